@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // `actions` makes events from the rules; `can` looks at events one by one. Here one is held against
-// the other: all events that one can think of are tried, and those that are taken are the actions.
+// the other. In each state all actions are taken, and events that are like them, or were actions a
+// while ago, are refused unless they are actions now. In one state of so many, all events that one
+// can think of are tried, and those that are taken are the actions.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
+import { byLot } from '../play/bots.js';
 import { serve } from '../play/server.js';
 import { seedOfRun, splitmix } from './random.js';
 
@@ -16,8 +19,14 @@ import { seedOfRun, splitmix } from './random.js';
 const GAMES = Number(process.env.UKEIRE_REFEREED ?? 12);
 /** One state in so many is looked at with all thinkable events. */
 const EVERY = 40;
+/** So many mistakes are tried in each state, made of so many actions of before. */
+const MISTAKES = 16;
+const MEMORY = 200;
 const engine = await load();
 const seed = seedOfRun();
+
+// Most events are refused, and the stacks of errors cost more than all else.
+Error.stackTraceLimit = 0;
 
 const TILES = [...'mpsz'].flatMap((suit) =>
   [...(suit === 'z' ? '1234567' : '0123456789')].map((rank) => rank + suit),
@@ -93,10 +102,9 @@ function* thinkable(t) {
   yield { type: 'pass', player };
 }
 
-/** An event as text: fields by name, tiles of a set in order. @param {any} event */
-function textOf(event) {
-  const fields = Object.entries({ ...event, own: event.own && [...event.own].sort().join(' ') });
-  return JSON.stringify(fields.filter(([, value]) => value !== undefined).sort());
+/** An event as text: all fields that one may have, tiles of a set in order. @param {any} event */
+function textOf({ type, player, from, tile, own, drawn, riichi }) {
+  return [type, player, from, tile, own && [...own].sort().join(' '), drawn, riichi].join();
 }
 
 /** @param {Table} t one of its players asks */
@@ -134,60 +142,100 @@ function checkEnds(/** @type {Table} */ t) {
 
 /** Each action is taken, and leaves the table that was asked as it was. @param {Table} t */
 function checkTaken(t) {
-  for (const action of t.actions()) {
+  const actions = t.actions();
+  for (const action of actions) {
     assert.is(t.can(action).ok, true);
     t.clone().apply(action);
   }
+  return actions;
 }
 
+/** A list with another tile in one place. @param {string[]} own @param {number} n */
+const swapped = (own, n) => own.with(n % own.length, TILES[n % TILES.length]);
+
 /**
- * A player who wins, calls and declares where that can be, and otherwise mostly throws what keeps
- * the hand near; at times anything at all.
- * @param {() => number} random
+ * What who mistakes something sends: an action, of now or of before, with another value in a field.
+ * @type {((event: any, n: number) => any)[]}
  */
-const chooser = (random) => (/** @type {Table} */ t, /** @type {TableAction[]} */ actions) => {
-  const some = (/** @type {TableAction[]} */ list) => list[Math.floor(random() * list.length)];
-  if (random() < 0.05) return some(actions);
-  const wins = actions.filter(({ type }) => type === 'win');
-  if (wins.length && random() < 0.7) return wins[0];
-  const others = actions.filter(({ type }) => !['win', 'discard', 'pass'].includes(type));
-  if (others.length && random() < 0.4) return some(others);
-  const declare = actions.filter((action) => 'riichi' in action);
-  if (declare.length && random() < 0.9) return some(declare);
-  const passes = actions.filter(({ type }) => type === 'pass');
-  if (passes.length) return passes[0];
-  const best = new Set(
-    t
-      .discards()
-      .slice(0, random() < 0.8 ? 1 : 4)
-      .map(({ name }) => name),
-  );
-  const near = actions.filter((a) => a.type === 'discard' && best.has(a.tile) && !a.riichi);
-  return some(near.length ? near : actions);
-};
+const CHANGES = [
+  (event) => event,
+  (event, n) => ({ ...event, player: n % 5 }),
+  (event, n) => ({ ...event, from: n % 5 }),
+  (event, n) => (event.tile ? { ...event, tile: TILES[n % TILES.length] } : event),
+  (event, n) => (event.own ? { ...event, own: swapped(event.own, n) } : event),
+  (event, n) => (event.own ? { ...event, own: event.own.slice(n % 2) } : event),
+  (event) => ({ ...event, drawn: !event.drawn }),
+  ({ riichi, ...event }) => (riichi ? event : { ...event, riichi: true }),
+  (event, n) =>
+    event.own ? { ...event, type: ['chi', 'pon', 'kan', 'closed-kan'][n % 4] } : event,
+  ({ player, tile }, n) => ({ type: 'win', player, from: n % 4, tile: tile ?? '1m' }),
+];
+
+/** Events that were actions once, and what may be done with them and their like now. */
+class Mistakes {
+  /** @param {() => number} random */
+  constructor(random) {
+    this.random = (/** @type {number} */ n) => Math.floor(random() * n);
+    /** @type {TableAction[]} */
+    this.before = [];
+    /** @type {Record<string, number>} */
+    this.refused = {};
+    this.taken = 0;
+  }
+
+  /** @param {Table} t @param {TableAction[]} actions of all players */
+  check(t, actions) {
+    const { before } = this;
+    const listed = new Set(actions.map(textOf));
+    for (const action of actions) before[this.random(MEMORY)] = action;
+    for (let i = 0; i < MISTAKES; i++) {
+      const of = i % 2 && actions.length ? actions : before;
+      const event = of[this.random(of.length)];
+      if (event) this.try(t, listed, CHANGES[this.random(CHANGES.length)](event, this.random(1e6)));
+    }
+  }
+
+  /** @param {Table} t @param {Set<string>} listed @param {any} event */
+  try(t, listed, event) {
+    if (event.type === 'end') return;
+    const { ok, code } = /** @type {any} */ (t.can(event));
+    assert.is(ok, listed.has(textOf(event)), `${code}: ${textOf(event)}`);
+    if (ok) this.taken++;
+    else this.refused[code] = (this.refused[code] ?? 0) + 1;
+  }
+}
 
 for (const players of /** @type {const} */ ([4, 3])) {
   test(`whole games of ${players}: the actions are what may be done, and all of it`, () => {
     const random = splitmix(seed);
-    const count = { states: 0, looked: 0, tried: 0, events: /** @type {any} */ ({}) };
+    const mistakes = new Mistakes(random);
+    const count = { states: 0, actions: 0, looked: 0, tried: 0 };
+    /** @type {Record<string, number>} */
+    const events = {};
     const watch = (/** @type {Table} */ t) => {
+      const seats = Array.from({ length: players }, (_, p) => t.as(p));
+      const actions = seats.map(checkTaken).flat();
       count.states++;
-      const full = random() * EVERY < 1;
-      for (let p = 0; p < players; p++) {
-        checkTaken(t.as(p));
-        if (full) count.tried += checkAll(t.as(p));
-      }
-      if (full) checkEnds(t);
-      count.looked += Number(full);
+      count.actions += actions.length;
+      mistakes.check(t, actions);
+      if (random() * EVERY >= 1) return;
+      for (const seat of seats) count.tried += checkAll(seat);
+      checkEnds(t);
+      count.looked++;
     };
     for (let game = 0; game < GAMES; game++) {
-      const choosers = Array.from({ length: players }, () => chooser(random));
+      const choosers = Array.from({ length: players }, () => byLot(random));
       const played = serve(seed + game, engine, choosers, { watch });
-      for (const { type } of played.flat()) count.events[type] = (count.events[type] ?? 0) + 1;
+      for (const { type } of played.flat()) events[type] = (events[type] ?? 0) + 1;
     }
-    console.log(`${GAMES} games of ${players}:`, JSON.stringify(count));
+    const { taken, refused } = mistakes;
+    console.log(`${GAMES} games of ${players}:`, JSON.stringify({ ...count, events }));
+    console.log('mistakes:', JSON.stringify({ taken, refused }));
     assert.ok(count.looked > GAMES && count.tried > 1000 * GAMES);
-    for (const type of ['win', 'pon', 'pass', 'end', 'closed-kan']) assert.ok(count.events[type]);
+    for (const code of ['out-of-turn', 'not-in-hand', 'bad-call', 'bad-riichi', 'noten']) {
+      assert.ok(refused[code] > GAMES, code);
+    }
+    for (const type of ['win', 'pon', 'pass', 'end', 'closed-kan']) assert.ok(events[type]);
   });
 }
 

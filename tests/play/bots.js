@@ -1,10 +1,11 @@
-// Two players that differ in what they think a hand is worth: useful tiles, or points.
+// Two players that differ in what they think a hand is worth, useful tiles or points, and one by lot.
 // SPDX-License-Identifier: MIT
 //
 // Both win when they can, make closed kans that cost nothing, and fold against a riichi while they
 // are far from tenpai. `byUkeire` then throws what leaves the fewest steps and the most useful
 // tiles, declares riichi always, and calls for a triplet that is a yaku. `byScore` asks what each
-// discard and each call is expected to be worth.
+// discard and each call is expected to be worth. `byLot` does whatever may be done, so that rare
+// things happen.
 
 /**
  * @typedef {import('../../wasm/table.js').Table} Table
@@ -214,4 +215,30 @@ function callForScore(
 const byScore = (engine) =>
   player({ discard: mostExpected, call: (t, rows) => callForScore(t, rows, engine) });
 
-export { byScore, byUkeire };
+/** @param {number} n @param {LegalDiscard[]} rows @param {TableAction[]} actions */
+function near(n, rows, actions) {
+  const best = new Set(rows.slice(0, n).map(({ name }) => name));
+  return actions.filter((a) => a.type === 'discard' && best.has(a.tile) && !a.riichi);
+}
+
+/**
+ * Wins, calls and declares where that can be, and otherwise mostly throws what keeps the hand near;
+ * at times anything at all.
+ * @param {() => number} random @returns {Bot}
+ */
+const byLot = (random) => (t, actions) => {
+  const some = (/** @type {TableAction[]} */ list) => list[Math.floor(random() * list.length)];
+  if (random() < 0.05) return some(actions);
+  const win = ofType(actions, 'win');
+  if (win && random() < 0.7) return win;
+  const others = actions.filter(({ type }) => !['win', 'discard', 'pass'].includes(type));
+  if (others.length && random() < 0.4) return some(others);
+  const declare = actions.filter((action) => 'riichi' in action);
+  if (declare.length && random() < 0.9) return some(declare);
+  const pass = ofType(actions, 'pass');
+  if (pass) return pass;
+  const kept = near(random() < 0.8 ? 1 : 4, t.discards(), actions);
+  return some(kept.length ? kept : actions);
+};
+
+export { byLot, byScore, byUkeire };
