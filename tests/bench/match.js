@@ -14,7 +14,8 @@
 import { readFileSync } from 'node:fs';
 import { load } from '../../wasm/ukeire.js';
 import { byScore, byUkeire } from '../play/bots.js';
-import { playGame } from '../play/game.js';
+import { ROUNDS, playGame } from '../play/game.js';
+import { seatsOf } from '../play/seat.js';
 
 /** By seed, the seats of those who play by score in the first game; the others' in the second. */
 const SEATS = [
@@ -31,8 +32,8 @@ const SIGMAS = { 95: 1.96, 99: 2.576 };
  * @typedef {{ seed: number, rank: number, points: number }} Pair
  */
 
-/** @param {number} seed @param {any} engine @param {any} length @returns {Pair} */
-function playPair(seed, engine, length) {
+/** @param {number} seed @param {any} engine @param {number} rounds @returns {Pair} */
+function playPair(seed, engine, rounds) {
   const [score, ukeire] = [byScore(engine), byUkeire()];
   const seats = SEATS[seed % SEATS.length];
   let rank = 0;
@@ -40,7 +41,9 @@ function playPair(seed, engine, length) {
   for (const first of [true, false]) {
     const mine = [0, 1, 2, 3].filter((p) => seats.includes(p) === first);
     const bots = [0, 1, 2, 3].map((p) => (mine.includes(p) ? score : ukeire));
-    const { rank: ranks, defen } = playGame(seed, bots, engine, { length })._paipu;
+    const { rank: ranks, defen } = playGame(seed, seatsOf(bots, engine), {
+      rules: { 場数: rounds },
+    })._paipu;
     for (const p of mine) {
       rank += ranks[p] / 4;
       points += defen[p] / 4;
@@ -92,7 +95,7 @@ if (!games) {
   const pairs = [];
   const start = performance.now();
   for (let seed = first; seed < first + games / 2; seed++) {
-    const pair = playPair(seed, engine, hanchan ? 'hanchan' : 'tonpuu');
+    const pair = playPair(seed, engine, ROUNDS[hanchan ? 'hanchan' : 'tonpuu']);
     pairs.push(pair);
     console.log(lineOf(pair));
     if (pairs.length % EVERY && pairs.length < games / 2) continue;

@@ -1,14 +1,16 @@
-// Whole games of majiang-core between bots that ask a table about everything: no move that the game
-// does not allow, no tile counted twice, and equal points after each hand.
+// Whole games of majiang-core between bots that ask a table about everything, or do anything: no move
+// that the game does not allow, and none that it allows and the table does not, no tile counted
+// twice, and equal points after each hand.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
-import { byScore, byUkeire } from '../play/bots.js';
+import { byLot, byScore, byUkeire } from '../play/bots.js';
 import { playGame } from '../play/game.js';
 import { Referee } from '../play/referee.js';
-import { seedOfRun } from './random.js';
+import { seatsOf } from '../play/seat.js';
+import { seedOfRun, splitmix } from './random.js';
 
 /** @typedef {import('../play/seat.js').Bot} Bot */
 /** @typedef {import('../../wasm/table.js').TableAction} TableAction */
@@ -23,29 +25,39 @@ const fair = byUkeire();
  * @param {number} n its seed @param {Bot[]} bots @param {Referee} referee
  */
 function playUnder(n, bots, referee) {
-  playGame(n, bots, mahjong, {
+  playGame(n, seatsOf(bots, mahjong), {
     watch: (...seen) => referee.see(...seen),
     decide: (...seen) => referee.decide(...seen),
     end: (...seen) => referee.end(...seen),
   });
 }
 
-test(`${GAMES} games are played whole`, () => {
+/** @param {string} whose @param {(n: number) => Bot[]} botsOf by the number of the game */
+function playAll(whose, botsOf) {
   const referee = new Referee();
-  const [score, ukeire] = [byScore(mahjong), byUkeire()];
   for (let n = 0; n < GAMES; n++) {
-    const bots = n % 2 ? [ukeire, score, ukeire, score] : [score, ukeire, score, ukeire];
     try {
-      playUnder(seed + n, bots, referee);
+      playUnder(seed + n, botsOf(n), referee);
     } catch (error) {
       throw Object.assign(/** @type {Error} */ (error), { game: seed + n });
     }
   }
   const { hands, decisions, calls, wins } = referee;
   console.log(
-    `${GAMES} games: ${hands} hands, ${decisions} decisions, ${calls} calls, ${wins} wins`,
+    `${GAMES} games ${whose}: ${hands} hands, ${decisions} decisions, ${calls} calls, ${wins} wins`,
   );
   for (const count of [hands / 4, decisions / 100, calls / 2, wins / 2]) assert.ok(count >= GAMES);
+}
+
+test(`${GAMES} games are played whole`, () => {
+  const [score, ukeire] = [byScore(mahjong), byUkeire()];
+  playAll('for points', (n) =>
+    n % 2 ? [ukeire, score, ukeire, score] : [score, ukeire, score, ukeire],
+  );
+});
+
+test(`${GAMES} games by lot are played whole`, () => {
+  playAll('by lot', (n) => new Array(4).fill(byLot(splitmix(seed + n))));
 });
 
 /** An honour that is not among the discards. @param {TableAction[]} actions */

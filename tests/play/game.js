@@ -1,52 +1,65 @@
-// A seeded game of majiang-core between four bots.
+// A seeded game of majiang-core between four players.
 // SPDX-License-Identifier: MIT
 
 import { Majiang, seeded } from '../js/kobalab-games.js';
 import { splitmix } from '../js/random.js';
-import { Seat } from './seat.js';
 
-/** How many rounds of four hands: tonpuu has one, hanchan two. */
+/** Rounds of four hands. */
 const ROUNDS = { tonpuu: 1, hanchan: 2 };
+
+/**
+ * A player as the game has it, and the table by which it knows what happens.
+ * @typedef {{ table: import('../../wasm/table.js').Table,
+ *   action: (message: any, answer?: (reply?: any) => void) => void }} Player
+ */
 
 /**
  * Plays a game. `watch` sees what happens when it has just happened and no player knows of it yet,
  * `decide` each decision, and `end` the players when all is over.
  * @param {number} seed of the walls and of who deals first
- * @param {import('./seat.js').Bot[]} bots by player
- * @param {import('../../wasm/ukeire.js').Mahjong} engine
- * @param {{ length?: keyof typeof ROUNDS, watch?: (entry: any, game: any, seats: Seat[]) => void,
- *   end?: (game: any, seats: Seat[]) => void,
- *   decide?: (seat: Seat, message: any, reply: any, game: any) => void }} [options]
+ * @param {Player[]} players
+ * @param {{ rules?: Record<string, number>,
+ *   watch?: (entry: any, game: any, players: Player[]) => void,
+ *   end?: (game: any, players: Player[]) => void,
+ *   decide?: (player: Player, message: any, reply: any, game: any) => void }} [options] `rules`
+ *   beside the usual ones of majiang-core, east only
  * @returns {any} the game when it is over
  */
-function playGame(seed, bots, engine, { length = 'tonpuu', watch, decide, end } = {}) {
+function playGame(seed, players, { rules, watch, decide, end } = {}) {
   /** @type {any} */
   let game = null;
-  const seats = bots.map(
-    (bot, player) => new Seat(bot, player, engine, decide && ((...seen) => decide(...seen, game))),
-  );
+  const heard = players.map((player) => ({
+    action: (
+      /** @type {any} */ message,
+      /** @type {((reply?: any) => void) | undefined} */ answer,
+    ) =>
+      player.action(
+        message,
+        answer
+          && ((reply = {}) => {
+            decide?.(player, message, reply, game);
+            answer(reply);
+          }),
+      ),
+  }));
   class Watched extends Majiang.Game {
     /** @param {any} entry */
     add_paipu(entry) {
       super.add_paipu(entry);
-      watch?.(entry, this, seats);
+      watch?.(entry, this, players);
     }
   }
   const uniform = splitmix(seed);
   return seeded(
     (n) => Math.floor(uniform() * n),
     () => {
-      game = new /** @type {any} */ (Watched)(
-        seats,
-        null,
-        Majiang.rule({ 場数: ROUNDS[length] }),
-        '',
-      );
+      const all = Majiang.rule({ 場数: ROUNDS.tonpuu, ...rules });
+      game = new /** @type {any} */ (Watched)(heard, null, all, '');
       game.do_sync();
-      end?.(game, seats);
+      end?.(game, players);
       return game;
     },
   );
 }
 
-export { playGame };
+export { ROUNDS, playGame };

@@ -110,7 +110,7 @@ class Referee {
     /** @type {any} */ reply,
     /** @type {any} */ game,
   ) {
-    const discards = game.get_dapai();
+    const discards = game.get_dapai() ?? []; // after a kan nothing is thrown yet
     const called = Boolean(message.fulou);
     const riichi = (called ? [] : game.allow_lizhi()) || [];
     const there = (/** @type {string} */ p) => !isPhantom(p, game);

@@ -22,13 +22,11 @@ class Seat {
   /**
    * @param {Bot} bot @param {number} player
    * @param {import('../../wasm/ukeire.js').Mahjong} engine
-   * @param {(seat: Seat, message: any, reply: any) => void} [watch] sees each message and reply
    */
-  constructor(bot, player, engine, watch) {
+  constructor(bot, player, engine) {
     this.bot = bot;
     this.table = table({ engine, self: player, rules: RULES });
     this.read = kobalabReader();
-    this.watch = watch;
   }
 
   /** @param {any} message @param {(reply?: any) => void} [answer] */
@@ -37,10 +35,11 @@ class Seat {
     if (!answer) return;
     const { hand, turn } = this.table;
     const actions = hand && turn.phase !== 'over' ? this.table.actions() : [];
-    const reply = actions.length ? toKobalabReply(this.table, this.bot(this.table, actions)) : {};
-    this.watch?.(this, message, reply);
-    answer(reply);
+    answer(actions.length ? toKobalabReply(this.table, this.bot(this.table, actions)) : {});
   }
 }
 
-export { RULES, Seat };
+/** @param {Bot[]} bots by player @param {import('../../wasm/ukeire.js').Mahjong} engine */
+const seatsOf = (bots, engine) => bots.map((bot, player) => new Seat(bot, player, engine));
+
+export { RULES, seatsOf };
