@@ -74,6 +74,7 @@ const RANDOM = quick
         UKEIRE_LINES: '100000',
         UKEIRE_POINTS_GAMES: '3000',
         UKEIRE_ROWS: '20',
+        UKEIRE_MATCHES: '2',
       },
     }
   : process.env.CI

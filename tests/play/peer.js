@@ -1,0 +1,110 @@
+// majiang-ai at a table of ours, with our engine below it.
+// SPDX-License-Identifier: MIT
+//
+// It asks majiang-core for the shanten of thousands of hands in a turn, which takes seconds. The
+// engine answers the same in less; of the hands that it does not take, or judges otherwise, each is
+// asked about once.
+
+import { createRequire } from 'node:module';
+import { kobalabReader, table } from '../../wasm/table.js';
+import { Majiang } from '../js/kobalab-games.js';
+import { RULES } from './seat.js';
+
+/** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */
+
+/** @type {any} */
+const Peer = createRequire(import.meta.url)('@kobalab/majiang-ai');
+
+const SUITS = /** @type {const} */ (['m', 'p', 's', 'z']);
+const KEPT = 500_000;
+/** What majiang-core itself says. */
+const { xiangting, tingpai } = Majiang.Util;
+
+/** Tiles as majiang-core names them. */
+const NAMES = SUITS.flatMap((s) =>
+  Array.from({ length: s === 'z' ? 7 : 9 }, (_, i) => `${s}${i + 1}`),
+);
+
+/** Hands of majiang-core, as the engine reads them. @param {Mahjong} engine */
+function answersBy(engine) {
+  const { shanten, ukeire, found } = engine.bare();
+  const counts = new Uint8Array(34);
+  /** @type {Map<string, number>} */
+  const known = new Map();
+  let total = 0;
+  let most = 0;
+
+  /** Writes the counts. */
+  function put(/** @type {any} */ { _bingpai: { m, p, s, z }, _fulou: melds }) {
+    total = 3 * melds.length;
+    most = 0;
+    for (let n = 1; n < 10; n++) {
+      counts[n - 1] = m[n];
+      counts[n + 8] = p[n];
+      counts[n + 17] = s[n];
+      if (n < 8) counts[n + 26] = z[n];
+    }
+    for (let tile = 0; tile < 34; tile++) {
+      const n = counts[tile];
+      total += n;
+      if (n > most) most = n;
+    }
+  }
+
+  /** @param {any} hand */
+  function farOf(hand) {
+    put(hand);
+    // The engine waits for no fifth copy of a tile, and majiang-core does.
+    if ((total === 13 || total === 14) && most < 4) {
+      const far = shanten(counts);
+      return far < 0 && hand._zimo?.length > 2 ? 0 : far; // it has called, and is to discard
+    }
+    const key = String.fromCharCode(...counts, hand._fulou.length, hand._zimo?.length ?? 0);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    if (known.size > KEPT) known.clear();
+    const far = xiangting(hand);
+    known.set(key, far);
+    return far;
+  }
+
+  /** @param {any} hand @param {(hand: any) => number} [of] */
+  function usefulOf(hand, of = farOf) {
+    if (hand._zimo || of !== farOf) return tingpai(hand, of);
+    put(hand);
+    if (total !== 13 || most > 3) return tingpai(hand, of);
+    ukeire(counts);
+    const { suits, honours } = found;
+    return NAMES.filter((_, i) => (i < 27 ? suits >> i : honours >> (i - 27)) & 1);
+  }
+
+  return { xiangting: farOf, tingpai: usefulOf };
+}
+
+/** Does some work with the engine below majiang-core. @template T */
+function quickened(/** @type {Mahjong} */ engine, /** @type {() => T} */ work) {
+  Object.assign(Majiang.Util, answersBy(engine));
+  try {
+    return work();
+  } finally {
+    Object.assign(Majiang.Util, { xiangting, tingpai });
+  }
+}
+
+/** majiang-ai as a player, and a table that hears what it hears. */
+class Guest {
+  /** @param {number} player @param {Mahjong} engine */
+  constructor(player, engine) {
+    this.table = table({ engine, self: player, rules: RULES });
+    this.read = kobalabReader();
+    this.peer = new Peer();
+  }
+
+  /** @param {any} message @param {(reply?: any) => void} [answer] */
+  action(message, answer) {
+    this.table.apply(this.read(message));
+    this.peer.action(message, answer);
+  }
+}
+
+export { Guest, answersBy, quickened };
