@@ -36,7 +36,10 @@ function leaveOut(args) {
     if (isCarried(value)) return value;
     const kind = typeof value === 'object' ? kindOf(value) : typeof value;
     if (path.length < DEEPEST && Array.isArray(value)) {
-      return Array.from(value, (entry, i) => copyOf(entry, [...path, i]));
+      // By what is there: a list may be billions long, and empty.
+      const copy = new Array(value.length);
+      for (const i of Object.keys(value)) copy[/** @type {any} */ (i)] = copyOf(value[i], [...path, i]);
+      return copy;
     }
     if (path.length < DEEPEST && kind === 'Object') {
       const copies = Object.keys(value).map((name) => [name, copyOf(value[name], [...path, name])]);
