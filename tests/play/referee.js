@@ -83,7 +83,9 @@ class Referee {
     assert.equal(t.unseen, hiddenFrom(model, l), 'tiles that nobody has seen');
     const may = repliesOf(t);
     const asked = own ? undefined : l;
-    const wins = message.fulou ? false : game.allow_hule(asked);
+    // Of a closed kan it does not ask the others, but would say that they win.
+    const none = message.fulou || /^.\d{4}$/.test(message.gang?.m);
+    const wins = !none && game.allow_hule(asked);
     assert.equal(may.wins, wins ? ['-'] : [], 'may win');
     if (reply.hule) assert.ok(wins, 'wins');
     if (own) this.#own(may, message, reply, game);
