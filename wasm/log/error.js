@@ -1,7 +1,6 @@
 // What the readers of logs find wrong: an error with its place in the file and in the game.
 // SPDX-License-Identifier: MIT
 
-import { show } from '../notation/error.js';
 import { TableError } from '../table/error.js';
 
 class LogError extends TableError {
@@ -27,10 +26,4 @@ function refuse(code, message, place) {
   throw new LogError(code, place ? `${place}: ${message}` : message, { place });
 }
 
-/** That it is a game as readGames gives it. @param {any} game */
-function checkGame(game) {
-  if (Array.isArray(game?.rounds) && Array.isArray(game.names)) return;
-  refuse('bad-log', `${show(game)} is no game: give one of those that readGames() gives`);
-}
-
-export { LogError, checkGame, refuse };
+export { LogError, refuse };

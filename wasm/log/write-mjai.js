@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { messagesOf } from '../table/mjai-messages.js';
-import { checkGame } from './error.js';
 import { hanOf } from './told.js';
+import { gameToWrite } from './written.js';
 
 /**
  * @typedef {import('../log.js').Game} Game
@@ -48,10 +48,9 @@ function roundLines({ events, wins }, players) {
   return last === 'win' || last === 'end' ? [...lines, { type: 'end_kyoku' }] : lines;
 }
 
-/** @param {Game} game */
-function writeMjai(game) {
-  checkGame(game);
-  const { names, players, rounds } = game;
+/** @param {Game} given */
+function writeMjai(given) {
+  const { names, players, rounds } = gameToWrite(given);
   const named = Array.from({ length: players }, (_, p) => names[p] ?? '');
   const lines = [
     { type: 'start_game', names: named },

@@ -4,7 +4,8 @@
 import { WINDS } from '../notation/tiles.js';
 import { YAKU, DORA, LIMITS, WINDS as WIND_NAMES } from '../names/yaku.js';
 import { ACROSS, LEFT, SEATS } from '../table/tenhou-seats.js';
-import { LogError, checkGame } from './error.js';
+import { LogError } from './error.js';
+import { gameToWrite } from './written.js';
 
 /**
  * @typedef {import('../table.js').TableEvent} TableEvent
@@ -243,10 +244,9 @@ function isWhole({ events }) {
   return last === 'win' || last === 'end';
 }
 
-/** @param {Game} game */
-function writeTenhou(game) {
-  checkGame(game);
-  const { title, names, players, rules, rounds } = game;
+/** @param {Game} given */
+function writeTenhou(given) {
+  const { title, names, players, rules, rounds } = gameToWrite(given);
   const whole = rounds.filter(isWhole);
   const shift = shiftOf(whole, players);
   if (shift === null) {

@@ -53,9 +53,13 @@ function readEvent(event) {
   );
 }
 
-/** @param {any} t */
-function checkTable(t) {
-  if (typeof t?.clone !== 'function') reject('bad-option', `t: ${show(t)} is no table`);
+/** A copy of a table, which is checked to be one. @param {any} t */
+function copyOf(t) {
+  try {
+    return t.clone();
+  } catch {
+    return reject('bad-option', `t: ${show(t)} is no table`); // nor what inherits from one
+  }
 }
 
-export { checkTable, readEvent };
+export { copyOf, readEvent };

@@ -10,7 +10,7 @@ import { toKobalab } from '../notation/format.js';
 import { fromKobalab } from '../notation/kobalab.js';
 import { TILES } from '../notation/tiles.js';
 import { reject } from './error.js';
-import { checkTable, readEvent } from './events.js';
+import { copyOf, readEvent } from './events.js';
 import { readNumber } from './fields.js';
 import { facesOf, nameOf, readFace } from './faces.js';
 import { readKnown } from './options.js';
@@ -223,8 +223,7 @@ function toKobalabReply(t, given) {
   if (!Object.hasOwn(REPLIES, type) || (type === 'end' && reason !== 'nine-kinds')) {
     reject('bad-event', `${show(type)}: majiang-core has no such reply`);
   }
-  checkTable(t);
-  return REPLIES[type](event, t);
+  return REPLIES[type](event, copyOf(t));
 }
 
 /** Who called a discard, seen from the one who threw it, by the mark in the river. */

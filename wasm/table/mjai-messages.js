@@ -4,7 +4,7 @@
 // mjai tells of riichi before the discard that declares it, and names the tiles of the pon that a
 // kan is added to.
 
-import { checkTable, readEvent } from './events.js';
+import { copyOf, readEvent } from './events.js';
 import { tileOf, nameOf, readFace } from './faces.js';
 import { MJAI_NAMES } from './mjai.js';
 import { meldFaces } from './points.js';
@@ -123,9 +123,8 @@ function ponOf(t, { player, tile }) {
  */
 function toMjaiMessages(t, given) {
   const event = readEvent(given);
-  checkTable(t);
-  // What it refuses is no message either.
-  t.clone().apply(event);
+  // What the table refuses is no message either.
+  copyOf(t).apply(event);
   return messagesOf(event, { players: t.players, pon: (kan) => ponOf(t, kan) });
 }
 

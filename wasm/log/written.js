@@ -1,0 +1,122 @@
+// What a writer is given: a game that is one, as a copy with plain names.
+// SPDX-License-Identifier: MIT
+//
+// Callers make games, too, so each round is told to a table before it is written. The copy has no
+// getters and no tile as a number.
+
+import { LIMITS } from '../names/yaku.js';
+import { MahjongError, show } from '../notation/error.js';
+import { readEvent } from '../table/events.js';
+import { nameOf, readFace, readFaces } from '../table/faces.js';
+import { settingsOf } from '../table/options.js';
+import { table } from '../table/table.js';
+import { refuse } from './error.js';
+
+/**
+ * @typedef {import('../log.js').Game} Game
+ * @typedef {import('../log.js').GameRound} GameRound
+ */
+
+const MOST_ROUNDS = 256;
+const MOST_EVENTS = 1000;
+const MOST_WINS = 3;
+const MOST_YAKU = 60;
+
+/** @param {unknown} list @param {number} most */
+const isList = (list, most) => Array.isArray(list) && list.length <= most;
+const isText = (/** @type {unknown} */ value) => typeof value === 'string';
+const isNumber = (/** @type {unknown} */ value) => typeof value === 'number';
+const isSeat = (/** @type {unknown} */ value) =>
+  value === 0 || value === 1 || value === 2 || value === 3;
+
+/** @param {any} value @param {(value: unknown) => boolean} fits */
+const isNullOr = (value, fits) => value === null || fits(value);
+
+/** @param {any} game */
+function isGame({ rounds, names, title, rules }) {
+  return (
+    isList(rounds, MOST_ROUNDS)
+    && isList(names, 4)
+    && names.every(isText)
+    && isNullOr(title ?? null, isText)
+    && typeof rules === 'object'
+    && rules !== null
+    && isNullOr(rules.reds ?? null, (reds) => isList(reds, 3))
+  );
+}
+
+/** @param {any} one */
+const isYaku = (one) =>
+  isText(one?.name) && isNumber(one.han) && isNumber(one.yakuman) && isNullOr(one.id, isText);
+
+/** Whether it is what a log says of a win. @param {any} told */
+function isTold(told) {
+  const { player, from, han, fu, points, limit, yaku } = told;
+  return (
+    isSeat(player)
+    && isSeat(from)
+    && isNumber(han)
+    && isNullOr(fu, isNumber)
+    && isNullOr(points, isNumber)
+    && isNullOr(limit, (id) => isText(id) && Object.hasOwn(LIMITS, id))
+    && isList(yaku, MOST_YAKU)
+    && Array.from(yaku).every(isYaku)
+  );
+}
+
+/** @param {any} tiles @param {string} what */
+const namesOf = (tiles, what) => readFaces(tiles, what).map(nameOf);
+
+/** An event that a table has taken, with the names of its tiles. @param {any} event */
+function named({ tile, own, ura, indicators, hands, ...rest }) {
+  return {
+    ...rest,
+    ...(tile !== undefined && { tile: tile === null ? null : nameOf(readFace(tile, 'tile')) }),
+    ...(own !== undefined && { own: namesOf(own, 'own') }),
+    ...(ura !== undefined && { ura: namesOf(ura, 'ura') }),
+    ...(indicators !== undefined && { indicators: namesOf(indicators, 'indicators') }),
+    ...(hands !== undefined && {
+      hands: Array.from(hands, (hand) => (hand ? namesOf(hand, 'hands') : null)),
+    }),
+  };
+}
+
+/** @param {any} round @param {any} settings @returns {GameRound} */
+function roundOf(round, settings) {
+  const { events, wins } = round ?? {};
+  if (!isList(events, MOST_EVENTS) || !isList(wins, MOST_WINS)) {
+    refuse('bad-log', `${show(round)} has no lists of events and wins`);
+  }
+  const t = table(settings);
+  const taken = Array.from(events, (given) => {
+    const event = readEvent(given);
+    t.apply(event);
+    return named(event);
+  });
+  const told = Array.from(wins, (win) => win ?? null);
+  const wrong = told.find((win) => win && !isTold(win));
+  if (wrong) refuse('bad-log', `${show(wrong)} is not what a log says of a win`);
+  return { events: taken, wins: told };
+}
+
+/** @param {any} game @returns {Game} */
+function gameToWrite(game) {
+  if (typeof game !== 'object' || game === null || !isGame(game)) {
+    return refuse('bad-log', `${show(game)} is no game: give one of those that readGames() gives`);
+  }
+  const settings = settingsOf(game);
+  return {
+    ...game,
+    players: table(settings).players,
+    rounds: Array.from(game.rounds, (round, i) => {
+      try {
+        return roundOf(round, settings);
+      } catch (error) {
+        if (!(error instanceof MahjongError)) throw error;
+        return refuse(error.code, error.message, `round ${i + 1}`);
+      }
+    }),
+  };
+}
+
+export { gameToWrite };
