@@ -129,7 +129,8 @@ const BOXES = ['String', 'Number', 'Boolean', 'BigInt', 'Symbol'];
  */
 function isDetached(bytes) {
   try {
-    return !(bytes.byteLength || new Uint8Array(bytes.buffer ?? bytes));
+    // A view beyond the end of a buffer that shrank refuses all methods, too.
+    return !(bytes.byteLength || (new Uint8Array(bytes.buffer ?? bytes), bytes.keys?.(), true));
   } catch {
     return true;
   }

@@ -37,8 +37,9 @@ function leaveOut(args) {
     const kind = typeof value === 'object' ? kindOf(value) : typeof value;
     if (path.length < DEEPEST && Array.isArray(value)) {
       // By what is there: a list may be billions long, and empty.
+      /** @type {any} */
       const copy = new Array(value.length);
-      for (const i of Object.keys(value)) copy[/** @type {any} */ (i)] = copyOf(value[i], [...path, i]);
+      for (const [i, one] of Object.entries(value)) copy[i] = copyOf(one, [...path, i]);
       return copy;
     }
     if (path.length < DEEPEST && kind === 'Object') {
