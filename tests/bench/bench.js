@@ -14,6 +14,7 @@ import { calibrate, reportNative } from './native.js';
 import { benchScores } from './score.js';
 import { benchStart } from './start.js';
 import { HANDS, KINDS, makeSets, signature } from './signature.js';
+import { benchTable } from './table.js';
 
 /** @typedef {import('./signature.js').Hands} Hands */
 
@@ -181,6 +182,8 @@ reportNative(ours);
 if (!quick) benchPeers(sets, ours);
 console.log('\nwon hands:');
 benchScores(mahjong, quick);
+console.log('\nat a table:');
+benchTable(mahjong);
 console.log('\na node that has just started:');
 benchStart(quick ? 5 : 20);
 console.log(`\nsignature ${signature(mahjong, sets)}`);
