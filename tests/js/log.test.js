@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LogError, readGames, streamGames, writeMjai, writeTenhou } from '../../wasm/log.js';
+import { tileId } from '../../wasm/notation/notation.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
 import { checkWins } from './log-wins.js';
@@ -282,6 +283,43 @@ test('only a game is written', () => {
       assert.is(code, 'bad-log');
       assert.match(message, 'one of those that readGames() gives');
     }
+  }
+});
+
+test('what is no round, no event or no win is not written', () => {
+  const game = gameOf(lines(MJAI));
+  const [round] = game.rounds;
+  const told = { player: 0, from: 1, han: 1, fu: 30, points: 1000, limit: null, yaku: [] };
+  const wrongs = [
+    ['bad-log', { rounds: [{}] }],
+    ['bad-log', { rounds: new Array(2 ** 32 - 1) }],
+    ['bad-event', { rounds: [{ ...round, events: [null] }] }],
+    ['bad-tile', { rounds: [{ ...round, events: [{ ...round.events[0], indicators: ['9z'] }] }] }],
+    ['out-of-turn', { rounds: [{ ...round, events: round.events.slice(1) }] }],
+    ['bad-log', { rounds: [{ ...round, wins: [{ ...told, yaku: [{ name: 1n }] }] }] }],
+    ['bad-log', { rounds: [{ ...round, wins: [{ ...told, limit: 'toString' }] }] }],
+    ['bad-log', { names: [Symbol('a')] }],
+    ['bad-option', { players: 4n }],
+  ];
+  for (const write of [writeMjai, writeTenhou]) {
+    for (const [code, part] of wrongs) {
+      assert.is(fault(() => write(wrong({ ...game, ...wrong(part) }))).code, code);
+    }
+  }
+});
+
+test('tiles by number, and text of several, are written by name', () => {
+  const game = gameOf(lines(MJAI));
+  const asIds = game.rounds.map(({ events, wins }) => ({
+    wins,
+    events: events.map((/** @type {any} */ event) => ({
+      ...event,
+      ...(event.own && { own: event.own.join('') }),
+      ...(event.tile?.[0] > '0' && { tile: tileId(event.tile) }),
+    })),
+  }));
+  for (const write of [writeMjai, writeTenhou]) {
+    assert.is(write({ ...game, rounds: wrong(asIds) }), write(game));
   }
 });
 

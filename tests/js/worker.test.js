@@ -130,6 +130,7 @@ test('what no message can carry is refused in the words of the engine', async ()
     ['shanten', { counts, melds: [{ tiles: [1, 2, Symbol('x')], open: true }] }],
     ['shanten', ring],
     ['shanten', new Proxy([], {})],
+    ['ukeire', WAITING, { players: Object.assign([() => 1], { length: 2 ** 32 - 1 }) }],
     ['shanten', detached],
     ['shantenBatch', detached],
     ['ukeire', WAITING, { visible: detached }],

@@ -270,7 +270,8 @@ function namesOf(head) {
   const accounts = Array.isArray(head?.accounts) ? head.accounts : [];
   /** @type {string[]} */
   const names = [];
-  for (const { seat = 0, nickname = '' } of accounts) {
+  for (const account of accounts) {
+    const { seat = 0, nickname = '' } = account ?? {};
     if (Number.isInteger(seat) && seat >= 0 && seat < 4) names[seat] = String(nickname);
   }
   return Array.from(names, (name) => name ?? '');
