@@ -75,6 +75,7 @@ const RANDOM = quick
         UKEIRE_POINTS_GAMES: '3000',
         UKEIRE_ROWS: '20',
         UKEIRE_MATCHES: '2',
+        UKEIRE_HOSTILE: '3000',
       },
     }
   : process.env.CI
@@ -97,6 +98,7 @@ const RANDOM = quick
         all: {
           UKEIRE_CHANCES: '3000',
           UKEIRE_PLAYED: '40',
+          UKEIRE_HOSTILE: '200000',
           UKEIRE_YAKU: '100',
           UKEIRE_DAMAGES: '4000',
         },

@@ -1,9 +1,9 @@
 // The bot of the examples, as it is, in games against majiang-ai.
 // SPDX-License-Identifier: MIT
 //
-// The referee looks at each decision of both: a reply that the game does not allow would be replaced
-// by another one in silence. majiang-ai thinks for long, so it has one seat of four, in games of
-// four hands. UKEIRE_MATCHES sets the number of games, UKEIRE_GUESTS that of its seats.
+// The referee looks at each decision of both: a reply that the game does not allow would be
+// replaced by another one in silence. majiang-ai thinks for long, so it has one seat of four, in
+// games of four hands. UKEIRE_MATCHES sets the number of games, UKEIRE_GUESTS that of its seats.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

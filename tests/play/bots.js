@@ -1,4 +1,4 @@
-// Two players that differ in what they think a hand is worth, useful tiles or points, and one by lot.
+// Two players that differ in what a hand is worth to them, useful tiles or points, and one by lot.
 // SPDX-License-Identifier: MIT
 //
 // Both win when they can, make closed kans that cost nothing, and fold against a riichi while they

@@ -1,0 +1,469 @@
+// Right calls of all entries of the package, for tests that make wrong ones of them.
+// SPDX-License-Identifier: MIT
+
+import { readFileSync } from 'node:fs';
+import { readArguments } from '../../wasm/cli/args.js';
+import { NAMES } from '../../wasm/cli/commands.js';
+import * as lite from '../../wasm/lite.js';
+import { readGames, streamGames, writeMjai, writeTenhou } from '../../wasm/log.js';
+import { parseBatch } from '../../wasm/parse-batch.js';
+import * as pool from '../../wasm/pool.js';
+import { decisions, reviewGame, summarize } from '../../wasm/review.js';
+import * as slimWorker from '../../wasm/slim-worker.js';
+import * as slim from '../../wasm/slim.js';
+import * as tables from '../../wasm/table.js';
+import * as main from '../../wasm/ukeire.js';
+import * as worker from '../../wasm/worker.js';
+import { roundsOfGame } from './kobalab-games.js';
+
+/**
+ * A call, and arguments that are right for it, made anew each time.
+ * @typedef {object} Entry
+ * @property {string} name
+ * @property {(...args: any[]) => unknown} call
+ * @property {() => any[]} args
+ * @property {(...args: any[]) => unknown} [twin] answers the same
+ * @property {boolean} [rare] as it takes long
+ */
+
+/** @type {any} */
+const engine = Object.freeze(await main.load());
+
+const HAND = '123m406p789s1122z';
+const FULL = '123m406p789s11223z';
+const PINFU = '234m234p23478s55s6s';
+const WASM = new URL('../../dist/ukeire.wasm', import.meta.url);
+const bytes = readFileSync(WASM);
+
+const counts = (text = HAND) => Uint8Array.from(main.parse(text).counts);
+const SITUATION = { round: 'east', seat: 'south', dora: '3m', honba: 1, deposits: 1, players: 4 };
+const RULES = { preset: 'tenhou', reds: [1, 1, 1], kuitan: true, pao: ['daisangen'] };
+const VALUE = { round: 'east', seat: 'south', dora: '3m', riichi: false, rules: 'tenhou' };
+const WIN = { mode: 'straight', draws: 3, timeout: 100, goal: 'score', value: VALUE };
+
+/** The ways in which a hand may be said. @type {(() => any)[]} */
+const HANDS = [
+  () => HAND,
+  () => FULL,
+  () => 'm11122,p123-,s12-3,z111=,',
+  () => main.parse('123m40p789s[111z]22z'),
+  () => counts(),
+  () => [0, 1, 2, 9, 10, 11, 18, 19, 20, 27, 27, 28, 28],
+  () => ({ counts: [...counts(FULL)], red: [0, 1, 0], drawn: 27, drawnRed: false }),
+];
+
+/** Options of each method that is asked about a hand. @type {Record<string, () => any>} */
+const ASKED = {
+  shanten: () => ({ players: 4, forms: ['standard', 'kokushi'], melds: 0 }),
+  shantenByForm: () => ({ fourAsTwoPairs: true }),
+  ukeire: () => ({ visible: '1z', mustDiscard: false }),
+  discards: () => ({ only: '3z', visible: [0, 3] }),
+  improvements: () => ({ visible: '25s' }),
+  explain: () => ({ limit: 2 }),
+  unseen: () => ({ visible: { ids: [1] } }),
+  validate: () => ({ visible: [0, 0], live: false }),
+  score: () => ({ ...SITUATION, by: 'ron', from: 'left', riichi: true, ura: '1m', rules: RULES }),
+  waits: () => ({ ...SITUATION, visible: '1z', ownDiscards: ['9m'] }),
+  riichiDiscards: () => ({ ...SITUATION, rules: { ...RULES } }),
+  riichiKans: () => ({ drawn: '1z', ...SITUATION }),
+  nineKinds: () => ({ players: 3 }),
+  winProbability: () => ({ ...WIN, value: { ...VALUE, utility: { atLeast: 3900 } }, seed: 1 }),
+  simulate: () => ({ mode: 'straight', draws: 3, games: 20, seed: 1, timeout: 100 }),
+};
+
+/** Calls of an engine with many hands, or none. @type {Record<string, () => any[]>} */
+const BATCHES = {
+  shantenBatch: () => [counts(), { players: 4 }],
+  ukeireBatch: () => [counts(), { forms: ['standard'] }],
+  discardsBatch: () => [counts(FULL), { mustDiscard: true }],
+  packWins: () => [[{ hand: PINFU, ...SITUATION, players: undefined }], { rules: RULES }],
+  scoreBatch: () => [engine.packWins([{ hand: PINFU }]), { rules: { ...RULES } }],
+  winBatch: () => [[HAND, FULL], { ...WIN, value: undefined, goal: 'win' }],
+  census: () => [5, { players: 3 }],
+  yakuIds: () => [],
+};
+
+/** @param {readonly (() => any)[]} list @param {number} n */
+const nth = (list, n) => list[n % list.length]();
+
+/** @param {string} of @param {any} engine @param {any} [twin] @returns {Entry[]} */
+function ofEngine(of, engine, twin) {
+  let n = 0;
+  const asked = Object.entries(ASKED).map(([name, options]) => ({
+    name,
+    args: () => [nth(HANDS, n++), options()],
+  }));
+  const batches = Object.entries(BATCHES).map(([name, args]) => ({ name, args }));
+  return [...asked, ...batches]
+    .filter(({ name }) => engine[name])
+    .map(({ name, args }) => ({
+      name: `${of}.${name}`,
+      rare: name === 'simulate',
+      args,
+      call: (...given) => engine[name](...given),
+      twin: twin && ((...given) => twin[name](...given)),
+    }));
+}
+
+/** Calls with promises. @param {any} engine @returns {Entry[]} */
+function later(engine) {
+  let n = 0;
+  return [
+    'winProbability',
+    'simulate',
+    'shantenBatch',
+    'ukeireBatch',
+    'winBatch',
+    'scoreBatch',
+  ].map((name) => ({
+    name: `main.${name}Async`,
+    rare: name === 'simulate',
+    args: () => {
+      const [first, options] = BATCHES[name]?.() ?? [nth(HANDS, n++), ASKED[name]()];
+      return [first, { ...options, signal: new AbortController().signal, onProgress: () => {} }];
+    },
+    call: (...given) => engine[`${name}Async`](...given),
+  }));
+}
+
+/** Calls that take counts. @param {any} engine @returns {Entry[]} */
+const bare = (engine) => [
+  { name: 'bare', args: () => [{ players: 4 }], call: (...a) => engine.bare(...a) },
+  ...['shanten', 'ukeire', 'discard'].map((name) => ({
+    name: `bare.${name}`,
+    args: () => [counts(FULL), new Uint8Array(34).fill(3)],
+    call: (/** @type {any[]} */ ...a) => engine.bare()[name](...a),
+  })),
+];
+
+/** @type {[string, (...args: any[]) => unknown, () => any[]][]} */
+const NOTATION = [
+  ['parse', main.parse, () => [HAND]],
+  ['format', main.format, () => [main.parse(FULL), { suitFirst: true, unicode: false }]],
+  ['readHand', main.readHand, () => [main.parse('123m40p789s[111z]22z')]],
+  ['from136', main.from136, () => [[0, 4, 8, 16, 52], { red: true }]],
+  ['to136', main.to136, () => [HAND, { red: true }]],
+  ['fromMjai', main.fromMjai, () => [['1m', '5pr', 'E', 'C']]],
+  ['toMjai', main.toMjai, () => [HAND]],
+  ['fromKobalab', main.fromKobalab, () => ['m123p406s789z1122,p123-']],
+  ['toKobalab', main.toKobalab, () => [main.parse(HAND)]],
+  ['tileGlyph', main.tileGlyph, () => [3, true]],
+  ['tileId', main.tileId, () => ['5p']],
+  ['tileName', main.tileName, () => [30]],
+  ['copyCounts', main.copyCounts, () => [counts(), new Uint8Array(34)]],
+  ['parseBatch', parseBatch, () => [`${HAND}\n# a line\n${FULL}\nx`]],
+  ['parseBatch of bytes', parseBatch, () => [new TextEncoder().encode(`${HAND}\n${FULL}`)]],
+];
+
+// ---- a table ----
+
+const DEAL = ['123m406p789s1122z', '456m456p456s1234z', '789m123p1235s567z', '19m19p19s1234567z'];
+const START = { type: 'start', dealer: 0, scores: [25000, 25000, 25000, 25000], hands: DEAL };
+/** @type {any[]} */
+const EVENTS = [
+  { ...START, round: 'east', number: 1, honba: 0, deposits: 0, indicators: ['9m'] },
+  { type: 'draw', player: 0, tile: '3z' },
+  { type: 'discard', player: 0, tile: '3z', drawn: true, riichi: true },
+  { type: 'riichi', player: 0 },
+  { type: 'draw', player: 1, tile: '5s' },
+  { type: 'discard', player: 1, tile: '1z', drawn: false },
+  { type: 'win', player: 0, from: 1, tile: '1z', ura: ['9p'], deltas: [9000, -8000, 0, 0] },
+];
+const POSITION = {
+  hand: FULL,
+  seat: 'south',
+  round: 'east',
+  number: 2,
+  melds: { left: [{ tiles: [31, 31, 31], called: 31, from: 'left' }] },
+  rivers: { self: '19m', right: [{ tile: '5p', drawn: true, riichi: true }] },
+  indicators: ['9m'],
+  riichi: { right: true },
+  scores: [25000, 25000, 25000, 25000],
+  wall: 40,
+};
+
+/** A table after so many events. */
+const after = (/** @type {number} */ n, strict = false) =>
+  tables.table({ engine, strict }).apply(structuredClone(EVENTS.slice(0, n)));
+
+/** After n events. @param {string} name @param {number} n @param {() => any[]} args */
+const method = (name, n, args, strict = false) => ({
+  name: `table.${name}`,
+  args,
+  call: (/** @type {any[]} */ ...given) => /** @type {any} */ (after(n, strict))[name](...given),
+});
+
+/** @returns {Entry[]} */
+function ofTable() {
+  const apply = EVENTS.flatMap((event, n) => [
+    method('apply', n, () => [structuredClone(event)], true),
+    method('apply', n, () => [structuredClone(event)]),
+    method('can', n, () => [structuredClone(event)]),
+  ]);
+  const settings = () => ({ engine, players: 4, self: 1, kuikae: 'none', reds: [1, 1, 1] });
+  const goal = () => ({ ...WIN, value: undefined, goal: 'win', budget: 100 });
+  const CALL = { engine, players: 4, from: 'left', kuikae: 'none', visible: '1z' };
+  return [
+    ...apply,
+    { name: 'table', args: () => [{ ...settings(), rules: RULES }], call: tables.table },
+    {
+      name: 'table of a position',
+      args: () => [{ ...settings(), self: 0, ...structuredClone(POSITION) }],
+      call: (/** @type {any} */ options) => {
+        const t = tables.table(options);
+        return [t.unseen, t.turn, t.dora, t.drawsLeft, t.hand && t.legalDiscards()];
+      },
+    },
+    method('as', 2, () => [1]),
+    method('discards', 2, () => [{ only: '3z' }]),
+    method('ukeire', 2, () => [{ mustDiscard: true }]),
+    method('winProbability', 2, () => [{ mode: 'straight', draws: 2, timeout: 100, value: VALUE }]),
+    method('waits', 3, () => [{ visible: '1z' }]),
+    method('score', 6, () => [{ ura: ['1m'], honba: 1 }]),
+    method('calls', 6, () => ['1z', goal()]),
+    method('callsAsync', 6, () => ['1z', goal()]),
+    method('furiten', 2, () => ['3z']),
+    method('danger', 5, () => [{ against: ['left'] }]),
+    { name: 'calls', args: () => [HAND, '1z', { ...CALL, ...goal() }], call: tables.calls },
+    { name: 'callsAsync', args: () => [HAND, '1z', { ...CALL }], call: tables.callsAsync },
+    { name: 'dora', args: () => ['9m', { players: 3 }], call: tables.dora },
+  ];
+}
+
+// ---- logs and what others say ----
+
+const [game] = [roundsOfGame(7, 1)];
+game.rounds[0].events = game.rounds[0].events.slice(0, 24);
+const LOGS = [writeMjai(game), writeTenhou(game)];
+const XML =
+  '<mjloggm ver="2.3"><GO type="9"/><UN n0="a" n1="%zz" n2="c" n3="d"/>'
+  + '<INIT seed="0,0,0,1,2,108" ten="250,250,250,250" oya="0"'
+  + ' hai0="0,4,8,12,16,20,24,28,32,36,40,44,48"'
+  + ' hai1="1,5,9,13,17,21,25,29,33,37,41,45,49" hai2="2,6,10,14,18,22,26,30,34,38,42,46,50"'
+  + ' hai3="3,7,11,15,19,23,27,31,35,39,43,47,51"/><T52/><D52/><N who="1" m="1"/>'
+  + '<REACH who="0" step="1"/><RYUUKYOKU type="yao9" sc="250,0,250,0,250,0,250,0"/></mjloggm>';
+const SEEN = { seat: 0, tile: '6s' };
+const DEALT = { ju: 0, scores: [25000, 25000, 25000, 25000], doras: ['1m'], tiles0: ['1m'] };
+const MAJSOUL = {
+  head: { uuid: 'x', accounts: [{ nickname: 'a' }, { seat: 1, nickname: 'b' }] },
+  data: {
+    name: '.lq.GameDetailRecords',
+    data: {
+      actions: [
+        { type: 1, result: { name: '.lq.RecordNewRound', data: DEALT } },
+        { type: 1, result: { name: '.lq.RecordDiscardTile', data: SEEN } },
+      ],
+    },
+  },
+};
+const QIPAI = {
+  ...{ zhuangfeng: 0, jushu: 0, changbang: 0, lizhibang: 0, defen: [25000, 25000, 25000, 25000] },
+  ...{ baopai: 'm1', shoupai: ['m123p406s789z1122', '', '', ''] },
+};
+const BOARD = {
+  ...{ qijia: 0, jushu: 0, zhuangfeng: 0, changbang: 0, lizhibang: 0 },
+  defen: [25000, 25000, 25000, 25000],
+  shan: { baopai: ['m1'], paishu: 60 },
+  shoupai: ['m123p406s789z1122', '_____', '_____', '_____'],
+  he: [{ _pai: ['m1_'] }, { _pai: [] }, { _pai: ['z5*'] }, { _pai: [] }],
+};
+/** @type {[string, () => any, any[]][]} readers, and messages one after the other */
+const READERS = [
+  [
+    'mjaiReader',
+    () => tables.mjaiReader(),
+    writeMjai(game)
+      .trim()
+      .split('\n')
+      .slice(0, 12)
+      .map((line) => JSON.parse(line)),
+  ],
+  [
+    'kobalabReader',
+    () => tables.kobalabReader({ first: 0 }),
+    [
+      { kaiju: { qijia: 0 } },
+      { qipai: QIPAI },
+      { zimo: { l: 0, p: 'z3' } },
+      { dapai: { l: 0, p: 'z3_*' } },
+      { fulou: { l: 1, m: 'z333-' } },
+      { gang: { l: 1, m: 'm1111' } },
+      { kaigang: { baopai: 'm1' } },
+      { hule: { l: 0, baojia: 1, fenpei: [8000, -8000, 0, 0], fubaopai: ['m2'] } },
+      { pingju: { name: '流局', fenpei: [0, 0, 0, 0] } },
+    ],
+  ],
+  [
+    'tenhouReader',
+    () => tables.tenhouReader(),
+    [
+      { tag: 'INIT', seed: '0,0,0,1,2,108', ten: '250,250,250,250', oya: '0', hai: '0,4,8,12' },
+      { tag: 'T52' },
+      { tag: 'D52' },
+      { tag: 'N', who: '1', m: '51275' },
+      { tag: 'DORA', hai: '3' },
+    ],
+  ],
+];
+
+/** The messages up to one, which is given last. @type {Entry[]} */
+const reading = READERS.flatMap(([name, reader, messages]) =>
+  messages.map((message, n) => ({
+    name,
+    args: () => [structuredClone(message)],
+    call: (/** @type {any[]} */ ...given) => {
+      const read = reader();
+      for (const before of messages.slice(0, n)) read(structuredClone(before));
+      return read(...given);
+    },
+  })),
+);
+
+/** All games of a source, at most ten. */
+async function streamed(/** @type {any} */ source) {
+  const found = [];
+  for await (const one of streamGames(source)) if (found.push(one) > 9) break;
+  return found;
+}
+
+/** Hands that are near, so that a decision takes little time. */
+const near = () => ({
+  ...structuredClone(game),
+  rounds: [{ events: structuredClone(EVENTS.slice(0, 6)), wins: [] }],
+});
+const decided = [...decisions(near(), { engine, player: 0, mode: 'straight', goal: 'win' })];
+
+/** @returns {Entry[]} */
+function ofLogs() {
+  const copy = () => structuredClone(game);
+  const options = () => ({ engine, player: 0, goal: 'win', mode: 'straight', calls: true });
+  const tenhou = JSON.parse(LOGS[1]);
+  return [
+    ...[...LOGS, XML, JSON.stringify(MAJSOUL)].flatMap((text) => [
+      { name: 'readGames of text', args: () => [text], call: readGames },
+      {
+        name: 'readGames of bytes',
+        args: () => [new TextEncoder().encode(text)],
+        call: readGames,
+      },
+      {
+        name: 'streamGames',
+        args: () => [[text.slice(0, 99), new TextEncoder().encode(text.slice(99))]],
+        call: streamed,
+      },
+    ]),
+    ...[tenhou, MAJSOUL].map((log) => ({
+      name: 'readGames of an object',
+      args: () => [structuredClone(log)],
+      call: readGames,
+    })),
+    { name: 'writeMjai', args: () => [copy()], call: writeMjai },
+    { name: 'writeTenhou', args: () => [copy()], call: writeTenhou },
+    { name: 'reviewGame', args: () => [near(), options()], call: reviewGame },
+    {
+      name: 'decisions',
+      args: () => [near(), options()],
+      call: (...given) => /** @type {any} */ (decisions)(...given).next(),
+    },
+    { name: 'summarize', args: () => [structuredClone(decided)], call: summarize },
+    { name: 'tenhouRound', args: () => [structuredClone(tenhou.log[0])], call: tables.tenhouRound },
+    {
+      name: 'kobalabPosition',
+      args: () => [structuredClone(BOARD), 0],
+      call: tables.kobalabPosition,
+    },
+    {
+      name: 'toKobalabReply',
+      args: () => [after(2), { type: 'discard', player: 0, tile: '3z', drawn: true }],
+      call: tables.toKobalabReply,
+    },
+    {
+      name: 'toMjaiMessages',
+      args: () => [after(2), { type: 'discard', player: 0, tile: '3z', drawn: true }],
+      call: tables.toMjaiMessages,
+    },
+    ...reading,
+  ];
+}
+
+// ---- the command line, and what starts engines ----
+
+const LINES = [
+  [],
+  ['win', HAND, '--mode', 'straight', '--draws', '5', '--goal=score', '--dora', '3m'],
+  ['score', PINFU, '--riichi', '--seat', 'south', '--rules', 'tenhou', '--ura=1m'],
+  ['waits', HAND, '--visible', '1z', '--players', '3'],
+  ['calls', HAND, '1z', '--from', 'left', '--json'],
+  ['simulate', HAND, '--games', '100', '--seed', '3'],
+  ['deal', '--games', '10', '--tiles', '14'],
+  ['review', 'game.json', '--player', '0', '--mode', 'straight'],
+  [HAND, '--melds', '1', '--json', '--sanma'],
+];
+
+/** @returns {Entry[]} */
+const ofCommands = () =>
+  LINES.map((line) => ({
+    name: 'readArguments',
+    args: () => line.slice(),
+    // A command line is a list of texts, whatever one does.
+    call: (/** @type {any[]} */ ...given) => {
+      const all = given.map((word) => (typeof word === 'string' ? word : typeof word));
+      const [command, ...rest] = NAMES.includes(all[0]) ? all : ['hands', ...all];
+      return readArguments(command, rest);
+    },
+  }));
+
+/** What was started is stopped. @param {(...args: any[]) => Promise<any>} load */
+const started =
+  (load) =>
+  async (/** @type {any[]} */ ...given) => {
+    const found = await load(...given);
+    await found.terminate?.();
+    return typeof found;
+  };
+
+/** A pool; many threads are right, and take long. */
+const fewThreads = (/** @type {any} */ options, /** @type {any[]} */ ...more) =>
+  pool.load(
+    options?.threads > 4 && options.threads <= 256 ? { threads: 4 } : options,
+    .../** @type {[]} */ (more),
+  );
+
+/** Each of them starts something. @returns {Entry[]} */
+const ofStarts = () => [
+  { name: 'slim.load', args: () => [WASM.href], call: started(slim.load) },
+  { name: 'slim.load', args: () => [new Uint8Array(bytes)], call: started(slim.load) },
+  { name: 'worker.load', args: () => [{ url: 'file:///nowhere.js' }], call: started(worker.load) },
+  { name: 'pool.load', args: () => [{ threads: 1 }], call: started(fewThreads) },
+  {
+    name: 'slimWorker.load',
+    args: () => [{ module: WASM.href, url: 'file:///nowhere.js' }],
+    call: started(slimWorker.load),
+  },
+];
+
+/**
+ * All calls: those that answer mostly at once, those that take messages to threads, and those that
+ * start something. `close` stops the threads.
+ */
+async function entries() {
+  const twin = Object.freeze(await slim.load(bytes));
+  const small = Object.freeze(await lite.load());
+  const [thread, threads] = await Promise.all([worker.load(), pool.load({ threads: 2 })]);
+  return {
+    quick: [
+      ...ofEngine('main', engine, twin),
+      ...ofEngine('lite', small, engine),
+      ...bare(engine),
+      ...NOTATION.map(([name, call, args]) => ({ name, call, args })),
+      ...ofTable(),
+      ...ofLogs(),
+      ...ofCommands(),
+    ],
+    later: [...later(engine), ...ofEngine('worker', thread), ...ofEngine('pool', threads)],
+    starts: ofStarts(),
+    close: () => Promise.all([thread.terminate(), threads.terminate()]),
+  };
+}
+
+export { engine, entries };

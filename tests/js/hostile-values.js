@@ -1,0 +1,268 @@
+// Values that no caller should give, and arguments that are nearly right.
+// SPDX-License-Identifier: MIT
+
+import { wrong } from './faults.js';
+
+/** @typedef {import('./table-model.js').Random} Random */
+
+/** What getters and traps of ours throw: it is theirs, and goes through. */
+class Trap extends Error {}
+
+/** What else values of ours throw, whoever touches them: proxies of nothing, or of bytes. */
+const TOUCHED = /revoked|incompatible receiver|this is not a typed array/;
+
+/** Whether an error is one of the value that was given. @param {any} error */
+const isTheirs = (error) => error instanceof Trap || TOUCHED.test(error?.message);
+
+const trap = () => {
+  throw new Trap('a trap');
+};
+
+/** @param {Uint8Array} bytes */
+function detached(bytes) {
+  structuredClone(bytes.buffer, { transfer: [/** @type {ArrayBuffer} */ (bytes.buffer)] });
+  return bytes;
+}
+
+/** An array that lies outside its buffer, which was made smaller. */
+function shrunk() {
+  const buffer = new /** @type {any} */ (ArrayBuffer)(34, { maxByteLength: 68 });
+  const bytes = new Uint8Array(buffer, 8);
+  buffer.resize(4);
+  return bytes;
+}
+
+function cyclic() {
+  /** @type {any} */
+  const value = { list: [], tiles: [0, 1, 2], type: 'draw' };
+  value.self = value;
+  value.list.push(value, value.list);
+  return value;
+}
+
+const revoked = () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+};
+
+/** An array with a hole, and nothing or a tile behind it. */
+const sparse = (/** @type {number} */ length) => Object.assign([], { length });
+
+/** Made anew for each use, as calls may change what they are given. @type {(() => unknown)[]} */
+const VALUES = [
+  ...[undefined, null, true, false, '', ' ', 'x', '1m', '5', '0p', 'constructor', '__proto__'],
+  ...[0, -0, 1, -1, 0.5, NaN, Infinity, -Infinity, 4, 34, 255, 256, 1e9, 2 ** 31, 2 ** 32, 2 ** 53],
+  ...[1e300, Number.MIN_VALUE, 1n, -1n, 2n ** 64n, Symbol('s'), Symbol.iterator],
+  ...['123m406p789s1122z', 'graph', 'auto', 'score', 'east', 'self', 'tenhou', 'standard', '\0'],
+  ...['\uD800', '\u202E', '１２３ｍ', '🀇', '{}', '[]', '<a/>', '9'.repeat(400)],
+].map((value) => () => value);
+VALUES.push(
+  () => '1m'.repeat(50000),
+  () => [],
+  () => ({}),
+  () => () => 1,
+  () => trap,
+  () => Object.create(null),
+  () => new Map([['draws', 3]]),
+  () => new Set([1]),
+  () => new Date(NaN),
+  () => /x/,
+  () => new Error('an error'),
+  () => Promise.resolve(1),
+  () => new WeakMap(),
+  () => Object(1),
+  () => Object('123m'),
+  () => Object(Symbol('boxed')),
+  () => Object(1n),
+  () => [undefined],
+  () => [null, null],
+  () => [NaN, 1.5, -1],
+  () => [1n],
+  () => [Symbol('in a list')],
+  () => [[[[]]]],
+  () => [{}],
+  () => [0, 0, 0, 0, 0],
+  () => sparse(3),
+  () => sparse(34),
+  () => sparse(2 ** 32 - 1),
+  () => Object.assign(sparse(14), { 13: 3 }),
+  () => new Array(1000).fill(0),
+  () => ({ length: 34 }),
+  () => ({ length: 2 ** 53 }),
+  () => ({ length: -1, 0: 1 }),
+  () => ({ length: NaN }),
+  () => ({ length: '14', 0: '1m' }),
+  () => new Uint8Array(34),
+  () => new Uint8Array(33),
+  () => new Uint8Array(0),
+  () => new Uint8Array(34).fill(255),
+  () => new Int8Array(34).fill(-1),
+  () => new Float64Array(34).fill(NaN),
+  () => new BigInt64Array(34),
+  () => new Uint8ClampedArray(34),
+  () => new DataView(new ArrayBuffer(34)),
+  () => new ArrayBuffer(34),
+  () => new SharedArrayBuffer(34),
+  () => new Uint8Array(new SharedArrayBuffer(34)),
+  () => detached(new Uint8Array(34)),
+  () => detached(new Uint8Array(34)).buffer,
+  () => shrunk(),
+  () => Buffer.from('123m'),
+  () => cyclic(),
+  () => cyclic().list,
+  () => revoked(),
+  () => new Proxy({}, { get: trap }),
+  () => new Proxy([], { get: trap }),
+  () => new Proxy({}, { ownKeys: trap, has: trap, getPrototypeOf: trap }),
+  () => new Proxy({}, { get: () => 1, has: () => true, ownKeys: () => ['players', 'hand'] }),
+  () => new Proxy(new Uint8Array(34), {}),
+  () => ({ valueOf: trap, toString: trap, [Symbol.toPrimitive]: trap, toJSON: trap }),
+  () => ({ valueOf: () => 1, toString: () => '1m' }),
+  () => ({ get type() { return trap(); }, get players() { return trap(); } }), // prettier-ignore
+  () => ({ [Symbol.iterator]: trap, length: 2 }),
+  () => ({ then: (/** @type {any} */ done) => done(3) }),
+  () => Object.defineProperty([], 0, { get: trap, enumerable: true }),
+  () => Object.freeze([1, 2]),
+  () => class A {},
+  () => function* () {},
+  () => new AbortController(),
+);
+
+/** @template T @param {Random} random @param {readonly T[]} list */
+const pick = (random, list) => list[random(list.length)];
+
+/** @param {Random} random */
+const hostile = (random) => pick(random, VALUES)();
+
+/** @param {Random} random @param {number} n */
+function otherNumber(random, n) {
+  const numbers = [n + 1, n - 1, -n, n + 0.5, n * 1000, 2 ** 32 + n, `${n}`, BigInt(Math.floor(n))];
+  return pick(random, [...numbers, Object(n), [n], random(40), random(200)]);
+}
+
+const LETTERS = [
+  ...'0123456789mpsz+-=,*_[]() "{}:<>/\\\n\0eEx',
+  '東',
+  '\uD83C',
+  '🀄',
+  '-1',
+  'null',
+];
+
+/** @param {Random} random @param {string} text */
+function otherText(random, text) {
+  const at = random(text.length + 1);
+  const ways = [
+    () => text.slice(0, at) + pick(random, LETTERS) + text.slice(at),
+    () => text.slice(0, at) + pick(random, LETTERS) + text.slice(at + 1),
+    () => text.slice(0, at) + text.slice(at + 1 + random(3)),
+    () => text.slice(0, at),
+    () => text + text,
+    () => text.toUpperCase(),
+    () => Object(text),
+    () => [...text].slice(0, 300),
+    () => new TextEncoder().encode(text),
+  ];
+  return pick(random, ways)();
+}
+
+/** A value that answers as the given one does, or nearly. @param {Random} random */
+function otherBox(random, /** @type {any} */ value) {
+  const keys = Reflect.ownKeys(value);
+  const ways = [
+    () => new Proxy(value, {}),
+    () => Object.create(value),
+    () => Object.freeze(value),
+    () => structuredCloneOr(value),
+    () => ({ ...value }),
+    () => Object.values(value),
+    () => [value],
+    () => Object.assign(Object.create(null), value),
+    () =>
+      Object.defineProperty(value, pick(random, keys) ?? 'x', { get: trap, configurable: true }),
+  ];
+  try {
+    return pick(random, ways)();
+  } catch {
+    return value;
+  }
+}
+
+/** @param {unknown} value */
+function structuredCloneOr(value) {
+  try {
+    return structuredClone(value);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Random} random @param {any} list a typed array */
+function otherView(random, list) {
+  const ways = [
+    () => list.subarray(random(list.length + 1)),
+    () => Array.from(list),
+    () => new Float64Array(list),
+    () => new Int16Array(list),
+    () => new Uint8Array(new Uint8Array([0, ...list]).buffer, 1),
+    () => detached(list),
+    () => wrong(list).fill(random(300)),
+  ];
+  if (random(2) && list.length) {
+    list[random(list.length)] = random(300);
+    return list;
+  }
+  return pick(random, ways)();
+}
+
+/** Another value in the place of one. @param {Random} random @returns {any} */
+function other(random, /** @type {any} */ value) {
+  if (random(2)) return hostile(random);
+  if (typeof value === 'number') return otherNumber(random, value);
+  if (typeof value === 'string') return otherText(random, value);
+  if (typeof value === 'boolean') return pick(random, [!value, Number(value), `${value}`]);
+  if (ArrayBuffer.isView(value)) return otherView(random, value);
+  if (typeof value === 'object' && value !== null) return otherBox(random, value);
+  return hostile(random);
+}
+
+/** A place of a list or an object. @param {Random} random @param {any} value */
+function otherPlace(random, value, /** @type {number} */ depth) {
+  const keys = Object.keys(value);
+  const key = pick(random, keys);
+  const edit = random(12);
+  if (edit === 0) delete value[key];
+  else if (edit === 1) value[pick(random, [`${key}s`, 'x', '0', 'type', '-1'])] = hostile(random);
+  else if (edit === 2) value[key] = value[pick(random, keys)];
+  else if (edit === 3 && Array.isArray(value))
+    value.splice(random(keys.length), random(2), value[0]);
+  else value[key] = mutated(random, value[key], depth + 1);
+}
+
+/** Whether it is a list or a plain object that may change. @param {any} value */
+function isOpen(value) {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return false;
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** Lists and plain objects anew, all else as it is. @param {any} value @returns {any} */
+function copied(value) {
+  if (!isOpen(value)) return value;
+  if (Array.isArray(value)) return value.map(copied);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copied(part)]));
+}
+
+/**
+ * Something of a value is changed, somewhere in it.
+ * @param {Random} random @param {any} value plain lists and objects are changed in place
+ * @returns {any}
+ */
+function mutated(random, value, depth = 0) {
+  if (!isOpen(value) || (depth && random(5) === 0)) return other(random, value);
+  if (!Object.keys(value).length) return other(random, value);
+  otherPlace(random, value, depth);
+  return value;
+}
+
+export { Trap, copied, hostile, isTheirs, mutated, pick };

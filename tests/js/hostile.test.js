@@ -1,0 +1,187 @@
+// Hostile calls of everything that the package has: an answer, or an error of ours, and soon.
+// SPDX-License-Identifier: MIT
+//
+// A right call (hostile-calls.js) is taken, and something of its arguments becomes something else
+// (hostile-values.js). Another engine, which is asked what was answered and nothing else, answers
+// alike: a call that left something behind is found out. UKEIRE_HOSTILE sets the number of calls. A
+// call depends on the seed and its number alone.
+
+import { inspect, isDeepStrictEqual } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { UsageError } from '../../wasm/cli/usage.js';
+import { MahjongError } from '../../wasm/notation/notation.js';
+import { engine, entries } from './hostile-calls.js';
+import { Trap, copied, hostile, isTheirs, mutated, pick } from './hostile-values.js';
+import { seedOfRun, wholeNumbers } from './random.js';
+
+/** @typedef {import('./hostile-calls.js').Entry} Entry */
+
+const CALLS = Number(process.env.UKEIRE_HOSTILE ?? 20000);
+/** Of one call, in ms of the processor. */
+const LONG = 3000;
+const LONGEST_MESSAGE = 2000;
+const CHECKED = 2000;
+const RARE = 10;
+const SHOWN = 1500; // characters of a call that went wrong
+const seed = seedOfRun();
+const all = await entries();
+
+// Most calls fail, and the stacks of errors cost more than all else.
+Error.stackTraceLimit = 0;
+
+/** @param {unknown} value */
+function shown(value) {
+  try {
+    return inspect(value, { depth: 4, maxStringLength: 200, maxArrayLength: 40 });
+  } catch (error) {
+    return `what cannot be shown: ${error instanceof Trap ? 'a trap' : error}`;
+  }
+}
+
+/** Something is wrong, or more. @param {import('./table-model.js').Random} random */
+function wrongOnce(random, /** @type {any[]} */ given) {
+  const edit = given.length ? random(10) : 0;
+  if (edit === 0) given.push(hostile(random));
+  else if (edit === 1) given.pop();
+  else if (edit === 2) given[random(given.length)] = hostile(random);
+  else mutateOne(random, given);
+}
+
+/** @param {import('./table-model.js').Random} random @param {any[]} given */
+function mutateOne(random, given) {
+  const at = random(given.length);
+  try {
+    given[at] = mutated(random, given[at]);
+  } catch {
+    // What was put there before is hostile to this, too.
+  }
+}
+
+/** Arguments that are wrong somewhere. @param {import('./table-model.js').Random} random */
+function wrongArgs(random, /** @type {Entry} */ { args }) {
+  const given = copied(args());
+  for (let n = 1 + random(2); n > 0; n--) wrongOnce(random, given);
+  return given;
+}
+
+/** Whether an error may come out of a call: ours, or of what was given. */
+function isFine(/** @type {any} */ error) {
+  if (isTheirs(error) || error instanceof UsageError) return true;
+  return (
+    error instanceof MahjongError
+    && typeof (/** @type {any} */ (error).code) === 'string'
+    && error.message.length < LONGEST_MESSAGE
+  );
+}
+
+/** @param {() => unknown} call @returns {Promise<{ answer?: any, error?: any }>} */
+async function outcome(call) {
+  try {
+    const answer = call();
+    return { answer: answer instanceof Promise ? await answer : answer };
+  } catch (error) {
+    return { error };
+  }
+}
+
+const counts = { answered: 0, refused: 0, alike: 0 };
+/** @type {Map<string, string>} what was wrong, by what it was, and of it the first call */
+const wrongs = new Map();
+
+/** @param {string} what @param {number} i @param {Entry} entry @param {any[]} args */
+function complain(what, i, { name }, args) {
+  const key = `${name}: ${what}`.slice(0, 300);
+  const call = `${name}(${args.map(shown).join(', ')})`;
+  if (!wrongs.has(key)) wrongs.set(key, `call ${i}: ${call.replace(/\s+/g, ' ').slice(0, SHOWN)}`);
+}
+
+/** The number of the call; a thread looks whether it goes on, and ends all where it does not. */
+const at = new Int32Array(new SharedArrayBuffer(4));
+const STUCK = 120_000; // ms, on a machine with much else to do
+const guard = new Worker(
+  `const { workerData: at } = require('node:worker_threads');
+  let last = -1;
+  setInterval(() => {
+    if (at[0] === last) {
+      require('node:fs').writeSync(2, 'call ' + last + ' does not end\\n');
+      process.kill(process.pid, 'SIGKILL');
+    }
+    last = at[0];
+  }, ${STUCK});`,
+  { eval: true, workerData: at },
+);
+guard.unref();
+
+/** @param {number} i @param {Entry} entry */
+async function tryCall(i, entry, random = wholeNumbers(seed * 1e6 + i)) {
+  const args = wrongArgs(random, entry);
+  at[0] = i;
+  const before = process.cpuUsage();
+  const { answer, error } = await outcome(() => entry.call(...args));
+  const { user, system } = process.cpuUsage(before);
+  if (user + system > 1000 * LONG) complain(`${(user + system) / 1000} ms`, i, entry, args);
+  if (error === undefined) counts.answered++;
+  else if (isFine(error)) counts.refused++;
+  else complain(String(error?.stack ?? error), i, entry, args);
+  if (error !== undefined || !entry.twin) return;
+  const twin = await outcome(() => entry.twin?.(...args));
+  counts.alike++;
+  if (!isAlike(twin.answer, answer)) {
+    complain(`${shown(answer)}, and another engine says ${shown(twin)}`, i, entry, args);
+  }
+}
+
+/** What an engine that was not harmed answers. */
+const healthy = () => [
+  engine.discards('123m406p789s11223z'),
+  engine.winProbability('123m406p789s1122z', { mode: 'graph', extra: 1, draws: 5 }),
+  engine.score('234m234p23478s55s6s', { riichi: true }),
+];
+
+/** Whether answers are the same, but for the memory that an engine has kept. */
+function isAlike(/** @type {any} */ a, /** @type {any} */ b) {
+  const [one, two] = [a, b].map((answer) =>
+    typeof answer?.memory === 'number' ? { ...answer, memory: 0 } : answer,
+  );
+  return isDeepStrictEqual(one, two);
+}
+
+/** @param {any[]} expected @param {number} i */
+function checkHealth(expected, i) {
+  healthy().forEach((answer, which) => {
+    if (isAlike(answer, expected[which])) return;
+    assert.unreachable(`before call ${i}: ${shown(answer)} should be ${shown(expected[which])}`);
+  });
+}
+
+const kinds = /** @type {const} */ (['quick', 'later', 'starts']);
+/** So many of a thousand calls. */
+const SHARE = { later: 60, starts: 1 };
+
+/** @param {import('./table-model.js').Random} random @param {Entry[]} list @returns {Entry} */
+function oneOf(random, list) {
+  const entry = pick(random, list);
+  return entry.rare && random(RARE) ? oneOf(random, list) : entry;
+}
+
+test(`${CALLS} hostile calls`, async () => {
+  const expected = healthy();
+  const random = wholeNumbers(seed);
+  for (let i = 0; i < CALLS; i++) {
+    const lot = random(1000);
+    const kind = kinds[lot < SHARE.starts ? 2 : lot < SHARE.starts + SHARE.later ? 1 : 0];
+    await tryCall(i, oneOf(random, all[kind]));
+    if (i % CHECKED === 0) checkHealth(expected, i);
+  }
+  checkHealth(expected, CALLS);
+  console.log(JSON.stringify(counts));
+  for (const [what, where] of wrongs) console.log(`${what}\n    ${where}`);
+  assert.is(wrongs.size, 0, [...wrongs.keys()].join('\n'));
+  assert.ok(counts.answered > CALLS / 20 && counts.refused > CALLS / 2);
+});
+
+test.after(async () => void (await all.close()));
+
+test.run();
