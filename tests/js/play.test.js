@@ -1,6 +1,6 @@
-// Whole games of majiang-core between bots that ask a table about everything, or do anything: no move
-// that the game does not allow, and none that it allows and the table does not, no tile counted
-// twice, and equal points after each hand.
+// Whole games of majiang-core between bots that ask a table about everything, or do anything: what
+// the game allows is what the table allows, no tile is counted twice, and points are equal after
+// each hand.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -67,7 +67,7 @@ const throwing =
     return action.type === 'discard' ? change(action, actions) : action;
   };
 
-/** A player who does what a table that only watches takes, and what is said. @type {[Bot, string][]} */
+/** Who does what a table that only watches takes, and what is said. @type {[Bot, string][]} */
 const CHEATS = [
   [(t) => ({ type: 'win', player: t.self, from: t.self, tile: t.turn.drawn ?? '' }), 'wins'],
   [() => ({ type: 'end', reason: 'nine-kinds' }), 'an abort is one'],
