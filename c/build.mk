@@ -25,7 +25,7 @@ UNCHECKED_TESTS := tables_test
 # and of dist/ukeire.html 25 KB each are for the review of games.
 WASM_BUDGET := 81920
 LITE_BUDGET := 40960
-PAGE_BUDGET := 271360
+PAGE_BUDGET := 278528
 TILES_BUDGET := 20480
 FILE_BUDGET := 455680
 
