@@ -29,7 +29,7 @@ const isNumber = (/** @type {unknown} */ value) => typeof value === 'number';
 const isSeat = (/** @type {unknown} */ value) =>
   value === 0 || value === 1 || value === 2 || value === 3;
 
-/** @param {any} value @param {(value: unknown) => boolean} fits */
+/** @param {any} value @param {(value: any) => boolean} fits */
 const isNullOr = (value, fits) => value === null || fits(value);
 
 /** @param {any} game */
@@ -41,7 +41,7 @@ function isGame({ rounds, names, title, rules }) {
     && isNullOr(title ?? null, isText)
     && typeof rules === 'object'
     && rules !== null
-    && isNullOr(rules.reds ?? null, (reds) => isList(reds, 3))
+    && isNullOr(rules.reds ?? null, (reds) => isList(reds, 3) && reds.every(isNumber))
   );
 }
 

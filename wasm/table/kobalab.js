@@ -28,6 +28,12 @@ const PLAYERS = 4;
 const MARKS = '_-=+';
 const READER_OPTIONS = ['first'];
 
+/** No list of tiles is longer. */
+const MOST = 136;
+
+/** Of each entry of a list. @template T @param {any[]} list @param {(one: any) => T} of */
+const listed = (list, of) => Array.from(list.slice(0, MOST), of);
+
 /** A hand of a round, a wind, or a seat. @param {unknown} value @param {string} what */
 const readSeat = (value, what) => readNumber(value, what, PLAYERS - 1);
 
@@ -122,7 +128,7 @@ function discardOf({ l, p }, seats) {
 function winOf({ l, baojia, fubaopai, fenpei }, seats) {
   const player = playerOf(seats, l);
   const from = baojia === null || baojia === undefined ? player : playerOf(seats, baojia);
-  const ura = Array.isArray(fubaopai) ? { ura: fubaopai.map(tileOf) } : {};
+  const ura = Array.isArray(fubaopai) ? { ura: listed(fubaopai, tileOf) } : {};
   const deltas = pointsOf(seats, fenpei);
   return { type: 'win', player, from, ...ura, ...(deltas ? { deltas } : {}) };
 }
@@ -252,7 +258,7 @@ const meldsIn = (text) =>
 /** @param {any} board */
 function checkBoard(board) {
   const { shoupai, he, defen, shan } = board ?? {};
-  const rivers = Array.isArray(he) ? Array.from(he, (river) => river?._pai) : [null];
+  const rivers = Array.isArray(he) ? listed(he, (river) => river?._pai) : [null];
   if (![shoupai, defen, shan?.baopai, ...rivers].every(Array.isArray) || rivers.length < PLAYERS) {
     reject('bad-event', `${show(board)} is no board of majiang-core on which a hand is played`);
   }
@@ -285,7 +291,7 @@ function kobalabPosition(board, self = 0) {
     const who = whoIs(PLAYERS, self, player);
     const text = textOf(shoupai[l]);
     if (l !== own && text.includes(',')) melds[who] = meldsIn(text);
-    rivers[who] = Array.from(he[l]._pai, riverEntry);
+    rivers[who] = listed(he[l]._pai, riverEntry);
     scores[who] = defen[player];
   }
   return {
@@ -300,7 +306,7 @@ function kobalabPosition(board, self = 0) {
     scores,
     melds,
     rivers,
-    indicators: Array.from(shan.baopai, tileOf),
+    indicators: listed(shan.baopai, tileOf),
     wall: shan.paishu,
   };
 }

@@ -10,6 +10,8 @@ import { reject } from './error.js';
 /** @typedef {import('../table.js').TableEvent} TableEvent */
 
 const HONOURS = 'ESWNPFC';
+/** No list of tiles is longer. */
+const MOST = 136;
 
 /** @type {Map<unknown, string | null>} */
 const NAMES = new Map([
@@ -39,13 +41,16 @@ function openName(pai) {
 
 /** @param {unknown} pais @returns {string[]} */
 function openNames(pais) {
-  if (!Array.isArray(pais)) return reject('bad-event', `${show(pais)} is no list of tiles`);
-  return pais.map(openName);
+  if (!Array.isArray(pais) || pais.length > MOST) {
+    return reject('bad-event', `${show(pais)} is no list of tiles`);
+  }
+  return Array.from(pais, openName);
 }
 
 /** @param {any} hand */
 function handOf(hand) {
-  return Array.isArray(hand) && !hand.includes('?') ? openNames(hand) : null;
+  if (!Array.isArray(hand)) return null;
+  return hand.length <= MOST && hand.includes('?') ? null : openNames(hand);
 }
 
 /** @param {any} event @returns {TableEvent} */
@@ -62,7 +67,7 @@ function startOf({ bakaze, kyoku, honba, kyotaku, oya, scores, dora_marker, teha
     dealer: oya,
     scores,
     indicators: [openName(dora_marker)],
-    hands: Array.isArray(tehais) ? tehais.map(handOf) : [],
+    hands: Array.isArray(tehais) ? tehais.slice(0, MOST).map(handOf) : [],
   };
 }
 

@@ -43,7 +43,7 @@ function nameOf({ red }, value) {
 
 /** Numbers in text, or in a list. @param {unknown} value @returns {number[]} */
 function numbersOf(value) {
-  if (Array.isArray(value)) return Array.from(value, numberIn);
+  if (Array.isArray(value)) return Array.from(value.slice(0, TILES * COPIES), numberIn);
   return typeof value === 'string' && value ? value.split(',').map(Number) : [];
 }
 

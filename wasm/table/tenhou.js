@@ -206,7 +206,10 @@ function endOf(result, players, ura) {
 }
 
 /** @param {unknown} list @returns {unknown[]} */
-const listOf = (list) => (Array.isArray(list) ? list : reject('bad-log', `${show(list)}, no list`));
+const listOf = (list) =>
+  Array.isArray(list) && list.length <= LONGEST
+    ? list
+    : reject('bad-log', `${show(list)}, no list of ${LONGEST} entries at most`);
 
 /** @param {readonly unknown[]} round @returns {Lists} */
 function listsOf(round) {
@@ -218,9 +221,6 @@ function listsOf(round) {
     Array.from({ length: players }, (_, p) => listOf(round[HEAD + THREE * p + k]));
   const indicators = listOf(round[2]).slice(0, LONGEST).map(nameOf);
   const [draws, discards] = [column(1), column(2)];
-  if ([...draws, ...discards].some(({ length }) => length > LONGEST)) {
-    reject('bad-log', 'a list of this round is too long');
-  }
   return { players, draws, discards, indicators, looks: 0 };
 }
 
