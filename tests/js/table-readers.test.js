@@ -525,4 +525,19 @@ function sumOf(list) {
   return list.reduce((a, b) => a + b, 0);
 }
 
+test('lists that are billions long take no time', () => {
+  const long = Object.assign(/** @type {any[]} */ ([]), { length: 2 ** 32 - 1 });
+  const start = { type: 'start_kyoku', bakaze: 'E', dora_marker: '1m', tehais: [long] };
+  const calls = [
+    () => mjaiReader()({ ...start, type: 'pon', pai: '1m', consumed: long }),
+    () => mjaiReader()(start),
+    () => kobalabReader()({ hule: { l: 0, fubaopai: long } }),
+    () => tenhouReader()({ tag: 'INIT', seed: long }),
+    () => tenhouRound(long),
+  ];
+  const before = process.cpuUsage();
+  for (const call of calls) assert.ok(fault(call).code);
+  assert.ok(process.cpuUsage(before).user < 1e6);
+});
+
 test.run();
