@@ -17,8 +17,10 @@ import { summarize } from './summary.js';
 
 /** Of a round in which something is wrong the events before it are there. @param {Game} game */
 function checkGame(game) {
-  const rounds = Array.isArray(game?.rounds) ? Array.from(game.rounds) : [null];
-  if (rounds.every((round) => Array.isArray(round?.events)) && isBag(game.rules)) {
+  const rounds = Array.isArray(game?.rounds) ? game.rounds : [null];
+  // The first that is missing ends the search: a list may be billions long.
+  const wrong = rounds.findIndex((round) => !Array.isArray(round?.events));
+  if (wrong < 0 && isBag(game.rules)) {
     playersOf(game.players);
     if ((game.rules.reds ?? null) !== null) redFives('reds', game.rules.reds);
   } else {
