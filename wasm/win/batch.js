@@ -19,9 +19,12 @@ import { TILES } from '../notation/tiles.js';
 /** There is nothing to throw. */
 const NONE = 255;
 
+/** More hands have no place for their answers. */
+const MOST = 2 ** 26;
+
 /** The hands one by one. @param {unknown} hands @returns {HandInput[]} */
 function handsIn(hands) {
-  if (Array.isArray(hands)) return hands;
+  if (Array.isArray(hands) && hands.length <= MOST) return hands;
   if (!(hands instanceof Uint8Array) || hands.length % TILES || isDetached(hands)) {
     throw new MahjongError(
       'bad-batch',
