@@ -9,7 +9,7 @@ import { wrong } from './faults.js';
 class Trap extends Error {}
 
 /** What else values of ours throw, whoever touches them: proxies of nothing, or of bytes. */
-const TOUCHED = /revoked|incompatible receiver|this is not a typed array|on proxy: trap/;
+const TOUCHED = /revoked|incompatible receiver|this is not a typed array|on proxy: trap|without .new./;
 
 /** Whether an error is one of the value that was given. @param {any} error */
 const isTheirs = (error) => error instanceof Trap || TOUCHED.test(error?.message);
