@@ -46,7 +46,7 @@ function leaveOut(args) {
       const copies = Object.keys(value).map((name) => [name, copyOf(value[name], [...path, name])]);
       return Object.fromEntries(copies);
     }
-    uncarried.push({ path, kind, says: value.description });
+    uncarried.push({ path, kind, says: typeof value === 'symbol' ? value.description : undefined });
     return null;
   }
 
