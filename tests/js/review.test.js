@@ -178,7 +178,7 @@ test('as good as the best: a hundredth of its value behind, or a tie', () => {
       kind: 'own',
       shanten: 1,
       riichi: [],
-      done: { type: 'discard', riichi: false },
+      done: { type: 'discard', riichi: false, kinds: 1, ukeire: 4 },
       best: { value: best },
       loss: { value, win: 0, shanten: 0, ukeire: 0 },
     });
