@@ -9,6 +9,7 @@
 
 import * as assert from 'uvu/assert';
 import { toKobalabReply } from '../../wasm/table.js';
+import { Majiang } from '../js/kobalab-games.js';
 
 /** @typedef {import('../../wasm/table.js').Table} Table */
 
@@ -58,6 +59,26 @@ function isPhantom(/** @type {string} */ p, /** @type {any} */ { _model: { shoup
   const { _bingpai: held, _zimo: drawn } = shoupai[lunban];
   const suit = held[p[0]];
   return /^[mps]5\*?$/.test(p) && drawn === p.slice(0, 2) && suit[5] - suit[0] === 1;
+}
+
+/** Copies of a tile that a hand has, melds among them. @param {any} hand @param {string} p */
+function copiesIn({ _bingpai: held, _fulou: melds }, p) {
+  const inMelds = melds
+    .filter((/** @type {string} */ meld) => meld[0] === p[0])
+    .flatMap((/** @type {string} */ meld) => [...meld.replace(/0/g, '5')])
+    .filter((/** @type {string} */ digit) => digit === p[1]);
+  return held[p[0]][p[1]] + inMelds.length;
+}
+
+/**
+ * Whether the game lists a riichi that waits only for tiles of which the player has all four: it
+ * looks at the concealed ones alone, and a kan may have them.
+ */
+function isDead(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai, lunban } }) {
+  if (!p.endsWith('*')) return false;
+  const hand = shoupai[lunban].clone().dapai(p.slice(0, -1));
+  const waits = Majiang.Util.tingpai(hand);
+  return waits.every((/** @type {string} */ wait) => copiesIn(hand, wait) === 4);
 }
 
 /** Compares what a player may do, and counts it. */
@@ -115,7 +136,7 @@ class Referee {
     const discards = game.get_dapai() ?? []; // after a kan nothing is thrown yet
     const called = Boolean(message.fulou);
     const riichi = (called ? [] : game.allow_lizhi()) || [];
-    const there = (/** @type {string} */ p) => !isPhantom(p, game);
+    const there = (/** @type {string} */ p) => !isPhantom(p, game) && !isDead(p, game);
     const listed = [...discards, ...riichi.map((/** @type {string} */ p) => `${p}*`)];
     assert.equal(may.thrown, sorted(listed.filter(there)), 'discards and riichi');
     const thrown = reply.dapai?.replace('*', '');
