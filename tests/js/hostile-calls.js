@@ -425,7 +425,9 @@ const started =
 /** A pool; many threads are right, and take long. */
 const fewThreads = (/** @type {any} */ options, /** @type {any[]} */ ...more) =>
   pool.load(
-    options?.threads > 4 && options.threads <= 256 ? { threads: 4 } : options,
+    typeof options?.threads === 'number' && options.threads > 4 && options.threads <= 256
+      ? { threads: 4 }
+      : options,
     .../** @type {[]} */ (more),
   );
 

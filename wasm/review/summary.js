@@ -19,10 +19,10 @@ const GOOD_KINDS = 2;
 const isPlayed = (decision) => decision.kind !== 'win';
 
 /** @param {any} decision @returns {boolean} whether all is there that is summed up here */
-function isDecision({ kind, loss, done, shanten, riichi }) {
+function isDecision({ kind, loss, done, best, shanten, riichi }) {
   if (kind === 'win') return true;
   const { value, win, ukeire } = loss ?? {};
-  const numbers = [shanten, value, win, ukeire ?? 0, done?.kinds, done?.ukeire];
+  const numbers = [shanten, value, win, ukeire ?? 0, done?.kinds, done?.ukeire, best?.value];
   return (
     (kind === 'own' || kind === 'call')
     && numbers.every((n) => typeof n === 'number')
