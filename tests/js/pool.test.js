@@ -192,6 +192,19 @@ test('what is no batch, and options that are wrong', async () => {
   assert.equal([error.code, error.option], ['bad-option', 'into']);
 });
 
+test('a list that throws when it is read ends its call, and no thread', async () => {
+  class Odd extends Array {
+    slice() {
+      throw new Error('no slice');
+    }
+  }
+  for (let n = 0; n < 20; n++) {
+    assert.is((await rejection(pool.winBatch(Odd.from([WON])))).message, 'no slice');
+  }
+  const counts = deals(5, 13);
+  assert.equal(await pool.shantenBatch(counts), mahjong.shantenBatch(counts));
+});
+
 test('progress grows to 1, and what it throws ends the call', async () => {
   const error = new Error('enough');
   for (const inMemory of MEMORIES) {

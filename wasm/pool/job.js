@@ -127,15 +127,26 @@ function makeJob(method, sent, cut, onProgress) {
     settle();
   }
 
+  /** What is next; nothing where a list of the caller's own kind throws. */
+  function nextOrEnd() {
+    try {
+      return nextQuestion(cut, sent, answers);
+    } catch (error) {
+      return fail(error);
+    }
+  }
+
   /** Gives what is next to a thread. @param {Connection} thread @returns {Promise<void>} */
-  function giveTo(thread) {
-    const { i, moved, ...question } = nextQuestion(cut, sent, answers);
+  async function giveTo(thread) {
+    const next = nextOrEnd();
+    if (!next) return;
+    const { i, moved, ...question } = next;
     const tells = onProgress && !question.batch;
     const told = tells ? { onProgress: (/** @type {number} */ n) => tell(n, part) } : {};
     const { id, answer: found } = thread.call({ method, ...question }, told, moved);
     const part = { i, done: 0, cancel: thread.giveUp.bind(undefined, id) };
     running.add(part);
-    return found
+    await found
       .then((value) => (question.batch ? takeRun : take)(part, value))
       .catch((error) => miss(part, error));
   }
