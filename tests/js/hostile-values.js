@@ -8,8 +8,8 @@ import { wrong } from './faults.js';
 /** What getters and traps of ours throw: it is theirs, and goes through. */
 class Trap extends Error {}
 
-/** What else values of ours throw, whoever touches them: proxies of nothing, or of bytes. */
-const TOUCHED = /revoked|incompatible receiver|this is not a typed array|on proxy: trap|without .new./;
+/** What else values of ours throw, whoever touches them: proxies of nothing, bytes or text. */
+const TOUCHED = /revoked|incompatible receiver|this is not a typed array|on proxy: trap|without .new.|be a String/;
 
 /** Whether an error is one of the value that was given. @param {any} error */
 const isTheirs = (error) => error instanceof Trap || TOUCHED.test(error?.message);
