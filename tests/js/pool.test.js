@@ -194,6 +194,7 @@ test('what is no batch, and options that are wrong', async () => {
 
 test('a list that throws when it is read ends its call, and no thread', async () => {
   class Odd extends Array {
+    /** @returns {never} */
     slice() {
       throw new Error('no slice');
     }
