@@ -66,7 +66,9 @@ function makeQueue(connections) {
     for (let thread = free(), job; thread && (job = nextJob()); thread = free()) {
       const one = thread;
       one.parts++;
-      job.giveTo(one.connection).then(() => {
+      const given = job.giveTo(one.connection);
+      // It fails where a list of the caller's own kind throws when it is read.
+      given.catch(job.fail).then(() => {
         one.parts--;
         handOut();
       });

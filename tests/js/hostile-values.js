@@ -9,7 +9,16 @@ import { wrong } from './faults.js';
 class Trap extends Error {}
 
 /** What else values of ours throw, whoever touches them: proxies of nothing, bytes or text. */
-const TOUCHED = /revoked|incompatible receiver|this is not a typed array|on proxy: trap|without .new.|be a String/;
+const TOUCHED = new RegExp(
+  [
+    'revoked',
+    'incompatible receiver',
+    'this is not a typed array',
+    'on proxy: trap',
+    'without .new.',
+    'be a String',
+  ].join('|'),
+);
 
 /** Whether an error is one of the value that was given. @param {any} error */
 const isTheirs = (error) => error instanceof Trap || TOUCHED.test(error?.message);

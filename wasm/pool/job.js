@@ -127,20 +127,9 @@ function makeJob(method, sent, cut, onProgress) {
     settle();
   }
 
-  /** What is next; nothing where a list of the caller's own kind throws. */
-  function nextOrEnd() {
-    try {
-      return nextQuestion(cut, sent, answers);
-    } catch (error) {
-      return fail(error);
-    }
-  }
-
   /** Gives what is next to a thread. @param {Connection} thread @returns {Promise<void>} */
   async function giveTo(thread) {
-    const next = nextOrEnd();
-    if (!next) return;
-    const { i, moved, ...question } = next;
+    const { i, moved, ...question } = nextQuestion(cut, sent, answers);
     const tells = onProgress && !question.batch;
     const told = tells ? { onProgress: (/** @type {number} */ n) => tell(n, part) } : {};
     const { id, answer: found } = thread.call({ method, ...question }, told, moved);
