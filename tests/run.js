@@ -148,7 +148,7 @@ function filesIn(folder, pattern) {
 
 /** What a program is given on its command line. @param {string} file */
 function argumentsOf(file) {
-  if (/(golden|win|score|score_oracle|expected)_test/.test(file)) return ['tests/vectors'];
+  if (/(golden|win|score|score_oracle|expected|danger)_test/.test(file)) return ['tests/vectors'];
   if (/oracle_test/.test(file)) return ['tests/vectors/shanten.txt', 'tests/vectors/ukeire.txt'];
   return [];
 }

@@ -24,6 +24,7 @@ const AREAS = {
       { files: /^c\/shanten\//, tests: ['golden', 'core', 'goals'] },
       { files: /^c\/why\//, tests: ['reading', 'goals'] },
       { files: /^c\/census\//, tests: ['census'] },
+      { files: /^c\/danger\//, tests: ['danger'] },
       {
         files: /^c\/score\//,
         tests: ['score', 'score_oracle', 'score_around', 'score_split', 'leaf'],

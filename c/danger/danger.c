@@ -1,0 +1,261 @@
+/* danger.c - see mj_danger.h: four parts of a hand, joined.
+ * SPDX-License-Identifier: MIT
+ *
+ * The parts are the three suits and the honours. What a part can be is summed by the number of its
+ * sets, so that a sum over whole hands is a product of short polynomials. A tenpai hand of S sets
+ * is one of
+ *
+ *     a part that waits by itself, and three that are sets: S sets in all
+ *     two parts that are two tiles more than sets, and two that are sets: S - 1 sets in all. One
+ *     of the two is sets and a pair, and the other waits to be sets.
+ *
+ * Where both of the two are both, the hand has the waits of both. Each part is asked for the hands
+ * that its waits belong to, so such hands are found twice: once with the waits of each.
+ */
+#include "danger/danger.h"
+
+enum { PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SETS = MJ_MAX_MELDS + 1 };
+enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
+
+/* What a part that is sets and a pair and waits, too, makes of the kind of a hand: a hand of two
+ * such parts has the greater of both. One wait; one of honours; one, at the end of a ryanmen whose
+ * other end is not possible; two or more. */
+enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };
+static const uint8_t kind_of_two[EITHERS] = {MJ_WAIT_SHANPON_NUMBERS, MJ_WAIT_SHANPON_HONOUR,
+                                             MJ_WAIT_RYANMEN, MJ_WAIT_MANY};
+
+/* Sums by the number of sets. */
+typedef struct series {
+    double at[SETS];
+} series;
+
+/* What a part can be. Those that wait are without furiten, but for those that count as a pair. */
+typedef struct part_sums {
+    series sets;            /* sets alone */
+    series pair;            /* sets and a pair, whether they wait or not */
+    series plain;           /* those that do not */
+    series either[EITHERS]; /* those that do */
+} part_sums;
+
+typedef struct answer {
+    reckoning r;
+    part_sums part[PARTS];
+    int sets; /* of the hand, without melds */
+} answer;
+
+const double mj_danger_weights[MJ_WAIT_KINDS] = {
+#define WEIGHT(kind, name, weight) [kind] = weight,
+#include "danger/weights.def"
+#undef WEIGHT
+};
+
+/* ---- series ---- */
+
+/* Of both together, with n sets. */
+static double joined(const series *a, const series *b, int n) {
+    double sum = 0;
+    for (int m = 0; m <= n; m++) sum += a->at[m] * b->at[n - m];
+    return sum;
+}
+
+static series product(const series *a, const series *b) {
+    series c;
+    for (int n = 0; n < SETS; n++) c.at[n] = joined(a, b, n);
+    return c;
+}
+
+static void add_product(series *to, const series *a, const series *b) {
+    for (int n = 0; n < SETS; n++) to->at[n] += joined(a, b, n);
+}
+
+/* ---- what the parts can be ---- */
+
+static uint64_t waits_of(const suit_group *g, unsigned suit) {
+    return (uint64_t)g->waits << DANGER_RANKS * suit;
+}
+
+static enum either either_of(const suit_group *g) {
+    if (bits(g->waits) > 1) return EITHER_MANY;
+    return g->kind == MJ_WAIT_RYANMEN ? EITHER_RYANMEN : EITHER_ONE;
+}
+
+static void sum_group(answer *a, const suit_group *g, unsigned suit, double hands) {
+    part_sums *p = a->part + suit;
+    if (g->type == GROUP_SETS) p->sets.at[g->sets] += hands;
+    if (g->type == GROUP_PAIR) p->plain.at[g->sets] += hands;
+    if (g->type == GROUP_PAIR || g->type == GROUP_EITHER) p->pair.at[g->sets] += hands;
+    if (g->type == GROUP_EITHER && !(waits_of(g, suit) & a->r.query->safe))
+        p->either[either_of(g)].at[g->sets] += hands;
+}
+
+static double triplets_of(const answer *a, unsigned tile) {
+    const unsigned n = a->r.unseen[tile];
+    return n * (n - 1) * (n - 2) / 6;
+}
+
+/* Triplets of honours, none of those in `others`. */
+static series triplets_without(const answer *a, uint64_t others) {
+    series sum = {{1}};
+    for (uint64_t rest = HONOURS & ~others; rest; rest &= rest - 1)
+        for (int n = SETS - 1; n; n--) sum.at[n] += triplets_of(a, lowest(rest)) * sum.at[n - 1];
+    return sum;
+}
+
+static void sum_honours(answer *a) {
+    part_sums *p = a->part + HONOUR_PART;
+    p->sets = triplets_without(a, 0);
+    for (unsigned t = FIRST_HONOUR; t < MJ_KINDS; t++) {
+        const series pair = {{pairs_of_tile(&a->r, t)}}, triplets = triplets_without(a, TILE(t));
+        add_product(&p->pair, &pair, &triplets);
+        if (!(TILE(t) & a->r.query->safe)) add_product(&p->either[EITHER_HONOUR], &pair, &triplets);
+    }
+}
+
+static void sum_parts(answer *a) {
+    const mj_danger *d = a->r.danger;
+    for (unsigned g = 1; g < d->net.groups; g++)
+        for (unsigned s = 0; s < NUMBER_SUITS; s++)
+            sum_group(a, d->net.group + g, s, d->sums[g][s]);
+    sum_honours(a);
+}
+
+/* ---- the hands that wait in one part ---- */
+
+/* The sets of all parts but one, or but two. */
+static series sets_of_others(const answer *a, unsigned part, unsigned other) {
+    series all = {{1}};
+    for (unsigned p = 0; p < PARTS; p++)
+        if (p != part && p != other) all = product(&all, &a->part[p].sets);
+    return all;
+}
+
+/* What all other parts together can be, one of them with more than sets. */
+static part_sums partners_of(const answer *a, unsigned part) {
+    part_sums sum = {.sets = sets_of_others(a, part, part)};
+    for (unsigned p = 0; p < PARTS; p++) {
+        if (p == part) continue;
+        const series sets = sets_of_others(a, part, p);
+        add_product(&sum.pair, &a->part[p].pair, &sets);
+        add_product(&sum.plain, &a->part[p].plain, &sets);
+        for (int e = 0; e < EITHERS; e++) add_product(&sum.either[e], &a->part[p].either[e], &sets);
+    }
+    return sum;
+}
+
+/* A part that is sets and a pair and waits, beside the others: where they cannot wait it is alone.
+ * `own` is the part, by its sets; `kind` that of its waits alone. */
+static void add_either(const answer *a, const series *own, uint64_t waits, enum either either,
+                       unsigned kind, const part_sums *partners) {
+    add_hands(&a->r, waits, kind, joined(own, &partners->plain, a->sets - 1), 1);
+    for (unsigned e = 0; e < EITHERS; e++)
+        add_hands(&a->r, waits, kind_of_two[e > either ? e : either],
+                  joined(own, &partners->either[e], a->sets - 1), 2);
+}
+
+static void add_group(const answer *a, const suit_group *g, unsigned suit, double hands,
+                      const part_sums *partners) {
+    const uint64_t waits = waits_of(g, suit);
+    series own = {{0}};
+    own.at[g->sets] = hands;
+    if (g->type == GROUP_WAIT)
+        add_hands(&a->r, waits, g->kind, joined(&own, &partners->sets, a->sets), 1);
+    if (g->type == GROUP_PART)
+        add_hands(&a->r, waits, g->kind, joined(&own, &partners->pair, a->sets - 1), 1);
+    if (g->type == GROUP_EITHER) add_either(a, &own, waits, either_of(g), g->kind, partners);
+}
+
+static void add_suit(const answer *a, unsigned suit) {
+    const mj_danger *d = a->r.danger;
+    const part_sums partners = partners_of(a, suit);
+    for (unsigned g = 1; g < d->net.groups; g++)
+        if (d->sums[g][suit] > 0 && d->net.group[g].waits)
+            add_group(a, d->net.group + g, suit, d->sums[g][suit], &partners);
+}
+
+/* Hands that wait for an honour t, and for no lower one. */
+static void add_honour(const answer *a, unsigned t, const part_sums *partners) {
+    const uint64_t higher = HONOURS & ~(2 * TILE(t) - 1);
+    series own = triplets_without(a, TILE(t));
+    add_hands(&a->r, TILE(t), MJ_WAIT_TANKI_HONOUR,
+              a->r.unseen[t] * joined(&own, &partners->sets, a->sets), 1);
+    for (int n = 0; n < SETS; n++) own.at[n] *= pairs_of_tile(&a->r, t);
+    add_either(a, &own, TILE(t), EITHER_HONOUR, MJ_WAIT_SHANPON_HONOUR, partners);
+    for (uint64_t rest = higher; rest; rest &= rest - 1) {
+        const uint64_t both = TILE(t) | (rest & -rest);
+        const series triplets = triplets_without(a, both);
+        add_hands(&a->r, both, MJ_WAIT_SHANPON_HONOURS,
+                  pairs_of_tile(&a->r, t) * pairs_of_tile(&a->r, lowest(rest)) *
+                      joined(&triplets, &partners->sets, a->sets - 1),
+                  1);
+    }
+}
+
+static void add_honours(const answer *a) {
+    const part_sums partners = partners_of(a, HONOUR_PART);
+    for (unsigned t = FIRST_HONOUR; t < MJ_KINDS; t++) add_honour(a, t, &partners);
+}
+
+/* ---- the door ---- */
+
+static void add_up(mj_danger_result *to) {
+    for (int k = 0; k < MJ_WAIT_KINDS; k++) {
+        to->total += to->kind[k];
+        for (int t = 0; t < MJ_KINDS; t++) to->wait[t] += to->by_kind[t][k];
+    }
+}
+
+static void add_all(answer *a) {
+    sum_parts(a);
+    for (unsigned s = 0; s < NUMBER_SUITS; s++) add_suit(a, s);
+    add_honours(a);
+    if (a->r.query->melds == 0) {
+        mj_add_seven_pairs(&a->r);
+        mj_add_orphans(&a->r);
+    }
+    add_up(a->r.to);
+}
+
+/* The sums of suits, where those of other tiles are there. */
+static void sum_suits(mj_danger *d, const uint8_t unseen[MJ_KINDS]) {
+    unsigned differ = !d->summed;
+    for (unsigned t = 0; t < MJ_KINDS; t++) {
+        differ |= d->unseen[t] ^ unseen[t];
+        d->unseen[t] = unseen[t];
+    }
+    if (differ) mj_lattice_sum(&d->net, unseen, d->sums);
+    d->summed = 1;
+}
+
+static int check_query(const mj_danger *d, const mj_danger_query *q, const mj_danger_result *to) {
+    if (!d || !q || !to) return MJ_ERR_ARGUMENT;
+    for (int t = 0; t < MJ_KINDS; t++)
+        if (q->unseen[t] > MJ_COPIES) return MJ_ERR_UNSEEN;
+    return q->melds > MJ_MAX_MELDS ? MJ_ERR_MELDS : MJ_OK;
+}
+
+int mj_danger_ask(mj_danger *d, const mj_danger_query *q, mj_danger_result *to) {
+    answer a = {.r = {.danger = d, .query = q, .to = to}};
+    const int error = check_query(d, q, to);
+    if (error) return error;
+    *to = (mj_danger_result){0};
+    a.r.weights = q->weights ? q->weights : mj_danger_weights;
+    a.sets = MJ_MAX_MELDS - q->melds;
+    for (unsigned t = 0; t < MJ_KINDS; t++) a.r.unseen[t] = q->allowed >> t & 1 ? q->unseen[t] : 0;
+    sum_suits(d, a.r.unseen);
+    add_all(&a);
+    return MJ_OK;
+}
+
+_Static_assert(_Alignof(mj_danger) == MJ_DANGER_ALIGNMENT, "what the header says");
+
+size_t mj_danger_memory(void) { return sizeof(mj_danger); }
+
+int mj_danger_open(void *arena, size_t size, mj_danger **danger) {
+    if (!arena || !danger || (uintptr_t)arena % MJ_DANGER_ALIGNMENT) return MJ_ERR_ARGUMENT;
+    if (size < sizeof(mj_danger)) return MJ_ERR_MEMORY;
+    *danger = arena;
+    (*danger)->summed = 0;
+    mj_lattice_build(&(*danger)->net, &(*danger)->work);
+    mj_list_pair_runs((*danger)->pair_runs);
+    return MJ_OK;
+}

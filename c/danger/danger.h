@@ -1,0 +1,55 @@
+/* danger.h - what the parts of an answer share.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef MJ_DANGER_DANGER_H
+#define MJ_DANGER_DANGER_H
+
+#include "danger/lattice.h"
+#include "hand/bits.h"
+#include "hand/tiles.h"
+
+enum { PAIR_RUNS = 101 };
+
+/* The arena. */
+struct mj_danger {
+    _Alignas(MJ_DANGER_ALIGNMENT) union {
+        lattice_work work; /* while the lattice is built */
+        suit_lanes sums[LATTICE_PLACES];
+    };
+    lattice net;
+    uint16_t pair_runs[PAIR_RUNS]; /* see seven_pairs.c; 0 behind the last one */
+    uint8_t summed;                /* 1: there are sums, of what is unseen here */
+    uint8_t unseen[MJ_KINDS];
+};
+
+/* A question while it is answered. */
+typedef struct reckoning {
+    const mj_danger *danger;
+    const mj_danger_query *query;
+    const double *weights;
+    mj_danger_result *to;
+    uint8_t unseen[MJ_KINDS]; /* of the tiles that are allowed */
+} reckoning;
+
+static inline double pairs_of_tile(const reckoning *r, unsigned tile) {
+    return r->unseen[tile] * (r->unseen[tile] - 1) / 2;
+}
+
+/* So many hands with the same waits and kind. Where the question comes upon them `times` times,
+ * each time with other waits, they are one time in the total. */
+static inline void add_hands(const reckoning *r, uint64_t waits, unsigned kind, double hands,
+                             int times) {
+    const double weight = hands * r->weights[kind];
+    if (waits & r->query->safe) return;
+    r->to->kind[kind] += weight / times;
+    for (waits &= r->query->allowed; waits; waits &= waits - 1)
+        r->to->by_kind[lowest(waits)][kind] += weight;
+}
+
+/* Once, for all questions. */
+void mj_list_pair_runs(uint16_t list[PAIR_RUNS]);
+
+void mj_add_seven_pairs(const reckoning *r);
+void mj_add_orphans(const reckoning *r);
+
+#endif

@@ -1,0 +1,124 @@
+/* mj_danger.h - which tiles does a tenpai player wait for? All hands that the unseen tiles can
+ * make. SPDX-License-Identifier: MIT
+ *
+ * A player is tenpai with 13 concealed tiles, or three less for each meld. Every such hand h that
+ * the unseen tiles can make has the weight
+ *
+ *     product over tiles t of C(unseen_t, h_t)  *  weight of the kind of its wait
+ *
+ * A tile is waited for with the weight of the hands that wait for it over the weight of all. A
+ * whole program:
+ *
+ *     #include "mj_danger.h"
+ *     #include <stdio.h>
+ *     #include <stdlib.h>
+ *
+ *     int main(void) {
+ *         mj_danger_query query = MJ_DANGER_QUERY;
+ *         mj_danger_result result;
+ *         mj_danger *danger;
+ *         void *arena = malloc(mj_danger_memory());
+ *         if (!arena || mj_danger_open(arena, mj_danger_memory(), &danger)) return 1;
+ *         for (int t = 0; t < MJ_KINDS; t++) query.unseen[t] = 4;
+ *         query.unseen[4] = 2, query.safe = 1ULL << 4; // the player threw 5m, another one lies
+ * open if (mj_danger_ask(danger, &query, &result)) return 1; printf("2m %.4f\n", result.wait[1] /
+ * result.total); printf("2p %.4f\n", result.wait[10] / result.total); free(arena); return 0;
+ *     }
+ *
+ * It prints:
+ *
+ *     2m 0.0000
+ *     2p 0.0000
+ *
+ * Words, beside those of mj.h
+ *   tenpai    one tile completes the hand: four sets (less the melds) and a pair, seven pairs, or
+ *             thirteen orphans.
+ *   wait      a tile that completes it, of which the hand holds fewer than four.
+ *   safe tile one that the player cannot call ron on: it lies in the own river, or it was thrown
+ *             since the player declared riichi. A hand that waits for one is in furiten, and no
+ *             ron is called with it: it has no weight.
+ *
+ * Method: the hands of a suit are summed along a graph that reads its nine counts, and four suits
+ * are joined as products of short polynomials in the number of sets. c/danger/DANGER.md derives it.
+ */
+#ifndef MJ_DANGER_H
+#define MJ_DANGER_H
+
+#include "mj.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The kind of a hand's wait, once for each hand. Of hands with four sets and a pair, the first one
+ * that fits; a wait is named after the set, or the pair, that it completes in some reading. */
+typedef enum mj_wait_kind {
+    MJ_WAIT_MANY,            /* three tiles or more */
+    MJ_WAIT_RYANMEN,         /* a run, at an end whose other end is open */
+    MJ_WAIT_SHANPON_SUIT,    /* a triplet; the other pair lies in the same suit */
+    MJ_WAIT_SHANPON_NUMBERS, /* a triplet, or two waits, of two pairs in two number suits */
+    MJ_WAIT_SHANPON_HONOUR,  /* the same with a pair of numbers and one of honours */
+    MJ_WAIT_SHANPON_HONOURS, /* of two pairs of honours */
+    MJ_WAIT_NOBETAN,         /* two tiles, in another way */
+    MJ_WAIT_KANCHAN_28,      /* a run, in its middle, which is 2 or 8 */
+    MJ_WAIT_KANCHAN_37,      /* 3 or 7 */
+    MJ_WAIT_KANCHAN_456,     /* 4, 5 or 6 */
+    MJ_WAIT_PENCHAN,         /* a run, 3 of 123 or 7 of 789 */
+    MJ_WAIT_TANKI_TERMINAL,  /* the pair; 1 or 9 */
+    MJ_WAIT_TANKI_NUMBER,    /* 2 to 8 */
+    MJ_WAIT_TANKI_HONOUR,
+    MJ_WAIT_PAIRS_TERMINAL, /* seven pairs, that are not four sets and a pair too */
+    MJ_WAIT_PAIRS_NUMBER,
+    MJ_WAIT_PAIRS_HONOUR,
+    MJ_WAIT_ORPHANS, /* thirteen orphans */
+    MJ_WAIT_KINDS    /* how many there are */
+} mj_wait_kind;
+
+/* Whose waits are asked for. Start from MJ_DANGER_QUERY. */
+typedef struct mj_danger_query {
+    uint64_t safe;         /* tiles that the player cannot call ron on, bit t for tile t */
+    uint64_t allowed;      /* tiles that the hand may consist of and be won by: with an open hand
+                              of one suit, say, that suit and the honours */
+    const double *weights; /* of the kinds, MJ_WAIT_KINDS numbers of 0 or more; NULL for the
+                              learnt ones, mj_danger_weights */
+    uint8_t
+        unseen[MJ_KINDS]; /* copies that the asker does not see, 0..4; in sanma none of 2m..8m */
+    uint8_t melds;        /* of the player, 0..4; a closed kan is one */
+} mj_danger_query;
+#define MJ_DANGER_QUERY                                                                            \
+    { 0, (1ULL << MJ_KINDS) - 1, 0, {0}, 0 }
+
+/* Sums of weights. With all weights of kinds 1 they count hands, exactly. */
+typedef struct mj_danger_result {
+    double total;               /* of all hands */
+    double kind[MJ_WAIT_KINDS]; /* by kind; they add up to total */
+    double wait[MJ_KINDS];      /* of the hands that wait for a tile. Hands have several waits, so
+                                   they add up to more than total */
+    double by_kind[MJ_KINDS][MJ_WAIT_KINDS]; /* the same by kind; they add up to wait */
+} mj_danger_result;
+
+/* The weights of the kinds, learnt from published rates: c/danger/weights.def has their source. */
+extern const double mj_danger_weights[MJ_WAIT_KINDS];
+
+/* What questions share, in an arena of the caller. */
+typedef struct mj_danger mj_danger;
+
+/* The bytes of the arena, a multiple of its alignment. */
+#define MJ_DANGER_ALIGNMENT 32
+size_t mj_danger_memory(void);
+
+/* Writes into the arena what all questions need, and sets *danger. It takes some milliseconds,
+ * once. `arena` is aligned for double and has `size` bytes, at least mj_danger_memory(). Returns
+ * MJ_OK, or MJ_ERR_ARGUMENT (null pointers, an arena that is not aligned) or MJ_ERR_MEMORY. */
+int mj_danger_open(void *arena, size_t size, mj_danger **danger);
+
+/* Answers a question. The sums over suits are kept: asking about the next player with the same
+ * tiles unseen takes a fraction of the time. Returns MJ_OK, or MJ_ERR_ARGUMENT (null pointers),
+ * MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
+int mj_danger_ask(mj_danger *danger, const mj_danger_query *query, mj_danger_result *result);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

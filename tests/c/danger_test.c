@@ -1,0 +1,340 @@
+/* danger_test.c - the sums over tenpai hands: published counts, and every hand of few tiles.
+ * SPDX-License-Identifier: MIT
+ *
+ * danger_test [FOLDER], by default tests/vectors. UKEIRE_SITUATIONS sets the number of situations.
+ */
+#include "check.h"
+#include "danger_plain.h"
+#include "mj_danger.h"
+#include "oracle.h"
+
+_Static_assert((int)PLAIN_KINDS == (int)MJ_WAIT_KINDS, "the twin knows other kinds");
+_Static_assert((int)PLAIN_NOBETAN == (int)MJ_WAIT_NOBETAN, "the order of kinds");
+_Static_assert((int)PLAIN_PENCHAN == (int)MJ_WAIT_PENCHAN, "the order of kinds");
+_Static_assert((int)PLAIN_ORPHANS == (int)MJ_WAIT_ORPHANS, "the order of kinds");
+
+static const uint64_t all_tiles = (1ULL << MJ_KINDS) - 1;
+static mj_danger *danger;
+static const double ones[MJ_WAIT_KINDS] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+
+static mj_danger_query nothing_seen(void) {
+    mj_danger_query q = MJ_DANGER_QUERY;
+    q.weights = ones;
+    memset(q.unseen, MJ_COPIES, sizeof q.unseen);
+    return q;
+}
+
+static mj_danger_result ask(const mj_danger_query *q) {
+    mj_danger_result result;
+    const int error = mj_danger_ask(danger, q, &result);
+    CHECK(error == MJ_OK, "%d", error);
+    return result;
+}
+
+/* ---- nothing seen ---- */
+
+/* Six pairs and a single tile, of 13 different hands that weigh the same. */
+static const double six_pairs_and_one = 6. * 6 * 6 * 6 * 6 * 6 * 4;
+
+static double sum_of(const double *by_kind, int first, int last) {
+    double sum = 0;
+    for (int k = first; k <= last; k++) sum += by_kind[k];
+    return sum;
+}
+
+/* Is it sets, and a pair where `pair`? */
+static int is_complete(uint8_t *count, int ranks, int runs, int pair) {
+    int r = 0, found = 0;
+    while (r < ranks && !count[r]) r++;
+    if (r == ranks) return !pair;
+    for (int take = 3; take >= 3 - pair && !found; take--)
+        if (count[r] >= take) {
+            count[r] = (uint8_t)(count[r] - take);
+            found = is_complete(count, ranks, runs, pair && take == 3);
+            count[r] = (uint8_t)(count[r] + take);
+        }
+    if (found || !runs || r + 2 >= ranks || !count[r + 1] || !count[r + 2]) return found;
+    count[r]--, count[r + 1]--, count[r + 2]--;
+    found = is_complete(count, ranks, runs, pair);
+    count[r]++, count[r + 1]++, count[r + 2]++;
+    return found;
+}
+
+/* How many, by pairs, single tiles, and whether sets and a pair. */
+typedef struct {
+    double at[7][2][2];
+} tally;
+
+/* A part of nothing but pairs and a single tile, which one tile more of rank `more` makes complete;
+ * or none, for -1. */
+static void tally_part(uint8_t *count, int ranks, int more, int r, int pairs, int single,
+                       tally *to) {
+    if (r == ranks) {
+        const int head = (2 * pairs + single + (more >= 0)) % 3 == 2;
+        to->at[pairs][single][head] += is_complete(count, ranks, ranks == 9, head);
+        return;
+    }
+    for (int n = 0; n < 3; n++) {
+        if (n == 1 && (single || r == more)) continue;
+        if (n == 2 && pairs == 6) continue;
+        count[r] = (uint8_t)(n + (r == more));
+        tally_part(count, ranks, more, r + 1, pairs + (n == 2), single + (n == 1), to);
+    }
+    count[r] = 0;
+}
+
+/* Both together; no more than six pairs, one single tile and one head. */
+static tally tally_both(const tally *a, const tally *b) {
+    tally c = {{{{0}}}};
+    for (int p = 0; p < 7; p++)
+        for (int q = 0; p + q < 7; q++)
+            for (int single = 0; single < 4; single++)
+                for (int head = 0; head < 4; head++)
+                    if (single < 3 && head < 3)
+                        c.at[p + q][(single + 1) / 2][(head + 1) / 2] +=
+                            a->at[p][single & 1][head & 1] * b->at[q][single >> 1][head >> 1];
+    return c;
+}
+
+/* Hands of six pairs and a single tile other than t that wait for t as four sets and a pair. The
+ * source takes these, too, away from what waits for t as seven pairs, though none of them does. */
+static double taken_away(int t) {
+    tally all = {{{{1}}}};
+    for (int part = 0; part < 4; part++) {
+        uint8_t count[9] = {0};
+        tally own = {{{{0}}}};
+        tally_part(count, part < 3 ? 9 : 7, t / 9 == part ? t % 9 : -1, 0, 0, 0, &own);
+        all = tally_both(&all, &own);
+    }
+    return all.at[6][1][1];
+}
+
+static void check_published_tile(int t, const mj_danger_result *r, const double counts[3]) {
+    const double *by_kind = r->by_kind[t];
+    CHECK(sum_of(by_kind, 0, MJ_WAIT_TANKI_HONOUR) == counts[0], "tile %d: sets", t);
+    CHECK(sum_of(by_kind, MJ_WAIT_PAIRS_TERMINAL, MJ_WAIT_PAIRS_HONOUR) -
+                  six_pairs_and_one * taken_away(t) ==
+              counts[1],
+          "tile %d: pairs", t);
+    CHECK(by_kind[MJ_WAIT_ORPHANS] == counts[2], "tile %d: orphans", t);
+}
+
+static void check_published(const char *folder) {
+    const mj_danger_query q = nothing_seen();
+    const mj_danger_result r = ask(&q);
+    char path[200], line[200], suit;
+    int rank, rows = 0;
+    double count[3];
+    snprintf(path, sizeof path, "%s/danger.txt", folder);
+    FILE *file = fopen(path, "r");
+    CHECK(file, "%s", path);
+    CHECK(r.total == 39270395383132., "%.0f", r.total);
+    while (file && fgets(line, sizeof line, file))
+        if (sscanf(line, "uniform %d%c %lf %lf %lf", &rank, &suit, count, count + 1, count + 2) ==
+            5)
+            check_published_tile((suit == 'z' ? 27 : 0) + rank - 1, &r, count), rows++;
+    CHECK(rows == 6, "%d rows", rows);
+    if (file) fclose(file);
+}
+
+/* Suits, and both ends of them, are alike; so are honours. */
+static void check_symmetry(void) {
+    const mj_danger_query q = nothing_seen();
+    const mj_danger_result r = ask(&q);
+    for (int t = 0; t < MJ_KINDS; t++)
+        for (int k = 0; k < MJ_WAIT_KINDS; k++) {
+            const int twin = t < 27 ? 8 - t % 9 : 27;
+            CHECK(r.by_kind[t][k] == r.by_kind[twin][k], "tile %d, kind %d", t, k);
+        }
+}
+
+/* ---- few tiles, hand by hand ---- */
+
+static uint64_t seed;
+static int below(int n) { return oracle_below(&seed, n); }
+
+static void add(uint8_t *unseen, int t, int n, int players) {
+    if (players == 3 && t > 0 && t < 8) return;
+    unseen[t] = (uint8_t)(unseen[t] + n > MJ_COPIES ? MJ_COPIES : unseen[t] + n);
+}
+
+static void add_set(uint8_t *unseen, int players) {
+    const int t = below(34);
+    if (below(3) && t < 27 && t % 9 < 7)
+        for (int i = 0; i < 3; i++) add(unseen, t + i, 1, players);
+    else
+        add(unseen, t, 3, players);
+}
+
+/* Runs of pairs, as hands have that are seven pairs and sets. */
+static void add_pair_runs(uint8_t *unseen, int players) {
+    for (int n = 0; n < 2; n++) {
+        const int t = below(3) * 9 + below(7);
+        for (int i = 0; i < 3; i++) add(unseen, t + i, 2, players);
+    }
+}
+
+enum { OF_SETS, OF_PAIRS, OF_PAIR_RUNS, OF_ORPHANS, OF_HONOURS, OF_ONE_SUIT, OF_TWO_SUITS, BASES };
+
+static void add_base(int base, int melds, uint8_t *unseen, int players) {
+    const int tiles = 13 - 3 * melds;
+    if (base == OF_SETS)
+        for (int n = melds; n < 4; n++) add_set(unseen, players);
+    if (base == OF_PAIRS)
+        for (int n = 0; n < 7; n++) add(unseen, below(34), 2, players);
+    if (base == OF_PAIR_RUNS) add_pair_runs(unseen, players);
+    if (base == OF_ORPHANS)
+        for (int t = 0; t < 34; t++)
+            if (t >= 27 || t % 9 == 0 || t % 9 == 8) add(unseen, t, 1 + !below(4), players);
+    if (base == OF_HONOURS)
+        for (int n = 0; n < tiles; n++) add(unseen, 27 + below(7), 1, players);
+    if (base == OF_ONE_SUIT || base == OF_TWO_SUITS)
+        for (int n = 0; n < tiles; n++)
+            add(unseen, 9 + 9 * (base == OF_TWO_SUITS && below(2)) + below(9), 1, players);
+}
+
+static uint64_t random_tiles(int one_in) {
+    uint64_t mask = 0;
+    for (int t = 0; t < MJ_KINDS; t++) mask |= (uint64_t)!below(one_in) << t;
+    return mask;
+}
+
+/* Of an open hand: no terminals and honours, or one suit and honours. */
+static uint64_t random_allowed(void) {
+    const uint64_t ends = 1ULL | 1ULL << 8;
+    if (below(4)) return all_tiles;
+    return below(2) ? all_tiles & ~(0x7fULL << 27 | ends | ends << 9 | ends << 18)
+                    : 0x7fULL << 27 | 0x1ffULL << 9 * below(3);
+}
+
+/* So few tiles that their hands can be looked at one by one, where that is possible. */
+static danger_question random_situation(int base, int players) {
+    enum { MOST_HANDS = 3000 };
+    danger_question q = {.allowed = random_allowed()};
+    const int alone = base == OF_PAIRS || base == OF_PAIR_RUNS || base == OF_ORPHANS;
+    q.melds = alone && below(8) ? 0 : below(5);
+    add_base(base, q.melds, q.unseen, players);
+    for (int n = 1 + below(7); n; n--) add(q.unseen, below(34), 1, players);
+    while (danger_plain_hands(&q, MOST_HANDS) == MOST_HANDS) q.unseen[below(34)] = 0;
+    if (below(3)) q.safe = random_tiles(12);
+    for (int k = 0; k < PLAIN_KINDS; k++) q.weights[k] = below(3) ? below(400) / 100. : 1;
+    return q;
+}
+
+static mj_danger_query query_of(const danger_question *q) {
+    mj_danger_query query = {.safe = q->safe, .allowed = q->allowed, .weights = q->weights};
+    memcpy(query.unseen, q->unseen, sizeof query.unseen);
+    query.melds = (uint8_t)q->melds;
+    return query;
+}
+
+static int equal(double a, double b) {
+    const double off = a - b;
+    return (off < 0 ? -off : off) <= 1e-12 * b;
+}
+
+static void check_equal(const danger_question *q, const danger_answer *expected) {
+    const mj_danger_query query = query_of(q);
+    const mj_danger_result r = ask(&query);
+    const char *unseen = digits(q->unseen);
+    CHECK(equal(r.total, expected->total), "%s: %.17g, not %.17g", unseen, r.total,
+          expected->total);
+    for (int k = 0; k < MJ_WAIT_KINDS; k++)
+        CHECK(equal(r.kind[k], expected->kind[k]), "%s, %d melds, kind %d: %.17g, not %.17g",
+              unseen, q->melds, k, r.kind[k], expected->kind[k]);
+    for (int t = 0; t < MJ_KINDS; t++) {
+        CHECK(equal(r.wait[t], expected->wait[t]), "%s, tile %d: %.17g, not %.17g", unseen, t,
+              r.wait[t], expected->wait[t]);
+        for (int k = 0; k < MJ_WAIT_KINDS; k++)
+            CHECK(equal(r.by_kind[t][k], expected->by_kind[t][k]),
+                  "%s, tile %d, kind %d: %.17g, not %.17g", unseen, t, k, r.by_kind[t][k],
+                  expected->by_kind[t][k]);
+    }
+}
+
+/* Adds up the hands of each kind that were met. */
+static void check_situations(int base, int players, int situations, long met[PLAIN_KINDS]) {
+    static const char *const names[BASES] = {"sets",    "pairs",    "runs of pairs", "orphans",
+                                             "honours", "one suit", "two suits"};
+    long tenpai = 0;
+    begin("hand by hand: tiles of %s, %d players", names[base], players);
+    for (int i = 0; i < situations; i++) {
+        danger_question q = random_situation(base, players);
+        danger_answer expected;
+        danger_plain(&q, &expected);
+        check_equal(&q, &expected);
+        tenpai += expected.tenpai;
+        for (int k = 0; k < PLAIN_KINDS; k++) met[k] += expected.kind[k] > 0;
+    }
+    CHECK(4 * tenpai > situations, "%ld tenpai hands", tenpai);
+}
+
+/* ---- the door ---- */
+
+/* What was summed for a question before is used for the same tiles alone. */
+static void check_order(void) {
+    mj_danger_query q = nothing_seen(), other = q;
+    const mj_danger_result first = ask(&q);
+    other.unseen[13] = 2, other.allowed = all_tiles & ~3ULL, other.melds = 1;
+    const mj_danger_result before = ask(&other);
+    mj_danger_result again = ask(&q);
+    CHECK(!memcmp(&again, &first, sizeof again), "after other tiles");
+    q.safe = 1ULL << 30;
+    CHECK(ask(&q).total < first.total, "a safe tile takes nothing away");
+    again = ask(&other);
+    CHECK(!memcmp(&again, &before, sizeof again), "after another player");
+}
+
+static void check_errors(void *arena) {
+    mj_danger_query q = nothing_seen();
+    mj_danger_result r;
+    mj_danger *d;
+    const size_t size = mj_danger_memory();
+    CHECK(mj_danger_open(arena, size - 1, &d) == MJ_ERR_MEMORY, "room");
+    CHECK(mj_danger_open(NULL, size, &d) == MJ_ERR_ARGUMENT, "arena");
+    CHECK(mj_danger_open((char *)arena + 1, size, &d) == MJ_ERR_ARGUMENT, "alignment");
+    CHECK(mj_danger_open(arena, size, NULL) == MJ_ERR_ARGUMENT, "danger");
+    CHECK(mj_danger_ask(NULL, &q, &r) == MJ_ERR_ARGUMENT, "danger");
+    CHECK(mj_danger_ask(danger, NULL, &r) == MJ_ERR_ARGUMENT, "query");
+    CHECK(mj_danger_ask(danger, &q, NULL) == MJ_ERR_ARGUMENT, "result");
+    q.unseen[33] = 5;
+    CHECK(mj_danger_ask(danger, &q, &r) == MJ_ERR_UNSEEN, "five");
+    q.unseen[33] = 4, q.melds = 5;
+    CHECK(mj_danger_ask(danger, &q, &r) == MJ_ERR_MELDS, "melds");
+}
+
+/* Without weights, the learnt ones are taken. */
+static void check_weights(void) {
+    mj_danger_query q = nothing_seen();
+    q.weights = mj_danger_weights;
+    const mj_danger_result given = ask(&q);
+    q.weights = NULL;
+    const mj_danger_result learnt = ask(&q);
+    CHECK(!memcmp(&given, &learnt, sizeof given), "other weights");
+    for (int k = 0; k < MJ_WAIT_KINDS; k++) CHECK(mj_danger_weights[k] > 0, "kind %d", k);
+}
+
+int main(int argc, char **argv) {
+    const int situations = (int)setting("UKEIRE_SITUATIONS", 1000);
+    void *arena = aligned_alloc(MJ_DANGER_ALIGNMENT, mj_danger_memory());
+    long met[PLAIN_KINDS] = {0};
+    seed = seed_of_run();
+    if (!arena || mj_danger_open(arena, mj_danger_memory(), &danger)) return 1;
+    begin("nothing seen: the published counts");
+    check_published(argc > 1 ? argv[1] : "tests/vectors");
+    begin("nothing seen: suits are alike");
+    check_symmetry();
+    for (int players = 3; players <= 4; players++)
+        for (int base = 0; base < BASES; base++)
+            check_situations(base, players, situations / (players == 3 ? 25 : 9) + 1, met);
+    begin("every kind of wait was met");
+    for (int k = 0; k < PLAIN_KINDS; k++) CHECK(met[k] >= situations / 200, "%d: %ld", k, met[k]);
+    begin("one question after another");
+    check_order();
+    begin("the weights that are there");
+    check_weights();
+    begin("what cannot be answered is refused");
+    check_errors(arena);
+    free(arena);
+    return report();
+}
