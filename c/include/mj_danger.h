@@ -88,13 +88,15 @@ typedef struct mj_danger_query {
 #define MJ_DANGER_QUERY                                                                            \
     { 0, (1ULL << MJ_KINDS) - 1, 0, {0}, 0 }
 
+typedef double mj_by_kind[MJ_WAIT_KINDS];
+
 /* Sums of weights. With all weights of kinds 1 they count hands, exactly. */
 typedef struct mj_danger_result {
     double total;               /* of all hands */
-    double kind[MJ_WAIT_KINDS]; /* by kind; they add up to total */
+    mj_by_kind kind; /* by kind; they add up to total */
     double wait[MJ_KINDS];      /* of the hands that wait for a tile. Hands have several waits, so
                                    they add up to more than total */
-    double by_kind[MJ_KINDS][MJ_WAIT_KINDS]; /* the same by kind; they add up to wait */
+    mj_by_kind by_kind[MJ_KINDS]; /* the same by kind; they add up to wait */
 } mj_danger_result;
 
 /* The weights of the kinds, learnt from published rates: c/danger/weights.def has their source. */

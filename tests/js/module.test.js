@@ -51,6 +51,7 @@ const SLOW = [
   'discards_batch',
   'score_batch',
   'census',
+  'danger',
 ];
 const CALCULATION = [
   'win_begin',

@@ -44,6 +44,7 @@ const CALLS = [
   ['simulate', (o) => mahjong.simulate(HAND, { games: 100, ...o }), 'draws', 3],
   ['shantenBatch', (o) => mahjong.shantenBatch(counts(HAND), o), 'forms', ['kokushi']],
   ['census', (o) => mahjong.census(13, o), 'players', 3],
+  ['dangers', (o) => mahjong.dangers(o), 'river', '1m'],
   ['score', (o) => mahjong.score(PINFU, o), 'seat', 'south'],
   ['waits', (o) => mahjong.waits(HAND, o), 'visible', '11z'],
   ['riichiDiscards', (o) => mahjong.riichiDiscards(FULL, o), 'players', 3],

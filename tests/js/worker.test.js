@@ -46,6 +46,7 @@ test('every method answers what the engine answers', async () => {
     ['ukeireBatch', counts],
     ['discardsBatch', Uint8Array.from(entry.parse(TO_DISCARD).counts)],
     ['census', 4],
+    ['dangers', { river: '1m', melds: 1 }],
     ['score', WON, { riichi: true, dora: '5s' }],
     ['waits', '23455567p23467s', { ownDiscards: '8s' }],
     ['riichiDiscards', WON],

@@ -10,6 +10,7 @@
 
 #include "mj.h"
 #include "mj_census.h"
+#include "mj_danger.h"
 #include "mj_score.h"
 #include "mj_simulate.h"
 #include "mj_value.h"

@@ -221,9 +221,27 @@ EXPORT(census, int, int tiles, uint32_t options) {
     return mj_census(tiles, &rules, memory, mj_census_memory(), io.census);
 }
 
+/* ---- danger ---- */
+
+static void *danger_arena(void) {
+    static void *memory;
+    if (!memory) memory = take_pages(pages_for(mj_danger_memory()));
+    return memory;
+}
+
+/* Of io.danger_query with the learnt weights; the answer is in io.danger. */
+EXPORT(danger, int, void) {
+    static mj_danger *danger;
+    void *memory = danger_arena();
+    if (!memory) return MJ_ERR_MEMORY;
+    if (!danger) mj_danger_open(memory, mj_danger_memory(), &danger);
+    io.danger_query.weights = NULL;
+    return mj_danger_ask(danger, &io.danger_query, &io.danger);
+}
+
 /* ---- win probability ----
- * Its arena lies behind that of the census and grows page by page, as nothing else asks for memory
- * after it. It stays for the next calculation. */
+ * Its arena lies behind those of census and danger and grows page by page, as nothing else asks for
+ * memory after it. It stays for the next calculation. */
 
 enum { FIRST_PAGES = 8 };
 
@@ -257,7 +275,7 @@ static size_t more_pages(size_t size) {
 
 static int first_pages(void) {
     if (calculation.memory) return 1;
-    if (!census_arena()) return 0;
+    if (!census_arena() || !danger_arena()) return 0;
     calculation.memory = take_pages(FIRST_PAGES);
     calculation.pages = calculation.memory ? FIRST_PAGES : 0;
     return calculation.memory != NULL;

@@ -34,6 +34,7 @@ typedef struct fact {
 #define OUTCOME(value, name) {"outcome", name, value},
 #define LIMIT_NAME(value, name) {"limit name", name, value},
 #define FU(value, name) {"fu", name, value},
+#define WAIT_KIND(value, name) {"wait kind", name, value},
 #define OPTION(value, name) {"option", name, value},
 #define SCORE_ERROR(value, code) {"score error", code, MJ_SCORE_ERR_RULES - (value)},
 static const fact facts[] = {
@@ -172,6 +173,14 @@ UNUSED static void all_fu_kinds(enum mj_fu_kind value) {
     switch (value) {
 #include "table.def"
         break;
+    }
+}
+
+#define WAIT_KIND(value, name) case value:
+UNUSED static void all_wait_kinds(enum mj_wait_kind value) {
+    switch (value) {
+#include "table.def"
+    case MJ_WAIT_KINDS: break;
     }
 }
 

@@ -127,6 +127,7 @@ function layoutOf(facts, rule) {
     ['OUTCOMES', namesOf(facts, 'outcome', value)],
     ['LIMIT_NAMES', namesOf(facts, 'limit name', value)],
     ['FU_KINDS', namesOf(facts, 'fu', value)],
+    ['WAIT_KINDS', namesOf(facts, 'wait kind', value)],
     ['OPTIONS_AT_FAULT', namesOf(facts, 'option', value)],
     ['SCORE_ERROR_CODES', namesOf(facts, 'score error', value)],
     ['PRESET_RULES', presetsOf(facts, rule)],

@@ -7,6 +7,7 @@ import { FORMS, MOST_GOALS } from '../../dist/layout.js';
 import { makeBare } from './bare.js';
 import { batchWord, makeBatches } from './batch.js';
 import { makeCore } from './core.js';
+import { makeDanger } from '../danger/danger.js';
 import { nearestDue, rowsDue, throwBest } from './discard.js';
 import { explain as explainHand } from '../why/explain.js';
 import { readCensus } from '../marshal/batch.js';
@@ -203,6 +204,7 @@ function makeEngine(module, instance) {
     ...makeRest(core),
     ...makeBatches(core.wasm, core.fields),
     ...makeScore(core),
+    ...makeDanger(core),
     ...makeWin(module, core),
   });
 }

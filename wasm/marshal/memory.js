@@ -46,6 +46,8 @@ function placesFrom(buffer) {
     fault: buffer + L.BUFFER_FAULT,
     waits: buffer + L.BUFFER_WAITS,
     tiles: buffer + L.BUFFER_TILES,
+    dangerQuery: buffer + L.BUFFER_DANGER_QUERY,
+    danger: buffer + L.BUFFER_DANGER,
     wins: buffer + L.BUFFER_WINS,
     yaku: buffer + L.BUFFER_YAKU,
     gains: buffer + L.BUFFER_GAINS,

@@ -112,4 +112,14 @@ function readTiles({ bytes, at }) {
   return TILE_NAMES.map((_, t) => t).filter((t) => (bytes[at.tiles + (t >> 3)] >> (t & 7)) & 1);
 }
 
-export { isSanma, putHonbaRule, putRedsRule, putRule, putTiles, putValue, readTiles, redsInRules };
+export {
+  isSanma,
+  putHonbaRule,
+  putMask,
+  putRedsRule,
+  putRule,
+  putTiles,
+  putValue,
+  readTiles,
+  redsInRules,
+};

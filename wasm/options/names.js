@@ -64,6 +64,9 @@ const SCORE_BATCH_OPTIONS = ['into', ...TABLE];
 const PACK_OPTIONS = TABLE;
 const KINDS_OPTIONS = ['players'];
 
+/** Of a player who may be tenpai. */
+const DANGER_OPTIONS = ['river', 'passed', 'melds', ...UNSEEN, 'players'];
+
 /** Of the option `value`. */
 const VALUE_OPTIONS = [
   'round',
@@ -121,6 +124,7 @@ const PAO_OPTIONS = ['daisangen', 'daisuushii', 'suukantsu'];
 
 export {
   CONTROL_OPTIONS,
+  DANGER_OPTIONS,
   DISCARDS_OPTIONS,
   EXPLAIN_OPTIONS,
   GAMES_OPTIONS,

@@ -1,0 +1,47 @@
+// Which tiles a tenpai player waits for: the question and the answer.
+// SPDX-License-Identifier: MIT
+
+import * as L from '../../dist/layout.js';
+import { putMask } from './rules.js';
+
+/**
+ * @typedef {import('./memory.js').Fields} Fields
+ * @typedef {import('../ukeire.js').Dangers} Dangers
+ */
+
+const ALL_TILES = new Array(L.KINDS).fill(1);
+const WAIT_KINDS = L.WAIT_KINDS.length;
+
+/**
+ * @param {Fields} fields
+ * @param {{ unseen: number[], safe: number[], melds: number }} question counts by tile
+ */
+function putDanger({ bytes, at }, { unseen, safe, melds }) {
+  const p = at.dangerQuery;
+  putMask(bytes, p + L.DANGER_QUERY_SAFE, safe);
+  putMask(bytes, p + L.DANGER_QUERY_ALLOWED, ALL_TILES);
+  bytes.set(unseen, p + L.DANGER_QUERY_UNSEEN);
+  bytes[p + L.DANGER_QUERY_MELDS] = melds;
+}
+
+/** Weights as parts of the total; 0 where there is no hand at all. @param {Fields} fields */
+function readDanger({ doubles, at }) {
+  const start = at.danger >> 3;
+  const total = doubles[start + (L.DANGER_RESULT_TOTAL >> 3)];
+  /** @param {number} field @param {number} n @param {number} i @param {number} step */
+  const part = (field, n, i, step) =>
+    total && doubles[start + (field >> 3) + i * step + n] / total;
+  const waitsOf = (/** @type {number} */ k) =>
+    ALL_TILES.map((_, t) => part(L.DANGER_RESULT_BY_KIND, k, t, WAIT_KINDS));
+  const byKind = L.WAIT_KINDS.map((name, k) => [
+    name,
+    { chance: part(L.DANGER_RESULT_KIND, k, 0, 0), waits: waitsOf(k) },
+  ]);
+  return /** @type {Dangers} */ ({
+    total,
+    waits: ALL_TILES.map((_, t) => part(L.DANGER_RESULT_WAIT, t, 0, 0)),
+    byKind: Object.fromEntries(byKind),
+  });
+}
+
+export { putDanger, readDanger };
