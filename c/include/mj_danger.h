@@ -92,10 +92,10 @@ typedef double mj_by_kind[MJ_WAIT_KINDS];
 
 /* Sums of weights. With all weights of kinds 1 they count hands, exactly. */
 typedef struct mj_danger_result {
-    double total;               /* of all hands */
-    mj_by_kind kind; /* by kind; they add up to total */
-    double wait[MJ_KINDS];      /* of the hands that wait for a tile. Hands have several waits, so
-                                   they add up to more than total */
+    double total;                 /* of all hands */
+    mj_by_kind kind;              /* by kind; they add up to total */
+    double wait[MJ_KINDS];        /* of the hands that wait for a tile. Hands have several waits, so
+                                     they add up to more than total */
     mj_by_kind by_kind[MJ_KINDS]; /* the same by kind; they add up to wait */
 } mj_danger_result;
 

@@ -29,8 +29,7 @@ function readDanger({ doubles, at }) {
   const start = at.danger >> 3;
   const total = doubles[start + (L.DANGER_RESULT_TOTAL >> 3)];
   /** @param {number} field @param {number} n @param {number} i @param {number} step */
-  const part = (field, n, i, step) =>
-    total && doubles[start + (field >> 3) + i * step + n] / total;
+  const part = (field, n, i, step) => total && doubles[start + (field >> 3) + i * step + n] / total;
   const waitsOf = (/** @type {number} */ k) =>
     ALL_TILES.map((_, t) => part(L.DANGER_RESULT_BY_KIND, k, t, WAIT_KINDS));
   const byKind = L.WAIT_KINDS.map((name, k) => [
