@@ -7,6 +7,7 @@
 #   ./build.sh test      everything, and all tests; `test NAME...` those whose names contain a NAME,
 #                        `test --quick` no browsers and fewer random hands
 #   ./build.sh bench     the benchmark
+#   ./build.sh learn     learns c/danger/weights.def anew, from games that are kept in build/learn
 #   ./build.sh readme    writes the sizes of this build into README.md
 #   ./build.sh STEP      one step: tables, lib (build/libmj.a), wasm, bundles, tiles, page, c_tests,
 #                        warnings, lint, format, clean
@@ -157,6 +158,13 @@ bench() {
     node tests/bench/win.js
 }
 
+learn() {
+    need_all
+    run_make wasm test_packages
+    node tests/learn/learn.js "$@"
+    run_make wasm
+}
+
 clean() { rm -rf build dist tables/out; }
 
 mkdir -p build
@@ -164,7 +172,7 @@ step=${1:-all}
 [ $# -gt 0 ] && shift
 case $step in
 test) run_tests "$@" ;;
-all | start | dev | bench | tables | lib | wasm | bundles | tiles | page | c_tests | warnings | \
+all | start | dev | bench | learn | tables | lib | wasm | bundles | tiles | page | c_tests | warnings | \
     lint | format | accept_tables | readme | setup_tests | setup_quick | npm_ci | \
     clean) "$step" "$@" ;;
 *) die "no step '$step'; see the head of this file" ;;

@@ -44,7 +44,7 @@ typedef struct answer {
 } answer;
 
 const double mj_danger_weights[MJ_WAIT_KINDS] = {
-#define WEIGHT(kind, weight) [kind] = weight,
+#define WEIGHT(kind, weight, error) [kind] = weight,
 #include "danger/weights.def"
 #undef WEIGHT
 };

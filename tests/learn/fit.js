@@ -1,0 +1,107 @@
+// Weights of the kinds of waits, so that the rates of a model are those that are published.
+// SPDX-License-Identifier: MIT
+//
+// Of n riichi, hands[r][k] is the number of hands of kind k, and waits[r][k] that of pairs of a hand
+// and a tile that it waits for, among the tiles that a rate is about. With weights w the rate is
+//
+//     sum over r of (w . waits[r]) / (w . hands[r])  /  number of tiles
+//
+// The logarithms of w are found by least squares of (rate - published) / tolerance, and of their
+// distance from a first guess: what the rates do not tell stays near it.
+
+/**
+ * @typedef {{ tiles: number, waits: (Float64Array | null)[] }} Counted null where no tile is meant
+ * @typedef {{ hands: Float64Array[], rates: (Counted & { published: number })[], guess: number[] }}
+ *   Problem
+ */
+
+const SPREAD = 0.3; // of the logarithm of a weight around the guess
+const STEPS = 60;
+
+/** How far off a rate may be. @param {number} rate */
+const toleranceOf = (rate) => 0.0005 + 0.01 * rate;
+
+/** @param {Float64Array} a @param {number[]} b */
+const dot = (a, b) => a.reduce((sum, x, i) => sum + x * b[i], 0);
+
+/** A rate, and how it changes with the logarithm of each weight. */
+function rateOf(
+  /** @type {Counted} */ { tiles, waits },
+  /** @type {Float64Array[]} */ hands,
+  /** @type {number[]} */ w,
+) {
+  const slope = w.map(() => 0);
+  let sum = 0;
+  waits.forEach((own, r) => {
+    if (!own) return;
+    const all = dot(hands[r], w);
+    const part = dot(own, w) / all;
+    sum += part;
+    w.forEach((weight, k) => {
+      slope[k] += ((own[k] - part * hands[r][k]) * weight) / all;
+    });
+  });
+  return { rate: sum / tiles, slope: slope.map((x) => x / tiles) };
+}
+
+/** Solves a x = b for a positive definite a, by elimination. @param {number[][]} a @param {number[]} b */
+function solve(a, b) {
+  const rows = a.map((row, i) => [...row, b[i]]);
+  const n = rows.length;
+  for (let i = 0; i < n; i++) {
+    for (let j = i + 1; j < n; j++) {
+      const factor = rows[j][i] / rows[i][i];
+      for (let k = i; k <= n; k++) rows[j][k] -= factor * rows[i][k];
+    }
+  }
+  const x = new Array(n).fill(0);
+  for (let i = n - 1; i >= 0; i--) {
+    let rest = rows[i][n];
+    for (let k = i + 1; k < n; k++) rest -= rows[i][k] * x[k];
+    x[i] = rest / rows[i][i];
+  }
+  return x;
+}
+
+/** The normal equations at w. @param {Problem} problem @param {number[]} w */
+function equationsAt({ hands, rates, guess }, w) {
+  const off = w.map((weight, k) => Math.log(guess[k] / weight) / SPREAD ** 2);
+  const square = w.map((_, i) => w.map((__, j) => (i === j ? 1 / SPREAD ** 2 : 0)));
+  for (const of of rates) {
+    const { rate, slope } = rateOf(of, hands, w);
+    const precision = 1 / toleranceOf(of.published) ** 2;
+    slope.forEach((x, i) => {
+      off[i] += x * (of.published - rate) * precision;
+      slope.forEach((y, j) => {
+        square[i][j] += x * y * precision;
+      });
+    });
+  }
+  return { square, off };
+}
+
+/**
+ * The weights, and the error of each as a part of it, by the tolerances.
+ * @param {Problem} problem
+ */
+function fit(problem) {
+  let w = [...problem.guess];
+  for (let n = 0; n < STEPS; n++) {
+    const { square, off } = equationsAt(problem, w);
+    const step = solve(square, off);
+    const most = Math.max(...step.map(Math.abs));
+    w = w.map((weight, k) => weight * Math.exp(step[k] * Math.min(1, 0.5 / most)));
+  }
+  const { square } = equationsAt(problem, w);
+  const errors = w.map((_, k) =>
+    Math.sqrt(
+      solve(
+        square,
+        w.map((__, i) => +(i === k)),
+      )[k],
+    ),
+  );
+  return { weights: w, errors };
+}
+
+export { fit, rateOf };
