@@ -1291,7 +1291,12 @@ export interface DangerPosition {
   passed?: TilesInput;
   /** Melds of the player, 0 to 4; a closed kan is one. 0 by default. */
   melds?: number;
-  /** All that the asker sees, own hand, melds and indicators too; `river` and `passed` by default. */
+  /**
+   * The tiles that the asker holds. Nobody waits for an honour of which no copy is left, but the last
+   * ones may be here. Any tile by default.
+   */
+  hand?: TilesInput;
+  /** All that the asker sees, with melds and indicators; `hand`, `river` and `passed` by default. */
   visible?: TilesInput;
   /** Or what that leaves: 34 counts. */
   unseen?: ArrayLike<number> | { counts: ArrayLike<number> };

@@ -34,6 +34,7 @@ typedef struct part_sums {
     series sets;            /* sets alone */
     series pair;            /* sets and a pair, whether they wait or not */
     series plain;           /* those that do not */
+    series gone;            /* those of honours of which no copy is left: no wait either */
     series either[EITHERS]; /* those that do */
 } part_sums;
 
@@ -107,7 +108,10 @@ static void sum_honours(answer *a) {
     for (unsigned t = FIRST_HONOUR; t < MJ_KINDS; t++) {
         const series pair = {{pairs_of_tile(&a->r, t)}}, triplets = triplets_without(a, TILE(t));
         add_product(&p->pair, &pair, &triplets);
-        if (!(TILE(t) & a->r.query->safe)) add_product(&p->either[EITHER_HONOUR], &pair, &triplets);
+        if (!is_live(&a->r, t, 2))
+            add_product(&p->gone, &pair, &triplets);
+        else if (!(TILE(t) & a->r.query->safe))
+            add_product(&p->either[EITHER_HONOUR], &pair, &triplets);
     }
 }
 
@@ -137,6 +141,7 @@ static part_sums partners_of(const answer *a, unsigned part) {
         const series sets = sets_of_others(a, part, p);
         add_product(&sum.pair, &a->part[p].pair, &sets);
         add_product(&sum.plain, &a->part[p].plain, &sets);
+        add_product(&sum.gone, &a->part[p].gone, &sets);
         for (int e = 0; e < EITHERS; e++) add_product(&sum.either[e], &a->part[p].either[e], &sets);
     }
     return sum;
@@ -147,6 +152,8 @@ static part_sums partners_of(const answer *a, unsigned part) {
 static void add_either(const answer *a, const series *own, uint64_t waits, enum either either,
                        unsigned kind, const part_sums *partners) {
     add_hands(&a->r, waits, kind, joined(own, &partners->plain, a->sets - 1), 1);
+    add_hands(&a->r, waits, kind == MJ_WAIT_SHANPON_NUMBERS ? MJ_WAIT_SHANPON_HONOUR : kind,
+              joined(own, &partners->gone, a->sets - 1), 1);
     for (unsigned e = 0; e < EITHERS; e++)
         add_hands(&a->r, waits, kind_of_two[e > either ? e : either],
                   joined(own, &partners->either[e], a->sets - 1), 2);
@@ -172,22 +179,27 @@ static void add_suit(const answer *a, unsigned suit) {
             add_group(a, d->net.group + g, suit, d->sums[g][suit], &partners);
 }
 
-/* Hands that wait for an honour t, and for no lower one. */
+/* Two pairs of honours, and a wait for those that are left. */
+static void add_two_honours(const answer *a, unsigned t, unsigned u, const series *sets) {
+    const series triplets = triplets_without(a, TILE(t) | TILE(u));
+    const uint64_t waits =
+        (is_live(&a->r, t, 2) ? TILE(t) : 0) | (is_live(&a->r, u, 2) ? TILE(u) : 0);
+    add_hands(&a->r, waits, MJ_WAIT_SHANPON_HONOURS,
+              pairs_of_tile(&a->r, t) * pairs_of_tile(&a->r, u) *
+                  joined(&triplets, sets, a->sets - 1),
+              1);
+}
+
+/* An honour, single or a pair, beside parts of numbers, or beside a higher one. */
 static void add_honour(const answer *a, unsigned t, const part_sums *partners) {
-    const uint64_t higher = HONOURS & ~(2 * TILE(t) - 1);
     series own = triplets_without(a, TILE(t));
-    add_hands(&a->r, TILE(t), MJ_WAIT_TANKI_HONOUR,
-              a->r.unseen[t] * joined(&own, &partners->sets, a->sets), 1);
+    if (is_live(&a->r, t, 1))
+        add_hands(&a->r, TILE(t), MJ_WAIT_TANKI_HONOUR,
+                  a->r.unseen[t] * joined(&own, &partners->sets, a->sets), 1);
     for (int n = 0; n < SETS; n++) own.at[n] *= pairs_of_tile(&a->r, t);
-    add_either(a, &own, TILE(t), EITHER_HONOUR, MJ_WAIT_SHANPON_HONOUR, partners);
-    for (uint64_t rest = higher; rest; rest &= rest - 1) {
-        const uint64_t both = TILE(t) | (rest & -rest);
-        const series triplets = triplets_without(a, both);
-        add_hands(&a->r, both, MJ_WAIT_SHANPON_HONOURS,
-                  pairs_of_tile(&a->r, t) * pairs_of_tile(&a->r, lowest(rest)) *
-                      joined(&triplets, &partners->sets, a->sets - 1),
-                  1);
-    }
+    if (is_live(&a->r, t, 2))
+        add_either(a, &own, TILE(t), EITHER_HONOUR, MJ_WAIT_SHANPON_HONOUR, partners);
+    for (unsigned u = t + 1; u < MJ_KINDS; u++) add_two_honours(a, t, u, &partners->sets);
 }
 
 static void add_honours(const answer *a) {

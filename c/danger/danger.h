@@ -35,12 +35,17 @@ static inline double pairs_of_tile(const reckoning *r, unsigned tile) {
     return r->unseen[tile] * (r->unseen[tile] - 1) / 2;
 }
 
+/* Whether a tile may be waited for by a hand that has n of it. */
+static inline int is_live(const reckoning *r, unsigned tile, unsigned n) {
+    return r->unseen[tile] > n || (TILE(tile) & (r->query->held | ~HONOURS));
+}
+
 /* So many hands with the same waits and kind. Where the question comes upon them `times` times,
  * each time with other waits, they are one time in the total. */
 static inline void add_hands(const reckoning *r, uint64_t waits, unsigned kind, double hands,
                              int times) {
     const double weight = hands * r->weights[kind];
-    if (waits & r->query->safe) return;
+    if (!waits || waits & r->query->safe) return;
     r->to->kind[kind] += weight / times;
     for (waits &= r->query->allowed; waits; waits &= waits - 1)
         r->to->by_kind[lowest(waits)][kind] += weight;

@@ -92,6 +92,7 @@ static void count_pairs(const reckoning *r, double all[PAIRS]) {
 }
 
 static void add_single(const reckoning *r, const double all[PAIRS], unsigned t, double runs) {
+    if (!is_live(r, t, 1)) return;
     add_hands(r, TILE(t), kind_of_single(t),
               r->unseen[t] * six_pairs(all, pairs_of_tile(r, t), runs), 1);
 }
@@ -129,13 +130,21 @@ static void count_orphans(const reckoning *r, uint64_t orphans, double *once, do
     }
 }
 
+/* Those of a mask that may be waited for by a hand with n of each. */
+static uint64_t live_orphans(const reckoning *r, uint64_t orphans, unsigned n) {
+    uint64_t live = 0;
+    for (; orphans; orphans &= orphans - 1)
+        if (is_live(r, lowest(orphans), n)) live |= orphans & -orphans;
+    return live;
+}
+
 void mj_add_orphans(const reckoning *r) {
     double once, doubled;
     count_orphans(r, ORPHANS, &once, &doubled);
-    add_hands(r, ORPHANS, MJ_WAIT_ORPHANS, once, 1);
+    add_hands(r, live_orphans(r, ORPHANS, 1), MJ_WAIT_ORPHANS, once, 1);
     for (uint64_t rest = ORPHANS; rest; rest &= rest - 1) {
         const uint64_t missing = rest & -rest;
         count_orphans(r, ORPHANS & ~missing, &once, &doubled);
-        add_hands(r, missing, MJ_WAIT_ORPHANS, doubled, 1);
+        add_hands(r, live_orphans(r, missing, 0), MJ_WAIT_ORPHANS, doubled, 1);
     }
 }

@@ -33,7 +33,8 @@
  * Words, beside those of mj.h
  *   tenpai    one tile completes the hand: four sets (less the melds) and a pair, seven pairs, or
  *             thirteen orphans.
- *   wait      a tile that completes it, of which the hand holds fewer than four.
+ *   wait      a tile that completes it, of which the hand holds fewer than four. An honour of which
+ *             the hand holds all that are unseen is one only where the asker may hold the others.
  *   safe tile one that the player cannot call ron on: it lies in the own river, or it was thrown
  *             since the player declared riichi. A hand that waits for one is in furiten, and no
  *             ron is called with it: it has no weight.
@@ -79,6 +80,8 @@ typedef struct mj_danger_query {
     uint64_t safe;         /* tiles that the player cannot call ron on, bit t for tile t */
     uint64_t allowed;      /* tiles that the hand may consist of and be won by: with an open hand
                               of one suit, say, that suit and the honours */
+    uint64_t held;         /* tiles that the asker holds: the player may wait for the last copies of
+                              these. An honour of which none is left is no wait */
     const double *weights; /* of the kinds, MJ_WAIT_KINDS numbers of 0 or more; NULL for the
                               learnt ones, mj_danger_weights */
     uint8_t
@@ -86,7 +89,7 @@ typedef struct mj_danger_query {
     uint8_t melds;        /* of the player, 0..4; a closed kan is one */
 } mj_danger_query;
 #define MJ_DANGER_QUERY                                                                            \
-    { 0, (1ULL << MJ_KINDS) - 1, 0, {0}, 0 }
+    { 0, (1ULL << MJ_KINDS) - 1, (1ULL << MJ_KINDS) - 1, 0, {0}, 0 }
 
 typedef double mj_by_kind[MJ_WAIT_KINDS];
 

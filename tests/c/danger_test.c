@@ -210,19 +210,21 @@ static uint64_t random_allowed(void) {
 /* So few tiles that their hands can be looked at one by one, where that is possible. */
 static danger_question random_situation(int base, int players) {
     enum { MOST_HANDS = 3000 };
-    danger_question q = {.allowed = random_allowed()};
+    danger_question q = {.held = all_tiles, .allowed = random_allowed()};
     const int alone = base == OF_PAIRS || base == OF_PAIR_RUNS || base == OF_ORPHANS;
     q.melds = alone && below(8) ? 0 : below(5);
     add_base(base, q.melds, q.unseen, players);
     for (int n = 1 + below(7); n; n--) add(q.unseen, below(34), 1, players);
     while (danger_plain_hands(&q, MOST_HANDS) == MOST_HANDS) q.unseen[below(34)] = 0;
     if (below(3)) q.safe = random_tiles(12);
+    if (below(3)) q.held = below(2) ? random_tiles(2) : 0;
     for (int k = 0; k < PLAIN_KINDS; k++) q.weights[k] = below(3) ? below(400) / 100. : 1;
     return q;
 }
 
 static mj_danger_query query_of(const danger_question *q) {
-    mj_danger_query query = {.safe = q->safe, .allowed = q->allowed, .weights = q->weights};
+    mj_danger_query query = {
+        .safe = q->safe, .allowed = q->allowed, .held = q->held, .weights = q->weights};
     memcpy(query.unseen, q->unseen, sizeof query.unseen);
     query.melds = (uint8_t)q->melds;
     return query;

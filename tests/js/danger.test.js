@@ -90,6 +90,17 @@ test('with three players there is no 2m to 8m', () => {
   assert.ok(waits[8] > 0);
 });
 
+test('nobody waits for an honour of which none is left, unless the asker holds it', () => {
+  const seen = { visible: '1122z', players: /** @type {const} */ (4) };
+  const nobody = mahjong.dangers({ ...seen, hand: [] });
+  const asker = mahjong.dangers({ ...seen, hand: '1z' });
+  assert.is(nobody.byKind['shanpon-honour'].waits[27], 0);
+  assert.is(nobody.byKind['shanpon-honour'].waits[28], 0);
+  assert.ok(asker.byKind['shanpon-honour'].waits[27] > 0);
+  assert.is(asker.byKind['shanpon-honour'].waits[28], 0);
+  assert.ok(nobody.waits[27] > 0, 'a single one with another left');
+});
+
 test('where no hand is tenpai all chances are 0', () => {
   const none = mahjong.dangers({ unseen: FOURS.map((_, t) => (t < 3 ? 4 : 0)) });
   assert.is(none.total, 0);
@@ -101,7 +112,7 @@ const WRONG = [
   [{ rivers: '1m' }, 'bad-option', /river/],
   [{ melds: 5 }, 'bad-option', /melds/],
   [{ unseen: FOURS, visible: '1m' }, 'bad-option', /visible/],
-  [{ river: '1m', visible: '2m' }, 'bad-option', /0 1m, and river and passed have 1/],
+  [{ river: '1m', visible: '2m' }, 'bad-option', /0 1m, and there are 1 in hand/],
   [{ river: '11111m' }, 'too-many-copies', /1m/],
   [{ river: '5m', players: 3 }, 'not-in-sanma', /5m/],
 ];

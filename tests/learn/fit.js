@@ -15,7 +15,7 @@
  *   Problem
  */
 
-const SPREAD = 0.3; // of the logarithm of a weight around the guess
+const SPREAD = 0.35; // of the logarithm of a weight around the guess
 const STEPS = 60;
 
 /** How far off a rate may be. @param {number} rate */

@@ -97,7 +97,7 @@ function makeCount(/** @type {import('../../wasm/ukeire.js').Mahjong} */ engine)
   const now = weightsNow();
   return (/** @type {Riichi} */ { river, seen, melds }) => {
     const unseen = seen.map((n) => 4 - n);
-    const { total, byKind } = engine.dangers({ river: { ids: river }, unseen, melds });
+    const { total, byKind } = engine.dangers({ river: { ids: river }, hand: [], unseen, melds });
     const kinds = Object.values(byKind);
     return {
       hands: Float64Array.from(kinds, ({ chance }, k) => (chance * total) / now[k]),

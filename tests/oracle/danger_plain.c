@@ -9,6 +9,7 @@ enum { RYANMEN, SHANPON, KANCHAN, PENCHAN, TANKI, ROLES };
 
 /* A hand while it is laid out, and what was found. */
 typedef struct {
+    const danger_question *question;
     const uint8_t *count;
     int left[34];         /* tiles that are in no set and no pair yet */
     int tiles, pair;      /* how many those are; the tile of the pair, -1 for none */
@@ -36,8 +37,20 @@ static int lowest_of(uint64_t mask) {
 
 /* ---- what two tiles wait for ---- */
 
+/* May a hand with these tiles wait for t? */
+static int is_left(const danger_question *q, const uint8_t *count, int t) {
+    const int unseen = q->allowed >> t & 1 ? q->unseen[t] : 0;
+    return count[t] < 4 && (t < 27 || count[t] < unseen || (q->held >> t & 1));
+}
+
+static uint64_t left_of(const danger_question *q, const uint8_t *count, uint64_t waits) {
+    for (int t = 0; t < 34; t++)
+        if (!is_left(q, count, t)) waits &= ~(1ULL << t);
+    return waits;
+}
+
 static void note(laid_out *h, int role, int t) {
-    if (h->count[t] < 4) h->role[role] |= 1ULL << t;
+    if (is_left(h->question, h->count, t)) h->role[role] |= 1ULL << t;
 }
 
 static int pairs_of(int a, int b) {
@@ -131,8 +144,9 @@ static int kind_of_wait(const laid_out *h, uint64_t waits) {
 }
 
 /* Sets and a pair: the waits, and their kind. */
-static uint64_t waits_of_sets(const uint8_t *count, int tiles, int *kind) {
-    laid_out h = {.count = count, .tiles = tiles, .pair = -1};
+static uint64_t waits_of_sets(const danger_question *q, const uint8_t *count, int tiles,
+                              int *kind) {
+    laid_out h = {.question = q, .count = count, .tiles = tiles, .pair = -1};
     uint64_t waits = 0;
     for (int t = 0; t < 34; t++) h.left[t] = count[t];
     lay_out(&h);
@@ -168,12 +182,13 @@ static uint64_t waits_of_orphans(const uint8_t *count, int *kind) {
 }
 
 /* A hand that is tenpai in two ways has all waits, and the kind of the first. */
-static uint64_t waits_of_hand(const uint8_t *count, int tiles, int *kind) {
+static uint64_t waits_of_hand(const danger_question *q, const uint8_t *count, int tiles,
+                              int *kind) {
     int pairs_kind = 0, orphans_kind = 0;
-    const uint64_t sets = waits_of_sets(count, tiles, kind);
+    const uint64_t sets = waits_of_sets(q, count, tiles, kind);
     if (tiles < 13) return sets;
-    const uint64_t pairs = wait_of_pairs(count, &pairs_kind);
-    const uint64_t orphans = waits_of_orphans(count, &orphans_kind);
+    const uint64_t pairs = left_of(q, count, wait_of_pairs(count, &pairs_kind));
+    const uint64_t orphans = left_of(q, count, waits_of_orphans(count, &orphans_kind));
     if (!sets) *kind = pairs ? pairs_kind : orphans_kind;
     return sets | pairs | orphans;
 }
@@ -198,7 +213,7 @@ static void add_hand(every *e, double copies) {
     const danger_question *q = e->question;
     danger_answer *a = e->answer;
     int kind = 0;
-    const uint64_t waits = waits_of_hand(e->count, e->tiles, &kind);
+    const uint64_t waits = waits_of_hand(q, e->count, e->tiles, &kind);
     const double weight = copies * q->weights[kind];
     if (!waits || waits & q->safe) return;
     a->tenpai++;

@@ -35,6 +35,7 @@ typedef struct {
     uint8_t unseen[34];          /* 0..4 */
     int melds;                   /* 0..4 */
     uint64_t safe;               /* a hand that waits for one of these does not count */
+    uint64_t held;               /* honours that others may hold where none is unseen */
     uint64_t allowed;            /* tiles that hands consist of, and are won by */
     double weights[PLAIN_KINDS]; /* of the kinds */
 } danger_question;

@@ -17,26 +17,30 @@ const countsOf = (option, tiles) =>
   tiles === undefined ? TILE_NAMES.map(() => 0) : countTiles(option, tiles);
 
 /**
- * What is thrown is among the visible tiles; by itself it is all that is seen.
- * @param {any} given options that were read @param {number[]} thrown
+ * What is thrown, and the asker's hand, are among the visible tiles; by themselves they are all that
+ * is seen.
+ * @param {any} given options that were read @param {number[]} known
  */
-function seenOf({ visible }, thrown) {
-  if (visible === undefined) return thrown;
+function seenOf({ visible }, known) {
+  if (visible === undefined) return known;
   const seen = countTiles('visible', visible);
-  thrown.forEach((n, t) => {
+  known.forEach((n, t) => {
     if (n <= seen[t]) return;
-    badOption('visible', `${seen[t]} ${TILE_NAMES[t]}, and river and passed have ${n} of them`);
+    badOption(
+      'visible',
+      `${seen[t]} ${TILE_NAMES[t]}, and there are ${n} in hand, river and passed`,
+    );
   });
   return seen;
 }
 
-/** @param {any} given options that were read @param {number[]} thrown */
-function unseenOf(given, thrown) {
+/** @param {any} given options that were read @param {number[]} known */
+function unseenOf(given, known) {
   checkOneOf('unseen', given.unseen, 'visible', given.visible);
   if (given.unseen !== undefined) return readCounts('unseen', given.unseen);
   const players = playersOf(given.players);
   const option = given.visible === undefined ? 'river' : 'visible';
-  return seenOf(given, thrown).map((n, t) => leftOf(option, n, t, COPIES, players, 'there are'));
+  return seenOf(given, known).map((n, t) => leftOf(option, n, t, COPIES, players, 'there are'));
 }
 
 /** @param {DangerPosition} position */
@@ -44,8 +48,10 @@ function readPosition(position) {
   const given = readNamed(position, DANGER_OPTIONS);
   const river = countsOf('river', given.river);
   const safe = countsOf('passed', given.passed).map((n, t) => n + river[t]);
+  const held = given.hand === undefined ? null : countTiles('hand', given.hand);
   const melds = given.melds === undefined ? 0 : whole('melds', given.melds, 0, MAX_MELDS);
-  return { unseen: unseenOf(given, safe), safe, melds };
+  const seen = held ? safe.map((n, t) => n + held[t]) : safe;
+  return { unseen: unseenOf(given, seen), safe, held, melds };
 }
 
 /** @param {import('../engine/core.js').Asking} core */

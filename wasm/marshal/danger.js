@@ -14,12 +14,14 @@ const WAIT_KINDS = L.WAIT_KINDS.length;
 
 /**
  * @param {Fields} fields
- * @param {{ unseen: number[], safe: number[], melds: number }} question counts by tile
+ * @param {{ unseen: number[], safe: number[], held: number[] | null, melds: number }} question counts
+ * by tile; `held` is null where the asker may hold any
  */
-function putDanger({ bytes, at }, { unseen, safe, melds }) {
+function putDanger({ bytes, at }, { unseen, safe, held, melds }) {
   const p = at.dangerQuery;
   putMask(bytes, p + L.DANGER_QUERY_SAFE, safe);
   putMask(bytes, p + L.DANGER_QUERY_ALLOWED, ALL_TILES);
+  putMask(bytes, p + L.DANGER_QUERY_HELD, held ?? ALL_TILES);
   bytes.set(unseen, p + L.DANGER_QUERY_UNSEEN);
   bytes[p + L.DANGER_QUERY_MELDS] = melds;
 }
