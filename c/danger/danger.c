@@ -258,12 +258,12 @@ int mj_danger_ask(mj_danger *d, const mj_danger_query *q, mj_danger_result *to) 
     return MJ_OK;
 }
 
-_Static_assert(_Alignof(mj_danger) == MJ_DANGER_ALIGNMENT, "what the header says");
+_Static_assert(_Alignof(mj_danger) == _Alignof(double), "what the header says");
 
 size_t mj_danger_memory(void) { return sizeof(mj_danger); }
 
 int mj_danger_open(void *arena, size_t size, mj_danger **danger) {
-    if (!arena || !danger || (uintptr_t)arena % MJ_DANGER_ALIGNMENT) return MJ_ERR_ARGUMENT;
+    if (!arena || !danger || (uintptr_t)arena % _Alignof(mj_danger)) return MJ_ERR_ARGUMENT;
     if (size < sizeof(mj_danger)) return MJ_ERR_MEMORY;
     *danger = arena;
     (*danger)->summed = 0;

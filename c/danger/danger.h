@@ -12,7 +12,7 @@ enum { PAIR_RUNS = 101 };
 
 /* The arena. */
 struct mj_danger {
-    _Alignas(MJ_DANGER_ALIGNMENT) union {
+    union {
         lattice_work work; /* while the lattice is built */
         suit_lanes sums[LATTICE_PLACES];
     };

@@ -54,7 +54,7 @@ typedef struct lattice_work {
 void mj_lattice_build(lattice *l, lattice_work *work);
 
 /* A number for each suit; the last one is of no use. */
-typedef double suit_lanes __attribute__((vector_size(32)));
+typedef double suit_lanes __attribute__((vector_size(32), aligned(8)));
 
 /* The weights of the hands of each group that the unseen tiles of each suit can make: sums[g], for
  * groups and, as it is found on the way, for nodes. */

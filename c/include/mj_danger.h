@@ -108,8 +108,7 @@ extern const double mj_danger_weights[MJ_WAIT_KINDS];
 /* What questions share, in an arena of the caller. */
 typedef struct mj_danger mj_danger;
 
-/* The bytes of the arena, a multiple of its alignment. */
-#define MJ_DANGER_ALIGNMENT 32
+/* The bytes of the arena. */
 size_t mj_danger_memory(void);
 
 /* Writes into the arena what all questions need, and sets *danger. It takes some milliseconds,

@@ -318,7 +318,7 @@ static void check_weights(void) {
 
 int main(int argc, char **argv) {
     const int situations = (int)setting("UKEIRE_SITUATIONS", 1000);
-    void *arena = aligned_alloc(MJ_DANGER_ALIGNMENT, mj_danger_memory());
+    void *arena = malloc(mj_danger_memory());
     long met[PLAIN_KINDS] = {0};
     seed = seed_of_run();
     if (!arena || mj_danger_open(arena, mj_danger_memory(), &danger)) return 1;

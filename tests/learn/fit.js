@@ -104,4 +104,4 @@ function fit(problem) {
   return { weights: w, errors };
 }
 
-export { fit, rateOf };
+export { dot, fit, rateOf };

@@ -17,7 +17,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { load } from '../../wasm/ukeire.js';
 import { WAIT_KINDS } from '../../dist/layout.js';
-import { fit, rateOf } from './fit.js';
+import { dot, fit, rateOf } from './fit.js';
 import { readRates } from './rates.js';
 
 /**
@@ -126,6 +126,8 @@ function countRate(
 
 // ---- what comes of it ----
 
+const percent = (/** @type {number} */ part) => `${(100 * part).toFixed(1)} %`;
+
 /** @param {number[]} weights @param {number[]} errors @param {string} source */
 function writeWeights(weights, errors, source) {
   const rows = WAIT_KINDS.map((name, k) => {
@@ -174,10 +176,11 @@ for (const fitted of [true, false]) {
     console.log(rowOf(rate, 100 * rateOf(rate, hands, weights).rate, rate.tiles));
   }
 }
-console.log('\nweights');
-WAIT_KINDS.forEach((name, k) =>
-  console.log(
-    `${name.padEnd(20)} ${scaled[k].toFixed(3)}  error ${(100 * errors[k]).toFixed(0)} %`,
-  ),
-);
+console.log('\nweights, and how many of the hands have the kind');
+WAIT_KINDS.forEach((name, k) => {
+  const parts = hands.map((of) => (of[k] * weights[k]) / dot(of, weights));
+  const share = parts.reduce((a, b) => a + b, 0) / hands.length;
+  const cells = [scaled[k].toFixed(3), `${(100 * errors[k]).toFixed(0)} %`, percent(share)];
+  console.log(`${name.padEnd(18)} ${cells[0]}, error ${cells[1]}; ${cells[2]}`);
+});
 writeWeights(scaled, errors, `${riichis.length} riichi in ${GAMES} games of majiang-ai`);
