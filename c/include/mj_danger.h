@@ -20,15 +20,19 @@
  *         void *arena = malloc(mj_danger_memory());
  *         if (!arena || mj_danger_open(arena, mj_danger_memory(), &danger)) return 1;
  *         for (int t = 0; t < MJ_KINDS; t++) query.unseen[t] = 4;
- *         query.unseen[4] = 2, query.safe = 1ULL << 4; // the player threw 5m, another one lies
- * open if (mj_danger_ask(danger, &query, &result)) return 1; printf("2m %.4f\n", result.wait[1] /
- * result.total); printf("2p %.4f\n", result.wait[10] / result.total); free(arena); return 0;
+ *         query.unseen[4] = 3; // the player threw 5m
+ *         query.safe = 1 << 4;
+ *         if (mj_danger_ask(danger, &query, &result)) return 1;
+ *         printf("2m %.2f\n", result.wait[1] / result.total);
+ *         printf("2p %.2f\n", result.wait[10] / result.total);
+ *         free(arena);
+ *         return 0;
  *     }
  *
  * It prints:
  *
- *     2m 0.0000
- *     2p 0.0000
+ *     2m 0.03
+ *     2p 0.06
  *
  * Words, beside those of mj.h
  *   tenpai    one tile completes the hand: four sets (less the melds) and a pair, seven pairs, or
