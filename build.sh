@@ -172,8 +172,8 @@ step=${1:-all}
 [ $# -gt 0 ] && shift
 case $step in
 test) run_tests "$@" ;;
-all | start | dev | bench | learn | tables | lib | wasm | bundles | tiles | page | c_tests | warnings | \
-    lint | format | accept_tables | readme | setup_tests | setup_quick | npm_ci | \
+all | start | dev | bench | learn | tables | lib | wasm | bundles | tiles | page | c_tests | \
+    warnings | lint | format | accept_tables | readme | setup_tests | setup_quick | npm_ci | \
     clean) "$step" "$@" ;;
 *) die "no step '$step'; see the head of this file" ;;
 esac

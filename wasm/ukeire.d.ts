@@ -1292,11 +1292,11 @@ export interface DangerPosition {
   /** Melds of the player, 0 to 4; a closed kan is one. 0 by default. */
   melds?: number;
   /**
-   * The tiles that the asker holds. Nobody waits for an honour of which no copy is left, but the last
-   * ones may be here. Any tile by default.
+   * The tiles that the asker holds. Nobody waits for an honour of which no copy is left, but the
+   * last ones may be here. Any tile by default.
    */
   hand?: TilesInput;
-  /** All that the asker sees, with melds and indicators; `hand`, `river` and `passed` by default. */
+  /** All that the asker sees; `hand`, `river` and `passed` by default. */
   visible?: TilesInput;
   /** Or what that leaves: 34 counts. */
   unseen?: ArrayLike<number> | { counts: ArrayLike<number> };

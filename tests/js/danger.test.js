@@ -59,7 +59,7 @@ test('the other end of a run with a tile of the river is waited for less', () =>
   const before = mahjong.dangers({ unseen: FOURS });
   const after = mahjong.dangers({ river: '4m' });
   assert.ok(after.waits[0] < before.waits[0]);
-  // A few are left: hands that wait for 1m and for one end of another run, whose other end they hold.
+  // Some are left: hands that wait for 1m and for an end of another run, whose other end they hold.
   assert.ok(after.byKind.ryanmen.waits[0] < before.byKind.ryanmen.waits[0] / 1000);
   assert.ok(after.byKind.ryanmen.waits[1] > 0, '2m has 5m at the other end');
 });

@@ -1,8 +1,9 @@
 // Weights of the kinds of waits, so that the rates of a model are those that are published.
 // SPDX-License-Identifier: MIT
 //
-// Of n riichi, hands[r][k] is the number of hands of kind k, and waits[r][k] that of pairs of a hand
-// and a tile that it waits for, among the tiles that a rate is about. With weights w the rate is
+// At riichi r, hands[r][k] is the number of hands of kind k, and waits[r][k] that of pairs of a
+// hand and a tile that it waits for, among the tiles that a rate is about. With weights w the rate
+// is
 //
 //     sum over r of (w . waits[r]) / (w . hands[r])  /  number of tiles
 //
@@ -44,7 +45,10 @@ function rateOf(
   return { rate: sum / tiles, slope: slope.map((x) => x / tiles) };
 }
 
-/** Solves a x = b for a positive definite a, by elimination. @param {number[][]} a @param {number[]} b */
+/**
+ * Solves a x = b for a positive definite a, by elimination.
+ * @param {number[][]} a @param {number[]} b
+ */
 function solve(a, b) {
   const rows = a.map((row, i) => [...row, b[i]]);
   const n = rows.length;

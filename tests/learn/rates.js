@@ -87,7 +87,10 @@ const RANGES = {
     isAny(t, riichi) && thrownOfSuit(t, riichi) > 3,
 };
 
-/** Tiles that the player threw are in no class. @param {Rate['about']} about @returns {Rate['about']} */
+/**
+ * Tiles that the player threw are in no class.
+ * @param {Rate['about']} about @returns {Rate['about']}
+ */
 const notThrown = (about) => (t, riichi) => !riichi.river.includes(t) && about(t, riichi);
 
 /** A line of the file. @type {Record<string, (words: string[]) => Rate[]>} */

@@ -17,8 +17,8 @@ const countsOf = (option, tiles) =>
   tiles === undefined ? TILE_NAMES.map(() => 0) : countTiles(option, tiles);
 
 /**
- * What is thrown, and the asker's hand, are among the visible tiles; by themselves they are all that
- * is seen.
+ * What is thrown, and the asker's hand, are among the visible tiles; by themselves they are all
+ * that is seen.
  * @param {any} given options that were read @param {number[]} known
  */
 function seenOf({ visible }, known) {

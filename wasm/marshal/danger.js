@@ -13,9 +13,12 @@ const ALL_TILES = new Array(L.KINDS).fill(1);
 const WAIT_KINDS = L.WAIT_KINDS.length;
 
 /**
- * @param {Fields} fields
- * @param {{ unseen: number[], safe: number[], held: number[] | null, melds: number }} question counts
- * by tile; `held` is null where the asker may hold any
+ * Counts by tile; `held` is null where the asker may hold any.
+ * @typedef {{ unseen: number[], safe: number[], held: number[] | null, melds: number }} Question
+ */
+
+/**
+ * @param {Fields} fields @param {Question} question
  */
 function putDanger({ bytes, at }, { unseen, safe, held, melds }) {
   const p = at.dangerQuery;
