@@ -41,6 +41,7 @@
  *   mj_win.h       how likely each discard is to win
  *   mj_simulate.h  games played by the answer of mj_win.h
  *   mj_census.h    how many hands there are at each distance
+ *   mj_danger.h    which tiles a tenpai player waits for
  *   mj_score.h     what a won hand is worth, and what a game asks around winning
  *   mj_value.h     what a discard is expected to be worth: a question of mj_win.h
  *
