@@ -1,5 +1,5 @@
-/* mj_danger.h - which tiles does a tenpai player wait for? All hands that the unseen tiles can
- * make. SPDX-License-Identifier: MIT
+/* mj_danger.h - which tiles a tenpai player waits for, over all hands of the unseen tiles.
+ * SPDX-License-Identifier: MIT
  *
  * A player is tenpai with 13 concealed tiles, or three less for each meld. Every such hand h that
  * the unseen tiles can make has the weight
