@@ -12,6 +12,7 @@ import { MahjongError } from './notation/notation.js';
 import type {
   AsyncOptions,
   CompleteScore,
+  Dangers,
   Discard,
   Gains,
   Mahjong,
@@ -600,9 +601,16 @@ export type Genbutsu = 'own' | 'passed';
 /** The shapes of a wait. */
 export type WaitShape = 'ryanmen' | 'kanchan' | 'penchan' | 'shanpon' | 'tanki';
 
-/** What is known of a tile against one player. Facts, no probabilities. */
+/** What is known of a tile against one player: a risk, and facts by which to understand it. */
 export interface DangerFacts {
   who: Exclude<Who, 'self'>;
+  /**
+   * The chance that the player calls ron if the tile is thrown now, 0 to 1: `tenpai` times `waits`
+   * of {@link Reading}. A model. Null without the engine of `ukeire`.
+   */
+  risk: number | null;
+  /** The points that the player is paid on average if so, honba included; null like `risk`. */
+  cost: number | null;
   /** Whether the player is in riichi. */
   riichi: boolean;
   /** Ron is impossible: furiten. Null where it may be possible. */
@@ -625,6 +633,10 @@ export interface DangerFacts {
 export interface Danger {
   tile: Tile;
   name: string;
+  /** The chance that one of the players asked about calls ron on it, 0 to 1; null as there. */
+  risk: number | null;
+  /** The points that throwing it loses on average: risk times cost, summed up over the players. */
+  loss: number | null;
   /** Copies that the player who asks does not see: 0 to 3. */
   unseen: number;
   /** Terminals and honours: an honour, a terminal, or neither. */
@@ -643,8 +655,27 @@ export interface Danger {
 
 /** What a question about danger says. */
 export interface DangerOptions {
-  /** Against whom; by default all in riichi. */
+  /** Against whom; by default all who are in riichi or have an open meld. */
   against?: readonly Exclude<Who, 'self'>[];
+}
+
+/**
+ * What may be thought of another player: a model. `waits` and `byKind` are those of
+ * `mahjong.dangers()`, for a player who is tenpai: the waits of all hands that the tiles unseen by
+ * the asker can make, weighted by the kind of wait, furiten left out. Yaku that an open hand needs
+ * and tells of the river are not looked at.
+ */
+export interface Reading {
+  who: Exclude<Who, 'self'>;
+  /**
+   * The chance that the player is tenpai: 1 in riichi, else the rate of strong players by open
+   * melds and turns left (gimite, mjai-manue: games on tenhou).
+   */
+  tenpai: number;
+  /** By tile: the chance that a player who is tenpai can call ron on it. */
+  waits: number[];
+  /** The same by kind of wait. */
+  byKind: Dangers['byKind'];
 }
 
 /** What a question to a table about calls may say differently. */
@@ -747,8 +778,10 @@ export interface Table {
   riichiDiscards(): { tile: Tile; name: string }[];
   /** Furiten of a hand of 13 tiles; of 14 after a discard. */
   furiten(discard?: TileInput): Furiten;
-  /** What is known of each different tile in hand against others. */
+  /** What each different tile in hand risks against others, and what is known of it. */
   danger(options?: DangerOptions): Danger[];
+  /** What may be thought of another player. It needs the engine of `ukeire`. */
+  reading(who: Exclude<Who, 'self'>): Reading;
 }
 
 /** Makes a table: of a position, or of nothing, to which events are applied. */

@@ -215,7 +215,9 @@ const CHECKS = {
       for (const facts of row.against) {
         const q =
           (p + WHO[/** @type {3 | 4} */ (model.players)].indexOf(facts.who)) % model.players;
-        assert.equal(facts, plainFacts(model, q, row.tile, unseen, facts.who), row.name);
+        const plain = plainFacts(model, q, row.tile, unseen, facts.who);
+        assert.equal({ ...facts, ...plain }, facts, row.name);
+        if (facts.genbutsu) assert.is(facts.risk ?? 0, 0);
       }
     }
   },

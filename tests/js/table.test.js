@@ -791,7 +791,70 @@ test('danger: genbutsu, suji, walls', () => {
   assert.equal(of('5p').wall, 'one-chance');
 });
 
-test('danger: passed tiles are genbutsu, only riichi by default', () => {
+/** A dealer in riichi on the left, an open hand across, and nothing known of the right. */
+const threatened = (/** @type {any} */ more) =>
+  table({
+    engine,
+    seat: 'south',
+    hand: '147m5p1116s2227z2z',
+    rivers: { left: '4m 9p* 1z', self: '3p 3p', right: '6z+ 3p', across: '7p 4s' },
+    melds: { across: '[666z]' },
+    indicators: '9m',
+    honba: 2,
+    ...more,
+  });
+
+test('danger: risk is tenpai times waits, and loss sums risk times cost', () => {
+  const t = threatened({});
+  const [left, across] = [t.reading('left'), t.reading('across')];
+  assert.is(left.tenpai, 1);
+  assert.ok(across.tenpai > 0 && across.tenpai < 0.1, `${across.tenpai}`);
+  assert.is(left.waits[3], 0); // 4m is in its own river
+  for (const { tile, risk, loss, against } of t.danger()) {
+    assert.equal(
+      against.map(({ who }) => who),
+      ['across', 'left'],
+    );
+    const [a, l] = /** @type {any[]} */ (against);
+    assert.is(a.risk, across.tenpai * across.waits[tile]);
+    assert.is(l.risk, left.waits[tile]);
+    assert.is(risk, 1 - (1 - a.risk) * (1 - l.risk));
+    assert.is(loss, a.risk * a.cost + l.risk * l.cost);
+  }
+});
+
+test('danger: the waits of a reading are those of a position', () => {
+  const t = threatened({});
+  const { waits, byKind } = t.reading('left');
+  const same = engine.dangers({ river: '4m9p1z', passed: '3p4s', unseen: t.unseen });
+  assert.equal([waits, byKind], [same.waits, same.byKind]);
+  const open = engine.dangers({ river: '7p4s', melds: 1, unseen: t.unseen });
+  assert.equal(t.reading('across').waits, open.waits);
+});
+
+test('danger: a win of the dealer, with ippatsu, of dora or beside dora costs more', () => {
+  const costs = (/** @type {any} */ more) => {
+    const row = threatened(more).danger({ against: ['across', 'left'] });
+    return new Map(row.map(({ name, against }) => [name, against.map(({ cost }) => cost)]));
+  };
+  const usual = costs({});
+  const of = (/** @type {Map<string, any>} */ map, /** @type {string} */ name) => map.get(name);
+  assert.ok(of(usual, '1m')[1] > of(usual, '7m')[1]); // 1m is the dora
+  assert.is(of(usual, '7m')[1], of(usual, '5p')[1]);
+  assert.ok(of(costs({ seat: 'west' }), '7m')[1] < of(usual, '7m')[1]);
+  assert.ok(of(costs({ indicators: '5z' }), '7m')[0] > of(usual, '7m')[0]); // its 6z are dora
+  assert.is(of(costs({ honba: 0 }), '7m')[1], of(usual, '7m')[1] - 600);
+});
+
+test('danger: without the engine of ukeire there are facts alone', () => {
+  const t = threatened({ engine: undefined });
+  const [{ risk, loss, against }] = t.danger();
+  assert.equal([risk, loss, against[0].risk, against[0].cost], [null, null, null, null]);
+  assert.is(fault(() => t.reading('left')).code, 'no-engine');
+  assert.is(fault(() => t.reading(wrong('self'))).code, 'bad-player');
+});
+
+test('danger: passed tiles are genbutsu, riichi and melds by default', () => {
   const t = after(...RIICHI, draw(1, '8p'), discard(1, '8p'), draw(2, '6s'), discard(2, '6s'));
   t.apply(draw(3, '8p'));
   const view = t.as(3);
@@ -800,7 +863,8 @@ test('danger: passed tiles are genbutsu, only riichi by default', () => {
     row.against.map(({ who, genbutsu }) => [who, genbutsu]),
     [['right', 'passed']],
   );
-  assert.equal(view.danger({ against: [] })[0].against, []);
+  const nobody = view.danger({ against: [] })[0];
+  assert.equal([nobody.against, nobody.risk, nobody.loss], [[], 0, 0]);
   const all = view.danger({ against: ['left', 'right'] })[0].against;
   assert.equal(
     all.map(({ who }) => who),

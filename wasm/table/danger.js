@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A ron on a tile is impossible where the player is furiten by it, and a shape of wait where its
-// tiles are gone, or where its other wait makes the player furiten. Nothing is weighed.
+// tiles are gone, or where its other wait makes the player furiten. Nothing is weighed here:
+// reading.js does that.
 
 import { show } from '../notation/error.js';
 import { HONOURS_START, TILE_NAMES, rankOf } from '../notation/tiles.js';
@@ -14,7 +15,7 @@ import { WHO, playerAt, whoIs } from './state.js';
 /**
  * @typedef {import('./state.js').State} State
  * @typedef {import('../table.js').Danger} Danger
- * @typedef {import('../table.js').DangerFacts} DangerFacts
+ * @typedef {Omit<import('../table.js').DangerFacts, 'risk' | 'cost'>} DangerFacts
  * @typedef {import('../table.js').WaitShape} WaitShape
  *
  * Two tiles in hand that wait for a tile at both ends, and the other end.
@@ -110,11 +111,14 @@ function kindOf(tile) {
   return rankOf(tile) % (NUMBERS - 1) === 0 ? 'terminal' : 'number';
 }
 
+/** Whether a player is in riichi or has called. @param {import('./state.js').Player} seat */
+const threatens = ({ riichi, melds }) => riichi !== null || melds.some(({ open }) => open);
+
 /** Against whom, by number. @param {State} state @param {unknown} asked */
 function othersAsked(state, asked) {
   const { players, self, seats } = state;
   if (asked === undefined) {
-    return seats.flatMap(({ riichi }, p) => (riichi && p !== self ? [p] : []));
+    return [...seats.keys()].filter((p) => p !== self && threatens(seats[p]));
   }
   if (!Array.isArray(asked)) {
     return badOption('against', `${show(asked)} is no list such as ['left']`);
@@ -127,15 +131,22 @@ function othersAsked(state, asked) {
 }
 
 /**
- * @param {State} state @param {readonly number[]} faces of the own hand
- * @param {readonly number[]} unseen @param {unknown} [options] those of DangerOptions
- * @returns {Danger[]}
+ * The players asked about, from the right on.
+ * @param {State} state @param {unknown} [options] those of DangerOptions
  */
-function danger(state, faces, unseen, options) {
-  const { players, self } = state;
+function playersAsked(state, options) {
   const { against } = readKnown(options, OPTIONS);
-  const place = (/** @type {number} */ p) => WHO.indexOf(whoIs(players, self, p));
-  const asked = [...new Set(othersAsked(state, against))].sort((a, b) => place(a) - place(b));
+  const place = (/** @type {number} */ p) => WHO.indexOf(whoIs(state.players, state.self, p));
+  const asked = [...new Set(othersAsked(state, against))];
+  return asked.sort((a, b) => place(a) - place(b));
+}
+
+/**
+ * @param {State} state @param {readonly number[]} faces of the own hand
+ * @param {readonly number[]} unseen @param {readonly number[]} asked players, by number
+ */
+function danger(state, faces, unseen, asked) {
+  const { players } = state;
   const tiles = [...new Set(faces.map(tileOf))].sort((a, b) => a - b);
   // What does not exist with three players counts as gone: no wait needs it.
   const left = unseen.map((n, t) => (exists(t, players) ? n : 0));
@@ -149,4 +160,4 @@ function danger(state, faces, unseen, options) {
   }));
 }
 
-export { danger };
+export { danger, playersAsked };

@@ -14,6 +14,7 @@ import { readFlag, readNumber } from './fields.js';
 import { badOption, readEngine, readKnown, readKuikae } from './options.js';
 import { handOf } from './legal.js';
 import { readPosition } from './position.js';
+import { reading } from './reading.js';
 import { HIDDEN, SOMEBODY, emptyState, next, whoIs } from './state.js';
 import { referee } from './referee.js';
 import { step } from './step.js';
@@ -300,6 +301,11 @@ class Table {
   /** @param {any} [options] */
   danger(options) {
     return ask.dangers(this.#asked, options);
+  }
+
+  /** @param {any} who */
+  reading(who) {
+    return reading(this.#asked, who);
   }
 }
 

@@ -1,7 +1,7 @@
 // danger.js - which tiles in hand are safe against whom, and why: facts, no probabilities.
 // SPDX-License-Identifier: MIT
 
-import { danger } from '../../../wasm/table/danger.js';
+import { danger, playersAsked } from '../../../wasm/table/danger.js';
 import { facesOf } from '../../../wasm/table/faces.js';
 import { kindsLeft } from '../table/copies.js';
 import { handOf } from '../table/hands.js';
@@ -19,7 +19,7 @@ import { othersOf } from '../table/state.js';
  * @typedef {{ who: Other, reasons: Reason[] }} Safety
  */
 
-/** @param {import('../../../wasm/table.js').Danger} tile @returns {Safety[]} */
+/** @param {ReturnType<typeof danger>[number]} tile @returns {Safety[]} */
 const safetyOfTile = ({ wall, against }) =>
   against.map(({ who, genbutsu, suji }) => {
     /** @type {[Reason, boolean][]} */
@@ -50,7 +50,9 @@ function seatsOf(state) {
 function safetyOf(state) {
   if (!state.riichi.length) return new Map();
   const faces = facesOf(handOf(state).counts, [0, 0, 0]);
-  const found = danger(seatsOf(state), faces, kindsLeft(state), { against: state.riichi });
+  const seats = seatsOf(state);
+  const asked = playersAsked(seats, { against: state.riichi });
+  const found = danger(seats, faces, kindsLeft(state), asked);
   return new Map(found.map((tile) => [tile.name, safetyOfTile(tile)]));
 }
 

@@ -1,0 +1,112 @@
+// What another player may hold: whether tenpai, with which waits, and what a win would cost.
+// SPDX-License-Identifier: MIT
+//
+// A model, where danger.js has facts. The waits are those of all hands that the unseen tiles can
+// make (c/danger); the rates of tenpai and the payments are means of games (rates.js). Yaku that an
+// open hand needs, and what a river tells beyond furiten, are not looked at.
+
+import { show } from '../notation/error.js';
+import { unseenBy } from './count.js';
+import { reject } from './error.js';
+import { doraOf, tileOf } from './faces.js';
+import { COSTS, TENPAI } from './rates.js';
+import { playerAt, whoIs } from './state.js';
+
+/**
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('./ask.js').Asked} Asked
+ * @typedef {import('../table.js').Reading} Reading
+ */
+
+const THOUSAND = 1000;
+const HONBA = 300;
+
+/** @param {State} state @param {number} p */
+function tenpaiOf({ seats, wall, players }, p) {
+  const { riichi, melds } = seats[p];
+  if (riichi) return 1;
+  const row = TENPAI[melds.filter(({ open }) => open).length];
+  return row[Math.min(Math.floor(wall / players), row.length - 1)] / THOUSAND;
+}
+
+/** How many dora lie in sight: in melds, red fives among them. @param {State} state @param {number} p */
+function doraShown({ seats, indicators, players }, p) {
+  const dora = indicators.map((face) => doraOf(face, players));
+  const { melds, norths } = seats[p];
+  const inMelds = melds.flatMap(({ tiles }) => tiles).flatMap((t) => dora.filter((d) => d === t));
+  return inMelds.length + melds.reduce((sum, { red }) => sum + red, 0) + norths;
+}
+
+/**
+ * What a ron of the player on a tile pays on average, honba included.
+ * @param {State} state @param {number} p @param {number} tile
+ */
+function costOf(state, p, tile) {
+  const { seats, dealer, indicators, players, honba } = state;
+  const { riichi, melds } = seats[p];
+  const kind = riichi ? 'riichi' : melds.some(({ open }) => open) ? 'open' : 'closed';
+  const dora = indicators.some((face) => doraOf(face, players) === tile);
+  const cost =
+    COSTS[kind]
+    * (p === dealer ? COSTS.dealer : 1)
+    * (riichi?.ippatsu ? COSTS.ippatsu : 1)
+    * COSTS.shown ** Math.min(doraShown(state, p), COSTS.most)
+    * (dora ? COSTS.dora : 1);
+  return cost + HONBA * honba;
+}
+
+/** An engine that knows danger. @param {Asked} asked @returns {any} null where there is none */
+const readerOf = ({ engine }) => (typeof engine?.dangers === 'function' ? engine : null);
+
+/**
+ * What may be thought of player p.
+ * @param {Asked} asked @param {number} p @returns {Reading}
+ */
+function readingBy(asked, p) {
+  const { state } = asked;
+  const { river, passed, melds } = state.seats[p];
+  const { waits, byKind } = readerOf(asked).dangers({
+    river: river.map(({ face }) => tileOf(face)),
+    passed,
+    melds: melds.length,
+    unseen: unseenBy(state, state.self),
+  });
+  const who = /** @type {Reading['who']} */ (whoIs(state.players, state.self, p));
+  return { who, tenpai: tenpaiOf(state, p), waits, byKind };
+}
+
+/** @param {Asked} asked @param {unknown} who @returns {Reading} */
+function reading(asked, who) {
+  const { state } = asked;
+  const p = playerAt(state.players, state.self, who);
+  if (p < 0 || p === state.self) reject('bad-player', `reading: ${show(who)} is no other player`);
+  if (!readerOf(asked)) reject('no-engine', 'reading: the table needs the engine of ukeire');
+  return readingBy(asked, p);
+}
+
+/**
+ * What throwing a tile risks against a player.
+ * @param {Asked} asked @param {number} p
+ * @returns {(tile: number) => { risk: number | null, cost: number | null }}
+ */
+function risksOf(asked, p) {
+  if (!readerOf(asked)) return () => ({ risk: null, cost: null });
+  const { tenpai, waits } = readingBy(asked, p);
+  return (tile) => ({ risk: tenpai * waits[tile], cost: costOf(asked.state, p, tile) });
+}
+
+/**
+ * Over all players: the chance that somebody calls ron, and the points that it costs on average.
+ * @param {{ risk: number | null, cost: number | null }[]} against
+ */
+function overAll(against) {
+  let [safe, loss] = [1, 0];
+  for (const { risk, cost } of against) {
+    if (risk === null || cost === null) return { risk: null, loss: null };
+    safe *= 1 - risk;
+    loss += risk * cost;
+  }
+  return { risk: 1 - safe, loss };
+}
+
+export { overAll, reading, risksOf };
