@@ -797,7 +797,7 @@ const threatened = (/** @type {any} */ more) =>
     engine,
     seat: 'south',
     hand: '147m5p1116s2227z2z',
-    rivers: { left: '4m 9p* 1z', self: '3p 3p', right: '6z+ 3p', across: '7p 4s' },
+    rivers: { left: '4m 9p* 1z', self: '3p 3p', right: '6z_ 3p', across: '7p 4s' },
     melds: { across: '[666z]' },
     indicators: '9m',
     honba: 2,
