@@ -27,7 +27,7 @@ WASM_BUDGET := 92160
 LITE_BUDGET := 40960
 PAGE_BUDGET := 278528
 TILES_BUDGET := 20480
-FILE_BUDGET := 455680
+FILE_BUDGET := 471040
 
 found = $(sort $(shell find $(1) -name node_modules -prune -o -type f -name '$(2)' -print))
 SOURCES := $(call found,c,*.c)

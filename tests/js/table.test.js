@@ -791,12 +791,14 @@ test('danger: genbutsu, suji, walls', () => {
   assert.equal(of('5p').wall, 'one-chance');
 });
 
+const HELD = '147m5p1116s2227z2z';
+
 /** A dealer in riichi on the left, an open hand across, and nothing known of the right. */
 const threatened = (/** @type {any} */ more) =>
   table({
     engine,
     seat: 'south',
-    hand: '147m5p1116s2227z2z',
+    hand: HELD,
     rivers: { left: '4m 9p* 1z', self: '3p 3p', right: '6z_ 3p', across: '7p 4s' },
     melds: { across: '[666z]' },
     indicators: '9m',
@@ -826,9 +828,9 @@ test('danger: risk is tenpai times waits, and loss sums risk times cost', () => 
 test('danger: the waits of a reading are those of a position', () => {
   const t = threatened({});
   const { waits, byKind } = t.reading('left');
-  const same = engine.dangers({ river: '4m9p1z', passed: '3p4s', unseen: t.unseen });
+  const same = engine.dangers({ river: '4m9p1z', passed: '3p4s', hand: HELD, unseen: t.unseen });
   assert.equal([waits, byKind], [same.waits, same.byKind]);
-  const open = engine.dangers({ river: '7p4s', melds: 1, unseen: t.unseen });
+  const open = engine.dangers({ river: '7p4s', melds: 1, hand: HELD, unseen: t.unseen });
   assert.equal(t.reading('across').waits, open.waits);
 });
 

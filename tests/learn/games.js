@@ -1,12 +1,15 @@
-// games.js FIRST GAMES - games of majiang-ai against itself, and what lies open at each riichi.
+// games.js FIRST GAMES - games of majiang-ai against itself: what lies open at each riichi, and
+// what each ron pays.
 // SPDX-License-Identifier: MIT
 //
 // A line of JSON for each riichi: the tiles that the player has thrown, the declaration tile last;
-// and how many of each tile lie on the table, for all to see: rivers, melds, indicators. A game is
-// of one round, and the same for the same seed.
+// and how many of each tile lie on the table, for all to see: rivers, melds, indicators. And a line
+// for each ron: what it pays, and what others saw of it. A game is of one round, and the same for
+// the same seed.
 
 import { createRequire } from 'node:module';
 import { load } from '../../wasm/ukeire.js';
+import { Majiang } from '../js/kobalab-games.js';
 import { playGame } from '../play/game.js';
 import { quickened } from '../play/peer.js';
 
@@ -46,6 +49,37 @@ function noteRiichi({ dapai }, model) {
   console.log(JSON.stringify({ river: _pai.map(discarded), seen: seenOn(model), melds }));
 }
 
+/** The tiles that are dora. @param {any} model */
+const doraOf = ({ shan }) =>
+  shan.baopai.map((/** @type {string} */ p) => discarded(Majiang.Shan.zhenbaopai(p)));
+
+/** @param {any} entry of the log @param {any} model */
+function noteRon({ hule }, model) {
+  if (!hule || hule.baojia === null) return;
+  const { l, baojia, fubaopai, hupai, defen } = hule;
+  const melds = model.shoupai[l]._fulou;
+  const thrown = model.he[baojia]._pai.at(-1);
+  const dora = doraOf(model);
+  const timesDora = (/** @type {number} */ t) =>
+    dora.filter((/** @type {number} */ d) => d === t).length;
+  const shown = melds.reduce(
+    (/** @type {number} */ sum, /** @type {string} */ meld) =>
+      sum + meldTiles(meld).reduce((n, t) => n + timesDora(t), 0) + meld.split('0').length - 1,
+    0,
+  );
+  console.log(
+    JSON.stringify({
+      pays: defen,
+      dealer: l === 0,
+      riichi: Boolean(fubaopai),
+      ippatsu: hupai.some((/** @type {any} */ { name }) => name === '一発'),
+      open: melds.some((/** @type {string} */ meld) => /[-+=]/.test(meld)),
+      shown,
+      dora: timesDora(discarded(thrown)) > 0,
+    }),
+  );
+}
+
 const [first, games] = process.argv.slice(2).map(Number);
 const engine = await load();
 quickened(engine, () => {
@@ -53,7 +87,12 @@ quickened(engine, () => {
     playGame(
       seed,
       [0, 1, 2, 3].map(() => new Peer()),
-      { watch: (entry, game) => noteRiichi(entry, game._model) },
+      {
+        watch: (entry, game) => {
+          noteRiichi(entry, game._model);
+          noteRon(entry, game._model);
+        },
+      },
     );
   }
 });

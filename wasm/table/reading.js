@@ -65,10 +65,12 @@ const readerOf = ({ engine }) => (typeof engine?.dangers === 'function' ? engine
 function readingBy(asked, p) {
   const { state } = asked;
   const { river, passed, melds } = state.seats[p];
+  const { hand } = state.seats[state.self];
   const { waits, byKind } = readerOf(asked).dangers({
-    river: river.map(({ face }) => tileOf(face)),
-    passed,
+    river: { ids: river.map(({ face }) => tileOf(face)) },
+    passed: { ids: passed },
     melds: melds.length,
+    hand: { ids: (hand ?? []).map(tileOf) },
     unseen: unseenBy(state, state.self),
   });
   const who = /** @type {Reading['who']} */ (whoIs(state.players, state.self, p));
