@@ -7,17 +7,6 @@
 
 import { kobalabReader, table, toKobalabReply } from 'ukeire/table';
 
-/** How often a wait of a shape is met, roughly. */
-const WAITS = { ryanmen: 8, kanchan: 2, penchan: 2, shanpon: 2, tanki: 1 };
-
-/** How dangerous a tile of `danger()` is; 0 where nobody in riichi can win with it. */
-function riskOf({ against }) {
-  const risks = against.map(({ genbutsu, shapes }) =>
-    genbutsu ? 0 : shapes.reduce((sum, shape) => sum + WAITS[shape], 0),
-  );
-  return Math.max(0, ...risks);
-}
-
 /** Whether a call makes a triplet that is a yaku: dragons, the own wind or that of the round. */
 function isYakuhai(t, { call, own: [tile] }) {
   const winds = ['east', 'south', 'west', 'north'].map((wind, i) => [wind, `${i + 1}z`]);
@@ -41,7 +30,7 @@ export function choose(t, actions) {
   const best = discard(rows[0].name);
   if (!threatened || rows[0].shanten < 2 || t.riichi.self) return best.at(-1); // riichi is last
   const legal = t.danger().filter(({ name }) => discard(name).length);
-  return discard(legal.sort((a, b) => riskOf(a) - riskOf(b))[0].name)[0];
+  return discard(legal.sort((a, b) => a.loss - b.loss)[0].name)[0];
 }
 
 /** The same as a player of majiang-core. */
