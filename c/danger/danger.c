@@ -14,7 +14,7 @@
  */
 #include "danger/danger.h"
 
-enum { PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SETS = MJ_MAX_MELDS + 1 };
+enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = MJ_MAX_MELDS + 1 };
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
 /* What a part that is sets and a pair and waits, too, makes of the kind of a hand: a hand of two
@@ -26,7 +26,7 @@ static const uint8_t kind_of_two[EITHERS] = {MJ_WAIT_SHANPON_NUMBERS, MJ_WAIT_SH
 
 /* Sums by the number of sets. */
 typedef struct series {
-    double at[SETS];
+    double at[SET_COUNTS];
 } series;
 
 /* What a part can be. Those that wait are without furiten, but for those that count as a pair. */
@@ -40,7 +40,7 @@ typedef struct part_sums {
 
 typedef struct answer {
     reckoning r;
-    part_sums part[PARTS];
+    part_sums part[SUIT_PARTS];
     int sets; /* of the hand, without melds */
 } answer;
 
@@ -61,17 +61,17 @@ static double joined(const series *a, const series *b, int n) {
 
 static series product(const series *a, const series *b) {
     series c;
-    for (int n = 0; n < SETS; n++) c.at[n] = joined(a, b, n);
+    for (int n = 0; n < SET_COUNTS; n++) c.at[n] = joined(a, b, n);
     return c;
 }
 
 static void add_product(series *to, const series *a, const series *b) {
-    for (int n = 0; n < SETS; n++) to->at[n] += joined(a, b, n);
+    for (int n = 0; n < SET_COUNTS; n++) to->at[n] += joined(a, b, n);
 }
 
 /* ---- what the parts can be ---- */
 
-static uint64_t waits_of(const suit_group *g, unsigned suit) {
+static uint64_t waits_in_suit(const suit_group *g, unsigned suit) {
     return (uint64_t)g->waits << DANGER_RANKS * suit;
 }
 
@@ -85,7 +85,7 @@ static void sum_group(answer *a, const suit_group *g, unsigned suit, double hand
     if (g->type == GROUP_SETS) p->sets.at[g->sets] += hands;
     if (g->type == GROUP_PAIR) p->plain.at[g->sets] += hands;
     if (g->type == GROUP_PAIR || g->type == GROUP_EITHER) p->pair.at[g->sets] += hands;
-    if (g->type == GROUP_EITHER && !(waits_of(g, suit) & a->r.query->safe))
+    if (g->type == GROUP_EITHER && !(waits_in_suit(g, suit) & a->r.query->safe))
         p->either[either_of(g)].at[g->sets] += hands;
 }
 
@@ -98,7 +98,8 @@ static double triplets_of(const answer *a, unsigned tile) {
 static series triplets_without(const answer *a, uint64_t others) {
     series sum = {{1}};
     for (uint64_t rest = HONOURS & ~others; rest; rest &= rest - 1)
-        for (int n = SETS - 1; n; n--) sum.at[n] += triplets_of(a, lowest(rest)) * sum.at[n - 1];
+        for (int n = SET_COUNTS - 1; n; n--)
+            sum.at[n] += triplets_of(a, lowest(rest)) * sum.at[n - 1];
     return sum;
 }
 
@@ -115,7 +116,7 @@ static void sum_honours(answer *a) {
     }
 }
 
-static void sum_parts(answer *a) {
+static void fill_parts(answer *a) {
     const mj_danger *d = a->r.danger;
     for (unsigned g = 1; g < d->net.groups; g++)
         for (unsigned s = 0; s < NUMBER_SUITS; s++)
@@ -128,7 +129,7 @@ static void sum_parts(answer *a) {
 /* The sets of all parts but one, or but two. */
 static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     series all = {{1}};
-    for (unsigned p = 0; p < PARTS; p++)
+    for (unsigned p = 0; p < SUIT_PARTS; p++)
         if (p != part && p != other) all = product(&all, &a->part[p].sets);
     return all;
 }
@@ -136,7 +137,7 @@ static series sets_of_others(const answer *a, unsigned part, unsigned other) {
 /* What all other parts together can be, one of them with more than sets. */
 static part_sums partners_of(const answer *a, unsigned part) {
     part_sums sum = {.sets = sets_of_others(a, part, part)};
-    for (unsigned p = 0; p < PARTS; p++) {
+    for (unsigned p = 0; p < SUIT_PARTS; p++) {
         if (p == part) continue;
         const series sets = sets_of_others(a, part, p);
         add_product(&sum.pair, &a->part[p].pair, &sets);
@@ -159,9 +160,9 @@ static void add_either(const answer *a, const series *own, uint64_t waits, enum 
                   joined(own, &partners->either[e], a->sets - 1), 2);
 }
 
-static void add_group(const answer *a, const suit_group *g, unsigned suit, double hands,
-                      const part_sums *partners) {
-    const uint64_t waits = waits_of(g, suit);
+static void count_waits_of(const answer *a, const suit_group *g, unsigned suit, double hands,
+                           const part_sums *partners) {
+    const uint64_t waits = waits_in_suit(g, suit);
     series own = {{0}};
     own.at[g->sets] = hands;
     if (g->type == GROUP_WAIT)
@@ -176,7 +177,7 @@ static void add_suit(const answer *a, unsigned suit) {
     const part_sums partners = partners_of(a, suit);
     for (unsigned g = 1; g < d->net.groups; g++)
         if (d->sums[g][suit] > 0 && d->net.group[g].waits)
-            add_group(a, d->net.group + g, suit, d->sums[g][suit], &partners);
+            count_waits_of(a, d->net.group + g, suit, d->sums[g][suit], &partners);
 }
 
 /* Two pairs of honours, and a wait for those that are left. */
@@ -196,13 +197,13 @@ static void add_honour(const answer *a, unsigned t, const part_sums *partners) {
     if (is_live(&a->r, t, 1))
         add_hands(&a->r, TILE(t), MJ_WAIT_TANKI_HONOUR,
                   a->r.unseen[t] * joined(&own, &partners->sets, a->sets), 1);
-    for (int n = 0; n < SETS; n++) own.at[n] *= pairs_of_tile(&a->r, t);
+    for (int n = 0; n < SET_COUNTS; n++) own.at[n] *= pairs_of_tile(&a->r, t);
     if (is_live(&a->r, t, 2))
         add_either(a, &own, TILE(t), EITHER_HONOUR, MJ_WAIT_SHANPON_HONOUR, partners);
     for (unsigned u = t + 1; u < MJ_KINDS; u++) add_two_honours(a, t, u, &partners->sets);
 }
 
-static void add_honours(const answer *a) {
+static void count_honour_waits(const answer *a) {
     const part_sums partners = partners_of(a, HONOUR_PART);
     for (unsigned t = FIRST_HONOUR; t < MJ_KINDS; t++) add_honour(a, t, &partners);
 }
@@ -217,9 +218,9 @@ static void add_up(mj_danger_result *to) {
 }
 
 static void add_all(answer *a) {
-    sum_parts(a);
+    fill_parts(a);
     for (unsigned s = 0; s < NUMBER_SUITS; s++) add_suit(a, s);
-    add_honours(a);
+    count_honour_waits(a);
     if (a->r.query->melds == 0) {
         mj_add_seven_pairs(&a->r);
         mj_add_orphans(&a->r);

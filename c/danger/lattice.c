@@ -65,7 +65,7 @@ static uint32_t keep_possible(uint32_t states, unsigned rank) {
 }
 
 /* A state with a pair stays one: what it becomes without is moved up. */
-static uint32_t step(const builder *b, uint32_t states, unsigned rank, unsigned tiles) {
+static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, unsigned tiles) {
     const uint32_t *after = b->work->step[tiles];
     return keep_possible(after[states % SETS_OF_STATES] |
                              after[states / SETS_OF_STATES] % SETS_OF_STATES << STATES_OF_PAIR,
@@ -77,13 +77,13 @@ static uint32_t step(const builder *b, uint32_t states, unsigned rank, unsigned 
 static void add_roles(const builder *b, const prefix *from, unsigned tiles, prefix *to) {
     const unsigned r = from->rank;
     const uint32_t low = to->with[r] & BEGUN_ONE;
-    const uint32_t high = step(b, from->plain & BEGUN_TWO, r, tiles + 1);
+    const uint32_t high = states_behind(b, from->plain & BEGUN_TWO, r, tiles + 1);
     if (r < 6) to->role[ROLE_RYANMEN] |= low;
     if (r == 6) to->role[ROLE_PENCHAN] |= low;
     if (r == 2) to->role[ROLE_PENCHAN] |= high;
     if (r > 2) to->role[ROLE_RYANMEN] |= high;
     to->role[ROLE_KANCHAN] |= to->with[r] & BEGUN_TWO;
-    if (tiles >= 2) to->role[ROLE_TRIPLET] |= step(b, from->plain, r, tiles - 2);
+    if (tiles >= 2) to->role[ROLE_TRIPLET] |= states_behind(b, from->plain, r, tiles - 2);
 }
 
 static void set_with(prefix *to, unsigned rank, uint32_t states) {
@@ -92,17 +92,17 @@ static void set_with(prefix *to, unsigned rank, uint32_t states) {
 }
 
 /* Reads `tiles` of the next rank. Returns 0 where nothing comes of it. */
-static int read_rank(const builder *b, const prefix *from, unsigned tiles, prefix *to) {
+static int read_copies(const builder *b, const prefix *from, unsigned tiles, prefix *to) {
     const unsigned r = from->rank;
     to->rank = r + 1;
     to->tiles = from->tiles + tiles;
     to->waits = 0;
-    to->plain = step(b, from->plain, r, tiles);
-    for (unsigned k = 0; k < ROLES; k++) to->role[k] = step(b, from->role[k], r, tiles);
+    to->plain = states_behind(b, from->plain, r, tiles);
+    for (unsigned k = 0; k < ROLES; k++) to->role[k] = states_behind(b, from->role[k], r, tiles);
     for (unsigned rest = from->waits; rest; rest &= rest - 1)
-        set_with(to, lowest(rest), step(b, from->with[lowest(rest)], r, tiles));
+        set_with(to, lowest(rest), states_behind(b, from->with[lowest(rest)], r, tiles));
     if (tiles < MJ_COPIES) {
-        set_with(to, r, step(b, from->plain, r, tiles + 1));
+        set_with(to, r, states_behind(b, from->plain, r, tiles + 1));
         add_roles(b, from, tiles, to);
     }
     return to->plain || to->waits;
@@ -177,14 +177,14 @@ static unsigned node_place(builder *b, const lattice_node *node) {
 }
 
 /* The place from which all that may follow a prefix is read; 0 where nothing may. */
-static unsigned place_of(builder *b, const prefix *from) {
+static unsigned place_behind(builder *b, const prefix *from) {
     lattice_node node = {.rank = (uint16_t)from->rank};
     suit_group g;
     unsigned any = 0;
     if (from->rank == DANGER_RANKS) return describe(from, &g) ? group_place(b, &g) : 0;
     for (unsigned n = 0; n < COUNTS && from->tiles + n <= MOST_CONCEALED; n++) {
         prefix to;
-        if (read_rank(b, from, n, &to)) any |= node.next[n] = (uint16_t)place_of(b, &to);
+        if (read_copies(b, from, n, &to)) any |= node.next[n] = (uint16_t)place_behind(b, &to);
     }
     return any ? node_place(b, &node) : 0;
 }
@@ -197,5 +197,5 @@ void mj_lattice_build(lattice *l, lattice_work *work) {
     for (unsigned i = 0; i < NODE_BUCKETS; i++) work->nodes[i] = 0;
     for (unsigned i = 0; i < GROUP_BUCKETS; i++) work->groups[i] = 0;
     fill_steps(work);
-    place_of(&b, &nothing);
+    place_behind(&b, &nothing);
 }
