@@ -609,7 +609,7 @@ export interface DangerFacts {
    * of {@link Reading}. A model. Null without the engine of `ukeire`.
    */
   risk: number | null;
-  /** The points that the player is paid on average if so, honba included; null like `risk`. */
+  /** The points that the player is paid on average if so, honba included. Rough: some 15 % off. */
   cost: number | null;
   /** Whether the player is in riichi. */
   riichi: boolean;

@@ -29,7 +29,10 @@ function tenpaiOf({ seats, wall, players }, p) {
   return row[Math.min(Math.floor(wall / players), row.length - 1)] / THOUSAND;
 }
 
-/** How many dora lie in sight: in melds, red fives among them. @param {State} state @param {number} p */
+/**
+ * How many dora lie in sight in melds, red fives among them, and norths set aside.
+ * @param {State} state @param {number} p
+ */
 function doraShown({ seats, indicators, players }, p) {
   const dora = indicators.map((face) => doraOf(face, players));
   const { melds, norths } = seats[p];
