@@ -7,7 +7,7 @@
 //   const t = table({ players: game.players });
 //   for (const event of game.rounds[0].events) t.apply(event);
 
-import type { Body, Stream } from './platform.js';
+import type { Address, Body, Stream } from './platform.js';
 import type { Limit, Mahjong, RulesPreset, ScoreRules } from './ukeire.js';
 import type { Kuikae, Player, TableEvent } from './table.js';
 import { TableError } from './table.js';
@@ -192,8 +192,8 @@ export interface LogFolder {
  */
 export type LogSource =
   | string
-  | URL
-  | ArrayLike<Blob>
+  | Address
+  | ArrayLike<Body>
   | LogFolder
   | Uint8Array
   | ArrayBuffer
@@ -212,7 +212,7 @@ export type LogSource =
  * @throws {MahjongError} 'bad-source' for what is neither text, bytes nor an object that is JSON
  */
 export function readGames(
-  log: string | URL | Uint8Array | ArrayBuffer | object,
+  log: string | Address | Uint8Array | ArrayBuffer | object,
   options?: LogOptions,
 ): Game[];
 

@@ -898,6 +898,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
     await follow();
     await focusOn(page, '#example');
     await page.keyboard.press('Enter');
+    await page.waitForSelector('.hand .tile-button');
     await drawn(page);
     assert.match(await focused(), /^button.*tile-button/);
     await focusOn(page, 'input[name=goal]:checked');
