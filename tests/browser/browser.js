@@ -279,21 +279,27 @@ async function goTo(page, address) {
 
 /**
  * Another fragment in the page that is there, as a link within it opens it, until the page has
- * drawn what follows. What the reader has opened, sorted or chosen to look at stays.
+ * drawn what follows. What the reader has opened, sorted or chosen to look at stays. The page writes
+ * a change into its address some time after it: where it has just done so over the link, the link
+ * is followed once more.
  * @param {Page} page @param {string} fragment
  */
 const followLink = (page, fragment) =>
   page.evaluate(
     (to) =>
       new Promise((resolve) => {
-        // The same link once more is none that a browser follows.
-        history.replaceState(null, '', '#-');
-        addEventListener(
-          'hashchange',
-          () => requestAnimationFrame(() => requestAnimationFrame(resolve)),
-          { once: true },
-        );
-        location.hash = to;
+        const go = () => {
+          // The same link once more is none that a browser follows.
+          history.replaceState(null, '', '#-');
+          location.hash = to;
+          const { hash } = location;
+          const follow = () => {
+            if (location.hash !== hash) go();
+            else requestAnimationFrame(() => requestAnimationFrame(resolve));
+          };
+          addEventListener('hashchange', follow, { once: true });
+        };
+        go();
       }),
     fragment,
   );
