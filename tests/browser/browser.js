@@ -279,9 +279,9 @@ async function goTo(page, address) {
 
 /**
  * Another fragment in the page that is there, as a link within it opens it, until the page has
- * drawn what follows. What the reader has opened, sorted or chosen to look at stays. The page writes
- * a change into its address some time after it: where it has just done so over the link, the link
- * is followed once more.
+ * drawn what follows. What the reader has opened, sorted or chosen to look at stays. The page
+ * writes a change into its address some time after it: where it has just done so over the link, the
+ * link is followed once more.
  * @param {Page} page @param {string} fragment
  */
 const followLink = (page, fragment) =>
