@@ -101,7 +101,22 @@
  *
  * Three players: as above, with rules.players and table.norths. Norths are not set aside later.
  *
- * What is left out: calls, kans to come, wins of others, defence.
+ * Others at the table
+ *   With `with_others` the round may end in each go-around, which is what lies between an own
+ *   discard and the next own draw. Let V(n) be what is said above of a hand that has thrown a tile,
+ *   with n draws left, made from the values with n - 1 draws left. Then it is worth
+ *
+ *     (1 - ends[n]) V(n) - ends[n] costs[n]
+ *
+ *   and its other numbers, win, won and (but at distance 1) tenpai, are those of V(n) times
+ *   1 - ends[n]; for n = 0 too, where V(0) is the worth of no win. In riichi, and for a riichi that
+ *   is declared with n draws left, the second line of `ends` and `costs` stands in place of the
+ *   first. A wait on tile t is thrown with the chance ron[..][t] for each unseen copy, in place of
+ *   `ron`. With a utility, costs are what it makes of the amount -costs.
+ *   A chance with all draws left is of the discard that a row is about. To know more of that tile
+ *   than a mean, leave its risk out of ends[..][draws] and take it from the row's score.
+ *
+ * What is left out: calls, kans to come; and others, but as these rates.
  */
 #ifndef MJ_VALUE_H
 #define MJ_VALUE_H
@@ -115,6 +130,19 @@ extern "C" {
 enum mj_declare { MJ_RIICHI_ALWAYS, MJ_RIICHI_BEST, MJ_RIICHI_NEVER };
 
 #define MJ_UTILITY_STEPS 16
+
+#define MJ_WIN_DRAWS 27                  /* most draws to come */
+#define MJ_WIN_VALUES (MJ_WIN_DRAWS + 1) /* by draws left: 0..27 */
+
+/* What others do in a go-around. The first line is for a player without riichi, the second for one
+ * in riichi. */
+typedef struct mj_others {
+    /* [n]: with n draws left, the chance that somebody else ends the round, 0..1: a win by draw, a
+     * ron between others, or on the discard of the player */
+    double ends[2][MJ_WIN_VALUES];
+    double costs[2][MJ_WIN_VALUES]; /* points that this costs on average, -1e6..1e6 */
+    double ron[2][MJ_KINDS];        /* chance for one unseen copy of a wait to be thrown, 0..1 */
+} mj_others;
 
 /* Start from MJ_VALUE. */
 typedef struct mj_value {
@@ -130,12 +158,14 @@ typedef struct mj_value {
     uint8_t last_draw;    /* 1: the last of `draws` is the last tile of the wall */
     uint8_t first;        /* 1: riichi with the discard asked about is double riichi */
     uint8_t steps;        /* of utility; 0: points are worth what they are */
+    uint8_t with_others;  /* 1: others end rounds and throw waits as `others` says */
     int32_t stick;        /* what riichi costs, 0 or more; 1000 */
     int32_t draw_tenpai;  /* amount at the end without a win, in tenpai */
     int32_t draw_noten;   /* and not in tenpai */
     uint64_t discards;    /* bit t: the player threw tile t before; for furiten */
     double ron;           /* chance of a go-around that one unseen copy of a wait is thrown by
-                             another player, 0..1 */
+                             another player, 0..1; 0 with others, who have their own */
+    mj_others others;
     /* An amount is worth utility[i].worth for the last i with amount >= utility[i].from; from
      * rises; worth is 0 or more and does not fall. Amounts below the first are worth 0. */
     struct mj_utility {
@@ -147,9 +177,9 @@ typedef struct mj_value {
 /* clang-format off */
 #define MJ_VALUE                                                                                   \
     { MJ_AGARI, MJ_SCORE_RULES, /* red_seen */ {0, 0, 0}, /* declare */ MJ_RIICHI_ALWAYS,          \
-      /* ippatsu, last_draw */ 1, 1, /* first, steps */ 0, 0, /* stick */ 1000,                    \
-      /* draw_tenpai, draw_noten */ 0, 0, /* discards */ 0, /* ron */ 0.0,                         \
-      /* utility */ {{0, 0.0}} }
+      /* ippatsu, last_draw */ 1, 1, /* first, steps, with_others */ 0, 0, 0, /* stick */ 1000,       \
+      /* draw_tenpai, draw_noten */ 0, 0, /* discards */ 0, /* ron */ 0.0,     \
+      /* others */ {{{0.0}}, {{0.0}}, {{0.0}}}, /* utility */ {{0, 0.0}} }
 /* clang-format on */
 
 #ifdef __cplusplus

@@ -110,9 +110,7 @@
 extern "C" {
 #endif
 
-#define MJ_WIN_DRAWS 27                  /* most draws to come */
-#define MJ_WIN_VALUES (MJ_WIN_DRAWS + 1) /* by draws left: 0..27 */
-#define MJ_WIN_EXTRA 4                   /* most steps aside in graph mode */
+#define MJ_WIN_EXTRA 4 /* most steps aside in graph mode; MJ_WIN_DRAWS is in mj_value.h */
 /* An `extra` that depends on the distance alone: 3 at tenpai, 2 at shanten 1 and 2, 1 beyond; with
  * a value 2 at tenpai and shanten 1, 1 at shanten 2 and 3, 0 beyond. Where memory runs out, the
  * question is begun again with one less; the result says which it was. */

@@ -6,6 +6,7 @@
  * UKEIRE_LEAF_LINES set the numbers.
  */
 #include "check.h"
+#include "others.h"
 #include "score_convert.h"
 #include "score_hands.h"
 #include "win/points/curve.h"
@@ -142,16 +143,27 @@ static int wins(int goal, const worth *w, const prospect *stay) {
     return scores ? stay->win <= 1 + 1e-10 : win_score > stay_score;
 }
 
+/* The rest of a round that others may end. */
+static void plain_others(const mj_value *v, int riichi, int n, prospect *p) {
+    if (!v->with_others) return;
+    double ends = v->others.ends[riichi][n], cost = v->others.costs[riichi][n];
+    p->score = (1 - ends) * p->score - ends * cost;
+    p->win *= 1 - ends;
+    p->won *= 1 - ends;
+}
+
 static prospect plain_step(const curve_rules *r, const wait *waits, int count, int furiten, int n,
                            int declared, prospect from) {
     prospect to = from;
     double rates = 0;
     for (int i = 0; i < count; i++)
-        rates += waits[i].weight * (r->inverse[n] + (furiten ? 0 : r->ron));
+        rates += waits[i].weight * r->inverse[n] + (furiten ? 0 : waits[i].thrown * r->ron);
     double cut = rates > 1 ? 1 / rates : 1;
     for (int i = 0; i < count; i++)
         for (int ron = 0; ron < 2; ron++) {
-            double c = waits[i].weight * cut * (ron ? furiten ? 0 : r->ron : r->inverse[n]);
+            double c = cut * (!ron      ? waits[i].weight * r->inverse[n]
+                              : furiten ? 0
+                                        : waits[i].thrown * r->ron);
             int last = n == 1 && !ron;
             const worth *w = &waits[i].by[ron ? (declared ? BY_RON_IPPATSU : BY_RON)
                                               : (last ? (declared ? BY_LAST_IPPATSU : BY_LAST)
@@ -177,26 +189,32 @@ static void check_lines(uint64_t lines) {
         wait waits[14];
         prospect line[MJ_WIN_VALUES], declared[MJ_WIN_VALUES], also[MJ_WIN_VALUES], at;
         int draws = 1 + below(MJ_WIN_DRAWS), count = below(5), furiten = below(4) == 0;
-        int spread = below(3) ? 2 : 40;
+        int spread = below(3) ? 2 : 40, riichi = below(2);
         if (below(2)) v.ron = chance() * (below(4) ? 0.05 : 1);
+        if (below(2)) draw_others(&v);
         for (int k = 0; k < count; k++) {
             waits[k].weight = below(5);
+            waits[k].thrown =
+                waits[k].weight * (v.with_others ? v.others.ron[riichi][below(MJ_KINDS)] : 1);
             for (int w = 0; w < WAYS; w++) waits[k].by[w] = random_worth(spread);
         }
         double no_win = below(2) ? 0 : 1000 * (below(6) - 2);
         mj_curve_rules(&r, &v, below(3), draws, draws + below(below(3) ? 130 : 6), flip());
-        mj_curve(&r, waits, (unsigned)count, no_win, furiten, line, also);
-        mj_curve_declared(&r, waits, (unsigned)count, furiten, line, declared);
+        mj_curve(&r, waits, (unsigned)count, no_win, furiten, riichi, line, also);
+        mj_curve_declared(&r, waits, (unsigned)count, furiten, riichi, line, declared);
         at = (prospect){no_win, 0, 1, 0};
+        plain_others(&v, riichi, 0, &at);
         CHECK(same(line, &at) && same(declared, &at), "no draws");
         for (int n = 1; n <= draws; n++) {
-            prospect riichi = plain_step(&r, waits, count, furiten, n, 1, at);
+            prospect yes = plain_step(&r, waits, count, furiten, n, 1, at);
             at = plain_step(&r, waits, count, furiten, n, 0, at);
+            plain_others(&v, riichi, n, &yes);
+            plain_others(&v, riichi, n, &at);
             CHECK(same(line + n, &at), "%d draws: %.12g %.12g, not %.12g %.12g", n, line[n].score,
                   line[n].win, at.score, at.win);
             CHECK(!memcmp(declared + n, also + n, sizeof *also), "%d draws: two answers", n);
-            CHECK(same(declared + n, &riichi), "%d draws, declared: %.12g %.12g, not %.12g %.12g",
-                  n, declared[n].score, declared[n].win, riichi.score, riichi.win);
+            CHECK(same(declared + n, &yes), "%d draws, declared: %.12g %.12g, not %.12g %.12g", n,
+                  declared[n].score, declared[n].win, yes.score, yes.win);
         }
     }
 }
@@ -247,6 +265,12 @@ static void check_refusals(void) {
     REFUSED(MJ_ERR_ARGUMENT, value.declare = 3);
     REFUSED(MJ_ERR_ARGUMENT, value.ron = 1.5);
     REFUSED(MJ_ERR_ARGUMENT, value.ron = NAN);
+    REFUSED(MJ_ERR_ARGUMENT, (value.ron = 0.1, value.with_others = 1));
+    REFUSED(MJ_ERR_ARGUMENT, value.with_others = 2);
+    REFUSED(MJ_ERR_ARGUMENT, (value.with_others = 1, value.others.ends[1][3] = 1.01));
+    REFUSED(MJ_ERR_ARGUMENT, (value.with_others = 1, value.others.ends[0][27] = NAN));
+    REFUSED(MJ_ERR_ARGUMENT, (value.with_others = 1, value.others.costs[0][0] = 1.1e6));
+    REFUSED(MJ_ERR_ARGUMENT, (value.with_others = 1, value.others.ron[0][33] = -0.1));
     REFUSED(MJ_ERR_ARGUMENT, value.stick = -1);
     REFUSED(MJ_ERR_ARGUMENT, value.discards = 1ull << 34);
     REFUSED(MJ_ERR_ARGUMENT, value.steps = 17);

@@ -10,7 +10,7 @@
 #include "folding.h"
 #include "score_convert.h"
 #include "score_hands.h"
-#include "value_plain.h"
+#include "others.h"
 
 #include <math.h>
 
@@ -101,6 +101,7 @@ static void draw_value(question *x) {
     }
     for (int t = 0; t < MJ_KINDS; t++) v->discards |= (uint64_t)!below(20) << t;
     if (!below(3)) v->ron = (1 + below(20)) / 100.0;
+    if (!below(3)) draw_others(v);
     if (below(4)) return;
     v->steps = (uint8_t)(1 + below(4));
     for (int i = 0; i < v->steps; i++)
@@ -134,6 +135,7 @@ static void to_plain(question *x) {
                        .discards = v->discards,
                        .ron = v->ron,
                        .steps = v->steps};
+    others_to_plain(v, p);
     int sum = 0;
     for (int t = 0; t < MJ_KINDS; t++) {
         p->win.counts[t] = q->hand.count[t];

@@ -8,6 +8,7 @@
 #include "mj.h"
 #include "solve.h"
 
+#include "others.h"
 #include "score_convert.h"
 #include "value_plain.h"
 
@@ -44,6 +45,7 @@ enum {
     HAS_DAMATEN_CHOSEN,
     HAS_RIICHI_CHOSEN,
     HAS_RON,
+    HAS_OTHERS,
     HAS_FURITEN,
     HAS_PAYMENTS,
     HAS_UTILITY,
@@ -93,6 +95,7 @@ static const char *const names[HAS_KINDS] = {
     [HAS_DAMATEN_CHOSEN] = "damaten chosen",
     [HAS_RIICHI_CHOSEN] = "riichi chosen",
     [HAS_RON] = "ron",
+    [HAS_OTHERS] = "others",
     [HAS_FURITEN] = "discards",
     [HAS_PAYMENTS] = "payments at the draw",
     [HAS_UTILITY] = "utility",
@@ -271,6 +274,7 @@ static void draw_value(question *x) {
     v->stick = below(4) ? 1000 : 500 * below(5);
     if (below(2)) v->draw_tenpai = 500 * (below(9) - 2), v->draw_noten = -500 * (below(9) - 2);
     if (below(2)) v->ron = 0.001 * (1 + below(120));
+    if (below(3) == 0) draw_others(v);
     for (int n = below(5); n > 0; n--) v->discards |= (uint64_t)1 << below(MJ_KINDS);
     if (below(4)) return;
     v->steps = (uint8_t)(1 + below(5));
@@ -395,6 +399,7 @@ static void convert(question *x) {
     p->draw_noten = v->draw_noten;
     p->discards = v->discards;
     p->ron = v->ron;
+    others_to_plain(v, p);
     p->steps = v->steps;
     for (int i = 0; i < v->steps; i++) {
         p->utility[i].from = v->utility[i].from;
@@ -562,6 +567,7 @@ static void count_value(const question *x) {
     has[HAS_BEST] += v->declare == MJ_RIICHI_BEST;
     has[HAS_NEVER] += v->declare == MJ_RIICHI_NEVER;
     has[HAS_RON] += v->ron > 0;
+    has[HAS_OTHERS] += v->with_others;
     has[HAS_FURITEN] += v->ron > 0 && v->discards;
     has[HAS_PAYMENTS] += v->draw_tenpai != 0 || v->draw_noten != 0;
     has[HAS_UTILITY] += v->steps > 0;

@@ -126,32 +126,55 @@ static double pool(const value_query *q, int left) {
     return q->win.constant_pool ? q->win.pool : q->win.pool - (q->win.draws - left);
 }
 
+/* How often others throw a copy of a wait. */
+static double ron_rate(const graph *g, const tenpai *t, int i, bool riichi) {
+    const value_query *q = g->query;
+    if (t->furiten) return 0;
+    return q->with_others ? q->thrown[riichi][kind_tile(t->wait[i].kind)] : q->ron;
+}
+
 /* Adds what other players throw. */
-static void add_ron(const graph *g, const tenpai *t, manner how, double rate, const lines *base,
+static void add_ron(const graph *g, const tenpai *t, manner how, double cut, const lines *base,
                     lines *sum) {
     how.ron = true;
     how.last = false;
-    for (int i = 0; i < t->waits && rate > 0 && !t->furiten; i++) {
+    for (int i = 0; i < t->waits; i++) {
+        double rate = cut * ron_rate(g, t, i, how.riichi > 0);
+        if (rate == 0) continue;
         lines w = win_or(g, t, t->wait[i].kind, how, base);
         move(sum, rate * t->wait[i].copies, &w, base);
     }
+}
+
+/* What is left of a hand after a go-around in which others may end the round; one that is `waiting`
+ * is in tenpai whatever happens. */
+static void let_others(const value_query *q, bool riichi, int left, bool waiting, lines *l) {
+    if (!q->with_others) return;
+    double ends = q->ends[riichi][left], cost = q->costs[riichi][left];
+    for (int i = 0; i < VALUE_LINES; i++) l->v[i] *= 1 - ends;
+    l->v[VALUE_SCORE] += ends * (q->steps ? value_worth(q, (int)-cost) : -cost);
+    if (waiting) l->v[VALUE_TENPAI] = 1;
 }
 
 /* One go-around of a hand that cannot change, with `left` draws left; `base` is what it is worth
  * with one fewer. */
 static lines go_around(const graph *g, const tenpai *t, int left, manner how, const lines *base) {
     const value_query *q = g->query;
-    double copies = 0, chances, cut;
+    double copies = 0, chances = 0, cut;
     lines sum = *base;
-    for (int i = 0; i < t->waits; i++) copies += t->wait[i].copies;
-    chances = copies / pool(q, left) + (t->furiten ? 0 : copies * q->ron);
+    for (int i = 0; i < t->waits; i++) {
+        copies += t->wait[i].copies;
+        chances += t->wait[i].copies * ron_rate(g, t, i, how.riichi > 0);
+    }
+    chances += copies / pool(q, left);
     cut = chances > 1 ? 1 / chances : 1;
     how.last = q->last_draw && left == 1;
     for (int i = 0; i < t->waits; i++) {
         lines w = win_or(g, t, t->wait[i].kind, how, base);
         move(&sum, cut * t->wait[i].copies / pool(q, left), &w, base);
     }
-    add_ron(g, t, how, cut * q->ron, base, &sum);
+    add_ron(g, t, how, cut, base, &sum);
+    let_others(q, how.riichi > 0, left, true, &sum);
     return sum;
 }
 
@@ -164,7 +187,9 @@ static void follow(const graph *g, const tenpai *t, int riichi, tenpai_lines *to
     const value_query *q = g->query;
     manner how = {.riichi = riichi}, first = {.riichi = riichi, .ippatsu = q->ippatsu};
     forget_followed();
-    to->on[0] = to->declared[0] = no_win(q, true, riichi);
+    to->on[0] = no_win(q, true, riichi);
+    let_others(q, riichi > 0, 0, true, &to->on[0]);
+    to->declared[0] = to->on[0];
     for (int n = 1; n <= q->win.draws; n++) {
         to->on[n] = go_around(g, t, n, how, &to->on[n - 1]);
         if (riichi) to->declared[n] = go_around(g, t, n, first, &to->on[n - 1]);
@@ -306,10 +331,12 @@ static void add_tenpai(play *p, int left, const lines *bases) {
         if (p->tenpai[i] && is_straight(g)) p->next[i] = p->damaten[i]->on[left + 1];
         if (p->tenpai[i] && !is_straight(g)) {
             forget_followed();
-            add_ron(g, p->tenpai[i], (manner){0}, g->query->ron, &bases[i], &p->next[i]);
+            add_ron(g, p->tenpai[i], (manner){0}, 1, &bases[i], &p->next[i]);
         }
         if (p->tenpai[i]) p->next[i].v[VALUE_TENPAI] = 1;
         stop_at_1(&p->next[i]);
+        if (g->nodes[i].waits && !(p->tenpai[i] && is_straight(g)))
+            let_others(g->query, false, left + 1, p->tenpai[i], &p->next[i]);
     }
 }
 
@@ -384,6 +411,8 @@ static bool evaluate(graph *g, place *places, int n, value_result *result) {
     for (int i = 0; i < n && ok; i++) prepare_place(&p, &places[i]);
     for (size_t i = 0; i < g->node_count && ok; i++)
         p.now[i] = no_win(g->query, g->nodes[i].distance == 1, false);
+    for (size_t i = 0; i < g->node_count && ok; i++)
+        if (g->nodes[i].waits) let_others(g->query, false, 0, g->nodes[i].distance == 1, &p.now[i]);
     for (int left = 0; left <= g->query->win.draws && ok; left++) {
         for (int i = 0; i < n; i++) note_place(&p, &places[i], left);
         if (left < g->query->win.draws) ok = one_more(&p, left);

@@ -52,6 +52,12 @@ typedef struct value_query {
     double loose[4];
     uint64_t discards;
     double ron;
+    /* With others, without riichi and in riichi: the chance that a round ends in a go-around with
+     * so many draws left, and what that costs; how often a copy of a tile is thrown, in place of
+     * ron.
+     */
+    bool with_others;
+    double ends[2][WIN_PLAIN_DRAWS + 1], costs[2][WIN_PLAIN_DRAWS + 1], thrown[2][34];
     int steps; /* of utility; 0: points are worth what they are */
     struct {
         int from;

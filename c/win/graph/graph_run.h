@@ -108,6 +108,7 @@ struct graph_run {
     unsigned done;     /* graphs */
     uint8_t bounds;    /* 1: rows are upper bounds of what they are in the river */
     uint8_t completes; /* 1: complete hands may go on */
+    uint8_t moves_on;  /* 1: values of hands that are too far change, too: others end rounds */
     enum stage stage;
     int suit;
     uint32_t at;                  /* row, line or block that comes next */

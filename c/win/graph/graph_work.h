@@ -22,10 +22,10 @@ static inline int does_choose(const graph_run *w, const block *x) {
 }
 
 /* Does the origin, with all draws left, need the values of hands of a block with so many left? Each
- * draw draws one tile at most. Hands that are too far have their values already: they are tenpai
- * after T - 1 draws or more. */
+ * draw draws one tile at most. Hands that are too far have their values already, as they are tenpai
+ * after T - 1 draws or more; unless others end rounds, which changes every value. */
 static inline int is_needed(const graph_run *w, const block *x, int left) {
-    return x->distance <= left + 1 && left + x->drawn <= w->q->draws;
+    return (x->distance <= left + 1 || w->moves_on) && left + x->drawn <= w->q->draws;
 }
 
 /* Returns how many hands were worked on; a look at a block counts as one. */

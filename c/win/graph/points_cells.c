@@ -33,6 +33,20 @@ prospect mj_prospect(int goal, const cell *c) {
     return (prospect){c->first, c->second, c->third, c->won};
 }
 
+static inline double *tenpai_part(int goal, cell *c) {
+    return goal == MJ_GOAL_TENPAI ? &c->first : &c->third;
+}
+
+/* What a go-around with n draws left leaves of a hand without riichi: others may end the round. */
+static inline void pass_others(const points_run *w, int n, cell *c) {
+    double stay = w->curves.stay[0][n];
+    c->first *= stay;
+    c->second *= stay;
+    c->third *= stay;
+    c->won *= stay;
+    *(w->run.q->goal == MJ_GOAL_SCORE ? &c->first : &c->second) += w->curves.lost[0][n];
+}
+
 /* Is a greater, or less? Neither is a tie. Of nearly equal numbers it does not matter which of them
  * a tie is measured by. */
 static inline int is_more_than(double a, double b) { return a - b > margin(a); }
@@ -83,6 +97,10 @@ void mj_points_start_cells(points_run *w, uint32_t i) {
     int tenpai = x->waits && x->distance <= 1;
     prospect p = {w->payments.no_win[tenpai ? TENPAI : NOTEN], 0, tenpai, 0};
     cell c = mj_cell(w->run.q->goal, &p);
+    if (w->curves.others) {
+        pass_others(w, 0, &c);
+        if (tenpai) *tenpai_part(w->run.q->goal, &c) = 1;
+    }
     if (does_choose(&w->run, x) && !has_discards(&w->run.blocks, x)) __builtin_trap();
     for (uint32_t k = x->at; k < x->at + hands_in(x); k++)
         if (x->waits)
@@ -294,8 +312,8 @@ static void add_wins(const points_run *w, uint32_t tenpai, const cell *stay, int
         }
         if (e->ron.first != NO_WIN) {
             cell taken = mj_points_better(w, stay, &e->ron);
-            add_cells(by_ron, &taken, e->weight);
-            add_cells(by_ron, stay, -(double)e->weight);
+            add_cells(by_ron, &taken, e->thrown);
+            add_cells(by_ron, stay, -e->thrown);
         }
     }
 }
@@ -308,7 +326,8 @@ static cell step_tenpai(const points_run *w, uint32_t tenpai, const cell *stay, 
     cell next = step_cell(stay, &sum, weight, w->curves.inverse[left]);
     if (w->curves.ron > 0) add_cells(&next, &ron, w->curves.ron);
     stop_at_one(w->run.q->goal, &next);
-    *(w->run.q->goal == MJ_GOAL_TENPAI ? &next.first : &next.third) = 1;
+    if (w->curves.others) pass_others(w, left, &next);
+    *tenpai_part(w->run.q->goal, &next) = 1;
     return next;
 }
 
@@ -374,6 +393,7 @@ static inline cell draw_hand(const points_run *w, const moves *m, const cell *st
     double weight = sum_of_draws(w, m, &sum);
     cell next = step_cell(stay, &sum, weight, w->curves.inverse[left]);
     stop_at_one(w->run.q->goal, &next);
+    if (w->curves.others) pass_others(w, left, &next);
     return next;
 }
 

@@ -131,7 +131,8 @@ static void open_points(graph_run *g) {
     w->riichi = w->payments.closed && v->declare != MJ_RIICHI_NEVER;
     w->damaten = !w->riichi || v->declare == MJ_RIICHI_BEST;
     w->idle = q->goal != MJ_GOAL_TENPAI && w->payments.no_win[NOTEN] == 0 &&
-              w->payments.no_win[TENPAI] == 0;
+              w->payments.no_win[TENPAI] == 0 && !v->with_others;
+    g->moves_on = v->with_others;
     mj_curve_rules(&w->curves, v, q->goal, q->draws, q->pool, q->constant_pool);
     mj_points_tables(w);
     if (v->table.riichi) answer_in_riichi(w);

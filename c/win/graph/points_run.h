@@ -70,6 +70,7 @@ typedef struct prospects {
 typedef struct win_edge {
     uint32_t to; /* the complete hand */
     uint32_t weight;
+    double thrown;        /* as in wait */
     cell draw, last, ron; /* first NO_WIN where there is no yaku */
 } win_edge;
 
@@ -82,7 +83,8 @@ typedef struct points_run {
     uint8_t riichi;    /* 1: tenpai hands may declare */
     uint8_t damaten;   /* 1: tenpai hands may wait without riichi */
     uint8_t waiting;   /* 1: the origin waits at distance 1 and is not in riichi */
-    uint8_t idle;      /* 1: hands that need more draws than are left have 0, but for tenpai */
+    uint8_t idle;      /* 1: hands that need more draws than are left have 0, but for tenpai; not
+                          with others */
     uint8_t rows_wait; /* 1: the graph has a row at distance 1 */
     points_suit suit[SUITS];
     uint32_t row_tenpai[MJ_MAX_TILES];     /* the tenpai hand of a row, or UINT32_MAX */

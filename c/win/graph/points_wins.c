@@ -58,12 +58,15 @@ static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal,
-                         double start, int furiten, prospects *declared) {
+/* `won`: the scores are the part of wins, and nothing is lost to others. */
+static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal, int won,
+                         int furiten, prospects *declared) {
+    double start = won ? 0 : w->payments.no_win[RIICHI];
     curve_rules rules = w->curves;
     prospect still[MJ_WIN_VALUES];
     rules.goal = (uint8_t)goal;
-    mj_curve(&rules, waits, count, start, furiten, still, declared->of);
+    for (int n = 0; n <= rules.draws && won; n++) rules.lost[1][n] = 0;
+    mj_curve(&rules, waits, count, start, furiten, 1, still, declared->of);
 }
 
 /* In bounds the parts win and won have players of their own. */
@@ -75,9 +78,9 @@ static void follow_each(const points_run *w, const wait *waits, unsigned count, 
         points[i] = waits[i];
         for (int k = 0; k < WAYS; k++) points[i].by[k].score = points[i].by[k].won;
     }
-    follow_curve(w, waits, count, MJ_GOAL_SCORE, w->payments.no_win[RIICHI], furiten, declared);
-    follow_curve(w, waits, count, MJ_GOAL_WIN, w->payments.no_win[RIICHI], furiten, &win);
-    follow_curve(w, points, count, MJ_GOAL_SCORE, 0, furiten, &won);
+    follow_curve(w, waits, count, MJ_GOAL_SCORE, 0, furiten, declared);
+    follow_curve(w, waits, count, MJ_GOAL_WIN, 0, furiten, &win);
+    follow_curve(w, points, count, MJ_GOAL_SCORE, 1, furiten, &won);
     for (int n = 0; n <= w->run.q->draws; n++) {
         declared->of[n].win = win.of[n].win;
         declared->of[n].won = won.of[n].score;
@@ -90,8 +93,7 @@ static void list_curve(points_run *w, const wait *waits, unsigned count, int fur
     if (w->run.bounds)
         follow_each(w, waits, count, furiten, &declared);
     else
-        follow_curve(w, waits, count, w->run.q->goal, w->payments.no_win[RIICHI], furiten,
-                     &declared);
+        follow_curve(w, waits, count, w->run.q->goal, 0, furiten, &declared);
     curve->listed = array_push(w->run.memory, &w->listed);
     if (curve->listed) ((prospects *)w->listed.data)[curve->listed] = declared;
 }
@@ -119,7 +121,7 @@ static int is_plain(const points_run *w, const sums_of_curve *s, const riichi_cu
     int for_win =
         w->run.q->goal == MJ_GOAL_WIN && !w->run.bounds && is_never_sure(w, curve->weight);
     double faded = w->fading[curve->weight][w->run.q->draws], start = w->payments.no_win[RIICHI];
-    return s->plain && w->curves.ron == 0 &&
+    return s->plain && w->curves.ron == 0 && !w->curves.others &&
            (for_win || takes_all(&curve->score, faded, s->least_score, start)) &&
            (!w->run.bounds || takes_all(&curve->won, faded, s->least_won, 0));
 }
@@ -194,6 +196,7 @@ typedef struct winning_draw {
 typedef struct tenpai_hand {
     suits_of_hand suits;
     winning_draw draw[WAITS];
+    unsigned tile[WAITS]; /* with others, that it draws */
     unsigned draws;
     reading_pair read[WAITS];
     ura ura[WAITS];
@@ -267,6 +270,7 @@ static void read_draw(points_run *w, tenpai_hand *h, unsigned i) {
     uint32_t k = w->next_read++;
     take_half(w, d->which, d->node, &full);
     h->touched |= touched_tiles(&full);
+    h->tile[i] = w->curves.others ? tile_between(&h->suits, &full) : 0;
     if (k == w->read.count) {
         if (!array_push(w->run.memory, &w->read)) return;
         read_win(w, &h->suits, &full, k);
@@ -287,6 +291,7 @@ static riichi_curve declare(points_run *w, const tenpai_hand *h, int riichi) {
     wait waits[WAITS];
     for (unsigned i = 0; i < h->draws; i++) {
         waits[i].weight = h->draw[i].weight;
+        waits[i].thrown = waits[i].weight * w->curves.thrown[1][h->tile[i]];
         mj_wait_fill(&w->payments, &h->read[i].by_draw,
                      w->curves.ron > 0 ? &h->read[i].by_ron : NULL, riichi,
                      w->payments.indicators ? &h->ura[i] : NULL, &waits[i]);
@@ -309,8 +314,12 @@ static void add_edges(points_run *w, const tenpai_hand *h) {
         mj_wait_fill(&w->payments, &h->read[i].by_draw, ron ? &h->read[i].by_ron : NULL, 0, NULL,
                      &one);
         ((win_edge *)w->wins.data)[k] =
-            (win_edge){h->draw[i].to, h->draw[i].weight, cell_of_win(w, &one.by[BY_DRAW]),
-                       cell_of_win(w, &one.by[BY_LAST]), cell_of_win(w, &one.by[BY_RON])};
+            (win_edge){h->draw[i].to,
+                       h->draw[i].weight,
+                       h->draw[i].weight * w->curves.thrown[0][h->tile[i]],
+                       cell_of_win(w, &one.by[BY_DRAW]),
+                       cell_of_win(w, &one.by[BY_LAST]),
+                       cell_of_win(w, &one.by[BY_RON])};
     }
 }
 

@@ -10,7 +10,7 @@ enum { IPPATSU = 1, LAST = 2 }; /* of luck: the order of BY_DRAW */
 
 int mj_points_game_begin(mj_win *w) {
     const question *q = &w->q;
-    if (q->value.ron > 0) return MJ_ERR_ARGUMENT;
+    if (q->value.ron > 0 || q->value.with_others) return MJ_ERR_ARGUMENT;
     if (!w->waiting) w->waiting = mj_arena_push(&w->memory, sizeof *w->waiting);
     if (!w->waiting) return MJ_ERR_MEMORY;
     mj_waiting_start(w->waiting, &q->value, q->goal, q->draws, q->pool, q->constant_pool);

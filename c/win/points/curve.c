@@ -24,6 +24,22 @@ void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, 
     w->by[BY_RON_IPPATSU] = ippatsu ? mj_worth(p, ron, 1, riichi + 1, u) : w->by[BY_RON];
 }
 
+static void take_others(curve_rules *r, const mj_value *v) {
+    const mj_others *o = &v->others;
+    r->ron = 0;
+    for (int i = 0; i < 2; i++) {
+        for (int t = 0; t < MJ_KINDS; t++) {
+            r->thrown[i][t] = o->ron[i][t];
+            if (o->ron[i][t] > 0) r->ron = 1;
+        }
+        for (int n = 0; n <= r->draws; n++) {
+            double cost = o->costs[i][n];
+            r->stay[i][n] = 1 - o->ends[i][n];
+            r->lost[i][n] = o->ends[i][n] * (v->steps ? mj_utility(v, (int32_t)-cost) : -cost);
+        }
+    }
+}
+
 void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int pool,
                     int constant_pool) {
     r->ron = v->ron;
@@ -32,6 +48,9 @@ void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int 
     r->inverse[0] = 0;
     for (int n = 1; n <= draws; n++)
         r->inverse[n] = 1.0 / (constant_pool ? pool : pool - (draws - n));
+    for (int t = 0; t < MJ_KINDS; t++) r->thrown[0][t] = r->thrown[1][t] = 1;
+    r->others = v->with_others;
+    if (r->others) take_others(r, v);
 }
 
 /* ---- steps ---- */
@@ -44,24 +63,28 @@ typedef struct wait_sums {
     const curve_rules *rules;
     const wait *waits;
     unsigned count;
+    int riichi;
     double ron;    /* chance of a go-around for each copy; 0 in furiten */
     double weight; /* of all waits */
+    double thrown; /* the same of others' discards */
     double least;  /* the least score of a win */
     /* Weight x worth. As all wins come from tenpai, so much of that is lost and gained. */
     prospect by[WAYS];
 } wait_sums;
 
-static void sum_up(const curve_rules *r, const wait *waits, unsigned count, int furiten,
+static void sum_up(const curve_rules *r, const wait *waits, unsigned count, int furiten, int riichi,
                    wait_sums *all) {
-    *all = (wait_sums){r, waits, count, furiten ? 0 : r->ron, .least = 1e308};
+    *all = (wait_sums){r, waits, count, riichi, furiten ? 0 : r->ron, .least = 1e308};
     for (unsigned i = 0; i < count; i++) {
         all->weight += waits[i].weight;
+        all->thrown += waits[i].thrown;
         for (int k = 0; k < WAYS; k++) {
             const worth *w = &waits[i].by[k];
+            double weight = k < BY_RON ? waits[i].weight : waits[i].thrown;
             if (w->win == 0) continue;
-            all->by[k].score += waits[i].weight * w->score;
-            all->by[k].won += waits[i].weight * w->won;
-            all->by[k].win += waits[i].weight;
+            all->by[k].score += weight * w->score;
+            all->by[k].won += weight * w->won;
+            all->by[k].win += weight;
             all->by[k].tenpai = all->by[k].win;
             if (w->score < all->least) all->least = w->score;
         }
@@ -84,7 +107,7 @@ static void take_wins(const wait_sums *all, enum way draw, double by_draw, enum 
     for (unsigned i = 0; i < all->count; i++) {
         const wait *w = all->waits + i;
         take_win(all->rules->goal, from, by_draw * w->weight, &w->by[draw], to);
-        take_win(all->rules->goal, from, by_ron * w->weight, &w->by[ron], to);
+        take_win(all->rules->goal, from, by_ron * w->thrown, &w->by[ron], to);
     }
 }
 
@@ -96,11 +119,12 @@ static inline void add_sum(const prospect *sum, double chance, const two_parts f
 }
 
 /* With n draws left; `from` is with one less. The chances of one copy sum up to 1 at most. */
-static void take_step(const wait_sums *all, int n, unsigned declared, const prospect *from,
-                      prospect *to) {
+static void take_wins_of_step(const wait_sums *all, int n, unsigned declared, const prospect *from,
+                              prospect *to) {
     enum way draw = (n == 1 ? BY_LAST : BY_DRAW) + declared, ron = BY_RON + declared;
     double by_draw = all->rules->inverse[n], by_ron = all->ron;
-    double sum = (by_draw + by_ron) * all->weight;
+    double sum = all->rules->others ? by_draw * all->weight + by_ron * all->thrown
+                                    : (by_draw + by_ron) * all->weight;
     if (sum > 1) by_draw /= sum, by_ron /= sum;
     if (all->least < from->score) {
         *to = *from;
@@ -115,13 +139,26 @@ static void take_step(const wait_sums *all, int n, unsigned declared, const pros
     out[1] = now[1];
 }
 
+static void pass_others(const wait_sums *all, int n, prospect *p) {
+    if (!all->rules->others) return;
+    go_around(all->rules, all->riichi, n, p);
+    p->tenpai = 1;
+}
+
+static void take_step(const wait_sums *all, int n, unsigned declared, const prospect *from,
+                      prospect *to) {
+    take_wins_of_step(all, n, declared, from, to);
+    pass_others(all, n, to);
+}
+
 /* ---- curves ---- */
 
 void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
-              prospect curve[MJ_WIN_VALUES], prospect *declared) {
+              int riichi, prospect curve[MJ_WIN_VALUES], prospect *declared) {
     wait_sums all;
-    sum_up(r, waits, count, furiten, &all);
+    sum_up(r, waits, count, furiten, riichi, &all);
     curve[0] = (prospect){no_win, 0, 1, 0};
+    pass_others(&all, 0, curve);
     if (declared) declared[0] = curve[0];
     for (int n = 1; n <= r->draws; n++) {
         take_step(&all, n, 0, curve + n - 1, curve + n);
@@ -130,9 +167,10 @@ void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no
 }
 
 void mj_curve_declared(const curve_rules *r, const wait *waits, unsigned count, int furiten,
-                       const prospect curve[MJ_WIN_VALUES], prospect declared[MJ_WIN_VALUES]) {
+                       int riichi, const prospect curve[MJ_WIN_VALUES],
+                       prospect declared[MJ_WIN_VALUES]) {
     wait_sums all;
-    sum_up(r, waits, count, furiten, &all);
+    sum_up(r, waits, count, furiten, riichi, &all);
     declared[0] = curve[0];
     for (int n = 1; n <= r->draws; n++) take_step(&all, n, 1, curve + n - 1, declared + n);
 }

@@ -40,6 +40,7 @@ enum way { BY_DRAW, BY_DRAW_IPPATSU, BY_LAST, BY_LAST_IPPATSU, BY_RON, BY_RON_IP
 /* A tile that completes the hand. A red five and a plain one are two. */
 typedef struct wait {
     double weight; /* copies that can be drawn */
+    double thrown; /* the same, times the chance of its tile among those that others throw */
     worth by[WAYS];
 } wait;
 
@@ -51,23 +52,38 @@ void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, 
 /* What all curves of a question have in common. */
 typedef struct curve_rules {
     double inverse[MJ_WIN_VALUES]; /* [n]: 1 / the pool that is drawn from with n draws left */
-    double ron;                    /* chance of a go-around for each copy */
+    double ron;                    /* chance of a go-around for each copy; 0: there is no ron */
     uint8_t draws, goal;
+    uint8_t others; /* 1: there are others, who throw each tile as they do: `ron` is 1 then */
+    /* With others: the chance that the round goes on, and the worth of what is lost elsewhere; of a
+     * hand without riichi and in riichi. */
+    double stay[2][MJ_WIN_VALUES], lost[2][MJ_WIN_VALUES];
+    double thrown[2][MJ_KINDS]; /* the chance of a tile; 1 without others */
 } curve_rules;
+
+/* What a go-around with n draws left leaves of a hand that has thrown a tile. */
+static inline void go_around(const curve_rules *r, int riichi, int n, prospect *p) {
+    double stay = r->stay[riichi != 0][n];
+    p->score = stay * p->score + r->lost[riichi != 0][n];
+    p->win *= stay;
+    p->tenpai *= stay;
+    p->won *= stay;
+}
 
 /* `pool` is S. */
 void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int pool,
                     int constant_pool);
 
 /* curve[n] for n = 0..draws: the hand with n draws left. no_win is what it is worth when no win
- * came. In furiten there is no ron. Where `declared` is not NULL it gets what mj_curve_declared
- * says. */
+ * came. In furiten there is no ron. riichi: 0, or not 0 where the hand is in riichi. Where
+ * `declared` is not NULL it gets what mj_curve_declared says. */
 void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
-              prospect curve[MJ_WIN_VALUES], prospect *declared);
+              int riichi, prospect curve[MJ_WIN_VALUES], prospect *declared);
 
 /* declared[n] for n = 1..draws: riichi declared with n draws left; `curve` is that of the hand in
  * riichi. declared[0] is curve[0]. */
 void mj_curve_declared(const curve_rules *r, const wait *waits, unsigned count, int furiten,
-                       const prospect curve[MJ_WIN_VALUES], prospect declared[MJ_WIN_VALUES]);
+                       int riichi, const prospect curve[MJ_WIN_VALUES],
+                       prospect declared[MJ_WIN_VALUES]);
 
 #endif

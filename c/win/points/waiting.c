@@ -51,6 +51,7 @@ int mj_waiting_look(const question *q, unsigned river, waiting_hand *h) {
 /* All that does not depend on riichi. */
 typedef struct offer {
     int weight;
+    unsigned tile;
     readings by_draw, by_ron;
     ura ura;
 } offer;
@@ -109,6 +110,7 @@ static void list_offers(const waiting_rules *w, const waiting_hand *h, offers *l
         if (t < 27 && t % 9 == 4) reds = h->red_supply[t / 9] - h->reds[t / 9];
         offer *x = list->of + list->count;
         x->weight = copies > reds ? copies - reds : reds;
+        x->tile = t;
         read_offer(w, h, groups, t, copies <= reds, x);
         list->count++;
         if (copies <= reds || reds <= 0) continue;
@@ -120,18 +122,34 @@ static void list_offers(const waiting_rules *w, const waiting_hand *h, offers *l
 static void fill_waits(const waiting_rules *w, const offers *list, int riichi, wait *waits) {
     for (unsigned i = 0; i < list->count; i++) {
         waits[i].weight = list->of[i].weight;
+        waits[i].thrown = waits[i].weight * w->curves.thrown[riichi != 0][list->of[i].tile];
         fill_wait(w, list->of + i, riichi, waits + i);
     }
 }
 
 /* ---- curves ---- */
 
+prospect mj_waiting_end(const waiting_rules *w, int end) {
+    prospect p = {w->payments.no_win[end], 0, end != NOTEN, 0};
+    if (w->curves.others) go_around(&w->curves, end == RIICHI, 0, &p);
+    if (end != NOTEN) p.tenpai = 1;
+    return p;
+}
+
+void mj_waiting_far(const waiting_rules *w, double score[MJ_WIN_VALUES]) {
+    prospect p = mj_waiting_end(w, NOTEN);
+    for (int n = 0; n <= w->curves.draws; n++) {
+        if (n > 0 && w->curves.others) go_around(&w->curves, 0, n, &p);
+        score[n] = p.score;
+    }
+}
+
 static void plain_curve(const waiting_rules *w, const waiting_hand *h, const offers *list,
                         int riichi, prospect *curve, prospect *declared) {
     wait waits[MOST_OFFERS];
     fill_waits(w, list, riichi, waits);
     mj_curve(&w->curves, waits, list->count, w->payments.no_win[riichi ? RIICHI : TENPAI],
-             h->furiten, curve, declared);
+             h->furiten, riichi, curve, declared);
 }
 
 static void thrown_curve(const waiting_rules *w, const waiting_hand *h, const offers *list,
@@ -140,7 +158,7 @@ static void thrown_curve(const waiting_rules *w, const waiting_hand *h, const of
     for (int n = 0; n <= w->curves.draws; n++) declared[n] = n > 0 && w->declares;
     if (w->damaten) plain_curve(w, h, list, 0, curve, NULL);
     if (w->declares) plain_curve(w, h, list, riichi, still, to);
-    curve[0] = (prospect){w->payments.no_win[TENPAI], 0, 1, 0};
+    curve[0] = mj_waiting_end(w, TENPAI);
     for (int n = 1; n <= w->curves.draws && w->declares && w->damaten; n++) {
         declared[n] = !is_better_prospect(w->curves.goal, curve + n, yes + n);
         if (declared[n]) curve[n] = yes[n];
@@ -168,5 +186,5 @@ void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h,
     }
     thrown_curve(w, h, &list, 1, after, declared);
     fill_waits(w, &list, 0, waits);
-    mj_curve_declared(&w->curves, waits, list.count, h->furiten, after, curve);
+    mj_curve_declared(&w->curves, waits, list.count, h->furiten, 0, after, curve);
 }

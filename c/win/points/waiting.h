@@ -20,6 +20,12 @@ typedef struct waiting_rules {
 void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, int pool,
                       int constant_pool);
 
+/* The value without draws left, of NOTEN, TENPAI or RIICHI. */
+prospect mj_waiting_end(const waiting_rules *w, int end);
+
+/* The score of a hand that cannot come to tenpai, by draws left. */
+void mj_waiting_far(const waiting_rules *w, double score[MJ_WIN_VALUES]);
+
 /* A waiting hand at distance 1. A supply counts the copies in the hand and those that can be drawn;
  * red fives are among those of their tile. */
 typedef struct waiting_hand {

@@ -84,7 +84,7 @@ void mj_payments_start(payments *p, const mj_value *v) {
     table->win_red = table->from = table->ura_count = table->ippatsu = table->last = 0;
     table->rinshan = table->chankan = table->first = 0;
     table->pao[0] = table->pao[1] = (mj_pao){MJ_YAKU_NONE, 0};
-    for (int ron = 0; ron <= (v->ron > 0); ron++) fill_payments(p, v, ron);
+    for (int ron = 0; ron <= (v->ron > 0 || v->with_others); ron++) fill_payments(p, v, ron);
     table->riichi = 0;
     look_at_melds(p);
     p->no_win[NOTEN] = mj_utility(v, v->draw_noten);

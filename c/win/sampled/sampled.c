@@ -137,8 +137,9 @@ static void end_curve(const sample_run *w, const sample_path *x, int asked, pros
     mj_win_row *row = w->result->row + w->row;
     uint8_t declared[MJ_WIN_VALUES];
     if (x->now.distance > 1) {
-        const prospect end = {w->waiting.payments.no_win[NOTEN], 0, 0, 0};
-        for (int n = 0; n < MJ_WIN_VALUES; n++) curve[n] = end;
+        double far[MJ_WIN_VALUES];
+        mj_waiting_far(&w->waiting, far);
+        for (int n = 0; n <= w->q->draws; n++) curve[n] = (prospect){far[n], 0, 0, 0};
         return;
     }
     waiting_hand h = end_of(w, x);
@@ -151,16 +152,25 @@ static void end_curve(const sample_run *w, const sample_path *x, int asked, pros
     for (int n = 0; n <= w->q->draws && row->distance == 1; n++) row->riichi[n] = declared[n];
 }
 
-/* One useful draw before the curve: the hand is worth that of `curve` after it. */
-static void step_back(const sample_run *w, double useful, double *curve, double end) {
-    const question *q = w->q;
+/* One useful draw before the curve: the hand is worth that of `curve` after it. `end` is what it is
+ * worth without draws left. `lost`: what others take is taken off. */
+static void step_back(const sample_run *w, double useful, double *curve, double end, int lost) {
+    const curve_rules *r = &w->waiting.curves;
     double before = curve[0];
     curve[0] = end;
-    for (int n = 1; n <= q->draws; n++) {
-        double rate = useful * w->waiting.curves.inverse[n], after = before;
+    for (int n = 1; n <= w->q->draws; n++) {
+        double rate = useful * r->inverse[n], after = before;
         before = curve[n];
         curve[n] = curve[n - 1] + (rate < 1 ? rate : 1) * (after - curve[n - 1]);
+        if (r->others) curve[n] = r->stay[0][n] * curve[n] + (lost ? r->lost[0][n] : 0);
     }
+}
+
+/* The chance of tenpai with others, who may end the round before it comes. */
+static void tenpai_of_path(const sample_run *w, const double *useful, int distance,
+                           double p[MJ_WIN_VALUES]) {
+    for (int n = 0; n < MJ_WIN_VALUES; n++) p[n] = 1;
+    for (int i = 1; i < distance; i++) step_back(w, useful[i], p, 0, 0);
 }
 
 static void add_points(sample_run *w, const sample_path *x, const double *useful, int distance) {
@@ -170,9 +180,9 @@ static void add_points(sample_run *w, const sample_path *x, const double *useful
     for (int n = 0; n <= w->q->draws; n++)
         score[n] = end[n].score, won[n] = end[n].won, win[n] = end[n].win;
     for (int i = 1; i < distance; i++) {
-        step_back(w, useful[i], score, w->waiting.payments.no_win[NOTEN]);
-        step_back(w, useful[i], won, 0);
-        step_back(w, useful[i], win, 0);
+        step_back(w, useful[i], score, mj_waiting_end(&w->waiting, NOTEN).score, 1);
+        step_back(w, useful[i], won, 0, 0);
+        step_back(w, useful[i], win, 0, 0);
     }
     add_moments(&w->score, score, w->q->draws);
     add_moments(&w->won, won, w->q->draws);
@@ -229,7 +239,10 @@ static void do_path(sample_run *w) {
         chances_of_path(w, useful, distance, p);
         add_moments(&w->win, p, w->q->draws);
     }
-    chances_of_path(w, useful + 1, distance - 1, p);
+    if (w->q->with_points && w->waiting.curves.others)
+        tenpai_of_path(w, useful, distance, p);
+    else
+        chances_of_path(w, useful + 1, distance - 1, p);
     add_moments(&w->tenpai, p, w->q->draws);
 }
 

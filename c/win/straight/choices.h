@@ -94,6 +94,13 @@ INLINED void take_all(const drawn_curves *d, taken *t) {
     t->waits = d->waits;
 }
 
+/* What a go-around with n draws left leaves of a hand without riichi: others may end the round. */
+INLINED void pass_others(const value_table *v, unsigned n, double *p, unsigned width) {
+    const curve_rules *r = &v->tenpai->rules.curves;
+    for (unsigned k = 0; k < width; k++) p[k] *= r->stay[0][n];
+    p[v->score_at] += r->lost[0][n];
+}
+
 /* From a value to that with a draw more, n + 1, which may lie in its place. `first` says that the
  * hand cannot be in tenpai then. */
 INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, unsigned n,
@@ -106,6 +113,7 @@ INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, un
         choose_draws(d, at, p, numbers, t, sum, width);
     two_numbers drawn = {rate, rate}, waits = {t->waits, t->waits};
     for (unsigned k = 0; k < width / 2; k++) to[k] = own[k] + drawn * (sum[k] - waits * own[k]);
+    if (v->q->with_points && v->tenpai->rules.curves.others) pass_others(v, n + 1, next, width);
 }
 
 /* With so few draws left the hands reached can be in tenpai, and this one cannot. */

@@ -105,11 +105,15 @@ static uint64_t find_yield(const learned *c, const aim_frame *f) {
     return own;
 }
 
-/* The record of the suit that a draw completes, with whether it is furiten. */
+/* The record of the suit that a draw completes, with whether it is furiten and how often others
+ * throw the tile. */
 static uint64_t won_by(const learned *c, const aim *a, uint32_t to, unsigned drawn) {
+    const suit_hand *h = hand_at(c, a->hand);
+    unsigned rank = drawn == RED ? FIVE : drawn;
     uint64_t won = mj_record_of(c, aim_at(c, to), drawn);
-    int furiten = mj_is_furiten(c, hand_at(c, a->hand), drawn == RED ? FIVE : drawn);
-    return won && furiten ? won | FURITEN : won;
+    uint64_t like = (uint64_t)supply_at(c, h)->points.like[rank] << LIKE_AT;
+    if (!won) return 0;
+    return won | like | (mj_is_furiten(c, h, rank) ? FURITEN : 0);
 }
 
 /* All children have their class: gives the aim its own. */

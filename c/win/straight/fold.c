@@ -48,7 +48,7 @@ void mj_goal_fold(value_table *v, uint32_t i, unsigned n) {
         if (n + 1 >= distance) fold_discarding(v, s, n);
         return;
     }
-    if (n + 2 == distance) copy_value(v, v->end, s->value);
+    if (n + 2 == distance) copy_value(v, v->far[n], s->value);
     if (i == v->root)
         copy_value(v, s->value, curve_at(v, v->root_curve) + v->width * (n + 2 - distance));
     if (n < last) fold_waiting(v, s, n);

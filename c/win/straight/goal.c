@@ -24,7 +24,7 @@ const double *mj_goal_tenpai(value_table *v, unsigned waits) {
 /* The values of a curve before that with so many draws left. */
 static void fill_start(const value_table *v, double *curve, unsigned distance, unsigned before) {
     for (unsigned n = curve_base(v, distance); n < before; n++, curve += v->width)
-        copy_value(v, v->end, curve);
+        copy_value(v, v->far[n], curve);
 }
 
 /* ---- waiting ---- */

@@ -155,7 +155,8 @@ relevance mj_relevance_of(const question *q, unsigned distance) {
         flag_if(one, IF_NUMBERS) | flag_if(one || ends || orphans, IF_HONOURS) |
         flag_if(all_of(q, &m, GREENS, distance), IF_GREENS) | flag_if(three || four, IF_TRIPLETS) |
         flag_if(four && m.closed, IF_TANKI) | flag_if(m.closed, IF_CLOSED) |
-        flag_if(v->ron > 0, IF_RON) | flag_if(q->forms & MJ_STANDARD, IF_STANDARD) |
+        flag_if(v->ron > 0 || v->with_others, IF_RON) |
+        flag_if(q->forms & MJ_STANDARD, IF_STANDARD) |
         flag_if(v->rules.ura && v->table.dora_count && m.closed, IF_URA);
     return (relevance){(uint16_t)of, runs_in_reach(q, &m, distance),
                        triplets_in_reach(q, &m, distance)};

@@ -168,6 +168,7 @@ static double straight_progress(const void *run) {
 
 static void *straight_start(const win_task *task) {
     straight_run *w = mj_arena_take(task->memory, 1, sizeof *w);
+    double far[MJ_WIN_VALUES];
     if (!w) return NULL;
     blank(w, offsetof(straight_run, values));
     w->memory = task->memory;
@@ -182,7 +183,8 @@ static void *straight_start(const win_task *task) {
     if (w->memory->failed) return NULL;
     mj_straight_rows(w);
     if (w->q->with_points) {
-        w->values.end[w->values.score_at] = w->tenpai.rules.payments.no_win[NOTEN];
+        mj_waiting_far(&w->tenpai.rules, far);
+        for (int n = 0; n <= w->q->draws; n++) w->values.far[n][w->values.score_at] = far[n];
         seek_row(w);
     }
     begin_round(w);

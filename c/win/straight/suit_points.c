@@ -38,6 +38,13 @@ static void add_honours(const question *q, suit_points *v) {
     }
 }
 
+/* One more than the first tile that others throw as often as t, in riichi and without. */
+static uint8_t thrown_like(const mj_others *o, unsigned t) {
+    unsigned first = 0;
+    while (o->ron[0][first] != o->ron[0][t] || o->ron[1][first] != o->ron[1][t]) first++;
+    return (uint8_t)(first + 1);
+}
+
 void mj_suit_points_of(const question *q, unsigned suit, unsigned ranks, relevance rel,
                        suit_points *v) {
     const mj_agari *table = &q->value.table;
@@ -56,6 +63,7 @@ void mj_suit_points_of(const question *q, unsigned suit, unsigned ranks, relevan
         unsigned t = mj_suit_tile(q, suit, r);
         v->thrown = (uint16_t)(v->thrown | (q->value.discards >> t & 1) << r);
         v->asked[r] = q->count[t];
+        if (q->value.with_others) v->like[r] = thrown_like(&q->value.others, t);
     }
     add_melds(table, suit, v);
     if (suit == 3) add_honours(q, v);
@@ -90,6 +98,8 @@ enum {
     THIRTEEN_AT,
     BY_TILES_AT = 63
 };
+
+_Static_assert((int)THIRTEEN_AT < (int)LIKE_AT, "a record has these places");
 
 static uint64_t flag(int condition, int at) { return (uint64_t)(condition != 0) << at; }
 

@@ -25,6 +25,7 @@ typedef struct suit_points {
     uint16_t runs, triplets;                /* of melds, a bit for each of nine ranks */
     uint16_t thrown;                        /* with ron: ranks that were thrown before */
     uint8_t asked[RANKS];                   /* with ron: copies in the hand asked about */
+    uint8_t like[RANKS]; /* with others: one more than the first tile that they throw as often */
     relevance rel;
 } suit_points;
 
@@ -32,7 +33,9 @@ typedef struct suit_points {
 enum complete_as { AS_SETS = 1, AS_PAIRS = 2, AS_KOKUSHI = 4 };
 
 #define NO_RANK RANKS
-#define FURITEN (1ULL << 62) /* never in a record; callers may add it */
+/* Never in a record; callers may add them: a wait in furiten, and `like` of a wait. */
+#define FURITEN (1ULL << 62)
+enum { LIKE_AT = 54 };
 
 void mj_suit_points_of(const question *q, unsigned suit, unsigned ranks, relevance rel,
                        suit_points *v);

@@ -35,7 +35,8 @@ typedef struct value_table {
     uint8_t score_at, win_at, tenpai_at; /* their places in a value */
     double inverse[MJ_WIN_VALUES + 1];   /* by draws left: 1 / tiles in the pool */
     uint8_t known[MOST_WAITS + 1];
-    double end[MOST_WIDTH]; /* a value of no hope: too few draws left to come to tenpai */
+    /* By draws left: a value of no hope, which are too few to come to tenpai. */
+    double far[MJ_WIN_VALUES][MOST_WIDTH];
     /* not blanked */
     double chances[MOST_WAITS + 1][CHANCES]; /* of one of so many tiles, by draws left */
     /* the same for one goal, of a hand in tenpai; goal.c reads two numbers at a time */
@@ -58,7 +59,7 @@ static inline unsigned curve_base(const value_table *v, unsigned distance) {
 static inline const double *value_at(const value_table *v, const double *curve, unsigned distance,
                                      unsigned n) {
     unsigned base = curve_base(v, distance);
-    return n < base ? v->end : curve + v->width * (n - base);
+    return n < base ? v->far[n] : curve + v->width * (n - base);
 }
 
 /* The most draws that can be left at a distance: when it is reached, as many are gone as the hands
