@@ -561,6 +561,36 @@ export type Utility =
   'points' | { atLeast: number } | { table: readonly (readonly [number, number])[] };
 
 /**
+ * What other players do in a go-around, which is what lies between an own discard and the next own
+ * draw. Lists go by draws left: the first number is for no draw left, and the last one stands for
+ * all that follow, up to 27; a number alone stands for all. With n draws left a hand that has
+ * thrown a tile is worth `(1 - ends[n]) V - ends[n] costs[n]`, where V is what it is worth if it is
+ * let alone, and its chances and `won` are those of V times `1 - ends[n]`.
+ *
+ * A number with all draws left is of the discard that a row is about. Leave the risk of that tile
+ * out of it where you know more of the tile: a row is then worth `(1 - risk) score - risk cost`.
+ */
+export interface OthersRates {
+  /**
+   * The chance that somebody else ends the round, 0 to 1: with a win by draw, a ron between others,
+   * or a ron on the discard. 0 by default.
+   */
+  ends?: number | readonly number[];
+  /** The points that this costs on average, -1000000 to 1000000. 0 by default. */
+  costs?: number | readonly number[];
+  /**
+   * The chance that one unseen copy of a wait is thrown by another player, 0 to 1: a number for all
+   * tiles, or a list of 34. 0 by default: no ron.
+   */
+  ron?: number | readonly number[];
+}
+
+/** The rates of other players; those while the player is in riichi are the same by default. */
+export interface WinOthers extends OthersRates {
+  riichi?: OthersRates;
+}
+
+/**
  * The question of points. Its presence means that a win needs a yaku, that red fives are tiles of
  * their own, and that riichi is declared; `{}` is a dealer in the east round without indicators.
  * `players` comes from the hand's options. Melds and red fives come from the hand, so melds are to
@@ -574,8 +604,8 @@ export type Utility =
  * The model in short (c/include/mj_value.h has all of it): the hand ends with an amount, which is
  * what a win gains, less the own stick that comes back with it; or without a win `drawTenpai` or
  * `drawNoten`, less the stick. Riichi is final. Ura indicators are drawn from all tiles that are
- * unseen then, exactly. A win may be passed where going on is worth more. Not in the model: calls,
- * kans to come, wins of others, defence.
+ * unseen then, exactly. A win may be passed where going on is worth more. Not in the model: calls
+ * and kans to come; and other players, but as the rates of {@link WinOthers}.
  */
 export interface WinValue extends Pick<
   Situation,
@@ -602,9 +632,11 @@ export interface WinValue extends Pick<
   drawNoten?: number;
   /**
    * The chance that one unseen copy of a wait is thrown by another player in a go-around, 0 to 1; 0
-   * by default: no ron.
+   * by default: no ron. Not beside `others`, who have a chance for each tile.
    */
   ron?: number;
+  /** What the other players at the table do. By default the player is alone. */
+  others?: WinOthers;
   /**
    * All tiles that the player ever threw, for furiten. They are among the `visible` ones; without
    * `visible` and `unseen` they are what is seen.

@@ -109,12 +109,12 @@
  *     (1 - ends[n]) V(n) - ends[n] costs[n]
  *
  *   and its other numbers, win, won and (but at distance 1) tenpai, are those of V(n) times
- *   1 - ends[n]; for n = 0 too, where V(0) is the worth of no win. In riichi, and for a riichi that
- *   is declared with n draws left, the second line of `ends` and `costs` stands in place of the
- *   first. A wait on tile t is thrown with the chance ron[..][t] for each unseen copy, in place of
- *   `ron`. With a utility, costs are what it makes of the amount -costs.
+ *   1 - ends[n]; for n = 0 too, where V(0) is the worth of no win. These are the numbers of
+ *   others[1] in riichi, and for a riichi that is declared with n draws left; else of others[0]. A
+ *   wait on tile t is thrown with the chance ron[t] for each unseen copy, in place of `ron`. With a
+ *   utility, costs are what it makes of the amount -costs.
  *   A chance with all draws left is of the discard that a row is about. To know more of that tile
- *   than a mean, leave its risk out of ends[..][draws] and take it from the row's score.
+ *   than a mean, leave its risk out of ends[draws] and take it from the row's score.
  *
  * What is left out: calls, kans to come; and others, but as these rates.
  */
@@ -134,14 +134,13 @@ enum mj_declare { MJ_RIICHI_ALWAYS, MJ_RIICHI_BEST, MJ_RIICHI_NEVER };
 #define MJ_WIN_DRAWS 27                  /* most draws to come */
 #define MJ_WIN_VALUES (MJ_WIN_DRAWS + 1) /* by draws left: 0..27 */
 
-/* What others do in a go-around. The first line is for a player without riichi, the second for one
- * in riichi. */
+/* What others do in a go-around. */
 typedef struct mj_others {
     /* [n]: with n draws left, the chance that somebody else ends the round, 0..1: a win by draw, a
      * ron between others, or on the discard of the player */
-    double ends[2][MJ_WIN_VALUES];
-    double costs[2][MJ_WIN_VALUES]; /* points that this costs on average, -1e6..1e6 */
-    double ron[2][MJ_KINDS];        /* chance for one unseen copy of a wait to be thrown, 0..1 */
+    double ends[MJ_WIN_VALUES];
+    double costs[MJ_WIN_VALUES]; /* points that this costs on average, -1e6..1e6 */
+    double ron[MJ_KINDS];        /* chance for one unseen copy of a wait to be thrown, 0..1 */
 } mj_others;
 
 /* Start from MJ_VALUE. */
@@ -165,7 +164,7 @@ typedef struct mj_value {
     uint64_t discards;    /* bit t: the player threw tile t before; for furiten */
     double ron;           /* chance of a go-around that one unseen copy of a wait is thrown by
                              another player, 0..1; 0 with others, who have their own */
-    mj_others others;
+    mj_others others[2];  /* while the player is not in riichi; and in riichi */
     /* An amount is worth utility[i].worth for the last i with amount >= utility[i].from; from
      * rises; worth is 0 or more and does not fall. Amounts below the first are worth 0. */
     struct mj_utility {
@@ -179,7 +178,7 @@ typedef struct mj_value {
     { MJ_AGARI, MJ_SCORE_RULES, /* red_seen */ {0, 0, 0}, /* declare */ MJ_RIICHI_ALWAYS,          \
       /* ippatsu, last_draw */ 1, 1, /* first, steps, with_others */ 0, 0, 0, /* stick */ 1000,       \
       /* draw_tenpai, draw_noten */ 0, 0, /* discards */ 0, /* ron */ 0.0,     \
-      /* others */ {{{0.0}}, {{0.0}}, {{0.0}}}, /* utility */ {{0, 0.0}} }
+      /* others */ {{{0.0}, {0.0}, {0.0}}, {{0.0}, {0.0}, {0.0}}}, /* utility */ {{0, 0.0}} }
 /* clang-format on */
 
 #ifdef __cplusplus

@@ -146,7 +146,7 @@ static int wins(int goal, const worth *w, const prospect *stay) {
 /* The rest of a round that others may end. */
 static void plain_others(const mj_value *v, int riichi, int n, prospect *p) {
     if (!v->with_others) return;
-    double ends = v->others.ends[riichi][n], cost = v->others.costs[riichi][n];
+    double ends = v->others[riichi].ends[n], cost = v->others[riichi].costs[n];
     p->score = (1 - ends) * p->score - ends * cost;
     p->win *= 1 - ends;
     p->won *= 1 - ends;
@@ -195,7 +195,7 @@ static void check_lines(uint64_t lines) {
         for (int k = 0; k < count; k++) {
             waits[k].weight = below(5);
             waits[k].thrown =
-                waits[k].weight * (v.with_others ? v.others.ron[riichi][below(MJ_KINDS)] : 1);
+                waits[k].weight * (v.with_others ? v.others[riichi].ron[below(MJ_KINDS)] : 1);
             for (int w = 0; w < WAYS; w++) waits[k].by[w] = random_worth(spread);
         }
         double no_win = below(2) ? 0 : 1000 * (below(6) - 2);
@@ -267,10 +267,10 @@ static void check_refusals(void) {
     REFUSED(MJ_ERR_ARGUMENT, value.ron = NAN);
     REFUSED(MJ_ERR_ARGUMENT, (value.ron = 0.1, value.with_others = 1));
     REFUSED(MJ_ERR_ARGUMENT, value.with_others = 2);
-    REFUSED(MJ_ERR_ARGUMENT, (value.with_others = 1, value.others.ends[1][3] = 1.01));
-    REFUSED(MJ_ERR_ARGUMENT, (value.with_others = 1, value.others.ends[0][27] = NAN));
-    REFUSED(MJ_ERR_ARGUMENT, (value.with_others = 1, value.others.costs[0][0] = 1.1e6));
-    REFUSED(MJ_ERR_ARGUMENT, (value.with_others = 1, value.others.ron[0][33] = -0.1));
+    REFUSED(MJ_ERR_ARGUMENT, (value.with_others = 1, value.others[1].ends[3] = 1.01));
+    REFUSED(MJ_ERR_ARGUMENT, (value.with_others = 1, value.others[0].ends[27] = NAN));
+    REFUSED(MJ_ERR_ARGUMENT, (value.with_others = 1, value.others[0].costs[0] = 1.1e6));
+    REFUSED(MJ_ERR_ARGUMENT, (value.with_others = 1, value.others[0].ron[33] = -0.1));
     REFUSED(MJ_ERR_ARGUMENT, value.stick = -1);
     REFUSED(MJ_ERR_ARGUMENT, value.discards = 1ull << 34);
     REFUSED(MJ_ERR_ARGUMENT, value.steps = 17);

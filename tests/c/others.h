@@ -10,32 +10,32 @@
 
 /* Chances by a few levels, so that tiles are thrown as often as others. */
 static inline void draw_others(mj_value *v) {
-    mj_others *o = &v->others;
+    mj_others *o = v->others;
     int most = 1 + below(300), dear = 1 + below(9000), alike = below(3) == 0, thrown = below(4);
     v->with_others = 1;
     v->ron = 0;
     for (int i = 0; i < 2; i++) {
         for (int n = 0; n < MJ_WIN_VALUES; n++) {
-            o->ends[i][n] = below(6) ? 0.001 * below(most) : 0;
-            o->costs[i][n] = below(dear) - below(200);
+            o[i].ends[n] = below(6) ? 0.001 * below(most) : 0;
+            o[i].costs[n] = below(dear) - below(200);
         }
-        for (int t = 0; t < MJ_KINDS; t++) o->ron[i][t] = thrown ? 0.01 * below(1 + 2 * thrown) : 0;
+        for (int t = 0; t < MJ_KINDS; t++) o[i].ron[t] = thrown ? 0.01 * below(1 + 2 * thrown) : 0;
     }
-    if (below(20) == 0) o->ends[below(2)][below(MJ_WIN_VALUES)] = 1;
+    if (below(20) == 0) o[below(2)].ends[below(MJ_WIN_VALUES)] = 1;
     if (!alike) return;
-    for (int n = 0; n < MJ_WIN_VALUES; n++) o->ends[1][n] = o->ends[0][n];
-    for (int n = 0; n < MJ_WIN_VALUES; n++) o->costs[1][n] = o->costs[0][n];
-    for (int t = 0; t < MJ_KINDS; t++) o->ron[1][t] = o->ron[0][t];
+    for (int n = 0; n < MJ_WIN_VALUES; n++) o[1].ends[n] = o[0].ends[n];
+    for (int n = 0; n < MJ_WIN_VALUES; n++) o[1].costs[n] = o[0].costs[n];
+    for (int t = 0; t < MJ_KINDS; t++) o[1].ron[t] = o[0].ron[t];
 }
 
 static inline void others_to_plain(const mj_value *v, value_query *p) {
     p->with_others = v->with_others;
     for (int i = 0; i < 2; i++) {
         for (int n = 0; n < MJ_WIN_VALUES && n <= WIN_PLAIN_DRAWS; n++) {
-            p->ends[i][n] = v->others.ends[i][n];
-            p->costs[i][n] = v->others.costs[i][n];
+            p->ends[i][n] = v->others[i].ends[n];
+            p->costs[i][n] = v->others[i].costs[n];
         }
-        for (int t = 0; t < MJ_KINDS; t++) p->thrown[i][t] = v->others.ron[i][t];
+        for (int t = 0; t < MJ_KINDS; t++) p->thrown[i][t] = v->others[i].ron[t];
     }
 }
 

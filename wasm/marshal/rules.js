@@ -74,6 +74,23 @@ const VALUE_POINTS = {
 
 /** @typedef {import('../win/value.js').Value} Value */
 
+/**
+ * What others do, without riichi and in riichi.
+ * @param {Uint8Array} bytes @param {DataView} view @param {number} p
+ * @param {import('../win/others.js').Others} others
+ */
+function putOthers(bytes, view, p, { ends, costs, ron }) {
+  const put = (/** @type {number} */ offset, /** @type {number[][]} */ lists) =>
+    lists.forEach((list, riichi) => {
+      const at = p + L.VALUE_OTHERS + L.OTHERS_SIZE * riichi + offset;
+      list.forEach((x, i) => view.setFloat64(at + 8 * i, x, true));
+    });
+  bytes[p + L.VALUE_WITH_OTHERS] = 1;
+  put(L.OTHERS_ENDS, ends);
+  put(L.OTHERS_COSTS, costs);
+  put(L.OTHERS_RON, ron);
+}
+
 /** All of a value but its table and rules. @param {Fields} fields @param {Value} value */
 function putValue({ bytes, view, at }, value) {
   const p = at.value;
@@ -82,6 +99,7 @@ function putValue({ bytes, view, at }, value) {
   for (const name in VALUE_BYTES) bytes[p + VALUE_BYTES[name]] = value.numbers[name];
   for (const name in VALUE_POINTS) view.setInt32(p + VALUE_POINTS[name], value.numbers[name], true);
   view.setFloat64(p + L.VALUE_RON, value.numbers.ron, true);
+  if (value.others) putOthers(bytes, view, p, value.others);
   putMask(bytes, p + L.VALUE_DISCARDS, value.thrown);
   bytes[p + L.VALUE_STEPS] = value.utility.length;
   value.utility.forEach(([from, worth], i) => {

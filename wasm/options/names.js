@@ -85,9 +85,14 @@ const VALUE_OPTIONS = [
   'drawTenpai',
   'drawNoten',
   'ron',
+  'others',
   'ownDiscards',
   'utility',
 ];
+
+/** Of the option `others` of a value, and of its part about riichi. */
+const OTHERS_IN_RIICHI = ['ends', 'costs', 'ron'];
+const OTHERS_OPTIONS = [...OTHERS_IN_RIICHI, 'riichi'];
 
 /** Of the option `utility` of a value. */
 const UTILITY_OPTIONS = ['atLeast', 'table'];
@@ -140,6 +145,8 @@ export {
   SCORE_OPTIONS,
   SITUATION,
   TILES_OPTIONS,
+  OTHERS_IN_RIICHI,
+  OTHERS_OPTIONS,
   UTILITY_OPTIONS,
   VALUE_OPTIONS,
   WAITS_OPTIONS,

@@ -51,6 +51,8 @@ const PARTS = {
   value: Names.VALUE_OPTIONS,
   rules: Names.RULE_OPTIONS,
   pao: Names.PAO_OPTIONS,
+  others: Names.OTHERS_OPTIONS,
+  riichi: Names.OTHERS_IN_RIICHI, // of others; that of a value is no bag
   utility: Names.UTILITY_OPTIONS,
   visible: Names.TILES_OPTIONS,
   only: Names.TILES_OPTIONS,

@@ -19,6 +19,7 @@ import { UTILITY_OPTIONS, VALUE_OPTIONS } from '../options/names.js';
 import { badOption, readNamed, readPart } from '../options/read.js';
 import { countReds, countTiles } from '../options/tile-lists.js';
 import { flag, fraction, oneOf, whole } from '../options/values.js';
+import { readOthers } from './others.js';
 
 /**
  * @typedef {import('../engine/core.js').Core} Core
@@ -30,6 +31,7 @@ import { flag, fraction, oneOf, whole } from '../options/values.js';
  * @property {3 | 4} players
  * @property {boolean} riichi whether the waiting hand is in riichi already
  * @property {Record<string, number>} numbers by the name of their option
+ * @property {import('./others.js').Others | null} others
  * @property {[number, number][]} utility steps: from how many points, worth what
  * @property {number[] | undefined} thrown the own discards, 34 counts
  * @property {import('../options/seen.js').Sight} sight without the dora indicators
@@ -130,6 +132,13 @@ function numbersOf(given) {
   };
 }
 
+/** @param {any} given */
+function othersOf({ others, ron }) {
+  if (others === undefined) return null;
+  if (ron !== undefined) badOption('ron', 'not beside others; say it there, as others.ron');
+  return readOthers(others);
+}
+
 /** What score() reads; ippatsu and the last draw come of themselves. @param {any} given */
 function recordOf(given) {
   const { round, seat, dora, riichi, honba, deposits, norths } = given;
@@ -154,6 +163,7 @@ function readValue({ value, visible }, { players, sight }) {
     players,
     riichi: riichi === true || riichi === 'double',
     numbers: numbersOf(given),
+    others: othersOf(given),
     utility: utilityOf(given.utility),
     thrown,
     sight: { ...sight, seen: sight.seen ?? thrown },

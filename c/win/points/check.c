@@ -26,15 +26,15 @@ static int others_are_sound(const mj_others *o) {
     int ok = 1;
     for (int i = 0; i < 2; i++) {
         for (int n = 0; n < MJ_WIN_VALUES; n++)
-            ok &= o->ends[i][n] >= 0 && o->ends[i][n] <= 1 && o->costs[i][n] >= -1e6 &&
-                  o->costs[i][n] <= 1e6;
-        for (int t = 0; t < MJ_KINDS; t++) ok &= o->ron[i][t] >= 0 && o->ron[i][t] <= 1;
+            ok &= o[i].ends[n] >= 0 && o[i].ends[n] <= 1 && o[i].costs[n] >= -1e6 &&
+                  o[i].costs[n] <= 1e6;
+        for (int t = 0; t < MJ_KINDS; t++) ok &= o[i].ron[t] >= 0 && o[i].ron[t] <= 1;
     }
     return ok;
 }
 
 static int value_in_range(const mj_value *v) {
-    if (v->with_others > 1 || (v->with_others && (v->ron != 0 || !others_are_sound(&v->others))))
+    if (v->with_others > 1 || (v->with_others && (v->ron != 0 || !others_are_sound(v->others))))
         return 0;
     return v->declare <= MJ_RIICHI_NEVER && v->ippatsu <= 1 && v->last_draw <= 1 && v->first <= 1 &&
            v->stick >= 0 && v->ron >= 0 && v->ron <= 1 && !(v->discards >> MJ_KINDS) &&

@@ -25,17 +25,17 @@ void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, 
 }
 
 static void take_others(curve_rules *r, const mj_value *v) {
-    const mj_others *o = &v->others;
+    const mj_others *o = v->others;
     r->ron = 0;
     for (int i = 0; i < 2; i++) {
         for (int t = 0; t < MJ_KINDS; t++) {
-            r->thrown[i][t] = o->ron[i][t];
-            if (o->ron[i][t] > 0) r->ron = 1;
+            r->thrown[i][t] = o[i].ron[t];
+            if (o[i].ron[t] > 0) r->ron = 1;
         }
         for (int n = 0; n <= r->draws; n++) {
-            double cost = o->costs[i][n];
-            r->stay[i][n] = 1 - o->ends[i][n];
-            r->lost[i][n] = o->ends[i][n] * (v->steps ? mj_utility(v, (int32_t)-cost) : -cost);
+            double cost = o[i].costs[n];
+            r->stay[i][n] = 1 - o[i].ends[n];
+            r->lost[i][n] = o[i].ends[n] * (v->steps ? mj_utility(v, (int32_t)-cost) : -cost);
         }
     }
 }

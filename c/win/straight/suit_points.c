@@ -41,7 +41,7 @@ static void add_honours(const question *q, suit_points *v) {
 /* One more than the first tile that others throw as often as t, in riichi and without. */
 static uint8_t thrown_like(const mj_others *o, unsigned t) {
     unsigned first = 0;
-    while (o->ron[0][first] != o->ron[0][t] || o->ron[1][first] != o->ron[1][t]) first++;
+    while (o[0].ron[first] != o[0].ron[t] || o[1].ron[first] != o[1].ron[t]) first++;
     return (uint8_t)(first + 1);
 }
 
@@ -63,7 +63,7 @@ void mj_suit_points_of(const question *q, unsigned suit, unsigned ranks, relevan
         unsigned t = mj_suit_tile(q, suit, r);
         v->thrown = (uint16_t)(v->thrown | (q->value.discards >> t & 1) << r);
         v->asked[r] = q->count[t];
-        if (q->value.with_others) v->like[r] = thrown_like(&q->value.others, t);
+        if (q->value.with_others) v->like[r] = thrown_like(q->value.others, t);
     }
     add_melds(table, suit, v);
     if (suit == 3) add_honours(q, v);
