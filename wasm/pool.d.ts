@@ -10,6 +10,8 @@ import type { Address } from './platform.js';
 import type {
   AsyncOptions,
   BatchOptions,
+  DangerPosition,
+  DangersBatch,
   DiscardsBatch,
   DiscardsBatchOptions,
   HandInput,
@@ -47,6 +49,7 @@ export interface MahjongPool {
     hands: Uint8Array | readonly HandInput[],
     options?: WinOptions & AsyncOptions,
   ): Promise<WinBatch>;
+  dangersBatch(positions: readonly DangerPosition[], options?: AsyncOptions): Promise<DangersBatch>;
   /** Without `into`: threads write into memory of their own. */
   scoreBatch(
     wins: Uint8Array,

@@ -109,6 +109,23 @@ export interface Facts {
   safe: string[];
 }
 
+/**
+ * A tile that was thrown while others threatened: in riichi, or with open melds. The numbers are
+ * those of `danger()` of a table, a model, before the tile was thrown.
+ */
+export interface Thrown {
+  /** By name; '0p' is a red five. */
+  tile: string;
+  /** The chance that one of them calls ron on it, 0 to 1. */
+  risk: number;
+  /** The points that throwing it loses on average. */
+  loss: number;
+  /** The tile of the least risk that could be thrown: itself where none has less. */
+  least: { tile: string; risk: number };
+  /** Each of them, in the order right, across, left: see `DangerFacts` of ukeire/table. */
+  against: { who: Other; riichi: boolean; risk: number; cost: number }[];
+}
+
 /** What every decision says. */
 export interface AnyDecision extends Facts {
   /** The round, from 0, and the event of it before which the decision was taken. */
@@ -124,6 +141,13 @@ export interface AnyDecision extends Facts {
   draws: number;
   /** Of the nearest choice; -1 of a win. */
   shanten: number;
+  /**
+   * Of a discard, what it risked. Null of all else, where nobody threatened, and without the engine
+   * of `ukeire`. After a call the discard is a decision of its own.
+   */
+  danger: Thrown | null;
+  /** Who won with the tile that was thrown, or set aside, whether or not they threatened. */
+  dealtIn: Other[];
 }
 
 /** A discard, kan, riichi or call, with everything else that could be done. */
@@ -151,10 +175,23 @@ export interface Won extends AnyDecision {
 }
 
 /**
+ * No decision: a discard that a rule left no choice in, as the drawn tile in riichi, or the only
+ * legal one. It is told for its danger, where somebody threatened or won with it.
+ */
+export interface Forced extends AnyDecision {
+  kind: 'forced';
+  /** What was thrown, by name. */
+  tile: string;
+}
+
+/**
  * A decision. What a rule left no choice in is none: the drawn tile in riichi, or a discard with
  * which the round ends by itself. That a round could be ended with nine kinds is not judged.
  */
 export type Decision = Played | Won;
+
+/** What a review tells: decisions, and between them tiles that were forced and risked something. */
+export type Told = Decision | Forced;
 
 /**
  * What games cannot tell apart, as a part of the value of the best choice: 0.01. A choice that
@@ -164,7 +201,7 @@ export declare const TOLERANCE: 0.01;
 
 /** What decisions come to. */
 export interface Summary {
-  /** Without wins. */
+  /** Without wins and tiles that were forced. */
   decisions: number;
   /** How many were the best, ties counted. */
   best: number;
@@ -191,6 +228,12 @@ export interface Summary {
   worst: Played[];
   /** Riichi that were declared; `good`: with a wait of two kinds or more. */
   riichi: { declared: number; good: number; meanTiles: number };
+  /**
+   * Tiles that were thrown while another player was in riichi, forced ones among them; the deal-ins
+   * to be expected, which are the sum of the chances that a player in riichi calls ron on the tile;
+   * and how many of the tiles a player in riichi did win with: one with a double ron counts once.
+   */
+  danger: { tiles: number; expected: number; dealtIn: number };
   wins: number;
   winsPassed: number;
 }
@@ -199,7 +242,7 @@ export interface Summary {
 export interface Review {
   player: Player;
   goal: 'score' | 'win' | 'tenpai';
-  decisions: Decision[];
+  decisions: Told[];
   /** One for each round of the game. */
   rounds: Summary[];
   summary: Summary;
@@ -213,7 +256,7 @@ export interface Review {
 export function reviewGame(game: Game, options: ReviewOptions): Review;
 
 /** The decisions as they are computed, for progress and for threads that must stay usable. */
-export function decisions(game: Game, options: ReviewOptions): Generator<Decision>;
+export function decisions(game: Game, options: ReviewOptions): Generator<Told>;
 
 /** What decisions come to: those of a round, of a game, or of many games. */
-export function summarize(decisions: readonly Decision[]): Summary;
+export function summarize(decisions: readonly Told[]): Summary;

@@ -477,6 +477,20 @@ export interface Bare {
    * the hand after it are in `found`. A hand that has just called is as near as that.
    */
   discard(counts: ByteCounts, unseen?: ByteCounts): Tile;
+  /**
+   * The `waits` of `dangers()`: writes 34 chances, 0 to 1, to the beginning of `into`. `unseen` is
+   * what the asker does not see, `safe` holds what the player cannot call ron on (river and passed
+   * tiles, any count above 0), `melds` is 0 to 4. `held`: what the asker holds; any tile by
+   * default. The options of `bare` say nothing here.
+   * @throws {MahjongError} 'bad-option', and for counts what other methods say
+   */
+  dangers(
+    into: Float64Array,
+    unseen: ByteCounts,
+    safe: ByteCounts,
+    melds: number,
+    held?: ByteCounts,
+  ): void;
   /** The same object for all calls. After an error its fields are those of an earlier call. */
   readonly found: Found;
 }
@@ -1307,14 +1321,6 @@ export interface ScoreBatch {
   yaku: BigUint64Array;
 }
 
-/**
- * Methods are synchronous unless their name ends in Async. Results are fresh plain objects: keep or
- * change them, nothing needs to be freed.
- *
- * A hand is text (`'123m406p1122z[789s]'`, see {@link parse}), 34 counts, a list of tile ids, or an
- * object from {@link parse}. With its melds counted as three it has 13 tiles (waiting) or 14 (to
- * discard). Every method throws {@link MahjongError} for anything else, never a wrong number.
- */
 /** What is known of a player who is tenpai. */
 export interface DangerPosition {
   /** The own discards, those that were called too. No ron is called on such tiles (furiten). */
@@ -1366,6 +1372,22 @@ export interface Dangers {
   byKind: Record<WaitKind, { chance: number; waits: number[] }>;
 }
 
+/** The waits of n positions: see {@link Dangers}. */
+export interface DangersBatch {
+  /** By position: the weight of all hands; 0 where no hand is tenpai. */
+  total: Float64Array;
+  /** 34 a position, by tile: the chance, 0 to 1, that it is a wait of a player who is tenpai. */
+  waits: Float64Array;
+}
+
+/**
+ * Methods are synchronous unless their name ends in Async. Results are fresh plain objects: keep or
+ * change them, nothing needs to be freed.
+ *
+ * A hand is text (`'123m406p1122z[789s]'`, see {@link parse}), 34 counts, a list of tile ids, or an
+ * object from {@link parse}. With its melds counted as three it has 13 tiles (waiting) or 14 (to
+ * discard). Every method throws {@link MahjongError} for anything else, never a wrong number.
+ */
 export interface Mahjong {
   /** Shanten of 13 or 14 tiles: -1 won, 0 tenpai; the least over the forms. */
   shanten(hand: HandInput, options?: Options): number;
@@ -1511,6 +1533,15 @@ export interface Mahjong {
    * The first call takes some 20 ms, and 0.5 MB that the module then keeps.
    */
   dangers(position: DangerPosition): Dangers;
+  /**
+   * The waits of many positions, into typed arrays; the kinds are left out. Of a position that is
+   * wrong the error has the number in `index`.
+   */
+  dangersBatch(positions: readonly DangerPosition[]): DangersBatch;
+  dangersBatchAsync(
+    positions: readonly DangerPosition[],
+    options?: AsyncOptions,
+  ): Promise<DangersBatch>;
 }
 
 /** The methods of {@link Mahjong} but `bare` and those whose twins with Async are meant. */

@@ -221,6 +221,77 @@ test('an answer stays until the next call of the same bare', () => {
   assert.equal({ ...found }, before);
 });
 
+/** A player of some melds, of whom a river and what is unseen are known. @param {number} melds */
+function randomPlayer(melds) {
+  const hand = randomCounts(random, 13 - 3 * melds, 0);
+  const unseen = randomUnseen(
+    Uint8Array.from(hand, () => 0),
+    false,
+  );
+  const safe = unseen.map(() => Number(below(6) === 0));
+  const held = unseen.map((n) => below(5 - n));
+  return { unseen, safe, held };
+}
+
+test('waits are those of dangers()', () => {
+  const bare = mahjong.bare();
+  const into = new Float64Array(40).fill(7);
+  for (let i = 0; i < 200; i++) {
+    const melds = i % 5;
+    const { unseen, safe, held } = randomPlayer(melds);
+    const river = { counts: safe };
+    const { waits } = mahjong.dangers({ river, melds, unseen, hand: { counts: held } });
+    bare.dangers(into, unseen, safe, melds, held);
+    assert.equal([...into.subarray(0, 34)], waits);
+    const any = mahjong.dangers({ river, melds, unseen });
+    bare.dangers(into, Array.from(unseen), Array.from(safe), melds);
+    assert.equal([...into.subarray(0, 34)], any.waits);
+  }
+  assert.equal([...into.subarray(34)], new Array(6).fill(7), 'no more is written');
+});
+
+test('what is wrong with a question about waits is said', () => {
+  const { dangers } = mahjong.bare();
+  const [into, four, none] = [new Float64Array(34), new Uint8Array(34).fill(4), new Uint8Array(34)];
+  /** @type {[any[], string, RegExp][]} */
+  const cases = [
+    [[new Float64Array(33), four, none, 0], 'bad-option', /into/],
+    [[[], four, none, 0], 'bad-option', /into/],
+    [[into, four.map(() => 5), none, 0], 'too-many-unseen', /./],
+    [[into, new Uint8Array(33), none, 0], 'bad-option', /unseen/],
+    [[into, four, undefined, 0], 'bad-option', /safe/],
+    [[into, four, none, 5], 'bad-option', /melds/],
+    [[into, four, none, 0.5], 'bad-option', /melds/],
+    [[into, four, none, 0, 'hand'], 'bad-option', /hand/],
+  ];
+  for (const [args, code, message] of cases) {
+    const error = fault(() => dangers(.../** @type {[any, any, any, any]} */ (args)));
+    assert.is(error.code, code, error.message);
+    assert.match(error.message, message);
+  }
+});
+
+test('questions about waits allocate nothing', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+  const bare = mahjong.bare();
+  const into = new Float64Array(34);
+  const players = Array.from({ length: 8 }, (_, i) => randomPlayer(i % 5));
+  const ask = (/** @type {number} */ calls) => {
+    for (let i = 0; i < calls; i++) {
+      const { unseen, safe, held } = players[i & 7];
+      bare.dangers(into, unseen, safe, i % 5, held);
+    }
+  };
+  ask(2000); // until it is compiled
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  ask(8000);
+  const grown = process.memoryUsage().heapUsed - before;
+  // A list of 34 counts a call would be 2 MB.
+  assert.ok(grown < 500_000, `${grown} bytes`);
+});
+
 test('it is no method of promises', () => {
   assert.not.ok('bare' in asyncOf(mahjong));
   for (const none of [load(), undefined]) {

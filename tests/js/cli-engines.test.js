@@ -344,13 +344,13 @@ const games = Array.from({ length: 6 }, (_, i) => {
   return i >> 1 === 1 ? readGames(writeMjai(again))[0] : again;
 });
 
-/** All decisions but wins, by file and player, from the library. */
+/** All decisions that lost or kept something, by file and player, from the library. */
 async function decisionsOf(/** @type {[string, any][]} */ named) {
   const engine = await load();
   return named.flatMap(([log, game]) =>
     [0, 1, 2, 3].flatMap((player) =>
       reviewGame(game, { engine, player })
-        .decisions.filter((decision) => decision.kind !== 'win')
+        .decisions.flatMap((one) => ('loss' in one ? [one] : []))
         .map((decision) => ({ log, name: game.names[player], ...decision })),
     ),
   );

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
+import { fault } from './faults.js';
 
 const mahjong = await load();
 const FOURS = new Array(34).fill(4);
@@ -105,6 +106,48 @@ test('where no hand is tenpai all chances are 0', () => {
   const none = mahjong.dangers({ unseen: FOURS.map((_, t) => (t < 3 ? 4 : 0)) });
   assert.is(none.total, 0);
   assert.ok(none.waits.every((chance) => chance === 0));
+});
+
+/** @type {any[]} */
+const POSITIONS = [
+  { river: '1m9m1z', passed: '5p' },
+  { river: '4m', melds: 2, hand: '11z' },
+  { unseen: FOURS.map((_, t) => (t < 3 ? 4 : 0)) },
+  { visible: '1122z', hand: '1z' },
+  { river: '1m', players: 3 },
+];
+
+test('many positions at once are as each alone', async () => {
+  const many = Array.from({ length: 50 }, (_, i) => POSITIONS[i % POSITIONS.length]);
+  const found = mahjong.dangersBatch(many);
+  assert.is(found.waits.length, 34 * 50);
+  many.forEach((position, i) => {
+    const { total, waits } = mahjong.dangers(position);
+    assert.is(found.total[i], total);
+    assert.equal([...found.waits.subarray(34 * i, 34 * i + 34)], waits);
+  });
+  assert.equal(await mahjong.dangersBatchAsync(many), found);
+  assert.equal(mahjong.dangersBatch([]).total.length, 0);
+  const controller = new AbortController();
+  controller.abort();
+  const { signal } = controller;
+  const stopped = await mahjong.dangersBatchAsync(many, { signal }).catch((error) => error);
+  assert.is(stopped.name, 'AbortError');
+});
+
+test('of many the one that is wrong is named', () => {
+  /** @type {[any, string, RegExp, number | undefined][]} */
+  const cases = [
+    [[{}, {}, { melds: 5 }], 'bad-option', /^position at index 2: melds/, 2],
+    [[{ river: '1m' }, '2m'], 'bad-option', /^position at index 1: options: "2m"/, 1],
+    ['1m', 'bad-batch', /positions: "1m" is no list/, undefined],
+    [new Uint8Array(34), 'bad-batch', /no list/, undefined],
+  ];
+  for (const [positions, code, message, index] of cases) {
+    const error = fault(() => mahjong.dangersBatch(positions));
+    assert.equal([error.code, error.index], [code, index], error.message);
+    assert.match(error.message, message);
+  }
 });
 
 /** @type {[any, string, RegExp][]} */

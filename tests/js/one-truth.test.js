@@ -122,7 +122,7 @@ async function checkGame(name, game, player) {
     const options = { engine, player, goal, rules: reviewRules(game, CHOSEN) };
     for (const decision of decisions(game, options)) {
       // Without draws left nothing can be won by drawing; the page shows one draw at least.
-      if (decision.kind === 'win' || decision.draws === 0) continue;
+      if (!('choices' in decision) || decision.draws === 0) continue;
       const { round, event, hand } = decision;
       const state = { ...stateAt(game, player, decision), ...(rules && { rules }) };
       const at = `${name}, player ${player}, ${goal}, round ${round} event ${event}, ${hand}`;

@@ -84,6 +84,24 @@ test('win probability of many hands, as counts and as a list', async () => {
   assert.equal(await pool.winBatch(closed, worth), mahjong.winBatch(closed, worth));
 });
 
+test('waits of many positions', async () => {
+  const positions = Array.from({ length: 300 }, (_, i) => ({
+    river: `${1 + (i % 9)}m`,
+    melds: i % 5,
+  }));
+  for (const n of [0, 1, 300]) {
+    const some = positions.slice(0, n);
+    assert.equal(await pool.dangersBatch(some), mahjong.dangersBatch(some));
+  }
+  const wrongs = [...positions.slice(0, 200), { melds: 9 }, ...positions];
+  const error = await rejection(pool.dangersBatch(wrongs));
+  const alone = fault(() => mahjong.dangersBatch(wrongs));
+  assert.equal([error.code, error.index], [alone.code, 200]);
+  assert.is(error.message, alone.message);
+  const text = await rejection(pool.dangersBatch(wrong('1m')));
+  assert.is(text.code, 'bad-batch');
+});
+
 test('memory that is part of another stays as it was', async () => {
   const counts = deals(5000, 13);
   const expected = mahjong.ukeireBatch(counts);

@@ -13,7 +13,7 @@ import { gameBetweenBots } from './review-games.js';
 
 /**
  * @typedef {import('../../wasm/log.js').Game} Game
- * @typedef {import('../../wasm/review.js').Decision} Decision
+ * @typedef {import('../../wasm/review.js').Told} Told
  * @typedef {import('../../wasm/review.js').Played} Played
  */
 
@@ -23,8 +23,8 @@ const engine = await load();
 
 const gameOf = (/** @type {number} */ i, rounds = 3) => gameBetweenBots(seed * 1e6 + i, rounds);
 
-/** @param {Decision} decision @returns {decision is Played} */
-const isPlayed = (decision) => decision.kind !== 'win';
+/** @param {Told} told @returns {told is Played} */
+const isPlayed = (told) => told.kind === 'own' || told.kind === 'call';
 
 /**
  * What a player does not see before an event, counted from the events alone.
@@ -178,6 +178,8 @@ test('as good as the best: a hundredth of its value behind, or a tie', () => {
       kind: 'own',
       shanten: 1,
       riichi: [],
+      danger: null,
+      dealtIn: [],
       done: { type: 'discard', riichi: false, kinds: 1, ukeire: 4 },
       best: { value: best },
       loss: { value, win: 0, shanten: 0, ukeire: 0 },
@@ -363,7 +365,14 @@ test('what is no game, and no decision', () => {
     player: 0,
     mode: 'straight',
   }).decisions.filter(isPlayed);
-  const broken = [{ loss: null }, { loss: { value: 1n } }, { done: undefined }, { riichi: null }];
+  const broken = [
+    { loss: null },
+    { loss: { value: 1n } },
+    { done: undefined },
+    { riichi: null },
+    { dealtIn: undefined },
+    { danger: {} },
+  ];
   const decided = broken.map((more) => ({ ...played, ...more }));
   for (const bad of [null, undefined, [], {}, 'text', 7, Symbol('x'), ...decided]) {
     const error = fault(() => summarize([played, wrong(bad)]));

@@ -47,6 +47,7 @@ test('every method answers what the engine answers', async () => {
     ['discardsBatch', Uint8Array.from(entry.parse(TO_DISCARD).counts)],
     ['census', 4],
     ['dangers', { river: '1m', melds: 1 }],
+    ['dangersBatch', [{ river: '1m', melds: 1 }, { visible: '5z' }]],
     ['score', WON, { riichi: true, dora: '5s' }],
     ['waits', '23455567p23467s', { ownDiscards: '8s' }],
     ['riichiDiscards', WON],

@@ -59,7 +59,12 @@ async function answerEach(hands, apart, answer, advise = () => []) {
 function isStandardInput(command, hands) {
   const file = hands.find((text) => text.includes('.') && existsSync(text));
   if (file) {
-    const also = optionsOf(command).has('fields') ? `, or --fields LIST ${file}` : '';
+    const options = optionsOf(command);
+    const also = options.has('fields')
+      ? `, or --fields LIST ${file}`
+      : options.has('at')
+        ? `, or ${file} --at ROUND.TURN`
+        : '';
     throw new UsageError(`${file} is a file: ${typed(command)} - < ${file}${also}`);
   }
   if (!hands.includes('-')) return false;

@@ -104,7 +104,16 @@ const ROWS = [
       the default), suji, all`,
   }),
   row('kans', whole(0, 4), 'calls', 'kans on the table; with four there is no other'),
-  row('player', text('WHO'), 'review', 'a number, 0 the first dealer, or a name; by default all'),
+  row('at', text('ROUND.TURN'), 'danger', 'of a log: before that discard, as in 3.7, from 1 on'),
+  row('player', text('WHO'), 'review danger', '', {
+    help: 'a number, 0 the first dealer, or a name; by default all',
+    but: {
+      danger: {
+        needs: 'at',
+        help: 'whose hand: a number, 0 (the default) the first dealer, or a name',
+      },
+    },
+  }),
   row('no-calls', flag, 'review', 'only the own turns'),
 
   // How it is played.
@@ -229,8 +238,13 @@ const ROWS = [
   row('live', flag, 'hands', 'a wait for tiles of which none is left is none'),
   row('forms', list(FORMS), HANDS, `only these: ${FORMS.join(',')}`, { repeats: true }),
   row('four-as-two-pairs', flag, HANDS, 'in chiitoitsu, four of a kind are two pairs'),
-  row('players', whole(3, 4), `${HANDS} ${SCORED}`, '4 (the default), or 3: no 2m to 8m, no chi'),
-  row('sanma', flag, `${HANDS} ${SCORED}`, 'three players, as with --players 3'),
+  row(
+    'players',
+    whole(3, 4),
+    `${HANDS} ${SCORED} danger`,
+    '4 (the default), or 3: no 2m to 8m, no chi',
+  ),
+  row('sanma', flag, `${HANDS} ${SCORED} danger`, 'three players, as with --players 3'),
 
   // The table, for scores and points.
   row('round', WIND, TABLE, 'east (the default), south, west, north', { group: 'points' }),
@@ -392,7 +406,7 @@ const ROWS = [
     },
   }),
   row('verbose', flag, 'win', 'how much work it was', { wide: true }),
-  row('json', flag, `${HANDS} ${SCORED} review`, 'an object a line; see below', {
+  row('json', flag, `${HANDS} ${SCORED} review danger`, 'an object a line; see below', {
     but: {
       hands: { apart: { fields: 'with --fields, say --write ndjson' } },
       calls: { help: 'an object; see below' },
@@ -400,10 +414,10 @@ const ROWS = [
       review: { help: 'an object a line: each decision with all its choices' },
     },
   }),
-  row('no-color', flag, `${HANDS} ${SCORED} review`, '', {
+  row('no-color', flag, `${HANDS} ${SCORED} review danger`, '', {
     help: 'no colours; so does NO_COLOR in the environment',
   }),
-  row('help', flag, `${HANDS} ${SCORED} review completion`, 'this', { short: 'h' }),
+  row('help', flag, `${HANDS} ${SCORED} review danger completion`, 'this', { short: 'h' }),
   row('version', flag, 'hands', 'the version', { short: 'v' }),
 ];
 

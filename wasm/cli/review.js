@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { makeProgress } from './progress.js';
 import { logsOf } from './review/files.js';
-import { playersTable, shown, worstTable } from './review/report.js';
+import { playersTable, risksTable, shown, worstTable } from './review/report.js';
 import { csvHead } from './review/rows.js';
 import { makeOutput } from './review/output.js';
 import { runReviews } from './review/run.js';
@@ -31,13 +31,15 @@ mahjong soul (JSON, and Protobuf where protobufjs is installed), also in gzip.
 For each decision of a player (discard, riichi or not, call or pass, kan) it
 computes what every choice is worth, with what the player could see, and how
 much less the choice that was made is worth than the best. These are the values
-of ukeire win: one player draws alone. Others are facts beside it: who is in
-riichi, and which tiles are safe.
+of ukeire win: one player draws alone. Others stand beside it: who is in riichi,
+which tiles are safe, and what the tile thrown risked (ukeire danger).
 
 The table has for each player the games and decisions; how many of these were
 the best, and how many as good as that, at most 1 % behind; the loss and the
 useful tiles lost, a decision; riichi declared, and how many with a good wait;
-wins, and those passed. What a log has against the rules is told.
+wins, and those passed. Below it stand the tiles thrown while another was in
+riichi, the deal-ins to such a player that were to be expected with them, and
+those that were; a double ron is one. What a log has against the rules is told.
 
 ${options}
 
@@ -120,7 +122,7 @@ function filesOf({ output = null, state }, request) {
   // Rows are part of what was asked only where they are kept. `form`: that of the state.
   const asked = JSON.stringify({
     ...request,
-    form: 2,
+    form: 3,
     format: output === null ? undefined : request.format,
   });
   return { output, state: state === undefined ? null : new State(state, asked) };
@@ -170,6 +172,8 @@ function report({ players, worst, failed }, goal, most, values) {
   const isEmpty = !tallies.some(({ decisions, wins }) => decisions || wins);
   if (isEmpty && (failed || !players.size)) return;
   const lines = playersTable(tallies, goal, screen);
+  const risks = risksTable(tallies, screen);
+  if (risks.length) lines.push('', ...risks);
   if (most && worst.list.length) {
     lines.push('', 'the most expensive decisions', ...worstTable(worst.list, most, goal, screen));
   }

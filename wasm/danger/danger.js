@@ -1,8 +1,10 @@
 // Which tiles a tenpai player waits for, of a position without a table.
 // SPDX-License-Identifier: MIT
 
-import { COPIES, MAX_MELDS } from '../../dist/layout.js';
-import { putDanger, readDanger } from '../marshal/danger.js';
+import { COPIES, KINDS, MAX_MELDS } from '../../dist/layout.js';
+import { bothWays } from '../engine/turns.js';
+import { putDanger, readDanger, readWaits } from '../marshal/danger.js';
+import { MahjongError, show } from '../notation/error.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 import { DANGER_OPTIONS } from '../options/names.js';
 import { badOption, checkOneOf, readNamed } from '../options/read.js';
@@ -54,18 +56,58 @@ function readPosition(position) {
   return { unseen: unseenOf(given, seen), safe, held, melds };
 }
 
+/** More positions have no place for their answers. */
+const MOST = 2 ** 26;
+/** Positions of which each takes a tenth of a millisecond or two, until others may have a turn. */
+const AT_A_TIME = 8;
+
+/** @param {unknown} positions @returns {readonly DangerPosition[]} */
+function listOf(positions) {
+  if (Array.isArray(positions) && positions.length <= MOST) return positions;
+  throw new MahjongError('bad-batch', `positions: ${show(positions)} is no list of positions`);
+}
+
+/** @param {unknown} error @param {number} index @returns {never} */
+function raiseAt(error, index) {
+  if (!(error instanceof MahjongError)) throw error;
+  const { code, message, option } = error;
+  throw new MahjongError(code, `position at index ${index}: ${message}`, { index, option });
+}
+
 /** @param {import('../engine/core.js').Asking} core */
 function makeDanger({ wasm, fields, soundAlone, refresh }) {
   /** @param {DangerPosition} position */
-  function dangers(position) {
+  function ask(position) {
     putDanger(fields, readPosition(position));
     const error = wasm.danger();
     refresh();
     soundAlone(error, 'danger');
+  }
+
+  /** @param {DangerPosition} position */
+  function dangers(position) {
+    ask(position);
     return readDanger(fields);
   }
 
-  return { dangers };
+  /** @param {readonly DangerPosition[]} positions @param {unknown} [options] there are none */
+  function* batch(positions, options) {
+    readNamed(options, []);
+    const { length } = listOf(positions);
+    const [total, waits] = [new Float64Array(length), new Float64Array(length * KINDS)];
+    for (let i = 0; i < length; i++) {
+      if (i && i % AT_A_TIME === 0) yield i / length;
+      try {
+        ask(positions[i]);
+      } catch (error) {
+        raiseAt(error, i);
+      }
+      total[i] = readWaits(fields, waits, i * KINDS);
+    }
+    return { total, waits };
+  }
+
+  return { dangers, ...bothWays('dangersBatch', batch, []) };
 }
 
 export { makeDanger };

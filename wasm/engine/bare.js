@@ -4,15 +4,20 @@
 // An answer of several numbers lies in one object, which the next call overwrites. Its fields are
 // small integers, which engines keep without allocation; so a mask of 34 tiles is two numbers.
 
+import { putDangerBare, readWaits } from '../marshal/danger.js';
 import { shantenIn } from '../marshal/nearest.js';
 import { firstShanten, readFirstDiscard, readFirstOfBatch, readFound } from '../marshal/numbers.js';
 import { putBatchOfOne, putBytes, putUnseen, putUnseenBytes } from '../marshal/put.js';
 import { optionsWord } from '../marshal/words.js';
+import { show } from '../notation/error.js';
 import { readNamed } from '../options/read.js';
 import { HANDS_OPTIONS } from '../options/names.js';
 import { missingMelds, rulesOf } from './question.js';
 import { raiseCounts } from './raise.js';
+import { KINDS, MAX_MELDS } from '../../dist/layout.js';
+import { badOption } from '../options/read.js';
 import { readCounts } from '../options/tile-lists.js';
+import { whole } from '../options/values.js';
 
 /**
  * @typedef {import('./core.js').Asking} Asking
@@ -33,6 +38,29 @@ function makeQuick({ wasm, fields }, rules) {
       putBatchOfOne(fields, counts) && askShanten(1, rules) === 0,
     ukeire: (/** @type {Counts} */ counts) =>
       putBatchOfOne(fields, counts) && askUkeire(1, rules) === 0,
+  };
+}
+
+/** Counts of 34 tiles, read only where they are no such bytes. @param {Counts} counts */
+function checkBytes(/** @type {string} */ name, counts) {
+  if (!(counts instanceof Uint8Array) || counts.length !== KINDS) readCounts(name, counts);
+}
+
+/** @param {Asking} core @returns {import('../ukeire.js').Bare['dangers']} */
+function makeBareDangers({ wasm, fields, soundAlone, refresh }) {
+  return (into, unseen, safe, melds, held) => {
+    if (!(into instanceof Float64Array) || into.length < KINDS) {
+      badOption('into', `${show(into)} is no Float64Array of ${KINDS}`);
+    }
+    checkBytes('unseen', unseen);
+    checkBytes('safe', safe);
+    if (held !== undefined) checkBytes('hand', held);
+    whole('melds', melds, 0, MAX_MELDS);
+    putDangerBare(fields, unseen, safe, melds, held);
+    const error = wasm.danger();
+    refresh();
+    soundAlone(error, 'danger');
+    readWaits(fields, into, 0);
   };
 }
 
@@ -82,6 +110,7 @@ function makeBare(core, options) {
       readFirstDiscard(fields, found);
       return found.tile;
     },
+    dangers: makeBareDangers(core),
   };
 }
 

@@ -48,4 +48,43 @@ function readDanger({ doubles, at }) {
   });
 }
 
-export { putDanger, readDanger };
+/**
+ * The waits alone, as parts of the total.
+ * @param {Fields} fields @param {Float64Array} into @param {number} from
+ * @returns {number} the total
+ */
+function readWaits({ doubles, at }, into, from) {
+  const start = at.danger >> 3;
+  const total = doubles[start + (L.DANGER_RESULT_TOTAL >> 3)];
+  const first = start + (L.DANGER_RESULT_WAIT >> 3);
+  for (let t = 0; t < L.KINDS; t++) into[from + t] = total && doubles[first + t] / total;
+  return total;
+}
+
+/** Which tiles there are, a bit each; all without counts. */
+function putTilesAt(
+  /** @type {Uint8Array} */ bytes,
+  /** @type {number} */ p,
+  /** @type {ArrayLike<number> | undefined} */ counts,
+) {
+  for (let i = 0; i < 8; i++) bytes[p + i] = 0;
+  for (let t = 0; t < L.KINDS; t++) {
+    if (!counts || counts[t]) bytes[p + (t >> 3)] |= 1 << (t & 7);
+  }
+}
+
+/**
+ * The same question without a list, and without allocation.
+ * @param {Fields} fields @param {ArrayLike<number>} unseen @param {ArrayLike<number>} safe
+ * @param {number} melds @param {ArrayLike<number>} [held]
+ */
+function putDangerBare({ bytes, at }, unseen, safe, melds, held) {
+  const p = at.dangerQuery;
+  putTilesAt(bytes, p + L.DANGER_QUERY_SAFE, safe);
+  putTilesAt(bytes, p + L.DANGER_QUERY_ALLOWED, undefined);
+  putTilesAt(bytes, p + L.DANGER_QUERY_HELD, held);
+  for (let t = 0; t < L.KINDS; t++) bytes[p + L.DANGER_QUERY_UNSEEN + t] = unseen[t];
+  bytes[p + L.DANGER_QUERY_MELDS] = melds;
+}
+
+export { putDanger, putDangerBare, readDanger, readWaits };

@@ -20,6 +20,7 @@ const METHODS = {
   discardsBatch: { bytes: TILES, most: 8192 },
   scoreBatch: { bytes: WIN_RECORD.size, most: 32_768 },
   winBatch: { bytes: TILES, most: 8 },
+  dangersBatch: { bytes: TILES, most: 64 },
 };
 
 /** So many parts a thread at least, where there are enough hands: threads end at about one time. */

@@ -8,12 +8,13 @@ import { MahjongError } from '../notation/error.js';
 import { format } from '../notation/format.js';
 import { settingsOf } from '../table/options.js';
 import { table } from '../table/table.js';
+import { whoIs } from '../table/state.js';
 import { callChoices, ownChoices } from './choices.js';
+import { factsOf, thrownOf } from './danger.js';
 
 /**
  * @typedef {import('../review.js').Choice} Choice
- * @typedef {import('../review.js').Decision} Decision
- * @typedef {import('../review.js').Facts} Facts
+ * @typedef {import('../review.js').Told} Told
  * @typedef {import('../table.js').Table} Table
  * @typedef {import('../table.js').TableEvent} TableEvent
  * @typedef {import('./options.js').Asked} Asked
@@ -65,21 +66,6 @@ function winOf(t) {
   }
 }
 
-/** Who is in riichi, and what is safe against all of them. @param {Table} t @returns {Facts} */
-function factsOf(t) {
-  const riichi = /** @type {import('../review.js').Other[]} */ (
-    Object.entries(t.riichi)
-      .filter(([who, state]) => who !== 'self' && state)
-      .map(([who]) => who)
-  );
-  if (!riichi.length) return { riichi, safe: [] };
-  const safe = t
-    .danger({ against: riichi })
-    .filter(({ against }) => against.every(({ genbutsu }) => genbutsu))
-    .map(({ name }) => name);
-  return { riichi, safe };
-}
-
 /** What it costs against the best. @param {Choice} best @param {Choice} done */
 function lossOf(best, done, /** @type {readonly Choice[]} */ choices) {
   const near = Math.min(...choices.map(({ shanten }) => shanten));
@@ -120,27 +106,49 @@ class RoundReview {
     });
   }
 
-  /** @param {number} event @param {'own' | 'call' | 'win'} kind @param {Partial<Decision>} more */
+  /** @param {number} event @param {Told['kind']} kind @param {Partial<Told>} more */
   #decision(event, kind, more) {
     const t = this.#table;
     const { hand } = t;
-    return /** @type {Decision} */ ({
+    const rows = hand ? t.danger() : [];
+    const isOwn = kind === 'own' || kind === 'forced';
+    const { type, tile } = /** @type {any} */ (this.#events[event]);
+    return /** @type {Told} */ ({
       round: this.#round,
       event,
       turn: this.#turn,
       kind,
       hand: hand ? format(hand) : '',
-      offered: kind === 'own' ? null : t.turn.tile,
+      offered: isOwn ? null : t.turn.tile,
       draws: t.drawsLeft.self,
-      ...factsOf(t),
+      ...factsOf(t, rows),
+      danger: isOwn && type === 'discard' ? thrownOf(t, rows, tile) : null,
+      dealtIn: isOwn ? this.#winnersAfter(event) : [],
       ...more,
     });
   }
 
+  /** Who wins with the tile of an own event. @param {number} event */
+  #winnersAfter(event) {
+    const { players } = this.#table;
+    const wins = /** @type {any[]} */ (this.#answersTo(event)).filter(({ type }) => type === 'win');
+    return wins.map(({ player }) => whoIs(players, this.#asked.player, player));
+  }
+
+  /** A discard that was not chosen, where it risked something or was won with. @param {number} i */
+  #forced(i) {
+    const { type, tile } = /** @type {any} */ (this.#events[i]);
+    if (type !== 'discard') return [];
+    const shanten = this.#table.discards()[0]?.shanten ?? 0;
+    const decision = this.#decision(i, 'forced', { tile, shanten });
+    return decision.danger || decision.dealtIn.length ? [decision] : [];
+  }
+
   /** @param {number} i @param {Choice[]} choices @param {(choice: Choice) => boolean} isDone */
   #choice(i, /** @type {'own' | 'call'} */ kind, choices, isDone) {
+    if (choices.length < 2) return kind === 'own' ? this.#forced(i) : [];
     const done = choices.find(isDone);
-    if (choices.length < 2 || !done) return [];
+    if (!done) return [];
     const [best] = choices;
     const shanten = Math.min(...choices.map((choice) => choice.shanten));
     const loss = lossOf(best, done, choices);
@@ -161,7 +169,7 @@ class RoundReview {
     if (!OWN.has(event.type) || !t.hand) return [];
     const missed = t.turn.drawn === null ? [] : this.#win(i, false);
     // In riichi there may be a kan to choose, and else nothing.
-    if (t.riichi.self && t.calls().length < 2) return missed;
+    if (t.riichi.self && t.calls().length < 2) return [...missed, ...this.#forced(i)];
     const shanten = t.discards()[0]?.shanten ?? 0;
     const isDone = (/** @type {Choice} */ choice) => isOwn(event, choice);
     const thrown = event.type === 'discard' ? event.tile : null;
@@ -206,7 +214,7 @@ class RoundReview {
       : after.slice(0, 1);
   }
 
-  /** @returns {Generator<Decision>} */
+  /** @returns {Generator<Told>} */
   *decisions() {
     const { player } = this.#asked;
     for (const [i, event] of this.#events.entries()) {
@@ -226,7 +234,7 @@ class RoundReview {
 
 /**
  * @param {import('../log.js').Game} game @param {number} round @param {Asked} asked
- * @returns {Generator<Decision>}
+ * @returns {Generator<Told>}
  */
 const decisionsOfRound = (game, round, asked) => new RoundReview(game, round, asked).decisions();
 

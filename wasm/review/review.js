@@ -10,7 +10,7 @@ import { summarize } from './summary.js';
 
 /**
  * @typedef {import('../log.js').Game} Game
- * @typedef {import('../review.js').Decision} Decision
+ * @typedef {import('../review.js').Told} Told
  * @typedef {import('../review.js').Review} Review
  * @typedef {import('../review.js').ReviewOptions} ReviewOptions
  */
@@ -28,7 +28,7 @@ function checkGame(game) {
   }
 }
 
-/** @param {Game} game @param {ReviewOptions} options @returns {Generator<Decision>} */
+/** @param {Game} game @param {ReviewOptions} options @returns {Generator<Told>} */
 function* decisions(game, options) {
   checkGame(game);
   const asked = readOptions(options, game);

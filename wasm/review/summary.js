@@ -3,10 +3,11 @@
 
 import { show } from '../notation/error.js';
 import { badOption } from '../options/read.js';
+import { overAll } from '../table/reading.js';
 import { isAsGood, isBest } from './tolerance.js';
 
 /**
- * @typedef {import('../review.js').Decision} Decision
+ * @typedef {import('../review.js').Told} Told
  * @typedef {import('../review.js').Played} Played
  * @typedef {import('../review.js').Summary} Summary
  */
@@ -15,12 +16,13 @@ const WORST = 10;
 /** A wait of so many kinds or more is a good shape. */
 const GOOD_KINDS = 2;
 
-/** @param {Decision} decision @returns {decision is Played} */
-const isPlayed = (decision) => decision.kind !== 'win';
+/** @param {Told} told @returns {told is Played} */
+const isPlayed = (told) => told.kind === 'own' || told.kind === 'call';
 
 /** @param {any} decision @returns {boolean} whether all is there that is summed up here */
-function isDecision({ kind, loss, done, best, shanten, riichi }) {
-  if (kind === 'win') return true;
+function isDecision({ kind, loss, done, best, shanten, riichi, danger, dealtIn }) {
+  if (!Array.isArray(dealtIn) || (danger && !Array.isArray(danger.against))) return false;
+  if (kind === 'win' || kind === 'forced') return true;
   const { value, win, ukeire } = loss ?? {};
   const numbers = [shanten, value, win, ukeire ?? 0, done?.kinds, done?.ukeire, best?.value];
   return (
@@ -30,7 +32,7 @@ function isDecision({ kind, loss, done, best, shanten, riichi }) {
   );
 }
 
-/** @param {unknown} decisions @returns {asserts decisions is readonly Decision[]} */
+/** @param {unknown} decisions @returns {asserts decisions is readonly Told[]} */
 function checkDecisions(decisions) {
   if (!Array.isArray(decisions)) {
     badOption('decisions', `${show(decisions)} is no list of decisions`);
@@ -78,7 +80,23 @@ function riichiOf(played) {
   };
 }
 
-/** @param {readonly Decision[]} decisions @returns {Summary} */
+/** Of tiles that were thrown at riichi. @param {readonly Told[]} decisions */
+function dangerOf(decisions) {
+  const thrown = decisions.flatMap(({ danger, dealtIn }) => {
+    const against = danger?.against.filter(({ riichi }) => riichi) ?? [];
+    return against.length ? [{ against, dealtIn }] : [];
+  });
+  const hits = thrown.filter(({ against, dealtIn }) =>
+    against.some(({ who }) => dealtIn.includes(who)),
+  );
+  return {
+    tiles: thrown.length,
+    expected: sum(thrown.map(({ against }) => Number(overAll(against).risk))),
+    dealtIn: hits.length,
+  };
+}
+
+/** @param {readonly Told[]} decisions @returns {Summary} */
 function summarize(decisions) {
   checkDecisions(decisions);
   const played = decisions.filter(isPlayed);
@@ -99,6 +117,7 @@ function summarize(decisions) {
       .sort((a, b) => b.loss.value - a.loss.value)
       .slice(0, WORST),
     riichi: riichiOf(played),
+    danger: dangerOf(decisions),
     wins: wins.filter((decision) => decision.taken).length,
     winsPassed: wins.filter((decision) => !decision.taken).length,
   };

@@ -105,13 +105,13 @@ function risksOf(asked, p) {
  * @param {{ risk: number | null, cost: number | null }[]} against
  */
 function overAll(against) {
-  let [safe, loss] = [1, 0];
+  let [all, loss] = [0, 0];
   for (const { risk, cost } of against) {
     if (risk === null || cost === null) return { risk: null, loss: null };
-    safe *= 1 - risk;
+    all += (1 - all) * risk;
     loss += risk * cost;
   }
-  return { risk: 1 - safe, loss };
+  return { risk: all, loss };
 }
 
 export { overAll, reading, risksOf };

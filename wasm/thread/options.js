@@ -30,6 +30,7 @@ const OPTIONS = {
   nineKinds: Names.KINDS_OPTIONS,
   packWins: [...Names.PACK_OPTIONS, ...Names.CONTROL_OPTIONS],
   scoreBatch: [...Names.SCORE_BATCH_OPTIONS, ...Names.CONTROL_OPTIONS],
+  dangersBatch: Names.CONTROL_OPTIONS,
   winBatch: [...Names.WIN_OPTIONS, ...Names.CONTROL_OPTIONS, 'live'],
   winProbability: [
     ...Names.WIN_OPTIONS,

@@ -69,7 +69,8 @@ function makeAnswers({ post }) {
       all.push(decision);
       const { round, event } = decision;
       const before = Math.floor(round / share.of) + event / rounds[round].events.length;
-      const reasons = reasonsFor(asked.engine, game, player, decision);
+      const forced = decision.kind === 'forced';
+      const reasons = forced ? [] : reasonsFor(asked.engine, game, player, decision);
       post({ decision, reasons, part: before / mine });
     }
     post({ summary: summarize(all) });

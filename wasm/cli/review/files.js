@@ -1,6 +1,7 @@
 // The logs that a command names: files, those in folders in the order of their names, and links.
 // SPDX-License-Identifier: MIT
 
+import { createReadStream } from 'node:fs';
 import { MahjongError } from '../../notation/error.js';
 import { isLink, logsIn } from '../../log/files.js';
 import { UsageError } from '../usage.js';
@@ -21,7 +22,10 @@ function filesOf(path) {
   }
 }
 
+/** What a log is read from. @param {string} log */
+const sourceOf = (log) => (log === '-' ? process.stdin : isLink(log) ? log : createReadStream(log));
+
 /** @param {readonly string[]} paths */
 const logsOf = (paths) => paths.flatMap(filesOf);
 
-export { logsOf };
+export { logsOf, sourceOf };

@@ -56,6 +56,7 @@ const HEADS = [
   'wins',
   'passed',
 ];
+const RISK_HEADS = ['player', 'tiles at riichi', 'deal-ins expected', 'deal-ins'];
 
 /**
  * Long names are cut where the table would be wider than the screen.
@@ -73,8 +74,39 @@ function playersTable(tallies, goal, { width, paint }) {
   return table(rows, layout);
 }
 
+/**
+ * What was thrown while another player was in riichi; empty where nobody did.
+ * @param {readonly Tally[]} tallies @param {Screen} screen
+ */
+function risksTable(tallies, { width, paint }) {
+  const rows = tallies
+    .filter(({ thrown }) => thrown)
+    .map(({ name, thrown, expected, dealtIn }) => {
+      const longest = width - textWidth(RISK_HEADS.join(''));
+      const short = head(shown(name), Math.max(longest, LEAST_NAME));
+      return /** @type {Row} */ ([short, `${thrown}`, expected.toFixed(1), `${dealtIn}`, []]);
+    });
+  if (!rows.length) return [];
+  return table([[...RISK_HEADS.map(paint.faint), []], ...rows], {
+    align: 'lrrr',
+    width,
+    indent: '  ',
+  });
+}
+
 /** Control characters of names move no cursor. @param {string} name */
 const shown = (name) => name.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
+
+/** Others, what the tile risked and the safest one, and whether somebody won with it. */
+function dangerWords(/** @type {Bad} */ { riichi, danger, dealtIn }) {
+  const words = riichi ? [`in riichi: ${riichi}`] : [];
+  if (danger) {
+    const { risk, least, safest } = danger;
+    words.push(`risk ${percent(risk, 1)}`);
+    if (least < risk) words.push(`${safest} ${percent(least, 1)}`);
+  }
+  return dealtIn ? [...words, 'dealt in'] : words;
+}
 
 /**
  * @param {readonly Bad[]} worst @param {number} most @param {string} goal @param {Screen} screen
@@ -84,15 +116,15 @@ function worstTable(worst, most, goal, { width, paint }) {
   /** @type {Row[]} */
   const rows = worst
     .slice(0, most)
-    .map(({ loss, round, turn, hand, offered, done, best, riichi, name, log }) => [
-      valueOf(loss, goal),
-      String(round + 1),
-      String(turn + 1),
-      hand,
-      offered ?? '',
-      done,
-      best,
-      [riichi ? `in riichi: ${riichi}` : '', shown(name), shown(log)].filter(Boolean),
+    .map((bad) => [
+      valueOf(bad.loss, goal),
+      String(bad.round + 1),
+      String(bad.turn + 1),
+      bad.hand,
+      bad.offered ?? '',
+      bad.done,
+      bad.best,
+      [...dangerWords(bad), shown(bad.name), shown(bad.log)],
     ]);
   return table([[...heads.map(paint.faint), ['']], ...rows], {
     align: 'rrrllll',
@@ -101,4 +133,4 @@ function worstTable(worst, most, goal, { width, paint }) {
   });
 }
 
-export { playersTable, shown, worstTable };
+export { playersTable, risksTable, shown, worstTable };

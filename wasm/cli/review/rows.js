@@ -4,7 +4,7 @@
 import { wordsOf } from './tally.js';
 
 /**
- * @typedef {import('../../review.js').Decision} Decision
+ * @typedef {import('../../review.js').Told} Told
  *
  * Where a decision comes from.
  * @typedef {{ log: string, game: number, player: number, name: string, goal: string }} Source
@@ -38,16 +38,33 @@ const COLUMNS = [
   'tilesLost',
   'points',
   'taken',
+  'risk',
+  'riskLoss',
+  'leastRisk',
+  'safest',
+  'risks',
+  'dealtIn',
 ];
 
-/** @param {Source} source @param {Decision} decision @returns {Record<string, unknown>} */
+/** @param {Told} decision @returns {Record<string, unknown>} */
+function dangerCells({ danger, dealtIn }) {
+  const won = { dealtIn: dealtIn.join(' ') };
+  if (!danger) return won;
+  const { risk, loss, least, against } = danger;
+  const risks = against.map((one) => `${one.who} ${one.risk}`).join(' ');
+  return { risk, riskLoss: loss, leastRisk: least.risk, safest: least.tile, risks, ...won };
+}
+
+/** @param {Source} source @param {Told} decision @returns {Record<string, unknown>} */
 function rowOf({ log, game, player, name, goal }, decision) {
   const { round, event, turn, kind, hand, offered, draws, shanten, riichi, safe } = decision;
   const own = { log, game, player, name, round, event, turn, kind, hand, offered, draws, shanten };
-  const seen = { ...own, riichi: riichi.join(' '), safe: safe.join(' '), goal };
+  const others = { riichi: riichi.join(' '), safe: safe.join(' '), ...dangerCells(decision) };
+  const seen = { ...own, ...others, goal };
   if (decision.kind === 'win') {
     return { ...seen, points: decision.points, taken: decision.taken };
   }
+  if (decision.kind === 'forced') return { ...seen, done: decision.tile };
   const { done, best, loss } = decision;
   return {
     ...seen,
@@ -74,13 +91,13 @@ function cellOf(column, value) {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** @param {Source} source @param {Decision} decision */
+/** @param {Source} source @param {Told} decision */
 function csvLine(source, decision) {
   const row = rowOf(source, decision);
   return `${COLUMNS.map((name) => cellOf(name, row[name])).join()}\n`;
 }
 
-/** With all choices. @param {Source} source @param {Decision} decision */
+/** With all choices. @param {Source} source @param {Told} decision */
 function jsonLine(source, decision) {
   return `${JSON.stringify({ ...source, ...decision })}\n`;
 }

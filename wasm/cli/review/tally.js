@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * @typedef {import('../../review.js').Decision} Decision
+ * @typedef {import('../../review.js').Told} Told
  * @typedef {import('../../review.js').Summary} Summary
  *
  * A decision among the worst, as it is shown.
  * @typedef {{ log: string, name: string, round: number, turn: number, hand: string,
- *   offered: string | null, done: string, best: string, loss: number, riichi: number }} Bad
+ *   offered: string | null, done: string, best: string, loss: number, riichi: number,
+ *   danger: { risk: number, least: number, safest: string } | null, dealtIn: number }} Bad
  *
  * @typedef {object} Tally
  * @property {string} name
@@ -25,6 +26,9 @@
  * @property {number} riichiTiles
  * @property {number} wins
  * @property {number} winsPassed
+ * @property {number} thrown tiles at riichi
+ * @property {number} expected deal-ins with them
+ * @property {number} dealtIn of them
  * @property {Bad[]} worst of a game; of many see Worst
  */
 
@@ -44,6 +48,9 @@ const SUMS = /** @type {const} */ ([
   'riichiTiles',
   'wins',
   'winsPassed',
+  'thrown',
+  'expected',
+  'dealtIn',
 ]);
 
 /** @param {string} name @returns {Tally} */
@@ -79,14 +86,12 @@ class Worst {
 }
 
 /**
- * @param {string} name @param {string} log
- * @param {readonly Decision[]} decisions of a game @param {Summary} summary @param {number} rounds
- * @returns {Tally}
+ * @param {string} name @param {string} log @param {import('../../review.js').Played} decision
+ * @returns {Bad}
  */
-function tallyOf(name, log, decisions, summary, rounds) {
-  const played = decisions.filter((decision) => decision.kind !== 'win');
-  const kept = played.filter(({ loss }) => loss.ukeire !== null);
-  const worst = summary.worst.map(({ round, turn, hand, offered, done, best, loss, riichi }) => ({
+function badOf(name, log, { done, best, loss, riichi, danger, dealtIn, ...decision }) {
+  const { round, turn, hand, offered } = decision;
+  return {
     log,
     name,
     round,
@@ -97,7 +102,19 @@ function tallyOf(name, log, decisions, summary, rounds) {
     best: wordsOf(best),
     loss: loss.value,
     riichi: riichi.length,
-  }));
+    danger: danger && { risk: danger.risk, least: danger.least.risk, safest: danger.least.tile },
+    dealtIn: dealtIn.length,
+  };
+}
+
+/**
+ * @param {string} name @param {string} log
+ * @param {readonly Told[]} decisions of a game @param {Summary} summary @param {number} rounds
+ * @returns {Tally}
+ */
+function tallyOf(name, log, decisions, summary, rounds) {
+  const played = decisions.flatMap((one) => ('loss' in one ? [one] : []));
+  const kept = played.filter(({ loss }) => loss.ukeire !== null);
   return {
     name,
     games: 1,
@@ -114,7 +131,10 @@ function tallyOf(name, log, decisions, summary, rounds) {
     riichiTiles: summary.riichi.meanTiles * summary.riichi.declared,
     wins: summary.wins,
     winsPassed: summary.winsPassed,
-    worst,
+    thrown: summary.danger.tiles,
+    expected: summary.danger.expected,
+    dealtIn: summary.danger.dealtIn,
+    worst: summary.worst.map((decision) => badOf(name, log, decision)),
   };
 }
 

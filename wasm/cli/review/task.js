@@ -1,10 +1,10 @@
 // One log: for each of its games the decisions of the players asked about, and what they come to.
 // SPDX-License-Identifier: MIT
 
-import { createReadStream } from 'node:fs';
 import { isLink } from '../../log/files.js';
 import { streamGames } from '../../log.js';
 import { decisions, summarize } from '../../review.js';
+import { sourceOf } from './files.js';
 import { csvLine, jsonLine } from './rows.js';
 import { tallyOf } from './tally.js';
 
@@ -31,8 +31,6 @@ import { tallyOf } from './tally.js';
  * @property {number} games
  */
 
-const STDIN = '-';
-
 /** @param {Game} game @param {string | null} wanted */
 function playersOf({ players, names }, wanted) {
   const all = Array.from({ length: players }, (_, p) => p);
@@ -43,10 +41,6 @@ function playersOf({ players, names }, wanted) {
 
 /** Player 0 is the first dealer. @param {Game} game @param {number} p */
 const nameOf = ({ names }, p) => names[p] || `player ${p}`;
-
-/** @param {string} log */
-const sourceOf = (log) =>
-  log === STDIN ? process.stdin : isLink(log) ? log : createReadStream(log);
 
 /** A link holds all of its log: it is named by what stands before that. @param {string} log */
 const nameOfLog = (log) => (isLink(log) ? log.replace(/json=.*/s, 'json=...') : log);

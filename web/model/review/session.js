@@ -17,7 +17,7 @@ import { withDecision } from './threads.js';
  *
  * What the thread says.
  * @typedef {{ games: Game[] }
- *   | { decision: Decision, part: number }
+ *   | { decision: import('../../../wasm/review.js').Told, part: number }
  *   | { summary: Summary }
  *   | { failed: Fault }} Message
  *
@@ -182,8 +182,11 @@ function makeSession(startThread, changed) {
       // A review that was asked for goes on; the games are known already.
       if (session.status === 'reading') set(begun(message.games));
     } else if ('decision' in message) {
-      const decisions = withDecision(session.decisions, message.decision);
-      set({ decisions, part: message.part });
+      const { decision, part } = message;
+      const { decisions } = session;
+      // What was forced counts in the summary alone.
+      const forced = decision.kind === 'forced';
+      set({ decisions: forced ? decisions : withDecision(decisions, decision), part });
     } else if ('summary' in message) {
       end();
       set({ status: 'done', part: 1, summary: message.summary });

@@ -7,7 +7,7 @@
 import { summarize } from '../../../wasm/review/summary.js';
 
 /**
- * @typedef {import('./session.js').Decision} Decision
+ * @typedef {import('../../../wasm/review.js').Told} Told
  * @typedef {import('./session.js').StartThread} StartThread
  * @typedef {import('./session.js').Message} Message
  *
@@ -15,12 +15,13 @@ import { summarize } from '../../../wasm/review/summary.js';
  * @typedef {{ index: number, of: number }} Share
  */
 
-/** Of two decisions, which comes first in the game. @param {Decision} a @param {Decision} b */
+/** Of two decisions, which comes first in the game. @param {Told} a @param {Told} b */
 const inOrder = (a, b) => a.round - b.round || a.event - b.event;
 
 /**
  * The decisions with another one in its place.
- * @param {readonly Decision[]} decisions @param {Decision} decision
+ * @template {Told} T
+ * @param {readonly T[]} decisions @param {T} decision
  */
 function withDecision(decisions, decision) {
   const before = decisions.findLastIndex((one) => inOrder(one, decision) <= 0);
@@ -33,7 +34,7 @@ function withDecision(decisions, decision) {
  * @param {() => void} end
  */
 function makeListener(count, hear, end) {
-  /** @type {Decision[]} */
+  /** @type {Told[]} */
   let decisions = [];
   const parts = new Array(count).fill(0);
   let done = 0;

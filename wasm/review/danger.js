@@ -1,0 +1,48 @@
+// What a tile risked against others when it was thrown, as the table says it, and who won with it.
+// SPDX-License-Identifier: MIT
+
+/**
+ * @typedef {import('../review.js').Facts} Facts
+ * @typedef {import('../review.js').Thrown} Thrown
+ * @typedef {import('../table.js').Danger} Danger
+ * @typedef {import('../table.js').Table} Table
+ */
+
+/** Fives and red fives are of one kind. @param {string} name */
+const kindOf = (name) => name.replace('0', '5');
+
+/** Who is in riichi, and what is safe against all of them. @returns {Facts} */
+function factsOf(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {
+  const riichi = /** @type {import('../review.js').Other[]} */ (
+    Object.entries(t.riichi)
+      .filter(([who, state]) => who !== 'self' && state)
+      .map(([who]) => who)
+  );
+  const isSafe = (/** @type {Danger} */ { against }) =>
+    against.every(({ riichi: declared, genbutsu }) => !declared || genbutsu);
+  return { riichi, safe: riichi.length ? rows.filter(isSafe).map(({ name }) => name) : [] };
+}
+
+/**
+ * The tile beside the safest one that the player could have thrown. Null where nobody threatens, or
+ * the engine knows no danger.
+ * @param {Table} t @param {readonly Danger[]} rows @param {string} tile
+ * @returns {Thrown | null}
+ */
+function thrownOf(t, rows, tile) {
+  const known = rows.filter(({ risk, against }) => risk !== null && against.length);
+  const row = known.find(({ name }) => name === kindOf(tile));
+  if (!row) return null;
+  const legal = new Set(t.legalDiscards().map(kindOf));
+  const may = known.filter(({ name }) => legal.has(name));
+  const least = may.reduce((best, one) => (Number(one.risk) < Number(best.risk) ? one : best), row);
+  return /** @type {Thrown} */ ({
+    tile,
+    risk: row.risk,
+    loss: row.loss,
+    least: { tile: least.name, risk: least.risk },
+    against: row.against.map(({ who, riichi, risk, cost }) => ({ who, riichi, risk, cost })),
+  });
+}
+
+export { factsOf, thrownOf };
