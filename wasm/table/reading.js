@@ -145,4 +145,4 @@ function dangersBy(asked, faces, others) {
   return dangersOf(state, faces, unseenBy(state, state.self), others, readings);
 }
 
-export { dangersBy, dangersOf, questionAbout, reading, readingOf };
+export { dangersBy, dangersOf, overAll, questionAbout, reading, readingOf };
