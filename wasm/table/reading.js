@@ -7,6 +7,7 @@
 
 import { show } from '../notation/error.js';
 import { unseenBy } from './count.js';
+import { danger } from './danger.js';
 import { reject } from './error.js';
 import { doraOf, tileOf } from './faces.js';
 import { COSTS, TENPAI } from './rates.js';
@@ -16,6 +17,8 @@ import { playerAt, whoIs } from './state.js';
  * @typedef {import('./state.js').State} State
  * @typedef {import('./ask.js').Asked} Asked
  * @typedef {import('../table.js').Reading} Reading
+ * @typedef {import('../table.js').Danger} Danger
+ * @typedef {import('../ukeire.js').Dangers} Dangers
  */
 
 const THOUSAND = 1000;
@@ -62,22 +65,34 @@ function costOf(state, p, tile) {
 const readerOf = ({ engine }) => (typeof engine?.dangers === 'function' ? engine : null);
 
 /**
- * What may be thought of player p.
- * @param {Asked} asked @param {number} p @returns {Reading}
+ * What an engine is asked about player p.
+ * @param {State} state @param {number} p @param {readonly number[]} unseen 34 counts
  */
-function readingBy(asked, p) {
-  const { state } = asked;
-  const { river, passed, melds } = state.seats[p];
-  const { hand } = state.seats[state.self];
-  const { waits, byKind } = readerOf(asked).dangers({
+function questionAbout({ seats, self }, p, unseen) {
+  const { river, passed, melds } = seats[p];
+  return {
     river: { ids: river.map(({ face }) => tileOf(face)) },
     passed: { ids: passed },
     melds: melds.length,
-    hand: { ids: (hand ?? []).map(tileOf) },
-    unseen: unseenBy(state, state.self),
-  });
+    hand: { ids: (seats[self].hand ?? []).map(tileOf) },
+    unseen,
+  };
+}
+
+/**
+ * What may be thought of player p by the engine's answer.
+ * @param {State} state @param {number} p @param {Dangers} answer @returns {Reading}
+ */
+function readingOf(state, p, { waits, byKind }) {
   const who = /** @type {Reading['who']} */ (whoIs(state.players, state.self, p));
   return { who, tenpai: tenpaiOf(state, p), waits, byKind };
+}
+
+/** @param {Asked} asked @param {number} p @returns {Reading} */
+function readingBy(asked, p) {
+  const { state } = asked;
+  const question = questionAbout(state, p, unseenBy(state, state.self));
+  return readingOf(state, p, readerOf(asked).dangers(question));
 }
 
 /** @param {Asked} asked @param {unknown} who @returns {Reading} */
@@ -87,17 +102,6 @@ function reading(asked, who) {
   if (p < 0 || p === state.self) reject('bad-player', `reading: ${show(who)} is no other player`);
   if (!readerOf(asked)) reject('no-engine', 'reading: the table needs the engine of ukeire');
   return readingBy(asked, p);
-}
-
-/**
- * What throwing a tile risks against a player.
- * @param {Asked} asked @param {number} p
- * @returns {(tile: number) => { risk: number | null, cost: number | null }}
- */
-function risksOf(asked, p) {
-  if (!readerOf(asked)) return () => ({ risk: null, cost: null });
-  const { tenpai, waits } = readingBy(asked, p);
-  return (tile) => ({ risk: tenpai * waits[tile], cost: costOf(asked.state, p, tile) });
 }
 
 /**
@@ -114,4 +118,31 @@ function overAll(against) {
   return { risk: all, loss };
 }
 
-export { overAll, reading, risksOf };
+/**
+ * Facts and risks of each different tile of a hand.
+ * @param {State} state @param {readonly number[]} faces of the own hand
+ * @param {readonly number[]} unseen 34 counts @param {readonly number[]} others players, by number
+ * @param {readonly Reading[]} readings of each of them; empty where no engine knows danger
+ * @returns {Danger[]}
+ */
+function dangersOf(state, faces, unseen, others, readings) {
+  return danger(state, faces, unseen, others).map(({ against, ...facts }) => {
+    const each = against.map((one, i) => {
+      const by = readings.at(i);
+      const risk = by ? by.tenpai * by.waits[facts.tile] : null;
+      return { ...one, risk, cost: by ? costOf(state, others[i], facts.tile) : null };
+    });
+    return { ...facts, ...overAll(each), against: each };
+  });
+}
+
+/**
+ * @param {Asked} asked @param {readonly number[]} faces @param {readonly number[]} others
+ */
+function dangersBy(asked, faces, others) {
+  const { state } = asked;
+  const readings = readerOf(asked) ? others.map((p) => readingBy(asked, p)) : [];
+  return dangersOf(state, faces, unseenBy(state, state.self), others, readings);
+}
+
+export { dangersBy, dangersOf, overAll, questionAbout, reading, readingOf };
