@@ -2,8 +2,8 @@
 // is said.
 // SPDX-License-Identifier: MIT
 //
-// With CI in the environment each browser has it served and from a file. Without it one browser has
-// it served, the other from a file.
+// With CI in the environment each browser has it served and from a file. Without it Chromium has it
+// served.
 
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
@@ -36,7 +36,7 @@ const PLACES = [
   ['firefox', 'from a file'],
 ];
 
-for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
+for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
   const on = stage(`page in ${name}, ${where}`, name);
   const { test, complaints } = on;
   /** @type {import('puppeteer-core').Page} */
