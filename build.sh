@@ -55,7 +55,7 @@ system_packages() {
     else
         say "build.sh: please install: $*"
         say "    on Debian and Ubuntu: sudo apt-get install $*"
-        say "    with Homebrew:        brew install $*"
+        say "    with Homebrew:        brew install ${*/#libc6-dev/}"
         exit 1
     fi
 }
@@ -67,6 +67,8 @@ need() {
         have "$1" || missing+=("$2")
         shift 2
     done
+    # Debian's gcc only recommends the headers of C, and so does clang.
+    if [[ " ${missing[*]-} " == *' gcc '* ]]; then missing+=(libc6-dev); fi
     [ ${#missing[@]} = 0 ] || system_packages "${missing[@]}"
 }
 

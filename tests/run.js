@@ -128,10 +128,16 @@ const RANDOM = quick
         },
         all: {
           UKEIRE_CALLS: '200000',
-          UKEIRE_DISCARDS: '3000',
-          UKEIRE_NATIVE_HANDS: '15000',
-          UKEIRE_CHANCES: '700',
-          UKEIRE_PLAYED: '15',
+          UKEIRE_DISCARDS: '2000',
+          UKEIRE_NATIVE_HANDS: '8000',
+          UKEIRE_CHANCES: '250',
+          UKEIRE_PLAYED: '10',
+          UKEIRE_MATCHES: '15',
+          UKEIRE_YAKU: '40',
+          UKEIRE_TABLES: '4000',
+          UKEIRE_REFEREED: '6',
+          UKEIRE_LINES: '300000',
+          UKEIRE_HOSTILE: '10000',
         },
       };
 

@@ -2,8 +2,8 @@
 // clicks that a new user needs, counted.
 // SPDX-License-Identifier: MIT
 //
-// With CI in the environment each browser has it served and from a file. Without it one browser has
-// it from a file, the other served.
+// With CI in the environment each browser has it served and from a file. Without it Firefox has it
+// from a file.
 
 import * as assert from 'uvu/assert';
 import { calls } from '../../wasm/table.js';
@@ -31,13 +31,13 @@ const TENPAI = 'h=123m406p789s11223z';
 
 /** @type {['chromium' | 'firefox', 'served' | 'from a file'][]} */
 const PLACES = [
-  ['chromium', 'served'],
   ['firefox', 'from a file'],
+  ['chromium', 'served'],
   ['chromium', 'from a file'],
   ['firefox', 'served'],
 ];
 
-for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
+for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
   const on = stage(`the other players in ${name}, ${where}`, name);
   const { test, complaints } = on;
   /** @type {import('puppeteer-core').Page} */

@@ -2,8 +2,8 @@
 // is said.
 // SPDX-License-Identifier: MIT
 //
-// With CI in the environment each browser has it served and from a file. Without it one browser has
-// it served, the other from a file.
+// With CI in the environment each browser has it served and from a file. Without it Chromium has it
+// served.
 
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
@@ -36,7 +36,7 @@ const PLACES = [
   ['firefox', 'from a file'],
 ];
 
-for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
+for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
   const on = stage(`page in ${name}, ${where}`, name);
   const { test, complaints } = on;
   /** @type {import('puppeteer-core').Page} */
@@ -591,12 +591,10 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
   test('the check says what it played, and the row shows its games beside the model', async () => {
     await open(`h=${HAND}&t=3`);
     await press('.discards .pick[data-tile="28"]');
-    await page.waitForFunction(
-      () => !/next/.test(document.querySelector('.progress')?.textContent ?? 'next'),
-    );
     await unfold(page, '#check');
-    await page.waitForSelector('.check button:not(:disabled)');
-    await press('.check button');
+    // Until the answer is there, there is nothing to check.
+    await page.waitForSelector('.check button:first-child:not(:disabled)');
+    await press('.check button:first-child');
     await page.waitForFunction(() => document.querySelector('.check .said')?.textContent);
     assert.match(await textOf(page, '.check .said'), /Played: Discard South · Model, with hand/);
     assert.match(await textOf(page, '.check .said'), /count(s|ed) on .* already thrown/);
@@ -739,10 +737,8 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(1, 3)) {
   test('points: the best discard changes, winds and dora count, and the goal is kept', async () => {
     const link = 'h=234567m2445p357s4s&d=3m&s=s';
     const done = () =>
-      page.waitForFunction(
-        () =>
-          /graph|with hand changes/.test(document.querySelector('.progress')?.textContent ?? '')
-          && !/next/.test(document.querySelector('.progress')?.textContent ?? ''),
+      page.waitForFunction(() =>
+        /graph|with hand changes/.test(document.querySelector('.progress')?.textContent ?? ''),
       );
     await follow(link);
     assert.is(

@@ -1,5 +1,5 @@
-// The chart, the reasons, the computation, practice and the check, each by itself in both browsers,
-// under the page's policy.
+// The chart, the reasons, the computation, practice and the check, each by itself, under the page's
+// policy.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { PAGE_POLICY } from '../../web/build/policy.js';
 import { clickOn, focusOn, press, textsOf } from './browser.js';
-import { stage } from './stage.js';
+import { browsersOf, stage } from './stage.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, 'build/projects/parts');
@@ -45,7 +45,7 @@ const mahjong = await load();
 /** @param {number} p */
 const percent = (p) => (p >= 0.9995 ? '100%' : `${(100 * p).toFixed(p < 0.01 && p > 0 ? 2 : 1)}%`);
 
-for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
+for (const name of browsersOf('firefox')) {
   const on = stage(`parts in ${name}`, name, FOLDER, { 'content-security-policy': PAGE_POLICY });
   const { test, complaints } = on;
   /** @type {import('puppeteer-core').Page} */

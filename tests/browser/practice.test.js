@@ -1,15 +1,15 @@
-// Practice, sharing and saved hands in the built page, in both browsers.
+// Practice, sharing and saved hands in the built page.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
 import { barriers as barriersIn } from './axe.js';
 import { DESKTOP, PHONE, clickOn, focusOn, goTo, textsOf, unfold } from './browser.js';
-import { stage } from './stage.js';
+import { browsersOf, stage } from './stage.js';
 
 const CONTROLS = 'button, select, summary, input, textarea';
 const HAND = '#h=123m406p789s11223z&d=3m';
 
-for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
+for (const name of browsersOf('firefox')) {
   const on = stage(`practice in ${name}`, name);
   const { test, complaints } = on;
   /** @type {import('puppeteer-core').Page} */

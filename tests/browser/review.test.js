@@ -1,5 +1,5 @@
-// The review of a game on the page, in Chromium and Firefox: the same rows as the command line, the
-// board that steps along, mistakes to practice, and the summary to hand on.
+// The review of a game on the page: the same rows as the command line, the board that steps along,
+// mistakes to practice, and the summary to hand on.
 // SPDX-License-Identifier: MIT
 
 import { execFileSync } from 'node:child_process';
@@ -25,7 +25,7 @@ import { playGame } from '../js/kobalab-games.js';
 import { wholeNumbers } from '../js/random.js';
 import { barriers } from './axe.js';
 import { FILE, PHONE, clickOn, focusOn, newPage, unfold } from './browser.js';
-import { stage } from './stage.js';
+import { browsersOf, stage } from './stage.js';
 
 const CONFIG = fileURLToPath(new URL('../../web/build/vite.config.js', import.meta.url));
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
@@ -159,7 +159,7 @@ const pause = (ms) =>
 const listHas = (page, rows) =>
   page.waitForFunction((n) => document.querySelectorAll('.review-list li').length === n, {}, rows);
 
-for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
+for (const name of browsersOf('chromium')) {
   const on = stage(`review in ${name}`, name);
   const { test, complaints } = on;
   /** @type {Page} */
@@ -263,10 +263,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.is(rounds, game.rounds.length, 'what came before is there');
   });
 
-  /** From its sources the page is the same to each browser: it only comes in more files. */
-  const testOnce = process.env.CI || name === 'chromium' ? test : () => {};
-
-  testOnce('the page from its sources, as npm run dev serves it, reads a log', async () => {
+  test('the page from its sources, as npm run dev serves it, reads a log', async () => {
     const sources = await createServer({
       ...{ configFile: CONFIG, logLevel: 'error' },
       server: { port: 0, watch: null },

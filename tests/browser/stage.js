@@ -8,6 +8,14 @@ import { DESKTOP, PHONE, WEB, launch, listen, newPage, serve } from './browser.j
 /** @typedef {import('puppeteer-core').Page} Page */
 
 /**
+ * The browsers in which a suite runs: with CI in the environment both. Without it one does, which
+ * is Chromium for some suites and Firefox for others.
+ * @param {import('./browser.js').BrowserName} alone
+ * @returns {import('./browser.js').BrowserName[]}
+ */
+const browsersOf = (alone) => (process.env.CI ? ['chromium', 'firefox'] : [alone]);
+
+/**
  * What the pages of the suite complain of is kept in `complaints`.
  * @param {string} title @param {import('./browser.js').BrowserName} name
  * @param {string} [folder] @param {Parameters<typeof serve>[1]} [headers]
@@ -69,4 +77,4 @@ const onPhones =
       }
     });
 
-export { onPhones, stage };
+export { browsersOf, onPhones, stage };

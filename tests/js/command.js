@@ -1,8 +1,9 @@
-// The command line as tests call it.
+// The command line as tests call it: in a thread, or in a process where a call is about one.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { MessageChannel, Worker, receiveMessageOnPort } from 'node:worker_threads';
 import * as assert from 'uvu/assert';
 
 const ESCAPE = '\u001B';
@@ -19,15 +20,41 @@ const TOLD = ['NO_COLOR', 'FORCE_COLOR', 'COLUMNS'];
 
 /**
  * Without what the environment of the tests may say about colours and width.
- * @param {Environment} [more]
+ * @param {Environment} [more] @returns {Environment}
  */
 function environment(more) {
   const env = Object.entries(process.env).filter(([name]) => !TOLD.includes(name));
-  return { ...Object.fromEntries(env), ...more };
+  return { .../** @type {Environment} */ (Object.fromEntries(env)), ...more };
 }
 
-/** @param {string[]} args @param {More} [more] */
-function ukeire(args, { input = '', env = {}, stdin, stdout: file, cli = CLI } = {}) {
+/** Longer than any call takes: what is not there by then hangs. */
+const HANGS = 300_000; // ms
+
+/** A thread, and how it is called. Nothing else goes on here while it works. */
+function startThread() {
+  const done = new Int32Array(new SharedArrayBuffer(4));
+  const { port1: port, port2 } = new MessageChannel();
+  const thread = new Worker(new URL('./command-thread.js', import.meta.url), {
+    workerData: { port: port2, done, cli: new URL('../../wasm/cli.js', import.meta.url).href },
+    transferList: [port2],
+  });
+  thread.unref();
+  port.unref();
+  return (/** @type {{ args: string[], env: Environment }} */ call) => {
+    Atomics.store(done, 0, 0);
+    port.postMessage(call);
+    assert.is.not(Atomics.wait(done, 0, 0, HANGS), 'timed-out', call.args.join(' '));
+    /** @type {{ message: import('./command-thread.js').Told | null } | undefined} */
+    const told = receiveMessageOnPort(port);
+    return told?.message ?? null;
+  };
+}
+
+/** @type {ReturnType<typeof startThread> | undefined} */
+let thread;
+
+/** @param {string[]} args @param {More} more */
+function inProcess(args, { input = '', env = {}, stdin, stdout: file, cli = CLI }) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [cli, ...args], {
     ...(stdin === undefined ? { input } : {}),
     stdio: [stdin ?? 'pipe', file ?? 'pipe', 'pipe'],
@@ -35,6 +62,19 @@ function ukeire(args, { input = '', env = {}, stdin, stdout: file, cli = CLI } =
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
+  return { stdout, stderr, status };
+}
+
+/**
+ * A process has input, output and a command of its own: where none of them is given, a thread does.
+ * @param {string[]} args @param {More} [more]
+ */
+function ukeire(args, more = {}) {
+  const { env, ...own } = more;
+  const told = Object.values(own).some((value) => value !== undefined)
+    ? null
+    : (thread ??= startThread())({ args, env: environment(env) });
+  const { stdout, stderr, status } = told ?? inProcess(args, more);
   return { stdout, stderr, status, lines: (stdout ?? '').trimEnd().split('\n') };
 }
 

@@ -416,6 +416,42 @@ test('calls of three players say whom from as tenhou does, and as others do', ()
   }
 });
 
+test('red fives that JSON of tenhou tells: a rule for each suit, for all, or in words', () => {
+  const round = JSON.parse(writeTenhou(gameOf(lines(MJAI)))).log[0];
+  // With three players the lists of the fourth are empty.
+  const short = [...round.slice(0, 13), [], [], [], ['流局']];
+  const of = (/** @type {any} */ rule, /** @type {any} */ log = round) =>
+    readGames({ title: [], name: ['a', 'b', 'c', 'd'], rule, log: [log] })[0].rules.reds;
+  assert.equal(of({ disp: '般南喰赤', aka: 1 }), [1, 1, 1]);
+  assert.equal(of({ aka: 0 }), [0, 0, 0]);
+  assert.equal(of({ aka51: 2, aka53: 1 }), [2, 0, 1]);
+  assert.equal(of({ disp: '般南喰赤' }), [1, 1, 1]);
+  assert.is(of({ disp: '般南喰' }), null);
+  assert.is(of(undefined), null);
+  assert.equal(of({ disp: '三般南喰赤' }, short), [0, 1, 1]);
+  assert.equal(of({ aka: 1 }, short), [0, 1, 1]);
+  assert.equal(of({ aka51: 1, aka52: 2, aka53: 1 }, short), [0, 2, 1]);
+});
+
+test('several games of XML in one text: each has its own names', () => {
+  const deal =
+    '<INIT seed="0,0,0,1,2,108" ten="250,250,250,250" oya="0"'
+    + ' hai0="0,4,8,12,16,20,24,28,32,36,40,44,48"'
+    + ' hai1="1,5,9,13,17,21,25,29,33,37,41,45,49"'
+    + ' hai2="2,6,10,14,18,22,26,30,34,38,42,46,50"'
+    + ' hai3="3,7,11,15,19,23,27,31,35,39,43,47,51"/><T52/><D52/>';
+  const game = (/** @type {string} */ [a, b, c, d]) =>
+    `<mjloggm ver="2.3"><GO type="9"/><UN n0="${a}" n1="${b}" n2="${c}" n3="${d}"/>${deal}`
+    // Who comes back is told with one name, which is no new list of names.
+    + '<BYE who="1"/><UN n1="x"/></mjloggm>';
+  const games = readGames(`${game('abcd')}\n${game('efgh')}`);
+  assert.equal(
+    games.map(({ names }) => names.join('')),
+    ['abcd', 'efgh'],
+  );
+  assert.ok(games.every(({ rounds }) => rounds.length === 1));
+});
+
 // ---- what is no sound log ----
 
 test('what is no log', () => {

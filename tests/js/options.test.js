@@ -539,4 +539,23 @@ test('messages name what was given, also where that is nothing', () => {
     assert.match(fault(() => t.apply(wrong(event))).message, new RegExp(`^${said} is no event; `));
 });
 
+test('messages quote the beginning of what is long', () => {
+  const long = 'A'.repeat(100_000);
+  const tagged = { [Symbol.toStringTag]: long };
+  // No half of a pair of surrogates is left where the quotation is cut.
+  const pairs = `a${'\u{1F000}'.repeat(5000)}`;
+  for (const value of [
+    long,
+    10n ** 5000n,
+    Symbol(long),
+    tagged,
+    Symbol(pairs),
+    Symbol(`b${pairs}`),
+  ]) {
+    const { message } = fault(() => mahjong.shanten(HAND, wrong({ live: value })));
+    assert.match(message, /^live: .*\.\.\..* is no boolean$/);
+    assert.ok(message.length < 300 && message.isWellFormed(), message.slice(0, 400));
+  }
+});
+
 test.run();

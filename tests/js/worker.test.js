@@ -403,6 +403,16 @@ test('a script that is none: load() rejects, with a code and a hint', async () =
   }
 });
 
+test('a long address is not quoted at length, nor what node says of it', async () => {
+  const long = '1m'.repeat(50_000);
+  for (const url of [long, `./${long}`, `data:text/javascript,${long}`]) {
+    const { code, message } = await rejection(entry.load({ url }));
+    assert.is(code, 'no-worker', message);
+    assert.ok(message.length < 600, message.slice(0, 1000));
+    assert.match(message, /^the worker did not start: .* is ukeire\/thread .* at .*1m?\.\.\.\?$/);
+  }
+});
+
 test('options of load() that are none', async () => {
   for (const options of [{ uri: 'a.js' }, { url: 3 }, { url: '' }, 'a.js', { url: null }]) {
     const error = await rejection(entry.load(wrong(options)));

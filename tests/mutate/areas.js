@@ -65,7 +65,7 @@ const AREAS = {
       },
       {
         files: /^wasm\/log\//,
-        tests: ['log', 'log-pairs', 'log-sources', 'log-strict', 'log-games'],
+        tests: ['log', 'log-pairs', 'log-sources', 'log-strict', 'log-sanma', 'log-games'],
       },
       { files: /^wasm\/review\//, tests: ['review-rules', 'review', 'review-hand'] },
       { files: /^wasm\/score\//, tests: ['score-api', 'presets', 'win-value'] },

@@ -9,6 +9,9 @@ import { ROOT, run } from './run.js';
 import { Workshop } from './workshop.js';
 
 const COPIED = ['wasm', 'tests', 'package.json'];
+/** Hundreds of megabytes that no change is in. */
+const PACKAGES = 'tests/node_modules';
+const isOurs = (/** @type {string} */ file) => file !== join(ROOT, PACKAGES);
 /** What grows without an end ends soon. */
 const MEMORY = '--max-old-space-size=1500';
 
@@ -22,9 +25,10 @@ class Suites extends Workshop {
   async prepare() {
     for (const name of readdirSync(ROOT)) {
       const [from, to] = [join(ROOT, name), join(this.folder, name)];
-      if (COPIED.includes(name)) cpSync(from, to, { recursive: true });
+      if (COPIED.includes(name)) cpSync(from, to, { recursive: true, filter: isOurs });
       else if (!name.startsWith('.')) symlinkSync(from, to);
     }
+    symlinkSync(join(ROOT, PACKAGES), join(this.folder, PACKAGES));
   }
 
   /**

@@ -1,7 +1,7 @@
 // Games of a text, of bytes, of an object, of files, or of a stream.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError, show } from '../notation/error.js';
+import { MahjongError, brief, show } from '../notation/error.js';
 import { readNamed } from '../options/read.js';
 import { LogError, refuse } from './error.js';
 import { filesOf, isUrl, pathsOf, readFile } from './files.js';
@@ -34,7 +34,7 @@ function jsonOf(log) {
     return JSON.stringify(log);
   } catch (error) {
     // Lists that hold themselves, and such as are nested too deep.
-    throw new MahjongError('bad-source', `no log: ${/** @type {Error} */ (error).message}`);
+    throw new MahjongError('bad-source', `no log: ${brief(/** @type {Error} */ (error).message)}`);
   }
 }
 

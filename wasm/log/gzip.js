@@ -1,7 +1,7 @@
 // Gzip to bytes: as it comes, or at once where the platform can.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError } from '../notation/error.js';
+import { MahjongError, brief } from '../notation/error.js';
 import { builtin, missing } from '../module/platform.js';
 import { refuse } from './error.js';
 import { partOf, readAll } from './parts.js';
@@ -22,7 +22,7 @@ function tooLong(at) {
 
 /** @param {unknown} error @param {number} at @returns {never} */
 function damaged(error, at) {
-  const message = `damaged gzip: ${/** @type {Error} */ (error).message}`;
+  const message = `damaged gzip: ${brief(/** @type {Error} */ (error).message)}`;
   return refuse('bad-gzip', message, `byte ${at}`);
 }
 

@@ -8,7 +8,7 @@
 // github.com/EndlessCheng/mahjong-helper (platform/majsoul/proto) publish it; fields that are not
 // listed are passed over.
 
-import { MahjongError, show } from '../notation/error.js';
+import { MahjongError, brief, show } from '../notation/error.js';
 import { refuse } from './error.js';
 
 /** @typedef {any} Protobuf the module protobufjs */
@@ -110,7 +110,11 @@ function reader(protobuf) {
       const type = root.lookupType(name);
       return type.toObject(type.decode(bytes));
     } catch (error) {
-      return refuse('bad-protobuf', `no ${name}: ${/** @type {Error} */ (error).message}`, place);
+      return refuse(
+        'bad-protobuf',
+        `no ${name}: ${brief(/** @type {Error} */ (error).message)}`,
+        place,
+      );
     }
   };
 }

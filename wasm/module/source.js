@@ -1,7 +1,7 @@
 // A module from wherever the caller says it is.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError, show } from '../notation/error.js';
+import { MahjongError, brief, show } from '../notation/error.js';
 import { builtin, compile, needWebAssembly } from './platform.js';
 
 /** @typedef {import('../slim.js').Source} Source */
@@ -37,17 +37,20 @@ async function bytesOf(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))
     return /** @type {any} */ (source);
   if (typeof source?.arrayBuffer !== 'function') noSource(`${show(source)} is no source`);
-  if (source.ok === false) noSource(`${source.url} answers ${source.status}`);
+  if (source.ok === false) noSource(`${brief(source.url)} answers ${source.status}`);
   return orNoSource(() => source.arrayBuffer(), 'no bytes');
 }
 
 /** Node's fetch does not read files. @param {string | URL} address */
 async function fetchFrom(address) {
-  return orNoSource(async () => {
-    const { href, protocol } = new URL(address, globalThis.location?.href);
-    const fs = protocol === 'file:' && builtin('node:fs');
-    return fs ? fs.promises.readFile(new URL(href)) : fetch(href);
-  }, `no module at "${address}"`);
+  return orNoSource(
+    async () => {
+      const { href, protocol } = new URL(address, globalThis.location?.href);
+      const fs = protocol === 'file:' && builtin('node:fs');
+      return fs ? fs.promises.readFile(new URL(href)) : fetch(href);
+    },
+    `no module at "${brief(address)}"`,
+  );
 }
 
 /**
@@ -59,7 +62,7 @@ async function orNoSource(get, what) {
     return await get();
   } catch (error) {
     if (error instanceof MahjongError) throw error;
-    return noSource(`${what} (${/** @type {any} */ (error)?.message})`);
+    return noSource(`${what} (${brief(/** @type {any} */ (error)?.message)})`);
   }
 }
 

@@ -78,6 +78,20 @@ function span(source, start, end) {
 
 const LONGEST_QUOTE = 24;
 
+/** Of what others say, and of an address: it may hold all that was given to them. */
+const LONGEST_SAID = 200;
+
+/**
+ * The words of a platform or of another library, or an address, cut where they are long.
+ * @param {unknown} said
+ */
+function brief(said) {
+  const text = String(said);
+  if (text.length <= LONGEST_SAID) return text;
+  // Not within a pair of surrogates.
+  return `${text.slice(0, LONGEST_SAID).replace(/[\ud800-\udbff]$/, '')}...`;
+}
+
 /**
  * Whether all of a text has a picture of its own. Not a literal: engines read those with the
  * script, and what Unicode says takes them 0.7 ms, also where no message is ever written.
@@ -144,7 +158,7 @@ function showObject(value) {
   }
   if (BOXES.includes(kind)) return `a ${kind} object`;
   if (!/^[A-Z]\w*$/.test(kind) || kind === 'Object') return 'an object';
-  return `${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind}`;
+  return brief(`${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind}`);
 }
 
 /**
@@ -153,11 +167,11 @@ function showObject(value) {
  */
 function show(value) {
   if (typeof value === 'string') return quote(value);
-  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value === 'bigint') return brief(`${value}n`);
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'object' && value !== null) return showObject(value);
-  return String(value);
+  return brief(value);
 }
 
 /** Whether it may be an id of tenhou, and is none of ours. @param {unknown} value */
@@ -165,4 +179,4 @@ function is136(value) {
   return Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;
 }
 
-export { MahjongError, fail, is136, isDetached, kindOf, quote, show, span };
+export { MahjongError, brief, fail, is136, isDetached, kindOf, quote, show, span };

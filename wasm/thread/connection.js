@@ -3,7 +3,7 @@
 //
 // The thread says which methods it has, so there is no list of them here.
 
-import { MahjongError } from '../notation/error.js';
+import { MahjongError, brief } from '../notation/error.js';
 import { noWorker, spawn } from './spawn.js';
 import { leaveOut } from './uncarried.js';
 
@@ -168,7 +168,7 @@ function greet(worker, module, { onMessage, end }, url) {
       },
       (reason) => {
         reject(noWorker(url, reason));
-        end(new MahjongError('terminated', `the worker ended: ${reason}`));
+        end(new MahjongError('terminated', `the worker ended: ${brief(reason)}`));
       },
     );
     worker.postMessage({ module });

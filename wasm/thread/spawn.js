@@ -1,7 +1,7 @@
 // Threads: a Web Worker, or a worker thread of node; and what is said where none starts.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError, show } from '../notation/error.js';
+import { MahjongError, brief, show } from '../notation/error.js';
 import { badOption, readNamed } from '../options/read.js';
 import { builtin } from '../module/platform.js';
 
@@ -17,8 +17,8 @@ function noWorker(url, reason) {
   const hint =
     url === undefined
       ? `a page whose policy allows no workers from blob: is to ${SERVE}`
-      : `is ukeire/thread (dist/ukeire.thread.js) at ${url}?`;
-  return new MahjongError('no-worker', `the worker did not start: ${reason}; ${hint}`);
+      : `is ukeire/thread (dist/ukeire.thread.js) at ${brief(url)}?`;
+  return new MahjongError('no-worker', `the worker did not start: ${brief(reason)}; ${hint}`);
 }
 
 /** @param {string} source */

@@ -1,6 +1,8 @@
 // playout.js - plays the hand out many times, one question at a time; the next question cancels it.
 // SPDX-License-Identifier: MIT
 
+import { questionOf } from './question.js';
+
 /**
  * @typedef {import('../../../wasm/ukeire.js').Simulation} Simulation
  * @typedef {import('../../../wasm/ukeire.js').SimulationOptions} SimulationOptions
@@ -46,6 +48,28 @@ function aheadOf({ adjusted: a }, { adjusted: b }) {
   const off = Math.hypot(half(a.interval), half(b.interval));
   const ahead = a.win - b.win;
   return { ahead, low: ahead - off, high: ahead + off };
+}
+
+/**
+ * Whether an answer is awaited: then nobody knows yet its mode and its best discard.
+ * @param {import('./win.js').WinState} win
+ */
+const isUnderWay = ({ result, working }) => result === null && working !== null;
+
+/**
+ * What is to be played of a scene: the discard that is explained, and beside it the best one.
+ * Nothing without a hand, and while its answer is awaited: the answer makes it another question,
+ * which would cancel the games.
+ * @param {Pick<import('../scene.js').Scene, 'state' | 'look' | 'answer' | 'best' | 'focus' | 'win'>}
+ *   scene
+ * @returns {Question | null}
+ */
+function playoutOf({ state, look, answer, best, focus, win }) {
+  if (!('byForm' in answer) || isUnderWay(win)) return null;
+  const { hand, options } = questionOf(state, look.goal, look.least);
+  const first = focus && { discard: focus.tile };
+  const rival = best && focus && best !== focus ? best.tile : undefined;
+  return { hand, options: { ...options, ...first }, rival, mode: win.result?.mode };
 }
 
 /** @param {Simulate} simulate */
@@ -110,4 +134,4 @@ function makePlayout(simulate) {
   };
 }
 
-export { aheadOf, gamesOf, makePlayout, placeOf };
+export { aheadOf, gamesOf, isUnderWay, makePlayout, placeOf, playoutOf };

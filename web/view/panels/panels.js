@@ -5,7 +5,7 @@
 import { callsAsync } from '../../../wasm/table.js';
 import { compareRows, explainAfter } from '../../model/engine/compare.js';
 import { computedFor } from '../../model/engine/computed.js';
-import { questionOf } from '../../model/engine/question.js';
+import { isUnderWay, playoutOf } from '../../model/engine/playout.js';
 import { order } from '../../model/engine/rank.js';
 import { reasonsOfDiscards } from '../../model/engine/reasons.js';
 import { engineRules } from '../../model/engine/rules.js';
@@ -81,15 +81,6 @@ function whyData({ mahjong }, scene) {
   const melds = state.melds.map(({ tiles }) => tiles);
   const reasons = sides && reasonsOfDiscards(state, ...sides);
   return { explanation: explain(focus), sides, reasons, melds, worth: worthWord(look.goal) };
-}
-
-/** @param {Scene} scene @returns {import('../../model/engine/playout.js').Question | null} */
-function checkData({ state, look, answer, best, focus, win: { result } }) {
-  if (!('byForm' in answer)) return null;
-  const { hand, options } = questionOf(state, look.goal, look.least);
-  const first = focus && { discard: focus.tile };
-  const rival = best && focus && best !== focus ? best.tile : undefined;
-  return { hand, options: { ...options, ...first }, rival, mode: result?.mode };
 }
 
 /**
@@ -186,10 +177,11 @@ function foldCheck({ t, store, remote }) {
     id: 'check',
     title: t('more.check'),
     content: () => check().element,
-    fill: (scene) => check().update(checkData(scene)),
-    parts: ({ state, look, best, focus, win: { result } }) => {
-      return [state, look.goal, look.least, focus?.tile, best?.tile, result?.mode];
-    },
+    fill: (scene) => check().update(playoutOf(scene)),
+    parts: ({ state, look, best, focus, win }) => [
+      ...[state, look.goal, look.least, focus?.tile, best?.tile, win.result?.mode],
+      isUnderWay(win),
+    ],
   });
 }
 

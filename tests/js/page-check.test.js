@@ -1,0 +1,89 @@
+// What the page plays out to check an answer: nothing before the answer is there.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { load } from '../../wasm/ukeire.js';
+import { isUnderWay, playoutOf } from '../../web/model/engine/playout.js';
+import { makeWin } from '../../web/model/engine/win.js';
+import { makeScenes } from '../../web/model/scene.js';
+import { makeStore } from '../../web/model/store.js';
+import { readText } from '../../web/model/table/hands.js';
+import { idOf } from '../../web/model/table/names.js';
+import { EMPTY } from '../../web/model/table/state.js';
+
+const mahjong = await load();
+
+/** A page without views, whose thread answers when it is told to. @param {string} text */
+function pageOf(text) {
+  /** @type {((answered: boolean) => void)[]} */
+  const waiting = [];
+  const thread = {
+    winProbability: (
+      /** @type {any} */ hand,
+      /** @type {any} */ { signal, onProgress, ...options },
+    ) =>
+      new Promise((resolve, reject) => {
+        waiting.push((answered) =>
+          answered
+            ? resolve(mahjong.winProbability(hand, options))
+            : reject(new Error('no thread')),
+        );
+      }),
+  };
+  const win = makeWin(
+    async () => /** @type {any} */ (thread),
+    () => {},
+    async () => {},
+  );
+  const store = makeStore({ ...EMPTY, ...readText(text) }, {});
+  const scenes = makeScenes(mahjong, store, win);
+  const settled = () => new Promise((resolve) => void setTimeout(resolve));
+  return {
+    store,
+    scene: () => scenes.now(),
+    /** What is asked next is answered, or fails. */
+    async answer(answered = true) {
+      await settled();
+      waiting.shift()?.(answered);
+      await settled();
+    },
+  };
+}
+
+test('nothing is played while the answer is awaited', async () => {
+  const page = pageOf('123m406p789s11223z');
+  assert.is(playoutOf(page.scene()), null);
+  assert.ok(isUnderWay(page.scene().win));
+  await page.answer();
+  assert.not(isUnderWay(page.scene().win));
+  const question = playoutOf(page.scene());
+  assert.is(question?.mode, 'graph');
+  assert.equal([question?.options?.discard, question?.rival], [idOf('3z'), undefined]);
+});
+
+test('what is played stays the same when the bounded rows are worked out', async () => {
+  const page = pageOf('123m406p789s11223z');
+  page.scene();
+  await page.answer();
+  assert.ok(page.scene().win.result?.discards.some(({ bound }) => bound));
+  page.store.see({ selected: [idOf('2z')] });
+  const before = playoutOf(page.scene());
+  assert.equal([before?.options?.discard, before?.rival], [idOf('2z'), idOf('3z')]);
+  await page.answer();
+  assert.not(page.scene().win.result?.discards.some(({ bound }) => bound));
+  assert.equal(playoutOf(page.scene()), before);
+});
+
+test('where no answer comes, and from a complete hand, there is one all the same', async () => {
+  const page = pageOf('123m406p789s11223z');
+  page.scene();
+  await page.answer(false);
+  assert.ok(page.scene().win.off);
+  assert.is(playoutOf(page.scene())?.mode, undefined);
+  assert.ok(playoutOf(page.scene()));
+  assert.ok(playoutOf(pageOf('123m406p789s11222z').scene()));
+  assert.is(playoutOf(pageOf('').scene()), null);
+});
+
+test.run();
