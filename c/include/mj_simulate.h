@@ -50,7 +50,9 @@
  * With a value the games are played for points. Red fives are tiles of their own. The player
  * declares riichi and passes wins where the calculation does. In riichi the ura indicators are
  * drawn from the unseen tiles that are left. A game is worth what mj_score says of the hand, or
- * what the value says of no win. Others throw nothing, so the value must have no ron.
+ * what the value says of no win. Without others nobody throws a wait, so `ron` must be 0; with
+ * others, lots decide by their chances who ends a round and which waits are thrown, of the copies
+ * that the model counts; a copy that the wall lacks is not thrown.
  */
 #ifndef MJ_SIMULATE_H
 #define MJ_SIMULATE_H

@@ -40,7 +40,6 @@ function checkPlayed({ value, paths, constantPool, excess, rivals }) {
   }
   if (paths !== undefined) badOption('paths', 'not for games; say how many with games');
   if (value?.ron > 0) badOption('ron', 'not for games, in which others throw nothing');
-  if (value?.others !== undefined) badOption('others', 'not for games, which are played alone');
 }
 
 /** @param {any} given options that were read @returns {GamesPlan} */

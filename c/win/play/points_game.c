@@ -3,6 +3,7 @@
  */
 #include "win/play/points_game.h"
 
+#include "win/random.h"
 #include "win/suit_kind.h"
 #include "win/win.h"
 
@@ -10,7 +11,7 @@ enum { IPPATSU = 1, LAST = 2 }; /* of luck: the order of BY_DRAW */
 
 int mj_points_game_begin(mj_win *w) {
     const question *q = &w->q;
-    if (q->value.ron > 0 || q->value.with_others) return MJ_ERR_ARGUMENT;
+    if (q->value.ron > 0) return MJ_ERR_ARGUMENT;
     if (!w->waiting) w->waiting = mj_arena_push(&w->memory, sizeof *w->waiting);
     if (!w->waiting) return MJ_ERR_MEMORY;
     mj_waiting_start(w->waiting, &q->value, q->goal, q->draws, q->pool, q->constant_pool);
@@ -57,7 +58,7 @@ static int look_at_win(points_game *g, wall_tile t, prospect *win) {
     wait x;
     if (!g->tenpai || t.tile == MJ_NOT_HELD || !(g->hand.waits >> t.tile & 1)) return 0;
     mj_waiting_win(g->win->waiting, &g->hand, t.tile, t.red, g->p.riichi, &x);
-    const worth *w = x.by + BY_DRAW + g->luck;
+    const worth *w = x.by + (g->ron ? BY_RON + (g->luck & IPPATSU) : BY_DRAW + g->luck);
     *win = (prospect){w->score, w->win, 1, w->won};
     return w->win > 0;
 }
@@ -96,6 +97,71 @@ int mj_points_game_draw(points_game *g, unsigned tile, int left) {
     return won;
 }
 
+/* ---- others ---- */
+
+static double random_part(uint64_t *state) { return (double)(next_random(state) >> 11) * 0x1p-53; }
+
+static const curve_rules *others_of(const points_game *g) {
+    const waiting_rules *w = g->win->waiting;
+    return w->curves.others ? &w->curves : NULL;
+}
+
+/* Copies of a wait that the model counts; red ones among them. */
+static int copies_left(const points_game *g, unsigned t) {
+    return g->hand.supply[t] > g->hand.count[t] ? g->hand.supply[t] - g->hand.count[t] : 0;
+}
+
+static int red_copies(const points_game *g, unsigned t) {
+    if (t >= 27 || t % 9 != 4) return 0;
+    int reds = g->hand.red_supply[t / 9] - g->hand.reds[t / 9];
+    return reds > 0 ? reds : 0;
+}
+
+/* Which wait is thrown: the one at this place of the sum of all. */
+static unsigned thrown_at(const points_game *g, const double *each, double at) {
+    unsigned last = MJ_NOT_HELD;
+    for (uint64_t rest = g->hand.waits; rest; rest &= rest - 1) {
+        unsigned t = (unsigned)__builtin_ctzll(rest);
+        double thrown = copies_left(g, t) * each[t];
+        if (thrown == 0) continue;
+        last = t;
+        at -= thrown;
+        if (at < 0) break;
+    }
+    return last;
+}
+
+/* Whether a wait is thrown in a go-around whose draw does not win: the chances of the model are of
+ * both together. */
+static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t *random, int n) {
+    const double *each = r->thrown[g->p.riichi != 0];
+    double copies = 0, thrown = 0;
+    for (uint64_t rest = g->hand.waits; rest; rest &= rest - 1) {
+        unsigned t = (unsigned)__builtin_ctzll(rest);
+        copies += copies_left(g, t);
+        thrown += copies_left(g, t) * each[t];
+    }
+    double by_draw = copies * r->inverse[n], sum = by_draw + thrown, cut = sum > 1 ? 1 / sum : 1;
+    if (thrown == 0 || random_part(random) * (1 - cut * by_draw) >= cut * thrown)
+        return MJ_NOT_HELD;
+    return thrown_at(g, each, random_part(random) * thrown);
+}
+
+unsigned mj_points_game_ron(points_game *g, uint64_t *random, int n) {
+    const curve_rules *r = others_of(g);
+    prospect win;
+    if (!r || !g->tenpai || g->hand.furiten || r->ron == 0) return MJ_NOT_HELD;
+    unsigned t = throw_wait(g, r, random, n);
+    if (t == MJ_NOT_HELD) return t;
+    int red = (int)random_below(random, (uint32_t)copies_left(g, t)) < red_copies(g, t);
+    g->ron = 1;
+    if (!look_at_win(g, (wall_tile){t, red}, &win)) return MJ_NOT_HELD;
+    if ((g->p.riichi || g->p.settled) && !takes(g, n - 1, &win)) return MJ_NOT_HELD;
+    g->hand.count[t]++;
+    if (red) g->hand.reds[t / 9]++;
+    return red ? RED_TILE + t : t;
+}
+
 /* ---- worth ---- */
 
 static void add(const points_game *g, double score, double won, mj_simulation *sum) {
@@ -104,6 +170,14 @@ static void add(const points_game *g, double score, double won, mj_simulation *s
     sum->won += won;
     sum->won_squares += won * won;
     sum->riichi += g->p.riichi > 0;
+}
+
+int mj_points_game_ended(const points_game *g, uint64_t *random, int n, mj_simulation *sum) {
+    const curve_rules *r = others_of(g);
+    int riichi = g->p.riichi != 0;
+    if (!r || random_part(random) < r->stay[riichi][n]) return 0;
+    add(g, r->lost[riichi][n] / (1 - r->stay[riichi][n]), 0, sum);
+    return 1;
 }
 
 void mj_points_game_not_won(const points_game *g, mj_simulation *sum) {
@@ -128,7 +202,8 @@ void mj_points_game_won(const points_game *g, unsigned tile, const uint8_t *indi
     win.win_red = (uint8_t)t.red;
     win.riichi = g->p.riichi;
     win.ippatsu = g->luck & IPPATSU && pay->ippatsu;
-    win.last = g->luck & LAST && pay->last;
+    win.last = !g->ron && g->luck & LAST && pay->last;
+    win.from = g->ron;
     win.ura_count = (uint8_t)count;
     for (unsigned i = 0; i < count; i++) win.ura[i] = (uint8_t)tile_of_wall(indicators[i]).tile;
     if (mj_score(&win, &v->rules, &r) != MJ_SCORED) __builtin_trap();

@@ -20,11 +20,12 @@ typedef struct points_game {
     unsigned river; /* the tile that lies there, or MJ_NOT_HELD */
     uint8_t tenpai; /* the hand waits at distance 1 */
     uint8_t luck;   /* with the draw at hand: 1 ippatsu, 2 the last tile */
+    uint8_t ron;    /* another player threw the winning tile */
 } points_game;
 
 enum { RED_TILE = 64 }; /* in the wall: more for a red five */
 
-/* Readies games; MJ_OK, MJ_ERR_ARGUMENT for points with ron, or MJ_ERR_MEMORY. */
+/* Readies games; MJ_OK, MJ_ERR_ARGUMENT for points with ron but of others, or MJ_ERR_MEMORY. */
 int mj_points_game_begin(mj_win *win);
 
 /* The row's tile has been thrown. */
@@ -32,6 +33,13 @@ void mj_points_game_start(mj_win *win, unsigned tile, points_game *g);
 
 /* Draws a tile of the wall, MJ_NOT_HELD for a blank one; 1: the player wins with it. */
 int mj_points_game_draw(points_game *g, unsigned tile, int left);
+
+/* 1: another player ends the round in the go-around with n draws left; adds what that costs. */
+int mj_points_game_ended(const points_game *g, uint64_t *random, int n, mj_simulation *sum);
+
+/* The tile of the wall that another player throws and the player wins with, in the go-around with n
+ * draws left whose draw does not win; or MJ_NOT_HELD. `g` is the hand before that draw. */
+unsigned mj_points_game_ron(points_game *g, uint64_t *random, int n);
 
 /* Adds what the game was worth. */
 void mj_points_game_won(const points_game *g, unsigned tile, const uint8_t *indicators,

@@ -83,7 +83,7 @@ static int play_to_tell(mj_simulator *s, int *tenpai, double *excess) {
     return 0;
 }
 
-/* Ura indicators are tiles that were not drawn. */
+/* Ura indicators are tiles that were not drawn; the last that was used is the tile that won. */
 static void turn_over(mj_simulator *s, const points_game *g, uint32_t used) {
     uint8_t turned[MJ_INDICATORS];
     unsigned tile = s->wall[used - 1], wanted = mj_points_game_ura(g), count = 0;
@@ -92,18 +92,43 @@ static void turn_over(mj_simulator *s, const points_game *g, uint32_t used) {
     mj_points_game_won(g, tile, turned, count, &s->result);
 }
 
+/* Uses a copy of a tile that another player throws; 0 where none is left. */
+static int use_thrown(mj_simulator *s, uint32_t *used, unsigned tile) {
+    uint32_t i = *used;
+    while (i < s->unseen && s->wall[i] != tile) i++;
+    if (i == s->unseen) return 0;
+    s->wall[i] = s->wall[*used];
+    s->wall[(*used)++] = (uint8_t)tile;
+    return 1;
+}
+
+/* Does the hand win by a tile that another player throws before its draw, which does not win? */
+static int wins_by_ron(mj_simulator *s, points_game *g, uint32_t used, int n) {
+    unsigned tile = mj_points_game_ron(g, &s->random, n);
+    if (tile == MJ_NOT_HELD || !use_thrown(s, &used, tile)) return 0;
+    turn_over(s, g, used);
+    return 1;
+}
+
 static int play_for_points(mj_simulator *s, int *tenpai) {
     points_game g;
     uint32_t used = 0;
+    int others = mj_player_question(s->win)->value.with_others;
     mj_points_game_start(s->win, s->tile, &g);
     *tenpai = g.tenpai;
-    for (int k = 1; k <= s->draws; k++) {
-        unsigned tile = draw_from_wall(s, &used, (uint32_t)k - 1);
-        int won = mj_points_game_draw(&g, tile, s->draws - k);
-        *tenpai |= g.tenpai;
+    for (int n = s->draws; n > 0; n--) {
+        int draw = s->draws - n + 1;
+        if (others && mj_points_game_ended(&g, &s->random, n, &s->result)) return 0;
+        points_game before = g;
+        uint32_t used_before = used;
+        unsigned tile = draw_from_wall(s, &used, (uint32_t)draw - 1);
+        int won = mj_points_game_draw(&g, tile, n - 1);
         if (mj_player_failed(s->win)) return 0;
-        if (won) return turn_over(s, &g, used), k;
+        if (won) return turn_over(s, &g, used), draw;
+        if (others && wins_by_ron(s, &before, used_before, n)) return draw;
+        *tenpai |= g.tenpai;
     }
+    if (others && mj_points_game_ended(&g, &s->random, 0, &s->result)) return 0;
     mj_points_game_not_won(&g, &s->result);
     return 0;
 }
