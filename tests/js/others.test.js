@@ -9,7 +9,7 @@ const mahjong = await load();
 const HAND = '234567m456p55678s';
 const DRAWS = 10;
 
-/** @param {any} [others] @param {any} [more] @param {string} [hand] */
+/** @param {any} [others] @param {any} [more] @param {string} [hand] @returns {any} */
 const ask = (others, more, hand = HAND) =>
   mahjong.winProbability(hand, {
     mode: 'straight',
@@ -64,9 +64,11 @@ test('games are played with others', () => {
     draws: 12,
     value: { seat: 'south', others: { ends: 0.05, costs: 3000, ron: 0.03 } },
   };
-  const { score, win } = mahjong.simulate('123m456p789s2378s1z', /** @type {any} */ (options));
-  const [least, most] = /** @type {any} */ (score).interval;
-  const off = 0.02 * Math.abs(/** @type {any} */ (score).model); // ura, and waits that are gone
+  const { score, win } = /** @type {any} */ (
+    mahjong.simulate('123m456p789s2378s1z', /** @type {any} */ (options))
+  );
+  const [least, most] = score.interval;
+  const off = 0.02 * Math.abs(score.model); // ura, and waits that are gone
   assert.ok(least - off < score.model && score.model < most + off, JSON.stringify(score));
   assert.ok(win > 0.3);
 });

@@ -107,7 +107,7 @@ function samplesOf(
     if (rivals.length !== 1 || !own) continue;
     const who = WHO[(rival - asker + players - 1) % players];
     const plain = plainOf(t.reading(who));
-    const river = t.rivers[who].map(({ tile }) => tile);
+    const river = (t.rivers[who] ?? []).map(({ tile }) => tile);
     const seen = seenBy(t);
     for (const { tile, against } of t.danger({ against: [who] })) {
       const [{ risk, genbutsu }] = against;
