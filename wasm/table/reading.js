@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: MIT
 //
 // A model, where danger.js has facts. The waits are those of all hands that the unseen tiles can
-// make (c/danger); the rates of tenpai and the payments are means of games (rates.js). Yaku that an
-// open hand needs, and what a river tells beyond furiten, are not looked at.
+// make (c/danger), of an open hand mostly of those with the yaku that its melds show; the rates of
+// tenpai and the payments are means of games (rates.js). What a river tells beyond furiten is not
+// looked at.
 
 import { show } from '../notation/error.js';
 import { unseenBy } from './count.js';
 import { reject } from './error.js';
 import { doraOf, tileOf } from './faces.js';
-import { COSTS, TENPAI } from './rates.js';
+import { shownBy } from './open-yaku.js';
+import { COSTS, FROM_HAND, TENPAI } from './rates.js';
 import { playerAt, whoIs } from './state.js';
 
 /**
@@ -20,13 +22,32 @@ import { playerAt, whoIs } from './state.js';
 
 const THOUSAND = 1000;
 const HONBA = 300;
+/** So many of the last discards say whether a player throws what was drawn. */
+const LAST = 3;
+const HALF = 0.5;
+
+/**
+ * The part of the last discards that came from the hand: who is tenpai throws what was drawn. A half
+ * where it is not known.
+ * @param {import('./state.js').Player['river']} river
+ */
+function fromHand(river) {
+  const last = river.slice(-LAST);
+  if (!last.length || last.some(({ drawn }) => drawn === null)) return HALF;
+  return last.filter(({ drawn }) => !drawn).length / last.length;
+}
+
+/** @param {number} rate @param {number} factor of its odds */
+const withOdds = (rate, factor) => (rate * factor) / (1 - rate + rate * factor);
 
 /** @param {State} state @param {number} p */
 function tenpaiOf({ seats, wall, players }, p) {
-  const { riichi, melds } = seats[p];
+  const { riichi, melds, river } = seats[p];
   if (riichi) return 1;
-  const row = TENPAI[melds.filter(({ open }) => open).length];
-  return row[Math.min(Math.floor(wall / players), row.length - 1)] / THOUSAND;
+  const open = melds.filter((meld) => meld.open).length;
+  const row = TENPAI[open];
+  const rate = row[Math.min(Math.floor(wall / players), row.length - 1)] / THOUSAND;
+  return open ? withOdds(rate, FROM_HAND ** (fromHand(river) - HALF)) : rate;
 }
 
 /**
@@ -61,6 +82,28 @@ function costOf(state, p, tile) {
 /** An engine that knows danger. @param {Asked} asked @returns {any} null where there is none */
 const readerOf = ({ engine }) => (typeof engine?.dangers === 'function' ? engine : null);
 
+/** @param {readonly number[]} some @param {readonly number[]} all @param {number} part of some */
+const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - part) * chance);
+
+/**
+ * The waits of a player: of an open hand a part is that of the hands with the yaku it shows.
+ * @param {Asked} asked @param {number} p @param {import('../ukeire.js').DangerPosition} position
+ * @returns {Pick<Reading, 'waits' | 'byKind'>}
+ */
+function waitsOf(asked, p, position) {
+  const engine = readerOf(asked);
+  const all = engine.dangers(position);
+  const shown = shownBy(asked.state, p);
+  const some = shown && engine.dangers({ ...position, allowed: { ids: shown.allowed } });
+  if (!shown || !some.total) return all;
+  const kinds = Object.entries(all.byKind).map(([kind, { chance, waits }]) => {
+    const own = some.byKind[kind];
+    const [mean] = mixed([own.chance], [chance], shown.part);
+    return [kind, { chance: mean, waits: mixed(own.waits, waits, shown.part) }];
+  });
+  return { waits: mixed(some.waits, all.waits, shown.part), byKind: Object.fromEntries(kinds) };
+}
+
 /**
  * What may be thought of player p.
  * @param {Asked} asked @param {number} p @returns {Reading}
@@ -69,7 +112,7 @@ function readingBy(asked, p) {
   const { state } = asked;
   const { river, passed, melds } = state.seats[p];
   const { hand } = state.seats[state.self];
-  const { waits, byKind } = readerOf(asked).dangers({
+  const { waits, byKind } = waitsOf(asked, p, {
     river: { ids: river.map(({ face }) => tileOf(face)) },
     passed: { ids: passed },
     melds: melds.length,
