@@ -27,8 +27,8 @@ const LAST = 3;
 const HALF = 0.5;
 
 /**
- * The part of the last discards that came from the hand: who is tenpai throws what was drawn. A half
- * where it is not known.
+ * The part of the last discards that came from the hand: who is tenpai throws what was drawn. A
+ * half where it is not known.
  * @param {import('./state.js').Player['river']} river
  */
 function fromHand(river) {
