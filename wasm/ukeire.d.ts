@@ -1334,6 +1334,11 @@ export interface DangerPosition {
    * last ones may be here. Any tile by default.
    */
   hand?: TilesInput;
+  /**
+   * The tiles that the hand may consist of and be won by, as those of one suit and the honours. All
+   * by default.
+   */
+  allowed?: TilesInput;
   /** All that the asker sees; `hand`, `river` and `passed` by default. */
   visible?: TilesInput;
   /** Or what that leaves: 34 counts. */

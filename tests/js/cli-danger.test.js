@@ -24,13 +24,13 @@ const plain = (/** @type {unknown} */ value) => JSON.parse(JSON.stringify(value)
 
 test('a table as text is the one that table() makes of its parts', () => {
   const text =
-    '123m40577p789s22z; left 1z6p-* [567s]; own: 9s; right=3z; across 4m [555z]; dora 3m; '
+    '123m40577p789s22z; left 1z6p-* [567s]; own: 9s; right=3z; across 4m [555z] (1111s); dora 3m; '
     + 'seat south; round e; wall 40; honba 2';
   assert.equal(positionOf(text, 4), {
     players: 4,
     hand: '123m40577p789s22z',
     rivers: { left: '1z6p-*', self: '9s', right: '3z', across: '4m' },
-    melds: { left: '[567s]', across: '[555z]' },
+    melds: { left: '[567s]', across: '[555z](1111s)' },
     indicators: '3m',
     seat: 'south',
     round: 'east',

@@ -102,6 +102,15 @@ test('nobody waits for an honour of which none is left, unless the asker holds i
   assert.ok(nobody.waits[27] > 0, 'a single one with another left');
 });
 
+test('a hand of some tiles waits for none of the others', () => {
+  const allowed = '2345678m2345678p2345678s';
+  const { waits, byKind } = mahjong.dangers({ unseen: FOURS, melds: 2, allowed });
+  waits.forEach((chance, t) => assert.is(chance > 0, t < 27 && t % 9 > 0 && t % 9 < 8, `${t}`));
+  assert.is(byKind['tanki-honour'].chance, 0);
+  const all = mahjong.dangers({ unseen: FOURS, melds: 2 });
+  assert.ok(waits[4] > all.waits[4]);
+});
+
 test('where no hand is tenpai all chances are 0', () => {
   const none = mahjong.dangers({ unseen: FOURS.map((_, t) => (t < 3 ? 4 : 0)) });
   assert.is(none.total, 0);
@@ -154,6 +163,7 @@ test('of many the one that is wrong is named', () => {
 const WRONG = [
   [{ rivers: '1m' }, 'bad-option', /river/],
   [{ melds: 5 }, 'bad-option', /melds/],
+  [{ allowed: '8z' }, 'bad-tile', /allowed/],
   [{ unseen: FOURS, visible: '1m' }, 'bad-option', /visible/],
   [{ river: '1m', visible: '2m' }, 'bad-option', /0 1m, and there are 1 in hand/],
   [{ river: '11111m' }, 'too-many-copies', /1m/],

@@ -100,7 +100,12 @@ function check(/** @type {Game} */ game, /** @type {number} */ player) {
       assert.is(danger.least.risk, one.least, at);
       assert.equal(
         danger.against,
-        one.row.against.map((/** @type {any} */ { who, riichi, risk, cost }) => ({ who, riichi, risk, cost })),
+        one.row.against.map((/** @type {any} */ { who, riichi, risk, cost }) => ({
+          who,
+          riichi,
+          risk,
+          cost,
+        })),
       );
       if (one.atRiichi === null) continue;
       sums.tiles++;
@@ -245,7 +250,7 @@ test('what is forced in riichi counts for danger, and is no decision', () => {
 });
 
 test('an engine that knows no danger tells none', () => {
-  const { dangers: _, ...others } = /** @type {any} */ (engine);
+  const others = /** @type {any} */ ({ ...engine, dangers: undefined });
   const game = gameWith([draw(0, '9p'), thrown(0, '5s'), { type: 'win', player: 3, from: 0 }]);
   const { decisions, summary } = reviewGame(game, { ...QUICK, engine: others, player: 0 });
   const last = decisions[decisions.length - 1];

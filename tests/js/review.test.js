@@ -142,7 +142,8 @@ for (let i = 0; i < GAMES; i++) {
     }
     // Every discard of a hand that is not in riichi, and has two tiles to choose from, is one.
     for (const [round, { events }] of game.rounds.entries()) {
-      const at = new Set(all.filter((d) => d.round === round).map(({ event }) => event));
+      const told = all.filter((d) => d.round === round && d.kind !== 'forced');
+      const at = new Set(told.map(({ event }) => event));
       const t = table({ engine, self: player, kuikae: 'all' });
       for (const [k, event] of events.entries()) {
         const mine = event.type === 'discard' && event.player === player;

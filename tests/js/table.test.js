@@ -820,7 +820,7 @@ test('danger: risk is tenpai times waits, and loss sums risk times cost', () => 
     const [a, l] = /** @type {any[]} */ (against);
     assert.is(a.risk, across.tenpai * across.waits[tile]);
     assert.is(l.risk, left.waits[tile]);
-    assert.is(risk, 1 - (1 - a.risk) * (1 - l.risk));
+    assert.ok(Math.abs(Number(risk) - (1 - (1 - a.risk) * (1 - l.risk))) < 1e-15);
     assert.is(loss, a.risk * a.cost + l.risk * l.cost);
   }
 });
@@ -832,6 +832,64 @@ test('danger: the waits of a reading are those of a position', () => {
   assert.equal([waits, byKind], [same.waits, same.byKind]);
   const open = engine.dangers({ river: '7p4s', melds: 1, hand: HELD, unseen: t.unseen });
   assert.equal(t.reading('across').waits, open.waits);
+});
+
+test('danger: an open hand without a meld of value is mostly of the tiles that it shows', () => {
+  const position = { river: '7p4s', hand: HELD };
+  const simples = '2345678m2345678p2345678s';
+  /** Melds of the player across, who is west in the east round; tiles and their part. */
+  const cases = /** @type {[string, string | null, number][]} */ ([
+    ['[345m]', simples, 0.9],
+    ['[345m][888s]', simples, 0.9],
+    ['[123m]', '123456789m1234567z', 0.5],
+    ['[222z][789p]', '123456789p1234567z', 0.5],
+    ['[222z]', null, 0], // no number says which suit it could be
+    ['[123m][789s]', null, 0],
+    ['[345m][333z]', null, 0], // the own wind
+    ['[345m][111z]', null, 0], // the round
+    ['[345m][777z]', null, 0],
+  ]);
+  for (const [melds, allowed, part] of cases) {
+    const own = { hand: '147m5p1116s4466z5s2z', indicators: '9m' };
+    const t = threatened({ ...own, melds: { across: melds }, seat: 'east' });
+    const asked = { ...position, hand: own.hand, melds: melds.split('[').length - 1 };
+    const all = engine.dangers({ ...asked, unseen: t.unseen });
+    const found = t.reading('across');
+    if (allowed === null) {
+      assert.equal(found.waits, all.waits, melds);
+      continue;
+    }
+    const some = engine.dangers({ ...asked, allowed, unseen: t.unseen });
+    found.waits.forEach((chance, tile) => {
+      const mean = part * some.waits[tile] + (1 - part) * all.waits[tile];
+      assert.ok(Math.abs(chance - mean) < 1e-15, `${melds}: ${tile}`);
+    });
+    const kinds = Object.values(found.byKind);
+    assert.ok(Math.abs(kinds.reduce((sum, { chance }) => sum + chance, 0) - 1) < 1e-12);
+    kinds.forEach(({ waits }) => assert.is(waits.length, 34));
+  }
+});
+
+test('danger: a closed kan alone needs no yaku, and nothing is left out', () => {
+  const t = threatened({ melds: { across: '(3333m)' } });
+  const all = engine.dangers({ river: '7p4s', melds: 1, hand: HELD, unseen: t.unseen });
+  assert.equal(t.reading('across').waits, all.waits);
+});
+
+test('danger: who throws what was drawn is nearer to tenpai, with open melds', () => {
+  const tenpai = (/** @type {string} */ across, melds = '[666z]') =>
+    threatened({ rivers: { across }, melds: { across: melds }, wall: 30 }).reading('across').tenpai;
+  const drawnAll = [{ tile: '1s', drawn: true }];
+  const of = (/** @type {boolean[]} */ drawn) =>
+    tenpai(/** @type {any} */ (drawn.map((one, i) => ({ tile: `${i + 1}s`, drawn: one }))));
+  const odds = (/** @type {number} */ p) => p / (1 - p);
+  const unknown = tenpai('1s2s3s');
+  assert.ok(of([false, false, false]) < unknown && unknown < of([true, true, true]));
+  assert.ok(of([false, false, true]) < of([false, true, true]));
+  const ratio = odds(of([true, true, true])) / odds(of([false, false, false]));
+  assert.ok(Math.abs(ratio / Math.exp(1.3) - 1) < 1e-12, `${ratio}`);
+  assert.is(of([false, true, true, true]), of([true, true, true, true]), 'the last three');
+  assert.is(tenpai(/** @type {any} */ (drawnAll), ''), tenpai('1s', ''), 'closed: the table');
 });
 
 test('danger: a win of the dealer, with ippatsu, of dora or beside dora costs more', () => {

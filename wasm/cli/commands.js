@@ -32,7 +32,11 @@ const COMMANDS = {
   score: { takes: 'HAND...', about: 'what a won hand is worth, and who pays what', fails },
   waits: { takes: 'HAND...', about: 'the tiles that complete a hand, and their worth', fails },
   calls: { takes: 'HAND TILE', about: 'to call or not, and what a kan would do', fails: memory },
-  danger: { takes: 'TABLE...', about: 'what each tile in hand risks', fails: 'if a table or log was bad' },
+  danger: {
+    takes: 'TABLE...',
+    about: 'what each tile in hand risks',
+    fails: 'if a table or log was bad',
+  },
   simulate: { takes: 'HAND...', about: 'how often a hand wins on shuffled walls', fails: memory },
   deal: { takes: '', about: 'the shanten of random hands' },
   review: {

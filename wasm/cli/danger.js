@@ -37,7 +37,7 @@ A table is the hand, and parts with a name, each after a semicolon: right,
 across, left and own with the river, dora with the indicators, seat, round,
 wall (draws left), honba. After a tile of a river * says riichi, _ thrown as
 drawn, and - = + that the player on the right, across, or on the left called it.
-The melds of a player stand beside the river, as in [234p].
+The melds of a player stand beside the river: [234p], closed kans as (1111z).
 
 ${options}
 

@@ -52,8 +52,9 @@ function readPosition(position) {
   const safe = countsOf('passed', given.passed).map((n, t) => n + river[t]);
   const held = given.hand === undefined ? null : countTiles('hand', given.hand);
   const melds = given.melds === undefined ? 0 : whole('melds', given.melds, 0, MAX_MELDS);
+  const allowed = given.allowed === undefined ? null : countTiles('allowed', given.allowed);
   const seen = held ? safe.map((n, t) => n + held[t]) : safe;
-  return { unseen: unseenOf(given, seen), safe, held, melds };
+  return { unseen: unseenOf(given, seen), safe, held, allowed, melds };
 }
 
 /** More positions have no place for their answers. */

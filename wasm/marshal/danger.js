@@ -13,17 +13,18 @@ const ALL_TILES = new Array(L.KINDS).fill(1);
 const WAIT_KINDS = L.WAIT_KINDS.length;
 
 /**
- * Counts by tile; `held` is null where the asker may hold any.
- * @typedef {{ unseen: number[], safe: number[], held: number[] | null, melds: number }} Question
+ * Counts by tile; `held` is null where the asker may hold any, `allowed` where the player may.
+ * @typedef {{ unseen: number[], safe: number[], held: number[] | null, allowed: number[] | null,
+ *   melds: number }} Question
  */
 
 /**
  * @param {Fields} fields @param {Question} question
  */
-function putDanger({ bytes, at }, { unseen, safe, held, melds }) {
+function putDanger({ bytes, at }, { unseen, safe, held, allowed, melds }) {
   const p = at.dangerQuery;
   putMask(bytes, p + L.DANGER_QUERY_SAFE, safe);
-  putMask(bytes, p + L.DANGER_QUERY_ALLOWED, ALL_TILES);
+  putMask(bytes, p + L.DANGER_QUERY_ALLOWED, allowed ?? ALL_TILES);
   putMask(bytes, p + L.DANGER_QUERY_HELD, held ?? ALL_TILES);
   bytes.set(unseen, p + L.DANGER_QUERY_UNSEEN);
   bytes[p + L.DANGER_QUERY_MELDS] = melds;

@@ -65,7 +65,7 @@ const PACK_OPTIONS = TABLE;
 const KINDS_OPTIONS = ['players'];
 
 /** Of a player who may be tenpai. */
-const DANGER_OPTIONS = ['river', 'passed', 'melds', 'hand', ...UNSEEN, 'players'];
+const DANGER_OPTIONS = ['river', 'passed', 'melds', 'hand', 'allowed', ...UNSEEN, 'players'];
 
 /** Of the option `value`. */
 const VALUE_OPTIONS = [

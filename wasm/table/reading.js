@@ -2,15 +2,17 @@
 // SPDX-License-Identifier: MIT
 //
 // A model, where danger.js has facts. The waits are those of all hands that the unseen tiles can
-// make (c/danger); the rates of tenpai and the payments are means of games (rates.js). Yaku that an
-// open hand needs, and what a river tells beyond furiten, are not looked at.
+// make (c/danger), of an open hand mostly of those with the yaku that its melds show; the rates of
+// tenpai and the payments are means of games (rates.js). What a river tells beyond furiten is not
+// looked at.
 
 import { show } from '../notation/error.js';
 import { unseenBy } from './count.js';
 import { danger } from './danger.js';
 import { reject } from './error.js';
 import { doraOf, tileOf } from './faces.js';
-import { COSTS, TENPAI } from './rates.js';
+import { shownBy } from './open-yaku.js';
+import { COSTS, FROM_HAND, TENPAI } from './rates.js';
 import { playerAt, whoIs } from './state.js';
 
 /**
@@ -23,13 +25,32 @@ import { playerAt, whoIs } from './state.js';
 
 const THOUSAND = 1000;
 const HONBA = 300;
+/** So many of the last discards say whether a player throws what was drawn. */
+const LAST = 3;
+const HALF = 0.5;
+
+/**
+ * The part of the last discards that came from the hand: who is tenpai throws what was drawn. A
+ * half where it is not known.
+ * @param {import('./state.js').Player['river']} river
+ */
+function fromHand(river) {
+  const last = river.slice(-LAST);
+  if (!last.length || last.some(({ drawn }) => drawn === null)) return HALF;
+  return last.filter(({ drawn }) => !drawn).length / last.length;
+}
+
+/** @param {number} rate @param {number} factor of its odds */
+const withOdds = (rate, factor) => (rate * factor) / (1 - rate + rate * factor);
 
 /** @param {State} state @param {number} p */
 function tenpaiOf({ seats, wall, players }, p) {
-  const { riichi, melds } = seats[p];
+  const { riichi, melds, river } = seats[p];
   if (riichi) return 1;
-  const row = TENPAI[melds.filter(({ open }) => open).length];
-  return row[Math.min(Math.floor(wall / players), row.length - 1)] / THOUSAND;
+  const open = melds.filter((meld) => meld.open).length;
+  const row = TENPAI[open];
+  const rate = row[Math.min(Math.floor(wall / players), row.length - 1)] / THOUSAND;
+  return open ? withOdds(rate, FROM_HAND ** (fromHand(river) - HALF)) : rate;
 }
 
 /**
@@ -64,35 +85,63 @@ function costOf(state, p, tile) {
 /** An engine that knows danger. @param {Asked} asked @returns {any} null where there is none */
 const readerOf = ({ engine }) => (typeof engine?.dangers === 'function' ? engine : null);
 
+/** @param {readonly number[]} some @param {readonly number[]} all @param {number} part of some */
+const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - part) * chance);
+
 /**
- * What an engine is asked about player p.
+ * What an engine is asked about player p: all hands, and where open melds show a yaku, those that
+ * have it.
  * @param {State} state @param {number} p @param {readonly number[]} unseen 34 counts
+ * @returns {import('../ukeire.js').DangerPosition[]}
  */
-function questionAbout({ seats, self }, p, unseen) {
-  const { river, passed, melds } = seats[p];
-  return {
+function questionsAbout(state, p, unseen) {
+  const { river, passed, melds } = state.seats[p];
+  const all = {
     river: { ids: river.map(({ face }) => tileOf(face)) },
     passed: { ids: passed },
     melds: melds.length,
-    hand: { ids: (seats[self].hand ?? []).map(tileOf) },
+    hand: { ids: (state.seats[state.self].hand ?? []).map(tileOf) },
     unseen,
   };
+  const shown = shownBy(state, p);
+  return shown ? [all, { ...all, allowed: { ids: shown.allowed } }] : [all];
 }
 
 /**
- * What may be thought of player p by the engine's answer.
- * @param {State} state @param {number} p @param {Dangers} answer @returns {Reading}
+ * The waits by the answers: of an open hand a part is that of the hands with the yaku it shows.
+ * @param {State} state @param {number} p @param {readonly Dangers[]} answers
+ * @returns {Pick<Reading, 'waits' | 'byKind'>}
  */
-function readingOf(state, p, { waits, byKind }) {
+function waitsOf(state, p, [all, some]) {
+  const shown = shownBy(state, p);
+  if (!shown || !some?.total) return all;
+  const kinds = Object.entries(all.byKind).map(([kind, { chance, waits }]) => {
+    const own = some.byKind[/** @type {keyof Dangers['byKind']} */ (kind)];
+    const [mean] = mixed([own.chance], [chance], shown.part);
+    return [kind, { chance: mean, waits: mixed(own.waits, waits, shown.part) }];
+  });
+  return { waits: mixed(some.waits, all.waits, shown.part), byKind: Object.fromEntries(kinds) };
+}
+
+/**
+ * What may be thought of player p by the engine's answers.
+ * @param {State} state @param {number} p @param {readonly Dangers[]} answers @returns {Reading}
+ */
+function readingOf(state, p, answers) {
   const who = /** @type {Reading['who']} */ (whoIs(state.players, state.self, p));
-  return { who, tenpai: tenpaiOf(state, p), waits, byKind };
+  return { who, tenpai: tenpaiOf(state, p), ...waitsOf(state, p, answers) };
 }
 
 /** @param {Asked} asked @param {number} p @returns {Reading} */
 function readingBy(asked, p) {
   const { state } = asked;
-  const question = questionAbout(state, p, unseenBy(state, state.self));
-  return readingOf(state, p, readerOf(asked).dangers(question));
+  const { dangers } = readerOf(asked);
+  const questions = questionsAbout(state, p, unseenBy(state, state.self));
+  return readingOf(
+    state,
+    p,
+    questions.map((question) => dangers(question)),
+  );
 }
 
 /** @param {Asked} asked @param {unknown} who @returns {Reading} */
@@ -145,4 +194,4 @@ function dangersBy(asked, faces, others) {
   return dangersOf(state, faces, unseenBy(state, state.self), others, readings);
 }
 
-export { dangersBy, dangersOf, overAll, questionAbout, reading, readingOf };
+export { dangersBy, dangersOf, overAll, questionsAbout, reading, readingOf };

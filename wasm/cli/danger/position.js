@@ -27,7 +27,7 @@ const PART_OF = new Map(
 );
 const SEATS = new Set(['right', 'across', 'left', 'self']);
 const NUMBERS = new Set(['wall', 'honba']);
-const MELD = /\[[^\]]*\]/g;
+const MELD = /\[[^\]]*\]|\([^)]*\)/g;
 
 /** @param {string} message @returns {never} */
 function wrong(message) {

@@ -5,7 +5,7 @@
 // of a thread, and the tiles that were seen anywhere count, as they do for the hand. What a ron costs
 // is not shown: for that, the page lacks the norths of others, and ippatsu.
 
-import { dangersOf, overAll, questionAbout, readingOf } from '../../../wasm/table/reading.js';
+import { dangersOf, overAll, questionsAbout, readingOf } from '../../../wasm/table/reading.js';
 import { facesOf } from '../../../wasm/table/faces.js';
 import { kindsLeft } from '../table/copies.js';
 import { handOf, meldOf } from '../table/hands.js';
@@ -28,7 +28,7 @@ import { othersOf, threats, wallOf } from '../table/state.js';
 
 /** A seat of the table. @param {State} state @param {Other} who */
 const seatOf = (state, who) => ({
-  river: [...state[who], ...state.gone[who]].map((name) => ({ face: idOf(name) })),
+  river: [...state[who], ...state.gone[who]].map((name) => ({ face: idOf(name), drawn: null })),
   passed: state.passed[who].map(idOf),
   riichi: state.riichi.includes(who) ? { ippatsu: false } : null,
   melds: state.called[who].map(meldOf),
@@ -79,7 +79,9 @@ async function askDangers(state, engine) {
   const who = threats(state);
   const numbers = who.map((one) => 1 + othersOf(state).indexOf(one));
   const answers = await Promise.all(
-    numbers.map((p) => engine.dangers(questionAbout(table, p, unseen))),
+    numbers.map((p) =>
+      Promise.all(questionsAbout(table, p, unseen).map((one) => engine.dangers(one))),
+    ),
   );
   const readings = numbers.map((p, i) => readingOf(table, p, answers[i]));
   const { hand } = table.seats[0];

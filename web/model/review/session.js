@@ -81,6 +81,13 @@ const NOTHING = Object.freeze({
   opened: false,
 });
 
+/**
+ * What was forced counts in the summary alone.
+ * @param {readonly Decision[]} decisions @param {import('../../../wasm/review.js').Told} told
+ */
+const withTold = (decisions, told) =>
+  told.kind === 'forced' ? decisions : withDecision(decisions, told);
+
 /** @param {Decision} decision @returns {decision is Played} */
 const isPlayed = (decision) => decision.kind !== 'win';
 
@@ -182,11 +189,7 @@ function makeSession(startThread, changed) {
       // A review that was asked for goes on; the games are known already.
       if (session.status === 'reading') set(begun(message.games));
     } else if ('decision' in message) {
-      const { decision, part } = message;
-      const { decisions } = session;
-      // What was forced counts in the summary alone.
-      const forced = decision.kind === 'forced';
-      set({ decisions: forced ? decisions : withDecision(decisions, decision), part });
+      set({ decisions: withTold(session.decisions, message.decision), part: message.part });
     } else if ('summary' in message) {
       end();
       set({ status: 'done', part: 1, summary: message.summary });
