@@ -710,6 +710,11 @@ export interface Table {
   readonly riichi: ByWho<RiichiState | null>;
   /** Norths set aside. */
   readonly norths: ByWho<number>;
+  /**
+   * The tiles of others that each player let pass since the last own discard, in riichi since it
+   * was declared: no ron is called on them, nor on those of the own river.
+   */
+  readonly passed: ByWho<Tile[]>;
   /** What the player who asks does not see: 34 counts. */
   readonly unseen: number[];
   /** Draws left in the wall. */

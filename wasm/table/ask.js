@@ -7,12 +7,12 @@ import { countTiles } from '../options/tile-lists.js';
 import { reject } from './error.js';
 import { nameOf, readFace, tileOf, without } from './faces.js';
 import { unseenBy } from './count.js';
-import { danger, playersAsked } from './danger.js';
+import { playersAsked } from './danger.js';
 import { handOf, legalFaces, legalRows } from './legal.js';
 import { readKnown } from './options.js';
 import { liableIn } from './pao.js';
 import { asVisible, endsWith, lyingFaces, pointsFor, pointsOf, valueOf } from './points.js';
-import { overAll, risksOf } from './reading.js';
+import { dangersBy } from './reading.js';
 import { whyNoRiichi } from './riichi.js';
 import { besideOthers, isNagashi, nagashiOf } from './settle.js';
 import { isClosed, whoIs } from './state.js';
@@ -355,13 +355,7 @@ function riichiDiscards(asked) {
  */
 function dangers(asked, options) {
   const { state } = asked;
-  const others = playersAsked(state, options);
-  const risks = others.map((p) => risksOf(asked, p));
-  const facts = danger(state, ownSeat(state).hand, unseenBy(state, state.self), others);
-  return facts.map(({ against, ...tile }) => {
-    const each = against.map((one, i) => ({ ...one, ...risks[i](tile.tile) }));
-    return { ...tile, ...overAll(each), against: each };
-  });
+  return dangersBy(asked, ownSeat(state).hand, playersAsked(state, options));
 }
 
 export {

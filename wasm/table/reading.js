@@ -8,6 +8,7 @@
 
 import { show } from '../notation/error.js';
 import { unseenBy } from './count.js';
+import { danger } from './danger.js';
 import { reject } from './error.js';
 import { doraOf, tileOf } from './faces.js';
 import { shownBy } from './open-yaku.js';
@@ -18,6 +19,8 @@ import { playerAt, whoIs } from './state.js';
  * @typedef {import('./state.js').State} State
  * @typedef {import('./ask.js').Asked} Asked
  * @typedef {import('../table.js').Reading} Reading
+ * @typedef {import('../table.js').Danger} Danger
+ * @typedef {import('../ukeire.js').Dangers} Dangers
  */
 
 const THOUSAND = 1000;
@@ -86,18 +89,34 @@ const readerOf = ({ engine }) => (typeof engine?.dangers === 'function' ? engine
 const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - part) * chance);
 
 /**
+ * What an engine is asked about player p: all hands, and of an open hand those with the yaku that
+ * its melds show.
+ * @param {State} state @param {number} p @param {readonly number[]} unseen 34 counts
+ * @returns {import('../ukeire.js').DangerPosition[]}
+ */
+function questionsAbout(state, p, unseen) {
+  const { river, passed, melds } = state.seats[p];
+  const position = {
+    river: { ids: river.map(({ face }) => tileOf(face)) },
+    passed: { ids: passed },
+    melds: melds.length,
+    hand: { ids: (state.seats[state.self].hand ?? []).map(tileOf) },
+    unseen,
+  };
+  const shown = shownBy(state, p);
+  return shown ? [position, { ...position, allowed: { ids: shown.allowed } }] : [position];
+}
+
+/**
  * The waits of a player: of an open hand a part is that of the hands with the yaku it shows.
- * @param {Asked} asked @param {number} p @param {import('../ukeire.js').DangerPosition} position
+ * @param {State} state @param {number} p @param {readonly Dangers[]} answers
  * @returns {Pick<Reading, 'waits' | 'byKind'>}
  */
-function waitsOf(asked, p, position) {
-  const engine = readerOf(asked);
-  const all = engine.dangers(position);
-  const shown = shownBy(asked.state, p);
-  const some = shown && engine.dangers({ ...position, allowed: { ids: shown.allowed } });
+function waitsOf(state, p, [all, some]) {
+  const shown = shownBy(state, p);
   if (!shown || !some.total) return all;
   const kinds = Object.entries(all.byKind).map(([kind, { chance, waits }]) => {
-    const own = some.byKind[kind];
+    const own = some.byKind[/** @type {keyof Dangers['byKind']} */ (kind)];
     const [mean] = mixed([own.chance], [chance], shown.part);
     return [kind, { chance: mean, waits: mixed(own.waits, waits, shown.part) }];
   });
@@ -105,22 +124,24 @@ function waitsOf(asked, p, position) {
 }
 
 /**
- * What may be thought of player p.
- * @param {Asked} asked @param {number} p @returns {Reading}
+ * What may be thought of player p by the engine's answers.
+ * @param {State} state @param {number} p @param {readonly Dangers[]} answers @returns {Reading}
  */
-function readingBy(asked, p) {
-  const { state } = asked;
-  const { river, passed, melds } = state.seats[p];
-  const { hand } = state.seats[state.self];
-  const { waits, byKind } = waitsOf(asked, p, {
-    river: { ids: river.map(({ face }) => tileOf(face)) },
-    passed: { ids: passed },
-    melds: melds.length,
-    hand: { ids: (hand ?? []).map(tileOf) },
-    unseen: unseenBy(state, state.self),
-  });
+function readingOf(state, p, answers) {
+  const { waits, byKind } = waitsOf(state, p, answers);
   const who = /** @type {Reading['who']} */ (whoIs(state.players, state.self, p));
   return { who, tenpai: tenpaiOf(state, p), waits, byKind };
+}
+
+/** @param {Asked} asked @param {number} p @returns {Reading} */
+function readingBy(asked, p) {
+  const { state } = asked;
+  const questions = questionsAbout(state, p, unseenBy(state, state.self));
+  return readingOf(
+    state,
+    p,
+    questions.map((question) => readerOf(asked).dangers(question)),
+  );
 }
 
 /** @param {Asked} asked @param {unknown} who @returns {Reading} */
@@ -130,17 +151,6 @@ function reading(asked, who) {
   if (p < 0 || p === state.self) reject('bad-player', `reading: ${show(who)} is no other player`);
   if (!readerOf(asked)) reject('no-engine', 'reading: the table needs the engine of ukeire');
   return readingBy(asked, p);
-}
-
-/**
- * What throwing a tile risks against a player.
- * @param {Asked} asked @param {number} p
- * @returns {(tile: number) => { risk: number | null, cost: number | null }}
- */
-function risksOf(asked, p) {
-  if (!readerOf(asked)) return () => ({ risk: null, cost: null });
-  const { tenpai, waits } = readingBy(asked, p);
-  return (tile) => ({ risk: tenpai * waits[tile], cost: costOf(asked.state, p, tile) });
 }
 
 /**
@@ -157,4 +167,31 @@ function overAll(against) {
   return { risk: all, loss };
 }
 
-export { overAll, reading, risksOf };
+/**
+ * Facts and risks of each different tile of a hand.
+ * @param {State} state @param {readonly number[]} faces of the own hand
+ * @param {readonly number[]} unseen 34 counts @param {readonly number[]} others players, by number
+ * @param {readonly Reading[]} readings of each of them; empty where no engine knows danger
+ * @returns {Danger[]}
+ */
+function dangersOf(state, faces, unseen, others, readings) {
+  return danger(state, faces, unseen, others).map(({ against, ...facts }) => {
+    const each = against.map((one, i) => {
+      const by = readings.at(i);
+      const risk = by ? by.tenpai * by.waits[facts.tile] : null;
+      return { ...one, risk, cost: by ? costOf(state, others[i], facts.tile) : null };
+    });
+    return { ...facts, ...overAll(each), against: each };
+  });
+}
+
+/**
+ * @param {Asked} asked @param {readonly number[]} faces @param {readonly number[]} others
+ */
+function dangersBy(asked, faces, others) {
+  const { state } = asked;
+  const readings = readerOf(asked) ? others.map((p) => readingBy(asked, p)) : [];
+  return dangersOf(state, faces, unseenBy(state, state.self), others, readings);
+}
+
+export { dangersBy, dangersOf, overAll, questionsAbout, reading, readingOf };

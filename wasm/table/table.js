@@ -181,6 +181,10 @@ class Table {
     return byWho(this.#state, ({ norths }) => norths);
   }
 
+  get passed() {
+    return byWho(this.#state, ({ passed }) => passed.slice());
+  }
+
   get unseen() {
     return unseenBy(this.#state, this.#state.self);
   }

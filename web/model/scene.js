@@ -20,6 +20,7 @@ import { inRiichi, questionOf } from './engine/question.js';
  * @property {import('./store.js').Look} look
  * @property {Answer} answer
  * @property {WinState} win
+ * @property {import('./engine/risks.js').Risks} risks of discards
  * @property {readonly Ranked[]} rows
  * @property {Ranked | null} best
  * @property {Ranked | null} focus
@@ -46,9 +47,9 @@ function makeRows() {
 
 /**
  * @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {import('./store.js').Store} store
- * @param {import('./engine/win.js').Win} win
+ * @param {import('./engine/win.js').Win} win @param {import('./engine/risks.js').Risking} risking
  */
-function makeScenes(mahjong, store, win) {
+function makeScenes(mahjong, store, win, risking) {
   /** @type {State | null} */
   let asked = null;
   /** @type {import('./engine/question.js').Goal} */
@@ -61,7 +62,10 @@ function makeScenes(mahjong, store, win) {
   function ask() {
     const { state, look } = store;
     if (state === asked && look.goal === goal && look.least === least) return;
-    if (state !== asked) answer = answerTo(mahjong, state);
+    if (state !== asked) {
+      answer = answerTo(mahjong, state);
+      risking.ask(state);
+    }
     [asked, goal, least] = [state, look.goal, look.least];
     if ('byForm' in answer && answer.byForm.shanten >= 0) {
       win.ask(questionOf(state, goal, least, inRiichi(mahjong, state)));
@@ -77,7 +81,8 @@ function makeScenes(mahjong, store, win) {
       const best = order(rows, null)[0] ?? null;
       const selected = look.selected.at(-1);
       const focus = rows.find(({ tile }) => tile === selected) ?? best;
-      return { state, look, answer, win: win.state, rows, best, focus };
+      const { risks } = risking;
+      return { state, look, answer, win: win.state, risks, rows, best, focus };
     },
   };
 }

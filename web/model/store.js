@@ -14,13 +14,15 @@ import { withoutReds } from './table/names.js';
  * @typedef {'hand' | import('./table/state.js').MeldKind | import('./table/state.js').Pile} Target
  * @typedef {'tiles' | 'table' | 'answer'} Tab
  *
- * How the reader looks at the table: what a tap on a tile adds to, whether taps play (a tap on a
+ * How the reader looks at the table: what a tap on a tile adds to, and to another player as which
+ * meld or as a discard, whether taps play (a tap on a
  * full hand discards, a tile added to thirteen is drawn) or edit, which tab a phone shows, how the
  * rows are sorted, which are selected (tile ids, the latest last), what a random hand is to be,
  * what is played for and how many points are enough, whether the turn passes with each tile of a
  * river, how many copies one tap marks as seen, the rules of scoring, what games gave after which
  * discards, and the link of practice that was opened last.
- * @typedef {{ target: Target, playing: boolean, tab: Tab, sort: Sort | null,
+ * @typedef {{ target: Target, laying: 'discard' | import('./table/state.js').MeldKind,
+ *   playing: boolean, tab: Tab, sort: Sort | null,
  *   selected: readonly number[], wish: { tiles: 13 | 14, shanten: number | null },
  *   goal: import('./engine/question.js').Goal, least: number,
  *   passing: boolean, copies: number, rules: State['rules'],
@@ -49,6 +51,7 @@ const NO_GAMES = new Map();
 /** @type {Look} */
 const FIRST = {
   target: 'hand',
+  laying: 'discard',
   playing: false,
   tab: 'tiles',
   sort: null,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { isWon } from '../model/engine/won.js';
+import { threats } from '../model/table/state.js';
 import { makeDiscards } from '../view/answer/discards.js';
 import { makeGoal } from '../view/answer/goal.js';
 import { makeJumps } from '../view/answer/jumps.js';
@@ -11,7 +12,6 @@ import { makeLive } from '../view/answer/live.js';
 import { makeOffers, needsOffers } from '../view/answer/offers.js';
 import { makeProgress } from '../view/answer/progress.js';
 import { makeRiichi, needsRiichi } from '../view/answer/riichi.js';
-import { makeSafety, needsSafety } from '../view/answer/safety.js';
 import { makeSummary } from '../view/answer/summary.js';
 import { makeWon } from '../view/answer/won.js';
 import { makeBrief } from '../view/input/brief.js';
@@ -33,6 +33,7 @@ import { makeHelp } from '../view/page/help.js';
 import { makeTabs } from '../view/page/tabs.js';
 import { SHORTCUTS, listenToDrop, listenToKeys, listenToPaste } from './keys.js';
 import { makeOffline } from './offline.js';
+import { ofSecond } from './of-second.js';
 import { makePanelsLater } from './panels.js';
 import { AWAY, makeWriter } from './writer.js';
 
@@ -86,9 +87,14 @@ function commands(context, help, answer) {
 function makeParts(context, goToAnswer) {
   const panels = makePanelsLater(context);
   const brief = makeBrief(context, goToAnswer);
+  const danger = ofSecond(
+    ({ makeDanger }) => makeDanger(context),
+    ({ state }) => threats(state).length > 0,
+  );
   const parts = {
     // First, as it may move the focus, and then what has been changed is laid out at once.
-    hand: makeHand(context),
+    hand: makeHand(context, danger.element),
+    danger,
     brief,
     tabs: makeTabs(context),
     field: later(() => makeField(context)),
@@ -107,7 +113,6 @@ function makeParts(context, goToAnswer) {
     legend: later(() => makeLegend(context)),
     offers: later(() => makeOffers(context, brief.element), needsOffers(context)),
     riichi: later(() => makeRiichi(context), needsRiichi),
-    safety: later(() => makeSafety(context), needsSafety),
     limits: makeLimits(context),
     discards: later(() => makeDiscards(context)),
     progress: later(() => makeProgress(context)),
@@ -129,7 +134,6 @@ function layOut({ t }, parts) {
     parts.progress.element,
     parts.jumps.element,
     parts.riichi.element,
-    parts.safety.element,
     parts.discards.element,
     parts.legend.element,
     parts.limits.element,

@@ -8,6 +8,7 @@ import { serve } from '../../wasm/thread/serve.js';
 import { load } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
 import { engineRules } from '../model/engine/rules.js';
+import { makeRisks } from '../model/engine/risks.js';
 import { makeWin } from '../model/engine/win.js';
 import { isPractice } from '../model/practice/link.js';
 import { makeScenes } from '../model/scene.js';
@@ -88,7 +89,12 @@ function prepare(mahjong, settings) {
     onceAt(inFrame, () => page.show()),
     drawn,
   );
-  const scenes = makeScenes(mahjong, store, win);
+  const risking = makeRisks(
+    async (state) => (await loadSecond()).askDangers(state, await aside()),
+    onceAt(inFrame, () => page.show()),
+    drawn,
+  );
+  const scenes = makeScenes(mahjong, store, win, risking);
   const page = makePage({ store, mahjong, remote, aside, reviewThreads, settings }, scenes.now);
   const address = makeAddress(store);
   const showLater = onceAt(afterFrame, () => page.show());

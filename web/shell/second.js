@@ -1,6 +1,9 @@
-// second.js - the second script of the page: the panels below the answer, the review, their words.
+// second.js - the second script of the page: the row of danger, the panels below the answer, the
+// review, and the words of all that.
 // SPDX-License-Identifier: MIT
 
+export { askDangers } from '../model/engine/danger.js';
 export { secondPartsIn } from '../text/second-parts.js';
+export { makeDanger } from '../view/input/danger.js';
 export { makePanels } from '../view/panels/panels.js';
 export { answerReview, reviewThreads } from './review-thread.js';

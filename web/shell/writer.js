@@ -22,7 +22,6 @@ const ANSWER = /** @type {const} */ ([
   'won',
   'goal',
   'riichi',
-  'safety',
   'legend',
   'limits',
   'discards',

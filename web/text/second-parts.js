@@ -5,6 +5,7 @@ import { board } from './board.js';
 import { chart } from './chart.js';
 import { check } from './check.js';
 import { computed } from './computed.js';
+import { danger } from './danger.js';
 import { faults } from './faults.js';
 import { practice } from './practice.js';
 import { reasons } from './reasons.js';
@@ -12,7 +13,19 @@ import { review } from './review.js';
 import { share } from './share.js';
 import { why } from './why.js';
 
-const PARTS = [board, chart, check, computed, faults, practice, reasons, review, share, why];
+const PARTS = [
+  board,
+  chart,
+  check,
+  computed,
+  danger,
+  faults,
+  practice,
+  reasons,
+  review,
+  share,
+  why,
+];
 
 /** @param {'en' | 'ja' | 'zh'} language @returns {Record<string, string>} */
 const secondPartsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));

@@ -1,4 +1,4 @@
-// The words of calls, safe tiles, riichi or not, rivers as text, and goals, in each language.
+// The words of calls, riichi or not, rivers as text, and goals, in each language.
 // SPDX-License-Identifier: MIT
 
 const table = {
@@ -6,7 +6,8 @@ const table = {
     'help.table':
       'With 13 tiles, press the tile that another player threw: each call is shown beside pass. '
       + 'A closed hand that is tenpai shows riichi beside damaten. Rivers can be tapped, or '
-      + 'typed as in “right 1z9p; left 3z”; then safe tiles can be named.',
+      + 'typed as in “right 1z9p; left 3z”. Once somebody is in riichi or has melds, the row under the '
+      + 'hand shows what each tile risks.',
     'goal.atLeast': '≥ {n}',
     'goal.tenpai': 'tenpai',
     'goal.least': 'Points, at least',
@@ -74,24 +75,12 @@ const table = {
       'The filled mark, and play after damaten, are by what you play for. A ron is told without '
       + 'ippatsu and ura; the other lines leave ron out.',
 
-    'safety.title': 'Safe tiles against',
-    'safety.against': '{reason} against {who}',
-    'safety.unknown': 'nothing known against {who}',
-    'safety.genbutsu': 'genbutsu',
-    'safety.suji': 'suji',
-    'safety.noChance': 'no-chance',
-    'safety.half': 'half suji',
-    'safety.oneChance': 'one-chance',
-    'safety.mark.genbutsu': 'G',
-    'safety.mark.suji': 'S',
-    'safety.mark.noChance': 'N',
-    'safety.mark.half': 'h',
-    'safety.mark.oneChance': '1',
-    'safety.legend':
-      '{G} genbutsu: ron is not possible. {S} suji, {N} no-chance: no two-sided wait is possible. '
-      + '{h} half suji: one of the two is not. {1} one-chance: it needs a last copy. – nothing '
-      + 'known.',
-    'safety.order': 'Marks in the order: {who}.',
+    'row.risk': '{risk} risk',
+    'pile.riichi': 'Riichi',
+    'laying.label': 'A tap adds',
+    'laying.discard': 'Discard',
+    'problem.fifthMeld': 'A player has at most four melds.',
+    'problem.openRiichi': 'A player in riichi has no open melds.',
 
     'passing.label': 'After each tile',
     'passing.stay': 'same player',
@@ -100,8 +89,8 @@ const table = {
     'slide.hint': 'Slide sideways over tiles to add each of them.',
     'position.label': 'Table as text',
     'position.hint':
-      'For example: right 1z9p4s*; left 3z; own 9m; dora 3p; seat south; ron; ura 7p. '
-      + 'A star is riichi.',
+      'For example: right 1z9p4s*; left 3z[555p]; own 9m; dora 3p; seat south; ron; ura 7p. '
+      + 'A star is riichi, brackets are melds.',
     'position.wrong': 'A part of the table cannot be read.',
     'problem.kuikae': '{tile} must not be discarded right after this call (kuikae).',
     'who.right': 'right',
@@ -111,7 +100,7 @@ const table = {
   ja: {
     'help.table':
       '13枚のとき、他家が捨てた牌を押すと、鳴きと見送りを比べられます。門前で聴牌していれば、立直とダマを並べて示します。'
-      + '河は牌を押すか「下家 1z9p 上家 3z」のように文字で入力できます。その後、安全牌を確認できます。',
+      + '河は牌を押すか「下家 1z9p 上家 3z」のように文字で入力できます。立直や副露をした人がいれば、手牌の下に各牌の放銃率が出ます。',
     'goal.atLeast': '{n}点〜',
     'goal.tenpai': '聴牌',
     'goal.least': '必要な点数',
@@ -174,23 +163,12 @@ const table = {
     'riichi.hint':
       '塗りつぶした印とダマの後の打ち方は、選んだ目標によります。ロンの点数は一発と裏ドラを含みません。ほかの行はロンを含みません。',
 
-    'safety.title': '安全牌を見る相手',
-    'safety.against': '{who}に{reason}',
-    'safety.unknown': '{who}には情報なし',
-    'safety.genbutsu': '現物',
-    'safety.suji': '筋',
-    'safety.noChance': 'ノーチャンス',
-    'safety.half': '片筋',
-    'safety.oneChance': 'ワンチャンス',
-    'safety.mark.genbutsu': '現',
-    'safety.mark.suji': '筋',
-    'safety.mark.noChance': '壁',
-    'safety.mark.half': '片',
-    'safety.mark.oneChance': '一',
-    'safety.legend':
-      '{G} 現物：ロンされません。{S} 筋、{N} ノーチャンス：両面待ちはありません。'
-      + '{h} 片筋：両面の一方がありません。{1} ワンチャンス：両面には最後の一枚が要ります。– 情報なし。',
-    'safety.order': '印の順：{who}。',
+    'row.risk': '放銃率{risk}',
+    'pile.riichi': '立直',
+    'laying.label': '押した牌を',
+    'laying.discard': '捨て牌',
+    'problem.fifthMeld': '副露は四組までです。',
+    'problem.openRiichi': '立直した人は副露していません。',
 
     'passing.label': '1枚ごとに',
     'passing.stay': '同じ人',
@@ -198,7 +176,8 @@ const table = {
     'copies.label': '1回のタップで',
     'slide.hint': '牌の上を横になぞると、続けて追加します。',
     'position.label': '場況を文字で入力',
-    'position.hint': '例：下家 1z9p4s* 上家 3z 自分 9m ドラ 3p 自風 南 ロン 裏ドラ 7p（*は立直）',
+    'position.hint':
+      '例：下家 1z9p4s* 上家 3z[555p] 自分 9m ドラ 3p 自風 南 ロン 裏ドラ 7p（*は立直、[ ]は副露）',
     'position.wrong': '読めない部分があります。',
     'problem.kuikae': '喰い替えになるため、{tile}は切れません。',
     'who.right': '下家',
@@ -208,7 +187,7 @@ const table = {
   zh: {
     'help.table':
       '13张时，点其他玩家打出的牌，即可比较各种鸣牌与跳过。门前清听牌时，并列显示立直与默听。'
-      + '牌河可以点牌输入，也可以写成“下家 1z9p 上家 3z”；之后可查看安全牌。',
+      + '牌河可以点牌输入，也可以写成“下家 1z9p 上家 3z”。有人立直或副露后，手牌下方会显示各牌的放铳率。',
     'goal.atLeast': '≥ {n}',
     'goal.tenpai': '听牌',
     'goal.least': '至少点数',
@@ -271,23 +250,12 @@ const table = {
     'riichi.hint':
       '实心标记和默听后的打法以所选目标为准。荣和点数不含一发和里宝牌，其他各行不含荣和。',
 
-    'safety.title': '查看对谁的安全牌',
-    'safety.against': '对{who}{reason}',
-    'safety.unknown': '对{who}无信息',
-    'safety.genbutsu': '现物',
-    'safety.suji': '筋牌',
-    'safety.noChance': '壁（No Chance）',
-    'safety.half': '单边筋',
-    'safety.oneChance': '仅剩一张（One Chance）',
-    'safety.mark.genbutsu': '现',
-    'safety.mark.suji': '筋',
-    'safety.mark.noChance': '壁',
-    'safety.mark.half': '单',
-    'safety.mark.oneChance': '一',
-    'safety.legend':
-      '{G} 现物：不会被荣和。{S} 筋牌、{N} 壁：没有两面听。{h} 单边筋：两面的一边没有。'
-      + '{1} One Chance：两面听需要最后一张。– 无信息。',
-    'safety.order': '标记的顺序：{who}。',
+    'row.risk': '放铳率{risk}',
+    'pile.riichi': '立直',
+    'laying.label': '点牌加为',
+    'laying.discard': '舍牌',
+    'problem.fifthMeld': '最多四组副露。',
+    'problem.openRiichi': '立直的玩家没有副露。',
 
     'passing.label': '每张之后',
     'passing.stay': '同一家',
@@ -296,7 +264,7 @@ const table = {
     'slide.hint': '在牌上横向滑动，可连续加入。',
     'position.label': '用文字输入场况',
     'position.hint':
-      '例：下家 1z9p4s* 上家 3z 自己 9m 宝牌指示牌 3p 自风 南 荣和 里宝牌 7p（*为立直）',
+      '例：下家 1z9p4s* 上家 3z[555p] 自己 9m 宝牌指示牌 3p 自风 南 荣和 里宝牌 7p（*为立直，[ ]为副露）',
     'position.wrong': '有一部分无法读取。',
     'problem.kuikae': '这是食替，鸣牌后不能打{tile}。',
     'who.right': '下家',

@@ -52,6 +52,9 @@ function percent(part) {
   return `${value.toFixed(value < 1 && value > 0 ? 2 : 1)}%`;
 }
 
+/** 0.1123 is 11 %; below ten one digit is kept. @param {number} part */
+const riskWord = (part) => `${(100 * part).toFixed(part > 0 && part < 0.0995 ? 1 : 0)}%`;
+
 /** A number, or an expression, with the sign that readers know. @param {string} text */
 const minus = (text) => text.replaceAll('-', '−');
 
@@ -92,6 +95,7 @@ export {
   percent,
   points,
   problemWord,
+  riskWord,
   sayIn,
   shantenShort,
   shantenWord,

@@ -1,59 +1,98 @@
-// danger.js - which tiles in hand are safe against whom, and why: facts, no probabilities.
+// danger.js - what each tile in hand risks against the others, and the facts beside it.
 // SPDX-License-Identifier: MIT
+//
+// It is what `danger()` of a table says (wasm/table), by the same functions. The engine answers out
+// of a thread, and the tiles that were seen anywhere count, as they do for the hand. What a ron costs
+// is not shown: for that, the page lacks the norths of others, and ippatsu.
 
-import { danger, playersAsked } from '../../../wasm/table/danger.js';
+import { dangersOf, questionAbout, readingOf } from '../../../wasm/table/reading.js';
 import { facesOf } from '../../../wasm/table/faces.js';
 import { kindsLeft } from '../table/copies.js';
-import { handOf } from '../table/hands.js';
+import { handOf, meldOf } from '../table/hands.js';
 import { idOf } from '../table/names.js';
-import { othersOf } from '../table/state.js';
+import { othersOf, threats, wallOf } from '../table/state.js';
 
 /**
  * @typedef {import('../table/state.js').State} State
  * @typedef {import('../table/state.js').Other} Other
- * `genbutsu`: the player has thrown it. `suji`: each wait of two sides would be furiten; `half`: of
- * a 4, 5 or 6 one of the two. `noChance`: no wait of two sides is left, as all copies of a tile
- * that it needs are seen; `oneChance`: it needs a last copy.
- * @typedef {'genbutsu' | 'suji' | 'noChance' | 'half' | 'oneChance'} Reason
- * The reasons against one player, the strongest first.
- * @typedef {{ who: Other, reasons: Reason[] }} Safety
+ * @typedef {import('../../../wasm/table.js').Danger} Danger
+ * @typedef {import('../../../wasm/table/state.js').State} Table
+ *
+ * Who may call ron: in riichi, or with so many melds and such a chance to be tenpai.
+ * @typedef {{ who: Other, riichi: boolean, melds: number, tenpai: number }} Threat
+ *
+ * `tiles`: each different tile in hand. `average`: the same risk of a tile that nobody sees, if it
+ * is drawn and thrown.
+ * @typedef {{ tiles: readonly Danger[], threats: readonly Threat[], average: number }} Dangers
  */
 
-/** @param {ReturnType<typeof danger>[number]} tile @returns {Safety[]} */
-const safetyOfTile = ({ wall, against }) =>
-  against.map(({ who, genbutsu, suji }) => {
-    /** @type {[Reason, boolean][]} */
-    const all = [
-      ['suji', suji === 'suji'],
-      ['noChance', wall === 'no-chance'],
-      ['half', suji === 'half'],
-      ['oneChance', wall === 'one-chance'],
-    ];
-    const reasons = all.flatMap(([reason, holds]) => (holds ? [reason] : []));
-    return { who, reasons: genbutsu ? ['genbutsu'] : reasons };
-  });
+/** A seat of the table. @param {State} state @param {Other} who */
+const seatOf = (state, who) => ({
+  river: [...state[who], ...state.gone[who]].map((name) => ({ face: idOf(name) })),
+  passed: state.passed[who].map(idOf),
+  riichi: state.riichi.includes(who) ? { ippatsu: false } : null,
+  melds: state.called[who].map(meldOf),
+  norths: 0,
+});
 
-/** The table as the library sees it. @param {State} state */
-function seatsOf(state) {
-  const seats = [state.river, ...othersOf(state).map((who) => state[who])].map((river) => ({
-    riichi: null,
-    passed: [],
-    river: river.map((name) => ({ face: idOf(name) })),
-  }));
-  return /** @type {any} */ ({ players: state.players, self: 0, seats });
+/** The table as the library sees it, the player as number 0. @param {State} state @returns {Table} */
+function tableOf(state) {
+  const { players, seat, dora, honba } = state;
+  const { counts, red } = handOf(state);
+  const others = othersOf(state).map((who) => seatOf(state, who));
+  const own = { river: [], passed: [], riichi: null, melds: [], norths: 0 };
+  const table = {
+    players,
+    self: 0,
+    dealer: (players - seat) % players,
+    wall: Math.max(0, wallOf(state)),
+    indicators: dora.map((name) => idOf(name)),
+    honba,
+    seats: [{ ...own, hand: facesOf(counts, red) }, ...others],
+  };
+  return /** @type {any} */ (table);
 }
 
 /**
- * Of each tile in hand, by its plain name; empty where nobody is chosen.
- * @param {State} state @returns {Map<string, Safety[]>}
+ * @param {readonly number[]} unseen copies of each tile
+ * @param {readonly import('../../../wasm/table.js').Reading[]} readings
  */
-function safetyOf(state) {
-  if (!state.riichi.length) return new Map();
-  const faces = facesOf(handOf(state).counts, [0, 0, 0]);
-  const seats = seatsOf(state);
-  const asked = playersAsked(seats, { against: state.riichi });
-  const found = danger(seats, faces, kindsLeft(state), asked);
-  return new Map(found.map((tile) => [tile.name, safetyOfTile(tile)]));
+function averageOf(unseen, readings) {
+  let [sum, all] = [0, 0];
+  unseen.forEach((copies, tile) => {
+    const safe = readings.reduce((part, { tenpai, waits }) => part * (1 - tenpai * waits[tile]), 1);
+    sum += copies * (1 - safe);
+    all += copies;
+  });
+  return all && sum / all;
 }
 
-export { safetyOf };
+/**
+ * Of a table where somebody may call ron.
+ * @param {State} state
+ * @param {Pick<import('../../../wasm/worker.js').MahjongWorker, 'dangers'>} engine
+ * @returns {Promise<Dangers>}
+ */
+async function askDangers(state, engine) {
+  const table = tableOf(state);
+  const unseen = kindsLeft(state);
+  const who = threats(state);
+  const numbers = who.map((one) => 1 + othersOf(state).indexOf(one));
+  const answers = await Promise.all(
+    numbers.map((p) => engine.dangers(questionAbout(table, p, unseen))),
+  );
+  const readings = numbers.map((p, i) => readingOf(table, p, answers[i]));
+  const { hand } = table.seats[0];
+  return {
+    tiles: dangersOf(table, hand ?? [], unseen, numbers, readings),
+    threats: readings.map(({ tenpai }, i) => ({
+      who: who[i],
+      riichi: state.riichi.includes(who[i]),
+      melds: state.called[who[i]].length,
+      tenpai,
+    })),
+    average: averageOf(unseen, readings),
+  };
+}
+
+export { askDangers };

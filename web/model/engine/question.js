@@ -15,6 +15,7 @@ import {
   drawsLeft,
   isFirst,
   kansOf,
+  lying,
   size,
   thrownTile,
   wallOf,
@@ -70,8 +71,8 @@ function lastDrawOf(state) {
  * What lies on the table beside the indicators, as text, so that red fives are known.
  * @param {State} state
  */
-function lyingOf({ river, right, across, left, visible }) {
-  const seen = sorted([...river, ...right, ...across, ...left, ...visible]);
+function lyingOf(state) {
+  const seen = sorted(lying(state));
   return seen.length ? { visible: write(seen) } : {};
 }
 

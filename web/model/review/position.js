@@ -1,8 +1,8 @@
 // position.js - the table of a decision, as the page shows any table.
 // SPDX-License-Identifier: MIT
 //
-// The events of the round are replayed up to the decision. The page knows the melds and norths of
-// others only as tiles that were seen. After the end of a round it is the table before that end;
+// The events of the round are replayed up to the decision. The page knows the norths of others only
+// as tiles that were seen. After the end of a round it is the table before that end;
 // the player's own win is there as it was scored.
 
 import { TILE_NAMES, isFive } from '../../../wasm/notation/tiles.js';
@@ -11,7 +11,7 @@ import { table } from '../../../wasm/table/table.js';
 import { onRon } from '../table/luck.js';
 import { NORTH, plain, sorted, without } from '../table/names.js';
 import { MOST_COUNTED } from '../table/rules.js';
-import { EMPTY, MOST_DRAWS } from '../table/state.js';
+import { EMPTY, MOST_DRAWS, OTHERS } from '../table/state.js';
 
 /**
  * @typedef {import('../table/names.js').Name} Name
@@ -34,7 +34,7 @@ function meldNames({ tiles, red = 0 }) {
 }
 
 /** @param {Meld} meld @returns {import('../table/state.js').Meld} */
-function ownMeld(meld) {
+function meldOf(meld) {
   const kind = meld.kind === 'kan' && !meld.open ? 'ankan' : meld.kind;
   return { kind: /** @type {any} */ (kind), tiles: sorted(meldNames(meld)) };
 }
@@ -46,11 +46,20 @@ function ownMeld(meld) {
 const riverOf = (t, who) =>
   (t.rivers[who] ?? []).filter(({ called }) => !called).map(({ name }) => name);
 
-/** Melds and norths of another player. @param {Table} t @param {'right' | 'across' | 'left'} who */
-const shownBy = (t, who) => [
-  ...(t.melds[who] ?? []).flatMap(meldNames),
-  ...new Array(t.norths[who] ?? 0).fill(NORTH),
-];
+/** @typedef {import('../table/state.js').Other} Other */
+
+/** Norths that another player has set aside. @param {Table} t @param {Other} who @returns {Name[]} */
+const northsBy = (t, who) => new Array(t.norths[who] ?? 0).fill(NORTH);
+
+/** Each tile once, by its plain name. @param {readonly number[]} tiles */
+const kindsOf = (tiles) => sorted([...new Set(tiles)].map((tile) => TILE_NAMES[tile]));
+
+/** What was called out of a river. @param {Table} t @param {Other} who */
+const goneFrom = (t, who) =>
+  kindsOf((t.rivers[who] ?? []).filter(({ called }) => called).map(({ tile }) => tile));
+
+/** Something of each of the others. @template T @param {(who: Other) => T} of */
+const ofOthers = (of) => ({ right: of('right'), across: of('across'), left: of('left') });
 
 /** Concealed tiles by name, from the hand as text in counts. @param {Table} t @returns {Name[]} */
 function handNames(t) {
@@ -63,8 +72,6 @@ function handNames(t) {
     ),
   );
 }
-
-const OTHERS = /** @type {const} */ (['right', 'across', 'left']);
 
 /** Who has just thrown a tile that may be called. @param {Table} t */
 function throwerOf({ turn: { phase, from } }) {
@@ -140,15 +147,18 @@ function stateOf(t) {
     ...EMPTY,
     hand: sorted(i < 0 ? all : all.toSpliced(i, 1)),
     drawn: i < 0 ? null : drawn,
-    melds: t.melds.self.map(ownMeld),
+    melds: t.melds.self.map(meldOf),
     dora: t.indicators,
     norths: new Array(t.norths.self).fill(NORTH),
-    visible: sorted(OTHERS.flatMap((who) => shownBy(t, who))),
+    visible: sorted(OTHERS.flatMap((who) => northsBy(t, who))),
     river: riverOf(t, 'self'),
     right: riverOf(t, 'right'),
     across: riverOf(t, 'across'),
     left: riverOf(t, 'left'),
     riichi: OTHERS.filter((who) => t.riichi[who]),
+    called: ofOthers((who) => (t.melds[who] ?? []).map(meldOf)),
+    gone: ofOthers((who) => goneFrom(t, who)),
+    passed: ofOthers((who) => kindsOf(t.passed[who] ?? [])),
     thrown: throwerOf(t),
     banned: bannedOf(t, all),
     players: t.players,
@@ -160,6 +170,20 @@ function stateOf(t) {
     ...(unpaid && { unpaid }),
     how: howOf(t),
   };
+}
+
+/**
+ * The table without a tile that was robbed: it lies in a kan, or is a north among those seen.
+ * @param {State} state @param {Name} tile @returns {Partial<State>}
+ */
+function robbed({ visible, called }, tile) {
+  if (visible.includes(tile)) return { visible: without(visible, tile) };
+  const left = (/** @type {import('../table/state.js').Meld} */ meld) => {
+    const tiles = without(meld.tiles, tile);
+    const is = meld.tiles.length === 4 && tiles.length === 3;
+    return is ? { kind: /** @type {const} */ ('pon'), tiles } : meld;
+  };
+  return { called: ofOthers((who) => called[who].map(left)) };
 }
 
 /**
@@ -177,11 +201,7 @@ function wonState(before, t, { ura = [] }, shared) {
     ...(shared ? { honba: 0, sticks: 0 } : { sticks: state.sticks - unpaid }),
   };
   if (drawn !== null || tile === null) return { ...state, ...more };
-  // A robbed tile lies among those that were seen.
-  const rest =
-    thrown === null
-      ? { visible: without(state.visible, tile) }
-      : { [thrown]: state[thrown].slice(0, -1) };
+  const rest = thrown === null ? robbed(state, tile) : { [thrown]: state[thrown].slice(0, -1) };
   return { ...state, ...more, ...rest, drawn: tile, thrown: null, how: onRon(state.how) };
 }
 

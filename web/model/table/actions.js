@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import { copiesLeft } from './copies.js';
+import { RIVERS } from './seats.js';
 import { NORTH, inSanma, isRed, plain, rankOf, sorted, without } from './names.js';
 import { lasting, onRon } from './luck.js';
 import { check } from './rules.js';
 import {
   EMPTY,
   FULL,
+  OTHERS,
   concealed,
   drawsLeftAfter,
   isFull,
@@ -28,9 +30,10 @@ import {
  *
  * @typedef {{ type: 'add' | 'draw', name: Name }
  *   | { type: 'remove' | 'discard', name: Name, drawn?: boolean }
- *   | { type: 'meld', kind: MeldKind, name: Name }
- *   | { type: 'unmeld', index: number }
- *   | { type: 'put' | 'take', pile: Pile, name: Name, times?: number }
+ *   | { type: 'meld', kind: MeldKind, name: Name, who?: Other }
+ *   | { type: 'unmeld', index: number, who?: Other }
+ *   | { type: 'put', pile: Pile, name: Name, times?: number, inTurn?: boolean }
+ *   | { type: 'take', pile: Pile, name: Name }
  *   | { type: 'throw', from: Other, name: Name }
  *   | { type: 'thrown', value: Other | null }
  *   | { type: 'call', kind: 'chi' | 'pon' | 'kan' | 'ron', own: readonly Name[],
@@ -136,11 +139,55 @@ function meld(state, kind, name) {
   };
 }
 
-/** @param {State} state @param {number} index @returns {State | Problem} */
-function unmeld(state, index) {
-  if (!state.melds[index]) return { code: 'absent' };
+/**
+ * With one more tile that a player cannot call ron on.
+ * @param {State['passed']} safe @param {Other} who @param {Name} name @returns {State['passed']}
+ */
+const withSafe = (safe, who, name) => ({
+  ...safe,
+  [who]: sorted([...new Set([...safe[who], plain(name)])]),
+});
+
+/**
+ * Lays down a meld of another player. It takes the tile that lies open, if that is one of it.
+ * @param {State} state @param {Other} who @param {MeldKind} kind @param {Name} name
+ */
+function layDown(state, who, kind, name) {
+  const tiles = meldTiles(kind, name);
+  const { thrown, called } = state;
+  const open = thrownTile(state) ?? '';
+  const at = tiles.findIndex((tile) => plain(tile) === plain(open));
+  const takes = thrown !== null && thrown !== who && kind !== 'ankan' && at >= 0;
+  const own = takes && !tiles.includes(open) ? tiles.with(at, open) : tiles;
+  const next = { ...state, called: { ...called, [who]: [...called[who], { kind, tiles: own }] } };
+  if (!takes) return next;
+  const gone = withSafe(state.gone, thrown, open);
+  return { ...next, [thrown]: state[thrown].slice(0, -1), thrown: null, gone };
+}
+
+/**
+ * What was called, without a meld: nobody knows any more which of its tiles that was.
+ * @param {State} state @param {Meld} meld @returns {State['gone']}
+ */
+function stillGone({ gone }, { tiles }) {
+  const kept = (/** @type {Other} */ who) =>
+    gone[who].filter((name) => !tiles.some((tile) => plain(tile) === name));
+  return { right: kept('right'), across: kept('across'), left: kept('left') };
+}
+
+/** @param {State} state @param {number} index @param {Other} [who] @returns {State | Problem} */
+function unmeld(state, index, who) {
+  if (who) {
+    const melds = state.called[who];
+    if (!melds[index]) return { code: 'absent' };
+    const called = { ...state.called, [who]: melds.toSpliced(index, 1) };
+    return { ...state, called, gone: stillGone(state, melds[index]) };
+  }
+  const meld = state.melds[index];
+  if (!meld) return { code: 'absent' };
   const hand = sorted(concealed(state));
-  return { ...state, hand, drawn: null, melds: state.melds.toSpliced(index, 1) };
+  const melds = state.melds.toSpliced(index, 1);
+  return { ...state, hand, drawn: null, melds, gone: stillGone(state, meld) };
 }
 
 /**
@@ -182,7 +229,8 @@ function call(state, { kind, own, banned }) {
   if (hand.length + own.length !== concealed(state).length) return { code: 'absent' };
   const melds = [...state.melds, { kind, tiles: sorted([...own, tile]) }];
   const draws = drawsLeftAfter(state, kind);
-  return { ...rest, hand: sorted(hand), drawn: null, melds, banned: [...banned], draws };
+  const gone = withSafe(state.gone, thrown, tile);
+  return { ...rest, hand: sorted(hand), drawn: null, melds, banned: [...banned], draws, gone };
 }
 
 /**
@@ -227,14 +275,23 @@ function take(state, pile, name) {
 function seatPlayers(state, players) {
   if (players !== 3) return { ...state, players, norths: EMPTY.norths };
   const keep = (/** @type {readonly Name[]} */ names) => names.filter(inSanma);
-  const melds = state.melds.filter(({ kind, tiles }) => kind !== 'chi' && tiles.every(inSanma));
+  const remains = (/** @type {Meld} */ { kind, tiles }) => kind !== 'chi' && tiles.every(inSanma);
+  const melds = state.melds.filter(remains);
+  const { right, across, left } = state.called;
+  const called = { right: right.filter(remains), left: left.filter(remains) };
+  const gone = [...across, ...right, ...left].filter(
+    (one) => across.includes(one) || !remains(one),
+  );
   const tiles = keep(concealed(state));
   const same = melds.length === state.melds.length && tiles.length === concealed(state).length;
   const hand = same ? {} : { hand: sorted(tiles), drawn: null, melds };
   const piles = {
     dora: keep(state.dora),
     ura: keep(state.ura),
-    visible: sorted(keep([...state.visible, ...state.across])),
+    visible: sorted(
+      keep([...state.visible, ...state.across, ...gone.flatMap(({ tiles: all }) => all)]),
+    ),
+    called: { ...called, across: [] },
     river: keep(state.river),
     right: keep(state.right),
     across: [],
@@ -265,9 +322,11 @@ function apply(state, action) {
     case 'discard':
       return discard(state, action.name, action.drawn);
     case 'meld':
-      return meld(state, action.kind, action.name);
+      return action.who
+        ? layDown(state, action.who, action.kind, action.name)
+        : meld(state, action.kind, action.name);
     case 'unmeld':
-      return unmeld(state, action.index);
+      return unmeld(state, action.index, action.who);
     case 'put':
       return put(state, action.pile, action.name, action.times);
     case 'take':
@@ -310,12 +369,36 @@ function ended(before, next, { type }) {
 }
 
 /**
+ * What the others let pass. In riichi that stays and grows by what is thrown in turn: an own discard
+ * in play, or a tile of rivers that are put in as they are thrown. Who is not in riichi may have
+ * another wait after the next discard.
+ * @param {State} before @param {State} next @param {Action} action @returns {State['passed']}
+ */
+function passedAfter(before, next, action) {
+  const { type } = action;
+  const name = 'name' in action ? action.name : '';
+  const from = type === 'discard' ? 'river' : 'pile' in action ? action.pile : '';
+  const moved = RIVERS.some((river) => next[river] !== before[river]);
+  if (type === 'load' || (!moved && next.riichi === before.riichi)) return next.passed;
+  const inTurn = type === 'discard' || ('inTurn' in action && action.inTurn);
+  return OTHERS.reduce((passed, who) => {
+    const stays = next.riichi.includes(who) && before.riichi.includes(who);
+    if (!stays) return { ...passed, [who]: [] };
+    if (type === 'take') return { ...passed, [who]: without(passed[who], plain(name)) };
+    return inTurn && from !== who ? withSafe(passed, who, name) : passed;
+  }, next.passed);
+}
+
+/**
  * The table after an action. If that cannot be, it is the same table and the reason.
  * @param {State} state @param {Action} action @returns {{ state: State, problem: Problem | null }}
  */
 function reduce(state, action) {
   const made = apply(state, action);
-  const next = 'code' in made ? made : ended(state, made, action);
+  const next =
+    'code' in made
+      ? made
+      : ended(state, { ...made, passed: passedAfter(state, made, action) }, action);
   const problem = 'code' in next ? next : check(next);
   return problem || 'code' in next
     ? { state, problem: problem ?? null }

@@ -83,4 +83,4 @@ function written(hand) {
  */
 const readText = (text) => written(readSpelling(text));
 
-export { handOf, legalOf, optionsOf, readText, textOf, written };
+export { handOf, legalOf, meldOf, optionsOf, readText, textOf, written };

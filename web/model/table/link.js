@@ -7,11 +7,13 @@
 // h concealed tiles (of a full hand the last is the drawn one), m melds (c: closed kan), d dora
 // indicators, k norths set aside, v seen, o own discards, r a l those to the right, across and to
 // the left, n players, t draws left, s seat, w round wind, c a meld was just called (1, or the
-// tiles that must not be thrown then), i who is in riichi (r a l), x who threw the tile that may be
-// called, g what is played for: score, tenpai, or so many points at least, u indicators of ura
-// dora, b honba, p riichi sticks, y how the hand is won (luck.js). A part with its default value is
-// left out; without t the draws are estimated, without g the reader's own goal stands. `h` also
-// takes any spelling that the page reads.
+// tiles that must not be thrown then), i who is in riichi (r a l), e melds of the others, j what was
+// called out of their rivers and f what they let pass, each after a letter for whose it is
+// (e=r.555s.123m.l.c1111z&f=r.19m), x who threw the tile that may be called, g what is played for:
+// score, tenpai, or so many points at least, u indicators of ura dora, b honba, p riichi sticks, y
+// how the hand is won (luck.js). A part with its default value is left out; without t the draws are
+// estimated, without g the reader's own goal stands. `h` also takes any spelling that the page
+// reads.
 
 import { meldKind } from '../../../wasm/notation/hand.js';
 import { GOALS } from '../engine/question.js';
@@ -20,7 +22,7 @@ import { readText } from './hands.js';
 import { LUCK, turned } from './luck.js';
 import { idOf, read, sorted, write } from './names.js';
 import { check } from './rules.js';
-import { EMPTY, FULL, concealed, isFull, settled } from './state.js';
+import { EMPTY, FULL, OTHERS, concealed, isFull, settled } from './state.js';
 
 /**
  * @typedef {import('./state.js').State} State
@@ -43,6 +45,46 @@ const MOST_SAID = 30;
 
 /** @param {Meld} meld */
 const writeMeld = ({ kind, tiles }) => (kind === 'ankan' ? 'c' : '') + write(tiles);
+
+/**
+ * Something of each of the others, after the letter for whose it is: 'r.555s.123m.l.c1111z'.
+ * @param {(who: import('./state.js').Other) => readonly string[]} textsOf
+ */
+const writeByWho = (textsOf) =>
+  OTHERS.flatMap((who) => {
+    const texts = textsOf(who).filter(Boolean);
+    return texts.length ? [who[0], ...texts] : [];
+  }).join('.');
+
+/**
+ * @param {string} text
+ * @returns {Record<import('./state.js').Other, string[]> | null}
+ */
+function readByWho(text = '') {
+  /** @type {Record<import('./state.js').Other, string[]>} */
+  const found = { right: [], across: [], left: [] };
+  /** @type {string[] | null} */
+  let own = null;
+  for (const part of text ? text.split('.') : []) {
+    if (SEATS[part]) own = found[SEATS[part]];
+    else if (own) own.push(part);
+    else return null;
+  }
+  return found;
+}
+
+/**
+ * The same, read; null where a text is none.
+ * @template T @param {string | undefined} text
+ * @param {(texts: string[]) => readonly (T | null)[] | null} readAll
+ * @returns {Record<import('./state.js').Other, readonly T[]> | null}
+ */
+function ofOthers(text, readAll) {
+  const texts = readByWho(text);
+  const [right, across, left] = OTHERS.map((who) => texts && readAll(texts[who]));
+  if (![right, across, left].every((all) => all?.every((one) => one !== null))) return null;
+  return /** @type {any} */ ({ right, across, left });
+}
 
 /** @param {Aim} aim */
 const writeAim = ({ goal = 'win', least }) =>
@@ -78,6 +120,9 @@ function encode(state, aim = {}) {
     ['y', state.how.join('.')],
     ['c', isFull(state) && state.drawn === null ? write(state.banned) || '1' : ''],
     ['i', state.riichi.map((who) => who[0]).join('')],
+    ['e', writeByWho((who) => state.called[who].map(writeMeld))],
+    ['j', writeByWho((who) => [write(state.gone[who])])],
+    ['f', writeByWho((who) => [write(state.passed[who])])],
     ['x', state.thrown?.[0] ?? ''],
     ['g', writeAim(aim)],
   ];
@@ -165,6 +210,11 @@ function build(parts) {
   const [riichi, thrown] = ['i', 'x'].map((key) => readSeats(parts.get(key)));
   const aim = readAim(parts.get('g'));
   const how = readHow(parts.get('y'));
+  const others = ofOthers(parts.get('e'), (texts) => texts.map(readMeld));
+  const [gone, passed] = ['j', 'f'].map((key) =>
+    ofOthers(parts.get(key), (texts) => read(texts.join(''))),
+  );
+  if (!others || !gone || !passed) return null;
   if (!how || !banned || !riichi || !thrown || thrown.length > 1 || !aim) return null;
   const drew = tiles.length + 3 * all.length === FULL && !called;
   const state = settled({
@@ -181,6 +231,9 @@ function build(parts) {
     across,
     left,
     riichi,
+    called: others,
+    gone,
+    passed,
     thrown: thrown[0] ?? null,
     banned,
     players: /** @type {3 | 4} */ (number(parts.get('n'), EMPTY.players)),

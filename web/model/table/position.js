@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: MIT
 //
 // A part begins with its name, in the words of any of the page's languages, and ends where the next
-// one begins. What stands before the first name is the hand. A star in a river says riichi. Parts
-// that are not named stay as they are, unless the text says a hand: then it is another table. The
-// start of a round of mjai is a table, too, and so is an address with such parts in its query.
+// one begins. What stands before the first name is the hand. A star in a river says riichi, and
+// brackets there are melds, as in a hand: 'left 3z9m [555s](1111z)'. Parts that are not named
+// stay as they are, unless the text says a hand: then it is another table. The start of a round of
+// mjai is a table, too, and so is an address with such parts in its query.
 
 import { readText, textOf } from './hands.js';
 import { YAKU } from '../../../wasm/names/yaku.js';
 import { LUCK, turned } from './luck.js';
 import { read, sorted, write } from './names.js';
-import { EMPTY, PILES, othersOf } from './state.js';
+import { EMPTY, OTHERS, PILES, othersOf } from './state.js';
 import { isGame, plainText, sift } from './spellings.js';
 import { readStart } from './start.js';
 
@@ -67,6 +68,7 @@ const WINDS = [
 ];
 /** Marks of discards that the page does not keep: thrown as drawn, called. */
 const MARKS = /[\s_\-=+,;/；，、。]/g;
+const MELDS = /\[[^\]]*\]|\([^)]*\)/g;
 const MJAI = /([1-9][mps])r|\b([ESWNPFC])\b/g;
 const HONOURS = 'ESWNPFC';
 
@@ -126,14 +128,20 @@ function withPart(state, part, text) {
     if (!luck) return { ...state, how: state.how.filter((one) => one !== 'ron') };
     return state.how.includes(luck) ? state : { ...state, how: turned(state.how, luck) };
   }
-  const names = readPile(text);
+  const names = readPile(text.replace(MELDS, ''));
   if (!names) return null;
   const other = othersOf(state).find((who) => who === part);
   const rest = state.riichi.filter((who) => who !== other);
   return {
     ...state,
     [part]: part === 'visible' ? sorted(names) : names,
-    ...(other && { thrown: null, riichi: text.includes('*') ? [...rest, other] : rest }),
+    ...(other && {
+      thrown: null,
+      riichi: text.includes('*') ? [...rest, other] : rest,
+      called: { ...state.called, [other]: readText(text.match(MELDS)?.join('') ?? '').melds },
+      gone: { ...state.gone, [other]: [] },
+      passed: { ...state.passed, [other]: [] },
+    }),
   };
 }
 
@@ -167,7 +175,9 @@ function writePosition(state) {
     const pile = PILES.find((one) => one === part);
     if (!pile) return [];
     const star = state.riichi.some((who) => who === part) ? '*' : '';
-    const tiles = write(state[pile]) + star;
+    const other = OTHERS.find((who) => who === part);
+    const melds = other ? textOf({ ...EMPTY, melds: state.called[other] }) : '';
+    const tiles = write(state[pile]) + star + melds;
     return tiles && tiles !== '*' ? [`${name} ${tiles}`] : [];
   });
   const draws = state.draws === null ? '' : `draws ${state.draws}`;

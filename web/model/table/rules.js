@@ -6,7 +6,7 @@
 
 import { countTile, meldKind, zeros } from '../../../wasm/notation/hand.js';
 import { NORTH, REDS, idOf, inSanma, isName, plain } from './names.js';
-import { FULL, MOST_DRAWS, isFull, known, size } from './state.js';
+import { FULL, MOST_DRAWS, OTHERS, calledBy, isFull, known, size } from './state.js';
 
 /**
  * @typedef {import('./names.js').Name} Name
@@ -16,6 +16,7 @@ import { FULL, MOST_DRAWS, isFull, known, size } from './state.js';
  */
 
 const MOST_DORA = 5;
+const MOST_MELDS = 4;
 /** Honba, and riichi sticks. */
 const MOST_COUNTED = 99;
 
@@ -48,18 +49,22 @@ function checkNumbers({ players, draws, seat, round, honba, sticks }) {
 }
 
 /** Whether something is said of the player across. @param {State} state */
-const sitsAcross = ({ across, riichi, thrown }) =>
-  across.length > 0 || riichi.includes('across') || thrown === 'across';
+const sitsAcross = ({ across, riichi, called, thrown }) =>
+  across.length + called.across.length > 0 || riichi.includes('across') || thrown === 'across';
 
 /** What was set aside. @param {State} state */
 const areNorths = ({ norths, players }) =>
   norths.every((name) => name === NORTH) && (players === 3 || norths.length === 0);
 
-/** A fifth meld needs no rule: five melds are more than a full hand. @param {State} state */
-function checkMelds({ melds, players }) {
-  const bad = melds.find((meld) => !isMeld(meld));
+/** An own fifth meld needs no rule: five melds are more than a full hand. @param {State} state */
+function checkMelds({ melds, called, riichi, players }) {
+  const all = [...melds, ...calledBy({ called })];
+  const bad = all.find((meld) => !isMeld(meld));
   if (bad) return { code: 'meld', name: bad.tiles[0] };
-  return players === 3 && melds.some(({ kind }) => kind === 'chi') ? { code: 'chi' } : null;
+  if (players === 3 && all.some(({ kind }) => kind === 'chi')) return { code: 'chi' };
+  if (OTHERS.some((who) => called[who].length > MOST_MELDS)) return { code: 'fifthMeld' };
+  const open = riichi.some((who) => called[who].some(({ kind }) => kind !== 'ankan'));
+  return open ? { code: 'openRiichi' } : null;
 }
 
 /**
@@ -68,7 +73,8 @@ function checkMelds({ melds, players }) {
  */
 function check(state) {
   const names = known(state);
-  if (!names.every(isName)) return { code: 'tile' };
+  const safe = OTHERS.flatMap((who) => [...state.gone[who], ...state.passed[who]]);
+  if (![...names, ...safe].every(isName)) return { code: 'tile' };
   if (size(state) > FULL) return { code: 'full' };
   if (state.drawn !== null && !isFull(state)) return { code: 'drawn', name: state.drawn };
   if (state.dora.length > MOST_DORA) return { code: 'dora' };

@@ -19,4 +19,4 @@ function riverAfter(pile, players) {
   return at < 0 ? null : rivers[(at + 1) % rivers.length];
 }
 
-export { riverAfter };
+export { RIVERS, riverAfter };

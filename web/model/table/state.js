@@ -10,7 +10,10 @@
 //   river    own discards, oldest first
 //   right, across, left  those of the others; with three players nobody is across
 //   visible  other tiles seen on the table, sorted
-//   riichi   the others that are in riichi, or that safe tiles are wanted against
+//   riichi   the others that are in riichi
+//   called   the melds of the others: { right: [{ kind, tiles }, ...], across, left }
+//   gone     what was called out of their rivers, plain names
+//   passed   what they let pass, so that they cannot call ron on it now, plain names
 //   thrown   who has just thrown a tile that may be called, the last of their river; or null
 //   banned   tiles that must not be thrown after the call that was just made (kuikae), plain names
 //   players  4 or 3
@@ -51,6 +54,9 @@ import { NORTH, plain } from './names.js';
  * @property {readonly Name[]} across
  * @property {readonly Name[]} left
  * @property {readonly Other[]} riichi
+ * @property {Readonly<Record<Other, readonly Meld[]>>} called
+ * @property {Readonly<Record<Other, readonly Name[]>>} gone
+ * @property {Readonly<Record<Other, readonly Name[]>>} passed
  * @property {Other | null} thrown
  * @property {readonly Name[]} banned
  * @property {3 | 4} players
@@ -68,6 +74,9 @@ import { NORTH, plain } from './names.js';
  * @typedef {{ code: string, name?: Name, why?: Problem, part?: string }} Problem
  */
 
+/** Nothing of any of the others. @type {Readonly<Record<Other, readonly never[]>>} */
+const NOTHING = Object.freeze({ right: [], across: [], left: [] });
+
 /** @type {State} */
 const EMPTY = Object.freeze({
   hand: [],
@@ -82,6 +91,9 @@ const EMPTY = Object.freeze({
   across: [],
   left: [],
   riichi: [],
+  called: NOTHING,
+  gone: NOTHING,
+  passed: NOTHING,
   thrown: null,
   banned: [],
   players: 4,
@@ -114,6 +126,16 @@ const OTHERS = Object.freeze(['right', 'across', 'left']);
 /** Those at the table. @param {{ players: 3 | 4 }} state */
 const othersOf = ({ players }) => OTHERS.filter((who) => players === 4 || who !== 'across');
 
+/** The melds of all others. @param {Pick<State, 'called'>} state */
+const calledBy = ({ called }) => OTHERS.flatMap((who) => called[who]);
+
+/** @param {Meld} meld */
+const isOpen = ({ kind }) => kind !== 'ankan';
+
+/** Who may call ron: those in riichi, and those with an open meld. @param {State} state */
+const threats = (state) =>
+  othersOf(state).filter((who) => state.riichi.includes(who) || state.called[who].some(isOpen));
+
 /** The tile that may be called, or null. @param {State} state @returns {Name | null} */
 const thrownTile = (state) => (state.thrown && state[state.thrown].at(-1)) ?? null;
 
@@ -145,11 +167,15 @@ function settled(state) {
 }
 
 /** What lies on the table beside hand and melds. @param {State} state @returns {Name[]} */
-const seen = ({ dora, ura, visible, norths, river, right, across, left }) => [
-  ...dora,
-  ...ura,
-  ...norths,
+const seen = ({ dora, ura, norths, ...state }) => [...dora, ...ura, ...norths, ...lying(state)];
+
+/**
+ * The same without what is set apart from it: rivers, melds of others, other tiles that were seen.
+ * @param {Pick<State, River | 'visible' | 'called'>} state @returns {Name[]}
+ */
+const lying = ({ visible, river, right, across, left, called }) => [
   ...visible,
+  ...calledBy({ called }).flatMap(({ tiles }) => tiles),
   ...river,
   ...right,
   ...across,
@@ -170,7 +196,7 @@ const northsOf = ({ players, norths, visible }) =>
  */
 function kansOf(state) {
   const { melds, dora, visible, players } = state;
-  const own = melds.filter(({ kind }) => kind.endsWith('kan')).length;
+  const own = [...melds, ...calledBy(state)].filter(({ kind }) => kind.endsWith('kan')).length;
   const names = visible.map(plain).filter((name) => players === 4 || name !== NORTH);
   const fourth = names.filter((name, i) => names.indexOf(name) === i - 3);
   const shown = own + (hasRivers(state) ? fourth.length : 0);
@@ -245,7 +271,9 @@ function wallOf(state) {
  */
 const isFirst = (state) =>
   state.draws !== null
-  && ![state.river, state.melds, state.visible, state.norths].some(({ length }) => length)
+  && ![state.river, state.melds, calledBy(state), state.visible, state.norths].some(
+    ({ length }) => length,
+  )
   && state.draws === ownDraws(state) - hadDraw(state);
 
 /**
@@ -276,8 +304,10 @@ export {
   EMPTY,
   FULL,
   MOST_DRAWS,
+  OTHERS,
   PILES,
   WALL,
+  calledBy,
   concealed,
   drawsLeft,
   drawsLeftAfter,
@@ -285,10 +315,12 @@ export {
   isFull,
   kansOf,
   known,
+  lying,
   othersOf,
   seen,
   settled,
   size,
+  threats,
   thrownTile,
   turnAt,
   wallOf,

@@ -4,24 +4,28 @@
 // On a narrow screen the style puts the useful tiles of a row under its numbers. The roles say that
 // it is still a table.
 
-import { safetyOf } from '../../model/engine/danger.js';
 import { knowsPoints } from '../../model/engine/question.js';
 import { descendsFirst, marks, order } from '../../model/engine/rank.js';
 import { isWon } from '../../model/engine/won.js';
-import { percent, points, shantenShort, spokenTile, worthWord } from '../../text/words.js';
+import {
+  percent,
+  points,
+  riskWord,
+  shantenShort,
+  spokenTile,
+  worthWord,
+} from '../../text/words.js';
 import { arrange } from '../kit/arrange.js';
 import { whenCalm } from '../kit/calm.js';
 import { whenDrawn } from '../kit/drawn.js';
 import { button, element, write } from '../kit/element.js';
 import { isNarrow } from '../kit/narrow.js';
 import { once } from '../kit/once.js';
-import { safetyMarks, safetyText } from '../kit/safety.js';
 import { fillTileCounts } from '../kit/tile-button.js';
 import { tileIcon } from '../kit/tile.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
- * @typedef {import('../../model/engine/danger.js').Safety} Safety
  * @typedef {import('../../model/scene.js').Scene} Scene
  * @typedef {import('../../model/engine/rank.js').Column} Column
  * @typedef {import('../../model/engine/rank.js').Ranked} Ranked
@@ -169,14 +173,13 @@ function makeRow(context, tile) {
     tagged = key;
   }
 
-  /** @param {Safety[] | undefined} safety */
-  function writeSafety(safety) {
-    const text = safety ? safetyText(t, safety) : '';
+  /** @param {number | null} risk of dealing in */
+  function writeRisk(risk) {
+    const text = risk === null ? '' : t('row.risk', { risk: riskWord(risk) });
     if (text === said) return;
     said = text;
     const { known, tags } = parts();
-    const unseen = element('span', { class: 'unseen' }, text);
-    known.replaceChildren(tags, ...(text ? [safetyMarks(t, safety ?? []), unseen] : []));
+    known.replaceChildren(tags, ...(text ? [element('span', { class: 'risk' }, text)] : []));
   }
 
   /** Its useful tiles. @param {Ranked} now */
@@ -200,10 +203,10 @@ function makeRow(context, tile) {
     /**
      * @param {Ranked} now @param {string | null} mark @param {boolean} selected
      * @param {boolean} nearest @param {{ win: number, score?: number } | undefined} games
-     * @param {(value: number) => string} worth @param {Safety[] | undefined} safety
+     * @param {(value: number) => string} worth @param {number | null} risk
      */
-    update(now, mark, selected, nearest, games, worth, safety) {
-      const seen = [now, mark, selected, nearest, games, worth, safety, isNarrow()];
+    update(now, mark, selected, nearest, games, worth, risk) {
+      const seen = [now, mark, selected, nearest, games, worth, risk, isNarrow()];
       if (seen.every((value, i) => value === last[i])) return;
       last = seen;
       const { press, writeFace, cells } = parts();
@@ -213,7 +216,7 @@ function makeRow(context, tile) {
       node.classList.toggle('selected', selected);
       node.classList.toggle('best', mark === 'best');
       writeTags(now, mark);
-      writeSafety(safety);
+      writeRisk(risk);
       write(cells.shanten, shantenShort(t, now.shanten));
       for (const name of COUNTS) write(cells[name], String(now[name]));
       writeChance(cells.score, now.score, now.bound, t, worth);
@@ -288,9 +291,9 @@ function pressRow({ target }) {
  * @param {Context} context @param {Made} made @param {Scene} scene
  * @param {boolean} [lists] whether any does
  */
-function rowWriter(context, made, { state, answer, rows, look }, lists = true) {
+function rowWriter(context, made, { risks, answer, rows, look }, lists = true) {
   const worth = worthWord(look.goal);
-  const safety = safetyOf(state);
+  const riskOf = new Map(risks.now?.tiles.map(({ name, risk }) => [name, risk]));
   const called = isWon(answer) ? new Map() : marks(rows);
   const least = Math.min(...rows.map(({ shanten }) => shanten));
   const isSelected = (/** @type {Ranked} */ { tile }) => look.selected.includes(tile);
@@ -307,8 +310,8 @@ function rowWriter(context, made, { state, answer, rows, look }, lists = true) {
     /** @param {Ranked} row */
     write(row) {
       const [mark, selected] = [called.get(row.tile) ?? null, isSelected(row)];
-      const [games, known] = [look.games.get(row.tile), safety.get(row.name)];
-      own(row).update(row, mark, selected, row.shanten === least, games, worth, known);
+      const [games, risk] = [look.games.get(row.tile), riskOf.get(row.name) ?? null];
+      own(row).update(row, mark, selected, row.shanten === least, games, worth, risk);
       if (lists && (!isNarrow() || selected || mark === 'best')) own(row).list(row);
     },
   };
@@ -396,9 +399,20 @@ function makeDiscards(context) {
     atOnce: markIn(made),
     /** @param {Scene} scene */
     update(scene) {
-      const { answer, rows, look, win } = scene;
+      const { answer, rows, look, win, risks } = scene;
       const { sort, selected, goal, least, games } = look;
-      const now = [answer, rows, sort, selected, win.off, goal, least, games, isNarrow()];
+      const now = [
+        answer,
+        rows,
+        sort,
+        selected,
+        win.off,
+        goal,
+        least,
+        games,
+        risks.now,
+        isNarrow(),
+      ];
       if (now.every((value, i) => value === last[i])) return;
       if (answer !== last[0]) {
         table.classList.remove('all');

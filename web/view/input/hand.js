@@ -4,15 +4,13 @@
 // A tap removes a tile; in play, in a full hand, it discards. The best discard is marked, and those
 // that tie with it.
 
-import { safetyOf } from '../../model/engine/danger.js';
 import { marks } from '../../model/engine/rank.js';
 import { isWon } from '../../model/engine/won.js';
-import { isRed, plain } from '../../model/table/names.js';
+import { isRed } from '../../model/table/names.js';
 import { FULL, isFull, size } from '../../model/table/state.js';
 import { spokenTile, spokenTiles } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { replaceItems, rove } from '../kit/roving.js';
-import { isKnown, safetyMarks, safetyText } from '../kit/safety.js';
 import { tileIcon } from '../kit/tile.js';
 
 /**
@@ -25,8 +23,8 @@ import { tileIcon } from '../kit/tile.js';
 /** A place that has no tile yet. */
 const makePlace = () => element('span', { class: 'place', 'aria-hidden': 'true' });
 
-/** @param {Context['t']} t @param {boolean} drawn */
-function makeTile(t, drawn) {
+/** @param {boolean} drawn */
+function makeTile(drawn) {
   const icon = tileIcon('back');
   const node = element(
     'button',
@@ -40,20 +38,14 @@ function makeTile(t, drawn) {
   let shown = '';
   return {
     node,
-    /**
-     * @param {string} name @param {string} does what a tap does
-     * @param {import('../../model/engine/danger.js').Safety[] | undefined} safety
-     */
-    write(name, does, safety) {
-      const known = safety && isKnown(safety) ? safety : null;
-      const label = known ? `${does} (${safetyText(t, known)})` : does;
+    /** @param {string} name @param {string} label what a tap does */
+    write(name, label) {
       if (label === shown) return;
       shown = label;
       icon.className = `tile t-${name}`;
       node.dataset.name = name;
       node.title = label;
       node.setAttribute('aria-label', label);
-      node.replaceChildren(icon, ...(known ? [safetyMarks(t, known)] : []));
     },
   };
 }
@@ -69,9 +61,9 @@ function facesOf({ kind, tiles }) {
 
 /**
  * @param {Context} context @param {import('../../model/table/state.js').Meld} meld
- * @param {number} index
+ * @param {number} index @param {import('../../model/table/state.js').Other} [who] whose it is
  */
-function makeMeld({ t, store }, meld, index) {
+function makeMeld({ t, store }, meld, index, who) {
   const { kind, tiles } = meld;
   const label = t('hand.unmeld', { kind: t(`target.${kind}`), tiles: spokenTiles(t, tiles) });
   const faces = facesOf(meld).map(tileIcon);
@@ -80,7 +72,7 @@ function makeMeld({ t, store }, meld, index) {
     { type: 'button', class: 'meld', 'aria-label': label, title: label },
     ...faces,
   );
-  press.addEventListener('click', () => store.dispatch({ type: 'unmeld', index }));
+  press.addEventListener('click', () => store.dispatch({ type: 'unmeld', index, who }));
   return press;
 }
 
@@ -133,18 +125,16 @@ const discards = (state, look) => isFull(state) && look.playing;
  * @param {Context} context @param {HTMLElement} tiles
  */
 function makeTiles({ t }, tiles) {
-  const own = Array.from({ length: FULL }, () => makeTile(t, false));
-  const last = makeTile(t, true);
+  const own = Array.from({ length: FULL }, () => makeTile(false));
+  const last = makeTile(true);
   const places = Array.from({ length: FULL }, makePlace);
-  /** @param {State} state @param {boolean} throws @param {ReturnType<typeof safetyOf>} safety */
-  return (state, throws, safety) => {
+  /** @param {State} state @param {boolean} throws */
+  return (state, throws) => {
     const { hand, drawn } = state;
-    const known = (/** @type {string} */ name) => safety.get(plain(name));
     const label = (/** @type {string} */ key, /** @type {string} */ name) =>
       t(throws ? key : 'hand.remove', { tile: spokenTile(t, name) });
-    hand.forEach((name, i) => own[i].write(name, label('hand.discard', name), known(name)));
-    tiles.classList.toggle('marked', [...safety.values()].some(isKnown));
-    if (drawn !== null) last.write(drawn, label('hand.drawn', drawn), known(drawn));
+    hand.forEach((name, i) => own[i].write(name, label('hand.discard', name)));
+    if (drawn !== null) last.write(drawn, label('hand.drawn', drawn));
     replaceItems(tiles, [
       ...own.slice(0, hand.length).map(({ node }) => node),
       ...places.slice(0, FULL - size(state)),
@@ -153,8 +143,8 @@ function makeTiles({ t }, tiles) {
   };
 }
 
-/** @param {Context} context */
-function makeHand(context) {
+/** @param {Context} context @param {HTMLElement} danger the row under the tiles */
+function makeHand(context, danger) {
   const { t } = context;
   const tiles = element('div', { class: 'tiles', role: 'group', 'aria-label': t('hand.title') });
   const melds = element('div', { class: 'melds', role: 'group', 'aria-label': t('hand.melds') });
@@ -183,11 +173,10 @@ function makeHand(context) {
    */
   function atOnce({ state, look }) {
     const throws = discards(state, look);
-    const safety = safetyOf(state);
-    const now = JSON.stringify([state.hand, state.drawn, size(state), throws, [...safety]]);
+    const now = JSON.stringify([state.hand, state.drawn, size(state), throws]);
     if (now !== last) {
       mark('');
-      writeTiles(state, throws, safety);
+      writeTiles(state, throws);
     }
     if (state.melds !== laid) renewMelds(state);
     [last, laid] = [now, state.melds];
@@ -200,7 +189,12 @@ function makeHand(context) {
   }
 
   return {
-    element: element('div', { class: 'hand' }, tiles, melds),
+    element: element(
+      'div',
+      { class: 'hand' },
+      element('div', { class: 'rack' }, tiles, danger),
+      melds,
+    ),
     atOnce,
     /** @param {Scene} scene */
     update(scene) {
@@ -210,4 +204,4 @@ function makeHand(context) {
   };
 }
 
-export { makeHand };
+export { makeHand, makeMeld };

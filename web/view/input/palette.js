@@ -6,13 +6,14 @@ import { reduce } from '../../model/table/actions.js';
 import { copiesLeft } from '../../model/table/copies.js';
 import { hasPile } from '../../model/table/luck.js';
 import { NAMES, inSanma, isRed } from '../../model/table/names.js';
-import { FULL, PILES, isFull, size } from '../../model/table/state.js';
+import { FULL, OTHERS, PILES, isFull, size } from '../../model/table/state.js';
 import { spokenTile } from '../../text/words.js';
 import { element, write } from '../kit/element.js';
 import { focusItem, rove, setStop } from '../kit/roving.js';
 import { makeSegments } from '../kit/segments.js';
 import { tileIcon } from '../kit/tile.js';
 import { makeCopies } from './copies.js';
+import { makeLaying } from './laying.js';
 import { makePassing, passTurn } from './passing.js';
 import { listenToSlides } from './slide.js';
 
@@ -33,10 +34,12 @@ const TARGETS = /** @type {const} */ (['hand', ...MELDS, ...PILES]);
  * @param {State} state @param {import('../../model/store.js').Look} look @param {string} name
  * @returns {Action}
  */
-function actionOf(state, { target, playing, copies }, name) {
+function actionOf(state, { target, laying, playing, copies, passing }, name) {
   const pile = PILES.find((one) => one === target);
+  const who = OTHERS.find((one) => one === target);
+  if (who && laying !== 'discard') return { type: 'meld', kind: laying, name, who };
   if (pile === 'visible') return { type: 'put', pile, name, times: copies };
-  if (pile) return { type: 'put', pile, name };
+  if (pile) return { type: 'put', pile, name, inTurn: passing };
   const kind = MELDS.find((one) => one === target);
   if (kind) return { type: 'meld', kind, name };
   return { type: playing && size(state) === FULL - 1 ? 'draw' : 'add', name };
@@ -94,7 +97,10 @@ function makeTiles({ t, store }, keys) {
   listenToLetters(tiles, keys);
   const press = (/** @type {HTMLElement | null} */ key) => {
     const name = key?.dataset.name;
-    if (name && !store.dispatch(actionOf(store.state, store.look, name))) passTurn(store);
+    if (!name || store.dispatch(actionOf(store.state, store.look, name))) return;
+    // After a call it is this player's turn to discard.
+    if (store.look.laying === 'discard') passTurn(store);
+    else store.see({ laying: 'discard' });
   };
   // A slide over a suit means its plain five.
   listenToSlides(tiles, press, ({ dataset }) => isRed(dataset.name ?? ''));
@@ -149,7 +155,9 @@ function writeKeys(t, keys, { state, look }) {
 }
 
 /** What a tap does, in words. @param {Translate} t @param {Scene} scene */
-function hintOf(t, { state, look: { target, playing } }) {
+function hintOf(t, { state, look: { target, laying, playing } }) {
+  const laid = OTHERS.some((who) => who === target) && laying !== 'discard';
+  if (laid) return t(`target.hint.${laying}`);
   if (target === 'visible') return `${t('target.hint.visible')} ${t('slide.hint')}`;
   if (target === 'ura') return nameOf(t, target);
   if (target !== 'hand') return t(`target.hint.${target}`);
@@ -166,14 +174,17 @@ function makePalette(context) {
   const hint = element('p', { class: 'hint' });
   const passing = makePassing(context);
   const copies = makeCopies(context);
+  const laying = makeLaying(context);
   /** @type {State | null} */
   let last = null;
-  let [lastTarget, lastPlaying] = ['', false];
+  /** @type {unknown[]} */
+  let looked = [];
   return {
     element: element(
       'div',
       { class: 'picker' },
       targets.element,
+      laying.element,
       passing.element,
       copies.element,
       makeTiles(context, keys),
@@ -184,9 +195,11 @@ function makePalette(context) {
       const { state, look } = scene;
       passing.update(scene);
       copies.update(scene);
+      laying.update(scene);
       const { target, playing } = look;
-      if (state === last && target === lastTarget && playing === lastPlaying) return;
-      [last, lastTarget, lastPlaying] = [state, target, playing];
+      const now = [target, look.laying, playing];
+      if (state === last && now.every((value, i) => value === looked[i])) return;
+      [last, looked] = [state, now];
       targets.update(target);
       targets.allow((one) => (one === 'chi' ? state.players === 4 : hasPile(state, one)));
       write(hint, hintOf(t, scene));

@@ -4,7 +4,7 @@
 import { knowsPoints } from '../../model/engine/question.js';
 import { hasPile } from '../../model/table/luck.js';
 import { MOST_COUNTED } from '../../model/table/rules.js';
-import { PILES, seen } from '../../model/table/state.js';
+import { OTHERS, PILES, seen } from '../../model/table/state.js';
 import { spokenTile } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { replaceItems, rove } from '../kit/roving.js';
@@ -12,6 +12,7 @@ import { makeSegments } from '../kit/segments.js';
 import { makeSelect } from '../kit/select.js';
 import { makeStepper } from '../kit/stepper.js';
 import { tileButton } from '../kit/tile-button.js';
+import { makeMeld } from './hand.js';
 import { makeTableText } from './table-text.js';
 
 /**
@@ -48,9 +49,56 @@ function makeBadges(context, pile, names) {
   });
 }
 
+/** @typedef {import('../../model/table/state.js').Other} Other */
+
+/** Whether another player is in riichi. @param {Context} context @param {Other} who */
+function makeRiichi({ t, store }, who) {
+  const input = element('input', { type: 'checkbox', name: 'riichi', value: who });
+  input.addEventListener('change', () => {
+    const { riichi } = store.state;
+    const value = OTHERS.filter((one) => (one === who ? input.checked : riichi.includes(one)));
+    // Where it cannot be, the box shows what is so.
+    if (store.dispatch({ type: 'riichi', value })) input.checked = !input.checked;
+  });
+  return {
+    element: element('label', { class: 'in-riichi' }, input, t('pile.riichi')),
+    /** @param {Scene} scene */
+    update({ state }) {
+      input.checked = state.riichi.includes(who);
+    },
+  };
+}
+
+/** Melds of another player. A tap takes one away. @param {Context} context @param {Other} who */
+function makeMelds(context, who) {
+  const { t } = context;
+  const label = `${t(`pile.${who}`)}: ${t('hand.melds')}`;
+  const node = element('div', { class: 'melds', role: 'group', 'aria-label': label });
+  rove(node);
+  /** @type {unknown} */
+  let last = null;
+  return {
+    element: node,
+    /** @param {Scene} scene */
+    update({ state }) {
+      const melds = state.called[who];
+      node.hidden = !melds.length;
+      if (melds === last) return;
+      last = melds;
+      replaceItems(
+        node,
+        melds.map((meld, i) => makeMeld(context, meld, i, who)),
+      );
+    },
+  };
+}
+
 /** A row of tiles. @param {Context} context @param {Pile} pile */
 function makePile(context, pile) {
   const { t } = context;
+  const other = OTHERS.find((who) => who === pile);
+  const parts = other ? [makeRiichi(context, other), makeMelds(context, other)] : [];
+  const [riichi, melds] = parts.map((part) => part.element);
   const tiles = element('div', {
     class: 'pile-tiles',
     role: 'group',
@@ -62,14 +110,22 @@ function makePile(context, pile) {
   const node = element(
     'div',
     { class: `pile ${pile}` },
-    element('span', { class: 'label' }, t(`pile.${pile}`)),
+    element(
+      'div',
+      { class: 'whose' },
+      element('span', { class: 'label' }, t(`pile.${pile}`)),
+      riichi,
+    ),
     tiles,
+    melds,
   );
   return {
     element: node,
     /** @param {Scene} scene */
-    update({ state }) {
+    update(scene) {
+      const { state } = scene;
       node.hidden = !hasPile(state, pile);
+      for (const part of parts) part.update(scene);
       if (state[pile] === last) return;
       last = state[pile];
       const items =

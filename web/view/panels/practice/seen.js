@@ -29,7 +29,11 @@ function seenOf(t, state) {
     const label = riichi.includes(who)
       ? `${t(`pile.${who}`)} (${t('board.riichi')})`
       : t(`pile.${who}`);
-    return row(t, label, state[who]);
+    const melds = state.called[who].flatMap(({ tiles }) => tiles);
+    return [
+      ...row(t, label, state[who]),
+      ...row(t, `${t(`pile.${who}`)}: ${t('hand.melds')}`, melds),
+    ];
   });
   return [
     ...row(
