@@ -1,8 +1,7 @@
-// What the page says of the other players: calls, safe tiles, riichi or not, rivers as text, goals.
+// What the page says of the other players: calls, riichi or not, rivers as text, goals.
 // SPDX-License-Identifier: MIT
 //
-// Safe tiles are compared with a plain reading of their definitions, choices with the library asked
-// directly.
+// Choices are compared with the library asked directly.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -10,7 +9,6 @@ import { fuName } from '../../wasm/names/fu.js';
 import { calls } from '../../wasm/table.js';
 import { asyncOf, load } from '../../wasm/ukeire.js';
 import { answerTo } from '../../web/model/engine/answer.js';
-import { safetyOf } from '../../web/model/engine/danger.js';
 import {
   callable,
   canAct,
@@ -229,59 +227,6 @@ test('the last discards that give a choice are named by who threw them', () => {
     { who: 'left', name: '4m' },
   ]);
   assert.is(after(state, { type: 'thrown', value: 'right' }).thrown, 'right');
-});
-
-/**
- * Why a tile is safe, by the definitions: every wait of two sides, tile by tile.
- * @param {State} state @param {string} name @param {readonly string[]} river
- */
-function plainReasons(state, name, river) {
-  const thrown = new Set(river.map(plain));
-  if (thrown.has(name)) return ['genbutsu'];
-  const left = unseen(state).map(plain);
-  const copies = (/** @type {string} */ tile) => left.filter((one) => one === tile).length;
-  if (name[1] === 'z') return [];
-  const rank = Number(name[0]);
-  const tile = (/** @type {number} */ n) => `${n}${name[1]}`;
-  /** @type {{ other: string, needs: string[] }[]} */
-  const waits = [];
-  if (rank <= 6) waits.push({ other: tile(rank + 3), needs: [tile(rank + 1), tile(rank + 2)] });
-  if (rank >= 4) waits.push({ other: tile(rank - 3), needs: [tile(rank - 1), tile(rank - 2)] });
-  const dead = waits.filter(({ other }) => thrown.has(other)).length;
-  const lacks = (/** @type {number} */ most) =>
-    waits.every(({ needs }) => needs.some((one) => copies(one) <= most));
-  return [
-    dead === waits.length ? 'suji' : '',
-    lacks(0) ? 'noChance' : '',
-    dead && dead < waits.length ? 'half' : '',
-    !lacks(0) && lacks(1) ? 'oneChance' : '',
-  ].filter(Boolean);
-}
-
-test('safe tiles are those of the definitions, against each player who is chosen', () => {
-  const random = wholeNumbers(SEED + 1);
-  let named = 0;
-  for (let i = 0; i < 60; i++) {
-    const wall = unseen(EMPTY);
-    const take = (/** @type {number} */ n) =>
-      Array.from({ length: n }, () => wall.splice(random(wall.length), 1)[0]);
-    const state = after(
-      { ...EMPTY, right: take(8), across: take(8), left: take(8), river: take(8) },
-      { type: 'riichi', value: ['right', 'left'] },
-      { type: 'write', hand: take(13), drawn: null, melds: [] },
-    );
-    const safety = safetyOf(state);
-    assert.equal([...safety.keys()].sort(), [...new Set(state.hand.map(plain))].sort());
-    for (const [name, found] of safety) {
-      assert.equal(found, [
-        { who: 'right', reasons: plainReasons(state, name, state.right) },
-        { who: 'left', reasons: plainReasons(state, name, state.left) },
-      ]);
-      named += found.flatMap(({ reasons }) => reasons).length;
-    }
-  }
-  assert.ok(named > 150, String(named));
-  assert.is(safetyOf(tableOf('h=123m&r=1m')).size, 0);
 });
 
 test('riichi beside damaten: each is what the library says of it alone', async () => {
@@ -729,7 +674,7 @@ test('in own riichi: ron, and closed kans that keep the waits; no chi, no pon', 
   assert.equal(ask(tableOf(`h=456p456s789s1144z9p&${north}`)), []);
 });
 
-test('three players: no chi, nobody across, and safe tiles against the other two', async () => {
+test('three players: no chi, and nobody across', async () => {
   const state = tableOf('h=19m3467p22678s55z&n=3&l=9p5z&r=4p&x=l&i=rl');
   const question = { state, furiten: false, goal: /** @type {const} */ ('score'), least: 0 };
   const offers = await chancesOf(mahjong, asyncOf(mahjong), question, signal);
@@ -739,10 +684,6 @@ test('three players: no chi, nobody across, and safe tiles against the other two
   );
   assert.ok(offers.every(({ score }) => Number(score) > 0));
   assert.equal(callable(mahjong, state, [], 'left'), ['2s', '5z']);
-  assert.equal(safetyOf(state).get('7p'), [
-    { who: 'right', reasons: ['suji'] },
-    { who: 'left', reasons: [] },
-  ]);
 });
 
 test('the turn passes to the right, with three players past nobody across', () => {

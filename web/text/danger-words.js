@@ -29,7 +29,7 @@ function factsOf(t, { wall, kind }, /** @type {DangerFacts} */ { genbutsu, suji,
 /** Who, and how far. @param {Translate} t @param {Threat} threat */
 const threatWord = (t, { who, riichi, melds, tenpai }) =>
   t(riichi ? 'danger.riichi' : 'danger.open', {
-    who: t(`who.${who}`),
+    who: t(`target.${who}`),
     n: melds,
     tenpai: riskWord(tenpai),
   });

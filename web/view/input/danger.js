@@ -23,7 +23,7 @@ const REASON = 'danger-reason';
 
 /** A place in the row. @param {Context['t']} t */
 function makePlace(t) {
-  const bar = element('span', { class: 'bar' });
+  const bar = element('span', { class: 'level' });
   const number = element('span', { class: 'number' });
   const press = element('button', { type: 'button', 'aria-controls': REASON }, bar, number);
   return {
