@@ -1,5 +1,5 @@
-// The other players on the page: a tile that they throw, safe tiles, rivers, and what is played
-// for; with the clicks that a new user needs, counted.
+// The other players on the page: a tile that they throw, rivers, and what is played for; with the
+// clicks that a new user needs, counted.
 // SPDX-License-Identifier: MIT
 //
 // With CI in the environment each browser has it served and from a file. Without it one browser has
@@ -463,37 +463,6 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     await clickOn(page, 'input[name=goal][value=win]');
   });
 
-  test('safe tiles are named on the hand and in the table, in words too', async () => {
-    await follow(`${TENPAI}&r=1z6p9m&a=4p`);
-    await click('label:has(> input[name=riichi][value=right])');
-    const label = (/** @type {string} */ tile) =>
-      page.$eval(`.hand [data-name="${tile}"]`, (one) => one.getAttribute('aria-label') ?? '');
-    assert.match(await label('1z'), /genbutsu against right/);
-    assert.match(await label('6p'), /genbutsu against right/);
-    assert.not.match(await label('2z'), /against/);
-    const sign = await page.$eval('.hand [data-name="1z"] .sign', (one) =>
-      one.getAttribute('data-sign'),
-    );
-    assert.is(sign, 'G');
-    assert.match(
-      await page.$eval(
-        '.discards tr:has(.pick[data-tile="27"]) .marks',
-        (marks) => marks.textContent ?? '',
-      ),
-      /genbutsu against right/,
-    );
-    const signs = await page.$$eval('.discards .marks', (all) =>
-      all.map((marks) => marks.querySelector('.sign')?.getAttribute('data-sign')),
-    );
-    assert.ok(signs.includes('G') && signs.includes('–'), `${signs}`);
-    assert.not(signs.includes(undefined), 'each row has a sign of the legend');
-    assert.match(await textOf(page, '.safe-part'), /– nothing known/);
-    await click('label:has(> input[name=riichi][value=across])');
-    assert.match(await label('1z'), /genbutsu against right; nothing known against across/);
-    assert.match(await fragment(), /&i=ra$/);
-    assert.match(await textOf(page, '.safe-part'), /Marks in the order: right · across/);
-  });
-
   test('a mid-game position by taps and slides: at most forty', async () => {
     await follow();
     for (const [first, last] of [
@@ -579,7 +548,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 2)) {
     assert.ok(clicks <= 3);
     assert.is((await page.$$('.pile:not(.dora, .visible) .tile-button')).length, 32);
     assert.is((await page.$$('.hand .meld')).length, 2);
-    assert.is((await page.$$('.hand .safety')).length > 0, true);
+    await page.waitForSelector('.hand .risks');
     assert.is(await page.$eval('#seat', (select) => /** @type {any} */ (select).value), '1');
   });
 

@@ -53,7 +53,10 @@ function tableOf(link) {
   return state;
 }
 
-/** Risks by tile, against all and against each. @param {any[]} tiles @param {Iterable<string>} who */
+/**
+ * Risks by tile, against all and against each.
+ * @param {readonly any[]} tiles @param {Iterable<string>} who @returns {any[][]}
+ */
 const risksOf = (tiles, who) =>
   tiles.map(({ name, risk, against }) => [
     name,
@@ -96,8 +99,8 @@ async function compareGame(game, player, counts) {
       counts.tables++;
       if (others.length > 1) counts.several++;
       if (others.some((of) => !t.riichi[of])) counts.open++;
-      if (others.some((of) => t.melds[of].length && t.riichi[of])) counts.closedKan++;
-      if (others.some((of) => t.rivers[of].some(({ called }) => called))) counts.called++;
+      if (others.some((of) => t.melds[of]?.length && t.riichi[of])) counts.closedKan++;
+      if (others.some((of) => t.rivers[of]?.some(({ called }) => called))) counts.called++;
     }
   }
 }

@@ -27,8 +27,7 @@ const danger = {
     'danger.or': ', ',
     'danger.comma': '; ',
     'danger.hint':
-      'The chance of ron if you discard it now. It counts all hands that fit what is seen, and '
-      + 'open shapes more. Average: a tile that nobody has seen.',
+      'A model: the chance of ron if you discard it now. Average: of a tile that you do not see.',
   },
   ja: {
     'danger.title': '各牌の放銃率',
@@ -54,9 +53,7 @@ const danger = {
     'danger.wait.tanki': '単騎',
     'danger.or': '・',
     'danger.comma': '、',
-    'danger.hint':
-      '今切ったときにロンされる確率です。見えている牌と矛盾しない手牌をすべて数え、好形の待ちほど重く見ます。'
-      + '平均は、まだ見えていない牌の放銃率です。',
+    'danger.hint': '今切ったときにロンされる確率の推定です。平均は、まだ見えていない牌のものです。',
   },
   zh: {
     'danger.title': '各牌的放铳率',
@@ -82,8 +79,7 @@ const danger = {
     'danger.wait.tanki': '单骑',
     'danger.or': '、',
     'danger.comma': '，',
-    'danger.hint':
-      '现在打出时被荣和的概率。计算与已见牌相符的所有手牌，好形听牌的权重更大。平均是尚未见到的牌的放铳率。',
+    'danger.hint': '现在打出时被荣和的概率（模型估算）。平均是尚未见到的牌的放铳率。',
   },
 };
 

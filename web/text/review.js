@@ -32,6 +32,8 @@ const review = {
       + '{tiles} useful tiles.',
     'review.riichi':
       'Riichi: {n}, {good} of them with a wait of two kinds or more, on average {tiles} tiles.',
+    'review.deals':
+      'Discards against riichi: {n}. Deal-ins by their risks: {expected}; there were {dealtIn}.',
     'review.shanten': 'By shanten',
     'review.shantenRow':
       '{shanten}: {best} of {all} best, {good} within 1%, {loss} given up a decision',
@@ -43,6 +45,9 @@ const review = {
     'review.loss': 'Given up: {loss}',
     'review.inRiichi': 'Riichi by {who}. Safe tiles held: {safe}.',
     'review.noSafe': 'none',
+    'review.risk': 'Risk of {tile}: {risk}; the least in hand: {safer} {least}.',
+    'review.leastRisk': 'Risk of {tile}: {risk}, the least in hand.',
+    'review.dealtIn': 'Dealt in to {who}.',
     'review.passedWin': 'A win worth {points} points was passed.',
     'review.won': 'Won.',
     'review.open': 'Analysis',
@@ -112,6 +117,8 @@ const review = {
     'review.summary':
       '{all}回の選択のうち{best}回が最善、1%以内の差を含めると{good}回でした。1回あたりの最善との差は{lost}和了率{win}、受け入れ{tiles}枚です。',
     'review.riichi': 'リーチ{n}回、そのうち2種以上の待ちは{good}回、待ちは平均{tiles}枚です。',
+    'review.deals':
+      'リーチに対する打牌{n}回。放銃率の合計は{expected}回分、実際の放銃は{dealtIn}回です。',
     'review.shanten': '向聴数別',
     'review.shantenRow':
       '{shanten}：{all}回中{best}回が最善（1%以内は{good}回）、1回あたりの損失{loss}',
@@ -123,6 +130,9 @@ const review = {
     'review.loss': '損失：{loss}',
     'review.inRiichi': '{who}がリーチしています。手の中の現物：{safe}。',
     'review.noSafe': 'なし',
+    'review.risk': '{tile}の放銃率は{risk}、最も安全な牌は{safer}で{least}です。',
+    'review.leastRisk': '{tile}の放銃率は{risk}で、手牌の中で最も安全です。',
+    'review.dealtIn': '{who}に放銃しました。',
     'review.passedWin': '{points}点の和了を見送りました。',
     'review.won': '和了しました。',
     'review.open': '分析',
@@ -190,6 +200,7 @@ const review = {
     'review.summary':
       '{all}次选择中{best}次为最佳，含相差1%以内的为{good}次。平均每次与最佳相比：{lost}和牌率{win}，进张{tiles}张。',
     'review.riichi': '立直{n}次，其中{good}次听两种以上的牌，平均听{tiles}张。',
+    'review.deals': '面对立直打牌{n}次。放铳率合计{expected}次，实际放铳{dealtIn}次。',
     'review.shanten': '按向听数',
     'review.shantenRow': '{shanten}：{all}次中{best}次最佳（1%以内{good}次），平均每次损失{loss}',
     'review.none': '没有损失。',
@@ -200,6 +211,9 @@ const review = {
     'review.loss': '损失：{loss}',
     'review.inRiichi': '{who}立直中。手中的现物：{safe}。',
     'review.noSafe': '无',
+    'review.risk': '{tile}的放铳率为{risk}，手中最安全的是{safer}，为{least}。',
+    'review.leastRisk': '{tile}的放铳率为{risk}，是手中最安全的。',
+    'review.dealtIn': '向{who}放铳。',
     'review.passedWin': '放过了{points}点的和牌。',
     'review.won': '已和牌。',
     'review.open': '分析',

@@ -5,7 +5,7 @@
 // of a thread, and the tiles that were seen anywhere count, as they do for the hand. What a ron costs
 // is not shown: for that, the page lacks the norths of others, and ippatsu.
 
-import { dangersOf, questionAbout, readingOf } from '../../../wasm/table/reading.js';
+import { dangersOf, overAll, questionAbout, readingOf } from '../../../wasm/table/reading.js';
 import { facesOf } from '../../../wasm/table/faces.js';
 import { kindsLeft } from '../table/copies.js';
 import { handOf, meldOf } from '../table/hands.js';
@@ -60,8 +60,8 @@ function tableOf(state) {
 function averageOf(unseen, readings) {
   let [sum, all] = [0, 0];
   unseen.forEach((copies, tile) => {
-    const safe = readings.reduce((part, { tenpai, waits }) => part * (1 - tenpai * waits[tile]), 1);
-    sum += copies * (1 - safe);
+    const each = readings.map(({ tenpai, waits }) => ({ risk: tenpai * waits[tile], cost: 0 }));
+    sum += copies * (overAll(each).risk ?? 0);
     all += copies;
   });
   return all && sum / all;

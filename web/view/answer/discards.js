@@ -349,6 +349,12 @@ function beginRows(context, body, made, scene) {
 const markIn = (made) => (seen) =>
   made.forEach((row, tile) => row.select(seen.look.selected.includes(tile)));
 
+/** What the table shows, the answer first. @param {Scene} scene */
+function shownOf({ answer, rows, look, win, risks }) {
+  const { sort, selected, goal, least, games } = look;
+  return [answer, rows, sort, selected, win.off, goal, least, games, risks.now, isNarrow()];
+}
+
 /** @param {Context} context */
 function makeDiscards(context) {
   const { t } = context;
@@ -399,20 +405,8 @@ function makeDiscards(context) {
     atOnce: markIn(made),
     /** @param {Scene} scene */
     update(scene) {
-      const { answer, rows, look, win, risks } = scene;
-      const { sort, selected, goal, least, games } = look;
-      const now = [
-        answer,
-        rows,
-        sort,
-        selected,
-        win.off,
-        goal,
-        least,
-        games,
-        risks.now,
-        isNarrow(),
-      ];
+      const { answer, rows, look, win } = scene;
+      const now = shownOf(scene);
       if (now.every((value, i) => value === last[i])) return;
       if (answer !== last[0]) {
         table.classList.remove('all');

@@ -18,7 +18,7 @@ import { replaceItems, rove } from '../kit/roving.js';
  */
 
 /** The risk of a bar as high as it gets: few tiles are more dangerous. */
-const HIGHEST = 0.25;
+const HIGHEST = 0.2;
 const REASON = 'danger-reason';
 
 /** A place in the row. @param {Context['t']} t */

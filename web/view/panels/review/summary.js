@@ -49,6 +49,7 @@ function rulesWords(t, { games, game, rules }) {
 function makeSummary(t, session, summary) {
   const { goal } = session;
   const { declared, good, meanTiles } = summary.riichi;
+  const { tiles, expected, dealtIn } = summary.danger;
   const rows = summary.byShanten.map(({ shanten, decisions, best: some, asGood, meanLoss: loss }) =>
     element(
       'li',
@@ -68,6 +69,9 @@ function makeSummary(t, session, summary) {
     element('p', {}, sumWords(t, goal, summary)),
     declared
       ? element('p', {}, t('review.riichi', { n: declared, good, tiles: meanTiles.toFixed(1) }))
+      : null,
+    tiles
+      ? element('p', {}, t('review.deals', { n: tiles, expected: expected.toFixed(1), dealtIn }))
       : null,
     element('details', {}, element('summary', {}, t('review.shanten')), element('ul', {}, ...rows)),
     element('p', { class: 'hint' }, rulesWords(t, session), ' ', t('review.model')),

@@ -4,7 +4,7 @@
 import { WINDS } from '../../../../wasm/notation/tiles.js';
 import { reasonsKept } from '../../../model/review/reasons.js';
 import { isPlayed } from '../../../model/review/session.js';
-import { lostWord, tileWord, tileWords } from '../../../text/words.js';
+import { lostWord, riskWord, tileWord, tileWords } from '../../../text/words.js';
 import { discardWord, reasonText } from '../../kit/reasons.js';
 
 /**
@@ -62,12 +62,33 @@ function faultWord(t, fault) {
 const placeWord = (t, game, { round, turn }) =>
   t('review.at', { round: roundWord(t, roundOf(game, round)), turn: turn + 1 });
 
+/** @param {Translate} t @param {Decision['riichi']} who */
+const whoWords = (t, who) => who.map((one) => t(`review.who.${one}`)).join(t('review.and'));
+
+/**
+ * What the thrown tile risked, beside the least that was possible.
+ * @param {Translate} t @param {NonNullable<Decision['danger']>} danger
+ */
+function riskWords(t, { tile, risk, least }) {
+  const named = { tile: tileWord(t, tile), risk: riskWord(risk) };
+  if (least.risk === risk) return t('review.leastRisk', named);
+  return t('review.risk', {
+    ...named,
+    safer: tileWord(t, least.tile),
+    least: riskWord(least.risk),
+  });
+}
+
 /** Facts of a decision in sentences. @param {Translate} t @param {Decision} decision */
-function factWords(t, { riichi, safe }) {
-  if (!riichi.length) return [];
-  const who = riichi.map((one) => t(`review.who.${one}`)).join(t('review.and'));
+function factWords(t, { riichi, safe, danger, dealtIn }) {
+  const risks = [
+    ...(danger ? [riskWords(t, danger)] : []),
+    ...(dealtIn.length ? [t('review.dealtIn', { who: whoWords(t, dealtIn) })] : []),
+  ];
+  if (!riichi.length) return risks;
+  const who = whoWords(t, riichi);
   const tiles = safe.length ? tileWords(t, safe) : t('review.noSafe');
-  return [t('review.inRiichi', { who, safe: tiles })];
+  return [t('review.inRiichi', { who, safe: tiles }), ...risks];
 }
 
 /** What was done, what was best, what it cost. @param {Translate} t @param {Decision} decision */
