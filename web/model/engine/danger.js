@@ -5,7 +5,7 @@
 // of a thread, and the tiles that were seen anywhere count, as they do for the hand. What a ron costs
 // is not shown: for that, the page lacks the norths of others, and ippatsu.
 
-import { dangersOf, overAll, questionAbout, readingOf } from '../../../wasm/table/reading.js';
+import { dangersOf, overAll, questionsAbout, readingOf } from '../../../wasm/table/reading.js';
 import { facesOf } from '../../../wasm/table/faces.js';
 import { kindsLeft } from '../table/copies.js';
 import { handOf, meldOf } from '../table/hands.js';
@@ -28,7 +28,7 @@ import { othersOf, threats, wallOf } from '../table/state.js';
 
 /** A seat of the table. @param {State} state @param {Other} who */
 const seatOf = (state, who) => ({
-  river: [...state[who], ...state.gone[who]].map((name) => ({ face: idOf(name) })),
+  river: [...state[who], ...state.gone[who]].map((name) => ({ face: idOf(name), drawn: null })),
   passed: state.passed[who].map(idOf),
   riichi: state.riichi.includes(who) ? { ippatsu: false } : null,
   melds: state.called[who].map(meldOf),
@@ -37,7 +37,7 @@ const seatOf = (state, who) => ({
 
 /** The table as the library sees it, the player as number 0. @param {State} state @returns {Table} */
 function tableOf(state) {
-  const { players, seat, dora, honba } = state;
+  const { players, seat, round, dora, honba } = state;
   const { counts, red } = handOf(state);
   const others = othersOf(state).map((who) => seatOf(state, who));
   const own = { river: [], passed: [], riichi: null, melds: [], norths: 0 };
@@ -45,6 +45,7 @@ function tableOf(state) {
     players,
     self: 0,
     dealer: (players - seat) % players,
+    round,
     wall: Math.max(0, wallOf(state)),
     indicators: dora.map((name) => idOf(name)),
     honba,
@@ -79,7 +80,9 @@ async function askDangers(state, engine) {
   const who = threats(state);
   const numbers = who.map((one) => 1 + othersOf(state).indexOf(one));
   const answers = await Promise.all(
-    numbers.map((p) => engine.dangers(questionAbout(table, p, unseen))),
+    numbers.map((p) =>
+      Promise.all(questionsAbout(table, p, unseen).map((one) => engine.dangers(one))),
+    ),
   );
   const readings = numbers.map((p, i) => readingOf(table, p, answers[i]));
   const { hand } = table.seats[0];

@@ -116,7 +116,8 @@ function makeDanger(context) {
       present = scene;
       const is = threats(scene.state).length > 0 && concealed(scene.state).length > 0;
       node.hidden = !is;
-      node.parentElement?.classList.toggle('risky', is);
+      // The tiles leave it room, and what scrolls to below the hand as well.
+      node.closest('main')?.classList.toggle('risky', is);
       if (is) fill(scene);
     },
   };
