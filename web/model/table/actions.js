@@ -379,7 +379,8 @@ function passedAfter(before, next, action) {
   const name = 'name' in action ? action.name : '';
   const from = type === 'discard' ? 'river' : 'pile' in action ? action.pile : '';
   const moved = RIVERS.some((river) => next[river] !== before[river]);
-  if (type === 'load' || (!moved && next.riichi === before.riichi)) return next.passed;
+  const called = type === 'call' || type === 'meld';
+  if (type === 'load' || called || (!moved && next.riichi === before.riichi)) return next.passed;
   const inTurn = type === 'discard' || ('inTurn' in action && action.inTurn);
   return OTHERS.reduce((passed, who) => {
     const stays = next.riichi.includes(who) && before.riichi.includes(who);
