@@ -26,9 +26,22 @@ import { othersOf, threats, wallOf } from '../table/state.js';
  * @typedef {{ tiles: readonly Danger[], threats: readonly Threat[], average: number }} Dangers
  */
 
+/**
+ * The discards of another player, called ones first. How they were thrown is known of the last.
+ * @param {State} state @param {Other} who
+ */
+function riverOf(state, who) {
+  const names = [...state.gone[who], ...state[who]];
+  const late = state.late[who];
+  return names.map((name, i) => {
+    const mark = late.at(i - names.length);
+    return { face: idOf(name), drawn: mark === undefined ? null : mark === '1' };
+  });
+}
+
 /** A seat of the table. @param {State} state @param {Other} who */
 const seatOf = (state, who) => ({
-  river: [...state[who], ...state.gone[who]].map((name) => ({ face: idOf(name), drawn: null })),
+  river: riverOf(state, who),
   passed: state.passed[who].map(idOf),
   riichi: state.riichi.includes(who) ? { ippatsu: false } : null,
   melds: state.called[who].map(meldOf),

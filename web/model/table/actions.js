@@ -391,6 +391,18 @@ function passedAfter(before, next, action) {
 }
 
 /**
+ * How the last tiles of the rivers were thrown: nobody says it of what is put in.
+ * @param {State} before @param {State} next @param {Action} action @returns {State['late']}
+ */
+function lateAfter(before, next, { type }) {
+  if (type === 'load' || type === 'call' || type === 'meld') return next.late;
+  return OTHERS.reduce(
+    (late, who) => (next[who] === before[who] ? late : { ...late, [who]: '' }),
+    next.late,
+  );
+}
+
+/**
  * The table after an action. If that cannot be, it is the same table and the reason.
  * @param {State} state @param {Action} action @returns {{ state: State, problem: Problem | null }}
  */
@@ -399,7 +411,15 @@ function reduce(state, action) {
   const next =
     'code' in made
       ? made
-      : ended(state, { ...made, passed: passedAfter(state, made, action) }, action);
+      : ended(
+          state,
+          {
+            ...made,
+            passed: passedAfter(state, made, action),
+            late: lateAfter(state, made, action),
+          },
+          action,
+        );
   const problem = 'code' in next ? next : check(next);
   return problem || 'code' in next
     ? { state, problem: problem ?? null }
