@@ -219,7 +219,7 @@ test('who threatens: riichi, or an open meld; nobody else, and nobody across of 
   assert.is(decode('h=123m&e=r.c5555s&i=r').problem, null);
   assert.is(decode('h=123m&e=r.111s.222s.333s.444s.555s').problem?.code, 'fifthMeld');
   assert.is(decode('h=123m55s&e=r.555s').problem?.code, 'fifth');
-  for (const bad of ['e=555s', 'e=r.5s', 'e=x.555s', 'f=19m', 'j=r.1q']) {
+  for (const bad of ['e=555s', 'e=r.5s', 'e=x.555s', 'f=19m', 'j=r.1q', 'q=r.2']) {
     assert.ok(decode(`h=123m&${bad}`).problem, bad);
   }
 });
@@ -278,6 +278,10 @@ test('in riichi what is thrown in turn is let pass; what is put in later may be 
   const game = tableOf('h=123m406p789s11223z&r=9m&a=1p&e=l.555s&f=l.3p');
   assert.equal(after(game, { type: 'discard', name: '3z' }).passed.left, []);
   assert.equal(after(game, { type: 'remove', name: '3z' }).passed.left, ['3p']);
+  // Nobody says of a tile that is put in whether it was drawn.
+  const told = tableOf('h=123m406p789s11223z&r=9m&a=1p&q=r.011.a.1');
+  assert.equal(told.late, { right: '011', across: '1', left: '' });
+  assert.equal(after(told, /** @type {any} */ (put({}))).late, { ...told.late, across: '' });
 });
 
 test('melds of others as text, and back', () => {

@@ -193,7 +193,8 @@ test('a kan that is robbed: its tile is the winning one', () => {
   };
   const state = stateAt(robbed, 0, { round: 0, event: robbed.rounds[0].events.length });
   assert.is(check(state), null);
-  assert.equal([state.drawn, state.how, state.visible], ['3s', ['ron', 'chankan'], THREE]);
+  assert.equal([state.drawn, state.how, state.visible], ['3s', ['ron', 'chankan'], []]);
+  assert.equal(state.called.left, [{ kind: 'pon', tiles: THREE }]);
   const score = /** @type {any} */ (scoreOf(engine, state));
   const ids = score.yaku.map((/** @type {any} */ { id }) => id);
   assert.equal(ids.sort(), ['chankan', 'ittsuu']);

@@ -89,14 +89,14 @@ const readerOf = ({ engine }) => (typeof engine?.dangers === 'function' ? engine
 const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - part) * chance);
 
 /**
- * What an engine is asked about player p: all hands, and where open melds show a yaku, those that
- * have it.
+ * What an engine is asked about player p: all hands, and of an open hand those with the yaku that
+ * its melds show.
  * @param {State} state @param {number} p @param {readonly number[]} unseen 34 counts
  * @returns {import('../ukeire.js').DangerPosition[]}
  */
 function questionsAbout(state, p, unseen) {
   const { river, passed, melds } = state.seats[p];
-  const all = {
+  const position = {
     river: { ids: river.map(({ face }) => tileOf(face)) },
     passed: { ids: passed },
     melds: melds.length,
@@ -104,17 +104,17 @@ function questionsAbout(state, p, unseen) {
     unseen,
   };
   const shown = shownBy(state, p);
-  return shown ? [all, { ...all, allowed: { ids: shown.allowed } }] : [all];
+  return shown ? [position, { ...position, allowed: { ids: shown.allowed } }] : [position];
 }
 
 /**
- * The waits by the answers: of an open hand a part is that of the hands with the yaku it shows.
+ * The waits of a player: of an open hand a part is that of the hands with the yaku it shows.
  * @param {State} state @param {number} p @param {readonly Dangers[]} answers
  * @returns {Pick<Reading, 'waits' | 'byKind'>}
  */
 function waitsOf(state, p, [all, some]) {
   const shown = shownBy(state, p);
-  if (!shown || !some?.total) return all;
+  if (!shown || !some.total) return all;
   const kinds = Object.entries(all.byKind).map(([kind, { chance, waits }]) => {
     const own = some.byKind[/** @type {keyof Dangers['byKind']} */ (kind)];
     const [mean] = mixed([own.chance], [chance], shown.part);
@@ -128,19 +128,19 @@ function waitsOf(state, p, [all, some]) {
  * @param {State} state @param {number} p @param {readonly Dangers[]} answers @returns {Reading}
  */
 function readingOf(state, p, answers) {
+  const { waits, byKind } = waitsOf(state, p, answers);
   const who = /** @type {Reading['who']} */ (whoIs(state.players, state.self, p));
-  return { who, tenpai: tenpaiOf(state, p), ...waitsOf(state, p, answers) };
+  return { who, tenpai: tenpaiOf(state, p), waits, byKind };
 }
 
 /** @param {Asked} asked @param {number} p @returns {Reading} */
 function readingBy(asked, p) {
   const { state } = asked;
-  const { dangers } = readerOf(asked);
   const questions = questionsAbout(state, p, unseenBy(state, state.self));
   return readingOf(
     state,
     p,
-    questions.map((question) => dangers(question)),
+    questions.map((question) => readerOf(asked).dangers(question)),
   );
 }
 

@@ -26,9 +26,22 @@ import { othersOf, threats, wallOf } from '../table/state.js';
  * @typedef {{ tiles: readonly Danger[], threats: readonly Threat[], average: number }} Dangers
  */
 
+/**
+ * The discards of another player, called ones first. How they were thrown is known of the last.
+ * @param {State} state @param {Other} who
+ */
+function riverOf(state, who) {
+  const names = [...state.gone[who], ...state[who]];
+  const late = state.late[who];
+  return names.map((name, i) => {
+    const mark = late.at(i - names.length);
+    return { face: idOf(name), drawn: mark === undefined ? null : mark === '1' };
+  });
+}
+
 /** A seat of the table. @param {State} state @param {Other} who */
 const seatOf = (state, who) => ({
-  river: [...state[who], ...state.gone[who]].map((name) => ({ face: idOf(name), drawn: null })),
+  river: riverOf(state, who),
   passed: state.passed[who].map(idOf),
   riichi: state.riichi.includes(who) ? { ippatsu: false } : null,
   melds: state.called[who].map(meldOf),
@@ -37,7 +50,7 @@ const seatOf = (state, who) => ({
 
 /** The table as the library sees it, the player as number 0. @param {State} state @returns {Table} */
 function tableOf(state) {
-  const { players, seat, dora, honba } = state;
+  const { players, seat, round, dora, honba } = state;
   const { counts, red } = handOf(state);
   const others = othersOf(state).map((who) => seatOf(state, who));
   const own = { river: [], passed: [], riichi: null, melds: [], norths: 0 };
@@ -45,6 +58,7 @@ function tableOf(state) {
     players,
     self: 0,
     dealer: (players - seat) % players,
+    round,
     wall: Math.max(0, wallOf(state)),
     indicators: dora.map((name) => idOf(name)),
     honba,

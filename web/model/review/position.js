@@ -54,9 +54,17 @@ const northsBy = (t, who) => new Array(t.norths[who] ?? 0).fill(NORTH);
 /** Each tile once, by its plain name. @param {readonly number[]} tiles */
 const kindsOf = (tiles) => sorted([...new Set(tiles)].map((tile) => TILE_NAMES[tile]));
 
+/** Which of the last discards were thrown as drawn. @param {Table} t @param {Other} who */
+function lateOf(t, who) {
+  const last = (t.rivers[who] ?? []).slice(-3);
+  return last.some(({ drawn }) => drawn === null)
+    ? ''
+    : last.map(({ drawn }) => Number(drawn)).join('');
+}
+
 /** What was called out of a river. @param {Table} t @param {Other} who */
 const goneFrom = (t, who) =>
-  kindsOf((t.rivers[who] ?? []).filter(({ called }) => called).map(({ tile }) => tile));
+  sorted((t.rivers[who] ?? []).filter(({ called }) => called).map(({ tile }) => TILE_NAMES[tile]));
 
 /** Something of each of the others. @template T @param {(who: Other) => T} of */
 const ofOthers = (of) => ({ right: of('right'), across: of('across'), left: of('left') });
@@ -159,6 +167,7 @@ function stateOf(t) {
     called: ofOthers((who) => (t.melds[who] ?? []).map(meldOf)),
     gone: ofOthers((who) => goneFrom(t, who)),
     passed: ofOthers((who) => kindsOf(t.passed[who] ?? [])),
+    late: ofOthers((who) => lateOf(t, who)),
     thrown: throwerOf(t),
     banned: bannedOf(t, all),
     players: t.players,

@@ -379,7 +379,8 @@ function passedAfter(before, next, action) {
   const name = 'name' in action ? action.name : '';
   const from = type === 'discard' ? 'river' : 'pile' in action ? action.pile : '';
   const moved = RIVERS.some((river) => next[river] !== before[river]);
-  if (type === 'load' || (!moved && next.riichi === before.riichi)) return next.passed;
+  const called = type === 'call' || type === 'meld';
+  if (type === 'load' || called || (!moved && next.riichi === before.riichi)) return next.passed;
   const inTurn = type === 'discard' || ('inTurn' in action && action.inTurn);
   return OTHERS.reduce((passed, who) => {
     const stays = next.riichi.includes(who) && before.riichi.includes(who);
@@ -387,6 +388,18 @@ function passedAfter(before, next, action) {
     if (type === 'take') return { ...passed, [who]: without(passed[who], plain(name)) };
     return inTurn && from !== who ? withSafe(passed, who, name) : passed;
   }, next.passed);
+}
+
+/**
+ * How the last tiles of the rivers were thrown: nobody says it of what is put in.
+ * @param {State} before @param {State} next @param {Action} action @returns {State['late']}
+ */
+function lateAfter(before, next, { type }) {
+  if (type === 'load' || type === 'call' || type === 'meld') return next.late;
+  return OTHERS.reduce(
+    (late, who) => (next[who] === before[who] ? late : { ...late, [who]: '' }),
+    next.late,
+  );
 }
 
 /**
@@ -398,7 +411,15 @@ function reduce(state, action) {
   const next =
     'code' in made
       ? made
-      : ended(state, { ...made, passed: passedAfter(state, made, action) }, action);
+      : ended(
+          state,
+          {
+            ...made,
+            passed: passedAfter(state, made, action),
+            late: lateAfter(state, made, action),
+          },
+          action,
+        );
   const problem = 'code' in next ? next : check(next);
   return problem || 'code' in next
     ? { state, problem: problem ?? null }

@@ -8,7 +8,8 @@
 // indicators, k norths set aside, v seen, o own discards, r a l those to the right, across and to
 // the left, n players, t draws left, s seat, w round wind, c a meld was just called (1, or the
 // tiles that must not be thrown then), i who is in riichi (r a l), e melds of the others, j what was
-// called out of their rivers and f what they let pass, each after a letter for whose it is
+// called out of their rivers and f what they let pass, q which of their last discards were thrown as
+// drawn (state.js), each after a letter for whose it is
 // (e=r.555s.123m.l.c1111z&f=r.19m), x who threw the tile that may be called, g what is played for:
 // score, tenpai, or so many points at least, u indicators of ura dora, b honba, p riichi sticks, y
 // how the hand is won (luck.js). A part with its default value is left out; without t the draws are
@@ -123,6 +124,7 @@ function encode(state, aim = {}) {
     ['e', writeByWho((who) => state.called[who].map(writeMeld))],
     ['j', writeByWho((who) => [write(state.gone[who])])],
     ['f', writeByWho((who) => [write(state.passed[who])])],
+    ['q', writeByWho((who) => [state.late[who]])],
     ['x', state.thrown?.[0] ?? ''],
     ['g', writeAim(aim)],
   ];
@@ -214,7 +216,10 @@ function build(parts) {
   const [gone, passed] = ['j', 'f'].map((key) =>
     ofOthers(parts.get(key), (texts) => read(texts.join(''))),
   );
-  if (!others || !gone || !passed) return null;
+  const late = ofOthers(parts.get('q'), (texts) =>
+    texts.map((one) => (/^[01]{1,3}$/.test(one) ? one : null)),
+  );
+  if (!others || !gone || !passed || !late) return null;
   if (!how || !banned || !riichi || !thrown || thrown.length > 1 || !aim) return null;
   const drew = tiles.length + 3 * all.length === FULL && !called;
   const state = settled({
@@ -234,6 +239,7 @@ function build(parts) {
     called: others,
     gone,
     passed,
+    late: { right: late.right.join(''), across: late.across.join(''), left: late.left.join('') },
     thrown: thrown[0] ?? null,
     banned,
     players: /** @type {3 | 4} */ (number(parts.get('n'), EMPTY.players)),

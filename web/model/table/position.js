@@ -141,6 +141,7 @@ function withPart(state, part, text) {
       called: { ...state.called, [other]: readText(text.match(MELDS)?.join('') ?? '').melds },
       gone: { ...state.gone, [other]: [] },
       passed: { ...state.passed, [other]: [] },
+      late: { ...state.late, [other]: '' },
     }),
   };
 }

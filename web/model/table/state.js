@@ -14,6 +14,8 @@
 //   called   the melds of the others: { right: [{ kind, tiles }, ...], across, left }
 //   gone     what was called out of their rivers, plain names
 //   passed   what they let pass, so that they cannot call ron on it now, plain names
+//   late     of their last discards, three at most, which were thrown as drawn (1) and which came
+//            from the hand (0): '011'; '' where that is not known
 //   thrown   who has just thrown a tile that may be called, the last of their river; or null
 //   banned   tiles that must not be thrown after the call that was just made (kuikae), plain names
 //   players  4 or 3
@@ -57,6 +59,7 @@ import { NORTH, plain } from './names.js';
  * @property {Readonly<Record<Other, readonly Meld[]>>} called
  * @property {Readonly<Record<Other, readonly Name[]>>} gone
  * @property {Readonly<Record<Other, readonly Name[]>>} passed
+ * @property {Readonly<Record<Other, string>>} late
  * @property {Other | null} thrown
  * @property {readonly Name[]} banned
  * @property {3 | 4} players
@@ -94,6 +97,7 @@ const EMPTY = Object.freeze({
   called: NOTHING,
   gone: NOTHING,
   passed: NOTHING,
+  late: Object.freeze({ right: '', across: '', left: '' }),
   thrown: null,
   banned: [],
   players: 4,
