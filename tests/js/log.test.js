@@ -452,6 +452,16 @@ test('several games of XML in one text: each has its own names', () => {
   assert.ok(games.every(({ rounds }) => rounds.length === 1));
 });
 
+test('a start that leaves out what is usual is written as the first round', () => {
+  const game = gameOf(lines(MJAI));
+  const [{ round, number, honba, deposits, ...start }, ...events] = /** @type {any[]} */ (
+    game.rounds[0].events
+  );
+  assert.equal([round, number, honba, deposits], ['east', 1, 0, 0]);
+  const less = { ...game, rounds: [{ ...game.rounds[0], events: [start, ...events] }] };
+  assert.is(writeMjai(less), writeMjai(game));
+});
+
 // ---- what is no sound log ----
 
 test('what is no log', () => {
