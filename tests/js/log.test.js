@@ -462,6 +462,16 @@ test('a start that leaves out what is usual is written as the first round', () =
   assert.is(writeMjai(less), writeMjai(game));
 });
 
+test('a game that is written has names, rules, and a title or none', () => {
+  const game = gameOf(lines(MJAI));
+  for (const write of [writeMjai, writeTenhou]) {
+    for (const title of [undefined, null, '', 'a room']) write(wrong({ ...game, title }));
+    for (const part of [{ title: 5 }, { title: ['a'] }, { names: ['a', 5] }, { rules: null }]) {
+      assert.is(fault(() => write(wrong({ ...game, ...part }))).code, 'bad-log');
+    }
+  }
+});
+
 // ---- what is no sound log ----
 
 test('what is no log', () => {
