@@ -370,6 +370,11 @@ test('what is refused', () => {
     assert.is(error.code, code, JSON.stringify(options));
     assert.match(error.message, message);
   }
+  // 1m, whose id is 0, is a tile like others.
+  for (const tile of ['1m', '6p']) {
+    const { code, message } = fault(() => calls(`${HAND}6p`, tile, { engine }));
+    assert.equal([code, message], ['to-discard', 'a hand of 14 tiles calls nothing'], tile);
+  }
 });
 
 test('an empty wall leaves a pass, and nothing to hope for', () => {

@@ -452,6 +452,26 @@ test('several games of XML in one text: each has its own names', () => {
   assert.ok(games.every(({ rounds }) => rounds.length === 1));
 });
 
+test('a start that leaves out what is usual is written as the first round', () => {
+  const game = gameOf(lines(MJAI));
+  const [{ round, number, honba, deposits, ...start }, ...events] = /** @type {any[]} */ (
+    game.rounds[0].events
+  );
+  assert.equal([round, number, honba, deposits], ['east', 1, 0, 0]);
+  const less = { ...game, rounds: [{ ...game.rounds[0], events: [start, ...events] }] };
+  assert.is(writeMjai(less), writeMjai(game));
+});
+
+test('a game that is written has names, rules, and a title or none', () => {
+  const game = gameOf(lines(MJAI));
+  for (const write of [writeMjai, writeTenhou]) {
+    for (const title of [undefined, null, '', 'a room']) write(wrong({ ...game, title }));
+    for (const part of [{ title: 5 }, { title: ['a'] }, { names: ['a', 5] }, { rules: null }]) {
+      assert.is(fault(() => write(wrong({ ...game, ...part }))).code, 'bad-log');
+    }
+  }
+});
+
 // ---- what is no sound log ----
 
 test('what is no log', () => {

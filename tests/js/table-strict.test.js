@@ -192,6 +192,7 @@ const REFUSED = [
   ['bad-end', 'four riichi', () => strict({}, draw(0, '9m'), discard(0, '9m')), end('four-riichi')],
   ['bad-end', 'four kans', () => strict({}, draw(0, '9m'), discard(0, '9m')), end('four-kans')],
   ['bad-end', 'three rons', () => strict({}, draw(0, '9m'), discard(0, '9m')), end('three-rons')],
+  ['bad-end', 'three rons of nothing that was thrown', () => strict({}), end('three-rons')],
   [
     'bad-end',
     'nagashi mangan',

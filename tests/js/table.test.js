@@ -961,6 +961,15 @@ test('a position: turn, order, draws left', () => {
   assert.equal(t.rivers.right[0].drawn, true);
 });
 
+test('who shows no hand throws no fifth tile', () => {
+  const t = table({ engine, hand: '1111m406p789s112z', seat: 'west', rivers: { self: '9s 9s' } });
+  const thrown = (/** @type {string} */ tile) =>
+    /** @type {const} */ ({ type: 'discard', player: 1, tile });
+  assert.is(fault(() => t.apply(thrown('1m'))).code, 'too-many-copies');
+  assert.is(fault(() => t.apply(thrown('0p'))).code, 'red-fives');
+  assert.is(t.apply(thrown('2m')).turn.tile, '2m');
+});
+
 test('a position whose rivers tell no order still counts', () => {
   const t = table({ engine, hand: '123m40577p789s22z', seat: 'west', rivers: { self: '9s 9s' } });
   assert.is(t.turn.phase, 'unknown');

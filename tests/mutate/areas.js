@@ -55,6 +55,7 @@ const AREAS = {
         files: /^wasm\/table\//,
         tests: [
           'table',
+          'table-strict',
           'table-readers',
           'table-brute',
           'calls',
