@@ -176,8 +176,8 @@ typedef struct mj_value {
 /* clang-format off */
 #define MJ_VALUE                                                                                   \
     { MJ_AGARI, MJ_SCORE_RULES, /* red_seen */ {0, 0, 0}, /* declare */ MJ_RIICHI_ALWAYS,          \
-      /* ippatsu, last_draw */ 1, 1, /* first, steps, with_others */ 0, 0, 0, /* stick */ 1000,       \
-      /* draw_tenpai, draw_noten */ 0, 0, /* discards */ 0, /* ron */ 0.0,     \
+      /* ippatsu, last_draw */ 1, 1, /* first, steps, with_others */ 0, 0, 0, /* stick */ 1000,    \
+      /* draw_tenpai, draw_noten */ 0, 0, /* discards */ 0, /* ron */ 0.0,                         \
       /* others */ {{{0.0}, {0.0}, {0.0}}, {{0.0}, {0.0}, {0.0}}}, /* utility */ {{0, 0.0}} }
 /* clang-format on */
 

@@ -8,9 +8,9 @@
 #include "solve.h"
 
 #include "folding.h"
+#include "others.h"
 #include "score_convert.h"
 #include "score_hands.h"
-#include "others.h"
 
 #include <math.h>
 

@@ -29,7 +29,10 @@ test('a round that surely ends costs what it costs', () => {
   const { score, win, won, tenpai } = ask({ ends: 1, costs: [1000, 2000, 3000] }).discards[0];
   assert.equal([...score.slice(0, 4)], [-1000, -2000, -3000, -3000]);
   assert.ok([...win, ...won].every((x) => x === 0));
-  assert.ok(tenpai.every((x) => x === 1), 'the hand is in tenpai when it is thrown');
+  assert.ok(
+    tenpai.every((/** @type {number} */ x) => x === 1),
+    'the hand is in tenpai when it is thrown',
+  );
 });
 
 test('a wait in riichi, by the recurrence written out', () => {
@@ -86,11 +89,14 @@ const WRONG = [
 
 test('what is wrong is said', () => {
   for (const [others, message] of WRONG) {
-    assert.throws(() => ask(others), (/** @type {any} */ e) => {
-      assert.is(e.code, 'bad-option', e.message);
-      assert.match(e.message, message);
-      return true;
-    });
+    assert.throws(
+      () => ask(others),
+      (/** @type {any} */ e) => {
+        assert.is(e.code, 'bad-option', e.message);
+        assert.match(e.message, message);
+        return true;
+      },
+    );
   }
   assert.throws(() => ask({}, { ron: 0.1 }), /ron: not beside others/);
 });

@@ -21,7 +21,7 @@ function pageOf(text) {
   const thread = {
     winProbability: (
       /** @type {any} */ hand,
-      /** @type {any} */ { signal, onProgress, ...options },
+      /** @type {any} */ { signal: _signal, onProgress: _progress, ...options },
     ) =>
       new Promise((resolve, reject) => {
         waiting.push((answered) =>

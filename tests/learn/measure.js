@@ -65,7 +65,10 @@ function seenBy({ unseen, hand }) {
   return unseen.map((n, tile) => 4 - n - (hand?.counts[tile] ?? 0));
 }
 
-/** The published rate of a tile. @param {number} tile @param {import('./rates.js').Riichi} riichi */
+/**
+ * The published rate of a tile.
+ * @param {number} tile @param {import('./rates.js').Riichi} riichi
+ */
 function classRate(tile, riichi) {
   const of = CLASSES.find(({ about }) => about(tile, riichi));
   return of ? of.least / 100 : 0;

@@ -35,8 +35,8 @@ const threatWord = (t, { who, riichi, melds, tenpai }) =>
   });
 
 /**
- * The tile with the risk over all, and then each player with theirs. Against one in riichi it is one
- * line.
+ * The tile with the risk over all, and then each player with theirs. Against one in riichi it is
+ * one line.
  * @param {Translate} t @param {Danger} tile @param {Dangers} dangers @returns {string[]}
  */
 function reasonLines(t, tile, { threats, average }) {

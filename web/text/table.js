@@ -6,8 +6,8 @@ const table = {
     'help.table':
       'With 13 tiles, press the tile that another player threw: each call is shown beside pass. '
       + 'A closed hand that is tenpai shows riichi beside damaten. Rivers can be tapped, or '
-      + 'typed as in “right 1z9p; left 3z”. Once somebody is in riichi or has melds, the row under the '
-      + 'hand shows what each tile risks.',
+      + 'typed as in “right 1z9p; left 3z”. Once somebody is in riichi or has melds, the row under '
+      + 'the hand shows what each tile risks.',
     'goal.atLeast': '≥ {n}',
     'goal.tenpai': 'tenpai',
     'goal.least': 'Points, at least',

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // It is what `danger()` of a table says (wasm/table), by the same functions. The engine answers out
-// of a thread, and the tiles that were seen anywhere count, as they do for the hand. What a ron costs
-// is not shown: for that, the page lacks the norths of others, and ippatsu.
+// of a thread, and the tiles that were seen anywhere count, as they do for the hand. What a ron
+// costs is not shown: for that, the page lacks the norths of others, and ippatsu.
 
 import { dangersOf, overAll, questionsAbout, readingOf } from '../../../wasm/table/reading.js';
 import { facesOf } from '../../../wasm/table/faces.js';
@@ -48,7 +48,10 @@ const seatOf = (state, who) => ({
   norths: 0,
 });
 
-/** The table as the library sees it, the player as number 0. @param {State} state @returns {Table} */
+/**
+ * The table as the library sees it, the player as number 0.
+ * @param {State} state @returns {Table}
+ */
 function tableOf(state) {
   const { players, seat, round, dora, honba } = state;
   const { counts, red } = handOf(state);

@@ -60,8 +60,8 @@ const isUnderWay = ({ result, working }) => result === null && working !== null;
  * What is to be played of a scene: the discard that is explained, and beside it the best one.
  * Nothing without a hand, and while its answer is awaited: the answer makes it another question,
  * which would cancel the games.
- * @param {Pick<import('../scene.js').Scene, 'state' | 'look' | 'answer' | 'best' | 'focus' | 'win'>}
- *   scene
+ * @param {Pick<
+ *   import('../scene.js').Scene, 'state' | 'look' | 'answer' | 'best' | 'focus' | 'win'>} scene
  * @returns {Question | null}
  */
 function playoutOf({ state, look, answer, best, focus, win }) {

@@ -48,7 +48,10 @@ const riverOf = (t, who) =>
 
 /** @typedef {import('../table/state.js').Other} Other */
 
-/** Norths that another player has set aside. @param {Table} t @param {Other} who @returns {Name[]} */
+/**
+ * Norths that another player has set aside.
+ * @param {Table} t @param {Other} who @returns {Name[]}
+ */
 const northsBy = (t, who) => new Array(t.norths[who] ?? 0).fill(NORTH);
 
 /** Each tile once, by its plain name. @param {readonly number[]} tiles */

@@ -369,9 +369,9 @@ function ended(before, next, { type }) {
 }
 
 /**
- * What the others let pass. In riichi that stays and grows by what is thrown in turn: an own discard
- * in play, or a tile of rivers that are put in as they are thrown. Who is not in riichi may have
- * another wait after the next discard.
+ * What the others let pass. In riichi that stays and grows by what is thrown in turn: an own
+ * discard in play, or a tile of rivers that are put in as they are thrown. Who is not in riichi may
+ * have another wait after the next discard.
  * @param {State} before @param {State} next @param {Action} action @returns {State['passed']}
  */
 function passedAfter(before, next, action) {

@@ -7,9 +7,9 @@
 // h concealed tiles (of a full hand the last is the drawn one), m melds (c: closed kan), d dora
 // indicators, k norths set aside, v seen, o own discards, r a l those to the right, across and to
 // the left, n players, t draws left, s seat, w round wind, c a meld was just called (1, or the
-// tiles that must not be thrown then), i who is in riichi (r a l), e melds of the others, j what was
-// called out of their rivers and f what they let pass, q which of their last discards were thrown as
-// drawn (state.js), each after a letter for whose it is
+// tiles that must not be thrown then), i who is in riichi (r a l), e melds of the others, j what
+// was called out of their rivers and f what they let pass, q which of their last discards were
+// thrown as drawn (state.js), each after a letter for whose it is
 // (e=r.555s.123m.l.c1111z&f=r.19m), x who threw the tile that may be called, g what is played for:
 // score, tenpai, or so many points at least, u indicators of ura dora, b honba, p riichi sticks, y
 // how the hand is won (luck.js). A part with its default value is left out; without t the draws are
