@@ -413,6 +413,7 @@ test('calls of three players say whom from as tenhou does, and as others do', ()
     const pon = /** @type {any} */ (game.rounds[0].events.find(({ type }) => type === 'pon'));
     assert.is(pon.from, 0, `bits ${bits}`);
     assert.equal(game.rules.score, { preset: 'tenhou', kuitan: false });
+    assert.equal([game.players, game.names, game.rules.reds], [3, ['a', 'b', 'c'], [0, 1, 1]]);
   }
 });
 

@@ -961,6 +961,14 @@ test('a position: turn, order, draws left', () => {
   assert.equal(t.rivers.right[0].drawn, true);
 });
 
+test('in riichi the hand does not change: without points the mode is straight', () => {
+  const position = { engine, hand: '123m456p13789s22z', seat: 'south', wall: 30 };
+  const modeOf = (/** @type {any} */ more) =>
+    table({ ...position, ...more }).winProbability({ value: null }).mode;
+  assert.is(modeOf({ riichi: { self: true } }), 'straight');
+  assert.is(modeOf({}), 'graph');
+});
+
 test('who shows no hand throws no fifth tile', () => {
   const t = table({ engine, hand: '1111m406p789s112z', seat: 'west', rivers: { self: '9s 9s' } });
   const thrown = (/** @type {string} */ tile) =>

@@ -61,6 +61,7 @@ const AREAS = {
           'calls',
           'table-kobalab',
           'calls-yaku',
+          'table-referee',
           'calls-chances',
         ],
       },
@@ -117,6 +118,7 @@ const FEW = {
   js: {
     UKEIRE_TABLES: '300',
     UKEIRE_CHANCES: '50',
+    UKEIRE_REFEREED: '1',
     UKEIRE_YAKU: '3',
     UKEIRE_GAMES: '3',
     UKEIRE_DAMAGES: '40',
