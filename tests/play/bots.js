@@ -215,6 +215,10 @@ function callForScore(
 const byScore = (engine) =>
   player({ discard: mostExpected, call: (t, rows) => callForScore(t, rows, engine) });
 
+/** What is worth most at the table. @type {Bot} */
+const byDecision = (t, actions) =>
+  actions.length > 1 ? t.decide({ mode: 'straight' }).best.action : actions[0];
+
 /** @param {number} n @param {LegalDiscard[]} rows @param {TableAction[]} actions */
 function near(n, rows, actions) {
   const best = new Set(rows.slice(0, n).map(({ name }) => name));
@@ -241,4 +245,4 @@ const byLot = (random) => (t, actions) => {
   return some(kept.length ? kept : actions);
 };
 
-export { byLot, byScore, byUkeire };
+export { byDecision, byLot, byScore, byUkeire };

@@ -8,6 +8,7 @@ import { drawsAfter, endsWall } from './call-draws.js';
 import { MOST_DRAWS, yakuhaiOf } from './call-goal.js';
 import { withoutTile } from './call-seen.js';
 import { yakuShanten } from './call-yaku.js';
+import { atTable } from './interim.js';
 import { makeFace, tileOf, without } from './faces.js';
 import { handOf, ofBest } from './legal.js';
 import { asVisible } from './points.js';
@@ -85,6 +86,11 @@ function valueAfter({ tile, from, players, riichi }, { value, wall, own }, /** @
   };
 }
 
+/** What others do after a row, for a question that knows. @param {Chances} chances */
+function othersAfter({ others, value }, /** @type {Row} */ { way }, /** @type {number} */ draws) {
+  return others?.(way.call, draws, value?.declare === 'always');
+}
+
 /** What is unseen after a row, as the engine takes it. */
 function unseenAfter(
   /** @type {Question} */ question,
@@ -107,7 +113,10 @@ function* answerAbout(question, chances, row, draws, part) {
   const thrown = question.riichi && legal ? legal[0] : null;
   const hand =
     thrown === null ? row.call.hand : handOf(without(question.faces, thrown), way.melds, null);
-  const value = valueAfter(question, chances, row);
+  const beside = othersAfter(chances, row, draws)?.value;
+  const value = beside
+    ? { ...valueAfter(question, chances, row), ...beside }
+    : valueAfter(question, chances, row);
   const { goal, how } = chances;
   return yield* askLong(part, 'winProbability', hand, {
     players,
@@ -210,7 +219,8 @@ function discardChances(row, found, draws, goal) {
  */
 function* chanceRow(question, chances, row, part) {
   const draws = drawsIn(question, chances, row);
-  const found = yield* answerAbout(question, chances, row, draws, part);
+  const alone = yield* answerAbout(question, chances, row, draws, part);
+  const found = atTable(alone, draws, othersAfter(chances, row, draws));
   const own =
     row.legal && !question.riichi
       ? discardChances(row, found, draws, chances.goal)

@@ -1,0 +1,149 @@
+// What others do to the rest of a round: by own draws left, how likely they end it and what that
+// costs, what own discards will risk, and what is paid if nobody wins.
+// SPDX-License-Identifier: MIT
+//
+// Each other player is in one of five states: no open meld, one, two, three and more, or in riichi.
+// From go-around to go-around they change as players do on average (round-rates.js), and of those
+// who are tenpai some win. Players are taken as independent.
+
+import { HONOURS_START, TILES, rankOf } from '../notation/tiles.js';
+import { tileOf } from './faces.js';
+import { TENPAI } from './rates.js';
+import { costAs } from './reading.js';
+import { CALLS, DECLARES, DRAW, DRAW_PAYS, RON, RON_FOLDED, THROWN } from './round-rates.js';
+
+/**
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('../table.js').Reading} Reading
+ *
+ * Another player: number, waits as they are read, and the mean chance that an unseen tile is one.
+ * @typedef {{ p: number, tenpai: number, waits: number[], mean: number }} Other
+ *
+ * A go-around, by own draws left. `ends`: the chance that others end the round; `costs`: what that
+ * costs on average. `risk`, `pays`: the same of a ron on an own discard of any unseen tile.
+ * @typedef {{ ends: number, costs: number, risk: number, pays: number }} GoAround
+ */
+
+const THOUSAND = 1000;
+const RIICHI = 4;
+const NOTEN_PENALTY = 3000;
+const CHANGES = [...CALLS, []];
+
+/** @param {State} state @param {number} p */
+function statusOf({ seats }, p) {
+  const { riichi, melds } = seats[p];
+  return riichi ? RIICHI : Math.min(melds.filter(({ open }) => open).length, RIICHI - 1);
+}
+
+/** How likely a player is tenpai. @param {number} status @param {number} turns left */
+const tenpaiAt = (status, turns) =>
+  status === RIICHI ? 1 : TENPAI[status][Math.min(turns, TENPAI[status].length - 1)] / THOUSAND;
+
+/** The part of a win by draw that the player who asks pays. @param {State} state @param {number} p */
+function shareOf({ players, dealer, self }, p) {
+  if (p === dealer) return 1 / (players - 1);
+  return self === dealer ? 1 / 2 : 1 / players;
+}
+
+/** A go-around later. @param {number[]} of chances of states @param {number} turns left */
+function changed(of, turns) {
+  const left = Math.min(turns, DECLARES.length - 1);
+  const after = of.slice();
+  for (let status = 0; status < RIICHI - 1; status++) {
+    const calls = (of[status] * (CHANGES[status][left] ?? 0)) / THOUSAND;
+    const declares = status ? 0 : (of[status] * DECLARES[left]) / THOUSAND;
+    after[status] -= calls + declares;
+    after[status + 1] += calls;
+    after[RIICHI] += declares;
+  }
+  return after;
+}
+
+/**
+ * What a player does from now on.
+ * @param {State} state @param {Other} other @param {number} draws own ones left
+ * @param {boolean} riichi of the player who asks
+ * @returns {{ each: GoAround[], tenpai: number }} by draws left; and whether tenpai in the end
+ */
+function courseOf(state, { p, mean }, draws, riichi) {
+  const share = shareOf(state, p);
+  const costs = ['closed', 'open', 'open', 'open', 'riichi'].map((kind) =>
+    costAs(state, p, /** @type {'open'} */ (kind)),
+  );
+  const rons = riichi ? RON_FOLDED : RON;
+  let now = DRAW.map((_, status) => Number(status === statusOf(state, p)));
+  /** @type {GoAround[]} */
+  const each = [];
+  for (let n = draws; n >= 0; n--) {
+    let [ends, lost, risk, pays] = [0, 0, 0, 0];
+    const after = now.map((chance, status) => {
+      const tenpai = chance * tenpaiAt(status, n);
+      const drawn = tenpai * DRAW[status];
+      ends += drawn + tenpai * rons[status];
+      lost += drawn * DRAW_PAYS[status] * costs[status] * share;
+      risk += tenpai * mean;
+      pays += tenpai * mean * costs[status];
+      return chance - drawn - tenpai * rons[status];
+    });
+    each[n] = { ends, costs: lost, risk, pays };
+    const left = 1 - ends;
+    now = changed(after.map((chance) => chance / left), n);
+  }
+  return { each, tenpai: now.reduce((sum, chance, s) => sum + chance * tenpaiAt(s, 0), 0) };
+}
+
+/** Mean payments of a draw, tenpai and not. @param {number[]} chances of the others to be tenpai */
+function paymentsOf(chances) {
+  let counts = [1];
+  for (const chance of chances) {
+    const more = [0, ...counts.map((c) => c * chance)];
+    counts = more.map((c, k) => c + (counts[k] ?? 0) * (1 - chance));
+  }
+  const all = chances.length;
+  const mean = (/** @type {(k: number) => number} */ pay) =>
+    counts.reduce((sum, c, k) => sum + c * pay(k), 0);
+  return {
+    drawTenpai: Math.round(mean((k) => (k === all ? 0 : NOTEN_PENALTY / (k + 1)))),
+    drawNoten: Math.round(mean((k) => (k === 0 ? 0 : -NOTEN_PENALTY / (all + 1 - k)))),
+  };
+}
+
+/** The chance of a go-around that a copy of a wait is thrown. @param {State} state */
+function thrownOf({ seats, self }, /** @type {boolean} */ riichi) {
+  const { places, honour, half, suji } = riichi ? THROWN.riichi : THROWN.open;
+  const own = new Set(seats[self].river.map(({ face }) => tileOf(face)));
+  return Array.from({ length: TILES }, (_, t) => {
+    if (t >= HONOURS_START) return honour;
+    const rank = rankOf(t);
+    const ends = [...(rank >= 3 ? [t - 3] : []), ...(rank <= 5 ? [t + 3] : [])];
+    const safe = ends.filter((end) => own.has(end)).length;
+    const factor = safe === ends.length ? suji : safe ? half : 1;
+    return places[Math.min(rank, 8 - rank, places.length - 1)] * factor;
+  });
+}
+
+/** Over all players, of one go-around. @param {GoAround[]} all */
+function together(all) {
+  const none = (/** @type {'ends' | 'risk'} */ name) =>
+    all.reduce((product, one) => product * (1 - one[name]), 1);
+  const sum = (/** @type {'costs' | 'pays'} */ name) =>
+    all.reduce((total, one) => total + one[name], 0);
+  return { ends: 1 - none('ends'), costs: sum('costs'), risk: 1 - none('risk'), pays: sum('pays') };
+}
+
+/**
+ * What the others do from now on, by own draws left.
+ * @param {State} state @param {Other[]} others @param {number} draws @param {boolean} riichi
+ */
+function courseOfAll(state, others, draws, riichi) {
+  const each = others.map((other) => courseOf(state, other, draws, riichi));
+  const goArounds = Array.from({ length: draws + 1 }, (_, n) =>
+    together(each.map((one) => one.each[n])),
+  );
+  // After the last own draw those draw who are left.
+  const rest = (state.wall % state.players) / (state.players - 1);
+  goArounds[0] = { ...goArounds[0], ends: goArounds[0].ends * rest, costs: goArounds[0].costs * rest };
+  return { goArounds, payments: paymentsOf(each.map(({ tenpai }) => tenpai)) };
+}
+
+export { courseOfAll, thrownOf };
