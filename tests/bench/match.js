@@ -20,6 +20,7 @@ import { byDecision, byScore, byUkeire } from '../play/bots.js';
 import { ROUNDS, playGame } from '../play/game.js';
 import { Guest, quickened } from '../play/peer.js';
 import { Seat } from '../play/seat.js';
+import { splitmix } from '../js/random.js';
 
 /** By seed, the seats of ours in the first game; the others' in the second. */
 const SEATS = [
@@ -32,6 +33,53 @@ const EVERY = 10;
 const SIGMAS = { 95: 1.96, 99: 2.576 };
 
 /** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */
+
+/**
+ * What ours said of a round at a decision, one of each player and round by lot: the chance to win,
+ * to deal in, and points. And what happened: 1 or 0, 1 or 0, points.
+ * @typedef {{ said: number[], happened: number[] }} Told
+ */
+
+/** Keeps one decision of each player and round. */
+class Journal {
+  /** @param {number} seed */
+  constructor(seed) {
+    this.random = splitmix(seed);
+    /** @type {Told[]} */
+    this.told = [];
+    /** @type {Map<number, { n: number, said: number[], scores: number, wins: number, ins: number }>} */
+    this.open = new Map();
+  }
+
+  /** @param {any} t @param {any} decision */
+  decided(t, { best }) {
+    if (best.plan === 'win' || best.plan === 'end' || best.known === false) return;
+    const before = this.open.get(t.self);
+    const n = (before?.n ?? 0) + 1;
+    if (before && this.random() * n >= 1) {
+      before.n = n;
+      return;
+    }
+    const said = [best.win, best.dealsIn, best.worth].map((x) => Math.round(x * 1e4) / 1e4);
+    this.open.set(t.self, { n, said, scores: t.scores[t.self], wins: 0, ins: 0 });
+  }
+
+  /** @param {any} hule @param {number[]} by */
+  won({ l, baojia }, by) {
+    const winner = this.open.get(by[l]);
+    const payer = baojia === null ? undefined : this.open.get(by[baojia]);
+    if (winner) winner.wins = 1;
+    if (payer) payer.ins = 1;
+  }
+
+  /** The round is over. @param {(p: number) => number} scoreOf */
+  close(scoreOf) {
+    for (const [p, { said, scores, wins, ins }] of this.open) {
+      this.told.push({ said, happened: [wins, ins, scoreOf(p) - scores] });
+    }
+    this.open.clear();
+  }
+}
 
 /**
  * What came of the games of one side, summed up over its players.
@@ -52,8 +100,10 @@ const fresh = () => ({
 /** @typedef {ReturnType<typeof fresh>} Side */
 
 /**
- * A pair of games: mean rank and mean points of ours, and what both sides did.
- * @typedef {{ seed: number, rank: number, points: number, ours: Side, theirs: Side }} Pair
+ * A pair of games: mean rank and mean points of ours, what both sides did, and
+ * what ours said.
+ * @typedef {{ seed: number, rank: number, points: number, ours: Side, theirs: Side,
+ *   told: Told[] }} Pair
  */
 
 /** Notes an entry of a log. @param {any} entry @param {any} model @param {(p: number) => Side} of */
@@ -74,19 +124,28 @@ function note(entry, { player_id: by, shoupai }, of) {
 }
 
 /**
- * @param {number} seed @param {(p: number) => any} ours a player @param {(p: number) => any} theirs
+ * @param {number} seed @param {(p: number, journal: Journal) => any} ours a player @param {(p: number) => any} theirs
  * @param {number} rounds @returns {Pair}
  */
 function playPair(seed, ours, theirs, rounds) {
   const seats = SEATS[seed % SEATS.length];
-  const pair = { seed, rank: 0, points: 0, ours: fresh(), theirs: fresh() };
+  const journal = new Journal(seed);
+  const { told } = journal;
+  const pair = { seed, rank: 0, points: 0, ours: fresh(), theirs: fresh(), told };
   for (const first of [true, false]) {
     const isOurs = (/** @type {number} */ p) => seats.includes(p) === first;
     const side = (/** @type {number} */ p) => (isOurs(p) ? pair.ours : pair.theirs);
-    const players = [0, 1, 2, 3].map((p) => (isOurs(p) ? ours(p) : theirs(p)));
+    const players = [0, 1, 2, 3].map((p) => (isOurs(p) ? ours(p, journal) : theirs(p)));
     const { rank: ranks, defen } = playGame(seed, players, {
       rules: { 場数: rounds },
-      watch: (entry, game) => note(entry, game._model, side),
+      watch: (entry, game) => {
+        const { player_id: by } = game._model;
+        if (entry.qipai) journal.close((p) => entry.qipai.defen[by.indexOf(p)]);
+        if (entry.hule) journal.won(entry.hule, by);
+        note(entry, game._model, side);
+      },
+      end: ({ _model: { player_id: by, defen: last } }) =>
+        journal.close((p) => last[p]),
     })._paipu;
     for (const p of [0, 1, 2, 3]) {
       side(p).places[ranks[p] - 1]++;
@@ -149,8 +208,9 @@ function readLines(text) {
   return [...new Map(pairs.map((pair) => [pair.seed, pair])).values()];
 }
 
+/** @type {Record<string, (engine: any, journal: Journal) => import('../play/seat.js').Bot>} */
 const BOTS = {
-  decision: () => byDecision,
+  decision: (_, journal) => byDecision((t, decision) => journal.decided(t, decision)),
   score: byScore,
   ukeire: byUkeire,
 };
@@ -164,18 +224,18 @@ if (!games) {
 } else {
   const engine = await load();
   const by = args.includes('--without-others') ? 'score' : (said('--by') ?? 'decision');
-  const bot = BOTS[/** @type {'score'} */ (by)](engine);
-  const seat = (/** @type {any} */ one) => (/** @type {number} */ p) => new Seat(one, p, engine);
+  const ours = (/** @type {number} */ p, /** @type {Journal} */ journal) =>
+    new Seat(BOTS[by](engine, journal), p, engine);
   const theirs =
     said('--against') === 'ukeire'
-      ? seat(byUkeire())
+      ? (/** @type {number} */ p) => new Seat(byUkeire(), p, engine)
       : (/** @type {number} */ p) => new Guest(p, engine);
   /** @type {Pair[]} */
   const pairs = [];
   const start = performance.now();
   for (let seed = first; seed < first + games / 2; seed++) {
     const rounds = ROUNDS[said('--length') === 'hanchan' ? 'hanchan' : 'tonpuu'];
-    const pair = quickened(engine, () => playPair(seed, seat(bot), theirs, rounds));
+    const pair = quickened(engine, () => playPair(seed, ours, theirs, rounds));
     pairs.push(pair);
     console.log(JSON.stringify(pair));
     if (pairs.length < 2 || (pairs.length % EVERY && pairs.length < games / 2)) continue;

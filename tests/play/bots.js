@@ -215,9 +215,17 @@ function callForScore(
 const byScore = (engine) =>
   player({ discard: mostExpected, call: (t, rows) => callForScore(t, rows, engine) });
 
-/** What is worth most at the table. @type {Bot} */
-const byDecision = (t, actions) =>
-  actions.length > 1 ? t.decide({ mode: 'straight' }).best.action : actions[0];
+/**
+ * What is worth most at the table.
+ * @param {(t: Table, decision: any) => void} [told] what was found
+ * @returns {Bot}
+ */
+const byDecision = (told) => (t, actions) => {
+  if (actions.length === 1) return actions[0];
+  const decision = t.decide({ mode: 'straight' });
+  told?.(t, decision);
+  return decision.best.action;
+};
 
 /** @param {number} n @param {LegalDiscard[]} rows @param {TableAction[]} actions */
 function near(n, rows, actions) {

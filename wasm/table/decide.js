@@ -17,6 +17,7 @@ import { foldAfter, safeTurns } from './fold.js';
 import { badOption, readKnown } from './options.js';
 import { courseOfAll, thrownOf } from './others.js';
 import { costOf, overAll, readingBy } from './reading.js';
+import { PUSHED } from './round-rates.js';
 import { whoIs } from './state.js';
 import { CONTROL_OPTIONS } from '../options/names.js';
 import { controlOf } from '../options/values.js';
@@ -26,9 +27,6 @@ import { controlOf } from '../options/values.js';
  * @typedef {import('./others.js').GoAround} GoAround
  * @typedef {import('./fold.js').Risk} Risk
  */
-
-/** The part of the mean risk of a tile that a later discard of a hand that goes on has. */
-const PUSHED = 0.6;
 
 /** Readings of all others. @param {Asked} asked */
 function othersOf(asked) {
@@ -66,13 +64,15 @@ function withOwn(goArounds, part, first) {
   const draws = goArounds.length - 1;
   const ends = [];
   const costs = [];
+  const owns = [];
   for (const [n, { ends: by, costs: lost, risk, pays }] of goArounds.entries()) {
     const whole = n === draws ? first : 1;
     const own = n === draws ? 0 : part;
+    owns[n] = risk * own;
     ends[n] = 1 - (1 - by * whole) * (1 - risk * own);
     costs[n] = ends[n] ? (lost * whole + (1 - by * whole) * pays * own) / ends[n] : 0;
   }
-  return { ends, costs };
+  return { ends, costs, own: owns };
 }
 
 /** The part of the first go-around that comes before the own draw. @param {Asked} asked */
@@ -157,14 +157,33 @@ function worthOf(push, fold, draws) {
   return fold + spread * (over > 30 ? over : Math.log1p(Math.exp(over)));
 }
 
+/**
+ * The chance that a later own discard deals in, where the hand goes on and wins as said.
+ * @param {any} told of the others @param {number} win
+ */
+function laterRisk({ ends, own }, win) {
+  const draws = ends.length - 1;
+  const stays = draws ? (1 - Math.min(0.999, win)) ** (1 / draws) : 1;
+  let alive = 1;
+  let sum = 0;
+  for (let n = draws; n >= 0; n--) {
+    if (n < draws) alive *= stays;
+    sum += alive * own[n];
+    alive *= 1 - ends[n];
+  }
+  return sum;
+}
+
 /** A row of a discard as a choice. */
 function discardChoice(
   /** @type {any} */ action,
   /** @type {any} */ row,
   /** @type {Risk} */ { risk, loss },
+  /** @type {any} */ told,
 ) {
   const { win, meanScore, score: alone } = row;
   return {
+    dealsIn: risk + (1 - risk) * laterRisk(told, win),
     action,
     plan: 'push',
     worth: (1 - risk) * alone - loss,
@@ -178,7 +197,8 @@ function discardChoice(
 }
 
 /** @param {any} action @param {any} row */
-const plainChoice = (action, { win, meanScore, score: alone, shanten }) => ({
+const plainChoice = (action, { win, meanScore, score: alone, shanten }, /** @type {any} */ told) => ({
+  dealsIn: laterRisk(told, win),
   action,
   plan: 'push',
   worth: alone,
@@ -192,6 +212,7 @@ const plainChoice = (action, { win, meanScore, score: alone, shanten }) => ({
 
 /** @param {any} action @param {number} worth @param {string} plan */
 const sureChoice = (action, worth, plan) => ({
+  dealsIn: 0,
   action,
   plan,
   worth,
@@ -238,6 +259,7 @@ function foldChoice(
   const tiles = risksOfAll(rest, riskOf, tile);
   const later = foldAfter(goArounds, tiles, value.drawNoten);
   return {
+    dealsIn: now.risk + (1 - now.risk) * later.risk,
     action,
     plan: 'fold',
     worth: (1 - now.risk) * later.worth - now.loss,
@@ -274,19 +296,19 @@ function* ownChoices(asked, { list, engine, others, riskOf, tell, mode, shanten 
       const tile = tileOf(readFace(action.tile, 'tile'));
       const row = rowFor(action.riichi ? declared : plain, action.tile);
       if (action.riichi) {
-        if (row) choices.push(discardChoice(action, row, riskOf(tile)));
+        if (row) choices.push(discardChoice(action, row, riskOf(tile), tell('pass', draws, true)));
         continue;
       }
       const rest = left(hand, [readFace(action.tile, 'tile')]);
       const fold = foldChoice(action, tile, rest, riskOf, tell('pass', draws));
-      const push = row && row.score !== undefined ? discardChoice(action, row, riskOf(tile)) : null;
+      const push = row && row.score !== undefined ? discardChoice(action, row, riskOf(tile), tell('pass', draws)) : null;
       if (push && !state.seats[state.self].riichi) push.worth = worthOf(push.worth, fold.worth, draws);
       if (row && row.score === undefined) fold.worth += row.total / 10 - 100 * row.shanten;
       choices.push(fold, ...(push ? [push] : []));
     } else if (action.type !== 'win' && action.type !== 'end') {
       const row = plain.find((/** @type {any} */ { call, own }) =>
         call === action.type && String(own) === String(action.own ?? (action.tile ?? own)));
-      if (row) choices.push(plainChoice(action, row));
+      if (row) choices.push(plainChoice(action, row, tell(row.call, row.draws)));
     }
   }
   return choices;
@@ -315,14 +337,15 @@ function* offeredChoices(asked, { list, engine, others, riskOf, tell, mode, shan
     if (!row || !row.known) continue;
     if (action.type === 'pass') {
       const fold = foldChoice(action, null, hand, riskOf, tell('pass', row.draws));
-      const push = plainChoice(action, row);
+      const push = plainChoice(action, row, tell('pass', row.draws));
       push.worth = worthOf(push.worth, fold.worth, row.draws);
       choices.push(push, fold);
-    } else if (!row.discards.length) choices.push(plainChoice(action, row));
+    } else if (!row.discards.length)
+      choices.push(plainChoice(action, row, tell(row.call, row.draws)));
     else {
       const rest = left(hand, own.map((name) => readFace(name, 'tile')));
       const each = row.discards.map((/** @type {any} */ one) => {
-        const push = discardChoice(action, one, riskOf(one.tile));
+        const push = discardChoice(action, one, riskOf(one.tile), tell(row.call, row.draws));
         const after = left(rest, [readFace(one.name, 'tile')]);
         const fold = foldChoice(action, one.tile, after, riskOf, tell(row.call, row.draws));
         return {

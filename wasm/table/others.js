@@ -10,7 +10,16 @@ import { HONOURS_START, TILES, rankOf } from '../notation/tiles.js';
 import { tileOf } from './faces.js';
 import { TENPAI } from './rates.js';
 import { costAs } from './reading.js';
-import { CALLS, DECLARES, DRAW, DRAW_PAYS, RON, RON_FOLDED, THROWN } from './round-rates.js';
+import {
+  CALLS,
+  DECLARES,
+  DRAW,
+  DRAW_PAYS,
+  RON,
+  RON_FOLDED,
+  THROWN,
+  THROWN_SUJI,
+} from './round-rates.js';
 
 /**
  * @typedef {import('./state.js').State} State
@@ -27,7 +36,7 @@ import { CALLS, DECLARES, DRAW, DRAW_PAYS, RON, RON_FOLDED, THROWN } from './rou
 const THOUSAND = 1000;
 const RIICHI = 4;
 const NOTEN_PENALTY = 3000;
-const CHANGES = [...CALLS, []];
+const STATES = 5;
 
 /** @param {State} state @param {number} p */
 function statusOf({ seats }, p) {
@@ -49,13 +58,14 @@ function shareOf({ players, dealer, self }, p) {
 function changed(of, turns) {
   const left = Math.min(turns, DECLARES.length - 1);
   const after = of.slice();
-  for (let status = 0; status < RIICHI - 1; status++) {
-    const calls = (of[status] * (CHANGES[status][left] ?? 0)) / THOUSAND;
-    const declares = status ? 0 : (of[status] * DECLARES[left]) / THOUSAND;
-    after[status] -= calls + declares;
-    after[status + 1] += calls;
-    after[RIICHI] += declares;
+  for (const [status, calls] of CALLS.entries()) {
+    const called = (of[status] * calls[left]) / THOUSAND;
+    after[status] -= called;
+    after[status + 1] += called;
   }
+  const declared = (of[0] * DECLARES[left]) / THOUSAND;
+  after[0] -= declared;
+  after[RIICHI] += declared;
   return after;
 }
 
@@ -71,19 +81,22 @@ function courseOf(state, { p, mean }, draws, riichi) {
     costAs(state, p, /** @type {'open'} */ (kind)),
   );
   const rons = riichi ? RON_FOLDED : RON;
-  let now = DRAW.map((_, status) => Number(status === statusOf(state, p)));
+  const status = statusOf(state, p);
+  let now = Array.from({ length: STATES }, (_, s) => Number(s === status));
   /** @type {GoAround[]} */
   const each = [];
   for (let n = draws; n >= 0; n--) {
     let [ends, lost, risk, pays] = [0, 0, 0, 0];
-    const after = now.map((chance, status) => {
-      const tenpai = chance * tenpaiAt(status, n);
-      const drawn = tenpai * DRAW[status];
-      ends += drawn + tenpai * rons[status];
-      lost += drawn * DRAW_PAYS[status] * costs[status] * share;
+    const after = now.map((chance, s) => {
+      const kind = s === RIICHI ? 'riichi' : 'other';
+      const tenpai = chance * tenpaiAt(s, n);
+      const drawn = tenpai * DRAW[kind];
+      const won = drawn + tenpai * rons[kind];
+      ends += won;
+      lost += drawn * DRAW_PAYS[kind] * costs[s] * share;
       risk += tenpai * mean;
-      pays += tenpai * mean * costs[status];
-      return chance - drawn - tenpai * rons[status];
+      pays += tenpai * mean * costs[s];
+      return chance - won;
     });
     each[n] = { ends, costs: lost, risk, pays };
     const left = 1 - ends;
@@ -108,17 +121,21 @@ function paymentsOf(chances) {
   };
 }
 
-/** The chance of a go-around that a copy of a wait is thrown. @param {State} state */
-function thrownOf({ seats, self }, /** @type {boolean} */ riichi) {
-  const { places, honour, half, suji } = riichi ? THROWN.riichi : THROWN.open;
+/**
+ * The chance of a go-around that an unseen copy of a wait is thrown, by tile.
+ * @param {State} state @param {boolean} riichi of the player who asks
+ */
+function thrownOf({ seats, self }, riichi) {
+  const rates = riichi ? THROWN.riichi : THROWN.other;
   const own = new Set(seats[self].river.map(({ face }) => tileOf(face)));
   return Array.from({ length: TILES }, (_, t) => {
-    if (t >= HONOURS_START) return honour;
+    if (t >= HONOURS_START) return rates[rates.length - 1];
     const rank = rankOf(t);
+    const rate = rates[Math.min(rank, 8 - rank, rates.length - 2)];
+    if (!riichi) return rate;
     const ends = [...(rank >= 3 ? [t - 3] : []), ...(rank <= 5 ? [t + 3] : [])];
     const safe = ends.filter((end) => own.has(end)).length;
-    const factor = safe === ends.length ? suji : safe ? half : 1;
-    return places[Math.min(rank, 8 - rank, places.length - 1)] * factor;
+    return rate * (safe === ends.length ? THROWN_SUJI.suji : safe ? THROWN_SUJI.half : 1);
   });
 }
 
