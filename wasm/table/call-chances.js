@@ -88,7 +88,7 @@ function valueAfter({ tile, from, players, riichi }, { value, wall, own }, /** @
 
 /** What others do after a row, for a question that knows. @param {Chances} chances */
 function othersAfter({ others, value }, /** @type {Row} */ { way }, /** @type {number} */ draws) {
-  return others?.(way.call, draws, value?.declare === 'always');
+  return others?.(way.call, draws, value?.declare);
 }
 
 /** What is unseen after a row, as the engine takes it. */

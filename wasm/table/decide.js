@@ -18,7 +18,7 @@ import { badOption, readKnown } from './options.js';
 import { courseOfAll, thrownOf } from './others.js';
 import { costOf, overAll, readingBy } from './reading.js';
 import { PUSHED } from './round-rates.js';
-import { whoIs } from './state.js';
+import { isClosed } from './state.js';
 import { CONTROL_OPTIONS } from '../options/names.js';
 import { controlOf } from '../options/values.js';
 
@@ -95,20 +95,22 @@ function tellerOf(asked, others) {
   const make = (
     /** @type {string} */ call,
     /** @type {number} */ draws,
-    /** @type {boolean} */ declares,
+    /** @type {string} */ declare,
   ) => {
-    const riichi = inRiichi || declares;
+    const riichi = inRiichi || declare === 'always';
+    const closed = !['chi', 'pon', 'kan'].includes(call) && isClosed(state.seats[state.self]);
+    const calm = riichi || (closed && declare === 'best');
     const { goArounds, payments } = courseOfAll(state, others, draws, riichi);
     const first = firstOf(asked, call);
     return {
       ...withOwn(goArounds, riichi ? 1 : PUSHED, first),
       goArounds,
-      value: { ...payments, ron: mean(thrownOf(state, riichi)) },
+      value: { ...payments, ron: mean(thrownOf(state, calm)) },
     };
   };
-  return (/** @type {string} */ call, /** @type {number} */ draws, declares = false) => {
-    const key = `${call} ${draws} ${declares}`;
-    if (!known.has(key)) known.set(key, make(call, draws, declares));
+  return (/** @type {string} */ call, /** @type {number} */ draws, declare = 'best') => {
+    const key = `${call} ${draws} ${declare}`;
+    if (!known.has(key)) known.set(key, make(call, draws, declare));
     return known.get(key);
   };
 }
@@ -296,7 +298,7 @@ function* ownChoices(asked, { list, engine, others, riskOf, tell, mode, shanten 
       const tile = tileOf(readFace(action.tile, 'tile'));
       const row = rowFor(action.riichi ? declared : plain, action.tile);
       if (action.riichi) {
-        if (row) choices.push(discardChoice(action, row, riskOf(tile), tell('pass', draws, true)));
+        if (row) choices.push(discardChoice(action, row, riskOf(tile), tell('pass', draws, 'always')));
         continue;
       }
       const rest = left(hand, [readFace(action.tile, 'tile')]);
