@@ -8,7 +8,7 @@ import { drawsAfter, endsWall } from './call-draws.js';
 import { MOST_DRAWS, yakuhaiOf } from './call-goal.js';
 import { withoutTile } from './call-seen.js';
 import { yakuShanten } from './call-yaku.js';
-import { atTable } from './interim.js';
+import { atTable, interim } from './interim.js';
 import { makeFace, tileOf, without } from './faces.js';
 import { handOf, ofBest } from './legal.js';
 import { asVisible } from './points.js';
@@ -88,7 +88,7 @@ function valueAfter({ tile, from, players, riichi }, { value, wall, own }, /** @
 
 /** What others do after a row, for a question that knows. @param {Chances} chances */
 function othersAfter({ others, value }, /** @type {Row} */ { way }, /** @type {number} */ draws) {
-  return others?.(way.call, draws, value?.declare);
+  return others && interim(others(way.call, draws), way, value);
 }
 
 /** What is unseen after a row, as the engine takes it. */

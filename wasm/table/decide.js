@@ -1,407 +1,270 @@
 // What to do: every action with its worth in points of the round, and folding.
 // SPDX-License-Identifier: MIT
 //
-// The worth of going on is that of winProbability with what others do (others.js); of the own
-// discard the risk is taken by itself. Who folds throws what is safest (fold.js).
+// The worth of going on is that of winProbability with what others do (others.js); the risk of the
+// own discard is taken by itself (threats.js). Who folds throws what is safest (fold.js).
 
+import { CONTROL_OPTIONS } from '../options/names.js';
+import { controlOf, milliseconds } from '../options/values.js';
 import { actions } from './actions.js';
 import { questionOf } from './ask-calls.js';
-import { engineOf, ownSeat, riichiDiscards, score } from './ask.js';
-import { drawsAfter } from './call-draws.js';
+import { engineOf, ownSeat, score } from './ask.js';
 import { runAtOnce, runInTurns } from './call-ask.js';
+import { drawsAfter } from './call-draws.js';
 import { allRows } from './calls.js';
-import { unseenBy } from './count.js';
+import { choiceOf, endOf } from './choices.js';
 import { reject } from './error.js';
-import { nameOf, readFace, tileOf } from './faces.js';
-import { foldAfter, safeTurns } from './fold.js';
-import { badOption, readKnown } from './options.js';
-import { courseOfAll, thrownOf } from './others.js';
-import { costOf, overAll, readingBy } from './reading.js';
-import { PUSHED } from './round-rates.js';
-import { isClosed } from './state.js';
-import { CONTROL_OPTIONS } from '../options/names.js';
-import { controlOf } from '../options/values.js';
+import { readFace, tileOf, without } from './faces.js';
+import { badOption, readEngine, readKnown } from './options.js';
+import { othersAfter } from './others.js';
+import { whoIs } from './state.js';
+import { isCalm, risksBy, threatsTo } from './threats.js';
 
 /**
  * @typedef {import('./ask.js').Asked} Asked
- * @typedef {import('./others.js').GoAround} GoAround
- * @typedef {import('./fold.js').Risk} Risk
+ * @typedef {import('./call-ask.js').Request} Request
+ * @typedef {import('./choices.js').RiskOf} RiskOf
+ * @typedef {import('./others.js').Others} Others
+ * @typedef {import('../table.js').Call['call']} Kind
+ * @typedef {import('../table.js').Choice} Choice
+ * @typedef {import('../table.js').Decision} Decision
+ * @typedef {import('../table.js').TableAction} TableAction
+ *
+ * What all choices of a decision share. `after`: what others do after a call or an own discard.
+ * @typedef {object} Scene
+ * @property {Asked} asked
+ * @property {any} engine that is asked what takes long
+ * @property {TableAction[]} list
+ * @property {RiskOf} riskOf
+ * @property {(call: Kind, draws: number) => Others} after
+ * @property {Record<string, unknown> | null} how hands are computed; null: too far, not at all
+ * @property {number} until when rows must be known
  */
 
-/** Readings of all others. @param {Asked} asked */
-function othersOf(asked) {
-  const { state } = asked;
-  const unseen = unseenBy(state, state.self);
-  const all = unseen.reduce((a, b) => a + b, 0);
-  return [...state.seats.keys()]
-    .filter((p) => p !== state.self)
-    .map((p) => {
-      const { tenpai, waits } = readingBy(asked, p);
-      const mean = waits.reduce((sum, chance, t) => sum + chance * unseen[t], 0) / all;
-      return { p, tenpai, waits, mean };
-    });
-}
-
-/** What throwing each tile risks. @param {Asked} asked @param {ReturnType<typeof othersOf>} others */
-function risksBy({ state }, others) {
-  return (/** @type {number} */ tile) =>
-    /** @type {Risk} */ (
-      overAll(
-        others.map(({ p, tenpai, waits }) => ({
-          risk: tenpai * waits[tile],
-          cost: costOf(state, p, tile),
-        })),
-      )
-    );
-}
-
-/**
- * Own later discards join what others do.
- * @param {GoAround[]} goArounds @param {number} part of the mean risk @param {number} first part of
- *   the first go-around that is still to come
- */
-function withOwn(goArounds, part, first) {
-  const draws = goArounds.length - 1;
-  const ends = [];
-  const costs = [];
-  const owns = [];
-  for (const [n, { ends: by, costs: lost, risk, pays }] of goArounds.entries()) {
-    const whole = n === draws ? first : 1;
-    const own = n === draws ? 0 : part;
-    owns[n] = risk * own;
-    ends[n] = 1 - (1 - by * whole) * (1 - risk * own);
-    costs[n] = ends[n] ? (lost * whole + (1 - by * whole) * pays * own) / ends[n] : 0;
-  }
-  return { ends, costs, own: owns };
-}
-
-/** The part of the first go-around that comes before the own draw. @param {Asked} asked */
-function firstOf({ state }, /** @type {string} */ call) {
-  const { pending, players, self } = state;
-  if (call === 'closed-kan' || call === 'added-kan' || call === 'kan' || call === 'north') return 0;
-  if (call !== 'pass' || !pending) return 1;
-  return ((self - pending.player + players) % players - 1) / (players - 1);
-}
-
-/**
- * What the question about a row is told of the others.
- * @param {Asked} asked @param {ReturnType<typeof othersOf>} others
- */
-function tellerOf(asked, others) {
-  const { state } = asked;
-  const inRiichi = ownSeat(state).riichi !== null;
-  const mean = (/** @type {number[]} */ list) => list.reduce((a, b) => a + b, 0) / list.length;
-  const known = new Map();
-  const make = (
-    /** @type {string} */ call,
-    /** @type {number} */ draws,
-    /** @type {string} */ declare,
-  ) => {
-    const riichi = inRiichi || declare === 'always';
-    const closed = !['chi', 'pon', 'kan'].includes(call) && isClosed(state.seats[state.self]);
-    const calm = riichi || (closed && declare === 'best');
-    const { goArounds, payments } = courseOfAll(state, others, draws, riichi);
-    const first = firstOf(asked, call);
-    return {
-      ...withOwn(goArounds, riichi ? 1 : PUSHED, first),
-      goArounds,
-      value: { ...payments, ron: mean(thrownOf(state, calm)) },
-    };
-  };
-  return (/** @type {string} */ call, /** @type {number} */ draws, declare = 'best') => {
-    const key = `${call} ${draws} ${declare}`;
-    if (!known.has(key)) known.set(key, make(call, draws, declare));
-    return known.get(key);
-  };
-}
-
-/** How much the worth of a hand changes until one must choose between both, in points. */
-const SPREAD = 300;
-const MANY = 10;
-/** From so many steps on, hands are not computed. */
+const MODES = ['auto', 'straight'];
+const OPTIONS = ['mode'];
+const ASYNC_OPTIONS = [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS];
+/** From so many steps on hands are not computed. */
 const FAR = 5;
+/** Up to so many steps all discards are, where somebody threatens. */
+const NEAR = 2;
+/** The error of costs and of what is won, as parts; and of all else, in points. */
+const ERRORS = { cost: 0.15, won: 0.05, rest: 30 };
+const REPLACED = new Set(['kan', 'closed-kan', 'added-kan', 'north']);
 
-/** How far hands are computed. @param {number} shanten @param {string} mode @param {boolean} calm */
-function howFor(shanten, mode, calm) {
-  if (shanten >= FAR) return { far: true };
-  if (mode === 'straight') return { mode, keeping: calm || shanten > 2 };
-  if (shanten <= 1) return { mode: 'graph', extra: 1, every: true };
-  return { mode: 'straight', keeping: calm || shanten > 2 };
+/** The part of the first go-around that is to come before the own draw. */
+function firstPart(/** @type {Asked} */ { state }, /** @type {Kind} */ call) {
+  const { pending, players, self } = state;
+  if (REPLACED.has(call)) return 0;
+  if (call !== 'pass' || !pending) return 1;
+  return (((self - pending.player + players) % players) - 1) / (players - 1);
 }
 
-/** Whether nobody else is likely to be tenpai. @param {ReturnType<typeof othersOf>} others */
-const isCalm = (others) => others.every(({ tenpai }) => tenpai < 0.25);
+/** What others do after a choice, worked out once. @param {Asked} asked @returns {Scene['after']} */
+function afterBy(asked, /** @type {import('./threats.js').Threat[]} */ threats) {
+  /** @type {Map<string, Others>} */
+  const known = new Map();
+  return (call, draws) => {
+    const first = firstPart(asked, call);
+    const key = `${draws} ${first}`;
+    const found = known.get(key) ?? othersAfter(asked.state, threats, draws, first);
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** @param {string} mode @param {number} shanten @param {boolean} calm */
+function howFor(mode, shanten, calm) {
+  if (shanten >= FAR) return null;
+  if (mode === 'auto' && shanten <= 1) return { mode: 'graph', extra: 1, every: true };
+  return { mode: 'straight', keeping: calm || shanten > NEAR };
+}
 
 /**
- * The rows of a question about calls.
- * @param {Asked} asked @param {any} engine @param {any} options
- * @returns {Generator<import('./call-ask.js').Request, any[], any>}
+ * The rows of calls, with chances at the table where the hand is near enough to be computed.
+ * @param {Scene} scene @param {'best' | 'always' | 'never'} declare
+ * @returns {Generator<Request, any[], any>}
  */
-function* rowsOf(asked, engine, options) {
-  const { far, others, ...how } = options;
-  if (far) {
+function* rowsOf({ asked, engine, how, after, until }, declare) {
+  if (!how) {
     const [hand, tile, all] = questionOf(asked, null, {});
     return yield* allRows(hand, tile, { ...all, engine });
   }
-  const [hand, tile, all] = questionOf(asked, null, { goal: 'score', ...how });
-  return yield* allRows(hand, tile, { ...all, engine, others });
+  const left = until - performance.now();
+  if (left <= 0) return [];
+  const budget = until < Infinity ? { budget: left } : {};
+  const options = { goal: 'score', value: { declare }, ...how, ...budget };
+  const [hand, tile, all] = questionOf(asked, null, options);
+  const rows = yield* allRows(hand, tile, { ...all, engine, others: after });
+  return rows.filter(({ known }) => known);
+}
+
+/** The own draws after a choice. @param {Asked} asked @param {Kind} call */
+function drawsIn({ state }, call) {
+  const { wall, players, self, pending } = state;
+  const from = pending ? whoIs(players, self, pending.player) : null;
+  return drawsAfter(call, wall, players, /** @type {'left' | null} */ (from));
 }
 
 /**
- * The worth of a hand that may go on and may fold later: more than each of both, the most where
- * they are near each other.
- * @param {number} push @param {number} fold @param {number} draws
+ * A choice of a scene. `tile`: the face thrown with it, or null.
+ * @param {Scene} scene @param {TableAction} action @param {any} row @param {Kind} call
+ * @param {readonly number[]} held what is left in hand @param {number | null} face
+ * @param {boolean} riichi
  */
-function worthOf(push, fold, draws) {
-  const spread = SPREAD * Math.min(1, draws / MANY);
-  if (!spread) return Math.max(push, fold);
-  const over = (push - fold) / spread;
-  return fold + spread * (over > 30 ? over : Math.log1p(Math.exp(over)));
+function choiceIn({ asked, riskOf, after }, action, row, call, held, face, riichi) {
+  const draws = drawsIn(asked, call);
+  const rest = face === null ? held : without(held, face);
+  const tile = face === null ? null : tileOf(face);
+  return choiceOf(action, row, { tile, rest, riskOf, others: after(call, draws), riichi, draws });
 }
 
-/**
- * The chance that a later own discard deals in, where the hand goes on and wins as said.
- * @param {any} told of the others @param {number} win
- */
-function laterRisk({ ends, own }, win) {
-  const draws = ends.length - 1;
-  const stays = draws ? (1 - Math.min(0.999, win)) ** (1 / draws) : 1;
-  let alive = 1;
-  let sum = 0;
-  for (let n = draws; n >= 0; n--) {
-    if (n < draws) alive *= stays;
-    sum += alive * own[n];
-    alive *= 1 - ends[n];
-  }
-  return sum;
-}
+/** @param {any[]} rows @param {string} call @param {string} own */
+const rowOf = (rows, call, own) =>
+  rows.find((row) => row.call === call && String(row.own) === own) ?? null;
 
-/** A row of a discard as a choice. */
-function discardChoice(
-  /** @type {any} */ action,
-  /** @type {any} */ row,
-  /** @type {Risk} */ { risk, loss },
-  /** @type {any} */ told,
-) {
-  const { win, meanScore, score: alone } = row;
-  return {
-    dealsIn: risk + (1 - risk) * laterRisk(told, win),
-    action,
-    plan: 'push',
-    worth: (1 - risk) * alone - loss,
-    risk,
-    loss,
-    win: (1 - risk) * win,
-    points: meanScore,
-    rest: (1 - risk) * (alone - win * meanScore),
-    shanten: row.shanten,
-  };
-}
+/** Tiles that an action puts down. @param {any} action @returns {string[]} */
+const putDown = ({ type, own, tile }) =>
+  type === 'added-kan' ? [tile] : type === 'north' ? ['4z'] : (own ?? []);
 
-/** @param {any} action @param {any} row */
-const plainChoice = (action, { win, meanScore, score: alone, shanten }, /** @type {any} */ told) => ({
-  dealsIn: laterRisk(told, win),
-  action,
-  plan: 'push',
-  worth: alone,
-  risk: 0,
-  loss: 0,
-  win,
-  points: meanScore,
-  rest: alone - win * meanScore,
-  shanten,
-});
-
-/** @param {any} action @param {number} worth @param {string} plan */
-const sureChoice = (action, worth, plan) => ({
-  dealsIn: 0,
-  action,
-  plan,
-  worth,
-  risk: 0,
-  loss: 0,
-  win: plan === 'win' ? 1 : 0,
-  points: plan === 'win' ? worth : 0,
-  rest: plan === 'win' ? 0 : worth,
-  shanten: null,
-});
-
-/** The own tiles without some. @param {readonly number[]} faces @param {readonly number[]} gone */
-function left(faces, gone) {
-  const rest = faces.slice();
-  for (const face of gone) rest.splice(rest.indexOf(face), 1);
-  return rest;
-}
-
-/**
- * What tiles risk when they are thrown one after another: of a kind the first alone.
- * @param {readonly number[]} faces @param {(tile: number) => Risk} riskOf
- * @param {number | null} [thrown]
- */
-function risksOfAll(faces, riskOf, thrown = null) {
-  const seen = new Set(thrown === null ? [] : [thrown]);
-  return faces.map((face) => {
-    const tile = tileOf(face);
-    const again = seen.has(tile);
-    seen.add(tile);
-    const { risk, loss } = riskOf(tile);
-    return again ? { risk: 0.2 * risk, loss: 0.2 * loss } : { risk, loss };
+/** The choices of the own turn. @param {Scene} scene @returns {Generator<Request, Choice[], any>} */
+function* ownChoices(scene) {
+  const { list, asked } = scene;
+  const { hand, riichi } = ownSeat(asked.state);
+  const may = list.some((action) => 'riichi' in action);
+  const plain = yield* rowsOf(scene, may ? 'never' : 'best');
+  const declared = may ? yield* rowsOf(scene, 'always') : [];
+  return list.flatMap((action) => {
+    if (action.type === 'win' || action.type === 'end') return [];
+    if (action.type !== 'discard') {
+      const own = putDown(action);
+      const row = rowOf(plain, action.type, String(own));
+      const held = own.reduce((rest, name) => without(rest, readFace(name, 'tile')), hand);
+      const call = /** @type {Kind} */ (action.type);
+      return [choiceIn(scene, action, row, call, held, null, riichi !== null)];
+    }
+    const rows = action.riichi ? declared : plain;
+    const row = rows[0]?.discards.find((/** @type {any} */ one) => one.name === action.tile);
+    const face = readFace(action.tile, 'tile');
+    const declares = riichi !== null || action.riichi === true;
+    if (declares && !row && !riichi) return [];
+    return [choiceIn(scene, action, row ?? null, 'pass', hand, face, declares)];
   });
 }
 
-/** Folding, with a discard or without. */
-function foldChoice(
-  /** @type {any} */ action,
-  /** @type {number | null} */ tile,
-  /** @type {readonly number[]} */ rest,
-  /** @type {(tile: number) => Risk} */ riskOf,
-  /** @type {any} */ { goArounds, value },
-) {
-  const now = tile === null ? { risk: 0, loss: 0 } : riskOf(tile);
-  const tiles = risksOfAll(rest, riskOf, tile);
-  const later = foldAfter(goArounds, tiles, value.drawNoten);
-  return {
-    dealsIn: now.risk + (1 - now.risk) * later.risk,
-    action,
-    plan: 'fold',
-    worth: (1 - now.risk) * later.worth - now.loss,
-    risk: now.risk,
-    loss: now.loss,
-    win: 0,
-    points: 0,
-    rest: (1 - now.risk) * later.worth,
-    shanten: null,
-    turns: safeTurns(tiles) + Number(tile !== null && now.risk < 0.01),
-  };
-}
-
 /**
- * The discards of the own turn.
- * @param {Asked} asked @param {any} context
- * @returns {Generator<import('./call-ask.js').Request, any[], any>}
+ * The choices about a tile of another player: to pass, and each call with its best discard.
+ * @param {Scene} scene @returns {Generator<Request, Choice[], any>}
  */
-function* ownChoices(asked, { list, engine, others, riskOf, tell, mode, shanten }) {
-  const { state } = asked;
-  const { hand } = ownSeat(state);
-  const may = list.some((/** @type {any} */ { riichi }) => riichi);
-  const how = howFor(shanten, mode, isCalm(others));
-  const ask = (/** @type {string} */ declare) =>
-    rowsOf(asked, engine, { value: { declare }, ...how, others: tell });
-  const plain = yield* ask(may ? 'never' : 'best');
-  const declared = may ? yield* ask('always') : [];
-  const { draws } = plain[0].draws === undefined ? { draws: drawsAfter('pass', state.wall, state.players, null) } : plain[0];
-  const rowFor = (/** @type {any[]} */ rows, /** @type {string} */ name) =>
-    rows[0]?.discards.find((/** @type {any} */ row) => row.name === name);
-  const choices = [];
-  for (const action of list) {
-    if (action.type === 'discard') {
-      const tile = tileOf(readFace(action.tile, 'tile'));
-      const row = rowFor(action.riichi ? declared : plain, action.tile);
-      if (action.riichi) {
-        if (row) choices.push(discardChoice(action, row, riskOf(tile), tell('pass', draws, 'always')));
-        continue;
-      }
-      const rest = left(hand, [readFace(action.tile, 'tile')]);
-      const fold = foldChoice(action, tile, rest, riskOf, tell('pass', draws));
-      const push = row && row.score !== undefined ? discardChoice(action, row, riskOf(tile), tell('pass', draws)) : null;
-      if (push && !state.seats[state.self].riichi) push.worth = worthOf(push.worth, fold.worth, draws);
-      if (row && row.score === undefined) fold.worth += row.total / 10 - 100 * row.shanten;
-      choices.push(fold, ...(push ? [push] : []));
-    } else if (action.type !== 'win' && action.type !== 'end') {
-      const row = plain.find((/** @type {any} */ { call, own }) =>
-        call === action.type && String(own) === String(action.own ?? (action.tile ?? own)));
-      if (row) choices.push(plainChoice(action, row, tell(row.call, row.draws)));
+function* offeredChoices(scene) {
+  const { list, asked } = scene;
+  const { hand, riichi } = ownSeat(asked.state);
+  const rows = yield* rowsOf(scene, 'best');
+  return list.flatMap((action) => {
+    const { type } = action;
+    const call = /** @type {Kind} */ (type);
+    if (type === 'win') return [];
+    const row = rowOf(rows, type, String(putDown(action)));
+    if (type === 'pass') {
+      return [choiceIn(scene, action, row, call, hand, null, riichi !== null)];
     }
-  }
-  return choices;
-}
-
-/**
- * A tile of another player.
- * @param {Asked} asked @param {any} context
- * @returns {Generator<import('./call-ask.js').Request, any[], any>}
- */
-function* offeredChoices(asked, { list, engine, others, riskOf, tell, mode, shanten }) {
-  const { hand } = ownSeat(asked.state);
-  const how = howFor(shanten, mode, isCalm(others));
-  if (how.far) {
-    const pass = list.find((/** @type {any} */ { type }) => type === 'pass');
-    return pass ? [foldChoice(pass, null, hand, riskOf, tell('pass', 17))] : [];
-  }
-  const rows = yield* rowsOf(asked, engine, { value: { declare: 'best' }, ...how, others: tell });
-  const choices = [];
-  for (const action of list) {
-    if (action.type === 'win') continue;
-    const own = (action.own ?? []).map(String);
-    const row = rows.find(
-      (/** @type {any} */ one) => one.call === action.type && String(one.own) === String(own),
+    if (row?.score === undefined) return [];
+    const held = row.own.reduce(
+      (/** @type {number[]} */ rest, /** @type {string} */ name) =>
+        without(rest, readFace(name, 'tile')),
+      hand,
     );
-    if (!row || !row.known) continue;
-    if (action.type === 'pass') {
-      const fold = foldChoice(action, null, hand, riskOf, tell('pass', row.draws));
-      const push = plainChoice(action, row, tell('pass', row.draws));
-      push.worth = worthOf(push.worth, fold.worth, row.draws);
-      choices.push(push, fold);
-    } else if (!row.discards.length)
-      choices.push(plainChoice(action, row, tell(row.call, row.draws)));
-    else {
-      const rest = left(hand, own.map((name) => readFace(name, 'tile')));
-      const each = row.discards.map((/** @type {any} */ one) => {
-        const push = discardChoice(action, one, riskOf(one.tile), tell(row.call, row.draws));
-        const after = left(rest, [readFace(one.name, 'tile')]);
-        const fold = foldChoice(action, one.tile, after, riskOf, tell(row.call, row.draws));
-        return {
-          ...push,
-          worth: worthOf(push.worth, fold.worth, row.draws),
-          discard: one.name,
-        };
-      });
-      choices.push(each.reduce((/** @type {any} */ a, /** @type {any} */ b) => (b.worth > a.worth ? b : a)));
-    }
-  }
-  return choices;
+    if (!row.discards.length) return [choiceIn(scene, action, row, call, held, null, false)];
+    const each = row.discards.map((/** @type {any} */ one) => ({
+      ...choiceIn(scene, action, one, call, held, readFace(one.name, 'tile'), false),
+      discard: one.name,
+    }));
+    return [each.reduce((/** @type {Choice} */ a, /** @type {Choice} */ b) => (b.worth > a.worth ? b : a))];
+  });
 }
 
 /** What a win now is worth. @param {Asked} asked */
 function wonNow(asked) {
   const found = /** @type {any} */ (score(asked, {}));
-  return found.gains?.self ?? found.points ?? 0;
+  return found.gains.self;
 }
 
-/** @param {Asked} asked @param {any} engine @param {any} options */
-function* deciding(asked, engine, options) {
+/** Whether a choice is no worse than the best by more than the error of the model. */
+function isEqual(/** @type {Choice} */ best, /** @type {Choice} */ choice) {
+  const { cost, won, rest } = ERRORS;
+  const lost = (/** @type {Choice} */ one) => one.loss + one.later.loss;
+  const error =
+    cost * Math.abs(lost(best) - lost(choice))
+    + won * Math.abs(best.win * best.points - choice.win * choice.points)
+    + rest;
+  return best.worth - choice.worth <= error;
+}
+
+/** From the best on, each with whether it is as good. @param {Choice[]} choices @returns {Decision} */
+function decisionOf(choices) {
+  const sorted = choices.toSorted((a, b) => b.worth - a.worth);
+  const [best] = sorted;
+  const all = sorted.map((choice) => ({ ...choice, equal: isEqual(best, choice) }));
+  const folds = all.filter(({ fold }) => fold !== null);
+  const safest = folds.reduce(
+    (/** @type {Choice | null} */ a, b) => (a && Number(a.fold) >= Number(b.fold) ? a : b),
+    null,
+  );
+  const fold = safest && {
+    action: safest.action,
+    worth: Number(safest.fold),
+    risk: safest.risk,
+    turns: safest.turns,
+  };
+  return { best: all[0], choices: all, fold };
+}
+
+/**
+ * @param {Asked} asked @param {any} engine
+ * @param {{ mode: string, budget: number }} options
+ * @returns {Generator<Request, Decision, any>}
+ */
+function* deciding(asked, engine, { mode, budget }) {
   const { state } = asked;
+  const until = budget < Infinity ? performance.now() + budget : Infinity;
   const list = actions(asked);
-  if (!list.length) reject('out-of-turn', 'decide: there is nothing to decide now');
-  const mode = options.mode ?? 'auto';
-  const others = othersOf(asked);
-  const riskOf = risksBy(asked, others);
-  const tell = tellerOf(asked, others);
-  const own = state.phase === 'discard';
-  const [hand, , beside] = questionOf(asked, null, {});
-  const shanten = engineOf(asked, 'shanten').shanten(hand);
-  const context = { list, engine, others, riskOf, tell, mode, shanten: Math.max(0, shanten) };
-  const choices = yield* own ? ownChoices(asked, context) : offeredChoices(asked, context);
-  for (const action of list) {
-    if (action.type === 'win') choices.push(sureChoice(action, wonNow(asked), 'win'));
-    if (action.type === 'end') choices.push(sureChoice(action, 0, 'end'));
-  }
-  choices.sort((a, b) => b.worth - a.worth);
-  return { best: choices[0], choices, shanten };
+  if (!list.length) return reject('out-of-turn', 'decide: the player has nothing to decide now');
+  const threats = threatsTo(asked);
+  const [hand] = questionOf(asked, null, {});
+  const shanten = Math.max(0, engineOf(asked, 'shanten').shanten(hand));
+  const how = howFor(mode, shanten, isCalm(threats));
+  const after = afterBy(asked, threats);
+  const scene = { asked, engine, list, riskOf: risksBy(asked, threats), after, how, until };
+  const going = yield* state.phase === 'discard' ? ownChoices(scene) : offeredChoices(scene);
+  const ends = list.flatMap((action) => {
+    if (action.type === 'win') return [endOf(action, wonNow(asked))];
+    return action.type === 'end' ? [endOf(action, 0)] : [];
+  });
+  return decisionOf([...ends, ...going]);
 }
 
-/** @param {Asked} asked @param {unknown} options */
+/** @param {any} options that were read */
+function read({ mode = 'auto', budget }) {
+  if (!MODES.includes(mode)) badOption('mode', `${JSON.stringify(mode)} is none of ${MODES}`);
+  return {
+    mode,
+    budget: budget === undefined ? Infinity : milliseconds('budget', budget, badOption),
+  };
+}
+
+/** @param {Asked} asked @param {unknown} options @returns {Decision} */
 function decide(asked, options) {
-  const said = readKnown(options, ['mode']);
+  const said = readKnown(options, OPTIONS);
   const engine = engineOf(asked, 'winProbability');
-  return runAtOnce(engine, deciding(asked, engine, said));
+  return runAtOnce(engine, deciding(asked, engine, read(said)));
 }
 
-/** @param {Asked} asked @param {unknown} options */
+/** @param {Asked} asked @param {unknown} options @returns {Promise<Decision>} */
 async function decideAsync(asked, options) {
-  const said = readKnown(options, ['mode', 'engine', 'budget', ...CONTROL_OPTIONS]);
-  const engine = said.engine ?? engineOf(asked, 'winProbability');
-  return runInTurns(engine, deciding(asked, engine, said), controlOf(said));
+  const said = readKnown(options, ASYNC_OPTIONS);
+  const own = engineOf(asked, 'winProbability');
+  const engine = said.engine === undefined ? own : readEngine(said.engine);
+  return runInTurns(engine, deciding(asked, engine, read(said)), controlOf(said));
 }
 
 export { decide, decideAsync };

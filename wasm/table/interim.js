@@ -37,4 +37,13 @@ function atTable(found, draws, others) {
   };
 }
 
-export { atTable };
+/** @param {any} others @param {any} way @param {any} value @returns {any} */
+function interim({ push, riichi, payments }, way, value) {
+  const declared = value.riichi || value.declare === 'always';
+  const closed = way.melds.every((/** @type {any} */ { open }) => !open);
+  const thrown = declared || (closed && value.declare === 'best') ? riichi.ron : push.ron;
+  const ron = thrown.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b) / 34;
+  return { ...(declared ? riichi : push), value: { ...payments, ron } };
+}
+
+export { atTable, interim };

@@ -15,6 +15,7 @@ import {
   DECLARES,
   DRAW,
   DRAW_PAYS,
+  PUSHED,
   RON,
   RON_FOLDED,
   THROWN,
@@ -23,10 +24,7 @@ import {
 
 /**
  * @typedef {import('./state.js').State} State
- * @typedef {import('../table.js').Reading} Reading
- *
- * Another player: number, waits as they are read, and the mean chance that an unseen tile is one.
- * @typedef {{ p: number, tenpai: number, waits: number[], mean: number }} Other
+ * @typedef {import('./threats.js').Threat} Threat
  *
  * A go-around, by own draws left. `ends`: the chance that others end the round; `costs`: what that
  * costs on average. `risk`, `pays`: the same of a ron on an own discard of any unseen tile.
@@ -71,7 +69,7 @@ function changed(of, turns) {
 
 /**
  * What a player does from now on.
- * @param {State} state @param {Other} other @param {number} draws own ones left
+ * @param {State} state @param {Threat} threat @param {number} draws own ones left
  * @param {boolean} riichi of the player who asks
  * @returns {{ each: GoAround[], tenpai: number }} by draws left; and whether tenpai in the end
  */
@@ -150,10 +148,10 @@ function together(all) {
 
 /**
  * What the others do from now on, by own draws left.
- * @param {State} state @param {Other[]} others @param {number} draws @param {boolean} riichi
+ * @param {State} state @param {Threat[]} threats @param {number} draws @param {boolean} riichi
  */
-function courseOfAll(state, others, draws, riichi) {
-  const each = others.map((other) => courseOf(state, other, draws, riichi));
+function courseOfAll(state, threats, draws, riichi) {
+  const each = threats.map((threat) => courseOf(state, threat, draws, riichi));
   const goArounds = Array.from({ length: draws + 1 }, (_, n) =>
     together(each.map((one) => one.each[n])),
   );
@@ -163,4 +161,45 @@ function courseOfAll(state, others, draws, riichi) {
   return { goArounds, payments: paymentsOf(each.map(({ tenpai }) => tenpai)) };
 }
 
-export { courseOfAll, thrownOf };
+/**
+ * What the engine is told: others end the round, or a later own discard does.
+ * @param {GoAround[]} goArounds @param {number} part of the mean risk that own discards have
+ * @param {number} first the part of the first go-around that is to come
+ */
+function endsOf(goArounds, part, first) {
+  const draws = goArounds.length - 1;
+  const each = goArounds.map(({ ends, costs, risk, pays }, n) => {
+    const now = n === draws;
+    const others = ends * (now ? first : 1);
+    const own = now ? 0 : risk * part;
+    const all = 1 - (1 - others) * (1 - own);
+    const lost = costs * (now ? first : 1) + (now ? 0 : (1 - others) * pays * part);
+    return { ends: all, costs: all && lost / all, own, paid: own && pays * part };
+  });
+  return {
+    ends: each.map(({ ends }) => ends),
+    costs: each.map(({ costs }) => costs),
+    own: each.map(({ own }) => own),
+    paid: each.map(({ paid }) => paid),
+  };
+}
+
+/**
+ * What others do after a choice.
+ * @param {State} state @param {Threat[]} threats @param {number} draws own ones left
+ * @param {number} first the part of the first go-around that is to come
+ */
+function othersAfter(state, threats, draws, first) {
+  const plain = courseOfAll(state, threats, draws, false);
+  const declared = courseOfAll(state, threats, draws, true);
+  return {
+    goArounds: plain.goArounds,
+    payments: plain.payments,
+    push: { ...endsOf(plain.goArounds, PUSHED, first), ron: thrownOf(state, false) },
+    riichi: { ...endsOf(declared.goArounds, 1, first), ron: thrownOf(state, true) },
+  };
+}
+
+/** @typedef {ReturnType<typeof othersAfter>} Others */
+
+export { othersAfter };
