@@ -8,7 +8,6 @@ import { drawsAfter, endsWall } from './call-draws.js';
 import { MOST_DRAWS, yakuhaiOf } from './call-goal.js';
 import { withoutTile } from './call-seen.js';
 import { yakuShanten } from './call-yaku.js';
-import { atTable, interim } from './interim.js';
 import { makeFace, tileOf, without } from './faces.js';
 import { handOf, ofBest } from './legal.js';
 import { asVisible } from './points.js';
@@ -72,8 +71,12 @@ function seenAfter({ seen, tile }, { way }, /** @type {number | null} */ thrown)
   return thrown === null ? faces : [...faces, thrown];
 }
 
-/** The points as they are after a row. @param {Question} question @param {Chances} chances */
-function valueAfter({ tile, from, players, riichi }, { value, wall, own }, /** @type {Row} */ row) {
+/**
+ * The points as they are after a row.
+ * @param {Question} question @param {Chances} chances @param {Row} row
+ */
+function valueAfter({ tile, from, players, riichi }, chances, row, /** @type {number} */ draws) {
+  const { value, wall, own, after } = chances;
   if (!value) return undefined;
   const { call } = row.way;
   const last = own === null && endsWall(call, wall, players, tile < 0 ? null : from);
@@ -83,12 +86,8 @@ function valueAfter({ tile, from, players, riichi }, { value, wall, own }, /** @
     ...(riichi ? { riichi: value.riichi || true } : {}),
     ...(call === 'pass' ? {} : { firstDiscard: false }),
     ...(call === 'north' ? { norths: (value.norths ?? 0) + 1 } : {}),
+    ...after?.(call, draws),
   };
-}
-
-/** What others do after a row, for a question that knows. @param {Chances} chances */
-function othersAfter({ others, value }, /** @type {Row} */ { way }, /** @type {number} */ draws) {
-  return others && interim(others(way.call, draws), way, value);
 }
 
 /** What is unseen after a row, as the engine takes it. */
@@ -113,10 +112,7 @@ function* answerAbout(question, chances, row, draws, part) {
   const thrown = question.riichi && legal ? legal[0] : null;
   const hand =
     thrown === null ? row.call.hand : handOf(without(question.faces, thrown), way.melds, null);
-  const beside = othersAfter(chances, row, draws)?.value;
-  const value = beside
-    ? { ...valueAfter(question, chances, row), ...beside }
-    : valueAfter(question, chances, row);
+  const value = valueAfter(question, chances, row, draws);
   const { goal, how } = chances;
   return yield* askLong(part, 'winProbability', hand, {
     players,
@@ -219,8 +215,7 @@ function discardChances(row, found, draws, goal) {
  */
 function* chanceRow(question, chances, row, part) {
   const draws = drawsIn(question, chances, row);
-  const alone = yield* answerAbout(question, chances, row, draws, part);
-  const found = atTable(alone, draws, othersAfter(chances, row, draws));
+  const found = yield* answerAbout(question, chances, row, draws, part);
   const own =
     row.legal && !question.riichi
       ? discardChances(row, found, draws, chances.goal)

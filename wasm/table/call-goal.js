@@ -19,7 +19,8 @@ import { pointsFor } from './points.js';
  * @property {number | null} own
  * @property {{ mode?: import('../ukeire.js').AskedMode } & Record<string, unknown>} how
  * @property {number} budget in milliseconds
- * @property {any} [others] what others do after a row, by its call and the own draws left
+ * @property {(call: import('../table.js').Call['call'], draws: number) => any} [after] what a value
+ *   has beside, after a row, by the own draws left
  */
 
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every'];
@@ -51,7 +52,7 @@ function readChances(options, wall, open) {
     value: points && rules !== undefined ? { rules, ...points } : points,
     wall,
     own: draws === undefined ? null : readNumber(draws, 'draws', MOST_DRAWS),
-    ...(options.others && { others: options.others }),
+    ...(options.after && { after: options.after }),
     how: Object.fromEntries(HOW.map((name) => [name, options[name]])),
     budget: budget === undefined ? Infinity : milliseconds('budget', budget, badOption),
   };

@@ -5,7 +5,7 @@ import { tileOf } from './faces.js';
 import { foldAfter, safeTurns } from './fold.js';
 
 /**
- * @typedef {import('../table.js').Choice} Choice
+ * @typedef {import('../table.js').AdvisedAction} AdvisedAction
  * @typedef {import('../table.js').TableAction} TableAction
  * @typedef {import('./others.js').Others} Others
  * @typedef {import('./threats.js').Risk} Risk
@@ -119,7 +119,7 @@ function orderOf(row) {
  * @param {TableAction} action @param {Row | null} row null where it is not known in time
  * @param {{ tile: number | null, rest: readonly number[], riskOf: RiskOf, others: Others,
  *   riichi: boolean, draws: number }} after
- * @returns {Choice}
+ * @returns {AdvisedAction}
  */
 function choiceOf(action, row, { tile, rest, riskOf, others, riichi, draws }) {
   const now = tile === null ? NOTHING : riskOf(tile);
@@ -154,7 +154,7 @@ function choiceOf(action, row, { tile, rest, riskOf, others, riichi, draws }) {
 
 /**
  * An action that ends the round.
- * @param {TableAction} action @param {number} worth @returns {Choice}
+ * @param {TableAction} action @param {number} worth @returns {AdvisedAction}
  */
 function endOf(action, worth) {
   const won = action.type === 'win';

@@ -26,8 +26,8 @@ import { isCalm, risksBy, threatsTo } from './threats.js';
  * @typedef {import('./choices.js').RiskOf} RiskOf
  * @typedef {import('./others.js').Others} Others
  * @typedef {import('../table.js').Call['call']} Kind
- * @typedef {import('../table.js').Choice} Choice
- * @typedef {import('../table.js').Decision} Decision
+ * @typedef {import('../table.js').AdvisedAction} AdvisedAction
+ * @typedef {import('../table.js').Advice} Advice
  * @typedef {import('../table.js').TableAction} TableAction
  *
  * What all choices of a decision share. `after`: what others do after a call or an own discard.
@@ -94,8 +94,10 @@ function* rowsOf({ asked, engine, how, after, until }, declare) {
   if (left <= 0) return [];
   const budget = until < Infinity ? { budget: left } : {};
   const options = { goal: 'score', value: { declare }, ...how, ...budget };
+  const tells = (/** @type {Kind} */ call, /** @type {number} */ draws) =>
+    after(call, draws).value;
   const [hand, tile, all] = questionOf(asked, null, options);
-  const rows = yield* allRows(hand, tile, { ...all, engine, others: after });
+  const rows = yield* allRows(hand, tile, { ...all, engine, after: tells });
   return rows.filter(({ known }) => known);
 }
 
@@ -127,7 +129,7 @@ const rowOf = (rows, call, own) =>
 const putDown = ({ type, own, tile }) =>
   type === 'added-kan' ? [tile] : type === 'north' ? ['4z'] : (own ?? []);
 
-/** The choices of the own turn. @param {Scene} scene @returns {Generator<Request, Choice[], any>} */
+/** The choices of the own turn. @param {Scene} scene @returns {Generator<Request, AdvisedAction[], any>} */
 function* ownChoices(scene) {
   const { list, asked } = scene;
   const { hand, riichi } = ownSeat(asked.state);
@@ -154,7 +156,7 @@ function* ownChoices(scene) {
 
 /**
  * The choices about a tile of another player: to pass, and each call with its best discard.
- * @param {Scene} scene @returns {Generator<Request, Choice[], any>}
+ * @param {Scene} scene @returns {Generator<Request, AdvisedAction[], any>}
  */
 function* offeredChoices(scene) {
   const { list, asked } = scene;
@@ -179,7 +181,7 @@ function* offeredChoices(scene) {
       ...choiceIn(scene, action, one, call, held, readFace(one.name, 'tile'), false),
       discard: one.name,
     }));
-    return [each.reduce((/** @type {Choice} */ a, /** @type {Choice} */ b) => (b.worth > a.worth ? b : a))];
+    return [each.reduce((/** @type {AdvisedAction} */ a, /** @type {AdvisedAction} */ b) => (b.worth > a.worth ? b : a))];
   });
 }
 
@@ -190,9 +192,9 @@ function wonNow(asked) {
 }
 
 /** Whether a choice is no worse than the best by more than the error of the model. */
-function isEqual(/** @type {Choice} */ best, /** @type {Choice} */ choice) {
+function isEqual(/** @type {AdvisedAction} */ best, /** @type {AdvisedAction} */ choice) {
   const { cost, won, rest } = ERRORS;
-  const lost = (/** @type {Choice} */ one) => one.loss + one.later.loss;
+  const lost = (/** @type {AdvisedAction} */ one) => one.loss + one.later.loss;
   const error =
     cost * Math.abs(lost(best) - lost(choice))
     + won * Math.abs(best.win * best.points - choice.win * choice.points)
@@ -200,14 +202,18 @@ function isEqual(/** @type {Choice} */ best, /** @type {Choice} */ choice) {
   return best.worth - choice.worth <= error;
 }
 
-/** From the best on, each with whether it is as good. @param {Choice[]} choices @returns {Decision} */
+/** Whether a red five is thrown, which is no better than a plain one. @param {AdvisedAction} choice */
+const throwsRed = ({ action, discard }) =>
+  Number((discard ?? (action.type === 'discard' ? action.tile : '')).startsWith('0'));
+
+/** From the best on, each with whether it is as good. @param {AdvisedAction[]} choices @returns {Advice} */
 function decisionOf(choices) {
-  const sorted = choices.toSorted((a, b) => b.worth - a.worth);
+  const sorted = choices.toSorted((a, b) => b.worth - a.worth || throwsRed(a) - throwsRed(b));
   const [best] = sorted;
   const all = sorted.map((choice) => ({ ...choice, equal: isEqual(best, choice) }));
   const folds = all.filter(({ fold }) => fold !== null);
   const safest = folds.reduce(
-    (/** @type {Choice | null} */ a, b) => (a && Number(a.fold) >= Number(b.fold) ? a : b),
+    (/** @type {AdvisedAction | null} */ a, b) => (a && Number(a.fold) >= Number(b.fold) ? a : b),
     null,
   );
   const fold = safest && {
@@ -222,7 +228,7 @@ function decisionOf(choices) {
 /**
  * @param {Asked} asked @param {any} engine
  * @param {{ mode: string, budget: number }} options
- * @returns {Generator<Request, Decision, any>}
+ * @returns {Generator<Request, Advice, any>}
  */
 function* deciding(asked, engine, { mode, budget }) {
   const { state } = asked;
@@ -252,14 +258,14 @@ function read({ mode = 'auto', budget }) {
   };
 }
 
-/** @param {Asked} asked @param {unknown} options @returns {Decision} */
+/** @param {Asked} asked @param {unknown} options @returns {Advice} */
 function decide(asked, options) {
   const said = readKnown(options, OPTIONS);
   const engine = engineOf(asked, 'winProbability');
   return runAtOnce(engine, deciding(asked, engine, read(said)));
 }
 
-/** @param {Asked} asked @param {unknown} options @returns {Promise<Decision>} */
+/** @param {Asked} asked @param {unknown} options @returns {Promise<Advice>} */
 async function decideAsync(asked, options) {
   const said = readKnown(options, ASYNC_OPTIONS);
   const own = engineOf(asked, 'winProbability');

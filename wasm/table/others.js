@@ -190,14 +190,17 @@ function endsOf(goArounds, part, first) {
  * @param {number} first the part of the first go-around that is to come
  */
 function othersAfter(state, threats, draws, first) {
-  const plain = courseOfAll(state, threats, draws, false);
+  const { goArounds, payments } = courseOfAll(state, threats, draws, false);
   const declared = courseOfAll(state, threats, draws, true);
-  return {
-    goArounds: plain.goArounds,
-    payments: plain.payments,
-    push: { ...endsOf(plain.goArounds, PUSHED, first), ron: thrownOf(state, false) },
-    riichi: { ...endsOf(declared.goArounds, 1, first), ron: thrownOf(state, true) },
-  };
+  const push = endsOf(goArounds, PUSHED, first);
+  const riichi = endsOf(declared.goArounds, 1, first);
+  const rates = (/** @type {typeof push} */ { ends, costs }, /** @type {boolean} */ declares) => ({
+    ends,
+    costs,
+    ron: thrownOf(state, declares),
+  });
+  const others = { ...rates(push, false), riichi: rates(riichi, true) };
+  return { goArounds, payments, push, riichi, value: { ...payments, others } };
 }
 
 /** @typedef {ReturnType<typeof othersAfter>} Others */
