@@ -22,18 +22,20 @@ const RIICHI = '1z9p4z2s8m6p5s*';
 const tableOf = (options) =>
   table({ engine, rivers: {}, indicators: '1z', seat: 'south', wall: 40, ...options });
 
-/** Decisions of some games, by the tables that are asked. @param {number} games */
-function* decisionsOf(games) {
-  /** @type {Table[]} */
+/** The tables of a game that two players are asked about, each with what it decides. */
+function decisionsOf() {
+  /** @type {{ t: Table, decision: import('../../wasm/table.js').Advice }[]} */
   const asked = [];
   const base = byUkeire();
   const bot = (/** @type {Table} */ t, /** @type {any[]} */ actions) => {
-    if (actions.length > 1) asked.push(t.clone());
+    if (actions.length > 1) asked.push({ t: t.clone(), decision: t.decide({ mode: 'straight' }) });
     return base(t, actions);
   };
-  for (let seed = 1; seed <= games; seed++) playGame(seed, seatsOf([bot, base, bot, base], engine));
-  for (const t of asked) yield t;
+  playGame(1, seatsOf([bot, base, bot, base], engine));
+  return asked;
 }
+
+const asked = decisionsOf();
 
 /** @param {AdvisedAction} choice */
 const partsOf = ({ win, points, loss, later, others, draw }) =>
@@ -42,8 +44,8 @@ const partsOf = ({ win, points, loss, later, others, draw }) =>
 test('every action has a choice, the best first, and the parts make its worth', () => {
   let n = 0;
   const plans = { push: 0, fold: 0, end: 0 };
-  for (const t of decisionsOf(1)) {
-    const { best, choices, fold } = t.decide({ mode: 'straight' });
+  for (const { t, decision } of asked) {
+    const { best, choices, fold } = decision;
     const actions = t.actions().map((action) => JSON.stringify(action));
     assert.equal(choices.map(({ action }) => JSON.stringify(action)).sort(), actions.sort());
     assert.is(best, choices[0]);
@@ -67,16 +69,16 @@ test('every action has a choice, the best first, and the parts make its worth', 
 
 test('the risk of a discard is that of danger', () => {
   let n = 0;
-  for (const t of decisionsOf(1)) {
+  for (const { t, decision } of asked) {
     if (t.turn.phase !== 'discard') continue;
     const dangers = t.danger({ against: ALL });
-    for (const { action, risk, loss } of t.decide({ mode: 'straight' }).choices) {
+    for (const { action, risk, loss } of decision.choices) {
       if (action.type !== 'discard') continue;
       const name = action.tile.replace('0', '5');
       const of = dangers.find((one) => one.name === name);
       assert.ok(of, name);
-      assert.is(risk, of.risk);
-      assert.is(loss, of.loss);
+      assert.ok(Math.abs(risk - Number(of.risk)) < 1e-12, `${name}: ${risk}, ${of.risk}`);
+      assert.ok(Math.abs(loss - Number(of.loss)) < 1e-9, `${name}: ${loss}, ${of.loss}`);
       n++;
     }
   }
@@ -85,14 +87,14 @@ test('the risk of a discard is that of danger', () => {
 
 test('a hand that is far from tenpai folds against a riichi', () => {
   const t = tableOf({
-    hand: '159m2478p369s1z557z9p',
+    hand: '159m2478p369s1z57z9p',
     rivers: { right: RIICHI },
     wall: 44,
   });
   const { best, fold } = t.decide();
   assert.is(best.plan, 'fold');
   assert.ok(best.action.type === 'discard' && best.risk < 0.005, JSON.stringify(best));
-  assert.ok(fold && fold.turns >= 2);
+  assert.ok(fold && fold.turns >= 1, JSON.stringify(fold));
 });
 
 test('a good hand that is tenpai goes on', () => {
@@ -109,8 +111,6 @@ test('a good hand that is tenpai goes on', () => {
 });
 
 test('a win is taken', () => {
-  const t = tableOf({ hand: '234m456p234678s55s', wall: 40 });
-  t.apply([]);
   const drawn = table({ engine, hand: '234m456p234678s5s', indicators: '1z', rivers: {} });
   drawn.apply({ type: 'draw', player: 0, tile: '5s' });
   const { best } = drawn.decide();
@@ -120,8 +120,7 @@ test('a win is taken', () => {
 });
 
 test('of two fives the plain one is thrown', () => {
-  for (const t of decisionsOf(1)) {
-    const { choices } = t.decide({ mode: 'straight' });
+  for (const { choices } of asked.map(({ decision }) => decision)) {
     const at = (/** @type {string} */ name) =>
       choices.findIndex(({ action }) => action.type === 'discard' && action.tile === name);
     for (const suit of 'mps') {
@@ -143,7 +142,9 @@ test('the same without blocking, and within a budget', async () => {
   });
   assert.equal(await t.decideAsync({ engine: promising }), t.decide());
   const { choices } = await t.decideAsync({ budget: 1e-6 });
-  assert.ok(choices.every(({ push, plan }) => push === null && plan === 'fold'));
+  const folds = choices.filter(({ fold }) => fold !== null);
+  assert.ok(choices.every(({ push }) => push === null));
+  assert.ok(folds.every(({ plan }) => plan === 'fold') && folds.length < choices.length);
   assert.equal(
     choices.map(({ action }) => JSON.stringify(action)).sort(),
     t

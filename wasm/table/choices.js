@@ -130,7 +130,7 @@ function choiceOf(action, row, { tile, rest, riskOf, others, riichi, draws }) {
   const worth =
     push && fold
       ? worthOf(push.push, fold.fold, draws)
-      : (push?.push ?? (fold?.fold ?? 0) + orderOf(row));
+      : (push?.push ?? (fold ? fold.fold + orderOf(row) : -Infinity));
   const dealsIn = folds ? fold.dealsIn : now.risk + (push?.later.risk ?? 0);
   return {
     action,

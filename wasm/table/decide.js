@@ -149,7 +149,6 @@ function* ownChoices(scene) {
     const row = rows[0]?.discards.find((/** @type {any} */ one) => one.name === action.tile);
     const face = readFace(action.tile, 'tile');
     const declares = riichi !== null || action.riichi === true;
-    if (declares && !row && !riichi) return [];
     return [choiceIn(scene, action, row ?? null, 'pass', hand, face, declares)];
   });
 }
