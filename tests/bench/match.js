@@ -144,8 +144,7 @@ function playPair(seed, ours, theirs, rounds) {
         if (entry.hule) journal.won(entry.hule, by);
         note(entry, game._model, side);
       },
-      end: ({ _model: { player_id: by, defen: last } }) =>
-        journal.close((p) => last[p]),
+      end: ({ _model: { defen: last } }) => journal.close((p) => last[p]),
     })._paipu;
     for (const p of [0, 1, 2, 3]) {
       side(p).places[ranks[p] - 1]++;
@@ -204,7 +203,10 @@ function resultOf(pairs) {
 
 /** @param {string} text @returns {Pair[]} */
 function readLines(text) {
-  const pairs = text.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+  const pairs = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
   return [...new Map(pairs.map((pair) => [pair.seed, pair])).values()];
 }
 

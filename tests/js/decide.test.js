@@ -177,12 +177,27 @@ test('errors', () => {
     return 'none';
   };
   const waiting = table({ engine, hand: '340m456p34567s11z', rivers: {} });
-  assert.is(code(() => waiting.decide()), 'out-of-turn');
+  assert.is(
+    code(() => waiting.decide()),
+    'out-of-turn',
+  );
   const t = tableOf({ hand: '340m456p34567s11z5m' });
-  assert.is(code(() => t.decide(/** @type {any} */ ({ mode: 'sampled' }))), 'bad-option');
-  assert.is(code(() => t.decide(/** @type {any} */ ({ budget: 1 }))), 'bad-option');
-  assert.is(code(() => table({ hand: '340m456p34567s11z5m' }).decide()), 'no-engine');
-  assert.is(code(() => table({ engine }).decide()), 'hidden-hand');
+  assert.is(
+    code(() => t.decide(/** @type {any} */ ({ mode: 'sampled' }))),
+    'bad-option',
+  );
+  assert.is(
+    code(() => t.decide(/** @type {any} */ ({ budget: 1 }))),
+    'bad-option',
+  );
+  assert.is(
+    code(() => table({ hand: '340m456p34567s11z5m' }).decide()),
+    'no-engine',
+  );
+  assert.is(
+    code(() => table({ engine }).decide()),
+    'hidden-hand',
+  );
 });
 
 test.run();

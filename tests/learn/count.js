@@ -120,7 +120,12 @@ function readRound(round, engine, told) {
   const open = [null, null, null, null];
   const close = (/** @type {number} */ me, /** @type {Win[] | null} */ wins) => {
     const goAround = open[me];
-    if (goAround) told(goAround, wins, goAround.others.map(({ p }) => stateOf(t, p)));
+    if (goAround)
+      told(
+        goAround,
+        wins,
+        goAround.others.map(({ p }) => stateOf(t, p)),
+      );
     open[me] = null;
   };
   let dealer = 0;

@@ -73,7 +73,11 @@ function countWins({ me, others, riichi }, wins) {
     counted.draw[kind].add(drawn.length, tenpai);
     const rons = own.filter(({ from }) => from !== null && from !== me).length;
     counted[riichi ? 'ronFolded' : 'ron'][kind].add(rons, tenpai);
-    for (const { paid } of drawn) counted.pays[kind].add(paid.reduce((a, b) => a + b, 0), usual);
+    for (const { paid } of drawn)
+      counted.pays[kind].add(
+        paid.reduce((a, b) => a + b, 0),
+        usual,
+      );
   }
 }
 

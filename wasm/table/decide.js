@@ -94,8 +94,7 @@ function* rowsOf({ asked, engine, how, after, until }, declare) {
   if (left <= 0) return [];
   const budget = until < Infinity ? { budget: left } : {};
   const options = { goal: 'score', value: { declare }, ...how, ...budget };
-  const tells = (/** @type {Kind} */ call, /** @type {number} */ draws) =>
-    after(call, draws).value;
+  const tells = (/** @type {Kind} */ call, /** @type {number} */ draws) => after(call, draws).value;
   const [hand, tile, all] = questionOf(asked, null, options);
   const rows = yield* allRows(hand, tile, { ...all, engine, after: tells });
   return rows.filter(({ known }) => known);
@@ -180,7 +179,11 @@ function* offeredChoices(scene) {
       ...choiceIn(scene, action, one, call, held, readFace(one.name, 'tile'), false),
       discard: one.name,
     }));
-    return [each.reduce((/** @type {AdvisedAction} */ a, /** @type {AdvisedAction} */ b) => (b.worth > a.worth ? b : a))];
+    return [
+      each.reduce((/** @type {AdvisedAction} */ a, /** @type {AdvisedAction} */ b) =>
+        b.worth > a.worth ? b : a,
+      ),
+    ];
   });
 }
 

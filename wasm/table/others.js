@@ -98,7 +98,10 @@ function courseOf(state, { p, mean }, draws, riichi) {
     });
     each[n] = { ends, costs: lost, risk, pays };
     const left = 1 - ends;
-    now = changed(after.map((chance) => chance / left), n);
+    now = changed(
+      after.map((chance) => chance / left),
+      n,
+    );
   }
   return { each, tenpai: now.reduce((sum, chance, s) => sum + chance * tenpaiAt(s, 0), 0) };
 }
@@ -157,7 +160,11 @@ function courseOfAll(state, threats, draws, riichi) {
   );
   // After the last own draw those draw who are left.
   const rest = (state.wall % state.players) / (state.players - 1);
-  goArounds[0] = { ...goArounds[0], ends: goArounds[0].ends * rest, costs: goArounds[0].costs * rest };
+  goArounds[0] = {
+    ...goArounds[0],
+    ends: goArounds[0].ends * rest,
+    costs: goArounds[0].costs * rest,
+  };
   return { goArounds, payments: paymentsOf(each.map(({ tenpai }) => tenpai)) };
 }
 

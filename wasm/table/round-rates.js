@@ -12,10 +12,10 @@ const DRAW = { riichi: 0.0436, other: 0.0459 };
 const RON = { riichi: 0.0305, other: 0.0641 };
 
 /** The same while the player who asks is in riichi; error 17 %, 14 %. */
-const RON_FOLDED = { riichi: 0.0260, other: 0.0400 };
+const RON_FOLDED = { riichi: 0.026, other: 0.04 };
 
 /** What a win by draw pays in all, over what a ron of the same player pays. */
-const DRAW_PAYS = { riichi: 1.10, other: 1.03 };
+const DRAW_PAYS = { riichi: 1.1, other: 1.03 };
 
 /**
  * The chance that a hand without an open meld declares riichi, by turns left, 0 to 17, in
@@ -46,16 +46,6 @@ const THROWN_SUJI = { half: 0.93, suji: 1.64 };
  * How often players near tenpai deal in who are not in riichi, over the mean risk of an unseen
  * tile; error 7 %.
  */
-const PUSHED = 0.40;
+const PUSHED = 0.4;
 
-export {
-  CALLS,
-  DECLARES,
-  DRAW,
-  DRAW_PAYS,
-  PUSHED,
-  RON,
-  RON_FOLDED,
-  THROWN,
-  THROWN_SUJI,
-};
+export { CALLS, DECLARES, DRAW, DRAW_PAYS, PUSHED, RON, RON_FOLDED, THROWN, THROWN_SUJI };
