@@ -77,7 +77,10 @@ function meanRisk(t) {
   }, 0);
 }
 
-/** After a discard of player `me`. @param {Table} all @param {Mahjong} engine @returns {GoAround} */
+/**
+ * After a discard of a player.
+ * @param {Table} all @param {number} me @param {Mahjong} engine @returns {GoAround}
+ */
 function goAroundOf(all, me, engine) {
   const t = all.as(me);
   const left = Math.min(TENPAI[0].length - 1, Math.floor(t.wall / t.players));

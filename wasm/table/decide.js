@@ -96,6 +96,7 @@ function* rowsOf({ asked, engine, how, after, until }, declare) {
   const options = { goal: 'score', value: { declare }, ...how, ...budget };
   const tells = (/** @type {Kind} */ call, /** @type {number} */ draws) => after(call, draws).value;
   const [hand, tile, all] = questionOf(asked, null, options);
+  /** @type {any[]} */
   const rows = yield* allRows(hand, tile, { ...all, engine, after: tells });
   return rows.filter(({ known }) => known);
 }
@@ -132,19 +133,21 @@ const putDown = ({ type, own, tile }) =>
 function* ownChoices(scene) {
   const { list, asked } = scene;
   const { hand, riichi } = ownSeat(asked.state);
-  const may = list.some((action) => 'riichi' in action);
-  const plain = yield* rowsOf(scene, may ? 'never' : 'best');
-  const declared = may ? yield* rowsOf(scene, 'always') : [];
+  const may = new Set(list.flatMap((one) => ('riichi' in one ? [one.tile] : [])));
+  const usual = yield* rowsOf(scene, 'best');
+  // Where riichi may be declared, it stands beside the same discard without.
+  const declared = may.size ? yield* rowsOf(scene, 'always') : [];
+  const silent = may.size ? yield* rowsOf(scene, 'never') : [];
   return list.flatMap((action) => {
     if (action.type === 'win' || action.type === 'end') return [];
     if (action.type !== 'discard') {
       const own = putDown(action);
-      const row = rowOf(plain, action.type, String(own));
+      const row = rowOf(usual, action.type, String(own));
       const held = own.reduce((rest, name) => without(rest, readFace(name, 'tile')), hand);
       const call = /** @type {Kind} */ (action.type);
       return [choiceIn(scene, action, row, call, held, null, riichi !== null)];
     }
-    const rows = action.riichi ? declared : plain;
+    const rows = action.riichi ? declared : may.has(action.tile) ? silent : usual;
     const row = rows[0]?.discards.find((/** @type {any} */ one) => one.name === action.tile);
     const face = readFace(action.tile, 'tile');
     const declares = riichi !== null || action.riichi === true;
@@ -168,12 +171,12 @@ function* offeredChoices(scene) {
     if (type === 'pass') {
       return [choiceIn(scene, action, row, call, hand, null, riichi !== null)];
     }
-    if (row?.score === undefined) return [];
-    const held = row.own.reduce(
-      (/** @type {number[]} */ rest, /** @type {string} */ name) =>
-        without(rest, readFace(name, 'tile')),
+    const held = putDown(action).reduce(
+      (rest, name) => without(rest, readFace(name, 'tile')),
       hand,
     );
+    // Nothing is known of a call that was not computed.
+    if (row?.score === undefined) return [choiceIn(scene, action, null, call, held, null, true)];
     if (!row.discards.length) return [choiceIn(scene, action, row, call, held, null, false)];
     const each = row.discards.map((/** @type {any} */ one) => ({
       ...choiceIn(scene, action, one, call, held, readFace(one.name, 'tile'), false),
