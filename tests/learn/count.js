@@ -15,7 +15,7 @@ import { TENPAI } from '../../wasm/table/rates.js';
  *
  * A go-around. `left`: turns, `threat`: whether another is in riichi, `waits`: own ones without
  * furiten, `risk`: the chance that any unseen tile would deal in, -1 where it is not asked for.
- * @typedef {{ me: number, left: number, riichi: boolean, open: boolean, near: boolean,
+ * @typedef {{ me: number, left: number, riichi: boolean, open: boolean, pushes: boolean,
  *   others: Other[], waits: number[], unseen: number[], river: number[], thrown: number[],
  *   risk: number }} GoAround
  *
@@ -94,10 +94,10 @@ function goAroundOf(all, me, engine) {
       return { p, state, tenpai, usual: Number(cost) };
     });
   const riichi = t.riichi.self !== null;
-  const near = shanten <= 1 && !riichi;
+  const pushes = shanten === 0 && !riichi;
   const open = t.melds.self.some((meld) => meld.open);
-  const risk = near ? meanRisk(t) : -1;
-  return { me, left, riichi, open, near, others, waits, unseen: t.unseen, river, thrown: [], risk };
+  const risk = pushes ? meanRisk(t) : -1;
+  return { me, left, riichi, open, pushes, others, waits, unseen: t.unseen, river, thrown: [], risk };
 }
 
 /** @param {any[]} round of a log @param {number} dealer @returns {Win[]} */

@@ -48,7 +48,7 @@ const counted = {
   thrown: { riichi: rates(PLACES), other: rates(PLACES) },
   /** Waits in riichi with suji in the own river, all of them and some. */
   suji: { all: new Rate(), some: new Rate(), none: new Rate() },
-  /** Deal-ins of players near tenpai over the mean risk of an unseen tile. */
+  /** Deal-ins of players who are tenpai, not in riichi, over the mean risk of an unseen tile. */
   pushed: new Rate(),
 };
 
@@ -108,8 +108,8 @@ for (let seed = 1; seed <= GAMES; seed++) {
       countWins(goAround, wins ?? []);
       if (!wins) countChanges(goAround, states);
       countThrown(goAround);
-      const { near, risk, me } = goAround;
-      if (near) counted.pushed.add(Number(wins?.some(({ from }) => from === me) ?? false), risk);
+      const { pushes, risk, me } = goAround;
+      if (pushes) counted.pushed.add(Number(wins?.some(({ from }) => from === me) ?? false), risk);
     });
   }
   process.stderr.write(`\r${seed} of ${GAMES} `);
@@ -180,7 +180,7 @@ const THROWN = {
 const THROWN_SUJI = { half: ${relative(counted.suji.some)}, suji: ${relative(counted.suji.all)} };
 
 /**
- * How often players near tenpai deal in who are not in riichi, over the mean risk of an unseen
+ * How often players who are tenpai and not in riichi deal in, over the mean risk of an unseen
  * tile; error ${errorOf(counted.pushed)}.
  */
 const PUSHED = ${counted.pushed.rate.toFixed(2)};

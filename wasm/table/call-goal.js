@@ -19,8 +19,11 @@ import { pointsFor } from './points.js';
  * @property {number | null} own
  * @property {{ mode?: import('../ukeire.js').AskedMode } & Record<string, unknown>} how
  * @property {number} budget in milliseconds
- * @property {(call: import('../table.js').Call['call'], draws: number) => any} [after] what a value
- *   has beside, after a row, by the own draws left
+ * @property {(call: import('../table.js').Call['call'], draws: number, shanten: number) => Told}
+ *   [after] what is told beside of a row, by its own draws left
+ *
+ * In place of the own draws as they are, and of some of `value`.
+ * @typedef {{ draws: number, value?: any }} Told
  */
 
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every'];

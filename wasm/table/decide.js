@@ -16,7 +16,7 @@ import { choiceOf, endOf } from './choices.js';
 import { reject } from './error.js';
 import { readFace, tileOf, without } from './faces.js';
 import { badOption, readEngine, readKnown } from './options.js';
-import { othersAfter } from './others.js';
+import { othersAfter, toldOf } from './others.js';
 import { whoIs } from './state.js';
 import { isCalm, risksBy, threatsTo } from './threats.js';
 
@@ -93,8 +93,11 @@ function* rowsOf({ asked, engine, how, after, until }, declare) {
   const left = until - performance.now();
   if (left <= 0) return [];
   const budget = until < Infinity ? { budget: left } : {};
-  const options = { goal: 'score', value: { declare }, ...how, ...budget };
-  const tells = (/** @type {Kind} */ call, /** @type {number} */ draws) => after(call, draws).value;
+  // A stick that is paid is no cost any more.
+  const paid = asked.state.seats[asked.state.self].riichi?.paid ? { stick: 0 } : {};
+  const options = { goal: 'score', value: { declare, ...paid }, ...how, ...budget };
+  /** @type {NonNullable<import('./call-goal.js').Chances['after']>} */
+  const tells = (call, draws, shanten) => toldOf(after(call, draws), draws, shanten);
   const [hand, tile, all] = questionOf(asked, null, options);
   /** @type {any[]} */
   const rows = yield* allRows(hand, tile, { ...all, engine, after: tells });

@@ -35,6 +35,15 @@ const THOUSAND = 1000;
 const RIICHI = 4;
 const NOTEN_PENALTY = 3000;
 const STATES = 5;
+const MOST_DRAWS = 27;
+
+/**
+ * So much faster a hand that is not tenpai gets nearer than by own draws for the shortest way: it
+ * may call, and change its shape. In 80 games of majiang-ai where nobody threatened, hands one and
+ * two steps away won 25.3 and 21.0 % of the rounds if closed, and 36.1 and 25.8 if open; by own
+ * draws alone they would win 18.7, 11.8, 24.6 and 16.0, and with this 26.1, 19.7, 32.7 and 25.0.
+ */
+const PACE = 1.4;
 
 /** @param {State} state @param {number} p */
 function statusOf({ seats }, p) {
@@ -199,17 +208,43 @@ function endsOf(goArounds, part, first) {
 function othersAfter(state, threats, draws, first) {
   const { goArounds, payments } = courseOfAll(state, threats, draws, false);
   const declared = courseOfAll(state, threats, draws, true);
-  const push = endsOf(goArounds, PUSHED, first);
-  const riichi = endsOf(declared.goArounds, 1, first);
-  const rates = (/** @type {typeof push} */ { ends, costs }, /** @type {boolean} */ declares) => ({
-    ends,
-    costs,
-    ron: thrownOf(state, declares),
-  });
-  const others = { ...rates(push, false), riichi: rates(riichi, true) };
-  return { goArounds, payments, push, riichi, value: { ...payments, others } };
+  return {
+    goArounds,
+    payments,
+    push: { ...endsOf(goArounds, PUSHED, first), ron: thrownOf(state, false) },
+    riichi: { ...endsOf(declared.goArounds, 1, first), ron: thrownOf(state, true) },
+  };
+}
+
+/**
+ * What the engine is told of a course, in so many steps.
+ * @param {Others['push']} course @param {number} steps as many as own draws are left, or more
+ */
+function inSteps({ ends, costs, ron }, steps) {
+  const draws = ends.length - 1;
+  if (steps === draws) return { ends, costs, ron };
+  const part = draws / steps;
+  const at = Array.from({ length: steps + 1 }, (_, m) =>
+    m === steps ? draws : Math.min(draws - 1, Math.round(m * part)),
+  );
+  return {
+    ends: at.map((n) => 1 - (1 - ends[n]) ** part),
+    costs: at.map((n) => costs[n]),
+    ron: ron.map((chance) => chance * part),
+  };
+}
+
+/**
+ * What the engine is told beside a row: own draws, which are more for a hand that gets nearer by
+ * calls and better shapes, too; and others.
+ * @param {Others} others @param {number} draws @param {number} shanten
+ */
+function toldOf({ payments, push, riichi }, draws, shanten) {
+  const steps = shanten > 0 ? Math.min(MOST_DRAWS, Math.round(PACE * draws)) : draws;
+  const others = { ...inSteps(push, steps), riichi: inSteps(riichi, steps) };
+  return { draws: steps, value: { ...payments, others } };
 }
 
 /** @typedef {ReturnType<typeof othersAfter>} Others */
 
-export { othersAfter };
+export { othersAfter, toldOf };
