@@ -10,8 +10,9 @@ import { TENPAI } from '../../wasm/table/rates.js';
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
  *
  * Another player at the start of a go-around. `state`: open melds, 3 at most, or 4 for riichi.
- * `tenpai`: the published rate. `usual`: what a ron costs on average (rates.js).
- * @typedef {{ p: number, state: number, tenpai: number, usual: number }} Other
+ * `tenpai`: the published rate. `folds`: somebody else is in riichi. `usual`: what a ron costs on
+ * average (rates.js).
+ * @typedef {{ p: number, state: number, tenpai: number, folds: boolean, usual: () => number }} Other
  *
  * A go-around. `left`: turns, `threat`: whether another is in riichi, `waits`: own ones without
  * furiten, `risk`: the chance that any unseen tile would deal in, -1 where it is not asked for.
@@ -90,14 +91,30 @@ function goAroundOf(all, me, engine) {
     .map((p) => {
       const state = stateOf(t, p);
       const tenpai = state === RIICHI ? 1 : TENPAI[state][left] / 1000;
-      const { cost } = t.danger({ against: [/** @type {'left'} */ (seenAs(t, p))] })[0].against[0];
-      return { p, state, tenpai, usual: Number(cost) };
+      const folds = Object.entries(t.riichi).some(
+        ([who, riichi]) => riichi && who !== seenAs(t, p),
+      );
+      const against = /** @type {'left'[]} */ ([seenAs(t, p)]);
+      const usual = () => Number(t.danger({ against })[0].against[0].cost);
+      return { p, state, tenpai, folds, usual };
     });
   const riichi = t.riichi.self !== null;
   const pushes = shanten === 0 && !riichi;
   const open = t.melds.self.some((meld) => meld.open);
   const risk = pushes ? meanRisk(t) : -1;
-  return { me, left, riichi, open, pushes, others, waits, unseen: t.unseen, river, thrown: [], risk };
+  return {
+    me,
+    left,
+    riichi,
+    open,
+    pushes,
+    others,
+    waits,
+    unseen: t.unseen,
+    river,
+    thrown: [],
+    risk,
+  };
 }
 
 /** @param {any[]} round of a log @param {number} dealer @returns {Win[]} */

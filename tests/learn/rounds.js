@@ -38,19 +38,23 @@ const byRiichi = () => ({ riichi: new Rate(), other: new Rate() });
 
 const counted = {
   draw: byRiichi(),
-  /** Rons on somebody else than the player who asks, who is not in riichi, or is. */
+  /** Rons on somebody else than the player who asks; and where a third player is in riichi. */
   ron: byRiichi(),
   ronFolded: byRiichi(),
   /** What a win by draw costs all, over what a ron costs. */
   pays: byRiichi(),
-  declares: rates(TURNS),
-  calls: Array.from({ length: MOST }, () => rates(TURNS)),
+  /** By turns left: where nobody else is in riichi, and where somebody is. */
+  declares: { calm: rates(TURNS), folded: rates(TURNS) },
+  calls: Array.from({ length: MOST }, () => ({ calm: rates(TURNS), folded: rates(TURNS) })),
   thrown: { riichi: rates(PLACES), other: rates(PLACES) },
   /** Waits in riichi with suji in the own river, all of them and some. */
   suji: { all: new Rate(), some: new Rate(), none: new Rate() },
   /** Deal-ins of players who are tenpai, not in riichi, over the mean risk of an unseen tile. */
   pushed: new Rate(),
 };
+
+/** @param {number[]} list */
+const sumOf = (list) => list.reduce((a, b) => a + b, 0);
 
 /** @param {number} tile */
 const placeOf = (tile) => (tile >= 27 ? PLACES - 1 : Math.min(tile % 9, 8 - (tile % 9), 3));
@@ -64,28 +68,25 @@ function sujiOf(tile, river) {
 }
 
 /** @param {import('./count.js').GoAround} goAround @param {import('./count.js').Win[]} wins */
-function countWins({ me, others, riichi }, wins) {
-  for (const { p, state, tenpai, usual } of others) {
+function countWins({ me, others }, wins) {
+  for (const { p, state, tenpai, folds, usual } of others) {
     const kind = state === RIICHI ? 'riichi' : 'other';
     if (state === 0) continue; // majiang-ai always declares
     const own = wins.filter((win) => win.p === p);
     const drawn = own.filter(({ from }) => from === null);
     counted.draw[kind].add(drawn.length, tenpai);
     const rons = own.filter(({ from }) => from !== null && from !== me).length;
-    counted[riichi ? 'ronFolded' : 'ron'][kind].add(rons, tenpai);
-    for (const { paid } of drawn)
-      counted.pays[kind].add(
-        paid.reduce((a, b) => a + b, 0),
-        usual,
-      );
+    counted[folds ? 'ronFolded' : 'ron'][kind].add(rons, tenpai);
+    for (const { paid } of drawn) counted.pays[kind].add(sumOf(paid), usual());
   }
 }
 
 /** @param {import('./count.js').GoAround} goAround @param {number[]} states */
 function countChanges({ others, left }, states) {
-  others.forEach(({ state }, i) => {
-    if (state === 0) counted.declares[left].add(Number(states[i] === RIICHI), 1);
-    if (state < MOST) counted.calls[state][left].add(Number(states[i] === state + 1), 1);
+  others.forEach(({ state, folds }, i) => {
+    const when = folds ? 'folded' : 'calm';
+    if (state === 0) counted.declares[when][left].add(Number(states[i] === RIICHI), 1);
+    if (state < MOST) counted.calls[state][when][left].add(Number(states[i] === state + 1), 1);
   });
 }
 
@@ -126,6 +127,13 @@ const smooth = (list) =>
     return Math.round(1000 * all.rate);
   });
 
+/** Over all turns. @param {Rate[]} list */
+function wholeOf(list) {
+  const all = new Rate();
+  for (const { hits, of } of list) all.add(hits, of);
+  return all;
+}
+
 const text = (/** @type {Rate} */ { rate }) => rate.toFixed(4);
 const errorOf = (/** @type {Rate} */ { rate, error }) => `${Math.round((100 * error) / rate)} %`;
 const pair = (/** @type {ReturnType<typeof byRiichi>} */ { riichi, other }) =>
@@ -134,6 +142,8 @@ const errors = (/** @type {ReturnType<typeof byRiichi>} */ { riichi, other }) =>
   `error ${errorOf(riichi)}, ${errorOf(other)}`;
 const list = (/** @type {Rate[]} */ of) => `[${of.map(text).join(', ')}]`;
 const relative = (/** @type {Rate} */ of) => (of.rate / counted.suji.none.rate).toFixed(2);
+
+const thousandths = (/** @type {Rate[]} */ of) => Math.round(1000 * wholeOf(of).rate);
 
 writeFileSync(
   TABLE,
@@ -150,22 +160,25 @@ const DRAW = ${pair(counted.draw)};
 /** The chance of a ron on somebody else than the player who asks; ${errors(counted.ron)}. */
 const RON = ${pair(counted.ron)};
 
-/** The same while the player who asks is in riichi; ${errors(counted.ronFolded)}. */
+/** The same where somebody else is in riichi; ${errors(counted.ronFolded)}. */
 const RON_FOLDED = ${pair(counted.ronFolded)};
 
 /** What a win by draw pays in all, over what a ron of the same player pays. */
 const DRAW_PAYS = { riichi: ${counted.pays.riichi.rate.toFixed(2)}, other: ${counted.pays.other.rate.toFixed(2)} };
 
 /**
- * The chance that a hand without an open meld declares riichi, by turns left, 0 to 17, in
- * thousandths; with the neighbours.
+ * The chance that a hand without an open meld declares riichi where nobody else is in riichi, by
+ * turns left, 0 to 17, in thousandths; with the neighbours, and 0 without four draws left.
  */
-const DECLARES = [${smooth(counted.declares).join(', ')}];
+const DECLARES = [0, ${smooth(counted.declares.calm).slice(1).join(', ')}];
 
 /** The chance of another open meld, by open melds, 0 to 2, and turns left, in the same way. */
 const CALLS = [
-${counted.calls.map((of) => `  [${smooth(of).join(', ')}],`).join('\n')}
+${counted.calls.map((of) => `  [${smooth(of.calm).join(', ')}],`).join('\n')}
 ];
+
+/** The same where somebody else is in riichi, at any turn, and no more than these. */
+const FOLDED = { declares: ${thousandths(counted.declares.folded)}, calls: [${counted.calls.map(({ folded }) => thousandths(folded)).join(', ')}] };
 
 /**
  * The chance that one unseen copy of a wait is thrown by another: 1 and 9, 2 and 8, 3 and 7, 4 to
@@ -190,6 +203,7 @@ export {
   DECLARES,
   DRAW,
   DRAW_PAYS,
+  FOLDED,
   PUSHED,
   RON,
   RON_FOLDED,

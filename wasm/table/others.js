@@ -3,11 +3,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Each other player is in one of five states: no open meld, one, two, three and more, or in riichi.
-// From go-around to go-around they change as players do on average (round-rates.js), and of those
-// who are tenpai some win. Players are taken as independent.
+// From go-around to go-around they change as players do on average (round-rates.js), less where
+// somebody else is in riichi, and of those who are tenpai some win.
 
 import { HONOURS_START, TILES, rankOf } from '../notation/tiles.js';
 import { tileOf } from './faces.js';
+import { sum } from './fields.js';
 import { TENPAI } from './rates.js';
 import { costAs } from './reading.js';
 import {
@@ -15,6 +16,7 @@ import {
   DECLARES,
   DRAW,
   DRAW_PAYS,
+  FOLDED,
   PUSHED,
   RON,
   RON_FOLDED,
@@ -26,6 +28,10 @@ import {
  * @typedef {import('./state.js').State} State
  * @typedef {import('./threats.js').Threat} Threat
  *
+ * Another player: the chances of states, what a win costs by state, the mean chance that an unseen
+ * tile is a wait, and the part of a win by draw that the player who asks pays.
+ * @typedef {{ now: number[], costs: number[], mean: number, share: number }} Course
+ *
  * A go-around, by own draws left. `ends`: the chance that others end the round; `costs`: what that
  * costs on average. `risk`, `pays`: the same of a ron on an own discard of any unseen tile.
  * @typedef {{ ends: number, costs: number, risk: number, pays: number }} GoAround
@@ -35,6 +41,12 @@ const THOUSAND = 1000;
 const RIICHI = 4;
 const NOTEN_PENALTY = 3000;
 const STATES = 5;
+/**
+ * How often players are tenpai at an exhaustive draw, over the published rate of the last turn, by
+ * state. Somebody is nearly always in riichi then, and others have folded: 4 % of closed hands were
+ * tenpai, 21 % with one meld, 62 % with two (430 hands in games of majiang-ai).
+ */
+const AT_DRAW = [0.35, 0.5, 1, 1, 1];
 const MOST_DRAWS = 27;
 
 /**
@@ -55,64 +67,62 @@ function statusOf({ seats }, p) {
 const tenpaiAt = (status, turns) =>
   status === RIICHI ? 1 : TENPAI[status][Math.min(turns, TENPAI[status].length - 1)] / THOUSAND;
 
+/** @param {number} status */
+const tenpaiAtDraw = (status) => tenpaiAt(status, 0) * AT_DRAW[status];
+
 /** The part of a win by draw that the player who asks pays. @param {State} state @param {number} p */
 function shareOf({ players, dealer, self }, p) {
   if (p === dealer) return 1 / (players - 1);
   return self === dealer ? 1 / 2 : 1 / players;
 }
 
-/** A go-around later. @param {number[]} of chances of states @param {number} turns left */
-function changed(of, turns) {
+/**
+ * A go-around later.
+ * @param {number[]} of chances of states @param {number} turns left
+ * @param {number} threat the chance that somebody else is in riichi
+ */
+function changed(of, turns, threat) {
   const left = Math.min(turns, DECLARES.length - 1);
+  const chance = (/** @type {number} */ calm, /** @type {number} */ folded) =>
+    (calm + threat * (Math.min(calm, folded) - calm)) / THOUSAND;
   const after = of.slice();
   for (const [status, calls] of CALLS.entries()) {
-    const called = (of[status] * calls[left]) / THOUSAND;
+    const called = of[status] * chance(calls[left], FOLDED.calls[status]);
     after[status] -= called;
     after[status + 1] += called;
   }
-  const declared = (of[0] * DECLARES[left]) / THOUSAND;
+  const declared = of[0] * chance(DECLARES[left], FOLDED.declares);
   after[0] -= declared;
   after[RIICHI] += declared;
   return after;
 }
 
-/**
- * What a player does from now on.
- * @param {State} state @param {Threat} threat @param {number} draws own ones left
- * @param {boolean} riichi of the player who asks
- * @returns {{ each: GoAround[], tenpai: number }} by draws left; and whether tenpai in the end
- */
-function courseOf(state, { p, mean }, draws, riichi) {
-  const share = shareOf(state, p);
-  const costs = ['closed', 'open', 'open', 'open', 'riichi'].map((kind) =>
-    costAs(state, p, /** @type {'open'} */ (kind)),
+/** What a win of a player costs, by state. @param {State} state @param {number} p */
+const costsOf = (state, p) =>
+  /** @type {const} */ (['closed', 'open', 'open', 'open', 'riichi']).map((kind) =>
+    costAs(state, p, kind),
   );
-  const rons = riichi ? RON_FOLDED : RON;
-  const status = statusOf(state, p);
-  let now = Array.from({ length: STATES }, (_, s) => Number(s === status));
-  /** @type {GoAround[]} */
-  const each = [];
-  for (let n = draws; n >= 0; n--) {
-    let [ends, lost, risk, pays] = [0, 0, 0, 0];
-    const after = now.map((chance, s) => {
-      const kind = s === RIICHI ? 'riichi' : 'other';
-      const tenpai = chance * tenpaiAt(s, n);
-      const drawn = tenpai * DRAW[kind];
-      const won = drawn + tenpai * rons[kind];
-      ends += won;
-      lost += drawn * DRAW_PAYS[kind] * costs[s] * share;
-      risk += tenpai * mean;
-      pays += tenpai * mean * costs[s];
-      return chance - won;
-    });
-    each[n] = { ends, costs: lost, risk, pays };
-    const left = 1 - ends;
-    now = changed(
-      after.map((chance) => chance / left),
-      n,
-    );
-  }
-  return { each, tenpai: now.reduce((sum, chance, s) => sum + chance * tenpaiAt(s, 0), 0) };
+
+/**
+ * What a player does in a go-around, and the chances of states after it.
+ * @param {Course} course @param {number} turns left
+ * @param {number} threat the chance that somebody else is in riichi
+ */
+function goAroundOf({ now, costs, mean, share }, turns, threat) {
+  const all = { ends: 0, costs: 0, risk: 0, pays: 0 };
+  const after = now.map((chance, s) => {
+    const kind = s === RIICHI ? 'riichi' : 'other';
+    const tenpai = chance * tenpaiAt(s, turns);
+    const drawn = tenpai * DRAW[kind];
+    const won = drawn + tenpai * (RON[kind] * (1 - threat) + RON_FOLDED[kind] * threat);
+    all.ends += won;
+    all.costs += drawn * DRAW_PAYS[kind] * costs[s] * share;
+    all.risk += tenpai * mean;
+    all.pays += tenpai * mean * costs[s];
+    return chance - won;
+  });
+  const stays = after.map((chance) => chance / (1 - all.ends));
+  return { all, now: changed(stays, turns, threat) };
 }
 
 /** Mean payments of a draw, tenpai and not. @param {number[]} chances of the others to be tenpai */
@@ -123,8 +133,7 @@ function paymentsOf(chances) {
     counts = more.map((c, k) => c + (counts[k] ?? 0) * (1 - chance));
   }
   const all = chances.length;
-  const mean = (/** @type {(k: number) => number} */ pay) =>
-    counts.reduce((sum, c, k) => sum + c * pay(k), 0);
+  const mean = (/** @type {(k: number) => number} */ pay) => sum(counts.map((c, k) => c * pay(k)));
   return {
     drawTenpai: Math.round(mean((k) => (k === all ? 0 : NOTEN_PENALTY / (k + 1)))),
     drawNoten: Math.round(mean((k) => (k === 0 ? 0 : -NOTEN_PENALTY / (all + 1 - k)))),
@@ -153,28 +162,44 @@ function thrownOf({ seats, self }, riichi) {
 function together(all) {
   const none = (/** @type {'ends' | 'risk'} */ name) =>
     all.reduce((product, one) => product * (1 - one[name]), 1);
-  const sum = (/** @type {'costs' | 'pays'} */ name) =>
-    all.reduce((total, one) => total + one[name], 0);
-  return { ends: 1 - none('ends'), costs: sum('costs'), risk: 1 - none('risk'), pays: sum('pays') };
+  const total = (/** @type {'costs' | 'pays'} */ name) => sum(all.map((one) => one[name]));
+  return {
+    ends: 1 - none('ends'),
+    costs: total('costs'),
+    risk: 1 - none('risk'),
+    pays: total('pays'),
+  };
 }
 
 /**
  * What the others do from now on, by own draws left.
- * @param {State} state @param {Threat[]} threats @param {number} draws @param {boolean} riichi
+ * @param {State} state @param {Threat[]} threats @param {number} draws
+ * @param {boolean} riichi of the player who asks
  */
 function courseOfAll(state, threats, draws, riichi) {
-  const each = threats.map((threat) => courseOf(state, threat, draws, riichi));
-  const goArounds = Array.from({ length: draws + 1 }, (_, n) =>
-    together(each.map((one) => one.each[n])),
-  );
+  /** @type {Course[]} */
+  let all = threats.map(({ p, mean }) => {
+    const status = statusOf(state, p);
+    const now = Array.from({ length: STATES }, (_, s) => Number(s === status));
+    return { now, costs: costsOf(state, p), mean, share: shareOf(state, p) };
+  });
+  /** @type {GoAround[]} */
+  const goArounds = [];
+  for (let n = draws; n >= 0; n--) {
+    const each = all.map((course) => {
+      const others = all.filter((one) => one !== course);
+      const calm = others.reduce((product, { now }) => product * (1 - now[RIICHI]), 1);
+      return goAroundOf(course, n, riichi ? 1 : 1 - calm);
+    });
+    goArounds[n] = together(each.map((one) => one.all));
+    all = all.map((course, i) => ({ ...course, now: each[i].now }));
+  }
   // After the last own draw those draw who are left.
   const rest = (state.wall % state.players) / (state.players - 1);
-  goArounds[0] = {
-    ...goArounds[0],
-    ends: goArounds[0].ends * rest,
-    costs: goArounds[0].costs * rest,
-  };
-  return { goArounds, payments: paymentsOf(each.map(({ tenpai }) => tenpai)) };
+  const [{ ends, costs }] = goArounds;
+  goArounds[0] = { ...goArounds[0], ends: ends * rest, costs: costs * rest };
+  const tenpai = all.map(({ now }) => sum(now.map((chance, s) => chance * tenpaiAtDraw(s))));
+  return { goArounds, payments: paymentsOf(tenpai) };
 }
 
 /**
