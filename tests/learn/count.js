@@ -99,7 +99,7 @@ function goAroundOf(all, me, engine) {
       return { p, state, tenpai, folds, usual };
     });
   const riichi = t.riichi.self !== null;
-  const pushes = shanten === 0 && !riichi;
+  const pushes = shanten === 0;
   const open = t.melds.self.some((meld) => meld.open);
   const risk = pushes ? meanRisk(t) : -1;
   return {

@@ -49,8 +49,8 @@ const counted = {
   thrown: { riichi: rates(PLACES), other: rates(PLACES) },
   /** Waits in riichi with suji in the own river, all of them and some. */
   suji: { all: new Rate(), some: new Rate(), none: new Rate() },
-  /** Deal-ins of players who are tenpai, not in riichi, over the mean risk of an unseen tile. */
-  pushed: new Rate(),
+  /** Deal-ins of players who are tenpai over the mean risk of an unseen tile. */
+  pushed: byRiichi(),
 };
 
 /** @param {number[]} list */
@@ -109,8 +109,12 @@ for (let seed = 1; seed <= GAMES; seed++) {
       countWins(goAround, wins ?? []);
       if (!wins) countChanges(goAround, states);
       countThrown(goAround);
-      const { pushes, risk, me } = goAround;
-      if (pushes) counted.pushed.add(Number(wins?.some(({ from }) => from === me) ?? false), risk);
+      const { pushes, risk, me, riichi } = goAround;
+      if (pushes)
+        counted.pushed[riichi ? 'riichi' : 'other'].add(
+          Number(wins?.some(({ from }) => from === me) ?? false),
+          risk,
+        );
     });
   }
   process.stderr.write(`\r${seed} of ${GAMES} `);
@@ -193,10 +197,10 @@ const THROWN = {
 const THROWN_SUJI = { half: ${relative(counted.suji.some)}, suji: ${relative(counted.suji.all)} };
 
 /**
- * How often players who are tenpai and not in riichi deal in, over the mean risk of an unseen
- * tile; error ${errorOf(counted.pushed)}.
+ * How often players who are tenpai deal in, in riichi and not, over the mean risk of an unseen
+ * tile; ${errors(counted.pushed)}.
  */
-const PUSHED = ${counted.pushed.rate.toFixed(2)};
+const PUSHED = { riichi: ${counted.pushed.riichi.rate.toFixed(2)}, other: ${counted.pushed.other.rate.toFixed(2)} };
 
 export {
   CALLS,

@@ -236,8 +236,8 @@ function othersAfter(state, threats, draws, first) {
   return {
     goArounds,
     payments,
-    push: { ...endsOf(goArounds, PUSHED, first), ron: thrownOf(state, false) },
-    riichi: { ...endsOf(declared.goArounds, 1, first), ron: thrownOf(state, true) },
+    push: { ...endsOf(goArounds, PUSHED.other, first), ron: thrownOf(state, false) },
+    riichi: { ...endsOf(declared.goArounds, PUSHED.riichi, first), ron: thrownOf(state, true) },
   };
 }
 

@@ -15,7 +15,7 @@ const RON = { riichi: 0.0262, other: 0.0728 };
 const RON_FOLDED = { riichi: 0.0384, other: 0.0431 };
 
 /** What a win by draw pays in all, over what a ron of the same player pays. */
-const DRAW_PAYS = { riichi: 1.10, other: 1.03 };
+const DRAW_PAYS = { riichi: 1.1, other: 1.03 };
 
 /**
  * The chance that a hand without an open meld declares riichi where nobody else is in riichi, by
@@ -46,20 +46,9 @@ const THROWN = {
 const THROWN_SUJI = { half: 0.93, suji: 1.64 };
 
 /**
- * How often players who are tenpai and not in riichi deal in, over the mean risk of an unseen
- * tile; error 10 %.
+ * How often players who are tenpai deal in, in riichi and not, over the mean risk of an unseen
+ * tile; error 10 %, 10 %.
  */
-const PUSHED = 0.66;
+const PUSHED = { riichi: 0.51, other: 0.66 };
 
-export {
-  CALLS,
-  DECLARES,
-  DRAW,
-  DRAW_PAYS,
-  FOLDED,
-  PUSHED,
-  RON,
-  RON_FOLDED,
-  THROWN,
-  THROWN_SUJI,
-};
+export { CALLS, DECLARES, DRAW, DRAW_PAYS, FOLDED, PUSHED, RON, RON_FOLDED, THROWN, THROWN_SUJI };
