@@ -16,7 +16,7 @@ import { TENPAI } from '../../wasm/table/rates.js';
  *
  * A go-around. `left`: turns, `threat`: whether another is in riichi, `waits`: own ones without
  * furiten, `risk`: the chance that any unseen tile would deal in, -1 where it is not asked for.
- * @typedef {{ me: number, left: number, riichi: boolean, open: boolean, pushes: boolean,
+ * @typedef {{ me: number, left: number, riichi: boolean, tenpai: boolean, pushes: boolean,
  *   others: Other[], waits: number[], unseen: number[], river: number[], thrown: number[],
  *   risk: number }} GoAround
  *
@@ -26,6 +26,8 @@ import { TENPAI } from '../../wasm/table/rates.js';
 
 const RIICHI = 4;
 const MOST = 3;
+/** Hands of so many steps at most are asked for the risk of their discards. */
+const NEAR = 1;
 const WHO = /** @type {const} */ (['self', 'right', 'across', 'left']);
 const CALLS = new Set(['chi', 'pon', 'kan']);
 
@@ -99,14 +101,13 @@ function goAroundOf(all, me, engine) {
       return { p, state, tenpai, folds, usual };
     });
   const riichi = t.riichi.self !== null;
-  const pushes = shanten === 0;
-  const open = t.melds.self.some((meld) => meld.open);
+  const pushes = shanten <= NEAR;
   const risk = pushes ? meanRisk(t) : -1;
   return {
     me,
     left,
     riichi,
-    open,
+    tenpai: shanten === 0,
     pushes,
     others,
     waits,

@@ -49,8 +49,8 @@ const counted = {
   thrown: { riichi: rates(PLACES), other: rates(PLACES) },
   /** Waits in riichi with suji in the own river, all of them and some. */
   suji: { all: new Rate(), some: new Rate(), none: new Rate() },
-  /** Deal-ins of players who are tenpai over the mean risk of an unseen tile. */
-  pushed: byRiichi(),
+  /** Deal-ins over the mean risk of an unseen tile: tenpai, and one step away at most. */
+  pushed: { ...byRiichi(), near: new Rate() },
 };
 
 /** @param {number[]} list */
@@ -99,6 +99,14 @@ function countThrown({ waits, thrown, unseen, riichi, river }) {
   }
 }
 
+/** @param {import('./count.js').GoAround} goAround @param {import('./count.js').Win[]} wins */
+function countPushed({ pushes, risk, me, riichi, tenpai }, wins) {
+  if (!pushes) return;
+  const hits = Number(wins.some(({ from }) => from === me));
+  if (tenpai) counted.pushed[riichi ? 'riichi' : 'other'].add(hits, risk);
+  if (!riichi) counted.pushed.near.add(hits, risk);
+}
+
 const engine = await load();
 mkdirSync(FOLDER, { recursive: true });
 let rounds = 0;
@@ -109,12 +117,7 @@ for (let seed = 1; seed <= GAMES; seed++) {
       countWins(goAround, wins ?? []);
       if (!wins) countChanges(goAround, states);
       countThrown(goAround);
-      const { pushes, risk, me, riichi } = goAround;
-      if (pushes)
-        counted.pushed[riichi ? 'riichi' : 'other'].add(
-          Number(wins?.some(({ from }) => from === me) ?? false),
-          risk,
-        );
+      countPushed(goAround, wins ?? []);
     });
   }
   process.stderr.write(`\r${seed} of ${GAMES} `);
@@ -197,10 +200,15 @@ const THROWN = {
 const THROWN_SUJI = { half: ${relative(counted.suji.some)}, suji: ${relative(counted.suji.all)} };
 
 /**
- * How often players who are tenpai deal in, in riichi and not, over the mean risk of an unseen
- * tile; ${errors(counted.pushed)}.
+ * How often players deal in, over the mean risk of an unseen tile: in riichi; tenpai and not in
+ * riichi, when most go on; and one step away at most, when some fold; ${errors(counted.pushed)},
+ * ${errorOf(counted.pushed.near)}.
  */
-const PUSHED = { riichi: ${counted.pushed.riichi.rate.toFixed(2)}, other: ${counted.pushed.other.rate.toFixed(2)} };
+const PUSHED = {
+  riichi: ${counted.pushed.riichi.rate.toFixed(2)},
+  tenpai: ${counted.pushed.other.rate.toFixed(2)},
+  near: ${counted.pushed.near.rate.toFixed(2)},
+};
 
 export {
   CALLS,

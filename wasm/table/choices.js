@@ -42,7 +42,7 @@ function worthOf(push, fold, draws) {
 /**
  * What the others take and what own later discards risk, if the hand goes on and wins as said. A
  * win is taken as equally likely at each own draw.
- * @param {Others['push']} others @param {number} win
+ * @param {Others['far']} others @param {number} win
  */
 function laterOf({ ends, costs, own, paid }, win) {
   const draws = ends.length - 1;
@@ -61,7 +61,7 @@ function laterOf({ ends, costs, own, paid }, win) {
 
 /**
  * The worth of going on after a discard, or after none.
- * @param {Row} row @param {Others['push']} others @param {Risk} now
+ * @param {Row} row @param {Others['far']} others @param {Risk} now
  */
 function pushOf({ win = 0, score = 0, meanScore = 0 }, others, now) {
   const stays = 1 - now.risk;
@@ -123,7 +123,7 @@ function orderOf(row) {
  */
 function choiceOf(action, row, { tile, rest, riskOf, others, riichi, draws }) {
   const now = tile === null ? NOTHING : riskOf(tile);
-  const course = riichi ? others.riichi : others.push;
+  const course = riichi ? others.riichi : row?.shanten === 0 ? others.tenpai : others.far;
   const push = row?.score === undefined ? null : pushOf(row, course, now);
   const fold = riichi ? null : foldOf(rest, riskOf, others, tile);
   const folds = fold !== null && (push === null || fold.fold > push.push);

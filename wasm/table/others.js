@@ -233,17 +233,23 @@ function endsOf(goArounds, part, first) {
 function othersAfter(state, threats, draws, first) {
   const { goArounds, payments } = courseOfAll(state, threats, draws, false);
   const declared = courseOfAll(state, threats, draws, true);
+  // Who goes on against a riichi takes its risk; else those who are not tenpai may still fold.
+  const threatened = threats.some(({ p }) => state.seats[p].riichi);
   return {
     goArounds,
     payments,
-    push: { ...endsOf(goArounds, PUSHED.other, first), ron: thrownOf(state, false) },
+    tenpai: { ...endsOf(goArounds, PUSHED.tenpai, first), ron: thrownOf(state, false) },
+    far: {
+      ...endsOf(goArounds, threatened ? PUSHED.tenpai : PUSHED.near, first),
+      ron: thrownOf(state, false),
+    },
     riichi: { ...endsOf(declared.goArounds, PUSHED.riichi, first), ron: thrownOf(state, true) },
   };
 }
 
 /**
  * What the engine is told of a course, in so many steps.
- * @param {Others['push']} course @param {number} steps as many as own draws are left, or more
+ * @param {Others['far']} course @param {number} steps as many as own draws are left, or more
  */
 function inSteps({ ends, costs, ron }, steps) {
   const draws = ends.length - 1;
@@ -264,9 +270,10 @@ function inSteps({ ends, costs, ron }, steps) {
  * calls and better shapes, too; and others.
  * @param {Others} others @param {number} draws @param {number} shanten
  */
-function toldOf({ payments, push, riichi }, draws, shanten) {
+function toldOf({ payments, tenpai, far, riichi }, draws, shanten) {
   const steps = shanten > 0 ? Math.min(MOST_DRAWS, Math.round(PACE * draws)) : draws;
-  const others = { ...inSteps(push, steps), riichi: inSteps(riichi, steps) };
+  const open = shanten > 0 ? far : tenpai;
+  const others = { ...inSteps(open, steps), riichi: inSteps(riichi, steps) };
   return { draws: steps, value: { ...payments, others } };
 }
 
