@@ -17,7 +17,7 @@ import { reject } from './error.js';
 import { readFace, tileOf, without } from './faces.js';
 import { badOption, readEngine, readKnown } from './options.js';
 import { othersAfter, toldOf } from './others.js';
-import { whoIs } from './state.js';
+import { isClosed, whoIs } from './state.js';
 import { isCalm, risksBy, threatsTo } from './threats.js';
 
 /**
@@ -50,6 +50,7 @@ const FAR = 5;
 const NEAR = 2;
 /** The error of costs and of what is won, as parts; and of all else, in points. */
 const ERRORS = { cost: 0.15, won: 0.05, rest: 30 };
+const OPENS = new Set(['chi', 'pon', 'kan']);
 const REPLACED = new Set(['kan', 'closed-kan', 'added-kan', 'north']);
 
 /** The part of the first go-around that is to come before the own draw. */
@@ -97,7 +98,10 @@ function* rowsOf({ asked, engine, how, after, until }, declare) {
   const paid = asked.state.seats[asked.state.self].riichi?.paid ? { stick: 0 } : {};
   const options = { goal: 'score', value: { declare, ...paid }, ...how, ...budget };
   /** @type {NonNullable<import('./call-goal.js').Chances['after']>} */
-  const tells = (call, draws, shanten) => toldOf(after(call, draws), draws, shanten);
+  const tells = (call, draws, shanten) => {
+    const isOpen = OPENS.has(call) || !isClosed(asked.state.seats[asked.state.self]);
+    return toldOf(after(call, draws), draws, shanten, isOpen);
+  };
   const [hand, tile, all] = questionOf(asked, null, options);
   /** @type {any[]} */
   const rows = yield* allRows(hand, tile, { ...all, engine, after: tells });
