@@ -745,7 +745,10 @@ export interface AdvisedAction extends Risk {
 export interface Advice {
   /** The first of `choices`. */
   best: AdvisedAction;
-  /** One for each of `actions()`, from the best on; of equal ones in the order of `actions()`. */
+  /**
+   * One for each of `actions()`, from the best on; of equal ones in the order of `actions()`. A win
+   * comes first, as who lets it pass is furiten.
+   */
   choices: AdvisedAction[];
   /**
    * Folding: the discard, or the pass, after which folding is worth most; null in riichi. `risk` is

@@ -222,7 +222,7 @@ const byScore = (engine) =>
  */
 const byDecision = (told) => (t, actions) => {
   if (actions.length === 1) return actions[0];
-  const decision = t.decide({ mode: 'straight' });
+  const decision = t.decide();
   told?.(t, decision);
   return decision.best.action;
 };

@@ -48,6 +48,8 @@ const ASYNC_OPTIONS = [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS];
 const FAR = 5;
 /** Up to so many steps all discards are, where somebody threatens. */
 const NEAR = 2;
+/** So much of the chance to win of the near discards one has at most that leaves the hand farther. */
+const FARTHER = 0.8;
 /** The error of costs and of what is won, as parts; and of all else, in points. */
 const ERRORS = { cost: 0.15, won: 0.05, rest: 30 };
 const OPENS = new Set(['chi', 'pon', 'kan']);
@@ -105,7 +107,26 @@ function* rowsOf({ asked, engine, how, after, until }, declare) {
   const [hand, tile, all] = questionOf(asked, null, options);
   /** @type {any[]} */
   const rows = yield* allRows(hand, tile, { ...all, engine, after: tells });
-  return rows.filter(({ known }) => known);
+  return rows.filter(({ known }) => known).map(compared);
+}
+
+/**
+ * A row whose discards compare. Straight mode knows the shortest way of each hand alone: one that
+ * is farther away is another question, and its answer has ways that the nearer hand has, too. So it
+ * wins less often than the best of the near ones.
+ * @param {any} row
+ */
+function compared(row) {
+  const { mode, discards } = row;
+  if (mode !== 'straight' || !discards.length) return row;
+  const near = Math.min(...discards.map((/** @type {any} */ one) => one.shanten));
+  const all = discards.filter((/** @type {any} */ one) => one.shanten === near);
+  const most = FARTHER * Math.max(...all.map((/** @type {any} */ one) => one.win));
+  const less = (/** @type {any} */ one) => {
+    const over = one.shanten > near ? Math.max(0, one.win - most) : 0;
+    return { ...one, win: one.win - over, score: one.score - over * one.meanScore };
+  };
+  return { ...row, discards: discards.map(less) };
 }
 
 /** The own draws after a choice. @param {Asked} asked @param {Kind} call */
@@ -218,9 +239,14 @@ function isEqual(/** @type {AdvisedAction} */ best, /** @type {AdvisedAction} */
 const throwsRed = ({ action, discard }) =>
   Number((discard ?? (action.type === 'discard' ? action.tile : '')).startsWith('0'));
 
+/** A win comes first: who lets it pass is furiten, which no row knows. @param {AdvisedAction} one */
+const isWin = ({ action }) => Number(action.type === 'win');
+
 /** From the best on, each with whether it is as good. @param {AdvisedAction[]} choices @returns {Advice} */
 function decisionOf(choices) {
-  const sorted = choices.toSorted((a, b) => b.worth - a.worth || throwsRed(a) - throwsRed(b));
+  const sorted = choices.toSorted(
+    (a, b) => isWin(b) - isWin(a) || b.worth - a.worth || throwsRed(a) - throwsRed(b),
+  );
   const [best] = sorted;
   const all = sorted.map((choice) => ({ ...choice, equal: isEqual(best, choice) }));
   const folds = all.filter(({ fold }) => fold !== null);

@@ -56,7 +56,7 @@ const MOST_DRAWS = 27;
  * By own draws alone it would be 20.6, 13.4, 23.2, 15.0 and 48.7; with this it is 25.6, 18.9, 34.0,
  * 27.0 and 52.5.
  */
-const PACE = { closed: 1.25, open: 1.6, tenpai: 1.4 };
+const PACE = { closed: 1.2, open: 1.6, tenpai: 1.4 };
 
 /** @param {State} state @param {number} p */
 function statusOf({ seats }, p) {

@@ -10,8 +10,7 @@ import { kobalabReader, table, toKobalabReply } from 'ukeire/table';
 /** One of the actions of a table. */
 export function choose(t, actions) {
   if (actions.length === 1) return actions[0];
-  // What each action is worth at the table; 'auto' looks further, and takes longer.
-  return t.decide({ mode: 'straight' }).best.action;
+  return t.decide().best.action; // what is worth most at the table
 }
 
 /** The same as a player of majiang-core. */
