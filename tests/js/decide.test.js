@@ -87,6 +87,26 @@ test('the risk of a discard is that of danger', () => {
   assert.ok(n > 300, `${n}`);
 });
 
+test('a discard that leaves the hand farther wins less often than the best of the near ones', () => {
+  let n = 0;
+  for (const { choices } of asked.map(({ decision }) => decision)) {
+    const own = choices.filter(
+      ({ action, push }) => push !== null && action.type === 'discard' && !action.riichi,
+    );
+    const near = Math.min(...own.map(({ shanten }) => Number(shanten)));
+    // The chance to win is that of the plan, and stays out of the risk of the own discard.
+    const winOf = (/** @type {AdvisedAction} */ { win, risk }) => win / (1 - risk);
+    const pushes = own.filter(({ plan }) => plan === 'push');
+    const most = Math.max(...pushes.filter((one) => one.shanten === near).map(winOf));
+    for (const one of pushes.filter(({ shanten }) => Number(shanten) > near)) {
+      if (most === -Infinity) continue;
+      n++;
+      assert.ok(winOf(one) <= most, JSON.stringify(one));
+    }
+  }
+  assert.ok(n > 5, `${n}`);
+});
+
 test('a hand that is far from tenpai folds against a riichi', () => {
   const t = tableOf({
     hand: '159m2478p369s1z57z9p',
