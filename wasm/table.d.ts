@@ -682,6 +682,90 @@ export interface Reading {
   byKind: Dangers['byKind'];
 }
 
+/** A risk: the chance of a ron, and the points that it loses on average, chance times cost. */
+export interface Risk {
+  risk: number;
+  loss: number;
+}
+
+/**
+ * What a player may do, and what it is worth: the points of the round that the player gains or
+ * loses from now on, on average. A model; see {@link Table.decide}.
+ *
+ * Of a choice that goes on, `push` is `win * points - loss - later.loss - others + draw`.
+ */
+export interface AdvisedAction extends Risk {
+  action: TableAction;
+  /** After a chi or a pon: the name of the tile that is thrown then, the best by worth. */
+  discard: string | null;
+  /**
+   * 'push': to go on to the end is worth more than to fold after it, from the next discard on.
+   * 'fold': the other way round. 'end': the round ends with it.
+   */
+  plan: 'push' | 'fold' | 'end';
+  /**
+   * The worth of the action, in points. Who goes on may fold later, and who folds may go on: so it
+   * is more than `push` and than `fold`, by some 200 points where they are equal, and by nothing
+   * where they are far apart. In riichi it is `push`.
+   */
+  worth: number;
+  /**
+   * The worth of going on to the end. Null where it is not known: five steps from tenpai or more;
+   * for a discard that leaves the hand farther than it is and that was not computed; or where
+   * `budget` was used up.
+   */
+  push: number | null;
+  /** The worth of folding after it: of throwing what is safest. Null in riichi, and of an end. */
+  fold: number | null;
+  /** The chance to win, by the plan: 0 for 'fold'. */
+  win: number;
+  /** The mean points of a win, deposits and honba included. */
+  points: number;
+  /** The chance to deal in with this discard: that of `danger()` against all others. */
+  risk: number;
+  /** The points that this loses on average. */
+  loss: number;
+  /** The chance to deal in with this discard or a later one, by the plan. */
+  dealsIn: number;
+  /** What later own discards risk, if the hand goes on. */
+  later: Risk;
+  /** The points that wins of others by draw take on average, if the hand goes on. */
+  others: number;
+  /** The rest: payments of an exhaustive draw, and riichi sticks that are lost. */
+  draw: number;
+  /** How many tiles of the hand after it risk less than 1 %: safe turns. */
+  turns: number;
+  /** Shanten after it; null where it is not known, or the round ends. */
+  shanten: number | null;
+  /** Whether it is as good as the best one, within the error of the model. */
+  equal: boolean;
+}
+
+/** What to do. */
+export interface Advice {
+  /** The first of `choices`. */
+  best: AdvisedAction;
+  /**
+   * One for each of `actions()`, from the best on; of equal ones in the order of `actions()`. A win
+   * comes first, as who lets it pass is furiten.
+   */
+  choices: AdvisedAction[];
+  /**
+   * Folding: the discard, or the pass, after which folding is worth most; null in riichi. `risk` is
+   * that of the discard, `turns` how many safe tiles are left after it.
+   */
+  fold: { action: TableAction; worth: number; risk: number; turns: number } | null;
+}
+
+/** What a decision may take. */
+export interface DecideOptions {
+  /**
+   * 'auto', the default: graph mode at tenpai and one step from it, else straight. 'straight':
+   * quicker.
+   */
+  mode?: 'auto' | 'straight';
+}
+
 /** What a question to a table about calls may say differently. */
 export type TableCallOptions = Partial<Omit<CallOptions, 'engine'>> & { engine?: AnyEngine };
 
@@ -735,6 +819,26 @@ export interface Table {
    * come in the order of the hand.
    */
   actions(): TableAction[];
+  /**
+   * What to do now: all of `actions()`, each with its worth in points of the round. It needs the
+   * engine of `ukeire`.
+   *
+   * Going on is worth what `winProbability` says with the others of a value: by go-around the
+   * chances that they win, declare and call, and what own later discards risk. Folding throws what
+   * is safest, turn by turn. All that is rates of games and {@link Reading}s, means over strong
+   * players; it knows no style and no placement. A kan shows no new indicator. With the same tile,
+   * a discard from the hand and one as drawn are equal, and a red five is taken for a plain one
+   * where the hand has both.
+   * @throws {TableError} 'out-of-turn' where there is nothing to decide
+   */
+  decide(options?: DecideOptions): Advice;
+  /**
+   * The same without blocking. `engine`: who answers what takes long; it may be one in a worker.
+   * `budget`: so many milliseconds, above 0: choices that are not known by then stay so.
+   */
+  decideAsync(
+    options?: DecideOptions & { engine?: AnyEngine; budget?: number } & AsyncOptions,
+  ): Promise<Advice>;
   /** Whether the rules allow an event now, and if not, why. The table stays as it is. */
   can(event: TableEvent): Permission;
   /** The same table, to go on by itself. */

@@ -1,55 +1,159 @@
-// match.js GAMES [SEED] - the match of the bots: two that play by expected score against two that
-// play by ukeire.
+// match.js GAMES [SEED] - two players of ours against two of majiang-ai.
 // SPDX-License-Identifier: MIT
 //
-//   node tests/bench/match.js 2000                    node tests/bench/match.js 2000 5001
-//   node tests/bench/match.js 2000 --length hanchan   node tests/bench/match.js 0 < games.txt
+//   node tests/bench/match.js 1000                    node tests/bench/match.js 500 5001
+//   node tests/bench/match.js 1000 --without-others   node tests/bench/match.js 1000 --by ukeire
+//   node tests/bench/match.js 1000 --against ukeire   node tests/bench/match.js 0 < games.txt
+//   node tests/bench/match.js 1000 --length hanchan
 //
-// Games are of tonpuu, or hanchan. Each seed is played twice, with the seats changed over, so that
-// both kinds of bot get the same walls; the next seed seats them another way. A pair of games is a
-// line on standard output, the result one on standard error. The lines of several processes, each
-// with seeds of its own, add up: `node tests/bench/match.js 0` reads lines and prints the result of
-// all; a run that was stopped goes on at the first seed that has no line.
+// Ours play by `decide()`; `--without-others` by expected score, as if they were alone; `--by
+// ukeire` by useful tiles alone. Games are of tonpuu, or hanchan. Each seed is played twice, with
+// the seats changed over, so that both sides get the same walls; the next seed seats them another
+// way. A pair of games is a line of JSON on standard output, the result is printed on standard
+// error. The lines of several processes, each with seeds of its own, add up: `node
+// tests/bench/match.js 0` reads lines and prints the result of all. Games are the same for the same
+// seed.
 
 import { readFileSync } from 'node:fs';
 import { load } from '../../wasm/ukeire.js';
-import { byScore, byUkeire } from '../play/bots.js';
+import { byDecision, byScore, byUkeire } from '../play/bots.js';
 import { ROUNDS, playGame } from '../play/game.js';
-import { seatsOf } from '../play/seat.js';
+import { Guest, quickened } from '../play/peer.js';
+import { Seat } from '../play/seat.js';
+import { splitmix } from '../js/random.js';
 
-/** By seed, the seats of those who play by score in the first game; the others' in the second. */
+/** By seed, the seats of ours in the first game; the others' in the second. */
 const SEATS = [
   [0, 1],
   [0, 2],
   [0, 3],
 ];
-const EVERY = 50;
+const EVERY = 10;
 /** Of the normal distribution. */
 const SIGMAS = { 95: 1.96, 99: 2.576 };
 
+/** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */
+
 /**
- * A pair of games: mean rank and mean points of those who play by score, and their wins.
- * @typedef {{ seed: number, rank: number, points: number }} Pair
+ * What ours said of a round at a decision, one of each player and round by lot: the chance to win,
+ * to deal in, and points. And what happened: 1 or 0, 1 or 0, points.
+ * @typedef {{ said: number[], happened: number[] }} Told
  */
 
-/** @param {number} seed @param {any} engine @param {number} rounds @returns {Pair} */
-function playPair(seed, engine, rounds) {
-  const [score, ukeire] = [byScore(engine), byUkeire()];
+/** Keeps one decision of each player and round. */
+class Journal {
+  /** @param {number} seed */
+  constructor(seed) {
+    this.random = splitmix(seed);
+    /** @type {Told[]} */
+    this.told = [];
+    /** @type {Map<number, { n: number, said: number[], scores: number, wins: number, ins: number }>} */
+    this.open = new Map();
+  }
+
+  /** @param {any} t @param {any} decision */
+  decided(t, { best }) {
+    if (best.plan === 'win' || best.plan === 'end' || best.known === false) return;
+    const before = this.open.get(t.self);
+    const n = (before?.n ?? 0) + 1;
+    if (before && this.random() * n >= 1) {
+      before.n = n;
+      return;
+    }
+    const said = [best.win, best.dealsIn, best.worth].map((x) => Math.round(x * 1e4) / 1e4);
+    this.open.set(t.self, { n, said, scores: t.scores[t.self], wins: 0, ins: 0 });
+  }
+
+  /** @param {any} hule @param {number[]} by */
+  won({ l, baojia }, by) {
+    const winner = this.open.get(by[l]);
+    const payer = baojia === null ? undefined : this.open.get(by[baojia]);
+    if (winner) winner.wins = 1;
+    if (payer) payer.ins = 1;
+  }
+
+  /** The round is over. @param {(p: number) => number} scoreOf */
+  close(scoreOf) {
+    for (const [p, { said, scores, wins, ins }] of this.open) {
+      this.told.push({ said, happened: [wins, ins, scoreOf(p) - scores] });
+    }
+    this.open.clear();
+  }
+}
+
+/**
+ * What came of the games of one side, summed up over its players.
+ * `hands`: rounds; `open`: those with a call; `last`: final places, by place.
+ */
+const fresh = () => ({
+  hands: 0,
+  wins: 0,
+  draws: 0,
+  won: 0,
+  dealtIn: 0,
+  paid: 0,
+  riichi: 0,
+  open: 0,
+  places: [0, 0, 0, 0],
+});
+
+/** @typedef {ReturnType<typeof fresh>} Side */
+
+/**
+ * A pair of games: mean rank and mean points of ours, what both sides did, and
+ * what ours said.
+ * @typedef {{ seed: number, rank: number, points: number, ours: Side, theirs: Side,
+ *   told: Told[] }} Pair
+ */
+
+/** Notes an entry of a log. @param {any} entry @param {any} model @param {(p: number) => Side} of */
+function note(entry, { player_id: by, shoupai }, of) {
+  if (entry.qipai) for (const p of by) of(p).hands++;
+  if (entry.dapai?.p.endsWith('*')) of(by[entry.dapai.l]).riichi++;
+  if (entry.fulou && shoupai[entry.fulou.l]._fulou.length === 1) of(by[entry.fulou.l]).open++;
+  if (!entry.hule) return;
+  const { l, baojia, defen } = entry.hule;
+  const winner = of(by[l]);
+  winner.wins++;
+  winner.won += defen;
+  if (baojia === null) winner.draws++;
+  else {
+    of(by[baojia]).dealtIn++;
+    of(by[baojia]).paid += defen;
+  }
+}
+
+/**
+ * @param {number} seed @param {(p: number, journal: Journal) => any} ours a player @param {(p: number) => any} theirs
+ * @param {number} rounds @returns {Pair}
+ */
+function playPair(seed, ours, theirs, rounds) {
   const seats = SEATS[seed % SEATS.length];
-  let rank = 0;
-  let points = 0;
+  const journal = new Journal(seed);
+  const { told } = journal;
+  const pair = { seed, rank: 0, points: 0, ours: fresh(), theirs: fresh(), told };
   for (const first of [true, false]) {
-    const mine = [0, 1, 2, 3].filter((p) => seats.includes(p) === first);
-    const bots = [0, 1, 2, 3].map((p) => (mine.includes(p) ? score : ukeire));
-    const { rank: ranks, defen } = playGame(seed, seatsOf(bots, engine), {
+    const isOurs = (/** @type {number} */ p) => seats.includes(p) === first;
+    const side = (/** @type {number} */ p) => (isOurs(p) ? pair.ours : pair.theirs);
+    const players = [0, 1, 2, 3].map((p) => (isOurs(p) ? ours(p, journal) : theirs(p)));
+    const { rank: ranks, defen } = playGame(seed, players, {
       rules: { 場数: rounds },
+      watch: (entry, game) => {
+        const { player_id: by } = game._model;
+        if (entry.qipai) journal.close((p) => entry.qipai.defen[by.indexOf(p)]);
+        if (entry.hule) journal.won(entry.hule, by);
+        note(entry, game._model, side);
+      },
+      end: ({ _model: { defen: last } }) => journal.close((p) => last[p]),
     })._paipu;
-    for (const p of mine) {
-      rank += ranks[p] / 4;
-      points += defen[p] / 4;
+    for (const p of [0, 1, 2, 3]) {
+      side(p).places[ranks[p] - 1]++;
+      if (!isOurs(p)) continue;
+      pair.rank += ranks[p] / 4;
+      pair.points += defen[p] / 4;
     }
   }
-  return { seed, rank, points };
+  return pair;
 }
 
 /** Mean and standard error. @param {number[]} list */
@@ -59,47 +163,85 @@ function meanOf(list) {
   return { mean, error: Math.sqrt(square / (list.length - 1) / list.length) };
 }
 
+/** @param {Side[]} sides */
+function sumOf(sides) {
+  const all = fresh();
+  for (const side of sides) {
+    for (const name of /** @type {('hands' | 'wins')[]} */ (Object.keys(all))) {
+      if (Array.isArray(all[name])) continue;
+      all[name] += side[name];
+    }
+    side.places.forEach((n, i) => (all.places[i] += n));
+  }
+  return all;
+}
+
+/** @param {string} who @param {Side} side */
+function rowOf(who, { hands, wins, draws, won, dealtIn, paid, riichi, open, places }) {
+  const percent = (/** @type {number} */ n, of = hands) => `${((100 * n) / of).toFixed(1)} %`;
+  const games = places.reduce((a, b) => a + b, 0);
+  return (
+    `  ${who.padEnd(7)} of ${hands} rounds: wins ${percent(wins)} at ${Math.round(won / wins)} points,`
+    + ` ${percent(draws, wins)} of them by draw; deals in ${percent(dealtIn)} at`
+    + ` ${Math.round(paid / dealtIn)}; riichi ${percent(riichi)}, open ${percent(open)}; places`
+    + ` ${places.map((n) => percent(n, games)).join(', ')}`
+  );
+}
+
 /** @param {Pair[]} pairs */
 function resultOf(pairs) {
   const { mean, error } = meanOf(pairs.map(({ rank }) => rank));
   const points = meanOf(pairs.map((pair) => pair.points));
   const [by95, by99] = [SIGMAS[95], SIGMAS[99]].map((n) => (n * error).toFixed(3));
-  return (
-    `${2 * pairs.length} games: mean rank by score ${mean.toFixed(3)} ± ${by95} (95 %), ± ${by99}`
-    + ` (99 %), by ukeire ${(5 - mean).toFixed(3)}; points ${Math.round(points.mean)}`
-    + ` ± ${Math.round(SIGMAS[95] * points.error)} against ${Math.round(50000 - points.mean)}`
-  );
+  return [
+    `${2 * pairs.length} games: mean rank ${mean.toFixed(3)} ± ${by95} (95 %), ± ${by99} (99 %);`
+      + ` points ${Math.round(points.mean)} ± ${Math.round(SIGMAS[95] * points.error)}`,
+    rowOf('ours', sumOf(pairs.map(({ ours }) => ours))),
+    rowOf('theirs', sumOf(pairs.map(({ theirs }) => theirs))),
+  ].join('\n');
 }
-
-/** @param {Pair} pair */
-const lineOf = ({ seed, rank, points }) => `${seed} ${rank} ${points}`;
 
 /** @param {string} text @returns {Pair[]} */
 function readLines(text) {
-  const lines = text.split('\n').filter(Boolean);
-  const pairs = lines.map((line) => {
-    const [seed, rank, points] = line.split(' ').map(Number);
-    return { seed, rank, points };
-  });
+  const pairs = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
   return [...new Map(pairs.map((pair) => [pair.seed, pair])).values()];
 }
 
+/** @type {Record<string, (engine: any, journal: Journal) => import('../play/seat.js').Bot>} */
+const BOTS = {
+  decision: (_, journal) => byDecision((t, decision) => journal.decided(t, decision)),
+  score: byScore,
+  ukeire: byUkeire,
+};
+
 const args = process.argv.slice(2);
-const hanchan = args.includes('hanchan');
+/** @param {string} name */
+const said = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
 const [games, first = 1] = args.filter((word) => /^\d+$/.test(word)).map(Number);
 if (!games) {
   console.log(resultOf(readLines(readFileSync(0, 'utf8'))));
 } else {
   const engine = await load();
+  const by = args.includes('--without-others') ? 'score' : (said('--by') ?? 'decision');
+  const ours = (/** @type {number} */ p, /** @type {Journal} */ journal) =>
+    new Seat(BOTS[by](engine, journal), p, engine);
+  const theirs =
+    said('--against') === 'ukeire'
+      ? (/** @type {number} */ p) => new Seat(byUkeire(), p, engine)
+      : (/** @type {number} */ p) => new Guest(p, engine);
   /** @type {Pair[]} */
   const pairs = [];
   const start = performance.now();
   for (let seed = first; seed < first + games / 2; seed++) {
-    const pair = playPair(seed, engine, ROUNDS[hanchan ? 'hanchan' : 'tonpuu']);
+    const rounds = ROUNDS[said('--length') === 'hanchan' ? 'hanchan' : 'tonpuu'];
+    const pair = quickened(engine, () => playPair(seed, ours, theirs, rounds));
     pairs.push(pair);
-    console.log(lineOf(pair));
-    if (pairs.length % EVERY && pairs.length < games / 2) continue;
+    console.log(JSON.stringify(pair));
+    if (pairs.length < 2 || (pairs.length % EVERY && pairs.length < games / 2)) continue;
     const seconds = (performance.now() - start) / 1000 / 2 / pairs.length;
-    console.error(`${resultOf(pairs)}; ${seconds.toFixed(2)} s a game`);
+    console.error(`${resultOf(pairs)}\n  ${seconds.toFixed(2)} s a game`);
   }
 }

@@ -15,7 +15,7 @@ import { Referee } from '../play/referee.js';
 import { Majiang } from './kobalab-games.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 
-const GAMES = Number(process.env.UKEIRE_MATCHES ?? 100);
+const GAMES = Number(process.env.UKEIRE_MATCHES ?? 20);
 const GUESTS = Number(process.env.UKEIRE_GUESTS ?? 1);
 const HANDS = 4000;
 const mahjong = await load();

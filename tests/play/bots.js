@@ -215,6 +215,18 @@ function callForScore(
 const byScore = (engine) =>
   player({ discard: mostExpected, call: (t, rows) => callForScore(t, rows, engine) });
 
+/**
+ * What is worth most at the table.
+ * @param {(t: Table, decision: any) => void} [told] what was found
+ * @returns {Bot}
+ */
+const byDecision = (told) => (t, actions) => {
+  if (actions.length === 1) return actions[0];
+  const decision = t.decide();
+  told?.(t, decision);
+  return decision.best.action;
+};
+
 /** @param {number} n @param {LegalDiscard[]} rows @param {TableAction[]} actions */
 function near(n, rows, actions) {
   const best = new Set(rows.slice(0, n).map(({ name }) => name));
@@ -241,4 +253,4 @@ const byLot = (random) => (t, actions) => {
   return some(kept.length ? kept : actions);
 };
 
-export { byLot, byScore, byUkeire };
+export { byDecision, byLot, byScore, byUkeire };

@@ -42,4 +42,4 @@ class Seat {
 /** @param {Bot[]} bots by player @param {import('../../wasm/ukeire.js').Mahjong} engine */
 const seatsOf = (bots, engine) => bots.map((bot, player) => new Seat(bot, player, engine));
 
-export { RULES, seatsOf };
+export { RULES, Seat, seatsOf };

@@ -86,4 +86,4 @@ async function callRowsAsync(asked, tile, options) {
   return callsAsync(...questionOf(asked, tile, readKnown(options, ASYNC_CALL_OPTIONS)));
 }
 
-export { callRows, callRowsAsync };
+export { callRows, callRowsAsync, questionOf };

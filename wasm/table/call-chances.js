@@ -71,8 +71,12 @@ function seenAfter({ seen, tile }, { way }, /** @type {number | null} */ thrown)
   return thrown === null ? faces : [...faces, thrown];
 }
 
-/** The points as they are after a row. @param {Question} question @param {Chances} chances */
-function valueAfter({ tile, from, players, riichi }, { value, wall, own }, /** @type {Row} */ row) {
+/**
+ * The points as they are after a row.
+ * @param {Question} question @param {Chances} chances
+ */
+function valueAfter({ tile, from, players, riichi }, chances, /** @type {Row} */ row) {
+  const { value, wall, own } = chances;
   if (!value) return undefined;
   const { call } = row.way;
   const last = own === null && endsWall(call, wall, players, tile < 0 ? null : from);
@@ -98,10 +102,10 @@ function unseenAfter(
 /**
  * The answer of the engine about a row. In riichi the drawn tile is thrown, and the hand waits.
  * @param {Question} question @param {Chances} chances @param {Row} row
- * @param {number} draws @param {[number, number]} part
+ * @param {import('./call-goal.js').Told} told beside @param {[number, number]} part
  * @returns {Generator<Request, WinProbability, any>}
  */
-function* answerAbout(question, chances, row, draws, part) {
+function* answerAbout(question, chances, row, { draws, value: beside }, part) {
   const { players, forms, fourAsTwoPairs } = question.beside;
   const { legal, way } = row;
   const thrown = question.riichi && legal ? legal[0] : null;
@@ -115,7 +119,7 @@ function* answerAbout(question, chances, row, draws, part) {
     fourAsTwoPairs,
     ...how,
     goal,
-    value,
+    value: beside ? { ...value, ...beside } : value,
     draws: Math.max(1, draws),
     ...(legal && thrown === null ? { mustDiscard: true, only: legal.map(tileOf) } : {}),
     ...unseenAfter(question, value !== undefined, seenAfter(question, row, thrown)),
@@ -210,11 +214,12 @@ function discardChances(row, found, draws, goal) {
  */
 function* chanceRow(question, chances, row, part) {
   const draws = drawsIn(question, chances, row);
-  const found = yield* answerAbout(question, chances, row, draws, part);
+  const told = chances.after?.(row.way.call, draws, row.call.shanten) ?? { draws };
+  const found = yield* answerAbout(question, chances, row, told, part);
   const own =
     row.legal && !question.riichi
-      ? discardChances(row, found, draws, chances.goal)
-      : waitingChances(row, found, draws);
+      ? discardChances(row, found, told.draws, chances.goal)
+      : waitingChances(row, found, told.draws);
   const after = { ...own, ...howOf(found), draws, known: true };
   return /** @type {any} */ ({ ...after, ...yakuOf(question, chances, row, after) });
 }

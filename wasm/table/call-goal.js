@@ -19,6 +19,11 @@ import { pointsFor } from './points.js';
  * @property {number | null} own
  * @property {{ mode?: import('../ukeire.js').AskedMode } & Record<string, unknown>} how
  * @property {number} budget in milliseconds
+ * @property {(call: import('../table.js').Call['call'], draws: number, shanten: number) => Told}
+ *   [after] what is told beside of a row, by its own draws left
+ *
+ * In place of the own draws as they are, and of some of `value`.
+ * @typedef {{ draws: number, value?: any }} Told
  */
 
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every'];
@@ -50,6 +55,7 @@ function readChances(options, wall, open) {
     value: points && rules !== undefined ? { rules, ...points } : points,
     wall,
     own: draws === undefined ? null : readNumber(draws, 'draws', MOST_DRAWS),
+    ...(options.after && { after: options.after }),
     how: Object.fromEntries(HOW.map((name) => [name, options[name]])),
     budget: budget === undefined ? Infinity : milliseconds('budget', budget, badOption),
   };

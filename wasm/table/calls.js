@@ -208,4 +208,4 @@ async function callsAsync(hand, tile, given) {
   return runInTurns(engine, allRows(hand, tile, options), controlOf(options));
 }
 
-export { ASYNC_CALL_OPTIONS, CALL_OPTIONS, calls, callsAsync };
+export { ASYNC_CALL_OPTIONS, CALL_OPTIONS, allRows, calls, callsAsync };

@@ -65,21 +65,27 @@ function doraShown({ seats, indicators, players }, p) {
 }
 
 /**
- * What a ron of the player on a tile pays on average, honba included.
- * @param {State} state @param {number} p @param {number} tile
+ * What a ron of the player pays on average, honba included.
+ * @param {State} state @param {number} p @param {'riichi' | 'open' | 'closed'} kind of hand
+ * @param {number} [tile] that it is won with
  */
-function costOf(state, p, tile) {
+function costAs(state, p, kind, tile) {
   const { seats, dealer, indicators, players, honba } = state;
-  const { riichi, melds } = seats[p];
-  const kind = riichi ? 'riichi' : melds.some(({ open }) => open) ? 'open' : 'closed';
   const dora = indicators.some((face) => doraOf(face, players) === tile);
   const cost =
     COSTS[kind]
     * (p === dealer ? COSTS.dealer : 1)
-    * (riichi?.ippatsu ? COSTS.ippatsu : 1)
+    * (kind === 'riichi' && seats[p].riichi?.ippatsu ? COSTS.ippatsu : 1)
     * COSTS.shown ** Math.min(doraShown(state, p), COSTS.most)
     * (dora ? COSTS.dora : 1);
   return cost + HONBA * honba;
+}
+
+/** The same of the hand as it is. @param {State} state @param {number} p @param {number} tile */
+function costOf(state, p, tile) {
+  const { riichi, melds } = state.seats[p];
+  const kind = riichi ? 'riichi' : melds.some(({ open }) => open) ? 'open' : 'closed';
+  return costAs(state, p, kind, tile);
 }
 
 /** An engine that knows danger. @param {Asked} asked @returns {any} null where there is none */
@@ -194,4 +200,14 @@ function dangersBy(asked, faces, others) {
   return dangersOf(state, faces, unseenBy(state, state.self), others, readings);
 }
 
-export { dangersBy, dangersOf, overAll, questionsAbout, reading, readingOf };
+export {
+  costAs,
+  costOf,
+  dangersBy,
+  dangersOf,
+  overAll,
+  questionsAbout,
+  reading,
+  readingBy,
+  readingOf,
+};

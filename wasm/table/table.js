@@ -6,6 +6,7 @@ import { playersOf, redFives } from '../options/values.js';
 import { actions } from './actions.js';
 import * as ask from './ask.js';
 import { callRows, callRowsAsync } from './ask-calls.js';
+import { decide, decideAsync } from './decide.js';
 import { unseenBy } from './count.js';
 import { TableError, reject } from './error.js';
 import { readEvent } from './events.js';
@@ -231,6 +232,16 @@ class Table {
 
   actions() {
     return actions(this.#asked);
+  }
+
+  /** @param {any} [options] */
+  decide(options) {
+    return decide(this.#asked, options);
+  }
+
+  /** @param {any} [options] */
+  decideAsync(options) {
+    return decideAsync(this.#asked, options);
   }
 
   /** @param {any} event */

@@ -1,0 +1,226 @@
+// rounds.js [GAMES] - counts what others do in a go-around, and writes wasm/table/round-rates.js.
+// SPDX-License-Identifier: MIT
+//
+// majiang-ai plays against itself (record.js); the games are kept in build/learn, so that a second
+// run goes on where the first one stopped. How often players are tenpai is published
+// (wasm/table/rates.js); counted is what those who are tenpai do, and how players get there.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { load } from '../../wasm/ukeire.js';
+import { MOST, RIICHI, Rate, readRound } from './count.js';
+
+const GAMES = Number(process.argv[2] ?? 140);
+const FOLDER = fileURLToPath(new URL('../../build/learn/', import.meta.url));
+const PLAYER = fileURLToPath(new URL('./record.js', import.meta.url));
+const TABLE = new URL('../../wasm/table/round-rates.js', import.meta.url);
+const TURNS = 18;
+const PLACES = 5; // 1 and 9, 2 and 8, 3 and 7, 4 to 6, honours
+
+/** The rounds of a game, played where they are not there. @param {number} seed */
+function gameOf(seed) {
+  const file = `${FOLDER}game-${seed}.json`;
+  if (!existsSync(file)) {
+    const { status, stdout } = spawnSync(process.execPath, [PLAYER, String(seed), '1'], {
+      maxBuffer: 1 << 26,
+    });
+    if (status !== 0) throw new Error(`game ${seed}: ${status}`);
+    writeFileSync(`${file}.part`, stdout);
+    renameSync(`${file}.part`, file);
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+const rates = (/** @type {number} */ n) => Array.from({ length: n }, () => new Rate());
+/** In riichi first, then all others. */
+const byRiichi = () => ({ riichi: new Rate(), other: new Rate() });
+
+const counted = {
+  draw: byRiichi(),
+  /** Rons on somebody else than the player who asks; and where a third player is in riichi. */
+  ron: byRiichi(),
+  ronFolded: byRiichi(),
+  /** What a win by draw costs all, over what a ron costs. */
+  pays: byRiichi(),
+  /** By turns left: where nobody else is in riichi, and where somebody is. */
+  declares: { calm: rates(TURNS), folded: rates(TURNS) },
+  calls: Array.from({ length: MOST }, () => ({ calm: rates(TURNS), folded: rates(TURNS) })),
+  thrown: { riichi: rates(PLACES), other: rates(PLACES) },
+  /** Waits in riichi with suji in the own river, all of them and some. */
+  suji: { all: new Rate(), some: new Rate(), none: new Rate() },
+  /** Deal-ins over the mean risk of an unseen tile: tenpai, and one step away at most. */
+  pushed: { ...byRiichi(), near: new Rate() },
+};
+
+/** @param {number[]} list */
+const sumOf = (list) => list.reduce((a, b) => a + b, 0);
+
+/** @param {number} tile */
+const placeOf = (tile) => (tile >= 27 ? PLACES - 1 : Math.min(tile % 9, 8 - (tile % 9), 3));
+
+/** @param {number} tile @param {number[]} river */
+function sujiOf(tile, river) {
+  const rank = tile % 9;
+  const ends = [...(rank >= 3 ? [tile - 3] : []), ...(rank <= 5 ? [tile + 3] : [])];
+  const safe = ends.filter((end) => river.includes(end)).length;
+  return safe === ends.length ? 'all' : safe ? 'some' : 'none';
+}
+
+/** @param {import('./count.js').GoAround} goAround @param {import('./count.js').Win[]} wins */
+function countWins({ me, others }, wins) {
+  for (const { p, state, tenpai, folds, usual } of others) {
+    const kind = state === RIICHI ? 'riichi' : 'other';
+    if (state === 0) continue; // majiang-ai always declares
+    const own = wins.filter((win) => win.p === p);
+    const drawn = own.filter(({ from }) => from === null);
+    counted.draw[kind].add(drawn.length, tenpai);
+    const rons = own.filter(({ from }) => from !== null && from !== me).length;
+    counted[folds ? 'ronFolded' : 'ron'][kind].add(rons, tenpai);
+    for (const { paid } of drawn) counted.pays[kind].add(sumOf(paid), usual());
+  }
+}
+
+/** @param {import('./count.js').GoAround} goAround @param {number[]} states */
+function countChanges({ others, left }, states) {
+  others.forEach(({ state, folds }, i) => {
+    const when = folds ? 'folded' : 'calm';
+    if (state === 0) counted.declares[when][left].add(Number(states[i] === RIICHI), 1);
+    if (state < MOST) counted.calls[state][when][left].add(Number(states[i] === state + 1), 1);
+  });
+}
+
+/** @param {import('./count.js').GoAround} goAround */
+function countThrown({ waits, thrown, unseen, riichi, river }) {
+  for (const wait of waits) {
+    const hits = thrown.filter((tile) => tile === wait).length;
+    counted.thrown[riichi ? 'riichi' : 'other'][placeOf(wait)].add(hits, unseen[wait]);
+    if (riichi && wait < 27) counted.suji[sujiOf(wait, river)].add(hits, unseen[wait]);
+  }
+}
+
+/** @param {import('./count.js').GoAround} goAround @param {import('./count.js').Win[]} wins */
+function countPushed({ pushes, risk, me, riichi, tenpai }, wins) {
+  if (!pushes) return;
+  const hits = Number(wins.some(({ from }) => from === me));
+  if (tenpai) counted.pushed[riichi ? 'riichi' : 'other'].add(hits, risk);
+  if (!riichi) counted.pushed.near.add(hits, risk);
+}
+
+const engine = await load();
+mkdirSync(FOLDER, { recursive: true });
+let rounds = 0;
+for (let seed = 1; seed <= GAMES; seed++) {
+  for (const round of gameOf(seed)) {
+    rounds++;
+    readRound(round, engine, (goAround, wins, states) => {
+      countWins(goAround, wins ?? []);
+      if (!wins) countChanges(goAround, states);
+      countThrown(goAround);
+      countPushed(goAround, wins ?? []);
+    });
+  }
+  process.stderr.write(`\r${seed} of ${GAMES} `);
+}
+process.stderr.write('\n');
+
+// ---- what comes of it ----
+
+/** Over neighbours, three at a time. @param {Rate[]} list */
+const smooth = (list) =>
+  list.map((_, i) => {
+    const all = new Rate();
+    for (const { hits, of } of list.slice(Math.max(0, i - 1), i + 2)) all.add(hits, of);
+    return Math.round(1000 * all.rate);
+  });
+
+/** Over all turns. @param {Rate[]} list */
+function wholeOf(list) {
+  const all = new Rate();
+  for (const { hits, of } of list) all.add(hits, of);
+  return all;
+}
+
+const text = (/** @type {Rate} */ { rate }) => rate.toFixed(4);
+const errorOf = (/** @type {Rate} */ { rate, error }) => `${Math.round((100 * error) / rate)} %`;
+const pair = (/** @type {ReturnType<typeof byRiichi>} */ { riichi, other }) =>
+  `{ riichi: ${text(riichi)}, other: ${text(other)} }`;
+const errors = (/** @type {ReturnType<typeof byRiichi>} */ { riichi, other }) =>
+  `error ${errorOf(riichi)}, ${errorOf(other)}`;
+const list = (/** @type {Rate[]} */ of) => `[${of.map(text).join(', ')}]`;
+const relative = (/** @type {Rate} */ of) => (of.rate / counted.suji.none.rate).toFixed(2);
+
+const thousandths = (/** @type {Rate[]} */ of) => Math.round(1000 * wholeOf(of).rate);
+
+writeFileSync(
+  TABLE,
+  `// Rates of rounds: what others do in a go-around, from an own discard to the own next draw.
+// SPDX-License-Identifier: MIT
+//
+// Written by \`npm run learn\`; do not edit. Counted in ${rounds} rounds of ${GAMES} games of majiang-ai against
+// itself (tests/learn/rounds.js), for players who are tenpai as often as is published (rates.js).
+// Errors are one standard error, as parts of the rate.
+
+/** The chance that a player who is tenpai wins by draw; ${errors(counted.draw)}. */
+const DRAW = ${pair(counted.draw)};
+
+/** The chance of a ron on somebody else than the player who asks; ${errors(counted.ron)}. */
+const RON = ${pair(counted.ron)};
+
+/** The same where somebody else is in riichi; ${errors(counted.ronFolded)}. */
+const RON_FOLDED = ${pair(counted.ronFolded)};
+
+/** What a win by draw pays in all, over what a ron of the same player pays. */
+const DRAW_PAYS = { riichi: ${counted.pays.riichi.rate.toFixed(2)}, other: ${counted.pays.other.rate.toFixed(2)} };
+
+/**
+ * The chance that a hand without an open meld declares riichi where nobody else is in riichi, by
+ * turns left, 0 to 17, in thousandths; with the neighbours, and 0 without four draws left.
+ */
+const DECLARES = [0, ${smooth(counted.declares.calm).slice(1).join(', ')}];
+
+/** The chance of another open meld, by open melds, 0 to 2, and turns left, in the same way. */
+const CALLS = [
+${counted.calls.map((of) => `  [${smooth(of.calm).join(', ')}],`).join('\n')}
+];
+
+/** The same where somebody else is in riichi, at any turn, and no more than these. */
+const FOLDED = { declares: ${thousandths(counted.declares.folded)}, calls: [${counted.calls.map(({ folded }) => thousandths(folded)).join(', ')}] };
+
+/**
+ * The chance that one unseen copy of a wait is thrown by another: 1 and 9, 2 and 8, 3 and 7, 4 to
+ * 6, honours. By players in riichi, and by others, who wait mostly with open hands.
+ */
+const THROWN = {
+  riichi: ${list(counted.thrown.riichi)},
+  other: ${list(counted.thrown.other)},
+};
+
+/** In riichi, over waits that are no suji of the own river: half suji and suji. */
+const THROWN_SUJI = { half: ${relative(counted.suji.some)}, suji: ${relative(counted.suji.all)} };
+
+/**
+ * How often players deal in, over the mean risk of an unseen tile: in riichi; tenpai and not in
+ * riichi, when most go on; and one step away at most, when some fold; ${errors(counted.pushed)},
+ * ${errorOf(counted.pushed.near)}.
+ */
+const PUSHED = {
+  riichi: ${counted.pushed.riichi.rate.toFixed(2)},
+  tenpai: ${counted.pushed.other.rate.toFixed(2)},
+  near: ${counted.pushed.near.rate.toFixed(2)},
+};
+
+export {
+  CALLS,
+  DECLARES,
+  DRAW,
+  DRAW_PAYS,
+  FOLDED,
+  PUSHED,
+  RON,
+  RON_FOLDED,
+  THROWN,
+  THROWN_SUJI,
+};
+`,
+);

@@ -1,0 +1,314 @@
+// What to do: every action with its worth in points of the round, and folding.
+// SPDX-License-Identifier: MIT
+//
+// The worth of going on is that of winProbability with what others do (others.js); the risk of the
+// own discard is taken by itself (threats.js). Who folds throws what is safest (fold.js).
+
+import { CONTROL_OPTIONS } from '../options/names.js';
+import { controlOf, milliseconds } from '../options/values.js';
+import { actions } from './actions.js';
+import { questionOf } from './ask-calls.js';
+import { engineOf, ownSeat, score } from './ask.js';
+import { runAtOnce, runInTurns } from './call-ask.js';
+import { drawsAfter } from './call-draws.js';
+import { allRows } from './calls.js';
+import { choiceOf, endOf } from './choices.js';
+import { reject } from './error.js';
+import { readFace, tileOf, without } from './faces.js';
+import { badOption, readEngine, readKnown } from './options.js';
+import { othersAfter, toldOf } from './others.js';
+import { isClosed, whoIs } from './state.js';
+import { isCalm, risksBy, threatsTo } from './threats.js';
+
+/**
+ * @typedef {import('./ask.js').Asked} Asked
+ * @typedef {import('./call-ask.js').Request} Request
+ * @typedef {import('./choices.js').RiskOf} RiskOf
+ * @typedef {import('./others.js').Others} Others
+ * @typedef {import('../table.js').Call['call']} Kind
+ * @typedef {import('../table.js').AdvisedAction} AdvisedAction
+ * @typedef {import('../table.js').Advice} Advice
+ * @typedef {import('../table.js').TableAction} TableAction
+ *
+ * What all choices of a decision share. `after`: what others do after a call or an own discard.
+ * @typedef {object} Scene
+ * @property {Asked} asked
+ * @property {any} engine that is asked what takes long
+ * @property {TableAction[]} list
+ * @property {RiskOf} riskOf
+ * @property {(call: Kind, draws: number) => Others} after
+ * @property {Record<string, unknown> | null} how hands are computed; null: too far, not at all
+ * @property {number} until when rows must be known
+ */
+
+const MODES = ['auto', 'straight'];
+const OPTIONS = ['mode'];
+const ASYNC_OPTIONS = [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS];
+/** From so many steps on hands are not computed. */
+const FAR = 5;
+/** Up to so many steps all discards are, where somebody threatens. */
+const NEAR = 2;
+/** So much of the chance to win of the near discards one has at most that leaves the hand farther. */
+const FARTHER = 0.8;
+/** The error of costs and of what is won, as parts; and of all else, in points. */
+const ERRORS = { cost: 0.15, won: 0.05, rest: 30 };
+const OPENS = new Set(['chi', 'pon', 'kan']);
+const REPLACED = new Set(['kan', 'closed-kan', 'added-kan', 'north']);
+
+/** The part of the first go-around that is to come before the own draw. */
+function firstPart(/** @type {Asked} */ { state }, /** @type {Kind} */ call) {
+  const { pending, players, self } = state;
+  if (REPLACED.has(call)) return 0;
+  if (call !== 'pass' || !pending) return 1;
+  return (((self - pending.player + players) % players) - 1) / (players - 1);
+}
+
+/** What others do after a choice, worked out once. @param {Asked} asked @returns {Scene['after']} */
+function afterBy(asked, /** @type {import('./threats.js').Threat[]} */ threats) {
+  /** @type {Map<string, Others>} */
+  const known = new Map();
+  return (call, draws) => {
+    const first = firstPart(asked, call);
+    const key = `${draws} ${first}`;
+    const found = known.get(key) ?? othersAfter(asked.state, threats, draws, first);
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** @param {string} mode @param {number} shanten @param {boolean} calm */
+function howFor(mode, shanten, calm) {
+  if (shanten >= FAR) return null;
+  if (mode === 'auto' && shanten <= 1) return { mode: 'graph', extra: 1, every: true };
+  return { mode: 'straight', keeping: calm || shanten > NEAR };
+}
+
+/**
+ * The rows of calls, with chances at the table where the hand is near enough to be computed.
+ * @param {Scene} scene @param {'best' | 'always' | 'never'} declare
+ * @returns {Generator<Request, any[], any>}
+ */
+function* rowsOf({ asked, engine, how, after, until }, declare) {
+  if (!how) {
+    const [hand, tile, all] = questionOf(asked, null, {});
+    return yield* allRows(hand, tile, { ...all, engine });
+  }
+  const left = until - performance.now();
+  if (left <= 0) return [];
+  const budget = until < Infinity ? { budget: left } : {};
+  // A stick that is paid is no cost any more.
+  const paid = asked.state.seats[asked.state.self].riichi?.paid ? { stick: 0 } : {};
+  const options = { goal: 'score', value: { declare, ...paid }, ...how, ...budget };
+  /** @type {NonNullable<import('./call-goal.js').Chances['after']>} */
+  const tells = (call, draws, shanten) => {
+    const isOpen = OPENS.has(call) || !isClosed(asked.state.seats[asked.state.self]);
+    return toldOf(after(call, draws), draws, shanten, isOpen);
+  };
+  const [hand, tile, all] = questionOf(asked, null, options);
+  /** @type {any[]} */
+  const rows = yield* allRows(hand, tile, { ...all, engine, after: tells });
+  return rows.filter(({ known }) => known).map(compared);
+}
+
+/**
+ * A row whose discards compare. Straight mode knows the shortest way of each hand alone: one that
+ * is farther away is another question, and its answer has ways that the nearer hand has, too. So it
+ * wins less often than the best of the near ones.
+ * @param {any} row
+ */
+function compared(row) {
+  const { mode, discards } = row;
+  if (mode !== 'straight' || !discards.length) return row;
+  const near = Math.min(...discards.map((/** @type {any} */ one) => one.shanten));
+  const all = discards.filter((/** @type {any} */ one) => one.shanten === near);
+  const most = FARTHER * Math.max(...all.map((/** @type {any} */ one) => one.win));
+  const less = (/** @type {any} */ one) => {
+    const over = one.shanten > near ? Math.max(0, one.win - most) : 0;
+    return { ...one, win: one.win - over, score: one.score - over * one.meanScore };
+  };
+  return { ...row, discards: discards.map(less) };
+}
+
+/** The own draws after a choice. @param {Asked} asked @param {Kind} call */
+function drawsIn({ state }, call) {
+  const { wall, players, self, pending } = state;
+  const from = pending ? whoIs(players, self, pending.player) : null;
+  return drawsAfter(call, wall, players, /** @type {'left' | null} */ (from));
+}
+
+/**
+ * A choice of a scene. `tile`: the face thrown with it, or null.
+ * @param {Scene} scene @param {TableAction} action @param {any} row @param {Kind} call
+ * @param {readonly number[]} held what is left in hand @param {number | null} face
+ * @param {boolean} riichi
+ */
+function choiceIn({ asked, riskOf, after }, action, row, call, held, face, riichi) {
+  const draws = drawsIn(asked, call);
+  const rest = face === null ? held : without(held, face);
+  const tile = face === null ? null : tileOf(face);
+  return choiceOf(action, row, { tile, rest, riskOf, others: after(call, draws), riichi, draws });
+}
+
+/** @param {any[]} rows @param {string} call @param {string} own */
+const rowOf = (rows, call, own) =>
+  rows.find((row) => row.call === call && String(row.own) === own) ?? null;
+
+/** Tiles that an action puts down. @param {any} action @returns {string[]} */
+const putDown = ({ type, own, tile }) =>
+  type === 'added-kan' ? [tile] : type === 'north' ? ['4z'] : (own ?? []);
+
+/** The choices of the own turn. @param {Scene} scene @returns {Generator<Request, AdvisedAction[], any>} */
+function* ownChoices(scene) {
+  const { list, asked } = scene;
+  const { hand, riichi } = ownSeat(asked.state);
+  const may = new Set(list.flatMap((one) => ('riichi' in one ? [one.tile] : [])));
+  const usual = yield* rowsOf(scene, 'best');
+  // Where riichi may be declared, it stands beside the same discard without.
+  const declared = may.size ? yield* rowsOf(scene, 'always') : [];
+  const silent = may.size ? yield* rowsOf(scene, 'never') : [];
+  return list.flatMap((action) => {
+    if (action.type === 'win' || action.type === 'end') return [];
+    if (action.type !== 'discard') {
+      const own = putDown(action);
+      const row = rowOf(usual, action.type, String(own));
+      const held = own.reduce((rest, name) => without(rest, readFace(name, 'tile')), hand);
+      const call = /** @type {Kind} */ (action.type);
+      return [choiceIn(scene, action, row, call, held, null, riichi !== null)];
+    }
+    const rows = action.riichi ? declared : may.has(action.tile) ? silent : usual;
+    const row = rows[0]?.discards.find((/** @type {any} */ one) => one.name === action.tile);
+    const face = readFace(action.tile, 'tile');
+    const declares = riichi !== null || action.riichi === true;
+    return [choiceIn(scene, action, row ?? null, 'pass', hand, face, declares)];
+  });
+}
+
+/**
+ * The choices about a tile of another player: to pass, and each call with its best discard.
+ * @param {Scene} scene @returns {Generator<Request, AdvisedAction[], any>}
+ */
+function* offeredChoices(scene) {
+  const { list, asked } = scene;
+  const { hand, riichi } = ownSeat(asked.state);
+  const rows = yield* rowsOf(scene, 'best');
+  return list.flatMap((action) => {
+    const { type } = action;
+    const call = /** @type {Kind} */ (type);
+    if (type === 'win') return [];
+    const row = rowOf(rows, type, String(putDown(action)));
+    if (type === 'pass') {
+      return [choiceIn(scene, action, row, call, hand, null, riichi !== null)];
+    }
+    const held = putDown(action).reduce(
+      (rest, name) => without(rest, readFace(name, 'tile')),
+      hand,
+    );
+    // Nothing is known of a call that was not computed.
+    if (row?.score === undefined) return [choiceIn(scene, action, null, call, held, null, true)];
+    if (!row.discards.length) return [choiceIn(scene, action, row, call, held, null, false)];
+    const each = row.discards.map((/** @type {any} */ one) => ({
+      ...choiceIn(scene, action, one, call, held, readFace(one.name, 'tile'), false),
+      discard: one.name,
+    }));
+    return [
+      each.reduce((/** @type {AdvisedAction} */ a, /** @type {AdvisedAction} */ b) =>
+        b.worth > a.worth ? b : a,
+      ),
+    ];
+  });
+}
+
+/** What a win now is worth. @param {Asked} asked */
+function wonNow(asked) {
+  const found = /** @type {any} */ (score(asked, {}));
+  return found.gains.self;
+}
+
+/** Whether a choice is no worse than the best by more than the error of the model. */
+function isEqual(/** @type {AdvisedAction} */ best, /** @type {AdvisedAction} */ choice) {
+  const { cost, won, rest } = ERRORS;
+  const lost = (/** @type {AdvisedAction} */ one) => one.loss + one.later.loss;
+  const error =
+    cost * Math.abs(lost(best) - lost(choice))
+    + won * Math.abs(best.win * best.points - choice.win * choice.points)
+    + rest;
+  return best.worth - choice.worth <= error;
+}
+
+/** Whether a red five is thrown, which is no better than a plain one. @param {AdvisedAction} choice */
+const throwsRed = ({ action, discard }) =>
+  Number((discard ?? (action.type === 'discard' ? action.tile : '')).startsWith('0'));
+
+/** A win comes first: who lets it pass is furiten, which no row knows. @param {AdvisedAction} one */
+const isWin = ({ action }) => Number(action.type === 'win');
+
+/** From the best on, each with whether it is as good. @param {AdvisedAction[]} choices @returns {Advice} */
+function decisionOf(choices) {
+  const sorted = choices.toSorted(
+    (a, b) => isWin(b) - isWin(a) || b.worth - a.worth || throwsRed(a) - throwsRed(b),
+  );
+  const [best] = sorted;
+  const all = sorted.map((choice) => ({ ...choice, equal: isEqual(best, choice) }));
+  const folds = all.filter(({ fold }) => fold !== null);
+  const safest = folds.reduce(
+    (/** @type {AdvisedAction | null} */ a, b) => (a && Number(a.fold) >= Number(b.fold) ? a : b),
+    null,
+  );
+  const fold = safest && {
+    action: safest.action,
+    worth: Number(safest.fold),
+    risk: safest.risk,
+    turns: safest.turns,
+  };
+  return { best: all[0], choices: all, fold };
+}
+
+/**
+ * @param {Asked} asked @param {any} engine
+ * @param {{ mode: string, budget: number }} options
+ * @returns {Generator<Request, Advice, any>}
+ */
+function* deciding(asked, engine, { mode, budget }) {
+  const { state } = asked;
+  const until = budget < Infinity ? performance.now() + budget : Infinity;
+  const list = actions(asked);
+  if (!list.length) return reject('out-of-turn', 'decide: the player has nothing to decide now');
+  const threats = threatsTo(asked);
+  const [hand] = questionOf(asked, null, {});
+  const shanten = Math.max(0, engineOf(asked, 'shanten').shanten(hand));
+  const how = howFor(mode, shanten, isCalm(threats));
+  const after = afterBy(asked, threats);
+  const scene = { asked, engine, list, riskOf: risksBy(asked, threats), after, how, until };
+  const going = yield* state.phase === 'discard' ? ownChoices(scene) : offeredChoices(scene);
+  const ends = list.flatMap((action) => {
+    if (action.type === 'win') return [endOf(action, wonNow(asked))];
+    return action.type === 'end' ? [endOf(action, 0)] : [];
+  });
+  return decisionOf([...ends, ...going]);
+}
+
+/** @param {any} options that were read */
+function read({ mode = 'auto', budget }) {
+  if (!MODES.includes(mode)) badOption('mode', `${JSON.stringify(mode)} is none of ${MODES}`);
+  return {
+    mode,
+    budget: budget === undefined ? Infinity : milliseconds('budget', budget, badOption),
+  };
+}
+
+/** @param {Asked} asked @param {unknown} options @returns {Advice} */
+function decide(asked, options) {
+  const said = readKnown(options, OPTIONS);
+  const engine = engineOf(asked, 'winProbability');
+  return runAtOnce(engine, deciding(asked, engine, read(said)));
+}
+
+/** @param {Asked} asked @param {unknown} options @returns {Promise<Advice>} */
+async function decideAsync(asked, options) {
+  const said = readKnown(options, ASYNC_OPTIONS);
+  const own = engineOf(asked, 'winProbability');
+  const engine = said.engine === undefined ? own : readEngine(said.engine);
+  return runInTurns(engine, deciding(asked, engine, read(said)), controlOf(said));
+}
+
+export { decide, decideAsync };
