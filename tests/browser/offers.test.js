@@ -191,7 +191,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     assert.is(await isThere('.offers'), false);
     assert.is((await page.$$('.discards .pick[data-tile="15"]')).length, 0, 'the 7p is swapped');
     assert.ok((await page.$$('.discards .pick')).length > 4);
-    assert.match(await fragment(), /&m=456p&t=16&c=7p$/);
+    assert.match(await fragment(), /&m=456p&t=16&c=7p&j=l\.4p$/);
     await click('label:has(> input[name=playing][value=play])');
     await click('.hand [data-name="7p"]');
     assert.match(await textOf(page, '.notice'), /7p must not be discarded.*kuikae/);
