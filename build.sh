@@ -7,8 +7,8 @@
 #   ./build.sh test      everything, and all tests; `test NAME...` those whose names contain a NAME,
 #                        `test --quick` no browsers and fewer random hands
 #   ./build.sh bench     the benchmark
-#   ./build.sh learn     learns c/danger/weights.def and wasm/table/round-rates.js anew, from games that
-#                        are kept in build/learn
+#   ./build.sh learn     learns c/danger/weights.def and wasm/table/round-rates.js anew, from
+#                        games that are kept in build/learn
 #   ./build.sh readme    writes the sizes of this build into README.md
 #   ./build.sh STEP      one step: tables, lib (build/libmj.a), wasm, bundles, tiles, page, c_tests,
 #                        warnings, lint, format, clean

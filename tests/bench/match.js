@@ -40,6 +40,11 @@ const SIGMAS = { 95: 1.96, 99: 2.576 };
  * @typedef {{ said: number[], happened: number[] }} Told
  */
 
+/**
+ * A decision of a round that is not over; `n`: how many there were.
+ * @typedef {{ n: number, said: number[], scores: number, wins: number, ins: number }} Open
+ */
+
 /** Keeps one decision of each player and round. */
 class Journal {
   /** @param {number} seed */
@@ -47,7 +52,7 @@ class Journal {
     this.random = splitmix(seed);
     /** @type {Told[]} */
     this.told = [];
-    /** @type {Map<number, { n: number, said: number[], scores: number, wins: number, ins: number }>} */
+    /** @type {Map<number, Open>} */
     this.open = new Map();
   }
 
@@ -106,7 +111,10 @@ const fresh = () => ({
  *   told: Told[] }} Pair
  */
 
-/** Notes an entry of a log. @param {any} entry @param {any} model @param {(p: number) => Side} of */
+/**
+ * Notes an entry of a log.
+ * @param {any} entry @param {any} model @param {(p: number) => Side} of
+ */
 function note(entry, { player_id: by, shoupai }, of) {
   if (entry.qipai) for (const p of by) of(p).hands++;
   if (entry.dapai?.p.endsWith('*')) of(by[entry.dapai.l]).riichi++;
@@ -124,7 +132,8 @@ function note(entry, { player_id: by, shoupai }, of) {
 }
 
 /**
- * @param {number} seed @param {(p: number, journal: Journal) => any} ours a player @param {(p: number) => any} theirs
+ * @param {number} seed @param {(p: number, journal: Journal) => any} ours a player
+ * @param {(p: number) => any} theirs
  * @param {number} rounds @returns {Pair}
  */
 function playPair(seed, ours, theirs, rounds) {
@@ -181,8 +190,8 @@ function rowOf(who, { hands, wins, draws, won, dealtIn, paid, riichi, open, plac
   const percent = (/** @type {number} */ n, of = hands) => `${((100 * n) / of).toFixed(1)} %`;
   const games = places.reduce((a, b) => a + b, 0);
   return (
-    `  ${who.padEnd(7)} of ${hands} rounds: wins ${percent(wins)} at ${Math.round(won / wins)} points,`
-    + ` ${percent(draws, wins)} of them by draw; deals in ${percent(dealtIn)} at`
+    `  ${who.padEnd(7)} of ${hands} rounds: wins ${percent(wins)} at ${Math.round(won / wins)}`
+    + ` points, ${percent(draws, wins)} of them by draw; deals in ${percent(dealtIn)} at`
     + ` ${Math.round(paid / dealtIn)}; riichi ${percent(riichi)}, open ${percent(open)}; places`
     + ` ${places.map((n) => percent(n, games)).join(', ')}`
   );

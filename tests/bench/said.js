@@ -49,8 +49,7 @@ MEASURES.forEach(([name, text, near], i) => {
     const { mean, half } = meanOf(part.map((row) => row.happened));
     const off = Math.abs(said - mean) > Math.max(half, near) ? ' off' : '';
     const label = k === TENTHS ? 'all' : `${k + 1}`;
-    console.log(
-      `${label.padStart(4)}  ${text(said).padStart(8)}  ${text(mean).padStart(8)} ± ${text(half)}${off}`,
-    );
+    const cells = [label.padStart(4), text(said).padStart(8), text(mean).padStart(8)];
+    console.log(`${cells.join('  ')} ± ${text(half)}${off}`);
   }
 });

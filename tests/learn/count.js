@@ -12,7 +12,8 @@ import { TENPAI } from '../../wasm/table/rates.js';
  * Another player at the start of a go-around. `state`: open melds, 3 at most, or 4 for riichi.
  * `tenpai`: the published rate. `folds`: somebody else is in riichi. `usual`: what a ron costs on
  * average (rates.js).
- * @typedef {{ p: number, state: number, tenpai: number, folds: boolean, usual: () => number }} Other
+ * @typedef {{ p: number, state: number, tenpai: number, folds: boolean,
+ *   usual: () => number }} Other
  *
  * A go-around. `left`: turns, `threat`: whether another is in riichi, `waits`: own ones without
  * furiten, `risk`: the chance that any unseen tile would deal in, -1 where it is not asked for.
@@ -62,7 +63,10 @@ function stateOf(t, p) {
   return Math.min(MOST, /** @type {any[]} */ (t.melds[who]).filter(({ open }) => open).length);
 }
 
-/** Waits of a hand that is tenpai, unless it is furiten. @param {Table} t @param {Mahjong} engine */
+/**
+ * Waits of a hand that is tenpai, unless it is furiten.
+ * @param {Table} t @param {Mahjong} engine
+ */
 function waitsOf(t, engine) {
   const { shanten, tiles } = engine.ukeire(/** @type {any} */ (t.hand));
   const waits = shanten === 0 ? tiles.map(({ tile }) => tile) : [];

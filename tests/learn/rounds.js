@@ -141,7 +141,7 @@ function wholeOf(list) {
   return all;
 }
 
-const text = (/** @type {Rate} */ { rate }) => rate.toFixed(4);
+const text = (/** @type {Rate} */ { rate }) => Number(rate.toFixed(4));
 const errorOf = (/** @type {Rate} */ { rate, error }) => `${Math.round((100 * error) / rate)} %`;
 const pair = (/** @type {ReturnType<typeof byRiichi>} */ { riichi, other }) =>
   `{ riichi: ${text(riichi)}, other: ${text(other)} }`;
@@ -150,15 +150,20 @@ const errors = (/** @type {ReturnType<typeof byRiichi>} */ { riichi, other }) =>
 const list = (/** @type {Rate[]} */ of) => `[${of.map(text).join(', ')}]`;
 const relative = (/** @type {Rate} */ of) => (of.rate / counted.suji.none.rate).toFixed(2);
 
+const inHundredths = (/** @type {Rate} */ { rate }) => Number(rate.toFixed(2));
 const thousandths = (/** @type {Rate[]} */ of) => Math.round(1000 * wholeOf(of).rate);
+
+const [payRiichi, payOther] = [counted.pays.riichi, counted.pays.other].map(inHundredths);
+const foldedCalls = counted.calls.map(({ folded }) => thousandths(folded)).join(', ');
 
 writeFileSync(
   TABLE,
   `// Rates of rounds: what others do in a go-around, from an own discard to the own next draw.
 // SPDX-License-Identifier: MIT
 //
-// Written by \`npm run learn\`; do not edit. Counted in ${rounds} rounds of ${GAMES} games of majiang-ai against
-// itself (tests/learn/rounds.js), for players who are tenpai as often as is published (rates.js).
+// Written by \`npm run learn\`; do not edit. Counted in ${rounds} rounds of ${GAMES} games of
+// majiang-ai against itself (tests/learn/rounds.js), for players who are tenpai as often as is
+// published (rates.js).
 // Errors are one standard error, as parts of the rate.
 
 /** The chance that a player who is tenpai wins by draw; ${errors(counted.draw)}. */
@@ -171,7 +176,7 @@ const RON = ${pair(counted.ron)};
 const RON_FOLDED = ${pair(counted.ronFolded)};
 
 /** What a win by draw pays in all, over what a ron of the same player pays. */
-const DRAW_PAYS = { riichi: ${counted.pays.riichi.rate.toFixed(2)}, other: ${counted.pays.other.rate.toFixed(2)} };
+const DRAW_PAYS = { riichi: ${payRiichi}, other: ${payOther} };
 
 /**
  * The chance that a hand without an open meld declares riichi where nobody else is in riichi, by
@@ -185,7 +190,7 @@ ${counted.calls.map((of) => `  [${smooth(of.calm).join(', ')}],`).join('\n')}
 ];
 
 /** The same where somebody else is in riichi, at any turn, and no more than these. */
-const FOLDED = { declares: ${thousandths(counted.declares.folded)}, calls: [${counted.calls.map(({ folded }) => thousandths(folded)).join(', ')}] };
+const FOLDED = { declares: ${thousandths(counted.declares.folded)}, calls: [${foldedCalls}] };
 
 /**
  * The chance that one unseen copy of a wait is thrown by another: 1 and 9, 2 and 8, 3 and 7, 4 to
@@ -205,22 +210,11 @@ const THROWN_SUJI = { half: ${relative(counted.suji.some)}, suji: ${relative(cou
  * ${errorOf(counted.pushed.near)}.
  */
 const PUSHED = {
-  riichi: ${counted.pushed.riichi.rate.toFixed(2)},
-  tenpai: ${counted.pushed.other.rate.toFixed(2)},
-  near: ${counted.pushed.near.rate.toFixed(2)},
+  riichi: ${inHundredths(counted.pushed.riichi)},
+  tenpai: ${inHundredths(counted.pushed.other)},
+  near: ${inHundredths(counted.pushed.near)},
 };
 
-export {
-  CALLS,
-  DECLARES,
-  DRAW,
-  DRAW_PAYS,
-  FOLDED,
-  PUSHED,
-  RON,
-  RON_FOLDED,
-  THROWN,
-  THROWN_SUJI,
-};
+export { CALLS, DECLARES, DRAW, DRAW_PAYS, FOLDED, PUSHED, RON, RON_FOLDED, THROWN, THROWN_SUJI };
 `,
 );

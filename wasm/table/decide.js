@@ -48,7 +48,7 @@ const ASYNC_OPTIONS = [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS];
 const FAR = 5;
 /** Up to so many steps all discards are, where somebody threatens. */
 const NEAR = 2;
-/** So much of the chance to win of the near discards one has at most that leaves the hand farther. */
+/** A discard that leaves the hand farther has at most so much of the near ones' chance to win. */
 const FARTHER = 0.8;
 /** The error of costs and of what is won, as parts; and of all else, in points. */
 const ERRORS = { cost: 0.15, won: 0.05, rest: 30 };
@@ -63,7 +63,10 @@ function firstPart(/** @type {Asked} */ { state }, /** @type {Kind} */ call) {
   return (((self - pending.player + players) % players) - 1) / (players - 1);
 }
 
-/** What others do after a choice, worked out once. @param {Asked} asked @returns {Scene['after']} */
+/**
+ * What others do after a choice, worked out once.
+ * @param {Asked} asked @returns {Scene['after']}
+ */
 function afterBy(asked, /** @type {import('./threats.js').Threat[]} */ threats) {
   /** @type {Map<string, Others>} */
   const known = new Map();
@@ -157,7 +160,10 @@ const rowOf = (rows, call, own) =>
 const putDown = ({ type, own, tile }) =>
   type === 'added-kan' ? [tile] : type === 'north' ? ['4z'] : (own ?? []);
 
-/** The choices of the own turn. @param {Scene} scene @returns {Generator<Request, AdvisedAction[], any>} */
+/**
+ * The choices of the own turn.
+ * @param {Scene} scene @returns {Generator<Request, AdvisedAction[], any>}
+ */
 function* ownChoices(scene) {
   const { list, asked } = scene;
   const { hand, riichi } = ownSeat(asked.state);
@@ -235,14 +241,23 @@ function isEqual(/** @type {AdvisedAction} */ best, /** @type {AdvisedAction} */
   return best.worth - choice.worth <= error;
 }
 
-/** Whether a red five is thrown, which is no better than a plain one. @param {AdvisedAction} choice */
+/**
+ * Whether a red five is thrown, which is no better than a plain one.
+ * @param {AdvisedAction} choice
+ */
 const throwsRed = ({ action, discard }) =>
   Number((discard ?? (action.type === 'discard' ? action.tile : '')).startsWith('0'));
 
-/** A win comes first: who lets it pass is furiten, which no row knows. @param {AdvisedAction} one */
+/**
+ * A win comes first: who lets it pass is furiten, which no row knows.
+ * @param {AdvisedAction} one
+ */
 const isWin = ({ action }) => Number(action.type === 'win');
 
-/** From the best on, each with whether it is as good. @param {AdvisedAction[]} choices @returns {Advice} */
+/**
+ * From the best on, each with whether it is as good.
+ * @param {AdvisedAction[]} choices @returns {Advice}
+ */
 function decisionOf(choices) {
   const sorted = choices.toSorted(
     (a, b) => isWin(b) - isWin(a) || b.worth - a.worth || throwsRed(a) - throwsRed(b),

@@ -71,7 +71,10 @@ const tenpaiAt = (status, turns) =>
 /** @param {number} status */
 const tenpaiAtDraw = (status) => tenpaiAt(status, 0) * AT_DRAW[status];
 
-/** The part of a win by draw that the player who asks pays. @param {State} state @param {number} p */
+/**
+ * The part of a win by draw that the player who asks pays.
+ * @param {State} state @param {number} p
+ */
 function shareOf({ players, dealer, self }, p) {
   if (p === dealer) return 1 / (players - 1);
   return self === dealer ? 1 / 2 : 1 / players;
