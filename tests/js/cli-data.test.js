@@ -11,6 +11,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FORMS } from '../../dist/layout.js';
 import { MahjongError, format, load, parse, toKobalab } from '../../wasm/ukeire.js';
+import { table } from '../../wasm/table.js';
 import { commandWithArrow } from '../package/consumer.js';
 import { CLI, ESCAPE, answer, environment, ukeire, usageError } from './command.js';
 import { seedOfRun, wholeNumbers } from './random.js';
@@ -410,6 +411,50 @@ test('chances are those of the engine, and choice is the best for the goal', () 
       else assert.is(choice, null);
     });
   }
+});
+
+test('risk is that of the best discard at the table of a line, safest the least of all', () => {
+  const lines = [
+    { hand: '23m34067p22678s55z', rivers: { left: '1z9p4s*6m' }, text: '; left 1z9p4s*6m' },
+    {
+      hand: '19m4567p13457s123z',
+      rivers: { right: '1z9p4s' },
+      melds: { right: '[555z]' },
+      text: '; right 1z9p4s [555z]; wall 30',
+      wall: 30,
+    },
+    { hand: '123m406p789s11225z', text: '' },
+    { hand: '123m406p789s1122z', text: '; left 1z9p4s*6m' },
+  ];
+  const expected = lines.map(({ hand, text: _, ...position }) => {
+    if (parse(hand).drawn === null) return { hand, risk: null, safest: null };
+    const t = table({ hand, ...position, engine: mahjong });
+    const rows = t.danger();
+    const [first] = t.discards();
+    const least = rows.reduce((a, b) => (Number(b.risk) < Number(a.risk) ? b : a));
+    const threat = rows[0].against.length > 0;
+    const risk = rows.find(({ tile }) => tile === first.tile)?.risk;
+    return { hand, risk: threat ? risk : null, safest: threat ? least.name : null };
+  });
+  const rows = expected.map(({ hand, ...rest }) => ({ hand: format(parse(hand)), ...rest }));
+  const args = ['--fields', 'hand,risk,safest', '--write', 'ndjson'];
+  const text = lines.map(({ hand, text: parts }) => hand + parts);
+  assert.equal(ndjson(ukeire(args, { input: text.join('\n') }).stdout), rows);
+  const objects = text.map((one) => JSON.stringify({ hand: one })).join('\n');
+  const json = [...args, '--read', 'ndjson'];
+  assert.equal(ndjson(ukeire(json, { input: objects }).stdout), rows);
+  const csv = `hand\n${text.map((one) => `"${one}"`).join('\n')}\n`;
+  assert.equal(ndjson(ukeire([...args, '--read', 'csv'], { input: csv }).stdout), rows);
+});
+
+test('what is wrong with a table is told with its line', () => {
+  const input = '23m34067p22678s55z; rigt 1z\n23m; left 1z\n23m34067p22678s55z; left 8z\n';
+  const { stdout, stderr, status } = ukeire(['--fields', 'risk'], { input });
+  assert.is(status, 1);
+  assert.is(stdout, 'risk\n');
+  assert.match(stderr, /line 1: "rigt 1z"/);
+  assert.match(stderr, /line 2.*: 2 concealed tiles/);
+  assert.match(stderr, /line 3: .*8z/);
 });
 
 test('a file has its name when it is whole, and not before', async () => {

@@ -56,6 +56,8 @@ ${options}
 
 Fields:
 ${FIELDS_HELP}
+With risk or safest a line is a table, as in ukeire danger: the hand, and its
+parts after semicolons. Where nobody threatens, both are empty.
 
 An object of --json has hand, tiles, melds, players, shanten, forms, standard,
 chiitoitsu, kokushi (null: impossible); ukeire and improvements of 13 tiles,

@@ -10,6 +10,8 @@ import { COPIES, FORMS, MAX_TILES, NOT_HELD } from '../../../dist/layout.js';
 import { tilesIn } from '../../data/plain.js';
 import { MahjongError } from '../../notation/error.js';
 import { TILES } from '../../notation/tiles.js';
+import { table } from '../../table.js';
+import { positionOf } from '../danger/position.js';
 
 /**
  * @typedef {import('../../data/hands.js').Hands} Hands
@@ -32,6 +34,8 @@ import { TILES } from '../../notation/tiles.js';
  * @property {Float64Array} win
  * @property {Float64Array} tenpai
  * @property {Int8Array} choice a tile
+ * @property {Float64Array} risk
+ * @property {Int8Array} safest a tile
  * @property {(MahjongError | null)[]} errors
  */
 
@@ -52,15 +56,18 @@ function makeAnswers(n) {
     win: new Float64Array(n),
     tenpai: new Float64Array(n),
     choice: new Int8Array(n),
+    risk: new Float64Array(n),
+    safest: new Int8Array(n),
     errors: [],
   };
 }
 
 /** @param {Answers} to @param {number} n */
 function clearAnswers(to, n) {
-  for (const tiles of [to.shanten, to.best, to.choice, ...to.forms]) tiles.fill(NONE, 0, n);
+  const tiles = [to.shanten, to.best, to.choice, to.safest, ...to.forms];
+  for (const values of tiles) values.fill(NONE, 0, n);
   for (const counts of [to.kinds, to.totals]) counts.fill(NO_COUNT, 0, n);
-  for (const chances of [to.win, to.tenpai]) chances.fill(NaN, 0, n);
+  for (const chances of [to.win, to.tenpai, to.risk]) chances.fill(NaN, 0, n);
   to.useful.fill(0n, 0, n);
   to.errors = new Array(n).fill(null);
 }
@@ -106,7 +113,8 @@ function spread(
 }
 
 /** @param {ReadonlySet<Question>} questions */
-const isNearer = (questions) => questions.has('nearer') || questions.has('useful');
+const isNearer = (questions) =>
+  ['nearer', 'useful', 'danger'].some((one) => questions.has(/** @type {Question} */ (one)));
 
 /** What is wrong with a question, or null. @param {() => void} ask */
 function refusal(ask) {
@@ -175,6 +183,25 @@ class Alone {
     if (tiles % 3 !== 2) return;
     if (this.goal === 'tenpai') to.choice[i] = likeliest(discards, draws);
     else if (best.length) to.choice[i] = best[draws];
+  }
+}
+
+/** What discards of a hand risk at its table: after the best one is known. */
+class AtTable {
+  /** @param {Mahjong} engine @param {Options} options */
+  constructor(engine, { players = 4 }) {
+    this.engine = engine;
+    this.players = players;
+  }
+
+  /** @param {Answers} to @param {number} i @param {string} text */
+  ask(to, i, text) {
+    const t = table({ ...positionOf(text, this.players), engine: this.engine });
+    const rows = t.danger();
+    if (!rows[0]?.against.length) return;
+    const least = rows.reduce((a, b) => (Number(b.risk) < Number(a.risk) ? b : a));
+    to.safest[i] = least.tile;
+    to.risk[i] = rows.find(({ tile }) => tile === to.best[i])?.risk ?? NaN;
   }
 }
 
@@ -298,15 +325,17 @@ function inParts(which, together, one) {
 /**
  * @param {Mahjong} engine @param {Request} request
  * @param {ReadonlySet<Question>} questions
- * @returns {(hands: Hands, textOf: (i: number) => string) => Answers} the same room every time
+ * @returns {(hands: Hands, textOf: (i: number) => string, tableOf: (i: number) => string) =>
+ *   Answers} the same room every time
  */
 function makeAsk(engine, request, questions) {
   const { options, model } = request;
   const nearer = isNearer(questions);
   const together = new Together(engine, options, questions.has('useful'));
   const alone = new Alone(engine, request, questions);
+  const atTable = questions.has('danger') ? new AtTable(engine, options) : null;
   let to = makeAnswers(0);
-  return (hands, textOf) => {
+  return (hands, textOf, tableOf) => {
     if (to.shanten.length < hands.n) to = makeAnswers(hands.n);
     clearAnswers(to, hands.n);
     const one = (/** @type {number} */ i, /** @type {'ask' | 'chances'} */ what) => {
@@ -334,6 +363,11 @@ function makeAsk(engine, request, questions) {
       );
     }
     if (model) for (let i = 0; i < hands.n; i++) one(i, 'chances');
+    for (let i = 0; i < hands.n && atTable; i++) {
+      if (tilesIn(hands.words[i]) % 3 === 2) {
+        to.errors[i] ??= refusal(() => atTable.ask(to, i, tableOf(i)));
+      }
+    }
     return to;
   };
 }

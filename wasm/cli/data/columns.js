@@ -181,6 +181,10 @@ function columnOf({ name }, rows, answers, melds) {
       return { name, type: 'double', values: answers.tenpai };
     case 'choice':
       return tileColumn(name, answers.choice);
+    case 'risk':
+      return { name, type: 'double', values: answers.risk };
+    case 'safest':
+      return tileColumn(name, answers.safest);
     default:
       throw new Error(`no field ${name}`);
   }

@@ -7,7 +7,7 @@
  * @typedef {'int8' | 'uint8' | 'int64' | 'double' | 'text' | 'free'} Type
  *
  * The questions that have to be asked for it, see ask.js.
- * @typedef {'shanten' | 'forms' | 'nearer' | 'useful' | 'chances'} Question
+ * @typedef {'shanten' | 'forms' | 'nearer' | 'useful' | 'chances' | 'danger'} Question
  *
  * @typedef {object} Field
  * @property {string} name
@@ -34,6 +34,8 @@ const FIELDS = [
   { name: 'win', type: 'double', question: 'chances', help: 'how likely it is to win,' },
   { name: 'tenpai', type: 'double', question: 'chances', help: 'or to become tenpai' },
   { name: 'choice', type: 'text', question: 'chances', help: 'of 14: the discard for --goal' },
+  { name: 'risk', type: 'double', question: 'danger', help: 'of 14: how likely best deals in' },
+  { name: 'safest', type: 'text', question: 'danger', help: 'the discard with the least risk' },
 ];
 
 /** @param {string} name */

@@ -5,6 +5,7 @@ import {
   addHand,
   clearHands,
   dropLast,
+  dropSpace,
   isNothing,
   isWholeHand,
   makeHands,
@@ -44,25 +45,39 @@ import { Writer } from './writer.js';
 /** A message has its place apart. */
 const AT_POSITION = / at position \d+(?=: )/;
 
-/** Where the hand of each row and its line are in the bytes of the block. */
+const SEMICOLON = 0x3b;
+
+/** Where the hand of a table ends: its parts stand behind semicolons. */
+function endOfHand(
+  /** @type {Uint8Array} */ bytes,
+  /** @type {number} */ start,
+  /** @type {number} */ end,
+) {
+  const at = bytes.indexOf(SEMICOLON, start);
+  return at < 0 || at > end ? end : dropSpace(bytes, start, at);
+}
+
+/** Where the hand of each row, its table and its line are in the bytes of the block. */
 class Places {
   constructor(/** @type {number} */ most) {
     this.lines = new Float64Array(most);
     this.starts = new Int32Array(most);
     this.ends = new Int32Array(most);
+    this.tableEnds = new Int32Array(most);
     this.lineStarts = new Int32Array(most);
     this.lineEnds = new Int32Array(most);
-    /** @type {Uint8Array[] | null} texts that are not in the block */
+    /** @type {Uint8Array[] | null} texts that are not in the block, each from its start */
     this.texts = null;
     /** @type {unknown[][]} */
     this.kept = [];
   }
 
-  /** @param {number} i @param {Row} row @param {boolean} keep */
-  set(i, row, keep) {
+  /** @param {number} i @param {Row} row @param {number} end of the hand @param {boolean} keep */
+  set(i, row, end, keep) {
     this.lines[i] = row.line;
     this.starts[i] = row.start;
-    this.ends[i] = row.end;
+    this.ends[i] = end;
+    this.tableEnds[i] = row.end;
     this.lineStarts[i] = row.lineStart;
     this.lineEnds[i] = row.lineEnd;
     if (keep) this.kept[i] = row.kept;
@@ -92,13 +107,17 @@ class Reading {
   constructor(engine, request, header) {
     this.engine = engine;
     this.request = request;
+    this.tables = request.fields.some(({ question }) => question === 'danger');
     this.eachRow = makeRows(request, header);
     this.hands = makeHands(0);
     this.places = new Places(0);
   }
 
-  /** Whether the text of a row is a hand; if so, it is the last of the hands. @param {Row} row */
-  take({ bytes, start, end }) {
+  /**
+   * Whether the text of a row is a hand; if so, it is the last of the hands.
+   * @param {Row} row @param {number} end of the hand
+   */
+  take({ bytes, start }, end) {
     const { hands, request } = this;
     if (start === end) return false;
     try {
@@ -132,23 +151,27 @@ class Reading {
     this.clear(block);
     this.eachRow(block, (row) => {
       const i = this.hands.n;
+      const end = this.tables ? endOfHand(row.bytes, row.start, row.end) : row.end;
       lines++;
-      if (!row.error && this.take(row)) {
-        this.places.set(i, row, request.keep.length > 0);
+      if (!row.error && this.take(row, end)) {
+        this.places.set(i, row, end, request.keep.length > 0);
         return;
       }
-      const text = row.error ? '' : textOf(row.bytes, row.start, row.end);
+      const text = row.error ? '' : textOf(row.bytes, row.start, end);
       if (!row.error && request.from === 'text' && isNothing(text)) lines--;
       else bad.push(badRow(block, row, row.error ?? refused(engine, text, request.options)));
     });
     return lines;
   }
 
-  /** The text of each hand. @param {Block} block @returns {(i: number) => string} */
-  texts({ bytes }) {
-    const { starts, ends, texts } = this.places;
+  /**
+   * The text of each hand, or of the table that it is at.
+   * @param {Block} block @param {Int32Array} ends @returns {(i: number) => string}
+   */
+  texts({ bytes }, ends) {
+    const { starts, texts } = this.places;
     return (i) =>
-      texts ? textOf(texts[i], 0, texts[i].length) : textOf(bytes, starts[i], ends[i]);
+      texts ? textOf(texts[i], 0, ends[i] - starts[i]) : textOf(bytes, starts[i], ends[i]);
   }
 }
 
@@ -184,8 +207,8 @@ function makeTask(engine, request, header) {
   /** @param {Block} block @param {Bad[]} bad */
   function answer(block, bad) {
     const { hands, places } = reading;
-    const texts = reading.texts(block);
-    const answers = ask(hands, texts);
+    const texts = reading.texts(block, places.ends);
+    const answers = ask(hands, texts, reading.texts(block, places.tableEnds));
     const rows = {
       hands,
       lines: places.lines,
@@ -250,7 +273,8 @@ function badRow({ bytes }, row, fault) {
 /** @param {Block} block @param {Places} places @param {number} i @param {MahjongError} error */
 function badHand({ bytes }, { lines, starts, ends, lineStarts, lineEnds, texts }, i, error) {
   const text = textOf(bytes, lineStarts[i], lineEnds[i]);
-  const hand = texts ? textOf(texts[i], 0, texts[i].length) : textOf(bytes, starts[i], ends[i]);
+  const length = ends[i] - starts[i];
+  const hand = texts ? textOf(texts[i], 0, length) : textOf(bytes, starts[i], ends[i]);
   const before = texts ? beforeHand(text, hand) : textOf(bytes, lineStarts[i], starts[i]);
   return badOf(lines[i], text, before + hand.slice(0, error.position), error);
 }
