@@ -30,6 +30,18 @@ const QUICK = /** @type {const} */ ({ engine, goal: 'tenpai', mode: 'straight', 
 const reviewOf = (game, player) =>
   reviewGame(game, { ...QUICK, player: /** @type {0} */ (player), calls: false });
 
+test('a round that ends after any event is told as far as it goes', () => {
+  const game = gameBetweenBots(seed);
+  const [{ events, ...rest }] = game.rounds;
+  const thrown = events.flatMap(({ type }, k) => (type === 'discard' ? [k + 1] : []));
+  let told = 0;
+  for (const end of thrown.slice(-6)) {
+    const cut = { ...game, rounds: [{ ...rest, events: events.slice(0, end), wins: [] }] };
+    for (let p = 0; p < game.players; p++) told += reviewOf(cut, p).decisions.length;
+  }
+  assert.ok(told > 6);
+});
+
 /** @param {number} a @param {number} b */
 const near = (a, b) => Math.abs(a - b) < 1e-12;
 

@@ -112,7 +112,8 @@ class RoundReview {
     const { hand } = t;
     const rows = hand ? t.danger() : [];
     const isOwn = kind === 'own' || kind === 'forced';
-    const { type, tile } = /** @type {any} */ (this.#events[event]);
+    // A log may end after what another player threw.
+    const thrown = isOwn ? /** @type {any} */ (this.#events[event]) : null;
     return /** @type {Told} */ ({
       round: this.#round,
       event,
@@ -122,7 +123,7 @@ class RoundReview {
       offered: isOwn ? null : t.turn.tile,
       draws: t.drawsLeft.self,
       ...factsOf(t, rows),
-      danger: isOwn && type === 'discard' ? thrownOf(t, rows, tile) : null,
+      danger: thrown?.type === 'discard' ? thrownOf(t, rows, thrown.tile) : null,
       dealtIn: isOwn ? this.#winnersAfter(event) : [],
       ...more,
     });
