@@ -31,7 +31,7 @@ const reviewOf = (game, player) =>
   reviewGame(game, { ...QUICK, player: /** @type {0} */ (player), calls: false });
 
 test('a round that ends after any event is told as far as it goes', () => {
-  const game = gameBetweenBots(seed);
+  const game = gameBetweenBots(seed, 1);
   const [{ events, ...rest }] = game.rounds;
   const thrown = events.flatMap(({ type }, k) => (type === 'discard' ? [k + 1] : []));
   let told = 0;
