@@ -164,10 +164,11 @@ function sharpness() {
   const tiles = [...document.querySelectorAll('.tile')].filter((tile) => tile.checkVisibility());
   const found = tiles.map(async (tile) => {
     const { backgroundImage, backgroundSize } = getComputedStyle(tile);
+    // Before anything is waited for: the page may write another tile in its place meanwhile.
+    const width = (tile.getBoundingClientRect().width * parseFloat(backgroundSize)) / 100;
     const bitmap = new Image();
     bitmap.src = backgroundImage.slice(5, -2);
     await bitmap.decode();
-    const width = (tile.getBoundingClientRect().width * parseFloat(backgroundSize)) / 100;
     return { name: tile.className, pixels: bitmap.naturalWidth / (width * devicePixelRatio) };
   });
   return Promise.all(found);
