@@ -46,7 +46,7 @@ danger, the rows of danger() of a table.
 
 Examples:
   ukeire danger '23m34067p22678s55z; left 1z9p4s*6m; own 9m4z; dora 3m'
-  ukeire danger '23m34067p22678s55z; right 1z9p4s [555z]; wall 30' --json
+  ukeire danger '23m34067p22678s55z; right 1z9p4s [666z]; wall 30' --json
 `;
 
 /** @param {Table} t @returns {Answer} */
