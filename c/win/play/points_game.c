@@ -147,6 +147,13 @@ static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t 
     return thrown_at(g, each, random_part(random) * thrown);
 }
 
+/* A hand that may change is asked of the mode, as if the tile that it drew were blank. */
+static int takes_ron(const points_game *g, int left, const prospect *win) {
+    player p = g->p;
+    if (p.riichi || p.settled) return takes(g, left, win);
+    return g->win->mode->draw(g->win->run, &p, SUITS, RANKS, left, win) == WON;
+}
+
 unsigned mj_points_game_ron(points_game *g, uint64_t *random, int n) {
     const curve_rules *r = others_of(g);
     prospect win;
@@ -156,7 +163,7 @@ unsigned mj_points_game_ron(points_game *g, uint64_t *random, int n) {
     int red = (int)random_below(random, (uint32_t)copies_left(g, t)) < red_copies(g, t);
     g->ron = 1;
     if (!look_at_win(g, (wall_tile){t, red}, &win)) return MJ_NOT_HELD;
-    if ((g->p.riichi || g->p.settled) && !takes(g, n - 1, &win)) return MJ_NOT_HELD;
+    if (!takes_ron(g, n - 1, &win)) return MJ_NOT_HELD;
     g->hand.count[t]++;
     if (red) g->hand.reds[t / 9]++;
     return red ? RED_TILE + t : t;
