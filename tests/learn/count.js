@@ -17,7 +17,7 @@ import { TENPAI } from '../../wasm/table/rates.js';
  *
  * A go-around. `left`: turns, `threat`: whether another is in riichi, `waits`: own ones without
  * furiten, `risk`: the chance that any unseen tile would deal in, -1 where it is not asked for.
- * @typedef {{ me: number, left: number, riichi: boolean, tenpai: boolean, pushes: boolean,
+ * @typedef {{ me: number, left: number, threat: boolean, riichi: boolean, tenpai: boolean, pushes: boolean,
  *   others: Other[], waits: number[], unseen: number[], river: number[], thrown: number[],
  *   risk: number }} GoAround
  *
@@ -110,6 +110,7 @@ function goAroundOf(all, me, engine) {
   return {
     me,
     left,
+    threat: others.some(({ state }) => state === RIICHI),
     riichi,
     tenpai: shanten === 0,
     pushes,

@@ -36,6 +36,8 @@ const rates = (/** @type {number} */ n) => Array.from({ length: n }, () => new R
 /** In riichi first, then all others. */
 const byRiichi = () => ({ riichi: new Rate(), other: new Rate() });
 
+const byThreat = () => ({ calm: rates(PLACES), threat: rates(PLACES) });
+
 const counted = {
   draw: byRiichi(),
   /** Rons on somebody else than the player who asks; and where a third player is in riichi. */
@@ -47,6 +49,8 @@ const counted = {
   declares: { calm: rates(TURNS), folded: rates(TURNS) },
   calls: Array.from({ length: MOST }, () => ({ calm: rates(TURNS), folded: rates(TURNS) })),
   thrown: { riichi: rates(PLACES), other: rates(PLACES) },
+  /** The same by place where another is in riichi, and where nobody is. */
+  thrownAt: { riichi: byThreat(), other: byThreat() },
   /** Waits in riichi with suji in the own river, all of them and some. */
   suji: { all: new Rate(), some: new Rate(), none: new Rate() },
   /** Deal-ins over the mean risk of an unseen tile: tenpai, and one step away at most. */
@@ -91,10 +95,12 @@ function countChanges({ others, left }, states) {
 }
 
 /** @param {import('./count.js').GoAround} goAround */
-function countThrown({ waits, thrown, unseen, riichi, river }) {
+function countThrown({ waits, thrown, unseen, riichi, river, threat }) {
+  const kind = riichi ? 'riichi' : 'other';
   for (const wait of waits) {
     const hits = thrown.filter((tile) => tile === wait).length;
-    counted.thrown[riichi ? 'riichi' : 'other'][placeOf(wait)].add(hits, unseen[wait]);
+    counted.thrown[kind][placeOf(wait)].add(hits, unseen[wait]);
+    counted.thrownAt[kind][threat ? 'threat' : 'calm'][placeOf(wait)].add(hits, unseen[wait]);
     if (riichi && wait < 27) counted.suji[sujiOf(wait, river)].add(hits, unseen[wait]);
   }
 }
@@ -150,10 +156,28 @@ const errors = (/** @type {ReturnType<typeof byRiichi>} */ { riichi, other }) =>
 const list = (/** @type {Rate[]} */ of) => `[${of.map(text).join(', ')}]`;
 const relative = (/** @type {Rate} */ of) => (of.rate / counted.suji.none.rate).toFixed(2);
 
+/**
+ * How often waits are thrown, over the rates of their places.
+ * @param {Rate[]} some @param {Rate[]} all by place
+ */
+function overPlaces(some, all) {
+  const ratio = new Rate();
+  some.forEach(({ hits, of }, place) => ratio.add(hits, of * all[place].rate));
+  return ratio;
+}
+
+/** @param {'riichi' | 'other'} kind */
+function threatOf(kind) {
+  const { calm, threat } = counted.thrownAt[kind];
+  const each = [calm, threat].map((some) => overPlaces(some, counted.thrown[kind]));
+  return { text: `{ calm: ${inHundredths(each[0])}, threat: ${inHundredths(each[1])} }`, each };
+}
+
 const inHundredths = (/** @type {Rate} */ { rate }) => Number(rate.toFixed(2));
 const thousandths = (/** @type {Rate[]} */ of) => Math.round(1000 * wholeOf(of).rate);
 
 const [payRiichi, payOther] = [counted.pays.riichi, counted.pays.other].map(inHundredths);
+const atThreat = { riichi: threatOf('riichi'), other: threatOf('other') };
 const foldedCalls = counted.calls.map(({ folded }) => thousandths(folded)).join(', ');
 
 writeFileSync(
@@ -205,6 +229,13 @@ const THROWN = {
 const THROWN_SUJI = { half: ${relative(counted.suji.some)}, suji: ${relative(counted.suji.all)} };
 
 /**
+ * Over the rates above: where no other player is in riichi, and where one is, who throws all but the
+ * others fold; error of the second ${errorOf(atThreat.riichi.each[1])},
+ * ${errorOf(atThreat.other.each[1])}.
+ */
+const THROWN_AT = { riichi: ${atThreat.riichi.text}, other: ${atThreat.other.text} };
+
+/**
  * How often players deal in, over the mean risk of an unseen tile: in riichi; tenpai and not in
  * riichi, when most go on; and one step away at most, when some fold; ${errors(counted.pushed)},
  * ${errorOf(counted.pushed.near)}.
@@ -215,6 +246,18 @@ const PUSHED = {
   near: ${inHundredths(counted.pushed.near)},
 };
 
-export { CALLS, DECLARES, DRAW, DRAW_PAYS, FOLDED, PUSHED, RON, RON_FOLDED, THROWN, THROWN_SUJI };
+export {
+  CALLS,
+  DECLARES,
+  DRAW,
+  DRAW_PAYS,
+  FOLDED,
+  PUSHED,
+  RON,
+  RON_FOLDED,
+  THROWN,
+  THROWN_AT,
+  THROWN_SUJI,
+};
 `,
 );
