@@ -705,8 +705,9 @@ export interface AdvisedAction extends Risk {
   plan: 'push' | 'fold' | 'end';
   /**
    * The worth of the action, in points. Who goes on may fold later, and who folds may go on: so it
-   * is more than `push` and than `fold`, by some 200 points where they are equal, and by nothing
-   * where they are far apart. In riichi it is `push`.
+   * is more than `push` and than `fold`, where they are equal by some 200 points with ten own draws
+   * left or more, by less with fewer, and by nothing where they are far apart. In riichi it is
+   * `push`, and -Infinity for a riichi of which `push` is not known.
    */
   worth: number;
   /**
@@ -721,7 +722,10 @@ export interface AdvisedAction extends Risk {
   win: number;
   /** The mean points of a win, deposits and honba included. */
   points: number;
-  /** The chance to deal in with this discard: that of `danger()` against all others. */
+  /**
+   * The chance to deal in with this discard, or with the tile of an added kan or the north, which
+   * may be robbed: that of `danger()` against all others.
+   */
   risk: number;
   /** The points that this loses on average. */
   loss: number;
@@ -733,7 +737,7 @@ export interface AdvisedAction extends Risk {
   others: number;
   /** The rest: payments of an exhaustive draw, and riichi sticks that are lost. */
   draw: number;
-  /** How many tiles of the hand after it risk less than 1 %: safe turns. */
+  /** How many tiles of the hand after it risk less than 1 %: safe turns. 0 in riichi. */
   turns: number;
   /** Shanten after it; null where it is not known, or the round ends. */
   shanten: number | null;
@@ -747,7 +751,8 @@ export interface Advice {
   best: AdvisedAction;
   /**
    * One for each of `actions()`, from the best on; of equal ones in the order of `actions()`. A win
-   * comes first, as who lets it pass is furiten.
+   * comes first, as who lets it pass is furiten. Where a call or a kan is worth most, and something
+   * else is as good within the error of the model, that comes first.
    */
   choices: AdvisedAction[];
   /**
@@ -834,7 +839,8 @@ export interface Table {
   decide(options?: DecideOptions): Advice;
   /**
    * The same without blocking. `engine`: who answers what takes long; it may be one in a worker.
-   * `budget`: so many milliseconds, above 0: choices that are not known by then stay so.
+   * `budget`: so many milliseconds, above 0: choices of which `push` is not known by then are
+   * ordered by folding, shanten and useful tiles.
    */
   decideAsync(
     options?: DecideOptions & { engine?: AnyEngine; budget?: number } & AsyncOptions,

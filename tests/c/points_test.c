@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-enum { ARENA = 240 << 20, SIGMAS = 4, EAST = 27, SOUTH, WEST, WALL = 16 };
+enum { ARENA = 480 << 20, SIGMAS = 4, EAST = 27, SOUTH, WEST, WALL = 16 };
 static unsigned char *memory;
 static uint64_t games;
 

@@ -22,6 +22,10 @@ const RIICHI = '1z9p4z2s8m6p5s*';
 const tableOf = (options) =>
   table({ engine, rivers: {}, indicators: '1z', seat: 'south', wall: 40, ...options });
 
+/** @param {AdvisedAction} choice */
+const isPutDown = ({ action }) =>
+  ['chi', 'pon', 'kan', 'closed-kan', 'added-kan'].includes(action.type);
+
 /** The tables of a game that two players are asked about, each with what it decides. */
 function decisionsOf() {
   /** @type {{ t: Table, decision: import('../../wasm/table.js').Advice }[]} */
@@ -52,7 +56,7 @@ test('every action has a choice, the best first, and the parts make its worth', 
     choices.forEach((choice, i) => {
       n++;
       plans[choice.plan]++;
-      if (i && choices[i - 1].action.type !== 'win') {
+      if (i > 1 || (i && !isPutDown(choice) && choices[0].action.type !== 'win')) {
         assert.ok(choice.worth <= choices[i - 1].worth);
       }
       const { push, fold: folded, risk, dealsIn, equal, worth } = choice;

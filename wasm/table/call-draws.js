@@ -39,4 +39,22 @@ function endsWall(call, wall, players, from) {
   return wall > 1 && (wall - 1) % players === 0;
 }
 
-export { drawsAfter, endsWall };
+/**
+ * The draws of others before the first own one, and after the last, until the wall is empty. Where
+ * the own hand draws no more, all that is left of the wall is after it.
+ * @param {Kind} call @param {number} wall @param {number} players
+ * @param {'left' | 'across' | 'right' | null} from
+ */
+function drawsOfOthers(call, wall, players, from) {
+  const passes = call === 'pass' && from !== null;
+  const first = passes ? Math.min(BEFORE[from], players - 2) : players - 1;
+  if (call === 'pass' || call === 'chi' || call === 'pon') {
+    const own = inTurn(wall, players, first);
+    return { first, last: own ? wall - first - 1 - players * (own - 1) : wall };
+  }
+  // A tile is drawn for it at once, and the others draw after the discard that follows.
+  const own = inTurn(wall - 1, players, players - 1);
+  return { first: 0, last: own ? (wall - 1) % players : wall - 1 };
+}
+
+export { drawsAfter, drawsOfOthers, endsWall };

@@ -2,26 +2,26 @@
 // SPDX-License-Identifier: MIT
 
 import { tileOf } from './faces.js';
-import { foldAfter, safeTurns } from './fold.js';
+import { foldAfter, orderThrown, safeTurns } from './fold.js';
 
 /**
  * @typedef {import('../table.js').AdvisedAction} AdvisedAction
  * @typedef {import('../table.js').TableAction} TableAction
  * @typedef {import('./others.js').Others} Others
  * @typedef {import('./threats.js').Risk} Risk
+ * @typedef {import('./fold.js').Drawn} Drawn
  * @typedef {(tile: number) => Risk} RiskOf
  *
- * A row of calls, or one of its discards; chances where it was computed.
- * @typedef {{ win?: number, score?: number, meanScore?: number, shanten: number, total?: number,
- *   ukeire?: { total: number } }} Row
+ * A row of calls, or one of its discards. With chances where it was computed.
+ * @typedef {{ shanten: number, total?: number, ukeire?: { total: number } }} Far
+ * @typedef {{ win: number, score: number, meanScore: number }} Computed
+ * @typedef {Far & (Computed | { score?: null })} Row
  */
 
 /** How much a hand changes until one must choose between both plans, in points. */
 const SPREAD = 300;
 /** With fewer own draws than that it changes less. */
 const MANY = 10;
-/** A second tile of a kind risks that part of the first one, which was let pass. */
-const AGAIN = 0.2;
 /** Hands that were not computed: points of a step, and of a useful tile, which only order them. */
 const STEP = 100;
 const USEFUL = 1;
@@ -61,9 +61,10 @@ function laterOf({ ends, costs, own, paid }, win) {
 
 /**
  * The worth of going on after a discard, or after none.
- * @param {Row} row @param {Others['far']} others @param {Risk} now
+ * @param {Computed} row
+ * @param {Others['far']} others @param {Risk} now
  */
-function pushOf({ win = 0, score = 0, meanScore = 0 }, others, now) {
+function pushOf({ win, score, meanScore }, others, now) {
   const stays = 1 - now.risk;
   const later = laterOf(others, win);
   const parts = {
@@ -78,32 +79,19 @@ function pushOf({ win = 0, score = 0, meanScore = 0 }, others, now) {
 }
 
 /**
- * What tiles risk that are thrown one after another: of a kind the first one alone.
- * @param {readonly number[]} faces @param {RiskOf} riskOf @param {number | null} thrown before
- */
-function risksOfAll(faces, riskOf, thrown) {
-  const seen = new Set([thrown]);
-  return faces.map((face) => {
-    const tile = tileOf(face);
-    const { risk, loss } = riskOf(tile);
-    const part = seen.has(tile) ? AGAIN : 1;
-    seen.add(tile);
-    return { risk: part * risk, loss: part * loss };
-  });
-}
-
-/**
  * The worth of folding after a discard, or after none.
  * @param {readonly number[]} rest the hand after it @param {RiskOf} riskOf
+ * @param {readonly Drawn[]} drawn
  * @param {Others} others @param {number | null} tile that is thrown now
  */
-function foldOf(rest, riskOf, { goArounds, payments }, tile) {
+function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
   const now = tile === null ? NOTHING : riskOf(tile);
-  const tiles = risksOfAll(rest, riskOf, tile);
-  const later = foldAfter(goArounds, tiles, payments.drawNoten);
+  const tiles = rest.map(tileOf);
+  const order = orderThrown(tiles, riskOf, tile, goArounds.length - 1);
+  const later = foldAfter(goArounds, order, drawn, payments.drawNoten);
   return {
     fold: (1 - now.risk) * later.worth - now.loss,
-    turns: safeTurns(tiles),
+    turns: safeTurns(tiles.map(riskOf)),
     dealsIn: now.risk + (1 - now.risk) * later.risk,
   };
 }
@@ -117,15 +105,15 @@ function orderOf(row) {
 /**
  * An action after which the hand goes on, and may fold unless it is in riichi.
  * @param {TableAction} action @param {Row | null} row null where it is not known in time
- * @param {{ tile: number | null, rest: readonly number[], riskOf: RiskOf, others: Others,
- *   riichi: boolean, draws: number }} after
+ * @param {{ tile: number | null, rest: readonly number[], riskOf: RiskOf, drawn: readonly Drawn[],
+ *   others: Others, riichi: boolean, draws: number }} after
  * @returns {AdvisedAction}
  */
-function choiceOf(action, row, { tile, rest, riskOf, others, riichi, draws }) {
+function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draws }) {
   const now = tile === null ? NOTHING : riskOf(tile);
   const course = riichi ? others.riichi : row?.shanten === 0 ? others.tenpai : others.far;
-  const push = row?.score === undefined ? null : pushOf(row, course, now);
-  const fold = riichi ? null : foldOf(rest, riskOf, others, tile);
+  const push = typeof row?.score === 'number' ? pushOf(row, course, now) : null;
+  const fold = riichi ? null : foldOf(rest, riskOf, drawn, others, tile);
   const folds = fold !== null && (push === null || fold.fold > push.push);
   const worth =
     push && fold

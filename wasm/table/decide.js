@@ -5,16 +5,18 @@
 // own discard is taken by itself (threats.js). Who folds throws what is safest (fold.js).
 
 import { CONTROL_OPTIONS } from '../options/names.js';
-import { controlOf, milliseconds } from '../options/values.js';
+import { controlOf, milliseconds, oneOf } from '../options/values.js';
 import { actions } from './actions.js';
 import { questionOf } from './ask-calls.js';
 import { engineOf, ownSeat, score } from './ask.js';
 import { runAtOnce, runInTurns } from './call-ask.js';
-import { drawsAfter } from './call-draws.js';
+import { drawsAfter, drawsOfOthers } from './call-draws.js';
 import { allRows } from './calls.js';
 import { choiceOf, endOf } from './choices.js';
+import { unseenBy } from './count.js';
 import { reject } from './error.js';
 import { readFace, tileOf, without } from './faces.js';
+import { drawnOf } from './fold.js';
 import { badOption, readEngine, readKnown } from './options.js';
 import { othersAfter, toldOf } from './others.js';
 import { isClosed, whoIs } from './state.js';
@@ -36,6 +38,7 @@ import { isCalm, risksBy, threatsTo } from './threats.js';
  * @property {any} engine that is asked what takes long
  * @property {TableAction[]} list
  * @property {RiskOf} riskOf
+ * @property {import('./fold.js').Drawn[]} drawn what may be drawn
  * @property {(call: Kind, draws: number) => Others} after
  * @property {Record<string, unknown> | null} how hands are computed; null: too far, not at all
  * @property {number} until when rows must be known
@@ -50,18 +53,27 @@ const FAR = 5;
 const NEAR = 2;
 /** A discard that leaves the hand farther has at most so much of the near ones' chance to win. */
 const FARTHER = 0.8;
+/** What a call must gain that was not computed, in points: more than any does by useful tiles. */
+const UNKNOWN = 1000;
 /** The error of costs and of what is won, as parts; and of all else, in points. */
 const ERRORS = { cost: 0.15, won: 0.05, rest: 30 };
+/** What is put down so may be taken for a win, as a discard may. */
+const ROBBED = new Set(['added-kan', 'north']);
 const OPENS = new Set(['chi', 'pon', 'kan']);
-const REPLACED = new Set(['kan', 'closed-kan', 'added-kan', 'north']);
+const KANS = new Set(['closed-kan', 'added-kan']);
 
-/** The part of the first go-around that is to come before the own draw. */
-function firstPart(/** @type {Asked} */ { state }, /** @type {Kind} */ call) {
-  const { pending, players, self } = state;
-  if (REPLACED.has(call)) return 0;
-  if (call !== 'pass' || !pending) return 1;
-  return (((self - pending.player + players) % players) - 1) / (players - 1);
+/** Who threw the tile that is offered, null in the own turn. @param {Asked} asked */
+function throwerOf({ state: { players, self, pending } }) {
+  const who = pending && whoIs(players, self, pending.player);
+  return /** @type {'left' | 'across' | 'right' | null} */ (who);
 }
+
+/**
+ * Draws left in the wall; who made a kan that may be robbed draws for it before anybody else.
+ * @param {Asked} asked
+ */
+const wallOf = ({ state: { wall, phase, pending, self } }) =>
+  phase === 'replace' && pending?.player !== self ? Math.max(0, wall - 1) : wall;
 
 /**
  * What others do after a choice, worked out once.
@@ -70,10 +82,13 @@ function firstPart(/** @type {Asked} */ { state }, /** @type {Kind} */ call) {
 function afterBy(asked, /** @type {import('./threats.js').Threat[]} */ threats) {
   /** @type {Map<string, Others>} */
   const known = new Map();
+  const { players } = asked.state;
+  const wall = wallOf(asked);
   return (call, draws) => {
-    const first = firstPart(asked, call);
-    const key = `${draws} ${first}`;
-    const found = known.get(key) ?? othersAfter(asked.state, threats, draws, first);
+    const of = drawsOfOthers(call, wall, players, throwerOf(asked));
+    const parts = { first: of.first / (players - 1), last: of.last / (players - 1) };
+    const key = `${draws} ${of.first} ${of.last}`;
+    const found = known.get(key) ?? othersAfter(asked.state, threats, draws, parts);
     known.set(key, found);
     return found;
   };
@@ -86,18 +101,21 @@ function howFor(mode, shanten, calm) {
   return { mode: 'straight', keeping: calm || shanten > NEAR };
 }
 
+/** The rows of calls by useful tiles alone. @param {Asked} asked @param {any} engine */
+function* farRows(asked, engine) {
+  const [hand, tile, all] = questionOf(asked, null, {});
+  return yield* allRows(hand, tile, { ...all, engine });
+}
+
 /**
  * The rows of calls, with chances at the table where the hand is near enough to be computed.
  * @param {Scene} scene @param {'best' | 'always' | 'never'} declare
  * @returns {Generator<Request, any[], any>}
  */
 function* rowsOf({ asked, engine, how, after, until }, declare) {
-  if (!how) {
-    const [hand, tile, all] = questionOf(asked, null, {});
-    return yield* allRows(hand, tile, { ...all, engine });
-  }
+  if (!how) return yield* farRows(asked, engine);
   const left = until - performance.now();
-  if (left <= 0) return [];
+  if (left <= 0) return yield* farRows(asked, engine);
   const budget = until < Infinity ? { budget: left } : {};
   // A stick that is paid is no cost any more.
   const paid = asked.state.seats[asked.state.self].riichi?.paid ? { stick: 0 } : {};
@@ -110,7 +128,7 @@ function* rowsOf({ asked, engine, how, after, until }, declare) {
   const [hand, tile, all] = questionOf(asked, null, options);
   /** @type {any[]} */
   const rows = yield* allRows(hand, tile, { ...all, engine, after: tells });
-  return rows.filter(({ known }) => known).map(compared);
+  return rows.map(compared);
 }
 
 /**
@@ -120,8 +138,8 @@ function* rowsOf({ asked, engine, how, after, until }, declare) {
  * @param {any} row
  */
 function compared(row) {
-  const { mode, discards } = row;
-  if (mode !== 'straight' || !discards.length) return row;
+  const { known, mode, discards } = row;
+  if (!known || mode !== 'straight' || !discards.length) return row;
   const near = Math.min(...discards.map((/** @type {any} */ one) => one.shanten));
   const all = discards.filter((/** @type {any} */ one) => one.shanten === near);
   const most = FARTHER * Math.max(...all.map((/** @type {any} */ one) => one.win));
@@ -133,23 +151,22 @@ function compared(row) {
 }
 
 /** The own draws after a choice. @param {Asked} asked @param {Kind} call */
-function drawsIn({ state }, call) {
-  const { wall, players, self, pending } = state;
-  const from = pending ? whoIs(players, self, pending.player) : null;
-  return drawsAfter(call, wall, players, /** @type {'left' | null} */ (from));
-}
+const drawsIn = (asked, call) =>
+  drawsAfter(call, wallOf(asked), asked.state.players, throwerOf(asked));
 
 /**
- * A choice of a scene. `tile`: the face thrown with it, or null.
+ * A choice of a scene. `face`: what is thrown with it, or null.
  * @param {Scene} scene @param {TableAction} action @param {any} row @param {Kind} call
  * @param {readonly number[]} held what is left in hand @param {number | null} face
  * @param {boolean} riichi
  */
-function choiceIn({ asked, riskOf, after }, action, row, call, held, face, riichi) {
+function choiceIn({ asked, riskOf, drawn, after }, action, row, call, held, face, riichi) {
   const draws = drawsIn(asked, call);
   const rest = face === null ? held : without(held, face);
-  const tile = face === null ? null : tileOf(face);
-  return choiceOf(action, row, { tile, rest, riskOf, others: after(call, draws), riichi, draws });
+  const robbed = ROBBED.has(call) ? readFace(putDown(action)[0], 'tile') : face;
+  const tile = robbed === null ? null : tileOf(robbed);
+  const others = after(call, draws);
+  return choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draws });
 }
 
 /** @param {any[]} rows @param {string} call @param {string} own */
@@ -190,6 +207,12 @@ function* ownChoices(scene) {
 }
 
 /**
+ * A call that was not computed, of which little is known: it is not made.
+ * @param {AdvisedAction} choice @returns {AdvisedAction}
+ */
+const unknownOf = (choice) => ({ ...choice, worth: choice.worth - UNKNOWN });
+
+/**
  * The choices about a tile of another player: to pass, and each call with its best discard.
  * @param {Scene} scene @returns {Generator<Request, AdvisedAction[], any>}
  */
@@ -209,8 +232,9 @@ function* offeredChoices(scene) {
       (rest, name) => without(rest, readFace(name, 'tile')),
       hand,
     );
-    // Nothing is known of a call that was not computed.
-    if (row?.score === undefined) return [choiceIn(scene, action, null, call, held, null, true)];
+    if (typeof row?.score !== 'number') {
+      return [unknownOf(choiceIn(scene, action, row, call, held, null, false))];
+    }
     if (!row.discards.length) return [choiceIn(scene, action, row, call, held, null, false)];
     const each = row.discards.map((/** @type {any} */ one) => ({
       ...choiceIn(scene, action, one, call, held, readFace(one.name, 'tile'), false),
@@ -254,16 +278,22 @@ const throwsRed = ({ action, discard }) =>
  */
 const isWin = ({ action }) => Number(action.type === 'win');
 
+/** Whether tiles are put down, which others see. @param {AdvisedAction} one */
+const putsDown = ({ action }) => OPENS.has(action.type) || KANS.has(action.type);
+
 /**
- * From the best on, each with whether it is as good.
+ * From the best on, each with whether it is as good. A call or a kan that is no better than doing
+ * without is not done.
  * @param {AdvisedAction[]} choices @returns {Advice}
  */
 function decisionOf(choices) {
   const sorted = choices.toSorted(
     (a, b) => isWin(b) - isWin(a) || b.worth - a.worth || throwsRed(a) - throwsRed(b),
   );
-  const [best] = sorted;
-  const all = sorted.map((choice) => ({ ...choice, equal: isEqual(best, choice) }));
+  const [most] = sorted;
+  const marked = sorted.map((choice) => ({ ...choice, equal: isEqual(most, choice) }));
+  const best = (putsDown(most) && marked.find((one) => one.equal && !putsDown(one))) || marked[0];
+  const all = [best, ...marked.filter((one) => one !== best)];
   const folds = all.filter(({ fold }) => fold !== null);
   const safest = folds.reduce(
     (/** @type {AdvisedAction | null} */ a, b) => (a && Number(a.fold) >= Number(b.fold) ? a : b),
@@ -275,7 +305,7 @@ function decisionOf(choices) {
     risk: safest.risk,
     turns: safest.turns,
   };
-  return { best: all[0], choices: all, fold };
+  return { best, choices: all, fold };
 }
 
 /**
@@ -293,7 +323,9 @@ function* deciding(asked, engine, { mode, budget }) {
   const shanten = Math.max(0, engineOf(asked, 'shanten').shanten(hand));
   const how = howFor(mode, shanten, isCalm(threats));
   const after = afterBy(asked, threats);
-  const scene = { asked, engine, list, riskOf: risksBy(asked, threats), after, how, until };
+  const riskOf = risksBy(asked, threats);
+  const drawn = drawnOf(unseenBy(state, state.self), riskOf);
+  const scene = { asked, engine, list, riskOf, drawn, after, how, until };
   const going = yield* state.phase === 'discard' ? ownChoices(scene) : offeredChoices(scene);
   const ends = list.flatMap((action) => {
     if (action.type === 'win') return [endOf(action, wonNow(asked))];
@@ -304,9 +336,8 @@ function* deciding(asked, engine, { mode, budget }) {
 
 /** @param {any} options that were read */
 function read({ mode = 'auto', budget }) {
-  if (!MODES.includes(mode)) badOption('mode', `${JSON.stringify(mode)} is none of ${MODES}`);
   return {
-    mode,
+    mode: MODES[oneOf('mode', mode, MODES, badOption)],
     budget: budget === undefined ? Infinity : milliseconds('budget', budget, badOption),
   };
 }

@@ -21,6 +21,7 @@ import {
   RON,
   RON_FOLDED,
   THROWN,
+  THROWN_AT,
   THROWN_SUJI,
 } from './round-rates.js';
 
@@ -28,9 +29,14 @@ import {
  * @typedef {import('./state.js').State} State
  * @typedef {import('./threats.js').Threat} Threat
  *
- * Another player: the chances of states, what a win costs by state, the mean chance that an unseen
- * tile is a wait, and the part of a win by draw that the player who asks pays.
- * @typedef {{ now: number[], costs: number[], mean: number, share: number }} Course
+ * Another player: the chances of states, what a win costs by state, in the first go-around and
+ * later; the mean chance that an unseen tile is a wait, and the part of a win by draw that the
+ * player who asks pays.
+ * @typedef {{ now: number[], costs: { first: number[], later: number[] }, mean: number,
+ *   share: number }} Course
+ *
+ * Of the go-arounds before the first own draw and after the last, the parts that are to come.
+ * @typedef {{ first: number, last: number }} Parts
  *
  * A go-around, by own draws left. `ends`: the chance that others end the round; `costs`: what that
  * costs on average. `risk`, `pays`: the same of a ron on an own discard of any unseen tile.
@@ -39,7 +45,6 @@ import {
 
 const THOUSAND = 1000;
 const RIICHI = 4;
-const NOTEN_PENALTY = 3000;
 const STATES = 5;
 /**
  * How often players are tenpai at an exhaustive draw, over the published rate of the last turn, by
@@ -72,12 +77,13 @@ const tenpaiAt = (status, turns) =>
 const tenpaiAtDraw = (status) => tenpaiAt(status, 0) * AT_DRAW[status];
 
 /**
- * The part of a win by draw that the player who asks pays.
+ * The part of a win by draw that the player who asks pays. With three players nobody pays the share
+ * of the fourth.
  * @param {State} state @param {number} p
  */
-function shareOf({ players, dealer, self }, p) {
-  if (p === dealer) return 1 / (players - 1);
-  return self === dealer ? 1 / 2 : 1 / players;
+function shareOf({ dealer, self }, p) {
+  if (p === dealer) return 1 / 3;
+  return self === dealer ? 1 / 2 : 1 / 4;
 }
 
 /**
@@ -101,18 +107,25 @@ function changed(of, turns, threat) {
   return after;
 }
 
-/** What a win of a player costs, by state. @param {State} state @param {number} p */
-const costsOf = (state, p) =>
-  /** @type {const} */ (['closed', 'open', 'open', 'open', 'riichi']).map((kind) =>
-    costAs(state, p, kind),
-  );
+/**
+ * What a win of a player costs, by state. Ippatsu is over after the first go-around.
+ * @param {State} state @param {number} p
+ */
+function costsOf(state, p) {
+  const { riichi } = state.seats[p];
+  const by = (/** @type {boolean} */ ippatsu) =>
+    /** @type {const} */ (['closed', 'open', 'open', 'open', 'riichi']).map((kind) =>
+      costAs(state, p, kind, ippatsu && kind === 'riichi'),
+    );
+  return { first: by(riichi?.ippatsu ?? false), later: by(false) };
+}
 
 /**
  * What a player does in a go-around, and the chances of states after it.
- * @param {Course} course @param {number} turns left
+ * @param {Course} course @param {number[]} costs by state @param {number} turns left
  * @param {number} threat the chance that somebody else is in riichi
  */
-function goAroundOf({ now, costs, mean, share }, turns, threat) {
+function goAroundOf({ now, mean, share }, costs, turns, threat) {
   const all = { ends: 0, costs: 0, risk: 0, pays: 0 };
   const after = now.map((chance, s) => {
     const kind = s === RIICHI ? 'riichi' : 'other';
@@ -137,10 +150,11 @@ function paymentsOf(chances) {
     counts = more.map((c, k) => c + (counts[k] ?? 0) * (1 - chance));
   }
   const all = chances.length;
+  const sumPaid = THOUSAND * all; // 3,000 with four players, 2,000 with three
   const mean = (/** @type {(k: number) => number} */ pay) => sum(counts.map((c, k) => c * pay(k)));
   return {
-    drawTenpai: Math.round(mean((k) => (k === all ? 0 : NOTEN_PENALTY / (k + 1)))),
-    drawNoten: Math.round(mean((k) => (k === 0 ? 0 : -NOTEN_PENALTY / (all + 1 - k)))),
+    drawTenpai: Math.round(mean((k) => (k === all ? 0 : sumPaid / (k + 1)))),
+    drawNoten: Math.round(mean((k) => (k === 0 ? 0 : -sumPaid / (all + 1 - k)))),
   };
 }
 
@@ -149,7 +163,10 @@ function paymentsOf(chances) {
  * @param {State} state @param {boolean} riichi of the player who asks
  */
 function thrownOf({ seats, self }, riichi) {
-  const rates = riichi ? THROWN.riichi : THROWN.other;
+  const kind = riichi ? 'riichi' : 'other';
+  const threat = seats.some((seat, p) => p !== self && seat.riichi);
+  const part = THROWN_AT[kind][threat ? 'threat' : 'calm'];
+  const rates = THROWN[kind].map((rate) => rate * part);
   const own = new Set(seats[self].river.map(({ face }) => tileOf(face)));
   return Array.from({ length: TILES }, (_, t) => {
     if (t >= HONOURS_START) return rates[rates.length - 1];
@@ -176,11 +193,17 @@ function together(all) {
 }
 
 /**
+ * The part of a go-around that is to come.
+ * @param {GoAround} all @param {number} part
+ */
+const partOf = (all, part) => ({ ...all, ends: all.ends * part, costs: all.costs * part });
+
+/**
  * What the others do from now on, by own draws left.
- * @param {State} state @param {Threat[]} threats @param {number} draws
+ * @param {State} state @param {Threat[]} threats @param {number} draws @param {Parts} parts
  * @param {boolean} riichi of the player who asks
  */
-function courseOfAll(state, threats, draws, riichi) {
+function courseOfAll(state, threats, draws, parts, riichi) {
   /** @type {Course[]} */
   let all = threats.map(({ p, mean }) => {
     const status = statusOf(state, p);
@@ -193,15 +216,14 @@ function courseOfAll(state, threats, draws, riichi) {
     const each = all.map((course) => {
       const others = all.filter((one) => one !== course);
       const calm = others.reduce((product, { now }) => product * (1 - now[RIICHI]), 1);
-      return goAroundOf(course, n, riichi ? 1 : 1 - calm);
+      const costs = n === draws ? course.costs.first : course.costs.later;
+      return goAroundOf(course, costs, n, riichi ? 1 : 1 - calm);
     });
     goArounds[n] = together(each.map((one) => one.all));
     all = all.map((course, i) => ({ ...course, now: each[i].now }));
   }
-  // After the last own draw those draw who are left.
-  const rest = (state.wall % state.players) / (state.players - 1);
-  const [{ ends, costs }] = goArounds;
-  goArounds[0] = { ...goArounds[0], ends: ends * rest, costs: costs * rest };
+  if (draws) goArounds[draws] = partOf(goArounds[draws], parts.first);
+  goArounds[0] = partOf(goArounds[0], parts.last);
   const tenpai = all.map(({ now }) => sum(now.map((chance, s) => chance * tenpaiAtDraw(s))));
   return { goArounds, payments: paymentsOf(tenpai) };
 }
@@ -209,17 +231,15 @@ function courseOfAll(state, threats, draws, riichi) {
 /**
  * What the engine is told: others end the round, or a later own discard does.
  * @param {GoAround[]} goArounds @param {number} part of the mean risk that own discards have
- * @param {number} first the part of the first go-around that is to come
  */
-function endsOf(goArounds, part, first) {
+function endsOf(goArounds, part) {
   const draws = goArounds.length - 1;
   const each = goArounds.map(({ ends, costs, risk, pays }, n) => {
-    const now = n === draws;
-    const others = ends * (now ? first : 1);
-    const own = now ? 0 : risk * part;
-    const all = 1 - (1 - others) * (1 - own);
-    const lost = costs * (now ? first : 1) + (now ? 0 : (1 - others) * pays * part);
-    return { ends: all, costs: all && lost / all, own, paid: own && pays * part };
+    const later = n === draws ? 0 : part; // the discard before them is made
+    const own = risk * later;
+    const all = 1 - (1 - ends) * (1 - own);
+    const lost = costs + (1 - ends) * pays * later;
+    return { ends: all, costs: all && lost / all, own, paid: pays * later };
   });
   return {
     ends: each.map(({ ends }) => ends),
@@ -232,22 +252,22 @@ function endsOf(goArounds, part, first) {
 /**
  * What others do after a choice.
  * @param {State} state @param {Threat[]} threats @param {number} draws own ones left
- * @param {number} first the part of the first go-around that is to come
+ * @param {Parts} parts
  */
-function othersAfter(state, threats, draws, first) {
-  const { goArounds, payments } = courseOfAll(state, threats, draws, false);
-  const declared = courseOfAll(state, threats, draws, true);
+function othersAfter(state, threats, draws, parts) {
+  const { goArounds, payments } = courseOfAll(state, threats, draws, parts, false);
+  const declared = courseOfAll(state, threats, draws, parts, true);
   // Who goes on against a riichi takes its risk; else those who are not tenpai may still fold.
   const threatened = threats.some(({ p }) => state.seats[p].riichi);
   return {
     goArounds,
     payments,
-    tenpai: { ...endsOf(goArounds, PUSHED.tenpai, first), ron: thrownOf(state, false) },
+    tenpai: { ...endsOf(goArounds, PUSHED.tenpai), ron: thrownOf(state, false) },
     far: {
-      ...endsOf(goArounds, threatened ? PUSHED.tenpai : PUSHED.near, first),
+      ...endsOf(goArounds, threatened ? PUSHED.tenpai : PUSHED.near),
       ron: thrownOf(state, false),
     },
-    riichi: { ...endsOf(declared.goArounds, PUSHED.riichi, first), ron: thrownOf(state, true) },
+    riichi: { ...endsOf(declared.goArounds, PUSHED.riichi), ron: thrownOf(state, true) },
   };
 }
 

@@ -67,15 +67,15 @@ function doraShown({ seats, indicators, players }, p) {
 /**
  * What a ron of the player pays on average, honba included.
  * @param {State} state @param {number} p @param {'riichi' | 'open' | 'closed'} kind of hand
- * @param {number} [tile] that it is won with
+ * @param {boolean} ippatsu @param {number} [tile] that it is won with
  */
-function costAs(state, p, kind, tile) {
-  const { seats, dealer, indicators, players, honba } = state;
+function costAs(state, p, kind, ippatsu, tile) {
+  const { dealer, indicators, players, honba } = state;
   const dora = indicators.some((face) => doraOf(face, players) === tile);
   const cost =
     COSTS[kind]
     * (p === dealer ? COSTS.dealer : 1)
-    * (kind === 'riichi' && seats[p].riichi?.ippatsu ? COSTS.ippatsu : 1)
+    * (ippatsu ? COSTS.ippatsu : 1)
     * COSTS.shown ** Math.min(doraShown(state, p), COSTS.most)
     * (dora ? COSTS.dora : 1);
   return cost + HONBA * honba;
@@ -85,7 +85,7 @@ function costAs(state, p, kind, tile) {
 function costOf(state, p, tile) {
   const { riichi, melds } = state.seats[p];
   const kind = riichi ? 'riichi' : melds.some(({ open }) => open) ? 'open' : 'closed';
-  return costAs(state, p, kind, tile);
+  return costAs(state, p, kind, riichi?.ippatsu ?? false, tile);
 }
 
 /** An engine that knows danger. @param {Asked} asked @returns {any} null where there is none */

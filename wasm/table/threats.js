@@ -1,6 +1,7 @@
 // What the others threaten: readings of all of them, and what throwing each tile risks.
 // SPDX-License-Identifier: MIT
 
+import { engineOf } from './ask.js';
 import { unseenBy } from './count.js';
 import { sum } from './fields.js';
 import { costOf, overAll, readingBy } from './reading.js';
@@ -22,6 +23,7 @@ const CALM = 0.25;
 /** All others. @param {Asked} asked @returns {Threat[]} */
 function threatsTo(asked) {
   const { state } = asked;
+  engineOf(asked, 'dangers');
   const unseen = unseenBy(state, state.self);
   const all = sum(unseen);
   const others = [...state.seats.keys()].filter((p) => p !== state.self);

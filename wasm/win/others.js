@@ -53,7 +53,11 @@ function readOthers(others) {
   const riichi =
     given.riichi === undefined ? {} : readPart('others.riichi', given.riichi, OTHERS_IN_RIICHI);
   const pair = (/** @type {keyof Others} */ name) => {
-    const free = listOf(`others.${name}`, given[name] ?? 0, SHAPES[name]);
+    const free = listOf(
+      `others.${name}`,
+      given[name] === undefined ? 0 : given[name],
+      SHAPES[name],
+    );
     const own = riichi[name];
     return [free, own === undefined ? free : listOf(`others.riichi.${name}`, own, SHAPES[name])];
   };
