@@ -120,6 +120,24 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     assert.equal(await numbers(), after);
   });
 
+  test('a meld that is chosen for another player is none of the own river', async () => {
+    const choose = (/** @type {string} */ name, /** @type {string} */ value) =>
+      press(page, `label:has(> input[name=${name}][value=${value}])`);
+    const chosen = (/** @type {string} */ name) =>
+      page.$eval(`input[name=${name}]:checked`, (one) => /** @type {any} */ (one).value);
+    await followLink(page, `${LINK}&i=r`);
+    await choose('target', 'left');
+    await choose('laying', 'pon');
+    await choose('target', 'river');
+    await choose('passing', 'next');
+    await press(page, '#palette [data-name="5m"]');
+    assert.match(await fragmentOf(page), /&o=5m(&|$)/);
+    assert.is(await chosen('target'), 'right');
+    assert.is(await chosen('laying'), 'pon');
+    await choose('laying', 'discard');
+    await choose('passing', 'stay');
+  });
+
   test('by keys: one stop, arrows, and Enter tells why', async () => {
     await followLink(page, `${LINK}&i=r`);
     await numbers();

@@ -11,6 +11,8 @@ import { readGames, writeMjai } from '../../wasm/log.js';
 import { reviewGame } from '../../wasm/review.js';
 import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
+import { readPosition, writePosition } from '../../web/model/table/position.js';
+import { EMPTY } from '../../web/model/table/state.js';
 import { ukeire } from './command.js';
 import { seedOfRun } from './random.js';
 import { gameBetweenBots } from './review-games.js';
@@ -26,17 +28,48 @@ test('a table as text is the one that table() makes of its parts', () => {
   const text =
     '123m40577p789s22z; left 1z6p-* [567s]; own: 9s; right=3z; across 4m [555z] (1111s); dora 3m; '
     + 'seat south; round e; wall 40; honba 2';
-  assert.equal(positionOf(text, 4), {
+  const { melds, ...rest } = positionOf(text, 4);
+  const tiles = Object.entries(melds ?? {}).map(([who, said]) => [who, String(said).trim()]);
+  assert.equal(Object.fromEntries(tiles), { left: '[567s]', across: '[555z] (1111s)' });
+  assert.equal(rest, {
     players: 4,
     hand: '123m40577p789s22z',
     rivers: { left: '1z6p-*', self: '9s', right: '3z', across: '4m' },
-    melds: { left: '[567s]', across: '[555z](1111s)' },
     indicators: '3m',
     seat: 'south',
     round: 'east',
     wall: 40,
     honba: 2,
   });
+});
+
+test('names and winds are read in any case, and winds as tiles', () => {
+  const text = '23m34067p22678s55z; left 1z*; seat south; round west; dora 3m';
+  const { hand, ...rest } = positionOf(text, 4);
+  for (const other of [
+    text.toUpperCase().replace(/[MPSZ](?=[;*]|\d| *$)/g, (suit) => suit.toLowerCase()),
+    'Left 1z*; Hand 23m34067p22678s55z; SEAT S; Round 3z; Dora: 3m',
+    'hand=23m34067p22678s55z; Kamicha 1z*; Seat 2z; round W; Indicators 3m',
+  ]) {
+    const { hand: said, ...found } = positionOf(other, 4);
+    assert.equal(found, rest, other);
+    assert.is(String(said).trim(), hand);
+  }
+});
+
+test('a text of the page is read, or the part is named that is not', () => {
+  const said = (/** @type {string} */ text) => {
+    const state = readPosition(text, EMPTY);
+    return writePosition(/** @type {any} */ (state));
+  };
+  const text = said('23m34067p22678s55z; own 9m4z; left 1z9p4s* [777z]; dora 3m; honba 2');
+  assert.equal(positionOf(text, 4).rivers, { self: '9m4z', left: '1z9p4s*' });
+  assert.is(ukeire(['danger', text]).status, 0, text);
+  for (const part of ['seen 5p', 'draws 12', 'sticks 1', 'ura 7p', 'riichi']) {
+    const { status, stderr } = ukeire(['danger', said(`23m34067p22678s55z; left 1z*; ${part}`)]);
+    assert.is(status, 1);
+    assert.ok(stderr.includes(`"${part}": a part begins with one of hand, right, `), stderr);
+  }
 });
 
 const TABLE = '23m34067p22678s55z; left 1z9p4s*6m; right 9m4z [777z]; own 9m4z; dora 3m; wall 40';
@@ -120,6 +153,9 @@ test('what is wrong', () => {
     [[`${hand}; left 1zz`], 1, /rivers: "z" is no text/],
     [[`${hand}; left 5555z`], 1, /5z/],
     [['23m3406x22678s55z; left 1z'], 1, /"x" at position 7.*\n.*\n {9}\^/],
+    [['left 1z; hand 23m3406x22678s55z'], 1, /"x" at position 21.*\n.*\n {23}\^/],
+    [[`${hand}; left 1z [12x]`], 1, /"x" at position 31.*\n.*\n {33}\^/],
+    [[`${hand}; left 1z [123m] 2z [12x]`], 1, /"x" at position 41: /],
     [[log], 2, /is a file: .*--at ROUND\.TURN/],
     [[log, '--at', '3'], 2, /--at 3: not ROUND\.TURN, as in 3\.7/],
     [[log, '--at', '1.90'], 2, /--at: player 0 has \d+ discards in round 1/],

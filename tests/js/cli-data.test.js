@@ -425,8 +425,10 @@ test('risk is that of the best discard at the table of a line, safest the least 
     },
     { hand: '123m406p789s11225z', text: '' },
     { hand: '123m406p789s1122z', text: '; left 1z9p4s*6m' },
+    { hand: '23m34067p22678s55z', rivers: { left: '1z9p4s*6m' }, named: 'Left 1z9p4s*6m; Hand: ' },
+    { hand: '123m406p789s11225z', named: 'hand ' },
   ];
-  const expected = lines.map(({ hand, text: _, ...position }) => {
+  const expected = lines.map(({ hand, text: _, named: __, ...position }) => {
     if (parse(hand).drawn === null) return { hand, risk: null, safest: null };
     const t = table({ hand, ...position, engine: mahjong });
     const rows = t.danger();
@@ -438,7 +440,7 @@ test('risk is that of the best discard at the table of a line, safest the least 
   });
   const rows = expected.map(({ hand, ...rest }) => ({ hand: format(parse(hand)), ...rest }));
   const args = ['--fields', 'hand,risk,safest', '--write', 'ndjson'];
-  const text = lines.map(({ hand, text: parts }) => hand + parts);
+  const text = lines.map(({ hand, named = '', text: parts = '' }) => named + hand + parts);
   assert.equal(ndjson(ukeire(args, { input: text.join('\n') }).stdout), rows);
   const objects = text.map((one) => JSON.stringify({ hand: one })).join('\n');
   const json = [...args, '--read', 'ndjson'];
@@ -455,6 +457,25 @@ test('what is wrong with a table is told with its line', () => {
   assert.match(stderr, /line 1: "rigt 1z"/);
   assert.match(stderr, /line 2.*: 2 concealed tiles/);
   assert.match(stderr, /line 3: .*8z/);
+});
+
+test('the place of a fault is that in the line, wherever the hand stands', () => {
+  const wrong = [
+    ['23m3406x22678s55z; left 1z', 8],
+    ['left 1z; hand 23m3406x22678s55z', 22],
+    ['23m34067p22678s55z; left 1z [12x]', 32],
+    ['left 1z; hand 23m34067p22678s55z; right 1z [12x]', 47],
+    ['left 1z; hand 23m55555p22678s55z', 22],
+  ];
+  for (const [table, column] of wrong) {
+    const text = ukeire(['--fields', 'risk'], { input: `  ${table}\n` });
+    assert.match(text.stderr, new RegExp(`^line 1, column ${Number(column) + 2}: `), String(table));
+    const object = JSON.stringify({ hand: table });
+    const json = ukeire(['--fields', 'risk', '--read', 'ndjson'], { input: object });
+    assert.match(json.stderr, new RegExp(`^line 1, column ${Number(column) + 9}: `), object);
+  }
+  const { stderr } = ukeire(['--fields', 'risk'], { input: 'left 1z; right 2z\n' });
+  assert.match(stderr, /line 1: there is no hand/);
 });
 
 test('a file has its name when it is whole, and not before', async () => {

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
+import { readWeights } from '../learn/weights.js';
 import { fault } from './faults.js';
 
 const mahjong = await load();
@@ -22,7 +23,7 @@ function linesOf(path, start) {
 
 test('with nothing seen, the hands of each tile are the published ones', () => {
   const { total, byKind } = mahjong.dangers({ unseen: FOURS });
-  const weights = linesOf('c/danger/weights.def', 'WEIGHT').map(([, , weight]) => Number(weight));
+  const weights = readWeights();
   const rows = linesOf('tests/vectors/danger.txt', 'uniform');
   assert.is(rows.length, 6);
   for (const [, tile, sets, , orphans] of rows) {

@@ -20,6 +20,7 @@ import { load } from '../../wasm/ukeire.js';
 import { WAIT_KINDS } from '../../dist/layout.js';
 import { dot, fit, rateOf } from './fit.js';
 import { readRates } from './rates.js';
+import { WEIGHTS, readWeights } from './weights.js';
 
 /**
  * @typedef {import('./rates.js').Riichi} Riichi
@@ -30,7 +31,6 @@ const GAMES = Number(process.argv[2] ?? 200);
 const AT_ONCE = 1; // games of a process
 const FOLDER = fileURLToPath(new URL('../../build/learn/', import.meta.url));
 const PLAYER = fileURLToPath(new URL('./games.js', import.meta.url));
-const WEIGHTS = new URL('../../c/danger/weights.def', import.meta.url);
 
 /** What weights are where the rates say nothing: shapes that players keep, and those they leave. */
 const GUESS = new Map([
@@ -90,15 +90,9 @@ async function playGames() {
 
 // ---- the hands at each riichi ----
 
-/** The weights with which the module was built. @returns {number[]} */
-function weightsNow() {
-  const text = readFileSync(WEIGHTS, 'utf8');
-  return Array.from(text.matchAll(/^WEIGHT\(\w+, ([\d.]+)/gm), ([, weight]) => Number(weight));
-}
-
 /** Hands by kind, and by tile and kind, each with the weight 1. */
 function makeCount(/** @type {import('../../wasm/ukeire.js').Mahjong} */ engine) {
-  const now = weightsNow();
+  const now = readWeights();
   return (/** @type {Riichi} */ { river, seen, melds }) => {
     const unseen = seen.map((n) => 4 - n);
     const { total, byKind } = engine.dangers({ river: { ids: river }, hand: [], unseen, melds });

@@ -23,6 +23,7 @@ import { load } from '../../wasm/ukeire.js';
 import { playGame } from '../play/game.js';
 import { quickened } from '../play/peer.js';
 import { readRates } from './rates.js';
+import { readWeights } from './weights.js';
 
 /**
  * @typedef {import('../../wasm/table.js').Table} Table
@@ -45,12 +46,7 @@ const sum = (list) => list.reduce((a, b) => a + b, 0);
 
 const CLASSES = readRates().filter(({ name, fitted }) => fitted && !name.startsWith('number'));
 
-/** The weight of each kind of wait, as the module has them. */
-function weights() {
-  const text = readFileSync(new URL('../../c/danger/weights.def', import.meta.url), 'utf8');
-  return Array.from(text.matchAll(/^WEIGHT\(\w+, ([\d.]+)/gm), ([, weight]) => Number(weight));
-}
-const WEIGHTS = weights();
+const WEIGHTS = readWeights();
 
 /** The chance of each tile if all hands are alike. @param {ReturnType<Table['reading']>} reading */
 function plainOf({ byKind }) {

@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: MIT
  *
  * The first number of a value decides nearly always. So it is looked at alone, without a branch;
- * where some draw or discard is as good, which margin() of win/tie.h says, the choice is made again
- * with all numbers.
+ * where some draw or discard is as good, the choice is made again with all numbers: best_value
+ * decides a tie of two discards, and choose_draws whether a draw is taken; win/tie.h says what a
+ * tie is.
  */
 #ifndef MJ_WIN_CHOICES_H
 #define MJ_WIN_CHOICES_H

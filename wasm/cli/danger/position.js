@@ -1,8 +1,10 @@
 // A table as text: the hand, and what lies beside it in parts that have names.
 // SPDX-License-Identifier: MIT
 //
-// The parts are those of the page's text: '123m...; left 1z9p4s*; dora 3m'. Here a river keeps the
-// marks that tables know, and has the player's melds beside it.
+// A part is named as in English texts of the page: '123m...; left 1z9p4s*; dora 3m'. Here it stands
+// after a semicolon, and a river keeps the marks that tables know. `wall` counts the draws of all
+// players. What else a text of the page may say is refused with its name: seen, draws, sticks,
+// kita, ura, and how a hand is won.
 
 import { MahjongError } from '../../notation/error.js';
 import { WINDS } from '../../names/yaku.js';
@@ -37,29 +39,49 @@ function wrong(message) {
 /** @param {string} name @param {string} text */
 function windOf(name, text) {
   const words = Object.keys(WINDS);
-  const found = words.find((word) => word === text || word[0] === text);
+  const said = text.toLowerCase();
+  const found = words.find((word, i) => [word, word[0], `${i + 1}z`].includes(said));
   return found ?? wrong(`${name} "${text}": none of ${words.join(', ')}`);
 }
 
-/** A river and the melds beside it. @param {string} text */
+/** What a part says that stands for itself. @param {string} part @param {string} text */
+function valueOf(part, text) {
+  if (part === 'seat' || part === 'round') return windOf(part, text);
+  if (!NUMBERS.has(part)) return text;
+  return /^\d{1,3}$/.test(text) ? Number(text) : wrong(`${part} "${text}": no whole number`);
+}
+
+/** A river and the melds beside it, which keep their places. @param {string} text */
 const seatOf = (text) => ({
   river: text.replace(MELD, ' ').trim(),
-  melds: (text.match(MELD) ?? []).join(''),
+  melds: [...text.matchAll(MELD)].reduce((all, { 0: meld, index }) => all.padEnd(index) + meld, ''),
 });
 
-/** The parts of a text by name. @param {string} text */
+/** How a part begins: all up to what it says, with the name in it. @param {string} text */
+function headOf(text) {
+  const [head, name] = /** @type {RegExpExecArray} */ (/^\s*([a-z]*)[\s:=]*/i.exec(text));
+  return { head, name, part: PART_OF.get(name.toLowerCase()) };
+}
+
+/**
+ * The parts of a text by name. Each has blanks before it instead of what stands there in the text,
+ * so that an error can point at its place.
+ * @param {string} text
+ */
 function split(text) {
   /** @type {Map<string, string>} */
   const parts = new Map();
-  for (const [i, one] of text.split(';').entries()) {
-    const said = one.trim();
-    if (!said) continue;
-    const [, name = '', rest] = /^([a-z]+)?[\s:=]*(.*)$/is.exec(said) ?? [];
-    const part = i === 0 && !PART_OF.has(name) ? 'hand' : PART_OF.get(name.toLowerCase());
-    if (!part) wrong(`"${said}": a part begins with one of ${[...PART_OF.keys()].join(', ')}`);
-    if (parts.has(part)) wrong(`"${said}": ${name} is there twice`);
-    // The first part keeps its place in the text, so that an error can point at it.
-    parts.set(part, i === 0 && part === 'hand' && !PART_OF.has(name) ? one : rest);
+  let at = 0;
+  for (const one of text.split(';')) {
+    const { head, name, part = at ? null : 'hand' } = headOf(one);
+    const start = PART_OF.has(name.toLowerCase()) ? head.length : 0;
+    if (one.trim()) {
+      const said = `"${one.trim()}"`;
+      if (!part) wrong(`${said}: a part begins with one of ${[...PART_OF.keys()].join(', ')}`);
+      if (parts.has(part)) wrong(`${said}: ${name} is there twice`);
+      parts.set(part, ''.padEnd(at + start) + one.slice(start));
+    }
+    at += one.length + 1;
   }
   if (!parts.has('hand')) wrong('the hand is missing: it stands first, as in 123m...; left 1z9p*');
   return parts;
@@ -79,14 +101,13 @@ function positionOf(text, players) {
       const { river, melds } = seatOf(said);
       if (river) position.rivers[part] = river;
       if (melds) position.melds[part] = melds;
-    } else if (NUMBERS.has(part)) {
-      if (!/^\d{1,3}$/.test(said)) wrong(`${part} "${said}": no whole number`);
-      position[part] = Number(said);
+    } else if (part === 'hand') {
+      position.hand = said;
     } else {
-      position[part] = part === 'seat' || part === 'round' ? windOf(part, said) : said;
+      position[part] = valueOf(part, said.trim());
     }
   }
   return position;
 }
 
-export { positionOf };
+export { headOf, positionOf };

@@ -12,6 +12,7 @@ import {
   textOf,
 } from '../../data/hands.js';
 import { MahjongError } from '../../notation/error.js';
+import { headOf } from '../danger/position.js';
 import { makeAsk } from './ask.js';
 import { columnOf, keptColumn } from './columns.js';
 import { putRows } from './lines.js';
@@ -47,41 +48,48 @@ const AT_POSITION = / at position \d+(?=: )/;
 
 const SEMICOLON = 0x3b;
 
-/** Where the hand of a table ends: its parts stand behind semicolons. */
-function endOfHand(
-  /** @type {Uint8Array} */ bytes,
-  /** @type {number} */ start,
-  /** @type {number} */ end,
-) {
-  const at = bytes.indexOf(SEMICOLON, start);
-  return at < 0 || at > end ? end : dropSpace(bytes, start, at);
+/**
+ * Where the hand of a table stands: first, or behind its name. Parts end with semicolons.
+ * @param {Row} table @returns {[start: number, end: number]}
+ */
+function handAt({ bytes, start, end }) {
+  for (let from = start, to; from < end; from = to + 1) {
+    const length = bytes.subarray(from, end).indexOf(SEMICOLON);
+    to = length < 0 ? end : from + length;
+    const { head, part } = headOf(textOf(bytes, from, to));
+    if (part === 'hand') from += Buffer.byteLength(head);
+    const isFirst = from === start && length !== 0;
+    if (part === 'hand' || (isFirst && !part)) return [from, dropSpace(bytes, from, to)];
+  }
+  return [end, end];
 }
 
-/** Where the hand of each row, its table and its line are in the bytes of the block. */
+/** Where the hand of each row, its table and its line are in the bytes of the block or the row. */
 class Places {
   constructor(/** @type {number} */ most) {
     this.lines = new Float64Array(most);
     this.starts = new Int32Array(most);
     this.ends = new Int32Array(most);
+    this.tableStarts = new Int32Array(most);
     this.tableEnds = new Int32Array(most);
     this.lineStarts = new Int32Array(most);
     this.lineEnds = new Int32Array(most);
-    /** @type {Uint8Array[] | null} texts that are not in the block, each from its start */
-    this.texts = null;
+    /** @type {Uint8Array[] | null} the bytes of each row, where they are not those of the block */
+    this.apart = null;
     /** @type {unknown[][]} */
     this.kept = [];
   }
 
-  /** @param {number} i @param {Row} row @param {number} end of the hand @param {boolean} keep */
-  set(i, row, end, keep) {
+  /** @param {number} i @param {Row} row @param {[number, number]} hand @param {boolean} keep */
+  set(i, row, hand, keep) {
     this.lines[i] = row.line;
-    this.starts[i] = row.start;
-    this.ends[i] = end;
+    [this.starts[i], this.ends[i]] = hand;
+    this.tableStarts[i] = row.start;
     this.tableEnds[i] = row.end;
     this.lineStarts[i] = row.lineStart;
     this.lineEnds[i] = row.lineEnd;
     if (keep) this.kept[i] = row.kept;
-    if (this.texts) this.texts[i] = row.bytes.subarray(row.start, row.end);
+    if (this.apart) this.apart[i] = row.bytes;
   }
 }
 
@@ -115,9 +123,9 @@ class Reading {
 
   /**
    * Whether the text of a row is a hand; if so, it is the last of the hands.
-   * @param {Row} row @param {number} end of the hand
+   * @param {Row} row @param {[start: number, end: number]} hand
    */
-  take({ bytes, start }, end) {
+  take({ bytes }, [start, end]) {
     const { hands, request } = this;
     if (start === end) return false;
     try {
@@ -141,37 +149,45 @@ class Reading {
       clearHands(this.hands);
     }
     this.places.kept = [];
-    this.places.texts = this.request.from === 'ndjson' ? [] : null;
+    this.places.apart = this.request.from === 'ndjson' ? [] : null;
+  }
+
+  /**
+   * What is wrong with a row that is no hand; null where it is empty or a comment.
+   * @param {Row} row @param {[start: number, end: number]} hand
+   */
+  faultOf({ bytes, start, end, error }, hand) {
+    const { engine, request } = this;
+    if (error) return error;
+    if (request.from === 'text' && isNothing(textOf(bytes, start, end))) return null;
+    return refused(engine, textOf(bytes, ...hand), request.options);
   }
 
   /** @param {Block} block @param {Bad[]} bad @returns {number} lines that are not empty */
   read(block, bad) {
-    const { engine, request } = this;
     let lines = 0;
     this.clear(block);
     this.eachRow(block, (row) => {
       const i = this.hands.n;
-      const end = this.tables ? endOfHand(row.bytes, row.start, row.end) : row.end;
-      lines++;
-      if (!row.error && this.take(row, end)) {
-        this.places.set(i, row, end, request.keep.length > 0);
-        return;
-      }
-      const text = row.error ? '' : textOf(row.bytes, row.start, end);
-      if (!row.error && request.from === 'text' && isNothing(text)) lines--;
-      else bad.push(badRow(block, row, row.error ?? refused(engine, text, request.options)));
+      /** @type {[number, number]} */
+      const hand = this.tables && !row.error ? handAt(row) : [row.start, row.end];
+      const taken = !row.error && this.take(row, hand);
+      const fault = taken ? null : this.faultOf(row, hand);
+      if (taken) this.places.set(i, row, hand, this.request.keep.length > 0);
+      if (fault) bad.push(badRow(block, row, hand, fault));
+      if (taken || fault) lines++;
     });
     return lines;
   }
 
   /**
    * The text of each hand, or of the table that it is at.
-   * @param {Block} block @param {Int32Array} ends @returns {(i: number) => string}
+   * @param {Block} block @param {Int32Array} starts @param {Int32Array} ends
+   * @returns {(i: number) => string}
    */
-  texts({ bytes }, ends) {
-    const { starts, texts } = this.places;
-    return (i) =>
-      texts ? textOf(texts[i], 0, ends[i] - starts[i]) : textOf(bytes, starts[i], ends[i]);
+  texts({ bytes }, starts, ends) {
+    const { apart } = this.places;
+    return (i) => textOf(apart ? apart[i] : bytes, starts[i], ends[i]);
   }
 }
 
@@ -184,10 +200,10 @@ const IS_PLAIN = Uint8Array.from({ length: 128 }, (_, c) =>
  * Writes a text that stands in the block and is plain.
  * @param {Uint8Array} bytes @param {Places} places
  */
-function makePutText(bytes, { starts, ends, texts }) {
+function makePutText(bytes, { starts, ends, apart }) {
   /** @param {Writer} writer @param {number} i */
   return (writer, i) => {
-    if (texts) return false;
+    if (apart) return false;
     for (let at = starts[i]; at < ends[i]; at++) if (!IS_PLAIN[bytes[at]]) return false;
     writer.copy(bytes, starts[i], ends[i]);
     return true;
@@ -207,8 +223,12 @@ function makeTask(engine, request, header) {
   /** @param {Block} block @param {Bad[]} bad */
   function answer(block, bad) {
     const { hands, places } = reading;
-    const texts = reading.texts(block, places.ends);
-    const answers = ask(hands, texts, reading.texts(block, places.tableEnds));
+    const { starts, ends, tableStarts, tableEnds } = places;
+    const texts = reading.texts(block, starts, ends);
+    const before = reading.texts(block, tableStarts, starts);
+    // Blanks before a hand, so that errors have its place in the table.
+    const inTable = (/** @type {number} */ i) => ''.padEnd(before(i).length) + texts(i);
+    const answers = ask(hands, inTable, reading.texts(block, tableStarts, tableEnds));
     const rows = {
       hands,
       lines: places.lines,
@@ -261,22 +281,27 @@ function badOf(line, text, before, error) {
  */
 const beforeHand = (line, hand) => line.slice(0, Math.max(0, line.indexOf(hand)));
 
-/** @param {Block} block @param {Row} row @param {MahjongError} fault */
-function badRow({ bytes }, row, fault) {
+/** A line whose hand, `start` to `end` of the row, has a fault. */
+function badRow(
+  /** @type {Block} */ { bytes },
+  /** @type {Row} */ row,
+  /** @type {[number, number]} */ [start, end],
+  /** @type {MahjongError} */ fault,
+) {
   const text = textOf(bytes, row.lineStart, row.lineEnd);
-  const hand = textOf(row.bytes, row.start, row.end);
+  const hand = textOf(row.bytes, start, end);
   const apart = row.bytes !== bytes;
-  const before = apart ? beforeHand(text, hand) : textOf(bytes, row.lineStart, row.start);
+  const before = apart ? beforeHand(text, hand) : textOf(bytes, row.lineStart, start);
   return badOf(row.line, text, before + hand.slice(0, fault.position), fault);
 }
 
 /** @param {Block} block @param {Places} places @param {number} i @param {MahjongError} error */
-function badHand({ bytes }, { lines, starts, ends, lineStarts, lineEnds, texts }, i, error) {
+function badHand({ bytes }, places, i, error) {
+  const { lines, tableStarts: starts, tableEnds: ends, lineStarts, lineEnds, apart } = places;
   const text = textOf(bytes, lineStarts[i], lineEnds[i]);
-  const length = ends[i] - starts[i];
-  const hand = texts ? textOf(texts[i], 0, length) : textOf(bytes, starts[i], ends[i]);
-  const before = texts ? beforeHand(text, hand) : textOf(bytes, lineStarts[i], starts[i]);
-  return badOf(lines[i], text, before + hand.slice(0, error.position), error);
+  const table = textOf(apart ? apart[i] : bytes, starts[i], ends[i]);
+  const before = apart ? beforeHand(text, table) : textOf(bytes, lineStarts[i], starts[i]);
+  return badOf(lines[i], text, before + table.slice(0, error.position), error);
 }
 
 export { makeTask };

@@ -30,14 +30,24 @@ const MELDS = /** @type {const} */ (['chi', 'pon', 'kan', 'ankan']);
 const TARGETS = /** @type {const} */ (['hand', ...MELDS, ...PILES]);
 
 /**
+ * The kind of meld that a tap adds to another player; null where it adds none.
+ * @param {import('../../model/store.js').Look} look
+ */
+function laidOf({ target, laying }) {
+  const who = OTHERS.find((one) => one === target);
+  return who && laying !== 'discard' ? { kind: laying, who } : null;
+}
+
+/**
  * What a tap on a tile does. In play, a tile that is added to thirteen is a draw.
  * @param {State} state @param {import('../../model/store.js').Look} look @param {string} name
  * @returns {Action}
  */
-function actionOf(state, { target, laying, playing, copies, passing }, name) {
+function actionOf(state, look, name) {
+  const { target, playing, copies, passing } = look;
   const pile = PILES.find((one) => one === target);
-  const who = OTHERS.find((one) => one === target);
-  if (who && laying !== 'discard') return { type: 'meld', kind: laying, name, who };
+  const laid = laidOf(look);
+  if (laid) return { type: 'meld', ...laid, name };
   if (pile === 'visible') return { type: 'put', pile, name, times: copies };
   if (pile) return { type: 'put', pile, name, inTurn: passing };
   const kind = MELDS.find((one) => one === target);
@@ -97,10 +107,11 @@ function makeTiles({ t, store }, keys) {
   listenToLetters(tiles, keys);
   const press = (/** @type {HTMLElement | null} */ key) => {
     const name = key?.dataset.name;
-    if (!name || store.dispatch(actionOf(store.state, store.look, name))) return;
+    const { look } = store;
+    if (!name || store.dispatch(actionOf(store.state, look, name))) return;
     // After a call it is this player's turn to discard.
-    if (store.look.laying === 'discard') passTurn(store);
-    else store.see({ laying: 'discard' });
+    if (laidOf(look)) store.see({ laying: 'discard' });
+    else passTurn(store);
   };
   // A slide over a suit means its plain five.
   listenToSlides(tiles, press, ({ dataset }) => isRed(dataset.name ?? ''));
@@ -155,9 +166,10 @@ function writeKeys(t, keys, { state, look }) {
 }
 
 /** What a tap does, in words. @param {Translate} t @param {Scene} scene */
-function hintOf(t, { state, look: { target, laying, playing } }) {
-  const laid = OTHERS.some((who) => who === target) && laying !== 'discard';
-  if (laid) return t(`target.hint.${laying}`);
+function hintOf(t, { state, look }) {
+  const { target, playing } = look;
+  const laid = laidOf(look);
+  if (laid) return t(`target.hint.${laid.kind}`);
   if (target === 'visible') return `${t('target.hint.visible')} ${t('slide.hint')}`;
   if (target === 'ura') return nameOf(t, target);
   if (target !== 'hand') return t(`target.hint.${target}`);
