@@ -73,6 +73,24 @@ test('every action has a choice, the best first, and the parts make its worth', 
   assert.ok(n > 300 && plans.push > 100 && plans.fold > 20, JSON.stringify({ n, plans }));
 });
 
+test('a call or a kan that is no better than doing without is not made', () => {
+  let made = 0;
+  let left = 0;
+  for (const { choices } of asked.map(({ decision }) => decision)) {
+    const [best] = choices;
+    const others = choices.filter((one) => !isPutDown(one));
+    const most = choices.reduce((a, b) => (b.worth > a.worth ? b : a));
+    if (isPutDown(best))
+      assert.not(
+        others.some(({ equal }) => equal),
+        JSON.stringify(best),
+      );
+    made += Number(isPutDown(best));
+    left += Number(isPutDown(most) && !isPutDown(best));
+  }
+  assert.ok(made > 5 && left > 0, `${made} made, ${left} left`);
+});
+
 test('the risk of a discard is that of danger', () => {
   let n = 0;
   for (const { t, decision } of asked) {

@@ -1,0 +1,122 @@
+// The parts that decisions are made of: who draws when, how a fold goes on, what others cost.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { drawsAfter, drawsOfOthers } from '../../wasm/table/call-draws.js';
+import { drawnOf, foldAfter, orderThrown } from '../../wasm/table/fold.js';
+import { costAs, costOf } from '../../wasm/table/reading.js';
+import { table } from '../../wasm/table.js';
+import { load } from '../../wasm/ukeire.js';
+
+/** @typedef {'left' | 'across' | 'right'} From */
+
+/** Who draws, one after another, 0 for the own draws. */
+function drawnBy(
+  /** @type {number} */ wall,
+  /** @type {number} */ players,
+  /** @type {number} */ first,
+) {
+  return Array.from({ length: wall }, (_, i) => (first + i) % players);
+}
+
+test('the draws of others before the first own one and after the last', () => {
+  for (const players of [3, 4]) {
+    for (let wall = 0; wall < 14; wall++) {
+      const cases = [
+        { call: 'pass', from: null, first: 1, left: wall },
+        { call: 'pon', from: 'left', first: 1, left: wall },
+        { call: 'pass', from: 'left', first: 0, left: wall },
+        { call: 'pass', from: 'right', first: 2 % players, left: wall },
+        ...(players === 4 ? [{ call: 'pass', from: 'across', first: 3, left: wall }] : []),
+        ...(wall ? [{ call: 'closed-kan', from: null, first: 1, left: wall - 1 }] : []),
+      ];
+      for (const { call, from, first, left } of cases) {
+        const turns = drawnBy(left, players, first);
+        const own = turns.filter((p) => p === 0).length;
+        const kind = /** @type {'pass'} */ (call);
+        const found = drawsOfOthers(kind, wall, players, /** @type {From | null} */ (from));
+        const replaced = call === 'closed-kan' ? 1 : 0;
+        const thrower = /** @type {From | null} */ (from);
+        assert.is(
+          drawsAfter(kind, wall, players, thrower),
+          own + replaced,
+          `${call} ${from} ${wall}`,
+        );
+        const last = turns.length - 1 - turns.lastIndexOf(0);
+        assert.is(found.last, own ? last : turns.length, `${call} ${from} ${wall}: last`);
+        if (own && !replaced) assert.is(found.first, turns.indexOf(0), `${call} ${from} ${wall}`);
+        if (replaced) assert.is(found.first, 0);
+      }
+    }
+  }
+});
+
+const RISKS = { 0: 0.1, 1: 0.1, 2: 0.05, 3: 0.07 };
+const riskOf = (/** @type {number} */ tile) => {
+  const risk = RISKS[/** @type {0} */ (tile)] ?? 0.2;
+  return { risk, loss: 5000 * risk };
+};
+/** @param {number[]} tiles @param {number | null} thrown @param {number} draws */
+const order = (tiles, thrown, draws) =>
+  orderThrown(tiles, riskOf, thrown, draws).map(({ risk }) => Number(risk.toFixed(3)));
+
+test('a second tile of a kind is thrown after the first', () => {
+  assert.equal(order([0, 0, 2, 3], null, 1), [0.05, 0.07, 0.1, 0.02]);
+  // In two turns the pair risks 6 % a turn, and in three a triplet 4.7 %.
+  assert.equal(order([0, 0, 3], null, 2), [0.1, 0.02, 0.07]);
+  assert.equal(order([0, 0, 0, 2], null, 3), [0.1, 0.02, 0.02, 0.05]);
+  // What was thrown before is let pass already.
+  assert.equal(order([0, 2], 0, 5), [0.02, 0.05]);
+});
+
+test('a fold throws what is drawn where that is safer', () => {
+  const calm = { ends: 0, costs: 0, risk: 0, pays: 0 };
+  const all = [calm, calm];
+  const tile = { risk: 0.1, loss: 500 };
+  const unseen = new Array(34).fill(0);
+  unseen[0] = 3;
+  unseen[4] = 1;
+  const half = drawnOf(unseen, (t) => (t ? { risk: 0.3, loss: 900 } : { risk: 0, loss: 0 }));
+  const none = foldAfter(all, [tile], [], 0);
+  const some = foldAfter(all, [tile], half, 0);
+  assert.ok(Math.abs(some.worth - none.worth / 4) < 1e-9, `${some.worth}, ${none.worth}`);
+  assert.ok(Math.abs(some.risk - none.risk / 4) < 1e-12);
+});
+
+const engine = await load();
+const RIICHI = '1z9p4z2s8m6p5s*';
+
+test('a tile that is put on a triplet may be robbed', () => {
+  const t = table({
+    engine,
+    hand: '3m456p34567s1z[333m]2z',
+    rivers: { right: RIICHI },
+    indicators: '1z',
+    seat: 'south',
+    wall: 40,
+  });
+  const { choices } = t.decide();
+  const of = (/** @type {string} */ type) =>
+    choices.find(({ action }) => action.type === type && /** @type {any} */ (action).tile === '3m');
+  const [kan, discard] = [of('added-kan'), of('discard')];
+  assert.ok(kan && discard && discard.risk > 0);
+  assert.is(kan.risk, discard.risk);
+  assert.is(kan.loss, discard.loss);
+});
+
+test('ippatsu is in the cost of a tile, and not in that of later ones', () => {
+  const state = /** @type {any} */ ({
+    seats: [{}, { riichi: { ippatsu: true }, melds: [], norths: 0 }],
+    dealer: 0,
+    indicators: [],
+    players: 4,
+    honba: 0,
+  });
+  const later = costAs(state, 1, 'riichi', false);
+  assert.ok(costOf(state, 1, 5) > 1.2 * later);
+  state.seats[1].riichi.ippatsu = false;
+  assert.is(costOf(state, 1, 5), later);
+});
+
+test.run();
