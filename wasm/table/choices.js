@@ -10,6 +10,7 @@ import { foldAfter, orderThrown, safeTurns } from './fold.js';
  * @typedef {import('./others.js').Others} Others
  * @typedef {import('./threats.js').Risk} Risk
  * @typedef {import('./fold.js').Drawn} Drawn
+ * @typedef {import('./placement.js').Placement} Placement
  * @typedef {(tile: number) => Risk} RiskOf
  *
  * A row of calls, or one of its discards. With chances where it was computed.
@@ -31,9 +32,10 @@ const NOTHING = { risk: 0, loss: 0 };
  * The worth of a hand that goes on, and may still fold: more than that of both, the most where they
  * are near each other.
  * @param {number} push @param {number} fold @param {number} draws
+ * @param {number} perPoint what a point is worth
  */
-function worthOf(push, fold, draws) {
-  const spread = SPREAD * Math.min(1, draws / MANY);
+function worthOf(push, fold, draws, perPoint) {
+  const spread = perPoint * SPREAD * Math.min(1, draws / MANY);
   const over = (push - fold) / spread;
   if (!(Math.abs(over) < 30)) return Math.max(push, fold);
   return fold + spread * Math.log1p(Math.exp(over));
@@ -106,27 +108,32 @@ function orderOf(row) {
  * An action after which the hand goes on, and may fold unless it is in riichi.
  * @param {TableAction} action @param {Row | null} row null where it is not known in time
  * @param {{ tile: number | null, rest: readonly number[], riskOf: RiskOf, drawn: readonly Drawn[],
- *   others: Others, riichi: boolean, draws: number }} after
+ *   others: Others, riichi: boolean, draws: number, place: Placement | null }} after `place`: where
+ *   final places are paid for
  * @returns {AdvisedAction}
  */
-function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draws }) {
+function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draws, place }) {
   const now = tile === null ? NOTHING : riskOf(tile);
   const course = riichi ? others.riichi : row?.shanten === 0 ? others.tenpai : others.far;
   const push = typeof row?.score === 'number' ? pushOf(row, course, now) : null;
   const fold = riichi ? null : foldOf(rest, riskOf, drawn, others, tile);
-  const folds = fold !== null && (push === null || fold.fold > push.push);
+  const { plans, perPoint, places } = place
+    ? place.placed({ tile, now, push, fold, course, others, riichi })
+    : { plans: { push: push?.push ?? null, fold: fold?.fold ?? null }, perPoint: 1, places: null };
+  const folds = fold !== null && (plans.push === null || Number(plans.fold) > plans.push);
   const worth =
-    push && fold
-      ? worthOf(push.push, fold.fold, draws)
-      : (push?.push ?? (fold ? fold.fold + orderOf(row) : -Infinity));
+    plans.push !== null && plans.fold !== null
+      ? worthOf(plans.push, plans.fold, draws, perPoint)
+      : (plans.push ?? (plans.fold === null ? -Infinity : plans.fold + perPoint * orderOf(row)));
   const dealsIn = folds ? fold.dealsIn : now.risk + (push?.later.risk ?? 0);
   return {
     action,
     plan: folds ? 'fold' : 'push',
     discard: null,
     worth,
-    push: push?.push ?? null,
-    fold: fold?.fold ?? null,
+    push: plans.push,
+    fold: plans.fold,
+    places,
     win: folds ? 0 : (push?.win ?? 0),
     points: push?.points ?? 0,
     ...now,
@@ -142,9 +149,11 @@ function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draw
 
 /**
  * An action that ends the round.
- * @param {TableAction} action @param {number} worth @returns {AdvisedAction}
+ * @param {TableAction} action @param {number} points
+ * @param {{ worth: number, places: number[] | null }} [placed] where places are paid for
+ * @returns {AdvisedAction}
  */
-function endOf(action, worth) {
+function endOf(action, points, { worth, places } = { worth: points, places: null }) {
   const won = action.type === 'win';
   return {
     action,
@@ -153,8 +162,9 @@ function endOf(action, worth) {
     worth,
     push: null,
     fold: null,
+    places,
     win: Number(won),
-    points: won ? worth : 0,
+    points: won ? points : 0,
     ...NOTHING,
     dealsIn: 0,
     later: NOTHING,

@@ -19,6 +19,8 @@ import { readFace, tileOf, without } from './faces.js';
 import { drawnOf } from './fold.js';
 import { badOption, readEngine, readKnown } from './options.js';
 import { othersAfter, toldOf } from './others.js';
+import { Placement } from './placement.js';
+import { readPlacement } from './stakes.js';
 import { isClosed, whoIs } from './state.js';
 import { isCalm, risksBy, threatsTo } from './threats.js';
 
@@ -42,10 +44,11 @@ import { isCalm, risksBy, threatsTo } from './threats.js';
  * @property {(call: Kind, draws: number) => Others} after
  * @property {Record<string, unknown> | null} how hands are computed; null: too far, not at all
  * @property {number} until when rows must be known
+ * @property {import('./placement.js').Placement | null} place where places are paid for
  */
 
 const MODES = ['auto', 'straight'];
-const OPTIONS = ['mode'];
+const OPTIONS = ['mode', 'placement'];
 const ASYNC_OPTIONS = [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS];
 /** From so many steps on hands are not computed. */
 const FAR = 5;
@@ -160,13 +163,13 @@ const drawsIn = (asked, call) =>
  * @param {readonly number[]} held what is left in hand @param {number | null} face
  * @param {boolean} riichi
  */
-function choiceIn({ asked, riskOf, drawn, after }, action, row, call, held, face, riichi) {
+function choiceIn({ asked, riskOf, drawn, after, place }, action, row, call, held, face, riichi) {
   const draws = drawsIn(asked, call);
   const rest = face === null ? held : without(held, face);
   const robbed = ROBBED.has(call) ? readFace(putDown(action)[0], 'tile') : face;
   const tile = robbed === null ? null : tileOf(robbed);
   const others = after(call, draws);
-  return choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draws });
+  return choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draws, place });
 }
 
 /** @param {any[]} rows @param {string} call @param {string} own */
@@ -248,21 +251,38 @@ function* offeredChoices(scene) {
   });
 }
 
-/** What a win now is worth. @param {Asked} asked */
-function wonNow(asked) {
-  const found = /** @type {any} */ (score(asked, {}));
-  return found.gains.self;
+/** What each player gains by a win now. @param {Asked} asked @returns {number[]} */
+function gainsNow(asked) {
+  const { players, self, seats } = asked.state;
+  const { gains } = /** @type {any} */ (score(asked, {}));
+  return seats.map((_, p) => gains[whoIs(players, self, p)]);
 }
 
-/** Whether a choice is no worse than the best by more than the error of the model. */
-function isEqual(/** @type {AdvisedAction} */ best, /** @type {AdvisedAction} */ choice) {
+/**
+ * The choices that end the round.
+ * @param {Scene} scene @returns {AdvisedAction[]}
+ */
+function endsNow({ asked, list, place }) {
+  return list.flatMap((action) => {
+    if (action.type === 'end') return [endOf(action, 0, place?.ended(null))];
+    if (action.type !== 'win') return [];
+    const gains = gainsNow(asked);
+    return [endOf(action, gains[asked.state.self], place?.ended(gains))];
+  });
+}
+
+/**
+ * Whether a choice is no worse than the best by more than the error of the model.
+ * @param {AdvisedAction} best @param {AdvisedAction} choice @param {number} perPoint
+ */
+function isEqual(best, choice, perPoint) {
   const { cost, won, rest } = ERRORS;
   const lost = (/** @type {AdvisedAction} */ one) => one.loss + one.later.loss;
   const error =
     cost * Math.abs(lost(best) - lost(choice))
     + won * Math.abs(best.win * best.points - choice.win * choice.points)
     + rest;
-  return best.worth - choice.worth <= error;
+  return best.worth - choice.worth <= perPoint * error;
 }
 
 /**
@@ -273,10 +293,12 @@ const throwsRed = ({ action, discard }) =>
   Number((discard ?? (action.type === 'discard' ? action.tile : '')).startsWith('0'));
 
 /**
- * A win comes first: who lets it pass is furiten, which no row knows.
+ * A win comes first: who lets it pass is furiten, which no row knows. Not where places are paid for
+ * and it pays nothing.
  * @param {AdvisedAction} one
  */
-const isWin = ({ action }) => Number(action.type === 'win');
+const isWin = ({ action, worth, places }) =>
+  Number(action.type === 'win' && (places === null || worth > 0));
 
 /** Whether tiles are put down, which others see. @param {AdvisedAction} one */
 const putsDown = ({ action }) => OPENS.has(action.type) || KANS.has(action.type);
@@ -284,14 +306,14 @@ const putsDown = ({ action }) => OPENS.has(action.type) || KANS.has(action.type)
 /**
  * From the best on, each with whether it is as good. A call or a kan that is no better than doing
  * without is not done.
- * @param {AdvisedAction[]} choices @returns {Advice}
+ * @param {AdvisedAction[]} choices @param {number} perPoint @returns {Advice}
  */
-function decisionOf(choices) {
+function decisionOf(choices, perPoint) {
   const sorted = choices.toSorted(
     (a, b) => isWin(b) - isWin(a) || b.worth - a.worth || throwsRed(a) - throwsRed(b),
   );
   const [most] = sorted;
-  const marked = sorted.map((choice) => ({ ...choice, equal: isEqual(most, choice) }));
+  const marked = sorted.map((choice) => ({ ...choice, equal: isEqual(most, choice, perPoint) }));
   const best = (putsDown(most) && marked.find((one) => one.equal && !putsDown(one))) || marked[0];
   const all = [best, ...marked.filter((one) => one !== best)];
   const folds = all.filter(({ fold }) => fold !== null);
@@ -310,10 +332,9 @@ function decisionOf(choices) {
 
 /**
  * @param {Asked} asked @param {any} engine
- * @param {{ mode: string, budget: number }} options
- * @returns {Generator<Request, Advice, any>}
+ * @param {Read} options @returns {Generator<Request, Advice, any>}
  */
-function* deciding(asked, engine, { mode, budget }) {
+function* deciding(asked, engine, { mode, budget, stakes }) {
   const { state } = asked;
   const until = budget < Infinity ? performance.now() + budget : Infinity;
   const list = actions(asked);
@@ -325,20 +346,23 @@ function* deciding(asked, engine, { mode, budget }) {
   const after = afterBy(asked, threats);
   const riskOf = risksBy(asked, threats);
   const drawn = drawnOf(unseenBy(state, state.self), riskOf);
-  const scene = { asked, engine, list, riskOf, drawn, after, how, until };
+  const place = stakes && new Placement(state, threats, stakes);
+  const scene = { asked, engine, list, riskOf, drawn, after, how, until, place };
   const going = yield* state.phase === 'discard' ? ownChoices(scene) : offeredChoices(scene);
-  const ends = list.flatMap((action) => {
-    if (action.type === 'win') return [endOf(action, wonNow(asked))];
-    return action.type === 'end' ? [endOf(action, 0)] : [];
-  });
-  return decisionOf([...ends, ...going]);
+  return decisionOf([...endsNow(scene), ...going], place?.perPoint ?? 1);
 }
 
-/** @param {any} options that were read */
-function read({ mode = 'auto', budget }) {
+/**
+ * @typedef {{ mode: string, budget: number,
+ *   stakes: import('./stakes.js').Stakes | null }} Read
+ *
+ * @param {Asked} asked @param {any} options that were read @returns {Read}
+ */
+function read({ state }, { mode = 'auto', budget, placement }) {
   return {
     mode: MODES[oneOf('mode', mode, MODES, badOption)],
     budget: budget === undefined ? Infinity : milliseconds('budget', budget, badOption),
+    stakes: placement === undefined ? null : readPlacement(state, placement),
   };
 }
 
@@ -346,7 +370,7 @@ function read({ mode = 'auto', budget }) {
 function decide(asked, options) {
   const said = readKnown(options, OPTIONS);
   const engine = engineOf(asked, 'winProbability');
-  return runAtOnce(engine, deciding(asked, engine, read(said)));
+  return runAtOnce(engine, deciding(asked, engine, read(asked, said)));
 }
 
 /** @param {Asked} asked @param {unknown} options @returns {Promise<Advice>} */
@@ -354,7 +378,7 @@ async function decideAsync(asked, options) {
   const said = readKnown(options, ASYNC_OPTIONS);
   const own = engineOf(asked, 'winProbability');
   const engine = said.engine === undefined ? own : readEngine(said.engine);
-  return runInTurns(engine, deciding(asked, engine, read(said)), controlOf(said));
+  return runInTurns(engine, deciding(asked, engine, read(asked, said)), controlOf(said));
 }
 
 export { decide, decideAsync };

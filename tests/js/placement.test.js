@@ -1,0 +1,376 @@
+// Placement: the rest of a game beside its plain twin, and decisions where places are paid for.
+// SPDX-License-Identifier: MIT
+
+import { readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { finalFrom, finalOf } from '../../wasm/table/rest-of-game.js';
+import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/round-payments.js';
+import { spreadAround } from '../../wasm/table/tilt.js';
+import { table } from '../../wasm/table.js';
+import { load } from '../../wasm/ukeire.js';
+import { DEALS, isOver, payRound, placesByLots, ranking } from '../play/lots.js';
+import { seedOfRun, splitmix } from './random.js';
+
+/**
+ * @typedef {import('../../wasm/table.js').Table} Table
+ * @typedef {import('../../wasm/table.js').Advice} Advice
+ * @typedef {import('../../wasm/table.js').AdvisedAction} AdvisedAction
+ * @typedef {import('../play/lots.js').Game} Game
+ * @typedef {import('../play/lots.js').Ending} Ending
+ */
+
+const random = splitmix(seedOfRun());
+const PLAYERS = [0, 1, 2, 3];
+const UMA = [90, 45, 0, -135];
+const RIICHI = '1z9p4z2s8m6p5s*';
+
+/** @param {readonly number[]} list */
+const sumOf = (list) => list.reduce((a, b) => a + b, 0);
+const lot = (/** @type {number} */ n) => Math.floor(random() * n);
+
+/** Scores by lot, many of them equal. */
+function someScores() {
+  const scores = PLAYERS.map(() => 1000 * (5 + lot(40)));
+  scores[lot(4)] = scores[lot(4)];
+  return scores;
+}
+
+/** @param {Game} game @param {number} self @returns {any} */
+const gameOf = ({ first }, self) => ({ players: 4, self, first, target: 30_000 });
+
+/** All endings of a round, with their chances. @param {number} dealer */
+function allEndings(dealer) {
+  /** @type {{ chance: number, ending: Ending }[]} */
+  const all = [];
+  for (let set = 0; set < 16; set++) {
+    const tenpai = PLAYERS.filter((p) => (set >> p) & 1);
+    const n = tenpai.length;
+    const chance = NO_WIN * TENPAI_AT_DRAW ** n * (1 - TENPAI_AT_DRAW) ** (4 - n);
+    all.push({ chance, ending: { tenpai } });
+  }
+  for (const winner of PLAYERS) {
+    const list = winner === dealer ? WINS.dealer : WINS.other;
+    const wins = (1 - NO_WIN) * (winner === dealer ? DEALS : (1 - DEALS) / 3);
+    const total = sumOf(list.map(([, n]) => n));
+    for (const [points, n] of list) {
+      for (const loser of [null, ...PLAYERS.filter((p) => p !== winner)]) {
+        const how = loser === null ? BY_DRAW : (1 - BY_DRAW) / 3;
+        all.push({ chance: (wins * how * n) / total, ending: { winner, loser, points } });
+      }
+    }
+  }
+  return all;
+}
+
+test('the rates are those that were counted', () => {
+  const lines = readFileSync(new URL('../vectors/others.txt', import.meta.url), 'utf8').split('\n');
+  for (const who of /** @type {const} */ (['other', 'dealer'])) {
+    const counts = WINS[who].map(() => 0);
+    for (const line of lines.filter((one) => one.startsWith(`win ${who} `))) {
+      const [points, n] = line.split(' ').slice(2).map(Number);
+      const away = WINS[who].map(([value]) => Math.abs(value - points));
+      counts[away.indexOf(Math.min(...away))] += n;
+    }
+    assert.equal(
+      counts,
+      WINS[who].map(([, n]) => n),
+    );
+  }
+  const [, all, drawn, none] = /** @type {string} */ (
+    lines.find((line) => line.startsWith('rounds '))
+  ).split(' ');
+  assert.ok(Math.abs(BY_DRAW - Number(drawn) / Number(all)) < 1e-12);
+  assert.ok(Math.abs(NO_WIN - Number(none)) < 1e-5);
+});
+
+test('a round that ends the game: places of each ending, sticks and equals', () => {
+  let [over, equals] = [0, 0];
+  for (let n = 0; n < 40; n++) {
+    /** @type {Game} */
+    const game = {
+      scores: someScores(),
+      left: 1 + lot(2),
+      dealer: lot(4),
+      honba: lot(3),
+      deposits: lot(3),
+      first: lot(4),
+    };
+    for (const { ending } of allEndings(game.dealer)) {
+      const after = { ...game, scores: game.scores.slice() };
+      const { won, again, winner = 0 } = payRound(after, ending);
+      if (won) after.scores[winner] += 1000 * game.deposits;
+      if (!isOver(after, again)) continue;
+      over++;
+      equals += Number(new Set(after.scores).size < 4);
+      const order = ranking(after.scores, game.first);
+      order.forEach((p, place) => {
+        const final = finalOf(gameOf(game, p), game, after.scores, { won, again });
+        const sticks = place || won ? 0 : 1000 * game.deposits;
+        const expected = [0, 0, 0, 0, after.scores[p] + sticks];
+        expected[place] = 1;
+        assert.equal(final, expected);
+      });
+    }
+  }
+  assert.ok(over > 3000 && equals > 50, `${over} ${equals}`);
+});
+
+test('a last round after which nothing goes on is exact', () => {
+  // Whoever wins, the dealer stays first with 30,000, or deals no more.
+  for (const dealer of PLAYERS) {
+    const scores = PLAYERS.map((p) => (p === dealer ? 150_000 : 9000 + 3000 * p));
+    const game = { scores, left: 1, dealer, honba: 1, deposits: 1, first: (dealer + 1) % 4 };
+    const places = PLAYERS.map(() => [0, 0, 0, 0]);
+    let mean = 0;
+    for (const { chance, ending } of allEndings(dealer)) {
+      const after = { ...game, scores: scores.slice() };
+      const { won, again, winner = 0 } = payRound(after, ending);
+      assert.ok(isOver(after, again));
+      after.scores[won ? winner : dealer] += 1000;
+      ranking(after.scores, game.first).forEach((p, place) => (places[p][place] += chance));
+      mean += chance * after.scores[0];
+    }
+    for (const p of PLAYERS) {
+      const final = finalFrom(gameOf(game, p), game);
+      places[p].forEach((chance, k) => assert.ok(Math.abs(final[k] - chance) < 1e-12));
+      if (!p) assert.ok(Math.abs(final[4] - mean) < 1e-6);
+    }
+  }
+});
+
+test('the rest of a game is that of rounds by lots, about', () => {
+  for (const left of [1, 2, 4, 8]) {
+    let square = 0;
+    for (let n = 0; n < 3; n++) {
+      const scores = [25_000, 25_000, 25_000, 25_000];
+      for (let k = 0; k < 3; k++) {
+        const moved = 100 * lot(60);
+        scores[k] += moved;
+        scores[3] -= moved;
+      }
+      const game = { scores, left, dealer: (8 - left) % 4, honba: 0, deposits: 1, first: 0 };
+      const played = placesByLots(game, 3000, random);
+      for (const p of PLAYERS) {
+        const final = finalFrom(gameOf(game, p), game);
+        for (const k of PLAYERS) {
+          const off = final[k] - played[p][k];
+          square += off ** 2 / 48;
+          assert.ok(Math.abs(off) < 0.12, `${left} rounds, ${scores}: ${final}, not ${played[p]}`);
+        }
+      }
+    }
+    assert.ok(Math.sqrt(square) < 0.04, `${left} rounds: ${Math.sqrt(square)}`);
+  }
+});
+
+test('places add up, by player and over players, and so do scores', () => {
+  for (let n = 0; n < 60; n++) {
+    const some = someScores();
+    const scores = some.map((score) => Math.round((1000 * score) / sumOf(some)) * 100);
+    const game = { scores, left: 1 + lot(9), dealer: lot(4), honba: lot(3), deposits: 0, first: 0 };
+    const finals = PLAYERS.map((p) => finalFrom(gameOf(game, p), game));
+    for (const final of finals) assert.ok(Math.abs(sumOf(final.slice(0, 4)) - 1) < 1e-9);
+    for (const k of PLAYERS) {
+      const off = sumOf(finals.map((final) => final[k])) - 1;
+      assert.ok(Math.abs(off) < 0.01, `${off} ${JSON.stringify(game)}`);
+    }
+    const paid = sumOf(finals.map((final) => sumOf(UMA.map((uma, k) => uma * final[k]))));
+    assert.ok(Math.abs(paid) < 1, `${paid}`);
+    const total = sumOf(finals.map((final) => final[4]));
+    assert.ok(Math.abs(total - sumOf(scores)) < 20, `${total} ${scores}`);
+  }
+});
+
+test('players who change seats change places, and nothing else', () => {
+  for (let n = 0; n < 40; n++) {
+    const game = {
+      scores: someScores(),
+      left: 1 + lot(5),
+      dealer: lot(4),
+      honba: 0,
+      deposits: 1,
+      first: lot(4),
+    };
+    const turned = {
+      ...game,
+      scores: PLAYERS.map((p) => game.scores[(p + 3) % 4]),
+      dealer: (game.dealer + 1) % 4,
+      first: (game.first + 1) % 4,
+    };
+    const self = lot(4);
+    const [a, b] = [
+      finalFrom(gameOf(game, self), game),
+      finalFrom(gameOf(turned, (self + 1) % 4), turned),
+    ];
+    a.forEach((chance, k) => assert.ok(Math.abs(chance - b[k]) < 1e-9));
+    const more = game.scores.map((score, p) => score + (p === self ? 2000 : 0));
+    const richer = finalFrom(gameOf(game, self), { ...game, scores: more });
+    assert.ok(richer[0] >= a[0] - 0.003 && richer[3] <= a[3] + 0.003);
+  }
+});
+
+test('points lie around their mean', () => {
+  for (const list of Object.values(WINS)) {
+    const most = list[list.length - 1][0];
+    for (let mean = list[0][0] + 100; mean < most; mean += 700) {
+      const spread = spreadAround(list, mean);
+      assert.ok(Math.abs(sumOf(spread.map(({ chance }) => chance)) - 1) < 1e-12);
+      const found = sumOf(spread.map(({ points, chance }) => points * chance));
+      assert.ok(Math.abs(found - mean) < 0.03 * mean, `${found}, not ${mean}`);
+    }
+  }
+});
+
+const engine = await load();
+
+/** @param {any} options */
+const tableOf = (options) =>
+  table({
+    engine,
+    self: 3,
+    seat: 'south',
+    round: 'south',
+    number: 4,
+    rivers: {},
+    indicators: '1z',
+    wall: 40,
+    ...options,
+  });
+
+/** @param {Table} t @param {number[]} scores @param {any} [more] @returns {Advice} */
+const placedAt = (t, scores, more) =>
+  t.decide({ mode: 'straight', placement: { uma: UMA, rounds: 0, scores, ...more } });
+
+/** @param {Advice} advice @param {string} tile @param {boolean} riichi @returns {AdvisedAction} */
+function choiceOf({ choices }, tile, riichi) {
+  const found = choices.find(
+    ({ action }) =>
+      action.type === 'discard' && action.tile === tile && Boolean(action.riichi) === riichi,
+  );
+  return /** @type {AdvisedAction} */ (found);
+}
+
+const TENPAI = '340m456p34567s11z5m';
+
+test('in the last round the last declares riichi for points, and the first wins cheaply', () => {
+  const t = tableOf({ hand: TENPAI, rivers: { right: RIICHI } });
+  const last = placedAt(t, [40_000, 25_000, 22_000, 13_000]);
+  assert.ok(last.best.action.type === 'discard' && last.best.action.riichi);
+  const first = placedAt(t, [24_000, 25_000, 16_000, 35_000]);
+  assert.ok(first.best.action.type === 'discard' && !first.best.action.riichi);
+  const gain = (/** @type {Advice} */ advice) =>
+    choiceOf(advice, '5m', true).worth - choiceOf(advice, '5m', false).worth;
+  assert.ok(gain(last) > 5 && gain(first) < 0, `${gain(last)} ${gain(first)}`);
+});
+
+test('the first folds where the last goes on', () => {
+  const t = tableOf({ hand: '340m4056p3467s115z', rivers: { right: RIICHI }, wall: 30 });
+  const ahead = placedAt(t, [30_000, 20_000, 16_000, 34_000]).best;
+  const behind = placedAt(t, [34_000, 30_000, 20_000, 16_000]).best;
+  assert.is(ahead.plan, 'fold', JSON.stringify(ahead));
+  assert.is(behind.plan, 'push', JSON.stringify(behind));
+});
+
+const WON = '234m456p2345567s8s';
+const rivers = { self: '1z9m', right: '9m1z', across: '1z2z', left: '1s9m' };
+
+test('a win that ends the game has its place; one that pays nothing is not first', () => {
+  const t = tableOf({ hand: WON, rivers });
+  const { payments } = /** @type {any} */ (t.score());
+  assert.equal(payments, { dealer: 1300, others: 700 });
+  const second = placedAt(t, [45_000, 20_000, 18_600, 16_400]).best;
+  assert.is(second.action.type, 'win');
+  // 19,100 now: ahead of 17,300, behind 19,300 and 44,300.
+  assert.equal(second.places, [0, 0, 1, 0]);
+  assert.ok(Math.abs(second.worth - 135) < 1e-9);
+  // 11,700 is still last.
+  const last = placedAt(t, [45_000, 25_000, 21_000, 9000]);
+  const win = last.choices.find(({ action }) => action.type === 'win');
+  assert.equal(win?.places, [0, 0, 0, 1]);
+  assert.is(win?.worth, 0);
+  assert.ok(last.best.worth > 0 && last.best.action.type === 'discard');
+});
+
+test('worth is the payments of the places, over those of a round without any', () => {
+  const t = tableOf({ hand: TENPAI, rivers: { right: RIICHI } });
+  for (const rounds of [0, 1, 3]) {
+    const { choices } = placedAt(t, [24_000, 26_000, 28_000, 22_000], { rounds });
+    /** @type {number[]} */
+    const usual = [];
+    for (const { places, plan, push, fold } of choices) {
+      assert.ok(places && places.length === 4);
+      assert.ok(Math.abs(sumOf(places) - 1) < 1e-9, `${places}`);
+      const paid = sumOf(UMA.map((uma, k) => uma * places[k]));
+      usual.push(paid - Number(plan === 'push' ? push : fold));
+    }
+    assert.ok(Math.max(...usual) - Math.min(...usual) < 1e-9, `${usual}`);
+  }
+});
+
+test('where a thousand points pay one, and places nothing, worth is points', () => {
+  const t = tableOf({ hand: TENPAI, rivers: { right: RIICHI } });
+  const points = t.decide({ mode: 'straight' });
+  const scores = [25_000, 25_000, 25_000, 25_000];
+  const placed = placedAt(t, scores, { uma: [0, 0, 0, 0], rounds: 2, perThousand: 1 });
+  for (const { action, push, fold } of points.choices) {
+    const same = placed.choices.find(
+      (one) => JSON.stringify(one.action) === JSON.stringify(action),
+    );
+    // Points leave out that the stick of a riichi is lost when another wins.
+    const stick = action.type === 'discard' && action.riichi ? 500 : 0;
+    const off = [
+      ...(push === null ? [] : [push - stick - 1000 * Number(same?.push)]),
+      ...(fold === null ? [] : [fold - 1000 * Number(same?.fold)]),
+    ];
+    assert.ok(Math.max(...off.map(Math.abs)) < 100, `${off} ${JSON.stringify(action)}`);
+  }
+});
+
+test('three players, a last round by its wind, and the same without blocking', async () => {
+  const sanma = table({
+    engine,
+    players: 3,
+    hand: '19m456p34567s11z22p',
+    rivers: { right: '1z9p4z2s' },
+    indicators: '1z',
+    number: 2,
+    scores: { self: 30_000, right: 35_000, left: 40_000 },
+  });
+  const { choices } = sanma.decide({ placement: { uma: [15, 0, -15], rounds: 'south' } });
+  assert.ok(choices.every(({ places }) => places?.length === 3));
+  const t = tableOf({ hand: '34m456p34567s117z5m', rivers: { left: '7z' }, seat: 'west' });
+  const scores = [30_000, 30_000, 20_000, 20_000];
+  const placement = { uma: UMA, rounds: /** @type {const} */ ('south'), scores };
+  const said = t.decide({ placement });
+  assert.equal(said, t.decide({ placement: { ...placement, rounds: 0 } }));
+  assert.equal(await t.decideAsync({ placement }), said);
+});
+
+test('errors', () => {
+  const t = tableOf({ hand: TENPAI });
+  /** @type {[any, RegExp][]} */
+  const wrong = [
+    [null, /placement/],
+    [{ uma: [1, 2, 3], rounds: 0 }, /uma.*4 numbers/],
+    [{ uma: [1, 2, 3, 4], rounds: 0 }, /first place/],
+    [{ uma: [1, 0, 0, NaN], rounds: 0 }, /uma/],
+    [{ uma: UMA }, /rounds/],
+    [{ uma: UMA, rounds: -1 }, /rounds.*0 to 15/],
+    [{ uma: UMA, rounds: 'west' }, /rounds/],
+    [{ uma: UMA, rounds: 0 }, /scores.*table/],
+    [{ uma: UMA, rounds: 0, scores: [1, 2, 3] }, /scores/],
+    [{ uma: UMA, rounds: 0, scores: PLAYERS, perThousand: -1 }, /perThousand/],
+    [{ uma: UMA, rounds: 0, scores: PLAYERS, places: 1 }, /placement.*places/],
+  ];
+  for (const [placement, message] of wrong) {
+    assert.throws(() => t.decide({ placement }), message, JSON.stringify(placement));
+  }
+  const unknown = tableOf({ hand: TENPAI, number: undefined });
+  assert.throws(
+    () => unknown.decide({ placement: { uma: UMA, rounds: 'south', scores: PLAYERS } }),
+    /number/,
+  );
+});
+
+test.run();

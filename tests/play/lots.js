@@ -1,0 +1,113 @@
+// The rest of a game by lots: rounds as they are paid on average, and the rules of ends.
+// SPDX-License-Identifier: MIT
+//
+// The plain twin of wasm/table/rest-of-game.js: it has the rates of that, and plays.
+
+import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/round-payments.js';
+
+/**
+ * Between two rounds. `left`: rounds to come; `first`: who dealt first, ahead of equals.
+ * @typedef {{ scores: number[], left: number, dealer: number, honba: number, deposits: number,
+ *   first: number }} Game
+ */
+
+const TARGET = 30_000;
+const STICK = 1000;
+const count = (/** @type {readonly (readonly number[])[]} */ list) =>
+  list.reduce((sum, [, n]) => sum + n, 0);
+const DEALS = count(WINS.dealer) / (count(WINS.dealer) + count(WINS.other));
+const up = (/** @type {number} */ points) => Math.ceil(points / 100) * 100;
+
+/** Players from the first place on. @param {readonly number[]} scores @param {number} first */
+function ranking(scores, first) {
+  const players = scores.map((_, i) => (first + i) % scores.length);
+  return players.sort((a, b) => scores[b] - scores[a]); // equals stay in this order
+}
+
+/** @param {readonly (readonly [number, number])[]} list @param {() => number} random */
+function pointsBy(list, random) {
+  let at = random() * count(list);
+  return (list.find(([, n]) => (at -= n) < 0) ?? list[0])[0];
+}
+
+/**
+ * How a round ends: who is tenpai at a draw; or who wins how many points, `loser` null by draw.
+ * @typedef {{ tenpai: number[] } | { winner: number, loser: number | null, points: number }} Ending
+ */
+
+/**
+ * Pays a round. `scores` changes.
+ * @param {Game} game @param {Ending} ending
+ */
+function payRound({ scores, dealer, honba }, ending) {
+  if ('tenpai' in ending) {
+    const { tenpai } = ending;
+    const n = tenpai.length;
+    if (n > 0 && n < 4) {
+      for (let p = 0; p < 4; p++) scores[p] += tenpai.includes(p) ? 3000 / n : -3000 / (4 - n);
+    }
+    return { won: false, again: tenpai.includes(dealer) };
+  }
+  const { winner, loser, points } = ending;
+  for (let p = 0; p < 4; p++) {
+    if (p === winner || (loser !== null && p !== loser)) continue;
+    const part = winner === dealer ? points / 3 : p === dealer ? points / 2 : points / 4;
+    const paid = loser === null ? up(part) + 100 * honba : points + 300 * honba;
+    scores[p] -= paid;
+    scores[winner] += paid;
+  }
+  return { won: true, again: winner === dealer, winner };
+}
+
+/** A round by lot. @param {number} dealer @param {() => number} random @returns {Ending} */
+function endingBy(dealer, random) {
+  if (random() < NO_WIN) return { tenpai: [0, 1, 2, 3].filter(() => random() < TENPAI_AT_DRAW) };
+  const again = random() < DEALS;
+  const other = (/** @type {number} */ p) => (p + 1 + Math.floor(random() * 3)) % 4;
+  const winner = again ? dealer : other(dealer);
+  const points = pointsBy(again ? WINS.dealer : WINS.other, random);
+  return { winner, loser: random() < BY_DRAW ? null : other(winner), points };
+}
+
+/** Whether that was the last round. @param {Game} game @param {boolean} again the dealer deals on */
+function isOver({ scores, first, left, dealer }, again) {
+  const [best] = ranking(scores, first);
+  const enough = left === 1 && scores[best] >= TARGET;
+  return Math.min(...scores) < 0 || (enough && (!again || best === dealer));
+}
+
+/**
+ * Plays on to the end, and gives the players from the first place on.
+ * @param {Game} given @param {() => number} random
+ */
+function playOn(given, random) {
+  const game = { ...given, scores: given.scores.slice() };
+  const { scores, first } = game;
+  for (;;) {
+    const { won, again, winner = 0 } = payRound(game, endingBy(game.dealer, random));
+    if (won) {
+      scores[winner] += STICK * game.deposits;
+      game.deposits = 0;
+    }
+    if (isOver(game, again)) break;
+    game.honba = won && !again ? 0 : game.honba + 1;
+    if (again) continue;
+    game.dealer = (game.dealer + 1) % 4;
+    if (game.left > 1) game.left--;
+  }
+  return ranking(scores, first);
+}
+
+/**
+ * By player, how often each place is the final one.
+ * @param {Game} game @param {number} games @param {() => number} random
+ */
+function placesByLots(game, games, random) {
+  const places = game.scores.map(() => game.scores.map(() => 0));
+  for (let g = 0; g < games; g++) {
+    playOn(game, random).forEach((p, place) => (places[p][place] += 1 / games));
+  }
+  return places;
+}
+
+export { DEALS, isOver, payRound, placesByLots, ranking };

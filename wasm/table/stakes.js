@@ -1,0 +1,79 @@
+// Stakes: what a game is played for, as an option says it.
+// SPDX-License-Identifier: MIT
+
+import { show } from '../notation/error.js';
+import { WINDS } from '../notation/tiles.js';
+import { readPart } from '../options/read.js';
+import { whole } from '../options/values.js';
+import { readPoints } from './fields.js';
+import { badOption } from './options.js';
+
+/**
+ * @typedef {import('./state.js').State} State
+ *
+ * `left`: rounds to come, the one that is played among them; `first`: who dealt first.
+ * @typedef {{ uma: number[], perThousand: number, left: number, first: number,
+ *   scores: number[] }} Stakes
+ */
+
+const OPTIONS = ['uma', 'rounds', 'scores', 'perThousand'];
+const LASTS = ['east', 'south'];
+const MOST_ROUNDS = 15;
+const EXAMPLE = [15, 5, -5, -15];
+
+/** @param {unknown} value @param {number} players */
+function readUma(value, players) {
+  const example = EXAMPLE.slice(0, players).join(', ');
+  if (!Array.isArray(value) || value.length !== players || !value.every(Number.isFinite)) {
+    badOption('uma', `${show(value)} is not a list of ${players} numbers, such as [${example}]`);
+  }
+  const uma = Array.from(/** @type {number[]} */ (value));
+  const worse = uma.findIndex((paid, k) => k > 0 && paid > uma[k - 1]);
+  if (worse > 0) {
+    badOption('uma', `${uma[worse]} after ${uma[worse - 1]}; the first place comes first`);
+  }
+  return uma;
+}
+
+/** Rounds left after this one. @param {State} state @param {unknown} value */
+function readRounds({ round, number, players }, value) {
+  const last = LASTS.indexOf(/** @type {any} */ (value));
+  if (last < 0) {
+    const fail = (/** @type {string} */ option, /** @type {string} */ why) =>
+      badOption(option, `${why}, and neither 'east' nor 'south'`);
+    return whole('rounds', value, 0, MOST_ROUNDS, fail);
+  }
+  if (number === null) {
+    return badOption('rounds', `the table does not know its number of the hand in ${WINDS[round]}`);
+  }
+  return Math.max(0, (last - round) * players + players - number);
+}
+
+/**
+ * What is played for.
+ * @param {State} state @param {unknown} value @returns {Stakes}
+ */
+function readPlacement(state, value) {
+  const { players, dealer, number } = state;
+  const said = readPart('placement', value, OPTIONS, badOption);
+  const uma = readUma(said.uma, players);
+  const after = readRounds(state, said.rounds);
+  const perThousand = said.perThousand ?? 0;
+  if (!Number.isFinite(perThousand) || perThousand < 0) {
+    badOption('perThousand', `${show(perThousand)} is no number from 0 on`);
+  }
+  if (said.scores === undefined && !state.scores) {
+    badOption('scores', 'the table does not know them: give a list by player');
+  }
+  const scores = said.scores === undefined ? state.scores : said.scores;
+  const before = number === null ? players - 1 - (after % players) : number - 1;
+  return {
+    uma,
+    perThousand,
+    left: after + 1,
+    first: (((dealer - before) % players) + players) % players,
+    scores: readPoints(scores, 'scores', players),
+  };
+}
+
+export { readPlacement };
