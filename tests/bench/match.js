@@ -3,10 +3,12 @@
 //
 //   node tests/bench/match.js 1000                    node tests/bench/match.js 500 5001
 //   node tests/bench/match.js 1000 --without-others   node tests/bench/match.js 1000 --by ukeire
+//   node tests/bench/match.js 1000 --by points
 //   node tests/bench/match.js 1000 --against ukeire   node tests/bench/match.js 0 < games.txt
 //   node tests/bench/match.js 1000 --length hanchan
 //
-// Ours play by `decide()`; `--without-others` by expected score, as if they were alone; `--by
+// Ours play by `decide()` for final places; `--by points` for points of the round, which the lines
+// then tell beside what happened; `--without-others` by expected score, as if they were alone; `--by
 // ukeire` by useful tiles alone. Games are of tonpuu, or hanchan. Each seed is played twice, with
 // the seats changed over, so that both sides get the same walls; the next seed seats them another
 // way. A pair of games is a line of JSON on standard output, the result is printed on standard
@@ -219,22 +221,28 @@ function readLines(text) {
   return [...new Map(pairs.map((pair) => [pair.seed, pair])).values()];
 }
 
+const args = process.argv.slice(2);
+/** @param {string} name */
+const said = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
+const LAST = said('--length') === 'hanchan' ? 'south' : 'east';
+
+/** Payments of final places by which the mean place counts. */
+const UMA = [1.5, 0.5, -0.5, -1.5];
+
 /** @type {Record<string, (engine: any, journal: Journal) => import('../play/seat.js').Bot>} */
 const BOTS = {
-  decision: (_, journal) => byDecision((t, decision) => journal.decided(t, decision)),
+  places: () => byDecision(undefined, { placement: { uma: UMA, rounds: LAST } }),
+  points: (_, journal) => byDecision((t, decision) => journal.decided(t, decision)),
   score: byScore,
   ukeire: byUkeire,
 };
 
-const args = process.argv.slice(2);
-/** @param {string} name */
-const said = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
 const [games, first = 1] = args.filter((word) => /^\d+$/.test(word)).map(Number);
 if (!games) {
   console.log(resultOf(readLines(readFileSync(0, 'utf8'))));
 } else {
   const engine = await load();
-  const by = args.includes('--without-others') ? 'score' : (said('--by') ?? 'decision');
+  const by = args.includes('--without-others') ? 'score' : (said('--by') ?? 'places');
   const ours = (/** @type {number} */ p, /** @type {Journal} */ journal) =>
     new Seat(BOTS[by](engine, journal), p, engine);
   const theirs =

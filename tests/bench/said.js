@@ -1,7 +1,7 @@
 // said.js - what `decide()` said of rounds, and what happened.
 // SPDX-License-Identifier: MIT
 //
-//   node tests/bench/said.js < games.txt       lines of match.js
+//   node tests/bench/said.js < games.txt       lines of match.js --by points
 //
 // A decision of each player and round was taken by lot. The decisions are put in order by what was
 // said, and cut into tenths: the mean of what was said, of what happened, and its 95 % interval.

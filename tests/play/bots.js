@@ -218,11 +218,12 @@ const byScore = (engine) =>
 /**
  * What is worth most at the table.
  * @param {(t: Table, decision: any) => void} [told] what was found
+ * @param {import('../../wasm/table.js').DecideOptions} [options]
  * @returns {Bot}
  */
-const byDecision = (told) => (t, actions) => {
+const byDecision = (told, options) => (t, actions) => {
   if (actions.length === 1) return actions[0];
-  const decision = t.decide();
+  const decision = t.decide(options);
   told?.(t, decision);
   return decision.best.action;
 };
