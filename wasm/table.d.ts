@@ -693,7 +693,8 @@ export interface Risk {
  * loses from now on, on average; with `placement` payments, see {@link Placement}. A model; see
  * {@link Table.decide}.
  *
- * Without `placement`, `push` of a choice that goes on is `win * points - loss - later.loss - others + draw`.
+ * Without `placement`, `push` of a choice that goes on is
+ * `win * points - loss - later.loss - others + draw`.
  */
 export interface AdvisedAction extends Risk {
   action: TableAction;
@@ -881,9 +882,9 @@ export interface Table {
    * Going on is worth what `winProbability` says with the others of a value: by go-around the
    * chances that they win, declare and call, and what own later discards risk. Folding throws what
    * is safest, turn by turn. All that is rates of games and {@link Reading}s, means over strong
-   * players; it knows no style, and final places with `placement` alone. A kan shows no new indicator. With the same tile,
-   * a discard from the hand and one as drawn are equal, and a red five is taken for a plain one
-   * where the hand has both.
+   * players; it knows no style, and final places with `placement` alone. A kan shows no new
+   * indicator. With the same tile, a discard from the hand and one as drawn are equal, and a red
+   * five is taken for a plain one where the hand has both.
    * @throws {TableError} 'out-of-turn' where there is nothing to decide
    */
   decide(options?: DecideOptions): Advice;

@@ -7,9 +7,9 @@
 //   node tests/bench/match.js 1000 --against ukeire   node tests/bench/match.js 0 < games.txt
 //   node tests/bench/match.js 1000 --length hanchan
 //
-// Ours play by `decide()` for final places; `--by points` for points of the round, which the lines
-// then tell beside what happened; `--without-others` by expected score, as if they were alone; `--by
-// ukeire` by useful tiles alone. Games are of tonpuu, or hanchan. Each seed is played twice, with
+// Ours play by `decide()` for final places. `--by points`: for points of the round, and the lines
+// tell what was said and what happened. `--without-others`: by expected score, as if they were
+// alone. `--by ukeire`: by useful tiles alone. Games are of tonpuu, or hanchan. Each seed is played twice, with
 // the seats changed over, so that both sides get the same walls; the next seed seats them another
 // way. A pair of games is a line of JSON on standard output, the result is printed on standard
 // error. The lines of several processes, each with seeds of its own, add up: `node
