@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { Outcomes } from '../../wasm/table/outcomes.js';
 import { finalFrom, finalOf } from '../../wasm/table/rest-of-game.js';
 import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/round-payments.js';
 import { spreadAround } from '../../wasm/table/tilt.js';
@@ -275,6 +276,23 @@ test('the first folds where the last goes on', () => {
 const WON = '234m456p2345567s8s';
 const rivers = { self: '1z9m', right: '9m1z', across: '1z2z', left: '1s9m' };
 
+test('a deal-in costs what it moves between places', () => {
+  const scores = [29_000, 23_000, 14_000, 34_000];
+  const round = { scores, left: 1, dealer: 2, honba: 1, deposits: 1 };
+  const outcomes = new Outcomes({ players: 4, self: 3, first: 3, target: 30_000 }, round);
+  // 4,000 on average, 300 and a stick, to the second; or to the last, who deals, and deals on.
+  const [second, last] = [outcomes.wins(0, 3, 4000, false), outcomes.wins(2, 3, 4000, false)];
+  assert.ok(last[0] > second[0] + 0.2, `${last} ${second}`);
+  // The stick of a riichi goes to the winner, too.
+  assert.ok(outcomes.wins(0, 3, 4000, true)[0] < second[0]);
+  // The second alone is tenpai, and is paid 3,000: 32,000, 22,000, 13,000 and 33,000.
+  const tenpai = outcomes.drawn(1 << 0, false);
+  assert.equal(tenpai, [1, 0, 0, 0, 34_000]);
+  assert.equal(outcomes.drawn(1 << 3, true).slice(0, 4), [1, 0, 0, 0]);
+  // An exact win: the first place of who has 30,000 and more, and the sticks that it names.
+  assert.equal(outcomes.paid([-2300, 0, 0, 3300]), [1, 0, 0, 0, 37_300]);
+});
+
 test('a win that ends the game has its place; one that pays nothing is not first', () => {
   const t = tableOf({ hand: WON, rivers });
   const { payments } = /** @type {any} */ (t.score());
@@ -355,6 +373,8 @@ test('errors', () => {
     [{ uma: [1, 2, 3], rounds: 0 }, /uma.*4 numbers/],
     [{ uma: [1, 2, 3, 4], rounds: 0 }, /first place/],
     [{ uma: [1, 0, 0, NaN], rounds: 0 }, /uma/],
+    [{ uma: Object.assign(new Array(4), [1, 0]), rounds: 0 }, /uma/],
+    [{ uma: [1, 0, 0, -1e7], rounds: 0 }, /uma/],
     [{ uma: UMA }, /rounds/],
     [{ uma: UMA, rounds: -1 }, /rounds.*0 to 15/],
     [{ uma: UMA, rounds: 'west' }, /rounds/],

@@ -197,9 +197,9 @@ function addEnd(game, into, part, scores, deposits) {
  * Whether the game is over after a round: somebody has less than nothing; the dealer of the last
  * round repeats and is first; or that round is over, and somebody has the target.
  * @param {Game} game @param {{ left: number, dealer: number }} before that round, among `left`
- * @param {ArrayLike<number>} scores @param {Omit<End, 'won'>} end
+ * @param {ArrayLike<number>} scores @param {boolean} again @param {boolean} [aborted]
  */
-function isOver(game, { left, dealer }, scores, { again, aborted }) {
+function isOver(game, { left, dealer }, scores, again, aborted) {
   let [least, most] = [scores[0], scores[0]];
   for (let p = 1; p < game.players; p++) {
     if (scores[p] < least) least = scores[p];
@@ -274,7 +274,7 @@ function addRound(game, into, part, standing) {
     for (let p = 0; p < players; p++) after[p] = scores[p] + paid[e * players + p];
     const won = winner >= 0;
     if (won) after[winner] += STICK * deposits;
-    if (isOver(game, standing, after, list[e])) {
+    if (isOver(game, standing, after, again)) {
       addEnd(game, into, part * chance, after, won ? 0 : deposits);
       continue;
     }
@@ -312,7 +312,7 @@ function fromDealer(game, standing) {
  */
 function finalOf(game, before, scores, end) {
   const into = new Array(game.players + 1).fill(0);
-  if (isOver(game, before, scores, end)) {
+  if (isOver(game, before, scores, end.again, end.aborted)) {
     addEnd(game, into, 1, scores, end.won ? 0 : before.deposits);
     return into;
   }

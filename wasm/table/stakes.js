@@ -20,14 +20,18 @@ const OPTIONS = ['uma', 'rounds', 'scores', 'perThousand'];
 const LASTS = ['east', 'south'];
 const MOST_ROUNDS = 15;
 const EXAMPLE = [15, 5, -5, -15];
+const MOST_PAID = 1e6;
+
+/** @param {unknown} value */
+const isPayment = (value) => typeof value === 'number' && Math.abs(value) <= MOST_PAID;
 
 /** @param {unknown} value @param {number} players */
 function readUma(value, players) {
-  const example = EXAMPLE.slice(0, players).join(', ');
-  if (!Array.isArray(value) || value.length !== players || !value.every(Number.isFinite)) {
+  const uma = Array.isArray(value) ? Array.from(value) : [];
+  if (uma.length !== players || !uma.every(isPayment)) {
+    const example = EXAMPLE.slice(0, players).join(', ');
     badOption('uma', `${show(value)} is not a list of ${players} numbers, such as [${example}]`);
   }
-  const uma = Array.from(/** @type {number[]} */ (value));
   const worse = uma.findIndex((paid, k) => k > 0 && paid > uma[k - 1]);
   if (worse > 0) {
     badOption('uma', `${uma[worse]} after ${uma[worse - 1]}; the first place comes first`);
@@ -59,8 +63,8 @@ function readPlacement(state, value) {
   const uma = readUma(said.uma, players);
   const after = readRounds(state, said.rounds);
   const perThousand = said.perThousand ?? 0;
-  if (!Number.isFinite(perThousand) || perThousand < 0) {
-    badOption('perThousand', `${show(perThousand)} is no number from 0 on`);
+  if (!isPayment(perThousand) || perThousand < 0) {
+    badOption('perThousand', `${show(perThousand)} is no number from 0 to ${MOST_PAID}`);
   }
   if (said.scores === undefined && !state.scores) {
     badOption('scores', 'the table does not know them: give a list by player');
