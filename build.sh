@@ -10,7 +10,8 @@
 #   ./build.sh learn     learns c/danger/weights.def and wasm/table/round-rates.js anew, from
 #                        games that are kept in build/learn
 #   ./build.sh readme    writes the sizes of this build into README.md
-#   ./build.sh STEP      one step: tables, lib (build/libmj.a), wasm, bundles, tiles, page, c_tests,
+#   ./build.sh install PREFIX    the library for C: headers, libmj, what pkg-config and CMake read
+#   ./build.sh STEP      one step: tables, lib (build/libmj.*), wasm, bundles, tiles, page, c_tests,
 #                        warnings, lint, format, clean
 #   ./build.sh accept_tables    takes changed tables as right: writes tables/MANIFEST anew
 #
@@ -93,6 +94,12 @@ run_make() {
 all() { need_all && run_make all; }
 tables() { need_compiler && run_make tables; }
 lib() { need_compiler && run_make lib; }
+install() {
+    [ $# = 1 ] || die 'install takes one folder, as in: ./build.sh install /usr/local'
+    local prefix=$1
+    case $prefix in /*) ;; *) prefix=$OLDPWD/$prefix ;; esac
+    need_compiler && run_make install PREFIX="$prefix"
+}
 wasm() { need_all && run_make wasm; }
 bundles() { need_all && run_make bundles; }
 tiles() { need make make && run_make tiles; }
@@ -158,6 +165,7 @@ bench() {
     run_make all test_packages
     [ "${1:-}" = win ] || node tests/bench/bench.js "$@"
     run_make bench
+    [ "${1:-}" = win ] || node tests/bench/compilers.js
     node tests/bench/win.js
 }
 
@@ -178,8 +186,8 @@ step=${1:-all}
 [ $# -gt 0 ] && shift
 case $step in
 test) run_tests "$@" ;;
-all | start | dev | bench | learn | tables | lib | wasm | bundles | tiles | page | c_tests | \
-    warnings | lint | format | accept_tables | readme | setup_tests | setup_quick | npm_ci | \
-    clean) "$step" "$@" ;;
+all | start | dev | bench | learn | tables | lib | install | wasm | bundles | tiles | page | \
+    c_tests | warnings | lint | format | accept_tables | readme | setup_tests | setup_quick | \
+    npm_ci | clean) "$step" "$@" ;;
 *) die "no step '$step'; see the head of this file" ;;
 esac

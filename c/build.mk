@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: MIT
 #
 # A C file is compiled once for each flavour, into build/FLAVOUR/PATH.o. The flavours are `wasm`,
-# `lite` (wasm, for size alone), `fast` (native, -O2) and `checked` (native, under the address and
-# undefined-behaviour sanitizers).
+# `lite` (wasm, for size alone), `fast` (native, -O2), `checked` (native, under the address and
+# undefined-behaviour sanitizers), and `gcc` and `clang` (as `fast`, for the benchmark of both).
 # The compiler itself writes down which headers a file includes (-MMD), and sources are found, not
 # listed: a new file in c/ or tests/ needs no word here.
 
@@ -28,6 +28,8 @@ WASM_BUDGET := 92160
 LITE_BUDGET := 40960
 PAGE_BUDGET := 286720
 TILES_BUDGET := 20480
+# The package as npm sends it.
+PACKED_BUDGET := 716800
 FILE_BUDGET := 475136
 
 found = $(sort $(shell find $(1) -name node_modules -prune -o -type f -name '$(2)' -print))
@@ -41,27 +43,46 @@ SUPPORT := $(filter-out $(TESTS) $(ANSWERS),$(call found,tests/c tests/oracle,*.
 SCRIPTS := $(call found,wasm,*.js)
 ART := $(call found,web/art,*)
 PAGE := $(call found,web,*)
-BOUNDARY := $(patsubst wasm/boundary/facts.c,dist/layout.js,$(wildcard wasm/boundary/facts.c))
+BOUNDARY := dist/layout.js
 SUM := $(shell command -v sha256sum >/dev/null && echo sha256sum || echo shasum -a 256)
 # What the build takes from npm, and what only tests and lint do.
 NPM := node_modules/.package-lock.json
 TESTS_NPM := tests/$(NPM)
 
+# The version stands in package.json alone.
+VERSION := $(shell sed -n 's/^  "version": "\(.*\)",$$/\1/p' package.json)
+# Before 1.0 a minor version may change what is in a struct. So its number is part of the name by
+# which a program asks for the library.
+SERIES := $(shell echo $(VERSION) | cut -d . -f 1,2)
+ifeq ($(shell uname),Darwin)
+LIBRARY := libmj.$(VERSION).dylib
+SONAME := libmj.$(SERIES).dylib
+LINKED := libmj.dylib
+LINK_LIBRARY := -dynamiclib -install_name @rpath/$(SONAME)
+else
+LIBRARY := libmj.so.$(VERSION)
+SONAME := libmj.so.$(SERIES)
+LINKED := libmj.so
+LINK_LIBRARY := -shared -Wl,-soname,$(SONAME) -Wl,-Bsymbolic-functions -Wl,-z,defs
+endif
+
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all packages test_packages tables lib wasm bundles tiles page start sizes c_tests warnings \
-    bench force
+.PHONY: all packages test_packages tables lib install wasm bundles tiles page package start \
+    sizes c_tests warnings bench force
 .SECONDARY:
 
-all: wasm bundles tiles page sizes
+all: wasm bundles tiles page sizes package
 packages: $(NPM)
 test_packages: $(NPM) $(TESTS_NPM)
 tables: tables/out/tables.h
-lib: build/libmj.a
-wasm: dist/ukeire.wasm dist/module.js dist/ukeire.lite.wasm dist/lite.js $(BOUNDARY)
-bundles: dist/ukeire.global.js dist/ukeire.bundle.js dist/ukeire.node.js dist/ukeire.lite.js
+lib: build/libmj.a build/$(LIBRARY)
+wasm: dist/ukeire.wasm dist/module.js dist/ukeire.lite.wasm dist/lite.js $(BOUNDARY) \
+    dist/layout.json
+bundles: dist/ukeire.global.js dist/ukeire.bundle.js dist/ukeire.lite.js dist/ukeire.thread.js
 tiles: build/tiles.js
 page: dist/web/index.html dist/ukeire.html
+package: build/ukeire.tgz
 # What `npm start` shows: the page as files, and an answer of the command line.
 start: dist/web/index.html dist/module.js $(BOUNDARY)
 sizes: build/sizes.ok
@@ -101,8 +122,12 @@ define compile
 @cat $@.log >&2
 endef
 
+# What is no part of a public header is hidden: a shared library does not export it, and calls to it
+# need no table.
+FAST := -O2 -fPIC -fvisibility=hidden -fno-semantic-interposition
+
 build/fast/%.o: %.c c/build.mk | tables/out/tables.h
-	$(call compile,$(CC),-O2 $(SHARED))
+	$(call compile,$(CC),$(FAST) $(SHARED))
 build/checked/%.o: %.c c/build.mk | tables/out/tables.h
 	$(call compile,$(CC),$(CHECKED) $(SHARED))
 build/wasm/%.o: %.c c/build.mk build/emcc-O3 build/emcc-Os | tables/out/tables.h
@@ -134,10 +159,32 @@ build/wasm.list: OBJECTS = $(call objects,wasm,$(SOURCES) $(EXPORTS))
 build/lite.list: OBJECTS = $(call objects,lite,$(LITE) $(EXPORTS))
 build/c_tests.list: OBJECTS = $(notdir $(PROGRAMS))
 
+# --- The library for C, static and shared, and what stands beside it where it is installed.
+
 build/libmj.a: $(call objects,fast,$(SOURCES)) build/fast.list
 	@echo 'building $@' >&2
 	@rm -f $@
 	@$(AR) rcs $@ $(filter %.o,$^)
+
+build/$(LIBRARY): $(call objects,fast,$(SOURCES)) build/fast.list
+	@echo 'building $@' >&2
+	@$(CC) $(LINK_LIBRARY) -o $@ $(filter %.o,$^)
+
+FILL := sed -e 's/@VERSION@/$(VERSION)/' -e 's/@SERIES@/$(SERIES)/' -e 's/@FILE@/$(LIBRARY)/' \
+    -e 's/@SONAME@/$(SONAME)/'
+
+# The prefix is an absolute path; nothing that is installed has it inside.
+install: lib
+	@mkdir -p '$(PREFIX)/include' '$(PREFIX)/lib/pkgconfig' '$(PREFIX)/lib/cmake/mj'
+	@install -m 644 c/include/*.h '$(PREFIX)/include'
+	@install -m 644 build/libmj.a '$(PREFIX)/lib'
+	@install -m 755 build/$(LIBRARY) '$(PREFIX)/lib'
+	@ln -sf $(LIBRARY) '$(PREFIX)/lib/$(SONAME)'
+	@ln -sf $(SONAME) '$(PREFIX)/lib/$(LINKED)'
+	@$(FILL) c/install/mj.pc >'$(PREFIX)/lib/pkgconfig/mj.pc'
+	@$(FILL) c/install/mj-config.cmake >'$(PREFIX)/lib/cmake/mj/mj-config.cmake'
+	@$(FILL) c/install/mj-config-version.cmake >'$(PREFIX)/lib/cmake/mj/mj-config-version.cmake'
+	@echo 'installed libmj $(VERSION) in $(PREFIX)' >&2
 
 # --- wasm, and the scripts that carry it.
 
@@ -177,13 +224,17 @@ dist/lite.js: dist/ukeire.lite.wasm wasm/build/pack.js $(NPM)
 
 # The boundary: a program, compiled with emcc and run by node, says where the fields of structs are,
 # and what the presets of rules set. The module of offsets, bits, codes and presets that is written
-# from it is what wasm/, the bundles and the page read.
+# from it is what wasm/, the bundles and the page read; layout.json is for programs that are not
+# JavaScript.
 
 build/facts.wasm: $(call objects,wasm,wasm/boundary/facts.c c/score/presets.c)
 	@emcc -O1 -flto $^ --no-entry -sSTANDALONE_WASM -o $@
-dist/layout.js: build/facts.wasm wasm/build/layout.js
+dist/layout.js: build/facts.wasm wasm/build/layout.js wasm/build/facts.js
 	@mkdir -p $(@D)
 	@node wasm/build/layout.js $< $@
+dist/layout.json: build/facts.wasm wasm/build/layout-json.js wasm/build/facts.js
+	@mkdir -p $(@D)
+	@node wasm/build/layout-json.js $< $@
 
 BUNDLE := node wasm/build/bundle.js
 BUNDLED := $(SCRIPTS) dist/module.js $(BOUNDARY) $(NPM)
@@ -196,9 +247,7 @@ dist/ukeire.global.js: $(BUNDLED) dist/thread.js
 	@echo 'building $@' >&2
 	@$(BUNDLE) wasm/ukeire.js $@ iife ukeire
 dist/ukeire.bundle.js: $(BUNDLED)
-	@$(BUNDLE) wasm/ukeire.js $@ esm
-dist/ukeire.node.js: $(BUNDLED)
-	@$(BUNDLE) wasm/node.js $@ esm
+	@$(BUNDLE) wasm/bundle.js $@ esm
 dist/ukeire.lite.js: $(SCRIPTS) dist/lite.js $(BOUNDARY) $(NPM)
 	@$(BUNDLE) wasm/lite.js $@ esm
 
@@ -230,6 +279,16 @@ build/sizes.ok: dist/ukeire.global.js dist/ukeire.lite.js dist/web/index.html di
 	@node tests/sizes.js page $(PAGE_BUDGET) $(FILE_BUDGET) >&2
 	@touch $@
 
+# --- The package of npm.
+
+build/ukeire.tgz: $(SCRIPTS) $(call found,wasm,*.d.ts) dist/ukeire.global.js dist/ukeire.bundle.js \
+    dist/ukeire.lite.js dist/thread.js dist/ukeire.lite.wasm dist/layout.json package.json README.md \
+    LICENSE CHANGELOG.md wasm/build/package.js $(NPM)
+	@echo 'packing $@' >&2
+	@node wasm/build/package.js $@
+	@test $$(wc -c <$@) -le $(PACKED_BUDGET) || { \
+	    echo "$@: $$(wc -c <$@) bytes, more than its budget of $(PACKED_BUDGET)" >&2; exit 1; }
+
 # --- Tests and benchmarks of C. Each test is a program of the whole core and of what tests share.
 
 NAMES := $(basename $(notdir $(TESTS)))
@@ -245,8 +304,21 @@ endef
 $(foreach test,$(TESTS),$(eval $(call program,checked,$(test),.checked,$(CHECKED))))
 $(foreach test,$(TESTS) $(ANSWERS) tests/bench/plain_size.c,$(eval $(call program,fast,$(test))))
 
-c_tests: $(PROGRAMS) $(patsubst tests/c/%.c,build/%,$(ANSWERS)) build/c_tests.list build/libmj.a
-bench: build/plain_size
+c_tests: $(PROGRAMS) $(patsubst tests/c/%.c,build/%,$(ANSWERS)) build/c_tests.list lib
+
+# The library as each compiler builds it, for the benchmark.
+COMPILERS := $(foreach compiler,gcc clang,$(if $(shell command -v $(compiler)),$(compiler)))
+TIMED := $(SOURCES) tests/bench/library.c tests/oracle/random.c tests/oracle/score_hands.c
+# COMPILER
+define timed
+build/$(1)/%.o: %.c c/build.mk | tables/out/tables.h
+	$$(call compile,$(1),$$(FAST) $$(SHARED))
+build/library.$(1): $(call objects,$(1),$(TIMED))
+	@$(1) -o $$@ $$^
+endef
+$(foreach compiler,$(COMPILERS),$(eval $(call timed,$(compiler))))
+
+bench: build/plain_size $(COMPILERS:%=build/library.%)
 
 # --- Warnings of gcc and clang are errors here, for every C file; those of emcc as it compiled.
 

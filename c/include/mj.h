@@ -78,6 +78,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 #define MJ_KINDS 34     /* different tiles */
 #define MJ_COPIES 4     /* of each */
@@ -272,6 +273,7 @@ typedef uint8_t mj_row[MJ_ROW];
 int mj_rows_of(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                mj_row rows[MJ_PARTS]);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

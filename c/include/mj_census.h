@@ -37,6 +37,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 #define MJ_CENSUS 15 /* distances 0..14 */
 
@@ -53,6 +54,7 @@ size_t mj_census_memory(void);
 int mj_census(int tiles, const mj_rules *rules, void *arena, size_t size,
               uint64_t counts[MJ_CENSUS]);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

@@ -54,6 +54,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 /* The kind of a hand's wait, once for each hand. Of hands with four sets and a pair, the first one
  * that fits; a wait is named after the set, or the pair, that it completes in some reading. */
@@ -125,6 +126,7 @@ int mj_danger_open(void *arena, size_t size, mj_danger **danger);
  * MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
 int mj_danger_ask(mj_danger *danger, const mj_danger_query *query, mj_danger_result *result);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

@@ -65,6 +65,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 #define MJ_INDICATORS 5 /* most indicators of a kind: one, and one a kan */
 
@@ -545,6 +546,7 @@ int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *
  * up on the first uninterrupted draw (kyuushu kyuuhai). Returns 0..13 or an error. */
 int mj_nine_kinds(const uint8_t count[MJ_KINDS], const mj_score_rules *rules);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

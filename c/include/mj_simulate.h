@@ -62,6 +62,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 enum { MJ_MOST_UNSEEN = 136 }; /* all tiles */
 
@@ -107,6 +108,7 @@ int mj_simulate_excess(mj_simulator *s);
  * not meet itself. The game in which memory runs out does not count. */
 int mj_simulate(mj_simulator *s, uint32_t games);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

@@ -126,6 +126,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 enum mj_declare { MJ_RIICHI_ALWAYS, MJ_RIICHI_BEST, MJ_RIICHI_NEVER };
 
@@ -181,6 +182,7 @@ typedef struct mj_value {
       /* others */ {{{0.0}, {0.0}, {0.0}}, {{0.0}, {0.0}, {0.0}}}, /* utility */ {{0, 0.0}} }
 /* clang-format on */
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

@@ -109,6 +109,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 #define MJ_WIN_EXTRA 4 /* most steps aside in graph mode; MJ_WIN_DRAWS is in mj_value.h */
 /* An `extra` that depends on the distance alone: 3 at tenpai, 2 at shanten 1 and 2, 1 beyond; with
@@ -266,6 +267,7 @@ int mj_win_finish(const mj_win *win, mj_win_result *result);
 int mj_win_average(const double *useful, int distance, int draws, int pool, int constant_pool,
                    double win[MJ_WIN_VALUES]);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

@@ -5,6 +5,7 @@
  * ranks that are held at least once, twice and three times follow from them.
  */
 #include "win/suit_kind.h"
+#include "hand/bits.h"
 
 #define EACH_RANK 0111111111u /* the lowest bit of each of nine places */
 
@@ -24,8 +25,6 @@ uint32_t mj_suit_code(const question *q, unsigned suit) {
     return code;
 }
 
-static unsigned ones(uint32_t mask) { return (unsigned)__builtin_popcount(mask); }
-
 static unsigned chunk(uint32_t code, unsigned rank) {
     return 25 * copies_in(code, rank) + 5 * copies_in(code, rank + 1) + copies_in(code, rank + 2);
 }
@@ -36,7 +35,7 @@ static unsigned chunk(uint32_t code, unsigned rank) {
 unsigned mj_suit_row(const suit_kind *k, uint32_t code) {
     if (k->runs) return suit_row(chunk(code, 0), chunk(code, 3), chunk(code, 6));
     uint32_t once = code & EACH_RANK, twice = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;
-    return honour_row(ones(once | twice | four), ones(twice | four), ones((once & twice) | four));
+    return honour_row(bits(once | twice | four), bits(twice | four), bits((once & twice) | four));
 }
 
 /* A tile more or less changes one chunk, so that the look-ups before it are shared. */
@@ -64,8 +63,8 @@ static void suits_around(uint32_t code, uint8_t above[RANKS], uint8_t below[RANK
 static void kinds_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
                          uint8_t below[RANKS]) {
     uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;
-    unsigned once = ones(low | high | four), twice = ones(high | four);
-    unsigned thrice = ones((low & high) | four), own = honour_row(once, twice, thrice);
+    unsigned once = bits(low | high | four), twice = bits(high | four);
+    unsigned thrice = bits((low & high) | four), own = honour_row(once, twice, thrice);
     for (unsigned r = 0; r < k->ranks; r++) {
         unsigned n = copies_in(code, r);
         above[r] =
@@ -103,10 +102,10 @@ traits mj_suit_traits(const suit_kind *k, uint32_t code) {
     uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;
     uint32_t one = low | high | four, two = high | four, three = (low & high) | four;
     traits x = {.row = (uint8_t)mj_suit_row(k, code)};
-    x.tiles = (uint8_t)(ones(low) + 2 * ones(high) + 4 * ones(four));
-    x.pairs = (uint8_t)(ones(two) + (k->four_as_two ? ones(four) : 0));
-    x.kinds = (uint8_t)(ones(one) + (k->four_as_two ? ones(three) : 0));
-    x.ends = (uint8_t)ones(one & k->end);
-    x.end_pairs = (uint8_t)ones(two & k->end);
+    x.tiles = (uint8_t)(bits(low) + 2 * bits(high) + 4 * bits(four));
+    x.pairs = (uint8_t)(bits(two) + (k->four_as_two ? bits(four) : 0));
+    x.kinds = (uint8_t)(bits(one) + (k->four_as_two ? bits(three) : 0));
+    x.ends = (uint8_t)bits(one & k->end);
+    x.end_pairs = (uint8_t)bits(two & k->end);
     return x;
 }

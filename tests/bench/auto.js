@@ -112,7 +112,7 @@ const rows = flags.chromium
   ? await inChromium(asked)
   : await measure({
       ...asked,
-      entry: `${DIST}/ukeire.node.js`,
+      entry: `${DIST}/ukeire.bundle.js`,
       table: fileURLToPath(new URL('../../wasm/table.js', import.meta.url)),
     });
 console.log('goal   shanten  mode            median ms   99 %      most');

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Each figure is the least of several processes, in ms: what else runs on the machine can only make
-// one later. FILE is another build of dist/ukeire.node.js; several take turns.
+// one later. FILE is another build of dist/ukeire.bundle.js; several take turns.
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const OURS = fileURLToPath(new URL('../../dist/ukeire.node.js', import.meta.url));
+const OURS = fileURLToPath(new URL('../../dist/ukeire.bundle.js', import.meta.url));
 const STEPS = ['import', 'load()', 'first answer', 'together'];
 
 /** @param {string} path */

@@ -194,7 +194,7 @@ test('the package without a bundler, as modules served from its folder', async (
   await check(folder, STRICT, 'both');
 });
 
-test('the bundled modules, served alone', async () => {
+test('the bundled modules, served with the module of one of them alone', async () => {
   const folder = makeProject('bundled', {
     'index.html': page('<script type="module" src="main.js"></script>'),
     'main.js': `import { load } from './ukeire.bundle.js';
@@ -203,7 +203,7 @@ test('the bundled modules, served alone', async () => {
         if (small.shanten('1z') === mahjong.shanten('1z')) { ${SHOW} }
       });`,
   });
-  for (const name of ['ukeire.bundle.js', 'ukeire.lite.js'])
+  for (const name of ['ukeire.bundle.js', 'module.js', 'ukeire.lite.js'])
     copyFileSync(join(folder, 'node_modules/ukeire/dist', name), join(folder, name));
   await check(folder, STRICT, 'both');
 });

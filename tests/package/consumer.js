@@ -20,19 +20,25 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** npm keeps a cache and logs; a test leaves nothing outside build/. */
 const NPM_ENV = { ...process.env, npm_config_cache: join(ROOT, 'build/npm-cache') };
 
-/** All tests share one packing, unless a file of the package is newer. */
-const STAMP = join(ROOT, 'build/pack/stamp');
+/** As the build packed it, unless a file of the package is newer. */
+const PACKED = join(ROOT, 'build/ukeire.tgz');
+
+/** In dist/, but no part of the package. */
+const PAGE = ['web', 'ukeire.html'];
 
 /**
  * The newest change among the files that the package carries.
  * @param {string} folder @returns {number}
  */
 function newest(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true });
   return Math.max(
-    ...readdirSync(folder, { withFileTypes: true }).map((entry) => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? newest(path) : statSync(path).mtimeMs;
-    }),
+    ...entries
+      .filter(({ name }) => !PAGE.includes(name))
+      .map((entry) => {
+        const path = join(folder, entry.name);
+        return entry.isDirectory() ? newest(path) : statSync(path).mtimeMs;
+      }),
   );
 }
 
@@ -40,25 +46,16 @@ function isFresh() {
   const sources = [join(ROOT, 'wasm'), join(ROOT, 'dist')].map(newest);
   const texts = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
   const changed = Math.max(...sources, ...texts.map((file) => statSync(join(ROOT, file)).mtimeMs));
-  return existsSync(STAMP) && statSync(STAMP).mtimeMs > changed;
+  return existsSync(PACKED) && statSync(PACKED).mtimeMs > changed;
 }
 
-/** The tarball, packed in a folder of this process' own and then put in place. */
+/** The tarball. */
 function pack() {
-  if (isFresh()) return join(ROOT, 'build/pack/ukeire.tgz');
-  const folder = join(ROOT, `build/pack-${process.pid}`);
-  mkdirSync(folder, { recursive: true });
-  const out = execFileSync(
-    'npm',
-    ['pack', '--ignore-scripts', '--json', '--pack-destination', folder],
-    { cwd: ROOT, env: NPM_ENV, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  const name = Object.values(JSON.parse(out))[0].filename;
-  mkdirSync(join(ROOT, 'build/pack'), { recursive: true });
-  execFileSync('mv', [join(folder, name), join(ROOT, 'build/pack/ukeire.tgz')]);
-  rmSync(folder, { recursive: true });
-  writeFileSync(STAMP, '');
-  return join(ROOT, 'build/pack/ukeire.tgz');
+  if (!isFresh())
+    execFileSync(process.execPath, [join(ROOT, 'wasm/build/package.js'), PACKED], {
+      stdio: 'ignore',
+    });
+  return PACKED;
 }
 
 /** A package of the tests, or of the build. @param {string} path in the folder of packages */

@@ -207,7 +207,7 @@ test('in node the first entry is one file, and errors are of one class in all co
   assert.equal(words.slice(0, 3), new Array(3).fill('true true true'));
   assert.equal(words.slice(3, 7), new Array(4).fill('false false false'));
   assert.is(words[7], new Array(3).fill('MahjongError').join(' '), 'names that no tool shortened');
-  assert.equal(words.slice(8), ['false true true', 'dist/ukeire.node.js']);
+  assert.equal(words.slice(8), ['false true true', 'dist/ukeire.bundle.js']);
 });
 
 test('in node the module is read from its file and not unpacked', () => {
@@ -427,7 +427,8 @@ test('the package holds what it should and no more', () => {
   const expected = [
     /^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
     /^wasm\/([\w-]+\/){0,2}[\w.-]+\.(js|d\.ts)$/,
-    /^dist\/(layout|lite|module|thread|ukeire\.(bundle|global|lite|node|thread))\.js$/,
+    /^dist\/(layout|module|thread|ukeire\.(bundle|global|lite|thread))\.js$/,
+    /^dist\/layout\.json$/,
     /^dist\/ukeire(\.lite)?\.wasm$/,
   ];
   assert.equal(
@@ -443,7 +444,6 @@ test('the package holds what it should and no more', () => {
     'dist/ukeire.lite.wasm',
     'dist/ukeire.thread.js',
     'dist/ukeire.bundle.js',
-    'dist/ukeire.node.js',
     'dist/ukeire.lite.js',
   ]) {
     assert.ok(existsSync(join(folder, 'node_modules/ukeire', path)), path);

@@ -1,33 +1,15 @@
 // layout.js FACTS OUTPUT - writes the layout of the module's data as JavaScript constants.
 // SPDX-License-Identifier: MIT
 //
-// FACTS is wasm/boundary/facts.c, compiled: a list of kind, name and value. `mj_win_row.tile`
-// becomes WIN_ROW_TILE, its offset; the size of mj_win_row is WIN_ROW_SIZE. A field of a packed
-// word is its first bit, and with _MASK the bits that it has. Names are lists, by value or by bit.
+// FACTS is wasm/boundary/facts.c, compiled. `mj_win_row.tile` becomes WIN_ROW_TILE, its offset; the
+// size of mj_win_row is WIN_ROW_SIZE. A field of a packed word is its first bit, and with _MASK the
+// bits that it has. Names are lists, by value or by bit.
 // PRESET_RULES has what each preset sets that differs from the first, in the words of ScoreRules.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { readFacts } from './facts.js';
 
-/** @typedef {{ kind: string, name: string, value: number }} Fact */
-
-const FACT_BYTES = 12; // two pointers and an integer
-
-/** @param {Uint8Array} bytes @param {number} p */
-function textAt(bytes, p) {
-  return Buffer.from(bytes.subarray(p, bytes.indexOf(0, p))).toString('latin1');
-}
-
-/** @param {any} exports @returns {Fact[]} */
-function readFacts({ memory, facts }) {
-  const bytes = new Uint8Array(memory.buffer);
-  const view = new DataView(memory.buffer);
-  const list = [];
-  for (let p = facts(); view.getUint32(p, true); p += FACT_BYTES) {
-    const [kind, name] = [0, 4].map((at) => textAt(bytes, view.getUint32(p + at, true)));
-    list.push({ kind, name, value: view.getInt32(p + 8, true) });
-  }
-  return list;
-}
+/** @typedef {import('./facts.js').Fact} Fact */
 
 /** @param {Fact} fact @param {string} [suffix] */
 function constant({ name, value }, suffix = '') {
@@ -141,5 +123,5 @@ function layoutOf(facts, rule) {
 }
 
 const [, , from, to] = process.argv;
-const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(from)));
-writeFileSync(to, layoutOf(readFacts(exports), /** @type {any} */ (exports).rule));
+const { facts, rule } = readFacts(from);
+writeFileSync(to, layoutOf(facts, rule));

@@ -6,6 +6,7 @@
  * graph are not remembered: to look at one again is cheaper.
  */
 #include "win/graph/suit_net.h"
+#include "hand/bits.h"
 
 /* A bit for each tile, so that a bit operation finds the tiles of one hand that another lacks. */
 static uint64_t tile_bits(uint32_t code) {
@@ -14,8 +15,6 @@ static uint64_t tile_bits(uint32_t code) {
     uint32_t three = (low & high) | four, two = high | four;
     return (low | two) | two << 1 | three << 2 | (uint64_t)four << 32;
 }
-
-static int count_bits(uint64_t bits) { return __builtin_popcountll(bits); }
 
 /* What the label of a suit hand is made of. */
 typedef struct suit_key {
@@ -28,9 +27,9 @@ enum { TOO_MUCH = 7 };
 static int find_key(const suit_nets *s, const suit_net *x, uint32_t code, suit_key *key) {
     uint64_t tiles = tile_bits(code);
     int any = 0;
-    if (count_bits(x->tiles & ~tiles) > s->distance + s->size.extra + 1) return 0;
+    if ((int)bits(x->tiles & ~tiles) > s->distance + s->size.extra + 1) return 0;
     traits f = mj_suit_traits(&x->kind, code);
-    *key = (suit_key){.drawn = count_bits(tiles & ~x->tiles), .tiles = f.tiles};
+    *key = (suit_key){.drawn = (int)bits(tiles & ~x->tiles), .tiles = f.tiles};
     for (int i = 0; i < x->used_count; i++) {
         int t = x->used[i], waste = key->drawn + mj_target_cost(&x->kind, &f, t) - x->cost[t];
         int fits = waste <= x->slack[t];

@@ -1,0 +1,82 @@
+// What ./build.sh install puts where: the files, the names of the shared library, and what it
+// exports.
+// SPDX-License-Identifier: MIT
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ROOT } from './consumer.js';
+
+const FOLDER = join(ROOT, 'build/projects/install');
+const BUILD = join(ROOT, 'build.sh');
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const SONAME = `libmj.so.${version.split('.').slice(0, 2).join('.')}`;
+const LIBRARY = `libmj.so.${version}`;
+const HEADERS = readdirSync(join(ROOT, 'c/include')).sort();
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+execFileSync(BUILD, ['install', 'to here'], { cwd: FOLDER, stdio: 'ignore' });
+const PREFIX = join(FOLDER, 'to here');
+
+/** @param {string} path */
+const installed = (path) => join(PREFIX, path);
+
+/** The functions and data that the headers declare. */
+function declared() {
+  return HEADERS.flatMap((header) => {
+    const text = readFileSync(join(ROOT, 'c/include', header), 'utf8');
+    const functions = text.matchAll(/^(?!typedef|#)[a-z][\w ]*[ *](mj_\w+)\(/gm);
+    const data = text.matchAll(/^extern [\w ]+ (mj_\w+)\[/gm);
+    return [...functions, ...data].map(([, name]) => name);
+  }).sort();
+}
+
+test('a relative prefix is that of the caller, and the files are these', () => {
+  const files = readdirSync(PREFIX, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ name }) => name);
+  const config = ['mj-config-version.cmake', 'mj-config.cmake', 'mj.pc'];
+  assert.equal(
+    files.sort(),
+    [...HEADERS, 'libmj.a', 'libmj.so', SONAME, LIBRARY, ...config].sort(),
+  );
+  assert.is(readlinkSync(installed(`lib/${SONAME}`)), LIBRARY);
+  assert.is(readlinkSync(installed('lib/libmj.so')), SONAME);
+});
+
+test('the shared library says its soname', () => {
+  const said = execFileSync('readelf', ['-d', installed('lib/libmj.so')], { encoding: 'utf8' });
+  assert.is(said.match(/\(SONAME\).*\[(.*)\]/)?.[1], SONAME);
+});
+
+test('it exports what the headers declare, and nothing else', () => {
+  const nm = ['--dynamic', '--defined-only', '--format=just-symbols', installed('lib/libmj.so')];
+  const exported = execFileSync('nm', nm, { encoding: 'utf8' }).trim().split('\n').sort();
+  assert.ok(exported.includes('mj_ukeire') && exported.includes('mj_danger_weights'));
+  assert.equal(exported, declared());
+});
+
+test('nothing is left to fill in, and nothing has the prefix or the sources inside', () => {
+  const texts = [
+    'lib/pkgconfig/mj.pc',
+    'lib/cmake/mj/mj-config.cmake',
+    'lib/cmake/mj/mj-config-version.cmake',
+  ];
+  for (const path of texts) assert.not.match(readFileSync(installed(path), 'utf8'), /@\w+@/);
+  for (const path of [...texts, `lib/${LIBRARY}`])
+    assert.not(readFileSync(installed(path)).includes(ROOT), path);
+  assert.match(readFileSync(installed('lib/pkgconfig/mj.pc'), 'utf8'), `\nVersion: ${version}\n`);
+});
+
+test('without a folder it says what is missing', () => {
+  for (const args of [['install'], ['install', 'a', 'b']]) {
+    const { status, stderr } = spawnSync(BUILD, args, { cwd: FOLDER, encoding: 'utf8' });
+    assert.is(status, 1);
+    assert.is(stderr, 'build.sh: install takes one folder, as in: ./build.sh install /usr/local\n');
+  }
+});
+
+test.run();

@@ -1,0 +1,60 @@
+// A release: one version in all places, the size of the tarball, and what .ci/release refuses.
+// SPDX-License-Identifier: MIT
+
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ROOT, pack } from './consumer.js';
+
+/** @param {string} path */
+const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+const { version } = JSON.parse(read('package.json'));
+const CHANGES = ['CHANGELOG.md', 'web/CHANGELOG.md'];
+
+/** What .ci/release says to a tag that it must refuse before any test runs. @param {string} tag */
+function refusal(tag) {
+  const run = spawnSync(join(ROOT, '.ci/release'), [tag], { encoding: 'utf8', timeout: 20_000 });
+  assert.is(run.status, 1, tag);
+  assert.is(run.stdout, '');
+  return run.stderr;
+}
+
+test('the lock file has the version of the package', () => {
+  const lock = JSON.parse(read('package-lock.json'));
+  assert.equal([lock.version, lock.packages[''].version], [version, version]);
+});
+
+test('both changelogs begin with this version, dated or not', () => {
+  for (const path of CHANGES) {
+    const [first] = read(path).match(/^## .*$/m) ?? [];
+    assert.match(String(first), /^## \S+ - (\d{4}-\d{2}-\d{2}|unreleased)$/);
+    assert.is(String(first).split(' ')[1], version, path);
+  }
+});
+
+test('a tag of another version is refused', () => {
+  for (const tag of ['v9.9.9', version, `v${version}-rc.1`, ''])
+    assert.is(
+      refusal(tag),
+      `release: the tag is '${tag}', and package.json has the version ${version}\n`,
+    );
+});
+
+test('a version whose changes have no date is refused', () => {
+  const undated = CHANGES.find((path) => read(path).includes(`\n## ${version} - unreleased\n`));
+  if (undated)
+    assert.is(
+      refusal(`v${version}`),
+      `release: ${undated} has no section '## ${version} - ' with a date\n`,
+    );
+  else assert.ok(CHANGES.every((path) => new RegExp(`\n## ${version} - \\d{4}-`).test(read(path))));
+});
+
+test('the tarball is within its budget', () => {
+  const [, budget] = read('c/build.mk').match(/^PACKED_BUDGET := (\d+)$/m) ?? [];
+  assert.ok(statSync(pack()).size <= Number(budget), `${statSync(pack()).size} bytes`);
+});
+
+test.run();

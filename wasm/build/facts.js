@@ -1,0 +1,37 @@
+// facts.js - what wasm/boundary/facts.c says, compiled: a list of kind, name and value.
+// SPDX-License-Identifier: MIT
+
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ kind: string, name: string, value: number }} Fact */
+
+const FACT_BYTES = 12; // two pointers and an integer
+
+/** @param {Uint8Array} bytes @param {number} p */
+function textAt(bytes, p) {
+  return Buffer.from(bytes.subarray(p, bytes.indexOf(0, p))).toString('latin1');
+}
+
+/** @param {any} exports @returns {Fact[]} */
+function factsOf({ memory, facts }) {
+  const bytes = new Uint8Array(memory.buffer);
+  const view = new DataView(memory.buffer);
+  const list = [];
+  for (let p = facts(); view.getUint32(p, true); p += FACT_BYTES) {
+    const [kind, name] = [0, 4].map((at) => textAt(bytes, view.getUint32(p + at, true)));
+    list.push({ kind, name, value: view.getInt32(p + 8, true) });
+  }
+  return list;
+}
+
+/**
+ * The facts of a module, and a byte of the rules of a preset.
+ * @param {string} path
+ * @returns {{ facts: Fact[], rule: (preset: number, at: number) => number }}
+ */
+function readFacts(path) {
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(path)));
+  return { facts: factsOf(exports), rule: /** @type {any} */ (exports).rule };
+}
+
+export { readFacts };

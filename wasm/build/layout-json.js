@@ -1,0 +1,33 @@
+// layout-json.js FACTS OUTPUT - writes the layout of the module's data for programs that are not
+// JavaScript: one JSON object, a number for each name. web/docs/runtimes.md says how to read it.
+// SPDX-License-Identifier: MIT
+
+import { writeFileSync } from 'node:fs';
+import { readFacts } from './facts.js';
+
+/** @typedef {import('./facts.js').Fact} Fact */
+
+/** Codes of errors: several have the same, and `message` of the module says them in words. */
+const CODES = ['error', 'option', 'score error'];
+
+/** @param {Fact} fact @returns {string} */
+function keyOf({ kind, name }) {
+  if (kind === 'limit' || kind === 'offset') return name;
+  if (kind === 'mask') return `${name}.mask`;
+  return kind === 'size' ? `sizeof ${name}` : `${kind.replace(' ', '_')}.${name}`;
+}
+
+/** @param {Fact[]} facts */
+function layoutOf(facts) {
+  /** @type {Record<string, number>} */
+  const layout = {};
+  for (const fact of facts.filter(({ kind, name }) => name && !CODES.includes(kind))) {
+    const key = keyOf(fact);
+    if (key in layout) throw new Error(`two numbers have the name ${key}`);
+    layout[key] = fact.value;
+  }
+  return layout;
+}
+
+const [, , from, to] = process.argv;
+writeFileSync(to, `${JSON.stringify(layoutOf(readFacts(from).facts), null, 1)}\n`);
