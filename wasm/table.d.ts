@@ -759,7 +759,8 @@ export interface Advice {
   best: AdvisedAction;
   /**
    * One for each of `actions()`, from the best on; of equal ones in the order of `actions()`. A win
-   * comes first, as who lets it pass is furiten; with `placement` not one that is worth nothing.
+   * comes first, as who lets it pass is furiten; with `placement` not one after which the player
+   * surely has the least payment.
    * Where a call or a kan is worth most, and something else is as good within the error of the
    * model, that comes first.
    */

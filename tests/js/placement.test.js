@@ -293,7 +293,7 @@ test('a deal-in costs what it moves between places', () => {
   assert.equal(outcomes.paid([-2300, 0, 0, 3300]), [1, 0, 0, 0, 37_300]);
 });
 
-test('a win that ends the game has its place; one that pays nothing is not first', () => {
+test('a win that ends the game has its place; one that leaves the last last is not first', () => {
   const t = tableOf({ hand: WON, rivers });
   const { payments } = /** @type {any} */ (t.score());
   assert.equal(payments, { dealer: 1300, others: 700 });
@@ -308,6 +308,12 @@ test('a win that ends the game has its place; one that pays nothing is not first
   assert.equal(win?.places, [0, 0, 0, 1]);
   assert.is(win?.worth, 0);
   assert.ok(last.best.worth > 0 && last.best.action.type === 'discard');
+  // Who is far ahead, or stays second, wins.
+  for (const own of [90_000, 24_000]) {
+    const { best } = placedAt(t, [45_000, 21_000, 10_000, own]);
+    assert.is(best.action.type, 'win');
+    assert.is(best.worth, 0);
+  }
 });
 
 test('worth is the payments of the places, over those of a round without any', () => {

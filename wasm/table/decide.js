@@ -293,12 +293,12 @@ const throwsRed = ({ action, discard }) =>
   Number((discard ?? (action.type === 'discard' ? action.tile : '')).startsWith('0'));
 
 /**
- * A win comes first: who lets it pass is furiten, which no row knows. Not where places are paid for
- * and it pays nothing.
- * @param {AdvisedAction} one
+ * A win comes first: who lets it pass is furiten, which no row knows. Not where final places are
+ * paid for, and the player surely has the least after it.
+ * @param {Placement | null} place
  */
-const isWin = ({ action, worth, places }) =>
-  Number(action.type === 'win' && (places === null || worth > 0));
+const isWinBy = (place) => (/** @type {AdvisedAction} */ choice) =>
+  Number(choice.action.type === 'win' && !place?.paysLeast(choice));
 
 /** Whether tiles are put down, which others see. @param {AdvisedAction} one */
 const putsDown = ({ action }) => OPENS.has(action.type) || KANS.has(action.type);
@@ -306,9 +306,11 @@ const putsDown = ({ action }) => OPENS.has(action.type) || KANS.has(action.type)
 /**
  * From the best on, each with whether it is as good. A call or a kan that is no better than doing
  * without is not done.
- * @param {AdvisedAction[]} choices @param {number} perPoint @returns {Advice}
+ * @param {AdvisedAction[]} choices @param {Placement | null} place @returns {Advice}
  */
-function decisionOf(choices, perPoint) {
+function decisionOf(choices, place) {
+  const isWin = isWinBy(place);
+  const perPoint = place?.perPoint ?? 1;
   const sorted = choices.toSorted(
     (a, b) => isWin(b) - isWin(a) || b.worth - a.worth || throwsRed(a) - throwsRed(b),
   );
@@ -349,7 +351,7 @@ function* deciding(asked, engine, { mode, budget, stakes }) {
   const place = stakes && new Placement(state, threats, stakes);
   const scene = { asked, engine, list, riskOf, drawn, after, how, until, place };
   const going = yield* state.phase === 'discard' ? ownChoices(scene) : offeredChoices(scene);
-  return decisionOf([...endsNow(scene), ...going], place?.perPoint ?? 1);
+  return decisionOf([...endsNow(scene), ...going], place);
 }
 
 /**

@@ -317,6 +317,16 @@ class Placement {
   }
 
   /**
+   * Whether the player surely has the least payment, and gains nothing.
+   * @param {{ worth: number, places: number[] | null }} choice
+   */
+  paysLeast({ worth, places }) {
+    const least = this.uma[this.uma.length - 1];
+    const above = (places ?? []).filter((chance, k) => chance > 0 && this.uma[k] > least);
+    return worth <= 0 && above.length === 0;
+  }
+
+  /**
    * An end of the round: a win with what each player gains, or a draw that nobody is paid for.
    * @param {readonly number[] | null} gains by player
    */
