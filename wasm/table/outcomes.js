@@ -35,9 +35,20 @@ function mix(into, part, some) {
   for (let k = 0; k < into.length; k++) into[k] += part * some[k];
 }
 
+/** Keys are numbers: text takes as long to make as much of what is found by it. */
+const KINDS = { win: 0, wins: 1, draw: 2 };
+const MOST = 2 ** 17;
+
+/**
+ * @param {number} kind @param {number} winner @param {number} from @param {number} points
+ * @param {boolean} stick
+ */
+const keyOf = (kind, winner, from, points, stick) =>
+  (((kind * 4 + winner) * 4 + from) * 2 + Number(stick)) * MOST + points;
+
 /** What the round that is played may lead to. */
 class Outcomes {
-  /** @type {Map<string, Final>} */
+  /** @type {Map<number, Final>} */
   #known = new Map();
 
   /** @param {Game} game @param {Standing} round that is played, among `left` */
@@ -46,7 +57,7 @@ class Outcomes {
     this.round = round;
   }
 
-  /** @param {string} key @param {() => Final} work */
+  /** @param {number} key @param {() => Final} work */
   #once(key, work) {
     const found = this.#known.get(key) ?? work();
     this.#known.set(key, found);
@@ -68,7 +79,7 @@ class Outcomes {
 
   /** @param {number} winner @param {number} from @param {number} points @param {boolean} stick */
   #wonBy(winner, from, points, stick) {
-    return this.#once(`win ${winner} ${from} ${points} ${stick}`, () => {
+    return this.#once(keyOf(KINDS.win, winner, from, points, stick), () => {
       const scores = this.round.scores.slice();
       payWin(scores, this.round, winner, from, points);
       return this.#ended(scores, winner, stick, { again: winner === this.round.dealer });
@@ -77,7 +88,7 @@ class Outcomes {
 
   /** @param {number} winner @param {number} from @param {number} mean @param {boolean} stick */
   #winsAround(winner, from, mean, stick) {
-    return this.#once(`wins ${winner} ${from} ${mean} ${stick}`, () => {
+    return this.#once(keyOf(KINDS.wins, winner, from, mean, stick), () => {
       const all = new Array(this.game.players + 1).fill(0);
       for (const { points, chance } of knownSpread(this.#roleOf(winner), mean)) {
         mix(all, chance, this.#wonBy(winner, from, points, stick));
@@ -109,7 +120,7 @@ class Outcomes {
 
   /** An exhaustive draw. @param {number} tenpai a bit for each player @param {boolean} stick */
   drawn(tenpai, stick) {
-    return this.#once(`draw ${tenpai} ${stick}`, () => {
+    return this.#once(keyOf(KINDS.draw, 0, 0, tenpai, stick), () => {
       const scores = this.round.scores.slice();
       payDraw(scores, tenpai);
       return this.#ended(scores, -1, stick, { again: ((tenpai >> this.round.dealer) & 1) === 1 });

@@ -146,6 +146,8 @@ class Placement {
   #others;
   #draws;
   #usual;
+  /** @type {Map<string, Final>} */
+  #kept = new Map();
 
   /** @param {State} state @param {Threat[]} threats @param {Stakes} stakes */
   constructor(state, threats, { uma, perThousand, left, first, scores }) {
@@ -224,27 +226,53 @@ class Placement {
     }
   }
 
+  /** @param {string} key @param {(into: Final) => void} fill */
+  #once(key, fill) {
+    const known = this.#kept.get(key);
+    if (known) return known;
+    /** @type {Final} */
+    const final = new Array(this.uma.length + 1).fill(0);
+    fill(final);
+    this.#kept.set(key, final);
+    return final;
+  }
+
+  /** A win of others, by draw or from another than the player. @param {boolean} stick */
+  #taken(/** @type {boolean} */ byDraw, stick) {
+    const others = this.#others;
+    return this.#once(`taken ${byDraw} ${stick}`, (into) => {
+      for (const { p, part, cost } of others) {
+        const payers = byDraw ? [p] : others.flatMap((one) => (one.p === p ? [] : [one.p]));
+        for (const from of payers) {
+          const wins = this.#outcomes.wins(p, from, cost - this.#honba, stick);
+          mix(into, part / payers.length, wins);
+        }
+      }
+    });
+  }
+
   /** Wins of others from others. @param {Final} into @param {Risk} some @param {boolean} stick */
   #addOthers(into, { risk, loss }, stick) {
-    const others = this.#others;
-    const shares = sum(others.map(({ part, share, cost }) => part * share * cost));
+    const shares = sum(this.#others.map(({ part, share, cost }) => part * share * cost));
     const byDraw = within(loss / risk / shares);
-    for (const { p, part, cost } of others) {
-      for (const { p: from } of others) {
-        const how = p === from ? byDraw : (1 - byDraw) / (others.length - 1);
-        const wins = this.#outcomes.wins(p, from, cost - this.#honba, stick);
-        mix(into, risk * part * how, wins);
+    mix(into, risk * byDraw, this.#taken(true, stick));
+    mix(into, risk * (1 - byDraw), this.#taken(false, stick));
+  }
+
+  /** An exhaustive draw, tenpai or not. @param {boolean} stick */
+  #drawn(/** @type {boolean} */ tenpai, stick) {
+    return this.#once(`drawn ${tenpai} ${stick}`, (into) => {
+      const own = tenpai ? 1 << this.state.self : 0;
+      for (const { chance, bits } of this.#draws.sets) {
+        mix(into, chance, this.#outcomes.drawn(bits | own, stick));
       }
-    }
+    });
   }
 
   /** Exhaustive draws. @param {Final} into @param {number} chance @param {number} tenpai own */
   #addDraws(into, chance, tenpai, /** @type {boolean} */ stick) {
-    const own = 1 << this.state.self;
-    for (const { chance: of, bits } of this.#draws.sets) {
-      mix(into, chance * of * tenpai, this.#outcomes.drawn(bits | own, stick));
-      mix(into, chance * of * (1 - tenpai), this.#outcomes.drawn(bits, stick));
-    }
+    if (tenpai > 0) mix(into, chance * tenpai, this.#drawn(true, stick));
+    if (tenpai < 1) mix(into, chance * (1 - tenpai), this.#drawn(false, stick));
   }
 
   /**

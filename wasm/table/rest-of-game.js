@@ -237,8 +237,9 @@ function payEnding(scores, honba, ending) {
 }
 
 /**
- * All endings of a round: chances, and what they pay, from the dealer on.
- * @typedef {{ list: import('./round-payments.js').Ending[], paid: Float64Array }} Endings
+ * All endings of a round, in lists: chances, winners, -1 for a draw, whether the dealer repeats,
+ * and what they pay, from the dealer on.
+ * @typedef {{ chances: number[], winners: number[], again: boolean[], paid: number[] }} Endings
  * @type {Map<string, Endings>}
  */
 const known = new Map();
@@ -249,13 +250,20 @@ function paidEndings(players, honba) {
   const before = known.get(key);
   if (before) return before;
   const list = endingsOf(players);
-  const paid = list.flatMap((ending) => payEnding(new Array(players).fill(0), honba, ending));
-  const found = { list, paid: Float64Array.from(paid) };
+  const found = {
+    chances: list.map(({ chance }) => chance),
+    winners: list.map(({ winner }) => winner),
+    again: list.map(({ again }) => again),
+    paid: list.flatMap((ending) => payEnding(new Array(players).fill(0), honba, ending)),
+  };
   known.set(key, found);
   return found;
 }
 
 const after = new Float64Array(4);
+/** What goes on, by kind: the chance, and sums of scores. A kind: who won, if not, and repeats. */
+const KINDS = 10;
+const onward = new Float64Array(5 * KINDS);
 
 /**
  * Adds the chances of places after one round that is to come: exact where it ends the game. What
@@ -266,25 +274,26 @@ const after = new Float64Array(4);
 function addRound(game, into, part, standing) {
   const { players } = game;
   const { scores, deposits } = standing;
-  const { list, paid } = paidEndings(players, standing.honba);
-  /** @type {{ chance: number, sums: number[], end: End }[]} */
-  const goesOn = [];
-  for (let e = 0; e < list.length; e++) {
-    const { chance, winner, again } = list[e];
+  const { chances: all, winners, again, paid } = paidEndings(players, standing.honba);
+  onward.fill(0);
+  for (let e = 0; e < all.length; e++) {
+    const winner = winners[e];
+    const chance = all[e];
     for (let p = 0; p < players; p++) after[p] = scores[p] + paid[e * players + p];
-    const won = winner >= 0;
-    if (won) after[winner] += STICK * deposits;
-    if (isOver(game, standing, after, again)) {
-      addEnd(game, into, part * chance, after, won ? 0 : deposits);
+    if (winner >= 0) after[winner] += STICK * deposits;
+    if (isOver(game, standing, after, again[e])) {
+      addEnd(game, into, part * chance, after, winner < 0 ? deposits : 0);
       continue;
     }
-    const kind = 2 * (winner + 1) + Number(again);
-    const all = (goesOn[kind] ??= { chance: 0, sums: scores.map(() => 0), end: { won, again } });
-    all.chance += chance;
-    for (let p = 0; p < players; p++) all.sums[p] += chance * after[p];
+    const at = 5 * (2 * (winner + 1) + Number(again[e]));
+    onward[at] += chance;
+    for (let p = 0; p < players; p++) onward[at + 1 + p] += chance * after[p];
   }
-  for (const { chance, sums, end } of goesOn.filter(Boolean)) {
-    const mean = sums.map((sum) => sum / chance);
+  for (let kind = 0; kind < KINDS; kind++) {
+    const chance = onward[5 * kind];
+    if (!chance) continue;
+    const mean = scores.map((_, p) => onward[5 * kind + 1 + p] / chance);
+    const end = { won: kind > 1, again: kind % 2 === 1 };
     addSpread(game, into, part * chance, nextOf(standing, mean, end));
   }
 }
