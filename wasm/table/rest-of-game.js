@@ -7,6 +7,15 @@
 // each other, each as the mean of rounds as dealer and not, only wider by WIDER, so that
 // differences of scores are spread as they are. Honba and the ends before the last round are not
 // looked at there.
+//
+// How far that is off says tests/bench/placement.js. From 72 scores, the rest of the game played
+// 6,000 times by lots with the same rates: the chances of places are off by .014, .024, .019, .014,
+// .011 and .008 with 1, 2, 3, 4, 6 and 8 rounds left (root of the mean square, lots included; most
+// .085), and payments of 90, 45, 0 and -135 by 2.3, 2.6, 2.1, 1.4, 1.3 and 1.2 (most 7.4).
+//
+// In 976 games of east rounds between bots, who win more often than the rates say, the likeliest
+// place of a player was said with 64.3 % with one round left and came in 60.8 ± 1.9; with two 55.6
+// and 53.8 ± 2.2, three 49.0 and 48.8 ± 2.6, four 42.9 and 41.4 ± 3.4.
 
 import { sum } from './fields.js';
 import { endingsOf, payDraw, payWin } from './round-payments.js';
