@@ -789,7 +789,7 @@ export interface Advice {
  * places are then exact, but where the game goes on. What is to come is taken from rates of strong
  * players: with one round left it is worked out, with more the players' gains are taken for
  * independent. Against rounds played by lots with the same rates the chances of places are .02 off
- * with one to three rounds left, .01 with more (root of the mean square), at most .09.
+ * with one to three rounds left, .01 with more (root of the mean square), at most .08.
  */
 export interface Placement {
   /**
