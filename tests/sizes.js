@@ -73,10 +73,7 @@ function expectedReadme() {
 
 /** web/docs/install.md likewise. */
 function expectedInstall() {
-  return readFileSync(INSTALL, 'utf8').replace(
-    /integrity="[^"]*"/,
-    `integrity="${integrity()}"`,
-  );
+  return readFileSync(INSTALL, 'utf8').replace(/integrity="[^"]*"/, `integrity="${integrity()}"`);
 }
 
 function write() {

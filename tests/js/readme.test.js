@@ -59,7 +59,8 @@ test('every entry of the package is named, and what a policy must allow', () => 
 });
 
 test('the example of a board takes text, tile ids and counts', async () => {
-  const source = textOf('web/docs/hint.md').match(/async function showHint[^]*?\n {2}}\n/)?.[0] ?? '';
+  const source =
+    textOf('web/docs/hint.md').match(/async function showHint[^]*?\n {2}}\n/)?.[0] ?? '';
   const showHint = new Function('ukeire', `${source}; return showHint;`)(ukeire);
   for (const hand of ['123m406p789s11223z', '123m406p789s1122z', '123m406p789s11223z,']) {
     const said = await showHint(hand);

@@ -9,8 +9,8 @@ import { ROOT } from './consumer.js';
 
 /** @typedef {{ language: string, code: string, end: number, start: number }} Block */
 
-/** Those of C and Python have a test of their own. */
-const APART = ['c.md', 'python.md'];
+/** Guides of other languages have tests of their own. */
+const APART = ['c.md', 'python.md', 'runtimes.md'];
 
 /** README and the guides, by path. */
 const TEXTS = [

@@ -67,8 +67,11 @@ function groupsOf(guides, api) {
 }
 
 /** The first page: every guide and page of the reference with what it begins with. */
-function welcome(/** @type {Guide[]} */ guides, /** @type {import('./symbols.js').ApiPage[]} */ api,
-  /** @type {(text: string) => string} */ markdown) {
+function welcome(
+  /** @type {Guide[]} */ guides,
+  /** @type {import('./symbols.js').ApiPage[]} */ api,
+  /** @type {(text: string) => string} */ markdown,
+) {
   const entries = REFERENCE.map(([, entry]) => entry);
   const lines = [
     '# ukeire',
@@ -76,10 +79,20 @@ function welcome(/** @type {Guide[]} */ guides, /** @type {import('./symbols.js'
       + 'and the score of a win. The guides have a page for each task; every program in them runs '
       + 'as it stands. In the reference each function can be tried.',
     ...GUIDES.map(([title, names]) =>
-      [`## ${title}`, ...guides.filter(({ name }) => names.includes(name)).map(({ name, title: t }) =>
-        `- [${t}](${name}.md)`)].join('\n')),
-    ['## Reference', ...api.map(({ name, title, entry }) =>
-      `- [${title}](${name}.md)${entries.includes(entry) ? `: \`${entry}\`` : ''}`)].join('\n'),
+      [
+        `## ${title}`,
+        ...guides
+          .filter(({ name }) => names.includes(name))
+          .map(({ name, title: t }) => `- [${t}](${name}.md)`),
+      ].join('\n'),
+    ),
+    [
+      '## Reference',
+      ...api.map(
+        ({ name, title, entry }) =>
+          `- [${title}](${name}.md)${entries.includes(entry) ? `: \`${entry}\`` : ''}`,
+      ),
+    ].join('\n'),
   ];
   const html = markdown(lines.join('\n\n'));
   const picture = existsSync(join(DOCS, PICTURE))
@@ -117,8 +130,8 @@ function build(folder) {
     script: writeHashed(
       'docs.js',
       bundle('docs.js', {
-        'globalThis.INDEX': JSON.stringify(index),
-        'globalThis.ENGINE': JSON.stringify(engine),
+        INDEX: JSON.stringify(index),
+        ENGINE: JSON.stringify(engine),
       }),
     ),
   };

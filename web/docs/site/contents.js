@@ -6,7 +6,7 @@
 const GUIDES = [
   ['Tasks', ['hint', 'bot', 'practice', 'logs', 'many-hands']],
   ['Answers', ['hands', 'numbers', 'score', 'errors']],
-  ['Where it runs', ['install', 'threads', 'command-line', 'c', 'python']],
+  ['Where it runs', ['install', 'threads', 'command-line', 'c', 'python', 'runtimes']],
 ];
 
 /**

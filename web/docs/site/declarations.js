@@ -38,7 +38,7 @@ function makeDocs(/** @type {string} */ source, /** @type {(Span & { value: stri
   return (/** @type {number} */ start) => {
     /** @type {string[]} */
     const found = [];
-    for (let at = start; ; ) {
+    for (let at = start; ;) {
       while (/\s/.test(source[at - 1] ?? '')) at--;
       const comment = byEnd.get(at);
       if (!comment?.value.startsWith('*')) return found.join('\n');

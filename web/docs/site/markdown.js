@@ -70,7 +70,10 @@ function makeMarkdown(symbols) {
   /** @param {string} text */
   const asHtml = (text) =>
     String(marked.parse(text))
-      .replaceAll('<table>', '<div class="wide" tabindex="0" role="region" aria-label="table"><table>')
+      .replaceAll(
+        '<table>',
+        '<div class="wide" tabindex="0" role="region" aria-label="table"><table>',
+      )
       .replaceAll('</table>', '</table></div>');
   return asHtml;
 }

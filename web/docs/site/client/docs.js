@@ -4,6 +4,8 @@
 // What is searched, and the engine, are scripts that call back when they are there. Without
 // scripts the site is all there but these two.
 
+/* global INDEX, ENGINE */
+
 import { makeForms } from './forms.js';
 import { makeSearch } from './search.js';
 
@@ -25,9 +27,8 @@ function makeLoader(name, file) {
 }
 
 /** @type {any} */ (globalThis).ukeireDocs = {};
-// The build names the files.
-makeSearch(makeLoader('search', /** @type {any} */ (globalThis.INDEX)));
-makeForms(makeLoader('engine', /** @type {any} */ (globalThis.ENGINE)));
+makeSearch(makeLoader('search', INDEX));
+makeForms(makeLoader('engine', ENGINE));
 
 const menu = /** @type {HTMLDetailsElement | null} */ (document.querySelector('.menu'));
 if (menu && matchMedia('(min-width: 60rem)').matches) menu.open = true;

@@ -1,70 +1,9 @@
-// forms.js - the forms of the reference: what was typed becomes a call, its answer JSON.
+// forms.js - the forms of the reference: fields for the arguments, the call and its answer.
 // SPDX-License-Identifier: MIT
 //
-// Nothing that is typed is run as code: arguments are JSON, or else text. The address keeps them,
-// `#Mahjong.shanten~["123m",{}]`, so that a link brings them back.
+// The address keeps what was typed, `#Mahjong.shanten~["123m","{}"]`, so that a link brings it back.
 
-/** @type {Promise<any> | undefined} */
-let loaded;
-
-/** What was typed, as a value. @param {string} text */
-function valueOf(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // An object or a list that is no JSON is a slip, and not the text of a hand.
-    if (/^\s*[{"]|^\s*\[["{\d-]*["{,]/.test(text)) throw new Error(`no JSON: ${text}`);
-    return text;
-  }
-}
-
-/** @param {unknown} value */
-const isPlainObject = (value) =>
-  typeof value === 'object' && value !== null && !Object.keys(value).length;
-
-/** A value as one would write it. @param {unknown} value */
-const written = (value) =>
-  JSON.stringify(value)
-    .replace(/"(\w+)":/g, '$1: ')
-    .replace(/,(?=\S)/g, ', ')
-    .replace(/"([^"'\\]*)"/g, "'$1'");
-
-/** The call as code. @param {string} name @param {unknown[]} args */
-function codeOf(name, args) {
-  const [owner, method] = name.includes('.') ? name.split('.') : ['', name];
-  const said = args.filter((value, i) => i < args.length - 1 || !isPlainObject(value));
-  if (owner !== 'Table')
-    return `${owner ? 'mahjong.' : ''}${method}(${said.map(written).join(', ')})`;
-  const [table, ...rest] = said;
-  const options = written(table).replace(/^\{/, '{ engine: mahjong, ').replace(/\}$/, ' }');
-  return `table(${options}).${method}(${rest.map(written).join(', ')})`;
-}
-
-/** What JSON has no words for. @param {string} _ @param {any} value */
-function plain(_, value) {
-  if (typeof value === 'bigint') return `${value}n`;
-  if (ArrayBuffer.isView(value)) return Array.from(/** @type {any} */ (value));
-  return value === Infinity ? 'Infinity' : value;
-}
-
-/** Lists of numbers in one line each. @param {unknown} value */
-const shown = (value) =>
-  value === undefined
-    ? 'undefined'
-    : JSON.stringify(value, plain, 2).replace(/\[[^[\]{}]*\]/g, (list) =>
-        list.length < 2000 ? list.replace(/\s+/g, ' ') : list,
-      );
-
-/** @param {() => Promise<any>} load @param {string} name @param {any[]} args */
-async function call(load, name, args) {
-  const all = await load();
-  const [owner, method] = name.includes('.') ? name.split('.') : ['', name];
-  if (!owner) return all[method](...args);
-  const engine = await (loaded ??= all.load());
-  if (owner !== 'Table') return engine[method](...args);
-  const [options, ...rest] = args;
-  return all.table({ engine, ...options })[method](...rest);
-}
+import { call, codeOf, shown, valueOf } from './calls.js';
 
 /** @param {HTMLDetailsElement} place @param {() => Promise<any>} load */
 function makeForm(place, load) {

@@ -7,6 +7,9 @@ const MOST = 12;
 /** Characters around what was found. */
 const AROUND = 60;
 
+/** A plural finds its singular. @param {string} word */
+const stem = (word) => (word.length > 4 ? word.replace(/s$/, '') : word);
+
 /** How well a row has the words; 0 where it lacks one. @param {Row} row @param {string[]} words */
 function rank([title, page, , text], words) {
   const [head, body] = [title.toLowerCase(), `${page} ${text}`.toLowerCase()];
@@ -25,7 +28,7 @@ function rank([title, page, , text], words) {
 
 /** The rows that have all words, the best first. @param {Row[]} rows @param {string} text */
 function find(rows, text) {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean).map(stem);
   if (!words.length) return [];
   return rows
     .map((row, i) => ({ row, i, score: rank(row, words) }))
