@@ -21,12 +21,20 @@ function valueOf(text) {
 const isPlainObject = (value) =>
   typeof value === 'object' && value !== null && !Object.keys(value).length;
 
-/** A value as one would write it. @param {unknown} value */
-const written = (value) =>
-  JSON.stringify(value)
-    .replace(/"(\w+)":/g, '$1: ')
-    .replace(/,(?=\S)/g, ', ')
-    .replace(/"([^"'\\]*)"/g, "'$1'");
+/** @param {string} text */
+const quoted = (text) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+
+/** A value as one would write it. @param {any} value @returns {string} */
+function written(value) {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const entries = Object.entries(value).map(
+    ([name, one]) => `${/^[a-z]\w*$/i.test(name) ? name : quoted(name)}: ${written(one)}`,
+  );
+  return entries.length ? `{ ${entries.join(', ')} }` : '{}';
+}
 
 /** The call as code. @param {string} name @param {unknown[]} args */
 function codeOf(name, args) {
@@ -35,7 +43,7 @@ function codeOf(name, args) {
   if (owner !== 'Table')
     return `${owner ? 'mahjong.' : ''}${method}(${said.map(written).join(', ')})`;
   const [table, ...rest] = said;
-  const options = written(table).replace(/^\{/, '{ engine: mahjong, ').replace(/\}$/, ' }');
+  const options = written(table).replace(/^\{/, '{ engine: mahjong,');
   return `table(${options}).${method}(${rest.map(written).join(', ')})`;
 }
 
