@@ -18,7 +18,7 @@ function valueOf(text) {
 }
 
 /** @param {unknown} value */
-const isPlainObject = (value) =>
+const isEmpty = (value) =>
   typeof value === 'object' && value !== null && !Object.keys(value).length;
 
 /** @param {string} text */
@@ -39,11 +39,12 @@ function written(value) {
 /** The call as code. @param {string} name @param {unknown[]} args */
 function codeOf(name, args) {
   const [owner, method] = name.includes('.') ? name.split('.') : ['', name];
-  const said = args.filter((value, i) => i < args.length - 1 || !isPlainObject(value));
-  if (owner !== 'Table')
+  const isTable = owner === 'Table';
+  const said = args.filter((value, i) => i < args.length - 1 || !isEmpty(value) || (isTable && !i));
+  if (!isTable)
     return `${owner ? 'mahjong.' : ''}${method}(${said.map(written).join(', ')})`;
   const [table, ...rest] = said;
-  const options = written(table).replace(/^\{/, '{ engine: mahjong,');
+  const options = written(table).replace(/^\{( ?)/, '{ engine: mahjong,$1').replace(/,}$/, ' }');
   return `table(${options}).${method}(${rest.map(written).join(', ')})`;
 }
 
