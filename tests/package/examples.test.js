@@ -6,7 +6,7 @@
 // What commands print is compared elsewhere: here each must run to its end and complain of nothing.
 
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
@@ -15,7 +15,7 @@ import { COMMANDS, typed } from '../../wasm/cli/commands.js';
 import { writeMjai } from '../../wasm/log.js';
 import { gameBetweenBots } from '../js/review-games.js';
 import { TEXTS, blocksOf, programsOf, textOf } from './blocks.js';
-import { makeProject } from './consumer.js';
+import { ROOT, makeProject } from './consumer.js';
 
 const HANDS = '123m406p789s1122z\n123m406p789s11223z\n11123m[789s],\n';
 /** Of one short round. */
@@ -130,6 +130,16 @@ for (const { path, text } of TEXTS) {
     });
   }
 }
+
+test('the script over a folder of logs says what each player gave up', () => {
+  cpSync(join(ROOT, 'web/examples/folder.js'), join(folder, 'folder.mjs'));
+  const { stdout, stderr, status } = runShell('node folder.mjs logs');
+  assert.is(status, 0, stderr);
+  const lines = stdout.trim().split('\n');
+  assert.is(lines.length, 4);
+  for (const line of lines)
+    assert.match(line, /^.+: \d+\.\d points, \d+ of \d+ as good as the best$/);
+});
 
 test('there are programs in all of them', () => {
   assert.ok(programs >= 20, `${programs} programs`);

@@ -41,10 +41,11 @@ function codeOf(name, args) {
   const [owner, method] = name.includes('.') ? name.split('.') : ['', name];
   const isTable = owner === 'Table';
   const said = args.filter((value, i) => i < args.length - 1 || !isEmpty(value) || (isTable && !i));
-  if (!isTable)
-    return `${owner ? 'mahjong.' : ''}${method}(${said.map(written).join(', ')})`;
+  if (!isTable) return `${owner ? 'mahjong.' : ''}${method}(${said.map(written).join(', ')})`;
   const [table, ...rest] = said;
-  const options = written(table).replace(/^\{( ?)/, '{ engine: mahjong,$1').replace(/,}$/, ' }');
+  const options = written(table)
+    .replace(/^\{( ?)/, '{ engine: mahjong,$1')
+    .replace(/,}$/, ' }');
   return `table(${options}).${method}(${rest.map(written).join(', ')})`;
 }
 
