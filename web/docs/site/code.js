@@ -54,6 +54,6 @@ function addressIn(
 
 /** A block of code, which may be wider than the page. @param {string} html @param {string} label */
 const block = (html, label = 'code') =>
-  `<pre tabindex="0" role="region" aria-label="${label}"><code>${html}</code></pre>\n`;
+  `<pre tabindex="0" role="group" aria-label="${label}"><code>${html}</code></pre>\n`;
 
 export { block, escape, scriptAsHtml };

@@ -14,7 +14,7 @@ function navigation(groups, current) {
     return `<li><a href="${name}.html"${here}>${escape(title)}</a></li>`;
   };
   return groups
-    .map(({ title, links }) => `<h2>${title}</h2>\n<ul>\n${links.map(item).join('\n')}\n</ul>`)
+    .map(({ title, links }) => `<p>${title}</p>\n<ul>\n${links.map(item).join('\n')}\n</ul>`)
     .join('\n');
 }
 

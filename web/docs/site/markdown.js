@@ -72,7 +72,7 @@ function makeMarkdown(symbols) {
     String(marked.parse(text))
       .replaceAll(
         '<table>',
-        '<div class="wide" tabindex="0" role="region" aria-label="table"><table>',
+        '<div class="wide" tabindex="0" role="group" aria-label="table"><table>',
       )
       .replaceAll('</table>', '</table></div>');
   return asHtml;

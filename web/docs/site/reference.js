@@ -34,8 +34,8 @@ function formOf(name, declared) {
 ${fields.join('\n')}
 <button>Run</button>
 </form>
-<pre class="call" tabindex="0" role="region" aria-label="the call"><code></code></pre>
-<pre class="answer" tabindex="0" role="region" aria-label="the answer" aria-live="polite"></pre>
+<pre class="call" tabindex="0" role="group" aria-label="the call"><code></code></pre>
+<pre class="answer" tabindex="0" role="group" aria-label="the answer" aria-live="polite"></pre>
 </details>
 `;
 }

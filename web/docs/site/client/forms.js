@@ -5,6 +5,15 @@
 
 import { call, codeOf, shown, valueOf } from './calls.js';
 
+/** What is wrong; its code leads to the explanation. @param {any} error */
+function wordsOf({ code, message }) {
+  if (!code) return [String(message)];
+  const link = document.createElement('a');
+  link.href = `errors.html#${code}`;
+  link.textContent = code;
+  return [link, `: ${message}`];
+}
+
 /** @param {HTMLDetailsElement} place @param {() => Promise<any>} load */
 function makeForm(place, load) {
   const name = String(place.dataset.call);
@@ -21,8 +30,7 @@ function makeForm(place, load) {
       const found = await call(load, name, args);
       answer.textContent = shown(found);
     } catch (error) {
-      const { code: short, message } = /** @type {any} */ (error);
-      answer.textContent = short ? `${short}: ${message}` : String(message);
+      answer.replaceChildren(...wordsOf(error));
     }
   }
 
