@@ -81,6 +81,12 @@ for (const name of browsersOf('chromium')) {
     const link = await page.evaluate(() => location.href);
     await page.goto(`${on.url}docs/index.html`);
     await page.goto(link);
+    await page.waitForFunction(
+      (place) => /** @type {HTMLDetailsElement} */ (document.querySelector(place)).open,
+      {},
+      form,
+    );
+    await press(page, `${form} button`);
     await untilSaid(page, `${form} .answer`, '"total": 3');
     // What is wrong is said, and what is typed is never run.
     await enter(page, '[id="Mahjong.ukeire-0"]', '8z');

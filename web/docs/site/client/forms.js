@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The address keeps what was typed, `#Mahjong.shanten~["123m","{}"]`, so that a link brings it back.
+// It is asked when the reader says so: a link must not keep a page busy.
 
 import { call, codeOf, shown, valueOf } from './calls.js';
 
@@ -49,7 +50,6 @@ function makeForm(place, load) {
       });
       place.open = true;
       document.getElementById(name)?.scrollIntoView();
-      run();
     },
   };
 }
