@@ -121,10 +121,14 @@ test('methods that take a hand have a form', () => {
 });
 
 const QUESTIONS = [
-  ['score a ron', 'score.html'],
-  ['bound', 'numbers.html#bounds'],
-  ['thread free', 'threads.html'],
-  ['read a log', 'logs.html'],
+  ['how do I score a ron?', 'score.html'],
+  ['what does bound mean?', 'numbers.html#bounds'],
+  ["how do I keep a page's thread free?", 'threads.html'],
+  ['can it read a log of mahjong soul?', 'logs.html'],
+  ['how likely is a discard to win', 'numbers.html'],
+  ['which tiles are safe', 'bot.html'],
+  ['three players', 'hands.html'],
+  ['React', 'hint.html'],
   ['script tag', 'install.html'],
   ['policy', 'install.html'],
   ['red five', 'hands.html'],

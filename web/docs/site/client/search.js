@@ -10,29 +10,48 @@ const AROUND = 60;
 /** A plural finds its singular. @param {string} word */
 const stem = (word) => (word.length > 4 ? word.replace(/s$/, '') : word);
 
-/** How well a row has the words; 0 where it lacks one. @param {Row} row @param {string[]} words */
-function rank([title, page, , text], words) {
-  const [head, body] = [title.toLowerCase(), `${page} ${text}`.toLowerCase()];
-  let sum = 0;
-  for (const word of words) {
-    if (head === word) sum += 20;
-    else if (head.startsWith(word)) sum += 10;
-    else if (head.includes(word)) sum += 6;
-    else if (new RegExp(`\\b${word.replace(/\W/g, '\\$&')}`).test(body)) sum += 2;
-    else if (body.includes(word)) sum += 1;
-    else return 0;
-  }
-  // What a reader asks first is a guide.
-  return page === 'Guide' ? sum + 3 : sum;
+/** What a question has beside its words. */
+const FILLERS = new Set(
+  'a an and are be can do does for from how i in is it my of on or the to what when which why with'.split(
+    ' ',
+  ),
+);
+
+/** @param {string} text */
+function wordsOf(text) {
+  const all = (text.toLowerCase().match(/[\w'-]+/g) ?? []).map(stem);
+  const words = all.filter((word) => !FILLERS.has(word));
+  return words.length ? words : all;
 }
 
-/** The rows that have all words, the best first. @param {Row[]} rows @param {string} text */
+/** How well a text has a word. @param {string} head @param {string} body @param {string} word */
+function rankOf(head, body, word) {
+  if (head === word) return 14;
+  if (head.startsWith(word)) return 10;
+  if (head.includes(word)) return 6;
+  if (new RegExp(`\\b${word}`).test(body)) return 2;
+  return body.includes(word) ? 1 : 0;
+}
+
+/**
+ * How well a row has the words, and how many of them.
+ * @param {Row} row @param {string[]} words
+ */
+function rank([title, page, address, text], words) {
+  const [head, body] = [title.toLowerCase(), `${page} ${text}`.toLowerCase()];
+  const ranks = words.map((word) => rankOf(head, body, word));
+  const sum = ranks.reduce((a, b) => a + b, 0);
+  // What a reader asks first is a guide.
+  return { had: ranks.filter(Boolean).length, score: address.startsWith('api-') ? sum : sum + 8 };
+}
+
+/** The rows that have the most of the words, the best first. @param {Row[]} rows @param {string} text */
 function find(rows, text) {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean).map(stem);
-  if (!words.length) return [];
-  return rows
-    .map((row, i) => ({ row, i, score: rank(row, words) }))
-    .filter(({ score }) => score > 0)
+  const words = wordsOf(text);
+  const ranked = rows.map((row, i) => ({ row, i, ...rank(row, words) }));
+  const most = Math.max(1, ...ranked.map(({ had }) => had));
+  return ranked
+    .filter(({ had }) => had === most)
     .sort((a, b) => b.score - a.score || a.i - b.i)
     .slice(0, MOST)
     .map(({ row }) => ({ row, at: row[3].toLowerCase().indexOf(words[0]) }));
@@ -63,7 +82,7 @@ function makeSearch(load) {
     if (!found || text !== input?.value.trim()) return;
     const list = document.createElement('ul');
     list.append(...results.map(lineOf));
-    found.replaceChildren(results.length ? list : `Nothing has all of “${text}”.`);
+    found.replaceChildren(results.length ? list : `Nothing has “${text}”.`);
     found.hidden = !text;
   }
   input.addEventListener('focus', () => load().catch(() => {}));
