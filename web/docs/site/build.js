@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { GUIDES, REFERENCE } from './contents.js';
-import { rowsOfApi, rowsOfGuide } from './index.js';
+import { rowsOfApi, rowsOfGuide } from './rows.js';
 import { layOut } from './layout.js';
 import { makeMarkdown } from './markdown.js';
 import { referenceOf } from './reference.js';
@@ -123,7 +123,7 @@ function build(folder) {
     ...guides.flatMap(({ name, title, text }) => rowsOfGuide(name, title, text)),
     ...api.flatMap(rowsOfApi),
   ];
-  const index = writeHashed('index.js', `ukeireDocs.search(${JSON.stringify(rows)});\n`);
+  const index = writeHashed('search.js', `ukeireDocs.search(${JSON.stringify(rows)});\n`);
   const engine = writeHashed('engine.js', bundle('engine.js'));
   const files = {
     style: writeHashed('docs.css', readFileSync(join(DOCS, 'site/client/docs.css'), 'utf8')),

@@ -1,7 +1,7 @@
 // search.js - looks for words in all pages, in the page alone.
 // SPDX-License-Identifier: MIT
 
-/** @typedef {import('../index.js').Row} Row */
+/** @typedef {import('../rows.js').Row} Row */
 
 const MOST = 12;
 /** Characters around what was found. */

@@ -1,4 +1,4 @@
-// index.js - what the search looks through: a row for each section of a guide, and for each name
+// rows.js - what the search looks through: a row for each section of a guide, and for each name
 // and member of the reference.
 // SPDX-License-Identifier: MIT
 
