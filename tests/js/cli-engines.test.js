@@ -1,5 +1,5 @@
-// The recipes of the guides for many hands, run as they stand: DuckDB, GNU parallel over ssh, and what
-// Spark does with a command.
+// The recipes of the guides for many hands, run as they stand: DuckDB, GNU parallel over ssh, and
+// what Spark does with a command.
 // SPDX-License-Identifier: MIT
 //
 // Several machines are addresses of this one, each with a home of its own, behind an sshd that the

@@ -1,6 +1,6 @@
 // Every program of README and the guides prints what stands below it, and every example of the
-// command line there and in the help of each command runs: as a user would paste it, with the packed
-// package.
+// command line there and in the help of each command runs: as a user would paste it, with the
+// packed package.
 // SPDX-License-Identifier: MIT
 //
 // What commands print is compared elsewhere: here each must run to its end and complain of nothing.

@@ -57,7 +57,10 @@ function readGuides() {
 
 /** @typedef {ReturnType<typeof readGuides>[number]} Guide */
 
-/** What stands beside every page. @param {Guide[]} guides @param {import('./symbols.js').ApiPage[]} api */
+/**
+ * What stands beside every page.
+ * @param {Guide[]} guides @param {import('./symbols.js').ApiPage[]} api
+ */
 function groupsOf(guides, api) {
   const groups = GUIDES.map(([title, names]) => ({
     title,
@@ -106,7 +109,10 @@ function welcome(
 function build(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  /** Writes a file whose name has a hash of its content. @param {string} name @param {string} text */
+  /**
+   * Writes a file whose name has a hash of its content.
+   * @param {string} name @param {string} text
+   */
   const writeHashed = (name, text) => {
     const digits = createHash('sha256').update(text).digest('hex').slice(0, 10);
     const file = name.replace(/(?=\.\w+$)/, `.${digits}`);

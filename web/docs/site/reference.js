@@ -19,16 +19,20 @@ const plain = (doc) =>
 /** A value as it is typed into a field. @param {unknown} value */
 const typed = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A form with a field for each argument. @param {string} name @param {Declaration[]} declared */
-function formOf(name, declared) {
+/** How many lines a field has. @param {string} text */
+const linesFor = (text) => Math.min(6, Math.ceil(text.length / 60));
+
+/** A form with a field for each argument, where there is an example. @param {string} name */
+function formOf(name) {
   const example = EXAMPLES[name];
   if (!example) return '';
   const fields = example.map(([label, value], i) => {
     const id = `${name}-${i}`;
+    const text = typed(value);
     return `<label for="${id}">${label}</label>
-<textarea id="${id}" rows="${Math.min(6, Math.ceil(typed(value).length / 60))}" spellcheck="false">${escape(typed(value))}</textarea>`;
+<textarea id="${id}" rows="${linesFor(text)}" spellcheck="false">${escape(text)}</textarea>`;
   });
-  return `<details class="try" data-call="${name}" data-kind="${declared[0].kind}">
+  return `<details class="try" data-call="${name}">
 <summary>Try ${escape(name.replace(/^.*\./, ''))}</summary>
 <form>
 ${fields.join('\n')}
@@ -50,10 +54,9 @@ function membersOf({ name, members }, { symbols, markdown }) {
     const full = `${name}.${member}`;
     const code = all.map((one) => scriptAsHtml(one.code, symbols)).join('\n');
     const doc = all.map((one) => markdown(plain(one.doc))).join('');
-    const form = formOf(full, [/** @type {any} */ ({ kind: 'method' })]);
     return `<section class="member" id="${full}">
 <h3><a href="#${full}">${member}</a></h3>
-${block(code, full)}${doc}${form}</section>
+${block(code, full)}${doc}${formOf(full)}</section>
 `;
   }).join('');
 }
@@ -64,9 +67,10 @@ function declarationOf(all, tools) {
   const code = all.map((one) => scriptAsHtml(one.code, tools.symbols)).join('\n\n');
   const doc = all.map((one) => tools.markdown(plain(one.doc))).join('');
   const note = exported ? kind : `${kind}, not exported`;
+  const members = all.map((one) => membersOf(one, tools)).join('');
   return `<section class="declaration" id="${name}">
 <h2><a href="#${name}">${name}</a> <small>${note}</small></h2>
-${block(code, name)}${doc}${formOf(name, all)}${all.map((one) => membersOf(one, tools)).join('')}</section>
+${block(code, name)}${doc}${formOf(name)}${members}</section>
 `;
 }
 

@@ -9,7 +9,10 @@
 import { makeForms } from './forms.js';
 import { makeSearch } from './search.js';
 
-/** Asks for a script once; resolves with what it hands over. @param {string} name @param {string} file */
+/**
+ * Asks for a script once; resolves with what it hands over.
+ * @param {string} name @param {string} file
+ */
 function makeLoader(name, file) {
   /** @type {Promise<any> | undefined} */
   let loaded;

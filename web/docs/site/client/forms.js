@@ -1,8 +1,8 @@
 // forms.js - the forms of the reference: fields for the arguments, the call and its answer.
 // SPDX-License-Identifier: MIT
 //
-// The address keeps what was typed, `#Mahjong.shanten~["123m","{}"]`, so that a link brings it back.
-// It is asked when the reader says so: a link must not keep a page busy.
+// The address keeps what was typed, `#Mahjong.shanten~["123m","{}"]`, so that a link brings it
+// back. It is asked when the reader says so: a link must not keep a page busy.
 
 import { call, codeOf, shown, valueOf } from './calls.js';
 

@@ -12,9 +12,8 @@ const stem = (word) => (word.length > 4 ? word.replace(/s$/, '') : word);
 
 /** What a question has beside its words. */
 const FILLERS = new Set(
-  'a an and are be can do does for from how i in is it my of on or the to what when which why with'.split(
-    ' ',
-  ),
+  `a an and are be can do does for from how i in is it my of on or the to what when which why
+  with`.split(/\s+/),
 );
 
 /** @param {string} text */
@@ -45,7 +44,10 @@ function rank([title, page, address, text], words) {
   return { had: ranks.filter(Boolean).length, score: address.startsWith('api-') ? sum : sum + 8 };
 }
 
-/** The rows that have the most of the words, the best first. @param {Row[]} rows @param {string} text */
+/**
+ * The rows that have the most of the words, the best first.
+ * @param {Row[]} rows @param {string} text
+ */
 function find(rows, text) {
   const words = wordsOf(text);
   const ranked = rows.map((row, i) => ({ row, i, ...rank(row, words) }));
