@@ -23,7 +23,10 @@ function wordsOf(text) {
   return words.length ? words : all;
 }
 
-/** How well a text has a word. @param {string} head @param {string} body @param {string} word */
+/**
+ * How well a text has a word.
+ * @param {string} head @param {string} body @param {string} word @returns {number}
+ */
 function rankOf(head, body, word) {
   if (head === word) return 14;
   if (head.startsWith(word)) return 10;
