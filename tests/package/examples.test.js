@@ -108,6 +108,14 @@ test('the commands of README and the guides', () => {
   for (const command of commands) checkCommand(command);
 });
 
+test('what README shows of a terminal is what is printed there', () => {
+  const [, command, shown] =
+    textOf('README.md').match(/`npx (.*)`:\n\n```\n([^]*?)\.\.\.\n```/) ?? [];
+  assert.ok(shown, 'no output');
+  const { stdout } = runShell(command);
+  assert.is(stdout.slice(0, shown.length), shown);
+});
+
 test('the hands that a guide explains', () => {
   const said = textOf('web/docs/hands.md').match(/\nDigits, then([^]*?)\n\nA hand may/)?.[1] ?? '';
   const hands = handsIn(said).filter((hand) => !/^[[(][^\])]*[\])]$/.test(hand));
