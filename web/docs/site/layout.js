@@ -45,7 +45,7 @@ function layOut({ name, title, body }, groups, { style, script }) {
 </form>
 <a href="../index.html">The page</a>
 </header>
-<div id="found" role="status" hidden></div>
+<section id="found" aria-label="Results" aria-live="polite" hidden></section>
 <div class="columns">
 <nav aria-label="All pages">
 <details class="menu"><summary>All pages</summary>
