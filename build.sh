@@ -9,7 +9,7 @@
 #   ./build.sh bench     the benchmark
 #   ./build.sh learn     learns c/danger/weights.def and wasm/table/round-rates.js anew, from
 #                        games that are kept in build/learn
-#   ./build.sh readme    writes the sizes of this build into README.md
+#   ./build.sh readme    writes the sizes of this build into README.md and web/docs/install.md
 #   ./build.sh install PREFIX    the library for C: headers, libmj, what pkg-config and CMake read
 #   ./build.sh STEP      one step: tables, lib (build/libmj.*), wasm, bundles, tiles, page, c_tests,
 #                        warnings, lint, format, clean

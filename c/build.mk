@@ -42,7 +42,9 @@ ANSWERS := tests/c/answers.c tests/c/score_lines.c
 SUPPORT := $(filter-out $(TESTS) $(ANSWERS),$(call found,tests/c tests/oracle,*.c))
 SCRIPTS := $(call found,wasm,*.js)
 ART := $(call found,web/art,*)
-PAGE := $(call found,web,*)
+GUIDES := $(call found,web/docs,*)
+PAGE := $(filter-out web/docs/%,$(call found,web,*))
+TYPES := $(call found,wasm,*.d.ts)
 BOUNDARY := dist/layout.js
 SUM := $(shell command -v sha256sum >/dev/null && echo sha256sum || echo shasum -a 256)
 # What the build takes from npm, and what only tests and lint do.
@@ -81,10 +83,10 @@ wasm: dist/ukeire.wasm dist/module.js dist/ukeire.lite.wasm dist/lite.js $(BOUND
     dist/layout.json
 bundles: dist/ukeire.global.js dist/ukeire.bundle.js dist/ukeire.lite.js dist/ukeire.thread.js
 tiles: build/tiles.js
-page: dist/web/index.html dist/ukeire.html
+page: dist/web/docs/index.html dist/ukeire.html
 package: build/ukeire.tgz
-# What `npm start` shows: the page as files, and an answer of the command line.
-start: dist/web/index.html dist/module.js $(BOUNDARY)
+# What `npm start` shows: the page as files, its guides, and an answer of the command line.
+start: dist/web/docs/index.html dist/module.js $(BOUNDARY)
 sizes: build/sizes.ok
 
 $(NPM): package-lock.json
@@ -273,6 +275,11 @@ dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/module.js $(BOUNDARY) $(DRAWN) $(NPM)
 	@node_modules/.bin/vite build --config web/build/vite.config.js --mode single
 	@cp build/single/index.html $@
 
+# vite empties dist/web, so the guides and the reference are written after the page.
+dist/web/docs/index.html: dist/web/index.html dist/module.js $(GUIDES) $(TYPES) $(NPM)
+	@echo 'building dist/web/docs' >&2
+	@node web/docs/site/build.js dist/web/docs
+
 build/sizes.ok: dist/ukeire.global.js dist/ukeire.lite.js dist/web/index.html dist/ukeire.html \
     tests/sizes.js c/build.mk
 	@node tests/sizes.js module $(WASM_BUDGET) $(LITE_BUDGET) >&2
@@ -281,7 +288,7 @@ build/sizes.ok: dist/ukeire.global.js dist/ukeire.lite.js dist/web/index.html di
 
 # --- The package of npm.
 
-build/ukeire.tgz: $(SCRIPTS) $(call found,wasm,*.d.ts) dist/ukeire.global.js dist/ukeire.bundle.js \
+build/ukeire.tgz: $(SCRIPTS) $(TYPES) dist/ukeire.global.js dist/ukeire.bundle.js \
     dist/ukeire.lite.js dist/thread.js dist/ukeire.lite.wasm dist/layout.json package.json README.md \
     LICENSE CHANGELOG.md wasm/build/package.js $(NPM)
 	@echo 'packing $@' >&2

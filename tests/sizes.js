@@ -3,7 +3,8 @@
 //
 // Fails where the module, the small entry, the first visit of the page, or the page as one file is
 // too big.
-// README.md shows the same figures; `write` puts them there.
+// README.md shows the same figures, and web/docs/install.md the hash of the script; `write` puts
+// them there.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -17,6 +18,7 @@ const FILES = [
   ['ukeire.lite.js', '`ukeire/lite`: shanten, ukeire, discards, notation and their module'],
 ];
 const README = new URL('../README.md', import.meta.url);
+const INSTALL = new URL('../web/docs/install.md', import.meta.url);
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
 };
@@ -63,12 +65,20 @@ function integrity() {
 
 /** README.md as it is to be with this build. */
 function expectedReadme() {
-  return readFileSync(README, 'utf8')
-    .replace(
-      /(<!-- sizes[^>]*-->\n)[^]*?(\n<!-- end of sizes -->)/,
-      (_, a, b) => a + sizeTable() + b,
-    )
-    .replace(/integrity="[^"]*"/, `integrity="${integrity()}"`);
+  return readFileSync(README, 'utf8').replace(
+    /(<!-- sizes[^>]*-->\n)[^]*?(\n<!-- end of sizes -->)/,
+    (_, a, b) => a + sizeTable() + b,
+  );
+}
+
+/** web/docs/install.md likewise. */
+function expectedInstall() {
+  return readFileSync(INSTALL, 'utf8').replace(/integrity="[^"]*"/, `integrity="${integrity()}"`);
+}
+
+function write() {
+  writeFileSync(README, expectedReadme());
+  writeFileSync(INSTALL, expectedInstall());
 }
 
 /** @param {string} name @param {number} size @param {number} budget */
@@ -91,10 +101,10 @@ function reportModule(budget, small) {
   keepWithin('dist/ukeire.lite.js with gzip', sizesOf('ukeire.lite.js')[1], small);
 }
 
-/** All that a first visit loads; the icons in PNG are only for those who install. */
+/** All that a first visit loads: not the guides, nor the icons in PNG for those who install. */
 function firstVisit() {
   const names = readdirSync(new URL('../dist/web', import.meta.url)).filter(
-    (name) => !name.endsWith('.png'),
+    (name) => name !== 'docs' && !name.endsWith('.png'),
   );
   const sizes = names.map((name) => sizesOf(`web/${name}`));
   return [0, 1, 2].map((i) => sizes.reduce((sum, size) => sum + size[i], 0));
@@ -113,8 +123,8 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [what, ...budgets] = process.argv.slice(2);
   if (what === 'module') reportModule(Number(budgets[0]), Number(budgets[1]));
   else if (what === 'page') reportPage(Number(budgets[0]), Number(budgets[1]));
-  else if (what === 'write') writeFileSync(README, expectedReadme());
+  else if (what === 'write') write();
   else throw new Error('sizes.js module BUDGET BUDGET | page BUDGET BUDGET | write');
 }
 
-export { FILES, README, firstVisit, integrity, sizesOf, sizesSaid };
+export { FILES, INSTALL, README, firstVisit, integrity, sizesOf, sizesSaid };

@@ -25,7 +25,7 @@ import { onPhones, stage } from './stage.js';
 
 const mahjong = await load();
 
-/** The example of README.md: to call the white dragon or not. */
+/** The example of web/docs/bot.md: to call the white dragon or not. */
 const OFFERED = 'h=23m3467p22678s55z&d=9s&o=9s1m&r=1p9s&a=9m1z5z&l=3z9p&s=w&x=a';
 const TENPAI = 'h=123m406p789s11223z';
 

@@ -1,5 +1,5 @@
-// The recipes of README for many hands, run as they stand: DuckDB, GNU parallel over ssh, and what
-// Spark does with a command.
+// The recipes of the guides for many hands, run as they stand: DuckDB, GNU parallel over ssh, and
+// what Spark does with a command.
 // SPDX-License-Identifier: MIT
 //
 // Several machines are addresses of this one, each with a home of its own, behind an sshd that the
@@ -28,14 +28,13 @@ import * as assert from 'uvu/assert';
 import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { reviewGame } from '../../wasm/review.js';
 import { format, load } from '../../wasm/ukeire.js';
-import { README } from '../sizes.js';
+import { textOf } from '../package/blocks.js';
 import { commandWithArrow } from '../package/consumer.js';
 import { environment, ukeire } from './command.js';
 import { playGame } from './kobalab-games.js';
 import { randomCounts, seedOfRun, splitmix, wholeNumbers } from './random.js';
 
-const text = readFileSync(README, 'utf8');
-const section = text.slice(text.indexOf('## Many hands'), text.indexOf('## The page'));
+const section = ['many-hands', 'logs'].map((name) => textOf(`web/docs/${name}.md`)).join('\n');
 const folder = mkdtempSync(join(tmpdir(), 'ukeire-engines-'));
 const CLI = commandWithArrow('engines');
 const seed = seedOfRun();
@@ -119,9 +118,9 @@ test('the first examples run', () => {
   file('hands.txt', `${someHands(2000).join('\n')}\n`);
   file('games.csv', 'game,hand\n1,123m406p789s1122z\n2,8z\n');
   spawnSync('gzip', ['--keep', file('hands.txt')]);
-  const [, , , last, ...rest] = block('## Many hands', 'sh').split('\n');
+  const [, , , last, ...rest] = block('## Rows of text', 'sh').split('\n');
   assert.equal(rest, ['']);
-  const { stdout, status } = shell(block('## Many hands', 'sh').replace(last, ''));
+  const { stdout, status } = shell(block('## Rows of text', 'sh').replace(last, ''));
   assert.is(status, 0);
   assert.ok(readFileSync(file('answers.csv'), 'utf8').startsWith('hand,shanten,total,best\n'));
   const lines = stdout.split('\n');
@@ -144,13 +143,13 @@ async function asked(sql) {
   return rows.map((row) => `${row.map(String).join(',')}\n`).join('');
 }
 
-test('DuckDB answers what README says', async () => {
+test('DuckDB answers what the guide says', async () => {
   file('games.csv', block('Of these hands', 'csv'));
   const { status, stderr } = shell(block('and their answers', 'sh'));
   assert.is(status, 1);
   assert.match(stderr, /^games.csv: line 6, column 3: "8z"/);
   const sql = block('the question', 'sql').replace('answers.csv', file('answers.csv'));
-  assert.is(await asked(sql), block('says', 'text'));
+  assert.is(await asked(sql), block('the question', 'text'));
 });
 
 test('DuckDB reads CSV and NDJSON, and finds the same in both', async () => {
@@ -191,7 +190,7 @@ async function piped(command, lines) {
 
 test('what Spark pipes through the command comes back, partition by partition', async () => {
   console.log('note: no Spark in Debian or npm: what its pipe promises was tried, not itself');
-  const program = block('**In Spark**', 'python');
+  const program = block('## In Spark', 'python');
   const command = program.match(/^command = "(.*)"$/m)?.[1] ?? 'no command';
   assert.match(program, 'lines.pipe(command, checkCode=True)');
   const lines = someHands(12_000);
@@ -260,7 +259,7 @@ async function startHosts(name = 'hosts') {
 
 /** The three commands of the recipe; parts are smaller here. */
 function recipe() {
-  const program = block('**Over several machines**', 'sh').replace(
+  const program = block('## Over several machines', 'sh').replace(
     '--lines=1000000',
     '--lines=40000',
   );
@@ -376,7 +375,7 @@ if (haveAll(NEEDED, 'reviews over several machines')) {
         );
         spawnSync('gzip', [file(part)]);
       }
-      const program = block('**Archives of games**', 'sh');
+      const program = block('## Archives', 'sh');
       const { status, stderr } = shell(program);
       assert.is(status, 0, stderr);
       assert.ok(existsSync(join(state, 'halfway-games-ab.csv')), 'one worker was killed');
@@ -385,7 +384,7 @@ if (haveAll(NEEDED, 'reviews over several machines')) {
       await closed(server);
     }
     const queries = section
-      .slice(section.indexOf('**Archives of games**'))
+      .slice(section.indexOf('## Archives'))
       .match(/```sql\n[^]*?```/g)
       ?.map((sql) => sql.slice(7, -3).replace('decisions.csv', file('decisions.csv')));
     const [players, worst, shanten] = /** @type {string[]} */ (queries);

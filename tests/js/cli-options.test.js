@@ -1,5 +1,5 @@
-// The table of options: what the help, the completion, the errors and README.md have of it, and
-// what all commands share.
+// The table of options: what the help, the completion, the errors, README.md and the guides have of
+// it, and what all commands share.
 // SPDX-License-Identifier: MIT
 
 import { closeSync, existsSync, openSync, readFileSync, readdirSync } from 'node:fs';
@@ -8,6 +8,7 @@ import * as assert from 'uvu/assert';
 import { readArguments } from '../../wasm/cli/args.js';
 import { COMMANDS, HANDS, NAMES, typed } from '../../wasm/cli/commands.js';
 import { ROWS, optionsOf, split } from '../../wasm/cli/options.js';
+import { TEXTS } from '../package/blocks.js';
 import { commandWithArrow } from '../package/consumer.js';
 import { answer, ukeire, usageError } from './command.js';
 
@@ -104,8 +105,8 @@ test('values of the wrong kind, in every command', () => {
   assert.match(wrong('win', '--draws -3'), /goes after =, as in --draws=-3/);
 });
 
-test('every option that README.md names is one of its command', () => {
-  const text = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+test('every option that README.md and the guides name is one of its command', () => {
+  const text = TEXTS.map((one) => one.text).join('\n');
   const calls = [...text.matchAll(/(?<![\w/`.])ukeire ((?:[^|`\n#>]|\|-)*)/g)].map(
     ([, all]) => all,
   );

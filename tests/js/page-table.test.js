@@ -46,7 +46,7 @@ function tableOf(link) {
   return state;
 }
 
-/** The example of README.md: to call the white dragon or not. */
+/** The example of web/docs/bot.md: to call the white dragon or not. */
 const OFFERED = 'h=23m3467p22678s55z&s=w&d=9s&o=9s1m&r=1p9s&a=9m1z5z&l=3z9p&x=a';
 
 test('a tile put into a river of others is thrown, while the hand waits', () => {

@@ -1,15 +1,17 @@
-// README.md says what is so: its figures are those of this build, its examples run.
+// README.md and the guides say what is so: figures are those of this build, sentences those of
+// answers. tests/package/examples.test.js runs their programs.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
-import { format } from 'node:util';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as ukeire from '../../wasm/ukeire.js';
-import { fault } from './faults.js';
-import { FILES, README, integrity, sizesOf, sizesSaid } from '../sizes.js';
+import { TEXTS, textOf } from '../package/blocks.js';
+import { FILES, integrity, sizesOf, sizesSaid } from '../sizes.js';
 
-const text = readFileSync(README, 'utf8');
+const text = textOf('README.md');
+const install = textOf('web/docs/install.md');
+const everything = TEXTS.map((one) => one.text).join('\n');
 const mahjong = await ukeire.load();
 
 const STALE = 'README.md is stale: ./build.sh readme writes it anew';
@@ -23,29 +25,23 @@ test('sizes are those of this build', () => {
 });
 
 test('the integrity hash is that of the script', () => {
-  const hash = text.match(/integrity="([^"]*)"/)?.[1] ?? 'no integrity="..."';
+  const hash = install.match(/integrity="([^"]*)"/)?.[1] ?? 'no integrity="..."';
   assert.match(hash, /^sha384-[\w+/]{64}$/);
   assert.is(hash, integrity(), STALE);
 });
 
-test('every method and conversion that it names is there', () => {
-  const named = text.slice(text.indexOf('## What it answers'), text.indexOf('## Command line'));
-  const methods = [...named.matchAll(/^\| `(\w+)\(/gm)].map(([, name]) => name);
-  assert.ok(methods.length > 10, `${methods.length} methods`);
-  for (const name of methods) assert.type(Reflect.get(mahjong, name), 'function');
-  for (const name of [
-    'parse',
-    'format',
-    'from136',
-    'to136',
-    'fromMjai',
-    'toMjai',
-    'fromKobalab',
-    'toKobalab',
-  ]) {
-    assert.type(Reflect.get(ukeire, name), 'function');
-    assert.ok(named.includes(name), name);
-  }
+test('README is short', () => {
+  assert.ok(text.split('\n').length <= 201, `${text.split('\n').length - 1} lines`);
+  const words = text.split(/\s+/).filter(Boolean).length;
+  assert.ok(words <= 1200, `${words} words`);
+});
+
+test('every method and conversion is in README or a guide', () => {
+  const names = [...Object.keys(mahjong), ...Object.keys(ukeire)].filter(
+    (name) => !name.endsWith('Async'),
+  );
+  assert.ok(names.length > 30, `${names.length} names`);
+  for (const name of names) assert.match(everything, new RegExp(`\\b${name}\\b`));
 });
 
 test('every entry of the package is named, and what a policy must allow', () => {
@@ -55,15 +51,16 @@ test('every entry of the package is named, and what a policy must allow', () => 
     if (path === './package.json') continue;
     const names = [`ukeire${path.slice(1)}`, String(to.default).slice(2)];
     assert.ok(
-      names.some((name) => text.includes(`\`${name}\``)),
+      names.some((name) => install.includes(`\`${name}\``)),
       names.join(),
     );
   }
-  for (const source of ["'wasm-unsafe-eval'", 'blob:']) assert.ok(text.includes(source), source);
+  for (const source of ["'wasm-unsafe-eval'", 'blob:']) assert.ok(install.includes(source), source);
 });
 
 test('the example of a board takes text, tile ids and counts', async () => {
-  const source = text.match(/async function showHint[^]*?\n {2}}\n/)?.[0] ?? '';
+  const source =
+    textOf('web/docs/hint.md').match(/async function showHint[^]*?\n {2}}\n/)?.[0] ?? '';
   const showHint = new Function('ukeire', `${source}; return showHint;`)(ukeire);
   for (const hand of ['123m406p789s11223z', '123m406p789s1122z', '123m406p789s11223z,']) {
     const said = await showHint(hand);
@@ -78,54 +75,7 @@ test('the example of a board takes text, tile ids and counts', async () => {
   assert.is(await showHint([99]), `99 at index 0: a tile id is 0 to 33; ${hint}`);
 });
 
-test('what it says of a discard that is due', () => {
-  const program = text.match(/```js\n(const called = [^]*?)```/)?.[1] ?? '';
-  const called = '11122m[123p][123s][111z],';
-  assert.match(program, called);
-  assert.equal([mahjong.shanten(called), mahjong.shanten(called.slice(0, -1))], [0, -1]);
-  const { discard, discardName, kinds, total } = mahjong.ukeire(called);
-  assert.equal([discard, discardName, kinds, total], [1, '2m', 2, 6]);
-  const { discards } = mahjong.winProbability(called, { except: '2m' });
-  assert.equal(
-    discards.map(({ name }) => name),
-    ['1m'],
-  );
-});
-
-test('the error that it quotes is the one thrown', () => {
-  const quoted = text.match(/^`("8z".*)`\.$/m)?.[1];
-  assert.is(fault(() => ukeire.parse('123m8z')).message, quoted);
-});
-
-/** The program of a section, and what it is said to print. @param {string} heading */
-function programOf(heading) {
-  const section = text.slice(text.indexOf(`\n${heading}\n`));
-  const [, program] = section.match(/```js\n([^]*?)```/) ?? [];
-  const [, printed] = section.match(/```text\n([^]*?)```/) ?? [];
-  return { program, printed };
-}
-
-/** @param {string} program */
-function outputOf(program) {
-  /** @type {string[]} */
-  const out = [];
-  const log = (/** @type {unknown[]} */ ...values) => {
-    out.push(`${format(...values)}\n`);
-  };
-  new Function('mahjong', 'console', program)(mahjong, { log });
-  return out.join('');
-}
-
-test('the moment of winning prints what it is said to print', () => {
-  const { program, printed } = programOf('## Score');
-  const lines = program.split('\n').filter((line) => line.trim());
-  assert.ok(lines.length <= 16, `${lines.length} lines`);
-  assert.is(outputOf(program), printed);
-});
-
-test('the expected score prints what it is said to print, and the row is read right', () => {
-  const { program, printed } = programOf('## Expected score');
-  assert.is(outputOf(program), printed);
+test('a row of the expected score is read right', () => {
   const options = /** @type {const} */ ({ value: { dora: '2p' }, draws: 12 });
   const byScore = mahjong.winProbability('345m26678p6789s44z', options).discards[0];
   const byWin = mahjong.winProbability('345m26678p6789s44z', { ...options, goal: 'win' });
@@ -133,7 +83,8 @@ test('the expected score prints what it is said to print, and the row is read ri
   const at = (/** @type {number[] | undefined} */ line) => Number(line?.[12]);
   const thousands = (/** @type {number} */ n) => Math.round(n).toLocaleString('en');
   const share = (/** @type {number} */ p) => (100 * p).toFixed(1);
-  const reading = text.slice(text.indexOf('**Reading a row.**')).replace(/\s+/g, ' ');
+  const numbers = textOf('web/docs/numbers.md');
+  const reading = numbers.slice(numbers.indexOf('**Reading a row.**')).replace(/\s+/g, ' ');
   for (const said of [
     `wins ${share(at(byScore.win))} %`,
     `tenpai in ${share(at(byScore.tenpai))} %`,

@@ -83,9 +83,9 @@ const JEST_MODULE = `
   });
 `;
 
-test('Jest, with what README says of it', () => {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  const [, option] = readme.match(/`NODE_OPTIONS=(--[\w-]+)`/) ?? [];
+test('Jest, with what a guide says of it', () => {
+  const guide = readFileSync(join(ROOT, 'web/docs/install.md'), 'utf8');
+  const [, option] = guide.match(/`NODE_OPTIONS=(--[\w-]+)`/) ?? [];
   const files = { 'hint.spec.cjs': JEST_SPEC, 'module.spec.mjs': JEST_MODULE };
   const folder = makeProject('jest', files, ['jest', '@jest/globals']);
   const options = ['--json', '--no-cache', '--watchman=false', '--testMatch=**/*.spec.*'];
@@ -112,6 +112,43 @@ async function inWindow(given) {
     (mahjong) => String(mahjong.ukeire('${WAITING}').total),
     (error) => error.code + ' ' + error.message)`);
 }
+
+test('the example for React shows the hint of a hand, and of the next one', async () => {
+  const app = `import { createRoot } from 'react-dom/client';
+    import { Hint } from './hint.jsx';
+    const root = createRoot(document.querySelector('main'));
+    window.show = (hand) => root.render(<Hint hand={hand} />);`;
+  const hint = readFileSync(join(ROOT, 'web/examples/hint.jsx'), 'utf8');
+  const react = ['react', 'react-dom', 'scheduler'];
+  const folder = makeProject('react', { 'hint.jsx': hint, 'app.jsx': app }, react);
+  const { outputFiles } = esbuild.buildSync({
+    absWorkingDir: folder,
+    entryPoints: ['app.jsx'],
+    bundle: true,
+    preserveSymlinks: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+  });
+  const { window } = new JSDOM('<!doctype html><main></main>', {
+    runScripts: 'outside-only',
+    virtualConsole: new VirtualConsole(),
+    beforeParse: (/** @type {object} */ of) => Object.assign(of, { DecompressionStream }),
+  });
+  window.eval(outputFiles[0].text);
+  const hinted = async (/** @type {string} */ hand, /** @type {string} */ wanted) => {
+    window.show(hand);
+    for (let i = 0; i < 500; i++) {
+      if (window.document.querySelector('[role=status]')?.textContent === wanted) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`${window.document.body.innerHTML} lacks ${wanted}`);
+  };
+  await hinted('123m406p789s11223z', 'throw 3z: 0-shanten, 4 useful tiles');
+  const wrong = '3 concealed tiles: a hand has 13 or 14 tiles, each meld counted as three';
+  await hinted('12m3p', wrong);
+  window.close();
+});
 
 test('a window of jsdom, with DecompressionStream and without', async () => {
   assert.is(await inWindow({ DecompressionStream }), '4');

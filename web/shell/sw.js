@@ -4,13 +4,15 @@
 // A version is a cache of its own. It is filled before it is used, and each file is checked against
 // the hash that the build wrote: a version is whole or it is not taken. A page is always answered
 // from the one version whose worker controls it. A new version waits until the pages of the old one
-// are closed, or until one of them asks for it.
+// are closed, or until one of them asks for it. The guides are no part of a version: they are those
+// that are served now, and without a network those that were seen.
 
 import { files, version } from '../../build/kept.js';
 
 const PREFIX = 'ukeire-';
 const CACHE = PREFIX + version;
 const worker = /** @type {any} */ (globalThis);
+const GUIDES = new URL('docs/', worker.location.href).href;
 
 /** A name with a hash of the content: then the copy that the page has loaded is the right one. */
 const HASHED = /\.[\da-f]{10}\./;
@@ -43,9 +45,24 @@ function keyOf({ mode, url }) {
   return mode === 'navigate' && [folder, `${folder}index.html`].includes(address) ? folder : url;
 }
 
+/** @param {Request} request @param {Cache} cache */
+async function answerGuide(request, cache) {
+  const key = request.url.replace(/[?#].*/, '');
+  try {
+    const response = await fetch(request);
+    if (response.ok) await cache.put(key, response.clone());
+    return response;
+  } catch (error) {
+    const seen = await cache.match(key, { ignoreVary: true });
+    if (seen) return seen;
+    throw error;
+  }
+}
+
 /** @param {Request} request */
 async function answer(request) {
   const cache = await caches.open(CACHE);
+  if (request.url.startsWith(GUIDES)) return answerGuide(request, cache);
   return (await cache.match(keyOf(request), { ignoreVary: true })) ?? fetch(request);
 }
 

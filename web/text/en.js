@@ -273,6 +273,11 @@ export default {
     'Useful tiles (ukeire): tiles that bring the hand one step closer, and how many are left.',
   'help.term.improve':
     'Upgrades (tegawari): draws that keep the shanten but bring more useful tiles.',
+  'help.guides': 'Guides',
+  'help.guide.model': 'What the numbers mean',
+  'help.guide.points': 'Points',
+  'help.guide.danger': 'Danger',
+  'help.guide.review': 'Reviews',
   'key.text': 'Go to the text field',
   'key.palette': 'Go to the tiles',
   'key.answer': 'Go to the answer',

@@ -16,6 +16,23 @@ function makeSwitch({ t, settings, change }) {
   return element('label', { class: 'check-line', for: 'keys-on' }, input, ' ', t('help.keysOn'));
 }
 
+/** Passages of the guides, by the words of a link to each. */
+const GUIDES = {
+  'help.guide.model': 'numbers.html#the-model',
+  'help.guide.points': 'numbers.html#expected-score',
+  'help.guide.danger': 'bot.html#calls-and-danger',
+  'help.guide.review': 'logs.html#review',
+};
+
+/** Where the page is served, its guides are beside it. @param {Context} context */
+function linksToGuides({ t }) {
+  if (!document.querySelector('link[rel=manifest]')) return [];
+  const links = Object.entries(GUIDES).map(([words, place]) =>
+    element('li', {}, element('a', { href: `docs/${place}`, hreflang: 'en' }, t(words))),
+  );
+  return [element('h3', {}, t('help.guides')), element('ul', {}, ...links)];
+}
+
 /**
  * @param {Context} context @param {readonly { keys: string[], text: string }[]} shortcuts
  * @param {() => void} close
@@ -40,6 +57,7 @@ function contentOf(context, shortcuts, close) {
     element('p', {}, t('win.limits')),
     element('h3', {}, t('help.terms')),
     element('ul', {}, ...terms, element('li', {}, t('win.width.hint'))),
+    ...linksToGuides(context),
     element(
       'div',
       { class: 'by-keys' },

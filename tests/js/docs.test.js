@@ -1,0 +1,158 @@
+// The site of guides and reference, as it was built: its links lead somewhere, its policy holds,
+// every name is there, its forms ask what they say, and its search finds.
+// SPDX-License-Identifier: MIT
+
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as batch from '../../wasm/parse-batch.js';
+import * as table from '../../wasm/table.js';
+import * as ukeire from '../../wasm/ukeire.js';
+import { call, codeOf, shown, valueOf } from '../../web/docs/site/client/calls.js';
+import { find } from '../../web/docs/site/client/search.js';
+import { EXAMPLES } from '../../web/docs/site/examples.js';
+import { apiPages } from '../../web/docs/site/symbols.js';
+
+const DOCS = new URL('../../dist/web/docs/', import.meta.url);
+const files = readdirSync(DOCS);
+const pages = new Map(
+  files
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => [name, readFileSync(new URL(name, DOCS), 'utf8')]),
+);
+const ids = new Map(
+  Array.from(pages, ([name, html]) => [
+    name,
+    Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id),
+  ]),
+);
+
+test('each guide has a page, and each page is in the list of all', () => {
+  const guides = readdirSync(new URL('../../web/docs/', import.meta.url));
+  for (const name of guides.filter((file) => file.endsWith('.md'))) {
+    assert.ok(pages.has(name.replace('.md', '.html')), name);
+  }
+  const list = pages.get('hint.html')?.match(/<nav[^]*<\/nav>/)?.[0] ?? '';
+  for (const name of pages.keys()) {
+    assert.ok(name === 'index.html' || list.includes(`href="${name}"`), name);
+  }
+});
+
+test('every link has a place, and every anchor is there once', () => {
+  let links = 0;
+  for (const [name, html] of pages) {
+    const own = ids.get(name) ?? [];
+    assert.is(new Set(own).size, own.length, `${name}: an id is there twice`);
+    for (const [, href] of html.matchAll(/ (?:href|src)="([^"]*)"/g)) {
+      links++;
+      const [path, anchor] = href.split('#');
+      if (/^https:/.test(path)) continue;
+      const target = path || name;
+      assert.ok(existsSync(new URL(target, DOCS)), `${name}: ${href}`);
+      if (anchor) assert.ok(ids.get(target)?.includes(anchor), `${name}: ${href}`);
+    }
+  }
+  assert.ok(links > 3000, `${links} links`);
+});
+
+test('links to the repository name files that it has', () => {
+  const found = new Set(
+    Array.from(pages.values()).flatMap((html) =>
+      Array.from(html.matchAll(/href="https:[^"#]*\/blob\/main\/([^"#]*)/g), ([, path]) => path),
+    ),
+  );
+  assert.ok(found.size > 5, `${found.size} files`);
+  for (const path of found) {
+    assert.ok(existsSync(new URL(`../../${path}`, import.meta.url)), path);
+  }
+});
+
+test('nothing in a page needs more than the policy allows', () => {
+  for (const [name, html] of pages) {
+    assert.not.match(html, /<script(?![^>]* src=)|<style|\sstyle="|\son\w+="/, name);
+    for (const [, address] of html.matchAll(/ src="([^"]*)"/g)) assert.not.match(address, /^\w+:/);
+    assert.match(html, /http-equiv="Content-Security-Policy" content="default-src 'none';/);
+  }
+});
+
+test('every name that a file of types exports is in the reference', () => {
+  const api = apiPages();
+  const names = api.flatMap(({ all }) => all);
+  assert.ok(names.length > 180, `${names.length} names`);
+  for (const { name, all } of api) {
+    for (const one of all) assert.ok(ids.get(`${name}.html`)?.includes(one.name), one.name);
+  }
+  for (const name of Object.keys({ ...ukeire, ...table, ...batch })) {
+    assert.ok(
+      names.some((one) => one.name === name),
+      name,
+    );
+  }
+});
+
+const all = { ...batch, ...table, ...ukeire };
+const mahjong = await ukeire.load();
+
+for (const [name, fields] of Object.entries(EXAMPLES)) {
+  test(`the form of ${name} has an answer, and shows the call that gives it`, async () => {
+    assert.ok(
+      Array.from(ids.values()).some((known) => known.includes(name)),
+      'no such name',
+    );
+    const args = fields.map(([, value]) =>
+      valueOf(typeof value === 'string' ? value : JSON.stringify(value)),
+    );
+    const answer = shown(await call(async () => all, name, args));
+    assert.ok(answer.length > 0);
+    const code = codeOf(name, args);
+    const run = new Function('mahjong', 'all', `with (all) return ${code};`);
+    assert.is(shown(run(mahjong, all)), answer, code);
+  });
+}
+
+test('methods that take a hand have a form', () => {
+  const [{ all: engine }] = apiPages().filter(({ name }) => name === 'api-engine');
+  const { members } = engine.find(({ name }) => name === 'Mahjong') ?? {};
+  for (const { name, code } of members ?? []) {
+    if (/^\w+\(hand/.test(code) && !name.endsWith('Async')) {
+      assert.ok(EXAMPLES[`Mahjong.${name}`], name);
+    }
+  }
+});
+
+const QUESTIONS = [
+  ['how do I score a ron?', 'score.html'],
+  ['what does bound mean?', 'numbers.html#bounds'],
+  ["how do I keep a page's thread free?", 'threads.html'],
+  ['can it read a log of mahjong soul?', 'logs.html'],
+  ['how likely is a discard to win', 'numbers.html'],
+  ['which tiles are safe', 'bot.html'],
+  ['three players', 'hands.html'],
+  ['React', 'hint.html'],
+  ['script tag', 'install.html'],
+  ['policy', 'install.html'],
+  ['red five', 'hands.html'],
+  ['furiten', 'errors.html#furiten'],
+  ['bad-tile', 'errors.html#bad-tile'],
+  ['visible', 'api-questions.html#Options.visible'],
+  ['millions', 'many-hands.html'],
+  ['winProbability', 'api-engine.html#Mahjong.winProbability'],
+];
+
+test('the search finds what users ask', () => {
+  const script = files.find((name) => name.startsWith('search.'));
+  const source = readFileSync(new URL(String(script), DOCS), 'utf8');
+  /** @type {any[]} */
+  let rows = [];
+  new Function('ukeireDocs', source)({ search: (/** @type {any[]} */ told) => (rows = told) });
+  assert.ok(rows.length > 800, `${rows.length} rows`);
+  for (const [question, wanted] of QUESTIONS) {
+    const found = find(rows, question).map(({ row }) => row[2]);
+    assert.ok(
+      found.some((address) => address.startsWith(wanted)),
+      `${question}: ${found}`,
+    );
+  }
+});
+
+test.run();

@@ -1,0 +1,51 @@
+// The blocks of code in README and the guides, and the programs among them with what they print.
+// SPDX-License-Identifier: MIT
+//
+// A block `js` is a whole program; where a block `text` follows it at once, that is its output.
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './consumer.js';
+
+/** @typedef {{ language: string, code: string, end: number, start: number }} Block */
+
+/** Guides of other languages have tests of their own. */
+const APART = ['c.md', 'python.md', 'runtimes.md'];
+
+/** README and the guides, by path. */
+const TEXTS = [
+  'README.md',
+  ...readdirSync(join(ROOT, 'web/docs'))
+    .filter((name) => name.endsWith('.md') && !APART.includes(name))
+    .map((name) => `web/docs/${name}`),
+].map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+/** @param {string} text @returns {Block[]} */
+function blocksOf(text) {
+  return Array.from(text.matchAll(/^```(\w*)\n([^]*?)^```$/gm), (found) => ({
+    language: found[1],
+    code: found[2],
+    start: found.index,
+    end: found.index + found[0].length,
+  }));
+}
+
+/** The programs of a text, each with the output that stands below it, or null. @param {string} text */
+function programsOf(text) {
+  const blocks = blocksOf(text);
+  return blocks.flatMap((block, i) => {
+    if (block.language !== 'js') return [];
+    const next = blocks[i + 1];
+    const below = next?.language === 'text' && !text.slice(block.end, next.start).trim();
+    return [{ program: block.code, printed: below ? next.code : null }];
+  });
+}
+
+/** The text of a guide, or of README. @param {string} path */
+function textOf(path) {
+  const found = TEXTS.find((one) => one.path === path);
+  if (!found) throw new Error(`there is no ${path}`);
+  return found.text;
+}
+
+export { TEXTS, blocksOf, programsOf, textOf };

@@ -1,0 +1,24 @@
+// hint.jsx - a hint as a component of React: <Hint hand="123m406p789s11223z" />
+// SPDX-License-Identifier: MIT
+
+import { useEffect, useState } from 'react';
+import { load } from 'ukeire'; // or 'ukeire/worker': its methods are promises, and fit here
+
+async function hintFor(hand) {
+  const mahjong = await load();
+  const [{ name, shanten, total }] = await mahjong.discards(hand);
+  return `throw ${name}: ${shanten}-shanten, ${total} useful tiles`;
+}
+
+export function Hint({ hand }) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let isCurrent = true; // of an older hand the answer is no longer wanted
+    const show = (said) => isCurrent && setText(said);
+    hintFor(hand).then(show, (error) => show(error.message));
+    return () => {
+      isCurrent = false;
+    };
+  }, [hand]);
+  return <p role="status">{text}</p>;
+}
