@@ -262,12 +262,18 @@ function othersAfter(state, threats, draws, parts) {
   return {
     goArounds,
     payments,
-    tenpai: { ...endsOf(goArounds, PUSHED.tenpai), ron: thrownOf(state, false) },
+    tenpai: { ...endsOf(goArounds, PUSHED.tenpai), ron: thrownOf(state, false), stick: 0 },
     far: {
       ...endsOf(goArounds, threatened ? PUSHED.tenpai : PUSHED.near),
       ron: thrownOf(state, false),
+      stick: 0,
     },
-    riichi: { ...endsOf(declared.goArounds, PUSHED.riichi), ron: thrownOf(state, true) },
+    riichi: {
+      ...endsOf(declared.goArounds, PUSHED.riichi),
+      ron: thrownOf(state, true),
+      // Whoever ends the round takes the stick, unless it was paid before.
+      stick: state.seats[state.self].riichi?.paid ? 0 : THOUSAND,
+    },
   };
 }
 
@@ -275,8 +281,9 @@ function othersAfter(state, threats, draws, parts) {
  * What the engine is told of a course, in so many steps.
  * @param {Others['far']} course @param {number} steps as many as own draws are left, or more
  */
-function inSteps({ ends, costs, ron }, steps) {
+function inSteps({ ends, costs: taken, ron, stick }, steps) {
   const draws = ends.length - 1;
+  const costs = taken.map((cost) => cost + stick);
   if (steps === draws) return { ends, costs, ron };
   const part = draws / steps;
   const at = Array.from({ length: steps + 1 }, (_, m) =>

@@ -288,8 +288,9 @@ class Placement {
     const mean = drawn ? draw / drawn : 0;
     const tenpai = riichi ? 1 : within((mean - draws.noten) / (draws.tenpai - draws.noten));
     const pays = tenpai * draws.tenpai + (1 - tenpai) * draws.noten - stick;
-    const lost = later.loss + others.loss + risk * pays;
-    const factor = lost > 0 ? 1 - (draw - drawn * pays) / lost : 1;
+    const taken = later.loss + others.loss;
+    const lost = taken + risk * (pays + stick);
+    const factor = lost > 0 ? (taken + rest * pays - draw) / lost : 1;
     return { tenpai, rest, factor: Math.max(0, Math.min(factor, risk ? rest / risk : 1)) };
   }
 
