@@ -4,9 +4,10 @@
 // Practice asks what to discard, or whether to call. So it can ask a discard again whose tile was
 // not as good as the best, and a call or pass; it cannot ask about a kan of the own turn, or about
 // riichi with the same tile. A problem has the table as it lay: rivers, indicators, melds, winds,
-// draws left; where points count, it keeps the rules of the review.
+// draws left; where points count, it keeps the rules of the review. Practice judges as for a player
+// who draws alone: what is a mistake at the table alone it does not ask.
 
-import { isAsGood } from '../../../wasm/review/tolerance.js';
+import { isAsGood, lostAlone } from '../../../wasm/review/tolerance.js';
 import { underRules, write } from '../practice/problem.js';
 import { plain, write as writeTiles } from '../table/names.js';
 import { concealed, thrownTile } from '../table/state.js';
@@ -24,13 +25,24 @@ import { isPlayed } from './session.js';
  * @typedef {import('./session.js').Session} Session
  */
 
+/** The table is shown with points. @param {Session['goal']} goal */
+const goalShown = (goal) => (goal === 'table' ? 'score' : goal);
+
 /** Practice knows two goals. @param {string} goal @returns {Problem['goal']} */
 const practiceGoal = (goal) => (goal === 'win' || goal === 'tenpai' ? 'win' : 'score');
+
+/** Whether what is best at the table is so alone, too. @param {Played} decision */
+const isBestAlone = ({ best, choices }) =>
+  choices.every(({ score }) => Number(score) <= Number(best.score));
+
+/** By what practice judges. @param {Choice} choice */
+const valueAlone = ({ advice, score, value }) => (advice ? Number(score) : value);
 
 /** @param {Decision} decision @returns {decision is Played} */
 function canBeAsked(decision) {
   if (!isPlayed(decision) || isAsGood(decision)) return false;
   const { kind, done, best } = decision;
+  if (best.advice && !(isBestAlone(decision) && lostAlone(decision))) return false;
   if (kind === 'call') return true;
   if (best.type !== 'discard' || best.tile === null) return false;
   return done.type !== 'discard' || plain(String(done.tile)) !== plain(best.tile);
@@ -65,7 +77,8 @@ function mistakeOf(session, decision) {
   if (!canBeAsked(decision)) return null;
   const problem = problemOf(session, decision);
   if (!problem) return null;
-  const { done, best, loss } = decision;
+  const { done, best } = decision;
+  const [most, value] = [best, done].map(valueAlone);
   const { rules } = underRules(problem, rulesBy(session.games[session.game], session.rules));
   return {
     hand: writeTiles(concealed(problem.state)),
@@ -73,8 +86,8 @@ function mistakeOf(session, decision) {
     pick: pickOf(done),
     right: false,
     grade: 'wrong',
-    share: best.value > 0 ? done.value / best.value : 1,
-    lost: loss.value,
+    share: most > 0 ? value / most : 1,
+    lost: most - value,
     played: true,
     ...(rules && { rules }),
   };
@@ -84,4 +97,4 @@ function mistakeOf(session, decision) {
 const mistakesAbove = (session, /** @type {number} */ least) =>
   session.decisions.filter(canBeAsked).filter(({ loss }) => loss.value >= least);
 
-export { canBeAsked, mistakeOf, mistakesAbove, practiceGoal };
+export { canBeAsked, goalShown, mistakeOf, mistakesAbove, practiceGoal };

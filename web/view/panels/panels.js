@@ -11,7 +11,7 @@ import { reasonsOfDiscards } from '../../model/engine/reasons.js';
 import { engineRules } from '../../model/engine/rules.js';
 import { isWon } from '../../model/engine/won.js';
 import { tableOf } from '../../model/practice/problem.js';
-import { practiceGoal } from '../../model/review/mistakes.js';
+import { goalShown, practiceGoal } from '../../model/review/mistakes.js';
 import { stateAt } from '../../model/review/position.js';
 import { rulesBy } from '../../model/review/rules.js';
 import { drawsLeft, turnAt } from '../../model/table/state.js';
@@ -252,7 +252,7 @@ function foldReview(context, practice) {
       rules: () => settings.rules,
       threads: reviewThreads,
       open({ games, game, player, at, goal, rules }) {
-        show(stateAt(games[game], player, at), goal, rulesBy(games[game], rules));
+        show(stateAt(games[game], player, at), goalShown(goal), rulesBy(games[game], rules));
       },
       take: practice.take,
       practise: practice.replay,
