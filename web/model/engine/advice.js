@@ -62,17 +62,24 @@ function toldOf({ choices, fold }) {
 }
 
 /**
- * The choices that are told, the best first. Null where there is nothing to decide, or the table
- * cannot be one of the library.
+ * What is best. Null where there is nothing to decide, or the table cannot be one of the library.
  * @param {State} state @param {import('../../../wasm/ukeire.js').Mahjong} mahjong
  * @param {import('../../../wasm/table.js').AnyEngine} engine that answers what takes long
- * @returns {Promise<AdvisedAction[] | null>}
+ * @returns {Promise<Advice | null>}
  */
-async function askAdvice(state, mahjong, engine) {
+async function adviceFor(state, mahjong, engine) {
   const table = isAsked(state) ? withSeen(state) : null;
   if (!table) return null;
-  const asked = { state: table, engine: mahjong, rules: state.rules };
-  return toldOf(await decideAsync(asked, { engine }));
+  return decideAsync({ state: table, engine: mahjong, rules: state.rules }, { engine });
 }
 
-export { askAdvice, isAsked };
+/**
+ * The choices that are told, the best first; null as above.
+ * @param {Parameters<typeof adviceFor>} asked
+ */
+async function askAdvice(...asked) {
+  const advice = await adviceFor(...asked);
+  return advice && toldOf(advice);
+}
+
+export { adviceFor, askAdvice, isAsked };

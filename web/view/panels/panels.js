@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: MIT
 
 import { callsAsync } from '../../../wasm/table.js';
+import { adviceFor } from '../../model/engine/advice.js';
 import { compareRows, explainAfter } from '../../model/engine/compare.js';
 import { computedFor } from '../../model/engine/computed.js';
 import { isUnderWay, playoutOf } from '../../model/engine/playout.js';
@@ -200,6 +201,7 @@ function foldPractice(context) {
       rules: () => settings.rules,
       open: (problem) => show(tableOf(problem), problem.goal, problem.rules),
       winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
+      advise: async (state) => adviceFor(state, mahjong, await remote()),
       calls: async (hand, tile, options) =>
         callsAsync(hand, tile, { engine: await remote(), ...options }),
     }));
