@@ -33,9 +33,8 @@ computes what every choice is worth, with what the player could see, and how
 much less the choice that was made is worth than the best: in points of the
 round, by a model of what others do, so that folding may be the best. Beside it
 stands the loss of a player who draws alone, as ukeire win has it, which a fold
-costs; --goal score, win and tenpai compare by that alone, in half the time. And
-who is in riichi, which tiles are safe, what the tile thrown risked
-(ukeire danger).
+costs; --goal score, win and tenpai compare by that alone. And who is in riichi,
+which tiles are safe, what the tile thrown risked (ukeire danger).
 
 The table has for each player the games and decisions; how many of these were
 the best, and how many as good as that: within the error of the model, alone at
