@@ -99,7 +99,7 @@ test('a table of a game has the advice of decide()', async () => {
   assert.ok(three.tables > 5, JSON.stringify(three));
 });
 
-const FAR = 'h=159m2478p369s1z57z9p&t=1&r=1z9p4z2s8m6p5s&i=r&d=1z&s=s';
+const FAR = 'h=159m2478p369s1z57z9p&t=11&r=1z9p4z2s8m6p5s&i=r&d=1z&s=s';
 
 test('nobody threatens, or nothing is to be decided: no advice', async () => {
   const state = stateOf(FAR);
@@ -125,7 +125,7 @@ test('in words, in each language', async () => {
   assert.match(worthOf(en, best), /^−\d+ points$/);
   const win = /** @type {any} */ ({ action: { type: 'win' }, plan: 'end' });
   assert.equal([actionWord(en, win), partsWord(en, win)], ['win', '']);
-  const near = await ask(stateOf('h=340m456p34567s11z5m&t=1&r=1z9p4z2s8m6p5s&i=r&d=4m&s=s'));
+  const near = await ask(stateOf('h=340m456p34567s11z5m&t=11&r=1z9p4z2s8m6p5s&i=r&d=4m&s=s'));
   const [push] = /** @type {AdvisedAction[]} */ (near);
   assert.is(push.plan, 'push');
   assert.match(partsWord(en, push), /^Wins [\d.]+%, \d+ points each; deals in [\d.]+% /);
