@@ -25,9 +25,9 @@ export interface ReviewOptions {
   /** Whose decisions. */
   player: Player;
   /**
-   * What the best choice is the best for. 'table', the default: points of the round at the table, as
-   * `decide()` of a table says, so that a fold before a riichi may be the best. The others are those
-   * of a player who draws alone: 'score', points; 'win'; 'tenpai'. They are a fifth quicker.
+   * What the best choice is the best for. 'table', the default: points of the round at the table,
+   * as `decide()` of a table says, so that a fold before a riichi may be the best. The others are
+   * those of a player who draws alone: 'score', points; 'win'; 'tenpai'. They are a fifth quicker.
    */
   goal?: ReviewGoal;
   /**
@@ -72,8 +72,8 @@ export interface Choice {
   ukeire: number;
   kinds: number;
   /**
-   * What counts for the goal: points of the round, at the table or of a player who draws alone, or a
-   * probability, 0 to 1.
+   * What counts for the goal: points of the round, at the table or of a player who draws alone, or
+   * a probability, 0 to 1.
    */
   value: number;
   /** The chances of a player who draws alone. */
@@ -85,8 +85,8 @@ export interface Choice {
   /**
    * `value` is an upper bound: of a red five in a hand that has a plain one; and of a discard that
    * raises the shanten, where the mode knows nothing that compares with the others. It is not the
-   * best. Of discards like that only the one that was made is among the choices. False with the goal
-   * 'table'.
+   * best. Of discards like that only the one that was made is among the choices. False with the
+   * goal 'table'.
    */
   bound: boolean;
   /**
@@ -95,8 +95,8 @@ export interface Choice {
    */
   equal: boolean;
   /**
-   * With the goal 'table', what `decide()` says of it: whether to push or to fold, and what `value`,
-   * there `worth`, consists of. Else null.
+   * With the goal 'table', what `decide()` says of it: whether to push or to fold, and what
+   * `value`, there `worth`, consists of. Else null.
    */
   advice: AdvisedAction | null;
   /**
@@ -122,8 +122,8 @@ export interface Loss {
    */
   alone: number | null;
   /**
-   * Of the best choice for the goal and the one that was made, for a player who draws alone; below 0
-   * where the best for the goal is not the best for this.
+   * Of the best choice for the goal and the one that was made, for a player who draws alone; below
+   * 0 where the best for the goal is not the best for this.
    */
   win: number;
   tenpai: number;
@@ -229,8 +229,8 @@ export type Told = Decision | Forced;
 
 /**
  * What games cannot tell apart, as a part of the value of the best choice of a player who draws
- * alone: 0.01. A choice that gives up no more is as good as the best. Practice on the page judges by
- * it, too.
+ * alone: 0.01. A choice that gives up no more is as good as the best. Practice on the page judges
+ * by it, too.
  */
 export declare const TOLERANCE: 0.01;
 

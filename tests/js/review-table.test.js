@@ -1,5 +1,5 @@
-// Reviews by what is best at the table: each value as `decide()` has it, and the loss of a player who
-// draws alone beside it, as a review by points has it.
+// Reviews by what is best at the table: each value as `decide()` has it, and the loss of a player
+// who draws alone beside it, as a review by points has it.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

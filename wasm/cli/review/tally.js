@@ -7,7 +7,8 @@
  *
  * A decision among the worst, as it is shown.
  * @typedef {{ log: string, name: string, round: number, turn: number, hand: string,
- *   offered: string | null, done: string, best: string, loss: number, alone: number | null, riichi: number,
+ *   offered: string | null, done: string, best: string, loss: number, alone: number | null,
+ *   riichi: number,
  *   danger: { risk: number, least: number, safest: string } | null, dealtIn: number }} Bad
  *
  * @typedef {object} Tally

@@ -1,8 +1,8 @@
 // judge.js - how a discard compares with the best of its hand, by what the player plays for.
 // SPDX-License-Identifier: MIT
 //
-// A pick is judged by the chance to win, or by the expected points; against a riichi by its worth at
-// the table. Where none of them is available it is judged by its useful tiles.
+// A pick is judged by the chance to win, or by the expected points; against a riichi by its worth
+// at the table. Where none of them is available it is judged by its useful tiles.
 
 import { TOLERANCE } from '../../../wasm/review/tolerance.js';
 

@@ -21,7 +21,7 @@ import { FULL, concealed, isFull, size, threats } from '../table/state.js';
  * @typedef {'left' | 'across' | 'right'} From
  * @typedef {{ tile: string, from: From }} Thrown
  * @typedef {import('../engine/rules.js').Rules} Rules
- * `rules` are its own, or those of the player, where they count. `atTable`: judged there, in points.
+ * `rules` are its own, or those of the player, where they count. `atTable`: judged there.
  * @typedef {{ state: State, goal: Goal, thrown: Thrown | null, rules?: Rules, atTable?: true }}
  *   Problem
  */
