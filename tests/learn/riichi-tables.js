@@ -7,7 +7,7 @@
 // They are tables of games that majiang-ai plays against itself (kept.js): a player who has not
 // declared is to discard a closed hand, and somebody else is in riichi. By `decide()` the best is
 // to throw a tile; how far going on and folding are apart says the level. Of each player one table
-// of a round is taken at most; of each level at most so many where one goes on, and where one folds.
+// of a round is taken at most; of each level so many at most where one goes on, or folds.
 
 import { writeFileSync } from 'node:fs';
 import { readGames } from '../../wasm/log.js';
