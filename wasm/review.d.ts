@@ -9,11 +9,14 @@
 //   for (const { hand, done, best, loss } of summary.worst) console.log(hand, loss.value);
 
 import type { Game } from './log.js';
-import type { ChanceCall, Player, Who } from './table.js';
+import type { AdvisedAction, ChanceCall, Player, Who } from './table.js';
 import type { Mahjong, RulesPreset, ScoreRules, WinMode, WinValue } from './ukeire.js';
 
 /** Another player, as the one who is reviewed sees them. */
 export type Other = Exclude<Who, 'self'>;
+
+/** What the choices of a decision are compared by. */
+export type ReviewGoal = 'table' | 'score' | 'win' | 'tenpai';
 
 /** What is asked of each decision. */
 export interface ReviewOptions {
@@ -21,19 +24,25 @@ export interface ReviewOptions {
   engine: Mahjong;
   /** Whose decisions. */
   player: Player;
-  /** What the best choice is the best for: 'score' by default, 'win', or 'tenpai'. */
-  goal?: 'score' | 'win' | 'tenpai';
+  /**
+   * What the best choice is the best for. 'table', the default: points of the round at the table,
+   * as `decide()` of a table says, so that a fold before a riichi may be the best. The others are
+   * those of a player who draws alone: 'score', points; 'win'; 'tenpai'. They are a fifth quicker.
+   */
+  goal?: ReviewGoal;
   /**
    * 'auto' (the default): what tables take by themselves, so that a decision has the same numbers
    * here and there; see `mode` of `winProbability`. 'straight' or 'graph': that mode where the hand
    * is nearer than 5-shanten and there is memory enough; straight mode is the quickest and faults
    * good discards, graph mode takes many times as long. Sampled hands have always the same seed.
+   * `decide()` is asked in straight mode where it is 'straight', else in 'auto'.
    */
   mode?: 'auto' | 'straight' | 'graph';
   /**
-   * Points, as for `winProbability`; the table fills in what it knows, and `declare` is 'best'. By
-   * default they are there with the goal 'score', and else where a yaku can be missing, as tables
-   * have them. With null there are no points: then hands without a yaku count as wins.
+   * Points of a player who draws alone, as for `winProbability`; the table fills in what it knows,
+   * and `declare` is 'best'. By default they are there with the goals 'table' and 'score', and else
+   * where a yaku can be missing, as tables have them. With null there are no points: then hands
+   * without a yaku count as wins.
    */
   value?: WinValue | null;
   /**
@@ -62,19 +71,34 @@ export interface Choice {
   /** The useful tiles then: copies that are unseen, and kinds. */
   ukeire: number;
   kinds: number;
-  /** What counts for the goal: expected points of the round, or a probability, 0 to 1. */
+  /**
+   * What counts for the goal: points of the round, at the table or of a player who draws alone, or
+   * a probability, 0 to 1.
+   */
   value: number;
+  /** The chances of a player who draws alone. */
   win: number;
   tenpai: number;
-  /** Expected points and the mean of a win; null without points. */
+  /** Expected points of such a player, and the mean of a win; null without points. */
   score: number | null;
   meanScore: number | null;
   /**
    * `value` is an upper bound: of a red five in a hand that has a plain one; and of a discard that
    * raises the shanten, where the mode knows nothing that compares with the others. It is not the
-   * best. Of discards like that only the one that was made is among the choices.
+   * best. Of discards like that only the one that was made is among the choices. False with the
+   * goal 'table'.
    */
   bound: boolean;
+  /**
+   * Whether it is as good as the best: at most {@link TOLERANCE} of its value behind; with the goal
+   * 'table' within the error of that model, as `equal` of {@link AdvisedAction} has it.
+   */
+  equal: boolean;
+  /**
+   * With the goal 'table', what `decide()` says of it: whether to push or to fold, and what
+   * `value`, there `worth`, consists of. Else null.
+   */
+  advice: AdvisedAction | null;
   /**
    * Whether a yaku is left; null of discards, and of an open hand without points. See `yaku` of
    * {@link ChanceCall}.
@@ -91,7 +115,16 @@ export interface Choice {
 export interface Loss {
   /** Of the goal, in its unit: points, or a probability, 0 to 1. 0 or more. */
   value: number;
-  /** Of the same two choices; below 0 where the best for the goal is not the best for this. */
+  /**
+   * The points that a player who draws alone gives up, against the best choice of such a player. So
+   * much a fold costs, for its safety. The same as `value` with the goal 'score', null with 'win'
+   * and 'tenpai'.
+   */
+  alone: number | null;
+  /**
+   * Of the best choice for the goal and the one that was made, for a player who draws alone; below
+   * 0 where the best for the goal is not the best for this.
+   */
   win: number;
   tenpai: number;
   score: number | null;
@@ -101,7 +134,7 @@ export interface Loss {
   ukeire: number | null;
 }
 
-/** Facts about others. They are no judgement: who folds gives up what `loss` says, for safety. */
+/** Facts about others. They are no judgement. */
 export interface Facts {
   /** Who is in riichi. */
   riichi: Other[];
@@ -186,7 +219,8 @@ export interface Forced extends AnyDecision {
 
 /**
  * A decision. What a rule left no choice in is none: the drawn tile in riichi, or a discard with
- * which the round ends by itself. That a round could be ended with nine kinds is not judged.
+ * which the round ends by itself. That a round could be ended with nine kinds is not judged. Nor
+ * is, with the goal 'table', what its rules forbid, or a call of a hand five steps from tenpai.
  */
 export type Decision = Played | Won;
 
@@ -194,22 +228,25 @@ export type Decision = Played | Won;
 export type Told = Decision | Forced;
 
 /**
- * What games cannot tell apart, as a part of the value of the best choice: 0.01. A choice that
- * gives up no more is as good as the best. Practice on the page judges by it, too.
+ * What games cannot tell apart, as a part of the value of the best choice of a player who draws
+ * alone: 0.01. A choice that gives up no more is as good as the best. Practice on the page judges
+ * by it, too.
  */
 export declare const TOLERANCE: 0.01;
 
-/** What decisions come to. */
+/** What decisions come to. What is as good as the best counts as no loss. */
 export interface Summary {
   /** Without wins and tiles that were forced. */
   decisions: number;
   /** How many were the best, ties counted. */
   best: number;
-  /** How many were as good: the best, or at most {@link TOLERANCE} of its value behind. */
+  /** How many were as good as it; see `equal` of {@link Choice}. The others are mistakes. */
   asGood: number;
   /** The sum of what was given up, by the goal, and its mean. */
   loss: number;
   meanLoss: number;
+  /** The sum of what a player who draws alone would have given up; null without points. */
+  alone: number | null;
   meanWinLoss: number;
   /** Mean of the useful tiles given up where the shanten was kept. */
   meanTilesLost: number;
@@ -224,7 +261,7 @@ export interface Summary {
     mostTiles: number;
     meanLoss: number;
   }[];
-  /** The ten that gave up the most, the most expensive first. */
+  /** The ten mistakes that gave up the most, the most expensive first. */
   worst: Played[];
   /** Riichi that were declared; `good`: with a wait of two kinds or more. */
   riichi: { declared: number; good: number; meanTiles: number };
@@ -241,7 +278,7 @@ export interface Summary {
 /** The review of one player's game. */
 export interface Review {
   player: Player;
-  goal: 'score' | 'win' | 'tenpai';
+  goal: ReviewGoal;
   decisions: Told[];
   /** One for each round of the game. */
   rounds: Summary[];

@@ -1,15 +1,22 @@
 // The row of danger under the hand: its numbers, its reasons, its keys, its places, and what axe
-// finds. How what stands in a river or a meld changes it.
+// finds. How what stands in a river or a meld changes it. Push or fold, which comes with it.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
 import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
+import { askAdvice } from '../../web/model/engine/advice.js';
+import { decode } from '../../web/model/table/link.js';
+import { actionWord, partsWord, worthOf } from '../../web/text/advice-words.js';
+import { secondPartsIn } from '../../web/text/second-parts.js';
+import { addTexts, translator } from '../../web/text/translate.js';
 import { addAxe, violations } from './axe.js';
 import { followLink, fragmentOf, goTo, press, textOf } from './browser.js';
 import { onPhones, stage } from './stage.js';
 
 const mahjong = await load();
+addTexts(secondPartsIn);
+const t = translator('en');
 
 const HAND = '19m3467p22678s55z7p';
 const TILES = '1m 9m 3p 4p 6p 7p 2s 2s 6s 7s 8s 5z 5z 7p'.split(' ');
@@ -69,6 +76,24 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await press(page, 'input[name=riichi][value=right]');
     assert.is(await isShown(), false);
     assert.is(await height(), before);
+  });
+
+  test('push or fold: the best choices at the table, and what each is worth', async () => {
+    await followLink(page, LINK);
+    assert.is(await page.$('.advice:not([hidden])'), null);
+    await press(page, 'input[name=riichi][value=right]');
+    await page.waitForSelector('.advice [aria-busy=false] li');
+    const said = await page.$$eval('.advice li', (all) => all.map((one) => one.innerText));
+    const told = await askAdvice(decode(await fragmentOf(page)).state, mahjong, mahjong);
+    assert.is(said.length, told?.length);
+    for (const [i, one] of (told ?? []).entries()) {
+      for (const part of [actionWord(t, one), worthOf(t, one), partsWord(t, one)]) {
+        assert.ok(said[i].includes(part), `${said[i]}: ${part}`);
+      }
+    }
+    assert.match(said[0], /best/);
+    await press(page, 'input[name=riichi][value=right]');
+    assert.is(await page.$('.advice:not([hidden])'), null);
   });
 
   test('a bar is as high as its risk, and the table of discards has the same number', async () => {

@@ -40,6 +40,8 @@ addTexts(secondPartsIn);
 const t = translator('en');
 const engine = await load();
 
+/** @typedef {import('../../wasm/review.js').ReviewGoal} Goal */
+
 /** Why the best was better, worked out here. @param {any} decision */
 function reasonOf(decision) {
   keepReasons({ decision, reasons: reasonsFor(engine, game, player, decision) });
@@ -49,7 +51,7 @@ function reasonOf(decision) {
 /** Where it stands in the game. @param {{ round: number, event: number }} decision */
 const placeOf = ({ round, event }) => 1000 * round + event;
 
-/** @param {'win' | 'score'} goal @returns {any[]} */
+/** @param {Goal} goal @returns {any[]} */
 function askCommandLine(goal) {
   const folder = mkdtempSync(join(tmpdir(), 'ukeire-review-'));
   try {
@@ -69,7 +71,7 @@ function askCommandLine(goal) {
 /** @type {Map<string, any[]>} */
 const known = new Map();
 
-/** What the command line says of the same file: asked once. @param {'win' | 'score'} goal */
+/** What the command line says of the same file: asked once. @param {Goal} goal */
 function commandLine(goal) {
   const rows = known.get(goal) ?? askCommandLine(goal);
   known.set(goal, rows);
@@ -177,7 +179,7 @@ for (const name of browsersOf('chromium')) {
     await readLog(page, text);
   }
 
-  /** @param {'win' | 'score'} goal */
+  /** @param {Goal} goal */
   async function review(goal) {
     await page.waitForSelector('#review-player');
     await page.select('#review-player', String(player));
@@ -188,7 +190,7 @@ for (const name of browsersOf('chromium')) {
 
   /**
    * A page with the review of the log: that of the test before, if it is the same.
-   * @param {'served' | 'file'} where @param {'win' | 'score'} goal
+   * @param {'served' | 'file'} where @param {Goal} goal
    */
   async function reviewed(where, goal) {
     if (done === `${where}, ${goal}`) return;
@@ -445,7 +447,7 @@ for (const name of browsersOf('chromium')) {
     assert.is(await textOf(page, '.review-summary'), '');
   });
 
-  /** @param {'served' | 'file'} where @param {'win' | 'score'} goal */
+  /** @param {'served' | 'file'} where @param {Goal} goal */
   const compareRows = (where, goal) =>
     test(`the same as the command line, row by row: ${where}, ${goal}`, async () => {
       const rows = commandLine(goal);
@@ -580,10 +582,10 @@ for (const name of browsersOf('chromium')) {
     assert.is(await textOf(page, '#practice .replay'), `Replay mistakes (${found})`);
   });
 
-  compareRows('file', 'score');
+  compareRows('file', 'table');
 
   test('the summary as a picture and as text', async () => {
-    await reviewed('file', 'score');
+    await reviewed('file', 'table');
     await unfold(page, '.review-share');
     await page.waitForSelector('.review-share .picture');
     await page.waitForFunction(() => {
@@ -607,14 +609,14 @@ for (const name of browsersOf('chromium')) {
     const [, best, all] = /** @type {RegExpMatchArray} */ (summary.match(/^(\d+) of (\d+)/));
     const lines = text.split('\n');
     assert.ok(lines[1].startsWith(`${best} of ${all} decisions were the best`), lines[1]);
-    const worst = listed({ ...EMPTY, decisions: commandLine('score') }).filter(
+    const worst = listed({ ...EMPTY, decisions: commandLine('table') }).filter(
       ({ kind }) => kind !== 'win',
     );
     const told = lines.filter((line) => /^\d\. /.test(line));
     assert.is(told.length, 3);
     for (const [i, line] of told.entries()) {
       assert.ok(line.includes(worst[i].hand), line);
-      assert.ok(line.endsWith(decisionWords(t, worst[i], 'score').join(' · ')), line);
+      assert.ok(line.endsWith(decisionWords(t, worst[i], 'table').join(' · ')), line);
     }
     await clickOn(page, '.review-share .save-image');
     await page.waitForFunction(() =>

@@ -49,7 +49,7 @@ test('the command line says the same as the library', () => {
     game: 0,
     player: 1,
     name: again.names[1] || 'player 1',
-    goal: 'score',
+    goal: 'table',
   };
   assert.equal(
     lines,
@@ -58,6 +58,25 @@ test('the command line says the same as the library', () => {
   const csv = ukeire(['review', whole, '--player', '1', '--csv']).stdout.trim().split('\n');
   assert.is(csv.length, all.length + 1);
   assert.match(csv[0], /^log,game,player,name,round,event,turn,kind,hand,/);
+  assert.match(csv[0], /,loss,equal,aloneLoss,plan,bestPlan,winLoss,/);
+});
+
+test('what was given up at the table, and alone: of each decision, and in all', () => {
+  const { stdout } = ukeire(['review', mjai, '--player', '1', '--mode', 'straight']);
+  const [again] = readGames(readFileSync(mjai));
+  const { summary } = reviewGame(again, { engine, player: 1, mode: 'straight' });
+  const { decisions, asGood, loss, alone, worst } = summary;
+  const sums = [decisions - asGood, Math.round(loss), Math.round(Number(alone))];
+  assert.match(stdout, /player +mistakes +points given up +alone\n/);
+  assert.match(stdout, new RegExp(`\\S +${sums.join(' +')}\\n`));
+  const [bad] = worst;
+  assert.ok(bad.best.value > 0 || bad.best.advice, 'there is a mistake');
+  const both = [bad.loss.value, Number(bad.loss.alone)].map((n) => n.toFixed(0)).join(' +');
+  const fold = bad.best.advice?.plan === 'fold' ? ', fold' : '';
+  assert.match(stdout, /\n +loss +alone +round +turn +hand +offered +done +best/);
+  assert.match(stdout, new RegExp(`\\n +${both} +\\d+ +\\d+ .*${fold}`));
+  const score = ukeire(['review', mjai, '--player', '1', '--goal', 'score', '--mode', 'straight']);
+  assert.not.match(score.stdout, /points given up/);
 });
 
 test('a folder, over threads, and again with what was done before', () => {
@@ -173,7 +192,7 @@ test('what is wrong', () => {
   for (const [args, message] of /** @type {[string[], RegExp][]} */ ([
     [[], /no log/],
     [['nothing-here'], /nothing-here: no such file or folder/],
-    [[mjai, '--goal', 'fun'], /--goal fun: none of score, win, tenpai/],
+    [[mjai, '--goal', 'fun'], /--goal fun: none of table, score, win, tenpai/],
     [[mjai, '--json', '--csv'], /not both/],
     [[mjai, '--jobs', '0'], /--jobs 0/],
   ])) {

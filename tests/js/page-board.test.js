@@ -461,6 +461,36 @@ test('mistakes go to practice once, are asked there and graded, and count no mor
   assert.is(summarize(practice.now.answers).hands, 1);
 });
 
+test('of a review at the table, practice is given what it judges alike', () => {
+  const review = reviewGame(game, { engine, player, mode: 'straight' });
+  const atTable = { ...session, goal: 'table', decisions: review.decisions };
+  const counts = { table: 0, alone: 0, left: 0 };
+  for (const decision of review.decisions) {
+    if (!('loss' in decision) || decision.done.equal) continue;
+    const { kind, riichi, best, done, choices, loss } = decision;
+    const answer = mistakeOf(atTable, decision);
+    const most = Math.max(...choices.map(({ score }) => Number(score)));
+    if (!answer) {
+      counts.left++;
+      const same = best.type !== 'discard' || plain(String(best.tile)) === plain(String(done.tile));
+      const ours = kind === 'own' && riichi.length > 0;
+      assert.ok(
+        same || (!ours && (Number(best.score) < most || Number(loss.alone) <= 0.01 * most)),
+      );
+      continue;
+    }
+    const problem = /** @type {any} */ (read(String(answer.problem)));
+    assert.is(problem.goal, 'score');
+    assert.is(Boolean(problem.atTable), kind === 'own' && riichi.length > 0);
+    const lost = problem.atTable ? loss.value : most - Number(done.score);
+    assert.ok(Math.abs(Number(answer.lost) - lost) < 1e-9 && lost > 0);
+    assert.ok(answer.share >= 0 && answer.share < 0.99);
+    counts[problem.atTable ? 'table' : 'alone']++;
+  }
+  console.log(counts);
+  assert.ok(counts.table > 0 && counts.alone > 0 && counts.left > 0, JSON.stringify(counts));
+});
+
 test('mistakes keep the rules of the review, answer after answer', async () => {
   const room = { preset: 'majsoul', kuitan: false };
   const wrc = { preset: 'wrc' };

@@ -37,8 +37,8 @@ function pageOf(text) {
     async () => {},
   );
   const store = makeStore({ ...EMPTY, ...readText(text) }, {});
-  const risking = { risks: { now: null, working: false }, ask() {} };
-  const scenes = makeScenes(mahjong, store, win, /** @type {any} */ (risking));
+  const telling = { told: { now: null, working: false }, ask() {} };
+  const scenes = makeScenes(mahjong, store, win, telling, telling);
   const settled = () => new Promise((resolve) => void setTimeout(resolve));
   return {
     store,

@@ -8,7 +8,7 @@ import { settingsOf } from '../../wasm/table/options.js';
 import { table } from '../../wasm/table/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { askDangers } from '../../web/model/engine/danger.js';
-import { makeRisks } from '../../web/model/engine/risks.js';
+import { makeTelling } from '../../web/model/engine/telling.js';
 import { stateAt } from '../../web/model/review/position.js';
 import { reduce } from '../../web/model/table/actions.js';
 import { unseen } from '../../web/model/table/copies.js';
@@ -301,7 +301,7 @@ test('an answer that comes late is not shown; the last one stays until the next'
   /** @type {((found: any) => void)[]} */
   const waiting = [];
   let shown = 0;
-  const risking = makeRisks(
+  const risking = makeTelling(
     () => new Promise((resolve) => waiting.push(resolve)),
     () => shown++,
     async () => {},
@@ -314,14 +314,14 @@ test('an answer that comes late is not shown; the last one stays until the next'
   await settle();
   waiting[0]('a');
   await settle();
-  assert.equal([risking.risks, shown], [{ now: null, working: true }, 0]);
+  assert.equal([risking.told, shown], [{ now: null, working: true }, 0]);
   waiting[1]('b');
   await settle();
-  assert.equal([risking.risks, shown], [{ now: 'b', working: false }, 1]);
+  assert.equal([risking.told, shown], [{ now: 'b', working: false }, 1]);
   risking.ask(a);
-  assert.equal(risking.risks, { now: 'b', working: true });
+  assert.equal(risking.told, { now: 'b', working: true });
   risking.ask(tableOf('h=123m'));
-  assert.equal(risking.risks, { now: null, working: false });
+  assert.equal(risking.told, { now: null, working: false });
 });
 
 test.run();

@@ -5,6 +5,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { callsAsync, dora } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
+import { adviceFor } from '../../web/model/engine/advice.js';
+import { makeAsker } from '../../web/model/practice/ask.js';
 import { waysOf } from '../../web/model/practice/calls.js';
 import { dailyHand, dayOf, isDay } from '../../web/model/practice/daily.js';
 import {
@@ -14,6 +16,7 @@ import {
   readLink,
   setLink,
 } from '../../web/model/practice/link.js';
+import { judge } from '../../web/model/practice/judge.js';
 import { lostTiles, startGame, throwTile } from '../../web/model/practice/playon.js';
 import { handOf, isProblem, read, write } from '../../web/model/practice/problem.js';
 import { dealProblem } from '../../web/model/practice/question.js';
@@ -29,6 +32,7 @@ import {
   wishOf,
 } from '../../web/model/practice/themes.js';
 import { questionOf } from '../../web/model/engine/question.js';
+import { handOf as handForEngine } from '../../web/model/table/hands.js';
 import { idOf, isRed, plain, write as writeNames } from '../../web/model/table/names.js';
 import { check } from '../../web/model/table/rules.js';
 
@@ -174,6 +178,40 @@ test('a level says how far the best is ahead', async () => {
       assert.is(problem.state.dora.length, goal === 'score' ? 1 : 0);
     }
   }
+});
+
+test('riichi: push or fold is judged at the table, the same everywhere', async () => {
+  const levels = LEVEL_NAMES.filter((one) => one !== 'any');
+  for (const level of levels) {
+    const texts = new Set();
+    for (let i = 0; i < 20; i++) texts.add(write(await dealt(`r${i}`, { theme: 'riichi', level })));
+    assert.ok(texts.size > 3, level);
+  }
+  const advise = (/** @type {any} */ state) => adviceFor(state, mahjong, mahjong);
+  const asker = makeAsker(/** @type {any} */ ({ ...tools, advise }));
+  const plans = new Set();
+  for (let i = 0; i < 6; i++) {
+    const problem = await dealt(`p${i}`, { theme: 'riichi' });
+    assert.ok(problem.atTable && problem.state.riichi.length > 0);
+    const advice = /** @type {any} */ (await advise(problem.state));
+    const win = /** @type {any} */ (await asker.win(problem, signal));
+    const rows = mahjong.discards(handForEngine(problem.state));
+    assert.is(win.rows.length, rows.length, 'each tile once');
+    plans.add(advice.best.plan);
+    for (const { action, worth, equal } of advice.choices.toReversed()) {
+      if (action.type !== 'discard') continue;
+      const found = judge(rows, win, idOf(action.tile));
+      const lost = advice.best.worth - worth;
+      // Of two ways to throw a tile the better one counts.
+      assert.ok(Number(found.lost) <= lost + 1e-9);
+      if (equal) assert.is(found.grade, 'best');
+      else if (found.lost === lost) assert.is(found.grade, lost > 200 ? 'wrong' : 'less');
+      assert.ok(found.share >= 0 && found.share <= 1);
+    }
+  }
+  assert.is(plans.size, 2);
+  const text = write(await dealt('p0', { theme: 'riichi' }));
+  assert.not(isProblem(read(text.replace(/&i=[^&]*/, '').replace(/&e=[^&]*/, ''))), 'no threat');
 });
 
 test('call or pass: the first way is to pass, and a call is not out of the question', async () => {

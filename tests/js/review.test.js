@@ -5,6 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { TOLERANCE, decisions, reviewGame, summarize } from '../../wasm/review.js';
 import { table } from '../../wasm/table.js';
+import { judged } from '../../wasm/review/tolerance.js';
 import { load, parse, tileId } from '../../wasm/ukeire.js';
 import { judgeWay } from '../../web/model/practice/judge.js';
 import { fault, wrong } from './faults.js';
@@ -93,7 +94,7 @@ for (let i = 0; i < GAMES; i++) {
 
   test(`game ${i}: what the mode of tables calls the best is not faulted`, () => {
     const [auto, straight] = /** @type {const} */ (['auto', 'straight']).map((mode) =>
-      [...decisions(gameOf(i, 1), { engine, player, mode })].filter(isPlayed),
+      [...decisions(gameOf(i, 1), { engine, player, goal: 'score', mode })].filter(isPlayed),
     );
     let refuted = 0;
     for (const [k, { loss, choices }] of auto.entries()) {
@@ -116,6 +117,7 @@ for (let i = 0; i < GAMES; i++) {
     } = reviewGame(game, {
       engine,
       player,
+      goal: 'score',
       mode: 'straight',
     });
     for (const decision of all.filter(isPlayed)) {
@@ -160,6 +162,7 @@ for (let i = 0; i < GAMES; i++) {
     assert.equal(summarize(all), summary);
     assert.is(fault(() => summarize(wrong(new Set(all)))).code, 'bad-option');
     assert.ok(summary.worst.length === 10);
+    assert.is(summary.alone, summary.loss);
     // As good as the best is what practice calls so.
     const played = all.filter(isPlayed);
     const near = played.filter(({ choices, done }) => judgeWay(choices, done).grade === 'best');
@@ -174,20 +177,21 @@ for (let i = 0; i < GAMES; i++) {
 
 test('as good as the best: a hundredth of its value behind, or a tie', () => {
   assert.is(TOLERANCE, 0.01);
-  const lost = (/** @type {number} */ value, /** @type {number} */ best) =>
-    /** @type {any} */ ({
-      kind: 'own',
-      shanten: 1,
-      riichi: [],
-      danger: null,
-      dealtIn: [],
-      done: { type: 'discard', riichi: false, kinds: 1, ukeire: 4 },
-      best: { value: best },
-      loss: { value, win: 0, shanten: 0, ukeire: 0 },
-    });
+  const lost = (/** @type {number} */ value, /** @type {number} */ most) => {
+    const all = /** @type {any[]} */ ([{ value: most }, { value: most - value }]);
+    const [best, done] = judged(all).map((one) => ({
+      ...{ ...one, type: 'discard', riichi: false, kinds: 1, ukeire: 4, score: one.value },
+    }));
+    assert.ok(best.equal);
+    const loss = { value, win: 0, shanten: 0, ukeire: 0, alone: value };
+    const more = { shanten: 1, riichi: [], danger: null, dealtIn: [] };
+    return /** @type {any} */ ({ kind: 'own', ...more, done, best, loss });
+  };
   const all = [lost(0, 0), lost(1e-10, 0), lost(20, 2000), lost(20.1, 2000), lost(1, 0)];
-  const { best, asGood, worst } = summarize(all);
-  assert.equal([best, asGood, worst.length], [2, 3, 3]);
+  const { best, asGood, worst, loss, meanLoss, alone } = summarize(all);
+  assert.equal([best, asGood, worst.length], [2, 3, 2]);
+  assert.ok(Math.abs(loss - 21.1) < 1e-9, 'what is as good gives up nothing');
+  assert.equal([meanLoss, alone], [loss / 5, loss]);
 });
 
 // ---- a position that is known ----
@@ -320,7 +324,7 @@ test('rules: those that were asked for, with the red fives of the log', () => {
       rules: { kuikae: 'none', reds, score: null },
       rounds: [{ events: [start, draw, thrown], wins: [] }],
     };
-    const asked = { engine, player: 0, rules };
+    const asked = /** @type {const} */ ({ engine, player: 0, goal: 'score', rules });
     const [first] = reviewGame(/** @type {any} */ (game), asked).decisions;
     return Number(/** @type {Played} */ (first).best.score);
   };
@@ -343,9 +347,11 @@ test('options', () => {
   wrong(undefined, /options/);
   wrong({ player: 0 }, /engine: undefined is no engine/);
   wrong({ engine, player: 4 }, /player: 4 is no player, 0 to 3/);
-  wrong({ engine, player: 0, goal: 'tempo' }, /goal: .*none of win, tenpai, score/);
+  wrong({ engine, player: 0, goal: 'tempo' }, /goal: .*none of table, score, win, tenpai/);
   wrong({ engine, player: 0, gaol: 'win' }, /"gaol" is no option/);
-  wrong({ engine, player: 0, value: null }, /value: the goal score needs points/);
+  wrong({ engine, player: 0, value: null }, /value: the goal table needs points/);
+  wrong({ engine, player: 0, goal: 'score', value: null }, /value: the goal score needs points/);
+  wrong({ engine: { ...engine, dangers: undefined }, player: 0 }, /engine: .* is no engine/);
   assert.throws(() => reviewGame(/** @type {any} */ ({}), { engine, player: 0 }), /readGames/);
 });
 
@@ -369,6 +375,7 @@ test('what is no game, and no decision', () => {
   const broken = [
     { loss: null },
     { loss: { value: 1n } },
+    { done: { ...played.done, equal: undefined } },
     { done: undefined },
     { riichi: null },
     { dealtIn: undefined },

@@ -1,36 +1,19 @@
 // rounds.js [GAMES] - counts what others do in a go-around, and writes wasm/table/round-rates.js.
 // SPDX-License-Identifier: MIT
 //
-// majiang-ai plays against itself (record.js); the games are kept in build/learn, so that a second
-// run goes on where the first one stopped. How often players are tenpai is published
+// majiang-ai plays against itself (kept.js); the games are kept, so that a second run goes on where
+// the first one stopped. How often players are tenpai is published
 // (wasm/table/rates.js); counted is what those who are tenpai do, and how players get there.
 
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
 import { load } from '../../wasm/ukeire.js';
 import { MOST, RIICHI, Rate, readRound } from './count.js';
+import { gameOf } from './kept.js';
 
 const GAMES = Number(process.argv[2] ?? 140);
-const FOLDER = fileURLToPath(new URL('../../build/learn/', import.meta.url));
-const PLAYER = fileURLToPath(new URL('./record.js', import.meta.url));
 const TABLE = new URL('../../wasm/table/round-rates.js', import.meta.url);
 const TURNS = 18;
 const PLACES = 5; // 1 and 9, 2 and 8, 3 and 7, 4 to 6, honours
-
-/** The rounds of a game, played where they are not there. @param {number} seed */
-function gameOf(seed) {
-  const file = `${FOLDER}game-${seed}.json`;
-  if (!existsSync(file)) {
-    const { status, stdout } = spawnSync(process.execPath, [PLAYER, String(seed), '1'], {
-      maxBuffer: 1 << 26,
-    });
-    if (status !== 0) throw new Error(`game ${seed}: ${status}`);
-    writeFileSync(`${file}.part`, stdout);
-    renameSync(`${file}.part`, file);
-  }
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
 
 const rates = (/** @type {number} */ n) => Array.from({ length: n }, () => new Rate());
 /** In riichi first, then all others. */
@@ -114,7 +97,6 @@ function countPushed({ pushes, risk, me, riichi, tenpai }, wins) {
 }
 
 const engine = await load();
-mkdirSync(FOLDER, { recursive: true });
 let rounds = 0;
 for (let seed = 1; seed <= GAMES; seed++) {
   for (const round of gameOf(seed)) {

@@ -69,7 +69,10 @@ const AREAS = {
         files: /^wasm\/log\//,
         tests: ['log', 'log-pairs', 'log-sources', 'log-strict', 'log-sanma', 'log-games'],
       },
-      { files: /^wasm\/review\//, tests: ['review-rules', 'review', 'review-hand'] },
+      {
+        files: /^wasm\/review\//,
+        tests: ['review-rules', 'review-table', 'review', 'review-hand'],
+      },
       { files: /^wasm\/score\//, tests: ['score-api', 'presets', 'win-value'] },
     ],
   },

@@ -146,8 +146,8 @@ const ROWS = [
       },
       calls: { help: 'what is played for: win, tenpai, or score (the default with points)' },
       review: {
-        kind: word('GOAL', ['score', 'win', 'tenpai']),
-        help: 'score (the default), win, or tenpai',
+        kind: word('GOAL', ['table', 'score', 'win', 'tenpai']),
+        help: 'table (the default); of a player who draws alone: score, win, or tenpai',
       },
     },
   }),

@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { makeProgress } from './progress.js';
 import { logsOf } from './review/files.js';
-import { playersTable, risksTable, shown, worstTable } from './review/report.js';
+import { playersTable, risksTable, shown, sumsTable, worstTable } from './review/report.js';
 import { csvHead } from './review/rows.js';
 import { makeOutput } from './review/output.js';
 import { runReviews } from './review/run.js';
@@ -30,16 +30,20 @@ Reads logs of tenhou (JSON, XML, links of its viewer), mjai, majiang-core and
 mahjong soul (JSON, and Protobuf where protobufjs is installed), also in gzip.
 For each decision of a player (discard, riichi or not, call or pass, kan) it
 computes what every choice is worth, with what the player could see, and how
-much less the choice that was made is worth than the best. These are the values
-of ukeire win: one player draws alone. Others stand beside it: who is in riichi,
-which tiles are safe, and what the tile thrown risked (ukeire danger).
+much less the choice that was made is worth than the best: in points of the
+round, by a model of what others do, so that folding may be the best. Beside it
+stands the loss of a player who draws alone, as ukeire win has it, which a fold
+costs; --goal score, win and tenpai compare by that alone. And who is in riichi,
+which tiles are safe, what the tile thrown risked (ukeire danger).
 
 The table has for each player the games and decisions; how many of these were
-the best, and how many as good as that, at most 1 % behind; the loss and the
-useful tiles lost, a decision; riichi declared, and how many with a good wait;
-wins, and those passed. Below it stand the tiles thrown while another was in
-riichi, the deal-ins to such a player that were to be expected with them, and
-those that were; a double ron is one. What a log has against the rules is told.
+the best, and how many as good as that: within the error of the model, alone at
+most 1 % behind; the loss and the useful tiles lost, a decision; riichi
+declared, and how many with a good wait; wins, and those passed. Below it stand
+the mistakes, which are the other decisions, with the points that they gave up
+in all, at the table and alone; the tiles thrown while another was in riichi,
+the deal-ins to such a player that were to be expected with them, and those that
+were; a double ron is one. What a log has against the rules is told.
 
 ${options}
 
@@ -52,7 +56,7 @@ Examples:
 const WORST = 10;
 
 /** @param {Values} values @returns {Request} */
-function requestOf({ player = null, goal = 'score', mode = 'auto', rules, ...values }) {
+function requestOf({ player = null, goal = 'table', mode = 'auto', rules, ...values }) {
   const format = values.json ? 'json' : values.csv ? 'csv' : 'text';
   return { player, goal, mode, rules, calls: !values['no-calls'], format };
 }
@@ -122,7 +126,7 @@ function filesOf({ output = null, state }, request) {
   // Rows are part of what was asked only where they are kept. `form`: that of the state.
   const asked = JSON.stringify({
     ...request,
-    form: 3,
+    form: 4,
     format: output === null ? undefined : request.format,
   });
   return { output, state: state === undefined ? null : new State(state, asked) };
@@ -172,8 +176,10 @@ function report({ players, worst, failed }, goal, most, values) {
   const isEmpty = !tallies.some(({ decisions, wins }) => decisions || wins);
   if (isEmpty && (failed || !players.size)) return;
   const lines = playersTable(tallies, goal, screen);
-  const risks = risksTable(tallies, screen);
-  if (risks.length) lines.push('', ...risks);
+  const sums = goal === 'table' ? sumsTable(tallies, screen) : [];
+  for (const more of [sums, risksTable(tallies, screen)]) {
+    if (more.length) lines.push('', ...more);
+  }
   if (most && worst.list.length) {
     lines.push('', 'the most expensive decisions', ...worstTable(worst.list, most, goal, screen));
   }

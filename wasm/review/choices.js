@@ -1,10 +1,11 @@
-// What a player could do at a decision, each with what can be expected.
+// What a player could do at a decision, each with what a player who draws alone can expect.
 // SPDX-License-Identifier: MIT
 //
 // A table answers with rows: a discard for each tile, a row for each call. Here they become one
 // list of choices, the best by the goal first.
 
 import { MahjongError } from '../notation/error.js';
+import { judged } from './tolerance.js';
 
 /**
  * @typedef {import('../review.js').Choice} Choice
@@ -71,6 +72,8 @@ function choiceOf({ goal }, mode, type, row, more) {
     meanScore: meanScore ?? null,
     bound: 'bound' in row && row.bound,
     yaku: 'yaku' in row ? row.yaku : null,
+    equal: false,
+    advice: null,
     mode,
     ...more,
   };
@@ -166,7 +169,7 @@ function ownChoices(t, asked, shanten, thrown) {
   if (may.size) choices.push(...riichiChoices(t, asked, may));
   const known = choices.some(({ type, tile }) => type === 'discard' && tile === thrown);
   const more = thrown === null || known ? [] : outside(t, asked, thrown);
-  return compared([...choices, ...more]);
+  return judged(compared([...choices, ...more]));
 }
 
 /**
@@ -174,11 +177,10 @@ function ownChoices(t, asked, shanten, thrown) {
  * @param {Table} t @param {Asked} asked @param {number} shanten
  */
 function callChoices(t, asked, shanten) {
-  return rowsOf(t, asked, shanten, { calls: true })
-    .map((row) =>
-      choiceOf(asked, row.mode, row.call, row, { tile: row.best?.name ?? null, own: row.own }),
-    )
-    .sort(better);
+  const choices = rowsOf(t, asked, shanten, { calls: true }).map((row) =>
+    choiceOf(asked, row.mode, row.call, row, { tile: row.best?.name ?? null, own: row.own }),
+  );
+  return judged(choices.sort(better));
 }
 
 export { callChoices, ownChoices };

@@ -9,8 +9,10 @@ import { format } from '../notation/format.js';
 import { settingsOf } from '../table/options.js';
 import { table } from '../table/table.js';
 import { whoIs } from '../table/state.js';
+import { atTable } from './at-table.js';
 import { callChoices, ownChoices } from './choices.js';
 import { factsOf, thrownOf } from './danger.js';
+import { isSame } from './same.js';
 
 /**
  * @typedef {import('../review.js').Choice} Choice
@@ -29,29 +31,6 @@ const OPEN = new Set(['discard', 'added-kan', 'closed-kan', 'north']);
 /** So many events at most stand between a discard and the last win with it. */
 const NEAR = 8;
 
-/** Fives and red fives are of one kind. @param {unknown} name */
-const kindOf = (name) => String(name).replace('0', '5');
-
-/** @param {readonly unknown[]} tiles */
-const sorted = (tiles) => tiles.map(String).sort().join(' ');
-
-/** Whether an own event is this choice. @param {any} event @param {Choice} choice */
-function isOwn(event, { type, tile, own, riichi }) {
-  if (event.type !== type) return false;
-  if (type === 'discard') {
-    return event.tile === tile && (riichi === null || riichi === Boolean(event.riichi));
-  }
-  if (type === 'added-kan') return kindOf(event.tile) === kindOf(own[0]);
-  if (type === 'closed-kan') return sorted(event.own.map(kindOf)) === sorted(own.map(kindOf));
-  return true;
-}
-
-/** @param {any} event null for a pass @param {Choice} choice */
-function isCall(event, { type, own }) {
-  if (!event) return type === 'pass';
-  return event.type === type && sorted(event.own) === sorted(own);
-}
-
 /** Whether the player could win with the tile that lies there, or was drawn. @param {Table} t */
 function winOf(t) {
   const own = t.turn.phase === 'discard';
@@ -66,8 +45,12 @@ function winOf(t) {
   }
 }
 
-/** What it costs against the best. @param {Choice} best @param {Choice} done */
-function lossOf(best, done, /** @type {readonly Choice[]} */ choices) {
+/**
+ * What it costs against the best.
+ * @param {Choice} best @param {Choice} done
+ * @param {readonly Choice[]} choices of a player who draws alone
+ */
+function lossOf(best, done, choices) {
   const near = Math.min(...choices.map(({ shanten }) => shanten));
   const most = Math.max(
     ...choices.filter(({ shanten }) => shanten === near).map(({ ukeire }) => ukeire),
@@ -145,14 +128,21 @@ class RoundReview {
     return decision.danger || decision.dealtIn.length ? [decision] : [];
   }
 
-  /** @param {number} i @param {Choice[]} choices @param {(choice: Choice) => boolean} isDone */
-  #choice(i, /** @type {'own' | 'call'} */ kind, choices, isDone) {
-    if (choices.length < 2) return kind === 'own' ? this.#forced(i) : [];
-    const done = choices.find(isDone);
-    if (!done) return [];
+  /**
+   * @param {number} i @param {'own' | 'call'} kind
+   * @param {Choice[]} alone what could be done, by what a player who draws alone can expect
+   * @param {(choice: Choice) => boolean} isDone
+   */
+  #choice(i, kind, alone, isDone) {
+    if (alone.length < 2) return kind === 'own' ? this.#forced(i) : [];
+    const { atTable: others, goal, mode } = this.#asked;
+    const choices = others ? atTable(this.#table, alone, mode) : alone;
+    const [done, before] = [choices, alone].map((all) => all.find(isDone));
+    if (!done || !before) return [];
     const [best] = choices;
     const shanten = Math.min(...choices.map((choice) => choice.shanten));
-    const loss = lossOf(best, done, choices);
+    const points = goal === 'score' ? alone[0].value - before.value : null;
+    const loss = { ...lossOf(best, done, alone), alone: points };
     return [this.#decision(i, kind, { shanten, choices, done, best, loss })];
   }
 
@@ -172,7 +162,7 @@ class RoundReview {
     // In riichi there may be a kan to choose, and else nothing.
     if (t.riichi.self && t.calls().length < 2) return [...missed, ...this.#forced(i)];
     const shanten = t.discards()[0]?.shanten ?? 0;
-    const isDone = (/** @type {Choice} */ choice) => isOwn(event, choice);
+    const isDone = (/** @type {Choice} */ choice) => isSame(event, choice);
     const thrown = event.type === 'discard' ? event.tile : null;
     const choices = ownChoices(t, this.#asked, shanten, thrown);
     // Without points riichi is no choice of its own; that it was declared is told all the same.
@@ -201,8 +191,8 @@ class RoundReview {
     const plain = t.calls();
     if (plain.length < 2) return missed;
     const near = Math.max(...plain.map(({ shanten }) => shanten));
-    const done = own && CALLS.has(next.type) ? next : null;
-    const isDone = (/** @type {Choice} */ choice) => isCall(done, choice);
+    const done = own && CALLS.has(next.type) ? next : { type: 'pass' };
+    const isDone = (/** @type {Choice} */ choice) => isSame(done, choice);
     const choices = callChoices(t, this.#asked, near);
     return [...missed, ...this.#choice(i, 'call', choices, isDone)];
   }

@@ -3,7 +3,7 @@
 
 import { show } from '../notation/error.js';
 import { badOption, readNamed } from '../options/read.js';
-import { engineOf, flag, oneOf, readGoal } from '../options/values.js';
+import { engineOf, flag, oneOf } from '../options/values.js';
 
 /**
  * @typedef {import('../review.js').ReviewOptions} ReviewOptions
@@ -11,7 +11,8 @@ import { engineOf, flag, oneOf, readGoal } from '../options/values.js';
  * @typedef {object} Asked
  * @property {import('../ukeire.js').Mahjong} engine
  * @property {number} player
- * @property {'win' | 'tenpai' | 'score'} goal
+ * @property {'win' | 'tenpai' | 'score'} goal of a player who draws alone
+ * @property {boolean} atTable whether choices are compared at the table
  * @property {'auto' | 'straight' | 'graph'} mode
  * @property {import('../ukeire.js').WinValue | null | undefined} value undefined: what a table
  *   says by itself
@@ -20,6 +21,7 @@ import { engineOf, flag, oneOf, readGoal } from '../options/values.js';
  */
 
 const KNOWN = ['engine', 'player', 'goal', 'mode', 'value', 'rules', 'calls'];
+const GOALS = /** @type {const} */ (['table', 'score', 'win', 'tenpai']);
 const MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
 /**
@@ -44,18 +46,21 @@ function rulesOf({ rules: { reds }, rounds }, score) {
 function readOptions(options, game) {
   const given = readNamed(options ?? null, KNOWN);
   const { player, value } = given;
-  const engine = engineOf(given.engine, 'shanten');
+  const goal = given.goal === undefined ? 'table' : GOALS[oneOf('goal', given.goal, GOALS)];
+  const atTable = goal === 'table';
+  const engine = engineOf(given.engine, atTable ? 'dangers' : 'shanten');
   if (!Number.isInteger(player) || player < 0 || player >= game.players) {
     badOption('player', `${show(player)} is no player, 0 to ${game.players - 1}`);
   }
-  const goal = given.goal === undefined ? 'score' : readGoal(given.goal, true);
-  if (value === null && goal === 'score') badOption('value', 'the goal score needs points');
+  const points = atTable || goal === 'score';
+  if (value === null && points) badOption('value', `the goal ${goal} needs points`);
   return {
     engine,
     player,
-    goal,
+    goal: atTable ? 'score' : goal,
+    atTable,
     mode: given.mode === undefined ? 'auto' : MODES[oneOf('mode', given.mode, MODES)],
-    value: value === undefined && goal === 'score' ? {} : value,
+    value: value === undefined && points ? {} : value,
     rules: rulesOf(game, given.rules ?? game.rules.score ?? 'tenhou'),
     calls: flag('calls', given.calls, true),
   };

@@ -38,7 +38,8 @@ function* decisions(game, options) {
 /** @param {Game} game @param {ReviewOptions} options @returns {Review} */
 function reviewGame(game, options) {
   const all = [...decisions(game, options)];
-  const { player, goal } = readOptions(options, game);
+  const { player, goal: alone, atTable } = readOptions(options, game);
+  const goal = atTable ? 'table' : alone;
   const rounds = game.rounds.map((_, i) => summarize(all.filter(({ round }) => round === i)));
   return { player, goal, decisions: all, rounds, summary: summarize(all) };
 }

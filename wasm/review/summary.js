@@ -4,7 +4,7 @@
 import { show } from '../notation/error.js';
 import { badOption } from '../options/read.js';
 import { overAll } from '../table/reading.js';
-import { isAsGood, isBest } from './tolerance.js';
+import { isAsGood, isBest, lostAlone, lostBy } from './tolerance.js';
 
 /**
  * @typedef {import('../review.js').Told} Told
@@ -28,6 +28,7 @@ function isDecision({ kind, loss, done, best, shanten, riichi, danger, dealtIn }
   return (
     (kind === 'own' || kind === 'call')
     && numbers.every((n) => typeof n === 'number')
+    && typeof done?.equal === 'boolean'
     && Array.isArray(riichi)
   );
 }
@@ -64,7 +65,7 @@ function byShanten(played) {
       best: here.filter(isBest).length,
       asGood: here.filter(isAsGood).length,
       mostTiles: kept.length,
-      meanLoss: mean(here.map(({ loss }) => loss.value)),
+      meanLoss: mean(here.map(lostBy)),
     };
   });
 }
@@ -101,19 +102,21 @@ function summarize(decisions) {
   checkDecisions(decisions);
   const played = decisions.filter(isPlayed);
   const wins = decisions.filter((decision) => decision.kind === 'win');
-  const losses = played.map(({ loss }) => loss.value);
+  const losses = played.map(lostBy);
+  const alone = played.map(lostAlone).filter((lost) => lost !== null);
   return {
     decisions: played.length,
     best: played.filter(isBest).length,
     asGood: played.filter(isAsGood).length,
     loss: sum(losses),
+    alone: alone.length === played.length ? sum(alone) : null,
     meanLoss: mean(losses),
     meanWinLoss: mean(played.map(({ loss }) => loss.win)),
     meanTilesLost: mean(played.flatMap(({ loss }) => (loss.ukeire === null ? [] : [loss.ukeire]))),
     underRiichi: played.filter(({ riichi }) => riichi.length).length,
     byShanten: byShanten(played),
     worst: played
-      .filter((decision) => !isBest(decision))
+      .filter((decision) => !isAsGood(decision))
       .sort((a, b) => b.loss.value - a.loss.value)
       .slice(0, WORST),
     riichi: riichiOf(played),

@@ -4,17 +4,43 @@
 // A hundredth of a win rate of 20 % is 0.2 points, which is the standard error of the difference
 // between two choices after 80,000 games with each; and the values are those of a model.
 
-/** @typedef {import('../review.js').Played} Played */
+/**
+ * @typedef {import('../review.js').Choice} Choice
+ * @typedef {import('../review.js').Played} Played
+ */
 
 /** So much of the best may be given up, as a part of it. */
 const TOLERANCE = 0.01;
 /** Losses below this are ties that sums of doubles leave. */
 const TIE = 1e-9;
 
+/** Whether a loss is nothing beside the best value. @param {number} lost @param {number} best */
+const isNear = (lost, best) => lost <= Math.max(TIE, TOLERANCE * best);
+
+/**
+ * Each with whether it is as good as the best.
+ * @param {readonly Choice[]} choices of a player who draws alone, the best first
+ * @returns {Choice[]}
+ */
+const judged = (choices) =>
+  choices.map((one) => ({ ...one, equal: isNear(choices[0].value - one.value, choices[0].value) }));
+
 /** Whether it was the best, or ties with it. @param {Pick<Played, 'loss'>} decision */
 const isBest = ({ loss }) => loss.value <= TIE;
 
-/** Whether it was as good as the best. @param {Pick<Played, 'loss' | 'best'>} decision */
-const isAsGood = ({ loss, best }) => loss.value <= Math.max(TIE, TOLERANCE * best.value);
+/** Whether it was as good as the best. @param {Pick<Played, 'done'>} decision */
+const isAsGood = ({ done }) => done.equal;
 
-export { TOLERANCE, isAsGood, isBest };
+/** What was given up, where it was not as good. @param {Pick<Played, 'done' | 'loss'>} decision */
+const lostBy = (decision) => (isAsGood(decision) ? 0 : decision.loss.value);
+
+/**
+ * The same for a player who draws alone; null where that is not known.
+ * @param {Pick<Played, 'done' | 'loss'>} decision
+ */
+function lostAlone({ done: { score }, loss: { alone } }) {
+  if (alone === null || score === null) return null;
+  return isNear(alone, alone + score) ? 0 : alone;
+}
+
+export { TOLERANCE, isAsGood, isBest, judged, lostAlone, lostBy };

@@ -32,7 +32,7 @@ const OWN_BYTES = [{ find: /^.*\/bytes\.js$/, replacement: `${ROOT}web/shell/own
 
 /** The tables of the page observe. */
 const OBSERVING = [
-  { find: /^\.\/(actions|decide|referee)\.js$/, replacement: `${ROOT}web/shell/observing.js` },
+  { find: /^\.\/referee\.js$/, replacement: `${ROOT}web/shell/observing.js` },
 ];
 
 /** In one file both scripts of the page are one. */

@@ -12,6 +12,8 @@ import { inRiichi, questionOf } from './engine/question.js';
  * @typedef {import('./engine/answer.js').Answer} Answer
  * @typedef {import('./engine/rank.js').Ranked} Ranked
  * @typedef {import('./engine/win.js').WinState} WinState
+ * @typedef {import('./engine/danger.js').Dangers} Dangers
+ * @typedef {import('../../wasm/table.js').AdvisedAction} AdvisedAction
  *
  * `rows` are empty but for a hand to discard; `best` is the best of them, `focus` the one that is
  * explained.
@@ -20,7 +22,8 @@ import { inRiichi, questionOf } from './engine/question.js';
  * @property {import('./store.js').Look} look
  * @property {Answer} answer
  * @property {WinState} win
- * @property {import('./engine/risks.js').Risks} risks of discards
+ * @property {import('./engine/telling.js').Told<Dangers>} risks of discards
+ * @property {import('./engine/telling.js').Told<AdvisedAction[]>} advice what is best at the table
  * @property {readonly Ranked[]} rows
  * @property {Ranked | null} best
  * @property {Ranked | null} focus
@@ -47,9 +50,11 @@ function makeRows() {
 
 /**
  * @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {import('./store.js').Store} store
- * @param {import('./engine/win.js').Win} win @param {import('./engine/risks.js').Risking} risking
+ * @param {import('./engine/win.js').Win} win
+ * @param {import('./engine/telling.js').Telling<Dangers>} risking
+ * @param {import('./engine/telling.js').Telling<AdvisedAction[]>} advising
  */
-function makeScenes(mahjong, store, win, risking) {
+function makeScenes(mahjong, store, win, risking, advising) {
   /** @type {State | null} */
   let asked = null;
   /** @type {import('./engine/question.js').Goal} */
@@ -65,6 +70,7 @@ function makeScenes(mahjong, store, win, risking) {
     if (state !== asked) {
       answer = answerTo(mahjong, state);
       risking.ask(state);
+      advising.ask(state);
     }
     [asked, goal, least] = [state, look.goal, look.least];
     if ('byForm' in answer && answer.byForm.shanten >= 0) {
@@ -81,8 +87,8 @@ function makeScenes(mahjong, store, win, risking) {
       const best = order(rows, null)[0] ?? null;
       const selected = look.selected.at(-1);
       const focus = rows.find(({ tile }) => tile === selected) ?? best;
-      const { risks } = risking;
-      return { state, look, answer, win: win.state, risks, rows, best, focus };
+      const [risks, advice] = [risking.told, advising.told];
+      return { state, look, answer, win: win.state, risks, advice, rows, best, focus };
     },
   };
 }

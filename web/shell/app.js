@@ -113,6 +113,10 @@ function makeParts(context, goToAnswer) {
     legend: later(() => makeLegend(context)),
     offers: later(() => makeOffers(context, brief.element), needsOffers(context)),
     riichi: later(() => makeRiichi(context), needsRiichi),
+    advice: ofSecond(
+      ({ makeAdvice }) => makeAdvice(context),
+      ({ state }) => threats(state).length > 0,
+    ),
     limits: makeLimits(context),
     discards: later(() => makeDiscards(context)),
     progress: later(() => makeProgress(context)),
@@ -133,6 +137,7 @@ function layOut({ t }, parts) {
     parts.goal.element,
     parts.progress.element,
     parts.jumps.element,
+    parts.advice.element,
     parts.riichi.element,
     parts.discards.element,
     parts.legend.element,

@@ -8,7 +8,7 @@ import { serve } from '../../wasm/thread/serve.js';
 import { load } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
 import { engineRules } from '../model/engine/rules.js';
-import { makeRisks } from '../model/engine/risks.js';
+import { makeTelling } from '../model/engine/telling.js';
 import { makeWin } from '../model/engine/win.js';
 import { isPractice } from '../model/practice/link.js';
 import { makeScenes } from '../model/scene.js';
@@ -89,12 +89,18 @@ function prepare(mahjong, settings) {
     onceAt(inFrame, () => page.show()),
     drawn,
   );
-  const risking = makeRisks(
+  const show = onceAt(inFrame, () => page.show());
+  const risking = makeTelling(
     async (state) => (await loadSecond()).askDangers(state, await aside()),
-    onceAt(inFrame, () => page.show()),
+    show,
     drawn,
   );
-  const scenes = makeScenes(mahjong, store, win, risking);
+  const advising = makeTelling(
+    async (state) => (await loadSecond()).askAdvice(state, mahjong, await aside()),
+    show,
+    drawn,
+  );
+  const scenes = makeScenes(mahjong, store, win, risking, advising);
   const page = makePage({ store, mahjong, remote, aside, reviewThreads, settings }, scenes.now);
   const address = makeAddress(store);
   const showLater = onceAt(afterFrame, () => page.show());

@@ -1,9 +1,11 @@
-// second.js - the second script of the page: the row of danger, the panels below the answer, the
-// review, and the words of all that.
+// second.js - the second script of the page: the row of danger, push or fold, the panels below the
+// answer, the review, and the words of all that.
 // SPDX-License-Identifier: MIT
 
+export { askAdvice } from '../model/engine/advice.js';
 export { askDangers } from '../model/engine/danger.js';
 export { secondPartsIn } from '../text/second-parts.js';
+export { makeAdvice } from '../view/answer/advice.js';
 export { makeDanger } from '../view/input/danger.js';
 export { makePanels } from '../view/panels/panels.js';
 export { answerReview, reviewThreads } from './review-thread.js';

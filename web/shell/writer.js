@@ -22,6 +22,7 @@ const ANSWER = /** @type {const} */ ([
   'won',
   'goal',
   'riichi',
+  'advice',
   'legend',
   'limits',
   'discards',

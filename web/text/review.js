@@ -30,13 +30,20 @@ const review = {
       '{best} of {all} decisions were the best, {good} with those at most 1% behind. '
       + 'The average difference from the best: {lost}{win} of win probability, '
       + '{tiles} useful tiles.',
+    'review.summary.table':
+      '{best} of {all} decisions were the best, {good} with those as good. '
+      + 'The others gave up {lost} points at the table; a player who draws alone, {alone}.',
+    'review.goal.table': 'points at the table',
+    'review.goal.score': 'points, alone',
+    'review.folds': '{choice} to fold',
+    'review.losses': 'Given up: {loss}; alone: {alone}',
     'review.riichi':
       'Riichi: {n}, {good} of them with a wait of two kinds or more, on average {tiles} tiles.',
     'review.deals':
       'Discards against riichi: {n}. Deal-ins by their risks: {expected}; there were {dealtIn}.',
     'review.shanten': 'By shanten',
     'review.shantenRow':
-      '{shanten}: {best} of {all} best, {good} within 1%, {loss} given up a decision',
+      '{shanten}: {best} of {all} best, {good} as good, {loss} given up a decision',
     'review.none': 'Nothing was given up.',
     'review.at': '{round}, turn {turn}',
     'review.roundAt': '{wind} {n}',
@@ -63,6 +70,9 @@ const review = {
     'review.type.north': 'set a north aside',
     'review.then': '{call}, then {tile}',
     'review.riichiWith': '{tile} with riichi',
+    'review.model.table':
+      'The values are points of the round, by a model of what others do on average. It knows no '
+      + 'style and no placement.',
     'review.model':
       'The values are those of the model: one player draws alone. Whoever folds gives up what is '
       + 'shown, for safety.',
@@ -117,11 +127,17 @@ const review = {
     'review.summary':
       '{all}回の選択のうち{best}回が最善、1%以内の差を含めると{good}回でした。1回あたりの最善との差は{lost}和了率{win}、受け入れ{tiles}枚です。',
     'review.riichi': 'リーチ{n}回、そのうち2種以上の待ちは{good}回、待ちは平均{tiles}枚です。',
+    'review.summary.table':
+      '{all}回の選択のうち{best}回が最善、同等を含めると{good}回でした。それ以外の損失は計{lost}点、1人で引き続ける場合は計{alone}点です。',
+    'review.goal.table': '局の収支',
+    'review.goal.score': '打点（1人）',
+    'review.folds': '{choice}でオリ',
+    'review.losses': '損失：{loss}（1人なら{alone}）',
     'review.deals':
       'リーチに対する打牌{n}回。放銃率の合計は{expected}回分、実際の放銃は{dealtIn}回です。',
     'review.shanten': '向聴数別',
     'review.shantenRow':
-      '{shanten}：{all}回中{best}回が最善（1%以内は{good}回）、1回あたりの損失{loss}',
+      '{shanten}：{all}回中{best}回が最善（同等を含め{good}回）、1回あたりの損失{loss}',
     'review.none': '失ったものはありません。',
     'review.at': '{round}、{turn}巡目',
     'review.roundAt': '{wind}{n}局',
@@ -148,6 +164,8 @@ const review = {
     'review.type.north': '北抜き',
     'review.then': '{call}、打{tile}',
     'review.riichiWith': '{tile}でリーチ',
+    'review.model.table':
+      '値はこの局で得失する点数の推定です。他家の動きは平均で、打ち筋や順位は考えません。',
     'review.model':
       '値は1人で引き続けるモデルによるものです。降りた場合は、安全と引き換えに表示の分を失います。',
     'review.rules.told': '{rules}、牌譜による。',
@@ -200,9 +218,15 @@ const review = {
     'review.summary':
       '{all}次选择中{best}次为最佳，含相差1%以内的为{good}次。平均每次与最佳相比：{lost}和牌率{win}，进张{tiles}张。',
     'review.riichi': '立直{n}次，其中{good}次听两种以上的牌，平均听{tiles}张。',
+    'review.summary.table':
+      '{all}次选择中{best}次为最佳，含同等的为{good}次。其余共损失{lost}点；若单人摸牌则为{alone}点。',
+    'review.goal.table': '本局得失',
+    'review.goal.score': '打点（单人）',
+    'review.folds': '{choice}弃和',
+    'review.losses': '损失：{loss}（单人{alone}）',
     'review.deals': '面对立直打牌{n}次。放铳率合计{expected}次，实际放铳{dealtIn}次。',
     'review.shanten': '按向听数',
-    'review.shantenRow': '{shanten}：{all}次中{best}次最佳（1%以内{good}次），平均每次损失{loss}',
+    'review.shantenRow': '{shanten}：{all}次中{best}次最佳（含同等{good}次），平均每次损失{loss}',
     'review.none': '没有损失。',
     'review.at': '{round}，第{turn}巡',
     'review.roundAt': '{wind}{n}局',
@@ -229,6 +253,7 @@ const review = {
     'review.type.north': '拔北',
     'review.then': '{call}，打{tile}',
     'review.riichiWith': '打{tile}立直',
+    'review.model.table': '数值为模型估算的本局得失点数，他家按平均行动，不考虑打法和名次。',
     'review.model': '数值来自单人摸牌的模型。弃和时，以所示的损失换取安全。',
     'review.rules.told': '{rules}，来自牌谱。',
     'review.rules.chosen': '{rules}，牌谱未注明，按当前所选。',

@@ -1,6 +1,7 @@
 // The words of the panels, in each language.
 // SPDX-License-Identifier: MIT
 
+import { advice } from './advice.js';
 import { board } from './board.js';
 import { chart } from './chart.js';
 import { check } from './check.js';
@@ -14,6 +15,7 @@ import { share } from './share.js';
 import { why } from './why.js';
 
 const PARTS = [
+  advice,
   board,
   chart,
   check,

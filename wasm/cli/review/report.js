@@ -12,6 +12,8 @@ import { textWidth } from '../width.js';
  * @typedef {import('../table.js').Row} Row
  */
 
+const IN_POINTS = ['table', 'score'];
+
 /** @param {number} part @param {number} all */
 const percent = (part, all) => (all ? `${((100 * part) / all).toFixed(1)} %` : '-');
 
@@ -20,7 +22,7 @@ const mean = (sum, all, digits) => (all ? (sum / all).toFixed(digits) : '-');
 
 /** A value of the goal: points, or per cent. @param {number} value @param {string} goal */
 const valueOf = (value, goal) =>
-  goal === 'score' ? value.toFixed(0) : `${(100 * value).toFixed(2)} %`;
+  IN_POINTS.includes(goal) ? value.toFixed(0) : `${(100 * value).toFixed(2)} %`;
 
 /** @param {Tally} tally @param {string} goal @returns {Row} */
 function rowOf(tally, goal) {
@@ -56,6 +58,7 @@ const HEADS = [
   'wins',
   'passed',
 ];
+const SUM_HEADS = ['player', 'mistakes', 'points given up', 'alone'];
 const RISK_HEADS = ['player', 'tiles at riichi', 'deal-ins expected', 'deal-ins'];
 
 /**
@@ -75,23 +78,44 @@ function playersTable(tallies, goal, { width, paint }) {
 }
 
 /**
+ * A table of some numbers of each player; empty without players.
+ * @param {readonly string[]} heads @param {readonly Tally[]} tallies
+ * @param {(tally: Tally) => string[]} cells @param {Screen} screen
+ */
+function numbersTable(heads, tallies, cells, { width, paint }) {
+  const longest = width - textWidth(heads.join(''));
+  const rows = tallies.map((tally) => {
+    const short = head(shown(tally.name), Math.max(longest, LEAST_NAME));
+    return /** @type {Row} */ ([short, ...cells(tally), []]);
+  });
+  if (!rows.length) return [];
+  const align = `l${'r'.repeat(heads.length - 1)}`;
+  return table([[...heads.map(paint.faint), []], ...rows], { align, width, indent: '  ' });
+}
+
+/**
+ * What was given up in all, at the table and by a player who draws alone.
+ * @param {readonly Tally[]} tallies @param {Screen} screen
+ */
+function sumsTable(tallies, screen) {
+  const cells = (/** @type {Tally} */ { decisions, asGood, loss, alone }) =>
+    [decisions - asGood, Math.round(loss), Math.round(alone)].map(String);
+  const played = tallies.filter(({ decisions }) => decisions);
+  return numbersTable(SUM_HEADS, played, cells, screen);
+}
+
+/**
  * What was thrown while another player was in riichi; empty where nobody did.
  * @param {readonly Tally[]} tallies @param {Screen} screen
  */
-function risksTable(tallies, { width, paint }) {
-  const rows = tallies
-    .filter(({ thrown }) => thrown)
-    .map(({ name, thrown, expected, dealtIn }) => {
-      const longest = width - textWidth(RISK_HEADS.join(''));
-      const short = head(shown(name), Math.max(longest, LEAST_NAME));
-      return /** @type {Row} */ ([short, `${thrown}`, expected.toFixed(1), `${dealtIn}`, []]);
-    });
-  if (!rows.length) return [];
-  return table([[...RISK_HEADS.map(paint.faint), []], ...rows], {
-    align: 'lrrr',
-    width,
-    indent: '  ',
-  });
+function risksTable(tallies, screen) {
+  const cells = (/** @type {Tally} */ { thrown, expected, dealtIn }) => [
+    String(thrown),
+    expected.toFixed(1),
+    String(dealtIn),
+  ];
+  const some = tallies.filter(({ thrown }) => thrown);
+  return numbersTable(RISK_HEADS, some, cells, screen);
 }
 
 /** Control characters of names move no cursor. @param {string} name */
@@ -112,12 +136,15 @@ function dangerWords(/** @type {Bad} */ { riichi, danger, dealtIn }) {
  * @param {readonly Bad[]} worst @param {number} most @param {string} goal @param {Screen} screen
  */
 function worstTable(worst, most, goal, { width, paint }) {
-  const heads = ['loss', 'round', 'turn', 'hand', 'offered', 'done', 'best'];
+  const both = goal === 'table';
+  const losses = both ? ['loss', 'alone'] : ['loss'];
+  const heads = [...losses, 'round', 'turn', 'hand', 'offered', 'done', 'best'];
   /** @type {Row[]} */
   const rows = worst
     .slice(0, most)
     .map((bad) => [
       valueOf(bad.loss, goal),
+      ...(both ? [valueOf(Number(bad.alone), goal)] : []),
       String(bad.round + 1),
       String(bad.turn + 1),
       bad.hand,
@@ -127,10 +154,10 @@ function worstTable(worst, most, goal, { width, paint }) {
       [...dangerWords(bad), shown(bad.name), shown(bad.log)],
     ]);
   return table([[...heads.map(paint.faint), ['']], ...rows], {
-    align: 'rrrllll',
+    align: `${'r'.repeat(losses.length)}rrllll`,
     width,
     indent: '  ',
   });
 }
 
-export { playersTable, risksTable, shown, worstTable };
+export { playersTable, risksTable, shown, sumsTable, worstTable };

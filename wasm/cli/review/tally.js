@@ -7,7 +7,8 @@
  *
  * A decision among the worst, as it is shown.
  * @typedef {{ log: string, name: string, round: number, turn: number, hand: string,
- *   offered: string | null, done: string, best: string, loss: number, riichi: number,
+ *   offered: string | null, done: string, best: string, loss: number, alone: number | null,
+ *   riichi: number,
  *   danger: { risk: number, least: number, safest: string } | null, dealtIn: number }} Bad
  *
  * @typedef {object} Tally
@@ -18,6 +19,7 @@
  * @property {number} best
  * @property {number} asGood
  * @property {number} loss of the goal, in all
+ * @property {number} alone of a player who draws alone, in points; 0 where that is not known
  * @property {number} winLoss
  * @property {number} tilesLost
  * @property {number} tilesCounted decisions that kept the shanten
@@ -40,6 +42,7 @@ const SUMS = /** @type {const} */ ([
   'best',
   'asGood',
   'loss',
+  'alone',
   'winLoss',
   'tilesLost',
   'tilesCounted',
@@ -99,8 +102,9 @@ function badOf(name, log, { done, best, loss, riichi, danger, dealtIn, ...decisi
     hand,
     offered,
     done: wordsOf(done),
-    best: wordsOf(best),
+    best: wordsOf(best) + (best.advice?.plan === 'fold' ? ', fold' : ''),
     loss: loss.value,
+    alone: loss.alone,
     riichi: riichi.length,
     danger: danger && { risk: danger.risk, least: danger.least.risk, safest: danger.least.tile },
     dealtIn: dealtIn.length,
@@ -123,6 +127,7 @@ function tallyOf(name, log, decisions, summary, rounds) {
     best: summary.best,
     asGood: summary.asGood,
     loss: summary.loss,
+    alone: summary.alone ?? 0,
     winLoss: summary.meanWinLoss * summary.decisions,
     tilesLost: kept.reduce((sum, { loss }) => sum + Number(loss.ukeire), 0),
     tilesCounted: kept.length,

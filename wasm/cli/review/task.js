@@ -16,7 +16,7 @@ import { tallyOf } from './tally.js';
  * What is asked of each log.
  * @typedef {object} Request
  * @property {string | null} player a number or a name; null: all
- * @property {'score' | 'win' | 'tenpai'} goal
+ * @property {import('../../review.js').ReviewGoal} goal
  * @property {'auto' | 'straight' | 'graph'} mode
  * @property {any} rules undefined: those of the log
  * @property {boolean} calls

@@ -6,17 +6,14 @@
 // costs is not shown: for that, the page lacks the norths of others, and ippatsu.
 
 import { dangersOf, overAll, questionsAbout, readingOf } from '../../../wasm/table/reading.js';
-import { facesOf } from '../../../wasm/table/faces.js';
 import { kindsLeft } from '../table/copies.js';
-import { handOf, meldOf } from '../table/hands.js';
-import { idOf } from '../table/names.js';
-import { othersOf, threats, wallOf } from '../table/state.js';
+import { othersOf, threats } from '../table/state.js';
+import { tableOf } from './table.js';
 
 /**
  * @typedef {import('../table/state.js').State} State
  * @typedef {import('../table/state.js').Other} Other
  * @typedef {import('../../../wasm/table.js').Danger} Danger
- * @typedef {import('../../../wasm/table/state.js').State} Table
  *
  * Who may call ron: in riichi, or with so many melds and such a chance to be tenpai.
  * @typedef {{ who: Other, riichi: boolean, melds: number, tenpai: number }} Threat
@@ -25,50 +22,6 @@ import { othersOf, threats, wallOf } from '../table/state.js';
  * is drawn and thrown.
  * @typedef {{ tiles: readonly Danger[], threats: readonly Threat[], average: number }} Dangers
  */
-
-/**
- * The discards of another player, called ones first. How they were thrown is known of the last.
- * @param {State} state @param {Other} who
- */
-function riverOf(state, who) {
-  const names = [...state.gone[who], ...state[who]];
-  const late = state.late[who];
-  return names.map((name, i) => {
-    const mark = late.at(i - names.length);
-    return { face: idOf(name), drawn: mark === undefined ? null : mark === '1' };
-  });
-}
-
-/** A seat of the table. @param {State} state @param {Other} who */
-const seatOf = (state, who) => ({
-  river: riverOf(state, who),
-  passed: state.passed[who].map(idOf),
-  riichi: state.riichi.includes(who) ? { ippatsu: false } : null,
-  melds: state.called[who].map(meldOf),
-  norths: 0,
-});
-
-/**
- * The table as the library sees it, the player as number 0.
- * @param {State} state @returns {Table}
- */
-function tableOf(state) {
-  const { players, seat, round, dora, honba } = state;
-  const { counts, red } = handOf(state);
-  const others = othersOf(state).map((who) => seatOf(state, who));
-  const own = { river: [], passed: [], riichi: null, melds: [], norths: 0 };
-  const table = {
-    players,
-    self: 0,
-    dealer: (players - seat) % players,
-    round,
-    wall: Math.max(0, wallOf(state)),
-    indicators: dora.map((name) => idOf(name)),
-    honba,
-    seats: [{ ...own, hand: facesOf(counts, red) }, ...others],
-  };
-  return /** @type {any} */ (table);
-}
 
 /**
  * @param {readonly number[]} unseen copies of each tile

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { questionOf } from '../engine/question.js';
+import { idOf } from '../table/names.js';
 import { waysOf } from './calls.js';
 
 /**
@@ -11,10 +12,25 @@ import { waysOf } from './calls.js';
  */
 
 /**
+ * The discards by their worth at the table, each tile once, by the best way to throw it.
+ * @param {import('../../../wasm/table.js').Advice} advice @returns {Win}
+ */
+function winAtTable({ choices }) {
+  /** @type {Map<number, import('./judge.js').WinRow>} */
+  const rows = new Map();
+  for (const advice of choices) {
+    if (advice.action.type !== 'discard') continue;
+    const tile = idOf(advice.action.tile);
+    if (!rows.has(tile)) rows.set(tile, { tile, win: [advice.win], score: [advice.worth], advice });
+  }
+  return { draws: 0, rows: [...rows.values()] };
+}
+
+/**
  * Asks about problems.
  * @param {Tools} tools
  */
-function makeAsker({ winProbability, calls }) {
+function makeAsker({ winProbability, calls, advise }) {
   let cancel = new AbortController();
   return {
     stop: () => cancel.abort(),
@@ -28,7 +44,11 @@ function makeAsker({ winProbability, calls }) {
      * is judged by its goal.
      * @param {Problem} problem @param {AbortSignal} signal @returns {Promise<Win>}
      */
-    async win({ state, goal }, signal) {
+    async win({ state, goal, atTable }, signal) {
+      if (atTable && advise) {
+        const advice = await advise(state).catch(() => null);
+        return advice && winAtTable(advice);
+      }
       if (!winProbability) return null;
       const { hand, options } = questionOf(state, goal);
       const asked = { ...options, every: /** @type {const} */ (true), signal };

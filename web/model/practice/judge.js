@@ -1,14 +1,16 @@
 // judge.js - how a discard compares with the best of its hand, by what the player plays for.
 // SPDX-License-Identifier: MIT
 //
-// A pick is judged by the chance to win, or by the expected points. Where neither is available it
-// is judged by its useful tiles.
+// A pick is judged by the chance to win, or by the expected points; against a riichi by its worth
+// at the table. Where none of them is available it is judged by its useful tiles.
 
 import { TOLERANCE } from '../../../wasm/review/tolerance.js';
 
 /**
  * @typedef {import('../../../wasm/ukeire.js').Discard} Discard
- * @typedef {{ tile: number, win: number[], score?: number[] }} WinRow
+ * `advice`: of a discard that is judged at the table.
+ * @typedef {{ tile: number, win: number[], score?: number[],
+ *   advice?: import('../../../wasm/table.js').AdvisedAction }} WinRow
  * @typedef {{ value: number, best: number, share: number }} Comparison `share` of the best, 0 to 1
  * @typedef {{ rows: WinRow[], draws: number } | 'waiting' | null} Win null: not available
  * 'open': not known yet.
@@ -22,6 +24,21 @@ const LESS = 0.95;
 
 /** @param {number} value @param {number} best @returns {Comparison} */
 const compare = (value, best) => ({ value, best, share: best > 0 ? value / best : 1 });
+
+/** So many points given up at the table leave nothing of the best. */
+const ALL = 4000;
+/** The most of the best that a choice has which is not as good. */
+const BARELY = EQUAL - 1e-9;
+
+/**
+ * The same at the table, where the best may be to lose least: equal is what the model calls so.
+ * @param {number} value @param {number} best @param {boolean} equal @returns {Comparison}
+ */
+function compareAtTable(value, best, equal) {
+  const lost = best - value;
+  const share = equal ? EQUAL : Math.max(0, Math.min(BARELY, 1 - lost / ALL));
+  return { value, best, share: lost > 0 ? share : 1 };
+}
 
 /** A step back has a share of zero. @param {Discard[]} rows best first @param {number} tile */
 function byUkeire(rows, tile) {
@@ -39,10 +56,9 @@ const valueOf = (row, draws) => (row.score ?? row.win)[draws];
  */
 function byGoal(rows, tile, draws) {
   const row = rows.find((one) => one.tile === tile);
-  return compare(
-    row ? valueOf(row, draws) : 0,
-    Math.max(...rows.map((one) => valueOf(one, draws))),
-  );
+  const best = Math.max(...rows.map((one) => valueOf(one, draws)));
+  if (row?.advice) return compareAtTable(row.advice.worth, best, row.advice.equal);
+  return compare(row ? valueOf(row, draws) : 0, best);
 }
 
 /** @param {Win} win @param {number} tile */
@@ -74,4 +90,4 @@ function judgeWay(ways, way) {
   return { grade: gradeOf(share), share, lost: best - value };
 }
 
-export { EQUAL, byGoal, byUkeire, chanceOf, judge, judgeWay };
+export { EQUAL, byGoal, byUkeire, chanceOf, compare, compareAtTable, judge, judgeWay };

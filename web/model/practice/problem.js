@@ -5,14 +5,15 @@
 // to call or pass. That tile lies in no river of the table. Its text is that of the table's link,
 // with what is played for and the tile that was thrown beside it:
 // `h=123m406p789s11223z&d=3m&g=score`, or `h=123m406p789s1122z&k=1zl&g=win`, where the player to
-// the left threw an East.
+// the left threw an East. With `g=table` a discard is judged at the table, where others threaten:
+// whether to push or to fold counts.
 
 import { knowsPoints } from '../engine/question.js';
 import { engineRules } from '../engine/rules.js';
 import { decode, encode, linkProblem } from '../table/link.js';
 import { copiesLeft } from '../table/copies.js';
 import { isName, withoutReds } from '../table/names.js';
-import { FULL, concealed, isFull, size } from '../table/state.js';
+import { FULL, concealed, isFull, size, threats } from '../table/state.js';
 
 /**
  * @typedef {import('../table/state.js').State} State
@@ -20,8 +21,9 @@ import { FULL, concealed, isFull, size } from '../table/state.js';
  * @typedef {'left' | 'across' | 'right'} From
  * @typedef {{ tile: string, from: From }} Thrown
  * @typedef {import('../engine/rules.js').Rules} Rules
- * `rules` are its own, or those of the player, where they count.
- * @typedef {{ state: State, goal: Goal, thrown: Thrown | null, rules?: Rules }} Problem
+ * `rules` are its own, or those of the player, where they count. `atTable`: judged there.
+ * @typedef {{ state: State, goal: Goal, thrown: Thrown | null, rules?: Rules, atTable?: true }}
+ *   Problem
  */
 
 const FROM = /** @type {Readonly<Record<string, From>>} */ ({
@@ -31,9 +33,9 @@ const FROM = /** @type {Readonly<Record<string, From>>} */ ({
 });
 
 /** @param {Problem} problem */
-function write({ state, goal, thrown }) {
+function write({ state, goal, thrown, atTable }) {
   const call = thrown ? `&k=${thrown.tile}${thrown.from[0]}` : '';
-  return `${encode(state)}${call}&g=${goal}`;
+  return `${encode(state)}${call}&g=${atTable ? 'table' : goal}`;
 }
 
 /** @param {string | undefined} text @returns {Thrown | null} */
@@ -66,6 +68,9 @@ function read(text) {
   const thrown = readThrown(own.get('k'));
   const goal = own.get('g') ?? 'win';
   if ((own.has('k') && !thrown) || !isWhole(state, thrown)) return { code: 'practice' };
+  if (goal === 'table' && !thrown && threats(state).length) {
+    return { state, goal: 'score', thrown, atTable: true };
+  }
   if (goal !== 'win' && goal !== 'score') return { code: 'practice' };
   return { state, goal, thrown };
 }

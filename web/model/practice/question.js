@@ -13,6 +13,7 @@ import { isRed, plain, sorted } from '../table/names.js';
 import { EMPTY, concealed } from '../table/state.js';
 import { dealCall } from './calls.js';
 import { holdsBack, indicatorFor } from './dora.js';
+import { dealRiichi } from './riichi.js';
 import { tellsShapes } from './shapes.js';
 import { fits, goalOf, wishOf } from './themes.js';
 
@@ -140,6 +141,7 @@ async function dealByLevel(tools, plan, random, signal) {
  */
 function dealProblem(tools, plan, random, signal) {
   if (plan.theme === 'calls') return dealCall(tools, plan, random, signal);
+  if (plan.theme === 'riichi') return dealRiichi(plan.level, random);
   if (plan.level === 'any') return dealDiscard(tools.mahjong, plan, random);
   return dealByLevel(tools, plan, random, signal);
 }

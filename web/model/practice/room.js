@@ -26,6 +26,8 @@ import { keepAnswers, readAnswers } from './score.js';
  * @property {import('../../../wasm/ukeire.js').Mahjong} mahjong
  * @property {Ask} [winProbability]
  * @property {AskCalls} [calls]
+ * @property {(state: import('../table/state.js').State)
+ *   => Promise<import('../../../wasm/table.js').Advice | null>} [advise] what is best at the table
  * @property {() => import('../engine/question.js').Goal} [goal] what the player plays for
  * @property {() => import('../engine/rules.js').Rules} [rules] of the player, for what is judged
  *   by points; problems are dealt without them

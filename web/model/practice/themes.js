@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A theme says which hands are asked about. A level says how far the best choice is ahead: the part
-// of the best that the next one gives up. Choices that are as good as the best do not count.
+// of the best that the next one gives up. Choices that are as good as the best do not count. Of the
+// theme of riichi it says how far pushing and folding are apart (riichi.js).
 
 import { EQUAL } from './judge.js';
 
@@ -23,6 +24,7 @@ const THEMES = Object.freeze({
   calls: { least: 1, most: 2 },
   sanma: { least: 1, most: 2, players: /** @type {const} */ (3) },
   late: { least: 0, most: 1 },
+  riichi: { least: 0, most: 5, points: /** @type {const} */ (true) },
 });
 
 const LEVELS = Object.freeze({

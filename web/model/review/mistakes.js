@@ -4,9 +4,12 @@
 // Practice asks what to discard, or whether to call. So it can ask a discard again whose tile was
 // not as good as the best, and a call or pass; it cannot ask about a kan of the own turn, or about
 // riichi with the same tile. A problem has the table as it lay: rivers, indicators, melds, winds,
-// draws left; where points count, it keeps the rules of the review.
+// draws left; where points count, it keeps the rules of the review. A discard against a riichi is
+// judged at the table. All else practice judges as for a player who draws alone: what is a mistake
+// at the table alone it does not ask.
 
-import { isAsGood } from '../../../wasm/review/tolerance.js';
+import { isAsGood, lostAlone } from '../../../wasm/review/tolerance.js';
+import { compare, compareAtTable } from '../practice/judge.js';
 import { underRules, write } from '../practice/problem.js';
 import { plain, write as writeTiles } from '../table/names.js';
 import { concealed, thrownTile } from '../table/state.js';
@@ -24,23 +27,50 @@ import { isPlayed } from './session.js';
  * @typedef {import('./session.js').Session} Session
  */
 
+/** The table is shown with points. @param {Session['goal']} goal */
+const goalShown = (goal) => (goal === 'table' ? 'score' : goal);
+
 /** Practice knows two goals. @param {string} goal @returns {Problem['goal']} */
 const practiceGoal = (goal) => (goal === 'win' || goal === 'tenpai' ? 'win' : 'score');
+
+/** Whether it is asked at the table: a discard against a riichi. @param {Played} decision */
+const isAtTable = ({ kind, best, riichi }) =>
+  kind === 'own' && best.advice !== null && riichi.length > 0;
+
+/** Whether what is best at the table is so alone, too. @param {Played} decision */
+const isBestAlone = ({ best, choices }) =>
+  choices.every(({ score }) => Number(score) <= Number(best.score));
+
+/** How practice judges what was done. @param {Played} decision */
+function judged(decision) {
+  const { done, best } = decision;
+  if (isAtTable(decision)) return compareAtTable(done.value, best.value, done.equal);
+  const [most, value] = [best, done].map(({ advice, score, value: own }) =>
+    advice ? Number(score) : own,
+  );
+  return compare(value, most);
+}
 
 /** @param {Decision} decision @returns {decision is Played} */
 function canBeAsked(decision) {
   if (!isPlayed(decision) || isAsGood(decision)) return false;
   const { kind, done, best } = decision;
+  const agrees = isAtTable(decision) || (isBestAlone(decision) && lostAlone(decision));
+  if (best.advice && !agrees) return false;
   if (kind === 'call') return true;
   if (best.type !== 'discard' || best.tile === null) return false;
   return done.type !== 'discard' || plain(String(done.tile)) !== plain(best.tile);
 }
 
-/** The table and what is asked of it. @param {Session} session @param {Decision} decision */
+/**
+ * The table and what is asked of it.
+ * @param {Session} session @param {Played} decision @returns {Problem | null}
+ */
 function problemOf({ games, game, player, goal }, decision) {
   const state = stateAt(games[game], player, decision);
   const asked = practiceGoal(goal);
   const tile = thrownTile(state);
+  if (isAtTable(decision)) return { state, goal: asked, thrown: null, atTable: true };
   if (decision.kind !== 'call') return { state, goal: asked, thrown: null };
   if (state.thrown === null || tile === null) return null;
   // The tile that is asked about lies in front of the player, not in a river.
@@ -65,16 +95,16 @@ function mistakeOf(session, decision) {
   if (!canBeAsked(decision)) return null;
   const problem = problemOf(session, decision);
   if (!problem) return null;
-  const { done, best, loss } = decision;
+  const { value, best, share } = judged(decision);
   const { rules } = underRules(problem, rulesBy(session.games[session.game], session.rules));
   return {
     hand: writeTiles(concealed(problem.state)),
     problem: write(problem),
-    pick: pickOf(done),
+    pick: pickOf(decision.done),
     right: false,
     grade: 'wrong',
-    share: best.value > 0 ? done.value / best.value : 1,
-    lost: loss.value,
+    share,
+    lost: best - value,
     played: true,
     ...(rules && { rules }),
   };
@@ -84,4 +114,4 @@ function mistakeOf(session, decision) {
 const mistakesAbove = (session, /** @type {number} */ least) =>
   session.decisions.filter(canBeAsked).filter(({ loss }) => loss.value >= least);
 
-export { canBeAsked, mistakeOf, mistakesAbove, practiceGoal };
+export { canBeAsked, goalShown, mistakeOf, mistakesAbove, practiceGoal };

@@ -49,14 +49,19 @@ function discards(mahjong, state, best, done) {
   ]);
 }
 
+/** Whether the best choice is none for a player who draws alone. @param {Choice} best */
+const isForOthers = (best, /** @type {Choice} */ done) =>
+  best.advice !== null && Number(best.score) <= Number(done.score);
+
 /**
- * Empty where nothing was given up.
+ * Empty where nothing was given up, or where only what others do makes the best choice better.
  * @param {Mahjong} mahjong @param {Game} game @param {number} player @param {Decision} decision
  * @returns {Fact[]}
  */
 function reasonsFor(mahjong, game, player, decision) {
   if (decision.kind === 'win' || decision.loss.value <= TIE) return [];
   const { best, done } = decision;
+  if (isForOthers(best, done)) return [];
   const [a, b] = [leftAfter(best), leftAfter(done)];
   if (best.type === 'discard' && done.type === 'discard') {
     if (best.tile === done.tile) return reasonsOfRiichi(a, b);

@@ -4,6 +4,7 @@
 // A thread of its own reads and computes; it is started with a log and ended with the review, so
 // that nothing waits behind it. The board stands at a place of the game from when the log is read.
 
+import { isAsGood } from '../../../wasm/review/tolerance.js';
 import { START, boardAt, isSame, lastOf, roundsOf, within } from './board.js';
 import { withDecision } from './threads.js';
 
@@ -13,7 +14,7 @@ import { withDecision } from './threads.js';
  * @typedef {import('../../../wasm/review.js').Played} Played
  * @typedef {import('../../../wasm/review.js').Summary} Summary
  * @typedef {import('./board.js').Place} Place
- * @typedef {'win' | 'score' | 'tenpai'} Goal
+ * @typedef {import('../../../wasm/review.js').ReviewGoal} Goal
  *
  * What the thread says.
  * @typedef {{ games: Game[] }
@@ -50,7 +51,7 @@ const EMPTY = Object.freeze({
   games: [],
   game: 0,
   player: 0,
-  goal: 'score',
+  goal: 'table',
   rules: { preset: /** @type {const} */ ('default') },
   decisions: [],
   part: 0,
@@ -91,11 +92,11 @@ const withTold = (decisions, told) =>
 /** @param {Decision} decision @returns {decision is Played} */
 const isPlayed = (decision) => decision.kind !== 'win';
 
-/** Decisions in which something was given up, or all of them in the order of play. */
+/** Mistakes and wins that were passed, or all decisions in the order of play. */
 function listed(/** @type {Session} */ { decisions, order }) {
   if (order === 'order') return decisions;
   const worse = decisions.filter((decision) =>
-    isPlayed(decision) ? decision.loss.value > 1e-9 : !decision.taken,
+    isPlayed(decision) ? !isAsGood(decision) : !decision.taken,
   );
   const lossOf = (/** @type {Decision} */ one) => (isPlayed(one) ? one.loss.value : Infinity);
   return worse.toSorted((a, b) => lossOf(b) - lossOf(a));

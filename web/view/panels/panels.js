@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: MIT
 
 import { callsAsync } from '../../../wasm/table.js';
+import { adviceFor } from '../../model/engine/advice.js';
 import { compareRows, explainAfter } from '../../model/engine/compare.js';
 import { computedFor } from '../../model/engine/computed.js';
 import { isUnderWay, playoutOf } from '../../model/engine/playout.js';
@@ -11,7 +12,7 @@ import { reasonsOfDiscards } from '../../model/engine/reasons.js';
 import { engineRules } from '../../model/engine/rules.js';
 import { isWon } from '../../model/engine/won.js';
 import { tableOf } from '../../model/practice/problem.js';
-import { practiceGoal } from '../../model/review/mistakes.js';
+import { goalShown, practiceGoal } from '../../model/review/mistakes.js';
 import { stateAt } from '../../model/review/position.js';
 import { rulesBy } from '../../model/review/rules.js';
 import { drawsLeft, turnAt } from '../../model/table/state.js';
@@ -200,6 +201,7 @@ function foldPractice(context) {
       rules: () => settings.rules,
       open: (problem) => show(tableOf(problem), problem.goal, problem.rules),
       winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
+      advise: async (state) => adviceFor(state, mahjong, await remote()),
       calls: async (hand, tile, options) =>
         callsAsync(hand, tile, { engine: await remote(), ...options }),
     }));
@@ -252,7 +254,7 @@ function foldReview(context, practice) {
       rules: () => settings.rules,
       threads: reviewThreads,
       open({ games, game, player, at, goal, rules }) {
-        show(stateAt(games[game], player, at), goal, rulesBy(games[game], rules));
+        show(stateAt(games[game], player, at), goalShown(goal), rulesBy(games[game], rules));
       },
       take: practice.take,
       practise: practice.replay,

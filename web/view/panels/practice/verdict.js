@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { byUkeire, chanceOf, judge } from '../../../model/practice/judge.js';
+import { actionWord, partsWord } from '../../../text/advice-words.js';
 import {
   lostWord,
   percent,
@@ -91,6 +92,26 @@ const judgedLine = (t, judged, goal) =>
   );
 
 /**
+ * What the worth of the pick and of the best consists of, where they are judged at the table.
+ * @param {Translate} t @param {Win} win @param {number} tile
+ */
+function adviceLines(t, win, tile) {
+  const rows = win !== null && win !== 'waiting' ? win.rows : [];
+  const told = rows.filter((row, i) => i === 0 || row.tile === tile);
+  return told.flatMap(({ advice }) =>
+    advice
+      ? [
+          element(
+            'p',
+            { class: 'hint' },
+            `${actionWord(t, advice)} (${t(`advice.${advice.plan}`)}): ${partsWord(t, advice)}`,
+          ),
+        ]
+      : [],
+  );
+}
+
+/**
  * Says how a pick compares, and which discard is best.
  * @param {Translate} t @param {Discard[]} rows @param {Win} win @param {number} tile
  */
@@ -100,6 +121,7 @@ function verdict(t, rows, win, tile) {
     judgedLine(t, judged, inPoints(win) ? 'score' : 'win'),
     element('p', { class: 'best-is' }, bestText(t, rows, win, tile)),
     element('p', {}, winText(t, win, tile)),
+    ...adviceLines(t, win, tile),
     element('p', {}, ukeireText(t, byUkeire(rows, tile))),
     ...accepted(t, rows, tile),
   ];

@@ -49,7 +49,11 @@ function makeInput(t, read) {
 }
 
 /** What decisions are judged by; the first is the default. @type {Session['goal'][]} */
-const GOALS = ['score', 'win', 'tenpai'];
+const GOALS = ['table', 'score', 'win', 'tenpai'];
+
+/** Points are those of a table, or of a player who draws alone. @param {Translate} t */
+const goalWord = (t, /** @type {Session['goal']} */ goal) =>
+  t(goal === 'table' || goal === 'score' ? `review.goal.${goal}` : `goal.${goal}`);
 
 /**
  * Which game, whose decisions, and what they are judged by.
@@ -77,7 +81,7 @@ function makeChoice(t, session, rules) {
   const aim = makeSelect({
     id: 'review-goal',
     label: t('goal.title'),
-    options: GOALS.map((one) => [one, t(`goal.${one}`)]),
+    options: GOALS.map((one) => [one, goalWord(t, one)]),
     value: goal,
   });
   const start = button(

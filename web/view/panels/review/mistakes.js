@@ -1,10 +1,10 @@
 // mistakes.js - all mistakes of a game above a loss, to practice.
 // SPDX-License-Identifier: MIT
 
-import { mistakesAbove } from '../../../model/review/mistakes.js';
-import { lostWord } from '../../../text/words.js';
+import { goalShown, mistakesAbove } from '../../../model/review/mistakes.js';
 import { button, element } from '../../kit/element.js';
 import { makeSelect } from '../../kit/select.js';
+import { lossWord } from './words.js';
 
 /**
  * @typedef {import('../../../text/translate.js').Translate} Translate
@@ -21,13 +21,13 @@ const USUAL = 2;
  * @param {{ take: (decisions: readonly Decision[]) => number, go: () => void }} practice
  */
 function makeMistakes(t, session, { take, go }) {
-  const steps = LEAST[session.goal === 'score' ? 'points' : 'chance'];
+  const steps = LEAST[goalShown(session.goal) === 'score' ? 'points' : 'chance'];
   const said = element('p', { class: 'said', role: 'status' });
   const add = button('', press, { class: 'add-mistakes' });
   const least = makeSelect({
     id: 'review-least',
     label: t('review.mistakes.least'),
-    options: steps.map((one, i) => [String(i), lostWord(t, one, session.goal)]),
+    options: steps.map((one, i) => [String(i), lossWord(t, one, session.goal)]),
     value: String(USUAL),
     choose: update,
   });

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 import { parseHand } from '../../../model/review/hand.js';
-import { lostWord, percent } from '../../../text/words.js';
+import { percent } from '../../../text/words.js';
 import { element } from '../../kit/element.js';
 import { makeHandOn } from '../share/hand-on.js';
 import { EDGE, GREY, TALL, WIDTH, makePicture, tile, words } from '../share/picture.js';
-import { decisionWords, placeWord, playersOf } from './words.js';
+import { decisionWords, lossWord, placeWord, playersOf } from './words.js';
 
 /**
  * @typedef {import('../../../text/translate.js').Translate} Translate
@@ -45,7 +45,7 @@ function postOf(t, session, { decisions: all, best, meanLoss, riichi, wins, wors
     title: t('review.share.title', { name: playersOf(t, games[game])[player] }),
     facts: [
       t('review.share.best', { best, all, part: percent(all ? best / all : 1) }),
-      t('review.share.lost', { loss: lostWord(t, meanLoss, goal) }),
+      t('review.share.lost', { loss: lossWord(t, meanLoss, goal) }),
       ...(declared ? [t('review.share.riichi', { n: declared, good })] : []),
       ...(wins ? [t('review.share.wins', { n: wins })] : []),
     ],

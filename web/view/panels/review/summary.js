@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { rulesTold } from '../../../model/review/rules.js';
-import { lostWord, shantenWord } from '../../../text/words.js';
+import { points, shantenWord } from '../../../text/words.js';
 import { presetWord } from '../../input/rules.js';
 import { element } from '../../kit/element.js';
+import { lossWord } from './words.js';
 
 /**
  * @typedef {import('../../../text/translate.js').Translate} Translate
@@ -18,21 +19,28 @@ import { element } from '../../kit/element.js';
  */
 const signed = (value, text) => (value < 0 ? '−' : '+') + text(Math.abs(value));
 
+/** How many decisions were the best, and what the mistakes gave up. @param {Translate} t */
+function sumAtTable(t, /** @type {Summary} */ { decisions: all, best, asGood, loss, alone }) {
+  const sums = { lost: points(loss), alone: points(Number(alone)) };
+  return t('review.summary.table', { all, best, good: asGood, ...sums });
+}
+
 /**
- * How many decisions were the best, and what the average one lacks. Of those who play to win that
- * is the probability to win, which stands there anyway.
+ * The same, and what the average decision lacks. Of those who play to win that is the probability
+ * to win, which stands there anyway.
  * @param {Translate} t @param {Session['goal']} goal @param {Summary} summary
  */
 function sumWords(t, goal, summary) {
+  if (goal === 'table') return sumAtTable(t, summary);
   const { decisions: all, best, asGood, meanLoss, meanWinLoss, meanTilesLost } = summary;
   const name = goal === 'tenpai' ? `${t('col.tenpai')} ` : '';
-  const lost = name + signed(-meanLoss, (value) => lostWord(t, value, goal)) + t('won.and');
+  const lost = name + signed(-meanLoss, (value) => lossWord(t, value, goal)) + t('won.and');
   return t('review.summary', {
     all,
     best,
     good: asGood,
     lost: goal === 'win' ? '' : lost,
-    win: signed(-meanWinLoss, (value) => lostWord(t, value, 'win')),
+    win: signed(-meanWinLoss, (value) => lossWord(t, value, 'win')),
     tiles: signed(-meanTilesLost, (n) => n.toFixed(1)),
   });
 }
@@ -59,7 +67,7 @@ function makeSummary(t, session, summary) {
         all: decisions,
         best: some,
         good: asGood,
-        loss: lostWord(t, loss, goal),
+        loss: lossWord(t, loss, goal),
       }),
     ),
   );
@@ -74,7 +82,13 @@ function makeSummary(t, session, summary) {
       ? element('p', {}, t('review.deals', { n: tiles, expected: expected.toFixed(1), dealtIn }))
       : null,
     element('details', {}, element('summary', {}, t('review.shanten')), element('ul', {}, ...rows)),
-    element('p', { class: 'hint' }, rulesWords(t, session), ' ', t('review.model')),
+    element(
+      'p',
+      { class: 'hint' },
+      rulesWords(t, session),
+      ' ',
+      t(goal === 'table' ? 'review.model.table' : 'review.model'),
+    ),
   );
 }
 

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { WINDS } from '../../../../wasm/notation/tiles.js';
+import { goalShown } from '../../../model/review/mistakes.js';
 import { reasonsKept } from '../../../model/review/reasons.js';
 import { isPlayed } from '../../../model/review/session.js';
+import { actionWord, choiceWord, partsWord, worthOf } from '../../../text/advice-words.js';
 import { lostWord, riskWord, tileWord, tileWords } from '../../../text/words.js';
 import { discardWord, reasonText } from '../../kit/reasons.js';
 
@@ -16,14 +18,18 @@ import { discardWord, reasonText } from '../../kit/reasons.js';
  * @typedef {import('../../../model/review/session.js').Session['goal']} Goal
  */
 
-/** @param {Translate} t @param {Choice} choice */
-function choiceWord(t, { type, tile, own, riichi }) {
-  const thrown = tile === null ? '' : tileWord(t, tile);
-  if (type === 'discard') return riichi ? t('review.riichiWith', { tile: thrown }) : thrown;
-  const call = t(`review.type.${type}`, { own: tileWords(t, own) });
-  const then = thrown && (type === 'chi' || type === 'pon');
-  return then ? t('review.then', { call, tile: thrown }) : call;
-}
+/** What is given up. @param {Translate} t @param {number} loss @param {Goal} goal */
+const lossWord = (t, loss, goal) => lostWord(t, loss, goalShown(goal));
+
+/** A choice, and that it is one to fold by. @param {Translate} t @param {Choice} choice */
+const plannedWord = (t, choice) =>
+  choice.advice?.plan === 'fold'
+    ? t('review.folds', { choice: choiceWord(t, choice) })
+    : choiceWord(t, choice);
+
+/** What the worth of a choice consists of. @param {Translate} t @param {Choice} choice */
+const adviceWords = (t, { advice }) =>
+  advice ? [`${actionWord(t, advice)}: ${worthOf(t, advice)}. ${partsWord(t, advice)}`] : [];
 
 /** @param {Translate} t @param {Game} game */
 const playersOf = (t, { players, names }) =>
@@ -80,15 +86,20 @@ function riskWords(t, { tile, risk, least }) {
 }
 
 /** Facts of a decision in sentences. @param {Translate} t @param {Decision} decision */
-function factWords(t, { riichi, safe, danger, dealtIn }) {
+function factWords(t, decision) {
+  const { riichi, safe, danger, dealtIn } = decision;
+  const parts =
+    isPlayed(decision) && (danger || riichi.length)
+      ? [...new Set([decision.best, decision.done])].flatMap((one) => adviceWords(t, one))
+      : [];
   const risks = [
     ...(danger ? [riskWords(t, danger)] : []),
     ...(dealtIn.length ? [t('review.dealtIn', { who: whoWords(t, dealtIn) })] : []),
   ];
-  if (!riichi.length) return risks;
+  if (!riichi.length) return [...parts, ...risks];
   const who = whoWords(t, riichi);
   const tiles = safe.length ? tileWords(t, safe) : t('review.noSafe');
-  return [t('review.inRiichi', { who, safe: tiles }), ...risks];
+  return [...parts, t('review.inRiichi', { who, safe: tiles }), ...risks];
 }
 
 /** What was done, what was best, what it cost. @param {Translate} t @param {Decision} decision */
@@ -97,10 +108,14 @@ function decisionWords(t, decision, /** @type {Goal} */ goal) {
     const { taken, points: worth } = decision;
     return [taken ? t('review.won') : t('review.passedWin', { points: worth })];
   }
+  const { done, best, loss } = decision;
+  const lost = lossWord(t, loss.value, goal);
   return [
-    t('review.done', { choice: choiceWord(t, decision.done) }),
-    t('review.best', { choice: choiceWord(t, decision.best) }),
-    t('review.loss', { loss: lostWord(t, decision.loss.value, goal) }),
+    t('review.done', { choice: plannedWord(t, done) }),
+    t('review.best', { choice: plannedWord(t, best) }),
+    goal === 'table'
+      ? t('review.losses', { loss: lost, alone: lossWord(t, Number(loss.alone), goal) })
+      : t('review.loss', { loss: lost }),
   ];
 }
 
@@ -126,6 +141,7 @@ export {
   decisionWords,
   factWords,
   faultWord,
+  lossWord,
   placeWord,
   playersOf,
   reasonWords,

@@ -1,29 +1,31 @@
-// risks.js - what discards risk, out of a thread. The numbers of a table stay until the next come.
+// telling.js - what is told while others threaten, out of a thread: what discards risk, and what is
+// best. What was told of a table stays until the next comes.
 // SPDX-License-Identifier: MIT
 
 import { threats } from '../table/state.js';
 
+/** @typedef {import('../table/state.js').State} State */
+
 /**
- * @typedef {import('../table/state.js').State} State
- * @typedef {import('./danger.js').Dangers} Dangers
- *
  * `working`: whether `now` is that of another table, and the answer is still to come.
- * @typedef {{ now: Dangers | null, working: boolean }} Risks
+ * @template T
+ * @typedef {{ now: T | null, working: boolean }} Told
  */
 
-/** @type {Readonly<Risks>} */
+/** @type {Readonly<Told<never>>} */
 const NONE = Object.freeze({ now: null, working: false });
 
 /**
  * Whoever asks is first shown what is known at once.
- * @param {(state: State) => Promise<Dangers>} answer @param {() => void} show
+ * @template T
+ * @param {(state: State) => Promise<T | null>} answer @param {() => void} show
  * @param {() => Promise<void>} later
  */
-function makeRisks(answer, show, later) {
+function makeTelling(answer, show, later) {
   /** @type {State | null} */
   let asked = null;
-  /** @type {Readonly<Risks>} */
-  let risks = NONE;
+  /** @type {Readonly<Told<T>>} */
+  let told = NONE;
 
   /** @param {State} state */
   async function run(state) {
@@ -32,7 +34,7 @@ function makeRisks(answer, show, later) {
     // Without a thread there are no numbers.
     const now = await answer(state).catch(() => null);
     if (state !== asked) return;
-    risks = { now, working: false };
+    told = { now, working: false };
     show();
   }
 
@@ -41,15 +43,18 @@ function makeRisks(answer, show, later) {
     ask(state) {
       asked = state;
       const some = threats(state).length > 0;
-      risks = some ? { now: risks.now, working: true } : NONE;
+      told = some ? { now: told.now, working: true } : NONE;
       if (some) void run(state);
     },
-    get risks() {
-      return risks;
+    get told() {
+      return told;
     },
   };
 }
 
-/** @typedef {ReturnType<typeof makeRisks>} Risking */
+/**
+ * @template T
+ * @typedef {{ ask: (state: State) => void, readonly told: Readonly<Told<T>> }} Telling
+ */
 
-export { makeRisks };
+export { makeTelling };

@@ -1,0 +1,27 @@
+// Whether something that was done, or may be done, is a choice of a review.
+// SPDX-License-Identifier: MIT
+
+/** @typedef {import('../review.js').Choice} Choice */
+
+/** Fives and red fives are of one kind. @param {unknown} name */
+const kindOf = (name) => String(name).replace('0', '5');
+
+/** @param {readonly unknown[]} tiles */
+const sorted = (tiles) => tiles.map(String).sort().join(' ');
+
+/**
+ * @param {any} event of a log, or one of `actions()`; a pass has the type 'pass'
+ * @param {Choice} choice
+ */
+function isSame(event, { type, tile, own, riichi }) {
+  if (event.type !== type) return false;
+  if (type === 'pass' || type === 'north') return true;
+  if (type === 'discard') {
+    return event.tile === tile && (riichi === null || riichi === Boolean(event.riichi));
+  }
+  if (type === 'added-kan') return kindOf(event.tile) === kindOf(own[0]);
+  if (type === 'closed-kan') return sorted(event.own.map(kindOf)) === sorted(own.map(kindOf));
+  return sorted(event.own) === sorted(own);
+}
+
+export { isSame };

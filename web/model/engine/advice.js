@@ -1,0 +1,85 @@
+// advice.js - what is best at the table while others threaten: to go on, or to fold.
+// SPDX-License-Identifier: MIT
+//
+// It is what `decide()` of a table says, of the table that the page shows. A move has a name: the
+// same tile from the hand and as drawn are one.
+
+import { decideAsync } from '../../../wasm/table/decide.js';
+import { makeFace } from '../../../wasm/table/faces.js';
+import { idOf, isRed } from '../table/names.js';
+import { isFull, othersOf, threats, thrownTile } from '../table/state.js';
+import { tableOf } from './table.js';
+
+/**
+ * @typedef {import('../table/state.js').State} State
+ * @typedef {import('../../../wasm/table.js').Advice} Advice
+ * @typedef {import('../../../wasm/table.js').AdvisedAction} AdvisedAction
+ * @typedef {import('../../../wasm/table/state.js').Thrown} Thrown
+ */
+
+/** So many choices are told: the best ones. */
+const TOLD = 4;
+
+/**
+ * The tiles that were seen elsewhere, in the river of a player who does not threaten, where their
+ * being safe against that player changes least; null where all others do.
+ * @param {State} state
+ */
+function withSeen(state) {
+  const table = tableOf(state);
+  if (!state.visible.length) return table;
+  const who = threats(state);
+  const quiet = 1 + othersOf(state).findIndex((one) => !who.includes(one));
+  if (!quiet) return null;
+  const seen = state.visible.map((name) => ({
+    ...{ face: makeFace(idOf(name), isRed(name)), drawn: null, riichi: false },
+    ...{ by: null, order: null },
+  }));
+  const seats = table.seats.map((seat, p) =>
+    p === quiet ? { ...seat, river: [...seen, ...seat.river] } : seat,
+  );
+  return { ...table, seats };
+}
+
+/** Whether a player has something to decide while others threaten. @param {State} state */
+const isAsked = (state) =>
+  threats(state).length > 0 && (isFull(state) || thrownTile(state) !== null);
+
+/** What a choice does, in a word that two ways to throw a tile share. @param {AdvisedAction} one */
+const nameOf = ({ action }) => JSON.stringify({ ...action, drawn: undefined });
+
+/**
+ * The best choices, each once; and folding, where none of them folds.
+ * @param {Advice} advice @returns {AdvisedAction[]}
+ */
+function toldOf({ choices, fold }) {
+  const names = choices.map(nameOf);
+  const once = choices.filter((one, i) => names.indexOf(names[i]) === i);
+  const told = once.slice(0, TOLD);
+  if (told.some(({ plan }) => plan === 'fold')) return told;
+  const safest = fold && once.find(({ action }) => action === fold.action);
+  return safest && !told.includes(safest) ? [...told, safest] : told;
+}
+
+/**
+ * What is best. Null where there is nothing to decide, or the table cannot be one of the library.
+ * @param {State} state @param {import('../../../wasm/ukeire.js').Mahjong} mahjong
+ * @param {import('../../../wasm/table.js').AnyEngine} engine that answers what takes long
+ * @returns {Promise<Advice | null>}
+ */
+async function adviceFor(state, mahjong, engine) {
+  const table = isAsked(state) ? withSeen(state) : null;
+  if (!table) return null;
+  return decideAsync({ state: table, engine: mahjong, rules: state.rules }, { engine });
+}
+
+/**
+ * The choices that are told, the best first; null as above.
+ * @param {Parameters<typeof adviceFor>} asked
+ */
+async function askAdvice(...asked) {
+  const advice = await adviceFor(...asked);
+  return advice && toldOf(advice);
+}
+
+export { adviceFor, askAdvice, isAsked };

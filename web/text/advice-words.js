@@ -1,0 +1,48 @@
+// advice-words.js - what can be done at the table, and what it is worth there, in words.
+// SPDX-License-Identifier: MIT
+
+import { percent, points, riskWord, tileWord, tileWords } from './words.js';
+
+/**
+ * @typedef {import('./translate.js').Translate} Translate
+ * @typedef {import('../../wasm/table.js').AdvisedAction} AdvisedAction
+ * @typedef {Pick<import('../../wasm/review.js').Choice, 'type' | 'tile' | 'own' | 'riichi'>} Done
+ */
+
+/** @param {Translate} t @param {Done} choice */
+function choiceWord(t, { type, tile, own, riichi }) {
+  const thrown = tile === null ? '' : tileWord(t, tile);
+  if (type === 'discard') return riichi ? t('review.riichiWith', { tile: thrown }) : thrown;
+  const call = t(`review.type.${type}`, { own: tileWords(t, own) });
+  const then = thrown && (type === 'chi' || type === 'pon');
+  return then ? t('review.then', { call, tile: thrown }) : call;
+}
+
+/** What an action does. @param {Translate} t @param {AdvisedAction} advice */
+function actionWord(t, { action, discard }) {
+  if (action.type === 'win') return t('advice.win');
+  if (action.type === 'end') return t('advice.nine');
+  const { type, tile, own, riichi = false } = /** @type {any} */ (action);
+  if (type === 'discard') return choiceWord(t, { type, tile, own: [], riichi });
+  const taken = own ?? (type === 'added-kan' ? [tile] : []);
+  return choiceWord(t, { type, tile: discard, own: taken, riichi: null });
+}
+
+/** What it is worth, by the plan. @param {Translate} t @param {AdvisedAction} advice */
+const worthOf = (t, { worth }) => t('advice.worth', { n: points(worth) });
+
+/** What its worth consists of. @param {Translate} t @param {AdvisedAction} advice */
+function partsWord(
+  t,
+  { plan, win, points: mean, risk, dealsIn, loss, later, others, draw, turns },
+) {
+  if (plan === 'end') return '';
+  const deals = riskWord(dealsIn);
+  if (plan === 'fold') return t('advice.folds', { deals, turns });
+  return t('advice.pushes', {
+    ...{ win: percent(win), points: points(mean), deals, risk: riskWord(risk) },
+    ...{ cost: points(loss + later.loss), rest: points(draw - others) },
+  });
+}
+
+export { actionWord, choiceWord, partsWord, worthOf };

@@ -1,0 +1,60 @@
+// The words of push or fold.
+// SPDX-License-Identifier: MIT
+
+const advice = {
+  en: {
+    'advice.title': 'Push or fold',
+    'advice.push': 'push',
+    'advice.fold': 'fold',
+    'advice.end': 'ends the hand',
+    'advice.best': 'best',
+    'advice.equal': 'as good',
+    'advice.worth': '{n} points',
+    'advice.pushes':
+      'Wins {win}, {points} points each; deals in {deals} ({risk} now), which costs {cost}; '
+      + 'wins of others and draws: {rest}.',
+    'advice.folds': 'Deals in {deals}; safe tiles left: {turns}.',
+    'advice.win': 'win',
+    'advice.nine': 'end with nine kinds',
+    'advice.none': 'Other tiles were seen, and all others threaten: no advice.',
+    'advice.hint':
+      'A model: points of the round from now on, with what others do on average. It knows no style '
+      + 'and no placement. Choices within its error are as good.',
+  },
+  ja: {
+    'advice.title': '押し引き',
+    'advice.push': '押し',
+    'advice.fold': 'オリ',
+    'advice.end': '局が終わります',
+    'advice.best': '最善',
+    'advice.equal': '同等',
+    'advice.worth': '{n}点',
+    'advice.pushes':
+      '和了率{win}・平均{points}点、放銃率{deals}（今の打牌{risk}）で失点{cost}、他家の和了と流局で{rest}点。',
+    'advice.folds': '放銃率{deals}、残りの安全牌{turns}枚。',
+    'advice.win': '和了',
+    'advice.nine': '九種九牌で流局',
+    'advice.none': '河にない見えている牌があり、他家全員に警戒が必要なため、判断を示せません。',
+    'advice.hint':
+      'この局で今から得失する点数の推定です。他家の動きは平均で、打ち筋や順位は考えません。誤差の範囲の選択は同等です。',
+  },
+  zh: {
+    'advice.title': '攻守判断',
+    'advice.push': '进攻',
+    'advice.fold': '弃和',
+    'advice.end': '本局结束',
+    'advice.best': '最佳',
+    'advice.equal': '同等',
+    'advice.worth': '{n}点',
+    'advice.pushes':
+      '和牌率{win}，平均{points}点；放铳率{deals}（这张{risk}），损失{cost}点；他家和牌与流局{rest}点。',
+    'advice.folds': '放铳率{deals}，剩余安全牌{turns}张。',
+    'advice.win': '和牌',
+    'advice.nine': '九种九牌流局',
+    'advice.none': '有牌河以外的可见牌，且其他三家都有威胁：无法判断。',
+    'advice.hint':
+      '模型估算：从现在起本局得失的点数，他家按平均行动。不考虑打法和名次。误差以内的选择视为同等。',
+  },
+};
+
+export { advice };
