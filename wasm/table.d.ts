@@ -821,6 +821,8 @@ export interface DecideOptions {
   mode?: 'auto' | 'straight';
   /** Without it, worth is in points of the round. */
   placement?: Placement;
+  /** In the own turn, the name of a tile whose discard is computed, however far it leads. */
+  also?: string;
 }
 
 /** What a question to a table about calls may say differently. */

@@ -50,7 +50,8 @@ test('every choice is worth what decide() says at its table', () => {
   for (const { round, event, choices, done, best, loss } of played) {
     const t = table({ ...settingsOf(game), engine, self: PLAYER });
     t.apply(game.rounds[round].events.slice(0, event));
-    const all = t.decide({ mode: 'straight' }).choices;
+    const also = done.type === 'discard' ? String(done.tile) : undefined;
+    const all = t.decide({ mode: 'straight', also }).choices;
     const advised = new Map(all.toReversed().map((one) => [nameOf(one.action), one]));
     for (const [k, choice] of choices.entries()) {
       const { type, value, equal, advice, tile, bound } = choice;

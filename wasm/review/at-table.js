@@ -16,10 +16,11 @@ import { isSame } from './same.js';
  * too far to be computed.
  * @param {Table} t @param {readonly Choice[]} choices of a player who draws alone
  * @param {import('./options.js').Asked['mode']} mode
+ * @param {string | undefined} also a discard that must be computed: the one that was made
  * @returns {Choice[]} the best first
  */
-function atTable(t, choices, mode) {
-  const { choices: advised } = t.decide({ mode: mode === 'straight' ? mode : 'auto' });
+function atTable(t, choices, mode, also) {
+  const { choices: advised } = t.decide({ mode: mode === 'straight' ? mode : 'auto', also });
   return choices
     .flatMap((choice) => {
       const advice = advised.find(({ action }) => isSame(action, choice));

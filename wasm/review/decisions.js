@@ -136,8 +136,10 @@ class RoundReview {
   #choice(i, kind, alone, isDone) {
     if (alone.length < 2) return kind === 'own' ? this.#forced(i) : [];
     const { atTable: others, goal, mode } = this.#asked;
-    const choices = others ? atTable(this.#table, alone, mode) : alone;
-    const [done, before] = [choices, alone].map((all) => all.find(isDone));
+    const before = alone.find(isDone);
+    const thrown = before?.type === 'discard' ? before.tile : null;
+    const choices = others ? atTable(this.#table, alone, mode, thrown ?? undefined) : alone;
+    const done = choices.find(isDone);
     if (!done || !before) return [];
     const [best] = choices;
     const shanten = Math.min(...choices.map((choice) => choice.shanten));

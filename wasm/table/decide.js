@@ -15,7 +15,7 @@ import { allRows } from './calls.js';
 import { choiceOf, endOf } from './choices.js';
 import { unseenBy } from './count.js';
 import { reject } from './error.js';
-import { readFace, tileOf, without } from './faces.js';
+import { nameOf, readFace, tileOf, without } from './faces.js';
 import { drawnOf } from './fold.js';
 import { badOption, readEngine, readKnown } from './options.js';
 import { othersAfter, toldOf } from './others.js';
@@ -43,12 +43,13 @@ import { isCalm, risksBy, threatsTo } from './threats.js';
  * @property {import('./fold.js').Drawn[]} drawn what may be drawn
  * @property {(call: Kind, draws: number) => Others} after
  * @property {Record<string, unknown> | null} how hands are computed; null: too far, not at all
+ * @property {string | null} also a discard that is computed, however far it leaves the hand
  * @property {number} until when rows must be known
  * @property {import('./placement.js').Placement | null} place where places are paid for
  */
 
 const MODES = ['auto', 'straight'];
-const OPTIONS = ['mode', 'placement'];
+const OPTIONS = ['mode', 'also', 'placement'];
 const ASYNC_OPTIONS = [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS];
 /** From so many steps on hands are not computed. */
 const FAR = 5;
@@ -181,6 +182,18 @@ const putDown = ({ type, own, tile }) =>
   type === 'added-kan' ? [tile] : type === 'north' ? ['4z'] : (own ?? []);
 
 /**
+ * The rows of the own turn, with the discard that is asked about as well.
+ * @param {Scene} scene @returns {Generator<Request, any[], any>}
+ */
+function* usualRows(scene) {
+  const { how, also } = scene;
+  const rows = yield* rowsOf(scene, 'best');
+  const isThere = rows[0]?.discards.some((/** @type {any} */ one) => one.name === also);
+  if (also === null || isThere || !how?.keeping) return rows;
+  return yield* rowsOf({ ...scene, how: { ...how, keeping: false } }, 'best');
+}
+
+/**
  * The choices of the own turn.
  * @param {Scene} scene @returns {Generator<Request, AdvisedAction[], any>}
  */
@@ -188,7 +201,7 @@ function* ownChoices(scene) {
   const { list, asked } = scene;
   const { hand, riichi } = ownSeat(asked.state);
   const may = new Set(list.flatMap((one) => ('riichi' in one ? [one.tile] : [])));
-  const usual = yield* rowsOf(scene, 'best');
+  const usual = yield* usualRows(scene);
   // Where riichi may be declared, it stands beside the same discard without.
   const declared = may.size ? yield* rowsOf(scene, 'always') : [];
   const silent = may.size ? yield* rowsOf(scene, 'never') : [];
@@ -336,7 +349,7 @@ function decisionOf(choices, place) {
  * @param {Asked} asked @param {any} engine
  * @param {Read} options @returns {Generator<Request, Advice, any>}
  */
-function* deciding(asked, engine, { mode, budget, stakes }) {
+function* deciding(asked, engine, { mode, also, budget, stakes }) {
   const { state } = asked;
   const until = budget < Infinity ? performance.now() + budget : Infinity;
   const list = actions(asked);
@@ -349,20 +362,21 @@ function* deciding(asked, engine, { mode, budget, stakes }) {
   const riskOf = risksBy(asked, threats);
   const drawn = drawnOf(unseenBy(state, state.self), riskOf);
   const place = stakes && new Placement(state, threats, stakes);
-  const scene = { asked, engine, list, riskOf, drawn, after, how, until, place };
+  const scene = { asked, engine, list, riskOf, drawn, after, how, also, until, place };
   const going = yield* state.phase === 'discard' ? ownChoices(scene) : offeredChoices(scene);
   return decisionOf([...endsNow(scene), ...going], place);
 }
 
 /**
- * @typedef {{ mode: string, budget: number,
+ * @typedef {{ mode: string, also: string | null, budget: number,
  *   stakes: import('./stakes.js').Stakes | null }} Read
  *
  * @param {Asked} asked @param {any} options that were read @returns {Read}
  */
-function read({ state }, { mode = 'auto', budget, placement }) {
+function read({ state }, { mode = 'auto', also, budget, placement }) {
   return {
     mode: MODES[oneOf('mode', mode, MODES, badOption)],
+    also: also === undefined ? null : nameOf(readFace(also, 'also')),
     budget: budget === undefined ? Infinity : milliseconds('budget', budget, badOption),
     stakes: placement === undefined ? null : readPlacement(state, placement),
   };
