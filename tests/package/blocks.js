@@ -30,7 +30,10 @@ function blocksOf(text) {
   }));
 }
 
-/** The programs of a text, each with the output that stands below it, or null. @param {string} text */
+/**
+ * The programs of a text, each with the output that stands below it, or null.
+ * @param {string} text
+ */
 function programsOf(text) {
   const blocks = blocksOf(text);
   return blocks.flatMap((block, i) => {
