@@ -30,9 +30,12 @@ const OWN_THREAD = [
 /** As files, the page carries the engine's module as text, and compressed as part of its script. */
 const OWN_BYTES = [{ find: /^.*\/bytes\.js$/, replacement: `${ROOT}web/shell/own-bytes.js` }];
 
-/** The tables of the page observe. */
+/** The tables of the page observe, and their decisions are in points. */
 const OBSERVING = [
-  { find: /^\.\/referee\.js$/, replacement: `${ROOT}web/shell/observing.js` },
+  {
+    find: /^\.\/(referee|placement|stakes)\.js$/,
+    replacement: `${ROOT}web/shell/observing.js`,
+  },
 ];
 
 /** In one file both scripts of the page are one. */

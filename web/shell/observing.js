@@ -1,9 +1,9 @@
-// observing.js - in the built page, in place of wasm/table/referee.js: the page asks for no strict
-// table.
+// observing.js - in the built page, in place of referee.js, placement.js and stakes.js of
+// wasm/table/: the page asks for no strict table, and not what final places pay.
 // SPDX-License-Identifier: MIT
 
-const none = () => {
-  throw new Error('the tables of the page only observe');
-};
+function none() {
+  throw new Error('the tables of the page only observe, and play for points');
+}
 
-export { none as referee };
+export { none as Placement, none as readPlacement, none as referee };
