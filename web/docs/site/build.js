@@ -133,7 +133,10 @@ function build(folder) {
   const engine = writeHashed('engine.js', bundle('engine.js'));
   const style = writeHashed('docs.css', readFileSync(join(DOCS, 'site/client/docs.css'), 'utf8'));
   const ENGINE = JSON.stringify(engine);
-  const script = writeHashed('docs.js', bundle('docs.js', { INDEX: JSON.stringify(index), ENGINE }));
+  const script = writeHashed(
+    'docs.js',
+    bundle('docs.js', { INDEX: JSON.stringify(index), ENGINE }),
+  );
   const figures = writeHashed('figures.js', bundle('figures.js', { ENGINE }));
   const articles = writeHashed(
     'articles.js',

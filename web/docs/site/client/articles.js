@@ -27,8 +27,7 @@ function makeWorker() {
   const worker = new Worker(FIGURES_FILE);
   return (name) =>
     new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }) =>
-        data.error ? reject(new Error(data.error)) : resolve(data);
+      worker.onmessage = ({ data }) => (data.error ? reject(new Error(data.error)) : resolve(data));
       worker.onerror = () => reject(new Error('the worker did not start'));
       worker.postMessage(name);
     });

@@ -15,7 +15,10 @@ function element(tag, ...content) {
   return made;
 }
 
-/** @param {string} tag @param {Record<string, string | number>} attributes @param {...Content} content */
+/**
+ * @param {string} tag @param {Record<string, string | number>} attributes
+ * @param {...Content} content
+ */
 function drawn(tag, attributes, ...content) {
   const made = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
@@ -23,9 +26,16 @@ function drawn(tag, attributes, ...content) {
   return made;
 }
 
-/** A picture with its name for those who do not see it. @param {string} name @param {number} width @param {number} height @param {...Content} content */
+/**
+ * A picture with its name for those who do not see it.
+ * @param {string} name @param {number} width @param {number} height @param {...Content} content
+ */
 function picture(name, width, height, ...content) {
-  const svg = drawn('svg', { viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': name, class: 'picture' }, ...content);
+  const svg = drawn(
+    'svg',
+    { viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': name, class: 'picture' },
+    ...content,
+  );
   const place = element('div', svg);
   place.className = 'wide';
   place.tabIndex = 0;
@@ -34,9 +44,16 @@ function picture(name, width, height, ...content) {
   return place;
 }
 
-/** The first cell of a row is its head. @param {string} caption @param {string[]} head @param {Content[][]} rows */
+/**
+ * The first cell of a row is its head.
+ * @param {string} caption @param {string[]} head @param {Content[][]} rows
+ */
 function table(caption, head, rows) {
-  const cell = (/** @type {string} */ tag, /** @type {string} */ scope, /** @type {Content} */ content) => {
+  const cell = (
+    /** @type {string} */ tag,
+    /** @type {string} */ scope,
+    /** @type {Content} */ content,
+  ) => {
     const made = element(tag, content);
     if (scope) made.setAttribute('scope', scope);
     return made;

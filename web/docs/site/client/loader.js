@@ -1,7 +1,10 @@
 // loader.js - scripts that a page loads when they are wanted: they call back when they are there.
 // SPDX-License-Identifier: MIT
 
-/** Asks for a script once; resolves with what it hands over. @param {string} name @param {string} file */
+/**
+ * Asks for a script once; resolves with what it hands over.
+ * @param {string} name @param {string} file
+ */
 function makeLoader(name, file) {
   /** @type {Promise<any> | undefined} */
   let loaded;

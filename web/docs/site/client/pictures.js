@@ -36,7 +36,8 @@ function curves(figure) {
     { x: (LEFT + RIGHT) / 2, y: BOTTOM + 36, 'text-anchor': 'middle' },
     'draws',
   );
-  const name = 'The chance to win with seven pairs, by draws, a line for each shanten. The table '
+  const name =
+    'The chance to win with seven pairs, by draws, a line for each shanten. The table '
     + 'below has the numbers.';
   return picture(name, WIDTH, HEIGHT, ...levels, ...turns, ...lines, axis);
 }
@@ -47,7 +48,8 @@ const [STEP_X, STEP_Y, NODE_X, NODE_Y] = [150, 34, 56, 24];
 function layersPicture(nodes) {
   const columns = [0, 1, 2, 3].map((cost) => nodes.filter(({ draws }) => draws === cost));
   // Within a cost, what was found by adding a tile stands beside what it was found from.
-  const shift = (/** @type {Nodes[number]} */ { draws, tiles }) => (draws === 1 && tiles === 3 ? 1 : 0);
+  const shift = (/** @type {Nodes[number]} */ { draws, tiles }) =>
+    draws === 1 && tiles === 3 ? 1 : 0;
   /** @type {Map<string, { x: number, y: number }>} */
   const places = new Map();
   columns.forEach((column, cost) =>
@@ -85,9 +87,18 @@ function layersPicture(nodes) {
     drawn('text', { x: 40 + i * STEP_X + NODE_X / 2, y: 28, 'text-anchor': 'middle' }, text),
   );
   const name = `The search from the four sets of the ranks 1 to 3. ${columns
-    .map((column, cost) => `${cost} draws: ${column.map(({ hand }) => hand || 'no tile').join(', ')}`)
+    .map(
+      (column, cost) => `${cost} draws: ${column.map(({ hand }) => hand || 'no tile').join(', ')}`,
+    )
     .join('. ')}.`;
-  return picture(name, 40 + 4 * STEP_X + NODE_X + 40, 64 + 6 * STEP_Y, ...heads, ...edges, ...hands);
+  return picture(
+    name,
+    40 + 4 * STEP_X + NODE_X + 40,
+    64 + 6 * STEP_Y,
+    ...heads,
+    ...edges,
+    ...hands,
+  );
 }
 
 export { curves, layersPicture };

@@ -16,7 +16,10 @@ const MATCH = { true: 'the same', false: 'not the same' };
 /** @param {boolean} same */
 const same = (same) => MATCH[/** @type {'true'} */ (String(same))];
 
-/** A share of the article beside ours. @param {number} ours @param {number} printed @param {number} digits */
+/**
+ * A share of the article beside ours.
+ * @param {number} ours @param {number} printed @param {number} digits
+ */
 function besides(ours, printed, digits) {
   const unit = 10 ** digits;
   if (Math.round(ours * unit) === Math.round(printed * unit)) return 'the same';
@@ -123,7 +126,11 @@ const VIEWS = {
       [
         ['all paths, each with its weight', closed.toFixed(6), 'exact'],
         ['the engine, straight mode', exact.win.toFixed(6), 'exact'],
-        [`${whole(SAMPLE.paths)} paths taken by lot here`, byLot.mean.toFixed(6), byLot.error.toFixed(6)],
+        [
+          `${whole(SAMPLE.paths)} paths taken by lot here`,
+          byLot.mean.toFixed(6),
+          byLot.error.toFixed(6),
+        ],
         ['the engine, sampled mode', sampled.win.toFixed(6), sampled.error.toFixed(6)],
         [
           `the article, ${whole(SAMPLE.paths)} paths`,
@@ -139,7 +146,9 @@ const VIEWS = {
     table(
       'Seven pairs: the chance to win, by shanten and draws',
       ['Draws', ...figure.map(({ shanten }) => shantenName(shanten))],
-      figure[0].win.map((_, draws) => [draws, ...figure.map(({ win }) => share(win[draws]))]).slice(1),
+      figure[0].win
+        .map((_, draws) => [draws, ...figure.map(({ win }) => share(win[draws]))])
+        .slice(1),
     ),
     table(
       `After ${DRAWS} draws`,

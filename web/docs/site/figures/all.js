@@ -24,6 +24,7 @@ import { FUNCTIONS } from './tutorial.js';
 
 /** @type {ReturnType<typeof compareAll> | undefined} */
 let compared;
+/** Once. */
 const comparison = () => (compared ??= compareAll());
 
 /** How many of all hands have each shanten. @param {Engine} engine */
@@ -49,7 +50,10 @@ function asCounts(hands) {
   return counts;
 }
 
-/** The hands of one suit by number of tiles, and the complete ones, by the engine and by building. @param {Engine} engine */
+/**
+ * The hands of one suit by number of tiles, and the complete ones, by the engine and by building.
+ * @param {Engine} engine
+ */
 function suits({ mahjong }) {
   return handsOf(NUMBERS).map(({ hands }, tiles) => {
     const [sets, left] = [Math.floor(tiles / 3), tiles % 3];
@@ -87,14 +91,19 @@ function shantens(mahjong, hands) {
   return mahjong.shantenBatch(counts, { forms: ['standard'] });
 }
 
-/** With melds, the fewest concealed tiles for which the formula errs, and all hands of them. @param {Engine} engine */
+/**
+ * With melds, the fewest concealed tiles for which the formula errs, and all hands of them.
+ * @param {Engine} engine
+ */
 function smallest({ mahjong, ukeire }) {
   for (const tiles of [1, 2, 4, 5]) {
     const hands = allHands(tiles);
     const right = shantens(mahjong, hands);
     const wrong = hands.flatMap((hand, i) => {
       const formula = comparison().formula(hand, Math.floor(tiles / 3));
-      return formula === right[i] ? [] : [{ hand: ukeire.format(hand), formula, shanten: right[i] }];
+      return formula === right[i]
+        ? []
+        : [{ hand: ukeire.format(hand), formula, shanten: right[i] }];
     });
     if (wrong.length) return { tiles, hands: hands.length, wrong };
   }
@@ -112,7 +121,8 @@ function formula(engine) {
     tables: lines.map((of, i) => {
       const { counts } = mahjong.census(13 + i, { forms: ['standard'] });
       const agree = of.every(({ shanten, deals }) => counts[shanten + 1] === deals);
-      const sum = (/** @type {'deals' | 'wrong'} */ key) => of.reduce((all, line) => all + line[key], 0n);
+      const sum = (/** @type {'deals' | 'wrong'} */ key) =>
+        of.reduce((all, line) => all + line[key], 0n);
       return { tiles: 13 + i, lines: of, agree, total: sum('deals'), wrong: sum('wrong') };
     }),
     smallest: smallest(engine),
@@ -152,7 +162,10 @@ function pairsHand(pairs) {
   return counts;
 }
 
-/** Seven pairs by shanten: the chance after each draw in closed form, and by the engine. @param {Engine} engine */
+/**
+ * Seven pairs by shanten: the chance after each draw in closed form, and by the engine.
+ * @param {Engine} engine
+ */
 function pairs({ mahjong }) {
   return [0, 1, 2, 3, 4, 5, 6].map((shanten) => {
     // From shanten s there are 2s + 1 kinds held once, three copies left of each.
@@ -216,4 +229,4 @@ function tutorial({ mahjong, ukeire }) {
 /** By name, in the order in which they are asked. */
 const FIGURES = { distribution, suits, formula, paths, pairs, shortest, tutorial };
 
-export { FIGURES };
+export { FIGURES, comparison };

@@ -14,7 +14,10 @@ function randomOf(seed) {
   };
 }
 
-/** So many hands from full walls, one after the other. @param {number} hands @param {number} tiles @param {number} seed */
+/**
+ * So many hands from full walls, one after the other.
+ * @param {number} hands @param {number} tiles @param {number} seed
+ */
 function deal(hands, tiles, seed) {
   const random = randomOf(seed);
   const wall = Array.from({ length: 4 * KINDS }, (_, i) => i >> 2);

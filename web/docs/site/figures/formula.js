@@ -1,12 +1,21 @@
 // formula.js - 8 - 2a - b - c beside the fewest draws: among all deals, exactly.
 // SPDX-License-Identifier: MIT
 //
-// For one suit the formula sees what blocks the tiles make: of at most m blocks the most points, two
-// for a set and one for a partial set, without and with a pair beside them. Suits with the same
-// points and the same row of draws are one class. Classes combine suit by suit, as the suits of the
-// module's census do.
+// For one suit the formula sees what blocks the tiles make: the most points of at most m blocks, two
+// for a set and one for a partial set, without a pair and with one beside them. Suits with the same
+// points and the same row of draws are one class. Classes combine suit by suit, as in the census of
+// the module.
 
-import { GOALS, HONOURS, MOST, NUMBERS, handsOf, searchAll, sizesOf, stepsOf } from './suit-hands.js';
+import {
+  GOALS,
+  HONOURS,
+  MOST,
+  NUMBERS,
+  handsOf,
+  searchAll,
+  sizesOf,
+  stepsOf,
+} from './suit-hands.js';
 
 /** @typedef {import('./suit-hands.js').Suit} Suit */
 
@@ -29,10 +38,16 @@ function blocksOf({ runs }) {
   return runs ? [...alike, ...neighbours] : alike;
 }
 
-/** Whether the counts have the tiles of a block. @param {number[]} tiles @param {Uint8Array} counts @param {number} at */
+/**
+ * Whether the counts have the tiles of a block.
+ * @param {number[]} tiles @param {Uint8Array} counts @param {number} at
+ */
 const has = (tiles, counts, at) => tiles.every((n, i) => (counts[at + i] ?? 0) >= n);
 
-/** The better of both, from one with a block more. @param {Int8Array} points @param {number} to @param {number} from @param {number} more */
+/**
+ * The better of both, from one with a block more.
+ * @param {Int8Array} points @param {number} to @param {number} from @param {number} more
+ */
 function offerBlock(points, to, from, more) {
   for (let half = 0; half < ROW; half += SETS + 1) {
     for (let blocks = 1; blocks <= SETS; blocks++) {
@@ -50,7 +65,9 @@ function pointsOf(suit) {
   points.fill(NONE, SETS + 1, ROW);
   const blocks = blocksOf(suit).map((block) => ({
     ...block,
-    step: steps.map((_, at) => block.tiles.reduce((sum, n, i) => sum + n * (steps[at + i] ?? 0), 0)),
+    step: steps.map((_, at) =>
+      block.tiles.reduce((sum, n, i) => sum + n * (steps[at + i] ?? 0), 0),
+    ),
   }));
   const counts = new Uint8Array(suit.kinds);
   for (let hand = 1; hand < sizes.length; hand++) {
@@ -67,13 +84,17 @@ function pointsOf(suit) {
     if (counts[at] < 2) continue;
     const from = (hand - 2 * steps[at]) * ROW;
     for (let m = 0; m <= SETS; m++) {
-      if (points[from + m] > points[to + SETS + 1 + m]) points[to + SETS + 1 + m] = points[from + m];
+      if (points[from + m] > points[to + SETS + 1 + m])
+        points[to + SETS + 1 + m] = points[from + m];
     }
   }
   return points;
 }
 
-/** Two parts of a hand together. @param {number[]} a @param {number[]} b @param {(x: number, y: number) => number} best */
+/**
+ * Two parts of a hand together.
+ * @param {number[]} a @param {number[]} b @param {(x: number, y: number) => number} best
+ */
 function combine(a, b, best) {
   const sum = a.slice();
   for (let m = 0; m <= SETS; m++) {
@@ -91,9 +112,11 @@ function combine(a, b, best) {
 
 /** @typedef {{ row: number[], points: number[] }} Part what a part of a hand is for both */
 
-/** What the formula says of a hand with so many sets to make. @param {number[]} points @param {number} sets */
-const formulaOf = (points, sets) =>
-  2 * sets - Math.max(points[sets], points[SETS + 1 + sets] + 1);
+/**
+ * What the formula says of a hand with so many sets to make.
+ * @param {number[]} points @param {number} sets
+ */
+const formulaOf = (points, sets) => 2 * sets - Math.max(points[sets], points[SETS + 1 + sets] + 1);
 
 /** What is right. @param {number[]} row @param {number} sets */
 const shantenOf = (row, sets) => row[SETS + 1 + sets] - 1;
@@ -158,7 +181,10 @@ function readSuit(suit) {
   };
 }
 
-/** @param {Suit} suit @param {ReturnType<typeof readSuit>} reading @param {Classes} classes @returns {Groups} */
+/**
+ * @param {Suit} suit @param {ReturnType<typeof readSuit>} reading @param {Classes} classes
+ * @returns {Groups}
+ */
 function groupsOf(suit, reading, classes) {
   /** @type {Map<number, Map<number, number>>} */
   const known = new Map();
@@ -181,7 +207,10 @@ function groupsOf(suit, reading, classes) {
   });
 }
 
-/** Two parts of a hand, of all tiles that both have together. @param {Groups} a @param {Groups} b @param {Classes} classes @returns {Groups} */
+/**
+ * Two parts of a hand, of all tiles that both have together.
+ * @param {Groups} a @param {Groups} b @param {Classes} classes @returns {Groups}
+ */
 function join(a, b, classes) {
   /** @type {Groups} */
   const sum = a.map(() => new Map());
@@ -199,14 +228,21 @@ function join(a, b, classes) {
   return sum;
 }
 
-/** @param {Part} a @param {Part} b @param {number} sets @returns {[shanten: number, formula: number]} */
+/**
+ * @param {Part} a @param {Part} b @param {number} sets
+ * @returns {[shanten: number, formula: number]}
+ */
 function answersOf(a, b, sets) {
   let [draws, plain, paired] = [UNREACHED, 0, NONE];
   for (let l = 0; l <= sets; l++) {
     const m = sets - l;
     draws = Math.min(draws, a.row[l] + b.row[SETS + 1 + m], a.row[SETS + 1 + l] + b.row[m]);
     plain = Math.max(plain, a.points[l] + b.points[m]);
-    paired = Math.max(paired, a.points[l] + b.points[SETS + 1 + m], a.points[SETS + 1 + l] + b.points[m]);
+    paired = Math.max(
+      paired,
+      a.points[l] + b.points[SETS + 1 + m],
+      a.points[SETS + 1 + l] + b.points[m],
+    );
   }
   return [draws - 1, 2 * sets - Math.max(plain, paired + 1)];
 }
@@ -217,7 +253,10 @@ const UNREACHED = 99;
  *   those for which the formula says another
  */
 
-/** @param {Groups} left @param {Groups} right @param {Classes} classes @param {number} tiles @returns {Line[]} */
+/**
+ * @param {Groups} left @param {Groups} right @param {Classes} classes @param {number} tiles
+ * @returns {Line[]}
+ */
 function linesOf(left, right, { parts }, tiles) {
   const sets = Math.floor(tiles / 3);
   const lines = Array.from({ length: 2 * sets + 2 }, (_, i) => ({
@@ -259,7 +298,10 @@ function compareAll(tiles = [13, 14]) {
     rows,
     layers: numbers.layers,
     lines: tiles.map((n) => linesOf(left, right, classes, n)),
-    /** The formula for counts of 34 kinds. @param {ArrayLike<number>} counts @param {number} sets */
+    /**
+     * The formula for counts of 34 kinds.
+     * @param {ArrayLike<number>} counts @param {number} sets
+     */
     formula(counts, sets) {
       const code = (/** @type {number} */ from, /** @type {number} */ kinds) => {
         let hand = 0;

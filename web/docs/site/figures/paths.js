@@ -11,7 +11,10 @@
 
 import { randomOf } from './deals.js';
 
-/** That none of a tiles among so many is drawn. @param {number} a @param {number} unseen @param {number} draws */
+/**
+ * That none of a tiles among so many is drawn.
+ * @param {number} a @param {number} unseen @param {number} draws
+ */
 function missed(a, unseen, draws) {
   let chance = 1;
   for (let u = 0; u < draws; u++) chance *= Math.max(0, 1 - a / (unseen - u));
@@ -43,17 +46,19 @@ function chanceOf(useful, unseen, draws) {
  */
 function stepsFrom(mahjong, hand, format) {
   const { shanten, tiles } = mahjong.ukeire(hand);
-  return tiles.map((/** @type {{ tile: number, name: string, count: number }} */ { tile, name, count }) => {
-    const drawn = hand.slice();
-    drawn[tile]++;
-    if (shanten === 0) {
-      return { tile, name, count, thrown: '', hand: drawn, text: format(drawn), next: [] };
-    }
-    const [{ tile: thrown, name: thrownName }] = mahjong.discards(drawn);
-    drawn[thrown]--;
-    const next = stepsFrom(mahjong, drawn, format);
-    return { tile, name, count, thrown: thrownName, hand: drawn, text: format(drawn), next };
-  });
+  return tiles.map(
+    (/** @type {{ tile: number, name: string, count: number }} */ { tile, name, count }) => {
+      const drawn = hand.slice();
+      drawn[tile]++;
+      if (shanten === 0) {
+        return { tile, name, count, thrown: '', hand: drawn, text: format(drawn), next: [] };
+      }
+      const [{ tile: thrown, name: thrownName }] = mahjong.discards(drawn);
+      drawn[thrown]--;
+      const next = stepsFrom(mahjong, drawn, format);
+      return { tile, name, count, thrown: thrownName, hand: drawn, text: format(drawn), next };
+    },
+  );
 }
 
 /** All paths with their weights. @param {Step[]} steps @returns {Path[]} */
@@ -69,7 +74,10 @@ function pathsOf(steps) {
   });
 }
 
-/** The mean of so many paths taken by lot, and its standard error. @param {{ weight: number, chance: number }[]} paths @param {number} times @param {number} seed */
+/**
+ * The mean of so many paths taken by lot, and its standard error.
+ * @param {{ weight: number, chance: number }[]} paths @param {number} times @param {number} seed
+ */
 function sample(paths, times, seed) {
   const random = randomOf(seed);
   let [sum, squares] = [0, 0];

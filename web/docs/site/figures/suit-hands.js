@@ -72,7 +72,10 @@ const fits = (suit, hand, more) => {
   return countsOf(suit, hand).every((count, kind) => count + added[kind] <= COPIES);
 };
 
-/** The complete hands of so many sets, and a pair. @param {Suit} suit @param {number} sets @param {boolean} pair */
+/**
+ * The complete hands of so many sets, and a pair.
+ * @param {Suit} suit @param {number} sets @param {boolean} pair
+ */
 function completeHands(suit, sets, pair) {
   let found = new Set([0]);
   /** @param {number[]} blocks */
@@ -146,7 +149,10 @@ function search(suit, { sets, pair, most = MOST, sizes = sizesOf(suit), parents 
 /** The ten goals of a row: 0 to 4 sets, then the same with a pair. */
 const GOALS = [false, true].flatMap((pair) => [0, 1, 2, 3, 4].map((sets) => ({ sets, pair })));
 
-/** The draws to all ten goals. @param {Suit} suit @returns {{ draws: Int8Array[], layers: number[][] }} */
+/**
+ * The draws to all ten goals.
+ * @param {Suit} suit @returns {{ draws: Int8Array[], layers: number[][] }}
+ */
 function searchAll(suit) {
   const sizes = sizesOf(suit);
   const found = GOALS.map((goal) => search(suit, { ...goal, sizes }));

@@ -18,18 +18,26 @@ const sixLessPairs = (counts) => 6 - kindsWith(counts, 2);
 /** The same, and one more for each kind short of seven. @param {Counts} counts */
 const pairsAndKinds = (counts) => sixLessPairs(counts) + Math.max(0, 7 - kindsWith(counts, 1));
 
-/** Thirteen less the kinds of terminals and honours, less one for a pair of them. @param {Counts} counts */
+/**
+ * Thirteen less the kinds of terminals and honours, less one for a pair of them.
+ * @param {Counts} counts
+ */
 function orphans(counts) {
   const ends = SUITS.flatMap((from) => [counts[from], counts[from + 8]]);
   const held = [...ends, ...Array.from(counts).slice(27)];
   return 13 - kindsWith(held, 1) - (kindsWith(held, 2) > 0 ? 1 : 0);
 }
 
-/** What the formula says of sets and partial sets. @param {number} sets @param {number} partials @param {number} pair */
-const formula = (sets, partials, pair) =>
-  8 - 2 * sets - Math.min(partials, BLOCKS - sets) - pair;
+/**
+ * What the formula says of sets and partial sets.
+ * @param {number} sets @param {number} partials @param {number} pair
+ */
+const formula = (sets, partials, pair) => 8 - 2 * sets - Math.min(partials, BLOCKS - sets) - pair;
 
-/** Takes all triplets, and all runs from the lowest on, in this order or in the other. @param {number[]} rest @param {boolean} runsFirst */
+/**
+ * Takes all triplets, and all runs from the lowest on, in this order or in the other.
+ * @param {number[]} rest @param {boolean} runsFirst
+ */
 function takeSets(rest, runsFirst) {
   let sets = 0;
   const triplets = () => {
@@ -74,7 +82,10 @@ function takePartials(rest) {
   return partials;
 }
 
-/** The least over every pair that may be taken first, and none. @param {Counts} counts @param {(rest: number[], pair: number) => number} of */
+/**
+ * The least over every pair that may be taken first, and none.
+ * @param {Counts} counts @param {(rest: number[], pair: number) => number} of
+ */
 function overPairs(counts, of) {
   let least = of(Array.from(counts), 0);
   for (let kind = 0; kind < 34; kind++) {
@@ -86,7 +97,10 @@ function overPairs(counts, of) {
   return least;
 }
 
-/** As many sets as can be found going up, then partial sets. @param {boolean} runsFirst @returns {(counts: Counts) => number} */
+/**
+ * As many sets as can be found going up, then partial sets.
+ * @param {boolean} runsFirst @returns {(counts: Counts) => number}
+ */
 const greedy = (runsFirst) => (counts) =>
   overPairs(counts, (rest, pair) => {
     const sets = Math.min(BLOCKS, takeSets(rest, runsFirst));
@@ -96,7 +110,10 @@ const greedy = (runsFirst) => (counts) =>
 /** Greedy both ways, and the better of them. @param {Counts} counts */
 const greedyBothWays = (counts) => Math.min(greedy(true)(counts), greedy(false)(counts));
 
-/** Half the tiles of each island, rounded down: an island ends where two kinds are missing. @param {number[]} rest */
+/**
+ * Half the tiles of each island, rounded down: an island ends where two kinds are missing.
+ * @param {number[]} rest
+ */
 function islands(rest) {
   let [partials, tiles] = [0, 0];
   for (let kind = 0; kind < 9; kind++) {
@@ -125,8 +142,11 @@ function twoWays(rest, kind = 0, sets = 0) {
     for (let i = 0; i < width; i++) rest[kind + i] -= height;
     const [points, most] = twoWays(rest, kind, sets + 1);
     for (let i = 0; i < width; i++) rest[kind + i] += height;
-    const better = (/** @type {[number, number]} */ a, /** @type {[number, number]} */ b, /** @type {number} */ worth) =>
-      worth * a[0] + a[1] > worth * b[0] + b[1] ? a : b;
+    const better = (
+      /** @type {[number, number]} */ a,
+      /** @type {[number, number]} */ b,
+      /** @type {number} */ worth,
+    ) => (worth * a[0] + a[1] > worth * b[0] + b[1] ? a : b);
     best = [better(points, best[0], 2), better(most, best[1], 10)];
   };
   if (kind < 7 && rest[kind] && rest[kind + 1] && rest[kind + 2]) offer([3, 1]);
@@ -134,7 +154,10 @@ function twoWays(rest, kind = 0, sets = 0) {
   return best;
 }
 
-/** Every layout of sets, with partial sets counted by islands; two ways a suit are kept. @param {Counts} counts */
+/**
+ * Every layout of sets, with partial sets counted by islands; two ways a suit are kept.
+ * @param {Counts} counts
+ */
 const twoWaysEach = (counts) =>
   overPairs(counts, (rest, pair) => {
     const honours = rest.slice(27);
@@ -147,7 +170,10 @@ const twoWaysEach = (counts) =>
     return Math.min(...all.map(([sets, partials]) => formula(sets, partials, pair)));
   });
 
-/** @type {{ name: string, form: 'standard' | 'chiitoitsu' | 'kokushi', of: (counts: Counts) => number }[]} */
+/**
+ * @type {{ name: string, form: 'standard' | 'chiitoitsu' | 'kokushi', of: (counts: Counts) =>
+ *   number }[]}
+ */
 const FUNCTIONS = [
   { name: 'Sets: runs first, then triplets', form: 'standard', of: greedy(true) },
   { name: 'Sets: triplets first, then runs', form: 'standard', of: greedy(false) },
