@@ -1,10 +1,10 @@
 // formula.js - 8 - 2a - b - c beside the fewest draws: among all deals, exactly.
 // SPDX-License-Identifier: MIT
 //
-// For one suit the formula sees what blocks the tiles make: the most points of at most m blocks, two
-// for a set and one for a partial set, without a pair and with one beside them. Suits with the same
-// points and the same row of draws are one class. Classes combine suit by suit, as in the census of
-// the module.
+// For one suit the formula sees what blocks the tiles make: the most points of at most m blocks,
+// two for a set and one for a partial set, without a pair and with one beside them. Suits with the
+// same points and the same row of draws are one class. Classes combine suit by suit, as in the
+// census of the module.
 
 import {
   GOALS,

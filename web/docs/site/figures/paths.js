@@ -4,9 +4,9 @@
 // A path is the numbers of useful tiles that are left for each of its draws. With a0, a1, ... of
 // them among S unseen tiles, its chance to be through within t draws is
 //
-//     a0 a1 ... x sum over i of (1 - (S-ai)! (S-t)! / ((S-ai-t)! S!)) / ai x product of 1 / (aj - ai)
+//     a0 a1 ... x sum over i of (1 - m(ai)) / ai x product over j of 1 / (aj - ai)
 //
-// which needs different numbers. The hand wins with the mean over its paths, each with the weight
+// where m(a), the chance to miss them all, is (S-a)! (S-t)! / ((S-a-t)! S!). The numbers must differ. The hand wins with the mean over its paths, each with the weight
 // with which useful draws lead along it.
 
 import { randomOf } from './deals.js';
@@ -39,8 +39,8 @@ function chanceOf(useful, unseen, draws) {
  */
 
 /**
- * The useful draws of a hand of 13, and theirs. After a draw, what is thrown is the first discard of
- * the engine's table.
+ * The useful draws of a hand of 13, and theirs. After a draw, what is thrown is the first discard
+ * of the engine's table.
  * @param {any} mahjong @param {Uint8Array} hand @param {(hand: Uint8Array) => string} format
  * @returns {Step[]}
  */

@@ -101,8 +101,8 @@ function sizesOf({ kinds }) {
 }
 
 /**
- * The fewest draws from every hand of at most so many tiles to a complete hand. `parents` has, where
- * it is wanted, the hand from which each was found first, -1 for complete hands.
+ * The fewest draws from every hand of at most so many tiles to a complete hand. `parents` has,
+ * where it is wanted, the hand from which each was found first, -1 for complete hands.
  * @param {Suit} suit @param {{ sets: number, pair: boolean, most?: number, sizes?: Uint8Array,
  *   parents?: Map<number, number> }} goal
  */

@@ -129,7 +129,8 @@ function islands(rest) {
 /**
  * Of a suit two ways to lay out its sets: the one with the most points, and the one with the most
  * sets.
- * @param {number[]} rest @param {number} [kind] @param {number} [sets] @returns {[number, number][]}
+ * @param {number[]} rest @param {number} [kind] @param {number} [sets]
+ * @returns {[number, number][]}
  */
 function twoWays(rest, kind = 0, sets = 0) {
   if (kind === 9) {
