@@ -18,7 +18,7 @@ import {
 } from './suit-hands.js';
 import { FUNCTIONS } from './tutorial.js';
 
-/** @typedef {import('../../../../wasm/ukeire.js')} Ukeire what the package exports */
+/** @typedef {typeof import('../../../../wasm/ukeire.js')} Ukeire what the package exports */
 /** @typedef {import('../../../../wasm/ukeire.js').Mahjong} Mahjong */
 /** @typedef {{ mahjong: Mahjong, ukeire: Pick<Ukeire, 'format' | 'parse'> }} Engine */
 

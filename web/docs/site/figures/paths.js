@@ -33,7 +33,7 @@ function chanceOf(useful, unseen, draws) {
 }
 
 /**
- * @typedef {{ tile: number, name: string, count: number, thrown: string, hand: Uint8Array, text:
+ * @typedef {{ tile: number, name: string, count: number, thrown: string, hand: number[], text:
  *   string, next: Step[] }} Step a useful draw and the hand that it leaves
  * @typedef {{ draws: string[], useful: number[], weight: number }} Path
  */
@@ -41,7 +41,7 @@ function chanceOf(useful, unseen, draws) {
 /**
  * The useful draws of a hand of 13, and theirs. After a draw, what is thrown is the first discard
  * of the engine's table.
- * @param {any} mahjong @param {Uint8Array} hand @param {(hand: Uint8Array) => string} format
+ * @param {any} mahjong @param {number[]} hand @param {(hand: number[]) => string} format
  * @returns {Step[]}
  */
 function stepsFrom(mahjong, hand, format) {
