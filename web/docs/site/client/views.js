@@ -68,8 +68,8 @@ const VIEWS = {
       ),
       paragraph(
         `Of 1 to 14 tiles there are ${whole(all)}. The other counts leave ${whole(printed)} of `
-          + `that for 8 tiles: the article's ${whole(EIGHT_TILES)} is ${whole(printed - EIGHT_TILES)} `
-          + 'short of its own total.',
+          + `that for 8 tiles: the article's ${whole(EIGHT_TILES)} is `
+          + `${whole(printed - EIGHT_TILES)} short of its own total.`,
       ),
     ];
   },

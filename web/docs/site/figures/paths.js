@@ -6,8 +6,9 @@
 //
 //     a0 a1 ... x sum over i of (1 - m(ai)) / ai x product over j of 1 / (aj - ai)
 //
-// where m(a), the chance to miss them all, is (S-a)! (S-t)! / ((S-a-t)! S!). The numbers must differ. The hand wins with the mean over its paths, each with the weight
-// with which useful draws lead along it.
+// where m(a), the chance to miss them all, is (S-a)! (S-t)! / ((S-a-t)! S!). The numbers must
+// differ. The hand wins with the mean over its paths, each with the weight with which useful draws
+// lead along it.
 
 import { randomOf } from './deals.js';
 
