@@ -10,7 +10,7 @@ const [WIDTH, HEIGHT] = [640, 360];
 const [LEFT, RIGHT, TOP, BOTTOM] = [48, 560, 12, 320];
 const HIGHEST = 0.4;
 
-/** Lines end where they are named; a name gives way to the one above it. @param {Pairs} figure */
+/** Lines end where they are named; a name gives way to the one below it. @param {Pairs} figure */
 function curves(figure) {
   const draws = figure[0].win.length - 1;
   const x = (/** @type {number} */ n) => LEFT + ((RIGHT - LEFT) * n) / draws;
@@ -22,13 +22,13 @@ function curves(figure) {
   const turns = [0, 6, 12, 18].map((n) =>
     drawn('text', { x: x(n), y: BOTTOM + 20, 'text-anchor': 'middle' }, n),
   );
-  let lowest = -Infinity;
-  const lines = figure.flatMap(({ shanten, win }) => {
+  let highest = BOTTOM + 19;
+  const lines = figure.toReversed().flatMap(({ shanten, win }) => {
     const points = win.map((p, n) => `${x(n).toFixed(1)},${y(p).toFixed(1)}`).join(' ');
-    lowest = Math.max(lowest + 15, y(win[draws]) + 4);
+    highest = Math.min(highest - 15, y(win[draws]) + 4);
     return [
       drawn('polyline', { points, class: 'curve' }),
-      drawn('text', { x: RIGHT + 6, y: lowest }, shanten ? `${shanten}-shanten` : 'tenpai'),
+      drawn('text', { x: RIGHT + 6, y: highest }, shanten ? `${shanten}-shanten` : 'tenpai'),
     ];
   });
   const axis = drawn(
@@ -58,7 +58,7 @@ function layersPicture(nodes) {
         .filter((node) => shift(node) === later)
         .forEach(({ hand }, row) => {
           const at = cost + later + (cost > 1 ? 1 : 0);
-          places.set(hand, { x: 40 + at * STEP_X, y: 64 + row * STEP_Y });
+          places.set(hand, { x: 40 + at * STEP_X, y: 64 + (row + 3 * later) * STEP_Y });
         }),
     ),
   );
@@ -94,7 +94,7 @@ function layersPicture(nodes) {
   return picture(
     name,
     40 + 4 * STEP_X + NODE_X + 40,
-    64 + 6 * STEP_Y,
+    64 + 9 * STEP_Y,
     ...heads,
     ...edges,
     ...hands,

@@ -163,17 +163,20 @@ const VIEWS = {
     ),
   ],
 
-  shortest: ({ nodes, rows, goals }) => [
+  shortest: ({ nodes, rows, goals, searched }) => [
     layersPicture(nodes),
     table(
       'All hands of one suit with at most 14 tiles, by the draws that are missing',
       ['To', ...Array.from({ length: 15 }, (_, i) => String(i))],
       goals.map(({ sets, pair, layers }) => [
-        `${sets} sets${pair ? ', pair' : ''}`,
+        `${sets} ${sets === 1 ? 'set' : 'sets'}${pair ? ', pair' : ''}`,
         ...Array.from({ length: 15 }, (_, i) => (layers[i] ? whole(layers[i]) : '')),
       ]),
     ),
-    paragraph(`The ten numbers of a hand are its row. There are ${rows} different rows.`),
+    paragraph(
+      `The ten numbers of a hand are its row. There are ${rows} different rows. The ten searches `
+        + `took ${time(searched)}, for the formula above.`,
+    ),
   ],
 
   tutorial: (figure) => [

@@ -193,7 +193,7 @@ function pairs({ mahjong }) {
 
 /** The search over all suit hands, and over a small suit for a picture. */
 function shortest() {
-  const { layers, rows } = comparison();
+  const { layers, rows, searched } = comparison();
   /** @type {Map<number, number>} */
   const parents = new Map();
   const { draws } = search(THREE, { sets: 1, pair: false, most: 3, parents });
@@ -204,7 +204,7 @@ function shortest() {
     tiles: sizes[hand],
     from: from < 0 ? null : textOf(THREE, from),
   }));
-  return { rows, nodes, goals: GOALS.map((goal, i) => ({ ...goal, layers: layers[i] })) };
+  return { rows, searched, nodes, goals: GOALS.map((goal, i) => ({ ...goal, layers: layers[i] })) };
 }
 
 const HANDS = 20000;

@@ -160,10 +160,14 @@ function makeClasses() {
 
 /** What both see of the hands of a suit. @param {Suit} suit */
 function readSuit(suit) {
+  const start = performance.now();
   const { draws, layers } = searchAll(suit);
+  const searched = performance.now() - start;
   const points = pointsOf(suit);
   return {
     layers,
+    /** Milliseconds. */
+    searched,
     /** Two numbers that alike parts share. @param {number} hand */
     keys(hand) {
       let [row, seen] = [0, 0];
@@ -297,6 +301,7 @@ function compareAll(tiles = [13, 14]) {
   return {
     rows,
     layers: numbers.layers,
+    searched: numbers.searched,
     lines: tiles.map((n) => linesOf(left, right, classes, n)),
     /**
      * The formula for counts of 34 kinds.
