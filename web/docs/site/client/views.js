@@ -77,20 +77,20 @@ const VIEWS = {
   formula: ({ tables, smallest, whole: hands }) => [
     ...tables.map(({ tiles, lines, agree, total, wrong }) =>
       table(
-        `Deals of ${tiles} tiles for which the formula errs`,
-        ['Shanten, four sets and a pair', 'Deals', 'It errs for', 'Share'],
+        `Deals of ${tiles} tiles for which the formula errs, four sets and a pair`,
+        ['Shanten', 'It errs for', 'Share', 'Of all deals'],
         [
           ...lines.map((line) => [
             shantenName(line.shanten),
-            whole(line.deals),
             whole(line.wrong),
             line.deals ? share(Number(line.wrong) / Number(line.deals)) : '',
+            whole(line.deals),
           ]),
           [
             'all',
-            `${whole(total)}: ${same(agree)} as the census`,
             whole(wrong),
             share(Number(wrong) / Number(total)),
+            `${whole(total)}: ${same(agree)} as the census`,
           ],
         ],
       ),
