@@ -100,6 +100,48 @@ for (const name of browsersOf('chromium')) {
     await page.close();
   });
 
+  test('the articles: figures from a worker, no barrier, nothing from elsewhere', async () => {
+    const page = await on.openPage();
+    /** @type {string[]} */
+    const elsewhere = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(on.url)) elsewhere.push(request.url());
+    });
+    await page.goto(`${on.url}docs/articles.html`);
+    await page.waitForFunction(
+      () =>
+        document.querySelectorAll('.figure').length === 7
+        && !document.querySelector('.figure[aria-busy]'),
+    );
+    const figures = await page.$$eval('.figure', (all) =>
+      all.map(({ textContent }) => textContent),
+    );
+    const wanted = [
+      '3.15593781',
+      '11,385',
+      '7,203,158,052',
+      '0.338418',
+      '0.184996',
+      '126',
+      '1,300',
+    ];
+    wanted.forEach((text, i) => assert.ok(figures[i]?.includes(text), `${text}: ${figures[i]}`));
+    await addAxe(page);
+    for (const view of [PHONE, DESKTOP]) {
+      await page.setViewport(view);
+      for (const theme of ['light', 'dark']) {
+        if (name === 'chromium')
+          await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
+        assert.equal(await violations(page, 'html', { runOnly: ALL }), [], theme);
+      }
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${wide} pixels wider than the window`);
+    }
+    assert.equal(elsewhere, []);
+    assert.equal(complaints, []);
+    await page.close();
+  });
+
   test('what was seen is there when the server is gone', async () => {
     const server = await serve(WEB, headersOf);
     const page = await on.openPage();

@@ -131,16 +131,19 @@ function build(folder) {
   ];
   const index = writeHashed('search.js', `ukeireDocs.search(${JSON.stringify(rows)});\n`);
   const engine = writeHashed('engine.js', bundle('engine.js'));
-  const files = {
-    style: writeHashed('docs.css', readFileSync(join(DOCS, 'site/client/docs.css'), 'utf8')),
-    script: writeHashed(
-      'docs.js',
-      bundle('docs.js', {
-        INDEX: JSON.stringify(index),
-        ENGINE: JSON.stringify(engine),
-      }),
-    ),
-  };
+  const style = writeHashed('docs.css', readFileSync(join(DOCS, 'site/client/docs.css'), 'utf8'));
+  const ENGINE = JSON.stringify(engine);
+  const script = writeHashed(
+    'docs.js',
+    bundle('docs.js', { INDEX: JSON.stringify(index), ENGINE }),
+  );
+  const figures = writeHashed('figures.js', bundle('figures.js', { ENGINE }));
+  const articles = writeHashed(
+    'articles.js',
+    bundle('articles.js', { ENGINE, FIGURES_FILE: JSON.stringify(figures) }),
+  );
+  const scriptsOf = (/** @type {string} */ page) =>
+    page === 'articles' ? [script, articles] : [script];
   const pages = [
     { name: 'index', title: 'Guides and reference', body: welcome(guides, api, markdown) },
     ...guides.map(({ name, title, text }) => ({ name, title, body: markdown(text) })),
@@ -152,7 +155,10 @@ function build(folder) {
   ];
   const groups = groupsOf(guides, api);
   for (const page of pages) {
-    writeFileSync(join(folder, `${page.name}.html`), layOut(page, groups, files));
+    writeFileSync(
+      join(folder, `${page.name}.html`),
+      layOut(page, groups, { style, scripts: scriptsOf(page.name) }),
+    );
   }
   if (existsSync(join(DOCS, PICTURE))) {
     writeFileSync(join(folder, PICTURE), readFileSync(join(DOCS, PICTURE)));

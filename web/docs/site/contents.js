@@ -5,7 +5,7 @@
 /** The guides, without `.md`. @type {[title: string, names: string[]][]} */
 const GUIDES = [
   ['Tasks', ['hint', 'bot', 'practice', 'logs', 'many-hands']],
-  ['Answers', ['hands', 'numbers', 'score', 'errors']],
+  ['Answers', ['hands', 'numbers', 'articles', 'score', 'errors']],
   ['Where it runs', ['install', 'threads', 'command-line', 'c', 'python', 'runtimes']],
 ];
 

@@ -20,9 +20,9 @@ function navigation(groups, current) {
 
 /**
  * @param {Link & { body: string }} page @param {Group[]} groups
- * @param {{ style: string, script: string }} files by name
+ * @param {{ style: string, scripts: string[] }} files by name
  */
-function layOut({ name, title, body }, groups, { style, script }) {
+function layOut({ name, title, body }, groups, { style, scripts }) {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -33,7 +33,7 @@ function layOut({ name, title, body }, groups, { style, script }) {
 <title>${escape(title)} - ukeire</title>
 <link rel="icon" href="../icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${style}">
-<script src="${script}" defer></script>
+${scripts.map((script) => `<script src="${script}" defer></script>`).join('\n')}
 </head>
 <body>
 <a class="skip" href="#content">To the text</a>

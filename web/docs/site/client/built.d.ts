@@ -3,3 +3,4 @@
 
 declare const INDEX: string;
 declare const ENGINE: string;
+declare const FIGURES_FILE: string;

@@ -7,27 +7,8 @@
 /* global INDEX, ENGINE */
 
 import { makeForms } from './forms.js';
+import { makeLoader } from './loader.js';
 import { makeSearch } from './search.js';
-
-/**
- * Asks for a script once; resolves with what it hands over.
- * @param {string} name @param {string} file
- */
-function makeLoader(name, file) {
-  /** @type {Promise<any> | undefined} */
-  let loaded;
-  return () =>
-    (loaded ??= new Promise((resolve, reject) => {
-      /** @type {any} */ (globalThis).ukeireDocs[name] = resolve;
-      const script = document.createElement('script');
-      script.src = file;
-      script.addEventListener('error', () => {
-        loaded = undefined;
-        reject(new Error(`${file} could not be loaded`));
-      });
-      document.head.append(script);
-    }));
-}
 
 /** @type {any} */ (globalThis).ukeireDocs = {};
 makeSearch(makeLoader('search', INDEX));
