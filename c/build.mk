@@ -291,8 +291,8 @@ build/sizes.ok: dist/ukeire.global.js dist/ukeire.lite.js dist/web/index.html di
 # --- The package of npm.
 
 build/ukeire.tgz: $(SCRIPTS) $(TYPES) dist/ukeire.global.js dist/ukeire.bundle.js \
-    dist/ukeire.lite.js dist/thread.js dist/ukeire.lite.wasm dist/layout.json package.json README.md \
-    LICENSE CHANGELOG.md wasm/build/package.js $(NPM)
+    dist/ukeire.lite.js dist/thread.js dist/ukeire.lite.wasm dist/layout.json package.json \
+    README.md LICENSE CHANGELOG.md wasm/build/package.js $(NPM)
 	@echo 'packing $@' >&2
 	@node wasm/build/package.js $@
 	@test $$(wc -c <$@) -le $(PACKED_BUDGET) || { \

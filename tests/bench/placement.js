@@ -1,4 +1,4 @@
-// placement.js lots [GAMES] | bots SECONDS [SEED] - final places as they are said, and as they come.
+// placement.js lots [GAMES] | bots SECONDS [SEED] - final places as they are said and as they come.
 // SPDX-License-Identifier: MIT
 //
 //   node tests/bench/placement.js lots 10000     node tests/bench/placement.js bots 600

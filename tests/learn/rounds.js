@@ -211,9 +211,8 @@ const THROWN = {
 const THROWN_SUJI = { half: ${relative(counted.suji.some)}, suji: ${relative(counted.suji.all)} };
 
 /**
- * Over the rates above: where no other player is in riichi, and where one is, who throws all but the
- * others fold; error of the second ${errorOf(atThreat.riichi.each[1])},
- * ${errorOf(atThreat.other.each[1])}.
+ * Over the rates above: where no other player is in riichi, and where one is. That one throws all
+ * that is drawn, and the others fold; error of the second ${errorOf(atThreat.riichi.each[1])}, ${errorOf(atThreat.other.each[1])}.
  */
 const THROWN_AT = { riichi: ${atThreat.riichi.text}, other: ${atThreat.other.text} };
 

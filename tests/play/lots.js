@@ -69,7 +69,7 @@ function endingBy(dealer, random) {
   return { winner, loser: random() < BY_DRAW ? null : other(winner), points };
 }
 
-/** Whether that was the last round. @param {Game} game @param {boolean} again the dealer deals on */
+/** Whether that was the last round. @param {Game} game @param {boolean} again the same dealer */
 function isOver({ scores, first, left, dealer }, again) {
   const [best] = ranking(scores, first);
   const enough = left === 1 && scores[best] >= TARGET;

@@ -1,5 +1,5 @@
-// package.js OUTPUT - packs what npm publishes: the files that package.json names, scripts made small
-// by terser, all of it compressed by zopfli.
+// package.js OUTPUT - packs what npm publishes: the files that package.json names, scripts made
+// small by terser, all of it compressed by zopfli.
 // SPDX-License-Identifier: MIT
 //
 // npm puts files in the order of their last names. Put like to like, they take a hundredth less.
@@ -16,6 +16,9 @@ import { minify } from 'terser';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HERE = join(ROOT, `build/package-${process.pid}`);
+
+/** What package.json says of this repository alone. */
+const OWN = new Set(['private', 'scripts', 'devDependencies']);
 
 /** Of an archive, in bytes. */
 const BLOCK = 512;
@@ -48,8 +51,8 @@ async function smaller(text) {
 
 /** @param {string} text */
 function published(text) {
-  const { private: _, scripts: __, devDependencies: ___, ...rest } = JSON.parse(text);
-  return `${JSON.stringify(rest, null, 2)}\n`;
+  const said = Object.entries(JSON.parse(text)).filter(([name]) => !OWN.has(name));
+  return `${JSON.stringify(Object.fromEntries(said), null, 2)}\n`;
 }
 
 /** @param {string} path */

@@ -47,9 +47,8 @@ const THROWN = {
 const THROWN_SUJI = { half: 0.93, suji: 1.64 };
 
 /**
- * Over the rates above: where no other player is in riichi, and where one is, who throws all but the
- * others fold; error of the second 12 %,
- * 12 %.
+ * Over the rates above: where no other player is in riichi, and where one is. That one throws all
+ * that is drawn, and the others fold; error of the second 12 %, 12 %.
  */
 const THROWN_AT = { riichi: { calm: 0.87, threat: 1.32 }, other: { calm: 1.13, threat: 0.77 } };
 
