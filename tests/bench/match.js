@@ -11,8 +11,8 @@
 // tell what was said and what happened. `--without-others`: by expected score, as if they were
 // alone. `--by ukeire`: by useful tiles alone. Games are of tonpuu, or hanchan. Each seed is played
 // twice, with the seats changed over, so that both sides get the same walls; the next seed seats
-// them another way. A pair of games is a line of JSON on standard output, the result is printed on standard
-// error. The lines of several processes, each with seeds of its own, add up: `node
+// them another way. A pair of games is a line of JSON on standard output, the result is printed on
+// standard error. The lines of several processes, each with seeds of its own, add up: `node
 // tests/bench/match.js 0` reads lines and prints the result of all. Games are the same for the same
 // seed.
 

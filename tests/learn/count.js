@@ -18,8 +18,8 @@ import { TENPAI } from '../../wasm/table/rates.js';
  * A go-around. `left`: turns, `threat`: whether another is in riichi, `waits`: own ones without
  * furiten, `risk`: the chance that any unseen tile would deal in, -1 where it is not asked for.
  * @typedef {{ me: number, left: number, threat: boolean, riichi: boolean, tenpai: boolean,
- *   pushes: boolean, others: Other[], waits: number[], unseen: number[], river: number[], thrown: number[],
- *   risk: number }} GoAround
+ *   pushes: boolean, others: Other[], waits: number[], unseen: number[], river: number[],
+ *   thrown: number[], risk: number }} GoAround
  *
  * How a round ended: wins with who paid what, `from` null for a draw.
  * @typedef {{ p: number, from: number | null, paid: number[] }} Win

@@ -159,7 +159,12 @@ const inHundredths = (/** @type {Rate} */ { rate }) => Number(rate.toFixed(2));
 const thousandths = (/** @type {Rate[]} */ of) => Math.round(1000 * wholeOf(of).rate);
 
 const [payRiichi, payOther] = [counted.pays.riichi, counted.pays.other].map(inHundredths);
-const atThreat = { riichi: threatOf('riichi'), other: threatOf('other') };
+const [declared, silent] = [threatOf('riichi'), threatOf('other')];
+const atThreat = {
+  riichi: declared,
+  other: silent,
+  errors: [declared, silent].map(({ each }) => errorOf(each[1])).join(', '),
+};
 const foldedCalls = counted.calls.map(({ folded }) => thousandths(folded)).join(', ');
 
 writeFileSync(
@@ -212,7 +217,7 @@ const THROWN_SUJI = { half: ${relative(counted.suji.some)}, suji: ${relative(cou
 
 /**
  * Over the rates above: where no other player is in riichi, and where one is. That one throws all
- * that is drawn, and the others fold; error of the second ${errorOf(atThreat.riichi.each[1])}, ${errorOf(atThreat.other.each[1])}.
+ * that is drawn, and the others fold; error of the second ${atThreat.errors}.
  */
 const THROWN_AT = { riichi: ${atThreat.riichi.text}, other: ${atThreat.other.text} };
 
