@@ -104,7 +104,9 @@ if (existsSync(LOG)) {
   test('the review of the log says the same', () => {
     const [game] = readGames(readFileSync(LOG));
     const rounds = game.rounds.slice(0, 4);
-    const all = [...decisions({ ...game, rounds }, { engine, player: 1, mode: 'straight' })];
+    const all = [
+      ...decisions({ ...game, rounds }, { engine, player: 1, mode: 'straight', goal: 'score' }),
+    ];
     for (const position of vectors) {
       const { round, event, hand, offered, draws, shanten, riichi } = position;
       const found = /** @type {any} */ (
