@@ -447,6 +447,12 @@ for (const name of browsersOf('chromium')) {
     assert.is(await textOf(page, '.review-summary'), '');
   });
 
+  /** Powers have other last digits in another machine of JavaScript. @param {unknown} row */
+  const rounded = (row) =>
+    JSON.parse(JSON.stringify(row), (_, x) =>
+      typeof x === 'number' ? Number(x.toPrecision(9)) : x,
+    );
+
   /** @param {'served' | 'file'} where @param {Goal} goal */
   const compareRows = (where, goal) =>
     test(`the same as the command line, row by row: ${where}, ${goal}`, async () => {
@@ -465,7 +471,7 @@ for (const name of browsersOf('chromium')) {
         const { log: file, game: number, player: who, name: called, goal: asked, ...rest } = row;
         assert.ok(file.endsWith('game.json'));
         assert.equal([number, who, called, asked], [0, player, game.names[player], goal]);
-        assert.equal(decided[i], rest, `row ${i}`);
+        assert.equal(rounded(decided[i]), rounded(rest), `row ${i}`);
       }
       /** @type {any} */
       const session = { ...EMPTY, games: [game], player, goal, decisions: rows };
