@@ -222,6 +222,12 @@ function lineOf(/** @type {import('../../wasm/ukeire.js').WinOptions} */ { goal,
   return value ? 'score' : 'win';
 }
 
+/** A graph of fewer rows may add up in another order. @param {unknown} row */
+const rounded = (row) =>
+  JSON.parse(JSON.stringify(row), (_, x) =>
+    typeof x === 'number' ? Number(x.toPrecision(13)) : x,
+  );
+
 const CHANCES = Math.ceil(POSITIONS / 25);
 
 test(`chances of ${CHANCES} positions are those of the best row that is allowed`, () => {
@@ -258,7 +264,8 @@ test(`chances of ${CHANCES} positions are those of the best row that is allowed`
     const line = lineOf(model);
     for (const row of found.discards) {
       const same = may.find(({ tile }) => tile === row.tile);
-      if (!row.bound) assert.equal({ ...row, keeps: true }, { ...same, keeps: true }, what);
+      if (row.bound) continue;
+      assert.equal(rounded({ ...row, keeps: true }), rounded({ ...same, keeps: true }), what);
     }
     const best = found.discards[0];
     if (!best) continue;
