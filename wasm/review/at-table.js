@@ -4,6 +4,7 @@
 // The worth is that of `decide()`, in points of the round. What a player who draws alone can expect
 // stays beside it.
 
+import { higherFirst } from '../table/choices.js';
 import { isSame } from './same.js';
 
 /**
@@ -28,7 +29,7 @@ function atTable(t, choices, mode, also) {
       const { worth: value, equal, discard } = advice;
       return [{ ...choice, tile: discard ?? choice.tile, value, bound: false, equal, advice }];
     })
-    .sort((a, b) => b.value - a.value);
+    .sort((a, b) => higherFirst(a.value, b.value));
 }
 
 export { atTable };

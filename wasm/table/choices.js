@@ -26,6 +26,7 @@ const MANY = 10;
 /** Hands that were not computed: points of a step, and of a useful tile, which only order them. */
 const STEP = 100;
 const USEFUL = 1;
+const GRID = 1e6;
 const NOTHING = { risk: 0, loss: 0 };
 
 /**
@@ -176,4 +177,11 @@ function endOf(action, points, { worth, places } = { worth: points, places: null
   };
 }
 
-export { choiceOf, endOf };
+/**
+ * The order of two worths, the higher one first. Below a millionth they are the same: the last
+ * digits of powers are others in another machine of JavaScript.
+ * @param {number} a @param {number} b
+ */
+const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
+
+export { choiceOf, endOf, higherFirst };

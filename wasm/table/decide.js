@@ -12,7 +12,7 @@ import { engineOf, ownSeat, score } from './ask.js';
 import { runAtOnce, runInTurns } from './call-ask.js';
 import { drawsAfter, drawsOfOthers } from './call-draws.js';
 import { allRows } from './calls.js';
-import { choiceOf, endOf } from './choices.js';
+import { choiceOf, endOf, higherFirst } from './choices.js';
 import { unseenBy } from './count.js';
 import { reject } from './error.js';
 import { nameOf, readFace, tileOf, without } from './faces.js';
@@ -258,7 +258,7 @@ function* offeredChoices(scene) {
     }));
     return [
       each.reduce((/** @type {AdvisedAction} */ a, /** @type {AdvisedAction} */ b) =>
-        b.worth > a.worth ? b : a,
+        higherFirst(a.worth, b.worth) > 0 ? b : a,
       ),
     ];
   });
@@ -325,7 +325,7 @@ function decisionOf(choices, place) {
   const isWin = isWinBy(place);
   const perPoint = place?.perPoint ?? 1;
   const sorted = choices.toSorted(
-    (a, b) => isWin(b) - isWin(a) || b.worth - a.worth || throwsRed(a) - throwsRed(b),
+    (a, b) => isWin(b) - isWin(a) || higherFirst(a.worth, b.worth) || throwsRed(a) - throwsRed(b),
   );
   const [most] = sorted;
   const marked = sorted.map((choice) => ({ ...choice, equal: isEqual(most, choice, perPoint) }));
