@@ -12,11 +12,11 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
-import { buildSync } from 'esbuild';
 import { mark, placeOfDiscards } from './eager.js';
 import { hash } from './hash.js';
 import { placeOfModule, withModule } from './module-as-text.js';
 import { META_POLICY, headersOf, singlePolicy } from './policy.js';
+import { makeScript } from './script.js';
 
 /** @typedef {import('vite').Plugin} Plugin */
 /** @typedef {import('vite').Rolldown.OutputBundle} Bundle */
@@ -144,22 +144,6 @@ function keptFiles(bundle) {
       integrity: hash(file.type === 'chunk' ? file.code : file.source),
     }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-/** One file and what it imports, as a classic script. @param {string} path */
-function makeScript(path) {
-  const { outputFiles } = buildSync({
-    absWorkingDir: ROOT,
-    entryPoints: [path],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    charset: 'utf8',
-    logLevel: 'warning',
-    write: false,
-  });
-  return outputFiles[0].text.trimEnd();
 }
 
 /** The service worker imports what it is to keep. @param {Bundle} bundle */

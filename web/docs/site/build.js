@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
+import { makeScript } from '../../build/script.js';
 import { GUIDES, REFERENCE } from './contents.js';
 import { rowsOfApi, rowsOfGuide } from './rows.js';
 import { layOut } from './layout.js';
@@ -22,22 +22,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const DOCS = join(ROOT, 'web/docs');
 const PICTURE = 'page.webp';
 
-/** @param {string} entry @param {Record<string, string>} [define] @returns {string} */
-function bundle(entry, define = {}) {
-  const { outputFiles } = buildSync({
-    absWorkingDir: ROOT,
-    entryPoints: [`web/docs/site/client/${entry}`],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    charset: 'utf8',
-    logLevel: 'warning',
-    define,
-    write: false,
-  });
-  return outputFiles[0].text;
-}
+/** @param {string} entry @param {Record<string, string>} [define] */
+const bundle = (entry, define) => makeScript(`web/docs/site/client/${entry}`, define);
 
 /** The guides that are there, in their order. */
 function readGuides() {
