@@ -27,6 +27,20 @@ const untilSaid = (page, selector, wanted = '') =>
     wanted,
   );
 
+/**
+ * What a page asks of elsewhere. Firefox has the font of its list marks as data.
+ * @param {import('puppeteer-core').Page} page @param {string} home
+ */
+function leavingOf(page, home) {
+  /** @type {string[]} */
+  const leaving = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(home) && !url.startsWith('data:font/')) leaving.push(url);
+  });
+  return leaving;
+}
+
 for (const name of browsersOf('chromium')) {
   const on = stage(`docs in ${name}`, name);
   const { test, complaints } = on;
@@ -64,11 +78,7 @@ for (const name of browsersOf('chromium')) {
 
   test('a form asks the engine, shows the call, and the link brings it back', async () => {
     const page = await on.openPage();
-    /** @type {string[]} */
-    const elsewhere = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(on.url)) elsewhere.push(request.url());
-    });
+    const elsewhere = leavingOf(page, on.url);
     await page.goto(`${on.url}docs/api-engine.html`);
     const form = '[data-call="Mahjong.ukeire"]';
     await press(page, `${form} summary`);
@@ -102,11 +112,7 @@ for (const name of browsersOf('chromium')) {
 
   test('the articles: figures from a worker, no barrier, nothing from elsewhere', async () => {
     const page = await on.openPage();
-    /** @type {string[]} */
-    const elsewhere = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(on.url)) elsewhere.push(request.url());
-    });
+    const elsewhere = leavingOf(page, on.url);
     await page.goto(`${on.url}docs/articles.html`);
     await page.waitForFunction(
       () =>
