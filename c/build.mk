@@ -278,7 +278,7 @@ dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/module.js $(BOUNDARY) $(DRAWN) $(NPM)
 	@cp build/single/index.html $@
 
 # vite empties dist/web, so the guides and the reference are written after the page.
-dist/web/docs/index.html: dist/web/index.html dist/module.js $(GUIDES) $(TYPES) $(NPM)
+dist/web/docs/index.html: dist/web/index.html dist/module.js $(GUIDES) README.md $(TYPES) $(NPM)
 	@echo 'building dist/web/docs' >&2
 	@node web/docs/site/build.js dist/web/docs
 

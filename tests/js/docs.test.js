@@ -157,6 +157,20 @@ const QUESTIONS = [
   ['how do I score a ron?', 'score.html'],
   ['what does bound mean?', 'numbers.html#bounds'],
   ["how do I keep a page's thread free?", 'threads.html'],
+  ['how do I read a Tenhou log?', 'logs.html'],
+  ['what is an error code bad-tile?', 'errors.html#bad-tile'],
+  ['how likely is a tile to deal in?', 'bot.html#danger'],
+  ['deal-in', 'bot.html#danger'],
+  ['how do I use it from Python?', 'python.html'],
+  ['how do I batch a million hands?', 'many-hands.html#typed-arrays'],
+  ['how do I let a bot decide?', 'bot.html#what-to-do'],
+  ['what sizes and speeds?', 'about.html#speed'],
+  ['how big is the bundle', 'about.html#size'],
+  ['how fast is it', 'about.html#speed'],
+  ['license', 'about.html'],
+  ['how to install', 'install.html'],
+  ['which notation', 'hands.html'],
+  ['what does shanten mean', 'hands.html#what-shanten'],
   ['can it read a log of mahjong soul?', 'logs.html'],
   ['how likely is a discard to win', 'numbers.html'],
   ['which tiles are safe', 'bot.html'],
@@ -172,7 +186,7 @@ const QUESTIONS = [
   ['winProbability', 'api-engine.html#Mahjong.winProbability'],
 ];
 
-test('the search finds what users ask', () => {
+test('the search finds what users ask among the first five', () => {
   const script = files.find((name) => name.startsWith('search.'));
   const source = readFileSync(new URL(String(script), DOCS), 'utf8');
   /** @type {any[]} */
@@ -180,7 +194,9 @@ test('the search finds what users ask', () => {
   new Function('ukeireDocs', source)({ search: (/** @type {any[]} */ told) => (rows = told) });
   assert.ok(rows.length > 800, `${rows.length} rows`);
   for (const [question, wanted] of QUESTIONS) {
-    const found = find(rows, question).map(({ row }) => row[2]);
+    const found = find(rows, question)
+      .slice(0, 5)
+      .map(({ row }) => row[2]);
     assert.ok(
       found.some((address) => address.startsWith(wanted)),
       `${question}: ${found}`,

@@ -9,7 +9,7 @@ import { slug } from './markdown.js';
 /** Words alone, in one line. @param {string} text */
 const words = (text) =>
   text
-    .replace(/^```(js|text|html|json|sql|csv|python)\n[^]*?^```$/gm, ' ')
+    .replace(/^```(js|text|html|json|sql|csv|python|c|cpp)\n[^]*?^```$/gm, ' ')
     .replace(/```\w*\n|\]\([^)]*\)|\{@link\s+(\S+?)\s*\}/g, (_, name) => name ?? ' ')
     .replace(/[`*|[\]#]+/g, ' ')
     .replace(/\s+/g, ' ')
