@@ -19,6 +19,13 @@ const plain = (doc) =>
 /** A value as it is typed into a field. @param {unknown} value */
 const typed = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
 
+/** Kinds of fields that hold plain text. */
+const TEXTS = ['text', 'lines', 'counts', 'game'];
+
+/** What a field is for, and whether it is JSON. */
+const labelOf = (/** @type {string} */ label, /** @type {unknown} */ value, kind = '') =>
+  typeof value === 'object' && !TEXTS.includes(kind) ? `${label} (JSON)` : label;
+
 /** How many lines a field has. @param {string} text */
 const linesFor = (text) =>
   Math.min(
@@ -37,7 +44,7 @@ function formOf(name, { markdown }) {
     const id = `${name}-${i}`;
     const text = typed(value);
     const of = kind ? ` data-kind="${kind}"` : '';
-    return `<label for="${id}">${label}</label>
+    return `<label for="${id}">${labelOf(label, value, kind)}</label>
 <textarea id="${id}" rows="${linesFor(text)}" spellcheck="false"${of}>${escape(text)}</textarea>`;
   });
   return `<details class="try" data-call="${name}">

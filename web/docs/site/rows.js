@@ -10,8 +10,9 @@ import { slug } from './markdown.js';
 const words = (text) =>
   text
     .replace(/^```(js|text|html|json|sql|csv|python|c|cpp)\n[^]*?^```$/gm, ' ')
-    .replace(/```\w*\n|\]\([^)]*\)|\{@link\s+(\S+?)\s*\}/g, (_, name) => name ?? ' ')
-    .replace(/[`*|[\]#]+/g, ' ')
+    .replace(/\]\([^)]*\)|\{@link\s+(\S+?)\s*\}/g, (_, name) => name ?? '')
+    .replace(/```\w*\n|[|#]+/g, ' ')
+    .replace(/[`*[\]]+/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 

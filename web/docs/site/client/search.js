@@ -90,9 +90,11 @@ function lineOf({ row: [title, page, address, text], at }) {
   const link = document.createElement('a');
   link.href = address;
   link.textContent = title;
-  const from = Math.max(0, at - AROUND);
-  const piece = text.slice(from, from + 3 * AROUND);
-  line.append(link, ` ${page}`, document.createElement('br'), from ? `…${piece}` : piece);
+  // A piece of whole words.
+  const from = text.lastIndexOf(' ', at - AROUND) + 1;
+  const end = text.lastIndexOf(' ', from + 3 * AROUND);
+  const piece = text.length > from + 3 * AROUND ? `${text.slice(from, end)} …` : text.slice(from);
+  line.append(link, ` · ${page}`, document.createElement('br'), from ? `… ${piece}` : piece);
   return line;
 }
 
