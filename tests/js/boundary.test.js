@@ -44,8 +44,10 @@ function change(file, from, to) {
   return () => writeFileSync(path, text);
 }
 
-/** What emcc calls for a C file, or emcc itself: build.mk has found it. emcc takes six times as long. */
-const [COMPILER, ...COMPILED] = readFileSync(join(ROOT, 'build/emcc-Os'), 'utf8').trim().split(/\s+/);
+/** What emcc calls for a C file, as build.mk found it: emcc itself takes six times as long. */
+const [COMPILER, ...COMPILED] = readFileSync(join(ROOT, 'build/emcc-Os'), 'utf8')
+  .trim()
+  .split(/\s+/);
 const FLAGS = ['-std=c11', '-ffp-contract=off', '-Ic/include', '-Ic', '-Itables/out'];
 const STRICT = ['-Wall', '-Wextra', '-Werror'];
 const LINK = ['--no-entry', '-sSTANDALONE_WASM'];
