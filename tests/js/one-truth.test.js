@@ -1,6 +1,10 @@
 // One decision has one number: in the review, the table that is opened from it, its calls, and
-// riichi or not. Shown for every decision of whole games, to the last digit that the page prints.
+// riichi or not. Shown for every decision of games, to the last digit that the page prints.
 // SPDX-License-Identifier: MIT
+//
+// UKEIRE_ROUNDS sets of how many rounds of each game: the first ones of games of bots, and of real
+// logs those from one on that the seed chooses. Without it real logs are looked at whole, and of
+// other games two rounds.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +21,7 @@ import { engineRules } from '../../web/model/engine/rules.js';
 import { stateAt } from '../../web/model/review/position.js';
 import { reviewRules, rulesBy } from '../../web/model/review/rules.js';
 import { percent, points } from '../../web/text/words.js';
-import { playGame } from './kobalab-games.js';
+import { roundsOfGame } from './kobalab-games.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { playSanma } from './sanma-games.js';
 
@@ -32,7 +36,10 @@ import { playSanma } from './sanma-games.js';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const LOGS = process.env.UKEIRE_LOGS ?? join(ROOT, '../shared/logs');
 const REAL = ['tenhou-game.xml', 'mjai-game.jsonl', 'tenhou-ranked_game.json'];
-const ROUNDS = 2;
+const ROUNDS = Number(process.env.UKEIRE_ROUNDS ?? 2);
+const REAL_ROUNDS = Number(process.env.UKEIRE_ROUNDS ?? Infinity);
+const SEED = seedOfRun();
+const GOALS = /** @type {Goal[]} */ (['score', 'win']);
 /** What the reader has chosen, where a log tells no rules. */
 const CHOSEN = { preset: /** @type {const} */ ('tenhou') };
 
@@ -118,7 +125,7 @@ async function checkDecision(state, { kind, choices, best }, goal, at) {
 /** @param {string} name @param {Game} game @param {number} player */
 async function checkGame(name, game, player) {
   const rules = engineRules(rulesBy(game, CHOSEN));
-  for (const goal of /** @type {Goal[]} */ (['score', 'win'])) {
+  for (const goal of GOALS) {
     const options = { engine, player, goal, rules: reviewRules(game, CHOSEN) };
     for (const decision of decisions(game, options)) {
       // Without draws left nothing can be won by drawing; the page shows one draw at least.
@@ -131,27 +138,26 @@ async function checkGame(name, game, player) {
   }
 }
 
-/** @param {Game} game @returns {Game} */
-const beginning = (game) => ({ ...game, rounds: game.rounds.slice(0, ROUNDS) });
+/** Some rounds that follow each other. @param {Game} game @param {number} most @returns {Game} */
+function someOf({ rounds, ...game }, most) {
+  const first = wholeNumbers(SEED)(Math.max(1, rounds.length - most + 1));
+  return { ...game, rounds: rounds.slice(first, first + most) };
+}
 
 test('games of bots: every decision has one number', async () => {
-  const { log, ...rest } = JSON.parse(
-    JSON.stringify(playGame(wholeNumbers(seedOfRun()), () => {})._paipu),
-  );
-  const [game] = readGames({ ...rest, log: log.slice(0, ROUNDS), defen: undefined });
-  await checkGame('bots', game, 1);
+  await checkGame('bots', roundsOfGame(SEED, ROUNDS), 1);
 });
 
 test('games of three: every decision has one number', async () => {
-  const game = playSanma(wholeNumbers(seedOfRun()), engine);
-  await checkGame('three', beginning(game), 2);
+  const { rounds, ...game } = playSanma(wholeNumbers(SEED), engine);
+  await checkGame('three', { ...game, rounds: rounds.slice(0, ROUNDS) }, 2);
 });
 
 if (existsSync(LOGS)) {
   for (const name of REAL) {
     test(`${name}: every decision has one number`, async () => {
       const [game] = readGames(readFileSync(join(LOGS, name), 'utf8'));
-      await checkGame(name, game, 0);
+      await checkGame(name, someOf(game, REAL_ROUNDS), 0);
     });
   }
 } else {
