@@ -554,7 +554,7 @@ test('imports point one way: shell, view, text, model; the pictures of tiles sta
   let imports = 0;
   for (const layer of layers) {
     for (const name of readdirSync(join(web, layer), { recursive: true, encoding: 'utf8' })) {
-      if (!name.endsWith('.js')) continue;
+      if (!/\.jsx?$/.test(name)) continue;
       const file = join(web, layer, name);
       for (const [, path] of readFileSync(file, 'utf8').matchAll(
         /(?:from |import\()'(\.[^']+)'/g,

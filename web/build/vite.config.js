@@ -60,6 +60,7 @@ export default function configure({ mode, command }) {
           : [],
     },
     cacheDir: `${ROOT}build/vite`,
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     logLevel: 'warn',
     build: {
       outDir: single ? `${ROOT}build/single` : `${ROOT}dist/web`,
