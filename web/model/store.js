@@ -20,14 +20,16 @@ import { withoutReds } from './table/names.js';
  * rows are sorted, which are selected (tile ids, the latest last), what a random hand is to be,
  * what is played for and how many points are enough, whether the turn passes with each tile of a
  * river, how many copies one tap marks as seen, the rules of scoring, what games gave after which
- * discards, and the link of practice that was opened last.
+ * discards, the link of practice that was opened last, which door of the page is open, and through
+ * which one the table came.
  * @typedef {{ target: Target, laying: 'discard' | import('./table/state.js').MeldKind,
  *   playing: boolean, tab: Tab, sort: Sort | null,
  *   selected: readonly number[], wish: { tiles: 13 | 14, shanten: number | null },
  *   goal: import('./engine/question.js').Goal, least: number,
  *   passing: boolean, copies: number, rules: State['rules'],
  *   games: ReadonlyMap<number, { win: number, score?: number }>,
- *   practice: { fragment: string } | null, problem: Problem | null, notice: string }} Look
+ *   practice: { fragment: string } | null, door: import('./door.js').Door,
+ *   from: import('./door.js').Door | null, problem: Problem | null, notice: string }} Look
  */
 
 /** Where the reader goes on: a hand that was dealt is read, one that was cleared is put in. */
@@ -64,6 +66,8 @@ const FIRST = {
   rules: undefined,
   games: NO_GAMES,
   practice: null,
+  door: 'analyse',
+  from: null,
   problem: null,
   notice: '',
 };

@@ -4,10 +4,10 @@
 // Another hand (a discard, a draw, a hand that was dealt, pasted or opened) is an entry of its own
 // in the browser's history, so that its back button goes to the hand before. Tiles put in and taken
 // out change the present entry. Going back is a step that can be undone like any other; what is
-// played for stays then, while a link that is opened may change it. On a phone another tab is an
-// entry too, which keeps its name.
+// played for stays then, while a link that is opened may change it. Another door is an entry, and on
+// a phone another tab, which keeps its name.
 
-import { isPractice } from '../model/practice/link.js';
+import { doorOf, practiceIn } from '../model/door.js';
 import { decode, encode, linkProblem } from '../model/table/link.js';
 import { afterFrame } from '../view/kit/drawn.js';
 import { isNarrow } from '../view/kit/narrow.js';
@@ -28,18 +28,24 @@ function change(how, fragment, tab) {
 }
 
 /** @param {import('../model/store.js').Store} store */
-const fragmentOf = ({ state, look }) => encode(state, look);
-
-/** @param {import('../model/store.js').Store} store */
 function makeAddress(store) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let turns = 0;
-  let written = encode(store.state);
-  let wanted = fragmentOf(store);
+  let { tab: shown, door } = store.look;
+  /** Where practice was opened last. */
+  let practice = door === 'practice' ? location.hash.slice(1) : 'practice';
+  let written = door === 'analyse' ? encode(store.state) : location.hash.slice(1);
+  let wanted = fragment();
   /** @type {'pushState' | 'replaceState'} */
   let how = 'replaceState';
-  let shown = store.look.tab;
+
+  function fragment() {
+    const { state, look } = store;
+    return look.door === 'analyse'
+      ? encode(state, look)
+      : { practice, review: 'review' }[look.door];
+  }
 
   /**
    * The tab that is left is where back goes to. Browsers take a frame's time for each change of an
@@ -62,18 +68,29 @@ function makeAddress(store) {
     how = 'replaceState';
   }
 
+  /** @param {import('../model/door.js').Door} next @param {string} hash */
+  function enter(next, hash) {
+    clearTimeout(timer);
+    door = next;
+    wanted = hash.slice(1);
+    written = wanted;
+    if (next === 'practice') practice = wanted;
+    const link = practiceIn(hash);
+    store.see({ door, ...(link && { practice: link }), problem: null, notice: '' });
+  }
+
   function read() {
     const { hash } = location;
-    // On a phone practice lies in the tab of the answer.
-    if (isPractice(hash))
-      return store.see({ practice: { fragment: hash }, tab: 'answer', problem: null });
+    const next = doorOf(hash);
+    if (next !== 'analyse') return enter(next, hash);
     const { state, aim: said, problem } = decode(hash);
     // What cannot be read leaves the table as it is.
     if (problem) return store.see({ problem: linkProblem(problem), notice: '' });
     clearTimeout(timer);
     wanted = encode(state, said);
     written = wanted;
-    const aim = history.state ? {} : said;
+    door = 'analyse';
+    const aim = { ...(history.state ? {} : said), door };
     if (encode(state) === encode(store.state)) store.see({ ...aim, problem: null, notice: '' });
     else store.dispatch({ type: 'load', state, aim });
     // It is no other hand than that of the address.
@@ -83,16 +100,17 @@ function makeAddress(store) {
 
   function write() {
     const { tab } = store.look;
-    const next = fragmentOf(store);
-    const begun = store.turns !== turns;
-    if (next === wanted && tab === shown && !begun) return;
+    const next = fragment();
+    const another = store.turns !== turns || store.look.door !== door;
+    if (next === wanted && tab === shown && !another) return;
     turns = store.turns;
+    ({ door } = store.look);
     // What was put in so far belongs to the entry before.
-    if (begun) flush();
-    if (tab !== shown && !begun && isNarrow()) turn(shown, tab);
+    if (another) flush();
+    if (tab !== shown && !another && isNarrow()) turn(shown, tab);
     shown = tab;
     wanted = next;
-    if (begun) how = 'pushState';
+    if (another) how = 'pushState';
     clearTimeout(timer);
     timer = setTimeout(flush, SETTLED);
   }

@@ -31,10 +31,10 @@ import { isNarrow, onNarrow } from '../view/kit/narrow.js';
 import { makeHeader } from '../view/page/header.js';
 import { makeHelp } from '../view/page/help.js';
 import { makeTabs } from '../view/page/tabs.js';
+import { makeDoors, makeWayBack } from '../view/page/doors.js';
 import { SHORTCUTS, listenToDrop, listenToKeys, listenToPaste } from './keys.js';
 import { makeOffline } from './offline.js';
 import { ofSecond } from './of-second.js';
-import { makePanelsLater } from './panels.js';
 import { AWAY, makeWriter } from './writer.js';
 
 /** @typedef {import('../view/context.js').Context} Context */
@@ -85,9 +85,20 @@ function commands(context, help, answer) {
 
 /** @param {Context} context @param {() => void} goToAnswer */
 function makeParts(context, goToAnswer) {
-  const panels = makePanelsLater(context);
+  const panels = ofSecond(context, ({ makePanels }) => makePanels(context));
   const brief = makeBrief(context, goToAnswer);
+  const practice = ofSecond(
+    context,
+    ({ makePracticeDoor }) => makePracticeDoor(context),
+    ({ look }) => look.door === 'practice',
+  );
+  const review = ofSecond(
+    context,
+    ({ makeReviewDoor }) => makeReviewDoor(context, practice.whenThere),
+    ({ look }) => look.door === 'review',
+  );
   const danger = ofSecond(
+    context,
     ({ makeDanger }) => makeDanger(context),
     ({ state }) => threats(state).length > 0,
   );
@@ -114,6 +125,7 @@ function makeParts(context, goToAnswer) {
     offers: later(() => makeOffers(context, brief.element), needsOffers(context)),
     riichi: later(() => makeRiichi(context), needsRiichi),
     advice: ofSecond(
+      context,
       ({ makeAdvice }) => makeAdvice(context),
       ({ state }) => threats(state).length > 0,
     ),
@@ -121,6 +133,9 @@ function makeParts(context, goToAnswer) {
     discards: later(() => makeDiscards(context)),
     progress: later(() => makeProgress(context)),
     panels,
+    practice,
+    review,
+    back: makeWayBack(context),
     jumps: later(() => makeJumps(context, panels.whenThere)),
     live: makeLive(context),
   };
@@ -171,7 +186,12 @@ function layOut({ t }, parts) {
     answer,
     parts.panels.element,
   );
-  const main = element('main', {}, entry, results, parts.options.element, parts.live.element);
+  const main = element(
+    'main',
+    {},
+    ...[parts.back.element, entry, results, parts.options.element],
+    ...[parts.practice.element, parts.review.element, parts.live.element],
+  );
   return { answer, main };
 }
 
@@ -246,6 +266,7 @@ function makeRest(parts) {
 function makeApp(context) {
   const { t, settings } = context;
   const help = makeHelp(context, SHORTCUTS);
+  const doors = makeDoors(context);
   const parts = makeParts(context, () => {
     goTo(context.store, answer, { preventScroll: true });
     answer.scrollIntoView({ block: 'start' });
@@ -259,12 +280,13 @@ function makeApp(context) {
     goTo(context.store, answer);
   });
   // Before the page is shown, keys have nothing to act on.
-  const hears = () => settings.keys && main.isConnected;
+  const inAnalysis = () => context.store.look.door === 'analyse';
+  const hears = () => settings.keys && main.isConnected && inAnalysis();
   const deaf = listenToKeys(hears, commands(context, help, answer));
   const unpasted = listenToPaste((text) => takePasted(context, text));
   const undropped = listenToDrop((file) => {
-    if (context.store.look.tab !== 'answer') context.store.see({ tab: 'answer' });
-    parts.panels.read(file);
+    context.store.see({ door: 'review' });
+    parts.review.whenThere((review) => review.read(file));
   });
   const enough = makeRest(parts);
   const ahead = makeAhead(main, parts);
@@ -273,7 +295,7 @@ function makeApp(context) {
   return {
     nodes: [
       skip,
-      makeHeader(context, help.open).element,
+      makeHeader(context, doors.element, help.open).element,
       main,
       element('footer', {}, offline.element),
       help.element,
@@ -282,6 +304,7 @@ function makeApp(context) {
     atOnce: writer.atOnce,
     /** @param {Scene} scene */
     update(scene) {
+      doors.update(scene);
       writer.update(scene);
       ahead.update(scene);
     },
@@ -294,7 +317,8 @@ function makeApp(context) {
       enough();
       ahead.stop();
       parts.live.stop();
-      parts.panels.stop();
+      parts.practice.stop();
+      parts.review.stop();
       parts.offers.stop();
       parts.riichi.stop();
     },

@@ -21,7 +21,7 @@ const isTyping = (target) =>
   target instanceof Element
   && target.closest(
     'input:not([type=radio], [type=checkbox], [type=range]), select, textarea, dialog, '
-      + '#practice[open]',
+      + '#practice',
   ) !== null;
 
 /** Undo and redo with the control key, as everywhere. @param {KeyboardEvent} event */

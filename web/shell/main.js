@@ -10,7 +10,7 @@ import { load as loadWorker } from '../../wasm/worker.js';
 import { engineRules } from '../model/engine/rules.js';
 import { makeTelling } from '../model/engine/telling.js';
 import { makeWin } from '../model/engine/win.js';
-import { isPractice } from '../model/practice/link.js';
+import { doorOf, practiceIn } from '../model/door.js';
 import { makeScenes } from '../model/scene.js';
 import { readSettings } from '../model/settings.js';
 import { makeStore } from '../model/store.js';
@@ -76,12 +76,13 @@ const reviewThreads = (hear) => threadsOfReview()(hear);
  */
 function prepare(mahjong, settings) {
   const { hash } = location;
-  const practice = isPractice(hash) ? { fragment: hash } : null;
-  const first = decode(practice ? '' : hash);
-  const tab = size(first.state) < FULL - 1 && !practice ? 'tiles' : 'answer';
+  const door = doorOf(hash);
+  const first = decode(door === 'analyse' ? hash : '');
+  const tab = size(first.state) < FULL - 1 ? 'tiles' : 'answer';
   const { goal, least } = settings;
   const rules = engineRules(settings.rules);
-  const store = makeStore(first.state, { goal, least, rules, ...first.aim, tab, practice });
+  const practice = practiceIn(hash);
+  const store = makeStore(first.state, { goal, least, rules, ...first.aim, tab, practice, door });
   // What the thread says is shown once a frame at most, after the answer to the tap that asked.
   // It is asked when that is drawn, because it would take the processor from the frame.
   const win = makeWin(
@@ -177,8 +178,8 @@ function open() {
   const painted = headPainted();
   const settings = readSettings();
   applySettings(settings);
-  // On a phone the panels are out of sight at first, unless a link leads to one.
-  const shown = !isNarrow() || isPractice(location.hash);
+  // On a phone the panels are out of sight at first, unless a link leads to another door.
+  const shown = !isNarrow() || doorOf(location.hash) !== 'analyse';
   const panels = shown ? loadSecond().catch(() => {}) : null;
   Promise.all([panels, painted])
     .then(() => start(loading, settings))

@@ -1,5 +1,5 @@
 // second.js - the second script of the page: the row of danger, push or fold, the panels below the
-// answer, the review, and the words of all that.
+// answer, practice, the review, and the words of all that.
 // SPDX-License-Identifier: MIT
 
 export { askAdvice } from '../model/engine/advice.js';
@@ -7,5 +7,6 @@ export { askDangers } from '../model/engine/danger.js';
 export { secondPartsIn } from '../text/second-parts.js';
 export { makeAdvice } from '../view/answer/advice.jsx';
 export { makeDanger } from '../view/input/danger.js';
+export { makePracticeDoor, makeReviewDoor } from '../view/panels/doors.js';
 export { makePanels } from '../view/panels/panels.js';
 export { answerReview, reviewThreads } from './review-thread.js';

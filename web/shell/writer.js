@@ -61,8 +61,9 @@ function makeWriter(main, parts) {
 
   /** @param {Scene} scene @param {(name: string) => boolean} [wanted] */
   function write(scene, wanted = () => true) {
-    const { tab } = scene.look;
+    const { tab, door } = scene.look;
     if (main.dataset.tab !== tab) main.dataset.tab = tab;
+    if (main.dataset.door !== door) main.dataset.door = door;
     for (const [name, part] of Object.entries(parts)) {
       if (wanted(name) && (!isNarrow() || !AWAY[tab].has(name))) part.update(scene);
     }
@@ -83,7 +84,7 @@ function makeWriter(main, parts) {
     },
     /** @param {Scene} scene */
     update(scene) {
-      const waits = !last && isNarrow() && !scene.look.practice;
+      const waits = !last && isNarrow() && scene.look.door === 'analyse';
       last = scene;
       write(scene, waits ? (name) => !BELOW.has(name) : undefined);
       if (waits) whenDrawn(() => finish(scene));

@@ -47,7 +47,7 @@ import {
  *   | { type: 'how', value: State['how'] }
  *   | { type: 'write', hand: readonly Name[], drawn: Name | null, melds: readonly Meld[] }
  *   | { type: 'deal', hand: readonly Name[], drawn: Name | null }
- *   | { type: 'load', state: State, aim?: import('./link.js').Aim }
+ *   | { type: 'load', state: State, aim?: Partial<import('../store.js').Look> }
  *   | { type: 'clear' }} Action
  */
 

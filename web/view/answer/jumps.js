@@ -3,11 +3,11 @@
 
 import { button, element } from '../kit/element.js';
 
-const PARTS = ['chart', 'why', 'computed', 'check', 'practice', 'review', 'share'];
+const PARTS = ['chart', 'why', 'computed', 'check', 'share'];
 /** What needs no hand. */
-const ALWAYS = ['practice', 'review', 'share'];
+const ALWAYS = ['share'];
 /** Those whose title is too long for a button. */
-const SHORT = ['review', 'share'];
+const SHORT = ['share'];
 
 /** @param {string} id */
 function open(id) {

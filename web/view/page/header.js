@@ -8,8 +8,8 @@ import { makeSelect } from '../kit/select.js';
 
 /** @typedef {import('../context.js').Context} Context */
 
-/** @param {Context} context @param {() => void} help */
-function makeHeader({ t, settings, change }, help) {
+/** @param {Context} context @param {HTMLElement} doors @param {() => void} help */
+function makeHeader({ t, settings, change }, doors, help) {
   const language = makeSelect({
     id: 'language',
     label: t('head.language'),
@@ -31,6 +31,7 @@ function makeHeader({ t, settings, change }, help) {
     'header',
     { class: 'page-header' },
     title,
+    doors,
     element(
       'div',
       { class: 'switches' },

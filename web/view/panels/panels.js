@@ -1,20 +1,13 @@
-// panels.js - below the answer: chart, why, how it is computed, check, practice, review, share.
-// Each works only while it is open.
+// panels.js - below the answer: chart, why, how it is computed, check, share. Each works only while
+// it is open.
 // SPDX-License-Identifier: MIT
 
-import { callsAsync } from '../../../wasm/table.js';
-import { adviceFor } from '../../model/engine/advice.js';
 import { compareRows, explainAfter } from '../../model/engine/compare.js';
 import { computedFor } from '../../model/engine/computed.js';
 import { isUnderWay, playoutOf } from '../../model/engine/playout.js';
 import { order } from '../../model/engine/rank.js';
 import { reasonsOfDiscards } from '../../model/engine/reasons.js';
-import { engineRules } from '../../model/engine/rules.js';
 import { isWon } from '../../model/engine/won.js';
-import { tableOf } from '../../model/practice/problem.js';
-import { goalShown, practiceGoal } from '../../model/review/mistakes.js';
-import { stateAt } from '../../model/review/position.js';
-import { rulesBy } from '../../model/review/rules.js';
 import { drawsLeft, turnAt } from '../../model/table/state.js';
 import { tileWord, worthWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
@@ -23,8 +16,6 @@ import { makeChart } from './chart/chart.js';
 import { makeCheck } from './check.js';
 import { makeComputed } from './computed/computed.js';
 import { makeFold } from './fold.js';
-import { makePractice } from './practice/practice.js';
-import { makeReview } from './review/review.js';
 import { makeShare } from './share/share.js';
 import { makeSpread } from './spread.js';
 import { makeWhy } from './why.js';
@@ -82,26 +73,6 @@ function whyData({ mahjong }, scene) {
   const melds = state.melds.map(({ tiles }) => tiles);
   const reasons = sides && reasonsOfDiscards(state, ...sides);
   return { explanation: explain(focus), sides, reasons, melds, worth: worthWord(look.goal) };
-}
-
-/**
- * Shows a table in the analysis, played for the goal and by the rules by which it was judged: so it
- * has the same numbers there.
- * @param {Context} context
- */
-function openTable({ store, change }) {
-  return (
-    /** @type {Scene['state']} */ state,
-    /** @type {import('../../model/engine/question.js').Goal} */ goal,
-    /** @type {import('../../model/engine/rules.js').Rules | undefined} */ rules,
-  ) => {
-    if (rules) {
-      change({ rules });
-      store.see({ rules: engineRules(rules) });
-    }
-    store.dispatch({ type: 'load', state, aim: { goal } });
-    document.getElementById('palette')?.closest('main')?.scrollIntoView();
-  };
 }
 
 /** @param {Context} context */
@@ -187,101 +158,6 @@ function foldCheck({ t, store, remote }) {
 }
 
 /** @param {Context} context */
-function foldPractice(context) {
-  const { t, mahjong, remote, store, settings } = context;
-  const show = openTable(context);
-  /** @type {ReturnType<typeof makePractice> | undefined} */
-  let practice;
-  /** Mistakes of a game may come before the fold is opened. */
-  const ready = () =>
-    (practice ??= makePractice({
-      t,
-      mahjong,
-      goal: () => practiceGoal(store.look.goal),
-      rules: () => settings.rules,
-      open: (problem) => show(tableOf(problem), problem.goal, problem.rules),
-      winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
-      advise: async (state) => adviceFor(state, mahjong, await remote()),
-      calls: async (hand, tile, options) =>
-        callsAsync(hand, tile, { engine: await remote(), ...options }),
-    }));
-  const fold = makeFold({
-    id: 'practice',
-    title: t('more.practice'),
-    content: () => ready().element,
-    fill: () => practice?.update(),
-    parts: () => [],
-  });
-  // Its keys also work where its title has the focus.
-  fold.element.addEventListener('keydown', (event) => practice?.onKey(event));
-  /** @type {Scene['look']['practice']} */
-  let followed = null;
-  return {
-    ...fold,
-    stop: () => practice?.stop(),
-    take: (/** @type {import('../../model/practice/score.js').Answer[]} */ mistakes) =>
-      ready().take(mistakes),
-    /** Opens the fold at the mistakes. */
-    replay() {
-      fold.open();
-      ready().replay();
-    },
-    /** A link of practice opens the fold. @param {Scene} scene */
-    update(scene) {
-      const { practice: link } = scene.look;
-      const fresh = link && link !== followed ? link : null;
-      followed = link;
-      if (fresh) fold.element.open = true;
-      // The content of a fold is made as it is shown.
-      fold.update(scene);
-      if (fresh) practice?.follow(fresh.fragment);
-    },
-  };
-}
-
-/**
- * Shows an event of a game as the table it was at, and gives mistakes to practice.
- * @param {Context} context @param {ReturnType<typeof foldPractice>} practice
- */
-function foldReview(context, practice) {
-  const { t, say, mahjong, settings, reviewThreads } = context;
-  const show = openTable(context);
-  /** @type {ReturnType<typeof makeReview> | null} */
-  let review = null;
-  const make = () =>
-    makeReview({
-      ...{ t, say, mahjong },
-      rules: () => settings.rules,
-      threads: reviewThreads,
-      open({ games, game, player, at, goal, rules }) {
-        show(stateAt(games[game], player, at), goalShown(goal), rulesBy(games[game], rules));
-      },
-      take: practice.take,
-      practise: practice.replay,
-    });
-  const fold = makeFold({
-    id: 'review',
-    title: t('more.review'),
-    content() {
-      review = make();
-      return review.element;
-    },
-    fill: () => review?.show(),
-    parts: ({ look }) => [look.rules],
-  });
-  return {
-    ...fold,
-    stop: () => review?.stop(),
-    /** A log that was dropped on the page. @param {Blob} log */
-    read(log) {
-      fold.open();
-      fold.element.scrollIntoView();
-      review?.read(log);
-    },
-  };
-}
-
-/** @param {Context} context */
 function foldShare(context) {
   const share = once(() => makeShare(context));
   return makeFold({
@@ -295,11 +171,8 @@ function foldShare(context) {
 
 /** @param {Context} context */
 function makePanels(context) {
-  const practice = foldPractice(context);
   const [chart, why] = [foldChart(context), foldWhy(context)];
-  const review = foldReview(context, practice);
-  const asks = [foldComputed(context), foldCheck(context)];
-  const folds = [chart, why, ...asks, practice, review, foldShare(context)];
+  const folds = [chart, why, foldComputed(context), foldCheck(context), foldShare(context)];
   const spread = makeSpread([chart.element, why.element]);
   return {
     element: element('div', { class: 'panels' }, ...folds.map((fold) => fold.element)),
@@ -307,11 +180,6 @@ function makePanels(context) {
     update(scene) {
       spread(scene);
       folds.forEach((fold) => fold.update(scene));
-    },
-    read: review.read,
-    stop() {
-      practice.stop();
-      review.stop();
     },
   };
 }

@@ -1,0 +1,132 @@
+// doors.js - the views beside the analysis, each with its own address: practice and review.
+// SPDX-License-Identifier: MIT
+
+import { callsAsync } from '../../../wasm/table.js';
+import { adviceFor } from '../../model/engine/advice.js';
+import { engineRules } from '../../model/engine/rules.js';
+import { tableOf } from '../../model/practice/problem.js';
+import { goalShown, practiceGoal } from '../../model/review/mistakes.js';
+import { stateAt } from '../../model/review/position.js';
+import { rulesBy } from '../../model/review/rules.js';
+import { element } from '../kit/element.js';
+import { makePractice } from './practice/practice.js';
+import { makeReview } from './review/review.js';
+
+/**
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
+ * @typedef {import('../../model/practice/score.js').Answer} Answer
+ */
+
+/**
+ * Shows a table in the analysis, played for the goal and by the rules by which it was judged: so it
+ * has the same numbers there. The way back leads to the door.
+ * @param {Context} context @param {'practice' | 'review'} from
+ */
+function openTable({ store, change }, from) {
+  return (
+    /** @type {Scene['state']} */ state,
+    /** @type {import('../../model/engine/question.js').Goal} */ goal,
+    /** @type {import('../../model/engine/rules.js').Rules | undefined} */ rules,
+  ) => {
+    if (rules) {
+      change({ rules });
+      store.see({ rules: engineRules(rules) });
+    }
+    store.dispatch({ type: 'load', state, aim: { goal, door: 'analyse', from, tab: 'answer' } });
+    scrollTo(0, 0);
+  };
+}
+
+/**
+ * @param {Context} context @param {'practice' | 'review'} id @param {HTMLElement} content
+ */
+function sectionOf({ t }, id, content) {
+  const title = element('h2', { id: `${id}-title`, tabindex: -1 }, t(`more.${id}`));
+  return element(
+    'section',
+    { class: 'card door', id, 'aria-labelledby': title.id },
+    title,
+    content,
+  );
+}
+
+/** @param {Context} context */
+function makePracticeDoor(context) {
+  const { t, mahjong, remote, store, settings } = context;
+  const show = openTable(context, 'practice');
+  const practice = makePractice({
+    t,
+    mahjong,
+    goal: () => practiceGoal(store.look.goal),
+    rules: () => settings.rules,
+    open: (problem) => show(tableOf(problem), problem.goal, problem.rules),
+    winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
+    advise: async (state) => adviceFor(state, mahjong, await remote()),
+    calls: async (hand, tile, options) =>
+      callsAsync(hand, tile, { engine: await remote(), ...options }),
+  });
+  const node = sectionOf(context, 'practice', practice.element);
+  // Its keys also work where its title has the focus.
+  node.addEventListener('keydown', (event) => practice.onKey(event));
+  /** @type {Scene['look']['practice']} */
+  let followed = null;
+  let begun = false;
+  return {
+    element: node,
+    stop: practice.stop,
+    take: practice.take,
+    replay: practice.replay,
+    /** A link of practice is followed; the first hand is dealt when one comes in. */
+    update(/** @type {Scene} */ { look }) {
+      const { practice: link } = look;
+      const fresh = link && link !== followed ? link : null;
+      followed = link;
+      if (fresh) practice.follow(fresh.fragment);
+      else if (!begun && look.door === 'practice') practice.update();
+      begun ||= fresh !== null || look.door === 'practice';
+    },
+  };
+}
+
+/**
+ * Shows an event of a game as the table it was at, and gives mistakes to practice.
+ * @param {Context} context
+ * @param {(run: (practice: ReturnType<typeof makePracticeDoor>) => void) => void} practice
+ */
+function makeReviewDoor(context, practice) {
+  const { t, say, mahjong, settings, reviewThreads, store } = context;
+  const show = openTable(context, 'review');
+  const review = makeReview({
+    ...{ t, say, mahjong },
+    rules: () => settings.rules,
+    threads: reviewThreads,
+    open({ games, game, player, at, goal, rules }) {
+      show(stateAt(games[game], player, at), goalShown(goal), rulesBy(games[game], rules));
+    },
+    take(answers) {
+      let taken = 0;
+      practice((room) => {
+        taken = room.take(answers);
+      });
+      return taken;
+    },
+    practise() {
+      store.see({ door: 'practice' });
+      practice((room) => room.replay());
+    },
+  });
+  /** @type {Scene['look']['rules'] | null} */
+  let rules = null;
+  return {
+    element: sectionOf(context, 'review', review.element),
+    stop: review.stop,
+    read: review.read,
+    update(/** @type {Scene} */ { look }) {
+      if (rules !== null && rules !== look.rules) review.show();
+      rules = look.rules;
+    },
+  };
+}
+
+export { makePracticeDoor, makeReviewDoor };
