@@ -101,7 +101,8 @@ function makeAddress(store) {
   function write() {
     const { tab } = store.look;
     const next = fragment();
-    const another = store.turns !== turns || store.look.door !== door;
+    const moved = store.look.door !== door;
+    const another = store.turns !== turns || moved;
     if (next === wanted && tab === shown && !another) return;
     turns = store.turns;
     ({ door } = store.look);
@@ -112,7 +113,8 @@ function makeAddress(store) {
     wanted = next;
     if (another) how = 'pushState';
     clearTimeout(timer);
-    timer = setTimeout(flush, SETTLED);
+    if (moved) flush();
+    else timer = setTimeout(flush, SETTLED);
   }
 
   addEventListener('popstate', ({ state }) => {
