@@ -1,4 +1,4 @@
-// script.js - one classic script of a file and all that it imports.
+// script.js - one classic script, or one style, of a file and all that it imports.
 // SPDX-License-Identifier: MIT
 
 import { fileURLToPath } from 'node:url';

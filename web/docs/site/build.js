@@ -117,7 +117,7 @@ function build(folder) {
   ];
   const index = writeHashed('search.js', `ukeireDocs.search(${JSON.stringify(rows)});\n`);
   const engine = writeHashed('engine.js', bundle('engine.js'));
-  const style = writeHashed('docs.css', readFileSync(join(DOCS, 'site/client/docs.css'), 'utf8'));
+  const style = writeHashed('docs.css', bundle('docs.css'));
   const ENGINE = JSON.stringify(engine);
   const script = writeHashed(
     'docs.js',
