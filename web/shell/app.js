@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { isWon } from '../model/engine/won.js';
+import { isLog } from '../model/table/logs.js';
 import { threats } from '../model/table/state.js';
 import { makeDiscards } from '../view/answer/discards.js';
 import { makeGoal } from '../view/answer/goal.js';
@@ -261,11 +262,18 @@ function makeApp(context) {
   // Before the page is shown, keys have nothing to act on.
   const hears = () => settings.keys && main.isConnected;
   const deaf = listenToKeys(hears, commands(context, help, answer));
-  const unpasted = listenToPaste((text) => takePasted(context, text));
-  const undropped = listenToDrop((file) => {
+  /** Opens the review with it. @param {string | Blob} log */
+  const review = (log) => {
     if (context.store.look.tab !== 'answer') context.store.see({ tab: 'answer' });
-    parts.panels.read(file);
-  });
+    parts.panels.read(log);
+  };
+  const unpasted = listenToPaste((text) => {
+    if (!isLog(text)) return takePasted(context, text);
+    review(text);
+    const notice = t('text.opened', { where: t('more.review') });
+    return context.store.see({ notice, problem: null });
+  }, isLog);
+  const undropped = listenToDrop(review);
   const enough = makeRest(parts);
   const ahead = makeAhead(main, parts);
   const writer = makeWriter(main, parts);

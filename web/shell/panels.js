@@ -65,7 +65,7 @@ function makePanelsLater(context) {
       if (panels) run();
       else waiting.push(run);
     },
-    /** A log that was dropped on the page. @param {Blob} log */
+    /** A log that was dropped or pasted on the page. @param {string | Blob} log */
     read(log) {
       this.whenThere(() => panels?.read(log));
       ready();

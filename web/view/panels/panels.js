@@ -272,7 +272,7 @@ function foldReview(context, practice) {
   return {
     ...fold,
     stop: () => review?.stop(),
-    /** A log that was dropped on the page. @param {Blob} log */
+    /** A log that was dropped or pasted on the page. @param {string | Blob} log */
     read(log) {
       fold.open();
       fold.element.scrollIntoView();
