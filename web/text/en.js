@@ -327,15 +327,6 @@ export default {
   'text.log': 'This is the log of a game. “{where}” reads it.',
   'text.logLink': 'This is the link of a game. “{where}” reads games.',
   'text.opened': 'This belongs to a game: it was opened in “{where}” below.',
-  'text.looks-address':
-    'An address without a hand. With one it is like tenhou.net/2/?q=123m406p1122z',
-  'text.looks-event':
-    'One event of a game. A draw (tsumo) needs 13 tiles here; a table begins with start_kyoku.',
-  'text.looks-data':
-    'Data, but neither a list of tiles like ["1m","5mr","E"] nor the log of a game.',
-  'text.looks-list': 'Not a list of tiles: their numbers are 0 to 135, or 11 to 47 and 51 to 53.',
-  'text.looks-markup': 'The source of a page. Of tenhou’s logs it would begin with <mjloggm.',
-  'text.looks-words': 'No tile in these words. A hand is like 123m406p1122z.',
   'text.kept': 'The table stays as it was.',
   'text.unread': 'Not read in the address: {parts}',
   'text.other': 'This cannot be read as a hand.',

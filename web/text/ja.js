@@ -314,14 +314,6 @@ export default {
   'text.log': 'これは対局の牌譜です。「{where}」で読み込めます。',
   'text.logLink': 'これは対局のリンクです。対局は「{where}」で読み込みます。',
   'text.opened': '対局の牌譜なので、下の「{where}」で開きました。',
-  'text.looks-address':
-    '手牌のないアドレスです。tenhou.net/2/?q=123m406p1122z のような形なら読めます。',
-  'text.looks-event':
-    '対局の記録の一部です。ツモ（tsumo）は手牌が13枚のとき、場況は start_kyoku から読めます。',
-  'text.looks-data': 'データですが、["1m","5mr","E"] のような牌の一覧でも牌譜でもありません。',
-  'text.looks-list': '牌の番号ではありません。0〜135、または11〜47と51〜53です。',
-  'text.looks-markup': 'ページのソースです。天鳳の牌譜なら <mjloggm で始まります。',
-  'text.looks-words': '牌がありません。手牌は 123m406p1122z のように書きます。',
   'text.kept': '場況は変わっていません。',
   'text.unread': 'アドレスのうち、読み取れなかった部分：{parts}',
   'text.other': '手牌として読めません。',

@@ -312,13 +312,6 @@ export default {
   'text.log': '这是对局的牌谱，请在“{where}”中读取。',
   'text.logLink': '这是对局的链接，请在“{where}”中读取牌谱。',
   'text.opened': '这是对局的牌谱，已在下方的“{where}”中打开。',
-  'text.looks-address': '这个网址里没有手牌。像 tenhou.net/2/?q=123m406p1122z 这样的可以读取。',
-  'text.looks-event':
-    '这是对局记录中的一条。摸牌（tsumo）要求已有13张牌；场况从 start_kyoku 读起。',
-  'text.looks-data': '这是数据，但既不是 ["1m","5mr","E"] 这样的牌列表，也不是牌谱。',
-  'text.looks-list': '这不是牌的编号：编号为0到135，或11到47及51到53。',
-  'text.looks-markup': '这是网页源码。天凤的牌谱以 <mjloggm 开头。',
-  'text.looks-words': '其中没有牌。手牌的写法如 123m406p1122z。',
   'text.kept': '场况没有改变。',
   'text.unread': '网址中未读取的部分：{parts}',
   'text.other': '无法读作手牌。',
