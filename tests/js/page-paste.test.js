@@ -13,8 +13,11 @@ import { isRed, plain, sorted } from '../../web/model/table/names.js';
 import { readPasted } from '../../web/model/table/pasted.js';
 import { check } from '../../web/model/table/rules.js';
 import { EMPTY } from '../../web/model/table/state.js';
-import { textsIn } from '../../web/text/translate.js';
+import { secondPartsIn } from '../../web/text/second-parts.js';
+import { addTexts, textsIn } from '../../web/text/translate.js';
 import { seedOfRun, wholeNumbers } from './random.js';
+
+addTexts(secondPartsIn);
 
 const SEED = seedOfRun();
 const HANDS = 100;
