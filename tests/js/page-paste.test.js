@@ -195,6 +195,9 @@ test('what cannot be read is told by what it looks like, in every language', () 
   }
   assert.is(fault('東東東東東'), 'too-many-copies');
   assert.is(fault('赤四萬'), 'unexpected-character');
+  // Of markup nothing is read, whatever stands beside it.
+  for (const text of ['?q=123m<b>', '<b>?q=123m', '<b> ?q=123m', '?q=123m </b>', '123m $E', '{E}'])
+    assert.ok(!fault(text).startsWith('hand'), text);
 });
 
 /** @template T @param {readonly T[]} list @param {(n: number) => number} below */

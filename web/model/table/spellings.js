@@ -47,11 +47,12 @@ function readList(text) {
 }
 
 /** An address of another page up to its hand, or its query alone: tenhou's `?q=123m...`. */
-const ADDRESS = /^(?:(?:https?:\/\/)?[\w.-]+\/\S*[?&#]|\?)(?:q|p|hand|h|tehai)=([^&#\s>"']+)/i;
+const ADDRESS = /^(?:(?:https?:\/\/)?[\w.-]+\/\S*[?&#]|\?)(?:q|p|hand|h|tehai)=([^&#\s]+)/i;
 
-/** The hand inside an address, which may stand among words. @param {string} text */
-function unwrap(text) {
-  const words = text.split(/[\s<"']+/);
+/** The hand inside an address, which may stand among words, but in no markup. */
+function unwrap(/** @type {string} */ text) {
+  const words = text.trim().split(/\s+/);
+  if (words.length > 1 && /[<>{}$]/.test(text)) return text;
   const hand = words.map((word) => word.match(ADDRESS)?.[1]).find(Boolean);
   if (!hand) return text;
   try {
