@@ -302,8 +302,7 @@ test('thirteen tiles: riichi declared; none for an open hand; furiten', async ()
 test('riichi or not is asked where it can be declared, and is not yet', () => {
   /** @param {string} link @param {import('../../web/model/engine/question.js').Goal} [goal] */
   const asked = (link, goal = 'win') => {
-    const store = makeStore(tableOf(link), { goal });
-    const { state, look } = store;
+    const [state, look] = [tableOf(link), { goal, least: 8000 }];
     const answer = answerTo(mahjong, state);
     const rows = answer.kind === 'discard' ? withWin(answer.rows, null) : [];
     return riichiIn(/** @type {any} */ ({ state, look, answer, rows, focus: rows[0] ?? null }));
