@@ -3,9 +3,10 @@
 //
 // A part begins with its name, in the words of any of the page's languages, and ends where the next
 // one begins. What stands before the first name is the hand. A star in a river says riichi, and
-// brackets there are melds, as in a hand: 'left 3z9m [555s](1111z)'. Parts that are not named
-// stay as they are, unless the text says a hand: then it is another table. The start of a round of
-// mjai is a table, too, and so is an address with such parts in its query.
+// brackets there are melds, as in a hand: 'left 3z9m [555s](1111z)'. After ツモ stands the tile that
+// was drawn; without one it says how the hand is won. Parts that are not named stay as they are,
+// unless the text says a hand: then it is another table. The start of a round of mjai is a table,
+// too, and so is an address with such parts in its query.
 
 import { readText, textOf } from './hands.js';
 import { YAKU } from '../../../wasm/names/yaku.js';
