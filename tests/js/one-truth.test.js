@@ -166,15 +166,14 @@ function tenpaiTable(below) {
   const tiles = /** @type {const} */ ([13, 14])[below(2)];
   const names = sorted(deal(engine, { tiles, shanten: 0, players }, random) ?? []);
   const drawn = tiles === 14 ? names[13] : null;
+  /** @type {State} */
   const state = { ...EMPTY, players, hand: names.slice(0, 13), drawn, seat: below(3) };
   const all = unseen(state);
   const take = (/** @type {number} */ n) =>
     Array.from({ length: n }, () => all.splice(below(all.length), 1)[0]);
   const [dora, river, right] = [take(below(3)), take(below(9)), take(below(9))];
-  return {
-    ...{ ...state, dora, river, right, draws: below(2) ? null : 1 + below(17) },
-    how: below(5) ? [] : ['riichi'],
-  };
+  const draws = below(2) ? null : 1 + below(17);
+  return { ...state, dora, river, right, draws, how: below(5) ? [] : ['riichi'] };
 }
 
 test('riichi or not: the best of the sides is the row, in every hand that is asked', async () => {
