@@ -308,6 +308,12 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await paste('123m4<img src=x>');
     assert.match(await textOf(page, '.notice'), /“<” cannot stand here/);
     assert.is(await page.$('#app img'), null);
+    // A link of a game opens the review, which says that the log itself is needed.
+    await paste('https://tenhou.net/0/?log=2019010100gm-00a9-0000-abcdef01');
+    await page.waitForSelector('#review[open] .review');
+    assert.match(await textOf(page, '.notice'), /belongs to a game/);
+    assert.match(await textOf(page, '#review'), /This link only names a log/);
+    await page.$eval('#review', (fold) => fold.removeAttribute('open'));
   });
 
   test('a start of mjai is read in the field too; the log of a game is named', async () => {

@@ -305,7 +305,7 @@ for (const name of browsersOf('chromium')) {
     await page.select('#rules-preset', 'wrc');
     await page.$eval('#rule-ura', (box) => /** @type {HTMLElement} */ (box).click());
     await review('score');
-    const said = /Rules: WRC, changed, as chosen; the log does not tell them\./;
+    const said = /Rules: WRC, changed \(your setting; the log does not record them\)\./;
     assert.match(await textOf(page, '.review-summary'), said);
     const [told] = readGames(text);
     const rules = reviewRules(told, { preset: 'wrc', ura: false });
@@ -466,7 +466,7 @@ for (const name of browsersOf('chromium')) {
       // Two threads take turns with the rounds.
       decided.sort((/** @type {any} */ a, /** @type {any} */ b) => placeOf(a) - placeOf(b));
       assert.is(decided.length, rows.length);
-      assert.match(await textOf(page, '.review-summary'), /Rules: Tenhou, from the log\./);
+      assert.match(await textOf(page, '.review-summary'), /Rules: Tenhou \(from the log\)\./);
       for (const [i, row] of rows.entries()) {
         const { log: file, game: number, player: who, name: called, goal: asked, ...rest } = row;
         assert.ok(file.endsWith('game.json'));

@@ -350,10 +350,10 @@ test('the review says which rules count', () => {
   const rules = { preset: 'mleague' };
   const said = (/** @type {any} */ score, /** @type {any} */ language = 'en') =>
     rulesWords(translator(language), { ...EMPTY, games: [ruledBy(score)], rules });
-  assert.is(said(null), 'Rules: M.League, as chosen; the log does not tell them.');
-  assert.is(said('tenhou'), 'Rules: Tenhou, from the log.');
+  assert.is(said(null), 'Rules: M.League (your setting; the log does not record them).');
+  assert.is(said('tenhou'), 'Rules: Tenhou (from the log).');
   const closed = { preset: 'majsoul', kuitan: false };
-  assert.is(said(closed), 'Rules: Mahjong Soul, changed, from the log.');
+  assert.is(said(closed), 'Rules: Mahjong Soul, changed (from the log).');
   for (const language of ['ja', 'zh', 'zh-Hant']) {
     assert.match(said(null, language), /M/);
     assert.is.not(said(null, language), said('mleague', language));

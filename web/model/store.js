@@ -4,7 +4,8 @@
 import { LEAST } from './engine/question.js';
 import { reduce } from './table/actions.js';
 import * as history from './table/history.js';
-import { withoutReds } from './table/names.js';
+import { isRed, withoutReds } from './table/names.js';
+import { known } from './table/state.js';
 
 /**
  * @typedef {import('./table/state.js').State} State
@@ -73,12 +74,13 @@ const FIRST = {
 };
 
 /**
- * The table under these rules: without red fives, those that there are become plain ones.
+ * The table under these rules: without red fives, those that there are become plain ones. An action
+ * may bring one in under rules that stay.
  * @param {State} state @param {State['rules']} rules @returns {State}
  */
 function ruled(state, rules) {
-  if (state.rules === rules) return state;
-  return { ...(rules?.reds ? withoutReds(state) : state), rules };
+  const next = rules?.reds && known(state).some(isRed) ? withoutReds(state) : state;
+  return next.rules === rules ? next : { ...next, rules };
 }
 
 /** @param {State} first @param {Partial<Look>} [seen] */

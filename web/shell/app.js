@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { isWon } from '../model/engine/won.js';
+import { isLog } from '../model/table/logs.js';
 import { threats } from '../model/table/state.js';
 import { makeDiscards } from '../view/answer/discards.js';
 import { makeGoal } from '../view/answer/goal.js';
@@ -283,11 +284,16 @@ function makeApp(context) {
   const inAnalysis = () => context.store.look.door === 'analyse';
   const hears = () => settings.keys && main.isConnected && inAnalysis();
   const deaf = listenToKeys(hears, commands(context, help, answer));
-  const unpasted = listenToPaste((text) => takePasted(context, text));
-  const undropped = listenToDrop((file) => {
-    context.store.see({ door: 'review' });
-    parts.review.whenThere((review) => review.read(file));
-  });
+  /** Opens the review with it. @param {string | Blob} log */
+  const review = (log) => {
+    context.store.see({ door: 'review', problem: null, notice: '' });
+    parts.review.whenThere((door) => door.read(log));
+  };
+  const unpasted = listenToPaste((text) => {
+    if (!isLog(text)) return takePasted(context, text);
+    return review(text);
+  }, isLog);
+  const undropped = listenToDrop(review);
   const enough = makeRest(parts);
   const ahead = makeAhead(main, parts);
   const writer = makeWriter(main, parts);

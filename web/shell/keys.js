@@ -50,11 +50,20 @@ function listenToKeys(single, commands) {
   return () => document.removeEventListener('keydown', listen);
 }
 
-/** What is pasted beside the fields. @param {(text: string) => void} take */
-function listenToPaste(take) {
+/** The fields of a hand and of a table. */
+const OF_HANDS = '#hand, #table-text';
+
+/**
+ * What is pasted beside the fields, and into those of hands what does not belong there.
+ * @param {(text: string) => void} take @param {(text: string) => boolean} isOther
+ */
+function listenToPaste(take, isOther) {
   const listen = (/** @type {ClipboardEvent} */ event) => {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (event.defaultPrevented || isTyping(event.target) || !text.trim()) return;
+    const { clipboardData, defaultPrevented, target } = event;
+    const text = clipboardData?.getData('text/plain') ?? '';
+    if (defaultPrevented || !text.trim()) return;
+    const strays = target instanceof Element && target.matches(OF_HANDS) && isOther(text);
+    if (isTyping(target) && !strays) return;
     event.preventDefault();
     take(text);
   };

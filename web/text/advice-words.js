@@ -13,7 +13,8 @@ import { percent, points, riskWord, tileWord, tileWords } from './words.js';
 function choiceWord(t, { type, tile, own, riichi }) {
   const thrown = tile === null ? '' : tileWord(t, tile);
   if (type === 'discard') return riichi ? t('review.riichiWith', { tile: thrown }) : thrown;
-  const call = t(`review.type.${type}`, { own: tileWords(t, own) });
+  // Of tiles that are alike one is said: a pon of East.
+  const call = t(`review.type.${type}`, { own: tileWords(t, [...new Set(own)]) });
   const then = thrown && (type === 'chi' || type === 'pon');
   return then ? t('review.then', { call, tile: thrown }) : call;
 }

@@ -33,7 +33,7 @@ const check = {
   },
   ja: {
     'check.title': '検算',
-    'check.what': '見えていない牌を無作為に配り、計算どおりに打ち進めて和了を数えます。',
+    'check.what': '見えていない牌をランダムに配り、計算どおりに打ち進めて和了を数えます。',
     'check.run': '{games} 局シミュレーション',
     'check.stop': '中止',
     'check.progress': 'シミュレーションの局数',
@@ -48,7 +48,7 @@ const check = {
     'check.adjusted':
       '計算値 {model} には、すでに捨てた牌をまた引く期待 {excess} が含まれます。'
       + '除くと {win} です（99%信頼区間 {low}～{high}）。同じ局数で和了を数えるよりも正確です。',
-    'check.nothing': 'この対局では、すでに捨てた牌をあてにしていません。',
+    'check.nothing': 'このシミュレーションでは、すでに捨てた牌をあてにしていません。',
     'check.against':
       '同じ測り方で、打{tile}との差は {ahead} ポイントです（99%信頼区間 {low}～{high}）。',
     'check.played': '打ち方：{what}。',

@@ -20,9 +20,9 @@ const marks = {
     'marks.count': '牌の下や横の数字：残り枚数です',
     'marks.red': '角が赤い牌：赤五です。普通の五とは別に数えます',
     'marks.selected': '選択中の行：グラフに表示され、「理由」で説明されます',
-    'marks.farther': '薄い行：向聴が戻る打牌です',
+    'marks.farther': '薄い行：向聴数が戻る打牌です',
     'marks.furiten': 'これを切ると、待ち牌が自分の捨て牌にあります',
-    'marks.riichi': '立直した場合の数値です',
+    'marks.riichi': 'リーチした場合の数値です',
   },
   zh: {
     'marks.title': '记号说明',

@@ -29,7 +29,7 @@ const reasons = {
     'reason.discard': '打{tile}',
     'reason.pass': '見送り',
     'reason.nearer': '{a}なら{near}、{b}では{far}です。',
-    'reason.back': '{b}の方が近い形です（{near}、{a}は{far}）が、{a}は{but}で上回ります。',
+    'reason.back': '{b}の方が和了に近い形です（{near}、{a}は{far}）が、{a}は{but}で上回ります。',
     'reason.more': '{a}の方が受け入れが{n}枚多く残ります（{most}枚と{least}枚）。',
     'reason.among': '{tiles}などです。',
     'reason.fewer':
@@ -46,7 +46,7 @@ const reasons = {
     'reason.furiten': '{b}の後はフリテンで、ロンできません。',
     'reason.only': '{a}は{but}で上回ります。',
     'reason.noYaku': '{b}では役が残りません。',
-    'reason.opens': '{b}では門前でなくなり、立直できません。',
+    'reason.opens': '{b}では門前でなくなり、リーチできません。',
   },
   zh: {
     'reason.discard': '打{tile}',

@@ -6,8 +6,10 @@
 
 import { decideAsync } from '../../../wasm/table/decide.js';
 import { makeFace } from '../../../wasm/table/faces.js';
+import { lasting } from '../table/luck.js';
 import { idOf, isRed } from '../table/names.js';
 import { isFull, othersOf, threats, thrownTile } from '../table/state.js';
+import { inRiichi } from './question.js';
 import { tableOf } from './table.js';
 
 /**
@@ -45,6 +47,16 @@ function withSeen(state) {
 const isAsked = (state) =>
   threats(state).length > 0 && (isFull(state) || thrownTile(state) !== null);
 
+/**
+ * Without the word of a riichi that a hand before this one declared.
+ * @param {import('../../../wasm/ukeire.js').Mahjong} mahjong @param {State} state
+ */
+function withOwnRiichi(mahjong, state) {
+  const before = lasting(state.how);
+  if (!before.length || inRiichi(mahjong, state)) return state;
+  return { ...state, how: state.how.filter((one) => !before.includes(one) && one !== 'ippatsu') };
+}
+
 /** What a choice does, in a word that two ways to throw a tile share. @param {AdvisedAction} one */
 const nameOf = ({ action }) => JSON.stringify({ ...action, drawn: undefined });
 
@@ -68,7 +80,7 @@ function toldOf({ choices, fold }) {
  * @returns {Promise<Advice | null>}
  */
 async function adviceFor(state, mahjong, engine) {
-  const table = isAsked(state) ? withSeen(state) : null;
+  const table = isAsked(state) ? withSeen(withOwnRiichi(mahjong, state)) : null;
   if (!table) return null;
   return decideAsync({ state: table, engine: mahjong, rules: state.rules }, { engine });
 }

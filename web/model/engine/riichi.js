@@ -6,8 +6,8 @@
 // is told beside them, without ippatsu and ura.
 
 import { handOf, optionsOf } from '../table/hands.js';
-import { isClosed } from '../table/luck.js';
-import { plain, sorted, without, write } from '../table/names.js';
+import { isClosed, isRiichi } from '../table/luck.js';
+import { idOf, plain, sorted, without, write } from '../table/names.js';
 import { concealed } from '../table/state.js';
 import { engineGoal, questionOf } from './question.js';
 import { exceeds } from './rounding.js';
@@ -41,8 +41,30 @@ function after({ state, face }) {
   return { ...state, hand, drawn: null, river: [...state.river, face] };
 }
 
-/** Whether riichi can be declared at all. @param {State} state */
-const mayDeclare = (state) => isClosed(state) && state.banned.length === 0;
+/**
+ * Whether riichi can be declared, by a hand that is tenpai. One that waits without the tile that it
+ * drew may have declared it: then nothing is left to decide.
+ * @param {State} state @param {import('./answer.js').Answer} answer
+ */
+function mayDeclare(state, answer) {
+  if (!isClosed(state) || state.banned.length) return false;
+  if (!isRiichi(state)) return true;
+  const drawn = idOf(state.drawn ?? '');
+  return answer.kind === 'discard' && !answer.rows.some((r) => r.tile === drawn && !r.shanten);
+}
+
+/**
+ * What can be asked: the discard that is explained where it leaves a hand tenpai, else the best
+ * that does; a hand of 13 tiles as it is. Whoever plays to be tenpai has nothing to ask.
+ * @param {import('../scene.js').Scene} scene @returns {Question | null}
+ */
+function riichiIn({ state, look: { goal, least }, answer, rows, focus }) {
+  if (!('byForm' in answer) || answer.byForm.shanten !== 0 || answer.implied) return null;
+  if (goal === 'tenpai' || !mayDeclare(state, answer)) return null;
+  if (answer.kind === 'waiting') return { state, face: null, goal, least };
+  const row = focus?.shanten === 0 ? focus : rows.find(({ shanten }) => shanten === 0);
+  return row ? { state, face: row.face, goal, least } : null;
+}
 
 /**
  * What a win on a discard pays, from the least to the most.
@@ -73,16 +95,12 @@ const sidesOf = (mahjong, question) => ({
   silent: ronOf(mahjong, question, false),
 });
 
-/** Play for the chance to be tenpai decides nothing here. @param {Goal} goal */
-const goalOf = (goal) => (goal === 'tenpai' ? 'win' : goal);
-
 /**
  * @param {Ask} ask @param {Question} question @param {'always' | 'never' | 'best'} declare
  * @param {AbortSignal} [signal]
  */
 async function chancesOf(ask, question, declare, signal) {
-  const { state, face, least } = question;
-  const goal = goalOf(question.goal);
+  const { state, face, goal, least } = question;
   const { hand, options } = questionOf(state, goal === 'win' ? 'score' : goal, least);
   const now = declare === 'always' && face === null;
   const value = { ...options.value, declare, ...(now && { riichi: true }) };
@@ -154,10 +172,10 @@ function betterOf(sides) {
  * @param {Sides} sides @param {Goal} goal
  */
 function richerOf(sides, goal) {
-  const marked = goalOf(goal) === 'win' ? betterOf(sides) : null;
+  const marked = goal === 'win' ? betterOf(sides) : null;
   const most = mostOf(namedSides(sides).map(({ side }) => side.score));
   const [first, ...others] = namedSides(sides).filter(({ side }) => !exceeds(most, side.score));
   return marked && first && !others.length && first.name !== marked.name ? first.name : null;
 }
 
-export { betterOf, compare, mayDeclare, mostOf, namedSides, richerOf, sidesOf };
+export { betterOf, compare, mostOf, namedSides, richerOf, riichiIn, sidesOf };

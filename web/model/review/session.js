@@ -5,6 +5,7 @@
 // that nothing waits behind it. The board stands at a place of the game from when the log is read.
 
 import { isAsGood } from '../../../wasm/review/tolerance.js';
+import { namesLog } from '../table/logs.js';
 import { START, boardAt, isSame, lastOf, roundsOf, within } from './board.js';
 import { withDecision } from './threads.js';
 
@@ -65,11 +66,10 @@ const EMPTY = Object.freeze({
 
 /** Why a text failed that only says where a log is: the address of a game at tenhou and others. */
 const LINK = Object.freeze({ message: 'link' });
-const ADDRESS = /^\s*(?:https?:\/\/)?[\w.-]+\/\S*[?&](?:log|paipu)=\S+\s*$/i;
 
 /** @param {string | Blob} log @returns {Pick<Session, 'status' | 'fault'>} */
 const entered = (log) =>
-  typeof log === 'string' && ADDRESS.test(log)
+  typeof log === 'string' && namesLog(log)
     ? { status: 'failed', fault: LINK }
     : { status: 'reading', fault: null };
 

@@ -153,6 +153,13 @@ const size = (state) => state.hand.length + (state.drawn === null ? 0 : 1) + 3 *
 const isFull = (state) => size(state) === FULL;
 
 /**
+ * With the tile that was drawn, or null where there is no room for one. The draws left are those
+ * after it.
+ * @param {State} state @param {Name} name @returns {State | null}
+ */
+const drawing = (state, name) => (size(state) === FULL - 1 ? { ...state, drawn: name } : null);
+
+/**
  * Without what no longer holds: a thrown tile needs 13 in hand, a ban a call.
  * @param {State} state
  */
@@ -313,6 +320,7 @@ export {
   WALL,
   calledBy,
   concealed,
+  drawing,
   drawsLeft,
   drawsLeftAfter,
   isFirst,

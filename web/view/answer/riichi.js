@@ -4,10 +4,10 @@
 import {
   betterOf,
   compare,
-  mayDeclare,
   mostOf,
   namedSides,
   richerOf,
+  riichiIn,
   sidesOf,
 } from '../../model/engine/riichi.js';
 import { exceeds } from '../../model/engine/rounding.js';
@@ -24,21 +24,8 @@ import { isNarrow } from '../kit/narrow.js';
  * @typedef {import('../../text/translate.js').Translate} Translate
  */
 
-/**
- * What can be asked: the discard that is explained where it leaves a hand tenpai, else the best
- * that does; a hand of 13 tiles as it is.
- * @param {Scene} scene @returns {Question | null}
- */
-function questionIn({ state, look: { goal, least }, answer, rows, focus }) {
-  if (!('byForm' in answer) || answer.byForm.shanten !== 0 || answer.implied) return null;
-  if (!mayDeclare(state)) return null;
-  if (answer.kind === 'waiting') return { state, face: null, goal, least };
-  const row = focus?.shanten === 0 ? focus : rows.find(({ shanten }) => shanten === 0);
-  return row ? { state, face: row.face, goal, least } : null;
-}
-
 /** @param {Scene} scene */
-const needsRiichi = (scene) => questionIn(scene) !== null;
+const needsRiichi = (scene) => riichiIn(scene) !== null;
 
 /** @param {Translate} t @param {Side} side */
 function ronText(t, { ron, none, partly }) {
@@ -88,9 +75,9 @@ function verdictsOf(t, sides, question) {
   const better = betterOf(sides);
   if (!better) return [];
   const { name, key, against } = better;
-  const goal = question.goal === 'tenpai' ? 'win' : question.goal;
+  const { goal } = question;
   const text = t(`riichi.${against ?? `more.${key === 'score' ? 'score' : goal}`}`);
-  const richer = richerOf(sides, question.goal);
+  const richer = richerOf(sides, goal);
   const more = { text: t('riichi.more.score'), kind: 'tag-tie' };
   return [
     { name, text, kind: against ? 'tag-furiten' : 'tag-better' },
@@ -169,7 +156,7 @@ function makeRiichi({ t, mahjong, aside }) {
     const verdicts = verdictsOf(t, sides, question);
     table.replaceChildren(...tableOf(t, sides, question, verdicts, off));
     short.replaceChildren(...verdicts.flatMap((verdict) => [lineOf(t, verdict), ' ']));
-    short.classList.toggle('two', ['win', 'tenpai'].includes(question.goal));
+    short.classList.toggle('two', question.goal === 'win');
     table.classList.toggle('three', Boolean(sides.later));
   }
 
@@ -189,7 +176,7 @@ function makeRiichi({ t, mahjong, aside }) {
     stop: () => cancel.abort(),
     /** @param {Scene} scene */
     update(scene) {
-      const question = questionIn(scene);
+      const question = riichiIn(scene);
       node.hidden = question === null;
       if (isSame(question, asked)) return;
       cancel.abort();

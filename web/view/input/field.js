@@ -1,13 +1,11 @@
 // field.js - the hand as text: each follows the other, and an error shows its place.
 // SPDX-License-Identifier: MIT
 
-import { readText, textOf } from '../../model/table/hands.js';
-import { decode, linkProblem } from '../../model/table/link.js';
-import { readable } from '../../model/table/position.js';
-import { isGame } from '../../model/table/spellings.js';
+import { textOf } from '../../model/table/hands.js';
+import { readPasted } from '../../model/table/pasted.js';
 import { problemWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
-import { refusal, sayUnread, takePosition } from './table-text.js';
+import { refusal, sayUnread } from './table-text.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -43,15 +41,6 @@ function marked(text, position, length) {
     text.slice(position + part.length, end),
     end < text.length ? '…' : '',
   );
-}
-
-/**
- * A whole table pasted as our own link, or its fragment; what we share has the link at its end.
- * @param {string} text
- */
-function linkIn(text) {
-  const fragment = text.match(/(?:^|\s)(?:[a-z]+:[^\s<>"#]*)?#([a-z]=\S*)\s*$/)?.[1];
-  return fragment ? decode(fragment) : null;
 }
 
 /** @param {import('../../text/translate.js').Translate} t */
@@ -96,23 +85,15 @@ function faultLine(t, { code, position, length, text: part }, text) {
  */
 function takeText(context, text) {
   const { t, store } = context;
-  if (isGame(text)) return t('text.game', { where: t('more.review') });
-  const link = linkIn(text);
-  if (link?.problem) return problemWord(t, linkProblem(link.problem));
-  const { known, unread } = readable(text);
-  const position = link ? null : takePosition(context, known);
-  if (position?.problem) return position.problem;
-  const problem =
-    !position?.taken
-    && store.dispatch(
-      link
-        ? { type: 'load', state: link.state, aim: link.aim }
-        : { type: 'write', ...readText(known) },
-      'text',
-    );
-  if (problem) return refusal(t, problemWord(t, problem));
-  if (!link) sayUnread(context, unread);
-  return null;
+  const pasted = readPasted(text, store.state);
+  if ('action' in pasted) {
+    const problem = store.dispatch(pasted.action, 'text');
+    if (problem) return refusal(t, problemWord(t, problem));
+    sayUnread(context, pasted.unread);
+    return null;
+  }
+  if (pasted.kind !== 'unread') return t(`text.${pasted.kind}`, { where: t('more.review') });
+  return pasted.problem ? problemWord(t, pasted.problem) : refusal(t, t('position.wrong'));
 }
 
 /**

@@ -103,4 +103,4 @@ function makeTableText(context) {
   };
 }
 
-export { makeTableText, refusal, sayUnread, takePosition };
+export { makeTableText, refusal, sayUnread };

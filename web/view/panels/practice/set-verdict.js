@@ -21,7 +21,8 @@ const CALL = /^(pass|chi|pon|kan)(.*)$/;
 function pickWord(t, pick) {
   const [, call, own] = pick.match(CALL) ?? [];
   if (!call) return tileWord(t, pick);
-  const tiles = (own.match(/../g) ?? []).map((name) => tileWord(t, name)).join(' ');
+  const names = [...new Set(own.match(/../g) ?? [])];
+  const tiles = names.map((name) => tileWord(t, name)).join(' ');
   return t(`practice.way.${call}`, { tiles });
 }
 

@@ -24,7 +24,8 @@ import { judgedLine } from './verdict.js';
  */
 
 /** @param {Translate} t @param {Way} way */
-const wordOf = (t, { call, own }) => t(`practice.way.${call}`, { tiles: tileWords(t, own) });
+const wordOf = (t, { call, own }) =>
+  t(`practice.way.${call}`, { tiles: tileWords(t, [...new Set(own)]) });
 
 /** With the discard that follows. @param {Translate} t @param {Way} way */
 const wholeWord = (t, way) =>
