@@ -108,7 +108,7 @@ c_tests() { need_compiler && run_make c_tests; }
 warnings() { need_all && run_make warnings; }
 setup_tests() { need_tests && run_make test_packages all c_tests warnings; }
 # No browser is started, and neither the page in one file nor sizes nor warnings are looked at.
-setup_quick() { need_tests quick && run_make test_packages start bundles c_tests; }
+setup_quick() { need_tests quick && run_make test_packages start bundles quick_c_tests; }
 
 accept_tables() {
     need_compiler
@@ -132,12 +132,12 @@ format() {
     tests/node_modules/.bin/prettier --log-level warn --write .
 }
 
-# Where all NAMEs begin with c/, no more than the C tests is built.
+# Where all NAMEs begin with c/, no more than the C tests is built; `--quick` builds its own.
 run_tests() {
     local name setup=setup_tests only_c=
     for name in "$@"; do
         case $name in
-        --quick) setup=setup_quick ;;
+        --quick) setup=setup_quick only_c=no ;;
         c/*) only_c=${only_c:-yes} ;;
         *) only_c=no ;;
         esac

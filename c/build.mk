@@ -41,7 +41,8 @@ LITE := $(call found,c/hand c/shanten,*.c)
 TESTS := $(call found,tests,*_test.c)
 # Programs that tests of JavaScript start, and what the C tests share.
 ANSWERS := tests/c/answers.c tests/c/score_lines.c
-SUPPORT := $(filter-out $(TESTS) $(ANSWERS),$(call found,tests/c tests/oracle,*.c))
+SUPPORT := $(filter-out $(TESTS) $(ANSWERS),$(call found,tests/c,*.c))
+TWINS := $(filter-out $(TESTS),$(call found,tests/oracle,*.c))
 SCRIPTS := $(call found,wasm,*.js)
 ART := $(call found,web/art,*)
 GUIDES := $(call found,web/docs,*)
@@ -73,7 +74,7 @@ endif
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: all packages test_packages tables lib install wasm bundles tiles page package start \
-    sizes c_tests warnings bench force
+    sizes c_tests quick_c_tests warnings bench force
 .SECONDARY:
 
 all: wasm bundles tiles page sizes package
@@ -162,6 +163,7 @@ build/fast.list: OBJECTS = $(call objects,fast,$(SOURCES))
 build/wasm.list: OBJECTS = $(call objects,wasm,$(SOURCES) $(EXPORTS))
 build/lite.list: OBJECTS = $(call objects,lite,$(LITE) $(EXPORTS))
 build/c_tests.list: OBJECTS = $(notdir $(PROGRAMS))
+build/quick_c_tests.list: OBJECTS = $(notdir $(QUICK))
 
 # --- The library for C, static and shared, and what stands beside it where it is installed.
 
@@ -304,16 +306,26 @@ NAMES := $(basename $(notdir $(TESTS)))
 PROGRAMS := $(patsubst %,build/%.checked,$(filter-out $(UNCHECKED_TESTS),$(NAMES))) \
     $(patsubst %,build/%,$(filter $(FAST_TESTS),$(NAMES)))
 WHOLE := $(SOURCES) $(SUPPORT)
+# The plain twins are slow, and under sanitizers take most of the time. They share no memory with
+# the core, so sanitizers look at them in CI alone.
+TWINS_OF_checked := $(if $(CI),checked,fast)
+TWINS_OF_fast := fast
 
 # FLAVOUR, SOURCE, SUFFIX, OPTIONS
 define program
-build/$(basename $(notdir $(2)))$(3): $(call objects,$(1),$(2) $(WHOLE))
+build/$(basename $(notdir $(2)))$(3): $(call objects,$(1),$(2) $(WHOLE)) \
+    $(call objects,$(TWINS_OF_$(1)),$(TWINS))
 	@$$(CC) $(4) -o $$@ $$^ -lm
 endef
 $(foreach test,$(TESTS),$(eval $(call program,checked,$(test),.checked,$(CHECKED))))
 $(foreach test,$(TESTS) $(ANSWERS) tests/bench/plain_size.c,$(eval $(call program,fast,$(test))))
 
-c_tests: $(PROGRAMS) $(patsubst tests/c/%.c,build/%,$(ANSWERS)) build/c_tests.list lib
+ANSWERING := $(patsubst tests/c/%.c,build/%,$(ANSWERS))
+c_tests: $(PROGRAMS) $(ANSWERING) build/c_tests.list lib
+
+# The quick run has them without sanitizers, and not those that go through all there is.
+QUICK := $(patsubst %,build/%,$(filter-out tables_test census_test,$(NAMES)))
+quick_c_tests: $(QUICK) $(ANSWERING) build/quick_c_tests.list
 
 # The library as each compiler builds it, for the benchmark.
 COMPILERS := $(foreach compiler,gcc clang,$(if $(shell command -v $(compiler)),$(compiler)))

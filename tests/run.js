@@ -13,6 +13,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { runAll, sum, summary } from './runner.js';
+import { samplesOf } from './samples.js';
 
 const quick = process.argv.includes('--quick');
 const wanted = process.argv.slice(2).filter((word) => word !== '--quick');
@@ -20,126 +21,12 @@ const AT_ONCE = availableParallelism() + 1; // suites of browsers mostly wait
 // What hangs is stopped, after so many minutes of a quiet machine. In CI the suites of browsers go
 // through more combinations.
 const MINUTES = process.env.CI ? 25 : 10;
-const LIST = new URL('../build/c_tests.list', import.meta.url);
+const LIST = new URL(`../build/${quick ? 'quick_' : ''}c_tests.list`, import.meta.url);
 const TIMES = new URL(`../build/times${quick ? '.quick' : ''}.json`, import.meta.url);
 const NOT_BUILT = 'no C programs to test; first run: ./build.sh c_tests';
 
-/**
- * How much is random, where the environment does not say it. Programs without sanitizers take many
- * more hands; what is not named here is as each test has it.
- * @type {Record<'checked' | 'fast' | 'all', Record<string, string>>}
- */
-const RANDOM = quick
-  ? {
-      checked: {
-        UKEIRE_HANDS: '2000',
-        UKEIRE_BELIEFS: '200',
-        UKEIRE_WIN_HANDS: '10',
-        UKEIRE_WIN_GRAPH_HANDS: '2',
-        UKEIRE_WIN_GOLDEN: '5',
-        UKEIRE_WIN_ANY: '10',
-        UKEIRE_WIN_SEQUENCES: '2',
-        UKEIRE_WIN_BUDGETS: '4',
-        UKEIRE_WIN_KEEPING: '4',
-        UKEIRE_WIN_RIVERS: '3',
-        UKEIRE_WIN_WALLS: '4',
-        UKEIRE_STRAIGHT_HANDS: '5',
-        UKEIRE_STRAIGHT_VALUES: '10',
-        UKEIRE_VALUE_FOLDS: '60',
-        UKEIRE_VALUE_SEQUENCES: '8',
-        UKEIRE_VALUE_ARENAS: '20',
-        UKEIRE_VALUE_HANDS: '10',
-        UKEIRE_VALUE_GRAPH_HANDS: '2',
-        UKEIRE_AROUND_HANDS: '3000',
-        UKEIRE_AUTO_HANDS: '30',
-        UKEIRE_ARENAS: '20',
-        UKEIRE_GOALS: '60',
-        UKEIRE_SAMPLE_VALUES: '20',
-        UKEIRE_EXPECTED: '2',
-        UKEIRE_SCORE_HANDS: '10000',
-      },
-      fast: {},
-      all: {
-        UKEIRE_CALLS: '100000',
-        UKEIRE_FUZZ: '500',
-        UKEIRE_BARE_HANDS: '20000',
-        UKEIRE_SAMPLE_HANDS: '3',
-        UKEIRE_DISCARDS: '500',
-        UKEIRE_TABLES: '1000',
-        UKEIRE_CHANCES: '100',
-        UKEIRE_YAKU: '20',
-        UKEIRE_GAMES: '1',
-        UKEIRE_PLAYED: '2',
-        UKEIRE_REFEREED: '3',
-        UKEIRE_LINES: '100000',
-        UKEIRE_POINTS_GAMES: '3000',
-        UKEIRE_ROWS: '20',
-        UKEIRE_MATCHES: '2',
-        UKEIRE_HOSTILE: '3000',
-      },
-    }
-  : process.env.CI
-    ? {
-        checked: {
-          UKEIRE_HANDS: '20000',
-          UKEIRE_WIN_HANDS: '100',
-          UKEIRE_WIN_GRAPH_HANDS: '20',
-          UKEIRE_VALUE_HANDS: '60',
-          UKEIRE_VALUE_GRAPH_HANDS: '10',
-          UKEIRE_EXPECTED: '3',
-          UKEIRE_SCORE_HANDS: '50000',
-        },
-        fast: {
-          UKEIRE_HANDS: '1000000',
-          UKEIRE_VALUE_HANDS: '600',
-          UKEIRE_VALUE_GRAPH_HANDS: '120',
-          UKEIRE_SCORE_HANDS: '1000000',
-        },
-        all: {
-          UKEIRE_CHANCES: '3000',
-          UKEIRE_PLAYED: '40',
-          UKEIRE_HOSTILE: '200000',
-          UKEIRE_YAKU: '100',
-          UKEIRE_DAMAGES: '4000',
-        },
-      }
-    : {
-        checked: {
-          UKEIRE_HANDS: '10000',
-          UKEIRE_WIN_HANDS: '50',
-          UKEIRE_WIN_GRAPH_HANDS: '10',
-          UKEIRE_WIN_BUDGETS: '30',
-          UKEIRE_WIN_KEEPING: '30',
-          UKEIRE_WIN_RIVERS: '15',
-          UKEIRE_WIN_WALLS: '30',
-          UKEIRE_STRAIGHT_HANDS: '40',
-          UKEIRE_POINTS_GAMES: '10000',
-          UKEIRE_VALUE_HANDS: '30',
-          UKEIRE_VALUE_GRAPH_HANDS: '5',
-          UKEIRE_EXPECTED: '2',
-          UKEIRE_SCORE_HANDS: '20000',
-        },
-        fast: {
-          UKEIRE_HANDS: '200000',
-          UKEIRE_WIN_HANDS: '100',
-          UKEIRE_WIN_GRAPH_HANDS: '20',
-          UKEIRE_VALUE_HANDS: '250',
-          UKEIRE_SCORE_HANDS: '200000',
-        },
-        all: {
-          UKEIRE_CALLS: '200000',
-          UKEIRE_DISCARDS: '2000',
-          UKEIRE_NATIVE_HANDS: '8000',
-          UKEIRE_CHANCES: '250',
-          UKEIRE_PLAYED: '10',
-          UKEIRE_MATCHES: '15',
-          UKEIRE_YAKU: '40',
-          UKEIRE_TABLES: '4000',
-          UKEIRE_REFEREED: '6',
-          UKEIRE_LINES: '300000',
-          UKEIRE_HOSTILE: '10000',
-        },
-      };
+/** How much is random, where the environment does not say it. */
+const RANDOM = samplesOf(quick ? 'quick' : process.env.CI ? 'ci' : 'plain');
 
 /** @typedef {import('./runner.js').Suite} Suite */
 /** @typedef {import('./runner.js').Result} Result */
@@ -173,19 +60,21 @@ function programs() {
   return built.map((program) => ({
     name: `c/${program}`,
     command: [`build/${program}`, ...argumentsOf(program)],
-    env: program.endsWith('.checked') ? RANDOM.checked : RANDOM.fast,
+    env: quick || program.endsWith('.checked') ? RANDOM.c : RANDOM.fast,
   }));
 }
 
 /**
- * Left out by --quick: what drives browsers, packs the package, starts the command line some
- * hundred times, builds the module or the library again, proves the tables and the census by going
- * through all there is, asks more hands without sanitizers what was asked under them, fills
- * memories with logs, compares thousands of calculations with the native program, or asks about
- * every decision of whole games.
+ * Left out by --quick: what looks at sources alone, drives browsers, packs the package, starts the
+ * command line or a thread again and again, builds the module again, fills memories with logs,
+ * compares thousands of calculations with the native program, plays against majiang-ai, or asks
+ * about every decision of whole games. Proofs that go through all there is are not built then.
  */
-const LONG =
-  /^(browser|package)\/|js\/(cli|log-limits|native|one-truth)|boundary|c\/(\w+$|census_test)/;
+const LONG = new RegExp(
+  '^(lint|browser/|package/)'
+    + '|js/(cli|platform|pool|worker|runner|articles|boundary|log-limits|majsoul-protobuf|native)'
+    + '|js/(match|danger-measure|one-truth|page-(advice|board|review)|review-(danger|table))',
+);
 
 /** @returns {Suite[]} */
 function scripts() {
@@ -232,7 +121,9 @@ const suites = [...readers(), ...programs(), ...scripts()].filter(
     (!wanted.length || wanted.some((word) => name.includes(word))) && !(quick && LONG.test(name)),
 );
 if (quick)
-  console.log('note: quick: no browsers, packages, command line or proofs; fewer random hands');
+  console.log(
+    'note: quick: no browsers, packages, command line, threads or proofs; fewer random hands',
+  );
 const results = await runAll(byLength(suites), {
   atOnce: AT_ONCE,
   minutes: MINUTES,

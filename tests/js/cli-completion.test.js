@@ -74,78 +74,113 @@ const EVERYTHING = Object.keys(COMMANDS).map((name) => {
   return /** @type {[string[], string[]]} */ ([words, options.sort()]);
 });
 
+/** @typedef {string[]} Words of a command line */
+
+/** Ends the proposals of one line in what a shell prints. */
+const END = '=';
+
+/**
+ * The proposals of each line, in the order of their names.
+ * @param {string} printed
+ */
+const listsOf = (printed) =>
+  printed
+    .split(`${END}\n`)
+    .slice(0, -1)
+    .map((list) => list.split('\n').filter(Boolean).sort());
+
+/**
+ * What a shell proposes for each line is what is expected. It is started once and asked all lines,
+ * since to start costs most.
+ * @param {(lines: Words[]) => string[][]} ask @param {[Words, string[]][]} cases
+ */
+function checkAll(ask, cases) {
+  const found = ask(cases.map(([words]) => words));
+  assert.is(found.length, cases.length);
+  cases.forEach(([words, expected], i) => assert.equal(found[i], expected, words.join(' ')));
+}
+
 if (isThere('bash')) {
   const path = script('bash');
-  /** @param {string[]} words */
-  const proposed = (words) => {
-    const all = ['ukeire', ...words].map((word) => `'${word}'`).join(' ');
-    const ask = `source ${path}; COMP_WORDS=(${all}); COMP_CWORD=${words.length}; _ukeire`;
-    const out = runShell('bash', ['--norc', '-c', `${ask}; printf '%s\\n' "\${COMPREPLY[@]}"`]);
-    return out.split('\n').filter(Boolean).sort();
+  /** @param {Words[]} lines */
+  const proposed = (lines) => {
+    const asked = lines.map((words) => {
+      const all = ['ukeire', ...words].map((word) => `'${word}'`).join(' ');
+      return `COMPREPLY=(); COMP_WORDS=(${all}); COMP_CWORD=${words.length}; _ukeire
+        printf '%s\\n' "\${COMPREPLY[@]}" ${END}`;
+    });
+    const program = `source ${path}\n${asked.join('\n')}`;
+    return listsOf(runShell('bash', ['--norc', '-c', program]));
   };
   test('bash', () => {
-    for (const [words, expected] of PROPOSALS) assert.equal(proposed(words), expected);
-    for (const [words, expected] of EVERYTHING) assert.equal(proposed(words), expected);
-    assert.equal(proposed(['win', '--mode', '=', 'gr']), ['graph']);
-    assert.equal(proposed(['w']), ['waits', 'win']);
-    assert.equal(proposed(['--bad', path.slice(0, -3)]), [path]);
-    assert.equal(proposed(['review', path.slice(0, -3)]), [path]);
+    checkAll(proposed, [
+      ...PROPOSALS,
+      ...EVERYTHING,
+      [['win', '--mode', '=', 'gr'], ['graph']],
+      [['w'], ['waits', 'win']],
+      [['--bad', path.slice(0, -3)], [path]],
+      [['review', path.slice(0, -3)], [path]],
+    ]);
   });
 }
 
 if (isThere('fish')) {
   const path = script('fish');
-  /** @param {string[]} words */
-  const proposed = (words) => {
-    const ask = `source ${path}; complete -C 'ukeire ${words.join(' ')}'`;
-    const out = runShell('fish', ['--no-config', '-c', ask]);
-    return out
-      .split('\n')
-      .map((line) => line.split('\t')[0])
-      .filter(Boolean)
-      .sort();
+  /** @param {Words[]} lines */
+  const proposed = (lines) => {
+    const asked = lines.map((words) => `complete -C 'ukeire ${words.join(' ')}'; echo ${END}`);
+    const out = runShell('fish', ['--no-config', '-c', [`source ${path}`, ...asked].join('\n')]);
+    return listsOf(out.replace(/\t.*/g, ''));
   };
   test('fish', () => {
-    for (const [words, expected] of PROPOSALS) assert.equal(proposed(words), expected);
-    for (const [words, expected] of EVERYTHING) assert.equal(proposed(words), expected);
-    assert.equal(proposed(['win', '--mode=gr']), ['--mode=graph']);
-    assert.ok(proposed(['w']).includes('waits'));
+    checkAll(proposed, [...PROPOSALS, ...EVERYTHING, [['win', '--mode=gr'], ['--mode=graph']]]);
+    assert.ok(proposed([['w']])[0].includes('waits'));
   });
 }
 
 if (isThere('zsh')) {
   const path = script('zsh');
-  const [out, done] = [join(folder, 'proposals'), join(folder, 'done')];
+  const out = join(folder, 'proposals');
   // zsh completes in a terminal alone, so it gets one. There, each proposal that matches goes
-  // through compadd, which writes it down; calls of compadd that only ask are left alone.
+  // through compadd, which writes it down; calls of compadd that only ask are left alone. When a
+  // line is done, that is written down too.
   const noting = `compadd() {
     case " $* " in *" -O "*|*" -A "*|*" -D "*) builtin compadd "$@"; return ;; esac
     local -a hits; builtin compadd -A hits "$@"; print -rl -- $hits >>${out}
     builtin compadd "$@"
-  }`;
+  }
+  finish() { print ${END} >>${out}; zle kill-buffer; : >${out}.$((++done)) }
+  zle -N finish; done=0`;
   writeFileSync(join(folder, 'noting'), noting);
-  /** @param {string[]} words */
-  const proposed = (words) => {
-    for (const file of [out, done]) rmSync(file, { force: true });
+  /** @param {Words[]} lines */
+  const proposed = (lines) => {
+    rmSync(out, { force: true });
+    for (const n of lines.keys()) rmSync(`${out}.${n + 1}`, { force: true });
+    const asked = lines.map(
+      (words, n) => `
+      zpty -w -n z $'ukeire ${words.join(' ')}\\x18l\\x18d'
+      for i in {1..5000}; do [ -e ${out}.${n + 1} ] && break; sleep 0.02; zpty -r -t z line; done`,
+    );
     const program = `
       zmodload zsh/zpty
       zpty z zsh -f -i
       zpty -w z 'PS1=; unsetopt beep; autoload -Uz compinit; compinit -D -u; source ${path}'
-      zpty -w z 'source ${folder}/noting; cd ${folder}; finish() { touch ${done} }; zle -N finish'
+      zpty -w z 'source ${folder}/noting; cd ${folder}'
       zpty -w z 'bindkey "^Xl" list-choices; bindkey "^Xd" finish'
-      zpty -w -n z $'ukeire ${words.join(' ')}\\x18l\\x18d'
-      for i in {1..5000}; do [ -e ${done} ] && break; sleep 0.02; zpty -r -t z line; done
+      ${asked.join('')}
       zpty -d z`;
     spawnSync('zsh', ['-f', '-c', program], { env: { ...process.env, TERM: 'dumb' } });
-    return readFileSync(out, 'utf8').split('\n').filter(Boolean).sort();
+    return listsOf(readFileSync(out, 'utf8'));
   };
   test('zsh', () => {
-    for (const [words, expected] of PROPOSALS) {
-      const added = expected.map((word) => word.replace(/^hand,/, ''));
-      assert.equal(proposed(words), added, words.join(' '));
-    }
-    for (const [words, expected] of EVERYTHING) assert.equal(proposed(words), expected);
-    const first = proposed(['w']);
+    checkAll(proposed, [
+      ...PROPOSALS.map(([words, expected]) => {
+        const added = expected.map((word) => word.replace(/^hand,/, ''));
+        return /** @type {[Words, string[]]} */ ([words, added]);
+      }),
+      ...EVERYTHING,
+    ]);
+    const [first] = proposed([['w']]);
     assert.ok(first.includes('win') && first.includes('waits'));
   });
 }

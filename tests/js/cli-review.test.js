@@ -20,18 +20,20 @@ import { reviewGame } from '../../wasm/review.js';
 import { load } from '../../wasm/ukeire.js';
 import { ukeire } from './command.js';
 import { seedOfRun } from './random.js';
-import { gameBetweenBots } from './review-games.js';
+import { gameBetweenBots, shortGame } from './review-games.js';
 
 const engine = await load();
 const root = mkdtempSync(join(tmpdir(), 'review-'));
 const folder = join(root, 'logs');
 const whole = join(root, 'whole.mjson');
 const [mjai, tenhou] = [join(folder, 'a.mjson'), join(folder, 'b.json')];
-const two = gameBetweenBots(seedOfRun() * 1e6, 2);
-/** What is reviewed again and again: one round. */
-const game = { ...two, rounds: two.rounds.slice(0, 1) };
+const seed = seedOfRun() * 1e6;
+/** What is reviewed again and again. */
+const game = shortGame(seed);
+/** Where it does not matter what is asked. */
+const LITTLE = ['--goal', 'win', '--no-calls', '--mode', 'straight'];
 mkdirSync(folder);
-writeFileSync(whole, writeMjai(two));
+writeFileSync(whole, writeMjai(gameBetweenBots(seed, 2)));
 writeFileSync(mjai, writeMjai(game));
 writeFileSync(tenhou, writeTenhou(game));
 
@@ -81,8 +83,8 @@ test('what was given up at the table, and alone: of each decision, and in all', 
 
 test('a folder, over threads, and again with what was done before', () => {
   const state = join(folder, 'done.state');
-  const args = ['review', folder, '--goal', 'win', '--no-calls', '--state', state, '--worst', '3'];
-  const one = ukeire([...args.slice(0, 5), '--worst', '3', '--jobs', '1']);
+  const args = ['review', folder, ...LITTLE, '--state', state, '--worst', '3'];
+  const one = ukeire([...args.slice(0, 2 + LITTLE.length), '--worst', '3', '--jobs', '1']);
   const two = ukeire([...args, '--jobs', '2']);
   assert.is(two.status, 0, two.stderr);
   assert.is(two.stdout, one.stdout);
@@ -97,7 +99,7 @@ test('a folder, over threads, and again with what was done before', () => {
 
 test('rows in a file, where a run was killed between two logs and within one', () => {
   const [state, rows] = [join(folder, 'rows.state'), join(folder, 'rows.out')];
-  const args = ['review', mjai, tenhou, '--goal', 'win', '--no-calls', '--csv', '--player', '0'];
+  const args = ['review', mjai, tenhou, ...LITTLE, '--csv', '--player', '0'];
   const { stdout } = ukeire(args);
   const kept = [...args, '--state', state, '--output', rows, '--jobs', '2'];
   assert.is(ukeire(kept).status, 0);
@@ -131,7 +133,7 @@ test('names that others chose are text, in every form of output', () => {
   const names = ['=HYPERLINK("http://a")', '<script>', 'a\u001b[2J\nb', '"; DROP'];
   const path = join(folder, 'names.mjson');
   writeFileSync(path, writeMjai({ ...game, names }));
-  const args = ['review', path, '--goal', 'win', '--no-calls'];
+  const args = ['review', path, ...LITTLE];
   const [csv, json, text] = [['--csv'], ['--json'], []].map((more) => {
     const { stdout, status, stderr } = ukeire([...args, ...more]);
     assert.is(status, 0, stderr);
@@ -159,7 +161,7 @@ test('names that others chose are text, in every form of output', () => {
 test('a log of several games over threads is as it is alone', () => {
   const path = join(folder, 'many.mjson');
   writeFileSync(path, writeMjai(game).repeat(9));
-  const args = ['review', path, mjai, '--goal', 'win', '--no-calls', '--player', '1', '--json'];
+  const args = ['review', path, mjai, ...LITTLE, '--player', '1', '--json'];
   const [alone, threads] = ['1', '2'].map((jobs) => ukeire([...args, '--jobs', jobs]).stdout);
   assert.is(threads, alone);
   const games = new Set(
@@ -208,7 +210,7 @@ test('what is wrong', () => {
 if (existsSync('/dev/full')) {
   test('a full disk is the same everywhere', () => {
     const full = openSync('/dev/full', 'w');
-    const args = ['review', mjai, '--goal', 'win', '--no-calls', '--player', '0'];
+    const args = ['review', mjai, ...LITTLE, '--player', '0'];
     /** @type {[string[], number | undefined][]} */
     const cases = [
       [[], full],

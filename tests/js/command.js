@@ -35,12 +35,12 @@ function startThread() {
   const done = new Int32Array(new SharedArrayBuffer(4));
   const { port1: port, port2 } = new MessageChannel();
   const thread = new Worker(new URL('./command-thread.js', import.meta.url), {
-    workerData: { port: port2, done, cli: new URL('../../wasm/cli.js', import.meta.url).href },
+    workerData: { port: port2, done },
     transferList: [port2],
   });
   thread.unref();
   port.unref();
-  return (/** @type {{ args: string[], env: Environment }} */ call) => {
+  return (/** @type {import('./command-thread.js').Call} */ call) => {
     Atomics.store(done, 0, 0);
     port.postMessage(call);
     assert.is.not(Atomics.wait(done, 0, 0, HANGS), 'timed-out', call.args.join(' '));
@@ -66,14 +66,15 @@ function inProcess(args, { input = '', env = {}, stdin, stdout: file, cli = CLI 
 }
 
 /**
- * A process has input, output and a command of its own: where none of them is given, a thread does.
+ * A process reads and writes files as they are: where none of them is given, a thread does.
  * @param {string[]} args @param {More} [more]
  */
 function ukeire(args, more = {}) {
-  const { env, ...own } = more;
-  const told = Object.values(own).some((value) => value !== undefined)
-    ? null
-    : (thread ??= startThread())({ args, env: environment(env) });
+  const { env, cli = CLI, input = '', stdin, stdout: file } = more;
+  const told =
+    stdin === undefined && file === undefined
+      ? (thread ??= startThread())({ cli, args, env: environment(env), input })
+      : null;
   const { stdout, stderr, status } = told ?? inProcess(args, more);
   return { stdout, stderr, status, lines: (stdout ?? '').trimEnd().split('\n') };
 }

@@ -10,7 +10,7 @@ import { randomCounts, seedOfRun, splitmix } from './random.js';
 
 const mahjong = await load();
 const HANDS = Number(process.env.UKEIRE_NATIVE_HANDS ?? 30_000);
-const WIN_HANDS = 50;
+const WIN_HANDS = Number(process.env.UKEIRE_NATIVE_WINS ?? 50);
 const SEED = seedOfRun();
 const PROGRAM = fileURLToPath(new URL('../../build/answers', import.meta.url));
 
@@ -143,7 +143,7 @@ for (const [question, mode, extra, draws, farthest] of /** @type {const} */ ([
     // Points need the melds themselves.
     if (asked.value && tiles === 8) continue;
     const name = `${what}, ${mode} mode, extra ${extra}, ${draws} draws`;
-    const hands = question ? WIN_HANDS / 5 : WIN_HANDS;
+    const hands = question ? Math.ceil(WIN_HANDS / 5) : WIN_HANDS;
     test(`win probability, ${name}: ${hands} hands of ${tiles} tiles, ${players} players`, () => {
       const counts = deal(tiles, players, hands, (hand) => {
         const shanten = mahjong.shanten(hand, { players });

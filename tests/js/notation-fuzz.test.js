@@ -1,7 +1,7 @@
 // Notation under random text: a consistent hand or a MahjongError with a place, nothing else.
 // SPDX-License-Identifier: MIT
 //
-// UKEIRE_SEED sets the seed, UKEIRE_FUZZ the number of texts.
+// UKEIRE_SEED sets the seed, UKEIRE_NOTATION the number of texts.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -29,7 +29,7 @@ import { seedOfRun, wholeNumbers } from './random.js';
  * @typedef {NonNullable<HandLike['melds']>[number]} Meld
  */
 
-const TEXTS = Number(process.env.UKEIRE_FUZZ ?? 150000);
+const TEXTS = Number(process.env.UKEIRE_NOTATION ?? 150000);
 const random = wholeNumbers(seedOfRun());
 
 // Most texts are errors, and their stacks cost more than the reading.

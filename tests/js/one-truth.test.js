@@ -1,6 +1,10 @@
 // One decision has one number: in the review, the table that is opened from it, its calls, and
-// riichi or not. Shown for every decision of whole games, to the last digit that the page prints.
+// riichi or not. Shown for every decision of games, to the last digit that the page prints.
 // SPDX-License-Identifier: MIT
+//
+// UKEIRE_ROUNDS sets of how many rounds of each game: the first ones of games of bots, and of real
+// logs those from one on that the seed chooses. Without it real logs are looked at whole, and of
+// other games two rounds.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -24,7 +28,7 @@ import { encode } from '../../web/model/table/link.js';
 import { sorted } from '../../web/model/table/names.js';
 import { EMPTY } from '../../web/model/table/state.js';
 import { percent, points } from '../../web/text/words.js';
-import { playGame } from './kobalab-games.js';
+import { roundsOfGame } from './kobalab-games.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { playSanma } from './sanma-games.js';
 
@@ -39,9 +43,12 @@ import { playSanma } from './sanma-games.js';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const LOGS = process.env.UKEIRE_LOGS ?? join(ROOT, '../shared/logs');
 const REAL = ['tenhou-game.xml', 'mjai-game.jsonl', 'tenhou-ranked_game.json'];
-const ROUNDS = 2;
+const ROUNDS = Number(process.env.UKEIRE_ROUNDS ?? 2);
+const REAL_ROUNDS = Number(process.env.UKEIRE_ROUNDS ?? Infinity);
+const SEED = seedOfRun();
+const GOALS = /** @type {Goal[]} */ (['score', 'win']);
 /** Hands that are tenpai. */
-const HANDS = 40;
+const HANDS = Number(process.env.UKEIRE_HANDS ?? 40);
 /** What the reader has chosen, where a log tells no rules. */
 const CHOSEN = { preset: /** @type {const} */ ('tenhou') };
 
@@ -127,7 +134,7 @@ async function checkDecision(state, { kind, choices, best }, goal, at) {
 /** @param {string} name @param {Game} game @param {number} player */
 async function checkGame(name, game, player) {
   const rules = engineRules(rulesBy(game, CHOSEN));
-  for (const goal of /** @type {Goal[]} */ (['score', 'win'])) {
+  for (const goal of GOALS) {
     const options = { engine, player, goal, rules: reviewRules(game, CHOSEN) };
     for (const decision of decisions(game, options)) {
       // Without draws left nothing can be won by drawing; the page shows one draw at least.
@@ -140,20 +147,19 @@ async function checkGame(name, game, player) {
   }
 }
 
-/** @param {Game} game @returns {Game} */
-const beginning = (game) => ({ ...game, rounds: game.rounds.slice(0, ROUNDS) });
+/** Some rounds that follow each other. @param {Game} game @param {number} most @returns {Game} */
+function someOf({ rounds, ...game }, most) {
+  const first = wholeNumbers(SEED)(Math.max(1, rounds.length - most + 1));
+  return { ...game, rounds: rounds.slice(first, first + most) };
+}
 
 test('games of bots: every decision has one number', async () => {
-  const { log, ...rest } = JSON.parse(
-    JSON.stringify(playGame(wholeNumbers(seedOfRun()), () => {})._paipu),
-  );
-  const [game] = readGames({ ...rest, log: log.slice(0, ROUNDS), defen: undefined });
-  await checkGame('bots', game, 1);
+  await checkGame('bots', roundsOfGame(SEED, ROUNDS), 1);
 });
 
 test('games of three: every decision has one number', async () => {
-  const game = playSanma(wholeNumbers(seedOfRun()), engine);
-  await checkGame('three', beginning(game), 2);
+  const { rounds, ...game } = playSanma(wholeNumbers(SEED), engine);
+  await checkGame('three', { ...game, rounds: rounds.slice(0, ROUNDS) }, 2);
 });
 
 /**
@@ -206,7 +212,7 @@ if (existsSync(LOGS)) {
   for (const name of REAL) {
     test(`${name}: every decision has one number`, async () => {
       const [game] = readGames(readFileSync(join(LOGS, name), 'utf8'));
-      await checkGame(name, game, 0);
+      await checkGame(name, someOf(game, REAL_ROUNDS), 0);
     });
   }
 } else {

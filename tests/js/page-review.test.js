@@ -77,7 +77,11 @@ test('calls, kans and norths leave the draws of the game, of a wall that is told
     assert.is(there.draws, draws, name);
     counts[event.type] = (counts[event.type] ?? 0) + 1;
   }
-  for (let i = 0; i < 3; i++) {
+  const kinds = () => [
+    ...['chi', 'pon', 'kan', 'north'].map((type) => counts[type] ?? 0),
+    (counts['closed-kan'] ?? 0) + (counts['added-kan'] ?? 0),
+  ];
+  for (let i = 0; i < 3 && kinds().some((n) => n <= 3); i++) {
     const random = wholeNumbers(seed * 100 + i);
     for (const one of [fourPlay(seed * 100 + i), playSanma(random, engine)]) {
       one.rounds.forEach(({ events }, round) =>
@@ -88,8 +92,7 @@ test('calls, kans and norths leave the draws of the game, of a wall that is told
     }
   }
   const all = JSON.stringify(counts);
-  for (const type of ['chi', 'pon', 'kan', 'north']) assert.ok(counts[type] > 3, all);
-  assert.ok(counts['closed-kan'] + counts['added-kan'] > 3, all);
+  for (const n of kinds()) assert.ok(n > 3, all);
 });
 
 test('a decision is shown as the table that the player saw', () => {
@@ -149,17 +152,15 @@ function checkOpened(one, seen) {
 
 test('a win that is opened has the points of the log: riichi, honba, sticks, the moment', () => {
   const seen = new Set();
+  const all = ['ron', 'riichi', 'ippatsu', 'haitei', 'houtei', 'rinshan', 'honba', 'sticks'];
+  const missing = () => all.filter((one) => !seen.has(one));
   for (const seed of [7, 9, 13, 15]) {
+    if (!missing().length) break;
     const { _paipu: paipu } = playGame(wholeNumbers(seed), () => {});
     for (const one of readGames(JSON.parse(JSON.stringify(paipu)))) checkOpened(one, seen);
     checkOpened(playSanma(wholeNumbers(seed), engine), seen);
   }
-  const all = ['ron', 'riichi', 'ippatsu', 'haitei', 'houtei', 'rinshan', 'honba', 'sticks'];
-  assert.equal(
-    all.filter((one) => !seen.has(one)),
-    [],
-    [...seen].join(' '),
-  );
+  assert.equal(missing(), [], [...seen].join(' '));
 });
 
 test('a kan that is robbed: its tile is the winning one', () => {
@@ -341,7 +342,8 @@ test('a game is reviewed by the rules of its log, else by those that were chosen
   // The log has red fives: its hands keep them under rules without.
   const wrc = reviewRules(game, { preset: 'wrc' });
   assert.equal(/** @type {any} */ (wrc).reds, reds);
-  assert.ok(reviewGame(game, { ...options, value: {}, rules: wrc }).decisions.length > 30);
+  const first = { ...game, rounds: game.rounds.slice(0, 1) };
+  assert.ok(reviewGame(first, { ...options, value: {}, rules: wrc }).decisions.length > 7);
 });
 
 test('the review says which rules count', () => {

@@ -4,6 +4,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What commands print is compared elsewhere: here each must run to its end and complain of nothing.
+// A command in which a shell has nothing to do but to split it into words is asked in a thread.
 
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -13,13 +14,14 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { COMMANDS, typed } from '../../wasm/cli/commands.js';
 import { writeMjai } from '../../wasm/log.js';
-import { gameBetweenBots } from '../js/review-games.js';
+import { ukeire } from '../js/command.js';
+import { shortGame } from '../js/review-games.js';
 import { TEXTS, blocksOf, programsOf, textOf } from './blocks.js';
 import { ROOT, makeProject } from './consumer.js';
 
 const HANDS = '123m406p789s1122z\n123m406p789s11223z\n11123m[789s],\n';
 /** Of one short round. */
-const game = gameBetweenBots(1, 1);
+const game = shortGame(1);
 const log = writeMjai(game);
 
 /** The log that a guide says to save. */
@@ -40,11 +42,12 @@ const folder = makeProject(
 );
 writeFileSync(join(folder, 'hands.txt.gz'), gzipSync(HANDS));
 
+const cli = join(folder, 'node_modules/ukeire/wasm/cli.js');
+
 /** A command `ukeire`, and one `npx` that calls it. */
 function makeCommands() {
   const bin = join(folder, 'bin');
   mkdirSync(bin, { recursive: true });
-  const cli = join(folder, 'node_modules/ukeire/wasm/cli.js');
   const scripts = { ukeire: `exec "${process.execPath}" "${cli}" "$@"`, npx: 'exec "$@"' };
   for (const [name, script] of Object.entries(scripts)) {
     writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`);
@@ -65,6 +68,23 @@ function runShell(command) {
   return { stdout, stderr, status };
 }
 
+/** The arguments of a command without pipes, files and the like. @param {string} command */
+function plainArguments(command) {
+  const unquoted = command.replace(/'[^']*'/g, '');
+  if (!/^(npx )?ukeire( |$)/.test(command) || /[^\w\s./:,=@%+-]/.test(unquoted)) return null;
+  const words = command.match(/('[^']*'|[^\s'])+/g) ?? [];
+  return words.slice(words.indexOf('ukeire') + 1).map((word) => word.replaceAll("'", ''));
+}
+
+// Threads have the working directory of the process.
+process.chdir(folder);
+
+/** @param {string} command */
+function runCommand(command) {
+  const args = plainArguments(command);
+  return args ? ukeire(args, { cli }) : runShell(command);
+}
+
 const hasJq = runShell('jq --version').status === 0;
 
 /** Fewer games and deals than an example asks for, and no program that is not there. */
@@ -75,7 +95,7 @@ function shortened(/** @type {string} */ command) {
 
 /** @param {string} command */
 function checkCommand(command) {
-  const { stdout, stderr, status } = runShell(shortened(command));
+  const { stdout, stderr, status } = runCommand(shortened(command));
   assert.is(status, 0, `${command}: ${stderr}`);
   if (!/ --output| -o| >/.test(command)) assert.ok(stdout.trim(), `${command} prints nothing`);
 }
@@ -86,7 +106,7 @@ const handsIn = (text) => Array.from(text.matchAll(/`([0-9mpsz[\]()]+,?)`/g), ([
 for (const name of Object.keys(COMMANDS)) {
   const command = typed(name);
   test(`the help of ${command}`, () => {
-    const { stdout } = runShell(`${command} --help`);
+    const { stdout } = runCommand(`${command} --help`);
     const examples = stdout.slice(stdout.indexOf('\nExamples:')).match(/^ {2}ukeire .*$/gm) ?? [];
     assert.ok(examples.length > 1 || name === 'completion', `${examples.length} examples`);
     for (const example of examples) checkCommand(example.trim());
