@@ -193,7 +193,7 @@ for (const name of browsersOf('firefox')) {
       }
       await page.waitForSelector('.practice .judged:not(.open)');
       await page.waitForFunction(() =>
-        /Win probability: \d/.test(document.querySelector('.verdict')?.textContent ?? ''),
+        /Win probability\d/.test(document.querySelector('.verdict')?.textContent ?? ''),
       );
       assert.is(await page.$('.practice table'), null);
       await page.keyboard.press('a');

@@ -148,7 +148,7 @@ for (const name of browsersOf('firefox')) {
     };
     await press(3);
     assert.match(await text('.practice .judged'), /^Wrong: it gives up/);
-    assert.is((await page.$$('.practice .verdict .hint')).length, 0);
+    assert.is((await page.$$('.practice .said .hint')).length, 0);
     const tops = await page.$$eval('.practice .sources button', (all) =>
       all.map((one) => one.getBoundingClientRect().top),
     );
@@ -158,9 +158,9 @@ for (const name of browsersOf('firefox')) {
     assert.ok(best);
     await press(11);
     assert.match(await text('.practice .judged'), /^(Best\.|As good as the best)/);
-    assert.is(await text('.practice .verdict .hint'), 'A first answer counts; this one does not.');
+    assert.is(await text('.practice .said .hint'), 'A first answer counts; this one does not.');
     await press(3);
-    assert.is((await page.$$('.practice .verdict .hint')).length, 0);
+    assert.is((await page.$$('.practice .said .hint')).length, 0);
     await page.setViewport(DESKTOP);
   });
 
@@ -170,8 +170,9 @@ for (const name of browsersOf('firefox')) {
     await page.evaluate(() => {
       /** @type {string[]} */
       const heard = [];
-      const verdict = /** @type {Element} */ (document.querySelector('.practice .verdict'));
+      const verdict = /** @type {Element} */ (document.querySelector('.practice .said'));
       new MutationObserver(() => heard.push(verdict.textContent ?? '')).observe(verdict, {
+        characterData: true,
         childList: true,
         subtree: true,
       });
@@ -180,7 +181,7 @@ for (const name of browsersOf('firefox')) {
     await page.keyboard.press('3');
     await judged();
     await page.keyboard.press('a');
-    await page.waitForSelector('.practice .scroll:not([hidden])');
+    await page.waitForSelector('.practice .scroll');
     /** @type {string[]} */
     const heard = await page.evaluate(() => /** @type {any} */ (globalThis).heard);
     assert.ok(heard.length);
@@ -194,7 +195,7 @@ for (const name of browsersOf('firefox')) {
       /You drew/.test(document.querySelector('.play-question[role=status]')?.textContent ?? ''),
     );
     await press('.practice .stop');
-    await page.waitForSelector('.choices:not([hidden])');
+    await page.waitForSelector('.practice .choices');
   });
 
   test('played on to tenpai, beside the best player', async () => {
@@ -211,7 +212,7 @@ for (const name of browsersOf('firefox')) {
     );
     await barriers('practice');
     await press('.practice .stop');
-    await page.waitForSelector('.choices:not([hidden])');
+    await page.waitForSelector('.practice .choices');
   });
 
   test('call or pass', async () => {
@@ -283,7 +284,7 @@ for (const name of browsersOf('firefox')) {
     assert.is((await page.$$(red)).length, 0);
     await press('.choices .practice-hand button');
     await judged();
-    assert.match(await text('.practice .verdict'), /Points: /);
+    assert.match(await text('.practice .side dl'), /Points\s*\d/);
     await go('#practice&day=2027-01-01');
     await page.waitForFunction(
       () => !/Rules/.test(document.querySelector('.practice .conditions')?.textContent ?? ''),
@@ -330,15 +331,16 @@ for (const name of browsersOf('firefox')) {
     assert.is(before ? await wrong() : 0, before);
   });
 
-  test('a best discard that goes back is not set beside another best', async () => {
+  test('beside a best discard that goes back stands the next one, which is nearer', async () => {
     await open('#practice&h=779m1234679p4788s&g=win');
     await page.waitForSelector('.practice-hand button');
     await page.keyboard.press('0'); // the tenth tile, 9p
     await judged();
     assert.match(await text('.practice .judged'), /^Best/);
-    const said = await text('.practice .verdict, .practice');
-    assert.match(said, /It goes back to 3-shanten\. The most useful tiles without that: \d+\./);
-    assert.not.match(said, /best discard does not/);
+    const [own, next] = await texts('.practice .side');
+    assert.match(own, /^Your choice[^]*Discard 9p[^]*3-shanten[^]*\d+ useful tiles/);
+    assert.match(next, /^Next best[^]*2-shanten[^]*\d+ useful tiles/);
+    assert.match(await text('.practice .reason'), /leaves the hand nearer.* wins more often/);
   });
 
   test('without storage practice and saved hands work, and say it', async () => {

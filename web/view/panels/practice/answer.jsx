@@ -3,93 +3,59 @@
 
 import { choicesIn } from '../../../model/practice/choices.js';
 import { percent, points, shantenShort, spokenTile } from '../../../text/words.js';
-import { isNarrow } from '../../kit/narrow.js';
 import { Tile, TileCounts } from '../../kit/tiles.jsx';
 import { wholeWord } from './ways.jsx';
 
-/**
- * @typedef {import('../../../text/translate.js').Translate} Translate
- * @typedef {import('../../../model/practice/choices.js').Choice} Choice
- * @typedef {import('../../../model/practice/round.js').Round} Round
- */
+/** @typedef {import('../../../text/translate.js').Translate} Translate */
 
-/** With a star if it is the best of its column. @param {{ text: string, why: string | false }} props */
-const Cell = ({ text, why }) => (
-  <td>
-    {text}
-    {why && (
-      <>
-        {' '}
-        <span class="star" role="img" aria-label={why}>
-          ★
-        </span>
-      </>
-    )}
-  </td>
-);
-
-/** @param {{ t: Translate, choice: Choice }} props */
-const Head = ({ t, choice: { name, way, picked } }) => (
-  <th scope="row">
-    {way && wholeWord(t, way)}
-    {name && (
-      <>
-        <Tile name={name} />
-        <span class="unseen">{spokenTile(t, name)}</span>
-      </>
-    )}
-    {picked && <span class="yours"> {t('practice.isYours')}</span>}
-  </th>
+/** Beside what is the best of its column. @param {{ why: string }} props */
+const Star = ({ why }) => (
+  <span class="star" role="img" aria-label={why}>
+    {' ★'}
+  </span>
 );
 
 /**
- * On a narrow screen the useful tiles have a row of their own.
- * @param {{ t: Translate, choice: Choice, inPoints: boolean }} props
+ * @param {{ t: Translate, choice: import('../../../model/practice/choices.js').Choice,
+ *   worth: (value: number) => string }} props
  */
-function Row({ t, choice, inPoints }) {
-  const { value, share, shanten, total, tiles, most, picked } = choice;
-  const look = picked ? 'picked' : '';
-  const text = value === null ? '–' : inPoints ? points(value) : percent(value);
-  const cells = (
-    <>
-      <Head t={t} choice={choice} />
-      <Cell text={text} why={value !== null && share >= 1 && t('practice.isLikeliest')} />
-      <td>{shantenShort(t, shanten)}</td>
-      <Cell text={String(total)} why={most && t('practice.isBest')} />
-    </>
-  );
-  const useful = (
-    <td class="useful-tiles" colSpan={isNarrow() ? 4 : 1}>
-      <TileCounts t={t} tiles={tiles} />
-    </td>
-  );
-  if (!isNarrow()) {
-    return (
-      <tr class={look}>
-        {cells}
-        {useful}
-      </tr>
-    );
-  }
+const Row = ({ t, choice, worth }) => {
+  const { name, way, value, share, shanten, total, tiles, most, picked } = choice;
   return (
-    <>
-      <tr class={`over ${look}`}>{cells}</tr>
-      <tr class={look}>{useful}</tr>
-    </>
+    <tr class={picked ? 'picked' : ''}>
+      <th scope="row">
+        {way && wholeWord(t, way)}
+        {name && <Tile name={name} />}
+        {name && <span class="unseen">{spokenTile(t, name)}</span>}
+        {picked && <span class="yours"> {t('practice.isYours')}</span>}
+      </th>
+      <td>
+        {value === null ? '–' : worth(value)}
+        {value !== null && share >= 1 && <Star why={t('practice.isLikeliest')} />}
+      </td>
+      <td>{shantenShort(t, shanten)}</td>
+      <td class="useful-tiles">
+        <span class="accepted">
+          <span>
+            {total}
+            {most && <Star why={t('practice.isBest')} />}
+          </span>
+          <TileCounts t={t} tiles={tiles} />
+        </span>
+      </td>
+    </tr>
   );
-}
+};
 
-/** @param {{ t: Translate, round: Round }} props */
+/** @param {{ t: Translate, round: import('../../../model/practice/round.js').Round }} props */
 function Answer({ t, round }) {
   const inPoints = round.problem.goal === 'score';
   const asksCall = round.ways.length > 0;
   const title = t(asksCall ? 'practice.callAnswer' : 'practice.answer');
   const heads = [
-    t(asksCall ? 'practice.callHead' : 'practice.head.discard'),
-    ...[inPoints ? 'points' : 'chance', 'distance', 'total'].map((key) =>
-      t(`practice.head.${key}`),
-    ),
-    ...(isNarrow() ? [] : [t('practice.head.useful')]),
+    asksCall ? 'callHead' : 'head.discard',
+    inPoints ? 'head.points' : 'head.chance',
+    ...['head.distance', 'head.useful'],
   ];
   return (
     <div class="scroll" tabIndex={0} role="group" aria-label={title}>
@@ -97,14 +63,14 @@ function Answer({ t, round }) {
         <caption>{title}</caption>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th scope="col">{head}</th>
+            {heads.map((key) => (
+              <th scope="col">{t(`practice.${key}`)}</th>
             ))}
           </tr>
         </thead>
         <tbody>
           {choicesIn(round).map((choice) => (
-            <Row t={t} choice={choice} inPoints={inPoints} />
+            <Row t={t} choice={choice} worth={inPoints ? points : percent} />
           ))}
         </tbody>
       </table>

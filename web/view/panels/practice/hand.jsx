@@ -12,7 +12,10 @@ import { Tile } from '../../kit/tiles.jsx';
 const KEYS = '1234567890qwer';
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
-/** Moves the focus among the tiles. @param {KeyboardEvent & { currentTarget: HTMLElement }} event */
+/**
+ * Moves the focus among the tiles.
+ * @param {KeyboardEvent & { currentTarget: HTMLElement }} event
+ */
 function step(event) {
   const by = STEPS[/** @type {keyof typeof STEPS} */ (event.key)];
   if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -60,7 +63,10 @@ function PickHand({ t, names, label, pick, picked = null, banned = [], apart = f
   );
 }
 
-/** Tiles as one picture. @param {{ t: Translate, names: readonly string[], class?: string }} props */
+/**
+ * Tiles as one picture.
+ * @param {{ t: Translate, names: readonly string[], class?: string }} props
+ */
 const Tiles = ({ t, names, class: name = 'tiles' }) => (
   <span class={name} role="img" aria-label={spokenTiles(t, names)}>
     {names.map((one) => (

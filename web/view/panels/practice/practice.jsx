@@ -132,7 +132,7 @@ function Room({ t, practice, presses }) {
         <p class="error" role="alert">
           {faultText(t, now)}
         </p>
-        <p class="at" hidden={over}>
+        <p class="at" role="status" hidden={over}>
           {atText(t, now)}
         </p>
         {over && <SetVerdict t={t} practice={practice} again={presses.again} />}

@@ -14,7 +14,10 @@ import { percent } from '../../../text/words.js';
 /** In the units of the drawing: from one part to the next, the height, the space around. */
 const [STEP, HEIGHT, EDGE] = [20, 60, 6];
 
-/** Parts without a hand are passed over. @param {{ t: Translate, days: Days, today: string }} props */
+/**
+ * Parts without a hand are passed over.
+ * @param {{ t: Translate, days: Days, today: string }} props
+ */
 function Curve({ t, days, today }) {
   const { unit, parts } = curveOf(days, today);
   const points = parts.flatMap(({ from, hands, right }, i) => {

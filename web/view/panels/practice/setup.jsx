@@ -20,7 +20,8 @@ const CHOICES = /** @type {const} */ ({
 
 /**
  * @param {{ t: Translate, now: import('../../../model/practice/room.js').Session,
- *   begin: (plan: Partial<Plan>) => void, presses: { today: () => void, replay: () => void } }} props
+ *   begin: (plan: Partial<Plan>) => void,
+ *   presses: { today: () => void, replay: () => void } }} props
  */
 function Setup({ t, now: { plan, answers }, begin, presses }) {
   // On a narrow screen the hand comes first.

@@ -138,7 +138,9 @@ function Judged({ t, round, comparison, answers }) {
       {own.choice !== best && grade !== 'open' && (
         <p class="best-is">
           {t('practice.bestIs', {
-            tiles: best.way ? wholeWord(t, best.way) : tileWord(t, String(best.name)),
+            best: best.way
+              ? wholeWord(t, best.way)
+              : t('practice.bestIs.tile', { tile: tileWord(t, String(best.name)) }),
           })}
         </p>
       )}
