@@ -70,7 +70,7 @@ for (const name of browsersOf('chromium')) {
   test('beside each other where there is room, below each other on a phone', async () => {
     const boxes = () =>
       page.evaluate(() =>
-        ['.problem', '.verdict', '.progress'].map((one) => {
+        ['.problem', '.verdict', '.record'].map((one) => {
           const node = /** @type {Element} */ (document.querySelector(`.practice ${one}`));
           const { left, right, top, bottom } = node.getBoundingClientRect();
           return { left, right, top, bottom };
@@ -214,7 +214,7 @@ for (const name of browsersOf('chromium')) {
     await page.waitForFunction(() => document.querySelectorAll('.curve circle').length === 2);
     assert.is(await said(), `${day(1)}: 3 of 4, ${day(0)}: 0 of 1`);
     assert.match(await text('.curve figcaption'), /^Right answers in the last 14 days: 60\.0%$/);
-    assert.match(await text('.progress'), /Days in a row: 2\./);
+    assert.match(await text('.record'), /Days in a row: 2\./);
     await goTo(page, on.url + DAY);
     await page.waitForSelector('.curve circle');
     assert.is(await said(), `${day(1)}: 3 of 4, ${day(0)}: 0 of 1`);

@@ -50,43 +50,54 @@ function nextWord({ over, set, source, round }) {
   return round && round.place === null && !round.shown ? 'skip' : 'next';
 }
 
+/** @param {{ t: Translate, class: string, text: string, press: () => void }} props */
+const Press = ({ t, class: name, text, press }) => (
+  <button type="button" class={name} onClick={press}>
+    {t(`practice.${text}`)}
+  </button>
+);
+
 /** What is to be done first is the answer, then to go on. @param {Props} props */
 function Actions({ t, practice: { now }, presses }) {
   const { round, over, game, busy } = now;
-  const asks = round !== null && !over;
   const next = nextWord(now);
   const isOff = busy === 'dealing';
-  const press = (
-    /** @type {string} */ name,
-    /** @type {string} */ key,
-    /** @type {() => void} */ run,
-  ) => (
-    <button type="button" class={name} onClick={run}>
-      {t(`practice.${key}`)}
-    </button>
-  );
+  const look = `next${next === 'skip' ? '' : ' primary'}${isOff ? ' off' : ''}`;
   return (
-    <>
+    <div class="actions">
+      <button type="button" class={look} aria-disabled={isOff} onClick={presses.next}>
+        {t(`practice.${next}`)}
+      </button>
+      {round && !over && !round.shown && !game && (
+        <Press t={t} class="show" text="show" press={presses.show} />
+      )}
+      {game && <Press t={t} class="stop" text="play.stop" press={presses.stop} />}
+    </div>
+  );
+}
+
+/** What else can be done, below the verdict. @param {Props} props */
+function More({ t, practice: { now }, presses }) {
+  const { round, over, game } = now;
+  const asks = round !== null && !over;
+  return (
+    <div class="more">
       <div class="actions">
-        <button
-          type="button"
-          class={`next${next === 'skip' ? '' : ' primary'}${isOff ? ' off' : ''}`}
-          aria-disabled={isOff}
-          onClick={presses.next}
-        >
-          {t(`practice.${next}`)}
-        </button>
-        {asks && !round.shown && press('show', 'show', presses.show)}
-        {asks && !round.problem.thrown && !game && press('play', 'play', presses.play)}
-        {game && press('stop', 'play.stop', presses.stop)}
-        {asks && press('copy-link plain', 'link', presses.link)}
-        {asks && presses.open && press('open-hand plain', 'open.hand', presses.open)}
-        {presses.canShare() && press('share-result plain', 'share', presses.share)}
+        {asks && !round.problem.thrown && !game && (
+          <Press t={t} class="play" text="play" press={presses.play} />
+        )}
+        {presses.canShare() && (
+          <Press t={t} class="share-result plain" text="share" press={presses.share} />
+        )}
+        {asks && <Press t={t} class="copy-link plain" text="link" press={presses.link} />}
+        {asks && presses.open && (
+          <Press t={t} class="open-hand plain" text="open.hand" press={presses.open} />
+        )}
       </div>
       <p class="hint copied" role="status">
         {presses.copied}
       </p>
-    </>
+    </div>
   );
 }
 
@@ -141,6 +152,7 @@ function Room({ t, practice, presses }) {
         <Actions t={t} practice={practice} presses={presses} />
       </div>
       {asked && <Verdict t={t} round={asked} comparison={comparison} answers={answers} />}
+      <More t={t} practice={practice} presses={presses} />
       <Progress t={t} practice={practice} clear={presses.clear} />
       <p class="hint keys">{t('practice.keys')}</p>
     </div>

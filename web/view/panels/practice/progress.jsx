@@ -58,7 +58,7 @@ function Progress({ t, practice: { now, today }, clear }) {
   const streak = streakOf(answers);
   const inRow = daysInRow(days, today);
   return (
-    <div class="progress">
+    <div class="record">
       <p class="score">{hands ? t('practice.score', { hands, right }) : t('practice.noScore')}</p>
       {streak.most > 1 && (
         <p class="streak">{t('practice.streak', { n: streak.now, most: streak.most })}</p>
