@@ -27,8 +27,8 @@ import { byUkeire, chanceOf, compare } from './judge.js';
  * A choice beside another one: shapes that it keeps, and shapes that it breaks.
  * @typedef {{ choice: Choice, keeps: Block[], breaks: Block[] }} Side
  *
- * What was picked beside the best choice, or where it is the best beside the next one; `other` is
- * null while the best is not known. `facts`: why the best of the two is better.
+ * What was picked beside the best choice, or where it is the best beside the next one that is
+ * worse; `other` is null while the best is not known. `facts`: why the best of the two is better.
  * @typedef {{ own: Side, other: Side | null, facts: Fact[], best: Choice }} Comparison
  */
 
@@ -123,7 +123,8 @@ function compared(mahjong, round) {
   const own = choices.find(({ picked }) => picked);
   if (!own) return null;
   const best = own.share >= 1 ? own : choices[0];
-  const other = own === best ? choices.find((one) => one !== own) : best;
+  const rest = choices.filter((one) => one !== own);
+  const other = own === best ? (rest.find(({ share }) => share < 1) ?? rest[0]) : best;
   if (round.win === 'waiting' || !other) {
     return { own: { choice: own, keeps: [], breaks: [] }, other: null, facts: [], best };
   }
