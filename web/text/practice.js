@@ -142,8 +142,8 @@ const practice = {
     'practice.side.breaks': 'Breaks',
     'practice.streak': 'Right in a row: {n}; the most so far: {most}.',
     'practice.inRow': 'Days in a row: {n}.',
-    'practice.curve.days': 'Right answers in the last {n} days',
-    'practice.curve.weeks': 'Right answers in the last {n} weeks',
+    'practice.curve.days': 'Right answers in the last {n} days: {share}',
+    'practice.curve.weeks': 'Right answers in the last {n} weeks: {share}',
     'practice.curve.part': '{day}: {right} of {hands}',
   },
   ja: {
@@ -278,8 +278,8 @@ const practice = {
     'practice.side.breaks': '崩す形',
     'practice.streak': '連続正解は{n}問、最長は{most}問です。',
     'practice.inRow': '{n}日連続です。',
-    'practice.curve.days': '直近{n}日間の正解率',
-    'practice.curve.weeks': '直近{n}週間の正解率',
+    'practice.curve.days': '直近{n}日間の正解率：{share}',
+    'practice.curve.weeks': '直近{n}週間の正解率：{share}',
     'practice.curve.part': '{day}：{hands}問中{right}問',
   },
   zh: {
@@ -413,8 +413,8 @@ const practice = {
     'practice.side.breaks': '拆掉',
     'practice.streak': '连续答对{n}题，最长{most}题。',
     'practice.inRow': '连续{n}天。',
-    'practice.curve.days': '最近{n}天的正确率',
-    'practice.curve.weeks': '最近{n}周的正确率',
+    'practice.curve.days': '最近{n}天的正确率：{share}',
+    'practice.curve.weeks': '最近{n}周的正确率：{share}',
     'practice.curve.part': '{day}：{hands}题对{right}题',
   },
 };

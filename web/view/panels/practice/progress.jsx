@@ -30,10 +30,10 @@ function Curve({ t, days, today }) {
   const [hands, right] = /** @type {const} */ (['hands', 'right']).map((key) =>
     parts.reduce((sum, one) => sum + one[key], 0),
   );
-  const title = t(`practice.curve.${unit}`, { n: parts.length });
+  const share = percent(right / hands);
   return (
     <figure class="curve">
-      <figcaption>{`${title}: ${percent(right / hands)}`}</figcaption>
+      <figcaption>{t(`practice.curve.${unit}`, { n: parts.length, share })}</figcaption>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
