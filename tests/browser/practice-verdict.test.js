@@ -18,8 +18,6 @@ for (const name of browsersOf('chromium')) {
   const texts = (/** @type {string} */ selector) => textsOf(page, selector);
   const text = async (/** @type {string} */ selector) => (await texts(selector)).join('\n');
   const judged = () => page.waitForSelector('.practice .judged:not(.open)');
-  const pick = (/** @type {number} */ n) =>
-    clickOn(page, `.choices .practice-hand button:nth-of-type(${n})`);
   /** What has the focus: its class, or its place among its neighbours. */
   const focused = () =>
     page.evaluate(() => {
