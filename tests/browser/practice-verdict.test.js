@@ -3,7 +3,7 @@
 
 import * as assert from 'uvu/assert';
 import { barriers as barriersIn } from './axe.js';
-import { DESKTOP, PHONE, clickOn, goTo, textsOf, unfold } from './browser.js';
+import { DESKTOP, PHONE, clickOn, goTo, textsOf } from './browser.js';
 import { browsersOf, stage } from './stage.js';
 
 const HAND = '#practice&h=44p55p66p2468s13z77z&g=win';
@@ -21,9 +21,9 @@ for (const name of browsersOf('chromium')) {
   /** What has the focus: its class, or its place among its neighbours. */
   const focused = () =>
     page.evaluate(() => {
-      const { parentElement, className } = /** @type {Element} */ (document.activeElement);
-      const isTile = parentElement?.classList.contains('practice-hand');
-      return isTile ? [...parentElement.children].indexOf(document.activeElement) : className;
+      const aim = /** @type {Element} */ (document.activeElement);
+      const tiles = [...(aim.closest('.practice-hand')?.children ?? [])];
+      return tiles.length ? tiles.indexOf(aim) : aim.className;
     });
 
   /** The page anew. @param {string} hash @param {string} [script] that runs before all others */
@@ -137,20 +137,22 @@ for (const name of browsersOf('chromium')) {
       }));
     const before = await state();
     assert.is(before.picked, 4);
-    for (const [language, said] of [
+    for (const [language, said] of /** @type {[string, RegExp][]} */ ([
       ['ja', /10問中2問目/],
       ['zh', /10题中的第2题/],
       ['en', /Hand 2 of 10/],
-    ]) {
-      await page.select('#language', String(language));
-      await page.waitForSelector('#practice');
-      await unfold(page, '#practice');
+    ])) {
+      await page.select('#language', language);
+      await page.waitForFunction(
+        (lang) => document.documentElement.lang.startsWith(lang),
+        {},
+        language,
+      );
       await page.waitForSelector('.practice .judged');
-      assert.equal(await state(), before, String(language));
-      assert.match(await text('.practice .at'), /** @type {RegExp} */ (said));
+      assert.equal(await state(), before, language);
+      assert.match(await text('.practice .at'), said);
       assert.not.match(await text('.practice'), /\b(practice|reason|why)\.[a-z]|[{}]/);
     }
-    await page.keyboard.press('Tab');
     await clickOn(page, '.practice .next');
     await page.waitForFunction(() =>
       /3 of 10/.test(document.querySelector('.at')?.textContent ?? ''),
@@ -161,8 +163,6 @@ for (const name of browsersOf('chromium')) {
     await open('#practice&theme=two&seed=under');
     await page.keyboard.press('4');
     await page.select('#language', 'ja');
-    await page.waitForSelector('#practice');
-    await unfold(page, '#practice');
     await judged();
     await page.select('#language', 'en');
   });

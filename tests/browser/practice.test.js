@@ -83,20 +83,19 @@ for (const name of browsersOf('firefox')) {
     assert.is(await text('.practice-hand'), first);
   });
 
-  test('on a phone practice and sharing open from the bare page', async () => {
+  test('on a phone sharing opens from the bare page, and practice by its door', async () => {
     await open('');
     await page.setViewport(PHONE);
     await press('input[name=tab][value=answer]');
-    for (const id of ['practice', 'share']) {
-      await page.waitForSelector(`[data-opens=${id}]:not([hidden])`, { visible: true });
-      await press(`[data-opens=${id}]`);
-      await page.waitForSelector(`#${id}[open]`, { visible: true });
-    }
-    await page.waitForFunction(
-      () => document.querySelectorAll('.choices .practice-hand button').length === 14,
-    );
+    await page.waitForSelector('[data-opens=share]:not([hidden])', { visible: true });
+    await press('[data-opens=share]');
+    await page.waitForSelector('#share[open]', { visible: true });
     await page.waitForFunction(() =>
       document.querySelector('.share')?.textContent?.includes('Enter a hand of 13 or 14 tiles'),
+    );
+    await press('.doors a:nth-child(2)');
+    await page.waitForFunction(
+      () => document.querySelectorAll('.choices .practice-hand button').length === 14,
     );
   });
 
@@ -104,7 +103,7 @@ for (const name of browsersOf('firefox')) {
     await open(HAND);
     await page.setViewport(PHONE);
     await press('input[name=tab][value=answer]');
-    for (const id of ['why', 'practice', 'chart']) {
+    for (const id of ['why', 'chart']) {
       await page.waitForSelector(`[data-opens=${id}]:not([hidden])`, { visible: true });
       await page.evaluate(() => scrollTo(0, 0));
       await press(`[data-opens=${id}]`);
@@ -119,22 +118,15 @@ for (const name of browsersOf('firefox')) {
     }
   });
 
-  test('on a phone practice shows its table, and its hand alone stays in view', async () => {
+  test('on a phone practice shows its table, and its keys leave the analysis alone', async () => {
     await open('#practice&theme=dora&goal=score&seed=abc');
     await page.setViewport(PHONE);
     await page.waitForSelector('.practice-hand button', { visible: true });
     await page.waitForSelector('.practice .conditions .indicator', { visible: true });
     assert.match(await text('.practice .conditions'), /Seat \w+, round \w+/);
-    const stays = () =>
-      page.$eval('.input', (input) => getComputedStyle(input).position === 'sticky');
-    await focusOn(page, '.practice-hand button');
-    assert.is(await stays(), false);
-    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
-    assert.is(await stays(), true);
-    await press('#clear');
-    assert.is(await page.$eval('main', (main) => main.dataset.tab), 'answer');
     await focusOn(page, '#practice summary');
     await page.keyboard.press('n');
+    await handOf(1);
     assert.is((await page.$$('.hand .tile-button')).length, 0);
   });
 
@@ -562,7 +554,7 @@ for (const name of browsersOf('firefox')) {
     assert.equal(await texts('.sides tbody tr'), [
       'Points of a ron3900–120007700; no ron on some waits (no yaku)',
     ]);
-    await openFold('review');
+    await press('.doors a:nth-child(3)');
     await page.waitForSelector('#review-text');
     await page.$eval('#review-text + button', (one) => /** @type {HTMLElement} */ (one).click());
     await page.waitForFunction(() =>
