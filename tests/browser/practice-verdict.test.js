@@ -240,6 +240,8 @@ for (const name of browsersOf('chromium')) {
         await judged();
         await page.keyboard.press('a');
         await page.keyboard.press('n');
+        // After ten hands the next key leaves their verdict.
+        if (await page.$('.set-verdict')) await page.keyboard.press('n');
         await page.waitForFunction(
           () =>
             document.querySelector('.practice-hand button') && !document.querySelector('.judged'),
