@@ -11,12 +11,8 @@ import { KEYS, StillHand } from './hand.jsx';
  */
 
 /** @param {Translate} t @param {{ call: string, own: readonly string[] }} way */
-function wayWord(t, { call, own }) {
-  const isOne = call !== 'pass' && own.every((name) => name === own[0]);
-  return isOne
-    ? t(`practice.way.${call}.of`, { tile: tileWord(t, own[0]) })
-    : t(`practice.way.${call}`, { tiles: tileWords(t, own) });
-}
+const wayWord = (t, { call, own }) =>
+  t(`practice.way.${call}`, { tiles: tileWords(t, [...new Set(own)]) });
 
 /** With the discard that follows. @param {Translate} t @param {Way} way */
 const wholeWord = (t, way) =>
