@@ -39,7 +39,7 @@ writeFileSync(
   join(FOLDER, 'index.html'),
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>busy</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="style.css">
-<main></main><script type="module" src="parts.js"></script>`,
+<main data-door="analyse"></main><script type="module" src="parts.js"></script>`,
 );
 
 const mahjong = await load();
