@@ -23,6 +23,8 @@ buildSync({
   bundle: true,
   format: 'esm',
   target: 'es2022',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
   outdir: FOLDER,
   logLevel: 'warning',
 });
@@ -37,7 +39,7 @@ writeFileSync(
   join(FOLDER, 'index.html'),
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>busy</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="style.css">
-<main></main><script type="module" src="parts.js"></script>`,
+<main data-door="analyse"></main><script type="module" src="parts.js"></script>`,
 );
 
 const mahjong = await load();
@@ -191,7 +193,7 @@ for (const name of browsersOf('firefox')) {
       }
       await page.waitForSelector('.practice .judged:not(.open)');
       await page.waitForFunction(() =>
-        /Win probability: \d/.test(document.querySelector('.verdict')?.textContent ?? ''),
+        /Win probability\d/.test(document.querySelector('.verdict')?.textContent ?? ''),
       );
       assert.is(await page.$('.practice table'), null);
       await page.keyboard.press('a');

@@ -83,20 +83,19 @@ for (const name of browsersOf('firefox')) {
     assert.is(await text('.practice-hand'), first);
   });
 
-  test('on a phone practice and sharing open from the bare page', async () => {
+  test('on a phone sharing opens from the bare page, and practice by its door', async () => {
     await open('');
     await page.setViewport(PHONE);
     await press('input[name=tab][value=answer]');
-    for (const id of ['practice', 'share']) {
-      await page.waitForSelector(`[data-opens=${id}]:not([hidden])`, { visible: true });
-      await press(`[data-opens=${id}]`);
-      await page.waitForSelector(`#${id}[open]`, { visible: true });
-    }
-    await page.waitForFunction(
-      () => document.querySelectorAll('.choices .practice-hand button').length === 14,
-    );
+    await page.waitForSelector('[data-opens=share]:not([hidden])', { visible: true });
+    await press('[data-opens=share]');
+    await page.waitForSelector('#share[open]', { visible: true });
     await page.waitForFunction(() =>
       document.querySelector('.share')?.textContent?.includes('Enter a hand of 13 or 14 tiles'),
+    );
+    await press('.doors a:nth-child(2)');
+    await page.waitForFunction(
+      () => document.querySelectorAll('.choices .practice-hand button').length === 14,
     );
   });
 
@@ -104,7 +103,7 @@ for (const name of browsersOf('firefox')) {
     await open(HAND);
     await page.setViewport(PHONE);
     await press('input[name=tab][value=answer]');
-    for (const id of ['why', 'practice', 'chart']) {
+    for (const id of ['why', 'chart']) {
       await page.waitForSelector(`[data-opens=${id}]:not([hidden])`, { visible: true });
       await page.evaluate(() => scrollTo(0, 0));
       await press(`[data-opens=${id}]`);
@@ -119,22 +118,15 @@ for (const name of browsersOf('firefox')) {
     }
   });
 
-  test('on a phone practice shows its table, and its hand alone stays in view', async () => {
+  test('on a phone practice shows its table, and its keys leave the analysis alone', async () => {
     await open('#practice&theme=dora&goal=score&seed=abc');
     await page.setViewport(PHONE);
     await page.waitForSelector('.practice-hand button', { visible: true });
     await page.waitForSelector('.practice .conditions .indicator', { visible: true });
     assert.match(await text('.practice .conditions'), /Seat \w+, round \w+/);
-    const stays = () =>
-      page.$eval('.input', (input) => getComputedStyle(input).position === 'sticky');
-    await focusOn(page, '.practice-hand button');
-    assert.is(await stays(), false);
-    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
-    assert.is(await stays(), true);
-    await press('#clear');
-    assert.is(await page.$eval('main', (main) => main.dataset.tab), 'answer');
     await focusOn(page, '#practice summary');
     await page.keyboard.press('n');
+    await handOf(1);
     assert.is((await page.$$('.hand .tile-button')).length, 0);
   });
 
@@ -148,7 +140,7 @@ for (const name of browsersOf('firefox')) {
     };
     await press(3);
     assert.match(await text('.practice .judged'), /^Wrong: it gives up/);
-    assert.is((await page.$$('.practice .verdict .hint')).length, 0);
+    assert.is((await page.$$('.practice .said .hint')).length, 0);
     const tops = await page.$$eval('.practice .sources button', (all) =>
       all.map((one) => one.getBoundingClientRect().top),
     );
@@ -158,9 +150,9 @@ for (const name of browsersOf('firefox')) {
     assert.ok(best);
     await press(11);
     assert.match(await text('.practice .judged'), /^(Best\.|As good as the best)/);
-    assert.is(await text('.practice .verdict .hint'), 'A first answer counts; this one does not.');
+    assert.is(await text('.practice .said .hint'), 'A first answer counts; this one does not.');
     await press(3);
-    assert.is((await page.$$('.practice .verdict .hint')).length, 0);
+    assert.is((await page.$$('.practice .said .hint')).length, 0);
     await page.setViewport(DESKTOP);
   });
 
@@ -170,8 +162,9 @@ for (const name of browsersOf('firefox')) {
     await page.evaluate(() => {
       /** @type {string[]} */
       const heard = [];
-      const verdict = /** @type {Element} */ (document.querySelector('.practice .verdict'));
+      const verdict = /** @type {Element} */ (document.querySelector('.practice .said'));
       new MutationObserver(() => heard.push(verdict.textContent ?? '')).observe(verdict, {
+        characterData: true,
         childList: true,
         subtree: true,
       });
@@ -180,7 +173,7 @@ for (const name of browsersOf('firefox')) {
     await page.keyboard.press('3');
     await judged();
     await page.keyboard.press('a');
-    await page.waitForSelector('.practice .scroll:not([hidden])');
+    await page.waitForSelector('.practice .scroll');
     /** @type {string[]} */
     const heard = await page.evaluate(() => /** @type {any} */ (globalThis).heard);
     assert.ok(heard.length);
@@ -194,7 +187,7 @@ for (const name of browsersOf('firefox')) {
       /You drew/.test(document.querySelector('.play-question[role=status]')?.textContent ?? ''),
     );
     await press('.practice .stop');
-    await page.waitForSelector('.choices:not([hidden])');
+    await page.waitForSelector('.practice .choices');
   });
 
   test('played on to tenpai, beside the best player', async () => {
@@ -211,7 +204,7 @@ for (const name of browsersOf('firefox')) {
     );
     await barriers('practice');
     await press('.practice .stop');
-    await page.waitForSelector('.choices:not([hidden])');
+    await page.waitForSelector('.practice .choices');
   });
 
   test('call or pass', async () => {
@@ -283,7 +276,7 @@ for (const name of browsersOf('firefox')) {
     assert.is((await page.$$(red)).length, 0);
     await press('.choices .practice-hand button');
     await judged();
-    assert.match(await text('.practice .verdict'), /Points: /);
+    assert.match(await text('.practice .side dl'), /Points\s*\d/);
     await go('#practice&day=2027-01-01');
     await page.waitForFunction(
       () => !/Rules/.test(document.querySelector('.practice .conditions')?.textContent ?? ''),
@@ -330,15 +323,16 @@ for (const name of browsersOf('firefox')) {
     assert.is(before ? await wrong() : 0, before);
   });
 
-  test('a best discard that goes back is not set beside another best', async () => {
+  test('beside a best discard that goes back stands the next one, which is nearer', async () => {
     await open('#practice&h=779m1234679p4788s&g=win');
     await page.waitForSelector('.practice-hand button');
     await page.keyboard.press('0'); // the tenth tile, 9p
     await judged();
     assert.match(await text('.practice .judged'), /^Best/);
-    const said = await text('.practice .verdict, .practice');
-    assert.match(said, /It goes back to 3-shanten\. The most useful tiles without that: \d+\./);
-    assert.not.match(said, /best discard does not/);
+    const [own, next] = await texts('.practice .side');
+    assert.match(own, /^Your choice[^]*Discard 9p[^]*3-shanten[^]*\d+ useful tiles/);
+    assert.match(next, /^Next best[^]*2-shanten[^]*\d+ useful tiles/);
+    assert.match(await text('.practice .reason'), /leaves the hand nearer.* wins more often/);
   });
 
   test('without storage practice and saved hands work, and say it', async () => {
@@ -560,7 +554,7 @@ for (const name of browsersOf('firefox')) {
     assert.equal(await texts('.sides tbody tr'), [
       'Points of a ron3900–120007700; no ron on some waits (no yaku)',
     ]);
-    await openFold('review');
+    await press('.doors a:nth-child(3)');
     await page.waitForSelector('#review-text');
     await page.$eval('#review-text + button', (one) => /** @type {HTMLElement} */ (one).click());
     await page.waitForFunction(() =>

@@ -433,14 +433,12 @@ test('mistakes go to practice once, are asked there and graded, and count no mor
   const [one] = worst;
   const answer = /** @type {any} */ (mistakeOf(session, one));
   let settled = () => {};
-  const practice = makePractice(
-    {
-      ...{ mahjong: engine, storage },
-      winProbability: async (/** @type {any} */ hand, /** @type {any} */ { signal, ...options }) =>
-        signal.aborted ? Promise.reject(signal.reason) : engine.winProbability(hand, options),
-    },
-    () => settled(),
-  );
+  const practice = makePractice({
+    ...{ mahjong: engine, storage },
+    winProbability: async (/** @type {any} */ hand, /** @type {any} */ { signal, ...options }) =>
+      signal.aborted ? Promise.reject(signal.reason) : engine.winProbability(hand, options),
+  });
+  practice.listen(() => settled());
   assert.is(practice.take([answer]), 1);
   assert.is(practice.take([answer]), 0, 'it is there already');
   assert.equal(readAnswers(storage), [answer], 'the browser keeps it');
@@ -509,17 +507,14 @@ test('mistakes keep the rules of the review, answer after answer', async () => {
   const storage = makeStore();
   const asked = /** @type {any[]} */ ([]);
   const begin = () =>
-    makePractice(
-      {
-        ...{ mahjong: engine, storage, rules: () => /** @type {const} */ ({ preset: 'mleague' }) },
-        async winProbability(/** @type {any} */ hand, /** @type {any} */ { signal, ...options }) {
-          asked.push(options.value.rules);
-          signal.throwIfAborted();
-          return engine.winProbability(hand, { ...options, mode: 'straight' });
-        },
+    makePractice({
+      ...{ mahjong: engine, storage, rules: () => /** @type {const} */ ({ preset: 'mleague' }) },
+      async winProbability(/** @type {any} */ hand, /** @type {any} */ { signal, ...options }) {
+        asked.push(options.value.rules);
+        signal.throwIfAborted();
+        return engine.winProbability(hand, { ...options, mode: 'straight' });
       },
-      () => {},
-    );
+    });
   const practice = begin();
   practice.take([/** @type {any} */ (mistakeOf(by(room), closed))]);
   for (const again of [practice, begin()]) {

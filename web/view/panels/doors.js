@@ -5,11 +5,12 @@ import { callsAsync } from '../../../wasm/table.js';
 import { adviceFor } from '../../model/engine/advice.js';
 import { engineRules } from '../../model/engine/rules.js';
 import { tableOf } from '../../model/practice/problem.js';
+import { makeSession } from '../../model/practice/session.js';
 import { goalShown, practiceGoal } from '../../model/review/mistakes.js';
 import { stateAt } from '../../model/review/position.js';
 import { rulesBy } from '../../model/review/rules.js';
 import { element } from '../kit/element.js';
-import { makePractice } from './practice/practice.js';
+import { makePractice } from './practice/practice.jsx';
 import { makeReview } from './review/review.js';
 
 /**
@@ -51,40 +52,41 @@ function sectionOf({ t }, id, content) {
   );
 }
 
-/** @param {Context} context */
-function makePracticeDoor(context) {
-  const { t, mahjong, remote, store, settings } = context;
-  const show = openTable(context, 'practice');
-  const practice = makePractice({
-    t,
+/** The session of practice, which outlives the page in one language. @param {Context} context */
+const practiceOf = ({ mahjong, remote, store, settings, models }) =>
+  (models.practice ??= makeSession({
     mahjong,
     goal: () => practiceGoal(store.look.goal),
     rules: () => settings.rules,
-    open: (problem) => show(tableOf(problem), problem.goal, problem.rules),
     winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
     advise: async (state) => adviceFor(state, mahjong, await remote()),
     calls: async (hand, tile, options) =>
       callsAsync(hand, tile, { engine: await remote(), ...options }),
+  }));
+
+/** @param {Context} context */
+function makePracticeDoor(context) {
+  const show = openTable(context, 'practice');
+  const practice = practiceOf(context);
+  const view = makePractice({
+    ...{ t: context.t, practice },
+    open: (problem) => show(tableOf(problem), problem.goal, problem.rules),
   });
-  const node = sectionOf(context, 'practice', practice.element);
+  const node = sectionOf(context, 'practice', view.element);
   // Its keys also work where its title has the focus.
-  node.addEventListener('keydown', (event) => practice.onKey(event));
-  /** @type {Scene['look']['practice']} */
-  let followed = null;
+  node.addEventListener('keydown', (event) => view.onKey(event));
   let begun = false;
   return {
     element: node,
-    stop: practice.stop,
+    stop: view.stop,
     take: practice.take,
-    replay: practice.replay,
+    replay: view.replay,
     /** A link of practice is followed; the first hand is dealt when one comes in. */
-    update(/** @type {Scene} */ { look }) {
-      const { practice: link } = look;
-      const fresh = link && link !== followed ? link : null;
-      followed = link;
-      if (fresh) practice.follow(fresh.fragment);
-      else if (!begun && look.door === 'practice') practice.update();
-      begun ||= fresh !== null || look.door === 'practice';
+    update(/** @type {Scene} */ { look: { practice: link, door } }) {
+      const isFresh = link !== null && practice.open(link);
+      if (isFresh) view.arrive();
+      else if (!begun && door === 'practice') view.update();
+      begun ||= isFresh || door === 'practice';
     },
   };
 }
