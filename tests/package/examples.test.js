@@ -68,10 +68,14 @@ function runShell(command) {
   return { stdout, stderr, status };
 }
 
-/** The arguments of a command without pipes, files and the like. @param {string} command */
+/**
+ * The arguments of a command without pipes, files and the like.
+ * @param {string} command @returns {string[] | null}
+ */
 function plainArguments(command) {
   const unquoted = command.replace(/'[^']*'/g, '');
   if (!/^(npx )?ukeire( |$)/.test(command) || /[^\w\s./:,=@%+-]/.test(unquoted)) return null;
+  /** @type {string[]} */
   const words = command.match(/('[^']*'|[^\s'])+/g) ?? [];
   return words.slice(words.indexOf('ukeire') + 1).map((word) => word.replaceAll("'", ''));
 }
