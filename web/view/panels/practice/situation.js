@@ -3,7 +3,7 @@
 
 import { drawsLeft } from '../../../model/table/state.js';
 import { spokenTile } from '../../../text/words.js';
-import { presetWord } from '../../input/rules.js';
+import { presetWord } from '../../input/rules.jsx';
 import { element } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
 
