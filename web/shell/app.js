@@ -163,7 +163,12 @@ function makeRest(parts) {
 }
 
 /** What the page listens to. @param {Context} context @param {Parts} parts @returns {() => void} */
-function listen(context, parts, /** @type {() => boolean} */ hears, /** @type {Record<string, () => void>} */ acts) {
+function listen(
+  context,
+  parts,
+  /** @type {() => boolean} */ hears,
+  /** @type {Record<string, () => void>} */ acts,
+) {
   const { store } = context;
   const ends = [
     listenToKeys(hears, acts),
@@ -197,13 +202,7 @@ function makeApp(context) {
   const enough = makeRest(parts);
   const writer = makeWriter(main, parts);
   return {
-    nodes: [
-      skip,
-      header.element,
-      main,
-      element('footer', {}, offline.element),
-      help.element,
-    ],
+    nodes: [skip, header.element, main, element('footer', {}, offline.element), help.element],
     prepare: writer.prepare,
     atOnce: writer.atOnce,
     /** @param {Scene} scene */

@@ -43,7 +43,10 @@ const Wish = ({ context: { t, store }, wish }) => (
     <Select
       id="deal-shanten"
       label={t('deal.shanten')}
-      options={[['', t('deal.any')], ...SHANTEN.map((n) => /** @type {[string, string]} */ ([n, n]))]}
+      options={[
+        ['', t('deal.any')],
+        ...SHANTEN.map((n) => /** @type {[string, string]} */ ([n, n])),
+      ]}
       value={String(wish.shanten ?? '')}
       choose={(n) => store.see({ wish: { ...wish, shanten: n ? Number(n) : null } })}
     />

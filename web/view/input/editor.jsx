@@ -148,7 +148,12 @@ function makeLink({ t, store }) {
   press.addEventListener('click', async () => {
     const link = new URL(`#${encode(store.state, store.look)}`, location.href).href;
     const copied = navigator.clipboard?.writeText(link) ?? Promise.reject();
-    said.textContent = t(await copied.then(() => 'act.linked', () => 'act.notLinked'));
+    said.textContent = t(
+      await copied.then(
+        () => 'act.linked',
+        () => 'act.notLinked',
+      ),
+    );
     clearTimeout(timer);
     timer = window.setTimeout(() => said.replaceChildren(), SAID);
   });
@@ -218,7 +223,15 @@ function makeEditor(context) {
       const { state, look } = scene;
       const { editing } = look;
       node.hidden = editing === null;
-      const now = [state, look.goal, look.playing, look.wish, look.rules, context.settings.rules, fault.said];
+      const now = [
+        state,
+        look.goal,
+        look.playing,
+        look.wish,
+        look.rules,
+        context.settings.rules,
+        fault.said,
+      ];
       if (editing !== null && !now.every((value, i) => value === last[i])) {
         last = now;
         draw(

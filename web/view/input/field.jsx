@@ -114,7 +114,12 @@ function complaint(context, text, typing) {
 const Said = ({ t, fault }) => (
   <p id="field-error" class="error" role="alert">
     {fault?.said}
-    {fault?.at && <> {t('field.place')} <Marked {...fault.at} /></>}
+    {fault?.at && (
+      <>
+        {' '}
+        {t('field.place')} <Marked {...fault.at} />
+      </>
+    )}
   </p>
 );
 

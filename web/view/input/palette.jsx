@@ -137,7 +137,11 @@ function makePalette(context) {
   const { t, store } = context;
   const taps = element('div', { class: 'taps' });
   const keys = makeKeys(context);
-  const change = element('button', { type: 'button', id: 'change-tiles', 'aria-controls': 'palette' });
+  const change = element('button', {
+    type: 'button',
+    id: 'change-tiles',
+    'aria-controls': 'palette',
+  });
   change.append(t('palette.change'));
   change.addEventListener('click', () => store.see({ entering: !store.look.entering }));
   const node = element('div', { class: 'picker' }, change, taps, keys);

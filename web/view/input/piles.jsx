@@ -40,7 +40,9 @@ function Row({ label, children, ...rest }) {
         const items = find();
         if (document.activeElement !== document.body) return;
         const next = items[Math.min(at.current, items.length - 1)];
-        /** @type {HTMLElement | null} */ (next ?? node.closest('.pile'))?.focus({ preventScroll: true });
+        /** @type {HTMLElement | null} */ (next ?? node.closest('.pile'))?.focus({
+          preventScroll: true,
+        });
       }),
     );
   }, []);
@@ -121,7 +123,11 @@ function Pile({ context, state, pile }) {
       </div>
       <Tiles context={context} pile={pile} names={state[pile]} />
       {who && (
-        <Row class="melds" label={`${label}: ${t('hand.melds')}`} hidden={!state.called[who].length}>
+        <Row
+          class="melds"
+          label={`${label}: ${t('hand.melds')}`}
+          hidden={!state.called[who].length}
+        >
           <Melds context={context} melds={state.called[who]} who={who} />
         </Row>
       )}

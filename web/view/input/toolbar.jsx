@@ -3,11 +3,12 @@
 //
 // A chip shows what is not as at the start. It opens the editor of the table at its place.
 
+import { writePosition } from '../../model/table/position.js';
 import { EMPTY, FULL, lying, othersOf, size } from '../../model/table/state.js';
+import { spokenTiles } from '../../text/words.js';
 import { draw } from '../kit/draw.js';
 import { element } from '../kit/element.js';
 import { Tile } from '../kit/tiles.jsx';
-import { spokenTiles } from '../../text/words.js';
 import { drawRandom } from './deal.jsx';
 
 /**
@@ -24,7 +25,9 @@ function chipsOf(t, { state, look }) {
     .map((pile) => /** @type {ChipData} */ ([`pile-${pile}`, t(`pile.${pile}`), state[pile]]));
   const winds = /** @type {const} */ (['seat', 'round'])
     .filter((which) => state[which])
-    .map((which) => /** @type {ChipData} */ ([which, t(`table.${which}`), t(`wind.${state[which]}`)]));
+    .map(
+      (which) => /** @type {ChipData} */ ([which, t(`table.${which}`), t(`wind.${state[which]}`)]),
+    );
   const numbers = /** @type {const} */ (['draws', 'honba', 'sticks', 'players'])
     .filter((one) => state[one] !== EMPTY[one])
     .map((one) => /** @type {ChipData} */ ([one, t(`table.${one}`), state[one] ?? '']));
@@ -38,7 +41,9 @@ function chipsOf(t, { state, look }) {
     ...winds,
     ...numbers,
     ...(seen ? [/** @type {ChipData} */ (['piles', t('pile.visible'), seen])] : []),
-    ...(look.playing ? [/** @type {ChipData} */ (['playing', t('playing.title'), t('playing.play')])] : []),
+    ...(look.playing
+      ? [/** @type {ChipData} */ (['playing', t('playing.title'), t('playing.play')])]
+      : []),
   ];
 }
 
@@ -130,6 +135,10 @@ function makeToolbar(context) {
             <Act id="redo" text={t('act.redo')} off={!canRedo} press={store.redo} />
             <Act id="clear" text={t('act.clear')} press={() => store.dispatch({ type: 'clear' })} />
           </div>
+          <p class="printed">
+            {t('table.seat')}: {t(`wind.${state.seat}`)} · {t('table.round')}:{' '}
+            {t(`wind.${state.round}`)} · {writePosition(state)}
+          </p>
         </>,
       );
     },

@@ -42,7 +42,7 @@ function Rows({ t, scene: { rows, best } }) {
                 <Tile name={row.face} /> {tileWord(t, row.face)}
               </th>
               <td>{row.total}</td>
-              <td class="bar" style={{ '--part': (row.win ?? 0) / (best?.win || 1) }}>
+              <td class="part" style={{ '--part': (row.win ?? 0) / (best?.win || 1) }}>
                 <span>{chance(row.bound ? undefined : row.win)}</span>
               </td>
               <td>{chance(row.tenpai)}</td>
