@@ -17,7 +17,8 @@ const NOTHING = { ask() {}, told: { now: null, working: false } };
 const exampleFor = (players) => ({ hand: players === 3 ? HAND.with(1, '9m') : HAND, drawn: DRAWN });
 
 /**
- * @param {Pick<import('../../view/context.js').Context, 'mahjong' | 'remote'>} engine
+ * @param {{ mahjong: import('../../../wasm/ukeire.js').Mahjong,
+ *   remote: () => Promise<import('../../../wasm/worker.js').MahjongWorker> }} engine
  * @param {3 | 4} players @param {() => void} show whenever more is known
  */
 function makeExample({ mahjong, remote }, players, show) {
