@@ -99,7 +99,7 @@ function watch(read) {
           observer.disconnect();
           afterFrame((now) => (page.answeredTap = now - timeStamp));
         });
-        for (const one of document.querySelectorAll('.brief, #summary'))
+        for (const one of document.querySelectorAll('.brief, #answer'))
           observer.observe(one, { childList: true, subtree: true, characterData: true });
         setTimeout(() => observer.disconnect(), read);
         afterFrame((now) => resolve({ ms: now - timeStamp, fromClick: now - heard }));

@@ -112,13 +112,14 @@ function tryOut(where) {
   });
 
   test('the chart', async () => {
-    await press('[data-opens=chart]');
+    await run("document.querySelector('#chart').open = true");
     await until("document.querySelectorAll('#chart .line').length > 0");
     await until("document.querySelectorAll('#chart .now tbody tr').length === 1");
   });
 
   test('tiles seen and melds', async () => {
     await open('h=406p789s1122z');
+    await press('#edit-table');
     await press('input[name=target][value=pon]');
     await click('#palette [data-name="5z"]');
     await press('input[name=target][value=visible]');
@@ -147,7 +148,7 @@ function tryOut(where) {
     assert.is(await run('return decodeURIComponent(location.hash)'), `#${link}`);
   });
 
-  test('as narrow as a phone: the tabs, and no sideways scroll', async () => {
+  test('as narrow as a phone: the tiles are a line, and no sideways scroll', async () => {
     await window.manage().window().setRect({ width: 400, height: 800 });
     await open(`h=${HAND}`);
     assert.ok((await run('return innerWidth')) < 500);
@@ -156,7 +157,7 @@ function tryOut(where) {
     assert.is(await shown('#answer'), true);
     assert.is(await shown('#palette'), false);
     assert.ok(await run('return document.documentElement.scrollWidth <= innerWidth'));
-    await press('input[name=tab][value=tiles]');
+    await press('#change-tiles');
     assert.is(await shown('#palette'), true);
     assert.ok(await run('return document.documentElement.scrollWidth <= innerWidth'));
   });

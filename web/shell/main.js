@@ -15,7 +15,6 @@ import { makeScenes } from '../model/scene.js';
 import { readSettings } from '../model/settings.js';
 import { makeStore } from '../model/store.js';
 import { decode, linkProblem } from '../model/table/link.js';
-import { FULL, size } from '../model/table/state.js';
 import { translator } from '../text/translate.js';
 import { whenCalm } from '../view/kit/calm.js';
 import { afterFrame, onceAt, whenDrawn } from '../view/kit/drawn.js';
@@ -78,11 +77,10 @@ function prepare(mahjong, settings) {
   const { hash } = location;
   const door = doorOf(hash);
   const first = decode(door === 'analyse' ? hash : '');
-  const tab = size(first.state) < FULL - 1 ? 'tiles' : 'answer';
   const { goal, least } = settings;
   const rules = engineRules(settings.rules);
   const practice = practiceIn(hash);
-  const store = makeStore(first.state, { goal, least, rules, ...first.aim, tab, practice, door });
+  const store = makeStore(first.state, { goal, least, rules, ...first.aim, practice, door });
   // What the thread says is shown once a frame at most, after the answer to the tap that asked.
   // It is asked when that is drawn, because it would take the processor from the frame.
   const win = makeWin(
@@ -105,7 +103,7 @@ function prepare(mahjong, settings) {
   const page = makePage({ store, mahjong, remote, aside, reviewThreads, settings }, scenes.now);
   const address = makeAddress(store);
   const showLater = onceAt(afterFrame, () => page.show());
-  const made = page.prepare(store.look);
+  const made = page.prepare();
   return {
     open() {
       store.listen(() => {

@@ -63,12 +63,11 @@ function makePage(tools, scene) {
 
   /**
    * Makes the page, before the engine is there.
-   * @param {import('../model/store.js').Look} look
    * @returns {{ open: () => void, stop: () => void }} shows it, or gives it up
    */
-  function prepare(look) {
+  function prepare() {
     const made = make();
-    made.prepare(look);
+    made.prepare();
     return { open: () => open(made), stop: made.stop };
   }
 

@@ -6,7 +6,7 @@ export { askAdvice } from '../model/engine/advice.js';
 export { askDangers } from '../model/engine/danger.js';
 export { secondPartsIn } from '../text/second-parts.js';
 export { makeAdvice } from '../view/answer/advice.jsx';
-export { makeDanger } from '../view/input/danger.js';
+export { makeDanger } from '../view/input/danger.jsx';
 export { makePracticeDoor, makeReviewDoor } from '../view/panels/doors.js';
 export { makePanels } from '../view/panels/panels.js';
 export { answerReview, reviewThreads } from './review-thread.js';

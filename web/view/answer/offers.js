@@ -262,13 +262,6 @@ const makeThrower = (t, from, choose) =>
   });
 
 /**
- * Whether there is nothing to offer, and a phone shows another tab than the one to ask in.
- * @param {Scene} scene @param {boolean} turn whether there is
- */
-const isAway = ({ state, look }, turn) =>
-  isNarrow() && look.tab !== 'answer' && thrownTile(state) === null && !turn;
-
-/**
  * Whether it is the own turn, and whether there is something to choose or to ask.
  * @param {Context} context @param {Scene} scene
  */
@@ -276,7 +269,7 @@ function dueIn({ mahjong }, scene) {
   const { state, answer } = scene;
   const turn = answer.kind === 'discard' && !isWon(answer) && canAct(mahjong, state);
   const asks = answer.kind === 'waiting' || turn;
-  return { turn, ready: asks && !answer.implied && !isAway(scene, turn) };
+  return { turn, ready: asks && !answer.implied };
 }
 
 /** @param {Context} context @returns {(scene: Scene) => boolean} */
@@ -293,9 +286,9 @@ function clear({ body, said, short, spoken }) {
 /**
  * Shows the card of the offers: at once, or on a phone in the own turn, where the answer about the
  * hand stands below, when the line beside the hand is pressed.
- * @param {Context} context @param {HTMLElement} card @param {ReturnType<typeof makeParts>} parts
+ * @param {HTMLElement} card @param {ReturnType<typeof makeParts>} parts
  */
-function makeShown({ store }, card, { short }) {
+function makeShown(card, { short }) {
   let folds = false;
   let isOpen = false;
   let isReady = false;
@@ -304,10 +297,8 @@ function makeShown({ store }, card, { short }) {
     short.ariaExpanded = folds ? String(isOpen) : null;
   }
   short.addEventListener('click', () => {
-    const away = isNarrow() && store.look.tab !== 'answer';
-    isOpen = folds && (away || !isOpen);
+    isOpen = folds && !isOpen;
     place();
-    if (away) store.see({ tab: 'answer' });
     if (!card.hidden)
       afterFrame(() => card.scrollIntoView({ block: isNarrow() ? 'start' : 'nearest' }));
   });
@@ -354,7 +345,7 @@ function makeOffers(context, besideHand) {
   }
 
   const node = cardOf(context, parts, thrower.element);
-  const shown = makeShown(context, node, parts);
+  const shown = makeShown(node, parts);
   besideHand.append(parts.short, parts.spoken);
 
   return {

@@ -6,8 +6,8 @@ import { DORA, LIMITS, PAYERS, YAKU } from '../../../wasm/names/yaku.js';
 import { isWon, scoreOf } from '../../model/engine/won.js';
 import { LUCK, possible, turned } from '../../model/table/luck.js';
 import { spokenTile } from '../../text/words.js';
-import { makePile } from '../input/situation.js';
-import { presetWord } from '../input/rules.js';
+import { makePile } from '../input/piles.jsx';
+import { presetWord } from '../input/rules.jsx';
 import { button, element, write } from '../kit/element.js';
 import { makeSegments } from '../kit/segments.js';
 
@@ -99,7 +99,7 @@ function makeUra(context) {
   const { t, store } = context;
   const pile = makePile(context, 'ura');
   const more = () => {
-    store.see({ target: 'ura', tab: 'table' });
+    store.see({ target: 'ura', editing: 'taps' });
     document.getElementById('palette')?.scrollIntoView({ block: 'nearest' });
   };
   pile.element.append(button('+', more, { 'aria-label': t('pile.ura'), id: 'won-ura' }));
@@ -108,13 +108,7 @@ function makeUra(context) {
 
 /** The rules by their name, which leads to them. @param {Context} context */
 function makeRulesLink({ t, store, settings }) {
-  const go = () => {
-    store.see({ tab: 'tiles' });
-    const rules = document.getElementById('rules');
-    rules?.closest('.options-card')?.setAttribute('open', '');
-    rules?.parentElement?.setAttribute('open', '');
-    rules?.focus();
-  };
+  const go = () => store.see({ editing: 'rules' });
   const link = button('', go, { class: 'plain', id: 'won-rules' });
   return { element: link, update: () => write(link, presetWord(t, settings.rules)) };
 }

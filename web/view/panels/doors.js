@@ -34,7 +34,7 @@ function openTable({ store, change }, from) {
       change({ rules });
       store.see({ rules: engineRules(rules) });
     }
-    store.dispatch({ type: 'load', state, aim: { goal, door: 'analyse', from, tab: 'answer' } });
+    store.dispatch({ type: 'load', state, aim: { goal, door: 'analyse', from } });
     scrollTo(0, 0);
   };
 }

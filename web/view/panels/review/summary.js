@@ -3,7 +3,7 @@
 
 import { rulesTold } from '../../../model/review/rules.js';
 import { points, shantenWord } from '../../../text/words.js';
-import { presetWord } from '../../input/rules.js';
+import { presetWord } from '../../input/rules.jsx';
 import { element } from '../../kit/element.js';
 import { lossWord } from './words.js';
 

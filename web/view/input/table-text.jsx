@@ -1,9 +1,8 @@
-// table-text.js - the table as text, beside its rivers: each follows the other.
+// table-text.jsx - the table as text: it and the table follow each other.
 // SPDX-License-Identifier: MIT
 
 import { readPosition, readable, writePosition } from '../../model/table/position.js';
 import { problemWord } from '../../text/words.js';
-import { element } from '../kit/element.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -56,51 +55,43 @@ function complaint(context, text) {
   }
 }
 
-/** @param {Context} context */
-function makeTableText(context) {
+/**
+ * What was typed stays while it has a fault, until the table is another one.
+ * @param {{ context: Context, state: State,
+ *   fault: { of: State | null, text: string, said: string } }} props
+ */
+function TableText({ context, state, fault }) {
   const { t, store } = context;
-  const input = element('input', {
-    id: 'table-text',
-    type: 'text',
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    spellcheck: 'false',
-    maxlength: 2000,
-    'aria-describedby': 'table-text-hint table-text-error',
-  });
-  const hint = element('p', { id: 'table-text-hint', class: 'hint' }, t('position.hint'));
-  const error = element('p', { id: 'table-text-error', class: 'error', role: 'alert' });
-  const say = (/** @type {string} */ text) => {
-    if (error.textContent !== text) error.textContent = text;
-    input.setAttribute('aria-invalid', String(text !== ''));
+  const wrong = fault.of === state;
+  /** @param {{ currentTarget: HTMLInputElement }} event */
+  const take = ({ currentTarget: { value } }) => {
+    const said = complaint(context, value);
+    Object.assign(fault, { of: said ? store.state : null, text: value, said });
+    store.see({});
   };
-  const write = () => {
-    if (input.getAttribute('aria-invalid') !== 'true') input.value = writePosition(store.state);
-  };
-  input.addEventListener('change', () => {
-    say(complaint(context, input.value));
-    write();
-  });
-  /** @type {State | null} */
-  let last = null;
-  return {
-    element: element(
-      'div',
-      { class: 'field table-text' },
-      element('label', { for: 'table-text' }, t('position.label')),
-      input,
-      hint,
-      error,
-    ),
-    /** @param {import('../../model/scene.js').Scene} scene */
-    update({ state }) {
-      if (state === last) return;
-      last = state;
-      if (document.activeElement === input) return;
-      say('');
-      write();
-    },
-  };
+  return (
+    <div class="field table-text">
+      <label for="table-text">{t('position.label')}</label>
+      <input
+        id="table-text"
+        type="text"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        maxlength={2000}
+        aria-describedby="table-text-hint table-text-error"
+        aria-invalid={wrong}
+        value={wrong ? fault.text : writePosition(state)}
+        onChange={take}
+      />
+      <p id="table-text-hint" class="hint">
+        {t('position.hint')}
+      </p>
+      <p id="table-text-error" class="error" role="alert">
+        {wrong ? fault.said : ''}
+      </p>
+    </div>
+  );
 }
 
-export { makeTableText, refusal, sayUnread };
+export { TableText, refusal, sayUnread };
