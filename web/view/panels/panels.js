@@ -24,7 +24,7 @@ import { makeCheck } from './check.js';
 import { makeComputed } from './computed/computed.js';
 import { makeFold } from './fold.js';
 import { makePractice } from './practice/practice.js';
-import { makeReview } from './review/review.js';
+import { makeReview } from './review/review.jsx';
 import { makeShare } from './share/share.js';
 import { makeSpread } from './spread.js';
 import { makeWhy } from './why.js';
@@ -244,7 +244,7 @@ function foldPractice(context) {
  * @param {Context} context @param {ReturnType<typeof foldPractice>} practice
  */
 function foldReview(context, practice) {
-  const { t, say, mahjong, settings, reviewThreads } = context;
+  const { t, say, mahjong, settings } = context;
   const show = openTable(context);
   /** @type {ReturnType<typeof makeReview> | null} */
   let review = null;
@@ -252,7 +252,7 @@ function foldReview(context, practice) {
     makeReview({
       ...{ t, say, mahjong },
       rules: () => settings.rules,
-      threads: reviewThreads,
+      session: context.review(),
       open({ games, game, player, at, goal, rules }) {
         show(stateAt(games[game], player, at), goalShown(goal), rulesBy(games[game], rules));
       },
