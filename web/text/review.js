@@ -76,8 +76,8 @@ const review = {
     'review.model':
       'The values are those of the model: one player draws alone. Whoever folds gives up what is '
       + 'shown, for safety.',
-    'review.rules.told': 'Rules: {rules} (from the log).',
-    'review.rules.chosen': 'Rules: {rules} (your setting; the log does not record them).',
+    'review.rules.told': '{rules} (from the log).',
+    'review.rules.chosen': '{rules} (your setting; the log does not record them).',
     'review.who.right': 'the player on the right',
     'review.who.across': 'the player across',
     'review.who.left': 'the player on the left',
@@ -203,8 +203,8 @@ const review = {
       '値はこの局で得失する点数の推定です。他家の動きは平均で、打ち筋や順位は考えません。',
     'review.model':
       '値は1人で引き続けるモデルによるものです。降りた場合は、安全と引き換えに表示の分を失います。',
-    'review.rules.told': 'ルール：{rules}（牌譜による）。',
-    'review.rules.chosen': 'ルール：{rules}（牌譜に記載がないため、設定中のルールです）。',
+    'review.rules.told': '{rules}（牌譜による）。',
+    'review.rules.chosen': '{rules}（牌譜に記載がないため、設定中のルールです）。',
     'review.who.right': '下家',
     'review.who.across': '対面',
     'review.who.left': '上家',
@@ -324,8 +324,8 @@ const review = {
     'review.riichiWith': '打{tile}立直',
     'review.model.table': '数值为模型估算的本局得失点数，他家按平均行动，不考虑打法和名次。',
     'review.model': '数值来自单人摸牌的模型。弃和时，以所示的损失换取安全。',
-    'review.rules.told': '规则：{rules}（来自牌谱）。',
-    'review.rules.chosen': '规则：{rules}（牌谱未注明，按当前设置）。',
+    'review.rules.told': '{rules}（来自牌谱）。',
+    'review.rules.chosen': '{rules}（牌谱未注明，按当前设置）。',
     'review.who.right': '下家',
     'review.who.across': '对家',
     'review.who.left': '上家',

@@ -190,22 +190,55 @@ function begun(games) {
   return { status: 'ready', games, game };
 }
 
+/** A review that is done is kept. @param {Session} session @returns {Partial<Session>} */
+function finished(session) {
+  const { told, decisions, player } = session;
+  const kept = new Map(session.kept).set(keyOf(session, player), { told, decisions });
+  return { status: 'done', part: 1, kept };
+}
+
+/**
+ * Another game, player or goal, with what is known of it.
+ * @typedef {Partial<Pick<Session, 'game' | 'player' | 'goal'>>} Wanted
+ * @param {Session} session @param {Wanted} wanted @returns {Session}
+ */
+function chosenIn(session, wanted) {
+  const place = wanted.game === undefined ? {} : { player: 0, at: START };
+  const next = { ...session, ...NOTHING, ...place, ...wanted };
+  const found = session.kept.get(keyOf(next, next.player));
+  return { ...next, ...found, status: found ? 'done' : 'ready', part: Number(Boolean(found)) };
+}
+
+/** What there is now, and who hears of its changes. */
+function makeHolder() {
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+  return {
+    now: EMPTY,
+    /** @param {Partial<Session>} change */
+    set(change) {
+      this.now = { ...this.now, ...change };
+      for (const run of listeners) run();
+    },
+    /** Hears of each change, until it calls what it gets. @param {() => void} run */
+    listen(run) {
+      listeners.add(run);
+      return () => {
+        listeners.delete(run);
+      };
+    },
+  };
+}
+
 /**
  * Of one log, from when it is read.
  * @param {StartThread} startThread
  */
 function makeSession(startThread) {
-  /** @type {Session} */
-  let session = EMPTY;
+  const held = makeHolder();
+  const set = (/** @type {Partial<Session>} */ change) => held.set(change);
   /** @type {Thread | null} */
   let thread = null;
-  /** @type {Set<() => void>} */
-  const listeners = new Set();
-
-  const set = (/** @type {Partial<Session>} */ change) => {
-    session = { ...session, ...change };
-    for (const run of listeners) run();
-  };
 
   function end() {
     thread?.end();
@@ -218,20 +251,15 @@ function makeSession(startThread) {
     set({ status: 'failed', fault });
   }
 
-  function finish() {
-    end();
-    const { told, decisions, player, kept: before } = session;
-    const kept = new Map(before).set(keyOf(session, player), { told, decisions });
-    set({ status: 'done', part: 1, kept });
-  }
-
   /** @param {Message} message */
   function hear(message) {
     if ('games' in message) set(begun(message.games));
     else if ('decision' in message) {
-      set({ ...withTold(session, message.decision), part: message.part });
-    } else if ('done' in message) finish();
-    else fail(message.failed);
+      set({ ...withTold(held.now, message.decision), part: message.part });
+    } else if ('done' in message) {
+      end();
+      set(finished(held.now));
+    } else fail(message.failed);
   }
 
   /**
@@ -251,46 +279,37 @@ function makeSession(startThread) {
 
   return {
     get now() {
-      return session;
+      return held.now;
     },
-    /** Hears of each change, until it calls what it gets. @param {() => void} run */
-    listen(run) {
-      listeners.add(run);
-      return () => {
-        listeners.delete(run);
-      };
-    },
-    ...boardActs(() => session, set),
+    listen: held.listen,
+    ...boardActs(() => held.now, set),
     /**
      * Another game, player or goal. What was found of it before is there again.
-     * @param {Partial<Pick<Session, 'game' | 'player' | 'goal'>>} wanted
+     * @param {Wanted} wanted
      */
     choose(wanted) {
-      if (session.status === 'running') end();
-      const place = wanted.game === undefined ? {} : { player: 0, at: START };
-      const next = { ...session, ...NOTHING, ...place, ...wanted };
-      const found = session.kept.get(keyOf(next, next.player));
-      set({ ...next, ...found, status: found ? 'done' : 'ready', part: Number(Boolean(found)) });
+      if (held.now.status === 'running') end();
+      set(chosenIn(held.now, wanted));
     },
     /** @param {string | Blob} log */
     read(log) {
       end();
-      const { order, hands, goal } = session;
+      const { order, hands, goal } = held.now;
       set({ ...EMPTY, ...entered(log), order, hands, goal });
-      if (session.status === 'reading') void start(log);
+      if (held.now.status === 'reading') void start(log);
     },
     /** @param {Pick<Session, 'rules'> & Partial<Pick<Session, 'player' | 'goal'>>} wanted */
     run(wanted) {
-      const { game: number, games, player, goal, rules } = { ...session, ...wanted };
+      const { game: number, games, player, goal, rules } = { ...held.now, ...wanted };
       // The thread that has read the log is ready; one in the middle of a review is not.
-      if (session.status === 'running') end();
+      if (held.now.status === 'running') end();
       set({ ...NOTHING, player, goal, rules, status: 'running' });
       thread ??= startThread(hear);
       thread.post({ game: games[number], player, goal, rules });
     },
     stop() {
       end();
-      set({ ...NOTHING, status: session.games.length ? 'ready' : 'empty' });
+      set({ ...NOTHING, status: held.now.games.length ? 'ready' : 'empty' });
     },
     /** What the view shows. @param {Partial<Pick<Session, 'order' | 'all' | 'hands'>>} choice */
     look: (choice) => set(choice),
