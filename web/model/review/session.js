@@ -106,10 +106,11 @@ const foundOf = (/** @type {Session} */ session, /** @type {number} */ player) =
 /** @param {Decision} decision @returns {decision is Played} */
 const isPlayed = (decision) => decision.kind !== 'win';
 
-/** What was found, with one more. @param {Session} session @param {Told} one @returns {Found} */
-const withTold = ({ told, decisions }, one) => ({
-  told: withDecision(told, one),
-  decisions: one.kind === 'forced' ? decisions : withDecision(decisions, one),
+/** With one more decision. @param {Session} session @param {{ decision: Told, part: number }} more */
+const withTold = ({ told, decisions }, { decision, part }) => ({
+  told: withDecision(told, decision),
+  decisions: decision.kind === 'forced' ? decisions : withDecision(decisions, decision),
+  part,
 });
 
 /** Mistakes and wins that were passed, or all decisions in the order of play. */
@@ -254,9 +255,8 @@ function makeSession(startThread) {
   /** @param {Message} message */
   function hear(message) {
     if ('games' in message) set(begun(message.games));
-    else if ('decision' in message) {
-      set({ ...withTold(held.now, message.decision), part: message.part });
-    } else if ('done' in message) {
+    else if ('decision' in message) set(withTold(held.now, message));
+    else if ('done' in message) {
       end();
       set(finished(held.now));
     } else fail(message.failed);
@@ -301,7 +301,6 @@ function makeSession(startThread) {
     /** @param {Pick<Session, 'rules'> & Partial<Pick<Session, 'player' | 'goal'>>} wanted */
     run(wanted) {
       const { game: number, games, player, goal, rules } = { ...held.now, ...wanted };
-      // The thread that has read the log is ready; one in the middle of a review is not.
       if (held.now.status === 'running') end();
       set({ ...NOTHING, player, goal, rules, status: 'running' });
       thread ??= startThread(hear);
