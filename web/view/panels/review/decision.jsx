@@ -50,7 +50,7 @@ const Side = ({ t, head, goal, choice }) => (
         {choice.tile && <Tile name={choice.tile} />} {plannedWord(t, choice)}
       </strong>
     </dd>
-    <dd>{valueWord(t, choice, goal)}</dd>
+    {goal !== 'win' && <dd>{valueWord(t, choice, goal)}</dd>}
     <dd>{t('review.side.win', { win: percent(choice.win) })}</dd>
     <dd>{t('review.side.tiles', { n: choice.ukeire, kinds: choice.kinds })}</dd>
   </div>

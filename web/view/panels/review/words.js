@@ -145,7 +145,7 @@ function actWord(t, { type, tile, own, riichi }, /** @type {boolean} */ same) {
 function valueWord(t, { value }, /** @type {Goal} */ goal) {
   if (goal === 'table') return t('review.side.table', { n: points(value) });
   if (goal === 'score') return t('review.side.score', { n: points(value) });
-  return goal === 'tenpai' ? `${t('col.tenpai')} ${percent(value)}` : '';
+  return `${t(`col.${goal}`)} ${percent(value)}`;
 }
 
 /** Why the best was better, in words. @param {Translate} t @param {Decision} decision */
