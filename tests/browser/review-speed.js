@@ -194,8 +194,8 @@ await page.waitForSelector('#review-player', { timeout: 60_000 });
 const { first, took, rows, stopped } = await wholeReview(page);
 console.log(`${readGames(log)[0].rounds.length} rounds, ${rows} decisions of one player`);
 console.log(
-  `first decision after ${(first / 1000).toFixed(2)} s, all reviewed in ${(took / 1000).toFixed(2)} s; `
-    + `stopped in ${stopped.toFixed(1)} ms`,
+  `first decision after ${(first / 1000).toFixed(2)} s, `
+    + `all reviewed in ${(took / 1000).toFixed(2)} s; stopped in ${stopped.toFixed(1)} ms`,
 );
 for (const slowed of [1, 6]) {
   await page.emulateCPUThrottling(slowed);

@@ -769,7 +769,7 @@ for (const name of browsersOf('chromium')) {
     done = '';
   });
 
-  test('while a review runs, its decisions are there, and a change of the language goes on', async () => {
+  test('a review shows decisions while it works, and goes on in another language', async () => {
     await open('served', writeTenhou(readGames({ ...paipu, defen: undefined })[0]));
     await page.waitForSelector('#review-player');
     await press(page, 'Review');

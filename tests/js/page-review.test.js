@@ -285,7 +285,7 @@ test('a session: read, run, list, read another', () => {
   assert.ok(session.now.hands);
 });
 
-test('a file is read by the page: its thread gets bytes; of two files the last one counts', async () => {
+test('the page reads a file, and its thread gets bytes; of two files the last counts', async () => {
   const { threads, start } = fakeThreads();
   const session = makeSession(start);
   const bytes = new Blob(['log']);

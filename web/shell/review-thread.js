@@ -1,4 +1,4 @@
-// review-thread.js - the thread of the review: a log in, its games out; a game in, its decisions out.
+// review-thread.js - the thread of the review: of a log its games, of a game its decisions.
 // SPDX-License-Identifier: MIT
 //
 // It runs in a thread of its own beside the engine's, so that a hand is answered at once while a

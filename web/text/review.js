@@ -120,7 +120,8 @@ const review = {
     'review.common.round': 'in {round}',
     'review.graph': 'Given up turn by turn, and points',
     'review.graph.what':
-      'Bars: what each turn gave up. Line: points at the start of each round. The table below has the numbers.',
+      'Bars: what each turn gave up. Line: points at the start of each round. '
+      + 'The table below has the numbers.',
     'review.graph.table': 'Graph as a table',
     'review.graph.turn': 'Costliest turn',
     'review.graph.points': 'Points',

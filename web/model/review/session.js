@@ -106,7 +106,10 @@ const foundOf = (/** @type {Session} */ session, /** @type {number} */ player) =
 /** @param {Decision} decision @returns {decision is Played} */
 const isPlayed = (decision) => decision.kind !== 'win';
 
-/** With one more decision. @param {Session} session @param {{ decision: Told, part: number }} more */
+/**
+ * With one more decision.
+ * @param {Session} session @param {{ decision: Told, part: number }} more
+ */
 const withTold = ({ told, decisions }, { decision, part }) => ({
   told: withDecision(told, decision),
   decisions: decision.kind === 'forced' ? decisions : withDecision(decisions, decision),

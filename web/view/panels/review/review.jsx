@@ -83,7 +83,7 @@ const isTyping = (target) =>
   target instanceof Element
   && target.matches('input:not([type=checkbox]), select, textarea') === true;
 
-/** Anywhere in the review these keys go to the decision before or after. @param {MadeSession} all */
+/** Anywhere in the review they go to the decision before or after. @param {MadeSession} all */
 const onKeys = (all) => (/** @type {KeyboardEvent} */ event) => {
   const { key, ctrlKey, metaKey, altKey, target } = event;
   if (ctrlKey || metaKey || altKey || isTyping(target) || (key !== 'j' && key !== 'k')) return;
