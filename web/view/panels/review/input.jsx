@@ -13,14 +13,16 @@ import { playersOf } from './words.js';
 const MOST_PASTED = 1 << 26;
 
 /**
- * A log is dropped, chosen, or pasted. When one is `known`, this closes.
+ * A log is dropped, chosen, or pasted. When one is `known`, this closes, and the focus goes on.
  * @param {{ t: Translate, read: (log: string | Blob) => void, known: boolean }} props
  */
 function Input({ t, read, known }) {
   const text = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const fold = useRef(/** @type {HTMLDetailsElement | null} */ (null));
   useEffect(() => {
+    const held = fold.current?.contains(document.activeElement);
     if (fold.current) fold.current.open = !known;
+    if (known && held) document.getElementById('review-player')?.focus();
   }, [known]);
   return (
     <details

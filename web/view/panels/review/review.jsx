@@ -98,7 +98,8 @@ function makeReview(tools) {
   const root = element('div', { class: 'review', tabindex: -1 });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  let drawn = session.now;
+  /** What was drawn, and what was heard of, last. */
+  let [drawn, heard] = [session.now, session.now];
 
   const acts = {
     openHere() {
@@ -128,8 +129,10 @@ function makeReview(tools) {
   }
 
   function changed() {
-    const { part, status } = session.now;
-    const more = status === 'running' && part !== drawn.part && drawn.decisions.length > 0;
+    const { told, status } = session.now;
+    const more = status === 'running' && told !== heard.told && drawn.decisions.length > 0;
+    heard = session.now;
+    // A tap is answered at once.
     if (more) timer ??= setTimeout(show, PACE);
     else show();
   }
