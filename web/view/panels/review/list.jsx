@@ -23,7 +23,7 @@ function Done({ t, decision }) {
   if (!isPlayed(decision)) return <>{decisionWords(t, decision, 'table')[0]}</>;
   const { done, best } = decision;
   const one = (/** @type {typeof done} */ choice) => (
-    <span class="pick">
+    <span class="way">
       {choice.tile && <Tile name={choice.tile} />}
       {plannedWord(t, choice)}
     </span>
