@@ -14,13 +14,23 @@ import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { reviewGame } from '../../wasm/review.js';
 import { load } from '../../wasm/ukeire.js';
 import { isSame, lastOf } from '../../web/model/review/board.js';
+import { stateAt } from '../../web/model/review/position.js';
 import { resultAt } from '../../web/model/review/result.js';
 import { keepReasons, reasonsFor } from '../../web/model/review/reasons.js';
+import { byKind, stretchesOf } from '../../web/model/review/report.js';
 import { reviewRules } from '../../web/model/review/rules.js';
-import { EMPTY, listed } from '../../web/model/review/session.js';
+import { EMPTY, isPlayed, listed } from '../../web/model/review/session.js';
+import { decode } from '../../web/model/table/link.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, translator } from '../../web/text/translate.js';
-import { decisionWords, placeWord, reasonWords } from '../../web/view/panels/review/words.js';
+import {
+  accuracyWord,
+  decisionWords,
+  lossWord,
+  placeWord,
+  plannedWord,
+  reasonWords,
+} from '../../web/view/panels/review/words.js';
 import { playGame } from '../js/kobalab-games.js';
 import { wholeNumbers } from '../js/random.js';
 import { barriers } from './axe.js';
@@ -82,12 +92,14 @@ function commandLine(goal) {
 function overhear() {
   const page = /** @type {any} */ (globalThis);
   page.decided = [];
+  page.threads = 0;
   const Thread = page.Worker;
   page.Worker = class extends Thread {
     /** @param {any} url @param {any} options */
     constructor(url, options) {
       super(url, options);
       if (options?.name !== 'review') return;
+      page.threads++;
       /** @type {any} */ (this).addEventListener('message', (/** @type {any} */ { data }) => {
         if (data.decision) page.decided.push(data.decision);
       });
@@ -157,7 +169,15 @@ const pause = (ms) =>
     setTimeout(resolve, ms);
   });
 
-/** Whole, in the order of play. @param {Page} page @param {number} rows */
+/** The list with all that it has. @param {Page} page */
+async function showAll(page) {
+  if (await page.$('.review-decisions .more')) await clickOn(page, '.review-decisions .more');
+}
+
+/** @param {Page} page */
+const isDone = (page) => page.waitForSelector('.review-report[aria-busy=false]');
+
+/** Whole. @param {Page} page @param {number} rows */
 const listHas = (page, rows) =>
   page.waitForFunction((n) => document.querySelectorAll('.review-list li').length === n, {}, rows);
 
@@ -185,7 +205,7 @@ for (const name of browsersOf('chromium')) {
     await page.select('#review-player', String(player));
     await page.select('#review-goal', goal);
     await press(page, 'Review');
-    await page.waitForSelector('.review-summary');
+    await isDone(page);
   }
 
   /**
@@ -478,22 +498,45 @@ for (const name of browsersOf('chromium')) {
       for (const order of /** @type {const} */ (['order', 'loss'])) {
         await page.select('#review-order', order);
         const all = listed({ ...session, order });
+        await showAll(page);
         await listHas(page, all.length);
-        const shown = await page.$$eval('.review-list li', (nodes) =>
-          nodes.map((node) => [
-            node.querySelector('h4')?.textContent,
-            node.querySelector('.review-tiles + p')?.textContent,
-            node.querySelector('.reason')?.textContent ?? '',
-          ]),
+        const rowsShown = await page.$$eval('.review-list button', (nodes) =>
+          nodes.map((node) =>
+            ['.place', '.loss'].map((part) => node.querySelector(part)?.textContent),
+          ),
         );
-        assert.ok(shown.filter(([, , reason]) => reason).length > 3);
         assert.equal(
-          shown,
+          rowsShown,
           all.map((row) => [
             placeWord(t, game, row),
-            decisionWords(t, row, goal).join(' · '),
-            reasonOf(row),
+            isPlayed(row) ? `−${lossWord(t, row.loss.value, goal)}` : '',
           ]),
+        );
+        // Each, chosen from the list, with whatever else was decided there.
+        const shown = await page.$$eval('.review-list button', (nodes) =>
+          nodes.map((node) => {
+            /** @type {HTMLElement} */ (node).click();
+            return [...document.querySelectorAll('.review-one')].map((one) => [
+              one.querySelector('h3')?.textContent,
+              [...one.querySelectorAll('strong')].map((side) => side.textContent?.trim()).join(),
+              one.querySelector('.words')?.textContent,
+              one.querySelector('.reason')?.textContent ?? '',
+            ]);
+          }),
+        );
+        assert.ok(shown.filter(([[, , , reason]]) => reason).length > 3);
+        assert.equal(
+          shown,
+          all.map((row) =>
+            rows
+              .filter((one) => isSame(one, row))
+              .map((one) => [
+                placeWord(t, game, one),
+                isPlayed(one) ? [one.done, one.best].map((way) => plannedWord(t, way)).join() : '',
+                decisionWords(t, one, goal).at(-1),
+                reasonOf(one),
+              ]),
+          ),
         );
       }
     });
@@ -504,43 +547,47 @@ for (const name of browsersOf('chromium')) {
     await reviewed('served', 'win');
     const rows = commandLine('win');
     const all = listed({ ...EMPTY, decisions: rows });
+    await showAll(page);
     await listHas(page, all.length);
-    await press(page, 'Next decision');
+    await page.$eval('.review-list button', (one) => /** @type {HTMLElement} */ (one).click());
     const [worst] = all;
     const { at, round } = await boardSays(page);
     assert.is(round, String(worst.round));
     assert.ok(at.startsWith(`Event ${worst.event} of`), at);
-    /** The rows that are marked, and those that should be. */
+    assert.ok(await page.evaluate(() => document.activeElement?.matches('.board')));
+    /** The rows that are marked, and the one that should be. */
     const current = () =>
-      page.$$eval('.review-list li', (nodes) =>
+      page.$$eval('.review-list button', (nodes) =>
         nodes.flatMap((node, i) => (node.getAttribute('aria-current') ? [i] : [])),
       );
-    const rowsAt = (/** @type {{ round: number, event: number }} */ place) =>
-      all.flatMap((one, i) => (isSame(one, place) ? [i] : []));
+    const rowAt = (/** @type {{ round: number, event: number }} */ place) =>
+      [all.findIndex((one) => isSame(one, place))].filter((i) => i >= 0);
     const decidedAt = (/** @type {{ round: number, event: number }} */ place) =>
-      rows
-        .filter((one) => isSame(one, place))
-        .map((one) => [...decisionWords(t, one, 'win'), reasonOf(one)].filter(Boolean).join(' · '))
-        .map((said) => `Decision: ${said}`)
-        .join('');
+      rows.filter((one) => isSame(one, place)).map((one) => decisionWords(t, one, 'win').at(-1));
+    const decided = () =>
+      page.$$eval('.review-one .words', (nodes) => nodes.map(({ textContent }) => textContent));
     const place = { round: worst.round, event: worst.event };
-    assert.equal(await current(), rowsAt(place));
-    assert.is(await textOf(page, '.board-decided'), decidedAt(place));
-    await focusOn(page, '.board');
+    assert.equal(await current(), [0]);
+    assert.equal(await decided(), decidedAt(place));
     for (let i = 0; i < 8; i++) {
       await page.keyboard.press('ArrowLeft');
       place.event--;
-      assert.equal(await current(), rowsAt(place));
-      assert.is(await textOf(page, '.board-decided'), decidedAt(place));
+      assert.equal(await current(), rowAt(place));
+      assert.equal(await decided(), decidedAt(place));
     }
     for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowRight');
-    assert.equal(await current(), rowsAt(worst), 'stepping back marks it again');
-    await page.$$eval('.review-list li', ([, second]) => second.querySelector('button')?.click());
-    assert.equal(await current(), rowsAt(all[1]));
-    assert.ok(await page.evaluate(() => document.activeElement?.matches('.board')));
-    await page.$$eval('.review-list li', ([, second]) =>
-      /** @type {HTMLElement} */ (second.querySelectorAll('button')[1]).click(),
-    );
+    assert.equal(await current(), rowAt(worst), 'stepping back marks it again');
+    await page.keyboard.press('j');
+    assert.equal(await current(), [rowAt(worst)[0] + 1]);
+    await page.keyboard.press('k');
+    await press(page, 'Next decision');
+    assert.equal(await current(), [rowAt(worst)[0] + 1]);
+    await focusOn(page, '.review-list button[aria-current]');
+    await page.keyboard.press('ArrowDown');
+    assert.equal(await current(), [rowAt(worst)[0] + 2]);
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-current'));
+    assert.is(focused, 'true', 'the focus goes along the list');
+    await clickOn(page, '.open-one');
     await page.waitForFunction(() => /[#&]d=/.test(location.hash));
   });
 
@@ -548,14 +595,16 @@ for (const name of browsersOf('chromium')) {
     await reviewed('served', 'win');
     await unfold(page, '.review-mistakes');
     const all = listed({ ...EMPTY, decisions: commandLine('win') });
+    await showAll(page);
     await listHas(page, all.length);
     const late = all.findIndex((one) => one.kind === 'own' && one.turn > 4);
     await page.$$eval(
-      '.review-list li',
-      (nodes, i) => /** @type {HTMLElement} */ (nodes[i].querySelectorAll('button')[2]).click(),
+      '.review-list button',
+      (nodes, i) => /** @type {HTMLElement} */ (nodes[i]).click(),
       late,
     );
-    const row = `.review-list li:nth-child(${late + 1}) [role=status]`;
+    await clickOn(page, '.practise-one');
+    const row = '.review-one [role=status]';
     assert.is(await textOf(page, row), '1 mistake added to practice.');
     await clickOn(page, '.go-practise');
     await page.waitForSelector('#practice[open] .practice-hand button');
@@ -592,13 +641,15 @@ for (const name of browsersOf('chromium')) {
 
   test('the summary as a picture and as text', async () => {
     await reviewed('file', 'table');
-    await unfold(page, '.review-share');
-    await page.waitForSelector('.review-share .picture');
+    await unfold(page, '.review-acts .review-share');
+    await page.waitForSelector('.review-acts .review-share .picture');
     await page.waitForFunction(() => {
-      const image = /** @type {HTMLImageElement} */ (document.querySelector('.review-share img'));
+      const image = /** @type {HTMLImageElement} */ (
+        document.querySelector('.review-acts .review-share img')
+      );
       return image.complete && image.naturalWidth > 700 && image.naturalHeight > 300;
     });
-    const { src, alt } = await page.$eval('.review-share img', (one) => {
+    const { src, alt } = await page.$eval('.review-acts .review-share img', (one) => {
       const image = /** @type {HTMLImageElement} */ (one);
       return { src: image.src, alt: image.alt };
     });
@@ -624,10 +675,114 @@ for (const name of browsersOf('chromium')) {
       assert.ok(line.includes(worst[i].hand), line);
       assert.ok(line.endsWith(decisionWords(t, worst[i], 'table').join(' · ')), line);
     }
-    await clickOn(page, '.review-share .save-image');
+    await clickOn(page, '.review-acts .review-share .save-image');
     await page.waitForFunction(() =>
-      /image was saved/.test(document.querySelector('.review-share .said')?.textContent ?? ''),
+      /image was saved/.test(
+        document.querySelector('.review-acts .review-share .said')?.textContent ?? '',
+      ),
     );
+  });
+
+  test('one decision as a picture and as text, with a link to its table', async () => {
+    await reviewed('file', 'table');
+    await page.$eval('.review-list button', (one) => /** @type {HTMLElement} */ (one).click());
+    await unfold(page, '.review-one .review-share');
+    await page.waitForSelector('#review-decision-text');
+    const text = await page.$eval(
+      '#review-decision-text',
+      (one) => /** @type {HTMLTextAreaElement} */ (one).value,
+    );
+    const [worst] = listed({ ...EMPTY, decisions: commandLine('table') });
+    assert.ok(text.startsWith(`Review: ${game.names[player]}\n`), text);
+    assert.ok(text.includes(decisionWords(t, worst, 'table').join(' · ')), text);
+    const link = /** @type {string} */ (text.split('\n').at(-1));
+    const { state } = decode(link.slice(link.indexOf('#')));
+    assert.equal(state, stateAt(game, player, worst));
+    const alt = await page.$eval('.review-one img.picture', (one) => one.getAttribute('alt'));
+    assert.is(alt, `Review: ${game.names[player]}`);
+  });
+
+  test('the report: accuracy by kind, the graph in figures, what is in common', async () => {
+    await reviewed('file', 'table');
+    const rows = commandLine('table').filter(({ kind }) => kind !== 'forced');
+    const cells = await page.$$eval('.review-scroll tbody tr', (nodes) =>
+      nodes.map((one) => [...one.children].map(({ textContent }) => textContent)),
+    );
+    assert.equal(
+      cells.map(([name]) => name),
+      game.names,
+    );
+    const lost = byKind(rows).reduce((sum, { loss }) => sum + loss, 0);
+    assert.equal(cells[player].slice(1), [
+      ...byKind(rows).map(accuracyWord),
+      lossWord(t, lost, 'table'),
+    ]);
+    await unfold(page, '.review-graph details');
+    const graph = await page.$$eval('.review-graph tbody tr', (nodes) =>
+      nodes.map((one) => [...one.children].map(({ textContent }) => textContent)),
+    );
+    const stretches = stretchesOf(game, player, rows);
+    assert.equal(
+      graph.map((row) => [row[1], row[3]]),
+      stretches.map(({ loss, before, after }) => [
+        lossWord(t, loss, 'table'),
+        `${before} → ${after}`,
+      ]),
+    );
+    assert.ok(await page.$('.review-graph svg[role=img][aria-label]'));
+    assert.ok((await textOf(page, '.review-common')).length > 20);
+  });
+
+  test('a change of the language keeps the log, all that was found, and the place', async () => {
+    await reviewed('served', 'win');
+    await press(page, 'Next decision');
+    await clickOn(page, '#board-hands');
+    const rows = await page.$$eval('.review-list li', (nodes) => nodes.length);
+    const seen = () =>
+      page.evaluate(() => ({
+        player: /** @type {any} */ (document.querySelector('#review-player'))?.value,
+        goal: /** @type {any} */ (document.querySelector('#review-goal'))?.value,
+        round: /** @type {any} */ (document.querySelector('#board-round'))?.value,
+        at: document
+          .querySelector('.board-at')
+          ?.textContent?.match(/[0-9]+/g)
+          ?.toSorted(),
+        backs: document.querySelectorAll('.board-table .t-back').length,
+        current: document.querySelector('.review-list [aria-current]')?.getAttribute('data-row'),
+        nodes: document.querySelectorAll('.review *').length,
+      }));
+    const before = await seen();
+    assert.is(before.player, String(player));
+    assert.is(before.backs, 0);
+    for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
+      await page.select('#language', language);
+      await unfold(page, '#review');
+      await listHas(page, rows);
+      assert.equal(await seen(), before, language);
+    }
+    assert.is(await page.evaluate(() => /** @type {any} */ (globalThis).threads), 2);
+    await page.select('#review-player', '0');
+    assert.is(await page.$('.review-summary'), null);
+    await page.select('#review-player', String(player));
+    await isDone(page);
+    await listHas(page, rows);
+    done = '';
+  });
+
+  test('a review shows decisions while it works, and goes on in another language', async () => {
+    await open('served', writeTenhou(readGames({ ...paipu, defen: undefined })[0]));
+    await page.waitForSelector('#review-player');
+    await press(page, 'Review');
+    await page.waitForSelector('.review-report[aria-busy=true]');
+    await page.waitForSelector('.review-list li');
+    assert.ok(await page.$('.review progress'));
+    await page.select('#language', 'ja');
+    await unfold(page, '#review');
+    await isDone(page);
+    const all = await page.evaluate(() => /** @type {any} */ (globalThis).decided.length);
+    assert.ok(all > 50);
+    assert.is(await page.evaluate(() => /** @type {any} */ (globalThis).threads), 2);
+    await page.select('#language', 'en');
   });
 
   test('no barrier, on a phone and a desktop, light and dark', async () => {

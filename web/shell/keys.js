@@ -13,6 +13,7 @@ const SHORTCUTS = Object.freeze([
   { keys: ['r'], text: 'key.random' },
   { keys: ['c'], text: 'key.clear' },
   { keys: ['?'], text: 'key.help' },
+  { keys: ['j', 'k'], text: 'key.decisions' },
   { keys: ['←', '→', '↑', '↓'], text: 'key.arrows' },
 ]);
 

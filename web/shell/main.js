@@ -59,14 +59,15 @@ const drawn = () =>
     whenDrawn(() => resolve());
   });
 
-/** The panel of the review, which alone asks for these threads, comes with the second script. */
-const threadsOfReview = once(() => {
+/**
+ * The review: its log and what was found stay when views are made anew, as in another language. Only
+ * what comes with the second script asks for it.
+ */
+const review = once(() => {
   const url = addressOfScript();
-  const { reviewThreads: threads } = /** @type {import('./load-second.js').Second} */ (secondNow());
-  return threads(url ? null : source, url);
+  const second = /** @type {import('./load-second.js').Second} */ (secondNow());
+  return second.makeSession(second.reviewThreads(url ? null : source, url));
 });
-/** @type {import('../model/review/session.js').StartThread} */
-const reviewThreads = (hear) => threadsOfReview()(hear);
 
 /**
  * Makes the page. The engine may still be an empty object: nothing calls it before the page is
@@ -100,7 +101,7 @@ function prepare(mahjong, settings) {
     drawn,
   );
   const scenes = makeScenes(mahjong, store, win, risking, advising);
-  const page = makePage({ store, mahjong, remote, aside, reviewThreads, settings }, scenes.now);
+  const page = makePage({ store, mahjong, remote, aside, review, settings }, scenes.now);
   const address = makeAddress(store);
   const showLater = onceAt(afterFrame, () => page.show());
   const made = page.prepare();

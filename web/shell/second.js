@@ -5,6 +5,7 @@
 export { askAdvice } from '../model/engine/advice.js';
 export { askDangers } from '../model/engine/danger.js';
 export { secondPartsIn } from '../text/second-parts.js';
+export { makeSession } from '../model/review/session.js';
 export { makeAdvice } from '../view/answer/advice.jsx';
 export { makeDanger } from '../view/input/danger.jsx';
 export { makePracticeDoor, makeReviewDoor } from '../view/panels/doors.js';

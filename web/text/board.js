@@ -30,7 +30,6 @@ const board = {
     'board.declared': '{tile} (riichi)',
     'board.legend':
       'Faded: called by another player. Sideways: riichi. Underlined: drawn and thrown.',
-    'board.decided': 'Decision',
     'board.open': 'Open this in the analysis',
     'board.tenpai': '{name} is tenpai.',
     'board.noTenpai': 'Nobody is tenpai.',
@@ -86,7 +85,6 @@ const board = {
     'board.called': '{tile}（鳴かれた牌）',
     'board.declared': '{tile}（リーチ）',
     'board.legend': '薄い牌：鳴かれた牌。横向き：リーチ宣言牌。下線：ツモ切り。',
-    'board.decided': '選択',
     'board.open': 'この場面を分析で開く',
     'board.tenpai': '{name}は聴牌です。',
     'board.noTenpai': '全員ノーテンです。',
@@ -142,7 +140,6 @@ const board = {
     'board.called': '{tile}（被鸣走）',
     'board.declared': '{tile}（立直）',
     'board.legend': '变淡：被鸣走的牌。横放：立直宣言牌。下划线：摸切。',
-    'board.decided': '选择',
     'board.open': '在分析中打开此场面',
     'board.tenpai': '{name}听牌。',
     'board.noTenpai': '无人听牌。',

@@ -293,6 +293,7 @@ export default {
   'key.random': 'Deal a random hand',
   'key.clear': 'Clear',
   'key.help': 'This help',
+  'key.decisions': 'In the review: next and previous decision',
   'key.arrows': 'Move among tiles; in the tiles below, a digit and a suit letter also move',
 
   'problem.fifth': 'All four {tile} tiles are used.',

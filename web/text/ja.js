@@ -281,6 +281,7 @@ export default {
   'key.random': 'ランダムに配牌',
   'key.clear': 'クリア',
   'key.help': 'このヘルプ',
+  'key.decisions': '検討：次の選択、前の選択',
   'key.arrows': '牌の間を移動。牌の一覧では数字と種類の文字でも移動',
 
   'problem.fifth': '{tile}は4枚しかありません。',

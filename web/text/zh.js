@@ -279,6 +279,7 @@ export default {
   'key.random': '随机发牌',
   'key.clear': '清空',
   'key.help': '本帮助',
+  'key.decisions': '复盘：下一个、上一个选择',
   'key.arrows': '在牌之间移动；在选牌区也可用数字和花色字母移动',
 
   'problem.fifth': '{tile}只有四张。',

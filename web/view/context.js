@@ -15,7 +15,8 @@
  * @property {import('../../wasm/ukeire.js').Mahjong} mahjong
  * @property {() => Promise<import('../../wasm/worker.js').MahjongWorker>} remote
  * @property {() => Promise<import('../../wasm/worker.js').MahjongWorker>} aside
- * @property {import('../model/review/session.js').StartThread} reviewThreads
+ * @property {() => import('../model/review/session.js').MadeSession} review the one of the page,
+ *   which outlives the views; there with the second script
  * @property {import('../model/settings.js').Settings} settings
  * @property {Models} models
  * @property {(change: Partial<import('../model/settings.js').Settings>) => void} change

@@ -7,7 +7,7 @@ import { isWon, scoreOf } from '../../model/engine/won.js';
 import { LUCK, possible, turned } from '../../model/table/luck.js';
 import { spokenTile } from '../../text/words.js';
 import { makePile } from '../input/piles.jsx';
-import { presetWord } from '../input/rules.jsx';
+import { presetWord } from '../../text/preset-word.js';
 import { button, element, write } from '../kit/element.js';
 import { makeSegments } from '../kit/segments.js';
 

@@ -10,6 +10,7 @@ import {
   ruleOf,
   withRule,
 } from '../../model/engine/rules.js';
+import { presetWord } from '../../text/preset-word.js';
 import { Select } from '../kit/choices.jsx';
 
 /**
@@ -33,12 +34,6 @@ function valueWord(say, value) {
   if (value === 'five-han') return say.t('won.han', { n: 5 });
   return value === 'none' ? say.t('pile.none') : word(say, String(value));
 }
-
-/** @param {Say['t']} t @param {Rules} rules */
-const presetWord = (t, rules) =>
-  t(Object.keys(rules).length > 1 ? 'rules.changed' : 'rules.title', {
-    rules: t(`rules.${rules.preset}`),
-  });
 
 /**
  * A box for what is on or off, else a list.
@@ -105,4 +100,4 @@ function RuleSet({ context: { t, say, store, settings, change } }) {
   );
 }
 
-export { RuleSet, presetWord };
+export { RuleSet };

@@ -11,7 +11,7 @@ import { stateAt } from '../../model/review/position.js';
 import { rulesBy } from '../../model/review/rules.js';
 import { element } from '../kit/element.js';
 import { makePractice } from './practice/practice.jsx';
-import { makeReview } from './review/review.js';
+import { makeReview } from './review/review.jsx';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -97,12 +97,12 @@ function makePracticeDoor(context) {
  * @param {(run: (practice: ReturnType<typeof makePracticeDoor>) => void) => void} practice
  */
 function makeReviewDoor(context, practice) {
-  const { t, say, mahjong, settings, reviewThreads, store } = context;
+  const { t, say, mahjong, settings, store } = context;
   const show = openTable(context, 'review');
   const review = makeReview({
     ...{ t, say, mahjong },
     rules: () => settings.rules,
-    threads: reviewThreads,
+    session: context.review(),
     open({ games, game, player, at, goal, rules }) {
       show(stateAt(games[game], player, at), goalShown(goal), rulesBy(games[game], rules));
     },

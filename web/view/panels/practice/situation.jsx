@@ -6,7 +6,7 @@
 
 import { drawsLeft, othersOf } from '../../../model/table/state.js';
 import { spokenTile } from '../../../text/words.js';
-import { presetWord } from '../../input/rules.jsx';
+import { presetWord } from '../../../text/preset-word.js';
 import { Tile } from '../../kit/tiles.jsx';
 import { Tiles } from './hand.jsx';
 
