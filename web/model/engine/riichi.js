@@ -30,8 +30,10 @@ import { situationOf } from './won.js';
  * `later` is there only where it is more than both: then riichi is best, but not now.
  * @typedef {{ riichi: Side, silent: Side, later?: Side }} Sides
  *
- * The hand asked about: of 14 tiles that after the discard `face`.
- * @typedef {{ state: State, face: string | null, goal: Goal, least: number }} Question
+ * The hand asked about: of 14 tiles that after the discard `face`. `as`: how the rows were
+ * computed, so that a discard has one number here and there.
+ * @typedef {{ state: State, face: string | null, goal: Goal, least: number,
+ *   as?: Pick<WinProbability, 'mode' | 'extra'> | null }} Question
  */
 
 /** Without the discard. @param {Question} question @returns {State} */
@@ -81,13 +83,14 @@ const goalOf = (goal) => (goal === 'tenpai' ? 'win' : goal);
  * @param {AbortSignal} [signal]
  */
 async function chancesOf(ask, question, declare, signal) {
-  const { state, face, least } = question;
+  const { state, face, least, as } = question;
   const goal = goalOf(question.goal);
   const { hand, options } = questionOf(state, goal === 'win' ? 'score' : goal, least);
   const now = declare === 'always' && face === null;
   const value = { ...options.value, declare, ...(now && { riichi: true }) };
   const found = await ask(hand, {
     ...options,
+    ...(as?.mode === 'graph' && { mode: as.mode, extra: as.extra }),
     goal: engineGoal(goal),
     value,
     ...(face !== null && { only: plain(face), mustDiscard: true }),
