@@ -3,17 +3,17 @@
 
 import { isWon } from '../model/engine/won.js';
 import { threats } from '../model/table/state.js';
-import { makeDiscards } from '../view/answer/discards.js';
-import { makeGoal } from '../view/answer/goal.js';
+import { makeDiscards } from '../view/answer/discards.jsx';
+import { makeGoal } from '../view/answer/goal.jsx';
 import { makeJumps } from '../view/answer/jumps.js';
-import { makeLegend } from '../view/answer/legend.js';
-import { makeLimits } from '../view/answer/limits.js';
+import { makeLimits } from '../view/answer/limits.jsx';
 import { makeLive } from '../view/answer/live.js';
-import { makeOffers, needsOffers } from '../view/answer/offers.js';
-import { makeProgress } from '../view/answer/progress.js';
-import { makeRiichi, needsRiichi } from '../view/answer/riichi.js';
-import { makeSummary } from '../view/answer/summary.js';
-import { makeWon } from '../view/answer/won.js';
+import { makeOffers, needsOffers } from '../view/answer/offers.jsx';
+import { makeProgress } from '../view/answer/progress.jsx';
+import { makeRiichi, needsRiichi } from '../view/answer/riichi.jsx';
+import { makeSummary } from '../view/answer/summary.jsx';
+import { makeUseful } from '../view/answer/useful.jsx';
+import { makeWon } from '../view/answer/won.jsx';
 import { makeBrief } from '../view/input/brief.js';
 import { makeField, takePasted } from '../view/input/field.js';
 import { makeDraws } from '../view/input/draws.js';
@@ -50,7 +50,7 @@ const AHEAD = /** @type {const} */ ([
   'won',
   'progress',
   'jumps',
-  'legend',
+  'useful',
   'limits',
   'situation',
   'options',
@@ -121,8 +121,7 @@ function makeParts(context, goToAnswer) {
       ({ answer }) => isWon(answer),
     ),
     goal: later(() => makeGoal(context)),
-    legend: later(() => makeLegend(context)),
-    offers: later(() => makeOffers(context, brief.element), needsOffers(context)),
+    offers: later(() => makeOffers(context), needsOffers(context)),
     riichi: later(() => makeRiichi(context), needsRiichi),
     advice: ofSecond(
       context,
@@ -131,6 +130,7 @@ function makeParts(context, goToAnswer) {
     ),
     limits: makeLimits(context),
     discards: later(() => makeDiscards(context)),
+    useful: later(() => makeUseful(context)),
     progress: later(() => makeProgress(context)),
     panels,
     practice,
@@ -155,7 +155,6 @@ function layOut({ t }, parts) {
     parts.advice.element,
     parts.riichi.element,
     parts.discards.element,
-    parts.legend.element,
     parts.limits.element,
   );
   const input = element(
@@ -184,6 +183,7 @@ function layOut({ t }, parts) {
     { class: 'results' },
     parts.offers.element,
     answer,
+    parts.useful.element,
     parts.panels.element,
   );
   const main = element(

@@ -23,7 +23,7 @@ const ANSWER = /** @type {const} */ ([
   'goal',
   'riichi',
   'advice',
-  'legend',
+  'useful',
   'limits',
   'discards',
   'progress',
@@ -31,7 +31,7 @@ const ANSWER = /** @type {const} */ ([
   'jumps',
 ]);
 /** The parts that a phone shows when one scrolls or opens them: they wait for the first frame. */
-const BELOW = new Set(/** @type {readonly string[]} */ (['legend', 'limits', 'panels']));
+const BELOW = new Set(/** @type {readonly string[]} */ (['useful', 'limits', 'panels']));
 /** The parts that a phone does not show; they wait for their tab. */
 const AWAY = {
   tiles: new Set(/** @type {readonly string[]} */ ([...ANSWER, 'situation'])),

@@ -2,10 +2,9 @@
 // with the second script: second-parts.js.
 // SPDX-License-Identifier: MIT
 
-import { marks } from './marks.js';
 import { table } from './table.js';
 
-const PARTS = [marks, table];
+const PARTS = [table];
 
 /** @param {'en' | 'ja' | 'zh'} language @returns {Record<string, string>} */
 const partsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));

@@ -3,7 +3,7 @@
 
 import { DORA, YAKU } from '../../../../wasm/names/yaku.js';
 import { spokenTiles } from '../../../text/words.js';
-import { line, valueText } from '../../answer/won.js';
+import { valueText } from '../../answer/won.jsx';
 import { element } from '../../kit/element.js';
 import { tileIcon } from '../../kit/tile.js';
 import { handOf, meldsOf, tiles } from './seat.js';
@@ -19,6 +19,9 @@ import { handOf, meldsOf, tiles } from './seat.js';
 
 /** @type {import('../../../../wasm/names/yaku.js').Names} */
 const NAMES = { ...YAKU, ...DORA };
+
+/** @param {string} name @param {string} value */
+const line = (name, value) => element('div', {}, element('dt', {}, name), element('dd', {}, value));
 
 /** '3 han 30 fu · 3900 points'. @param {Say} say @param {Worth} worth */
 function worthText(say, { han, fu, limit, points, yaku }) {

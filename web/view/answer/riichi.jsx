@@ -1,4 +1,4 @@
-// riichi.js - riichi or damaten, side by side, of a closed hand that is tenpai.
+// riichi.jsx - riichi or damaten, side by side, of a closed hand that is tenpai.
 // SPDX-License-Identifier: MIT
 
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../model/engine/riichi.js';
 import { exceeds } from '../../model/engine/rounding.js';
 import { percent, points, tileWord, worthWord } from '../../text/words.js';
+import { draw } from '../kit/draw.js';
 import { element } from '../kit/element.js';
 import { isNarrow } from '../kit/narrow.js';
 
@@ -22,6 +23,8 @@ import { isNarrow } from '../kit/narrow.js';
  * @typedef {import('../../model/engine/riichi.js').Side} Side
  * @typedef {import('../../model/engine/riichi.js').Sides} Sides
  * @typedef {import('../../text/translate.js').Translate} Translate
+ * What is told: of which question, and whether no thread tells the chances.
+ * @typedef {{ t: Translate, question: Question, sides: Sides, off: boolean }} Told
  */
 
 /**
@@ -29,12 +32,12 @@ import { isNarrow } from '../kit/narrow.js';
  * that does; a hand of 13 tiles as it is.
  * @param {Scene} scene @returns {Question | null}
  */
-function questionIn({ state, look: { goal, least }, answer, rows, focus }) {
+function questionIn({ state, look: { goal, least }, answer, rows, focus, win }) {
   if (!('byForm' in answer) || answer.byForm.shanten !== 0 || answer.implied) return null;
   if (!mayDeclare(state)) return null;
-  if (answer.kind === 'waiting') return { state, face: null, goal, least };
   const row = focus?.shanten === 0 ? focus : rows.find(({ shanten }) => shanten === 0);
-  return row ? { state, face: row.face, goal, least } : null;
+  if (answer.kind === 'discard' && !row) return null;
+  return { state, face: row?.face ?? null, goal, least, as: win.result };
 }
 
 /** @param {Scene} scene */
@@ -48,25 +51,22 @@ function ronText(t, { ron, none, partly }) {
   return partly ? t('riichi.someNoYaku', { points: text }) : text;
 }
 
-/** Nothing while it is not known. @param {number | undefined} value @param {typeof percent} text */
-const known = (value, text) => (value === undefined ? '…' : text(value));
-
 /**
- * The lines: their name, what each side has in words, and as a number where they can be compared.
- * @param {Translate} t @param {Sides} sides @param {Question} question @param {boolean} off
- * @returns {{ name: string, texts: string[], values: (number | undefined)[] }[]}
+ * The lines: their name, what each side has in words (nothing while it is not known), and as a
+ * number where they can be compared.
+ * @param {Told} told @returns {{ name: string, texts: string[], values: (number | undefined)[] }[]}
  */
-function linesOf(t, sides, { goal, least }, off) {
+function linesOf({ t, sides, question: { goal, least }, off }) {
   const all = namedSides(sides).map(({ side }) => side);
   const line = (
     /** @type {string} */ name,
     /** @type {'score' | 'win' | 'mean'} */ key,
     /** @type {typeof percent} */ text,
-  ) => ({
-    name,
-    texts: all.map((side) => known(side[key], text)),
-    values: all.map((side) => side[key]),
-  });
+  ) => {
+    const values = all.map((side) => side[key]);
+    const texts = values.map((value) => (value === undefined ? '…' : text(value)));
+    return { name, texts, values };
+  };
   const ron = { name: t('riichi.ron'), texts: all.map((side) => ronText(t, side)), values: [] };
   if (off) return [ron];
   const score = goal === 'atLeast' ? t('col.atLeast', { n: least }) : t('riichi.score');
@@ -82,9 +82,9 @@ function linesOf(t, sides, { goal, least }, off) {
 
 /**
  * What is better by what is played for; beside it the side with more points, if that is another.
- * @param {Translate} t @param {Sides} sides @param {Question} question @returns {Verdict[]}
+ * @param {Told} told @returns {Verdict[]}
  */
-function verdictsOf(t, sides, question) {
+function verdictsOf({ t, sides, question }) {
   const better = betterOf(sides);
   if (!better) return [];
   const { name, key, against } = better;
@@ -98,80 +98,90 @@ function verdictsOf(t, sides, question) {
   ];
 }
 
-/** @param {Verdict} verdict */
-const tagOf = ({ kind, text }) => element('span', { class: `tag ${kind}` }, text);
+/** @param {{ verdict: Verdict }} props */
+const Tag = ({ verdict: { kind, text } }) => <span class={`tag ${kind}`}>{text}</span>;
 
-/** A verdict as a line of its own. @param {Translate} t @param {Verdict} verdict */
-const lineOf = (t, verdict) =>
-  element('span', {}, `${t(`riichi.${verdict.name}`)} `, tagOf(verdict));
+/** @param {{ told: Told, verdicts: Verdict[] }} props */
+const Table = ({ told, verdicts }) => (
+  <table class={told.sides.later ? 'sides three' : 'sides'} aria-label={told.t('riichi.title')}>
+    <thead>
+      <tr>
+        <td />
+        {namedSides(told.sides).map(({ name }) => (
+          <th scope="col">
+            {told.t(`riichi.${name}`)}{' '}
+            {verdicts.map((verdict) => verdict.name === name && <Tag verdict={verdict} />)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {linesOf(told).map(({ name, texts, values }) => {
+        const most = mostOf(values);
+        const isLess = values.map((value) => exceeds(most, value));
+        return (
+          <tr>
+            <th scope="row">{name}</th>
+            {texts.map((text, i) => (
+              <td class={isLess.includes(true) && !isLess[i] ? 'more' : ''}>{text}</td>
+            ))}
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
 
-/**
- * @param {Translate} t @param {Sides} sides @param {Question} question
- * @param {Verdict[]} verdicts
- * @param {boolean} off whether no thread tells the chances
- */
-function tableOf(t, sides, question, verdicts, off) {
-  const heads = namedSides(sides).map(({ name }) =>
-    element(
-      'th',
-      { scope: 'col' },
-      `${t(`riichi.${name}`)} `,
-      ...verdicts.filter((verdict) => verdict.name === name).map(tagOf),
-    ),
+/** On a phone the figures are a tap away. @param {{ told: Told }} props */
+function Riichi({ told }) {
+  const { t, question, off } = told;
+  const { face, goal } = question;
+  const verdicts = verdictsOf(told);
+  return (
+    <details open={!isNarrow()}>
+      <summary>
+        <h3>{t('riichi.title')}</h3>{' '}
+        {face !== null && (
+          <span class="hint">{t('riichi.after', { tile: tileWord(t, face) })}</span>
+        )}
+        <span class={['win', 'tenpai'].includes(goal) ? 'short two' : 'short'}>
+          {verdicts.map((verdict) => (
+            <span>
+              {t(`riichi.${verdict.name}`)} <Tag verdict={verdict} />{' '}
+            </span>
+          ))}
+        </span>
+      </summary>
+      <Table told={told} verdicts={verdicts} />
+      <p class="hint">
+        {off && `${t('offers.off')} `}
+        {t('riichi.hint')}
+      </p>
+    </details>
   );
-  const rows = linesOf(t, sides, question, off).map(({ name, texts, values }) => {
-    const most = mostOf(values);
-    const isLess = values.map((value) => exceeds(most, value));
-    const isMost = isLess.map((less) => !less && isLess.includes(true));
-    return element(
-      'tr',
-      {},
-      element('th', { scope: 'row' }, name),
-      ...texts.map((text, i) => element('td', { class: isMost[i] ? 'more' : null }, text)),
-    );
-  });
-  return [
-    element('thead', {}, element('tr', {}, element('td', {}), ...heads)),
-    element('tbody', {}, ...rows),
-  ];
 }
 
 /** Whether two questions are the same. @param {Question | null} a @param {Question | null} b */
 const isSame = (a, b) =>
-  a?.state === b?.state && a?.face === b?.face && a?.goal === b?.goal && a?.least === b?.least;
+  a?.state === b?.state
+  && a?.face === b?.face
+  && a?.goal === b?.goal
+  && a?.least === b?.least
+  && a?.as?.mode === b?.as?.mode
+  && a?.as?.extra === b?.as?.extra;
 
 /** @param {Context} context */
 function makeRiichi({ t, mahjong, aside }) {
-  const title = element('h3', {}, t('riichi.title'));
-  const after = element('span', { class: 'hint' });
-  const hint = element('p', { class: 'hint' });
-  const table = element('table', { class: 'sides', 'aria-label': t('riichi.title') });
-  const short = element('span', { class: 'short' });
-  // On a phone the figures are a tap away.
-  const node = element(
-    'section',
-    { class: 'riichi-part', 'aria-label': t('riichi.title') },
-    element(
-      'details',
-      { open: !isNarrow() },
-      element('summary', {}, title, ' ', after, ' ', short),
-      table,
-      hint,
-    ),
-  );
+  const label = t('riichi.title');
+  const node = element('section', { class: 'riichi-part', 'aria-label': label });
   /** @type {Question | null} */
   let asked = null;
+  let wasOff = false;
   let cancel = new AbortController();
 
-  /** @param {Sides} sides @param {Question} question */
-  function show(sides, question, off = false) {
-    hint.textContent = [...(off ? [t('offers.off')] : []), t('riichi.hint')].join(' ');
-    const verdicts = verdictsOf(t, sides, question);
-    table.replaceChildren(...tableOf(t, sides, question, verdicts, off));
-    short.replaceChildren(...verdicts.flatMap((verdict) => [lineOf(t, verdict), ' ']));
-    short.classList.toggle('two', ['win', 'tenpai'].includes(question.goal));
-    table.classList.toggle('three', Boolean(sides.later));
-  }
+  /** @param {Sides} sides @param {Question} question @param {boolean} off */
+  const show = (sides, question, off = false) =>
+    draw(node, <Riichi told={{ t, question, sides, off }} />);
 
   /** @param {Question} question @param {AbortSignal} signal */
   async function ask(question, signal) {
@@ -190,14 +200,14 @@ function makeRiichi({ t, mahjong, aside }) {
     /** @param {Scene} scene */
     update(scene) {
       const question = questionIn(scene);
+      const { off, result } = scene.win;
       node.hidden = question === null;
-      if (isSame(question, asked)) return;
+      if (isSame(question, asked) && off === wasOff) return;
       cancel.abort();
-      asked = question;
+      [asked, wasOff] = [question, off];
       if (!question) return;
-      show(sidesOf(mahjong, question), question);
-      const { face } = question;
-      after.textContent = face === null ? '' : t('riichi.after', { tile: tileWord(t, face) });
+      show(sidesOf(mahjong, question), question, off);
+      if (!result) return;
       cancel = new AbortController();
       ask(question, cancel.signal);
     },
