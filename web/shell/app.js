@@ -150,12 +150,12 @@ function layOut({ t }, parts) {
     parts.summary.element,
     parts.won.element,
     parts.goal.element,
-    parts.progress.element,
-    parts.jumps.element,
     parts.advice.element,
-    parts.riichi.element,
     parts.discards.element,
+    parts.progress.element,
     parts.limits.element,
+    parts.riichi.element,
+    parts.jumps.element,
   );
   const input = element(
     'section',

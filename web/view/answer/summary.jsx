@@ -32,14 +32,15 @@ const MOST_NAMED = 5;
 /**
  * How far a hand is that waits, and for what.
  * @param {Translate} t
- * @param {Pick<import('../../../wasm/ukeire.js').Ukeire, 'shanten' | 'total' | 'tiles'>} ukeire
+ * @param {Pick<import('../../../wasm/ukeire.js').Ukeire, 'shanten' | 'kinds' | 'total' | 'tiles'>} ukeire
  */
-function distance(t, { shanten, total, tiles }) {
-  const after =
-    shanten > 0 || tiles.length > MOST_NAMED
-      ? t('lead.help', { n: total })
-      : t('lead.waits', { tiles: tiles.map(({ name }) => tileWord(t, name)).join(t('lead.and')) });
-  return t('lead.line', { what: shantenWord(t, shanten), how: after });
+function distance(t, { shanten, kinds, total, tiles }) {
+  const waits =
+    tiles.length > MOST_NAMED
+      ? t('answer.counts', { kinds, total })
+      : tiles.map(({ name }) => tileWord(t, name)).join(t('lead.and'));
+  const how = shanten > 0 ? t('lead.help', { n: total }) : t('lead.waits', { tiles: waits });
+  return t('lead.line', { what: shantenWord(t, shanten), how });
 }
 
 /**
