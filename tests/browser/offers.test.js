@@ -125,7 +125,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
         hint: /** @type {string} */ (textsOf('.hint').at(-1)),
       };
     });
-  const extraOf = () => page.$eval('.progress', (one) => Number(one.dataset.extra));
+  const extraOf = () => page.$eval('.progress', (one) => Number(one.getAttribute('data-extra')));
   const choices = () =>
     page.$$eval('.offers .choice', (all) => all.map((one) => one.getAttribute('aria-label')));
 

@@ -82,7 +82,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await page.type('#hand', text);
   }
 
-  const extraOf = () => page.$eval('.progress', (one) => Number(one.dataset.extra));
+  const extraOf = () => page.$eval('.progress', (one) => Number(one.getAttribute('data-extra')));
   /** The row of each discard, not of the first ones alone. */
   async function showAll() {
     await drawn(page);

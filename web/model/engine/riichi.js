@@ -90,7 +90,7 @@ async function chancesOf(ask, question, declare, signal) {
   const value = { ...options.value, declare, ...(now && { riichi: true }) };
   const found = await ask(hand, {
     ...options,
-    ...(as?.mode === 'graph' && { mode: as.mode, extra: as.extra }),
+    ...(as?.mode === 'graph' && /** @type {WinOptions} */ ({ mode: as.mode, extra: as.extra })),
     goal: engineGoal(goal),
     value,
     ...(face !== null && { only: plain(face), mustDiscard: true }),

@@ -323,12 +323,12 @@ const OF_HAND = Object.freeze({
  * @param {State} state @param {Extract<Action, { type: 'write' }>} action
  */
 function write(state, { hand, drawn, melds }) {
-  const allOf = (/** @type {Pick<State, 'hand' | 'drawn' | 'melds'>} */ one) =>
+  const next = { ...state, hand: sorted(hand), drawn, melds };
+  const allOf = (/** @type {State} */ one) =>
     [...concealed(one), ...one.melds.flatMap(({ tiles }) => tiles)].map(plain);
   const before = allOf(state);
-  const gone = allOf({ hand, drawn, melds }).reduce(without, before);
-  const isOther = 2 * gone.length > before.length;
-  return { ...state, ...(isOther && OF_HAND), hand: sorted(hand), drawn, melds };
+  const gone = allOf(next).reduce(without, before);
+  return 2 * gone.length > before.length ? { ...next, ...OF_HAND } : next;
 }
 
 /** @param {State} state */
