@@ -95,6 +95,12 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await page.type('#hand', text);
   }
 
+  const extraOf = () => page.$eval('.progress', (one) => Number(one.getAttribute('data-extra')));
+  /** The row of each discard, not of the first ones alone. */
+  async function showAll() {
+    await drawn(page);
+    if (await page.$('.discards-part .more')) await press('.discards-part .more');
+  }
   /** The column of the table, from the top. @param {string} column */
   const column = (column) => textsOf(page, `.discards tbody .col-${column}`);
   const tiles = () =>
@@ -131,7 +137,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     ])
       await tap(tile);
     assert.is(await hand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z');
-    assert.is(await textOf(page, '#summary'), 'Tenpai');
+    assert.is(await textOf(page, '#summary'), 'Tenpai: waits for East, South');
     assert.match(await textOf(page, '.useful-part h3'), /Waits.*2 kinds, 4 tiles/);
     const reds = '#palette [data-name="0p"] .left';
     assert.is(await page.$eval(reds, (left) => left.textContent), '0');
@@ -196,7 +202,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
       await page.$$eval('.useful .tile-count', (all) => all.map((one) => one.textContent)),
       ['1', '2'],
     );
-    assert.not.match(await textOf(page, '.remarks'), /Furiten/);
+    assert.is((await page.$$('.remarks')).length, 0);
     await target('river');
     await tap('2z');
     assert.match(await textOf(page, '.remarks'), /Furiten/);
@@ -223,13 +229,17 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
 
   test('the bare page has an answered example, which opens', async () => {
     await open();
-    await page.waitForFunction(() => /%/.test(document.querySelector('.lead p')?.textContent ?? ''));
+    await page.waitForFunction(() =>
+      /%/.test(document.querySelector('.lead p')?.textContent ?? ''),
+    );
     assert.is(await textOf(page, '.example h3'), 'Discard Red dragon');
     const told = await textOf(page, '.lead p');
     const counted = await textsOf(page, '.example .best td');
     await press('#example');
     assert.is(await shown('.example'), false);
-    await page.waitForFunction(() => document.querySelector('.discards .best .col-win')?.textContent);
+    await page.waitForFunction(
+      () => document.querySelector('.discards .best .col-win')?.textContent,
+    );
     // The example says what the answer does.
     const win = await textOf(page, '.discards .best .col-win');
     assert.ok(told.startsWith(`Win ${win} · `), told);
@@ -251,7 +261,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
   test('a complete hand is not to be thrown', async () => {
     await open('h=123m456p789s11122z');
     assert.match(await textOf(page, '#summary'), /Complete hand/);
-    assert.is((await page.$$('.hand .best, .tag-best')).length, 0);
+    assert.is((await page.$$('.hand .best, .discards')).length, 0);
     await unfold(page, '#why');
     await page.waitForSelector('#why .formula');
     assert.match(await textOf(page, '#why .formula'), /= −1$/);
@@ -423,7 +433,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
   test('text, live; an error shows its place and injects nothing', async () => {
     await follow();
     await type(HAND);
-    assert.is(await textOf(page, '#summary'), 'Tenpai');
+    assert.match(await textOf(page, '#summary'), /^Discard West/);
     await type('123m4<img src=x>');
     assert.match(await textOf(page, '#field-error'), /“<” cannot stand here/);
     assert.is(await textOf(page, '#field-error mark'), '<');
@@ -456,11 +466,8 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
   test('the table agrees with the library, and the probabilities too', async () => {
     await follow(`h=${HAND}&t=12`);
     // Rows change places until then.
-    await page.waitForFunction(() =>
-      /with hand changes · freedom \d$/.test(
-        document.querySelector('.progress')?.textContent ?? '',
-      ),
-    );
+    await page.waitForSelector('.progress[data-mode=graph]');
+    await showAll();
     const rows = mahjong.discards(HAND);
     assert.is((await tiles()).length, rows.length);
     assert.is((await tiles())[0], 29);
@@ -470,7 +477,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
       (await tiles()).map((tile) => String(totals.get(tile))),
     );
     assert.equal(
-      await page.$$eval('.discards tbody tr:first-child .tile-count', (all) =>
+      await page.$$eval('#useful .tile-count', (all) =>
         all.map((one) => one.getAttribute('aria-label')),
       ),
       ['East × 2', 'South × 2'],
@@ -483,30 +490,39 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
       await column('win'),
       (await tiles()).map((tile) => win.get(tile)),
     );
-    assert.is(await textOf(page, '.tag-best'), 'best');
+    const best = String(win.get(29));
+    assert.is(await textOf(page, '#summary'), `Discard West: ${best} to win`);
+    assert.is(await textOf(page, '.win-line'), 'Tenpai: waits for East, South');
+    assert.is(await textOf(page, '.discards .best .unseen'), 'best');
+    // What steps back comes after a line that says so.
+    const [first, ...after] = await textsOf(page, '.discards tbody th');
+    assert.match(first, /West/);
+    assert.is(after[0], 'One step back, to 1-shanten');
   });
 
   test('sort by any column, both ways', async () => {
-    await press('thead .col-kinds button');
-    const kinds = (await column('kinds')).map(Number);
+    // Each among the discards of its shanten: here all but the first.
+    await press('thead .col-total button');
+    const totals = (await column('total')).slice(1).map(Number);
     assert.equal(
-      kinds,
-      kinds.toSorted((a, b) => b - a),
+      totals,
+      totals.toSorted((a, b) => b - a),
     );
     assert.is(
-      await page.$eval('thead .col-kinds', (head) => head.getAttribute('aria-sort')),
+      await page.$eval('thead .col-total', (head) => head.getAttribute('aria-sort')),
       'descending',
     );
     await press('thead .col-tile button');
+    const stepsBack = async () => (await tiles()).slice(1);
     assert.equal(
-      await tiles(),
-      (await tiles()).toSorted((a, b) => a - b),
+      await stepsBack(),
+      (await stepsBack()).toSorted((a, b) => a - b),
     );
     assert.is((await page.$$('thead [aria-sort]')).length, 1);
     await press('thead .col-tile button');
     assert.equal(
-      await tiles(),
-      (await tiles()).toSorted((a, b) => b - a),
+      await stepsBack(),
+      (await stepsBack()).toSorted((a, b) => b - a),
     );
   });
 
@@ -531,7 +547,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await target('pon');
     await tap('5z');
     assert.is(await page.$$eval('.hand .meld .tile', (all) => all.length), 3);
-    assert.is(await textOf(page, '#summary'), 'Tenpai');
+    assert.is(await textOf(page, '#summary'), 'Tenpai: waits for East, South');
     await target('visible');
     await tap('1z');
     await tap('1z');
@@ -567,11 +583,8 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
 
   test('all rows are worked out: none stays a bound', async () => {
     await follow('h=345m23406p567s&m=555z&d=9p&t=9');
-    await page.waitForFunction(
-      () =>
-        /changes · freedom \d$/.test(document.querySelector('.progress')?.textContent ?? '')
-        && document.querySelector('.progress .bar:not(.on)'),
-    );
+    await page.waitForSelector('.progress[data-mode=graph]');
+    await showAll();
     const wins = await column('win');
     assert.ok(
       wins.every((win) => /^\d[\d.]*%$/.test(String(win))),
@@ -729,6 +742,26 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     assert.equal(await possible(), ['haitei']);
   });
 
+  test('the tile that won is shown, and another one after a tap', async () => {
+    await follow('h=123m46p789s11222z0p');
+    const winner = () =>
+      page.$eval('.winner [aria-pressed=true]', (one) => one.getAttribute('aria-label'));
+    assert.is(await winner(), 'Won with red 5 of circles');
+    assert.ok((await textsOf(page, '.won-lines dt')).includes('kanchan wait 5 of circles'));
+    await press('.winner [aria-label="Won with South"]');
+    assert.is(await winner(), 'Won with South');
+    assert.is(await fragment(), '#h=123m406p789s11222z');
+    await press('#undo');
+    assert.is(await winner(), 'Won with red 5 of circles');
+    // Whoever has won wants no discard, but may ask.
+    assert.is((await page.$$('.discards')).length, 0);
+    await press('.discards-part .more');
+    assert.ok((await page.$$('.discards .pick')).length > 9);
+    await follow('h=123m406p789s11222z&y=ron.riichi&s=s&w=s');
+    await type('19m19p19s1234567z1m');
+    assert.is(await fragment(), '#h=19m19p19s1234567z1m');
+  });
+
   test('a complete hand: what it is won with, ura, honba and sticks', async () => {
     await follow('h=123m406p789s11222z&d=3m&s=s');
     const first = ['riichi', 'double-riichi', 'haitei', 'chiihou'];
@@ -813,7 +846,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await press('input[name=goal][value=score]');
     assert.is((await page.$$('.unused')).length, 0);
     await done();
-    const extra = Number((await textOf(page, '.progress')).match(/freedom (\d)/)?.[1]);
+    const extra = await extraOf();
     const value = /** @type {const} */ ({ dora: '3m', seat: 'south', declare: 'best' });
     const asked = {
       mode: /** @type {const} */ ('graph'),
@@ -835,8 +868,8 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
       String(Math.round(best.score?.at(-1) ?? 0)),
     );
     assert.is(
-      await textOf(page, '.discards tr.best .col-mean'),
-      String(Math.round(best.meanScore?.at(-1) ?? 0)),
+      await textOf(page, '#useful > .hint'),
+      `A win is worth ${Math.round(best.meanScore?.at(-1) ?? 0)} points on average.`,
     );
     await open(link);
     assert.is(
@@ -992,7 +1025,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
       location.hash = 'h=19m19p19s1234567z&n=3';
     });
     await page.waitForFunction(() => document.querySelectorAll('.hand .tile-button').length === 13);
-    assert.is(await textOf(page, '#summary'), 'Tenpai');
+    assert.is(await textOf(page, '#summary'), 'Tenpai: waits for 13 kinds, 39 tiles');
   });
 
   test('a hostile link says so and leaves the page usable', async () => {
@@ -1053,7 +1086,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await edit();
     await page.select('#deal-shanten', '2');
     await press('#random');
-    assert.is(await textOf(page, '#summary'), '2-shanten');
+    assert.match(await textOf(page, '.win-line'), /^2-shanten: /);
     assert.is((await page.$$('.hand .tile-button')).length, 14);
   });
 
@@ -1062,7 +1095,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await press('#menu');
     await focusOn(page, '#language');
     await page.select('#language', 'ja');
-    assert.is(await textOf(page, '#summary'), '聴牌');
+    assert.match(await textOf(page, '#summary'), /^打西/);
     assert.is(await page.evaluate(() => document.activeElement?.id ?? ''), 'menu');
     await page.select('#theme', 'dark');
     const dark = await page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
@@ -1070,9 +1103,9 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     assert.is(await page.evaluate(() => document.documentElement.lang), 'ja');
     assert.is(await page.$eval('body', (body) => getComputedStyle(body).backgroundColor), dark);
     await page.select('#language', 'zh');
-    assert.is(await textOf(page, '#summary'), '听牌');
+    assert.match(await textOf(page, '.win-line'), /^听牌：/);
     await page.select('#language', 'zh-Hant');
-    assert.is(await textOf(page, '#summary'), '聽牌');
+    assert.match(await textOf(page, '.win-line'), /^聽牌：/);
     assert.is(await page.evaluate(() => document.documentElement.lang), 'zh-Hant');
     await page.select('#theme', 'light');
     assert.is.not(await page.$eval('body', (body) => getComputedStyle(body).backgroundColor), dark);
@@ -1117,7 +1150,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
   // The first text of each costs a slow phone some milliseconds.
   phoneTest('the answer on a phone takes few sizes and weights of letters', async () => {
     await follow('h=234578m1689p357s1z');
-    await page.waitForFunction(() => document.querySelectorAll('.discards .pick').length > 9);
+    await page.waitForFunction(() => document.querySelectorAll('.discards .pick').length === 5);
     const fonts = await page.$$eval('#app *', (all) => {
       const written = all.filter(
         (one) =>
@@ -1177,41 +1210,38 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     }
   });
 
-  phoneTest(
-    'beside a scroll bar no number stands at another',
-    async () => {
-      await open(`h=${HAND}&d=3m`);
-      const width = await page.evaluate(() => document.documentElement.clientWidth);
-      await page.setViewport({ width: 360 + 348 - width, height: 740 });
-      await page.waitForFunction(() => document.documentElement.clientWidth === 348);
-      await press('input[name=goal][value=score]');
-      await page.waitForFunction(() => !document.querySelector('.progress .bar.on'));
-      await page.waitForSelector('.discards.for-score tbody td.col-mean:not(:empty)');
-      /** Cells of a row of two lines, or less than 3 px from the one before. */
-      const tight = () =>
-        page.$$eval('.discards tbody tr', (rows) =>
-          rows.slice(0, 5).flatMap((row) => {
-            const cells = [
-              ...row.querySelectorAll('.tag:first-child, .col-shanten, .col-total, .col-score'),
-              ...row.querySelectorAll('.col-mean, .col-win, .col-tenpai'),
-            ].filter((one) => one.textContent && one.checkVisibility());
-            const places = cells.map((one) => {
-              if (one.matches('.tag')) return one.getBoundingClientRect();
-              const words = document.createRange();
-              words.selectNodeContents(one);
-              return words.getBoundingClientRect();
-            });
-            return cells.flatMap((one, i) =>
-              places[i].height > 24 || places[i].left < (places[i - 1]?.right ?? 0) + 3
-                ? [`${one.className} ${one.textContent}`]
-                : [],
-            );
-          }),
-        );
-      assert.equal(await tight(), []);
-      await press('input[name=goal][value=win]');
-    },
-  );
+  phoneTest('beside a scroll bar no number stands at another', async () => {
+    await open(`h=${HAND}&d=3m`);
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    await page.setViewport({ width: 360 + 348 - width, height: 740 });
+    await page.waitForFunction(() => document.documentElement.clientWidth === 348);
+    await press('input[name=goal][value=score]');
+    await page.waitForFunction(() => !document.querySelector('.progress .bar.on'));
+    await page.waitForSelector('.discards.for-score tbody td.col-score:not(:empty)');
+    /** Cells of a row of two lines, or less than 3 px from the one before. */
+    const tight = () =>
+      page.$$eval('.discards tbody tr', (rows) =>
+        rows.slice(0, 5).flatMap((row) => {
+          const cells = [
+            ...row.querySelectorAll('.tag:first-child, .col-total, .col-score'),
+            ...row.querySelectorAll('.col-win, .col-tenpai'),
+          ].filter((one) => one.textContent && one.checkVisibility());
+          const places = cells.map((one) => {
+            if (one.matches('.tag')) return one.getBoundingClientRect();
+            const words = document.createRange();
+            words.selectNodeContents(one);
+            return words.getBoundingClientRect();
+          });
+          return cells.flatMap((one, i) =>
+            places[i].height > 24 || places[i].left < (places[i - 1]?.right ?? 0) + 3
+              ? [`${one.className} ${one.textContent}`]
+              : [],
+          );
+        }),
+      );
+    assert.equal(await tight(), []);
+    await press('input[name=goal][value=win]');
+  });
 
   phoneTest('on a phone the tiles are there while one enters a hand, then a line', async () => {
     const sees = (/** @type {boolean} */ palette) =>
@@ -1519,7 +1549,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
           const cut = [...document.querySelectorAll('.segments .options')]
             .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
             .map((one) => one.textContent);
-          const cells = [...document.querySelectorAll('.discards tbody td:not(.col-useful)')]
+          const cells = [...document.querySelectorAll('.discards tbody td')]
             .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
             .map((one) => one.textContent)
             // It ends before the number beside it, which stands at the end of its cell.

@@ -263,6 +263,23 @@ test('riichi beside damaten: each is what the library says of it alone', async (
   }
 });
 
+test('the row of a discard has the number of riichi or damaten, at any width', async () => {
+  const state = tableOf('h=123m406p789s11223z');
+  for (const extra of /** @type {const} */ ([0, 1, 2])) {
+    const { hand, options } = questionOf(state, 'win');
+    const as = mahjong.winProbability(hand, { ...options, mode: 'graph', extra });
+    assert.is(as.extra, extra);
+    const { riichi, silent } = await compare(
+      mahjong,
+      (asked, more) => mahjong.winProbability(asked, more),
+      { state, face: '3z', goal: 'win', least: 0, as },
+    );
+    const told = Number(as.discards[0].win.at(-1));
+    const most = Math.max(Number(riichi.win), Number(silent.win));
+    assert.ok(Math.abs(told - most) <= 1e-9, `${extra}: ${told} ${most}`);
+  }
+});
+
 test('riichi later stands beside both where it is best, with the number of the table', async () => {
   const later = [];
   for (const link of ['h=234m406p2234577s1z&d=4p&s=e&t=8', 'h=234m406p789s22334z&t=8']) {

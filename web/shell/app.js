@@ -4,15 +4,16 @@
 import { isWon } from '../model/engine/won.js';
 import { isLog } from '../model/table/logs.js';
 import { threats } from '../model/table/state.js';
-import { makeDiscards } from '../view/answer/discards.js';
-import { makeGoal } from '../view/answer/goal.js';
-import { makeLimits } from '../view/answer/limits.js';
+import { makeDiscards } from '../view/answer/discards.jsx';
+import { makeGoal } from '../view/answer/goal.jsx';
+import { makeLimits } from '../view/answer/limits.jsx';
 import { makeLive } from '../view/answer/live.js';
-import { makeOffers, needsOffers } from '../view/answer/offers.js';
-import { makeProgress } from '../view/answer/progress.js';
-import { makeRiichi, needsRiichi } from '../view/answer/riichi.js';
-import { makeSummary } from '../view/answer/summary.js';
-import { makeWon } from '../view/answer/won.js';
+import { makeOffers, needsOffers } from '../view/answer/offers.jsx';
+import { makeProgress } from '../view/answer/progress.jsx';
+import { makeRiichi, needsRiichi } from '../view/answer/riichi.jsx';
+import { makeSummary } from '../view/answer/summary.jsx';
+import { makeUseful } from '../view/answer/useful.jsx';
+import { makeWon } from '../view/answer/won.jsx';
 import { makeBrief } from '../view/input/brief.jsx';
 import { dealHand, drawRandom } from '../view/input/deal.jsx';
 import { makeEditor } from '../view/input/editor.jsx';
@@ -90,15 +91,16 @@ function makeParts(context) {
       ({ answer }) => isWon(answer),
     ),
     goal: later(() => makeGoal(context)),
-    progress: later(() => makeProgress(context)),
+    offers: later(() => makeOffers(context), needsOffers(context)),
+    riichi: later(() => makeRiichi(context), needsRiichi),
     advice: ofSecond(
       context,
       ({ makeAdvice }) => makeAdvice(context),
       ({ state }) => threats(state).length > 0,
     ),
-    offers: later(() => makeOffers(context, brief.element), needsOffers(context)),
-    riichi: later(() => makeRiichi(context), needsRiichi),
     discards: later(() => makeDiscards(context)),
+    useful: later(() => makeUseful(context)),
+    progress: later(() => makeProgress(context)),
     limits: makeLimits(context),
     panels: ofSecond(context, ({ makePanels }) => makePanels(context)),
     practice,
@@ -120,12 +122,12 @@ const ANSWER = /** @type {const} */ ([
   'summary',
   'won',
   'goal',
-  'progress',
   'advice',
   'offers',
-  'riichi',
   'discards',
+  'progress',
   'limits',
+  'riichi',
 ]);
 
 /** @param {Context} context @param {Parts} parts */
@@ -142,7 +144,7 @@ function layOut(context, parts) {
   const palette = card('palette', t('palette.title'));
   const deal = button(t('act.random'), () => dealHand(context), { id: 'random' });
   palette.append(parts.palette.element, parts.field.element, deal);
-  const details = element('div', { class: 'details' }, parts.panels.element);
+  const details = element('div', { class: 'details' }, parts.useful.element, parts.panels.element);
   const { back, editor, practice, review, live } = parts;
   const main = element(
     'main',

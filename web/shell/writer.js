@@ -17,7 +17,7 @@ import { isNarrow } from '../view/kit/narrow.js';
  */
 
 /** The parts that a phone shows when one scrolls: they wait for the first frame. */
-const BELOW = new Set(['limits', 'panels']);
+const BELOW = new Set(['useful', 'limits', 'panels']);
 
 /**
  * The part that shows the effect of a tap before the others; null where all do.

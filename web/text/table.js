@@ -8,12 +8,12 @@ const table = {
       + 'A closed hand that is tenpai shows riichi beside damaten. Rivers can be tapped, or '
       + 'typed as in “right 1z9p; left 3z”. Once somebody is in riichi or has melds, the row under '
       + 'the hand shows what each tile risks.',
-    'goal.atLeast': '≥ {n}',
+    'goal.atLeast': '{n} or more',
     'goal.tenpai': 'tenpai',
     'goal.least': 'Points, at least',
     'atLeast.title': 'Chance of {n} points or more in {draws} {draws|draw|draws}',
     'tenpai.title': 'Tenpai probability in {draws} {draws|draw|draws}',
-    'col.atLeast': '≥ {n}',
+    'col.atLeast': '{n}+',
     'col.hint.atLeast': 'Chance to win at least {n} points in the draws left',
     'atLeast.line': 'Chance of {n} points or more {score}, {mean} points a win',
     'live.tenpai': 'Tenpai probability {value}.',
@@ -23,6 +23,7 @@ const table = {
       'Enough points: {mean} (99% interval {low} to {high}); calculated {model}. A win: {ofWin} '
       + 'points.',
 
+    'offers.ask': 'Someone discards: call or pass?',
     'offers.title': 'Call or pass?',
     'offers.kan': 'Kan or discard?',
     'offers.northOr': 'Kita or discard?',
@@ -40,7 +41,6 @@ const table = {
     'offers.ron': 'Ron',
     'offers.then': ', then discard {tile}',
     'offers.choice': 'Choice',
-    'offers.short': '{title} Best: {choice}',
     'offers.best': 'Best: {choice}.',
     'offers.lost': 'gives up {n}',
     'offers.opens': 'opens the hand: no riichi',
@@ -75,7 +75,8 @@ const table = {
       'The filled mark, and play after damaten, are by what you play for. A ron is told without '
       + 'ippatsu and ura; the other lines leave ron out.',
 
-    'row.risk': '{risk} risk',
+    'col.risk': 'Deals in',
+    'col.hint.risk': 'Probability that somebody calls ron on this discard',
     'pile.riichi': 'Riichi',
     'laying.label': 'A tap adds',
     'laying.discard': 'Discard',
@@ -101,7 +102,7 @@ const table = {
     'help.table':
       '13枚のとき、他家が捨てた牌を押すと、鳴きと見送りを比べられます。門前で聴牌していれば、リーチとダマを並べて示します。'
       + '河は牌を押すか「下家 1z9p 上家 3z」のように文字で入力できます。リーチや副露をした人がいれば、手牌の下に各牌の放銃率が出ます。',
-    'goal.atLeast': '{n}点〜',
+    'goal.atLeast': '{n}点以上',
     'goal.tenpai': '聴牌',
     'goal.least': '必要な点数',
     'atLeast.title': '残りツモ{draws}回で{n}点以上の確率',
@@ -115,6 +116,7 @@ const table = {
     'check.atLeast':
       '必要打点の確率は {mean} です（99%信頼区間 {low}～{high}）。計算値は {model}、和了時は {ofWin} 点です。',
 
+    'offers.ask': '他家の捨て牌を鳴くか、見送るか',
     'offers.title': '鳴くか、見送るか',
     'offers.kan': 'カンか、打牌か',
     'offers.northOr': '北を抜くか、打牌か',
@@ -132,7 +134,6 @@ const table = {
     'offers.ron': 'ロン',
     'offers.then': '、打{tile}',
     'offers.choice': '選択',
-    'offers.short': '{title}：最善は{choice}',
     'offers.best': '最善：{choice}。',
     'offers.lost': '{n}の損',
     'offers.opens': '門前でなくなる（リーチ不可）',
@@ -163,7 +164,8 @@ const table = {
     'riichi.hint':
       '塗りつぶした印とダマの後の打ち方は、選んだ目標によります。ロンの点数は一発と裏ドラを含みません。ほかの行はロンを含みません。',
 
-    'row.risk': '放銃率{risk}',
+    'col.risk': '放銃率',
+    'col.hint.risk': 'この打牌でロンされる確率',
     'pile.riichi': 'リーチ',
     'laying.label': '押した牌は',
     'laying.discard': '捨て牌',
@@ -188,12 +190,12 @@ const table = {
     'help.table':
       '13张时，点其他玩家打出的牌，即可比较各种鸣牌与跳过。门前清听牌时，并列显示立直与默听。'
       + '牌河可以点牌输入，也可以写成“下家 1z9p 上家 3z”。有人立直或副露后，手牌下方会显示各牌的放铳率。',
-    'goal.atLeast': '≥ {n}',
+    'goal.atLeast': '{n}点以上',
     'goal.tenpai': '听牌',
     'goal.least': '至少点数',
     'atLeast.title': '剩余摸牌{draws}次得到{n}点以上的概率',
     'tenpai.title': '剩余摸牌{draws}次的听牌率',
-    'col.atLeast': '≥ {n}',
+    'col.atLeast': '{n}点+',
     'col.hint.atLeast': '在剩余摸牌内和得至少{n}点的概率',
     'atLeast.line': '{n}点以上的概率 {score}・和牌平均 {mean} 点',
     'live.tenpai': '听牌率{value}。',
@@ -202,6 +204,7 @@ const table = {
     'check.atLeast':
       '够点数的概率 {mean}（99%置信区间 {low}～{high}），计算值 {model}；和牌时 {ofWin} 点。',
 
+    'offers.ask': '他家打牌：鸣牌还是跳过？',
     'offers.title': '鸣牌还是跳过？',
     'offers.kan': '开杠还是打牌？',
     'offers.northOr': '拔北还是打牌？',
@@ -219,7 +222,6 @@ const table = {
     'offers.ron': '荣和',
     'offers.then': '，打{tile}',
     'offers.choice': '选择',
-    'offers.short': '{title}最佳：{choice}',
     'offers.best': '最佳：{choice}。',
     'offers.lost': '少{n}',
     'offers.opens': '不再门前清，不能立直',
@@ -250,7 +252,8 @@ const table = {
     'riichi.hint':
       '实心标记和默听后的打法以所选目标为准。荣和点数不含一发和里宝牌，其他各行不含荣和。',
 
-    'row.risk': '放铳率{risk}',
+    'col.risk': '放铳率',
+    'col.hint.risk': '打出这张牌被荣和的概率',
     'pile.riichi': '立直',
     'laying.label': '点牌加入',
     'laying.discard': '舍牌',

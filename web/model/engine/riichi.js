@@ -30,8 +30,10 @@ import { situationOf } from './won.js';
  * `later` is there only where it is more than both: then riichi is best, but not now.
  * @typedef {{ riichi: Side, silent: Side, later?: Side }} Sides
  *
- * The hand asked about: of 14 tiles that after the discard `face`.
- * @typedef {{ state: State, face: string | null, goal: Goal, least: number }} Question
+ * The hand asked about: of 14 tiles that after the discard `face`. `as`: how the rows were
+ * computed, so that a discard has one number here and there.
+ * @typedef {{ state: State, face: string | null, goal: Goal, least: number,
+ *   as?: Pick<WinProbability, 'mode' | 'extra'> | null }} Question
  */
 
 /** Without the discard. @param {Question} question @returns {State} */
@@ -58,12 +60,12 @@ function mayDeclare(state, answer) {
  * that does; a hand of 13 tiles as it is. Whoever plays to be tenpai has nothing to ask.
  * @param {import('../scene.js').Scene} scene @returns {Question | null}
  */
-function riichiIn({ state, look: { goal, least }, answer, rows, focus }) {
+function riichiIn({ state, look: { goal, least }, answer, rows, focus, win }) {
   if (!('byForm' in answer) || answer.byForm.shanten !== 0 || answer.implied) return null;
   if (goal === 'tenpai' || !mayDeclare(state, answer)) return null;
-  if (answer.kind === 'waiting') return { state, face: null, goal, least };
   const row = focus?.shanten === 0 ? focus : rows.find(({ shanten }) => shanten === 0);
-  return row ? { state, face: row.face, goal, least } : null;
+  if (answer.kind === 'discard' && !row) return null;
+  return { state, face: row?.face ?? null, goal, least, as: win.result };
 }
 
 /**
@@ -100,12 +102,13 @@ const sidesOf = (mahjong, question) => ({
  * @param {AbortSignal} [signal]
  */
 async function chancesOf(ask, question, declare, signal) {
-  const { state, face, goal, least } = question;
+  const { state, face, goal, least, as } = question;
   const { hand, options } = questionOf(state, goal === 'win' ? 'score' : goal, least);
   const now = declare === 'always' && face === null;
   const value = { ...options.value, declare, ...(now && { riichi: true }) };
   const found = await ask(hand, {
     ...options,
+    ...(as?.mode === 'graph' && /** @type {WinOptions} */ ({ mode: as.mode, extra: as.extra })),
     goal: engineGoal(goal),
     value,
     ...(face !== null && { only: plain(face), mustDiscard: true }),

@@ -3,7 +3,7 @@
 
 import { DORA, YAKU } from '../../../../wasm/names/yaku.js';
 import { spokenTiles } from '../../../text/words.js';
-import { valueText } from '../../answer/won.js';
+import { valueText } from '../../answer/won.jsx';
 import { Tile } from '../../kit/tiles.jsx';
 import { Hand, Melds, Tiles } from './seat.jsx';
 
