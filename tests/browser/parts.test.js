@@ -23,6 +23,8 @@ buildSync({
   bundle: true,
   format: 'esm',
   target: 'es2022',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
   outdir: FOLDER,
   logLevel: 'warning',
 });

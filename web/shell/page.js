@@ -25,11 +25,13 @@ const isSame = (a, b) =>
   /** @type {(keyof Scene)[]} */ (Object.keys(a)).every((part) => a[part] === b[part]);
 
 /**
- * @param {Omit<Context, 't' | 'say' | 'change'>} tools
+ * @param {Omit<Context, 't' | 'say' | 'change' | 'models'>} tools
  * @param {() => import('../model/scene.js').Scene} scene the present one
  */
 function makePage(tools, scene) {
   const { settings } = tools;
+  /** @type {Context['models']} */
+  const models = {};
   /** @type {ReturnType<typeof makeApp> | null} */
   let app = null;
   /** @type {Scene | null} */
@@ -46,7 +48,7 @@ function makePage(tools, scene) {
   function make() {
     app?.stop();
     const t = translator(settings.language);
-    app = makeApp({ ...tools, t, say: sayIn(t, settings.language), change });
+    app = makeApp({ ...tools, t, say: sayIn(t, settings.language), change, models });
     return app;
   }
 

@@ -8,5 +8,5 @@ export { secondPartsIn } from '../text/second-parts.js';
 export { makeAdvice } from '../view/answer/advice.jsx';
 export { makeDanger } from '../view/input/danger.js';
 export { makePracticeDoor, makeReviewDoor } from '../view/panels/doors.js';
-export { makePanels } from '../view/panels/panels.js';
+export { makePanels } from '../view/panels/panels.jsx';
 export { answerReview, reviewThreads } from './review-thread.js';

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 /**
+ * What goes on while views come and go, as with a change of the language: each is made when it is
+ * first needed.
+ * @typedef {{ panels?: import('../model/panels.js').Panels }} Models
+ *
  * `remote` is the engine in its thread, which starts at the first call; `aside` one in a thread of
  * its own, for what must not wait behind the answer.
  * @typedef {object} Context
@@ -13,6 +17,7 @@
  * @property {() => Promise<import('../../wasm/worker.js').MahjongWorker>} aside
  * @property {import('../model/review/session.js').StartThread} reviewThreads
  * @property {import('../model/settings.js').Settings} settings
+ * @property {Models} models
  * @property {(change: Partial<import('../model/settings.js').Settings>) => void} change
  */
 

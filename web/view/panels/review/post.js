@@ -4,8 +4,8 @@
 import { parseHand } from '../../../model/review/hand.js';
 import { percent } from '../../../text/words.js';
 import { element } from '../../kit/element.js';
-import { makeHandOn } from '../share/hand-on.js';
-import { EDGE, GREY, TALL, WIDTH, makePicture, tile, words } from '../share/picture.js';
+import { makeHandOn } from '../share/hand-on.jsx';
+import { EDGE, GREY, TALL, WIDTH, makePicture, tile, words } from '../share/picture.jsx';
 import { decisionWords, lossWord, placeWord, playersOf } from './words.js';
 
 /**
