@@ -323,6 +323,7 @@ function makeApp(context) {
       enough();
       ahead.stop();
       parts.live.stop();
+      parts.panels.stop();
       parts.practice.stop();
       parts.review.stop();
       parts.offers.stop();
