@@ -15,15 +15,18 @@ import { percent, points, share, tileWord, withMargin } from '../../text/words.j
 /** @param {readonly [number, number]} interval */
 const half = ([low, high]) => (high - low) / 2;
 
-/** The games, the model, and what it hopes for in vain. @param {Translate} t @param {Simulation} found */
-function resultText(t, { win, interval, model, excess }) {
-  const vain = excess?.mean ?? 0;
-  const values = {
-    games: withMargin(win, half(interval)),
-    model: percent(model),
-    excess: share(vain, model),
-  };
-  return t(Number(share(vain, model)) ? 'check.excess' : 'check.result', values);
+/** What the model hopes for in vain, unless it is too little to be told. @param {Simulation} found */
+function vainOf({ model, excess }) {
+  const said = share(excess?.mean ?? 0, model);
+  return Number(said) ? said : '';
+}
+
+/** @param {Translate} t @param {Simulation} found */
+function resultText(t, found) {
+  const { win, interval, model } = found;
+  const excess = vainOf(found);
+  const values = { games: withMargin(win, half(interval)), model: percent(model), excess };
+  return t(excess ? 'check.excess' : 'check.result', values);
 }
 
 /**
@@ -32,7 +35,7 @@ function resultText(t, { win, interval, model, excess }) {
  */
 function placeText(t, found) {
   const { adjusted, excess } = found;
-  const rest = excess?.mean && adjusted;
+  const rest = vainOf(found) && adjusted;
   const place = placeOf(rest ? { ...found, model: rest.win } : found);
   if (!rest) return t(`check.${excess && place === 'above' ? 'outside' : place}`);
   const said = withMargin(rest.win, half(rest.interval));
