@@ -674,9 +674,10 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await page.waitForSelector('.check button:first-child:not(:disabled)');
     await press('.check button:first-child');
     await page.waitForFunction(() => document.querySelector('.check .said')?.textContent);
-    assert.match(await textOf(page, '.check .said'), /Played: Discard South · Model, with hand/);
-    assert.match(await textOf(page, '.check .said'), /count(s|ed) on .* already thrown/);
-    assert.match(await textOf(page, '.check .said'), /the difference from discarding West is −\d/);
+    const [said, against, played] = await textsOf(page, '.check .said p');
+    assert.match(said, /^Games: [\d.]+% ± [\d.]+\. Model: [\d.]+%[.;] /);
+    assert.match(against, /^Discard South wins [\d.]+( ± [\d.]+)? percentage points less often/);
+    assert.match(played, / games won\. Played: Discard South · Model, with hand/);
     assert.match(await textOf(page, '.discards tr.selected .col-win'), /games \d+\.\d+%/);
     await press('#clear');
     assert.is((await page.$$('.games')).length, 0);
@@ -1400,16 +1401,39 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await target('hand');
   });
 
-  test('thirteen tiles on a desktop: chart and why stand open', async () => {
-    const opened = () => page.$$eval('.fold[open]', (all) => all.map((one) => one.id).join(' '));
+  const opened = () => page.$$eval('.fold[open]', (all) => all.map((one) => one.id).join(' '));
+
+  test('on a wide screen why and chart stand open; what the reader does to them stays', async () => {
     await open('h=123m406p789s1122z');
-    assert.is(await opened(), 'chart why');
+    assert.is(await opened(), 'why chart');
     await press('#why summary');
+    await press('#share summary');
     await tap('3z');
-    assert.is(await opened(), '');
-    await press('.hand .drawn');
-    assert.is(await opened(), 'chart');
+    assert.is(await opened(), 'chart share');
     await page.waitForSelector('#chart .line');
+    await press('#menu');
+    await page.select('#language', 'ja');
+    await page.waitForFunction(() => document.querySelector('#why h2')?.textContent === '理由');
+    assert.is(await opened(), 'chart share');
+    await press('#menu');
+    await page.select('#language', 'en');
+    await page.waitForSelector('#check');
+    await press('#share summary');
+    await press('#why summary');
+  });
+
+  test('the cards are reached by keyboard', async () => {
+    await focusOn(page, '#check summary');
+    for (const id of ['computed', 'share']) {
+      await page.keyboard.press('Tab');
+      assert.ok(
+        await page.evaluate((one) => document.activeElement?.matches(`#${one} > summary`), id),
+      );
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#share .share');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#share:not([open])');
   });
 
   test('without a hand the chart says so; of a complete hand no other is the nearest', async () => {
@@ -1419,7 +1443,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await page.waitForFunction(() =>
       /Enter a hand/.test(document.querySelector('#chart p')?.textContent ?? ''),
     );
-    assert.is(await page.$eval('#chart .chart', (one) => one.checkVisibility()), false);
+    assert.is(await page.$('#chart .chart'), null);
     await open('h=123m406p789s11222z&d=3m&s=s');
     await unfold(page, '#why');
     await page.waitForSelector('#why .why > *');
@@ -1427,14 +1451,18 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
   });
 
   test('the chart tells the first turn as the first, whatever the seat', async () => {
-    const head = () => textOf(page, '#chart .now thead th');
+    const says = (/** @type {string} */ head) =>
+      page.waitForFunction(
+        (text) => document.querySelector('#chart .now thead th')?.textContent === text,
+        {},
+        head,
+      );
     await open('h=123m406p789s1122z');
-    assert.is(await head(), 'With 18 draws left (turn 1)');
+    await says('With 18 draws left (turn 1)');
     await follow('h=123m406p789s1122z&s=n');
-    assert.is(await head(), 'With 17 draws left (turn 1)');
+    await says('With 17 draws left (turn 1)');
     await tap('3z');
-    await press('#chart summary');
-    assert.is(await head(), 'With 16 draws left (turn 1)');
+    await says('With 16 draws left (turn 1)');
   });
 
   phoneTest('a phone needs no sideways scroll, in any language', async () => {

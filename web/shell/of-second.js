@@ -46,7 +46,7 @@ function ofSecond(context, make, needs) {
     const why = error instanceof Error ? error.message : String(error);
     place.hidden = false;
     place.replaceChildren(
-      element('p', { class: 'card', role: 'alert' }, context.t('problem.load', { why })),
+      element('p', { class: 'card', role: 'alert' }, context.t('problem.part', { why })),
     );
   }
 

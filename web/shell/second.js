@@ -9,5 +9,5 @@ export { makeSession } from '../model/review/session.js';
 export { makeAdvice } from '../view/answer/advice.jsx';
 export { makeDanger } from '../view/input/danger.jsx';
 export { makePracticeDoor, makeReviewDoor } from '../view/panels/doors.js';
-export { makePanels } from '../view/panels/panels.js';
+export { makePanels } from '../view/panels/panels.jsx';
 export { answerReview, reviewThreads } from './review-thread.js';

@@ -328,7 +328,11 @@ export default {
   'problem.link': 'The link cannot be read.',
   'problem.linkPart': 'The link cannot be read: “{part}” is not a part of a table.',
   'problem.badLink': 'The link contains an impossible hand: {why}',
-  'problem.load': 'The engine could not start: {why}',
+  'problem.load':
+    'The engine could not start: {why}. It needs WebAssembly. Allow it for this page, or open the '
+    + 'page in another browser.',
+  'problem.part':
+    'This part of the page could not be loaded: {why}. Look at the connection, then reload the page.',
   'notice.sanma': 'Tiles that three players do not have were removed; undo brings them back.',
 
   'text.unexpected-character': '“{text}” cannot stand here.',

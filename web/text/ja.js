@@ -316,7 +316,10 @@ export default {
   'problem.link': 'リンクを読めません。',
   'problem.linkPart': 'リンクを読めません：「{part}」の部分が正しくありません。',
   'problem.badLink': 'リンクの手牌はあり得ません：{why}',
-  'problem.load': '計算エンジンを起動できません：{why}',
+  'problem.load':
+    '計算エンジンを起動できません（{why}）。WebAssemblyが必要です。このページで許可するか、別のブラウザで開いてください。',
+  'problem.part':
+    'ページのこの部分を読み込めません（{why}）。接続を確認して、再読み込みしてください。',
   'notice.sanma': '三人麻雀にない牌を取り除きました。「元に戻す」で戻せます。',
 
   'text.unexpected-character': '「{text}」はここに書けません。',

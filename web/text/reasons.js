@@ -3,6 +3,7 @@
 
 const reasons = {
   en: {
+    'reason.most': 'at most {n}',
     'reason.discard': 'discarding {tile}',
     'reason.pass': 'passing',
     'reason.nearer': 'After {a} the hand is {near}, after {b} only {far}.',
@@ -26,6 +27,7 @@ const reasons = {
     'reason.opens': '{b} opens the hand: riichi is no longer possible.',
   },
   ja: {
+    'reason.most': '最大{n}',
     'reason.discard': '打{tile}',
     'reason.pass': '見送り',
     'reason.nearer': '{a}なら{near}、{b}では{far}です。',
@@ -49,6 +51,7 @@ const reasons = {
     'reason.opens': '{b}では門前でなくなり、リーチできません。',
   },
   zh: {
+    'reason.most': '最多{n}',
     'reason.discard': '打{tile}',
     'reason.pass': '跳过',
     'reason.nearer': '{a}后是{near}，{b}后是{far}。',

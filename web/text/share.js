@@ -12,8 +12,10 @@ const share = {
     'share.text': 'As text',
     'share.copied': 'Copied.',
     'share.saved': 'The image was saved among your downloads.',
-    'share.select': 'Copying is not possible here; the text is selected for you to copy.',
-    'share.failed': 'This browser could not make the image.',
+    'share.select':
+      'The browser does not let this page copy. The text is selected: press Ctrl+C or ⌘C.',
+    'share.failed':
+      'The browser does not let this page draw the image. Copy the text, or take a screenshot.',
     'saved.title': 'Saved hands',
     'saved.name': 'Name',
     'saved.placeholder': 'a name for this hand',
@@ -32,7 +34,9 @@ const share = {
     'saved.out': 'Export all',
     'saved.in': 'Import this text',
     'saved.copied': '{n} {n|hand|hands} copied as text.',
-    'saved.notCopied': 'Copying is not possible here; the text of {n} {n|hand|hands} is selected.',
+    'saved.notCopied':
+      'The browser does not let this page copy. The text of {n} {n|hand|hands} is selected: press '
+      + 'Ctrl+C or ⌘C.',
     'saved.taken': '{n} {n|hand|hands} imported.',
     'saved.bad': 'Not a hand: line {lines}.',
   },
@@ -47,8 +51,9 @@ const share = {
     'share.copied': 'コピーしました。',
     'share.saved': '画像をダウンロードに保存しました。',
     'share.select':
-      'ここではコピーできません。テキストを選択したので、ご自分でコピーしてください。',
-    'share.failed': 'このブラウザでは画像を作れませんでした。',
+      'ブラウザがコピーを許可していません。テキストを選択したので、Ctrl+C（⌘C）でコピーしてください。',
+    'share.failed':
+      'ブラウザが画像の作成を許可していません。テキストをコピーするか、画面を撮ってください。',
     'saved.title': '保存した手牌',
     'saved.name': '名前',
     'saved.placeholder': 'この手牌の名前',
@@ -67,7 +72,8 @@ const share = {
     'saved.out': 'すべて書き出す',
     'saved.in': 'このテキストを読み込む',
     'saved.copied': '{n}件をテキストとしてコピーしました。',
-    'saved.notCopied': 'ここではコピーできません。{n}件のテキストを選択しました。',
+    'saved.notCopied':
+      'ブラウザがコピーを許可していません。{n}件のテキストを選択したので、Ctrl+C（⌘C）でコピーしてください。',
     'saved.taken': '{n}件を読み込みました。',
     'saved.bad': '手牌ではない行：{lines}',
   },
@@ -81,8 +87,8 @@ const share = {
     'share.text': '文字',
     'share.copied': '已复制。',
     'share.saved': '图片已保存到下载文件夹。',
-    'share.select': '这里无法复制；文字已选中，请自行复制。',
-    'share.failed': '这个浏览器无法生成图片。',
+    'share.select': '浏览器不允许本页复制；文字已选中，请按 Ctrl+C 或 ⌘C。',
+    'share.failed': '浏览器不允许本页生成图片。请复制文字，或截屏。',
     'saved.title': '保存的手牌',
     'saved.name': '名称',
     'saved.placeholder': '这手牌的名称',
@@ -100,7 +106,7 @@ const share = {
     'saved.out': '全部导出',
     'saved.in': '导入这些文字',
     'saved.copied': '已将{n}手牌复制为文字。',
-    'saved.notCopied': '这里无法复制；{n}手牌的文字已选中。',
+    'saved.notCopied': '浏览器不允许本页复制；{n}手牌的文字已选中，请按 Ctrl+C 或 ⌘C。',
     'saved.taken': '已导入{n}手牌。',
     'saved.bad': '不是手牌的行：{lines}',
   },

@@ -19,9 +19,6 @@ const table = {
     'live.tenpai': 'Tenpai probability {value}.',
     'live.score': 'Expected points {value}.',
     'live.atLeast': 'Chance of enough points {value}.',
-    'check.atLeast':
-      'Enough points: {mean} (99% interval {low} to {high}); calculated {model}. A win: {ofWin} '
-      + 'points.',
 
     'offers.ask': 'Someone discards: call or pass?',
     'offers.title': 'Call or pass?',
@@ -113,8 +110,6 @@ const table = {
     'live.tenpai': '聴牌率{value}。',
     'live.score': '期待値{value}点。',
     'live.atLeast': '必要打点の確率{value}。',
-    'check.atLeast':
-      '必要打点の確率は {mean} です（99%信頼区間 {low}～{high}）。計算値は {model}、和了時は {ofWin} 点です。',
 
     'offers.ask': '他家の捨て牌を鳴くか、見送るか',
     'offers.title': '鳴くか、見送るか',
@@ -201,8 +196,6 @@ const table = {
     'live.tenpai': '听牌率{value}。',
     'live.score': '期望得分{value}。',
     'live.atLeast': '够点数的概率{value}。',
-    'check.atLeast':
-      '够点数的概率 {mean}（99%置信区间 {low}～{high}），计算值 {model}；和牌时 {ofWin} 点。',
 
     'offers.ask': '他家打牌：鸣牌还是跳过？',
     'offers.title': '鸣牌还是跳过？',

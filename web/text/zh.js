@@ -314,7 +314,8 @@ export default {
   'problem.link': '无法读取链接。',
   'problem.linkPart': '无法读取链接：“{part}”这一部分不正确。',
   'problem.badLink': '链接中的手牌不可能出现：{why}',
-  'problem.load': '计算引擎无法启动：{why}',
+  'problem.load': '计算引擎无法启动（{why}）。它需要 WebAssembly：请允许本页使用，或换一个浏览器。',
+  'problem.part': '页面的这一部分无法加载（{why}）。请检查网络后刷新页面。',
   'notice.sanma': '已移除三人麻将没有的牌，可撤销恢复。',
 
   'text.unexpected-character': '此处不能写“{text}”。',

@@ -7,6 +7,7 @@
 
 import { render } from 'preact';
 
+/*! Preact, Copyright (c) 2015-present Jason Miller, MIT License: github.com/preactjs/preact. */
 /** At once. @param {HTMLElement} element @param {import('preact').ComponentChild} what */
 const draw = (element, what) => render(what, element);
 

@@ -8,7 +8,7 @@ import { decisionsHere, isPlayed } from '../../../model/review/session.js';
 import { percent, spokenTiles } from '../../../text/words.js';
 import { Tile } from '../../kit/tiles.jsx';
 import { pictureOfDecision } from './post.js';
-import { HandOn } from './share.jsx';
+import { Share } from './share.jsx';
 import {
   decisionWords,
   factWords,
@@ -90,7 +90,7 @@ function One({ t, now, game, openHere, takeAll, decision }) {
           {said}
         </span>
       </div>
-      <HandOn
+      <Share
         key={`${decision.round} ${decision.event} ${decision.kind}`}
         t={t}
         id="review-decision-text"

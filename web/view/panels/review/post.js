@@ -7,7 +7,7 @@ import { goalShown } from '../../../model/review/mistakes.js';
 import { encode } from '../../../model/table/link.js';
 import { percent } from '../../../text/words.js';
 import { linkTo } from '../../kit/copy.js';
-import { EDGE, GREY, TALL, WIDTH, makePicture, tile, words } from '../share/picture.js';
+import { EDGE, GREY, TALL, WIDTH, makePicture, tile, words } from '../share/picture.jsx';
 import { decisionWords, lossWord, placeWord, playersOf, reasonWords } from './words.js';
 
 /**

@@ -11,7 +11,7 @@ import { shantenWord } from '../../../text/words.js';
 import { Graph } from './graph.jsx';
 import { Mistakes } from './mistakes.jsx';
 import { pictureOfSummary, postOf } from './post.js';
-import { HandOn } from './share.jsx';
+import { Share } from './share.jsx';
 import { accuracyWord, commonWord, lossWord, playersOf, rulesWords, sumWords } from './words.js';
 
 /**
@@ -116,7 +116,7 @@ function Report(parts) {
       <Accuracies {...parts} />
       {now.status === 'done' && (
         <div class="review-acts">
-          <HandOn
+          <Share
             key={now.told}
             t={t}
             id="review-share-text"

@@ -1,28 +1,21 @@
 // share.jsx - something of a review as a picture and as text, to hand on; made when it is opened.
 // SPDX-License-Identifier: MIT
 
-import { useRef } from 'preact/hooks';
-import { makeHandOn } from '../share/hand-on.js';
+import { useState } from 'preact/hooks';
+import { HandOn } from '../share/hand-on.jsx';
 
 /**
  * @param {{ t: import('../../../text/translate.js').Translate, id: string, title: string,
- *   make: () => { picture: import('../share/picture.js').Picture, text: string } }} props
+ *   make: () => { picture: import('../share/picture.jsx').Picture, text: string } }} props
  */
-function HandOn({ t, id, title, make }) {
-  const place = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const open = () => {
-    if (place.current?.firstChild) return;
-    const handOn = makeHandOn(t, id);
-    const { picture, text } = make();
-    handOn.update(picture, text);
-    place.current?.append(handOn.element);
-  };
+function Share({ t, id, title, make }) {
+  const [made, show] = useState(/** @type {ReturnType<typeof make> | null} */ (null));
   return (
-    <details class="share review-share" onToggle={open}>
+    <details class="share review-share" onToggle={() => show(made ?? make())}>
       <summary>{title}</summary>
-      <div ref={place} />
+      {made && <HandOn t={t} id={id} picture={made.picture} text={made.text} />}
     </details>
   );
 }
 
-export { HandOn };
+export { Share };

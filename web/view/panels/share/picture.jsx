@@ -1,12 +1,12 @@
-// picture.js - hand and answer as a picture, drawn from the sprite, without asking the network.
+// picture.jsx - hand and answer as a picture, drawn from the sprite, without asking the network.
 // SPDX-License-Identifier: MIT
 //
 // The drawing is one SVG that carries the tiles, so that it is a document of its own. A canvas
 // makes a PNG of it.
 
+import { render } from 'preact';
 import { sprite } from '../../../../build/tiles.js';
 import { concealed } from '../../../model/table/state.js';
-import { svg } from '../../kit/element.js';
 
 /**
  * @typedef {import('./post.js').Post} Post
@@ -26,24 +26,23 @@ const SCALE = 2;
 const GREY = '#55615d';
 const FONT = "system-ui, 'Noto Sans', 'Noto Sans CJK JP', sans-serif";
 
-/** The shapes of the sprite. */
-function shapes() {
-  const all = new DOMParser().parseFromString(sprite, 'image/svg+xml');
-  const shared = svg('defs');
-  shared.append(...[...all.documentElement.children].map((one) => document.importNode(one, true)));
-  return shared;
-}
+/** The shapes of the sprite: what stands in its drawing. */
+const shapes = sprite.slice(sprite.indexOf('>') + 1, sprite.lastIndexOf('</svg>'));
 
 /** @param {string} name @param {number} x @param {number} y @param {number} width */
-const tile = (name, x, y, width) =>
-  svg('use', { href: `#t-${name}`, x, y, width, height: width * TALL });
+const tile = (name, x, y, width) => (
+  <use href={`#t-${name}`} x={x} y={y} width={width} height={width * TALL} />
+);
 
 /**
  * @param {string} text @param {number} x @param {number} y @param {number} size
- * @param {import('../../kit/element.js').Attributes} [more]
+ * @param {import('preact').SVGAttributes<SVGTextElement>} [more]
  */
-const words = (text, x, y, size, more = {}) =>
-  svg('text', { x, y, 'font-size': size, 'font-family': FONT, fill: '#18211f', ...more }, text);
+const words = (text, x, y, size, more = {}) => (
+  <text x={x} y={y} font-size={size} font-family={FONT} fill="#18211f" {...more}>
+    {text}
+  </text>
+);
 
 /** Hand and melds, side by side; the drawn tile a little apart. @param {State} state */
 function handRow(state, /** @type {number} */ y) {
@@ -94,20 +93,23 @@ function draw(state, { title, table, lines }) {
 
 /**
  * A sheet with its title, as an address that an image can show.
- * @param {{ title: string, width: number, height: number, nodes: readonly Node[] }} sheet
+ * @param {{ title: string, width: number, height: number,
+ *   nodes: readonly import('preact').ComponentChildren[] }} sheet
  * @returns {Picture}
  */
 function makePicture({ title, width, height, nodes }) {
-  const node = svg(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
-    shapes(),
-    svg('rect', { width, height, fill: '#fff' }),
-    words(title, EDGE, EDGE + 10, 20, { 'font-weight': 650 }),
-    words('ukeire', width - EDGE, EDGE + 10, 16, { 'text-anchor': 'end', fill: GREY }),
-    ...nodes,
+  const place = document.createElement('div');
+  render(
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      <defs dangerouslySetInnerHTML={{ __html: shapes }} />
+      <rect width={width} height={height} fill="#fff" />
+      {words(title, EDGE, EDGE + 10, 20, { 'font-weight': 650 })}
+      {words('ukeire', width - EDGE, EDGE + 10, 16, { 'text-anchor': 'end', fill: GREY })}
+      {nodes}
+    </svg>,
+    place,
   );
-  const text = new XMLSerializer().serializeToString(node);
+  const text = new XMLSerializer().serializeToString(/** @type {Node} */ (place.firstChild));
   return { url: `data:image/svg+xml,${encodeURIComponent(text)}`, width, height };
 }
 
