@@ -223,13 +223,17 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
 
   test('the bare page has an answered example, which opens', async () => {
     await open();
-    await page.waitForFunction(() => /%/.test(document.querySelector('.lead p')?.textContent ?? ''));
+    await page.waitForFunction(() =>
+      /%/.test(document.querySelector('.lead p')?.textContent ?? ''),
+    );
     assert.is(await textOf(page, '.example h3'), 'Discard Red dragon');
     const told = await textOf(page, '.lead p');
     const counted = await textsOf(page, '.example .best td');
     await press('#example');
     assert.is(await shown('.example'), false);
-    await page.waitForFunction(() => document.querySelector('.discards .best .col-win')?.textContent);
+    await page.waitForFunction(
+      () => document.querySelector('.discards .best .col-win')?.textContent,
+    );
     // The example says what the answer does.
     const win = await textOf(page, '.discards .best .col-win');
     assert.ok(told.startsWith(`Win ${win} · `), told);
@@ -1177,41 +1181,38 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     }
   });
 
-  phoneTest(
-    'beside a scroll bar no number stands at another',
-    async () => {
-      await open(`h=${HAND}&d=3m`);
-      const width = await page.evaluate(() => document.documentElement.clientWidth);
-      await page.setViewport({ width: 360 + 348 - width, height: 740 });
-      await page.waitForFunction(() => document.documentElement.clientWidth === 348);
-      await press('input[name=goal][value=score]');
-      await page.waitForFunction(() => !document.querySelector('.progress .bar.on'));
-      await page.waitForSelector('.discards.for-score tbody td.col-mean:not(:empty)');
-      /** Cells of a row of two lines, or less than 3 px from the one before. */
-      const tight = () =>
-        page.$$eval('.discards tbody tr', (rows) =>
-          rows.slice(0, 5).flatMap((row) => {
-            const cells = [
-              ...row.querySelectorAll('.tag:first-child, .col-shanten, .col-total, .col-score'),
-              ...row.querySelectorAll('.col-mean, .col-win, .col-tenpai'),
-            ].filter((one) => one.textContent && one.checkVisibility());
-            const places = cells.map((one) => {
-              if (one.matches('.tag')) return one.getBoundingClientRect();
-              const words = document.createRange();
-              words.selectNodeContents(one);
-              return words.getBoundingClientRect();
-            });
-            return cells.flatMap((one, i) =>
-              places[i].height > 24 || places[i].left < (places[i - 1]?.right ?? 0) + 3
-                ? [`${one.className} ${one.textContent}`]
-                : [],
-            );
-          }),
-        );
-      assert.equal(await tight(), []);
-      await press('input[name=goal][value=win]');
-    },
-  );
+  phoneTest('beside a scroll bar no number stands at another', async () => {
+    await open(`h=${HAND}&d=3m`);
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    await page.setViewport({ width: 360 + 348 - width, height: 740 });
+    await page.waitForFunction(() => document.documentElement.clientWidth === 348);
+    await press('input[name=goal][value=score]');
+    await page.waitForFunction(() => !document.querySelector('.progress .bar.on'));
+    await page.waitForSelector('.discards.for-score tbody td.col-mean:not(:empty)');
+    /** Cells of a row of two lines, or less than 3 px from the one before. */
+    const tight = () =>
+      page.$$eval('.discards tbody tr', (rows) =>
+        rows.slice(0, 5).flatMap((row) => {
+          const cells = [
+            ...row.querySelectorAll('.tag:first-child, .col-shanten, .col-total, .col-score'),
+            ...row.querySelectorAll('.col-mean, .col-win, .col-tenpai'),
+          ].filter((one) => one.textContent && one.checkVisibility());
+          const places = cells.map((one) => {
+            if (one.matches('.tag')) return one.getBoundingClientRect();
+            const words = document.createRange();
+            words.selectNodeContents(one);
+            return words.getBoundingClientRect();
+          });
+          return cells.flatMap((one, i) =>
+            places[i].height > 24 || places[i].left < (places[i - 1]?.right ?? 0) + 3
+              ? [`${one.className} ${one.textContent}`]
+              : [],
+          );
+        }),
+      );
+    assert.equal(await tight(), []);
+    await press('input[name=goal][value=win]');
+  });
 
   phoneTest('on a phone the tiles are there while one enters a hand, then a line', async () => {
     const sees = (/** @type {boolean} */ palette) =>
