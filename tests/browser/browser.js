@@ -339,6 +339,15 @@ async function press(page, selector) {
   );
 }
 
+/**
+ * Chooses a rule set in the editor of the table, which has it while it is open.
+ * @param {Page} page @param {string} preset
+ */
+async function chooseRules(page, preset) {
+  if (!(await page.$('#rules-preset'))) await clickOn(page, '#edit-table');
+  await page.select('#rules-preset', preset);
+}
+
 export {
   DESKTOP,
   FILE,
@@ -346,6 +355,7 @@ export {
   TYPES,
   WEB,
   addressed,
+  chooseRules,
   clickOn,
   drawn,
   enter,

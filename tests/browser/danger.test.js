@@ -140,6 +140,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   test('a tile that is put into a river changes the numbers; a meld, too', async () => {
     await followLink(page, `${LINK}&i=r`);
     const before = await numbers();
+    await press(page, '#edit-table');
     await press(page, 'label:has(> input[name=target][value=right])');
     await press(page, '#palette [data-name="7s"]');
     const right = `${RIVERS.right}7s`;
@@ -234,7 +235,8 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await press(page, place('4p'));
     await addAxe(page);
     assert.equal(await violations(page, '.input'), []);
-    assert.equal(await violations(page, '.situation'), []);
+    await press(page, '#edit-table[aria-expanded=false]');
+    assert.equal(await violations(page, '.editor'), []);
   });
 
   phoneTest('on a phone each number stands under its tile, and nothing is too wide', async () => {

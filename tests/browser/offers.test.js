@@ -66,8 +66,14 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
   }
   const keyOf = (/** @type {string} */ tile) => `#palette [data-name="${tile}"]`;
   const tap = (/** @type {string} */ tile) => click(keyOf(tile));
-  const target = (/** @type {string} */ value) =>
-    click(`label:has(> input[name=target][value=${value}])`);
+  /** Opens the editor of the table, which is closed at first. */
+  async function edit() {
+    if (await page.$('#edit-table[aria-expanded=false]')) await click('#edit-table');
+  }
+  async function target(/** @type {string} */ value) {
+    await edit();
+    await click(`label:has(> input[name=target][value=${value}])`);
+  }
 
   /** Over these keys with the button held. @param {string} first @param {string} last */
   async function slide(first, last) {
@@ -197,6 +203,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     assert.is((await page.$$('.discards .pick[data-tile="15"]')).length, 0, 'the 7p is swapped');
     assert.ok((await page.$$('.discards .pick')).length > 4);
     assert.match(await fragment(), /&m=456p&t=16&c=7p&j=l\.4p$/);
+    await edit();
     await click('label:has(> input[name=playing][value=play])');
     await click('.hand [data-name="7p"]');
     assert.match(await textOf(page, '.notice'), /7p must not be discarded.*kuikae/);
@@ -286,11 +293,12 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     // What may be worse than another choice is not called the best.
     assert.match(await textOf(page, '.brief .told'), /^If you discard: /);
     assert.match(await textOf(page, '.offers table + .hint'), /replacement tile/);
+    await edit();
     await click('.offers [data-key="north 4z"]');
     assert.is((await page.$$('.pile.norths .tile-button')).length, 1);
     assert.match(await textOf(page, '.brief .notice'), /^North set aside: 1 now. Add the tile/);
     assert.is(await fragment(), '#h=19m123p45678s113z&d=1p&k=4z&n=3&s=s');
-    assert.is(await page.$eval('.pile.across', (pile) => /** @type {any} */ (pile).hidden), true);
+    assert.is(await page.$('.pile.across'), null);
     await click('.pile.norths .tile-button');
     assert.is(await fragment(), '#h=19m123p45678s113z&d=1p&n=3&s=s');
     await follow('h=19m123p45678s113z4z');
@@ -520,11 +528,12 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     assert.is(await seenTiles(), 32);
     await times(1);
     await target('hand');
-    assert.is(await page.$eval('.copies', (box) => /** @type {any} */ (box).hidden), true);
+    assert.is(await page.$('.copies'), null);
   });
 
   test('the same by pasting: two actions', async () => {
     await follow();
+    await edit();
     await click('#hand');
     await paste(
       '34m67p345s2z[789p][777z]; right 1z9p4s*1m8m9m6z3z; across 9m 3z 2p 1p 1s 9s 6z 1z;'
@@ -550,11 +559,12 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await tap('9m');
     assert.is(await fragment(), '#o=15m&r=2699m&a=3m&l=4m');
     await target('hand');
-    assert.is(await page.$eval('.passing', (box) => /** @type {any} */ (box).hidden), true);
+    assert.is(await page.$('.passing'), null);
   });
 
   test('the table as text follows the rivers, and they follow it', async () => {
     await follow('h=123m&r=1z');
+    await edit();
     assert.is(
       await page.$eval('#table-text', (input) => /** @type {any} */ (input).value),
       '123m; right 1z',
@@ -569,6 +579,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     assert.is(await fragment(), '#h=123m&r=2z&l=9p&i=l');
     // Draws that the reader has said stay when a river is changed as text.
     await open('h=123m&r=1z&t=7');
+    await edit();
     await focusOn(page, '#table-text');
     await page.keyboard.press('End');
     await page.keyboard.type('; left 9p');

@@ -3,7 +3,7 @@
 
 import * as assert from 'uvu/assert';
 import { barriers as barriersIn } from './axe.js';
-import { DESKTOP, PHONE, clickOn, focusOn, goTo, textsOf, unfold } from './browser.js';
+import { DESKTOP, PHONE, chooseRules, clickOn, focusOn, goTo, textsOf, unfold } from './browser.js';
 import { browsersOf, stage } from './stage.js';
 
 const CONTROLS = 'button, select, summary, input, textarea';
@@ -264,7 +264,7 @@ for (const name of browsersOf('firefox')) {
     assert.match(await text('.practice .conditions'), /Rules: Common/);
     const red = '.choices .practice-hand .tile[class$="0m"]';
     assert.is((await page.$$(red)).length, 1);
-    await page.select('#rules-preset', 'wrc');
+    await chooseRules(page, 'wrc');
     const go = (/** @type {string} */ hash) =>
       page.evaluate((link) => {
         location.hash = link;
@@ -282,7 +282,7 @@ for (const name of browsersOf('firefox')) {
       () => !/Rules/.test(document.querySelector('.practice .conditions')?.textContent ?? ''),
     );
     assert.is((await page.$$(red)).length, 1);
-    await page.select('#rules-preset', 'default');
+    await chooseRules(page, 'default');
   });
 
   test('a bad link says what is wrong, and practice goes on', async () => {

@@ -34,7 +34,7 @@ import {
 import { playGame } from '../js/kobalab-games.js';
 import { wholeNumbers } from '../js/random.js';
 import { barriers } from './axe.js';
-import { FILE, PHONE, clickOn, focusOn, newPage, unfold } from './browser.js';
+import { FILE, PHONE, chooseRules, clickOn, focusOn, newPage, unfold } from './browser.js';
 import { browsersOf, stage } from './stage.js';
 
 const CONFIG = fileURLToPath(new URL('../../web/build/vite.config.js', import.meta.url));
@@ -322,7 +322,7 @@ for (const name of browsersOf('chromium')) {
   test('a log that tells no rules is reviewed by those that were chosen', async () => {
     const text = writeMjai({ ...whole, rounds: whole.rounds.slice(0, 1), scores: null });
     await open('served', text);
-    await page.select('#rules-preset', 'wrc');
+    await chooseRules(page, 'wrc');
     await page.$eval('#rule-ura', (box) => /** @type {HTMLElement} */ (box).click());
     await review('score');
     const said = /Rules: WRC, changed \(your setting; the log does not record them\)\./;
@@ -346,7 +346,7 @@ for (const name of browsersOf('chromium')) {
     const text = writeMjai({ ...whole, rounds: [{ ...first, events, wins: [] }], scores: null });
     await open('served', text);
     await page.waitForSelector('#board-round');
-    await page.select('#rules-preset', 'default');
+    await chooseRules(page, 'default');
     await focusOn(page, '.board');
     await page.keyboard.press('End');
     const [told] = readGames(text);

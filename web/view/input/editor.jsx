@@ -223,6 +223,7 @@ function makeEditor(context) {
       const { state, look } = scene;
       const { editing } = look;
       node.hidden = editing === null;
+      node.closest('main')?.classList.toggle('editing', editing !== null);
       const now = [
         state,
         look.goal,

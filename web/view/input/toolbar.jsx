@@ -48,44 +48,44 @@ function chipsOf(t, { state, look }) {
 }
 
 /** @param {{ context: Context, seen: Seen }} props */
-function Chips({ context: { t, store }, seen }) {
-  const { editing } = seen.look;
-  return (
-    <div class="chips">
-      {chipsOf(t, seen).map(([place, label, value]) => (
-        <button
-          key={place}
-          type="button"
-          class="chip"
-          data-place={place}
-          onClick={() => store.see({ editing: place })}
-        >
-          {label}{' '}
-          {typeof value === 'object' ? (
-            <span role="img" aria-label={spokenTiles(t, value)}>
-              {value.map((name) => (
-                <Tile name={name} />
-              ))}
-            </span>
-          ) : (
-            <strong>{value}</strong>
-          )}
-        </button>
-      ))}
+const Chips = ({ context: { t, store }, seen }) => (
+  <div class="chips">
+    {chipsOf(t, seen).map(([place, label, value]) => (
       <button
-        key="edit"
+        key={place}
         type="button"
         class="chip"
-        id="edit-table"
-        aria-expanded={editing !== null}
-        aria-controls="table"
-        onClick={() => store.see({ editing: editing === null ? 'taps' : null })}
+        data-place={place}
+        onClick={() => store.see({ editing: place })}
       >
-        + {t('table.title')}
+        {label}{' '}
+        {typeof value === 'object' ? (
+          <span role="img" aria-label={spokenTiles(t, value)}>
+            {value.map((name) => (
+              <Tile name={name} />
+            ))}
+          </span>
+        ) : (
+          <strong>{value}</strong>
+        )}
       </button>
-    </div>
-  );
-}
+    ))}
+  </div>
+);
+
+/** @param {{ context: Context, open: boolean }} props */
+const Edit = ({ context: { t, store }, open }) => (
+  <button
+    type="button"
+    class="chip"
+    id="edit-table"
+    aria-expanded={open}
+    aria-controls="table"
+    onClick={() => store.see({ editing: open ? null : 'taps' })}
+  >
+    + {t('table.title')}
+  </button>
+);
 
 /** A button that does nothing now stays in reach: one that is disabled loses the focus. */
 const Act = (
@@ -124,6 +124,7 @@ function makeToolbar(context) {
         node,
         <>
           <Chips context={context} seen={{ state, look }} />
+          <Edit context={context} open={look.editing !== null} />
           <div class="acts" hidden={isBare(state) && !canUndo && !canRedo}>
             <Act
               id="draw"
