@@ -122,11 +122,11 @@ const ANSWER = /** @type {const} */ ([
   'summary',
   'won',
   'goal',
-  'advice',
   'offers',
   'discards',
   'progress',
   'limits',
+  'advice',
   'riichi',
 ]);
 
