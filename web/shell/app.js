@@ -119,10 +119,10 @@ function makeParts(context) {
 /** The parts of the answer, from the top. */
 const ANSWER = /** @type {const} */ ([
   'example',
+  'offers',
   'summary',
   'won',
   'goal',
-  'offers',
   'discards',
   'progress',
   'limits',

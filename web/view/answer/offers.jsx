@@ -278,6 +278,8 @@ function makeOffers(context) {
       last = now;
       asking.stop();
       if (!ready) return;
+      // Before somebody discards, the answer about the hand comes first.
+      node.classList.toggle('asks', !state.thrown && !isFull(state));
       const others = othersOf(state);
       from = state.thrown ?? (others.includes(from) ? from : 'left');
       const furiten = answer.kind === 'waiting' && answer.furiten;
