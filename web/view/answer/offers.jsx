@@ -156,6 +156,15 @@ function Card({ context, shown, toggle, throwsNow }) {
           {said}
         </span>
       </summary>
+      {open && offers.length > 0 && (
+        <>
+          <Offers {...{ t, label, question, offers }} choose={(offer) => choose(context, offer)} />
+          <p class="hint">
+            {mode && `${t(`win.${mode}`)} · `}
+            {t(turn ? 'offers.hintTurn' : 'offers.hint')}
+          </p>
+        </>
+      )}
       {open && !turn && (
         <>
           <Segments
@@ -167,15 +176,6 @@ function Card({ context, shown, toggle, throwsNow }) {
             choose={(who) => throwsNow(/** @type {Other} */ (who))}
           />
           <Tiles {...{ context, scene, from }} />
-        </>
-      )}
-      {open && offers.length > 0 && (
-        <>
-          <Offers {...{ t, label, question, offers }} choose={(offer) => choose(context, offer)} />
-          <p class="hint">
-            {mode && `${t(`win.${mode}`)} · `}
-            {t(turn ? 'offers.hintTurn' : 'offers.hint')}
-          </p>
         </>
       )}
     </details>
