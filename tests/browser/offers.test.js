@@ -128,7 +128,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
         rows: textsOf('tbody tr'),
         extra: card.querySelector('table')?.dataset.extra,
         said: textsOf('.said')[0],
-        hint: /** @type {string} */ (textsOf('.hint').at(-1)),
+        hint: textsOf('table + .hint')[0],
       };
     });
   const extraOf = () => page.$eval('.progress', (one) => Number(one.getAttribute('data-extra')));

@@ -119,14 +119,14 @@ function makeParts(context) {
 /** The parts of the answer, from the top. */
 const ANSWER = /** @type {const} */ ([
   'example',
+  'offers',
   'summary',
   'won',
   'goal',
-  'advice',
-  'offers',
   'discards',
   'progress',
   'limits',
+  'advice',
   'riichi',
 ]);
 

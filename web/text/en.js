@@ -253,10 +253,6 @@ export default {
   'win.line': 'Win {win} · Tenpai {tenpai} in {draws} {draws|draw|draws}',
   'win.straight': 'Model, without hand changes',
   'win.graph': 'Model, with hand changes',
-  'win.width': 'freedom {extra}',
-  'win.width.hint':
-    'Freedom: how far the model may stray from the shortest ways to win. The larger, the more '
-    + 'changes of the hand it knows.',
   'win.sampled': 'Sampled',
   'win.working': 'calculating, {percent}%',
   'win.refining': 'refining, {percent}%',

@@ -248,9 +248,6 @@ export default {
   'win.line': '和了率 {win}・聴牌率 {tenpai}（残りツモ{draws}回）',
   'win.straight': '計算値（手変わりなし）',
   'win.graph': '計算値（手変わり込み）',
-  'win.width': '自由度{extra}',
-  'win.width.hint':
-    '自由度：最短の手順からどれだけ離れた手変わりまで計算に入れるか。大きいほど多くの手変わりを含みます。',
   'win.sampled': 'サンプリング',
   'win.working': '計算中：{percent}%',
   'win.refining': '精度を上げています：{percent}%',

@@ -247,8 +247,6 @@ export default {
   'win.line': '和牌率 {win}・听牌率 {tenpai}（剩余摸牌{draws}次）',
   'win.straight': '计算值（不含改良）',
   'win.graph': '计算值（含改良）',
-  'win.width': '自由度{extra}',
-  'win.width.hint': '自由度：计算时允许偏离最短路线多远。数值越大，计入的改良越多。',
   'win.sampled': '抽样估算',
   'win.working': '计算中：{percent}%',
   'win.refining': '正在细算：{percent}%',

@@ -8,6 +8,7 @@ import { actionWord, partsWord } from '../../text/advice-words.js';
 import { percent, points, riskWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
 import { draw } from '../kit/draw.js';
+import { Cell, Facts, Head, Rows } from './rows.jsx';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -15,12 +16,12 @@ import { draw } from '../kit/draw.js';
  * @typedef {import('../../../wasm/table.js').AdvisedAction} AdvisedAction
  */
 
-const COLUMNS = /** @type {const} */ (['offers.choice', 'col.score', 'col.risk', 'col.win']);
+const COLUMNS = ['tile', 'score', 'risk', 'win'];
 
 /** @param {{ t: Context['t'], one: AdvisedAction, first: boolean }} props */
 function Choice({ t, one, first }) {
-  const ends = one.plan === 'end';
-  const parts = partsWord(t, one);
+  // What the columns do not say, of the choices between which one decides.
+  const parts = first || one.plan === 'fold' ? partsWord(t, one) : '';
   return (
     <tr role="row" class={first ? 'best' : ''}>
       <th scope="row" role="rowheader" class="col-tile">
@@ -29,14 +30,10 @@ function Choice({ t, one, first }) {
         {first && <span class="unseen">{t('advice.best')}</span>}
         {!first && one.equal && <span class="tag tag-tie">{t('advice.equal')}</span>}
       </th>
-      <td role="cell">{points(one.worth)}</td>
-      <td role="cell">{ends ? '' : riskWord(one.dealsIn)}</td>
-      <td role="cell">{one.plan === 'push' ? percent(one.win) : ''}</td>
-      {parts && (
-        <td role="cell" class="facts">
-          {parts}
-        </td>
-      )}
+      <Cell name="score" value={one.worth} text={points} />
+      <Cell name="risk" value={one.plan === 'end' ? undefined : one.dealsIn} text={riskWord} />
+      <Cell name="win" value={one.plan === 'push' ? one.win : undefined} text={percent} />
+      {parts && <Facts>{parts}</Facts>}
     </tr>
   );
 }
@@ -47,22 +44,17 @@ function Advice({ t, advice: { now, working } }) {
     <>
       <h3>{t('advice.title')}</h3>
       {now && (
-        <table role="table" class="rows n4" aria-label={t('advice.title')} aria-busy={working}>
-          <thead role="rowgroup">
-            <tr role="row">
-              {COLUMNS.map((key, i) => (
-                <th scope="col" role="columnheader" class={i ? '' : 'col-tile'}>
-                  {t(key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {now.map((one, i) => (
-              <Choice t={t} one={one} first={i === 0} />
-            ))}
-          </tbody>
-        </table>
+        <Rows
+          label={t('advice.title')}
+          heads={COLUMNS.map((name) => (
+            <Head name={name}>{t(name === 'tile' ? 'offers.choice' : `col.${name}`)}</Head>
+          ))}
+          aria-busy={working}
+        >
+          {now.map((one, i) => (
+            <Choice t={t} one={one} first={i === 0} />
+          ))}
+        </Rows>
       )}
       <p class="hint">{now ? t('advice.hint') : working ? '…' : t('advice.none')}</p>
     </>

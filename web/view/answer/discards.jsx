@@ -1,9 +1,7 @@
 // discards.jsx - the table of discards: rows of one height, sorted as the reader likes.
 // SPDX-License-Identifier: MIT
 //
-// Discards of one shanten stand together. The column of what is played for has a bar in each cell.
-// Rows are grids, which a browser lays out far quicker than a table that measures its cells; the
-// roles say that it is still a table.
+// Discards of one shanten stand together.
 
 import { goalFor, knowsPoints } from '../../model/engine/question.js';
 import { descendsFirst, grouped, marks } from '../../model/engine/rank.js';
@@ -21,6 +19,7 @@ import { whenDrawn } from '../kit/drawn.js';
 import { element } from '../kit/element.js';
 import { isNarrow } from '../kit/narrow.js';
 import { Tile } from '../kit/tiles.jsx';
+import { Cell, Head, Rows } from './rows.jsx';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -70,24 +69,20 @@ function toggle({ t, store }, tile) {
 }
 
 /** @param {{ context: Context, look: Scene['look'], column: Column }} props */
-function Head({ context: { t, store }, look: { sort, goal, least }, column }) {
+function SortHead({ context: { t, store }, look: { sort, goal, least }, column }) {
   const isSorted = sort?.column === column;
-  const press = () =>
-    store.see({
-      sort: { column, descending: isSorted ? !sort.descending : descendsFirst(column) },
-    });
+  const descending = isSorted ? !sort.descending : descendsFirst(column);
   const name = column === 'score' && goal === 'atLeast' ? goal : column;
   return (
-    <th
-      scope="col"
-      role="columnheader"
-      class={`col-${column}`}
-      aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
-    >
-      <button type="button" title={t(`col.hint.${name}`, { n: least })} onClick={press}>
+    <Head name={column} sorted={isSorted ? (descending ? 'ascending' : 'descending') : undefined}>
+      <button
+        type="button"
+        title={t(`col.hint.${name}`, { n: least })}
+        onClick={() => store.see({ sort: { column, descending } })}
+      >
         {t(`col.${name}`, { n: least })}
       </button>
-    </th>
+    </Head>
   );
 }
 
@@ -97,27 +92,6 @@ function tagsOf({ furiten, riichi, shanten, bound }, mark) {
   const said = mark !== 'best' && mark;
   return [said, furiten && 'furiten', declares && 'riichi'].filter((tag) => Boolean(tag));
 }
-
-/**
- * A number of a row: nothing while it is no more than bounded. `games`: under what the model says,
- * what games gave.
- * @param {{ t: Translate, column: Column, text: (value: number) => string, value?: number,
- *   games?: number, part?: number }} props
- */
-const Cell = ({ t, column, text, value, games, part }) => (
-  <td
-    role="cell"
-    class={`col-${column}${part === undefined ? '' : ' aim'}`}
-    style={part === undefined ? undefined : { '--part': part.toFixed(3) }}
-  >
-    {value === undefined ? '' : text(value)}
-    {games !== undefined && (
-      <small class="games" title={t('row.hint.games')}>
-        {t('row.games', { value: text(games) })}
-      </small>
-    )}
-  </td>
-);
 
 /** How each column is told. @param {Goal} goal */
 const textsOf = (goal) => ({
@@ -171,11 +145,22 @@ function Row({ context, scene: { state, look }, columns, row, mark, most }) {
       </th>
       {columns.slice(1).map((column) => {
         const key = /** @type {keyof typeof texts} */ (column);
+        const text = texts[key];
+        // Nothing while it is no more than bounded.
         const known = key === 'total' || key === 'risk' || !bound;
-        const value = known ? row[key] : undefined;
-        const part = key === aim && value !== undefined && most > 0 ? value / most : undefined;
         return (
-          <Cell t={t} column={key} text={texts[key]} value={value} games={games[key]} part={part} />
+          <Cell
+            name={key}
+            text={text}
+            value={known ? row[key] : undefined}
+            most={key === aim && most}
+          >
+            {games[key] !== undefined && (
+              <small class="games" title={t('row.hint.games')}>
+                {t('row.games', { value: text(games[key]) })}
+              </small>
+            )}
+          </Cell>
         );
       })}
     </tr>
@@ -215,20 +200,15 @@ function Table({ context, scene, shown }) {
   });
   const kinds = [!columns.includes('win') && 'no-win', columns.includes('score') && 'for-score'];
   return (
-    <table
-      role="table"
-      class={['rows', 'discards', `n${columns.length}`, ...kinds].filter(Boolean).join(' ')}
-      aria-label={t('table.caption')}
+    <Rows
+      class={['discards', ...kinds].filter(Boolean).join(' ')}
+      label={t('table.caption')}
+      heads={columns.map((column) => (
+        <SortHead key={column} {...{ context, look, column }} />
+      ))}
     >
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <Head key={column} {...{ context, look, column }} />
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">{parts}</tbody>
-    </table>
+      {parts}
+    </Rows>
   );
 }
 

@@ -5,6 +5,7 @@ import { engineGoal, knowsPoints } from '../../model/engine/question.js';
 import { isRed } from '../../model/table/names.js';
 import { lostWord, percent, shantenWord, tileWord, worthWord } from '../../text/words.js';
 import { Tile } from '../kit/tiles.jsx';
+import { Cell, Facts, Head, Rows } from './rows.jsx';
 
 /**
  * @typedef {import('../../model/engine/offers.js').Offer} Offer
@@ -100,54 +101,25 @@ function Offers({ t, label, question, offers, choose }) {
   ];
   const titleOf = (/** @type {string} */ key) =>
     t(`col.${key === 'score' && goal === 'atLeast' ? goal : key}`, { n: least });
+  const heads = columns.map(([key]) => <Head name={key}>{titleOf(key)}</Head>);
   return (
-    <table
-      role="table"
-      class={`rows n${columns.length + 1}`}
-      aria-label={label}
+    <Rows
+      label={label}
+      heads={[<Head name="tile">{t('offers.choice')}</Head>, ...heads]}
       data-mode={mode}
       data-extra={extra}
     >
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader" class="col-tile">
-            {t('offers.choice')}
-          </th>
-          {columns.map(([key]) => (
-            <th scope="col" role="columnheader">
-              {titleOf(key)}
-            </th>
-          ))}
+      {offers.map((offer) => (
+        <tr role="row" class={offer.best ? 'best' : ''} key={[offer.call, ...offer.own].join(' ')}>
+          <Choice t={t} offer={offer} choose={choose} />
+          {columns.map(([key, text]) => {
+            const value = key === 'total' && offer.call === 'ron' ? undefined : offer[key];
+            return <Cell name={key} value={value} text={text} most={key === aim && most} />;
+          })}
+          <Facts>{factsOf(t, offer, question)}</Facts>
         </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {offers.map((offer) => (
-          <tr
-            role="row"
-            class={offer.best ? 'best' : ''}
-            key={[offer.call, ...offer.own].join(' ')}
-          >
-            <Choice t={t} offer={offer} choose={choose} />
-            {columns.map(([key, text]) => {
-              const value = key === 'total' && offer.call === 'ron' ? undefined : offer[key];
-              const part = key === aim && value !== undefined && most > 0 && value / most;
-              return (
-                <td
-                  role="cell"
-                  class={part === false ? `col-${key}` : `col-${key} aim`}
-                  style={part === false ? undefined : { '--part': part.toFixed(3) }}
-                >
-                  {value === undefined ? '' : text(value)}
-                </td>
-              );
-            })}
-            <td role="cell" class="facts">
-              {factsOf(t, offer, question)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Rows>
   );
 }
 

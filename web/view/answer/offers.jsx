@@ -156,6 +156,15 @@ function Card({ context, shown, toggle, throwsNow }) {
           {said}
         </span>
       </summary>
+      {open && offers.length > 0 && (
+        <>
+          <Offers {...{ t, label, question, offers }} choose={(offer) => choose(context, offer)} />
+          <p class="hint">
+            {mode && `${t(`win.${mode}`)} · `}
+            {t(turn ? 'offers.hintTurn' : 'offers.hint')}
+          </p>
+        </>
+      )}
       {open && !turn && (
         <>
           <Segments
@@ -167,15 +176,6 @@ function Card({ context, shown, toggle, throwsNow }) {
             choose={(who) => throwsNow(/** @type {Other} */ (who))}
           />
           <Tiles {...{ context, scene, from }} />
-        </>
-      )}
-      {open && offers.length > 0 && (
-        <>
-          <Offers {...{ t, label, question, offers }} choose={(offer) => choose(context, offer)} />
-          <p class="hint">
-            {mode && `${t(`win.${mode}`)} · `}
-            {t(turn ? 'offers.hintTurn' : 'offers.hint')}
-          </p>
         </>
       )}
     </details>
@@ -278,6 +278,8 @@ function makeOffers(context) {
       last = now;
       asking.stop();
       if (!ready) return;
+      // Before somebody discards, the answer about the hand comes first.
+      node.classList.toggle('asks', !state.thrown && !isFull(state));
       const others = othersOf(state);
       from = state.thrown ?? (others.includes(from) ? from : 'left');
       const furiten = answer.kind === 'waiting' && answer.furiten;

@@ -126,7 +126,7 @@ function Summary({ context, scene }) {
     <>
       <div class="top">
         {best && !isWon(answer) && <Tile name={best.face} />}
-        <div class="lead">
+        <div class="sentence">
           <h2 class={known ? 'headline' : 'headline quiet'} id="summary">
             {headline(context, scene)}
           </h2>

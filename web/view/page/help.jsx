@@ -34,11 +34,9 @@ const Help = ({ t, close, shortcuts }) => (
     <p>{t('win.limits')}</p>
     <h3>{t('help.terms')}</h3>
     <ul>
-      {['help.term.shanten', 'help.term.ukeire', 'help.term.improve', 'win.width.hint'].map(
-        (key) => (
-          <li>{t(key)}</li>
-        ),
-      )}
+      {['help.term.shanten', 'help.term.ukeire', 'help.term.improve'].map((key) => (
+        <li>{t(key)}</li>
+      ))}
     </ul>
     {hasGuides() && (
       <>
