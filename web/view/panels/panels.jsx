@@ -63,6 +63,9 @@ function besideBest({ best, focus, rows }) {
   return focus && (order(rows, null)[1] ?? null);
 }
 
+/** So many of the nearest complete hands are shown. */
+const NEAREST = 3;
+
 /**
  * The hand to explain: the one after the discard that was selected last.
  * @param {Context} context @param {Scene} scene
@@ -70,7 +73,8 @@ function besideBest({ best, focus, rows }) {
 function whyData({ mahjong }, scene) {
   const { state, look, answer, best, focus } = scene;
   if (!('byForm' in answer)) return null;
-  const explain = (/** @type {{ tile: number } | null} */ row) => explainAfter(mahjong, state, row);
+  const explain = (/** @type {{ tile: number } | null} */ row) =>
+    explainAfter(mahjong, state, row, NEAREST);
   const other = besideBest(scene);
   const sides = best && other ? compareRows(best, other, explain) : null;
   const melds = state.melds.map(({ tiles }) => tiles);
