@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: MIT
 #
 # A C file is compiled once for each flavour, into build/FLAVOUR/PATH.o. The flavours are `wasm`,
-# `lite` (wasm, for size alone), `fast` (native, -O2), `checked` (native, under the address and
+# `lite` (wasm, for size alone), `fast` (native), `checked` (native, under the address and
 # undefined-behaviour sanitizers), and `gcc` and `clang` (as `fast`, for the benchmark of both).
 # The compiler itself writes down which headers a file includes (-MMD), and sources are found, not
 # listed: a new file in c/ or tests/ needs no word here.
@@ -14,7 +14,8 @@ INCLUDE := -Ic/include -Ic -Itables/out
 SHARED := -Itests/c -Itests/oracle
 DEPEND = -MMD -MP -MF $@.d
 
-# Files whose heads say that they are compiled with -O3 in wasm. The others are compiled for size.
+# Files whose heads say that they are compiled with -O3 in wasm. The others are compiled for size
+# there. Natively they have -O3 too, and the others -O2: gcc is far behind clang without it.
 HOT := $(shell grep -rl --include='*.c' 'Compiled with -O3 in wasm' c)
 # Tests of many random hands run also without sanitizers. That of the tables runs only so: it would
 # take minutes under them, and it touches memory in the plainest way.
@@ -129,7 +130,7 @@ endef
 
 # What is no part of a public header is hidden: a shared library does not export it, and calls to it
 # need no table.
-FAST := -O2 -fPIC -fvisibility=hidden -fno-semantic-interposition
+FAST = $(if $(filter $(HOT),$<),-O3,-O2) -fPIC -fvisibility=hidden -fno-semantic-interposition
 
 build/fast/%.o: %.c c/build.mk | tables/out/tables.h
 	$(call compile,$(CC),$(FAST) $(SHARED))
@@ -280,7 +281,7 @@ dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/module.js $(BOUNDARY) $(DRAWN) $(NPM)
 	@cp build/single/index.html $@
 
 # vite empties dist/web, so the guides and the reference are written after the page.
-dist/web/docs/index.html: dist/web/index.html dist/module.js $(GUIDES) $(TYPES) $(NPM)
+dist/web/docs/index.html: dist/web/index.html dist/module.js $(GUIDES) README.md $(TYPES) $(NPM)
 	@echo 'building dist/web/docs' >&2
 	@node web/docs/site/build.js dist/web/docs
 

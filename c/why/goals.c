@@ -90,7 +90,8 @@ static prefix prefix_of(unsigned name) {
 enum { USES = 4 * RUN_NUMBERS };
 
 /* The next prefix and, in *n, the copies that the use takes; false where it is not possible. */
-static int extend(const search *x, unsigned t, unsigned use, prefix *s, unsigned *n) {
+INLINED_BY_GCC static int extend(const search *x, unsigned t, unsigned use, prefix *s,
+                                 unsigned *n) {
     unsigned begun = use >> 2, triplet = use >> 1 & 1, pair = use & 1;
     if (begun && (x->v->single >> t & 1 || t % 9 > 6)) return 0;
     *n = s->one + s->two + begun + 3 * triplet + 2 * pair;

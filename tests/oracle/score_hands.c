@@ -36,9 +36,15 @@ static plain_block a_triplet(int tile) { return (plain_block){PLAIN_TRIPLET, til
 
 static int a_tile(deal *d) { return below(d, PLAIN_TILES); }
 static int an_honour(deal *d) { return PLAIN_HONOUR + below(d, 7); }
-static int a_terminal(deal *d) { return 9 * below(d, 3) + 8 * below(d, 2); }
+static int a_terminal(deal *d) {
+    int suit = below(d, 3);
+    return 9 * suit + 8 * below(d, 2);
+}
 static int an_outside(deal *d) { return one_in(d, 2) ? an_honour(d) : a_terminal(d); }
-static int a_simple(deal *d) { return 9 * below(d, 3) + 1 + below(d, 7); }
+static int a_simple(deal *d) {
+    int suit = below(d, 3);
+    return 9 * suit + 1 + below(d, 7);
+}
 static int of_suit(deal *d) { return 9 * d->suit + below(d, 9); }
 static int of_half_flush(deal *d) { return one_in(d, 3) ? an_honour(d) : of_suit(d); }
 static int a_dragon(deal *d) { return PLAIN_WHITE + below(d, 3); }
@@ -49,7 +55,10 @@ static int a_green(deal *d) {
     return green[below(d, 6)];
 }
 
-static plain_block any_run(deal *d) { return a_run(below(d, 3), below(d, 7)); }
+/* In any suit. The rank is drawn first, whatever the compiler: of two arguments that draw it is not
+ * said which one is first. */
+static plain_block a_run_from(deal *d, int rank) { return a_run(below(d, 3), rank); }
+static plain_block any_run(deal *d) { return a_run_from(d, below(d, 7)); }
 
 static plain_block any_set(deal *d, int i) {
     (void)i;
@@ -65,7 +74,7 @@ static plain_block half_flush_set(deal *d, int i) {
     return one_in(d, 3) ? a_triplet(an_honour(d)) : flush_set(d, i);
 }
 
-static plain_block outside_run(deal *d) { return a_run(below(d, 3), 6 * below(d, 2)); }
+static plain_block outside_run(deal *d) { return a_run_from(d, 6 * below(d, 2)); }
 
 static plain_block outside_set(deal *d, int i) {
     (void)i;
@@ -89,7 +98,7 @@ static plain_block terminal_triplet(deal *d, int i) {
 
 static plain_block simple_set(deal *d, int i) {
     (void)i;
-    return one_in(d, 3) ? a_triplet(a_simple(d)) : a_run(below(d, 3), 1 + below(d, 5));
+    return one_in(d, 3) ? a_triplet(a_simple(d)) : a_run_from(d, 1 + below(d, 5));
 }
 
 static plain_block run_set(deal *d, int i) {

@@ -21,8 +21,8 @@ static uint32_t start_block(graph_run *g, uint32_t i) {
     return 1;
 }
 
-/* Both chances of a hand. In wasm they are a vector, as engines take the greater of two vectors
- * without a branch. */
+/* Both chances of a hand, as a vector. Engines of wasm take the greater of two vectors without a
+ * branch. */
 #ifdef __wasm_simd128__
 
 typedef v128_t both;
@@ -49,27 +49,26 @@ static inline both whole(const uint32_t *x) {
 
 #else
 
-typedef chances both;
+typedef double both __attribute__((vector_size(16)));
+typedef int64_t both_masks __attribute__((vector_size(16)));
 
-static inline both load(const chances *c) { return *c; }
-static inline void store(chances *c, both x) { *c = x; }
+static inline both load(const chances *c) { return (both){c->win, c->tenpai}; }
+static inline void store(chances *c, both x) { *c = (chances){x[0], x[1]}; }
 static inline both both_of(double x) { return (both){x, x}; }
-static inline double more(double a, double b) { return a < b ? b : a; }
-static inline double fewer(double a, double b) { return b < a ? b : a; }
 
-static inline both higher_of(both a, both b) {
-    return (both){more(a.win, b.win), more(a.tenpai, b.tenpai)};
+static inline both if_mask(both_masks mask, both yes, both no) {
+    return (both)((mask & (both_masks)yes) | (~mask & (both_masks)no));
 }
-static inline both lower_of(both a, both b) {
-    return (both){fewer(a.win, b.win), fewer(a.tenpai, b.tenpai)};
-}
-static inline both sum_both(both a, both b) { return (both){a.win + b.win, a.tenpai + b.tenpai}; }
-static inline both times(both a, both b) { return (both){a.win * b.win, a.tenpai * b.tenpai}; }
-static inline both minus(both a, both b) { return (both){a.win - b.win, a.tenpai - b.tenpai}; }
-static inline both win_of(both a, both b) { return (both){a.win, b.tenpai}; }
+static inline both higher_of(both a, both b) { return if_mask(a < b, b, a); }
+static inline both lower_of(both a, both b) { return if_mask(b < a, b, a); }
+static inline both sum_both(both a, both b) { return a + b; }
+static inline both times(both a, both b) { return a * b; }
+static inline both minus(both a, both b) { return a - b; }
+static inline both win_of(both a, both b) { return (both){a[0], b[1]}; }
 
 static inline both if_least(both a, both least, both x) {
-    return (both){a.tenpai >= least.tenpai ? x.win : 0, a.win >= least.win ? x.tenpai : 0};
+    const both_masks mask = a >= least;
+    return (both)((both_masks){mask[1], mask[0]} & (both_masks)x);
 }
 
 static inline both whole(const uint32_t *x) { return both_of(*x); }
@@ -112,9 +111,12 @@ typedef both fold(both x, both least, const chances *other, const uint32_t *weig
 
 static inline two_hands fold_moves(const pair *p, const two_hands *least, fold *f) {
     two_hands x = {{both_of(0), both_of(0)}};
-    for (const line_move *m = p->lines; m < p->lines_end; m++)
+    for (const line_move *m = p->lines; m < p->lines_end; m++) {
+        UNROLLED_BY_GCC
         for (int j = 0; j < 2; j++)
             x.of[j] = f(x.of[j], least->of[j], p->value + m->at + p->column[j], &m->weight);
+    }
+    UNROLLED_BY_GCC
     for (int j = 0; j < 2; j++)
         for (const column_move *m = p->columns[j]; m < p->columns_end[j]; m++)
             x.of[j] =

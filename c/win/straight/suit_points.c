@@ -31,6 +31,7 @@ static void add_melds(const mj_agari *table, unsigned suit, suit_points *v) {
 static void add_honours(const question *q, suit_points *v) {
     const mj_agari *table = &q->value.table;
     for (unsigned r = 0; r < v->ranks; r++) {
+        TOLD_TO_GCC(r < RANKS);
         unsigned round = table->round == 27 + r, own = table->seat == 27 + r;
         v->yakuhai[r] = (uint8_t)(r > 3 ? 1 : round + own);
         v->pair_fu[r] =

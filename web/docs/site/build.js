@@ -11,6 +11,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeScript } from '../../build/script.js';
+import { aboutOf } from './about.js';
 import { GUIDES, REFERENCE } from './contents.js';
 import { rowsOfApi, rowsOfGuide } from './rows.js';
 import { layOut } from './layout.js';
@@ -25,20 +26,21 @@ const PICTURE = 'page.webp';
 /** @param {string} entry @param {Record<string, string>} [define] */
 const bundle = (entry, define) => makeScript(`web/docs/site/client/${entry}`, define);
 
-/** The guides that are there, in their order. */
+/** The guides in their order. */
 function readGuides() {
   const wanted = GUIDES.flatMap(([, names]) => names);
   const there = readdirSync(DOCS).filter((name) => name.endsWith('.md'));
   const lost = there.filter((name) => !wanted.includes(name.slice(0, -3)));
   if (lost.length) throw new Error(`web/docs/site/contents.js does not name ${lost}`);
-  return wanted
-    .filter((name) => there.includes(`${name}.md`))
-    .map((name) => {
-      const text = readFileSync(join(DOCS, `${name}.md`), 'utf8');
-      const title = text.match(/^# (.*)\n/)?.[1];
-      if (!title) throw new Error(`web/docs/${name}.md has no title`);
-      return { name, title, text };
-    });
+  return wanted.map((name) => {
+    const text =
+      name === 'about'
+        ? aboutOf(readFileSync(join(ROOT, 'README.md'), 'utf8'))
+        : readFileSync(join(DOCS, `${name}.md`), 'utf8');
+    const title = text.match(/^# (.*)\n/)?.[1];
+    if (!title) throw new Error(`web/docs/${name}.md has no title`);
+    return { name, title, text };
+  });
 }
 
 /** @typedef {ReturnType<typeof readGuides>[number]} Guide */

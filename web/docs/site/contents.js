@@ -2,11 +2,14 @@
 // reference by what they are made of.
 // SPDX-License-Identifier: MIT
 
-/** The guides, without `.md`. @type {[title: string, names: string[]][]} */
+/**
+ * The guides, without `.md`; `about` is made of README.
+ * @type {[title: string, names: string[]][]}
+ */
 const GUIDES = [
   ['Tasks', ['hint', 'bot', 'practice', 'logs', 'many-hands']],
   ['Answers', ['hands', 'numbers', 'articles', 'score', 'errors']],
-  ['Where it runs', ['install', 'threads', 'command-line', 'c', 'python', 'runtimes']],
+  ['Where it runs', ['install', 'threads', 'command-line', 'c', 'python', 'runtimes', 'about']],
 ];
 
 /**

@@ -39,11 +39,11 @@ ${scripts.map((script) => `<script src="${script}" defer></script>`).join('\n')}
 <a class="skip" href="#content">To the text</a>
 <header>
 <a class="home" href="index.html">ukeire</a>
+<a href="../index.html">Analyse a hand</a>
 <form role="search" hidden>
 <label for="search">Search</label>
 <input id="search" type="search" autocomplete="off" spellcheck="false" aria-controls="found">
 </form>
-<a href="../index.html">The page</a>
 </header>
 <section id="found" aria-label="Results" aria-live="polite" hidden></section>
 <div class="columns">

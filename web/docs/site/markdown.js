@@ -29,6 +29,7 @@ const slug = (heading) =>
 function addressOf(href) {
   if (/^(https?:|#)/.test(href)) return href;
   const [path, anchor] = href.split('#');
+  if (path === '../../README.md') return `about.html#${anchor}`;
   const guide = path.match(/^([\w-]+)\.md$/)?.[1];
   const end = anchor ? `#${anchor}` : '';
   if (guide) return `${guide}.html${end}`;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { block, escape, scriptAsHtml } from './code.js';
-import { EXAMPLES } from './examples.js';
+import { EXAMPLES, formlessBecause } from './examples.js';
 
 /** @typedef {import('./symbols.js').ApiPage} ApiPage */
 /** @typedef {import('./symbols.js').Symbols} Symbols */
@@ -19,18 +19,33 @@ const plain = (doc) =>
 /** A value as it is typed into a field. @param {unknown} value */
 const typed = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** How many lines a field has. @param {string} text */
-const linesFor = (text) => Math.min(6, Math.ceil(text.length / 60));
+/** Kinds of fields that hold plain text. */
+const TEXTS = ['text', 'lines', 'counts', 'game'];
 
-/** A form with a field for each argument, where there is an example. @param {string} name */
-function formOf(name) {
+/** What a field is for, and whether it is JSON. */
+const labelOf = (/** @type {string} */ label, /** @type {unknown} */ value, kind = '') =>
+  typeof value === 'object' && !TEXTS.includes(kind) ? `${label} (JSON)` : label;
+
+/** How many lines a field has. @param {string} text */
+const linesFor = (text) =>
+  Math.min(
+    6,
+    text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 60)), 0),
+  );
+
+/**
+ * A form with a field for each argument, where there is an example, or why there is none.
+ * @param {string} name @param {Tools} tools
+ */
+function formOf(name, { markdown }) {
   const example = EXAMPLES[name];
-  if (!example) return '';
-  const fields = example.map(([label, value], i) => {
+  if (!example) return markdown(formlessBecause(name));
+  const fields = example.map(([label, value, kind], i) => {
     const id = `${name}-${i}`;
     const text = typed(value);
-    return `<label for="${id}">${label}</label>
-<textarea id="${id}" rows="${linesFor(text)}" spellcheck="false">${escape(text)}</textarea>`;
+    const of = kind ? ` data-kind="${kind}"` : '';
+    return `<label for="${id}">${labelOf(label, value, kind)}</label>
+<textarea id="${id}" rows="${linesFor(text)}" spellcheck="false"${of}>${escape(text)}</textarea>`;
   });
   return `<details class="try" data-call="${name}">
 <summary>Try ${escape(name.replace(/^.*\./, ''))}</summary>
@@ -45,7 +60,8 @@ ${fields.join('\n')}
 }
 
 /** @param {Declaration} owner @param {Tools} tools */
-function membersOf({ name, members }, { symbols, markdown }) {
+function membersOf({ name, members }, tools) {
+  const { symbols, markdown } = tools;
   /** @type {Map<string, NonNullable<typeof members>>} */
   const byName = new Map();
   for (const member of members ?? [])
@@ -56,7 +72,7 @@ function membersOf({ name, members }, { symbols, markdown }) {
     const doc = all.map((one) => markdown(plain(one.doc))).join('');
     return `<section class="member" id="${full}">
 <h3><a href="#${full}">${member}</a></h3>
-${block(code, full)}${doc}${formOf(full)}</section>
+${block(code, full)}${doc}${formOf(full, tools)}</section>
 `;
   }).join('');
 }
@@ -70,7 +86,7 @@ function declarationOf(all, tools) {
   const members = all.map((one) => membersOf(one, tools)).join('');
   return `<section class="declaration" id="${name}">
 <h2><a href="#${name}">${name}</a> <small>${note}</small></h2>
-${block(code, name)}${doc}${formOf(name)}${members}</section>
+${block(code, name)}${doc}${formOf(name, tools)}${members}</section>
 `;
 }
 

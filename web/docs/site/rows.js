@@ -9,9 +9,10 @@ import { slug } from './markdown.js';
 /** Words alone, in one line. @param {string} text */
 const words = (text) =>
   text
-    .replace(/^```(js|text|html|json|sql|csv|python)\n[^]*?^```$/gm, ' ')
-    .replace(/```\w*\n|\]\([^)]*\)|\{@link\s+(\S+?)\s*\}/g, (_, name) => name ?? ' ')
-    .replace(/[`*|[\]#]+/g, ' ')
+    .replace(/^```(js|text|html|json|sql|csv|python|c|cpp)\n[^]*?^```$/gm, ' ')
+    .replace(/\]\([^)]*\)|\{@link\s+(\S+?)\s*\}/g, (_, name) => name ?? '')
+    .replace(/```\w*\n|[|#]+/g, ' ')
+    .replace(/[`*[\]]+/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 

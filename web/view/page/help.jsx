@@ -8,7 +8,7 @@ import { element } from '../kit/element.js';
 const GUIDES = {
   'help.guide.model': 'numbers.html#the-model',
   'help.guide.points': 'numbers.html#expected-score',
-  'help.guide.danger': 'bot.html#calls-and-danger',
+  'help.guide.danger': 'bot.html#danger-how-likely-a-tile-is-to-deal-in',
   'help.guide.review': 'logs.html#review',
 };
 

@@ -1,58 +1,72 @@
 // calls.js - what was typed as a call: as code, done, and its answer as JSON.
 // SPDX-License-Identifier: MIT
-//
-// Nothing that is typed is run as code: arguments are JSON, or else text.
 
-/** @type {Promise<any> | undefined} */
-let loaded;
+/** @typedef {import('./arguments.js').Argument} Argument */
 
-/** What was typed, as a value. @param {string} text */
-function valueOf(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // An object or a list that is no JSON is a slip, and not the text of a hand.
-    if (/^\s*[{"]|^\s*\[["{\d-]*["{,]/.test(text)) throw new Error(`no JSON: ${text}`);
-    return text;
-  }
-}
+/**
+ * Functions of which not the call alone is shown: as code, of the code of the arguments, and done.
+ * A reader is given a list of messages.
+ * @type {Record<string, {
+ *   code: (...args: string[]) => string, run: (all: any, ...args: any[]) => unknown }>}
+ */
+const SPECIAL = {
+  streamGames: {
+    code: (log) => `await streamGames(${log}).next()`,
+    run: ({ streamGames }, log) => streamGames(log).next(),
+  },
+  decisions: {
+    code: (game, options) => `[...decisions(${game}, ${options})]`,
+    run: ({ decisions }, game, options) => [...decisions(game, options)],
+  },
+  summarize: {
+    code: (game, options) => `summarize([...decisions(${game}, ${options})])`,
+    run: ({ decisions, summarize }, game, options) => summarize([...decisions(game, options)]),
+  },
+  ...Object.fromEntries(
+    ['mjaiReader', 'kobalabReader', 'tenhouReader'].map((name) => [
+      name,
+      {
+        code: (/** @type {string} */ messages) => `${messages}.flatMap(${name}())`,
+        run: (/** @type {any} */ all, /** @type {object[]} */ messages) =>
+          messages.flatMap(all[name]()),
+      },
+    ]),
+  ),
+};
 
-/** @param {unknown} value */
-const isEmpty = (value) =>
-  typeof value === 'object' && value !== null && !Object.keys(value).length;
-
-/** @param {string} text */
-const quoted = (text) =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
-
-/** A value as one would write it. @param {any} value @returns {string} */
-function written(value) {
-  if (typeof value === 'string') return quoted(value);
-  if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return String(value);
-  const entries = Object.entries(value).map(
-    ([name, one]) => `${/^[a-z]\w*$/i.test(name) ? name : quoted(name)}: ${written(one)}`,
-  );
-  return entries.length ? `{ ${entries.join(', ')} }` : '{}';
-}
-
-/** The call as code. @param {string} name @param {unknown[]} args */
-function codeOf(name, args) {
+/** Whose method it is, or '' of an exported function. @param {string} name */
+function partsOf(name) {
   const [owner, method] = name.includes('.') ? name.split('.') : ['', name];
-  const isTable = owner === 'Table';
-  const said = args.filter((value, i) => i < args.length - 1 || !isEmpty(value) || (isTable && !i));
-  if (!isTable) return `${owner ? 'mahjong.' : ''}${method}(${said.map(written).join(', ')})`;
-  const [table, ...rest] = said;
-  const options = written(table)
-    .replace(/^\{( ?)/, '{ engine: mahjong,$1')
-    .replace(/,}$/, ' }');
-  return `table(${options}).${method}(${rest.map(written).join(', ')})`;
+  // The first field of other owners than the engine is the owner.
+  return { owner, method, isFirst: Boolean(owner) && owner !== 'Mahjong' };
+}
+
+/** The call as code. @param {string} name @param {Argument[]} args */
+function codeOf(name, args) {
+  const all = args.map(({ code }) => code);
+  if (SPECIAL[name]) return SPECIAL[name].code(...all);
+  const { owner, method, isFirst } = partsOf(name);
+  const first = isFirst ? all.shift() : owner && 'mahjong';
+  // Last options that say nothing are left out.
+  if (all.at(-1) === '{}') all.pop();
+  const code = `${first ? `${first}.` : ''}${method}(${all.join(', ')})`;
+  return method.endsWith('Async') ? `await ${code}` : code;
+}
+
+/** What can be seen of an object that has its state behind getters. @param {any} value */
+function stateOf(value) {
+  const getters = Object.entries(
+    Object.getOwnPropertyDescriptors(Object.getPrototypeOf(value)),
+  ).filter(([, { get }]) => get);
+  return Object.fromEntries(getters.map(([name]) => [name, value[name]]));
 }
 
 /** What JSON has no words for. @param {string} _ @param {any} value */
 function plain(_, value) {
   if (typeof value === 'bigint') return `${value}n`;
   if (ArrayBuffer.isView(value)) return Array.from(/** @type {any} */ (value));
+  if (value instanceof Error) return { ...value, message: value.message };
+  if (typeof value?.apply === 'function') return stateOf(value);
   return value === Infinity ? 'Infinity' : value;
 }
 
@@ -64,15 +78,19 @@ const shown = (value) =>
         list.length < 2000 ? list.replace(/\s+/g, ' ') : list,
       );
 
-/** @param {() => Promise<any>} load @param {string} name @param {any[]} args */
+/** @type {Promise<any> | undefined} */
+let loaded;
+
+/** @param {() => Promise<any>} load @param {string} name @param {Argument[]} args */
 async function call(load, name, args) {
   const all = await load();
-  const [owner, method] = name.includes('.') ? name.split('.') : ['', name];
-  if (!owner) return all[method](...args);
   const engine = await (loaded ??= all.load());
-  if (owner !== 'Table') return engine[method](...args);
-  const [options, ...rest] = args;
-  return all.table({ engine, ...options })[method](...rest);
+  const values = args.map(({ make }) => make(all, engine));
+  if (SPECIAL[name]) return SPECIAL[name].run(all, ...values);
+  const { owner, method, isFirst } = partsOf(name);
+  if (!owner) return all[method](...values);
+  const target = isFirst ? values.shift() : engine;
+  return target[method](...values);
 }
 
-export { call, codeOf, shown, valueOf };
+export { call, codeOf, shown };

@@ -4,7 +4,8 @@
 // The address keeps what was typed, `#Mahjong.shanten~["123m","{}"]`, so that a link brings it
 // back. It is asked when the reader says so: a link must not keep a page busy.
 
-import { call, codeOf, shown, valueOf } from './calls.js';
+import { argumentOf } from './arguments.js';
+import { call, codeOf, shown } from './calls.js';
 
 /** What is wrong; its code leads to the explanation. @param {any} error */
 function wordsOf({ code, message }) {
@@ -25,9 +26,11 @@ function makeForm(place, load) {
 
   async function run() {
     try {
-      const args = fields.map(({ value }) => valueOf(value));
+      const args = fields.map(({ value, dataset }) => argumentOf(dataset.kind, value));
       code.textContent = codeOf(name, args);
       answer.textContent = '…';
+      // A review keeps the page busy: what was asked is painted before.
+      await new Promise((done) => setTimeout(done, 20));
       const found = await call(load, name, args);
       answer.textContent = shown(found);
     } catch (error) {

@@ -12,15 +12,27 @@ const stem = (word) => (word.length > 4 ? word.replace(/s$/, '') : word);
 
 /** What a question has beside its words. */
 const FILLERS = new Set(
-  `a an and are be can do does for from how i in is it my of on or the to what when which why
-  with`.split(/\s+/),
+  `a an and are be can do does for from get how i in is it let mean my of on or the there to use
+  what when where which why with you`.split(/\s+/),
 );
+
+/** Words of readers, by those that the guides have. @type {Record<string, string>} */
+const SAME = {
+  benchmark: 'speed',
+  big: 'size',
+  fast: 'speed',
+  houjuu: 'deal',
+  license: 'licence',
+  performance: 'speed',
+  quick: 'speed',
+  slow: 'speed',
+};
 
 /** @param {string} text */
 function wordsOf(text) {
   const all = (text.toLowerCase().match(/[\w'-]+/g) ?? []).map(stem);
   const words = all.filter((word) => !FILLERS.has(word));
-  return words.length ? words : all;
+  return (words.length ? words : all).map((word) => SAME[word] ?? word);
 }
 
 /**
@@ -35,32 +47,42 @@ function rankOf(head, body, word) {
   return body.includes(word) ? 1 : 0;
 }
 
-/**
- * How well a row has the words, and how many of them.
- * @param {Row} row @param {string[]} words
- */
-function rank([title, page, address, text], words) {
-  const [head, body] = [title.toLowerCase(), `${page} ${text}`.toLowerCase()];
-  const ranks = words.map((word) => rankOf(head, body, word));
-  const sum = ranks.reduce((a, b) => a + b, 0);
-  // What a reader asks first is a guide.
-  return { had: ranks.filter(Boolean).length, score: address.startsWith('api-') ? sum : sum + 8 };
-}
+/** What a row that has a word is worth beside its rank: to have all words is most of it. */
+const HAD = 8;
+/** What a reader asks first is a guide. */
+const GUIDE = 2;
 
 /**
- * The rows that have the most of the words, the best first.
+ * The rows that have the words, the best first. A word counts the more the fewer rows have it.
  * @param {Row[]} rows @param {string} text
  */
 function find(rows, text) {
   const words = wordsOf(text);
-  const ranked = rows.map((row, i) => ({ row, i, ...rank(row, words) }));
-  const most = Math.max(1, ...ranked.map(({ had }) => had));
-  return ranked
-    .filter(({ had }) => had === most)
+  const texts = rows.map(([title, page, , body]) => [
+    title.toLowerCase(),
+    `${page} ${body}`.toLowerCase(),
+  ]);
+  const scores = new Float64Array(rows.length);
+  for (const word of words) {
+    // A deal-in is found where one deals in, too.
+    const apart = word.replaceAll('-', ' ');
+    const ranks = texts.map(([head, body]) =>
+      Math.max(rankOf(head, body, word), apart === word ? 0 : rankOf(head, body, apart)),
+    );
+    const weight = Math.log(1 + rows.length / (1 + ranks.filter(Boolean).length));
+    ranks.forEach((rank, i) => (scores[i] += rank && weight * (rank + HAD)));
+  }
+  return rows
+    .map((row, i) => ({ row, i, score: scores[i] * (row[2].startsWith('api-') ? 1 : GUIDE) }))
+    .filter(({ score }) => score)
     .sort((a, b) => b.score - a.score || a.i - b.i)
     .slice(0, MOST)
-    .map(({ row }) => ({ row, at: row[3].toLowerCase().indexOf(words[0]) }));
+    .map(({ row }) => ({ row, at: firstOf(row[3].toLowerCase(), words) }));
 }
+
+/** Where the first of the words is that the text has, or -1. @param {string[]} words */
+const firstOf = (/** @type {string} */ text, words) =>
+  words.map((word) => text.indexOf(word)).find((at) => at >= 0) ?? -1;
 
 /** @param {{ row: Row, at: number }} found */
 function lineOf({ row: [title, page, address, text], at }) {
@@ -68,9 +90,11 @@ function lineOf({ row: [title, page, address, text], at }) {
   const link = document.createElement('a');
   link.href = address;
   link.textContent = title;
-  const from = Math.max(0, at - AROUND);
-  const piece = text.slice(from, from + 3 * AROUND);
-  line.append(link, ` ${page}`, document.createElement('br'), from ? `…${piece}` : piece);
+  // A piece of whole words.
+  const from = text.lastIndexOf(' ', at - AROUND) + 1;
+  const end = text.lastIndexOf(' ', from + 3 * AROUND);
+  const piece = text.length > from + 3 * AROUND ? `${text.slice(from, end)} …` : text.slice(from);
+  line.append(link, ` · ${page}`, document.createElement('br'), from ? `… ${piece}` : piece);
   return line;
 }
 
