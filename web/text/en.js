@@ -3,7 +3,6 @@
 
 export default {
   'lang.name': 'English',
-  'app.tagline': 'Riichi mahjong tile efficiency',
   'app.skip': 'Skip to the answer',
   'door.title': 'Views',
   'door.analyse': 'Analyse',
@@ -32,8 +31,6 @@ export default {
   'playing.edit': 'edit',
   'playing.play': 'play on',
   'hand.count': '{n} of 14 tiles',
-  'brief.discard': 'Best discard: {tile}',
-  'brief.ifDiscard': 'If you discard: {tile}',
   'brief.tiles': '{n} {n|tile|tiles}',
 
   'act.draw': 'Draw',
@@ -269,7 +266,6 @@ export default {
   'more.computed': 'How it is computed',
   'more.check': 'Check by playing',
   'more.practice': 'Practice',
-  'review.short': 'Review',
   'share.short': 'Share',
 
   'help.title': 'Help and shortcuts',

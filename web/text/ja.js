@@ -3,7 +3,6 @@
 
 export default {
   'lang.name': '日本語',
-  'app.tagline': 'リーチ麻雀の牌効率',
   'app.skip': '結果へ移動',
   'door.title': '画面',
   'door.analyse': '牌効率',
@@ -32,8 +31,6 @@ export default {
   'playing.edit': '編集',
   'playing.play': '打ち進める',
   'hand.count': '{n}/14枚',
-  'brief.discard': '最善の打牌：{tile}',
-  'brief.ifDiscard': '切るなら：{tile}',
   'brief.tiles': '{n}枚',
 
   'act.draw': 'ツモ',
@@ -262,7 +259,6 @@ export default {
   'more.computed': '計算のしくみ',
   'more.check': 'シミュレーション',
   'more.practice': '何切る練習',
-  'review.short': '検討',
   'share.short': '共有',
 
   'help.title': 'ヘルプとショートカット',

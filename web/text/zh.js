@@ -3,7 +3,6 @@
 
 export default {
   'lang.name': '简体中文',
-  'app.tagline': '立直麻将牌效率',
   'app.skip': '跳到结果',
   'door.title': '页面',
   'door.analyse': '分析',
@@ -32,8 +31,6 @@ export default {
   'playing.edit': '编辑',
   'playing.play': '继续打',
   'hand.count': '{n}/14张',
-  'brief.discard': '最佳打牌：{tile}',
-  'brief.ifDiscard': '若打牌：{tile}',
   'brief.tiles': '{n}张',
 
   'act.draw': '摸牌',
@@ -261,7 +258,6 @@ export default {
   'more.computed': '计算过程',
   'more.check': '模拟验证',
   'more.practice': '何切练习',
-  'review.short': '复盘',
   'share.short': '分享',
 
   'help.title': '帮助与快捷键',
