@@ -329,7 +329,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     const focused = () => page.evaluate(() => document.activeElement?.id);
     await open('h=123m406p789s112z&t=7&s=s&l=1z9p&i=l&d=3m');
     assert.equal(await textsOf(page, '.chip'), [
-      'Left riichi',
+      'Left Riichi',
       'Dora indicators ',
       'Seat wind South',
       'Draws left 7',
