@@ -122,11 +122,11 @@ const ANSWER = /** @type {const} */ ([
   'offers',
   'summary',
   'won',
+  'advice',
   'goal',
   'discards',
   'progress',
   'limits',
-  'advice',
   'riichi',
 ]);
 

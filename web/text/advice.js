@@ -3,6 +3,8 @@
 
 const advice = {
   en: {
+    'advice.lead': 'At this table {action} ({plan})',
+    'advice.alone': 'Drawing alone: {line}',
     'advice.title': 'Push or fold',
     'advice.push': 'push',
     'advice.fold': 'fold',
@@ -22,6 +24,8 @@ const advice = {
       + 'and no placement. Choices within its error are as good.',
   },
   ja: {
+    'advice.lead': 'この局面では{action}（{plan}）',
+    'advice.alone': '1人なら：{line}',
     'advice.title': '押し引き',
     'advice.push': '押し',
     'advice.fold': 'オリ',
@@ -39,6 +43,8 @@ const advice = {
       'この局で今から得失する点数の推定です。他家の動きは平均で、打ち筋や順位は考えません。誤差の範囲の選択は同等です。',
   },
   zh: {
+    'advice.lead': '此局面：{action}（{plan}）',
+    'advice.alone': '不计他家：{line}',
     'advice.title': '攻守判断',
     'advice.push': '进攻',
     'advice.fold': '弃和',

@@ -57,4 +57,7 @@ function makeTelling(answer, show, later) {
  * @typedef {{ ask: (state: State) => void, readonly told: Readonly<Told<T>> }} Telling
  */
 
-export { makeTelling };
+/** What is told of the table that is shown. @template T @param {Told<T>} told */
+const toldNow = ({ now, working }) => (working ? null : now);
+
+export { makeTelling, toldNow };

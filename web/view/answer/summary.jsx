@@ -5,7 +5,9 @@
 import { FORMS } from '../../../dist/layout.js';
 import { canAct } from '../../model/engine/offers.js';
 import { goalFor } from '../../model/engine/question.js';
+import { toldNow } from '../../model/engine/telling.js';
 import { isWon } from '../../model/engine/won.js';
+import { actionWord, worthOf } from '../../text/advice-words.js';
 import {
   percent,
   points,
@@ -116,19 +118,40 @@ function Forms({ t, answer }) {
   );
 }
 
+/**
+ * What is best while others threaten, which is not what a player who draws alone would do.
+ * @param {Translate} t @param {Scene} scene
+ */
+function atTable(t, { advice }) {
+  const best = toldNow(advice)?.[0];
+  if (!best) return null;
+  const said = { action: actionWord(t, best), plan: t(`advice.${best.plan}`) };
+  const { tile } = /** @type {{ tile?: string | null }} */ (best.action);
+  return {
+    line: t('lead.line', { what: t('advice.lead', said), how: worthOf(t, best) }),
+    tile: best.discard ?? (best.action.type === 'discard' ? (tile ?? null) : null),
+  };
+}
+
 /** @param {{ context: Context, scene: Scene }} props */
 function Summary({ context, scene }) {
   const { t } = context;
   const { answer, best } = scene;
   const known = 'byForm' in answer;
-  const under = winLine(t, scene);
+  const table = atTable(t, scene);
+  const alone = headline(context, scene);
+  const line = winLine(t, scene);
+  const under = table
+    ? t('advice.alone', { line: [alone, line].filter(Boolean).join(' · ') })
+    : line;
+  const icon = table ? table.tile : !isWon(answer) && best?.face;
   return (
     <>
       <div class="top">
-        {best && !isWon(answer) && <Tile name={best.face} />}
+        {icon && <Tile name={icon} />}
         <div class="sentence">
           <h2 class={known ? 'headline' : 'headline quiet'} id="summary">
-            {headline(context, scene)}
+            {table?.line ?? alone}
           </h2>
           {known && <p class="win-line">{under}</p>}
         </div>
@@ -160,8 +183,8 @@ function makeSummary(context) {
     element: node,
     /** @param {Scene} scene */
     update(scene) {
-      const { answer, best, look, win } = scene;
-      const now = [answer, best, look.goal, look.least, win.result];
+      const { answer, best, look, win, advice } = scene;
+      const now = [answer, best, look.goal, look.least, win.result, toldNow(advice)];
       if (now.every((value, i) => value === last[i])) return;
       last = now;
       draw(node, <Summary context={context} scene={scene} />);

@@ -5,6 +5,7 @@
 // that tie with it.
 
 import { marks } from '../../model/engine/rank.js';
+import { toldNow } from '../../model/engine/telling.js';
 import { isWon } from '../../model/engine/won.js';
 import { isRed } from '../../model/table/names.js';
 import { FULL, concealed, isFull, size } from '../../model/table/state.js';
@@ -23,9 +24,16 @@ import { Tile, TileButton } from '../kit/tiles.jsx';
 /** @param {State} state @param {import('../../model/store.js').Look} look */
 const discards = (state, look) => isFull(state) && look.playing;
 
-/** The faces of the best discards; a complete hand has none. @param {Scene} scene */
-function bestFaces({ rows, answer }) {
-  if (!('byForm' in answer) || isWon(answer)) return [];
+/**
+ * The faces of the best discards, at the table while others threaten; a complete hand has none.
+ * @param {Scene} scene
+ */
+function bestFaces({ rows, answer, advice }) {
+  const told = toldNow(advice) ?? [];
+  const equal = told.filter((one, i) => i === 0 || one.equal);
+  const thrown = equal.flatMap(({ action }) => (action.type === 'discard' ? [action.tile] : []));
+  if (thrown.length || told.length) return thrown;
+  if (isWon(answer)) return [];
   const found = marks(rows);
   const best = rows.filter(({ tile }) => ['best', 'tie'].includes(found.get(tile) ?? ''));
   return best.map(({ face }) => face);
