@@ -125,10 +125,9 @@ function Forms({ t, answer }) {
 function atTable(t, { advice }) {
   const best = toldNow(advice)?.[0];
   if (!best) return null;
-  const said = { action: actionWord(t, best), plan: t(`advice.${best.plan}`) };
   const { tile } = /** @type {{ tile?: string | null }} */ (best.action);
   return {
-    line: t('lead.line', { what: t('advice.lead', said), how: worthOf(t, best) }),
+    line: t(`advice.lead.${best.plan}`, { action: actionWord(t, best), worth: worthOf(t, best) }),
     tile: best.discard ?? (best.action.type === 'discard' ? (tile ?? null) : null),
   };
 }
