@@ -418,7 +418,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
       await paste(log);
       assert.is(
         await textOf(page, '#field-error'),
-        'This is the log of a game. “Review a game” reads it.',
+        'This is the log of a game. “Review” reads it.',
       );
     }
     await paste('一二三万四五六饼七八九条东东南南');
