@@ -1047,6 +1047,13 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
       await tap('1m');
       assert.is(await hand(), '1m');
     }
+    // What is said of it is said where the table is.
+    await follow('review');
+    await page.waitForSelector('#review', { visible: true });
+    await follow('h=11111m');
+    assert.match(await textOf(page, '.notice'), /^The link/);
+    assert.is(await shown('.notice'), true);
+    assert.is(await hand(), '1m');
   });
 
   test('fuzzed text with markup injects nothing and leaves the page usable', async () => {
