@@ -199,7 +199,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await target('right');
     await tap('9m');
     assert.equal(
-      await page.$$eval('.useful .tile-count', (all) => all.map((one) => one.textContent)),
+      await page.$$eval('.summary .useful .tile-count', (all) => all.map((one) => one.textContent)),
       ['1', '2'],
     );
     assert.is((await page.$$('.remarks')).length, 0);
@@ -376,11 +376,19 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     assert.match(await textOf(page, '.notice'), /“<” cannot stand here/);
     assert.is(await page.$('#app img'), null);
     // A link of a game opens the review, which says that the log itself is needed.
+    const table = await fragment();
     await paste('https://tenhou.net/0/?log=2019010100gm-00a9-0000-abcdef01');
-    await page.waitForSelector('#review[open] .review');
-    assert.match(await textOf(page, '.notice'), /belongs to a game/);
-    assert.match(await textOf(page, '#review'), /This link only names a log/);
-    await page.$eval('#review', (fold) => fold.removeAttribute('open'));
+    await page.waitForSelector('#review .review', { visible: true });
+    await page.waitForFunction(() =>
+      document.querySelector('#review')?.textContent?.includes('This link only names a log'),
+    );
+    assert.is(await fragment(), '#review');
+    assert.is(await textOf(page, '.doors [aria-current]'), 'Review');
+    // The table is kept, without the fault of before.
+    await press('.doors a');
+    assert.is(await fragment(), table);
+    assert.is(await shown('#answer'), true);
+    assert.is(await textOf(page, '.notice'), '');
   });
 
   test('a start of mjai is read in the field too; the log of a game is named', async () => {
@@ -410,7 +418,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
       await paste(log);
       assert.is(
         await textOf(page, '#field-error'),
-        'This is the log of a game. “Review a game” reads it.',
+        'This is the log of a game. “Review” reads it.',
       );
     }
     await paste('一二三万四五六饼七八九条东东南南');
@@ -552,7 +560,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await tap('1z');
     await tap('1z');
     assert.equal(
-      await page.$$eval('.useful .tile-count', (all) => all.map((one) => one.textContent)),
+      await page.$$eval('.summary .useful .tile-count', (all) => all.map((one) => one.textContent)),
       ['0', '2'],
     );
     await target('dora');
@@ -560,7 +568,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     assert.is(await fragment(), '#h=406p789s1122z&m=555z&d=3m&v=11z');
     await press('.pile.visible .tile-button');
     assert.equal(
-      await page.$$eval('.useful .tile-count', (all) => all.map((one) => one.textContent)),
+      await page.$$eval('.summary .useful .tile-count', (all) => all.map((one) => one.textContent)),
       ['1', '2'],
     );
     await press('.hand .meld');
@@ -1039,6 +1047,13 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
       await tap('1m');
       assert.is(await hand(), '1m');
     }
+    // What is said of it is said where the table is.
+    await follow('review');
+    await page.waitForSelector('#review', { visible: true });
+    await follow('h=11111m');
+    assert.match(await textOf(page, '.notice'), /^The link/);
+    assert.is(await shown('.notice'), true);
+    assert.is(await hand(), '1m');
   });
 
   test('fuzzed text with markup injects nothing and leaves the page usable', async () => {

@@ -98,9 +98,9 @@ function makeAddress(store) {
     const next = doorOf(hash);
     if (next !== 'analyse') return enter(next, hash);
     const { state, aim: said, problem } = decode(hash);
+    door = next;
     // What cannot be read leaves the table as it is.
-    if (problem) return store.see({ problem: linkProblem(problem), notice: '' });
-    door = 'analyse';
+    if (problem) return store.see({ door, problem: linkProblem(problem), notice: '' });
     const aim = { ...(history.state ? {} : said), door };
     entries.has(encode(state, said));
     if (encode(state) === encode(store.state)) store.see({ ...aim, problem: null, notice: '' });

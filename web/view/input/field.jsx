@@ -66,7 +66,7 @@ function takeText(context, text) {
     sayUnread(context, pasted.unread);
     return null;
   }
-  if (pasted.kind !== 'unread') return t(`text.${pasted.kind}`, { where: t('more.review') });
+  if (pasted.kind !== 'unread') return t(`text.${pasted.kind}`, { where: t('door.review') });
   return pasted.problem ? problemWord(t, pasted.problem) : refusal(t, t('position.wrong'));
 }
 
