@@ -63,6 +63,10 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       const node = document.querySelector('.danger .reason');
       return node?.checkVisibility() ? [...node.querySelectorAll('p')].map((p) => p.innerText) : [];
     });
+  /** Opens the editor of the table, which has the players and the rivers. */
+  async function editTable() {
+    if (await page.$('#edit-table[aria-expanded=false]')) await press(page, '#edit-table');
+  }
   const focused = () =>
     page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.name);
 
@@ -70,6 +74,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const height = () => page.$eval('.hand', (hand) => hand.getBoundingClientRect().height);
     assert.is(await isShown(), false);
     const before = await height();
+    await editTable();
     await press(page, 'input[name=riichi][value=right]');
     assert.equal(await numbers(), wanted({ riichi: { right: true } }));
     assert.ok((await height()) > before);
@@ -82,6 +87,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   test('push or fold: the best choices at the table, and what each is worth', async () => {
     await followLink(page, LINK);
     assert.is(await page.$('.advice:not([hidden])'), null);
+    await editTable();
     await press(page, 'input[name=riichi][value=right]');
     await page.waitForSelector('.advice [aria-busy=false] tbody tr');
     const said = await page.$$eval('.advice tbody tr', (all) =>
@@ -140,7 +146,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   test('a tile that is put into a river changes the numbers; a meld, too', async () => {
     await followLink(page, `${LINK}&i=r`);
     const before = await numbers();
-    await press(page, '#edit-table');
+    await editTable();
     await press(page, 'label:has(> input[name=target][value=right])');
     await press(page, '#palette [data-name="7s"]');
     const right = `${RIVERS.right}7s`;
@@ -170,6 +176,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const chosen = (/** @type {string} */ name) =>
       page.$eval(`input[name=${name}]:checked`, (one) => /** @type {any} */ (one).value);
     await followLink(page, `${LINK}&i=r`);
+    await editTable();
     await choose('target', 'left');
     await choose('laying', 'pon');
     await choose('target', 'river');
@@ -235,7 +242,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await press(page, place('4p'));
     await addAxe(page);
     assert.equal(await violations(page, '.input'), []);
-    await press(page, '#edit-table[aria-expanded=false]');
+    await editTable();
     assert.equal(await violations(page, '.editor'), []);
   });
 
