@@ -39,6 +39,7 @@ import { browsersOf, stage } from './stage.js';
 
 const CONFIG = fileURLToPath(new URL('../../web/build/vite.config.js', import.meta.url));
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
+const HAND = '#h=123m406p789s11223z';
 const CONTROLS = 'button, select, summary, label.board-all, textarea';
 
 const paipu = JSON.parse(JSON.stringify(playGame(wholeNumbers(11), () => {})._paipu));
@@ -109,9 +110,15 @@ function overhear() {
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
+/** Through a door of the page. @param {Page} page @param {import('../../web/model/door.js').Door} to */
+async function goThrough(page, to) {
+  await clickOn(page, `.doors a[href="#${to === 'analyse' ? '' : to}"]`);
+  await page.waitForSelector(`main[data-door=${to}]`);
+}
+
 /** @param {Page} page @param {string} text */
 async function readLog(page, text) {
-  await unfold(page, '#review');
+  await goThrough(page, 'review');
   await page.waitForSelector('#review-text');
   await page.evaluate((value) => {
     const input = /** @type {HTMLTextAreaElement} */ (document.querySelector('#review-text'));
@@ -194,8 +201,8 @@ for (const name of browsersOf('chromium')) {
     await page?.close();
     done = '';
     page = await on.openPage(overhear);
-    await page.goto(`${where === 'served' ? on.url : FILE}#h=123m406p789s11223z`);
-    await page.waitForSelector('#review');
+    await page.goto(`${where === 'served' ? on.url : FILE}${HAND}`);
+    await page.waitForSelector('.doors a');
     await readLog(page, text);
   }
 
@@ -213,7 +220,7 @@ for (const name of browsersOf('chromium')) {
    * @param {'served' | 'file'} where @param {Goal} goal
    */
   async function reviewed(where, goal) {
-    if (done === `${where}, ${goal}`) return;
+    if (done === `${where}, ${goal}`) return void (await goThrough(page, 'review'));
     await open(where);
     await review(goal);
     done = `${where}, ${goal}`;
@@ -295,7 +302,7 @@ for (const name of browsersOf('chromium')) {
       await page?.close();
       page = await newPage(on.browser);
       await page.goto(String(sources.resolvedUrls?.local[0]));
-      await page.waitForSelector('#review');
+      await page.waitForSelector('.doors a');
       await readLog(page, log);
       await page.waitForSelector('#review-player');
     } finally {
@@ -306,24 +313,33 @@ for (const name of browsersOf('chromium')) {
   test('a file that is dropped anywhere does not take the page away, and is reviewed', async () => {
     await open('served', 'no log');
     await page.setViewport(PHONE);
-    await clickOn(page, 'input[name=tab][value=tiles]');
+    await goThrough(page, 'analyse');
+    await clickOn(page, '#change-tiles');
     for (const where of ['.hand', '#palette', '#hand', 'footer', 'html']) {
+      await goThrough(page, 'analyse');
+      assert.ok(await page.$eval(where, (one) => one.checkVisibility()), where);
       assert.equal(await dropOn(page, where, 'nothing'), [false, false], where);
+      await page.waitForSelector('main[data-door=review]');
     }
     await page.waitForFunction(() =>
       /cannot be read/.test(document.querySelector('.review [role=status]')?.textContent ?? ''),
     );
+    await goThrough(page, 'analyse');
     await dropOn(page, '.hand', log);
     await page.waitForSelector('#review-player');
     assert.ok(await page.$eval('.board', (one) => one.checkVisibility()));
-    assert.is(await page.evaluate(() => location.hash), '#h=123m406p789s11223z');
+    assert.is(await page.evaluate(() => location.hash), '#review');
+    await goThrough(page, 'analyse');
+    assert.is(await page.evaluate(() => location.hash), HAND, 'the hand is there still');
   });
 
   test('a log that tells no rules is reviewed by those that were chosen', async () => {
     const text = writeMjai({ ...whole, rounds: whole.rounds.slice(0, 1), scores: null });
     await open('served', text);
+    await goThrough(page, 'analyse');
     await chooseRules(page, 'wrc');
-    await page.$eval('#rule-ura', (box) => /** @type {HTMLElement} */ (box).click());
+    await clickOn(page, '#rule-ura');
+    await goThrough(page, 'review');
     await review('score');
     const said = /Rules: WRC, changed \(your setting; the log does not record them\)\./;
     assert.match(await textOf(page, '.review-summary'), said);
@@ -346,7 +362,9 @@ for (const name of browsersOf('chromium')) {
     const text = writeMjai({ ...whole, rounds: [{ ...first, events, wins: [] }], scores: null });
     await open('served', text);
     await page.waitForSelector('#board-round');
+    await goThrough(page, 'analyse');
     await chooseRules(page, 'default');
+    await goThrough(page, 'review');
     await focusOn(page, '.board');
     await page.keyboard.press('End');
     const [told] = readGames(text);
@@ -357,7 +375,11 @@ for (const name of browsersOf('chromium')) {
       const said = await textOf(page, '.board-result');
       assert.ok(said.includes(points), `${points}: ${said}`);
     };
-    const turn = () => page.$eval('#rule-ura', (box) => /** @type {HTMLElement} */ (box).click());
+    const turn = async () => {
+      await goThrough(page, 'analyse');
+      await clickOn(page, '#rule-ura');
+      await goThrough(page, 'review');
+    };
     const [usual, chosen] = [
       pointsBy({ preset: 'default' }),
       pointsBy({ preset: 'default', ura: false }),
@@ -589,6 +611,10 @@ for (const name of browsersOf('chromium')) {
     assert.is(focused, 'true', 'the focus goes along the list');
     await clickOn(page, '.open-one');
     await page.waitForFunction(() => /[#&]d=/.test(location.hash));
+    // The way back leads to the same decision.
+    await clickOn(page, '.way-back a');
+    await page.waitForSelector('#review', { visible: true });
+    assert.equal(await current(), [rowAt(worst)[0] + 2]);
   });
 
   test('mistakes go to practice, with their table', async () => {
@@ -607,12 +633,13 @@ for (const name of browsersOf('chromium')) {
     const row = '.review-one [role=status]';
     assert.is(await textOf(page, row), '1 mistake added to practice.');
     await clickOn(page, '.go-practise');
-    await page.waitForSelector('#practice[open] .practice-hand button');
+    await page.waitForSelector('#practice .practice-hand button', { visible: true });
     assert.match(await textOf(page, '#practice .at'), /Your mistakes: 1 left/);
     const rivers = await page.$$eval('#practice .seen dd', (nodes) =>
       nodes.map((node) => node.children.length),
     );
     assert.ok(rivers.length >= 4 && rivers.every((n) => n > 0), String(rivers));
+    await goThrough(page, 'review');
     await page.select('#review-least', '0');
     const label = await textOf(page, '.add-mistakes');
     const [, found] = /** @type {RegExpMatchArray} */ (
@@ -631,8 +658,8 @@ for (const name of browsersOf('chromium')) {
     );
     done = '';
     await page.reload();
-    await page.waitForSelector('#practice');
-    await unfold(page, '#practice');
+    await page.waitForSelector('.doors a');
+    await goThrough(page, 'practice');
     await page.waitForSelector('#practice .replay:not([hidden])');
     assert.is(await textOf(page, '#practice .replay'), `Replay mistakes (${found})`);
   });
@@ -747,7 +774,7 @@ for (const name of browsersOf('chromium')) {
           .querySelector('.board-at')
           ?.textContent?.match(/[0-9]+/g)
           ?.toSorted(),
-        backs: document.querySelectorAll('.board-table .t-back').length,
+        backs: document.querySelectorAll('.seat-hand .t-back').length,
         current: document.querySelector('.review-list [aria-current]')?.getAttribute('data-row'),
         nodes: document.querySelectorAll('.review *').length,
       }));
@@ -756,7 +783,6 @@ for (const name of browsersOf('chromium')) {
     assert.is(before.backs, 0);
     for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
       await page.select('#language', language);
-      await unfold(page, '#review');
       await listHas(page, rows);
       assert.equal(await seen(), before, language);
     }
@@ -777,7 +803,6 @@ for (const name of browsersOf('chromium')) {
     await page.waitForSelector('.review-list li');
     assert.ok(await page.$('.review progress'));
     await page.select('#language', 'ja');
-    await unfold(page, '#review');
     await isDone(page);
     const all = await page.evaluate(() => /** @type {any} */ (globalThis).decided.length);
     assert.ok(all > 50);
@@ -795,7 +820,6 @@ for (const name of browsersOf('chromium')) {
       await page.setViewport({ width: 1280, height: 900 });
       assert.equal(await barriers(page, '#review', CONTROLS), [], `desktop, ${theme}`);
       await page.setViewport(PHONE);
-      await clickOn(page, 'input[name=tab][value=answer]');
       assert.equal(await barriers(page, '#review', CONTROLS), [], `phone, ${theme}`);
     }
   });

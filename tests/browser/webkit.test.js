@@ -133,7 +133,8 @@ function tryOut(where) {
 
   test('practice: a hand, a choice, a verdict', async () => {
     await open();
-    await run("document.querySelector('#practice').open = true");
+    await click('.doors a[href="#practice"]');
+    await until("location.hash === '#practice'");
     await until("document.querySelectorAll('.practice-hand button').length === 14");
     await press('.practice-hand button');
     await until("document.querySelector('.practice .judged')?.textContent");

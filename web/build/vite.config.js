@@ -43,6 +43,8 @@ const ONE_SCRIPT = [
   { find: /^.*\/load-second\.js$/, replacement: `${ROOT}web/shell/with-second.js` },
 ];
 
+const JSX = { runtime: /** @type {const} */ ('automatic'), importSource: 'preact' };
+
 /** @param {{ mode: string, command: string }} environment @returns {import('vite').UserConfig} */
 export default function configure({ mode, command }) {
   const single = mode === 'single';
@@ -60,7 +62,9 @@ export default function configure({ mode, command }) {
           : [],
     },
     cacheDir: `${ROOT}build/vite`,
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    oxc: { jsx: JSX },
+    // What looks for dependencies before the server starts does not read the line above.
+    optimizeDeps: { rolldownOptions: { transform: { jsx: JSX } } },
     logLevel: 'warn',
     build: {
       outDir: single ? `${ROOT}build/single` : `${ROOT}dist/web`,
