@@ -14,18 +14,18 @@ import { readGames, writeTenhou } from '../../wasm/log.js';
 import { headersOf } from '../../web/build/policy.js';
 import { playGame } from '../js/kobalab-games.js';
 import { wholeNumbers } from '../js/random.js';
-import { launch, serve } from './browser.js';
+import { clickOn, launch, serve } from './browser.js';
 
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const [rounds = '3', file] = process.argv.slice(2);
 const HAND = '#h=234578m1689p357s1z';
 const PHONE = { width: 360, height: 740, isMobile: true, hasTouch: true };
-/** One round of taps, each with what the next one needs. */
+/** One round of taps: what, in which view, and where. Each makes what the next one needs. */
 const TAPS = /** @type {const} */ ([
-  ['select a row', '.discards tr:nth-child(3) .pick'],
-  ['take out of the hand', '.hand .tile-button:last-child'],
-  ['undo', '#undo'],
-  ['step the board', '.board-steps .step:nth-child(3)'],
+  ['select a row', '#', '.discards tr:nth-child(3) .pick'],
+  ['take out of the hand', '#', '.hand .tile-button:last-child'],
+  ['undo', '#', '#undo'],
+  ['step the board', '#review', '.board-steps .step:nth-child(3)'],
 ]);
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -100,6 +100,9 @@ const press = (page, /** @type {string} */ text) =>
     /** @type {HTMLElement | undefined} */ (found)?.click();
   }, text);
 
+/** Opens a view by its link. @param {Page} page @param {string} address */
+const openView = (page, address) => clickOn(page, `.doors a[href="${address}"]`);
+
 /** @param {Page} page */
 const isRunning = async (page) => (await page.$('.review progress')) !== null;
 
@@ -112,7 +115,8 @@ async function measure(page, reviewed) {
   const taps = [];
   const frames = [];
   for (let i = 0; i < Number(rounds); i++) {
-    for (const [what, selector] of TAPS) {
+    for (const [what, view, selector] of TAPS) {
+      await openView(page, view);
       if (reviewed && !(await isRunning(page))) await press(page, 'Review');
       await page.evaluate(() => {
         /** @type {any} */ (globalThis).frames = [];
@@ -181,9 +185,7 @@ await page.evaluateOnNewDocument(watch);
 await page.goto(server.url + HAND);
 await page.waitForSelector('#answer tbody tr');
 await pause(1500);
-await page.evaluate(() => {
-  /** @type {HTMLDetailsElement} */ (document.querySelector('#review')).open = true;
-});
+await openView(page, '#review');
 await page.waitForSelector('#review-text');
 await page.evaluate((value) => {
   const input = /** @type {HTMLTextAreaElement} */ (document.querySelector('#review-text'));
