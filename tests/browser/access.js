@@ -4,9 +4,9 @@
 // A look is a size and a theme. Each hand is opened once for each size; there it is shown in one
 // language after another. With CI in the environment that is each language. Without it English
 // shows all hands, and the other languages take turns. The editor of the table is looked at beside
-// one of them, and the menu. Where one page has both themes, all rules are asked in the first; in the second, those about colours, which
-// are all that a theme changes. A language changes none of them: without CI that second theme is
-// looked at in English alone, and Firefox looks at one hand.
+// one of them, and the menu. Where one page has both themes, all rules are asked in the first; in
+// the second, those about colours, which are all that a theme changes. A language changes none of
+// them: without CI that second theme is looked at in English alone, and Firefox looks at one hand.
 
 import * as assert from 'uvu/assert';
 import { addAxe, violations } from './axe.js';
