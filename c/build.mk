@@ -26,8 +26,8 @@ UNCHECKED_TESTS := tables_test
 # and of dist/ukeire.html 25 KB each are for the review of games; 8 KB of the first visit and 4 KB
 # of dist/ukeire.html are for danger: its row, melds of the others, and risks in the review. 10 KB
 # of the first visit and 16 KB of dist/ukeire.html are for push or fold: decisions of a table, and
-# the tables of practice. 11 KB of the first visit and 16 KB of dist/ukeire.html are for the review as
-# a report, practice that teaches, and Preact.
+# the tables of practice. 11 KB of the first visit and 16 KB of dist/ukeire.html are for the review
+# as a report, practice that teaches, and Preact.
 WASM_BUDGET := 92160
 LITE_BUDGET := 40960
 PAGE_BUDGET := 308000

@@ -1418,7 +1418,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
 
   const opened = () => page.$$eval('.fold[open]', (all) => all.map((one) => one.id).join(' '));
 
-  test('on a wide screen why and chart stand open; what the reader does to them stays', async () => {
+  test('on a wide screen why and chart are open; what the reader does to them stays', async () => {
     await open('h=123m406p789s1122z');
     assert.is(await opened(), 'why chart');
     await press('#why summary');

@@ -194,7 +194,8 @@ test('riichi or not: the best of the sides is the row, in every hand that is ask
       const found = answerFor(question, engine.winProbability(question.hand, options));
       const rows = answer.kind === 'discard' ? withWin(answer.rows, found) : [];
       for (const focus of rows.length ? rows.filter(({ shanten }) => !shanten) : [null]) {
-        const scene = /** @type {any} */ ({ state, look, answer, rows, focus });
+        const win = { result: found };
+        const scene = /** @type {any} */ ({ state, look, answer, rows, focus, win });
         const asked = riichiIn(scene);
         if (inRiichi(engine, state)) assert.is(asked, null, encode(state));
         if (!asked) continue;

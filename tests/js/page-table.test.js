@@ -322,7 +322,10 @@ test('riichi or not is asked where it can be declared, and is not yet', () => {
     const [state, look] = [tableOf(link), { goal, least: 8000 }];
     const answer = answerTo(mahjong, state);
     const rows = answer.kind === 'discard' ? withWin(answer.rows, null) : [];
-    return riichiIn(/** @type {any} */ ({ state, look, answer, rows, focus: rows[0] ?? null }));
+    const focus = rows[0] ?? null;
+    return riichiIn(
+      /** @type {any} */ ({ state, look, answer, rows, focus, win: { result: null } }),
+    );
   };
   assert.is(asked('h=406p789s1122z&m=123m'), null);
   assert.is(asked('h=406p789s1122z&m=c1111m')?.face, null);

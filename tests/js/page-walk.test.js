@@ -136,7 +136,8 @@ function askNow({ state, look }) {
   // One draw finds the same fault as eighteen.
   engine.winProbability(hand, { ...options, draws: 1, mode: 'straight' });
   const rows = answer.kind === 'discard' ? withWin(answer.rows, null) : [];
-  const scene = /** @type {any} */ ({ state, look, answer, rows, focus: rows[0] ?? null });
+  const win = { result: null };
+  const scene = /** @type {any} */ ({ state, look, answer, rows, focus: rows[0] ?? null, win });
   const riichi = riichiIn(scene);
   if (riichi) sidesOf(engine, riichi);
 }

@@ -6,8 +6,8 @@ import { makeSavedHands } from './saved.js';
 
 /**
  * `open`: what the reader has opened or closed; `chart`: what it draws and where it is read, of how
- * many draws; `step`: where the computation is read; `playout`: the games of the check; `hands`: those that
- * were saved.
+ * many draws; `step`: where the computation is read; `playout`: the games of the check; `hands`:
+ * those that were saved.
  * @param {import('./engine/playout.js').Simulate} simulate
  */
 const makePanelsModel = (simulate) => ({

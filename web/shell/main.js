@@ -60,8 +60,8 @@ const drawn = () =>
   });
 
 /**
- * The review: its log and what was found stay when views are made anew, as in another language. Only
- * what comes with the second script asks for it.
+ * The review: its log and what was found stay when views are made anew, as in another language.
+ * Only what comes with the second script asks for it.
  */
 const review = once(() => {
   const url = addressOfScript();

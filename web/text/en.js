@@ -324,7 +324,8 @@ export default {
     'The engine could not start: {why}. It needs WebAssembly. Allow it for this page, or open the '
     + 'page in another browser.',
   'problem.part':
-    'This part of the page could not be loaded: {why}. Look at the connection, then reload the page.',
+    'This part of the page could not be loaded: {why}. Look at the connection, then reload the '
+    + 'page.',
   'notice.sanma': 'Tiles that three players do not have were removed; undo brings them back.',
 
   'text.unexpected-character': '“{text}” cannot stand here.',

@@ -1,4 +1,5 @@
-// looks.js - what a text looks like that cannot be read as a hand: the page says what would be right.
+// looks.js - what a text looks like that cannot be read as a hand: the page says what would be
+// right.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../../wasm/notation/notation.js';

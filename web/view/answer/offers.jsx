@@ -2,8 +2,8 @@
 // leaves and what it gives up. A press on a choice makes it.
 // SPDX-License-Identifier: MIT
 //
-// With 13 tiles the card is one line, which opens to ask which tile was thrown; one that is put into
-// a river by other means is taken as thrown just now. With 14 tiles it shows the kans that are
+// With 13 tiles the card is one line, which opens to ask which tile was thrown; one that is put
+// into a river by other means is taken as thrown just now. With 14 tiles it shows the kans that are
 // possible, and a north that can be set aside, with the best discard beside them; on a phone too it
 // is one line then, which names the best.
 
@@ -36,8 +36,8 @@ import { Offers, sentence } from './offer-rows.jsx';
  * @typedef {import('../../model/table/state.js').State} State
  * @typedef {import('../../model/table/state.js').Other} Other
  *
- * What the card shows: of which scene, the choices and what is said of them; `from`: who throws what
- * is pressed; `open`: null until the reader opens or closes it.
+ * What the card shows: of which scene, the choices and what is said of them; `from`: who throws
+ * what is pressed; `open`: null until the reader opens or closes it.
  * @typedef {{ scene: Scene, question: Question, offers: readonly Offer[], said: string,
  *   from: Other, open: boolean | null }} Shown
  */

@@ -26,6 +26,7 @@ import { Useful } from './useful.jsx';
  * @typedef {import('../../model/scene.js').Scene} Scene
  * @typedef {import('../../model/engine/answer.js').Answer} Answer
  * @typedef {import('../../text/translate.js').Translate} Translate
+ * @typedef {import('../../../wasm/ukeire.js').Ukeire} Ukeire
  */
 
 /** More waits than these are counted, not named. */
@@ -34,7 +35,7 @@ const MOST_NAMED = 5;
 /**
  * How far a hand is that waits, and for what.
  * @param {Translate} t
- * @param {Pick<import('../../../wasm/ukeire.js').Ukeire, 'shanten' | 'kinds' | 'total' | 'tiles'>} ukeire
+ * @param {Pick<Ukeire, 'shanten' | 'kinds' | 'total' | 'tiles'>} ukeire
  */
 function distance(t, { shanten, kinds, total, tiles }) {
   const waits =

@@ -121,7 +121,10 @@ const Winner = ({ context: { t, store }, state }) => (
   </fieldset>
 );
 
-/** The ura indicators, and the way to the tiles. @param {{ context: Context, state: State }} props */
+/**
+ * The ura indicators, and the way to the tiles.
+ * @param {{ context: Context, state: State }} props
+ */
 function Ura({ context: { t, store }, state }) {
   if (!hasPile(state, 'ura')) return null;
   const more = () => {

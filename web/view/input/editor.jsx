@@ -160,7 +160,10 @@ function makeLink({ t, store }) {
   return element('div', { class: 'link' }, press, said);
 }
 
-/** Puts the focus where the editor was asked for. @param {HTMLElement} node @param {string} place */
+/**
+ * Puts the focus where the editor was asked for.
+ * @param {HTMLElement} node @param {string} place
+ */
 function goTo(node, place) {
   const named = place === 'taps' ? '.taps' : `#${place}, #table .segments.${place}`;
   const part = document.querySelector(named) ?? node;

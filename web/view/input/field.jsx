@@ -47,7 +47,10 @@ function Marked({ text, position, length }) {
  * @typedef {{ said: string, at?: { text: string, position: number, length: number } }} Fault
  */
 
-/** @param {Context['t']} t @param {any} fault a MahjongError @param {string} text @returns {Fault} */
+/**
+ * @param {Context['t']} t @param {any} fault a MahjongError @param {string} text
+ * @returns {Fault}
+ */
 function faultIn(t, { code, position, length, text: part }, text) {
   const said = faultText(code, part, t);
   return position === undefined ? { said } : { said, at: { text, position, length: length ?? 1 } };

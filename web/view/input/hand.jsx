@@ -155,7 +155,10 @@ function makeHand(context, danger) {
       element('div', { class: 'rack' }, tiles, danger),
       melds,
     ),
-    /** What is best of another hand is not known yet. @param {import('../../model/scene.js').Seen} seen */
+    /**
+     * What is best of another hand is not known yet.
+     * @param {import('../../model/scene.js').Seen} seen
+     */
     atOnce: (seen) => show(seen, []),
     /** @param {Scene} scene */
     update: (scene) => show(scene, bestFaces(scene)),

@@ -88,7 +88,10 @@ function Tiles({ context: { t, store }, pile, names }) {
   );
 }
 
-/** Whether another player is in riichi. @param {{ context: Context, state: State, who: Other }} props */
+/**
+ * Whether another player is in riichi.
+ * @param {{ context: Context, state: State, who: Other }} props
+ */
 function InRiichi({ context: { t, store }, state: { riichi }, who }) {
   /** @param {{ currentTarget: HTMLInputElement }} event */
   const turn = ({ currentTarget: box }) => {

@@ -1,4 +1,4 @@
-// taps.jsx - what a tap on a tile does while the table is edited: where it adds, how many, for whom.
+// taps.jsx - what a tap on a tile does while the table is edited: where it adds, how many, whose.
 // SPDX-License-Identifier: MIT
 
 import { hasPile } from '../../model/table/luck.js';

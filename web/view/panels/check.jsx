@@ -15,7 +15,10 @@ import { percent, points, share, tileWord, withMargin } from '../../text/words.j
 /** @param {readonly [number, number]} interval */
 const half = ([low, high]) => (high - low) / 2;
 
-/** What the model hopes for in vain, unless it is too little to be told. @param {Simulation} found */
+/**
+ * What the model hopes for in vain, unless it is too little to be told.
+ * @param {Simulation} found
+ */
 function vainOf({ model, excess }) {
   const said = share(excess?.mean ?? 0, model);
   return Number(said) ? said : '';

@@ -1,5 +1,5 @@
-// panels.jsx - the cards beside the answer: why, chart, check, how it is computed, share. Each works
-// only while it is open.
+// panels.jsx - the cards beside the answer: why, chart, check, how it is computed, share. Each
+// works only while it is open.
 // SPDX-License-Identifier: MIT
 
 import { render } from 'preact';

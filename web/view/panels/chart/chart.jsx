@@ -124,7 +124,10 @@ function spoken({ t, data, at }) {
   return [leftText({ t, data, at }), ...values].join('; ');
 }
 
-/** The size of the drawing, as it is laid out. @param {{ current: SVGSVGElement | null }} drawing */
+/**
+ * The size of the drawing, as it is laid out.
+ * @param {{ current: SVGSVGElement | null }} drawing
+ */
 function useSize(drawing) {
   const [size, setSize] = useState({ width: 320, height: 240 });
   useEffect(() => {

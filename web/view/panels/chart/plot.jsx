@@ -49,7 +49,10 @@ const frameOf = (size, draws, lines, what) => ({
 /** @param {number} i */
 const classOf = (i) => `series series-${i % SERIES}`;
 
-/** The mark of a series, for the legend too. @param {{ i: number, x?: number, y?: number }} props */
+/**
+ * The mark of a series, for the legend too.
+ * @param {{ i: number, x?: number, y?: number }} props
+ */
 const Mark = ({ i, x = 0, y = 0 }) => (
   <path class="mark" d={MARKS[i % SERIES]} transform={`translate(${x} ${y})`} />
 );

@@ -1,4 +1,4 @@
-// rows.jsx - the steps of the standard form: the question, the parts, their combination, the answer.
+// rows.jsx - the steps of the standard form: the question, parts, their combination, the answer.
 // SPDX-License-Identifier: MIT
 //
 // A step is a title, a sentence that says what comes out, and what is shown of it.

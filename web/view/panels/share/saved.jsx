@@ -8,8 +8,8 @@ import { copyText } from '../../kit/copy.js';
 /**
  * @typedef {import('../../context.js').Context} Context
  * @typedef {import('../../../model/saved.js').SavedHands} SavedHands
- * @typedef {{ context: Context, hands: SavedHands, say: (words: string) => void }} Props `say` shows
- *   what became of it, and the list as it is now
+ * @typedef {{ context: Context, hands: SavedHands, say: (words: string) => void }} Props `say`
+ *   shows what became of it, and the list as it is now
  */
 
 /** The focus of a hand that is removed goes to the next. @param {Props} props */
