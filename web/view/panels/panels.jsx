@@ -199,6 +199,8 @@ function makePanels(context) {
         make={() => make(now)}
       />
     ));
+    // On an empty page only the card of saved hands is shown, where there are any.
+    node.classList.toggle('with-saved', model.hands.list.length > 0);
     draw(node, folds);
   }
 
