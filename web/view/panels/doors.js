@@ -85,7 +85,11 @@ function makePracticeDoor(context) {
     update(/** @type {Scene} */ { look: { practice: link, door } }) {
       const isFresh = link !== null && practice.open(link);
       if (isFresh) view.arrive();
-      else if (!begun && door === 'practice') view.update();
+      else if (!begun && door === 'practice') {
+        view.update();
+        // Its keys work at once where the page is opened at this door.
+        if (document.activeElement === document.body) view.focus();
+      }
       begun ||= isFresh || door === 'practice';
     },
   };

@@ -181,6 +181,7 @@ function makePractice({ t, practice, open }) {
     onKey,
     /** Shows what there is; the first call deals the first hand. */
     update: () => (practice.now.round || practice.now.busy ? show() : practice.begin()),
+    focus: presses.focus,
     /** A link of practice has been followed. */
     arrive() {
       root.scrollIntoView();
