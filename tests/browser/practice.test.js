@@ -221,6 +221,10 @@ for (const name of browsersOf('firefox')) {
     const rows = await texts('.practice .answer tbody tr');
     assert.ok(rows.length >= 2);
     assert.match(rows.join('\n'), /Pass yours/);
+    const edges = await page.$$eval('.practice .answer tr > :nth-child(2)', (all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().left)),
+    );
+    assert.is(new Set(edges).size, 1, 'a column stands below its head');
     await barriers('practice');
     await page.select('#practice-theme', 'calls');
     await handOf(1);
