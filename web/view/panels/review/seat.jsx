@@ -33,7 +33,7 @@ const Head = ({ t, name, seat: { wind, score, change, riichi, acts } }) => (
     {riichi && ' '}
     {riichi && <span class="mark">{t('board.riichi')}</span>}
     {acts && ' '}
-    {acts && <span class="mark acts">{t('board.acts')}</span>}
+    {acts && <span class="mark to-act">{t('board.acts')}</span>}
   </p>
 );
 
