@@ -127,14 +127,14 @@ async function serve(folder, headers = {}, wanted = 0) {
 const LEFT_EARLY = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 /**
- * Chromium notes this where somebody asks for the style or the place of what a hidden tab holds.
+ * Chromium notes this where somebody asks for the style or place of what a closed card holds.
  * The page never does. axe asks about everything, and Chromium itself looks for fields to fill in
  * when the page adds to its history or opens a dialog.
  */
-const HIDDEN_TAB = /^Rendering was performed in a subtree hidden by content-visibility\./;
+const IN_CLOSED = /^Rendering was performed in a subtree hidden by content-visibility\./;
 
 /** @param {string} text */
-const isOfBrowser = (text) => LEFT_EARLY.test(text) || HIDDEN_TAB.test(text);
+const isOfBrowser = (text) => LEFT_EARLY.test(text) || IN_CLOSED.test(text);
 
 /**
  * Collects what a page complains of: errors that nothing catches, and whatever the console shows.

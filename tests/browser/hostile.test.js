@@ -153,6 +153,7 @@ function watch() {
     'tbody',
     'td',
     'text',
+    'textarea',
     'th',
     'thead',
     'title',
