@@ -110,7 +110,10 @@ function overhear() {
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
-/** Through a door of the page. @param {Page} page @param {import('../../web/model/door.js').Door} to */
+/**
+ * Through a door of the page.
+ * @param {Page} page @param {import('../../web/model/door.js').Door} to
+ */
 async function goThrough(page, to) {
   await clickOn(page, `.doors a[href="#${to === 'analyse' ? '' : to}"]`);
   await page.waitForSelector(`main[data-door=${to}]`);

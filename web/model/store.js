@@ -20,9 +20,9 @@ import { FULL, isFull, known, size } from './table/state.js';
  * hand), whether a phone shows the tiles to tap beside a hand of thirteen, how the rows are sorted,
  * which are selected (tile ids, the latest last), what a random hand is to be, what is played for
  * and how many points are enough, whether the turn passes with each tile of a river, how many
- * copies one tap marks as seen, the rules of scoring, what games gave after which discards, the link
- * of practice that was opened last, which door of the page is open, and through which one the table
- * came.
+ * copies one tap marks as seen, the rules of scoring, what games gave after which discards, the
+ * link of practice that was opened last, which door of the page is open, and through which one the
+ * table came.
  * @typedef {{ target: Target, laying: 'discard' | import('./table/state.js').MeldKind,
  *   playing: boolean, editing: string | null, entering: boolean, sort: Sort | null,
  *   selected: readonly number[], wish: { tiles: 13 | 14, shanten: number | null },
