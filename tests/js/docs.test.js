@@ -13,6 +13,7 @@ import * as ukeire from '../../wasm/ukeire.js';
 import { argumentOf } from '../../web/docs/site/client/arguments.js';
 import { call, codeOf, shown } from '../../web/docs/site/client/calls.js';
 import { find } from '../../web/docs/site/client/search.js';
+import { GUIDES } from '../../web/docs/site/contents.js';
 import { EXAMPLES, formlessBecause } from '../../web/docs/site/examples.js';
 import { apiPages } from '../../web/docs/site/symbols.js';
 
@@ -58,6 +59,20 @@ test('every link has a place, and every anchor is there once', () => {
   assert.ok(links > 3000, `${links} links`);
 });
 
+test('each guide lists its headings below its title', () => {
+  for (const name of GUIDES.flatMap(([, names]) => names)) {
+    const html = pages.get(`${name}.html`) ?? '';
+    const headings = Array.from(html.matchAll(/<h2 id="([^"]*)"/g), ([, id]) => `#${id}`);
+    if (headings.length < 2) continue;
+    const list = html.match(/<\/h1>\n<nav [^]*?<\/nav>/)?.[0] ?? '';
+    assert.equal(
+      Array.from(list.matchAll(/href="([^"]*)"/g), ([, href]) => href),
+      headings,
+      name,
+    );
+  }
+});
+
 test('links to the repository name files that it has', () => {
   const found = new Set(
     Array.from(pages.values()).flatMap((html) =>
@@ -68,6 +83,92 @@ test('links to the repository name files that it has', () => {
   for (const path of found) {
     assert.ok(existsSync(new URL(`../../${path}`, import.meta.url)), path);
   }
+});
+
+/** Where a word of code is linked to, after a passage of a page. */
+function linksOf(
+  /** @type {string} */ page,
+  /** @type {string} */ word,
+  /** @type {string} */ passage = '</h1>',
+) {
+  const html = pages.get(`${page}.html`) ?? '';
+  const at = html.indexOf(passage);
+  assert.ok(at >= 0, `${page} has no ${passage}`);
+  const words = /(?:<a href="([^"]*)">)?<code>([^<]*)<\/code>/g;
+  const all = Array.from(html.slice(at).matchAll(words), ([, href, code]) => ({ href, code }));
+  const found = all.filter(({ code }) => code === word).map(({ href }) => href ?? '');
+  assert.ok(found.length, `${page} has no ${word}`);
+  return found;
+}
+/** Where the programs and declarations of a page link a name to. */
+const linksInPrograms = (/** @type {string} */ page, /** @type {string} */ name) =>
+  Array.from(
+    (pages.get(`${page}.html`) ?? '').matchAll(
+      new RegExp(`<a href="([^"#]+#[^"]*)">${name}</a>`, 'g'),
+    ),
+    ([, href]) => href,
+  );
+
+test('the reference resolves a name in its own module first', () => {
+  for (const page of ['api-engine', 'api-worker', 'api-slim-worker', 'api-pool', 'api-lite']) {
+    assert.equal(new Set(linksInPrograms(page, 'load')), new Set([`${page}.html#load`]), page);
+  }
+  for (const page of ['api-table', 'api-explanations']) {
+    assert.equal(
+      new Set(linksInPrograms(page, 'Reading')),
+      new Set([`${page}.html#Reading`]),
+      page,
+    );
+  }
+});
+
+test('a guide resolves a name by what its programs import, and what they call it on', () => {
+  const of = 'api-table.html#Table';
+  assert.equal(linksInPrograms('threads', 'load'), [
+    'api-worker.html#load',
+    'api-engine.html#load',
+    'api-engine.html#load',
+  ]);
+  assert.equal(linksInPrograms('threads', 'loadWorker'), ['api-worker.html#load']);
+  assert.equal(linksOf('threads', 'load({ url })'), ['api-worker.html#load']);
+  assert.equal(linksOf('threads', 'load({ module, url })'), ['api-slim-worker.html#load']);
+  assert.equal(linksInPrograms('threads', 'terminate'), [
+    'api-worker.html#MahjongWorker.terminate',
+  ]);
+  assert.ok(linksInPrograms('many-hands', 'load').includes('api-pool.html#load'));
+  const pool = 'api-pool.html#MahjongPool';
+  assert.equal(linksInPrograms('many-hands', 'terminate'), [`${pool}.terminate`]);
+  assert.equal(linksInPrograms('many-hands', 'shantenBatch'), [`${pool}.shantenBatch`]);
+  assert.equal(linksOf('bot', 'score()', 'nagashi mangan'), [`${of}.score`]);
+  assert.equal(linksOf('bot', 't.calls()'), [`${of}.calls`]);
+  assert.equal(new Set(linksInPrograms('bot', 'calls')), new Set([`${of}.calls`]));
+  assert.equal(linksOf('score', 'waits()'), ['api-engine.html#Mahjong.waits']);
+});
+
+test('nothing is linked where it is ambiguous, nor in a guide of another language', () => {
+  // Of the module, and of a table.
+  assert.equal(linksOf('bot', 'callsAsync()'), ['']);
+  // The engine and a table are at hand.
+  assert.equal(linksOf('logs', 'score()'), ['']);
+  for (const page of ['c', 'python', 'runtimes']) {
+    const text = pages.get(`${page}.html`)?.match(/<main[^]*<\/main>/)?.[0] ?? '';
+    assert.not.match(text, /href="api-/, page);
+  }
+});
+
+test('a code is linked where the text speaks of an error, and nowhere else', () => {
+  assert.equal(linksOf('threads', 'no-worker'), ['errors.html#no-worker']);
+  assert.equal(linksOf('threads', 'terminated'), ['errors.html#terminated']);
+  assert.equal(linksOf('numbers', 'no-memory'), ['errors.html#no-memory']);
+  assert.equal(linksOf('threads', 'timeout'), ['']);
+  assert.equal(linksOf('bot', 'closed-kan'), ['']);
+  assert.equal(linksOf('bot', 'kuikae'), ['']);
+  assert.equal(linksOf('numbers', 'won'), ['']);
+  const table = pages.get('api-table.html') ?? '';
+  assert.match(table, /<a href="errors.html#closed-kan"><span class="text">/, 'of TableErrorCode');
+  const events = table.match(/<section class="declaration" id="TableEvent">[^]*?<\/pre>/)?.[0];
+  assert.match(String(events), /closed-kan/);
+  assert.not.match(String(events), /errors\.html/);
 });
 
 test('nothing in a page needs more than the policy allows', () => {

@@ -3,6 +3,9 @@
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { buildSync } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as ukeire from '../../wasm/ukeire.js';
@@ -24,6 +27,23 @@ test('sizes are those of this build', () => {
   }
 });
 
+test('an import adds to a bundle what is said', () => {
+  const kilobytes = (/** @type {string} */ entry) => {
+    const contents = `export { load } from '../../wasm/${entry}';`;
+    const { outputFiles } = buildSync({
+      stdin: { contents, resolveDir: fileURLToPath(new URL('.', import.meta.url)) },
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      write: false,
+    });
+    return brotliCompressSync(outputFiles[0].contents).length / 1000;
+  };
+  const [, whole, slim] = text.match(/adds (\d+) KB to a bundle, that of\s`\S+` (\d+) KB/) ?? [];
+  assert.ok(Math.abs(Number(whole) / kilobytes('ukeire.js') - 1) < 0.03, whole);
+  assert.ok(Math.abs(Number(slim) / kilobytes('slim.js') - 1) < 0.03, slim);
+});
+
 test('the integrity hash is that of the script', () => {
   const hash = install.match(/integrity="([^"]*)"/)?.[1] ?? 'no integrity="..."';
   assert.match(hash, /^sha384-[\w+/]{64}$/);
@@ -34,6 +54,15 @@ test('README is short', () => {
   assert.ok(text.split('\n').length <= 201, `${text.split('\n').length - 1} lines`);
   const words = text.split(/\s+/).filter(Boolean).length;
   assert.ok(words <= 1200, `${words} words`);
+});
+
+test('links to guides in README have their titles', () => {
+  const links = Array.from(text.matchAll(/\[([^\]]*)\]\((web\/docs\/[\w-]+\.md)\)/g));
+  assert.ok(links.length > 12, `${links.length} links`);
+  for (const [, said, path] of links) {
+    const guide = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+    assert.is(said, guide.match(/^# (.*)\n/)?.[1], path);
+  }
 });
 
 test('every method and conversion is in README or a guide', () => {

@@ -14,7 +14,7 @@ import { makeScript } from '../../build/script.js';
 import { aboutOf } from './about.js';
 import { GUIDES, REFERENCE } from './contents.js';
 import { rowsOfApi, rowsOfGuide } from './rows.js';
-import { layOut } from './layout.js';
+import { layOut, withHeadings } from './layout.js';
 import { makeMarkdown } from './markdown.js';
 import { referenceOf } from './reference.js';
 import { apiPages, codesIn, makeSymbols } from './symbols.js';
@@ -133,8 +133,12 @@ function build(folder) {
   const scriptsOf = (/** @type {string} */ page) =>
     page === 'articles' ? [script, articles] : [script];
   const pages = [
-    { name: 'index', title: 'Guides and reference', body: welcome(guides, api, markdown) },
-    ...guides.map(({ name, title, text }) => ({ name, title, body: markdown(text) })),
+    { name: 'index', title: 'Guides and reference', body: welcome(guides, api, markdown.ofGuide) },
+    ...guides.map(({ name, title, text }) => ({
+      name,
+      title,
+      body: withHeadings(markdown.ofGuide(text)),
+    })),
     ...api.map((page) => ({
       name: page.name,
       title: page.title,

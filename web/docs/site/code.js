@@ -1,7 +1,8 @@
 // code.js - code as HTML: comments, words and texts marked, names linked to the reference.
 // SPDX-License-Identifier: MIT
 
-/** @typedef {import('./symbols.js').Symbols} Symbols */
+/** @typedef {import('./scopes.js').Scope} Scope */
+/** @typedef {(code: string) => string | undefined} OfCode */
 
 /** @type {Record<string, string>} */
 const SIGNS = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -24,18 +25,24 @@ const marked = (kind, text) => `<span class="${kind}">${escape(text)}</span>`;
 /** @param {string | undefined} address @param {string} html */
 const linked = (address, html) => (address ? `<a href="${address}">${html}</a>` : html);
 
-/** JavaScript and types. @param {string} code @param {Symbols} symbols */
-function scriptAsHtml(code, symbols) {
+/**
+ * JavaScript and types. A text is linked as the code of an error where errors are spoken of.
+ * @param {string} code @param {Scope} scope @param {OfCode} ofCode
+ */
+function scriptAsHtml(code, scope, ofCode) {
   let html = '';
   let at = 0;
+  const areCodes = /^type \w+ErrorCode\b/.test(code);
   for (const { 0: part, 1: comment, 2: text, 3: name, index } of code.matchAll(PARTS)) {
     html += escape(code.slice(at, index));
     at = index + part.length;
     if (comment) html += marked('comment', part);
-    else if (text) html += linked(symbols.ofCode(part.slice(1, -1)), marked('text', part));
-    else if (WORDS.has(name)) html += marked('word', part);
+    else if (text) {
+      const isCode = areCodes || /\bcode\b.*$/.test(code.slice(0, index));
+      html += linked(isCode ? ofCode(part.slice(1, -1)) : undefined, marked('text', part));
+    } else if (WORDS.has(name)) html += marked('word', part);
     else if (/[\w$.]/.test(code[index - 1] ?? '') && code[index - 1] !== '.') html += escape(part);
-    else html += linked(addressIn(code, index, name, symbols), escape(part));
+    else html += linked(addressIn(code, index, name, scope), escape(part));
   }
   return html + escape(code.slice(at));
 }
@@ -45,11 +52,15 @@ function addressIn(
   /** @type {string} */ code,
   /** @type {number} */ index,
   /** @type {string} */ name,
-  /** @type {Symbols} */ symbols,
+  /** @type {Scope} */ scope,
 ) {
-  if (/^[A-Z]/.test(name)) return symbols.of(name);
+  const before = code.slice(0, index);
+  if (/^[A-Z]/.test(name)) return before.endsWith('.') ? undefined : scope.of(name);
   const isCalled = /^(<[^(]*>)?\(/.test(code.slice(index + name.length));
-  return isCalled && /[.\s(]$/.test(code.slice(0, index)) ? symbols.called(name) : undefined;
+  if (!isCalled || !/[.\s(]$/.test(before)) return undefined;
+  if (!before.endsWith('.')) return scope.called(name);
+  const receiver = before.match(/(?:^|[^\w$.])([\w$]+)\.$/)?.[1];
+  return receiver && scope.called(name, receiver);
 }
 
 /** A block of code, which may be wider than the page. @param {string} html @param {string} label */

@@ -18,6 +18,18 @@ function navigation(groups, current) {
     .join('\n');
 }
 
+/** The body of a guide, with a list of its headings below the title. @param {string} body */
+function withHeadings(body) {
+  const links = Array.from(
+    body.matchAll(/<h2 id="([^"]*)">(.*)<\/h2>/g),
+    // A heading may have a link of its own.
+    ([, id, html]) => `<li><a href="#${id}">${html.replace(/<\/?a\b[^>]*>/g, '')}</a></li>`,
+  );
+  if (links.length < 2) return body;
+  const list = `<ul class="names">\n${links.join('\n')}\n</ul>`;
+  return body.replace('</h1>\n', `</h1>\n<nav aria-label="On this page">\n${list}\n</nav>\n`);
+}
+
 /**
  * @param {Link & { body: string }} page @param {Group[]} groups
  * @param {{ style: string, scripts: string[] }} files by name
@@ -60,4 +72,4 @@ ${body}</main>
 `;
 }
 
-export { layOut };
+export { layOut, withHeadings };

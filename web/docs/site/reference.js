@@ -3,11 +3,13 @@
 
 import { block, escape, scriptAsHtml } from './code.js';
 import { EXAMPLES, formlessBecause } from './examples.js';
+import { referenceScope } from './scopes.js';
 
 /** @typedef {import('./symbols.js').ApiPage} ApiPage */
 /** @typedef {import('./symbols.js').Symbols} Symbols */
 /** @typedef {import('./declarations.js').Declaration} Declaration */
-/** @typedef {{ symbols: Symbols, markdown: (text: string) => string }} Tools */
+/** @typedef {(text: string) => string} AsHtml */
+/** @typedef {{ markdown: AsHtml, script: AsHtml }} Tools */
 
 /** The tags of comments as Markdown. @param {string} doc */
 const plain = (doc) =>
@@ -61,14 +63,14 @@ ${fields.join('\n')}
 
 /** @param {Declaration} owner @param {Tools} tools */
 function membersOf({ name, members }, tools) {
-  const { symbols, markdown } = tools;
+  const { script, markdown } = tools;
   /** @type {Map<string, NonNullable<typeof members>>} */
   const byName = new Map();
   for (const member of members ?? [])
     byName.set(member.name, [...(byName.get(member.name) ?? []), member]);
   return Array.from(byName, ([member, all]) => {
     const full = `${name}.${member}`;
-    const code = all.map((one) => scriptAsHtml(one.code, symbols)).join('\n');
+    const code = all.map((one) => script(one.code)).join('\n');
     const doc = all.map((one) => markdown(plain(one.doc))).join('');
     return `<section class="member" id="${full}">
 <h3><a href="#${full}">${member}</a></h3>
@@ -80,7 +82,7 @@ ${block(code, full)}${doc}${formOf(full, tools)}</section>
 /** Overloads are shown together. @param {Declaration[]} all of one name @param {Tools} tools */
 function declarationOf(all, tools) {
   const [{ name, kind, exported }] = all;
-  const code = all.map((one) => scriptAsHtml(one.code, tools.symbols)).join('\n\n');
+  const code = all.map((one) => tools.script(one.code)).join('\n\n');
   const doc = all.map((one) => tools.markdown(plain(one.doc))).join('');
   const note = exported ? kind : `${kind}, not exported`;
   const members = all.map((one) => membersOf(one, tools)).join('');
@@ -90,17 +92,27 @@ ${block(code, name)}${doc}${formOf(name, tools)}${members}</section>
 `;
 }
 
-/** @param {ApiPage} page @param {Tools} tools */
-function referenceOf({ title, entry, all }, tools) {
+/** @typedef {import('./markdown.js').Markdown} Markdown */
+
+/** @param {ApiPage} page @param {{ symbols: Symbols, markdown: Markdown }} site */
+function referenceOf(page, { symbols, markdown }) {
+  const { title, entry, all } = page;
   /** @type {Map<string, Declaration[]>} */
   const byName = new Map();
   for (const one of all) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
   const list = Array.from(byName.keys(), (name) => `<li><a href="#${name}">${name}</a></li>`);
   const from = entry.startsWith('ukeire') ? `Of <code>${entry}</code>.` : '';
+  const sections = Array.from(byName, ([name, one]) => {
+    const scope = referenceScope(symbols, page, name);
+    return declarationOf(one, {
+      markdown: (text) => markdown.inScope(text, scope),
+      script: (code) => scriptAsHtml(code, scope, symbols.ofCode),
+    });
+  });
   return `<h1>${title}</h1>
 <p>${from}</p>
 <ul class="names">${list.join('\n')}</ul>
-${Array.from(byName.values(), (one) => declarationOf(one, tools)).join('')}`;
+${sections.join('')}`;
 }
 
 export { referenceOf };

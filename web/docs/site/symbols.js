@@ -9,8 +9,14 @@ import { declarationsIn } from './declarations.js';
 /** @typedef {{ name: string, title: string, entry: string, all: Declaration[] }} ApiPage */
 
 const WASM = new URL('../../../wasm/', import.meta.url);
-/** Of members that are written alone, as in `shanten()`, whose are meant first. */
-const OWNERS = ['Mahjong', 'Table', 'MahjongPool', 'Bare'];
+/** Types without members of their own, which have those of another one as well. */
+const BASES = new Map([
+  ['MahjongAsync', 'Mahjong'],
+  ['MahjongLite', 'Mahjong'],
+  ['MahjongWorker', 'Mahjong'],
+]);
+/** Whose members may be written alone, as in `shanten()`. */
+const OWNERS = ['Mahjong', 'Table', 'MahjongPool', 'MahjongWorker'];
 
 /** The pages of the reference. Each declaration is on one. @returns {ApiPage[]} */
 function apiPages() {
@@ -31,28 +37,54 @@ function apiPages() {
 /** The codes that a guide explains. @param {string} guide the text of errors.md */
 const codesIn = (guide) => Array.from(guide.matchAll(/^### ([a-z0-9-]+)$/gm), ([, code]) => code);
 
+/** A member that is called. */
+const METHOD = /^(?:readonly\s+)?\w+(?:\??:\s*)?[(<]/;
+
+/** The type of what a declared function returns or promises. @param {string} code */
+const returned = (code) => code.match(/\): (?:Promise<)?(\w+)>?;?$/)?.[1] ?? '';
+
 /** Addresses by name. @param {ApiPage[]} pages @param {string[]} codes */
 function makeSymbols(pages, codes) {
-  /** @type {Map<string, string>} */
+  const explained = new Set(codes);
+  /** By page and name, and by type and member. @type {Map<string, string>} */
   const places = new Map();
+  /** The type that a call of what has an address gives. @type {Map<string, string>} */
+  const results = new Map();
   for (const { name: page, all } of pages) {
-    for (const { name, members } of all) {
-      const address = `${page}.html#${name}`;
-      // `load` and what else several entries have is that of the first.
-      if (!places.has(name)) places.set(name, address);
-      for (const member of members ?? []) {
-        const full = `${name}.${member.name}`;
-        if (!places.has(full)) places.set(full, `${page}.html#${full}`);
+    for (const { name, kind, code, members } of all) {
+      places.set(`${page} ${name}`, `${page}.html#${name}`);
+      if (kind === 'function') results.set(`${page}.html#${name}`, returned(code));
+      for (const { name: member, code: signature } of members ?? []) {
+        const full = `${name}.${member}`;
+        places.set(full, `${page}.html#${full}`);
+        if (METHOD.test(signature)) results.set(`${page}.html#${full}`, returned(signature));
       }
     }
   }
-  const explained = new Set(codes);
+  /** @param {string} type @param {string} name @returns {string | undefined} */
+  const memberOf = (type, name) =>
+    places.get(`${type}.${name}`)
+    ?? (BASES.has(type) ? memberOf(String(BASES.get(type)), name) : undefined);
+  /** Where the pages that are wanted declare a name. */
+  const declared = (
+    /** @type {string} */ name,
+    /** @type {(page: ApiPage) => boolean} */ wanted = () => true,
+  ) => pages.filter(wanted).flatMap((page) => places.get(`${page.name} ${name}`) ?? []);
   return {
-    /** Of a type or an exported name. @param {string} name */
-    of: (name) => places.get(name),
-    /** Of what is called: an export, or a member that has this name. @param {string} name */
-    called: (name) =>
-      places.get(name) ?? OWNERS.map((owner) => places.get(`${owner}.${name}`)).find(Boolean),
+    memberOf,
+    declared,
+    /** Members of that name of the types that pages declare, where they may be written alone. */
+    members: (
+      /** @type {string} */ name,
+      /** @type {(page: ApiPage) => boolean} */ wanted = () => true,
+    ) =>
+      OWNERS.filter((owner) => declared(owner, wanted).length).flatMap(
+        (owner) => places.get(`${owner}.${name}`) ?? [],
+      ),
+    /** @param {string} entry */
+    isEntry: (entry) => pages.some((page) => page.entry === entry),
+    /** The type that a function or a method gives, '' without members. @param {string} address */
+    given: (address) => results.get(address),
     /** @param {string} code */
     ofCode: (code) => (explained.has(code) ? `errors.html#${code}` : undefined),
   };
