@@ -8,15 +8,17 @@
 
 /* What gcc is told, and clang does not need: a function to inline wherever it is called; a loop
  * over two to unroll before its array is given registers; what is always true, where gcc would warn
- * of the contrary. */
+ * of the contrary; a number not to be put into a vector with its neighbours. */
 #if defined __GNUC__ && !defined __clang__
 #define INLINED_BY_GCC __attribute__((always_inline)) inline
 #define UNROLLED_BY_GCC _Pragma("GCC unroll 2")
 #define TOLD_TO_GCC(truth) ((truth) ? (void)0 : __builtin_unreachable())
+#define ALONE_FOR_GCC(number) __asm__("" : "+r"(number))
 #else
 #define INLINED_BY_GCC
 #define UNROLLED_BY_GCC
 #define TOLD_TO_GCC(truth) ((void)0)
+#define ALONE_FOR_GCC(number) ((void)0)
 #endif
 
 /* How many bits are set. Plain x86 has no instruction for it, and gcc would call a function: a

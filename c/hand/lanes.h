@@ -26,18 +26,14 @@ static inline unsigned copies(const planes *p, unsigned tile) {
     return n;
 }
 
-/* One tile less leaves the highest plane that has it. */
+/* One tile less leaves the highest plane that has it. gcc would read two planes at once, and where
+ * they have just been written one by one a machine waits for that. */
 static inline void take_away(planes *p, uint64_t tile) {
-    for (int n = 0; n < MJ_COPIES; n++) p->least[n] &= ~tile | p->least[n + 1];
-}
-
-/* The same into planes of their own. A copy that is then changed would be slower: a machine waits
- * for what it reads from two words that it has just written. */
-static inline planes without(const planes *p, uint64_t tile) {
-    planes less = {{0}};
-    for (int n = 0; n < MJ_COPIES; n++) less.least[n] = p->least[n] & (~tile | p->least[n + 1]);
-    less.least[MJ_COPIES] = p->least[MJ_COPIES];
-    return less;
+    for (int n = 0; n < MJ_COPIES; n++) {
+        uint64_t more = p->least[n + 1];
+        ALONE_FOR_GCC(more);
+        p->least[n] &= ~tile | more;
+    }
 }
 
 /* ---- sixteen bytes at a time ---- */

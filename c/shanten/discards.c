@@ -65,8 +65,9 @@ static inline void take_from_chunks(const uint8_t before[CHUNKS], unsigned rank,
 static void after_discard(const hand_rows *t, unsigned tile, mj_useful *u) {
     const view *v = t->v;
     const unsigned part = v->single >> tile & 1 ? SINGLES : tile / 9;
-    const planes held = without(&v->held, 1ULL << tile);
+    planes held = v->held;
     uint8_t chunk[CHUNKS] = {0};
+    take_away(&held, 1ULL << tile);
     if (part != SINGLES) take_from_chunks(v->chunk[part], tile % 9, chunk);
     const unsigned row =
         part == SINGLES ? singles_row(&held, v->single) : suit_row(chunk[0], chunk[1], chunk[2]);

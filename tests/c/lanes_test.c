@@ -52,12 +52,10 @@ static void check_sound(const uint8_t count[MJ_KINDS]) {
 static void check_taking_away(const uint8_t count[MJ_KINDS]) {
     for (int t = 0; t < MJ_KINDS; t++) {
         uint8_t less[MJ_KINDS];
-        const planes all = planes_of(count), other = without(&all, 1ULL << t);
-        planes p = all;
+        planes p = planes_of(count);
         memcpy(less, count, sizeof less);
         if (!less[t]--) continue;
         take_away(&p, 1ULL << t);
-        CHECK(!memcmp(&p, &other, sizeof p), "%s: not the same without %d", digits(count), t);
         for (int n = 1; n <= MJ_COPIES; n++)
             CHECK(p.least[n - 1] == plain_plane(less, n), "%s: %d copies", digits(less), n);
     }

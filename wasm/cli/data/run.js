@@ -37,7 +37,9 @@ const LINE_END = 10;
 const RETURN = 13;
 const BAD_LINES = 1;
 
-/** @param {Request} request @returns {Promise<{ stream: NodeJS.ReadableStream, size: number }>} */
+/** @typedef {{ stream: NodeJS.ReadableStream & { destroy(): void }, size: number }} Input */
+
+/** @param {Request} request @returns {Promise<Input>} */
 async function openInput({ file }) {
   if (file === undefined) {
     const stream = standardInput();
@@ -48,7 +50,10 @@ async function openInput({ file }) {
     throw new UsageError(`${error.message}; hands themselves go in by standard input`);
   });
   const stat = await handle.stat();
-  if (stat.isDirectory()) throw new UsageError(`${file} is a folder`);
+  if (stat.isDirectory()) {
+    await handle.close();
+    throw new UsageError(`${file} is a folder`);
+  }
   const stream = createReadStream('', { fd: handle, highWaterMark: FILE_CHUNK });
   return { stream, size: stat.isFile() ? stat.size : 0 };
 }
@@ -208,9 +213,8 @@ async function makeBadLines(request, header) {
   return new BadLines(request, sink);
 }
 
-/** @param {Request} request @returns {Promise<number>} exit status */
-async function answerMany(request) {
-  const { stream, size } = await openInput(request);
+/** @param {Request} request @param {Input} input @returns {Promise<number>} exit status */
+async function answerInput(request, { stream, size }) {
   const done = { bytes: 0, rows: 0, lines: 0 };
   const progress = makeProgress(size, 'hands');
   const told = (/** @type {number} */ bytes) => {
@@ -243,6 +247,18 @@ async function answerMany(request) {
   }
   await output.end();
   return bad.end(done.lines);
+}
+
+/** @param {Request} request @returns {Promise<number>} exit status */
+async function answerMany(request) {
+  const input = await openInput(request);
+  try {
+    return await answerInput(request, input);
+  } catch (error) {
+    // A file that is not read to its end stays open otherwise.
+    if (request.file !== undefined) input.stream.destroy();
+    throw error;
+  }
 }
 
 export { answerMany };

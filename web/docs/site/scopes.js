@@ -16,7 +16,10 @@
  *   inProgram: (code: string) => Scope,
  * }} Scope
  */
-/** @typedef {{ entries: Set<string>, names: Map<string, string>, types: Map<string, string> }} Known */
+/**
+ * @typedef {{ entries: Set<string>, names: Map<string, string>,
+ *   types: Map<string, string> }} Known
+ */
 
 /** @param {string} name @param {Level[]} levels */
 function lookUp(name, levels) {
