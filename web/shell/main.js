@@ -23,7 +23,7 @@ import { isNarrow } from '../view/kit/narrow.js';
 import { once } from '../view/kit/once.js';
 import { installTiles } from '../view/kit/tile.js';
 import { makeAddress } from './address.js';
-import { loadSecond, secondNow } from './load-second.js';
+import { loadScript, loadSecond, secondNow, speak } from './load-second.js';
 import { REVIEW } from './review-name.js';
 import { applySettings, makePage } from './page.js';
 
@@ -177,6 +177,7 @@ function open() {
   const painted = headPainted();
   const settings = readSettings();
   applySettings(settings);
+  void speak(settings.language);
   // On a phone the panels are out of sight at first, unless a link leads to another door.
   const shown = !isNarrow() || doorOf(location.hash) !== 'analyse';
   const panels = shown ? loadSecond().catch(() => {}) : null;
@@ -190,7 +191,7 @@ function open() {
 
 /** In a thread of the review: what comes before the second script is there waits for it. */
 function serveReview() {
-  const serving = loadSecond().then(({ answerReview }) => answerReview());
+  const serving = loadScript().then(({ answerReview }) => answerReview());
   globalThis.addEventListener('message', async ({ data }) => {
     try {
       (await serving)(data);

@@ -5,6 +5,7 @@ import { keepSettings } from '../model/settings.js';
 import { translator } from '../text/translate.js';
 import { sayIn } from '../text/words.js';
 import { makeApp } from './app.js';
+import { speak } from './load-second.js';
 
 /**
  * @typedef {import('../view/context.js').Context} Context
@@ -72,11 +73,34 @@ function makePage(tools, scene) {
   }
 
   /** @param {Partial<Settings>} next */
-  function change(next) {
+  function apply(next) {
     Object.assign(settings, next);
     keepSettings(settings);
     applySettings(settings);
-    if ('language' in next) open(make());
+  }
+
+  /** Where the words of a language cannot be had, the page stays in the one before. */
+  async function translate(/** @type {Settings['language']} */ before) {
+    const { language } = settings;
+    try {
+      await speak(language);
+    } catch (error) {
+      if (settings.language !== language) return;
+      apply({ language: before });
+      void speak(before);
+      open(make());
+      const why = error instanceof Error ? error.message : String(error);
+      tools.store.see({ notice: translator(before)('problem.part', { why }) });
+      return;
+    }
+    if (settings.language === language) open(make());
+  }
+
+  /** @param {Partial<Settings>} next */
+  function change(next) {
+    const before = settings.language;
+    apply(next);
+    if ('language' in next) void translate(before);
   }
 
   /**

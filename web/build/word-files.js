@@ -1,0 +1,37 @@
+// word-files.js - the words of the second script, in the page as files: one for each language.
+// SPDX-License-Identifier: MIT
+
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { secondPartsIn } from '../text/second-parts.js';
+
+/** What the page imports: the names of the files. */
+const NAMES = new URL('../../build/word-files.js', import.meta.url);
+const WRITTEN = /** @type {const} */ (['en', 'ja', 'zh']);
+
+/** @param {typeof WRITTEN[number]} language */
+function makeFile(language) {
+  const source = `export const words=${JSON.stringify(secondPartsIn(language))};\n`;
+  const digits = createHash('sha256').update(source).digest('hex').slice(0, 10);
+  return { language, source, fileName: `words-${language}.${digits}.js` };
+}
+
+/** @returns {import('vite').Plugin} */
+function wordFiles() {
+  return {
+    name: 'word-files',
+    apply: 'build',
+    buildStart() {
+      const files = WRITTEN.map(makeFile);
+      for (const { fileName, source } of files) this.emitFile({ type: 'asset', fileName, source });
+      const names = files.map(({ language, fileName }) => `  ${language}: './${fileName}',\n`);
+      writeFileSync(
+        NAMES,
+        `// Written by web/build/word-files.js; do not edit.\nconst files = {\n${names.join('')}};\n\n`
+          + 'export { files };\n',
+      );
+    },
+  };
+}
+
+export { wordFiles };
