@@ -102,9 +102,9 @@ function reportModule(budget, small) {
 }
 
 /**
- * All that the page loads at a first visit, in the language whose words take most: not the guides,
- * nor the icons in PNG for those who install. The service worker then keeps the words of the other
- * languages, too.
+ * All that a first visit loads until all parts of the page are there, in the language whose words
+ * take most: not the guides, nor the icons in PNG for those who install. The words of the other
+ * languages follow seconds later.
  */
 function firstVisit() {
   const names = readdirSync(new URL('../dist/web', import.meta.url)).filter(

@@ -3,13 +3,13 @@
 
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { WRITTEN } from '../text/parts.js';
 import { secondPartsIn } from '../text/second-parts.js';
 
 /** What the page imports: the names of the files. */
 const NAMES = new URL('../../build/word-files.js', import.meta.url);
-const WRITTEN = /** @type {const} */ (['en', 'ja', 'zh']);
 
-/** @param {typeof WRITTEN[number]} language */
+/** @param {import('../text/parts.js').Written} language */
 function makeFile(language) {
   const source = `export const words=${JSON.stringify(secondPartsIn(language))};\n`;
   const digits = createHash('sha256').update(source).digest('hex').slice(0, 10);

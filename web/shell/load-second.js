@@ -3,15 +3,18 @@
 //
 // A browser must parse all of a script before it runs any of it, and on a phone the first script is
 // most of what the first answer waits for. It has what that answer needs. All that stands in panels
-// below the answer is in the second one; its words come beside it, in the language of the page. In
-// the page as one file all is one.
+// below the answer is in the second one; its words come beside it, in the language of the page. Those
+// of the other languages come when nothing else is to be done: a page that is there asks for nothing
+// more. In the page as one file all is one.
 
+import { WRITTEN } from '../text/parts.js';
 import { addTexts, writtenOf } from '../text/translate.js';
+import { meanwhile } from '../view/kit/meanwhile.js';
 import { secondWords } from './second-words.js';
 
 /**
  * @typedef {typeof import('./second.js')} Second
- * @typedef {import('../text/translate.js').Written} Written
+ * @typedef {import('../text/parts.js').Written} Written
  */
 
 /** @type {Second | null} */
@@ -44,9 +47,17 @@ function withWords(language) {
 /** The second script without its words, for a thread. */
 const loadScript = () => import('./second.js');
 
+/** After the frames that come first, in milliseconds. */
+const CALM = 2000;
+
 async function load() {
   const [script] = await Promise.all([loadScript(), withWords(spoken)]);
   second = script;
+  // Where one cannot be had, it is asked for again when it is needed.
+  meanwhile(
+    WRITTEN.map((language) => () => void withWords(language).catch(() => {})),
+    CALM,
+  );
   return script;
 }
 

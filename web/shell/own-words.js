@@ -1,11 +1,10 @@
-// own-words.js - in the page as files, in place of second-words.js: a reader loads the words of one
-// language. The service worker keeps those of all.
+// own-words.js - in the page as files, in place of second-words.js: each language is a file.
 // SPDX-License-Identifier: MIT
 
 import { files } from '../../build/word-files.js';
 
 /**
- * @param {import('../text/translate.js').Written} language
+ * @param {import('../text/parts.js').Written} language
  * @returns {Promise<Record<string, string>>}
  */
 async function secondWords(language) {

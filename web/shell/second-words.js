@@ -5,7 +5,7 @@
 
 import { secondPartsIn } from '../text/second-parts.js';
 
-/** @typedef {import('../text/translate.js').Written} Written */
+/** @typedef {import('../text/parts.js').Written} Written */
 
 /** @param {Written} language @returns {Promise<Record<string, string>>} */
 const secondWords = async (language) => secondPartsIn(language);

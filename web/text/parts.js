@@ -4,9 +4,13 @@
 
 import { table } from './table.js';
 
+/** @typedef {typeof WRITTEN[number]} Written */
+
+/** Traditional Chinese is made of the Simplified. */
+const WRITTEN = /** @type {const} */ (['en', 'ja', 'zh']);
 const PARTS = [table];
 
-/** @param {'en' | 'ja' | 'zh'} language @returns {Record<string, string>} */
+/** @param {Written} language @returns {Record<string, string>} */
 const partsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));
 
-export { partsIn };
+export { WRITTEN, partsIn };

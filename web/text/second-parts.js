@@ -31,7 +31,7 @@ const PARTS = [
   why,
 ];
 
-/** @param {'en' | 'ja' | 'zh'} language @returns {Record<string, string>} */
+/** @param {import('./parts.js').Written} language @returns {Record<string, string>} */
 const secondPartsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));
 
 export { secondPartsIn };

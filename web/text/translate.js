@@ -9,7 +9,7 @@ import zh from './zh.js';
 
 /**
  * @typedef {import('../model/settings.js').Language} Language
- * @typedef {'en' | 'ja' | 'zh'} Written Traditional Chinese is made of the Simplified.
+ * @typedef {import('./parts.js').Written} Written
  * @typedef {(key: string, values?: Record<string, string | number>) => string} Translate
  */
 
