@@ -17,7 +17,10 @@ for (const name of browsersOf('chromium')) {
 
   const texts = (/** @type {string} */ selector) => textsOf(page, selector);
   const text = async (/** @type {string} */ selector) => (await texts(selector)).join('\n');
-  const judged = () => page.waitForSelector('.practice .judged:not(.open)');
+  /** A handle of an element would keep it, and what it was part of, after the page let it go. */
+  const has = (/** @type {string} */ selector) =>
+    page.waitForFunction((wanted) => document.querySelector(wanted) !== null, {}, selector);
+  const judged = () => has('.practice .judged:not(.open)');
   /** What has the focus: its class, or its place among its neighbours. */
   const focused = () =>
     page.evaluate(() => {
@@ -40,23 +43,22 @@ for (const name of browsersOf('chromium')) {
     await page.keyboard.press('3');
     await judged();
     const [own, best] = await texts('.practice .side');
-    assert.match(own, /^Your choice[^]*Discard 5p[^]*\d+\.\d%[^]*1-shanten|2-shanten/);
+    assert.match(own, /^Your choice[^]*Discard 5p[^]*\d+\.\d%[^]*[12]-shanten/);
     assert.match(best, /^Best[^]*Discard East[^]*\d+\.\d%/);
     const counts = await page.$$eval('.practice .side', (sides) =>
-      sides.map((side) =>
-        [...side.querySelectorAll('.tile-count')].reduce(
+      sides.map((side) => ({
+        said: side.querySelector('dd:has(.accepted)')?.firstChild?.textContent,
+        pictured: [...side.querySelectorAll('.accepted .tile-count')].reduce(
           (n, one) => n + Number(one.textContent),
           0,
         ),
-      ),
+      })),
     );
-    for (const [i, side] of [own, best].entries())
-      assert.match(
-        side,
-        new RegExp(`\\b${counts[i]} useful tiles`),
-        'the pictures are all of them',
-      );
-    assert.match(own, /Breaks[^]*pair/);
+    assert.is(counts.length, 2);
+    for (const { said, pictured } of counts)
+      assert.is(said, `${pictured} useful tiles`, 'the pictures are all of them');
+    assert.match(own, /Keeps kanchan\s*Breaks run$/);
+    assert.match(best, /Keeps run$/);
     assert.match(await text('.practice .said'), /percentage points/);
     assert.match(await text('.practice .reason'), /^[A-Z].*\.$/);
     assert.not.match(await text('.practice .verdict'), /of the best|\bundefined\b|NaN|reason\./);
@@ -77,7 +79,12 @@ for (const name of browsersOf('chromium')) {
     await page.setViewport(PHONE);
     const [above, below, last] = await boxes();
     assert.ok(below.top >= above.bottom && last.top >= below.bottom);
-    assert.is(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+    // Firefox takes the bar that scrolls from the width.
+    const [all, seen] = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [scrollWidth, clientWidth];
+    });
+    assert.is(all, seen);
     await page.setViewport({ width: 1400, height: 900 });
     await page.$eval('.practice', (root) => {
       /** @type {HTMLElement} */ (root).style.width = '1280px';
@@ -183,7 +190,8 @@ for (const name of browsersOf('chromium')) {
     const [told] = await page.evaluate(() => /** @type {any} */ (globalThis).told);
     const [line, link, ...more] = told.split('\n');
     assert.match(line, /^ukeire 2026-11-22: (best|(close|wrong), −\d+\.\d+ percentage points)$/);
-    assert.is(link, on.url + DAY);
+    assert.is(link, page.url());
+    assert.ok(link.endsWith(DAY), link);
     assert.equal(more, []);
     await page.keyboard.press('n');
     await page.waitForFunction(() => !document.querySelector('.copied')?.textContent);
@@ -200,9 +208,12 @@ for (const name of browsersOf('chromium')) {
       { day: '<img src=x onerror=alert(1)>', hands: 4, right: 3 },
       { day: day(2), hands: 1e9, right: -1 },
     ];
+    // Firefox runs it in an empty document between two pages too, which has no storage.
     const set = (/** @type {string} */ value) =>
-      `if (!sessionStorage.been) localStorage['ukeire.practice.days'] = ${JSON.stringify(value)};
-      sessionStorage.been = 1;`;
+      `if (origin !== 'null' && !sessionStorage.been) {
+        localStorage['ukeire.practice.days'] = ${JSON.stringify(value)};
+        sessionStorage.been = 1;
+      }`;
     await open(HAND, set(JSON.stringify(days)));
     const said = () => page.$eval('.curve svg', (one) => one.getAttribute('aria-label'));
     assert.is(await said(), `${day(1)}: 3 of 4`);
@@ -241,7 +252,7 @@ for (const name of browsersOf('chromium')) {
         await page.keyboard.press('a');
         await page.keyboard.press('n');
         // After ten hands the next key leaves their verdict.
-        if (await page.$('.set-verdict')) await page.keyboard.press('n');
+        if ((await texts('.set-verdict')).length) await page.keyboard.press('n');
         await page.waitForFunction(
           () =>
             document.querySelector('.practice-hand button') && !document.querySelector('.judged'),
@@ -254,8 +265,11 @@ for (const name of browsersOf('chromium')) {
     await play(22);
     const after = await count();
     assert.ok(after.shown <= before.shown + 20, JSON.stringify([before, after]));
-    assert.ok(after.Nodes <= before.Nodes + 300, JSON.stringify([before, after]));
-    assert.ok(after.JSEventListeners <= before.JSEventListeners + 20, JSON.stringify(after));
+    assert.ok(after.Nodes <= before.Nodes + 100, JSON.stringify([before, after]));
+    assert.ok(
+      after.JSEventListeners <= before.JSEventListeners + 10,
+      JSON.stringify([before, after]),
+    );
   });
 
   test('has complained of nothing', () => assert.equal(complaints, []));

@@ -41,7 +41,7 @@ function List({ context: { t, store }, hands, say }) {
           </button>
           <button
             type="button"
-            class="remove-saved round"
+            class="remove-saved"
             aria-label={t('saved.remove', { name })}
             title={t('saved.remove', { name })}
             onClick={() => remove(name)}
