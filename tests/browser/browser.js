@@ -98,8 +98,11 @@ function start(name) {
  */
 async function serve(folder, headers = {}, wanted = 0) {
   const headersOf = typeof headers === 'function' ? headers : () => headers;
+  /** @type {string[]} */
+  const asked = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    asked.push(pathname);
     const path = normalize(pathname === '/' ? '/index.html' : pathname);
     try {
       const body = readFileSync(join(folder, path));
@@ -116,6 +119,8 @@ async function serve(folder, headers = {}, wanted = 0) {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     url: `http://127.0.0.1:${port}/`,
+    /** The paths that were asked for, but for those that a service worker had. */
+    asked,
     close: () => {
       server.close();
       server.closeAllConnections();

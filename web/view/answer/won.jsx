@@ -84,12 +84,12 @@ function valueText({ t, nameOf }, { han, fu, limit, yakuman }) {
 /** @param {{ say: Say, score: Score, state: State }} props */
 function Found({ say, score, state: { how, honba, sticks } }) {
   const { t } = say;
-  if (score.outcome !== 'win') return <p>{t('won.noYaku')}</p>;
+  if (score.outcome !== 'win') return <p class="found">{t('won.noYaku')}</p>;
   const paid = `${valueText(say, score)} · ${paymentText(say, score, how.includes('ron'))}`;
   return (
     <>
       <p class="points">{t('won.points', { n: score.points })}</p>
-      <p>
+      <p class="found">
         {paid}
         {(honba > 0 || sticks > 0) && ` · ${t('won.total', { n: score.gains.self })}`}
       </p>
