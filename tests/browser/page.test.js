@@ -1184,7 +1184,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
   });
 
   phoneTest('on a phone hand, best discard and three rows are seen without scrolling', async () => {
-    await open('h=234578m1689p357s1z1m&d=3s');
+    await open('h=234578m1689p357s1z&d=3s');
     await page.waitForFunction(() => document.querySelectorAll('.discards .pick').length > 4);
     const bottoms = await page.$$eval('.hand, #summary, .discards tbody tr', (all) =>
       all.slice(0, 5).map((one) => one.getBoundingClientRect().bottom),
