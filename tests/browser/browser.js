@@ -61,7 +61,7 @@ function findProgram(names, what) {
 
 /** @typedef {'chromium' | 'firefox'} BrowserName */
 /** @typedef {import('puppeteer-core').Page} Page */
-/** @typedef {{ url: string, close: () => void }} Server */
+/** @typedef {{ url: string, asked: string[], close: () => void }} Server */
 /** @typedef {Record<string, string>} Headers */
 
 /** Whoever waits for a browser is stopped by the runner alone. */

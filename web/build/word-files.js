@@ -27,8 +27,12 @@ function wordFiles() {
       const names = files.map(({ language, fileName }) => `  ${language}: './${fileName}',\n`);
       writeFileSync(
         NAMES,
-        `// Written by web/build/word-files.js; do not edit.\nconst files = {\n${names.join('')}};\n\n`
-          + 'export { files };\n',
+        `// Written by web/build/word-files.js; do not edit.
+const files = {
+${names.join('')}};
+
+export { files };
+`,
       );
     },
   };

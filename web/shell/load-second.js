@@ -3,9 +3,9 @@
 //
 // A browser must parse all of a script before it runs any of it, and on a phone the first script is
 // most of what the first answer waits for. It has what that answer needs. All that stands in panels
-// below the answer is in the second one; its words come beside it, in the language of the page. Those
-// of the other languages come when nothing else is to be done: a page that is there asks for nothing
-// more. In the page as one file all is one.
+// below the answer is in the second one; its words come beside it, in the language of the page.
+// Those of the other languages come when nothing else is to be done: a page that is there asks for
+// nothing more. In the page as one file all is one.
 
 import { WRITTEN } from '../text/parts.js';
 import { addTexts, writtenOf } from '../text/translate.js';
@@ -35,8 +35,8 @@ async function addWords(language) {
 /** @param {Written} language */
 function withWords(language) {
   const adding =
-    added.get(language) ??
-    addWords(language).catch((error) => {
+    added.get(language)
+    ?? addWords(language).catch((error) => {
       added.delete(language);
       throw error;
     });
