@@ -326,16 +326,20 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
   });
 
   test('on a phone no number of a choice lies over its tiles', async () => {
+    /** The choices of the own turn are folded there. */
+    const unfolded = async () => {
+      await page.waitForSelector('.offers .choice, .offers summary');
+      if (!(await isThere('.offers .choice'))) await click('.offers summary');
+      await page.waitForSelector('.offers tr.best');
+    };
     for (const link of ['h=1111m406p789s1122z', OFFERED]) {
       await page.setViewport({ width: 360, height: 740 });
       await open(link);
-      await page.waitForSelector('.offers tr.best');
       for (const width of [360, 320]) {
         await page.setViewport({ width, height: 740 });
         for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
           await page.select('#language', language);
-          await page.waitForSelector('.offers tr.best');
-          if (!(await isThere('.offers .choice'))) await click('.offers summary');
+          await unfolded();
           assert.is(await isThere('.offers .choice'), true);
           const over = await page.$$eval('.offers tbody tr', (rows) =>
             rows.flatMap((row) => {
