@@ -317,6 +317,19 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await page.waitForSelector('.offers .choice', { hidden: true });
     await click('.offers summary');
     await page.waitForSelector('.offers .choice', { visible: true });
+    for (const [language, isEnglish] of /** @type {const} */ ([
+      ['ja', false],
+      ['en', true],
+    ])) {
+      await page.select('#language', language);
+      await page.waitForFunction(
+        (wanted) =>
+          /discard/.test(document.querySelector('.offers h2')?.textContent ?? '') === wanted,
+        {},
+        isEnglish,
+      );
+      await page.waitForSelector('.offers .choice', { visible: true });
+    }
     await click('.offers [data-key="north 4z"]');
     // On a phone what follows is seen in the frame after the hand's.
     await page.waitForSelector('.offers .choice', { hidden: true });

@@ -5,7 +5,8 @@
  * What goes on while views come and go, as with a change of the language: each is made when it is
  * first needed.
  * @typedef {{ practice?: import('../model/practice/session.js').Practice,
- *   panels?: import('../model/panels.js').Panels }} Models
+ *   panels?: import('../model/panels.js').Panels,
+ *   offers?: { state: import('../model/table/state.js').State, open: boolean } }} Models
  *
  * `remote` is the engine in its thread, which starts at the first call; `aside` one in a thread of
  * its own, for what must not wait behind the answer.

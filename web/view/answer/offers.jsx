@@ -230,7 +230,7 @@ const needsOffers =
 
 /** @param {Context} context */
 function makeOffers(context) {
-  const { t, store } = context;
+  const { t, store, models } = context;
   const node = element('section', {
     class: 'offers',
     id: 'offers',
@@ -251,7 +251,10 @@ function makeOffers(context) {
   }
 
   const pressed = {
-    toggle: (/** @type {boolean} */ open) => show({ open }),
+    toggle(/** @type {boolean} */ open) {
+      models.offers = { state: store.state, open };
+      show({ open });
+    },
     /** @param {Other} who */
     throwsNow(who) {
       from = who;
@@ -285,7 +288,9 @@ function makeOffers(context) {
       const furiten = answer.kind === 'waiting' && answer.furiten;
       const question = { state, furiten, goal, least };
       const same = shown?.scene.state === state || (!state.thrown && !isFull(state));
-      const open = same && shown && !shown.scene.state.thrown ? shown.open : null;
+      // In another language the card is another, of the same hand.
+      const kept = models.offers?.state === state ? models.offers.open : null;
+      const open = same && shown && !shown.scene.state.thrown ? shown.open : kept;
       shown = { scene, question, offers: [], said: '', from, open };
       asking.begin(question);
     },
