@@ -10,7 +10,7 @@
 
 import * as assert from 'uvu/assert';
 import { addAxe, violations } from './axe.js';
-import { PHONE, clickOn, unfold } from './browser.js';
+import { PHONE, speak, unfold, clickOn } from './browser.js';
 import { stage } from './stage.js';
 
 const SIZES = { phone: PHONE, desktop: { width: 1280, height: 900 } };
@@ -84,7 +84,7 @@ function lookAt(name, looks) {
 
   /** @param {Page} page @param {Look} look @param {string} what @param {string} language */
   async function lookIn(page, { themes }, what, language) {
-    await page.select('#language', language);
+    await speak(page, language);
     assert.ok((await page.$eval('html', (html) => html.lang)).startsWith(language));
     for (const edits of what === 'discards' ? [false, true] : [false]) {
       const where = `${what}, ${language}${edits ? ', edited' : ''}`;

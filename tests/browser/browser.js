@@ -249,6 +249,19 @@ const focusOn = (page, selector) => act(page, selector, 'focus');
 const textsOf = (page, selector) =>
   page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''));
 
+/**
+ * Chooses a language, and waits until the page is in it: its words may be on their way.
+ * @param {Page} page @param {string} language
+ */
+async function speak(page, language) {
+  await page.select('#language', language);
+  await page.waitForFunction(
+    (wanted) => document.documentElement.lang === wanted,
+    {},
+    language === 'zh' ? 'zh-Hans' : language,
+  );
+}
+
 /** Opens what can be opened. @param {Page} page @param {string} selector of details */
 const unfold = (page, selector) =>
   page.evaluate((wanted) => {
@@ -376,6 +389,7 @@ export {
   newPage,
   press,
   serve,
+  speak,
   textOf,
   textsOf,
   titleOf,

@@ -11,14 +11,15 @@ import { load } from '../../wasm/ukeire.js';
 import {
   DESKTOP,
   FILE,
-  clickOn,
   enter,
+  press,
+  speak,
+  clickOn,
   focusOn,
   followLink,
   fragmentOf,
   goTo,
   handOn,
-  press,
   textOf,
 } from './browser.js';
 import { onPhones, stage } from './stage.js';
@@ -139,7 +140,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     page = await on.openPage();
     await page.setViewport(DESKTOP);
     await open();
-    await page.select('#language', 'en');
+    await speak(page, 'en');
   });
 
   test('whether to call: a hand is pasted, one tap says which tile was thrown', async () => {
@@ -321,7 +322,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
       ['ja', false],
       ['en', true],
     ])) {
-      await page.select('#language', language);
+      await speak(page, language);
       await page.waitForFunction(
         (wanted) =>
           /discard/.test(document.querySelector('.offers h2')?.textContent ?? '') === wanted,
@@ -351,7 +352,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
       for (const width of [360, 320]) {
         await page.setViewport({ width, height: 740 });
         for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
-          await page.select('#language', language);
+          await speak(page, language);
           await unfolded();
           assert.is(await isThere('.offers .choice'), true);
           const over = await page.$$eval('.offers tbody tr', (rows) =>
@@ -610,7 +611,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
         await open(link);
         await clickOn(page, 'input[name=goal][value=atLeast]');
         for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
-          await page.select('#language', language);
+          await speak(page, language);
           await page.waitForSelector('.offers tr.best, .sides .tag-better');
           const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           assert.ok(wide <= 0, `${language}, ${link}: ${wide}`);

@@ -34,7 +34,7 @@ import {
 import { playGame } from '../js/kobalab-games.js';
 import { wholeNumbers } from '../js/random.js';
 import { barriers } from './axe.js';
-import { FILE, PHONE, chooseRules, clickOn, focusOn, newPage, unfold } from './browser.js';
+import { FILE, PHONE, speak, unfold, chooseRules, clickOn, focusOn, newPage } from './browser.js';
 import { browsersOf, stage } from './stage.js';
 
 const CONFIG = fileURLToPath(new URL('../../web/build/vite.config.js', import.meta.url));
@@ -263,7 +263,7 @@ for (const name of browsersOf('chromium')) {
       ['ja', ['牌譜ではありません', 'JSONとして', '中身がありません', 'タグが', '壊れています']],
       ['zh', ['这不是牌谱', 'JSON格式', '没有内容', '标签不', '已损坏']],
     ])) {
-      await page.select('#language', language);
+      await speak(page, language);
       for (const [i, file] of files.entries()) {
         await dropOn(page, 'body', file);
         await page.waitForFunction(
@@ -279,7 +279,7 @@ for (const name of browsersOf('chromium')) {
       const said = await textOf(page, '.review [role=status]');
       assert.not.match(said.replace(/log[[\]0-9]+/, ''), /[a-z]{2}/i, said);
     }
-    await page.select('#language', 'en');
+    await speak(page, 'en');
   });
 
   test('a file that unpacks hugely is read up to a limit, which is said', async () => {
@@ -785,7 +785,7 @@ for (const name of browsersOf('chromium')) {
     assert.is(before.player, String(player));
     assert.is(before.backs, 0);
     for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
-      await page.select('#language', language);
+      await speak(page, language);
       await listHas(page, rows);
       assert.equal(await seen(), before, language);
     }
@@ -805,12 +805,12 @@ for (const name of browsersOf('chromium')) {
     await page.waitForSelector('.review-report[aria-busy=true]');
     await page.waitForSelector('.review-list li');
     assert.ok(await page.$('.review progress'));
-    await page.select('#language', 'ja');
+    await speak(page, 'ja');
     await isDone(page);
     const all = await page.evaluate(() => /** @type {any} */ (globalThis).decided.length);
     assert.ok(all > 50);
     assert.is(await page.evaluate(() => /** @type {any} */ (globalThis).threads), 2);
-    await page.select('#language', 'en');
+    await speak(page, 'en');
   });
 
   test('no barrier, on a phone and a desktop, light and dark', async () => {

@@ -3,7 +3,7 @@
 
 import { isWon } from '../model/engine/won.js';
 import { isLog } from '../model/table/logs.js';
-import { threats } from '../model/table/state.js';
+import { isAtTable, threats } from '../model/table/state.js';
 import { makeDiscards } from '../view/answer/discards.jsx';
 import { makeGoal } from '../view/answer/goal.jsx';
 import { makeLimits } from '../view/answer/limits.jsx';
@@ -96,7 +96,7 @@ function makeParts(context) {
     advice: ofSecond(
       context,
       ({ makeAdvice }) => makeAdvice(context),
-      ({ state }) => threats(state).length > 0,
+      ({ state }) => isAtTable(state),
     ),
     discards: later(() => makeDiscards(context)),
     useful: later(() => makeUseful(context)),

@@ -15,6 +15,7 @@ import { makeScenes } from '../model/scene.js';
 import { readSettings } from '../model/settings.js';
 import { makeStore } from '../model/store.js';
 import { decode, linkProblem } from '../model/table/link.js';
+import { isAtTable, threats } from '../model/table/state.js';
 import { translator } from '../text/translate.js';
 import { whenCalm } from '../view/kit/calm.js';
 import { afterFrame, onceAt, whenDrawn } from '../view/kit/drawn.js';
@@ -94,11 +95,13 @@ function prepare(mahjong, settings) {
     async (state) => (await loadSecond()).askDangers(state, await aside()),
     show,
     drawn,
+    (state) => threats(state).length > 0,
   );
   const advising = makeTelling(
     async (state) => (await loadSecond()).askAdvice(state, mahjong, await aside()),
     show,
     drawn,
+    isAtTable,
   );
   const scenes = makeScenes(mahjong, store, win, risking, advising);
   const page = makePage({ store, mahjong, remote, aside, review, settings }, scenes.now);

@@ -15,6 +15,11 @@ import { speak } from './load-second.js';
 /** @param {Settings} settings */
 function applySettings({ language, theme }) {
   document.documentElement.lang = language === 'zh' ? 'zh-Hans' : language;
+  applyTheme(theme);
+}
+
+/** @param {Settings['theme']} theme */
+function applyTheme(theme) {
   document.documentElement.dataset.theme = theme;
 }
 
@@ -62,6 +67,12 @@ function makePage(tools, scene) {
     show();
   }
 
+  /** In the language of now. */
+  function reopen() {
+    applySettings(settings);
+    open(make());
+  }
+
   /**
    * Makes the page, before the engine is there.
    * @returns {{ open: () => void, stop: () => void }} shows it, or gives it up
@@ -76,7 +87,7 @@ function makePage(tools, scene) {
   function apply(next) {
     Object.assign(settings, next);
     keepSettings(settings);
-    applySettings(settings);
+    applyTheme(settings.theme);
   }
 
   /** Where the words of a language cannot be had, the page stays in the one before. */
@@ -88,12 +99,12 @@ function makePage(tools, scene) {
       if (settings.language !== language) return;
       apply({ language: before });
       void speak(before);
-      open(make());
+      reopen();
       const why = error instanceof Error ? error.message : String(error);
       tools.store.see({ notice: translator(before)('problem.part', { why }) });
       return;
     }
-    if (settings.language === language) open(make());
+    if (settings.language === language) reopen();
   }
 
   /** @param {Partial<Settings>} next */

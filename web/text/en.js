@@ -170,8 +170,8 @@ export default {
   'goal.win': 'the win',
   'goal.score': 'points',
   'goal.unused':
-    'Winds, dora and red fives do not change the chance to win. They count when you play for '
-    + 'points.',
+    'What winds, dora and red fives are worth counts when you play for points. For the win they '
+    + 'are tiles that are seen.',
   'score.title': 'Expected points in {draws} {draws|draw|draws}',
   'score.line': 'Points {score} on average, {mean} a win',
   'score.limits':

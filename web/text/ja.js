@@ -167,7 +167,8 @@ export default {
   'goal.title': '目標',
   'goal.win': '和了',
   'goal.score': '打点',
-  'goal.unused': '風・ドラ・赤五は和了率に影響しません。目標を「打点」にすると計算に入ります。',
+  'goal.unused':
+    '風・ドラ・赤五の価値は、目標を「打点」にすると計算に入ります。和了率では見えている牌として数えるだけです。',
   'score.title': '残りツモ{draws}回での期待値',
   'score.line': '期待値 {score} 点・平均和了点 {mean} 点',
   'score.limits': '含まれないもの：ロン和了、他家の動き、今後の副露。',

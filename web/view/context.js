@@ -3,9 +3,10 @@
 
 /**
  * What goes on while views come and go, as with a change of the language: each is made when it is
- * first needed.
+ * first needed. `left`: how far down the view was from which a table was opened, in pixels.
  * @typedef {{ practice?: import('../model/practice/session.js').Practice,
  *   panels?: import('../model/panels.js').Panels,
+ *   left?: number,
  *   offers?: { state: import('../model/table/state.js').State, open: boolean } }} Models
  *
  * `remote` is the engine in its thread, which starts at the first call; `aside` one in a thread of

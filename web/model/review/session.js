@@ -53,7 +53,6 @@ import { withDecision } from './threads.js';
  * @property {boolean} hands whether the board shows all hands
  * @property {Place} at where the board stands
  * @property {Decision | null} chosen from the list, while the board stands there
- * @property {boolean} opened whether the place of the board was opened in the analysis
  * @property {Fault | null} fault why it failed
  * @typedef {More & Found} Session
  */
@@ -64,7 +63,6 @@ const NOTHING = Object.freeze({
   decisions: [],
   part: 0,
   chosen: null,
-  opened: false,
 });
 
 /** @type {Session} */
@@ -160,7 +158,7 @@ function boardActs(now, set) {
   /** Another place of the board. @param {Place} place @param {Decision | null} [chosen] */
   function go(place, chosen = null) {
     const game = gameOf(now());
-    if (game) set({ at: within(game, place), chosen, opened: false });
+    if (game) set({ at: within(game, place), chosen });
   }
 
   return {
@@ -182,8 +180,6 @@ function boardActs(now, set) {
       const next = decisionBeside(now(), by);
       if (next) go(next, next);
     },
-    /** The place of the board is shown in the analysis. */
-    opened: () => set({ opened: true }),
   };
 }
 

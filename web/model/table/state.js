@@ -143,6 +143,16 @@ const threats = (state) =>
 /** The tile that may be called, or null. @param {State} state @returns {Name | null} */
 const thrownTile = (state) => (state.thrown && state[state.thrown].at(-1)) ?? null;
 
+/**
+ * Whether what others do decides, too: somebody may call ron, or a tile that was thrown may be called
+ * at a table whose rivers are there.
+ * @param {State} state
+ */
+const isAtTable = (state) =>
+  threats(state).length > 0
+  || (thrownTile(state) !== null
+    && othersOf(state).filter((who) => state[who].length > 0).length > 1);
+
 /** Concealed tiles, the drawn one last. @param {State} state @returns {Name[]} */
 const concealed = ({ hand, drawn }) => (drawn === null ? [...hand] : [...hand, drawn]);
 
@@ -324,6 +334,7 @@ export {
   drawsLeft,
   drawsLeftAfter,
   isFirst,
+  isAtTable,
   isFull,
   kansOf,
   known,

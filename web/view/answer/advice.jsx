@@ -1,9 +1,11 @@
-// advice.jsx - push or fold: the best choices at the table, and what the worth of each consists of.
+// advice.jsx - push or fold, or call or pass, at the table: the best choices, and what the worth of
+// each consists of.
 // SPDX-License-Identifier: MIT
 //
-// It is there while somebody may call ron, and there is something to decide.
+// It is there where others decide, too, and there is something to decide.
 
 import { isAsked } from '../../model/engine/advice.js';
+import { threats } from '../../model/table/state.js';
 import { actionWord, partsWord } from '../../text/advice-words.js';
 import { percent, points, riskWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
@@ -38,14 +40,14 @@ function Choice({ t, one, first }) {
   );
 }
 
-/** @param {{ t: Context['t'], advice: Scene['advice'] }} props */
-function Advice({ t, advice: { now, working } }) {
+/** @param {{ t: Context['t'], title: string, advice: Scene['advice'] }} props */
+function Advice({ t, title, advice: { now, working } }) {
   return (
     <>
-      <h3>{t('advice.title')}</h3>
+      <h3>{title}</h3>
       {now && (
         <Rows
-          label={t('advice.title')}
+          label={title}
           heads={COLUMNS.map((name) => (
             <Head name={name}>{t(name === 'tile' ? 'offers.choice' : `col.${name}`)}</Head>
           ))}
@@ -73,7 +75,8 @@ function makeAdvice({ t }) {
       node.hidden = !isAsked(state);
       if (advice.now === last?.now && advice.working === last.working) return;
       last = advice;
-      draw(node, <Advice t={t} advice={advice} />);
+      const title = t(threats(state).length ? 'advice.title' : 'advice.table');
+      draw(node, <Advice t={t} title={title} advice={advice} />);
     },
   };
 }

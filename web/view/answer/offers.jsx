@@ -17,7 +17,7 @@ import {
   offersOf,
 } from '../../model/engine/offers.js';
 import { isWon } from '../../model/engine/won.js';
-import { isFull, othersOf, thrownTile } from '../../model/table/state.js';
+import { isAtTable, isFull, othersOf, thrownTile } from '../../model/table/state.js';
 import { spokenTile, tileWord } from '../../text/words.js';
 import { Segments } from '../kit/choices.jsx';
 import { draw } from '../kit/draw.js';
@@ -200,7 +200,8 @@ function makeAsking({ t, mahjong, aside }, show) {
       const offers = await chancesOf(mahjong, await aside(), question, signal);
       if (signal.aborted) return;
       const best = offers.find((offer) => offer.best);
-      show(offers, best ? t('offers.best', { choice: sentence(t, best) }) : '');
+      const key = isAtTable(question.state) ? 'offers.alone' : 'offers.best';
+      show(offers, best ? t(key, { choice: sentence(t, best) }) : '');
     } catch {
       if (!signal.aborted) show(first, t('offers.off'));
     }

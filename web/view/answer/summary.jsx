@@ -6,6 +6,7 @@ import { FORMS } from '../../../dist/layout.js';
 import { canAct } from '../../model/engine/offers.js';
 import { goalFor } from '../../model/engine/question.js';
 import { toldNow } from '../../model/engine/telling.js';
+import { threats } from '../../model/table/state.js';
 import { isWon } from '../../model/engine/won.js';
 import { actionWord, worthOf } from '../../text/advice-words.js';
 import {
@@ -120,15 +121,18 @@ function Forms({ t, answer }) {
 }
 
 /**
- * What is best while others threaten, which is not what a player who draws alone would do.
+ * What is best at the table, which is not what a player who draws alone would do.
  * @param {Translate} t @param {Scene} scene
  */
-function atTable(t, { advice }) {
+function atTable(t, { state, advice }) {
   const best = toldNow(advice)?.[0];
   if (!best) return null;
   const { tile } = /** @type {{ tile?: string | null }} */ (best.action);
   return {
-    line: t(`advice.lead.${best.plan}`, { action: actionWord(t, best), worth: worthOf(t, best) }),
+    line: t(`advice.lead.${threats(state).length ? best.plan : 'end'}`, {
+      action: actionWord(t, best),
+      worth: worthOf(t, best),
+    }),
     tile: best.discard ?? (best.action.type === 'discard' ? (tile ?? null) : null),
   };
 }

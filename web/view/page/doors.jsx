@@ -2,20 +2,24 @@
 // SPDX-License-Identifier: MIT
 
 import { draw } from '../kit/draw.js';
+import { whenDrawn } from '../kit/drawn.js';
 import { element } from '../kit/element.js';
 
 /**
  * A link to a door. It is opened without leaving the page; with a key held it opens a tab.
+ * `at`: how far down the view is shown.
  * @param {{ context: import('../context.js').Context, to: import('../../model/door.js').Door,
- *   current?: boolean, children: import('preact').ComponentChildren }} props
+ *   current?: boolean, at?: () => number, children: import('preact').ComponentChildren }} props
  */
-function DoorLink({ context: { store }, to, current = false, children }) {
+function DoorLink({ context: { store }, to, current = false, at = () => 0, children }) {
   /** @param {MouseEvent} event */
   const open = (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     store.see({ door: to, from: null, problem: null, notice: '' });
     scrollTo(0, 0);
+    // The view is drawn by then.
+    if (at()) whenDrawn(() => scrollTo(0, at()));
   };
   return (
     <a
@@ -37,7 +41,7 @@ function makeWayBack(context) {
     update({ look: { from } }) {
       node.hidden = !from;
       const link = from && (
-        <DoorLink context={context} to={from}>
+        <DoorLink context={context} to={from} at={() => context.models.left ?? 0}>
           {context.t(`door.back.${from}`)}
         </DoorLink>
       );

@@ -24,7 +24,7 @@ import { makeReview } from './review/review.jsx';
  * has the same numbers there. The way back leads to the door.
  * @param {Context} context @param {'practice' | 'review'} from
  */
-function openTable({ store, change }, from) {
+function openTable({ store, change, models }, from) {
   return (
     /** @type {Scene['state']} */ state,
     /** @type {import('../../model/engine/question.js').Goal} */ goal,
@@ -34,6 +34,7 @@ function openTable({ store, change }, from) {
       change({ rules });
       store.see({ rules: engineRules(rules) });
     }
+    models.left = scrollY;
     store.dispatch({ type: 'load', state, aim: { goal, door: 'analyse', from } });
     scrollTo(0, 0);
   };

@@ -40,12 +40,11 @@ import { faultWord } from './words.js';
 const PACE = 200;
 
 /** @param {Translate} t @param {Session} session */
-function statusText(t, { status, fault, games, game, opened, decisions }) {
+function statusText(t, { status, fault, games, game, decisions }) {
   if (status === 'reading') return t('review.reading');
   if (status === 'failed') {
     return fault === LINK ? t('review.link') : t('review.failed', { why: faultWord(t, fault) });
   }
-  if (opened) return t('review.opened');
   if (status === 'done') return t('review.found', { n: decisions.length });
   // What nothing was read after is said, too, where it belongs to no round.
   const problem = games[game]?.problem ?? games.at(-1)?.problem;
@@ -102,10 +101,7 @@ function makeReview(tools) {
   let [drawn, heard] = [session.now, session.now];
 
   const acts = {
-    openHere() {
-      open(session.now);
-      session.opened();
-    },
+    openHere: () => open(session.now),
     /** @param {Decision} decision */
     show(decision) {
       session.show(decision);
