@@ -603,10 +603,13 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     assert.ok((await column('tenpai')).every((tenpai) => tenpai !== ''));
     await press('.discards tbody tr:nth-child(3) .pick');
     await unfold(page, '#why');
-    await page.waitForSelector('.versus .side:nth-of-type(2)');
-    const [best, other] = await textsOf(page, '.versus .side p:first-of-type');
-    assert.match(best, /Win \d/);
-    assert.match(other, /Win \d/);
+    // The card is written a moment later.
+    await page.waitForFunction(() => {
+      const sides = [...document.querySelectorAll('.versus .side')];
+      return (
+        sides.length === 2 && sides.every(({ textContent }) => /Win \d/.test(String(textContent)))
+      );
+    });
   });
 
   test('why: the next discard, or a selected one, stands beside the best', async () => {

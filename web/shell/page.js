@@ -95,6 +95,7 @@ function makePage(tools, scene) {
     const { language } = settings;
     try {
       await speak(language);
+      if (settings.language === language) reopen();
     } catch (error) {
       if (settings.language !== language) return;
       apply({ language: before });
@@ -102,9 +103,7 @@ function makePage(tools, scene) {
       reopen();
       const why = error instanceof Error ? error.message : String(error);
       tools.store.see({ notice: translator(before)('problem.part', { why }) });
-      return;
     }
-    if (settings.language === language) reopen();
   }
 
   /** @param {Partial<Settings>} next */

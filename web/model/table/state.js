@@ -144,14 +144,14 @@ const threats = (state) =>
 const thrownTile = (state) => (state.thrown && state[state.thrown].at(-1)) ?? null;
 
 /**
- * Whether what others do decides, too: somebody may call ron, or a tile that was thrown may be called
- * at a table whose rivers are there.
+ * Whether what others do decides, too: somebody may call ron, or a tile that was thrown may be
+ * called at a table whose rivers are there.
  * @param {State} state
  */
-const isAtTable = (state) =>
-  threats(state).length > 0
-  || (thrownTile(state) !== null
-    && othersOf(state).filter((who) => state[who].length > 0).length > 1);
+function isAtTable(state) {
+  const rivers = othersOf(state).filter((who) => state[who].length > 0);
+  return threats(state).length > 0 || (thrownTile(state) !== null && rivers.length > 1);
+}
 
 /** Concealed tiles, the drawn one last. @param {State} state @returns {Name[]} */
 const concealed = ({ hand, drawn }) => (drawn === null ? [...hand] : [...hand, drawn]);
