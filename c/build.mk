@@ -22,11 +22,7 @@ HOT := $(shell grep -rl --include='*.c' 'Compiled with -O3 in wasm' c)
 FAST_TESTS := core_test expected_test reading_test score_oracle_test tables_test value_test win_test
 UNCHECKED_TESTS := tables_test
 # Budgets in bytes: dist/ukeire.wasm, the first visit of dist/web and the sprite of all tiles, each
-# with brotli -q 11; dist/ukeire.lite.js with gzip -9; dist/ukeire.html as it is. Of the first visit
-# and of dist/ukeire.html 25 KB each are for the review of games; 8 KB of the first visit and 4 KB
-# of dist/ukeire.html are for danger: its row, melds of the others, and risks in the review. 10 KB
-# of the first visit and 16 KB of dist/ukeire.html are for push or fold: decisions of a table, and
-# the tables of practice.
+# with brotli -q 11; dist/ukeire.lite.js with gzip -9; dist/ukeire.html as it is.
 WASM_BUDGET := 92160
 LITE_BUDGET := 40960
 PAGE_BUDGET := 296960

@@ -3,14 +3,14 @@
 //
 // A look is a size and a theme. Each hand is opened once for each size; there it is shown in one
 // language after another. With CI in the environment that is each language. Without it English
-// shows all hands, and the other languages take turns. On a phone each tab is looked at. Where one
-// page has both themes, all rules are asked in the first; in the second, those about colours, which
-// are all that a theme changes. A language changes none of them: without CI that second theme is
-// looked at in English alone, and Firefox looks at one hand.
+// shows all hands, and the other languages take turns. The editor of the table is looked at beside
+// one of them, and the menu. Where one page has both themes, all rules are asked in the first; in
+// the second, those about colours, which are all that a theme changes. A language changes none of
+// them: without CI that second theme is looked at in English alone, and Firefox looks at one hand.
 
 import * as assert from 'uvu/assert';
 import { addAxe, violations } from './axe.js';
-import { PHONE, clickOn, unfold } from './browser.js';
+import { PHONE, speak, unfold, clickOn } from './browser.js';
 import { stage } from './stage.js';
 
 const SIZES = { phone: PHONE, desktop: { width: 1280, height: 900 } };
@@ -42,29 +42,18 @@ function answered(page) {
   });
 }
 
-/**
- * Opens all that opens, and on a phone one tab.
- * @param {Page} page @param {string} tab
- */
-async function look(page, tab) {
-  await clickOn(page, `input[name=tab][value=${tab}]`);
-  // On a phone what lies below is made after the first frame.
-  if (tab === 'answer') await page.waitForSelector('#computed');
+/** Opens all that opens. @param {Page} page @param {boolean} edits the table, too */
+async function look(page, edits) {
+  const isEdited = (await page.$('#edit-table[aria-expanded=true]')) !== null;
+  if (isEdited !== edits) await clickOn(page, '#edit-table');
+  if (await page.$('#menu[aria-expanded=false]')) await clickOn(page, '#menu');
+  // What lies below is made after the first frame.
+  await page.waitForSelector('#computed');
   await unfold(page, 'details');
-  if (tab !== 'answer') return;
-  await page.waitForSelector('#computed .next');
-  for (let step = 0; step < 5; step++) {
-    await clickOn(page, '#computed .next');
-  }
-  await page.waitForSelector('.practice-hand button');
-  await clickOn(page, '.practice-hand button');
-  await clickOn(page, '.practice .show');
-  await page.waitForSelector('.practice .judged:not(.open)');
+  const steps = await page.$('#computed .next');
+  for (let step = 0; steps && step < 5; step++) await clickOn(page, '#computed .next');
   await answered(page);
 }
-
-/** Beside the answer, the tabs of a phone are the same for each hand. @param {string} what */
-const tabsOf = (what) => (what === 'discards' ? ['tiles', 'table', 'answer'] : ['answer']);
 
 let turn = 0;
 
@@ -94,12 +83,12 @@ function lookAt(name, looks) {
   const { test } = on;
 
   /** @param {Page} page @param {Look} look @param {string} what @param {string} language */
-  async function lookIn(page, { size, themes }, what, language) {
-    await page.select('#language', language);
+  async function lookIn(page, { themes }, what, language) {
+    await speak(page, language);
     assert.ok((await page.$eval('html', (html) => html.lang)).startsWith(language));
-    for (const tab of size === 'phone' ? tabsOf(what) : ['answer']) {
-      const where = `${what}, ${language}, ${tab}`;
-      await look(page, tab);
+    for (const edits of what === 'discards' ? [false, true] : [false]) {
+      const where = `${what}, ${language}${edits ? ', edited' : ''}`;
+      await look(page, edits);
       for (const theme of themesIn(language, themes)) {
         await page.select('#theme', theme);
         const rules = theme === themes[0] ? ALL : COLOURS;

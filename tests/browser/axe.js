@@ -52,8 +52,8 @@ function read(page, root, options) {
       changed ||= changes.takeRecords().length > 0;
       changes.disconnect();
       const place = (/** @type {any} */ { target, any }) => `${target} ${any[0]?.message ?? ''}`;
-      // A browser keeps the layout of a tab that is not shown. axe takes what lies there for seen,
-      // and compares its colours with those of what is shown in its place.
+      // A browser keeps the layout of what a closed card holds. axe takes that for seen, and
+      // compares its colours with those of what is shown in its place.
       const isShown = (/** @type {any} */ { target }) =>
         document.querySelector(target[0])?.checkVisibility() ?? true;
       const found = violations

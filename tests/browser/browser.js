@@ -61,7 +61,7 @@ function findProgram(names, what) {
 
 /** @typedef {'chromium' | 'firefox'} BrowserName */
 /** @typedef {import('puppeteer-core').Page} Page */
-/** @typedef {{ url: string, close: () => void }} Server */
+/** @typedef {{ url: string, asked: string[], close: () => void }} Server */
 /** @typedef {Record<string, string>} Headers */
 
 /** Whoever waits for a browser is stopped by the runner alone. */
@@ -98,8 +98,11 @@ function start(name) {
  */
 async function serve(folder, headers = {}, wanted = 0) {
   const headersOf = typeof headers === 'function' ? headers : () => headers;
+  /** @type {string[]} */
+  const asked = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    asked.push(pathname);
     const path = normalize(pathname === '/' ? '/index.html' : pathname);
     try {
       const body = readFileSync(join(folder, path));
@@ -116,6 +119,8 @@ async function serve(folder, headers = {}, wanted = 0) {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     url: `http://127.0.0.1:${port}/`,
+    /** The paths that were asked for, but for those that a service worker had. */
+    asked,
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -127,14 +132,14 @@ async function serve(folder, headers = {}, wanted = 0) {
 const LEFT_EARLY = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 /**
- * Chromium notes this where somebody asks for the style or the place of what a hidden tab holds.
+ * Chromium notes this where somebody asks for the style or place of what a closed card holds.
  * The page never does. axe asks about everything, and Chromium itself looks for fields to fill in
  * when the page adds to its history or opens a dialog.
  */
-const HIDDEN_TAB = /^Rendering was performed in a subtree hidden by content-visibility\./;
+const IN_CLOSED = /^Rendering was performed in a subtree hidden by content-visibility\./;
 
 /** @param {string} text */
-const isOfBrowser = (text) => LEFT_EARLY.test(text) || HIDDEN_TAB.test(text);
+const isOfBrowser = (text) => LEFT_EARLY.test(text) || IN_CLOSED.test(text);
 
 /**
  * Collects what a page complains of: errors that nothing catches, and whatever the console shows.
@@ -244,6 +249,19 @@ const focusOn = (page, selector) => act(page, selector, 'focus');
 const textsOf = (page, selector) =>
   page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''));
 
+/**
+ * Chooses a language, and waits until the page is in it: its words may be on their way.
+ * @param {Page} page @param {string} language
+ */
+async function speak(page, language) {
+  await page.select('#language', language);
+  await page.waitForFunction(
+    (wanted) => document.documentElement.lang === wanted,
+    {},
+    language === 'zh' ? 'zh-Hans' : language,
+  );
+}
+
 /** Opens what can be opened. @param {Page} page @param {string} selector of details */
 const unfold = (page, selector) =>
   page.evaluate((wanted) => {
@@ -339,6 +357,15 @@ async function press(page, selector) {
   );
 }
 
+/**
+ * Chooses a rule set in the editor of the table, which has it while it is open.
+ * @param {Page} page @param {string} preset
+ */
+async function chooseRules(page, preset) {
+  if (!(await page.$('#rules-preset'))) await clickOn(page, '#edit-table');
+  await page.select('#rules-preset', preset);
+}
+
 export {
   DESKTOP,
   FILE,
@@ -346,6 +373,7 @@ export {
   TYPES,
   WEB,
   addressed,
+  chooseRules,
   clickOn,
   drawn,
   enter,
@@ -361,6 +389,7 @@ export {
   newPage,
   press,
   serve,
+  speak,
   textOf,
   textsOf,
   titleOf,

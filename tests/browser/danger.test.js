@@ -7,9 +7,10 @@ import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { askAdvice } from '../../web/model/engine/advice.js';
 import { decode } from '../../web/model/table/link.js';
-import { actionWord, partsWord, worthOf } from '../../web/text/advice-words.js';
+import { actionWord, partsWord } from '../../web/text/advice-words.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, translator } from '../../web/text/translate.js';
+import { percent, points, riskWord } from '../../web/text/words.js';
 import { addAxe, violations } from './axe.js';
 import { followLink, fragmentOf, goTo, press, textOf } from './browser.js';
 import { onPhones, stage } from './stage.js';
@@ -62,6 +63,10 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       const node = document.querySelector('.danger .reason');
       return node?.checkVisibility() ? [...node.querySelectorAll('p')].map((p) => p.innerText) : [];
     });
+  /** Opens the editor of the table, which has the players and the rivers. */
+  async function editTable() {
+    if (await page.$('#edit-table[aria-expanded=false]')) await press(page, '#edit-table');
+  }
   const focused = () =>
     page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.name);
 
@@ -69,6 +74,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const height = () => page.$eval('.hand', (hand) => hand.getBoundingClientRect().height);
     assert.is(await isShown(), false);
     const before = await height();
+    await editTable();
     await press(page, 'input[name=riichi][value=right]');
     assert.equal(await numbers(), wanted({ riichi: { right: true } }));
     assert.ok((await height()) > before);
@@ -81,17 +87,23 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   test('push or fold: the best choices at the table, and what each is worth', async () => {
     await followLink(page, LINK);
     assert.is(await page.$('.advice:not([hidden])'), null);
+    await editTable();
     await press(page, 'input[name=riichi][value=right]');
-    await page.waitForSelector('.advice [aria-busy=false] li');
-    const said = await page.$$eval('.advice li', (all) => all.map((one) => one.innerText));
+    await page.waitForSelector('.advice [aria-busy=false] tbody tr');
+    const said = await page.$$eval('.advice tbody tr', (all) =>
+      all.map((one) => [...one.children].map((cell) => cell.textContent ?? '')),
+    );
     const told = await askAdvice(decode(await fragmentOf(page)).state, mahjong, mahjong);
     assert.is(said.length, told?.length);
     for (const [i, one] of (told ?? []).entries()) {
-      for (const part of [actionWord(t, one), worthOf(t, one), partsWord(t, one)]) {
-        assert.ok(said[i].includes(part), `${said[i]}: ${part}`);
-      }
+      const [choice, worth, deals, win, parts = ''] = said[i];
+      assert.ok(choice.startsWith(actionWord(t, one)), choice);
+      assert.is(worth, points(one.worth));
+      assert.is(deals, one.plan === 'end' ? '' : riskWord(one.dealsIn));
+      assert.is(win, one.plan === 'push' ? percent(one.win) : '');
+      assert.is(parts, i === 0 || one.plan === 'fold' ? partsWord(t, one) : '');
     }
-    assert.match(said[0], /best/);
+    assert.match(said[0][0], /best/);
     await press(page, 'input[name=riichi][value=right]');
     assert.is(await page.$('.advice:not([hidden])'), null);
   });
@@ -107,21 +119,34 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const risks = all.map((text) => parseFloat(String(text)));
     const [low, high] = [order(risks)[0], order(risks).at(-1) ?? 0];
     assert.ok(heights[high] > heights[low] + 3, `${heights}`);
-    const rows = await page.$$eval('.discards tbody tr', (trs) =>
+    await page.waitForSelector('.discards-part .more');
+    await press(page, '.discards-part .more');
+    const rows = await page.$$eval('.discards tbody tr:not(.sub)', (trs) =>
       trs.map((tr) => [
         tr.querySelector('.pick .tile')?.className.slice(-2),
-        tr.querySelector('.risk')?.textContent,
+        tr.querySelector('.col-risk')?.textContent,
       ]),
     );
     assert.ok(rows.length > 8);
     for (const [tile, text] of rows) {
-      assert.is(text, `${await textOf(page, `${place(String(tile))} .number`)} risk`);
+      assert.is(text, await textOf(page, `${place(String(tile))} .number`));
     }
+    await press(page, 'thead .col-risk button');
+    const sorted = await page.$$eval('.discards tbody tr:not(.sub, .sub ~ tr) .col-risk', (cells) =>
+      cells.map((cell) => parseFloat(cell.textContent ?? '')),
+    );
+    assert.ok(sorted.length > 1);
+    assert.equal(
+      sorted,
+      sorted.toSorted((a, b) => a - b),
+    );
+    await press(page, 'thead .col-risk button');
   });
 
   test('a tile that is put into a river changes the numbers; a meld, too', async () => {
     await followLink(page, `${LINK}&i=r`);
     const before = await numbers();
+    await editTable();
     await press(page, 'label:has(> input[name=target][value=right])');
     await press(page, '#palette [data-name="7s"]');
     const right = `${RIVERS.right}7s`;
@@ -151,6 +176,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     const chosen = (/** @type {string} */ name) =>
       page.$eval(`input[name=${name}]:checked`, (one) => /** @type {any} */ (one).value);
     await followLink(page, `${LINK}&i=r`);
+    await editTable();
     await choose('target', 'left');
     await choose('laying', 'pon');
     await choose('target', 'river');
@@ -216,7 +242,8 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     await press(page, place('4p'));
     await addAxe(page);
     assert.equal(await violations(page, '.input'), []);
-    assert.equal(await violations(page, '.situation'), []);
+    await editTable();
+    assert.equal(await violations(page, '.editor'), []);
   });
 
   phoneTest('on a phone each number stands under its tile, and nothing is too wide', async () => {

@@ -8,6 +8,7 @@
 import * as assert from 'uvu/assert';
 import { decode } from '../../web/model/table/link.js';
 import { splitmix } from '../js/random.js';
+import { speak } from './browser.js';
 import { stage } from './stage.js';
 
 const SEED = Number(process.env.UKEIRE_SEED ?? 1);
@@ -153,6 +154,7 @@ function watch() {
     'tbody',
     'td',
     'text',
+    'textarea',
     'th',
     'thead',
     'title',
@@ -203,7 +205,7 @@ test.before(async () => {
   page.on('dialog', (dialog) => complaints.push(dialog.message()));
   await page.goto(on.url);
   await page.waitForSelector('#summary');
-  await page.select('#language', 'en');
+  await speak(page, 'en');
   await page.evaluate(watch);
 });
 

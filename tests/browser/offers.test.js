@@ -11,14 +11,15 @@ import { load } from '../../wasm/ukeire.js';
 import {
   DESKTOP,
   FILE,
-  clickOn,
   enter,
+  press,
+  speak,
+  clickOn,
   focusOn,
   followLink,
   fragmentOf,
   goTo,
   handOn,
-  press,
   textOf,
 } from './browser.js';
 import { onPhones, stage } from './stage.js';
@@ -66,8 +67,14 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
   }
   const keyOf = (/** @type {string} */ tile) => `#palette [data-name="${tile}"]`;
   const tap = (/** @type {string} */ tile) => click(keyOf(tile));
-  const target = (/** @type {string} */ value) =>
-    click(`label:has(> input[name=target][value=${value}])`);
+  /** Opens the editor of the table, which is closed at first. */
+  async function edit() {
+    if (await page.$('#edit-table[aria-expanded=false]')) await click('#edit-table');
+  }
+  async function target(/** @type {string} */ value) {
+    await edit();
+    await click(`label:has(> input[name=target][value=${value}])`);
+  }
 
   /** Over these keys with the button held. @param {string} first @param {string} last */
   async function slide(first, last) {
@@ -120,10 +127,12 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
         wins: textsOf('tbody .col-win'),
         scores: textsOf('tbody .col-score'),
         rows: textsOf('tbody tr'),
+        extra: card.querySelector('table')?.dataset.extra,
         said: textsOf('.said')[0],
-        hint: /** @type {string} */ (textsOf('.hint').at(-1)),
+        hint: textsOf('table + .hint')[0],
       };
     });
+  const extraOf = () => page.$eval('.progress', (one) => Number(one.getAttribute('data-extra')));
   const choices = () =>
     page.$$eval('.offers .choice', (all) => all.map((one) => one.getAttribute('aria-label')));
 
@@ -131,17 +140,18 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     page = await on.openPage();
     await page.setViewport(DESKTOP);
     await open();
-    await page.select('#language', 'en');
+    await speak(page, 'en');
   });
 
   test('whether to call: a hand is pasted, one tap says which tile was thrown', async () => {
     await open();
     await click('#hand');
     await paste('23m3467p22678s55z');
+    await click('.offers summary');
     await click('.thrown-tiles [data-name="5z"]');
-    assert.is(clicks, 3);
+    assert.is(clicks, 4);
     await settled();
-    const { wins, scores, rows: said, said: best, hint } = await offered();
+    const { wins, scores, rows: said, said: best, hint, extra: width } = await offered();
     const rows = calls('23m3467p22678s55z', '5z', {
       engine: mahjong,
       visible: '5z',
@@ -150,7 +160,8 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
       draws: 17,
     });
     const [{ extra }] = rows;
-    assert.ok(hint.startsWith(`Model, with hand changes · freedom ${extra} ·`), hint);
+    assert.is(width, String(extra));
+    assert.ok(hint.startsWith('Model, with hand changes · Press'), hint);
     assert.equal(
       wins,
       rows.map(({ win }) => `${(100 * win).toFixed(1)}%`),
@@ -173,12 +184,17 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
       document.querySelector('.offers tr.best')?.textContent?.includes('Pass'),
     );
     assert.match(await textOf(page, '.offers tbody tr:last-child'), /gives up \d+ points/);
-    assert.match(await textOf(page, '#to-offers'), /Best: Pass/);
+    // The rivers are there: the sentence counts what others do, and the card says that it is alone.
+    assert.match(await textOf(page, '.offers .said'), /^Drawing alone: Pass\.$/);
+    await page.waitForFunction(() =>
+      document.querySelector('#summary')?.textContent?.startsWith('Best: '),
+    );
     await click('label:has(> input[name=goal][value=win])');
   });
 
   test('a call leads to the discard, kuikae forbidden; pass leads back', async () => {
     await open('h=234m5667p99s1134z');
+    await click('.offers summary');
     await click('.thrown-tiles [data-name="4p"]');
     await page.waitForSelector('.offers .choice');
     const named = await choices();
@@ -192,6 +208,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     assert.is((await page.$$('.discards .pick[data-tile="15"]')).length, 0, 'the 7p is swapped');
     assert.ok((await page.$$('.discards .pick')).length > 4);
     assert.match(await fragment(), /&m=456p&t=16&c=7p&j=l\.4p$/);
+    await edit();
     await click('label:has(> input[name=playing][value=play])');
     await click('.hand [data-name="7p"]');
     assert.match(await textOf(page, '.notice'), /7p must not be discarded.*kuikae/);
@@ -239,6 +256,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
 
   test('in own riichi only what wins is offered, and kans that keep the waits', async () => {
     await open('h=234m345p456s2277z&y=riichi&l=2m');
+    await click('.offers summary');
     await page.waitForSelector('.thrown-tiles [data-name="7z"]');
     const offered = await page.$$eval('.thrown-tiles .tile-button', (all) =>
       all.map((one) => /** @type {HTMLElement} */ (one).dataset.name),
@@ -278,67 +296,68 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     assert.equal(await choices(), ['Discard 1m', 'Kita']);
     assert.match(await textOf(page, '.offers tr.best'), /^Kita/);
     // What may be worse than another choice is not called the best.
-    assert.match(await textOf(page, '.brief .told'), /^If you discard: /);
+    assert.match(await textOf(page, '#summary'), /^If you discard 1m\b/);
     assert.match(await textOf(page, '.offers table + .hint'), /replacement tile/);
+    await edit();
     await click('.offers [data-key="north 4z"]');
     assert.is((await page.$$('.pile.norths .tile-button')).length, 1);
     assert.match(await textOf(page, '.brief .notice'), /^North set aside: 1 now. Add the tile/);
     assert.is(await fragment(), '#h=19m123p45678s113z&d=1p&k=4z&n=3&s=s');
-    assert.is(await page.$eval('.pile.across', (pile) => /** @type {any} */ (pile).hidden), true);
+    assert.is(await page.$('.pile.across'), null);
     await click('.pile.norths .tile-button');
     assert.is(await fragment(), '#h=19m123p45678s113z&d=1p&n=3&s=s');
     await follow('h=19m123p45678s113z4z');
     assert.is((await page.$$('.offers .choice')).length, 0);
   });
 
-  phoneTest(
-    'on a phone the choices of the own turn open from the line beside the hand',
-    async () => {
-      await open('h=19m123p45678s113z4z&n=3&d=1p&s=s');
-      const line = '#to-offers[aria-expanded=false]';
+  phoneTest('on a phone the choices of the own turn are one line that opens', async () => {
+    await open('h=19m123p45678s113z4z&n=3&d=1p&s=s');
+    await page.waitForFunction(() =>
+      document.querySelector('#offers .said')?.textContent?.includes('Best: Kita'),
+    );
+    assert.is(await isThere('.offers .choice'), false);
+    await click('.offers summary');
+    await page.waitForSelector('.offers .choice', { visible: true });
+    await click('.offers summary');
+    await page.waitForSelector('.offers .choice', { hidden: true });
+    await click('.offers summary');
+    await page.waitForSelector('.offers .choice', { visible: true });
+    for (const [language, isEnglish] of /** @type {const} */ ([
+      ['ja', false],
+      ['en', true],
+    ])) {
+      await speak(page, language);
       await page.waitForFunction(
-        (selector) => document.querySelector(selector)?.textContent?.includes('Best: Kita'),
+        (wanted) =>
+          /discard/.test(document.querySelector('.offers h2')?.textContent ?? '') === wanted,
         {},
-        line,
+        isEnglish,
       );
-      assert.is(await isThere('.offers'), false);
-      assert.match(await textOf(page, '#to-offers + [role=status]'), /^Best: Kita/);
-      await click(line);
-      assert.is(await isThere('.offers .choice'), true);
-      // Its heading stands below the hand, which lies over the top of the page.
-      await page.waitForFunction(() => {
-        const [hand, heading] = ['.input', '.offers h2'].map((one) =>
-          /** @type {Element} */ (document.querySelector(one)).getBoundingClientRect(),
-        );
-        return heading.top >= hand.bottom && heading.bottom < innerHeight;
-      });
-      await click('#to-offers[aria-expanded=true]');
-      assert.is(await isThere('.offers'), false);
-      await click('label:has(> [name=tab][value=tiles])');
-      await click(line);
       await page.waitForSelector('.offers .choice', { visible: true });
-      assert.is(await page.$eval('main', (main) => main.dataset.tab), 'answer');
-      await click('.offers [data-key="north 4z"]');
-      // On a phone what follows is seen in the frame after the hand's.
-      await page.waitForSelector('.offers .choice', { hidden: true });
-      await open(OFFERED);
-      await page.waitForSelector('.offers .choice');
-      assert.is(await page.$eval('#to-offers', (one) => one.ariaExpanded), null);
-      assert.is(await isThere('.offers .choice'), true);
-    },
-  );
+    }
+    await click('.offers [data-key="north 4z"]');
+    // On a phone what follows is seen in the frame after the hand's.
+    await page.waitForSelector('.offers .choice', { hidden: true });
+    await open(OFFERED);
+    await page.waitForSelector('.offers .choice');
+    assert.is(await isThere('.offers .choice'), true);
+  });
 
   test('on a phone no number of a choice lies over its tiles', async () => {
+    /** The choices of the own turn are folded there. */
+    const unfolded = async () => {
+      await page.waitForSelector('.offers .choice, .offers summary');
+      if (!(await isThere('.offers .choice'))) await click('.offers summary');
+      await page.waitForSelector('.offers tr.best');
+    };
     for (const link of ['h=1111m406p789s1122z', OFFERED]) {
       await page.setViewport({ width: 360, height: 740 });
       await open(link);
-      await page.waitForSelector('.offers tr.best');
       for (const width of [360, 320]) {
         await page.setViewport({ width, height: 740 });
         for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
-          await page.select('#language', language);
-          await page.waitForSelector('.offers tr.best');
-          if (await isThere('#to-offers[aria-expanded=false]')) await click('#to-offers');
+          await speak(page, language);
+          await unfolded();
           assert.is(await isThere('.offers .choice'), true);
           const over = await page.$$eval('.offers tbody tr', (rows) =>
             rows.flatMap((row) => {
@@ -380,7 +399,6 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
       await follow(link);
       await page.waitForSelector('.won:not([hidden]) .points');
       assert.is((await page.$$('.offers .choice')).length, 0, link);
-      assert.is(await page.$('#to-offers:not([hidden])'), null, link);
     }
   });
 
@@ -391,7 +409,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await page.waitForSelector('.sides .tag-better');
     assert.is(clicks, 2);
     await page.waitForSelector('.progress .bar:not(.on)');
-    const extra = Number((await textOf(page, '.progress')).match(/freedom (\d)/)?.[1]);
+    const extra = await extraOf();
     const expected = ['always', 'never'].map((declare) => pointsOfWin(declare, extra)).join();
     await page.waitForFunction(
       (/** @type {string} */ wanted) =>
@@ -422,13 +440,10 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await open('h=234567m2445p357s4s&d=3m&t=9');
     await click('label:has(> input[name=goal][value=atLeast])');
     await enter(page, '#least', '5200', 'change');
-    const done = () =>
-      page.waitForFunction(() =>
-        /changes · freedom \d$/.test(document.querySelector('.progress')?.textContent ?? ''),
-      );
+    const done = () => page.waitForSelector('.progress[data-mode=graph]');
     await done();
-    assert.match(await textOf(page, '.discards thead .col-score'), /≥ 5200/);
-    const extra = /** @type {any} */ (Number((await textOf(page, '.progress')).at(-1)));
+    assert.match(await textOf(page, '.discards thead .col-score'), /5200\+/);
+    const extra = /** @type {any} */ (await extraOf());
     const asked = { mode: /** @type {const} */ ('graph'), draws: 9, extra };
     const value = { dora: '3m', declare: /** @type {const} */ ('best') };
     const enough = mahjong.winProbability('234567m2445p357s4s', {
@@ -443,7 +458,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await click('label:has(> input[name=goal][value=tenpai])');
     assert.match(await textOf(page, '.progress'), /^Tenpai probability in 9 draws/);
     await done();
-    const width = /** @type {any} */ (Number((await textOf(page, '.progress')).at(-1)));
+    const width = /** @type {any} */ (await extraOf());
     const tenpai = mahjong.winProbability('234567m2445p357s4s', {
       mode: 'graph',
       draws: 9,
@@ -534,11 +549,12 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     assert.is(await seenTiles(), 32);
     await times(1);
     await target('hand');
-    assert.is(await page.$eval('.copies', (box) => /** @type {any} */ (box).hidden), true);
+    assert.is(await page.$('.copies'), null);
   });
 
   test('the same by pasting: two actions', async () => {
     await follow();
+    await edit();
     await click('#hand');
     await paste(
       '34m67p345s2z[789p][777z]; right 1z9p4s*1m8m9m6z3z; across 9m 3z 2p 1p 1s 9s 6z 1z;'
@@ -564,11 +580,12 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await tap('9m');
     assert.is(await fragment(), '#o=15m&r=2699m&a=3m&l=4m');
     await target('hand');
-    assert.is(await page.$eval('.passing', (box) => /** @type {any} */ (box).hidden), true);
+    assert.is(await page.$('.passing'), null);
   });
 
   test('the table as text follows the rivers, and they follow it', async () => {
     await follow('h=123m&r=1z');
+    await edit();
     assert.is(
       await page.$eval('#table-text', (input) => /** @type {any} */ (input).value),
       '123m; right 1z',
@@ -583,6 +600,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     assert.is(await fragment(), '#h=123m&r=2z&l=9p&i=l');
     // Draws that the reader has said stay when a river is changed as text.
     await open('h=123m&r=1z&t=7');
+    await edit();
     await focusOn(page, '#table-text');
     await page.keyboard.press('End');
     await page.keyboard.type('; left 9p');
@@ -597,7 +615,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
         await open(link);
         await clickOn(page, 'input[name=goal][value=atLeast]');
         for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
-          await page.select('#language', language);
+          await speak(page, language);
           await page.waitForSelector('.offers tr.best, .sides .tag-better');
           const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           assert.ok(wide <= 0, `${language}, ${link}: ${wide}`);

@@ -9,7 +9,7 @@ import { buildSync } from 'esbuild';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { PAGE_POLICY } from '../../web/build/policy.js';
-import { clickOn, focusOn, press, textsOf } from './browser.js';
+import { clickOn, focusOn, press, textsOf, unfold } from './browser.js';
 import { browsersOf, stage } from './stage.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,6 +23,8 @@ buildSync({
   bundle: true,
   format: 'esm',
   target: 'es2022',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
   outdir: FOLDER,
   logLevel: 'warning',
 });
@@ -37,7 +39,7 @@ writeFileSync(
   join(FOLDER, 'index.html'),
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>busy</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="style.css">
-<main></main><script type="module" src="parts.js"></script>`,
+<main data-door="analyse"></main><script type="module" src="parts.js"></script>`,
 );
 
 const mahjong = await load();
@@ -74,6 +76,8 @@ for (const name of browsersOf('firefox')) {
       lines,
       turns: Array.from({ length: 13 }, (_, n) => 17 - n),
     });
+    await unfold(page, '.chart details');
+    await page.waitForSelector('.chart details tbody tr');
     const said = await page.$$eval('.chart details tbody tr', (rows) =>
       rows.map((row) => [...row.children].map((cell) => cell.textContent)),
     );
@@ -191,7 +195,7 @@ for (const name of browsersOf('firefox')) {
       }
       await page.waitForSelector('.practice .judged:not(.open)');
       await page.waitForFunction(() =>
-        /Win probability: \d/.test(document.querySelector('.verdict')?.textContent ?? ''),
+        /Win probability\d/.test(document.querySelector('.verdict')?.textContent ?? ''),
       );
       assert.is(await page.$('.practice table'), null);
       await page.keyboard.press('a');
@@ -251,15 +255,12 @@ for (const name of browsersOf('firefox')) {
     assert.equal(await texts('.check .said'), ['']);
     await press(page, '.check button');
     await page.waitForFunction(() => document.querySelector('.check .said')?.textContent);
-    const { wins, win } = mahjong.simulate('123m456p13789s12z', options);
-    const [said] = await texts('.check .said');
-    const won = `Won ${wins.toLocaleString('en')} of 20,000 games: ${(100 * win).toFixed(2)}%`;
-    assert.ok(said.startsWith(`${won}; 99% interval `), said);
-    assert.match(
-      said,
-      /The calculated 22\.94% lies within it\. Played: Model, without hand changes\.In these/,
-    );
-    assert.match(said, /the model counted on no tile that was already thrown\.$/);
+    const { wins, win, interval } = mahjong.simulate('123m456p13789s12z', options);
+    const margin = (50 * (interval[1] - interval[0])).toFixed(1);
+    assert.equal(await texts('.check .said p'), [
+      `Games: ${percent(win)} ± ${margin}. Model: 22.9%. They agree.`,
+      `${wins.toLocaleString('en')} of 20,000 games won. Played: Model, without hand changes.`,
+    ]);
   });
 
   test('the check takes hopes in vain from the model, and compares two discards', async () => {
@@ -280,23 +281,28 @@ for (const name of browsersOf('firefox')) {
       games: 20_000,
       excess: true,
     });
-    const [low, high] = (played.adjusted?.interval ?? []).map((p) => `${(100 * p).toFixed(2)}%`);
-    const [, said] = await texts('.check .said p');
-    assert.match(
+    const { win, interval, model, excess, adjusted } = played;
+    const margin = (50 * (interval[1] - interval[0])).toFixed(1);
+    const [said, against] = await texts('.check .said p');
+    assert.ok(
+      said.startsWith(
+        `Games: ${percent(win)} ± ${margin}. Model: ${percent(model)}; `
+          + `${(100 * Number(excess?.mean)).toFixed(1)} of that is tiles it forgets were thrown. `
+          + `The rest, ${percent(Number(adjusted?.win))}`,
+      ),
       said,
-      `it is ${(100 * Number(played.adjusted?.win)).toFixed(2)}% (99% interval ${low} to ${high})`,
     );
     // 9m, the rival, is really ahead of 6s by 0.41 points, where the model puts it behind.
     assert.match(
-      said,
-      /from discarding 9m is −0\.[345]\d percentage points \(99% interval −0\.\d\d to −0\.[23]/,
+      against,
+      /^Discard 6s wins 0\.[345]\d ± 0\.[01]\d percentage points less often than Discard 9m\.$/,
     );
   });
 
   test('the check says why there are no games', async () => {
     for (const [more, said] of /** @type {const} */ ([
-      [{ memory: 1 }, /does not fit into memory/],
-      [{ draws: 99 }, /^Games are not available here\.$/],
+      [{ memory: 1 }, /needs more memory than it may take\. Set fewer draws/],
+      [{ draws: 99 }, /^The games stopped with an error\. Reload the page/],
     ])) {
       const options = { mode: 'graph', ...more };
       await page.evaluate(
@@ -312,9 +318,11 @@ for (const name of browsersOf('firefox')) {
   test('the check stops when told, and when the hand changes', async () => {
     const question = { hand: '147m258p369s12345z', options: { games: 1_000_000_000 } };
     for (const stop of [
-      () => press(page, '.check button:nth-child(2)'),
+      () => press(page, '.check button'),
       () =>
-        page.evaluate((data) => /** @type {any} */ (globalThis).parts.check.update(data), question),
+        page.evaluate((data) => /** @type {any} */ (globalThis).parts.check.update(data), {
+          hand: '123m456p13789s12z',
+        }),
     ]) {
       await page.evaluate(
         (data) => /** @type {any} */ (globalThis).parts.check.update(data),
@@ -323,7 +331,8 @@ for (const name of browsersOf('firefox')) {
       await press(page, '.check button');
       await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0);
       await stop();
-      await page.waitForFunction(() => document.querySelector('progress')?.hidden);
+      await page.waitForFunction(() => !document.querySelector('.check progress'));
+      assert.match((await texts('.check button'))[0], /^Play /);
       assert.equal(await texts('.check .said'), ['']);
     }
   });
@@ -439,7 +448,7 @@ for (const name of browsersOf('firefox')) {
     assert.ok(tables.length > 0);
     assert.ok(tables.flat().every(Boolean));
     await page.evaluate(() => /** @type {any} */ (globalThis).parts.computed.update(null));
-    assert.ok(await page.$eval('.computed', (one) => one.hasAttribute('hidden')));
+    assert.is(await page.$('.computed'), null);
     await compute('12246m5578p34s112z');
   });
 

@@ -14,21 +14,32 @@ import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { reviewGame } from '../../wasm/review.js';
 import { load } from '../../wasm/ukeire.js';
 import { isSame, lastOf } from '../../web/model/review/board.js';
+import { stateAt } from '../../web/model/review/position.js';
 import { resultAt } from '../../web/model/review/result.js';
 import { keepReasons, reasonsFor } from '../../web/model/review/reasons.js';
+import { byKind, stretchesOf } from '../../web/model/review/report.js';
 import { reviewRules } from '../../web/model/review/rules.js';
-import { EMPTY, listed } from '../../web/model/review/session.js';
+import { EMPTY, isPlayed, listed } from '../../web/model/review/session.js';
+import { decode } from '../../web/model/table/link.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, translator } from '../../web/text/translate.js';
-import { decisionWords, placeWord, reasonWords } from '../../web/view/panels/review/words.js';
+import {
+  accuracyWord,
+  decisionWords,
+  lossWord,
+  placeWord,
+  plannedWord,
+  reasonWords,
+} from '../../web/view/panels/review/words.js';
 import { playGame } from '../js/kobalab-games.js';
 import { wholeNumbers } from '../js/random.js';
 import { barriers } from './axe.js';
-import { FILE, PHONE, clickOn, focusOn, newPage, unfold } from './browser.js';
+import { FILE, PHONE, speak, unfold, chooseRules, clickOn, focusOn, newPage } from './browser.js';
 import { browsersOf, stage } from './stage.js';
 
 const CONFIG = fileURLToPath(new URL('../../web/build/vite.config.js', import.meta.url));
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
+const HAND = '#h=123m406p789s11223z';
 const CONTROLS = 'button, select, summary, label.board-all, textarea';
 
 const paipu = JSON.parse(JSON.stringify(playGame(wholeNumbers(11), () => {})._paipu));
@@ -82,12 +93,14 @@ function commandLine(goal) {
 function overhear() {
   const page = /** @type {any} */ (globalThis);
   page.decided = [];
+  page.threads = 0;
   const Thread = page.Worker;
   page.Worker = class extends Thread {
     /** @param {any} url @param {any} options */
     constructor(url, options) {
       super(url, options);
       if (options?.name !== 'review') return;
+      page.threads++;
       /** @type {any} */ (this).addEventListener('message', (/** @type {any} */ { data }) => {
         if (data.decision) page.decided.push(data.decision);
       });
@@ -97,9 +110,18 @@ function overhear() {
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
+/**
+ * Through a door of the page.
+ * @param {Page} page @param {import('../../web/model/door.js').Door} to
+ */
+async function goThrough(page, to) {
+  await clickOn(page, `.doors a[href="#${to === 'analyse' ? '' : to}"]`);
+  await page.waitForSelector(`main[data-door=${to}]`);
+}
+
 /** @param {Page} page @param {string} text */
 async function readLog(page, text) {
-  await unfold(page, '#review');
+  await goThrough(page, 'review');
   await page.waitForSelector('#review-text');
   await page.evaluate((value) => {
     const input = /** @type {HTMLTextAreaElement} */ (document.querySelector('#review-text'));
@@ -157,7 +179,15 @@ const pause = (ms) =>
     setTimeout(resolve, ms);
   });
 
-/** Whole, in the order of play. @param {Page} page @param {number} rows */
+/** The list with all that it has. @param {Page} page */
+async function showAll(page) {
+  if (await page.$('.review-decisions .more')) await clickOn(page, '.review-decisions .more');
+}
+
+/** @param {Page} page */
+const isDone = (page) => page.waitForSelector('.review-report[aria-busy=false]');
+
+/** Whole. @param {Page} page @param {number} rows */
 const listHas = (page, rows) =>
   page.waitForFunction((n) => document.querySelectorAll('.review-list li').length === n, {}, rows);
 
@@ -174,8 +204,8 @@ for (const name of browsersOf('chromium')) {
     await page?.close();
     done = '';
     page = await on.openPage(overhear);
-    await page.goto(`${where === 'served' ? on.url : FILE}#h=123m406p789s11223z`);
-    await page.waitForSelector('#review');
+    await page.goto(`${where === 'served' ? on.url : FILE}${HAND}`);
+    await page.waitForSelector('.doors a');
     await readLog(page, text);
   }
 
@@ -185,7 +215,7 @@ for (const name of browsersOf('chromium')) {
     await page.select('#review-player', String(player));
     await page.select('#review-goal', goal);
     await press(page, 'Review');
-    await page.waitForSelector('.review-summary');
+    await isDone(page);
   }
 
   /**
@@ -193,7 +223,7 @@ for (const name of browsersOf('chromium')) {
    * @param {'served' | 'file'} where @param {Goal} goal
    */
   async function reviewed(where, goal) {
-    if (done === `${where}, ${goal}`) return;
+    if (done === `${where}, ${goal}`) return void (await goThrough(page, 'review'));
     await open(where);
     await review(goal);
     done = `${where}, ${goal}`;
@@ -233,7 +263,7 @@ for (const name of browsersOf('chromium')) {
       ['ja', ['牌譜ではありません', 'JSONとして', '中身がありません', 'タグが', '壊れています']],
       ['zh', ['这不是牌谱', 'JSON格式', '没有内容', '标签不', '已损坏']],
     ])) {
-      await page.select('#language', language);
+      await speak(page, language);
       for (const [i, file] of files.entries()) {
         await dropOn(page, 'body', file);
         await page.waitForFunction(
@@ -249,7 +279,7 @@ for (const name of browsersOf('chromium')) {
       const said = await textOf(page, '.review [role=status]');
       assert.not.match(said.replace(/log[[\]0-9]+/, ''), /[a-z]{2}/i, said);
     }
-    await page.select('#language', 'en');
+    await speak(page, 'en');
   });
 
   test('a file that unpacks hugely is read up to a limit, which is said', async () => {
@@ -275,7 +305,7 @@ for (const name of browsersOf('chromium')) {
       await page?.close();
       page = await newPage(on.browser);
       await page.goto(String(sources.resolvedUrls?.local[0]));
-      await page.waitForSelector('#review');
+      await page.waitForSelector('.doors a');
       await readLog(page, log);
       await page.waitForSelector('#review-player');
     } finally {
@@ -286,26 +316,35 @@ for (const name of browsersOf('chromium')) {
   test('a file that is dropped anywhere does not take the page away, and is reviewed', async () => {
     await open('served', 'no log');
     await page.setViewport(PHONE);
-    await clickOn(page, 'input[name=tab][value=tiles]');
+    await goThrough(page, 'analyse');
+    await clickOn(page, '#change-tiles');
     for (const where of ['.hand', '#palette', '#hand', 'footer', 'html']) {
+      await goThrough(page, 'analyse');
+      assert.ok(await page.$eval(where, (one) => one.checkVisibility()), where);
       assert.equal(await dropOn(page, where, 'nothing'), [false, false], where);
+      await page.waitForSelector('main[data-door=review]');
     }
     await page.waitForFunction(() =>
       /cannot be read/.test(document.querySelector('.review [role=status]')?.textContent ?? ''),
     );
+    await goThrough(page, 'analyse');
     await dropOn(page, '.hand', log);
     await page.waitForSelector('#review-player');
     assert.ok(await page.$eval('.board', (one) => one.checkVisibility()));
-    assert.is(await page.evaluate(() => location.hash), '#h=123m406p789s11223z');
+    assert.is(await page.evaluate(() => location.hash), '#review');
+    await goThrough(page, 'analyse');
+    assert.is(await page.evaluate(() => location.hash), HAND, 'the hand is there still');
   });
 
   test('a log that tells no rules is reviewed by those that were chosen', async () => {
     const text = writeMjai({ ...whole, rounds: whole.rounds.slice(0, 1), scores: null });
     await open('served', text);
-    await page.select('#rules-preset', 'wrc');
-    await page.$eval('#rule-ura', (box) => /** @type {HTMLElement} */ (box).click());
+    await goThrough(page, 'analyse');
+    await chooseRules(page, 'wrc');
+    await clickOn(page, '#rule-ura');
+    await goThrough(page, 'review');
     await review('score');
-    const said = /Rules: WRC, changed, as chosen; the log does not tell them\./;
+    const said = /Rules: WRC, changed \(your setting; the log does not record them\)\./;
     assert.match(await textOf(page, '.review-summary'), said);
     const [told] = readGames(text);
     const rules = reviewRules(told, { preset: 'wrc', ura: false });
@@ -326,7 +365,9 @@ for (const name of browsersOf('chromium')) {
     const text = writeMjai({ ...whole, rounds: [{ ...first, events, wins: [] }], scores: null });
     await open('served', text);
     await page.waitForSelector('#board-round');
-    await page.select('#rules-preset', 'default');
+    await goThrough(page, 'analyse');
+    await chooseRules(page, 'default');
+    await goThrough(page, 'review');
     await focusOn(page, '.board');
     await page.keyboard.press('End');
     const [told] = readGames(text);
@@ -337,7 +378,11 @@ for (const name of browsersOf('chromium')) {
       const said = await textOf(page, '.board-result');
       assert.ok(said.includes(points), `${points}: ${said}`);
     };
-    const turn = () => page.$eval('#rule-ura', (box) => /** @type {HTMLElement} */ (box).click());
+    const turn = async () => {
+      await goThrough(page, 'analyse');
+      await clickOn(page, '#rule-ura');
+      await goThrough(page, 'review');
+    };
     const [usual, chosen] = [
       pointsBy({ preset: 'default' }),
       pointsBy({ preset: 'default', ura: false }),
@@ -466,7 +511,7 @@ for (const name of browsersOf('chromium')) {
       // Two threads take turns with the rounds.
       decided.sort((/** @type {any} */ a, /** @type {any} */ b) => placeOf(a) - placeOf(b));
       assert.is(decided.length, rows.length);
-      assert.match(await textOf(page, '.review-summary'), /Rules: Tenhou, from the log\./);
+      assert.match(await textOf(page, '.review-summary'), /Rules: Tenhou \(from the log\)\./);
       for (const [i, row] of rows.entries()) {
         const { log: file, game: number, player: who, name: called, goal: asked, ...rest } = row;
         assert.ok(file.endsWith('game.json'));
@@ -478,22 +523,45 @@ for (const name of browsersOf('chromium')) {
       for (const order of /** @type {const} */ (['order', 'loss'])) {
         await page.select('#review-order', order);
         const all = listed({ ...session, order });
+        await showAll(page);
         await listHas(page, all.length);
-        const shown = await page.$$eval('.review-list li', (nodes) =>
-          nodes.map((node) => [
-            node.querySelector('h4')?.textContent,
-            node.querySelector('.review-tiles + p')?.textContent,
-            node.querySelector('.reason')?.textContent ?? '',
-          ]),
+        const rowsShown = await page.$$eval('.review-list button', (nodes) =>
+          nodes.map((node) =>
+            ['.place', '.loss'].map((part) => node.querySelector(part)?.textContent),
+          ),
         );
-        assert.ok(shown.filter(([, , reason]) => reason).length > 3);
         assert.equal(
-          shown,
+          rowsShown,
           all.map((row) => [
             placeWord(t, game, row),
-            decisionWords(t, row, goal).join(' · '),
-            reasonOf(row),
+            isPlayed(row) ? `−${lossWord(t, row.loss.value, goal)}` : '',
           ]),
+        );
+        // Each, chosen from the list, with whatever else was decided there.
+        const shown = await page.$$eval('.review-list button', (nodes) =>
+          nodes.map((node) => {
+            /** @type {HTMLElement} */ (node).click();
+            return [...document.querySelectorAll('.review-one')].map((one) => [
+              one.querySelector('h3')?.textContent,
+              [...one.querySelectorAll('strong')].map((side) => side.textContent?.trim()).join(),
+              one.querySelector('.words')?.textContent,
+              one.querySelector('.reason')?.textContent ?? '',
+            ]);
+          }),
+        );
+        assert.ok(shown.filter(([[, , , reason]]) => reason).length > 3);
+        assert.equal(
+          shown,
+          all.map((row) =>
+            rows
+              .filter((one) => isSame(one, row))
+              .map((one) => [
+                placeWord(t, game, one),
+                isPlayed(one) ? [one.done, one.best].map((way) => plannedWord(t, way)).join() : '',
+                decisionWords(t, one, goal).at(-1),
+                reasonOf(one),
+              ]),
+          ),
         );
       }
     });
@@ -504,66 +572,77 @@ for (const name of browsersOf('chromium')) {
     await reviewed('served', 'win');
     const rows = commandLine('win');
     const all = listed({ ...EMPTY, decisions: rows });
+    await showAll(page);
     await listHas(page, all.length);
-    await press(page, 'Next decision');
+    await page.$eval('.review-list button', (one) => /** @type {HTMLElement} */ (one).click());
     const [worst] = all;
     const { at, round } = await boardSays(page);
     assert.is(round, String(worst.round));
     assert.ok(at.startsWith(`Event ${worst.event} of`), at);
-    /** The rows that are marked, and those that should be. */
+    assert.ok(await page.evaluate(() => document.activeElement?.matches('.board')));
+    /** The rows that are marked, and the one that should be. */
     const current = () =>
-      page.$$eval('.review-list li', (nodes) =>
+      page.$$eval('.review-list button', (nodes) =>
         nodes.flatMap((node, i) => (node.getAttribute('aria-current') ? [i] : [])),
       );
-    const rowsAt = (/** @type {{ round: number, event: number }} */ place) =>
-      all.flatMap((one, i) => (isSame(one, place) ? [i] : []));
+    const rowAt = (/** @type {{ round: number, event: number }} */ place) =>
+      [all.findIndex((one) => isSame(one, place))].filter((i) => i >= 0);
     const decidedAt = (/** @type {{ round: number, event: number }} */ place) =>
-      rows
-        .filter((one) => isSame(one, place))
-        .map((one) => [...decisionWords(t, one, 'win'), reasonOf(one)].filter(Boolean).join(' · '))
-        .map((said) => `Decision: ${said}`)
-        .join('');
+      rows.filter((one) => isSame(one, place)).map((one) => decisionWords(t, one, 'win').at(-1));
+    const decided = () =>
+      page.$$eval('.review-one .words', (nodes) => nodes.map(({ textContent }) => textContent));
     const place = { round: worst.round, event: worst.event };
-    assert.equal(await current(), rowsAt(place));
-    assert.is(await textOf(page, '.board-decided'), decidedAt(place));
-    await focusOn(page, '.board');
+    assert.equal(await current(), [0]);
+    assert.equal(await decided(), decidedAt(place));
     for (let i = 0; i < 8; i++) {
       await page.keyboard.press('ArrowLeft');
       place.event--;
-      assert.equal(await current(), rowsAt(place));
-      assert.is(await textOf(page, '.board-decided'), decidedAt(place));
+      assert.equal(await current(), rowAt(place));
+      assert.equal(await decided(), decidedAt(place));
     }
     for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowRight');
-    assert.equal(await current(), rowsAt(worst), 'stepping back marks it again');
-    await page.$$eval('.review-list li', ([, second]) => second.querySelector('button')?.click());
-    assert.equal(await current(), rowsAt(all[1]));
-    assert.ok(await page.evaluate(() => document.activeElement?.matches('.board')));
-    await page.$$eval('.review-list li', ([, second]) =>
-      /** @type {HTMLElement} */ (second.querySelectorAll('button')[1]).click(),
-    );
+    assert.equal(await current(), rowAt(worst), 'stepping back marks it again');
+    await page.keyboard.press('j');
+    assert.equal(await current(), [rowAt(worst)[0] + 1]);
+    await page.keyboard.press('k');
+    await press(page, 'Next decision');
+    assert.equal(await current(), [rowAt(worst)[0] + 1]);
+    await focusOn(page, '.review-list button[aria-current]');
+    await page.keyboard.press('ArrowDown');
+    assert.equal(await current(), [rowAt(worst)[0] + 2]);
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-current'));
+    assert.is(focused, 'true', 'the focus goes along the list');
+    await clickOn(page, '.open-one');
     await page.waitForFunction(() => /[#&]d=/.test(location.hash));
+    // The way back leads to the same decision.
+    await clickOn(page, '.way-back a');
+    await page.waitForSelector('#review', { visible: true });
+    assert.equal(await current(), [rowAt(worst)[0] + 2]);
   });
 
   test('mistakes go to practice, with their table', async () => {
     await reviewed('served', 'win');
     await unfold(page, '.review-mistakes');
     const all = listed({ ...EMPTY, decisions: commandLine('win') });
+    await showAll(page);
     await listHas(page, all.length);
     const late = all.findIndex((one) => one.kind === 'own' && one.turn > 4);
     await page.$$eval(
-      '.review-list li',
-      (nodes, i) => /** @type {HTMLElement} */ (nodes[i].querySelectorAll('button')[2]).click(),
+      '.review-list button',
+      (nodes, i) => /** @type {HTMLElement} */ (nodes[i]).click(),
       late,
     );
-    const row = `.review-list li:nth-child(${late + 1}) [role=status]`;
+    await clickOn(page, '.practise-one');
+    const row = '.review-one [role=status]';
     assert.is(await textOf(page, row), '1 mistake added to practice.');
     await clickOn(page, '.go-practise');
-    await page.waitForSelector('#practice[open] .practice-hand button');
+    await page.waitForSelector('#practice .practice-hand button', { visible: true });
     assert.match(await textOf(page, '#practice .at'), /Your mistakes: 1 left/);
     const rivers = await page.$$eval('#practice .seen dd', (nodes) =>
       nodes.map((node) => node.children.length),
     );
     assert.ok(rivers.length >= 4 && rivers.every((n) => n > 0), String(rivers));
+    await goThrough(page, 'review');
     await page.select('#review-least', '0');
     const label = await textOf(page, '.add-mistakes');
     const [, found] = /** @type {RegExpMatchArray} */ (
@@ -582,8 +661,8 @@ for (const name of browsersOf('chromium')) {
     );
     done = '';
     await page.reload();
-    await page.waitForSelector('#practice');
-    await unfold(page, '#practice');
+    await page.waitForSelector('.doors a');
+    await goThrough(page, 'practice');
     await page.waitForSelector('#practice .replay:not([hidden])');
     assert.is(await textOf(page, '#practice .replay'), `Replay mistakes (${found})`);
   });
@@ -592,13 +671,15 @@ for (const name of browsersOf('chromium')) {
 
   test('the summary as a picture and as text', async () => {
     await reviewed('file', 'table');
-    await unfold(page, '.review-share');
-    await page.waitForSelector('.review-share .picture');
+    await unfold(page, '.review-acts .review-share');
+    await page.waitForSelector('.review-acts .review-share .picture');
     await page.waitForFunction(() => {
-      const image = /** @type {HTMLImageElement} */ (document.querySelector('.review-share img'));
+      const image = /** @type {HTMLImageElement} */ (
+        document.querySelector('.review-acts .review-share img')
+      );
       return image.complete && image.naturalWidth > 700 && image.naturalHeight > 300;
     });
-    const { src, alt } = await page.$eval('.review-share img', (one) => {
+    const { src, alt } = await page.$eval('.review-acts .review-share img', (one) => {
       const image = /** @type {HTMLImageElement} */ (one);
       return { src: image.src, alt: image.alt };
     });
@@ -624,10 +705,112 @@ for (const name of browsersOf('chromium')) {
       assert.ok(line.includes(worst[i].hand), line);
       assert.ok(line.endsWith(decisionWords(t, worst[i], 'table').join(' · ')), line);
     }
-    await clickOn(page, '.review-share .save-image');
+    await clickOn(page, '.review-acts .review-share .save-image');
     await page.waitForFunction(() =>
-      /image was saved/.test(document.querySelector('.review-share .said')?.textContent ?? ''),
+      /image was saved/.test(
+        document.querySelector('.review-acts .review-share .said')?.textContent ?? '',
+      ),
     );
+  });
+
+  test('one decision as a picture and as text, with a link to its table', async () => {
+    await reviewed('file', 'table');
+    await page.$eval('.review-list button', (one) => /** @type {HTMLElement} */ (one).click());
+    await unfold(page, '.review-one .review-share');
+    await page.waitForSelector('#review-decision-text');
+    const text = await page.$eval(
+      '#review-decision-text',
+      (one) => /** @type {HTMLTextAreaElement} */ (one).value,
+    );
+    const [worst] = listed({ ...EMPTY, decisions: commandLine('table') });
+    assert.ok(text.startsWith(`Review: ${game.names[player]}\n`), text);
+    assert.ok(text.includes(decisionWords(t, worst, 'table').join(' · ')), text);
+    const link = /** @type {string} */ (text.split('\n').at(-1));
+    const { state } = decode(link.slice(link.indexOf('#')));
+    assert.equal(state, stateAt(game, player, worst));
+    const alt = await page.$eval('.review-one img.picture', (one) => one.getAttribute('alt'));
+    assert.is(alt, `Review: ${game.names[player]}`);
+  });
+
+  test('the report: accuracy by kind, the graph in figures, what is in common', async () => {
+    await reviewed('file', 'table');
+    const rows = commandLine('table').filter(({ kind }) => kind !== 'forced');
+    const cells = await page.$$eval('.review-scroll tbody tr', (nodes) =>
+      nodes.map((one) => [...one.children].map(({ textContent }) => textContent)),
+    );
+    assert.equal(
+      cells.map(([name]) => name),
+      game.names,
+    );
+    const lost = byKind(rows).reduce((sum, { loss }) => sum + loss, 0);
+    assert.equal(cells[player].slice(1), [
+      ...byKind(rows).map(accuracyWord),
+      lossWord(t, lost, 'table'),
+    ]);
+    await unfold(page, '.review-graph details');
+    const graph = await page.$$eval('.review-graph tbody tr', (nodes) =>
+      nodes.map((one) => [...one.children].map(({ textContent }) => textContent)),
+    );
+    const stretches = stretchesOf(game, player, rows);
+    assert.equal(
+      graph.map((row) => [row[1], row[3]]),
+      stretches.map(({ loss, before, after }) => [
+        lossWord(t, loss, 'table'),
+        `${before} → ${after}`,
+      ]),
+    );
+    assert.ok(await page.$('.review-graph svg[role=img][aria-label]'));
+    assert.ok((await textOf(page, '.review-common')).length > 20);
+  });
+
+  test('a change of the language keeps the log, all that was found, and the place', async () => {
+    await reviewed('served', 'win');
+    await press(page, 'Next decision');
+    await clickOn(page, '#board-hands');
+    const rows = await page.$$eval('.review-list li', (nodes) => nodes.length);
+    const seen = () =>
+      page.evaluate(() => ({
+        player: /** @type {any} */ (document.querySelector('#review-player'))?.value,
+        goal: /** @type {any} */ (document.querySelector('#review-goal'))?.value,
+        round: /** @type {any} */ (document.querySelector('#board-round'))?.value,
+        at: document
+          .querySelector('.board-at')
+          ?.textContent?.match(/[0-9]+/g)
+          ?.toSorted(),
+        backs: document.querySelectorAll('.seat-hand .t-back').length,
+        current: document.querySelector('.review-list [aria-current]')?.getAttribute('data-row'),
+        nodes: document.querySelectorAll('.review *').length,
+      }));
+    const before = await seen();
+    assert.is(before.player, String(player));
+    assert.is(before.backs, 0);
+    for (const language of ['ja', 'zh', 'zh-Hant', 'en']) {
+      await speak(page, language);
+      await listHas(page, rows);
+      assert.equal(await seen(), before, language);
+    }
+    assert.is(await page.evaluate(() => /** @type {any} */ (globalThis).threads), 2);
+    await page.select('#review-player', '0');
+    assert.is(await page.$('.review-summary'), null);
+    await page.select('#review-player', String(player));
+    await isDone(page);
+    await listHas(page, rows);
+    done = '';
+  });
+
+  test('a review shows decisions while it works, and goes on in another language', async () => {
+    await open('served', writeTenhou(readGames({ ...paipu, defen: undefined })[0]));
+    await page.waitForSelector('#review-player');
+    await press(page, 'Review');
+    await page.waitForSelector('.review-report[aria-busy=true]');
+    await page.waitForSelector('.review-list li');
+    assert.ok(await page.$('.review progress'));
+    await speak(page, 'ja');
+    await isDone(page);
+    const all = await page.evaluate(() => /** @type {any} */ (globalThis).decided.length);
+    assert.ok(all > 50);
+    assert.is(await page.evaluate(() => /** @type {any} */ (globalThis).threads), 2);
+    await speak(page, 'en');
   });
 
   test('no barrier, on a phone and a desktop, light and dark', async () => {
@@ -640,7 +823,6 @@ for (const name of browsersOf('chromium')) {
       await page.setViewport({ width: 1280, height: 900 });
       assert.equal(await barriers(page, '#review', CONTROLS), [], `desktop, ${theme}`);
       await page.setViewport(PHONE);
-      await clickOn(page, 'input[name=tab][value=answer]');
       assert.equal(await barriers(page, '#review', CONTROLS), [], `phone, ${theme}`);
     }
   });

@@ -15,8 +15,8 @@
 // the tap then waits for a frame and most of another, 17 milliseconds more at the median, whatever
 // the page does.
 //
-// That frame shows what the tap did: another hand, a marked row, another tab. What the engine says
-// of another hand may stand in a later one, which is measured too.
+// That frame shows what the tap did: another hand, a marked row, the tiles to tap. What the engine
+// says of another hand may stand in a later one, which is measured too.
 //
 // The browser has its part before the page hears of a tap: two processes hand it on, and five other
 // events come before the click. The time from the click to the frame leaves that part out.
@@ -37,12 +37,12 @@ const PHONE = { width: 360, height: 740, isMobile: true, hasTouch: true };
 const TAPS = /** @type {const} */ ([
   ['select a row', '.discards tr:nth-child(3) .pick'],
   ['sort', 'thead .col-total button'],
+  ['show the tiles', '#change-tiles[aria-expanded=false]'],
+  ['hide the tiles', '#change-tiles[aria-expanded=true]'],
   ['take out of the hand', '.hand .tile-button:last-child'],
-  ['go to the tiles', '.tab [value=tiles]'],
   ['add a tile to 13', '#palette [data-name="1z"]'],
   ['undo', '#undo'],
   ['redo', '#redo'],
-  ['go to the answer', '.tab [value=answer]'],
 ]);
 
 /** @typedef {{ ms: number, fromClick: number }} Frame in ms, from the finger and from the click */
@@ -99,7 +99,7 @@ function watch(read) {
           observer.disconnect();
           afterFrame((now) => (page.answeredTap = now - timeStamp));
         });
-        for (const one of document.querySelectorAll('.brief, #summary'))
+        for (const one of document.querySelectorAll('.brief, #answer'))
           observer.observe(one, { childList: true, subtree: true, characterData: true });
         setTimeout(() => observer.disconnect(), read);
         afterFrame((now) => resolve({ ms: now - timeStamp, fromClick: now - heard }));

@@ -53,6 +53,10 @@ function stage(title, name, folder = WEB, headers = headersOf) {
     get browser() {
       return browser;
     },
+    /** What the server was asked for. */
+    get asked() {
+      return server.asked;
+    },
     /** Where the server is. */
     get url() {
       return server.url;

@@ -16,10 +16,17 @@ import { decisions } from '../../wasm/review.js';
 import { load } from '../../wasm/ukeire.js';
 import { chancesOf } from '../../web/model/engine/offers.js';
 import { answerFor, inRiichi, questionOf } from '../../web/model/engine/question.js';
-import { compare } from '../../web/model/engine/riichi.js';
+import { answerTo } from '../../web/model/engine/answer.js';
+import { deal } from '../../web/model/engine/deal.js';
+import { withWin } from '../../web/model/engine/rank.js';
+import { compare, namedSides, riichiIn } from '../../web/model/engine/riichi.js';
 import { engineRules } from '../../web/model/engine/rules.js';
 import { stateAt } from '../../web/model/review/position.js';
 import { reviewRules, rulesBy } from '../../web/model/review/rules.js';
+import { unseen } from '../../web/model/table/copies.js';
+import { encode } from '../../web/model/table/link.js';
+import { sorted } from '../../web/model/table/names.js';
+import { EMPTY } from '../../web/model/table/state.js';
 import { percent, points } from '../../web/text/words.js';
 import { roundsOfGame } from './kobalab-games.js';
 import { seedOfRun, wholeNumbers } from './random.js';
@@ -40,6 +47,8 @@ const ROUNDS = Number(process.env.UKEIRE_ROUNDS ?? 2);
 const REAL_ROUNDS = Number(process.env.UKEIRE_ROUNDS ?? Infinity);
 const SEED = seedOfRun();
 const GOALS = /** @type {Goal[]} */ (['score', 'win']);
+/** Hands that are tenpai. */
+const HANDS = Number(process.env.UKEIRE_HANDS ?? 40);
 /** What the reader has chosen, where a log tells no rules. */
 const CHOSEN = { preset: /** @type {const} */ ('tenhou') };
 
@@ -151,6 +160,53 @@ test('games of bots: every decision has one number', async () => {
 test('games of three: every decision has one number', async () => {
   const { rounds, ...game } = playSanma(wholeNumbers(SEED), engine);
   await checkGame('three', { ...game, rounds: rounds.slice(0, ROUNDS) }, 2);
+});
+
+/**
+ * A table with a hand that is tenpai, or waits for a discard to be it.
+ * @param {(n: number) => number} below @returns {State}
+ */
+function tenpaiTable(below) {
+  const players = below(4) ? 4 : 3;
+  const random = () => below(2 ** 32) / 2 ** 32;
+  const tiles = /** @type {const} */ ([13, 14])[below(2)];
+  const names = sorted(deal(engine, { tiles, shanten: 0, players }, random) ?? []);
+  const drawn = tiles === 14 ? names[13] : null;
+  /** @type {State} */
+  const state = { ...EMPTY, players, hand: names.slice(0, 13), drawn, seat: below(3) };
+  const all = unseen(state);
+  const take = (/** @type {number} */ n) =>
+    Array.from({ length: n }, () => all.splice(below(all.length), 1)[0]);
+  const [dora, river, right] = [take(below(3)), take(below(9)), take(below(9))];
+  const draws = below(2) ? null : 1 + below(17);
+  return { ...state, dora, river, right, draws, how: below(5) ? [] : ['riichi'] };
+}
+
+test('riichi or not: the best of the sides is the row, in every hand that is asked', async () => {
+  const below = wholeNumbers(seedOfRun());
+  for (let i = 0; i < HANDS; i++) {
+    const state = tenpaiTable(below);
+    for (const goal of /** @type {const} */ (['win', 'score'])) {
+      const look = /** @type {any} */ ({ goal, least: 8000 });
+      const answer = answerTo(engine, state);
+      const question = questionOf(state, goal, 8000, inRiichi(engine, state));
+      const options = { ...question.options, every: true };
+      const found = answerFor(question, engine.winProbability(question.hand, options));
+      const rows = answer.kind === 'discard' ? withWin(answer.rows, found) : [];
+      for (const focus of rows.length ? rows.filter(({ shanten }) => !shanten) : [null]) {
+        const win = { result: found };
+        const scene = /** @type {any} */ ({ state, look, answer, rows, focus, win });
+        const asked = riichiIn(scene);
+        if (inRiichi(engine, state)) assert.is(asked, null, encode(state));
+        if (!asked) continue;
+        const sides = await compare(engine, asking.winProbability, asked);
+        const best = Math.max(...namedSides(sides).map(({ side }) => side.aim ?? NaN));
+        const line = focus ? found.discards.find(({ tile }) => tile === focus.tile) : found;
+        count(`a hand, riichi or not, ${goal}`);
+        assert.is(said(goal, best), said(goal, line?.[goal]?.at(-1)), encode(state));
+      }
+    }
+  }
 });
 
 if (existsSync(LOGS)) {

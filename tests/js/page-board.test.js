@@ -31,7 +31,7 @@ const played = playGame(wholeNumbers(11), () => {});
 const { log, ...rest } = JSON.parse(JSON.stringify(played._paipu));
 const [game] = readGames({ ...rest, log: log.slice(0, 5), defen: undefined });
 const player = 2;
-const { decisions, summary } = reviewGame(game, { engine, player, goal: 'win' });
+const { decisions } = reviewGame(game, { engine, player, goal: 'win' });
 /** @type {any} what the functions of a session take */
 const session = {
   ...{ games: [game], game: 0, player, goal: 'win', decisions, order: 'loss' },
@@ -216,13 +216,10 @@ test('a log that is cut within the deal has its rounds before', () => {
 
 test('a session moves the board by event, by round, and to decisions', () => {
   const hear = /** @type {((message: any) => void)[]} */ ([]);
-  const made = makeSession(
-    (listener) => {
-      hear.push(listener);
-      return { post: () => {}, end: () => {} };
-    },
-    () => {},
-  );
+  const made = makeSession((listener) => {
+    hear.push(listener);
+    return { post: () => {}, end: () => {} };
+  });
   made.step(1);
   assert.equal(made.now.at, START, 'nothing without a log');
   made.read('log');
@@ -237,11 +234,11 @@ test('a session moves the board by event, by round, and to decisions', () => {
   made.toRound(99);
   assert.equal(made.now.at, { round: 4, event: lastOf(game, 4) });
   made.choose({ player });
-  made.run({ game: 1, player, goal: 'win', rules: { preset: 'default' } });
+  made.run({ player, goal: 'win', rules: { preset: 'default' } });
   for (const decision of decisions) hear[0]({ decision, part: 0.5 });
-  hear[0]({ summary });
+  hear[0]({ done: true });
   for (const order of /** @type {const} */ (['loss', 'order'])) {
-    made.sort(order);
+    made.look({ order });
     made.toRound(4);
     made.step(1);
     const walked = [];
@@ -255,7 +252,7 @@ test('a session moves the board by event, by round, and to decisions', () => {
     assert.is(decisionBeside(made.now, -1), all.at(-2));
   }
   made.choose({ player: 0 });
-  assert.equal([made.now.status, made.now.summary, made.now.decisions], ['ready', null, []]);
+  assert.equal([made.now.status, made.now.decisions], ['ready', []]);
 });
 
 test('events in words: what is hidden is not told', () => {
@@ -433,14 +430,12 @@ test('mistakes go to practice once, are asked there and graded, and count no mor
   const [one] = worst;
   const answer = /** @type {any} */ (mistakeOf(session, one));
   let settled = () => {};
-  const practice = makePractice(
-    {
-      ...{ mahjong: engine, storage },
-      winProbability: async (/** @type {any} */ hand, /** @type {any} */ { signal, ...options }) =>
-        signal.aborted ? Promise.reject(signal.reason) : engine.winProbability(hand, options),
-    },
-    () => settled(),
-  );
+  const practice = makePractice({
+    ...{ mahjong: engine, storage },
+    winProbability: async (/** @type {any} */ hand, /** @type {any} */ { signal, ...options }) =>
+      signal.aborted ? Promise.reject(signal.reason) : engine.winProbability(hand, options),
+  });
+  practice.listen(() => settled());
   assert.is(practice.take([answer]), 1);
   assert.is(practice.take([answer]), 0, 'it is there already');
   assert.equal(readAnswers(storage), [answer], 'the browser keeps it');
@@ -509,17 +504,14 @@ test('mistakes keep the rules of the review, answer after answer', async () => {
   const storage = makeStore();
   const asked = /** @type {any[]} */ ([]);
   const begin = () =>
-    makePractice(
-      {
-        ...{ mahjong: engine, storage, rules: () => /** @type {const} */ ({ preset: 'mleague' }) },
-        async winProbability(/** @type {any} */ hand, /** @type {any} */ { signal, ...options }) {
-          asked.push(options.value.rules);
-          signal.throwIfAborted();
-          return engine.winProbability(hand, { ...options, mode: 'straight' });
-        },
+    makePractice({
+      ...{ mahjong: engine, storage, rules: () => /** @type {const} */ ({ preset: 'mleague' }) },
+      async winProbability(/** @type {any} */ hand, /** @type {any} */ { signal, ...options }) {
+        asked.push(options.value.rules);
+        signal.throwIfAborted();
+        return engine.winProbability(hand, { ...options, mode: 'straight' });
       },
-      () => {},
-    );
+    });
   const practice = begin();
   practice.take([/** @type {any} */ (mistakeOf(by(room), closed))]);
   for (const again of [practice, begin()]) {

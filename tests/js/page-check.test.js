@@ -4,7 +4,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
-import { isUnderWay, playoutOf } from '../../web/model/engine/playout.js';
+import { isUnderWay, makePlayout, playoutOf } from '../../web/model/engine/playout.js';
 import { makeWin } from '../../web/model/engine/win.js';
 import { makeScenes } from '../../web/model/scene.js';
 import { makeStore } from '../../web/model/store.js';
@@ -85,6 +85,46 @@ test('where no answer comes, and from a complete hand, there is one all the same
   assert.ok(playoutOf(page.scene()));
   assert.ok(playoutOf(pageOf('123m406p789s11222z').scene()));
   assert.is(playoutOf(pageOf('').scene()), null);
+});
+
+test('games: a failure by its cause, and the same question keeps what was found', async () => {
+  const codes = { 'no-memory': 'memory', 'no-worker': 'worker', 'bad-hand': 'failed' };
+  for (const [code, said] of Object.entries(codes)) {
+    const playout = makePlayout(() => Promise.reject(Object.assign(new Error(code), { code })));
+    playout.ask({ hand: '123m' });
+    assert.ok(await playout.run());
+    assert.is(playout.state.found, said);
+    playout.ask({ hand: '123m' });
+    assert.is(playout.state.found, said);
+    playout.ask({ hand: '124m' });
+    assert.is(playout.state.found, null);
+  }
+});
+
+test('games: another question ends them, and whoever listens is told of each change', async () => {
+  /** @type {((found: any) => void)[]} */
+  const waiting = [];
+  const playout = makePlayout(
+    (_, { onProgress }) =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        onProgress(0.5);
+      }),
+  );
+  /** @type {(number | null)[]} */
+  const told = [];
+  playout.listen(() => told.push(playout.state.part));
+  playout.ask({ hand: '123m' });
+  const ended = playout.run();
+  playout.ask({ hand: '124m' });
+  waiting[0]({});
+  assert.not(await ended);
+  assert.equal([playout.state.found, playout.state.part], [null, null]);
+  const again = playout.run();
+  waiting[1]({ win: 1 });
+  assert.ok(await again);
+  assert.equal(playout.state.found, { win: 1 });
+  assert.equal(told, [0, 0.5, 0, 0.5, null]);
 });
 
 test.run();

@@ -305,6 +305,7 @@ test('an answer that comes late is not shown; the last one stays until the next'
     () => new Promise((resolve) => waiting.push(resolve)),
     () => shown++,
     async () => {},
+    (state) => threats(state).length > 0,
   );
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   const [a, b] = [tableOf('h=123m&i=r'), tableOf('h=123m&i=rl')];

@@ -106,7 +106,7 @@ test('what has fewer tiles is better in something that is named', () => {
     bad.map(({ key }) => key),
     ['noYaku', 'fewer'],
   );
-  assert.match(reasonText(t, bad, named), /^Pon leaves no yaku\. .*20\.0% against ≤10\.0%/);
+  assert.match(reasonText(t, bad, named), /^Pon leaves no yaku\. .*20\.0% against at most 10\.0%/);
   const opens = reasonsOfCalls({ ...b, shanten: 0 }, a, { noYaku: false, opens: true });
   assert.is(
     reasonText(t, opens, named),

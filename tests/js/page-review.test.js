@@ -4,15 +4,16 @@
 import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { reviewGame } from '../../wasm/review.js';
+import { reviewGame, summarize } from '../../wasm/review.js';
 import { readGames, writeMjai } from '../../wasm/log.js';
 import { load, parse } from '../../wasm/ukeire.js';
 import { offersOf } from '../../web/model/engine/offers.js';
 import { scoreOf } from '../../web/model/engine/won.js';
 import { parseHand } from '../../web/model/review/hand.js';
 import { stateAt, tableBefore } from '../../web/model/review/position.js';
+import { KINDS, byKind, commonIn, kindOf, stretchesOf } from '../../web/model/review/report.js';
 import { reviewRules } from '../../web/model/review/rules.js';
-import { EMPTY, isPlayed, listed, makeSession } from '../../web/model/review/session.js';
+import { EMPTY, foundOf, isPlayed, listed, makeSession } from '../../web/model/review/session.js';
 import { shareAmong } from '../../web/model/review/threads.js';
 import { reduce } from '../../web/model/table/actions.js';
 import { handOf, optionsOf } from '../../web/model/table/hands.js';
@@ -22,7 +23,7 @@ import { drawsLeft, isFull, kansOf, wallOf } from '../../web/model/table/state.j
 import { answerReview } from '../../web/shell/review-thread.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, translator } from '../../web/text/translate.js';
-import { rulesWords, sumWords } from '../../web/view/panels/review/summary.js';
+import { commonWord, rulesWords, sumWords } from '../../web/view/panels/review/words.js';
 import { playGame } from './kobalab-games.js';
 import { after } from './page-actions.js';
 import { seedOfRun, wholeNumbers } from './random.js';
@@ -231,18 +232,19 @@ function fakeThreads() {
 test('a session: read, run, list, read another', () => {
   const { threads, start } = fakeThreads();
   let changes = 0;
-  const session = makeSession(start, () => changes++);
+  const session = makeSession(start);
+  const forget = session.listen(() => changes++);
   session.read('log');
   assert.is(session.now.status, 'reading');
   assert.equal(threads[0].posted, [{ log: 'log' }]);
   threads[0].hear({ games: [game] });
   assert.is(session.now.status, 'ready');
-  const wanted = { game: 0, player, goal: /** @type {const} */ ('win'), rules: COMMON };
+  const wanted = { player, goal: /** @type {const} */ ('win'), rules: COMMON };
   session.run(wanted);
-  assert.equal(threads[0].posted[1], wanted);
+  assert.equal(threads[0].posted[1], { ...wanted, game });
   for (const decision of review.decisions) threads[0].hear({ decision, part: 0.5 });
   assert.is(session.now.part, 0.5);
-  threads[0].hear({ summary: review.summary });
+  threads[0].hear({ done: true });
   assert.is(session.now.status, 'done');
   assert.ok(threads[0].ended, 'the thread is not kept');
   const worst = listed(session.now).filter(isPlayed);
@@ -250,15 +252,26 @@ test('a session: read, run, list, read another', () => {
   for (const [i, { loss }] of worst.entries()) {
     assert.ok(loss.value > 0 && (!i || worst[i - 1].loss.value >= loss.value));
   }
-  session.sort('order');
+  session.look({ order: 'order' });
   assert.equal(listed(session.now), review.decisions);
   session.run({ ...wanted, player: 0 });
-  assert.equal(threads[1].posted, [{ log: 'log' }, { ...wanted, player: 0 }]);
-  threads[1].hear({ games: [game] });
-  assert.is(session.now.status, 'running', 'the games are known');
+  assert.equal(threads[1].posted, [{ ...wanted, game, player: 0 }], 'the log is not read again');
   session.stop();
   assert.is(session.now.status, 'ready');
   assert.ok(threads[1].ended);
+  session.choose({ player });
+  assert.equal(
+    [session.now.status, session.now.part],
+    ['done', 1],
+    'what was found is there again',
+  );
+  assert.equal(session.now.decisions, review.decisions);
+  assert.is(foundOf(session.now, 0), undefined);
+  session.choose({ player: 0 });
+  assert.equal([session.now.status, session.now.decisions], ['ready', []]);
+  assert.equal(foundOf(session.now, player)?.decisions, review.decisions);
+  session.choose({ player, goal: 'score' });
+  assert.is(session.now.status, 'ready', 'by another goal it is another review');
   session.read('another');
   threads[2].hear({ games: [{ ...game, rounds: [], problem: { message: 'line 1: bad' } }] });
   assert.equal([session.now.status, session.now.fault?.message], ['failed', 'line 1: bad']);
@@ -266,18 +279,118 @@ test('a session: read, run, list, read another', () => {
   threads[3].hear({ failed: { message: 'no worker' } });
   assert.equal([session.now.status, session.now.fault?.message], ['failed', 'no worker']);
   assert.ok(changes > 10);
+  forget();
+  const before = changes;
+  session.look({ hands: true });
+  assert.is(changes, before, 'a view that is gone hears nothing');
+  assert.ok(session.now.hands);
+});
+
+test('the page reads a file, and its thread gets bytes; of two files the last counts', async () => {
+  const { threads, start } = fakeThreads();
+  const session = makeSession(start);
+  const bytes = new Blob(['log']);
+  session.read(new Blob(['other']));
+  session.read(bytes);
+  for (let i = 0; i < 9; i++) await Promise.resolve();
+  await bytes.arrayBuffer();
+  assert.equal([threads[0].posted, threads[0].ended], [[], true]);
+  const [{ log: sent }] = threads[1].posted;
+  assert.ok(sent instanceof ArrayBuffer);
+  assert.is(new TextDecoder().decode(sent), 'log');
+  const gone = new Blob(['x']);
+  gone.arrayBuffer = () => Promise.reject(new Error('the file is gone'));
+  session.read(gone);
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.is(session.now.status, 'failed');
+  assert.match(String(session.now.fault?.message), /the file is gone/);
+});
+
+test('the report adds up: kinds, turns and rounds have the loss of the summary', () => {
+  for (const goal of /** @type {const} */ (['win', 'table'])) {
+    const { decisions: told, summary } = reviewGame(game, { engine, player, goal });
+    const found = /** @type {any[]} */ (told.filter(({ kind }) => kind !== 'forced'));
+    const kinds = byKind(found);
+    const sum = (/** @type {any[]} */ all, /** @type {string} */ key) =>
+      all.reduce((total, one) => total + one[key], 0);
+    const near = (/** @type {number} */ a, /** @type {number} */ b) =>
+      assert.ok(Math.abs(a - b) < 1e-6, `${a} ${b}`);
+    assert.equal(
+      kinds.map(({ kind }) => kind),
+      KINDS,
+    );
+    assert.is(sum(kinds, 'decisions'), summary.decisions);
+    assert.is(sum(kinds, 'asGood'), summary.asGood);
+    near(sum(kinds, 'loss'), summary.loss);
+    const stretches = stretchesOf(game, player, found);
+    near(sum(stretches, 'loss'), summary.loss);
+    for (const { round, losses, before, after } of stretches) {
+      const { events } = game.rounds[round];
+      const own = events.filter((one) => one.type === 'discard' && one.player === player);
+      assert.is(losses.length, own.length + 1);
+      const at = (/** @type {number} */ event) => tableBefore(game, player, { round, event });
+      assert.is(before, at(1).scores?.[player]);
+      assert.is(after, at(events.length).scores?.[player], `round ${round}`);
+    }
+    for (const one of found.filter(isPlayed)) {
+      const kind = kindOf(one);
+      if (kind === 'call') assert.is(one.kind, 'call');
+      if (kind === 'fold') assert.ok(goal === 'table' && one.riichi.length);
+      if (kind === 'riichi') assert.ok(one.choices.some((/** @type {any} */ way) => way.riichi));
+    }
+  }
+});
+
+test('what mistakes have in common is said only where it has most of the loss', () => {
+  addTexts(secondPartsIn);
+  const one = (/** @type {any} */ more) => ({
+    ...{ kind: 'own', choices: [], riichi: [], best: { advice: null }, round: 0, turn: 8 },
+    ...{ done: { equal: more.value === 0 }, loss: { value: more.value } },
+    ...more,
+  });
+  const good = [0, 1, 2].flatMap((round) =>
+    [2, 8, 9, 14].map((turn) => one({ value: 0, round, turn })),
+  );
+  const bad = (/** @type {any[]} */ more) => [...good, ...more.map(one)];
+  const said = (/** @type {any[]} */ all, /** @type {any} */ language = 'en') =>
+    commonWord(translator(language), game, commonIn(all));
+  assert.is(commonIn(bad([{ value: 9, kind: 'call' }])), null, 'one mistake has nothing in common');
+  const calls = bad([100, 50, 30, 20].map((value, round) => ({ value, kind: 'call', round })));
+  assert.equal(commonIn(calls), { what: 'call', round: 0, loss: 1, decisions: 0.25 });
+  assert.is(
+    said(calls),
+    '100% of what was given up came from calls and passes, with 25% of the decisions.',
+  );
+  const early = bad([0, 1, 2, 0].map((round) => ({ value: 10, turn: 1, round })));
+  assert.is(commonIn(early)?.what, 'early');
+  const fold = { riichi: ['left'], best: { advice: {} } };
+  const folds = bad([0, 1, 2, 0].map((round) => ({ value: 10, round, ...fold })));
+  assert.is(commonIn(folds)?.what, 'fold');
+  const late = bad([0, 1, 2, 0].map((round) => ({ value: 10, turn: 15, round })));
+  assert.is(commonIn(late)?.what, 'late');
+  const spread = [0, 1, 2].flatMap((round) =>
+    [2, 8, 9, 14].map((turn) => one({ value: 10, round, turn })),
+  );
+  assert.is(commonIn([...good, ...spread])?.what, undefined);
+  assert.match(said([...good, ...spread]), /no kind of decision, phase or round stands out/);
+  for (const language of ['ja', 'zh', 'zh-Hant']) {
+    for (const all of [calls, early, folds, late]) {
+      assert.not.match(said(all, language), /[{}]|review\.|undefined/);
+    }
+  }
 });
 
 test('two threads share the rounds, and are as one: in order, one summary, one end', () => {
   const { threads, start } = fakeThreads();
-  const session = makeSession(shareAmong(start, 2), () => {});
+  const session = makeSession(shareAmong(start, 2));
   session.read('log');
-  for (const { hear } of threads) hear({ games: [game] });
+  assert.equal([threads[0].posted, threads[1].posted], [[{ log: 'log' }], []], 'one reads');
+  threads[0].hear({ games: [game] });
   assert.is(session.now.status, 'ready');
-  const wanted = { game: 0, player, goal: /** @type {const} */ ('win'), rules: COMMON };
+  const wanted = { player, goal: /** @type {const} */ ('win'), rules: COMMON };
   session.run(wanted);
   for (const [index, { posted }] of threads.entries()) {
-    assert.equal(posted, [{ log: 'log' }, { ...wanted, share: { index, of: 2 } }]);
+    assert.equal(posted.at(-1), { ...wanted, game, share: { index, of: 2 } });
   }
   // The second thread is done before the first one begins.
   const of = (/** @type {number} */ index) =>
@@ -285,14 +398,14 @@ test('two threads share the rounds, and are as one: in order, one summary, one e
   assert.ok(of(0).length && of(1).length);
   for (const decision of of(1)) threads[1].hear({ decision, part: 0.5 });
   assert.is(session.now.part, 0.25);
-  threads[1].hear({ summary: {} });
+  threads[1].hear({ done: true });
   for (const decision of of(0)) threads[0].hear({ decision, part: 0.5 });
   assert.is(session.now.part, 0.75);
-  assert.equal([session.now.status, session.now.summary], ['running', null]);
-  threads[0].hear({ summary: {} });
+  assert.is(session.now.status, 'running');
+  threads[0].hear({ done: true });
   assert.is(session.now.status, 'done');
   assert.equal(session.now.decisions, review.decisions);
-  assert.equal(session.now.summary, review.summary);
+  assert.equal(summarize(session.now.told), review.summary);
   assert.ok(threads.every(({ ended }) => ended));
   session.read('another');
   threads[3].hear({ failed: { message: 'no worker' } });
@@ -352,17 +465,20 @@ test('the review says which rules count', () => {
   const rules = { preset: 'mleague' };
   const said = (/** @type {any} */ score, /** @type {any} */ language = 'en') =>
     rulesWords(translator(language), { ...EMPTY, games: [ruledBy(score)], rules });
-  assert.is(said(null), 'Rules: M.League, as chosen; the log does not tell them.');
-  assert.is(said('tenhou'), 'Rules: Tenhou, from the log.');
+  assert.is(said(null), 'Rules: M.League (your setting; the log does not record them).');
+  assert.is(said('tenhou'), 'Rules: Tenhou (from the log).');
   const closed = { preset: 'majsoul', kuitan: false };
-  assert.is(said(closed), 'Rules: Mahjong Soul, changed, from the log.');
+  assert.is(said(closed), 'Rules: Mahjong Soul, changed (from the log).');
   for (const language of ['ja', 'zh', 'zh-Hant']) {
     assert.match(said(null, language), /M/);
     assert.is.not(said(null, language), said('mleague', language));
   }
 });
 
-/** What the thread of the review says of a log. @param {string | Blob} text */
+/** As the page hands a file over. @param {Uint8Array} part */
+const bytesOf = (part) => /** @type {ArrayBuffer} */ (Uint8Array.from(part).buffer);
+
+/** What the thread of the review says of a log. @param {string | ArrayBuffer} text */
 async function threadReads(text) {
   const said = /** @type {any[]} */ ([]);
   const page = /** @type {any} */ (globalThis);
@@ -375,18 +491,18 @@ async function threadReads(text) {
 
 test('gzip that unpacks hugely is read up to a limit, which is said', async () => {
   const one = writeMjai(game);
-  const whole = await threadReads(new Blob([gzipSync(one)]));
+  const whole = await threadReads(bytesOf(gzipSync(one)));
   assert.equal(whole, await threadReads(one));
-  assert.equal(await threadReads(new Blob([one])), whole);
+  assert.equal(await threadReads(bytesOf(Buffer.from(one))), whole);
   assert.equal([whole.length, whole[0].rounds.length], [1, game.rounds.length]);
   const blank = Buffer.alloc(100 << 20, `${' '.repeat(0xffff)}\n`);
   const bomb = gzipSync(Buffer.concat([Buffer.from(one), blank]));
-  const read = await threadReads(new Blob([bomb]));
+  const read = await threadReads(bytesOf(bomb));
   assert.equal(read[0].rounds, whole[0].rounds, 'what came before is there');
   const { code, message } = read.at(-1).problem;
   assert.is(code, 'too-long');
   assert.match(message, /more than 100 times as long and 67108864 bytes/);
-  const damaged = await threadReads(new Blob([gzipSync(one).subarray(0, 900)]));
+  const damaged = await threadReads(bytesOf(gzipSync(one).subarray(0, 900)));
   assert.is(damaged.at(-1).problem.code, 'bad-gzip');
 });
 

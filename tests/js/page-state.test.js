@@ -326,6 +326,42 @@ test('the link says what is played for, unless that is to win', () => {
   assert.is(store.look.goal, 'atLeast');
 });
 
+test('taps add to the hand, unless the editor of the table is open', () => {
+  const store = makeStore(EMPTY);
+  store.see({ target: 'dora' });
+  assert.is(store.look.target, 'hand');
+  store.see({ target: 'dora', editing: 'taps' });
+  assert.is(store.look.target, 'dora');
+  store.dispatch({ type: 'clear' });
+  assert.is(store.look.target, 'hand');
+  store.see({ target: 'left' });
+  store.see({ editing: null });
+  assert.is(store.look.target, 'hand');
+});
+
+test('a phone shows the tiles while a hand is entered, and after one is taken out', () => {
+  const enters = () => store.look.entering;
+  const whole = hand('123m406p789s1122z');
+  const store = makeStore(whole);
+  assert.is(enters(), false, 'a link with a hand');
+  store.see({ entering: true });
+  store.dispatch({ type: 'add', name: '3z' });
+  assert.is(enters(), false, 'full');
+  store.dispatch({ type: 'remove', name: '3z', drawn: true });
+  assert.is(enters(), true, 'one is taken out');
+  store.dispatch({ type: 'load', state: whole });
+  assert.is(enters(), false, 'a hand that is loaded');
+  store.dispatch({ type: 'clear' });
+  assert.is(enters(), true);
+  for (const name of ['1m', '2m', '3m']) store.dispatch({ type: 'add', name });
+  assert.is(enters(), true);
+  store.dispatch({ type: 'write', hand: whole.hand, drawn: null, melds: [] });
+  assert.is(enters(), false, 'a text');
+  store.dispatch({ type: 'draw', name: '3z' });
+  store.dispatch({ type: 'discard', name: '1m' });
+  assert.is(enters(), false, 'one that is played');
+});
+
 const PILES = ['dora', 'visible', 'river', 'right', 'across', 'left'];
 
 /** A table that play might leave. @param {(n: number) => number} below */
@@ -554,7 +590,7 @@ test('imports point one way: shell, view, text, model; the pictures of tiles sta
   let imports = 0;
   for (const layer of layers) {
     for (const name of readdirSync(join(web, layer), { recursive: true, encoding: 'utf8' })) {
-      if (!name.endsWith('.js')) continue;
+      if (!/\.jsx?$/.test(name)) continue;
       const file = join(web, layer, name);
       for (const [, path] of readFileSync(file, 'utf8').matchAll(
         /(?:from |import\()'(\.[^']+)'/g,

@@ -18,7 +18,7 @@ import {
 } from '../../web/model/engine/offers.js';
 import { GOALS, questionOf } from '../../web/model/engine/question.js';
 import { marks, order, withWin } from '../../web/model/engine/rank.js';
-import { betterOf, compare, mayDeclare, richerOf, sidesOf } from '../../web/model/engine/riichi.js';
+import { betterOf, compare, richerOf, riichiIn, sidesOf } from '../../web/model/engine/riichi.js';
 import { reduce } from '../../web/model/table/actions.js';
 import { unseen } from '../../web/model/table/copies.js';
 import { readText } from '../../web/model/table/hands.js';
@@ -26,7 +26,7 @@ import { decode, encode } from '../../web/model/table/link.js';
 import { NAMES, plain } from '../../web/model/table/names.js';
 import { readPosition, readable, writePosition } from '../../web/model/table/position.js';
 import { riverAfter } from '../../web/model/table/seats.js';
-import { isGame } from '../../web/model/table/spellings.js';
+import { isGame } from '../../web/model/table/logs.js';
 import { EMPTY, drawsLeft } from '../../web/model/table/state.js';
 import { check } from '../../web/model/table/rules.js';
 import { minus, points } from '../../web/text/words.js';
@@ -231,11 +231,7 @@ test('the last discards that give a choice are named by who threw them', () => {
 
 test('riichi beside damaten: each is what the library says of it alone', async () => {
   const state = tableOf('h=123m406p789s11223z&d=3p&s=w&t=9');
-  for (const [goal, asked] of /** @type {const} */ ([
-    ['score', 'score'],
-    ['win', 'win'],
-    ['tenpai', 'win'],
-  ])) {
+  for (const goal of /** @type {const} */ (['score', 'win'])) {
     const { riichi, silent } = await compare(
       mahjong,
       (hand, options) => mahjong.winProbability(hand, options),
@@ -248,7 +244,7 @@ test('riichi beside damaten: each is what the library says of it alone', async (
       const { discards } = mahjong.winProbability('123m406p789s11223z', {
         only: '3z',
         mode: 'graph',
-        goal: asked,
+        goal,
         draws: 9,
         value: { dora: '3p', seat: 'west', declare },
       });
@@ -256,7 +252,7 @@ test('riichi beside damaten: each is what the library says of it alone', async (
         [side.win, side.score, side.mean],
         [discards[0].win[9], discards[0].score?.[9], discards[0].meanScore?.[9]],
       );
-      assert.is(side.aim, asked === 'win' ? side.win : side.score);
+      assert.is(side.aim, goal === 'win' ? side.win : side.score);
     }
     const paid = (/** @type {boolean} */ declared) =>
       mahjong
@@ -264,6 +260,23 @@ test('riichi beside damaten: each is what the library says of it alone', async (
         .waits.flatMap(({ ron }) => (ron.outcome === 'win' ? [ron.points] : []));
     assert.equal(riichi.ron, [Math.min(...paid(true)), Math.max(...paid(true))]);
     assert.equal([silent.ron?.[0], silent.partly, riichi.partly], [paid(false)[0], true, false]);
+  }
+});
+
+test('the row of a discard has the number of riichi or damaten, at any width', async () => {
+  const state = tableOf('h=123m406p789s11223z');
+  for (const extra of /** @type {const} */ ([0, 1, 2])) {
+    const { hand, options } = questionOf(state, 'win');
+    const as = mahjong.winProbability(hand, { ...options, mode: 'graph', extra });
+    assert.is(as.extra, extra);
+    const { riichi, silent } = await compare(
+      mahjong,
+      (asked, more) => mahjong.winProbability(asked, more),
+      { state, face: '3z', goal: 'win', least: 0, as },
+    );
+    const told = Number(as.discards[0].win.at(-1));
+    const most = Math.max(Number(riichi.win), Number(silent.win));
+    assert.ok(Math.abs(told - most) <= 1e-9, `${extra}: ${told} ${most}`);
   }
 });
 
@@ -298,11 +311,32 @@ test('thirteen tiles: riichi declared; none for an open hand; furiten', async ()
     value: { declare: 'always', riichi: true },
   });
   assert.is(riichi.score, found.score?.at(-1));
-  assert.not.ok(mayDeclare(tableOf('h=406p789s1122z&m=123m')));
-  assert.ok(mayDeclare(tableOf('h=406p789s1122z&m=c1111m')));
   const furiten = tableOf('h=123m406p789s1122z&o=1z');
   const sides = sidesOf(mahjong, { state: furiten, face: null, goal: 'score', least: 0 });
   assert.equal([sides.riichi.ron, sides.riichi.none], [null, 'furiten']);
+});
+
+test('riichi or not is asked where it can be declared, and is not yet', () => {
+  /** @param {string} link @param {import('../../web/model/engine/question.js').Goal} [goal] */
+  const asked = (link, goal = 'win') => {
+    const [state, look] = [tableOf(link), { goal, least: 8000 }];
+    const answer = answerTo(mahjong, state);
+    const rows = answer.kind === 'discard' ? withWin(answer.rows, null) : [];
+    const focus = rows[0] ?? null;
+    return riichiIn(
+      /** @type {any} */ ({ state, look, answer, rows, focus, win: { result: null } }),
+    );
+  };
+  assert.is(asked('h=406p789s1122z&m=123m'), null);
+  assert.is(asked('h=406p789s1122z&m=c1111m')?.face, null);
+  assert.is(asked('h=123m406p789s11223z')?.face, '3z');
+  // Who is in riichi throws what was drawn, and whoever plays to be tenpai has that already.
+  assert.is(asked('h=123m406p789s1122z&y=riichi'), null);
+  assert.is(asked('h=123m406p789s11223z&y=riichi'), null);
+  assert.is(asked('h=123m406p789s11223z&y=double-riichi'), null);
+  assert.is(asked('h=123m406p789s11223z', 'tenpai'), null);
+  // The word of a hand before this one: without its last tile it does not wait.
+  assert.is(asked('h=123m406p78s11223z9s&y=riichi')?.face, '3z');
 });
 
 test('pass is the answer about the hand, whatever is played for', async () => {
@@ -332,7 +366,6 @@ test('beside more wins stands the side with more points, where that is another',
   });
   const sides = { riichi: side(0.45, 4244), silent: side(0.51, 2589) };
   assert.equal([betterOf(sides)?.name, richerOf(sides, 'win')], ['silent', 'riichi']);
-  assert.is(richerOf(sides, 'tenpai'), 'riichi');
   // What is played for says it all.
   assert.is(richerOf(sides, 'score'), null);
   assert.is(richerOf(sides, 'atLeast'), null);

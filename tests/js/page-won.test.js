@@ -224,6 +224,46 @@ test('rules: what differs is kept, and anything else that was kept is no rule', 
   });
 });
 
+test('any tile of a complete hand can be the one that won', () => {
+  const state = tableOf('h=123m46p789s11222z0p&s=s');
+  const won = after(state, { type: 'won', name: '1z' });
+  assert.is(won.drawn, '1z');
+  assert.equal([...won.hand, '1z'].sort(), [...state.hand, '0p'].sort());
+  // The wait changes its fu: one tile inside a run, or one of two pairs.
+  const fu = (/** @type {State} */ one) => {
+    const score = scoreOf(mahjong, one);
+    return score?.outcome === 'win' ? score.fuParts : [];
+  };
+  assert.not.equal(fu(won), fu(state));
+  const store = makeStore(state);
+  assert.is(store.dispatch({ type: 'won', name: '9m' })?.code, 'absent');
+  const short = makeStore(tableOf('h=123m'));
+  assert.is(short.dispatch({ type: 'won', name: '1m' })?.code, 'absent');
+});
+
+test('a new hand inherits nothing of how the last one was won', () => {
+  const state = tableOf('h=123m406p789s11222z&d=3m&s=s&w=s&y=ron.riichi&u=6s');
+  const of = (/** @type {State} */ { how, ura, seat, round, dora }) => [
+    how,
+    ura,
+    seat,
+    round,
+    dora,
+  ];
+  const none = [[], [], 0, 0];
+  const dealt = after(state, { type: 'deal', hand: ['1m', '9m'], drawn: null });
+  assert.equal(of(dealt), [...none, []]);
+  assert.equal(of(after(state, { type: 'clear' })), [...none, []]);
+  /** @param {string} hand */
+  const written = (hand) => {
+    const { hand: tiles, drawn, melds } = tableOf(`h=${hand}`);
+    return after(state, { type: 'write', hand: tiles, drawn, melds });
+  };
+  // The dora lie on the table, the rest belongs to the hand.
+  assert.equal(of(written('19m19p19s1234567z1m')), [...none, ['3m']]);
+  assert.equal(of(written('123m406p789s1122z')), of(state), 'the same hand, but for a tile');
+});
+
 test('every rule changes a score', () => {
   const score = (/** @type {string} */ link, /** @type {any} */ rules) => {
     const found = scoreOf(mahjong, { ...tableOf(link), rules: engineRules(rules) });

@@ -354,14 +354,13 @@ test('played on badly, tiles are lost and the draws end', () => {
 
 /** A session in memory. @param {any} [more] */
 function makeTry(more) {
-  let text = '[]';
+  /** @type {Map<string, string>} */
+  const kept = new Map();
   const storage = {
-    getItem: () => text,
-    setItem: (/** @type {string} */ _, /** @type {string} */ value) => {
-      text = value;
-    },
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => void kept.set(key, value),
   };
-  return makeSession({ ...tools, random: randomFrom('try'), storage, ...more }, () => {});
+  return makeSession({ ...tools, random: randomFrom('try'), storage, ...more });
 }
 
 /** Until the chances are there. @param {ReturnType<typeof makeTry>} practice */
@@ -453,7 +452,7 @@ test('a session follows links, and says what is wrong with one', async () => {
 });
 
 test('a session works without storage and without a thread, and says so', async () => {
-  const practice = makeSession({ mahjong, random: randomFrom('x'), storage: null }, () => {});
+  const practice = makeSession({ mahjong, random: randomFrom('x'), storage: null });
   practice.begin({ level: 'hard' });
   for (let i = 0; i < 60_000 && !practice.now.round; i++) await Promise.resolve();
   assert.not(practice.now.kept);

@@ -80,7 +80,7 @@ function columns(files) {
 
 /** Scripts that import each other. @param {string[]} files @returns {Found} */
 function circles(files) {
-  const ours = files.filter((path) => /^(wasm|web|tests)\/.*\.js$/.test(path));
+  const ours = files.filter((path) => /^(wasm|web|tests)\/.*\.jsx?$/.test(path));
   const own = new Set(ours);
   const imports = (/** @type {string} */ path) => importsOf(ROOT, path).filter((to) => own.has(to));
   const sound = circlesIn(

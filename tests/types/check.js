@@ -10,7 +10,7 @@ const { stdout, status } = spawnSync(tsc, ['-p', folder, '--listFiles', '--prett
   encoding: 'utf8',
 });
 const lines = stdout.split('\n');
-const own = /^(?!.*\/node_modules\/)[^(]*\/(wasm|web|tests)\/[^(:]*\.(js|d\.ts)$/;
+const own = /^(?!.*\/node_modules\/)[^(]*\/(wasm|web|tests)\/[^(:]*\.(jsx?|d\.ts)$/;
 const files = lines.filter((line) => own.test(line));
 const errors = lines.filter((line) => /: error TS\d+/.test(line));
 const wrong = new Set(errors.map((line) => line.slice(0, line.indexOf('('))));

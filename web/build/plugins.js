@@ -220,16 +220,26 @@ function takeScript(html) {
   return { script, rest: html.split(whole).join('') };
 }
 
-/** @param {string} html */
-function styleOf(html) {
-  const [, style] = html.match(/<style\b[^>]*>([^]*?)<\/style>/) ?? [];
-  if (!style) throw new Error('the page has no style');
-  return style;
+/**
+ * The page with its style taken out, and the style.
+ * @param {string} html
+ */
+function takeStyle(html) {
+  const [whole, style] = html.match(/<style\b[^>]*>([^]*?)<\/style>\n?/) ?? [];
+  if (!whole || !style) throw new Error('the page has no style');
+  return { style, rest: html.split(whole).join('') };
+}
+
+/** @param {string} id @param {string} text */
+function folded(id, text) {
+  const deflated = deflateRawSync(text, { level: 9 }).toString('base64');
+  return `<script type="text/plain" id="${id}">${deflated}</script>`;
 }
 
 /**
- * The page as one file. Its script stands at the end, deflated, with a short one that inflates it.
- * A module may stand in a page that was opened from disk, so long as it imports nothing.
+ * The page as one file. Its style and its script stand at the end, deflated, with a short script
+ * that inflates them; nothing is shown before that. A module may stand in a page that was opened
+ * from disk, so long as it imports nothing.
  * @returns {Plugin}
  */
 function finishSingle() {
@@ -241,15 +251,17 @@ function finishSingle() {
       order: 'post',
       handler(_, bundle) {
         const page = pageOf(bundle);
-        const { script, rest } = takeScript(String(page.source));
+        const { script, rest: withStyle } = takeScript(String(page.source));
+        const { style, rest } = takeStyle(withStyle);
         const unfold = makeScript(UNFOLD);
-        const policy = singlePolicy([unfold, script].map(hash), hash(styleOf(rest)));
+        const policy = singlePolicy([unfold, script].map(hash), hash(style));
         const icon = readIcons().get('icon.svg')?.toString('base64');
-        const folded = deflateRawSync(script, { level: 9 }).toString('base64');
         page.source = [
           [MANIFEST_LINK, ''],
           [ICON_LINK, `<link rel="icon" href="data:image/svg+xml;base64,${icon}">`],
-          ['</body>', `<script type="text/plain" id="folded">${folded}</script>
+          ['<div id="app">', '<div id="app" hidden>'],
+          ['</body>', `${folded('folded-style', style)}
+${folded('folded-script', script)}
 <script>${unfold}</script>
 </body>`],
         ].reduce(

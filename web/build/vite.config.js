@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { moduleAsText } from './module-as-text.js';
 import { finishFolder, finishSingle, forDevelopment, headers, plainImports } from './plugins.js';
+import { wordFiles } from './word-files.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ADDRESS = { host: '127.0.0.1', port: 8000 };
@@ -30,6 +31,11 @@ const OWN_THREAD = [
 /** As files, the page carries the engine's module as text, and compressed as part of its script. */
 const OWN_BYTES = [{ find: /^.*\/bytes\.js$/, replacement: `${ROOT}web/shell/own-bytes.js` }];
 
+/** As files, the words of the second script are a file for each language. */
+const OWN_WORDS = [
+  { find: /^.*\/second-words\.js$/, replacement: `${ROOT}web/shell/own-words.js` },
+];
+
 /** The tables of the page observe, and their decisions are in points. */
 const OBSERVING = [
   {
@@ -43,12 +49,14 @@ const ONE_SCRIPT = [
   { find: /^.*\/load-second\.js$/, replacement: `${ROOT}web/shell/with-second.js` },
 ];
 
+const JSX = { runtime: /** @type {const} */ ('automatic'), importSource: 'preact' };
+
 /** @param {{ mode: string, command: string }} environment @returns {import('vite').UserConfig} */
 export default function configure({ mode, command }) {
   const single = mode === 'single';
   const finish = single
     ? [viteSingleFile(), finishSingle()]
-    : [plainImports(), moduleAsText(), finishFolder()];
+    : [plainImports(), moduleAsText(), wordFiles(), finishFolder()];
   return {
     root: `${ROOT}web`,
     base: './',
@@ -56,10 +64,13 @@ export default function configure({ mode, command }) {
     resolve: {
       alias:
         command === 'build'
-          ? [...OWN_THREAD, ...OBSERVING, ...(single ? ONE_SCRIPT : OWN_BYTES)]
+          ? [...OWN_THREAD, ...OBSERVING, ...(single ? ONE_SCRIPT : [...OWN_BYTES, ...OWN_WORDS])]
           : [],
     },
     cacheDir: `${ROOT}build/vite`,
+    oxc: { jsx: JSX },
+    // What looks for dependencies before the server starts does not read the line above.
+    optimizeDeps: { rolldownOptions: { transform: { jsx: JSX } } },
     logLevel: 'warn',
     build: {
       outDir: single ? `${ROOT}build/single` : `${ROOT}dist/web`,

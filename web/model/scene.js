@@ -32,19 +32,23 @@ import { inRiichi, questionOf } from './engine/question.js';
  * @typedef {Pick<Scene, 'state' | 'look'>} Seen
  */
 
-/** @param {Answer} answer @param {WinState['result']} result @returns {readonly Ranked[]} */
-const rowsOf = (answer, result) =>
-  answer.kind === 'discard' ? withWin(answer.rows, result) : Object.freeze([]);
+/**
+ * @param {Answer} answer @param {WinState['result']} result @param {Dangers | null} dangers
+ * @returns {readonly Ranked[]}
+ */
+const rowsOf = (answer, result, dangers) =>
+  answer.kind === 'discard' ? withWin(answer.rows, result, dangers) : Object.freeze([]);
 
 /** Keeps the rows while what they are made of is the same. */
 function makeRows() {
-  /** @type {{ answer: Answer | null, result: WinState['result'], rows: readonly Ranked[] }} */
-  let last = { answer: null, result: null, rows: [] };
-  return (/** @type {Answer} */ answer, /** @type {WinState['result']} */ result) => {
-    if (answer !== last.answer || result !== last.result) {
-      last = { answer, result, rows: rowsOf(answer, result) };
-    }
-    return last.rows;
+  /** @type {unknown[]} */
+  let last = [];
+  /** @type {readonly Ranked[]} */
+  let rows = [];
+  return (/** @type {Parameters<typeof rowsOf>} */ ...now) => {
+    if (now.some((value, i) => value !== last[i])) rows = rowsOf(...now);
+    last = now;
+    return rows;
   };
 }
 
@@ -83,11 +87,11 @@ function makeScenes(mahjong, store, win, risking, advising) {
     now() {
       ask();
       const { state, look } = store;
-      const rows = rowsFor(answer, win.state.result);
+      const [risks, advice] = [risking.told, advising.told];
+      const rows = rowsFor(answer, win.state.result, risks.now);
       const best = order(rows, null)[0] ?? null;
       const selected = look.selected.at(-1);
       const focus = rows.find(({ tile }) => tile === selected) ?? best;
-      const [risks, advice] = [risking.told, advising.told];
       return { state, look, answer, win: win.state, risks, advice, rows, best, focus };
     },
   };

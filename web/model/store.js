@@ -4,7 +4,8 @@
 import { LEAST } from './engine/question.js';
 import { reduce } from './table/actions.js';
 import * as history from './table/history.js';
-import { withoutReds } from './table/names.js';
+import { isRed, withoutReds } from './table/names.js';
+import { FULL, isFull, known, size } from './table/state.js';
 
 /**
  * @typedef {import('./table/state.js').State} State
@@ -12,29 +13,38 @@ import { withoutReds } from './table/names.js';
  * @typedef {import('./table/state.js').Problem} Problem
  * @typedef {import('./engine/rank.js').Sort} Sort
  * @typedef {'hand' | import('./table/state.js').MeldKind | import('./table/state.js').Pile} Target
- * @typedef {'tiles' | 'table' | 'answer'} Tab
  *
  * How the reader looks at the table: what a tap on a tile adds to, and to another player as which
- * meld or as a discard, whether taps play (a tap on a
- * full hand discards, a tile added to thirteen is drawn) or edit, which tab a phone shows, how the
- * rows are sorted, which are selected (tile ids, the latest last), what a random hand is to be,
- * what is played for and how many points are enough, whether the turn passes with each tile of a
- * river, how many copies one tap marks as seen, the rules of scoring, what games gave after which
- * discards, and the link of practice that was opened last.
+ * meld or as a discard, whether taps play (a tap on a full hand discards, a tile added to thirteen
+ * is drawn) or edit, where the editor of the table is open (null: it is closed, and taps add to the
+ * hand), whether a phone shows the tiles to tap beside a hand of thirteen, how the rows are sorted,
+ * which are selected (tile ids, the latest last), what a random hand is to be, what is played for
+ * and how many points are enough, whether the turn passes with each tile of a river, how many
+ * copies one tap marks as seen, the rules of scoring, what games gave after which discards, the
+ * link of practice that was opened last, which door of the page is open, and through which one the
+ * table came.
  * @typedef {{ target: Target, laying: 'discard' | import('./table/state.js').MeldKind,
- *   playing: boolean, tab: Tab, sort: Sort | null,
+ *   playing: boolean, editing: string | null, entering: boolean, sort: Sort | null,
  *   selected: readonly number[], wish: { tiles: 13 | 14, shanten: number | null },
  *   goal: import('./engine/question.js').Goal, least: number,
  *   passing: boolean, copies: number, rules: State['rules'],
  *   games: ReadonlyMap<number, { win: number, score?: number }>,
- *   practice: { fragment: string } | null, problem: Problem | null, notice: string }} Look
+ *   practice: { fragment: string } | null, door: import('./door.js').Door,
+ *   from: import('./door.js').Door | null, problem: Problem | null, notice: string }} Look
  */
 
-/** Where the reader goes on: a hand that was dealt is read, one that was cleared is put in. */
-const NEXT = /** @type {Record<string, Partial<Look>>} */ ({
-  deal: { tab: 'answer' },
-  clear: { tab: 'tiles', target: 'hand' },
-});
+/** What puts in a hand at once. */
+const WHOLE = new Set(['deal', 'load', 'write']);
+
+/**
+ * Whether a phone shows the tiles to tap: not once a hand is complete, and again where one is taken
+ * out of it.
+ * @param {Action} action @param {State} state after it @param {boolean} before
+ */
+function entersAfter({ type }, state, before) {
+  if (size(state) < FULL - 1 || type === 'remove' || type === 'unmeld') return true;
+  return !isFull(state) && !WHOLE.has(type) && before;
+}
 
 const BEGINS = new Set(['discard', 'draw', 'deal', 'load', 'clear', 'write']);
 
@@ -53,7 +63,8 @@ const FIRST = {
   target: 'hand',
   laying: 'discard',
   playing: false,
-  tab: 'tiles',
+  editing: null,
+  entering: true,
   sort: null,
   selected: [],
   wish: { tiles: 14, shanten: null },
@@ -64,23 +75,26 @@ const FIRST = {
   rules: undefined,
   games: NO_GAMES,
   practice: null,
+  door: 'analyse',
+  from: null,
   problem: null,
   notice: '',
 };
 
 /**
- * The table under these rules: without red fives, those that there are become plain ones.
+ * The table under these rules: without red fives, those that there are become plain ones. An action
+ * may bring one in under rules that stay.
  * @param {State} state @param {State['rules']} rules @returns {State}
  */
 function ruled(state, rules) {
-  if (state.rules === rules) return state;
-  return { ...(rules?.reds ? withoutReds(state) : state), rules };
+  const next = rules?.reds && known(state).some(isRed) ? withoutReds(state) : state;
+  return next.rules === rules ? next : { ...next, rules };
 }
 
 /** @param {State} first @param {Partial<Look>} [seen] */
 function makeStore(first, seen = {}) {
   /** @type {Look} */
-  let look = { ...FIRST, ...seen };
+  let look = { ...FIRST, entering: size(first) < FULL - 1, ...seen };
   let past = history.start(ruled(first, look.rules));
   /** @type {(() => void)[]} */
   const listeners = [];
@@ -92,6 +106,7 @@ function makeStore(first, seen = {}) {
     if (next.present !== past.present)
       look = { ...look, selected: [], games: NO_GAMES, problem: null, notice: '' };
     look = { ...look, ...seen };
+    if (look.editing === null && look.target !== 'hand') look = { ...look, target: 'hand' };
     past = { ...next, present: ruled(next.present, look.rules) };
     tell();
   }
@@ -133,8 +148,10 @@ function makeStore(first, seen = {}) {
         tell();
       } else {
         if (begins(action, past.label, label)) turns++;
+        const entering = entersAfter(action, state, look.entering);
         const aim = action.type === 'load' ? action.aim : {};
-        move(history.step(past, state, label), { ...NEXT[action.type], ...aim });
+        const target = action.type === 'clear' ? 'hand' : look.target;
+        move(history.step(past, state, label), { entering, target, ...aim });
       }
       return problem;
     },

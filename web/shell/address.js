@@ -4,107 +4,117 @@
 // Another hand (a discard, a draw, a hand that was dealt, pasted or opened) is an entry of its own
 // in the browser's history, so that its back button goes to the hand before. Tiles put in and taken
 // out change the present entry. Going back is a step that can be undone like any other; what is
-// played for stays then, while a link that is opened may change it. On a phone another tab is an
-// entry too, which keeps its name.
+// played for stays then, while a link that is opened may change it. Another door is an entry, too.
 
-import { isPractice } from '../model/practice/link.js';
+import { doorOf, practiceIn } from '../model/door.js';
 import { decode, encode, linkProblem } from '../model/table/link.js';
-import { afterFrame } from '../view/kit/drawn.js';
-import { isNarrow } from '../view/kit/narrow.js';
 
 /** Milliseconds. Browsers allow some hundred changes of the address in half a minute. */
 const SETTLED = 250;
+/** By this the page knows its own entries from links that are opened. */
+const OWN = { own: true };
 
-/**
- * @param {'pushState' | 'replaceState'} how @param {string} fragment
- * @param {import('../model/store.js').Tab} tab
- */
-function change(how, fragment, tab) {
-  try {
-    history[how]({ tab }, '', fragment ? `#${fragment}` : location.pathname + location.search);
-  } catch {
-    /* too many changes, or a page from disk: the link waits for the next change */
+/** Writes the address some time after it is set. @param {string} written what it has */
+function makeEntries(written) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let wanted = written;
+  /** @type {'pushState' | 'replaceState'} */
+  let how = 'replaceState';
+
+  function flush() {
+    clearTimeout(timer);
+    if (wanted !== written) {
+      const url = wanted ? `#${wanted}` : location.pathname + location.search;
+      try {
+        history[how](OWN, '', url);
+      } catch {
+        /* too many changes, or a page from disk: the link waits for the next change */
+      }
+    }
+    written = wanted;
+    how = 'replaceState';
   }
+
+  return {
+    flush,
+    /** What is wanted changes the present entry. */
+    amend() {
+      how = 'replaceState';
+    },
+    /** The address has it already. @param {string} fragment */
+    has(fragment) {
+      clearTimeout(timer);
+      [wanted, written, how] = [fragment, fragment, 'replaceState'];
+    },
+    /** @param {string} fragment @param {boolean} another whether it is an entry of its own */
+    set(fragment, another) {
+      if (fragment === wanted && !another) return;
+      // What was put in so far belongs to the entry before.
+      if (another) flush();
+      wanted = fragment;
+      if (another) how = 'pushState';
+      clearTimeout(timer);
+      timer = setTimeout(flush, SETTLED);
+    },
+  };
 }
 
 /** @param {import('../model/store.js').Store} store */
-const fragmentOf = ({ state, look }) => encode(state, look);
-
-/** @param {import('../model/store.js').Store} store */
 function makeAddress(store) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
   let turns = 0;
-  let written = encode(store.state);
-  let wanted = fragmentOf(store);
-  /** @type {'pushState' | 'replaceState'} */
-  let how = 'replaceState';
-  let shown = store.look.tab;
+  let { door } = store.look;
+  /** Where practice was opened last. */
+  let practice = door === 'practice' ? location.hash.slice(1) : 'practice';
+  const entries = makeEntries(door === 'analyse' ? encode(store.state) : location.hash.slice(1));
 
-  /**
-   * The tab that is left is where back goes to. Browsers take a frame's time for each change of an
-   * entry, so the entry is made after the tab is shown, and one that knows its tab is not changed.
-   * @param {import('../model/store.js').Tab} from @param {import('../model/store.js').Tab} to
-   */
-  function turn(from, to) {
-    afterFrame(() => {
-      flush(from);
-      if (history.state?.tab !== from) history.replaceState({ tab: from }, '');
-      history.pushState({ tab: to }, '');
-    });
+  function fragment() {
+    const { state, look } = store;
+    return look.door === 'analyse'
+      ? encode(state, look)
+      : { practice, review: 'review' }[look.door];
   }
 
-  /** @param {import('../model/store.js').Tab} [tab] that the present entry is left with */
-  function flush(tab = shown) {
-    clearTimeout(timer);
-    if (wanted !== written) change(how, wanted, tab);
-    written = wanted;
-    how = 'replaceState';
+  function write() {
+    const moved = store.look.door !== door;
+    const another = store.turns !== turns || moved;
+    turns = store.turns;
+    ({ door } = store.look);
+    entries.set(fragment(), another);
+    if (moved) entries.flush();
+  }
+
+  /** @param {import('../model/door.js').Door} next @param {string} hash */
+  function enter(next, hash) {
+    door = next;
+    entries.has(hash.slice(1));
+    if (next === 'practice') practice = hash.slice(1);
+    const link = practiceIn(hash);
+    store.see({ door, ...(link && { practice: link }), problem: null, notice: '' });
   }
 
   function read() {
     const { hash } = location;
-    // On a phone practice lies in the tab of the answer.
-    if (isPractice(hash))
-      return store.see({ practice: { fragment: hash }, tab: 'answer', problem: null });
+    const next = doorOf(hash);
+    if (next !== 'analyse') return enter(next, hash);
     const { state, aim: said, problem } = decode(hash);
+    door = next;
     // What cannot be read leaves the table as it is.
-    if (problem) return store.see({ problem: linkProblem(problem), notice: '' });
-    clearTimeout(timer);
-    wanted = encode(state, said);
-    written = wanted;
-    const aim = history.state ? {} : said;
+    if (problem) return store.see({ door, problem: linkProblem(problem), notice: '' });
+    const aim = { ...(history.state ? {} : said), door };
+    entries.has(encode(state, said));
     if (encode(state) === encode(store.state)) store.see({ ...aim, problem: null, notice: '' });
     else store.dispatch({ type: 'load', state, aim });
     // It is no other hand than that of the address.
-    how = 'replaceState';
-    return undefined;
+    return entries.amend();
   }
 
-  function write() {
-    const { tab } = store.look;
-    const next = fragmentOf(store);
-    const begun = store.turns !== turns;
-    if (next === wanted && tab === shown && !begun) return;
-    turns = store.turns;
-    // What was put in so far belongs to the entry before.
-    if (begun) flush();
-    if (tab !== shown && !begun && isNarrow()) turn(shown, tab);
-    shown = tab;
-    wanted = next;
-    if (begun) how = 'pushState';
-    clearTimeout(timer);
-    timer = setTimeout(flush, SETTLED);
-  }
-
-  addEventListener('popstate', ({ state }) => {
-    if (!state?.tab || state.tab === shown) return;
-    shown = state.tab;
-    store.see({ tab: shown });
-  });
   addEventListener('hashchange', read);
   // The reader's own goal comes into a link that says none.
-  if (written) flush();
+  if (store.look.door !== 'analyse' || encode(store.state)) {
+    write();
+    entries.flush();
+  }
   return { write };
 }
 

@@ -13,6 +13,7 @@ const SHORTCUTS = Object.freeze([
   { keys: ['r'], text: 'key.random' },
   { keys: ['c'], text: 'key.clear' },
   { keys: ['?'], text: 'key.help' },
+  { keys: ['j', 'k'], text: 'key.decisions' },
   { keys: ['←', '→', '↑', '↓'], text: 'key.arrows' },
 ]);
 
@@ -21,7 +22,7 @@ const isTyping = (target) =>
   target instanceof Element
   && target.closest(
     'input:not([type=radio], [type=checkbox], [type=range]), select, textarea, dialog, '
-      + '#practice[open]',
+      + '#practice',
   ) !== null;
 
 /** Undo and redo with the control key, as everywhere. @param {KeyboardEvent} event */
@@ -50,11 +51,20 @@ function listenToKeys(single, commands) {
   return () => document.removeEventListener('keydown', listen);
 }
 
-/** What is pasted beside the fields. @param {(text: string) => void} take */
-function listenToPaste(take) {
+/** The fields of a hand and of a table. */
+const OF_HANDS = '#hand, #table-text';
+
+/**
+ * What is pasted beside the fields, and into those of hands what does not belong there.
+ * @param {(text: string) => void} take @param {(text: string) => boolean} isOther
+ */
+function listenToPaste(take, isOther) {
   const listen = (/** @type {ClipboardEvent} */ event) => {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (event.defaultPrevented || isTyping(event.target) || !text.trim()) return;
+    const { clipboardData, defaultPrevented, target } = event;
+    const text = clipboardData?.getData('text/plain') ?? '';
+    if (defaultPrevented || !text.trim()) return;
+    const strays = target instanceof Element && target.matches(OF_HANDS) && isOther(text);
+    if (isTyping(target) && !strays) return;
     event.preventDefault();
     take(text);
   };

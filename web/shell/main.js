@@ -10,12 +10,12 @@ import { load as loadWorker } from '../../wasm/worker.js';
 import { engineRules } from '../model/engine/rules.js';
 import { makeTelling } from '../model/engine/telling.js';
 import { makeWin } from '../model/engine/win.js';
-import { isPractice } from '../model/practice/link.js';
+import { doorOf, practiceIn } from '../model/door.js';
 import { makeScenes } from '../model/scene.js';
 import { readSettings } from '../model/settings.js';
 import { makeStore } from '../model/store.js';
 import { decode, linkProblem } from '../model/table/link.js';
-import { FULL, size } from '../model/table/state.js';
+import { isAtTable, threats } from '../model/table/state.js';
 import { translator } from '../text/translate.js';
 import { whenCalm } from '../view/kit/calm.js';
 import { afterFrame, onceAt, whenDrawn } from '../view/kit/drawn.js';
@@ -24,7 +24,7 @@ import { isNarrow } from '../view/kit/narrow.js';
 import { once } from '../view/kit/once.js';
 import { installTiles } from '../view/kit/tile.js';
 import { makeAddress } from './address.js';
-import { loadSecond, secondNow } from './load-second.js';
+import { loadScript, loadSecond, secondNow, speak } from './load-second.js';
 import { REVIEW } from './review-name.js';
 import { applySettings, makePage } from './page.js';
 
@@ -60,14 +60,15 @@ const drawn = () =>
     whenDrawn(() => resolve());
   });
 
-/** The panel of the review, which alone asks for these threads, comes with the second script. */
-const threadsOfReview = once(() => {
+/**
+ * The review: its log and what was found stay when views are made anew, as in another language.
+ * Only what comes with the second script asks for it.
+ */
+const review = once(() => {
   const url = addressOfScript();
-  const { reviewThreads: threads } = /** @type {import('./load-second.js').Second} */ (secondNow());
-  return threads(url ? null : source, url);
+  const second = /** @type {import('./load-second.js').Second} */ (secondNow());
+  return second.makeSession(second.reviewThreads(url ? null : source, url));
 });
-/** @type {import('../model/review/session.js').StartThread} */
-const reviewThreads = (hear) => threadsOfReview()(hear);
 
 /**
  * Makes the page. The engine may still be an empty object: nothing calls it before the page is
@@ -76,12 +77,12 @@ const reviewThreads = (hear) => threadsOfReview()(hear);
  */
 function prepare(mahjong, settings) {
   const { hash } = location;
-  const practice = isPractice(hash) ? { fragment: hash } : null;
-  const first = decode(practice ? '' : hash);
-  const tab = size(first.state) < FULL - 1 && !practice ? 'tiles' : 'answer';
+  const door = doorOf(hash);
+  const first = decode(door === 'analyse' ? hash : '');
   const { goal, least } = settings;
   const rules = engineRules(settings.rules);
-  const store = makeStore(first.state, { goal, least, rules, ...first.aim, tab, practice });
+  const practice = practiceIn(hash);
+  const store = makeStore(first.state, { goal, least, rules, ...first.aim, practice, door });
   // What the thread says is shown once a frame at most, after the answer to the tap that asked.
   // It is asked when that is drawn, because it would take the processor from the frame.
   const win = makeWin(
@@ -94,17 +95,19 @@ function prepare(mahjong, settings) {
     async (state) => (await loadSecond()).askDangers(state, await aside()),
     show,
     drawn,
+    (state) => threats(state).length > 0,
   );
   const advising = makeTelling(
     async (state) => (await loadSecond()).askAdvice(state, mahjong, await aside()),
     show,
     drawn,
+    isAtTable,
   );
   const scenes = makeScenes(mahjong, store, win, risking, advising);
-  const page = makePage({ store, mahjong, remote, aside, reviewThreads, settings }, scenes.now);
+  const page = makePage({ store, mahjong, remote, aside, review, settings }, scenes.now);
   const address = makeAddress(store);
   const showLater = onceAt(afterFrame, () => page.show());
-  const made = page.prepare(store.look);
+  const made = page.prepare();
   return {
     open() {
       store.listen(() => {
@@ -177,8 +180,9 @@ function open() {
   const painted = headPainted();
   const settings = readSettings();
   applySettings(settings);
-  // On a phone the panels are out of sight at first, unless a link leads to one.
-  const shown = !isNarrow() || isPractice(location.hash);
+  void speak(settings.language);
+  // On a phone the panels are out of sight at first, unless a link leads to another door.
+  const shown = !isNarrow() || doorOf(location.hash) !== 'analyse';
   const panels = shown ? loadSecond().catch(() => {}) : null;
   Promise.all([panels, painted])
     .then(() => start(loading, settings))
@@ -190,7 +194,7 @@ function open() {
 
 /** In a thread of the review: what comes before the second script is there waits for it. */
 function serveReview() {
-  const serving = loadSecond().then(({ answerReview }) => answerReview());
+  const serving = loadScript().then(({ answerReview }) => answerReview());
   globalThis.addEventListener('message', async ({ data }) => {
     try {
       (await serving)(data);

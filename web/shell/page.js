@@ -5,6 +5,7 @@ import { keepSettings } from '../model/settings.js';
 import { translator } from '../text/translate.js';
 import { sayIn } from '../text/words.js';
 import { makeApp } from './app.js';
+import { speak } from './load-second.js';
 
 /**
  * @typedef {import('../view/context.js').Context} Context
@@ -14,6 +15,11 @@ import { makeApp } from './app.js';
 /** @param {Settings} settings */
 function applySettings({ language, theme }) {
   document.documentElement.lang = language === 'zh' ? 'zh-Hans' : language;
+  applyTheme(theme);
+}
+
+/** @param {Settings['theme']} theme */
+function applyTheme(theme) {
   document.documentElement.dataset.theme = theme;
 }
 
@@ -25,11 +31,13 @@ const isSame = (a, b) =>
   /** @type {(keyof Scene)[]} */ (Object.keys(a)).every((part) => a[part] === b[part]);
 
 /**
- * @param {Omit<Context, 't' | 'say' | 'change'>} tools
+ * @param {Omit<Context, 't' | 'say' | 'change' | 'models'>} tools
  * @param {() => import('../model/scene.js').Scene} scene the present one
  */
 function makePage(tools, scene) {
   const { settings } = tools;
+  /** @type {Context['models']} */
+  const models = {};
   /** @type {ReturnType<typeof makeApp> | null} */
   let app = null;
   /** @type {Scene | null} */
@@ -46,7 +54,7 @@ function makePage(tools, scene) {
   function make() {
     app?.stop();
     const t = translator(settings.language);
-    app = makeApp({ ...tools, t, say: sayIn(t, settings.language), change });
+    app = makeApp({ ...tools, t, say: sayIn(t, settings.language), change, models });
     return app;
   }
 
@@ -59,23 +67,50 @@ function makePage(tools, scene) {
     show();
   }
 
+  /** In the language of now. */
+  function reopen() {
+    applySettings(settings);
+    open(make());
+  }
+
   /**
    * Makes the page, before the engine is there.
-   * @param {import('../model/store.js').Look} look
    * @returns {{ open: () => void, stop: () => void }} shows it, or gives it up
    */
-  function prepare(look) {
+  function prepare() {
     const made = make();
-    made.prepare(look);
+    made.prepare();
     return { open: () => open(made), stop: made.stop };
   }
 
   /** @param {Partial<Settings>} next */
-  function change(next) {
+  function apply(next) {
     Object.assign(settings, next);
     keepSettings(settings);
-    applySettings(settings);
-    if ('language' in next) open(make());
+    applyTheme(settings.theme);
+  }
+
+  /** Where the words of a language cannot be had, the page stays in the one before. */
+  async function translate(/** @type {Settings['language']} */ before) {
+    const { language } = settings;
+    try {
+      await speak(language);
+      if (settings.language === language) reopen();
+    } catch (error) {
+      if (settings.language !== language) return;
+      apply({ language: before });
+      void speak(before);
+      reopen();
+      const why = error instanceof Error ? error.message : String(error);
+      tools.store.see({ notice: translator(before)('problem.part', { why }) });
+    }
+  }
+
+  /** @param {Partial<Settings>} next */
+  function change(next) {
+    const before = settings.language;
+    apply(next);
+    if ('language' in next) void translate(before);
   }
 
   /**

@@ -1,4 +1,4 @@
-// review-thread.js - the thread of the review: a log in, its games and decisions out.
+// review-thread.js - the thread of the review: of a log its games, of a game its decisions.
 // SPDX-License-Identifier: MIT
 //
 // It runs in a thread of its own beside the engine's, so that a hand is answered at once while a
@@ -8,7 +8,6 @@ import { gamesIn } from '../../wasm/log/games.js';
 import { inflated } from '../../wasm/log/gzip.js';
 import { markOf } from '../../wasm/log/text.js';
 import { decisions } from '../../wasm/review/review.js';
-import { summarize } from '../../wasm/review/summary.js';
 import { load } from '../../wasm/ukeire.js';
 import { keepReasons, reasonsFor } from '../model/review/reasons.js';
 import { reviewRules } from '../model/review/rules.js';
@@ -20,18 +19,19 @@ import { REVIEW } from './review-name.js';
 /** More take memory that phones don't have. */
 const MOST_THREADS = 2;
 
-/** Logs on disk are often compressed. @param {Blob} log */
-async function partsOf(log) {
-  const bytes = new Uint8Array(await log.arrayBuffer());
+/** Logs on disk are often compressed. @param {ArrayBuffer} log */
+function partsOf(log) {
+  const bytes = new Uint8Array(log);
   if (markOf(bytes) !== 'gzip') return [bytes];
-  return inflated({ bytes: log.size, error: null, stream: log.stream() });
+  const stream = new Blob([log]).stream();
+  return inflated({ bytes: log.byteLength, error: null, stream });
 }
 
-/** @param {string | Blob} log */
+/** @param {string | ArrayBuffer} log */
 async function gamesOf(log) {
   /** @type {Game[]} */
   const games = [];
-  const parts = typeof log === 'string' ? [log] : await partsOf(log);
+  const parts = typeof log === 'string' ? [log] : partsOf(log);
   for await (const game of gamesIn(parts)) games.push(game);
   return games;
 }
@@ -54,34 +54,30 @@ const sendable = ({ problem, ...game }) => ({ ...game, problem: problem && fault
 /** @param {{ post(message: unknown): void }} port */
 function makeAnswers({ post }) {
   const engine = load();
-  /** @type {Promise<Game[]>} */
-  let games = Promise.resolve([]);
 
   /** @param {any} wanted */
-  async function review({ game: number, player, goal, rules, share = WHOLE }) {
-    const game = (await games)[number];
+  async function review({ game, player, goal, rules, share = WHOLE }) {
     const own = (/** @type {number} */ round) => round % share.of === share.index;
-    const rounds = game.rounds.map((round, i) => (own(i) ? round : { ...round, events: [] }));
+    const rounds = game.rounds.map(
+      (/** @type {Game['rounds'][0]} */ round, /** @type {number} */ i) =>
+        own(i) ? round : { ...round, events: [] },
+    );
     const mine = Math.ceil((rounds.length - share.index) / share.of);
-    const all = [];
     const asked = { engine: await engine, player, goal, rules: reviewRules(game, rules) };
     for (const decision of decisions({ ...game, rounds }, asked)) {
-      all.push(decision);
       const { round, event } = decision;
       const before = Math.floor(round / share.of) + event / rounds[round].events.length;
       const forced = decision.kind === 'forced';
       const reasons = forced ? [] : reasonsFor(asked.engine, game, player, decision);
       post({ decision, reasons, part: before / mine });
     }
-    post({ summary: summarize(all) });
+    post({ done: true });
   }
 
   return async (/** @type {any} */ message) => {
     try {
-      if ('log' in message) {
-        games = gamesOf(message.log);
-        post({ games: (await games).map(sendable) });
-      } else await review(message);
+      if ('log' in message) post({ games: (await gamesOf(message.log)).map(sendable) });
+      else await review(message);
     } catch (error) {
       post({ failed: faultOf(error) });
     }
@@ -120,7 +116,11 @@ function reviewThreads(source, address) {
       });
       worker.addEventListener('error', fail);
       return {
-        post: (message) => worker.postMessage(message),
+        // The bytes of a file go there; they are not copied.
+        post(message) {
+          const bytes = 'log' in message && typeof message.log !== 'string' ? [message.log] : [];
+          worker.postMessage(message, bytes);
+        },
         end() {
           worker.terminate();
           if (source !== null) URL.revokeObjectURL(String(url));

@@ -1,11 +1,12 @@
 // second.js - the second script of the page: the row of danger, push or fold, the panels below the
-// answer, the review, and the words of all that.
+// answer, practice, and the review.
 // SPDX-License-Identifier: MIT
 
 export { askAdvice } from '../model/engine/advice.js';
 export { askDangers } from '../model/engine/danger.js';
-export { secondPartsIn } from '../text/second-parts.js';
-export { makeAdvice } from '../view/answer/advice.js';
-export { makeDanger } from '../view/input/danger.js';
-export { makePanels } from '../view/panels/panels.js';
+export { makeSession } from '../model/review/session.js';
+export { makeAdvice } from '../view/answer/advice.jsx';
+export { makeDanger } from '../view/input/danger.jsx';
+export { makePracticeDoor, makeReviewDoor } from '../view/panels/doors.js';
+export { makePanels } from '../view/panels/panels.jsx';
 export { answerReview, reviewThreads } from './review-thread.js';

@@ -1,25 +1,35 @@
-// unfold.js - in the page as one file, puts its script into the page: it stands there deflated.
+// unfold.js - in the page as one file, puts its style and its script into the page.
 // SPDX-License-Identifier: MIT
 //
-// Deflated and in base64 the script takes two thirds of its size. The policy of the page names the
-// script as it is after inflating, by its hash, so that nothing else can run in its place.
+// They stand there deflated and in base64, which takes two thirds of their size. The policy of the
+// page names both as they are after inflating, by their hashes, so that nothing else can stand or
+// run in their places.
 
 const OLD = 'ukeire needs a newer browser: Chromium 103, Firefox 113, Safari 16.4 or later.';
 
-/** @param {string} text in base64 @returns {Promise<string>} */
-function inflate(text) {
-  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+/** @param {string} id of an element whose text is in base64 @returns {Promise<string>} */
+function inflate(id) {
+  const text = document.getElementById(id)?.textContent ?? '';
+  const bytes = Uint8Array.from(atob(text.trim()), (character) => character.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return new Response(stream).text();
 }
 
-/** @param {string} source */
-function run(source) {
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.textContent = source;
-  document.head.append(script);
+/** @param {HTMLStyleElement | HTMLScriptElement} element @param {string} text */
+function put(element, text) {
+  element.textContent = text;
+  document.head.append(element);
 }
+
+async function unfold() {
+  const [style, script] = await Promise.all(['folded-style', 'folded-script'].map(inflate));
+  put(document.createElement('style'), style);
+  show();
+  put(Object.assign(document.createElement('script'), { type: 'module' }), script);
+}
+
+/** The page is hidden while it has no style. */
+const show = () => document.querySelector('#app')?.removeAttribute('hidden');
 
 /** In a browser that cannot inflate. */
 function refuse() {
@@ -27,8 +37,8 @@ function refuse() {
   line.setAttribute('role', 'alert');
   line.textContent = OLD;
   document.querySelector('#app')?.replaceChildren(line);
+  show();
 }
 
-const folded = document.querySelector('#folded')?.textContent ?? '';
-if (typeof DecompressionStream === 'function') inflate(folded.trim()).then(run, refuse);
+if (typeof DecompressionStream === 'function') unfold().catch(refuse);
 else refuse();

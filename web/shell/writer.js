@@ -6,7 +6,6 @@
 
 import { whenDrawn } from '../view/kit/drawn.js';
 import { isNarrow } from '../view/kit/narrow.js';
-import { markApart } from '../view/page/apart.js';
 
 /**
  * @typedef {import('../model/scene.js').Scene} Scene
@@ -17,34 +16,14 @@ import { markApart } from '../view/page/apart.js';
  *   prepare?: () => void }} Part
  */
 
-const ANSWER = /** @type {const} */ ([
-  'summary',
-  'won',
-  'goal',
-  'riichi',
-  'advice',
-  'legend',
-  'limits',
-  'discards',
-  'progress',
-  'panels',
-  'jumps',
-]);
-/** The parts that a phone shows when one scrolls or opens them: they wait for the first frame. */
-const BELOW = new Set(/** @type {readonly string[]} */ (['legend', 'limits', 'panels']));
-/** The parts that a phone does not show; they wait for their tab. */
-const AWAY = {
-  tiles: new Set(/** @type {readonly string[]} */ ([...ANSWER, 'situation'])),
-  table: new Set(/** @type {readonly string[]} */ ([...ANSWER, 'field', 'options'])),
-  answer: new Set(/** @type {readonly string[]} */ (['field', 'palette', 'situation', 'options'])),
-};
+/** The parts that a phone shows when one scrolls: they wait for the first frame. */
+const BELOW = new Set(['useful', 'limits', 'panels']);
 
 /**
  * The part that shows the effect of a tap before the others; null where all do.
  * @param {Seen} before @param {Seen} now @returns {'hand' | 'discards' | null}
  */
 function firstPart(before, now) {
-  if (before.look.tab !== now.look.tab) return null;
   const [a, b] = [before.state, now.state];
   if (a.hand !== b.hand || a.drawn !== b.drawn || a.melds !== b.melds) return 'hand';
   return a === b && before.look.selected !== now.look.selected ? 'discards' : null;
@@ -55,18 +34,14 @@ function firstPart(before, now) {
  * @param {HTMLElement} main @param {Record<string, Part>} parts
  */
 function makeWriter(main, parts) {
-  const lookApart = markApart(main);
   /** @type {Scene | null} */
   let last = null;
 
   /** @param {Scene} scene @param {(name: string) => boolean} [wanted] */
   function write(scene, wanted = () => true) {
-    const { tab } = scene.look;
-    if (main.dataset.tab !== tab) main.dataset.tab = tab;
-    for (const [name, part] of Object.entries(parts)) {
-      if (wanted(name) && (!isNarrow() || !AWAY[tab].has(name))) part.update(scene);
-    }
-    lookApart();
+    const { door } = scene.look;
+    if (main.dataset.door !== door) main.dataset.door = door;
+    for (const [name, part] of Object.entries(parts)) if (wanted(name)) part.update(scene);
   }
 
   /** The rest of the first scene, unless there is another one by then. @param {Scene} scene */
@@ -75,15 +50,11 @@ function makeWriter(main, parts) {
   };
 
   return {
-    /** Makes the parts that the first scene writes. @param {Seen['look']} look */
-    prepare({ tab }) {
-      for (const [name, part] of Object.entries(parts)) {
-        if (!isNarrow() || !AWAY[tab].has(name)) part.prepare?.();
-      }
-    },
+    /** Makes the parts that the first scene writes. */
+    prepare: () => Object.values(parts).forEach((part) => part.prepare?.()),
     /** @param {Scene} scene */
     update(scene) {
-      const waits = !last && isNarrow() && !scene.look.practice;
+      const waits = !last && isNarrow() && scene.look.door === 'analyse';
       last = scene;
       write(scene, waits ? (name) => !BELOW.has(name) : undefined);
       if (waits) whenDrawn(() => finish(scene));
@@ -97,4 +68,4 @@ function makeWriter(main, parts) {
   };
 }
 
-export { AWAY, makeWriter };
+export { makeWriter };

@@ -9,11 +9,18 @@ import { percent, points, riskWord, tileWord, tileWords } from './words.js';
  * @typedef {Pick<import('../../wasm/review.js').Choice, 'type' | 'tile' | 'own' | 'riichi'>} Done
  */
 
+/**
+ * A call by name; equal tiles of it are named once.
+ * @param {Translate} t @param {string} type @param {readonly string[]} own
+ */
+const callWord = (t, type, own) =>
+  t(`review.type.${type}`, { own: tileWords(t, [...new Set(own)]) });
+
 /** @param {Translate} t @param {Done} choice */
 function choiceWord(t, { type, tile, own, riichi }) {
   const thrown = tile === null ? '' : tileWord(t, tile);
   if (type === 'discard') return riichi ? t('review.riichiWith', { tile: thrown }) : thrown;
-  const call = t(`review.type.${type}`, { own: tileWords(t, own) });
+  const call = callWord(t, type, own);
   const then = thrown && (type === 'chi' || type === 'pon');
   return then ? t('review.then', { call, tile: thrown }) : call;
 }
@@ -45,4 +52,4 @@ function partsWord(
   });
 }
 
-export { actionWord, choiceWord, partsWord, worthOf };
+export { actionWord, callWord, choiceWord, partsWord, worthOf };

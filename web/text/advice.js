@@ -3,7 +3,12 @@
 
 const advice = {
   en: {
+    'advice.lead.push': 'Push: {action}, {worth}',
+    'advice.lead.fold': 'Fold: {action}, {worth}',
+    'advice.lead.end': 'Best: {action}, {worth}',
+    'advice.alone': 'Drawing alone: {line}',
     'advice.title': 'Push or fold',
+    'advice.table': 'At the table',
     'advice.push': 'push',
     'advice.fold': 'fold',
     'advice.end': 'ends the hand',
@@ -22,7 +27,12 @@ const advice = {
       + 'and no placement. Choices within its error are as good.',
   },
   ja: {
+    'advice.lead.push': '押し：{action}、{worth}',
+    'advice.lead.fold': '降り：{action}、{worth}',
+    'advice.lead.end': '最善：{action}、{worth}',
+    'advice.alone': '1人なら：{line}',
     'advice.title': '押し引き',
+    'advice.table': '他家も考えた判断',
     'advice.push': '押し',
     'advice.fold': 'オリ',
     'advice.end': '局が終わります',
@@ -39,7 +49,12 @@ const advice = {
       'この局で今から得失する点数の推定です。他家の動きは平均で、打ち筋や順位は考えません。誤差の範囲の選択は同等です。',
   },
   zh: {
+    'advice.lead.push': '进攻：{action}，{worth}',
+    'advice.lead.fold': '弃和：{action}，{worth}',
+    'advice.lead.end': '最佳：{action}，{worth}',
+    'advice.alone': '不计他家：{line}',
     'advice.title': '攻守判断',
+    'advice.table': '考虑他家的判断',
     'advice.push': '进攻',
     'advice.fold': '弃和',
     'advice.end': '本局结束',

@@ -15,6 +15,10 @@ const chart = {
     'chart.tenpai': 'tenpai',
     'chart.hand': 'this hand',
     'chart.table': 'All numbers as a table',
+    'chart.off':
+      'The chances are not available here: the browser did not start the worker of this page, or '
+      + 'gave it too little memory. Allow workers for this page and reload it, or open it in '
+      + 'another browser. Useful tiles and reasons work without.',
   },
   ja: {
     'chart.title': '残りツモ数ごとの和了率と聴牌率',
@@ -29,6 +33,9 @@ const chart = {
     'chart.tenpai': '聴牌率',
     'chart.hand': 'この手牌',
     'chart.table': 'すべての数値を表で見る',
+    'chart.off':
+      'ここでは確率を計算できません。ブラウザがこのページのワーカーを起動しなかったか、メモリが足りません。'
+      + 'ワーカーを許可して再読み込みするか、別のブラウザで開いてください。受け入れと理由はそのまま使えます。',
   },
   zh: {
     'chart.title': '按剩余摸牌次数的和牌率与听牌率',
@@ -43,6 +50,9 @@ const chart = {
     'chart.tenpai': '听牌率',
     'chart.hand': '当前手牌',
     'chart.table': '以表格查看全部数值',
+    'chart.off':
+      '此处无法计算概率：浏览器没有启动本页的工作线程，或内存不足。'
+      + '请允许工作线程后刷新，或换一个浏览器。进张和理由仍可使用。',
   },
 };
 

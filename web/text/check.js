@@ -3,77 +3,82 @@
 
 const check = {
   en: {
-    'check.title': 'Check it',
     'check.what':
-      'Deals the unseen tiles at random, plays the model’s own choices, and counts the wins.',
+      'Plays this hand out at random as the model would, and counts the wins. The margin (±) holds '
+      + 'in 99 of 100 runs.',
     'check.run': 'Play {games} games',
     'check.stop': 'Stop',
     'check.progress': 'Games played',
-    'check.result': 'Won {wins} of {games} games: {win}; 99% interval {low} to {high}.',
-    'check.inside': 'The calculated {model} lies within it.',
-    'check.outside':
-      'The calculated {model} lies outside it. That can happen one time in a hundred.',
-    'check.above':
-      'The calculated {model} is above it: the model lets tiles thrown later be drawn again.',
-    'check.points':
-      'Points: {mean} on average (99% interval {low} to {high}); calculated {model}. A win: '
-      + '{ofWin}.',
-    'check.adjusted':
-      'The calculated {model} counts on drawing tiles that were already thrown, which is worth '
-      + '{excess}. Without that it is {win} (99% interval {low} to {high}), which is more exact '
-      + 'than counting the wins of as many games.',
-    'check.nothing': 'In these games the model counted on no tile that was already thrown.',
-    'check.against':
-      'By the same measure, the difference from discarding {tile} is {ahead} percentage points '
-      + '(99% interval {low} to {high}).',
-    'check.played': 'Played: {what}.',
-    'check.failed': 'Games are not available here.',
+    'check.result': 'Games: {games}. Model: {model}.',
+    'check.excess':
+      'Games: {games}. Model: {model}; {excess} of that is tiles it forgets were thrown.',
+    'check.rest': 'The rest, {rest}, agrees with the games.',
+    'check.restOutside':
+      'The rest, {rest}, differs from the games by more than their margin. That happens in 1 of '
+      + '100 runs.',
+    'check.inside': 'They agree.',
+    'check.outside': 'They differ by more than the margin. That happens in 1 of 100 runs.',
+    'check.above': 'The model is higher: it forgets which tiles were thrown.',
+    'check.points': 'Points in the games: {games}. Model: {model}. A win: {ofWin}.',
+    'check.atLeast': 'Enough points in the games: {games}. Model: {model}. A win: {ofWin} points.',
+    'check.ahead': '{own} wins {n} percentage points more often than {other}.',
+    'check.behind': '{own} wins {n} percentage points less often than {other}.',
+    'check.played': '{wins} of {games} games won. Played: {what}.',
+    'check.failed': 'The games stopped with an error. Reload the page and play them again.',
+    'check.worker':
+      'No games here: the browser does not let this page start a worker. Allow workers for this '
+      + 'page, or open it in another browser.',
     'check.memory':
-      'This hand cannot be played out here: the calculation does not fit into memory.',
+      'No games of this hand: the calculation needs more memory than it may take. Set fewer draws, '
+      + 'or try it when the hand is nearer.',
   },
   ja: {
-    'check.title': '検算',
-    'check.what': '見えていない牌を無作為に配り、計算どおりに打ち進めて和了を数えます。',
+    'check.what':
+      '見えていない牌をランダムに配り、計算どおりに打ち進めて和了を数えます。誤差（±）には100回中99回おさまります。',
     'check.run': '{games} 局シミュレーション',
     'check.stop': '中止',
     'check.progress': 'シミュレーションの局数',
-    'check.result':
-      '{games} 局中 {wins} 局で和了しました：{win}。99%信頼区間は {low}～{high} です。',
-    'check.inside': '計算値 {model} はその中にあります。',
-    'check.outside': '計算値 {model} はその外にあります（100回に1回は起こり得ます）。',
-    'check.above':
-      '計算値 {model} は少し高めです。捨てた牌をまた引けるものとして計算するためです。',
-    'check.points':
-      '点数は平均 {mean} 点です（99%信頼区間 {low}～{high}）。計算値は {model} 点、和了時は {ofWin} 点です。',
-    'check.adjusted':
-      '計算値 {model} には、すでに捨てた牌をまた引く期待 {excess} が含まれます。'
-      + '除くと {win} です（99%信頼区間 {low}～{high}）。同じ局数で和了を数えるよりも正確です。',
-    'check.nothing': 'この対局では、すでに捨てた牌をあてにしていません。',
-    'check.against':
-      '同じ測り方で、打{tile}との差は {ahead} ポイントです（99%信頼区間 {low}～{high}）。',
-    'check.played': '打ち方：{what}。',
-    'check.failed': 'ここではシミュレーションできません。',
-    'check.memory': 'この手牌はメモリ不足のため、シミュレーションできません。',
+    'check.result': '対局：{games}。計算：{model}。',
+    'check.excess':
+      '対局：{games}。計算：{model}。うち {excess} は、捨てた牌を忘れてまた引けるとした分です。',
+    'check.rest': '残りの {rest} は対局と一致しています。',
+    'check.restOutside': '残りの {rest} と対局の差は誤差より大きいです。100回に1回は起こります。',
+    'check.inside': '一致しています。',
+    'check.outside': '差は誤差より大きいです。100回に1回は起こります。',
+    'check.above': '計算の方が高めです。捨てた牌を忘れるためです。',
+    'check.points': '対局の点数：{games} 点。計算：{model} 点。和了時：{ofWin} 点。',
+    'check.atLeast': '必要な点数に届いた対局：{games}。計算：{model}。和了時：{ofWin} 点。',
+    'check.ahead': '{own}は{other}より和了率が {n} ポイント高いです。',
+    'check.behind': '{own}は{other}より和了率が {n} ポイント低いです。',
+    'check.played': '{games} 局中 {wins} 局で和了しました。打ち方：{what}。',
+    'check.failed':
+      'エラーでシミュレーションが止まりました。ページを再読み込みして、もう一度お試しください。',
+    'check.worker':
+      'ブラウザがワーカーの起動を許可していないため、シミュレーションできません。このページで許可するか、別のブラウザでお試しください。',
+    'check.memory':
+      'この手牌はメモリ不足のため、シミュレーションできません。残りツモ数を減らすか、手が進んでからお試しください。',
   },
   zh: {
-    'check.title': '验证',
-    'check.what': '随机分配未见的牌，按模型的选择打下去，统计和牌次数。',
+    'check.what':
+      '随机分配未见的牌，按模型的选择打下去，统计和牌次数。误差（±）在100次中有99次成立。',
     'check.run': '模拟 {games} 局',
     'check.stop': '停止',
     'check.progress': '已模拟局数',
-    'check.result': '{games} 局中和牌 {wins} 局：{win}；99%置信区间 {low}～{high}。',
-    'check.inside': '计算值 {model} 在区间内。',
-    'check.outside': '计算值 {model} 在区间外（一百次中可能有一次）。',
-    'check.above': '计算值 {model} 略高：它假定打出的牌还能再摸到。',
-    'check.points':
-      '平均得分 {mean}（99%置信区间 {low}～{high}），计算值 {model}；和牌时 {ofWin} 点。',
-    'check.adjusted':
-      '计算值 {model} 中有 {excess} 指望再摸到已打出的牌；除去后为 {win}（99%置信区间 {low}～{high}），比统计同样局数的和牌次数更准确。',
-    'check.nothing': '这些对局中，计算没有指望已打出的牌。',
-    'check.against': '按同样的算法，与打{tile}相差 {ahead} 个百分点（99%置信区间 {low}～{high}）。',
-    'check.played': '打法：{what}。',
-    'check.failed': '此处无法模拟。',
-    'check.memory': '这手牌的计算超出内存，无法模拟。',
+    'check.result': '对局：{games}。模型：{model}。',
+    'check.excess': '对局：{games}。模型：{model}，其中 {excess} 来自模型忘记已打出的牌。',
+    'check.rest': '其余的 {rest} 与对局一致。',
+    'check.restOutside': '其余的 {rest} 与对局相差超过误差，一百次中会有一次。',
+    'check.inside': '两者一致。',
+    'check.outside': '两者相差超过误差，一百次中会有一次。',
+    'check.above': '模型偏高：它忘记了哪些牌已打出。',
+    'check.points': '对局得分：{games}。模型：{model}。和牌时：{ofWin} 点。',
+    'check.atLeast': '对局中达到所需点数：{games}。模型：{model}。和牌时：{ofWin} 点。',
+    'check.ahead': '{own}的和牌率比{other}高 {n} 个百分点。',
+    'check.behind': '{own}的和牌率比{other}低 {n} 个百分点。',
+    'check.played': '{games} 局中和牌 {wins} 局。打法：{what}。',
+    'check.failed': '模拟因错误中止。请刷新页面后再试。',
+    'check.worker': '浏览器不允许本页启动工作线程，无法模拟。请允许本页使用，或换一个浏览器。',
+    'check.memory': '这手牌的计算超出内存，无法模拟。请减少剩余摸牌次数，或等手牌更接近时再试。',
   },
 };
 

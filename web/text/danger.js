@@ -36,7 +36,7 @@ const danger = {
     'danger.sum': '{tile} {risk}（{average}）',
     'danger.each': '{who}：{risk}、{facts}',
     'danger.average': '平均{risk}',
-    'danger.riichi': '{who}（立直）',
+    'danger.riichi': '{who}（リーチ）',
     'danger.open': '{who}（{n}副露、聴牌率{tenpai}）',
     'danger.genbutsu': '現物（ロンされません）',
     'danger.suji': 'スジ',

@@ -2,12 +2,15 @@
 // with the second script: second-parts.js.
 // SPDX-License-Identifier: MIT
 
-import { marks } from './marks.js';
 import { table } from './table.js';
 
-const PARTS = [marks, table];
+/** @typedef {typeof WRITTEN[number]} Written */
 
-/** @param {'en' | 'ja' | 'zh'} language @returns {Record<string, string>} */
+/** Traditional Chinese is made of the Simplified. */
+const WRITTEN = /** @type {const} */ (['en', 'ja', 'zh']);
+const PARTS = [table];
+
+/** @param {Written} language @returns {Record<string, string>} */
 const partsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));
 
-export { partsIn };
+export { WRITTEN, partsIn };

@@ -3,6 +3,7 @@
 
 const reasons = {
   en: {
+    'reason.most': 'at most {n}',
     'reason.discard': 'discarding {tile}',
     'reason.pass': 'passing',
     'reason.nearer': 'After {a} the hand is {near}, after {b} only {far}.',
@@ -26,10 +27,11 @@ const reasons = {
     'reason.opens': '{b} opens the hand: riichi is no longer possible.',
   },
   ja: {
+    'reason.most': '最大{n}',
     'reason.discard': '打{tile}',
     'reason.pass': '見送り',
     'reason.nearer': '{a}なら{near}、{b}では{far}です。',
-    'reason.back': '{b}の方が近い形です（{near}、{a}は{far}）が、{a}は{but}で上回ります。',
+    'reason.back': '{b}の方が和了に近い形です（{near}、{a}は{far}）が、{a}は{but}で上回ります。',
     'reason.more': '{a}の方が受け入れが{n}枚多く残ります（{most}枚と{least}枚）。',
     'reason.among': '{tiles}などです。',
     'reason.fewer':
@@ -46,9 +48,10 @@ const reasons = {
     'reason.furiten': '{b}の後はフリテンで、ロンできません。',
     'reason.only': '{a}は{but}で上回ります。',
     'reason.noYaku': '{b}では役が残りません。',
-    'reason.opens': '{b}では門前でなくなり、立直できません。',
+    'reason.opens': '{b}では門前でなくなり、リーチできません。',
   },
   zh: {
+    'reason.most': '最多{n}',
     'reason.discard': '打{tile}',
     'reason.pass': '跳过',
     'reason.nearer': '{a}后是{near}，{b}后是{far}。',

@@ -8,6 +8,7 @@ import { check } from './check.js';
 import { computed } from './computed.js';
 import { danger } from './danger.js';
 import { faults } from './faults.js';
+import { looks } from './looks.js';
 import { practice } from './practice.js';
 import { reasons } from './reasons.js';
 import { review } from './review.js';
@@ -22,6 +23,7 @@ const PARTS = [
   computed,
   danger,
   faults,
+  looks,
   practice,
   reasons,
   review,
@@ -29,7 +31,7 @@ const PARTS = [
   why,
 ];
 
-/** @param {'en' | 'ja' | 'zh'} language @returns {Record<string, string>} */
+/** @param {import('./parts.js').Written} language @returns {Record<string, string>} */
 const secondPartsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));
 
 export { secondPartsIn };

@@ -9,7 +9,7 @@ import zh from './zh.js';
 
 /**
  * @typedef {import('../model/settings.js').Language} Language
- * @typedef {'en' | 'ja' | 'zh'} Written Traditional Chinese is made of the Simplified.
+ * @typedef {import('./parts.js').Written} Written
  * @typedef {(key: string, values?: Record<string, string | number>) => string} Translate
  */
 
@@ -17,13 +17,16 @@ import zh from './zh.js';
 const MAIN = { en, ja, zh };
 
 /**
- * Where texts come from: the first script, and the second one when it is there.
+ * Where texts come from: the first script, and what comes with the second one.
  * @type {((language: Written) => Record<string, string>)[]}
  */
 const sources = [(language) => ({ ...MAIN[language], ...partsIn(language) })];
 
 /** All texts of a language, put together when it is first asked for. @type {Map<Language, any>} */
 const made = new Map();
+
+/** @param {Language} language @returns {Written} */
+const writtenOf = (language) => (language === 'zh-Hant' ? 'zh' : language);
 
 /** @param {Language} language @param {(language: Written) => Record<string, string>} source */
 const textsOf = (language, source) =>
@@ -66,4 +69,4 @@ function translator(language) {
     });
 }
 
-export { addTexts, nameOf, textsIn, translator };
+export { addTexts, nameOf, textsIn, translator, writtenOf };

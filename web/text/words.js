@@ -52,6 +52,21 @@ function percent(part) {
   return `${value.toFixed(value < 1 && value > 0 ? 2 : 1)}%`;
 }
 
+/**
+ * Percentage points beside a percentage, with as many digits after the point.
+ * @param {number} part @param {number} beside
+ */
+const share = (part, beside) => (100 * part).toFixed(/\.\d\d/.test(percent(beside)) ? 2 : 1);
+
+/**
+ * A percentage and its margin. One that is smaller than its last digit is not said.
+ * @param {number} part @param {number} half of its interval
+ */
+function withMargin(part, half) {
+  const margin = share(half, part);
+  return Number(margin) ? `${percent(part)} ± ${margin}` : percent(part);
+}
+
 /** 0.1123 is 11 %; below ten one digit is kept. @param {number} part */
 const riskWord = (part) => `${(100 * part).toFixed(part > 0 && part < 0.0995 ? 1 : 0)}%`;
 
@@ -97,11 +112,13 @@ export {
   problemWord,
   riskWord,
   sayIn,
+  share,
   shantenShort,
   shantenWord,
   spokenTile,
   spokenTiles,
   tileWord,
   tileWords,
+  withMargin,
   worthWord,
 };

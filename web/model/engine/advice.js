@@ -1,4 +1,4 @@
-// advice.js - what is best at the table while others threaten: to go on, or to fold.
+// advice.js - what is best at the table, with what others do: to go on, to fold, to call.
 // SPDX-License-Identifier: MIT
 //
 // It is what `decide()` of a table says, of the table that the page shows. A move has a name: the
@@ -6,8 +6,10 @@
 
 import { decideAsync } from '../../../wasm/table/decide.js';
 import { makeFace } from '../../../wasm/table/faces.js';
+import { lasting } from '../table/luck.js';
 import { idOf, isRed } from '../table/names.js';
-import { isFull, othersOf, threats, thrownTile } from '../table/state.js';
+import { isAtTable, isFull, othersOf, threats, thrownTile } from '../table/state.js';
+import { inRiichi } from './question.js';
 import { tableOf } from './table.js';
 
 /**
@@ -41,24 +43,34 @@ function withSeen(state) {
   return { ...table, seats };
 }
 
-/** Whether a player has something to decide while others threaten. @param {State} state */
-const isAsked = (state) =>
-  threats(state).length > 0 && (isFull(state) || thrownTile(state) !== null);
+/** Whether a player has something to decide at the table. @param {State} state */
+const isAsked = (state) => isAtTable(state) && (isFull(state) || thrownTile(state) !== null);
+
+/**
+ * Without the word of a riichi that a hand before this one declared.
+ * @param {import('../../../wasm/ukeire.js').Mahjong} mahjong @param {State} state
+ */
+function withOwnRiichi(mahjong, state) {
+  const before = lasting(state.how);
+  if (!before.length || inRiichi(mahjong, state)) return state;
+  return { ...state, how: state.how.filter((one) => !before.includes(one) && one !== 'ippatsu') };
+}
 
 /** What a choice does, in a word that two ways to throw a tile share. @param {AdvisedAction} one */
 const nameOf = ({ action }) => JSON.stringify({ ...action, drawn: undefined });
 
 /**
- * The best choices, each once; and folding, where none of them folds.
+ * The best choices, each once; and the best push and fold, where none of them is one.
  * @param {Advice} advice @returns {AdvisedAction[]}
  */
 function toldOf({ choices, fold }) {
   const names = choices.map(nameOf);
   const once = choices.filter((one, i) => names.indexOf(names[i]) === i);
   const told = once.slice(0, TOLD);
-  if (told.some(({ plan }) => plan === 'fold')) return told;
-  const safest = fold && once.find(({ action }) => action === fold.action);
-  return safest && !told.includes(safest) ? [...told, safest] : told;
+  const has = (/** @type {string} */ wanted) => told.some(({ plan }) => plan === wanted);
+  const push = has('push') ? null : once.find(({ plan }) => plan === 'push');
+  const safest = has('fold') ? null : fold && once.find(({ action }) => action === fold.action);
+  return [...told, ...[push, safest].flatMap((one) => (one && !told.includes(one) ? [one] : []))];
 }
 
 /**
@@ -68,7 +80,7 @@ function toldOf({ choices, fold }) {
  * @returns {Promise<Advice | null>}
  */
 async function adviceFor(state, mahjong, engine) {
-  const table = isAsked(state) ? withSeen(state) : null;
+  const table = isAsked(state) ? withSeen(withOwnRiichi(mahjong, state)) : null;
   if (!table) return null;
   return decideAsync({ state: table, engine: mahjong, rules: state.rules }, { engine });
 }

@@ -40,25 +40,26 @@ function isFuriten({ shanten, tiles }, river) {
  */
 const faceOf = (tiles, name) => (tiles.includes(name) ? name : `0${name[1]}`);
 
+/** What improves the hand after a discard. @param {Mahjong} mahjong @param {State} state */
+function improvementsAfter(mahjong, state, /** @type {{ tile: number }} */ { tile }) {
+  const { visible, players } = optionsOf(state);
+  const { counts, melds } = handOf(state);
+  counts[tile]--;
+  visible[tile]++;
+  return mahjong.improvements({ counts, melds }, { players, visible });
+}
+
 /** @param {Mahjong} mahjong @param {State} state @param {Discard} discard @returns {Row} */
 function rowOf(mahjong, state, discard) {
-  const { visible, players } = optionsOf(state);
-  const tiles = concealed(state);
-  const face = faceOf(tiles, discard.name);
-  const count = () => {
-    const { counts, melds } = handOf(state);
-    counts[discard.tile]--;
-    visible[discard.tile]++;
-    return copies(mahjong.improvements({ counts, melds }, { players, visible }));
-  };
+  const face = faceOf(concealed(state), discard.name);
   /** @type {number | undefined} */
   let improve;
   return {
     ...discard,
     face,
-    // It takes as long as all the rest, and a phone shows it of few rows, or of none.
+    // It takes as long as all the rest, and is asked of two rows at most.
     get improve() {
-      return (improve ??= count());
+      return (improve ??= copies(improvementsAfter(mahjong, state, discard)));
     },
     furiten: isFuriten(discard, [...state.river, discard.name]),
   };
@@ -111,4 +112,4 @@ function answerTo(mahjong, state) {
     : answerDiscards(mahjong, state, rest);
 }
 
-export { answerTo, rowOf };
+export { answerTo, improvementsAfter, rowOf };

@@ -12,6 +12,7 @@ import { questionOf } from './question.js';
  * @typedef {{ hand: HandInput, options?: SimulationOptions, rival?: number,
  *   mode?: string }} Question options may name the discard, the rival is one to compare it with,
  *   and the mode is that of the answer that is checked
+ * @typedef {'memory' | 'worker' | 'failed'} Failure
  */
 
 /**
@@ -72,39 +73,52 @@ function playoutOf({ state, look, answer, best, focus, win }) {
   return { hand, options: { ...options, ...first }, rival, mode: win.result?.mode };
 }
 
-/** @param {Simulate} simulate */
+/** @param {unknown} error @returns {Failure} */
+const failureOf = (error) => {
+  const { code } = /** @type {{ code?: string }} */ (error ?? {});
+  return (
+    { 'no-memory': /** @type {const} */ ('memory'), 'no-worker': /** @type {const} */ ('worker') }[
+      code ?? ''
+    ] ?? 'failed'
+  );
+};
+
+/**
+ * Games of one question. They go on while the view that shows them is made anew.
+ * @param {Simulate} simulate
+ */
 function makePlayout(simulate) {
   let cancel = new AbortController();
+  let key = 'null';
+  let tell = () => {};
   /**
-   * @type {{ question: Question | null, found: Simulation | 'memory' | 'failed' | null,
-   *   other: Simulation | null, running: boolean }} `other` is what the rival came to
+   * @type {{ question: Question | null, found: Simulation | Failure | null,
+   *   other: Simulation | null, part: number | null }} `other` is what the rival came to, and
+   *   `part` of the games are played, where some are
    */
-  const state = { question: null, found: null, other: null, running: false };
+  const state = { question: null, found: null, other: null, part: null };
 
-  /**
-   * @param {Question} question @param {AbortSignal} signal
-   * @param {(part: number) => void} onProgress
-   */
-  async function play(question, signal, onProgress) {
-    const { hand, options, rival } = question;
+  /** @param {Partial<typeof state>} change */
+  function set(change) {
+    Object.assign(state, change);
+    tell();
+  }
+
+  /** @param {Question} question @param {AbortSignal} signal */
+  async function play({ hand, options, rival, ...question }, signal) {
     const excess = !options?.value;
-    const games = { games: gamesOf(question), seed: newSeed(), excess, ...options, signal };
+    const games = { games: gamesOf({ hand, options, ...question }), excess, ...options, signal };
     const both = excess && rival !== undefined;
-    /** @param {number} part @param {number} from where it begins */
-    const tell = (part, from) => onProgress(both ? (part + from) / 2 : part);
+    const from = (/** @type {number} */ before) => (/** @type {number} */ part) => {
+      if (!signal.aborted) set({ part: both ? (part + before) / 2 : part });
+    };
     try {
-      const found = await simulate(hand, { ...games, onProgress: (part) => tell(part, 0) });
-      const other = both
-        ? await simulate(hand, {
-            ...games,
-            seed: newSeed(),
-            discard: rival,
-            onProgress: (part) => tell(part, 1),
-          })
-        : null;
-      if (!signal.aborted) Object.assign(state, { found, other });
-    } catch (/** @type {any} */ error) {
-      if (!signal.aborted) state.found = error?.code === 'no-memory' ? 'memory' : 'failed';
+      const found = await simulate(hand, { seed: newSeed(), ...games, onProgress: from(0) });
+      const second = { ...games, seed: newSeed(), discard: rival, onProgress: from(1) };
+      const other = both ? await simulate(hand, second) : null;
+      return signal.aborted ? {} : { found, other };
+    } catch (error) {
+      return signal.aborted ? {} : { found: failureOf(error) };
     }
   }
 
@@ -112,23 +126,27 @@ function makePlayout(simulate) {
     /** @type {Readonly<typeof state>} */
     state,
     stop: () => cancel.abort(),
-    /** Sets what is to be played next. @param {Question | null} question */
-    ask(question) {
-      cancel.abort();
-      Object.assign(state, { question, found: null, other: null, running: false });
+    /** Who is told of each change, in place of who was. @param {() => void} hear */
+    listen(hear) {
+      tell = hear;
     },
-    /**
-     * Resolves to whether this is still the latest run.
-     * @param {(part: number) => void} onProgress
-     */
-    async run(onProgress) {
+    /** Sets what is to be played next; the same question changes nothing. */
+    ask(/** @type {Question | null} */ question) {
+      const next = JSON.stringify(question);
+      if (next === key) return;
+      key = next;
+      cancel.abort();
+      Object.assign(state, { question, found: null, other: null, part: null });
+    },
+    /** Resolves to whether this is still the latest run, when it has ended. */
+    async run() {
       if (!state.question) return false;
       cancel = new AbortController();
       const { signal } = cancel;
-      Object.assign(state, { found: null, other: null, running: true });
-      await play(state.question, signal, onProgress);
-      if (cancel.signal !== signal) return false;
-      state.running = false;
+      set({ found: null, other: null, part: 0 });
+      const change = await play(state.question, signal);
+      if (cancel.signal !== signal || state.part === null) return false;
+      set({ ...change, part: null });
       return true;
     },
   };

@@ -120,11 +120,12 @@ const goalFor = (state, goal) =>
 /**
  * Whether the question knows points: where they are played for, and where a yaku can be missing, as
  * only points know yaku. That is so for an open hand, and for one that may call a tile. The
- * library's `calls` and tables ask alike.
+ * library's `calls` and tables ask alike. While tiles are missing there are no points.
  * @param {State} state @param {Goal} goal
  */
 const knowsPoints = (state, goal) =>
-  engineGoal(goalFor(state, goal)) === 'score' || !isClosed(state) || thrownTile(state) !== null;
+  size(state) >= FULL - 1
+  && (engineGoal(goal) === 'score' || !isClosed(state) || thrownTile(state) !== null);
 
 /**
  * Whether the player is in riichi: a hand that is not tenpai keeps the word of one before it.

@@ -15,10 +15,10 @@ import { ahead } from './rounding.js';
  * `aim` is the number that is played for, and `score` with points: them, or the chance of enough.
  * With `bound` the row has at most that much, and is not the best; of what is not played for
  * nothing is said then, as the bound of another quantity tells nothing beside worked-out values.
- * @typedef {Row & { aim?: number, win?: number, tenpai?: number, score?: number,
- *   mean?: number, riichi?: boolean, error?: number, bound?: boolean }} Ranked
- * @typedef {'tile' | 'shanten' | 'kinds' | 'total' | 'improve' | 'score' | 'mean' | 'win'
- *   | 'tenpai'} Column
+ * `risk` is that of dealing in, while others threaten.
+ * @typedef {Row & { aim?: number, win?: number, tenpai?: number, score?: number, mean?: number,
+ *   riichi?: boolean, error?: number, bound?: boolean, risk?: number }} Ranked
+ * @typedef {'tile' | 'total' | 'score' | 'win' | 'tenpai' | 'risk'} Column
  * @typedef {{ column: Column, descending: boolean }} Sort
  */
 
@@ -55,14 +55,17 @@ function atLast(lines, goal) {
 }
 
 /**
- * The rows with their probabilities at the last draw.
- * @param {readonly Row[]} rows @param {WinProbability | null} result @returns {Ranked[]}
+ * The rows with their probabilities at the last draw, and what they risk.
+ * @param {readonly Row[]} rows @param {WinProbability | null} result
+ * @param {import('./danger.js').Dangers | null} [dangers] @returns {Ranked[]}
  */
-function withWin(rows, result) {
+function withWin(rows, result, dangers) {
   const found = new Map(result?.discards.map((discard) => [discard.tile, discard]));
+  const risks = new Map(dangers?.tiles.map(({ name, risk }) => [name, risk ?? undefined]));
   return rows.map((row) => {
-    const lines = found.get(row.tile);
-    return lines ? extend(row, atLast(lines, result?.goal ?? 'win')) : row;
+    const [lines, risk] = [found.get(row.tile), risks.get(row.name)];
+    const more = lines && atLast(lines, result?.goal ?? 'win');
+    return more || risk !== undefined ? extend(row, { ...more, risk }) : row;
   });
 }
 
@@ -82,7 +85,7 @@ function better(a, b) {
 }
 
 /** Whether the first press on a column puts the largest values on top. @param {Column} column */
-const descendsFirst = (column) => column !== 'tile' && column !== 'shanten';
+const descendsFirst = (column) => column !== 'tile' && column !== 'risk';
 
 /** Several views ask, at every change. @type {WeakMap<readonly Ranked[], readonly Ranked[]>} */
 const ordered = new WeakMap();
@@ -110,6 +113,16 @@ function order(rows, sort) {
     }
     return sign * (x - y) || better(a, b);
   });
+}
+
+/**
+ * The same, with rows of one shanten together: first those that are as near as the best row.
+ * @param {readonly Ranked[]} rows @param {Sort | null} sort @returns {readonly Ranked[][]}
+ */
+function grouped(rows, sort) {
+  const distances = new Set(fromBest(rows).map(({ shanten }) => shanten));
+  const ordered = order(rows, sort);
+  return [...distances].map((one) => ordered.filter(({ shanten }) => shanten === one));
 }
 
 /** @param {Ranked} row @param {Ranked} best @returns {Mark} */
@@ -143,4 +156,4 @@ function marks(rows) {
   return made;
 }
 
-export { descendsFirst, marks, order, withWin };
+export { descendsFirst, grouped, marks, order, withWin };

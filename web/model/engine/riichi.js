@@ -6,8 +6,8 @@
 // is told beside them, without ippatsu and ura.
 
 import { handOf, optionsOf } from '../table/hands.js';
-import { isClosed } from '../table/luck.js';
-import { plain, sorted, without, write } from '../table/names.js';
+import { isClosed, isRiichi } from '../table/luck.js';
+import { idOf, plain, sorted, without, write } from '../table/names.js';
 import { concealed } from '../table/state.js';
 import { engineGoal, questionOf } from './question.js';
 import { exceeds } from './rounding.js';
@@ -30,8 +30,10 @@ import { situationOf } from './won.js';
  * `later` is there only where it is more than both: then riichi is best, but not now.
  * @typedef {{ riichi: Side, silent: Side, later?: Side }} Sides
  *
- * The hand asked about: of 14 tiles that after the discard `face`.
- * @typedef {{ state: State, face: string | null, goal: Goal, least: number }} Question
+ * The hand asked about: of 14 tiles that after the discard `face`. `as`: how the rows were
+ * computed, so that a discard has one number here and there.
+ * @typedef {{ state: State, face: string | null, goal: Goal, least: number,
+ *   as?: Pick<WinProbability, 'mode' | 'extra'> | null }} Question
  */
 
 /** Without the discard. @param {Question} question @returns {State} */
@@ -41,8 +43,30 @@ function after({ state, face }) {
   return { ...state, hand, drawn: null, river: [...state.river, face] };
 }
 
-/** Whether riichi can be declared at all. @param {State} state */
-const mayDeclare = (state) => isClosed(state) && state.banned.length === 0;
+/**
+ * Whether riichi can be declared, by a hand that is tenpai. One that waits without the tile that it
+ * drew may have declared it: then nothing is left to decide.
+ * @param {State} state @param {import('./answer.js').Answer} answer
+ */
+function mayDeclare(state, answer) {
+  if (!isClosed(state) || state.banned.length) return false;
+  if (!isRiichi(state)) return true;
+  const drawn = idOf(state.drawn ?? '');
+  return answer.kind === 'discard' && !answer.rows.some((r) => r.tile === drawn && !r.shanten);
+}
+
+/**
+ * What can be asked: the discard that is explained where it leaves a hand tenpai, else the best
+ * that does; a hand of 13 tiles as it is. Whoever plays to be tenpai has nothing to ask.
+ * @param {import('../scene.js').Scene} scene @returns {Question | null}
+ */
+function riichiIn({ state, look: { goal, least }, answer, rows, focus, win }) {
+  if (!('byForm' in answer) || answer.byForm.shanten !== 0 || answer.implied) return null;
+  if (goal === 'tenpai' || !mayDeclare(state, answer)) return null;
+  const row = focus?.shanten === 0 ? focus : rows.find(({ shanten }) => shanten === 0);
+  if (answer.kind === 'discard' && !row) return null;
+  return { state, face: row?.face ?? null, goal, least, as: win.result };
+}
 
 /**
  * What a win on a discard pays, from the least to the most.
@@ -73,21 +97,18 @@ const sidesOf = (mahjong, question) => ({
   silent: ronOf(mahjong, question, false),
 });
 
-/** Play for the chance to be tenpai decides nothing here. @param {Goal} goal */
-const goalOf = (goal) => (goal === 'tenpai' ? 'win' : goal);
-
 /**
  * @param {Ask} ask @param {Question} question @param {'always' | 'never' | 'best'} declare
  * @param {AbortSignal} [signal]
  */
 async function chancesOf(ask, question, declare, signal) {
-  const { state, face, least } = question;
-  const goal = goalOf(question.goal);
+  const { state, face, goal, least, as } = question;
   const { hand, options } = questionOf(state, goal === 'win' ? 'score' : goal, least);
   const now = declare === 'always' && face === null;
   const value = { ...options.value, declare, ...(now && { riichi: true }) };
   const found = await ask(hand, {
     ...options,
+    ...(as?.mode === 'graph' && /** @type {WinOptions} */ ({ mode: as.mode, extra: as.extra })),
     goal: engineGoal(goal),
     value,
     ...(face !== null && { only: plain(face), mustDiscard: true }),
@@ -154,10 +175,10 @@ function betterOf(sides) {
  * @param {Sides} sides @param {Goal} goal
  */
 function richerOf(sides, goal) {
-  const marked = goalOf(goal) === 'win' ? betterOf(sides) : null;
+  const marked = goal === 'win' ? betterOf(sides) : null;
   const most = mostOf(namedSides(sides).map(({ side }) => side.score));
   const [first, ...others] = namedSides(sides).filter(({ side }) => !exceeds(most, side.score));
   return marked && first && !others.length && first.name !== marked.name ? first.name : null;
 }
 
-export { betterOf, compare, mayDeclare, mostOf, namedSides, richerOf, sidesOf };
+export { betterOf, compare, mostOf, namedSides, richerOf, riichiIn, sidesOf };

@@ -1,8 +1,6 @@
-// telling.js - what is told while others threaten, out of a thread: what discards risk, and what is
+// telling.js - what is told out of a thread at a table with others: what discards risk, and what is
 // best. What was told of a table stays until the next comes.
 // SPDX-License-Identifier: MIT
-
-import { threats } from '../table/state.js';
 
 /** @typedef {import('../table/state.js').State} State */
 
@@ -19,9 +17,9 @@ const NONE = Object.freeze({ now: null, working: false });
  * Whoever asks is first shown what is known at once.
  * @template T
  * @param {(state: State) => Promise<T | null>} answer @param {() => void} show
- * @param {() => Promise<void>} later
+ * @param {() => Promise<void>} later @param {(state: State) => boolean} isAsked
  */
-function makeTelling(answer, show, later) {
+function makeTelling(answer, show, later, isAsked) {
   /** @type {State | null} */
   let asked = null;
   /** @type {Readonly<Told<T>>} */
@@ -42,7 +40,7 @@ function makeTelling(answer, show, later) {
     /** @param {State} state */
     ask(state) {
       asked = state;
-      const some = threats(state).length > 0;
+      const some = isAsked(state);
       told = some ? { now: told.now, working: true } : NONE;
       if (some) void run(state);
     },
@@ -57,4 +55,7 @@ function makeTelling(answer, show, later) {
  * @typedef {{ ask: (state: State) => void, readonly told: Readonly<Told<T>> }} Telling
  */
 
-export { makeTelling };
+/** What is told of the table that is shown. @template T @param {Told<T>} told */
+const toldNow = ({ now, working }) => (working ? null : now);
+
+export { makeTelling, toldNow };

@@ -20,9 +20,10 @@ import { fits, wishOf } from './themes.js';
  * @typedef {import('./problem.js').Problem} Problem
  * @typedef {import('./room.js').Tools} Tools
  *
- * A choice, with what it is worth; `discard` is the best one after it.
+ * A choice, with what it is worth; `discard` is the best one after it, `yaku` whether one is left.
  * @typedef {{ call: ChanceCall['call'], own: string[], value: number, shanten: number,
- *   total: number, discard: string | null }} Way
+ *   total: number, tiles: ChanceCall['ukeire']['tiles'], discard: string | null,
+ *   yaku: boolean | null }} Way
  */
 
 const TRIES = 500;
@@ -37,13 +38,15 @@ const SERIOUS = 0.4;
 const QUICK = { mode: 'straight', keeping: true };
 
 /** @param {ChanceCall} row @param {Problem} problem @returns {Way} */
-const wayOf = ({ call, own, win, score, shanten, best, ukeire }, { goal }) => ({
+const wayOf = ({ call, own, win, score, shanten, best, ukeire, yaku }, { goal }) => ({
   call,
   own,
   value: goal === 'win' ? win : (score ?? 0),
   shanten,
   total: ukeire.total,
+  tiles: ukeire.tiles,
   discard: best?.name ?? null,
+  yaku,
 });
 
 /**

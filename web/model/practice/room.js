@@ -3,6 +3,8 @@
 
 import { handOf as handForEngine, legalOf, optionsOf } from '../table/hands.js';
 import { makeAsker } from './ask.js';
+import { dayOf } from './daily.js';
+import { keepDays, readDays, withAnswers } from './days.js';
 import { underRules, write } from './problem.js';
 import { dealProblem } from './question.js';
 import { newSeed, randomFrom } from './random.js';
@@ -32,6 +34,7 @@ import { keepAnswers, readAnswers } from './score.js';
  * @property {() => import('../engine/rules.js').Rules} [rules] of the player, for what is judged
  *   by points; problems are dealt without them
  * @property {() => number} [random]
+ * @property {() => string} [today] in the calendar of the player
  * @property {import('../stored.js').BrowserStorage | null} [storage]
  *
  * Where a problem comes from.
@@ -51,7 +54,8 @@ import { keepAnswers, readAnswers } from './score.js';
  * @property {Round | null} round
  * @property {import('./playon.js').Game | null} game
  * @property {Answer[]} answers
- * @property {boolean} kept whether the browser keeps the answers
+ * @property {import('./days.js').Days} days
+ * @property {boolean} kept whether the browser keeps answers and days
  * @property {'dealing' | 'failed' | 'off' | null} busy
  * @property {import('./link.js').Fault | null} fault
  */
@@ -69,18 +73,40 @@ function startSession({ goal = () => 'win', random = Math.random, storage = null
     round: null,
     game: null,
     answers: readAnswers(storage),
+    days: readDays(storage),
     kept: storage !== null,
     busy: null,
     fault: null,
   };
 }
 
-/** @param {Tools & { random: () => number }} tools @param {() => void} changed */
-function makeRoom(tools, changed) {
+/** The day in the calendar of the player. @param {Tools} tools */
+const todayOf = ({ today }) => (today ? today() : dayOf(new Date()));
+
+/**
+ * Keeps answers and days that have changed.
+ * @param {Tools} tools @param {Session} now @param {Session} before
+ */
+function keep(tools, now, before) {
+  const { storage = null } = tools;
+  const days = withAnswers(now.days, todayOf(tools), before.answers, now.answers);
+  const isKept = days === before.days || keepDays(storage, days);
+  return { ...now, days, kept: keepAnswers(storage, now.answers) && isKept };
+}
+
+/** It outlives its views, which listen to it. @param {Tools & { random: () => number }} tools */
+function makeRoom(tools) {
   let now = startSession(tools);
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
   return {
     tools,
     asker: makeAsker(tools),
+    /** Hears of every change. @param {() => void} heard @returns {() => void} ends it */
+    listen(heard) {
+      listeners.add(heard);
+      return () => void listeners.delete(heard);
+    },
     get now() {
       return now;
     },
@@ -90,10 +116,10 @@ function makeRoom(tools, changed) {
     },
     /** @param {Partial<Session>} change */
     set(change) {
-      const { answers } = now;
+      const before = now;
       now = { ...now, ...change };
-      if (now.answers !== answers) now.kept = keepAnswers(tools.storage ?? null, now.answers);
-      changed();
+      if (now.answers !== before.answers) now = keep(tools, now, before);
+      for (const heard of listeners) heard();
     },
   };
 }
@@ -187,4 +213,4 @@ async function deal(room) {
   return typeof problem === 'string' ? room.set({ busy: problem }) : start(room, problem, signal);
 }
 
-export { deal, leave, makeRoom, showOne };
+export { deal, leave, makeRoom, showOne, todayOf };

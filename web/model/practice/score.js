@@ -64,6 +64,20 @@ function summarize(answers) {
   return { hands: known.length, right };
 }
 
+/**
+ * Right answers in a row up to the last one, and the most of those that are kept.
+ * @param {readonly Answer[]} answers
+ */
+function streakOf(answers) {
+  let [now, most] = [0, 0];
+  for (const { grade, played, right } of answers) {
+    if (grade === 'open' || played) continue;
+    now = right ? now + 1 : 0;
+    most = Math.max(most, now);
+  }
+  return { now, most };
+}
+
 /** The problem of an answer, as text. @param {Answer} answer */
 const problemOf = ({ problem, hand }) => problem ?? `h=${hand}&g=win`;
 
@@ -91,4 +105,4 @@ function addMistakes(answers, more) {
   return { answers: [...answers, ...fresh], added: fresh.length };
 }
 
-export { addMistakes, keepAnswers, mistakes, problemOf, readAnswers, summarize };
+export { addMistakes, keepAnswers, mistakes, problemOf, readAnswers, streakOf, summarize };

@@ -8,12 +8,13 @@
 import { findStorage } from '../stored.js';
 import { plain, withoutReds } from '../table/names.js';
 import { EMPTY } from '../table/state.js';
+import { compareIn } from './choices.js';
 import { dailyHand } from './daily.js';
 import { dayLink, problemLink, readLink, setLink } from './link.js';
 import { startGame, throwTile } from './playon.js';
 import { isProblem, read } from './problem.js';
 import { newSeed } from './random.js';
-import { deal, leave, makeRoom, showOne } from './room.js';
+import { deal, leave, makeRoom, showOne, todayOf } from './room.js';
 import { choicesOf, pickTile } from './round.js';
 import { addMistakes, mistakes, problemOf } from './score.js';
 import { isFinished } from './set.js';
@@ -87,8 +88,8 @@ function finish(room) {
   room.set({ over: true, game: null, source: 'set' });
 }
 
-/** @param {Room} room @param {string} day */
-function showDay(room, day) {
+/** @param {Room} room @param {string} [day] */
+function showDay(room, day = todayOf(room.tools)) {
   const problem = problemFor(dailyHand(room.tools.mahjong, day));
   showOne(room, problem, { source: 'day', day });
 }
@@ -122,7 +123,7 @@ function pick(room, at) {
 /** Forgets the answers. @param {Room} room */
 function clear(room) {
   const round = room.now.round && { ...room.now.round, place: null, shown: true };
-  room.set({ round, answers: [], set: [] });
+  room.set({ round, answers: [], days: [], set: [] });
 }
 
 /** Lets the hand be played to tenpai. @param {Room} room */
@@ -139,7 +140,7 @@ const actsIn = (room) => ({
   next: () => next(room),
   replay: () => replay(room),
   take: (/** @type {readonly import('./score.js').Answer[]} */ more) => take(room, more),
-  showDay: (/** @type {string} */ day) => showDay(room, day),
+  showDay: (/** @type {string | undefined} */ day = undefined) => showDay(room, day),
   follow: (/** @type {string} */ fragment) => follow(room, fragment),
   pick: (/** @type {number} */ at) => pick(room, at),
   /** Shows a problem again. @param {string} text */
@@ -158,14 +159,40 @@ const actsIn = (room) => ({
   stopGame: () => room.set({ game: null }),
 });
 
-/** @param {Tools} tools @param {() => void} changed is called after every change */
-function makeSession(tools, changed) {
+/** The answer to the hand of the day on show, once it is judged. @param {Session} session */
+function dayAnswer({ source, round, answers }) {
+  if (source !== 'day' || !round) return null;
+  return answers.find((one) => problemOf(one) === round.text && one.grade !== 'open') ?? null;
+}
+
+/** @param {Tools} tools */
+function makeSession(tools) {
   const { random = Math.random, storage = findStorage() } = tools;
-  const room = makeRoom({ ...tools, random, storage }, changed);
+  const room = makeRoom({ ...tools, random, storage });
+  /** @type {{ fragment: string } | null} */
+  let opened = null;
   return {
     ...actsIn(room),
+    listen: room.listen,
+    /** Follows a link, each once; says whether it is a new one. */
+    open(/** @type {{ fragment: string }} */ link) {
+      const isNew = link !== opened;
+      opened = link;
+      if (isNew) follow(room, link.fragment);
+      return isNew;
+    },
     get now() {
       return room.now;
+    },
+    get today() {
+      return todayOf(tools);
+    },
+    /** What was picked beside the best; null where nothing was. */
+    get comparison() {
+      return room.now.round && compareIn(tools.mahjong, room.now.round);
+    },
+    get dayAnswer() {
+      return dayAnswer(room.now);
     },
     /** Answers of this set. */
     get setAnswers() {

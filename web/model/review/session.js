@@ -3,8 +3,13 @@
 //
 // A thread of its own reads and computes; it is started with a log and ended with the review, so
 // that nothing waits behind it. The board stands at a place of the game from when the log is read.
+//
+// The session is made once and outlives the view: a page in another language shows the same log,
+// the same decisions and the same place. What a view chooses (order, hands) is here for that
+// reason. Finished reviews of other players of the log are kept, too.
 
 import { isAsGood } from '../../../wasm/review/tolerance.js';
+import { namesLog } from '../table/logs.js';
 import { START, boardAt, isSame, lastOf, roundsOf, within } from './board.js';
 import { withDecision } from './threads.js';
 
@@ -12,85 +17,102 @@ import { withDecision } from './threads.js';
  * @typedef {import('../../../wasm/log.js').Game} Game
  * @typedef {import('../../../wasm/review.js').Decision} Decision
  * @typedef {import('../../../wasm/review.js').Played} Played
- * @typedef {import('../../../wasm/review.js').Summary} Summary
+ * @typedef {import('../../../wasm/review.js').Told} Told
  * @typedef {import('./board.js').Place} Place
  * @typedef {import('../../../wasm/review.js').ReviewGoal} Goal
  *
- * What the thread says.
- * @typedef {{ games: Game[] }
- *   | { decision: import('../../../wasm/review.js').Told, part: number }
- *   | { summary: Summary }
+ * What the thread says. `reasons` are kept beside their decision.
+ * @typedef {{ games: Game[] } | { decision: Told, part: number } | { done: true }
  *   | { failed: Fault }} Message
  *
  * What is wrong: `code` and the places as those of a LogError, where it is one.
  * @typedef {{ message: string, code?: string, place?: string, round?: number | null }} Fault
  *
- * @typedef {{ post(message: unknown): void, end(): void }} Thread
+ * `post` takes a log, as text or bytes, or a game with what is asked of it.
+ * @typedef {{ post(message: { log: string | ArrayBuffer } | Asked): void, end(): void }} Thread
  * @typedef {(hear: (message: Message) => void) => Thread} StartThread
+ * @typedef {{ game: Game, player: number, goal: Goal,
+ *   rules: import('../engine/rules.js').Rules }} Asked
  *
- * @typedef {object} Session
+ * What a review has found so far: `told` has the forced tiles, too.
+ * @typedef {object} Found
+ * @property {readonly Told[]} told
+ * @property {readonly Decision[]} decisions
+ *
+ * @typedef {object} More
  * @property {'empty' | 'reading' | 'ready' | 'running' | 'done' | 'failed'} status
  * @property {readonly Game[]} games
  * @property {number} game which of them
  * @property {number} player
  * @property {Goal} goal
  * @property {import('../engine/rules.js').Rules} rules that were chosen when the review began
- * @property {readonly Decision[]} decisions
+ * @property {ReadonlyMap<string, Found>} kept reviews that are done, by what was asked
  * @property {number} part how far it is, 0 to 1
- * @property {Summary | null} summary
- * @property {'loss' | 'order'} order
+ * @property {'loss' | 'order'} order of the list
+ * @property {boolean} all whether the list has more than the most expensive decisions
+ * @property {boolean} hands whether the board shows all hands
  * @property {Place} at where the board stands
  * @property {Decision | null} chosen from the list, while the board stands there
- * @property {boolean} opened whether the place of the board was opened in the analysis
  * @property {Fault | null} fault why it failed
+ * @typedef {More & Found} Session
  */
+
+/** What a review has found before it begins. */
+const NOTHING = Object.freeze({
+  told: [],
+  decisions: [],
+  part: 0,
+  chosen: null,
+});
 
 /** @type {Session} */
 const EMPTY = Object.freeze({
+  ...NOTHING,
   status: 'empty',
   games: [],
   game: 0,
   player: 0,
   goal: 'table',
   rules: { preset: /** @type {const} */ ('default') },
-  decisions: [],
-  part: 0,
-  summary: null,
+  kept: new Map(),
   order: 'loss',
+  all: false,
+  hands: false,
   at: START,
-  chosen: null,
-  opened: false,
   fault: null,
 });
 
 /** Why a text failed that only says where a log is: the address of a game at tenhou and others. */
 const LINK = Object.freeze({ message: 'link' });
-const ADDRESS = /^\s*(?:https?:\/\/)?[\w.-]+\/\S*[?&](?:log|paipu)=\S+\s*$/i;
 
 /** @param {string | Blob} log @returns {Pick<Session, 'status' | 'fault'>} */
 const entered = (log) =>
-  typeof log === 'string' && ADDRESS.test(log)
+  typeof log === 'string' && namesLog(log)
     ? { status: 'failed', fault: LINK }
     : { status: 'reading', fault: null };
 
-/** What a review has found before it begins. */
-const NOTHING = Object.freeze({
-  decisions: [],
-  part: 0,
-  summary: null,
-  chosen: null,
-  opened: false,
-});
+/** By what a finished review is kept. @param {Session} session */
+const keyOf = ({ game, goal, rules }, /** @type {number} */ player) =>
+  JSON.stringify([game, player, goal, rules]);
 
-/**
- * What was forced counts in the summary alone.
- * @param {readonly Decision[]} decisions @param {import('../../../wasm/review.js').Told} told
- */
-const withTold = (decisions, told) =>
-  told.kind === 'forced' ? decisions : withDecision(decisions, told);
+/** What is known of a player of the game: of the chosen one, what has been found so far. */
+const foundOf = (/** @type {Session} */ session, /** @type {number} */ player) =>
+  /** @type {Found | undefined} */ (
+    player === session.player ? session : session.kept.get(keyOf(session, player))
+  );
 
 /** @param {Decision} decision @returns {decision is Played} */
 const isPlayed = (decision) => decision.kind !== 'win';
+
+/**
+ * With one more decision.
+ * @param {Session} session @param {{ decision: Told, part: number }} more
+ */
+const withTold = ({ told, decisions }, { decision, part }) => ({
+  told: withDecision(told, decision),
+  decisions: decision.kind === 'forced' ? decisions : withDecision(decisions, decision),
+  part,
+});
 
 /** Mistakes and wins that were passed, or all decisions in the order of play. */
 function listed(/** @type {Session} */ { decisions, order }) {
@@ -136,7 +158,7 @@ function boardActs(now, set) {
   /** Another place of the board. @param {Place} place @param {Decision | null} [chosen] */
   function go(place, chosen = null) {
     const game = gameOf(now());
-    if (game) set({ at: within(game, place), chosen, opened: false });
+    if (game) set({ at: within(game, place), chosen });
   }
 
   return {
@@ -153,8 +175,11 @@ function boardActs(now, set) {
       if (round >= length) go({ round: length - 1, event: lastOf(game, length - 1) });
       else go({ round: Math.max(0, round), event: 1 });
     },
-    /** The place of the board is shown in the analysis. */
-    opened: () => set({ opened: true }),
+    /** To the decision of the list before or after. @param {1 | -1} by */
+    beside(by) {
+      const next = decisionBeside(now(), by);
+      if (next) go(next, next);
+    },
   };
 }
 
@@ -165,81 +190,127 @@ function begun(games) {
   return { status: 'ready', games, game };
 }
 
-/** @param {StartThread} startThread @param {() => void} changed */
-function makeSession(startThread, changed) {
-  /** @type {Session} */
-  let session = EMPTY;
+/** A review that is done is kept. @param {Session} session @returns {Partial<Session>} */
+function finished(session) {
+  const { told, decisions, player } = session;
+  const kept = new Map(session.kept).set(keyOf(session, player), { told, decisions });
+  return { status: 'done', part: 1, kept };
+}
+
+/**
+ * Another game, player or goal, with what is known of it.
+ * @typedef {Partial<Pick<Session, 'game' | 'player' | 'goal'>>} Wanted
+ * @param {Session} session @param {Wanted} wanted @returns {Session}
+ */
+function chosenIn(session, wanted) {
+  const place = wanted.game === undefined ? {} : { player: 0, at: START };
+  const next = { ...session, ...NOTHING, ...place, ...wanted };
+  const found = session.kept.get(keyOf(next, next.player));
+  return { ...next, ...found, status: found ? 'done' : 'ready', part: Number(Boolean(found)) };
+}
+
+/** What there is now, and who hears of its changes. */
+function makeHolder() {
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+  return {
+    now: EMPTY,
+    /** @param {Partial<Session>} change */
+    set(change) {
+      this.now = { ...this.now, ...change };
+      for (const run of listeners) run();
+    },
+    /** Hears of each change, until it calls what it gets. @param {() => void} run */
+    listen(run) {
+      listeners.add(run);
+      return () => {
+        listeners.delete(run);
+      };
+    },
+  };
+}
+
+/**
+ * Of one log, from when it is read.
+ * @param {StartThread} startThread
+ */
+function makeSession(startThread) {
+  const held = makeHolder();
+  const set = (/** @type {Partial<Session>} */ change) => held.set(change);
   /** @type {Thread | null} */
   let thread = null;
-  /** @type {string | Blob} */
-  let log = '';
-
-  const set = (/** @type {Partial<Session>} */ change) => {
-    session = { ...session, ...change };
-    changed();
-  };
 
   function end() {
     thread?.end();
     thread = null;
   }
 
-  /** @param {Message} message */
-  function hear(message) {
-    if ('games' in message) {
-      // A review that was asked for goes on; the games are known already.
-      if (session.status === 'reading') set(begun(message.games));
-    } else if ('decision' in message) {
-      set({ decisions: withTold(session.decisions, message.decision), part: message.part });
-    } else if ('summary' in message) {
-      end();
-      set({ status: 'done', part: 1, summary: message.summary });
-    } else {
-      end();
-      set({ status: 'failed', fault: message.failed });
-    }
+  /** @param {Fault} fault */
+  function fail(fault) {
+    end();
+    set({ status: 'failed', fault });
   }
 
-  function start() {
-    end();
-    thread = startThread(hear);
-    thread.post({ log });
+  /** @param {Message} message */
+  function hear(message) {
+    if ('games' in message) set(begun(message.games));
+    else if ('decision' in message) set(withTold(held.now, message));
+    else if ('done' in message) {
+      end();
+      set(finished(held.now));
+    } else fail(message.failed);
+  }
+
+  /**
+   * The page reads a file itself: a worker may not be allowed to. Another log may come meanwhile.
+   * @param {string | Blob} log
+   */
+  async function start(log) {
+    const mine = startThread(hear);
+    thread = mine;
+    try {
+      const text = typeof log === 'string' ? log : await log.arrayBuffer();
+      if (thread === mine) mine.post({ log: text });
+    } catch (error) {
+      if (thread === mine) fail({ message: String(error), code: 'no-file' });
+    }
   }
 
   return {
     get now() {
-      return session;
+      return held.now;
     },
-    ...boardActs(() => session, set),
+    listen: held.listen,
+    ...boardActs(() => held.now, set),
     /**
-     * Another game or player, whose decisions are not known yet.
-     * @param {{ game?: number, player?: number }} wanted
+     * Another game, player or goal. What was found of it before is there again.
+     * @param {Wanted} wanted
      */
     choose(wanted) {
-      if (session.status === 'running') end();
-      const place = wanted.game === undefined ? {} : { player: 0, at: START };
-      set({ ...NOTHING, ...place, ...wanted, status: 'ready' });
+      if (held.now.status === 'running') end();
+      set(chosenIn(held.now, wanted));
     },
-    /** @param {string | Blob} next */
-    read(next) {
-      log = next;
-      set({ ...EMPTY, ...entered(next), order: session.order });
-      if (session.status === 'reading') start();
-      else end();
+    /** @param {string | Blob} log */
+    read(log) {
+      end();
+      const { order, hands, goal } = held.now;
+      set({ ...EMPTY, ...entered(log), order, hands, goal });
+      if (held.now.status === 'reading') void start(log);
     },
-    /** @param {Pick<Session, 'game' | 'player' | 'goal' | 'rules'>} wanted */
+    /** @param {Pick<Session, 'rules'> & Partial<Pick<Session, 'player' | 'goal'>>} wanted */
     run(wanted) {
-      set({ ...NOTHING, ...wanted, status: 'running' });
-      if (!thread) start();
-      thread?.post(wanted);
+      const { game: number, games, player, goal, rules } = { ...held.now, ...wanted };
+      if (held.now.status === 'running') end();
+      set({ ...NOTHING, player, goal, rules, status: 'running' });
+      thread ??= startThread(hear);
+      thread.post({ game: games[number], player, goal, rules });
     },
     stop() {
       end();
-      set({ ...NOTHING, status: session.games.length ? 'ready' : 'empty' });
+      set({ ...NOTHING, status: held.now.games.length ? 'ready' : 'empty' });
     },
-    /** @param {Session['order']} order */
-    sort: (order) => set({ order }),
-    end,
+    /** What the view shows. @param {Partial<Pick<Session, 'order' | 'all' | 'hands'>>} choice */
+    look: (choice) => set(choice),
   };
 }
 
@@ -251,6 +322,7 @@ export {
   boardOf,
   decisionBeside,
   decisionsHere,
+  foundOf,
   gameOf,
   isPlayed,
   listed,

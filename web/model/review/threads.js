@@ -1,10 +1,8 @@
 // threads.js - several threads that review one game, as if they were one.
 // SPDX-License-Identifier: MIT
 //
-// Each reads the log and reviews its share of the rounds: of three threads the second takes the
-// rounds 2, 5, 8. What they say is passed on; the summary is made when the last one has ended.
-
-import { summarize } from '../../../wasm/review/summary.js';
+// The first one reads the log, while the others start. Each reviews its share of the rounds: of
+// three threads the second takes the rounds 2, 5, 8. They are done when the last one is.
 
 /**
  * @typedef {import('../../../wasm/review.js').Told} Told
@@ -34,25 +32,19 @@ function withDecision(decisions, decision) {
  * @param {() => void} end
  */
 function makeListener(count, hear, end) {
-  /** @type {Told[]} */
-  let decisions = [];
   const parts = new Array(count).fill(0);
   let done = 0;
 
   /** @param {number} index of the thread @param {Message} message */
   return (index, message) => {
-    if ('games' in message) {
-      if (index === 0) hear(message);
-    } else if ('decision' in message) {
-      const { decision } = message;
+    if ('decision' in message) {
       parts[index] = message.part;
-      decisions = withDecision(decisions, decision);
-      hear({ decision, part: parts.reduce((sum, part) => sum + part) / count });
-    } else if ('summary' in message) {
+      hear({ ...message, part: parts.reduce((sum, part) => sum + part) / count });
+    } else if ('done' in message) {
       parts[index] = 1;
-      if (++done === count) hear({ summary: summarize(decisions) });
+      if (++done === count) hear(message);
     } else {
-      end();
+      if ('failed' in message) end();
       hear(message);
     }
   };
@@ -72,10 +64,11 @@ function shareAmong(startThread, count) {
     );
     return {
       end,
-      post(/** @type {any} */ message) {
-        threads.forEach((thread, index) =>
-          thread.post('log' in message ? message : { ...message, share: { index, of: count } }),
-        );
+      post(message) {
+        if ('log' in message) return threads[0].post(message);
+        for (const [index, thread] of threads.entries()) {
+          thread.post(/** @type {any} */ ({ ...message, share: { index, of: count } }));
+        }
       },
     };
   };

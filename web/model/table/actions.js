@@ -45,9 +45,10 @@ import {
  *   | { type: 'draws', value: number | null }
  *   | { type: 'seat' | 'round' | 'honba' | 'sticks', value: number }
  *   | { type: 'how', value: State['how'] }
+ *   | { type: 'won', name: Name }
  *   | { type: 'write', hand: readonly Name[], drawn: Name | null, melds: readonly Meld[] }
  *   | { type: 'deal', hand: readonly Name[], drawn: Name | null }
- *   | { type: 'load', state: State, aim?: import('./link.js').Aim }
+ *   | { type: 'load', state: State, aim?: Partial<import('../store.js').Look> }
  *   | { type: 'clear' }} Action
  */
 
@@ -302,13 +303,36 @@ function seatPlayers(state, players) {
   return { ...state, ...hand, ...piles, players, seat: Math.min(state.seat, 2) };
 }
 
-/** @param {State} state */
-const clear = (state) => ({
-  ...EMPTY,
-  players: state.players,
-  seat: state.seat,
-  round: state.round,
+/** Says which tile of a full hand came last. @param {State} state @param {Name} name */
+function winWith(state, name) {
+  const all = concealed(state);
+  if (!isFull(state) || !all.includes(name)) return { code: /** @type {const} */ ('absent'), name };
+  return { ...state, hand: sorted(without(all, name)), drawn: name };
+}
+
+/** What belongs to one hand, and not to the next. */
+const OF_HAND = Object.freeze({
+  how: EMPTY.how,
+  ura: EMPTY.ura,
+  seat: EMPTY.seat,
+  round: EMPTY.round,
 });
+
+/**
+ * A hand that is written anew. Where most tiles of the last one are gone, it is another hand.
+ * @param {State} state @param {Extract<Action, { type: 'write' }>} action
+ */
+function write(state, { hand, drawn, melds }) {
+  const next = { ...state, hand: sorted(hand), drawn, melds };
+  const allOf = (/** @type {State} */ one) =>
+    [...concealed(one), ...one.melds.flatMap(({ tiles }) => tiles)].map(plain);
+  const before = allOf(state);
+  const gone = allOf(next).reduce(without, before);
+  return 2 * gone.length > before.length ? { ...next, ...OF_HAND } : next;
+}
+
+/** @param {State} state */
+const clear = ({ players }) => ({ ...EMPTY, players });
 
 /** @param {State} state @param {Action} action @returns {State | Problem} */
 function apply(state, action) {
@@ -343,7 +367,9 @@ function apply(state, action) {
     case 'players':
       return seatPlayers(state, action.value);
     case 'write':
-      return { ...state, hand: sorted(action.hand), drawn: action.drawn, melds: action.melds };
+      return write(state, action);
+    case 'won':
+      return winWith(state, action.name);
     case 'deal':
       return { ...clear(state), hand: sorted(action.hand), drawn: action.drawn };
     case 'load':

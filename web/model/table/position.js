@@ -3,16 +3,19 @@
 //
 // A part begins with its name, in the words of any of the page's languages, and ends where the next
 // one begins. What stands before the first name is the hand. A star in a river says riichi, and
-// brackets there are melds, as in a hand: 'left 3z9m [555s](1111z)'. Parts that are not named
-// stay as they are, unless the text says a hand: then it is another table. The start of a round of
-// mjai is a table, too, and so is an address with such parts in its query.
+// brackets there are melds, as in a hand: 'left 3z9m [555s](1111z)'. After ツモ stands the tile that
+// was drawn; without one it says how the hand is won. Parts that are not named stay as they are,
+// unless the text says a hand: then it is another table. The start of a round of mjai is a table,
+// too, and so is an address with such parts in its query.
 
 import { readText, textOf } from './hands.js';
 import { YAKU } from '../../../wasm/names/yaku.js';
 import { LUCK, turned } from './luck.js';
 import { read, sorted, write } from './names.js';
-import { EMPTY, OTHERS, PILES, othersOf } from './state.js';
-import { isGame, plainText, sift } from './spellings.js';
+import { EMPTY, OTHERS, PILES, drawing, othersOf } from './state.js';
+import { isGame } from './logs.js';
+import { plainText } from './rewritings.js';
+import { sift } from './spellings.js';
 import { readStart } from './start.js';
 
 /**
@@ -48,7 +51,7 @@ const NAMED = [
   ['draws', ['draws', '残りツモ', '剩余摸牌', '剩餘摸牌']],
   ['honba', ['honba', '本場', '本场']],
   ['sticks', ['sticks', '供託', '供托']],
-  ['tsumo', ['tsumo', 'ツモ', '自摸']],
+  ['tsumo', ['tsumo', 'draw', 'drawn', 'ツモ牌', 'ツモ', '自摸', '摸牌', '摸']],
   ...LUCK.map((one) => {
     const { ja, zh } = one === 'ron' ? { ja: one, zh: one } : YAKU[one];
     return /** @type {[Part, string[]]} */ ([one, [one, ja, zh, ...(ALSO[one] ?? [])]]);
@@ -57,7 +60,7 @@ const NAMED = [
 const PARTS = new Map(NAMED.flatMap(([part, names]) => names.map((name) => [name, part])));
 const LONGEST_FIRST = [...PARTS.keys()].sort((a, b) => b.length - a.length).join('|');
 const NAME = new RegExp(
-  `(?:^|[\\s;,/&；，、。])(${LONGEST_FIRST})s?(?![a-z])(?:\\s*[:：=])?`,
+  `(?:^|[\\s;,/&；，、。])(${LONGEST_FIRST})s?(?![a-z]|\\.[a-z])(?:\\s*[:：=])?`,
   'gi',
 );
 const WINDS = [
@@ -69,11 +72,12 @@ const WINDS = [
 /** Marks of discards that the page does not keep: thrown as drawn, called. */
 const MARKS = /[\s_\-=+,;/；，、。]/g;
 const MELDS = /\[[^\]]*\]|\([^)]*\)/g;
-const MJAI = /([1-9][mps])r|\b([ESWNPFC])\b/g;
-const HONOURS = 'ESWNPFC';
+
+/** A part without the mark before the next one, which would mean something. @param {string} text */
+const ofPart = (text) => text.replace(/[;；,，、。]\s*$/, '').trim();
 
 /**
- * What each name in the text is followed by; null without any name.
+ * What each name in the text is followed by, the hand first; null without any name.
  * @param {string} text @returns {Map<Part, string> | null}
  */
 function split(text) {
@@ -82,13 +86,11 @@ function split(text) {
   const parts = heads.map(({ 0: head, 1: name, index }, i) => {
     const end = heads[i + 1]?.index ?? text.length;
     const part = /** @type {Part} */ (PARTS.get(name.toLowerCase()));
-    return /** @type {const} */ ([part, text.slice(index + head.length, end).trim()]);
+    const said = text.slice(index + head.length, end);
+    return /** @type {const} */ ([part, i + 1 < heads.length ? ofPart(said) : said.trim()]);
   });
-  const before = text
-    .slice(0, heads[0].index)
-    .replace(/[;；,，]\s*$/, '')
-    .trim();
-  return new Map([...(before ? [/** @type {const} */ (['hand', before])] : []), ...parts]);
+  const hand = new Map(parts).get('hand') ?? ofPart(text.slice(0, heads[0].index));
+  return new Map([...(hand ? [/** @type {const} */ (['hand', hand])] : []), ...parts]);
 }
 
 /**
@@ -98,12 +100,10 @@ function split(text) {
 const readable = (text) =>
   sift(text, (name) => PARTS.has(name) || PARTS.has(name.replace(/s$/, '')));
 
-/** The tiles of a pile in their order, or null. @param {string} text */
-function readPile(text) {
-  const named = text.replace(MJAI, (_, five, honour) =>
-    five ? `0${five[1]}` : `${HONOURS.indexOf(honour) + 1}z`,
-  );
-  return read(plainText(named.replaceAll('*', '')).replace(MARKS, ''));
+/** The tiles of a pile in their order, or null. Digits need a suit before an honour, too. */
+function readPile(/** @type {string} */ text) {
+  const plain = plainText(text.replaceAll('*', ''));
+  return /\d\s+\dz/.test(plain) ? null : read(plain.replace(MARKS, ''));
 }
 
 /** @param {string} text @returns {number} -1 where it is none */
@@ -112,6 +112,15 @@ const readWind = (text) =>
 
 /** @param {string} text */
 const readNumber = (text) => (/^\d{1,2}\b/.test(text) ? parseInt(text, 10) : -1);
+
+/**
+ * With the tile after ツモ: without one it says how the hand is won.
+ * @param {State} state @param {string} text
+ */
+function withDrawn(state, text) {
+  const [name, ...more] = readPile(text) ?? [];
+  return name === undefined || more.length ? null : drawing(state, name);
+}
 
 /**
  * One part of the table, or null where its text cannot be read.
@@ -124,7 +133,7 @@ function withPart(state, part, text) {
     return { ...state, [part]: readNumber(text) };
   const luck = LUCK.find((one) => one === part);
   if (luck || part === 'tsumo') {
-    if (text.replace(MARKS, '')) return null;
+    if (text.replace(MARKS, '')) return luck ? null : withDrawn(state, text);
     if (!luck) return { ...state, how: state.how.filter((one) => one !== 'ron') };
     return state.how.includes(luck) ? state : { ...state, how: turned(state.how, luck) };
   }
@@ -155,7 +164,7 @@ function withPart(state, part, text) {
  */
 function readPosition(text, before) {
   if (isGame(text)) return 'unreadable';
-  const start = readStart(text);
+  const start = readStart(text, before);
   if (start) return start;
   const parts = split(text);
   if (!parts) return null;

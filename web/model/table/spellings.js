@@ -1,29 +1,25 @@
 // spellings.js - hands as other programs and people write them, made into what the library reads.
 // SPDX-License-Identifier: MIT
 
-import { from136, fromMjai, parse, readHand } from '../../../wasm/notation/notation.js';
+import {
+  MahjongError,
+  from136,
+  fromMjai,
+  parse,
+  readHand,
+} from '../../../wasm/notation/notation.js';
 import { TILES } from '../../../wasm/notation/tiles.js';
+import { faultOf } from './looks.js';
+import { plainText } from './rewritings.js';
 
 /** @typedef {import('../../../wasm/notation/notation.js').Hand} Hand */
 
 const MJAI = /^([1-9][mps]r?|[ESWNPFC])$/;
 /** Of tenhou's logs: 11 to 19 characters, 21 to 29 circles, 31 bamboo, 41 honours, 51 red fives. */
 const LOG = /^([123][1-9]|4[1-7]|5[1-3])$/;
-const KANJI = new Map([
-  ...Array.from('一二三四五六七八九', (digit, i) => /** @type {const} */ ([digit, String(i + 1)])),
-  ...Array.from('東南西北白發中', (honour, i) => /** @type {const} */ ([honour, `${i + 1}z`])),
-  ['东', '1z'],
-  ['発', '6z'],
-  ['发', '6z'],
-  ['萬', 'm'],
-  ['万', 'm'],
-  ['筒', 'p'],
-  ['饼', 'p'],
-  ['餅', 'p'],
-  ['索', 's'],
-  ['条', 's'],
-  ['條', 's'],
-]);
+/** Such a list has 136 ids without a twin; one with twins is of the 34 kinds. */
+const isKinds = (/** @type {number[]} */ ids) =>
+  new Set(ids).size < ids.length && ids.every((id) => id < TILES);
 
 /** Lists as other tools write them: [0, 4, 8], ["1m", "5mr", "E"]. @param {string} text */
 const entries = (text) => text.split(/[\s,;"'[\]]+/).filter(Boolean);
@@ -33,8 +29,8 @@ const logTile = ([suit, rank]) =>
   suit === '5' ? `0${'mps'[Number(rank) - 1]}` : rank + 'mpsz'[Number(suit) - 1];
 
 /**
- * Numbers of a tenhou log, tenhou ids, tile ids' counts, or mjai names; null where the text is no
- * such list.
+ * Numbers of a tenhou log, tenhou ids, ids or counts of the 34 kinds, or mjai names; null where the
+ * text is no such list.
  * @param {string} text @returns {Hand | null}
  */
 function readList(text) {
@@ -43,15 +39,28 @@ function readList(text) {
   if (list.length === TILES && list.every((s) => /^[0-4]$/.test(s)))
     return readHand(list.map(Number));
   if (list.every((s) => LOG.test(s))) return parse(list.map(logTile).join(''));
-  if (list.every((s) => /^\d{1,3}$/.test(s))) return from136(list.map(Number));
+  if (list.every((s) => /^\d{1,3}$/.test(s))) {
+    const ids = list.map(Number);
+    return isKinds(ids) ? readHand(ids) : from136(ids);
+  }
   return list.every((s) => MJAI.test(s)) ? fromMjai(list) : null;
 }
 
 /** An address of another page up to its hand, or its query alone: tenhou's `?q=123m...`. */
-const ADDRESS = /^\s*(?:(?:https?:\/\/)?[\w.-]+\/\S*[?&#]|\?)(?:q|p|hand|h|tehai)=([^&#\s]+)/i;
+const ADDRESS = /^(?:(?:https?:\/\/)?[\w.-]+\/\S*[?&#]|\?)(?:q|p|hand|h|tehai)=([^&#\s]+)/i;
 
-/** The hand inside an address. @param {string} text */
-const unwrap = (text) => text.match(ADDRESS)?.[1] ?? text;
+/** The hand inside an address, which may stand among words, but in no markup. */
+function unwrap(/** @type {string} */ text) {
+  const words = text.trim().split(/\s+/);
+  if (words.length > 1 && /[<>{}$]/.test(text)) return text;
+  const hand = words.map((word) => word.match(ADDRESS)?.[1]).find(Boolean);
+  if (!hand) return text;
+  try {
+    return decodeURIComponent(hand);
+  } catch {
+    return hand;
+  }
+}
 
 /** Parameters that say how one came to a page and how it looks: they change no question. */
 const BESIDE = /^(?:utm_\w+|\w*clid|mc_\w+|igshid|si|ref\w*|src|source|lang\w*|hl|theme)=/i;
@@ -78,36 +87,38 @@ function sift(text, isKnown) {
 
 /** A hand in any spelling is shorter. */
 const LONGEST = 10_000;
-/** What only the log of a game has: of tenhou as JSON and XML, and of majiang-core. */
-const GAME = /"log"\s*:\s*\[|<mjloggm\b|"qipai"/;
-/** The same of mjai: an event that does not start a round, or a second round. */
-const PLAY = /"type"\s*:\s*"(?!start_|tsumo"|dora")\w|"start_kyoku"[^]*"start_kyoku"/;
-
-/** Whether a text is the log of a game, in which there are many hands. @param {string} text */
-const isGame = (text) => GAME.test(text) || PLAY.test(text);
-
-/** Kanji, and commas between tiles. A comma at the end means something. @param {string} text */
-const plainText = (text) =>
-  Array.from(text, (sign) => KANJI.get(sign) ?? sign)
-    .join('')
-    .replace(/[,、，]\s*(?=\S)/g, '');
-
 /**
- * A hand in any spelling: the library's, the lists above, kanji, or an address that holds one.
- * @param {string} text @returns {Hand}
- * @throws {import('../../../wasm/notation/notation.js').MahjongError} with the place in the text
+ * A text as the library reads it, or else as people write tiles: then a fault has no place in it.
+ * @param {string} text
  */
-function readSpelling(text) {
-  const inner = unwrap(text.slice(0, LONGEST));
-  const other = readList(inner);
-  if (other) return other;
+function readTiles(text) {
   try {
-    return parse(inner);
-  } catch (error) {
-    const changed = plainText(inner);
-    if (changed === inner) throw error;
-    return parse(changed);
+    return parse(text);
+  } catch (/** @type {any} */ error) {
+    const changed = error.code === 'too-long' ? text : plainText(text);
+    if (changed === text) throw error;
+    try {
+      return parse(changed);
+    } catch (/** @type {any} */ { code, message, text: part }) {
+      throw new MahjongError(code, message, { text: part });
+    }
   }
 }
 
-export { isGame, plainText, readSpelling, sift };
+/**
+ * A hand in any spelling: the library's, the lists above, what people write (rewritings.js), or an
+ * address that holds one.
+ * @param {string} text @returns {Hand}
+ * @throws {MahjongError} with the place in the text, or with what the text looks like
+ */
+function readSpelling(text) {
+  const inner = unwrap(text.slice(0, LONGEST));
+  try {
+    return readList(inner) ?? readTiles(inner);
+  } catch (/** @type {any} */ error) {
+    if (error.position !== undefined) error.position += Math.max(0, text.indexOf(inner));
+    throw faultOf(inner, error);
+  }
+}
+
+export { readSpelling, sift };

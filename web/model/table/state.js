@@ -143,6 +143,16 @@ const threats = (state) =>
 /** The tile that may be called, or null. @param {State} state @returns {Name | null} */
 const thrownTile = (state) => (state.thrown && state[state.thrown].at(-1)) ?? null;
 
+/**
+ * Whether what others do decides, too: somebody may call ron, or a tile that was thrown may be
+ * called at a table whose rivers are there.
+ * @param {State} state
+ */
+function isAtTable(state) {
+  const rivers = othersOf(state).filter((who) => state[who].length > 0);
+  return threats(state).length > 0 || (thrownTile(state) !== null && rivers.length > 1);
+}
+
 /** Concealed tiles, the drawn one last. @param {State} state @returns {Name[]} */
 const concealed = ({ hand, drawn }) => (drawn === null ? [...hand] : [...hand, drawn]);
 
@@ -151,6 +161,13 @@ const size = (state) => state.hand.length + (state.drawn === null ? 0 : 1) + 3 *
 
 /** Whether it is time to discard. @param {State} state */
 const isFull = (state) => size(state) === FULL;
+
+/**
+ * With the tile that was drawn, or null where there is no room for one. The draws left are those
+ * after it.
+ * @param {State} state @param {Name} name @returns {State | null}
+ */
+const drawing = (state, name) => (size(state) === FULL - 1 ? { ...state, drawn: name } : null);
 
 /**
  * Without what no longer holds: a thrown tile needs 13 in hand, a ban a call.
@@ -313,9 +330,11 @@ export {
   WALL,
   calledBy,
   concealed,
+  drawing,
   drawsLeft,
   drawsLeftAfter,
   isFirst,
+  isAtTable,
   isFull,
   kansOf,
   known,

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { goalFor } from '../../model/engine/question.js';
-import { order } from '../../model/engine/rank.js';
 import { isWon } from '../../model/engine/won.js';
 import { percent, shantenWord, spokenTile, worthWord } from '../../text/words.js';
 import { element } from '../kit/element.js';
-import { headline } from './summary.js';
+import { headline } from './summary.jsx';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -15,9 +14,11 @@ import { headline } from './summary.js';
 
 const SETTLED = 700;
 
-/** @param {import('../../text/translate.js').Translate} t @param {Scene} scene */
-function announcement(t, { state, answer, rows, look, win: { working } }) {
-  if (!('byForm' in answer)) return headline(t, answer);
+/** @param {Context} context @param {Scene} scene */
+function announcement(context, scene) {
+  const { t } = context;
+  const { state, answer, best, look, win } = scene;
+  if (!('byForm' in answer)) return headline(context, scene);
   const shanten = shantenWord(t, answer.byForm.shanten);
   if (answer.kind === 'waiting') {
     const { kinds, total, tiles } = answer.ukeire;
@@ -29,15 +30,10 @@ function announcement(t, { state, answer, rows, look, win: { working } }) {
       tiles: left.map(({ name }) => spokenTile(t, name)).join(', '),
     });
   }
-  if (isWon(answer)) return shanten;
-  const [best] = order(rows, null);
-  const text = t('live.discard', {
-    shanten,
-    tile: spokenTile(t, best.face),
-    kinds: best.kinds,
-    total: best.total,
-  });
-  if (best.win === undefined || working !== null) return text;
+  if (isWon(answer) || !best) return shanten;
+  const { face, kinds, total } = best;
+  const text = t('live.discard', { shanten, tile: spokenTile(t, face), kinds, total });
+  if (best.win === undefined || win.working !== null) return text;
   const goal = goalFor(state, look.goal);
   const value =
     goal === 'win' ? '' : (goal === 'tenpai' ? percent : worthWord(goal))(best.aim ?? 0);
@@ -46,7 +42,7 @@ function announcement(t, { state, answer, rows, look, win: { working } }) {
 }
 
 /** @param {Context} context */
-function makeLive({ t }) {
+function makeLive(context) {
   const node = element('p', { class: 'unseen', role: 'status' });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -56,7 +52,7 @@ function makeLive({ t }) {
     update(scene) {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const text = announcement(t, scene);
+        const text = announcement(context, scene);
         if (text !== node.textContent) node.textContent = text;
       }, SETTLED);
     },

@@ -21,8 +21,9 @@ const FIGURE = { win: percent, mean: points, score: points, improve: String };
 /** @param {Translate} t @param {But} but @param {(value: number) => string} worth of a score */
 function butWord(t, { key, x, y, bound }, worth) {
   const figure = key === 'score' ? worth : FIGURE[key];
-  const most = bound && key !== 'improve' ? '≤' : '';
-  return t(`reason.but.${key}`, { x: figure(x), y: most + figure(y) });
+  const least = figure(y);
+  const most = bound && key !== 'improve' ? t('reason.most', { n: least }) : least;
+  return t(`reason.but.${key}`, { x: figure(x), y: most });
 }
 
 /** Both kinds of pair are a pair. @param {Translate} t @param {string} kind */

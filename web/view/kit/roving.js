@@ -110,4 +110,18 @@ function replaceItems(group, nodes) {
   else focusItem(group, item, { preventScroll: true });
 }
 
-export { focusItem, replaceItems, rove, setStop };
+/**
+ * Draws a group anew whose items keep their elements, place by place: the focus stays at its place,
+ * or moves to the last one that is left, before that is drawn.
+ * @param {HTMLElement} group @param {number} count of the items then @param {() => void} drawIt
+ */
+function redraw(group, count, drawIt) {
+  const items = itemsOf(group);
+  const at = items.indexOf(/** @type {Item} */ (document.activeElement));
+  if (at >= 0 && !count) focusGroup(group);
+  else if (at >= count) focusItem(group, items[count - 1], { preventScroll: true });
+  drawIt();
+  setStop(group);
+}
+
+export { focusItem, redraw, replaceItems, rove, setStop };

@@ -1,17 +1,19 @@
-// post.js - the summary of a review as a picture and as text, to hand on.
+// post.js - the summary of a review, or one decision, as a picture and as text, to hand on.
 // SPDX-License-Identifier: MIT
 
 import { parseHand } from '../../../model/review/hand.js';
+import { stateAt } from '../../../model/review/position.js';
+import { goalShown } from '../../../model/review/mistakes.js';
+import { encode } from '../../../model/table/link.js';
 import { percent } from '../../../text/words.js';
-import { element } from '../../kit/element.js';
-import { makeHandOn } from '../share/hand-on.js';
-import { EDGE, GREY, TALL, WIDTH, makePicture, tile, words } from '../share/picture.js';
-import { decisionWords, lossWord, placeWord, playersOf } from './words.js';
+import { linkTo } from '../../kit/copy.js';
+import { EDGE, GREY, TALL, WIDTH, makePicture, tile, words } from '../share/picture.jsx';
+import { decisionWords, lossWord, placeWord, playersOf, reasonWords } from './words.js';
 
 /**
  * @typedef {import('../../../text/translate.js').Translate} Translate
  * @typedef {import('../../../model/review/session.js').Session} Session
- * @typedef {import('../../../../wasm/review.js').Played} Played
+ * @typedef {import('../../../../wasm/review.js').Decision} Decision
  * @typedef {import('../../../../wasm/review.js').Summary} Summary
  *
  * A decision of the picture: its hand, the tile that was offered, and what is said of it.
@@ -28,7 +30,7 @@ const LINE = 20;
 const FACT = 26;
 const BAD = 22 + TILE * TALL + 3 * LINE + 22;
 
-/** @param {Translate} t @param {Session} session @param {Played} decision @returns {Bad} */
+/** @param {Translate} t @param {Session} session @param {Decision} decision @returns {Bad} */
 const badOf = (t, { games, game, goal }, decision) => ({
   place: placeWord(t, games[game], decision),
   hand: decision.hand,
@@ -92,24 +94,39 @@ function draw({ title, facts, worst }) {
   });
 }
 
-/**
- * Made when it is opened.
- * @param {Translate} t @param {Session} session @param {Summary} summary
- */
-function makePost(t, session, summary) {
-  const node = element(
-    'details',
-    { class: 'share review-share' },
-    element('summary', {}, t('review.share')),
-  );
-  const open = () => {
-    const handOn = makeHandOn(t, 'review-share-text');
-    const post = postOf(t, session, summary);
-    handOn.update(draw(post), textOf(post));
-    node.append(handOn.element);
-  };
-  node.addEventListener('toggle', open, { once: true });
-  return node;
+/** @param {Post} post */
+const pictureOfSummary = (post) => ({ picture: draw(post), text: textOf(post) });
+
+/** Signs of a line of a picture: wide ones count twice. */
+const WIDE = 84;
+
+/** A text in lines that a picture holds. @param {string} text @returns {string[]} */
+function linesOf(text) {
+  /** @type {string[]} */
+  const lines = [];
+  let [line, width] = ['', 0];
+  for (const [part] of text.matchAll(/[^\s\u3000-\uffef]+\s*|[\u3000-\uffef]|\s+/g)) {
+    const own = /[\u3000-\uffef]/.test(part) ? 2 : part.length;
+    if (width + own > WIDE) {
+      lines.push(line);
+      [line, width] = ['', 0];
+    }
+    line += part;
+    width += own;
+  }
+  return [...lines, line].filter(Boolean);
 }
 
-export { makePost };
+/** With its reason, and a link to its table. @param {Translate} t @param {Session} session */
+function pictureOfDecision(t, session, /** @type {Decision} */ decision) {
+  const { games, game, player, goal } = session;
+  const bad = badOf(t, session, decision);
+  const facts = linesOf(reasonWords(t, decision));
+  const title = t('review.share.title', { name: playersOf(t, games[game])[player] });
+  const state = stateAt(games[game], player, decision);
+  const link = linkTo(`#${encode(state, { goal: goalShown(goal) })}`);
+  const { picture, text } = pictureOfSummary({ title, facts, worst: [bad] });
+  return { picture, text: `${text.replace(/^1\. /m, '')}\n${link}` };
+}
+
+export { pictureOfDecision, pictureOfSummary, postOf };

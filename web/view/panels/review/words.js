@@ -4,16 +4,25 @@
 import { WINDS } from '../../../../wasm/notation/tiles.js';
 import { goalShown } from '../../../model/review/mistakes.js';
 import { reasonsKept } from '../../../model/review/reasons.js';
+import { rulesTold } from '../../../model/review/rules.js';
 import { isPlayed } from '../../../model/review/session.js';
-import { actionWord, choiceWord, partsWord, worthOf } from '../../../text/advice-words.js';
-import { lostWord, riskWord, tileWord, tileWords } from '../../../text/words.js';
+import {
+  actionWord,
+  callWord,
+  choiceWord,
+  partsWord,
+  worthOf,
+} from '../../../text/advice-words.js';
+import { lostWord, percent, points, riskWord, tileWord, tileWords } from '../../../text/words.js';
+import { presetWord } from '../../../text/preset-word.js';
 import { discardWord, reasonText } from '../../kit/reasons.js';
 
 /**
  * @typedef {import('../../../text/translate.js').Translate} Translate
  * @typedef {import('../../../../wasm/review.js').Choice} Choice
  * @typedef {import('../../../../wasm/review.js').Decision} Decision
- * @typedef {import('../../../../wasm/review.js').Played} Played
+ * @typedef {import('../../../../wasm/review.js').Summary} Summary
+ * @typedef {import('../../../model/review/session.js').Session} Session
  * @typedef {import('../../../../wasm/log.js').Game} Game
  * @typedef {import('../../../model/review/session.js').Session['goal']} Goal
  */
@@ -39,6 +48,12 @@ const playersOf = (t, { players, names }) =>
 function roundWord(t, { wind, number, honba }) {
   const named = t('review.roundAt', { wind: t(`wind.${wind}`), n: number });
   return honba ? `${named} · ${t('board.honba', { n: honba })}` : named;
+}
+
+/** The same on the edge of a drawing: `E1`, `東1`. @param {Translate} t @param {Game} game */
+function roundShort(t, game, /** @type {number} */ at) {
+  const { wind, number } = roundOf(game, at);
+  return t(`wind.${wind}`)[0] + number;
 }
 
 /** What a round is called. @param {Game} game @param {number} at */
@@ -123,7 +138,14 @@ function decisionWords(t, decision, /** @type {Goal} */ goal) {
 function actWord(t, { type, tile, own, riichi }, /** @type {boolean} */ same) {
   if (same) return t(riichi ? 'riichi.riichi' : 'riichi.silent');
   if (type === 'discard') return discardWord(t, String(tile));
-  return type === 'pass' ? t('reason.pass') : t(`review.type.${type}`, { own: tileWords(t, own) });
+  return type === 'pass' ? t('reason.pass') : callWord(t, type, own);
+}
+
+/** What a choice is worth by the goal. @param {Translate} t @param {Choice} choice */
+function valueWord(t, { value }, /** @type {Goal} */ goal) {
+  if (goal === 'table') return t('review.side.table', { n: points(value) });
+  if (goal === 'score') return t('review.side.score', { n: points(value) });
+  return `${t(`col.${goal}`)} ${percent(value)}`;
 }
 
 /** Why the best was better, in words. @param {Translate} t @param {Decision} decision */
@@ -137,14 +159,77 @@ function reasonWords(t, decision) {
   return reasonText(t, reasonsKept(decision), named);
 }
 
+/**
+ * A difference with its sign.
+ * @param {number} value @param {(value: number) => string} text
+ */
+const signed = (value, text) => (value < 0 ? '−' : '+') + text(Math.abs(value));
+
+/** How many decisions were the best, and what the mistakes gave up. @param {Translate} t */
+function sumAtTable(t, /** @type {Summary} */ { decisions: all, best, asGood, loss, alone }) {
+  const sums = { lost: points(loss), alone: points(Number(alone)) };
+  return t('review.summary.table', { all, best, good: asGood, ...sums });
+}
+
+/**
+ * The same, and what the average decision lacks. Of those who play to win that is the probability
+ * to win, which stands there anyway.
+ * @param {Translate} t @param {Goal} goal @param {Summary} summary
+ */
+function sumWords(t, goal, summary) {
+  if (goal === 'table') return sumAtTable(t, summary);
+  const { decisions: all, best, asGood, meanLoss, meanWinLoss, meanTilesLost } = summary;
+  const name = goal === 'tenpai' ? `${t('col.tenpai')} ` : '';
+  const lost = name + signed(-meanLoss, (value) => lossWord(t, value, goal)) + t('won.and');
+  return t('review.summary', {
+    ...{ all, best, good: asGood, lost: goal === 'win' ? '' : lost },
+    win: signed(-meanWinLoss, (value) => lossWord(t, value, 'win')),
+    tiles: signed(-meanTilesLost, (n) => n.toFixed(1)),
+  });
+}
+
+/** Which rules count, and where they are from. @param {Translate} t @param {Session} session */
+function rulesWords(t, { games, game, rules }) {
+  const told = rulesTold(games[game]);
+  return t(told ? 'review.rules.told' : 'review.rules.chosen', {
+    rules: presetWord(t, told ?? rules),
+  });
+}
+
+/** A part of all, as a whole number of percent. @param {number} part */
+const partWord = (part) => `${Math.round(100 * part)}%`;
+
+/**
+ * Where most of the loss came from.
+ * @param {Translate} t @param {Game} game
+ * @param {import('../../../model/review/report.js').Common | null} common
+ */
+function commonWord(t, game, common) {
+  if (!common) return t('review.common.none');
+  const { what, round, loss, decisions } = common;
+  const where = t(`review.common.${what}`, { round: roundWord(t, roundOf(game, round)) });
+  return t('review.common', { where, loss: partWord(loss), part: partWord(decisions) });
+}
+
+/** How many are as good as the best. @param {{ decisions: number, asGood: number }} sum */
+const accuracyWord = ({ decisions, asGood }) =>
+  decisions ? `${percent(asGood / decisions)} (${asGood}/${decisions})` : '–';
+
 export {
+  accuracyWord,
+  commonWord,
   decisionWords,
   factWords,
   faultWord,
   lossWord,
   placeWord,
+  plannedWord,
   playersOf,
   reasonWords,
   roundOf,
+  roundShort,
   roundWord,
+  rulesWords,
+  sumWords,
+  valueWord,
 };

@@ -28,12 +28,12 @@ const MOST = 3;
  *   riichi?: boolean, shanten?: number }} row
  */
 function figures(t, { goal, least }, { total, win, score, tenpai, bound, riichi, shanten }) {
-  const most = bound ? '≤\u00A0' : '';
+  const most = (/** @type {string} */ n) => (bound ? t('reason.most', { n }) : n);
   const said = (
     /** @type {string} */ name,
     /** @type {number | undefined} */ value,
     word = percent,
-  ) => (value === undefined ? [] : [`${name} ${most}${word(value)}`]);
+  ) => (value === undefined ? [] : [`${name} ${most(word(value))}`]);
   const aim = goal === 'atLeast' ? t('col.atLeast', { n: least }) : t('col.score');
   return [
     t('brief.tiles', { n: total }),

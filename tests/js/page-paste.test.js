@@ -1,0 +1,354 @@
+// What is pasted on the page: hands in all spellings, tables, logs and links of logs, and what of
+// the rest is said.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { MahjongError, format, parse, to136, toMjai } from '../../wasm/notation/notation.js';
+import { reduce } from '../../web/model/table/actions.js';
+import { decode, encode } from '../../web/model/table/link.js';
+import { isLog, namesLog } from '../../web/model/table/logs.js';
+import { unseen } from '../../web/model/table/copies.js';
+import { isRed, plain, sorted } from '../../web/model/table/names.js';
+import { readPasted } from '../../web/model/table/pasted.js';
+import { check } from '../../web/model/table/rules.js';
+import { EMPTY } from '../../web/model/table/state.js';
+import { secondPartsIn } from '../../web/text/second-parts.js';
+import { addTexts, textsIn } from '../../web/text/translate.js';
+import { seedOfRun, wholeNumbers } from './random.js';
+
+addTexts(secondPartsIn);
+
+const SEED = seedOfRun();
+const HANDS = 100;
+const TEXTS = 5000;
+
+/** The table of a text as a link, after its kind. @param {string} text @param {any} [before] */
+function said(text, before = EMPTY) {
+  const pasted = readPasted(text, before);
+  if (!('action' in pasted)) return pasted.kind;
+  const { state, problem } = reduce(before, pasted.action);
+  assert.is(problem, null, text);
+  return `${pasted.kind} ${encode(state)}`;
+}
+
+/** Why a text is not read. @param {string} text */
+function fault(text) {
+  try {
+    return said(text);
+  } catch (/** @type {any} */ error) {
+    assert.instance(error, MahjongError, text);
+    return error.code;
+  }
+}
+
+const HAND = 'hand h=123m406p789s1122z';
+const FULL = 'h=123m406p789s11223z';
+
+test('a hand in the spellings of other programs and people', () => {
+  const texts = [
+    'https://tenhou.net/2/?q=123m406p789s1122z',
+    'look: https://tenhou.net/2/?q=123m406p789s1122z !',
+    '1m2m3m4p0p6p7s8s9s1z1z2z2z',
+    '1m2m3m4p5pr6p7s8s9sEESS',
+    '123m406p789sEESS',
+    '123m 406p 789s E E S S',
+    '123M406P789S E E S S',
+    '["1m","2m","3m","4p","5pr","6p","7s","8s","9s","E","E","S","S"]',
+    '0, 4, 8, 48, 52, 56, 96, 100, 104, 108, 109, 112, 113',
+    '１２３ｍ４０６ｐ７８９ｓ１１２２ｚ',
+    '１２３ｍ４０６ｐ７８９ｓＥＥＳＳ',
+    '一二三④赤⑤⑥789東東南南',
+    '一二三④赤⑤⑥７８９　東東　南南',
+    '一二三萬四赤五六筒七八九索東東南南',
+    '①②③萬④赤⑤⑥筒⑦⑧⑨索東東南南',
+    '1萬2萬3萬4筒赤5筒6筒7索8索9索東東南南',
+    '123万、406饼、789条、东东、南南',
+  ];
+  for (const text of texts) assert.is(said(text), HAND, text);
+  const drawn = [
+    '123m406p789s1122z+3z',
+    '123m 406p 789s 1122z + 3z',
+    'E E S S 123m406p789s + W',
+    'https://tenhou.net/2/?q=123m406p789s1122z3z',
+  ];
+  for (const text of drawn) assert.is(said(text), `hand ${FULL}`, text);
+});
+
+test('a hand with what was drawn and the dora, in words', () => {
+  const texts = [
+    'hand: 123m406p789s1122z draw 3z dora 3m',
+    'Hand: 123m406p789s1122z, drawn: W, dora: 3m',
+    'dora 3m; draw 3z; hand 123m406p789s1122z',
+    '手牌 123m406p789s1122z ツモ 3z ドラ 3m',
+    '手牌：一二三④赤⑤⑥７８９東東南南　ツモ：西　ドラ：三',
+    '123m406p789s1122z ツモ牌 西 ドラ表示牌 三萬',
+    '手牌 123m406p789s1122z 摸 3z 宝牌指示牌 3m',
+    '手牌：123万406筒789索东东南南，摸牌：西，宝牌：3万',
+  ];
+  for (const text of texts) assert.is(said(text), `table ${FULL}&d=3m`, text);
+  const { state } = decode('#h=123m406p789s1122z&d=3m');
+  assert.is(said('ツモ 西', state), `table ${FULL}&d=3m`);
+  // A hand that is full draws nothing, and nobody draws two tiles.
+  for (const text of ['ツモ 西', `${FULL.slice(2)} draw 1m`, '手牌 123m ツモ 4m5m'])
+    assert.is(fault(text), 'unread', text);
+});
+
+test('events of mjai: what is drawn and shown comes to the present table', () => {
+  const { state } = decode('#h=123m406p789s1122z');
+  const draw = '{"type":"tsumo","actor":2,"pai":"W"}';
+  assert.is(said(draw, state), `table ${FULL}`);
+  assert.is(said('{"type":"dora","dora_marker":"5mr"}', state), 'table h=123m406p789s1122z&d=0m');
+  for (const text of [draw, '{"type":"tsumo","actor":1,"pai":"?"}', '{"type":"dahai","pai":"1m"}'])
+    assert.is(fault(text), 'looks-event', text);
+});
+
+test('what may be read in two ways is read in one', () => {
+  /** @type {[string, string][]} */
+  const decided = [
+    // After a digit a letter is its suit, else an honour.
+    ['E', '1z'],
+    ['E E', '11z'],
+    ['NEWS', '4132z'],
+    ['P F C', '567z'],
+    ['PFC', '567z'],
+    ['55P', '55p'],
+    ['55P P', '55p5z'],
+    ['789SS', '789s2z'],
+    ['5mrE', '0m1z'],
+    // Numbers in circles and numerals have the suit that follows them, or their own.
+    ['①②③', '123p'],
+    ['①②③s', '123s'],
+    ['一二三', '123m'],
+    ['一二三筒', '123p'],
+    ['一二三123', '123m123s'],
+    ['一二三 123p', '123m123p'],
+    // Ids of 136 are there once; with twins they are those of the kinds.
+    ['0,4,8', '123m'],
+    ['0,1,2,2', '1233m'],
+    // Numbers of tenhou's log before ids.
+    ['11,12,13', '123m'],
+    ['赤五', '0m'],
+    ['赤5索', '0s'],
+  ];
+  for (const [text, hand] of decided) {
+    const [name, tiles] = said(text).split(' h=');
+    const sort = (/** @type {string} */ of) =>
+      Array.from(parse(of).counts).join('') + parse(of).red;
+    assert.equal([name, sort(tiles)], ['hand', sort(hand)], text);
+  }
+});
+
+test('a log, and a link of one, is for the review; a link of a hand is not', () => {
+  const logs = [
+    '{"title":["",""],"log":[[[0,0,0]]]}',
+    '<mjloggm ver="2.3"><GO/></mjloggm>',
+    '{"type":"start_game"}\n{"type":"start_kyoku"}\n{"type":"dahai","actor":0}',
+    '[{"name":".lq.RecordNewRound","data":{}}]',
+  ];
+  for (const text of logs) assert.equal([isLog(text), said(text)], [true, 'log'], text);
+  const named = [
+    'https://tenhou.net/0/?log=2019010100gm-00a9-0000-abcdef01&tw=0',
+    'tenhou.net/3/?log=2019010100gm-00a9-0000-abcdef01',
+    '2019010100gm-00a9-0000-abcdef01',
+    '雀魂牌谱：https://game.maj-soul.com/1/?paipu=190101-0123abcd_a1',
+    '190101-01234567-89ab-cdef-0123-456789abcdef',
+  ];
+  for (const text of named) {
+    assert.equal([isLog(text), namesLog(text), said(text)], [true, true, 'logLink'], text);
+  }
+  const held = 'https://tenhou.net/5/#json=%7B%22log%22%3A%5B%5D%7D';
+  assert.equal([isLog(held), namesLog(held), said(held)], [true, false, 'logLink']);
+  for (const text of ['https://tenhou.net/2/?q=123m', '123m', 'log=1', '#h=123m&d=1z', '?log=x'])
+    assert.not(isLog(text), text);
+  assert.is(said('https://example.org/mahjong/#h=123m&d=1z'), 'table h=123m&d=1z');
+});
+
+test('what cannot be read is told by what it looks like, in every language', () => {
+  /** @type {[string, string[]][]} */
+  const looks = [
+    ['looks-address', ['https://example.org/a', 'tenhou.net/2/?x=1', 'www.example.org']],
+    ['looks-event', ['{"type":"hora","actor":0}']],
+    ['looks-data', ['{"a":[1]}', '["x","y"]', '[["a"],["b"]]']],
+    ['looks-list', ['[200,300]', '1, 2, 999']],
+    [
+      'looks-markup',
+      ['<html><body>123m</body></html>', '<?xml version="1.0"?>', '<!doctype html>'],
+    ],
+    ['looks-words', ['hello there', 'east', 'これは何ですか', '"']],
+  ];
+  for (const [code, texts] of looks) {
+    for (const text of texts) assert.is(fault(text), code, text);
+    for (const language of /** @type {const} */ (['en', 'ja', 'zh', 'zh-Hant']))
+      assert.type(textsIn(language)[`text.${code}`], 'string', `${code} ${language}`);
+  }
+  // A hand with a fault has the fault that the library finds, at its place.
+  for (const [text, position] of /** @type {const} */ ([
+    ['123m x', 5],
+    ['?q=123m x'.replace(' ', ''), 7],
+  ])) {
+    assert.throws(
+      () => readPasted(text, EMPTY),
+      (/** @type {any} */ error) => error.position === position,
+      text,
+    );
+  }
+  assert.is(fault('東東東東東'), 'too-many-copies');
+  assert.is(fault('赤四萬'), 'unexpected-character');
+  // Of markup nothing is read, whatever stands beside it.
+  for (const text of ['?q=123m<b>', '<b>?q=123m', '<b> ?q=123m', '?q=123m </b>', '123m $E', '{E}'])
+    assert.ok(!fault(text).startsWith('hand'), text);
+});
+
+/** @template T @param {readonly T[]} list @param {(n: number) => number} below */
+function shuffled(list, below) {
+  const all = [...list];
+  for (let i = all.length - 1; i > 0; i--) {
+    const j = below(i + 1);
+    [all[i], all[j]] = [all[j], all[i]];
+  }
+  return all;
+}
+
+const KANJI = '一二三四五六七八九';
+const CIRCLED = '①②③④⑤⑥⑦⑧⑨';
+const SUITS = { m: '萬', p: '筒', s: '索' };
+
+/** Tile by tile. @param {readonly string[]} names @param {(name: string) => string} word */
+const each = (names, word, between = '') => names.map(word).join(between);
+
+/** @param {string} name */
+const numberOf = (name) => (isRed(name) ? '赤' : '');
+/** As in books: kanji, circles, plain digits. @param {string} name */
+function inBook(name) {
+  const [rank, suit] = plain(name);
+  const at = Number(rank) - 1;
+  if (suit === 'z') return '東南西北白發中'[at];
+  return numberOf(name) + { m: KANJI, p: CIRCLED, s: '123456789' }[suit]?.[at];
+}
+
+/** @param {string} name */
+function inKanji(name) {
+  const [rank, suit] = plain(name);
+  if (suit === 'z') return inBook(name);
+  return numberOf(name) + KANJI[Number(rank) - 1] + SUITS[/** @type {'m'} */ (suit)];
+}
+
+const wide = (/** @type {string} */ text) =>
+  text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+
+/** Every spelling of a hand; the last tile is the drawn one. @param {readonly string[]} names */
+function spellingsOf(names) {
+  const hand = parse(names.join(''));
+  const text = format(hand);
+  const mjai = toMjai(hand);
+  const [own, last] = [names.slice(0, -1), names[names.length - 1]];
+  return [
+    text,
+    format(hand, { unicode: true }).includes('🀇') && !hand.red.some(Boolean)
+      ? format(hand, { unicode: true })
+      : text,
+    wide(text),
+    each(names, (name) => name),
+    each(names, (name) => name, ' '),
+    each(names, (name) => name, ', '),
+    mjai.join(' '),
+    mjai.join(''),
+    JSON.stringify(mjai),
+    to136(hand).join(', '),
+    JSON.stringify(to136(hand)),
+    each(names, inBook, ' '),
+    each(names, inKanji),
+    wide(each(names, inKanji, ' ')),
+    `https://tenhou.net/2/?q=${text}`,
+    `?q=${encodeURIComponent(text)}`,
+    `${own.join('')}+${last}`,
+    `hand: ${own.join('')} draw ${last}`,
+    `手牌 ${each(own, inKanji)} ツモ ${inKanji(last)}`,
+    `手牌：${each(own, inBook, ' ')}，摸：${inKanji(last)}`,
+  ];
+}
+
+test(`${HANDS} random hands: every spelling is read back as the same hand`, () => {
+  const below = wholeNumbers(SEED + 5);
+  for (let i = 0; i < HANDS; i++) {
+    const tiles = shuffled(unseen(EMPTY), below).slice(0, 14);
+    const names = [...sorted(tiles.slice(0, 13)), tiles[13]];
+    const expected = encode(
+      /** @type {any} */ ({ ...EMPTY, hand: names.slice(0, 13), drawn: names[13] }),
+    );
+    for (const text of spellingsOf(names))
+      assert.is(said(text).replace(/^\w+ /, ''), expected, text);
+  }
+});
+
+const PARTS = [
+  ...['123m', '5mr', 'E', 'PFC', '①', '②③', '一', '赤', '五', '東', '🀄', '0', '9', '+', ',', '、'],
+  ...[
+    'hand',
+    '手牌',
+    'ツモ',
+    'ドラ',
+    'draw',
+    'dora',
+    ':',
+    '：',
+    ' ',
+    '\n',
+    ';',
+    '*',
+    '[',
+    ']',
+    '(',
+  ],
+  ...['https://tenhou.net/2/?q=', '?q=', '&dora=', '#h=', 'log=', 'paipu=', '#json=', '%', '%41'],
+  ...['{"type":"tsumo","pai":"1m"}', '{"type":"', '"start_kyoku"', '[0,4,8]', '"log":[', '{}', '"'],
+  ...[
+    '<script>',
+    '<img src=x onerror=alert(1)>',
+    '</p>',
+    '\0',
+    '\ud800',
+    '\u202e',
+    '__proto__',
+    '.',
+  ],
+];
+
+test(`${TEXTS} hostile texts: a table that can be, a log, or a reason`, () => {
+  const below = wholeNumbers(SEED + 6);
+  for (let i = 0; i < TEXTS; i++) {
+    const text = Array.from({ length: 1 + below(16) }, () => PARTS[below(PARTS.length)]).join('');
+    try {
+      const pasted = readPasted(text, EMPTY);
+      if ('action' in pasted) assert.is(check(reduce(EMPTY, pasted.action).state), null, text);
+    } catch (/** @type {any} */ error) {
+      assert.instance(error, MahjongError, `${text}\n${error?.stack}`);
+    }
+  }
+});
+
+test('long texts are refused soon', () => {
+  for (const part of [
+    '①',
+    '一',
+    '赤',
+    'E',
+    '/',
+    '?',
+    'a.',
+    'a.b/',
+    '1m ',
+    '5mr',
+    '{"type":',
+    ' draw',
+  ])
+    for (const end of ['', '?log', '!']) {
+      const text = part.repeat(200_000 / part.length) + end;
+      const start = performance.now();
+      fault(text);
+      assert.ok(performance.now() - start < 500, `${part} ${performance.now() - start} ms`);
+    }
+});
+
+test.run();

@@ -1,0 +1,190 @@
+// The page used at random: actions on the store under all rules of red fives, and after each of
+// them all that the page asks the engine. Nothing throws, and every table is a possible one.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { load } from '../../wasm/ukeire.js';
+import { askAdvice } from '../../web/model/engine/advice.js';
+import { answerTo } from '../../web/model/engine/answer.js';
+import { askDangers } from '../../web/model/engine/danger.js';
+import { chancesOf, offersOf } from '../../web/model/engine/offers.js';
+import { GOALS, inRiichi, questionOf } from '../../web/model/engine/question.js';
+import { riichiIn, sidesOf } from '../../web/model/engine/riichi.js';
+import { withWin } from '../../web/model/engine/rank.js';
+import { PRESETS, engineRules } from '../../web/model/engine/rules.js';
+import { isWon, scoreOf } from '../../web/model/engine/won.js';
+import { makeStore } from '../../web/model/store.js';
+import { readText } from '../../web/model/table/hands.js';
+import { decode, encode } from '../../web/model/table/link.js';
+import { possible, turned } from '../../web/model/table/luck.js';
+import { NAMES, REDS, isRed } from '../../web/model/table/names.js';
+import { readPosition, writePosition } from '../../web/model/table/position.js';
+import { check } from '../../web/model/table/rules.js';
+import {
+  EMPTY,
+  OTHERS,
+  PILES,
+  concealed,
+  isFull,
+  known,
+  othersOf,
+  size,
+  threats,
+} from '../../web/model/table/state.js';
+import { seedOfRun, wholeNumbers } from './random.js';
+
+/** @typedef {import('../../web/model/store.js').Store} Store */
+
+const ACTIONS = 2000;
+/** What takes long is asked about every so many tables. */
+const SELDOM = 100;
+
+const engine = await load();
+const { signal } = new AbortController();
+/** An engine in a worker takes a signal, and answers later. */
+const asking = /** @type {any} */ ({
+  ...engine,
+  winProbability: (/** @type {any} */ hand, /** @type {any} */ options) =>
+    engine.winProbabilityAsync(hand, options),
+});
+const below = wholeNumbers(seedOfRun());
+/** @template T @param {readonly T[]} list @returns {T} */
+const any = (list) => list[below(list.length)];
+/** Red fives come up often: it is about them. */
+const tile = () => (below(4) ? any(NAMES) : any(REDS));
+const KINDS = /** @type {const} */ (['chi', 'pon', 'kan', 'ankan']);
+const HANDS = ['234m0p5p6p789s222z77z', '0m5m5m[0p67p]123s99s4z', '406m406p406s33m11z'];
+
+/** Fills the hand up to 13 or 14 tiles, so that the engine is asked. @param {Store} store */
+function fill(store) {
+  const most = 13 + below(2);
+  for (let i = 0; i < 60 && size(store.state) < most; i++)
+    store.dispatch({ type: 'add', name: tile() });
+}
+
+/** A choice that the page offers is made. @param {Store} store */
+function choose({ state, look, dispatch }) {
+  const asked = { state, furiten: false, goal: look.goal, least: look.least };
+  const offers = offersOf(engine, asked).filter(({ refused }) => !refused);
+  if (!offers.length) return;
+  const { call, own, banned } = any(offers);
+  if (call === 'chi' || call === 'pon' || call === 'kan' || call === 'ron')
+    dispatch({ type: 'call', kind: call, own, banned });
+  else if (call === 'closed-kan' || call === 'added-kan') dispatch({ type: call, own });
+  else if (call === 'north') dispatch({ type: 'north' });
+}
+
+/** What a reader can do. @type {((store: Store) => void)[]} */
+const ACTS = [
+  ({ dispatch }) => dispatch({ type: any(/** @type {const} */ (['add', 'draw'])), name: tile() }),
+  ({ state, dispatch }) =>
+    dispatch({
+      type: any(/** @type {const} */ (['discard', 'remove'])),
+      name: any(concealed(state)) ?? tile(),
+    }),
+  ({ dispatch }) => dispatch({ type: 'meld', kind: any(KINDS), name: tile() }),
+  ({ dispatch }) => dispatch({ type: 'meld', kind: any(KINDS), name: tile(), who: any(OTHERS) }),
+  ({ dispatch }) => dispatch({ type: 'unmeld', index: below(2) }),
+  ({ dispatch }) => dispatch({ type: 'unmeld', index: 0, who: any(OTHERS) }),
+  ({ dispatch }) => dispatch({ type: 'put', pile: any(PILES), name: tile(), inTurn: !below(2) }),
+  ({ state, dispatch }) => {
+    const pile = any(PILES);
+    dispatch({ type: 'take', pile, name: any(state[pile]) ?? tile() });
+  },
+  ({ state, dispatch }) => dispatch({ type: 'throw', from: any(othersOf(state)), name: tile() }),
+  ({ state, dispatch }) => dispatch({ type: 'thrown', value: any([null, ...othersOf(state)]) }),
+  choose,
+  choose,
+  fill,
+  fill,
+  ({ dispatch }) => dispatch({ type: 'riichi', value: below(2) ? [any(OTHERS)] : [] }),
+  ({ dispatch }) => dispatch({ type: 'players', value: below(3) ? 4 : 3 }),
+  ({ dispatch }) => dispatch({ type: 'draws', value: below(3) ? 1 + below(18) : null }),
+  ({ dispatch }) =>
+    dispatch({ type: any(/** @type {const} */ (['seat', 'round'])), value: below(4) }),
+  ({ dispatch }) =>
+    dispatch({ type: any(/** @type {const} */ (['honba', 'sticks'])), value: below(3) }),
+  ({ state, dispatch }) =>
+    dispatch({ type: 'how', value: turned(state.how, any(possible(state))) }),
+  ({ dispatch }) => dispatch({ type: 'write', ...readText(any(HANDS)) }, 'text'),
+  ({ state, dispatch }) => {
+    const { state: next, aim, problem } = decode(encode(state));
+    assert.is(problem, null, encode(state));
+    dispatch({ type: 'load', state: next, aim });
+  },
+  ({ state, dispatch }) => {
+    const next = readPosition(`${writePosition(state)}; dora ${tile()}`, state);
+    if (next && next !== 'unreadable') dispatch({ type: 'load', state: next }, 'text');
+  },
+  (store) => store.undo(),
+  (store) => store.redo(),
+  ({ see }) => see({ goal: any(GOALS), least: any([1000, 8000]) }),
+  ({ see }) => see({ rules: engineRules({ preset: any(PRESETS), ...any([{}, { reds: false }]) }) }),
+  ({ dispatch }) => dispatch({ type: 'clear' }),
+];
+
+/** What the page asks at once. @param {Store} store */
+function askNow({ state, look }) {
+  const { goal, least } = look;
+  const answer = answerTo(engine, state);
+  if (!('byForm' in answer)) return;
+  if (isWon(answer)) scoreOf(engine, state);
+  offersOf(engine, { state, furiten: false, goal, least });
+  if (answer.byForm.shanten < 0) return;
+  const { hand, options } = questionOf(state, goal, least, inRiichi(engine, state));
+  // One draw finds the same fault as eighteen.
+  engine.winProbability(hand, { ...options, draws: 1, mode: 'straight' });
+  const rows = answer.kind === 'discard' ? withWin(answer.rows, null) : [];
+  const win = { result: null };
+  const scene = /** @type {any} */ ({ state, look, answer, rows, focus: rows[0] ?? null, win });
+  const riichi = riichiIn(scene);
+  if (riichi) sidesOf(engine, riichi);
+}
+
+/** What it asks its threads. @param {Store} store */
+async function askLater({ state, look: { goal, least } }) {
+  const answer = answerTo(engine, state);
+  const short = { ...state, draws: 1 };
+  if ('byForm' in answer && isFull(state) && answer.byForm.shanten >= 0)
+    await chancesOf(engine, asking, { state: short, furiten: false, goal, least }, signal);
+  if (!threats(state).length) return;
+  await askDangers(state, asking);
+  await askAdvice(short, engine, asking).catch((error) => assert.is(error.code, 'out-of-turn'));
+}
+
+test(`${ACTIONS} random actions: every table is possible, and the engine takes it`, async () => {
+  const store = makeStore(EMPTY, { rules: engineRules({ preset: 'default' }) });
+  for (let i = 0; i < ACTIONS; i++) {
+    const act = any(ACTS);
+    const before = store.state;
+    const text = encode(before);
+    try {
+      act(store);
+      const { state } = store;
+      if (state === before) continue;
+      assert.is(check(state), null);
+      if (state.rules?.reds) assert.not(known(state).some(isRed), 'a red five where there is none');
+      askNow(store);
+      if (!(i % SELDOM)) await askLater(store);
+    } catch (error) {
+      const rules = JSON.stringify(store.look.rules ?? {});
+      console.log(`action ${i}: ${act}\n#${text}\n#${encode(store.state)}\nrules ${rules}`);
+      throw error;
+    }
+  }
+});
+
+test('a red five under rules without one is a plain five, and its hand has a score', () => {
+  const store = makeStore(EMPTY, { rules: engineRules({ preset: 'wrc' }) });
+  assert.is(store.dispatch({ type: 'write', ...readText('234m067p456789s22z') }), null);
+  assert.is(concealed(store.state).join(''), '2m3m4m5p6p7p4s5s6s7s8s9s2z2z');
+  assert.is(scoreOf(engine, store.state)?.outcome, 'win');
+  store.dispatch({ type: 'remove', name: '2z', drawn: true });
+  store.dispatch({ type: 'throw', from: 'left', name: '0s' });
+  assert.equal(store.state.left, ['5s']);
+  store.undo();
+  assert.is(concealed(store.state).length, 13);
+});
+
+test.run();

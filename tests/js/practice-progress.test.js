@@ -1,0 +1,293 @@
+// What practice teaches and keeps: the pick beside the best, streaks, days, and a session that
+// outlives its views.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { callsAsync } from '../../wasm/table.js';
+import { load } from '../../wasm/ukeire.js';
+import { adviceFor } from '../../web/model/engine/advice.js';
+import { choicesIn, compareIn } from '../../web/model/practice/choices.js';
+import {
+  curveOf,
+  daysInRow,
+  keepDays,
+  readDays,
+  withAnswers,
+} from '../../web/model/practice/days.js';
+import { randomFrom } from '../../web/model/practice/random.js';
+import { streakOf } from '../../web/model/practice/score.js';
+import { makeSession } from '../../web/model/practice/session.js';
+
+const mahjong = await load();
+
+/** A storage in memory. @param {Record<string, string>} [first] */
+function makeStorage(first = {}) {
+  const kept = new Map(Object.entries(first));
+  return {
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => void kept.set(key, value),
+  };
+}
+
+/** @param {any} options */
+function withoutSignal(options) {
+  const rest = { ...options };
+  delete rest.signal;
+  return rest;
+}
+
+/** A session with the engine in the place of its thread. @param {any} [more] */
+const begin = (more) =>
+  makeSession({
+    mahjong,
+    random: randomFrom('progress'),
+    storage: makeStorage(),
+    today: () => '2026-11-25',
+    winProbability: async (/** @type {any} */ hand, /** @type {any} */ options) =>
+      mahjong.winProbability(hand, withoutSignal(options)),
+    calls: async (/** @type {any} */ hand, /** @type {any} */ tile, /** @type {any} */ options) =>
+      callsAsync(hand, tile, { engine: mahjong, ...options }),
+    advise: (/** @type {any} */ state) => adviceFor(state, mahjong, mahjong),
+    ...more,
+  });
+
+/** Until the problem is there and its chances. @param {ReturnType<typeof begin>} practice */
+async function settled(practice) {
+  const isBusy = () => practice.now.busy === 'dealing' || practice.now.round?.win === 'waiting';
+  for (let i = 0; i < 60_000 && isBusy(); i++)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1);
+    });
+  assert.not(isBusy());
+}
+
+/** @param {string} link @param {(round: any) => number} pick @param {any} [more] */
+async function picked(link, pick, more) {
+  const practice = begin(more);
+  practice.follow(link);
+  await settled(practice);
+  practice.pick(pick(practice.now.round));
+  return practice;
+}
+
+/** The place of a tile. @param {string} name @returns {(round: any) => number} */
+const throws = (name) => (round) => round.hand.indexOf(name);
+
+const HAND = '#practice&h=44p55p66p2468s13z77z&g=win';
+
+test('the pick stands beside the best, with what each keeps and breaks, and why', async () => {
+  const practice = await picked(HAND, throws('5p'));
+  const { own, other, best, facts } = /** @type {any} */ (practice.comparison);
+  assert.is(own.choice.name, '5p');
+  assert.is(other.choice, best);
+  const row = (/** @type {string} */ name) =>
+    /** @type {any} */ (mahjong.discards('44p55p66p2468s1377z').find((one) => one.name === name));
+  for (const { choice } of [own, other]) {
+    assert.is(choice.total, row(choice.name).total);
+    assert.is(choice.shanten, row(choice.name).shanten);
+    assert.equal(choice.tiles, row(choice.name).tiles);
+  }
+  assert.ok(best.value > own.choice.value);
+  assert.is(best.share, 1);
+  // What the one breaks is what the other keeps.
+  for (const [a, b] of [
+    [own, other],
+    [other, own],
+  ])
+    for (const shape of a.breaks) {
+      assert.ok(shape.names.includes(a.choice.name));
+      assert.ok(b.keeps.includes(shape));
+    }
+  assert.ok(own.breaks.length > 0);
+  assert.ok(facts.length > 0);
+});
+
+test('beside the best pick stands the next one that is worse, and why', async () => {
+  const practice = await picked(HAND, (round) => {
+    const [first] = choicesIn(round);
+    return round.hand.indexOf(first.name);
+  });
+  const { own, other, best, facts } = /** @type {any} */ (practice.comparison);
+  assert.is(own.choice, best);
+  const choices = choicesIn(/** @type {any} */ (practice.now.round));
+  assert.is(choices[1].share, 1, 'there are two');
+  assert.is(other.choice.name, choices[2].name);
+  assert.ok(facts.length > 0);
+  assert.equal(
+    choices.map(({ share }) => share),
+    choices.map(({ share }) => share).toSorted((a, b) => b - a),
+  );
+});
+
+test('while the chances are not there, nothing is called the best', async () => {
+  const practice = begin({ winProbability: () => new Promise(() => {}) });
+  practice.follow(HAND);
+  assert.is(practice.comparison, null);
+  practice.pick(0);
+  const { own, other, facts } = /** @type {any} */ (practice.comparison);
+  assert.is(own.choice.name, '4p');
+  assert.is(own.choice.value, null);
+  assert.is(other, null);
+  assert.equal(facts, []);
+});
+
+test('calls are compared too, and a table by what its worth is', async () => {
+  const link = '#practice&h=057889m116789p3s&d=4p&t=14&s=w&k=5ma&g=win';
+  const calls = await picked(link, () => 0);
+  const { own, other, best } = /** @type {any} */ (calls.comparison);
+  assert.is(own.choice.way.call, 'pass');
+  assert.ok(other.choice.way);
+  assert.ok(best.value >= own.choice.value && best.value >= other.choice.value);
+  const table = begin();
+  table.begin({ theme: 'riichi', seed: 'table' });
+  await settled(table);
+  table.pick(0);
+  await settled(table);
+  const round = /** @type {any} */ (table.now.round);
+  const compared = /** @type {any} */ (compareIn(mahjong, round));
+  for (const { choice } of [compared.own, compared.other]) {
+    const row = round.win.rows.find((/** @type {any} */ one) => one.advice === choice.advice);
+    assert.is(choice.value, row.advice.worth);
+  }
+  // Chances of a player who draws alone are no reason there.
+  for (const { but = [] } of compared.facts) for (const { key } of but) assert.is(key, 'score');
+});
+
+/** @param {any} more @returns {any} */
+const answer = (more) => ({ hand: '', pick: '1m', right: true, share: 1, grade: 'best', ...more });
+
+test('right answers in a row: neither what is not judged yet nor games count', () => {
+  const [yes, no] = [answer({}), answer({ right: false, grade: 'wrong' })];
+  assert.equal(streakOf([]), { now: 0, most: 0 });
+  assert.equal(streakOf([yes, yes, no, yes]), { now: 1, most: 2 });
+  const open = answer({ right: false, grade: 'open' });
+  const played = answer({ right: false, played: true });
+  assert.equal(streakOf([yes, open, played, yes]), { now: 2, most: 2 });
+});
+
+test('an answer counts on the day on which it is judged, once', () => {
+  const open = answer({ grade: 'open', right: false });
+  const one = withAnswers([], '2026-11-24', [], [open]);
+  assert.equal(one, []);
+  const two = withAnswers(one, '2026-11-25', [open], [answer({}), answer({ played: true })]);
+  assert.equal(two, [{ day: '2026-11-25', hands: 1, right: 1 }]);
+  const wrong = answer({ right: false, grade: 'wrong' });
+  assert.equal(withAnswers(two, '2026-11-25', [answer({})], [answer({}), wrong]), [
+    { day: '2026-11-25', hands: 2, right: 1 },
+  ]);
+  assert.equal(
+    withAnswers(two, '2026-11-24', [], [wrong]).map(({ day }) => day),
+    ['2026-11-24', '2026-11-25'],
+  );
+  assert.is(withAnswers(two, '2026-11-26', [wrong], [wrong]), two, 'nothing new');
+});
+
+test('days in a row, up to today or yesterday', () => {
+  const days = ['2026-02-27', '2026-02-28', '2026-03-01'].map((day) => ({
+    ...{ day, hands: 1, right: 1 },
+  }));
+  assert.is(daysInRow(days, '2026-03-01'), 3);
+  assert.is(daysInRow(days, '2026-03-02'), 3);
+  assert.is(daysInRow(days, '2026-03-03'), 0);
+  assert.is(daysInRow([], '2026-03-03'), 0);
+});
+
+test('the curve has fourteen days, or twelve weeks where there are older ones', () => {
+  const day = (/** @type {string} */ name) => ({ day: name, hands: 4, right: 3 });
+  const short = curveOf([day('2026-11-12'), day('2026-11-25')], '2026-11-25');
+  assert.is(short.unit, 'days');
+  assert.is(short.parts.length, 14);
+  assert.equal(short.parts[0], { from: '2026-11-12', hands: 4, right: 3 });
+  assert.equal(short.parts[13], { from: '2026-11-25', hands: 4, right: 3 });
+  const days = [day('2026-11-11'), day('2026-11-19'), day('2026-11-25'), day('2026-11-27')];
+  const long = curveOf(days, '2026-11-25');
+  assert.is(long.unit, 'weeks');
+  assert.is(long.parts.length, 12);
+  assert.equal(long.parts[11], { from: '2026-11-19', hands: 8, right: 6 });
+  assert.equal(long.parts[9], { from: '2026-11-05', hands: 4, right: 3 });
+  assert.is(
+    long.parts.reduce((sum, { hands }) => sum + hands, 0),
+    12,
+    'tomorrow is none of it',
+  );
+});
+
+test('days are kept, in order; what is none is left out, and storage may be hostile', () => {
+  const good = { day: '2026-11-25', hands: 3, right: 2 };
+  const storage = makeStorage();
+  assert.ok(keepDays(storage, [good]));
+  assert.equal(readDays(storage), [good]);
+  for (const text of [
+    '',
+    '{',
+    'null',
+    '{"length":1}',
+    '[null,1,[],{},"2026-11-25"]',
+    '[{"day":"2026-02-30","hands":3,"right":2}]',
+    '[{"day":["2026-11-25"],"hands":3,"right":2}]',
+    '[{"day":"<b>","hands":3,"right":2}]',
+    '[{"day":"2026-11-25","hands":"3","right":2}]',
+    '[{"day":"2026-11-25","hands":3,"right":4}]',
+    '[{"day":"2026-11-25","hands":0,"right":0}]',
+    '[{"day":"2026-11-25","hands":1e300,"right":2}]',
+    '[{"day":"2026-11-25","hands":3.5,"right":-1}]',
+  ])
+    assert.equal(readDays(makeStorage({ 'ukeire.practice.days': text })), [], text);
+  const mixed = [good, { ...good, day: '2026-11-24', more: '<b>' }, { ...good, hands: 9 }];
+  assert.equal(readDays(makeStorage({ 'ukeire.practice.days': JSON.stringify(mixed) })), [
+    { day: '2026-11-24', hands: 3, right: 2 },
+    { day: '2026-11-25', hands: 9, right: 2 },
+  ]);
+  const refuse = () => {
+    throw new Error('no');
+  };
+  const refusing = { getItem: refuse, setItem: refuse };
+  assert.equal(readDays(refusing), []);
+  assert.not(keepDays(refusing, [good]));
+  assert.equal(readDays(null), []);
+});
+
+test('a session outlives its views: who listens hears, and a link is followed once', async () => {
+  const practice = begin();
+  let heard = 0;
+  const end = practice.listen(() => heard++);
+  const link = { fragment: HAND };
+  assert.ok(practice.open(link));
+  assert.ok(heard > 0);
+  end();
+  const before = heard;
+  practice.pick(0);
+  await settled(practice);
+  const { round, answers, days } = practice.now;
+  assert.is(heard, before);
+  assert.not(practice.open(link), 'the view that comes next finds what there was');
+  assert.is(practice.now.round, round);
+  assert.is(answers.length, 1);
+  assert.equal(days, [{ day: '2026-11-25', hands: 1, right: 0 }]);
+  assert.ok(practice.open({ fragment: HAND }), 'the same link opened again is another one');
+  assert.is(practice.now.round?.picked, null);
+  practice.clear();
+  assert.equal([practice.now.answers, practice.now.days], [[], []]);
+});
+
+test('the hand of the day has a result once it is judged; another look changes none', async () => {
+  const practice = begin();
+  practice.showDay();
+  assert.is(practice.now.day, '2026-11-25');
+  assert.is(practice.dayAnswer, null);
+  practice.pick(0);
+  await settled(practice);
+  const first = practice.dayAnswer;
+  assert.ok(first?.grade);
+  practice.showDay('2026-11-24');
+  assert.is(practice.dayAnswer, null);
+  practice.showDay();
+  await settled(practice);
+  practice.pick(5);
+  assert.is(practice.dayAnswer, first);
+  practice.next();
+  assert.is(practice.dayAnswer, null);
+});
+
+test.run();

@@ -1,0 +1,139 @@
+// doors.js - the views beside the analysis, each with its own address: practice and review.
+// SPDX-License-Identifier: MIT
+
+import { callsAsync } from '../../../wasm/table.js';
+import { adviceFor } from '../../model/engine/advice.js';
+import { engineRules } from '../../model/engine/rules.js';
+import { tableOf } from '../../model/practice/problem.js';
+import { makeSession } from '../../model/practice/session.js';
+import { goalShown, practiceGoal } from '../../model/review/mistakes.js';
+import { stateAt } from '../../model/review/position.js';
+import { rulesBy } from '../../model/review/rules.js';
+import { element } from '../kit/element.js';
+import { makePractice } from './practice/practice.jsx';
+import { makeReview } from './review/review.jsx';
+
+/**
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../../model/scene.js').Scene} Scene
+ * @typedef {import('../../model/practice/score.js').Answer} Answer
+ */
+
+/**
+ * Shows a table in the analysis, played for the goal and by the rules by which it was judged: so it
+ * has the same numbers there. The way back leads to the door.
+ * @param {Context} context @param {'practice' | 'review'} from
+ */
+function openTable({ store, change, models }, from) {
+  return (
+    /** @type {Scene['state']} */ state,
+    /** @type {import('../../model/engine/question.js').Goal} */ goal,
+    /** @type {import('../../model/engine/rules.js').Rules | undefined} */ rules,
+  ) => {
+    if (rules) {
+      change({ rules });
+      store.see({ rules: engineRules(rules) });
+    }
+    models.left = scrollY;
+    store.dispatch({ type: 'load', state, aim: { goal, door: 'analyse', from } });
+    scrollTo(0, 0);
+  };
+}
+
+/**
+ * @param {Context} context @param {'practice' | 'review'} id @param {HTMLElement} content
+ */
+function sectionOf({ t }, id, content) {
+  const title = element('h2', { id: `${id}-title`, tabindex: -1 }, t(`more.${id}`));
+  return element(
+    'section',
+    { class: 'card door', id, 'aria-labelledby': title.id },
+    title,
+    content,
+  );
+}
+
+/** The session of practice, which outlives the page in one language. @param {Context} context */
+const practiceOf = ({ mahjong, remote, store, settings, models }) =>
+  (models.practice ??= makeSession({
+    mahjong,
+    goal: () => practiceGoal(store.look.goal),
+    rules: () => settings.rules,
+    winProbability: async (hand, options) => (await remote()).winProbability(hand, options),
+    advise: async (state) => adviceFor(state, mahjong, await remote()),
+    calls: async (hand, tile, options) =>
+      callsAsync(hand, tile, { engine: await remote(), ...options }),
+  }));
+
+/** @param {Context} context */
+function makePracticeDoor(context) {
+  const show = openTable(context, 'practice');
+  const practice = practiceOf(context);
+  const view = makePractice({
+    ...{ t: context.t, practice },
+    open: (problem) => show(tableOf(problem), problem.goal, problem.rules),
+  });
+  const node = sectionOf(context, 'practice', view.element);
+  // Its keys also work where its title has the focus.
+  node.addEventListener('keydown', (event) => view.onKey(event));
+  let begun = false;
+  return {
+    element: node,
+    stop: view.stop,
+    take: practice.take,
+    replay: view.replay,
+    /** A link of practice is followed; the first hand is dealt when one comes in. */
+    update(/** @type {Scene} */ { look: { practice: link, door } }) {
+      const isFresh = link !== null && practice.open(link);
+      if (isFresh) view.arrive();
+      else if (!begun && door === 'practice') {
+        view.update();
+        // Its keys work at once where the page is opened at this door.
+        if (document.activeElement === document.body) view.focus();
+      }
+      begun ||= isFresh || door === 'practice';
+    },
+  };
+}
+
+/**
+ * Shows an event of a game as the table it was at, and gives mistakes to practice.
+ * @param {Context} context
+ * @param {(run: (practice: ReturnType<typeof makePracticeDoor>) => void) => void} practice
+ */
+function makeReviewDoor(context, practice) {
+  const { t, say, mahjong, settings, store } = context;
+  const show = openTable(context, 'review');
+  const review = makeReview({
+    ...{ t, say, mahjong },
+    rules: () => settings.rules,
+    session: context.review(),
+    open({ games, game, player, at, goal, rules }) {
+      show(stateAt(games[game], player, at), goalShown(goal), rulesBy(games[game], rules));
+    },
+    take(answers) {
+      let taken = 0;
+      practice((room) => {
+        taken = room.take(answers);
+      });
+      return taken;
+    },
+    practise() {
+      store.see({ door: 'practice' });
+      practice((room) => room.replay());
+    },
+  });
+  /** @type {Scene['look']['rules'] | null} */
+  let rules = null;
+  return {
+    element: sectionOf(context, 'review', review.element),
+    stop: review.stop,
+    read: review.read,
+    update(/** @type {Scene} */ { look }) {
+      if (rules !== null && rules !== look.rules) review.show();
+      rules = look.rules;
+    },
+  };
+}
+
+export { makePracticeDoor, makeReviewDoor };
