@@ -158,7 +158,7 @@ test('link and text say all of it, and back', () => {
 });
 
 test('who is liable for a yakuman pays, where the melds and the rules make it so', () => {
-  const link = 'h=123m99s&m=555z.666z.777z';
+  const link = 'h=123p99s&m=555z.666z.777z';
   const dragons = tableOf(`${link}&y=pao-left`);
   assert.equal(possible(dragons).slice(-3), ['pao-right', 'pao-across', 'pao-left']);
   const paid = (/** @type {State} */ state) => {
