@@ -246,6 +246,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         return worker.state;
       });
       assert.is(failed, 'redundant');
+      await eventually(async () => (await versions(page)).length === 1);
       await page.reload();
       await page.waitForSelector(ANSWER);
       assert.is(await nameOf(page), '');

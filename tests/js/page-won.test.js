@@ -30,8 +30,8 @@ function tableOf(link) {
   return state;
 }
 
-/** Presses that lead from nothing to this. @param {readonly Luck[]} how */
-const pressed = (how) => how.reduce(turned, /** @type {readonly Luck[]} */ ([]));
+/** Presses that lead from nothing to this. @param {State['how']} how */
+const pressed = (how) => how.reduce(turned, /** @type {State['how']} */ ([]));
 
 const HANDS = [
   'h=123m406p789s11222z&d=3m',
@@ -46,7 +46,7 @@ const RENHOU = { renhou: /** @type {const} */ ('yakuman') };
 
 const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
 
-/** What the engine is told of these. @param {State} state @param {readonly Luck[]} how */
+/** What the engine is told of these. @param {State} state @param {State['how']} how */
 function asked({ players, seat, dora, norths }, how) {
   const is = (/** @type {Luck[]} */ ...any) => any.some((one) => how.includes(one));
   return {
@@ -67,7 +67,7 @@ function asked({ players, seat, dora, norths }, how) {
 
 /**
  * Whether the names fit: the engine has one word for haitei and houtei, and for the first turn.
- * @param {State} state @param {readonly Luck[]} how
+ * @param {State} state @param {State['how']} how
  */
 function isNamed({ seat, river }, how) {
   const ron = how.includes('ron');
@@ -81,7 +81,7 @@ function isNamed({ seat, river }, how) {
   );
 }
 
-/** @param {State} state @param {readonly Luck[]} how */
+/** @param {State} state @param {State['how']} how */
 function accepts(state, how) {
   try {
     mahjong.score(handOf(state), asked(state, how));
@@ -141,7 +141,10 @@ test('link and text say all of it, and back', () => {
   const state = tableOf(link);
   assert.is(encode(state), link);
   const text = writePosition(state);
-  assert.match(text, /; ura 6s; honba 2; sticks 1; ron; double-riichi; ippatsu; houtei$/);
+  assert.match(
+    text,
+    /; ura 6s; seat south; honba 2; sticks 1; ron; double-riichi; ippatsu; houtei$/,
+  );
   assert.equal(readPosition(text, { ...EMPTY, seat: 1 }), state);
   const ja = '123m406p789s11222z ドラ 3m 裏ドラ 6s 本場 2 供託 1 ロン 両立直 一発 河底撈魚';
   assert.equal(readPosition(ja, { ...EMPTY, seat: 1 }), state);
@@ -152,6 +155,33 @@ test('link and text say all of it, and back', () => {
   assert.is(decode('h=123m&y=ron.luck').problem?.code, 'linkPart');
   assert.is(decode('h=123m&b=x').problem?.code, 'number');
   assert.equal(tableOf('y=rinshan.haitei').how, ['haitei'], 'the later one holds');
+});
+
+test('who is liable for a yakuman pays, where the melds and the rules make it so', () => {
+  const link = 'h=123p99s&m=555z.666z.777z';
+  const dragons = tableOf(`${link}&y=pao-left`);
+  assert.equal(possible(dragons).slice(-3), ['pao-right', 'pao-across', 'pao-left']);
+  const paid = (/** @type {State} */ state) => {
+    const score = scoreOf(mahjong, state);
+    return score?.outcome === 'win' ? score.payments : null;
+  };
+  assert.equal(paid(dragons), { liable: [{ seat: 'left', points: 48000 }] });
+  assert.equal(paid(tableOf(`${link}&y=ron.pao-right`)), {
+    discarder: 24000,
+    liable: [{ seat: 'right', points: 24000 }],
+  });
+  assert.equal(turned(['ron', 'pao-left'], 'pao-right'), ['ron', 'pao-right'], 'one at most');
+  assert.equal(turned(['ron', 'pao-left'], 'pao-left'), ['ron']);
+  assert.equal(paid({ ...dragons, rules: { pao: false } }), { all: 16000 });
+  assert.ok(!possible({ ...dragons, rules: { pao: ['daisuushii'] } }).includes('pao-left'));
+  assert.equal(possible(tableOf(`${link}&n=3`)).slice(-2), ['pao-right', 'pao-left']);
+  const hidden = tableOf('h=123m99s&m=c5555z.c6666z.c7777z&y=pao-left');
+  assert.equal(paid(hidden), { all: 16000 }, 'nobody fed a closed kan');
+  const kans = { ...tableOf('h=99s&m=1111m.2222p.3333s.c5555s&y=pao-left'), rules: { pao: true } };
+  assert.equal(paid(kans), { liable: [{ seat: 'left', points: 48000 }] });
+  assert.equal(paid({ ...kans, rules: {} }), { all: 16000 }, 'by the usual rules for two yakuman');
+  assert.is(encode(dragons), `${link}&y=pao-left`);
+  assert.equal(readPosition(writePosition(dragons), EMPTY), dragons);
 });
 
 test('a discard ends what the moment brought, but not riichi', () => {

@@ -6,6 +6,7 @@
 // page loads the new version.
 
 import { button, element } from '../view/kit/element.js';
+import { once } from '../view/kit/once.js';
 
 /** @typedef {import('../text/translate.js').Translate} Translate */
 
@@ -56,36 +57,46 @@ function reloadWithNewVersion() {
   });
 }
 
-/**
- * A line that is empty until there is a newer version.
- * @param {Translate} t
- */
-function makeOffline(t) {
-  const line = element('p', { class: 'newer', role: 'status' });
-  /** @type {ServiceWorker | null} */
-  let waiting = null;
-  const update = () => {
-    if (!waiting) return;
-    const newer = waiting;
-    line.replaceChildren(
-      `${t('offline.newer')} `,
-      button(t('offline.reload'), () => takeOver(newer)),
-    );
+/** What waits, and who is told of it: the line of the present language. */
+const versions = once(() => {
+  const now = {
+    /** @type {ServiceWorker | null} */
+    waiting: null,
+    tell() {},
   };
   if (isServed()) {
     reloadWithNewVersion();
     whenIdle(async () => {
       try {
         watch(await navigator.serviceWorker.register('sw.js'), (newer) => {
-          waiting = newer;
-          update();
+          now.waiting = newer;
+          now.tell();
         });
       } catch {
         /* private windows and hosts with another policy: the page works, but not offline */
       }
     });
   }
-  return { element: line, update };
+  return now;
+});
+
+/**
+ * A line that is empty until there is a newer version.
+ * @param {Translate} t
+ */
+function makeOffline(t) {
+  const line = element('p', { class: 'newer', role: 'status' });
+  const now = versions();
+  now.tell = () => {
+    const { waiting } = now;
+    if (!waiting) return;
+    line.replaceChildren(
+      `${t('offline.newer')} `,
+      button(t('offline.reload'), () => takeOver(waiting)),
+    );
+  };
+  now.tell();
+  return { element: line };
 }
 
 export { makeOffline };

@@ -27,9 +27,16 @@ async function keep(cache, { path, integrity }) {
   await cache.put(path, response);
 }
 
+/** All of the version, or nothing of it. */
 async function fillCache() {
+  const isNew = !(await caches.has(CACHE));
   const cache = await caches.open(CACHE);
-  await Promise.all(files.map((file) => keep(cache, file)));
+  try {
+    await Promise.all(files.map((file) => keep(cache, file)));
+  } catch (error) {
+    if (isNew) await caches.delete(CACHE);
+    throw error;
+  }
 }
 
 async function removeOthers() {

@@ -192,6 +192,8 @@ export default {
   'won.pays': '{who} {n}',
   'won.and': ', ',
   'won.discarder': 'discarder pays',
+  'won.liable': '{who} (pao) pays',
+  'won.pao': 'Pao (liable)',
   'won.noYaku': 'No yaku: the hand is complete but cannot win.',
   'rules.title': 'Rules: {rules}',
   'rules.changed': 'Rules: {rules}, changed',

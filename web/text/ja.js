@@ -188,6 +188,8 @@ export default {
   'won.pays': '{who} {n}',
   'won.and': '、',
   'won.discarder': '放銃者',
+  'won.liable': '{who}（包）',
+  'won.pao': '包（責任払い）',
   'won.noYaku': '役がありません。和了形ですが和了できません。',
   'rules.title': 'ルール：{rules}',
   'rules.changed': 'ルール：{rules}（変更あり）',

@@ -186,6 +186,8 @@ export default {
   'won.pays': '{who} {n}',
   'won.and': '，',
   'won.discarder': '放铳者',
+  'won.liable': '{who}（包牌）',
+  'won.pao': '包牌',
   'won.noYaku': '无役：牌型已完成，但不能和牌。',
   'rules.title': '规则：{rules}',
   'rules.changed': '规则：{rules}（已修改）',

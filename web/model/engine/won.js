@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { handOf } from '../table/hands.js';
-import { possible, takesUra } from '../table/luck.js';
+import { PAO, liableYaku, possible, takesUra } from '../table/luck.js';
 import { write } from '../table/names.js';
 
 /**
@@ -34,6 +34,8 @@ function winningOf(state) {
   const can = possible(state);
   const is = (/** @type {Luck[]} */ ...any) =>
     any.some((one) => state.how.includes(one) && can.includes(one));
+  const liable = PAO.find((one) => state.how.includes(one) && can.includes(one));
+  const from = /** @type {import('../table/state.js').Other} */ (liable?.replace('pao-', ''));
   return {
     by: is('ron') ? 'ron' : 'draw',
     riichi: is('double-riichi') ? 'double' : is('riichi'),
@@ -43,6 +45,11 @@ function winningOf(state) {
     chankan: is('chankan'),
     first: is('tenhou', 'chiihou', 'renhou'),
     ...(takesUra(state) && state.ura.length && { ura: write(state.ura) }),
+    ...(liable && {
+      pao: Object.fromEntries(liableYaku(state).map((one) => [one, from])),
+      // Who threw the tile is not known here: not the liable one, who else would pay all.
+      ...(is('ron') && { from: from === 'right' ? 'left' : 'right' }),
+    }),
   };
 }
 

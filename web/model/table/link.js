@@ -20,7 +20,7 @@ import { meldKind } from '../../../wasm/notation/hand.js';
 import { GOALS } from '../engine/question.js';
 import { isPoints } from '../settings.js';
 import { readText } from './hands.js';
-import { LUCK, turned } from './luck.js';
+import { HOW, turned } from './luck.js';
 import { idOf, read, sorted, write } from './names.js';
 import { check } from './rules.js';
 import { EMPTY, FULL, OTHERS, concealed, isFull, settled } from './state.js';
@@ -180,7 +180,7 @@ function readSeats(text = '') {
 /** @param {string} [text] such as 'ron.riichi' */
 function readHow(text) {
   const names = /** @type {State['how']} */ (text ? text.split('.') : []);
-  return names.every((one) => LUCK.includes(one)) ? [...new Set(names)].reduce(turned, []) : null;
+  return names.every((one) => HOW.includes(one)) ? [...new Set(names)].reduce(turned, []) : null;
 }
 
 /** @template T @param {string | undefined} text @param {T} usual */

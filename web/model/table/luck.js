@@ -1,12 +1,15 @@
-// luck.js - how a complete hand is won: on a discard or not, and the yaku of the moment.
+// luck.js - how a complete hand is won: on a discard or not, the yaku of the moment, and who is
+// liable for a yakuman.
 // SPDX-License-Identifier: MIT
 
 import { plain } from './names.js';
-import { concealed } from './state.js';
+import { concealed, isOpen } from './state.js';
 
 /**
  * @typedef {import('./state.js').State} State
  * @typedef {import('./state.js').Luck} Luck
+ * @typedef {import('./state.js').Pao} Pao
+ * @typedef {import('../../../wasm/ukeire.js').PaoYaku} PaoYaku
  */
 
 /** The yaku by their ids; without 'ron' the hand is won by draw. */
@@ -25,30 +28,35 @@ const LUCK = Object.freeze(
     'renhou',
   ]),
 );
+/** Who is liable. */
+const PAO = Object.freeze(/** @type {Pao[]} */ (['pao-right', 'pao-across', 'pao-left']));
+/** All that is said of a win, in its order. @type {readonly (Luck | Pao)[]} */
+const HOW = [...LUCK, ...PAO];
 const FIRST = /** @type {Luck[]} */ (['tenhou', 'chiihou', 'renhou']);
-/** Of each of these lists a win has one at most. @type {Luck[][]} */
+/** Of each of these lists a win has one at most. @type {(readonly (Luck | Pao)[])[]} */
 const APART = [
   ['riichi', 'double-riichi', ...FIRST],
   ['ippatsu', 'rinshan'],
   ['haitei', 'houtei', 'rinshan', 'chankan', ...FIRST],
+  PAO,
 ];
 
 /**
  * With one more, without those that it excludes; or without it, where it was there.
- * @param {readonly Luck[]} how @param {Luck} one
+ * @param {State['how']} how @param {Luck | Pao} one
  */
 const turned = (how, one) =>
-  LUCK.filter((other) =>
+  HOW.filter((other) =>
     other === one
       ? !how.includes(one)
       : how.includes(other) && !APART.some((list) => list.includes(one) && list.includes(other)),
   );
 
-/** What lasts beyond a discard. @param {readonly Luck[]} how */
+/** What lasts beyond a discard. @param {State['how']} how */
 const lasting = (how) => how.filter((one) => one.includes('riichi'));
 
-/** The same on a tile of another player. @param {readonly Luck[]} how */
-const onRon = (how) => LUCK.filter((one) => one === 'ron' || how.includes(one));
+/** The same on a tile of another player. @param {State['how']} how */
+const onRon = (how) => HOW.filter((one) => one === 'ron' || how.includes(one));
 
 /** Whether the hand may have declared riichi. @param {State} state */
 const isClosed = ({ melds }) => melds.every(({ kind }) => kind === 'ankan');
@@ -75,9 +83,36 @@ function isLone(state) {
   return shown.filter((name) => plain(name) === plain(state.drawn ?? '')).length === 1;
 }
 
+/** Where the rules do not say which yakuman have pao. @type {readonly PaoYaku[]} */
+const USUAL_PAO = ['daisangen', 'daisuushii'];
+const PAO_YAKU = /** @type {PaoYaku[]} */ ([...USUAL_PAO, 'suukantsu']);
+
+/**
+ * The yakuman of the melds for which another player can be liable.
+ * @param {State} state @returns {PaoYaku[]}
+ */
+function liableYaku({ melds, rules }) {
+  /** @param {string} honours */
+  const has = (honours) => {
+    const sets = melds.filter(({ tiles }) => honours.includes(tiles[0]));
+    const kinds = new Set(sets.map(({ tiles }) => tiles[0]));
+    return kinds.size === honours.length / 2 && sets.some(isOpen);
+  };
+  const { pao = USUAL_PAO } = rules ?? {};
+  const is = {
+    daisangen: has('5z6z7z'),
+    daisuushii: has('1z2z3z4z'),
+    suukantsu: melds.length === 4 && melds.every(({ kind }) => kind.endsWith('kan')),
+  };
+  const called = melds.some(isOpen);
+  return PAO_YAKU.filter(
+    (one) => called && is[one] && (typeof pao === 'boolean' ? pao : pao.includes(one)),
+  );
+}
+
 /**
  * All that this hand may be won with, each by itself.
- * @param {State} state @returns {readonly Luck[]}
+ * @param {State} state @returns {readonly (Luck | Pao)[]}
  */
 function possible(state) {
   const { how, melds, norths, river, seat, rules } = state;
@@ -98,7 +133,22 @@ function possible(state) {
     chiihou: first && !ron && seat > 0,
     renhou: first && ron && seat > 0 && (rules?.renhou ?? 'none') !== 'none',
   };
-  return LUCK.filter((one) => can[one]);
+  const liable = liableYaku(state).length > 0;
+  const others = PAO.filter((one) => liable && (state.players === 4 || one !== 'pao-across'));
+  return [...LUCK.filter((one) => can[one]), ...others];
 }
 
-export { LUCK, hasPile, isClosed, isRiichi, lasting, onRon, possible, takesUra, turned };
+export {
+  HOW,
+  LUCK,
+  PAO,
+  hasPile,
+  isClosed,
+  isRiichi,
+  lasting,
+  liableYaku,
+  onRon,
+  possible,
+  takesUra,
+  turned,
+};

@@ -10,7 +10,7 @@
 
 import { readText, textOf } from './hands.js';
 import { YAKU } from '../../../wasm/names/yaku.js';
-import { LUCK, turned } from './luck.js';
+import { HOW, LUCK, PAO, turned } from './luck.js';
 import { read, sorted, write } from './names.js';
 import { EMPTY, OTHERS, PILES, drawing, othersOf } from './state.js';
 import { isGame } from './logs.js';
@@ -24,7 +24,8 @@ import { readStart } from './start.js';
  * @typedef {import('./state.js').Pile} Pile
  * @typedef {import('./state.js').Luck} Luck
  * @typedef {'seat' | 'round' | 'draws' | 'honba' | 'sticks'} Fact
- * @typedef {Pile | Luck | Fact | 'hand' | 'tsumo'} Part
+ * @typedef {import('./state.js').Pao} Pao
+ * @typedef {Pile | Luck | Pao | Fact | 'hand' | 'tsumo'} Part
  */
 
 /** Names of yaku in traditional Chinese, and of ron. @type {Partial<Record<Luck, string[]>>} */
@@ -56,6 +57,7 @@ const NAMED = [
     const { ja, zh } = one === 'ron' ? { ja: one, zh: one } : YAKU[one];
     return /** @type {[Part, string[]]} */ ([one, [one, ja, zh, ...(ALSO[one] ?? [])]]);
   }),
+  ...PAO.map((one) => /** @type {[Part, string[]]} */ ([one, [one]])),
 ];
 const PARTS = new Map(NAMED.flatMap(([part, names]) => names.map((name) => [name, part])));
 const LONGEST_FIRST = [...PARTS.keys()].sort((a, b) => b.length - a.length).join('|');
@@ -131,7 +133,7 @@ function withPart(state, part, text) {
   if (part === 'seat' || part === 'round') return { ...state, [part]: readWind(text) };
   if (part === 'draws' || part === 'honba' || part === 'sticks')
     return { ...state, [part]: readNumber(text) };
-  const luck = LUCK.find((one) => one === part);
+  const luck = HOW.find((one) => one === part);
   if (luck || part === 'tsumo') {
     if (text.replace(MARKS, '')) return luck ? null : withDrawn(state, text);
     if (!luck) return { ...state, how: state.how.filter((one) => one !== 'ron') };
@@ -182,6 +184,8 @@ function readPosition(text, before) {
 function writePosition(state) {
   const piles = NAMED.flatMap(([part, [name]]) => {
     if (part === 'honba' || part === 'sticks') return state[part] ? [`${name} ${state[part]}`] : [];
+    if (part === 'seat' || part === 'round')
+      return state[part] ? [`${name} ${WINDS[state[part]][0]}`] : [];
     const pile = PILES.find((one) => one === part);
     if (!pile) return [];
     const star = state.riichi.some((who) => who === part) ? '*' : '';

@@ -42,6 +42,7 @@ import { NORTH, plain } from './names.js';
  * @typedef {'dora' | 'ura' | 'visible' | 'norths' | River} Pile
  * @typedef {'ron' | 'riichi' | 'double-riichi' | 'ippatsu' | 'haitei' | 'houtei' | 'rinshan'
  *   | 'chankan' | 'tenhou' | 'chiihou' | 'renhou'} Luck
+ * @typedef {'pao-right' | 'pao-across' | 'pao-left'} Pao who fed what made a yakuman sure
  *
  * @typedef {object} State
  * @property {readonly Name[]} hand
@@ -68,7 +69,7 @@ import { NORTH, plain } from './names.js';
  * @property {number} round
  * @property {number} honba
  * @property {number} sticks
- * @property {readonly Luck[]} how
+ * @property {readonly (Luck | Pao)[]} how
  * @property {number} [unpaid]
  * @property {import('../../../wasm/ukeire.js').ScoreRules} [rules]
  *
@@ -336,6 +337,7 @@ export {
   isFirst,
   isAtTable,
   isFull,
+  isOpen,
   kansOf,
   known,
   lying,

@@ -4,7 +4,7 @@
 import { fuName } from '../../../wasm/names/fu.js';
 import { DORA, LIMITS, PAYERS, YAKU } from '../../../wasm/names/yaku.js';
 import { isWon, scoreOf } from '../../model/engine/won.js';
-import { LUCK, hasPile, possible, turned } from '../../model/table/luck.js';
+import { LUCK, PAO, hasPile, possible, turned } from '../../model/table/luck.js';
 import { concealed } from '../../model/table/state.js';
 import { sorted } from '../../model/table/names.js';
 import { spokenTile } from '../../text/words.js';
@@ -58,18 +58,23 @@ const fuLines = ({ t, nameOf }, score) =>
 
 /** Who pays how much. @param {Say} say @param {Score} score @param {boolean} ron */
 function paymentText({ t, nameOf }, { payments }, ron) {
-  const { discarder, all, dealer, others } = payments;
-  if (ron) return t('won.pays', { who: t('won.discarder'), n: discarder ?? 0 });
+  const { discarder, all, dealer, others, liable = [] } = payments;
+  const liables = liable.map(({ seat, points: n }) =>
+    t('won.pays', { who: t('won.liable', { who: nameOf(PAYERS, seat) }), n }),
+  );
+  if (ron) {
+    const own = discarder ? [t('won.pays', { who: t('won.discarder'), n: discarder })] : [];
+    return [...own, ...liables].join(t('won.and'));
+  }
   const parts = /** @type {const} */ ([
     ['all', all],
     ['dealer', dealer],
     ['other', others],
   ]);
-  return parts
-    .flatMap(([who, n]) =>
-      n === undefined ? [] : [t('won.pays', { who: nameOf(PAYERS, who), n })],
-    )
-    .join(t('won.and'));
+  const paid = parts.flatMap(([who, n]) =>
+    n === undefined ? [] : [t('won.pays', { who: nameOf(PAYERS, who), n })],
+  );
+  return [...paid, ...liables].join(t('won.and'));
 }
 
 /**
@@ -157,6 +162,7 @@ function Won({ context, state, score }) {
   const turn = (/** @type {string} */ one) =>
     void store.dispatch({ type: 'how', value: turned(state.how, /** @type {Luck} */ (one)) });
   const can = /** @type {readonly string[]} */ (possible(state));
+  const liable = PAO.filter((one) => can.includes(one));
   return (
     <>
       <Found say={say} score={score} state={state} />
@@ -183,6 +189,15 @@ function Won({ context, state, score }) {
           possible={(one) => can.includes(one)}
           choose={turn}
         />
+        {liable.length > 0 && (
+          <Segments
+            name="won-pao"
+            label={t('won.pao')}
+            value={state.how.filter((one) => can.includes(one))}
+            options={liable.map((one) => [one, say.nameOf(PAYERS, one.replace('pao-', ''))])}
+            choose={turn}
+          />
+        )}
       </div>
       <Ura context={context} state={state} />
     </>

@@ -138,7 +138,7 @@ function makeToolbar(context) {
           </div>
           <p class="printed">
             {t('table.seat')}: {t(`wind.${state.seat}`)} · {t('table.round')}:{' '}
-            {t(`wind.${state.round}`)} · {writePosition(state)}
+            {t(`wind.${state.round}`)} · {writePosition({ ...state, seat: 0, round: 0 })}
           </p>
         </>,
       );
