@@ -121,7 +121,12 @@ test('in words, in each language', async () => {
   const [best, ...others] = /** @type {AdvisedAction[]} */ (await ask(stateOf(FAR)));
   assert.is(best.plan, 'fold');
   const en = translator('en');
-  assert.match(partsWord(en, best), /^Deals in \d+(\.\d+)?%; safe tiles left: \d+\.$/);
+  const folds = /^Deals in \d+(\.\d+)?%; safe tiles left: \d+\.$/;
+  assert.match(partsWord(en, { ...best, push: null }), folds);
+  assert.is(
+    partsWord(en, { ...best, push: -3000 }),
+    `${partsWord(en, { ...best, push: null })} To push after it: −3000 points.`,
+  );
   assert.match(worthOf(en, best), /^−\d+ points$/);
   const win = /** @type {any} */ ({ action: { type: 'win' }, plan: 'end' });
   assert.equal([actionWord(en, win), partsWord(en, win)], ['win', '']);

@@ -41,11 +41,14 @@ const worthOf = (t, { worth }) => t('advice.worth', { n: points(worth) });
 /** What its worth consists of. @param {Translate} t @param {AdvisedAction} advice */
 function partsWord(
   t,
-  { plan, win, points: mean, risk, dealsIn, loss, later, others, draw, turns },
+  { plan, push, win, points: mean, risk, dealsIn, loss, later, others, draw, turns },
 ) {
   if (plan === 'end') return '';
   const deals = riskWord(dealsIn);
-  if (plan === 'fold') return t('advice.folds', { deals, turns });
+  if (plan === 'fold') {
+    const goesOn = push === null ? '' : t('advice.goesOn', { n: points(push) });
+    return t('advice.folds', { deals, turns }) + goesOn;
+  }
   return t('advice.pushes', {
     ...{ win: percent(win), points: points(mean), deals, risk: riskWord(risk) },
     ...{ cost: points(loss + later.loss), rest: points(draw - others) },

@@ -19,6 +19,7 @@ const advice = {
       'Wins {win}, {points} points each; deals in {deals} ({risk} now), which costs {cost}; '
       + 'wins of others and draws: {rest}.',
     'advice.folds': 'Deals in {deals}; safe tiles left: {turns}.',
+    'advice.goesOn': ' To push after it: {n} points.',
     'advice.win': 'win',
     'advice.nine': 'end with nine kinds',
     'advice.none': 'Other tiles were seen, and all others threaten: no advice.',
@@ -42,6 +43,7 @@ const advice = {
     'advice.pushes':
       '和了率{win}・平均{points}点、放銃率{deals}（今の打牌{risk}）で失点{cost}、他家の和了と流局で{rest}点。',
     'advice.folds': '放銃率{deals}、残りの安全牌{turns}枚。',
+    'advice.goesOn': 'その後も押すと{n}点。',
     'advice.win': '和了',
     'advice.nine': '九種九牌で流局',
     'advice.none': '河にない見えている牌があり、他家全員に警戒が必要なため、判断を示せません。',
@@ -64,6 +66,7 @@ const advice = {
     'advice.pushes':
       '和牌率{win}，平均{points}点；放铳率{deals}（这张{risk}），损失{cost}点；他家和牌与流局{rest}点。',
     'advice.folds': '放铳率{deals}，剩余安全牌{turns}张。',
+    'advice.goesOn': '之后继续进攻：{n}点。',
     'advice.win': '和牌',
     'advice.nine': '九种九牌流局',
     'advice.none': '有牌河以外的可见牌，且其他三家都有威胁：无法判断。',
