@@ -1187,6 +1187,18 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     assert.ok(fonts.length > 3 && fonts.length <= 10, fonts.sort().join());
   });
 
+  phoneTest('on a phone the field stays while a hand is typed, until Enter', async () => {
+    await open();
+    await speak(page, 'en');
+    await type('234578m1689p357s1z');
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    assert.is((await page.$$('.hand .tile-button')).length, 14);
+    assert.is(await focused(), 'hand');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#hand', { hidden: true });
+    assert.is(await focused(), 'answer');
+  });
+
   phoneTest('on a phone hand, best discard and three rows are seen without scrolling', async () => {
     await open('h=234578m1689p357s1z&d=3s');
     await page.waitForFunction(() => document.querySelectorAll('.discards .pick').length > 4);

@@ -352,6 +352,10 @@ for (const name of browsersOf('firefox')) {
     );
     await page.waitForSelector('.practice-hand button');
     assert.match(await text('.practice'), /This browser keeps nothing for the page/);
+    // Keys are heard where the focus is; a page with a script of its own may be slow to take it.
+    await page.waitForFunction(() =>
+      document.querySelector('#practice')?.contains(document.activeElement),
+    );
     await page.keyboard.press('1');
     await judged();
     assert.match(await text('.practice .score'), /of 1 best or close/);

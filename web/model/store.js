@@ -38,10 +38,12 @@ const WHOLE = new Set(['deal', 'load', 'write']);
 
 /**
  * Whether a phone shows the tiles to tap: not once a hand is complete, and again where one is taken
- * out of it.
- * @param {Action} action @param {State} state after it @param {boolean} before
+ * out of it. What is typed may go on.
+ * @param {Action & { typed?: boolean }} action @param {State} state after it
+ * @param {boolean} before
  */
-function entersAfter({ type }, state, before) {
+function entersAfter({ type, typed }, state, before) {
+  if (typed) return before;
   if (size(state) < FULL - 1 || type === 'remove' || type === 'unmeld') return true;
   return !isFull(state) && !WHOLE.has(type) && before;
 }
@@ -138,8 +140,8 @@ function makeStore(first, seen = {}) {
     undo: () => move(history.undo(past)),
     redo: () => move(history.redo(past)),
     /**
-     * Equal labels in a row are one step to undo.
-     * @param {Action} action @param {string} [label] @returns {Problem | null}
+     * Equal labels in a row are one step to undo. `typed`: key by key, and more may come.
+     * @param {Action & { typed?: boolean }} action @param {string} [label] @returns {Problem | null}
      */
     dispatch(action, label) {
       const { state, problem } = reduce(past.present, action);

@@ -58,13 +58,13 @@ function faultIn(t, { code, position, length, text: part }, text) {
 
 /**
  * Puts on the table what the text says, and says what is wrong with it.
- * @param {Context} context @param {string} text
+ * @param {Context} context @param {string} text @param {boolean} typed key by key
  */
-function takeText(context, text) {
+function takeText(context, text, typed) {
   const { t, store } = context;
   const pasted = readPasted(text, store.state);
   if ('action' in pasted) {
-    const problem = store.dispatch(pasted.action, 'text');
+    const problem = store.dispatch({ ...pasted.action, typed }, 'text');
     if (problem) return refusal(t, problemWord(t, problem));
     sayUnread(context, pasted.unread);
     return null;
@@ -82,11 +82,12 @@ const isUnfinished = ({ code, position, length }, text) =>
 
 /**
  * Takes the text, and says what is wrong with it. While it is being typed it may be unfinished.
- * @param {Context} context @param {string} text @param {boolean} typing @returns {Fault | null}
+ * @param {Context} context @param {string} text @param {boolean} typing
+ * @param {boolean} [typed] key by key @returns {Fault | null}
  */
-function complaint(context, text, typing) {
+function complaint(context, text, typing, typed = false) {
   try {
-    const said = takeText(context, text);
+    const said = takeText(context, text, typed);
     return said ? { said } : null;
   } catch (fault) {
     if (!(fault instanceof Error) || !('code' in fault)) throw fault;
@@ -107,6 +108,10 @@ const Said = ({ t, fault }) => (
   </p>
 );
 
+/** Whether a key, or an input method, has changed the text. @param {Event} event */
+const isTyped = (event) =>
+  event instanceof InputEvent && /^(insert(Composition)?Text|delete)/.test(event.inputType);
+
 /** From here on keys are shortcuts again. @param {State} state @param {string} key */
 function leave(state, key) {
   const done = key === 'Enter' && size(state) >= FULL - 1;
@@ -126,10 +131,10 @@ function makeField(context) {
   let taken = '';
 
   /** @param {Event} event */
-  function input({ currentTarget }) {
+  function input(event) {
     const { state } = store;
-    text = /** @type {HTMLInputElement} */ (currentTarget).value;
-    fault = complaint(context, text, true);
+    text = /** @type {HTMLInputElement} */ (event.currentTarget).value;
+    fault = complaint(context, text, true, isTyped(event));
     taken = store.state === state ? '' : text;
     show();
   }
@@ -143,6 +148,7 @@ function makeField(context) {
     if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
     event.preventDefault();
     write();
+    if (event.key === 'Enter' && size(store.state) >= FULL - 1) store.see({ entering: false });
     leave(store.state, event.key);
   }
   function write() {
