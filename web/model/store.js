@@ -141,7 +141,8 @@ function makeStore(first, seen = {}) {
     redo: () => move(history.redo(past)),
     /**
      * Equal labels in a row are one step to undo. `typed`: key by key, and more may come.
-     * @param {Action & { typed?: boolean }} action @param {string} [label] @returns {Problem | null}
+     * @param {Action & { typed?: boolean }} action @param {string} [label]
+     * @returns {Problem | null}
      */
     dispatch(action, label) {
       const { state, problem } = reduce(past.present, action);
