@@ -21,6 +21,14 @@ for (const name of browsersOf('chromium')) {
         document.querySelector(id)?.checkVisibility(),
       ),
     }));
+  /**
+   * What such a door shows.
+   * @param {'Analyse' | 'Practice' | 'Review'} name @param {string} [hash]
+   */
+  function viewOf(name, hash = `#${name.toLowerCase()}`) {
+    if (name === 'Analyse') return { hash, title: 'ukeire', current: name, seen: ['#answer'] };
+    return { hash, title: `${name} · ukeire`, current: name, seen: [`#${name.toLowerCase()}`] };
+  }
   const link = (/** @type {number} */ n) => `.doors a:nth-child(${n})`;
 
   /** @param {import('puppeteer-core').Page} page @param {string} selector */
@@ -32,41 +40,21 @@ for (const name of browsersOf('chromium')) {
       await page.setViewport(view);
       await goTo(page, `${on.url}#${HAND}`);
       await until(page, '#answer');
-      assert.equal(await shown(page), {
-        hash: `#${HAND}`,
-        title: 'ukeire',
-        current: 'Analyse',
-        seen: ['#answer'],
-      });
+      assert.equal(await shown(page), viewOf('Analyse', `#${HAND}`));
       const hand = await handOn(page);
       await clickOn(page, link(2));
       await until(page, '#practice .practice-hand button');
-      assert.equal(await shown(page), {
-        hash: '#practice',
-        title: 'Practice · ukeire',
-        current: 'Practice',
-        seen: ['#practice'],
-      });
+      assert.equal(await shown(page), viewOf('Practice'));
       await clickOn(page, link(3));
       await until(page, '#review #review-text');
-      assert.equal(await shown(page), {
-        hash: '#review',
-        title: 'Review · ukeire',
-        current: 'Review',
-        seen: ['#review'],
-      });
+      assert.equal(await shown(page), viewOf('Review'));
       // The browser's own way back, then the door.
       await page.goBack();
       await until(page, '#practice .practice-hand button');
       assert.is((await shown(page)).hash, '#practice');
       await clickOn(page, link(1));
       await until(page, '#answer');
-      assert.equal(await shown(page), {
-        hash: `#${HAND}`,
-        title: 'ukeire',
-        current: 'Analyse',
-        seen: ['#answer'],
-      });
+      assert.equal(await shown(page), viewOf('Analyse', `#${HAND}`));
       assert.equal(await handOn(page), hand);
       assert.equal(complaints, []);
       await page.close();

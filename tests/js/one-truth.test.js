@@ -28,6 +28,7 @@ import { encode } from '../../web/model/table/link.js';
 import { sorted } from '../../web/model/table/names.js';
 import { EMPTY } from '../../web/model/table/state.js';
 import { percent, points } from '../../web/text/words.js';
+import { asWorker } from './as-worker.js';
 import { roundsOfGame } from './kobalab-games.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { playSanma } from './sanma-games.js';
@@ -54,12 +55,7 @@ const CHOSEN = { preset: /** @type {const} */ ('tenhou') };
 
 const engine = await load();
 const { signal } = new AbortController();
-/** An engine in a worker takes a signal. */
-const asking = /** @type {any} */ ({
-  ...engine,
-  winProbability: (/** @type {any} */ hand, /** @type {any} */ options) =>
-    engine.winProbabilityAsync(hand, options),
-});
+const asking = asWorker(engine);
 
 /** @param {Goal} goal @param {number | null | undefined} value as the page prints it */
 const said = (goal, value) =>

@@ -32,6 +32,7 @@ import {
   size,
   threats,
 } from '../../web/model/table/state.js';
+import { asWorker } from './as-worker.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
 /** @typedef {import('../../web/model/store.js').Store} Store */
@@ -42,12 +43,7 @@ const SELDOM = 100;
 
 const engine = await load();
 const { signal } = new AbortController();
-/** An engine in a worker takes a signal, and answers later. */
-const asking = /** @type {any} */ ({
-  ...engine,
-  winProbability: (/** @type {any} */ hand, /** @type {any} */ options) =>
-    engine.winProbabilityAsync(hand, options),
-});
+const asking = asWorker(engine);
 const below = wholeNumbers(seedOfRun());
 /** @template T @param {readonly T[]} list @returns {T} */
 const any = (list) => list[below(list.length)];

@@ -5,8 +5,6 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { hasPile } from '../../model/table/luck.js';
 import { OTHERS, PILES } from '../../model/table/state.js';
 import { spokenTile } from '../../text/words.js';
-import { draw } from '../kit/draw.js';
-import { element } from '../kit/element.js';
 import { rove, setStop } from '../kit/roving.js';
 import { TileButton } from '../kit/tiles.jsx';
 import { Melds } from './hand.jsx';
@@ -152,18 +150,4 @@ const Piles = ({ context, state }) =>
     </div>
   ));
 
-/** One row by itself. @param {Context} context @param {Pile} pile */
-function makePile(context, pile) {
-  const row = element('div', { class: 'row' });
-  const node = element('div', { class: `pile ${pile}`, tabindex: -1 }, row);
-  return {
-    element: node,
-    /** @param {import('../../model/scene.js').Scene} scene */
-    update({ state }) {
-      node.hidden = !hasPile(state, pile);
-      draw(row, <Pile context={context} state={state} pile={pile} />);
-    },
-  };
-}
-
-export { Piles, makePile };
+export { Piles };
