@@ -77,6 +77,7 @@ function makePracticeDoor(context) {
   // Its keys also work where its title has the focus.
   node.addEventListener('keydown', (event) => view.onKey(event));
   let begun = false;
+  const focusIfNowhere = () => document.activeElement === document.body && view.focus();
   return {
     element: node,
     stop: view.stop,
@@ -88,8 +89,12 @@ function makePracticeDoor(context) {
       if (isFresh) view.arrive();
       else if (!begun && door === 'practice') {
         view.update();
-        // Its keys work at once where the page is opened at this door.
-        if (document.activeElement === document.body) view.focus();
+        // Its keys work at once where the page is opened at this door. Firefox goes to the fragment
+        // when all has loaded, and takes the focus away.
+        focusIfNowhere();
+        if (document.readyState !== 'complete') {
+          addEventListener('load', () => setTimeout(focusIfNowhere), { once: true });
+        }
       }
       begun ||= isFresh || door === 'practice';
     },
