@@ -3,20 +3,19 @@
  *
  * At distance 1 there is nothing to sample, so rows are those of straight mode. At distance 2 all
  * draws are followed, each with the line that straight mode has for what is left; sampled means are
- * to lie within six standard errors. Far hands have rows that are nearly ties. UKEIRE_SAMPLE_VALUES
- * is how many hands are asked of each kind.
+ * to lie within six standard errors. Both without others at the table and with them. Far hands have
+ * rows that are nearly ties. UKEIRE_SAMPLE_VALUES is how many hands are asked of each kind.
  */
 #include "mj.h"
 #include "oracle.h"
 #include "solve.h"
 
+#include "others.h"
+
 #include <math.h>
 
 enum { ARENA = 64 << 20 };
 static unsigned char *memory;
-static uint64_t state;
-
-static int below(int n) { return oracle_below(&state, n); }
 
 typedef struct asked {
     mj_win_query q;
@@ -81,7 +80,8 @@ static void check_rows(const mj_win_result *a, const mj_win_result *b) {
         if (x->distance != 1) continue;
         for (int n = 0; n <= a->draws; n++)
             CHECK(near(x->score[n], y->score[n]) && near(x->won[n], y->won[n]) &&
-                      near(x->win[n], y->win[n]) && x->riichi[n] == y->riichi[n],
+                      near(x->win[n], y->win[n]) && near(x->tenpai[n], y->tenpai[n]) &&
+                      x->riichi[n] == y->riichi[n],
                   "row %d, %d left: %.10g %.10g, not %.10g %.10g", x->tile, n, y->score[n],
                   y->win[n], x->score[n], x->win[n]);
     }
@@ -97,6 +97,7 @@ static void at_distance_1(int hands) {
         x.v.table.dora[0] = 33;
         x.v.table.dora_count &= x.q.hand.count[33] < 4;
         if (below(2)) x.v.ron = 0.01;
+        if (i % 2) draw_others(&x.v);
         x.v.discards = 1ull << below(MJ_KINDS);
         CHECK(solve(&x.q, &straight) == MJ_OK, "straight: %s", digits(x.q.hand.count));
         x.q.mode = MJ_WIN_SAMPLED;
@@ -152,11 +153,17 @@ static double follow_all(const asked *x, const mj_useful *useful, double mean[MJ
     return copies;
 }
 
+/* What others leave of a score with n draws left, none of them riichi's. */
+static double through_others(const asked *x, int n, double score) {
+    const mj_others *o = x->v.others;
+    return x->v.with_others ? (1 - o->ends[n]) * score - o->ends[n] * o->costs[n] : score;
+}
+
 static void check_means(asked *x) {
     static mj_win_result r;
     mj_useful useful;
     mj_rules rules = MJ_RULES;
-    double mean[MJ_WIN_VALUES], expected = x->v.draw_noten;
+    double mean[MJ_WIN_VALUES], expected = through_others(x, 0, x->v.draw_noten);
     x->q.mode = MJ_WIN_STRAIGHT;
     mj_unseen(&x->q.hand, &rules, x->unseen);
     mj_ukeire(&x->q.hand, &rules, x->unseen, &useful);
@@ -166,6 +173,7 @@ static void check_means(asked *x) {
     CHECK(solve(&x->q, &r) == MJ_OK, "%s", digits(x->q.hand.count));
     for (int n = 1; n <= x->q.draws; n++) {
         expected += copies / pool_at(x, n) * (mean[n - 1] - expected);
+        expected = through_others(x, n, expected);
         double off = fabs(r.row[0].score[n] - expected);
         CHECK(off <= 6 * r.row[0].score_error[n] + 1e-6 * (1 + fabs(expected)),
               "%s, %d left: %.9g +- %.3g, not %.9g", digits(x->q.hand.count), n, r.row[0].score[n],
@@ -179,6 +187,7 @@ static void at_distance_2(int hands) {
         asked x;
         ask_for(&x, 13, 2);
         x.v.first = 0;
+        if (i % 2) draw_others(&x.v);
         if (x.q.draws > 1) check_means(&x);
     }
 }
@@ -216,7 +225,7 @@ static void ties(int hands) {
 int main(void) {
     int hands = (int)setting("UKEIRE_SAMPLE_VALUES", 40);
     if (!(memory = malloc(ARENA))) return 2;
-    state = seed_of_run();
+    seed = seed_of_run();
     at_distance_1(5 * hands);
     at_distance_2(hands);
     ties(2 * hands);
