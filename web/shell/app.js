@@ -220,6 +220,7 @@ function makeApp(context) {
       deaf();
       enough();
       header.stop();
+      writer.stop();
       for (const part of Object.values(parts)) if ('stop' in part) part.stop();
     },
   };

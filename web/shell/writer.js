@@ -4,7 +4,7 @@
 // On a slow phone, an answer and its painting take longer than a tap should wait. So the first
 // frame after a tap shows its own effect, a hand or a marked row, and the next one what follows.
 
-import { whenDrawn } from '../view/kit/drawn.js';
+import { onceAt, whenDrawn } from '../view/kit/drawn.js';
 import { isNarrow } from '../view/kit/narrow.js';
 
 /**
@@ -16,7 +16,7 @@ import { isNarrow } from '../view/kit/narrow.js';
  *   prepare?: () => void }} Part
  */
 
-/** The parts that a phone shows when one scrolls: they wait for the first frame. */
+/** The parts that a phone shows when one scrolls: they wait until the others are drawn. */
 const BELOW = new Set(['useful', 'limits', 'panels']);
 
 /**
@@ -44,21 +44,20 @@ function makeWriter(main, parts) {
     for (const [name, part] of Object.entries(parts)) if (wanted(name)) part.update(scene);
   }
 
-  /** The rest of the first scene, unless there is another one by then. @param {Scene} scene */
-  const finish = (scene) => {
-    if (last === scene) write(scene, (name) => BELOW.has(name));
-  };
+  /** The rest of the latest scene. */
+  const finish = onceAt(whenDrawn, () => last && write(last, (name) => BELOW.has(name)));
 
   return {
     /** Makes the parts that the first scene writes. */
     prepare: () => Object.values(parts).forEach((part) => part.prepare?.()),
     /** @param {Scene} scene */
     update(scene) {
-      const waits = !last && isNarrow() && scene.look.door === 'analyse';
+      const waits = isNarrow() && scene.look.door === 'analyse';
       last = scene;
       write(scene, waits ? (name) => !BELOW.has(name) : undefined);
-      if (waits) whenDrawn(() => finish(scene));
+      if (waits) finish();
     },
+    stop: () => (last = null),
     /** Whether it shows something before the answer. @param {Seen} seen */
     atOnce(seen) {
       const first = last && isNarrow() && firstPart(last, seen);

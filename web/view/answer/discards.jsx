@@ -221,6 +221,19 @@ function shownOf({ answer, rows }, all) {
   return rows.length > first + 1 ? first : Infinity;
 }
 
+/** What a table is drawn from. @param {Scene} scene @returns {unknown[]} */
+const sourcesOf = ({ answer, rows, win, look: { sort, selected, goal, least, games } }) => [
+  answer,
+  rows,
+  sort,
+  selected,
+  win.off,
+  goal,
+  least,
+  games,
+  isNarrow(),
+];
+
 /** @param {Context} context */
 function makeDiscards(context) {
   const { t } = context;
@@ -257,13 +270,15 @@ function makeDiscards(context) {
     element: node,
     /** Marks the selected rows. @param {import('../../model/scene.js').Seen} seen */
     atOnce: ({ state, look }) => {
-      if (present?.state === state) show({ ...present, look });
+      if (present?.state !== state) return;
+      present = { ...present, look };
+      last = sourcesOf(present);
+      show(present);
     },
     /** @param {Scene} scene */
     update(scene) {
-      const { answer, rows, look, win } = scene;
-      const { sort, selected, goal, least, games } = look;
-      const now = [answer, rows, sort, selected, win.off, goal, least, games, isNarrow()];
+      const { answer, rows } = scene;
+      const now = sourcesOf(scene);
       if (now.every((value, i) => value === last[i])) return;
       if (answer !== last[0]) all = false;
       last = now;

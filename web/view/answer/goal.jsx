@@ -58,6 +58,8 @@ function makeGoal(context) {
     change({ goal });
     store.see({ goal });
   };
+  /** @type {string | null} */
+  let drawn = null;
   return {
     element: node,
     /** @param {Scene} scene */
@@ -65,6 +67,9 @@ function makeGoal(context) {
       node.hidden = !('byForm' in answer) || isWon(answer);
       if (node.hidden && node.contains(document.activeElement))
         /** @type {HTMLElement | null} */ (node.closest('#answer'))?.focus({ preventScroll: true });
+      // A number that was refused is written anew.
+      if (goal === drawn && goal !== 'atLeast') return;
+      drawn = goal;
       draw(
         node,
         <>

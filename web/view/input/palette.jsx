@@ -9,6 +9,7 @@ import { EMPTY, FULL, OTHERS, PILES, size } from '../../model/table/state.js';
 import { spokenTile } from '../../text/words.js';
 import { draw } from '../kit/draw.js';
 import { element } from '../kit/element.js';
+import { meanwhile } from '../kit/meanwhile.js';
 import { isNarrow } from '../kit/narrow.js';
 import { focusItem, rove, setStop } from '../kit/roving.js';
 import { Tile } from '../kit/tiles.jsx';
@@ -147,23 +148,37 @@ function makePalette(context) {
   const node = element('div', { class: 'picker' }, change, taps, keys);
   /** @type {unknown[]} */
   let last = [];
+  let unneeded = () => {};
+  /** @type {State | null} for which the tiles are made ready */
+  let ahead = null;
+
+  /** @param {Pick<Scene, 'state' | 'look'>} scene */
+  function show({ state, look }) {
+    const { target, playing, laying, passing, copies, editing } = look;
+    const now = [state, target, playing, laying, passing, copies, editing === null];
+    if (now.every((value, i) => value === last[i])) return;
+    const fresh = !last.length;
+    last = now;
+    draw(taps, editing === null ? null : <Taps context={context} state={state} look={look} />);
+    draw(keys, <Keys t={t} state={state} look={look} />);
+    if (fresh) setStop(keys);
+  }
+
   return {
     element: node,
-    /** @param {Scene} scene */
-    update({ state, look }) {
-      const { target, playing, laying, passing, copies, editing, entering } = look;
+    stop: () => unneeded(),
+    /** A phone that does not show the tiles makes them ready for the tap that does. */
+    update(/** @type {Scene} */ { state, look }) {
+      const { editing, entering } = look;
       const open = entering || editing !== null;
       node.closest('.palette')?.classList.toggle('folded', !open);
       change.hidden = size(state) < FULL - 1 || editing !== null;
       change.setAttribute('aria-expanded', String(open));
-      if (isNarrow() && !open) return;
-      const now = [state, target, playing, laying, passing, copies, editing === null];
-      if (now.every((value, i) => value === last[i])) return;
-      const fresh = !last.length;
-      last = now;
-      draw(taps, editing === null ? null : <Taps context={context} state={state} look={look} />);
-      draw(keys, <Keys t={t} state={state} look={look} />);
-      if (fresh) setStop(keys);
+      if (!isNarrow() || open) return show({ state, look });
+      if (state === ahead) return;
+      unneeded();
+      unneeded = meanwhile([() => show({ state, look })]);
+      ahead = state;
     },
   };
 }
