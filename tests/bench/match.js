@@ -7,8 +7,8 @@
 //   node tests/bench/match.js 1000 --against ukeire   node tests/bench/match.js 0 < games.txt
 //   node tests/bench/match.js 1000 --length hanchan
 //
-// Ours play by `decide()` for final places. `--by points`: for points of the round, and the lines
-// tell what was said and what happened. `--without-others`: by expected score, as if they were
+// Ours play by `decide()` for final places. `--by points`: for points of the round. The lines of
+// both tell what was said and what happened. `--without-others`: by expected score, as if they were
 // alone. `--by ukeire`: by useful tiles alone. Games are of tonpuu, or hanchan. Each seed is played
 // twice, with the seats changed over, so that both sides get the same walls; the next seed seats
 // them another way. A pair of games is a line of JSON on standard output, the result is printed on
@@ -38,13 +38,14 @@ const SIGMAS = { 95: 1.96, 99: 2.576 };
 
 /**
  * What ours said of a round at a decision, one of each player and round by lot: the chance to win,
- * to deal in, and points. And what happened: 1 or 0, 1 or 0, points.
- * @typedef {{ said: number[], happened: number[] }} Told
+ * to deal in, and points; null where they play for places. And what happened: 1 or 0, 1 or 0,
+ * points.
+ * @typedef {{ said: (number | null)[], happened: number[] }} Told
  */
 
 /**
  * A decision of a round that is not over; `n`: how many there were.
- * @typedef {{ n: number, said: number[], scores: number, wins: number, ins: number }} Open
+ * @typedef {{ n: number, said: Told['said'], scores: number, wins: number, ins: number }} Open
  */
 
 /** Keeps one decision of each player and round. */
@@ -67,7 +68,9 @@ class Journal {
       before.n = n;
       return;
     }
-    const said = [best.win, best.dealsIn, best.worth].map((x) => Math.round(x * 1e4) / 1e4);
+    const rounded = (/** @type {number} */ x) => Math.round(x * 1e4) / 1e4;
+    const points = best.places ? null : rounded(best.worth);
+    const said = [rounded(best.win), rounded(best.dealsIn), points];
     this.open.set(t.self, { n, said, scores: t.scores[t.self], wins: 0, ins: 0 });
   }
 
@@ -229,10 +232,14 @@ const LAST = said('--length') === 'hanchan' ? 'south' : 'east';
 /** Payments of final places by which the mean place counts. */
 const UMA = [1.5, 0.5, -0.5, -1.5];
 
+/** @param {Journal} journal */
+const tells = (journal) => (/** @type {any} */ t, /** @type {any} */ decision) =>
+  journal.decided(t, decision);
+
 /** @type {Record<string, (engine: any, journal: Journal) => import('../play/seat.js').Bot>} */
 const BOTS = {
-  places: () => byDecision(undefined, { placement: { uma: UMA, rounds: LAST } }),
-  points: (_, journal) => byDecision((t, decision) => journal.decided(t, decision)),
+  places: (_, journal) => byDecision(tells(journal), { placement: { uma: UMA, rounds: LAST } }),
+  points: (_, journal) => byDecision(tells(journal)),
   score: byScore,
   ukeire: byUkeire,
 };

@@ -1,7 +1,7 @@
 // said.js - what `decide()` said of rounds, and what happened.
 // SPDX-License-Identifier: MIT
 //
-//   node tests/bench/said.js < games.txt       lines of match.js --by points
+//   node tests/bench/said.js < games.txt       lines of match.js; points are those of --by points
 //
 // A decision of each player and round was taken by lot. The decisions are put in order by what was
 // said, and cut into tenths: the mean of what was said, of what happened, and its 95 % interval.
@@ -31,12 +31,15 @@ function meanOf(list) {
   return { mean, half: SIGMAS * Math.sqrt(square / Math.max(1, list.length - 1) / list.length) };
 }
 
-console.log(`${told.length} rounds of players`);
 MEASURES.forEach(([name, text, near], i) => {
   const rows = told
-    .map(({ said, happened }) => ({ said: said[i], happened: happened[i] }))
+    .flatMap(({ said, happened }) => {
+      const one = said[i];
+      return one === null ? [] : [{ said: one, happened: happened[i] }];
+    })
     .sort((a, b) => a.said - b.said);
-  console.log(`\n${name}: said, happened, off by more than the interval`);
+  if (!rows.length) return;
+  console.log(`\n${name} in ${rows.length} rounds: said, happened, off by more than the interval`);
   for (let k = 0; k <= TENTHS; k++) {
     const part =
       k === TENTHS
