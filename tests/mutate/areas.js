@@ -121,7 +121,7 @@ const FEW = {
   js: {
     UKEIRE_TABLES: '300',
     UKEIRE_CHANCES: '50',
-    UKEIRE_REFEREED: '1',
+    UKEIRE_REFEREED: '3',
     UKEIRE_YAKU: '3',
     UKEIRE_GAMES: '3',
     UKEIRE_DAMAGES: '40',
