@@ -52,6 +52,13 @@ const AREAS = {
     of: /^wasm\/(table|log|review|score)\/.*\.js$/,
     areas: [
       {
+        files: new RegExp(
+          '^wasm/table/(choices|decide|fold|others|outcomes|placement|rates|reading|rest-of-game'
+            + '|round-[a-z]+|stakes|threats|tilt)[.]js$',
+        ),
+        tests: ['danger', 'others', 'decide-parts', 'placement', 'decide', 'review-danger'],
+      },
+      {
         files: /^wasm\/table\//,
         tests: [
           'table',
@@ -71,7 +78,7 @@ const AREAS = {
       },
       {
         files: /^wasm\/review\//,
-        tests: ['review-rules', 'review-table', 'review', 'review-hand'],
+        tests: ['review-rules', 'review-table', 'review-danger', 'review', 'review-hand'],
       },
       { files: /^wasm\/score\//, tests: ['score-api', 'presets', 'win-value'] },
     ],
