@@ -219,6 +219,29 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await target('hand');
   });
 
+  test('the hand of a link is shown before the engine is there', async () => {
+    const early = await on.openPage(() => {
+      const all = /** @type {any} */ (globalThis);
+      const held = new Promise((resolve) => {
+        all.releaseEngine = resolve;
+      });
+      for (const name of ['compile', 'instantiate']) {
+        const own = all.WebAssembly[name];
+        all.WebAssembly[name] = (/** @type {any[]} */ ...given) =>
+          held.then(() => own.apply(WebAssembly, given));
+      }
+    });
+    await early.goto(`${on.url}#h=234578m1689p357s1z`);
+    await early.waitForSelector('main[inert] .hand .tile');
+    assert.is((await early.$$('main[inert] .hand .tile')).length, 14);
+    assert.is(await early.$('#answer'), null);
+    await early.evaluate('releaseEngine()');
+    await early.waitForSelector('#answer tbody tr');
+    assert.is(await early.$('[inert]'), null);
+    assert.is((await early.$$('.hand .tile')).length, 14);
+    await early.close();
+  });
+
   test('undo, redo, clear', async () => {
     const before = await hand();
     await press('#clear');
@@ -1008,7 +1031,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await page.waitForSelector('#example');
     await focusOn(page, '#example');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.hand .tile-button');
+    await page.waitForSelector('#answer tbody tr');
     await drawn(page);
     assert.match(await focused(), /^button.*tile-button/);
     await focusOn(page, 'input[name=goal]:checked');

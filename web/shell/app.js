@@ -152,7 +152,19 @@ function layOut(context, parts) {
     ...[back.element, input, palette, editor.element, answer, details],
     ...[practice.element, review.element, live.element],
   );
-  return { answer, main };
+  return { answer, input, main };
+}
+
+/**
+ * The hand where it will stand, before anything can be done with it.
+ * @param {HTMLElement} main @param {HTMLElement} input @param {HTMLElement} hand
+ */
+function pictureOf(main, input, hand) {
+  const [page, card] = [main, input].map((one) => /** @type {HTMLElement} */ (one.cloneNode()));
+  page.inert = true;
+  page.append(card);
+  card.append(hand.cloneNode(true));
+  return page;
 }
 
 /**
@@ -193,7 +205,7 @@ function makeApp(context) {
   const help = makeHelp(context, SHORTCUTS);
   const header = makeHeader(context, help.open);
   const parts = makeParts(context);
-  const { answer, main } = layOut(context, parts);
+  const { answer, input, main } = layOut(context, parts);
   const offline = makeOffline(t);
   const skip = element('a', { class: 'skip', href: '#answer' }, t('app.skip'));
   // The fragment of the address belongs to the table.
@@ -210,6 +222,13 @@ function makeApp(context) {
     nodes: [skip, header.element, main, element('footer', {}, offline.element), help.element],
     prepare: writer.prepare,
     atOnce: writer.atOnce,
+    /** What is shown until the engine is there. @param {import('../model/scene.js').Seen} seen */
+    early(seen) {
+      header.update(seen);
+      main.dataset.door = seen.look.door;
+      parts.hand.atOnce(seen);
+      return [header.element, pictureOf(main, input, parts.hand.element)];
+    },
     /** @param {Scene} scene */
     update(scene) {
       header.update(scene);

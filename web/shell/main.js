@@ -108,7 +108,12 @@ function prepare(mahjong, settings) {
   const address = makeAddress(store);
   const showLater = onceAt(afterFrame, () => page.show());
   const made = page.prepare();
+  /** @type {(() => Promise<void>)[]} */
+  let tiles = [];
   return {
+    early() {
+      if (made.early()) tiles = installTiles(document);
+    },
     open() {
       store.listen(() => {
         address.write();
@@ -116,7 +121,7 @@ function prepare(mahjong, settings) {
         else page.show();
       });
       made.open();
-      meanwhile(installTiles(document));
+      meanwhile([...tiles, ...installTiles(document)]);
       if (first.problem) store.see({ problem: linkProblem(first.problem) });
     },
     stop: made.stop,
@@ -130,6 +135,7 @@ function prepare(mahjong, settings) {
 async function start(loading, settings) {
   const mahjong = /** @type {import('../../wasm/ukeire.js').Mahjong} */ ({});
   const page = prepare(mahjong, settings);
+  page.early();
   try {
     Object.assign(mahjong, await loading);
   } catch (error) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { keepSettings } from '../model/settings.js';
+import { size } from '../model/table/state.js';
 import { translator } from '../text/translate.js';
 import { sayIn } from '../text/words.js';
 import { makeApp } from './app.js';
@@ -75,12 +76,22 @@ function makePage(tools, scene) {
 
   /**
    * Makes the page, before the engine is there.
-   * @returns {{ open: () => void, stop: () => void }} shows it, or gives it up
+   * @returns {{ early: () => boolean, open: () => void, stop: () => void }} shows the hand of a link,
+   *   shows it all, or gives it up
    */
   function prepare() {
     const made = make();
     made.prepare();
-    return { open: () => open(made), stop: made.stop };
+    return {
+      early() {
+        const { state, look } = tools.store;
+        const shows = look.door === 'analyse' && size(state) > 0;
+        if (shows) document.querySelector('#app')?.replaceChildren(...made.early({ state, look }));
+        return shows;
+      },
+      open: () => open(made),
+      stop: made.stop,
+    };
   }
 
   /** @param {Partial<Settings>} next */

@@ -111,7 +111,7 @@ function makeHeader(context, help) {
   return {
     element: element('header', { class: 'page-header' }, name, doors, menu.element),
     stop: menu.stop,
-    /** @param {import('../../model/scene.js').Scene} scene */
+    /** @param {import('../../model/scene.js').Seen} seen */
     update({ look: { door } }) {
       if (door === shown) return;
       shown = door;
