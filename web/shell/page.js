@@ -31,6 +31,22 @@ function applyTheme(theme) {
 const isSame = (a, b) =>
   /** @type {(keyof Scene)[]} */ (Object.keys(a)).every((part) => a[part] === b[part]);
 
+/** @param {Settings['language']} language */
+function wordsIn(language) {
+  const t = translator(language);
+  return { t, say: sayIn(t, language) };
+}
+
+/**
+ * Shows the hand of a link, and whether there is one.
+ * @param {ReturnType<typeof makeApp>} app @param {Context['store']} store
+ */
+function showHand(app, { state, look }) {
+  const shows = look.door === 'analyse' && size(state) > 0;
+  if (shows) document.querySelector('#app')?.replaceChildren(...app.early({ state, look }));
+  return shows;
+}
+
 /**
  * @param {Omit<Context, 't' | 'say' | 'change' | 'models'>} tools
  * @param {() => import('../model/scene.js').Scene} scene the present one
@@ -54,8 +70,7 @@ function makePage(tools, scene) {
 
   function make() {
     app?.stop();
-    const t = translator(settings.language);
-    app = makeApp({ ...tools, t, say: sayIn(t, settings.language), change, models });
+    app = makeApp({ ...tools, ...wordsIn(settings.language), change, models });
     return app;
   }
 
@@ -74,24 +89,12 @@ function makePage(tools, scene) {
     open(make());
   }
 
-  /**
-   * Makes the page, before the engine is there.
-   * @returns {{ early: () => boolean, open: () => void, stop: () => void }} shows the hand of a link,
-   *   shows it all, or gives it up
-   */
+  /** Makes the page, before the engine is there; `stop` gives it up. */
   function prepare() {
     const made = make();
     made.prepare();
-    return {
-      early() {
-        const { state, look } = tools.store;
-        const shows = look.door === 'analyse' && size(state) > 0;
-        if (shows) document.querySelector('#app')?.replaceChildren(...made.early({ state, look }));
-        return shows;
-      },
-      open: () => open(made),
-      stop: made.stop,
-    };
+    const early = () => showHand(made, tools.store);
+    return { early, open: () => open(made), stop: made.stop };
   }
 
   /** @param {Partial<Settings>} next */
