@@ -1238,7 +1238,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
         await page.keyboard.up('Shift');
         const covered = await page.evaluate(() => {
           const one = document.activeElement;
-          const hand = document.querySelector('.input');
+          const hand = document.querySelector('.stays');
           if (!one || !hand || hand.contains(one) || !one.closest('main')) return '';
           const [at, over] = [one.getBoundingClientRect(), hand.getBoundingClientRect()];
           return at.top < over.bottom - 1 && at.bottom <= over.bottom ? one.outerHTML : '';
