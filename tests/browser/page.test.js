@@ -1248,6 +1248,26 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     }
   });
 
+  phoneTest('a finger that scrolls the page adds no tile', async () => {
+    await open('h=123m');
+    await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
+    await page.waitForSelector('#palette [data-name="1s"]', { visible: true });
+    // One step: the page hears of it before the browser scrolls.
+    for (const [x, y] of [
+      [65, 0],
+      [10, -100],
+    ]) {
+      const box = await (await page.$('#palette [data-name="1s"]'))?.boundingBox();
+      assert.ok(box);
+      const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
+      const touch = await page.touchscreen.touchStart(left, top);
+      await touch.move(left + x, top + y);
+      await touch.end();
+      await drawn(page);
+      assert.is(await hand(), '1m2m3m1s2s');
+    }
+  });
+
   phoneTest('beside a scroll bar no number stands at another', async () => {
     await open(`h=${HAND}&d=3m`);
     const width = await page.evaluate(() => document.documentElement.clientWidth);
