@@ -174,9 +174,10 @@ function makePalette(context) {
       node.closest('.palette')?.classList.toggle('folded', !open);
       change.hidden = size(state) < FULL - 1 || editing !== null;
       change.setAttribute('aria-expanded', String(open));
-      if (!isNarrow() || open) return show({ state, look });
-      if (state === ahead) return;
+      if (state === ahead && isNarrow() && !open) return;
+      // What was to be made ahead is of an earlier look.
       unneeded();
+      if (!isNarrow() || open) return show({ state, look });
       unneeded = meanwhile([() => show({ state, look })]);
       ahead = state;
     },
