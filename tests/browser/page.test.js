@@ -1248,6 +1248,29 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     }
   });
 
+  phoneTest('on a phone the tiles to tap stay in their place, and the answer is seen', async () => {
+    await open(`h=${HAND}`);
+    // What was to be made ahead for the closed editor does not undo it.
+    await edit();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1200);
+    });
+    assert.is(await shown('.ways'), true);
+    const topOf = (/** @type {string} */ selector) =>
+      page.$eval(selector, (one) => one.getBoundingClientRect().top + scrollY);
+    const top = await topOf('#palette');
+    for (const one of ['visible', 'across', 'pon', 'hand']) {
+      await target(one);
+      assert.is(await topOf('#palette'), top, one);
+    }
+    await press('#close-table');
+    const [covered, from, to] = await page.$$eval('.stays, #summary', ([card, line]) => {
+      const [over, at] = [card.getBoundingClientRect(), line.getBoundingClientRect()];
+      return [over.bottom, at.top, at.bottom];
+    });
+    assert.ok(from >= covered && to <= 740, `${covered} ${from} ${to}`);
+  });
+
   phoneTest('a finger that scrolls the page adds no tile', async () => {
     await open('h=123m');
     await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
