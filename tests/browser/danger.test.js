@@ -251,6 +251,11 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       await page.setViewport({ width, height: 740, isMobile: true, hasTouch: true });
       await followLink(page, `${LINK}&i=rl&e=a.111p`);
       await numbers();
+      // They stay in view, and leave most of it to what one reads.
+      const stays = await page.$$eval('.stays, .risks', ([card, row]) =>
+        Math.ceil(row.getBoundingClientRect().bottom - card.getBoundingClientRect().top),
+      );
+      assert.ok(stays < 200, `${width}: ${stays}`);
       await press(page, place('4p'));
       const found = await page.evaluate(() => {
         const boxes = (/** @type {string} */ which) =>

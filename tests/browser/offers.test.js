@@ -189,6 +189,13 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await page.waitForFunction(() =>
       document.querySelector('#summary')?.textContent?.startsWith('Best: '),
     );
+    // What is best at the table is read first.
+    const tops = await page.$$eval('#summary, .advice, .offers', (all) =>
+      all
+        .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+        .map((one) => one.id || one.className),
+    );
+    assert.equal(tops, ['summary', 'advice', 'offers']);
     await click('label:has(> input[name=goal][value=win])');
   });
 

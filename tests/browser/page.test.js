@@ -1261,13 +1261,56 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
         await page.keyboard.up('Shift');
         const covered = await page.evaluate(() => {
           const one = document.activeElement;
-          const hand = document.querySelector('.input');
+          const hand = document.querySelector('.stays');
           if (!one || !hand || hand.contains(one) || !one.closest('main')) return '';
           const [at, over] = [one.getBoundingClientRect(), hand.getBoundingClientRect()];
           return at.top < over.bottom - 1 && at.bottom <= over.bottom ? one.outerHTML : '';
         });
         assert.is(covered, '', `${key} ${stop}`);
       }
+    }
+  });
+
+  phoneTest('on a phone the tiles to tap stay in their place, and the answer is seen', async () => {
+    await open(`h=${HAND}`);
+    // What was to be made ahead for the closed editor does not undo it.
+    await edit();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1200);
+    });
+    assert.is(await shown('.ways'), true);
+    const topOf = (/** @type {string} */ selector) =>
+      page.$eval(selector, (one) => one.getBoundingClientRect().top + scrollY);
+    const top = await topOf('#palette');
+    for (const one of ['visible', 'across', 'pon', 'hand']) {
+      await target(one);
+      assert.is(await topOf('#palette'), top, one);
+    }
+    await press('#close-table');
+    const [covered, from, to] = await page.$$eval('.stays, #summary', ([card, line]) => {
+      const [over, at] = [card.getBoundingClientRect(), line.getBoundingClientRect()];
+      return [over.bottom, at.top, at.bottom];
+    });
+    assert.ok(from >= covered && to <= 740, `${covered} ${from} ${to}`);
+  });
+
+  phoneTest('a finger that scrolls the page adds no tile', async () => {
+    await open('h=123m');
+    await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
+    await page.waitForSelector('#palette [data-name="1s"]', { visible: true });
+    // One step: the page hears of it before the browser scrolls.
+    for (const [x, y] of [
+      [65, 0],
+      [10, -100],
+    ]) {
+      const box = await (await page.$('#palette [data-name="1s"]'))?.boundingBox();
+      assert.ok(box);
+      const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
+      const touch = await page.touchscreen.touchStart(left, top);
+      await touch.move(left + x, top + y);
+      await touch.end();
+      await drawn(page);
+      assert.is(await hand(), '1m2m3m1s2s');
     }
   });
 

@@ -110,7 +110,7 @@ for (const name of browsersOf('firefox')) {
       const { top, covered } = await page.$eval(`#${id} summary`, (summary) => ({
         top: summary.getBoundingClientRect().top,
         covered: Math.max(
-          document.querySelector('.input')?.getBoundingClientRect().bottom ?? NaN,
+          document.querySelector('.stays')?.getBoundingClientRect().bottom ?? NaN,
           0,
         ),
       }));

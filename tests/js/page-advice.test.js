@@ -121,7 +121,8 @@ test('in words, in each language', async () => {
   const [best, ...others] = /** @type {AdvisedAction[]} */ (await ask(stateOf(FAR)));
   assert.is(best.plan, 'fold');
   const en = translator('en');
-  const folds = /^Deals in \d+(\.\d+)?%; safe tiles left: \d+\.$/;
+  const folds =
+    /^Deals in [\d.]+% by the end of the round \([\d.]+% now\); safe tiles left: \d+\.$/;
   assert.match(partsWord(en, { ...best, push: null }), folds);
   assert.is(
     partsWord(en, { ...best, push: -3000 }),
@@ -133,7 +134,10 @@ test('in words, in each language', async () => {
   const near = await ask(stateOf('h=340m456p34567s11z5m&t=11&r=1z9p4z2s8m6p5s&i=r&d=4m&s=s'));
   const [push] = /** @type {AdvisedAction[]} */ (near);
   assert.is(push.plan, 'push');
-  assert.match(partsWord(en, push), /^Wins [\d.]+%, \d+ points each; deals in [\d.]+% /);
+  assert.match(
+    partsWord(en, push),
+    /^Wins [\d.]+%, \d+ points each; deals in [\d.]+% by the end of the round \([\d.]+% now\)/,
+  );
   for (const language of /** @type {const} */ (['ja', 'zh', 'zh-Hant'])) {
     const t = translator(language);
     for (const one of [best, ...others, push]) {

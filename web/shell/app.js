@@ -140,7 +140,9 @@ function layOut(context, parts) {
   answer.tabIndex = -1;
   answer.append(...ANSWER.map((name) => parts[name].element));
   const input = card('input', t('hand.title'));
-  input.append(parts.hand.element, parts.brief.element, parts.toolbar.element);
+  // What stays in view on a phone, where it is a card of its own.
+  const stays = element('div', { class: 'card stays' }, parts.hand.element, parts.brief.element);
+  input.append(stays, parts.toolbar.element);
   const palette = card('palette', t('palette.title'));
   const deal = button(t('act.random'), () => dealHand(context), { id: 'random' });
   palette.append(parts.palette.element, parts.field.element, deal);

@@ -44,13 +44,13 @@ function partsWord(
   { plan, push, win, points: mean, risk, dealsIn, loss, later, others, draw, turns },
 ) {
   if (plan === 'end') return '';
-  const deals = riskWord(dealsIn);
+  const deals = { deals: riskWord(dealsIn), risk: riskWord(risk) };
   if (plan === 'fold') {
     const goesOn = push === null ? '' : t('advice.goesOn', { n: points(push) });
-    return t('advice.folds', { deals, turns }) + goesOn;
+    return t('advice.folds', { ...deals, turns }) + goesOn;
   }
   return t('advice.pushes', {
-    ...{ win: percent(win), points: points(mean), deals, risk: riskWord(risk) },
+    ...{ ...deals, win: percent(win), points: points(mean) },
     ...{ cost: points(loss + later.loss), rest: points(draw - others) },
   });
 }

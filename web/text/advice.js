@@ -15,10 +15,12 @@ const advice = {
     'advice.best': 'best',
     'advice.equal': 'as good',
     'advice.worth': '{n} points',
+    'advice.dealsIn': 'Deals in by the end',
     'advice.pushes':
-      'Wins {win}, {points} points each; deals in {deals} ({risk} now), which costs {cost}; '
-      + 'wins of others and draws: {rest}.',
-    'advice.folds': 'Deals in {deals}; safe tiles left: {turns}.',
+      'Wins {win}, {points} points each; deals in {deals} by the end of the round ({risk} now), '
+      + 'which costs {cost}; wins of others and draws: {rest}.',
+    'advice.folds':
+      'Deals in {deals} by the end of the round ({risk} now); safe tiles left: {turns}.',
     'advice.goesOn': ' To push after it: {n} points.',
     'advice.win': 'win',
     'advice.nine': 'end with nine kinds',
@@ -40,9 +42,11 @@ const advice = {
     'advice.best': '最善',
     'advice.equal': '同等',
     'advice.worth': '{n}点',
+    'advice.dealsIn': '局終了までの放銃率',
     'advice.pushes':
-      '和了率{win}・平均{points}点、放銃率{deals}（今の打牌{risk}）で失点{cost}、他家の和了と流局で{rest}点。',
-    'advice.folds': '放銃率{deals}、残りの安全牌{turns}枚。',
+      '和了率{win}・平均{points}点、局終了までの放銃率{deals}（今の打牌{risk}）で失点{cost}、'
+      + '他家の和了と流局で{rest}点。',
+    'advice.folds': '局終了までの放銃率{deals}（今の打牌{risk}）、残りの安全牌{turns}枚。',
     'advice.goesOn': 'その後も押すと{n}点。',
     'advice.win': '和了',
     'advice.nine': '九種九牌で流局',
@@ -63,9 +67,10 @@ const advice = {
     'advice.best': '最佳',
     'advice.equal': '同等',
     'advice.worth': '{n}点',
+    'advice.dealsIn': '本局放铳率',
     'advice.pushes':
-      '和牌率{win}，平均{points}点；放铳率{deals}（这张{risk}），损失{cost}点；他家和牌与流局{rest}点。',
-    'advice.folds': '放铳率{deals}，剩余安全牌{turns}张。',
+      '和牌率{win}，平均{points}点；本局放铳率{deals}（现在{risk}），损失{cost}点；他家和牌与流局{rest}点。',
+    'advice.folds': '本局放铳率{deals}（现在{risk}），剩余安全牌{turns}张。',
     'advice.goesOn': '之后继续进攻：{n}点。',
     'advice.win': '和牌',
     'advice.nine': '九种九牌流局',

@@ -73,7 +73,7 @@ const table = {
       'The filled mark, and play after damaten, are by what you play for. A ron is told without '
       + 'ippatsu and ura; the other lines leave ron out.',
 
-    'col.risk': 'Deals in',
+    'col.risk': 'Risk',
     'col.hint.risk': 'Probability that somebody calls ron on this discard',
     'pile.riichi': 'Riichi',
     'laying.label': 'A tap adds',

@@ -18,7 +18,13 @@ import { Cell, Facts, Head, Rows } from './rows.jsx';
  * @typedef {import('../../../wasm/table.js').AdvisedAction} AdvisedAction
  */
 
-const COLUMNS = ['tile', 'score', 'risk', 'win'];
+/** The columns and their words. The risk is that of the round, not of this discard alone. */
+const COLUMNS = {
+  tile: 'offers.choice',
+  score: 'col.score',
+  risk: 'advice.dealsIn',
+  win: 'col.win',
+};
 
 /** @param {{ t: Context['t'], one: AdvisedAction, first: boolean }} props */
 function Choice({ t, one, first }) {
@@ -48,8 +54,8 @@ function Advice({ t, title, advice: { now, working } }) {
       {now && (
         <Rows
           label={title}
-          heads={COLUMNS.map((name) => (
-            <Head name={name}>{t(name === 'tile' ? 'offers.choice' : `col.${name}`)}</Head>
+          heads={Object.entries(COLUMNS).map(([name, word]) => (
+            <Head name={name}>{t(word)}</Head>
           ))}
           aria-busy={working}
         >

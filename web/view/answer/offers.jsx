@@ -277,6 +277,8 @@ function makeOffers(context) {
       const { goal, least } = look;
       const ready = isReady(scene);
       node.hidden = !ready;
+      // What is best for a player who draws alone comes after what is best at the table.
+      node.classList.toggle('at-table', ready && isAtTable(state));
       const now = [state, ready, goal, least, isNarrow()];
       if (now.every((value, i) => value === last[i])) return;
       last = now;

@@ -214,7 +214,9 @@ function makeEditor(context) {
     if (before === null) opener = document.activeElement;
     if (next !== null) goTo(node, next);
     else {
-      const back = opener?.isConnected ? opener : document.getElementById('edit-table');
+      // A button that is tapped in Safari has no focus. What gets it is seen, and the answer then.
+      const held = opener !== document.body && opener?.isConnected;
+      const back = held ? opener : document.getElementById('edit-table');
       /** @type {HTMLElement | null} */ (back)?.focus();
     }
   }

@@ -14,7 +14,7 @@ import { isNarrow } from '../kit/narrow.js';
 import { focusItem, rove, setStop } from '../kit/roving.js';
 import { Tile } from '../kit/tiles.jsx';
 import { listenToSlides } from './slide.js';
-import { MELDS, Taps, passTurn } from './taps.jsx';
+import { MELDS, Taps, Ways, passTurn } from './taps.jsx';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -137,6 +137,7 @@ function makeKeys({ t, store }) {
 function makePalette(context) {
   const { t, store } = context;
   const taps = element('div', { class: 'taps' });
+  const ways = element('div', { class: 'taps ways' });
   const keys = makeKeys(context);
   const change = element('button', {
     type: 'button',
@@ -145,7 +146,7 @@ function makePalette(context) {
   });
   change.append(t('palette.change'));
   change.addEventListener('click', () => store.see({ entering: !store.look.entering }));
-  const node = element('div', { class: 'picker' }, change, taps, keys);
+  const node = element('div', { class: 'picker' }, change, taps, keys, ways);
   /** @type {unknown[]} */
   let last = [];
   let unneeded = () => {};
@@ -159,7 +160,9 @@ function makePalette(context) {
     if (now.every((value, i) => value === last[i])) return;
     const fresh = !last.length;
     last = now;
-    draw(taps, editing === null ? null : <Taps context={context} state={state} look={look} />);
+    const shown = { context, state, look };
+    draw(taps, editing === null ? null : <Taps {...shown} />);
+    draw(ways, editing === null ? null : <Ways {...shown} />);
     draw(keys, <Keys t={t} state={state} look={look} />);
     if (fresh) setStop(keys);
   }
@@ -174,9 +177,10 @@ function makePalette(context) {
       node.closest('.palette')?.classList.toggle('folded', !open);
       change.hidden = size(state) < FULL - 1 || editing !== null;
       change.setAttribute('aria-expanded', String(open));
-      if (!isNarrow() || open) return show({ state, look });
-      if (state === ahead) return;
+      if (state === ahead && isNarrow() && !open) return;
+      // What was to be made ahead is of an earlier look.
       unneeded();
+      if (!isNarrow() || open) return show({ state, look });
       unneeded = meanwhile([() => show({ state, look })]);
       ahead = state;
     },

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A tap stays a click. A fast slide comes in few events, which know the places between. The style
-// lets a finger scroll up and down over the keys; the browser then cancels the slide.
+// lets a finger scroll up and down over the keys; the browser then cancels the slide, but a fast one
+// may have reached another key before: so a slide begins sideways.
 
 /**
  * @param {HTMLElement} group of buttons @param {(key: HTMLElement) => void} press
@@ -12,6 +13,7 @@ function listenToSlides(group, press, skips) {
   /** @type {HTMLElement | null} */
   let at = null;
   let slid = false;
+  let from = { x: 0, y: 0 };
 
   /** @param {PointerEvent} event */
   function keyUnder({ clientX, clientY }) {
@@ -25,9 +27,12 @@ function listenToSlides(group, press, skips) {
   group.addEventListener('pointerdown', (event) => {
     at = event.isPrimary && event.button === 0 ? keyUnder(event) : null;
     slid = false;
+    from = { x: event.clientX, y: event.clientY };
   });
   /** @param {PointerEvent} place */
   function reach(place) {
+    const { clientX, clientY } = place;
+    if (!slid && Math.abs(clientX - from.x) <= Math.abs(clientY - from.y)) return;
     const key = at && keyUnder(place);
     if (!at || !key || key === at || skips(key)) return;
     if (!slid) press(at);

@@ -37,20 +37,31 @@ function hintOf(t, state, { target, laying, playing }) {
   return playing || isFull(state) ? hint : `${hint} ${t('slide.hint')}`;
 }
 
-/** @param {{ context: Context, state: State, look: Look }} props */
-function Taps({ context: { t, store }, state, look }) {
+/** @param {Context['store']} store */
+const seesIn = (store) => (/** @type {Partial<Look>} */ change) =>
+  store.see({ ...change, problem: null });
+
+/** Where a tap adds. @param {{ context: Context, state: State, look: Look }} props */
+const Taps = ({ context: { t, store }, state, look }) => (
+  <Segments
+    name="target"
+    label={t('target.title')}
+    options={TARGETS.map((one) => [one, nameOf(t, one)])}
+    value={look.target}
+    possible={(one) => (one === 'chi' ? state.players === 4 : hasPile(state, one))}
+    choose={(one) => seesIn(store)({ target: /** @type {Target} */ (one) })}
+  />
+);
+
+/**
+ * How it adds there. It grows and shrinks, so it stands below the tiles, which stay in their place.
+ * @param {{ context: Context, state: State, look: Look }} props
+ */
+function Ways({ context: { t, store }, state, look }) {
   const { target } = look;
-  const sees = (/** @type {Partial<Look>} */ change) => store.see({ ...change, problem: null });
+  const sees = seesIn(store);
   return (
     <>
-      <Segments
-        name="target"
-        label={t('target.title')}
-        options={TARGETS.map((one) => [one, nameOf(t, one)])}
-        value={target}
-        possible={(one) => (one === 'chi' ? state.players === 4 : hasPile(state, one))}
-        choose={(one) => sees({ target: /** @type {Target} */ (one) })}
-      />
       {OTHERS.some((who) => who === target) && (
         <Segments
           name="laying"
@@ -87,4 +98,4 @@ function Taps({ context: { t, store }, state, look }) {
   );
 }
 
-export { MELDS, Taps, passTurn };
+export { MELDS, Taps, Ways, passTurn };

@@ -154,7 +154,7 @@ function Room({ t, practice, presses }) {
       {asked && <Verdict t={t} round={asked} comparison={comparison} answers={answers} />}
       <More t={t} practice={practice} presses={presses} />
       <Progress t={t} practice={practice} clear={presses.clear} />
-      <p class="hint keys">{t('practice.keys')}</p>
+      <p class="hint keys by-keys">{t('practice.keys')}</p>
     </div>
   );
 }

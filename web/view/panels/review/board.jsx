@@ -168,7 +168,7 @@ function Board(props) {
         </label>
       </div>
       <p class="hint">{t('board.legend')}</p>
-      <p class="hint" id="board-keys">
+      <p class="hint by-keys" id="board-keys">
         {t('board.keys')}
       </p>
     </div>

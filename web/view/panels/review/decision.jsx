@@ -115,7 +115,7 @@ function Decided(props) {
         <button type="button" onClick={() => session.beside(1)}>
           {t('review.next')}
         </button>
-        <span class="hint">{t('review.keys')}</span>
+        <span class="hint by-keys">{t('review.keys')}</span>
       </div>
       {found.length === 0 && <p class="hint">{t('review.noDecision')}</p>}
       {found.map((decision) => (

@@ -25,27 +25,35 @@ function Accuracies(/** @type {Props} */ { t, now, session, rules, game }) {
   const heads = byKind([]).map(({ kind }) => kind);
   return (
     <div class="review-scroll" role="group" tabindex={0} aria-label={t('review.accuracy')}>
-      <table class="review-kinds">
+      <table class="review-kinds by-player" role="table">
         <caption>{t('review.accuracy')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('review.player')}</th>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {t('review.player')}
+            </th>
             {heads.map((kind) => (
-              <th scope="col">{t(`review.kind.${kind}`)}</th>
+              <th scope="col" role="columnheader">
+                {t(`review.kind.${kind}`)}
+              </th>
             ))}
-            <th scope="col">{t('review.lost')}</th>
+            <th scope="col" role="columnheader">
+              {t('review.lost')}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {playersOf(t, game).map((name, player) => {
             const found = foundOf(now, player);
             const kinds = found?.decisions.length ? byKind(found.decisions) : null;
             const lost = kinds?.reduce((sum, { loss }) => sum + loss, 0) ?? 0;
             return (
-              <tr class={player === now.player ? 'now' : ''}>
-                <th scope="row">{name}</th>
-                {kinds?.map((sum) => <td>{accuracyWord(sum)}</td>) ?? (
-                  <td colSpan={heads.length}>
+              <tr role="row" class={player === now.player ? 'now' : ''}>
+                <th scope="row" role="rowheader">
+                  {name}
+                </th>
+                {kinds?.map((sum) => <td role="cell">{accuracyWord(sum)}</td>) ?? (
+                  <td role="cell" colSpan={heads.length}>
                     <button
                       type="button"
                       class="plain"
@@ -57,7 +65,7 @@ function Accuracies(/** @type {Props} */ { t, now, session, rules, game }) {
                     </button>
                   </td>
                 )}
-                <td>{kinds && lossWord(t, lost, now.goal)}</td>
+                <td role="cell">{kinds && lossWord(t, lost, now.goal)}</td>
               </tr>
             );
           })}

@@ -50,10 +50,14 @@ function roundWord(t, { wind, number, honba }) {
   return honba ? `${named} · ${t('board.honba', { n: honba })}` : named;
 }
 
-/** The same on the edge of a drawing: `E1`, `東1`. @param {Translate} t @param {Game} game */
-function roundShort(t, game, /** @type {number} */ at) {
-  const { wind, number } = roundOf(game, at);
-  return t(`wind.${wind}`)[0] + number;
+/**
+ * The same on the edge of a drawing: `E1`, `東1`, and `E1-2` with the honba, which may stand on a
+ * line of its own.
+ * @param {Translate} t @param {Game} game @param {number} at
+ */
+function roundShort(t, game, at) {
+  const { wind, number, honba } = roundOf(game, at);
+  return t(`wind.${wind}`)[0] + number + (honba ? `\u200b-${honba}` : '');
 }
 
 /** What a round is called. @param {Game} game @param {number} at */
