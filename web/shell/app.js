@@ -154,19 +154,22 @@ function layOut(context, parts) {
     ...[back.element, input, palette, editor.element, answer, details],
     ...[practice.element, review.element, live.element],
   );
-  return { answer, input, main };
+  return { answer, main };
 }
 
 /**
- * The hand where it will stand, before anything can be done with it.
- * @param {HTMLElement} main @param {HTMLElement} input @param {HTMLElement} hand
+ * The hand where it will stand in a page that is not shown yet, with nothing to be done to it.
+ * @param {HTMLElement} hand
  */
-function pictureOf(main, input, hand) {
-  const [page, card] = [main, input].map((one) => /** @type {HTMLElement} */ (one.cloneNode()));
-  page.inert = true;
-  page.append(card);
-  card.append(hand.cloneNode(true));
-  return page;
+function pictureOf(hand) {
+  let picture = /** @type {HTMLElement} */ (hand.cloneNode(true));
+  for (let around = hand.parentElement; around; around = around.parentElement) {
+    const copy = /** @type {HTMLElement} */ (around.cloneNode());
+    copy.append(picture);
+    picture = copy;
+  }
+  picture.inert = true;
+  return picture;
 }
 
 /**
@@ -207,7 +210,7 @@ function makeApp(context) {
   const help = makeHelp(context, SHORTCUTS);
   const header = makeHeader(context, help.open);
   const parts = makeParts(context);
-  const { answer, input, main } = layOut(context, parts);
+  const { answer, main } = layOut(context, parts);
   const offline = makeOffline(t);
   const skip = element('a', { class: 'skip', href: '#answer' }, t('app.skip'));
   // The fragment of the address belongs to the table.
@@ -229,7 +232,7 @@ function makeApp(context) {
       header.update(seen);
       main.dataset.door = seen.look.door;
       parts.hand.atOnce(seen);
-      return [header.element, pictureOf(main, input, parts.hand.element)];
+      return [header.element, pictureOf(parts.hand.element)];
     },
     /** @param {Scene} scene */
     update(scene) {
