@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A tap stays a click. A fast slide comes in few events, which know the places between. The style
-// lets a finger scroll up and down over the keys; the browser then cancels the slide, but a fast one
-// may have reached another key before: so a slide begins sideways.
+// lets a finger scroll up and down over the keys; the browser then cancels the slide. A fast one
+// has reached another key before that, so a slide begins sideways.
 
 /**
  * @param {HTMLElement} group of buttons @param {(key: HTMLElement) => void} press
