@@ -1,7 +1,7 @@
 // decision.jsx - the decision at the place of the board: what was done beside the best, and why.
 // SPDX-License-Identifier: MIT
 
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { canBeAsked } from '../../../model/review/mistakes.js';
 import { parseHand } from '../../../model/review/hand.js';
 import { decisionsHere, isPlayed } from '../../../model/review/session.js';
@@ -59,7 +59,7 @@ const Side = ({ t, head, goal, choice }) => (
 /** @param {Props & { decision: Decision }} props */
 function One({ t, now, game, openHere, takeAll, decision }) {
   const [said, say] = useState('');
-  useEffect(() => say(''), [decision]);
+  useLayoutEffect(() => say(''), [decision]);
   const words = decisionWords(t, decision, now.goal);
   const reason = reasonWords(t, decision);
   return (
