@@ -61,7 +61,8 @@ class Journal {
 
   /** @param {any} t @param {any} decision */
   decided(t, { best }) {
-    if (best.plan === 'win' || best.plan === 'end' || best.known === false) return;
+    // Of a hand that is too far to be computed, nothing is said.
+    if (best.plan === 'end' || (best.push === null && best.win === 0)) return;
     const before = this.open.get(t.self);
     const n = (before?.n ?? 0) + 1;
     if (before && this.random() * n >= 1) {
