@@ -62,7 +62,7 @@ class Journal {
   /** @param {any} t @param {any} decision */
   decided(t, { best }) {
     // Of a hand that is too far to be computed, nothing is said.
-    if (best.plan === 'end' || (best.push === null && best.win === 0)) return;
+    if (best.plan === 'end' || best.push === null) return;
     const before = this.open.get(t.self);
     const n = (before?.n ?? 0) + 1;
     if (before && this.random() * n >= 1) {
