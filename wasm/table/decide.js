@@ -113,7 +113,8 @@ function* farRows(asked, engine) {
 
 /**
  * The rows of calls, with chances at the table where the hand is near enough to be computed.
- * @param {Scene} scene @param {'best' | 'always' | 'never'} declare
+ * @param {Pick<Scene, 'asked' | 'engine' | 'how' | 'after' | 'until'>} scene
+ * @param {'best' | 'always' | 'never'} declare
  * @returns {Generator<Request, any[], any>}
  */
 function* rowsOf({ asked, engine, how, after, until }, declare) {
@@ -130,9 +131,16 @@ function* rowsOf({ asked, engine, how, after, until }, declare) {
     return toldOf(after(call, draws), draws, shanten, isOpen);
   };
   const [hand, tile, all] = questionOf(asked, null, options);
-  /** @type {any[]} */
-  const rows = yield* allRows(hand, tile, { ...all, engine, after: tells });
-  return rows.map(compared);
+  try {
+    /** @type {any[]} */
+    const rows = yield* allRows(hand, tile, { ...all, engine, after: tells });
+    return rows.map(compared);
+  } catch (error) {
+    // Graph mode takes too much of a few hands, such as one step from thirteen orphans.
+    if (how.mode !== 'graph' || /** @type {any} */ (error)?.code !== 'no-memory') throw error;
+  }
+  const straight = { mode: 'straight', keeping: false };
+  return yield* rowsOf({ asked, engine, how: straight, after, until }, declare);
 }
 
 /**

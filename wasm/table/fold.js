@@ -67,7 +67,7 @@ function saferOf(drawn, tile) {
     if (loss >= tile.loss) break;
     all.risk += part * risk;
     all.loss += part * loss;
-    all.part -= part;
+    all.part = Math.max(0, all.part - part); // 0 of all, but for rounding
   }
   return {
     risk: all.risk + all.part * tile.risk,
