@@ -105,8 +105,12 @@ for (let seed = 1; seed <= GAMES; seed++) {
   console.log(`game ${seed}: ${counts.join(' ')}`);
 }
 
+/** A link in lines of some length. @param {string} link */
+const written = (link) =>
+  (link.match(/.{1,88}/g) ?? []).map((part, i) => `    ${i ? '  + ' : ''}'${part}'`).join('\n');
+
 const lists = Object.entries(tables).map(([level, { push, fold }]) => {
-  const all = [...push, ...fold].map((text) => `    '${text}',\n`).join('');
+  const all = [...push, ...fold].map((link) => `${written(link)},\n`).join('');
   return `  ${level}: [\n${all}  ],\n`;
 });
 writeFileSync(
