@@ -119,4 +119,14 @@ test('ippatsu is in the cost of a tile, and not in that of later ones', () => {
   assert.is(costOf(state, 1, 5), later);
 });
 
+test('a tile that no drawn one is worse than is never thrown, however parts round', () => {
+  // One less their parts, one after another, is a little below 0.
+  const unseen = [1, 1, 6, 9, 9, 2];
+  const drawn = drawnOf(unseen, (tile) => ({ risk: 0.001 * tile, loss: tile }));
+  const goArounds = Array.from({ length: 4 }, () => ({ ends: 0, costs: 0, risk: 0, pays: 0 }));
+  const { worth, risk } = foldAfter(goArounds, [{ risk: 0.2, loss: 1000 }], drawn, 0);
+  assert.ok(worth < 0 && worth > -20, `${worth}`);
+  assert.ok(risk > 0 && risk < 0.02, `${risk}`);
+});
+
 test.run();

@@ -154,6 +154,16 @@ test('a good hand that is tenpai goes on', () => {
   assert.ok(best.win > 0.2 && best.points > 5000, JSON.stringify(best));
 });
 
+test('where a call leaves too much for graph mode, straight mode decides', () => {
+  const t = tableOf({ hand: '19m19p1s11234567z', indicators: '5s', wall: 18 });
+  t.apply({ type: 'draw', player: 3 });
+  t.apply({ type: 'discard', player: 3, tile: '1z' });
+  const { best, choices } = t.decide();
+  assert.is(best.action.type, 'pass');
+  assert.is(best.plan, 'push');
+  assert.equal(choices.map(({ action }) => action.type).sort(), ['pass', 'pon']);
+});
+
 test('a win is taken', () => {
   const drawn = table({ engine, hand: '234m456p234678s5s', indicators: '1z', rivers: {} });
   drawn.apply({ type: 'draw', player: 0, tile: '5s' });
