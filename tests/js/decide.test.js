@@ -156,7 +156,7 @@ test('a good hand that is tenpai goes on', () => {
 
 test('where a call leaves too much for graph mode, straight mode decides', () => {
   const t = tableOf({ hand: '19m19p1s11234567z', indicators: '5s', wall: 18 });
-  t.apply({ type: 'draw', player: 3 });
+  t.apply({ type: 'draw', player: 3, tile: null });
   t.apply({ type: 'discard', player: 3, tile: '1z' });
   const { best, choices } = t.decide();
   assert.is(best.action.type, 'pass');
