@@ -41,6 +41,8 @@ function stage(title, name, folder = WEB, headers = headersOf) {
   /** A page of its own. @param {string | (() => void)} [script] that runs before all others */
   async function openPage(script) {
     const page = await newPage(browser);
+    // A page behind another one draws no frames, and what waits for one waits for ever.
+    await page.bringToFront();
     listen(page, complaints);
     if (script) await page.evaluateOnNewDocument(script);
     return page;
