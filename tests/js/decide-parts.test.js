@@ -4,6 +4,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drawsAfter, drawsOfOthers } from '../../wasm/table/call-draws.js';
+import { choiceOf } from '../../wasm/table/choices.js';
 import { drawnOf, foldAfter, orderThrown } from '../../wasm/table/fold.js';
 import { costAs, costOf } from '../../wasm/table/reading.js';
 import { table } from '../../wasm/table.js';
@@ -82,6 +83,59 @@ test('a fold throws what is drawn where that is safer', () => {
   const some = foldAfter(all, [tile], half, 0);
   assert.ok(Math.abs(some.worth - none.worth / 4) < 1e-9, `${some.worth}, ${none.worth}`);
   assert.ok(Math.abs(some.risk - none.risk / 4) < 1e-12);
+});
+
+/** @param {number} a @param {number} b @param {string} what */
+const near = (a, b, what) => assert.ok(Math.abs(a - b) < 1e-9, `${what}: ${a}, not ${b}`);
+
+test('a fold pays for its tiles, for wins of others, and a tenth of new threats', () => {
+  const goArounds = [
+    { ends: 0.3, costs: 250, risk: 0, pays: 900 },
+    { ends: 0.2, costs: 120, risk: 0, pays: 700 },
+    { ends: 0.1, costs: 80, risk: 0, pays: 400 }, // now
+  ];
+  const tiles = [
+    { risk: 0.1, loss: 500 },
+    { risk: 0.2, loss: 1200 },
+  ];
+  const { worth, risk } = foldAfter(goArounds, tiles, [], -1000);
+  // What a tile risks becomes 85 % with each go-around.
+  const [first, second] = [0.1 * 0.85, 0.2 * 0.85 ** 2];
+  const calm = 1 - 0.1;
+  const passed = calm * (1 - first);
+  const again = passed * (1 - 0.2);
+  const safe = again * (1 - second);
+  const thrown = calm * (500 * 0.85 + 0.1 * 300) + again * (1200 * 0.85 ** 2 + 0.1 * 500);
+  near(worth, -80 - passed * 120 - safe * 250 - thrown - safe * 0.7 * 1000, 'worth');
+  near(risk, calm * first + again * second, 'risk');
+});
+
+test('who goes on is charged turn by turn, as long as nobody has won', () => {
+  const course = {
+    ends: [0.3, 0.2, 0.1],
+    costs: [3000, 2000, 1000],
+    own: [0.1, 0.05, 0],
+    paid: [400, 200, 0],
+  };
+  const row = { shanten: 0, win: 0.36, score: 1500, meanScore: 5000 };
+  const now = { risk: 0.05, loss: 300 };
+  const choice = choiceOf(
+    { type: 'discard', tile: '1m', drawn: true, riichi: true },
+    row,
+    /** @type {any} */ ({
+      ...{ tile: 0, rest: [], riskOf: () => now, drawn: [], draws: 2, place: null },
+      ...{ others: { riichi: course }, riichi: true },
+    }),
+  );
+  // 36 % in two draws leave 80 % after each of them.
+  const after = [0.9 * 0.8, 0.9 * 0.8 * 0.8 * 0.8];
+  const stays = 1 - 0.05;
+  near(choice.later.risk, stays * (after[0] * 0.05 + after[1] * 0.1), 'risk');
+  near(choice.later.loss, stays * (after[0] * 200 + after[1] * 400), 'loss');
+  near(choice.others, stays * (100 + after[0] * 200 + after[1] * 500), 'others');
+  near(choice.win, stays * 0.36, 'win');
+  near(Number(choice.push), stays * 1500 - 300, 'push');
+  near(choice.dealsIn, 0.05 + choice.later.risk, 'dealsIn');
 });
 
 const engine = await load();
