@@ -1,13 +1,18 @@
 // Others at the table in values: what the option says, and that it is what C computes.
 // SPDX-License-Identifier: MIT
 
+import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { othersAfter } from '../../wasm/table/others.js';
+import { TENPAI } from '../../wasm/table/rates.js';
+import { THROWN, THROWN_AT, THROWN_SUJI } from '../../wasm/table/round-rates.js';
 import { load } from '../../wasm/ukeire.js';
 
 const mahjong = await load();
 const HAND = '234567m456p55678s';
 const DRAWS = 10;
+const PLAYERS = [0, 1, 2, 3];
 
 /** @param {any} [others] @param {any} [more] @param {string} [hand] @returns {any} */
 const ask = (others, more, hand = HAND) =>
@@ -74,6 +79,44 @@ test('games are played with others', () => {
   const off = 0.02 * Math.abs(score.model); // ura, and waits that are gone
   assert.ok(least - off < score.model && score.model < most + off, JSON.stringify(score));
   assert.ok(win > 0.3);
+});
+
+test('how often players are tenpai is what was counted', () => {
+  const lines = readFileSync(new URL('../vectors/others.txt', import.meta.url), 'utf8').split('\n');
+  const counts = lines
+    .filter((line) => /^\d/.test(line))
+    .map((line) => line.split(' ').map(Number));
+  assert.is(TENPAI.length, 5);
+  TENPAI.forEach((row, melds) => {
+    const rates = new Map(
+      counts.filter(([, n]) => n === melds).map(([turns, , n, all]) => [turns, (1000 * n) / all]),
+    );
+    const most = Math.max(...rates.keys());
+    assert.equal(
+      row,
+      row.map((_, turns) => Math.round(Number(rates.get(Math.min(turns, most))))),
+    );
+    assert.is(row.length, 18);
+  });
+});
+
+test('waits that are suji of the own river are thrown more often to a riichi', () => {
+  const river = [0, 8, 9 + 1, 9 + 4, 18 + 2, 18 + 8].map((face) => ({ face })); // 19m25p39s
+  const seats = PLAYERS.map(() => ({ riichi: null, melds: [], norths: 0, river }));
+  const state = /** @type {any} */ ({ seats, self: 0, dealer: 0, players: 4 });
+  const { riichi, tenpai } = othersAfter(state, [], 1, { first: 1, last: 1 });
+  for (let t = 0; t < 34; t++) {
+    const [rank, suit] = [t % 9, Math.floor(t / 9)];
+    const base = t < 27 ? Math.min(rank, 8 - rank, 3) : 4;
+    const partners = [t - 3, t + 3].filter((s) => s >= 0 && Math.floor(s / 9) === suit && t < 27);
+    const safe = partners.filter((s) => river.some(({ face }) => face === s)).length;
+    const all = t < 27 && safe === partners.length;
+    const suji = all ? THROWN_SUJI.suji : safe ? THROWN_SUJI.half : 1;
+    const expected = THROWN.riichi[base] * THROWN_AT.riichi.calm * suji;
+    assert.ok(Math.abs(riichi.ron[t] - expected) < 1e-12, `${t}: ${riichi.ron[t]}`);
+    const open = THROWN.other[base] * THROWN_AT.other.calm;
+    assert.ok(Math.abs(tenpai.ron[t] - open) < 1e-12, `${t}: ${tenpai.ron[t]}`);
+  }
 });
 
 /** @type {[any, RegExp][]} */
