@@ -117,6 +117,29 @@ test('a round that ends the game: places of each ending, sticks and equals', () 
   assert.ok(over > 1000 && equals > 20, `${over} ${equals}`);
 });
 
+test('a round that does not end the game is followed by the next one', () => {
+  const game = { players: 4, self: 1, first: 0, target: 30_000 };
+  const scores = [24_000, 27_000, 20_000, 29_000];
+  /** `left` before it, who won, whether the dealer repeats; left, dealer, honba and deposits. */
+  const cases = /** @type {[number, boolean, boolean, number[]][]} */ ([
+    [1, true, true, [1, 3, 3, 0]],
+    [1, true, false, [1, 0, 0, 0]],
+    [1, false, true, [1, 3, 3, 1]],
+    [1, false, false, [1, 0, 3, 1]],
+    [2, true, true, [2, 3, 3, 0]],
+    [2, true, false, [1, 0, 0, 0]],
+    [2, false, true, [2, 3, 3, 1]],
+    [2, false, false, [1, 0, 3, 1]],
+    [5, false, false, [4, 0, 3, 1]],
+  ]);
+  for (const [left, won, again, [after, dealer, honba, deposits]] of cases) {
+    const before = { scores, left, dealer: 3, honba: 2, deposits: 1 };
+    const final = finalOf(game, before, scores, { won, again });
+    const next = { scores, left: after, dealer, honba, deposits };
+    assert.equal(final, finalFrom(game, next), JSON.stringify(next));
+  }
+});
+
 test('a last round after which nothing goes on is exact', () => {
   // Whoever wins, the dealer stays first with 30,000, or deals no more.
   for (const dealer of PLAYERS) {
@@ -314,6 +337,14 @@ test('a win that ends the game has its place; one that leaves the last last is n
     assert.is(best.action.type, 'win');
     assert.is(best.worth, 0);
   }
+});
+
+test('a thousand points pay what was said', () => {
+  const t = tableOf({ hand: WON, rivers });
+  const scores = [45_000, 20_000, 18_600, 16_400];
+  const { best } = placedAt(t, scores, { uma: [0, 0, 0, 0], perThousand: 2 });
+  assert.is(best.action.type, 'win');
+  assert.ok(Math.abs(best.worth - 2 * 2.7) < 1e-9, `${best.worth}`);
 });
 
 test('worth is the payments of the places, over those of a round without any', () => {
