@@ -151,6 +151,13 @@ test('hands that players know', () => {
     ['2m7p8p4s[789s][123p][555m]', 1, 3], // no set has a yaku
     ['3456m66s8s[234m][567p]', 1, 1], // tanyao
     ['3456m99s8s[789m][567p]', 1, 1], // ittsuu, by 1m and 2m
+    ['12p12399s[123m][567p]', 0, 0], // sanshoku by 3p
+    ['45m45699s[456p][123s]', 0, 0], // by 6m
+    ['13s12399p[123m][567p]', 0, 0], // by 2s
+    ['23s12399p[123m][567p]', 0, 0], // by 1s
+    ['11p11199s[111m][567p]', 0, 0], // three triplets alike, by 1p
+    ['99s11199p[999m][567p]', 0, 1], // by 9s and 9p
+    ['12789s11z[123m][999p]', 0, 0], // chanta by 3s
   ]);
   for (const [text, shanten, far] of cases) {
     const hand = parse(text);
@@ -158,6 +165,17 @@ test('hands that players know', () => {
     const table = { round: EAST, seat: EAST + 1, kuitan: true };
     assert.is(yakuShanten(hand, mahjong.unseen(hand), table, shanten), far, text);
   }
+});
+
+test('no run goes on from one suit to the next', () => {
+  const hand = parse('589m189p189s1z[567p]');
+  const unseen = mahjong.unseen(hand).map((n, t) => (t === 6 || t > 26 ? 0 : n)); // 7m
+  const situation = { round: WINDS[0], seat: WINDS[1] };
+  const shanten = mahjong.shanten(hand, { unseen, live: true });
+  const table = { round: EAST, seat: EAST + 1, kuitan: true };
+  const found = yakuShanten(hand, unseen, table, shanten);
+  assert.is(found, plain(hand, unseen, situation, { kuitan: true }));
+  assert.ok(found > shanten, `${found}, ${shanten}`);
 });
 
 test.run();
