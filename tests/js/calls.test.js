@@ -375,6 +375,13 @@ test('what is refused', () => {
     const { code, message } = fault(() => calls(`${HAND}6p`, tile, { engine }));
     assert.equal([code, message], ['to-discard', 'a hand of 14 tiles calls nothing'], tile);
   }
+  // Melds are three tiles each, kans too.
+  for (const open of ['40577p22s[333z]', '40577p22s[3333z]', '4057p[333z][444z]']) {
+    const waiting = fault(() => calls(`123m${open}`, null, { engine }));
+    assert.match(waiting.message, 'a hand of 13 tiles: which tile was thrown?', open);
+    const whole = fault(() => calls(`1z123m${open}`, '6p', { engine }));
+    assert.match(whole.message, 'a hand of 14 tiles calls nothing', open);
+  }
 });
 
 test('an empty wall leaves a pass, and nothing to hope for', () => {
