@@ -144,6 +144,9 @@ test('a tile that is added to a pon, and a north, may be robbed', () => {
   const sanma = { hands, players: 3 };
   const robbed = { type: 'win', player: 1, from: 2, deltas: [0, 2000, -2000] };
   assert.equal(seen(gameWith([...kan, robbed], sanma), 1), ['passed', 'own', 'win']);
+  const own = reviewGame(gameWith([...kan, robbed], sanma), { engine, player: 2, goal: 'win' });
+  const last = /** @type {any} */ (own.decisions.at(-1));
+  assert.equal([last.done.type, last.done.tile, last.done.own], ['added-kan', '4p', ['4p']]);
   const left = { type: 'draw', player: 2, tile: '2z' };
   assert.equal(seen(gameWith([...kan, left], sanma), 1), ['passed', 'own', 'passed']);
   // Seven pairs that wait for a north.
