@@ -4,7 +4,7 @@
 // A face is a tile id, with the bit RED for a red five. Callers see names: '5p', '0p'.
 
 import { show } from '../notation/error.js';
-import { HONOURS_START, TILE_NAMES, inSanma, isFive, isTile } from '../notation/tiles.js';
+import { HONOURS_START, TILE_NAMES, inSanma, isFive, isTile, suitOf } from '../notation/tiles.js';
 import { reject } from './error.js';
 
 const RED = 64;
@@ -97,7 +97,7 @@ function countFaces(faces) {
 /** Red fives of man, pin and sou. @param {readonly number[]} faces @returns {number[]} */
 function countReds(faces) {
   const reds = [0, 0, 0];
-  for (const face of faces) if (isRed(face)) reds[Math.floor(tileOf(face) / 9)]++;
+  for (const face of faces) if (isRed(face)) reds[suitOf(tileOf(face))]++;
   return reds;
 }
 
@@ -107,7 +107,7 @@ function countReds(faces) {
  */
 function facesOf(counts, reds) {
   return counts.flatMap((n, t) => {
-    const red = isFive(t) ? reds[Math.floor(t / 9)] : 0;
+    const red = isFive(t) ? reds[suitOf(t)] : 0;
     return Array.from({ length: n }, (_, i) => makeFace(t, i >= n - red));
   });
 }
@@ -121,7 +121,7 @@ function without(faces, face) {
 /** The dora that an indicator shows. @param {number} face @param {number} players */
 function doraOf(face, players) {
   const t = tileOf(face);
-  const suit = Math.floor(t / 9) * 9;
+  const suit = 9 * suitOf(t);
   if (t >= HONOURS_START + 4) return t === 33 ? 31 : t + 1;
   if (t >= HONOURS_START) return t === NORTH ? HONOURS_START : t + 1;
   if (players === 3 && t === 0) return 8;
