@@ -323,6 +323,29 @@ test('tiles by number, and text of several, are written by name', () => {
   }
 });
 
+test('fields of mahjong soul that are 0 or false may be left out', () => {
+  /** @param {any} value @returns {any} */
+  const short = (value) => {
+    if (Array.isArray(value)) return value.map(short);
+    if (typeof value !== 'object' || value === null) return value;
+    const kept = Object.entries(value).filter(([, one]) => one !== 0 && one !== false);
+    return Object.fromEntries(kept.map(([name, one]) => [name, short(one)]));
+  };
+  for (const log of [MAJSOUL, { head: MAJSOUL.head, records: sanmaRecords() }]) {
+    assert.equal(gameOf(short(log)), gameOf(log));
+  }
+});
+
+test('a damaged record of mahjong soul does not hide the next one', () => {
+  const records = sanmaRecords();
+  const bad = { records: [...records.slice(0, 3), { name: 'RecordNothing', data: {} }] };
+  const games = readGames([bad, { records }].map((one) => `${JSON.stringify(one)}\n`).join(''));
+  assert.equal(
+    games.map(({ problem }) => problem?.code ?? null),
+    ['bad-event', null],
+  );
+});
+
 test('a double ron of mahjong soul is shared out', () => {
   const records = MAJSOUL.data.data.actions.slice(1, 3).map((a) => /** @type {any} */ (a).result);
   const hule = (/** @type {number} */ seat, /** @type {number} */ points) => ({
@@ -453,6 +476,20 @@ test('several games of XML in one text: each has its own names', () => {
   assert.ok(games.every(({ rounds }) => rounds.length === 1));
 });
 
+test('XML of three players: names and final scores are those of three', () => {
+  const log = (/** @type {string} */ owari) =>
+    '<mjloggm ver="2.3"><GO type="29"/><UN n0="a" n1="b" n2="c" n3="d"/>'
+    + '<INIT seed="0,0,0,1,2,108" ten="350,350,350,0" oya="0"'
+    + ' hai0="0,1,2,32,33,34,36,37,38,40,41,42,44"'
+    + ' hai1="45,46,47,48,49,50,53,54,56,57,58,59,60"'
+    + ' hai2="61,62,63,64,65,66,67,68,69,70,71,72,73" hai3=""/><T129/><D129/>'
+    + `<RYUUKYOKU type="yao9" sc="350,0,350,0,350,0" owari="${owari}"/></mjloggm>`;
+  const game = gameOf(log('350,0,350,0,350,0'));
+  assert.is(game.problem, null, game.problem?.message);
+  assert.equal(game.names, ['a', 'b', 'c']);
+  assert.is(problemOf(log('350,0,350,0,340,0')).code, 'bad-points');
+});
+
 test('a start that leaves out what is usual is written as the first round', () => {
   const game = gameOf(lines(MJAI));
   const [{ round, number, honba, deposits, ...start }, ...events] = /** @type {any[]} */ (
@@ -487,6 +524,10 @@ test('what is no log', () => {
   assert.is(problemOf(Uint8Array.of(0x7b, 0xff, 0x22)).code, 'bad-encoding');
   assert.is(problemOf(gzipSync('{}')).code, 'bad-log');
   assert.throws(() => readGames(/** @type {any} */ (undefined)), /no log/);
+  const names = (/** @type {number} */ n) => '['.repeat(n) + ']'.repeat(n);
+  const deep = (/** @type {number} */ n) => `{"type":"start_game","names":${names(n - 1)}}\n`;
+  assert.match(problemOf(deep(33)).message, 'lists within lists, more than 32 deep');
+  assert.is(problemOf(deep(32)).message, 'a log without a round');
   assert.match(problemOf('123m').message, /tenhou's JSON and XML, mjai/);
 });
 
@@ -552,6 +593,31 @@ test('a round whose scores are not those of the round before', () => {
   assert.match(message, /24000 25000 25000 25000/);
   const other = { ...second, bakaze: 'S', scores: [1, 2, 3, 4] };
   assert.is(problemOf(lines([...MJAI.slice(0, -1), other])).code, 'cut', 'rounds left out');
+});
+
+test('scores of rounds that follow each other are checked, and honba may be left out', () => {
+  /** Wind, number and honba of both rounds, and whether one is right after the other. */
+  const cases = /** @type {[any[], any[], boolean][]} */ ([
+    [['E', 1, 0], ['E', 1, 1], true],
+    [['E', 1, undefined], ['E', 1, 1], true],
+    [['E', 1, 1], ['E', 1, 1], false],
+    [['E', 1, 0], ['E', 2, 0], true],
+    [['E', 1, 2], ['E', 2, undefined], true],
+    [['E', 1, undefined], ['E', 2, 1], true],
+    [['E', 1, 0], ['E', 2, 2], false],
+    [['E', 4, 3], ['S', 1, 4], true],
+    [['E', 4, 3], ['S', 2, 4], false],
+    [['S', 1, 0], ['E', 4, 0], false],
+  ]);
+  const at = (/** @type {any[]} */ [bakaze, kyoku, honba]) => ({ bakaze, kyoku, honba });
+  for (const [first, second, follows] of cases) {
+    const rounds = [
+      ...[MJAI[0], { ...MJAI[1], ...at(first) }, ...MJAI.slice(2, -1)],
+      { ...MJAI[1], ...at(second), scores: [1000, 1000, 1000, 1000] },
+    ];
+    const { code } = problemOf(lines(rounds));
+    assert.is(code, follows ? 'bad-points' : 'cut', JSON.stringify([first, second]));
+  }
 });
 
 test('markup in names is text, and nothing of it runs', () => {

@@ -89,15 +89,15 @@ function namesOf({ n0, n1, n2, n3 }) {
   return all[3] ? all : all.slice(0, 3);
 }
 
-/** @param {Tag} tag @returns {import('./builder.js').Told} */
+/** @param {Tag} tag */
 function rulesOf({ type }) {
   const n = Number(type);
-  const players = n & THREE_PLAYERS ? 3 : 4;
+  const players = /** @type {3 | 4} */ (n & THREE_PLAYERS ? 3 : 4);
   const red = n & NO_REDS ? 0 : 1;
   const reds = [players === 3 ? 0 : red, red, red];
   /** @type {LogRules['score']} */
   const score = n & NO_KUITAN ? { preset: 'tenhou', kuitan: false } : 'tenhou';
-  return { players, rules: { kuikae: 'none', reds, score } };
+  return { players, rules: { kuikae: /** @type {const} */ ('none'), reds, score } };
 }
 
 /** Points at the end of the game. @param {Tag} tag @param {number} players */
@@ -126,8 +126,9 @@ function tenhouTagItems() {
     /** @type {Item} */
     const found = { place, events: read(tag) };
     if (tag.tag === 'GO') {
-      found.told = rulesOf(tag);
-      players = found.told.players ?? 4;
+      const told = rulesOf(tag);
+      ({ players } = told);
+      found.told = told;
     } else if (tag.tag === 'UN' && !named) {
       named = true;
       found.told = { names: namesOf(tag).slice(0, players) };
