@@ -117,7 +117,7 @@ function costsOf(state, p) {
     /** @type {const} */ (['closed', 'open', 'open', 'open', 'riichi']).map((kind) =>
       costAs(state, p, kind, ippatsu && kind === 'riichi'),
     );
-  return { first: by(riichi?.ippatsu ?? false), later: by(false) };
+  return { first: by(Boolean(riichi?.ippatsu)), later: by(false) };
 }
 
 /**
