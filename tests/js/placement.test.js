@@ -364,19 +364,21 @@ test('worth is the payments of the places, over those of a round without any', (
 });
 
 test('where a thousand points pay one, and places nothing, worth is points', () => {
-  const t = tableOf({ hand: TENPAI, rivers: { right: RIICHI } });
-  const points = t.decide({ mode: 'straight' });
-  const scores = [25_000, 25_000, 25_000, 25_000];
-  const placed = placedAt(t, scores, { uma: [0, 0, 0, 0], rounds: 2, perThousand: 1 });
-  for (const { action, push, fold } of points.choices) {
-    const same = placed.choices.find(
-      (one) => JSON.stringify(one.action) === JSON.stringify(action),
-    );
-    const off = [
-      ...(push === null ? [] : [push - 1000 * Number(same?.push)]),
-      ...(fold === null ? [] : [fold - 1000 * Number(same?.fold)]),
-    ];
-    assert.ok(Math.max(...off.map(Math.abs)) < 100, `${off} ${JSON.stringify(action)}`);
+  for (const more of [{}, { honba: 3 }, { honba: 1, deposits: 3 }]) {
+    const t = tableOf({ hand: TENPAI, rivers: { right: RIICHI }, ...more });
+    const points = t.decide({ mode: 'straight' });
+    const scores = [25_000, 25_000, 25_000, 25_000];
+    const placed = placedAt(t, scores, { uma: [0, 0, 0, 0], rounds: 2, perThousand: 1 });
+    for (const { action, push, fold } of points.choices) {
+      const same = placed.choices.find(
+        (one) => JSON.stringify(one.action) === JSON.stringify(action),
+      );
+      const off = [
+        ...(push === null ? [] : [push - 1000 * Number(same?.push)]),
+        ...(fold === null ? [] : [fold - 1000 * Number(same?.fold)]),
+      ];
+      assert.ok(Math.max(...off.map(Math.abs)) < 100, `${off} ${JSON.stringify([action, more])}`);
+    }
   }
 });
 
