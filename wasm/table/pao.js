@@ -12,8 +12,8 @@ const DRAGONS = HONOURS_START + 4;
 
 /** @type {[PaoYaku, number, (meld: Meld) => boolean][]} */
 const YAKU = [
-  ['daisangen', 3, ({ tiles }) => tiles[0] >= DRAGONS],
-  ['daisuushii', 4, ({ tiles }) => tiles[0] >= HONOURS_START && tiles[0] < DRAGONS],
+  ['daisangen', 3, ({ tiles: [t] }) => t >= DRAGONS],
+  ['daisuushii', 4, ({ tiles: [t] }) => t >= HONOURS_START && t < DRAGONS],
   ['suukantsu', 4, ({ kind }) => kind === 'kan'],
 ];
 
