@@ -377,6 +377,35 @@ test('a double ron of mahjong soul is shared out', () => {
   );
 });
 
+test('a yakuman in a paipu of majiang-core counts no han', () => {
+  const dealt = ['m123456789p1199', 'p2223334445556', 's1112223334445', 'z1112223334445'];
+  const log = [
+    {
+      qipai: {
+        ...{ zhuangfeng: 0, jushu: 0, changbang: 0, lizhibang: 0, baopai: 'z7' },
+        ...{ defen: [25000, 25000, 25000, 25000], shoupai: dealt },
+      },
+    },
+    { zimo: { l: 0, p: 'p1' } },
+    {
+      hule: {
+        ...{ l: 0, shoupai: `${dealt[0]}p1`, baojia: null, fubaopai: null, damanguan: 1 },
+        ...{ defen: 48000, hupai: [{ name: '天和', fanshu: '*' }] },
+        fenpei: [48000, -16000, -16000, -16000],
+      },
+    },
+  ];
+  const game = gameOf({ title: '', player: ['a', 'b', 'c', 'd'], qijia: 0, log: [log] });
+  assert.is(game.problem, null, game.problem?.message);
+  const [win] = game.rounds[0].wins;
+  assert.equal([win?.han, win?.fu, win?.points], [0, null, 48000]);
+  assert.equal(
+    win?.yaku.map(({ id, han, yakuman }) => [id, han, yakuman]),
+    [['tenhou', 0, 1]],
+  );
+  assert.equal(game.scores, [73000, 9000, 9000, 9000]);
+});
+
 // ---- three players of tenhou: four seats, of which nobody sits in the last ----
 
 test('calls of three players say whom from as tenhou does, and as others do', () => {
