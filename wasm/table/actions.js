@@ -55,13 +55,11 @@ function eventOf({ self: player, pending }, { call, own }) {
 
 /**
  * The discards, from the hand and as drawn, without and with riichi.
- * @param {Asked} asked @param {number} shanten
+ * @param {State} state @param {readonly number[]} declare the tiles that may declare it
  */
-function discardsOf(asked, shanten) {
-  const { state } = asked;
+function discardsOf(state, declare) {
   const { self: player, called } = state;
   const { hand, riichi, drawn } = ownSeat(state);
-  const declare = called || shanten > 0 ? [] : riichiDiscards(asked).map(({ tile }) => tile);
   return legalFaces(hand, called, riichi ? drawn : null).flatMap((face) => {
     const tile = nameOf(face);
     const held = face !== drawn || (!riichi && without(hand, face).includes(face));
@@ -79,9 +77,10 @@ function discardsOf(asked, shanten) {
 function inTurn(asked) {
   const { state } = asked;
   const { self: player, called } = state;
-  if (called) return discardsOf(asked, 0);
+  if (called) return discardsOf(state, []);
   const shanten = shantenOf(asked);
   const ways = runAtOnce(engineOf(asked, 'riichiKans'), ownWays(questionOf(asked, -1)));
+  const declare = shanten > 0 ? [] : riichiDiscards(asked).map(({ tile }) => tile);
   const { drawn } = state.seats[player];
   return [
     ...(drawn === null || shanten >= 0 || whyNoWin(asked)
@@ -91,7 +90,7 @@ function inTurn(asked) {
       ? []
       : [{ type: /** @type {const} */ ('end'), reason: /** @type {const} */ ('nine-kinds') }]),
     ...ways.map((way) => eventOf(state, way)),
-    ...discardsOf(asked, shanten),
+    ...discardsOf(state, declare),
   ];
 }
 
