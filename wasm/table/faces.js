@@ -9,6 +9,8 @@ import { reject } from './error.js';
 
 const RED = 64;
 const NORTH = 30;
+const HAKU = 31;
+const CHUN = 33;
 
 /** What a name means. @type {Map<unknown, number>} */
 const FACES = new Map(
@@ -122,8 +124,8 @@ function without(faces, face) {
 function doraOf(face, players) {
   const t = tileOf(face);
   const suit = 9 * suitOf(t);
-  if (t >= HONOURS_START + 4) return t === 33 ? 31 : t + 1;
-  if (t >= HONOURS_START) return t === NORTH ? HONOURS_START : t + 1;
+  if (t === NORTH) return HONOURS_START;
+  if (t === CHUN) return HAKU;
   if (players === 3 && t === 0) return 8;
   return suit + ((t - suit + 1) % 9);
 }
