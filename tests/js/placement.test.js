@@ -206,6 +206,30 @@ test('places add up, by player and over players, and so do scores', () => {
   }
 });
 
+test('the mean of the final score is that of so many rounds as dealer and not', () => {
+  let [again, dealt, other] = [0, 0, 0];
+  for (const { chance, ending } of allEndings(0)) {
+    const game = { scores: [0, 0, 0, 0], left: 2, dealer: 0, honba: 0, deposits: 0, first: 0 };
+    if (payRound(game, ending).again) again += chance;
+    dealt += chance * game.scores[0];
+    other += chance * game.scores[1];
+  }
+  // A dealer who repeats deals so much longer.
+  const often = 1 / (1 - again);
+  for (let left = 2; left < 10; left++) {
+    const dealer = left % 4;
+    const deals = PLAYERS.map(() => 0);
+    for (let n = 0; n < left; n++) deals[(dealer + n) % 4]++;
+    const scores = [31_000, 18_000, 27_000, 24_000];
+    const game = { scores, left, dealer, honba: 0, deposits: 0, first: 0 };
+    for (const p of PLAYERS) {
+      const mean = scores[p] + often * (deals[p] * dealt + (left - deals[p]) * other);
+      const final = finalFrom(gameOf(game, p), game)[4];
+      assert.ok(Math.abs(final - mean) < 1e-6, `${left} ${p}: ${final}, not ${mean}`);
+    }
+  }
+});
+
 test('players who change seats change places, and nothing else', () => {
   for (let n = 0; n < 40; n++) {
     const game = {
