@@ -406,6 +406,22 @@ test('where a thousand points pay one, and places nothing, worth is points', () 
   }
 });
 
+test('a hand that may still fold is worth more, the most where both plans are alike', () => {
+  const t = tableOf({ hand: TENPAI, rivers: { right: RIICHI } });
+  const scores = [25_000, 25_000, 25_000, 25_000];
+  const { choices } = placedAt(t, scores, { uma: [0, 0, 0, 0], rounds: 2, perThousand: 1 });
+  // Of ten draws and more 300 points, here thousandths of them.
+  const spread = 0.3;
+  let n = 0;
+  for (const { push, fold, worth } of choices) {
+    if (push === null || fold === null) continue;
+    const wanted = fold + spread * Math.log(1 + Math.exp((push - fold) / spread));
+    assert.ok(Math.abs(worth - wanted) < 1e-9, `${worth}, not ${wanted}`);
+    n++;
+  }
+  assert.ok(n > 3, `${n}`);
+});
+
 test('three players, a last round by its wind, and the same without blocking', async () => {
   const sanma = table({
     engine,
