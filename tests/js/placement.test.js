@@ -6,11 +6,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Outcomes } from '../../wasm/table/outcomes.js';
 import { finalFrom, finalOf } from '../../wasm/table/rest-of-game.js';
-import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/round-payments.js';
+import { BY_DRAW, NO_WIN, WINS } from '../../wasm/table/round-payments.js';
 import { spreadAround } from '../../wasm/table/tilt.js';
 import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
-import { DEALS, isOver, payRound, placesByLots, ranking } from '../play/lots.js';
+import { allEndings, isOver, payRound, placesByLots, ranking } from '../play/lots.js';
 import { seedOfRun, splitmix } from './random.js';
 
 /**
@@ -18,7 +18,6 @@ import { seedOfRun, splitmix } from './random.js';
  * @typedef {import('../../wasm/table.js').Advice} Advice
  * @typedef {import('../../wasm/table.js').AdvisedAction} AdvisedAction
  * @typedef {import('../play/lots.js').Game} Game
- * @typedef {import('../play/lots.js').Ending} Ending
  */
 
 const random = splitmix(seedOfRun());
@@ -39,30 +38,6 @@ function someScores() {
 
 /** @param {Game} game @param {number} self @returns {any} */
 const gameOf = ({ first }, self) => ({ players: 4, self, first, target: 30_000 });
-
-/** All endings of a round, with their chances. @param {number} dealer */
-function allEndings(dealer) {
-  /** @type {{ chance: number, ending: Ending }[]} */
-  const all = [];
-  for (let set = 0; set < 16; set++) {
-    const tenpai = PLAYERS.filter((p) => (set >> p) & 1);
-    const n = tenpai.length;
-    const chance = NO_WIN * TENPAI_AT_DRAW ** n * (1 - TENPAI_AT_DRAW) ** (4 - n);
-    all.push({ chance, ending: { tenpai } });
-  }
-  for (const winner of PLAYERS) {
-    const list = winner === dealer ? WINS.dealer : WINS.other;
-    const wins = (1 - NO_WIN) * (winner === dealer ? DEALS : (1 - DEALS) / 3);
-    const total = sumOf(list.map(([, n]) => n));
-    for (const [points, n] of list) {
-      for (const loser of [null, ...PLAYERS.filter((p) => p !== winner)]) {
-        const how = loser === null ? BY_DRAW : (1 - BY_DRAW) / 3;
-        all.push({ chance: (wins * how * n) / total, ending: { winner, loser, points } });
-      }
-    }
-  }
-  return all;
-}
 
 test('the rates are those that were counted', () => {
   const lines = readFileSync(new URL('../vectors/others.txt', import.meta.url), 'utf8').split('\n');
@@ -408,18 +383,24 @@ test('where a thousand points pay one, and places nothing, worth is points', () 
 
 test('a hand that may still fold is worth more, the most where both plans are alike', () => {
   const t = tableOf({ hand: TENPAI, rivers: { right: RIICHI } });
-  const scores = [25_000, 25_000, 25_000, 25_000];
-  const { choices } = placedAt(t, scores, { uma: [0, 0, 0, 0], rounds: 2, perThousand: 1 });
-  // Of ten draws and more 300 points, here thousandths of them.
-  const spread = 0.3;
-  let n = 0;
-  for (const { push, fold, worth } of choices) {
-    if (push === null || fold === null) continue;
-    const wanted = fold + spread * Math.log(1 + Math.exp((push - fold) / spread));
-    assert.ok(Math.abs(worth - wanted) < 1e-9, `${worth}, not ${wanted}`);
-    n++;
+  const equal = [25_000, 25_000, 25_000, 25_000];
+  const far = [2000, 2000, 2000, 94_000];
+  for (const [{ choices }, perPoint] of /** @type {[Advice, number][]} */ ([
+    [placedAt(t, equal, { uma: [0, 0, 0, 0], rounds: 2, perThousand: 1 }), 1 / 1000],
+    // Nobody changes a place: 100,000 points are as much as from the last to the first one.
+    [placedAt(t, far), (90 + 135) / 100_000],
+  ])) {
+    // With ten draws and more within 300 points.
+    const spread = 300 * perPoint;
+    let n = 0;
+    for (const { push, fold, worth } of choices) {
+      if (push === null || fold === null) continue;
+      const wanted = fold + spread * Math.log(1 + Math.exp((push - fold) / spread));
+      assert.ok(Math.abs(worth - wanted) < 1e-9, `${worth}, not ${wanted}`);
+      n++;
+    }
+    assert.ok(n > 3, `${n}`);
   }
-  assert.ok(n > 3, `${n}`);
 });
 
 test('three players, a last round by its wind, and the same without blocking', async () => {

@@ -57,7 +57,15 @@ const AREAS = {
           '^wasm/table/(choices|decide|fold|others|outcomes|placement|rates|reading|rest-of-game'
             + '|round-[a-z]+|stakes|threats|tilt)[.]js$',
         ),
-        tests: ['danger', 'others', 'decide-parts', 'placement', 'decide', 'review-danger'],
+        tests: [
+          'danger',
+          'others',
+          'decide-parts',
+          'rest-of-game',
+          'placement',
+          'decide',
+          'review-danger',
+        ],
       },
       {
         files: /^wasm\/table\//,

@@ -12,6 +12,7 @@ import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/round-pa
  */
 
 const TARGET = 30_000;
+const PLAYERS = [0, 1, 2, 3];
 const STICK = 1000;
 const count = (/** @type {readonly (readonly number[])[]} */ list) =>
   list.reduce((sum, [, n]) => sum + n, 0);
@@ -69,6 +70,32 @@ function endingBy(dealer, random) {
   return { winner, loser: random() < BY_DRAW ? null : other(winner), points };
 }
 
+/**
+ * All endings of a round, with their chances.
+ * @param {number} dealer
+ */
+function allEndings(dealer) {
+  /** @type {{ chance: number, ending: Ending }[]} */
+  const all = [];
+  for (let set = 0; set < 16; set++) {
+    const tenpai = PLAYERS.filter((p) => (set >> p) & 1);
+    const n = tenpai.length;
+    const chance = NO_WIN * TENPAI_AT_DRAW ** n * (1 - TENPAI_AT_DRAW) ** (4 - n);
+    all.push({ chance, ending: { tenpai } });
+  }
+  for (const winner of PLAYERS) {
+    const list = winner === dealer ? WINS.dealer : WINS.other;
+    const wins = (1 - NO_WIN) * (winner === dealer ? DEALS : (1 - DEALS) / 3);
+    for (const [points, n] of list) {
+      for (const loser of [null, ...PLAYERS.filter((p) => p !== winner)]) {
+        const how = loser === null ? BY_DRAW : (1 - BY_DRAW) / 3;
+        all.push({ chance: (wins * how * n) / count(list), ending: { winner, loser, points } });
+      }
+    }
+  }
+  return all;
+}
+
 /** Whether that was the last round. @param {Game} game @param {boolean} again the same dealer */
 function isOver({ scores, first, left, dealer }, again) {
   const [best] = ranking(scores, first);
@@ -110,4 +137,4 @@ function placesByLots(game, games, random) {
   return places;
 }
 
-export { DEALS, isOver, payRound, placesByLots, ranking };
+export { allEndings, isOver, payRound, placesByLots, ranking };
