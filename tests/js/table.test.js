@@ -365,8 +365,8 @@ test('in riichi a complete hand is won, and another throws what it drew', () => 
   );
   const not = t.clone().apply(draw(0, '2z')).winProbability();
   assert.equal(
-    not.discards.map(({ name }) => name),
-    ['2z'],
+    not.discards.map(({ name, shanten, keeps, bound }) => [name, shanten, keeps, bound]),
+    [['2z', 0, true, false]],
   );
   assert.equal(
     not.best,
