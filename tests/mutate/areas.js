@@ -84,15 +84,7 @@ const AREAS = {
       },
       {
         files: /^wasm\/log\//,
-        tests: [
-          'log',
-          'log-pairs',
-          'log-sources',
-          'log-strict',
-          'log-sanma',
-          'log-games',
-          'log-limits',
-        ],
+        tests: ['log', 'log-pairs', 'log-sources', 'log-strict', 'log-sanma', 'log-games'],
       },
       {
         files: /^wasm\/review\//,
