@@ -120,7 +120,7 @@ test('who goes on is charged turn by turn, as long as nobody has won', () => {
   const row = { shanten: 0, win: 0.36, score: 1500, meanScore: 5000 };
   const now = { risk: 0.05, loss: 300 };
   const choice = choiceOf(
-    { type: 'discard', tile: '1m', drawn: true, riichi: true },
+    { type: 'discard', player: 0, tile: '1m', drawn: true, riichi: true },
     row,
     /** @type {any} */ ({
       ...{ tile: 0, rest: [], riskOf: () => now, drawn: [], draws: 2, place: null },
