@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Outcomes } from '../../wasm/table/outcomes.js';
+import { Placement } from '../../wasm/table/placement.js';
 import { finalFrom, finalOf } from '../../wasm/table/rest-of-game.js';
 import { BY_DRAW, NO_WIN, WINS } from '../../wasm/table/round-payments.js';
 import { spreadAround } from '../../wasm/table/tilt.js';
@@ -313,6 +314,42 @@ test('a deal-in costs what it moves between places', () => {
   assert.equal(outcomes.drawn(1 << 3, true).slice(0, 4), [1, 0, 0, 0]);
   // An exact win: the first place of who has 30,000 and more, and the sticks that it names.
   assert.equal(outcomes.paid([-2300, 0, 0, 3300]), [1, 0, 0, 0, 37_300]);
+});
+
+test('a hand that surely wins has the places of its wins alone', () => {
+  const scores = [29_000, 23_000, 14_000, 34_000];
+  const seats = PLAYERS.map(() => ({ riichi: null, melds: [], norths: 0 }));
+  const round = { dealer: 2, honba: 1, deposits: 1 };
+  const state = /** @type {any} */ ({
+    ...round,
+    players: 4,
+    self: 3,
+    seats,
+    wall: 4,
+    indicators: [],
+  });
+  const waits = new Array(34).fill(0);
+  const threats = [0, 1, 2].map((p) => ({ p, tenpai: 0, waits, mean: 0 }));
+  const stakes = { uma: UMA, perThousand: 0, left: 1, first: 3, scores };
+  const nothing = { risk: 0, loss: 0 };
+  const push = { win: 1, points: 5300, later: nothing, others: 0, draw: 0 };
+  const course = { ends: [0, 0], costs: [0, 0], own: [0, 0], paid: [0, 0] };
+  const choice = { tile: null, now: nothing, push, fold: null, course, others: {}, riichi: false };
+  const { places } = new Placement(state, threats, /** @type {any} */ (stakes)).placed(
+    /** @type {any} */ (choice),
+  );
+  // 4,000 on average, 300 for a honba and a stick.
+  const outcomes = new Outcomes(gameOf({ ...round, scores, left: 1, first: 3 }, 3), {
+    ...round,
+    scores,
+    left: 1,
+  });
+  const all = PLAYERS.map((from) => outcomes.wins(3, from, 4000, false));
+  PLAYERS.forEach((k) => {
+    const ron = all[0][k] + all[1][k] + all[2][k];
+    const wanted = BY_DRAW * all[3][k] + ((1 - BY_DRAW) / 3) * ron;
+    assert.ok(Math.abs(Number(places?.[k]) - wanted) < 1e-9, `${places}, ${k}: not ${wanted}`);
+  });
 });
 
 test('a win that ends the game has its place; one that leaves the last last is not first', () => {
