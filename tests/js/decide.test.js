@@ -170,7 +170,8 @@ test('a win is taken', () => {
   const { best } = drawn.decide();
   assert.is(best.action.type, 'win');
   assert.is(best.plan, 'end');
-  assert.is(best.worth, /** @type {any} */ (drawn.score()).gains.self);
+  const { self } = /** @type {any} */ (drawn.score()).gains;
+  assert.equal([best.worth, best.win, best.points], [self, 1, self]);
 });
 
 test('of two fives the plain one is thrown', () => {

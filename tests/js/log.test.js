@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LogError, readGames, streamGames, writeMjai, writeTenhou } from '../../wasm/log.js';
+import { limitIn } from '../../wasm/log/told.js';
 import { tileId } from '../../wasm/notation/notation.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
@@ -404,6 +405,21 @@ test('a yakuman in a paipu of majiang-core counts no han', () => {
     [['tenhou', 0, 1]],
   );
   assert.equal(game.scores, [73000, 9000, 9000, 9000]);
+});
+
+test('limits that a text names, in Japanese and in English', () => {
+  /** @type {[string, string | null][]} */
+  const cases = [
+    ['満貫8000点', 'mangan'],
+    ['跳満3000-6000点', 'haneman'],
+    ['倍満16000点', 'baiman'],
+    ['三倍満24000点', 'sanbaiman'],
+    ['役満16000点∀', 'yakuman'],
+    ['Mangan 8000', 'mangan'],
+    ['Sanbaiman 24000', 'sanbaiman'],
+    ['30符3飜3900点', null],
+  ];
+  for (const [text, limit] of cases) assert.is(limitIn(text), limit, text);
 });
 
 // ---- three players of tenhou: four seats, of which nobody sits in the last ----
