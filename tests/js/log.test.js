@@ -533,6 +533,9 @@ test('XML of three players: names and final scores are those of three', () => {
   assert.is(game.problem, null, game.problem?.message);
   assert.equal(game.names, ['a', 'b', 'c']);
   assert.is(problemOf(log('350,0,350,0,340,0')).code, 'bad-points');
+  // Where nothing else says it, they are those that have a name.
+  const bare = gameOf(log('').replace('<GO type="29"/>', '').replace('n3="d"', 'n3=""'));
+  assert.equal([bare.problem, bare.players, bare.names], [null, 3, ['a', 'b', 'c']]);
 });
 
 test('a start that leaves out what is usual is written as the first round', () => {
