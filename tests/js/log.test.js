@@ -257,6 +257,20 @@ test('rules of a room of mahjong soul', () => {
     doubleYakuman: false,
     kuitan: false,
   });
+  /** What is on or off, and the rule that is otherwise. @type {[object, object][]} */
+  const cases = [
+    [{ disable_leijiyiman: true }, { countedYakuman: false }],
+    [{ disable_double_wind_four_fu: true }, { doubleWindFu: 2 }],
+    [{ disable_angang_guoshi: true }, { kokushiChankan: false }],
+    [{ disable_multi_yukaman: true }, { addYakuman: false }],
+    [{ shiduan: false }, { kuitan: false }],
+    [{ have_yifa: false }, { ippatsu: false }],
+    [{ have_li_dora: 0 }, { ura: false }],
+  ];
+  for (const [detail, rule] of cases) {
+    assert.equal(rulesOf(detail), { preset: 'majsoul', ...rule }, JSON.stringify(detail));
+  }
+  assert.is(rulesOf({ have_yifa: true, have_li_dora: 1, disable_leijiyiman: 0 }), 'majsoul');
 });
 
 test('a game of three players of mahjong soul: norths, kans and ura', () => {
