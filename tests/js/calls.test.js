@@ -271,6 +271,23 @@ test('a question that is given up', async () => {
     const { code, option } = await rejection(callsAsync(HAND, '6p', given));
     assert.equal([code, option], ['bad-option', Object.keys(wrong)[0]]);
   }
+  const meanwhile = new AbortController();
+  const failing = new Proxy(engine, {
+    get:
+      (target, name) =>
+      async (/** @type {any[]} */ ...args) => {
+        if (!String(name).startsWith('winProbability'))
+          return /** @type {any} */ (target)[name](...args);
+        meanwhile.abort(new Error('meanwhile'));
+        throw new Error('of the engine');
+      },
+  });
+  const given = callsAsync(
+    HAND,
+    '6p',
+    wrong({ ...asked, engine: failing, signal: meanwhile.signal }),
+  );
+  assert.is((await rejection(given)).message, 'meanwhile');
   const later = new AbortController();
   const long = callsAsync('147m258p369s1123z', '1z', {
     ...asked,
