@@ -5,7 +5,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { calls, callsAsync, table } from '../../wasm/table.js';
-import { load } from '../../wasm/ukeire.js';
+import { MahjongError, load } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
 import { fault, rejection, wrong } from './faults.js';
 
@@ -237,6 +237,27 @@ test('within a budget: what is not known in time says so', () => {
     assert.match(fault(() => calls(HAND, '6p', given)).message, 'budget: ');
   }
   assert.match(fault(() => calls(HAND, '6p', wrong({ engine, budget: 5 }))).message, 'say goal');
+});
+
+test('a row that takes too long is followed by the others, without blocking, too', async () => {
+  const asked = { value: VALUE, wall: 50, budget: 60_000 };
+  const known = calls(HAND, '6p', { engine, ...asked });
+  assert.ok(known.length > 1);
+  let left = 1;
+  const slow = new Proxy(engine, {
+    get:
+      (target, name) =>
+      async (/** @type {any[]} */ ...args) => {
+        const isLong = String(name).startsWith('winProbability');
+        if (isLong && left-- > 0) throw new MahjongError('timeout', 'too long');
+        return /** @type {any} */ (target)[name](...args);
+      },
+  });
+  const rows = await callsAsync(HAND, '6p', wrong({ engine: slow, ...asked }));
+  assert.equal(
+    rows.map((row) => [row.call, row.known]),
+    known.map(({ call }, i) => [call, i > 0]),
+  );
 });
 
 test('without blocking, and in a worker: the same rows', async () => {
