@@ -726,7 +726,7 @@ export interface AdvisedAction extends Risk {
    * without it, and where no plan is known.
    */
   places: number[] | null;
-  /** The chance to win, by the plan: 0 for 'fold'. */
+  /** The chance to win, if the hand goes on to the end. */
   win: number;
   /** The mean points of a win, deposits and honba included. */
   points: number;
@@ -737,8 +737,12 @@ export interface AdvisedAction extends Risk {
   risk: number;
   /** The points that this loses on average. */
   loss: number;
-  /** The chance to deal in with this discard or a later one, by the plan. */
-  dealsIn: number;
+  /**
+   * What is to be expected of the round: the chance to win it, and to deal in with this discard or
+   * a later one. Of both plans, each as likely as `worth` takes it; and a hand that is not tenpai
+   * goes on against a riichi less long than to the end.
+   */
+  round: { win: number; dealsIn: number };
   /** What later own discards risk, if the hand goes on. */
   later: Risk;
   /** The points that wins of others by draw take on average, if the hand goes on. */

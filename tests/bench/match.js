@@ -71,7 +71,7 @@ class Journal {
     }
     const rounded = (/** @type {number} */ x) => Math.round(x * 1e4) / 1e4;
     const points = best.places ? null : rounded(best.worth);
-    const said = [rounded(best.win), rounded(best.dealsIn), points];
+    const said = [rounded(best.round.win), rounded(best.round.dealsIn), points];
     this.open.set(t.self, { n, said, scores: t.scores[t.self], wins: 0, ins: 0 });
   }
 

@@ -99,8 +99,8 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       const [choice, worth, deals, win, parts = ''] = said[i];
       assert.ok(choice.startsWith(actionWord(t, one)), choice);
       assert.is(worth, points(one.worth));
-      assert.is(deals, one.plan === 'end' ? '' : riskWord(one.dealsIn));
-      assert.is(win, one.plan === 'push' ? percent(one.win) : '');
+      assert.is(deals, one.plan === 'end' ? '' : riskWord(one.round.dealsIn));
+      assert.is(win, one.push === null ? '' : percent(one.round.win));
       assert.is(parts, i === 0 || one.plan === 'fold' ? partsWord(t, one) : '');
     }
     assert.match(said[0][0], /best/);

@@ -59,18 +59,39 @@ test('every action has a choice, the best first, and the parts make its worth', 
       if (i > 1 || (i && !isPutDown(choice) && choices[0].action.type !== 'win')) {
         assert.ok(choice.worth <= choices[i - 1].worth + 1e-6);
       }
-      const { push, fold: folded, risk, dealsIn, equal, worth } = choice;
-      if (push !== null && choice.plan === 'push') {
+      const { push, fold: folded, risk, round, equal, worth } = choice;
+      if (push !== null && choice.plan !== 'end') {
         assert.ok(Math.abs(partsOf(choice) - push) < 1e-9, JSON.stringify(choice));
       }
       if (push !== null && folded !== null) assert.ok(worth >= Math.max(push, folded) - 1e-9);
-      assert.ok(risk >= 0 && dealsIn >= risk - 1e-12 && dealsIn <= 1);
+      assert.ok(risk >= 0 && round.dealsIn >= risk - 1e-12 && round.dealsIn <= 1);
+      assert.ok(round.win >= 0 && round.win <= choice.win);
       if (!i) assert.ok(equal);
     });
     const most = Math.max(...choices.map((choice) => choice.fold ?? -Infinity));
     if (fold) assert.is(fold.worth, most);
   }
   assert.ok(n > 300 && plans.push > 100 && plans.fold > 20, JSON.stringify({ n, plans }));
+});
+
+test('a round is expected to go as often by each plan as the worth takes it', () => {
+  let n = 0;
+  for (const { t, decision } of asked) {
+    for (const { action, push, fold, worth, win, round } of decision.choices) {
+      if (push === null || fold === null || !win || action.type !== 'discard') continue;
+      // The worth is fold + s ln(1 + e^((push - fold) / s)); its slope by push is how often one goes
+      // on, g, so that it is fold - s ln(1 - g), too.
+      const goes = round.win / win;
+      const spread = 300 * Math.min(1, Number(t.drawsLeft.self) / 10);
+      if (!(goes > 1e-6 && goes < 1 - 1e-6)) continue;
+      assert.ok(
+        Math.abs(fold - spread * Math.log(1 - goes) - worth) < 1e-3,
+        JSON.stringify(action),
+      );
+      n++;
+    }
+  }
+  assert.ok(n > 100, `${n}`);
 });
 
 test('a call or a kan that is no better than doing without is not made', () => {

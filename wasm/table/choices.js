@@ -31,15 +31,17 @@ const NOTHING = { risk: 0, loss: 0 };
 
 /**
  * The worth of a hand that goes on, and may still fold: more than that of both, the most where they
- * are near each other.
+ * are near each other. `goes`: how likely it goes on in the end, which is what the worth gains by a
+ * point of `push`.
  * @param {number} push @param {number} fold @param {number} draws
  * @param {number} perPoint what a point is worth
  */
-function worthOf(push, fold, draws, perPoint) {
+function betweenBoth(push, fold, draws, perPoint) {
   const spread = perPoint * SPREAD * Math.min(1, draws / MANY);
   const over = (push - fold) / spread;
-  if (!(Math.abs(over) < 30)) return Math.max(push, fold);
-  return fold + spread * Math.log1p(Math.exp(over));
+  if (!(Math.abs(over) < 30)) return { worth: Math.max(push, fold), goes: Number(push > fold) };
+  const odds = Math.exp(over);
+  return { worth: fold + spread * Math.log1p(odds), goes: odds / (1 + odds) };
 }
 
 /**
@@ -99,6 +101,19 @@ function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
   };
 }
 
+/**
+ * What is to be expected of the round, if the hand goes on so often.
+ * @param {ReturnType<typeof pushOf> | null} push @param {{ dealsIn: number } | null} fold
+ * @param {Risk} now @param {number} taken of the later risk @param {number} goes
+ */
+function roundOf(push, fold, now, taken, goes) {
+  const pushed = now.risk + taken * (push?.later.risk ?? 0);
+  return {
+    win: goes * (push?.win ?? 0),
+    dealsIn: goes * pushed + (1 - goes) * (fold?.dealsIn ?? pushed),
+  };
+}
+
 /** The order of hands that were not computed. @param {Row | null} row */
 function orderOf(row) {
   if (!row) return 0;
@@ -122,11 +137,14 @@ function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draw
     ? place.placed({ tile, now, push, fold, course, others, riichi })
     : { plans: { push: push?.push ?? null, fold: fold?.fold ?? null }, perPoint: 1, places: null };
   const folds = fold !== null && (plans.push === null || Number(plans.fold) > plans.push);
-  const worth =
+  const { worth, goes } =
     plans.push !== null && plans.fold !== null
-      ? worthOf(plans.push, plans.fold, draws, perPoint)
-      : (plans.push ?? (plans.fold === null ? -Infinity : plans.fold + perPoint * orderOf(row)));
-  const dealsIn = folds ? fold.dealsIn : now.risk + (push?.later.risk ?? 0);
+      ? betweenBoth(plans.push, plans.fold, draws, perPoint)
+      : {
+          worth:
+            plans.push ?? (plans.fold === null ? -Infinity : plans.fold + perPoint * orderOf(row)),
+          goes: Number(plans.push !== null),
+        };
   return {
     action,
     plan: folds ? 'fold' : 'push',
@@ -135,10 +153,10 @@ function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draw
     push: plans.push,
     fold: plans.fold,
     places,
-    win: folds ? 0 : (push?.win ?? 0),
+    win: push?.win ?? 0,
     points: push?.points ?? 0,
     ...now,
-    dealsIn,
+    round: roundOf(push, fold, now, course.taken, goes),
     later: push?.later ?? NOTHING,
     others: push?.others ?? 0,
     draw: push?.draw ?? 0,
@@ -167,7 +185,7 @@ function endOf(action, points, { worth, places } = { worth: points, places: null
     win: Number(won),
     points: won ? points : 0,
     ...NOTHING,
-    dealsIn: 0,
+    round: { win: Number(won), dealsIn: 0 },
     later: NOTHING,
     others: 0,
     draw: 0,

@@ -299,9 +299,11 @@ function endsNow({ asked, list, place }) {
 function isEqual(best, choice, perPoint) {
   const { cost, won, rest } = ERRORS;
   const lost = (/** @type {AdvisedAction} */ one) => one.loss + one.later.loss;
+  const gained = (/** @type {AdvisedAction} */ one) =>
+    one.plan === 'fold' ? 0 : one.win * one.points;
   const error =
     cost * Math.abs(lost(best) - lost(choice))
-    + won * Math.abs(best.win * best.points - choice.win * choice.points)
+    + won * Math.abs(gained(best) - gained(choice))
     + rest;
   return best.worth - choice.worth <= perPoint * error;
 }

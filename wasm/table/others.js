@@ -250,26 +250,37 @@ function endsOf(goArounds, part) {
 }
 
 /**
- * What others do after a choice.
+ * What others do after a choice. `taken`: the part of the risk of later own discards that players
+ * take in fact, as they may fold before the end.
  * @param {State} state @param {Threat[]} threats @param {number} draws own ones left
  * @param {Parts} parts
  */
 function othersAfter(state, threats, draws, parts) {
   const { goArounds, payments } = courseOfAll(state, threats, draws, parts, false);
   const declared = courseOfAll(state, threats, draws, parts, true);
-  // Who goes on against a riichi takes its risk; else those who are not tenpai may still fold.
+  const whole = { taken: 1 };
+  // Who goes on to the end against a riichi takes its risk; else those who are not tenpai may still
+  // fold.
   const threatened = threats.some(({ p }) => state.seats[p].riichi);
+  const going = threatened ? PUSHED.tenpai : PUSHED.near;
   return {
     goArounds,
     payments,
-    tenpai: { ...endsOf(goArounds, PUSHED.tenpai), ron: thrownOf(state, false), stick: 0 },
+    tenpai: {
+      ...endsOf(goArounds, PUSHED.tenpai),
+      ...whole,
+      ron: thrownOf(state, false),
+      stick: 0,
+    },
     far: {
-      ...endsOf(goArounds, threatened ? PUSHED.tenpai : PUSHED.near),
+      ...endsOf(goArounds, going),
+      taken: PUSHED.near / going,
       ron: thrownOf(state, false),
       stick: 0,
     },
     riichi: {
       ...endsOf(declared.goArounds, PUSHED.riichi),
+      ...whole,
       ron: thrownOf(state, true),
       // Whoever ends the round takes the stick, unless it was paid before.
       stick: state.seats[state.self].riichi?.paid ? 0 : THOUSAND,

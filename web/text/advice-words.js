@@ -41,10 +41,10 @@ const worthOf = (t, { worth }) => t('advice.worth', { n: points(worth) });
 /** What its worth consists of. @param {Translate} t @param {AdvisedAction} advice */
 function partsWord(
   t,
-  { plan, push, win, points: mean, risk, dealsIn, loss, later, others, draw, turns },
+  { plan, push, win, points: mean, risk, round, loss, later, others, draw, turns },
 ) {
   if (plan === 'end') return '';
-  const deals = { deals: riskWord(dealsIn), risk: riskWord(risk) };
+  const deals = { deals: riskWord(round.dealsIn), risk: riskWord(risk) };
   if (plan === 'fold') {
     const goesOn = push === null ? '' : t('advice.goesOn', { n: points(push) });
     return t('advice.folds', { ...deals, turns }) + goesOn;

@@ -39,8 +39,12 @@ function Choice({ t, one, first }) {
         {!first && one.equal && <span class="tag tag-tie">{t('advice.equal')}</span>}
       </th>
       <Cell name="score" value={one.worth} text={points} />
-      <Cell name="risk" value={one.plan === 'end' ? undefined : one.dealsIn} text={riskWord} />
-      <Cell name="win" value={one.plan === 'push' ? one.win : undefined} text={percent} />
+      <Cell
+        name="risk"
+        value={one.plan === 'end' ? undefined : one.round.dealsIn}
+        text={riskWord}
+      />
+      <Cell name="win" value={one.push === null ? undefined : one.round.win} text={percent} />
       {parts && <Facts>{parts}</Facts>}
     </tr>
   );
