@@ -357,8 +357,8 @@ static inline cell declared_cell(const points_run *w, uint32_t tenpai, int left)
 }
 
 /* A tenpai hand draws; then it declares, or not. */
-static cell draw_tenpai(points_run *w, uint32_t tenpai, const moves *m, const cell *stay,
-                        int left) {
+static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, const cell *stay,
+                            int left) {
     cell sum;
     double weight = sum_of_draws(w, m, &sum);
     cell next = step_tenpai(w, tenpai, stay, sum, weight, left);
@@ -410,7 +410,7 @@ void mj_points_draw(graph_run *g, uint32_t i) {
     for (uint32_t line = 0; line < x->lines; line++) {
         for (uint32_t j = 0; j < x->width; j++, own++) {
             moves m = moves_of(&w->run.blocks, x, line, j);
-            cell next = waits ? draw_tenpai(w, tenpai + own, &m, w->value + own, left)
+            cell next = waits ? draw_or_declare(w, tenpai + own, &m, w->value + own, left)
                               : draw_hand(w, &m, w->value + own, left);
             put_waiting(w, own, &next);
         }

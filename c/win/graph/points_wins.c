@@ -10,8 +10,9 @@
  * and a declaration with n draws left, n > 1, is worth v(n) + k(n) (A' - A). So four numbers make
  * the curve, and f and k are tables by W.
  *
- * draw_ura finds the groups that mj_worth averages over: the indicators are drawn from what the
- * suits of a complete hand leave (count_groups in points_suits.c).
+ * find_ura_chances says how likely each number of ura is, over which mj_worth takes the mean: the
+ * indicators are drawn from what the suits of a complete hand leave (count_groups in
+ * points_suits.c).
  */
 #include "win/graph/points_run.h"
 #include "win/points/waiting.h"
@@ -169,9 +170,9 @@ static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to)
     return 9 * suit + rank;
 }
 
-/* What is drawn of ura. In bounds one tile that shows none is left out: whatever tile lies in the
- * river, the urn without it shows no more. */
-static void draw_ura(const points_run *w, const suits_of_hand *h, ura *u) {
+/* How likely each number of ura is. In bounds one tile that shows none is left out of the urn:
+ * whatever tile lies in the river, the urn without it shows no more. */
+static void find_ura_chances(const points_run *w, const suits_of_hand *h, ura *u) {
     uint8_t n[GROUPS] = {0};
     for (int i = 0; i < SUITS; i++)
         for (int g = 0; g < GROUPS; g++) n[g] = (uint8_t)(n[g] + h->of[i]->groups[g]);
@@ -276,7 +277,7 @@ static void read_draw(points_run *w, tenpai_hand *h, unsigned i) {
         read_win(w, &h->suits, &full, k);
     }
     h->read[i] = ((const reading_pair *)w->read.data)[k];
-    if (w->riichi && w->payments.indicators) draw_ura(w, &full, &h->ura[i]);
+    if (w->riichi && w->payments.indicators) find_ura_chances(w, &full, &h->ura[i]);
 }
 
 /* Is a wait among the tiles that were thrown? */
