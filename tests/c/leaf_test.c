@@ -201,7 +201,7 @@ static void check_lines(uint64_t lines) {
         double no_win = below(2) ? 0 : 1000 * (below(6) - 2);
         mj_curve_rules(&r, &v, below(3), draws, draws + below(below(3) ? 130 : 6), flip());
         mj_curve(&r, waits, (unsigned)count, no_win, furiten, riichi, line, also);
-        mj_curve_declared(&r, waits, (unsigned)count, furiten, riichi, line, declared);
+        mj_curve_first_step(&r, waits, (unsigned)count, furiten, riichi, line, declared);
         at = (prospect){no_win, 0, 1, 0};
         plain_others(&v, riichi, 0, &at);
         CHECK(same(line, &at) && same(declared, &at), "no draws");

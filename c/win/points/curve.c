@@ -166,11 +166,11 @@ void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no
     }
 }
 
-void mj_curve_declared(const curve_rules *r, const wait *waits, unsigned count, int furiten,
-                       int riichi, const prospect curve[MJ_WIN_VALUES],
-                       prospect declared[MJ_WIN_VALUES]) {
+void mj_curve_first_step(const curve_rules *r, const wait *waits, unsigned count, int furiten,
+                         int riichi, const prospect after[MJ_WIN_VALUES],
+                         prospect first[MJ_WIN_VALUES]) {
     wait_sums all;
     sum_up(r, waits, count, furiten, riichi, &all);
-    declared[0] = curve[0];
-    for (int n = 1; n <= r->draws; n++) take_step(&all, n, 1, curve + n - 1, declared + n);
+    first[0] = after[0];
+    for (int n = 1; n <= r->draws; n++) take_step(&all, n, 1, after + n - 1, first + n);
 }

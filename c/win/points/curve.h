@@ -76,14 +76,16 @@ void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int 
 
 /* curve[n] for n = 0..draws: the hand with n draws left. no_win is what it is worth when no win
  * came. In furiten there is no ron. riichi: 0, or not 0 where the hand is in riichi. Where
- * `declared` is not NULL it gets what mj_curve_declared says. */
+ * `declared` is not NULL it gets what mj_curve_first_step makes of the curve. */
 void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
               int riichi, prospect curve[MJ_WIN_VALUES], prospect *declared);
 
-/* declared[n] for n = 1..draws: riichi declared with n draws left; `curve` is that of the hand in
- * riichi. declared[0] is curve[0]. */
-void mj_curve_declared(const curve_rules *r, const wait *waits, unsigned count, int furiten,
-                       int riichi, const prospect curve[MJ_WIN_VALUES],
-                       prospect declared[MJ_WIN_VALUES]);
+/* first[n] for n = 1..draws: one step that leads to n draws left, with the scores of ippatsu, from
+ * after[n - 1]. So it is riichi declared with n draws left where `after` is the curve in riichi;
+ * and a hand that may declare after this draw where `after` is what a discard leaves of it and the
+ * waits are those without riichi, which have no ippatsu. first[0] is after[0]. */
+void mj_curve_first_step(const curve_rules *r, const wait *waits, unsigned count, int furiten,
+                         int riichi, const prospect after[MJ_WIN_VALUES],
+                         prospect first[MJ_WIN_VALUES]);
 
 #endif

@@ -186,5 +186,5 @@ void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h,
     }
     thrown_curve(w, h, &list, 1, after, declared);
     fill_waits(w, &list, 0, waits);
-    mj_curve_declared(&w->curves, waits, list.count, h->furiten, 0, after, curve);
+    mj_curve_first_step(&w->curves, waits, list.count, h->furiten, 0, after, curve);
 }
