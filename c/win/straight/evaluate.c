@@ -3,7 +3,7 @@
  */
 #include "win/straight/evaluate.h"
 
-#include "win/straight/chances.h"
+#include "win/straight/each_goal.h"
 #include "win/straight/goal.h"
 
 static void evaluate_tenpai(const value_table *v, const straight_state *s) {
@@ -36,7 +36,7 @@ void mj_state_evaluate(value_table *v, uint32_t i) {
     if (s->phase == TENPAI_WAITS)
         evaluate_tenpai(v, s);
     else if (s->phase & TO_WAIT)
-        each ? mj_chances_waiting(v, s) : mj_goal_waiting(v, s);
+        each ? mj_each_waiting(v, s) : mj_goal_waiting(v, s);
     else
-        mj_chances_discarding(v, s);
+        mj_each_discarding(v, s);
 }

@@ -1,4 +1,4 @@
-/* evaluate.h - the values of a state, whoever plays it: for each goal apart (chances.h), for one
+/* evaluate.h - the values of a state, whoever plays it: for each goal apart (each_goal.h), for one
  * goal (goal.h), or in tenpai with points (tenpai.h). SPDX-License-Identifier: MIT
  */
 #ifndef MJ_WIN_EVALUATE_H

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  */
-#include "win/straight/chances.h"
 #include "win/straight/choices.h"
+#include "win/straight/each_goal.h"
 
 int mj_goal_is_better(const double *a, const double *b, unsigned numbers) {
     return is_better_value(a, b, numbers);
@@ -12,7 +12,7 @@ int mj_goal_is_better(const double *a, const double *b, unsigned numbers) {
 const double *mj_goal_tenpai(value_table *v, unsigned waits) {
     double *value = v->tenpai_values[waits];
     if (v->known[waits] & 2) return value;
-    const double *chance = mj_chances_curve(v, waits);
+    const double *chance = mj_each_wait_curve(v, waits);
     for (unsigned n = 0; n < CHANCES; n++) {
         value[PLAIN_WIDTH * n + v->win_at] = chance[n];
         value[PLAIN_WIDTH * n + v->tenpai_at] = 1;

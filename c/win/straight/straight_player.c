@@ -5,7 +5,7 @@
  * looked up, which may take memory. Its classes and its state are known.
  */
 #include "win/straight/aims.h"
-#include "win/straight/chances.h"
+#include "win/straight/each_goal.h"
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 #include "win/straight/suit_hands.h"
@@ -51,8 +51,8 @@ static play_value tenpai_value(straight_run *w, const player *p, int left) {
     for (int i = 0; i < SUITS; i++)
         waits += mj_aim_useful(w->c, p->hand[i], p->mask[i], p->river[i]);
     int each = w->q->goal == MJ_GOAL_EACH;
-    return value_in(each ? mj_chances_curve(&w->values, waits) : mj_goal_tenpai(&w->values, waits),
-                    w, left);
+    return value_in(
+        each ? mj_each_wait_curve(&w->values, waits) : mj_goal_tenpai(&w->values, waits), w, left);
 }
 
 static int prefers(const straight_run *w, play_value a, play_value b) {

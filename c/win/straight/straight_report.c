@@ -1,7 +1,7 @@
 /* straight_report.c - what the rows of straight mode say in the end.
  * SPDX-License-Identifier: MIT
  */
-#include "win/straight/chances.h"
+#include "win/straight/each_goal.h"
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
@@ -50,7 +50,7 @@ void mj_straight_report(straight_run *w, unsigned row) {
     const double *win =
         x->state ? curve_at(&w->values, state_at(&w->states, x->state)->curve) : NULL;
     for (unsigned n = 0; n <= w->q->draws; n++) {
-        out->win[n] = win ? win[n] : mj_chances_curve(&w->values, x->waits)[n];
+        out->win[n] = win ? win[n] : mj_each_wait_curve(&w->values, x->waits)[n];
         out->tenpai[n] = win ? win[w->values.span + n] : 1;
     }
 }

@@ -1,10 +1,10 @@
-/* chances.c - see chances.h.
+/* each_goal.c - see each_goal.h.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  */
-#include "win/straight/chances.h"
+#include "win/straight/each_goal.h"
 
-const double *mj_chances_curve(value_table *v, unsigned waits) {
+const double *mj_each_wait_curve(value_table *v, unsigned waits) {
     double *p = v->chances[waits];
     if (!(v->known[waits] & 1)) {
         for (unsigned n = 0; n < CHANCES; n++) p[n] = 0;
@@ -67,14 +67,14 @@ static void best_chances(double *restrict best, const double *const *curve, unsi
     }
 }
 
-void mj_chances_waiting(value_table *v, const straight_state *s) {
+void mj_each_waiting(value_table *v, const straight_state *s) {
     const double *curve[MOST_EDGES];
     double weight[MOST_EDGES], *win = curve_at(v, s->curve), *tenpai = win + v->span;
     const straight_edge *e = edge_at(v->states, s->first);
     int last = s->phase == LAST_DRAW;
     for (uint32_t k = 0; k < s->count; k++) {
         const straight_state *to = state_at(v->states, e[k].to);
-        curve[k] = last ? mj_chances_curve(v, to->waits) : curve_at(v, to->curve);
+        curve[k] = last ? mj_each_wait_curve(v, to->waits) : curve_at(v, to->curve);
         weight[k] = e[k].weight;
     }
     sum_chances(win, curve, weight, s->count, last ? v->span : 2 * v->span);
@@ -84,7 +84,7 @@ void mj_chances_waiting(value_table *v, const straight_state *s) {
     if (v->q->passing && !last) choose_chances(v, tenpai, curve, v->span, weight, s);
 }
 
-void mj_chances_discarding(const value_table *v, const straight_state *s) {
+void mj_each_discarding(const value_table *v, const straight_state *s) {
     const double *curve[MOST_EDGES];
     const straight_edge *e = edge_at(v->states, s->first);
     for (uint32_t k = 0; k < s->count; k++)
