@@ -9,7 +9,7 @@ int mj_goal_is_better(const double *a, const double *b, unsigned numbers) {
     return is_better_value(a, b, numbers);
 }
 
-const double *mj_goal_tenpai(value_table *v, unsigned waits) {
+const double *mj_goal_wait_curve(value_table *v, unsigned waits) {
     double *value = v->tenpai_values[waits];
     if (v->known[waits] & 2) return value;
     const double *chance = mj_each_wait_curve(v, waits);
@@ -50,7 +50,7 @@ void mj_goal_waiting(value_table *v, const straight_state *s) {
     d.waits = s->waits;
     for (uint32_t k = 0; k < s->count; k++) {
         const straight_state *to = state_at(v->states, e[k].to);
-        d.curve[k] = s->phase == LAST_DRAW && !v->q->with_points ? mj_goal_tenpai(v, to->waits)
+        d.curve[k] = s->phase == LAST_DRAW && !v->q->with_points ? mj_goal_wait_curve(v, to->waits)
                                                                  : curve_at(v, to->curve);
         d.weight[k] = e[k].weight;
     }

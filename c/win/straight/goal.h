@@ -31,7 +31,7 @@ void mj_goal_discarding(value_table *v, straight_state *s);
 void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
 
 /* The curve of a hand in tenpai with so many useful tiles. */
-const double *mj_goal_tenpai(value_table *v, unsigned waits);
+const double *mj_goal_wait_curve(value_table *v, unsigned waits);
 
 /* With points: a prospect as a value. */
 static inline void mj_goal_value(const value_table *v, const prospect *p, double *value) {

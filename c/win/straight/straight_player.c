@@ -51,8 +51,9 @@ static play_value tenpai_value(straight_run *w, const player *p, int left) {
     for (int i = 0; i < SUITS; i++)
         waits += mj_aim_useful(w->c, p->hand[i], p->mask[i], p->river[i]);
     int each = w->q->goal == MJ_GOAL_EACH;
-    return value_in(
-        each ? mj_each_wait_curve(&w->values, waits) : mj_goal_tenpai(&w->values, waits), w, left);
+    return value_in(each ? mj_each_wait_curve(&w->values, waits)
+                         : mj_goal_wait_curve(&w->values, waits),
+                    w, left);
 }
 
 static int prefers(const straight_run *w, play_value a, play_value b) {

@@ -28,8 +28,8 @@ static void report_goal(straight_run *w, const row_start *x, mj_win_row *out) {
         report_tenpai(w, x, out);
         return;
     }
-    const double *curve =
-        x->state ? curve_at(v, state_at(&w->states, x->state)->curve) : mj_goal_tenpai(v, x->waits);
+    const double *curve = x->state ? curve_at(v, state_at(&w->states, x->state)->curve)
+                                   : mj_goal_wait_curve(v, x->waits);
     for (unsigned n = 0; n <= w->q->draws; n++) {
         const double *value = value_at(v, curve, x->distance, n);
         if (w->q->with_points) out->score[n] = value[v->score_at], out->won[n] = value[WON_AT];
