@@ -57,7 +57,7 @@ typedef struct win_mode {
      *
      * With points the hand is not settled. `win` is what the tile is worth as a win, NULL where it
      * is none; a red five has rank RANKS, and no tile suit SUITS. The throw may declare riichi. */
-    outcome (*draw)(void *run, player *p, unsigned suit, unsigned rank, int left,
+    outcome (*play)(void *run, player *p, unsigned suit, unsigned rank, int left,
                     const prospect *win);
 
     /* Is the player's hand waiting at distance 1? */

@@ -19,7 +19,7 @@ int mj_player_start(const mj_win *w, unsigned tile, player *p) {
 }
 
 outcome mj_player_draw(mj_win *w, player *p, unsigned tile, int left) {
-    return w->mode->draw(w->run, p, tile / 9, mj_suit_rank(&w->q, tile), left, NULL);
+    return w->mode->play(w->run, p, tile / 9, mj_suit_rank(&w->q, tile), left, NULL);
 }
 
 int mj_player_is_tenpai(const mj_win *w, const player *p) { return w->mode->is_tenpai(w->run, p); }

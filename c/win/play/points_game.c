@@ -84,7 +84,7 @@ int mj_points_game_draw(points_game *g, unsigned tile, int left) {
         won = offered && takes(g, left, &win);
     } else {
         if (suit < SUITS && !t.red) rank = mj_suit_rank(&w->q, t.tile);
-        outcome o = w->mode->draw(w->run, &g->p, suit, rank, left, offered ? &win : NULL);
+        outcome o = w->mode->play(w->run, &g->p, suit, rank, left, offered ? &win : NULL);
         if (o == TAKEN) look_at_hand(g);
         won = o == WON;
     }
@@ -151,7 +151,7 @@ static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t 
 static int takes_ron(const points_game *g, int left, const prospect *win) {
     player p = g->p;
     if (p.riichi || p.settled) return takes(g, left, win);
-    return g->win->mode->draw(g->win->run, &p, SUITS, RANKS, left, win) == WON;
+    return g->win->mode->play(g->win->run, &p, SUITS, RANKS, left, win) == WON;
 }
 
 unsigned mj_points_game_ron(points_game *g, uint64_t *random, int n) {

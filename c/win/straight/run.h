@@ -55,7 +55,7 @@ void mj_straight_report(straight_run *w, unsigned row);
 
 /* The player, as in mode.h. */
 int mj_straight_seat(const void *run, unsigned row, player *p);
-outcome mj_straight_draw(void *run, player *p, unsigned suit, unsigned rank, int left,
+outcome mj_straight_play(void *run, player *p, unsigned suit, unsigned rank, int left,
                          const prospect *win);
 int mj_straight_is_tenpai(const void *run, const player *p);
 double mj_straight_chance(void *run, const player *p, int left);

@@ -117,7 +117,7 @@ static outcome settle_player(const straight_run *w, player *p, int left, const p
     return TAKEN;
 }
 
-outcome mj_straight_draw(void *run, player *p, unsigned suit, unsigned rank, int left,
+outcome mj_straight_play(void *run, player *p, unsigned suit, unsigned rank, int left,
                          const prospect *win) {
     straight_run *w = run;
     if (p->distance == 1 && w->q->with_points) return settle_player(w, p, left, win);
