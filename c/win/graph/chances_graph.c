@@ -18,7 +18,7 @@ static int make_net(graph_run *g) {
         return w->merging = 1;
     }
     if (mj_lumping_round(&w->lumping)) return 1;
-    mj_lumping_finish(&w->lumping, &x->merged);
+    mj_lumping_finish(&w->lumping, &x->net);
     x->lump_of = w->lumping.lump_of;
     return w->merging = 0;
 }

@@ -16,7 +16,7 @@ void mj_halves_pair(const suit_nets *s, half halves[2]) {
     int order[SUITS] = {0, 1, 2, 3};
     for (int i = 0; i < SUITS; i++)
         for (int j = i + 1; j < SUITS; j++)
-            if (s->of[order[j]].merged.nodes > s->of[order[i]].merged.nodes) {
+            if (s->of[order[j]].net.nodes > s->of[order[i]].net.nodes) {
                 int swap = order[i];
                 order[i] = order[j];
                 order[j] = swap;
@@ -143,12 +143,12 @@ void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right)
 static uint32_t links_of(const uint32_t *first, uint32_t x) { return first[x + 1] - first[x]; }
 
 static uint32_t profile_of(const half *h, uint32_t x, uint32_t y) {
-    return h->join[(size_t)h->a->merged.label[x] * h->b->labels.count + h->b->merged.label[y]];
+    return h->join[(size_t)h->a->net.label[x] * h->b->labels.count + h->b->net.label[y]];
 }
 
 /* The nodes that a draw (or a discard) of one of the two suits leads to. */
 static uint32_t add_links(const half *h, uint32_t x, uint32_t y, int draw, link *out) {
-    const net *a = &h->a->merged, *b = &h->b->merged;
+    const net *a = &h->a->net, *b = &h->b->net;
     const uint32_t *first_a = draw ? a->first_draw : a->first_discard;
     const uint32_t *first_b = draw ? b->first_draw : b->first_discard;
     const link *links_a = draw ? a->draws : a->discards, *links_b = draw ? b->draws : b->discards;
@@ -165,9 +165,9 @@ static uint32_t add_links(const half *h, uint32_t x, uint32_t y, int draw, link 
 static void fill_net(half *h) {
     uint32_t draws = 0, discards = 0;
     net *g = &h->net;
-    for (uint32_t x = 0; x < h->a->merged.nodes; x++)
-        for (uint32_t y = 0; y < h->b->merged.nodes; y++) {
-            uint32_t n = h->index[(size_t)x * h->b->merged.nodes + y];
+    for (uint32_t x = 0; x < h->a->net.nodes; x++)
+        for (uint32_t y = 0; y < h->b->net.nodes; y++) {
+            uint32_t n = h->index[(size_t)x * h->b->net.nodes + y];
             if (!n) continue;
             if (h->pair) h->pair[n - 1] = (node_pair){x, y};
             g->label[n - 1] = profile_of(h, x, y);
@@ -179,7 +179,7 @@ static void fill_net(half *h) {
 }
 
 void mj_half_build(const suit_nets *s, half *h, int pairs) {
-    const net *a = &h->a->merged, *b = &h->b->merged;
+    const net *a = &h->a->net, *b = &h->b->net;
     uint32_t count = 0;
     uint64_t draws = 0, discards = 0; /* at most */
     h->index = mj_arena_push(s->memory, (uint64_t)a->nodes * b->nodes * sizeof *h->index);
@@ -205,5 +205,5 @@ void mj_half_weigh(half *h) {
 
 uint32_t mj_half_joined(const half *h, uint32_t x, uint32_t y) {
     if (x == UINT32_MAX || y == UINT32_MAX) return UINT32_MAX;
-    return h->index[(size_t)x * h->b->merged.nodes + y] - 1;
+    return h->index[(size_t)x * h->b->net.nodes + y] - 1;
 }

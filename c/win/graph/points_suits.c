@@ -115,7 +115,7 @@ static void link_discards(const suit_net *x, const points_suit *s, const suit_no
 static void link_nodes(points_run *w, int i) {
     suit_net *x = w->run.suits.of + i;
     const points_suit *s = w->suit + i;
-    net *g = &x->merged;
+    net *g = &x->net;
     uint32_t draws = 0, discards = 0, place = 0;
     for (uint32_t n = 1; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);
@@ -144,7 +144,7 @@ int mj_points_net(graph_run *g) {
     uint32_t nodes = number_nodes(w, g->suit);
     uint64_t links = (uint64_t)nodes * (x->kind.ranks + 1u);
     s->facts = mj_arena_take(a, nodes, sizeof *s->facts);
-    mj_net_start(a, &x->merged, nodes, links, links);
+    mj_net_start(a, &x->net, nodes, links, links);
     if (!a->failed) link_nodes(w, g->suit);
     return 0;
 }
@@ -214,7 +214,7 @@ int mj_points_weights(graph_run *g) {
 }
 
 void mj_points_groups(points_run *w, int i) {
-    for (uint32_t n = 0; n < w->run.suits.of[i].merged.nodes; n++)
+    for (uint32_t n = 0; n < w->run.suits.of[i].net.nodes; n++)
         count_groups(w, (unsigned)i, w->suit[i].facts + n);
 }
 

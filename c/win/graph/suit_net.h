@@ -42,9 +42,10 @@ typedef struct suit_net {
     array keys; /* what labels are made of, see suit_net.c; their numbers are those of labels */
     map node_map, key_map;
     array labels;
-    uint32_t seen; /* nodes whose moves are known */
-    net raw, merged;
-    uint32_t *lump_of; /* from raw to merged */
+    uint32_t seen;     /* nodes whose moves are known */
+    net raw;           /* without points: before equal nodes are merged */
+    net net;           /* of the graph: with equal nodes merged, or with points as it is */
+    uint32_t *lump_of; /* from raw to net */
 } suit_net;
 
 typedef struct suit_nets {
@@ -77,7 +78,7 @@ void mj_suit_net_river(suit_net *x, unsigned rank);
 /* The node of the search for a code, or 0. */
 uint32_t mj_suit_net_node(const suit_net *x, uint32_t code);
 
-/* The node of merged for a code, or UINT32_MAX. */
+/* Without points: the node of the net for a code, or UINT32_MAX. */
 uint32_t mj_suit_net_place(const suit_nets *s, int i, uint32_t code);
 
 /* Lists the combinations that waste no more than `extra`, and the targets that they use. */
