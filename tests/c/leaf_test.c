@@ -157,13 +157,13 @@ static prospect plain_step(const curve_rules *r, const wait *waits, int count, i
     prospect to = from;
     double rates = 0;
     for (int i = 0; i < count; i++)
-        rates += waits[i].weight * r->inverse[n] + (furiten ? 0 : waits[i].thrown * r->ron);
+        rates += waits[i].weight * r->inverse[n] + (furiten ? 0 : waits[i].ron_weight * r->ron);
     double cut = rates > 1 ? 1 / rates : 1;
     for (int i = 0; i < count; i++)
         for (int ron = 0; ron < 2; ron++) {
             double c = cut * (!ron      ? waits[i].weight * r->inverse[n]
                               : furiten ? 0
-                                        : waits[i].thrown * r->ron);
+                                        : waits[i].ron_weight * r->ron);
             int last = n == 1 && !ron;
             const worth *w = &waits[i].by[ron ? (declared ? BY_RON_IPPATSU : BY_RON)
                                               : (last ? (declared ? BY_LAST_IPPATSU : BY_LAST)
@@ -194,7 +194,7 @@ static void check_lines(uint64_t lines) {
         if (below(2)) draw_others(&v);
         for (int k = 0; k < count; k++) {
             waits[k].weight = below(5);
-            waits[k].thrown =
+            waits[k].ron_weight =
                 waits[k].weight * (v.with_others ? v.others[riichi].ron[below(MJ_KINDS)] : 1);
             for (int w = 0; w < WAYS; w++) waits[k].by[w] = random_worth(spread);
         }

@@ -35,7 +35,7 @@ static inline void others_to_plain(const mj_value *v, value_query *p) {
             p->ends[i][n] = v->others[i].ends[n];
             p->costs[i][n] = v->others[i].costs[n];
         }
-        for (int t = 0; t < MJ_KINDS; t++) p->thrown[i][t] = v->others[i].ron[t];
+        for (int t = 0; t < MJ_KINDS; t++) p->tile_rate[i][t] = v->others[i].ron[t];
     }
 }
 

@@ -130,7 +130,7 @@ static double pool(const value_query *q, int left) {
 static double ron_rate(const graph *g, const tenpai *t, int i, bool riichi) {
     const value_query *q = g->query;
     if (t->furiten) return 0;
-    return q->with_others ? q->thrown[riichi][kind_tile(t->wait[i].kind)] : q->ron;
+    return q->with_others ? q->tile_rate[riichi][kind_tile(t->wait[i].kind)] : q->ron;
 }
 
 /* Adds what other players throw. */

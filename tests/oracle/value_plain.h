@@ -57,7 +57,7 @@ typedef struct value_query {
      * ron.
      */
     bool with_others;
-    double ends[2][WIN_PLAIN_DRAWS + 1], costs[2][WIN_PLAIN_DRAWS + 1], thrown[2][34];
+    double ends[2][WIN_PLAIN_DRAWS + 1], costs[2][WIN_PLAIN_DRAWS + 1], tile_rate[2][34];
     int steps; /* of utility; 0: points are worth what they are */
     struct {
         int from;

@@ -312,8 +312,8 @@ static void add_wins(const points_run *w, uint32_t tenpai, const cell *stay, int
         }
         if (e->ron.first != NO_WIN) {
             cell taken = mj_points_better(w, stay, &e->ron);
-            add_cells(by_ron, &taken, e->thrown);
-            add_cells(by_ron, stay, -e->thrown);
+            add_cells(by_ron, &taken, e->ron_weight);
+            add_cells(by_ron, stay, -e->ron_weight);
         }
     }
 }

@@ -70,7 +70,7 @@ typedef struct prospects {
 typedef struct win_edge {
     uint32_t to; /* the complete hand */
     uint32_t weight;
-    double thrown;        /* as in wait */
+    double ron_weight;    /* as in wait */
     cell draw, last, ron; /* first NO_WIN where there is no yaku */
 } win_edge;
 

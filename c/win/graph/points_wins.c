@@ -292,7 +292,7 @@ static riichi_curve declare(points_run *w, const tenpai_hand *h, int riichi) {
     wait waits[WAITS];
     for (unsigned i = 0; i < h->draws; i++) {
         waits[i].weight = h->draw[i].weight;
-        waits[i].thrown = waits[i].weight * w->curves.thrown[1][h->tile[i]];
+        waits[i].ron_weight = waits[i].weight * w->curves.tile_rate[1][h->tile[i]];
         mj_wait_fill(&w->payments, &h->read[i].by_draw,
                      w->curves.ron > 0 ? &h->read[i].by_ron : NULL, riichi,
                      w->payments.indicators ? &h->ura[i] : NULL, &waits[i]);
@@ -317,7 +317,7 @@ static void add_edges(points_run *w, const tenpai_hand *h) {
         ((win_edge *)w->wins.data)[k] =
             (win_edge){h->draw[i].to,
                        h->draw[i].weight,
-                       h->draw[i].weight * w->curves.thrown[0][h->tile[i]],
+                       h->draw[i].weight * w->curves.tile_rate[0][h->tile[i]],
                        cell_of_win(w, &one.by[BY_DRAW]),
                        cell_of_win(w, &one.by[BY_LAST]),
                        cell_of_win(w, &one.by[BY_RON])};

@@ -122,10 +122,10 @@ static unsigned thrown_at(const points_game *g, const double *each, double at) {
     unsigned last = MJ_NOT_HELD;
     for (uint64_t rest = g->hand.waits; rest; rest &= rest - 1) {
         unsigned t = (unsigned)__builtin_ctzll(rest);
-        double thrown = copies_left(g, t) * each[t];
-        if (thrown == 0) continue;
+        double rate = copies_left(g, t) * each[t];
+        if (rate == 0) continue;
         last = t;
-        at -= thrown;
+        at -= rate;
         if (at < 0) break;
     }
     return last;
@@ -134,17 +134,17 @@ static unsigned thrown_at(const points_game *g, const double *each, double at) {
 /* Whether a wait is thrown in a go-around whose draw does not win: the chances of the model are of
  * both together. */
 static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t *random, int n) {
-    const double *each = r->thrown[g->p.riichi != 0];
-    double copies = 0, thrown = 0;
+    const double *each = r->tile_rate[g->p.riichi != 0];
+    double copies = 0, by_ron = 0;
     for (uint64_t rest = g->hand.waits; rest; rest &= rest - 1) {
         unsigned t = (unsigned)__builtin_ctzll(rest);
         copies += copies_left(g, t);
-        thrown += copies_left(g, t) * each[t];
+        by_ron += copies_left(g, t) * each[t];
     }
-    double by_draw = copies * r->inverse[n], sum = by_draw + thrown, cut = sum > 1 ? 1 / sum : 1;
-    if (thrown == 0 || random_part(random) * (1 - cut * by_draw) >= cut * thrown)
+    double by_draw = copies * r->inverse[n], sum = by_draw + by_ron, cut = sum > 1 ? 1 / sum : 1;
+    if (by_ron == 0 || random_part(random) * (1 - cut * by_draw) >= cut * by_ron)
         return MJ_NOT_HELD;
-    return thrown_at(g, each, random_part(random) * thrown);
+    return thrown_at(g, each, random_part(random) * by_ron);
 }
 
 /* A hand that may change is asked of the mode, as if the tile that it drew were blank. */

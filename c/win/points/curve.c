@@ -29,7 +29,7 @@ static void take_others(curve_rules *r, const mj_value *v) {
     r->ron = 0;
     for (int i = 0; i < 2; i++) {
         for (int t = 0; t < MJ_KINDS; t++) {
-            r->thrown[i][t] = o[i].ron[t];
+            r->tile_rate[i][t] = o[i].ron[t];
             if (o[i].ron[t] > 0) r->ron = 1;
         }
         for (int n = 0; n <= r->draws; n++) {
@@ -48,7 +48,7 @@ void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int 
     r->inverse[0] = 0;
     for (int n = 1; n <= draws; n++)
         r->inverse[n] = 1.0 / (constant_pool ? pool : pool - (draws - n));
-    for (int t = 0; t < MJ_KINDS; t++) r->thrown[0][t] = r->thrown[1][t] = 1;
+    for (int t = 0; t < MJ_KINDS; t++) r->tile_rate[0][t] = r->tile_rate[1][t] = 1;
     r->others = v->with_others;
     if (r->others) take_others(r, v);
 }
@@ -64,10 +64,10 @@ typedef struct wait_sums {
     const wait *waits;
     unsigned count;
     int riichi;
-    double ron;    /* chance of a go-around for each copy; 0 in furiten */
-    double weight; /* of all waits */
-    double thrown; /* the same of others' discards */
-    double least;  /* the least score of a win */
+    double ron;        /* chance of a go-around for each copy; 0 in furiten */
+    double weight;     /* of all waits */
+    double ron_weight; /* the same for ron */
+    double least;      /* the least score of a win */
     /* Weight x worth. As all wins come from tenpai, so much of that is lost and gained. */
     prospect by[WAYS];
 } wait_sums;
@@ -77,10 +77,10 @@ static void sum_up(const curve_rules *r, const wait *waits, unsigned count, int 
     *all = (wait_sums){r, waits, count, riichi, furiten ? 0 : r->ron, .least = 1e308};
     for (unsigned i = 0; i < count; i++) {
         all->weight += waits[i].weight;
-        all->thrown += waits[i].thrown;
+        all->ron_weight += waits[i].ron_weight;
         for (int k = 0; k < WAYS; k++) {
             const worth *w = &waits[i].by[k];
-            double weight = k < BY_RON ? waits[i].weight : waits[i].thrown;
+            double weight = k < BY_RON ? waits[i].weight : waits[i].ron_weight;
             if (w->win == 0) continue;
             all->by[k].score += weight * w->score;
             all->by[k].won += weight * w->won;
@@ -107,7 +107,7 @@ static void take_wins(const wait_sums *all, enum way draw, double by_draw, enum 
     for (unsigned i = 0; i < all->count; i++) {
         const wait *w = all->waits + i;
         take_win(all->rules->goal, from, by_draw * w->weight, &w->by[draw], to);
-        take_win(all->rules->goal, from, by_ron * w->thrown, &w->by[ron], to);
+        take_win(all->rules->goal, from, by_ron * w->ron_weight, &w->by[ron], to);
     }
 }
 
@@ -123,7 +123,7 @@ static void take_wins_of_step(const wait_sums *all, int n, unsigned declared, co
                               prospect *to) {
     enum way draw = (n == 1 ? BY_LAST : BY_DRAW) + declared, ron = BY_RON + declared;
     double by_draw = all->rules->inverse[n], by_ron = all->ron;
-    double sum = all->rules->others ? by_draw * all->weight + by_ron * all->thrown
+    double sum = all->rules->others ? by_draw * all->weight + by_ron * all->ron_weight
                                     : (by_draw + by_ron) * all->weight;
     if (sum > 1) by_draw /= sum, by_ron /= sum;
     if (all->least < from->score) {

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * In riichi, or where a mode does not let a hand at distance 1 change, only its waits matter: how
- * many copies of each there are, and what each win is worth. mj_value.h has the recurrence.
+ * many copies of each there are, and what each win is worth. mj_value.h has the recurrence; it also
+ * says what others do, and what a go-around is.
  */
 #ifndef MJ_WIN_POINTS_CURVE_H
 #define MJ_WIN_POINTS_CURVE_H
@@ -39,8 +40,8 @@ enum way { BY_DRAW, BY_DRAW_IPPATSU, BY_LAST, BY_LAST_IPPATSU, BY_RON, BY_RON_IP
 
 /* A tile that completes the hand. A red five and a plain one are two. */
 typedef struct wait {
-    double weight; /* copies that can be drawn */
-    double thrown; /* the same, times the chance of its tile among those that others throw */
+    double weight;     /* copies that can be drawn */
+    double ron_weight; /* the same, times the rate at which others throw the tile */
     worth by[WAYS];
 } wait;
 
@@ -54,11 +55,13 @@ typedef struct curve_rules {
     double inverse[MJ_WIN_VALUES]; /* [n]: 1 / the pool that is drawn from with n draws left */
     double ron;                    /* chance of a go-around for each copy; 0: there is no ron */
     uint8_t draws, goal;
-    uint8_t others; /* 1: there are others, who throw each tile as they do: `ron` is 1 then */
+    /* 1: there are others, who throw each tile at its own rate: `ron` is 1 then, or 0 where no tile
+     * has one */
+    uint8_t others;
     /* With others: the chance that the round goes on, and the worth of what is lost elsewhere; of a
      * hand without riichi and in riichi. */
     double stay[2][MJ_WIN_VALUES], lost[2][MJ_WIN_VALUES];
-    double thrown[2][MJ_KINDS]; /* the chance of a tile; 1 without others */
+    double tile_rate[2][MJ_KINDS]; /* of a tile, a factor to `ron`; 1 without others */
 } curve_rules;
 
 /* What a go-around with n draws left leaves of a hand that has thrown a tile. */

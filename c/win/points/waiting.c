@@ -122,7 +122,7 @@ static void list_offers(const waiting_rules *w, const waiting_hand *h, offers *l
 static void fill_waits(const waiting_rules *w, const offers *list, int riichi, wait *waits) {
     for (unsigned i = 0; i < list->count; i++) {
         waits[i].weight = list->of[i].weight;
-        waits[i].thrown = waits[i].weight * w->curves.thrown[riichi != 0][list->of[i].tile];
+        waits[i].ron_weight = waits[i].weight * w->curves.tile_rate[riichi != 0][list->of[i].tile];
         fill_wait(w, list->of + i, riichi, waits + i);
     }
 }
