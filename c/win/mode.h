@@ -48,12 +48,12 @@ typedef struct win_mode {
     /* The part of the work that is done, about. */
     double (*progress)(const void *run);
 
-    /* Gives the player the hand of a row; 0 where the mode has no values for it. The two functions
+    /* Gives the player the hand of a row; 0 where the mode has no values for it. The functions
      * below are for players that have a hand. */
     int (*seat)(const void *run, unsigned row, player *p);
 
-    /* The player draws a tile of which the hand holds less than four, and throws what leaves the
-     * best chance with `left` draws.
+    /* The player draws a tile of which the hand holds less than four, and throws what leaves most
+     * for the goal of the question with `left` draws. For MJ_GOAL_EACH that is win.
      *
      * With points the hand is not settled. `win` is what the tile is worth as a win, NULL where it
      * is none; a red five has rank RANKS, and no tile suit SUITS. The throw may declare riichi. */

@@ -12,7 +12,7 @@
 int mj_player_start(const mj_win *win, unsigned tile, player *p);
 
 /* Draws a tile of which the hand holds less than four. `left` draws are left after it; the discard
- * is the one that wins most often with them. */
+ * is the one that is best with them for the goal of the question. */
 outcome mj_player_draw(mj_win *win, player *p, unsigned tile, int left);
 
 /* Is the hand waiting at distance 1? */
