@@ -102,22 +102,23 @@ INLINED void pass_others(const value_table *v, unsigned n, double *p, unsigned w
     p[v->score_at] += r->lost[0][n];
 }
 
-/* From a value to that with a draw more, n + 1, which may lie in its place. `first` says that the
- * hand cannot be in tenpai then. */
+/* From a value to that with a draw more, n + 1, which may lie in its place. `eager`: no useful draw
+ * is passed, see is_eager. */
 INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, unsigned n,
-                       unsigned at, int first, const double *p, double *next, unsigned width,
+                       unsigned at, int eager, const double *p, double *next, unsigned width,
                        unsigned numbers) {
     double rate = draw_rate(v, (int)n + 1, d->waits);
     two_numbers sum[MOST_WIDTH / 2], *to = (two_numbers *)next;
     const two_numbers *own = (const two_numbers *)p;
-    if (!sum_taken(d, t, at, p, sum, width) && v->q->passing && !first)
+    if (!sum_taken(d, t, at, p, sum, width) && v->q->passing && !eager)
         choose_draws(d, at, p, numbers, t, sum, width);
     two_numbers drawn = {rate, rate}, waits = {t->waits, t->waits};
     for (unsigned k = 0; k < width / 2; k++) to[k] = own[k] + drawn * (sum[k] - waits * own[k]);
     if (v->q->with_points && v->tenpai->rules.curves.others) pass_others(v, n + 1, next, width);
 }
 
-/* With so few draws left the hands reached can be in tenpai, and this one cannot. */
+/* With n = T - 2 draws left, the hands that a useful draw of this one reaches can be in tenpai at
+ * the end, and this one cannot. Is no draw passed then? Not if tenpai is worth less at the end. */
 static inline int is_eager(const value_table *v) {
     return !v->q->with_points ||
            v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];
