@@ -33,8 +33,8 @@ static void finish_aim(const learned *c, uint32_t i) {
     a->done = 1;
 }
 
-/* A rank that is of no use now never will be, so the river is noted only where its rank is of use.
- */
+/* A rank that is of no use now never will be, so the river is noted only where its rank is of use,
+ * or where ura may count. */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
     const supply *s = supply_at(c, hand_at(c, hand));
     int finished = !s->points.number && is_finished(hand_at(c, hand), mask);

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * `river` is 1 + the rank of a tile that was thrown and cannot be drawn again, or 0. Where an aim
- * has no use for the rank, it is the aim without a river.
+ * has no use for the rank, it is the aim without a river. With ura (IF_URA) it is noted all the
+ * same, as the urn lacks the tile.
  */
 #ifndef MJ_WIN_AIMS_H
 #define MJ_WIN_AIMS_H
