@@ -5,8 +5,9 @@
  * a graph of its own, whose origin is the hand that the discard leaves.
  *
  * With tiles in the river, what a row is worth in the graph of the hand is an upper bound, as it
- * may draw the tile that it threw. order.c says by the bounds which row is worked out once more
- * with its tile in the river; rows.c marks the others as bounds.
+ * may draw the tile that it threw. rows.c marks all rows of that graph as bounds. order.c says by
+ * the bounds which row is worked out once more with its tile in the river; then rows.c takes the
+ * mark off.
  *
  * When a graph is made, the values of all its hands are brought from n draws left to n + 1, in
  * place, for hands to discard before waiting ones.

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * A row is a bound, and is marked as one here, where it is of the graph of the hand and its tile is
- * to lie in the river: graph_run.bounds. order.c says which bounds are replaced.
+ * to lie in the river: graph_run.bounds. order.c says which bounds are replaced; a row that was
+ * worked out in the river has no mark any more.
  */
 #include "win/graph/graph_run.h"
 
