@@ -35,7 +35,7 @@ typedef struct value_table {
     uint8_t score_at, win_at, tenpai_at; /* their places in a value */
     double inverse[MJ_WIN_VALUES + 1];   /* by draws left: 1 / tiles in the pool */
     uint8_t known[MOST_WAITS + 1];
-    /* By draws left: a value of no hope, which are too few to come to tenpai. */
+    /* By draws left: the value of a hand that is too far to come to tenpai with them. */
     double far[MJ_WIN_VALUES][MOST_WIDTH];
     /* not blanked */
     double chances[MOST_WAITS + 1][CHANCES]; /* of one of so many tiles, by draws left */
