@@ -75,14 +75,15 @@
  *   where another is ready.
  *
  *   With `river` that holds for the other rows of graph mode, too. A row plays in the graph of the
- *   hand asked about, with one copy less of its tile: drawn, T and the bound are measured from that
- *   hand, so all rows have the same freedom. What the rows are worth where their tiles can be drawn
- *   again are upper bounds. They are known first. Then rows are worked out until none of the others
- *   can be better in what is played for; with a value and a goal of win or tenpai, and all draws
- *   left, nor in score where they are equal. Those stay bounds, unless `every` asks for all. Both
- *   lines of a bound are bounds, whatever the goal. (The bounds are proved but for rounding where
- *   the draws that improve a hand are not more than S - k. Where they may be far more, all rows are
- *   worked out. In tests with many tiles unseen bounds were too low by 2e-7 at most.)
+ *   hand asked about, with one copy less of its tile: drawn and the limit of drawn + T are measured
+ *   from that hand, so all rows have the same freedom. What the rows are worth where their tiles
+ *   can be drawn again are upper bounds. They are known first. Then rows are worked out until none
+ *   of the others can be better in what is played for; with a value and a goal of win or tenpai,
+ *   and all draws left, nor in score where they are equal. Those stay bounds, unless `every` asks
+ *   for all. Both lines of a bound are bounds, whatever the goal. (The bounds are proved but for
+ *   rounding where the draws that improve a hand are not more than S - k. Where they may be far
+ *   more, all rows are worked out. In tests with many tiles unseen bounds were too low by 2e-7 at
+ *   most.)
  *
  * What the model leaves out
  *   There are no calls, no other players and no yaku: a hand wins when it is complete. A tile that

@@ -118,7 +118,7 @@ static void link_tile(const suit_net *x, uint32_t less, uint32_t more, unsigned 
     suit_node_at(x, more)->down[rank] = less;
 }
 
-/* Most of what is a tile more or less is beyond the bound, which is seen without a look at its
+/* Most of what is a tile more or less is beyond the limit, which is seen without a look at its
  * costs. What leads towards the origin wastes no more. Any other tile wastes one more, but towards
  * targets whose cost falls when it is drawn, or stays when it is thrown. */
 static void find_moves(suit_nets *s, suit_net *x, uint32_t n) {
