@@ -23,6 +23,7 @@ import { meanwhile } from '../view/kit/meanwhile.js';
 import { isNarrow } from '../view/kit/narrow.js';
 import { once } from '../view/kit/once.js';
 import { installTiles } from '../view/kit/tile.js';
+import { turn } from '../view/kit/turn.js';
 import { makeAddress } from './address.js';
 import { loadScript, loadSecond, secondNow, speak } from './load-second.js';
 import { REVIEW } from './review-name.js';
@@ -75,7 +76,7 @@ const review = once(() => {
  * opened.
  * @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {Settings} settings
  */
-function prepare(mahjong, settings) {
+async function prepare(mahjong, settings) {
   const { hash } = location;
   const door = doorOf(hash);
   const first = decode(door === 'analyse' ? hash : '');
@@ -107,6 +108,7 @@ function prepare(mahjong, settings) {
   const page = makePage({ store, mahjong, remote, aside, review, settings }, scenes.now);
   const address = makeAddress(store);
   const showLater = onceAt(afterFrame, () => page.show());
+  await turn();
   const made = page.prepare();
   /** @type {(() => Promise<void>)[]} */
   let tiles = [];
@@ -114,12 +116,16 @@ function prepare(mahjong, settings) {
     early() {
       if (made.early()) tiles = installTiles(document);
     },
-    open() {
+    rest: made.rest,
+    async open() {
       store.listen(() => {
         address.write();
         if (page.atOnce(store)) showLater();
         else page.show();
       });
+      // What is answered first is kept for the page.
+      scenes.now();
+      await turn();
       made.open();
       meanwhile([...tiles, ...installTiles(document)]);
       if (first.problem) store.see({ problem: linkProblem(first.problem) });
@@ -134,15 +140,17 @@ function prepare(mahjong, settings) {
  */
 async function start(loading, settings) {
   const mahjong = /** @type {import('../../wasm/ukeire.js').Mahjong} */ ({});
-  const page = prepare(mahjong, settings);
+  const page = await prepare(mahjong, settings);
   page.early();
+  await page.rest();
   try {
     Object.assign(mahjong, await loading);
+    await turn();
+    await page.open();
   } catch (error) {
     page.stop();
     throw error;
   }
-  page.open();
 }
 
 /** @param {unknown} error @param {Settings} settings */
@@ -180,9 +188,13 @@ const headPainted = () =>
     setTimeout(resolve, left);
   });
 
-function open() {
+async function open() {
+  // All that the script sets up is a task of its own.
+  await turn();
   // The module unpacks and compiles meanwhile.
   const loading = load();
+  loading.catch(() => {}); // start() says it
+  await turn();
   const painted = headPainted();
   const settings = readSettings();
   applySettings(settings);
@@ -211,6 +223,6 @@ function serveReview() {
   });
 }
 
-if (typeof document !== 'undefined') open();
+if (typeof document !== 'undefined') void open();
 else if (self.name === REVIEW) serveReview();
 else serve();

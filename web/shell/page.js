@@ -92,9 +92,8 @@ function makePage(tools, scene) {
   /** Makes the page, before the engine is there; `stop` gives it up. */
   function prepare() {
     const made = make();
-    made.prepare();
     const early = () => showHand(made, tools.store);
-    return { early, open: () => open(made), stop: made.stop };
+    return { early, rest: made.prepare, open: () => open(made), stop: made.stop };
   }
 
   /** @param {Partial<Settings>} next */

@@ -6,6 +6,7 @@
 
 import { onceAt, whenDrawn } from '../view/kit/drawn.js';
 import { isNarrow } from '../view/kit/narrow.js';
+import { turn } from '../view/kit/turn.js';
 
 /**
  * @typedef {import('../model/scene.js').Scene} Scene
@@ -49,7 +50,13 @@ function makeWriter(main, parts) {
 
   return {
     /** Makes the parts that the first scene writes. */
-    prepare: () => Object.values(parts).forEach((part) => part.prepare?.()),
+    async prepare() {
+      for (const { prepare } of Object.values(parts)) {
+        if (!prepare) continue;
+        await turn();
+        prepare();
+      }
+    },
     /** @param {Scene} scene */
     update(scene) {
       const waits = isNarrow() && scene.look.door === 'analyse';
