@@ -79,8 +79,8 @@ test('a round is expected to go as often by each plan as the worth takes it', ()
   for (const { t, decision } of asked) {
     for (const { action, push, fold, worth, win, round } of decision.choices) {
       if (push === null || fold === null || !win || action.type !== 'discard') continue;
-      // The worth is fold + s ln(1 + e^((push - fold) / s)); its slope by push is how often one goes
-      // on, g, so that it is fold - s ln(1 - g), too.
+      // The worth is fold + s ln(1 + e^((push - fold) / s)). Its slope by push is how often one
+      // goes on, g. So it is fold - s ln(1 - g), too.
       const goes = round.win / win;
       const spread = 300 * Math.min(1, Number(t.drawsLeft.self) / 10);
       if (!(goes > 1e-6 && goes < 1 - 1e-6)) continue;
