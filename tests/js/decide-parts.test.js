@@ -116,6 +116,7 @@ test('who goes on is charged turn by turn, as long as nobody has won', () => {
     costs: [3000, 2000, 1000],
     own: [0.1, 0.05, 0],
     paid: [400, 200, 0],
+    taken: 0.8,
   };
   const row = { shanten: 0, win: 0.36, score: 1500, meanScore: 5000 };
   const now = { risk: 0.05, loss: 300 };
@@ -135,7 +136,8 @@ test('who goes on is charged turn by turn, as long as nobody has won', () => {
   near(choice.others, stays * (100 + after[0] * 200 + after[1] * 500), 'others');
   near(choice.win, stays * 0.36, 'win');
   near(Number(choice.push), stays * 1500 - 300, 'push');
-  near(choice.dealsIn, 0.05 + choice.later.risk, 'dealsIn');
+  near(choice.round.win, choice.win, 'a win of the round');
+  near(choice.round.dealsIn, 0.05 + 0.8 * choice.later.risk, 'dealing in in the round');
 });
 
 const engine = await load();
