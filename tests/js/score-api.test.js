@@ -351,6 +351,36 @@ test('a batch is written into the arrays of an earlier one', () => {
   }
 });
 
+test('a question about a hand is not changed by what was asked before, sound or not', () => {
+  const hand = '123456789m11p23s';
+  const questions = [
+    () => mahjong.waits(hand, { from: 'left' }),
+    () => mahjong.waits(hand, { dora: '1p1p1p' }), // a fifth one
+    () => mahjong.waits(hand, { ippatsu: true }),
+    () => mahjong.riichiDiscards(`${hand}9s`),
+    () => mahjong.riichiKans('123456789m11p111s', { drawn: '1s' }),
+    () => mahjong.nineKinds('19m19p19s1234567z2m'),
+  ];
+  const answer = (/** @type {() => unknown} */ ask) => {
+    try {
+      return ask();
+    } catch (error) {
+      const { code, message } = /** @type {any} */ (error);
+      return [code, message];
+    }
+  };
+  const before = questions.map(answer);
+  const won = { hand: '123456789m11p123s', win: '1s', by: /** @type {const} */ ('ron') };
+  const fields = /** @type {const} */ (['winTile', 'winRed', 'from', 'rinshan', 'chankan', 'first']);
+  const { pao } = WIN_RECORD;
+  for (const at of [...fields.map((name) => WIN_RECORD[name]), pao, pao + 1, pao + 2, pao + 3]) {
+    const wins = mahjong.packWins([won]);
+    wins[at] = 200;
+    answer(() => mahjong.scoreBatch(wins));
+    assert.equal(questions.map(answer), before, `byte ${at} of a record`);
+  }
+});
+
 test('answers stay when the memory of the module moves', async () => {
   const moved = await ukeire.load();
   const wins = moved.packWins([{ hand: PINFU }]);

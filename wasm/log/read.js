@@ -141,8 +141,8 @@ function wayOf(text, all) {
   }
   if (start[0] === '<') return tagsWay();
   if (!/^(?:[{[]|h(?:$|ttps?:|ttps?$|t{1,2}$))/.test(start)) {
-    const [line] = start.split(/\r?\n/, 1);
-    refuse('bad-log', `${show(line.slice(0, 40))} begins no log; there are ${KNOWN}`);
+    const [line] = start.slice(0, 40).split(/[\r\n]/);
+    refuse('bad-log', `${show(line)} begins no log; there are ${KNOWN}`);
   }
   const end = start.indexOf('\n');
   if (end < 0 && !all && start.length < ENOUGH) return null;

@@ -130,9 +130,7 @@ class Tags {
   }
 
   end() {
-    const rest = this.#rest;
-    this.#rest = '';
-    return rest ? [{ text: rest, place: `tag ${this.#tag + 1}` }] : [];
+    return this.#rest ? [{ text: this.#rest, place: `tag ${this.#tag + 1}` }] : [];
   }
 }
 
@@ -155,7 +153,6 @@ class Whole {
 
   end() {
     const text = this.#parts.join('');
-    this.#parts = [];
     return text.trim() ? [{ text, place: '' }] : [];
   }
 }

@@ -100,15 +100,4 @@ function putNobodyLiable(bytes, p) {
   putPao(bytes, p, 1, 0, 0);
 }
 
-/** A hand that is not won yet. @param {Uint8Array} bytes @param {number} p @param {number} from */
-function putNotWon(bytes, p, from) {
-  bytes[p + R.winTile] = 0;
-  bytes[p + R.winRed] = 0;
-  bytes[p + R.from] = from;
-  bytes[p + R.rinshan] = 0;
-  bytes[p + R.chankan] = 0;
-  bytes[p + R.first] = 0;
-  putNobodyLiable(bytes, p);
-}
-
-export { putCircumstances, putNotWon, putSituation, seatOf };
+export { putCircumstances, putSituation, seatOf };

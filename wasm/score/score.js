@@ -24,7 +24,7 @@ import { readSight } from '../options/seen.js';
 import { countTiles } from '../options/tile-lists.js';
 import { playersOf } from '../options/values.js';
 import { concealedIn, putLeftBeside, putTilesAndLast, putTilesOf } from './hand.js';
-import { putCircumstances, putNotWon, putSituation, seatOf } from './options.js';
+import { putCircumstances, putSituation, seatOf } from './options.js';
 import { raiseHand, raiseRecord, raiseWin } from './raise.js';
 import { bothWays } from '../engine/turns.js';
 
@@ -100,8 +100,9 @@ function makeTable({ wasm, fields, putRules }) {
     putTable(options, players, from) {
       const { bytes, at } = fields;
       putRules(options.rules, players);
+      clearWin(fields);
       putSituation(bytes, at.agari, options);
-      putNotWon(bytes, at.agari, from);
+      bytes[at.agari + R.from] = from;
     },
     /**
      * And the tiles.

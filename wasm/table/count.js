@@ -92,17 +92,13 @@ function copiesOf({ seats, indicators }, tile) {
  * @param {State} state @param {number} tile
  */
 function checkTile(state, tile) {
-  const sound = state.players === 4 || inSanma(tile);
-  if (sound && !isFive(tile) && copiesOf(state, tile) <= COPIES) return;
-  const spots = spotsOf(state, tile);
-  if (spots.length && state.players === 3 && !inSanma(tile)) {
-    reject('not-in-sanma', `${TILE_NAMES[tile]}: with three players there is none`, [
-      spots[0].place,
-    ]);
+  const all = copiesOf(state, tile);
+  if (all && state.players === 3 && !inSanma(tile)) {
+    const [{ place }] = spotsOf(state, tile);
+    reject('not-in-sanma', `${TILE_NAMES[tile]}: with three players there is none`, [place]);
   }
-  const all = spots.reduce((sum, { copies }) => sum + copies, 0);
-  if (all > COPIES) tooMany(spots, tile);
-  if (isFive(tile)) checkReds(state, tile, spots);
+  if (all > COPIES) tooMany(spotsOf(state, tile), tile);
+  if (isFive(tile)) checkReds(state, tile, spotsOf(state, tile));
 }
 
 /** @param {State} state */

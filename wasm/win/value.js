@@ -13,7 +13,7 @@ import { putValue, redsInRules } from '../marshal/rules.js';
 import { MahjongError, show } from '../notation/error.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 import { concealedIn, putLeftBeside, putTilesOf } from '../score/hand.js';
-import { putNotWon, putSituation } from '../score/options.js';
+import { putSituation } from '../score/options.js';
 import { copyRules } from '../score/rules.js';
 import { UTILITY_OPTIONS, VALUE_OPTIONS } from '../options/names.js';
 import { badOption, readNamed, readPart } from '../options/read.js';
@@ -144,7 +144,6 @@ function recordOf(given) {
   const { round, seat, dora, riichi, honba, deposits, norths } = given;
   const record = new Uint8Array(AGARI_SIZE);
   putSituation(record, 0, { round, seat, dora, riichi, honba, deposits, norths });
-  putNotWon(record, 0, 0);
   return record;
 }
 
