@@ -80,6 +80,69 @@ test('a red five that wins is counted', () => {
   assert.is(score('23455567p23406s7s', { win: 22 }).red, 1);
 });
 
+test('red fives of each suit count, and the last hand leaves none behind', () => {
+  const rows = /** @type {[string, number][]} */ ([
+    ['123406789m11p123s', 1],
+    ['123456789m11p123s', 0],
+    ['11m123406789p123s', 1],
+    ['11m123456789p123s', 0],
+    ['11m123p123406789s', 1],
+    ['11m123p123456789s', 0],
+    ['340m340p340s11122z', 3],
+  ]);
+  for (const [hand, red] of rows)
+    assert.is(score(hand, { win: hand.slice(-3)[0] + hand.at(-1) }).red, red);
+});
+
+test('a hand as an object, its lists of any kind', () => {
+  const hand = parse('123406789m11p123s');
+  const { counts, red } = hand;
+  const wanted = score(hand, { win: '3s' });
+  for (const change of [
+    { counts: Uint8Array.from(counts) },
+    { red: Uint8Array.from(red) },
+    { melds: undefined },
+    { counts: Uint8Array.from(counts), red: Uint8Array.from(red) },
+    { counts: Uint8Array.from(counts), melds: undefined },
+  ]) {
+    assert.equal(score({ ...hand, ...change }, { win: '3s' }), wanted, Object.keys(change).join());
+  }
+  assert.is(score({ ...hand, red: undefined }, { win: '3s' }).red, 0);
+});
+
+test('a win by number is red where there is nothing else of it', () => {
+  const rows = /** @type {[string, number][]} */ ([
+    ['123406789m11p123s', 1],
+    ['123456789m11p123s', 0],
+    ['1234055m111p123s1z', 0],
+    ['1234m00m111p123s1z', 0],
+  ]);
+  for (const [hand, red] of rows) {
+    const record = mahjong.packWins([{ hand, win: 4 }]);
+    assert.is(record[WIN_RECORD.winRed], red, hand);
+  }
+  assert.is(fault(() => score('12346789m11p1234s', { win: 4 })).code, 'bad-win-tile');
+});
+
+test('blocks have their tiles', () => {
+  /** @param {string} hand @param {string} win */
+  const blocks = (hand, win) =>
+    score(hand, { win }).blocks.map(({ kind, names }) => [kind, names.join(' ')]);
+  assert.equal(blocks('123456m44z[555p][9999s]', '4z'), [
+    ['run', '1m 2m 3m'],
+    ['run', '4m 5m 6m'],
+    ['head', '4z 4z'],
+    ['triplet', '5p 5p 5p'],
+    ['kan', '9s 9s 9s 9s'],
+  ]);
+  const orphans = blocks('19m19p19s12345677z', '7z');
+  assert.equal(orphans.slice(0, 2), [
+    ['single', '1m'],
+    ['single', '9m'],
+  ]);
+  assert.equal(orphans.at(-1), ['head', '7z 7z']);
+});
+
 test('melds keep their kinds', () => {
   const hand = parse('55z5z22p[1111m][234s](9999p)');
   const fu = () => score(hand).fuParts.map(({ fu }) => fu);
@@ -321,6 +384,9 @@ test('an error in text has a place, one in a list its entry', () => {
   assert.equal([sanma.code, sanma.position], ['not-in-sanma', 1]);
   const dora = fault(() => score(PINFU, { dora: ['1z', '5p', '5p'] }));
   assert.equal([dora.code, dora.option, dora.index], ['too-many-copies', 'dora', 2]);
+  const first = fault(() => score('1111p23455567p8s8s', { dora: ['1p'] }));
+  assert.equal([first.code, first.option, first.index], ['too-many-copies', 'dora', 0]);
+  assert.match(first.message, /^dora\[0\] 1p: /);
   const second = fault(() => mahjong.packWins([{ hand: PINFU }, { hand: PINFU, honba: -1 }]));
   assert.equal([second.code, second.index, second.option], ['bad-option', 1, 'honba']);
   const wins = mahjong.packWins([{ hand: PINFU }, { hand: PINFU, last: true }]);
@@ -371,7 +437,14 @@ test('a question about a hand is not changed by what was asked before, sound or 
   };
   const before = questions.map(answer);
   const won = { hand: '123456789m11p123s', win: '1s', by: /** @type {const} */ ('ron') };
-  const fields = /** @type {const} */ (['winTile', 'winRed', 'from', 'rinshan', 'chankan', 'first']);
+  const fields = /** @type {const} */ ([
+    'winTile',
+    'winRed',
+    'from',
+    'rinshan',
+    'chankan',
+    'first',
+  ]);
   const { pao } = WIN_RECORD;
   for (const at of [...fields.map((name) => WIN_RECORD[name]), pao, pao + 1, pao + 2, pao + 3]) {
     const wins = mahjong.packWins([won]);
