@@ -1,4 +1,4 @@
-// Rates of games: how often players are tenpai, and what their wins by ron pay.
+// Rates of games: how often players are tenpai.
 // SPDX-License-Identifier: MIT
 
 /**
@@ -17,29 +17,10 @@ const TENPAI = [
 ];
 
 /**
- * What a ron pays on average, in points and without honba: of a player who is not the dealer, by
- * riichi, open melds or neither; and factors for the dealer, ippatsu, each dora in sight in melds
- * (up to `most`), and a dora as the tile of the win. They are rough, some 15 %: chosen between
- * published means. Riichi with red fives pays 7,000, and 1.4 times that to the dealer (yabejp.web,
- * from MJ3); all wins of mjai-manue's games pay 4,890, and 7,200 to the dealer, and 45 % of wins
- * are by riichi and 40 % open. The last three factors are a han more, less where limits cap it.
- */
-const COSTS = {
-  riichi: 6400,
-  open: 3100,
-  closed: 4600,
-  dealer: 1.45,
-  ippatsu: 1.3,
-  shown: 1.35,
-  most: 5,
-  dora: 1.5,
-};
-
-/**
  * The odds of an open hand to be tenpai are so many times as high where the last three discards
  * came from the hand as where none did; where half of them did, the table holds. Counted in 99
  * games of majiang-ai (c/danger/DANGER.md).
  */
 const FROM_HAND = Math.exp(-1.3);
 
-export { COSTS, FROM_HAND, TENPAI };
+export { FROM_HAND, TENPAI };

@@ -3,8 +3,8 @@
 //
 // A model, where danger.js has facts. The waits are those of all hands that the unseen tiles can
 // make (c/danger), of an open hand mostly of those with the yaku that its melds show; the rates of
-// tenpai and the payments are means of games (rates.js). What a river tells beyond furiten is not
-// looked at.
+// tenpai (rates.js) and the payments (round-costs.js) are means of games. What a river tells beyond
+// furiten is not looked at.
 
 import { show } from '../notation/error.js';
 import { unseenBy } from './count.js';
@@ -12,7 +12,8 @@ import { danger } from './danger.js';
 import { reject } from './error.js';
 import { doraOf, tileOf } from './faces.js';
 import { shownBy } from './open-yaku.js';
-import { COSTS, FROM_HAND, TENPAI } from './rates.js';
+import { FROM_HAND, TENPAI } from './rates.js';
+import { COSTS } from './round-costs.js';
 import { playerAt, whoIs } from './state.js';
 
 /**
