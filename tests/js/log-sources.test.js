@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames, streamGames, writeTenhou } from '../../wasm/log.js';
+import { joined, partsOf } from '../../wasm/log/parts.js';
 import { ukeire } from './command.js';
 import { fault, rejection, wrong } from './faults.js';
 import { mjaiStart } from './mjai-start.js';
@@ -152,6 +153,18 @@ test('files and folders of a browser', async () => {
   ]) {
     assert.is((await rejection(streamed(none))).code, 'bad-source');
   }
+});
+
+test('bytes one after another, and text in parts', () => {
+  const bytes = [Uint8Array.of(1, 2), Uint8Array.of(), Uint8Array.of(3), Uint8Array.of(4, 5, 6)];
+  assert.equal(joined(bytes), Uint8Array.of(1, 2, 3, 4, 5, 6));
+  const long = 'ab'.repeat(2 ** 20) + 'c';
+  const parts = [...partsOf(long)];
+  assert.equal(
+    parts.map(({ length }) => length),
+    [2 ** 20, 2 ** 20, 1],
+  );
+  assert.is(parts.join(''), long);
 });
 
 test('the command line takes the same', () => {

@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LogError, readGames, streamGames, writeMjai, writeTenhou } from '../../wasm/log.js';
+import { Lines, Tags, Whole } from '../../wasm/log/text.js';
 import { limitIn } from '../../wasm/log/told.js';
 import { tileId } from '../../wasm/notation/notation.js';
 import { load } from '../../wasm/ukeire.js';
@@ -323,6 +324,47 @@ test('what is no round, no event or no win is not written', () => {
   }
 });
 
+test('a game of 256 rounds is written, and none of more', () => {
+  const game = gameOf(lines(MJAI));
+  const of = (/** @type {number} */ n) => ({ ...game, rounds: new Array(n).fill(game.rounds[0]) });
+  assert.is(writeMjai(of(256)).match(/start_kyoku/g)?.length, 256);
+  assert.is(fault(() => writeMjai(of(257))).code, 'bad-log');
+});
+
+test('a win is written where each field is what it should be', () => {
+  const game = gameOf(lines(MJAI));
+  const [round] = game.rounds;
+  const yaku = { id: 'riichi', name: 'riichi', han: 1, yakuman: 0 };
+  const told = { player: 0, from: 1, han: 1, fu: 30, points: 1000, limit: null, yaku: [yaku] };
+  const written = (/** @type {any} */ win) =>
+    writeMjai({ ...game, rounds: [{ ...round, wins: [win] }] });
+  const sound = [{ fu: null }, { points: null }, { limit: 'mangan' }, { from: 3 }, { yaku: [] }];
+  for (const part of [{}, ...sound]) assert.type(written({ ...told, ...part }), 'string');
+  for (const part of [{ id: null }]) written({ ...told, yaku: [{ ...yaku, ...part }] });
+  const wrongs = {
+    player: [4, -1, null, '0', undefined],
+    from: [4, -1, null, '0', undefined],
+    han: ['1', null, undefined],
+    fu: ['30', undefined],
+    points: ['1000', undefined],
+    limit: ['none', 5, undefined],
+    yaku: [null, 'riichi', new Array(61).fill(yaku), [null]],
+  };
+  for (const [name, values] of Object.entries(wrongs)) {
+    for (const value of values) {
+      const { code } = fault(() => written({ ...told, [name]: value }));
+      assert.is(code, 'bad-log', `${name}: ${value}`);
+    }
+  }
+  for (const part of [{ id: 5 }, { name: 5 }, { han: '1' }, { yakuman: '0' }]) {
+    const win = { ...told, yaku: [{ ...yaku, ...part }] };
+    assert.is(fault(() => written(win)).code, 'bad-log', JSON.stringify(part));
+  }
+  written({ ...told, yaku: new Array(60).fill(yaku) });
+  const many = { ...game, rounds: [{ ...round, wins: new Array(4).fill(told) }] };
+  assert.is(fault(() => writeMjai(many)).code, 'bad-log');
+});
+
 test('tiles by number, and text of several, are written by name', () => {
   const game = gameOf(lines(MJAI));
   const asIds = game.rounds.map(({ events, wins }) => ({
@@ -390,6 +432,60 @@ test('a double ron of mahjong soul is shared out', () => {
       [1000, -1000, 0, 0],
     ],
   );
+});
+
+test('the first of two winners takes the stick of a riichi, once', () => {
+  const records = MAJSOUL.data.data.actions.slice(1, 7).map((a) => /** @type {any} */ (a).result);
+  records[1] = { ...records[1], data: { ...records[1].data, is_liqi: true } };
+  const hule = (/** @type {number} */ seat, /** @type {number} */ points) => ({
+    ...{ seat, hu_tile: '1p', fans: [], count: 1, fu: 30, point_rong: points },
+  });
+  const data = { hules: [hule(0, 1000), hule(1, 2000)], delta_scores: [2000, 2000, 0, -3000] };
+  const { rounds, problem } = gameOf([...records, { name: 'RecordHule', data }]);
+  assert.is(problem, null, problem?.message);
+  const wins = rounds[0].events.filter(({ type }) => type === 'win');
+  assert.equal(
+    wins.map((e) => /** @type {any} */ (e).deltas),
+    [
+      [2000, 0, 0, -1000],
+      [0, 2000, 0, -2000],
+    ],
+  );
+});
+
+test('records of mahjong soul that begin with no round are no log', () => {
+  const [, start, ...rest] = MAJSOUL.data.data.actions.map((a) => /** @type {any} */ (a).result);
+  for (const one of rest) assert.is(problemOf([one, start]).code, 'bad-log', one.name);
+});
+
+test('hands of three players make a game of mjai one of three', () => {
+  const unknown = new Array(13).fill('?');
+  const hand = '1m 9m 1p 9p 1s 9s E S W N P F C'.split(' ');
+  /**
+   * The hands, the score of the fourth player, and how many play.
+   * @type {[any[], any, number][]}
+   */
+  const cases = [
+    [[hand, hand, hand], undefined, 3],
+    [[hand, hand, hand, unknown], 0, 3],
+    [[unknown, hand, unknown, unknown], 0, 3],
+    [[hand, hand, hand, []], 0, 3],
+    [[hand, hand, hand, unknown], 100, 4],
+    [[hand, hand, hand, hand], 0, 4],
+    [[hand, hand, hand, [...unknown.slice(1), 'E']], 0, 4],
+    [[unknown, unknown, unknown, unknown], 0, 4],
+  ];
+  for (const [i, [tehais, fourth, players]] of cases.entries()) {
+    const [open, start] = mjaiStart(tehais, '1m');
+    const scores = [35000, 35000, 35000, ...(fourth === undefined ? [] : [fourth])];
+    const [game] = readGames(
+      lines([
+        { ...open, names: undefined },
+        { ...start, scores },
+      ]),
+    );
+    assert.is(game.players, players, `case ${i}`);
+  }
 });
 
 test('a yakuman in a paipu of majiang-core counts no han', () => {
@@ -593,6 +689,33 @@ test('what is no log', () => {
   assert.match(problemOf('123m').message, /tenhou's JSON and XML, mjai/);
 });
 
+test('what begins no log is named with its first line', () => {
+  for (const end of ['\n', '\r\n', '']) {
+    assert.match(problemOf(`hello${end}`).message, /^"hello" begins no log/);
+    if (end) assert.match(problemOf(`hello${end}you`).message, /^"hello" begins no log/);
+  }
+});
+
+test('a piece may be as long as its limit', () => {
+  const mebi = 2 ** 20;
+  /** @type {[any, number, string][]} */
+  const cases = [
+    [Tags, mebi, 'tag 1'],
+    [Lines, 64 * mebi, 'line 1'],
+    [Whole, 64 * mebi, `character ${64 * mebi}`],
+  ];
+  for (const [Cut, most, place] of cases) {
+    new Cut().feed(`<${'a'.repeat(most - 1)}`);
+    const error = /** @type {any} */ (fault(() => new Cut().feed(`<${'a'.repeat(most)}`)));
+    assert.equal([error.code, error.place], ['too-long', place]);
+  }
+});
+
+test('a list of documents in which one is no log', () => {
+  const { code, place } = problemOf('["ab"]');
+  assert.equal([code, place], ['bad-log', 'line 1[0]']);
+});
+
 test('each state is checked: where it is wrong, what and after how much', () => {
   /** @param {(events: any[]) => void} change */
   const wrong = (change) => {
@@ -714,7 +837,7 @@ test('a game without an end stays bounded', () => {
   );
   const { problem, rounds } = readGames(round.repeat(1000))[0];
   assert.is(problem?.code, 'bad-log');
-  assert.ok(rounds.length <= 256);
+  assert.is(rounds.length, 256);
 });
 
 // ---- real logs ----

@@ -42,11 +42,10 @@ const MOST_ROUNDS = 256;
 /** The events that let the last discard pass. */
 const PASSING = new Set(['draw', 'chi', 'pon', 'kan', 'end']);
 
-/** @param {unknown} error @returns {{ code: string, message: string, places: string[] }} */
+/** @param {unknown} error @returns {{ code: string, message: string, places?: string[] }} */
 function faultOf(error) {
   if (!(error instanceof MahjongError)) throw error;
-  const places = /** @type {any} */ (error).places ?? [];
-  return { code: error.code, message: error.message, places };
+  return error;
 }
 
 /** The number of a round from the first east on. @param {any} start */
@@ -109,8 +108,11 @@ class Builder {
     this.game.problem ??= /** @type {any} */ (error);
   }
 
-  /** @param {string} code @param {string} message @param {string} place */
-  #refuse(code, message, place, /** @type {string[]} */ places = []) {
+  /**
+   * @param {string} code @param {string} message @param {string} place
+   * @param {string[]} [places]
+   */
+  #refuse(code, message, place, places) {
     const round = this.game.rounds.length - 1;
     const events = this.game.rounds[round]?.events.length ?? null;
     const turn = round < 0 ? '' : ` (round ${round + 1}, after ${events} events)`;

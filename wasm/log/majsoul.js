@@ -49,9 +49,8 @@ function startOf(data, memory) {
   const hands = lists.slice(0, players).map((list) => (list?.length ? tilesOf(list) : null));
   const drawn = hands[ju]?.pop();
   const indicators = (Array.isArray(doras) && doras.length ? doras : [dora]).map(fromRecord);
-  const dealtLast = drawn ?? null;
-  const fresh = { shown: 1, deposits: liqibang, owes: false, dealt: dealtLast };
-  Object.assign(memory, { ...fresh, players });
+  const fresh = { players, shown: 1, thrower: ju, deposits: liqibang, owes: false };
+  Object.assign(memory, { ...fresh, dealt: drawn ?? null });
   /** @type {TableEvent[]} */
   const events = [
     {
@@ -281,8 +280,7 @@ function namesOf(head) {
 function* majsoulItems(document) {
   const found = findRecords(document) ?? refuse('bad-log', 'no records of mahjong soul');
   const head = withNames(document.head);
-  /** @type {Memory} */
-  const memory = { players: 4, shown: 1, thrower: 0, deposits: 0, owes: false, dealt: null };
+  const memory = /** @type {any} */ ({}); // the start of a round fills it
   const rules = { kuikae: kuikaeOf(head), score: scoreRules(head) };
   const told = { title: head?.uuid, names: namesOf(head), rules, allows: allowsOf(head) };
   yield { place: '', opens: true, told };

@@ -81,8 +81,7 @@ function unwrapped(text) {
   const link = text.trim();
   const [, json] = link.match(VIEWER) ?? [];
   if (json === undefined) {
-    if (LINK.test(link))
-      refuse('link', `${show(link.slice(0, 80))} names a log: give what is there`);
+    if (LINK.test(link)) refuse('link', `${show(link)} names a log: give what is there`);
     return text;
   }
   try {
@@ -141,7 +140,7 @@ function wayOf(text, all) {
   }
   if (start[0] === '<') return tagsWay();
   if (!/^(?:[{[]|h(?:$|ttps?:|ttps?$|t{1,2}$))/.test(start)) {
-    const [line] = start.slice(0, 40).split(/[\r\n]/);
+    const [line] = start.split(/\r?\n/);
     refuse('bad-log', `${show(line)} begins no log; there are ${KNOWN}`);
   }
   const end = start.indexOf('\n');
@@ -207,10 +206,8 @@ class GameReader {
     const event = round === null ? null : rounds[round].events.length;
     const known = error instanceof LogError && error.place;
     const message = known || !place ? error.message : `${place}: ${error.message}`;
-    const places = /** @type {any} */ (error).places ?? [];
-    builder.fail(
-      new LogError(error.code, message, { place: known || place, round, event, places }),
-    );
+    const { code, places } = /** @type {any} */ (error);
+    builder.fail(new LogError(code, message, { place: known || place, round, event, places }));
   }
 
   /** @param {readonly Piece[]} pieces */
