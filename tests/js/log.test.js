@@ -9,7 +9,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LogError, readGames, streamGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { Lines, Tags, Whole } from '../../wasm/log/text.js';
-import { limitIn } from '../../wasm/log/told.js';
+import { MAJSOUL as MAJSOUL_YAKU, TENHOU, limitIn } from '../../wasm/log/told.js';
 import { tileId } from '../../wasm/notation/notation.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
@@ -515,6 +515,24 @@ test('a yakuman in a paipu of majiang-core counts no han', () => {
     [['tenhou', 0, 1]],
   );
   assert.equal(game.scores, [73000, 9000, 9000, 9000]);
+});
+
+test('yaku by the numbers that servers give them', () => {
+  assert.equal(
+    [7, 10, 13, 14, 17, 18, 20, 21, 34, 35, 37, 39, 51].map((n) => TENHOU[n]),
+    [
+      ...['pinfu', 'seat-wind', 'seat-wind', 'round-wind', 'round-wind', 'haku', 'chun'],
+      ...['double-riichi', 'honitsu', 'chinitsu', 'tenhou', 'daisangen', 'suukantsu'],
+    ],
+  );
+  assert.equal(TENHOU.slice(52), ['dora', 'ura', 'red']);
+  assert.equal(
+    [1, 2, 12, 14, 30, 31, 32, 33, 35, 37, 42, 45, 47, 48, 50].map((n) => MAJSOUL_YAKU[n]),
+    [
+      ...['tsumo', 'riichi', 'tanyao', 'pinfu', 'ippatsu', 'dora', 'red', 'ura', 'tenhou'],
+      ...['daisangen', 'kokushi', 'chuuren', 'chuuren-9', 'suuankou-tanki', 'daisuushii'],
+    ],
+  );
 });
 
 test('limits that a text names, in Japanese and in English', () => {
