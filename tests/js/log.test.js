@@ -441,7 +441,19 @@ test('the first of two winners takes the stick of a riichi, once', () => {
     ...{ seat, hu_tile: '1p', fans: [], count: 1, fu: 30, point_rong: points },
   });
   const data = { hules: [hule(0, 1000), hule(1, 2000)], delta_scores: [2000, 2000, 0, -3000] };
-  const { rounds, problem } = gameOf([...records, { name: 'RecordHule', data }]);
+  const kanAfter = (/** @type {any} */ one) =>
+    one.name === '.lq.RecordDealTile' && one.data.seat === 2
+      ? [
+          { ...one, data: { ...one.data, tile: '9p' } },
+          { name: 'RecordAnGangAddGang', data: { seat: 2, type: 3, tiles: '2s' } },
+          one,
+        ]
+      : [one];
+  records[0] = {
+    ...records[0],
+    data: { ...records[0].data, tiles2: tiles('2s2s2s2s6s7s8s9s1s2p3p4p6p') },
+  };
+  const { rounds, problem } = gameOf([...records.flatMap(kanAfter), { name: 'RecordHule', data }]);
   assert.is(problem, null, problem?.message);
   const wins = rounds[0].events.filter(({ type }) => type === 'win');
   assert.equal(
@@ -456,6 +468,22 @@ test('the first of two winners takes the stick of a riichi, once', () => {
 test('records of mahjong soul that begin with no round are no log', () => {
   const [, start, ...rest] = MAJSOUL.data.data.actions.map((a) => /** @type {any} */ (a).result);
   for (const one of rest) assert.is(problemOf([one, start]).code, 'bad-log', one.name);
+});
+
+test('a yakuman of mjai counts a hundred han', () => {
+  const yakus = [['kokushimuso', 100], ['daisushi', 200], ['reach', 1], 'tanyao'];
+  const won = { type: 'hora', actor: 0, target: 0, yakus };
+  const game = gameOf(lines([...MJAI.slice(0, 3), won]));
+  const [win] = game.rounds[0].wins;
+  assert.equal(
+    win?.yaku.map(({ han, yakuman }) => [han, yakuman]),
+    [
+      [0, 1],
+      [0, 2],
+      [1, 0],
+      [0, 0],
+    ],
+  );
 });
 
 test('hands of three players make a game of mjai one of three', () => {

@@ -384,9 +384,9 @@ test('an error in text has a place, one in a list its entry', () => {
   assert.equal([sanma.code, sanma.position], ['not-in-sanma', 1]);
   const dora = fault(() => score(PINFU, { dora: ['1z', '5p', '5p'] }));
   assert.equal([dora.code, dora.option, dora.index], ['too-many-copies', 'dora', 2]);
-  const first = fault(() => score('1111p23455567p8s8s', { dora: ['1p'] }));
+  const first = fault(() => score('1111m23455567p8s8s', { dora: ['1m'] }));
   assert.equal([first.code, first.option, first.index], ['too-many-copies', 'dora', 0]);
-  assert.match(first.message, /^dora\[0\] 1p: /);
+  assert.match(first.message, /^dora\[0\] 1m: /);
   const second = fault(() => mahjong.packWins([{ hand: PINFU }, { hand: PINFU, honba: -1 }]));
   assert.equal([second.code, second.index, second.option], ['bad-option', 1, 'honba']);
   const wins = mahjong.packWins([{ hand: PINFU }, { hand: PINFU, last: true }]);
