@@ -167,7 +167,8 @@ test('a record of mahjong soul', () => {
   assert.is(game.format, 'majsoul');
   assert.equal(game.names, ['a', 'b', '', 'd']);
   const [start, first] = game.rounds[0].events;
-  assert.is(/** @type {any} */ (start).dealer, 1);
+  const { dealer, round, number, honba, deposits } = /** @type {any} */ (start);
+  assert.equal([dealer, round, number, honba, deposits], [1, 'east', 2, 0, 0]);
   assert.equal(first, { type: 'draw', player: 1, tile: '4z' });
   const [win] = game.rounds[0].wins;
   assert.equal(
