@@ -127,6 +127,7 @@ function watch() {
     'h1',
     'h2',
     'h3',
+    'h4',
     'header',
     'input',
     'kbd',
