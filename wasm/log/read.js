@@ -140,7 +140,7 @@ function wayOf(text, all) {
   }
   if (start[0] === '<') return tagsWay();
   if (!/^(?:[{[]|h(?:$|ttps?:|ttps?$|t{1,2}$))/.test(start)) {
-    const [line] = start.split(/\r?\n/);
+    const [line] = start.split(/\r?\n/, 1);
     refuse('bad-log', `${show(line)} begins no log; there are ${KNOWN}`);
   }
   const end = start.indexOf('\n');

@@ -153,6 +153,7 @@ class Whole {
 
   end() {
     const text = this.#parts.join('');
+    this.#parts = [];
     return text.trim() ? [{ text, place: '' }] : [];
   }
 }
