@@ -139,7 +139,7 @@ test('in words, in each language', async () => {
   assert.is(push.plan, 'push');
   assert.match(
     partsWord(en, push),
-    /^Deals in [\d.]+% by the end of the round \([\d.]+% now\)\. To push to the end wins [\d.]+%, \d/,
+    /^Deals in [\d.]+% by the end of the round \([\d.]+% now\)\. To push to the end wins [\d.]+%,/,
   );
   for (const language of /** @type {const} */ (['ja', 'zh', 'zh-Hant'])) {
     const t = translator(language);
