@@ -32,11 +32,15 @@ const NOTHING = { risk: 0, loss: 0 };
 /**
  * The worth of a hand that goes on, and may still fold: more than that of both, the most where they
  * are near each other. `goes`: how likely it goes on in the end, which is what the worth gains by a
- * point of `push`.
- * @param {number} push @param {number} fold @param {number} draws
- * @param {number} perPoint what a point is worth
+ * point of `push`. A hand that was not computed folds, in the order of such hands.
+ * @param {{ push: number | null, fold: number | null }} plans @param {Row | null} row
+ * @param {number} draws @param {number} perPoint what a point is worth
  */
-function betweenBoth(push, fold, draws, perPoint) {
+function ofBoth({ push, fold }, row, draws, perPoint) {
+  if (push === null) {
+    return { worth: fold === null ? -Infinity : fold + perPoint * orderOf(row), goes: 0 };
+  }
+  if (fold === null) return { worth: push, goes: 1 };
   const spread = perPoint * SPREAD * Math.min(1, draws / MANY);
   const over = (push - fold) / spread;
   if (!(Math.abs(over) < 30)) return { worth: Math.max(push, fold), goes: Number(push > fold) };
@@ -137,14 +141,7 @@ function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draw
     ? place.placed({ tile, now, push, fold, course, others, riichi })
     : { plans: { push: push?.push ?? null, fold: fold?.fold ?? null }, perPoint: 1, places: null };
   const folds = fold !== null && (plans.push === null || Number(plans.fold) > plans.push);
-  const { worth, goes } =
-    plans.push !== null && plans.fold !== null
-      ? betweenBoth(plans.push, plans.fold, draws, perPoint)
-      : {
-          worth:
-            plans.push ?? (plans.fold === null ? -Infinity : plans.fold + perPoint * orderOf(row)),
-          goes: Number(plans.push !== null),
-        };
+  const { worth, goes } = ofBoth(plans, row, draws, perPoint);
   return {
     action,
     plan: folds ? 'fold' : 'push',

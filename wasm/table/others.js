@@ -231,8 +231,9 @@ function courseOfAll(state, threats, draws, parts, riichi) {
 /**
  * What the engine is told: others end the round, or a later own discard does.
  * @param {GoAround[]} goArounds @param {number} part of the mean risk that own discards have
+ * @param {number} taken the part of that which players take in fact, as they may fold later
  */
-function endsOf(goArounds, part) {
+function endsOf(goArounds, part, taken = 1) {
   const draws = goArounds.length - 1;
   const each = goArounds.map(({ ends, costs, risk, pays }, n) => {
     const later = n === draws ? 0 : part; // the discard before them is made
@@ -246,19 +247,18 @@ function endsOf(goArounds, part) {
     costs: each.map(({ costs }) => costs),
     own: each.map(({ own }) => own),
     paid: each.map(({ paid }) => paid),
+    taken,
   };
 }
 
 /**
- * What others do after a choice. `taken`: the part of the risk of later own discards that players
- * take in fact, as they may fold before the end.
+ * What others do after a choice.
  * @param {State} state @param {Threat[]} threats @param {number} draws own ones left
  * @param {Parts} parts
  */
 function othersAfter(state, threats, draws, parts) {
   const { goArounds, payments } = courseOfAll(state, threats, draws, parts, false);
   const declared = courseOfAll(state, threats, draws, parts, true);
-  const whole = { taken: 1 };
   // Who goes on to the end against a riichi takes its risk; else those who are not tenpai may still
   // fold.
   const threatened = threats.some(({ p }) => state.seats[p].riichi);
@@ -266,21 +266,14 @@ function othersAfter(state, threats, draws, parts) {
   return {
     goArounds,
     payments,
-    tenpai: {
-      ...endsOf(goArounds, PUSHED.tenpai),
-      ...whole,
-      ron: thrownOf(state, false),
-      stick: 0,
-    },
+    tenpai: { ...endsOf(goArounds, PUSHED.tenpai), ron: thrownOf(state, false), stick: 0 },
     far: {
-      ...endsOf(goArounds, going),
-      taken: PUSHED.near / going,
+      ...endsOf(goArounds, going, PUSHED.near / going),
       ron: thrownOf(state, false),
       stick: 0,
     },
     riichi: {
       ...endsOf(declared.goArounds, PUSHED.riichi),
-      ...whole,
       ron: thrownOf(state, true),
       // Whoever ends the round takes the stick, unless it was paid before.
       stick: state.seats[state.self].riichi?.paid ? 0 : THOUSAND,

@@ -32,10 +32,8 @@ function later(make, needs) {
   return {
     element: place,
     ready,
-    /** Makes it before its first update, unless not every scene needs it. */
-    prepare() {
-      if (!needs) ready();
-    },
+    /** Makes it before its first update; there is none where not every scene needs it. */
+    prepare: needs ? undefined : () => void ready(),
     /** @param {Scene} scene */
     update: (scene) => {
       if (part || !needs || needs(scene)) ready().update(scene);
