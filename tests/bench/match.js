@@ -5,18 +5,20 @@
 //   node tests/bench/match.js 1000 --without-others   node tests/bench/match.js 1000 --by ukeire
 //   node tests/bench/match.js 1000 --by points
 //   node tests/bench/match.js 1000 --against ukeire   node tests/bench/match.js 0 < games.txt
-//   node tests/bench/match.js 1000 --length hanchan
+//   node tests/bench/match.js 1000 --length hanchan   node tests/bench/match.js 600 --plain
 //
 // Ours play by `decide()` for final places. `--by points`: for points of the round. The lines of
-// both tell what was said and what happened. `--without-others`: by expected score, as if they were
-// alone. `--by ukeire`: by useful tiles alone. Games are of tonpuu, or hanchan. Each seed is played
-// twice, with the seats changed over, so that both sides get the same walls; the next seed seats
-// them another way. A pair of games is a line of JSON on standard output, the result is printed on
-// standard error. The lines of several processes, each with seeds of its own, add up: `node
-// tests/bench/match.js 0` reads lines and prints the result of all. Games are the same for the same
-// seed.
+// both tell what was said and what happened, of one decision of each player and round; with
+// `--plain` what the model says by itself, without the forecast (wasm/table/forecast.js), of four.
+// `--without-others`: by expected score, as if they were alone. `--by ukeire`: by useful tiles
+// alone. Games are of tonpuu, or hanchan. Each seed is played twice, with the seats changed over,
+// so that both sides get the same walls; the next seed seats them another way. A pair of games is a
+// line of JSON on standard output, the result is printed on standard error. The lines of several
+// processes, each with seeds of its own, add up: `node tests/bench/match.js 0` reads lines and
+// prints the result of all. Games are the same for the same seed.
 
 import { readFileSync } from 'node:fs';
+import { DEALS_IN, WINS } from '../../wasm/table/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
 import { byDecision, byScore, byUkeire } from '../play/bots.js';
 import { ROUNDS, playGame } from '../play/game.js';
@@ -37,22 +39,40 @@ const SIGMAS = { 95: 1.96, 99: 2.576 };
 /** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */
 
 /**
- * What ours said of a round at a decision, one of each player and round by lot: the chance to win,
- * to deal in, and points; null where they play for places. And what happened: 1 or 0, 1 or 0,
- * points.
- * @typedef {{ said: (number | null)[], happened: number[] }} Told
+ * What ours said of a round at a decision, some of each player and round by lot: the chance to win,
+ * to deal in, and points; null where they play for places. Where the round stood, and what the
+ * discard risked. And what happened: 1 or 0, 1 or 0, points.
+ * @typedef {{ said: (number | null)[], standing: import('../../wasm/table/forecast.js').Standing,
+ *   risk: number }} Said
+ * @typedef {Said & { happened: number[] }} Told
  */
 
 /**
- * A decision of a round that is not over; `n`: how many there were.
- * @typedef {{ n: number, said: Told['said'], scores: number, wins: number, ins: number }} Open
+ * The decisions of a round that is not over: `n`, of which `kept` with the score before.
+ * @typedef {{ n: number, kept: (Said & { score: number })[], wins: number, ins: number }} Open
  */
 
-/** Keeps one decision of each player and round. */
+/** @param {any} t @param {any} best @returns {Said} */
+function saidOf({ riichi, wall, players }, { action, worth, places, round, risk, shanten }) {
+  const rounded = (/** @type {number} */ x) => Math.round(x * 1e4) / 1e4;
+  const others = Object.entries(riichi).filter(([who]) => who !== 'self');
+  return {
+    said: [rounded(round.win), rounded(round.dealsIn), places ? null : rounded(worth)],
+    standing: {
+      steps: riichi.self || action.riichi ? 0 : 1 + shanten,
+      threatened: others.some(([, state]) => state !== null),
+      turns: wall / players,
+    },
+    risk: rounded(risk),
+  };
+}
+
+/** Keeps as many decisions of each player and round. */
 class Journal {
-  /** @param {number} seed */
-  constructor(seed) {
+  /** @param {number} seed @param {number} most */
+  constructor(seed, most) {
     this.random = splitmix(seed);
+    this.most = most;
     /** @type {Told[]} */
     this.told = [];
     /** @type {Map<number, Open>} */
@@ -63,16 +83,12 @@ class Journal {
   decided(t, { best }) {
     // Of a hand that is too far to be computed, nothing is said.
     if (best.plan === 'end' || best.push === null) return;
-    const before = this.open.get(t.self);
-    const n = (before?.n ?? 0) + 1;
-    if (before && this.random() * n >= 1) {
-      before.n = n;
-      return;
-    }
-    const rounded = (/** @type {number} */ x) => Math.round(x * 1e4) / 1e4;
-    const points = best.places ? null : rounded(best.worth);
-    const said = [rounded(best.round.win), rounded(best.round.dealsIn), points];
-    this.open.set(t.self, { n, said, scores: t.scores[t.self], wins: 0, ins: 0 });
+    const open = this.open.get(t.self) ?? { n: 0, kept: [], wins: 0, ins: 0 };
+    this.open.set(t.self, open);
+    open.n++;
+    const full = open.kept.length === this.most;
+    const at = full ? Math.floor(this.random() * open.n) : open.kept.length;
+    if (at < this.most) open.kept[at] = { ...saidOf(t, best), score: t.scores[t.self] };
   }
 
   /** @param {any} hule @param {number[]} by */
@@ -85,8 +101,10 @@ class Journal {
 
   /** The round is over. @param {(p: number) => number} scoreOf */
   close(scoreOf) {
-    for (const [p, { said, scores, wins, ins }] of this.open) {
-      this.told.push({ said, happened: [wins, ins, scoreOf(p) - scores] });
+    for (const [p, { kept, wins, ins }] of this.open) {
+      for (const { score, ...said } of kept) {
+        this.told.push({ ...said, happened: [wins, ins, scoreOf(p) - score] });
+      }
     }
     this.open.clear();
   }
@@ -144,7 +162,7 @@ function note(entry, { player_id: by, shoupai }, of) {
  */
 function playPair(seed, ours, theirs, rounds) {
   const seats = SEATS[seed % SEATS.length];
-  const journal = new Journal(seed);
+  const journal = new Journal(seed, PLAIN ? 4 : 1);
   const { told } = journal;
   const pair = { seed, rank: 0, points: 0, ours: fresh(), theirs: fresh(), told };
   for (const first of [true, false]) {
@@ -229,6 +247,9 @@ const args = process.argv.slice(2);
 /** @param {string} name */
 const said = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
 const LAST = said('--length') === 'hanchan' ? 'south' : 'east';
+const PLAIN = args.includes('--plain');
+// Weights with which a forecast is what the model says.
+if (PLAIN) for (const weights of [WINS, DEALS_IN]) weights.forEach((_, i) => (weights[i] = +!i));
 
 /** Payments of final places by which the mean place counts. */
 const UMA = [1.5, 0.5, -0.5, -1.5];

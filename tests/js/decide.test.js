@@ -4,6 +4,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
+import { forecastBy } from '../../wasm/table/forecast.js';
+import { WINS } from '../../wasm/table/round-forecast.js';
 import { table } from '../../wasm/table.js';
 import { byUkeire } from '../play/bots.js';
 import { playGame } from '../play/game.js';
@@ -65,7 +67,7 @@ test('every action has a choice, the best first, and the parts make its worth', 
       }
       if (push !== null && folded !== null) assert.ok(worth >= Math.max(push, folded) - 1e-9);
       assert.ok(risk >= 0 && round.dealsIn >= risk - 1e-12 && round.dealsIn <= 1);
-      assert.ok(round.win >= 0 && round.win <= choice.win);
+      assert.ok(round.win >= 0 && round.win + round.dealsIn <= 1 + 1e-12);
       if (!i) assert.ok(equal);
     });
     const most = Math.max(...choices.map((choice) => choice.fold ?? -Infinity));
@@ -77,17 +79,19 @@ test('every action has a choice, the best first, and the parts make its worth', 
 test('a round is expected to go as often by each plan as the worth takes it', () => {
   let n = 0;
   for (const { t, decision } of asked) {
-    for (const { action, push, fold, worth, win, round } of decision.choices) {
+    const threatened = ALL.some((who) => t.riichi[who]);
+    const turns = t.wall / 4;
+    for (const { action, push, fold, worth, win, risk, round, shanten } of decision.choices) {
       if (push === null || fold === null || !win || action.type !== 'discard') continue;
       // The worth is fold + s ln(1 + e^((push - fold) / s)). Its slope by push is how often one
       // goes on, g. So it is fold - s ln(1 - g), too.
-      const goes = round.win / win;
       const spread = 300 * Math.min(1, Number(t.drawsLeft.self) / 10);
+      const goes = 1 - Math.exp((fold - worth) / spread);
       if (!(goes > 1e-6 && goes < 1 - 1e-6)) continue;
-      assert.ok(
-        Math.abs(fold - spread * Math.log(1 - goes) - worth) < 1e-3,
-        JSON.stringify(action),
-      );
+      const standing = { steps: 1 + Number(shanten), threatened, turns };
+      const said = (goes * win) / (1 - risk);
+      const expected = (1 - risk) * forecastBy(WINS, standing, said);
+      assert.ok(Math.abs(round.win - expected) < 1e-6, JSON.stringify(action));
       n++;
     }
   }

@@ -108,4 +108,4 @@ function fit(problem) {
   return { weights: w, errors };
 }
 
-export { dot, fit, rateOf };
+export { dot, fit, rateOf, solve };

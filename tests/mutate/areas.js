@@ -51,12 +51,12 @@ const AREAS = {
     folder: 'wasm',
     // Measured rates have an error of 5 %, and costs, chosen between what is published, one of
     // 15 %: no test can tell 47 from 48.
-    of: /^wasm\/(table|log|review|score)\/(?!round-(rates|costs)).*\.js$/,
+    of: /^wasm\/(table|log|review|score)\/(?!round-(rates|costs|forecast)).*\.js$/,
     areas: [
       {
         files: new RegExp(
-          '^wasm/table/(choices|decide|fold|others|outcomes|placement|rates|reading|rest-of-game'
-            + '|round-[a-z]+|stakes|threats|tilt)[.]js$',
+          '^wasm/table/(choices|decide|fold|forecast|others|outcomes|placement|rates|reading'
+            + '|rest-of-game|round-[a-z]+|stakes|threats|tilt)[.]js$',
         ),
         tests: [
           'danger',

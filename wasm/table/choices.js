@@ -3,6 +3,7 @@
 
 import { tileOf } from './faces.js';
 import { foldAfter, orderThrown, safeTurns } from './fold.js';
+import { forecastOf } from './forecast.js';
 
 /**
  * @typedef {import('../table.js').AdvisedAction} AdvisedAction
@@ -107,15 +108,19 @@ function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
 
 /**
  * What is to be expected of the round, if the hand goes on so often.
- * @param {ReturnType<typeof pushOf> | null} push @param {{ dealsIn: number } | null} fold
- * @param {Risk} now @param {number} taken of the later risk @param {number} goes
+ * @param {ReturnType<typeof pushOf> | null} push @param {ReturnType<typeof foldOf> | null} fold
+ * @param {number} risk of the discard @param {number} taken of the later risk
+ * @param {number} goes @param {import('./forecast.js').Standing} standing
  */
-function roundOf(push, fold, now, taken, goes) {
-  const pushed = now.risk + taken * (push?.later.risk ?? 0);
-  return {
-    win: goes * (push?.win ?? 0),
-    dealsIn: goes * pushed + (1 - goes) * (fold?.dealsIn ?? pushed),
+function roundOf(push, fold, risk, taken, goes, standing) {
+  const passes = Math.max(1 - risk, Number.EPSILON);
+  const pushed = taken * (push?.later.risk ?? 0);
+  const folded = fold ? fold.dealsIn - risk : pushed;
+  const said = {
+    win: (goes * (push?.win ?? 0)) / passes,
+    dealsIn: (goes * pushed + (1 - goes) * folded) / passes,
   };
+  return forecastOf(said, risk, standing);
 }
 
 /** The order of hands that were not computed. @param {Row | null} row */
@@ -128,8 +133,8 @@ function orderOf(row) {
  * An action after which the hand goes on, and may fold unless it is in riichi.
  * @param {TableAction} action @param {Row | null} row null where it is not known in time
  * @param {{ tile: number | null, rest: readonly number[], riskOf: RiskOf, drawn: readonly Drawn[],
- *   others: Others, riichi: boolean, draws: number, place: Placement | null }} after `place`: where
- *   final places are paid for
+ *   others: Others, riichi: boolean, draws: number, place: Placement | null }} after `place`:
+ *   where final places are paid for
  * @returns {AdvisedAction}
  */
 function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draws, place }) {
@@ -142,6 +147,7 @@ function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draw
     : { plans: { push: push?.push ?? null, fold: fold?.fold ?? null }, perPoint: 1, places: null };
   const folds = fold !== null && (plans.push === null || Number(plans.fold) > plans.push);
   const { worth, goes } = ofBoth(plans, row, draws, perPoint);
+  const steps = riichi ? 0 : 1 + (row?.shanten ?? Infinity);
   return {
     action,
     plan: folds ? 'fold' : 'push',
@@ -153,7 +159,7 @@ function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draw
     win: push?.win ?? 0,
     points: push?.points ?? 0,
     ...now,
-    round: roundOf(push, fold, now, course.taken, goes),
+    round: roundOf(push, fold, now.risk, course.taken, goes, { ...others, steps }),
     later: push?.later ?? NOTHING,
     others: push?.others ?? 0,
     draw: push?.draw ?? 0,

@@ -266,6 +266,9 @@ function othersAfter(state, threats, draws, parts) {
   return {
     goArounds,
     payments,
+    /** Whether somebody else is in riichi; and tiles of the wall for each player. */
+    threatened,
+    turns: state.wall / state.players,
     tenpai: { ...endsOf(goArounds, PUSHED.tenpai), ron: thrownOf(state, false), stick: 0 },
     far: {
       ...endsOf(goArounds, going, PUSHED.near / going),

@@ -1,0 +1,56 @@
+// What is to be expected of a round, from what the model says of one choice.
+// SPDX-License-Identifier: MIT
+//
+// The model follows one hand to the end, or folds it at once. In a round players change their mind:
+// a hand that is far away folds when somebody declares riichi, calls more early and less late, and
+// who is tenpai changes the wait for a better one. How much that comes to was learnt from games:
+// the logarithm of the odds is a sum of what the model says of them, and of where the round stands,
+// with the weights of round-forecast.js.
+
+import { DEALS_IN, WINS } from './round-forecast.js';
+
+/**
+ * Where a round stands after a choice. `steps`: 0 in riichi, 1 tenpai, 2 one step away, and so on;
+ * `threatened`: whether somebody else is in riichi; `turns`: tiles of the wall for each player.
+ * @typedef {{ steps: number, threatened: boolean, turns: number }} Standing
+ */
+
+const STEPS = [0, 1, 2, 3, 4]; // and more
+const MIDDLE = 9; // turns
+/** What is said to be less likely is taken in proportion. */
+const LEAST = 0.005;
+
+/**
+ * What a forecast depends on: the logarithm of the odds by the model; which of five numbers of
+ * steps; a threat to hands that are tenpai, and to others; turns of such hands, and of others.
+ * @param {Standing} standing @param {number} said a chance
+ */
+function featuresOf({ steps, threatened, turns }, said) {
+  const p = Math.min(Math.max(said, LEAST), 1 - LEAST);
+  const near = [steps <= 1, steps > 1].map(Number);
+  return [
+    Math.log(p / (1 - p)),
+    ...STEPS.map((n) => Number(n === Math.min(steps, STEPS.length - 1))),
+    ...near.map((one) => one * Number(threatened)),
+    ...near.map((one) => (one * (turns - MIDDLE)) / MIDDLE),
+  ];
+}
+
+/** @param {readonly number[]} weights @param {Standing} standing @param {number} said */
+function forecastBy(weights, standing, said) {
+  const odds = featuresOf(standing, said).reduce((sum, x, i) => sum + x * weights[i], 0);
+  return Math.min(1, said / LEAST) / (1 + Math.exp(-odds));
+}
+
+/**
+ * The chances of a round, with an own discard that may be taken.
+ * @param {{ win: number, dealsIn: number }} said by the model, if the discard passes
+ * @param {number} risk of the discard @param {Standing} standing
+ */
+function forecastOf(said, risk, standing) {
+  const win = forecastBy(WINS, standing, said.win);
+  const dealsIn = Math.min(1 - win, forecastBy(DEALS_IN, standing, said.dealsIn));
+  return { win: (1 - risk) * win, dealsIn: risk + (1 - risk) * dealsIn };
+}
+
+export { featuresOf, forecastBy, forecastOf };
