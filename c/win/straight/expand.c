@@ -19,8 +19,8 @@ typedef struct expansion {
     const straight_state *s;
     state_suit own[SUITS];
     /* The four suits after a move of suit `suit` that leaves the targets `kept` there, and the
-     * spares that appear in the other suits. Kept, as moves that follow_move each other often leave
-     * the same. */
+     * spares that appear in the other suits. Kept, as moves that follow each other often leave the
+     * same. */
     int suit;
     uint32_t kept, spares;
     state_suit others[SUITS];
