@@ -9,8 +9,8 @@
  * the bounds which row is worked out once more with its tile in the river; then rows.c takes the
  * mark off.
  *
- * When a graph is made, the values of all its hands are brought from n draws left to n + 1, in
- * place, for hands to discard before waiting ones.
+ * When a graph is made, the values of all its hands are brought on in place, draw by draw: hands to
+ * discard to n draws left, then waiting ones to n + 1.
  */
 #include "win/graph/graph.h"
 
@@ -23,8 +23,8 @@ static uint32_t evaluate(graph_run *w) {
     if (w->at < w->blocks.count) return hands;
     if (w->stage == STAGE_DRAW) w->left++;
     if (w->stage != STAGE_CHOOSE) mj_graph_note_values(w);
-    if (w->stage == STAGE_DRAW && w->left < w->q->draws) w->stage = STAGE_START; /* and CHOOSE */
-    to_stage(w, w->stage + 1);
+    if (w->stage == STAGE_DRAW && w->left < w->q->draws) w->stage = STAGE_START;
+    to_stage(w, w->stage + 1); /* from STAGE_START to STAGE_CHOOSE */
     return hands;
 }
 

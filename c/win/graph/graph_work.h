@@ -12,8 +12,8 @@
 /* The values of a block without draws left; returns the work as a number of hands. */
 typedef uint32_t work_start(graph_run *w, uint32_t block);
 
-/* The values of a block with w->left + 1 draws left: of hands to discard by the best discard, then
- * of waiting hands by a draw. */
+/* The values of a block: of hands to discard with w->left draws left, by the best discard; or of
+ * waiting hands with w->left + 1, by a draw. */
 typedef void work_step(graph_run *w, uint32_t block);
 
 /* Do the hands of a block discard? */
