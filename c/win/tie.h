@@ -2,16 +2,20 @@
  * SPDX-License-Identifier: MIT
  *
  * Numbers that differ by less than a part of the greater one are equal, and the next number
- * decides. So rounding decides nothing, and all modes choose alike. Who decides: best.c among rows;
- * straight/choices.h, graph/chances_blocks.c and graph/points_cells.c among draws and discards;
- * points/curve.c and graph/points_cells.c whether a win is taken, and in games play/points_game.c
- * (takes) and straight/straight_player.c; points/waiting.c (thrown_curve) and graph/points_cells.c
- * whether riichi is declared.
+ * decides. So rounding decides nothing, and all modes choose alike. Who decides:
+ *   - among rows: best.c;
+ *   - among draws and discards: straight/choices.h, and in games straight/straight_player.c;
+ *   - among discards: graph/chances_blocks.c and graph/points_cells.c;
+ *   - whether a win is taken: points/curve.c and graph/points_cells.c, and in games
+ *     play/points_game.c (takes) and straight/straight_player.c;
+ *   - whether riichi is declared: points/waiting.c (thrown_curve) and graph/points_cells.c.
  *
- * Numbers are compared as they are in two cases. One is MJ_GOAL_EACH, where each number has a
- * player of its own: best_chances of straight/each_goal.c, best_for of graph/chances_blocks.c, and
- * best.c, but for the question whether a row that is a bound may be better. The other is the player
- * of graph mode in games, graph/graph_player.c, which keeps its numbers as floats.
+ * Numbers are compared as they are in three cases. In MJ_GOAL_EACH each number has a player of its
+ * own: straight/each_goal.c, `prefers` of straight/straight_player.c, best_for of
+ * graph/chances_blocks.c, and best.c, but for the question whether a row that is a bound may be
+ * better. So has each number in bounds: best_for, and choose_each and mj_points_better of
+ * graph/points_cells.c. The third case is the player of graph mode in games, graph/graph_player.c,
+ * which keeps its numbers as floats.
  */
 #ifndef MJ_WIN_TIE_H
 #define MJ_WIN_TIE_H
