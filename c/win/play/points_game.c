@@ -131,8 +131,8 @@ static unsigned thrown_at(const points_game *g, const double *each, double at) {
     return last;
 }
 
-/* Whether a wait is thrown in a go-around whose draw does not win: the chances of the model are of
- * both together. */
+/* The wait that is thrown in a go-around whose draw does not win, or MJ_NOT_HELD. The rates are of
+ * draw and ron together, so the chance is by_ron / (1 - by_draw). */
 static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t *random, int n) {
     const double *each = r->tile_rate[g->p.riichi != 0];
     double copies = 0, by_ron = 0;

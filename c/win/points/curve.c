@@ -68,7 +68,7 @@ typedef struct wait_sums {
     double weight;     /* of all waits */
     double ron_weight; /* the same for ron */
     double least;      /* the least score of a win */
-    /* Weight x worth. As all wins come from tenpai, so much of that is lost and gained. */
+    /* Weight x worth. A win counts as tenpai, so both have the same sum, and tenpai stays 1. */
     prospect by[WAYS];
 } wait_sums;
 
@@ -118,7 +118,8 @@ static inline void add_sum(const prospect *sum, double chance, const two_parts f
     for (int k = 0; k < 2; k++) to[k] += rate * (by[k] - weight * from[k]);
 }
 
-/* With n draws left; `from` is with one less. The chances of one copy sum up to 1 at most. */
+/* With n draws left; `from` is with one less. The chances of all copies, by draw and by ron, sum up
+ * to 1 at most. */
 static void take_wins_of_step(const wait_sums *all, int n, unsigned declared, const prospect *from,
                               prospect *to) {
     enum way draw = (n == 1 ? BY_LAST : BY_DRAW) + declared, ron = BY_RON + declared;

@@ -51,7 +51,8 @@ void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile
 void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi,
                        prospect curve[MJ_WIN_VALUES], uint8_t declared[MJ_WIN_VALUES]);
 
-/* Asked about as it waits: in riichi already, or free to declare with what it throws first. */
+/* Asked about as it waits: in riichi already, or free to declare with what it throws first; or
+ * neither, if it cannot declare. */
 void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h, prospect curve[MJ_WIN_VALUES]);
 
 #endif

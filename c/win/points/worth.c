@@ -133,7 +133,7 @@ void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t
 
 static const paid nothing;
 
-/* The best reading; yaku are 1 han at least. */
+/* The reading that pays most; one without han has no yaku. */
 static const paid *best_reading(const payments *p, const readings *r, int ron, unsigned luck,
                                 unsigned dora) {
     const paid *best = &nothing;
