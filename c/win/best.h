@@ -9,8 +9,9 @@
 
 #include "mj_win.h"
 
-/* May row a, of which only bounds are known, be better than b in the first of `curves` curves?
- * Where both are 0, and with `ties` wherever they are equal, the next curve decides. */
+/* May row a, of which only bounds are known, be better than b in the first `curves` curves, in the
+ * order of the goal? Where both are 0, and with `ties` wherever they are equal, the next curve
+ * decides. */
 int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, const mj_win_row *b,
                          int left);
 

@@ -46,9 +46,9 @@ static int is_open(const question *q, const mj_win_row *row) {
     return row->alone ? !row->ready && !q->keeping : is_in_river(q) && (row->bound || !row->ready);
 }
 
-/* With points, rows that win equally often, or are in tenpai so, are told apart by points: but with
- * all draws left alone, as with fewer there are many of them. Where nothing can be had of what is
- * played for, rows stay bounds. */
+/* With points, rows that tie in win or tenpai are told apart by score, but only with all draws
+ * left: with fewer, many rows tie. Where nothing can be had of what is played for, rows stay
+ * bounds. */
 static int may_be_better(const question *q, const mj_win_row *a, const mj_win_row *b, int left) {
     int ties = q->with_points && q->goal != MJ_GOAL_SCORE && left == q->draws;
     int parts = q->with_points ? 1 + ties : 3;

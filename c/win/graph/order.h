@@ -16,7 +16,7 @@ static inline int is_in_river(const question *q) { return q->river && q->tiles %
 /* The distances of the rows, and which of them are `alone`. */
 void mj_order_start(const question *q, mj_win_result *r);
 
-/* Is each row worked out in the river, so that bounds are of no use? */
+/* Are bounds of no use, as every row that is asked for is worked out in the river? */
 int mj_order_wants_all(const question *q);
 
 /* The row that is to be worked out next, by itself or in the river; -1 where there is none. Of a

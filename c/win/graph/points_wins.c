@@ -48,8 +48,8 @@ static closed_form form_of(const sums *s, double copies, double rate, double sta
 
 static double greatest(double a, double b) { return a > b ? a : b; }
 
-/* Is no win passed? The curve without ippatsu goes from its first value to the mean, and comes as
- * far as with all draws left. */
+/* Is no win passed? The curve without ippatsu goes from v(1) to v(N) without turning, so its
+ * greatest value is at one of its ends. `start` is v(0). */
 static int takes_all(const closed_form *c, double faded, double least, double start) {
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
@@ -170,8 +170,8 @@ static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to)
     return 9 * suit + rank;
 }
 
-/* How likely each number of ura is. In bounds one tile that shows none is left out of the urn:
- * whatever tile lies in the river, the urn without it shows no more. */
+/* How likely each number of ura is. In bounds a tile of the lowest group that is not empty is left
+ * out of the urn: whatever tile lies in the river, the urn without that one shows no more. */
 static void find_ura_chances(const points_run *w, const suits_of_hand *h, ura *u) {
     uint8_t n[GROUPS] = {0};
     for (int i = 0; i < SUITS; i++)
