@@ -19,7 +19,7 @@ enum { LEAST_BLOCK = 6, BLOCK_SIZES = 40 }; /* 64 bytes and up */
 typedef struct arena {
     unsigned char *base; /* aligned for everything */
     size_t size, used;
-    size_t peak;              /* of what was used before the last arena_reset */
+    size_t peak;              /* the most used before any mj_arena_reset of the question */
     size_t skip;              /* bytes of the caller's arena before base */
     mj_win_more *more;        /* where the arena can grow, else NULL */
     void *spare[BLOCK_SIZES]; /* blocks given back, by log2 of their size, linked by first words */

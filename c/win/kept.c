@@ -5,8 +5,8 @@
 
 #include "win/straight/straight.h"
 
-/* A larger place is slower, as less of it lies in the processor's cache. So it grows only if it did
- * not do for a few questions. */
+/* A larger place is slower, as less of it lies in the processor's cache. So it grows only if it was
+ * outgrown within its first few questions. */
 enum { MOST_LEVEL = 8 /* 10 MB */, FEW = 8 };
 
 static void start_over(kept *k, arena *memory, const win_mode *mode, unsigned level) {

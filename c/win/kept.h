@@ -3,8 +3,9 @@
  *
  * What straight mode knows of suits has a fixed place at the bottom of the arena. When a question
  * needs more room, it grows anywhere, as all arrays do; then the next question starts with nothing
- * known, in a place twice as large. So the place grows a few times in all, and nothing is ever
- * moved. When memory runs out, the question is begun again with nothing known.
+ * known. If the place is new, the next one is twice as large, up to a limit. So the place grows a
+ * few times in all, and nothing is ever moved. When memory runs out, the question is begun again
+ * with nothing known.
  */
 #ifndef MJ_WIN_KEPT_H
 #define MJ_WIN_KEPT_H

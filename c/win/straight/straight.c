@@ -10,8 +10,8 @@
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* Numbers in curves: so many are kept for the next row, 64 MB; where every state with a curve would
- * make them more than so many, values are folded, 160 MB. Tests say less. */
+/* Numbers in curves. MOST_KEPT: above so many (64 MB) all are forgotten before the next row.
+ * MOST_NUMBERS: where there may be more (160 MB), values are folded. Tests use lower limits. */
 #ifndef MOST_NUMBERS
 #define MOST_KEPT (8 << 20)
 #define MOST_NUMBERS (20 << 20)
