@@ -21,7 +21,7 @@ typedef struct suit_kind {
 typedef struct traits {
     uint8_t row, tiles;
     uint8_t pairs, kinds;    /* for chiitoitsu: whole pairs, and pairs begun */
-    uint8_t ends, end_pairs; /* orphans held once, twice */
+    uint8_t ends, end_pairs; /* orphans held at least once, at least twice */
 } traits;
 
 static inline unsigned copies_in(uint32_t code, unsigned rank) { return code >> 3 * rank & 7; }

@@ -74,8 +74,8 @@ INLINED void choose_draws(const drawn_curves *d, unsigned at, const double *p, u
     }
 }
 
-/* Sums up the draws that are taken. Returns whether each is clearly better than p, and each other
- * one clearly worse. */
+/* Sums up the draws that are taken. Returns 1 if each of them is clearly better than p, and each
+ * draw that is passed clearly worse. */
 INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const double *p,
                       two_numbers *sum, unsigned width) {
     double least = 1e308;
@@ -89,7 +89,7 @@ INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const 
     return least > margin(p[0]);
 }
 
-/* Which draws a hand takes with the least draws left that matter: none is passed. */
+/* Begins with all draws taken; draw_once looks again where one may be passed. */
 INLINED void take_all(const drawn_curves *d, taken *t) {
     for (unsigned i = 0; i < d->count; i++) t->weight[i] = d->weight[i], t->sign[i] = 1;
     t->waits = d->waits;

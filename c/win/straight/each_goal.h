@@ -1,8 +1,8 @@
 /* each_goal.h - the chances of states for MJ_GOAL_EACH: win and tenpai have players of their own.
  * SPDX-License-Identifier: MIT
  *
- * Where one player plays for one goal, with points or without, goal.h has the values. Hands at
- * distance 1 have a closed form: only the number of useful tiles counts.
+ * Where one player plays for one goal, with points or without, goal.h has the values. At distance 1
+ * only the number of useful tiles counts.
  */
 #ifndef MJ_WIN_EACH_GOAL_H
 #define MJ_WIN_EACH_GOAL_H

@@ -30,7 +30,7 @@ void mj_goal_discarding(value_table *v, straight_state *s);
  * by what its state comes to. */
 void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
 
-/* The curve of a hand in tenpai with so many useful tiles. */
+/* Without points: the curve of a hand in tenpai with so many useful tiles. */
 const double *mj_goal_wait_curve(value_table *v, unsigned waits);
 
 /* With points: a prospect as a value. */

@@ -1,11 +1,9 @@
 /* relevance.h - what the value of a question can depend on.
  * SPDX-License-Identifier: MIT
  *
- * Sanshoku, tanyao and some other yaku need something of all suits. Where the hand cannot come to
- * such a yaku in the draws that it has to its completion, no suit needs to say what it has of it,
- * and many more suits are alike. Straight mode
- * comes to the nearest complete hands alone. So it does not come to a yaku where the complete hands
- * that have it are farther.
+ * Some yaku, such as sanshoku and tanyao, need something of all suits. Straight mode comes to the
+ * nearest complete hands alone. Where none of them has such a yaku, no suit says what it has of it,
+ * and many more suits are alike.
  */
 #ifndef MJ_WIN_RELEVANCE_H
 #define MJ_WIN_RELEVANCE_H
