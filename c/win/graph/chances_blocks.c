@@ -137,8 +137,8 @@ static inline both take_ties(both best, both least, const chances *other, const 
     return higher_of(best, if_least(x, least, x));
 }
 
-/* Of each chance the best among the choices that are as good as the best in the other one, but for
- * a tie. For MJ_GOAL_EACH each chance has a player of its own. */
+/* The goal gets its greatest chance; the other gets its greatest among the choices that tie. For
+ * MJ_GOAL_EACH each chance has a player of its own. */
 static inline two_hands best_for(const pair *p, int goal) {
     two_hands least = {{both_of(0), both_of(0)}}, each = fold_moves(p, &least, take_best);
     if (goal == MJ_GOAL_EACH) return each;
@@ -189,7 +189,7 @@ static void sum_weights(const chances_run *w, const block *x) {
     }
 }
 
-/* A chance that is not played for may be less after a draw. */
+/* A chance that is not played for may fall with a draw, so it is cut at 0, too. */
 static inline both step_both(both p, both sum, double weight, double inverse) {
     both next = sum_both(p, times(both_of(inverse), minus(sum, times(both_of(weight), p))));
     return lower_of(both_of(1), higher_of(both_of(0), next));

@@ -30,8 +30,8 @@ static kept_parts kept_of(const graph_run *w, const uint32_t code[SUITS], int le
     return w->kept[(size_t)left * w->blocks.values + place];
 }
 
-/* Throws the best tile of a full hand, for `to`, which is the hand before the draw: that is to
- * throw what was drawn, and of equally good ones that is done. Returns what is left to expect. */
+/* Throws the best tile of a full hand; of equally good ones, what was drawn. `to` is the hand
+ * before the draw and becomes the hand after the throw. Returns what is left to expect. */
 static kept_parts throw_best(const graph_run *w, uint32_t full[SUITS], uint32_t to[SUITS],
                              int left) {
     kept_parts best = kept_of(w, to, left);

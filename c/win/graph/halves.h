@@ -51,7 +51,7 @@ void mj_half_build(const suit_nets *s, half *h, int pairs);
 /* Writes the draws of a half with pairs anew. Those of the suits are the same, but for weights. */
 void mj_half_weigh(half *h);
 
-/* The node for a node of either suit, or UINT32_MAX. */
+/* The node for one node of each suit, or UINT32_MAX. */
 uint32_t mj_half_joined(const half *h, uint32_t x, uint32_t y);
 
 #endif

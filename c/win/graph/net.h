@@ -16,7 +16,7 @@ typedef struct link {
     uint32_t weight; /* copies that can be drawn; 0 for a discard */
 } link;
 
-/* Nodes are 0..nodes - 1; those of node x are first_draw[x]..first_draw[x + 1] - 1. */
+/* Nodes are 0..nodes - 1. The draws of node x are first_draw[x]..first_draw[x + 1] - 1. */
 typedef struct net {
     uint32_t nodes;
     uint32_t *label; /* what a node is, apart from its moves */
