@@ -38,7 +38,7 @@ static inline double *tenpai_part(int goal, cell *c) {
 }
 
 /* What a go-around with n draws left leaves of a hand without riichi: others may end the round. */
-static inline void pass_others(const points_run *w, int n, cell *c) {
+static inline void after_others(const points_run *w, int n, cell *c) {
     double stay = w->curves.stay[0][n];
     c->first *= stay;
     c->second *= stay;
@@ -98,7 +98,7 @@ void mj_points_start_cells(points_run *w, uint32_t i) {
     prospect p = {w->payments.no_win[tenpai ? TENPAI : NOTEN], 0, tenpai, 0};
     cell c = mj_cell(w->run.q->goal, &p);
     if (w->curves.others) {
-        pass_others(w, 0, &c);
+        after_others(w, 0, &c);
         if (tenpai) *tenpai_part(w->run.q->goal, &c) = 1;
     }
     if (does_choose(&w->run, x) && !has_discards(&w->run.blocks, x)) __builtin_trap();
@@ -326,7 +326,7 @@ static cell step_tenpai(const points_run *w, uint32_t tenpai, const cell *stay, 
     cell next = step_cell(stay, &sum, weight, w->curves.inverse[left]);
     if (w->curves.ron > 0) add_cells(&next, &ron, w->curves.ron);
     stop_at_one(w->run.q->goal, &next);
-    if (w->curves.others) pass_others(w, left, &next);
+    if (w->curves.others) after_others(w, left, &next);
     *tenpai_part(w->run.q->goal, &next) = 1;
     return next;
 }
@@ -393,7 +393,7 @@ static inline cell draw_hand(const points_run *w, const moves *m, const cell *st
     double weight = sum_of_draws(w, m, &sum);
     cell next = step_cell(stay, &sum, weight, w->curves.inverse[left]);
     stop_at_one(w->run.q->goal, &next);
-    if (w->curves.others) pass_others(w, left, &next);
+    if (w->curves.others) after_others(w, left, &next);
     return next;
 }
 

@@ -140,7 +140,7 @@ static void take_wins_of_step(const wait_sums *all, int n, unsigned declared, co
     out[1] = now[1];
 }
 
-static void pass_others(const wait_sums *all, int n, prospect *p) {
+static void after_others(const wait_sums *all, int n, prospect *p) {
     if (!all->rules->others) return;
     go_around(all->rules, all->riichi, n, p);
     p->tenpai = 1;
@@ -149,7 +149,7 @@ static void pass_others(const wait_sums *all, int n, prospect *p) {
 static void take_step(const wait_sums *all, int n, unsigned declared, const prospect *from,
                       prospect *to) {
     take_wins_of_step(all, n, declared, from, to);
-    pass_others(all, n, to);
+    after_others(all, n, to);
 }
 
 /* ---- curves ---- */
@@ -159,7 +159,7 @@ void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no
     wait_sums all;
     sum_up(r, waits, count, furiten, riichi, &all);
     curve[0] = (prospect){no_win, 0, 1, 0};
-    pass_others(&all, 0, curve);
+    after_others(&all, 0, curve);
     if (declared) declared[0] = curve[0];
     for (int n = 1; n <= r->draws; n++) {
         take_step(&all, n, 0, curve + n - 1, curve + n);

@@ -96,7 +96,7 @@ INLINED void take_all(const drawn_curves *d, taken *t) {
 }
 
 /* What a go-around with n draws left leaves of a hand without riichi: others may end the round. */
-INLINED void pass_others(const value_table *v, unsigned n, double *p, unsigned width) {
+INLINED void after_others(const value_table *v, unsigned n, double *p, unsigned width) {
     const curve_rules *r = &v->tenpai->rules.curves;
     for (unsigned k = 0; k < width; k++) p[k] *= r->stay[0][n];
     p[v->score_at] += r->lost[0][n];
@@ -114,7 +114,7 @@ INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, un
         choose_draws(d, at, p, numbers, t, sum, width);
     two_numbers drawn = {rate, rate}, waits = {t->waits, t->waits};
     for (unsigned k = 0; k < width / 2; k++) to[k] = own[k] + drawn * (sum[k] - waits * own[k]);
-    if (v->q->with_points && v->tenpai->rules.curves.others) pass_others(v, n + 1, next, width);
+    if (v->q->with_points && v->tenpai->rules.curves.others) after_others(v, n + 1, next, width);
 }
 
 /* With n = T - 2 draws left, the hands that a useful draw of this one reaches can be in tenpai at
