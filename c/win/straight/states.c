@@ -71,8 +71,8 @@ static int same_state(const straight_state *a, const straight_state *b) {
 
 /* If the only discard of a hand is a spare, or nothing is better than to throw one, its state is
  * that of the waiting hand that is left. */
-static int is_passed_on(const state_table *t, const state_suit suits[SUITS], unsigned spares,
-                        int phase) {
+static int throws_spare_at_once(const state_table *t, const state_suit suits[SUITS],
+                                unsigned spares, int phase) {
     if (phase & TO_WAIT || (phase == TENPAI_THROWS && !t->with_points) || !spares) return 0;
     unsigned waits = 0;
     for (int i = 0; i < SUITS; i++) waits += suits[i].waits;
@@ -91,10 +91,10 @@ static uint64_t hash_state(const straight_state *s, const state_suit x[SUITS]) {
 uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned spares, int phase) {
     straight_state s;
     uint64_t key[SUITS];
-    int passed_on = is_passed_on(t, suits, spares, phase);
+    int at_once = throws_spare_at_once(t, suits, spares, phase);
     s.curve = 0;
-    s.phase = (uint8_t)(phase + passed_on);
-    s.spares = (uint8_t)(spares - (unsigned)passed_on);
+    s.phase = (uint8_t)(phase + at_once);
+    s.spares = (uint8_t)(spares - (unsigned)at_once);
     s.offsets = (uint8_t)(suits[0].offset + suits[1].offset + suits[2].offset + suits[3].offset);
     s.yields = suits[0].yield + suits[1].yield + suits[2].yield + suits[3].yield;
     uint64_t hash = hash_state(&s, suits);
