@@ -39,11 +39,11 @@ static inline double *tenpai_part(int goal, cell *c) {
 
 /* What a go-around with n draws left leaves of a hand without riichi: others may end the round. */
 static inline void after_others(const points_run *w, int n, cell *c) {
-    double stay = w->curves.stay[0][n];
-    c->first *= stay;
-    c->second *= stay;
-    c->third *= stay;
-    c->won *= stay;
+    double goes_on = w->curves.goes_on[0][n];
+    c->first *= goes_on;
+    c->second *= goes_on;
+    c->third *= goes_on;
+    c->won *= goes_on;
     *(w->run.q->goal == MJ_GOAL_SCORE ? &c->first : &c->second) += w->curves.lost[0][n];
 }
 
@@ -299,7 +299,7 @@ static inline cell step_cell(const cell *p, const cell *sum, double weight, doub
 
 /* A draw to a complete hand has been summed up as if that hand went on; where to win is better, the
  * difference is added. */
-static void add_wins(const points_run *w, uint32_t tenpai, const cell *stay, int left, cell *sum,
+static void add_wins(const points_run *w, uint32_t tenpai, const cell *before, int left, cell *sum,
                      cell *by_ron) {
     *by_ron = (cell){0, 0, 0, 0};
     for (uint32_t k = w->first_win[tenpai]; k < w->first_win[tenpai + 1]; k++) {
@@ -311,19 +311,19 @@ static void add_wins(const points_run *w, uint32_t tenpai, const cell *stay, int
             add_cells(sum, on, -(double)e->weight);
         }
         if (e->ron.first != NO_WIN) {
-            cell taken = mj_points_better(w, stay, &e->ron);
+            cell taken = mj_points_better(w, before, &e->ron);
             add_cells(by_ron, &taken, e->ron_weight);
-            add_cells(by_ron, stay, -e->ron_weight);
+            add_cells(by_ron, before, -e->ron_weight);
         }
     }
 }
 
 /* The hand without riichi, with one draw more. */
-static cell step_tenpai(const points_run *w, uint32_t tenpai, const cell *stay, cell sum,
+static cell step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                         double weight, int left) {
     cell ron;
-    add_wins(w, tenpai, stay, left, &sum, &ron);
-    cell next = step_cell(stay, &sum, weight, w->curves.inverse[left]);
+    add_wins(w, tenpai, before, left, &sum, &ron);
+    cell next = step_cell(before, &sum, weight, w->curves.inverse[left]);
     if (w->curves.ron > 0) add_cells(&next, &ron, w->curves.ron);
     stop_at_one(w->run.q->goal, &next);
     if (w->curves.others) after_others(w, left, &next);
@@ -357,11 +357,11 @@ static inline cell declared_cell(const points_run *w, uint32_t tenpai, int left)
 }
 
 /* A tenpai hand draws; then it declares, or not. */
-static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, const cell *stay,
+static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, const cell *before,
                             int left) {
     cell sum;
     double weight = sum_of_draws(w, m, &sum);
-    cell next = step_tenpai(w, tenpai, stay, sum, weight, left);
+    cell next = step_tenpai(w, tenpai, before, sum, weight, left);
     if (w->rows_wait) note_damaten(w, tenpai, &next);
     if (!w->riichi) return next;
     cell riichi = declared_cell(w, tenpai, left);
@@ -371,10 +371,10 @@ static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, cons
 /* The origin that waits is not in riichi: it draws once before it may declare. */
 static void draw_origin(points_run *w, const block *x, uint32_t hand, int left) {
     moves m = moves_of(&w->run.blocks, x, hand / x->width, hand % x->width);
-    const cell *stay = w->value + w->run.place[0];
+    const cell *before = w->value + w->run.place[0];
     cell sum;
     double weight = sum_of_draws(w, &m, &sum);
-    w->row_damaten[0] = step_tenpai(w, w->row_tenpai[0], stay, sum, weight, left);
+    w->row_damaten[0] = step_tenpai(w, w->row_tenpai[0], before, sum, weight, left);
 }
 
 /* Tenpai hands that declare riichi in any case. */
@@ -388,10 +388,10 @@ static void declare_block(points_run *w, const block *x, int left) {
     }
 }
 
-static inline cell draw_hand(const points_run *w, const moves *m, const cell *stay, int left) {
+static inline cell draw_hand(const points_run *w, const moves *m, const cell *before, int left) {
     cell sum;
     double weight = sum_of_draws(w, m, &sum);
-    cell next = step_cell(stay, &sum, weight, w->curves.inverse[left]);
+    cell next = step_cell(before, &sum, weight, w->curves.inverse[left]);
     stop_at_one(w->run.q->goal, &next);
     if (w->curves.others) after_others(w, left, &next);
     return next;

@@ -182,8 +182,8 @@ static void add(const points_game *g, double score, double won, mj_simulation *s
 int mj_points_game_ended(const points_game *g, uint64_t *random, int n, mj_simulation *sum) {
     const curve_rules *r = others_of(g);
     int riichi = g->p.riichi != 0;
-    if (!r || random_part(random) < r->stay[riichi][n]) return 0;
-    add(g, r->lost[riichi][n] / (1 - r->stay[riichi][n]), 0, sum);
+    if (!r || random_part(random) < r->goes_on[riichi][n]) return 0;
+    add(g, r->lost[riichi][n] / (1 - r->goes_on[riichi][n]), 0, sum);
     return 1;
 }
 

@@ -34,7 +34,7 @@ static void take_others(curve_rules *r, const mj_value *v) {
         }
         for (int n = 0; n <= r->draws; n++) {
             double cost = o[i].costs[n];
-            r->stay[i][n] = 1 - o[i].ends[n];
+            r->goes_on[i][n] = 1 - o[i].ends[n];
             r->lost[i][n] = o[i].ends[n] * (v->steps ? mj_utility(v, (int32_t)-cost) : -cost);
         }
     }

@@ -60,17 +60,17 @@ typedef struct curve_rules {
     uint8_t others;
     /* With others: the chance that the round goes on, and the worth of what is lost elsewhere; of a
      * hand without riichi and in riichi. */
-    double stay[2][MJ_WIN_VALUES], lost[2][MJ_WIN_VALUES];
+    double goes_on[2][MJ_WIN_VALUES], lost[2][MJ_WIN_VALUES];
     double tile_rate[2][MJ_KINDS]; /* of a tile, a factor to `ron`; 1 without others */
 } curve_rules;
 
 /* What a go-around with n draws left leaves of a hand that has thrown a tile. */
 static inline void go_around(const curve_rules *r, int riichi, int n, prospect *p) {
-    double stay = r->stay[riichi != 0][n];
-    p->score = stay * p->score + r->lost[riichi != 0][n];
-    p->win *= stay;
-    p->tenpai *= stay;
-    p->won *= stay;
+    double goes_on = r->goes_on[riichi != 0][n];
+    p->score = goes_on * p->score + r->lost[riichi != 0][n];
+    p->win *= goes_on;
+    p->tenpai *= goes_on;
+    p->won *= goes_on;
 }
 
 /* `pool` is S. */

@@ -162,7 +162,7 @@ static void step_back(const sample_run *w, double useful, double *curve, double 
         double rate = useful * r->inverse[n], after = before;
         before = curve[n];
         curve[n] = curve[n - 1] + (rate < 1 ? rate : 1) * (after - curve[n - 1]);
-        if (r->others) curve[n] = r->stay[0][n] * curve[n] + (lost ? r->lost[0][n] : 0);
+        if (r->others) curve[n] = r->goes_on[0][n] * curve[n] + (lost ? r->lost[0][n] : 0);
     }
 }
 

@@ -98,7 +98,7 @@ INLINED void take_all(const drawn_curves *d, taken *t) {
 /* What a go-around with n draws left leaves of a hand without riichi: others may end the round. */
 INLINED void after_others(const value_table *v, unsigned n, double *p, unsigned width) {
     const curve_rules *r = &v->tenpai->rules.curves;
-    for (unsigned k = 0; k < width; k++) p[k] *= r->stay[0][n];
+    for (unsigned k = 0; k < width; k++) p[k] *= r->goes_on[0][n];
     p[v->score_at] += r->lost[0][n];
 }
 
