@@ -153,8 +153,8 @@ static void end_curve(const sample_run *w, const sample_path *x, int asked, pros
 }
 
 /* One useful draw before the curve: the hand is worth that of `curve` after it. `end` is what it is
- * worth without draws left. `lost`: what others take is taken off. */
-static void step_back(const sample_run *w, double useful, double *curve, double end, int lost) {
+ * worth without draws left. is_score: 1 for the score, which loses what others take. */
+static void step_back(const sample_run *w, double useful, double *curve, double end, int is_score) {
     const curve_rules *r = &w->waiting.curves;
     double before = curve[0];
     curve[0] = end;
@@ -162,7 +162,7 @@ static void step_back(const sample_run *w, double useful, double *curve, double 
         double rate = useful * r->inverse[n], after = before;
         before = curve[n];
         curve[n] = curve[n - 1] + (rate < 1 ? rate : 1) * (after - curve[n - 1]);
-        if (r->others) curve[n] = r->goes_on[0][n] * curve[n] + (lost ? r->lost[0][n] : 0);
+        if (r->others) curve[n] = r->goes_on[0][n] * curve[n] + (is_score ? r->lost[0][n] : 0);
     }
 }
 
