@@ -340,19 +340,19 @@ static inline double at(const closed_form *c, const double *fading, const double
     return n == 1 ? c->first : c->mean + c->start * fading[n] + c->soon * rate[n];
 }
 
-static inline prospect declared(const points_run *w, const riichi_curve *curve, int n) {
+static inline prospect riichi_prospect(const points_run *w, const riichi_curve *curve, int n) {
     if (curve->listed) return ((const prospects *)w->listed.data)[curve->listed].of[n];
     const double *fading = w->fading[curve->weight], *rate = w->rate[curve->weight];
     double win = 1 - (1 - curve->weight * rate[1]) * fading[n];
     return (prospect){at(&curve->score, fading, rate, n), win, 1, at(&curve->won, fading, rate, n)};
 }
 
-prospect mj_points_declared(const points_run *w, const riichi_curve *curve, int n) {
-    return declared(w, curve, n);
+prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n) {
+    return riichi_prospect(w, curve, n);
 }
 
-static inline cell declared_cell(const points_run *w, uint32_t tenpai, int left) {
-    prospect p = declared(w, w->riichi_of + tenpai, left);
+static inline cell riichi_cell(const points_run *w, uint32_t tenpai, int left) {
+    prospect p = riichi_prospect(w, w->riichi_of + tenpai, left);
     return cell_of(w->run.q->goal, &p);
 }
 
@@ -364,7 +364,7 @@ static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, cons
     cell next = step_tenpai(w, tenpai, before, sum, weight, left);
     if (w->rows_wait) note_damaten(w, tenpai, &next);
     if (!w->riichi) return next;
-    cell riichi = declared_cell(w, tenpai, left);
+    cell riichi = riichi_cell(w, tenpai, left);
     return mj_points_better(w, &next, &riichi);
 }
 
@@ -383,7 +383,7 @@ static void declare_block(points_run *w, const block *x, int left) {
     uint32_t origin = w->row_tenpai[0] - tenpai;
     if (w->waiting && origin < hands) draw_origin(w, x, origin, left);
     for (uint32_t k = 0; k < hands; k++) {
-        cell c = declared_cell(w, tenpai + k, left);
+        cell c = riichi_cell(w, tenpai + k, left);
         put_waiting(w, x->at + k, &c);
     }
 }

@@ -61,7 +61,7 @@ static cell tenpai_row(const points_run *w, unsigned i) {
     if (!w->riichi) return c;
     const riichi_curve *curve =
         g->q->value.first ? w->row_riichi + i : w->riichi_of + w->row_tenpai[i];
-    prospect p = mj_points_declared(w, curve, g->left);
+    prospect p = mj_points_riichi(w, curve, g->left);
     cell riichi = mj_cell(g->q->goal, &p);
     row->riichi[g->left] = !w->damaten || !mj_cell_is_better(&c, &riichi);
     return w->damaten ? mj_points_better(w, &c, &riichi) : riichi;
@@ -108,7 +108,7 @@ static int declares_riichi(const graph_run *g, const player *p, kept_parts now, 
     const block *x = mj_blocks_at(&g->blocks, place);
     if (!w->riichi || x->distance != 1 || !left) return 0;
     uint32_t tenpai = w->first_tenpai[x - g->blocks.all] + place - x->at;
-    prospect riichi = mj_points_declared(w, w->riichi_of + tenpai, left);
+    prospect riichi = mj_points_riichi(w, w->riichi_of + tenpai, left);
     return !w->damaten || is_worth(g, now, &riichi);
 }
 

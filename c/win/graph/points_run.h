@@ -161,7 +161,7 @@ int mj_cell_is_better(const cell *a, const cell *b);
 cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
 /* What riichi is worth with n draws left. */
-prospect mj_points_declared(const points_run *w, const riichi_curve *curve, int n);
+prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
 void mj_points_start_cells(points_run *w, uint32_t block);
 void mj_points_choose(graph_run *g, uint32_t block);

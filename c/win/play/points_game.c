@@ -15,7 +15,7 @@ int mj_points_game_begin(mj_win *w) {
     if (!w->waiting) w->waiting = mj_arena_push(&w->memory, sizeof *w->waiting);
     if (!w->waiting) return MJ_ERR_MEMORY;
     mj_waiting_start(w->waiting, &q->value, q->goal, q->draws, q->pool, q->constant_pool);
-    w->waiting->declares = 0; /* the mode declares */
+    w->waiting->may_declare = 0; /* the mode declares */
     return MJ_OK;
 }
 

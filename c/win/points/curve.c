@@ -120,9 +120,9 @@ static inline void add_sum(const prospect *sum, double chance, const two_parts f
 
 /* With n draws left; `from` is with one less. The chances of all copies, by draw and by ron, sum up
  * to 1 at most. */
-static void take_wins_of_step(const wait_sums *all, int n, unsigned declared, const prospect *from,
+static void take_wins_of_step(const wait_sums *all, int n, unsigned ippatsu, const prospect *from,
                               prospect *to) {
-    enum way draw = (n == 1 ? BY_LAST : BY_DRAW) + declared, ron = BY_RON + declared;
+    enum way draw = (n == 1 ? BY_LAST : BY_DRAW) + ippatsu, ron = BY_RON + ippatsu;
     double by_draw = all->rules->inverse[n], by_ron = all->ron;
     double sum = all->rules->others ? by_draw * all->weight + by_ron * all->ron_weight
                                     : (by_draw + by_ron) * all->weight;
@@ -146,9 +146,9 @@ static void after_others(const wait_sums *all, int n, prospect *p) {
     p->tenpai = 1;
 }
 
-static void take_step(const wait_sums *all, int n, unsigned declared, const prospect *from,
+static void take_step(const wait_sums *all, int n, unsigned ippatsu, const prospect *from,
                       prospect *to) {
-    take_wins_of_step(all, n, declared, from, to);
+    take_wins_of_step(all, n, ippatsu, from, to);
     after_others(all, n, to);
 }
 

@@ -13,8 +13,8 @@ void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, 
                       int constant_pool) {
     mj_payments_start(&w->payments, v);
     mj_curve_rules(&w->curves, v, goal, draws, pool, constant_pool);
-    w->declares = w->payments.closed && v->declare != MJ_RIICHI_NEVER;
-    w->damaten = !w->declares || v->declare == MJ_RIICHI_BEST;
+    w->may_declare = w->payments.closed && v->declare != MJ_RIICHI_NEVER;
+    w->damaten = !w->may_declare || v->declare == MJ_RIICHI_BEST;
     w->riichi = v->table.riichi;
 }
 
@@ -153,23 +153,24 @@ static void plain_curve(const waiting_rules *w, const waiting_hand *h, const off
 }
 
 static void thrown_curve(const waiting_rules *w, const waiting_hand *h, const offers *list,
-                         int riichi, prospect *curve, uint8_t *declared) {
-    prospect still[MJ_WIN_VALUES], yes[MJ_WIN_VALUES], *to = w->damaten ? yes : curve;
-    for (int n = 0; n <= w->curves.draws; n++) declared[n] = n > 0 && w->declares;
+                         int riichi, prospect *curve, uint8_t *declares) {
+    prospect in_riichi[MJ_WIN_VALUES], declaring[MJ_WIN_VALUES],
+        *to = w->damaten ? declaring : curve;
+    for (int n = 0; n <= w->curves.draws; n++) declares[n] = n > 0 && w->may_declare;
     if (w->damaten) plain_curve(w, h, list, 0, curve, NULL);
-    if (w->declares) plain_curve(w, h, list, riichi, still, to);
+    if (w->may_declare) plain_curve(w, h, list, riichi, in_riichi, to);
     curve[0] = mj_waiting_end(w, TENPAI);
-    for (int n = 1; n <= w->curves.draws && w->declares && w->damaten; n++) {
-        declared[n] = !is_better_prospect(w->curves.goal, curve + n, yes + n);
-        if (declared[n]) curve[n] = yes[n];
+    for (int n = 1; n <= w->curves.draws && w->may_declare && w->damaten; n++) {
+        declares[n] = !is_better_prospect(w->curves.goal, curve + n, declaring + n);
+        if (declares[n]) curve[n] = declaring[n];
     }
 }
 
 void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi,
-                       prospect curve[MJ_WIN_VALUES], uint8_t declared[MJ_WIN_VALUES]) {
+                       prospect curve[MJ_WIN_VALUES], uint8_t declares[MJ_WIN_VALUES]) {
     offers list;
     list_offers(w, h, &list);
-    thrown_curve(w, h, &list, riichi, curve, declared);
+    thrown_curve(w, h, &list, riichi, curve, declares);
 }
 
 /* A draw that wins is a win without riichi; after any other, riichi may be declared. */
@@ -177,14 +178,14 @@ void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h,
                       prospect curve[MJ_WIN_VALUES]) {
     wait waits[MOST_OFFERS];
     prospect after[MJ_WIN_VALUES];
-    uint8_t declared[MJ_WIN_VALUES];
+    uint8_t declares[MJ_WIN_VALUES];
     offers list;
     list_offers(w, h, &list);
-    if (w->riichi || !w->declares) {
+    if (w->riichi || !w->may_declare) {
         plain_curve(w, h, &list, w->riichi, curve, NULL);
         return;
     }
-    thrown_curve(w, h, &list, 1, after, declared);
+    thrown_curve(w, h, &list, 1, after, declares);
     fill_waits(w, &list, 0, waits);
     mj_curve_first_step(&w->curves, waits, list.count, h->furiten, 0, after, curve);
 }

@@ -11,9 +11,9 @@
 typedef struct waiting_rules {
     payments payments;
     curve_rules curves;
-    uint8_t declares; /* 1: with a discard riichi may be declared */
-    uint8_t damaten;  /* 1: the hand may wait without it */
-    uint8_t riichi;   /* of the hand asked about */
+    uint8_t may_declare; /* 1: with a discard riichi may be declared */
+    uint8_t damaten;     /* 1: the hand may wait without it */
+    uint8_t riichi;      /* of the hand asked about */
 } waiting_rules;
 
 /* `pool` is S. */
@@ -46,10 +46,10 @@ int mj_waiting_look(const question *q, unsigned river, waiting_hand *h);
 void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile, int red,
                     int riichi, wait *x);
 
-/* Left by a discard. riichi: 1, or 2 for double riichi. declared[n] gets whether riichi is declared
+/* Left by a discard. riichi: 1, or 2 for double riichi. declares[n] gets whether riichi is declared
  * with n draws left. */
 void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi,
-                       prospect curve[MJ_WIN_VALUES], uint8_t declared[MJ_WIN_VALUES]);
+                       prospect curve[MJ_WIN_VALUES], uint8_t declares[MJ_WIN_VALUES]);
 
 /* Asked about as it waits: in riichi already, or free to declare with what it throws first; or
  * neither, if it cannot declare. */

@@ -135,7 +135,7 @@ static waiting_hand end_of(const sample_run *w, const sample_path *x) {
 /* The curve at distance 1; of a hand that does not get there, nothing but its end. */
 static void end_curve(const sample_run *w, const sample_path *x, int asked, prospect *curve) {
     mj_win_row *row = w->result->row + w->row;
-    uint8_t declared[MJ_WIN_VALUES];
+    uint8_t declares[MJ_WIN_VALUES];
     if (x->now.distance > 1) {
         double far[MJ_WIN_VALUES];
         mj_waiting_far(&w->waiting, far);
@@ -148,8 +148,8 @@ static void end_curve(const sample_run *w, const sample_path *x, int asked, pros
         mj_waiting_asked(&w->waiting, &h, curve);
         return;
     }
-    mj_waiting_thrown(&w->waiting, &h, first ? 2 : 1, curve, declared);
-    for (int n = 0; n <= w->q->draws && row->distance == 1; n++) row->riichi[n] = declared[n];
+    mj_waiting_thrown(&w->waiting, &h, first ? 2 : 1, curve, declares);
+    for (int n = 0; n <= w->q->draws && row->distance == 1; n++) row->riichi[n] = declares[n];
 }
 
 /* One useful draw before the curve: the hand is worth that of `curve` after it. `end` is what it is

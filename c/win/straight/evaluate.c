@@ -8,7 +8,7 @@
 
 static void evaluate_tenpai(const value_table *v, const straight_state *s) {
     prospect curve[MJ_WIN_VALUES];
-    uint8_t declared[MJ_WIN_VALUES];
+    uint8_t declares[MJ_WIN_VALUES];
     uint32_t hands[SUITS], mask[SUITS], river[SUITS];
     waiting_hand open;
     for (int i = 0; i < SUITS; i++) {
@@ -19,7 +19,7 @@ static void evaluate_tenpai(const value_table *v, const straight_state *s) {
         river[suit] = a->river;
     }
     mj_tenpai_open(v->tenpai, hands, mask, river, &open);
-    mj_waiting_thrown(&v->tenpai->rules, &open, 1, curve, declared);
+    mj_waiting_thrown(&v->tenpai->rules, &open, 1, curve, declares);
     for (unsigned n = 0; n <= last_of(v, 1); n++)
         mj_goal_value(v, curve + n, curve_at(v, s->curve) + v->width * n);
 }
