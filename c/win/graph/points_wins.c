@@ -64,10 +64,10 @@ static void follow_curve(const points_run *w, const wait *waits, unsigned count,
                          int furiten, prospects *declared) {
     double start = won ? 0 : w->payments.no_win[RIICHI];
     curve_rules rules = w->curves;
-    prospect still[MJ_WIN_VALUES];
+    prospect in_riichi[MJ_WIN_VALUES];
     rules.goal = (uint8_t)goal;
     for (int n = 0; n <= rules.draws && won; n++) rules.lost[1][n] = 0;
-    mj_curve(&rules, waits, count, start, furiten, 1, still, declared->of);
+    mj_curve(&rules, waits, count, start, furiten, 1, in_riichi, declared->of);
 }
 
 /* In bounds the parts win and won have players of their own. */
