@@ -63,7 +63,7 @@ static void copy_settings(const mj_win_query *query, question *q) {
     q->paths = query->paths ? query->paths : MJ_WIN_PATHS;
     q->seed = query->seed;
     q->play = query->play;
-    q->first = q->tiles % 3 == 1 ? MJ_NOT_HELD : query->first;
+    q->played = q->tiles % 3 == 1 ? MJ_NOT_HELD : query->first;
 }
 
 static int read_allowed(const mj_win_query *query, question *q) {
@@ -75,9 +75,9 @@ static int read_allowed(const mj_win_query *query, question *q) {
 }
 
 /* A game is played by a row; a waiting hand has one alone. */
-static int first_is_allowed(const question *q) {
-    if (!q->play || q->first == MJ_NOT_HELD) return 1;
-    return q->first < MJ_KINDS && q->allowed >> q->first & 1;
+static int played_is_allowed(const question *q) {
+    if (!q->play || q->played == MJ_NOT_HELD) return 1;
+    return q->played < MJ_KINDS && q->allowed >> q->played & 1;
 }
 
 /* Steps aside by the distance alone, so that equal questions have equal answers everywhere. With
@@ -144,7 +144,7 @@ int mj_question_read(const mj_win_query *query, question *q) {
     copy_tiles(&v, q);
     if ((error = read_value(query, q))) return error;
     copy_settings(query, q);
-    if (!read_allowed(query, q) || !first_is_allowed(q)) return MJ_ERR_ARGUMENT;
+    if (!read_allowed(query, q) || !played_is_allowed(q)) return MJ_ERR_ARGUMENT;
     int distance = mj_distance(&query->hand, &query->rules, NULL, NULL);
     settle_mode(query, distance, q);
     if (q->keeping && q->allowed) q->keeping = (uint8_t)may_keep(query, distance, q);

@@ -241,7 +241,7 @@ quick_games *quick_begin(const mj_simulator *s) {
     if (!g || s->pool != s->unseen || mj_player_start(s->win, s->tile, &p) != MJ_OK) abort();
     if (q->mode != MJ_WIN_GRAPH || q->goal != MJ_GOAL_WIN || q->with_points || q->players != 4)
         abort();
-    if (q->first != MJ_NOT_HELD && !q->river) abort();
+    if (q->played != MJ_NOT_HELD && !q->river) abort();
     g->run = s->win->run;
     g->hands.size = sizeof(held);
     g->lines.size = sizeof(line);

@@ -6,7 +6,7 @@
 int mj_graph_seat(const void *run, unsigned row, player *p) {
     const graph_run *w = run;
     unsigned t = w->result->row[row].tile;
-    if (t != w->q->first || (!w->kept && !w->q->value.table.riichi)) return 0;
+    if (t != w->q->played || (!w->kept && !w->q->value.table.riichi)) return 0;
     blank(p, sizeof *p);
     mj_codes_of(w->q, t, p->hand);
     return 1;

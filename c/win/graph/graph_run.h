@@ -118,7 +118,7 @@ struct graph_run {
     half halves[2];
     fit_table fits;
     blocks blocks;
-    kept_parts *kept; /* for the player: [draws left][value], of the graph with row q->first */
+    kept_parts *kept; /* for the player: [draws left][value], of the graph with row q->played */
 };
 
 /* Is the tile of a row red? It is where the hand asked about has no plain one. */

@@ -42,7 +42,7 @@ int mj_order_wants_all(const question *q) {
 
 /* Is a row yet to be worked out, in the river if it is not `alone`? */
 static int is_open(const question *q, const mj_win_row *row) {
-    if (q->play && row->tile != q->first) return 0;
+    if (q->play && row->tile != q->played) return 0;
     return row->alone ? !row->ready && !q->keeping : is_in_river(q) && (row->bound || !row->ready);
 }
 

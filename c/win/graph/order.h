@@ -20,7 +20,7 @@ void mj_order_start(const question *q, mj_win_result *r);
 int mj_order_wants_all(const question *q);
 
 /* The row that is to be worked out next, by itself or in the river; -1 where there is none. Of a
- * question to be played, only its row `first` is. */
+ * question to be played, only its row `played` is. */
 int mj_order_next(const question *q, const mj_win_result *r);
 
 #endif

@@ -53,7 +53,7 @@ static void prepare_halves(graph_run *w) {
 /* Is the row that is to be played one of the graph at work? */
 static int has_played_row(const graph_run *w) {
     for (unsigned i = 0; i < w->result->rows; i++)
-        if (w->result->row[i].tile == w->q->first)
+        if (w->result->row[i].tile == w->q->played)
             return !w->result->row[i].alone || w->kind == GRAPH_ALONE;
     return 0;
 }

@@ -83,7 +83,7 @@ static int seek_row(straight_run *w) {
     for (; w->raising <= last; w->raising++)
         for (w->due = 0; w->due < out->rows; w->due++) {
             if (out->row[w->due].alone != w->raising || out->row[w->due].ready) continue;
-            if (w->q->play && out->row[w->due].tile != w->q->first) continue;
+            if (w->q->play && out->row[w->due].tile != w->q->played) continue;
             if (w->raising > was && mj_straight_again(w)) forget_states(w);
             return 1;
         }
