@@ -79,7 +79,7 @@ static inline double unmarked(double x) {
 
 static void put_waiting(const points_run *w, uint32_t i, const cell *c) {
     w->value[i] = *c;
-    if (!w->run.bounds) w->first[i] = unmarked(c->first);
+    if (!w->run.bounds) w->firsts[i] = unmarked(c->first);
 }
 
 /* Has each hand of a block a discard? One that is not complete has a discard that keeps T; one that
@@ -178,7 +178,7 @@ static uint32_t move_of(double part) {
 
 /* Another choice, where it is as good in the first part. */
 static uint32_t other_or_mine(const points_run *w, double least, uint32_t mine, uint32_t other) {
-    if (w->first[other] < least || other == mine) return mine;
+    if (w->firsts[other] < least || other == mine) return mine;
     return is_better_then(w->value + other, w->value + mine) ? other : mine;
 }
 
@@ -200,15 +200,15 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
     marked most = with_mark(NO_WIN, 0), next = most;
     uint32_t move = 0, ties = 0, place[MOVE_MASK + 1];
     for (const line_move *l = m->line; l < m->line_end; l++, move++)
-        look_at(with_mark(w->first[place[move] = to_line(m, l)], move), &most, &next);
+        look_at(with_mark(w->firsts[place[move] = to_line(m, l)], move), &most, &next);
     for (const column_move *c = m->column; c < m->column_end; c++, move++)
-        look_at(with_mark(w->first[place[move] = to_column(m, c)], move), &most, &next);
+        look_at(with_mark(w->firsts[place[move] = to_column(m, c)], move), &most, &next);
     uint32_t at = place[move_of(part_of(most))];
     /* Not of the marked number: where it is 0 with a mark, to multiply it takes very long. */
     double part = unmarked(part_of(most)), least = part - margin(part) - 1e-300;
     if (part_of(next) < least) return at;
     /* Of most ties there are two choices, which are known. */
-    while (move--) ties += w->first[place[move]] >= least;
+    while (move--) ties += w->firsts[place[move]] >= least;
     if (ties > 2) return settle_ties(w, m, least, at);
     uint32_t other = place[move_of(part_of(next))];
     return is_better_then(w->value + other, w->value + at) ? other : at;
@@ -336,7 +336,8 @@ static void note_damaten(points_run *w, uint32_t tenpai, const cell *damaten) {
         if (w->row_tenpai[i] == tenpai) w->row_damaten[i] = *damaten;
 }
 
-static inline double at(const closed_form *c, const double *fading, const double *rate, int n) {
+static inline double form_at(const closed_form *c, const double *fading, const double *rate,
+                             int n) {
     return n == 1 ? c->first : c->mean + c->start * fading[n] + c->soon * rate[n];
 }
 
@@ -344,7 +345,8 @@ static inline prospect riichi_prospect(const points_run *w, const riichi_curve *
     if (curve->listed) return ((const prospects *)w->listed.data)[curve->listed].of[n];
     const double *fading = w->fading[curve->weight], *rate = w->rate[curve->weight];
     double win = 1 - (1 - curve->weight * rate[1]) * fading[n];
-    return (prospect){at(&curve->score, fading, rate, n), win, 1, at(&curve->won, fading, rate, n)};
+    return (prospect){form_at(&curve->score, fading, rate, n), win, 1,
+                      form_at(&curve->won, fading, rate, n)};
 }
 
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n) {

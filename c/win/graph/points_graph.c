@@ -16,7 +16,7 @@ static void make_points_room(graph_run *g) {
     /* Without a step aside the graph of a complete hand has no waiting hand to go on with. */
     g->completes = (w->damaten || w->waiting) && g->suits.distance + g->q->extra > 0;
     w->value = mj_arena_push(g->memory, (uint64_t)b->values * sizeof *w->value);
-    w->first = mj_arena_push(g->memory, (uint64_t)b->waiting * sizeof *w->first);
+    w->firsts = mj_arena_push(g->memory, (uint64_t)b->waiting * sizeof *w->firsts);
     mj_points_tenpai_room(w);
     for (int i = 0; i < SUITS; i++) mj_points_groups(w, i);
 }

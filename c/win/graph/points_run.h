@@ -93,7 +93,7 @@ typedef struct points_run {
     payments payments;
     curve_rules curves;
     cell *value;     /* of all hands */
-    double *first;   /* [waiting value], once more: all that a choice looks at; not in bounds */
+    double *firsts;  /* [waiting value], once more: all that a choice looks at; not in bounds */
     uint32_t tenpai; /* how many hands */
     uint32_t *first_tenpai;  /* [block]; where it has tenpai hands */
     riichi_curve *riichi_of; /* [tenpai] */
