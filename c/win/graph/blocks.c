@@ -69,7 +69,7 @@ void mj_blocks_start(blocks *b, const suit_nets *s, const half *left, const half
     b->block_of = mj_arena_take_blank(s->memory, (uint64_t)left->profiles * right->profiles,
                                       sizeof *b->block_of);
     push_blocks(b, 1, &values);
-    b->waiting = (uint32_t)values;
+    b->waiting_values = (uint32_t)values;
     push_blocks(b, 0, &values);
     b->values = (uint32_t)values;
     b->first_move = mj_arena_push(s->memory, (b->lines + 1ull) * sizeof *b->first_move);

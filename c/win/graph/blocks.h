@@ -48,11 +48,11 @@ typedef struct blocks {
     uint32_t *block_of; /* [left profile][right profile]: 1 + block, or 0 */
     block *all;
     uint32_t count, values, widest;
-    uint32_t waiting;       /* how many values are of waiting hands, which come first */
-    uint32_t lines, width;  /* of all blocks */
-    uint64_t edges;         /* draws of hands */
-    uint32_t *first_move;   /* [line], and one more */
-    uint32_t *column_start; /* [column], and one more */
+    uint32_t waiting_values; /* how many values are of waiting hands, which come first */
+    uint32_t lines, width;   /* of all blocks */
+    uint64_t edges;          /* draws of hands */
+    uint32_t *first_move;    /* [line], and one more */
+    uint32_t *column_start;  /* [column], and one more */
     line_move *line_moves;
     column_move *column_moves;
     uint32_t line_count, column_count;

@@ -383,7 +383,7 @@ static void draw_origin(points_run *w, const block *x, uint32_t hand, int left) 
 static void declare_block(points_run *w, const block *x, int left) {
     uint32_t tenpai = w->first_tenpai[x - w->run.blocks.all], hands = hands_in(x);
     uint32_t origin = w->row_tenpai[0] - tenpai;
-    if (w->waiting && origin < hands) draw_origin(w, x, origin, left);
+    if (w->origin_waits && origin < hands) draw_origin(w, x, origin, left);
     for (uint32_t k = 0; k < hands; k++) {
         cell c = riichi_cell(w, tenpai + k, left);
         put_waiting(w, x->at + k, &c);

@@ -12,11 +12,11 @@
 static void make_points_room(graph_run *g) {
     points_run *w = points_run_of(g);
     const blocks *b = &g->blocks;
-    w->waiting = g->q->tiles % 3 == 1 && g->suits.distance == 1;
+    w->origin_waits = g->q->tiles % 3 == 1 && g->suits.distance == 1;
     /* Without a step aside the graph of a complete hand has no waiting hand to go on with. */
-    g->completes = (w->damaten || w->waiting) && g->suits.distance + g->q->extra > 0;
+    g->completes = (w->damaten || w->origin_waits) && g->suits.distance + g->q->extra > 0;
     w->value = mj_arena_push(g->memory, (uint64_t)b->values * sizeof *w->value);
-    w->firsts = mj_arena_push(g->memory, (uint64_t)b->waiting * sizeof *w->firsts);
+    w->firsts = mj_arena_push(g->memory, (uint64_t)b->waiting_values * sizeof *w->firsts);
     mj_points_tenpai_room(w);
     for (int i = 0; i < SUITS; i++) mj_points_groups(w, i);
 }
@@ -57,7 +57,7 @@ static cell tenpai_row(const points_run *w, unsigned i) {
     const graph_run *g = &w->run;
     mj_win_row *row = g->result->row + i;
     cell c = w->damaten ? w->row_damaten[i] : w->value[g->place[i]];
-    if (w->waiting) return w->row_damaten[i];
+    if (w->origin_waits) return w->row_damaten[i];
     if (!w->riichi) return c;
     const riichi_curve *curve =
         g->q->value.first ? w->row_riichi + i : w->riichi_of + w->row_tenpai[i];

@@ -80,12 +80,12 @@ enum { WAIT_WEIGHTS = 4 * 14 + 1 }; /* copies of all waits, and one more */
 
 typedef struct points_run {
     graph_run run;
-    uint8_t riichi;    /* 1: tenpai hands may declare */
-    uint8_t damaten;   /* 1: tenpai hands may wait without riichi */
-    uint8_t waiting;   /* 1: the origin waits at distance 1 and is not in riichi */
-    uint8_t idle;      /* 1: hands that need more draws than are left have 0, but for tenpai; not
-                          with others */
-    uint8_t rows_wait; /* 1: the graph has a row at distance 1 */
+    uint8_t riichi;       /* 1: tenpai hands may declare */
+    uint8_t damaten;      /* 1: tenpai hands may wait without riichi */
+    uint8_t origin_waits; /* 1: the origin waits at distance 1 and is not in riichi */
+    uint8_t idle;         /* 1: hands that need more draws than are left have 0, but for tenpai; not
+                             with others */
+    uint8_t rows_wait;    /* 1: the graph has a row at distance 1 */
     points_suit suit[SUITS];
     uint32_t row_tenpai[MJ_MAX_TILES];     /* the tenpai hand of a row, or UINT32_MAX */
     riichi_curve row_riichi[MJ_MAX_TILES]; /* with double riichi */

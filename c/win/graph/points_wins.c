@@ -331,7 +331,7 @@ static void declare_rows(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
 }
 
 static int is_origin(const points_run *w, uint32_t tenpai) {
-    return w->waiting && w->row_tenpai[0] == tenpai;
+    return w->origin_waits && w->row_tenpai[0] == tenpai;
 }
 
 /* ---- rows in the river ---- */
@@ -410,7 +410,7 @@ void mj_points_tenpai_room(points_run *w) {
     }
     if (w->riichi) w->riichi_of = mj_arena_push(a, (uint64_t)w->tenpai * sizeof *w->riichi_of);
     w->touched = NULL;
-    if (w->riichi && !w->damaten && !w->waiting)
+    if (w->riichi && !w->damaten && !w->origin_waits)
         w->touched = mj_arena_push(a, (uint64_t)w->tenpai * sizeof *w->touched);
     for (uint32_t k = 0; k < w->tenpai && w->touched; k++) w->touched[k] = ALL_TILES;
     w->river_bit = ALL_TILES;

@@ -12,10 +12,10 @@ enum { IPPATSU = 1, LAST = 2 }; /* of luck: the order of BY_DRAW */
 int mj_points_game_begin(mj_win *w) {
     const question *q = &w->q;
     if (q->value.ron > 0) return MJ_ERR_ARGUMENT;
-    if (!w->waiting) w->waiting = mj_arena_push(&w->memory, sizeof *w->waiting);
-    if (!w->waiting) return MJ_ERR_MEMORY;
-    mj_waiting_start(w->waiting, &q->value, q->goal, q->draws, q->pool, q->constant_pool);
-    w->waiting->may_declare = 0; /* the mode declares */
+    if (!w->rules) w->rules = mj_arena_push(&w->memory, sizeof *w->rules);
+    if (!w->rules) return MJ_ERR_MEMORY;
+    mj_waiting_start(w->rules, &q->value, q->goal, q->draws, q->pool, q->constant_pool);
+    w->rules->may_declare = 0; /* the mode declares */
     return MJ_OK;
 }
 
@@ -57,7 +57,7 @@ static wall_tile tile_of_wall(unsigned tile) {
 static int look_at_win(points_game *g, wall_tile t, prospect *win) {
     wait x;
     if (!g->tenpai || t.tile == MJ_NOT_HELD || !(g->hand.waits >> t.tile & 1)) return 0;
-    mj_waiting_win(g->win->waiting, &g->hand, t.tile, t.red, g->p.riichi, &x);
+    mj_waiting_win(g->win->rules, &g->hand, t.tile, t.red, g->p.riichi, &x);
     const worth *w = x.by + (g->ron ? BY_RON + (g->luck & IPPATSU) : BY_DRAW + g->luck);
     *win = (prospect){w->score, w->win, 1, w->won};
     return w->win > 0;
@@ -66,7 +66,7 @@ static int look_at_win(points_game *g, wall_tile t, prospect *win) {
 /* A hand that does not change wins, unless going on is worth more. */
 static int takes(const points_game *g, int left, const prospect *win) {
     prospect curve[MJ_WIN_VALUES];
-    waiting_rules *rules = g->win->waiting;
+    waiting_rules *rules = g->win->rules;
     rules->riichi = g->p.riichi;
     mj_waiting_asked(rules, &g->hand, curve);
     return !is_better_prospect(g->win->q.goal, curve + left, win);
@@ -102,7 +102,7 @@ int mj_points_game_draw(points_game *g, unsigned tile, int left) {
 static double random_part(uint64_t *state) { return (double)(next_random(state) >> 11) * 0x1p-53; }
 
 static const curve_rules *others_of(const points_game *g) {
-    const waiting_rules *w = g->win->waiting;
+    const waiting_rules *w = g->win->rules;
     return w->curves.others ? &w->curves : NULL;
 }
 
@@ -189,16 +189,16 @@ int mj_points_game_ended(const points_game *g, uint64_t *random, int n, mj_simul
 
 void mj_points_game_not_won(const points_game *g, mj_simulation *sum) {
     int end = g->p.riichi ? RIICHI : g->tenpai ? TENPAI : NOTEN;
-    add(g, g->win->waiting->payments.no_win[end], 0, sum);
+    add(g, g->win->rules->payments.no_win[end], 0, sum);
 }
 
 unsigned mj_points_game_ura(const points_game *g) {
-    return g->p.riichi ? g->win->waiting->payments.indicators : 0;
+    return g->p.riichi ? g->win->rules->payments.indicators : 0;
 }
 
 void mj_points_game_won(const points_game *g, unsigned tile, const uint8_t *indicators,
                         unsigned count, mj_simulation *sum) {
-    const payments *pay = &g->win->waiting->payments;
+    const payments *pay = &g->win->rules->payments;
     const mj_value *v = &g->win->q.value;
     wall_tile t = tile_of_wall(tile);
     mj_agari win = pay->table;

@@ -38,7 +38,7 @@ typedef struct sample_run {
     unsigned row;
     moments win, tenpai;
     double useful[MJ_MAX_TILES]; /* sums of the a's of the row, by distance - 1 */
-    waiting_rules waiting;       /* with points */
+    waiting_rules rules;         /* with points */
     moments score, won;
 } sample_run;
 
@@ -138,24 +138,24 @@ static void end_curve(const sample_run *w, const sample_path *x, int asked, pros
     uint8_t declares[MJ_WIN_VALUES];
     if (x->now.distance > 1) {
         double far[MJ_WIN_VALUES];
-        mj_waiting_far(&w->waiting, far);
+        mj_waiting_far(&w->rules, far);
         for (int n = 0; n <= w->q->draws; n++) curve[n] = (prospect){far[n], 0, 0, 0};
         return;
     }
     waiting_hand h = end_of(w, x);
     int first = row->distance == 1 && w->q->value.first;
     if (asked) {
-        mj_waiting_asked(&w->waiting, &h, curve);
+        mj_waiting_asked(&w->rules, &h, curve);
         return;
     }
-    mj_waiting_thrown(&w->waiting, &h, first ? 2 : 1, curve, declares);
+    mj_waiting_thrown(&w->rules, &h, first ? 2 : 1, curve, declares);
     for (int n = 0; n <= w->q->draws && row->distance == 1; n++) row->riichi[n] = declares[n];
 }
 
 /* One useful draw before the curve: the hand is worth that of `curve` after it. `end` is what it is
  * worth without draws left. is_score: 1 for the score, which loses what others take. */
 static void step_back(const sample_run *w, double useful, double *curve, double end, int is_score) {
-    const curve_rules *r = &w->waiting.curves;
+    const curve_rules *r = &w->rules.curves;
     double before = curve[0];
     curve[0] = end;
     for (int n = 1; n <= w->q->draws; n++) {
@@ -180,7 +180,7 @@ static void add_points(sample_run *w, const sample_path *x, const double *useful
     for (int n = 0; n <= w->q->draws; n++)
         score[n] = end[n].score, won[n] = end[n].won, win[n] = end[n].win;
     for (int i = 1; i < distance; i++) {
-        step_back(w, useful[i], score, mj_waiting_end(&w->waiting, NOTEN).score, 1);
+        step_back(w, useful[i], score, mj_waiting_end(&w->rules, NOTEN).score, 1);
         step_back(w, useful[i], won, 0, 0);
         step_back(w, useful[i], win, 0, 0);
     }
@@ -239,7 +239,7 @@ static void do_path(sample_run *w) {
         chances_of_path(w, useful, distance, p);
         add_moments(&w->win, p, w->q->draws);
     }
-    if (w->q->with_points && w->waiting.curves.others)
+    if (w->q->with_points && w->rules.curves.others)
         tenpai_of_path(w, useful, distance, p);
     else
         chances_of_path(w, useful + 1, distance - 1, p);
@@ -305,7 +305,7 @@ static void *sampled_start(const win_task *task) {
     mj_view_counts(q->count, -1, &rules, &w->hand);
     w->hand.left = planes_of(q->unseen);
     if (q->with_points)
-        mj_waiting_start(&w->waiting, &q->value, q->goal, q->draws, q->pool, q->constant_pool);
+        mj_waiting_start(&w->rules, &q->value, q->goal, q->draws, q->pool, q->constant_pool);
     w->paths = q->mode == MJ_WIN_AVERAGED ? AVERAGED_PATHS : q->paths;
     find_distances(w);
     start_row(w);
