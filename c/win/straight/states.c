@@ -112,8 +112,8 @@ uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned s
     i = chunks_push(t->memory, &t->states, &t->state_end, 1, STATES, sizeof s);
     if (i >= MOST_STATES) t->memory->failed = 1;
     if (!i || t->memory->failed) return 0;
-    s.next = t->phase_first[s.phase];
-    t->phase_first[s.phase] = i;
+    s.next = t->phase_head[s.phase];
+    t->phase_head[s.phase] = i;
     *state_at(t, i) = s;
     map_put(t->memory, m, hash, place, i);
     return i;

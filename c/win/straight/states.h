@@ -60,8 +60,8 @@ typedef struct state_table {
     array states, edges;          /* their chunks */
     uint32_t state_end, edge_end; /* the next ones; those of states start at 1 */
     uint32_t edge_count;
-    map found[PHASES];            /* of each phase that has states: by content */
-    uint32_t phase_first[PHASES]; /* the last state found of each phase; `next` has the others */
+    map found[PHASES];           /* of each phase that has states: by content */
+    uint32_t phase_head[PHASES]; /* the last state found of each phase; `next` has the others */
 } state_table;
 
 /* A suit of a state while that is looked up. */

@@ -50,7 +50,7 @@ static void begin_pass(straight_run *w) {
 static int seek(straight_run *w) {
     while (!w->at && ++w->pass < passes_of(w)) {
         begin_pass(w);
-        w->at = w->states.phase_first[phase_of(w)];
+        w->at = w->states.phase_head[phase_of(w)];
     }
     return w->at != 0;
 }
@@ -93,7 +93,7 @@ static int seek_row(straight_run *w) {
 
 static void begin_round(straight_run *w) {
     unsigned distance = w->result->distance + (unsigned)w->raising;
-    blank(w->states.phase_first, sizeof w->states.phase_first);
+    blank(w->states.phase_head, sizeof w->states.phase_head);
     mj_values_of_rows(&w->values, distance);
     if (w->values.cut) w->tenpai.rules.curves.draws = (uint8_t)last_of(&w->values, 1);
     w->states_before = w->states.state_end;
