@@ -31,7 +31,7 @@ static uint32_t evaluate(graph_run *w) {
 /* ---- graphs ---- */
 
 /* Where every row is worked out in the river, bounds are of no use. */
-static int is_passed_over(const graph_run *w) { return w->bounds && mj_order_wants_all(w->q); }
+static int is_passed_over(const graph_run *w) { return w->bounds && mj_order_skips_bounds(w->q); }
 
 static void next_graph(graph_run *w) {
     int row = mj_order_next(w->q, w->result);
@@ -73,9 +73,9 @@ static double graph_progress(const void *run) {
     if (w->kind == GRAPH_NONE) return 1;
     for (unsigned i = 0; i < w->result->rows; i++) {
         const mj_win_row *row = w->result->row + i;
-        graphs += !row->ready && (row->alone || mj_order_wants_all(w->q));
+        graphs += !row->ready && (row->alone || mj_order_skips_bounds(w->q));
     }
-    if (w->q->river && !mj_order_wants_all(w->q)) graphs++;
+    if (w->q->river && !mj_order_skips_bounds(w->q)) graphs++;
     return (w->done + part) / graphs;
 }
 

@@ -36,7 +36,7 @@ static int bounds_hold(const question *q) {
     return q->constant_pool || 6 * unseen <= 7 * (q->pool - q->draws + 1);
 }
 
-int mj_order_wants_all(const question *q) {
+int mj_order_skips_bounds(const question *q) {
     return is_in_river(q) && (q->every || q->play || !bounds_hold(q));
 }
 
@@ -73,7 +73,7 @@ static int first_open(const question *q, const mj_win_result *r, int alone) {
 
 /* Rows that are `alone` come last, as nothing is left of the hand's graph after one of them. */
 int mj_order_next(const question *q, const mj_win_result *r) {
-    int all = mj_order_wants_all(q), found = all ? first_open(q, r, 0) : -1;
+    int all = mj_order_skips_bounds(q), found = all ? first_open(q, r, 0) : -1;
     for (int left = q->draws; left >= 0 && !all && found < 0; left--) found = rival(q, r, left);
     return found < 0 ? first_open(q, r, 1) : found;
 }

@@ -17,7 +17,7 @@ static inline int is_in_river(const question *q) { return q->river && q->tiles %
 void mj_order_start(const question *q, mj_win_result *r);
 
 /* Are bounds of no use, as every row that is asked for is worked out in the river? */
-int mj_order_wants_all(const question *q);
+int mj_order_skips_bounds(const question *q);
 
 /* The row that is to be worked out next, by itself or in the river; -1 where there is none. Of a
  * question to be played, only its row `played` is. */
