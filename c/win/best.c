@@ -68,11 +68,11 @@ static uint8_t best_of(int goal, const mj_win_result *r, uint32_t rows, int left
     return (uint8_t)__builtin_ctz(rows);
 }
 
-uint8_t mj_row_best(int goal, const mj_win_result *r, uint32_t rows, int left) {
+uint8_t mj_best_of_rows(int goal, const mj_win_result *r, uint32_t rows, int left) {
     return best_of(goal, r, soundest(r, rows), left);
 }
 
-void mj_rows_best(int goal, mj_win_result *r) {
+void mj_fill_best(int goal, mj_win_result *r) {
     uint32_t rows = soundest(r, ALL_ROWS);
     for (int n = 0; n <= r->draws; n++) r->best[n] = best_of(goal, r, rows, n);
 }

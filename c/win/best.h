@@ -20,9 +20,9 @@ enum { ALL_ROWS = 0xffff };
 /* The best of some rows, a bit each, with so many draws left: one that is ready, if there is any,
  * that is not `alone`, if there is any, and that is no bound, if there is any; of equal rows the
  * first. */
-uint8_t mj_row_best(int goal, const mj_win_result *r, uint32_t rows, int left);
+uint8_t mj_best_of_rows(int goal, const mj_win_result *r, uint32_t rows, int left);
 
 /* Fills `best`. */
-void mj_rows_best(int goal, mj_win_result *r);
+void mj_fill_best(int goal, mj_win_result *r);
 
 #endif

@@ -137,7 +137,7 @@ void mj_win_leave(const mj_win *w, mj_win_result *result) {
     int ready = 0;
     for (int i = 0; i < result->rows; i++) ready |= w->result.row[i].ready;
     for (int i = 0; i < result->rows; i++) finish_row(w->result.row + i, ready, result->row + i);
-    mj_rows_best(w->q.goal, result);
+    mj_fill_best(w->q.goal, result);
 }
 
 int mj_win_finish(const mj_win *w, mj_win_result *result) {

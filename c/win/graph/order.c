@@ -57,12 +57,12 @@ static int may_be_better(const question *q, const mj_win_row *a, const mj_win_ro
 
 /* The open row with the greatest bound, if it may be better than the best one. */
 static int rival(const question *q, const mj_win_result *r, int left) {
-    const mj_win_row *best = r->row + mj_row_best(q->goal, r, ALL_ROWS, left);
+    const mj_win_row *best = r->row + mj_best_of_rows(q->goal, r, ALL_ROWS, left);
     uint32_t rivals = 0;
     for (unsigned i = 0; i < r->rows; i++)
         if (!r->row[i].alone && is_open(q, r->row + i) && may_be_better(q, r->row + i, best, left))
             rivals |= 1u << i;
-    return rivals ? mj_row_best(q->goal, r, rivals, left) : -1;
+    return rivals ? mj_best_of_rows(q->goal, r, rivals, left) : -1;
 }
 
 static int first_open(const question *q, const mj_win_result *r, int alone) {
