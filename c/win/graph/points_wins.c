@@ -103,7 +103,7 @@ static void list_curve(points_run *w, const wait *waits, unsigned count, int fur
 typedef struct sums_of_curve {
     sums score, won;
     double least_score, least_won;
-    int plain; /* 1: every way by draw is a win */
+    int all_win; /* 1: every way by draw is a win */
 } sums_of_curve;
 
 static void add_wait(sums_of_curve *s, const wait *x) {
@@ -113,22 +113,22 @@ static void add_wait(sums_of_curve *s, const wait *x) {
         s->won.of[k] += x->weight * w->won;
         if (w->score < s->least_score) s->least_score = w->score;
         if (w->won < s->least_won) s->least_won = w->won;
-        if (w->win == 0) s->plain = 0;
+        if (w->win == 0) s->all_win = 0;
     }
 }
 
 /* Does the curve have a closed form? */
-static int is_plain(const points_run *w, const sums_of_curve *s, const riichi_curve *curve) {
+static int has_form(const points_run *w, const sums_of_curve *s, const riichi_curve *curve) {
     int for_win =
         w->run.q->goal == MJ_GOAL_WIN && !w->run.bounds && is_never_sure(w, curve->weight);
     double faded = w->fading[curve->weight][w->run.q->draws], start = w->payments.no_win[RIICHI];
-    return s->plain && w->curves.ron == 0 && !w->curves.others &&
+    return s->all_win && w->curves.ron == 0 && !w->curves.others &&
            (for_win || takes_all(&curve->score, faded, s->least_score, start)) &&
            (!w->run.bounds || takes_all(&curve->won, faded, s->least_won, 0));
 }
 
 static riichi_curve riichi_curve_of(points_run *w, const wait *waits, unsigned count, int furiten) {
-    sums_of_curve s = {.least_score = 1e300, .least_won = 1e300, .plain = 1};
+    sums_of_curve s = {.least_score = 1e300, .least_won = 1e300, .all_win = 1};
     riichi_curve curve = {.weight = 0};
     for (unsigned i = 0; i < count; i++) {
         curve.weight += (uint32_t)waits[i].weight;
@@ -137,7 +137,7 @@ static riichi_curve riichi_curve_of(points_run *w, const wait *waits, unsigned c
     double rate = w->rate[curve.weight][1];
     curve.score = form_of(&s.score, curve.weight, rate, w->payments.no_win[RIICHI]);
     curve.won = form_of(&s.won, curve.weight, rate, 0);
-    if (!is_plain(w, &s, &curve)) list_curve(w, waits, count, furiten, &curve);
+    if (!has_form(w, &s, &curve)) list_curve(w, waits, count, furiten, &curve);
     return curve;
 }
 
