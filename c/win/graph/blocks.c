@@ -111,21 +111,18 @@ static void list_column(blocks *b, const block *x, uint32_t column) {
         column_move *m =
             to ? push_item(b->memory, b->column_moves, b->column_count, sizeof *m) : NULL;
         if (!m) continue;
-        *m = (column_move){to->at + b->rights.number[links[k].to], column, to->width,
-                           links[k].weight};
+        *m = (column_move){to->at + b->rights.number[links[k].to], to->width, links[k].weight};
         if (!b->column_count++) b->column_moves = m;
         if (x->waits) b->edges += x->lines;
     }
 }
 
 void mj_blocks_columns(blocks *b, uint32_t i) {
-    block *x = b->all + i;
-    x->first_column = b->column_count;
+    const block *x = b->all + i;
     for (uint32_t k = 0; k < x->width && !b->memory->failed; k++) {
         list_column(b, x, k);
         b->column_start[x->column + k + 1] = b->column_count;
     }
-    x->columns = b->column_count - x->first_column;
 }
 
 /* ---- places ---- */

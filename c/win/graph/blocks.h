@@ -18,7 +18,6 @@ typedef struct block {
     uint32_t lines, width;
     uint32_t at;                    /* its first value */
     uint32_t first_line;            /* of all lines; their moves are first_move[line].. */
-    uint32_t first_column, columns; /* moves of columns */
     uint32_t column;                /* of all columns; their moves are column_start[column].. */
     uint8_t distance, waits, drawn; /* drawn: the least of its hands */
 } block;
@@ -30,7 +29,7 @@ typedef struct line_move {
 
 typedef struct column_move {
     uint32_t at; /* the value in line 0 that it leads to */
-    uint32_t from, width, weight;
+    uint32_t width, weight;
 } column_move;
 
 /* The nodes of a half in the order of profiles. */
