@@ -22,9 +22,8 @@ typedef struct suit_facts {
     uint8_t count[RANKS]; /* by tile, 9 * suit first; in sanma man has places 0 and 8 */
     uint8_t reds;
     uint8_t groups[GROUPS]; /* its share of those of ura */
-    uint8_t spare;
-    uint16_t touched; /* the tiles that it holds or that indicate one, a bit each by place */
-    uint32_t code;    /* without red fives */
+    uint16_t touched;       /* the tiles that it holds or that indicate one, a bit each by place */
+    uint32_t code;          /* without red fives */
 } suit_facts;
 
 /* What points know of a suit. */
