@@ -131,7 +131,7 @@ static void fill_waits(const waiting_rules *w, const offers *list, int riichi, w
 
 prospect mj_waiting_end(const waiting_rules *w, int end) {
     prospect p = {w->payments.no_win[end], 0, end != NOTEN, 0};
-    if (w->curves.others) go_around(&w->curves, end == RIICHI, 0, &p);
+    if (w->curves.others) go_around(&w->curves, 0, 0, &p);
     if (end != NOTEN) p.tenpai = 1;
     return p;
 }

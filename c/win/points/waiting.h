@@ -20,7 +20,7 @@ typedef struct waiting_rules {
 void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, int pool,
                       int constant_pool);
 
-/* The value without draws left, of NOTEN, TENPAI or RIICHI. */
+/* The value without draws left of a hand without riichi: of NOTEN or TENPAI. */
 prospect mj_waiting_end(const waiting_rules *w, int end);
 
 /* The score of a hand that cannot come to tenpai, by draws left. */
