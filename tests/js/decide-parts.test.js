@@ -6,9 +6,9 @@ import * as assert from 'uvu/assert';
 import { drawsAfter, drawsOfOthers } from '../../wasm/table/call-draws.js';
 import { choiceOf } from '../../wasm/table/choices.js';
 import { drawnOf, foldAfter, orderThrown } from '../../wasm/table/fold.js';
-import { forecastBy, forecastOf } from '../../wasm/table/forecast.js';
+import { chanceBy, chancesOf, pointsOf } from '../../wasm/table/forecast.js';
 import { costAs, costOf } from '../../wasm/table/reading.js';
-import { DEALS_IN, WINS } from '../../wasm/table/round-forecast.js';
+import { DEALS_IN, POINTS, WINS } from '../../wasm/table/round-forecast.js';
 import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 
@@ -138,47 +138,57 @@ test('who goes on is charged turn by turn, as long as nobody has won', () => {
   near(choice.others, stays * (100 + after[0] * 200 + after[1] * 500), 'others');
   near(choice.win, stays * 0.36, 'win');
   near(Number(choice.push), stays * 1500 - 300, 'push');
-  const standing = { steps: 0, threatened: true, turns: 4.5 };
+  const standing = { steps: 0, folds: false, threatened: true, turns: 4.5 };
   const said = { win: 0.36, dealsIn: (0.8 * choice.later.risk) / stays };
-  assert.equal(choice.round, forecastOf(said, 0.05, standing));
+  const points = pointsOf(choice.worth, standing);
+  assert.equal(choice.round, { ...chancesOf(said, 0.05, standing), points });
 });
 
-test('a forecast is the sum of what the model says and of where the round stands, as odds', () => {
+/** The sum of a forecast, by the names of its weights. @param {any} standing */
+function sumBy(/** @type {readonly number[]} */ weights, standing, /** @type {number} */ said) {
+  const [slope, riichi, tenpai, one, two, three, fold, ...rest] = weights;
+  const [threat, threatFar, turns, turnsFar, turnsThreat] = rest;
+  const { steps, folds, threatened } = standing;
+  const early = standing.turns / 9 - 1;
+  let sum = slope * said + ([riichi, tenpai, one, two][steps] ?? three);
+  if (folds) sum += fold;
+  if (steps < 2) return sum + early * turns + (threatened ? threat : 0);
+  return sum + early * turnsFar + (threatened ? threatFar + early * turnsThreat : 0);
+}
+
+test('a forecast is a sum of what the model says and of where the round stands', () => {
   const logit = (/** @type {number} */ p) => Math.log(p / (1 - p));
-  for (const [name, weights] of Object.entries({ win: WINS, dealsIn: DEALS_IN })) {
-    const [slope, riichi, tenpai, one, two, far, threat, threatFar, turns, turnsFar] = weights;
-    const of = (/** @type {any} */ standing, /** @type {number} */ said) =>
-      logit(forecastBy(weights, standing, said));
-    const odds = slope * logit(0.2);
-    near(of({ steps: 0, threatened: false, turns: 9 }, 0.2), odds + riichi, `${name} in riichi`);
-    near(
-      of({ steps: 1, threatened: true, turns: 12 }, 0.2),
-      odds + tenpai + threat + turns / 3,
-      name,
-    );
-    near(
-      of({ steps: 2, threatened: true, turns: 3 }, 0.2),
-      odds + one + threatFar - turnsFar * (2 / 3),
-      name,
-    );
-    near(of({ steps: 3, threatened: false, turns: 9 }, 0.2), odds + two, `${name}, two steps`);
-    for (const steps of [4, 5, Infinity]) {
-      near(of({ steps, threatened: false, turns: 9 }, 0.2), odds + far, `${name}, ${steps}`);
+  for (const steps of [0, 1, 2, 3, 4, 5, Infinity]) {
+    for (const [folds, threatened, turns] of [
+      [false, false, 9],
+      [true, false, 12],
+      [false, true, 3],
+      [true, true, 15.5],
+    ]) {
+      const standing = /** @type {any} */ ({ steps, folds, threatened, turns });
+      for (const weights of [WINS, DEALS_IN]) {
+        for (const p of [0.005, 0.2, 0.9]) {
+          const sum = sumBy(weights, standing, logit(p));
+          near(logit(chanceBy(weights, standing, p)), sum, JSON.stringify(standing));
+        }
+        const least = chanceBy(weights, standing, 0.005);
+        near(chanceBy(weights, standing, 0.002), 0.4 * least, 'unlikely');
+        near(chanceBy(weights, standing, 1), chanceBy(weights, standing, 0.995), 'sure');
+        assert.is(chanceBy(weights, standing, 0), 0);
+      }
+      const points = 1000 * sumBy(POINTS, standing, -1.2);
+      near(pointsOf(-1200, standing), points, JSON.stringify(standing));
     }
-    const about = { steps: 2, threatened: false, turns: 9 };
-    near(forecastBy(weights, about, 0.002), 0.4 * forecastBy(weights, about, 0.005), 'unlikely');
-    near(of(about, 1), slope * logit(0.995) + one, `${name}, sure`);
-    assert.is(forecastBy(weights, about, 0), 0);
   }
 });
 
 test('a discard that may be taken comes before the rest of the round', () => {
-  const standing = { steps: 2, threatened: false, turns: 9 };
-  const passed = forecastOf({ win: 0.3, dealsIn: 0.2 }, 0, standing);
-  const { win, dealsIn } = forecastOf({ win: 0.3, dealsIn: 0.2 }, 0.25, standing);
+  const standing = { steps: 2, folds: false, threatened: false, turns: 9 };
+  const passed = chancesOf({ win: 0.3, dealsIn: 0.2 }, 0, standing);
+  const { win, dealsIn } = chancesOf({ win: 0.3, dealsIn: 0.2 }, 0.25, standing);
   near(win, 0.75 * passed.win, 'win');
   near(dealsIn, 0.25 + 0.75 * passed.dealsIn, 'dealing in');
-  const sure = forecastOf({ win: 1, dealsIn: 1 }, 0, standing);
+  const sure = chancesOf({ win: 1, dealsIn: 1 }, 0, standing);
   near(sure.win + sure.dealsIn, 1, 'nobody wins a round and deals in');
 });
 

@@ -4,7 +4,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
-import { forecastBy } from '../../wasm/table/forecast.js';
+import { chanceBy } from '../../wasm/table/forecast.js';
 import { WINS } from '../../wasm/table/round-forecast.js';
 import { table } from '../../wasm/table.js';
 import { byUkeire } from '../play/bots.js';
@@ -81,16 +81,17 @@ test('a round is expected to go as often by each plan as the worth takes it', ()
   for (const { t, decision } of asked) {
     const threatened = ALL.some((who) => t.riichi[who]);
     const turns = t.wall / 4;
-    for (const { action, push, fold, worth, win, risk, round, shanten } of decision.choices) {
+    for (const { action, plan, push, fold, worth, win, risk, round, shanten } of decision.choices) {
       if (push === null || fold === null || !win || action.type !== 'discard') continue;
       // The worth is fold + s ln(1 + e^((push - fold) / s)). Its slope by push is how often one
       // goes on, g. So it is fold - s ln(1 - g), too.
       const spread = 300 * Math.min(1, Number(t.drawsLeft.self) / 10);
       const goes = 1 - Math.exp((fold - worth) / spread);
       if (!(goes > 1e-6 && goes < 1 - 1e-6)) continue;
-      const standing = { steps: 1 + Number(shanten), threatened, turns };
+      const folds = plan === 'fold';
+      const standing = { steps: 1 + Number(shanten), folds, threatened, turns };
       const said = (goes * win) / (1 - risk);
-      const expected = (1 - risk) * forecastBy(WINS, standing, said);
+      const expected = (1 - risk) * chanceBy(WINS, standing, said);
       assert.ok(Math.abs(round.win - expected) < 1e-6, JSON.stringify(action));
       n++;
     }
