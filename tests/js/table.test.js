@@ -1259,6 +1259,52 @@ test('a fifth kan, and a fifth meld', () => {
   assert.is(fault(() => melds.apply(pon('8s'))).code, 'too-many-melds');
 });
 
+/** What each number may be: the least, the most, and who takes it. */
+const NUMBERS = /** @type {[string, number, number, (n: number) => unknown][]} */ ([
+  ...['number', 'honba', 'deposits'].flatMap((name) => {
+    const least = Number(name === 'number');
+    const [most, ofThree] = least ? [4, 3] : [255, 255];
+    const sanma = { players: /** @type {const} */ (3), hand: '19m1234567p1234s' };
+    const said = (/** @type {number} */ n) => ({ [name]: n });
+    return [
+      [name, least, most, (/** @type {number} */ n) => table().apply(start(said(n)))],
+      [name, least, most, (/** @type {number} */ n) => table({ hand: HANDS[0], ...said(n) })],
+      [name, least, ofThree, (/** @type {number} */ n) => table({ ...sanma, ...said(n) })],
+    ];
+  }),
+  ['self', 0, 3, (n) => table({ self: n })],
+  ['self', 0, 2, (n) => table({ players: 3, self: n })],
+  ['player', 0, 3, (n) => table().as(n)],
+  ['wall', 0, 70, (n) => table({ hand: HANDS[0], wall: n })],
+  ['wall', 0, 55, (n) => table({ players: 3, hand: '19m1234567p1234s', wall: n })],
+  ['norths', 0, 0, (n) => table({ hand: HANDS[0], norths: { left: n } })],
+  ['norths', 0, 4, (n) => table({ players: 3, hand: '19m1234567p1234s', norths: { left: n } })],
+  ['scores', -1e7, 1e7, (n) => table().apply(start({ scores: [n, 0, 0, 0] }))],
+  [
+    'scores',
+    -1e7,
+    1e7,
+    (n) => table({ hand: HANDS[0], scores: { self: n, right: 0, across: 0, left: 0 } }),
+  ],
+  ['wall', 0, 70, (n) => calls(HANDS[0], '6p', { engine, wall: n })],
+  ['wall', 0, 55, (n) => calls('19m19p19s1234567z', '6p', { engine, players: 3, wall: n })],
+  ['kans', 0, 4, (n) => calls(HANDS[0], '6p', { engine, kans: n })],
+]);
+
+test('numbers are refused beyond what they may be', () => {
+  for (const [name, least, most, take] of NUMBERS) {
+    take(least);
+    take(most);
+    for (const n of [least - 1, most + 1]) {
+      const { code, message } = fault(() => take(n));
+      assert.equal(
+        [code, message],
+        ['bad-number', `${name}: ${n} is not a whole number from ${least} to ${most}`],
+      );
+    }
+  }
+});
+
 test('every code is told of in the types, and thrown in these tests', () => {
   const folder = new URL('../../wasm/table/', import.meta.url);
   const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
