@@ -112,6 +112,31 @@ test('a fold pays for its tiles, for wins of others, and a tenth of new threats'
   near(risk, calm * first + again * second, 'risk');
 });
 
+test('a choice folds by what its hand throws in the draws that are left', () => {
+  const calm = { ends: 0, costs: 0, risk: 0, pays: 0 };
+  const folded = (/** @type {number} */ draws, /** @type {number | null} */ tile) => {
+    const goArounds = new Array(draws + 1).fill(calm);
+    const others = { goArounds, payments: { drawNoten: 0 }, far: {} };
+    return choiceOf(
+      { type: 'pass', player: 0 },
+      null,
+      /** @type {any} */ ({
+        ...{ tile, rest: [0, 0, 3], riskOf, drawn: [], draws, place: null },
+        ...{ others, riichi: false },
+      }),
+    );
+  };
+  // One draw: the single tile, of 7 %. Two: the pair, of 10 % and then a fifth of that.
+  const [one, two] = [folded(1, null), folded(2, null)];
+  near(Number(one.fold), -5000 * 0.07 * 0.85, 'one');
+  const first = 0.1 * 0.85;
+  const both = first + (1 - first) * 0.02 * 0.85 ** 2;
+  near(Number(two.fold), -5000 * both, 'two');
+  // What is thrown now risks 5 %, and the rest only where that passes.
+  near(Number(folded(2, 2).fold), -5000 * (0.05 + 0.95 * both), 'three');
+  assert.equal([one.plan, one.turns, one.win, one.push], ['fold', 0, 0, null]);
+});
+
 test('who goes on is charged turn by turn, as long as nobody has won', () => {
   const course = {
     ends: [0.3, 0.2, 0.1],
