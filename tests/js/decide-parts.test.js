@@ -114,12 +114,16 @@ test('a fold pays for its tiles, for wins of others, and a tenth of new threats'
 
 test('a choice folds by what its hand throws in the draws that are left', () => {
   const calm = { ends: 0, costs: 0, risk: 0, pays: 0 };
-  const folded = (/** @type {number} */ draws, /** @type {number | null} */ tile) => {
+  const folded = (
+    /** @type {number} */ draws,
+    /** @type {number | null} */ tile,
+    /** @type {any} */ row = null,
+  ) => {
     const goArounds = new Array(draws + 1).fill(calm);
     const others = { goArounds, payments: { drawNoten: 0 }, far: {} };
     return choiceOf(
       { type: 'pass', player: 0 },
-      null,
+      row,
       /** @type {any} */ ({
         ...{ tile, rest: [0, 0, 3], riskOf, drawn: [], draws, place: null },
         ...{ others, riichi: false },
@@ -135,6 +139,11 @@ test('a choice folds by what its hand throws in the draws that are left', () => 
   // What is thrown now risks 5 %, and the rest only where that passes.
   near(Number(folded(2, 2).fold), -5000 * (0.05 + 0.95 * both), 'three');
   assert.equal([one.plan, one.turns, one.win, one.push], ['fold', 0, 0, null]);
+  // What was not computed is in the order of steps, and of useful tiles.
+  const gains = [null, { shanten: 6, total: 40 }, { shanten: 5, ukeire: { total: 12 } }].map(
+    (row) => folded(1, null, row).worth - Number(one.fold),
+  );
+  [0, 40 - 600, 12 - 500].forEach((gain, i) => near(gains[i], gain, `row ${i}`));
 });
 
 test('who goes on is charged turn by turn, as long as nobody has won', () => {
