@@ -138,7 +138,9 @@ test('a choice folds by what its hand throws in the draws that are left', () => 
   near(Number(two.fold), -5000 * both, 'two');
   // What is thrown now risks 5 %, and the rest only where that passes.
   near(Number(folded(2, 2).fold), -5000 * (0.05 + 0.95 * both), 'three');
-  assert.equal([one.plan, one.turns, one.win, one.push], ['fold', 0, 0, null]);
+  const { plan, push, win, points, later, others, draw, turns, shanten } = one;
+  assert.equal([plan, push, win, points, others, draw, turns], ['fold', null, 0, 0, 0, 0, 0]);
+  assert.equal([later, shanten], [{ risk: 0, loss: 0 }, null]);
   // What was not computed is in the order of steps, and of useful tiles.
   const gains = [null, { shanten: 6, total: 40 }, { shanten: 5, ukeire: { total: 12 } }].map(
     (row) => folded(1, null, row).worth - Number(one.fold),
@@ -224,6 +226,26 @@ test('a discard that may be taken comes before the rest of the round', () => {
   near(dealsIn, 0.25 + 0.75 * passed.dealsIn, 'dealing in');
   const sure = chancesOf({ win: 1, dealsIn: 1 }, 0, standing);
   near(sure.win + sure.dealsIn, 1, 'nobody wins a round and deals in');
+});
+
+test('others do what they do to a hand that is tenpai, is not, or is in riichi', () => {
+  const course = (/** @type {number} */ cost) => ({
+    ...{ ends: [0.5], costs: [cost], own: [0], paid: [0], taken: 1 },
+  });
+  const goArounds = [{ ends: 0, costs: 0, risk: 0, pays: 0 }];
+  const others = {
+    ...{ goArounds, payments: { drawNoten: 0 } },
+    ...{ tenpai: course(1000), far: course(2000), riichi: course(3000) },
+  };
+  const lost = (/** @type {number} */ shanten, riichi = false) =>
+    choiceOf(
+      { type: 'pass', player: 0 },
+      { shanten, win: 0, score: 0, meanScore: 0 },
+      /** @type {any} */ ({
+        ...{ tile: null, rest: [0], riskOf, drawn: [], draws: 0, place: null, others, riichi },
+      }),
+    ).others;
+  assert.equal([lost(0), lost(1), lost(2), lost(0, true)], [500, 1000, 1000, 1500]);
 });
 
 const engine = await load();
