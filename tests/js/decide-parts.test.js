@@ -7,6 +7,7 @@ import { drawsAfter, drawsOfOthers } from '../../wasm/table/call-draws.js';
 import { choiceOf } from '../../wasm/table/choices.js';
 import { drawnOf, foldAfter, orderThrown } from '../../wasm/table/fold.js';
 import { chanceBy, chancesOf, pointsOf } from '../../wasm/table/forecast.js';
+import { othersAfter } from '../../wasm/table/others.js';
 import { costAs, costOf } from '../../wasm/table/reading.js';
 import { DEALS_IN, POINTS, WINS } from '../../wasm/table/round-forecast.js';
 import { table } from '../../wasm/table.js';
@@ -228,6 +229,22 @@ test('a discard that may be taken comes before the rest of the round', () => {
   near(sure.win + sure.dealsIn, 1, 'nobody wins a round and deals in');
 });
 
+test('turns are tiles that deal in less often than once in a hundred', () => {
+  const risks = [0.0099, 0.01, 0.5];
+  const riskBy = (/** @type {number} */ tile) => ({ risk: risks[tile], loss: 5000 * risks[tile] });
+  const goArounds = [{ ends: 0, costs: 0, risk: 0, pays: 0 }];
+  const turns = (/** @type {boolean} */ riichi) =>
+    choiceOf(
+      { type: 'pass', player: 0 },
+      null,
+      /** @type {any} */ ({
+        ...{ tile: null, rest: [0, 0, 1, 2], riskOf: riskBy, drawn: [], draws: 0, place: null },
+        ...{ others: { goArounds, payments: { drawNoten: 0 }, far: {}, riichi: {} }, riichi },
+      }),
+    ).turns;
+  assert.equal([turns(false), turns(true)], [2, 0]);
+});
+
 test('others do what they do to a hand that is tenpai, is not, or is in riichi', () => {
   const course = (/** @type {number} */ cost) => ({
     ...{ ends: [0.5], costs: [cost], own: [0], paid: [0], taken: 1 },
@@ -250,6 +267,50 @@ test('others do what they do to a hand that is tenpai, is not, or is in riichi',
 
 const engine = await load();
 const RIICHI = '1z9p4z2s8m6p5s*';
+
+test('an end of the round is worth what it pays', () => {
+  const t = table({
+    engine,
+    hand: '19m19p159s12345z26m',
+    rivers: {},
+    indicators: '9s',
+    seat: 'east',
+  });
+  const { choices } = t.decide({ mode: 'straight' });
+  const end = choices.find(({ action }) => action.type === 'end');
+  const { plan, worth, win, points, risk, loss, turns, round } = /** @type {any} */ (end);
+  assert.equal([plan, worth, win, points, risk, loss, turns], ['end', 0, 0, 0, 0, 0, 0]);
+  assert.equal(round, { win: 0, dealsIn: 0 });
+  // Two han and 40 fu by draw: 1,300 and twice 700.
+  const won = table({ engine, hand: '123m456p789s2255z5z', indicators: '9s', seat: 'south' });
+  const { best } = won.decide({ mode: 'straight' });
+  assert.equal([best.action.type, best.win, best.points, best.worth], ['win', 1, 2700, 2700]);
+});
+
+test('after the last own draw others draw what is left of the wall', () => {
+  const seats = [0, 1, 2, 3].map((p) => ({
+    ...{ melds: [], norths: 0, river: [], riichi: p === 1 ? { ippatsu: false, paid: true } : null },
+  }));
+  const state = /** @type {any} */ ({
+    ...{ seats, self: 0, dealer: 3, players: 4, indicators: [], honba: 0 },
+  });
+  const threats = [1, 2, 3].map((p) => ({ p, tenpai: 0, waits: [], mean: 0 }));
+  const [whole] = othersAfter(state, threats, 0, { first: 1, last: 1 }).goArounds;
+  for (const wall of [0, 1, 2, 3]) {
+    const t = table({
+      ...{ engine, hand: '34m456p34567s11z57m', rivers: { right: `${RIICHI}9m`, self: '9m' } },
+      ...{ indicators: '1z', seat: 'south', wall },
+    });
+    const { choices } = t.decide({ mode: 'straight' });
+    let n = 0;
+    for (const { push, others, risk } of choices) {
+      if (push === null) continue;
+      near(others, (1 - risk) * whole.costs * (wall / 3), `wall ${wall}`);
+      n++;
+    }
+    assert.ok(n > 5, `${n}`);
+  }
+});
 
 test('a tile that is put on a triplet may be robbed', () => {
   const t = table({
