@@ -312,6 +312,39 @@ test('after the last own draw others draw what is left of the wall', () => {
   }
 });
 
+test('how far hands are computed: fewer discards where nobody threatens, none from afar', () => {
+  /** The hand, its shanten, and how many discards are computed in straight mode: in riichi, calm. */
+  const cases = /** @type {[string, number, number, number][]} */ ([
+    ['34m456p34567s11z57m', 0, 14, 2],
+    ['340m4056p3467s115z', 1, 13, 3],
+    ['34m46p3467s1157z29m', 2, 13, 3],
+    ['34m46p347s1157z28m1p', 3, 5, 5],
+    ['11447m258p369s123z', 4, 10, 10],
+    ['147m258p369s12344z', 5, 0, 0],
+  ]);
+  for (const [hand, shanten, ...computed] of cases) {
+    for (const [i, right] of [RIICHI, RIICHI.slice(0, -1)].entries()) {
+      const t = table({
+        ...{ engine, hand, rivers: { right }, indicators: '1z', seat: 'south', wall: 40 },
+      });
+      const straight = t.decide({ mode: 'straight' }).choices;
+      const known = straight.filter(({ push }) => push !== null);
+      assert.is(known.length, computed[i], hand);
+      const { choices } = t.decide();
+      if (shanten > 1) assert.equal(choices, straight, 'alike');
+      else assert.ok(choices.every(({ push }) => push !== null));
+      if (shanten > 1) continue;
+      // Graph mode knows more ways.
+      const best = (/** @type {typeof choices} */ list) => Math.max(...list.map(({ win }) => win));
+      assert.ok(best(choices) >= best(straight) - 1e-12, hand);
+      assert.not.equal(
+        choices.map(({ win }) => win),
+        straight.map(({ win }) => win),
+      );
+    }
+  }
+});
+
 test('a tile that is put on a triplet may be robbed', () => {
   const t = table({
     engine,
