@@ -194,6 +194,58 @@ test('as good as the best: a hundredth of its value behind, or a tie', () => {
   assert.equal([meanLoss, alone], [loss / 5, loss]);
 });
 
+test('the sums of a few decisions, worked out by hand', () => {
+  const nothing = { value: 0, win: 0, shanten: 0, ukeire: 0, alone: 0 };
+  const told = (/** @type {any} */ { loss, done, ...more } = {}) => ({
+    ...{ kind: 'own', shanten: 2, riichi: [], danger: null, dealtIn: [], best: { value: 900 } },
+    done: {
+      type: 'discard',
+      riichi: false,
+      kinds: 3,
+      ukeire: 9,
+      score: 900,
+      equal: !loss,
+      ...done,
+    },
+    loss: { ...nothing, ...loss },
+    ...more,
+  });
+  const declared = (/** @type {number} */ kinds, /** @type {number} */ ukeire) => ({
+    ...{ riichi: true, kinds, ukeire },
+  });
+  const all = [
+    told(),
+    told({ loss: { value: 300, win: 0.02, ukeire: 4, alone: null } }),
+    told({ shanten: 0, done: declared(2, 7) }),
+    told({
+      ...{ kind: 'call', shanten: 0, riichi: ['left'], done: declared(1, 3) },
+      loss: { value: 50, win: 0.01, shanten: 1, ukeire: null },
+    }),
+    ...[true, false, false].map((taken) => ({ ...told(), kind: 'win', taken })),
+    { ...told(), kind: 'forced' },
+  ];
+  const row = { decisions: 2, best: 1, asGood: 1, mostTiles: 1 };
+  const { worst, ...sums } = summarize(wrong(all));
+  assert.equal(worst, [all[1], all[3]]);
+  assert.equal(sums, {
+    ...{ decisions: 4, best: 2, asGood: 2, loss: 350, alone: null, meanLoss: 87.5 },
+    ...{ meanWinLoss: 0.03 / 4, meanTilesLost: 4 / 3, underRiichi: 1, wins: 1, winsPassed: 2 },
+    byShanten: [
+      { shanten: 0, ...row, meanLoss: 25 },
+      { shanten: 2, ...row, meanLoss: 150 },
+    ],
+    riichi: { declared: 2, good: 1, meanTiles: 5 },
+    danger: { tiles: 0, expected: 0, dealtIn: 0 },
+  });
+  const many = [5, 12, 3, 8, 1, 10, 2, 7, 11, 4, 9, 6].map((value) => told({ loss: { value } }));
+  assert.equal(
+    summarize(wrong(many)).worst.map(({ loss }) => loss.value),
+    [12, 11, 10, 9, 8, 7, 6, 5, 4, 3],
+  );
+  const none = summarize([]);
+  assert.equal([none.meanLoss, none.meanTilesLost, none.riichi.meanTiles], [0, 0, 0]);
+});
+
 // ---- a position that is known ----
 
 const tiles = (/** @type {string} */ text) => text.match(/../g) ?? [];
