@@ -6,8 +6,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Outcomes } from '../../wasm/table/outcomes.js';
 import { Placement } from '../../wasm/table/placement.js';
+import { costOf } from '../../wasm/table/reading.js';
 import { finalFrom, finalOf } from '../../wasm/table/rest-of-game.js';
-import { BY_DRAW, NO_WIN, WINS } from '../../wasm/table/round-payments.js';
+import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/round-payments.js';
 import { spreadAround } from '../../wasm/table/tilt.js';
 import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
@@ -458,6 +459,230 @@ test('three players, a last round by its wind, and the same without blocking', a
   const said = t.decide({ placement });
   assert.equal(said, t.decide({ placement: { ...placement, rounds: 0 } }));
   assert.equal(await t.decideAsync({ placement }), said);
+});
+
+// ---- the places of a choice, beside their plain twin ----
+
+const NONE = { risk: 0, loss: 0 };
+/** Honba of a win. @param {any} state */
+const honbaOf = ({ players, honba }) => 100 * (players - 1) * honba;
+/** The part of a win by draw that the player pays. @param {any} state @param {number} p */
+const paysOf = ({ dealer, self }, p) => (p === dealer ? 1 / 3 : self === dealer ? 1 / 2 : 1 / 4);
+
+/** A table where some riichi are not paid yet. @param {number} players */
+function someTable(players) {
+  const seats = Array.from({ length: players }, (_, p) => ({
+    ...{ melds: [], norths: 0, river: [] },
+    riichi: lot(2) ? { paid: !p || lot(2) > 0, ippatsu: false } : null,
+  }));
+  const [dealer, honba, deposits] = [lot(players), lot(3), lot(2)];
+  const state = { players, self: 0, dealer, honba, deposits, seats, wall: 10 + lot(40) };
+  const threats = Array.from({ length: players - 1 }, (_, i) => {
+    const waits = new Array(34).fill(0).map(() => (lot(3) ? 0.1 * random() : 0));
+    return { p: i + 1, tenpai: random(), waits, mean: 0 };
+  });
+  const scores = seats.map(() => 1000 * (8 + lot(35)));
+  const uma = [90, 45, 0, -135].slice(4 - players);
+  const stakes = { uma, perThousand: lot(3), left: 1 + lot(3), first: lot(players), scores };
+  return { state: /** @type {any} */ ({ ...state, indicators: [] }), threats, stakes };
+}
+
+/** What may come of it: each with its chance, and the places that it leads to. */
+class Plain {
+  /** @param {ReturnType<typeof someTable>} at */
+  constructor({ state, threats, stakes }) {
+    const { players, self, dealer, honba, deposits } = state;
+    const { left, first, scores } = stakes;
+    const unpaid = state.seats.map(
+      (/** @type {any} */ { riichi }) => riichi !== null && !riichi.paid,
+    );
+    this.state = state;
+    this.deposits = deposits + unpaid.filter(Boolean).length;
+    this.outcomes = new Outcomes(
+      { players, self, first, target: players === 3 ? 40_000 : 30_000 },
+      {
+        ...{ left, dealer, honba, deposits: this.deposits },
+        scores: scores.map((score, p) => score - (unpaid[p] ? 1000 : 0)),
+      },
+    );
+    const all = sumOf(threats.map(({ tenpai }) => tenpai + 0.25));
+    this.others = threats.map(({ p, tenpai, waits }) => ({
+      ...{ p, waits, tenpai, part: (tenpai + 0.25) / all, cost: costOf(state, p, -1) },
+      late: tenpai + (1 - tenpai) * TENPAI_AT_DRAW * Math.min(1, state.wall / players / 17),
+    }));
+    this.final = new Array(players + 1).fill(0);
+  }
+
+  /** @param {number} chance @param {number[]} final */
+  add(chance, final) {
+    final.forEach((one, k) => (this.final[k] += chance * one));
+  }
+
+  /** Draws: what each set of others that are tenpai pays. @param {boolean} own */
+  draws(own) {
+    const { players, self } = this.state;
+    return Array.from({ length: 1 << this.others.length }, (_, set) => {
+      const here = this.others.filter((_one, i) => (set >> i) & 1);
+      const chance = this.others.reduce(
+        (product, { late }, i) => product * ((set >> i) & 1 ? late : 1 - late),
+        1,
+      );
+      const n = here.length + Number(own);
+      const all = 1000 * (players - 1);
+      const paid = n === 0 || n === players ? 0 : own ? all / n : -all / (players - n);
+      const bits = here.reduce((sum, { p }) => sum + (1 << p), own ? 1 << self : 0);
+      return { chance, paid, bits };
+    });
+  }
+
+  /** @param {any} course @param {number | null} tile @param {boolean} riichi */
+  play({ win, points, now, later, others, draw }, tile, riichi) {
+    const { outcomes, state } = this;
+    const { players, self, seats } = state;
+    const honba = honbaOf(state);
+    const stick = riichi && seats[self].riichi === null;
+    for (let from = 0; from < players; from++) {
+      const how = from === self ? BY_DRAW : (1 - BY_DRAW) / (players - 1);
+      const mean = points - honba - 1000 * this.deposits;
+      if (win) this.add(win * how, outcomes.wins(self, from, mean, false));
+    }
+    const waits = this.others.map((one) => one.tenpai * one.waits[Number(tile)]);
+    this.others.forEach(({ p }, i) => {
+      const mean = costOf(state, p, Number(tile)) - honba;
+      if (!now.risk || !waits[i]) return;
+      this.add((now.risk * waits[i]) / sumOf(waits), outcomes.wins(p, self, mean, false));
+    });
+    const { tenpai, factor } = this.balance({ win, now, later, others, draw }, riichi, stick);
+    this.lose(later, others, factor, stick);
+    const drawn = Math.max(0, 1 - win - now.risk - factor * (later.risk + others.risk));
+    for (const own of [true, false]) {
+      for (const { chance, bits } of this.draws(own)) {
+        this.add(drawn * (own ? tenpai : 1 - tenpai) * chance, outcomes.drawn(bits, stick));
+      }
+    }
+    return this.final;
+  }
+
+  /** Wins of others, later. @param {any} later @param {any} others @param {number} factor */
+  lose(later, others, factor, /** @type {boolean} */ stick) {
+    const { state, outcomes } = this;
+    const { self } = state;
+    const honba = honbaOf(state);
+    const mean = sumOf(this.others.map(({ part, cost }) => part * cost));
+    const drawn = sumOf(this.others.map(({ p, part, cost }) => part * cost * paysOf(state, p)));
+    const byDraw = others.risk ? Math.min(1, others.loss / others.risk / drawn) : 0;
+    for (const { p, part, cost } of this.others) {
+      const lost = later.risk ? ((later.loss / later.risk) * cost) / mean - honba : 0;
+      if (later.risk) {
+        this.add(factor * later.risk * part, outcomes.wins(p, self, lost, stick));
+      }
+      const payers = this.others.filter((one) => one.p !== p);
+      const chance = factor * others.risk * part;
+      this.add(chance * byDraw, outcomes.wins(p, p, cost - honba, stick));
+      for (const one of payers) {
+        const paid = outcomes.wins(p, one.p, cost - honba, stick);
+        this.add((chance * (1 - byDraw)) / payers.length, paid);
+      }
+    }
+  }
+
+  /**
+   * How often the player is tenpai, and by what factor others end the round sooner: both so that
+   * the points are those that the course says.
+   * @param {any} course @param {boolean} riichi @param {boolean} stick
+   */
+  balance({ win, now, later, others, draw }, riichi, stick) {
+    const [paid, lost] = [true, false].map((own) =>
+      sumOf(this.draws(own).map(({ chance, paid: points }) => chance * points)),
+    );
+    const rest = Math.max(0, 1 - win - now.risk);
+    const ends = later.risk + others.risk;
+    const drawn = Math.max(0, rest - ends);
+    const said = drawn ? draw / drawn : 0;
+    const tenpai = riichi ? 1 : Math.max(0, Math.min(1, (said - lost) / (paid - lost)));
+    const mean = tenpai * paid + (1 - tenpai) * lost;
+    const cost = later.loss + others.loss;
+    const points = (/** @type {number} */ factor) =>
+      (rest - factor * ends) * mean - factor * cost - rest * (stick ? 1000 : 0);
+    let [low, high] = [0, ends ? rest / ends : 1];
+    if (cost + ends * mean <= 0) return { tenpai, factor: Math.min(1, high) };
+    for (let n = 0; n < 100; n++) {
+      const middle = (low + high) / 2;
+      if (points(middle) > draw - cost) low = middle;
+      else high = middle;
+    }
+    return { tenpai, factor: low };
+  }
+}
+
+/** A choice by lot, and the course of either plan. @param {ReturnType<typeof someTable>} at */
+function someChoice({ state }) {
+  const own = [0, 1, 2].map(() => 0.05 * random());
+  const ends = own.map((one) => one + 0.1 * random());
+  const paid = own.map((one) => 6000 * one);
+  const course = { ends, costs: ends.map(() => 2000 + lot(3000)), own, paid };
+  const goArounds = ends.map((_, n) => ({ ends: ends[n] - own[n], costs: 60 * n + lot(200) }));
+  const [now, tile] = lot(3) ? [{ risk: 0.05, loss: 300 }, lot(34)] : [NONE, null];
+  const riichi = lot(2) > 0;
+  const [win, passes] = [0.5 * random(), 1 - now.risk];
+  // Two draws: after each of them the hand has not won with that chance.
+  let [alive, all] = [1, 0];
+  for (const n of [2, 1, 0]) {
+    if (n < 2) alive *= (1 - win) ** 0.5;
+    all += alive * (ends[n] - own[n]);
+    alive *= 1 - ends[n];
+  }
+  const later = { risk: 0.04, loss: 220 };
+  const push = { win, points: 4000 + lot(6000), later, others: 100 + lot(400) };
+  const pushed = { ...push, draw: lot(1200) - 500 };
+  const [last, second, first] = goArounds;
+  const [calm, quiet] = [1 - first.ends, (1 - first.ends) * (1 - second.ends)];
+  const chance = passes * (1 - calm * (1 - second.ends) * (1 - last.ends));
+  const cost = passes * (first.costs + calm * second.costs + quiet * last.costs);
+  const fold = { fold: -400 - lot(900), dealsIn: now.risk + 0.03 };
+  const draw = Math.max(0, passes - 0.03 - chance) * -700;
+  const loss = Math.max(0, draw - cost - fold.fold - now.loss);
+  const others = { goArounds, payments: { drawNoten: -700, drawTenpai: 900 } };
+  return {
+    choice: { tile, now, push: pushed, fold, course, others, riichi },
+    pushed: { ...pushed, now, others: { risk: passes * all, loss: push.others } },
+    folded: {
+      ...{ win: 0, points: 0, now, draw, later: { risk: 0.03, loss } },
+      others: { risk: chance, loss: cost },
+    },
+  };
+}
+
+test('the places of a choice are those of all that may come of it', () => {
+  for (let n = 0; n < 24; n++) {
+    const at = someTable(3 + (n % 2));
+    const { state, threats, stakes } = at;
+    const { uma, perThousand } = stakes;
+    const { choice, pushed, folded } = someChoice(at);
+    const place = new Placement(state, threats, /** @type {any} */ (stakes));
+    const { plans, perPoint, places } = place.placed(/** @type {any} */ (choice));
+    const payment = (/** @type {number[]} */ final) =>
+      sumOf(uma.map((paid, k) => paid * final[k])) + (perThousand * final[uma.length]) / 1000;
+    const { outcomes } = new Plain(at);
+    const usual = payment(outcomes.moved(0));
+    const push = new Plain(at).play(pushed, choice.tile, choice.riichi);
+    const fold = new Plain(at).play(folded, choice.tile, false);
+    const wanted = [payment(push) - usual, payment(fold) - usual];
+    [plans.push, plans.fold].forEach((worth, i) => {
+      assert.ok(Math.abs(Number(worth) - wanted[i]) < 1e-6, `${n}, ${i}: ${worth}, ${wanted[i]}`);
+    });
+    const best = wanted[1] > wanted[0] ? fold : push;
+    places?.forEach((chance, k) => assert.ok(Math.abs(chance - best[k]) < 1e-9, `${n}, ${k}`));
+    const asked = (/** @type {object} */ more) =>
+      place.placed(/** @type {any} */ ({ ...choice, ...more }));
+    const alone = asked({ push: null });
+    assert.equal(alone.plans, { push: null, fold: plans.fold });
+    assert.ok(Math.abs(Number(alone.places?.[0]) - fold[0]) < 1e-9);
+    assert.equal(asked({ fold: null }).plans, { push: plans.push, fold: null });
+    assert.equal(asked({ push: null, fold: null }).places, null);
+    const slope = (payment(outcomes.moved(8000)) - payment(outcomes.moved(-8000))) / 16_000;
+    assert.is(perPoint, Math.max(slope, (uma[0] - uma[uma.length - 1]) / 100_000));
+  }
 });
 
 test('errors', () => {

@@ -981,6 +981,40 @@ test('who shows no hand throws no fifth tile', () => {
   assert.is(t.apply(thrown('2m')).turn.tile, '2m');
 });
 
+test('a position: what the order of play tells of riichi, and how many draws are left', () => {
+  const own = '123m40577p789s22z';
+  const first = { left: '1z*', self: '9s', right: '3z', across: '4m' };
+  const second = { ...first, left: '1z 6p*' };
+  const kan = { across: '(2222s)' };
+  const pon = { left: '1z 6p*', self: '9s', right: '3z', across: '4m-' };
+  const called = { left: '1z* 3s', self: '9s-', right: '3z', across: '4m' };
+  /** Of the left, who deals: whether the stick is paid, double, ippatsu; and the draws left. */
+  const cases = /** @type {[object, string, number][]} */ ([
+    [{ rivers: first }, 'paid double ippatsu', 66],
+    [{ rivers: { ...first, left: '1z* 6p' } }, 'paid double', 65],
+    [{ rivers: second }, 'ippatsu', 65], // the last discard may still be won with
+    [{ rivers: second, hand: `${own}8s` }, 'paid ippatsu', 64],
+    [{ rivers: { ...second, self: '9s 1m' } }, 'paid ippatsu', 64],
+    [{ rivers: first, melds: kan }, 'paid', 65], // nobody knows whether the kan came before
+    [{ rivers: pon, melds: { left: '[444m]' } }, 'ippatsu', 66],
+    [{ rivers: called, melds: { right: '[999s]' } }, 'paid double', 66],
+    [{ riichi: { left: true } }, 'paid', 70], // no rivers
+    [{ riichi: { left: 'double' } }, 'paid double', 70],
+  ]);
+  for (const [more, wanted, wall] of cases) {
+    const t = table({ hand: own, seat: 'south', .../** @type {any} */ (more) });
+    const found = /** @type {any} */ (t.riichi.left);
+    const words = ['paid', 'double', 'ippatsu'].filter((word) => found[word]);
+    assert.equal([words.join(' '), t.wall], [wanted, wall], JSON.stringify(more));
+  }
+  // A meld may say itself that it has the first tile of a river.
+  const rivers = { left: '1z', self: '9s', right: '5z-', across: '5s' };
+  const [said, found] = [',z555-', '[555z]'].map((across) =>
+    table({ ...POSITION, rivers, melds: { across } }),
+  );
+  assert.equal([said.turn, said.wall], [found.turn, found.wall]);
+});
+
 test('a position whose rivers tell no order still counts', () => {
   const t = table({ engine, hand: '123m40577p789s22z', seat: 'west', rivers: { self: '9s 9s' } });
   assert.is(t.turn.phase, 'unknown');
