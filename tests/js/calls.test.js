@@ -319,6 +319,36 @@ test('a question that is given up', async () => {
   assert.is((await rejection(long)).message, 'later');
 });
 
+test('what is given up while the last question is answered is given up', async () => {
+  const enough = new AbortController();
+  let asked = 0;
+  const deaf = new Proxy(engine, {
+    get:
+      (target, name) =>
+      async (/** @type {any[]} */ ...args) => {
+        asked++;
+        if (name === 'ukeire') enough.abort(new Error('enough'));
+        return /** @type {any} */ (target)[name](...args);
+      },
+  });
+  // In riichi there is one row.
+  const given = wrong({ engine: deaf, riichi: true, signal: enough.signal });
+  assert.is((await rejection(callsAsync(HAND, '6p', given))).message, 'enough');
+  assert.is(asked, 2, 'what is unseen, and the useful tiles');
+});
+
+test('an engine whose promises fail is refused, and nothing is left behind', async () => {
+  /** @type {unknown[]} */
+  const unhandled = [];
+  const listen = (/** @type {unknown} */ reason) => unhandled.push(reason);
+  process.on('unhandledRejection', listen);
+  const failing = new Proxy(engine, { get: () => () => Promise.reject(new Error('later')) });
+  assert.is(fault(() => calls(HAND, '6p', { engine: failing })).code, 'no-engine');
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  process.off('unhandledRejection', listen);
+  assert.equal(unhandled, []);
+});
+
 test('a table fills in points; what the caller says differs', () => {
   const t = table({
     engine,

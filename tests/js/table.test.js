@@ -1021,8 +1021,10 @@ test('a position whose rivers tell no order still counts', () => {
   assert.is(t.rivers.self[0].order, null);
   assert.is(t.unseen[26], 1);
   assert.is(t.furiten().furiten, false);
+  const { wall } = t;
   t.apply({ type: 'discard', player: 1, tile: '4m' });
   assert.is(t.turn.phase, 'call');
+  assert.is(t.wall, wall - 1, 'who throws has drawn');
   const asked = table({ engine, hand: '123m40577p789s22z', seat: 'west' });
   assert.is(asked.calls('6p').length, 5);
 });
@@ -1291,6 +1293,61 @@ test('a fifth kan, and a fifth meld', () => {
   }
   melds.apply([draw(3, null), discard(3, '8s')]);
   assert.is(fault(() => melds.apply(pon('8s'))).code, 'too-many-melds');
+});
+
+/** Three players, of whom the dealer holds a north. @param {TableEvent[]} events */
+const sanma = (...events) =>
+  table({ players: 3 }).apply([
+    start({
+      scores: [35000, 35000, 35000],
+      hands: ['9m11p45678s44z777z', '19m19p19s1235566z', '2346p22456789s1z'],
+    }),
+    ...events,
+  ]);
+
+test('a north is set aside after a draw, while there is a tile for it', () => {
+  const north = { type: /** @type {const} */ ('north'), player: 0 };
+  const other = sanma(draw(0, '9p'), discard(0, '9p'), draw(1, '1p'), discard(1, '1p'));
+  const called = other.apply([
+    { type: 'pon', player: 0, tile: '1p', own: '11p' },
+    ...[discard(0, '9m'), draw(1, '9m'), discard(1, '9m'), draw(2, '9m'), discard(2, '9m')],
+  ]);
+  const before = called.clone().apply(draw(0, '9p'));
+  assert.is(before.clone().apply(north).norths.self, 1);
+  const again = sanma(draw(0, '9p'), discard(0, '9p'), draw(1, '1p'), discard(1, '1p'));
+  again.apply({ type: 'pon', player: 0, tile: '1p', own: '11p' });
+  const late = fault(() => again.apply(north));
+  assert.equal(
+    [late.code, late.message],
+    ['out-of-turn', 'a north is set aside after a draw, not after a call'],
+  );
+  const of = (/** @type {number} */ wall, /** @type {string} */ hand, more = {}) =>
+    table({ players: 3, hand, wall, rivers: {}, ...more });
+  const hand = '9m11p45678s44z777z9p';
+  assert.is(of(1, hand).apply(north).norths.self, 1);
+  assert.is(fault(() => of(0, hand).apply(north)).code, 'no-tiles-left');
+  // In riichi it must be the tile just drawn.
+  const riichi = { riichi: { self: true } };
+  assert.is(fault(() => of(9, hand, riichi).apply(north)).code, 'bad-riichi');
+  assert.is(of(9, '9m11p45678s4z777z9p4z', riichi).apply(north).norths.self, 1);
+});
+
+test('lists and texts of tiles have an end', () => {
+  const words = (/** @type {() => unknown} */ take) => fault(take).message;
+  const hands = (/** @type {number} */ n) => () =>
+    table().apply(start({ hands: [new Array(n).fill('1m')] }));
+  assert.is(words(hands(136)), 'hands: 136 tiles, and 13 are dealt');
+  assert.match(words(hands(137)), /^hands: .* is neither text nor a list of tiles$/);
+  const text = (/** @type {number} */ n) => () => table().apply(start({ hands: [' '.repeat(n)] }));
+  assert.is(words(text(1000)), 'hands: 0 tiles, and 13 are dealt');
+  assert.is(words(text(1001)), 'hands: 1001 characters are too many');
+  const river = (/** @type {unknown} */ left) => () =>
+    table(wrong({ hand: HANDS[0], wall: 9, rivers: { left } }));
+  const all = Array.from({ length: 41 }, (_, i) => `${1 + (i % 9)}${'psm'[Math.floor(i / 9) % 3]}`);
+  assert.match(words(river(all)), / is neither text nor a list of discards$/);
+  assert.is(/** @type {any} */ (river(all.slice(0, 40))()).rivers.left.length, 40);
+  assert.is(words(river(' '.repeat(1001))), 'rivers: 1001 characters');
+  assert.equal(/** @type {any} */ (river(' '.repeat(1000))()).rivers.left, []);
 });
 
 /** What each number may be: the least, the most, and who takes it. */
