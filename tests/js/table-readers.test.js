@@ -208,6 +208,65 @@ test('tenhou: what cannot have been played', () => {
   assert.is(fault(() => tenhouRound(/** @type {any} */ ('log'))).code, 'bad-log');
 });
 
+/** A round in which nobody draws. @param {any} [more] @returns {any[]} */
+const still = ({ said = [0, 0, 0], indicators = [11], ura = [], hand = [11], result } = {}) => [
+  ...[said, [25000, 25000, 25000, 25000], indicators, ura],
+  ...[hand, [], [], [12], [], [], [13], [], [], [14], [], []],
+  result,
+];
+
+test('tenhou: codes of tiles, and how far numbers and lists may go', () => {
+  const shown = (/** @type {unknown} */ code) => {
+    const [start] = tenhouRound(still({ indicators: [code] }));
+    return start.type === 'start' && start.indicators?.[0];
+  };
+  const codes = [11, 19, 21, 29, 31, 39, 41, 47, 51, 52, 53, '25'];
+  assert.is(codes.map(shown).join(' '), '1m 9m 1p 9p 1s 9s 1z 7z 0m 0p 0s 5p');
+  for (const code of [0, 9, 10, 20, 30, 40, 48, 49, 50, 54, 61, -11, 11.5, null, 'x']) {
+    const { code: why, message } = fault(() => shown(code));
+    assert.is(why, 'bad-tile');
+    assert.match(message, /tenhou has 11 to 47, and 51, 52 and 53$/);
+  }
+  const [start] = tenhouRound(still({ said: [15, 2, 1] }));
+  assert.equal(start, {
+    ...{ type: 'start', round: 'north', number: 4, dealer: 3, honba: 2, deposits: 1 },
+    ...{ scores: [25000, 25000, 25000, 25000], indicators: ['1m'] },
+    hands: [['1m'], ['2m'], ['3m'], ['4m']],
+  });
+  const { message } = fault(() => tenhouRound(still({ said: [16, 0, 0] })));
+  assert.is(message, 'hand: 16 is not a whole number from 0 to 15');
+  const [long] = tenhouRound(still({ hand: new Array(60).fill(11) }));
+  assert.is(/** @type {any} */ (long).hands[0].length, 60);
+  const longer = fault(() => tenhouRound(still({ hand: new Array(61).fill(11) })));
+  assert.match(longer.message, /, no list of 60 entries at most$/);
+});
+
+test('tenhou: how a round ends', () => {
+  const endsOf = (/** @type {any} */ result, more = {}) =>
+    tenhouRound(still({ result, ...more })).slice(1);
+  const deltas = [1000, 1000, -1000, -1000];
+  const reasons = {
+    ...{ 流局: 'exhaustive', 全員聴牌: 'exhaustive', 全員不聴: 'exhaustive' },
+    ...{ 流し満貫: 'nagashi-mangan', 九種九牌: 'nine-kinds', 四風連打: 'four-winds' },
+    ...{ 四家立直: 'four-riichi', 四槓散了: 'four-kans', 三家和: 'three-rons' },
+    ...{ 三家和了: 'three-rons', 不明: '不明' },
+  };
+  for (const [name, reason] of Object.entries(reasons)) {
+    assert.equal(endsOf([name, deltas]), [{ type: 'end', reason, deltas }]);
+    assert.equal(endsOf([name]), [{ type: 'end', reason }]);
+    assert.equal(endsOf([name, deltas.slice(1)]), [{ type: 'end', reason }]);
+  }
+  assert.equal(endsOf(null), []);
+  const both = ['和了', deltas, [0, 2, 0], [0, 0], [1, 2, 1]];
+  assert.equal(endsOf(both), [
+    { type: 'win', player: 0, from: 2, deltas },
+    { type: 'win', player: 1, from: 2 },
+  ]);
+  assert.equal(endsOf(['和了', deltas, [3, 3], deltas], { ura: [53] }), [
+    { type: 'win', player: 3, from: 3, ura: ['0s'], deltas },
+  ]);
+});
+
 // ---- tags of tenhou ----
 
 /** A call packed into a number. @param {any} e @param {import('./table-model.js').Model} model */

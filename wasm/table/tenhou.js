@@ -49,7 +49,8 @@ const MOST_LOOKS = 100000;
 
 /** @param {unknown} code */
 function nameOf(code) {
-  const n = numberIn(code);
+  const said = numberIn(code);
+  const n = Number.isInteger(said) ? said : NaN;
   const [suit, rank] = [Math.floor(n / 10) - 1, n % 10];
   if (suit >= 0 && suit < 4 && rank >= 1 && rank <= (suit === 3 ? 7 : 9)) return rank + SUITS[suit];
   if (n >= 51 && n <= 53) return `0${SUITS[n - 51]}`;
