@@ -367,6 +367,47 @@ test('tags of tenhou: a game as it happens, and what is no tag', () => {
   assert.is(fault(() => read({ tag: 'N', who: 0, m: 'x' })).code, 'bad-call');
 });
 
+test('tags of tenhou: red fives, riichi, and how a round ends', () => {
+  const reader = (/** @type {number} */ type) => {
+    const read = tenhouReader();
+    read({ tag: 'GO', type });
+    return read;
+  };
+  const read = reader(0x01);
+  const fives = [16, 17, 19, 52, 53, 88, 91, 0, 135].map((id) => {
+    const [{ tile }] = /** @type {any[]} */ (read({ tag: `T${id}` }));
+    return tile;
+  });
+  assert.is(fives.join(' '), '0m 5m 5m 0p 5p 0s 5s 1m 7z');
+  // What was drawn last is thrown; the riichi is that of one discard.
+  assert.equal(read({ tag: 'REACH', who: '0', step: '1' }), []);
+  const thrown = { type: 'discard', player: 0, tile: '7z' };
+  assert.equal(read({ tag: 'D135' }), [{ ...thrown, drawn: true, riichi: true }]);
+  assert.equal(read({ tag: 'REACH', who: '0', step: '2' }), [{ type: 'riichi', player: 0 }]);
+  assert.equal(read({ tag: 'D134' }), [{ ...thrown, drawn: false, riichi: false }]);
+  const sc = '250,-10,250,-20,250,-30,250,60';
+  const won = { tag: 'AGARI', who: '3', fromWho: '1', machi: '4', doraHaiUra: '16,17', sc };
+  const deltas = [-1000, -2000, -3000, 6000];
+  assert.equal(read(won), [
+    { type: 'win', player: 3, from: 1, tile: '2m', ura: ['0m', '5m'], deltas },
+  ]);
+  assert.equal(read({ tag: 'AGARI', who: '3', fromWho: '3', sc: '250,1,250,1,250,-2' }), [
+    { type: 'win', player: 3, from: 3 },
+  ]);
+  const reasons = {
+    ...{ yao9: 'nine-kinds', kaze4: 'four-winds', reach4: 'four-riichi', kan4: 'four-kans' },
+    ...{ ron3: 'three-rons', nm: 'nagashi-mangan', '': 'exhaustive' },
+  };
+  for (const [type, reason] of Object.entries(reasons)) {
+    assert.equal(read({ tag: 'RYUUKYOKU', type, sc }), [{ type: 'end', reason, deltas }]);
+  }
+  const sanma = reader(0x10 | 0x02);
+  assert.equal(sanma({ tag: 'RYUUKYOKU', sc: sc.replace('60', '0') }), [
+    { type: 'end', reason: 'exhaustive', deltas: [-1000, -2000, -3000] },
+  ]);
+  assert.is(/** @type {any} */ (sanma({ tag: 'T16' })[0]).tile, '5m', 'no red fives');
+});
+
 // ---- values of any type ----
 
 /** Each of them makes Number(), String() or a method throw, or is nowhere looked for. */
