@@ -9,6 +9,7 @@ import { Placement } from '../../wasm/table/placement.js';
 import { costOf } from '../../wasm/table/reading.js';
 import { finalFrom, finalOf } from '../../wasm/table/rest-of-game.js';
 import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/round-payments.js';
+import { readPlacement } from '../../wasm/table/stakes.js';
 import { spreadAround } from '../../wasm/table/tilt.js';
 import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
@@ -461,6 +462,34 @@ test('three players, a last round by its wind, and the same without blocking', a
   assert.equal(await t.decideAsync({ placement }), said);
 });
 
+test('rounds that are left, and who dealt first', () => {
+  /** Players, dealer, round, number of the hand, `rounds`; rounds left with this one, and first. */
+  const cases = /** @type {[3 | 4, number, number, number | null, any, number, number][]} */ ([
+    [4, 2, 0, 3, 0, 1, 0],
+    [4, 2, 0, 3, 15, 16, 0],
+    [4, 1, 0, 2, 'south', 7, 0],
+    [4, 0, 1, 4, 'south', 1, 1],
+    [4, 3, 1, 1, 'south', 4, 3],
+    [4, 3, 1, 1, 'east', 1, 3], // beyond the end
+    [4, 1, 0, 4, 'east', 1, 2],
+    [3, 0, 0, 2, 'south', 5, 2],
+    [3, 2, 1, 3, 'south', 1, 0],
+    // By the rounds left, where the table does not know the number: the last dealer deals last.
+    [4, 3, 0, null, 0, 1, 0],
+    [4, 0, 0, null, 5, 6, 2],
+    [4, 0, 0, null, 7, 8, 0],
+    [3, 1, 0, null, 1, 2, 0],
+  ]);
+  for (const [players, dealer, round, number, rounds, left, first] of cases) {
+    const scores = [25_000, 25_000, 25_000, 25_000].slice(4 - players);
+    const state = /** @type {any} */ ({ players, dealer, round, number, scores });
+    const uma = UMA.slice(4 - players);
+    const stakes = readPlacement(state, { uma, rounds });
+    const what = JSON.stringify([players, dealer, round, number, rounds]);
+    assert.equal(stakes, { uma, perThousand: 0, left, first, scores }, what);
+  }
+});
+
 // ---- the places of a choice, beside their plain twin ----
 
 const NONE = { risk: 0, loss: 0 };
@@ -694,7 +723,9 @@ test('errors', () => {
     [{ uma: [1, 2, 3, 4], rounds: 0 }, /first place/],
     [{ uma: [1, 0, 0, NaN], rounds: 0 }, /uma/],
     [{ uma: Object.assign(new Array(4), [1, 0]), rounds: 0 }, /uma/],
-    [{ uma: [1, 0, 0, -1e7], rounds: 0 }, /uma/],
+    [{ uma: [1, 0, 0, -1e6 - 1], rounds: 0 }, /uma/],
+    [{ uma: UMA, rounds: 16 }, /rounds: 16 is not .*0 to 15/],
+    [{ uma: UMA, rounds: 0, perThousand: 1e6 + 1 }, /perThousand.*0 to 1000000/],
     [{ uma: UMA }, /rounds/],
     [{ uma: UMA, rounds: -1 }, /rounds.*0 to 15/],
     [{ uma: UMA, rounds: 'west' }, /rounds/],
