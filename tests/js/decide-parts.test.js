@@ -313,7 +313,7 @@ test('after the last own draw others draw what is left of the wall', () => {
 });
 
 test('how far hands are computed: fewer discards where nobody threatens, none from afar', () => {
-  /** The hand, its shanten, and how many discards are computed in straight mode: in riichi, calm. */
+  /** The hand, its shanten, and how many discards straight mode computes: in riichi, calm. */
   const cases = /** @type {[string, number, number, number][]} */ ([
     ['34m456p34567s11z57m', 0, 14, 2],
     ['340m4056p3467s115z', 1, 13, 3],

@@ -644,8 +644,8 @@ class Plain {
   }
 }
 
-/** A choice by lot, and the course of either plan. @param {ReturnType<typeof someTable>} at */
-function someChoice({ state }) {
+/** A choice by lot, and the course of either plan. */
+function someChoice() {
   const own = [0, 1, 2].map(() => 0.05 * random());
   const ends = own.map((one) => one + 0.1 * random());
   const paid = own.map((one) => 6000 * one);
@@ -687,7 +687,7 @@ test('the places of a choice are those of all that may come of it', () => {
     const at = someTable(3 + (n % 2));
     const { state, threats, stakes } = at;
     const { uma, perThousand } = stakes;
-    const { choice, pushed, folded } = someChoice(at);
+    const { choice, pushed, folded } = someChoice();
     const place = new Placement(state, threats, /** @type {any} */ (stakes));
     const { plans, perPoint, places } = place.placed(/** @type {any} */ (choice));
     const payment = (/** @type {number[]} */ final) =>
