@@ -120,11 +120,19 @@ for (let i = 0; i < GAMES; i++) {
       goal: 'score',
       mode: 'straight',
     });
+    let equal = 0;
     for (const decision of all.filter(isPlayed)) {
       const { choices, done, best, loss, round, event, kind } = decision;
       assert.ok(choices.length > 1 && choices.includes(done) && choices[0] === best);
-      for (const [k, { value }] of choices.entries()) {
-        if (k) assert.ok(choices[k - 1].value >= value);
+      // Of equal ones a known value first, then who is nearer, and has more useful tiles.
+      for (const [k, one] of choices.slice(1).entries()) {
+        const { value, bound, shanten, ukeire } = choices[k];
+        assert.ok(value >= one.value);
+        if (value > one.value) continue;
+        equal++;
+        assert.ok(bound <= one.bound);
+        if (bound === one.bound) assert.ok(shanten <= one.shanten);
+        if (bound === one.bound && shanten === one.shanten) assert.ok(ukeire >= one.ukeire);
       }
       assert.is(loss.value, best.value - done.value);
       assert.ok(loss.value >= 0);
@@ -142,6 +150,7 @@ for (let i = 0; i < GAMES; i++) {
         else assert.ok(Number(score) <= row.score * (1 + 1e-12) + 1e-9, 'the better of the two');
       }
     }
+    assert.ok(equal > 20, `${equal} equal ones`);
     // Every discard of a hand that is not in riichi, and has two tiles to choose from, is one.
     for (const [round, { events }] of game.rounds.entries()) {
       const told = all.filter((d) => d.round === round && d.kind !== 'forced');
