@@ -128,6 +128,19 @@ test('norths are dora, and drawn for', () => {
   assert.is(north.score, alone.score?.[10]);
 });
 
+test('after a north the first discard is over, for it interrupts', () => {
+  const asked = { engine, players: /** @type {const} */ (3), wall: 50 };
+  const worth = (/** @type {boolean} */ firstDiscard) => {
+    const rows = calls('111m456p23789s11z4z', null, {
+      ...{ ...asked, value: { seat: 'south', firstDiscard }, mode: 'straight' },
+    });
+    return [rows[0], rowOf(rows, 'north')].map(({ score }) => Number(score));
+  };
+  const [first, later] = [worth(true), worth(false)];
+  assert.ok(first[0] > later[0], 'riichi now is double');
+  assert.is(first[1], later[1]);
+});
+
 test('yaku: what a call leaves of them', () => {
   const hand = '23m99p45678s2p[678p]';
   const rows = calls(hand, '1m', { engine, value: { dora: '3m' }, wall: 41 });

@@ -1103,6 +1103,24 @@ const ERRORS = [
   ],
   [
     'bad-call',
+    'a chi of the player across',
+    () =>
+      table().apply([
+        ...[start({ hands: [] }), draw(0, null), discard(0, '4p')],
+        { type: 'chi', player: 2, tile: '4p', own: '56p' },
+      ]),
+  ],
+  [
+    'bad-call',
+    'a chi with three players',
+    () =>
+      table({ players: 3 }).apply([
+        ...[start({ hands: [], scores: undefined }), draw(0, null), discard(0, '4p')],
+        { type: 'chi', player: 1, tile: '4p', own: '56p' },
+      ]),
+  ],
+  [
+    'bad-call',
     'no run',
     () =>
       after(draw(0, '6p'), discard(0, '7p'), { type: 'chi', player: 1, tile: '7p', own: '19p' }),
