@@ -645,6 +645,16 @@ test('the first go-around: tenhou, chiihou, and neither after a call', () => {
   assert.not(yakuOf(round(...after3, draw(0, '5z'))).includes('chiihou'));
 });
 
+test('a ron before the own first discard may be renhou, a later one is not', () => {
+  const hands = ['123m456p789s2255z', null, null, null];
+  const rules = { renhou: /** @type {const} */ ('mangan') };
+  const t = table({ engine, rules }).apply([start({ hands, dealer: 3 }), draw(3, null)]);
+  const first = t.clone().apply(discard(3, '5z'));
+  assert.ok(yakuOf(first).includes('renhou'));
+  t.apply([discard(3, '1s'), draw(0, '9m'), discard(0, '9m'), draw(1, null), discard(1, '5z')]);
+  assert.equal(yakuOf(t), ['haku']);
+});
+
 test('after a call there is no kan', () => {
   const hands = [null, '11119m22p345678s', null, null];
   const t = table({ engine }).apply([start({ hands, dealer: 0 }), draw(0, null), discard(0, '2p')]);
@@ -1183,6 +1193,15 @@ const ERRORS = [
       table().apply([
         start({ hands: ['111m123456789p1s', null, null, null], indicators: '1m' }),
         draw(0, '1m'),
+      ]),
+  ],
+  [
+    'too-many-copies',
+    'a call of a hand that lies face down',
+    () =>
+      table().apply([
+        ...[start({ hands: [HANDS[2]] }), draw(0, '2m'), discard(0, '2m')],
+        { type: 'pon', player: 1, tile: '2m', own: '22m' },
       ]),
   ],
   [
