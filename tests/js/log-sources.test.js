@@ -75,22 +75,96 @@ test('gzip, links, and addresses of them', async () => {
   }
 });
 
-test('gzip that is damaged, or was made to fill a memory, without a stream', () => {
+test('gzip that is damaged, at once and in parts', async () => {
   const packed = gzipSync(text);
-  const [cut] = readGames(packed.subarray(0, -20));
-  assert.equal([cut.problem?.code, cut.problem?.place], ['bad-gzip', `byte ${packed.length - 20}`]);
-  const [long] = readGames(gzipSync(Buffer.alloc(120 << 20, ' ')));
-  assert.is(long.problem?.code, 'too-long');
+  const cut = packed.subarray(0, -20);
+  const parts = [cut.subarray(0, 10), cut.subarray(10, 100), cut.subarray(100)];
+  for (const games of [readGames(cut), await streamed(cut), await streamed(parts)]) {
+    const { problem } = games[games.length - 1];
+    assert.equal([problem?.code, problem?.place], ['bad-gzip', `byte ${cut.length}`]);
+  }
+});
+
+/** Lines of spaces in gzip, with a name in its head that makes it as long as wanted. */
+function spaces(/** @type {number} */ lines, /** @type {number} */ length) {
+  const all = Buffer.alloc(1024 * lines, '\n'.padStart(1024));
+  all.write('{"type":"end_game"}');
+  const plain = gzipSync(all);
+  const head = Uint8Array.from(plain.subarray(0, 10));
+  head[3] |= 8;
+  const name = Buffer.alloc(length - plain.length, 'a');
+  name[name.length - 1] = 0;
+  return joined([head, name, plain.subarray(10)]);
+}
+
+test('gzip may become 64 MiB and 100 times as long, and no longer', async () => {
+  const packed = 256 * 1024;
+  const most = (64 << 20) + 100 * packed;
+  for (const [length, code] of /** @type {[number, string][]} */ ([
+    [packed, 'bad-log'],
+    [packed - 1, 'too-long'],
+  ])) {
+    const log = spaces(most / 1024, length);
+    for (const [{ problem }] of [readGames(log), await streamed(log)]) {
+      assert.is(problem?.code, code, problem?.message);
+      if (code === 'bad-log') continue;
+      assert.match(problem?.message ?? '', /more than 100 times as long and 67108864 bytes$/);
+      assert.match(problem?.place ?? '', /^byte \d{8}$/);
+    }
+  }
+});
+
+test('gzip within gzip is not unpacked again', async () => {
+  const [{ problem }] = await streamed(gzipSync(gzipSync(text)));
+  assert.is(problem?.code, 'compressed');
+  assert.is(readGames(gzipSync(gzipSync(text)))[0].problem?.code, 'compressed');
+});
+
+test('streams that are shorter than the mark of a file', async () => {
+  const cases = /** @type {[number[], string][]} */ ([
+    [[], 'empty'],
+    [[0x5b], 'bad-json'],
+    [[0x5b, 0x5d], 'bad-log'],
+    [[0x1f, 0x8b], 'bad-gzip'],
+  ]);
+  for (const [bytes, code] of cases) {
+    assert.equal(kinds(await both(Uint8Array.from(bytes))), [code]);
+    assert.equal(kinds(await streamed(bytes.map((byte) => Uint8Array.of(byte)))), [code]);
+  }
+});
+
+test('of a stream that is no log only the beginning is read, and what it throws is thrown', async () => {
+  let [parts, closed] = [0, false];
+  const endless = (function* () {
+    try {
+      for (; parts < 100; parts++) yield 'hello\n';
+    } finally {
+      closed = true;
+    }
+  })();
+  assert.equal(kinds(await streamed(endless)), ['bad-log']);
+  assert.equal([parts < 3, closed], [true, true]);
+  for (const part of [text, gzipSync(text).subarray(0, 100)]) {
+    const broken = (function* () {
+      yield part;
+      throw new Error('the disk is gone');
+    })();
+    assert.is((await rejection(streamed(broken))).message, 'the disk is gone');
+  }
 });
 
 test('elsewhere than in node only streams inflate, and files have no address', async () => {
   const { getBuiltinModule } = process;
+  const { DecompressionStream } = globalThis;
   process.getBuiltinModule = wrong(() => undefined);
   try {
     assert.is(readGames(gzipSync(text))[0].problem?.code, 'compressed');
     assert.equal(await streamed(gzipSync(text)), [game]);
     assert.is(fault(() => readGames(pathToFileURL(root))).code, 'bad-source');
+    globalThis.DecompressionStream = wrong(undefined);
+    assert.match((await rejection(streamed(gzipSync(text)))).message, 'DecompressionStream');
   } finally {
+    globalThis.DecompressionStream = DecompressionStream;
     process.getBuiltinModule = getBuiltinModule;
   }
 });
@@ -120,6 +194,7 @@ test('files and folders of a browser', async () => {
       ['b.json.gz', 'tenhou-json'],
     ],
   );
+  assert.equal(kinds(await streamed(files.slice(0, 1))), ['mjai']);
   const chosen = files.map((file) =>
     Object.assign(file, { webkitRelativePath: `logs/${file.name}` }),
   );
@@ -148,6 +223,8 @@ test('files and folders of a browser', async () => {
   for (const none of [
     [new Blob([text]), text],
     { kind: 'directory' },
+    { kind: 'directory', values: () => null },
+    { kind: 'directory', values: () => [] },
     folder('x', [null]),
     folder('x', [{ kind: 'file', name: 'a.json' }]),
   ]) {

@@ -1,0 +1,139 @@
+// What a log says of a game beside its moves: players, title, names, sticks and points.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readGames, writeTenhou } from '../../wasm/log.js';
+import { MAJSOUL } from './majsoul-records.js';
+import { mjaiStart } from './mjai-start.js';
+
+/** @typedef {import('../../wasm/log.js').Game} Game */
+
+const ORPHANS = '1m 9m 1p 9p 1s 9s E S W N P F C'.split(' ');
+/** Tenpai for 7s. */
+const READY = '2m 2m 2m 2m 3p 4p 5p 6s 6s 3m 4m 5m 7s'.split(' ');
+const text = (/** @type {object[]} */ events) =>
+  events.map((event) => `${JSON.stringify(event)}\n`).join('');
+const tsumo = (/** @type {number} */ actor, /** @type {string} */ pai) => ({
+  ...{ type: 'tsumo', actor, pai },
+});
+const dahai = (/** @type {number} */ actor, /** @type {string} */ pai) => ({
+  ...{ type: 'dahai', actor, pai, tsumogiri: true },
+});
+const END = { type: 'ryukyoku' };
+const START = mjaiStart([ORPHANS, ORPHANS, ORPHANS, ORPHANS], '5m');
+/** A round of two draws, in which nobody pays. */
+const PLAYED = [tsumo(0, '5s'), dahai(0, '5s'), END];
+
+/** The only game of a log. @param {any} log @returns {Game} */
+function gameOf(log) {
+  const games = readGames(log);
+  assert.is(games.length, 1);
+  return games[0];
+}
+
+/** A round as tenhou's viewer has it. */
+const [ROUND] = JSON.parse(writeTenhou(gameOf(text([...START, ...PLAYED])))).log;
+const SHORT = [...ROUND.slice(0, 13), [], [], [], ROUND.at(-1)];
+
+// ---- who plays ----
+
+test('a game that breaks off before its first round has the players that its head tells', () => {
+  const three = { type: 'start_game', names: ['a', 'b', 'c'] };
+  const logs = /** @type {[any, number][]} */ ([
+    ['', 4],
+    ['hello', 4],
+    [text([START[0], tsumo(0, '1m')]), 4],
+    [text([three, tsumo(0, '1m')]), 3],
+    ['<mjloggm ver="2.3"><GO type="9"/><T5/></mjloggm>', 4],
+    ['<mjloggm ver="2.3"><GO type="29"/><T5/></mjloggm>', 3],
+    [{ log: [[...ROUND.slice(0, 4), 5, ...ROUND.slice(5)]] }, 4],
+    [{ log: [[...SHORT.slice(0, 4), 5, ...SHORT.slice(5)]] }, 3],
+  ]);
+  for (const [log, players] of logs) {
+    const game = gameOf(log);
+    assert.ok(game.problem, JSON.stringify(log));
+    assert.equal([game.players, game.rounds.length], [players, 0], JSON.stringify(log));
+  }
+});
+
+test('in a game of four no round is one of three', () => {
+  const { players, problem, rounds } = gameOf({ log: [ROUND, SHORT] });
+  assert.equal([players, problem?.place, rounds.length], [4, 'line 1, log[1]', 2]);
+});
+
+test('names are text or numbers', () => {
+  const names = ['a', 7, null, { name: 'd' }];
+  assert.equal(gameOf(text([{ ...START[0], names }, START[1], ...PLAYED])).names, [
+    ...['a', '7', '', ''],
+  ]);
+});
+
+test('a title: what the head says', () => {
+  const of = (/** @type {any} */ log) => gameOf(log).title;
+  assert.is(of({ title: ['a room', 'today'], log: [ROUND] }), 'a room today');
+  assert.is(of({ title: ['', 'today'], log: [ROUND] }), 'today');
+  assert.is(of({ ref: '2021-x', log: [ROUND] }), '2021-x');
+  assert.is(of({ title: [], log: [ROUND] }), '');
+  assert.is(of({ log: [ROUND] }), null);
+  assert.is(of({ ref: 5, log: [ROUND] }), null);
+  assert.is(of(JSON.parse(JSON.stringify(MAJSOUL))), '251122-x');
+});
+
+// ---- sticks and points ----
+
+test('a riichi is told where the log tells it, or before the tile is passed, and once', () => {
+  const riichi = [START[0], { ...START[1], tehais: [READY, ORPHANS, ORPHANS, ORPHANS] }];
+  const declared = [tsumo(0, '6s'), { type: 'reach', actor: 0 }, dahai(0, '6s')];
+  const accepted = { type: 'reach_accepted', actor: 0 };
+  const game = (/** @type {object[]} */ ...events) =>
+    gameOf(text([...riichi, ...events, dahai(1, '5s'), END]));
+  const types = (/** @type {Game} */ { rounds }) => rounds[0].events.map(({ type }) => type);
+  const plain = game(...declared, tsumo(1, '5s'));
+  assert.is(plain.problem, null, plain.problem?.message);
+  assert.equal(types(plain), ['start', 'draw', 'discard', 'riichi', 'draw', 'discard', 'end']);
+  for (const told of [
+    game(...declared, accepted, tsumo(1, '5s')),
+    game(...declared, tsumo(1, '5s'), accepted),
+    game(...declared, accepted, accepted, tsumo(1, '5s')),
+    game(...declared, { ...accepted, actor: 2 }, tsumo(1, '5s')),
+  ]) {
+    assert.equal(told, plain);
+  }
+  const won = [
+    ...declared,
+    { type: 'hora', actor: 1, target: 0 },
+    { ...START[1], kyoku: 2, oya: 1 },
+  ];
+  const [, next] = gameOf(text([...riichi, ...won, tsumo(1, '5s'), dahai(1, '5s'), END])).rounds;
+  assert.equal(
+    next.events.map(({ type }) => type),
+    ['start', 'draw', 'discard', 'end'],
+    'no stick for a tile that was won with',
+  );
+});
+
+test('scores that one of two rounds does not tell are not compared', () => {
+  const second = { ...START[1], honba: 1 };
+  const without = (/** @type {any} */ { scores: _, ...start }) => start;
+  const other = { ...second, scores: [1000, 1000, 1000, 1000] };
+  const game = (/** @type {any} */ first, /** @type {any} */ next) =>
+    gameOf(text([START[0], first, ...PLAYED, next, ...PLAYED]));
+  assert.is(game(START[1], other).problem?.code, 'bad-points');
+  assert.is(game(without(START[1]), other).problem, null);
+  assert.is(game(START[1], without(second)).problem, null);
+});
+
+test('points at the end are those of the last round, unless sticks are left', () => {
+  const [, ...rest] = ROUND;
+  const ended = (/** @type {number} */ sticks, /** @type {number[]} */ sc) =>
+    gameOf({ log: [[[0, 0, sticks], ...rest]], sc }).problem;
+  const told = (/** @type {number} */ first) => [first, 0, 25000, 0, 25000, 0, 25000, 0];
+  assert.is(ended(0, told(25000)), null);
+  assert.is(ended(0, told(26000))?.code, 'bad-points');
+  assert.match(ended(0, told(26000))?.message ?? '', /final scores 26000 25000 25000 25000, and/);
+  assert.is(ended(1, told(26000)), null);
+  assert.is(ended(0, [26000, 0]), null, 'not those of all players');
+});
+
+test.run();
