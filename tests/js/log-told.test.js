@@ -47,6 +47,7 @@ test('a game that breaks off before its first round has the players that its hea
     [text([three, tsumo(0, '1m')]), 3],
     ['<mjloggm ver="2.3"><GO type="9"/><T5/></mjloggm>', 4],
     ['<mjloggm ver="2.3"><GO type="29"/><T5/></mjloggm>', 3],
+    [{ log: [[{ nothing: {} }]] }, 4],
     [{ log: [[...ROUND.slice(0, 4), 5, ...ROUND.slice(5)]] }, 4],
     [{ log: [[...SHORT.slice(0, 4), 5, ...SHORT.slice(5)]] }, 3],
   ]);
@@ -60,6 +61,19 @@ test('a game that breaks off before its first round has the players that its hea
 test('in a game of four no round is one of three', () => {
   const { players, problem, rounds } = gameOf({ log: [ROUND, SHORT] });
   assert.equal([players, problem?.place, rounds.length], [4, 'line 1, log[1]', 2]);
+});
+
+test('three players of mjai in lists of four: nobody has the last place of any', () => {
+    const start = { ...START[1], scores: [35000, 35000, 35000, 0], dora_marker: '5p' };
+  const tehais = [ORPHANS, ORPHANS, ORPHANS, ORPHANS.map(() => '?')];
+  const end = { type: 'ryukyoku', deltas: [2000, -1000, -1000, 0] };
+  const { players, problem, scores } = gameOf(
+    text([{ type: 'start_game' }, { ...start, tehais }, tsumo(0, '5s'), dahai(0, '5s'), end]),
+  );
+  assert.is(problem, null, problem?.message);
+  assert.equal([players, scores], [3, [37000, 34000, 34000]]);
+  const none = gameOf(text([{ type: 'start_game' }, { ...start, tehais: undefined }]));
+  assert.equal([none.players, none.problem?.place], [4, 'line 2']);
 });
 
 test('names are text or numbers', () => {
@@ -78,6 +92,40 @@ test('a title: what the head says', () => {
   assert.is(of({ log: [ROUND] }), null);
   assert.is(of({ ref: 5, log: [ROUND] }), null);
   assert.is(of(JSON.parse(JSON.stringify(MAJSOUL))), '251122-x');
+});
+
+// ---- a paipu of majiang-core ----
+
+const DEALT = ['m123456789p1199', 'p2223334445556', 's1112223334445', 'z1112223334445'];
+const QIPAI = {
+  ...{ zhuangfeng: 0, jushu: 0, changbang: 0, lizhibang: 0, baopai: 'z7' },
+  ...{ defen: [25000, 25000, 25000, 25000], shoupai: DEALT },
+};
+const DRAWN_GAME = { pingju: { name: '流局', fenpei: [0, 0, 0, 0] } };
+const PAIPU = { title: 'a game', player: ['a\n(1)', 'b', 3, 'd'], qijia: 0 };
+const paipu = (/** @type {object} */ head, /** @type {any} */ entries = [DRAWN_GAME]) => ({
+  ...{ ...PAIPU, ...head },
+  log: [[{ qipai: QIPAI }, { zimo: { l: 0, p: 'p1' } }, { dapai: { l: 0, p: 'p1_' } }, ...entries]],
+});
+
+test('a paipu says who deals first', () => {
+  const dealers = /** @type {[unknown, number][]} */ ([
+    ...[0, 1, 2, 3].map((n) => [n, n]),
+    ...[
+      [5, 1],
+      [-1, 0],
+      [1.5, 0],
+      ['2', 0],
+      [undefined, 0],
+    ],
+  ]);
+  for (const [qijia, dealer] of dealers) {
+    const { problem, rounds, names, title } = gameOf(paipu({ qijia }));
+    assert.is(problem, null, problem?.message);
+    assert.is(/** @type {any} */ (rounds[0].events[0]).dealer, dealer, String(qijia));
+    assert.equal([names, title], [['a', 'b', '3', 'd'], 'a game']);
+  }
+  assert.equal(gameOf(paipu({ player: undefined, title: undefined })).names, []);
 });
 
 // ---- sticks and points ----

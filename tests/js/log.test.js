@@ -496,6 +496,7 @@ test('hands of three players make a game of mjai one of three', () => {
    */
   const cases = [
     [[hand, hand, hand], undefined, 3],
+    [[hand, hand, hand], 0, 3],
     [[hand, hand, hand, unknown], 0, 3],
     [[unknown, hand, unknown, unknown], 0, 3],
     [[hand, hand, hand, []], 0, 3],
@@ -505,7 +506,7 @@ test('hands of three players make a game of mjai one of three', () => {
     [[unknown, unknown, unknown, unknown], 0, 4],
   ];
   for (const [i, [tehais, fourth, players]] of cases.entries()) {
-    const [open, start] = mjaiStart(tehais, '1m');
+    const [open, start] = mjaiStart(tehais, '2p');
     const scores = [35000, 35000, 35000, ...(fourth === undefined ? [] : [fourth])];
     const [game] = readGames(
       lines([
@@ -514,6 +515,7 @@ test('hands of three players make a game of mjai one of three', () => {
       ]),
     );
     assert.is(game.players, players, `case ${i}`);
+    assert.is(game.problem?.code, 'cut', `case ${i}: ${game.problem?.message}`);
   }
 });
 

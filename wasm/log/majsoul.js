@@ -48,7 +48,7 @@ function startOf(data, memory) {
   // A hand that the record does not have lies face down.
   const hands = lists.slice(0, players).map((list) => (list?.length ? tilesOf(list) : null));
   const drawn = hands[ju]?.pop();
-  const indicators = (Array.isArray(doras) && doras.length ? doras : [dora]).map(fromRecord);
+  const indicator = fromRecord(Array.isArray(doras) && doras.length ? doras[0] : dora);
   const fresh = { players, shown: 1, thrower: ju, deposits: liqibang, owes: false };
   Object.assign(memory, { ...fresh, dealt: drawn ?? null });
   /** @type {TableEvent[]} */
@@ -61,7 +61,7 @@ function startOf(data, memory) {
       honba: ben,
       deposits: liqibang,
       ...(scores.length && { scores }),
-      indicators: indicators.slice(0, 1),
+      indicators: [indicator],
       hands,
     },
   ];
