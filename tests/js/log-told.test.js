@@ -64,7 +64,7 @@ test('in a game of four no round is one of three', () => {
 });
 
 test('three players of mjai in lists of four: nobody has the last place of any', () => {
-    const start = { ...START[1], scores: [35000, 35000, 35000, 0], dora_marker: '5p' };
+  const start = { ...START[1], scores: [35000, 35000, 35000, 0], dora_marker: '5p' };
   const tehais = [ORPHANS, ORPHANS, ORPHANS, ORPHANS.map(() => '?')];
   const end = { type: 'ryukyoku', deltas: [2000, -1000, -1000, 0] };
   const { players, problem, scores } = gameOf(

@@ -159,6 +159,73 @@ test('melds keep their kinds', () => {
   ]);
 });
 
+test('what is wrong with a hand as an object, in every part', () => {
+  const kan = { tiles: [1, 1, 1, 1], open: true, added: false, red: 0 };
+  const meld = (/** @type {number} */ i, /** @type {object} */ part) => (/** @type {any} */ hand) =>
+    Object.assign(hand.melds[i], part);
+  const hand = (/** @type {object} */ part) => (/** @type {any} */ given) =>
+    Object.assign(given, part);
+  /** The change, the code, and the entry. @type {[(hand: any) => unknown, string, number?][]} */
+  const changes = [
+    ...[
+      [5, 0, 0],
+      [0, 5, 0],
+      [0, 0, 5],
+      [0, -1, 0],
+      ['0', 0, 0],
+      [0, 0],
+      [0, 0, 0, 0],
+    ].map((red) => /** @type {[any, string]} */ ([hand({ red }), 'red-fives'])),
+    ...[5, -1, '0'].map((red) => /** @type {[any, string]} */ ([meld(0, { red }), 'red-fives'])),
+    [meld(1, { red: 1 }), 'red-fives', 1],
+    ...[
+      ...[
+        [19, 20],
+        [18, 19, 21],
+        [19, 19, 20],
+        [19, 20, 20],
+      ],
+      ...[
+        [25, 26, 27],
+        [7, 8, 9],
+        [8, 9, 10],
+        [27, 28, 29],
+        [33, 34, 35],
+      ],
+      ...['234s', null],
+    ].map((tiles) => /** @type {[any, string, number]} */ ([meld(1, { tiles }), 'bad-meld', 1])),
+    ...[
+      [0, 0, 0, 1],
+      [0, 0, 1, 0],
+      [0, 1, 0, 0],
+      [34, 34, 34, 34],
+      [0, 0, 0, 0, 0],
+    ].map((tiles) => /** @type {[any, string, number]} */ ([meld(0, { tiles }), 'bad-meld', 0])),
+    [meld(1, { open: false }), 'bad-meld', 1],
+    [meld(1, { open: 'x' }), 'bad-meld', 1],
+    [meld(1, { added: true }), 'bad-meld', 1],
+    [meld(1, { added: 1 }), 'bad-meld', 1],
+    [meld(2, { added: true }), 'bad-meld', 2],
+    [(given) => (given.melds[0] = null), 'bad-meld', 0],
+    [(given) => given.melds.push(kan, kan), 'too-many-melds', 4],
+    [hand({ melds: 5 }), 'bad-meld'],
+    [hand({ drawn: 34 }), 'bad-hand'],
+    [hand({ drawn: '5z' }), 'bad-hand'],
+    [hand({ drawn: -1 }), 'bad-win-tile'],
+    [hand({ drawn: undefined }), 'bad-win-tile'],
+    [hand({ drawn: 28 }), 'bad-win-tile'],
+    [hand({ mustDiscard: true }), 'must-discard'],
+  ];
+  for (const [i, [change, code, index]] of changes.entries()) {
+    const given = parse('55z5z22p[1111m][234s](9999p)');
+    score(given);
+    change(given);
+    const error = fault(() => score(given));
+    assert.is(error.code, code, `change ${i}: ${error.message}`);
+    if (index !== undefined) assert.is(error.index, index, `change ${i}: ${error.message}`);
+  }
+});
+
 // ---- who pays ----
 
 test('payments are in the words of players', () => {
@@ -204,6 +271,40 @@ test('pao says who is liable', () => {
     others: 8000,
     liable: [{ seat: 'across', points: 40000 }],
   });
+});
+
+test('two may be liable, and nobody for three yakuman', () => {
+  const four = '55z[1111z][2222z][3333z][4444z]';
+  const said = (/** @type {any} */ pao) =>
+    score(four, { win: '5z', seat: 'south', rules: { pao: true }, pao }).payments;
+  const plain = said(undefined);
+  assert.equal(said({}), plain);
+  assert.equal(said({ daisangen: undefined }), plain);
+  assert.equal(said({ daisuushii: 'left', suukantsu: 'right' }), {
+    others: 8000,
+    liable: [
+      { seat: 'right', points: 40000 },
+      { seat: 'left', points: 80000 },
+    ],
+  });
+  const all = { daisangen: 'left', daisuushii: 'left', suukantsu: 'right' };
+  assert.match(fault(() => said(all)).message, /^pao: no hand has three such yakuman/);
+});
+
+test('rules of honba, and of norths, have limits', () => {
+  const points = (/** @type {any} */ options) => score(PINFU, { honba: 1, ...options }).gains.self;
+  const none = points({ rules: { honbaDraw: 0 } });
+  assert.is(points({ rules: { honbaDraw: 10000 } }), none + 3 * 10000);
+  const ron = /** @type {const} */ ({ by: 'ron' });
+  assert.is(
+    points({ ...ron, rules: { honbaRon: 30000 } }),
+    points({ ...ron, rules: { honbaRon: 0 } }) + 30000,
+  );
+  for (const rules of [{ honbaDraw: 10001 }, { honbaRon: 30001 }, { honbaRon: -1 }]) {
+    assert.is(fault(() => points({ rules })).option, `rules.${Object.keys(rules)[0]}`);
+  }
+  assert.is(points({ players: 3, norths: 4 }) > points({ players: 3, norths: 0 }), true);
+  assert.is(fault(() => points({ players: 3, norths: 5 })).code, 'bad-option');
 });
 
 test('a hand without a yaku, and one that is not complete, are answers', () => {
