@@ -128,6 +128,128 @@ test('a paipu says who deals first', () => {
   assert.equal(gameOf(paipu({ player: undefined, title: undefined })).names, []);
 });
 
+// ---- XML of tenhou ----
+
+const DEAL =
+  '<INIT seed="0,0,0,1,2,108" ten="250,250,250,250" oya="0"'
+  + ' hai0="0,4,8,12,16,20,24,28,32,36,40,44,48"'
+  + ' hai1="1,5,9,13,17,21,25,29,33,37,41,45,49"'
+  + ' hai2="2,6,10,14,18,22,26,30,34,38,42,46,50"'
+  + ' hai3="3,7,11,15,19,23,27,31,35,39,43,47,51"/><T52/>';
+const UN = '<UN n0="a" n1="b" n2="c" n3="d"/>';
+const LAST = '<RYUUKYOKU sc="250,0,250,0,250,0,250,0"/>';
+const xml = (/** @type {string} */ end, names = UN, type = 9) =>
+  `<mjloggm ver="2.3"><GO type="${type}"/>${names}${DEAL}${end}</mjloggm>`;
+
+test('the number of a game of tenhou says its rules', () => {
+  const closed = { preset: 'tenhou', kuitan: false };
+  const cases = /** @type {[number, number[], any][]} */ ([
+    [0x09, [1, 1, 1], 'tenhou'],
+    [0x0b, [0, 0, 0], 'tenhou'],
+    [0x0d, [1, 1, 1], closed],
+    [0x0f, [0, 0, 0], closed],
+    [0xa9, [1, 1, 1], 'tenhou'],
+  ]);
+  for (const [type, reds, score] of cases) {
+    const { format, problem, rules } = gameOf(xml(`<D52/>${LAST}`, UN, type));
+    assert.equal([format, problem], ['tenhou-xml', null], problem?.message);
+    assert.equal(rules, { kuikae: 'none', reds, score }, String(type));
+  }
+});
+
+test('names in XML are text, whatever was encoded in them', () => {
+  const names = `<UN n0="&lt;b&gt; &amp;lt;" n1='"x"' n2="%e7%99%bd" n3="&quot;&apos;%zz&no;" />`;
+  const { problem, names: read } = gameOf(xml(`<D52/>${LAST}`, names));
+  assert.is(problem, null, problem?.message);
+  assert.equal(read, ['<b> &lt;', '"x"', '白', '"\'%zz&no;']);
+});
+
+test('what XML says of a win: fu, points, the limit and yaku', () => {
+  const won = (/** @type {string} */ said) => {
+    const { problem, rounds } = gameOf(xml(`<AGARI who="0" fromWho="0" machi="52" ${said}/>`));
+    assert.is(problem, null, problem?.message);
+    return /** @type {any} */ (rounds[0].wins[0]);
+  };
+  const limits = [null, 'mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman'];
+  for (const [n, limit] of limits.entries()) {
+    const win = won(`ten="40,8000,${n}" yaku="0,1,52,3,53,0"`);
+    assert.equal([win.han, win.fu, win.points, win.limit], [4, 40, 8000, limit]);
+    assert.equal(
+      win.yaku.map((/** @type {any} */ { id, han }) => [id, han]),
+      [
+        ['tsumo', 1],
+        ['dora', 3],
+      ],
+      'ura that hit nothing are left out',
+    );
+  }
+  assert.is(won('ten="30,48000,5" yaku="0,1,52,12"').limit, 'counted-yakuman');
+  assert.is(won('ten="30,48000,5" yaku="0,1,52,11"').limit, 'yakuman');
+  assert.is(won('ten="30,36000,4" yaku="0,1,52,12"').limit, 'sanbaiman');
+  const yakuman = won('ten="30,48000,5" yakuman="37,42"');
+  assert.equal([yakuman.han, yakuman.limit], [0, 'yakuman']);
+  assert.equal(
+    yakuman.yaku.map((/** @type {any} */ { id, yakuman: n }) => [id, n]),
+    [
+      ['tenhou', 1],
+      ['tsuuiisou', 1],
+    ],
+  );
+  assert.equal([won('').fu, won('').points, won('').limit, won('').yaku], [null, null, null, []]);
+});
+
+test('what is wrong in XML is said with its tag', () => {
+  const place = (/** @type {string} */ log) => {
+    const { problem } = readGames(log)[0];
+    return [problem?.code, problem?.place];
+  };
+  assert.equal(place('<mjloggm><GO'), ['bad-xml', 'tag 2']);
+  assert.equal(place('<mjloggm><GO type=9 />'), ['bad-xml', 'tag 2']);
+  assert.equal(place(xml('<T53/>')), ['out-of-turn', 'tag 6']);
+  assert.equal(place(`<?xml version="1.0"?>\n<!-- a log -->${xml('<D99/>')}`), [
+    'not-in-hand',
+    'tag 8',
+  ]);
+});
+
+// ---- wins ----
+
+test('a win of mjai is told where the log says han, fu or yaku', () => {
+  const won = (/** @type {object} */ said) =>
+    gameOf(text([...START, tsumo(0, '5s'), { type: 'hora', actor: 0, target: 0, ...said }]))
+      .rounds[0].wins[0];
+  const plain = { player: 0, from: 0, han: 0, fu: null, points: null, limit: null, yaku: [] };
+  assert.is(won({}), null);
+  assert.is(won({ hora_points: 1000 }), null);
+  assert.equal(won({ fan: 3 }), { ...plain, han: 3 });
+  assert.equal(won({ fu: 40 }), { ...plain, fu: 40 });
+  assert.equal(won({ yakus: [] }), plain);
+  assert.equal(won({ yakus: 5, hora_points: 1000 }), { ...plain, points: 1000 });
+  assert.equal(won({ fan: '3', fu: '40', hora_points: '1', yakus: [['reach', 1]] })?.han, 1);
+});
+
+test('a win of tenhou in JSON: han, fu, limit and points of its text', () => {
+  const head = ROUND.slice(0, -1);
+  const won = (/** @type {unknown[]} */ ...said) =>
+    gameOf({ log: [[...head.slice(0, 6), [], ...head.slice(7), ['和了', [], [0, 0, 0, ...said]]]] })
+      .rounds[0].wins[0];
+  assert.is(won(), null);
+  const many = won('数え役満16000点∀', 'ドラ(10飜)', '赤ドラ(3飜)', 'nothing known(1飜)');
+  assert.equal([many?.han, many?.fu, many?.points], [14, null, 48000]);
+  assert.equal(
+    many?.yaku.map(({ id, name, han }) => [id, name, han]),
+    [
+      ['dora', 'ドラ', 10],
+      ['red', '赤ドラ', 3],
+      [null, 'nothing known', 1],
+    ],
+  );
+  const win = won('30符2飜500-1000点', '四暗刻(役満)');
+  assert.equal([win?.han, win?.fu, win?.points, win?.limit], [0, 30, 2000, null]);
+  assert.equal(win?.yaku, [{ id: 'suuankou', name: '四暗刻', han: 0, yakuman: 1 }]);
+  assert.is(won('of no points')?.points, null);
+});
+
 // ---- sticks and points ----
 
 test('a riichi is told where the log tells it, or before the tile is passed, and once', () => {
