@@ -13,6 +13,7 @@ import { readGames, streamGames, writeTenhou } from '../../wasm/log.js';
 import { joined, partsOf } from '../../wasm/log/parts.js';
 import { ukeire } from './command.js';
 import { fault, rejection, wrong } from './faults.js';
+import { sanmaRecords } from './majsoul-records.js';
 import { mjaiStart } from './mjai-start.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
@@ -229,6 +230,77 @@ test('files and folders of a browser', async () => {
     folder('x', [{ kind: 'file', name: 'a.json' }]),
   ]) {
     assert.is((await rejection(streamed(none))).code, 'bad-source');
+  }
+});
+
+test('a stream that is no iterator, and what is no source', async () => {
+  const readers = { getReader: () => new Blob([text]).stream().getReader() };
+  assert.equal(await streamed(readers), [game]);
+  for (const none of [null, 5, {}, [5], [{}]]) {
+    assert.is((await rejection(streamed(none))).code, 'bad-source', JSON.stringify(none));
+  }
+  const bytes = new Uint8Array(8);
+  structuredClone(bytes, { transfer: [bytes.buffer] });
+  for (const gone of [bytes, bytes.buffer]) {
+    assert.match(fault(() => readGames(gone)).message, 'holds no text any more');
+  }
+});
+
+test('text in UTF-8 and UTF-16, cut anywhere', async () => {
+  const named = text.replace('"a"', '"é白🀄"');
+  const [wanted] = readGames(named);
+  assert.is(wanted.names[0], 'é白🀄');
+  const marked = Buffer.from(`\uFEFF${named}`, 'utf16le');
+  for (const bytes of [Buffer.from(named), marked, Buffer.from(marked).swap16()]) {
+    assert.equal(await both(bytes), [wanted]);
+    assert.equal(await streamed(Array.from(bytes, (byte) => Uint8Array.of(byte))), [wanted]);
+  }
+  const good = Buffer.from(text);
+  const [after] = await streamed([good, Uint8Array.of(0xff)]);
+  assert.equal(
+    [after.problem?.code, after.problem?.place],
+    ['bad-encoding', `byte ${good.length}`],
+  );
+  const cut = await both(Buffer.concat([good, Uint8Array.of(0xe7)]));
+  assert.equal([kinds(cut), cut[0].rounds.length], [['bad-encoding'], 1]);
+});
+
+test('a log may begin with 4 Mi of spaces', () => {
+  assert.equal(readGames(' '.repeat(4 << 20) + text), [game]);
+  assert.is(readGames(' '.repeat(5 << 20) + text)[0].problem?.code, 'empty');
+});
+
+test('a game is given when it is whole, before more is asked for', async () => {
+  const hands = ['m123456789p1199', 'p2223334445556', 's1112223334445', 'z1112223334445'];
+  const qipai = {
+    ...{ zhuangfeng: 0, jushu: 0, changbang: 0, lizhibang: 0, baopai: 'z7' },
+    ...{ defen: [25000, 25000, 25000, 25000], shoupai: hands },
+  };
+  const pingju = { name: '', fenpei: [0, 0, 0, 0] };
+  const paipu = { title: '', player: [], qijia: 0 };
+  const xml =
+    '<mjloggm ver="2.3"><GO type="9"/><INIT seed="0,0,0,1,2,108" ten="250,250,250,250" oya="0"'
+    + ' hai0="0,4,8,12,16,20,24,28,32,36,40,44,48" hai1="1,5,9,13,17,21,25,29,33,37,41,45,49"'
+    + ' hai2="2,6,10,14,18,22,26,30,34,38,42,46,50" hai3="3,7,11,15,19,23,27,31,35,39,43,47,51"/>'
+    + '<T52/><D52/><RYUUKYOKU sc="250,0,250,0,250,0,250,0"/></mjloggm>';
+  const logs = {
+    mjai: `${text}{"type":"end_kyoku"}\n{"type":"end_game"}`,
+    'tenhou-json': writeTenhou(game),
+    kobalab: JSON.stringify({ ...paipu, log: [[{ qipai }, { pingju }]] }),
+    majsoul: JSON.stringify({ records: sanmaRecords() }),
+    'tenhou-xml': xml,
+  };
+  for (const [format, log] of Object.entries(logs)) {
+    let asked = 0;
+    const lines = (function* () {
+      for (; asked < 3; asked++) yield `${log}\n`;
+    })();
+    let given = 0;
+    for await (const { format: read, problem } of streamGames(lines)) {
+      assert.equal([read, problem], [format, null], problem?.message);
+      assert.is(asked, given++, format);
+    }
+    assert.is(given, 3);
   }
 });
 

@@ -763,6 +763,31 @@ test('a piece may be as long as its limit', () => {
 test('a list of documents in which one is no log', () => {
   const { code, place } = problemOf('["ab"]');
   assert.equal([code, place], ['bad-log', 'line 1[0]']);
+  assert.is(problemOf('[{"type":"none"},5]').place, 'line 1[0]');
+});
+
+test('a document that is none of any format', () => {
+  const logs = ['5', '5,5', '[]', '[[]]', '[null]', '["a"]', '[5]', '[[null]]', '[[5]]', '[["a"]]'];
+  for (const log of logs) {
+    for (const text of [`[${log}]`, `{"log":[${log}]}`, `{"log":${log.split(',')[0]}}`]) {
+      if (/^\{"log":\[\[\[/.test(text)) continue; // rounds of tenhou, which are damaged
+      const { code, message } = problemOf(text);
+      assert.is(code, 'bad-log', `${text}: ${message}`);
+      assert.match(message, 'is no log; there are');
+    }
+  }
+});
+
+test('what stands between two games of mjai is a problem of its own', () => {
+  const between = `${lines(MJAI)}nothing\n${lines(MJAI.slice(1))}`;
+  assert.equal(
+    readGames(between).map(({ problem }) => problem?.code ?? null),
+    [null, 'bad-json', null],
+  );
+  const three = lines([{ type: 'start_game', names: ['a', 'b', 'c'] }]);
+  for (const odd of ['null', '5', '"start_game"', '[]']) {
+    assert.is(problemOf(`${three}${odd}\n`).place, 'line 2', odd);
+  }
 });
 
 test('each state is checked: where it is wrong, what and after how much', () => {

@@ -84,8 +84,22 @@ const AREAS = {
         ],
       },
       {
+        files: /^wasm\/log\/(games|majsoul-protobuf)[.]js$/,
+        tests: ['log', 'log-sources', 'majsoul-protobuf', 'log-told'],
+      },
+      {
         files: /^wasm\/log\//,
-        tests: ['log', 'log-pairs', 'log-sources', 'log-strict', 'log-sanma', 'log-games'],
+        tests: [
+          'log-told',
+          'log-majsoul',
+          'log-writers',
+          'log',
+          'log-strict',
+          'log-sources',
+          'log-sanma',
+          'log-pairs',
+          'log-games',
+        ],
       },
       {
         files: /^wasm\/review\//,
