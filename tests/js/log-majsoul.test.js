@@ -188,6 +188,18 @@ test('what a win by draw is worth: of the dealer, of others, and with three play
   ]);
 });
 
+test('fields of a win that are 0 may be left out', () => {
+  const won = (/** @type {object} */ hule) =>
+    gameOf([discard(0, '5z'), deal(1, '1p'), record('Hule', { hules: [{ seat: 1, ...hule }] })])
+      .rounds[0].wins[0];
+  const plain = { player: 1, from: 1, han: 0, fu: 0, points: 0, limit: null, yaku: [] };
+  assert.equal(won({ zimo: true }), plain);
+  assert.equal(won({ zimo: true, qinjia: true }), plain);
+  assert.equal(won({ zimo: true, yiman: true, count: 2, fu: 30 }), { ...plain, fu: null });
+  const thrown = [discard(0, '5z'), record('Hule', { hules: [{ seat: 1 }] })];
+  assert.equal(gameOf(thrown).rounds[0].wins[0], { ...plain, from: 0 });
+});
+
 test('two winners: who takes what, where somebody is liable, and where nothing is said', () => {
   const two = (/** @type {object} */ said, /** @type {Entry[]} */ before, start = START) => {
     const hules = [{ seat: 3 }, { seat: 1 }];

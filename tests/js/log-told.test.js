@@ -58,6 +58,30 @@ test('a game that breaks off before its first round has the players that its hea
   }
 });
 
+test('what is wrong in the JSON of tenhou is said with the entry', () => {
+  const [head, scores, dora, ura, ...lists] = ROUND;
+  const place = (/** @type {any} */ draws, /** @type {any} */ discards) =>
+    gameOf({
+      log: [[head, scores, dora, ura, lists[0], draws, discards, ...lists.slice(3)]],
+    }).problem?.place;
+  assert.is(place([35], [60]), undefined);
+  assert.is(place([41], [60]), 'line 1, log[0][5][0]');
+  assert.is(place([35], [26]), 'line 1, log[0][6][0]');
+  const more = ROUND.with(8, [36]).with(9, [60]).with(11, [37]).with(12, [60]);
+  const all = more.with(14, [38]).with(15, [60]).with(5, [35, 33]).with(6, [60, 26]);
+  const { problem } = gameOf({ log: [ROUND, all] });
+  assert.is(problem?.place, 'line 1, log[1][6][1]', problem?.message);
+});
+
+test('a rule of tenhou that leaves out open tanyao', () => {
+  const score = (/** @type {any} */ rule) => gameOf({ rule, log: [ROUND] }).rules.score;
+  const closed = { preset: 'tenhou', kuitan: false };
+  for (const disp of ['般南赤', '四鳳東速', '上東']) assert.equal(score({ disp }), closed, disp);
+  for (const disp of ['般南喰赤', '四鳳東喰', 'a room', undefined, 5]) {
+    assert.is(score({ disp }), 'tenhou', String(disp));
+  }
+});
+
 test('in a game of four no round is one of three', () => {
   const { players, problem, rounds } = gameOf({ log: [ROUND, SHORT] });
   assert.equal([players, problem?.place, rounds.length], [4, 'line 1, log[1]', 2]);

@@ -71,6 +71,25 @@ test('a round that was cut off has no end in mjai, and is left out of the JSON o
   assert.is(viewed(gameWith({ rounds: [ROUND, ...cut.rounds] })).log.length, 1);
 });
 
+test('why a round ended, and who paid, stand in the result', () => {
+  const result = (/** @type {object} */ end) =>
+    viewed(
+      gameWith({
+        rounds: [{ ...ROUND, events: [...ROUND.events.slice(0, -1), { type: 'end', ...end }] }],
+      }),
+    ).log[0].at(-1);
+  assert.equal(result({}), ['流局']);
+  assert.equal(result({ reason: 'exhaustive', deltas: [3000, -1000, -1000, -1000] }), [
+    ...['流局', [3000, -1000, -1000, -1000]],
+  ]);
+  assert.equal(result({ reason: 'nagashi-mangan', deltas: [0, 0, 0, 0] }), [
+    '流し満貫',
+    [0, 0, 0, 0],
+  ]);
+  assert.equal(result({ reason: 'four-winds' }), ['四風連打']);
+  assert.equal(result({ reason: 'went home' }), ['went home']);
+});
+
 test('that somebody let a tile pass is told by no format', () => {
   const [drawn, thrown, end] = PLAYED;
   const pass = { type: 'pass', player: 2 };

@@ -859,6 +859,7 @@ test('scores of rounds that follow each other are checked, and honba may be left
   const cases = /** @type {[any[], any[], boolean][]} */ ([
     [['E', 1, 0], ['E', 1, 1], true],
     [['E', 1, undefined], ['E', 1, 1], true],
+    [['E', undefined, 0], ['E', 2, 0], true],
     [['E', 1, 1], ['E', 1, 1], false],
     [['E', 1, 0], ['E', 2, 0], true],
     [['E', 1, 2], ['E', 2, undefined], true],

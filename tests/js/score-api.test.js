@@ -110,6 +110,15 @@ test('a hand as an object, its lists of any kind', () => {
   assert.is(score({ ...hand, red: undefined }, { win: '3s' }).red, 0);
 });
 
+test('a hand that does not say its last tile is told what it needs', () => {
+  assert.match(
+    fault(() => score(WAITING)).message,
+    '13 tiles need the one that makes 14, as in win:',
+  );
+  assert.match(fault(() => score(parse(PINFU).counts)).message, 'which of them came last');
+  assert.match(fault(() => mahjong.riichiKans(WAITING)).message, "as in drawn: '5z'");
+});
+
 test('a win by number is red where there is nothing else of it', () => {
   const rows = /** @type {[string, number][]} */ ([
     ['123406789m11p123s', 1],
@@ -305,6 +314,40 @@ test('rules of honba, and of norths, have limits', () => {
   }
   assert.is(points({ players: 3, norths: 4 }) > points({ players: 3, norths: 0 }), true);
   assert.is(fault(() => points({ players: 3, norths: 5 })).code, 'bad-option');
+});
+
+test('switches that are words, lists or numbers', () => {
+  const yakuman = (/** @type {any} */ doubleYakuman) =>
+    ['1112223334445m5m', '1112345678999m5m', '19m19p19s12345677z'].map(
+      (hand) =>
+        score(hand, { win: hand.at(-2) + hand.slice(-1), rules: { doubleYakuman } }).yakuman,
+    );
+  assert.equal(yakuman(true), [2, 2, 2]);
+  assert.equal(yakuman(false), [1, 1, 1]);
+  assert.equal(yakuman(['suuankou-tanki']), [2, 1, 1]);
+  assert.equal(yakuman(['chuuren-9', 'suuankou-tanki', 'kokushi-13', 'daisuushii']), [2, 2, 2]);
+  assert.is(fault(() => yakuman(new Array(5).fill('kokushi-13'))).code, 'bad-option');
+  const fuOfPair = (/** @type {any} */ doubleWindFu) =>
+    score('234m567p234567s11z', { win: '7s', rules: { doubleWindFu } }).fuParts.find(
+      ({ kind }) => kind === 'pair',
+    )?.fu;
+  assert.equal([2, 4].map(fuOfPair), [2, 4]);
+});
+
+test('a meld has its place in each hand', () => {
+  const places = (/** @type {string} */ hand) =>
+    score(hand, { win: '5z' })
+      .blocks.slice(3)
+      .map(({ names, meld, concealed }) => [names.join(''), meld, concealed]);
+  const [first, second] = ['1m2m3m', '4m5m6m'];
+  assert.equal(places('55z123p789s[123m][456m]'), [
+    [first, 0, false],
+    [second, 1, false],
+  ]);
+  assert.equal(places('55z123p789s[456m][123m]'), [
+    [second, 0, false],
+    [first, 1, false],
+  ]);
 });
 
 test('a hand without a yaku, and one that is not complete, are answers', () => {
@@ -518,6 +561,52 @@ test('a batch is written into the arrays of an earlier one', () => {
   }
 });
 
+test('what is no batch, and a batch that is too long', () => {
+  for (const wins of [[], 'x', null, new Uint8Array(79), new Uint16Array(80)]) {
+    assert.is(fault(() => mahjong.scoreBatch(wrong(wins))).code, 'bad-batch');
+  }
+  const gone = new Uint8Array(80);
+  structuredClone(gone, { transfer: [gone.buffer] });
+  assert.is(fault(() => mahjong.scoreBatch(gone)).code, 'bad-batch');
+  assert.is(mahjong.scoreBatch(new Uint8Array(0)).points.length, 0);
+  assert.match(
+    fault(() => mahjong.packWins(new Array(26843546))).message,
+    /26843546 wins; pack 26843545 at a time/,
+  );
+  const wins = mahjong.packWins(new Array(1500).fill({ hand: PINFU }));
+  wins[WIN_RECORD.size * 1400 + WIN_RECORD.ippatsu] = 1;
+  assert.is(fault(() => mahjong.scoreBatch(wins)).index, 1400);
+});
+
+test('batches in slices: progress, and each with its own rules', async () => {
+  const n = 40_000;
+  const list = new Array(n).fill({ hand: '1112223334445m5m' });
+  /** What a calculation says of its progress, in wins. */
+  const said = () => {
+    const parts = /** @type {number[]} */ ([]);
+    return { parts, onProgress: (/** @type {number} */ part) => parts.push(Math.round(part * n)) };
+  };
+  const [packing, one, other] = [said(), said(), said()];
+  const wins = await mahjong.packWinsAsync(list, { onProgress: packing.onProgress });
+  const scored = [
+    { ...one, rules: 'default' },
+    { ...other, rules: 'tenhou' },
+  ].map(({ onProgress, rules }) =>
+    mahjong.scoreBatchAsync(wins, { onProgress, rules: wrong(rules) }),
+  );
+  const [double, single] = await Promise.all(scored);
+  assert.ok(double.points.every((points) => points === 96000));
+  assert.ok(single.points.every((points) => points === 48000));
+  for (const { parts } of [packing, one, other]) {
+    assert.is(parts.at(-1), n);
+    assert.ok(parts.length > 1, 'it takes more than one slice');
+    assert.ok(
+      parts.every((part, i) => i === parts.length - 1 || (part > 0 && part % 2048 === 0)),
+      parts.join(),
+    );
+  }
+});
+
 test('a question about a hand is not changed by what was asked before, sound or not', () => {
   const hand = '123456789m11p23s';
   const questions = [
@@ -650,6 +739,14 @@ test('furiten, and what is left', () => {
   ]);
   const none = new Array(34).fill(0);
   assert.is(mahjong.waits(WAITING, { unseen: none }).left, 0);
+  assert.is(mahjong.waits('23405567p23467s').left, 8, 'a red five is one tile');
+  const message = (/** @type {any} */ options) =>
+    fault(() => mahjong.waits(WAITING, options)).message;
+  assert.is(message({ visible: '5555p' }), 'visible: 4 5p, but the hand leaves 1 of them');
+  assert.is(
+    message({ dora: '5p', ownDiscards: '5p' }),
+    'ownDiscards: 1 5p, but hand and indicators leave 0 of them',
+  );
 });
 
 test('riichi discards are those that leave a wait', () => {
