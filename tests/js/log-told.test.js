@@ -181,6 +181,11 @@ test('the number of a game of tenhou says its rules', () => {
   }
 });
 
+test('as many play as have hands, whatever the number of the game says', () => {
+  const { players, rounds } = gameOf(xml(`<D52/>${LAST}`, UN, 0x19));
+  assert.equal([players, rounds.length], [4, 1]);
+});
+
 test('names in XML are text, whatever was encoded in them', () => {
   const names = `<UN n0="&lt;b&gt; &amp;lt;" n1='"x"' n2="%e7%99%bd" n3="&quot;&apos;%zz&no;" />`;
   const { problem, names: read } = gameOf(xml(`<D52/>${LAST}`, names));

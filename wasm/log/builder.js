@@ -222,7 +222,7 @@ class Builder {
     if (event.type === 'end' && event.reason === undefined && this.#table?.wall === 0) {
       return { ...event, reason: 'exhaustive' };
     }
-    if (event.type !== 'closed-kan' || event.own || !event.tile) return event;
+    if (event.type !== 'closed-kan' || !event.tile) return event;
     const hand = this.#table?.as(event.player).hand;
     if (!hand) return event;
     const kind = String(event.tile).replace('0', '5');

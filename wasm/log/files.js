@@ -8,8 +8,8 @@ import { builtin } from '../module/platform.js';
 
 const LOGS = /\.(json|jsonl|ndjson|mjson|mjlog|xml|txt|pb)(\.gz)?$|\.gz$/i;
 
-/** Texts too: `http://` and what follows. @param {unknown} source */
-const isLink = (source) => typeof source === 'string' && /^\s*https?:\/\//.test(source);
+/** Texts too: `http://` and what follows. @param {string} source */
+const isLink = (source) => /^\s*https?:\/\//.test(source);
 
 /** @param {any} source */
 const isUrl = (source) => typeof URL === 'function' && source instanceof URL;

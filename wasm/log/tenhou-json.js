@@ -80,7 +80,7 @@ function placed(round, path, events) {
     const place = `${path}[${list}][${count(list)}]`;
     const after = list - column + DISCARDS;
     // An open kan has a 0 among the discards.
-    if (event.type === 'kan' && round[after]?.[next.get(after) ?? 0] === 0) count(after);
+    if (round[after]?.[next.get(after) ?? 0] === 0) count(after);
     return { place, events: [event] };
   });
 }
