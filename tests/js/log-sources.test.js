@@ -134,7 +134,7 @@ test('streams that are shorter than the mark of a file', async () => {
   }
 });
 
-test('of a stream that is no log only the beginning is read, and what it throws is thrown', async () => {
+test('of a stream that is no log the beginning is read; what it throws is thrown', async () => {
   let [parts, closed] = [0, false];
   const endless = (function* () {
     try {
