@@ -280,7 +280,7 @@ test('an end of the round is worth what it pays', () => {
   const end = choices.find(({ action }) => action.type === 'end');
   const { plan, worth, win, points, risk, loss, turns, round } = /** @type {any} */ (end);
   assert.equal([plan, worth, win, points, risk, loss, turns], ['end', 0, 0, 0, 0, 0, 0]);
-  assert.equal(round, { win: 0, dealsIn: 0 });
+  assert.equal(round, { win: 0, dealsIn: 0, points: 0 });
   // Two han and 40 fu by draw: 1,300 and twice 700.
   const won = table({ engine, hand: '123m456p789s2255z5z', indicators: '9s', seat: 'south' });
   const { best } = won.decide({ mode: 'straight' });

@@ -662,7 +662,7 @@ function someChoice() {
     alive *= 1 - ends[n];
   }
   const later = { risk: 0.04, loss: 220 };
-  const push = { win, points: 4000 + lot(6000), later, others: 100 + lot(400) };
+  const push = { win: passes * win, points: 4000 + lot(6000), later, others: 100 + lot(400) };
   const pushed = { ...push, draw: lot(1200) - 500 };
   const [last, second, first] = goArounds;
   const [calm, quiet] = [1 - first.ends, (1 - first.ends) * (1 - second.ends)];

@@ -319,7 +319,8 @@ class Placement {
   /** @param {Choice} choice */
   #pushOf({ tile, now, push, course, riichi }) {
     if (!push) return null;
-    const risk = (1 - now.risk) * endedByOthers(course, push.win);
+    const passes = 1 - now.risk;
+    const risk = passes && passes * endedByOthers(course, push.win / passes);
     return this.#finalOf({ ...push, now, others: { risk, loss: push.others } }, tile, riichi);
   }
 
