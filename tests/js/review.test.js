@@ -143,8 +143,8 @@ for (let i = 0; i < GAMES; i++) {
       const value = { declare: /** @type {const} */ ('best') };
       const rows = t.calls(null, { goal: 'score', value, mode: 'straight', every: true });
       const pass = /** @type {any} */ (rows.find(({ call }) => call === 'pass'));
-      for (const { tile, riichi, score, bound } of choices) {
-        if (bound || !pass.discards.some((/** @type {any} */ d) => d.name === tile)) continue;
+      for (const { type, tile, riichi, score, bound } of choices) {
+        if (type !== 'discard' || bound || !pass.discards.some((/** @type {any} */ d) => d.name === tile)) continue;
         const row = pass.discards.find((/** @type {any} */ d) => d.name === tile);
         if (riichi === null) assert.is(score, row.score);
         else assert.ok(Number(score) <= row.score * (1 + 1e-12) + 1e-9, 'the better of the two');
