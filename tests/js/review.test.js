@@ -144,7 +144,12 @@ for (let i = 0; i < GAMES; i++) {
       const rows = t.calls(null, { goal: 'score', value, mode: 'straight', every: true });
       const pass = /** @type {any} */ (rows.find(({ call }) => call === 'pass'));
       for (const { type, tile, riichi, score, bound } of choices) {
-        if (type !== 'discard' || bound || !pass.discards.some((/** @type {any} */ d) => d.name === tile)) continue;
+        if (
+          type !== 'discard'
+          || bound
+          || !pass.discards.some((/** @type {any} */ d) => d.name === tile)
+        )
+          continue;
         const row = pass.discards.find((/** @type {any} */ d) => d.name === tile);
         if (riichi === null) assert.is(score, row.score);
         else assert.ok(Number(score) <= row.score * (1 + 1e-12) + 1e-9, 'the better of the two');
