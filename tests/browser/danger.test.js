@@ -13,7 +13,7 @@ import { addTexts, translator } from '../../web/text/translate.js';
 import { percent, points, riskWord } from '../../web/text/words.js';
 import { addAxe, violations } from './axe.js';
 import { followLink, fragmentOf, goTo, press, textOf } from './browser.js';
-import { onPhones, stage } from './stage.js';
+import { browsersOf, onPhones, stage } from './stage.js';
 
 const mahjong = await load();
 addTexts(secondPartsIn);
@@ -37,7 +37,7 @@ function wanted(more) {
   return TILES.map((tile) => risks.get(tile));
 }
 
-for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
+for (const name of browsersOf('firefox')) {
   const on = stage(`danger in ${name}`, name);
   const { test, complaints } = on;
   /** @type {import('puppeteer-core').Page} */

@@ -9,7 +9,7 @@ import { browsersOf, stage } from './stage.js';
 const HAND = '#practice&h=44p55p66p2468s13z77z&g=win';
 const DAY = '#practice&day=2026-11-22';
 
-for (const name of browsersOf('chromium')) {
+for (const name of browsersOf('firefox')) {
   const on = stage(`practice, its verdict, in ${name}`, name);
   const { test, complaints } = on;
   /** @type {import('puppeteer-core').Page} */

@@ -9,7 +9,7 @@ import { browsersOf, stage } from './stage.js';
 const CONTROLS = 'button, select, summary, input, textarea';
 const HAND = '#h=123m406p789s11223z&d=3m';
 
-for (const name of browsersOf('firefox')) {
+for (const name of browsersOf('chromium')) {
   const on = stage(`practice in ${name}`, name);
   const { test, complaints } = on;
   /** @type {import('puppeteer-core').Page} */

@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert';
 import { sprite } from '../../build/tiles.js';
 import { headersOf } from '../../web/build/policy.js';
 import { WEB, goTo, serve } from './browser.js';
-import { stage } from './stage.js';
+import { browsersOf, stage } from './stage.js';
 
 const FOLDER = fileURLToPath(new URL('../../build/tiles-page/', import.meta.url));
 const ENTRY = fileURLToPath(new URL('../../web/view/kit/tile.js', import.meta.url));
@@ -176,7 +176,7 @@ function sharpness() {
 
 writePage();
 
-for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
+for (const name of browsersOf('chromium')) {
   const on = stage(`tiles in ${name}`, name, FOLDER, CSP);
   const { test, complaints } = on;
   /** @type {import('./browser.js').Server} */
