@@ -355,6 +355,19 @@ for (const name of browsersOf('chromium')) {
     assert.equal(JSON.parse(decided), JSON.parse(JSON.stringify(all)));
     const usual = reviewGame(told, { engine, player, goal: 'score' }).decisions;
     assert.not.equal(all, usual);
+    // A decision that is shown in the analysis takes its rules there, and says so.
+    await goThrough(page, 'analyse');
+    await chooseRules(page, 'default');
+    await goThrough(page, 'review');
+    await clickOn(page, '.review-list button');
+    await clickOn(page, '.open-one');
+    await page.waitForSelector('main[data-door=analyse]');
+    assert.is(await textOf(page, '.notice'), 'Rules: WRC, changed');
+    assert.is(await textOf(page, '#rules'), 'Rules: WRC, changed');
+    await goThrough(page, 'review');
+    await clickOn(page, '.open-one');
+    await page.waitForSelector('main[data-door=analyse]');
+    assert.is(await textOf(page, '.notice'), '');
   });
 
   test('the board scores by the chosen rules before a review, after it by its own', async () => {

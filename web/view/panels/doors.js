@@ -9,6 +9,7 @@ import { makeSession } from '../../model/practice/session.js';
 import { goalShown, practiceGoal } from '../../model/review/mistakes.js';
 import { stateAt } from '../../model/review/position.js';
 import { rulesBy } from '../../model/review/rules.js';
+import { presetWord } from '../../text/preset-word.js';
 import { element } from '../kit/element.js';
 import { makePractice } from './practice/practice.jsx';
 import { makeReview } from './review/review.jsx';
@@ -21,21 +22,25 @@ import { makeReview } from './review/review.jsx';
 
 /**
  * Shows a table in the analysis, played for the goal and by the rules by which it was judged: so it
- * has the same numbers there. The way back leads to the door.
+ * has the same numbers there. Rules that are not those of before are said. The way back leads to
+ * the door.
  * @param {Context} context @param {'practice' | 'review'} from
  */
-function openTable({ store, change, models }, from) {
+function openTable({ t, store, change, models, settings }, from) {
   return (
     /** @type {Scene['state']} */ state,
     /** @type {import('../../model/engine/question.js').Goal} */ goal,
     /** @type {import('../../model/engine/rules.js').Rules | undefined} */ rules,
   ) => {
+    const before = presetWord(t, settings.rules);
     if (rules) {
       change({ rules });
       store.see({ rules: engineRules(rules) });
     }
     models.left = scrollY;
     store.dispatch({ type: 'load', state, aim: { goal, door: 'analyse', from } });
+    const now = presetWord(t, settings.rules);
+    if (now !== before) store.see({ notice: now });
     scrollTo(0, 0);
   };
 }
