@@ -184,11 +184,11 @@ test('who goes on is charged turn by turn, as long as nobody has won', () => {
 /** The sum of a forecast, by the names of its weights. @param {any} standing */
 function sumBy(/** @type {readonly number[]} */ weights, standing, /** @type {number} */ said) {
   const [slope, riichi, tenpai, one, two, three, fold, ...rest] = weights;
-  const [threat, threatFar, turns, turnsFar, turnsThreat] = rest;
+  const [foldThreat, threat, threatFar, turns, turnsFar, turnsThreat] = rest;
   const { steps, folds, threatened } = standing;
   const early = standing.turns / 9 - 1;
   let sum = slope * said + ([riichi, tenpai, one, two][steps] ?? three);
-  if (folds) sum += fold;
+  if (folds) sum += fold + (threatened ? foldThreat : 0);
   if (steps < 2) return sum + early * turns + (threatened ? threat : 0);
   return sum + early * turnsFar + (threatened ? threatFar + early * turnsThreat : 0);
 }

@@ -12,6 +12,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 import { featuresOf, oddsOf, thousandsOf } from '../../wasm/table/forecast.js';
 import { solve } from './fit.js';
 
@@ -130,18 +131,16 @@ const [wins, dealsIn, points] = KINDS.map((kind) => {
     .join(', ');
 });
 const rounds = pairs.reduce((sum, { ours }) => sum + ours.hands, 0);
-writeFileSync(
-  TABLE,
-  `// Weights of what is to be expected of a round (forecast.js).
+const text = `// Weights of what is to be expected of a round (forecast.js).
 // SPDX-License-Identifier: MIT
 //
 // Written by tests/learn/forecast.js; do not edit. Learnt from ${rows.length} decisions of our bots
 // in ${rounds} rounds of two of them against two of majiang-ai.
 //
 // Of what the model says, as the logarithm of the odds or in thousands of points; by steps, 0 to 4:
-// riichi, tenpai, one, two, three and more steps away; of folding; of a riichi of somebody else, for
-// hands that are tenpai and for others; and of turns left, by nine turns more than nine, for both,
-// and for others under a riichi beside.
+// riichi, tenpai, one, two, three and more steps away; of folding, and beside that of folding under
+// a riichi of somebody else; of such a riichi, for hands that are tenpai and for others; and of
+// turns left, by nine turns more than nine, for both, and beside that for others under a riichi.
 
 /** To win. */
 const WINS = [${wins}];
@@ -153,5 +152,5 @@ const DEALS_IN = [${dealsIn}];
 const POINTS = [${points}];
 
 export { DEALS_IN, POINTS, WINS };
-`,
-);
+`;
+writeFileSync(TABLE, await format(text, { ...(await resolveConfig(TABLE)), filepath: TABLE }));

@@ -23,9 +23,9 @@ const THOUSAND = 1000;
 const LEAST = 0.005;
 
 /**
- * What a forecast depends on: what the model says; which of five numbers of steps; folding; a
- * threat to hands that are tenpai, and to others; turns of hands that are tenpai, of others, and of
- * others under a threat.
+ * What a forecast depends on: what the model says; which of five numbers of steps; folding, and
+ * folding under a threat; a threat to hands that are tenpai, and to others; turns of hands that are
+ * tenpai, of others, and of others under a threat.
  * @param {Standing} standing @param {number} said
  */
 function featuresOf({ steps, folds, threatened, turns }, said) {
@@ -34,7 +34,7 @@ function featuresOf({ steps, folds, threatened, turns }, said) {
   return [
     said,
     ...STEPS.map((n) => Number(n === Math.min(steps, STEPS.length - 1))),
-    ...[folds, near && threatened, far && threatened].map(Number),
+    ...[folds, folds && threatened, near && threatened, far && threatened].map(Number),
     ...[near, far, far && threatened].map((is) => Number(is) * early),
   ];
 }
