@@ -738,13 +738,18 @@ export interface AdvisedAction extends Risk {
   /** The points that this loses on average. */
   loss: number;
   /**
-   * What is to be expected of the round: the chance to win it, the chance to deal in with this
-   * discard or a later one, and its points; null with `placement`, and where `push` is null. The
-   * model takes both plans, each as likely as `worth` does. What players change on their way was
-   * learnt from rounds of our own bots, by steps, turns, riichi and plan (13,405 rounds against
-   * majiang-ai). So `points` is not `worth`, by which choices are compared.
+   * What is to be expected of the round: the chance to win it, and to deal in with this discard or
+   * a later one. The model takes both plans, each as likely as `worth` does. What players change
+   * on their way was learnt from 13,406 rounds of our own bots against majiang-ai, by steps, turns,
+   * riichi and plan: a hand far away wins more often than its shortest way does early in a round,
+   * and less often late.
+   *
+   * In 10,587 other rounds, one decision of each taken by lot and put into tenths of what was said,
+   * wins came as said in each tenth within the 95 % interval (at most 3 percentage points), dealing
+   * in within 2.8 points: 18.0 % where 20.8 % was said, in the top tenth. The points of the round
+   * (`worth`) were 88 on average where 153 were said; in the worst tenth -1,510 where -1,732.
    */
-  round: { win: number; dealsIn: number; points: number | null };
+  round: { win: number; dealsIn: number };
   /** What later own discards risk, if the hand goes on. */
   later: Risk;
   /** The points that wins of others by draw take on average, if the hand goes on. */

@@ -18,7 +18,7 @@
 // prints the result of all. Games are the same for the same seed.
 
 import { readFileSync } from 'node:fs';
-import { DEALS_IN, POINTS, WINS } from '../../wasm/table/round-forecast.js';
+import { DEALS_IN, WINS } from '../../wasm/table/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
 import { byDecision, byScore, byUkeire } from '../play/bots.js';
 import { ROUNDS, playGame } from '../play/game.js';
@@ -53,12 +53,11 @@ const SIGMAS = { 95: 1.96, 99: 2.576 };
  */
 
 /** @param {any} t @param {any} best @returns {Said} */
-function saidOf({ riichi, wall, players }, { action, plan, round, risk, shanten }) {
+function saidOf({ riichi, wall, players }, { action, plan, worth, places, round, risk, shanten }) {
   const rounded = (/** @type {number} */ x) => Math.round(x * 1e4) / 1e4;
-  const { win, dealsIn, points } = round;
   const others = Object.entries(riichi).filter(([who]) => who !== 'self');
   return {
-    said: [rounded(win), rounded(dealsIn), points === null ? null : rounded(points)],
+    said: [rounded(round.win), rounded(round.dealsIn), places ? null : rounded(worth)],
     standing: {
       steps: riichi.self || action.riichi ? 0 : 1 + shanten,
       folds: plan === 'fold',
@@ -251,8 +250,7 @@ const said = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : und
 const LAST = said('--length') === 'hanchan' ? 'south' : 'east';
 const PLAIN = args.includes('--plain');
 // Weights with which a forecast is what the model says.
-if (PLAIN)
-  for (const of of [WINS, DEALS_IN, POINTS]) of.forEach((_, i) => (of[i] = Number(i === 0)));
+if (PLAIN) for (const of of [WINS, DEALS_IN]) of.forEach((_, i) => (of[i] = Number(i === 0)));
 
 /** Payments of final places by which the mean place counts. */
 const UMA = [1.5, 0.5, -0.5, -1.5];

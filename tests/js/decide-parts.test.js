@@ -6,10 +6,10 @@ import * as assert from 'uvu/assert';
 import { drawsAfter, drawsOfOthers } from '../../wasm/table/call-draws.js';
 import { choiceOf } from '../../wasm/table/choices.js';
 import { drawnOf, foldAfter, orderThrown } from '../../wasm/table/fold.js';
-import { chanceBy, chancesOf, pointsOf } from '../../wasm/table/forecast.js';
+import { chanceBy, chancesOf } from '../../wasm/table/forecast.js';
 import { othersAfter } from '../../wasm/table/others.js';
 import { costAs, costOf } from '../../wasm/table/reading.js';
-import { DEALS_IN, POINTS, WINS } from '../../wasm/table/round-forecast.js';
+import { DEALS_IN, WINS } from '../../wasm/table/round-forecast.js';
 import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 
@@ -177,8 +177,7 @@ test('who goes on is charged turn by turn, as long as nobody has won', () => {
   near(Number(choice.push), stays * 1500 - 300, 'push');
   const standing = { steps: 0, folds: false, threatened: true, turns: 4.5 };
   const said = { win: 0.36, dealsIn: (0.8 * choice.later.risk) / stays };
-  const points = pointsOf(choice.worth, standing);
-  assert.equal(choice.round, { ...chancesOf(said, 0.05, standing), points });
+  assert.equal(choice.round, chancesOf(said, 0.05, standing));
 });
 
 /** The sum of a forecast, by the names of its weights. @param {any} standing */
@@ -213,8 +212,6 @@ test('a forecast is a sum of what the model says and of where the round stands',
         near(chanceBy(weights, standing, 1), chanceBy(weights, standing, 0.995), 'sure');
         assert.is(chanceBy(weights, standing, 0), 0);
       }
-      const points = 1000 * sumBy(POINTS, standing, -1.2);
-      near(pointsOf(-1200, standing), points, JSON.stringify(standing));
     }
   }
 });
@@ -280,7 +277,7 @@ test('an end of the round is worth what it pays', () => {
   const end = choices.find(({ action }) => action.type === 'end');
   const { plan, worth, win, points, risk, loss, turns, round } = /** @type {any} */ (end);
   assert.equal([plan, worth, win, points, risk, loss, turns], ['end', 0, 0, 0, 0, 0, 0]);
-  assert.equal(round, { win: 0, dealsIn: 0, points: 0 });
+  assert.equal(round, { win: 0, dealsIn: 0 });
   // Two han and 40 fu by draw: 1,300 and twice 700.
   const won = table({ engine, hand: '123m456p789s2255z5z', indicators: '9s', seat: 'south' });
   const { best } = won.decide({ mode: 'straight' });

@@ -6,14 +6,13 @@
 //
 // The lines of several processes may follow each other. The weights of wasm/table/forecast.js are
 // those with which these wins and deal-ins are likeliest (logistic regression, by Newton's method),
-// and these points nearest (least squares), with a penalty for what differs from the model: what
-// few rounds tell stays near it. Printed are tenths of what was forecast with weights that were
+// with a penalty for what differs from the model: what few rounds tell stays near it. Printed are tenths of what was forecast with weights that were
 // learnt in the other half of the games: what the model said, the forecast, and what happened.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { featuresOf, oddsOf, thousandsOf } from '../../wasm/table/forecast.js';
+import { featuresOf, oddsOf } from '../../wasm/table/forecast.js';
 import { solve } from './fit.js';
 
 const TABLE = fileURLToPath(new URL('../../wasm/table/round-forecast.js', import.meta.url));
@@ -24,70 +23,50 @@ const TENTHS = 10;
 /** A decision of a pair of games, by number. @typedef {{ game: number, told: Told }} Row */
 
 /**
- * What is forecast. `penalty`: of the square of a difference, as of so many rounds: of what was
- * tried (3 to 3,000) what foretold other rounds best. Hands differ little in how often they deal
- * in, and points of a round much. `said`, `is`: by the model, and what happened; `term`: what the
- * sum has of what was said; `mean`: of a sum; `slope`: of that mean.
- * @typedef {object} Kind
- * @property {string} name
- * @property {number} penalty
- * @property {(told: Told) => number} said
- * @property {(told: Told) => number} is
- * @property {(said: number) => number} term
- * @property {(sum: number) => number} mean
- * @property {(mean: number) => number} slope
- * @property {(x: number) => string} text
+ * What is forecast, once the discard has passed. `penalty`: of the square of a difference, as of so
+ * many rounds: of what was tried (3, 30, 100, 300) what foretold other rounds best. Hands differ
+ * little in how often they deal in. Points of a round were tried, too, by least squares: their
+ * tenths came no nearer to what happened than those of `worth`.
+ * @typedef {{ name: string, penalty: number, said: (told: Told) => number }} Kind
  */
 
-const CHANCE = {
-  term: oddsOf,
-  mean: (/** @type {number} */ sum) => 1 / (1 + Math.exp(-sum)),
-  slope: (/** @type {number} */ mean) => mean * (1 - mean),
-  text: (/** @type {number} */ x) => `${(100 * x).toFixed(1)} %`,
-};
-
-/** Chances are those after the discard has passed. @type {Kind[]} */
+/** In the order of what is said and what happened. @type {Kind[]} */
 const KINDS = [
+  { name: 'wins', penalty: 3, said: ({ said, risk }) => Number(said[0]) / (1 - risk) },
   {
-    ...{ name: 'wins', penalty: 3, ...CHANCE },
-    said: ({ said, risk }) => Number(said[0]) / (1 - risk),
-    is: ({ happened }) => happened[0],
-  },
-  {
-    ...{ name: 'deal-ins', penalty: 100, ...CHANCE },
+    name: 'deal-ins',
+    penalty: 100,
     said: ({ said, risk }) => (Number(said[1]) - risk) / (1 - risk),
-    is: ({ happened }) => happened[1],
-  },
-  {
-    ...{ name: 'points', penalty: 300, mean: (sum) => sum, slope: () => 1 },
-    term: (said) => said,
-    said: ({ said }) => thousandsOf(Number(said[2])),
-    is: ({ happened }) => thousandsOf(happened[2]),
-    text: (x) => `${Math.round(1000 * x)}`,
   },
 ];
+
+/** @param {number} odds as a logarithm */
+const chanceOf = (odds) => 1 / (1 + Math.exp(-odds));
 
 /** @param {number[]} weights @param {number[]} x */
 const sumOf = (weights, x) => x.reduce((sum, one, i) => sum + one * weights[i], 0);
 
 /** @param {Kind} kind @param {Told} told */
-const featuresIn = ({ term, said }, told) => featuresOf(told.standing, term(said(told)));
+const featuresIn = ({ said }, told) => featuresOf(told.standing, oddsOf(said(told)));
+
+/** 1 or 0. @param {Kind} kind @param {Told} told */
+const happenedOf = (kind, { happened }) => happened[KINDS.indexOf(kind)];
 
 /** @param {Kind} kind @param {Row[]} rows */
 function weightsOf(kind, rows) {
-  const { penalty, is, mean, slope } = kind;
-  const all = rows.map(({ told }) => ({ x: featuresIn(kind, told), y: is(told) }));
+  const { penalty } = kind;
+  const all = rows.map(({ told }) => ({ x: featuresIn(kind, told), y: happenedOf(kind, told) }));
   const none = all[0].x.map((_, i) => Number(i === 0)); // as the model says
   let weights = none;
   for (let n = 0; n < STEPS; n++) {
     const up = weights.map((w, i) => penalty * (none[i] - w));
     const square = weights.map((_, i) => weights.map((__, j) => (i === j ? penalty : 0)));
     for (const { x, y } of all) {
-      const expected = mean(sumOf(weights, x));
+      const expected = chanceOf(sumOf(weights, x));
       x.forEach((one, i) => {
         up[i] += (y - expected) * one;
         x.forEach((other, j) => {
-          square[i][j] += slope(expected) * one * other;
+          square[i][j] += expected * (1 - expected) * one * other;
         });
       });
     }
@@ -103,8 +82,8 @@ function report(kind, rows) {
   const tried = halves.flatMap((half, k) => {
     const weights = weightsOf(kind, halves[1 - k]);
     return half.map(({ told }) => {
-      const forecast = kind.mean(sumOf(weights, featuresIn(kind, told)));
-      return [kind.said(told), forecast, kind.is(told)];
+      const forecast = chanceOf(sumOf(weights, featuresIn(kind, told)));
+      return [kind.said(told), forecast, happenedOf(kind, told)];
     });
   });
   tried.sort((a, b) => a[1] - b[1]);
@@ -112,7 +91,7 @@ function report(kind, rows) {
   for (let k = 0; k < TENTHS; k++) {
     const part = tried.slice((k * tried.length) / TENTHS, ((k + 1) * tried.length) / TENTHS);
     const means = [0, 1, 2].map((i) => part.reduce((sum, row) => sum + row[i], 0) / part.length);
-    const cells = means.map((x) => kind.text(x).padStart(9)).join('');
+    const cells = means.map((x) => `${(100 * x).toFixed(1)} %`.padStart(9)).join('');
     console.log(`${String(k + 1).padStart(4)}${cells}`);
   }
 }
@@ -124,7 +103,7 @@ const pairs = readFileSync(0, 'utf8')
   .map((line) => JSON.parse(line));
 const rows = pairs.flatMap(({ told }, game) => told.map((one) => ({ game, told: one })));
 if (!rows.length) throw new Error('no games: give the lines of match.js --by points --plain');
-const [wins, dealsIn, points] = KINDS.map((kind) => {
+const [wins, dealsIn] = KINDS.map((kind) => {
   report(kind, rows);
   return weightsOf(kind, rows)
     .map((w) => Number(w.toFixed(2)))
@@ -137,10 +116,10 @@ const text = `// Weights of what is to be expected of a round (forecast.js).
 // Written by tests/learn/forecast.js; do not edit. Learnt from ${rows.length} decisions of our bots
 // in ${rounds} rounds of two of them against two of majiang-ai.
 //
-// Of what the model says, as the logarithm of the odds or in thousands of points; by steps, 0 to 4:
-// riichi, tenpai, one, two, three and more steps away; of folding, and beside that of folding under
-// a riichi of somebody else; of such a riichi, for hands that are tenpai and for others; and of
-// turns left, by nine turns more than nine, for both, and beside that for others under a riichi.
+// Of the logarithm of the odds by the model; by steps, 0 to 4: riichi, tenpai, one, two, three and
+// more steps away; of folding, and beside that of folding under a riichi of somebody else; of such a
+// riichi, for hands that are tenpai and for others; and of turns left, by nine turns more than nine,
+// for both, and beside that for others under a riichi.
 
 /** To win. */
 const WINS = [${wins}];
@@ -148,9 +127,6 @@ const WINS = [${wins}];
 /** To deal in with a later discard. */
 const DEALS_IN = [${dealsIn}];
 
-/** Points of the round. */
-const POINTS = [${points}];
-
-export { DEALS_IN, POINTS, WINS };
+export { DEALS_IN, WINS };
 `;
 writeFileSync(TABLE, await format(text, { ...(await resolveConfig(TABLE)), filepath: TABLE }));

@@ -3,7 +3,7 @@
 
 import { tileOf } from './faces.js';
 import { foldAfter, orderThrown, safeTurns } from './fold.js';
-import { chancesOf, pointsOf } from './forecast.js';
+import { chancesOf } from './forecast.js';
 
 /**
  * @typedef {import('../table.js').AdvisedAction} AdvisedAction
@@ -110,10 +110,9 @@ function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
  * What is to be expected of the round, if the hand goes on so often.
  * @param {ReturnType<typeof pushOf> | null} push @param {ReturnType<typeof foldOf> | null} fold
  * @param {number} risk of the discard @param {number} taken of the later risk
- * @param {{ goes: number, worth: number | null }} both plans; null: not worked out, or no points
- * @param {import('./forecast.js').Standing} standing
+ * @param {number} goes @param {import('./forecast.js').Standing} standing
  */
-function roundOf(push, fold, risk, taken, { goes, worth }, standing) {
+function roundOf(push, fold, risk, taken, goes, standing) {
   const passes = Math.max(1 - risk, Number.EPSILON);
   const pushed = taken * (push?.later.risk ?? 0);
   const folded = fold ? fold.dealsIn - risk : pushed;
@@ -121,8 +120,7 @@ function roundOf(push, fold, risk, taken, { goes, worth }, standing) {
     win: (goes * (push?.win ?? 0)) / passes,
     dealsIn: (goes * pushed + (1 - goes) * folded) / passes,
   };
-  const points = worth === null ? null : pointsOf(worth, standing);
-  return { ...chancesOf(said, risk, standing), points };
+  return chancesOf(said, risk, standing);
 }
 
 /** The order of hands that were not computed. @param {Row | null} row */
@@ -149,7 +147,6 @@ function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draw
     : { plans: { push: push?.push ?? null, fold: fold?.fold ?? null }, perPoint: 1, places: null };
   const folds = fold !== null && (plans.push === null || Number(plans.fold) > plans.push);
   const { worth, goes } = ofBoth(plans, row, draws, perPoint);
-  const both = { goes, worth: place || !push ? null : worth };
   const standing = { ...others, folds, steps: riichi ? 0 : 1 + (row?.shanten ?? Infinity) };
   return {
     action,
@@ -162,7 +159,7 @@ function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draw
     win: push?.win ?? 0,
     points: push?.points ?? 0,
     ...now,
-    round: roundOf(push, fold, now.risk, course.taken, both, standing),
+    round: roundOf(push, fold, now.risk, course.taken, goes, standing),
     later: push?.later ?? NOTHING,
     others: push?.others ?? 0,
     draw: push?.draw ?? 0,
@@ -191,7 +188,7 @@ function endOf(action, points, { worth, places } = { worth: points, places: null
     win: Number(won),
     points: won ? points : 0,
     ...NOTHING,
-    round: { win: Number(won), dealsIn: 0, points: places ? null : points },
+    round: { win: Number(won), dealsIn: 0 },
     later: NOTHING,
     others: 0,
     draw: 0,

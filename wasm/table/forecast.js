@@ -4,10 +4,10 @@
 // The model follows one hand to the end, or folds it at once. In a round players change their mind:
 // a hand that is far away folds when somebody declares riichi, calls more early and less late, and
 // who is tenpai changes the wait for a better one. How much that comes to was learnt from games:
-// the logarithm of the odds, or the points, are a sum of what the model says of them and of where
-// the round stands, with the weights of round-forecast.js.
+// the logarithm of the odds is a sum of what the model says of them and of where the round stands,
+// with the weights of round-forecast.js.
 
-import { DEALS_IN, POINTS, WINS } from './round-forecast.js';
+import { DEALS_IN, WINS } from './round-forecast.js';
 
 /**
  * Where a round stands after a choice. `steps`: 0 in riichi, 1 tenpai, 2 one step away, and so on;
@@ -18,7 +18,6 @@ import { DEALS_IN, POINTS, WINS } from './round-forecast.js';
 
 const STEPS = [0, 1, 2, 3, 4]; // and more
 const MIDDLE = 9; // turns
-const THOUSAND = 1000;
 /** What is said to be less likely is taken in proportion. */
 const LEAST = 0.005;
 
@@ -45,9 +44,6 @@ function oddsOf(chance) {
   return Math.log(p / (1 - p));
 }
 
-/** Points, in thousands. @param {number} points */
-const thousandsOf = (points) => points / THOUSAND;
-
 /** @param {readonly number[]} weights @param {Standing} standing @param {number} said */
 const sumOf = (weights, standing, said) =>
   featuresOf(standing, said).reduce((sum, x, i) => sum + x * weights[i], 0);
@@ -67,7 +63,4 @@ function chancesOf(said, risk, standing) {
   return { win: (1 - risk) * win, dealsIn: risk + (1 - risk) * dealsIn };
 }
 
-/** The points of a round. @param {number} worth by the model @param {Standing} standing */
-const pointsOf = (worth, standing) => THOUSAND * sumOf(POINTS, standing, thousandsOf(worth));
-
-export { chanceBy, featuresOf, chancesOf, oddsOf, pointsOf, thousandsOf };
+export { chanceBy, chancesOf, featuresOf, oddsOf };
