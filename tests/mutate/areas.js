@@ -84,10 +84,6 @@ const AREAS = {
         ],
       },
       {
-        files: /^wasm\/log\/(games|majsoul-protobuf)[.]js$/,
-        tests: ['log', 'log-sources', 'majsoul-protobuf', 'log-told'],
-      },
-      {
         files: /^wasm\/log\//,
         tests: [
           'log-told',
