@@ -6,8 +6,9 @@
 //
 // The lines of several processes may follow each other. The weights of wasm/table/forecast.js are
 // those with which these wins and deal-ins are likeliest (logistic regression, by Newton's method),
-// with a penalty for what differs from the model: what few rounds tell stays near it. Printed are tenths of what was forecast with weights that were
-// learnt in the other half of the games: what the model said, the forecast, and what happened.
+// with a penalty for what differs from the model: what few rounds tell stays near it. Printed are
+// tenths of what was forecast with weights that were learnt in the other half of the games: what
+// the model said, the forecast, and what happened.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -117,9 +118,9 @@ const text = `// Weights of what is to be expected of a round (forecast.js).
 // in ${rounds} rounds of two of them against two of majiang-ai.
 //
 // Of the logarithm of the odds by the model; by steps, 0 to 4: riichi, tenpai, one, two, three and
-// more steps away; of folding, and beside that of folding under a riichi of somebody else; of such a
-// riichi, for hands that are tenpai and for others; and of turns left, by nine turns more than nine,
-// for both, and beside that for others under a riichi.
+// more steps away; of folding, and beside that of folding under a riichi of somebody else; of such
+// a riichi, for hands that are tenpai and for others; and of turns left, by nine turns more than
+// nine, for both, and beside that for others under a riichi.
 
 /** To win. */
 const WINS = [${wins}];

@@ -5,9 +5,9 @@
 // in 13406 rounds of two of them against two of majiang-ai.
 //
 // Of the logarithm of the odds by the model; by steps, 0 to 4: riichi, tenpai, one, two, three and
-// more steps away; of folding, and beside that of folding under a riichi of somebody else; of such a
-// riichi, for hands that are tenpai and for others; and of turns left, by nine turns more than nine,
-// for both, and beside that for others under a riichi.
+// more steps away; of folding, and beside that of folding under a riichi of somebody else; of such
+// a riichi, for hands that are tenpai and for others; and of turns left, by nine turns more than
+// nine, for both, and beside that for others under a riichi.
 
 /** To win. */
 const WINS = [0.76, 0.18, -0.11, -0.6, -0.77, -0.9, 0.42, -0.42, -0.24, -0.24, 0.2, 1.05, -0.23];
