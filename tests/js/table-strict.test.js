@@ -37,6 +37,9 @@ const discard = (player, tile, more = {}) => ({ type: 'discard', player, tile, .
 /** @param {number} player @param {number} from @returns {TableEvent} */
 const win = (player, from) => ({ type: 'win', player, from });
 
+/** All four draw and throw a tile. @param {string} tile */
+const eachThrows = (tile) => [0, 1, 2, 3].flatMap((p) => [draw(p, tile), discard(p, tile)]);
+
 /** @param {string} reason @returns {TableEvent} */
 const end = (reason) => ({ type: 'end', reason });
 
@@ -189,6 +192,7 @@ const REFUSED = [
     end('nine-kinds'),
   ],
   ['bad-end', 'four winds', () => strict({}, draw(0, '9m'), discard(0, '9m')), end('four-winds')],
+  ['bad-end', 'four dragons', () => strict({}, ...eachThrows('7z')), end('four-winds')],
   ['bad-end', 'four riichi', () => strict({}, draw(0, '9m'), discard(0, '9m')), end('four-riichi')],
   ['bad-end', 'four kans', () => strict({}, draw(0, '9m'), discard(0, '9m')), end('four-kans')],
   ['bad-end', 'three rons', () => strict({}, draw(0, '9m'), discard(0, '9m')), end('three-rons')],
