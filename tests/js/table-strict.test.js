@@ -192,7 +192,12 @@ const REFUSED = [
     end('nine-kinds'),
   ],
   ['bad-end', 'four winds', () => strict({}, draw(0, '9m'), discard(0, '9m')), end('four-winds')],
-  ['bad-end', 'four dragons', () => strict({}, ...eachThrows('7z')), end('four-winds')],
+  [
+    'bad-end',
+    'four dragons',
+    () => strict({ hands: HANDS.with(3, '4466m111277p446s') }, ...eachThrows('5z')),
+    end('four-winds'),
+  ],
   ['bad-end', 'four riichi', () => strict({}, draw(0, '9m'), discard(0, '9m')), end('four-riichi')],
   ['bad-end', 'four kans', () => strict({}, draw(0, '9m'), discard(0, '9m')), end('four-kans')],
   ['bad-end', 'three rons', () => strict({}, draw(0, '9m'), discard(0, '9m')), end('three-rons')],
