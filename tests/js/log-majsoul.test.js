@@ -29,6 +29,13 @@ const START = {
   ...Object.fromEntries(HANDS.map((hand, p) => [`tiles${p}`, hand])),
 };
 
+/** The dealer has four of a kind. */
+const FOUR = {
+  ...START,
+  tiles0: tiles('1z1z1z1z4m5m6m7m8m9m1p2p3p4p'),
+  tiles3: HANDS[0].slice(1),
+};
+
 /** The only game of records after a deal. @param {Entry[]} records */
 function gameOf(records, start = START) {
   const games = readGames({ records: [record('NewRound', start), ...records] });
@@ -93,17 +100,12 @@ test('an added kan and a closed one', () => {
     { type: 'draw', player: 1, tile: '5m' },
     { type: 'end', reason: 'unknown' },
   ]);
-  const four = {
-    ...START,
-    tiles0: tiles('1z1z1z1z4m5m6m7m8m9m1p2p3p4p'),
-    tiles3: HANDS[0].slice(1),
-  };
   const closed = [kan({ seat: 0, type: 3, tiles: ['1z'] }), deal(0, '4p'), discard(0, '4p')];
-  const [kanned, , thrown] = eventsOf([...closed, drawnGame()], four);
+  const [kanned, , thrown] = eventsOf([...closed, drawnGame()], FOUR);
   assert.equal(kanned, { type: 'closed-kan', player: 0, own: tiles('1z1z1z1z') });
   assert.is(thrown.drawn, true, 'the tile after the kan, and not the last one dealt');
   const kept = [closed[0], deal(0, '5z'), discard(0, '4p', { moqie: false })];
-  assert.is(eventsOf([...kept, drawnGame()], four)[2].drawn, false);
+  assert.is(eventsOf([...kept, drawnGame()], FOUR)[2].drawn, false);
 });
 
 test('calls of no type that is known', () => {
@@ -225,13 +227,8 @@ test('two winners: who takes what, where somebody is liable, and where nothing i
   assert.equal(deltas(two({ delta_scores: liable }, thrown)), [liable, [0, 0, 0, 0]]);
   assert.equal(deltas(two({}, thrown)), [undefined, undefined]);
   // No stick lies there after a kan before the first discard.
-  const four = {
-    ...START,
-    tiles0: tiles('1z1z1z1z4m5m6m7m8m9m1p2p3p4p'),
-    tiles3: HANDS[0].slice(1),
-  };
   const kanned = [kan({ seat: 0, type: 3, tiles: '1z' }), deal(0, '5z'), ...thrown];
-  assert.equal(deltas(two({ delta_scores: [-3000, 1000, 0, 2000] }, kanned, four)), deltas(paid));
+  assert.equal(deltas(two({ delta_scores: [-3000, 1000, 0, 2000] }, kanned, FOUR)), deltas(paid));
 });
 
 test('why a round ends', () => {

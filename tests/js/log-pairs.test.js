@@ -14,7 +14,7 @@ import { fault } from './faults.js';
 import { playGame } from './kobalab-games.js';
 import { compare } from './log-states.js';
 import { MAJSOUL, sanmaRecords } from './majsoul-records.js';
-import { mjaiStart } from './mjai-start.js';
+import { mjaiStart } from './mjai-lines.js';
 import { wholeNumbers } from './random.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */

@@ -14,7 +14,7 @@ import { joined, partsOf } from '../../wasm/log/parts.js';
 import { ukeire } from './command.js';
 import { fault, rejection, wrong } from './faults.js';
 import { sanmaRecords } from './majsoul-records.js';
-import { mjaiStart } from './mjai-start.js';
+import { mjaiStart } from './mjai-lines.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
 

@@ -12,7 +12,7 @@ import { readGames, streamGames, writeMjai, writeTenhou } from '../../wasm/log.j
 import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
 import { playGame } from './kobalab-games.js';
-import { mjaiStart } from './mjai-start.js';
+import { dahai, linesOf, mjaiStart, tsumo } from './mjai-lines.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { playSanma } from './sanma-games.js';
 
@@ -45,17 +45,6 @@ const START = mjaiStart(
   ],
   '9s',
 );
-const tsumo = (/** @type {number} */ actor, /** @type {string} */ pai) => ({
-  type: 'tsumo',
-  actor,
-  pai,
-});
-const dahai = (/** @type {number} */ actor, /** @type {string} */ pai, tsumogiri = true) => ({
-  type: 'dahai',
-  actor,
-  pai,
-  tsumogiri,
-});
 const hora = (/** @type {number} */ actor, /** @type {number} */ target) => ({
   type: 'hora',
   actor,
@@ -74,12 +63,9 @@ const FORBIDDEN = [
   ['not-in-hand', 2, [tsumo(0, '9m'), dahai(0, '9m', false), { type: 'ryukyoku' }]],
 ];
 
-const text = (/** @type {object[]} */ events) =>
-  events.map((event) => `${JSON.stringify(event)}\n`).join('');
-
 test('what the rules forbid, with round, event, place and code; the log is read on', async () => {
   for (const [code, event, events] of FORBIDDEN) {
-    const log = text([...START, ...events]);
+    const log = linesOf([...START, ...events]);
     const found = breachesOf(log);
     assert.equal(
       found.map((one) => one.code).slice(0, 1),
@@ -100,8 +86,8 @@ test('hands that lie face down, and an end of which nothing is told, are no brea
     'tehais' in one ? { ...one, tehais: new Array(4).fill(new Array(13).fill('?')) } : one,
   );
   const after = [tsumo(0, '9m'), dahai(0, '9m'), tsumo(1, '8m'), hora(1, 1)];
-  assert.equal(breachesOf(text([...hidden, ...after])), []);
-  assert.equal(breachesOf(text([...START, tsumo(0, '9m'), { type: 'ryukyoku' }])), []);
+  assert.equal(breachesOf(linesOf([...hidden, ...after])), []);
+  assert.equal(breachesOf(linesOf([...START, tsumo(0, '9m'), { type: 'ryukyoku' }])), []);
 });
 
 test('the rules that were given, or those of the log', () => {
@@ -110,8 +96,8 @@ test('the rules that were given, or those of the log', () => {
     ...[tsumo(0, '9m'), dahai(0, '9m'), tsumo(1, '8m'), dahai(1, '8m'), tsumo(2, '2s')],
     ...[dahai(2, '2s'), { type: 'pon', actor: 0, target: 2, pai: '2s', consumed: ['2s', '2s'] }],
   ];
-  const log = text([...START, ...open, dahai(0, '5p', false), tsumo(1, '6p'), dahai(1, '6p')]);
-  const won = log + text([hora(0, 1)]);
+  const log = linesOf([...START, ...open, dahai(0, '5p', false), tsumo(1, '6p'), dahai(1, '6p')]);
+  const won = log + linesOf([hora(0, 1)]);
   assert.equal(breachesOf(won), []);
   assert.equal(
     breachesOf(won, { engine, rules: { kuitan: false } }).map(({ code }) => code),

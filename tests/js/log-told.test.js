@@ -5,21 +5,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames, writeTenhou } from '../../wasm/log.js';
 import { MAJSOUL } from './majsoul-records.js';
-import { mjaiStart } from './mjai-start.js';
+import { ORPHANS, dahai, linesOf, mjaiStart, tsumo } from './mjai-lines.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
 
-const ORPHANS = '1m 9m 1p 9p 1s 9s E S W N P F C'.split(' ');
 /** Tenpai for 7s. */
 const READY = '2m 2m 2m 2m 3p 4p 5p 6s 6s 3m 4m 5m 7s'.split(' ');
-const text = (/** @type {object[]} */ events) =>
-  events.map((event) => `${JSON.stringify(event)}\n`).join('');
-const tsumo = (/** @type {number} */ actor, /** @type {string} */ pai) => ({
-  ...{ type: 'tsumo', actor, pai },
-});
-const dahai = (/** @type {number} */ actor, /** @type {string} */ pai) => ({
-  ...{ type: 'dahai', actor, pai, tsumogiri: true },
-});
 const END = { type: 'ryukyoku' };
 const START = mjaiStart([ORPHANS, ORPHANS, ORPHANS, ORPHANS], '5m');
 /** A round of two draws, in which nobody pays. */
@@ -33,7 +24,7 @@ function gameOf(log) {
 }
 
 /** A round as tenhou's viewer has it. */
-const [ROUND] = JSON.parse(writeTenhou(gameOf(text([...START, ...PLAYED])))).log;
+const [ROUND] = JSON.parse(writeTenhou(gameOf(linesOf([...START, ...PLAYED])))).log;
 const SHORT = [...ROUND.slice(0, 13), [], [], [], ROUND.at(-1)];
 
 // ---- who plays ----
@@ -43,8 +34,8 @@ test('a game that breaks off before its first round has the players that its hea
   const logs = /** @type {[any, number][]} */ ([
     ['', 4],
     ['hello', 4],
-    [text([START[0], tsumo(0, '1m')]), 4],
-    [text([three, tsumo(0, '1m')]), 3],
+    [linesOf([START[0], tsumo(0, '1m')]), 4],
+    [linesOf([three, tsumo(0, '1m')]), 3],
     ['<mjloggm ver="2.3"><GO type="9"/><T5/></mjloggm>', 4],
     ['<mjloggm ver="2.3"><GO type="29"/><T5/></mjloggm>', 3],
     [{ log: [[{ nothing: {} }]] }, 4],
@@ -92,17 +83,17 @@ test('three players of mjai in lists of four: nobody has the last place of any',
   const tehais = [ORPHANS, ORPHANS, ORPHANS, ORPHANS.map(() => '?')];
   const end = { type: 'ryukyoku', deltas: [2000, -1000, -1000, 0] };
   const { players, problem, scores } = gameOf(
-    text([{ type: 'start_game' }, { ...start, tehais }, tsumo(0, '5s'), dahai(0, '5s'), end]),
+    linesOf([{ type: 'start_game' }, { ...start, tehais }, tsumo(0, '5s'), dahai(0, '5s'), end]),
   );
   assert.is(problem, null, problem?.message);
   assert.equal([players, scores], [3, [37000, 34000, 34000]]);
-  const none = gameOf(text([{ type: 'start_game' }, { ...start, tehais: undefined }]));
+  const none = gameOf(linesOf([{ type: 'start_game' }, { ...start, tehais: undefined }]));
   assert.equal([none.players, none.problem?.place], [4, 'line 2']);
 });
 
 test('names are text or numbers', () => {
   const names = ['a', 7, null, { name: 'd' }];
-  assert.equal(gameOf(text([{ ...START[0], names }, START[1], ...PLAYED])).names, [
+  assert.equal(gameOf(linesOf([{ ...START[0], names }, START[1], ...PLAYED])).names, [
     ...['a', '7', '', ''],
   ]);
 });
@@ -245,7 +236,7 @@ test('what is wrong in XML is said with its tag', () => {
 
 test('a win of mjai is told where the log says han, fu or yaku', () => {
   const won = (/** @type {object} */ said) =>
-    gameOf(text([...START, tsumo(0, '5s'), { type: 'hora', actor: 0, target: 0, ...said }]))
+    gameOf(linesOf([...START, tsumo(0, '5s'), { type: 'hora', actor: 0, target: 0, ...said }]))
       .rounds[0].wins[0];
   const plain = { player: 0, from: 0, han: 0, fu: null, points: null, limit: null, yaku: [] };
   assert.is(won({}), null);
@@ -286,7 +277,7 @@ test('a riichi is told where the log tells it, or before the tile is passed, and
   const declared = [tsumo(0, '6s'), { type: 'reach', actor: 0 }, dahai(0, '6s')];
   const accepted = { type: 'reach_accepted', actor: 0 };
   const game = (/** @type {object[]} */ ...events) =>
-    gameOf(text([...riichi, ...events, dahai(1, '5s'), END]));
+    gameOf(linesOf([...riichi, ...events, dahai(1, '5s'), END]));
   const types = (/** @type {Game} */ { rounds }) => rounds[0].events.map(({ type }) => type);
   const plain = game(...declared, tsumo(1, '5s'));
   assert.is(plain.problem, null, plain.problem?.message);
@@ -304,7 +295,7 @@ test('a riichi is told where the log tells it, or before the tile is passed, and
     { type: 'hora', actor: 1, target: 0 },
     { ...START[1], kyoku: 2, oya: 1 },
   ];
-  const [, next] = gameOf(text([...riichi, ...won, tsumo(1, '5s'), dahai(1, '5s'), END])).rounds;
+  const [, next] = gameOf(linesOf([...riichi, ...won, tsumo(1, '5s'), dahai(1, '5s'), END])).rounds;
   assert.equal(
     next.events.map(({ type }) => type),
     ['start', 'draw', 'discard', 'end'],
@@ -317,7 +308,7 @@ test('scores that one of two rounds does not tell are not compared', () => {
   const without = (/** @type {any} */ { scores: _, ...start }) => start;
   const other = { ...second, scores: [1000, 1000, 1000, 1000] };
   const game = (/** @type {any} */ first, /** @type {any} */ next) =>
-    gameOf(text([START[0], first, ...PLAYED, next, ...PLAYED]));
+    gameOf(linesOf([START[0], first, ...PLAYED, next, ...PLAYED]));
   assert.is(game(START[1], other).problem?.code, 'bad-points');
   assert.is(game(without(START[1]), other).problem, null);
   assert.is(game(START[1], without(second)).problem, null);

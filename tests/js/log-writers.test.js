@@ -5,18 +5,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LogError, readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { fault, wrong } from './faults.js';
-import { mjaiStart } from './mjai-start.js';
+import { ORPHANS, dahai, linesOf, mjaiStart, tsumo } from './mjai-lines.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
 
-const ORPHANS = '1m 9m 1p 9p 1s 9s E S W N P F C'.split(' ');
 const START = mjaiStart([ORPHANS, ORPHANS, ORPHANS, ORPHANS], '5m');
-const text = (/** @type {object[]} */ events) =>
-  events.map((event) => `${JSON.stringify(event)}\n`).join('');
-const DRAWN = { type: 'tsumo', actor: 0, pai: '5s' };
-const THROWN = { type: 'dahai', actor: 0, pai: '5s', tsumogiri: true };
-const END = { type: 'ryukyoku' };
-const [GAME] = readGames(text([...START, DRAWN, THROWN, END]));
+const [GAME] = readGames(linesOf([...START, tsumo(0, '5s'), dahai(0, '5s'), { type: 'ryukyoku' }]));
 const [ROUND] = GAME.rounds;
 const [DEALT, ...PLAYED] = ROUND.events;
 

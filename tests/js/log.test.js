@@ -15,7 +15,7 @@ import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
 import { checkWins } from './log-wins.js';
 import { HANDS, MAJSOUL, sanmaRecords, tiles } from './majsoul-records.js';
-import { mjaiStart } from './mjai-start.js';
+import { mjaiStart } from './mjai-lines.js';
 
 /**
  * @typedef {import('../../wasm/log.js').Game} Game

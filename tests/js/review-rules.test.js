@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { reviewGame } from '../../wasm/review.js';
 import { load } from '../../wasm/ukeire.js';
-import { mjaiStart } from './mjai-start.js';
+import { mjaiStart } from './mjai-lines.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { playSanma } from './sanma-games.js';
 

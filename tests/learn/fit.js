@@ -22,8 +22,8 @@ const STEPS = 60;
 /** How far off a rate may be. @param {number} rate */
 const toleranceOf = (rate) => 0.0005 + 0.01 * rate;
 
-/** @param {Float64Array} a @param {number[]} b */
-const dot = (a, b) => a.reduce((sum, x, i) => sum + x * b[i], 0);
+/** @param {ArrayLike<number>} a @param {readonly number[]} b */
+const dot = (a, b) => b.reduce((sum, y, i) => sum + a[i] * y, 0);
 
 /** A rate, and how it changes with the logarithm of each weight. */
 function rateOf(

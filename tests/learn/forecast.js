@@ -14,7 +14,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { featuresOf, oddsOf } from '../../wasm/table/forecast.js';
-import { solve } from './fit.js';
+import { dot, solve } from './fit.js';
 
 const TABLE = fileURLToPath(new URL('../../wasm/table/round-forecast.js', import.meta.url));
 const STEPS = 20;
@@ -44,9 +44,6 @@ const KINDS = [
 /** @param {number} odds as a logarithm */
 const chanceOf = (odds) => 1 / (1 + Math.exp(-odds));
 
-/** @param {number[]} weights @param {number[]} x */
-const sumOf = (weights, x) => x.reduce((sum, one, i) => sum + one * weights[i], 0);
-
 /** @param {Kind} kind @param {Told} told */
 const featuresIn = ({ said }, told) => featuresOf(told.standing, oddsOf(said(told)));
 
@@ -63,7 +60,7 @@ function weightsOf(kind, rows) {
     const up = weights.map((w, i) => penalty * (none[i] - w));
     const square = weights.map((_, i) => weights.map((__, j) => (i === j ? penalty : 0)));
     for (const { x, y } of all) {
-      const expected = chanceOf(sumOf(weights, x));
+      const expected = chanceOf(dot(weights, x));
       x.forEach((one, i) => {
         up[i] += (y - expected) * one;
         x.forEach((other, j) => {
@@ -83,7 +80,7 @@ function report(kind, rows) {
   const tried = halves.flatMap((half, k) => {
     const weights = weightsOf(kind, halves[1 - k]);
     return half.map(({ told }) => {
-      const forecast = chanceOf(sumOf(weights, featuresIn(kind, told)));
+      const forecast = chanceOf(dot(weights, featuresIn(kind, told)));
       return [kind.said(told), forecast, happenedOf(kind, told)];
     });
   });

@@ -133,8 +133,8 @@ function orderOf(row) {
  * An action after which the hand goes on, and may fold unless it is in riichi.
  * @param {TableAction} action @param {Row | null} row null where it is not known in time
  * @param {{ tile: number | null, rest: readonly number[], riskOf: RiskOf, drawn: readonly Drawn[],
- *   others: Others, riichi: boolean, draws: number, place: Placement | null }} after `place`:
- *   where final places are paid for
+ *   others: Others, riichi: boolean, draws: number, place: Placement | null }} after `place`: where
+ *   final places are paid for
  * @returns {AdvisedAction}
  */
 function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draws, place }) {

@@ -3,7 +3,7 @@
 
 import { callsAsync } from '../../../wasm/table.js';
 import { adviceFor } from '../../model/engine/advice.js';
-import { engineRules } from '../../model/engine/rules.js';
+import { areAlike, engineRules } from '../../model/engine/rules.js';
 import { tableOf } from '../../model/practice/problem.js';
 import { makeSession } from '../../model/practice/session.js';
 import { goalShown, practiceGoal } from '../../model/review/mistakes.js';
@@ -32,15 +32,14 @@ function openTable({ t, store, change, models, settings }, from) {
     /** @type {import('../../model/engine/question.js').Goal} */ goal,
     /** @type {import('../../model/engine/rules.js').Rules | undefined} */ rules,
   ) => {
-    const before = presetWord(t, settings.rules);
+    const before = settings.rules;
     if (rules) {
       change({ rules });
       store.see({ rules: engineRules(rules) });
     }
     models.left = scrollY;
     store.dispatch({ type: 'load', state, aim: { goal, door: 'analyse', from } });
-    const now = presetWord(t, settings.rules);
-    if (now !== before) store.see({ notice: now });
+    if (!areAlike(before, settings.rules)) store.see({ notice: presetWord(t, settings.rules) });
     scrollTo(0, 0);
   };
 }
