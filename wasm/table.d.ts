@@ -673,7 +673,8 @@ export interface Reading {
    * The chance that the player is tenpai: 1 in riichi, else the rate of strong players by open
    * melds and turns left (gimite, mjai-manue: games on tenhou). With open melds its odds are 3.7
    * times as high where the last three discards were thrown as drawn as where they came from the
-   * hand, and between for others.
+   * hand, and between for others. Where somebody else is in riichi, the rate of a closed hand is
+   * 35 % of that, with one open meld 75 %, with two 90 %, as some have folded.
    */
   tenpai: number;
   /** By tile: the chance that a player who is tenpai can call ron on it. */

@@ -103,12 +103,12 @@ test('a fold pays for its tiles, for wins of others, and a tenth of new threats'
   ];
   const { worth, risk } = foldAfter(goArounds, tiles, [], -1000);
   // What a tile risks becomes 85 % with each go-around.
-  const [first, second] = [0.1 * 0.85, 0.2 * 0.85 ** 2];
+  const [first, second] = [0.1 * 0.78, 0.2 * 0.78 ** 2];
   const calm = 1 - 0.1;
   const passed = calm * (1 - first);
   const again = passed * (1 - 0.2);
   const safe = again * (1 - second);
-  const thrown = calm * (500 * 0.85 + 0.1 * 300) + again * (1200 * 0.85 ** 2 + 0.1 * 500);
+  const thrown = calm * (500 * 0.78 + 0.1 * 300) + again * (1200 * 0.78 ** 2 + 0.1 * 500);
   near(worth, -80 - passed * 120 - safe * 250 - thrown - safe * 0.7 * 1000, 'worth');
   near(risk, calm * first + again * second, 'risk');
 });
@@ -133,9 +133,9 @@ test('a choice folds by what its hand throws in the draws that are left', () => 
   };
   // One draw: the single tile, of 7 %. Two: the pair, of 10 % and then a fifth of that.
   const [one, two] = [folded(1, null), folded(2, null)];
-  near(Number(one.fold), -5000 * 0.07 * 0.85, 'one');
-  const first = 0.1 * 0.85;
-  const both = first + (1 - first) * 0.02 * 0.85 ** 2;
+  near(Number(one.fold), -5000 * 0.07 * 0.78, 'one');
+  const first = 0.1 * 0.78;
+  const both = first + (1 - first) * 0.02 * 0.78 ** 2;
   near(Number(two.fold), -5000 * both, 'two');
   // What is thrown now risks 5 %, and the rest only where that passes.
   near(Number(folded(2, 2).fold), -5000 * (0.05 + 0.95 * both), 'three');

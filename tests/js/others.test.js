@@ -181,8 +181,9 @@ function turnOf({ p, mean, state, ippatsu }, of, /** @type {number} */ n, threat
     const cost = costAs(state, p, KINDS[s], ippatsu && s === 4);
     all.won += tenpai * (DRAW[kind] + ron);
     all.costs += tenpai * DRAW[kind] * DRAW_PAYS[kind] * cost * share;
-    all.risk += tenpai * mean;
-    all.pays += tenpai * mean * cost;
+    const faced = (1 - threat) * tenpai + threat * tenpai * [0.35, 0.75, 0.9, 1, 1][s];
+    all.risk += faced * mean;
+    all.pays += faced * mean * cost;
     all.rest.push(chance - tenpai * (DRAW[kind] + ron));
   });
   return { ...all, rest: all.rest.map((chance) => chance / (1 - all.won)) };

@@ -905,6 +905,26 @@ test('danger: who throws what was drawn is nearer to tenpai, with open melds', (
   assert.is(tenpai(/** @type {any} */ (drawnAll), ''), tenpai('1s', ''), 'closed: the table');
 });
 
+test('danger: where somebody else is in riichi, who has few melds has folded more often', () => {
+  const melds = ['', '[666z]', '[666z][777m]', '[666z][777m][888s]'];
+  melds.forEach((across, n) => {
+    const tenpai = (/** @type {any} */ rivers) => {
+      const t = threatened({ rivers, melds: { across }, wall: 30 });
+      return t.reading('across').tenpai;
+    };
+    const calm = tenpai({ across: '1s2s' });
+    const faced = [
+      ['left', tenpai({ across: '1s2s', left: '9p*' })],
+      ['self', tenpai({ across: '1s2s', self: '9p*' })],
+    ];
+    for (const [who, found] of faced) {
+      const part = Number(found) / calm;
+      assert.ok(Math.abs(part - [0.35, 0.75, 0.9, 1][n]) < 1e-12, `${n} melds, ${who}: ${part}`);
+    }
+    assert.is(tenpai({ across: '1s2s*' }), 1);
+  });
+});
+
 test('danger: a win of the dealer, with ippatsu, of dora or beside dora costs more', () => {
   const costs = (/** @type {any} */ more) => {
     const row = threatened(more).danger({ against: ['across', 'left'] });

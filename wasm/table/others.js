@@ -9,7 +9,7 @@
 import { HONOURS_START, TILES, rankOf } from '../notation/tiles.js';
 import { tileOf } from './faces.js';
 import { sum } from './fields.js';
-import { TENPAI } from './rates.js';
+import { FACING_RIICHI, TENPAI } from './rates.js';
 import { costAs } from './reading.js';
 import {
   CALLS,
@@ -134,8 +134,9 @@ function goAroundOf({ now, mean, share }, costs, turns, threat) {
     const won = drawn + tenpai * (RON[kind] * (1 - threat) + RON_FOLDED[kind] * threat);
     all.ends += won;
     all.costs += drawn * DRAW_PAYS[kind] * costs[s] * share;
-    all.risk += tenpai * mean;
-    all.pays += tenpai * mean * costs[s];
+    const risk = tenpai * mean * (1 - threat + threat * FACING_RIICHI[s]);
+    all.risk += risk;
+    all.pays += risk * costs[s];
     return chance - won;
   });
   const stays = after.map((chance) => chance / (1 - all.ends));

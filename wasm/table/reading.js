@@ -12,7 +12,7 @@ import { danger } from './danger.js';
 import { reject } from './error.js';
 import { doraOf, tileOf } from './faces.js';
 import { shownBy } from './open-yaku.js';
-import { FROM_HAND, TENPAI } from './rates.js';
+import { FACING_RIICHI, FROM_HAND, TENPAI } from './rates.js';
 import { COSTS } from './round-costs.js';
 import { playerAt, whoIs } from './state.js';
 
@@ -50,7 +50,9 @@ function tenpaiOf({ seats, wall, players }, p) {
   if (riichi) return 1;
   const open = melds.filter((meld) => meld.open).length;
   const row = TENPAI[open];
-  const rate = row[Math.min(Math.floor(wall / players), row.length - 1)] / THOUSAND;
+  const usual = row[Math.min(Math.floor(wall / players), row.length - 1)] / THOUSAND;
+  const faces = seats.some((seat, other) => other !== p && seat.riichi);
+  const rate = faces ? usual * FACING_RIICHI[open] : usual;
   return open ? withOdds(rate, FROM_HAND ** (fromHand(river) - HALF)) : rate;
 }
 

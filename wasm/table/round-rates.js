@@ -58,9 +58,9 @@ const THROWN_AT = { riichi: { calm: 0.87, threat: 1.32 }, other: { calm: 1.13, t
  * 7 %.
  */
 const PUSHED = {
-  riichi: 0.51,
-  tenpai: 0.65,
-  near: 0.4,
+  riichi: 0.61,
+  tenpai: 0.68,
+  near: 0.41,
 };
 
 export {
