@@ -18,7 +18,7 @@ import { turn } from '../view/kit/turn.js';
  */
 
 /** The parts that a phone shows when one scrolls: they wait until the others are drawn. */
-const BELOW = new Set(['useful', 'limits', 'panels']);
+const BELOW = new Set(['example', 'useful', 'limits', 'panels']);
 
 /**
  * The part that shows the effect of a tap before the others; null where all do.
