@@ -12,6 +12,8 @@ import { costAs, costOf } from '../../wasm/table/reading.js';
 import { DEALS_IN, WINS } from '../../wasm/table/round-forecast.js';
 import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
+import { chanceOf, likeliest } from '../learn/logistic.js';
+import { splitmix } from './random.js';
 
 /** @typedef {'left' | 'across' | 'right'} From */
 
@@ -178,6 +180,39 @@ test('who goes on is charged turn by turn, as long as nobody has won', () => {
   const standing = { steps: 0, folds: false, threatened: true, turns: 4.5 };
   const said = { win: 0.36, dealsIn: (0.8 * choice.later.risk) / stays };
   assert.equal(choice.round, chancesOf(said, 0.05, standing));
+});
+
+test('the weights of a forecast are those with which what happened is likeliest', () => {
+  const random = splitmix(5);
+  const [truth, guess] = [
+    [0.8, -1.5, 0.6],
+    [1, 0, 0],
+  ];
+  const rows = Array.from({ length: 4000 }, () => {
+    const x = [4 * random() - 2, 1, Number(random() < 0.3)];
+    const odds = x.reduce((sum, one, i) => sum + one * truth[i], 0);
+    return { x, y: Number(random() < 1 / (1 + Math.exp(-odds))) };
+  });
+  /** Of what happened, less what the weights cost. @param {number[]} weights */
+  const likelihood = (weights, /** @type {number} */ penalty) => {
+    const costs = weights.map((w, i) => (penalty * (w - guess[i]) ** 2) / 2);
+    const each = rows.map(({ x, y }) => {
+      const chance = chanceOf(x.reduce((sum, one, i) => sum + one * weights[i], 0));
+      return Math.log(y ? chance : 1 - chance);
+    });
+    return [...each, ...costs.map((cost) => -cost)].reduce((a, b) => a + b, 0);
+  };
+  for (const penalty of [1, 300]) {
+    const found = likeliest(rows, guess, penalty);
+    const most = likelihood(found, penalty);
+    found.forEach((w, i) => {
+      for (const step of [-0.01, 0.01]) {
+        const other = found.with(i, w + step);
+        assert.ok(likelihood(other, penalty) < most, `${penalty}: ${i}, ${step}`);
+      }
+      if (penalty === 1) assert.ok(Math.abs(w - truth[i]) < 0.15, `${i}: ${w}`);
+    });
+  }
 });
 
 /** The sum of a forecast, by the names of its weights. @param {any} standing */

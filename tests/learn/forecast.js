@@ -1,23 +1,23 @@
 // forecast.js - learns what is to be expected of a round from what `decide()` says by itself.
 // SPDX-License-Identifier: MIT
 //
-//   node tests/bench/match.js 600 601001 --by points --plain > games.txt
+//   node tests/bench/match.js 600 601001 --plain > games.txt      and the same --by points
 //   node tests/learn/forecast.js < games.txt      writes wasm/table/round-forecast.js
 //
 // The lines of several processes may follow each other. The weights of wasm/table/forecast.js are
-// those with which these wins and deal-ins are likeliest (logistic regression, by Newton's method),
-// with a penalty for what differs from the model: what few rounds tell stays near it. Printed are
-// tenths of what was forecast with weights that were learnt in the other half of the games: what
-// the model said, the forecast, and what happened.
+// those with which these wins and deal-ins are likeliest (logistic.js), with a penalty for what
+// differs from the model: what few rounds tell stays near it. Printed are tenths of what was
+// forecast with weights that were learnt in the other half of the games: what the model said, the
+// forecast, and what happened.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { featuresOf, oddsOf } from '../../wasm/table/forecast.js';
-import { dot, solve } from './fit.js';
+import { dot } from './fit.js';
+import { chanceOf, likeliest } from './logistic.js';
 
 const TABLE = fileURLToPath(new URL('../../wasm/table/round-forecast.js', import.meta.url));
-const STEPS = 20;
 const TENTHS = 10;
 
 /** @typedef {import('../bench/match.js').Told} Told */
@@ -41,9 +41,6 @@ const KINDS = [
   },
 ];
 
-/** @param {number} odds as a logarithm */
-const chanceOf = (odds) => 1 / (1 + Math.exp(-odds));
-
 /** @param {Kind} kind @param {Told} told */
 const featuresIn = ({ said }, told) => featuresOf(told.standing, oddsOf(said(told)));
 
@@ -52,26 +49,9 @@ const happenedOf = (kind, { happened }) => happened[KINDS.indexOf(kind)];
 
 /** @param {Kind} kind @param {Row[]} rows */
 function weightsOf(kind, rows) {
-  const { penalty } = kind;
   const all = rows.map(({ told }) => ({ x: featuresIn(kind, told), y: happenedOf(kind, told) }));
-  const none = all[0].x.map((_, i) => Number(i === 0)); // as the model says
-  let weights = none;
-  for (let n = 0; n < STEPS; n++) {
-    const up = weights.map((w, i) => penalty * (none[i] - w));
-    const square = weights.map((_, i) => weights.map((__, j) => (i === j ? penalty : 0)));
-    for (const { x, y } of all) {
-      const expected = chanceOf(dot(weights, x));
-      x.forEach((one, i) => {
-        up[i] += (y - expected) * one;
-        x.forEach((other, j) => {
-          square[i][j] += expected * (1 - expected) * one * other;
-        });
-      });
-    }
-    const step = solve(square, up);
-    weights = weights.map((w, i) => w + step[i]);
-  }
-  return weights;
+  const asSaid = all[0].x.map((_, i) => Number(i === 0));
+  return likeliest(all, asSaid, kind.penalty);
 }
 
 /** @param {Kind} kind @param {Row[]} rows */
@@ -100,7 +80,7 @@ const pairs = readFileSync(0, 'utf8')
   .filter(Boolean)
   .map((line) => JSON.parse(line));
 const rows = pairs.flatMap(({ told }, game) => told.map((one) => ({ game, told: one })));
-if (!rows.length) throw new Error('no games: give the lines of match.js --by points --plain');
+if (!rows.length) throw new Error('no games: give the lines of match.js --plain');
 const [wins, dealsIn] = KINDS.map((kind) => {
   report(kind, rows);
   return weightsOf(kind, rows)
