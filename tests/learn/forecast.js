@@ -14,8 +14,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { featuresOf, oddsOf } from '../../wasm/table/forecast.js';
-import { dot } from './fit.js';
-import { chanceOf, likeliest } from './logistic.js';
+import { chanceIn, likeliest } from './logistic.js';
 
 const TABLE = fileURLToPath(new URL('../../wasm/table/round-forecast.js', import.meta.url));
 const TENTHS = 10;
@@ -24,32 +23,44 @@ const TENTHS = 10;
 /** A decision of a pair of games, by number. @typedef {{ game: number, told: Told }} Row */
 
 /**
- * What is forecast, once the discard has passed. `penalty`: of the square of a difference, as of so
- * many rounds: of what was tried (3, 30, 100, 300) what foretold other rounds best. Hands differ
- * little in how often they deal in. Points of a round were tried, too, by least squares: their
- * tenths came no nearer to what happened than those of `worth`.
- * @typedef {{ name: string, penalty: number, said: (told: Told) => number }} Kind
+ * What is forecast, once the discard has passed: `said` by the model. Before that a discard may deal
+ * in, which surely is a deal-in, and no win. `penalty`: of the square of a difference, as of so many
+ * rounds: of what was tried (3, 30, 100, 300) what foretold other rounds best. Hands differ little
+ * in how often they deal in. Points of a round were tried, too, by least squares: their tenths came
+ * no nearer to what happened than those of `worth`.
+ * @typedef {{ name: string, penalty: number, said: (told: Told) => number,
+ *   sure: (told: Told) => number, never: (told: Told) => number }} Kind
  */
 
 /** In the order of what is said and what happened. @type {Kind[]} */
 const KINDS = [
-  { name: 'wins', penalty: 3, said: ({ said, risk }) => Number(said[0]) / (1 - risk) },
+  {
+    name: 'wins',
+    penalty: 3,
+    said: ({ said, risk }) => Number(said[0]) / (1 - risk),
+    sure: () => 0,
+    never: ({ risk }) => risk,
+  },
   {
     name: 'deal-ins',
     penalty: 100,
     said: ({ said, risk }) => (Number(said[1]) - risk) / (1 - risk),
+    sure: ({ risk }) => risk,
+    never: () => 0,
   },
 ];
 
-/** @param {Kind} kind @param {Told} told */
-const featuresIn = ({ said }, told) => featuresOf(told.standing, oddsOf(said(told)));
-
-/** 1 or 0. @param {Kind} kind @param {Told} told */
-const happenedOf = (kind, { happened }) => happened[KINDS.indexOf(kind)];
+/** What a forecast is made of, and what happened. @param {Kind} kind @param {Told} told */
+const rowOf = (kind, told) => ({
+  x: featuresOf(told.standing, oddsOf(kind.said(told))),
+  y: told.happened[KINDS.indexOf(kind)],
+  sure: kind.sure(told),
+  never: kind.never(told),
+});
 
 /** @param {Kind} kind @param {Row[]} rows */
 function weightsOf(kind, rows) {
-  const all = rows.map(({ told }) => ({ x: featuresIn(kind, told), y: happenedOf(kind, told) }));
+  const all = rows.map(({ told }) => rowOf(kind, told));
   const asSaid = all[0].x.map((_, i) => Number(i === 0));
   return likeliest(all, asSaid, kind.penalty);
 }
@@ -60,8 +71,8 @@ function report(kind, rows) {
   const tried = halves.flatMap((half, k) => {
     const weights = weightsOf(kind, halves[1 - k]);
     return half.map(({ told }) => {
-      const forecast = chanceOf(dot(weights, featuresIn(kind, told)));
-      return [kind.said(told), forecast, happenedOf(kind, told)];
+      const row = rowOf(kind, told);
+      return [told.said[KINDS.indexOf(kind)], chanceIn(row, weights).chance, row.y].map(Number);
     });
   });
   tried.sort((a, b) => a[1] - b[1]);

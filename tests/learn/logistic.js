@@ -3,7 +3,11 @@
 
 import { dot, solve } from './fit.js';
 
-/** What was known, and what happened: 1 or 0. @typedef {{ x: readonly number[], y: number }} Row */
+/**
+ * What was known, and what happened: 1 or 0. It happens for sure with a chance of `sure`, and never
+ * with one of `never`; between them the weights say how often.
+ * @typedef {{ x: readonly number[], y: number, sure?: number, never?: number }} Row
+ */
 
 const STEPS = 20;
 
@@ -11,9 +15,19 @@ const STEPS = 20;
 const chanceOf = (odds) => 1 / (1 + Math.exp(-odds));
 
 /**
- * By Newton's method. Likelihood and guess are weighed against each other: a weight that differs
- * from its guess by d costs as much as `penalty` times d squared, halved, of the logarithm of the
- * likelihood.
+ * The chance of a row, and how it changes with the logarithm of the odds.
+ * @param {Omit<Row, 'y'>} row @param {readonly number[]} weights
+ */
+function chanceIn({ x, sure = 0, never = 0 }, weights) {
+  const part = 1 - sure - never;
+  const own = chanceOf(dot(x, weights));
+  return { chance: sure + part * own, slope: part * own * (1 - own) };
+}
+
+/**
+ * By Newton's method, with the curvature that is to be expected. Likelihood and guess are weighed
+ * against each other: a weight that differs from its guess by d costs as much as `penalty` times d
+ * squared, halved, of the logarithm of the likelihood.
  * @param {readonly Row[]} rows @param {readonly number[]} guess @param {number} penalty
  * @returns {number[]}
  */
@@ -22,12 +36,13 @@ function likeliest(rows, guess, penalty) {
   for (let n = 0; n < STEPS; n++) {
     const up = weights.map((w, i) => penalty * (guess[i] - w));
     const square = weights.map((_, i) => weights.map((__, j) => (i === j ? penalty : 0)));
-    for (const { x, y } of rows) {
-      const expected = chanceOf(dot(weights, x));
-      x.forEach((one, i) => {
-        up[i] += (y - expected) * one;
-        x.forEach((other, j) => {
-          square[i][j] += expected * (1 - expected) * one * other;
+    for (const row of rows) {
+      const { chance, slope } = chanceIn(row, weights);
+      const per = slope / (chance * (1 - chance));
+      row.x.forEach((one, i) => {
+        up[i] += (row.y - chance) * per * one;
+        row.x.forEach((other, j) => {
+          square[i][j] += slope * per * one * other;
         });
       });
     }
@@ -37,4 +52,4 @@ function likeliest(rows, guess, penalty) {
   return weights;
 }
 
-export { chanceOf, likeliest };
+export { chanceIn, likeliest };

@@ -84,17 +84,14 @@ function pictureOf(names) {
  * Tiles of one picture, wherever they are shown.
  * @param {readonly string[]} names @param {string} picture its address
  */
-const pictureRule = (names, picture) =>
-  `${names.map((name) => `.t-${name}`).join()}{background-image:url("${picture}")}`;
-
-/** @param {readonly string[]} names @param {string} picture */
 function rulesOf(names, picture) {
+  const of = names.map((name) => `.t-${name}`).join();
   const size = (100 * widthOf(names)) / WIDTH;
   const places = names.map((name, i) => {
     const place = (100 * i) / (names.length - 1 || 1);
     return `.t-${name}{background-size:${size}% auto;background-position:${place}% 0}`;
   });
-  return [pictureRule(names, picture), ...places];
+  return [`${of}{background-image:url("${picture}")}`, ...places];
 }
 
 /** The tiles that a page shows. @param {Document} page @returns {Set<string>} */
@@ -106,25 +103,26 @@ const shownIn = (page) =>
     ),
   );
 
+/** @param {readonly string[]} names @returns {Group} */
+const groupOf = (names) => ({ names, picture: once(() => pictureOf(names)) });
+
+/** Some tiles to a picture. @param {readonly string[]} names */
+const groupsOf = (names) =>
+  Array.from({ length: Math.ceil(names.length / TOGETHER) }, (_, i) =>
+    groupOf(names.slice(TOGETHER * i, TOGETHER * (i + 1))),
+  );
+
 /**
- * The tiles by picture: those that are shown at first, then the others. What a hand does not show
- * need not be drawn before its answer is seen.
+ * The tiles that are shown at first, in one picture, and the others. What a hand does not show need
+ * not be drawn before its answer is seen.
  * @param {Document} page
  */
 function groupsFor(page) {
   const shown = shownIn(page);
   const names = Object.keys(faces);
-  const rest = names.filter((name) => !shown.has(name));
-  const groups = Array.from({ length: Math.ceil(rest.length / TOGETHER) }, (_, i) =>
-    rest.slice(TOGETHER * i, TOGETHER * (i + 1)),
-  );
-  const describe = (/** @type {string[]} */ group) => ({
-    names: group,
-    picture: once(() => pictureOf(group)),
-  });
   return {
-    first: shown.size ? [describe(names.filter((name) => shown.has(name)))] : [],
-    others: groups.map(describe),
+    first: names.filter((name) => shown.has(name)),
+    others: groupsOf(names.filter((name) => !shown.has(name))),
   };
 }
 
@@ -167,13 +165,15 @@ export function installTiles(page) {
   const add = (/** @type {Group} */ { names, picture }) =>
     rulesOf(names, picture()).forEach((rule) => sheet.insertRule(rule));
   const addRest = () => others.forEach(add);
-  first.forEach(add);
-  if (first.length) whenDrawn(addRest);
-  else addRest();
+  if (first.length) {
+    add(groupOf(first));
+    whenDrawn(addRest);
+  } else addRest();
   const scale = Math.ceil(LARGEST[isNarrow() ? 'narrow' : 'wide'] * devicePixelRatio);
-  return [...first, ...others].map(({ names, picture }) => async () => {
+  // A bitmap of all tiles that are shown would keep a slow phone busy for long.
+  return [...groupsOf(first), ...others].map(({ names, picture }) => async () => {
     const bitmap = await bitmapOf(picture(), scale).catch(() => null);
-    if (bitmap) bitmaps.insertRule(pictureRule(names, bitmap));
+    if (bitmap) rulesOf(names, bitmap).forEach((rule) => bitmaps.insertRule(rule));
     readPicture(page, names[0]);
   });
 }
