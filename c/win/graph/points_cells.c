@@ -365,7 +365,7 @@ static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, cons
     double weight = sum_of_draws(w, m, &sum);
     cell next = step_tenpai(w, tenpai, before, sum, weight, left);
     if (w->rows_wait) note_damaten(w, tenpai, &next);
-    if (!w->riichi) return next;
+    if (!w->may_declare) return next;
     cell riichi = riichi_cell(w, tenpai, left);
     return mj_points_better(w, &next, &riichi);
 }

@@ -58,7 +58,7 @@ static cell tenpai_row(const points_run *w, unsigned i) {
     mj_win_row *row = g->result->row + i;
     cell c = w->damaten ? w->row_damaten[i] : w->value[g->place[i]];
     if (w->origin_waits) return w->row_damaten[i];
-    if (!w->riichi) return c;
+    if (!w->may_declare) return c;
     const riichi_curve *curve =
         g->q->value.first ? w->row_riichi + i : w->riichi_of + w->row_tenpai[i];
     prospect p = mj_points_riichi(w, curve, g->left);
@@ -106,7 +106,7 @@ static int declares_riichi(const graph_run *g, const player *p, kept_parts now, 
     const points_run *w = points_run_in(g);
     uint32_t place = mj_graph_place(g, p->hand);
     const block *x = mj_blocks_at(&g->blocks, place);
-    if (!w->riichi || x->distance != 1 || !left) return 0;
+    if (!w->may_declare || x->distance != 1 || !left) return 0;
     uint32_t tenpai = w->first_tenpai[x - g->blocks.all] + place - x->at;
     prospect riichi = mj_points_riichi(w, w->riichi_of + tenpai, left);
     return !w->damaten || is_worth(g, now, &riichi);
@@ -128,8 +128,8 @@ static void open_points(graph_run *g) {
     const question *q = g->q;
     const mj_value *v = &q->value;
     mj_payments_start(&w->payments, v);
-    w->riichi = w->payments.closed && v->declare != MJ_RIICHI_NEVER;
-    w->damaten = !w->riichi || v->declare == MJ_RIICHI_BEST;
+    w->may_declare = w->payments.closed && v->declare != MJ_RIICHI_NEVER;
+    w->damaten = !w->may_declare || v->declare == MJ_RIICHI_BEST;
     w->idle = q->goal != MJ_GOAL_TENPAI && w->payments.no_win[NOTEN] == 0 &&
               w->payments.no_win[TENPAI] == 0 && !v->with_others;
     g->moves_on = v->with_others;

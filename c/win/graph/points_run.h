@@ -79,7 +79,7 @@ enum { WAIT_WEIGHTS = 4 * 14 + 1 }; /* copies of all waits, and one more */
 
 typedef struct points_run {
     graph_run run;
-    uint8_t riichi;       /* 1: tenpai hands may declare */
+    uint8_t may_declare;  /* 1: tenpai hands may declare riichi */
     uint8_t damaten;      /* 1: tenpai hands may wait without riichi */
     uint8_t origin_waits; /* 1: the origin waits at distance 1 and is not in riichi */
     uint8_t idle;         /* 1: hands that need more draws than are left have 0, but for tenpai; not

@@ -277,7 +277,7 @@ static void read_draw(points_run *w, tenpai_hand *h, unsigned i) {
         read_win(w, &h->suits, &full, k);
     }
     h->read[i] = ((const reading_pair *)w->read.data)[k];
-    if (w->riichi && w->payments.indicators) find_ura_chances(w, &full, &h->ura[i]);
+    if (w->may_declare && w->payments.indicators) find_ura_chances(w, &full, &h->ura[i]);
 }
 
 /* Is a wait among the tiles that were thrown? */
@@ -362,9 +362,9 @@ static void find_wins(points_run *w, uint32_t tenpai, uint32_t left, uint32_t ri
     for (unsigned i = 0; i < h.draws; i++) read_draw(w, &h, i);
     if (w->run.memory->failed) return;
     h.furiten = w->curves.ron > 0 && is_furiten(w, &h);
-    if (w->riichi) w->riichi_of[tenpai] = declare(w, &h, 1);
+    if (w->may_declare) w->riichi_of[tenpai] = declare(w, &h, 1);
     if (w->touched) note_touched(w, tenpai, &h);
-    if (w->riichi && w->rows_wait && w->run.q->value.first) declare_rows(w, tenpai, &h);
+    if (w->may_declare && w->rows_wait && w->run.q->value.first) declare_rows(w, tenpai, &h);
     if (w->damaten || is_origin(w, tenpai)) add_edges(w, &h);
     w->first_win[tenpai + 1] = w->wins.count;
 }
@@ -408,9 +408,9 @@ void mj_points_tenpai_room(points_run *w) {
         w->first_tenpai[i] = w->tenpai;
         if (is_tenpai(x)) w->tenpai += hands_in(x);
     }
-    if (w->riichi) w->riichi_of = mj_arena_push(a, (uint64_t)w->tenpai * sizeof *w->riichi_of);
+    if (w->may_declare) w->riichi_of = mj_arena_push(a, (uint64_t)w->tenpai * sizeof *w->riichi_of);
     w->touched = NULL;
-    if (w->riichi && !w->damaten && !w->origin_waits)
+    if (w->may_declare && !w->damaten && !w->origin_waits)
         w->touched = mj_arena_push(a, (uint64_t)w->tenpai * sizeof *w->touched);
     for (uint32_t k = 0; k < w->tenpai && w->touched; k++) w->touched[k] = ALL_TILES;
     w->river_bit = ALL_TILES;
