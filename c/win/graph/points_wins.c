@@ -288,7 +288,7 @@ static int is_furiten(const points_run *w, const tenpai_hand *h) {
     return open.furiten;
 }
 
-static riichi_curve declare(points_run *w, const tenpai_hand *h, int riichi) {
+static riichi_curve riichi_of_hand(points_run *w, const tenpai_hand *h, int riichi) {
     wait waits[WAITS];
     for (unsigned i = 0; i < h->draws; i++) {
         waits[i].weight = h->draw[i].weight;
@@ -327,7 +327,7 @@ static void add_edges(points_run *w, const tenpai_hand *h) {
 /* A row that is this hand, and whose declaration is double riichi. */
 static void declare_rows(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     for (unsigned i = 0; i < w->run.result->rows; i++)
-        if (w->row_tenpai[i] == tenpai) w->row_riichi[i] = declare(w, h, 2);
+        if (w->row_tenpai[i] == tenpai) w->row_riichi[i] = riichi_of_hand(w, h, 2);
 }
 
 static int is_origin(const points_run *w, uint32_t tenpai) {
@@ -362,7 +362,7 @@ static void find_wins(points_run *w, uint32_t tenpai, uint32_t left, uint32_t ri
     for (unsigned i = 0; i < h.draws; i++) read_draw(w, &h, i);
     if (w->run.memory->failed) return;
     h.furiten = w->curves.ron > 0 && is_furiten(w, &h);
-    if (w->may_declare) w->riichi_of[tenpai] = declare(w, &h, 1);
+    if (w->may_declare) w->riichi_of[tenpai] = riichi_of_hand(w, &h, 1);
     if (w->touched) note_touched(w, tenpai, &h);
     if (w->may_declare && w->rows_wait && w->run.q->value.first) declare_rows(w, tenpai, &h);
     if (w->damaten || is_origin(w, tenpai)) add_edges(w, &h);
