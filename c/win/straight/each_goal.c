@@ -71,7 +71,7 @@ void mj_each_waiting(value_table *v, const straight_state *s) {
     const double *curve[MOST_EDGES];
     double weight[MOST_EDGES], *win = curve_at(v, s->curve), *tenpai = win + v->span;
     const straight_edge *e = edge_at(v->states, s->first);
-    int last = s->phase == LAST_DRAW;
+    int last = s->phase == BEFORE_TENPAI;
     for (uint32_t k = 0; k < s->count; k++) {
         const straight_state *to = state_at(v->states, e[k].to);
         curve[k] = last ? mj_each_wait_curve(v, to->waits) : curve_at(v, to->curve);

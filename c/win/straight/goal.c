@@ -50,8 +50,9 @@ void mj_goal_waiting(value_table *v, const straight_state *s) {
     d.waits = s->waits;
     for (uint32_t k = 0; k < s->count; k++) {
         const straight_state *to = state_at(v->states, e[k].to);
-        d.curve[k] = s->phase == LAST_DRAW && !v->q->with_points ? mj_goal_wait_curve(v, to->waits)
-                                                                 : curve_at(v, to->curve);
+        d.curve[k] = s->phase == BEFORE_TENPAI && !v->q->with_points
+                         ? mj_goal_wait_curve(v, to->waits)
+                         : curve_at(v, to->curve);
         d.weight[k] = e[k].weight;
     }
     fill_start(v, curve, distance, 1 + (v->cut || first < v->q->draws ? first : v->q->draws));

@@ -21,7 +21,7 @@ enum {
     TO_WAIT = 1, /* in a phase */
     FARTHEST = 15,
     PHASES = 2 * FARTHEST + 2,
-    LAST_DRAW = 5,         /* the phase of waiting hands at distance 2: one draw before tenpai */
+    BEFORE_TENPAI = 5,     /* the phase of waiting hands at distance 2: one draw before tenpai */
     TENPAI_THROWS = 2,     /* the phase of hands to discard at distance 1 */
     TENPAI_WAITS = 3,      /* that of waiting hands at distance 1 */
     STATES = 1 << 9,       /* in a chunk */
