@@ -1,7 +1,7 @@
 /* tie.h - when two values are equal.
  * SPDX-License-Identifier: MIT
  *
- * Numbers that differ by less than a part of the greater one are equal, and the next number
+ * Numbers that differ by no more than a part of the greater one are equal, and the next number
  * decides. So rounding decides nothing, and all modes choose alike. Who decides:
  *   - among rows: best.c;
  *   - among draws and discards: straight/choices.h, and in games straight/straight_player.c;

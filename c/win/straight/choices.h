@@ -26,8 +26,8 @@ typedef struct drawn_curves {
 static inline int is_better_value(const double *a, const double *b, unsigned numbers) {
     for (unsigned k = 0; k < numbers; k++) {
         double tie = margin(a[k] > b[k] ? a[k] : b[k]);
-        if (a[k] - b[k] >= tie && a[k] > b[k]) return 1;
-        if (b[k] - a[k] >= tie && b[k] > a[k]) return 0;
+        if (a[k] - b[k] > tie) return 1;
+        if (b[k] - a[k] > tie) return 0;
     }
     return 0;
 }
@@ -54,7 +54,7 @@ typedef struct taken {
 /* Is a value clearly worse than another, by the first numbers? -1: clearly better, 0: neither. */
 static inline int worse_by_first(double a, double b) {
     double less = b - a, tie = margin(less > 0 ? b : a);
-    return (less >= tie) - (-less >= tie);
+    return (less > tie) - (-less > tie);
 }
 
 /* Which draws are taken where the hand is worth p otherwise? Sums them up, too. */
@@ -127,7 +127,7 @@ static inline int is_eager(const value_table *v) {
 /* ---- to discard ---- */
 
 /* Is the first number of a as good as that of b, which is the greatest? */
-static inline int is_as_good(double a, double b) { return !(b > a && b - a >= margin(b)); }
+static inline int is_as_good(double a, double b) { return b - a <= margin(b); }
 
 /* The best with n draws left, of curves whose greatest first number is `most`. */
 static inline unsigned best_value(const double *const *curves, unsigned count, unsigned at,
