@@ -236,9 +236,11 @@ int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **w
  * the question is refused, the calculation is as it was. After MJ_ERR_MEMORY another question can
  * be asked. What straight mode learned of suits stays, as far as it has a place: at most 10 MB, and
  * at most a quarter of an arena that cannot grow. It makes later questions faster if the same tiles
- * are neither held nor unseen there; best if there are none, as by default. Where it leaves too
- * little memory, it is forgotten in a later step and the question is begun again. Rows that were
- * ready are then not ready for a while. */
+ * are neither held nor unseen there; best if there are none, as by default. With a value it does so
+ * only where all that a suit adds to a win is the same, too: dora, melds and winds; with ron the
+ * discards and the hand asked about; and which yaku are in reach. Where it leaves too little
+ * memory, it is forgotten in a later step and the question is begun again. Rows that were ready are
+ * then not ready for a while. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
 /* Does `budget` pieces of work, 1 or more. A piece takes some microseconds; a few take milliseconds

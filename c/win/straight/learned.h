@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  *   supply     what is to be had of a suit: its ranks, whether they make runs, and for each rank
- *              the copies in the hand or unseen
+ *              the copies in the hand or unseen; with points suit_points, too
  *   suit hand  the tiles of one suit, and the supply that they come from
  *   aim        a suit hand and its mask: the targets in play, which are those that some nearest
  *              complete hand has in this suit
@@ -16,10 +16,11 @@
  * Two hands at the same distance whose four aims have the same classes, with equal sums of spares
  * and of offsets, have equal values. WIN.md has the proof.
  *
- * All this depends on the supply of a suit alone, so that it serves for later questions, too. The
- * numbers of hands, aims and classes depend on the order in which they were found. Sums of doubles
- * depend on their order, too, in the last bit. So draws, and the suits of a state, are sorted by
- * the names of their classes: a name is a hash of what the class is, and equal in every run.
+ * All this depends on the supply of a suit alone, so that it serves for later questions, too; with
+ * points only for those that have equal suit_points. The numbers of hands, aims and classes depend
+ * on the order in which they were found. Sums of doubles depend on their order, too, in the last
+ * bit. So draws, and the suits of a state, are sorted by the names of their classes: a name is a
+ * hash of what the class is, and equal in every run.
  */
 #ifndef MJ_WIN_LEARNED_H
 #define MJ_WIN_LEARNED_H
