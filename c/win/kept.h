@@ -13,8 +13,10 @@
 #include "win/mode.h"
 
 typedef struct kept {
-    size_t floor;       /* of the arena: what is above belongs to `learned` and to the question */
-    learned *learned;   /* for this question and later ones; NULL in a mode that does not learn */
+    size_t floor; /* of the arena: what is above belongs to `learned` and to the question */
+    /* For this question and later ones. NULL until a mode that learns is asked; other modes leave
+     * it as it is, unless the place is begun anew: then it is NULL again. */
+    learned *learned;
     unsigned level;     /* of the room for it */
     unsigned questions; /* since it knew nothing */
     int fresh;          /* 1: the arena holds nothing that a first question would not have there */
