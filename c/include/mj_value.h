@@ -42,8 +42,9 @@
  *   One player draws alone, as in mj_win.h. A state of play ends in an amount: how many points the
  *   player has more at the end of the hand.
  *
- *     a win by draw       what the winner gains (mj_score: honba and deposits included), less the
- *                         own riichi stick, which is among the points that come back
+ *     a win               what the winner gains (mj_score: honba and deposits included); less
+ *                         `stick` only where the hand asked about is in riichi already. Who
+ *                         declares later pays it and gets it back
  *     no win, tenpai      draw_tenpai, less `stick` in riichi
  *     no win, not tenpai  draw_noten
  *
@@ -140,8 +141,10 @@ typedef struct mj_others {
     /* [n]: with n draws left, the chance that somebody else ends the round, 0..1: a win by draw, a
      * ron between others, or on the discard of the player */
     double ends[MJ_WIN_VALUES];
-    double costs[MJ_WIN_VALUES]; /* points that this costs on average, -1e6..1e6 */
-    double ron[MJ_KINDS];        /* chance for one unseen copy of a wait to be thrown, 0..1 */
+    /* Points that this costs on average, -1e6..1e6; in `others[1]` with the stick, which whoever
+     * ends the round takes: it is not added here. */
+    double costs[MJ_WIN_VALUES];
+    double ron[MJ_KINDS]; /* chance for one unseen copy of a wait to be thrown, 0..1 */
 } mj_others;
 
 /* Start from MJ_VALUE. */
