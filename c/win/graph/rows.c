@@ -23,8 +23,9 @@ static uint32_t place_without(const graph_run *w, unsigned tile) {
     return mj_graph_place(w, code);
 }
 
-/* Can two tiles change places without changing the question? Without points, honours can of which
- * equally many are held and unseen. What one of them is worth in the river, so is the other. */
+/* Can two tiles change places without changing the question? Without points, tiles of a suit
+ * without runs can (honours; 1m and 9m of sanma) of which equally many are held and unseen. What
+ * one of them is worth in the river, so is the other. */
 static int are_twins(const question *q, unsigned a, unsigned b) {
     return !q->with_points && a / 9 == b / 9 && !mj_suit_kind_of(q, a / 9).runs &&
            q->count[a] == q->count[b] && q->unseen[a] == q->unseen[b];
