@@ -197,7 +197,7 @@ typedef struct winning_draw {
 typedef struct tenpai_hand {
     suits_of_hand suits;
     winning_draw draw[WAITS];
-    unsigned tile[WAITS]; /* with others, that it draws */
+    unsigned tile[WAITS]; /* that each draw draws; 0 without others, as all rates are 1 then */
     unsigned draws;
     reading_pair read[WAITS];
     ura ura[WAITS];

@@ -40,8 +40,10 @@ enum way { BY_DRAW, BY_DRAW_IPPATSU, BY_LAST, BY_LAST_IPPATSU, BY_RON, BY_RON_IP
 
 /* A tile that completes the hand. A red five and a plain one are two. */
 typedef struct wait {
-    double weight;     /* copies that can be drawn */
-    double ron_weight; /* the same, times the rate at which others throw the tile */
+    double weight; /* copies that can be drawn */
+    /* weight x tile_rate. The chance of a ron is this x curve_rules.ron; without others tile_rate
+     * is 1, with others ron is. */
+    double ron_weight;
     worth by[WAYS];
 } wait;
 
