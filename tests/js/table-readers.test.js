@@ -367,6 +367,68 @@ test('tags of tenhou: a game as it happens, and what is no tag', () => {
   assert.is(fault(() => read({ tag: 'N', who: 0, m: 'x' })).code, 'bad-call');
 });
 
+/** A tile by its number of 0 to 135: copy 0 of a five is red. @param {number} id */
+function nameOfId(id) {
+  const [tile, suit] = [id >> 2, Math.floor(id / 36)];
+  const red = suit < 3 && tile % 9 === 4 && id % 4 === 0;
+  return `${red ? 0 : (tile % 9) + 1}${'mpsz'[suit]}`;
+}
+
+/** Each three of four copies, and the one that is left. */
+const THREES = [0, 1, 2, 3].map((left) => [[0, 1, 2, 3].filter((copy) => copy !== left), left]);
+
+/** Every chi: number without the seat, and tiles, the called one first. */
+function* everyChi() {
+  for (let run = 0; run < 21; run++) {
+    const first = 36 * Math.floor(run / 7) + 4 * (run % 7);
+    for (let copies = 0; copies < 64; copies++) {
+      const ids = [0, 1, 2].map((i) => first + 4 * i + ((copies >> (2 * i)) & 3));
+      for (const called of [0, 1, 2]) {
+        const m = (3 * run + called) * 1024 + 4;
+        const packed = ids.reduce((sum, id, i) => sum + (id % 4) * 2 ** (3 + 2 * i), m);
+        yield { m: packed, type: 'chi', ids: [ids[called], ...ids.filter((_, i) => i !== called)] };
+      }
+    }
+  }
+}
+
+/** Every pon, and the added kan that may follow. */
+function* everyPon() {
+  for (let tile = 0; tile < 34; tile++) {
+    for (const [copies, left] of /** @type {[number[], number][]} */ (THREES)) {
+      for (const called of [0, 1, 2]) {
+        const m = (3 * tile + called) * 512 + left * 32;
+        const ids = [copies[called], ...copies.filter((_, i) => i !== called)];
+        yield { m: m + 8, type: 'pon', ids: ids.map((copy) => 4 * tile + copy) };
+        yield { m: m + 16, type: 'added-kan', ids: [4 * tile + left] };
+      }
+    }
+  }
+}
+
+function* everyKan() {
+  for (let id = 0; id < 136; id++) {
+    const rest = [0, 1, 2, 3].map((copy) => id - (id % 4) + copy).filter((one) => one !== id);
+    yield { m: id * 256, type: 'kan', ids: [id, ...rest] };
+  }
+}
+
+test('tags of tenhou: every call', () => {
+  const read = tenhouReader();
+  for (const { m, type, ids } of [...everyChi(), ...everyPon(), ...everyKan()]) {
+    const [tile, ...own] = ids.map(nameOfId);
+    for (const steps of type === 'chi' ? [3] : [1, 2, 3]) {
+      const from = (1 + steps) % 4;
+      const [event] = read({ tag: 'N', who: '1', m: String(m + steps) });
+      const wanted = type === 'added-kan' ? { tile } : { from, tile, own };
+      assert.equal(event, { type, player: 1, ...wanted }, `${m + steps}`);
+    }
+    if (type !== 'kan') continue;
+    const [event] = read({ tag: 'N', who: '1', m: String(m) });
+    assert.equal(event, { type: 'closed-kan', player: 1, own: [tile, ...own] }, `${m}`);
+  }
+});
+
 test('tags of tenhou: red fives, riichi, and how a round ends', () => {
   const reader = (/** @type {number} */ type) => {
     const read = tenhouReader();
