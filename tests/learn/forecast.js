@@ -1,33 +1,37 @@
 // forecast.js - learns what is to be expected of a round from what `decide()` says by itself.
 // SPDX-License-Identifier: MIT
 //
-//   node tests/bench/match.js 600 601001 --plain > games.txt      and the same --by points
+//   node tests/bench/match.js 1000 801001 --by points --plain > games.txt
 //   node tests/learn/forecast.js < games.txt      writes wasm/table/round-forecast.js
 //
 // The lines of several processes may follow each other. The weights of wasm/table/forecast.js are
 // those with which these wins and deal-ins are likeliest (logistic.js), with a penalty for what
 // differs from the model: what few rounds tell stays near it. Printed are tenths of what was
-// forecast with weights that were learnt in the other half of the games: what the model said, the
-// forecast, and what happened.
+// forecast of each fifth of the games with weights that were learnt in the others, beside what
+// happened. `said.js` has what the model says by itself, and points.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { featuresOf, oddsOf } from '../../wasm/table/forecast.js';
+import { percent, printTenths, roundsOf } from '../bench/tenths.js';
 import { chanceIn, likeliest } from './logistic.js';
 
 const TABLE = fileURLToPath(new URL('../../wasm/table/round-forecast.js', import.meta.url));
-const TENTHS = 10;
+/** The games are cut into so many parts. */
+const PARTS = 5;
+/** One percentage point. */
+const NEAR = 0.01;
 
 /** @typedef {import('../bench/match.js').Told} Told */
 /** A decision of a pair of games, by number. @typedef {{ game: number, told: Told }} Row */
 
 /**
- * What is forecast, once the discard has passed: `said` by the model. Before that a discard may deal
- * in, which surely is a deal-in, and no win. `penalty`: of the square of a difference, as of so many
- * rounds: of what was tried (3, 30, 100, 300) what foretold other rounds best. Hands differ little
- * in how often they deal in. Points of a round were tried, too, by least squares: their tenths came
- * no nearer to what happened than those of `worth`.
+ * What is forecast, once the discard has passed: `said` by the model. Before that a discard may
+ * deal in, which surely is a deal-in, and no win. `penalty`: of the square of a difference, as of
+ * so many rounds: of what was tried (3, 10, 30, 100) what foretold other rounds as well as any.
+ * Hands differ little in how often they deal in. Points of a round were tried, too, by least
+ * squares: their tenths came no nearer to what happened than those of `worth`.
  * @typedef {{ name: string, penalty: number, said: (told: Told) => number,
  *   sure: (told: Told) => number, never: (told: Told) => number }} Kind
  */
@@ -43,7 +47,7 @@ const KINDS = [
   },
   {
     name: 'deal-ins',
-    penalty: 100,
+    penalty: 30,
     said: ({ said, risk }) => (Number(said[1]) - risk) / (1 - risk),
     sure: ({ risk }) => risk,
     never: () => 0,
@@ -67,22 +71,20 @@ function weightsOf(kind, rows) {
 
 /** @param {Kind} kind @param {Row[]} rows */
 function report(kind, rows) {
-  const halves = [0, 1].map((half) => rows.filter(({ game }) => game % 2 === half));
-  const tried = halves.flatMap((half, k) => {
-    const weights = weightsOf(kind, halves[1 - k]);
-    return half.map(({ told }) => {
+  const rounds = roundsOf(rows.map(({ told }) => told));
+  const numbered = rows.map((row, i) => ({ ...row, round: rounds[i] }));
+  const tried = Array.from({ length: PARTS }, (_, part) => {
+    const isIn = (/** @type {Row} */ { game }) => game % PARTS === part;
+    const weights = weightsOf(
+      kind,
+      rows.filter((row) => !isIn(row)),
+    );
+    return numbered.filter(isIn).map(({ told, round }) => {
       const row = rowOf(kind, told);
-      return [told.said[KINDS.indexOf(kind)], chanceIn(row, weights).chance, row.y].map(Number);
+      return { said: chanceIn(row, weights).chance, happened: row.y, round };
     });
   });
-  tried.sort((a, b) => a[1] - b[1]);
-  console.log(`\n${kind.name} of ${rows.length} decisions: said by the model, forecast, happened`);
-  for (let k = 0; k < TENTHS; k++) {
-    const part = tried.slice((k * tried.length) / TENTHS, ((k + 1) * tried.length) / TENTHS);
-    const means = [0, 1, 2].map((i) => part.reduce((sum, row) => sum + row[i], 0) / part.length);
-    const cells = means.map((x) => `${(100 * x).toFixed(1)} %`.padStart(9)).join('');
-    console.log(`${String(k + 1).padStart(4)}${cells}`);
-  }
+  printTenths(kind.name, tried.flat(), percent, NEAR);
 }
 
 /** @type {import('../bench/match.js').Pair[]} */
@@ -91,7 +93,7 @@ const pairs = readFileSync(0, 'utf8')
   .filter(Boolean)
   .map((line) => JSON.parse(line));
 const rows = pairs.flatMap(({ told }, game) => told.map((one) => ({ game, told: one })));
-if (!rows.length) throw new Error('no games: give the lines of match.js --plain');
+if (!rows.length) throw new Error('no games: give the lines of match.js --by points --plain');
 const [wins, dealsIn] = KINDS.map((kind) => {
   report(kind, rows);
   return weightsOf(kind, rows)

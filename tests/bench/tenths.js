@@ -1,0 +1,72 @@
+// What was said of rounds beside what happened, in tenths.
+// SPDX-License-Identifier: MIT
+
+const TENTHS = 10;
+const SIGMAS = 1.96;
+
+/**
+ * A decision: what was said, what happened, and the number of its round, as one player saw it.
+ * @typedef {{ said: number, happened: number, round: number }} Row
+ */
+
+/**
+ * A number for each round. What happened is told alike by all decisions of a round, which stand
+ * beside each other. Two rounds in a row that ended alike are taken as one, which makes intervals
+ * wider and not narrower.
+ * @param {readonly { happened: readonly number[] }[]} told
+ */
+function roundsOf(told) {
+  let round = 0;
+  return told.map(({ happened }, i) => {
+    const before = i ? told[i - 1].happened : happened;
+    if (happened.some((x, k) => x !== before[k])) round++;
+    return round;
+  });
+}
+
+/** @param {readonly number[]} list */
+const meanOf = (list) => list.reduce((a, b) => a + b, 0) / list.length;
+
+/**
+ * Means, and the half of the 95 % interval of what happened: decisions of one round are no more
+ * than one round.
+ * @param {readonly Row[]} rows
+ */
+function compared(rows) {
+  const said = meanOf(rows.map((row) => row.said));
+  const happened = meanOf(rows.map((row) => row.happened));
+  /** @type {Map<number, number>} */
+  const off = new Map();
+  for (const row of rows) {
+    off.set(row.round, (off.get(row.round) ?? 0) + row.happened - happened);
+  }
+  const square = [...off.values()].reduce((sum, x) => sum + x * x, 0);
+  return { said, happened, half: (SIGMAS * Math.sqrt(square)) / rows.length };
+}
+
+/** From the least that was said on. @param {readonly Row[]} rows */
+function tenthsOf(rows) {
+  const sorted = rows.toSorted((a, b) => a.said - b.said);
+  const at = (/** @type {number} */ k) => Math.floor((k * sorted.length) / TENTHS);
+  return Array.from({ length: TENTHS }, (_, k) => compared(sorted.slice(at(k), at(k + 1))));
+}
+
+/**
+ * Prints the tenths, and all; which are farther off than the interval, and than `near`.
+ * @param {string} name @param {readonly Row[]} rows @param {(x: number) => string} text
+ * @param {number} near
+ */
+function printTenths(name, rows, text, near) {
+  const rounds = new Set(rows.map(({ round }) => round)).size;
+  console.log(`\n${name}, ${rows.length} decisions in ${rounds} rounds: said, happened`);
+  for (const [k, { said, happened, half }] of [...tenthsOf(rows), compared(rows)].entries()) {
+    const off = Math.abs(said - happened) > Math.max(half, near) ? ' off' : '';
+    const cells = [k === TENTHS ? 'all' : `${k + 1}`, text(said), text(happened)];
+    console.log(`${cells.map((cell) => cell.padStart(8)).join('  ')} ± ${text(half)}${off}`);
+  }
+}
+
+/** @param {number} x a chance */
+const percent = (x) => `${(100 * x).toFixed(1)} %`;
+
+export { percent, printTenths, roundsOf };
