@@ -599,7 +599,10 @@ export interface OthersRates {
   ron?: number | readonly number[];
 }
 
-/** The rates of other players; those while the player is in riichi are the same by default. */
+/**
+ * The rates of other players; those while the player is in riichi are the same by default. Whoever
+ * ends the round takes the riichi stick, too: `riichi.costs` is with it, as it is not added here.
+ */
 export interface WinOthers extends OthersRates {
   riichi?: OthersRates;
 }
@@ -616,10 +619,11 @@ export interface WinOthers extends OthersRates {
  * and nowhere else.
  *
  * The model in short (c/include/mj_value.h has all of it): the hand ends with an amount, which is
- * what a win gains, less the own stick that comes back with it; or without a win `drawTenpai` or
- * `drawNoten`, less the stick. Riichi is final. Ura indicators are drawn from all tiles that are
- * unseen then, exactly. A win may be passed where going on is worth more. Not in the model: calls
- * and kans to come; and other players, but as the rates of {@link WinOthers}.
+ * what a win gains, where the hand is in riichi already less the own stick that comes back with it;
+ * or without a win `drawTenpai` or `drawNoten`, less the stick. Riichi is final. Ura indicators are
+ * drawn from all tiles that are unseen then, exactly. A win may be passed where going on is worth
+ * more. Not in the model: calls and kans to come; and other players, but as the rates of
+ * {@link WinOthers}.
  */
 export interface WinValue extends Pick<
   Situation,
