@@ -15,11 +15,12 @@ import { TENPAI } from '../../wasm/table/rates.js';
  * @typedef {{ p: number, state: number, tenpai: number, folds: boolean,
  *   usual: () => number }} Other
  *
- * A go-around. `left`: turns, `threat`: whether another is in riichi, `waits`: own ones without
- * furiten, `risk`: the chance that any unseen tile would deal in, -1 where it is not asked for.
+ * A go-around. `left`: turns, `threat`: whether another is in riichi, `state`: the own one, `usual`:
+ * how likely it is tenpai by the table, `waits`: own ones without furiten, `risk`: the chance that
+ * any unseen tile would deal in, -1 where it is not asked for.
  * @typedef {{ me: number, left: number, threat: boolean, riichi: boolean, tenpai: boolean,
- *   pushes: boolean, others: Other[], waits: number[], unseen: number[], river: number[],
- *   thrown: number[], risk: number }} GoAround
+ *   state: number, usual: number, pushes: boolean, others: Other[], waits: number[],
+ *   unseen: number[], river: number[], thrown: number[], risk: number }} GoAround
  *
  * How a round ended: wins with who paid what, `from` null for a draw.
  * @typedef {{ p: number, from: number | null, paid: number[] }} Win
@@ -105,6 +106,7 @@ function goAroundOf(all, me, engine) {
       return { p, state, tenpai, folds, usual };
     });
   const riichi = t.riichi.self !== null;
+  const own = stateOf(t, me);
   const pushes = shanten <= NEAR;
   const risk = pushes ? meanRisk(t) : -1;
   return {
@@ -113,6 +115,8 @@ function goAroundOf(all, me, engine) {
     threat: others.some(({ state }) => state === RIICHI),
     riichi,
     tenpai: shanten === 0,
+    state: own,
+    usual: TENPAI[own][left] / 1000,
     pushes,
     others,
     waits,

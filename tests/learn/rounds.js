@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // majiang-ai plays against itself (kept.js); the games are kept, so that a second run goes on where
-// the first one stopped. How often players are tenpai is published
-// (wasm/table/rates.js); counted is what those who are tenpai do, and how players get there.
+// the first one stopped. How often players are tenpai is published (wasm/table/rates.js); counted is
+// what those who are tenpai do, and how players get there. Printed is how often they are tenpai
+// beside what is published.
 
 import { writeFileSync } from 'node:fs';
 import { load } from '../../wasm/ukeire.js';
@@ -36,6 +37,8 @@ const counted = {
   thrownAt: { riichi: byThreat(), other: byThreat() },
   /** Waits in riichi with suji in the own river, all of them and some. */
   suji: { all: new Rate(), some: new Rate(), none: new Rate() },
+  /** Tenpai, over the published rate: by open melds, where nobody else is in riichi, and where. */
+  tenpai: Array.from({ length: RIICHI }, () => ({ calm: new Rate(), threat: new Rate() })),
   /** Deal-ins over the mean risk of an unseen tile: tenpai, and one step away at most. */
   pushed: { ...byRiichi(), near: new Rate() },
 };
@@ -96,6 +99,12 @@ function countPushed({ pushes, risk, me, riichi, tenpai }, wins) {
   if (!riichi) counted.pushed.near.add(hits, risk);
 }
 
+/** @param {import('./count.js').GoAround} goAround */
+function countTenpai({ state, tenpai, usual, threat }) {
+  if (state === RIICHI) return;
+  counted.tenpai[state][threat ? 'threat' : 'calm'].add(Number(tenpai), usual);
+}
+
 const engine = await load();
 let rounds = 0;
 for (let seed = 1; seed <= GAMES; seed++) {
@@ -105,12 +114,18 @@ for (let seed = 1; seed <= GAMES; seed++) {
       countWins(goAround, wins ?? []);
       if (!wins) countChanges(goAround, states);
       countThrown(goAround);
+      countTenpai(goAround);
       countPushed(goAround, wins ?? []);
     });
   }
   process.stderr.write(`\r${seed} of ${GAMES} `);
 }
 process.stderr.write('\n');
+counted.tenpai.forEach(({ calm, threat }, melds) => {
+  const [usual, facing] = [calm, threat].map(({ rate }) => rate.toFixed(2));
+  console.log(`${melds} open melds: tenpai ${usual} times as often as by the table`);
+  console.log(`  ${facing} times where somebody else is in riichi (FACING_RIICHI of rates.js)`);
+});
 
 // ---- what comes of it ----
 

@@ -17,7 +17,7 @@ import { turn } from '../view/kit/turn.js';
  *   prepare?: () => void }} Part
  */
 
-/** The parts that a phone shows when one scrolls: they wait until the others are drawn. */
+/** The parts that a phone shows below the others: they wait until these are drawn. */
 const BELOW = new Set(['example', 'useful', 'limits', 'panels']);
 
 /**
