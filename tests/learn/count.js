@@ -15,9 +15,9 @@ import { TENPAI } from '../../wasm/table/rates.js';
  * @typedef {{ p: number, state: number, tenpai: number, folds: boolean,
  *   usual: () => number }} Other
  *
- * A go-around. `left`: turns, `threat`: whether another is in riichi, `state`: the own one, `usual`:
- * how likely it is tenpai by the table, `waits`: own ones without furiten, `risk`: the chance that
- * any unseen tile would deal in, -1 where it is not asked for.
+ * A go-around. `left`: turns, `threat`: whether another is in riichi, `state`: the own one,
+ * `usual`: how likely it is tenpai by the table, `waits`: own ones without furiten, `risk`: the
+ * chance that any unseen tile would deal in, -1 where it is not asked for.
  * @typedef {{ me: number, left: number, threat: boolean, riichi: boolean, tenpai: boolean,
  *   state: number, usual: number, pushes: boolean, others: Other[], waits: number[],
  *   unseen: number[], river: number[], thrown: number[], risk: number }} GoAround

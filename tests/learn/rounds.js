@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // majiang-ai plays against itself (kept.js); the games are kept, so that a second run goes on where
-// the first one stopped. How often players are tenpai is published (wasm/table/rates.js); counted is
-// what those who are tenpai do, and how players get there. Printed is how often they are tenpai
+// the first one stopped. How often players are tenpai is published (wasm/table/rates.js). Counted
+// is what those who are tenpai do, and how players get there; printed, how often they are tenpai
 // beside what is published.
 
 import { writeFileSync } from 'node:fs';
