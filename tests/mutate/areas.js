@@ -60,6 +60,7 @@ const AREAS = {
         ),
         tests: [
           'danger',
+          'table',
           'others',
           'decide-parts',
           'rest-of-game',
