@@ -1194,6 +1194,16 @@ const ERRORS = [
   ],
   ['not-thrown', 'a win', () => after(draw(0, '6m'), { type: 'win', player: 1, from: 0 })],
   ['out-of-turn', 'a win', () => after({ type: 'win', player: 0 })],
+  ['out-of-turn', 'another wins', () => after(draw(0, '6m'), { type: 'win', player: 1, from: 1 })],
+  [
+    'out-of-turn',
+    'a win after a call',
+    () =>
+      table({ hand: '4456m123p789s222z', seat: 'south', rivers: { left: '4m' } }).apply([
+        { type: 'chi', player: 0, tile: '4m', own: '56m' },
+        { type: 'win', player: 0, from: 0 },
+      ]),
+  ],
   [
     'not-thrown',
     'a win with another tile',
@@ -1248,6 +1258,11 @@ const ERRORS = [
     () => table({ players: 3, hand: '19m1234567p1234s', seat: 'north' }),
   ],
   ['bad-player', 'nobody', () => table(wrong({ ...POSITION, rivers: { front: '1m' } }))],
+  [
+    'bad-player',
+    'an own discard is called by no other',
+    () => table(wrong({ ...POSITION, rivers: { left: [{ tile: '1m', called: 'self' }] } })),
+  ],
   [
     'bad-player',
     'across of three',
