@@ -748,7 +748,7 @@ export interface AdvisedAction extends Risk {
    * What was said of rounds by weights that were learnt in others, put into tenths, came so: wins
    * within the 95 % interval in each tenth (at most 2.2 percentage points), dealing in within 1.3
    * points, with 12.1 % said and 12.1 % happened. The points of the round (`worth`) were 148 on
-   * average where 162 were said; by tenths they were off by 228 at most, and the interval is 100 to
+   * average where 162 were said; by tenths they were off by 228 at most, and the interval is 127 to
    * 375.
    */
   round: { win: number; dealsIn: number };

@@ -9,12 +9,12 @@
 // tests/learn/forecast.js has them.
 
 import { readFileSync } from 'node:fs';
-import { percent, printTenths, roundsOf } from './tenths.js';
+import { POINT, percent, printTenths, roundsOf } from './tenths.js';
 
 /** What is compared: name, how a number is shown, and what counts as near. */
 const MEASURES = /** @type {[string, (x: number) => string, number][]} */ ([
-  ['wins', percent, 0.01],
-  ['deal-ins', percent, 0.01],
+  ['wins', percent, POINT],
+  ['deal-ins', percent, POINT],
   ['points', (x) => x.toFixed(0), 1],
 ]);
 

@@ -3,6 +3,8 @@
 
 const TENTHS = 10;
 const SIGMAS = 1.96;
+/** One percentage point, which is near enough for a chance. */
+const POINT = 0.01;
 
 /**
  * A decision: what was said, what happened, and the number of its round, as one player saw it.
@@ -69,4 +71,4 @@ function printTenths(name, rows, text, near) {
 /** @param {number} x a chance */
 const percent = (x) => `${(100 * x).toFixed(1)} %`;
 
-export { percent, printTenths, roundsOf };
+export { POINT, percent, printTenths, roundsOf };

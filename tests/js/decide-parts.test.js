@@ -104,7 +104,7 @@ test('a fold pays for its tiles, for wins of others, and a tenth of new threats'
     { risk: 0.2, loss: 1200 },
   ];
   const { worth, risk } = foldAfter(goArounds, tiles, [], -1000);
-  // What a tile risks becomes 85 % with each go-around.
+  // What a tile risks becomes 78 % with each go-around.
   const [first, second] = [0.1 * 0.78, 0.2 * 0.78 ** 2];
   const calm = 1 - 0.1;
   const passed = calm * (1 - first);

@@ -16,10 +16,10 @@ import { TENPAI } from '../../wasm/table/rates.js';
  *   usual: () => number }} Other
  *
  * A go-around. `left`: turns, `threat`: whether another is in riichi, `state`: the own one,
- * `usual`: how likely it is tenpai by the table, `waits`: own ones without furiten, `risk`: the
+ * `rate`: how likely it is tenpai as published, `waits`: own ones without furiten, `risk`: the
  * chance that any unseen tile would deal in, -1 where it is not asked for.
  * @typedef {{ me: number, left: number, threat: boolean, riichi: boolean, tenpai: boolean,
- *   state: number, usual: number, pushes: boolean, others: Other[], waits: number[],
+ *   state: number, rate: number, pushes: boolean, others: Other[], waits: number[],
  *   unseen: number[], river: number[], thrown: number[], risk: number }} GoAround
  *
  * How a round ended: wins with who paid what, `from` null for a draw.
@@ -85,6 +85,9 @@ function meanRisk(t) {
   }, 0);
 }
 
+/** How likely a player is tenpai, as published. @param {number} state @param {number} left */
+const rateOf = (state, left) => (state === RIICHI ? 1 : TENPAI[state][left] / 1000);
+
 /**
  * After a discard of a player.
  * @param {Table} all @param {number} me @param {Mahjong} engine @returns {GoAround}
@@ -97,7 +100,7 @@ function goAroundOf(all, me, engine) {
     .filter((p) => p !== me)
     .map((p) => {
       const state = stateOf(t, p);
-      const tenpai = state === RIICHI ? 1 : TENPAI[state][left] / 1000;
+      const tenpai = rateOf(state, left);
       const folds = Object.entries(t.riichi).some(
         ([who, riichi]) => riichi && who !== seenAs(t, p),
       );
@@ -116,7 +119,7 @@ function goAroundOf(all, me, engine) {
     riichi,
     tenpai: shanten === 0,
     state: own,
-    usual: TENPAI[own][left] / 1000,
+    rate: rateOf(own, left),
     pushes,
     others,
     waits,

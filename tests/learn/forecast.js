@@ -14,14 +14,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { featuresOf, oddsOf } from '../../wasm/table/forecast.js';
-import { percent, printTenths, roundsOf } from '../bench/tenths.js';
+import { POINT, percent, printTenths, roundsOf } from '../bench/tenths.js';
 import { chanceIn, likeliest } from './logistic.js';
 
 const TABLE = fileURLToPath(new URL('../../wasm/table/round-forecast.js', import.meta.url));
 /** The games are cut into so many parts. */
 const PARTS = 5;
-/** One percentage point. */
-const NEAR = 0.01;
 
 /** @typedef {import('../bench/match.js').Told} Told */
 /** A decision of a pair of games, by number. @typedef {{ game: number, told: Told }} Row */
@@ -84,7 +82,7 @@ function report(kind, rows) {
       return { said: chanceIn(row, weights).chance, happened: row.y, round };
     });
   });
-  printTenths(kind.name, tried.flat(), percent, NEAR);
+  printTenths(kind.name, tried.flat(), percent, POINT);
 }
 
 /** @type {import('../bench/match.js').Pair[]} */

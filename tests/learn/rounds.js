@@ -100,9 +100,9 @@ function countPushed({ pushes, risk, me, riichi, tenpai }, wins) {
 }
 
 /** @param {import('./count.js').GoAround} goAround */
-function countTenpai({ state, tenpai, usual, threat }) {
+function countTenpai({ state, tenpai, rate, threat }) {
   if (state === RIICHI) return;
-  counted.tenpai[state][threat ? 'threat' : 'calm'].add(Number(tenpai), usual);
+  counted.tenpai[state][threat ? 'threat' : 'calm'].add(Number(tenpai), rate);
 }
 
 const engine = await load();

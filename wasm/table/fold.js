@@ -16,9 +16,9 @@ import { sum } from './fields.js';
 /** A second tile of a kind risks that part of the first one, which was let pass. */
 const AGAIN = 0.2;
 /**
- * Tiles become safe from go-around to go-around, as others throw them. So much is left of what the
- * discards of a fold risk: against a riichi they risked 72 % of what it was with .85 at three to
- * nine turns left, in 95 pairs of games of the bot (tests/bench/match.js).
+ * Tiles become safe from go-around to go-around, as others throw them: the part of their risk that
+ * is left. With .85 the bot's folds against a riichi, with three to nine turns left, were said to
+ * risk more than what they threw then did: that was 76 % of it, in 95 pairs of games.
  */
 const FADES = 0.78;
 /** The part of the risk of new threats that a fold takes. */

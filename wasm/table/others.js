@@ -51,7 +51,7 @@ const STATES = 5;
  * state. Somebody is nearly always in riichi then, and others have folded: 4 % of closed hands were
  * tenpai, 21 % with one meld, 62 % with two (430 hands in games of majiang-ai).
  */
-const AT_DRAW = [0.35, 0.5, 1, 1, 1];
+const AT_DRAW = [FACING_RIICHI[0], 0.5, 1, 1, 1];
 const MOST_DRAWS = 27;
 
 /**

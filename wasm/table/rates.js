@@ -26,9 +26,10 @@ const FROM_HAND = Math.exp(-1.3);
 /**
  * Over the rates of `TENPAI`, where somebody else is in riichi, by open melds: some have folded.
  * Counted after 7,512 discards of open hands in 140 games of majiang-ai: with one meld 27 % were
- * tenpai where somebody else was in riichi (34 % by the table) and 19 % where nobody was (18 %);
- * with two 56 (60) and 46 (45), with three 88 (88) and 80 (82). majiang-ai declares whenever it
- * can, so for closed hands it is the rate at exhaustive draws (others.js).
+ * tenpai where somebody else was in riichi (34 % by `TENPAI` and `FROM_HAND`) and 19 % where nobody
+ * was (18 %); with two 56 (60) and 46 (45), with three 88 (88) and 80 (82). majiang-ai declares
+ * whenever it can, so for closed hands it is what was counted at exhaustive draws (`AT_DRAW`,
+ * others.js).
  */
 const FACING_RIICHI = [0.35, 0.75, 0.9, 1, 1];
 

@@ -14,9 +14,9 @@ import { once } from './once.js';
 /** @typedef {{ names: readonly string[], picture: () => string }} Group tiles of one picture */
 
 /**
- * Tiles in a picture, of those not shown at first. Each picture is a document of its own to the
- * browser, which takes a moment when it is first shown; each time one of its tiles is painted, the
- * others are passed over.
+ * Tiles in a picture, of those not shown at first, and in a bitmap. Each picture is a document of
+ * its own to the browser, which takes a moment when it is first shown; each time one of its tiles
+ * is painted, the others are passed over.
  */
 const TOGETHER = 10;
 
