@@ -9,7 +9,8 @@
 #   ./build.sh bench     the benchmark
 #   ./build.sh learn     learns c/danger/weights.def and wasm/table/round-rates.js anew, from
 #                        games that are kept in build/learn
-#   ./build.sh readme    writes the sizes of this build into README.md and web/docs/install.md
+#   ./build.sh readme    writes the sizes of this build into README.md and web/docs/install.md, and
+#                        what programs of the guides print below them
 #   ./build.sh install PREFIX    the library for C: headers, libmj, what pkg-config and CMake read
 #   ./build.sh STEP      one step: tables, lib (build/libmj.*), wasm, bundles, tiles, page, c_tests,
 #                        warnings, lint, format, clean
@@ -120,7 +121,12 @@ accept_tables() {
     say "tables/MANIFEST now accepts $(cat tables/MANIFEST)"
 }
 
-readme() { all && node tests/sizes.js write; }
+readme() {
+    need_all
+    run_make all test_packages
+    node tests/sizes.js write
+    node tests/package/printed.js
+}
 
 lint() { need make make && run_make test_packages && node tests/lint/check.js; }
 

@@ -68,10 +68,11 @@ function programs() {
  * Left out by --quick: what looks at sources alone, drives browsers, packs the package, starts the
  * command line or a thread again and again, builds the module again, fills memories with logs,
  * compares thousands of calculations with the native program, plays against majiang-ai, or asks
- * about every decision of whole games. Proofs that go through all there is are not built then.
+ * about every decision of whole games. Programs of the guides run all the same: what they print
+ * changes with every weight. Proofs that go through all there is are not built then.
  */
 const LONG = new RegExp(
-  '^(lint|browser/|package/)'
+  '^(lint|browser/|package/(?!programs))'
     + '|js/(cli|platform|pool|worker|runner|articles|boundary|log-limits|majsoul-protobuf|native)'
     + '|js/(match|danger-measure|one-truth|page-(advice|board|review)|review-(danger|table))',
 );

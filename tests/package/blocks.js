@@ -7,7 +7,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './consumer.js';
 
-/** @typedef {{ language: string, code: string, end: number, start: number }} Block */
+/** `at`: where its code begins. */
+/** @typedef {{ language: string, code: string, start: number, at: number, end: number }} Block */
 
 /** Guides of other languages have tests of their own. */
 const APART = ['c.md', 'python.md', 'runtimes.md'];
@@ -26,12 +27,13 @@ function blocksOf(text) {
     language: found[1],
     code: found[2],
     start: found.index,
+    at: found.index + found[0].indexOf('\n') + 1,
     end: found.index + found[0].length,
   }));
 }
 
 /**
- * The programs of a text, each with the output that stands below it, or null.
+ * The programs of a text, each with the output that stands below it and where that begins, or null.
  * @param {string} text
  */
 function programsOf(text) {
@@ -40,7 +42,7 @@ function programsOf(text) {
     if (block.language !== 'js') return [];
     const next = blocks[i + 1];
     const below = next?.language === 'text' && !text.slice(block.end, next.start).trim();
-    return [{ program: block.code, printed: below ? next.code : null }];
+    return [{ program: block.code, printed: below ? next.code : null, at: below ? next.at : -1 }];
   });
 }
 

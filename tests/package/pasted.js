@@ -1,0 +1,73 @@
+// A user's folder with the packed package, and what the guides say to save there: in it their
+// programs and commands run as a user would paste them.
+// SPDX-License-Identifier: MIT
+
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { writeMjai } from '../../wasm/log.js';
+import { shortGame } from '../js/review-games.js';
+import { blocksOf, textOf } from './blocks.js';
+import { makeProject } from './consumer.js';
+
+const HANDS = '123m406p789s1122z\n123m406p789s11223z\n11123m[789s],\n';
+
+/** Commands `ukeire`, and one `npx` that calls it. @param {string} folder @param {string} cli */
+function makeCommands(folder, cli) {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin, { recursive: true });
+  const scripts = { ukeire: `exec "${process.execPath}" "${cli}" "$@"`, npx: 'exec "$@"' };
+  for (const [name, script] of Object.entries(scripts)) {
+    writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(bin, name), 0o755);
+  }
+  return bin;
+}
+
+/** @param {string} name of the folder in build/projects */
+function pastedInto(name) {
+  // One short round.
+  const log = writeMjai(shortGame(1));
+  /** The log that a guide says to save. */
+  const saved = blocksOf(textOf('web/docs/logs.md')).find(({ language }) => language === 'json');
+  const folder = makeProject(
+    name,
+    {
+      // As `npm init -y` wrote it for years.
+      'package.json': '{ "type": "commonjs", "main": "index.js" }',
+      'game.json': String(saved?.code),
+      'hands.txt': HANDS,
+      'game.xml': log,
+      'logs/one.mjson': log,
+      'games.csv': 'game,hand\n1,123m406p789s1122z\n1,123m456p13789s12z\n2,147m258p369s1234z\n',
+    },
+    ['apache-arrow'],
+  );
+  writeFileSync(join(folder, 'hands.txt.gz'), gzipSync(HANDS));
+  const cli = join(folder, 'node_modules/ukeire/wasm/cli.js');
+  const env = {
+    ...process.env,
+    PATH: [makeCommands(folder, cli), process.env.PATH].join(delimiter),
+  };
+
+  /** @param {string} command */
+  function runShell(command) {
+    const { stdout, stderr, status } = spawnSync('bash', ['-o', 'pipefail', '-c', command], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    });
+    return { stdout, stderr, status };
+  }
+
+  /** What a program of a guide prints. @param {string} program */
+  function runProgram(program) {
+    writeFileSync(join(folder, 'program.mjs'), program);
+    return runShell('node program.mjs');
+  }
+
+  return { folder, cli, runShell, runProgram };
+}
+
+export { pastedInto };
