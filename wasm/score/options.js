@@ -9,7 +9,7 @@ import { show } from '../notation/error.js';
 import { WINDS } from '../notation/tiles.js';
 import { badOption, known, readOften } from '../options/read.js';
 import { putTileList } from '../options/tile-lists.js';
-import { flag, flagOr, oneOf, whole } from '../options/values.js';
+import { flagNumber, oneOf, whole } from '../options/values.js';
 
 const MOST_COUNTER = 255;
 const MOST_NORTHS = 4;
@@ -60,9 +60,9 @@ function putSituation(bytes, p, options) {
     dora === undefined ? 0 : putTileList('dora', dora, bytes, p + R.dora, INDICATORS);
   bytes[p + R.uraCount] =
     ura === undefined ? 0 : putTileList('ura', ura, bytes, p + R.ura, INDICATORS);
-  bytes[p + R.riichi] = flagOr('riichi', riichi, 'double');
-  bytes[p + R.ippatsu] = Number(flag('ippatsu', ippatsu));
-  bytes[p + R.last] = Number(flag('last', last));
+  bytes[p + R.riichi] = flagNumber('riichi', riichi, 'double');
+  bytes[p + R.ippatsu] = flagNumber('ippatsu', ippatsu);
+  bytes[p + R.last] = flagNumber('last', last);
   bytes[p + R.honba] = honba === undefined ? 0 : whole('honba', honba, 0, MOST_COUNTER);
   bytes[p + R.deposits] = deposits === undefined ? 0 : whole('deposits', deposits, 0, MOST_COUNTER);
   bytes[p + R.norths] = norths === undefined ? 0 : whole('norths', norths, 0, MOST_NORTHS);
@@ -86,9 +86,9 @@ function fromOf(by, from, players) {
 function putCircumstances(bytes, p, options, players) {
   const { win, by, from, rinshan, chankan, first, pao } = options;
   bytes[p + R.from] = fromOf(by, from, players);
-  bytes[p + R.rinshan] = Number(flag('rinshan', rinshan));
-  bytes[p + R.chankan] = flagOr('chankan', chankan, 'closed');
-  bytes[p + R.first] = Number(flag('first', first));
+  bytes[p + R.rinshan] = flagNumber('rinshan', rinshan);
+  bytes[p + R.chankan] = flagNumber('chankan', chankan, 'closed');
+  bytes[p + R.first] = flagNumber('first', first);
   putNobodyLiable(bytes, p);
   if (pao !== undefined) putLiable(bytes, p, pao, players);
   return win;

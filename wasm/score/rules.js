@@ -13,7 +13,7 @@ import { putHonbaRule, putRedsRule, putRule } from '../marshal/rules.js';
 import { show } from '../notation/error.js';
 import { RULE_OPTIONS } from '../options/names.js';
 import { badOption, isBag, known, readOften } from '../options/read.js';
-import { flag, oneOf, redFives, whole } from '../options/values.js';
+import { flagNumber, oneOf, redFives, whole } from '../options/values.js';
 
 /**
  * @typedef {import('../marshal/memory.js').Fields} Fields
@@ -21,7 +21,7 @@ import { flag, oneOf, redFives, whole } from '../options/values.js';
  */
 
 /** @type {Reader} */
-const onOff = (value, option) => Number(flag(option, value));
+const onOff = (value, option) => flagNumber(option, value);
 
 /** The place of a word in a list. @param {readonly string[]} words @returns {Reader} */
 const wordOf = (words) => (value, option) => oneOf(option, value, words);

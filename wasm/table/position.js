@@ -6,7 +6,7 @@
 
 import { show } from '../notation/error.js';
 import { readHand } from '../notation/input.js';
-import { flagOr } from '../options/values.js';
+import { flagNumber } from '../options/values.js';
 import { checkTiles } from './count.js';
 import { reject } from './error.js';
 import { facesOf, isRed, makeFace, nameOf, readFaces, tileOf } from './faces.js';
@@ -181,7 +181,7 @@ function replay(/** @type {State} */ state, /** @type {[number, number][]} */ or
 
 /** The riichi of a player. @param {Player} seat @param {unknown} said */
 function readRiichi(seat, said) {
-  flagOr('riichi', said, 'double', badOption);
+  flagNumber('riichi', said, 'double', badOption);
   const at = seat.river.findIndex(({ riichi }) => riichi);
   if (said === false || (said === undefined && at < 0)) return null;
   return { at, paid: true, double: said === 'double', ippatsu: false };
