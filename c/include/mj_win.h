@@ -123,8 +123,8 @@ extern "C" {
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED, MJ_WIN_AUTO };
 
 /* Who plays. The first three play for one goal: their choices have the greatest expectation of it,
- * and all lines of a row are those of this one player. Of choices that differ by no more than
- * 1e-10 of the greatest, the second line decides in the same way, then the third: after win comes
+ * and all numbers of a row are those of this one player. Of choices that differ by no more than
+ * 1e-10 of the greatest, the second number decides in the same way, then the third: after win comes
  * score (with a value), then tenpai; after score win, then tenpai; after tenpai score, then win. In
  * graph mode with few tiles unseen the chances of a draw may sum up to more than 1; the goal tenpai
  * may then win more often than the goal win. */

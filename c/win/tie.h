@@ -14,8 +14,9 @@
  * own: straight/each_goal.c, `prefers` of straight/straight_player.c, best_for of
  * graph/chances_blocks.c, and best.c, but for the question whether a row that is a bound may be
  * better. So has each number in bounds: best_for, and choose_each and mj_points_better of
- * graph/points_cells.c. The third case is the player of graph mode in games, graph/graph_player.c,
- * which keeps its numbers as floats.
+ * graph/points_cells.c; choose_each also chooses where `idle`, as only tenpai differs there. The
+ * third case is the player of graph mode in games, graph/graph_player.c, which keeps its numbers as
+ * floats.
  */
 #ifndef MJ_WIN_TIE_H
 #define MJ_WIN_TIE_H

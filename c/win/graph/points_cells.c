@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A choice looks at the first part of the cells, and only where two tie at the others. So the first
- * parts of waiting hands lie by themselves, too, and the greatest and the next one are found
- * without a branch. Where they tie, the choices are looked at once more.
+ * A choice looks at the first part of the cells; only where two first parts tie does it look at the
+ * others. So the first parts of waiting hands lie by themselves, too, and the greatest and the next
+ * one are found without a branch. Where they tie, the choices are looked at once more.
  *
  * best_move decides a tie of two discards, and mj_cell_is_better one of any two cells; tie.h says
  * what a tie is.

@@ -140,7 +140,8 @@ static void take_wins_of_step(const wait_sums *all, int n, unsigned ippatsu, con
     out[1] = now[1];
 }
 
-static void after_others(const wait_sums *all, int n, prospect *p) {
+/* A hand that waits stays tenpai. */
+static void go_around_tenpai(const wait_sums *all, int n, prospect *p) {
     if (!all->rules->others) return;
     go_around(all->rules, all->riichi, n, p);
     p->tenpai = 1;
@@ -149,7 +150,7 @@ static void after_others(const wait_sums *all, int n, prospect *p) {
 static void take_step(const wait_sums *all, int n, unsigned ippatsu, const prospect *from,
                       prospect *to) {
     take_wins_of_step(all, n, ippatsu, from, to);
-    after_others(all, n, to);
+    go_around_tenpai(all, n, to);
 }
 
 /* ---- curves ---- */
@@ -159,7 +160,7 @@ void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no
     wait_sums all;
     sum_up(r, waits, count, furiten, riichi, &all);
     curve[0] = (prospect){no_win, 0, 1, 0};
-    after_others(&all, 0, curve);
+    go_around_tenpai(&all, 0, curve);
     if (declared) declared[0] = curve[0];
     for (int n = 1; n <= r->draws; n++) {
         take_step(&all, n, 0, curve + n - 1, curve + n);

@@ -3,11 +3,11 @@
  * Compiled with -O3 in wasm.
  *
  * Base points follow from han and fu, so what they are worth lies in a table. Of ura, only the
- * number matters: with N_g unseen tiles that indicate a tile held g times, and N in all, d
+ * number matters: with N_g unseen tiles that indicate a tile held g times, and M in all, d
  * indicators show u ura with the chance
  *
  *     sum over k_0 + ... + k_4 = d with k_1 + 2 k_2 + 3 k_3 + 4 k_4 = u
- *         of C(N_0, k_0) ... C(N_4, k_4) / C(N, d).
+ *         of C(N_0, k_0) ... C(N_4, k_4) / C(M, d).
  */
 #include "win/points/worth.h"
 

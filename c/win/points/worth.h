@@ -83,7 +83,8 @@ void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t
  * they start with blank ones. */
 void mj_readings_add(readings *r, unsigned han, unsigned fu);
 
-/* The worth of a win with so many han of luck. `u` is NULL where no ura are turned over. */
+/* The worth of a win with so many han of luck, the mean over the number of ura; `u` is NULL where
+ * none are turned over. */
 worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ura *u);
 
 /* n[g] is the number of unseen tiles that indicate a tile of which the hand has g, melds included.
