@@ -244,11 +244,12 @@ function makeDiscards(context) {
   /** @type {unknown[]} */
   let last = [];
 
-  /** @param {Scene} scene @param {number} [most] */
+  /** @param {Scene} scene @param {number} [most] the others have their room already */
   function show(scene, most = Infinity) {
     const { rows, answer } = scene;
-    const shown = Math.min(shownOf(scene, all), most);
-    const hidden = rows.length - shown;
+    const wanted = Math.min(shownOf(scene, all), rows.length);
+    const shown = Math.min(wanted, most);
+    const hidden = rows.length - wanted;
     const showAll = () => {
       all = true;
       if (present) show(present);
@@ -257,7 +258,8 @@ function makeDiscards(context) {
       node,
       <>
         {shown > 0 && <Table {...{ context, scene, shown }} />}
-        {hidden > 0 && most === Infinity && (
+        {shown < wanted && <div class="room" style={{ '--rows': wanted - shown }} />}
+        {hidden > 0 && (
           <button type="button" class="plain more" onClick={showAll}>
             {t(isWon(answer) ? 'row.playOn' : 'answer.more', { n: hidden })}
           </button>
