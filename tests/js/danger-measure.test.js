@@ -3,16 +3,12 @@
 //
 // tests/learn/measure.js says what is measured; more games: node tests/learn/measure.js 100.
 
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { entropies, gamesOf, measure, tenthsOf } from '../learn/measure.js';
+import { LOGS, withRealLogs } from './real-logs.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const LOGS = process.env.UKEIRE_LOGS ?? join(ROOT, '../shared/logs');
 const GAMES = Number(process.env.UKEIRE_MEASURED ?? 3);
 
 const engine = await load();
@@ -36,11 +32,12 @@ test('our risk is nearer to games of majiang-ai than the class rates, and than a
   }
 });
 
-test('and nearer to real logs', () => {
-  if (!existsSync(LOGS)) return assert.unreachable(`no logs in ${LOGS}: set UKEIRE_LOGS`);
-  const { nats } = compare(['logs', LOGS], 1000);
-  assert.ok(nats.ours < nats.plain && nats.plain < nats.constant, JSON.stringify(nats));
-  assert.ok(nats.ours < nats.classes && nats.classes < nats.constant, JSON.stringify(nats));
+withRealLogs(() => {
+  test('and nearer to real logs', () => {
+    const { nats } = compare(['logs', LOGS], 1000);
+    assert.ok(nats.ours < nats.plain && nats.plain < nats.constant, JSON.stringify(nats));
+    assert.ok(nats.ours < nats.classes && nats.classes < nats.constant, JSON.stringify(nats));
+  });
 });
 
 test.run();

@@ -4,9 +4,6 @@
 //
 // Games of majiang-core and of three players go through log-games.test.js and log-sanma.test.js.
 
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LogError, readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
@@ -16,11 +13,9 @@ import { compare } from './log-states.js';
 import { MAJSOUL, sanmaRecords } from './majsoul-records.js';
 import { mjaiStart } from './mjai-lines.js';
 import { wholeNumbers } from './random.js';
+import { readReal, realLogs, withRealLogs } from './real-logs.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const LOGS = process.env.UKEIRE_LOGS ?? join(ROOT, '../shared/logs');
 
 /** Tenhou's JSON does not say when an indicator was shown. */
 const WRITERS = [
@@ -102,14 +97,12 @@ test('a paipu of majiang-core', () => {
   pairs(gameOf(writeTenhou({ ...game, rounds: game.rounds.slice(0, 2) })));
 });
 
-if (existsSync(LOGS)) {
+withRealLogs(() => {
   test('real logs', () => {
-    for (const file of readdirSync(LOGS).filter((name) => /\.(json|jsonl|xml)$/.test(name))) {
-      pairs(gameOf(readFileSync(join(LOGS, file))));
+    for (const file of realLogs()) {
+      pairs(gameOf(readReal(file)));
     }
   });
-} else {
-  console.log(`note: ${LOGS} is not there, so no real logs were read (UKEIRE_LOGS names others)`);
-}
+});
 
 test.run();

@@ -3,9 +3,6 @@
 //
 // UKEIRE_GAMES sets the number of games of majiang-core; of three players there is one in five.
 
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames, streamGames, writeMjai, writeTenhou } from '../../wasm/log.js';
@@ -14,12 +11,11 @@ import { fault, wrong } from './faults.js';
 import { playGame } from './kobalab-games.js';
 import { dahai, linesOf, mjaiStart, tsumo } from './mjai-lines.js';
 import { seedOfRun, wholeNumbers } from './random.js';
+import { readReal, realLogs, withRealLogs } from './real-logs.js';
 import { playSanma } from './sanma-games.js';
 
 /** @typedef {import('../../wasm/log.js').Breach} Breach */
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const LOGS = process.env.UKEIRE_LOGS ?? join(ROOT, '../shared/logs');
 const GAMES = Number(process.env.UKEIRE_GAMES ?? 5);
 const seed = seedOfRun();
 const engine = await load();
@@ -181,10 +177,10 @@ test('games of majiang-core and of three players break no rule, in any format', 
 /** A log whose result was made up: the winner's hand is not complete. */
 const MADE_UP = 'tenhou-confusing_nakis_2.json';
 
-if (existsSync(LOGS)) {
+withRealLogs(() => {
   test('real logs break no rule, in any format, but one whose result was made up', () => {
-    for (const file of readdirSync(LOGS).filter((name) => /\.(json|jsonl|xml)$/.test(name))) {
-      const bytes = readFileSync(join(LOGS, file));
+    for (const file of realLogs()) {
+      const bytes = readReal(file);
       const [game] = readGames(bytes);
       for (const log of [bytes, writeMjai(game), writeTenhou(game)]) {
         const codes = breachesOf(log).map(({ code }) => code);
@@ -192,8 +188,6 @@ if (existsSync(LOGS)) {
       }
     }
   });
-} else {
-  console.log(`note: ${LOGS} is not there, so no real logs were read (UKEIRE_LOGS names others)`);
-}
+});
 
 test.run();

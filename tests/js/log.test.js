@@ -1,9 +1,6 @@
 // Logs: real ones against what they say of themselves, damaged ones, and all formats into another.
 // SPDX-License-Identifier: MIT
 
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -16,6 +13,7 @@ import { fault, wrong } from './faults.js';
 import { checkWins } from './log-wins.js';
 import { HANDS, MAJSOUL, sanmaRecords, tiles } from './majsoul-records.js';
 import { mjaiStart } from './mjai-lines.js';
+import { readReal, realLogs, withRealLogs } from './real-logs.js';
 
 /**
  * @typedef {import('../../wasm/log.js').Game} Game
@@ -23,10 +21,8 @@ import { mjaiStart } from './mjai-lines.js';
  * @typedef {import('../../wasm/log.js').ToldWin} ToldWin
  */
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** A million, if not said otherwise. */
 const LINES = Number(process.env.UKEIRE_LINES ?? 1e6);
-const LOGS = process.env.UKEIRE_LOGS ?? join(ROOT, '../shared/logs');
 const engine = await load();
 
 /** The only game of a log. @param {any} log @returns {Game} */
@@ -922,13 +918,13 @@ const MADE_UP = 'tenhou-confusing_nakis_2.json';
 /** A log whose points leave out the stick that lay on the table. */
 const WITHOUT_STICK = 'tenhou-confusing_nakis_1.json';
 
-if (existsSync(LOGS)) {
-  const files = readdirSync(LOGS).filter((name) => /\.(json|jsonl|xml)$/.test(name));
+withRealLogs(() => {
+  const files = realLogs();
 
   test('real logs are read whole, and every win is scored as they say', () => {
     let [rounds, wins, doubles] = [0, 0, 0];
     for (const file of files) {
-      const game = gameOf(readFileSync(join(LOGS, file)));
+      const game = gameOf(readReal(file));
       assert.is(game.problem, null, `${file}: ${game.problem?.message}`);
       rounds += game.rounds.length;
       const rules = game.rules.score ?? 'tenhou';
@@ -944,7 +940,7 @@ if (existsSync(LOGS)) {
 
   test('real logs, written as mjai and as tenhou JSON, are the same game', () => {
     for (const file of files) {
-      const game = gameOf(readFileSync(join(LOGS, file)));
+      const game = gameOf(readReal(file));
       assert.equal(plain(gameOf(writeMjai(game)).rounds), plain(game.rounds), `${file}: mjai`);
       const again = gameOf(writeTenhou(game));
       assert.is(again.problem, null, again.problem?.message);
@@ -955,8 +951,6 @@ if (existsSync(LOGS)) {
       assert.equal(types(again), types(game), `${file}: tenhou`);
     }
   });
-} else {
-  console.log(`note: ${LOGS} is not there, so no real logs were read (UKEIRE_LOGS names others)`);
-}
+});
 
 test.run();

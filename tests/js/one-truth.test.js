@@ -6,9 +6,6 @@
 // logs those from one on that the seed chooses. Without it real logs are looked at whole, and of
 // other games two rounds.
 
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames } from '../../wasm/log.js';
@@ -31,6 +28,7 @@ import { percent, points } from '../../web/text/words.js';
 import { asWorker } from './as-worker.js';
 import { roundsOfGame } from './kobalab-games.js';
 import { seedOfRun, wholeNumbers } from './random.js';
+import { readReal, withRealLogs } from './real-logs.js';
 import { playSanma } from './sanma-games.js';
 
 /**
@@ -41,8 +39,6 @@ import { playSanma } from './sanma-games.js';
  * @typedef {'win' | 'score'} Goal
  */
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const LOGS = process.env.UKEIRE_LOGS ?? join(ROOT, '../shared/logs');
 const REAL = ['tenhou-game.xml', 'mjai-game.jsonl', 'tenhou-ranked_game.json'];
 const ROUNDS = Number(process.env.UKEIRE_ROUNDS ?? 2);
 const REAL_ROUNDS = Number(process.env.UKEIRE_ROUNDS ?? Infinity);
@@ -205,18 +201,14 @@ test('riichi or not: the best of the sides is the row, in every hand that is ask
   }
 });
 
-if (existsSync(LOGS)) {
+withRealLogs(() => {
   for (const name of REAL) {
     test(`${name}: every decision has one number`, async () => {
-      const [game] = readGames(readFileSync(join(LOGS, name), 'utf8'));
+      const [game] = readGames(readReal(name));
       await checkGame(name, someOf(game, REAL_ROUNDS), 0);
     });
   }
-} else {
-  console.log(
-    `note: ${LOGS} is not there, so no real logs were compared (UKEIRE_LOGS names others)`,
-  );
-}
+});
 
 test.after(() => console.log(counts));
 test.run();

@@ -1,9 +1,6 @@
 // What a review says of danger: each tile as the table has it, its sums, and who won with it.
 // SPDX-License-Identifier: MIT
 
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames } from '../../wasm/log.js';
@@ -11,6 +8,7 @@ import { reviewGame } from '../../wasm/review.js';
 import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun } from './random.js';
+import { readReal, withRealLogs } from './real-logs.js';
 import { gameBetweenBots } from './review-games.js';
 
 /**
@@ -18,8 +16,6 @@ import { gameBetweenBots } from './review-games.js';
  * @typedef {import('../../wasm/review.js').Review} Review
  */
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const LOGS = process.env.UKEIRE_LOGS ?? join(ROOT, '../shared/logs');
 const REAL = ['tenhou-double_ron.json', 'tenhou-four_reach.json', 'tenhou-ranked_game.json'];
 const seed = seedOfRun();
 const engine = await load();
@@ -152,17 +148,15 @@ test('games of bots: each discard is as the table says, and sums are those of th
   assert.ok(tiles > 0);
 });
 
-if (REAL.every((name) => existsSync(join(LOGS, name)))) {
+withRealLogs(() => {
   test('logs of people: the same', () => {
     for (const name of REAL) {
-      for (const game of readGames(readFileSync(join(LOGS, name)))) {
+      for (const game of readGames(readReal(name))) {
         for (let player = 0; player < game.players; player++) check(game, player);
       }
     }
   });
-} else {
-  console.log(`note: ${LOGS} is not there: no logs of people were reviewed (UKEIRE_LOGS)`);
-}
+});
 
 // ---- a round that is known ----
 

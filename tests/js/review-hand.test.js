@@ -4,7 +4,7 @@
 // The positions are of player 1 in the test data of smly/RiichiEnv (Apache-2.0). Where the log is
 // there, the review must find the same; the questions by hand are asked everywhere.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
@@ -12,9 +12,9 @@ import * as assert from 'uvu/assert';
 import { readGames } from '../../wasm/log.js';
 import { decisions } from '../../wasm/review.js';
 import { load, parse, tileId } from '../../wasm/ukeire.js';
+import { readReal, withRealLogs } from './real-logs.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const LOG = join(process.env.UKEIRE_LOGS ?? join(ROOT, '../shared/logs'), 'mjai-game.jsonl');
 const engine = await load();
 const vectors = readFileSync(join(ROOT, 'tests/vectors/review.jsonl'), 'utf8')
   .trim()
@@ -100,9 +100,9 @@ for (const position of vectors) {
   });
 }
 
-if (existsSync(LOG)) {
+withRealLogs(() => {
   test('the review of the log says the same', () => {
-    const [game] = readGames(readFileSync(LOG));
+    const [game] = readGames(readReal('mjai-game.jsonl'));
     const rounds = game.rounds.slice(0, 4);
     const all = [
       ...decisions({ ...game, rounds }, { engine, player: 1, mode: 'straight', goal: 'score' }),
@@ -128,8 +128,6 @@ if (existsSync(LOG)) {
       assert.ok(near(found.loss.value, position.loss));
     }
   });
-} else {
-  console.log(`note: ${LOG} is not there, so its review was not compared (UKEIRE_LOGS)`);
-}
+});
 
 test.run();

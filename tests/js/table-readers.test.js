@@ -2,9 +2,6 @@
 // real logs, where they are there, are replayed whole.
 // SPDX-License-Identifier: MIT
 
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
@@ -20,13 +17,12 @@ import {
 import { MahjongError, load } from '../../wasm/ukeire.js';
 import { fault } from './faults.js';
 import { seedOfRun, wholeNumbers } from './random.js';
+import { readReal, realLogs, withRealLogs } from './real-logs.js';
 import { playHand } from './table-games.js';
 
 /** @typedef {import('../../wasm/table.js').Table} Table */
 
 const HANDS = Number(process.env.UKEIRE_LOG_HANDS ?? 60);
-const LOGS =
-  process.env.UKEIRE_LOGS ?? fileURLToPath(new URL('../../../shared/logs', import.meta.url));
 const mahjong = await load();
 const random = wholeNumbers(seedOfRun());
 
@@ -619,13 +615,13 @@ function replay(/** @type {any[]} */ events, /** @type {Table} */ t) {
   return points + 1000 * t.deposits;
 }
 
-if (existsSync(LOGS)) {
-  const files = readdirSync(LOGS).filter((name) => /^tenhou-.*\.json$/.test(name));
+withRealLogs(() => {
+  const files = realLogs().filter((name) => /^tenhou-.*\.json$/.test(name));
 
   test('logs of tenhou replay', () => {
     let rounds = 0;
     for (const file of files) {
-      const { log } = JSON.parse(readFileSync(join(LOGS, file), 'utf8'));
+      const { log } = JSON.parse(String(readReal(file)));
       for (const [i, round] of log.entries()) {
         const t = table();
         const points = replay(tenhouRound(round), t);
@@ -639,7 +635,7 @@ if (existsSync(LOGS)) {
   });
 
   test('the log of tenhou in XML replays', () => {
-    const text = readFileSync(join(LOGS, 'tenhou-game.xml'), 'utf8');
+    const text = String(readReal('tenhou-game.xml'));
     const read = tenhouReader();
     const t = table();
     let rounds = 0;
@@ -663,7 +659,7 @@ if (existsSync(LOGS)) {
   });
 
   test('the log of mjai replays', () => {
-    const lines = readFileSync(join(LOGS, 'mjai-game.jsonl'), 'utf8').trim().split('\n');
+    const lines = String(readReal('mjai-game.jsonl')).trim().split('\n');
     const read = mjaiReader();
     const t = table();
     let rounds = 0;
@@ -676,11 +672,7 @@ if (existsSync(LOGS)) {
     console.log(`${rounds} rounds of mjai`);
     assert.is(rounds, 12);
   });
-} else {
-  console.log(
-    `note: ${LOGS} is not there, so no real logs were replayed (UKEIRE_LOGS names others)`,
-  );
-}
+});
 
 /** @param {number[]} list */
 function sumOf(list) {
