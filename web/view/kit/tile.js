@@ -8,17 +8,21 @@
 import { faces, shared } from '../../../build/tiles.js';
 import { bitmapOf } from './bitmap.js';
 import { whenDrawn } from './drawn.js';
+import { meanwhile } from './meanwhile.js';
 import { isNarrow } from './narrow.js';
 import { once } from './once.js';
 
 /** @typedef {{ names: readonly string[], picture: () => string }} Group tiles of one picture */
 
 /**
- * Tiles in a picture, of those not shown at first, and in a bitmap. Each picture is a document of
- * its own to the browser, which takes a moment when it is first shown; each time one of its tiles
- * is painted, the others are passed over.
+ * Tiles in a picture, of those not shown at first. Each picture is a document of its own to the
+ * browser, which takes a moment when it is first shown; each time one of its tiles is painted, the
+ * others are passed over.
  */
-const TOGETHER = 10;
+const IN_PICTURE = 10;
+
+/** Tiles in a bitmap. To make one of more keeps a slow phone busy for long. */
+const IN_BITMAP = 5;
 
 /** @type {WeakSet<Document>} */
 const installed = new WeakSet();
@@ -106,10 +110,10 @@ const shownIn = (page) =>
 /** @param {readonly string[]} names @returns {Group} */
 const groupOf = (names) => ({ names, picture: once(() => pictureOf(names)) });
 
-/** Some tiles to a picture. @param {readonly string[]} names */
-const groupsOf = (names) =>
-  Array.from({ length: Math.ceil(names.length / TOGETHER) }, (_, i) =>
-    groupOf(names.slice(TOGETHER * i, TOGETHER * (i + 1))),
+/** So many tiles to a picture. @param {readonly string[]} names @param {number} n */
+const groupsOf = (names, n) =>
+  Array.from({ length: Math.ceil(names.length / n) }, (_, i) =>
+    groupOf(names.slice(n * i, n * (i + 1))),
   );
 
 /**
@@ -122,7 +126,7 @@ function groupsFor(page) {
   const names = Object.keys(faces);
   return {
     first: names.filter((name) => shown.has(name)),
-    others: groupsOf(names.filter((name) => !shown.has(name))),
+    others: names.filter((name) => !shown.has(name)),
   };
 }
 
@@ -164,14 +168,14 @@ export function installTiles(page) {
   const { first, others } = groupsFor(page);
   const add = (/** @type {Group} */ { names, picture }) =>
     rulesOf(names, picture()).forEach((rule) => sheet.insertRule(rule));
-  const addRest = () => others.forEach(add);
+  const rest = groupsOf(others, IN_PICTURE).map((group) => () => add(group));
   if (first.length) {
     add(groupOf(first));
-    whenDrawn(addRest);
-  } else addRest();
+    whenDrawn(() => void meanwhile(rest, 0));
+  } else rest.forEach((addGroup) => addGroup());
   const scale = Math.ceil(LARGEST[isNarrow() ? 'narrow' : 'wide'] * devicePixelRatio);
-  // A bitmap of all tiles that are shown would keep a slow phone busy for long.
-  return [...groupsOf(first), ...others].map(({ names, picture }) => async () => {
+  const groups = [first, others].flatMap((names) => groupsOf(names, IN_BITMAP));
+  return groups.map(({ names, picture }) => async () => {
     const bitmap = await bitmapOf(picture(), scale).catch(() => null);
     if (bitmap) rulesOf(names, bitmap).forEach((rule) => bitmaps.insertRule(rule));
     readPicture(page, names[0]);
