@@ -127,8 +127,9 @@ function makeExampleCard(context) {
       cancel = meanwhile([
         () => {
           example = makeExample(context, state.players, show);
-          show();
+          example.now();
         },
+        show,
       ]);
       return undefined;
     },

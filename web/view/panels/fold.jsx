@@ -33,12 +33,7 @@ function Content({ open, seen, parts, make }) {
   if (due && seen) write();
   useEffect(() => {
     if (!due || seen) return undefined;
-    return meanwhile([
-      () => {
-        write();
-        redraw({});
-      },
-    ]);
+    return meanwhile([write, () => redraw({})]);
   });
   return kept.current.parts && <div class="body">{kept.current.shown}</div>;
 }
