@@ -154,16 +154,16 @@ function layOut(context, parts) {
     ...[back.element, input, palette, editor.element, answer, details],
     ...[practice.element, review.element, live.element],
   );
-  return { answer, main };
+  return { answer, main, stays };
 }
 
 /**
- * The hand where it will stand in a page that is not shown yet, with nothing to be done to it.
- * @param {HTMLElement} hand
+ * An element where it will stand in a page that is not shown yet, with nothing to be done to it.
+ * @param {HTMLElement} shown
  */
-function pictureOf(hand) {
-  let picture = /** @type {HTMLElement} */ (hand.cloneNode(true));
-  for (let around = hand.parentElement; around; around = around.parentElement) {
+function pictureOf(shown) {
+  let picture = /** @type {HTMLElement} */ (shown.cloneNode(true));
+  for (let around = shown.parentElement; around; around = around.parentElement) {
     const copy = /** @type {HTMLElement} */ (around.cloneNode());
     copy.append(picture);
     picture = copy;
@@ -210,7 +210,7 @@ function makeApp(context) {
   const help = makeHelp(context, SHORTCUTS);
   const header = makeHeader(context, help.open);
   const parts = makeParts(context);
-  const { answer, main } = layOut(context, parts);
+  const { answer, main, stays } = layOut(context, parts);
   const offline = makeOffline(t);
   const skip = element('a', { class: 'skip', href: '#answer' }, t('app.skip'));
   // The fragment of the address belongs to the table.
@@ -232,7 +232,8 @@ function makeApp(context) {
       header.update(seen);
       main.dataset.door = seen.look.door;
       parts.hand.atOnce(seen);
-      return [header.element, pictureOf(parts.hand.element)];
+      parts.brief.update(seen);
+      return [header.element, pictureOf(stays)];
     },
     /** @param {Scene} scene */
     update(scene) {

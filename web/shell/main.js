@@ -141,6 +141,7 @@ async function prepare(mahjong, settings) {
 async function start(loading, settings) {
   const mahjong = /** @type {import('../../wasm/ukeire.js').Mahjong} */ ({});
   const page = await prepare(mahjong, settings);
+  await turn();
   page.early();
   await page.rest();
   try {

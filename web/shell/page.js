@@ -38,13 +38,13 @@ function wordsIn(language) {
 }
 
 /**
- * Shows the hand of a link, and whether there is one.
+ * Shows the hand of a link, or that there is none yet; and whether there are tiles in it.
  * @param {ReturnType<typeof makeApp>} app @param {Context['store']} store
  */
 function showHand(app, { state, look }) {
-  const shows = look.door === 'analyse' && size(state) > 0;
-  if (shows) document.querySelector('#app')?.replaceChildren(...app.early({ state, look }));
-  return shows;
+  if (look.door !== 'analyse') return false;
+  document.querySelector('#app')?.replaceChildren(...app.early({ state, look }));
+  return size(state) > 0;
 }
 
 /**
@@ -93,7 +93,8 @@ function makePage(tools, scene) {
   function prepare() {
     const made = make();
     const early = () => showHand(made, tools.store);
-    return { early, rest: made.prepare, open: () => open(made), stop: made.stop };
+    const rest = () => made.prepare(tools.store);
+    return { early, rest, open: () => open(made), stop: made.stop };
   }
 
   /** @param {Partial<Settings>} next */

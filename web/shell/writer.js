@@ -17,6 +17,9 @@ import { turn } from '../view/kit/turn.js';
  *   prepare?: () => void }} Part
  */
 
+/** The parts that show nothing of the answer: they are written while the engine is loaded. */
+const OF_TABLE = ['toolbar', 'palette', 'field'];
+
 /** The parts that a phone shows below the others: they wait until these are drawn. */
 const BELOW = new Set(['example', 'useful', 'limits', 'panels']);
 
@@ -49,12 +52,16 @@ function makeWriter(main, parts) {
   const finish = onceAt(whenDrawn, () => last && write(last, (name) => BELOW.has(name)));
 
   return {
-    /** Makes the parts that the first scene writes. */
-    async prepare() {
+    /** Makes the parts that the first scene writes. @param {Seen} seen what is known of it */
+    async prepare(seen) {
       for (const { prepare } of Object.values(parts)) {
         if (!prepare) continue;
         await turn();
         prepare();
+      }
+      for (const name of OF_TABLE) {
+        await turn();
+        parts[name].update(/** @type {Scene} */ (seen));
       }
     },
     /** @param {Scene} scene */
