@@ -190,6 +190,21 @@ test('where a call leaves too much for graph mode, straight mode decides', () =>
   assert.equal(choices.map(({ action }) => action.type).sort(), ['pass', 'pon']);
 });
 
+test('a call whose shortest way has no yaku has the chances of a longer way with one', () => {
+  // Where others threaten, rows that raise the distance are worked out from the beginning.
+  for (const rivers of [{}, { right: '1z3m8m1m5m5p6s*' }]) {
+    const t = tableOf({ hand: '130558m55p6688s6z', indicators: '4m7s', wall: 50, rivers });
+    t.apply({ type: 'draw', player: 3, tile: null });
+    t.apply({ type: 'discard', player: 3, tile: '8s' });
+    const pon = t.decide().choices.find(({ action }) => action.type === 'pon');
+    const rows = t.calls(undefined, { goal: 'score', mode: 'straight', keeping: false });
+    const alone = /** @type {any} */ (rows.find(({ call }) => call === 'pon'));
+    const most = Math.max(...alone.discards.map((/** @type {any} */ { win }) => win));
+    assert.ok(alone.yaku && most > 0.03, `${most}`);
+    assert.ok(Number(pon?.win) > most / 3, `${pon?.win} ${most}`);
+  }
+});
+
 test('a win is taken', () => {
   const drawn = table({ engine, hand: '234m456p234678s5s', indicators: '1z', rivers: {} });
   drawn.apply({ type: 'draw', player: 0, tile: '5s' });

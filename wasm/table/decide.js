@@ -134,6 +134,10 @@ function* rowsOf({ asked, engine, how, after, until }, declare) {
   try {
     /** @type {any[]} */
     const rows = yield* allRows(hand, tile, { ...all, engine, after: tells });
+    if (how.keeping && rows.some(hasYakuFarther)) {
+      const wider = { ...how, keeping: false };
+      return yield* rowsOf({ asked, engine, how: wider, after, until }, declare);
+    }
     return rows.map(compared);
   } catch (error) {
     // Graph mode takes too much of a few hands, such as one step from thirteen orphans.
@@ -143,16 +147,29 @@ function* rowsOf({ asked, engine, how, after, until }, declare) {
   return yield* rowsOf({ asked, engine, how: straight, after, until }, declare);
 }
 
+/** The fewest steps that a discard of a row leaves. @param {any} row @returns {number} */
+const nearestOf = ({ shanten, discards }) =>
+  Math.min(shanten, ...discards.map((/** @type {any} */ one) => one.shanten));
+
+/**
+ * Whether the shortest way of an open hand has no yaku, while a longer one has.
+ * @param {any} row
+ */
+const hasYakuFarther = (row) =>
+  row.yaku === true
+  && row.hand.melds.some((/** @type {any} */ { open }) => open)
+  && row.yakuShanten > nearestOf(row);
+
 /**
  * A row whose discards compare. Straight mode knows the shortest way of each hand alone: one that
  * is farther away is another question, and its answer has ways that the nearer hand has, too. So it
- * wins less often than the best of the near ones.
+ * wins less often than the best of the near ones, unless these have no yaku.
  * @param {any} row
  */
 function compared(row) {
   const { known, mode, discards } = row;
-  if (!known || mode !== 'straight' || !discards.length) return row;
-  const near = Math.min(...discards.map((/** @type {any} */ one) => one.shanten));
+  if (!known || mode !== 'straight' || !discards.length || hasYakuFarther(row)) return row;
+  const near = nearestOf(row);
   const all = discards.filter((/** @type {any} */ one) => one.shanten === near);
   const most = FARTHER * Math.max(...all.map((/** @type {any} */ one) => one.win));
   const less = (/** @type {any} */ one) => {
