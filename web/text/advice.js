@@ -17,10 +17,12 @@ const advice = {
     'advice.worth': '{n} points',
     'advice.dealsIn': 'Deals in by the end',
     'advice.pushes':
-      'Deals in {deals} by the end of the round ({risk} now). To push to the end wins {win}, '
-      + '{points} points each; dealing in costs {cost}; wins of others and draws: {rest}.',
+      'Deals in {deals} by the end of the round ({risk} now, to all players). To push to the end '
+      + 'wins {win}, {points} points each; dealing in costs {cost}; wins of others and draws: '
+      + '{rest}.',
     'advice.folds':
-      'Deals in {deals} by the end of the round ({risk} now); safe tiles left: {turns}.',
+      'Deals in {deals} by the end of the round ({risk} now, to all players); '
+      + 'safe tiles left: {turns}.',
     'advice.goesOn': ' To push after it: {n} points.',
     'advice.win': 'win',
     'advice.nine': 'end with nine kinds',
@@ -44,9 +46,10 @@ const advice = {
     'advice.worth': '{n}点',
     'advice.dealsIn': '局終了までの放銃率',
     'advice.pushes':
-      '局終了までの放銃率{deals}（今の打牌{risk}）。最後まで押すと和了率{win}・平均{points}点、'
+      '局終了までの放銃率{deals}（今の打牌は他家全員に{risk}）。最後まで押すと和了率{win}・平均{points}点、'
       + '放銃で失点{cost}、他家の和了と流局で{rest}点。',
-    'advice.folds': '局終了までの放銃率{deals}（今の打牌{risk}）、残りの安全牌{turns}枚。',
+    'advice.folds':
+      '局終了までの放銃率{deals}（今の打牌は他家全員に{risk}）、残りの安全牌{turns}枚。',
     'advice.goesOn': 'その後も押すと{n}点。',
     'advice.win': '和了',
     'advice.nine': '九種九牌で流局',
@@ -69,8 +72,8 @@ const advice = {
     'advice.worth': '{n}点',
     'advice.dealsIn': '本局放铳率',
     'advice.pushes':
-      '本局放铳率{deals}（现在{risk}）。一直进攻：和牌率{win}，平均{points}点；放铳损失{cost}点；他家和牌与流局{rest}点。',
-    'advice.folds': '本局放铳率{deals}（现在{risk}），剩余安全牌{turns}张。',
+      '本局放铳率{deals}（现在对他家合计{risk}）。一直进攻：和牌率{win}，平均{points}点；放铳损失{cost}点；他家和牌与流局{rest}点。',
+    'advice.folds': '本局放铳率{deals}（现在对他家合计{risk}），剩余安全牌{turns}张。',
     'advice.goesOn': '之后继续进攻：{n}点。',
     'advice.win': '和牌',
     'advice.nine': '九种九牌流局',

@@ -175,7 +175,8 @@ export default {
   'score.title': 'Expected points in {draws} {draws|draw|draws}',
   'score.line': 'Points {score} on average, {mean} a win',
   'score.limits':
-    'Numbers leave out: wins on others’ discards (ron), what opponents do, and future calls.',
+    'Points include riichi sticks and payments at an exhaustive draw. They leave out: wins on '
+    + 'others’ discards (ron), what opponents do, and future calls.',
   'won.by': 'Won by',
   'won.draw': 'draw',
   'won.ron': 'ron',

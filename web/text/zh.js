@@ -169,7 +169,7 @@ export default {
   'goal.unused': '以得分为目标时才计入风、宝牌和赤五的价值。和牌率只把它们当作看得见的牌。',
   'score.title': '剩余摸牌{draws}次的期望得分',
   'score.line': '期望得分 {score}・和牌平均 {mean} 点',
-  'score.limits': '未计入：荣和、对手的行动、今后的副露。',
+  'score.limits': '点数计入立直棒和流局罚符。未计入：荣和、对手的行动、今后的副露。',
   'won.by': '和牌方式',
   'won.draw': '自摸',
   'won.ron': '荣和',

@@ -27,8 +27,9 @@ import { isRed, plain } from '../table/names.js';
 const MOST = 2;
 /** A smaller difference of chances is not seen in the figures. */
 const CHANCE = 0.0005;
-/** The same of points. */
+/** The same of points, and of points of a win: those hardly ever are the same to the last one. */
 const POINTS = 0.5;
+const PART = 0.01;
 
 /**
  * Where a has more than b.
@@ -44,7 +45,7 @@ function ahead(a, b, key, least) {
 function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
   const found = [
     ...ahead(a, b, 'win', CHANCE),
-    ...(b.bound ? [] : ahead(a, b, 'mean', POINTS)),
+    ...(b.bound ? [] : ahead(a, b, 'mean', Math.max(POINTS, PART * (b.mean ?? 0)))),
     ...ahead(a, b, 'improve', 1),
   ].slice(0, 2);
   if (found.length) return found;

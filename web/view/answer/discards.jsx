@@ -4,7 +4,7 @@
 // Discards of one shanten stand together.
 
 import { goalFor, knowsPoints } from '../../model/engine/question.js';
-import { descendsFirst, grouped, marks } from '../../model/engine/rank.js';
+import { descendsFirst, grouped, marks, order } from '../../model/engine/rank.js';
 import { isWon } from '../../model/engine/won.js';
 import {
   percent,
@@ -176,9 +176,10 @@ function Table({ context, scene, shown }) {
   const least = Math.min(...rows.map(({ shanten }) => shanten));
   const aim = aimOf(goalFor(state, look.goal));
   const most = Math.max(...rows.map((row) => (row.bound ? 0 : (row[aim] ?? 0))));
-  let left = shown;
+  const tiles = order(rows, look.sort).map(({ tile }) => tile);
+  const wanted = new Set([...tiles.slice(0, shown), ...look.selected]);
   const parts = grouped(rows, look.sort).flatMap((group, i) => {
-    const seen = group.filter(({ tile }) => left-- > 0 || look.selected.includes(tile));
+    const seen = group.filter(({ tile }) => wanted.has(tile));
     const [{ shanten }] = group;
     const about = t(shanten > least ? 'row.back' : 'row.keeps', {
       shanten: shantenWord(t, shanten),

@@ -69,7 +69,12 @@ function Actions({ t, practice: { now }, presses }) {
         {t(`practice.${next}`)}
       </button>
       {round && !over && !round.shown && !game && (
-        <Press t={t} class="show" text="show" press={presses.show} />
+        <Press
+          t={t}
+          class="show"
+          text={round.place === null ? 'show' : 'show.all'}
+          press={presses.show}
+        />
       )}
       {game && <Press t={t} class="stop" text="play.stop" press={presses.stop} />}
     </div>

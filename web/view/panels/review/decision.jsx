@@ -7,16 +7,10 @@ import { parseHand } from '../../../model/review/hand.js';
 import { decisionsHere, isPlayed } from '../../../model/review/session.js';
 import { percent, spokenTiles } from '../../../text/words.js';
 import { Tile } from '../../kit/tiles.jsx';
+import { ChoiceWords } from './choice.jsx';
 import { pictureOfDecision } from './post.js';
 import { Share } from './share.jsx';
-import {
-  decisionWords,
-  factWords,
-  placeWord,
-  plannedWord,
-  reasonWords,
-  valueWord,
-} from './words.js';
+import { decisionWords, factWords, placeWord, reasonWords, valueWord } from './words.js';
 
 /**
  * @typedef {import('../../../model/review/session.js').Session} Session
@@ -47,7 +41,7 @@ const Side = ({ t, head, goal, choice }) => (
     <dt>{head}</dt>
     <dd>
       <strong>
-        {choice.tile && <Tile name={choice.tile} />} {plannedWord(t, choice)}
+        <ChoiceWords t={t} choice={choice} />
       </strong>
     </dd>
     {goal !== 'win' && <dd>{valueWord(t, choice, goal)}</dd>}

@@ -4,10 +4,10 @@
 // One stop of the Tab key; the arrow keys go from one to the next and show it.
 
 import { Select } from '../../kit/choices.jsx';
-import { Tile } from '../../kit/tiles.jsx';
 import { isSame } from '../../../model/review/board.js';
 import { isPlayed, listed } from '../../../model/review/session.js';
-import { decisionWords, lossWord, placeWord, plannedWord } from './words.js';
+import { ChoiceWords } from './choice.jsx';
+import { decisionWords, lossWord, placeWord } from './words.js';
 
 /**
  * @typedef {import('../../../model/review/session.js').Session} Session
@@ -24,8 +24,7 @@ function Done({ t, decision }) {
   const { done, best } = decision;
   const one = (/** @type {typeof done} */ choice) => (
     <span class="way">
-      {choice.tile && <Tile name={choice.tile} />}
-      {plannedWord(t, choice)}
+      <ChoiceWords t={t} choice={choice} />
     </span>
   );
   return (

@@ -5,7 +5,7 @@
 // while a review runs, they are drawn some times a second.
 
 import { mistakeOf } from '../../../model/review/mistakes.js';
-import { LINK, gameOf } from '../../../model/review/session.js';
+import { LINK, gameOf, isPlayed } from '../../../model/review/session.js';
 import { draw } from '../../kit/draw.js';
 import { element } from '../../kit/element.js';
 import { Board } from './board.jsx';
@@ -45,7 +45,7 @@ function statusText(t, { status, fault, games, game, decisions }) {
   if (status === 'failed') {
     return fault === LINK ? t('review.link') : t('review.failed', { why: faultWord(t, fault) });
   }
-  if (status === 'done') return t('review.found', { n: decisions.length });
+  if (status === 'done') return t('review.found', { n: decisions.filter(isPlayed).length });
   // What nothing was read after is said, too, where it belongs to no round.
   const problem = games[game]?.problem ?? games.at(-1)?.problem;
   return problem ? t('review.problem', { why: faultWord(t, problem) }) : '';
