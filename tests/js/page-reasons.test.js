@@ -62,7 +62,7 @@ test('tiles that are kept, and a shape that is broken', () => {
   );
   assert.is(
     said(state, '1z', '6p'),
-    'Discarding East keeps 3 more useful tiles (44 against 41). Among them are 6p, 9p. '
+    'Discarding East keeps 3 more useful tiles (44 against 41). Among them: 6p, 9p. '
       + 'Discarding 6p breaks the kanchan 6p 8p. East is a spare tile.',
   );
   assert.is(

@@ -33,7 +33,7 @@ const advice = {
   },
   ja: {
     'advice.lead.push': '押し：{action}、{worth}',
-    'advice.lead.fold': '降り：{action}、{worth}',
+    'advice.lead.fold': 'オリ：{action}、{worth}',
     'advice.lead.end': '最善：{action}、{worth}',
     'advice.alone': '1人なら：{line}',
     'advice.title': '押し引き',

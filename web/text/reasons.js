@@ -9,7 +9,7 @@ const reasons = {
     'reason.nearer': 'After {a} the hand is {near}, after {b} only {far}.',
     'reason.back': '{b} leaves the hand nearer ({near}, not {far}), but {a} {but}.',
     'reason.more': '{a} keeps {n} more useful {n|tile|tiles} ({most} against {least}).',
-    'reason.among': 'Among them are {tiles}.',
+    'reason.among': 'Among them: {tiles}.',
     'reason.fewer':
       '{b} keeps {n} more useful {n|tile|tiles} ({most} against {least}), but {a} {but}.',
     'reason.same': 'Both keep {n} useful {n|tile|tiles}, but {a} {but}.',

@@ -32,7 +32,7 @@ const review = {
       + '{tiles} useful tiles.',
     'review.summary.table':
       '{best} of {all} decisions were the best, {good} with those as good. '
-      + 'The others gave up {lost} points at the table; a player who draws alone, {alone}.',
+      + 'The rest gave up {lost} points at the table ({alone} for one who draws alone).',
     'review.goal.table': 'points at the table',
     'review.goal.score': 'points, alone',
     'review.folds': '{choice} to fold',

@@ -132,8 +132,9 @@ function makeToolbar(context) {
               off={size(state) !== FULL - 1}
               press={() => drawRandom(store)}
             />
-            <Act id="undo" text={t('act.undo')} off={!canUndo} press={store.undo} />
+            {/* It comes and goes before undo, which then stays under the finger. */}
             <Act id="redo" text={t('act.redo')} off={!canRedo} press={store.redo} />
+            <Act id="undo" text={t('act.undo')} off={!canUndo} press={store.undo} />
             <Act id="clear" text={t('act.clear')} press={() => store.dispatch({ type: 'clear' })} />
           </div>
           <p class="printed">

@@ -10,6 +10,7 @@ import { goalShown, practiceGoal } from '../../model/review/mistakes.js';
 import { stateAt } from '../../model/review/position.js';
 import { rulesBy } from '../../model/review/rules.js';
 import { presetWord } from '../../text/preset-word.js';
+import { whenDrawn } from '../kit/drawn.js';
 import { element } from '../kit/element.js';
 import { makePractice } from './practice/practice.jsx';
 import { makeReview } from './review/review.jsx';
@@ -132,15 +133,19 @@ function makeReviewDoor(context, practice) {
       practice((room) => room.replay());
     },
   });
-  /** @type {Scene['look']['rules'] | null} */
-  let rules = null;
+  /** @type {Scene['look'] | null} */
+  let last = null;
   return {
     element: sectionOf(context, 'review', review.element),
     stop: review.stop,
     read: review.read,
     update(/** @type {Scene} */ { look }) {
-      if (rules !== null && rules !== look.rules) review.show();
-      rules = look.rules;
+      if (last && last.rules !== look.rules) review.show();
+      // The link that led back here is gone, and the focus with it.
+      if (last && last.door !== 'review' && look.door === 'review') {
+        whenDrawn(() => document.activeElement === document.body && review.focus());
+      }
+      last = look;
     },
   };
 }

@@ -139,6 +139,11 @@ function makeReview(tools) {
   return {
     element: root,
     show,
+    /** Where its keys work: at the board, once there is one. */
+    focus() {
+      const board = /** @type {HTMLElement | null} */ (root.querySelector('.board'));
+      (board ?? root).focus({ preventScroll: true });
+    },
     read: session.read,
     /** The session goes on. */
     stop() {
