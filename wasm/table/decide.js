@@ -57,6 +57,11 @@ const FAR = 5;
 const NEAR = 2;
 /** A discard that leaves the hand farther has at most so much of the near ones' chance to win. */
 const FARTHER = 0.8;
+/**
+ * The chance to win on the shortest ways alone, as a part of that on those and all that are a step
+ * longer: in straight and in graph mode, of 100 random hands of shanten 2 and 3, .70 and .63.
+ */
+const SHORTEST = 0.65;
 /** What a call must gain that was not computed, in points: more than any does by useful tiles. */
 const UNKNOWN = 1000;
 /** The error of costs and of what is won, as parts; and of all else, in points. */
@@ -163,17 +168,20 @@ const hasYakuFarther = (row) =>
 /**
  * A row whose discards compare. Straight mode knows the shortest way of each hand alone: one that
  * is farther away is another question, and its answer has ways that the nearer hand has, too. So it
- * wins less often than the best of the near ones, unless these have no yaku.
+ * wins less often than the best of the near ones. Where these have no yaku, it has so much of its
+ * chances as other hands have by their shortest ways.
  * @param {any} row
  */
 function compared(row) {
   const { known, mode, discards } = row;
-  if (!known || mode !== 'straight' || !discards.length || hasYakuFarther(row)) return row;
+  if (!known || mode !== 'straight' || !discards.length) return row;
   const near = nearestOf(row);
+  const isNearHopeless = hasYakuFarther(row);
   const all = discards.filter((/** @type {any} */ one) => one.shanten === near);
   const most = FARTHER * Math.max(...all.map((/** @type {any} */ one) => one.win));
   const less = (/** @type {any} */ one) => {
-    const over = one.shanten > near ? Math.max(0, one.win - most) : 0;
+    const kept = isNearHopeless ? SHORTEST * one.win : Math.min(one.win, most);
+    const over = one.shanten > near ? one.win - kept : 0;
     return { ...one, win: one.win - over, score: one.score - over * one.meanScore };
   };
   return { ...row, discards: discards.map(less) };
