@@ -78,6 +78,7 @@ for (const name of browsersOf('chromium')) {
     await clickOn(page, '.way-back a');
     await until(page, problem);
     assert.is((await shown(page)).current, 'Practice');
+    await page.waitForFunction(() => document.activeElement?.closest('#practice'));
     assert.is(await textOf(page, '#practice .verdict'), verdict);
     assert.equal(complaints, []);
     await page.close();

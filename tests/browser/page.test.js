@@ -938,6 +938,27 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await press('input[name=goal][value=win]');
   });
 
+  test('the best discards are shown first, whatever their shanten', async () => {
+    await open('h=122678m136p456s33z&d=5z&g=score');
+    const worth = async () => (await column('score')).map(Number);
+    await page.waitForFunction(() =>
+      Array.from(document.querySelectorAll('.discards tbody .col-score')).every((one) =>
+        /^\d+$/.test(one.textContent ?? ''),
+      ),
+    );
+    const [first, subs] = [await worth(), (await page.$$('.discards .sub')).length];
+    assert.ok(subs > 0, 'some are a step back');
+    await showAll();
+    const all = await worth();
+    assert.ok(all.length > first.length);
+    const most = all.toSorted((x, y) => y - x).slice(0, first.length);
+    assert.equal(
+      first.toSorted((x, y) => y - x),
+      most,
+    );
+    await follow();
+  });
+
   test('a link says what is played for, which is no choice of the reader', async () => {
     await open();
     await page.evaluate(() => localStorage.removeItem('ukeire.settings'));

@@ -631,6 +631,23 @@ for (const name of browsersOf('chromium')) {
     await clickOn(page, '.way-back a');
     await page.waitForSelector('#review', { visible: true });
     assert.equal(await current(), [rowAt(worst)[0] + 2]);
+    // So do the keys.
+    await page.waitForFunction(() => document.activeElement?.matches('.board'));
+    await page.keyboard.press('k');
+    assert.equal(await current(), [rowAt(worst)[0] + 1]);
+  });
+
+  test('a choice has the picture of its discard, but not beside a call', async () => {
+    await reviewed('served', 'win');
+    await showAll(page);
+    const pictured = await page.$$eval('.review-list .way', (all) =>
+      all.map((one) => [
+        /^ *(chi|pon|[a-z]+ kan|pass)/.test(one.textContent ?? ''),
+        one.querySelector('.tile') !== null,
+      ]),
+    );
+    assert.ok(pictured.some(([call]) => call) && pictured.some(([call]) => !call));
+    for (const [call, picture] of pictured) assert.is(picture, !call);
   });
 
   test('mistakes go to practice, with their table', async () => {

@@ -4,6 +4,7 @@
 // Nothing here is judged: each fact is a difference of two answers of the engine. The most telling
 // ones come first, and only so many are told. The best choice is called a, the other one b.
 
+import { TOLERANCE } from '../../../wasm/review/tolerance.js';
 import { doraOf } from '../practice/dora.js';
 import { isRed, plain } from '../table/names.js';
 
@@ -27,9 +28,8 @@ import { isRed, plain } from '../table/names.js';
 const MOST = 2;
 /** A smaller difference of chances is not seen in the figures. */
 const CHANCE = 0.0005;
-/** The same of points, and of points of a win: those hardly ever are the same to the last one. */
+/** The same of points. Points of a win are told where they are not about equal (rank.js). */
 const POINTS = 0.5;
-const PART = 0.01;
 
 /**
  * Where a has more than b.
@@ -45,7 +45,7 @@ function ahead(a, b, key, least) {
 function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
   const found = [
     ...ahead(a, b, 'win', CHANCE),
-    ...(b.bound ? [] : ahead(a, b, 'mean', Math.max(POINTS, PART * (b.mean ?? 0)))),
+    ...(b.bound ? [] : ahead(a, b, 'mean', Math.max(POINTS, TOLERANCE * (b.mean ?? 0)))),
     ...ahead(a, b, 'improve', 1),
   ].slice(0, 2);
   if (found.length) return found;

@@ -177,9 +177,9 @@ function Table({ context, scene, shown }) {
   const aim = aimOf(goalFor(state, look.goal));
   const most = Math.max(...rows.map((row) => (row.bound ? 0 : (row[aim] ?? 0))));
   const tiles = order(rows, look.sort).map(({ tile }) => tile);
-  const wanted = new Set([...tiles.slice(0, shown), ...look.selected]);
+  const chosen = new Set([...tiles.slice(0, shown), ...look.selected]);
   const parts = grouped(rows, look.sort).flatMap((group, i) => {
-    const seen = group.filter(({ tile }) => wanted.has(tile));
+    const seen = group.filter(({ tile }) => chosen.has(tile));
     const [{ shanten }] = group;
     const about = t(shanten > least ? 'row.back' : 'row.keeps', {
       shanten: shantenWord(t, shanten),

@@ -121,7 +121,7 @@ const groupsOf = (names, n) =>
  * not be drawn before its answer is seen.
  * @param {Document} page
  */
-function groupsFor(page) {
+function namesFor(page) {
   const shown = shownIn(page);
   const names = Object.keys(faces);
   return {
@@ -165,7 +165,7 @@ export function installTiles(page) {
   installed.add(page);
   const sheet = addSheet(page);
   const bitmaps = addSheetOfBitmaps(page);
-  const { first, others } = groupsFor(page);
+  const { first, others } = namesFor(page);
   const add = (/** @type {Group} */ { names, picture }) =>
     rulesOf(names, picture()).forEach((rule) => sheet.insertRule(rule));
   const rest = groupsOf(others, IN_PICTURE).map((group) => () => add(group));

@@ -58,6 +58,23 @@ function sectionOf({ t }, id, content) {
   );
 }
 
+/**
+ * Where a link led back to a door, the link is gone and the focus with it: then the view of the
+ * door has the focus, and its keys work.
+ * @param {'practice' | 'review'} id @param {() => void} focus
+ * @returns {(scene: Scene) => void} is told each scene
+ */
+function focusOnReturn(id, focus) {
+  /** @type {string | null} */
+  let last = null;
+  return ({ look: { door } }) => {
+    if (last !== null && last !== id && door === id) {
+      whenDrawn(() => document.activeElement === document.body && focus());
+    }
+    last = door;
+  };
+}
+
 /** The session of practice, which outlives the page in one language. @param {Context} context */
 const practiceOf = ({ mahjong, remote, store, settings, models }) =>
   (models.practice ??= makeSession({
@@ -82,6 +99,7 @@ function makePracticeDoor(context) {
   // Its keys also work where its title has the focus.
   node.addEventListener('keydown', (event) => view.onKey(event));
   let begun = false;
+  const returned = focusOnReturn('practice', view.focus);
   const focusIfNowhere = () => document.activeElement === document.body && view.focus();
   return {
     element: node,
@@ -89,7 +107,9 @@ function makePracticeDoor(context) {
     take: practice.take,
     replay: view.replay,
     /** A link of practice is followed; the first hand is dealt when one comes in. */
-    update(/** @type {Scene} */ { look: { practice: link, door } }) {
+    update(/** @type {Scene} */ scene) {
+      const { practice: link, door } = scene.look;
+      returned(scene);
       const isFresh = link !== null && practice.open(link);
       if (isFresh) view.arrive();
       else if (!begun && door === 'practice') {
@@ -133,19 +153,18 @@ function makeReviewDoor(context, practice) {
       practice((room) => room.replay());
     },
   });
-  /** @type {Scene['look'] | null} */
-  let last = null;
+  /** @type {Scene['look']['rules'] | null} */
+  let rules = null;
+  const returned = focusOnReturn('review', review.focus);
   return {
     element: sectionOf(context, 'review', review.element),
     stop: review.stop,
     read: review.read,
-    update(/** @type {Scene} */ { look }) {
-      if (last && last.rules !== look.rules) review.show();
-      // The link that led back here is gone, and the focus with it.
-      if (last && last.door !== 'review' && look.door === 'review') {
-        whenDrawn(() => document.activeElement === document.body && review.focus());
-      }
-      last = look;
+    update(/** @type {Scene} */ scene) {
+      const { look } = scene;
+      if (rules !== null && rules !== look.rules) review.show();
+      rules = look.rules;
+      returned(scene);
     },
   };
 }
