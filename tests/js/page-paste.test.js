@@ -328,27 +328,15 @@ test(`${TEXTS} hostile texts: a table that can be, a log, or a reason`, () => {
   }
 });
 
-test('long texts are refused soon', () => {
-  for (const part of [
-    '①',
-    '一',
-    '赤',
-    'E',
-    '/',
-    '?',
-    'a.',
-    'a.b/',
-    '1m ',
-    '5mr',
-    '{"type":',
-    ' draw',
-  ])
+// A reading that looks at each place of a text from each place of it needs hours for these, and
+// this suite is stopped before.
+test('long texts are refused, and the time for it grows as their length does', () => {
+  const parts = ['①', '一', '赤', 'E', '/', '?', 'a.', 'a.b/', '1m ', '5mr', '{"type":', ' draw'];
+  for (const part of parts) {
     for (const end of ['', '?log', '!']) {
-      const text = part.repeat(200_000 / part.length) + end;
-      const start = performance.now();
-      fault(text);
-      assert.ok(performance.now() - start < 500, `${part} ${performance.now() - start} ms`);
+      assert.type(fault(part.repeat(2_000_000 / part.length) + end), 'string', part);
     }
+  }
 });
 
 test.run();
