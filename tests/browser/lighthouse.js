@@ -6,7 +6,7 @@
 // Numbers to report, not a test: they depend on the machine and on what else runs there. The page
 // is served with brotli, as hosts of static files do. FOLDER is another build, not dist/web.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,21 +29,21 @@ const HANDS = { 'a hand in the link': '#h=234578m1689p357s1z', 'no hand': '' };
 /** Its types are written for another version of TypeScript. */
 const { default: lighthouse } = await import(/** @type {string} */ ('lighthouse'));
 
-/** @type {Map<string, Buffer>} */
-const packed = new Map();
+/** Packed before the first visit, which would wait for it otherwise. */
+const packed = new Map(
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => [`/${name}`, brotliCompressSync(readFileSync(join(folder, name)))]),
+);
 
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const path = pathname === '/' ? '/index.html' : pathname;
-  try {
-    const body = packed.get(path) ?? brotliCompressSync(readFileSync(join(folder, path)));
-    packed.set(path, body);
-    const type = TYPES[/** @type {keyof typeof TYPES} */ (extname(path))];
-    const headers = { 'content-type': type, 'content-encoding': 'br', ...headersOf(path) };
-    response.writeHead(200, headers).end(body);
-  } catch {
-    response.writeHead(404).end();
-  }
+  const body = packed.get(path);
+  const type = TYPES[/** @type {keyof typeof TYPES} */ (extname(path))];
+  const headers = { 'content-type': type, 'content-encoding': 'br', ...headersOf(path) };
+  if (body) response.writeHead(200, headers).end(body);
+  else response.writeHead(404).end();
 });
 
 /** @param {readonly number[]} values */

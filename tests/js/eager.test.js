@@ -5,8 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { mark, placeOfDiscards } from '../../web/build/eager.js';
-import { hash } from '../../web/build/hash.js';
-import { placeOfModule } from '../../web/build/module-as-text.js';
+import { placeOfModule } from '../../web/build/module-file.js';
 
 test('arrow functions stand in parentheses, declarations are variables', () => {
   assert.is(mark('a=b=>c', 0), 'a=(b=>c)');
@@ -49,13 +48,15 @@ test('a function is there before its place, after directives, and where it is ne
 test('what stands between the discards and the module stays as it is', () => {
   const begin = 'function d(){throw "a discard table without a tile of the hand"}';
   const engine = 'function f(){return ()=>1}';
-  const module = `var m="ukeire.wasm ${hash('module')}";`;
+  const module = 'var m="./module.0123456789.js";';
   const script = `${begin}${engine}${module}function g(){return ()=>2}`;
-  const marked = mark(script, placeOfModule(script), placeOfDiscards(script));
+  const { index, fileName } = placeOfModule(script);
+  assert.is(fileName, 'module.0123456789.js');
+  const marked = mark(script, index, placeOfDiscards(script));
   assert.ok(marked.includes('d=(function(){throw'));
   assert.ok(marked.includes(engine));
   assert.ok(marked.includes('g=(function(){return (()=>2)});'));
-  assert.throws(() => placeOfModule(engine), /no place for the module/);
+  assert.throws(() => placeOfModule(engine), /does not load the module/);
   assert.throws(() => placeOfDiscards(engine), /no place of the engine's discards/);
 });
 

@@ -8,9 +8,9 @@
 // that is set where the declaration took effect, at the start of its block, and a method of an
 // object literal becomes a property with a function. No such method may use `super`.
 //
-// The engine stands before its module in the script. For its first answer the page calls what
-// stands there up to the discards; the rest, points and probabilities, stays as it is. Of what
-// stands behind the module, most is called.
+// The engine stands first in the script, up to the address of its module. For its first answer the
+// page calls what stands there up to the discards; the rest, points and probabilities, stays as it
+// is. Of what stands behind the address, most is called.
 
 import { parseAst } from 'vite';
 

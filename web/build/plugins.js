@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { mark, placeOfDiscards } from './eager.js';
 import { hash } from './hash.js';
-import { placeOfModule, withModule } from './module-as-text.js';
+import { placeOfModule } from './module-file.js';
 import { META_POLICY, headersOf, singlePolicy } from './policy.js';
 import { makeScript } from './script.js';
 
@@ -31,7 +31,7 @@ const ICONS = join(ROOT, 'build');
 const PAGE = 'index.html';
 /** Of the scripts that finish a script of the page, after vite has named it by its content. */
 const FINISH = hash(
-  ['plugins.js', 'eager.js', 'module-as-text.js']
+  ['plugins.js', 'eager.js']
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
     .join(''),
 );
@@ -104,7 +104,7 @@ function pageOf(bundle) {
  * The two scripts of the page. What the second has of the first is an import to vite. Then the
  * first exports, and that a classic script may not do, which the first is in a worker. So the names
  * are handed over in an object.
- * @param {Bundle} bundle @returns {string} the name of the second's file
+ * @param {Bundle} bundle @returns the names of files that are loaded beside the first
  */
 function joinScripts(bundle) {
   const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
@@ -127,8 +127,9 @@ function joinScripts(bundle) {
   });
   if (first.code.includes('import.meta')) throw new Error(`${first.fileName} must be a module`);
   const { code } = first;
-  first.code = withModule(mark(code, placeOfModule(code), placeOfDiscards(code)));
-  return second.fileName;
+  const { index, fileName } = placeOfModule(code);
+  first.code = mark(code, index, placeOfDiscards(code));
+  return { module: fileName, second: second.fileName };
 }
 
 /**
@@ -181,9 +182,15 @@ function plainImports() {
   };
 }
 
-/** Where the panels are in view at once, as in narrow.js, they come with the answer. */
-const preload = (/** @type {string} */ name) =>
-  `<link rel="modulepreload" href="./${name}" media="(min-width: 40rem)">\n</head>`;
+/**
+ * The module comes beside the first script. So does the second where the panels are in view at
+ * once, as in narrow.js. The style comes first.
+ * @param {{ module: string, second: string }} names
+ */
+const preload = ({ module, second }) =>
+  `<link rel="modulepreload" fetchpriority="low" href="./${module}">
+<link rel="modulepreload" fetchpriority="low" href="./${second}" media="(min-width: 40rem)">
+</head>`;
 
 /** The page as files. @returns {Plugin} */
 function finishFolder() {

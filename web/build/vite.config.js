@@ -8,7 +8,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { viteSingleFile } from 'vite-plugin-singlefile';
-import { moduleAsText } from './module-as-text.js';
+import { moduleFile } from './module-file.js';
 import { finishFolder, finishSingle, forDevelopment, headers, plainImports } from './plugins.js';
 import { wordFiles } from './word-files.js';
 
@@ -28,7 +28,7 @@ const OWN_THREAD = [
   { find: /^.*\/dist\/thread\.js$/, replacement: `${ROOT}web/shell/own-thread.js` },
 ];
 
-/** As files, the page carries the engine's module as text, and compressed as part of its script. */
+/** As files, the page has the engine's module in a script of its own, as text. */
 const OWN_BYTES = [{ find: /^.*\/bytes\.js$/, replacement: `${ROOT}web/shell/own-bytes.js` }];
 
 /** As files, the words of the second script are a file for each language. */
@@ -56,7 +56,7 @@ export default function configure({ mode, command }) {
   const single = mode === 'single';
   const finish = single
     ? [viteSingleFile(), finishSingle()]
-    : [plainImports(), moduleAsText(), wordFiles(), finishFolder()];
+    : [plainImports(), moduleFile(), wordFiles(), finishFolder()];
   return {
     root: `${ROOT}web`,
     base: './',
