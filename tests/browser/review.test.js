@@ -637,6 +637,33 @@ for (const name of browsersOf('chromium')) {
     assert.equal(await current(), [rowAt(worst)[0] + 1]);
   });
 
+  test('the analysis of a decision marks what was played, until the hand is another', async () => {
+    await reviewed('served', 'table');
+    const marked = () =>
+      page.$$eval('.discards tr, .advice tr', (rows) =>
+        rows
+          .filter((row) => row.querySelector('.tag-done'))
+          .map((row) => [
+            row.closest('.advice') !== null,
+            row.querySelector('[data-tile]')?.getAttribute('data-tile') ?? '',
+          ]),
+      );
+    const button = '.review-list button:has(.tile)';
+    await clickOn(page, button);
+    const done = await page.$eval('.review-versus .tile', (tile) => tile.className);
+    await clickOn(page, '.open-one');
+    await page.waitForSelector('.advice .tag-done');
+    const [advised, row] = [(await marked()).filter(([a]) => a), (await marked()).filter(([a]) => !a)];
+    assert.equal([advised.length, row.length], [1, 1]);
+    const shown = await page.$eval('.discards tr:has(.tag-done) .tile', (tile) => tile.className);
+    assert.is(shown, done);
+    await clickOn(page, '.hand .tile-button');
+    await page.waitForFunction(() => !document.querySelector('.tag-done'));
+    await clickOn(page, '#undo');
+    await page.waitForSelector('.discards tr');
+    assert.equal(await marked(), [], 'the mark is of the table that was opened');
+  });
+
   test('a choice has the picture of its discard, but not beside a call', async () => {
     await reviewed('served', 'win');
     await showAll(page);

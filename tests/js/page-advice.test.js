@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { settingsOf } from '../../wasm/table/options.js';
 import { table } from '../../wasm/table/table.js';
 import { load } from '../../wasm/ukeire.js';
-import { askAdvice } from '../../web/model/engine/advice.js';
+import { askAdvice, isDone } from '../../web/model/engine/advice.js';
 import { stateAt } from '../../web/model/review/position.js';
 import { decode, encode } from '../../web/model/table/link.js';
 import { threats } from '../../web/model/table/state.js';
@@ -103,6 +103,7 @@ test('a table of a game has the advice of decide()', async () => {
 });
 
 const FAR = 'h=159m2478p369s1z57z9p&t=11&r=1z9p4z2s8m6p5s&i=r&d=1z&s=s';
+const NEAR = 'h=340m456p34567s11z5m&t=11&r=1z9p4z2s8m6p5s&i=r&d=4m&s=s';
 
 test('nobody threatens, or nothing is to be decided: no advice', async () => {
   const state = stateOf(FAR);
@@ -120,6 +121,27 @@ test('tiles that were seen elsewhere count, unless all others threaten', async (
   assert.ok(await ask({ ...state, riichi: all, visible: [] }));
 });
 
+test('what was done is told, however bad it is', async () => {
+  for (const [link, least] of /** @type {[string, number][]} */ ([[FAR, 5], [NEAR, 3]])) {
+    const state = stateOf(link);
+    const told = /** @type {AdvisedAction[]} */ (await ask(state));
+    let added = 0;
+    for (const tile of new Set([...state.hand, state.drawn])) {
+      const done = /** @type {any} */ ({ type: 'discard', tile, own: [], riichi: null });
+      const asked = await askAdvice(state, mahjong, mahjong, done);
+      const all = /** @type {AdvisedAction[]} */ (asked);
+      const marked = all.filter((one) => isDone(one, done));
+      assert.ok(marked.length === 1 || marked.length === 2, `${tile}: with riichi and without`);
+      assert.is(marked[0].push === null, link === FAR, `${tile} is worked out`);
+      const before = all.map(nameOf).filter((name) => told.map(nameOf).includes(name));
+      assert.equal(before, told.map(nameOf));
+      added += Number(all.length > told.length);
+    }
+    assert.ok(added >= least, `${link}: ${added}`);
+    assert.not.ok(told.some((one) => isDone(one, null)));
+  }
+});
+
 test('in words, in each language', async () => {
   const [best, ...others] = /** @type {AdvisedAction[]} */ (await ask(stateOf(FAR)));
   assert.is(best.plan, 'fold');
@@ -135,7 +157,7 @@ test('in words, in each language', async () => {
   assert.match(worthOf(en, best), /^−\d+ points$/);
   const win = /** @type {any} */ ({ action: { type: 'win' }, plan: 'end' });
   assert.equal([actionWord(en, win), partsWord(en, win)], ['win', '']);
-  const near = await ask(stateOf('h=340m456p34567s11z5m&t=11&r=1z9p4z2s8m6p5s&i=r&d=4m&s=s'));
+  const near = await ask(stateOf(NEAR));
   const [push] = /** @type {AdvisedAction[]} */ (near);
   assert.is(push.plan, 'push');
   assert.match(

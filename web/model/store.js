@@ -12,6 +12,7 @@ import { FULL, isFull, known, size } from './table/state.js';
  * @typedef {import('./table/actions.js').Action} Action
  * @typedef {import('./table/state.js').Problem} Problem
  * @typedef {import('./engine/rank.js').Sort} Sort
+ * @typedef {import('../../wasm/review.js').Choice} Done
  * @typedef {'hand' | import('./table/state.js').MeldKind | import('./table/state.js').Pile} Target
  *
  * How the reader looks at the table: what a tap on a tile adds to, and to another player as which
@@ -21,8 +22,8 @@ import { FULL, isFull, known, size } from './table/state.js';
  * which are selected (tile ids, the latest last), what a random hand is to be, what is played for
  * and how many points are enough, whether the turn passes with each tile of a river, how many
  * copies one tap marks as seen, the rules of scoring, what games gave after which discards, the
- * link of practice that was opened last, which door of the page is open, and through which one the
- * table came.
+ * link of practice that was opened last, which door of the page is open, through which one the
+ * table came, and what was done there in the game that it is of, if that is known.
  * @typedef {{ target: Target, laying: 'discard' | import('./table/state.js').MeldKind,
  *   playing: boolean, editing: string | null, entering: boolean, sort: Sort | null,
  *   selected: readonly number[], wish: { tiles: 13 | 14, shanten: number | null },
@@ -30,7 +31,8 @@ import { FULL, isFull, known, size } from './table/state.js';
  *   passing: boolean, copies: number, rules: State['rules'],
  *   games: ReadonlyMap<number, { win: number, score?: number }>,
  *   practice: { fragment: string } | null, door: import('./door.js').Door,
- *   from: import('./door.js').Door | null, problem: Problem | null, notice: string }} Look
+ *   from: import('./door.js').Door | null, done: Done | null,
+ *   problem: Problem | null, notice: string }} Look
  */
 
 /** What puts in a hand at once. */
@@ -79,6 +81,7 @@ const FIRST = {
   practice: null,
   door: 'analyse',
   from: null,
+  done: null,
   problem: null,
   notice: '',
 };
@@ -106,7 +109,7 @@ function makeStore(first, seen = {}) {
   /** @param {import('./table/history.js').History} next @param {Partial<Look>} [seen] */
   function move(next, seen) {
     if (next.present !== past.present)
-      look = { ...look, selected: [], games: NO_GAMES, problem: null, notice: '' };
+      look = { ...look, selected: [], games: NO_GAMES, done: null, problem: null, notice: '' };
     look = { ...look, ...seen };
     if (look.editing === null && look.target !== 'hand') look = { ...look, target: 'hand' };
     past = { ...next, present: ruled(next.present, look.rules) };

@@ -99,7 +99,7 @@ async function prepare(mahjong, settings) {
     (state) => threats(state).length > 0,
   );
   const advising = makeTelling(
-    async (state) => (await loadSecond()).askAdvice(state, mahjong, await aside()),
+    async (state) => (await loadSecond()).askAdvice(state, mahjong, await aside(), store.look.done),
     show,
     drawn,
     isAtTable,

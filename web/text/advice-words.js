@@ -1,6 +1,8 @@
 // advice-words.js - what can be done at the table, and what it is worth there, in words.
 // SPDX-License-Identifier: MIT
 
+import { toldNow } from '../model/engine/telling.js';
+import { threats } from '../model/table/state.js';
 import { percent, points, riskWord, tileWord, tileWords } from './words.js';
 
 /**
@@ -55,4 +57,22 @@ function partsWord(
   });
 }
 
-export { actionWord, callWord, choiceWord, partsWord, worthOf };
+/**
+ * What is best at the table, which is not what a player who draws alone would do: in a line, and
+ * the tile that is thrown; null where nothing is told.
+ * @param {Translate} t @param {Pick<import('../model/scene.js').Scene, 'state' | 'advice'>} scene
+ */
+function bestAtTable(t, { state, advice }) {
+  const best = toldNow(advice)?.[0];
+  if (!best) return null;
+  const { tile } = /** @type {{ tile?: string | null }} */ (best.action);
+  return {
+    line: t(`advice.lead.${threats(state).length ? best.plan : 'end'}`, {
+      action: actionWord(t, best),
+      worth: worthOf(t, best),
+    }),
+    tile: best.discard ?? (best.action.type === 'discard' ? (tile ?? null) : null),
+  };
+}
+
+export { actionWord, bestAtTable, callWord, choiceWord, partsWord, worthOf };

@@ -5,6 +5,7 @@
 // same tile from the hand and as drawn are one.
 
 import { decideAsync } from '../../../wasm/table/decide.js';
+import { isSame } from '../../../wasm/review/same.js';
 import { makeFace } from '../../../wasm/table/faces.js';
 import { lasting } from '../table/luck.js';
 import { idOf, isRed } from '../table/names.js';
@@ -16,6 +17,7 @@ import { tableOf } from './table.js';
  * @typedef {import('../table/state.js').State} State
  * @typedef {import('../../../wasm/table.js').Advice} Advice
  * @typedef {import('../../../wasm/table.js').AdvisedAction} AdvisedAction
+ * @typedef {import('../store.js').Done} Done
  * @typedef {import('../../../wasm/table/state.js').Thrown} Thrown
  */
 
@@ -59,30 +61,37 @@ function withOwnRiichi(mahjong, state) {
 /** What a choice does, in a word that two ways to throw a tile share. @param {AdvisedAction} one */
 const nameOf = ({ action }) => JSON.stringify({ ...action, drawn: undefined });
 
+/** Whether it is what was done. @param {AdvisedAction} one @param {Done | null} done */
+const isDone = ({ action }, done) => done !== null && isSame(action, done);
+
 /**
- * The best choices, each once; and the best push and fold, where none of them is one.
- * @param {Advice} advice @returns {AdvisedAction[]}
+ * The best choices, each once; and the best push and fold, where none of them is one, and what was
+ * done.
+ * @param {Advice} advice @param {Done | null} done @returns {AdvisedAction[]}
  */
-function toldOf({ choices, fold }) {
+function toldOf({ choices, fold }, done) {
   const names = choices.map(nameOf);
   const once = choices.filter((one, i) => names.indexOf(names[i]) === i);
   const told = once.slice(0, TOLD);
   const has = (/** @type {string} */ wanted) => told.some(({ plan }) => plan === wanted);
   const push = has('push') ? null : once.find(({ plan }) => plan === 'push');
   const safest = has('fold') ? null : fold && once.find(({ action }) => action === fold.action);
-  return [...told, ...[push, safest].flatMap((one) => (one && !told.includes(one) ? [one] : []))];
+  const wanted = [...told, push, safest, once.find((one) => isDone(one, done))];
+  return once.filter((one) => wanted.includes(one));
 }
 
 /**
  * What is best. Null where there is nothing to decide, or the table cannot be one of the library.
  * @param {State} state @param {import('../../../wasm/ukeire.js').Mahjong} mahjong
  * @param {import('../../../wasm/table.js').AnyEngine} engine that answers what takes long
+ * @param {Done | null} [done] what was done, which is answered as well
  * @returns {Promise<Advice | null>}
  */
-async function adviceFor(state, mahjong, engine) {
+async function adviceFor(state, mahjong, engine, done = null) {
   const table = isAsked(state) ? withSeen(withOwnRiichi(mahjong, state)) : null;
   if (!table) return null;
-  return decideAsync({ state: table, engine: mahjong, rules: state.rules }, { engine });
+  const also = (done?.type === 'discard' && done.tile) || undefined;
+  return decideAsync({ state: table, engine: mahjong, rules: state.rules }, { engine, also });
 }
 
 /**
@@ -91,7 +100,7 @@ async function adviceFor(state, mahjong, engine) {
  */
 async function askAdvice(...asked) {
   const advice = await adviceFor(...asked);
-  return advice && toldOf(advice);
+  return advice && toldOf(advice, asked[3] ?? null);
 }
 
-export { adviceFor, askAdvice, isAsked };
+export { adviceFor, askAdvice, isAsked, isDone };

@@ -4,7 +4,7 @@
 //
 // It is there where others decide, too, and there is something to decide.
 
-import { isAsked } from '../../model/engine/advice.js';
+import { isAsked, isDone } from '../../model/engine/advice.js';
 import { threats } from '../../model/table/state.js';
 import { actionWord, partsWord } from '../../text/advice-words.js';
 import { percent, points, riskWord } from '../../text/words.js';
@@ -26,10 +26,10 @@ const COLUMNS = {
   win: 'col.win',
 };
 
-/** @param {{ t: Context['t'], one: AdvisedAction, first: boolean }} props */
-function Choice({ t, one, first }) {
+/** @param {{ t: Context['t'], one: AdvisedAction, first: boolean, done: boolean }} props */
+function Choice({ t, one, first, done }) {
   // What the columns do not say, of the choices between which one decides.
-  const parts = first || one.plan === 'fold' ? partsWord(t, one) : '';
+  const parts = first || done || one.plan === 'fold' ? partsWord(t, one) : '';
   return (
     <tr role="row" class={first ? 'best' : ''}>
       <th scope="row" role="rowheader" class="col-tile">
@@ -37,6 +37,7 @@ function Choice({ t, one, first }) {
         <span class="tag">{t(`advice.${one.plan}`)}</span>
         {first && <span class="unseen">{t('advice.best')}</span>}
         {!first && one.equal && <span class="tag tag-tie">{t('advice.equal')}</span>}
+        {done && <span class="tag tag-done">{t('row.done')}</span>}
       </th>
       <Cell name="score" value={one.worth} text={points} />
       <Cell
@@ -50,8 +51,9 @@ function Choice({ t, one, first }) {
   );
 }
 
-/** @param {{ t: Context['t'], title: string, advice: Scene['advice'] }} props */
-function Advice({ t, title, advice: { now, working } }) {
+/** @param {{ t: Context['t'], title: string, advice: Scene['advice'],
+ *   done: Scene['look']['done'] }} props */
+function Advice({ t, title, advice: { now, working }, done }) {
   return (
     <>
       <h3>{title}</h3>
@@ -64,7 +66,7 @@ function Advice({ t, title, advice: { now, working } }) {
           aria-busy={working}
         >
           {now.map((one, i) => (
-            <Choice t={t} one={one} first={i === 0} />
+            <Choice t={t} one={one} first={i === 0} done={!working && isDone(one, done)} />
           ))}
         </Rows>
       )}
@@ -81,12 +83,12 @@ function makeAdvice({ t }) {
   return {
     element: node,
     /** @param {Scene} scene */
-    update({ state, advice }) {
+    update({ state, advice, look: { done } }) {
       node.hidden = !isAsked(state);
       if (advice.now === last?.now && advice.working === last.working) return;
       last = advice;
       const title = t(threats(state).length ? 'advice.title' : 'advice.table');
-      draw(node, <Advice t={t} title={title} advice={advice} />);
+      draw(node, <Advice t={t} title={title} advice={advice} done={done} />);
     },
   };
 }

@@ -86,11 +86,18 @@ function SortHead({ context: { t, store }, look: { sort, goal, least }, column }
   );
 }
 
-/** What a row says beside its tile. @param {Ranked} row @param {string | null} mark */
-function tagsOf({ furiten, riichi, shanten, bound }, mark) {
+/** What was thrown in the game that the table is of. @param {Scene['look']} look */
+const thrownBy = ({ done }) => (done?.type === 'discard' ? done.tile : null);
+
+/**
+ * What a row says beside its tile.
+ * @param {Ranked} row @param {string | null} mark @param {Scene['look']} look
+ */
+function tagsOf({ face, furiten, riichi, shanten, bound }, mark, look) {
   const declares = riichi && shanten === 0 && !bound;
   const said = mark !== 'best' && mark;
-  return [said, furiten && 'furiten', declares && 'riichi'].filter((tag) => Boolean(tag));
+  const thrown = face === thrownBy(look) && 'done';
+  return [said, furiten && 'furiten', declares && 'riichi', thrown].filter((tag) => Boolean(tag));
 }
 
 /** How each column is told. @param {Goal} goal */
@@ -136,7 +143,7 @@ function Row({ context, scene: { state, look }, columns, row, mark, most }) {
         </span>
         {mark === 'best' && <span class="unseen">{t('row.best')}</span>}
         <span class="tags">
-          {tagsOf(row, mark).map((tag) => (
+          {tagsOf(row, mark, look).map((tag) => (
             <span class={`tag tag-${tag}`} title={t(`row.hint.${tag}`)}>
               {t(`row.${tag}`)}
             </span>
@@ -177,7 +184,8 @@ function Table({ context, scene, shown }) {
   const aim = aimOf(goalFor(state, look.goal));
   const most = Math.max(...rows.map((row) => (row.bound ? 0 : (row[aim] ?? 0))));
   const tiles = order(rows, look.sort).map(({ tile }) => tile);
-  const chosen = new Set([...tiles.slice(0, shown), ...look.selected]);
+  const thrown = rows.flatMap(({ tile, face }) => (face === thrownBy(look) ? [tile] : []));
+  const chosen = new Set([...tiles.slice(0, shown), ...look.selected, ...thrown]);
   const parts = grouped(rows, look.sort).flatMap((group, i) => {
     const seen = group.filter(({ tile }) => chosen.has(tile));
     const [{ shanten }] = group;

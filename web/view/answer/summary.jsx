@@ -6,9 +6,8 @@ import { FORMS } from '../../../dist/layout.js';
 import { canAct } from '../../model/engine/offers.js';
 import { goalFor } from '../../model/engine/question.js';
 import { toldNow } from '../../model/engine/telling.js';
-import { threats } from '../../model/table/state.js';
 import { isWon } from '../../model/engine/won.js';
-import { actionWord, worthOf } from '../../text/advice-words.js';
+import { bestAtTable } from '../../text/advice-words.js';
 import {
   percent,
   points,
@@ -120,29 +119,12 @@ function Forms({ t, answer }) {
   );
 }
 
-/**
- * What is best at the table, which is not what a player who draws alone would do.
- * @param {Translate} t @param {Scene} scene
- */
-function atTable(t, { state, advice }) {
-  const best = toldNow(advice)?.[0];
-  if (!best) return null;
-  const { tile } = /** @type {{ tile?: string | null }} */ (best.action);
-  return {
-    line: t(`advice.lead.${threats(state).length ? best.plan : 'end'}`, {
-      action: actionWord(t, best),
-      worth: worthOf(t, best),
-    }),
-    tile: best.discard ?? (best.action.type === 'discard' ? (tile ?? null) : null),
-  };
-}
-
 /** @param {{ context: Context, scene: Scene }} props */
 function Summary({ context, scene }) {
   const { t } = context;
   const { answer, best } = scene;
   const known = 'byForm' in answer;
-  const table = atTable(t, scene);
+  const table = bestAtTable(t, scene);
   const alone = headline(context, scene);
   const line = winLine(t, scene);
   const under = table

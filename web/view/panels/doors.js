@@ -9,6 +9,7 @@ import { makeSession } from '../../model/practice/session.js';
 import { goalShown, practiceGoal } from '../../model/review/mistakes.js';
 import { stateAt } from '../../model/review/position.js';
 import { rulesBy } from '../../model/review/rules.js';
+import { decisionsHere, isPlayed } from '../../model/review/session.js';
 import { presetWord } from '../../text/preset-word.js';
 import { whenDrawn } from '../kit/drawn.js';
 import { element } from '../kit/element.js';
@@ -23,8 +24,8 @@ import { makeReview } from './review/review.jsx';
 
 /**
  * Shows a table in the analysis, played for the goal and by the rules by which it was judged: so it
- * has the same numbers there. Rules that are not those of before are said. The way back leads to
- * the door.
+ * has the same numbers there. Rules that are not those of before are said, and what was done there
+ * is marked. The way back leads to the door.
  * @param {Context} context @param {'practice' | 'review'} from
  */
 function openTable({ t, store, change, models, settings }, from) {
@@ -32,6 +33,7 @@ function openTable({ t, store, change, models, settings }, from) {
     /** @type {Scene['state']} */ state,
     /** @type {import('../../model/engine/question.js').Goal} */ goal,
     /** @type {import('../../model/engine/rules.js').Rules | undefined} */ rules,
+    /** @type {Scene['look']['done']} */ done = null,
   ) => {
     const before = settings.rules;
     if (rules) {
@@ -39,7 +41,7 @@ function openTable({ t, store, change, models, settings }, from) {
       store.see({ rules: engineRules(rules) });
     }
     models.left = scrollY;
-    store.dispatch({ type: 'load', state, aim: { goal, door: 'analyse', from } });
+    store.dispatch({ type: 'load', state, aim: { goal, door: 'analyse', from, done } });
     if (!areAlike(before, settings.rules)) store.see({ notice: presetWord(t, settings.rules) });
     scrollTo(0, 0);
   };
@@ -138,8 +140,10 @@ function makeReviewDoor(context, practice) {
     ...{ t, say, mahjong },
     rules: () => settings.rules,
     session: context.review(),
-    open({ games, game, player, at, goal, rules }) {
-      show(stateAt(games[game], player, at), goalShown(goal), rulesBy(games[game], rules));
+    open(now) {
+      const { games, game, player, at, goal, rules } = now;
+      const done = decisionsHere(now).find(isPlayed)?.done;
+      show(stateAt(games[game], player, at), goalShown(goal), rulesBy(games[game], rules), done);
     },
     take(answers) {
       let taken = 0;

@@ -9,8 +9,10 @@ import { isUnderWay, playoutOf } from '../../model/engine/playout.js';
 import { order } from '../../model/engine/rank.js';
 import { reasonsOfDiscards } from '../../model/engine/reasons.js';
 import { isWon } from '../../model/engine/won.js';
+import { toldNow } from '../../model/engine/telling.js';
 import { makePanelsModel } from '../../model/panels.js';
 import { drawsLeft, turnAt } from '../../model/table/state.js';
+import { bestAtTable } from '../../text/advice-words.js';
 import { tileWord, worthWord } from '../../text/words.js';
 import { draw } from '../kit/draw.js';
 import { element } from '../kit/element.js';
@@ -90,6 +92,17 @@ const thrownIn = ({ answer, look, focus }) =>
 const NoHand = ({ t }) => <p class="hint">{t('answer.none')}</p>;
 
 /**
+ * Where what is best at the table is another tile than this hand alone would throw, that is said:
+ * the reasons below know the hand alone.
+ * @param {{ t: Context['t'], scene: Scene }} props
+ */
+function Others({ t, scene }) {
+  const table = bestAtTable(t, scene);
+  if (!table || table.tile === scene.best?.face) return null;
+  return <p class="hint">{t('why.others', { line: table.line })}</p>;
+}
+
+/**
  * Each card: what it depends on, and what it shows.
  * @typedef {{ id: string, parts: (scene: Scene) => unknown[],
  *   make: (scene: Scene) => import('preact').ComponentChildren }} Card
@@ -100,7 +113,8 @@ const whyCard = (context) => ({
   id: 'why',
   parts(scene) {
     const focus = thrownIn(scene);
-    return [scene.state, scene.best, focus, besideBest({ ...scene, focus })];
+    const beside = besideBest({ ...scene, focus });
+    return [scene.state, scene.best, focus, beside, toldNow(scene.advice)];
   },
   make(scene) {
     const focus = thrownIn(scene);
@@ -109,6 +123,7 @@ const whyCard = (context) => ({
     return (
       <>
         {focus && <p class="hint">{t('row.select', { tile: tileWord(t, focus.face) })}</p>}
+        <Others t={t} scene={scene} />
         {data ? <Why t={t} data={data} /> : <NoHand t={t} />}
       </>
     );
