@@ -122,7 +122,10 @@ test('tiles that were seen elsewhere count, unless all others threaten', async (
 });
 
 test('what was done is told, however bad it is', async () => {
-  for (const [link, least] of /** @type {[string, number][]} */ ([[FAR, 5], [NEAR, 3]])) {
+  for (const [link, least] of /** @type {[string, number][]} */ ([
+    [FAR, 5],
+    [NEAR, 3],
+  ])) {
     const state = stateOf(link);
     const told = /** @type {AdvisedAction[]} */ (await ask(state));
     let added = 0;

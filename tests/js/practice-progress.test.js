@@ -290,4 +290,75 @@ test('the hand of the day has a result once it is judged; another look changes n
   assert.is(practice.dayAnswer, null);
 });
 
+/** Answers the problem on show with its first tile, and goes on. @param {any} practice */
+async function answerFirst(practice) {
+  await settled(practice);
+  practice.pick(0);
+  await settled(practice);
+  practice.next();
+  await settled(practice);
+}
+
+test('a set goes on where it was when the page is loaded again', async () => {
+  const storage = makeStorage();
+  const set = '#practice&theme=one&level=easy&goal=win&seed=again';
+  const first = begin({ storage });
+  first.follow(set);
+  for (let n = 0; n < 3; n++) await answerFirst(first);
+  const { text } = /** @type {any} */ (first.now.round);
+  /** @type {((one: ReturnType<typeof begin>) => void)[]} */
+  const ways = [(one) => one.arrive(), (one) => one.follow(set)];
+  for (const open of ways) {
+    const again = begin({ storage, random: randomFrom('another') });
+    open(again);
+    await settled(again);
+    assert.is(again.now.round?.text, text, 'the problem that was on show');
+    assert.is(again.setLink, set);
+    assert.equal(again.setAnswers, first.setAnswers);
+    assert.is(again.setAnswers.length, 3);
+  }
+  // An answered one is not asked again; a hand of the day between them is not of the set.
+  first.pick(0);
+  await settled(first);
+  first.showDay();
+  await settled(first);
+  first.pick(0);
+  const later = begin({ storage });
+  later.arrive();
+  await settled(later);
+  assert.is(later.now.source, 'set');
+  assert.is.not(later.now.round?.text, text);
+  assert.equal(later.setAnswers, first.setAnswers);
+  for (let n = 4; n < 10; n++) await answerFirst(later);
+  assert.ok(later.now.over);
+  const fresh = begin({ storage });
+  fresh.arrive();
+  await settled(fresh);
+  assert.equal([fresh.setAnswers, fresh.now.dealt], [[], 1], 'a set that is over is not kept');
+  assert.is.not(fresh.setLink, set);
+});
+
+test('what is kept of a set and is none begins a new one', async () => {
+  const link = '#practice&theme=one&level=easy&goal=win&seed=again';
+  const wrong = [
+    '',
+    'x',
+    '{}',
+    '[1]',
+    '["#practice"]',
+    `["${link}",-1]`,
+    `["${link}",1,1]`,
+    `["${link}",0.5]`,
+    `["${link}",0,9]`,
+    '["#practice&theme=none&seed=a",0]',
+  ];
+  for (const text of wrong) {
+    const practice = begin({ storage: makeStorage({ 'ukeire.practice.set': text }) });
+    practice.arrive();
+    await settled(practice);
+    assert.equal([practice.now.dealt, practice.now.set], [1, []], text);
+    assert.ok(practice.now.round, text);
+  }
+});
+
 test.run();

@@ -5,6 +5,7 @@ import { handOf as handForEngine, legalOf, optionsOf } from '../table/hands.js';
 import { makeAsker } from './ask.js';
 import { dayOf } from './daily.js';
 import { keepDays, readDays, withAnswers } from './days.js';
+import { keepSet, readSet } from './kept-set.js';
 import { underRules, write } from './problem.js';
 import { dealProblem } from './question.js';
 import { newSeed, randomFrom } from './random.js';
@@ -62,6 +63,7 @@ import { keepAnswers, readAnswers } from './score.js';
 
 /** @param {Tools} tools @returns {Session} */
 function startSession({ goal = () => 'win', random = Math.random, storage = null }) {
+  const answers = readAnswers(storage);
   return {
     plan: { theme: 'one', level: 'any', goal: goal() },
     seed: newSeed(random),
@@ -72,11 +74,12 @@ function startSession({ goal = () => 'win', random = Math.random, storage = null
     day: '',
     round: null,
     game: null,
-    answers: readAnswers(storage),
+    answers,
     days: readDays(storage),
     kept: storage !== null,
     busy: null,
     fault: null,
+    ...readSet(storage, answers.length),
   };
 }
 
@@ -97,6 +100,7 @@ function keep(tools, now, before) {
 /** It outlives its views, which listen to it. @param {Tools & { random: () => number }} tools */
 function makeRoom(tools) {
   let now = startSession(tools);
+  let kept = now;
   /** @type {Set<() => void>} */
   const listeners = new Set();
   return {
@@ -119,6 +123,8 @@ function makeRoom(tools) {
       const before = now;
       now = { ...now, ...change };
       if (now.answers !== before.answers) now = keep(tools, now, before);
+      keepSet(tools.storage ?? null, kept, now);
+      kept = now;
       for (const heard of listeners) heard();
     },
   };

@@ -35,10 +35,14 @@ const problemFor = (names) => ({
   thrown: null,
 });
 
+/** @param {Session} session */
+const linkOfSet = ({ plan, seed }) => setLink({ ...plan, seed });
+
 /** The link to what is on show. @param {Session} session */
-function linkOf({ source, day, round, plan, seed }) {
+function linkOf(session) {
+  const { source, day, round } = session;
   if (source === 'day') return dayLink(day);
-  return round ? problemLink(round.text) : setLink({ ...plan, seed });
+  return round ? problemLink(round.text) : linkOfSet(session);
 }
 
 /** Begins a set of ten. @param {Room} room @param {import('./link.js').Plan} [wanted] */
@@ -46,6 +50,15 @@ function begin(room, { seed = newSeed(room.tools.random), ...plan } = {}) {
   leave(room);
   room.put({ plan: { ...room.now.plan, ...plan }, seed, dealt: 0, set: [], over: false });
   deal(room);
+}
+
+/** Whether a set was begun before the page was loaded, and goes on. @param {Session} session */
+const isUnderWay = ({ round, busy, dealt }) => !round && !busy && dealt > 0;
+
+/** The first problem: of the set that is under way, or of a new one. @param {Room} room */
+function arrive(room) {
+  if (isUnderWay(room.now)) void deal(room);
+  else begin(room);
 }
 
 /** Takes mistakes of a game, and says how many are new. */
@@ -99,6 +112,7 @@ function follow(room, fragment) {
   const opened = readLink(fragment);
   if (opened?.kind === 'day') showDay(room, opened.day);
   else if (opened?.kind === 'problem') showOne(room, opened.problem, { source: 'problem' });
+  else if (opened?.kind === 'set' && linkOfSet(room.now) === fragment) arrive(room);
   else if (opened?.kind === 'set') begin(room, opened.plan);
   else if (opened) {
     if (!room.now.round) begin(room);
@@ -137,6 +151,7 @@ function playOn({ now, tools, set }) {
 /** What can be done in a room. @param {Room} room */
 const actsIn = (room) => ({
   begin: (/** @type {import('./link.js').Plan} */ plan = {}) => begin(room, plan),
+  arrive: () => arrive(room),
   next: () => next(room),
   replay: () => replay(room),
   take: (/** @type {readonly import('./score.js').Answer[]} */ more) => take(room, more),
@@ -205,7 +220,7 @@ function makeSession(tools) {
       return linkOf(room.now);
     },
     get setLink() {
-      return setLink({ ...room.now.plan, seed: room.now.seed });
+      return linkOfSet(room.now);
     },
     /** Cancels the calculation under way. */
     stop: room.asker.stop,

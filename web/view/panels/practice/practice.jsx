@@ -184,8 +184,8 @@ function makePractice({ t, practice, open }) {
   return {
     element: root,
     onKey,
-    /** Shows what there is; the first call deals the first hand. */
-    update: () => (practice.now.round || practice.now.busy ? show() : practice.begin()),
+    /** Shows what there is; the first call deals the first hand, or goes on with a set. */
+    update: () => (practice.now.round || practice.now.busy ? show() : practice.arrive()),
     focus: presses.focus,
     /** A link of practice has been followed. */
     arrive() {
