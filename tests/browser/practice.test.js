@@ -232,7 +232,7 @@ for (const name of browsersOf('chromium')) {
   });
 
   test('each theme and level gives hands', async () => {
-    await open('#practice');
+    await open('#practice&theme=one');
     await page.waitForSelector('.practice-hand button');
     for (const [theme, level] of [
       ['dora', 'easy'],
@@ -299,7 +299,7 @@ for (const name of browsersOf('chromium')) {
       ['h=11111m406p789s112z', /impossible hand: All four 1m tiles are used/],
     ]) {
       await open(`#practice&${link}`);
-      await page.waitForSelector('.practice-hand button');
+      await page.waitForSelector('.practice-hand');
       assert.match(await text('.practice .error'), /** @type {RegExp} */ (said));
     }
     await page.evaluate(() => {

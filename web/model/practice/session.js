@@ -115,7 +115,7 @@ function follow(room, fragment) {
   else if (opened?.kind === 'set' && linkOfSet(room.now) === fragment) arrive(room);
   else if (opened?.kind === 'set') begin(room, opened.plan);
   else if (opened) {
-    if (!room.now.round) begin(room);
+    if (!room.now.round) arrive(room);
     room.set({ fault: opened.fault });
   }
 }
