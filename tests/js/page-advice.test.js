@@ -163,10 +163,28 @@ test('in words, in each language', async () => {
   const near = await ask(stateOf(NEAR));
   const [push] = /** @type {AdvisedAction[]} */ (near);
   assert.is(push.plan, 'push');
-  assert.match(
-    partsWord(en, push),
-    new RegExp(String.raw`${deals}\. To push to the end wins [\d.]+%,`),
+  const open = /** @type {AdvisedAction} */ (
+    near?.find(({ plan, fold }) => plan === 'push' && fold !== null)
   );
+  const goesOn = partsWord(en, open);
+  const [amount, number] = [String.raw`(−?\d+)`, String.raw`(\d+)`];
+  const sum = goesOn.match(
+    new RegExp(
+      String.raw`${deals}\. To push to the end: ${amount} points, of them ${amount} from wins `
+        + String.raw`\((${chance}) × ${number}\), ${amount} from dealing in, ${amount} from wins `
+        + String.raw`of others and draws\. To fold after it: ${amount} points\.$`,
+    ),
+  );
+  assert.ok(sum, goesOn);
+  const [all, won, rate, mean, dealt, rest, fold] = sum
+    .slice(1)
+    .map((text) => Number(text.replace('−', '-').replace('%', '')));
+  // Each part is rounded; of the chance, a tenth of a percent is told.
+  assert.ok(Math.abs(won + dealt + rest - all) <= 2, goesOn);
+  assert.ok(Math.abs((rate / 100) * mean - won) <= mean / 2000 + 1, goesOn);
+  assert.equal([all, fold], [open.push, open.fold].map((value) => Math.round(Number(value))));
+  assert.is(push.fold, null, 'nobody folds in riichi');
+  assert.not.match(partsWord(en, push), /fold/);
   for (const language of /** @type {const} */ (['ja', 'zh', 'zh-Hant'])) {
     const t = translator(language);
     for (const one of [best, ...others, push]) {

@@ -150,8 +150,22 @@ test('calls are compared too, and a table by what its worth is', async () => {
     const row = round.win.rows.find((/** @type {any} */ one) => one.advice === choice.advice);
     assert.is(choice.value, row.advice.worth);
   }
-  // Chances of a player who draws alone are no reason there.
-  for (const { but = [] } of compared.facts) for (const { key } of but) assert.is(key, 'score');
+  // The reasons are of the table, and not of a player who draws alone.
+  const [x, y] = [compared.own, compared.other].map(({ choice }) => choice.advice);
+  const [a, b] = x.worth >= y.worth ? [x, y] : [y, x];
+  const figures = {
+    risk: [a.risk, b.risk],
+    win: [a.round.win, b.round.win],
+    deals: [a.round.dealsIn, b.round.dealsIn],
+    score: [a.worth, b.worth],
+  };
+  const [{ key, but }] = compared.facts;
+  assert.equal([compared.facts.length, key], [1, 'only']);
+  for (const one of but) {
+    const [ours, theirs] = figures[/** @type {keyof typeof figures} */ (one.key)];
+    assert.equal([one.x, one.y], [ours, theirs]);
+    assert.ok(/risk|deals/.test(one.key) ? ours < theirs : ours > theirs, one.key);
+  }
 });
 
 /** @param {any} more @returns {any} */

@@ -43,18 +43,19 @@ const worthOf = (t, { worth }) => t('advice.worth', { n: points(worth) });
 /** What its worth consists of. @param {Translate} t @param {AdvisedAction} advice */
 function partsWord(
   t,
-  { plan, push, win, points: mean, risk, round, loss, later, others, draw, turns },
+  { plan, push, fold, win, points: mean, risk, round, loss, later, others, draw, turns },
 ) {
   if (plan === 'end') return '';
   const deals = { deals: riskWord(round.dealsIn), risk: riskWord(risk) };
-  if (plan === 'fold') {
-    const goesOn = push === null ? '' : t('advice.goesOn', { n: points(push) });
-    return t('advice.folds', { ...deals, turns }) + goesOn;
-  }
-  return t('advice.pushes', {
-    ...{ ...deals, win: percent(win), points: points(mean) },
-    ...{ cost: points(loss + later.loss), rest: points(draw - others) },
-  });
+  const other = plan === 'fold' ? push : fold;
+  const instead =
+    other === null ? '' : t(`advice.${plan}.other`, { n: points(Math.round(other)) });
+  if (plan === 'fold') return t('advice.folds', { ...deals, turns }) + instead;
+  const sum = {
+    ...{ push: points(push ?? 0), win: percent(win), points: points(mean) },
+    ...{ gain: points(win * mean), cost: points(-loss - later.loss), rest: points(draw - others) },
+  };
+  return t('advice.pushes', { ...deals, ...sum }) + instead;
 }
 
 /**

@@ -17,13 +17,14 @@ const advice = {
     'advice.worth': '{n} points',
     'advice.dealsIn': 'Deals in by the end',
     'advice.pushes':
-      'Deals in {deals} by the end of the round ({risk} now, to all players). To push to the end '
-      + 'wins {win}, {points} points each; dealing in costs {cost}; wins of others and draws: '
-      + '{rest}.',
+      'Deals in {deals} by the end of the round ({risk} now, to all players). To push to the end: '
+      + '{push} points, of them {gain} from wins ({win} × {points}), {cost} from dealing in, {rest} '
+      + 'from wins of others and draws.',
     'advice.folds':
       'Deals in {deals} by the end of the round ({risk} now, to all players); '
       + 'safe tiles left: {turns}.',
-    'advice.goesOn': ' To push after it: {n} points.',
+    'advice.fold.other': ' To push after it: {n} points.',
+    'advice.push.other': ' To fold after it: {n} points.',
     'advice.win': 'win',
     'advice.nine': 'end with nine kinds',
     'advice.none': 'Other tiles were seen, and all others threaten: no advice.',
@@ -46,11 +47,12 @@ const advice = {
     'advice.worth': '{n}点',
     'advice.dealsIn': '局終了までの放銃率',
     'advice.pushes':
-      '局終了までの放銃率{deals}（今の打牌は他家全員に{risk}）。最後まで押すと和了率{win}・平均{points}点、'
-      + '放銃で失点{cost}、他家の和了と流局で{rest}点。',
+      '局終了までの放銃率{deals}（今の打牌は他家全員に{risk}）。最後まで押すと{push}点'
+      + '（内訳：和了{win}×{points}点で{gain}、放銃{cost}、他家の和了と流局{rest}）。',
     'advice.folds':
       '局終了までの放銃率{deals}（今の打牌は他家全員に{risk}）、残りの安全牌{turns}枚。',
-    'advice.goesOn': 'その後も押すと{n}点。',
+    'advice.fold.other': 'その後も押すと{n}点。',
+    'advice.push.other': 'その後オリると{n}点。',
     'advice.win': '和了',
     'advice.nine': '九種九牌で流局',
     'advice.none': '河にない見えている牌があり、他家全員に警戒が必要なため、判断を示せません。',
@@ -72,9 +74,10 @@ const advice = {
     'advice.worth': '{n}点',
     'advice.dealsIn': '本局放铳率',
     'advice.pushes':
-      '本局放铳率{deals}（现在对他家合计{risk}）。一直进攻：和牌率{win}，平均{points}点；放铳损失{cost}点；他家和牌与流局{rest}点。',
+      '本局放铳率{deals}（现在对他家合计{risk}）。一直进攻：{push}点（和牌{win}×{points}点得{gain}，放铳{cost}，他家和牌与流局{rest}）。',
     'advice.folds': '本局放铳率{deals}（现在对他家合计{risk}），剩余安全牌{turns}张。',
-    'advice.goesOn': '之后继续进攻：{n}点。',
+    'advice.fold.other': '之后继续进攻：{n}点。',
+    'advice.push.other': '之后弃和：{n}点。',
     'advice.win': '和牌',
     'advice.nine': '九种九牌流局',
     'advice.none': '有牌河以外的可见牌，且其他三家都有威胁：无法判断。',

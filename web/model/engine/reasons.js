@@ -20,20 +20,24 @@ import { isRed, plain } from '../table/names.js';
  * although something speaks for b, each a part of a sentence (reason.but.KEY).
  * @typedef {{ key: string, near?: number, far?: number, n?: number, most?: number, least?: number,
  *   tiles?: readonly string[], kind?: string, but?: But[] }} Fact
- * @typedef {{ key: 'win' | 'mean' | 'improve' | 'score', x: number, y: number,
+ * @typedef {{ key: 'win' | 'mean' | 'improve' | 'score' | 'risk' | 'deals', x: number, y: number,
  *   bound: boolean }} But
+ * @typedef {import('../../../wasm/table.js').AdvisedAction} AdvisedAction
  */
 
 /** So many are read; each is a sentence, or two short ones. */
 const MOST = 2;
 /** A smaller difference of chances is not seen in the figures. */
 const CHANCE = 0.0005;
+/** Nor is one that the model of a table errs by. */
+const CHANCE_AT_TABLE = 0.005;
 /** The same of points. Points of a win are told where they are not about equal (rank.js). */
 const POINTS = 0.5;
 
 /**
  * Where a has more than b.
- * @param {Left} a @param {Left} b @param {But['key']} key @param {number} least @returns {But[]}
+ * @param {Left} a @param {Left} b @param {'win' | 'mean' | 'improve' | 'score'} key
+ * @param {number} least @returns {But[]}
  */
 function ahead(a, b, key, least) {
   const [x, y] = [a[key] ?? null, b[key] ?? null];
@@ -150,4 +154,22 @@ function reasonsOfCalls(a, b, { noYaku, opens }) {
   ]);
 }
 
-export { reasonsOfCalls, reasonsOfDiscards, reasonsOfRiichi };
+/**
+ * Why a discard is better than another at the table, where others decide, too: what it risks now,
+ * how often it wins the round, how often it deals in; where in none of them, what it is worth.
+ * @param {AdvisedAction} a @param {AdvisedAction} b
+ * @returns {Fact[]}
+ */
+function reasonsAtTable(a, b) {
+  const less = (/** @type {But['key']} */ key, /** @type {number} */ x, /** @type {number} */ y) =>
+    y - x < CHANCE_AT_TABLE ? [] : [{ key, x, y, bound: false }];
+  const found = [
+    ...less('risk', a.risk, b.risk),
+    ...less('win', -a.round.win, -b.round.win).map((but) => ({ ...but, x: -but.x, y: -but.y })),
+    ...less('deals', a.round.dealsIn, b.round.dealsIn),
+  ].slice(0, 2);
+  const score = { key: /** @type {const} */ ('score'), x: a.worth, y: b.worth, bound: false };
+  return [{ key: 'only', but: found.length ? found : [score] }];
+}
+
+export { reasonsAtTable, reasonsOfCalls, reasonsOfDiscards, reasonsOfRiichi };

@@ -3,7 +3,7 @@
 
 import { rowOf } from '../engine/answer.js';
 import { compareRows, explainAfter } from '../engine/compare.js';
-import { reasonsOfCalls, reasonsOfDiscards } from '../engine/reasons.js';
+import { reasonsAtTable, reasonsOfCalls, reasonsOfDiscards } from '../engine/reasons.js';
 import { isClosed } from '../table/luck.js';
 import { idOf, plain } from '../table/names.js';
 import { byUkeire, chanceOf, compare } from './judge.js';
@@ -65,14 +65,14 @@ function choicesIn(round) {
 }
 
 /**
- * What a discard leaves. At the table only its worth counts, which knows what others do.
+ * What a discard leaves. Where points are played for, they decide, and not the chance to win.
  * @param {Round} round @param {import('../engine/answer.js').Row} row @returns {Left}
  */
-function leftAfter({ win }, { tile, shanten, total, improve }) {
+function leftAfter({ win, problem }, { tile, shanten, total, improve }) {
   const found = win && win !== 'waiting' ? win.rows.find((one) => one.tile === tile) : undefined;
   const [chance, score] = [found?.win.at(-1), found?.score?.at(-1)];
-  if (found?.advice) return { shanten, total, score };
-  return { shanten, total, improve, win: chance, score };
+  if (problem.goal === 'score') return { shanten, total, score };
+  return { shanten, total, improve, win: chance };
 }
 
 /**
@@ -94,7 +94,10 @@ function compareDiscards(mahjong, round, a, b) {
       { choice: a, keeps: x.blocks, breaks: broken(y, x) },
       { choice: b, keeps: y.blocks, breaks: broken(x, y) },
     ],
-    facts: reasonsOfDiscards(state, x, y, [leftAfter(round, first), leftAfter(round, second)]),
+    facts:
+      a.advice && b.advice
+        ? reasonsAtTable(a.advice, b.advice)
+        : reasonsOfDiscards(state, x, y, [leftAfter(round, first), leftAfter(round, second)]),
   };
 }
 

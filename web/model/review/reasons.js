@@ -6,7 +6,12 @@
 
 import { rowOf } from '../engine/answer.js';
 import { compareRows, explainAfter } from '../engine/compare.js';
-import { reasonsOfCalls, reasonsOfDiscards, reasonsOfRiichi } from '../engine/reasons.js';
+import {
+  reasonsAtTable,
+  reasonsOfCalls,
+  reasonsOfDiscards,
+  reasonsOfRiichi,
+} from '../engine/reasons.js';
 import { handOf, legalOf, optionsOf } from '../table/hands.js';
 import { isClosed } from '../table/luck.js';
 import { plain } from '../table/names.js';
@@ -54,14 +59,17 @@ const isForOthers = (best, /** @type {Choice} */ done) =>
   best.advice !== null && Number(best.score) <= Number(done.score);
 
 /**
- * Empty where nothing was given up, or where only what others do makes the best choice better.
+ * Empty where nothing was given up. Where only what others do makes the best choice better, the
+ * reasons are those of the table.
  * @param {Mahjong} mahjong @param {Game} game @param {number} player @param {Decision} decision
  * @returns {Fact[]}
  */
 function reasonsFor(mahjong, game, player, decision) {
   if (decision.kind === 'win' || decision.loss.value <= TIE) return [];
   const { best, done } = decision;
-  if (isForOthers(best, done)) return [];
+  if (isForOthers(best, done)) {
+    return best.advice && done.advice ? reasonsAtTable(best.advice, done.advice) : [];
+  }
   const [a, b] = [leftAfter(best), leftAfter(done)];
   if (best.type === 'discard' && done.type === 'discard') {
     if (best.tile === done.tile) return reasonsOfRiichi(a, b);

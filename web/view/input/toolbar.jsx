@@ -126,14 +126,14 @@ function makeToolbar(context) {
           <Chips context={context} seen={{ state, look }} />
           <Edit context={context} open={look.editing !== null} />
           <div class="acts" hidden={isBare(state) && !canUndo && !canRedo}>
+            {/* It comes and goes before the others, which stay under the finger. */}
+            <Act id="redo" text={t('act.redo')} off={!canRedo} press={store.redo} />
             <Act
               id="draw"
               text={t('act.draw')}
               off={size(state) !== FULL - 1}
               press={() => drawRandom(store)}
             />
-            {/* It comes and goes before undo, which then stays under the finger. */}
-            <Act id="redo" text={t('act.redo')} off={!canRedo} press={store.redo} />
             <Act id="undo" text={t('act.undo')} off={!canUndo} press={store.undo} />
             <Act id="clear" text={t('act.clear')} press={() => store.dispatch({ type: 'clear' })} />
           </div>

@@ -1,7 +1,7 @@
 // reasons.js - facts about two choices, in sentences.
 // SPDX-License-Identifier: MIT
 
-import { percent, points, shantenWord, tileWord } from '../../text/words.js';
+import { percent, points, riskWord, shantenWord, tileWord } from '../../text/words.js';
 
 /**
  * @typedef {import('../../text/translate.js').Translate} Translate
@@ -16,7 +16,10 @@ import { percent, points, shantenWord, tileWord } from '../../text/words.js';
 const discardWord = (t, tile) => t('reason.discard', { tile: tileWord(t, tile) });
 
 /** @type {Record<But['key'], (value: number) => string>} */
-const FIGURE = { win: percent, mean: points, score: points, improve: String };
+const FIGURE = {
+  ...{ win: percent, mean: points, score: points, improve: String },
+  ...{ risk: riskWord, deals: riskWord },
+};
 
 /** @param {Translate} t @param {But} but @param {(value: number) => string} worth of a score */
 function butWord(t, { key, x, y, bound }, worth) {

@@ -98,14 +98,24 @@ function makePracticeDoor(context) {
     open: (problem) => show(tableOf(problem), problem.goal, problem.rules),
   });
   const node = sectionOf(context, 'practice', view.element);
-  // Its keys also work where its title has the focus.
+  // Its keys also work where its title has the focus, and where the reader came from another door.
   node.addEventListener('keydown', (event) => view.onKey(event));
+  const onKey = (/** @type {KeyboardEvent} */ event) => {
+    const { target } = event;
+    const isFree = target instanceof Element && target.matches('body, .doors a');
+    if (context.settings.keys && context.store.look.door === 'practice' && isFree)
+      view.onKey(event);
+  };
+  addEventListener('keydown', onKey);
   let begun = false;
   const returned = focusOnReturn('practice', view.focus);
   const focusIfNowhere = () => document.activeElement === document.body && view.focus();
   return {
     element: node,
-    stop: view.stop,
+    stop() {
+      removeEventListener('keydown', onKey);
+      view.stop();
+    },
     take: practice.take,
     replay: view.replay,
     /** A link of practice is followed; the first hand is dealt when one comes in. */

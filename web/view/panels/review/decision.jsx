@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { canBeAsked } from '../../../model/review/mistakes.js';
 import { parseHand } from '../../../model/review/hand.js';
 import { decisionsHere, isPlayed } from '../../../model/review/session.js';
-import { percent, spokenTiles } from '../../../text/words.js';
+import { percent, shantenWord, spokenTiles } from '../../../text/words.js';
 import { Tile } from '../../kit/tiles.jsx';
 import { ChoiceWords } from './choice.jsx';
 import { pictureOfDecision } from './post.js';
@@ -45,6 +45,7 @@ const Side = ({ t, head, goal, choice }) => (
       </strong>
     </dd>
     {goal !== 'win' && <dd>{valueWord(t, choice, goal)}</dd>}
+    <dd>{shantenWord(t, choice.shanten)}</dd>
     <dd>{t('review.side.win', { win: percent(choice.win) })}</dd>
     <dd>{t('review.side.tiles', { n: choice.ukeire, kinds: choice.kinds })}</dd>
   </div>
