@@ -182,7 +182,10 @@ test('in words, in each language', async () => {
   // Each part is rounded; of the chance, a tenth of a percent is told.
   assert.ok(Math.abs(won + dealt + rest - all) <= 2, goesOn);
   assert.ok(Math.abs((rate / 100) * mean - won) <= mean / 2000 + 1, goesOn);
-  assert.equal([all, fold], [open.push, open.fold].map((value) => Math.round(Number(value))));
+  assert.equal(
+    [all, fold],
+    [open.push, open.fold].map((value) => Math.round(Number(value))),
+  );
   assert.is(push.fold, null, 'nobody folds in riichi');
   assert.not.match(partsWord(en, push), /fold/);
   for (const language of /** @type {const} */ (['ja', 'zh', 'zh-Hant'])) {

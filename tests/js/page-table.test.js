@@ -449,7 +449,7 @@ test('a table as text: parts by name, in any language, and back', () => {
   assert.is(check(state), null);
   assert.is(
     encode(state),
-    'h=123m40p478s&m=123p.555z&d=3m&o=1m9s&r=1z9p4s&a=9m3z2p&l=7z&t=9&s=s&i=r',
+    'h=123m40p478s&m=123p.555z&d=3m&o=1m9s&r=1z9p4s&a=9m3z2p&l=7z&t=9&s=s&i=r3',
   );
   const words = [
     '下家 1z9p4s*',
@@ -475,6 +475,42 @@ test('a table as text: parts by name, in any language, and back', () => {
   assert.equal(back, state);
   const estimated = { ...state, draws: null };
   assert.equal(readPosition(writePosition(estimated), { ...EMPTY, seat: 1 }), estimated);
+});
+
+test('the discard of a riichi stays where it lies', () => {
+  const text = '234m55m678p22s667s1z; right 1m9p1z3s*7m; left *9m2z';
+  const state = /** @type {any} */ (readPosition(text, EMPTY));
+  assert.equal(state.sideways, { right: 3, across: -1, left: -1 }, 'of left it is not known');
+  assert.equal(state.riichi, ['right', 'left']);
+  assert.ok(writePosition(state).includes('right 1m9p1z3s*7m; left *9m2z'), writePosition(state));
+  assert.equal(readPosition(writePosition(state), EMPTY), state);
+  assert.ok(encode(state).includes('i=r4l'), encode(state));
+  assert.equal(decode(encode(state)).state, state);
+  const after = (/** @type {any[]} */ ...actions) =>
+    actions.reduce((now, action) => {
+      const { state: next, problem } = reduce(now, action);
+      assert.is(problem, null);
+      return next;
+    }, state);
+  /** @type {(name: string) => any} */
+  const take = (name) => ({ type: 'take', pile: 'right', name });
+  const put = { type: 'put', pile: 'right', name: '8s' };
+  const riichi = (/** @type {string[]} */ ...value) => ({ type: 'riichi', value });
+  assert.is(after(put).sideways.right, 3);
+  assert.is(after(take('9p')).sideways.right, 2, 'those behind move up');
+  assert.is(after(take('7m')).sideways.right, 3);
+  assert.is(after(take('3s')).sideways.right, -1, 'it is gone');
+  assert.is(after(riichi('left')).sideways.right, -1);
+  assert.is(after(riichi('left'), riichi('left', 'right')).sideways.right, 4, 'the last one');
+  assert.is(after(riichi('left'), take('7m'), riichi('left', 'right'), put).sideways.right, 3);
+  assert.is(
+    after({ type: 'players', value: 3 }).sideways.right,
+    3,
+    '7m behind it is no tile there',
+  );
+  for (const bad of ['h=123m&r=1z&i=r2', 'h=123m&r=1z&i=r0', 'h=123m&i=r01', 'h=123m&i=4', 'i=rr1'])
+    assert.ok(decode(bad).problem, bad);
+  assert.is(decode('h=123m&r=1z&i=r2').problem?.code, 'sideways');
 });
 
 test('a win by draw can be said too, and own discards as the page calls them', () => {

@@ -18,8 +18,8 @@ const advice = {
     'advice.dealsIn': 'Deals in by the end',
     'advice.pushes':
       'Deals in {deals} by the end of the round ({risk} now, to all players). To push to the end: '
-      + '{push} points, of them {gain} from wins ({win} × {points}), {cost} from dealing in, {rest} '
-      + 'from wins of others and draws.',
+      + '{push} points, of them {gain} from wins ({win} × {points}), {cost} from dealing in, '
+      + '{rest} from wins of others and draws.',
     'advice.folds':
       'Deals in {deals} by the end of the round ({risk} now, to all players); '
       + 'safe tiles left: {turns}.',

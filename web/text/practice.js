@@ -115,7 +115,8 @@ const practice = {
     'practice.skip': 'Skip this hand',
     'practice.open.hand': 'Study this hand',
     'practice.clear': 'Clear the score',
-    'practice.answer': 'All discards, best first. ★: the best of its column; of useful tiles, without a step back',
+    'practice.answer':
+      'All discards, best first. ★: the best of its column; of useful tiles, without a step back',
     'practice.head.discard': 'Discard',
     'practice.head.distance': 'Shanten',
     'practice.head.chance': 'Win',
@@ -250,7 +251,8 @@ const practice = {
     'practice.skip': 'この手牌を飛ばす',
     'practice.open.hand': 'この手牌を調べる',
     'practice.clear': '成績を消す',
-    'practice.answer': 'すべての打牌（良い順、★はその列の最善。受け入れは向聴を戻さない打牌の中で）',
+    'practice.answer':
+      'すべての打牌（良い順、★はその列の最善。受け入れは向聴を戻さない打牌の中で）',
     'practice.head.discard': '打牌',
     'practice.head.distance': '向聴数',
     'practice.head.chance': '和了率',

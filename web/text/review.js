@@ -52,7 +52,8 @@ const review = {
     'review.loss': 'Given up: {loss}',
     'review.inRiichi': 'Riichi by {who}. Safe tiles held: {safe}.',
     'review.noSafe': 'none',
-    'review.risk': 'Risk of {tile} to players who threaten: {risk}; the least in hand: {safer} {least}.',
+    'review.risk':
+      'Risk of {tile} to players who threaten: {risk}; the least in hand: {safer} {least}.',
     'review.leastRisk': 'Risk of {tile}: {risk}, the least in hand.',
     'review.dealtIn': 'Dealt in to {who}.',
     'review.passedWin': 'A win worth {points} points was passed.',

@@ -48,6 +48,12 @@ const riverOf = (t, who) =>
 
 /** @typedef {import('../table/state.js').Other} Other */
 
+/** The place of the discard that declared riichi; -1 where it was called. @param {Table} t */
+const sidewaysIn = (t, /** @type {Other} */ who) =>
+  t.riichi[who]
+    ? (t.rivers[who] ?? []).filter(({ called }) => !called).findIndex(({ riichi }) => riichi)
+    : -1;
+
 /**
  * Norths that another player has set aside.
  * @param {Table} t @param {Other} who @returns {Name[]}
@@ -167,6 +173,7 @@ function stateOf(t) {
     across: riverOf(t, 'across'),
     left: riverOf(t, 'left'),
     riichi: OTHERS.filter((who) => t.riichi[who]),
+    sideways: ofOthers((who) => sidewaysIn(t, who)),
     called: ofOthers((who) => (t.melds[who] ?? []).map(meldOf)),
     gone: ofOthers((who) => goneFrom(t, who)),
     passed: ofOthers((who) => kindsOf(t.passed[who] ?? [])),

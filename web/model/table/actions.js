@@ -429,6 +429,24 @@ function lateAfter(before, next, { type }) {
 }
 
 /**
+ * Which discards lie sideways: whoever declares riichi has done so with the last one, and a tile
+ * that is taken out of a river moves those behind it.
+ * @param {State} before @param {State} next @param {Action} action @returns {State['sideways']}
+ */
+function sidewaysAfter(before, next, { type }) {
+  if (type === 'load' || type === 'write') return next.sideways;
+  return OTHERS.reduce((all, who) => {
+    const [old, now, at] = [before[who], next[who], all[who]];
+    if (!next.riichi.includes(who)) return at < 0 ? all : { ...all, [who]: -1 };
+    if (!before.riichi.includes(who)) return { ...all, [who]: now.length - 1 };
+    if (now.length >= old.length) return all;
+    const gone = old.findIndex((name, i) => name !== now[i]);
+    if (at < gone) return all;
+    return { ...all, [who]: at > gone && now.length === old.length - 1 ? at - 1 : -1 };
+  }, next.sideways);
+}
+
+/**
  * The table after an action. If that cannot be, it is the same table and the reason.
  * @param {State} state @param {Action} action @returns {{ state: State, problem: Problem | null }}
  */
@@ -443,6 +461,7 @@ function reduce(state, action) {
             ...made,
             passed: passedAfter(state, made, action),
             late: lateAfter(state, made, action),
+            sideways: sidewaysAfter(state, made, action),
           },
           action,
         );

@@ -7,14 +7,14 @@
 // h concealed tiles (of a full hand the last is the drawn one), m melds (c: closed kan), d dora
 // indicators, k norths set aside, v seen, o own discards, r a l those to the right, across and to
 // the left, n players, t draws left, s seat, w round wind, c a meld was just called (1, or the
-// tiles that must not be thrown then), i who is in riichi (r a l), e melds of the others, j what
-// was called out of their rivers and f what they let pass, q which of their last discards were
-// thrown as drawn (state.js), each after a letter for whose it is
-// (e=r.555s.123m.l.c1111z&f=r.19m), x who threw the tile that may be called, g what is played for:
-// score, tenpai, or so many points at least, u indicators of ura dora, b honba, p riichi sticks, y
-// how the hand is won (luck.js). A part with its default value is left out; without t the draws are
-// estimated, without g the reader's own goal stands. `h` also takes any spelling that the page
-// reads.
+// tiles that must not be thrown then), i who is in riichi (r a l), each with the number of the
+// discard that declared it if that is known (i=r5l), e melds of the others, j what was called out
+// of their rivers and f what they let pass, q which of their last discards were thrown as drawn
+// (state.js), each after a letter for whose it is (e=r.555s.123m.l.c1111z&f=r.19m), x who threw the
+// tile that may be called, g what is played for: score, tenpai, or so many points at least, u
+// indicators of ura dora, b honba, p riichi sticks, y how the hand is won (luck.js). A part with
+// its default value is left out; without t the draws are estimated, without g the reader's own goal
+// stands. `h` also takes any spelling that the page reads.
 
 import { meldKind } from '../../../wasm/notation/hand.js';
 import { GOALS } from '../engine/question.js';
@@ -120,7 +120,7 @@ function encode(state, aim = {}) {
     ['p', state.sticks || ''],
     ['y', state.how.join('.')],
     ['c', isFull(state) && state.drawn === null ? write(state.banned) || '1' : ''],
-    ['i', state.riichi.map((who) => who[0]).join('')],
+    ['i', state.riichi.map((who) => who[0] + (state.sideways[who] + 1 || '')).join('')],
     ['e', writeByWho((who) => state.called[who].map(writeMeld))],
     ['j', writeByWho((who) => [write(state.gone[who])])],
     ['f', writeByWho((who) => [write(state.passed[who])])],
@@ -177,6 +177,15 @@ function readSeats(text = '') {
   return seats.every(Boolean) && new Set(seats).size === seats.length ? seats : null;
 }
 
+/** @param {string | undefined} text such as 'r5l': with the fifth discard, and with one of left */
+function readRiichi(text = '') {
+  const riichi = readSeats(text.replace(/\d+/g, ''));
+  const found = [...text.matchAll(/([a-z])([1-9]\d{0,2})?/g)];
+  if (!riichi || found.map(([whole]) => whole).join('') !== text) return null;
+  const places = found.map(([, sign, place = 0]) => [SEATS[sign], Number(place) - 1]);
+  return { riichi, sideways: { ...EMPTY.sideways, ...Object.fromEntries(places) } };
+}
+
 /** @param {string} [text] such as 'ron.riichi' */
 function readHow(text) {
   const names = /** @type {State['how']} */ (text ? text.split('.') : []);
@@ -209,7 +218,7 @@ function build(parts) {
   );
   const called = parts.get('c');
   const banned = called && called !== '1' ? read(called) : [];
-  const [riichi, thrown] = ['i', 'x'].map((key) => readSeats(parts.get(key)));
+  const [declared, thrown] = [readRiichi(parts.get('i')), readSeats(parts.get('x'))];
   const aim = readAim(parts.get('g'));
   const how = readHow(parts.get('y'));
   const others = ofOthers(parts.get('e'), (texts) => texts.map(readMeld));
@@ -220,7 +229,7 @@ function build(parts) {
     texts.map((one) => (/^[01]{1,3}$/.test(one) ? one : null)),
   );
   if (!others || !gone || !passed || !late) return null;
-  if (!how || !banned || !riichi || !thrown || thrown.length > 1 || !aim) return null;
+  if (!how || !banned || !declared || !thrown || thrown.length > 1 || !aim) return null;
   const drew = tiles.length + 3 * all.length === FULL && !called;
   const state = settled({
     ...EMPTY,
@@ -235,7 +244,7 @@ function build(parts) {
     right,
     across,
     left,
-    riichi,
+    ...declared,
     called: others,
     gone,
     passed,

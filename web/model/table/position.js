@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // A part begins with its name, in the words of any of the page's languages, and ends where the next
-// one begins. What stands before the first name is the hand. A star in a river says riichi, and
-// brackets there are melds, as in a hand: 'left 3z9m [555s](1111z)'. After ツモ stands the tile that
+// one begins. What stands before the first name is the hand. A star in a river stands behind the
+// discard that declared riichi, or where that is not known before all of them: 'right *1z9p'.
+// Brackets there are melds, as in a hand: 'left 3z9m [555s](1111z)'. After ツモ stands the tile that
 // was drawn; without one it says how the hand is won. Parts that are not named stay as they are,
 // unless the text says a hand: then it is another table. The start of a round of mjai is a table,
 // too, and so is an address with such parts in its query.
@@ -108,6 +109,10 @@ function readPile(/** @type {string} */ text) {
   return /\d\s+\dz/.test(plain) ? null : read(plain.replace(MARKS, ''));
 }
 
+/** The discard before the first star, by its place; -1 where none is. @param {string} text */
+const starred = (text) =>
+  (text.includes('*') ? (readPile(text.split('*')[0])?.length ?? 0) : 0) - 1;
+
 /** @param {string} text @returns {number} -1 where it is none */
 const readWind = (text) =>
   WINDS.findIndex((names) => names.includes(text.replace(/[;；,，、。]$/, '').toLowerCase()));
@@ -149,6 +154,7 @@ function withPart(state, part, text) {
     ...(other && {
       thrown: null,
       riichi: text.includes('*') ? [...rest, other] : rest,
+      sideways: { ...state.sideways, [other]: starred(text.replace(MELDS, '')) },
       called: { ...state.called, [other]: readText(text.match(MELDS)?.join('') ?? '').melds },
       gone: { ...state.gone, [other]: [] },
       passed: { ...state.passed, [other]: [] },
@@ -177,6 +183,14 @@ function readPosition(text, before) {
   return state ?? 'unreadable';
 }
 
+/** Of another player, with the star of a riichi. @param {State} state @param {Other} who */
+function writeRiver(state, who) {
+  const river = state[who];
+  if (!state.riichi.includes(who)) return write(river);
+  const after = state.sideways[who] + 1;
+  return `${write(river.slice(0, after))}*${write(river.slice(after))}`;
+}
+
 /**
  * The hand, the piles that are not empty, and what else was said.
  * @param {State} state
@@ -188,10 +202,9 @@ function writePosition(state) {
       return state[part] ? [`${name} ${WINDS[state[part]][0]}`] : [];
     const pile = PILES.find((one) => one === part);
     if (!pile) return [];
-    const star = state.riichi.some((who) => who === part) ? '*' : '';
     const other = OTHERS.find((who) => who === part);
     const melds = other ? textOf({ ...EMPTY, melds: state.called[other] }) : '';
-    const tiles = write(state[pile]) + star + melds;
+    const tiles = (other ? writeRiver(state, other) : write(state[pile])) + melds;
     return tiles && tiles !== '*' ? [`${name} ${tiles}`] : [];
   });
   const draws = state.draws === null ? '' : `draws ${state.draws}`;

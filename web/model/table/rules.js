@@ -56,6 +56,13 @@ const sitsAcross = ({ across, riichi, called, thrown }) =>
 const areNorths = ({ norths, players }) =>
   norths.every((name) => name === NORTH) && (players === 3 || norths.length === 0);
 
+/** A tile lies sideways in the river of who is in riichi. @param {State} state */
+const areSideways = ({ sideways, riichi, ...state }) =>
+  OTHERS.every((who) => {
+    const most = riichi.includes(who) ? state[who].length - 1 : -1;
+    return within(sideways[who], -1, most);
+  });
+
 /** An own fifth meld needs no rule: five melds are more than a full hand. @param {State} state */
 function checkMelds({ melds, called, riichi, players }) {
   const all = [...melds, ...calledBy({ called })];
@@ -83,6 +90,7 @@ function check(state) {
   const stranger = state.players === 3 ? names.find((name) => !inSanma(name)) : undefined;
   if (stranger) return { code: 'sanma', name: stranger };
   if (!areNorths(state)) return { code: 'north' };
+  if (!areSideways(state)) return { code: 'sideways' };
   return checkNumbers(state) ?? checkMelds(state) ?? checkCopies(names);
 }
 

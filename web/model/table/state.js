@@ -11,6 +11,8 @@
 //   right, across, left  those of the others; with three players nobody is across
 //   visible  other tiles seen on the table, sorted
 //   riichi   the others that are in riichi
+//   sideways the discard with which each of them declared it, by its place in the river from 0; -1
+//            where that is not known: { right: 3, across: -1, left: -1 }
 //   called   the melds of the others: { right: [{ kind, tiles }, ...], across, left }
 //   gone     what was called out of their rivers, plain names
 //   passed   what they let pass, so that they cannot call ron on it now, plain names
@@ -57,6 +59,7 @@ import { NORTH, plain } from './names.js';
  * @property {readonly Name[]} across
  * @property {readonly Name[]} left
  * @property {readonly Other[]} riichi
+ * @property {Readonly<Record<Other, number>>} sideways
  * @property {Readonly<Record<Other, readonly Meld[]>>} called
  * @property {Readonly<Record<Other, readonly Name[]>>} gone
  * @property {Readonly<Record<Other, readonly Name[]>>} passed
@@ -95,6 +98,7 @@ const EMPTY = Object.freeze({
   across: [],
   left: [],
   riichi: [],
+  sideways: Object.freeze({ right: -1, across: -1, left: -1 }),
   called: NOTHING,
   gone: NOTHING,
   passed: NOTHING,
@@ -159,6 +163,10 @@ const concealed = ({ hand, drawn }) => (drawn === null ? [...hand] : [...hand, d
 
 /** Tiles of the hand, a meld counted as three. @param {State} state */
 const size = (state) => state.hand.length + (state.drawn === null ? 0 : 1) + 3 * state.melds.length;
+
+/** Whether a discard declared riichi. @param {State} state @param {Pile} pile @param {number} at */
+const isSideways = ({ sideways }, pile, at) =>
+  OTHERS.some((who) => who === pile && sideways[who] === at);
 
 /** Whether it is time to discard. @param {State} state */
 const isFull = (state) => size(state) === FULL;
@@ -338,6 +346,7 @@ export {
   isAtTable,
   isFull,
   isOpen,
+  isSideways,
   kansOf,
   known,
   lying,

@@ -3,7 +3,7 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { hasPile } from '../../model/table/luck.js';
-import { OTHERS, PILES } from '../../model/table/state.js';
+import { OTHERS, PILES, isSideways } from '../../model/table/state.js';
 import { spokenTile } from '../../text/words.js';
 import { rove, setStop } from '../kit/roving.js';
 import { TileButton } from '../kit/tiles.jsx';
@@ -56,18 +56,21 @@ function Row({ label, children, ...rest }) {
 
 /**
  * A tap on a tile takes it away. Of what was seen elsewhere equal tiles are one, with their number.
- * @param {{ context: Context, pile: Pile, names: readonly string[] }} props
+ * @param {{ context: Context, pile: Pile, state: State }} props
  */
-function Tiles({ context: { t, store }, pile, names }) {
+function Tiles({ context: { t, store }, pile, state }) {
+  const names = state[pile];
   const counted = pile === 'visible';
   const shown = counted ? [...new Set(names)] : names;
   return (
     <Row class={`pile-tiles${names.length ? '' : ' empty'}`} label={t(`pile.${pile}`)}>
-      {shown.map((name) => {
+      {shown.map((name, i) => {
         const n = names.filter((other) => other === name).length;
-        const take = t('pile.take', { tile: spokenTile(t, name) });
+        const sideways = isSideways(state, pile, i);
+        const tile = spokenTile(t, name);
+        const take = t('pile.take', { tile: sideways ? `${tile}, ${t('pile.riichi')}` : tile });
         return (
-          <span class={counted ? 'badge' : ''}>
+          <span class={counted ? 'badge' : sideways ? 'sideways' : ''}>
             <TileButton
               name={name}
               label={counted ? `${take} (${n})` : take}
@@ -122,7 +125,7 @@ function Pile({ context, state, pile }) {
         <span class="label">{label}</span>
         {who && <InRiichi context={context} state={state} who={who} />}
       </div>
-      <Tiles context={context} pile={pile} names={state[pile]} />
+      <Tiles context={context} pile={pile} state={state} />
       {who && (
         <Row
           class="melds"

@@ -65,13 +65,20 @@ function PickHand({ t, names, label, pick, picked = null, banned = [], apart = f
 
 /**
  * Tiles as one picture.
- * @param {{ t: Translate, names: readonly string[], class?: string }} props
+ * @param {{ t: Translate, names: readonly string[], sideways?: number, class?: string }} props
+ * `sideways`: the place of the one that lies so
  */
-const Tiles = ({ t, names, class: name = 'tiles' }) => (
+const Tiles = ({ t, names, sideways = -1, class: name = 'tiles' }) => (
   <span class={name} role="img" aria-label={spokenTiles(t, names)}>
-    {names.map((one) => (
-      <Tile name={one} />
-    ))}
+    {names.map((one, i) =>
+      i === sideways ? (
+        <span class="sideways">
+          <Tile name={one} />
+        </span>
+      ) : (
+        <Tile name={one} />
+      ),
+    )}
   </span>
 );
 

@@ -40,11 +40,12 @@ function textsOf(t, { state, thrown, rules, goal }) {
 }
 
 /**
- * What lies on the table, by name.
- * @param {Translate} t @param {State} state @returns {[label: string, names: readonly string[]][]}
+ * What lies on the table, by name, and which of it lies sideways.
+ * @param {Translate} t @param {State} state
+ * @returns {[label: string, names: readonly string[], sideways?: number][]}
  */
 function pilesOf(t, state) {
-  const { melds, river, visible, riichi, called } = state;
+  const { melds, river, visible, riichi, sideways, called } = state;
   const tilesOf = (/** @type {State['melds']} */ all) => all.flatMap(({ tiles }) => tiles);
   return [
     [t('practice.melds'), tilesOf(melds)],
@@ -52,8 +53,8 @@ function pilesOf(t, state) {
     ...othersOf(state).flatMap((who) => {
       const name = t(`pile.${who}`);
       const label = riichi.includes(who) ? `${name} (${t('board.riichi')})` : name;
-      return /** @type {[string, readonly string[]][]} */ ([
-        [label, state[who]],
+      return /** @type {[string, readonly string[], number?][]} */ ([
+        [label, state[who], sideways[who]],
         [`${name}: ${t('hand.melds')}`, tilesOf(called[who])],
       ]);
     }),
@@ -76,11 +77,11 @@ function Situation({ t, problem }) {
       </p>
       {piles.length > 0 && (
         <dl class="seen">
-          {piles.map(([label, names]) => (
+          {piles.map(([label, names, sideways]) => (
             <>
               <dt>{label}</dt>
               <dd>
-                <Tiles t={t} names={names} />
+                <Tiles t={t} names={names} sideways={sideways} />
               </dd>
             </>
           ))}
