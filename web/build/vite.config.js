@@ -76,9 +76,10 @@ export default function configure({ mode, command }) {
       outDir: single ? `${ROOT}build/single` : `${ROOT}dist/web`,
       emptyOutDir: true,
       target: 'es2022',
-      // A hundredth smaller than what Vite's own leaves.
+      // A hundredth smaller than what Vite's own leaves. With functions repeated in their places it
+      // would be smaller yet, but not with brotli.
       minify: 'terser',
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 3, inline: 1 } },
       assetsDir: '',
       modulePreload: false,
       reportCompressedSize: false,

@@ -314,7 +314,7 @@ export default {
   'problem.meld': 'That is not a meld.',
   'problem.chi': 'With three players there is no chi.',
   'problem.north': 'Only Norths can be set aside, and only with three players.',
-  'problem.sideways': 'A riichi is declared with a discard of the river of who is in riichi.',
+  'problem.sideways': 'A riichi tile lies in the river of that player.',
   'problem.dora': 'There are at most five dora indicators.',
   'problem.ura': 'There can be as many ura indicators as dora indicators.',
   'problem.across': 'Nobody sits across with three players.',

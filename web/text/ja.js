@@ -304,7 +304,7 @@ export default {
   'problem.meld': '面子になりません。',
   'problem.chi': '三人麻雀にチーはありません。',
   'problem.north': '抜けるのは三人麻雀の北だけです。',
-  'problem.sideways': 'リーチ宣言牌は、リーチした人の河の牌でなければなりません。',
+  'problem.sideways': 'リーチ宣言牌はその人の河にあります。',
   'problem.dora': 'ドラ表示牌は5枚までです。',
   'problem.ura': '裏ドラ表示牌はドラ表示牌と同じ枚数までです。',
   'problem.across': '三人麻雀に対面はいません。',

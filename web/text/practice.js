@@ -251,8 +251,7 @@ const practice = {
     'practice.skip': 'この手牌を飛ばす',
     'practice.open.hand': 'この手牌を調べる',
     'practice.clear': '成績を消す',
-    'practice.answer':
-      'すべての打牌（良い順、★はその列の最善。受け入れは向聴を戻さない打牌の中で）',
+    'practice.answer': 'すべての打牌（良い順、★はその列の最善。受け入れは向聴戻しを除く）',
     'practice.head.discard': '打牌',
     'practice.head.distance': '向聴数',
     'practice.head.chance': '和了率',

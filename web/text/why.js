@@ -25,7 +25,7 @@ const why = {
       'The count says {classical}, but it is {shanten}: every hand that it aims at '
       + 'needs more {tiles} than there are.',
     'why.never': 'No complete hand can be made of the tiles that are left.',
-    'why.others': 'The hand alone, without others. At the table: {line}.',
+    'why.others': 'The hand alone. At the table: {line}.',
     'why.versus': 'The best discard and another',
     'why.only': 'Useful after this one alone:',
     'why.onlyNone': 'Every tile useful here is useful after the other one, too.',
@@ -57,7 +57,7 @@ const why = {
     'why.lacking':
       '計算式では{classical}向聴ですが、実際は{shanten}向聴です。目指す形にはどれも{tiles}が足りません。',
     'why.never': '残っている牌では和了形を作れません。',
-    'why.others': '他家を考えない、手牌だけの説明です。他家も考えると「{line}」。',
+    'why.others': '手牌だけの説明です。他家も考えると{line}。',
     'why.versus': '最善の打牌との比較',
     'why.only': 'この打牌だけの受け入れ：',
     'why.onlyNone': 'この打牌だけの受け入れはありません。',
@@ -87,7 +87,7 @@ const why = {
     'why.count.kokushi': '向听。13减去幺九牌种类数（{kinds}）和对子（{pair}）。',
     'why.lacking': '按公式为{classical}向听，实际为{shanten}向听：所有目标牌型都缺{tiles}。',
     'why.never': '剩余的牌无法组成和牌型。',
-    'why.others': '这里不计他家，只解释手牌。考虑他家：{line}。',
+    'why.others': '只解释手牌。考虑他家：{line}。',
     'why.versus': '与最佳打法比较',
     'why.only': '只有此打法才有的进张：',
     'why.onlyNone': '没有此打法独有的进张。',

@@ -301,7 +301,7 @@ export default {
   'problem.meld': '这不是面子。',
   'problem.chi': '三人麻将不能吃。',
   'problem.north': '只有三人麻将才能拔北，而且只能是北。',
-  'problem.sideways': '立直宣言牌必须是立直者牌河里的牌。',
+  'problem.sideways': '立直宣言牌应在其牌河里。',
   'problem.dora': '宝牌指示牌最多五张。',
   'problem.ura': '里宝牌指示牌不能多于宝牌指示牌。',
   'problem.across': '三人麻将没有对家。',
