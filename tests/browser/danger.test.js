@@ -78,7 +78,11 @@ for (const name of browsersOf('firefox')) {
     await press(page, 'input[name=riichi][value=right]');
     assert.equal(await numbers(), wanted({ riichi: { right: true } }));
     assert.ok((await height()) > before);
-    assert.match(await fragmentOf(page), /&i=r$/);
+    // Declared with the last discard, which lies sideways from then on.
+    assert.match(await fragmentOf(page), /&i=r5$/);
+    const sideways = () =>
+      page.$$eval('.pile .sideways button', (all) => all.map((one) => one.ariaLabel));
+    assert.equal(await sideways(), ['8 of characters, Riichi: take away']);
     await press(page, 'input[name=riichi][value=right]');
     assert.is(await isShown(), false);
     assert.is(await height(), before);

@@ -601,10 +601,10 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
     await page.$eval('#table-text', (input) => /** @type {any} */ (input).select());
     await page.keyboard.type('left 9p*; right 2z');
     await page.keyboard.press('Enter');
-    assert.is(await fragment(), '#h=123m&r=2z&l=9p&i=l');
+    assert.is(await fragment(), '#h=123m&r=2z&l=9p&i=l1');
     await enter(page, '#table-text', 'right 1q', 'change');
     assert.match(await textOf(page, '#table-text-error'), /cannot be read/);
-    assert.is(await fragment(), '#h=123m&r=2z&l=9p&i=l');
+    assert.is(await fragment(), '#h=123m&r=2z&l=9p&i=l1');
     // Draws that the reader has said stay when a river is changed as text.
     await open('h=123m&r=1z&t=7');
     await edit();
