@@ -6,8 +6,8 @@
 // the script is compressed, with brotli to 7 KB less than a module that is deflated and in base64
 // already. The script of the page comes beside it, and runs without it.
 
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { digitsOf } from './hash.js';
 
 const MODULE = new URL('../../dist/ukeire.wasm', import.meta.url);
 /** What shell/own-bytes.js imports: the address of the file. */
@@ -20,8 +20,7 @@ function makeModuleFile() {
   const text = readFileSync(MODULE, 'latin1');
   const literal = text.replace(SIGNS, (sign) => (sign === '\r' ? '\\r' : `\\${sign}`));
   const source = `export default \`${literal}\`;\n`;
-  const digits = createHash('sha256').update(source).digest('hex').slice(0, 10);
-  return { source, fileName: `module.${digits}.js` };
+  return { source, fileName: `module.${digitsOf(source)}.js` };
 }
 
 /** @returns {import('vite').Plugin} */

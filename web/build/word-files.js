@@ -1,10 +1,10 @@
 // word-files.js - the words of the second script, in the page as files: one for each language.
 // SPDX-License-Identifier: MIT
 
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { WRITTEN } from '../text/parts.js';
 import { secondPartsIn } from '../text/second-parts.js';
+import { digitsOf } from './hash.js';
 
 /** What the page imports: the names of the files. */
 const NAMES = new URL('../../build/word-files.js', import.meta.url);
@@ -12,8 +12,7 @@ const NAMES = new URL('../../build/word-files.js', import.meta.url);
 /** @param {import('../text/parts.js').Written} language */
 function makeFile(language) {
   const source = `export const words=${JSON.stringify(secondPartsIn(language))};\n`;
-  const digits = createHash('sha256').update(source).digest('hex').slice(0, 10);
-  return { language, source, fileName: `words-${language}.${digits}.js` };
+  return { language, source, fileName: `words-${language}.${digitsOf(source)}.js` };
 }
 
 /** @returns {import('vite').Plugin} */

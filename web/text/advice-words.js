@@ -48,7 +48,7 @@ function partsWord(
   if (plan === 'end') return '';
   const deals = { deals: riskWord(round.dealsIn), risk: riskWord(risk) };
   const other = plan === 'fold' ? push : fold;
-  const instead = other === null ? '' : t(`advice.${plan}.other`, { n: points(Math.round(other)) });
+  const instead = other === null ? '' : t(`advice.${plan}.other`, { n: points(other) });
   if (plan === 'fold') return t('advice.folds', { ...deals, turns }) + instead;
   const sum = {
     ...{ push: points(push ?? 0), win: percent(win), points: points(mean) },

@@ -99,8 +99,9 @@ async function adviceFor(state, mahjong, engine, done = null) {
  * @param {Parameters<typeof adviceFor>} asked
  */
 async function askAdvice(...asked) {
+  const [, , , done = null] = asked;
   const advice = await adviceFor(...asked);
-  return advice && toldOf(advice, asked[3] ?? null);
+  return advice && toldOf(advice, done);
 }
 
 export { adviceFor, askAdvice, isAsked, isDone };
