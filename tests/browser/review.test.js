@@ -865,6 +865,29 @@ for (const name of browsersOf('chromium')) {
     await speak(page, 'en');
   });
 
+  test('a page that is loaded again has the review again, at its place', async () => {
+    for (const where of /** @type {const} */ (['served', 'file'])) {
+      await open(where);
+      await review('win');
+      done = `${where}, win`;
+      await press(page, 'Next decision');
+      const seen = () =>
+        page.evaluate(() => ({
+          player: /** @type {any} */ (document.querySelector('#review-player'))?.value,
+          round: /** @type {any} */ (document.querySelector('#board-round'))?.value,
+          at: document.querySelector('.board-at')?.textContent,
+          summary: document.querySelector('.review-report')?.textContent,
+        }));
+      const before = await seen();
+      assert.is(before.player, String(player));
+      await page.reload();
+      await isDone(page);
+      assert.equal(await seen(), before, where);
+      await press(page, 'Next decision');
+      assert.is.not((await seen()).at, before.at);
+    }
+  });
+
   test('no barrier, on a phone and a desktop, light and dark', async () => {
     await open('served');
     await review('win');

@@ -306,6 +306,102 @@ test('the page reads a file, and its thread gets bytes; of two files the last co
   assert.match(String(session.now.fault?.message), /the file is gone/);
 });
 
+/** Storage of a tab: a page that is loaded again finds what the last one kept. */
+function tabStorage() {
+  /** @type {Map<string, string>} */
+  const kept = new Map();
+  return {
+    kept,
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem(/** @type {string} */ key, /** @type {string} */ value) {
+      if (value.length > 5e6) throw new Error('full');
+      kept.set(key, value);
+    },
+  };
+}
+
+test('a page that is loaded again goes on with the log, where the reader was', async () => {
+  const storage = tabStorage();
+  const { threads, start } = fakeThreads();
+  /** The next page, and the thread it asked first. */
+  const again = () => {
+    const session = makeSession(start, storage);
+    const n = threads.length;
+    session.resume(COMMON);
+    return { session, thread: threads.length > n ? threads[n] : null };
+  };
+  assert.is(again().thread, null, 'there was no log');
+
+  const first = makeSession(start, storage);
+  first.read('a log');
+  threads.at(-1).hear({ games: [game] });
+  first.choose({ player: 1, goal: 'win' });
+  first.go({ round: 1, event: 5 });
+  const ready = again();
+  assert.equal(ready.thread.posted, [{ log: 'a log' }]);
+  ready.thread.hear({ games: [game] });
+  const { now } = ready.session;
+  assert.equal(
+    [now.status, now.player, now.goal, now.at],
+    ['ready', 1, 'win', { round: 1, event: 5 }],
+  );
+
+  ready.session.run({ rules: COMMON });
+  const running = again();
+  running.thread.hear({ games: [game] });
+  assert.equal(running.session.now.at, { round: 1, event: 5 });
+  const asked = { player: 1, goal: /** @type {const} */ ('win'), rules: COMMON };
+  assert.equal(running.thread.posted[1], { game, ...asked });
+  running.thread.hear({ done: true });
+  running.session.resume(COMMON);
+  assert.is(running.session.now.status, 'done', 'once');
+
+  // Bytes, such as those of a compressed log.
+  const bytes = gzipSync('another');
+  running.session.read(new Blob([bytes]));
+  const before = threads.length;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.is(threads.length, before);
+  const file = again();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.equal(new Uint8Array(file.thread.posted[0].log), new Uint8Array(bytes));
+  file.thread.hear({ games: [game] });
+  assert.equal([file.session.now.player, file.session.now.status], [0, 'ready'], 'a new log');
+
+  file.session.read('no log');
+  threads.at(-1).hear({ failed: { message: 'no log' } });
+  assert.is(again().thread, null, 'what could not be read is not read again');
+});
+
+test('what a tab keeps is bounded, and what else stands there is refused', () => {
+  const { threads, start } = fakeThreads();
+  const storage = tabStorage();
+  const session = makeSession(start, storage);
+  session.read('a log');
+  session.read('x'.repeat(1 << 22));
+  assert.is(JSON.parse(storage.kept.get('ukeire.review.log') ?? '').length, 0, 'nor the older');
+  for (const log of ['', '{', '7', '[true]', '[true,5]', '[false,{}]']) {
+    storage.kept.set('ukeire.review.log', log);
+    const n = threads.length;
+    makeSession(start, storage).resume(COMMON);
+    assert.is(threads.length, n, log);
+  }
+  const places = [
+    ...['', '{}', '[9,0,"win",0,0]', '[0,4,"win",0,0]', '[0,-1,"win",0,0]', '[0,0,"x",0,0]'],
+    ...['[0,0,"win","a",0]', '[0,0,"win",0,0.5]', '["__proto__",0,"win",0,0]', '[0,0]'],
+    ...['[0,3,"score",999,1,true]', '[0,3,"score",0,99999,true]', '[0,3,"score",0,0,true]'],
+  ];
+  for (const place of places) {
+    storage.kept.set('ukeire.review.log', '[true,"log"]');
+    storage.kept.set('ukeire.review.place', place);
+    const again = makeSession(start, storage);
+    again.resume(COMMON);
+    threads.at(-1).hear({ games: [game] });
+    const { status, player: seat, goal, at } = again.now;
+    assert.equal([status, seat, goal, at], ['ready', 0, 'table', EMPTY.at], place);
+  }
+});
+
 test('the report adds up: kinds, turns and rounds have the loss of the summary', () => {
   for (const goal of /** @type {const} */ (['win', 'table'])) {
     const { decisions: told, summary } = reviewGame(game, { engine, player, goal });

@@ -579,6 +579,9 @@ test('a link that cannot be read has its first bad part named', () => {
   const problemOf = (/** @type {string} */ link) => decode(link).problem;
   assert.equal(problemOf('#h=123m&d=3x&t=abc'), { code: 'linkPart', part: 'd=3x' });
   assert.equal(problemOf('#h=1m2&s=s'), { code: 'linkPart', part: 'h=1m2' });
+  for (const part of ['n=9', 't=0', 't=99', 'b=100', 's=x', 'w=q', 'p=-1']) {
+    assert.equal(problemOf(`#h=123m&${part}&d=3m`), { code: 'linkPart', part }, 'out of range');
+  }
   assert.equal(problemOf('#h=123m&h=4p'), { code: 'link' });
   assert.equal(problemOf(`#h=${'1'.repeat(2000)}`), { code: 'link' });
 });

@@ -3,10 +3,13 @@
 
 /** @typedef {Pick<Storage, 'getItem' | 'setItem'>} BrowserStorage */
 
-/** Some browsers refuse even to name it. @returns {BrowserStorage | null} */
-function findStorage() {
+/**
+ * Some browsers refuse even to name it. That of the session lasts as long as the tab.
+ * @param {'localStorage' | 'sessionStorage'} [which] @returns {BrowserStorage | null}
+ */
+function findStorage(which = 'localStorage') {
   try {
-    return globalThis.localStorage ?? null;
+    return globalThis[which] ?? null;
   } catch {
     return null;
   }

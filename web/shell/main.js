@@ -14,6 +14,7 @@ import { doorOf, practiceIn } from '../model/door.js';
 import { makeScenes } from '../model/scene.js';
 import { readSettings } from '../model/settings.js';
 import { makeStore } from '../model/store.js';
+import { findStorage } from '../model/stored.js';
 import { decode, linkProblem } from '../model/table/link.js';
 import { isAtTable, threats } from '../model/table/state.js';
 import { translator } from '../text/translate.js';
@@ -68,7 +69,8 @@ const drawn = () =>
 const review = once(() => {
   const url = addressOfScript();
   const second = /** @type {import('./load-second.js').Second} */ (secondNow());
-  return second.makeSession(second.reviewThreads(url ? null : source, url));
+  const threads = second.reviewThreads(url ? null : source, url);
+  return second.makeSession(threads, findStorage('sessionStorage'));
 });
 
 /**

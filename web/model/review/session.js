@@ -11,6 +11,8 @@
 import { isAsGood } from '../../../wasm/review/tolerance.js';
 import { namesLog } from '../table/logs.js';
 import { START, boardAt, isSame, lastOf, roundsOf, within } from './board.js';
+import { GOALS } from './goals.js';
+import { forgetLog, keepLog, keepPlace, readLog } from './kept-log.js';
 import { withDecision } from './threads.js';
 
 /**
@@ -72,7 +74,7 @@ const EMPTY = Object.freeze({
   games: [],
   game: 0,
   player: 0,
-  goal: 'table',
+  goal: GOALS[0],
   rules: { preset: /** @type {const} */ ('default') },
   kept: new Map(),
   order: 'loss',
@@ -209,6 +211,9 @@ function chosenIn(session, wanted) {
   return { ...next, ...found, status: found ? 'done' : 'ready', part: Number(Boolean(found)) };
 }
 
+/** @type {(games: Game[]) => void} */
+const NOT_RESUMED = () => {};
+
 /** What there is now, and who hears of its changes. */
 function makeHolder() {
   /** @type {Set<() => void>} */
@@ -233,12 +238,20 @@ function makeHolder() {
 /**
  * Of one log, from when it is read.
  * @param {StartThread} startThread
+ * @param {import('../stored.js').BrowserStorage | null} [storage] keeps the log for a page that is
+ *   loaded again
  */
-function makeSession(startThread) {
+function makeSession(startThread, storage = null) {
   const held = makeHolder();
-  const set = (/** @type {Partial<Session>} */ change) => held.set(change);
+  function set(/** @type {Partial<Session>} */ change) {
+    const before = held.now;
+    held.set(change);
+    if (held.now.games.length) keepPlace(storage, before, held.now);
+  }
   /** @type {Thread | null} */
   let thread = null;
+  /** What is done when the games of a log that was kept are read. */
+  let resumed = NOT_RESUMED;
 
   function end() {
     thread?.end();
@@ -248,13 +261,26 @@ function makeSession(startThread) {
   /** @param {Fault} fault */
   function fail(fault) {
     end();
+    forgetLog(storage);
     set({ status: 'failed', fault });
+  }
+
+  /** @param {Pick<Session, 'rules'> & Partial<Pick<Session, 'player' | 'goal'>>} wanted */
+  function run(wanted) {
+    const { game: number, games, player, goal, rules } = { ...held.now, ...wanted };
+    if (held.now.status === 'running') end();
+    set({ ...NOTHING, player, goal, rules, status: 'running' });
+    thread ??= startThread(hear);
+    thread.post({ game: games[number], player, goal, rules });
   }
 
   /** @param {Message} message */
   function hear(message) {
-    if ('games' in message) set(begun(message.games));
-    else if ('decision' in message) set(withTold(held.now, message));
+    if ('games' in message) {
+      set(begun(message.games));
+      resumed(message.games);
+      resumed = NOT_RESUMED;
+    } else if ('decision' in message) set(withTold(held.now, message));
     else if ('done' in message) {
       end();
       set(finished(held.now));
@@ -270,10 +296,21 @@ function makeSession(startThread) {
     thread = mine;
     try {
       const text = typeof log === 'string' ? log : await log.arrayBuffer();
-      if (thread === mine) mine.post({ log: text });
+      if (thread !== mine) return;
+      keepLog(storage, text);
+      mine.post({ log: text });
     } catch (error) {
       if (thread === mine) fail({ message: String(error), code: 'no-file' });
     }
+  }
+
+  /** @param {string | Blob} log */
+  function read(log) {
+    end();
+    resumed = NOT_RESUMED;
+    const { order, hands, goal } = held.now;
+    set({ ...EMPTY, ...entered(log), order, hands, goal });
+    if (held.now.status === 'reading') void start(log);
   }
 
   return {
@@ -290,20 +327,23 @@ function makeSession(startThread) {
       if (held.now.status === 'running') end();
       set(chosenIn(held.now, wanted));
     },
-    /** @param {string | Blob} log */
-    read(log) {
-      end();
-      const { order, hands, goal } = held.now;
-      set({ ...EMPTY, ...entered(log), order, hands, goal });
-      if (held.now.status === 'reading') void start(log);
-    },
-    /** @param {Pick<Session, 'rules'> & Partial<Pick<Session, 'player' | 'goal'>>} wanted */
-    run(wanted) {
-      const { game: number, games, player, goal, rules } = { ...held.now, ...wanted };
-      if (held.now.status === 'running') end();
-      set({ ...NOTHING, player, goal, rules, status: 'running' });
-      thread ??= startThread(hear);
-      thread.post({ game: games[number], player, goal, rules });
+    read,
+    run,
+    /**
+     * A page that was loaded again goes on with the log that it had, where the reader was.
+     * @param {Session['rules']} rules
+     */
+    resume(rules) {
+      const kept = held.now.status === 'empty' ? readLog(storage) : null;
+      if (kept === null) return;
+      read(kept.log);
+      resumed = (games) => {
+        const place = kept.placeIn(games);
+        if (place === null) return;
+        const { begun: wasRun, at, ...wanted } = place;
+        set({ ...chosenIn(held.now, wanted), at });
+        if (wasRun) run({ rules });
+      };
     },
     stop() {
       end();

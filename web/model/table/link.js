@@ -272,13 +272,19 @@ function understand(fragment) {
   }
 }
 
-/** The first part that cannot be read by itself, said as it stands. @param {string} fragment */
+/** Whether a number is out of its range. @param {{ state: State } | null} found */
+const isBeyond = (found) => found !== null && check(found.state)?.code === 'number';
+
+/**
+ * The first part that cannot be read by itself, or has a number out of range, said as it stands.
+ * @param {string} fragment
+ */
 function badPart(fragment) {
   if (fragment.length > MOST_CHARACTERS) return BAD;
   const part = fragment
     .replace(/^#/, '')
     .split('&')
-    .find((one) => one && !understand(one));
+    .find((one) => one && (!understand(one) || isBeyond(understand(one))));
   return part ? { code: BAD_PART, part: readable(part).slice(0, MOST_SAID) } : BAD;
 }
 
@@ -298,7 +304,7 @@ function readable(part) {
  */
 function decode(fragment) {
   const found = understand(fragment);
-  const problem = found ? check(found.state) : badPart(fragment);
+  const problem = found && !isBeyond(found) ? check(found.state) : badPart(fragment);
   return problem || !found ? { state: EMPTY, aim: {}, problem } : { ...found, problem: null };
 }
 

@@ -146,10 +146,10 @@ function makePracticeDoor(context) {
 function makeReviewDoor(context, practice) {
   const { t, say, mahjong, settings, store } = context;
   const show = openTable(context, 'review');
+  const session = context.review();
   const review = makeReview({
-    ...{ t, say, mahjong },
+    ...{ t, say, mahjong, session },
     rules: () => settings.rules,
-    session: context.review(),
     open(now) {
       const { games, game, player, at, goal, rules } = now;
       const done = decisionsHere(now).find(isPlayed)?.done;
@@ -176,6 +176,7 @@ function makeReviewDoor(context, practice) {
     read: review.read,
     update(/** @type {Scene} */ scene) {
       const { look } = scene;
+      if (look.door === 'review') session.resume(settings.rules);
       if (rules !== null && rules !== look.rules) review.show();
       rules = look.rules;
       returned(scene);

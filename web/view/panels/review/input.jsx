@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useRef } from 'preact/hooks';
+import { GOALS } from '../../../model/review/goals.js';
 import { Select } from '../../kit/choices.jsx';
 import { playersOf } from './words.js';
 
@@ -54,9 +55,6 @@ function Input({ t, read, known }) {
     </details>
   );
 }
-
-/** What decisions are judged by; the first is the default. @type {Session['goal'][]} */
-const GOALS = ['table', 'score', 'win', 'tenpai'];
 
 /** Points are those of a table, or of a player who draws alone. @param {Translate} t */
 const goalWord = (t, /** @type {Session['goal']} */ goal) =>
