@@ -105,14 +105,19 @@ function makeStore(first, seen = {}) {
   const listeners = [];
   const tell = () => listeners.forEach((listener) => listener());
   let turns = 0;
+  /** What was done at a table, for when undo comes back to it. @type {WeakMap<State, Done>} */
+  const doneAt = new WeakMap();
 
   /** @param {import('./table/history.js').History} next @param {Partial<Look>} [seen] */
   function move(next, seen) {
-    if (next.present !== past.present)
-      look = { ...look, selected: [], games: NO_GAMES, done: null, problem: null, notice: '' };
+    if (next.present !== past.present) {
+      const done = doneAt.get(next.present) ?? null;
+      look = { ...look, selected: [], games: NO_GAMES, done, problem: null, notice: '' };
+    }
     look = { ...look, ...seen };
     if (look.editing === null && look.target !== 'hand') look = { ...look, target: 'hand' };
     past = { ...next, present: ruled(next.present, look.rules) };
+    if (look.done) doneAt.set(past.present, look.done);
     tell();
   }
 
