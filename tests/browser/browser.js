@@ -323,6 +323,19 @@ const followLink = (page, fragment) =>
     fragment,
   );
 
+/** Runs in a page before its scripts: the engine is there when the page is told to release it. */
+function holdEngine() {
+  const all = /** @type {any} */ (globalThis);
+  const held = new Promise((resolve) => {
+    all.releaseEngine = resolve;
+  });
+  for (const name of ['compile', 'instantiate']) {
+    const own = all.WebAssembly[name];
+    all.WebAssembly[name] = (/** @type {any[]} */ ...given) =>
+      held.then(() => own.apply(WebAssembly, given));
+  }
+}
+
 /** The names of the tiles in hand. @param {Page} page */
 const handOn = (page) =>
   page.$$eval('.hand .tile-button', (all) =>
@@ -384,6 +397,7 @@ export {
   goTo,
   handOn,
   hangs,
+  holdEngine,
   launch,
   listen,
   newPage,

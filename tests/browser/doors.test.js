@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
-import { DESKTOP, PHONE, clickOn, goTo, handOn, textOf } from './browser.js';
+import { DESKTOP, PHONE, clickOn, goTo, handOn, holdEngine, textOf } from './browser.js';
 import { browsersOf, stage } from './stage.js';
 
 const HAND = 'h=123m406p789s11223z';
@@ -60,6 +60,22 @@ for (const name of browsersOf('chromium')) {
       await page.close();
     });
   }
+
+  test('a door that is pressed before the engine is there opens then, with its address', async () => {
+    const page = await on.openPage(holdEngine);
+    await page.goto(`${on.url}#${HAND}`);
+    await page.waitForSelector('main[inert] .hand .tile');
+    await clickOn(page, link(3));
+    assert.is(await page.$('#review #review-text'), null);
+    await page.evaluate('releaseEngine()');
+    await until(page, '#review #review-text');
+    assert.equal(await shown(page), viewOf('Review'));
+    await page.reload();
+    await page.evaluate('releaseEngine()');
+    await until(page, '#review #review-text');
+    assert.equal(await shown(page), viewOf('Review'));
+    await page.close();
+  });
 
   test('a link opens its door; a table of practice leads back to its problem', async () => {
     const page = await on.openPage();

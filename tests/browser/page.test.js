@@ -21,6 +21,7 @@ import {
   fragmentOf,
   goTo,
   handOn,
+  holdEngine,
   textOf,
   textsOf,
 } from './browser.js';
@@ -220,17 +221,7 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
   });
 
   test('the hand of a link is shown before the engine is there', async () => {
-    const early = await on.openPage(() => {
-      const all = /** @type {any} */ (globalThis);
-      const held = new Promise((resolve) => {
-        all.releaseEngine = resolve;
-      });
-      for (const name of ['compile', 'instantiate']) {
-        const own = all.WebAssembly[name];
-        all.WebAssembly[name] = (/** @type {any[]} */ ...given) =>
-          held.then(() => own.apply(WebAssembly, given));
-      }
-    });
+    const early = await on.openPage(holdEngine);
     await early.goto(`${on.url}#h=234578m1689p357s1z`);
     await early.waitForSelector('main[inert] .hand .tile');
     assert.is((await early.$$('main[inert] .hand .tile')).length, 14);
@@ -330,6 +321,32 @@ for (const [name, where] of process.env.CI ? PLACES : PLACES.slice(0, 1)) {
       await page.keyboard.press('a');
       assert.is(await focused(), 'answer');
     }
+  });
+
+  test('Enter takes no text that is unfinished: it stays, with what is wrong', async () => {
+    await open();
+    await type('123m456p789s1122z3');
+    await page.keyboard.press('Enter');
+    assert.is(await page.evaluate(() => document.activeElement?.id), 'hand');
+    assert.match(await textOf(page, '#field-error'), /3/);
+    assert.is(
+      await page.$eval('#hand', (one) => /** @type {HTMLInputElement} */ (one).value),
+      '123m456p789s1122z3',
+    );
+    await page.keyboard.type('z');
+    await page.keyboard.press('Enter');
+    assert.is(await page.evaluate(() => document.activeElement?.id), 'answer');
+    assert.is((await page.$$('.hand .tile-button')).length, 14);
+  });
+
+  test('a draw that cannot be leaves the taps as they were', async () => {
+    await open(`h=${HAND}`);
+    await press('#draw');
+    assert.match(await textOf(page, '.brief'), /13/);
+    const full = await page.$$('.hand .tile-button');
+    await full[0].click();
+    assert.is((await page.$$('.hand .tile-button')).length, 13);
+    assert.is((await page.$$('.pile.river .tile-button')).length, 0);
   });
 
   test('t goes to the tiles, of an empty page too, and on a phone of a whole hand', async () => {

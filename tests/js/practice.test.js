@@ -128,6 +128,22 @@ test('call or pass is judged by what each is worth', () => {
   assert.equal(judgeWay(ways, ways[2]), { grade: 'best', share: 1, lost: 0 });
   assert.is(judgeWay(ways, ways[0]).grade, 'wrong');
   assert.is(judgeWay([{ value: 0.4 }, { value: 0.39 }], { value: 0.39 }).grade, 'less');
+  // A few points of few, and half a percentage point of little, are not called wrong.
+  for (const [best, own, grade] of /** @type {const} */ ([
+    ...[
+      [118, 111, 'less'],
+      [118, 67, 'wrong'],
+      [2000, 1980, 'best'],
+      [2000, 1890, 'wrong'],
+    ],
+    ...[
+      [0.03, 0.026, 'less'],
+      [0.03, 0.024, 'wrong'],
+    ],
+  ])) {
+    const all = [{ value: best }, { value: own }];
+    assert.is(judgeWay(all, all[1]).grade, grade, `${own} of ${best}`);
+  }
 });
 
 test('keeps answers, and takes nothing that is none', () => {

@@ -108,7 +108,8 @@ async function prepare(mahjong, settings) {
   );
   const scenes = makeScenes(mahjong, store, win, risking, advising);
   const page = makePage({ store, mahjong, remote, aside, review, settings }, scenes.now);
-  const address = makeAddress(store);
+  // A door, or a tile, may be tapped before the page is open.
+  store.listen(makeAddress(store).write);
   const showLater = onceAt(afterFrame, () => page.show());
   await turn();
   const made = page.prepare();
@@ -121,7 +122,6 @@ async function prepare(mahjong, settings) {
     rest: made.rest,
     async open() {
       store.listen(() => {
-        address.write();
         if (page.atOnce(store)) showLater();
         else page.show();
       });

@@ -94,6 +94,13 @@ function lostWord(t, lost, goal) {
 const worthWord = (goal) => (goal === 'atLeast' ? percent : points);
 
 /**
+ * What it is called.
+ * @param {Translate} t @param {{ goal: import('../model/engine/question.js').Goal, least: number }} look
+ */
+const worthName = (t, { goal, least }) =>
+  goal === 'atLeast' ? t('col.atLeast', { n: least }) : t('col.score');
+
+/**
  * @param {Translate} t @param {import('../model/table/state.js').Problem} problem @returns {string}
  */
 function problemWord(t, { code, name, why, part = '' }) {
@@ -120,5 +127,6 @@ export {
   tileWord,
   tileWords,
   withMargin,
+  worthName,
   worthWord,
 };

@@ -22,8 +22,15 @@ const EQUAL = 1 - TOLERANCE;
 /** One that has so much gives up something; with less it is wrong. */
 const LESS = 0.95;
 
-/** @param {number} value @param {number} best @returns {Comparison} */
-const compare = (value, best) => ({ value, best, share: best > 0 ? value / best : 1 });
+/** What is given up so little is not wrong, however little there was: points, and chances. */
+const LITTLE = { points: 50, chance: 0.005 };
+
+/** Points are more than 1. @param {number} value @param {number} best @returns {Comparison} */
+function compare(value, best) {
+  const share = best > 0 ? value / best : 1;
+  const isLittle = best - value <= (best > 1 ? LITTLE.points : LITTLE.chance);
+  return { value, best, share: isLittle ? Math.max(share, LESS) : share };
+}
 
 /** So many points given up at the table leave nothing of the best. */
 const ALL = 4000;
@@ -43,7 +50,8 @@ function compareAtTable(value, best, equal) {
 /** A step back has a share of zero. @param {Discard[]} rows best first @param {number} tile */
 function byUkeire(rows, tile) {
   const row = rows.find((one) => one.tile === tile) ?? rows[rows.length - 1];
-  const { value, best, share } = compare(row.total, rows[0].total);
+  const [value, best] = [row.total, rows[0].total];
+  const share = best > 0 ? value / best : 1;
   return { value, best, share: row.keeps ? share : 0, shanten: row.shanten, keeps: row.keeps };
 }
 

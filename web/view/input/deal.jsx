@@ -16,8 +16,8 @@ const SHANTEN = ['0', '1', '2', '3', '4', '5', '6'];
 function drawRandom(store) {
   const wall = unseen(store.state);
   if (!wall.length) return;
-  store.see({ playing: true });
-  store.dispatch({ type: 'draw', name: pick(wall, Math.random) });
+  const problem = store.dispatch({ type: 'draw', name: pick(wall, Math.random) });
+  if (!problem) store.see({ playing: true });
 }
 
 /** Deals what the reader wishes. @param {Context} context */

@@ -6,6 +6,7 @@ import { readPasted } from '../../model/table/pasted.js';
 import { FULL, size } from '../../model/table/state.js';
 import { problemWord } from '../../text/words.js';
 import { draw } from '../kit/draw.js';
+import { whenDrawn } from '../kit/drawn.js';
 import { element } from '../kit/element.js';
 import { refusal, sayUnread } from './table-text.jsx';
 
@@ -116,7 +117,10 @@ const isTyped = (event) =>
 function leave(state, key) {
   const done = key === 'Enter' && size(state) >= FULL - 1;
   const next = done ? '#answer' : '#palette [tabindex="0"]';
-  /** @type {HTMLElement | null} */ (document.querySelector(next))?.focus();
+  /** @type {HTMLElement | null} */ (document.querySelector(next))?.focus({ preventScroll: done });
+  // The tiles to tap are gone by then, and what stood below them is higher.
+  if (done)
+    whenDrawn(() => document.querySelector('#summary')?.scrollIntoView({ block: 'nearest' }));
 }
 
 /** @param {Context} context */
@@ -138,8 +142,13 @@ function makeField(context) {
     taken = store.state === state ? '' : text;
     show();
   }
-  function blur() {
+  /** What is unfinished now will stay so. */
+  function finish() {
     if (text !== taken) fault = complaint(context, text, false);
+    taken = text;
+  }
+  function blur() {
+    finish();
     taken = '';
     write();
   }
@@ -147,8 +156,11 @@ function makeField(context) {
   function keydown(event) {
     if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
     event.preventDefault();
+    const isDone = event.key === 'Enter';
+    if (isDone) finish();
+    if (isDone && fault) return show();
     write();
-    if (event.key === 'Enter' && size(store.state) >= FULL - 1) store.see({ entering: false });
+    if (isDone && size(store.state) >= FULL - 1) store.see({ entering: false });
     leave(store.state, event.key);
   }
   function write() {

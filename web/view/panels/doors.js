@@ -41,7 +41,11 @@ function openTable({ t, store, change, models, settings }, from) {
       store.see({ rules: engineRules(rules) });
     }
     models.left = scrollY;
-    store.dispatch({ type: 'load', state, aim: { goal, door: 'analyse', from, done } });
+    store.dispatch({
+      type: 'load',
+      state,
+      aim: { goal, door: 'analyse', from, done, editing: null },
+    });
     if (!areAlike(before, settings.rules)) store.see({ notice: presetWord(t, settings.rules) });
     scrollTo(0, 0);
   };

@@ -13,7 +13,7 @@ import { toldNow } from '../../model/engine/telling.js';
 import { makePanelsModel } from '../../model/panels.js';
 import { drawsLeft, turnAt } from '../../model/table/state.js';
 import { bestAtTable } from '../../text/advice-words.js';
-import { tileWord, worthWord } from '../../text/words.js';
+import { tileWord, worthName, worthWord } from '../../text/words.js';
 import { draw } from '../kit/draw.js';
 import { element } from '../kit/element.js';
 import { once } from '../kit/once.js';
@@ -72,7 +72,7 @@ const NEAREST = 3;
  * The hand to explain: the one after the discard that was selected last.
  * @param {Context} context @param {Scene} scene
  */
-function whyData({ mahjong }, scene) {
+function whyData({ t, mahjong }, scene) {
   const { state, look, answer, best, focus } = scene;
   if (!('byForm' in answer)) return null;
   const explain = (/** @type {{ tile: number } | null} */ row) =>
@@ -81,7 +81,8 @@ function whyData({ mahjong }, scene) {
   const sides = best && other ? compareRows(best, other, explain) : null;
   const melds = state.melds.map(({ tiles }) => tiles);
   const reasons = sides && reasonsOfDiscards(state, ...sides);
-  return { explanation: explain(focus), sides, reasons, melds, worth: worthWord(look.goal) };
+  const [worth, name] = [worthWord(look.goal), worthName(t, look)];
+  return { explanation: explain(focus), sides, reasons, melds, worth, name };
 }
 
 /** From a complete hand nothing, unless the reader asks for it. @param {Scene} scene */
@@ -174,7 +175,7 @@ const computedCard = ({ t, mahjong }, model) => ({
 /** @param {Context} context @param {Panels} model @returns {Card} */
 const shareCard = (context, { hands }) => ({
   id: 'share',
-  parts: ({ state, rows, win }) => [state, rows, win.result],
+  parts: ({ state, rows, win, advice }) => [state, rows, win.result, toldNow(advice)],
   make: (scene) => <Share context={context} scene={scene} hands={hands} />,
 });
 

@@ -12,23 +12,23 @@ import { Pictures } from './blocks.jsx';
  * @typedef {(value: number) => string} Worth how a score is told
  */
 
-/** @param {Translate} t @param {Side['row']} row @param {Worth} worth */
-function numbers(t, { shanten, total, kinds, improve, win, score, bound }, worth) {
+/** @param {Translate} t @param {Side['row']} row @param {Worth} worth @param {string} name */
+function numbers(t, { shanten, total, kinds, improve, win, score, bound }, worth, name) {
   const said = (/** @type {string} */ figure) => (bound ? t('reason.most', { n: figure }) : figure);
   return [
     shantenWord(t, shanten),
     t('answer.counts', { kinds, total }),
     `${t('col.improve')} ${improve}`,
     ...(win === undefined ? [] : [`${t('col.win')} ${said(percent(win))}`]),
-    ...(score === undefined ? [] : [`${t('col.score')} ${said(worth(score))}`]),
+    ...(score === undefined ? [] : [`${name} ${said(worth(score))}`]),
   ].join(' · ');
 }
 
-/** @param {{ t: Translate, side: Side, worth: Worth }} props */
-const SideOf = ({ t, side: { row, tiles, blocks }, worth }) => (
+/** @param {{ t: Translate, side: Side, worth: Worth, name: string }} props */
+const SideOf = ({ t, side: { row, tiles, blocks }, worth, name }) => (
   <section class="side">
     <h4>{t('row.select', { tile: tileWord(t, row.face) })}</h4>
-    <p>{numbers(t, row, worth)}</p>
+    <p>{numbers(t, row, worth, name)}</p>
     <p class="useful-tiles">
       {tiles.length ? `${t('why.only')} ` : t('why.onlyNone')}
       <TileCounts t={t} tiles={tiles} />
@@ -49,10 +49,10 @@ const SideOf = ({ t, side: { row, tiles, blocks }, worth }) => (
 
 /**
  * The reasons in words, then both sides, the best first.
- * @param {{ t: Translate, sides: [Side, Side], worth?: Worth,
+ * @param {{ t: Translate, sides: [Side, Side], worth?: Worth, name?: string,
  *   reasons: readonly import('../../model/engine/reasons.js').Fact[] }} props
  */
-function Versus({ t, sides, reasons, worth = points }) {
+function Versus({ t, sides, reasons, worth = points, name = t('col.score') }) {
   const [a, b] = sides.map(({ row }) => row.face);
   const said = reasonText(t, reasons, namedDiscards(t, a, b), worth);
   return (
@@ -61,7 +61,7 @@ function Versus({ t, sides, reasons, worth = points }) {
       {said && <p class="reason">{said}</p>}
       <div class="sides-by">
         {sides.map((side) => (
-          <SideOf t={t} side={side} worth={worth} />
+          <SideOf t={t} side={side} worth={worth} name={name} />
         ))}
       </div>
     </section>

@@ -16,7 +16,7 @@ import { Versus } from './versus.jsx';
  *   sides?: [import('../../model/engine/compare.js').Side,
  *     import('../../model/engine/compare.js').Side] | null,
  *   reasons?: readonly import('../../model/engine/reasons.js').Fact[] | null,
- *   worth?: (value: number) => string }} WhyData
+ *   worth?: (value: number) => string, name?: string }} WhyData
  */
 
 /** A pair is the head of a standard hand alone. @param {Reading} reading @param {string} kind */
@@ -92,11 +92,11 @@ const Goals = ({ t, explanation: { goals, goalCount } }) => (
 );
 
 /** @param {{ t: Translate, data: WhyData }} props */
-function Why({ t, data: { explanation, melds = [], sides, reasons, worth } }) {
+function Why({ t, data: { explanation, melds = [], sides, reasons, worth, name } }) {
   const { readings, shanten, goals } = explanation;
   return (
     <div class="why">
-      {sides && <Versus t={t} sides={sides} reasons={reasons ?? []} worth={worth} />}
+      {sides && <Versus t={t} sides={sides} reasons={reasons ?? []} worth={worth} name={name} />}
       {readings
         .filter((reading) => reading.shanten === shanten)
         .map((reading) => (

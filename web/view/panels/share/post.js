@@ -3,10 +3,19 @@
 
 import { textOf } from '../../../model/table/hands.js';
 import { encode } from '../../../model/table/link.js';
-import { drawsLeft } from '../../../model/table/state.js';
+import { writePosition } from '../../../model/table/position.js';
+import { drawsLeft, isAtTable } from '../../../model/table/state.js';
 import { order } from '../../../model/engine/rank.js';
 import { isWon } from '../../../model/engine/won.js';
-import { percent, shantenWord, tileWord, tileWords, worthWord } from '../../../text/words.js';
+import { bestAtTable } from '../../../text/advice-words.js';
+import {
+  percent,
+  shantenWord,
+  tileWord,
+  tileWords,
+  worthName,
+  worthWord,
+} from '../../../text/words.js';
 import { linkTo } from '../../kit/copy.js';
 
 /**
@@ -27,17 +36,17 @@ const MOST = 3;
  * @param {{ total: number, win?: number, score?: number, tenpai?: number, bound?: boolean,
  *   riichi?: boolean, shanten?: number }} row
  */
-function figures(t, { goal, least }, { total, win, score, tenpai, bound, riichi, shanten }) {
+function figures(t, look, { total, win, score, tenpai, bound, riichi, shanten }) {
   const most = (/** @type {string} */ n) => (bound ? t('reason.most', { n }) : n);
   const said = (
     /** @type {string} */ name,
     /** @type {number | undefined} */ value,
     word = percent,
   ) => (value === undefined ? [] : [`${name} ${most(word(value))}`]);
-  const aim = goal === 'atLeast' ? t('col.atLeast', { n: least }) : t('col.score');
+  const { goal } = look;
   return [
     t('brief.tiles', { n: total }),
-    ...said(aim, score, worthWord(goal)),
+    ...said(worthName(t, look), score, worthWord(goal)),
     ...said(t('col.win'), win),
     ...(goal === 'tenpai' ? said(t('col.tenpai'), tenpai) : []),
     ...(riichi && shanten === 0 && !bound ? [t('row.riichi')] : []),
@@ -74,13 +83,19 @@ function tableLines(t, { state, answer }) {
   ];
 }
 
-/** @param {Translate} t @param {Scene} scene @returns {Post | null} */
+/**
+ * At the table its advice comes first, and the discards are those of who draws alone.
+ * @param {Translate} t @param {Scene} scene @returns {Post | null}
+ */
 function postOf(t, scene) {
   const { answer, state, look } = scene;
   if (!('byForm' in answer) || answer.implied) return null;
+  const shanten = shantenWord(t, answer.byForm.shanten);
+  const advised = bestAtTable(t, scene);
+  const alone = advised ? [t('advice.alone', { line: shanten })] : [];
   return {
-    title: shantenWord(t, answer.byForm.shanten),
-    table: tableLines(t, scene),
+    title: advised?.line ?? shanten,
+    table: [...alone, ...tableLines(t, scene)],
     lines: linesOf(t, scene),
     link: linkTo(`#${encode(state, look)}`),
   };
@@ -92,7 +107,12 @@ function textOfPost(t, { state }, { title, table, lines, link }) {
     const head = face ? `${i + 1}. ${t('row.select', { tile: tileWord(t, face) })}: ` : '';
     return `${head}${text} (${tiles.map(({ name }) => tileWord(t, name)).join(' ')})`;
   });
-  return [`${textOf(state)} · ${title}`, ...table, ...said, link].join('\n');
+  return [
+    `${isAtTable(state) ? writePosition(state) : textOf(state)} · ${title}`,
+    ...table,
+    ...said,
+    link,
+  ].join('\n');
 }
 
 export { postOf, textOfPost };
