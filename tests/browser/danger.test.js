@@ -7,6 +7,7 @@ import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { askAdvice } from '../../web/model/engine/advice.js';
 import { decode } from '../../web/model/table/link.js';
+import { writePosition } from '../../web/model/table/position.js';
 import { actionWord, partsWord } from '../../web/text/advice-words.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, translator } from '../../web/text/translate.js';
@@ -110,6 +111,28 @@ for (const name of browsersOf('firefox')) {
     assert.match(said[0][0], /best/);
     await press(page, 'input[name=riichi][value=right]');
     assert.is(await page.$('.advice:not([hidden])'), null);
+  });
+
+  test('what is shared has the table, and says first what is best there', async () => {
+    await followLink(page, `${LINK}&i=r`);
+    await page.waitForSelector('.advice [aria-busy=false] tbody tr');
+    const headline = await textOf(page, '#summary');
+    await press(page, '#share:not(:has([open])) summary');
+    await page.waitForFunction(
+      (line) =>
+        /** @type {HTMLTextAreaElement | null} */ (
+          document.querySelector('#share-text')
+        )?.value.includes(line),
+      {},
+      headline,
+    );
+    const [first, second] = await page.$eval('#share-text', (area) =>
+      /** @type {HTMLTextAreaElement} */ (area).value.split('\n'),
+    );
+    const { state } = decode(await fragmentOf(page));
+    assert.is(first, `${writePosition(state)} · ${headline}`);
+    assert.match(second, /^Drawing alone: \d-shanten$/);
+    assert.is(await page.$eval('.picture', (image) => image.getAttribute('alt')), first);
   });
 
   test('a bar is as high as its risk, and the table of discards has the same number', async () => {

@@ -61,7 +61,7 @@ for (const name of browsersOf('chromium')) {
     });
   }
 
-  test('a door that is pressed before the engine is there opens then, with its address', async () => {
+  test('a door pressed before the engine is there opens then, with its address', async () => {
     const page = await on.openPage(holdEngine);
     await page.goto(`${on.url}#${HAND}`);
     await page.waitForSelector('main[inert] .hand .tile');

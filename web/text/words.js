@@ -95,7 +95,8 @@ const worthWord = (goal) => (goal === 'atLeast' ? percent : points);
 
 /**
  * What it is called.
- * @param {Translate} t @param {{ goal: import('../model/engine/question.js').Goal, least: number }} look
+ * @param {Translate} t
+ * @param {{ goal: import('../model/engine/question.js').Goal, least: number }} look
  */
 const worthName = (t, { goal, least }) =>
   goal === 'atLeast' ? t('col.atLeast', { n: least }) : t('col.score');
