@@ -77,6 +77,33 @@ for (const name of browsersOf('chromium')) {
     await page.close();
   });
 
+  test('a page loaded again at another door has its table still', async () => {
+    const page = await on.openPage();
+    await goTo(page, `${on.url}#${HAND}&g=score`);
+    await until(page, '#answer');
+    const hand = await handOn(page);
+    await clickOn(page, link(3));
+    await until(page, '#review #review-text');
+    await page.reload();
+    await until(page, '#review #review-text');
+    await clickOn(page, link(1));
+    await until(page, '#answer');
+    assert.equal(await shown(page), viewOf('Analyse', `#${HAND}&g=score`));
+    assert.equal(await handOn(page), hand);
+    // What else stands there is no table.
+    await clickOn(page, link(3));
+    await until(page, '#review #review-text');
+    for (const kept of ['{', '["h=1x"]', '[7]']) {
+      await page.evaluate((text) => sessionStorage.setItem('ukeire.table', text), kept);
+      await page.reload();
+      await until(page, '#review #review-text');
+      assert.equal(complaints, []);
+    }
+    await clickOn(page, link(1));
+    await page.waitForFunction(() => !document.querySelector('.hand .tile'));
+    await page.close();
+  });
+
   test('a link opens its door; a table of practice leads back to its problem', async () => {
     const page = await on.openPage();
     await goTo(page, `${on.url}#practice&h=44p55p66p2468s13z77z&g=win`);

@@ -7,12 +7,22 @@
 // played for stays then, while a link that is opened may change it. Another door is an entry, too.
 
 import { doorOf, practiceIn } from '../model/door.js';
+import { findStorage, keepList, readList } from '../model/stored.js';
 import { decode, encode, linkProblem } from '../model/table/link.js';
 
 /** Milliseconds. Browsers allow some hundred changes of the address in half a minute. */
 const SETTLED = 250;
 /** By this the page knows its own entries from links that are opened. */
 const OWN = { own: true };
+
+/** What the tab keeps of a table while the address names another door. */
+const KEY = 'ukeire.table';
+
+/** The link of the table that was there before the page was loaded again; else the empty one. */
+function keptTable() {
+  const [link] = readList(findStorage('sessionStorage'), KEY);
+  return typeof link === 'string' && !decode(link).problem ? link : '';
+}
 
 /** Writes the address some time after it is set. @param {string} written what it has */
 function makeEntries(written) {
@@ -80,6 +90,9 @@ function makeAddress(store) {
     const another = store.turns !== turns || moved;
     turns = store.turns;
     ({ door } = store.look);
+    if (door !== 'analyse') {
+      keepList(findStorage('sessionStorage'), KEY, [encode(store.state, store.look)]);
+    }
     entries.set(fragment(), another);
     if (moved) entries.flush();
   }
@@ -118,4 +131,4 @@ function makeAddress(store) {
   return { write };
 }
 
-export { makeAddress };
+export { keptTable, makeAddress };

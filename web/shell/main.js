@@ -25,7 +25,7 @@ import { isNarrow } from '../view/kit/narrow.js';
 import { once } from '../view/kit/once.js';
 import { installTiles } from '../view/kit/tile.js';
 import { turn } from '../view/kit/turn.js';
-import { makeAddress } from './address.js';
+import { keptTable, makeAddress } from './address.js';
 import { loadScript, loadSecond, secondNow, speak } from './load-second.js';
 import { REVIEW } from './review-name.js';
 import { applySettings, makePage } from './page.js';
@@ -81,7 +81,7 @@ const review = once(() => {
 async function prepare(mahjong, settings) {
   const { hash } = location;
   const door = doorOf(hash);
-  const first = decode(door === 'analyse' ? hash : '');
+  const first = decode(door === 'analyse' ? hash : keptTable());
   const { goal, least } = settings;
   const rules = engineRules(settings.rules);
   const practice = practiceIn(hash);
