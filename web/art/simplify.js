@@ -9,7 +9,7 @@
 /** @typedef {[number, number]} Point */
 
 /** Thousandths of the em: a fifth of a pixel where a character is 60 pixels high. */
-const TOLERANCE = 3.4;
+const TOLERANCE = 3.6;
 const SPECK = 900; // square thousandths: a spot of 3 pixels by 3 there
 const STEPS = 8; // of a curve; its pieces are shorter than a tenth of the em
 const CORNER = Math.cos(Math.PI / 4); // a sharper turn stays a corner
