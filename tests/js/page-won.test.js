@@ -153,7 +153,7 @@ test('link and text say all of it, and back', () => {
   assert.equal(readPosition('haitei; rinshan', EMPTY), { ...EMPTY, how: ['rinshan'] });
   assert.is(readPosition('ron 5m', EMPTY), 'unreadable');
   assert.is(decode('h=123m&y=ron.luck').problem?.code, 'linkPart');
-  assert.is(decode('h=123m&b=x').problem?.code, 'number');
+  assert.equal(decode('h=123m&b=x').problem, { code: 'linkPart', part: 'b=x' });
   assert.equal(tableOf('y=rinshan.haitei').how, ['haitei'], 'the later one holds');
 });
 
