@@ -212,7 +212,7 @@ function chosenIn(session, wanted) {
 }
 
 /** @type {(games: Game[]) => void} */
-const NOT_RESUMED = () => {};
+const NOTHING_MORE = () => {};
 
 /** What there is now, and who hears of its changes. */
 function makeHolder() {
@@ -236,22 +236,31 @@ function makeHolder() {
 }
 
 /**
- * Of one log, from when it is read.
- * @param {StartThread} startThread
- * @param {import('../stored.js').BrowserStorage | null} [storage] keeps the log for a page that is
- *   loaded again
+ * Where the session is, and what changes it; where the reader is, is kept.
+ * @typedef {ReturnType<typeof makeHolder>} Holder
+ * @param {import('../stored.js').BrowserStorage | null} storage
  */
-function makeSession(startThread, storage = null) {
+function makeKeptHolder(storage) {
   const held = makeHolder();
-  function set(/** @type {Partial<Session>} */ change) {
+  const { set } = held;
+  held.set = (change) => {
     const before = held.now;
-    held.set(change);
+    set.call(held, change);
     if (held.now.games.length) keepPlace(storage, before, held.now);
-  }
+  };
+  return held;
+}
+
+/**
+ * Reads a log in a thread, and reviews a game of it.
+ * @param {Holder} held @param {StartThread} startThread
+ * @param {import('../stored.js').BrowserStorage | null} storage
+ */
+function makeReader(held, startThread, storage) {
   /** @type {Thread | null} */
   let thread = null;
-  /** What is done when the games of a log that was kept are read. */
-  let resumed = NOT_RESUMED;
+  /** What is done when the games are read. */
+  let then = NOTHING_MORE;
 
   function end() {
     thread?.end();
@@ -262,28 +271,18 @@ function makeSession(startThread, storage = null) {
   function fail(fault) {
     end();
     forgetLog(storage);
-    set({ status: 'failed', fault });
-  }
-
-  /** @param {Pick<Session, 'rules'> & Partial<Pick<Session, 'player' | 'goal'>>} wanted */
-  function run(wanted) {
-    const { game: number, games, player, goal, rules } = { ...held.now, ...wanted };
-    if (held.now.status === 'running') end();
-    set({ ...NOTHING, player, goal, rules, status: 'running' });
-    thread ??= startThread(hear);
-    thread.post({ game: games[number], player, goal, rules });
+    held.set({ status: 'failed', fault });
   }
 
   /** @param {Message} message */
   function hear(message) {
     if ('games' in message) {
-      set(begun(message.games));
-      resumed(message.games);
-      resumed = NOT_RESUMED;
-    } else if ('decision' in message) set(withTold(held.now, message));
+      held.set(begun(message.games));
+      then(message.games);
+    } else if ('decision' in message) held.set(withTold(held.now, message));
     else if ('done' in message) {
       end();
-      set(finished(held.now));
+      held.set(finished(held.now));
     } else fail(message.failed);
   }
 
@@ -304,14 +303,37 @@ function makeSession(startThread, storage = null) {
     }
   }
 
-  /** @param {string | Blob} log */
-  function read(log) {
-    end();
-    resumed = NOT_RESUMED;
-    const { order, hands, goal } = held.now;
-    set({ ...EMPTY, ...entered(log), order, hands, goal });
-    if (held.now.status === 'reading') void start(log);
-  }
+  return {
+    end,
+    /** @param {string | Blob} log @param {(games: Game[]) => void} [whenRead] */
+    read(log, whenRead = NOTHING_MORE) {
+      end();
+      then = whenRead;
+      const { order, hands, goal } = held.now;
+      held.set({ ...EMPTY, ...entered(log), order, hands, goal });
+      if (held.now.status === 'reading') void start(log);
+    },
+    /** @param {Pick<Session, 'rules'> & Partial<Pick<Session, 'player' | 'goal'>>} wanted */
+    run(wanted) {
+      const { game: number, games, player, goal, rules } = { ...held.now, ...wanted };
+      if (held.now.status === 'running') end();
+      held.set({ ...NOTHING, player, goal, rules, status: 'running' });
+      thread ??= startThread(hear);
+      thread.post({ game: games[number], player, goal, rules });
+    },
+  };
+}
+
+/**
+ * Of one log, from when it is read.
+ * @param {StartThread} startThread
+ * @param {import('../stored.js').BrowserStorage | null} [storage] keeps the log for a page that is
+ *   loaded again
+ */
+function makeSession(startThread, storage = null) {
+  const held = makeKeptHolder(storage);
+  const { end, read, run } = makeReader(held, startThread, storage);
+  const set = (/** @type {Partial<Session>} */ change) => held.set(change);
 
   return {
     get now() {
@@ -327,7 +349,7 @@ function makeSession(startThread, storage = null) {
       if (held.now.status === 'running') end();
       set(chosenIn(held.now, wanted));
     },
-    read,
+    read: (/** @type {string | Blob} */ log) => read(log),
     run,
     /**
      * A page that was loaded again goes on with the log that it had, where the reader was.
@@ -336,14 +358,13 @@ function makeSession(startThread, storage = null) {
     resume(rules) {
       const kept = held.now.status === 'empty' ? readLog(storage) : null;
       if (kept === null) return;
-      read(kept.log);
-      resumed = (games) => {
+      read(kept.log, (games) => {
         const place = kept.placeIn(games);
         if (place === null) return;
         const { begun: wasRun, at, ...wanted } = place;
         set({ ...chosenIn(held.now, wanted), at });
         if (wasRun) run({ rules });
-      };
+      });
     },
     stop() {
       end();
