@@ -90,7 +90,7 @@ function makeAddress(store) {
     const another = store.turns !== turns || moved;
     turns = store.turns;
     ({ door } = store.look);
-    if (door !== 'analyse') {
+    if (moved && door !== 'analyse') {
       keepList(findStorage('sessionStorage'), KEY, [encode(store.state, store.look)]);
     }
     entries.set(fragment(), another);

@@ -25,9 +25,12 @@ const LESS = 0.95;
 /** What is given up so little is not wrong, however little there was: points, and chances. */
 const LITTLE = { points: 50, chance: 0.005 };
 
+/** @param {number} value @param {number} best */
+const shareOf = (value, best) => (best > 0 ? value / best : 1);
+
 /** Points are more than 1. @param {number} value @param {number} best @returns {Comparison} */
 function compare(value, best) {
-  const share = best > 0 ? value / best : 1;
+  const share = shareOf(value, best);
   const isLittle = best - value <= (best > 1 ? LITTLE.points : LITTLE.chance);
   return { value, best, share: isLittle ? Math.max(share, LESS) : share };
 }
@@ -51,7 +54,7 @@ function compareAtTable(value, best, equal) {
 function byUkeire(rows, tile) {
   const row = rows.find((one) => one.tile === tile) ?? rows[rows.length - 1];
   const [value, best] = [row.total, rows[0].total];
-  const share = best > 0 ? value / best : 1;
+  const share = shareOf(value, best);
   return { value, best, share: row.keeps ? share : 0, shanten: row.shanten, keeps: row.keeps };
 }
 
