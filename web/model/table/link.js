@@ -272,8 +272,14 @@ function understand(fragment) {
   }
 }
 
-/** Whether a number is out of its range. @param {{ state: State } | null} found */
-const isBeyond = (found) => found !== null && check(found.state)?.code === 'number';
+/** A table with a number out of its range. @param {Problem | null} problem */
+const isBeyond = (problem) => problem?.code === 'number';
+
+/** @param {string} part */
+function isBad(part) {
+  const found = understand(part);
+  return !found || isBeyond(check(found.state));
+}
 
 /**
  * The first part that cannot be read by itself, or has a number out of range, said as it stands.
@@ -284,7 +290,7 @@ function badPart(fragment) {
   const part = fragment
     .replace(/^#/, '')
     .split('&')
-    .find((one) => one && (!understand(one) || isBeyond(understand(one))));
+    .find((one) => one && isBad(one));
   return part ? { code: BAD_PART, part: readable(part).slice(0, MOST_SAID) } : BAD;
 }
 
@@ -304,7 +310,8 @@ function readable(part) {
  */
 function decode(fragment) {
   const found = understand(fragment);
-  const problem = found && !isBeyond(found) ? check(found.state) : badPart(fragment);
+  const wrong = found && check(found.state);
+  const problem = found && !isBeyond(wrong) ? wrong : badPart(fragment);
   return problem || !found ? { state: EMPTY, aim: {}, problem } : { ...found, problem: null };
 }
 
