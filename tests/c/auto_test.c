@@ -1,8 +1,6 @@
 /* auto_test.c - what the default mode is: by shanten, with and without a value, and where memory
  * runs out.
  * SPDX-License-Identifier: MIT
- *
- * UKEIRE_AUTO_HANDS sets the number of random hands, UKEIRE_SEED the seed.
  */
 #include "mj.h"
 #include "oracle.h"
@@ -135,12 +133,12 @@ static void check_refused(void) {
 }
 
 int main(void) {
-    seed = setting("UKEIRE_SEED", 1);
+    seed = seed_of_run();
     memory = malloc(ARENA);
     begin("the mode of each shanten, and its answer to the bit");
-    check_table(setting("UKEIRE_AUTO_HANDS", 70));
+    check_table(samples(40));
     begin("with little memory a simpler mode answers, and says so");
-    check_little_memory(setting("UKEIRE_AUTO_HANDS", 70));
+    check_little_memory(samples(40));
     begin("what is to be played is not sampled");
     check_far_play();
     begin("a width belongs to graph mode");

@@ -7,7 +7,7 @@
  * looks at nothing must not pass. `report` closes the last case, prints the number of cases that
  * passed and failed, and gives the exit status.
  *
- * UKEIRE_SEED sets the seed of random tests; `seed_of_run` prints it.
+ * UKEIRE_SEED is the seed of random tests, UKEIRE_EFFORT a factor of their numbers of samples.
  */
 #ifndef CHECK_H
 #define CHECK_H
@@ -84,15 +84,29 @@ static inline int report(void) {
     return tests.failed || !tests.passed;
 }
 
-/* An unsigned number of the environment, or what it is by default. */
-static inline uint64_t setting(const char *name, uint64_t otherwise) {
-    const char *text = getenv(name);
-    return text && *text ? strtoull(text, NULL, 10) : otherwise;
+/* How much random tests take on: UKEIRE_EFFORT, 1 by default. */
+static inline double effort(void) {
+    const char *text = getenv("UKEIRE_EFFORT");
+    double number = text && *text ? strtod(text, NULL) : 1;
+    return number > 0 ? number : 1;
 }
 
-/* The seed of this run, printed so that the run can be repeated. */
+/* The number of samples, in proportion to the effort; `usual` at an effort of 1. */
+static inline uint64_t samples(uint64_t usual) {
+    double number = (double)usual * effort();
+    return number < 1 ? 1 : (uint64_t)number;
+}
+
+/* The distance between the cases that are looked at; `usual` at an effort of 1, less at a greater. */
+static inline uint64_t stride(uint64_t usual) {
+    double number = (double)usual / effort();
+    return number < 1 ? 1 : (uint64_t)number;
+}
+
+/* The seed of this run, UKEIRE_SEED, printed so that the run can be repeated. */
 static inline uint64_t seed_of_run(void) {
-    uint64_t seed = setting("UKEIRE_SEED", 1);
+    const char *text = getenv("UKEIRE_SEED");
+    uint64_t seed = text && *text ? strtoull(text, NULL, 10) : 1;
     printf("seed %" PRIu64 " (UKEIRE_SEED)\n", seed);
     return seed;
 }

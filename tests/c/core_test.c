@@ -1,7 +1,5 @@
 /* core_test.c - shanten, ukeire, discards and improvements against the oracle, and their
  * properties. SPDX-License-Identifier: MIT
- *
- * UKEIRE_HANDS sets the number of random hands, UKEIRE_SEED the seed.
  */
 #include "check.h"
 #include "mj.h"
@@ -357,7 +355,7 @@ static void check_melds(void) {
 }
 
 int main(void) {
-    uint64_t seed = seed_of_run(), hands = setting("UKEIRE_HANDS", 20000);
+    uint64_t seed = seed_of_run(), hands = samples(5000);
     printf("%" PRIu64 " random hands\n", hands);
     begin("what is not a hand is refused by its error and tile");
     check_errors();

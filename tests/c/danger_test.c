@@ -1,7 +1,7 @@
 /* danger_test.c - the sums over tenpai hands: published counts, and every hand of few tiles.
  * SPDX-License-Identifier: MIT
  *
- * danger_test [FOLDER], by default tests/vectors. UKEIRE_SITUATIONS sets the number of situations.
+ * danger_test [FOLDER], by default tests/vectors.
  */
 #include "check.h"
 #include "danger_plain.h"
@@ -317,7 +317,7 @@ static void check_weights(void) {
 }
 
 int main(int argc, char **argv) {
-    const int situations = (int)setting("UKEIRE_SITUATIONS", 1000);
+    const int situations = (int)samples(400);
     void *arena = malloc(mj_danger_memory());
     long met[PLAIN_KINDS] = {0};
     seed = seed_of_run();

@@ -1,7 +1,5 @@
 /* goals_test.c - nearest complete hands: all of them, each once, and nothing else.
  * SPDX-License-Identifier: MIT
- *
- * UKEIRE_GOALS sets the number of random hands of each case, UKEIRE_SEED the seed.
  */
 #include "check.h"
 #include "mj.h"
@@ -282,7 +280,7 @@ static void check_limit(void) {
 
 int main(void) {
     uint64_t seed = seed_of_run();
-    int few = (int)setting("UKEIRE_GOALS", 300);
+    int few = (int)samples(120);
     begin("what has no goals is refused");
     check_errors();
     begin("no more goals are looked at than the header says");

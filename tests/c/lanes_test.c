@@ -102,7 +102,7 @@ static void check_greater(void) {
 }
 
 int main(void) {
-    const uint64_t seed = setting("UKEIRE_SEED", 1);
+    const uint64_t seed = seed_of_run();
     printf("lanes: seed %" PRIu64 "\n", seed);
     begin("planes, chunks and number of every count of one tile");
     check_each_count();

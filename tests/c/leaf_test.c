@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * Random won hands under all themes: every set of ura indicators is drawn and scored by mj_score.
- * Random waits: the recurrence of mj_value.h as it stands there. UKEIRE_LEAF_HANDS and
- * UKEIRE_LEAF_LINES set the numbers.
+ * Random waits: the recurrence of mj_value.h as it stands there.
  */
 #include "check.h"
 #include "others.h"
@@ -291,7 +290,7 @@ static void check_refusals(void) {
 int main(void) {
     seed = seed_of_run();
     check_refusals();
-    check_wins(setting("UKEIRE_LEAF_HANDS", 3000));
-    check_lines(setting("UKEIRE_LEAF_LINES", 3000));
+    check_wins(samples(3000));
+    check_lines(samples(3000));
     return report();
 }

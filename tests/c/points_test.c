@@ -1,8 +1,6 @@
 /* points_test.c - games played for points, against the model and against every order of a small
  * wall.
  * SPDX-License-Identifier: MIT
- *
- * UKEIRE_POINTS_GAMES sets the number of games with each hand.
  */
 #include "mj.h"
 #include "mj_simulate.h"
@@ -339,7 +337,7 @@ static void check_refused(void) {
 
 int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
-    games = setting("UKEIRE_POINTS_GAMES", 20000);
+    games = samples(4000);
     for (int i = 0; i < HANDS; i++) {
         begin("games are worth what the model says: %s %s", hands[i].tiles, hands[i].first);
         for (int others = 0; others < 2; others++) {

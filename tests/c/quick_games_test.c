@@ -1,8 +1,6 @@
 /* quick_games_test.c - the games of quick_games.h and their excess against those of the simulator,
  * and against all walls of small questions.
  * SPDX-License-Identifier: MIT
- *
- * UKEIRE_GAMES sets the number of games with each hand, UKEIRE_SEED the seed.
  */
 #include "quick_games.h"
 #include "solve.h"
@@ -136,7 +134,7 @@ static void check_walls(const hand *h) {
 }
 
 int main(void) {
-    games = setting("UKEIRE_GAMES", 3000);
+    games = samples(6000);
     state = seed_of_run();
     memory = malloc(ARENA);
     if (!memory) return 1;

@@ -1,8 +1,6 @@
 /* reading_test.c - blocks add up to the hand, no layout is better, and the classical count is right
  * but for the fifth tile.
  * SPDX-License-Identifier: MIT
- *
- * UKEIRE_HANDS and UKEIRE_BELIEFS set the numbers of random hands, UKEIRE_SEED the seed.
  */
 #include "check.h"
 #include "mj.h"
@@ -255,8 +253,8 @@ int main(void) {
     begin("what cannot be read is refused");
     check_errors();
     begin("no layout of a random hand is better, and its blocks are the hand");
-    check_random(seed, (int)setting("UKEIRE_HANDS", 20000));
+    check_random(seed, (int)samples(5000));
     begin("what is lacking is what a player needs who does not know that there are four of a tile");
-    check_beliefs(seed + 1, (int)setting("UKEIRE_BELIEFS", 1000));
+    check_beliefs(seed + 1, (int)samples(300));
     return report();
 }

@@ -1,7 +1,5 @@
 /* rows_test.c - the rows of a hand are those of the definition, and combine to its distance.
  * SPDX-License-Identifier: MIT
- *
- * UKEIRE_HANDS sets the number of random hands, UKEIRE_SEED the seed.
  */
 #include "check.h"
 #include "mj.h"
@@ -82,7 +80,7 @@ static void check_errors(void) {
 int main(void) {
     uint64_t seed = seed_of_run();
     begin("rows: those of the definition, and together the distance");
-    check_random(seed, (int)setting("UKEIRE_HANDS", 3000));
+    check_random(seed, (int)samples(5000));
     begin("rows: errors leave them as they were");
     check_errors();
     return report();

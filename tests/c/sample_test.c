@@ -2,8 +2,7 @@
  * form of seven pairs.
  * SPDX-License-Identifier: MIT
  *
- * UKEIRE_SAMPLE_HANDS sets the number of random hands of each test, UKEIRE_SEED the seed. Whatever
- * is estimated may be off by SIGMAS standard errors.
+ * Whatever is estimated may be off by SIGMAS standard errors.
  */
 #include "mj.h"
 #include "oracle.h"
@@ -233,7 +232,7 @@ static void check_averaged(void) {
 int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
     state = seed_of_run();
-    int hands = (int)setting("UKEIRE_SAMPLE_HANDS", 20);
+    int hands = (int)samples(10);
     for (int distance = 1; distance <= 3; distance++) {
         begin("the mean over all paths from distance %d", distance);
         check_all_paths(distance < 3 ? hands : hands / 5 + 1, distance);

@@ -4,7 +4,7 @@
  * At distance 1 there is nothing to sample, so rows are those of straight mode. At distance 2 all
  * draws are followed, each with the line that straight mode has for what is left; sampled means are
  * to lie within six standard errors. Both without others at the table and with them. Far hands have
- * rows that are nearly ties. UKEIRE_SAMPLE_VALUES is how many hands are asked of each kind.
+ * rows that are nearly ties.
  */
 #include "mj.h"
 #include "oracle.h"
@@ -223,7 +223,7 @@ static void ties(int hands) {
 }
 
 int main(void) {
-    int hands = (int)setting("UKEIRE_SAMPLE_VALUES", 40);
+    int hands = (int)samples(25);
     if (!(memory = malloc(ARENA))) return 2;
     seed = seed_of_run();
     at_distance_1(5 * hands);

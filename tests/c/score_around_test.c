@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * Random hands under all themes lose a tile and are asked for their waits; each wait is scored by
- * draw and by discard as score_plain.h does. UKEIRE_AROUND_HANDS is how many hands.
+ * draw and by discard as score_plain.h does.
  */
 #include "check.h"
 #include "score_around.h"
@@ -204,7 +204,7 @@ static void check_what_occurs(void) {
 }
 
 int main(void) {
-    uint64_t hands = setting("UKEIRE_AROUND_HANDS", 10000);
+    uint64_t hands = samples(5000);
     seed = seed_of_run();
     begin("waits, riichi and kans of %" PRIu64 " random hands", hands);
     for (uint64_t i = 0; i < hands; i++) check_hand();

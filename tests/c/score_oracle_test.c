@@ -3,8 +3,8 @@
  *
  * The plain scorer has to give the answers of tests/vectors/score.txt. Then random hands under all
  * themes and rules are scored by it and by the core, and everything that the core says about a hand
- * is compared. UKEIRE_SCORE_HANDS is how many hands; each yaku has to occur. Last come all hands of
- * one suit, closed, with each tile that may have won.
+ * is compared; each yaku has to occur. Last come all hands of one suit, closed, with each tile that
+ * may have won.
  *
  * score_oracle_test FOLDER
  */
@@ -740,7 +740,7 @@ static void check_flushes(int rank[9], int i, int tiles) {
 
 int main(int count, char **word) {
     if (count != 2) return fprintf(stderr, "score_oracle_test FOLDER\n"), 2;
-    uint64_t hands = setting("UKEIRE_SCORE_HANDS", 100000);
+    uint64_t hands = samples(20000);
     seed = seed_of_run();
     begin("the plain scorer gives the golden answers");
     check_golden_file(word[1]);

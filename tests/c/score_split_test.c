@@ -124,7 +124,7 @@ static void random_hand(uint8_t count[MJ_KINDS], int sets) {
 }
 
 int main(void) {
-    uint64_t hands = setting("UKEIRE_HANDS", 20000);
+    uint64_t hands = samples(5000);
     state = seed_of_run();
     begin("ways of %" PRIu64 " random hands", hands);
     for (uint64_t i = 0; i < hands; i++) {

@@ -649,7 +649,7 @@ static void check_nine_kinds(void) {
 
 int main(int argc, char **argv) {
     const char *folder = argc > 1 ? argv[1] : "tests/vectors";
-    uint64_t hands = setting("UKEIRE_HANDS", 20000);
+    uint64_t hands = samples(5000);
     state = seed_of_run();
     begin("points, han, fu and yaku of the golden hands");
     CHECK(each_line(folder, "score.txt", check_golden) == 4000, "lines of score.txt");

@@ -1,8 +1,6 @@
 /* simulate_test.c - games on shuffled walls against the model, and against walls that leave no
  * choice.
  * SPDX-License-Identifier: MIT
- *
- * UKEIRE_GAMES sets the number of games with each hand, UKEIRE_SEED the seed.
  */
 #include "mj.h"
 #include "mj_simulate.h"
@@ -327,7 +325,7 @@ static void check_doors(void) {
 int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
     state = seed_of_run();
-    games = setting("UKEIRE_GAMES", 20000);
+    games = samples(6000);
     for (int i = 0; i < HANDS; i++) {
         begin("games win as often as straight mode says: %s %s", hands[i].tiles, hands[i].first);
         check_straight(hands + i);
@@ -351,7 +349,7 @@ int main(void) {
     check_batches(MJ_WIN_STRAIGHT);
     check_batches(MJ_WIN_GRAPH);
     begin("in arenas of any size there are games or the one error");
-    check_arenas((int)setting("UKEIRE_ARENAS", 60));
+    check_arenas((int)samples(30));
     begin("what cannot be played is refused");
     check_doors();
     free(memory);

@@ -1,7 +1,5 @@
 /* straight_test.c - straight mode with passing and for one goal, against the plain recurrence.
  * SPDX-License-Identifier: MIT
- *
- * UKEIRE_STRAIGHT_HANDS sets the number of random hands, UKEIRE_SEED the seed.
  */
 #include "oracle.h"
 #include "question.h"
@@ -75,7 +73,7 @@ int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
     state = seed_of_run();
     begin("passing and goals are those of the plain recurrence");
-    uint64_t hands = setting("UKEIRE_STRAIGHT_HANDS", 100);
+    uint64_t hands = samples(30);
     random_hands(hands, 0);
     begin("and where few tiles are left");
     random_hands(10 * hands, 1);

@@ -1,9 +1,7 @@
 /* straight_value_test.c - straight mode with a value against the plain oracle of value.
  * SPDX-License-Identifier: MIT
  *
- * UKEIRE_STRAIGHT_VALUES, UKEIRE_VALUE_FOLDS, UKEIRE_VALUE_SEQUENCES and UKEIRE_VALUE_ARENAS set
- * the numbers of random hands, UKEIRE_SEED the seed. Hands are complete ones under themes, so that
- * every yaku occurs, with some tiles exchanged.
+ * Hands are complete ones under themes, so that every yaku occurs, with some tiles exchanged.
  */
 #include "solve.h"
 
@@ -471,7 +469,7 @@ int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
     seed = seed_of_run();
     begin("values of random hands are those of the plain oracle");
-    uint64_t hands = setting("UKEIRE_STRAIGHT_VALUES", 50);
+    uint64_t hands = samples(30);
     random_hands(hands, 0);
     begin("and where few tiles are left");
     random_hands(60 * hands, 1);
@@ -480,11 +478,11 @@ int main(void) {
     begin("where tenpai pays, and where noten does");
     tenpai_that_pays();
     begin("folded values are those of lines, bit for bit");
-    folds(setting("UKEIRE_VALUE_FOLDS", 300));
+    folds(samples(150));
     begin("one question after the other has the same bits");
-    sequences(setting("UKEIRE_VALUE_SEQUENCES", 40));
+    sequences(samples(20));
     begin("an arena that is too small is an error");
-    arenas(setting("UKEIRE_VALUE_ARENAS", 80));
+    arenas(samples(40));
     begin("lines that make room for others were not needed any more");
     large();
     win_plain_cleanup();

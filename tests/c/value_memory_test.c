@@ -4,7 +4,6 @@
  * A question has the same answer, bit for bit, in any arena that is large enough, with any budget,
  * and after any other question; in a smaller one it says that there is too little memory. Where the
  * width of graph mode is not asked for, it is the greatest one that fits.
- * UKEIRE_VALUE_ARENAS is how many questions are asked.
  */
 #include "mj.h"
 #include "oracle.h"
@@ -118,7 +117,7 @@ int main(void) {
     static mj_win_result whole;
     static asked x;
     mj_win *win = NULL;
-    uint64_t questions = setting("UKEIRE_VALUE_ARENAS", 60);
+    uint64_t questions = samples(40);
     memory = malloc(ARENA);
     other = malloc(ARENA);
     unsigned char *third = malloc(ARENA);

@@ -1,9 +1,8 @@
 /* value_test.c - expected worth of random hands, by the engine and by the plain oracle.
  * SPDX-License-Identifier: MIT
  *
- * UKEIRE_VALUE_HANDS and UKEIRE_VALUE_GRAPH_HANDS set the numbers of questions, UKEIRE_SEED the
- * seed. Each question has a number of its own, which a failure prints: `value_test straight NUMBER`
- * and `value_test graph NUMBER` ask that one again and print both answers.
+ * Each question has a number of its own, which a failure prints: `value_test straight NUMBER` and
+ * `value_test graph NUMBER` ask that one again and print both answers.
  */
 #include "mj.h"
 #include "solve.h"
@@ -735,8 +734,8 @@ int main(int argc, char **argv) {
     if (argc == 3)
         return again(strcmp(argv[1], "graph") == 0 ? MJ_WIN_GRAPH : MJ_WIN_STRAIGHT,
                      strtoull(argv[2], NULL, 10));
-    uint64_t first = 1000000 * seed_of_run(), straight = setting("UKEIRE_VALUE_HANDS", 500),
-             graph = setting("UKEIRE_VALUE_GRAPH_HANDS", 100);
+    uint64_t first = 1000000 * seed_of_run(), straight = samples(30),
+             graph = samples(5);
     begin("straight mode of random hands is the plain oracle");
     random_hands(MJ_WIN_STRAIGHT, first, straight);
     check_counts(MJ_WIN_STRAIGHT, straight >= 500);

@@ -2,11 +2,11 @@
  * anywhere.
  * SPDX-License-Identifier: MIT
  *
- * UKEIRE_FUZZ sets the number of calculations, UKEIRE_SEED the seed. Whatever is asked, and
- * whatever was asked in the same arena before, nothing may be read or written beyond the arena (the
- * sanitizers see to that), each row that is ready has values from 0 to 1 that do not fall with the
- * draws left, games are counted rightly, and a question after others has the answer of a new arena.
- * A third of the questions know points. Their values are mostly sound, and at times random bytes.
+ * Whatever is asked, and whatever was asked in the same arena before, nothing may be read or
+ * written beyond the arena (the sanitizers see to that), each row that is ready has values from 0
+ * to 1 that do not fall with the draws left, games are counted rightly, and a question after others
+ * has the answer of a new arena. A third of the questions know points. Their values are mostly
+ * sound, and at times random bytes.
  */
 #include <math.h>
 
@@ -246,7 +246,7 @@ static uint64_t sequence(int questions) {
 }
 
 int main(void) {
-    uint64_t ended = 0, count = setting("UKEIRE_FUZZ", 5000);
+    uint64_t ended = 0, count = samples(1500);
     state = seed_of_run();
     begin("random questions, given up anywhere, one after another in arenas of any size");
     for (uint64_t i = 0; i < count;) {

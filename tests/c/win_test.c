@@ -2,10 +2,7 @@
  * all orders of drawing.
  * SPDX-License-Identifier: MIT
  *
- * win_test FOLDER. UKEIRE_WIN_HANDS and UKEIRE_WIN_GRAPH_HANDS set the numbers of random hands,
- * UKEIRE_WIN_GOLDEN one in how many hands of the graph files is looked at, UKEIRE_WIN_BUDGETS,
- * _ANY, _SEQUENCES, _KEEPING, _RIVERS and _WALLS the numbers of further questions, UKEIRE_SEED the
- * seed.
+ * win_test FOLDER.
  */
 #include "mj.h"
 #include "oracle.h"
@@ -867,7 +864,7 @@ int main(int argc, char **argv) {
     if (argc != 2) return fprintf(stderr, "win_test FOLDER\n"), 2;
     if (!(memory = malloc(ARENA))) return 2;
     state = seed_of_run();
-    uint64_t one_in = setting("UKEIRE_WIN_GOLDEN", 1);
+    uint64_t one_in = stride(5);
     begin("reference values, straight mode");
     golden(argv[1], "win_straight.txt", MJ_WIN_STRAIGHT, 0, 1);
     begin("reference values, graph mode without steps aside");
@@ -877,11 +874,11 @@ int main(int argc, char **argv) {
     begin("published values");
     for (size_t i = 0; i < sizeof values / sizeof *values; i++) check_published(values + i);
     begin("straight mode of random hands is the plain recurrence");
-    random_hands(MJ_WIN_STRAIGHT, setting("UKEIRE_WIN_HANDS", 300));
+    random_hands(MJ_WIN_STRAIGHT, samples(30));
     begin("graph mode of random hands is the plain recurrence");
-    random_hands(MJ_WIN_GRAPH, setting("UKEIRE_WIN_GRAPH_HANDS", 60));
+    random_hands(MJ_WIN_GRAPH, samples(6));
     begin("rows in the river and players of one goal are the plain recurrence");
-    random_rivers(setting("UKEIRE_WIN_RIVERS", 30));
+    random_rivers(samples(8));
     begin("winds of which not as many are held or unseen have rows of their own");
     check_twins();
     begin("bounds are used where they are known to hold");
@@ -898,26 +895,26 @@ int main(int argc, char **argv) {
     check_progress();
     check_first_progress();
     begin("any budgets give the same bits, and rows that are not ready are blank");
-    any_budget(setting("UKEIRE_WIN_BUDGETS", 60), check_budgets);
+    any_budget(samples(15), check_budgets);
     begin("in arenas of any size there is the answer or the one error");
-    any_arena(setting("UKEIRE_WIN_BUDGETS", 60));
+    any_arena(samples(15));
     begin("an arena that grows gives the same bits, in what it was granted");
-    any_budget(setting("UKEIRE_WIN_BUDGETS", 60), check_growth);
+    any_budget(samples(15), check_growth);
     check_no_growth();
     begin("what leaves too little memory is forgotten, and the question begun again");
     check_begun_again();
     begin("a question after others has the bits of a new arena");
-    sequences(setting("UKEIRE_WIN_SEQUENCES", 4));
+    sequences(samples(2));
     begin("without the rows for themselves the others are what they are");
-    keeping_alone(setting("UKEIRE_WIN_KEEPING", 60));
+    keeping_alone(samples(15));
     begin("of the discards that are allowed each is what it is among all of them");
-    allowed_alone(setting("UKEIRE_WIN_KEEPING", 60));
+    allowed_alone(samples(15));
     begin("probabilities of any hand stay in their bounds");
-    any_hand(setting("UKEIRE_WIN_ANY", 40));
+    any_hand(samples(20));
     begin("what cannot be asked is refused");
     check_doors();
     begin("straight mode wins as often as all orders of a small wall");
-    check_walls(setting("UKEIRE_WIN_WALLS", 60));
+    check_walls(samples(15));
     begin("the averaged estimate is straight mode where the numbers do not depend on the draw");
     check_average();
     win_plain_cleanup();

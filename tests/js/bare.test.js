@@ -1,20 +1,19 @@
 // Calls without objects: they say what the calls with objects say, complain as they do, and
 // allocate nothing.
 // SPDX-License-Identifier: MIT
-//
-// UKEIRE_BARE_HANDS sets the number of hands, UKEIRE_SEED the seed.
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { asyncOf, load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 
 /** @typedef {import('../../wasm/ukeire.js').Bare} Bare */
 
-const HANDS = Number(process.env.UKEIRE_BARE_HANDS ?? 100_000);
+const HANDS = samples(100_000);
 const SIZES = [13, 14, 13, 14, 10, 11, 7, 8, 4, 5, 1, 2];
 const random = splitmix(seedOfRun());
 const mahjong = await load();

@@ -6,6 +6,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { playTables, throwable, waysToCall, waysToKan } from './table-games.js';
@@ -20,7 +21,7 @@ import { faceOf, idOf } from './table-model.js';
  *   draws: number, last: boolean, called: number | null, norths: number }} Plain
  */
 
-const POSITIONS = Number(process.env.UKEIRE_CHANCES ?? 1500);
+const POSITIONS = samples(150);
 const FAR = 3; // beyond that a question takes too long here
 const mahjong = await load();
 const random = wholeNumbers(seedOfRun());

@@ -3,11 +3,12 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { yakuShanten } from '../../wasm/table/call-yaku.js';
 import { WIN_RECORD, load, parse } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
-const HANDS = Number(process.env.UKEIRE_YAKU ?? 60);
+const HANDS = samples(20);
 const mahjong = await load();
 const random = wholeNumbers(seedOfRun());
 const EAST = 27;

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The twin lists every group of 0 to 4 sets, without a pair and with one, and counts the tiles that
-// a part of the hand lacks of each. UKEIRE_SEED sets the seed.
+// a part of the hand lacks of each.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { TILE_NAMES, load } from '../../wasm/ukeire.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 
@@ -18,7 +19,7 @@ import { randomCounts, seedOfRun, splitmix } from './random.js';
 
 const mahjong = await load();
 const SEED = seedOfRun();
-const HANDS = Number(process.env.UKEIRE_ROWS ?? 60);
+const HANDS = samples(40);
 
 // ---- the twin ----
 

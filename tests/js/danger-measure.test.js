@@ -5,11 +5,12 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { load } from '../../wasm/ukeire.js';
 import { entropies, gamesOf, measure, tenthsOf } from '../learn/measure.js';
 import { LOGS, withRealLogs } from './real-logs.js';
 
-const GAMES = Number(process.env.UKEIRE_MEASURED ?? 3);
+const GAMES = samples(3);
 
 const engine = await load();
 

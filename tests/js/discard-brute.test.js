@@ -2,18 +2,18 @@
 // hand that a discard leaves.
 // SPDX-License-Identifier: MIT
 //
-// UKEIRE_DISCARDS sets the number of random positions, UKEIRE_SEED the seed. A third of the hands
-// are complete: there the two questions differ most.
+// A third of the hands are complete: there the two questions differ most.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { TILE_NAMES, format } from '../../wasm/notation/notation.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
 /** @typedef {import('../../wasm/ukeire.js').Options} Options */
 
-const POSITIONS = Number(process.env.UKEIRE_DISCARDS ?? 10000);
+const POSITIONS = samples(1000);
 const mahjong = await load();
 const below = wholeNumbers(seedOfRun());
 const TILES = TILE_NAMES.map((_, t) => t);

@@ -3,13 +3,14 @@
 //
 // A right call (hostile-calls.js) is taken, and something of its arguments becomes something else
 // (hostile-values.js). Another engine, which is asked what was answered and nothing else, answers
-// alike: a call that left something behind is found out. UKEIRE_HOSTILE sets the number of calls. A
-// call depends on the seed and its number alone.
+// alike: a call that left something behind is found out. A call depends on the seed and its number
+// alone.
 
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { UsageError } from '../../wasm/cli/usage.js';
 import { MahjongError } from '../../wasm/notation/notation.js';
 import { engine, entries } from './hostile-calls.js';
@@ -18,7 +19,7 @@ import { seedOfRun, wholeNumbers } from './random.js';
 
 /** @typedef {import('./hostile-calls.js').Entry} Entry */
 
-const CALLS = Number(process.env.UKEIRE_HOSTILE ?? 20000);
+const CALLS = samples(6000);
 /** Of one call, in ms of the processor. */
 const LONG = 3000;
 const LONGEST_MESSAGE = 2000;

@@ -1,15 +1,14 @@
 // ukeire/lite answers what the whole engine answers: over random hands of all kinds and sizes.
 // SPDX-License-Identifier: MIT
-//
-// UKEIRE_LITE_HANDS sets the number of hands, UKEIRE_SEED the seed.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { load as loadLite } from '../../wasm/lite.js';
 import { load } from '../../wasm/ukeire.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 
-const HANDS = Number(process.env.UKEIRE_LITE_HANDS ?? 20_000);
+const HANDS = samples(20_000);
 const random = splitmix(seedOfRun());
 const [lite, whole] = await Promise.all([loadLite(), load()]);
 

@@ -1,10 +1,9 @@
 // Seeded games of majiang-core: its paipu read, written in each format and read again, and damaged.
 // SPDX-License-Identifier: MIT
-//
-// UKEIRE_GAMES sets the number of games, UKEIRE_DAMAGES that of damaged logs.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { LogError, readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
@@ -17,8 +16,8 @@ import { seedOfRun, wholeNumbers } from './random.js';
  * @typedef {import('../../wasm/log.js').Game} Game
  */
 
-const GAMES = Number(process.env.UKEIRE_GAMES ?? 5);
-const DAMAGES = Number(process.env.UKEIRE_DAMAGES ?? 400);
+const GAMES = samples(3);
+const DAMAGES = samples(200);
 const seed = seedOfRun();
 const engine = await load();
 /** Majiang-core robs no closed kan. */

@@ -1,10 +1,11 @@
 // Games of three players: written as mjai and as tenhou's JSON, read again, scored and reviewed.
 // SPDX-License-Identifier: MIT
 //
-// UKEIRE_GAMES sets the number of games. More are played until all that games often have was seen.
+// More are played until all that games often have was seen.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { load } from '../../wasm/ukeire.js';
 import { compare, winsOf } from './log-states.js';
@@ -12,7 +13,7 @@ import { checkWins } from './log-wins.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { playSanma } from './sanma-games.js';
 
-const GAMES = Number(process.env.UKEIRE_GAMES ?? 10);
+const GAMES = samples(3);
 /** By then all of OFTEN was seen, or the table or a reader has lost some of it. */
 const MOST = 30;
 const OFTEN = ['north', 'pon', 'closed-kan', 'added-kan', 'by draw', 'ron', 'exhaustive', 'ura'];

@@ -1,10 +1,9 @@
 // Logs read with an engine: what the rules forbid is said, with its place, and reading goes on.
 // SPDX-License-Identifier: MIT
-//
-// UKEIRE_GAMES sets the number of games of majiang-core; of three players there is one in five.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { readGames, streamGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
@@ -16,7 +15,7 @@ import { playSanma } from './sanma-games.js';
 
 /** @typedef {import('../../wasm/log.js').Breach} Breach */
 
-const GAMES = Number(process.env.UKEIRE_GAMES ?? 5);
+const GAMES = samples(3);
 const seed = seedOfRun();
 const engine = await load();
 

@@ -4,6 +4,7 @@
 import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { LogError, readGames, streamGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { Lines, Tags, Whole } from '../../wasm/log/text.js';
 import { MAJSOUL as MAJSOUL_YAKU, TENHOU, limitIn } from '../../wasm/log/told.js';
@@ -22,7 +23,7 @@ import { readReal, realLogs, withRealLogs } from './real-logs.js';
  */
 
 /** A million, if not said otherwise. */
-const LINES = Number(process.env.UKEIRE_LINES ?? 1e6);
+const LINES = samples(150000);
 const engine = await load();
 
 /** The only game of a log. @param {any} log @returns {Game} */

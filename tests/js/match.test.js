@@ -3,10 +3,11 @@
 //
 // The referee looks at each decision of both: a reply that the game does not allow would be
 // replaced by another one in silence. majiang-ai thinks for long, so it has one seat of four, in
-// games of four hands. UKEIRE_MATCHES sets the number of games, UKEIRE_GUESTS that of its seats.
+// games of four hands.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { load } from '../../wasm/ukeire.js';
 import { Player } from '../../web/examples/bot.js';
 import { playGame } from '../play/game.js';
@@ -15,8 +16,8 @@ import { Referee } from '../play/referee.js';
 import { Majiang } from './kobalab-games.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 
-const GAMES = Number(process.env.UKEIRE_MATCHES ?? 20);
-const GUESTS = Number(process.env.UKEIRE_GUESTS ?? 1);
+const GAMES = samples(5);
+const GUESTS = 1;
 const HANDS = 4000;
 const mahjong = await load();
 const seed = seedOfRun();

@@ -1,19 +1,17 @@
 // The bare module: imports nothing, exports what it should, and no argument makes it trap.
 // SPDX-License-Identifier: MIT
-//
-// UKEIRE_CALLS sets the number of fuzzed calls, UKEIRE_FUZZ that of calculations of win
-// probability, UKEIRE_SEED the seed.
 
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import * as L from '../../dist/layout.js';
 import { seedOfRun, splitmix } from './random.js';
 import { optionsWord, randomQuestion, randomSettings, randomValue } from './random-calculation.js';
 
 const SEED = seedOfRun();
-const CALLS = Number(process.env.UKEIRE_CALLS ?? 1_000_000);
-const CALCULATIONS = Number(process.env.UKEIRE_FUZZ ?? 2000);
+const CALLS = samples(100000);
+const CALCULATIONS = samples(1000);
 
 /** Where the parts of the buffer begin, from its address on. */
 const PLACES = Object.entries(L)

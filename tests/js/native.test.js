@@ -5,12 +5,13 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { load } from '../../wasm/ukeire.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 
 const mahjong = await load();
-const HANDS = Number(process.env.UKEIRE_NATIVE_HANDS ?? 30_000);
-const WIN_HANDS = Number(process.env.UKEIRE_NATIVE_WINS ?? 50);
+const HANDS = samples(4000);
+const WIN_HANDS = samples(15);
 const SEED = seedOfRun();
 const PROGRAM = fileURLToPath(new URL('../../build/answers', import.meta.url));
 

@@ -1,10 +1,9 @@
 // Notation under random text: a consistent hand or a MahjongError with a place, nothing else.
 // SPDX-License-Identifier: MIT
-//
-// UKEIRE_SEED sets the seed, UKEIRE_NOTATION the number of texts.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import {
   MahjongError,
   TILE_NAMES,
@@ -29,7 +28,7 @@ import { seedOfRun, wholeNumbers } from './random.js';
  * @typedef {NonNullable<HandLike['melds']>[number]} Meld
  */
 
-const TEXTS = Number(process.env.UKEIRE_NOTATION ?? 150000);
+const TEXTS = samples(40000);
 const random = wholeNumbers(seedOfRun());
 
 // Most texts are errors, and their stacks cost more than the reading.

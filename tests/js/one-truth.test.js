@@ -1,13 +1,10 @@
 // One decision has one number: in the review, the table that is opened from it, its calls, and
 // riichi or not. Shown for every decision of games, to the last digit that the page prints.
 // SPDX-License-Identifier: MIT
-//
-// UKEIRE_ROUNDS sets of how many rounds of each game: the first ones of games of bots, and of real
-// logs those from one on that the seed chooses. Without it real logs are looked at whole, and of
-// other games two rounds.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { readGames } from '../../wasm/log.js';
 import { decisions } from '../../wasm/review.js';
 import { load } from '../../wasm/ukeire.js';
@@ -40,12 +37,12 @@ import { playSanma } from './sanma-games.js';
  */
 
 const REAL = ['tenhou-game.xml', 'mjai-game.jsonl', 'tenhou-ranked_game.json'];
-const ROUNDS = Number(process.env.UKEIRE_ROUNDS ?? 2);
-const REAL_ROUNDS = Number(process.env.UKEIRE_ROUNDS ?? Infinity);
+const ROUNDS = samples(1);
+const REAL_ROUNDS = samples(1);
 const SEED = seedOfRun();
 const GOALS = /** @type {Goal[]} */ (['score', 'win']);
 /** Hands that are tenpai. */
-const HANDS = Number(process.env.UKEIRE_HANDS ?? 40);
+const HANDS = samples(40);
 /** What the reader has chosen, where a log tells no rules. */
 const CHOSEN = { preset: /** @type {const} */ ('tenhou') };
 

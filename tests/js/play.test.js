@@ -5,6 +5,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { load } from '../../wasm/ukeire.js';
 import { byLot, byScore, byUkeire } from '../play/bots.js';
 import { playGame } from '../play/game.js';
@@ -15,7 +16,7 @@ import { seedOfRun, splitmix } from './random.js';
 /** @typedef {import('../play/seat.js').Bot} Bot */
 /** @typedef {import('../../wasm/table.js').TableAction} TableAction */
 
-const GAMES = Number(process.env.UKEIRE_PLAYED ?? 500);
+const GAMES = samples(5);
 const mahjong = await load();
 const seed = seedOfRun();
 const fair = byUkeire();

@@ -1,16 +1,15 @@
 // The quick reader of text: it says what the parser says, or leaves the text to it.
 // SPDX-License-Identifier: MIT
-//
-// UKEIRE_QUICK_TEXTS sets the number of texts, UKEIRE_SEED the seed.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { parseTokens } from '../../wasm/notation/parse.js';
 import { NOT_QUICK, quickHand, readQuick } from '../../wasm/notation/quick.js';
 import { MahjongError, load } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
-const TEXTS = Number(process.env.UKEIRE_QUICK_TEXTS ?? 200_000);
+const TEXTS = samples(200_000);
 const below = wholeNumbers(seedOfRun());
 const mahjong = await load();
 

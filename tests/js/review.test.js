@@ -3,6 +3,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { TOLERANCE, decisions, reviewGame, summarize } from '../../wasm/review.js';
 import { table } from '../../wasm/table.js';
 import { judged } from '../../wasm/review/tolerance.js';
@@ -18,7 +19,7 @@ import { gameBetweenBots } from './review-games.js';
  * @typedef {import('../../wasm/review.js').Played} Played
  */
 
-const GAMES = Number(process.env.UKEIRE_REVIEWS ?? 1);
+const GAMES = samples(1);
 const seed = seedOfRun();
 const engine = await load();
 

@@ -1,11 +1,10 @@
 // What a game touches: options and their errors, payments, waits, riichi, batches; and fuzzing.
 // SPDX-License-Identifier: MIT
-//
-// UKEIRE_SCORE_CALLS sets the number of fuzzed calls.
 
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { LIABLE_YAKU, SCORE_ERROR_CODES } from '../../dist/layout.js';
 import * as ukeire from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
@@ -16,7 +15,7 @@ import { withSteppingClock } from './stepping-clock.js';
 
 const { MahjongError, TILE_NAMES, WIN_RECORD, parse } = ukeire;
 const mahjong = await ukeire.load();
-const CALLS = Number(process.env.UKEIRE_SCORE_CALLS ?? 20_000);
+const CALLS = samples(20_000);
 const SEED = Number(process.env.UKEIRE_SEED ?? 1) + 2000;
 
 const PINFU = '23455567p23467s8s';

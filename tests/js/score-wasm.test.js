@@ -1,14 +1,13 @@
 // The score through module and wrapper: published answers, hands worked out by hand, and random
 // ones against @kobalab/majiang-core, the native program and batches.
 // SPDX-License-Identifier: MIT
-//
-// UKEIRE_SCORE_HANDS sets the number of random hands.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import * as L from '../../dist/layout.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault } from './faults.js';
@@ -17,7 +16,7 @@ import { lineOf, randomWin } from './score-hands.js';
 import { NAMES, peerLine, randomRules, sortedLine } from './score-peer.js';
 import { lineOfScore, questionOf, questionOfWin, rulesOf } from './score-question.js';
 
-const HANDS = Number(process.env.UKEIRE_SCORE_HANDS ?? 5000);
+const HANDS = samples(5000);
 const SEED = Number(process.env.UKEIRE_SEED ?? 1) + 1000;
 const PROGRAM = fileURLToPath(new URL('../../build/score_lines', import.meta.url));
 const mahjong = await load();

@@ -1,22 +1,18 @@
 // Random won hands, scored here and by @kobalab/majiang-core under random rules, and under those of
 // each preset: points, payments, han, fu and yaku are the same.
 // SPDX-License-Identifier: MIT
-//
-// UKEIRE_SCORE_HANDS sets the number of hands under random rules and under each preset:
-//
-//     UKEIRE_SCORE_HANDS=300000 node tests/js/score.test.js
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { splitmix } from './random.js';
 import { lineOf, randomWin } from './score-hands.js';
 import { PRESETS, peerLine, presetRules, randomRules, sortedLine } from './score-peer.js';
 
-const SAID = process.env.UKEIRE_SCORE_HANDS;
-const HANDS = Number(SAID ?? 10_000);
-const PRESET_HANDS = Number(SAID ?? 2000);
+const HANDS = samples(10_000);
+const PRESET_HANDS = samples(2000);
 const AT_ONCE = 20_000;
 const SEED = Number(process.env.UKEIRE_SEED ?? 1);
 const PROGRAM = fileURLToPath(new URL('../../build/score_lines', import.meta.url));

@@ -4,12 +4,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inspect } from 'node:util';
+import { samples } from '../effort.js';
 import { load as loadLite } from '../../wasm/lite.js';
 import { TILE_NAMES, load } from '../../wasm/ukeire.js';
 import { sum } from '../../wasm/notation/hand.js';
 import { randomCounts, splitmix } from './random.js';
 
-const HANDS = Number(process.env.UKEIRE_CALLS ?? 20000) / 40;
+const HANDS = samples(100000) / 40;
 const HAND = '123m406p789s11223z';
 
 const mahjong = await load();

@@ -4,6 +4,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
@@ -15,7 +16,7 @@ import { faceOf, idOf, idOfFace } from './table-model.js';
  * @typedef {import('../../wasm/table.js').Table} Table
  */
 
-const POSITIONS = Number(process.env.UKEIRE_TABLES ?? 10000);
+const POSITIONS = samples(2000);
 const mahjong = await load();
 const random = wholeNumbers(seedOfRun());
 const WHO = { 3: ['self', 'right', 'left'], 4: ['self', 'right', 'across', 'left'] };

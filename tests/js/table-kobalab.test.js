@@ -4,6 +4,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { kobalabPosition, kobalabReader, table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { playGame } from './kobalab-games.js';
@@ -11,7 +12,7 @@ import { seedOfRun, wholeNumbers } from './random.js';
 
 /** @typedef {import('../../wasm/table.js').Table} Table */
 
-const GAMES = Number(process.env.UKEIRE_GAMES ?? 3);
+const GAMES = samples(3);
 const mahjong = await load();
 const random = wholeNumbers(seedOfRun());
 const SUITS = ['m', 'p', 's', 'z'];

@@ -4,6 +4,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import {
   kobalabPosition,
   kobalabReader,
@@ -22,7 +23,7 @@ import { playHand } from './table-games.js';
 
 /** @typedef {import('../../wasm/table.js').Table} Table */
 
-const HANDS = Number(process.env.UKEIRE_LOG_HANDS ?? 60);
+const HANDS = samples(60);
 const mahjong = await load();
 const random = wholeNumbers(seedOfRun());
 

@@ -8,6 +8,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { load } from '../../wasm/ukeire.js';
 import { byLot } from '../play/bots.js';
 import { serve } from '../play/server.js';
@@ -16,7 +17,7 @@ import { seedOfRun, splitmix } from './random.js';
 /** @typedef {import('../../wasm/table.js').Table} Table */
 /** @typedef {import('../../wasm/table.js').TableAction} TableAction */
 
-const GAMES = Number(process.env.UKEIRE_REFEREED ?? 12);
+const GAMES = samples(4);
 /** One state in so many is looked at with all thinkable events. */
 const EVERY = 40;
 /** So many mistakes are tried in each state, made of so many actions of before. */

@@ -3,6 +3,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { MahjongError, load, tileId } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
 import { fault, rejection, wrong } from './faults.js';
@@ -16,7 +17,7 @@ import { randomCounts, seedOfRun, splitmix } from './random.js';
  */
 
 const SEED = seedOfRun();
-const CALLS = Number(process.env.UKEIRE_FUZZ ?? 2000);
+const CALLS = samples(1000);
 const TO_DISCARD = '12478m111999p11s1z';
 const WAITING = '2478m111999p11s1z';
 const TENPAI = '123m456p789s1122z';

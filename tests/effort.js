@@ -1,0 +1,10 @@
+// effort.js - how much random tests take on: UKEIRE_EFFORT, 1 by default.
+// SPDX-License-Identifier: MIT
+
+const EFFORT = Number(process.env.UKEIRE_EFFORT ?? 1);
+if (!(EFFORT > 0)) throw new Error(`UKEIRE_EFFORT is ${EFFORT}, not a number above 0`);
+
+/** The number of samples, in proportion to the effort. @param {number} usual at an effort of 1 */
+const samples = (usual) => Math.max(1, Math.round(usual * EFFORT));
+
+export { EFFORT, samples };
