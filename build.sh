@@ -4,8 +4,9 @@
 #   ./build.sh           everything that the package carries
 #   ./build.sh start     the page alone, a sample analysis, and the page on localhost
 #   ./build.sh dev       the page on localhost from its sources, shown anew when one changes
-#   ./build.sh test      everything, and all tests; `test NAME...` those whose names contain a NAME,
-#                        `test --quick` no browsers and fewer random hands
+#   ./build.sh test      everything, and the tests; `test NAME...` those whose names contain a NAME
+#   ./build.sh long      the same with ten times as many random samples, every browser, bundler and
+#                        engine, and the proofs that enumerate
 #   ./build.sh bench     the benchmark
 #   ./build.sh learn     learns c/danger/weights.def and wasm/table/round-rates.js anew, from
 #                        games that are kept in build/learn
@@ -77,13 +78,12 @@ need() {
 
 need_compiler() { need "${CC:-cc}" gcc make make; }
 need_all() { beside=(.) && need "${CC:-cc}" gcc make make emcc emscripten; }
+# need_tests [PROGRAM PACKAGE...]: what the tests need, and more.
 need_tests() {
     beside=(. tests)
-    local packages=("${CC:-cc}" gcc c++ g++ make make emcc emscripten)
-    if [ $# = 0 ]; then
-        have google-chrome || packages+=(chromium chromium)
-        have firefox || packages+=(firefox-esr firefox-esr)
-    fi
+    local packages=("${CC:-cc}" gcc c++ g++ make make emcc emscripten "$@")
+    have google-chrome || packages+=(chromium chromium)
+    have firefox || packages+=(firefox-esr firefox-esr)
     need "${packages[@]}"
 }
 
@@ -108,8 +108,13 @@ page() { need_all && run_make page; }
 c_tests() { need_compiler && run_make c_tests; }
 warnings() { need_all && run_make warnings; }
 setup_tests() { need_tests && run_make test_packages all c_tests warnings; }
-# No browser is started, and neither the page in one file nor sizes nor warnings are looked at.
-setup_quick() { need_tests quick && run_make test_packages start bundles quick_c_tests; }
+setup_long() {
+    need_tests \
+        clang clang clang-format clang-format WebKitWebDriver webkit2gtk-driver Xvfb xvfb \
+        parallel parallel sshd openssh-server ssh openssh-client rsync rsync zsh zsh fish fish \
+        cmake cmake pkg-config pkg-config python3 python3 f2py3 python3-numpy wasm-interp wabt
+    run_make long_packages all long_c_tests warnings
+}
 
 accept_tables() {
     need_compiler
@@ -138,18 +143,20 @@ format() {
     tests/node_modules/.bin/prettier --log-level warn --write .
 }
 
-# Where all NAMEs begin with c/, no more than the C tests is built; `--quick` builds its own.
-run_tests() {
-    local name setup=setup_tests only_c=
+# Where all NAMEs begin with c/, no more than the C tests is built.
+test_all() {
+    local name setup=c_tests
+    [ $# -gt 0 ] || setup=setup_tests
     for name in "$@"; do
-        case $name in
-        --quick) setup=setup_quick only_c=no ;;
-        c/*) only_c=${only_c:-yes} ;;
-        *) only_c=no ;;
-        esac
+        case $name in c/*) ;; *) setup=setup_tests ;; esac
     done
-    if [ "$only_c" = yes ]; then c_tests; else "$setup"; fi
+    "$setup"
     exec node tests/run.js "$@"
+}
+
+long() {
+    setup_long
+    exec node tests/run.js --long "$@"
 }
 
 start() {
@@ -191,9 +198,9 @@ mkdir -p build
 step=${1:-all}
 [ $# -gt 0 ] && shift
 case $step in
-test) run_tests "$@" ;;
-all | start | dev | bench | learn | tables | lib | install | wasm | bundles | tiles | page | \
-    c_tests | warnings | lint | format | accept_tables | readme | setup_tests | setup_quick | \
+test) test_all "$@" ;;
+all | long | start | dev | bench | learn | tables | lib | install | wasm | bundles | tiles | \
+    page | c_tests | warnings | lint | format | accept_tables | readme | setup_tests | setup_long | \
     npm_ci | clean) "$step" "$@" ;;
 *) die "no step '$step'; see the head of this file" ;;
 esac

@@ -17,9 +17,9 @@ DEPEND = -MMD -MP -MF $@.d
 # Files whose heads say that they are compiled with -O3 in wasm. The others are compiled for size
 # there. Natively they have -O3 too, and the others -O2: gcc is far behind clang without it.
 HOT := $(shell grep -rl --include='*.c' 'Compiled with -O3 in wasm' c)
-# Tests of many random hands run also without sanitizers. That of the tables runs only so: it would
-# take minutes under them, and it touches memory in the plainest way.
-FAST_TESTS := core_test expected_test reading_test score_oracle_test tables_test value_test win_test
+# Tests of many random hands that the long run has without sanitizers, too. The test of the tables
+# runs only so: it would take minutes under them, and it touches memory in the plainest way.
+FAST_TESTS := core_test expected_test reading_test score_oracle_test value_test win_test
 UNCHECKED_TESTS := tables_test
 # Budgets in bytes: dist/ukeire.wasm, the first visit of dist/web and the sprite of all tiles, each
 # with brotli -q 11; dist/ukeire.lite.js with gzip -9; dist/ukeire.html as it is.
@@ -47,9 +47,10 @@ PAGE := $(filter-out web/docs/%,$(call found,web,*))
 TYPES := $(call found,wasm,*.d.ts)
 BOUNDARY := dist/layout.js
 SUM := $(shell command -v sha256sum >/dev/null && echo sha256sum || echo shasum -a 256)
-# What the build takes from npm, and what only tests and lint do.
+# What the build takes from npm, what tests and lint do, and what only the long run does.
 NPM := node_modules/.package-lock.json
 TESTS_NPM := tests/$(NPM)
+LONG_NPM := tests/long/$(NPM)
 
 # The version stands in package.json alone.
 VERSION := $(shell sed -n 's/^  "version": "\(.*\)",$$/\1/p' package.json)
@@ -70,13 +71,14 @@ endif
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all packages test_packages tables lib install wasm bundles tiles page package start \
-    sizes c_tests quick_c_tests warnings bench force
+.PHONY: all packages test_packages long_packages tables lib install wasm bundles tiles page package start \
+    sizes c_tests long_c_tests warnings bench force
 .SECONDARY:
 
 all: wasm bundles tiles page sizes package
 packages: $(NPM)
 test_packages: $(NPM) $(TESTS_NPM)
+long_packages: test_packages $(LONG_NPM)
 tables: tables/out/tables.h
 lib: build/libmj.a build/$(LIBRARY)
 wasm: dist/ukeire.wasm dist/module.js dist/ukeire.lite.wasm dist/lite.js $(BOUNDARY) \
@@ -93,6 +95,8 @@ $(NPM): package-lock.json
 	@bash build.sh npm_ci .
 $(TESTS_NPM): tests/package-lock.json
 	@bash build.sh npm_ci tests
+$(LONG_NPM): tests/long/package-lock.json
+	@bash build.sh npm_ci tests/long
 
 # --- The tables. One that nobody meant to change must not get into a build.
 
@@ -160,7 +164,7 @@ build/fast.list: OBJECTS = $(call objects,fast,$(SOURCES))
 build/wasm.list: OBJECTS = $(call objects,wasm,$(SOURCES) $(EXPORTS))
 build/lite.list: OBJECTS = $(call objects,lite,$(LITE) $(EXPORTS))
 build/c_tests.list: OBJECTS = $(notdir $(PROGRAMS))
-build/quick_c_tests.list: OBJECTS = $(notdir $(QUICK))
+build/long_tests.list: OBJECTS = $(notdir $(PROGRAMS) $(FAST_PROGRAMS))
 
 # --- The library for C, static and shared, and what stands beside it where it is installed.
 
@@ -301,17 +305,15 @@ build/ukeire.tgz: $(SCRIPTS) $(TYPES) dist/ukeire.global.js dist/ukeire.bundle.j
 
 NAMES := $(basename $(notdir $(TESTS)))
 PROGRAMS := $(patsubst %,build/%.checked,$(filter-out $(UNCHECKED_TESTS),$(NAMES))) \
-    $(patsubst %,build/%,$(filter $(FAST_TESTS),$(NAMES)))
+    $(UNCHECKED_TESTS:%=build/%)
+FAST_PROGRAMS := $(FAST_TESTS:%=build/%)
 WHOLE := $(SOURCES) $(SUPPORT)
-# The plain twins are slow, and under sanitizers take most of the time. They share no memory with
-# the core, so sanitizers look at them in CI alone.
-TWINS_OF_checked := $(if $(CI),checked,fast)
-TWINS_OF_fast := fast
 
-# FLAVOUR, SOURCE, SUFFIX, OPTIONS
+# The plain twins are slow, and under sanitizers would take most of the time. They share no memory
+# with the core, and are compiled without. FLAVOUR, SOURCE, SUFFIX, OPTIONS
 define program
 build/$(basename $(notdir $(2)))$(3): $(call objects,$(1),$(2) $(WHOLE)) \
-    $(call objects,$(TWINS_OF_$(1)),$(TWINS))
+    $(call objects,fast,$(TWINS))
 	@$$(CC) $(4) -o $$@ $$^ -lm
 endef
 $(foreach test,$(TESTS),$(eval $(call program,checked,$(test),.checked,$(CHECKED))))
@@ -319,10 +321,7 @@ $(foreach test,$(TESTS) $(ANSWERS) tests/bench/plain_size.c,$(eval $(call progra
 
 ANSWERING := $(patsubst tests/c/%.c,build/%,$(ANSWERS))
 c_tests: $(PROGRAMS) $(ANSWERING) build/c_tests.list lib
-
-# The quick run has them without sanitizers, and not those that go through all there is.
-QUICK := $(patsubst %,build/%,$(filter-out tables_test census_test,$(NAMES)))
-quick_c_tests: $(QUICK) $(ANSWERING) build/quick_c_tests.list
+long_c_tests: c_tests $(FAST_PROGRAMS) build/long_tests.list
 
 # The library as each compiler builds it, for the benchmark.
 COMPILERS := $(foreach compiler,gcc clang,$(if $(shell command -v $(compiler)),$(compiler)))

@@ -1,136 +1,153 @@
-// run.js [--quick] [NAME...] - runs every suite, some at a time, and adds up what they count.
+// run.js [--long] [NAME...] - runs every suite, some at a time, and adds up what they count.
 // SPDX-License-Identifier: MIT
 //
-// A suite is a command that prints how many cases passed and failed: our own programs as a last
-// line `N passed, N failed`, uvu as Total, Passed and Skipped. One that crashes, hangs, skips, or
-// counts nothing has failed, and so has a C program that was to be built and is not there. A suite
-// whose program is not installed says `not run: WHY`; it is named before the last line, which adds
-// all of them up. NAMEs choose the suites whose names contain one of them; `--quick` leaves out
-// what takes long, and takes fewer random hands. Where the environment has CI, more hands are
-// taken, and the page is tried in every combination of browser, language and size; a suite of
-// browsers that fails there has a second try.
+// A suite is a program that prints how many cases passed and failed: our own programs as a last
+// line `N passed, N failed`, uvu as Total, Passed and Skipped. A suite that crashes, hangs, skips a
+// case, or counts nothing has failed, and so has a C program that was to be built and is not there.
+// NAMEs choose the suites whose names contain one of them. `--long` adds the suites of tests/long
+// and the C programs without sanitizers, and takes more random samples (UKEIRE_EFFORT).
 
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { runAll, sum, summary } from './runner.js';
-import { samplesOf } from './samples.js';
+import { fileURLToPath } from 'node:url';
 
-const quick = process.argv.includes('--quick');
-const wanted = process.argv.slice(2).filter((word) => word !== '--quick');
-const AT_ONCE = availableParallelism() + 1; // suites of browsers mostly wait
-// What hangs is stopped, after so many minutes of a quiet machine. In CI the suites of browsers go
-// through more combinations.
-const MINUTES = process.env.CI ? 25 : 10;
-const LIST = new URL(`../build/${quick ? 'quick_' : ''}c_tests.list`, import.meta.url);
-const TIMES = new URL(`../build/times${quick ? '.quick' : ''}.json`, import.meta.url);
-const NOT_BUILT = 'no C programs to test; first run: ./build.sh c_tests';
+/** @typedef {{ name: string, command: string[], env?: Record<string, string> }} Suite */
+/** @typedef {{ passed: number, failed: number, output: string, seconds: number }} Result */
 
-/** How much is random, where the environment does not say it. */
-const RANDOM = samplesOf(quick ? 'quick' : process.env.CI ? 'ci' : 'plain');
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const long = process.argv.includes('--long');
+const names = process.argv.slice(2).filter((word) => word !== '--long');
+const AT_ONCE = availableParallelism() + 1; // browsers mostly wait
+const HANGS = (long ? 60 : 20) * 60_000; // ms; many times what any suite takes
+const BUILT = new URL(`../build/${long ? 'long' : 'c'}_tests.list`, import.meta.url);
 
-/** @typedef {import('./runner.js').Suite} Suite */
-/** @typedef {import('./runner.js').Result} Result */
+/** The longest suites start first, so that none of them is left alone at the end. */
+const LONGEST = [
+  /^browser\/(page|review|practice)/,
+  /^(browser|package|types|lint)/,
+  /^c\/(win|value|straight_value|points|simulate|score_oracle)_/,
+  /^c\//,
+];
 
-/** @param {string} folder @param {RegExp} pattern */
-function filesIn(folder, pattern) {
-  return readdirSync(new URL(`../${folder}`, import.meta.url))
-    .filter((f) => pattern.test(f))
-    .sort()
-    .map((file) => `${folder}/${file}`);
+/** @param {string} folder */
+function scriptsIn(folder) {
+  return readdirSync(`${ROOT}/tests/${folder}`)
+    .filter((file) => file.endsWith('.test.js'))
+    .map((file) => ({ name: `${folder}/${file}`, command: ['node', `tests/${folder}/${file}`] }));
 }
 
-/** What a program is given on its command line. @param {string} file */
-function argumentsOf(file) {
-  if (/(golden|win|score|score_oracle|expected|danger)_test/.test(file)) return ['tests/vectors'];
-  if (/oracle_test/.test(file)) return ['tests/vectors/shanten.txt', 'tests/vectors/ukeire.txt'];
-  return [];
+/** @param {string} program */
+function argumentsOf(program) {
+  if (/^oracle_test/.test(program)) return ['tests/vectors/shanten.txt', 'tests/vectors/ukeire.txt'];
+  return /^(golden|win|score|score_oracle|expected|danger)_test/.test(program)
+    ? ['tests/vectors']
+    : [];
 }
 
-/** The C programs that were to be built: one that is lost must not go unnoticed. */
-function builtPrograms() {
-  if (!existsSync(LIST)) return [];
-  return readFileSync(LIST, 'utf8').split(/\s+/).filter(Boolean).sort();
-}
-
-/** @returns {Suite[]} */
+/** The C programs that the build lists: one that is lost must not go unnoticed. */
 function programs() {
-  const built = builtPrograms();
-  if (!built.length)
-    return [{ name: 'c/', command: [process.execPath, '-e', `throw '${NOT_BUILT}'`] }];
+  const built = existsSync(BUILT) ? readFileSync(BUILT, 'utf8').split(/\s+/).filter(Boolean) : [];
+  if (!built.length) throw new Error('no C programs to test; first run: ./build.sh c_tests');
   return built.map((program) => ({
     name: `c/${program}`,
     command: [`build/${program}`, ...argumentsOf(program)],
-    env: quick || program.endsWith('.checked') ? RANDOM.c : RANDOM.fast,
+    // Sanitizers make a program some ten times slower.
+    ...(long && program.endsWith('.checked') ? { env: { UKEIRE_EFFORT: '2' } } : {}),
   }));
 }
 
-/**
- * Left out by --quick: what looks at sources alone, drives browsers, packs the package, starts the
- * command line or a thread again and again, builds the module again, fills memories with logs,
- * compares thousands of calculations with the native program, plays against majiang-ai, or asks
- * about every decision of whole games. Programs of the guides run all the same: what they print
- * changes with every weight. Proofs that go through all there is are not built then.
- */
-const LONG = new RegExp(
-  '^(lint|browser/|package/(?!programs))'
-    + '|js/(cli|platform|pool|worker|runner|articles|boundary|log-limits|majsoul-protobuf|native)'
-    + '|js/(match|danger-measure|one-truth|page-(advice|board|review)|review-(danger|table))',
-);
-
 /** @returns {Suite[]} */
-function scripts() {
-  return ['tests/browser', 'tests/package', 'tests/js']
-    .flatMap((folder) => filesIn(folder, /\.test\.js$/))
-    .map((file) => ({ name: file.replace(/^tests\//, ''), command: [process.execPath, file] }));
+function allSuites() {
+  const readers = ['types', 'lint'].map((name) => ({
+    name,
+    command: ['node', `tests/${name}/check.js`],
+  }));
+  const folders = ['browser', 'package', 'js', ...(long ? ['long'] : [])];
+  return [...readers, ...programs(), ...folders.flatMap(scriptsIn)];
 }
 
-/** Looks at our sources, not at what they do. @returns {Suite[]} */
-function readers() {
-  return [
-    { name: 'types', command: [process.execPath, 'tests/types/check.js'] },
-    { name: 'lint', command: [process.execPath, 'tests/lint/check.js'] },
-  ];
+/** @param {Suite} suite */
+function rank({ name }) {
+  const found = LONGEST.findIndex((pattern) => pattern.test(name));
+  return found < 0 ? LONGEST.length : found;
 }
 
-/**
- * The order in which suites start: those that took longest the last time first, so that none of
- * them is left alone at the end. What has not run before goes by its kind.
- * @param {Suite[]} suites
- */
-function byLength(suites) {
-  /** @type {Record<string, number>} */
-  const known = existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, 'utf8')) : {};
-  const guess = (/** @type {string} */ name) => {
-    if (/browser\/(access|offers|page|practice|review)/.test(name)) return 300;
-    if (name.startsWith('browser/')) return 100;
-    return /win_|_test$/.test(name) ? 60 : 5;
-  };
-  const length = (/** @type {Suite} */ { name }) => known[name] ?? guess(name);
-  return suites.toSorted((a, b) => length(b) - length(a));
+/** The last line of our programs, or the summary of uvu. @param {string} output */
+function count(output) {
+  const line = output.trimEnd().match(/(?:^|\n)(\d+) passed, (\d+) failed$/);
+  if (line) return { passed: Number(line[1]), failed: Number(line[2]) };
+  const uvu = output.match(/^ +Total: +(\d+)\n +Passed: +(\d+)\n +Skipped: +(\d+)$/m);
+  if (!uvu) return { passed: 0, failed: 1 };
+  const [total, passed, skipped] = uvu.slice(1).map(Number);
+  return { passed, failed: total - passed + skipped };
 }
 
-/** For the order of the next run. @param {Map<Suite, Result>} results */
-function keepTimes(results) {
-  const known = existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, 'utf8')) : {};
-  for (const [{ name }, { seconds, absent }] of results)
-    if (!absent) known[name] = Math.round(seconds * 10) / 10;
-  writeFileSync(TIMES, JSON.stringify(known));
+/** @param {Suite} suite @returns {Promise<Result>} */
+function run({ command: [program, ...args], env }) {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: {
+        UKEIRE_EFFORT: long ? '10' : '1',
+        ...env,
+        ...process.env,
+        FORCE_COLOR: undefined,
+        NO_COLOR: '1',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const add = (/** @type {Buffer | string} */ chunk) => {
+      output += chunk;
+    };
+    child.stdout.on('data', add);
+    child.stderr.on('data', add);
+    child.on('error', (error) => add(`${error.message}\n`));
+    const clock = setTimeout(() => {
+      add('\nit hangs, and was stopped\n');
+      child.kill('SIGKILL');
+      // A program that it started may hold the pipes open for ever.
+      child.stdout.destroy();
+      child.stderr.destroy();
+    }, HANGS);
+    child.on('close', (code) => {
+      clearTimeout(clock);
+      const { passed, failed } = count(output);
+      const sound = code === 0 && passed > 0;
+      const seconds = (performance.now() - start) / 1000;
+      resolve({ passed, failed: failed || (sound ? 0 : 1), output, seconds });
+    });
+  });
 }
 
-const suites = [...readers(), ...programs(), ...scripts()].filter(
-  ({ name }) =>
-    (!wanted.length || wanted.some((word) => name.includes(word))) && !(quick && LONG.test(name)),
-);
-if (quick)
+/** Prints how a suite went: its notes, or all that it printed where it failed. */
+function print(/** @type {Suite} */ { name }, /** @type {Result} */ result) {
+  const { passed, failed, output, seconds } = result;
   console.log(
-    'note: quick: no browsers, packages, command line, threads or proofs; fewer random hands',
+    `${failed ? 'FAIL' : 'ok  '} ${name.padEnd(36)}${String(passed).padStart(9)} passed`
+      + `${failed ? `, ${failed} failed` : ''}, ${seconds.toFixed(1)} s`,
   );
-const results = await runAll(byLength(suites), {
-  atOnce: AT_ONCE,
-  minutes: MINUTES,
-  env: RANDOM.all,
-  mayTryAgain: ({ name }) => Boolean(process.env.CI) && name.startsWith('browser/'),
-});
-keepTimes(results);
-for (const line of summary(results)) console.log(line);
-process.exitCode = sum(results, 'failed') || !sum(results, 'passed') ? 1 : 0;
+  const shown = failed ? output.trimEnd() : (output.match(/^note: .*$/gm) ?? []).join('\n');
+  if (shown) console.log(shown.replace(/^/gm, '     '));
+}
+
+const suites = allSuites()
+  .filter(({ name }) => !names.length || names.some((word) => name.includes(word)))
+  .toSorted((a, b) => rank(a) - rank(b));
+/** @type {Result[]} */
+const results = [];
+const queue = suites.slice();
+const worker = async () => {
+  for (let suite = queue.shift(); suite; suite = queue.shift()) {
+    const result = await run(suite);
+    results.push(result);
+    print(suite, result);
+  }
+};
+await Promise.all(Array.from({ length: AT_ONCE }, worker));
+const sum = (/** @type {'passed' | 'failed'} */ which) =>
+  results.reduce((total, result) => total + result[which], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') || !sum('passed') ? 1 : 0;
