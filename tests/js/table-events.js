@@ -1,0 +1,48 @@
+// Events of a table as short text, for tests.
+// SPDX-License-Identifier: MIT
+
+/** @typedef {import('../../wasm/table.js').TableEvent} TableEvent */
+
+const WORD = new RegExp(
+  '^(?<player>\\d?)(?<type>[+-]|[a-z]+(?:-kan)?)(?<tile>\\d[mpsz])?(?<from>\\d)?'
+    + '(?<marks>[_*]*)(?::(?<rest>[\\w-]+))?$',
+);
+/** @type {Record<string, string>} */
+const TYPES = { '+': 'draw', '-': 'discard', dora: 'indicator' };
+
+/** @param {string} word @returns {any} */
+function eventOf(word) {
+  const parts = word.match(WORD)?.groups;
+  if (!parts) throw new Error(`${word} is no event`);
+  const { player, tile, from, marks, rest } = parts;
+  const type = TYPES[parts.type] ?? parts.type;
+  return {
+    type,
+    ...(player && { player: Number(player) }),
+    ...(tile && { tile }),
+    ...(type === 'draw' && !tile && { tile: null }),
+    ...(from && { from: Number(from) }),
+    ...(marks.includes('_') && { drawn: true }),
+    ...(marks.includes('*') && { riichi: true }),
+    ...(rest && { [type === 'end' ? 'reason' : 'own']: rest }),
+  };
+}
+
+/**
+ * Events as text. `0+6m`: player 0 draws 6m, `0+` face down. `0-6m`: throws it, `0-6m_` as drawn,
+ * `0-6m*` with riichi. `3pon6m:66m`, `0closed-kan1m`, `1win0` by ron from player 0, `dora9m` an
+ * indicator, `end:four-winds`.
+ * @param {string} text @returns {TableEvent[]}
+ */
+const eventsOf = (text) => text.split(' ').filter(Boolean).map(eventOf);
+
+/** The start of a round. @param {any} hands by player @param {object} more @returns {TableEvent} */
+const startOf = (hands, more = {}) => ({
+  type: 'start',
+  dealer: 0,
+  scores: [25000, 25000, 25000, 25000],
+  hands,
+  ...more,
+});
+
+export { eventsOf, startOf };
