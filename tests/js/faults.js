@@ -25,14 +25,29 @@ async function rejection(promise) {
     () => null,
     (reason) => ({ reason }),
   );
-  if (!outcome) throw new Error('it is no rejection');
+  if (!outcome) throw new Error('the promise is no rejection');
   return outcome.reason;
 }
 
+/** @typedef {[method: string, ...args: unknown[]]} Call */
+
 /**
- * An argument that the types refuse: what then happens is what the test asks.
- * @param {unknown} value @returns {any}
+ * What a call comes to, with a promise where the engine has such a method: an answer, or an error
+ * with its place.
+ * @param {object} of @param {Call} call
  */
+async function outcome(of, [method, ...args]) {
+  const by = `${method}Async` in of ? `${method}Async` : method;
+  try {
+    return { value: await Reflect.get(of, by)(...args) };
+  } catch (/** @type {any} */ error) {
+    const { name, code, message, index, position, length, option } = error;
+    const ours = error instanceof MahjongError;
+    return { error: { name, code, message, index, position, length, option, ours } };
+  }
+}
+
+/** An argument that the types refuse. @param {unknown} value @returns {any} */
 const wrong = (value) => value;
 
-export { fault, rejection, wrong };
+export { fault, outcome, rejection, wrong };

@@ -8,7 +8,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import * as entry from '../../wasm/worker.js';
-import { rejection, wrong } from './faults.js';
+import { outcome, rejection, wrong } from './faults.js';
 import { withSteppingClock } from './stepping-clock.js';
 
 const WAITING = '123m406p789s1122z';
@@ -26,19 +26,7 @@ const mahjong = await load();
 const worker = await entry.load();
 test.after(() => worker.terminate());
 
-/** @typedef {[method: string, ...args: unknown[]]} Call */
-
-/** What a call comes to: an answer, or an error with its place. @param {Call} call */
-async function outcome(/** @type {object} */ of, [method, ...args]) {
-  const by = `${method}Async` in of ? `${method}Async` : method;
-  try {
-    return { value: await Reflect.get(of, by)(...args) };
-  } catch (/** @type {any} */ error) {
-    const { name, code, message, index, position, length, option } = error;
-    const ours = error instanceof entry.MahjongError;
-    return { error: { name, code, message, index, position, length, option, ours } };
-  }
-}
+/** @typedef {import('./faults.js').Call} Call */
 
 /** The worker comes to what the engine comes to. @param {Call} call */
 async function compare(call) {
