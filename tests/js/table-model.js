@@ -99,7 +99,7 @@ class Model {
     this.kans = 0;
     /** What happened, as events. @type {any[]} */
     this.history = [];
-    /** The tile that lies open. @type {{ p: number, tile: number, kind: string } | null} */
+    /** The tile that lies open. @type {{ p: number, tile: number } | null} */
     this.open = null;
     this.turn = this.dealer;
     this.phase = 'draw';
@@ -152,7 +152,7 @@ class Model {
     seat.river.push(tile);
     seat.drawn = null;
     if (riichi) seat.riichi = true;
-    this.open = { p, tile, kind: 'discard' };
+    this.open = { p, tile };
     this.turn = (p + 1) % this.players;
     this.phase = 'call';
     return this.tell({ type: 'discard', player: p, tile: faceOf(tile), drawn, riichi });
@@ -180,7 +180,8 @@ class Model {
     const tiles = seat.hand.filter((i) => idOf(i) === id);
     for (const tile of tiles) remove(seat.hand, tile);
     seat.melds.push({ kind: 'kan', open: false, tiles, from: null, called: null, added: false });
-    return this.kanned(tiles[0], 'closed-kan');
+    const own = tiles.map(faceOf);
+    return this.kanned(tiles[0], { type: 'closed-kan', player: this.turn, own });
   }
 
   /** @param {number} tile */
@@ -192,16 +193,16 @@ class Model {
     pon.kind = 'kan';
     pon.added = true;
     pon.tiles.push(tile);
-    return this.kanned(tile, 'added-kan');
+    return this.kanned(tile, { type: 'added-kan', player: this.turn, tile: faceOf(tile) });
   }
 
-  /** @param {number} tile @param {string} kind */
-  kanned(tile, kind) {
+  /** @param {number} tile @param {any} event */
+  kanned(tile, event) {
     this.seats[this.turn].drawn = null;
-    this.open = { p: this.turn, tile, kind };
+    this.open = { p: this.turn, tile };
     this.phase = 'replace';
     this.kans++;
-    return this.tell({ type: kind, player: this.turn, tile: faceOf(tile) });
+    return this.tell(event);
   }
 
   north() {
@@ -210,7 +211,7 @@ class Model {
     remove(seat.hand, tile);
     seat.norths.push(tile);
     seat.drawn = null;
-    this.open = { p: this.turn, tile, kind: 'north' };
+    this.open = { p: this.turn, tile };
     this.phase = 'replace';
     return this.tell({ type: 'north', player: this.turn });
   }

@@ -1,5 +1,5 @@
-// Readers of mjai and tenhou: random games written in each format come back as the same events, and
-// real logs, where they are there, are replayed whole.
+// Readers of mjai and tenhou: each message and number of a format by itself, and random games
+// written in it, which come back as the same events. Real logs are read in log.test.js.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -18,92 +18,115 @@ import {
 import { MahjongError, load } from '../../wasm/ukeire.js';
 import { fault } from './faults.js';
 import { seedOfRun, wholeNumbers } from './random.js';
-import { readReal, realLogs, withRealLogs } from './real-logs.js';
+import { eventsOf } from './table-events.js';
 import { playHand } from './table-games.js';
 
-/** @typedef {import('../../wasm/table.js').Table} Table */
-
-const HANDS = samples(60);
+const HANDS = samples(30);
 const mahjong = await load();
 const random = wholeNumbers(seedOfRun());
+const SCORES = [25000, 25000, 25000, 25000];
 
-/** A random hand as events, with an end. @param {number} players @returns {any[]} */
-function randomHand(players) {
-  const { history } = playHand(random, players, mahjong, () => {});
-  return [...history, { type: 'end', reason: 'exhaustive', deltas: new Array(players).fill(0) }];
-}
+/** What both say. @param {any} event */
+const plain = ({ type, player, from, tile, own, riichi, drawn, hands }) => ({
+  ...{ type, player, from, tile, own: own && [...own].sort(), riichi, drawn, hands },
+});
 
 // ---- mjai ----
 
-/** @param {string} name */
-const inMjai = (name) =>
-  name[1] === 'z' ? 'ESWNPFC'[+name[0] - 1] : name[0] === '0' ? `5${name[1]}r` : name;
+const TEHAI = ['1m', '9m', '5mr', '5pr', '5sr', '5s', 'E', 'S', 'W', 'N', 'P', 'F', 'C'];
+const HAND = ['1m', '9m', '0m', '0p', '0s', '5s', '1z', '2z', '3z', '4z', '5z', '6z', '7z'];
 
-/** @type {Record<string, (e: any) => any[]>} */
-const MJAI = {
-  start: ({ dealer, scores, indicators, hands, round }) => [
+/** Messages, each with its events, as text where that says all. @type {[object, any][]} */
+const MJAI = [
+  [{ type: 'start_game' }, ''],
+  [
     {
-      type: 'start_kyoku',
-      bakaze: round === 'east' ? 'E' : 'S',
-      kyoku: 1,
-      honba: 0,
-      kyotaku: 0,
-      oya: dealer,
-      scores,
-      dora_marker: inMjai(indicators[0]),
-      tehais: hands.map((/** @type {string[]} */ hand) => hand.map(inMjai)),
+      ...{ type: 'start_kyoku', bakaze: 'S', kyoku: 2, honba: 1, kyotaku: 3, oya: 1 },
+      ...{ scores: SCORES, dora_marker: '5mr', tehais: [TEHAI, ['?', '1m'], 0, []] },
+    },
+    {
+      ...{ type: 'start', round: 'south', number: 2, honba: 1, deposits: 3, dealer: 1 },
+      ...{ scores: SCORES, indicators: ['0m'], hands: [HAND, null, null, []] },
     },
   ],
-  draw: ({ player, tile }) => [{ type: 'tsumo', actor: player, pai: inMjai(tile) }],
-  discard: ({ player, tile, drawn, riichi }) => [
-    ...(riichi ? [{ type: 'reach', actor: player }] : []),
-    { type: 'dahai', actor: player, pai: inMjai(tile), tsumogiri: drawn },
+  [{ type: 'tsumo', actor: 1, pai: '?' }, '1+'],
+  [{ type: 'tsumo', actor: 2, pai: 'F' }, '2+6z'],
+  [
+    { type: 'dahai', actor: 3, pai: '5sr', tsumogiri: false },
+    { type: 'discard', player: 3, tile: '0s', drawn: false, riichi: false },
   ],
-  'closed-kan': ({ player, tile }) => [
-    { type: 'ankan', actor: player, consumed: new Array(4).fill(0).map(() => inMjai(tile)) },
+  [{ type: 'reach', actor: 0 }, ''],
+  [{ type: 'dahai', actor: 0, pai: '9p' }, { ...eventsOf('0-9p*')[0] }],
+  [
+    { type: 'dahai', actor: 0, pai: '9p', tsumogiri: true },
+    { type: 'discard', player: 0, tile: '9p', drawn: true, riichi: false },
   ],
-  'added-kan': ({ player, tile }) => [
-    { type: 'kakan', actor: player, pai: inMjai(tile), consumed: [] },
+  [{ type: 'reach_accepted', actor: 2 }, '2riichi'],
+  ...Object.entries({ chi: 'chi', pon: 'pon', daiminkan: 'kan' }).map(([type, name]) => [
+    { type, actor: 2, target: 1, pai: '3m', consumed: ['2m', '4m'] },
+    { type: name, player: 2, from: 1, tile: '3m', own: ['2m', '4m'] },
+  ]),
+  [
+    { type: 'ankan', actor: 1, consumed: ['5p', '5pr'] },
+    { type: 'closed-kan', player: 1, own: ['5p', '0p'] },
   ],
-  north: ({ player }) => [{ type: 'nukidora', actor: player, pai: 'N' }],
-  indicator: ({ tile }) => [{ type: 'dora', dora_marker: inMjai(tile) }],
-  end: ({ deltas }) => [{ type: 'ryukyoku', reason: 'fanpai', deltas }, { type: 'end_kyoku' }],
-};
-for (const [type, name] of Object.entries({ chi: 'chi', pon: 'pon', kan: 'daiminkan' })) {
-  MJAI[type] = ({ player, from, tile, own }) => [
-    { type: name, actor: player, target: from, pai: inMjai(tile), consumed: own.map(inMjai) },
+  [{ type: 'kakan', actor: 1, pai: '5p', consumed: [] }, '1added-kan5p'],
+  [{ type: 'kita', actor: 2 }, '2north'],
+  [{ type: 'nukidora', actor: 2 }, '2north'],
+  [{ type: 'dora', dora_marker: 'C' }, 'dora7z'],
+  [{ type: 'hora', actor: 1, target: 0 }, '1win0'],
+  [
+    { type: 'hora', actor: 1, target: 0, pai: '4s', ura_markers: ['E'], deltas: [-1, 1, 0, 0] },
+    { type: 'win', player: 1, from: 0, tile: '4s', ura: ['1z'], deltas: [-1, 1, 0, 0] },
+  ],
+  [{ type: 'ryukyoku' }, 'end'],
+  [
+    { type: 'ryukyoku', reason: 'fanpai', deltas: [0, 0, 0, 0] },
+    { type: 'end', reason: 'exhaustive', deltas: [0, 0, 0, 0] },
+  ],
+  ...Object.entries({
+    ...{ exhaustive: 'exhaustive', nagashimangan: 'nagashi-mangan', nm: 'nagashi-mangan' },
+    ...{ kyushukyuhai: 'nine-kinds', kyuushukyuuhai: 'nine-kinds', yao9: 'nine-kinds' },
+    ...{ sufonrenta: 'four-winds', suufonrenda: 'four-winds', kaze4: 'four-winds' },
+    ...{ suchareach: 'four-riichi', suuchariichi: 'four-riichi', reach4: 'four-riichi' },
+    ...{ sukaikan: 'four-kans', suukaikan: 'four-kans', kan4: 'four-kans' },
+    ...{ sanchaho: 'three-rons', sanchahou: 'three-rons', ron3: 'three-rons', other: 'other' },
+  }).map(([reason, name]) => [{ type: 'ryukyoku', reason }, `end:${name}`]),
+  [{ type: 'none' }, ''],
+  [{ type: 'end_kyoku' }, ''],
+  [{ type: 'end_game' }, ''],
+];
+
+test('mjai: each message', () => {
+  const read = mjaiReader();
+  for (const [message, events] of MJAI) {
+    const wanted = typeof events === 'string' ? eventsOf(events) : [events];
+    assert.equal(read(message), wanted, JSON.stringify(message));
+  }
+  const refused = [
+    { type: 'toString' },
+    { type: 'dahai', actor: 0, pai: '?' },
+    { type: 'dahai', actor: 0, pai: '8z' },
   ];
-}
+  assert.equal(
+    refused.map((message) => fault(() => read(message)).code),
+    ['bad-event', 'hidden-tile', 'bad-tile'],
+  );
+});
 
-/** What both say. @param {any} event */
-function plain({ type, player, from, tile, own, riichi, drawn }) {
-  // A closed kan is told by its four tiles, or by one.
-  if (type === 'closed-kan') return { type, player, tile: (tile ?? own[0]).replace('0', '5') };
-  return { type, player, from, tile, own: own && [...own].sort(), riichi, drawn };
-}
-
-for (const players of [4, 3]) {
-  test(`mjai, ${players} players`, () => {
+for (const players of /** @type {const} */ ([4, 3])) {
+  test(`mjai, ${players} players: events become messages, and messages the events`, () => {
     for (let i = 0; i < HANDS; i++) {
-      const events = randomHand(players);
+      const t = table({ players });
       const read = mjaiReader();
-      const told = events.flatMap((event) => MJAI[event.type](event)).flatMap(read);
-      assert.equal(told.map(plain), events.map(plain));
+      const { history } = playHand(random, players, mahjong, (event) => {
+        assert.equal(toMjaiMessages(t, event).flatMap(read).map(plain), [plain(event)]);
+        t.apply(event);
+      });
+      assert.ok(history.length > 10);
     }
   });
 }
-
-test('mjai: a stick that is paid, hidden tiles, and what is no event', () => {
-  const read = mjaiReader();
-  assert.equal(read({ type: 'reach_accepted', actor: 2 }), [{ type: 'riichi', player: 2 }]);
-  assert.equal(read({ type: 'tsumo', actor: 1, pai: '?' }), [
-    { type: 'draw', player: 1, tile: null },
-  ]);
-  assert.equal(read({ type: 'start_game' }), []);
-  assert.is(fault(() => read({ type: 'toString' })).code, 'bad-event');
-  assert.is(fault(() => read({ type: 'dahai', actor: 0, pai: '?' })).code, 'hidden-tile');
-  assert.is(fault(() => read({ type: 'dahai', actor: 0, pai: '8z' })).code, 'bad-tile');
-});
 
 // ---- tenhou ----
 
@@ -124,90 +147,90 @@ function tenhouCall(
 }
 
 /** A hand as an entry of a tenhou log. @param {any[]} events @param {number} players */
-function tenhouOf(events, players) {
-  const [start] = events;
-  const lists = Array.from({ length: players }, () => ({ draws: [], discards: [] }));
-  const at = (/** @type {number} */ p) => /** @type {Record<string, any[]>} */ (lists[p]);
+function tenhouOf([start, ...events], players) {
+  const lists = Array.from({ length: players }, () => [[], []]);
   /** @type {Map<string, { own: string[], place: number }>} */
   const pons = new Map();
   const indicators = [...start.indicators];
-  for (const e of events) {
-    if (e.type === 'draw') at(e.player).draws.push(inTenhou(e.tile));
-    else if (e.type === 'indicator') indicators.push(e.tile);
-    else if (e.type === 'north') at(e.player).discards.push('f44');
-    else if (e.type === 'discard') {
-      const code = e.drawn ? 60 : inTenhou(e.tile);
-      at(e.player).discards.push(e.riichi ? `r${code}` : code);
-    } else if (e.type === 'closed-kan') {
-      const five = e.tile.replace('0', '5');
-      const red = /^5[mps]/.test(five) ? `0${five[1]}` : five;
-      const own = [red, five, five, five];
-      at(e.player).discards.push(tenhouCall('a', own.slice(0, 3), five, 3));
-    } else if (['chi', 'pon', 'kan'].includes(e.type)) {
-      const steps = (e.from - e.player + players) % players;
-      const place = steps === players - 1 ? 0 : steps === 2 ? 1 : e.own.length;
-      const letter = e.type === 'chi' ? 'c' : e.type === 'pon' ? 'p' : 'm';
-      at(e.player).draws.push(tenhouCall(letter, e.own, e.tile, place));
-      if (e.type === 'kan') at(e.player).discards.push(0);
-      pons.set(e.player + e.tile.replace('0', '5'), { own: [...e.own, e.tile], place });
-    } else if (e.type === 'added-kan') {
-      const pon = pons.get(e.player + e.tile.replace('0', '5'));
-      at(e.player).discards.push(tenhouCall('k', pon?.own ?? [], e.tile, pon?.place ?? 0));
+  for (const { type, player, tile, own, from, drawn, riichi } of events) {
+    const [draws, discards] = /** @type {any[][]} */ (lists[player] ?? []);
+    const pon = player + tile?.replace('0', '5');
+    if (type === 'draw') draws.push(inTenhou(tile));
+    else if (type === 'indicator') indicators.push(tile);
+    else if (type === 'north') discards.push('f44');
+    else if (type === 'discard') {
+      const code = drawn ? 60 : inTenhou(tile);
+      discards.push(riichi ? `r${code}` : code);
+    } else if (type === 'closed-kan') {
+      discards.push(tenhouCall('a', own.slice(0, 3), own[3], 3));
+    } else if (type === 'added-kan') {
+      const { own: two = [], place = 0 } = pons.get(pon) ?? {};
+      discards.push(tenhouCall('k', two, tile, place));
+    } else {
+      const steps = (from - player + players) % players;
+      const place = steps === players - 1 ? 0 : steps === 2 ? 1 : own.length;
+      draws.push(
+        tenhouCall({ chi: 'c', pon: 'p', kan: 'm' }[String(type)] ?? '', own, tile, place),
+      );
+      if (type === 'kan') discards.push(0);
+      pons.set(pon, { own: [...own, tile], place });
     }
   }
-  const empty = Array.from({ length: players === 3 ? 3 : 0 }, () => []);
   return [
     [(start.round === 'east' ? 0 : 4) + start.dealer, 0, 0],
     players === 3 ? [...start.scores, 0] : start.scores,
     indicators.map(inTenhou),
     [],
-    ...lists.flatMap(({ draws, discards }, p) => [start.hands[p].map(inTenhou), draws, discards]),
-    ...empty,
-    ['流局', new Array(4).fill(0)],
+    ...lists.flatMap((list, p) => [start.hands[p].map(inTenhou), ...list]),
+    ...(players === 3 ? [[], [], []] : []),
+    ['流局', [0, 0, 0, 0]],
   ];
 }
 
-for (const players of [4, 3]) {
+/** A random hand as events. @param {number} players @returns {any[]} */
+const randomHand = (players) => playHand(random, players, mahjong, () => {}).history;
+
+for (const players of /** @type {const} */ ([4, 3])) {
   test(`tenhou, ${players} players`, () => {
     for (let i = 0; i < HANDS; i++) {
       const events = randomHand(players);
       const told = tenhouRound(tenhouOf(events, players));
-      const without = (/** @type {any[]} */ list) =>
-        list.filter(({ type }) => type !== 'indicator').map(plain);
-      assert.equal(without(told), without(events));
-      const signs = (/** @type {any[]} */ list) => list.filter(({ type }) => type === 'indicator');
-      assert.equal(signs(told), signs(events));
-      const t = table({ players: /** @type {3 | 4} */ (players) });
-      t.apply(told);
-      assert.is(t.turn.phase, 'over');
+      assert.equal(told.at(-1), {
+        type: 'end',
+        reason: 'exhaustive',
+        deltas: SCORES.map(() => 0).slice(0, players),
+      });
+      for (const signs of [false, true]) {
+        const some = (/** @type {any[]} */ list) =>
+          list.filter(({ type }) => (type === 'indicator') === signs).map(plain);
+        assert.equal(some(told.slice(0, -1)), some(events));
+      }
+      assert.is(table({ players }).apply(told).turn.phase, 'over');
     }
   });
 }
 
 test('tenhou: what cannot have been played', () => {
+  const bad = (/** @type {any} */ round) =>
+    assert.is(fault(() => tenhouRound(round)).code, 'bad-log');
   const round = tenhouOf(randomHand(4), 4);
-  const draws = /** @type {any[]} */ (round[5 + ((3 * /** @type {any} */ (round[0])[0]) % 12)]);
-  draws.push(11);
-  assert.is(fault(() => tenhouRound(round)).code, 'bad-log');
-  assert.is(fault(() => tenhouRound([1, 2, 3])).code, 'bad-log');
-  const long = tenhouOf(randomHand(4), 4);
-  long[5] = new Array(1e6).fill(11);
-  assert.is(fault(() => tenhouRound(long)).code, 'bad-log');
+  bad(round.with(5, [...round[5], 11]));
+  bad(round.with(5, new Array(1e6).fill(11)));
+  bad([1, 2, 3]);
+  bad('log');
   // Everybody throws the same tile over and over, in two of three turns after a call of it.
-  const endless = tenhouOf(randomHand(4), 4);
   const at = ['p111111', '11p1111', '1111p11'];
-  for (const p of [0, 1, 2, 3]) {
-    endless[5 + 3 * p] = Array.from({ length: 40 }, (_, i) => (i % 3 ? at[(i + p) % 3] : 11));
-    endless[6 + 3 * p] = new Array(40).fill(11);
-  }
-  endless[6].push(12);
-  assert.is(fault(() => tenhouRound(endless)).code, 'bad-log');
-  assert.is(fault(() => tenhouRound(/** @type {any} */ ('log'))).code, 'bad-log');
+  const endless = [0, 1, 2, 3].flatMap((p) => [
+    round[4 + 3 * p],
+    Array.from({ length: 40 }, (_, i) => (i % 3 ? at[(i + p) % 3] : 11)),
+    [...new Array(40).fill(11), ...(p ? [] : [12])],
+  ]);
+  bad([...round.slice(0, 4), ...endless, round[16]]);
 });
 
 /** A round in which nobody draws. @param {any} [more] @returns {any[]} */
 const still = ({ said = [0, 0, 0], indicators = [11], ura = [], hand = [11], result } = {}) => [
-  ...[said, [25000, 25000, 25000, 25000], indicators, ura],
+  ...[said, SCORES, indicators, ura],
   ...[hand, [], [], [12], [], [], [13], [], [], [14], [], []],
   result,
 ];
@@ -227,7 +250,7 @@ test('tenhou: codes of tiles, and how far numbers and lists may go', () => {
   const [start] = tenhouRound(still({ said: [15, 2, 1] }));
   assert.equal(start, {
     ...{ type: 'start', round: 'north', number: 4, dealer: 3, honba: 2, deposits: 1 },
-    ...{ scores: [25000, 25000, 25000, 25000], indicators: ['1m'] },
+    ...{ scores: SCORES, indicators: ['1m'] },
     hands: [['1m'], ['2m'], ['3m'], ['4m']],
   });
   const { message } = fault(() => tenhouRound(still({ said: [16, 0, 0] })));
@@ -266,102 +289,23 @@ test('tenhou: how a round ends', () => {
 
 // ---- tags of tenhou ----
 
-/** A call packed into a number. @param {any} e @param {import('./table-model.js').Model} model */
-function packed(e, model) {
-  const { melds, norths } = model.seats[e.player];
-  if (e.type === 'north') return (norths[norths.length - 1] << 8) | 32;
-  const meld = /** @type {import('./table-model.js').PlainMeld} */ (
-    e.type === 'added-kan'
-      ? melds.find((m) => m.added && m.tiles.at(-1) === model.open?.tile)
-      : melds.at(-1)
-  );
-  const { from, called } = meld;
-  const steps = from === null ? 0 : (from - e.player + model.players) % model.players;
-  const bits = model.players === 3 && steps === 2 ? 3 : steps;
-  if (e.type === 'closed-kan') return meld.tiles[0] << 8;
-  if (e.type === 'kan') return (Number(called) << 8) | bits;
-  const three = meld.tiles.slice(0, 3).sort((a, b) => a - b);
-  const at = three.indexOf(/** @type {number} */ (called));
-  const id = Math.floor(three[0] / 4);
-  if (e.type === 'chi') {
-    const low = Math.floor(id / 9) * 7 + (id % 9);
-    const copies = three.reduce((sum, tile, i) => sum | ((tile % 4) << (3 + 2 * i)), 0);
-    return ((low * 3 + at) << 10) | copies | 4 | bits;
-  }
-  const fourth = [0, 1, 2, 3].find((copy) => !three.includes(4 * id + copy)) ?? 0;
-  return ((id * 3 + at) << 9) | (fourth << 5) | (e.type === 'pon' ? 8 : 16) | bits;
-}
-
-/**
- * The tags of an event.
- * @param {any} e @param {import('./table-model.js').Model} model
- * @returns {any[]}
- */
-function tagsOf(e, model) {
-  const { player } = e;
-  const tag = (/** @type {string} */ letters, /** @type {number} */ tile) => letters[player] + tile;
-  const { hand, drawn, river } = model.seats[player ?? 0];
-  if (e.type === 'draw') return [{ tag: tag('TUVW', /** @type {number} */ (drawn)) }];
-  if (e.type === 'discard') {
-    const thrown = { tag: tag('DEFG', /** @type {number} */ (river.at(-1))) };
-    return e.riichi ? [{ tag: 'REACH', who: player, step: '1' }, thrown] : [thrown];
-  }
-  if (e.type === 'indicator') return [{ tag: 'DORA', hai: String(model.signs.at(-1)) }];
-  if (e.type !== 'start') return [{ tag: 'N', who: String(player), m: String(packed(e, model)) }];
-  const seed = [e.round === 'east' ? 0 : 4, 0, 0, 1, 2, model.signs[0]].join();
-  const hands = Object.fromEntries(
-    [0, 1, 2, 3].map((p) => [`hai${p}`, (model.seats[p]?.hand ?? []).join()]),
-  );
-  assert.ok(hand.length === 13);
-  return [{ tag: 'INIT', seed, ten: '250,250,250,250', oya: e.dealer, ...hands }];
-}
-
-for (const players of [4, 3]) {
-  test(`tags of tenhou, ${players} players`, () => {
-    for (let i = 0; i < HANDS; i++) {
-      const read = tenhouReader();
-      /** @type {any[]} */
-      const told = [];
-      const { history } = playHand(random, players, mahjong, (event, model) => {
-        for (const tag of tagsOf(event, model)) told.push(...read(tag));
-      });
-      assert.equal(told.map(plain), history.map(plain));
-      table({ players: /** @type {3 | 4} */ (players) }).apply(told);
-    }
-  });
-}
-
-test('tags of tenhou: a game as it happens, and what is no tag', () => {
+test('tags of tenhou: a round begins, for all players or for one', () => {
   const read = tenhouReader();
-  assert.equal(read({ tag: 'GO', type: 0x02 }), []);
+  assert.equal(read({ tag: 'GO', type: 9 }), []);
   assert.equal(read({ tag: 'UN', n0: 'A' }), []);
-  const seed = '5,1,2,0,0,16';
-  const hai = '0,1,2,3,4,5,6,7,8,9,10,11,12';
-  const [start] = read({ tag: 'INIT', seed, ten: '250,250,250,250', oya: 1, hai });
-  assert.equal(start, {
-    type: 'start',
-    round: 'south',
-    number: 2,
-    dealer: 1,
-    honba: 1,
-    deposits: 2,
-    scores: [25000, 25000, 25000, 25000],
-    indicators: ['5m'],
-    hands: [
-      ['1m', '1m', '1m', '1m', '2m', '2m', '2m', '2m', '3m', '3m', '3m', '3m', '4m'],
-      null,
-      null,
-      null,
-    ],
-  });
-  assert.equal(read({ tag: 'U' }), [{ type: 'draw', player: 1, tile: null }]);
-  assert.equal(read({ tag: 'e135' }), [
-    { type: 'discard', player: 1, tile: '7z', drawn: true, riichi: false },
-  ]);
-  assert.equal(read({ tag: 'RYUUKYOKU', type: 'kan4' }), [{ type: 'end', reason: 'four-kans' }]);
-  assert.is(fault(() => read({})).code, 'bad-event');
-  assert.is(fault(() => read({ tag: 'T136' })).code, 'bad-tile');
-  assert.is(fault(() => read({ tag: 'N', who: 0, m: 'x' })).code, 'bad-call');
+  const ten = '250,240,260,250';
+  const start = {
+    ...{ type: 'start', round: 'south', number: 2, dealer: 1, honba: 1, deposits: 2 },
+    ...{ scores: [25000, 24000, 26000, 25000], indicators: ['0m'] },
+  };
+  const own = { tag: 'INIT', seed: '5,1,2,0,0,16', ten, oya: '1', hai: '0,16,17' };
+  assert.equal(read(own), [{ ...start, hands: [['1m', '0m', '5m'], null, null, null] }]);
+  const { hai: hai0, ...rest } = own;
+  const four = read({ ...rest, hai0, hai1: [52], hai2: '88', hai3: '135' });
+  assert.equal(four, [{ ...start, hands: [['1m', '0m', '5m'], ['0p'], ['0s'], ['7z']] }]);
+  const [three] = read({ ...rest, hai0, hai1: '4', hai2: '8', hai3: '' });
+  const { scores, hands } = /** @type {any} */ (three);
+  assert.equal([scores, hands.length], [start.scores.slice(0, 3), 3]);
 });
 
 /** A tile by its number of 0 to 135: copy 0 of a five is red. @param {number} id */
@@ -412,21 +356,33 @@ function* everyKan() {
 
 test('tags of tenhou: every call', () => {
   const read = tenhouReader();
+  const eventOf = (/** @type {number} */ who, /** @type {number} */ m) =>
+    /** @type {any} */ (read({ tag: 'N', who: String(who), m: String(m) })[0]);
   for (const { m, type, ids } of [...everyChi(), ...everyPon(), ...everyKan()]) {
     const [tile, ...own] = ids.map(nameOfId);
     for (const steps of type === 'chi' ? [3] : [1, 2, 3]) {
-      const from = (1 + steps) % 4;
-      const [event] = read({ tag: 'N', who: '1', m: String(m + steps) });
-      const wanted = type === 'added-kan' ? { tile } : { from, tile, own };
-      assert.equal(event, { type, player: 1, ...wanted }, `${m + steps}`);
+      const wanted = type === 'added-kan' ? { tile } : { from: (1 + steps) % 4, tile, own };
+      assert.equal(eventOf(1, m + steps), { type, player: 1, ...wanted }, `${m + steps}`);
     }
     if (type !== 'kan') continue;
-    const [event] = read({ tag: 'N', who: '1', m: String(m) });
-    assert.equal(event, { type: 'closed-kan', player: 1, own: [tile, ...own] }, `${m}`);
+    const wanted = { type: 'closed-kan', player: 1, own: [tile, ...own] };
+    assert.equal(eventOf(1, m), wanted, `${m}`);
+  }
+  assert.equal(eventOf(2, (120 << 8) | 32), { type: 'north', player: 2 });
+  // With three players nobody sits in the fourth seat; some count three.
+  read({ tag: 'GO', type: 0x10 });
+  const from = [0, 1, 2].map((who) => [1, 2, 3].map((steps) => eventOf(who, 8 + steps).from));
+  assert.equal(from, [
+    [1, 2, 2],
+    [2, 0, 0],
+    [0, 0, 1],
+  ]);
+  for (const m of ['x', -1, 0x10000, null]) {
+    assert.is(fault(() => read({ tag: 'N', who: 0, m })).code, 'bad-call', `${m}`);
   }
 });
 
-test('tags of tenhou: red fives, riichi, and how a round ends', () => {
+test('tags of tenhou: tiles, riichi, and how a round ends', () => {
   const reader = (/** @type {number} */ type) => {
     const read = tenhouReader();
     read({ tag: 'GO', type });
@@ -438,54 +394,51 @@ test('tags of tenhou: red fives, riichi, and how a round ends', () => {
     return tile;
   });
   assert.is(fives.join(' '), '0m 5m 5m 0p 5p 0s 5s 1m 7z');
+  assert.equal(read({ tag: 'DORA', hai: '53' }), eventsOf('dora5p'));
+  const draws = ['T0', 'U', 'V4', 'W8'].flatMap((tag) => read({ tag }));
+  assert.equal(draws, eventsOf('0+1m 1+ 2+2m 3+3m'));
+  const discards = ['D135', 'e135', 'F4', 'G9', 'g8'].flatMap((tag) => read({ tag }));
+  assert.equal(
+    discards.map((/** @type {any} */ { player, tile, drawn }) => [player, tile, drawn].join(' ')),
+    ['0 7z false', '1 7z true', '2 2m true', '3 3m false', '3 3m true'],
+  );
   // What was drawn last is thrown; the riichi is that of one discard.
+  read({ tag: 'T135' });
   assert.equal(read({ tag: 'REACH', who: '0', step: '1' }), []);
   const thrown = { type: 'discard', player: 0, tile: '7z' };
   assert.equal(read({ tag: 'D135' }), [{ ...thrown, drawn: true, riichi: true }]);
-  assert.equal(read({ tag: 'REACH', who: '0', step: '2' }), [{ type: 'riichi', player: 0 }]);
-  assert.equal(read({ tag: 'D134' }), [{ ...thrown, drawn: false, riichi: false }]);
+  assert.equal(read({ tag: 'REACH', who: '0', step: '2' }), eventsOf('0riichi'));
+  assert.equal(read({ tag: 'D135' }), [{ ...thrown, drawn: false, riichi: false }]);
   const sc = '250,-10,250,-20,250,-30,250,60';
-  const won = { tag: 'AGARI', who: '3', fromWho: '1', machi: '4', doraHaiUra: '16,17', sc };
   const deltas = [-1000, -2000, -3000, 6000];
-  assert.equal(read(won), [
-    { type: 'win', player: 3, from: 1, tile: '2m', ura: ['0m', '5m'], deltas },
-  ]);
-  assert.equal(read({ tag: 'AGARI', who: '3', fromWho: '3', sc: '250,1,250,1,250,-2' }), [
-    { type: 'win', player: 3, from: 3 },
-  ]);
+  const won = { tag: 'AGARI', who: '3', fromWho: '1', machi: '4', doraHaiUra: '16,17', sc };
+  const win = { type: 'win', player: 3, from: 1, tile: '2m', ura: ['0m', '5m'], deltas };
+  assert.equal(read(won), [win]);
+  const bare = read({ tag: 'AGARI', who: '3', fromWho: '3', sc: '250,1,250,1,250,-2' });
+  assert.equal(bare, eventsOf('3win3'));
   const reasons = {
     ...{ yao9: 'nine-kinds', kaze4: 'four-winds', reach4: 'four-riichi', kan4: 'four-kans' },
     ...{ ron3: 'three-rons', nm: 'nagashi-mangan', '': 'exhaustive' },
   };
   for (const [type, reason] of Object.entries(reasons)) {
     assert.equal(read({ tag: 'RYUUKYOKU', type, sc }), [{ type: 'end', reason, deltas }]);
+    assert.equal(read({ tag: 'RYUUKYOKU', type }), [{ type: 'end', reason }]);
   }
   const sanma = reader(0x10 | 0x02);
   assert.equal(sanma({ tag: 'RYUUKYOKU', sc: sc.replace('60', '0') }), [
-    { type: 'end', reason: 'exhaustive', deltas: [-1000, -2000, -3000] },
+    { type: 'end', reason: 'exhaustive', deltas: deltas.slice(0, 3) },
   ]);
   assert.is(/** @type {any} */ (sanma({ tag: 'T16' })[0]).tile, '5m', 'no red fives');
+  assert.is(fault(() => read({})).code, 'bad-event');
+  for (const tag of ['T136', 'D136']) assert.is(fault(() => read({ tag })).code, 'bad-tile');
 });
 
 // ---- values of any type ----
 
 /** Each of them makes Number(), String() or a method throw, or is nowhere looked for. */
 const STRANGE = [
-  null,
-  undefined,
-  '',
-  NaN,
-  10n,
-  Symbol('x'),
-  () => 1,
-  {},
-  [],
-  [null],
-  [[Symbol('x')]],
-  [10n],
-  Object.create(null),
-  new Map(),
-  'toString',
+  ...[null, undefined, '', NaN, 10n, Symbol('x'), () => 1, {}, [], [null], [[Symbol('x')]]],
+  ...[[10n], Object.create(null), new Map(), 'toString'],
 ];
 
 /** A message with each part of it, and of its parts, made something else. */
@@ -518,13 +471,12 @@ function onlyOurs(read, /** @type {any[]} */ messages) {
   assert.ok(refused > messages.length * STRANGE.length, `${refused} refused`);
 }
 
-const TWO = ['1m', '1m'];
 const PAIPU = [
   { kaiju: { qijia: 0 } },
   {
     qipai: {
       ...{ zhuangfeng: 0, jushu: 0, changbang: 0, lizhibang: 0, baopai: 'm1' },
-      ...{ defen: [25000, 25000, 25000, 25000], shoupai: ['m123p456s789z1112', '', '', ''] },
+      ...{ defen: SCORES, shoupai: ['m123p456s789z1112', '', '', ''] },
     },
   },
   { zimo: { l: 0, p: 'm1' } },
@@ -537,22 +489,15 @@ const PAIPU = [
 ];
 const BOARD = {
   ...{ qijia: 0, jushu: 0, zhuangfeng: 0, changbang: 0, lizhibang: 0 },
-  defen: [25000, 25000, 25000, 25000],
+  defen: SCORES,
   shan: { baopai: ['m1'], paishu: 60 },
   shoupai: ['m123p456s789z1112', '', '', ''],
   he: [{ _pai: [] }, { _pai: ['m1_'] }, { _pai: [] }, { _pai: [] }],
 };
 
 test('messages of any type: what is wrong is our error', () => {
-  onlyOurs(mjaiReader(), [
-    {
-      ...{ type: 'start_kyoku', bakaze: 'E', dora_marker: '1m', kyoku: 1, honba: 0, kyotaku: 0 },
-      ...{ oya: 0, scores: [25000, 25000, 25000, 25000], tehais: [['1m'], ['?'], ['?'], ['?']] },
-    },
-    { type: 'dahai', actor: 0, pai: '1m', tsumogiri: false },
-    { type: 'chi', actor: 0, target: 3, pai: '1m', consumed: ['2m', '3m'] },
-    { type: 'hora', actor: 0, target: 1, deltas: [0, 0, 0, 0], ura_markers: ['1m'] },
-  ]);
+  const mjai = MJAI.map(([message]) => message);
+  onlyOurs(mjaiReader(), mjai);
   onlyOurs(kobalabReader(), PAIPU);
   onlyOurs(kobalabPosition, [BOARD]);
   onlyOurs(tenhouReader(), [
@@ -577,122 +522,30 @@ test('only what a table takes becomes a message', () => {
   const t = table({ engine: mahjong, hand: '1m123m456p789s1122z', seat: 'east' });
   const events = [
     { type: 'discard', player: 0, tile: '2z', drawn: true, riichi: false },
-    { type: 'closed-kan', player: 0, own: [...TWO, ...TWO] },
+    { type: 'closed-kan', player: 0, own: new Array(4).fill('1m') },
   ];
   for (const to of [toMjaiMessages, toKobalabReply]) {
     onlyOurs((event) => to(t, event), events);
     for (const other of STRANGE) {
-      assert.is(
-        fault(() => to(/** @type {any} */ (other), /** @type {any} */ (events[0]))).code,
-        'bad-option',
-      );
+      const made = () => to(/** @type {any} */ (other), /** @type {any} */ (events[0]));
+      assert.is(fault(made).code, 'bad-option');
     }
   }
   const another = /** @type {any} */ ({ ...events[0], tile: '9p' });
   assert.is(fault(() => toMjaiMessages(t, another)).code, 'not-in-hand');
 });
 
-// ---- real logs ----
-
-/** All tiles that lie somewhere, of all players. @param {Table} t */
-function tilesOf(t) {
-  const views = Array.from({ length: t.players }, (_, p) => t.as(p));
-  const hands = views.map(({ hand }) => hand?.counts.reduce((a, b) => a + b, 0) ?? 0);
-  const melds = views.flatMap((view) => view.melds.self.map(({ tiles }) => tiles.length));
-  const rivers = views.map((view) => view.rivers.self.filter(({ called }) => !called).length);
-  const norths = views.map((view) => view.norths.self);
-  const sum = (/** @type {number[]} */ list) => list.reduce((a, b) => a + b, 0);
-  const dead = 14;
-  return sum(hands) + sum(melds) + sum(rivers) + sum(norths) + t.wall + dead;
-}
-
-/** Replays events; all tiles are there at each, and all points. */
-function replay(/** @type {any[]} */ events, /** @type {Table} */ t) {
-  for (const event of events) {
-    t.apply(event);
-    assert.is(tilesOf(t), 136, JSON.stringify(event));
-  }
-  const points = t.scores?.reduce((a, b) => a + b, 0) ?? 0;
-  return points + 1000 * t.deposits;
-}
-
-withRealLogs(() => {
-  const files = realLogs().filter((name) => /^tenhou-.*\.json$/.test(name));
-
-  test('logs of tenhou replay', () => {
-    let rounds = 0;
-    for (const file of files) {
-      const { log } = JSON.parse(String(readReal(file)));
-      for (const [i, round] of log.entries()) {
-        const t = table();
-        const points = replay(tenhouRound(round), t);
-        assert.is(points, sumOf(round[1]) + 1000 * round[0][2], `${file}: points`);
-        if (log[i + 1]) assert.equal(t.scores, log[i + 1][1], `${file}: scores after round ${i}`);
-        rounds++;
-      }
-    }
-    console.log(`${rounds} rounds of tenhou`);
-    assert.ok(rounds > 20);
-  });
-
-  test('the log of tenhou in XML replays', () => {
-    const text = String(readReal('tenhou-game.xml'));
-    const read = tenhouReader();
-    const t = table();
-    let rounds = 0;
-    for (const [, tag, attributes] of text.matchAll(/<(\w+)([^>]*?)\/>/g)) {
-      const pairs = [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [
-        name,
-        value,
-      ]);
-      const events = read({ tag, ...Object.fromEntries(pairs) });
-      if (tag === 'INIT' && rounds++ > 0) {
-        assert.equal(
-          t.scores,
-          /** @type {any} */ (events[0]).scores,
-          `scores before round ${rounds}`,
-        );
-      }
-      if (events.length) assert.is(replay(events, t), 100000);
-    }
-    console.log(`${rounds} rounds of tenhou in XML`);
-    assert.is(rounds, 9);
-  });
-
-  test('the log of mjai replays', () => {
-    const lines = String(readReal('mjai-game.jsonl')).trim().split('\n');
-    const read = mjaiReader();
-    const t = table();
-    let rounds = 0;
-    for (const line of lines) {
-      const event = JSON.parse(line);
-      if (event.type === 'start_kyoku' && rounds++ > 0) assert.equal(t.scores, event.scores, line);
-      const points = replay(read(event), t);
-      if (t.turn.phase !== 'none') assert.is(points, 100000);
-    }
-    console.log(`${rounds} rounds of mjai`);
-    assert.is(rounds, 12);
-  });
-});
-
-/** @param {number[]} list */
-function sumOf(list) {
-  return list.reduce((a, b) => a + b, 0);
-}
-
-test('lists that are billions long take no time', () => {
+test('lists that are billions long are refused unread', () => {
   const long = Object.assign(/** @type {any[]} */ ([]), { length: 2 ** 32 - 1 });
   const start = { type: 'start_kyoku', bakaze: 'E', dora_marker: '1m', tehais: [long] };
-  const calls = [
+  const asked = [
     () => mjaiReader()({ ...start, type: 'pon', pai: '1m', consumed: long }),
     () => mjaiReader()(start),
     () => kobalabReader()({ hule: { l: 0, fubaopai: long } }),
     () => tenhouReader()({ tag: 'INIT', seed: long }),
     () => tenhouRound(long),
   ];
-  const before = process.cpuUsage();
-  for (const call of calls) assert.ok(fault(call).code);
-  assert.ok(process.cpuUsage(before).user < 1e6);
+  for (const ask of asked) assert.ok(fault(ask).code);
 });
 
 test.run();
