@@ -17,13 +17,16 @@ import * as worker from '../../wasm/worker.js';
 import { roundsOfGame } from './kobalab-games.js';
 
 /**
- * A call, and arguments that are right for it, made anew each time.
+ * A call, and a maker of arguments that are right for it.
+ * @typedef {[name: string, call: (...args: any[]) => unknown, args: () => any[]]} Row
+ *
+ * `twin` answers the same; a `rare` call takes long.
  * @typedef {object} Entry
  * @property {string} name
  * @property {(...args: any[]) => unknown} call
  * @property {() => any[]} args
- * @property {(...args: any[]) => unknown} [twin] answers the same
- * @property {boolean} [rare] as it takes long
+ * @property {(...args: any[]) => unknown} [twin]
+ * @property {boolean} [rare]
  */
 
 /** @type {any} */
@@ -83,20 +86,21 @@ const BATCHES = {
   yakuIds: () => [],
 };
 
-/** @param {readonly (() => any)[]} list @param {number} n */
-const nth = (list, n) => list[n % list.length]();
+/** One hand after the other. */
+function handsInTurn() {
+  let n = 0;
+  return () => HANDS[n++ % HANDS.length]();
+}
 
 /** @param {string} of @param {any} engine @param {any} [twin] @returns {Entry[]} */
 function ofEngine(of, engine, twin) {
-  let n = 0;
-  const asked = Object.entries(ASKED).map(([name, options]) => ({
-    name,
-    args: () => [nth(HANDS, n++), options()],
-  }));
-  const batches = Object.entries(BATCHES).map(([name, args]) => ({ name, args }));
-  return [...asked, ...batches]
-    .filter(({ name }) => engine[name])
-    .map(({ name, args }) => ({
+  const hand = handsInTurn();
+  const asked = Object.entries(ASKED).map(
+    ([name, options]) => /** @type {const} */ ([name, () => [hand(), options()]]),
+  );
+  return [...asked, ...Object.entries(BATCHES)]
+    .filter(([name]) => engine[name])
+    .map(([name, args]) => ({
       name: `${of}.${name}`,
       rare: name === 'simulate',
       args,
@@ -105,38 +109,35 @@ function ofEngine(of, engine, twin) {
     }));
 }
 
-/** Calls with promises. @param {any} engine @returns {Entry[]} */
-function later(engine) {
-  let n = 0;
-  return [
-    'winProbability',
-    'simulate',
-    'shantenBatch',
-    'ukeireBatch',
-    'winBatch',
-    'scoreBatch',
-  ].map((name) => ({
+/** Calls with promises. @returns {Entry[]} */
+function later() {
+  const hand = handsInTurn();
+  const names = ['shantenBatch', 'ukeireBatch', 'winBatch', 'scoreBatch'];
+  return ['winProbability', 'simulate', ...names].map((name) => ({
     name: `main.${name}Async`,
     rare: name === 'simulate',
     args: () => {
-      const [first, options] = BATCHES[name]?.() ?? [nth(HANDS, n++), ASKED[name]()];
+      const [first, options] = BATCHES[name]?.() ?? [hand(), ASKED[name]()];
       return [first, { ...options, signal: new AbortController().signal, onProgress: () => {} }];
     },
     call: (...given) => engine[`${name}Async`](...given),
   }));
 }
 
-/** Calls that take counts. @param {any} engine @returns {Entry[]} */
-const bare = (engine) => [
-  { name: 'bare', args: () => [{ players: 4 }], call: (...a) => engine.bare(...a) },
-  ...['shanten', 'ukeire', 'discard'].map((name) => ({
-    name: `bare.${name}`,
-    args: () => [counts(FULL), new Uint8Array(34).fill(3)],
-    call: (/** @type {any[]} */ ...a) => engine.bare()[name](...a),
-  })),
+/** Calls that take counts. @type {Row[]} */
+const BARE = [
+  ['bare', (...given) => engine.bare(...given), () => [{ players: 4 }]],
+  ...['shanten', 'ukeire', 'discard'].map(
+    (name) =>
+      /** @type {Row} */ ([
+        `bare.${name}`,
+        (...given) => engine.bare()[name](...given),
+        () => [counts(FULL), new Uint8Array(34).fill(3)],
+      ]),
+  ),
 ];
 
-/** @type {[string, (...args: any[]) => unknown, () => any[]][]} */
+/** @type {Row[]} */
 const NOTATION = [
   ['parse', main.parse, () => [HAND]],
   ['format', main.format, () => [main.parse(FULL), { suitFirst: true, unicode: false }]],
@@ -186,49 +187,53 @@ const POSITION = {
 const after = (/** @type {number} */ n, strict = false) =>
   tables.table({ engine, strict }).apply(structuredClone(EVENTS.slice(0, n)));
 
-/** After n events. @param {string} name @param {number} n @param {() => any[]} args */
-const method = (name, n, args, strict = false) => ({
-  name: `table.${name}`,
+/**
+ * A method of a table after n events.
+ * @param {string} name @param {number} n @param {() => any[]} args @returns {Row}
+ */
+const method = (name, n, args, strict = false) => [
+  `table.${name}`,
+  (...given) => /** @type {any} */ (after(n, strict))[name](...given),
   args,
-  call: (/** @type {any[]} */ ...given) => /** @type {any} */ (after(n, strict))[name](...given),
-});
+];
 
-/** @returns {Entry[]} */
-function ofTable() {
-  const apply = EVENTS.flatMap((event, n) => [
+/** What a table of a position says. @param {any} options */
+function lookAtTable(options) {
+  const t = tables.table(options);
+  return [t.unseen, t.turn, t.dora, t.drawsLeft, t.hand && t.legalDiscards()];
+}
+
+const settings = () => ({ engine, players: 4, self: 1, kuikae: 'none', reds: [1, 1, 1] });
+const goal = () => ({ ...WIN, value: undefined, goal: 'win', budget: 100 });
+const CALL = { engine, players: 4, from: 'left', kuikae: 'none', visible: '1z' };
+
+/** @type {Row[]} */
+const TABLE = [
+  ...EVENTS.flatMap((event, n) => [
     method('apply', n, () => [structuredClone(event)], true),
     method('apply', n, () => [structuredClone(event)]),
     method('can', n, () => [structuredClone(event)]),
-  ]);
-  const settings = () => ({ engine, players: 4, self: 1, kuikae: 'none', reds: [1, 1, 1] });
-  const goal = () => ({ ...WIN, value: undefined, goal: 'win', budget: 100 });
-  const CALL = { engine, players: 4, from: 'left', kuikae: 'none', visible: '1z' };
-  return [
-    ...apply,
-    { name: 'table', args: () => [{ ...settings(), rules: RULES }], call: tables.table },
-    {
-      name: 'table of a position',
-      args: () => [{ ...settings(), self: 0, ...structuredClone(POSITION) }],
-      call: (/** @type {any} */ options) => {
-        const t = tables.table(options);
-        return [t.unseen, t.turn, t.dora, t.drawsLeft, t.hand && t.legalDiscards()];
-      },
-    },
-    method('as', 2, () => [1]),
-    method('discards', 2, () => [{ only: '3z' }]),
-    method('ukeire', 2, () => [{ mustDiscard: true }]),
-    method('winProbability', 2, () => [{ mode: 'straight', draws: 2, timeout: 100, value: VALUE }]),
-    method('waits', 3, () => [{ visible: '1z' }]),
-    method('score', 6, () => [{ ura: ['1m'], honba: 1 }]),
-    method('calls', 6, () => ['1z', goal()]),
-    method('callsAsync', 6, () => ['1z', goal()]),
-    method('furiten', 2, () => ['3z']),
-    method('danger', 5, () => [{ against: ['left'] }]),
-    { name: 'calls', args: () => [HAND, '1z', { ...CALL, ...goal() }], call: tables.calls },
-    { name: 'callsAsync', args: () => [HAND, '1z', { ...CALL }], call: tables.callsAsync },
-    { name: 'dora', args: () => ['9m', { players: 3 }], call: tables.dora },
-  ];
-}
+  ]),
+  ['table', tables.table, () => [{ ...settings(), rules: RULES }]],
+  [
+    'table of a position',
+    lookAtTable,
+    () => [{ ...settings(), self: 0, ...structuredClone(POSITION) }],
+  ],
+  method('as', 2, () => [1]),
+  method('discards', 2, () => [{ only: '3z' }]),
+  method('ukeire', 2, () => [{ mustDiscard: true }]),
+  method('winProbability', 2, () => [{ mode: 'straight', draws: 2, timeout: 100, value: VALUE }]),
+  method('waits', 3, () => [{ visible: '1z' }]),
+  method('score', 6, () => [{ ura: ['1m'], honba: 1 }]),
+  method('calls', 6, () => ['1z', goal()]),
+  method('callsAsync', 6, () => ['1z', goal()]),
+  method('furiten', 2, () => ['3z']),
+  method('danger', 5, () => [{ against: ['left'] }]),
+  ['calls', tables.calls, () => [HAND, '1z', { ...CALL, ...goal() }]],
+  ['callsAsync', tables.callsAsync, () => [HAND, '1z', { ...CALL }]],
+  ['dora', tables.dora, () => ['9m', { players: 3 }]],
+];
 
 // ---- logs and what others say ----
 
@@ -306,17 +311,20 @@ const READERS = [
   ],
 ];
 
-/** The messages up to one, which is given last. @type {Entry[]} */
-const reading = READERS.flatMap(([name, reader, messages]) =>
-  messages.map((message, n) => ({
-    name,
-    args: () => [structuredClone(message)],
-    call: (/** @type {any[]} */ ...given) => {
-      const read = reader();
-      for (const before of messages.slice(0, n)) read(structuredClone(before));
-      return read(...given);
-    },
-  })),
+/** A reader is given the messages up to one, and that one. @type {Row[]} */
+const READING = READERS.flatMap(([name, reader, messages]) =>
+  messages.map(
+    (message, n) =>
+      /** @type {Row} */ ([
+        name,
+        (...given) => {
+          const read = reader();
+          for (const before of messages.slice(0, n)) read(structuredClone(before));
+          return read(...given);
+        },
+        () => [structuredClone(message)],
+      ]),
+  ),
 );
 
 /** All games of a source, at most ten. */
@@ -333,58 +341,33 @@ const near = () => ({
 });
 const decided = [...decisions(near(), { engine, player: 0, mode: 'straight', goal: 'win' })];
 
-/** @returns {Entry[]} */
-function ofLogs() {
-  const copy = () => structuredClone(game);
-  const options = () => ({ engine, player: 0, goal: 'win', mode: 'straight', calls: true });
-  const tenhou = JSON.parse(LOGS[1]);
-  return [
-    ...[...LOGS, XML, JSON.stringify(MAJSOUL)].flatMap((text) => [
-      { name: 'readGames of text', args: () => [text], call: readGames },
-      {
-        name: 'readGames of bytes',
-        args: () => [new TextEncoder().encode(text)],
-        call: readGames,
-      },
-      {
-        name: 'streamGames',
-        args: () => [[text.slice(0, 99), new TextEncoder().encode(text.slice(99))]],
-        call: streamed,
-      },
-    ]),
-    ...[tenhou, MAJSOUL].map((log) => ({
-      name: 'readGames of an object',
-      args: () => [structuredClone(log)],
-      call: readGames,
-    })),
-    { name: 'writeMjai', args: () => [copy()], call: writeMjai },
-    { name: 'writeTenhou', args: () => [copy()], call: writeTenhou },
-    { name: 'reviewGame', args: () => [near(), options()], call: reviewGame },
-    {
-      name: 'decisions',
-      args: () => [near(), options()],
-      call: (...given) => /** @type {any} */ (decisions)(...given).next(),
-    },
-    { name: 'summarize', args: () => [structuredClone(decided)], call: summarize },
-    { name: 'tenhouRound', args: () => [structuredClone(tenhou.log[0])], call: tables.tenhouRound },
-    {
-      name: 'kobalabPosition',
-      args: () => [structuredClone(BOARD), 0],
-      call: tables.kobalabPosition,
-    },
-    {
-      name: 'toKobalabReply',
-      args: () => [after(2), { type: 'discard', player: 0, tile: '3z', drawn: true }],
-      call: tables.toKobalabReply,
-    },
-    {
-      name: 'toMjaiMessages',
-      args: () => [after(2), { type: 'discard', player: 0, tile: '3z', drawn: true }],
-      call: tables.toMjaiMessages,
-    },
-    ...reading,
-  ];
-}
+const thrown = () => [after(2), { type: 'discard', player: 0, tile: '3z', drawn: true }];
+const asking = () => ({ engine, player: 0, goal: 'win', mode: 'straight', calls: true });
+const tenhou = JSON.parse(LOGS[1]);
+
+/** @type {Row[]} */
+const LOG_CALLS = [
+  ...[...LOGS, XML, JSON.stringify(MAJSOUL)].flatMap((text) => {
+    const bytes = (/** @type {number} */ from) => new TextEncoder().encode(text.slice(from));
+    return /** @type {Row[]} */ ([
+      ['readGames of text', readGames, () => [text]],
+      ['readGames of bytes', readGames, () => [bytes(0)]],
+      ['streamGames', streamed, () => [[text.slice(0, 99), bytes(99)]]],
+    ]);
+  }),
+  ['readGames of an object', readGames, () => [structuredClone(tenhou)]],
+  ['readGames of an object', readGames, () => [structuredClone(MAJSOUL)]],
+  ['writeMjai', writeMjai, () => [structuredClone(game)]],
+  ['writeTenhou', writeTenhou, () => [structuredClone(game)]],
+  ['reviewGame', reviewGame, () => [near(), asking()]],
+  ['decisions', (log, options) => decisions(log, options).next(), () => [near(), asking()]],
+  ['summarize', summarize, () => [structuredClone(decided)]],
+  ['tenhouRound', tables.tenhouRound, () => [structuredClone(tenhou.log[0])]],
+  ['kobalabPosition', tables.kobalabPosition, () => [structuredClone(BOARD), 0]],
+  ['toKobalabReply', tables.toKobalabReply, thrown],
+  ['toMjaiMessages', tables.toMjaiMessages, thrown],
+  ...READING,
+];
 
 // ---- the command line, and what starts engines ----
 
@@ -400,18 +383,12 @@ const LINES = [
   [HAND, '--melds', '1', '--json', '--sanma'],
 ];
 
-/** @returns {Entry[]} */
-const ofCommands = () =>
-  LINES.map((line) => ({
-    name: 'readArguments',
-    args: () => line.slice(),
-    // A command line is a list of texts, whatever one does.
-    call: (/** @type {any[]} */ ...given) => {
-      const all = given.map((word) => (typeof word === 'string' ? word : typeof word));
-      const [command, ...rest] = NAMES.includes(all[0]) ? all : ['hands', ...all];
-      return readArguments(command, rest);
-    },
-  }));
+/** A command line is a list of texts, whatever one does. */
+function readLine(/** @type {any[]} */ ...given) {
+  const all = given.map((word) => (typeof word === 'string' ? word : typeof word));
+  const [command, ...rest] = NAMES.includes(all[0]) ? all : ['hands', ...all];
+  return readArguments(command, rest);
+}
 
 /** What was started is stopped. @param {(...args: any[]) => Promise<any>} load */
 const started =
@@ -431,18 +408,18 @@ const fewThreads = (/** @type {any} */ options, /** @type {any[]} */ ...more) =>
     .../** @type {[]} */ (more),
   );
 
-/** Each of them starts something. @returns {Entry[]} */
-const ofStarts = () => [
-  { name: 'slim.load', args: () => [WASM.href], call: started(slim.load) },
-  { name: 'slim.load', args: () => [new Uint8Array(bytes)], call: started(slim.load) },
-  { name: 'worker.load', args: () => [{ url: 'file:///nowhere.js' }], call: started(worker.load) },
-  { name: 'pool.load', args: () => [{ threads: 1 }], call: started(fewThreads) },
-  {
-    name: 'slimWorker.load',
-    args: () => [{ module: WASM.href, url: 'file:///nowhere.js' }],
-    call: started(slimWorker.load),
-  },
+const NOWHERE = 'file:///nowhere.js';
+/** Each of them starts something. @type {Row[]} */
+const STARTS = [
+  ['slim.load', started(slim.load), () => [WASM.href]],
+  ['slim.load', started(slim.load), () => [new Uint8Array(bytes)]],
+  ['worker.load', started(worker.load), () => [{ url: NOWHERE }]],
+  ['pool.load', started(fewThreads), () => [{ threads: 1 }]],
+  ['slimWorker.load', started(slimWorker.load), () => [{ module: WASM.href, url: NOWHERE }]],
 ];
+
+/** @param {Row[]} rows @returns {Entry[]} */
+const entriesOf = (rows) => rows.map(([name, call, args]) => ({ name, call, args }));
 
 /**
  * All calls: those that answer mostly at once, those that take messages to threads, and those that
@@ -456,14 +433,11 @@ async function entries() {
     quick: [
       ...ofEngine('main', engine, twin),
       ...ofEngine('lite', small, engine),
-      ...bare(engine),
-      ...NOTATION.map(([name, call, args]) => ({ name, call, args })),
-      ...ofTable(),
-      ...ofLogs(),
-      ...ofCommands(),
+      ...entriesOf([...BARE, ...NOTATION, ...TABLE, ...LOG_CALLS]),
+      ...entriesOf(LINES.map((line) => ['readArguments', readLine, () => line.slice()])),
     ],
-    later: [...later(engine), ...ofEngine('worker', thread), ...ofEngine('pool', threads)],
-    starts: ofStarts(),
+    later: [...later(), ...ofEngine('worker', thread), ...ofEngine('pool', threads)],
+    starts: entriesOf(STARTS),
     close: () => Promise.all([thread.terminate(), threads.terminate()]),
   };
 }
