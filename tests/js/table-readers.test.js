@@ -214,7 +214,7 @@ test('tenhou: what cannot have been played', () => {
   const bad = (/** @type {any} */ round) =>
     assert.is(fault(() => tenhouRound(round)).code, 'bad-log');
   const round = tenhouOf(randomHand(4), 4);
-  bad(round.with(5, [...round[5], 11]));
+  bad(round.with(5, [...round[5], 11, 11]));
   bad(round.with(5, new Array(1e6).fill(11)));
   bad([1, 2, 3]);
   bad('log');
