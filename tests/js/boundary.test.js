@@ -50,7 +50,7 @@ const LINK = ['--no-entry', '-sSTANDALONE_WASM'];
  */
 function compile(sources, flags = []) {
   for (const source of sources) {
-    const options = [...COMPILED, ...FLAGS, ...flags, '-fno-lto', '-O1'];
+    const options = [...COMPILED, ...FLAGS, ...flags, '-fno-lto', '-O0'];
     const args = [...options, '-c', source, '-o', objectOf(source)];
     const { status, stderr } = spawnSync(COMPILER, args, { cwd: COPY, encoding: 'utf8' });
     if (status !== 0) return stderr || `${COMPILER} ${args.join(' ')}: ${status}`;
