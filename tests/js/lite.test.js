@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { load as loadLite } from '../../wasm/lite.js';
 import { load } from '../../wasm/ukeire.js';
+import { fault } from './faults.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 
 const HANDS = samples(20_000);
@@ -27,14 +28,17 @@ test('random hands', () => {
   }
 });
 
-test('three players, melds and seen tiles', () => {
+test('three players, melds and seen tiles; errors', () => {
   const hand = '123p406p1122z[789s]';
   for (const options of /** @type {const} */ ([
     { players: 3 },
     { visible: '12z' },
     { players: 3, visible: '3z9p', live: true },
-  ])) {
+  ]))
     assert.equal(lite.ukeire(hand, options), whole.ukeire(hand, options));
+  for (const hand of ['11111m', '8z', '11m', '123m406p789s11223z']) {
+    const [mine, expected] = [lite, whole].map((engine) => fault(() => engine.ukeire(hand)));
+    assert.equal([mine.code, mine.message], [expected.code, expected.message]);
   }
 });
 

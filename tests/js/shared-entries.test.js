@@ -5,28 +5,26 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inspect } from 'node:util';
 import { samples } from '../effort.js';
-import { load as loadLite } from '../../wasm/lite.js';
 import { TILE_NAMES, load } from '../../wasm/ukeire.js';
 import { sum } from '../../wasm/notation/hand.js';
 import { randomCounts, splitmix } from './random.js';
 
-const HANDS = samples(100000) / 40;
+const HANDS = samples(2500);
 const HAND = '123m406p789s11223z';
 
 const mahjong = await load();
-const lite = await loadLite();
 
-/** The slow twin: a list made from what is unseen, each entry anew. @typedef {number[]} Unseen */
-/** @param {any[]} tiles @param {Unseen} unseen @param {number} [drawn] */
-function plainly(tiles, unseen, drawn) {
-  return tiles.map(({ tile }) => {
-    return { tile, name: TILE_NAMES[tile], count: unseen[tile] - (tile === drawn ? 1 : 0) };
-  });
-}
-
-/** @param {any} useful @param {Unseen} unseen @param {number} [drawn] */
+/**
+ * A list has the entries of its slow twin, which is made anew from what is unseen.
+ * @param {any} useful @param {number[]} unseen @param {number} [drawn]
+ */
 function checkList({ tiles, kinds, total }, unseen, drawn) {
-  assert.equal(tiles, plainly(tiles, unseen, drawn));
+  const entry = (/** @type {{ tile: number }} */ { tile }) => ({
+    tile,
+    name: TILE_NAMES[tile],
+    count: unseen[tile] - (tile === drawn ? 1 : 0),
+  });
+  assert.equal(tiles, tiles.map(entry));
   const left = tiles.map((/** @type {any} */ { count }) => count).filter(Boolean);
   assert.is(left.length, kinds);
   assert.is(sum(left), total);
@@ -54,7 +52,7 @@ test('entries are those of a list that is made anew', () => {
   }
 });
 
-test('and beside melds, which hold copies too', () => {
+test('so are those beside melds, and of limited discards', () => {
   for (const [hand, full] of /** @type {const} */ ([
     ['1234m406p199s[777z]', false],
     ['1234m406p1599s[777z]', true],
@@ -65,11 +63,7 @@ test('and beside melds, which hold copies too', () => {
     checkLists(hand, full, { visible: '1m4z' });
   }
   checkLists(HAND, true); // nothing is left of the melds before
-});
-
-test('a hand that must discard, and limited discards', () => {
-  const options = { mustDiscard: true };
-  checkList(mahjong.ukeire(HAND, options), mahjong.unseen(HAND));
+  checkList(mahjong.ukeire(HAND, { mustDiscard: true }), mahjong.unseen(HAND));
   for (const row of mahjong.discards(HAND, { only: '1z3z' })) checkList(row, mahjong.unseen(HAND));
 });
 
@@ -103,11 +97,6 @@ test('they clone, and print as plain objects do', () => {
   assert.not(Object.isFrozen(clone[0].tiles[0]));
   assert.is(JSON.stringify(rows), JSON.stringify(anew));
   assert.is(inspect(rows, { depth: 4 }), inspect(anew, { depth: 4 }));
-});
-
-test('the small module gives the same lists', () => {
-  assert.equal(lite.discards(HAND), mahjong.discards(HAND));
-  assert.equal(lite.ukeire('123m406p789s1122z'), mahjong.ukeire('123m406p789s1122z'));
 });
 
 test.run();
