@@ -1,5 +1,5 @@
-// The table against the plain twin on 10,000 random positions of random games: what is unseen,
-// whose turn, draws left, furiten, calls, legal discards and danger, and positions read back.
+// The table against the plain twin on random positions of random games: what is unseen, whose turn,
+// draws left, furiten, calls, legal discards and danger, and positions read back.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -8,7 +8,7 @@ import { samples } from '../effort.js';
 import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
-import { playTables, throwable, waysToCall, waysToKan } from './table-games.js';
+import { bannedBy, playTables, throwable, waysToCall, waysToKan } from './table-games.js';
 import { faceOf, idOf, idOfFace } from './table-model.js';
 
 /**
@@ -16,7 +16,7 @@ import { faceOf, idOf, idOfFace } from './table-model.js';
  * @typedef {import('../../wasm/table.js').Table} Table
  */
 
-const POSITIONS = samples(2000);
+const POSITIONS = samples(1000);
 const mahjong = await load();
 const random = wholeNumbers(seedOfRun());
 const WHO = { 3: ['self', 'right', 'left'], 4: ['self', 'right', 'across', 'left'] };
@@ -28,23 +28,21 @@ const who = (players, from, other) =>
 /** @param {any[]} list */
 const sorted = (list) => list.map(String).sort();
 
-/** The concealed tiles and melds of a player as the engine takes them. */
-function handOf(/** @type {Model} */ model, /** @type {number} */ p, /** @type {number[]} */ less) {
+/** The concealed tiles but some, as counts. @param {number[]} hand @param {number[]} less */
+function countsOf(hand, less) {
   const counts = new Array(34).fill(0);
-  for (const i of model.seats[p].hand) if (!less.includes(i)) counts[idOf(i)]++;
+  for (const i of hand) if (!less.includes(i)) counts[idOf(i)]++;
   return counts;
 }
 
-/** The best of discards by their hands, one by one. */
-function bestDiscard(
-  /** @type {Model} */ model,
-  /** @type {number} */ p,
-  /** @type {number[]} */ own,
-  /** @type {number[]} */ tiles,
-  /** @type {any} */ options,
-) {
+/**
+ * The best of discards by their hands, one by one.
+ * @param {number[]} hand @param {number[]} own put down before
+ * @param {number[]} tiles @param {any} options
+ */
+function bestDiscard(hand, own, tiles, options) {
   const rows = tiles.map((tile) => {
-    const { shanten, total, kinds } = mahjong.ukeire(handOf(model, p, [...own, tile]), options);
+    const { shanten, total, kinds } = mahjong.ukeire(countsOf(hand, [...own, tile]), options);
     return { name: faceOf(tile), id: idOf(tile), shanten, total, kinds };
   });
   rows.sort(
@@ -58,71 +56,48 @@ function bestDiscard(
   return rows[0];
 }
 
-/** Each call with what becomes of it, found by trying all tiles. */
-function plainCalls(/** @type {Model} */ model, /** @type {number} */ p, /** @type {Table} */ t) {
+/**
+ * Each call with what becomes of it, found by trying all tiles.
+ * @param {Model} model @param {number} p @param {Table} t
+ */
+function plainCalls(model, p, t) {
   const players = /** @type {3 | 4} */ (model.players);
-  const { melds, riichi } = model.seats[p];
+  const { hand, melds, riichi } = model.seats[p];
   const beside = { players, unseen: model.unseen(p) };
-  const rowOf = (
-    /** @type {string} */ call,
-    /** @type {number[]} */ own,
-    /** @type {number} */ more,
-    /** @type {number[] | null} */ legal,
-  ) => {
+  /** @param {string} call @param {number[]} own @param {number} more @param {number[]} [legal] */
+  const rowOf = (call, own, more, legal) => {
     const options = { ...beside, melds: /** @type {0} */ (melds.length + more) };
     const names = own.map(faceOf).sort().join(' ');
     if (!legal) {
-      const { shanten, total } = mahjong.ukeire(handOf(model, p, own), options);
+      const { shanten, total } = mahjong.ukeire(countsOf(hand, own), options);
       return `${call} ${names}: ${shanten} ${total}`;
     }
-    const best = bestDiscard(model, p, own, legal, options);
+    const best = bestDiscard(hand, own, legal, options);
     const all = sorted([...new Set(legal.map(faceOf))]).join(' ');
     return `${call} ${names}: ${best.shanten} ${best.total} ${best.name} of ${all}`;
   };
   if (model.phase === 'discard') {
-    const legal = t.legalDiscards();
+    const may = t.legalDiscards();
+    const legal = hand.filter((i) => may.includes(faceOf(i)));
     const { closed, added, north } = waysToKan(model);
-    const { hand } = model.seats[p];
     const inHand = (/** @type {number} */ id) => hand.filter((i) => idOf(i) === id);
     return [
-      rowOf(
-        'pass',
-        [],
-        0,
-        [...hand].filter((i) => legal.includes(faceOf(i))),
-      ),
-      ...closed.map((id) => rowOf('closed-kan', inHand(id), 1, null)),
-      ...added.map((i) => rowOf('added-kan', [i], 0, null)),
-      ...(north ? [rowOf('north', [inHand(30)[0]], 0, null)] : []),
+      rowOf('pass', [], 0, legal),
+      ...closed.map((id) => rowOf('closed-kan', inHand(id), 1)),
+      ...added.map((i) => rowOf('added-kan', [i], 0)),
+      ...(north ? [rowOf('north', [inHand(30)[0]], 0)] : []),
     ];
   }
   const { tile } = /** @type {{ tile: number }} */ (model.open);
+  const calls = riichi ? [] : waysToCall(model, p);
   return [
-    rowOf('pass', [], 0, null),
-    ...(riichi ? [] : waysToCall(model, p)).map(({ kind, own }) => {
-      if (kind === 'kan') return rowOf('kan', own, 1, null);
+    rowOf('pass', [], 0),
+    ...calls.map(({ kind, own }) => {
       const banned = bannedBy(own, tile);
-      const rest = model.seats[p].hand.filter((i) => !own.includes(i));
-      return rowOf(
-        kind,
-        own,
-        1,
-        rest.filter((i) => !banned.includes(idOf(i))),
-      );
+      const legal = hand.filter((i) => !own.includes(i) && !banned.includes(idOf(i)));
+      return rowOf(kind, own, 1, kind === 'kan' ? undefined : legal);
     }),
   ];
-}
-
-/** Kuikae from its definition: a discard that would have made the same set with the own tiles. */
-function bannedBy(/** @type {number[]} */ own, /** @type {number} */ tile) {
-  const pair = own.map(idOf);
-  const sets = (/** @type {number} */ t) => {
-    const [a, b, c] = [...pair, t].sort((x, y) => x - y);
-    if (a === b && b === c) return true;
-    return c < 27 && b === a + 1 && c === b + 1 && Math.floor(a / 9) === Math.floor(c / 9);
-  };
-  const ids = Array.from({ length: 34 }, (_, t) => t);
-  return ids.filter((t) => t === idOf(tile) || sets(t));
 }
 
 /** @param {import('../../wasm/table.js').Call} row */
@@ -184,10 +159,9 @@ const CHECKS = {
     assert.equal(sorted(t.legalDiscards()), sorted(legal));
     const rows = t.discards();
     assert.equal(sorted(rows.map(({ name }) => name)), sorted(legal));
-    const tiles = throwable(model, banned);
-    const players = /** @type {3 | 4} */ (model.players);
-    const melds = /** @type {0} */ (model.seats[p].melds.length);
-    const best = bestDiscard(model, p, [], tiles, { players, melds, unseen: model.unseen(p) });
+    const { players, seats } = model;
+    const options = { players, melds: seats[p].melds.length, unseen: model.unseen(p) };
+    const best = bestDiscard(seats[p].hand, [], throwable(model, banned), options);
     assert.equal(
       [rows[0].name, rows[0].shanten, rows[0].total],
       [best.name, best.shanten, best.total],
@@ -214,9 +188,8 @@ const CHECKS = {
       const worst = open.length ? Math.max(...most) : 4;
       assert.is(row.wall, worst === 0 ? 'no-chance' : worst === 1 ? 'one-chance' : null);
       for (const facts of row.against) {
-        const q =
-          (p + WHO[/** @type {3 | 4} */ (model.players)].indexOf(facts.who)) % model.players;
-        const plain = plainFacts(model, q, row.tile, unseen, facts.who);
+        const q = (p + 1 + others.indexOf(facts.who)) % model.players;
+        const plain = plainFacts(model, q, row.tile, unseen);
         assert.equal({ ...facts, ...plain }, facts, row.name);
         if (facts.genbutsu) assert.is(facts.risk ?? 0, 0);
       }
@@ -249,14 +222,11 @@ const THIRDS = Array.from({ length: 34 * 34 }, (_, i) => {
   });
 });
 
-/** Facts from their definitions: all pairs that the other may hold. */
-function plainFacts(
-  /** @type {Model} */ model,
-  /** @type {number} */ q,
-  /** @type {number} */ tile,
-  /** @type {number[]} */ unseen,
-  /** @type {string} */ name,
-) {
+/**
+ * Facts from their definitions: all pairs that the other may hold.
+ * @param {Model} model @param {number} q @param {number} tile @param {number[]} unseen
+ */
+function plainFacts(model, q, tile, unseen) {
   const own = model.thrown(q).map(idOfFace);
   const passed = model.passed(q).map(idOfFace);
   const safe = (/** @type {number} */ t) => own.includes(t) || passed.includes(t);
@@ -275,7 +245,6 @@ function plainFacts(
   const ryanmen = plainRyanmen(tile);
   const by = ryanmen.map(({ other }) => other).filter(safe);
   return {
-    who: name,
     riichi: model.seats[q].riichi,
     genbutsu: own.includes(tile) ? 'own' : passed.includes(tile) ? 'passed' : null,
     suji: by.length === 0 ? null : by.length === ryanmen.length ? 'suji' : 'half',
@@ -284,15 +253,15 @@ function plainFacts(
   };
 }
 
-/** A table made of what another one shows is the same table. */
-function checkReadBack(
-  /** @type {Model} */ model,
-  /** @type {number} */ p,
-  /** @type {Table} */ t,
-) {
+/**
+ * A table made of what another one shows is the same table.
+ * @param {Model} model @param {number} p @param {Table} t
+ */
+function checkReadBack(model, p, t) {
   const due = model.phase === 'discard' && model.turn !== p;
   if (model.phase === 'replace' || (due && model.seats[model.turn].drawn !== null)) return;
-  const { melds, rivers, riichi, norths, scores } = t;
+  const { melds, riichi, norths, scores } = t;
+  const lying = /** @type {any} */ (t.rivers);
   const names = WHO[/** @type {3 | 4} */ (model.players)];
   const points = names.map((_, i) => [names[i], scores?.[(p + i) % model.players]]);
   const again = table({
@@ -307,7 +276,7 @@ function checkReadBack(
     scores: Object.fromEntries(points),
     indicators: t.indicators,
     melds: { ...melds, self: [] },
-    rivers: Object.fromEntries(names.map((name, i) => [name, seenFrom(rivers, name, i, names)])),
+    rivers: Object.fromEntries(names.map((name, i) => [name, seenFrom(lying[name], i, names)])),
     norths: /** @type {any} */ (norths),
   });
   for (const name of ['unseen', 'wall', 'drawsLeft', 'turn', 'rivers', 'melds', 'hand', 'dealer']) {
@@ -338,14 +307,12 @@ const told = (t, costs) =>
     against: against.map(({ cost, ...one }) => ({ ...one, cost: costs ? cost : null })),
   }));
 
-/** A river with the callers as its own player sees them. */
-function seenFrom(
-  /** @type {any} */ rivers,
-  /** @type {string} */ name,
-  /** @type {number} */ i,
-  /** @type {string[]} */ names,
-) {
-  return rivers[name].map((/** @type {any} */ { name: tile, drawn, riichi, called }) => {
+/**
+ * A river with the callers as its own player sees them.
+ * @param {any[]} river @param {number} i where it lies @param {string[]} names
+ */
+function seenFrom(river, i, names) {
+  return river.map(({ name: tile, drawn, riichi, called }) => {
     const steps = called ? (names.indexOf(called) - i + names.length) % names.length : 0;
     return { tile, drawn, riichi, called: called && names[steps] };
   });

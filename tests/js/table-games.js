@@ -6,14 +6,17 @@ import { Model, NORTH, idOf, isComplete } from './table-model.js';
 
 /** @typedef {import('./table-model.js').Random} Random */
 
-/** The tiles that a call forbids to throw: the one called and the other end of its run. */
-function forbiddenAfter(/** @type {number[]} */ own, /** @type {number} */ tile) {
-  const t = idOf(tile);
-  const [a, b] = own.map(idOf).sort((x, y) => x - y);
-  if (t >= 27 || b - a !== 1) return [t];
-  const suit = Math.floor(t / 9);
-  const other = t < a ? b + 1 : a - 1;
-  return other >= 0 && Math.floor(other / 9) === suit ? [t, other] : [t];
+/**
+ * Kuikae from its definition: what would have made the same set with the own tiles.
+ * @param {number[]} own @param {number} tile that was called
+ */
+function bannedBy(own, tile) {
+  const sets = (/** @type {number} */ t) => {
+    const [a, b, c] = [...own.map(idOf), t].sort((x, y) => x - y);
+    if (a === b && b === c) return true;
+    return c < 27 && b === a + 1 && c === b + 1 && Math.floor(a / 9) === Math.floor(c / 9);
+  };
+  return Array.from({ length: 34 }, (_, t) => t).filter((t) => t === idOf(tile) || sets(t));
 }
 
 /** Pairs of a hand that make a chi or a pon with a tile, and triples that make a kan. */
@@ -37,7 +40,7 @@ function waysToCall(/** @type {Model} */ model, /** @type {number} */ q) {
   const same = hand.filter((i) => idOf(i) === t);
   if (same.length === 3 && model.kans < 4) ways.push({ kind: 'kan', own: same });
   return ways.filter(({ kind, own }) => {
-    const banned = forbiddenAfter(own, tile);
+    const banned = bannedBy(own, tile);
     return kind === 'kan' || hand.some((i) => !own.includes(i) && !banned.includes(idOf(i)));
   });
 }
@@ -104,7 +107,7 @@ function playHand(random, players, mahjong, visit) {
       const called = chooseCall(random, model);
       if (called) {
         const { tile } = /** @type {{ tile: number }} */ (model.open);
-        banned = called.kind === 'kan' ? [] : forbiddenAfter(called.own, tile);
+        banned = called.kind === 'kan' ? [] : bannedBy(called.own, tile);
         tell(model.call(called.q, called.kind, called.own));
         if (called.kind === 'kan') due++;
         continue;
@@ -177,4 +180,4 @@ function playTables({ random, players, mahjong, isEnough }, look) {
   }
 }
 
-export { playHand, playTables, throwable, waysToCall, waysToKan };
+export { bannedBy, playHand, playTables, throwable, waysToCall, waysToKan };
