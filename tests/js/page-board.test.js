@@ -1,154 +1,118 @@
-// The board of a reviewed game against a plain replay of its events, and its mistakes in practice.
+// The page steps through a game: its board, the tables that are opened from it, how rounds end.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readGames } from '../../wasm/log.js';
-import { reviewGame } from '../../wasm/review.js';
-import { callsAsync } from '../../wasm/table.js';
+import { settingsOf } from '../../wasm/table/options.js';
+import { table } from '../../wasm/table/table.js';
 import { load } from '../../wasm/ukeire.js';
+import { scoreOf } from '../../web/model/engine/won.js';
 import { START, boardAt, isSame, lastOf, within } from '../../web/model/review/board.js';
-import { mistakeOf, mistakesAbove } from '../../web/model/review/mistakes.js';
+import { parseHand } from '../../web/model/review/hand.js';
+import { handNames, meldNames, stateAt, tableBefore } from '../../web/model/review/position.js';
 import { resultAt } from '../../web/model/review/result.js';
-import { tableBefore } from '../../web/model/review/position.js';
-import { decisionBeside, listed, makeSession } from '../../web/model/review/session.js';
-import { waysOf } from '../../web/model/practice/calls.js';
-import { isProblem, read } from '../../web/model/practice/problem.js';
-import { addMistakes, mistakes, readAnswers, summarize } from '../../web/model/practice/score.js';
-import { makeSession as makePractice } from '../../web/model/practice/session.js';
-import { questionOf } from '../../web/model/engine/question.js';
-import { plain, sorted } from '../../web/model/table/names.js';
+import { reduce } from '../../web/model/table/actions.js';
+import { decode, encode } from '../../web/model/table/link.js';
+import { sorted } from '../../web/model/table/names.js';
+import { check } from '../../web/model/table/rules.js';
+import { concealed, drawsLeft, isFull, kansOf, wallOf } from '../../web/model/table/state.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, translator } from '../../web/text/translate.js';
 import { tileWord } from '../../web/text/words.js';
 import { eventWords } from '../../web/view/panels/review/events.js';
-import { playGame } from './kobalab-games.js';
+import { roundsOfGame } from './kobalab-games.js';
+import { after } from './page-actions.js';
 import { wholeNumbers } from './random.js';
 import { playSanma } from './sanma-games.js';
 
 const engine = await load();
-const played = playGame(wholeNumbers(11), () => {});
-const { log, ...rest } = JSON.parse(JSON.stringify(played._paipu));
-const [game] = readGames({ ...rest, log: log.slice(0, 5), defen: undefined });
+const game = roundsOfGame(11, 99);
+/** With all ways to win, double ron, draws that pay, calls, kans and norths. */
+const GAMES = [
+  game,
+  roundsOfGame(13, 99),
+  playSanma(wholeNumbers(15), engine),
+  playSanma(wholeNumbers(25), engine),
+];
 const player = 2;
-const { decisions } = reviewGame(game, { engine, player, goal: 'win' });
-/** @type {any} what the functions of a session take */
-const session = {
-  ...{ games: [game], game: 0, player, goal: 'win', decisions, order: 'loss' },
-  rules: { preset: 'default' },
-};
 
-const DELTAS = new Set(['win', 'end']);
+/** Each place of the first rounds. @param {import('../../wasm/log.js').Game} one */
+const placesIn = (one, rounds = 99) =>
+  one.rounds
+    .slice(0, rounds)
+    .flatMap(({ events }, round) => events.map((_, i) => ({ round, event: i + 1 })));
 
-/** The list without these tiles. @param {string[]} tiles @param {readonly string[]} gone */
-function without(tiles, gone) {
-  const left = [...tiles];
-  for (const one of gone) {
-    const at = left.indexOf(one);
-    assert.ok(at >= 0, `${one} is not there`);
-    left.splice(at, 1);
-  }
-  return left;
-}
-
-/** A table that knows nothing but the events. @param {any} start */
-function plainTable({ dealer, hands, indicators, scores, honba = 0, deposits = 0 }) {
-  const seats = hands.map((/** @type {string[]} */ hand, /** @type {number} */ p) => ({
-    hand: hand.map(String),
-    melds: /** @type {string[][]} */ ([]),
-    river: /** @type {{ name: string, called: boolean, riichi: boolean }[]} */ ([]),
-    score: scores[p],
-    riichi: false,
-    wind: (p - dealer + hands.length) % hands.length,
-  }));
-  return { seats, indicators: indicators.map(String), honba, deposits, thrower: -1 };
-}
-
-/** @param {ReturnType<typeof plainTable>} t @param {any} event */
-function happen(t, event) {
-  const { type, player: p, tile, own = [] } = event;
-  const seat = t.seats[p];
-  if (type === 'draw') seat.hand.push(tile);
-  else if (type === 'discard') {
-    seat.hand = without(seat.hand, [tile]);
-    seat.river.push({ name: tile, called: false, riichi: Boolean(event.riichi) });
-    seat.riichi ||= Boolean(event.riichi);
-    t.thrower = p;
-  } else if (type === 'chi' || type === 'pon' || type === 'kan') {
-    seat.hand = without(seat.hand, own);
-    seat.melds.push(sorted([...own, tile]));
-    /** @type {any} */ (t.seats[t.thrower].river.at(-1)).called = true;
-  } else if (type === 'closed-kan') {
-    seat.hand = without(seat.hand, own);
-    seat.melds.push(sorted(own));
-  } else if (type === 'added-kan') {
-    seat.hand = without(seat.hand, [tile]);
-    const pon = seat.melds.find((/** @type {string[]} */ one) => plain(one[0]) === plain(tile));
-    pon.push(tile);
-    pon.sort();
-  } else if (type === 'indicator') t.indicators.push(tile);
-  else if (type === 'riichi') {
-    seat.score -= 1000;
-    t.deposits++;
-  } else if (DELTAS.has(type)) {
-    (event.deltas ?? []).forEach((/** @type {number} */ n, /** @type {number} */ i) => {
-      t.seats[i].score += n;
-    });
-  } else throw new Error(`no such event: ${type}`);
-}
-
-test('the board is what a plain replay gives, at every event', () => {
-  let seen = 0;
-  for (const [round, { events }] of game.rounds.entries()) {
-    const t = plainTable(events[0]);
-    for (let event = 1; event <= events.length; event++) {
-      if (event > 1) happen(t, events[event - 1]);
-      const board = boardAt(game, player, { round, event });
-      assert.is(board.last, events[event - 1]);
-      assert.equal(board.indicators, t.indicators);
-      assert.is(board.honba, t.honba);
+test('the board has the seats of the table, the own one first, at every event', () => {
+  for (const one of [game, GAMES[2]]) {
+    const t = table({ ...settingsOf(one), engine, self: player });
+    for (const place of placesIn(one, 2)) {
+      const last = /** @type {any} */ (one.rounds[place.round].events[place.event - 1]);
+      t.apply(last);
+      const board = boardAt(one, player, place);
+      assert.is(board.last, last);
+      const { indicators, honba, deposits, wall } = board;
+      assert.equal(
+        [indicators, honba, deposits, wall],
+        [t.indicators, t.honba, t.deposits, t.wall],
+      );
+      const names = ['self', 'right', ...(one.players === 4 ? ['across'] : []), 'left'];
       assert.equal(
         board.seats.map(({ who }) => who),
-        ['self', 'right', 'across', 'left'],
+        names,
       );
-      for (const seat of board.seats) {
-        const twin = t.seats[seat.player];
-        const hand = sorted([...(seat.hand ?? []), ...(seat.drawn === null ? [] : [seat.drawn])]);
-        assert.equal(hand, sorted(twin.hand), `${round} ${event} ${seat.player}`);
+      for (const [i, seat] of board.seats.entries()) {
+        const own = t.as((player + i) % one.players);
+        assert.is(seat.player, own.self);
+        const hand = [...(seat.hand ?? []), ...(seat.drawn === null ? [] : [seat.drawn])];
+        assert.equal(sorted(hand), sorted(handNames(own)));
         assert.is(seat.hidden, hand.length);
         assert.equal(
-          seat.melds.map(({ tiles }) => sorted(tiles)),
-          twin.melds.map(sorted),
+          seat.melds,
+          own.melds.self.map((meld) => ({ closed: !meld.open, tiles: meldNames(meld) })),
         );
+        assert.equal([seat.river, seat.norths], [own.rivers.self, own.norths.self]);
+        const wind = ['east', 'south', 'west', 'north'].indexOf(own.seat);
+        assert.equal([seat.wind, seat.score], [wind, t.scores?.[own.self]]);
         assert.equal(
-          seat.river.map(({ name, called, riichi }) => ({ name, called: called !== null, riichi })),
-          twin.river,
+          [seat.riichi, seat.acts],
+          [Boolean(own.riichi.self), t.turn.player === own.self],
         );
-        assert.is(seat.score, twin.score);
-        assert.is(seat.wind, twin.wind);
-        assert.is(seat.riichi, twin.riichi);
+        assert.is(seat.change, last.deltas?.[own.self] ?? 0);
+        if (last.type === 'draw' && last.player === own.self) assert.is(seat.drawn, last.tile);
       }
-      const last = /** @type {any} */ (board.last);
-      if (last.type === 'draw') {
-        assert.equal(
-          board.seats.filter(({ acts }) => acts).map((one) => one.player),
-          [last.player],
-        );
-        const own = board.seats.find((seat) => seat.player === last.player);
-        assert.is(own?.drawn, last.tile);
-      }
-      if (!DELTAS.has(last.type)) assert.is(board.deposits, t.deposits);
-      else assert.equal(board.seats[0].change, last.deltas?.[player] ?? 0);
-      seen++;
     }
   }
-  assert.ok(seen > 400, String(seen));
+});
+
+test('a round of three of which the log tells one hand', () => {
+  const hand = [...[...'123456789'].map((n) => `${n}p`), '1s', '1s', '4z', '4z'];
+  const start = { type: 'start', dealer: 1, round: 'south', number: 2, honba: 3, deposits: 1 };
+  const events = [
+    { ...start, scores: [35000, 35000, 34000], indicators: ['9m'], hands: [null, hand, null] },
+    { type: 'draw', player: 1, tile: '5s' },
+    { type: 'north', player: 1 },
+    { type: 'draw', player: 1, tile: '6s' },
+    { type: 'discard', player: 1, tile: '4z' },
+    { type: 'draw', player: 2, tile: null },
+  ];
+  /** @type {any} */
+  const sanma = {
+    players: 3,
+    names: [],
+    rules: { kuikae: 'none' },
+    rounds: [{ wins: [], events }],
+  };
+  const board = boardAt(sanma, 1, { round: 0, event: 6 });
+  assert.equal([board.wind, board.number, board.honba, board.deposits], [1, 2, 3, 1]);
+  const [own, right, left] = board.seats;
+  assert.equal([own.norths, own.hidden, own.drawn], [1, 13, null]);
+  assert.equal(own.hand?.slice(-2), ['5s', '6s']);
+  assert.equal([right.who, right.hand, right.hidden, right.acts], ['right', null, 14, true]);
+  assert.equal([left.who, left.hand, left.hidden, left.acts], ['left', null, 13, false]);
 });
 
 test('steps visit every event once, forward and back, and stop at the ends', () => {
-  const places = game.rounds.flatMap(({ events }, round) =>
-    events.map((_, i) => ({ round, event: i + 1 })),
-  );
+  const places = placesIn(game);
   let at = START;
   for (const place of places) {
     assert.ok(isSame(at, place));
@@ -160,390 +124,216 @@ test('steps visit every event once, forward and back, and stop at the ends', () 
     at = within(game, { ...at, event: at.event - 1 });
   }
   assert.equal(at, START, 'the deal stays');
-});
-
-test('three players: norths set aside, nobody across, hands that a log does not tell', () => {
-  /** @type {any} */
-  const sanma = {
-    players: 3,
-    names: [],
-    rules: { kuikae: 'none' },
-    rounds: [
-      {
-        wins: [],
-        events: [
-          {
-            ...{ type: 'start', dealer: 1, round: 'south', number: 2, honba: 3, deposits: 1 },
-            scores: [35000, 35000, 34000],
-            indicators: ['9m'],
-            hands: [
-              null,
-              [...'123456789'].map((n) => `${n}p`).concat('1s', '1s', '4z', '4z'),
-              null,
-            ],
-          },
-          { type: 'draw', player: 1, tile: '5s' },
-          { type: 'north', player: 1 },
-          { type: 'draw', player: 1, tile: '6s' },
-          { type: 'discard', player: 1, tile: '4z' },
-          { type: 'draw', player: 2, tile: null },
-        ],
-      },
-    ],
-  };
-  const board = boardAt(sanma, 1, { round: 0, event: 6 });
-  assert.equal([board.wind, board.number, board.honba, board.deposits], [1, 2, 3, 1]);
-  assert.equal(
-    board.seats.map(({ who, player: p, wind }) => [who, p, wind]),
-    [
-      ['self', 1, 0],
-      ['right', 2, 1],
-      ['left', 0, 2],
-    ],
-  );
-  const [own, right, left] = board.seats;
-  assert.equal([own.norths, own.hidden, own.drawn], [1, 13, null]);
-  assert.equal(own.hand?.slice(-2), ['5s', '6s']);
-  assert.equal([right.hand, right.hidden, right.acts], [null, 14, true]);
-  assert.equal([left.hand, left.hidden, left.acts], [null, 13, false]);
-});
-
-test('a log that is cut within the deal has its rounds before', () => {
   const cut = { ...game, rounds: [game.rounds[0], { events: [], wins: [] }] };
   const end = { round: 0, event: lastOf(game, 0) };
-  assert.equal(within(cut, { round: 0, event: end.event + 1 }), end);
+  assert.equal(within(cut, { round: 0, event: end.event + 1 }), end, 'a log cut within the deal');
 });
 
-test('a session moves the board by event, by round, and to decisions', () => {
-  const hear = /** @type {((message: any) => void)[]} */ ([]);
-  const made = makeSession((listener) => {
-    hear.push(listener);
-    return { post: () => {}, end: () => {} };
-  });
-  made.step(1);
-  assert.equal(made.now.at, START, 'nothing without a log');
-  made.read('log');
-  hear[0]({ games: [{ ...game, rounds: [] }, game] });
-  assert.is(made.now.game, 1, 'the first game that has rounds');
-  made.step(1);
-  assert.equal(made.now.at, { round: 0, event: 2 });
-  made.toRound(3);
-  assert.equal(made.now.at, { round: 3, event: 1 });
-  made.step(-1);
-  assert.equal(made.now.at, { round: 2, event: lastOf(game, 2) });
-  made.toRound(99);
-  assert.equal(made.now.at, { round: 4, event: lastOf(game, 4) });
-  made.choose({ player });
-  made.run({ player, goal: 'win', rules: { preset: 'default' } });
-  for (const decision of decisions) hear[0]({ decision, part: 0.5 });
-  hear[0]({ done: true });
-  for (const order of /** @type {const} */ (['loss', 'order'])) {
-    made.look({ order });
-    made.toRound(4);
-    made.step(1);
-    const walked = [];
-    for (let one = decisionBeside(made.now, 1); one; one = decisionBeside(made.now, 1)) {
-      walked.push(one);
-      made.show(one);
-      assert.ok(isSame(made.now.at, one));
-    }
-    const all = listed(made.now);
-    assert.equal(walked.length >= all.length - 1, true, 'no decision of the list is left out');
-    assert.is(decisionBeside(made.now, -1), all.at(-2));
-  }
-  made.choose({ player: 0 });
-  assert.equal([made.now.status, made.now.decisions], ['ready', []]);
-});
-
-test('events in words: what is hidden is not told', () => {
+test('events in words: draws that are hidden are not told', () => {
   addTexts(secondPartsIn);
   const t = translator('en');
   const names = ['a', 'b', 'c', 'd'];
-  const said = new Map();
-  for (const [round, { events }] of game.rounds.entries()) {
-    for (const i of events.keys()) {
-      const board = boardAt(game, player, { round, event: i + 1 });
-      const shown = (/** @type {number} */ p) => p === player;
-      const text = eventWords({ t, names, board, shown, word: tileWord });
-      assert.ok(text && !/[{}]|undefined|event\.|null/.test(text), text);
-      const { type, player: p } = /** @type {any} */ (events[i]);
-      if (type === 'draw') assert.is(/draws\.$/.test(text), p !== player, text);
-      said.set(type, text);
-    }
+  const said = new Set();
+  for (const place of placesIn(game, 4)) {
+    const board = boardAt(game, player, place);
+    const shown = (/** @type {number} */ p) => p === player;
+    const text = eventWords({ t, names, board, shown, word: tileWord });
+    assert.ok(text && !/[{}]|undefined|event\.|null/.test(text), text);
+    const { type, player: p } = /** @type {any} */ (board.last);
+    if (type === 'draw') assert.is(/draws\.$/.test(text), p !== player, text);
+    said.add(type);
   }
   for (const type of ['start', 'draw', 'discard', 'win', 'riichi']) assert.ok(said.has(type), type);
 });
 
-test('a mistake asks with the table as it lay', async () => {
-  const signal = new AbortController().signal;
-  const ask = (/** @type {any} */ hand, /** @type {any} */ tile, /** @type {any} */ options) =>
-    callsAsync(hand, tile, { engine, ...options });
-  let discards = 0;
-  let calls = 0;
-  for (const decision of mistakesAbove(session, 0)) {
-    const mistake = mistakeOf(session, decision);
-    assert.ok(mistake);
-    const problem = /** @type {any} */ (read(String(mistake?.problem)));
-    assert.ok(isProblem(problem), mistake?.problem);
-    const t = tableBefore(game, player, decision);
-    const { state } = problem;
-    assert.equal(state.dora, t.indicators);
-    assert.is(state.draws, Math.max(1, decision.draws));
-    assert.is(state.melds.length, t.melds.self.length);
-    const lying = (/** @type {'right' | 'across' | 'left'} */ who) =>
-      (t.rivers[who] ?? []).filter(({ called }) => !called).map(({ name }) => name);
-    for (const who of /** @type {const} */ (['right', 'across', 'left'])) {
-      const own = problem.thrown?.from === who ? lying(who).slice(0, -1) : lying(who);
-      assert.equal(state[who], own);
-    }
-    if (problem.thrown) {
-      // The table itself: a log that tells no kuikae is read as one without.
-      const value = { declare: /** @type {const} */ ('best') };
-      const rows = tableWithEngine(decision).calls(null, { goal: 'win', value, kuikae: 'none' });
-      const ways = await waysOf(ask, problem, signal);
-      assert.equal(
-        ways.map(({ call, own, value: worth }) => [call, own, worth]),
-        rows.map(({ call, own, win }) => [call, own, win]),
-      );
-      calls++;
-    } else if (state.melds.length === 0) {
-      const { hand, options } = questionOf(state, 'win');
-      const found = engine.winProbability(hand, { ...options, every: true });
-      for (const choice of decision.choices) {
-        if (choice.type !== 'discard' || choice.bound) continue;
-        const row = found.discards.find(({ name }) => name === plain(String(choice.tile)));
-        const near = Math.abs(Number(row?.win[found.draws]) - choice.win) < 1e-9;
-        assert.ok(near, `${mistake?.problem}: ${choice.tile} ${choice.win}`);
-      }
-      discards++;
+test('a table is opened as the player saw it, and its link says all of it', () => {
+  for (const one of [game, GAMES[2]]) {
+    const t = table({ ...settingsOf(one), engine, self: player });
+    for (const place of placesIn(one, 3)) {
+      const { events } = one.rounds[place.round];
+      t.apply(events[place.event - 1]);
+      if (t.turn.phase === 'over') continue;
+      const state = stateAt(one, player, place);
+      const at = encode(state);
+      assert.is(check(state), null, at);
+      // Who laid a stick with the tile that lies there is not in the link.
+      const { unpaid: _, ...linked } = state;
+      assert.equal(decode(`#${at}`).state, linked, at);
+      assert.equal(sorted(concealed(state)), sorted(handNames(t)), at);
+      assert.is(drawsLeft(state), Math.max(1, t.drawsLeft.self), at);
     }
   }
-  assert.ok(discards > 5 && calls > 0, `${discards} discards, ${calls} calls`);
+  assert.equal(
+    parseHand('05m11z[340s](1111p)').sort(),
+    '0m 0s 1p 1p 1p 1p 1z 1z 3s 4s 5m'.split(' '),
+  );
 });
 
-/** @param {any} worth */
+/** What moves the turn, or takes a tile off the wall. */
+const MOVES = ['chi', 'pon', 'kan', 'closed-kan', 'added-kan', 'north'];
+
+/** What was done, as the page does it. @param {any} event */
+function actionOf({ type, own, tile }) {
+  if (type === 'north') return { type };
+  if (type === 'added-kan') return { type, own: [tile] };
+  return type === 'closed-kan' ? { type, own } : { type: 'call', kind: type, own, banned: [] };
+}
+
+/**
+ * The draws left on the page after a call, kan or north; null where the game cannot tell.
+ * @param {import('../../wasm/log.js').Game} one @param {number} round @param {number} at
+ */
+function drawsAfter(one, round, at) {
+  const { events } = one.rounds[round];
+  const event = /** @type {any} */ (events[at]);
+  const before = stateAt(one, event.player, { round, event: at });
+  const { wall, melds } = tableBefore(one, event.player, { round, event: at });
+  const kans = Object.values(melds).flatMap((all) => all.filter(({ kind }) => kind === 'kan'));
+  // A pon and a chi of others with the fourth tile look like a kan.
+  if (kansOf(before) !== kans.length) return null;
+  assert.is(wallOf(before), wall);
+  const next = after(before, actionOf(event));
+  if (isFull(next)) return [next.draws, stateAt(one, event.player, { round, event: at + 1 }).draws];
+  const to = events.findIndex(({ type }, i) => i > at && type !== 'indicator' && type !== 'riichi');
+  const last = /** @type {any} */ (events[to]);
+  if (last.type !== 'draw') return null; // robbed, or won
+  const drawn = after(next, { type: 'draw', name: last.tile });
+  return [drawn.draws, stateAt(one, event.player, { round, event: to + 1 }).draws];
+}
+
+test('calls, kans and norths leave the draws of the game', () => {
+  /** @type {Record<string, number>} */
+  const counts = {};
+  for (const [i, one] of GAMES.entries()) {
+    for (const { round, event } of placesIn(one)) {
+      const { type } = one.rounds[round].events[event - 1];
+      const draws = MOVES.includes(type) && drawsAfter(one, round, event - 1);
+      if (!draws) continue;
+      assert.is(draws[0], draws[1], `game ${i}, round ${round}, event ${event}: ${type}`);
+      counts[type] = (counts[type] ?? 0) + 1;
+    }
+  }
+  for (const type of MOVES) assert.ok(counts[type] > 3, JSON.stringify(counts));
+});
+
+/** A worth whose yaku stand in any order. @param {any} worth */
 const inOrder = ({ yaku, ...worth }) => ({
   ...worth,
   yaku: yaku.map((/** @type {any} */ { id, han, yakuman }) => `${id} ${han} ${yakuman}`).toSorted(),
 });
 
-/** The same game in a log that does not say what wins are worth. @param {any} one */
-const untold = (one) => ({
-  ...one,
-  rounds: one.rounds.map((/** @type {any} */ { events }) => ({
-    events,
-    wins: events.filter((/** @type {any} */ { type }) => type === 'win').map(() => null),
-  })),
-});
+/** The game with its rounds changed. @param {any} one @param {(round: any) => any} change */
+const withRounds = (one, change) => ({ ...one, rounds: one.rounds.map(change) });
 
-/** Without what is paid. @param {any} one */
-const unpaid = (one) => ({
-  ...one,
-  rounds: one.rounds.map((/** @type {any} */ { events, wins }) => ({
+/** A log that does not say what wins are worth. @param {any} one */
+const untold = (one) =>
+  withRounds(one, ({ events, wins }) => ({ events, wins: wins.map(() => null) }));
+
+/** A log that does not say what is paid. @param {any} one */
+const unpaid = (one) =>
+  withRounds(one, ({ events, wins }) => ({
     events: events.map((/** @type {any} */ { deltas: _, ...event }) => event),
     wins,
-  })),
-});
+  }));
 
-test('the end of a round: what a win is worth, by the log and by the engine; who is tenpai', () => {
-  let [wins, draws, double] = [0, 0, 0];
-  for (const seed of [9, 11, 13, 15, 25]) {
-    const { _paipu: paipu } = playGame(wholeNumbers(seed), () => {});
-    const [four] = readGames(JSON.parse(JSON.stringify(paipu)));
-    for (const one of [four, playSanma(wholeNumbers(seed), engine)]) {
-      for (const [round, { events, wins: told }] of one.rounds.entries()) {
-        const won = events.filter(({ type }) => type === 'win');
-        for (const [i, event] of events.entries()) {
-          const place = { round, event: i + 1 };
+/**
+ * A win opened at its end, and just before: the points of the log.
+ * @param {any} one @param {any} event @param {{ round: number, event: number }} place
+ * @param {number | null} before the place before the first win
+ */
+function openWin(one, event, place, before) {
+  const ended = stateAt(one, event.player, place);
+  assert.is(check(ended), null);
+  assert.equal(decode(`#${encode(ended)}`).state, ended, 'the link says all of it');
+  const { gains } = /** @type {any} */ (scoreOf(engine, ended));
+  assert.is(gains.self, event.deltas[event.player], JSON.stringify(ended));
+  if (before === null) return ended;
+  const last = stateAt(one, event.player, { ...place, event: before });
+  const taken = last.thrown
+    ? reduce(last, { type: 'call', kind: 'ron', own: [], banned: [] }).state
+    : last;
+  if (taken.drawn !== null) assert.equal({ ...taken, ura: ended.ura }, ended);
+  return ended;
+}
+
+test('the end of a round: points as the log and the engine have them; who is tenpai', () => {
+  const seen = new Set();
+  for (const one of GAMES) {
+    for (const [round, { events, wins: told }] of one.rounds.entries()) {
+      const won = events.filter(({ type }) => type === 'win');
+      for (const [i, event] of events.entries()) {
+        const place = { round, event: i + 1 };
+        if (event.type === 'win') {
+          const nth = won.indexOf(event);
+          const { how, honba, sticks } = openWin(one, event, place, nth ? null : i);
+          for (const name of [...how, honba && 'honba', sticks && 'sticks', nth && 'double'])
+            seen.add(name);
           const result = resultAt(engine, one, place);
-          if (event.type === 'win') {
-            const nth = won.indexOf(event);
-            const found = resultAt(engine, untold(one), place);
-            assert.is(result.won?.player, event.player);
-            assert.equal(inOrder(result.won?.worth), inOrder(found.won?.worth), one.format ?? '');
-            const said = /** @type {any} */ (told[nth]);
-            const { yaku, points } = /** @type {any} */ (result.won).worth;
-            assert.equal([yaku, points], [said.yaku, said.points]);
-            assert.equal(
-              result.shown,
-              won.slice(0, nth + 1).map((one) => /** @type {any} */ (one).player),
-            );
-            wins++;
-            double += Number(nth > 0);
-          } else if (event.type === 'end' && event.reason === 'exhaustive') {
-            const paid = (event.deltas ?? []).flatMap((n, p) => (n > 0 ? [p] : []));
-            const { length } = result.tenpai ?? [];
-            if (paid.length) assert.equal(result.shown, paid);
-            else assert.ok(length === 0 || length === one.players);
-            assert.equal(resultAt(engine, unpaid(one), place), result);
-            draws += Number(paid.length > 0);
-          } else assert.equal([result.won, result.tenpai, result.shown], [null, null, []]);
+          const found = resultAt(engine, untold(one), place);
+          assert.is(result.won?.player, event.player);
+          assert.equal(inOrder(result.won?.worth), inOrder(found.won?.worth));
+          const { yaku, points } = /** @type {any} */ (result.won).worth;
+          const log = /** @type {any} */ (told[nth]);
+          assert.equal([yaku, points], [log.yaku, log.points]);
+          const winners = won.slice(0, nth + 1).map((win) => /** @type {any} */ (win).player);
+          assert.equal(result.shown, winners);
+        } else if (event.type === 'end' && event.reason === 'exhaustive') {
+          const result = resultAt(engine, one, place);
+          const paid = (event.deltas ?? []).flatMap((n, p) => (n > 0 ? [p] : []));
+          if (paid.length) assert.equal(result.shown, paid);
+          else assert.ok([0, one.players].includes(result.tenpai?.length ?? 0));
+          assert.equal(resultAt(engine, unpaid(one), place), result);
+          if (paid.length) seen.add('paid');
+        } else if (i % 20 === 0) {
+          assert.equal(resultAt(engine, one, place), { won: null, tenpai: null, shown: [] });
         }
       }
     }
   }
-  assert.ok(wins > 30 && draws > 9 && double > 0, `${wins} ${draws} ${double}`);
+  const ways = ['ron', 'riichi', 'ippatsu', 'haitei', 'houtei', 'rinshan', 'honba', 'sticks'];
+  for (const way of [...ways, 'double', 'paid']) assert.ok(seen.has(way), way);
 });
 
 test('the end of a round of which the log does not tell the hands', () => {
   const hands = [null, null, null, null];
   const start = { type: 'start', dealer: 0, hands, indicators: ['1m'] };
-  const of = (/** @type {any[]} */ more, /** @type {any[]} */ wins = [null]) =>
-    resultAt(
-      engine,
-      /** @type {any} */ ({ ...game, rounds: [{ events: [start, ...more], wins }] }),
-      { round: 0, event: more.length + 1 },
-    );
+  const resultOf = (/** @type {any[]} */ ...more) => {
+    const rounds = /** @type {any} */ ([{ events: [start, ...more], wins: [null] }]);
+    return resultAt(engine, { ...game, rounds }, { round: 0, event: more.length + 1 });
+  };
   const end = { type: 'end', reason: 'exhaustive' };
-  assert.equal(of([end]), { won: null, tenpai: null, shown: [] });
-  const paid = of([{ ...end, deltas: [3000, -1000, -1000, -1000] }]);
+  assert.equal(resultOf(end), { won: null, tenpai: null, shown: [] });
+  const paid = resultOf({ ...end, deltas: [3000, -1000, -1000, -1000] });
   assert.equal(paid, { won: null, tenpai: [{ player: 0, waits: [] }], shown: [0] });
   const draw = { type: 'draw', player: 0, tile: null };
   const win = { type: 'win', player: 0, tile: '1p' };
-  assert.equal(of([draw, win]).won, { player: 0, state: null, worth: null });
+  assert.equal(resultOf(draw, win).won, { player: 0, state: null, worth: null });
 });
 
-/** @param {any} decision */
-function tableWithEngine(decision) {
-  const t = tableBefore(game, player, decision);
-  const calls = (/** @type {any} */ tile, /** @type {any} */ options) =>
-    t.calls(tile, { engine, ...options });
-  return { calls };
-}
-
-/** A store in memory. */
-function makeStore() {
-  let kept = /** @type {string | null} */ (null);
-  return {
-    getItem: () => kept,
-    setItem: (/** @type {string} */ _, /** @type {string} */ value) => {
-      kept = value;
-    },
-  };
-}
-
-test('mistakes go to practice once, are asked there and graded, and count no more', async () => {
-  const storage = makeStore();
-  const worst = mistakesAbove(session, 0.02)
-    .filter(({ kind }) => kind === 'own')
-    .toSorted((a, b) => b.loss.win - a.loss.win);
-  const [one] = worst;
-  const answer = /** @type {any} */ (mistakeOf(session, one));
-  let settled = () => {};
-  const practice = makePractice({
-    ...{ mahjong: engine, storage },
-    winProbability: async (/** @type {any} */ hand, /** @type {any} */ { signal, ...options }) =>
-      signal.aborted ? Promise.reject(signal.reason) : engine.winProbability(hand, options),
+test('a kan that is robbed: its tile is the winning one', () => {
+  const hand = '1p 2p 3p 4p 5p 6p 7p 8p 9p 2s 4s 1z 1z'.split(' ');
+  const hands = [hand, null, null, null];
+  const draw = (/** @type {number} */ who, tile = /** @type {string | null} */ (null)) => ({
+    ...{ type: 'draw', player: who, tile },
   });
-  practice.listen(() => settled());
-  assert.is(practice.take([answer]), 1);
-  assert.is(practice.take([answer]), 0, 'it is there already');
-  assert.equal(readAnswers(storage), [answer], 'the browser keeps it');
-  assert.is(summarize(practice.now.answers).hands, 0);
-  const judged = new Promise((resolve) => {
-    settled = () => practice.now.round?.win !== 'waiting' && resolve(undefined);
+  const discard = (/** @type {number} */ who, /** @type {string} */ tile) => ({
+    ...{ type: 'discard', player: who, tile },
   });
-  practice.replay();
-  const { round } = practice.now;
-  assert.ok(round?.replay);
-  const best = Number(round?.hand.indexOf(String(one.best.tile)));
-  practice.pick(best);
-  await judged;
-  const last = practice.now.answers.at(-1);
-  assert.is(last?.problem, answer.problem, 'the same problem');
-  assert.ok(last?.grade === 'best' || last?.grade === 'less', JSON.stringify(last));
-  assert.equal(mistakes(practice.now.answers), [], 'it is right now');
-  assert.is(summarize(practice.now.answers).hands, 1);
-});
-
-test('of a review at the table, practice is given what it judges alike', () => {
-  const review = reviewGame(game, { engine, player, mode: 'straight' });
-  const atTable = { ...session, goal: 'table', decisions: review.decisions };
-  const counts = { table: 0, alone: 0, left: 0 };
-  for (const decision of review.decisions) {
-    if (!('loss' in decision) || decision.done.equal) continue;
-    const { kind, riichi, best, done, choices, loss } = decision;
-    const answer = mistakeOf(atTable, decision);
-    const most = Math.max(...choices.map(({ score }) => Number(score)));
-    if (!answer) {
-      counts.left++;
-      const same = best.type !== 'discard' || plain(String(best.tile)) === plain(String(done.tile));
-      const ours = kind === 'own' && riichi.length > 0;
-      assert.ok(
-        same || (!ours && (Number(best.score) < most || Number(loss.alone) <= 0.01 * most)),
-      );
-      continue;
-    }
-    const problem = /** @type {any} */ (read(String(answer.problem)));
-    assert.is(problem.goal, 'score');
-    assert.is(Boolean(problem.atTable), kind === 'own' && riichi.length > 0);
-    const lost = problem.atTable ? loss.value : most - Number(done.score);
-    assert.ok(Math.abs(Number(answer.lost) - lost) < 1e-9 && lost > 0);
-    assert.ok(answer.share >= 0 && answer.share < 0.99);
-    counts[problem.atTable ? 'table' : 'alone']++;
-  }
-  console.log(counts);
-  assert.ok(counts.table > 0 && counts.alone > 0 && counts.left > 0, JSON.stringify(counts));
-});
-
-test('mistakes keep the rules of the review, answer after answer', async () => {
-  const room = { preset: 'majsoul', kuitan: false };
-  const wrc = { preset: 'wrc' };
-  /** @param {any} score @param {any} [goal] */
-  const by = (score, goal = 'score') => ({
-    ...session,
-    ...{ goal, rules: wrc, games: [{ ...game, rules: { ...game.rules, score } }] },
-  });
-  const points = mistakesAbove(session, 0).filter(({ kind }) => kind === 'own');
-  const [closed] = points.filter(({ hand }) => !hand.includes('['));
-  const kept = (/** @type {any} */ said) => mistakeOf(said, closed)?.rules;
-  assert.equal(kept(by(room)), room);
-  assert.equal(kept(by('tenhou')), { preset: 'tenhou' });
-  assert.equal(kept(by(null)), { ...wrc, reds: true }, 'chosen, with the red fives of the log');
-  assert.is(kept(by(room, 'win')), undefined, 'a chance of a closed hand knows no rules');
-  const storage = makeStore();
-  const asked = /** @type {any[]} */ ([]);
-  const begin = () =>
-    makePractice({
-      ...{ mahjong: engine, storage, rules: () => /** @type {const} */ ({ preset: 'mleague' }) },
-      async winProbability(/** @type {any} */ hand, /** @type {any} */ { signal, ...options }) {
-        asked.push(options.value.rules);
-        signal.throwIfAborted();
-        return engine.winProbability(hand, { ...options, mode: 'straight' });
-      },
-    });
-  const practice = begin();
-  practice.take([/** @type {any} */ (mistakeOf(by(room), closed))]);
-  for (const again of [practice, begin()]) {
-    assert.ok(again.replay());
-    assert.equal(again.now.round?.problem.rules, room);
-    assert.ok(asked.length && asked.splice(0).every(({ kuitan }) => kuitan === false));
-    again.pick(again.now.round?.hand.indexOf(String(closed.done.tile)) ?? 0);
-    for (let i = 0; i < 1000 && again.now.round?.win === 'waiting'; i++) await Promise.resolve();
-    const last = /** @type {any} */ (again.now.answers.at(-1));
-    assert.equal([last.problem === again.now.round?.text, last.rules], [true, room]);
-    assert.is(mistakes(again.now.answers).length, 1, 'wrong once more');
-    assert.equal(readAnswers(storage).at(-1), last);
-  }
-  practice.again(String(practice.now.round?.text));
-  assert.is(practice.now.round?.problem.rules?.preset, 'mleague', 'a link has none of its own');
-  practice.stop();
-  storage.setItem('', JSON.stringify([{ ...readAnswers(storage)[0], rules: { preset: '?' } }]));
-  assert.equal(readAnswers(storage)[0].rules, { preset: 'default' });
-});
-
-test('what practice cannot ask is left out', () => {
-  const [base] = mistakesAbove(session, 0);
-  const of = (/** @type {any} */ done, /** @type {any} */ best, /** @type {any} */ kind = 'own') =>
-    mistakeOf(session, { ...base, kind, done, best });
-  const discard = { type: 'discard', tile: '5p', own: [], riichi: null, value: 0 };
-  const riichi = { ...discard, riichi: true, value: 1 };
-  assert.is(of({ ...discard, riichi: false }, riichi), null);
-  assert.is(of({ ...discard, tile: '0p' }, { ...discard, value: 1 }), null, 'a red five');
-  assert.is(of(discard, { ...discard, type: 'closed-kan', own: ['1p'] }), null);
-  assert.is(of(discard, { ...discard, value: 1 }, 'win'), null, 'a win');
-  const known = addMistakes([], [/** @type {any} */ (mistakeOf(session, base))]);
-  assert.equal([known.added, addMistakes(known.answers, known.answers).added], [1, 0]);
+  const events = /** @type {any} */ ([
+    { type: 'start', dealer: 1, honba: 1, deposits: 2, indicators: ['9s'], hands },
+    ...[draw(1), discard(1, '3s'), { type: 'pon', player: 3, tile: '3s', own: ['3s', '3s'] }],
+    ...[discard(3, '5z'), draw(0, '7z'), discard(0, '7z'), draw(1), discard(1, '6z')],
+    ...[draw(2), discard(2, '6z'), draw(3), { type: 'added-kan', player: 3, tile: '3s' }],
+    { type: 'win', player: 0, from: 3, tile: '3s' },
+  ]);
+  const rules = { kuikae: /** @type {const} */ ('none'), reds: null, score: null };
+  const robbed = { ...game, rules, rounds: [{ wins: [], events }] };
+  const state = stateAt(robbed, 0, { round: 0, event: events.length });
+  assert.is(check(state), null);
+  assert.equal([state.drawn, state.how, state.visible], ['3s', ['ron', 'chankan'], []]);
+  assert.equal(state.called.left, [{ kind: 'pon', tiles: ['3s', '3s', '3s'] }]);
+  const { yaku } = /** @type {any} */ (scoreOf(engine, state));
+  assert.equal(yaku.map((/** @type {any} */ { id }) => id).sort(), ['chankan', 'ittsuu']);
 });
 
 test.run();
