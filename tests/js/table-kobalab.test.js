@@ -1,5 +1,6 @@
-// The table beside seeded games of majiang-core: at every event its state is the game's, and what
-// may be thrown, called and declared is what the game allows.
+// Whole games of majiang-core between bots that ask a table about everything, or do anything: at
+// every event the state of the table is the game's, what the game allows is what the table allows,
+// no tile is counted twice, and points are equal after each hand.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -7,20 +8,28 @@ import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { kobalabPosition, kobalabReader, table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
-import { playGame } from './kobalab-games.js';
-import { seedOfRun, wholeNumbers } from './random.js';
+import { byLot, byScore, byUkeire } from '../play/bots.js';
+import { playGame } from '../play/game.js';
+import { Referee } from '../play/referee.js';
+import { seatsOf } from '../play/seat.js';
+import { seedOfRun, splitmix, wholeNumbers } from './random.js';
 
-/** @typedef {import('../../wasm/table.js').Table} Table */
+/**
+ * @typedef {import('../../wasm/table.js').Table} Table
+ * @typedef {import('../../wasm/table.js').TableAction} TableAction
+ * @typedef {import('../play/seat.js').Bot} Bot
+ */
 
 const GAMES = samples(3);
+const GAMES_FOR_POINTS = samples(1);
 const mahjong = await load();
-const random = wholeNumbers(seedOfRun());
+const seed = seedOfRun();
+const random = wholeNumbers(seed);
+const fair = byUkeire();
 const SUITS = ['m', 'p', 's', 'z'];
 
 /** @param {any} shoupai of majiang-core */
-function countsOf(shoupai) {
-  return SUITS.flatMap((s) => shoupai._bingpai[s].slice(1));
-}
+const countsOf = (shoupai) => SUITS.flatMap((s) => shoupai._bingpai[s].slice(1));
 
 /** What player l of the game does not see. @param {any} model @param {number} l */
 function unseenOf(model, l) {
@@ -35,170 +44,157 @@ function unseenOf(model, l) {
   return left;
 }
 
-/** Compares everything that both know. @param {Table} t @param {any} game @param {string} type */
-function compare(t, game, type) {
-  const { _model: model } = game;
-  assert.is(t.wall, model.shan.paishu, 'wall');
-  const over = type === 'hule' || type === 'pingju';
-  for (let l = 0; l < 4; l++) {
-    const player = model.player_id[l];
-    const view = t.as(player);
+/** That two tables show the same. @param {Table} a @param {Table} b @param {string[]} names */
+function alike(a, b, ...names) {
+  for (const name of names) assert.equal(Reflect.get(a, name), Reflect.get(b, name), name);
+}
+
+/** A table that is told what all players do, compared with each game at every event. */
+class Observer {
+  read = kobalabReader();
+  t = table({ engine: mahjong });
+  furitens = 0;
+  positions = 0;
+  /** How often each event happened. @type {Record<string, number>} */
+  seen = {};
+
+  /** A game begins. */
+  begin() {
+    this.read = kobalabReader();
+    this.t = table({ engine: mahjong });
+    return this;
+  }
+
+  /** @param {any} entry @param {any} game */
+  see(entry, game) {
+    const [type] = Object.keys(entry);
+    const { _model: model } = game;
+    const { defen, qijia } = model;
+    this.seen[type] = (this.seen[type] ?? 0) + 1;
+    if (type === 'qipai' && this.t.scores) assert.equal(this.t.scores, defen, 'scores');
+    else if (type === 'qipai') this.read({ kaiju: { qijia } });
+    this.t.apply(this.read(JSON.parse(JSON.stringify(entry))));
+    assert.equal([this.t.wall, this.t.honba], [model.shan.paishu, game._changbang]);
+    for (let l = 0; l < 4; l++) this.#compare(game, l, type);
+    if (['zimo', 'dapai'].includes(type)) this.#position(model, type);
+  }
+
+  /** Everything of a player that both know. */
+  #compare(/** @type {any} */ game, /** @type {number} */ l, /** @type {string} */ type) {
+    const { _model: model } = game;
+    const view = this.t.as(model.player_id[l]);
     const shoupai = model.shoupai[l];
     assert.equal(view.hand?.counts, countsOf(shoupai));
     assert.is(view.melds.self.length, shoupai._fulou.length);
     assert.is(Boolean(view.riichi.self), shoupai.lizhi);
     assert.is(view.rivers.self.length, model.he[l]._pai.length);
-    if (over) continue;
+    if (type === 'hule' || type === 'pingju') return;
     assert.equal(view.unseen, unseenOf(model, l));
-    const waiting = shoupai._zimo === null && type !== 'fulou' && type !== 'gang';
-    if (!waiting) continue;
+    if (shoupai._zimo !== null || type === 'fulou' || type === 'gang') return;
     const { waits, furiten } = view.furiten();
     // The game forgets that a hand could not win when it is not tenpai any more.
-    if (!waits.length) continue;
+    if (!waits.length) return;
     assert.is(furiten, !game._neng_rong[l], `furiten of ${l}`);
-    if (furiten) furitens++;
+    if (furiten) this.furitens++;
   }
-  assert.is(t.honba, game._changbang);
+
+  /** A position of the board is the same table. @param {any} model @param {string} type */
+  #position(model, type) {
+    const self = model.player_id[type === 'dapai' ? random(4) : model.lunban];
+    const again = table({ engine: mahjong, ...kobalabPosition(model, self) });
+    alike(again, this.t.as(self), 'unseen', 'wall', 'turn', 'drawsLeft', 'dora', 'seat', 'hand');
+    alike(again, this.t.as(self), 'melds', 'honba', 'deposits', 'round', 'number');
+    this.positions++;
+  }
+
+  /** What a player was told is what the player sees. @param {Table} told */
+  decide(told) {
+    alike(told, this.t.as(told.self), 'unseen', 'wall', 'hand', 'melds', 'rivers', 'scores');
+    alike(told, this.t.as(told.self), 'riichi', 'dora', 'passed', 'round', 'deposits');
+  }
 }
 
 /**
- * A position of the board is the same table.
- * @param {Table} t @param {any} game @param {string} type
+ * Plays a game under the eyes of a referee.
+ * @param {number} n its seed @param {Bot[]} bots @param {Referee} referee
  */
-function comparePosition(t, game, type) {
-  const { _model: model } = game;
-  const l = type === 'dapai' ? random(4) : model.lunban;
-  const self = model.player_id[l];
-  const again = table({ engine: mahjong, ...kobalabPosition(model, self) });
-  const view = t.as(self);
-  for (const name of [
-    'unseen',
-    'wall',
-    'turn',
-    'drawsLeft',
-    'dora',
-    'seat',
-    'hand',
-    'melds',
-    'honba',
-  ]) {
-    assert.equal(Reflect.get(again, name), Reflect.get(view, name), name);
-  }
-  positions++;
-}
-
-/** What a player was told is what the player sees. @param {Table} told @param {Table} t */
-function compareTold(told, t) {
-  const view = t.as(told.self);
-  for (const name of ['unseen', 'wall', 'hand', 'melds', 'rivers', 'riichi', 'scores', 'dora']) {
-    assert.equal(Reflect.get(told, name), Reflect.get(view, name), name);
-  }
-}
-
-/** 'm12-3' as the own tiles and the kind of call. @param {string} m */
-function callText(m) {
-  const digits = m.slice(1);
-  const mark = digits.match(/\d[-=+]/)?.[0];
-  const at = mark ? digits.indexOf(mark) : -1;
-  const all = Array.from(digits.replace(/[-=+]/, ''), (digit) => digit + m[0]);
-  const added = mark && at === 2 && all.length === 4;
-  const own = added ? all.slice(3) : all.filter((_, i) => i !== at);
-  const same = new Set(all.map((name) => name.replace('0', '5'))).size === 1;
-  const open = all.length === 4 ? 'kan' : same ? 'pon' : 'chi';
-  const kind = !mark ? 'closed-kan' : added ? 'added-kan' : open;
-  return [kind, ...own.sort()].join(' ');
-}
-
-/** @param {import('../../wasm/table.js').Call[]} rows */
-const callTexts = (rows) =>
-  rows
-    .filter(({ call }) => call !== 'pass')
-    .map(({ call, own }) => [call, ...own.sort()].join(' '));
-
-/** @param {string[]} list */
-const sorted = (list) => [...new Set(list)].sort();
-
-/**
- * What may be thrown, called and declared is what the game allows.
- * @param {Table} t @param {any} message @param {any} bot
- */
-function compareMoves(t, message, bot) {
-  const { shoupai } = bot;
-  const l = bot._menfeng;
-  const turn = message.zimo ?? message.gangzimo ?? message.fulou;
-  const mine = turn && turn.l === l;
-  if (mine && !/^[mpsz]\d{4}/.test(message.fulou?.m ?? '')) {
-    const named = (/** @type {string} */ p) => p[1] + p[0];
-    assert.equal(sorted(t.legalDiscards()), sorted(bot.get_dapai(shoupai).map(named)));
-    const kans = message.fulou ? [] : bot.get_gang_mianzi(shoupai);
-    assert.equal(sorted(callTexts(t.calls())), sorted(kans.map(callText)));
-    const riichi = message.fulou ? false : bot.allow_lizhi(shoupai);
-    const declare = t.riichiDiscards().map(({ name }) => name);
-    const may = (riichi || []).map((/** @type {string} */ p) => named(p).replace('0', '5'));
-    assert.equal(sorted(declare), sorted(may));
-    moves++;
-  }
-  if (message.dapai && message.dapai.l !== l) {
-    const mark = ['', '+', '=', '-'][(4 + message.dapai.l - l) % 4];
-    const p = message.dapai.p.replace(/[_*]/g, '') + mark;
-    const all = ['get_chi_mianzi', 'get_peng_mianzi', 'get_gang_mianzi'].flatMap((name) =>
-      bot[name](shoupai, p),
-    );
-    assert.equal(sorted(callTexts(t.calls())), sorted(all.map(callText)));
-    if (all.length) offers++;
-  }
-}
-
-/** @type {Record<string, number>} */
-const seen = {};
-let moves = 0;
-let offers = 0;
-let furitens = 0;
-let positions = 0;
-
-/** Plays one game beside a table of the game, and one of each player. */
-function playBeside() {
-  const read = kobalabReader();
-  const t = table({ engine: mahjong });
-  const ears = [0, 1, 2, 3].map((self) => ({
-    read: kobalabReader(),
-    told: table({ engine: mahjong, self }),
-  }));
-  let hands = 0;
-  const visit = (/** @type {any} */ entry, /** @type {any} */ game) => {
-    const [type] = Object.keys(entry);
-    seen[type] = (seen[type] ?? 0) + 1;
-    if (type === 'qipai') {
-      const { defen, qijia } = game._model;
-      if (hands++ === 0) read({ kaiju: { qijia } });
-      if (t.scores) assert.equal(t.scores, defen, 'scores after the hand before');
-    }
-    t.apply(read(JSON.parse(JSON.stringify(entry))));
-    compare(t, game, type);
-    if (['zimo', 'dapai'].includes(type)) comparePosition(t, game, type);
-  };
-  playGame(random, visit, (id, message, bot) => {
-    const { read: hear, told } = ears[id];
-    told.apply(hear(message));
-    // What the game does next to a message has been told to nobody yet.
-    if (message.zimo || message.fulou) compareTold(told, t);
-    compareMoves(told, message, bot);
+function playUnder(n, bots, referee, observer = new Observer()) {
+  observer.begin();
+  playGame(n, seatsOf(bots, mahjong), {
+    watch: (entry, game, seats) => {
+      referee.see(entry, game, seats);
+      observer.see(entry, game);
+    },
+    decide: (player, ...seen) => {
+      referee.decide(player, ...seen);
+      observer.decide(player.table);
+    },
+    end: (...seen) => referee.end(...seen),
   });
 }
 
-test('the state of a table is the state of the game', () => {
-  for (let n = 0; n < GAMES; n++) playBeside();
-  console.log(`${GAMES} games: ${JSON.stringify(seen)}`);
-  console.log(
-    `${positions} positions, ${furitens} furiten, ${moves} turns, ${offers} calls offered`,
+/** @param {number} games @param {(n: number) => Bot[]} botsOf by the number of the game */
+function playAll(games, botsOf) {
+  const [referee, observer] = [new Referee(), new Observer()];
+  for (let n = 0; n < games; n++) {
+    try {
+      playUnder(seed + n, botsOf(n), referee, observer);
+    } catch (error) {
+      throw Object.assign(/** @type {Error} */ (error), { game: seed + n });
+    }
+  }
+  const { hands, decisions, calls, wins } = referee;
+  const { furitens, positions, seen } = observer;
+  console.log(JSON.stringify({ games, hands, decisions, calls, wins, furitens, positions, seen }));
+  for (const count of [hands / 4, decisions / 100, calls / 2, wins / 2]) assert.ok(count >= games);
+  return observer;
+}
+
+test(`games for points are played whole: ${GAMES_FOR_POINTS}`, () => {
+  const [score, ukeire] = [byScore(mahjong), byUkeire()];
+  playAll(GAMES_FOR_POINTS, (n) =>
+    n % 2 ? [ukeire, score, ukeire, score] : [score, ukeire, score, ukeire],
   );
 });
 
-test('the games had everything', () => {
+test(`games by lot are played whole, and have everything: ${GAMES}`, () => {
+  const bots = (/** @type {number} */ n) => new Array(4).fill(byLot(splitmix(seed + n)));
+  const { seen, furitens, positions } = playAll(GAMES, bots);
   for (const type of ['fulou', 'gang', 'gangzimo', 'kaigang', 'hule', 'pingju']) {
-    assert.ok(seen[type] > GAMES / 2, `${type}: ${seen[type]}`);
+    assert.ok(seen[type] >= GAMES / 2, `${type}: ${seen[type]}`);
   }
-  for (const n of [furitens, positions, moves, offers]) assert.ok(n > 20 * GAMES, `${n}`);
+  assert.ok(furitens > 20 * GAMES && positions > 20 * GAMES, `${furitens}, ${positions}`);
+});
+
+/** Does something else with each discard. @returns {Bot} */
+const throwing =
+  (/** @type {(action: any, all: TableAction[]) => any} */ change) => (t, actions) => {
+    const action = fair(t, actions);
+    return action.type === 'discard' ? change(action, actions) : action;
+  };
+
+/** Who does what a table that only watches takes, and what is said. @type {[Bot, string][]} */
+const CHEATS = [
+  [(t) => ({ type: 'win', player: t.self, from: t.self, tile: t.turn.drawn ?? '' }), 'wins'],
+  [() => ({ type: 'end', reason: 'nine-kinds' }), 'an abort is one'],
+  [throwing((action) => ({ ...action, riichi: true })), 'riichi with'],
+];
+
+/** What the referee says of a game, or nothing. @param {Bot[]} bots */
+function complaintOf(bots) {
+  try {
+    playUnder(5, bots, new Referee());
+    return '';
+  } catch (error) {
+    return String(/** @type {Error} */ (error).message);
+  }
+}
+
+test('a referee sees what is not allowed', () => {
+  for (const [cheat, says] of CHEATS) {
+    const said = complaintOf([cheat, fair, fair, fair]);
+    assert.ok(said.startsWith(says), `"${said}" should be "${says}"`);
+  }
 });
 
 test.run();

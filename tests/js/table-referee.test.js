@@ -129,6 +129,10 @@ function checkTaken(t) {
     assert.is(t.can(action).ok, true);
     t.clone().apply(action);
   }
+  if (t.turn.phase !== 'discard' || t.turn.who !== 'self') return actions;
+  const declared = actions.flatMap((a) => ('riichi' in a ? [idOfFace(a.tile)] : []));
+  const may = t.riichiDiscards().map(({ tile }) => tile);
+  assert.equal([...new Set(declared)].sort(), [...new Set(may)].sort(), 'riichi');
   return actions;
 }
 
