@@ -8,26 +8,7 @@
 /** @typedef {'chi' | 'pon' | 'open' | 'added' | 'closed'} Kind */
 /** @typedef {{ kind: Kind, tiles: Tile[], from: number }} Meld */
 /** @typedef {{ kind: 'run' | 'triplet' | 'kan' | 'pair' | 'single', tile: number }} Block */
-/**
- * @typedef {object} Win
- * @property {Tile[]} tiles concealed, the winning one last
- * @property {Meld[]} melds
- * @property {number} from 0 by draw, else the relative seat of who threw the tile
- * @property {number} round 27 to 30
- * @property {number} seat
- * @property {number[]} dora indicators
- * @property {number[]} ura
- * @property {number} riichi 0 to 2
- * @property {boolean} ippatsu
- * @property {boolean} last
- * @property {boolean} rinshan
- * @property {boolean} chankan
- * @property {boolean} first
- * @property {number} honba
- * @property {number} deposits
- * @property {number} norths
- * @property {{ yaku: string, from: number }[]} pao
- */
+/** @typedef {ReturnType<typeof randomWin>} Win */
 
 const TERMINALS = [0, 8, 9, 17, 18, 26];
 const ORPHANS = [...TERMINALS, 27, 28, 29, 30, 31, 32, 33];
@@ -82,9 +63,29 @@ function around(dice, given) {
 /** @param {number} suit @param {boolean} honours */
 const ofSuit = (suit, honours) =>
   ALL.filter((t) => (t < 27 && Math.floor(t / 9) === suit) || (honours && t >= 27));
+/** @param {Dice} dice @param {boolean} honours */
+function inOneSuit(dice, honours) {
+  const tiles = ofSuit(dice.below(3), honours);
+  const starts = tiles.filter((t) => STARTS.includes(t));
+  return mixed(dice, 0.6, starts, tiles);
+}
 const inner = STARTS.filter((t) => t % 9 !== 0 && t % 9 !== 6);
 const outer = STARTS.filter((t) => t % 9 === 0 || t % 9 === 6);
 const simples = ALL.filter((t) => !ORPHANS.includes(t));
+
+/** Sets at some distances from a tile. @typedef {(tile: number) => Block} Make */
+const at = (/** @type {Make} */ make, /** @type {number} */ tile, /** @type {number[]} */ steps) =>
+  steps.map((step) => make(tile + step));
+
+/**
+ * Triplets of all tiles but one, which is the pair, and other sets.
+ * @param {Dice} dice @param {number[]} tiles
+ */
+function allButOne(dice, tiles) {
+  const last = dice.pick(tiles);
+  const sets = tiles.filter((t) => t !== last).map(triplet);
+  return [...sets, ...mixed(dice, 0.6, STARTS, ALL).slice(sets.length, 4), pair(last)];
+}
 
 /** Each makes the blocks of a hand. @type {((dice: Dice) => Block[])[]} */
 const THEMES = [
@@ -99,69 +100,29 @@ const THEMES = [
   (dice) => mixed(dice, 0, [], TERMINALS),
   (dice) => mixed(dice, 0, [], ALL.slice(27)),
   (dice) => mixed(dice, 0.4, [19], GREENS),
-  (dice) => {
-    const suit = dice.below(3);
-    return mixed(
-      dice,
-      0.6,
-      STARTS.filter((t) => Math.floor(t / 9) === suit),
-      ofSuit(suit, true),
-    );
-  },
-  (dice) => {
-    const suit = dice.below(3);
-    return mixed(
-      dice,
-      0.6,
-      STARTS.filter((t) => Math.floor(t / 9) === suit),
-      ofSuit(suit, false),
-    );
-  },
+  (dice) => inOneSuit(dice, true),
+  (dice) => inOneSuit(dice, false),
   (dice) => {
     const [a, b] = [dice.pick(STARTS), dice.pick(STARTS)];
     return [run(a), run(a), run(b), run(b), pair(dice.pick(ALL))];
   },
+  (dice) => around(dice, at(run, dice.pick(STARTS), [0, 0, 0])),
+  (dice) => around(dice, at(triplet, dice.pick(STARTS), [0, 1, 2])),
   (dice) => {
     const a = dice.pick(STARTS);
-    return around(dice, [run(a), run(a), run(a)]);
+    return [...at(triplet, a, [0, 1, 2]), run(a), pair(dice.pick(ALL))];
   },
-  (dice) => {
-    const a = dice.pick(STARTS);
-    return around(dice, [triplet(a), triplet(a + 1), triplet(a + 2)]);
-  },
-  (dice) => {
-    const a = dice.pick(STARTS);
-    return [triplet(a), triplet(a + 1), triplet(a + 2), run(a), pair(dice.pick(ALL))];
-  },
-  (dice) => {
-    const a = dice.below(7);
-    return around(dice, [run(a), run(a + 9), run(a + 18)]);
-  },
-  (dice) => {
-    const a = 9 * dice.below(3);
-    return around(dice, [run(a), run(a + 3), run(a + 6)]);
-  },
-  (dice) => {
-    const a = dice.below(9);
-    return around(dice, [triplet(a), triplet(a + 9), triplet(a + 18)]);
-  },
-  (dice) => {
-    const left = dice.pick([31, 32, 33]);
-    const sets = [31, 32, 33].filter((t) => t !== left).map(triplet);
-    const rest = mixed(dice, 0.6, STARTS, ALL).slice(0, 2);
-    return [...sets, ...rest, pair(left)];
-  },
-  (dice) => around(dice, [triplet(31), triplet(32), triplet(33)]),
-  (dice) => {
-    const left = dice.pick([27, 28, 29, 30]);
-    const sets = [27, 28, 29, 30].filter((t) => t !== left).map(triplet);
-    return [...sets, mixed(dice, 0.6, STARTS, ALL)[0], pair(left)];
-  },
-  (dice) => [27, 28, 29, 30].map(triplet).concat([pair(dice.pick(ALL))]),
+  (dice) => around(dice, at(run, dice.below(7), [0, 9, 18])),
+  (dice) => around(dice, at(run, 9 * dice.below(3), [0, 3, 6])),
+  (dice) => around(dice, at(triplet, dice.below(9), [0, 9, 18])),
+  (dice) => allButOne(dice, [31, 32, 33]),
+  (dice) => around(dice, at(triplet, 31, [0, 1, 2])),
+  (dice) => allButOne(dice, [27, 28, 29, 30]),
+  (dice) => [...at(triplet, 27, [0, 1, 2, 3]), pair(dice.pick(ALL))],
   (dice) => {
     const tiles = dice.pick([ALL, ALL, simples, ORPHANS, ofSuit(1, true), ALL.slice(27)]);
-    const left = [...tiles];
-    return Array.from({ length: 7 }, () => pair(left.splice(dice.below(left.length), 1)[0]));
+    const rest = [...tiles];
+    return Array.from({ length: 7 }, () => pair(rest.splice(dice.below(rest.length), 1)[0]));
   },
   (dice) => {
     const twice = dice.pick(ORPHANS);
@@ -169,9 +130,8 @@ const THEMES = [
   },
   (dice) => {
     const suit = 9 * dice.below(3);
-    /** @type {number[]} */
-    const tiles = [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, dice.below(9)];
-    return tiles.map((rank) => ({ kind: 'single', tile: suit + rank }));
+    const ranks = [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, dice.below(9)];
+    return ranks.map((rank) => ({ kind: 'single', tile: suit + rank }));
   },
 ];
 
@@ -230,14 +190,12 @@ function paint(dice, tiles) {
   }
 }
 
-/**
- * Indicators of which copies are left.
- * @param {Dice} dice @param {Uint8Array} counts @param {number} n @param {number[]} tiles
- */
-function indicators(dice, counts, n, tiles = ALL) {
+/** Indicators that are left. @param {Dice} dice @param {Uint8Array} counts @param {number} n */
+function indicators(dice, counts, n) {
+  /** @type {number[]} */
   const list = [];
   while (list.length < n) {
-    const t = dice.pick(tiles);
+    const t = dice.pick(ALL);
     if (counts[t] < 4) {
       counts[t]++;
       list.push(t);
@@ -248,6 +206,7 @@ function indicators(dice, counts, n, tiles = ALL) {
 
 /** Who fed the third dragon or the fourth wind, if all of them are melds. @param {Meld[]} melds */
 function paoOf(melds) {
+  /** @type {{ yaku: string, from: number }[]} */
   const list = [];
   for (const [yaku, first, n] of /** @type {[string, number, number][]} */ ([
     ['daisangen', 31, 3],
@@ -261,26 +220,28 @@ function paoOf(melds) {
 
 /**
  * How it is won, as far as it is possible.
- * @param {Dice} dice @param {Win} win @param {Uint8Array} counts
+ * @param {Dice} dice @param {Meld[]} melds @param {number} from @param {boolean} lone
  */
-function circumstances(dice, win, counts) {
-  const closed = win.melds.every(({ kind }) => kind === 'closed');
-  const kans = win.melds.some(({ tiles }) => tiles.length === 4);
-  const lone = counts[win.tiles[win.tiles.length - 1].tile] === 1;
-  if (closed && dice.chance(0.5)) {
-    win.riichi = 1 + dice.below(2);
-    win.ippatsu = dice.chance(0.3);
-  }
+function circumstances(dice, melds, from, lone) {
+  const closed = melds.every(({ kind }) => kind === 'closed');
+  const kans = melds.some(({ tiles }) => tiles.length === 4);
+  const riichi = closed && dice.chance(0.5) ? 1 + dice.below(2) : 0;
+  const ippatsu = riichi > 0 && dice.chance(0.3);
   const [a, b] = [dice.chance(0.15), dice.chance(0.3)];
-  if (win.from && lone && a) win.chankan = true;
-  else if (!win.from && kans && !win.ippatsu && b) win.rinshan = true;
-  else if (dice.chance(0.1)) win.last = true;
-  else if (!win.melds.length && !win.from && !win.riichi && a) win.first = true;
-  win.honba = dice.chance(0.3) ? dice.below(5) : 0;
-  win.deposits = dice.chance(0.3) ? dice.below(4) : 0;
+  const chankan = from > 0 && lone && a;
+  const rinshan = !from && kans && !ippatsu && b;
+  const last = !chankan && !rinshan && dice.chance(0.1);
+  const first = !rinshan && !last && !melds.length && !from && !riichi && a;
+  const honba = dice.chance(0.3) ? dice.below(5) : 0;
+  const deposits = dice.chance(0.3) ? dice.below(4) : 0;
+  return { riichi, ippatsu, last, rinshan, chankan, first, honba, deposits, norths: 0 };
 }
 
-/** A random won hand: complete, often with a yaku. @param {() => number} random @returns {Win} */
+/**
+ * A random won hand: complete, often with a yaku. Its last tile wins: drawn, or from a relative
+ * seat. `riichi` is 2 for a double one; the winds are 27 to 30.
+ * @param {() => number} random
+ */
 function randomWin(random) {
   const dice = new Dice(random);
   for (;;) {
@@ -293,25 +254,13 @@ function randomWin(random) {
     paint(dice, all);
     tiles.push(tiles.splice(dice.below(tiles.length), 1)[0]);
     const [round, seat] = [27 + dice.below(4), 27 + dice.below(4)];
-    /** @type {Win} */
-    const win = {
-      ...{
-        tiles,
-        melds,
-        from: dice.below(2) * (1 + dice.below(3)),
-        round,
-        seat,
-        dora: [],
-        ura: [],
-      },
-      ...{ riichi: 0, ippatsu: false, last: false, rinshan: false, chankan: false, first: false },
-      ...{ honba: 0, deposits: 0, norths: 0, pao: paoOf(melds) },
-    };
-    circumstances(dice, win, counts);
-    if (win.chankan) counts[tiles[tiles.length - 1].tile] = 4;
-    win.dora = indicators(dice, counts, dice.below(4));
-    if (win.riichi) win.ura = indicators(dice, counts, win.dora.length);
-    return win;
+    const from = dice.below(2) * (1 + dice.below(3));
+    const { tile } = tiles[tiles.length - 1];
+    const how = circumstances(dice, melds, from, counts[tile] === 1);
+    if (how.chankan) counts[tile] = 4;
+    const dora = indicators(dice, counts, dice.below(4));
+    const ura = how.riichi ? indicators(dice, counts, dora.length) : [];
+    return { tiles, melds, from, round, seat, dora, ura, pao: paoOf(melds), ...how };
   }
 }
 
@@ -322,32 +271,20 @@ const digitOf = ({ tile, red }) => (red ? '0' : String((tile % 9) + 1));
 /** @param {number} tile */
 const suitOf = (tile) => SUITS[Math.floor(tile / 9)];
 
-/** Tiles of any suits as text, such as 340m11z. @param {Tile[]} tiles */
-function textOf(tiles) {
-  const sorted = [...tiles].sort((a, b) => a.tile - b.tile);
-  let text = '';
-  sorted.forEach((t, i) => {
-    text += digitOf(t);
-    if (i + 1 === sorted.length || suitOf(sorted[i + 1].tile) !== suitOf(t.tile))
-      text += suitOf(t.tile);
-  });
-  return text;
-}
+/** Tiles as text, such as 3m0m1z. @param {Tile[]} tiles */
+const textOf = (tiles) => tiles.map((t) => digitOf(t) + suitOf(t.tile)).join('');
 
 /** @param {Meld} meld */
 function meldText({ kind, tiles }) {
-  if (kind === 'closed') return `(${textOf(tiles)})`;
-  return `[${kind === 'added' ? '+' : ''}${textOf(tiles)}]`;
+  const text = tiles.map(digitOf).join('') + suitOf(tiles[0].tile);
+  return kind === 'closed' ? `(${text})` : `[${kind === 'added' ? '+' : ''}${text}]`;
 }
 
 /** @param {Win} win */
 function circumstanceText(win) {
-  const words = /** @type {const} */ (['ippatsu', 'last', 'rinshan', 'chankan', 'first']).filter(
-    (name) => win[name],
-  );
-  return [...['', 'riichi', 'double-riichi'].slice(win.riichi, win.riichi + 1), ...words]
-    .filter(Boolean)
-    .join('+');
+  const flags = /** @type {const} */ (['ippatsu', 'last', 'rinshan', 'chankan', 'first']);
+  const riichi = ['', 'riichi', 'double-riichi'][win.riichi];
+  return [riichi, ...flags.filter((name) => win[name])].filter(Boolean).join('+');
 }
 
 /**
@@ -373,4 +310,4 @@ function lineOf(win, rules) {
   ].join(' ');
 }
 
-export { Dice, digitOf, lineOf, randomWin, suitOf };
+export { digitOf, lineOf, randomWin, suitOf };

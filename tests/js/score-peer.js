@@ -196,4 +196,4 @@ function sortedLine(line) {
   return [...words.slice(0, -1), words[words.length - 1].split(',').sort().join(',')].join(' ');
 }
 
-export { NAMES, PRESETS, peerLine, presetRules, randomRules, sortedLine };
+export { PRESETS, peerLine, presetRules, randomRules, sortedLine };

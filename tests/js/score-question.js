@@ -3,9 +3,9 @@
 
 import * as L from '../../dist/layout.js';
 import { parse } from '../../wasm/notation/notation.js';
+import { lineOf } from './score-hands.js';
 
 /** @typedef {import('./score-hands.js').Win} Win */
-/** @typedef {import('../../wasm/ukeire.js').ScoreOptions} ScoreOptions */
 /** @typedef {import('../../wasm/ukeire.js').Score} Score */
 /** @typedef {{ hand: any, options: any }} Question */
 
@@ -105,35 +105,12 @@ function questionOf(line) {
   return { hand: handOf(tiles), options };
 }
 
-/** @param {import('./score-hands.js').Tile[]} tiles */
-const reds = (tiles) => tiles.filter(({ red }) => red).length;
-
-/** A win of the generator as a hand and how it is won. @param {Win} win @returns {Question} */
+/** A win of the generator, its last tile drawn; without rules. @param {Win} win @returns {Question} */
 function questionOfWin(win) {
-  const counts = new Array(34).fill(0);
-  const red = [0, 0, 0];
-  for (const tile of win.tiles) {
-    counts[tile.tile]++;
-    if (tile.red) red[Math.floor(tile.tile / 9)]++;
-  }
-  const last = win.tiles[win.tiles.length - 1];
-  const melds = win.melds.map(({ kind, tiles }) => ({
-    tiles: tiles.map(({ tile }) => tile),
-    open: kind !== 'closed',
-    added: kind === 'added',
-    red: reds(tiles),
-  }));
-  const { riichi, ippatsu, rinshan, chankan, first, honba, deposits, norths, dora, ura } = win;
-  const options = {
-    by: win.from ? 'ron' : 'draw',
-    ...(win.from ? { from: SEATS[win.from] } : {}),
-    round: WINDS[win.round - 27],
-    seat: WINDS[win.seat - 27],
-    riichi: riichi === 2 ? 'double' : riichi === 1,
-    pao: Object.fromEntries(win.pao.map(({ yaku, from }) => [yaku, SEATS[from]])),
-    ...{ ippatsu, last: win.last, rinshan, chankan, first, honba, deposits, norths, dora, ura },
-  };
-  return { hand: { counts, red, melds, drawn: last.tile, drawnRed: last.red }, options };
+  const { hand, options } = questionOf(lineOf(win, {}));
+  for (const name of ['win', 'players', 'rules']) delete options[name];
+  const { dora, ura, ippatsu, last, rinshan, chankan, first } = win;
+  return { hand, options: { ...options, dora, ura, ippatsu, last, rinshan, chankan, first } };
 }
 
 /** @param {Score} score @param {number} players as build/score_lines prints it */
@@ -150,4 +127,4 @@ function lineOfScore(score, players) {
   ].join(' ');
 }
 
-export { lineOfScore, questionOf, questionOfWin, rulesOf };
+export { lineOfScore, questionOf, questionOfWin };
