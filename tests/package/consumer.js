@@ -17,9 +17,6 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** npm keeps a cache and logs; a test leaves nothing outside build/. */
-const NPM_ENV = { ...process.env, npm_config_cache: join(ROOT, 'build/npm-cache') };
-
 /** As the build packed it, unless a file of the package is newer. */
 const PACKED = join(ROOT, 'build/ukeire.tgz');
 
@@ -58,10 +55,14 @@ function pack() {
   return PACKED;
 }
 
+/** Folders with packages; those of the long run may not be installed. */
+const PACKAGES = ['tests', '.', 'tests/long'].map((path) => join(ROOT, path, 'node_modules'));
+
 /** A package of the tests, or of the build. @param {string} path in the folder of packages */
 function installed(path) {
-  const own = join(ROOT, 'tests/node_modules', path);
-  return existsSync(own) ? own : join(ROOT, 'node_modules', path);
+  const found = PACKAGES.map((folder) => join(folder, path)).find((one) => existsSync(one));
+  if (!found) throw new Error(`${path} is not installed`);
+  return found;
 }
 
 /**
@@ -90,24 +91,24 @@ function makeProject(name, files, tools = []) {
   return folder;
 }
 
-/** What a strict user compiles `use.ts` with. @param {string} module @param {string} resolution */
-const tsconfig = (module, resolution) =>
+/** What a strict user compiles `use.ts` with. @param {object} [more] options of the compiler */
+const tsconfig = (more, file = 'use.ts') =>
   JSON.stringify({
     compilerOptions: {
-      module,
-      moduleResolution: resolution,
+      module: 'nodenext',
       target: 'es2022',
       lib: ['es2022', 'dom'],
       strict: true,
       noEmit: true,
       types: [],
       exactOptionalPropertyTypes: true,
+      ...more,
     },
-    files: ['use.ts'],
+    files: [file],
   });
 
 /**
- * Runs a program there; where it fails, the error has all that it printed.
+ * Runs a program; an error has all that it printed.
  * @param {string} folder @param {string[]} command
  */
 function spawnIn(folder, [program, ...args]) {
@@ -125,31 +126,12 @@ function runIn(folder, command) {
 }
 
 /**
- * The same for a program that must have nothing to complain of: a bundler warns and yet exits with
- * 0.
- * @param {string} folder @param {string[]} command @returns {string}
+ * Runs a program that must not complain: a bundler may warn and exit with 0.
+ * @param {string} folder @param {string[]} command
  */
 function runQuietly(folder, command) {
-  const { stdout, stderr } = spawnIn(folder, command);
+  const { stderr } = spawnIn(folder, command);
   if (stderr) throw new Error(`${command[0]} complains: ${stderr}`);
-  return stdout;
-}
-
-/**
- * A project into which npm itself installs the tarball, without the network.
- * @param {string} name of its folder in build/
- */
-function installWithNpm(name) {
-  const folder = join(ROOT, 'build/projects', name);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }\n');
-  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', pack()], {
-    cwd: folder,
-    env: NPM_ENV,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return folder;
 }
 
 /** @param {string} tool @returns {string} the program that npm linked for it */
@@ -165,14 +147,4 @@ function commandWithArrow(name) {
   return join(makeProject(name, {}, ['apache-arrow']), 'node_modules/ukeire/wasm/cli.js');
 }
 
-export {
-  ROOT,
-  binary,
-  commandWithArrow,
-  installWithNpm,
-  makeProject,
-  pack,
-  runIn,
-  runQuietly,
-  tsconfig,
-};
+export { ROOT, binary, commandWithArrow, makeProject, pack, runIn, runQuietly, tsconfig };

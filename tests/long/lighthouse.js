@@ -1,7 +1,7 @@
 // lighthouse.js [TIMES] [FOLDER] - what Lighthouse says of the page on a phone: medians.
 // SPDX-License-Identifier: MIT
 //
-//     ./build.sh page && node tests/browser/lighthouse.js
+//     ./build.sh page && node tests/long/lighthouse.js
 //
 // Numbers to report, not a test: they depend on the machine and on what else runs there. The page
 // is served with brotli, as hosts of static files do. FOLDER is another build, not dist/web.
@@ -12,7 +12,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { headersOf } from '../../web/build/policy.js';
-import { TYPES, launch } from './browser.js';
+import { TYPES, launch } from '../browser/browser.js';
 
 const [times = '3', folder = fileURLToPath(new URL('../../dist/web', import.meta.url))] =
   process.argv.slice(2);

@@ -1,0 +1,236 @@
+// The packed package in every bundler and in a plain page, run in real browsers.
+// SPDX-License-Identifier: MIT
+
+import { copyFileSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launch, newPage, serve, titleOf } from '../browser/browser.js';
+import { binary, makeProject, runQuietly } from '../package/consumer.js';
+import { esbuildIn, page, parcelIn, viteIn, webpackIn } from './bundle.js';
+
+const DONE = 'done 0 4';
+const SHOW = `const { total } = mahjong.ukeire('123m406p789s1122z');
+  document.title = ['done', mahjong.shanten('123m406p789s1122z'), total].join(' ');`;
+const APP = `import { load } from 'ukeire';
+  load().then((mahjong) => { ${SHOW} });`;
+const LITE = APP.replace("'ukeire'", "'ukeire/lite'");
+const WORKER = `import { load } from 'ukeire/worker';
+  async function main() {
+    const mahjong = await load();
+    const { total } = await mahjong.ukeire('123m406p789s1122z');
+    const shanten = await mahjong.shanten('123m406p789s1122z');
+    mahjong.terminate();
+    document.title = ['done', shanten, total].join(' ');
+  }
+  main().catch((error) => { document.title = 'done with ' + error; });`;
+const WEBPACK_SLIM = `import { load } from 'ukeire/slim';
+  load(new URL('ukeire/ukeire.wasm', import.meta.url)).then((mahjong) => { ${SHOW} });`;
+const VITE_SLIM = `import { load } from 'ukeire/slim';
+  import address from 'ukeire/ukeire.wasm?url';
+  load(new URL(address, import.meta.url)).then((mahjong) => { ${SHOW} });`;
+const NOTATION = "import { format, parse } from 'ukeire'; document.title = format(parse('1m'));";
+
+/** All that the package needs of a page's policy. */
+const NARROWEST = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+/** The icon keeps browsers from asking for one. */
+const STRICT = { 'content-security-policy': `${NARROWEST}; img-src data:` };
+/** The slim entry also fetches. */
+const FETCHING = { 'content-security-policy': `${NARROWEST}; img-src data:; connect-src 'self'` };
+const FROM_BLOB = { 'content-security-policy': `${NARROWEST}; img-src data:; worker-src blob:` };
+
+const moduleAt = (/** @type {string} */ path) =>
+  page(`<script type="module" src="${path}"></script>`);
+const SCRIPTS = page('<script src="ukeire.global.js"></script><script src="main.js"></script>');
+
+const ROLLUP = `import resolve from '@rollup/plugin-node-resolve';
+  export default { input: 'main.js', output: { dir: 'out' }, plugins: [resolve({ browser: true })],
+    onwarn(warning) { throw new Error(warning.message); } };`;
+const LOOK_AT_EXPORTS =
+  '{ "private": true, "@parcel/resolver-default": { "packageExports": true } }';
+
+/** @type {Record<'chromium' | 'firefox', import('puppeteer-core').Browser>} */
+const browsers = /** @type {any} */ ({});
+const test = suite('bundlers');
+
+test.before(async () => {
+  for (const name of /** @type {const} */ (['chromium', 'firefox']))
+    browsers[name] = await launch(name);
+});
+
+test.after(async () => {
+  for (const browser of Object.values(browsers)) await browser.close();
+});
+
+/** Opens the page of a folder in both browsers. @param {Record<string, string>} headers */
+async function check(/** @type {string} */ folder, headers = STRICT) {
+  const server = await serve(folder, headers);
+  try {
+    for (const [name, browser] of Object.entries(browsers))
+      assert.is(await titleOf(browser, server.url), DONE, name);
+  } finally {
+    server.close();
+  }
+}
+
+/** @param {string} name @param {string} app */
+function rollupIn(name, app) {
+  const files = {
+    'main.js': app,
+    'index.html': moduleAt('out/main.js'),
+    'rollup.config.js': ROLLUP,
+  };
+  const folder = makeProject(name, files, ['@rollup/plugin-node-resolve']);
+  runQuietly(folder, [binary('rollup'), '-c', '--silent']);
+  return folder;
+}
+
+for (const [id, app, headers] of /** @type {const} */ ([
+  ['main', APP, STRICT],
+  ['lite', LITE, STRICT],
+  ['worker', WORKER, FROM_BLOB],
+])) {
+  const files = { 'main.js': app, 'index.html': moduleAt('out/main.js') };
+
+  test(`esbuild: ${id}`, async () => {
+    const folder = makeProject(`esbuild-${id}`, files);
+    esbuildIn(folder, 'esm');
+    await check(folder, headers);
+  });
+
+  test(`rollup: ${id}`, () => check(rollupIn(`rollup-${id}`, app), headers));
+
+  test(`webpack: ${id}`, async () => {
+    const folder = makeProject(`webpack-${id}`, files);
+    assert.equal(await webpackIn(folder), []);
+    await check(folder, headers);
+  });
+
+  test(`Parcel: ${id}`, async () => {
+    // Parcel as it is finds the first entry alone.
+    const settings = id === 'main' ? {} : { 'package.json': LOOK_AT_EXPORTS };
+    const index = { 'index.html': moduleAt('main.js') };
+    const folder = makeProject(`parcel-${id}`, { 'main.js': app, ...index, ...settings });
+    parcelIn(folder);
+    await check(join(folder, 'site'), headers);
+  });
+}
+
+test('webpack: the slim entry with the module as an asset', async () => {
+  const files = { 'main.js': WEBPACK_SLIM, 'index.html': moduleAt('out/main.js') };
+  const folder = makeProject('webpack-slim', files);
+  const complaints = await webpackIn(folder, {
+    output: { publicPath: 'out/' },
+    // webpack's hint counts bytes before compression: the module is over the 250,000 it likes.
+    performance: { maxAssetSize: 400_000 },
+  });
+  assert.equal(complaints, []);
+  await check(folder, FETCHING);
+});
+
+for (const [id, app, headers] of /** @type {const} */ ([
+  ['main', APP, STRICT],
+  ['lite', LITE, STRICT],
+  ['slim', VITE_SLIM, FETCHING],
+  ['worker', WORKER, FROM_BLOB],
+])) {
+  test(`vite, built and from its dev server: ${id}`, async () => {
+    const files = { 'main.js': app, 'index.html': moduleAt('/main.js') };
+    const folder = makeProject(`vite-${id}`, files);
+    const { vite, complaints, config } = await viteIn(folder);
+    await vite.build({ ...config, build: { outDir: 'site' } });
+    await check(join(folder, 'site'), headers);
+    const place = { port: 0, host: '127.0.0.1' };
+    const server = await vite.createServer({ ...config, base: '/', server: place });
+    await server.listen();
+    const address = /** @type {import('node:net').AddressInfo} */ (server.httpServer?.address());
+    try {
+      assert.is(await titleOf(browsers.chromium, `http://127.0.0.1:${address.port}/`), DONE);
+    } finally {
+      await server.close();
+    }
+    assert.equal(complaints, []);
+  });
+}
+
+/**
+ * A project with files of the package beside its page.
+ * @param {string} name @param {Record<string, string>} files @param {string[]} scripts of dist
+ */
+function makePage(name, files, scripts) {
+  const folder = makeProject(name, files);
+  for (const script of scripts)
+    copyFileSync(join(folder, 'node_modules/ukeire/dist', script), join(folder, script));
+  return folder;
+}
+
+test('a plain script tag, served and from a file', async () => {
+  const main = `ukeire.load().then((mahjong) => { ${SHOW} });`;
+  const files = { 'index.html': SCRIPTS, 'main.js': main };
+  const folder = makePage('script', files, ['ukeire.global.js']);
+  await check(folder);
+  const file = pathToFileURL(join(folder, 'index.html')).href;
+  for (const [name, browser] of Object.entries(browsers))
+    assert.is(await titleOf(browser, file), DONE, name);
+});
+
+test('the narrowest policy of a page', async () => {
+  const main = `ukeire.load().then((mahjong) => { ${SHOW} });`;
+  const files = { 'index.html': SCRIPTS.replace(/<link .*?>/, ''), 'main.js': main };
+  const folder = makePage('policy', files, ['ukeire.global.js']);
+  const server = await serve(folder, { 'content-security-policy': NARROWEST });
+  // Firefox would complain of the icon.
+  assert.is(await titleOf(browsers.chromium, server.url), DONE);
+  server.close();
+});
+
+test('the package without a bundler, as modules served from its folder', async () => {
+  const folder = makeProject('bare', {
+    'index.html': moduleAt('main.js'),
+    'main.js': APP.replace("'ukeire'", "'./node_modules/ukeire/wasm/ukeire.js'"),
+  });
+  await check(folder);
+});
+
+test('the bundled modules, served with the module of one of them alone', async () => {
+  const files = {
+    'index.html': moduleAt('main.js'),
+    'main.js': `import { load } from './ukeire.bundle.js';
+      import { load as loadLite } from './ukeire.lite.js';
+      Promise.all([load(), loadLite()]).then(([mahjong, small]) => {
+        if (small.shanten('1z') === mahjong.shanten('1z')) { ${SHOW} }
+      });`,
+  };
+  await check(makePage('bundled', files, ['ukeire.bundle.js', 'module.js', 'ukeire.lite.js']));
+});
+
+test('a page whose policy forbids WebAssembly is told what it needs', async () => {
+  const main = `ukeire.load().catch((error) => {
+    document.title = 'done: ' + error.code + ' ' + error.message; });`;
+  const folder = makePage('forbidden', { 'index.html': SCRIPTS, 'main.js': main }, [
+    'ukeire.global.js',
+  ]);
+  const policy = "default-src 'none'; script-src 'self'; img-src data:";
+  const server = await serve(folder, { 'content-security-policy': policy });
+  try {
+    for (const browser of Object.values(browsers)) {
+      const tab = await newPage(browser);
+      await tab.goto(server.url);
+      await tab.waitForFunction(() => document.title !== 'busy');
+      assert.match(await tab.title(), /^done: unsupported .*'wasm-unsafe-eval'$/);
+      await tab.close();
+    }
+  } finally {
+    server.close();
+  }
+});
+
+test('notation alone leaves the module out of a bundle by rollup', () => {
+  const bundle = join(rollupIn('shaken-rollup', NOTATION), 'out/main.js');
+  // Unminified, the notation is 36 KB; the module would add 50 more.
+  assert.ok(statSync(bundle).size < 60_000);
+  assert.not.match(readFileSync(bundle, 'utf8'), /WebAssembly|[\w+/]{1000}/);
+});
+
+test.run();
