@@ -156,9 +156,9 @@ test('a table is opened as the player saw it, and its link says all of it', () =
       const state = stateAt(one, player, place);
       const at = encode(state);
       assert.is(check(state), null, at);
-      // Who laid a stick with the tile that lies there is not in the link.
-      const { unpaid: _, ...linked } = state;
-      assert.equal(decode(`#${at}`).state, linked, at);
+      // Whether a stick was laid with the tile that lies there is not in the link.
+      const linked = { ...decode(`#${at}`).state, unpaid: state.unpaid };
+      assert.equal(linked, { unpaid: undefined, ...state }, at);
       assert.equal(sorted(concealed(state)), sorted(handNames(t)), at);
       assert.is(drawsLeft(state), Math.max(1, t.drawsLeft.self), at);
     }

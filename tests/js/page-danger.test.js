@@ -12,16 +12,15 @@ import { askDangers } from '../../web/model/engine/danger.js';
 import { makeTelling } from '../../web/model/engine/telling.js';
 import { stateAt } from '../../web/model/review/position.js';
 import { unseen } from '../../web/model/table/copies.js';
-import { decode, encode } from '../../web/model/table/link.js';
+import { encode } from '../../web/model/table/link.js';
 import { plain } from '../../web/model/table/names.js';
-import { readPosition, writePosition } from '../../web/model/table/position.js';
 import { EMPTY, OTHERS, threats } from '../../web/model/table/state.js';
 import { actionWord, partsWord, worthOf } from '../../web/text/advice-words.js';
 import { reasonLines } from '../../web/text/danger-words.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, translator } from '../../web/text/translate.js';
 import { EFFORT } from '../effort.js';
-import { after } from './page-actions.js';
+import { after, tableOf } from './page-actions.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { gameBetweenBots } from './review-games.js';
 import { playSanma } from './sanma-games.js';
@@ -45,13 +44,6 @@ const thread = /** @type {any} */ ({
 
 /** @param {State} state @param {any} [done] @returns {Promise<AdvisedAction[] | null>} */
 const advise = (state, done) => askAdvice(state, mahjong, mahjong, done);
-
-/** @param {string} link */
-function tableOf(link) {
-  const { state, problem } = decode(link);
-  assert.is(problem, null, JSON.stringify(problem));
-  return state;
-}
 
 /** The same number, but for the last digits. @param {any} a @param {any} b @param {string} at */
 function assertNear(a, b, at) {
@@ -290,19 +282,7 @@ test('who threatens: riichi, or an open meld; nobody else, and nobody across of 
   assert.equal(who('h=123m&r=1z'), []);
   assert.equal(who('h=123m&e=r.c1111z'), []);
   assert.equal(who('h=123m&e=l.555s&i=a'), ['across', 'left']);
-  for (const [link, code] of /** @type {[string, string | undefined][]} */ ([
-    ['h=123p&n=3&e=a.555s', 'across'],
-    ['h=123p&n=3&e=r.123s', 'chi'],
-    ['h=123m&e=r.555s&i=r', 'openRiichi'],
-    ['h=123m&e=r.c5555s&i=r', undefined],
-    ['h=123m&e=r.111s.222s.333s.444s.555s', 'fifthMeld'],
-    ['h=123m55s&e=r.555s', 'fifth'],
-    ['h=123m&e=r.5s', 'meld'],
-    ...['e=555s', 'e=x.555s', 'f=19m', 'j=r.1q', 'q=r.2'].map(
-      (bad) => /** @type {[string, string]} */ ([`h=123m&${bad}`, 'linkPart']),
-    ),
-  ]))
-    assert.is(decode(link).problem?.code, code, link);
+  assert.equal(who('h=123m&e=r.c5555s&i=r'), ['right']);
 });
 
 test('a tile that was called leaves the river, and stays genbutsu', async () => {
@@ -346,17 +326,6 @@ test('in riichi what is thrown in turn is let pass; what is put in later may be 
   assert.equal(told.late, { right: '011', across: '1', left: '' });
   const put = { type: 'put', pile: 'across', name: '0s' };
   assert.equal(after(told, put).late, { ...told.late, across: '' });
-});
-
-test('melds of others as text, and back', () => {
-  const text = '123m406p789s1122z; right 1z9p*(1111s); left 3z[0555m][123p]';
-  const state = /** @type {State} */ (readPosition(text, EMPTY));
-  const meldsOf = (/** @type {import('../../web/model/table/state.js').Other} */ who) =>
-    state.called[who].map(({ kind, tiles }) => `${kind} ${tiles.join('')}`);
-  assert.equal(meldsOf('left'), ['kan 0m5m5m5m', 'chi 1p2p3p']);
-  assert.equal(meldsOf('right'), ['ankan 1s1s1s1s']);
-  assert.equal([state.right, state.left, state.riichi], [['1z', '9p'], ['3z'], ['right']]);
-  assert.equal(readPosition(writePosition(state), EMPTY), state);
 });
 
 test('an answer that comes late is not shown; the last one stays until the next', async () => {

@@ -1,5 +1,5 @@
-// What is pasted on the page: hands in all spellings, tables, logs and links of logs, and what of
-// the rest is said.
+// What is pasted on the page: hands in all spellings, tables as text and as mjai, logs and links of
+// logs, and what is said of the rest.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -7,21 +7,24 @@ import * as assert from 'uvu/assert';
 import { MahjongError, format, parse, to136, toMjai } from '../../wasm/notation/notation.js';
 import { reduce } from '../../web/model/table/actions.js';
 import { decode, encode } from '../../web/model/table/link.js';
-import { isLog, namesLog } from '../../web/model/table/logs.js';
+import { isGame, isLog, namesLog } from '../../web/model/table/logs.js';
 import { unseen } from '../../web/model/table/copies.js';
 import { isRed, plain, sorted } from '../../web/model/table/names.js';
 import { readPasted } from '../../web/model/table/pasted.js';
+import { readPosition, readable, writePosition } from '../../web/model/table/position.js';
 import { check } from '../../web/model/table/rules.js';
 import { EMPTY } from '../../web/model/table/state.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, textsIn } from '../../web/text/translate.js';
+import { samples } from '../effort.js';
+import { tableOf } from './page-actions.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
 addTexts(secondPartsIn);
 
 const SEED = seedOfRun();
-const HANDS = 100;
-const TEXTS = 5000;
+const HANDS = samples(40);
+const TEXTS = samples(3000);
 
 /** The table of a text as a link, after its kind. @param {string} text @param {any} [before] */
 function said(text, before = EMPTY) {
@@ -103,6 +106,138 @@ test('events of mjai: what is drawn and shown comes to the present table', () =>
     assert.is(fault(text), 'looks-event', text);
 });
 
+/** A table as people write it, and its link. @type {[string, string, string?][]} */
+const TABLES = [
+  [
+    '123m40p478s[123p][555z]; right 1z9p4s*; across 9m 3z_ 2p; left: 7z; '
+      + 'own 1m9s; dora 3m; seat south; draws 9',
+    'h=123m40p478s&m=123p.555z&d=3m&o=1m9s&r=1z9p4s&a=9m3z2p&l=7z&t=9&s=s&i=r3',
+  ],
+  [
+    '123m40p478s[123p][555z] 下家 1z9p4s* 対面：9m西2p 上家 7z 自分 1m9s ドラ 3m 自風 南 残りツモ 9',
+    'h=123m40p478s&m=123p.555z&d=3m&o=1m9s&r=1z9p4s&a=9m3z2p&l=7z&t=9&s=s&i=r3',
+  ],
+  [
+    '123m40p478s[123p][555z]，下家 1z9p4s*，对家 9m3z2p，上家 中，自己 1m9s，宝牌指示牌 3m，自风 南，'
+      + '剩余摸牌 9',
+    'h=123m40p478s&m=123p.555z&d=3m&o=1m9s&r=1z9p4s&a=9m3z2p&l=7z&t=9&s=s&i=r3',
+  ],
+  // The discard of a riichi lies where the star stands, or nobody knows where.
+  ['123m; right 1m9p1z3s*7m; left *9m2z', 'h=123m&r=1m9p1z3s7m&l=9m2z&i=r4l'],
+  ['123m; right 1z9p*(1111s); left 3z[0555m]', 'h=123m&r=1z9p&l=3z&i=r2&e=r.c1111s.l.0555m'],
+  ['hand 123m\nkamicha 1z\nseat W', 'h=123m&l=1z&s=w'],
+  // How a hand is won.
+  ['234m345p456s22777z; ron; riichi', 'h=234m345p456s22777z&y=ron.riichi'],
+  ['tsumo', 'h=123m&y=riichi', 'h=123m&y=ron.riichi'],
+  ['ツモ', 'h=123m', 'h=123m&y=ron'],
+  ['自摸', 'h=123m', 'h=123m&y=ron'],
+  ['haitei; rinshan', 'y=rinshan'],
+  ['234m345p456s22777z tsumo 自分の捨て牌 9m', 'h=234m345p456s22777z&o=9m'],
+  [
+    '123m ドラ 3m 裏ドラ 6s 本場 2 供託 1 ロン 両立直 一発 河底撈魚',
+    'h=123m&d=3m&u=6s&b=2&p=1&y=ron.double-riichi.ippatsu.houtei',
+  ],
+  [
+    '123m；寶牌 3m；裏寶牌 6s；本場 2；供托 1；榮和；兩立直；一發；河底撈魚',
+    'h=123m&d=3m&u=6s&b=2&p=1&y=ron.double-riichi.ippatsu.houtei',
+  ],
+  // Parts alone leave the rest.
+  ['right 1z 9p 5mr P', 'h=123m&d=1s&r=1z9p0m5z&l=9p', 'h=123m&l=9p&d=1s'],
+  ['https://example.org/?q=123m&dora=3m&seat=south&round=west', 'h=123m&d=3m&s=s&w=w'],
+  ['https://example.org/mahjong/#h=123m&d=1z', 'h=123m&d=1z'],
+];
+
+test('a table as text: parts by name, in any language', () => {
+  for (const [text, link, before = ''] of TABLES)
+    assert.is(said(text, tableOf(before)), `table ${link}`, text);
+  for (const text of ['tsumo 9m', 'ron 5m', '123m; right 1q', '#h=123m&d=3x'])
+    assert.is(said(text), 'unread', text);
+  for (const text of ['123m456p', '1m 2m 3m', 'East', '', '[11,12]', 'https://a.org/?q=1m'])
+    assert.is(readPosition(text, EMPTY), null, text);
+});
+
+test('a table is written as text that is read back', () => {
+  for (const link of [
+    TABLES[0][1],
+    'h=234m55m678p22s667s1z&r=1m9p1z3s7m&l=9m2z&i=r4&e=a.c1111s.l.0555p.123p',
+    'h=123m406p789s11222z&d=3m&u=6s&s=s&w=w&b=2&p=1&y=ron.double-riichi.ippatsu.houtei',
+    'h=19m&d=1p&k=44z&v=2z&n=3&t=7',
+    'h=123p99s&m=555z.666z.777z&y=pao-left',
+  ]) {
+    const state = tableOf(link);
+    // Wind and round of the next table stay, so that they need not be said each time.
+    const before = { ...EMPTY, players: state.players, seat: state.seat };
+    assert.equal(readPosition(writePosition(state), before), state, link);
+  }
+});
+
+test('the start of a round of mjai: all of it that a table can hold', () => {
+  const hidden = new Array(13).fill('?');
+  const own = '1m 2m 3m 4p 5pr 6p 7s 8s 9s E E S S'.split(' ');
+  const points = { scores: [25000, 25000, 25000, 25000] };
+  const start = {
+    ...{ type: 'start_kyoku', bakaze: 'S', kyoku: 2, honba: 1, kyotaku: 0, oya: 1, ...points },
+    ...{ dora_marker: '3m', tehais: [hidden, hidden, hidden, own] },
+  };
+  const before = tableOf('h=99m&r=1z&n=3&w=w');
+  const linkOf = (/** @type {object[]} */ ...events) =>
+    said(events.map((one) => JSON.stringify(one)).join('\n'), before);
+  const hand = 'h=123m406p789s1122z';
+  const game = { type: 'start_game', names: ['left', 'own', 'a', 'b'], rule: { red: true } };
+  const other = { type: 'tsumo', actor: 0, pai: '?' };
+  const draw = { type: 'tsumo', actor: 3, pai: '5sr' };
+  const dora = { type: 'dora', dora_marker: 'P' };
+  // Of several hands that lie open it is the turn of the one that draws.
+  const open = { ...start, tehais: ['1m 2m'.split(' '), hidden, hidden, own] };
+  const tehais = [hidden, hidden, ['E', 'E']];
+  const three = { ...start, dora_marker: '9m', scores: [35000, 35000, 35000], tehais };
+  const four = { ...three, scores: [35000, 35000, 35000, 0] };
+  for (const [link, ...events] of /** @type {[string, ...object[]][]} */ ([
+    [`${hand}&d=3m&s=w&w=s`, start],
+    [`${hand}&d=3m&s=w&w=s`, game, start, other],
+    [`${hand}0s&d=3m5z&s=w&w=s`, game, start, draw, dora],
+    ['h=12m&d=3m&s=n&w=s', open],
+    [`${hand}0s&d=3m&s=w&w=s`, open, draw],
+    ['h=11z&d=9m&n=3&s=s&w=s', three],
+    ['h=11z&d=9m&n=3&s=s&w=s', { ...four, tehais: [...tehais, hidden] }],
+    ['h=11z&d=9m&n=3&s=s&w=s', { ...four, tehais: [...tehais, []] }],
+  ]))
+    assert.is(linkOf(...events), `table ${link}`);
+});
+
+test('of mjai, what a table cannot hold is told', () => {
+  const start = { type: 'start_kyoku', bakaze: 'E', kyoku: 1, oya: 0, tehais: [['1m', '2m']] };
+  assert.not(isGame(JSON.stringify(start)));
+  for (const type of ['dahai', 'chi', 'reach', 'ankan', 'hora', 'end_kyoku', 'start_kyoku']) {
+    const text = JSON.stringify(start) + JSON.stringify({ type });
+    assert.equal([isGame(text), said(text)], [true, 'log'], type);
+  }
+  const read = (/** @type {object} */ more) =>
+    readPosition(JSON.stringify({ ...start, ...more }), EMPTY);
+  for (const wrong of [{ bakaze: 'X' }, { oya: 'x' }, { oya: 9 }])
+    assert.ok(check(/** @type {any} */ (read(wrong))), JSON.stringify(wrong));
+  for (const tiles of [{ dora_marker: '?' }, { dora_marker: ['1m'] }, { tehais: [['1x']] }])
+    assert.throws(() => read(tiles), JSON.stringify(tiles));
+  for (const tehais of [[['?']], [], 7, null, [7, 'x', null]]) {
+    assert.is(read({ tehais }), null, JSON.stringify(tehais));
+    assert.is(fault(JSON.stringify({ ...start, tehais })), 'looks-event');
+  }
+});
+
+test('of an address, what was not read is told, but for what changes no question', () => {
+  const link = 'https://example.org/a?q=123m406p789s1122z';
+  const unread = (/** @type {string} */ text) => readable(text).unread;
+  assert.equal(unread(`${link}&turn=6&dora=3m&d=5p#rule=x`), ['turn=6', 'd=5p', 'rule=x']);
+  assert.equal(unread('?p=123m&q=11z'), ['q=11z']);
+  const beside = '&utm_source=a&fbclid=b&lang=ja&theme=dark&empty=&indicators=3m#top';
+  assert.equal(unread(link + beside), []);
+  for (const text of ['123m', 'hand=123m&x=1', `${link}&x=1 and more`, 'https://example.org/?x=1'])
+    assert.equal(readable(text), { known: text, unread: [] }, text);
+  // What is not known takes nothing from the part before it.
+  const whole = `${link}&dora=3m&x=1&seat=south&utm_source=a`;
+  assert.is(said(whole), 'table h=123m406p789s1122z&d=3m&s=s');
+});
+
 test('what may be read in two ways is read in one', () => {
   /** @type {[string, string][]} */
   const decided = [
@@ -161,10 +296,9 @@ test('a log, and a link of one, is for the review; a link of a hand is not', () 
   assert.equal([isLog(held), namesLog(held), said(held)], [true, false, 'logLink']);
   for (const text of ['https://tenhou.net/2/?q=123m', '123m', 'log=1', '#h=123m&d=1z', '?log=x'])
     assert.not(isLog(text), text);
-  assert.is(said('https://example.org/mahjong/#h=123m&d=1z'), 'table h=123m&d=1z');
 });
 
-test('what cannot be read is told by what it looks like, in every language', () => {
+test('what cannot be read is told by what it looks like', () => {
   /** @type {[string, string[]][]} */
   const looks = [
     ['looks-address', ['https://example.org/a', 'tenhou.net/2/?x=1', 'www.example.org']],
@@ -179,36 +313,18 @@ test('what cannot be read is told by what it looks like, in every language', () 
   ];
   for (const [code, texts] of looks) {
     for (const text of texts) assert.is(fault(text), code, text);
-    for (const language of /** @type {const} */ (['en', 'ja', 'zh', 'zh-Hant']))
-      assert.type(textsIn(language)[`text.${code}`], 'string', `${code} ${language}`);
+    assert.type(textsIn('en')[`text.${code}`], 'string', code);
   }
   // A hand with a fault has the fault that the library finds, at its place.
-  for (const [text, position] of /** @type {const} */ ([
-    ['123m x', 5],
-    ['?q=123m x'.replace(' ', ''), 7],
-  ])) {
-    assert.throws(
-      () => readPasted(text, EMPTY),
-      (/** @type {any} */ error) => error.position === position,
-      text,
-    );
-  }
+  const at = (/** @type {number} */ n) => (/** @type {any} */ error) => error.position === n;
+  assert.throws(() => readPasted('123m x', EMPTY), at(5));
+  assert.throws(() => readPasted('?q=123mx', EMPTY), at(7));
   assert.is(fault('東東東東東'), 'too-many-copies');
   assert.is(fault('赤四萬'), 'unexpected-character');
   // Of markup nothing is read, whatever stands beside it.
   for (const text of ['?q=123m<b>', '<b>?q=123m', '<b> ?q=123m', '?q=123m </b>', '123m $E', '{E}'])
     assert.ok(!fault(text).startsWith('hand'), text);
 });
-
-/** @template T @param {readonly T[]} list @param {(n: number) => number} below */
-function shuffled(list, below) {
-  const all = [...list];
-  for (let i = all.length - 1; i > 0; i--) {
-    const j = below(i + 1);
-    [all[i], all[j]] = [all[j], all[i]];
-  }
-  return all;
-}
 
 const KANJI = '一二三四五六七八九';
 const CIRCLED = '①②③④⑤⑥⑦⑧⑨';
@@ -272,53 +388,32 @@ function spellingsOf(names) {
 test(`${HANDS} random hands: every spelling is read back as the same hand`, () => {
   const below = wholeNumbers(SEED + 5);
   for (let i = 0; i < HANDS; i++) {
-    const tiles = shuffled(unseen(EMPTY), below).slice(0, 14);
-    const names = [...sorted(tiles.slice(0, 13)), tiles[13]];
-    const expected = encode(
-      /** @type {any} */ ({ ...EMPTY, hand: names.slice(0, 13), drawn: names[13] }),
-    );
-    for (const text of spellingsOf(names))
+    const wall = unseen(EMPTY);
+    const tiles = Array.from({ length: 14 }, () => wall.splice(below(wall.length), 1)[0]);
+    const [hand, drawn] = [sorted(tiles.slice(1)), tiles[0]];
+    const expected = encode({ ...EMPTY, hand, drawn });
+    for (const text of spellingsOf([...hand, drawn]))
       assert.is(said(text).replace(/^\w+ /, ''), expected, text);
   }
 });
 
 const PARTS = [
-  ...['123m', '5mr', 'E', 'PFC', '①', '②③', '一', '赤', '五', '東', '🀄', '0', '9', '+', ',', '、'],
-  ...[
-    'hand',
-    '手牌',
-    'ツモ',
-    'ドラ',
-    'draw',
-    'dora',
-    ':',
-    '：',
+  ...'123m 5mr E PFC ① ②③ 一 赤 五 東 🀄 0 1 5 9 135 m p s z c + , 、 - . : ： ; * [ ] ( )'.split(
     ' ',
-    '\n',
-    ';',
-    '*',
-    '[',
-    ']',
-    '(',
-  ],
-  ...['https://tenhou.net/2/?q=', '?q=', '&dora=', '#h=', 'log=', 'paipu=', '#json=', '%', '%41'],
-  ...['{"type":"tsumo","pai":"1m"}', '{"type":"', '"start_kyoku"', '[0,4,8]', '"log":[', '{}', '"'],
-  ...[
-    '<script>',
-    '<img src=x onerror=alert(1)>',
-    '</p>',
-    '\0',
-    '\ud800',
-    '\u202e',
-    '__proto__',
-    '.',
-  ],
+  ),
+  ...'hand 手牌 ツモ ドラ draw dora & h= m= d= v= n=3 t= # #h= ?q= &dora= % %41 %3C'.split(' '),
+  ...['https://tenhou.net/2/?q=', 'log=', 'paipu=', '#json=', ' ', '\n', '"', "'", '__proto__'],
+  ...['{"type":"tsumo","pai":"1m"}', '{"type":"', '"start_kyoku"', '[0,4,8]', '"log":[', '{}'],
+  ...['<script>', '<img src=x onerror=alert(1)>', '</p>', '\0', '\ud800', '\u202e'],
 ];
 
-test(`${TEXTS} hostile texts: a table that can be, a log, or a reason`, () => {
+test(`${TEXTS} hostile texts and links: a table that can be, a log, or a reason`, () => {
   const below = wholeNumbers(SEED + 6);
   for (let i = 0; i < TEXTS; i++) {
-    const text = Array.from({ length: 1 + below(16) }, () => PARTS[below(PARTS.length)]).join('');
+    const text = Array.from({ length: 1 + below(20) }, () => PARTS[below(PARTS.length)]).join('');
+    const { state, problem } = decode(`#${text}`);
+    assert.ok(problem === null || state === EMPTY, text);
+    assert.is(check(state), null, text);
     try {
       const pasted = readPasted(text, EMPTY);
       if ('action' in pasted) assert.is(check(reduce(EMPTY, pasted.action).state), null, text);
