@@ -227,7 +227,7 @@ test('the games had everything', () => {
   for (const code of ['out-of-turn', 'not-in-hand', 'bad-call', 'bad-riichi', 'noten']) {
     assert.ok(refused[code] > GAMES, code);
   }
-  for (const type of ['win', 'pon', 'pass', 'end', 'closed-kan']) assert.ok(events[type], type);
+  for (const type of ['win', 'pon', 'pass', 'end', 'indicator']) assert.ok(events[type], type);
 });
 
 test.run();

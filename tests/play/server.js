@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The table is strict, so whatever goes on here is what the rules allow. A player is a function
-// that chooses one of its actions. Points are paid as `score` says.
+// that chooses one of its actions. Points of wins are paid as `score` says.
 
 import { table } from '../../wasm/table.js';
 import { splitmix } from '../js/random.js';
@@ -13,12 +13,15 @@ import { splitmix } from '../js/random.js';
  * @typedef {import('../../wasm/table.js').TableAction} TableAction
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
  * @typedef {(t: Table, actions: TableAction[]) => TableAction} Chooser
+ *
+ * `watch` sees each state, `won` each win with what it is worth.
+ * @typedef {{ watch?: (t: Table) => void, won?: (win: any, score: any) => void }} Watching
  */
 
 const DEAL = 13;
 const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
 const STICK = 1000;
-const DRAW_PAYMENT = 3000;
+const YAOCHUU = /^([19][mps]|[1-7]z)$/;
 /** Where they begin in the dead wall, behind five indicators. */
 const URA = 5;
 const REPLACEMENTS = 10;
@@ -47,13 +50,13 @@ const moved = (list, shift) => list.map((_, i) => list[(i + shift) % list.length
 class Round {
   /**
    * @param {Table} t in its state before the round @param {() => number} random
-   * @param {Chooser[]} choosers by player @param {(t: Table) => void} watch each state
+   * @param {Chooser[]} choosers by player @param {Required<Watching>} watching
    */
-  constructor(t, random, choosers, watch) {
+  constructor(t, random, choosers, { watch, won }) {
     this.t = t;
     this.choosers = choosers;
     this.watch = watch;
-    this.random = random;
+    this.won = won;
     this.wall = tilesOf(t.players);
     for (let i = this.wall.length - 1; i > 0; i--) {
       const j = Math.floor(random() * (i + 1));
@@ -128,6 +131,7 @@ class Round {
       for (const win of wins) this.win(win);
       return true;
     }
+    this.pay();
     const rank = (/** @type {any} */ { type }) => /** @type {any} */ (RANK)[type];
     const [first] = said.filter(rank).sort((a, b) => rank(b) - rank(a));
     // Who let it pass says so, where nothing else comes of it.
@@ -136,32 +140,49 @@ class Round {
     return Boolean(first);
   }
 
+  /** The stick of a riichi that nobody won on. */
+  pay() {
+    const player = Object.values(this.t.riichi).findIndex((riichi) => riichi && !riichi.paid);
+    if (player >= 0) this.apply({ type: 'riichi', player });
+  }
+
   /** @param {any} win with what it is worth */
   win(win) {
     const { t } = this;
     const seen = t.as(win.player);
     const ura = seen.riichi.self ? { ura: this.dead.slice(URA, URA + t.indicators.length) } : {};
-    const { gains } = /** @type {any} */ (seen.score(ura));
+    const score = /** @type {any} */ (seen.score(ura));
     const order = t.players === 4 ? ['self', 'right', 'across', 'left'] : ['self', 'right', 'left'];
     const deltas = moved(
-      order.map((who) => gains[who]),
+      order.map((who) => score.gains[who]),
       (t.players - win.player) % t.players,
     );
+    this.won(win, score);
     this.apply({ ...win, ...ura, deltas });
   }
 
   /** The hand ends as the wall is empty. */
   exhaust() {
-    const { t } = this;
-    const seats = Array.from({ length: t.players }, (_, p) => t.as(p));
+    const { players, dealer } = this.t;
+    const seats = Array.from({ length: players }, (_, p) => this.t.as(p));
+    const deltas = seats.map(() => 0);
+    const flows = seats.filter(({ rivers: { self } }) =>
+      self.every(({ name, called }) => YAOCHUU.test(name) && !called),
+    );
+    for (const { self } of flows) {
+      for (const q of this.others(self)) {
+        const points = self === dealer || q === dealer ? 4000 : 2000;
+        deltas[self] += points;
+        deltas[q] -= points;
+      }
+    }
+    if (flows.length) return this.apply({ type: 'end', reason: 'nagashi-mangan', deltas });
     const tenpai = seats.map((seen) => seen.ukeire().shanten === 0);
     const n = tenpai.filter(Boolean).length;
-    const paid = n > 0 && n < t.players;
-    const deltas = tenpai.map((is) =>
-      !paid ? 0 : is ? DRAW_PAYMENT / n : -DRAW_PAYMENT / (t.players - n),
-    );
-    const nagashi = t.can({ type: 'end', reason: 'nagashi-mangan' }).ok;
-    this.apply({ type: 'end', reason: 'exhaustive', ...(nagashi ? {} : { deltas }) });
+    const paid = n % players ? STICK * (players - 1) : 0;
+    for (const [p, is] of tenpai.entries())
+      if (paid) deltas[p] = is ? paid / n : -paid / (players - n);
+    return this.apply({ type: 'end', reason: 'exhaustive', deltas });
   }
 
   /** How the hand is aborted now, if it is. */
@@ -199,28 +220,38 @@ class Round {
   }
 }
 
+/** Whether the dealer of a round deals again. @param {any[]} events @param {number} dealer */
+function staysOf(events, dealer) {
+  const wins = events.filter(({ type }) => type === 'win');
+  if (!wins.length) return events.at(-1).reason !== 'exhaustive';
+  return wins.some(({ player }) => player === dealer);
+}
+
 /**
- * Plays a game of so many rounds; the dealer moves on after each hand.
+ * Plays a game of so many rounds.
  * @param {number} seed @param {Mahjong} engine @param {Chooser[]} choosers
- * @param {{ rounds?: number, watch?: (t: Table) => void, rules?: any }} [options]
+ * @param {Watching & { rounds?: number, rules?: any }} [options]
  * @returns {TableEvent[][]} the events of each round
  */
-function serve(seed, engine, choosers, { rounds = 4, watch = () => {}, rules } = {}) {
+function serve(seed, engine, choosers, options = {}) {
+  const { rounds = 4, watch = () => {}, won = () => {}, rules } = options;
   const players = /** @type {3 | 4} */ (choosers.length);
   const random = splitmix(seed);
   const t = table({ engine, players, strict: true, ...(rules && { rules }) });
   /** @type {TableEvent[][]} */
   const played = [];
-  for (let i = 0; i < rounds; i++) {
+  for (let hand = 0, honba = 0; played.length < rounds;) {
     const { scores, deposits } = t;
-    const start = {
-      dealer: i % players,
-      round: WINDS[Math.floor(i / players) % 4],
-      number: (i % players) + 1,
+    const dealer = hand % players;
+    const round = WINDS[Math.floor(hand / players) % 4];
+    const events = new Round(t, random, choosers, { watch, won }).play({
+      ...{ dealer, round, number: dealer + 1, honba, deposits },
       scores: scores ?? new Array(players).fill(25 * STICK),
-      deposits: t.turn.phase === 'none' ? 0 : deposits,
-    };
-    played.push(new Round(t, random, choosers, watch).play(start));
+    });
+    played.push(events);
+    const stays = staysOf(events, dealer);
+    honba = stays || events.at(-1)?.type === 'end' ? honba + 1 : 0;
+    hand += Number(!stays);
   }
   return played;
 }
