@@ -218,11 +218,11 @@ test('the turn passes to the right, with three players past nobody across', () =
 });
 
 test('copies left count everything that shows', () => {
-  const state = tableOf('h=0m55p&m=123p&v=5m&d=5m');
+  const state = tableOf('h=0m55p&m=123p&v=5m&d=5m&u=6s');
   const left = copiesLeft(state);
-  const some = ['5m', '0m', '5p', '0p', '1p', '1z'].map((name) => left.get(name));
-  assert.equal(some, [1, 0, 1, 1, 3, 4]);
-  assert.is(unseen(state).length, 136 - 8);
+  const some = ['5m', '0m', '5p', '0p', '1p', '6s', '1z'].map((name) => left.get(name));
+  assert.equal(some, [1, 0, 1, 1, 3, 3, 4]);
+  assert.is(unseen(state).length, 136 - 9);
   assert.is(unseen(EMPTY).filter((name) => name === '5s').length, 3);
 });
 
