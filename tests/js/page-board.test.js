@@ -31,8 +31,8 @@ const game = roundsOfGame(11, 99);
 const GAMES = [
   game,
   roundsOfGame(13, 99),
-  playSanma(wholeNumbers(15), engine),
-  playSanma(wholeNumbers(25), engine),
+  playSanma(wholeNumbers(45), engine),
+  playSanma(wholeNumbers(49), engine),
 ];
 const player = 2;
 
