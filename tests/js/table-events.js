@@ -10,7 +10,7 @@ const WORD = new RegExp(
 /** @type {Record<string, string>} */
 const TYPES = { '+': 'draw', '-': 'discard', dora: 'indicator' };
 
-/** @param {string} word @returns {any} */
+/** One of them. @param {string} word @returns {any} */
 function eventOf(word) {
   const parts = word.match(WORD)?.groups;
   if (!parts) throw new Error(`${word} is no event`);
@@ -45,4 +45,4 @@ const startOf = (hands, more = {}) => ({
   ...more,
 });
 
-export { eventsOf, startOf };
+export { eventOf, eventsOf, startOf };

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { table, toKobalabReply, toMjaiMessages } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
-import { eventsOf, startOf } from './table-events.js';
+import { eventOf, eventsOf, startOf } from './table-events.js';
 
 const engine = await load();
 
@@ -21,9 +21,6 @@ const strict = (text, more) =>
     startOf(HANDS, { indicators: ['9s'], ...more }),
     ...eventsOf(text),
   ]);
-
-/** @param {string} text @returns {any} */
-const eventOf = (text) => eventsOf(text)[0];
 
 /** Why an event is refused, '' where it is taken. @param {any} t @param {string} text */
 const codeOf = (t, text) => t.can(eventOf(text)).code ?? '';
