@@ -24,7 +24,7 @@ const ENDLESS = ['33579m1358p78s334z', { mode: 'sampled', paths: 1e8 }];
 
 const mahjong = await load();
 const worker = await entry.load();
-test.after(() => worker.terminate());
+test.after(async () => void (await worker.terminate()));
 
 /** @typedef {import('./faults.js').Call} Call */
 

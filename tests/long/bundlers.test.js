@@ -109,9 +109,9 @@ for (const [id, app, headers] of /** @type {const} */ ([
 
   test(`Parcel: ${id}`, async () => {
     // Parcel as it is finds the first entry alone.
-    const settings = id === 'main' ? {} : { 'package.json': LOOK_AT_EXPORTS };
-    const index = { 'index.html': moduleAt('main.js') };
-    const folder = makeProject(`parcel-${id}`, { 'main.js': app, ...index, ...settings });
+    const settings = id === 'main' ? '{ "type": "module", "private": true }' : LOOK_AT_EXPORTS;
+    const index = { 'index.html': moduleAt('main.js'), 'package.json': settings };
+    const folder = makeProject(`parcel-${id}`, { 'main.js': app, ...index });
     parcelIn(folder);
     await check(join(folder, 'site'), headers);
   });

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ROOT } from './consumer.js';
+import { ROOT } from '../package/consumer.js';
 
 const FOLDER = join(ROOT, 'build/projects/install');
 const BUILD = join(ROOT, 'build.sh');

@@ -1,21 +1,19 @@
 // The packed package in the tools that game authors test and serve with: vitest, Jest, jsdom and
 // workerd, which runs the workers of Cloudflare.
 // SPDX-License-Identifier: MIT
-//
-// npm has a program of workerd for the usual machines only. Elsewhere a note says that it was not
-// run, and there is no case of it that passes.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ROOT, binary, makeProject, runIn } from './consumer.js';
+import { ROOT, binary, makeProject, runIn } from '../package/consumer.js';
 
 /** A tool without types, or with faults in them. @type {(name: string) => any} */
 const tool = createRequire(import.meta.url);
 const { JSDOM, VirtualConsole } = tool('jsdom');
+const { Miniflare } = tool('miniflare');
 
 const WAITING = '123m406p789s1122z';
 
@@ -96,21 +94,17 @@ test('Jest, with what a guide says of it', () => {
 });
 
 /**
- * The script tag in a window of jsdom, which has no DecompressionStream of its own.
- * @param {object} given what the window has beside
+ * Runs a script in a window of jsdom, which has no DecompressionStream of its own.
+ * @param {string} script @param {object} given what the window has beside
  */
-async function inWindow(given) {
-  const folder = makeProject('jsdom', {});
-  const script = readFileSync(join(folder, 'node_modules/ukeire/dist/ukeire.global.js'), 'utf8');
-  const { window } = new JSDOM('<!doctype html><p>busy</p>', {
+function openWindow(script, given) {
+  const { window } = new JSDOM('<!doctype html><main></main>', {
     runScripts: 'outside-only',
     virtualConsole: new VirtualConsole(),
     beforeParse: (/** @type {object} */ of) => Object.assign(of, given),
   });
   window.eval(script);
-  return window.eval(`ukeire.load().then(
-    (mahjong) => String(mahjong.ukeire('${WAITING}').total),
-    (error) => error.code + ' ' + error.message)`);
+  return window;
 }
 
 test('the example for React shows the hint of a hand, and of the next one', async () => {
@@ -120,9 +114,8 @@ test('the example for React shows the hint of a hand, and of the next one', asyn
     window.show = (hand) => root.render(<Hint hand={hand} />);`;
   const hint = readFileSync(join(ROOT, 'web/examples/hint.jsx'), 'utf8');
   const react = ['react', 'react-dom', 'scheduler'];
-  const folder = makeProject('react', { 'hint.jsx': hint, 'app.jsx': app }, react);
   const { outputFiles } = esbuild.buildSync({
-    absWorkingDir: folder,
+    absWorkingDir: makeProject('react', { 'hint.jsx': hint, 'app.jsx': app }, react),
     entryPoints: ['app.jsx'],
     bundle: true,
     preserveSymlinks: true,
@@ -130,29 +123,30 @@ test('the example for React shows the hint of a hand, and of the next one', asyn
     define: { 'process.env.NODE_ENV': '"production"' },
     write: false,
   });
-  const { window } = new JSDOM('<!doctype html><main></main>', {
-    runScripts: 'outside-only',
-    virtualConsole: new VirtualConsole(),
-    beforeParse: (/** @type {object} */ of) => Object.assign(of, { DecompressionStream }),
-  });
-  window.eval(outputFiles[0].text);
-  const hinted = async (/** @type {string} */ hand, /** @type {string} */ wanted) => {
+  const window = openWindow(outputFiles[0].text, { DecompressionStream });
+  for (const [hand, hinted] of [
+    ['123m406p789s11223z', 'throw 3z: 0-shanten, 4 useful tiles'],
+    ['12m3p', '3 concealed tiles: a hand has 13 or 14 tiles, each meld counted as three'],
+  ]) {
     window.show(hand);
-    for (let i = 0; i < 500; i++) {
-      if (window.document.querySelector('[role=status]')?.textContent === wanted) return;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    throw new Error(`${window.document.body.innerHTML} lacks ${wanted}`);
-  };
-  await hinted('123m406p789s11223z', 'throw 3z: 0-shanten, 4 useful tiles');
-  const wrong = '3 concealed tiles: a hand has 13 or 14 tiles, each meld counted as three';
-  await hinted('12m3p', wrong);
+    while (window.document.querySelector('[role=status]')?.textContent !== hinted)
+      await new Promise((resolve) => setTimeout(resolve));
+  }
   window.close();
 });
 
-test('a window of jsdom, with DecompressionStream and without', async () => {
-  assert.is(await inWindow({ DecompressionStream }), '4');
-  assert.match(await inWindow({}), /^unsupported DecompressionStream is missing here/);
+test('the script tag in a window of jsdom, with DecompressionStream and without', async () => {
+  const folder = makeProject('jsdom', {});
+  const script = readFileSync(join(folder, 'node_modules/ukeire/dist/ukeire.global.js'), 'utf8');
+  for (const [given, outcome] of /** @type {const} */ ([
+    [{ DecompressionStream }, /^4$/],
+    [{}, /^unsupported DecompressionStream is missing here/],
+  ])) {
+    const asked = openWindow(script, given).eval(`ukeire.load().then(
+      (mahjong) => String(mahjong.ukeire('${WAITING}').total),
+      (error) => error.code + ' ' + error.message)`);
+    assert.match(await asked, outcome);
+  }
 });
 
 const SERVICE = `
@@ -167,9 +161,9 @@ const SERVICE = `
     },
   };`;
 
-/** As wrangler does it: modules are copied beside the script, and imported from there. */
-async function bundleForWorkerd() {
+test('workerd, by miniflare', async () => {
   const folder = makeProject('workerd', { 'main.js': SERVICE });
+  // As wrangler does it, modules are copied beside the script, and imported from there.
   const { warnings } = await esbuild.build({
     entryPoints: [join(folder, 'main.js')],
     outfile: join(folder, 'out/main.js'),
@@ -182,37 +176,18 @@ async function bundleForWorkerd() {
     logLevel: 'silent',
   });
   assert.equal(warnings, []);
-  return join(folder, 'out/main.js');
-}
-
-/** The program that npm installed for this machine, or null. */
-function workerdProgram() {
-  try {
-    const { default: program } = tool('workerd');
-    return existsSync(program) ? program : null;
-  } catch {
-    return null;
-  }
-}
-
-if (workerdProgram()) {
-  test('workerd, by miniflare', async () => {
-    const { Miniflare } = tool('miniflare');
-    const service = new Miniflare({
-      modules: true,
-      modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm'] }],
-      scriptPath: await bundleForWorkerd(),
-      compatibilityDate: '2026-01-01',
-    });
-    try {
-      const answer = await service.dispatchFetch(`http://localhost/?hand=${WAITING}`);
-      assert.equal(await answer.json(), [0, 4, 6]);
-    } finally {
-      await service.dispose();
-    }
+  const service = new Miniflare({
+    modules: true,
+    modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm'] }],
+    scriptPath: join(folder, 'out/main.js'),
+    compatibilityDate: '2026-01-01',
   });
-} else {
-  console.log('note: workerd: not run, npm has no program of it for this machine');
-}
+  try {
+    const answer = await service.dispatchFetch(`http://localhost/?hand=${WAITING}`);
+    assert.equal(await answer.json(), [0, 4, 6]);
+  } finally {
+    await service.dispose();
+  }
+});
 
 test.run();

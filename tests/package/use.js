@@ -1,0 +1,183 @@
+// use.js - TypeScript of a user of every entry, with what must not compile.
+// SPDX-License-Identifier: MIT
+//
+// tests/types checks each type where our own tests use it. Here are the names that the package
+// exports, and mistakes that the compiler must find.
+
+const USE = `
+import {
+  MahjongError, TILE_NAMES, WIN_RECORD, asyncOf, format, from136, fromKobalab, fromMjai, load,
+  parse, readHand, tileGlyph, tileId, tileName, to136, toKobalab, toMjai,
+} from 'ukeire';
+import type {
+  Block, CompleteScore, Discard, DiscardsBatch, Explanation, Form, FuPart, Gains, Goal, Hand,
+  HandInput, Improvement, Limit, Mahjong, MahjongAsync, Meld, NotationErrorCode, Options, Payments,
+  Reading, Score, ScoreBatch, ScoreBlock, ScoreOptions, ScoreRules, Seat, ShantenByForm, Simulation,
+  Tile, TileCount, Ukeire, UkeireBatch, Validity, Wait, Waits, WinDiscard, WinMode, WinOptions,
+  WinProbability, WinRecord, YakuId,
+} from 'ukeire';
+import { parseBatch } from 'ukeire/batch';
+import type { BatchError, ParsedBatch } from 'ukeire/batch';
+import { load as loadSlim } from 'ukeire/slim';
+import type { Source } from 'ukeire/slim';
+import { LANGUAGES, LIMITS, YAKU } from 'ukeire/yaku';
+import type { Language, Name } from 'ukeire/yaku';
+import { MahjongError as SameError, load as loadWorker } from 'ukeire/worker';
+import type { MahjongWorker, WorkerOptions } from 'ukeire/worker';
+import { load as loadSlimWorker } from 'ukeire/slim-worker';
+import { load as loadPool } from 'ukeire/pool';
+import type { MahjongPool, PoolOptions } from 'ukeire/pool';
+import { load as loadLite, parse as liteParse } from 'ukeire/lite';
+import type { MahjongLite } from 'ukeire/lite';
+import { load as loadBundle } from 'ukeire/bundle';
+import { load as loadLiteBundle } from 'ukeire/lite-bundle';
+import 'ukeire/thread';
+import 'ukeire/global';
+import {
+  TableError, calls, dora, kobalabPosition, kobalabReader, mjaiReader, table, tenhouReader,
+  tenhouRound,
+} from 'ukeire/table';
+import type {
+  ByWho, Call, CallOptions, Danger, DangerFacts, DangerOptions, DiscardInput, EndReason, Furiten,
+  Genbutsu, Kuikae, LegalDiscard, MeldsInput, Phase, Player, RiichiState, RiverDiscard, RiverInput,
+  Table, TableErrorCode, TableEvent, TableOptions, TileInput, Turn, WaitShape, Who,
+} from 'ukeire/table';
+import { LogError, readGames, streamGames, writeMjai, writeTenhou } from 'ukeire/log';
+import type {
+  Breach, Game, GameRound, LogErrorCode, LogFormat, LogOptions, LogRules, LogSource, ToldWin,
+  ToldYaku,
+} from 'ukeire/log';
+
+const options: Options = { players: 3, forms: ['standard'], visible: '1z', live: true };
+const hand: Hand = parse('123m406p1122z[789s]');
+const tile: Tile = tileId(tileName(33));
+const sources: Source[] = [new Uint8Array(8), new ArrayBuffer(8), new URL('file:///a'), 'a.wasm',
+  fetch('a.wasm'), new Response(), Promise.resolve(new ArrayBuffer(8))];
+const hands: HandInput[] = ['1m', new Uint8Array(34), [0, 1], hand, fromKobalab(toKobalab(hand)),
+  from136(to136(hand, { red: false })), fromMjai(toMjai('1m')), readHand([1, 2, 3]),
+  { counts: new Array<number>(34).fill(0) }];
+const won: ScoreOptions = {
+  win: '5z', by: 'ron', from: 'left', dora: ['3m', 31], riichi: 'double',
+  rules: { preset: 'tenhou', doubleYakuman: ['kokushi-13'], pao: false, renhou: 'mangan' },
+};
+
+/** A score is complete or not, a hand valid or not, an error ours or not: fields follow. */
+export function narrowed(mahjong: Mahjong, error: unknown): unknown[] {
+  const score: Score = mahjong.score(hand, won);
+  if (score.outcome === 'not-complete') return [score.shanten];
+  const complete: CompleteScore = score;
+  const id: YakuId = score.yaku[0]!.id;
+  const names: Name[] = [YAKU[id], ...(score.limit ? [LIMITS[score.limit]] : [])];
+  const seat: Seat | undefined = score.payments.liable?.[0]?.seat;
+  const validity: Validity = mahjong.validate(hand);
+  const where = validity.valid || validity.position;
+  const code: NotationErrorCode | (string & {}) | undefined =
+    error instanceof MahjongError ? error.code : undefined;
+  const place = error instanceof TableError ? error.places[0] ?? error.code : undefined;
+  const size: 80 = WIN_RECORD.size;
+  return [complete, names[0]![LANGUAGES[0]!], seat, where, code, place, size];
+}
+
+export async function load_(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal) {
+  const mahjong: Mahjong = await loadSlim(bytes);
+  const worker: WorkerOptions = { url: new URL('file:///ukeire.thread.js') };
+  const threads: PoolOptions = { threads: 2, url: new URL('file:///thread.js') };
+  const thread: MahjongWorker = await loadWorker(worker);
+  const pool: MahjongPool = await loadPool(threads);
+  const small: MahjongLite = await loadLite();
+  const either: MahjongAsync = signal.aborted ? thread : asyncOf(mahjong);
+  const found: WinProbability = await either.winProbability('1m', {
+    mode: 'graph', signal, budget: 100, onProgress() {},
+    onAnswer(answer: WinProbability) { answer.win; },
+  });
+  const games: Game[] = readGames(new URL('https://tenhou.net/6/#json=x'), { rules: 'tenhou' });
+  for await (const game of streamGames('<mjloggm/>')) games.push(game);
+  const events: TableEvent[] = games[0]!.rounds[0]!.events;
+  const t: Table = table({ players: 4, seat: 'south', hand: '123m', kuikae: 'suji', engine: mahjong });
+  t.apply(events).apply(mjaiReader()({})).apply(kobalabReader({ first: 1 })({}));
+  t.apply([...tenhouRound([]), ...tenhouReader()({ tag: 'T1' })]).clone().as(2);
+  const batch: ParsedBatch = parseBatch('1m');
+  return [found, t, pool.threads, small.ukeire(liteParse('1m')), batch, dora('1m'),
+    table(kobalabPosition({}, 1)), writeMjai(games[0]!), writeTenhou(games[0]!),
+    await loadSlimWorker({ module: 'a.wasm', url: 'a.js' }), await ukeire.load(),
+    await loadBundle(), await loadLiteBundle(), new SameError('a', 'b') instanceof MahjongError];
+}
+
+/** What must not compile. */
+export async function mistakes(mahjong: Mahjong, small: MahjongLite, t: Table) {
+  const [signal, thread, pool] = [new AbortController().signal, await loadWorker(), await loadPool()];
+  // @ts-expect-error: five players
+  mahjong.shanten('1m', { players: 5 });
+  // @ts-expect-error: no such form
+  mahjong.shanten('1m', { forms: ['chitoi'] });
+  // @ts-expect-error: no such option
+  mahjong.ukeire('1m', { player: 3 });
+  // @ts-expect-error: batches take bytes
+  mahjong.shantenBatch([1, 2, 3]);
+  // @ts-expect-error: a number is no hand
+  mahjong.shanten(123);
+  // @ts-expect-error: shanten in a form may be null
+  const seven: number = mahjong.shantenByForm('1m').chiitoitsu;
+  // @ts-expect-error: only a hand that is not valid has a message
+  mahjong.validate('1m').message;
+  // @ts-expect-error: melds are 0 to 4
+  mahjong.shanten('1m', { melds: 5 });
+  // @ts-expect-error: the entry with the module inside takes no source
+  await load(new Uint8Array(8));
+  // @ts-expect-error: nothing is no source (any value is: TypeScript's Module has no members)
+  await loadSlim(null);
+  // @ts-expect-error: the engine is loaded, not imported
+  mahjong.load();
+  // @ts-expect-error: a list of results is not a result
+  mahjong.discards('1m').total;
+  // @ts-expect-error: no such mode
+  mahjong.winProbability('1m', { mode: 'fast' });
+  // @ts-expect-error: distances of win probability never look at what is left
+  mahjong.winProbability('1m', { live: true });
+  // @ts-expect-error: a call that takes no time needs no signal
+  mahjong.winProbability('1m', { signal });
+  // @ts-expect-error: games follow one of two modes
+  mahjong.simulate('1m', { mode: 'sampled' });
+  // @ts-expect-error: every answer of a worker is a promise
+  const now: number = thread.shanten('1m');
+  // @ts-expect-error: there is one name for each question
+  thread.winProbabilityAsync('1m');
+  // @ts-expect-error: an answer at once cannot be cancelled
+  asyncOf(mahjong).shanten('1m', { signal });
+  // @ts-expect-error: an engine has nothing to end
+  asyncOf(mahjong).terminate();
+  // @ts-expect-error: the small engine knows no scores
+  small.score('1m');
+  // @ts-expect-error: threads write into memory of their own
+  pool.scoreBatch(new Uint8Array(80), { into: mahjong.scoreBatch(new Uint8Array(80)) });
+  // @ts-expect-error: nothing is inside
+  await loadSlimWorker({ url: 'a.js' });
+  // @ts-expect-error: no such event
+  t.apply({ type: 'ron', player: 0 });
+  // @ts-expect-error: a discard names its tile
+  t.apply({ type: 'discard', player: 0 });
+  // @ts-expect-error: nobody is in front
+  table({ rivers: { front: '1m' } });
+  // @ts-expect-error: calls need an engine
+  calls('123m', '3p', { from: 'left' });
+  // @ts-expect-error: a table does not change by assignment
+  t.wall = 3;
+  // @ts-expect-error: with three players nobody is across
+  t.rivers.across.length;
+  return [seven, now];
+}
+
+/** Types that no line above names. */
+export type Others = [
+  Block, Breach, BatchError, ByWho<RiverDiscard[]>, Call, CallOptions, Danger, DangerFacts,
+  DangerOptions, Discard, DiscardInput, DiscardsBatch, EndReason, Explanation, Form, FuPart, Furiten,
+  Gains, GameRound, Genbutsu, Goal, Improvement, Kuikae, Language, LegalDiscard, Limit, LogErrorCode,
+  LogFormat, LogOptions, LogRules, LogSource, Meld, MeldsInput, Payments, Phase, Player, Reading,
+  RiichiState, RiverInput, ScoreBatch, ScoreBlock, ScoreRules, ShantenByForm, Simulation,
+  TableErrorCode, TableOptions, TileCount, TileInput, ToldWin, ToldYaku, Turn, Ukeire, UkeireBatch,
+  Wait, WaitShape, Waits, Who, WinDiscard, WinMode, WinOptions, WinRecord,
+];
+export const used = [LogError, TILE_NAMES, format, hands, options, sources, tile, tileGlyph(tile)];
+`;
+
+export { USE };
