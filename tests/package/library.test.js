@@ -1,17 +1,18 @@
-// c/ as a library: the example of every public header is built as C and as C++ and prints what the
+// build/libmj.a: the example of every public header is built as C and as C++ and prints what the
 // header says, no symbol but those with our prefix is external, and a program may use other names.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const INCLUDE = join(ROOT, 'c/include');
+const ARCHIVE = join(ROOT, 'build/libmj.a');
 const HEADERS = readdirSync(INCLUDE).filter((file) => file.endsWith('.h'));
 const STRICT = ['-pedantic', '-Wall', '-Wextra', '-Werror'];
 const AS_C = ['-std=c11', ...STRICT, '-x', 'c'];
@@ -47,45 +48,26 @@ int main(void) {
 }
 `;
 
-/** @param {string} program @param {string[]} args @param {string} [cwd] */
-function run(program, args, cwd = ROOT) {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: 'utf8' });
+/** @param {string} program @param {string[]} args */
+function run(program, args) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
   if (error) throw error;
   assert.is(status, 0, `${program} ${args.join(' ')}\n${stdout}${stderr}`);
   return stdout;
 }
 
-/** @param {string} program */
-const have = (program) => !spawnSync(program, ['--version']).error;
-
 /** The compilers that are installed, for C and for C++. */
 const COMPILERS = [
   ['gcc', 'g++'],
   ['clang', 'clang++'],
-].filter((pair) => pair.every(have));
+].filter((pair) => pair.every((program) => !spawnSync(program, ['--version']).error));
 
-/** @param {string} folder */
-function sourcesIn(folder) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.c'))
-    .map((file) => join(folder, file));
-}
-
-/** Compiles all of c/ in a folder. @param {string} compiler @param {string} folder */
-function compileLibrary(compiler, folder) {
-  const sources = sourcesIn(join(ROOT, 'c'));
-  const paths = ['c/include', 'c', 'tables/out'].map((path) => `-I${join(ROOT, path)}`);
-  run(compiler, ['-std=c11', '-O0', '-ffp-contract=off', ...paths, '-c', ...sources], folder);
-  const objects = readdirSync(folder).filter((file) => file.endsWith('.o'));
-  assert.is(objects.length, sources.length, 'two files of c/ have the same name');
-  return objects.map((file) => join(folder, file));
-}
-
-/** The names that objects define for others. @param {string[]} objects */
-function externals(objects) {
-  return run('nm', ['--extern-only', '--defined-only', ...objects])
-    .split('\n')
-    .flatMap((line) => line.match(/^\S+ +[A-Z] +(\S+)$/)?.[1] ?? []);
+/** The names that an archive or object defines for others, without our prefix. */
+function foreignNames(/** @type {string} */ file) {
+  const symbols = run('nm', ['--extern-only', '--defined-only', file]).split('\n');
+  const names = symbols.flatMap((line) => line.match(/^\S+ +[A-Z] +(\S+)$/)?.[1] ?? []);
+  assert.ok(names.length > 0);
+  return names.filter((name) => !name.startsWith('mj_'));
 }
 
 /** The lines of a comment without its stars. @param {string} block */
@@ -102,32 +84,17 @@ function exampleOf(header) {
   return { program: plain(found[1]), prints: plain(found[2]) };
 }
 
-/**
- * @param {string} folder @param {string} compiler
- * @param {string[]} language @param {string[]} objects
- */
-function build(folder, compiler, language, objects) {
-  const program = join(folder, 'program');
-  const source = join(folder, 'program.c');
-  run(compiler, [...language, `-I${INCLUDE}`, source, '-x', 'none', ...objects, '-o', program]);
-  return program;
+const folder = mkdtempSync(join(tmpdir(), 'ukeire-'));
+test.after(() => rmSync(folder, { recursive: true }));
+const [SOURCE, PROGRAM] = ['program.c', 'program'].map((name) => join(folder, name));
+
+/** Builds a program and runs it. @param {string} compiler @param {string[]} language */
+function outputOf(compiler, language, /** @type {string} */ program) {
+  writeFileSync(SOURCE, program);
+  const paths = [`-I${INCLUDE}`, SOURCE, '-x', 'none', ARCHIVE, '-o', PROGRAM];
+  run(compiler, [...language, ...paths]);
+  return run(PROGRAM, []);
 }
-
-const newFolder = () => mkdtempSync(join(tmpdir(), 'ukeire-'));
-
-/** @param {(folder: string) => void} work */
-function inScratch(work) {
-  const folder = newFolder();
-  try {
-    work(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** The library, and where it lies. */
-const library = { folder: newFolder(), objects: /** @type {string[]} */ ([]) };
-test.after(() => rmSync(library.folder, { recursive: true }));
 
 /** The values that programs start from, as C++ reads them: none takes the place of another. */
 const STARTS = `
@@ -175,43 +142,24 @@ test('mj.h names its siblings', () => {
   for (const header of HEADERS) assert.match(text, new RegExp(` \\* {3}${header} `));
 });
 
-for (const [i, [c, cpp]] of COMPILERS.entries()) {
-  test(`${c}: only names with the prefix are external, examples build, link and run`, () => {
-    inScratch((folder) => {
-      // In CI each compiler compiles the library; else the programs of all use the first one's.
-      if (i === 0 || process.env.CI) library.objects = compileLibrary(c, library.folder);
-      const { objects } = library;
-      const names = externals(objects);
-      assert.ok(names.includes('mj_ukeire') && names.includes('mj_win_begin'));
-      assert.equal(
-        names.filter((name) => !name.startsWith('mj_')),
-        [],
-      );
-      for (const header of HEADERS) {
-        const { program, prints } = exampleOf(header);
-        writeFileSync(join(folder, 'program.c'), program);
-        assert.is(run(build(folder, c, AS_C, objects), []), prints, `${header} as C`);
-        assert.is(run(build(folder, cpp, AS_CPP, objects), []), prints, `${header} as C++`);
-      }
-      writeFileSync(join(folder, 'program.c'), USERS_OWN);
-      run(build(folder, c, AS_C, objects), []);
-      run(build(folder, cpp, AS_CPP, objects), []);
-      writeFileSync(join(folder, 'program.c'), STARTS);
-      run(build(folder, cpp, AS_CPP, []), []);
-    });
+for (const [c, cpp] of COMPILERS) {
+  test(`${c}: the example of each header prints what it says, in C and in C++`, () => {
+    for (const header of HEADERS) {
+      const { program, prints } = exampleOf(header);
+      assert.is(outputOf(c, AS_C, program), prints, `${header} as C`);
+      assert.is(outputOf(cpp, AS_CPP, program), prints, `${header} as C++`);
+    }
+    outputOf(c, AS_C, USERS_OWN);
+    outputOf(cpp, AS_CPP, USERS_OWN);
+    outputOf(cpp, AS_CPP, STARTS);
   });
 }
 
-test('a name without the prefix is found', () => {
-  inScratch((folder) => {
-    writeFileSync(join(folder, 'bad.c'), 'int mj_good = 1; int take(void) { return mj_good; }\n');
-    run(COMPILERS[0][0], ['-c', 'bad.c'], folder);
-    const names = externals([resolve(folder, 'bad.o')]);
-    assert.equal(
-      names.filter((name) => !name.startsWith('mj_')),
-      ['take'],
-    );
-  });
+test('names without the prefix are found, and the library has none', () => {
+  assert.equal(foreignNames(ARCHIVE), []);
+  writeFileSync(SOURCE, 'int mj_good = 1; int take(void) { return mj_good; }\n');
+  run(COMPILERS[0][0], ['-c', SOURCE, '-o', PROGRAM]);
+  assert.equal(foreignNames(PROGRAM), ['take']);
 });
 
 test.run();
