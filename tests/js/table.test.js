@@ -795,8 +795,17 @@ const WALL = Array.from({ length: 70 }, (_, i) => {
   const tile = `${1 + (i % 9)}${'mps'[Math.floor(i / 9) % 3]}`;
   return `${i % 4}+ ${i % 4}-${tile}`;
 }).join(' ');
-const NORTHS = { players: 3, rivers: {} };
-const NORTH_HAND = '9m11p45678s44z777z9p';
+
+/** An event with something more, after others. @param {string} text @param {string} event */
+const tried = (text, event, /** @type {object} */ more) =>
+  after(text).apply({ ...eventOf(event), ...more });
+
+/** A position with something else said. @param {any} more */
+const position = (more) => table({ ...POSITION, ...more });
+
+/** A north is set aside. @param {object} more @param {string} hand */
+const north = (more, hand = '9m11p45678s44z777z9p') =>
+  table({ players: 3, rivers: {}, hand, ...more }).apply(eventsOf('0north'));
 
 /** @type {[string, string, () => unknown][]} */
 const ERRORS = [
@@ -816,16 +825,12 @@ const ERRORS = [
   ['not-in-hand', 'discard', () => after('0+6m 0-5z')],
   ['not-in-hand', 'a plain five', () => after('0+6m 0-0m')],
   ['not-drawn', 'tsumogiri', () => after('0+6m 0-1m_')],
-  ['bad-flag', 'riichi', () => after('0+6m').apply({ ...eventOf('0-1m'), riichi: 'yes' })],
+  ['bad-flag', 'riichi', () => tried('0+6m', '0-1m', { riichi: 'yes' })],
   ['bad-tile', 'text', () => after('0+8z')],
   ['bad-tile', 'a list', () => table().apply(start({ hands: ['12x'] }))],
   ['hidden-tile', 'face down', () => after('0+')],
   ['not-thrown', 'another tile', () => after('0+6m 0-6m 2pon5m:55m')],
-  [
-    'not-thrown',
-    'another player',
-    () => after('0+5m 0-5m').apply({ ...eventOf('2pon5m:55m'), from: 1 }),
-  ],
+  ['not-thrown', 'another player', () => tried('0+5m 0-5m', '2pon5m:55m', { from: 1 })],
   ['not-thrown', 'nothing', () => after('2pon5m:55m')],
   ['not-in-hand', 'pon', () => after('0+9m 0-9m 2pon9m:99m')],
   ['bad-call', 'two equal tiles', () => after('0+6p 0-4p 2chi4p:55p')],
@@ -845,19 +850,8 @@ const ERRORS = [
     'a north after a call',
     () => hidden('0+ 0-9p 1+ 1-1p 0pon1p:11p 0north', { players: 3 }),
   ],
-  [
-    'no-tiles-left',
-    'a north',
-    () => table(wrong({ ...NORTHS, hand: NORTH_HAND, wall: 0 })).apply(eventsOf('0north')),
-  ],
-  [
-    'bad-riichi',
-    'a north that was not drawn',
-    () =>
-      table(wrong({ ...NORTHS, hand: NORTH_HAND, riichi: { self: true } })).apply(
-        eventsOf('0north'),
-      ),
-  ],
+  ['no-tiles-left', 'a north', () => north({ wall: 0 })],
+  ['bad-riichi', 'a north that was not drawn', () => north({ riichi: { self: true } })],
   ['bad-indicator', 'no kan', () => after('dora1m')],
   ['bad-riichi', 'twice', () => after(`${ROUND} 0-9s*`)],
   ['bad-riichi', 'not as drawn', () => after(`${ROUND} 0-1m`)],
@@ -869,12 +863,8 @@ const ERRORS = [
   ['out-of-turn', 'another wins', () => after('0+6m 1win1')],
   ['out-of-turn', 'a win after a call', () => chi('0win0')],
   ['not-thrown', 'a win with another tile', () => after('0+6m 0win7m')],
-  [
-    'bad-points',
-    'a win',
-    () => after('0+6m').apply({ ...eventOf('0win'), deltas: [900, 0, 0, 0] }),
-  ],
-  ['bad-points', 'the end', () => after().apply({ type: 'end', deltas: [1, 0, 0, 0] })],
+  ['bad-points', 'a win', () => tried('0+6m', '0win', { deltas: [900, 0, 0, 0] })],
+  ['bad-points', 'the end', () => tried('', 'end', { deltas: [1, 0, 0, 0] })],
   ['out-of-turn', 'over', () => after('end end')],
   ['no-tiles-left', 'a draw', () => hidden(`${WALL} 2+`)],
   ['no-tiles-left', 'a call', () => hidden(`${WALL} 3pon7p:77p`)],
@@ -898,28 +888,20 @@ const ERRORS = [
   ['no-engine', 'another thing', () => table(wrong({ engine: {} }))],
   ['wrong-total', 'a hand', () => table({ hand: '123m' })],
   ['bad-wind', 'north of three', () => table({ ...SANMA, seat: 'north' })],
-  ['bad-player', 'nobody', () => table(wrong({ ...POSITION, rivers: { front: '1m' } }))],
+  ['bad-player', 'nobody', () => position({ rivers: { front: '1m' } })],
   [
     'bad-player',
     'an own discard is called by no other',
-    () => table(wrong({ ...POSITION, rivers: { left: [{ tile: '1m', called: 'self' }] } })),
+    () => position({ rivers: { left: [{ tile: '1m', called: 'self' }] } }),
   ],
   ['bad-player', 'across of three', () => table({ ...SANMA, rivers: { across: '1m' } })],
-  ['bad-tile', 'a river', () => table({ ...POSITION, melds: {}, rivers: { left: '1z 9q' } })],
-  ['bad-option', 'a river', () => table(wrong({ ...POSITION, rivers: { left: 5 } }))],
-  ['bad-option', 'melds', () => table({ ...POSITION, melds: { left: '123m' } })],
-  ['not-marked', 'in no meld', () => table({ ...POSITION, melds: {} })],
-  [
-    'not-marked',
-    'in no river',
-    () => table({ ...POSITION, rivers: {}, melds: { across: ',z555-' } }),
-  ],
-  ['bad-option', 'riichi', () => table(wrong({ ...POSITION, riichi: { self: 'triple' } }))],
-  [
-    'too-many-copies',
-    'a river',
-    () => table({ ...POSITION, rivers: { ...POSITION.rivers, self: '1111m' } }),
-  ],
+  ['bad-tile', 'a river', () => position({ melds: {}, rivers: { left: '1z 9q' } })],
+  ['bad-option', 'a river', () => position({ rivers: { left: 5 } })],
+  ['bad-option', 'melds', () => position({ melds: { left: '123m' } })],
+  ['not-marked', 'in no meld', () => position({ melds: {} })],
+  ['not-marked', 'in no river', () => position({ rivers: {}, melds: { across: ',z555-' } })],
+  ['bad-option', 'riichi', () => position({ riichi: { self: 'triple' } })],
+  ['too-many-copies', 'a river', () => position({ rivers: { ...POSITION.rivers, self: '1111m' } })],
 
   ['no-engine', 'a question', () => table({ hand: OWN }).ukeire()],
   [
@@ -938,7 +920,7 @@ const ERRORS = [
   [
     'too-many-copies',
     'calls',
-    () => table({ ...POSITION, melds: {}, rivers: { left: '2z2z1z' } }).calls('2z'),
+    () => position({ melds: {}, rivers: { left: '2z2z1z' } }).calls('2z'),
   ],
   ['bad-player', 'danger', () => after().danger(wrong({ against: ['self'] }))],
   ['bad-option', 'danger', () => after().danger(wrong({ against: 'left' }))],
@@ -972,13 +954,8 @@ for (const [code, what, call] of ERRORS) {
 }
 
 test('a north is set aside while a tile is left, in riichi the one just drawn', () => {
-  const { norths } = table(wrong({ ...NORTHS, hand: NORTH_HAND, wall: 1 })).apply(
-    eventsOf('0north'),
-  );
-  assert.is(norths.self, 1);
-  const hand = '9m11p45678s4z777z9p4z';
-  const riichi = table(wrong({ ...NORTHS, hand, riichi: { self: true } }));
-  assert.is(riichi.apply(eventsOf('0north')).norths.self, 1);
+  assert.is(north({ wall: 1 }).norths.self, 1);
+  assert.is(north({ riichi: { self: true } }, '9m11p45678s4z777z9p4z').norths.self, 1);
 });
 
 test('lists and texts of tiles have an end', () => {
@@ -1058,13 +1035,13 @@ test('every code of the types is thrown in these tests', () => {
 const GUIDE = textOf('web/docs/bot.md');
 
 test('the fifth copy is named with all its places, as in the guide', () => {
-  const position = {
+  const fifth = {
     hand: '123m33p789s22z333s',
     seat: /** @type {const} */ ('south'),
     rivers: { left: '1z 9p 3p' },
     melds: { right: '[333p]' },
   };
-  const { message, places } = /** @type {any} */ (fault(() => table(position)));
+  const { message, places } = /** @type {any} */ (fault(() => table(fifth)));
   assert.is(
     message,
     'a fifth 3p: hand of self (2); meld of right, first (3); river of left, third',
