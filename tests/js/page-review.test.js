@@ -35,7 +35,7 @@ import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, translator } from '../../web/text/translate.js';
 import { commonWord, rulesWords, sumWords } from '../../web/view/panels/review/words.js';
 import { roundsOfGame } from './kobalab-games.js';
-import { begin, mahjong, makeStorage, settled, tools } from './practice-room.js';
+import { QUICK, begin, mahjong, makeStorage, settled, tools } from './practice-room.js';
 
 addTexts(secondPartsIn);
 const en = translator('en');
@@ -521,7 +521,7 @@ test('mistakes keep the rules of the review, answer after answer', async () => {
       ...{ storage, rules: () => /** @type {const} */ ({ preset: 'mleague' }) },
       winProbability(/** @type {any} */ hand, /** @type {any} */ how) {
         asked.push(how.value.rules);
-        return tools.winProbability(hand, { ...how, mode: 'straight' });
+        return QUICK.winProbability(hand, how);
       },
     });
   const practice = ruled();

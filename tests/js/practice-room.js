@@ -30,6 +30,12 @@ const tools = {
   advise: (/** @type {any} */ state) => adviceFor(state, mahjong, mahjong),
 };
 
+/** Quick chances, where their number is not looked at. */
+const QUICK = {
+  winProbability: (/** @type {any} */ hand, /** @type {any} */ options) =>
+    tools.winProbability(hand, { ...options, mode: 'straight' }),
+};
+
 /** @param {any} [more] */
 const begin = (more) =>
   makeSession({
@@ -48,4 +54,4 @@ async function settled(practice) {
   while (isBusy()) await new Promise((resolve) => void setTimeout(resolve));
 }
 
-export { begin, mahjong, makeStorage, settled, tools };
+export { QUICK, begin, mahjong, makeStorage, settled, tools };
