@@ -13,15 +13,12 @@ import { makeProject } from './consumer.js';
 
 const HANDS = '123m406p789s1122z\n123m406p789s11223z\n11123m[789s],\n';
 
-/** Commands `ukeire`, and one `npx` that calls it. @param {string} folder @param {string} cli */
-function makeCommands(folder, cli) {
+/** A folder with the command `ukeire`. @param {string} folder @param {string} cli */
+function makeCommand(folder, cli) {
   const bin = join(folder, 'bin');
-  mkdirSync(bin, { recursive: true });
-  const scripts = { ukeire: `exec "${process.execPath}" "${cli}" "$@"`, npx: 'exec "$@"' };
-  for (const [name, script] of Object.entries(scripts)) {
-    writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`);
-    chmodSync(join(bin, name), 0o755);
-  }
+  mkdirSync(bin);
+  writeFileSync(join(bin, 'ukeire'), `#!/bin/sh\nexec "${process.execPath}" "${cli}" "$@"\n`);
+  chmodSync(join(bin, 'ukeire'), 0o755);
   return bin;
 }
 
@@ -46,10 +43,8 @@ function pastedInto(name) {
   );
   writeFileSync(join(folder, 'hands.txt.gz'), gzipSync(HANDS));
   const cli = join(folder, 'node_modules/ukeire/wasm/cli.js');
-  const env = {
-    ...process.env,
-    PATH: [makeCommands(folder, cli), process.env.PATH].join(delimiter),
-  };
+  const path = [makeCommand(folder, cli), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH: path };
 
   /** @param {string} command */
   function runShell(command) {
