@@ -4,7 +4,10 @@
 import { table } from '../../wasm/table.js';
 import { Model, NORTH, idOf, isComplete } from './table-model.js';
 
-/** @typedef {import('./table-model.js').Random} Random */
+/**
+ * @typedef {import('./table-model.js').Random} Random
+ * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
+ */
 
 /**
  * Kuikae from its definition: what would have made the same set with the own tiles.
@@ -67,8 +70,7 @@ function throwable(model, banned) {
 
 /**
  * Plays a hand to its end, or to a tile that would win for somebody who takes it.
- * @param {Random} random @param {number} players
- * @param {import('../../wasm/ukeire.js').Mahjong} mahjong chooses most discards
+ * @param {Random} random @param {number} players @param {Mahjong} mahjong chooses most discards
  * @param {(event: any, model: Model, banned: number[]) => void} visit after each event
  */
 function playHand(random, players, mahjong, visit) {
@@ -135,14 +137,10 @@ function chooseCall(random, model) {
 
 /**
  * Mostly the best discard, and riichi where it can be.
+ * @param {Random} random @param {Model} model @param {number[]} banned @param {Mahjong} mahjong
  * @returns {[number, boolean]}
  */
-function chooseDiscard(
-  /** @type {Random} */ random,
-  /** @type {Model} */ model,
-  /** @type {number[]} */ banned,
-  /** @type {import('../../wasm/ukeire.js').Mahjong} */ mahjong,
-) {
+function chooseDiscard(random, model, banned, mahjong) {
   const seat = model.seats[model.turn];
   const tiles = throwable(model, banned);
   if (seat.riichi || random(4) === 0) return [tiles[random(tiles.length)], false];
@@ -160,8 +158,7 @@ function chooseDiscard(
 /**
  * Plays hands and tells a table what happens, until there are enough. Where a look fails, the
  * events so far are printed.
- * @param {{ random: Random, players: number, mahjong: import('../../wasm/ukeire.js').Mahjong,
- *   isEnough: () => boolean }} how
+ * @param {{ random: Random, players: number, mahjong: Mahjong, isEnough: () => boolean }} how
  * @param {(seen: { event: any, model: Model, t: import('../../wasm/table.js').Table,
  *   banned: number[] }) => void} look after each event
  */

@@ -101,7 +101,7 @@ class Observer {
   /** A position of the board is the same table. @param {any} model @param {string} type */
   #position(model, type) {
     const self = model.player_id[type === 'dapai' ? random(4) : model.lunban];
-    const again = table({ engine: mahjong, ...kobalabPosition(model, self) });
+    const again = table({ engine: mahjong, ...kobalabPosition(model, self || undefined) });
     alike(again, this.t.as(self), 'unseen', 'wall', 'turn', 'drawsLeft', 'dora', 'seat', 'hand');
     alike(again, this.t.as(self), 'melds', 'honba', 'deposits', 'round', 'number');
     this.positions++;

@@ -20,6 +20,7 @@ import { fault } from './faults.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { eventsOf } from './table-events.js';
 import { playHand } from './table-games.js';
+import { faceOf } from './table-model.js';
 
 const HANDS = samples(30);
 const mahjong = await load();
@@ -134,13 +135,11 @@ for (const players of /** @type {const} */ ([4, 3])) {
 const inTenhou = (name) =>
   name[0] === '0' ? 51 + 'mps'.indexOf(name[1]) : 10 * (1 + 'mpsz'.indexOf(name[1])) + +name[0];
 
-/** The letter of a call before the called tile, at the place that says whom it came from. */
-function tenhouCall(
-  /** @type {string} */ letter,
-  /** @type {string[]} */ own,
-  /** @type {string} */ tile,
-  /** @type {number} */ at,
-) {
+/**
+ * The letter of a call before the called tile, at the place that says whom it came from.
+ * @param {string} letter @param {string[]} own @param {string} tile @param {number} at
+ */
+function tenhouCall(letter, own, tile, at) {
   const codes = own.map((name) => String(inTenhou(name)));
   codes.splice(at, 0, `${letter}${inTenhou(tile)}`);
   return codes.join('');
@@ -295,10 +294,10 @@ test('tags of tenhou: a round begins, for all players or for one', () => {
   assert.equal(read({ tag: 'UN', n0: 'A' }), []);
   const ten = '250,240,260,250';
   const start = {
-    ...{ type: 'start', round: 'south', number: 2, dealer: 1, honba: 1, deposits: 2 },
+    ...{ type: 'start', round: 'south', number: 1, dealer: 0, honba: 1, deposits: 2 },
     ...{ scores: [25000, 24000, 26000, 25000], indicators: ['0m'] },
   };
-  const own = { tag: 'INIT', seed: '5,1,2,0,0,16', ten, oya: '1', hai: '0,16,17' };
+  const own = { tag: 'INIT', seed: '4,1,2,0,0,16', ten, oya: '0', hai: '0,16,17' };
   assert.equal(read(own), [{ ...start, hands: [['1m', '0m', '5m'], null, null, null] }]);
   const { hai: hai0, ...rest } = own;
   const four = read({ ...rest, hai0, hai1: [52], hai2: '88', hai3: '135' });
@@ -308,15 +307,7 @@ test('tags of tenhou: a round begins, for all players or for one', () => {
   assert.equal([scores, hands.length], [start.scores.slice(0, 3), 3]);
 });
 
-/** A tile by its number of 0 to 135: copy 0 of a five is red. @param {number} id */
-function nameOfId(id) {
-  const [tile, suit] = [id >> 2, Math.floor(id / 36)];
-  const red = suit < 3 && tile % 9 === 4 && id % 4 === 0;
-  return `${red ? 0 : (tile % 9) + 1}${'mpsz'[suit]}`;
-}
-
-/** Each three of four copies, and the one that is left. */
-const THREES = [0, 1, 2, 3].map((left) => [[0, 1, 2, 3].filter((copy) => copy !== left), left]);
+const COPIES = [0, 1, 2, 3];
 
 /** Every chi: number without the seat, and tiles, the called one first. */
 function* everyChi() {
@@ -336,7 +327,8 @@ function* everyChi() {
 /** Every pon, and the added kan that may follow. */
 function* everyPon() {
   for (let tile = 0; tile < 34; tile++) {
-    for (const [copies, left] of /** @type {[number[], number][]} */ (THREES)) {
+    for (const left of COPIES) {
+      const copies = COPIES.filter((copy) => copy !== left);
       for (const called of [0, 1, 2]) {
         const m = (3 * tile + called) * 512 + left * 32;
         const ids = [copies[called], ...copies.filter((_, i) => i !== called)];
@@ -349,7 +341,7 @@ function* everyPon() {
 
 function* everyKan() {
   for (let id = 0; id < 136; id++) {
-    const rest = [0, 1, 2, 3].map((copy) => id - (id % 4) + copy).filter((one) => one !== id);
+    const rest = COPIES.map((copy) => id - (id % 4) + copy).filter((one) => one !== id);
     yield { m: id * 256, type: 'kan', ids: [id, ...rest] };
   }
 }
@@ -359,7 +351,7 @@ test('tags of tenhou: every call', () => {
   const eventOf = (/** @type {number} */ who, /** @type {number} */ m) =>
     /** @type {any} */ (read({ tag: 'N', who: String(who), m: String(m) })[0]);
   for (const { m, type, ids } of [...everyChi(), ...everyPon(), ...everyKan()]) {
-    const [tile, ...own] = ids.map(nameOfId);
+    const [tile, ...own] = ids.map(faceOf);
     for (const steps of type === 'chi' ? [3] : [1, 2, 3]) {
       const wanted = type === 'added-kan' ? { tile } : { from: (1 + steps) % 4, tile, own };
       assert.equal(eventOf(1, m + steps), { type, player: 1, ...wanted }, `${m + steps}`);
@@ -471,14 +463,13 @@ function onlyOurs(read, /** @type {any[]} */ messages) {
   assert.ok(refused > messages.length * STRANGE.length, `${refused} refused`);
 }
 
+const DEALT = {
+  ...{ zhuangfeng: 0, jushu: 0, changbang: 0, lizhibang: 0, defen: SCORES },
+  shoupai: ['m123p456s789z1112', '', '', ''],
+};
 const PAIPU = [
   { kaiju: { qijia: 0 } },
-  {
-    qipai: {
-      ...{ zhuangfeng: 0, jushu: 0, changbang: 0, lizhibang: 0, baopai: 'm1' },
-      ...{ defen: SCORES, shoupai: ['m123p456s789z1112', '', '', ''] },
-    },
-  },
+  { qipai: { ...DEALT, baopai: 'm1' } },
   { zimo: { l: 0, p: 'm1' } },
   { dapai: { l: 0, p: 'm1_' } },
   { fulou: { l: 0, m: 'm12-3' } },
@@ -488,10 +479,7 @@ const PAIPU = [
   { pingju: { name: '流局', fenpei: [0, 0, 0, 0] } },
 ];
 const BOARD = {
-  ...{ qijia: 0, jushu: 0, zhuangfeng: 0, changbang: 0, lizhibang: 0 },
-  defen: SCORES,
-  shan: { baopai: ['m1'], paishu: 60 },
-  shoupai: ['m123p456s789z1112', '', '', ''],
+  ...{ ...DEALT, qijia: 0, shan: { baopai: ['m1'], paishu: 60 } },
   he: [{ _pai: [] }, { _pai: ['m1_'] }, { _pai: [] }, { _pai: [] }],
 };
 
@@ -511,9 +499,8 @@ test('messages of any type: what is wrong is our error', () => {
   const whole = tenhouOf(randomHand(4), 4);
   const headed = (/** @type {any} */ head) => [...Object.values(head ?? {}), ...whole.slice(4)];
   onlyOurs((head) => tenhouRound(headed(head)), [whole.slice(0, 4)]);
-  const win = tenhouOf(randomHand(4), 4).with(-1, ['和了', [0, 0, 0, 0], [1, 1]]);
   for (const strange of STRANGE.filter((value) => !Array.isArray(value))) {
-    const round = win.with(-1, ['和了', [0, 0, 0, 0], strange]);
+    const round = whole.with(-1, ['和了', [0, 0, 0, 0], strange]);
     assert.is(fault(() => tenhouRound(round)).code, 'bad-log');
   }
 });

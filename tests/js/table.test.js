@@ -706,13 +706,6 @@ test('a position: turn, order, draws left', () => {
   assert.is(t.rivers.right[0].drawn, true);
 });
 
-test('who shows no hand throws no fifth tile', () => {
-  const t = table({ engine, hand: '1111m406p789s112z', seat: 'west', rivers: { self: '9s 9s' } });
-  assert.is(fault(() => t.apply(eventsOf('1-1m'))).code, 'too-many-copies');
-  assert.is(fault(() => t.apply(eventsOf('1-0p'))).code, 'red-fives');
-  assert.is(t.apply(eventsOf('1-2m')).turn.tile, '2m');
-});
-
 test('a position: what the order of play tells of riichi, and how many draws are left', () => {
   const first = { left: '1z*', self: '9s', right: '3z', across: '4m' };
   const second = { ...first, left: '1z 6p*' };
@@ -749,8 +742,9 @@ test('a position whose rivers tell no order still counts', () => {
   assert.equal([t.turn.phase, t.rivers.self[0].order, t.unseen[26]], ['unknown', null, 1]);
   assert.is(t.furiten().furiten, false);
   const { wall } = t;
-  t.apply(eventsOf('1-4m'));
+  t.apply({ ...eventOf('1-4m'), drawn: null });
   assert.equal([t.turn.phase, t.wall], ['call', wall - 1], 'who throws has drawn');
+  assert.is(t.rivers.right[0].drawn, null);
   assert.is(table({ engine, hand: OWN, seat: 'west' }).calls('6p').length, 5);
 });
 
@@ -802,6 +796,12 @@ const tried = (text, event, /** @type {object} */ more) =>
 
 /** A position with something else said. @param {any} more */
 const position = (more) => table({ ...POSITION, ...more });
+
+/** An event after a position that tells no order of play. @param {string} text */
+const unordered = (text) =>
+  table({ engine, hand: '1111m406p789s112z', seat: 'west', rivers: { self: '9s 9s' } }).apply(
+    eventsOf(text),
+  );
 
 /** A north is set aside. @param {object} more @param {string} hand */
 const north = (more, hand = '9m11p45678s44z777z9p') =>
@@ -875,6 +875,8 @@ const ERRORS = [
     'a call of a hand that lies face down',
     () => only(HANDS[2], '0+2m 0-2m 1pon2m:22m'),
   ],
+  ['too-many-copies', 'of who shows no hand', () => unordered('1-1m')],
+  ['red-fives', 'of who shows no hand', () => unordered('1-0p')],
   ['red-fives', 'none there', () => table({ hand: '0m12345678p1234s', reds: [0, 0, 0] })],
   ['red-fives', 'four plain', () => table({ hand: '5555m123456p123s', reds: [1, 1, 1] })],
   ['not-in-sanma', 'a tile', () => table({ players: 3, hand: '2m123456p123456s' })],
