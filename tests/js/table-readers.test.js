@@ -37,7 +37,7 @@ const plain = ({ type, player, from, tile, own, riichi, drawn, hands }) => ({
 const TEHAI = ['1m', '9m', '5mr', '5pr', '5sr', '5s', 'E', 'S', 'W', 'N', 'P', 'F', 'C'];
 const HAND = ['1m', '9m', '0m', '0p', '0s', '5s', '1z', '2z', '3z', '4z', '5z', '6z', '7z'];
 
-/** Messages, each with its events, as text where that says all. @type {[object, any][]} */
+/** Messages, each with its events, as text where that says all. @type {any[][]} */
 const MJAI = [
   [{ type: 'start_game' }, ''],
   [
