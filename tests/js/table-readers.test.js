@@ -121,10 +121,16 @@ for (const players of /** @type {const} */ ([4, 3])) {
       const t = table({ players });
       const read = mjaiReader();
       const { history } = playHand(random, players, mahjong, (event) => {
-        assert.equal(toMjaiMessages(t, event).flatMap(read).map(plain), [plain(event)]);
+        const messages = /** @type {any[]} */ (toMjaiMessages(t, event));
+        assert.equal(messages.flatMap(read).map(plain), [plain(event)]);
         t.apply(event);
+        if (event.type !== 'added-kan') return;
+        const pon = messages[0].consumed.map((/** @type {string} */ pai) => pai.slice(0, 2));
+        assert.equal(pon, new Array(3).fill(messages[0].pai.slice(0, 2)));
       });
       assert.ok(history.length > 10);
+      const ends = eventsOf('end').concat(eventsOf('end:nine-kinds'));
+      for (const end of ends) assert.equal(toMjaiMessages(t, end).flatMap(read), [end]);
     }
   });
 }

@@ -94,30 +94,46 @@ test('riichi needs tiles in the wall, and a kan in riichi keeps the waits', () =
   const may = (/** @type {number} */ wall) =>
     codeOf(table({ engine, hand: '234m345p56p678s22s9m', wall }), '0-9m*');
   assert.equal([may(3), may(4)], ['few-tiles', '']);
-  // With 111m as 11 and 12 the first one waits for 2m, and for 3m.
-  const kans = { '1112m456p456s789s1m': '1m', '111z456p456s78s99p1z': '1z' };
-  const codes = Object.entries(kans).map(([hand, tile]) => {
-    const t = table({ engine, hand, riichi: { self: true } });
-    const code = codeOf(t, `0closed-kan${tile}`);
-    assert.is(
-      t.actions().some(({ type }) => type === 'closed-kan'),
-      code === '',
-      hand,
-    );
-    return code;
-  });
-  assert.equal(codes, ['riichi-kan', '']);
+  const none = { riichiKan: /** @type {const} */ ('none') };
+  /** A hand in riichi, a kan, and why it is refused. @type {[string, string, string, any?][]} */
+  const kans = [
+    ['1112m456p456s789s1m', '1m', 'riichi-kan'], // with 111m as 11 and 12 it waits for 2m, and 3m
+    ['111z456p456s78s99p1z', '1z', ''],
+    ['111z456p456s78s99p1z', '1z', 'riichi-kan', none],
+  ];
+  for (const [hand, tile, code, rules] of kans) {
+    const t = table({ engine, hand, riichi: { self: true }, rules });
+    assert.is(codeOf(t, `0closed-kan${tile}`), code);
+    const listed = t.actions().some(({ type }) => type === 'closed-kan');
+    assert.is(listed, code === '', hand);
+  }
 });
 
 test('a hand ends as its reason says', () => {
-  const winds = strict('0+1s 0-1z 1+2s 1-1z 2+3s 2-1z 3+4s 3-1z', {
-    hands: FAR.with(3, '369m46p369s14567z'),
-  });
-  assert.is(codeOf(winds, 'end:four-winds'), '');
-  assert.is(codeOf(winds, 'end:four-riichi'), 'bad-end');
-  const nine = strict('0+5z', { hands: FAR });
-  assert.is(codeOf(nine, 'end:nine-kinds'), '');
-  assert.ok(nine.actions().some(({ type }) => type === 'end'));
+  const hidden = new Array(4).fill(null);
+  const winds = FAR.with(3, '369m46p369s14567z');
+  const waiting = [HANDS[0], HANDS[1], '34588m68p234456s', '34566m68p345678s'];
+  const thrown = '0+1s 0-1z 1+2s 1-1z 2+3s 2-1z 3+4s 3-1z';
+  const kans = '0+ 0closed-kan:1111m 0+ 0closed-kan:2222m 0+ 0closed-kan:3333m 0+ 0-9p';
+  const riichi = '0+ 0-1m* 1+ 1-2m* 2+ 2-3m* 3+ 3-4m';
+  /** The hands, the events, and how the hand ends, or does not. @type {[any[], string, string][]} */
+  const ends = [
+    [winds, thrown, 'four-winds'],
+    [winds, thrown, 'no four-riichi'],
+    [FAR, '0+5z', 'nine-kinds'],
+    [hidden, `${kans} 1+ 1closed-kan:4444m 1+ 1-9p`, 'four-kans'],
+    [hidden, kans, 'no four-kans'],
+    [hidden, `${kans.replace('0-9p', '0closed-kan:4444m')} 0+ 0-9p`, 'no four-kans'],
+    [hidden, `${riichi}*`, 'four-riichi'],
+    [hidden, riichi, 'no four-riichi'],
+    [waiting, '0+1z 0-1z 1+7p 1-7p', 'three-rons'],
+    [waiting, '0+1z 0-1z 1+4s 1-4s', 'no three-rons'],
+  ];
+  for (const [hands, text, end] of ends) {
+    const t = table({ engine }).apply([startOf(hands), ...eventsOf(text)]);
+    const reason = String(end.split(' ').at(-1));
+    assert.is(codeOf(t, `end:${reason}`), end === reason ? '' : 'bad-end', `${text} ${end}`);
+  }
 });
 
 test('a strict table needs an engine, and a start with all hands', () => {

@@ -80,6 +80,7 @@ test('an event that is refused changes nothing, and several are taken or none', 
   const error = fault(() => t.apply(eventsOf('0-6m 1+8p 1+8p')));
   assert.instance(error, TableError);
   assert.equal([error.code, /** @type {any} */ (error).events], ['out-of-turn', 4]);
+  assert.is(error.message, 'a draw of right: right is to discard');
   assert.is(JSON.stringify([t.unseen, t.turn, t.rivers, t.hand, t.wall]), before);
   assert.is(t.events, 2);
 });
@@ -326,6 +327,7 @@ test('a kan is robbed, and what was not robbed was passed', () => {
   assert.is(won.scores?.[0], 30200);
   t.apply(eventsOf('1+9p dora4s'));
   assert.equal(t.furiten().passed, [14]);
+  assert.is(hidden('0+ 0closed-kan:0555p').turn.tile, '0p');
 });
 
 test('pao is seen in the melds', () => {
@@ -638,9 +640,10 @@ test('danger: what a win of each costs', () => {
 
 test('danger: without the engine of ukeire there are facts alone', () => {
   const t = threatened({ engine: undefined });
-  const [{ risk, loss, against, kind }] = t.danger();
+  const [{ risk, loss, against }] = t.danger();
   assert.equal([risk, loss, against[0].risk, against[0].cost], [null, null, null, null]);
-  assert.is(kind, 'terminal');
+  const kinds = textsOf(table({ hand: '1289m123789p127z2p' }).danger({ against: [] }), 'kind');
+  assert.match(kinds, /^(terminal, number, number, terminal, ).*number, terminal(, honour){3}$/);
   assert.is(fault(() => t.reading('left')).code, 'no-engine');
   assert.is(fault(() => t.reading(wrong('self'))).code, 'bad-player');
 });
@@ -760,6 +763,11 @@ const WALL = Array.from({ length: 70 }, (_, i) => {
   return `${i % 4}+ ${i % 4}-${tile}`;
 }).join(' ');
 
+/** Rivers of 72 tiles. */
+const LONG = Object.fromEntries(
+  ['self', 'right', 'across', 'left'].map((who, i) => [who, `123456789${'mpsm'[i]}`.repeat(2)]),
+);
+
 /** An event with something more, after others. @param {string} text @param {string} event */
 const tried = (text, event, /** @type {object} */ more) =>
   after(text).apply({ ...eventOf(event), ...more });
@@ -859,6 +867,11 @@ const ERRORS = [
   ['bad-option', 'reds', () => table(wrong({ reds: 3 }))],
   ['no-engine', 'another thing', () => table(wrong({ engine: {} }))],
   ['wrong-total', 'a hand', () => table({ hand: '123m' })],
+  [
+    'wrong-total',
+    'more draws than there are',
+    () => table({ hand: '1112223334445z', rivers: LONG }),
+  ],
   ['bad-wind', 'north of three', () => table({ ...SANMA, seat: 'north' })],
   ['bad-player', 'nobody', () => position({ rivers: { front: '1m' } })],
   [
