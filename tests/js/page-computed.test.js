@@ -13,27 +13,16 @@ import {
 } from '../../web/model/engine/computed.js';
 import { readText } from '../../web/model/table/hands.js';
 import { EMPTY } from '../../web/model/table/state.js';
+import { samples } from '../effort.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 
 const mahjong = await load();
 const SEED = seedOfRun();
+const HANDS = samples(60);
 
 /** @param {string} text @param {3 | 4} [players] */
 const computed = (text, players = 4) =>
   computedFor(mahjong, { ...EMPTY, ...readText(text), players });
-
-/**
- * @typedef {import('../../web/model/engine/computed.js').Computed} Computed
- * @param {(all: Computed, name: string) => void} look
- */
-function forRandom(look) {
-  const random = splitmix(SEED + 7);
-  for (let i = 0; i < 120; i++) {
-    const counts = randomCounts(random, [13, 14, 10, 8, 4, 2][i % 6], i);
-    const hand = [...counts].flatMap((n, tile) => new Array(n).fill(TILE_NAMES[tile]));
-    look(computedFor(mahjong, { ...EMPTY, hand }), hand.join(''));
-  }
-}
 
 test('the steps: parts, combinations, the answer, the other forms', () => {
   const kinds = (/** @type {ReturnType<typeof computed>} */ { steps }) =>
@@ -66,62 +55,45 @@ test('a hand that must discard: what its best discard leaves', () => {
   assert.equal([...all.counts.slice(0, 3)], [3, 1, 0]);
 });
 
-test('what the answer asks of the parts grows to the sets and the pair of the hand', () => {
-  forRandom(({ standard }, name) => {
-    const goals = goalsOf(standard);
-    assert.equal(goals[goals.length - 1], { sets: standard.sets, pair: true }, name);
-    for (const [i, goal] of goals.entries()) {
-      const { sets = 0, pair = false } = standard.parts[i].taken ?? {};
-      const before = goals[i - 1] ?? { sets: 0, pair: false };
-      assert.equal(goal, { sets: before.sets + sets, pair: before.pair || pair }, name);
-    }
-  });
-});
+/** Every number of sets, without a pair and with one. */
+const GOALS = [false, true].flatMap((pair) => [0, 1, 2, 3, 4].map((sets) => ({ sets, pair })));
 
-test('all ways: as many as there are, none cheaper than the one that was kept', () => {
-  forRandom(({ standard }, name) => {
-    for (let at = 1; at < standard.parts.length; at++) {
-      for (const pair of [false, true]) {
-        for (let sets = 0; sets < 5; sets++) {
-          const ways = waysTo(standard, at, { sets, pair });
-          assert.is(ways.length, (sets + 1) * (pair ? 2 : 1));
-          const sums = ways.map(({ draws: [before, here] }) => before + here);
-          const chosen = sums.filter((_, i) => ways[i].chosen);
-          const least = drawsTo(standard.parts[at].together, { sets, pair });
-          assert.equal(chosen, [Math.min(...sums)], name);
-          assert.is(chosen[0], least, name);
-          for (const { before, here } of ways) {
-            assert.is(before.sets + here.sets, sets);
-            assert.is(Number(before.pair) + Number(here.pair), Number(pair));
-          }
+test('all ways to each number, and one cheapest of a part: its sets, its pair, its draws', () => {
+  const random = splitmix(SEED + 7);
+  for (let i = 0; i < HANDS; i++) {
+    const held = randomCounts(random, [13, 14, 10, 8, 4, 2][i % 6], i);
+    const hand = [...held].flatMap((n, tile) => new Array(n).fill(TILE_NAMES[tile]));
+    const { standard, counts } = computedFor(mahjong, { ...EMPTY, hand });
+    const name = hand.join('');
+    const last = goalsOf(standard).at(-1);
+    assert.equal(last, { sets: standard.sets, pair: true }, name);
+    for (const [at, part] of standard.parts.entries()) {
+      for (const goal of GOALS) {
+        const way = cheapestWay(part, counts, goal);
+        assert.is(way?.missing.length, drawsTo(part.row, goal), name);
+        const heads = way.blocks.filter(({ kind }) => kind === 'head').length;
+        assert.equal([way.blocks.length - heads, heads], [goal.sets, Number(goal.pair)], name);
+        const tiles = way.blocks.flatMap((block) => block.tiles);
+        for (const tile of new Set(tiles)) {
+          const of = (/** @type {readonly number[]} */ all) => all.filter((n) => n === tile).length;
+          assert.is(of(way.missing), Math.max(0, of(tiles) - counts[tile]), name);
+          assert.ok(of(tiles) <= 4 && part.tiles.includes(tile), name);
         }
+        if (at === 0) continue;
+        const ways = waysTo(standard, at, goal);
+        assert.is(ways.length, (goal.sets + 1) * (goal.pair ? 2 : 1));
+        const sums = ways.map(({ draws: [before, here] }) => before + here);
+        const chosen = sums.filter((_, n) => ways[n].chosen);
+        assert.equal(chosen, [Math.min(...sums)], name);
+        assert.is(chosen[0], drawsTo(part.together, goal), name);
+        for (const { before, here } of ways)
+          assert.equal(
+            [before.sets + here.sets, before.pair !== here.pair],
+            [goal.sets, goal.pair],
+          );
       }
     }
-  });
-});
-
-test('one cheapest way to each number: its sets, its pair, and as many tiles to draw', () => {
-  forRandom(({ standard, counts }, name) => {
-    for (const part of standard.parts) {
-      for (const pair of [false, true]) {
-        for (let sets = 0; sets < 5; sets++) {
-          const way = cheapestWay(part, counts, { sets, pair });
-          assert.ok(way, name);
-          assert.is(way.missing.length, drawsTo(part.row, { sets, pair }), name);
-          const heads = way.blocks.filter(({ kind }) => kind === 'head');
-          assert.is(heads.length, Number(pair), name);
-          assert.is(way.blocks.length, sets + Number(pair), name);
-          const tiles = way.blocks.flatMap((block) => block.tiles);
-          for (const tile of new Set(tiles)) {
-            const used = tiles.filter((one) => one === tile).length;
-            const drawn = way.missing.filter((one) => one === tile).length;
-            assert.is(drawn, Math.max(0, used - counts[tile]), name);
-            assert.ok(used <= 4 && part.tiles.includes(tile), name);
-          }
-        }
-      }
-    }
-  });
+  }
 });
 
 test.run();

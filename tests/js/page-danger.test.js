@@ -285,47 +285,12 @@ test('who threatens: riichi, or an open meld; nobody else, and nobody across of 
   assert.equal(who('h=123m&e=r.c5555s&i=r'), ['right']);
 });
 
-test('a tile that was called leaves the river, and stays genbutsu', async () => {
-  const state = after(
-    tableOf('h=1234m345p45688s1z&a=9m&e=a.111z'),
-    { type: 'put', pile: 'across', name: '0s' },
-    { type: 'meld', kind: 'pon', name: '5s', who: 'left' },
-  );
-  assert.equal(state.called.left, [{ kind: 'pon', tiles: ['0s', '5s', '5s'] }]);
-  assert.equal([state.across, state.gone.across, state.thrown], [['9m'], ['5s'], null]);
-  const hand = [...state.hand.filter((name) => name !== '5s'), '5s'].sort();
-  const { tiles } = await askDangers({ ...state, hand }, thread);
+test('a tile that was called stays genbutsu', async () => {
+  const state = tableOf('h=1234m345p45688s5s&a=9m&e=a.111z.l.055s&j=a.5s');
+  const { tiles } = await askDangers(state, thread);
   const against = tiles.find(({ name }) => name === '5s')?.against;
   const facts = against?.map(({ who, genbutsu }) => `${who} ${genbutsu}`);
   assert.equal(facts, ['across own', 'left null']);
-  // Without the meld nobody knows what was called.
-  assert.equal(after(state, { type: 'unmeld', index: 0, who: 'left' }).gone.across, []);
-  const call = { type: 'call', kind: 'pon', own: ['5z', '5z'], banned: [] };
-  const own = after(tableOf('h=19m3467p22678s55z&l=9p5z&x=l'), call);
-  assert.equal([own.left, own.gone.left], [['9p'], ['5z']], 'what the reader calls, too');
-});
-
-test('in riichi what is thrown in turn is let pass; what is put in later may be older', () => {
-  const state = tableOf('h=123m406p789s11223z&r=9m&a=1p&i=r');
-  const puts = (/** @type {any} */ how) =>
-    after(state, { type: 'put', pile: 'across', name: '0s', ...how });
-  const later = puts({ inTurn: true });
-  assert.equal([later.passed.right, later.passed.left], [['5s'], []]);
-  assert.equal(puts({}).passed.right, []);
-  assert.equal(puts({ inTurn: true, pile: 'right' }).passed.right, []);
-  assert.equal(after(state, { type: 'discard', name: '3z' }).passed.right, ['3z']);
-  assert.equal(after(later, { type: 'take', pile: 'across', name: '0s' }).passed.right, []);
-  assert.equal(after(later, { type: 'riichi', value: [] }).passed.right, []);
-  assert.equal(tableOf(encode(later)), later);
-  // Who is not in riichi may wait otherwise after the next discard.
-  const game = tableOf('h=123m406p789s11223z&r=9m&a=1p&e=l.555s&f=l.3p');
-  assert.equal(after(game, { type: 'discard', name: '3z' }).passed.left, []);
-  assert.equal(after(game, { type: 'remove', name: '3z' }).passed.left, ['3p']);
-  // Nobody says of a tile that is put in whether it was drawn.
-  const told = tableOf('h=123m406p789s11223z&r=9m&a=1p&q=r.011.a.1');
-  assert.equal(told.late, { right: '011', across: '1', left: '' });
-  const put = { type: 'put', pile: 'across', name: '0s' };
-  assert.equal(after(told, put).late, { ...told.late, across: '' });
 });
 
 test('an answer that comes late is not shown; the last one stays until the next', async () => {

@@ -27,46 +27,49 @@ import { seedOfRun, wholeNumbers } from './random.js';
 const SEED = seedOfRun();
 const HANDS = samples(4000);
 
-const add = (/** @type {string} */ name) => ({ type: 'add', name });
-const draw = (/** @type {string} */ name) => ({ type: 'draw', name });
-const put = (/** @type {string} */ pile, /** @type {string} */ name, more = {}) => ({
-  ...{ type: 'put', pile, name },
-  ...more,
-});
-const take = (/** @type {string} */ pile, /** @type {string} */ name) => ({
-  ...{ type: 'take', pile, name },
-});
-const discard = (/** @type {string} */ name, more = {}) => ({ type: 'discard', name, ...more });
-const meld = (/** @type {string} */ kind, /** @type {string} */ name) => ({
-  ...{ type: 'meld', kind, name },
-});
+const named =
+  (/** @type {string} */ type) =>
+  (/** @type {string} */ name, more = {}) => ({ type, name, ...more });
+const piled =
+  (/** @type {string} */ type) =>
+  (/** @type {string} */ pile, /** @type {string} */ name, more = {}) => ({
+    type,
+    pile,
+    name,
+    ...more,
+  });
+const [add, draw, discard, remove, win] = ['add', 'draw', 'discard', 'remove', 'won'].map(named);
+const [put, take] = ['put', 'take'].map(piled);
+const set = (/** @type {string} */ type, /** @type {any} */ value) => ({ type, value });
+const meld = (/** @type {string} */ kind, /** @type {string} */ name, who = '') =>
+  named('meld')(name, { kind, ...(who && { who }) });
 const call = (/** @type {string} */ kind, own = '', banned = '') => ({
   ...{ type: 'call', kind, own: own.match(/../g) ?? [], banned: banned.match(/../g) ?? [] },
 });
-const closedKan = (/** @type {string} */ name) => ({
-  type: 'closed-kan',
-  own: Array(4).fill(name),
-});
+const kan = (/** @type {string} */ own) => ({ type: 'closed-kan', own: own.match(/../g) });
 const addedKan = (/** @type {string} */ name) => ({ type: 'added-kan', own: [name] });
-const set = (/** @type {string} */ type, /** @type {any} */ value) => ({ type, value });
-const riichi = (/** @type {string[]} */ ...value) => set('riichi', value);
 const NORTH = { type: 'north' };
-const DRAWN = { drawn: true };
 
 const WAITS = 'h=23m3467p22678s55z';
 const THROWN = `${WAITS}&l=5z&x=l`;
 const CHI = 'h=23m67p22678s55z&m=345p';
-const FULL = 'h=123m406p789s11222z';
+const WON = 'h=123m406p789s11222z';
+const HAND = 'h=123m406p789s1122z';
 const EAST = 'h=1111m9999m346p067s';
+const TWO_KANS = 'h=346p2067s&m=c1111m.c9999m&t=9';
+const PON = 'h=346p067s1124p5z&m=555z';
+const ADDED = 'h=1123446p067s&m=5555z';
 const SANMA = 'h=19m123p45678s113z4z&n=3';
-const RIVERS = 'h=2m&r=1m9p1z3s7m&l=9m2z';
+const ASIDE = 'h=19m123p45678s113z&k=4z&n=3';
+const RIVERS = 'r=1m9p1z3s7m&l=9m2z';
+const LIES = `${RIVERS}&i=r4l`;
 
 /** [what, before, after, actions] @type {[string, string, string, ...any[]][]} */
 const ACTIONS = [
-  ['the fourteenth stands apart', 'h=123m406p789s1122z', 'h=123m406p789s1122z1m', add('1m')],
-  ['a discard', 'h=123m406p789s1122z1m', 'h=112m406p789s1122z&o=3m', discard('3m')],
-  ['the drawn tile leaves its twin', FULL, 'h=123m406p789s1122z&o=2z', discard('2z', DRAWN)],
-  ['a draw takes a said draw', 'h=123m406p789s1122z&t=9', 'h=123m406p789s1122z9p&t=8', draw('9p')],
+  ['the fourteenth stands apart', HAND, `${HAND}1m`, add('1m')],
+  ['a discard', `${HAND}1m`, 'h=112m406p789s1122z&o=3m', discard('3m')],
+  ['the drawn tile leaves its twin', WON, `${HAND}&o=2z`, discard('2z', { drawn: true })],
+  ['a draw takes a said draw', `${HAND}&t=9`, `${HAND}9p&t=8`, draw('9p')],
   ['draws are said no more', 'h=1m&t=9', 'h=1m', set('draws', null)],
   ['a meld from outside', 'h=123m', 'h=123m&m=789p', meld('chi', '9p')],
   ['a chi with a red five', 'h=123456789m40p11z', 'h=123456789m11z&m=406p&c=1', meld('chi', '4p')],
@@ -83,74 +86,52 @@ const ACTIONS = [
   ['a tile in the hand ends it', THROWN, `${WAITS}9p&l=5z`, add('9p')],
   ['it is taken away', THROWN, WAITS, take('left', '5z')],
   ['it is thrown no more', THROWN, `${WAITS}&l=5z`, set('thrown', null)],
-  [
-    'another in its place',
-    THROWN,
-    `${WAITS}&r=2s&x=r`,
-    { type: 'throw', from: 'right', name: '2s' },
-  ],
+  ['another in its place', THROWN, `${WAITS}&r=2s&x=r`, named('throw')('2s', { from: 'right' })],
   ['a chi', `${WAITS}&l=5p&x=l`, `${CHI}&t=16&c=25p&j=l.5p`, call('chi', '3p4p', '2p5p')],
   ['a ban ends', `${CHI}&c=25p`, 'h=3m67p22678s55z&m=345p&o=2m', discard('2m')],
-  ['a ron', 'h=234m345p456s2277z&r=7z&x=r', 'h=234m345p456s22777z&y=ron', call('ron')],
-  [
-    'a ron in riichi',
-    `${WAITS}&r=2z&x=r&y=riichi`,
-    'h=23m3467p22678s552z&y=ron.riichi',
-    call('ron'),
-  ],
-  ['a closed kan', 'h=1111m346p067s4p&m=555z', 'h=3446p067s&m=555z.c1111m', closedKan('1m')],
-  ['an added kan', 'h=346p067s1124p5z&m=555z', 'h=1123446p067s&m=5555z', addedKan('5z')],
-  ['a north', SANMA, 'h=19m123p45678s113z&k=4z&n=3', NORTH],
-  [
-    'luck of the moment ends',
-    `${FULL}&y=riichi.haitei`,
-    'h=123m406p789s1122z&o=2z&y=riichi',
-    discard('2z'),
-  ],
-  ['a table is cleared', `${FULL}&y=riichi&d=3m&s=s`, '', { type: 'clear' }],
-  ['any tile won', `${FULL}&s=s`, 'h=123m406p789s12221z&s=s', { type: 'won', name: '1z' }],
+  ['a ron', `${HAND}&r=2z&x=r&y=riichi`, `${WON}&y=ron.riichi`, call('ron')],
+  ['a closed kan', 'h=1111m346p067s4p&m=555z', 'h=3446p067s&m=555z.c1111m', kan('1m1m1m1m')],
+  ['an added kan', PON, ADDED, addedKan('5z')],
+  ['a north', SANMA, ASIDE, NORTH],
+  ['luck ends', `${WON}&y=riichi.haitei`, `${HAND}&o=2z&y=riichi`, discard('2z')],
+  ['a table is cleared', `${WON}&y=riichi&d=3m&s=s`, '', { type: 'clear' }],
+  ['any tile won', `${WON}&s=s`, 'h=123m406p789s12221z&s=s', win('1z')],
   // East draws 18 times out of 70 tiles and out of 69, 17 times out of 68.
-  ['a kan adds a draw', `${EAST}&t=9`, 'h=9999m346p067s&m=c1111m&t=10', closedKan('1m')],
-  [
-    'the second none',
-    `h=9999m346p0672s&m=c1111m&t=9`,
-    'h=346p2067s&m=c1111m.c9999m&t=9',
-    closedKan('9m'),
-  ],
-  [
-    'a kan that was counted',
-    `${EAST}&d=1p2p3p&t=9`,
-    'h=9999m346p067s&m=c1111m&d=123p&t=10',
-    closedKan('1m'),
-  ],
-  [
-    'an added kan of South',
-    'h=346p067s1124p5z&m=555z&t=9&s=s',
-    'h=1123446p067s&m=5555z&t=9&s=s',
-    addedKan('5z'),
-  ],
-  [
-    'one draw at least',
-    'h=346p067s1124p5z&m=555z&t=1&s=s',
-    'h=1123446p067s&m=5555z&t=1&s=s',
-    addedKan('5z'),
-  ],
-  ['a north takes no draw', `${SANMA}&t=9`, 'h=19m123p45678s113z&k=4z&n=3&t=9', NORTH],
-  ['but of West it adds one', `${SANMA}&t=9&s=w`, 'h=19m123p45678s113z&k=4z&n=3&t=10&s=w', NORTH],
-  ['draws have a limit', `${SANMA}&t=27`, 'h=19m123p45678s113z&k=4z&n=3&t=27', NORTH],
+  ['a kan adds a draw', `${EAST}&t=9`, 'h=9999m346p067s&m=c1111m&t=10', kan('1m1m1m1m')],
+  ['a second one none', 'h=9999m346p0672s&m=c1111m&t=9', TWO_KANS, kan('9m9m9m9m')],
+  ['of South none', `${PON}&t=9&s=s`, `${ADDED}&t=9&s=s`, addedKan('5z')],
+  ['one draw at least', `${PON}&t=1&s=s`, `${ADDED}&t=1&s=s`, addedKan('5z')],
+  ['a north adds none', `${SANMA}&t=9`, `${ASIDE}&t=9`, NORTH],
+  ['but of West one', `${SANMA}&t=9&s=w`, `${ASIDE}&t=10&s=w`, NORTH],
+  ['draws have a limit', `${SANMA}&t=27`, `${ASIDE}&t=27`, NORTH],
   // Of a discard that declared riichi it is known where it lies.
+  ['it stays behind another', LIES, 'r=1m9p1z3s7m8s&l=9m2z&i=r4l', put('right', '8s')],
+  ['those behind move up', LIES, 'r=1m1z3s7m&l=9m2z&i=r3l', take('right', '9p')],
+  ['those before do not', LIES, 'r=1m9p1z3s&l=9m2z&i=r4l', take('right', '7m')],
+  ['it is gone', LIES, 'r=1m9p1z7m&l=9m2z&i=rl', take('right', '3s')],
+  ['no riichi', LIES, `${RIVERS}&i=l`, set('riichi', ['left'])],
   [
-    'it stays behind another',
-    `${RIVERS}&i=r4l`,
-    'h=2m&r=1m9p1z3s7m8s&l=9m2z&i=r4l',
-    put('right', '8s'),
+    'riichi with the last one',
+    `${RIVERS}&i=l`,
+    `${RIVERS}&i=lr5`,
+    set('riichi', ['left', 'right']),
   ],
-  ['those behind move up', `${RIVERS}&i=r4l`, 'h=2m&r=1m1z3s7m&l=9m2z&i=r3l', take('right', '9p')],
-  ['those before do not', `${RIVERS}&i=r4l`, 'h=2m&r=1m9p1z3s&l=9m2z&i=r4l', take('right', '7m')],
-  ['it is gone', `${RIVERS}&i=r4l`, 'h=2m&r=1m9p1z7m&l=9m2z&i=rl', take('right', '3s')],
-  ['no riichi', `${RIVERS}&i=r4l`, `${RIVERS}&i=l`, riichi('left')],
-  ['riichi with the last one', `${RIVERS}&i=l`, `${RIVERS}&i=lr5`, riichi('left', 'right')],
-  ['tiles of four leave', `${RIVERS}&i=r4l`, 'r=1m9p1z3s&l=9m2z&n=3&i=r4l', set('players', 3)],
+  // What was called out of a river stays known with its meld.
+  ['others call', `${HAND}&a=0s&x=a`, `${HAND}&e=l.055s&j=a.5s`, meld('pon', '5s', 'left')],
+  ['without the meld', 'e=l.055s&j=a.5s', '', { type: 'unmeld', index: 0, who: 'left' }],
+  // In riichi what is thrown in turn is let pass; what is put in later may be older.
+  ['in turn', 'r=9m&i=r', 'r=9m&a=0s&i=r&f=r.5s', put('across', '0s', { inTurn: true })],
+  ['perhaps older', 'r=9m&i=r', 'r=9m&a=0s&i=r', put('across', '0s')],
+  ['their own', 'r=9m&i=r', 'r=9m0s&i=r', put('right', '0s', { inTurn: true })],
+  ['an own discard', `${WON}&i=r`, `${HAND}&o=2z&i=r&f=r.2z`, discard('2z')],
+  ['taken back', 'a=1p5s&i=r&f=r.5s', 'a=1p&i=r', take('across', '5s')],
+  ['riichi no more', 'a=1p&i=r&f=r.5s', 'a=1p', set('riichi', [])],
+  // Who is not in riichi may wait otherwise after the next discard.
+  ['passed until a discard', `${WON}&e=l.555s&f=l.3p`, `${HAND}&o=2z&e=l.555s`, discard('2z')],
+  ['not by another tile', 'h=2z&e=l.555s&f=l.3p', 'e=l.555s&f=l.3p', remove('2z')],
+  // Nobody says of a tile that is put in whether it was drawn.
+  ['drawn or not', 'r=9m&a=1p&q=r.011.a.1', 'r=9m&a=1p5s&q=r.011', put('across', '5s')],
+  ['tiles of four leave', LIES, 'r=1m9p1z3s&l=9m2z&n=3&i=r4l', set('players', 3)],
 ];
 
 test('what an action makes of a table', () => {
@@ -169,10 +150,10 @@ const REFUSED = [
   ['early', 'h=1111m', discard('1m')],
   ['kuikae', 'h=2m567p22678s55z&m=345p&c=25p', discard('5p')],
   ['undrawable', 'h=1111m', draw('2m')],
-  ['absent', 'h=1111m', { type: 'remove', name: '2m' }],
-  ['absent', 'h=1111m346p067s4p&m=555z', closedKan('3p')],
-  ['absent', FULL, { type: 'won', name: '9m' }],
-  ['absent', 'h=123m', { type: 'won', name: '1m' }],
+  ['absent', 'h=1111m', remove('2m')],
+  ['absent', 'h=1111m346p067s4p&m=555z', kan('3p3p3p3p')],
+  ['absent', WON, win('9m')],
+  ['absent', 'h=123m', win('1m')],
   ['absent', 'h=123p&n=3', NORTH],
   ['north', 'n=3', put('norths', '1z')],
   ['north', '', put('norths', '4z')],
@@ -199,14 +180,14 @@ test('what cannot be is refused, with its reason, and changes nothing', () => {
 });
 
 test('a new hand inherits nothing of how the last one was won', () => {
-  const state = tableOf(`${FULL}&d=3m&s=s&w=s&y=ron.riichi&u=6s`);
+  const state = tableOf(`${WON}&d=3m&s=s&w=s&y=ron.riichi&u=6s`);
   const written = (/** @type {string} */ link) => {
     const { hand, drawn, melds } = tableOf(link);
     return encode(after(state, { type: 'write', hand, drawn, melds }));
   };
   // The dora lie on the table, the rest belongs to the hand.
   assert.is(written('h=19m19p19s12345671z'), 'h=19m19p19s12345671z&d=3m');
-  assert.is(written('h=123m406p789s1122z'), 'h=123m406p789s1122z&d=3m&u=6s&s=s&w=s&y=ron.riichi');
+  assert.is(written('h=123m406p789s1122z'), `${HAND}&d=3m&u=6s&s=s&w=s&y=ron.riichi`);
   assert.is(encode(after(state, { type: 'deal', hand: ['1m', '9m'], drawn: null })), 'h=19m');
 });
 
@@ -299,11 +280,10 @@ test('draws left are estimated from the longest river, or from all that is seen'
 });
 
 test('a turn is told from the draws left, by seat and players, before and after the draw', () => {
-  const waits = 'h=123m406p789s1122z';
   for (const [link, draws, turns] of /** @type {[string, number[], (number | null)[]][]} */ ([
-    [waits, [18, 1, 0, 19], [1, 18, null, null]],
-    [`${waits}3z`, [18, 17, 0], [null, 1, 18]],
-    [`${waits}3z&s=n`, [17, 16, 0], [null, 1, 17]],
+    [HAND, [18, 1, 0, 19], [1, 18, null, null]],
+    [`${HAND}3z`, [18, 17, 0], [null, 1, 18]],
+    [`${HAND}3z&s=n`, [17, 16, 0], [null, 1, 17]],
   ]))
     assert.equal(
       draws.map((n) => turnAt(tableOf(link), n)),
@@ -346,7 +326,7 @@ test('a phone shows the tiles while a hand is entered, and after one is taken ou
   /** @type {[any, boolean][]} */
   const steps = [
     [add('3z'), false],
-    [{ type: 'remove', name: '3z', drawn: true }, true],
+    [remove('3z', { drawn: true }), true],
     [{ type: 'load', state: whole }, false],
     [{ type: 'clear' }, true],
     [add('1m'), true],
@@ -361,7 +341,7 @@ test('a phone shows the tiles while a hand is entered, and after one is taken ou
 });
 
 test('the store puts the rules on the table, and takes red fives off it if there are none', () => {
-  const store = makeStore(tableOf(`${FULL}&d=0s`));
+  const store = makeStore(tableOf(`${WON}&d=0s`));
   store.dispatch({ type: 'put', pile: 'river', name: '0m' });
   store.see({ rules: { kiriage: true } });
   assert.equal(store.state.rules, { kiriage: true });
