@@ -4,7 +4,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { samples } from '../effort.js';
+import { EFFORT, samples } from '../effort.js';
 import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
@@ -310,10 +310,11 @@ for (const players of [4, 3]) {
 }
 
 test('the games had everything', () => {
-  for (const type of ['draw', 'discard', 'chi', 'pon', 'kan', 'closed-kan', 'added-kan', 'north']) {
-    assert.ok(asked[type] > POSITIONS / 2000, `${type}: ${asked[type]}`);
-  }
   assert.ok(positions >= POSITIONS);
+  if (EFFORT < 1) return;
+  for (const type of ['draw', 'discard', 'chi', 'pon', 'kan', 'closed-kan', 'added-kan', 'north']) {
+    assert.ok(asked[type], type);
+  }
 });
 
 test.run();
