@@ -2,13 +2,15 @@
 // answers. tests/package/examples.test.js runs their programs.
 // SPDX-License-Identifier: MIT
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ERROR_CODES, SCORE_ERROR_CODES } from '../../dist/layout.js';
 import * as ukeire from '../../wasm/ukeire.js';
+import { codesIn } from '../../web/docs/site/symbols.js';
 import { TEXTS, textOf } from '../package/blocks.js';
 import { FILES, integrity, sizesOf, sizesSaid } from '../sizes.js';
 
@@ -126,6 +128,43 @@ test('a row of the expected score is read right', () => {
   ]) {
     assert.ok(reading.includes(said), said);
   }
+});
+
+// ---- the guide to errors ----
+
+const explained = codesIn(textOf('web/docs/errors.md'));
+const WASM = new URL('../../wasm/', import.meta.url);
+/** The types that have codes, by their files. */
+const TYPES = {
+  'notation/notation.d.ts': 'NotationErrorCode',
+  'ukeire.d.ts': 'EngineErrorCode',
+  'table.d.ts': 'TableErrorCode',
+  'log.d.ts': 'LogErrorCode',
+};
+/** Of the command line alone: no type has them. */
+const OF_COMMANDS = ['bad-line', 'bad-table'];
+
+test('each code that a type has is explained once', () => {
+  const typed = Object.entries(TYPES).flatMap(([file, type]) => {
+    const source = readFileSync(new URL(file, WASM), 'utf8');
+    const [, union] = source.match(new RegExp(`export type ${type} =([^]*?);\\n`)) ?? [];
+    return Array.from(String(union).matchAll(/\| '([a-z0-9-]+)'/g), ([, code]) => code);
+  });
+  assert.ok(typed.length > 90, `${typed.length} codes`);
+  assert.equal([...explained].sort(), [...new Set([...typed, ...OF_COMMANDS])].sort());
+});
+
+test('so is each code of the core, and each that a source names', () => {
+  const codes = new Set([...ERROR_CODES, ...SCORE_ERROR_CODES].filter(Boolean));
+  const thrown = /\b(?:refuse|reject|fail|forbid|\w+Error)\(\s*'([a-z]+(?:-[a-z0-9]+)*)',/g;
+  for (const name of readdirSync(WASM, { recursive: true, encoding: 'utf8' })) {
+    // There the first argument is the name of an option.
+    if (!name.endsWith('.js') || name.endsWith('values.js')) continue;
+    const source = readFileSync(new URL(name, WASM), 'utf8');
+    for (const [, code] of source.matchAll(thrown)) codes.add(code);
+  }
+  assert.ok(codes.size > 60, `${codes.size} codes`);
+  for (const code of codes) assert.ok(explained.includes(code), code);
 });
 
 test.run();
