@@ -1,25 +1,32 @@
-// winBatch against single answers: the same numbers to the last bit, the same errors, in the worker
-// too.
+// winBatch against single answers: the same numbers to the last bit, and the same errors.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
 import { load, parse } from '../../wasm/ukeire.js';
-import { load as loadWorker } from '../../wasm/worker.js';
-import { fault, rejection } from './faults.js';
+import { fault, rejection, wrong } from './faults.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
+import { withSteppingClock } from './stepping-clock.js';
+
+/** @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions */
 
 const mahjong = await load();
 const random = splitmix(seedOfRun());
-const HANDS = 240;
+const HANDS = samples(120);
 const NONE = 255;
+const WAITING = '123m406p789s1122z';
 
 /** Hands of 13 and 14 tiles, a meld counted as three, none too far from winning. */
-function randomHands(/** @type {number} */ most) {
+function randomHands(/** @type {number} */ most, sanma = false) {
   const hands = [];
   while (hands.length < HANDS) {
     const counts = randomCounts(random, [13, 14, 10, 11, 7, 8, 4, 5][hands.length % 8], 0);
-    if (mahjong.shanten(counts) <= most) hands.push(counts);
+    if (sanma) counts.copyWithin(9, 0, 9).fill(0, 1, 8);
+    const total = counts.reduce((sum, n) => sum + n);
+    // Of hands of three players some tiles are visible.
+    const fits = !sanma || (total % 3 > 0 && total < 15 && counts[0] < 3 && counts[17] < 4);
+    if (fits && mahjong.shanten(counts) <= most) hands.push(counts);
   }
   return hands;
 }
@@ -31,11 +38,8 @@ function packed(hands) {
   return counts;
 }
 
-/**
- * @param {readonly any[]} hands @param {import('../../wasm/ukeire.js').WinOptions} options
- * @param {import('../../wasm/ukeire.js').WinBatch} batch
- */
-function compare(hands, options, batch) {
+/** @param {readonly any[]} hands @param {WinOptions} options */
+function compare(hands, options, batch = mahjong.winBatch(hands, options)) {
   for (const [i, hand] of hands.entries()) {
     const one = mahjong.winProbability(hand, { mode: 'straight', keeping: true, ...options });
     const n = one.draws;
@@ -47,113 +51,87 @@ function compare(hands, options, batch) {
   }
 }
 
-/** @type {[import('../../wasm/ukeire.js').WinOptions, number][]} */
-const QUESTIONS = [
+for (const [options, most] of /** @type {[WinOptions, number][]} */ ([
   [{}, 3],
   [{ draws: 5, goal: 'tenpai', keeping: true }, 4],
   [{ mode: 'graph', draws: 4, extra: 1 }, 1],
   [{ mode: 'sampled', paths: 20, seed: 7 }, 4],
   [{ players: 3, draws: 9, visible: '119m9p' }, 2],
-];
-
-for (const [options, most] of QUESTIONS) {
+])) {
   test(`random hands: ${JSON.stringify(options)}`, () => {
-    const inSanma = (/** @type {Uint8Array} */ hand) => hand.slice(1, 8).every((n) => n === 0);
-    const fits = (/** @type {Uint8Array} */ hand) =>
-      !options.players || (inSanma(hand) && hand[0] < 3 && hand[8] < 4 && hand[17] < 4);
-    const hands = randomHands(most).filter(fits);
-    assert.ok(hands.length > 2);
-    compare(hands, options, mahjong.winBatch(packed(hands), options));
-    compare(hands, options, mahjong.winBatch(hands, options));
+    const all = randomHands(most, options.players === 3);
+    // With keeping, a complete hand has rows in graph mode, and no best one in a batch.
+    const hands = all.filter((hand) => options.mode !== 'graph' || mahjong.shanten(hand) >= 0);
+    compare(hands, options);
+    assert.equal(mahjong.winBatch(packed(hands), options), mahjong.winBatch(hands, options));
   });
 }
 
-test('with points: hands are written, with their melds', () => {
-  const hands = ['123m406p789s1122z', '34m40p6788s22z[789s]2m', '345m26678p6789s44z', '55m(7777z)'];
-  const melded = hands.slice(0, 3);
-  const options = { value: { seat: /** @type {const} */ ('south'), dora: '3m' }, draws: 7 };
-  const batch = mahjong.winBatch(melded, options);
-  assert.is(batch.score?.length, 3);
-  compare(melded, options, batch);
-});
-
-test('complete hands are won, and there is nothing to throw without a row', () => {
-  const { win, best } = mahjong.winBatch(['123m406p789s11122z', '123m406p789s1122z'], {
-    keeping: true,
-  });
-  assert.is(win[0], 1);
-  assert.equal([...best], [NONE, NONE]);
-});
-
-test('hands that must discard, and discards that are forbidden', () => {
-  const hands = ['11122m123p12s111z3s,', '123m406p789s11123z', '34m40p6788s22z[789s]2m,'];
+test('with points, and hands that must discard, some tiles or others', () => {
+  const melded = [WAITING, '34m40p6788s22z[789s]2m', '345m26678p6789s44z'];
+  compare(melded, { value: { seat: 'south', dora: '3m' }, draws: 7 });
+  const due = ['11122m123p12s111z3s,', '123m406p789s11123z', '34m40p6788s22z[789s]2m,'];
   for (const options of [{}, { except: '1z3s2m' }, { mustDiscard: true, keeping: true }]) {
-    const given = { draws: 5, ...options };
-    compare(hands, given, mahjong.winBatch(hands, given));
+    compare(due, { draws: 5, ...options });
   }
 });
 
-test('no hands, no answers', () => {
-  const { shanten, win } = mahjong.winBatch(new Uint8Array(0));
-  assert.is(shanten.length + win.length, 0);
+test('complete hands are won, and without a row there is nothing to discard', () => {
+  const { win, best } = mahjong.winBatch(['123m406p789s11122z', WAITING], { keeping: true });
+  assert.is(win[0], 1);
+  assert.equal([...best], [NONE, NONE]);
+  assert.is(mahjong.winBatch(new Uint8Array(0)).win.length, 0);
 });
 
 test('errors say which hand', () => {
-  const good = '123m406p789s1122z';
-  const short = fault(() => mahjong.winBatch([good, '123m']));
+  const failure = (/** @type {any} */ hands, options = {}) => {
+    const { code, index } = fault(() => mahjong.winBatch(hands, options));
+    return [code, index];
+  };
+  const short = fault(() => mahjong.winBatch([WAITING, '123m']));
   assert.equal([short.code, short.index], ['wrong-total', 1]);
   assert.match(short.message, /^hand at index 1: /);
-  const text = fault(() => mahjong.winBatch([good, good, '8z']));
+  const text = fault(() => mahjong.winBatch([WAITING, WAITING, '8z']));
   assert.equal([text.index, text.position, text.length], [2, 0, 1]);
-  const counts = packed([Uint8Array.from(parse(good).counts), new Uint8Array(34).fill(5)]);
-  assert.is(fault(() => mahjong.winBatch(counts)).index, 1);
-  const far = '1479m147p2589s123z';
-  const memory = fault(() => mahjong.winBatch([good, far], { memory: 8, mode: 'graph', extra: 1 }));
-  assert.equal([memory.code, memory.index], ['no-memory', 1]);
-  const melds = fault(() => mahjong.winBatch([good, '123m406p1122z'], { value: {} }));
-  assert.equal([melds.code, melds.index], ['bad-meld', 1]);
+  const counts = packed([Uint8Array.from(parse(WAITING).counts), new Uint8Array(34).fill(5)]);
+  assert.is(failure(counts)[1], 1);
+  const narrow = { memory: 8, mode: 'graph', extra: 1 };
+  assert.equal(failure([WAITING, '1479m147p2589s123z'], narrow), ['no-memory', 1]);
+  assert.equal(failure([WAITING, '123m406p1122z'], { value: {} }), ['bad-meld', 1]);
+  assert.equal(failure([], { goal: 'points' }), ['bad-option', undefined]);
 });
 
-test('errors of the batch itself', async () => {
-  for (const hands of [new Uint8Array(33), 'text', null, new Array(2)]) {
-    const { code } = fault(() => mahjong.winBatch(/** @type {any} */ (hands)));
-    assert.is(code, Array.isArray(hands) ? 'bad-hand' : 'bad-batch');
+test('what is no batch', async () => {
+  for (const hands of [new Uint8Array(33), 'text', undefined, null, {}].map(wrong)) {
+    assert.is(fault(() => mahjong.winBatch(hands)).code, 'bad-batch');
+    assert.is((await rejection(mahjong.winBatchAsync(hands))).code, 'bad-batch');
   }
-  for (const hands of [undefined, null, {}]) {
-    const error = await mahjong.winBatchAsync(/** @type {any} */ (hands)).catch((e) => e);
-    assert.is(error.code, 'bad-batch');
-  }
-  const wrong = fault(() => mahjong.winBatch([], { goal: /** @type {any} */ ('points') }));
-  assert.equal([wrong.code, wrong.index], ['bad-option', undefined]);
+  assert.is(fault(() => mahjong.winBatch(new Array(2))).code, 'bad-hand');
 });
 
 test('without blocking: the same, others get their turn, and it can be given up', async () => {
   const counts = packed(randomHands(3));
-  /** @type {number[]} */
-  const parts = [];
-  const onProgress = (/** @type {number} */ part) => parts.push(part);
-  const answer = mahjong.winBatchAsync(counts, { onProgress });
-  assert.is(mahjong.winProbability('123m406p789s1122z').shanten, 0);
-  assert.equal(await answer, mahjong.winBatch(counts));
-  assert.is(parts.at(-1), 1);
-  const controller = new AbortController();
-  const stop = () => controller.abort(new Error('enough'));
-  const { signal } = controller;
-  const given = mahjong.winBatchAsync(counts, { signal, onProgress: stop });
-  assert.is((await rejection(given)).message, 'enough');
-});
-
-test('the worker says the same', async () => {
-  const worker = await loadWorker();
-  const hands = randomHands(2).slice(0, 20);
-  const batch = await worker.winBatch(packed(hands), { draws: 6 });
-  compare(hands, { draws: 6 }, batch);
-  const error = await worker.winBatch(['8z']).then(
-    () => null,
-    (reason) => reason,
-  );
-  assert.is(error.index, 0);
-  worker.terminate();
+  const expected = mahjong.winBatch(counts);
+  const parts = /** @type {number[]} */ ([]);
+  const onProgress = (/** @type {number} */ part) => {
+    assert.ok(part >= (parts.at(-1) ?? 0));
+    parts.push(part);
+  };
+  await withSteppingClock(8, async () => {
+    const answer = mahjong.winBatchAsync(counts.slice(), { onProgress });
+    assert.is(mahjong.winProbability(WAITING).shanten, 0);
+    assert.equal(await answer, expected);
+    assert.ok(parts.length > 3 && parts.at(-1) === 1);
+    const controller = new AbortController();
+    const stop = () => controller.abort(new Error('enough'));
+    const { signal } = controller;
+    const given = mahjong.winBatchAsync(counts, { signal, onProgress: stop });
+    assert.is((await rejection(given)).message, 'enough');
+  });
+  const changed = counts.slice();
+  const later = mahjong.winBatchAsync(changed);
+  changed.fill(0);
+  assert.equal(await later, expected, 'the hands are copied');
 });
 
 test.run();
