@@ -30,27 +30,8 @@ const OPTIONS = [
   { players: 3 },
 ];
 
-/** The tiles of three players: no 2m to 8m. @param {number} t */
-const inSanma = (t) => t === 0 || t > 7;
-
-/** A hand of three players, whose 2m to 8m become other tiles. @param {Uint8Array} counts */
-function toSanma(counts) {
-  for (let t = 1; t < 8; t++) {
-    for (; counts[t] > 0; counts[t]--) {
-      let other = below(34);
-      while (!inSanma(other) || counts[other] === 4) other = below(34);
-      counts[other]++;
-    }
-  }
-}
-
-/**
- * What a table leaves of each tile, at random.
- * @param {Uint8Array} counts @param {boolean} sanma
- */
-function randomUnseen(counts, sanma) {
-  return counts.map((n, t) => (sanma && !inSanma(t) ? 0 : below(5 - n)));
-}
+/** What a table leaves of each tile, at random. @param {Uint8Array} counts */
+const randomUnseen = (counts) => counts.map((n) => below(5 - n));
 
 /** The answer of the last call, as the calls with objects have it. @param {Bare} bare */
 function foundIn({ found }) {
@@ -74,13 +55,14 @@ function inSomeList(counts) {
 test(`${HANDS} hands of all sizes: what the calls with objects say`, () => {
   const bares = OPTIONS.map((options) => mahjong.bare(options));
   for (let i = 0; i < HANDS; i++) {
-    const which = below(OPTIONS.length);
-    const options = OPTIONS[which];
-    const sanma = options?.players === 3;
     const tiles = SIZES[below(SIZES.length)];
     const counts = Uint8Array.from(randomCounts(random, tiles, i));
-    if (sanma) toSanma(counts);
-    const unseen = i % 3 ? undefined : randomUnseen(counts, sanma);
+    const unseen = i % 3 ? undefined : randomUnseen(counts);
+    // Three players have no 2m to 8m.
+    const isSanma = i % 2 && !counts.subarray(1, 8).some(Boolean);
+    const which = isSanma ? 4 : below(4);
+    if (isSanma) unseen?.fill(0, 1, 8);
+    const options = OPTIONS[which];
     const asked = unseen && { ...options, unseen };
     const hand = Array.from(counts).join('');
     const bare = bares[which];
@@ -194,13 +176,9 @@ test('an answer stays until the next call of the same bare', () => {
   assert.equal({ ...found }, before);
 });
 
-/** A player of some melds, of whom a river and what is unseen are known. @param {number} melds */
-function randomPlayer(melds) {
-  const hand = randomCounts(random, 13 - 3 * melds, 0);
-  const unseen = randomUnseen(
-    Uint8Array.from(hand, () => 0),
-    false,
-  );
+/** What is unseen of each tile, tiles that a player cannot wait for, and tiles held by another. */
+function randomView() {
+  const unseen = randomUnseen(new Uint8Array(34));
   const safe = unseen.map(() => Number(below(6) === 0));
   const held = unseen.map((n) => below(5 - n));
   return { unseen, safe, held };
@@ -211,7 +189,7 @@ test('waits are those of dangers()', () => {
   const into = new Float64Array(40).fill(7);
   for (let i = 0; i < 200; i++) {
     const melds = i % 5;
-    const { unseen, safe, held } = randomPlayer(melds);
+    const { unseen, safe, held } = randomView();
     const river = { counts: safe };
     const { waits } = mahjong.dangers({ river, melds, unseen, hand: { counts: held } });
     bare.dangers(into, unseen, safe, melds, held);
@@ -259,7 +237,7 @@ test('calls allocate nothing', () => {
     Array.from({ length: 64 }, (_, i) => Uint8Array.from(randomCounts(random, tiles, i)));
   const [waiting, full] = [deal(13), deal(14)];
   const unseen = waiting.map((counts) => counts.map((n) => 4 - n));
-  const players = Array.from({ length: 8 }, (_, i) => randomPlayer(i % 5));
+  const views = Array.from({ length: 8 }, randomView);
   const into = new Float64Array(34);
   const bare = mahjong.bare();
   const { found } = bare;
@@ -270,7 +248,7 @@ test('calls allocate nothing', () => {
     return sum ^ bare.ukeire(hand, unseen[i & 63]) ^ found.total;
   };
   const askWaits = (/** @type {number} */ i) => {
-    const { unseen, safe, held } = players[i & 7];
+    const { unseen, safe, held } = views[i & 7];
     bare.dangers(into, unseen, safe, i % 5, held);
   };
   // The least that an object or a number takes, for each of a million calls, would be 16 MB; a

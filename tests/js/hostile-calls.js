@@ -39,7 +39,7 @@ const WASM = new URL('../../dist/ukeire.wasm', import.meta.url);
 const bytes = readFileSync(WASM);
 
 const counts = (text = HAND) => Uint8Array.from(main.parse(text).counts);
-const SITUATION = { round: 'east', seat: 'south', dora: '3m', honba: 1, deposits: 1, players: 4 };
+const SITUATION = { round: 'east', seat: 'south', dora: '3m', honba: 1, deposits: 1 };
 const RULES = { preset: 'tenhou', reds: [1, 1, 1], kuitan: true, pao: ['daisangen'] };
 const VALUE = { round: 'east', seat: 'south', dora: '3m', riichi: false, rules: 'tenhou' };
 const WIN = { mode: 'straight', draws: 3, timeout: 100, goal: 'score', value: VALUE };
@@ -79,7 +79,7 @@ const BATCHES = {
   shantenBatch: () => [counts(), { players: 4 }],
   ukeireBatch: () => [counts(), { forms: ['standard'] }],
   discardsBatch: () => [counts(FULL), { mustDiscard: true }],
-  packWins: () => [[{ hand: PINFU, ...SITUATION, players: undefined }], { rules: RULES }],
+  packWins: () => [[{ hand: PINFU, ...SITUATION }], { rules: RULES, players: 4 }],
   scoreBatch: () => [engine.packWins([{ hand: PINFU }]), { rules: { ...RULES } }],
   winBatch: () => [[HAND, FULL], { ...WIN, value: undefined, goal: 'win' }],
   census: () => [5, { players: 3 }],
@@ -127,12 +127,16 @@ function later() {
 /** Calls that take counts. @type {Row[]} */
 const BARE = [
   ['bare', (...given) => engine.bare(...given), () => [{ players: 4 }]],
-  ...['shanten', 'ukeire', 'discard'].map(
-    (name) =>
+  ...[
+    ['shanten', HAND],
+    ['ukeire', HAND],
+    ['discard', FULL],
+  ].map(
+    ([name, hand]) =>
       /** @type {Row} */ ([
         `bare.${name}`,
         (...given) => engine.bare()[name](...given),
-        () => [counts(FULL), new Uint8Array(34).fill(3)],
+        () => [counts(hand), counts(hand).map((n) => 4 - n)],
       ]),
   ),
 ];
@@ -151,7 +155,7 @@ const NOTATION = [
   ['tileGlyph', main.tileGlyph, () => [3, true]],
   ['tileId', main.tileId, () => ['5p']],
   ['tileName', main.tileName, () => [30]],
-  ['copyCounts', main.copyCounts, () => [counts(), new Uint8Array(34)]],
+  ['copyCounts', main.copyCounts, () => [counts(), new Uint8Array(34), 0]],
   ['parseBatch', parseBatch, () => [`${HAND}\n# a line\n${FULL}\nx`]],
   ['parseBatch of bytes', parseBatch, () => [new TextEncoder().encode(`${HAND}\n${FULL}`)]],
 ];
@@ -176,10 +180,14 @@ const POSITION = {
   round: 'east',
   number: 2,
   melds: { left: [{ tiles: [31, 31, 31], called: 31, from: 'left' }] },
-  rivers: { self: '19m', right: [{ tile: '5p', drawn: true, riichi: true }] },
+  rivers: {
+    self: '19m',
+    right: [{ tile: '5p', drawn: true, riichi: true }],
+    across: [{ tile: '5z', called: 'right' }],
+  },
   indicators: ['9m'],
   riichi: { right: true },
-  scores: [25000, 25000, 25000, 25000],
+  scores: { self: 25000, right: 25000, across: 25000, left: 25000 },
   wall: 40,
 };
 
@@ -204,7 +212,7 @@ function lookAtTable(options) {
 }
 
 const settings = () => ({ engine, players: 4, self: 1, kuikae: 'none', reds: [1, 1, 1] });
-const goal = () => ({ ...WIN, value: undefined, goal: 'win', budget: 100 });
+const goal = () => ({ mode: 'straight', draws: 3, goal: 'win' });
 const CALL = { engine, players: 4, from: 'left', kuikae: 'none', visible: '1z' };
 
 /** @type {Row[]} */
@@ -222,7 +230,7 @@ const TABLE = [
   ],
   method('as', 2, () => [1]),
   method('discards', 2, () => [{ only: '3z' }]),
-  method('ukeire', 2, () => [{ mustDiscard: true }]),
+  method('ukeire', 3, () => [{ visible: '1z' }]),
   method('winProbability', 2, () => [{ mode: 'straight', draws: 2, timeout: 100, value: VALUE }]),
   method('waits', 3, () => [{ visible: '1z' }]),
   method('score', 6, () => [{ ura: ['1m'], honba: 1 }]),
@@ -237,9 +245,9 @@ const TABLE = [
 
 // ---- logs and what others say ----
 
-const [game] = [roundsOfGame(7, 1)];
+const game = roundsOfGame(7, 1);
 game.rounds[0].events = game.rounds[0].events.slice(0, 24);
-const LOGS = [writeMjai(game), writeTenhou(game)];
+const LOGS = [writeMjai(game), writeTenhou(roundsOfGame(7, 1))];
 const XML =
   '<mjloggm ver="2.3"><GO type="9"/><UN n0="a" n1="%zz" n2="c" n3="d"/>'
   + '<INIT seed="0,0,0,1,2,108" ten="250,250,250,250" oya="0"'
@@ -272,6 +280,14 @@ const BOARD = {
   shoupai: ['m123p406s789z1122', '_____', '_____', '_____'],
   he: [{ _pai: ['m1_'] }, { _pai: [] }, { _pai: ['z5*'] }, { _pai: [] }],
 };
+/** The tags of the log in XML, as objects. */
+const tags = Array.from(XML.matchAll(/<(\w+)([^>]*)\/>/g), ([, tag, attributes]) => {
+  const values = Array.from(attributes.matchAll(/(\w+)="(.*?)"/g), ([, name, value]) => [
+    name,
+    value,
+  ]);
+  return { tag, ...Object.fromEntries(values) };
+});
 /** @type {[string, () => any, any[]][]} readers, and messages one after the other */
 const READERS = [
   [
@@ -298,17 +314,7 @@ const READERS = [
       { pingju: { name: '流局', fenpei: [0, 0, 0, 0] } },
     ],
   ],
-  [
-    'tenhouReader',
-    () => tables.tenhouReader(),
-    [
-      { tag: 'INIT', seed: '0,0,0,1,2,108', ten: '250,250,250,250', oya: '0', hai: '0,4,8,12' },
-      { tag: 'T52' },
-      { tag: 'D52' },
-      { tag: 'N', who: '1', m: '51275' },
-      { tag: 'DORA', hai: '3' },
-    ],
-  ],
+  ['tenhouReader', () => tables.tenhouReader(), tags],
 ];
 
 /** A reader is given the messages up to one, and that one. @type {Row[]} */
@@ -378,7 +384,7 @@ const LINES = [
   ['waits', HAND, '--visible', '1z', '--players', '3'],
   ['calls', HAND, '1z', '--from', 'left', '--json'],
   ['simulate', HAND, '--games', '100', '--seed', '3'],
-  ['deal', '--games', '10', '--tiles', '14'],
+  ['deal', '--count', '10', '--tiles', '14'],
   ['review', 'game.json', '--player', '0', '--mode', 'straight'],
   [HAND, '--melds', '1', '--json', '--sanma'],
 ];

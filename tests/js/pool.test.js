@@ -1,7 +1,7 @@
-// ukeire/pool in node: batches over threads answer what one engine answers, in order.
+// ukeire/pool in node: batches over threads answer what one engine answers, in order. Its ends are
+// in worker.test.js.
 // SPDX-License-Identifier: MIT
 
-import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as entry from '../../wasm/pool.js';
@@ -262,25 +262,6 @@ test('threads: as many as are asked for, and what is no number of them', async (
   );
   const url = new URL('./no-such-file.js', import.meta.url);
   assert.is((await rejection(entry.load({ threads: 2, url }))).code, 'no-worker');
-});
-
-test('terminate ends it: calls reject, before and after, with a code', async () => {
-  const other = await entry.load({ threads: 2 });
-  const pending = rejection(other.discardsBatch(deals(50_000, 14)));
-  await other.terminate();
-  for (const error of [await pending, await rejection(other.shantenBatch(deals(5, 13)))]) {
-    assert.instance(error, entry.MahjongError);
-    assert.is(error.code, 'terminated');
-  }
-});
-
-test('idle threads do not keep the process alive, a call does', () => {
-  const from = JSON.stringify(new URL('../../wasm/pool.js', import.meta.url));
-  const call = 'pool.shantenBatch(new Uint8Array(340)).catch((e) => console.log(e.code))';
-  const program = `import { load } from ${from}; const pool = await load(); ${call};`;
-  const args = ['--input-type=module', '-e', program];
-  const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  assert.equal([stdout + stderr, status], ['wrong-total\n', 0]);
 });
 
 test.run();
