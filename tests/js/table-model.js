@@ -33,6 +33,12 @@ function faceOf(i) {
   return `${red ? 0 : (id % 9) + 1}${'mpsz'[Math.floor(id / 9)]}`;
 }
 
+/** All tiles of a set. @param {number} players */
+const tilesOf = (players) =>
+  Array.from({ length: 136 }, (_, i) => i).filter(
+    (i) => players === 4 || idOf(i) < 1 || idOf(i) > 7,
+  );
+
 /** @template T @param {T[]} list @param {T} one */
 function remove(list, one) {
   const at = list.indexOf(one);
@@ -73,12 +79,7 @@ class Model {
   constructor(random, players) {
     this.random = random;
     this.players = players;
-    /** @type {number[]} */
-    this.wall = [];
-    for (let i = 0; i < 136; i++) {
-      const id = idOf(i);
-      if (players === 4 || id < 1 || id > 7) this.wall.push(i);
-    }
+    this.wall = tilesOf(players);
     for (let i = this.wall.length - 1; i > 0; i--) {
       const j = random(i + 1);
       [this.wall[i], this.wall[j]] = [this.wall[j], this.wall[i]];
@@ -224,25 +225,16 @@ class Model {
 
   // ---- plain answers ----
 
-  /** Tiles that a player sees. @param {number} p */
-  seen(p) {
-    const { hand } = this.seats[p];
+  /** Tiles that a player does not see, by kind. @param {number} p */
+  unseen(p) {
     const open = this.seats.flatMap(({ melds, river, norths }) => [
       ...melds.flatMap(({ tiles }) => tiles),
       ...river,
       ...norths,
     ]);
-    return [...hand, ...open, ...this.signs];
-  }
-
-  /** @param {number} p */
-  unseen(p) {
-    const seen = new Set(this.seen(p));
+    const seen = new Set([...this.seats[p].hand, ...open, ...this.signs]);
     const counts = new Array(34).fill(0);
-    for (let i = 0; i < 136; i++) {
-      const there = this.players === 4 || idOf(i) < 1 || idOf(i) > 7;
-      if (there && !seen.has(i)) counts[idOf(i)]++;
-    }
+    for (const i of tilesOf(this.players)) if (!seen.has(i)) counts[idOf(i)]++;
     return counts;
   }
 

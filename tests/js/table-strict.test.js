@@ -205,25 +205,11 @@ test('calls of a tile that may be robbed are the pass, with its chances', () => 
   assert.ok(row.win > 0.2 && row.win < 1);
 });
 
-test('actions go out as messages of mjai, and as replies to majiang-core', () => {
-  const t = strict('0+9m');
-  const declare = t.actions().find((action) => 'riichi' in action && action.tile === '9m');
-  assert.equal(toKobalabReply(t, /** @type {any} */ (declare)), { dapai: 'm9_*' });
-  assert.equal(toMjaiMessages(t, /** @type {any} */ (declare)), [
-    { type: 'reach', actor: 0 },
-    { type: 'dahai', actor: 0, pai: '9m', tsumogiri: true },
-  ]);
+test('a pass says nothing, and what no player does is no reply', () => {
   const offered = strict('0+4m 0-4m').as(3);
-  const [pon, pass] = offered.actions();
-  assert.equal(toKobalabReply(offered, pon), { fulou: 'm444+' });
-  assert.equal(toMjaiMessages(offered, pon), [
-    { type: 'pon', actor: 3, target: 0, pai: '4m', consumed: ['4m', '4m'] },
-  ]);
-  assert.equal(
-    [toKobalabReply(offered, pass), toMjaiMessages(offered, pass)],
-    [{}, [{ type: 'none' }]],
-  );
-  assert.is(fault(() => toKobalabReply(t, eventOf('0+1m'))).code, 'bad-event');
+  assert.equal(toKobalabReply(offered, eventOf('3pass')), {});
+  assert.equal(toMjaiMessages(offered, eventOf('3pass')), [{ type: 'none' }]);
+  assert.is(fault(() => toKobalabReply(offered, eventOf('0+1m'))).code, 'bad-event');
 });
 
 test.run();
