@@ -17,7 +17,7 @@ import {
 import { START, isSame, lastOf } from '../../web/model/review/board.js';
 import { mistakeOf, mistakesAbove } from '../../web/model/review/mistakes.js';
 import { stateAt, tableBefore } from '../../web/model/review/position.js';
-import { KINDS, byKind, commonIn, kindOf, stretchesOf } from '../../web/model/review/report.js';
+import { byKind, commonIn, kindOf, stretchesOf } from '../../web/model/review/report.js';
 import { reviewRules } from '../../web/model/review/rules.js';
 import {
   EMPTY,
@@ -33,7 +33,7 @@ import { plain } from '../../web/model/table/names.js';
 import { answerReview } from '../../web/shell/review-thread.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, translator } from '../../web/text/translate.js';
-import { commonWord, rulesWords, sumWords } from '../../web/view/panels/review/words.js';
+import { commonWord, rulesWords } from '../../web/view/panels/review/words.js';
 import { roundsOfGame } from './kobalab-games.js';
 import { QUICK, begin, mahjong, makeStorage, settled, tools } from './practice-room.js';
 
@@ -104,12 +104,12 @@ test('a session: read, run, list, read another', () => {
   assert.equal(foundOf(session.now, player)?.decisions, ofWins.decisions);
   session.choose({ player, goal: 'score' });
   assert.is(session.now.status, 'ready', 'by another goal it is another review');
-  session.read('another');
-  threads[2].hear({ games: [{ ...game, rounds: [], problem: { message: 'line 1: bad' } }] });
-  assert.equal([session.now.status, session.now.fault?.message], ['failed', 'line 1: bad']);
-  session.read('third');
-  threads[3].hear({ failed: { message: 'no worker' } });
-  assert.equal([session.now.status, session.now.fault?.message], ['failed', 'no worker']);
+  for (const [i, message] of ['line 1: bad', 'no worker'].entries()) {
+    session.read('another');
+    const wrong = { games: [{ ...game, rounds: [], problem: { message } }] };
+    threads[2 + i].hear(i ? { failed: { message } } : wrong);
+    assert.equal([session.now.status, session.now.fault?.message], ['failed', message]);
+  }
   forget();
   const before = changes;
   session.look({ hands: true });
@@ -323,14 +323,8 @@ test('the report adds up: kinds, turns and rounds have the loss of the summary',
   for (const { decisions, summary } of [ofWins, atTable]) {
     const near = (/** @type {number} */ a) => assert.ok(Math.abs(a - summary.loss) < 1e-6, `${a}`);
     const kinds = byKind(decisions);
-    assert.equal(
-      kinds.map(({ kind }) => kind),
-      KINDS,
-    );
-    assert.equal(
-      [sum(kinds, 'decisions'), sum(kinds, 'asGood')],
-      [summary.decisions, summary.asGood],
-    );
+    const { decisions: n, asGood } = summary;
+    assert.equal([kinds.length, sum(kinds, 'decisions'), sum(kinds, 'asGood')], [4, n, asGood]);
     near(sum(kinds, 'loss'));
     const stretches = stretchesOf(game, player, decisions);
     near(sum(stretches, 'loss'));
@@ -379,22 +373,6 @@ test('what mistakes have in common is said only where it has most of the loss', 
   assert.match(said(spread), /no kind of decision, phase or round stands out/);
 });
 
-test('the summary says each number once', () => {
-  const sums = /** @type {any} */ ({
-    ...{ decisions: 40, best: 30, asGood: 36, meanWinLoss: 0.0056, meanTilesLost: 1.25 },
-  });
-  const said = (/** @type {'win' | 'score' | 'tenpai'} */ goal, meanLoss = 0.0056) =>
-    sumWords(en, goal, { ...sums, meanLoss })
-      .split(': ')
-      .slice(1)
-      .join(': ');
-  const win = '−0.56 percentage points of win probability, −1.3 useful tiles.';
-  assert.is(said('win'), win);
-  assert.is(said('score', 23), `−23 points, ${win}`);
-  assert.is(said('tenpai', 0.012), `Tenpai −1.2 percentage points, ${win}`);
-  assert.match(sumWords(en, 'win', sums), /^30 of 40 decisions were the best, 36 with those /);
-});
-
 /** @param {any} score the rules of the log */
 const ruledBy = (score) => ({ ...game, rules: { ...game.rules, score } });
 
@@ -409,8 +387,6 @@ test('a game is reviewed by the rules of its log, else by those that were chosen
   // The log has red fives: its hands keep them under rules without.
   const wrc = reviewRules(game, { preset: 'wrc' });
   assert.equal(/** @type {any} */ (wrc).reds, reds);
-  const first = { ...game, rounds: game.rounds.slice(0, 1) };
-  assert.ok(reviewGame(first, { ...options, goal: 'win', value: {}, rules: wrc }).decisions.length);
   const said = (/** @type {any} */ score) =>
     rulesWords(en, { ...EMPTY, games: [ruledBy(score)], rules: { preset: 'mleague' } });
   assert.is(said(null), 'Rules: M.League (your setting; the log does not record them).');
@@ -469,6 +445,7 @@ test('mistakes go to practice once, are asked there and graded, and count no mor
   assert.is(last?.problem, answer.problem, 'the same problem');
   assert.ok(last?.grade === 'best' || last?.grade === 'less', JSON.stringify(last));
   assert.equal(mistakes(practice.now.answers), [], 'it is right now');
+  assert.not(practice.replay());
   assert.is(sumOf(practice.now.answers).hands, 1);
 });
 
@@ -500,19 +477,17 @@ test('of a review at the table, practice is given what it judges alike', () => {
 
 test('mistakes keep the rules of the review, answer after answer', async () => {
   const room = { preset: 'majsoul', kuitan: false };
-  const wrc = { preset: 'wrc' };
   /** @param {any} score @param {any} [goal] */
   const by = (score, goal = 'score') => ({
     ...session,
-    ...{ goal, rules: wrc, games: [ruledBy(score)] },
+    ...{ goal, rules: { preset: 'wrc' }, games: [ruledBy(score)] },
   });
   const [closed] = mistakesAbove(session, 0).filter(
     ({ kind, hand }) => kind === 'own' && !hand.includes('['),
   );
   const kept = (/** @type {any} */ said) => mistakeOf(said, closed)?.rules;
   assert.equal(kept(by(room)), room);
-  assert.equal(kept(by('tenhou')), { preset: 'tenhou' });
-  assert.equal(kept(by(null)), { ...wrc, reds: true }, 'chosen, with the red fives of the log');
+  assert.equal(kept(by(null)), { preset: 'wrc', reds: true }, 'with the red fives of the log');
   assert.is(kept(by(room, 'win')), undefined, 'a chance of a closed hand knows no rules');
   const storage = makeStorage();
   const asked = /** @type {any[]} */ ([]);
@@ -532,10 +507,8 @@ test('mistakes keep the rules of the review, answer after answer', async () => {
     assert.ok(asked.length && asked.splice(0).every(({ kuitan }) => kuitan === false));
     again.pick(again.now.round?.hand.indexOf(String(closed.done.tile)) ?? 0);
     await settled(again);
-    const last = /** @type {any} */ (again.now.answers.at(-1));
-    assert.equal([last.problem === again.now.round?.text, last.rules], [true, room]);
     assert.is(mistakes(again.now.answers).length, 1, 'wrong once more');
-    assert.equal(readAnswers(storage).at(-1), last);
+    assert.equal(readAnswers(storage).at(-1)?.rules, room);
   }
   practice.again(String(practice.now.round?.text));
   assert.is(practice.now.round?.problem.rules?.preset, 'mleague', 'a link has none of its own');

@@ -484,18 +484,6 @@ test(`${HANDS} hands: the page takes what the library takes, but for a second re
 
 // ---- the engine, and the parts of the page ----
 
-test('every table has an answer, however many tiles are seen', async () => {
-  const mahjong = await load();
-  for (let all = tableOf('h=123m406p789s1122z'); ;) {
-    const [name] = [...copiesLeft(all)].find(([, n]) => n > 0) ?? [];
-    const { kind, ukeire } = /** @type {any} */ (answerTo(mahjong, all));
-    const left = copiesLeft(all);
-    assert.equal([kind, ukeire.total], ['waiting', (left.get('1z') ?? 0) + (left.get('2z') ?? 0)]);
-    if (!name) break;
-    all = after(all, put('visible', name));
-  }
-});
-
 test('a hand that has just called is not won, whatever its tiles', async () => {
   const mahjong = await load();
   const called = after(EMPTY, { type: 'write', ...readText('m11122,p123-,s12-3,z111=,') });

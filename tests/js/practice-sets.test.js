@@ -319,29 +319,6 @@ test('a session: ten hands, their verdict, the worst again, and the next ten', a
   assert.equal(other.now.round?.problem, first, 'a friend gets the same hands');
 });
 
-test('a session: mistakes come back until they are right', async () => {
-  const practice = begin(QUICK);
-  practice.begin({ seed: 'abc' });
-  practice.pick(0);
-  await settled(practice);
-  const { round, answers } = practice.now;
-  assert.not(answers[0].right);
-  for (const isRight of [false, true]) {
-    assert.ok(practice.replay());
-    assert.equal(practice.now.round?.problem, round?.problem);
-    await settled(practice);
-    const { hand, win } = /** @type {any} */ (practice.now.round);
-    const best = win.rows.toSorted(
-      (/** @type {any} */ a, /** @type {any} */ b) => b.win.at(-1) - a.win.at(-1),
-    )[0];
-    const at = hand.findIndex((/** @type {string} */ name) => idOf(name) === best.tile);
-    practice.pick(isRight ? at : 0);
-  }
-  assert.not(practice.replay());
-  practice.next();
-  assert.is(practice.now.source, 'set');
-});
-
 test('a session follows links, and says what is wrong with one', async () => {
   const practice = begin();
   practice.follow('#practice&day=2026-11-22');
