@@ -7,51 +7,32 @@ import { drawsAfter, drawsOfOthers } from '../../wasm/table/call-draws.js';
 import { choiceOf } from '../../wasm/table/choices.js';
 import { drawnOf, foldAfter, orderThrown } from '../../wasm/table/fold.js';
 import { chanceBy, chancesOf } from '../../wasm/table/forecast.js';
-import { othersAfter } from '../../wasm/table/others.js';
-import { costAs, costOf } from '../../wasm/table/reading.js';
 import { DEALS_IN, WINS } from '../../wasm/table/round-forecast.js';
 import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
-import { chanceIn, likeliest } from '../learn/logistic.js';
-import { splitmix } from './random.js';
-
-/** @typedef {'left' | 'across' | 'right'} From */
-
-/** Who draws, one after another, 0 for the own draws. */
-function drawnBy(
-  /** @type {number} */ wall,
-  /** @type {number} */ players,
-  /** @type {number} */ first,
-) {
-  return Array.from({ length: wall }, (_, i) => (first + i) % players);
-}
 
 test('the draws of others before the first own one and after the last', () => {
   for (const players of [3, 4]) {
     for (let wall = 0; wall < 14; wall++) {
-      const cases = [
+      const cases = /** @type {any[]} */ ([
         { call: 'pass', from: null, first: 1, left: wall },
         { call: 'pon', from: 'left', first: 1, left: wall },
         { call: 'pass', from: 'left', first: 0, left: wall },
         { call: 'pass', from: 'right', first: 2 % players, left: wall },
         ...(players === 4 ? [{ call: 'pass', from: 'across', first: 3, left: wall }] : []),
         ...(wall ? [{ call: 'closed-kan', from: null, first: 1, left: wall - 1 }] : []),
-      ];
+      ]);
       for (const { call, from, first, left } of cases) {
-        const turns = drawnBy(left, players, first);
+        const what = `${call} ${from} ${wall}`;
+        // The players who draw, one after another, 0 for the own draws.
+        const turns = Array.from({ length: left }, (_, i) => (first + i) % players);
         const own = turns.filter((p) => p === 0).length;
-        const kind = /** @type {'pass'} */ (call);
-        const found = drawsOfOthers(kind, wall, players, /** @type {From | null} */ (from));
-        const replaced = call === 'closed-kan' ? 1 : 0;
-        const thrower = /** @type {From | null} */ (from);
-        assert.is(
-          drawsAfter(kind, wall, players, thrower),
-          own + replaced,
-          `${call} ${from} ${wall}`,
-        );
+        const replaced = Number(call === 'closed-kan');
+        assert.is(drawsAfter(call, wall, players, from), own + replaced, what);
+        const found = drawsOfOthers(call, wall, players, from);
         const last = turns.length - 1 - turns.lastIndexOf(0);
-        assert.is(found.last, own ? last : turns.length, `${call} ${from} ${wall}: last`);
-        if (own && !replaced) assert.is(found.first, turns.indexOf(0), `${call} ${from} ${wall}`);
+        assert.is(found.last, own ? last : turns.length, `${what}: last`);
+        if (own && !replaced) assert.is(found.first, turns.indexOf(0), what);
         if (replaced) assert.is(found.first, 0);
       }
     }
@@ -72,26 +53,37 @@ test('a second tile of a kind is thrown after the first', () => {
   // In two turns the pair risks 6 % a turn, and in three a triplet 4.7 %.
   assert.equal(order([0, 0, 3], null, 2), [0.1, 0.02, 0.07]);
   assert.equal(order([0, 0, 0, 2], null, 3), [0.1, 0.02, 0.02, 0.05]);
-  // What was thrown before is let pass already.
+  // A kind that was thrown before is let pass already.
   assert.equal(order([0, 2], 0, 5), [0.02, 0.05]);
 });
 
+/** @param {number} a @param {number} b @param {string} what */
+const near = (a, b, what) => assert.ok(Math.abs(a - b) < 1e-9, `${what}: ${a}, not ${b}`);
+
+const CALM = { ends: 0, costs: 0, risk: 0, pays: 0 };
+/** Others who do nothing in so many draws. @param {any} [more] */
+const calmFor = (/** @type {number} */ draws, more) => ({
+  ...{ goArounds: new Array(draws + 1).fill(CALM), payments: { drawNoten: 0 }, far: {} },
+  ...more,
+});
+/** A choice that throws nothing, but for what is said. @param {any} row @param {any} after */
+const choose = (row, after, /** @type {any} */ action = { type: 'pass', player: 0 }) =>
+  choiceOf(action, row, {
+    ...{ tile: null, rest: [0], riskOf, drawn: [], draws: 0, place: null, riichi: false },
+    ...after,
+  });
+
 test('a fold throws what is drawn where that is safer', () => {
-  const calm = { ends: 0, costs: 0, risk: 0, pays: 0 };
-  const all = [calm, calm];
   const tile = { risk: 0.1, loss: 500 };
   const unseen = new Array(34).fill(0);
   unseen[0] = 3;
   unseen[4] = 1;
   const half = drawnOf(unseen, (t) => (t ? { risk: 0.3, loss: 900 } : { risk: 0, loss: 0 }));
-  const none = foldAfter(all, [tile], [], 0);
-  const some = foldAfter(all, [tile], half, 0);
-  assert.ok(Math.abs(some.worth - none.worth / 4) < 1e-9, `${some.worth}, ${none.worth}`);
-  assert.ok(Math.abs(some.risk - none.risk / 4) < 1e-12);
+  const none = foldAfter([CALM, CALM], [tile], [], 0);
+  const some = foldAfter([CALM, CALM], [tile], half, 0);
+  near(some.worth, none.worth / 4, 'worth');
+  near(some.risk, none.risk / 4, 'risk');
 });
-
-/** @param {number} a @param {number} b @param {string} what */
-const near = (a, b, what) => assert.ok(Math.abs(a - b) < 1e-9, `${what}: ${a}, not ${b}`);
 
 test('a fold pays for its tiles, for wins of others, and a tenth of new threats', () => {
   const goArounds = [
@@ -104,7 +96,7 @@ test('a fold pays for its tiles, for wins of others, and a tenth of new threats'
     { risk: 0.2, loss: 1200 },
   ];
   const { worth, risk } = foldAfter(goArounds, tiles, [], -1000);
-  // What a tile risks becomes 78 % with each go-around.
+  // The risk of a tile becomes 78 % with each go-around.
   const [first, second] = [0.1 * 0.78, 0.2 * 0.78 ** 2];
   const calm = 1 - 0.1;
   const passed = calm * (1 - first);
@@ -116,35 +108,23 @@ test('a fold pays for its tiles, for wins of others, and a tenth of new threats'
 });
 
 test('a choice folds by what its hand throws in the draws that are left', () => {
-  const calm = { ends: 0, costs: 0, risk: 0, pays: 0 };
   const folded = (
     /** @type {number} */ draws,
     /** @type {number | null} */ tile,
     /** @type {any} */ row = null,
-  ) => {
-    const goArounds = new Array(draws + 1).fill(calm);
-    const others = { goArounds, payments: { drawNoten: 0 }, far: {} };
-    return choiceOf(
-      { type: 'pass', player: 0 },
-      row,
-      /** @type {any} */ ({
-        ...{ tile, rest: [0, 0, 3], riskOf, drawn: [], draws, place: null },
-        ...{ others, riichi: false },
-      }),
-    );
-  };
+  ) => choose(row, { tile, rest: [0, 0, 3], draws, others: calmFor(draws) });
   // One draw: the single tile, of 7 %. Two: the pair, of 10 % and then a fifth of that.
   const [one, two] = [folded(1, null), folded(2, null)];
   near(Number(one.fold), -5000 * 0.07 * 0.78, 'one');
   const first = 0.1 * 0.78;
   const both = first + (1 - first) * 0.02 * 0.78 ** 2;
   near(Number(two.fold), -5000 * both, 'two');
-  // What is thrown now risks 5 %, and the rest only where that passes.
+  // The tile thrown now risks 5 %, and the rest only where that passes.
   near(Number(folded(2, 2).fold), -5000 * (0.05 + 0.95 * both), 'three');
   const { plan, push, win, points, later, others, draw, turns, shanten } = one;
   assert.equal([plan, push, win, points, others, draw, turns], ['fold', null, 0, 0, 0, 0, 0]);
   assert.equal([later, shanten], [{ risk: 0, loss: 0 }, null]);
-  // What was not computed is in the order of steps, and of useful tiles.
+  // Hands that were not computed are in the order of steps, and of useful tiles.
   const gains = [null, { shanten: 6, total: 40 }, { shanten: 5, ukeire: { total: 12 } }].map(
     (row) => folded(1, null, row).worth - Number(one.fold),
   );
@@ -161,14 +141,9 @@ test('who goes on is charged turn by turn, as long as nobody has won', () => {
   };
   const row = { shanten: 0, win: 0.36, score: 1500, meanScore: 5000 };
   const now = { risk: 0.05, loss: 300 };
-  const choice = choiceOf(
-    { type: 'discard', player: 0, tile: '1m', drawn: true, riichi: true },
-    row,
-    /** @type {any} */ ({
-      ...{ tile: 0, rest: [], riskOf: () => now, drawn: [], draws: 2, place: null },
-      ...{ others: { riichi: course, threatened: true, turns: 4.5 }, riichi: true },
-    }),
-  );
+  const others = { riichi: course, threatened: true, turns: 4.5 };
+  const thrown = { tile: 0, riskOf: () => now, draws: 2, others, riichi: true };
+  const choice = choose(row, thrown, { type: 'discard', player: 0, tile: '1m', riichi: true });
   // 36 % in two draws leave 80 % after each of them.
   const after = [0.9 * 0.8, 0.9 * 0.8 * 0.8 * 0.8];
   const stays = 1 - 0.05;
@@ -180,41 +155,6 @@ test('who goes on is charged turn by turn, as long as nobody has won', () => {
   const standing = { steps: 0, folds: false, threatened: true, turns: 4.5 };
   const said = { win: 0.36, dealsIn: (0.8 * choice.later.risk) / stays };
   assert.equal(choice.round, chancesOf(said, 0.05, standing));
-});
-
-test('the weights of a forecast are those with which what happened is likeliest', () => {
-  const random = splitmix(5);
-  const [truth, guess] = [
-    [0.8, -1.5, 0.6],
-    [1, 0, 0],
-  ];
-  const rows = Array.from({ length: 8000 }, () => {
-    const x = [4 * random() - 2, 1, Number(random() < 0.3)];
-    const [sure, never] = [0.2 * random(), 0.1 * random()];
-    const odds = x.reduce((sum, one, i) => sum + one * truth[i], 0);
-    const chance = sure + (1 - sure - never) / (1 + Math.exp(-odds));
-    return { x, sure, never, y: Number(random() < chance) };
-  });
-  /** Of what happened, less what the weights cost. @param {number[]} weights */
-  const likelihood = (weights, /** @type {number} */ penalty) => {
-    const costs = weights.map((w, i) => (penalty * (w - guess[i]) ** 2) / 2);
-    const each = rows.map((row) => {
-      const { chance } = chanceIn(row, weights);
-      return Math.log(row.y ? chance : 1 - chance);
-    });
-    return [...each, ...costs.map((cost) => -cost)].reduce((a, b) => a + b, 0);
-  };
-  for (const penalty of [1, 300]) {
-    const found = likeliest(rows, guess, penalty);
-    const most = likelihood(found, penalty);
-    found.forEach((w, i) => {
-      for (const step of [-0.01, 0.01]) {
-        const other = found.with(i, w + step);
-        assert.ok(likelihood(other, penalty) < most, `${penalty}: ${i}, ${step}`);
-      }
-      if (penalty === 1) assert.ok(Math.abs(w - truth[i]) < 0.3, `${i}: ${w}`);
-    });
-  }
 });
 
 /** The sum of a forecast, by the names of its weights. @param {any} standing */
@@ -232,13 +172,8 @@ function sumBy(/** @type {readonly number[]} */ weights, standing, /** @type {nu
 test('a forecast is a sum of what the model says and of where the round stands', () => {
   const logit = (/** @type {number} */ p) => Math.log(p / (1 - p));
   for (const steps of [0, 1, 2, 3, 4, 5, Infinity]) {
-    for (const [folds, threatened, turns] of [
-      [false, false, 9],
-      [true, false, 12],
-      [false, true, 3],
-      [true, true, 15.5],
-    ]) {
-      const standing = /** @type {any} */ ({ steps, folds, threatened, turns });
+    for (const [plan, turns] of [3, 9, 12, 15.5].entries()) {
+      const standing = { steps, folds: plan % 2 > 0, threatened: plan > 1, turns };
       for (const weights of [WINS, DEALS_IN]) {
         for (const p of [0.005, 0.2, 0.9]) {
           const sum = sumBy(weights, standing, logit(p));
@@ -263,19 +198,44 @@ test('a discard that may be taken comes before the rest of the round', () => {
   near(sure.win + sure.dealsIn, 1, 'nobody wins a round and deals in');
 });
 
+test('a hand that may still fold is worth more, the most where both plans are alike', () => {
+  const worth = (/** @type {any} */ plans, /** @type {number} */ perPoint, draws = 10) => {
+    const place = { placed: () => ({ plans, perPoint, places: null }) };
+    return choose({ shanten: 1 }, { draws, others: calmFor(draws), place }).worth;
+  };
+  // With ten draws and more within 300 points, with fewer in proportion.
+  near(worth({ push: 400, fold: 400 }, 1), 400 + 300 * Math.log(2), 'alike');
+  near(worth({ push: 700, fold: 400 }, 1, 12), 400 + 300 * Math.log(1 + Math.E), 'push');
+  near(worth({ push: 100, fold: 400 }, 1), 400 + 300 * Math.log(1 + 1 / Math.E), 'fold');
+  near(worth({ push: 400, fold: 400 }, 1, 4), 400 + 120 * Math.log(2), 'four draws');
+  near(worth({ push: 0.2, fold: 0.2 }, 0.002), 0.2 + 0.6 * Math.log(2), 'in payments');
+  assert.equal([worth({ push: 1e5, fold: 0 }, 1), worth({ push: 9, fold: null }, 1)], [1e5, 9]);
+});
+
+test('a round is expected to go as often by each plan as the worth takes it', () => {
+  const far = { ends: [0, 0], costs: [0, 0], own: [0, 0.1], paid: [0, 0], taken: 0.8 };
+  const others = calmFor(1, { far, threatened: false, turns: 9 });
+  const row = { shanten: 1, win: 0.3, score: 1000, meanScore: 5000 };
+  const standing = { steps: 2, threatened: false, turns: 9 };
+  for (const over of [0, 15, -15]) {
+    const plans = { push: 400 + over, fold: 400 };
+    const place = { placed: () => ({ plans, perPoint: 1, places: null }) };
+    const { round } = choose(row, { rest: [3], draws: 1, others, place });
+    // With one draw within 30 points.
+    const goes = 1 / (1 + Math.exp(-over / 30));
+    const dealsIn = goes * 0.8 * 0.1 + (1 - goes) * 0.07 * 0.78;
+    const wanted = chancesOf({ win: goes * 0.3, dealsIn }, 0, { ...standing, folds: over < 0 });
+    near(round.win, wanted.win, `${over}: win`);
+    near(round.dealsIn, wanted.dealsIn, `${over}: dealing in`);
+  }
+});
+
 test('turns are tiles that deal in less often than once in a hundred', () => {
   const risks = [0.0099, 0.01, 0.5];
   const riskBy = (/** @type {number} */ tile) => ({ risk: risks[tile], loss: 5000 * risks[tile] });
-  const goArounds = [{ ends: 0, costs: 0, risk: 0, pays: 0 }];
   const turns = (/** @type {boolean} */ riichi) =>
-    choiceOf(
-      { type: 'pass', player: 0 },
-      null,
-      /** @type {any} */ ({
-        ...{ tile: null, rest: [0, 0, 1, 2], riskOf: riskBy, drawn: [], draws: 0, place: null },
-        ...{ others: { goArounds, payments: { drawNoten: 0 }, far: {}, riichi: {} }, riichi },
-      }),
-    ).turns;
+    choose(null, { rest: [0, 0, 1, 2], riskOf: riskBy, others: calmFor(0, { riichi: {} }), riichi })
+      .turns;
   assert.equal([turns(false), turns(true)], [2, 0]);
 });
 
@@ -283,67 +243,46 @@ test('others do what they do to a hand that is tenpai, is not, or is in riichi',
   const course = (/** @type {number} */ cost) => ({
     ...{ ends: [0.5], costs: [cost], own: [0], paid: [0], taken: 1 },
   });
-  const goArounds = [{ ends: 0, costs: 0, risk: 0, pays: 0 }];
-  const others = {
-    ...{ goArounds, payments: { drawNoten: 0 } },
-    ...{ tenpai: course(1000), far: course(2000), riichi: course(3000) },
-  };
+  const all = { tenpai: course(1000), far: course(2000), riichi: course(3000) };
   const lost = (/** @type {number} */ shanten, riichi = false) =>
-    choiceOf(
-      { type: 'pass', player: 0 },
-      { shanten, win: 0, score: 0, meanScore: 0 },
-      /** @type {any} */ ({
-        ...{ tile: null, rest: [0], riskOf, drawn: [], draws: 0, place: null, others, riichi },
-      }),
-    ).others;
+    choose({ shanten, win: 0, score: 0, meanScore: 0 }, { others: calmFor(0, all), riichi }).others;
   assert.equal([lost(0), lost(1), lost(2), lost(0, true)], [500, 1000, 1000, 1500]);
 });
 
 const engine = await load();
 const RIICHI = '1z9p4z2s8m6p5s*';
 
-test('an end of the round is worth what it pays', () => {
-  const t = table({
-    engine,
-    hand: '19m19p159s12345z26m',
-    rivers: {},
-    indicators: '9s',
-    seat: 'east',
+/** A table where the right one is in riichi. @param {string} hand @param {any} [more] */
+const threatenedWith = (hand, more) =>
+  table({
+    ...{ engine, hand, rivers: { right: RIICHI }, indicators: '1z', seat: 'south', wall: 40 },
+    ...more,
   });
+
+test('an end of the round is worth what it pays', () => {
+  const calm = { rivers: undefined, indicators: '9s', wall: undefined };
+  const t = threatenedWith('19m19p159s12345z26m', { ...calm, rivers: {}, seat: 'east' });
   const { choices } = t.decide({ mode: 'straight' });
   const end = choices.find(({ action }) => action.type === 'end');
   const { plan, worth, win, points, risk, loss, turns, round } = /** @type {any} */ (end);
   assert.equal([plan, worth, win, points, risk, loss, turns], ['end', 0, 0, 0, 0, 0, 0]);
   assert.equal(round, { win: 0, dealsIn: 0 });
   // Two han and 40 fu by draw: 1,300 and twice 700.
-  const won = table({ engine, hand: '123m456p789s2255z5z', indicators: '9s', seat: 'south' });
-  const { best } = won.decide({ mode: 'straight' });
+  const { best } = threatenedWith('123m456p789s2255z5z', calm).decide({ mode: 'straight' });
   assert.equal([best.action.type, best.win, best.points, best.worth], ['win', 1, 2700, 2700]);
 });
 
 test('after the last own draw others draw what is left of the wall', () => {
-  const seats = [0, 1, 2, 3].map((p) => ({
-    ...{ melds: [], norths: 0, river: [], riichi: p === 1 ? { ippatsu: false, paid: true } : null },
-  }));
-  const state = /** @type {any} */ ({
-    ...{ seats, self: 0, dealer: 3, players: 4, indicators: [], honba: 0 },
+  const rivers = { right: `${RIICHI}9m`, self: '9m' };
+  const costs = [0, 1, 2, 3].map((wall) => {
+    const t = threatenedWith('34m456p34567s11z57m', { rivers, wall });
+    const known = t.decide({ mode: 'straight' }).choices.filter(({ push }) => push !== null);
+    assert.ok(known.length > 5);
+    return known.map(({ others, risk }) => others / (1 - risk));
   });
-  const threats = [1, 2, 3].map((p) => ({ p, tenpai: 0, waits: [], mean: 0 }));
-  const [whole] = othersAfter(state, threats, 0, { first: 1, last: 1 }).goArounds;
-  for (const wall of [0, 1, 2, 3]) {
-    const t = table({
-      ...{ engine, hand: '34m456p34567s11z57m', rivers: { right: `${RIICHI}9m`, self: '9m' } },
-      ...{ indicators: '1z', seat: 'south', wall },
-    });
-    const { choices } = t.decide({ mode: 'straight' });
-    let n = 0;
-    for (const { push, others, risk } of choices) {
-      if (push === null) continue;
-      near(others, (1 - risk) * whole.costs * (wall / 3), `wall ${wall}`);
-      n++;
-    }
-    assert.ok(n > 5, `${n}`);
-  }
+  const [whole] = costs[3];
+  assert.ok(whole > 50);
+  costs.forEach((list, wall) => list.forEach((cost) => near(cost, (whole * wall) / 3, `${wall}`)));
 });
 
 test('how far hands are computed: fewer discards where nobody threatens, none from afar', () => {
@@ -358,57 +297,31 @@ test('how far hands are computed: fewer discards where nobody threatens, none fr
   ]);
   for (const [hand, shanten, ...computed] of cases) {
     for (const [i, right] of [RIICHI, RIICHI.slice(0, -1)].entries()) {
-      const t = table({
-        ...{ engine, hand, rivers: { right }, indicators: '1z', seat: 'south', wall: 40 },
-      });
+      const t = threatenedWith(hand, { rivers: { right } });
       const straight = t.decide({ mode: 'straight' }).choices;
-      const known = straight.filter(({ push }) => push !== null);
-      assert.is(known.length, computed[i], hand);
+      assert.is(straight.filter(({ push }) => push !== null).length, computed[i], hand);
       const { choices } = t.decide();
-      if (shanten > 1) assert.equal(choices, straight, 'alike');
-      else assert.ok(choices.every(({ push }) => push !== null));
-      if (shanten > 1) continue;
+      if (shanten > 1) {
+        assert.equal(choices, straight, 'alike');
+        continue;
+      }
+      assert.ok(choices.every(({ push }) => push !== null));
       // Graph mode knows more ways.
-      const best = (/** @type {typeof choices} */ list) => Math.max(...list.map(({ win }) => win));
-      assert.ok(best(choices) >= best(straight) - 1e-12, hand);
-      assert.not.equal(
-        choices.map(({ win }) => win),
-        straight.map(({ win }) => win),
-      );
+      const [found, known] = [choices, straight].map((list) => list.map(({ win }) => win));
+      assert.ok(Math.max(...found) >= Math.max(...known) - 1e-12, hand);
+      assert.not.equal(found, known);
     }
   }
 });
 
 test('a tile that is put on a triplet may be robbed', () => {
-  const t = table({
-    engine,
-    hand: '3m456p34567s1z[333m]2z',
-    rivers: { right: RIICHI },
-    indicators: '1z',
-    seat: 'south',
-    wall: 40,
-  });
-  const { choices } = t.decide();
+  const { choices } = threatenedWith('3m456p34567s1z[333m]2z').decide({ mode: 'straight' });
   const of = (/** @type {string} */ type) =>
     choices.find(({ action }) => action.type === type && /** @type {any} */ (action).tile === '3m');
   const [kan, discard] = [of('added-kan'), of('discard')];
   assert.ok(kan && discard && discard.risk > 0);
   assert.is(kan.risk, discard.risk);
   assert.is(kan.loss, discard.loss);
-});
-
-test('ippatsu is in the cost of a tile, and not in that of later ones', () => {
-  const state = /** @type {any} */ ({
-    seats: [{}, { riichi: { ippatsu: true }, melds: [], norths: 0 }],
-    dealer: 0,
-    indicators: [],
-    players: 4,
-    honba: 0,
-  });
-  const later = costAs(state, 1, 'riichi', false);
-  assert.ok(costOf(state, 1, 5) > 1.2 * later);
-  state.seats[1].riichi.ippatsu = false;
-  assert.is(costOf(state, 1, 5), later);
 });
 
 test('a tile that no drawn one is worse than is never thrown, however parts round', () => {

@@ -4,12 +4,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
-import { chanceBy } from '../../wasm/table/forecast.js';
-import { WINS } from '../../wasm/table/round-forecast.js';
 import { table } from '../../wasm/table.js';
 import { byUkeire } from '../play/bots.js';
 import { playGame } from '../play/game.js';
 import { seatsOf } from '../play/seat.js';
+import { fault, wrong } from './faults.js';
 
 /**
  * @typedef {import('../../wasm/table.js').AdvisedAction} AdvisedAction
@@ -19,6 +18,7 @@ import { seatsOf } from '../play/seat.js';
 const engine = await load();
 const ALL = /** @type {const} */ (['right', 'across', 'left']);
 const RIICHI = '1z9p4z2s8m6p5s*';
+const DECISIONS = 220;
 
 /** @param {any} options */
 const tableOf = (options) =>
@@ -34,7 +34,9 @@ function decisionsOf() {
   const asked = [];
   const base = byUkeire();
   const bot = (/** @type {Table} */ t, /** @type {any[]} */ actions) => {
-    if (actions.length > 1) asked.push({ t: t.clone(), decision: t.decide({ mode: 'straight' }) });
+    if (actions.length > 1 && asked.length < DECISIONS) {
+      asked.push({ t: t.clone(), decision: t.decide({ mode: 'straight' }) });
+    }
     return base(t, actions);
   };
   playGame(1, seatsOf([bot, base, bot, base], engine));
@@ -42,6 +44,14 @@ function decisionsOf() {
 }
 
 const asked = decisionsOf();
+
+const isWin = (/** @type {AdvisedAction} */ { action }) => Number(action.type === 'win');
+
+/** The points that a choice loses, and those that it wins. @param {AdvisedAction} choice */
+const stakesOf = ({ loss, later, plan, win, points }) => [
+  loss + later.loss,
+  plan === 'fold' ? 0 : win * points,
+];
 
 /** @param {AdvisedAction} choice */
 const partsOf = ({ win, points, loss, later, others, draw }) =>
@@ -61,42 +71,25 @@ test('every action has a choice, the best first, and the parts make its worth', 
       if (i > 1 || (i && !isPutDown(choice) && choices[0].action.type !== 'win')) {
         assert.ok(choice.worth <= choices[i - 1].worth + 1e-6);
       }
-      const { push, fold: folded, risk, round, equal, worth } = choice;
+      const { push, fold: folded, risk, round, worth } = choice;
       if (push !== null && choice.plan !== 'end') {
         assert.ok(Math.abs(partsOf(choice) - push) < 1e-9, JSON.stringify(choice));
       }
       if (push !== null && folded !== null) assert.ok(worth >= Math.max(push, folded) - 1e-9);
       assert.ok(risk >= 0 && round.dealsIn >= risk - 1e-12 && round.dealsIn <= 1);
       assert.ok(round.win >= 0 && round.win + round.dealsIn <= 1 + 1e-12);
-      if (!i) assert.ok(equal);
     });
     const most = Math.max(...choices.map((choice) => choice.fold ?? -Infinity));
     if (fold) assert.is(fold.worth, most);
-  }
-  assert.ok(n > 300 && plans.push > 100 && plans.fold > 20, JSON.stringify({ n, plans }));
-});
-
-test('a round is expected to go as often by each plan as the worth takes it', () => {
-  let n = 0;
-  for (const { t, decision } of asked) {
-    const threatened = ALL.some((who) => t.riichi[who]);
-    const turns = t.wall / 4;
-    for (const { action, plan, push, fold, worth, win, risk, round, shanten } of decision.choices) {
-      if (push === null || fold === null || !win || action.type !== 'discard') continue;
-      // The worth is fold + s ln(1 + e^((push - fold) / s)). Its slope by push is how often one
-      // goes on, g. So it is fold - s ln(1 - g), too.
-      const spread = 300 * Math.min(1, Number(t.drawsLeft.self) / 10);
-      const goes = 1 - Math.exp((fold - worth) / spread);
-      if (!(goes > 1e-6 && goes < 1 - 1e-6)) continue;
-      const folds = plan === 'fold';
-      const standing = { steps: 1 + Number(shanten), folds, threatened, turns };
-      const said = (goes * win) / (1 - risk);
-      const expected = (1 - risk) * chanceBy(WINS, standing, said);
-      assert.ok(Math.abs(round.win - expected) < 1e-6, JSON.stringify(action));
-      n++;
+    // As good are those within 15 % of what is lost, 5 % of what is won, and 30 points.
+    const [first] = choices.toSorted((a, b) => isWin(b) - isWin(a) || b.worth - a.worth);
+    for (const choice of choices) {
+      const [lost, won] = stakesOf(choice).map((x, i) => Math.abs(x - stakesOf(first)[i]));
+      const behind = first.worth - choice.worth;
+      assert.is(choice.equal, behind <= 0.15 * lost + 0.05 * won + 30, JSON.stringify(choice));
     }
   }
-  assert.ok(n > 100, `${n}`);
+  assert.ok(n > 300 && plans.push > 100 && plans.fold > 20, JSON.stringify({ n, plans }));
 });
 
 test('a call or a kan that is no better than doing without is not made', () => {
@@ -106,11 +99,7 @@ test('a call or a kan that is no better than doing without is not made', () => {
     const [best] = choices;
     const others = choices.filter((one) => !isPutDown(one));
     const most = choices.reduce((a, b) => (b.worth > a.worth ? b : a));
-    if (isPutDown(best))
-      assert.not(
-        others.some(({ equal }) => equal),
-        JSON.stringify(best),
-      );
+    if (isPutDown(best)) assert.not.ok(others.some(({ equal }) => equal));
     made += Number(isPutDown(best));
     left += Number(isPutDown(most) && !isPutDown(best));
   }
@@ -155,29 +144,16 @@ test('a discard that leaves the hand farther wins less often than a near one', (
   assert.ok(n > 5, `${n}`);
 });
 
-test('a hand that is far from tenpai folds against a riichi', () => {
-  const t = tableOf({
-    hand: '159m2478p369s1z57z9p',
-    rivers: { right: RIICHI },
-    wall: 44,
-  });
-  const { best, fold } = t.decide();
+test('far from tenpai a hand folds against a riichi, a good one that is tenpai goes on', () => {
+  const rivers = { right: RIICHI };
+  const { best, fold } = tableOf({ hand: '159m2478p369s1z57z9p', rivers, wall: 44 }).decide();
   assert.is(best.plan, 'fold');
   assert.ok(best.action.type === 'discard' && best.risk < 0.005, JSON.stringify(best));
   assert.ok(fold && fold.turns >= 1, JSON.stringify(fold));
-});
-
-test('a good hand that is tenpai goes on', () => {
-  const t = tableOf({
-    hand: '340m456p34567s11z5m',
-    rivers: { right: RIICHI },
-    indicators: '4m',
-    wall: 44,
-  });
-  const { best } = t.decide();
-  assert.is(best.plan, 'push');
-  assert.is(best.shanten, 0);
-  assert.ok(best.win > 0.2 && best.points > 5000, JSON.stringify(best));
+  const tenpai = tableOf({ hand: '340m456p34567s11z5m', rivers, indicators: '4m', wall: 44 });
+  const { best: push } = tenpai.decide();
+  assert.equal([push.plan, push.shanten], ['push', 0]);
+  assert.ok(push.win > 0.2 && push.points > 5000, JSON.stringify(push));
 });
 
 test('where a call leaves too much for graph mode, straight mode decides', () => {
@@ -205,22 +181,11 @@ test('a call whose shortest way has no yaku has the chances of a longer way with
   }
 });
 
-test('a win is taken', () => {
-  const drawn = table({ engine, hand: '234m456p234678s5s', indicators: '1z', rivers: {} });
-  drawn.apply({ type: 'draw', player: 0, tile: '5s' });
-  const { best } = drawn.decide();
-  assert.is(best.action.type, 'win');
-  assert.is(best.plan, 'end');
-  const { self } = /** @type {any} */ (drawn.score()).gains;
-  assert.equal([best.worth, best.win, best.points], [self, 1, self]);
-});
-
 test('of two fives the plain one is thrown', () => {
   for (const { choices } of asked.map(({ decision }) => decision)) {
-    const at = (/** @type {string} */ name) =>
-      choices.findIndex(({ action }) => action.type === 'discard' && action.tile === name);
+    const thrown = choices.map(({ action }) => (action.type === 'discard' ? action.tile : ''));
     for (const suit of 'mps') {
-      const [red, plain] = [at(`0${suit}`), at(`5${suit}`)];
+      const [red, plain] = [thrown.indexOf(`0${suit}`), thrown.indexOf(`5${suit}`)];
       if (red >= 0 && plain >= 0) assert.ok(plain < red);
     }
   }
@@ -230,70 +195,30 @@ test('the same without blocking, and within a budget', async () => {
   const t = tableOf({ hand: '34m456p34567s11z57m', rivers: { right: RIICHI } });
   assert.equal(await t.decideAsync(), t.decide());
   const promising = new Proxy(engine, {
-    get: (target, name) => {
-      const value = /** @type {any} */ (target)[name];
-      if (typeof value !== 'function') return value;
-      return async (/** @type {any[]} */ ...args) => value.apply(target, args);
-    },
+    get:
+      (target, name) =>
+      async (/** @type {any[]} */ ...args) =>
+        /** @type {any} */ (target)[name](...args),
   });
   assert.equal(await t.decideAsync({ engine: promising }), t.decide());
   const { choices } = await t.decideAsync({ budget: 1e-6 });
   const folds = choices.filter(({ fold }) => fold !== null);
   assert.ok(choices.every(({ push }) => push === null));
   assert.ok(folds.every(({ plan }) => plan === 'fold') && folds.length < choices.length);
-  assert.equal(
-    choices.map(({ action }) => JSON.stringify(action)).sort(),
-    t
-      .actions()
-      .map((action) => JSON.stringify(action))
-      .sort(),
-  );
-});
-
-test('three players', () => {
-  const t = table({
-    engine,
-    players: 3,
-    hand: '19m456p34567s11z22p',
-    rivers: { right: '1z9p4z2s' },
-    indicators: '1z',
-  });
-  const { best, choices } = t.decide();
   assert.is(choices.length, t.actions().length);
-  assert.ok(best.worth > -3000);
 });
 
-test('errors', () => {
-  const code = (/** @type {() => unknown} */ ask) => {
-    try {
-      ask();
-    } catch (error) {
-      return /** @type {any} */ (error).code;
-    }
-    return 'none';
-  };
-  const waiting = table({ engine, hand: '340m456p34567s11z', rivers: {} });
-  assert.is(
-    code(() => waiting.decide()),
-    'out-of-turn',
-  );
-  const t = tableOf({ hand: '340m456p34567s11z5m' });
-  assert.is(
-    code(() => t.decide(/** @type {any} */ ({ mode: 'sampled' }))),
-    'bad-option',
-  );
-  assert.is(
-    code(() => t.decide(/** @type {any} */ ({ budget: 1 }))),
-    'bad-option',
-  );
-  assert.is(
-    code(() => table({ hand: '340m456p34567s11z5m' }).decide()),
-    'no-engine',
-  );
-  assert.is(
-    code(() => table({ engine }).decide()),
-    'hidden-hand',
-  );
+test('what is refused', () => {
+  const hand = '340m456p34567s11z5m';
+  const t = tableOf({ hand });
+  const cases = /** @type {[() => unknown, string][]} */ ([
+    [() => table({ engine, hand: hand.slice(0, -2), rivers: {} }).decide(), 'out-of-turn'],
+    [() => t.decide(wrong({ mode: 'sampled' })), 'bad-option'],
+    [() => t.decide(wrong({ budget: 1 })), 'bad-option'],
+    [() => table({ hand }).decide(), 'no-engine'],
+    [() => table({ engine }).decide(), 'hidden-hand'],
+  ]);
+  for (const [ask, code] of cases) assert.is(fault(ask).code, code);
 });
 
 test.run();
