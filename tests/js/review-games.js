@@ -1,4 +1,5 @@
-// Games for reviews: their first rounds, or a short one, as bots of majiang-core play them.
+// Games for reviews: their first rounds, or a short one, as bots of majiang-core play them; and
+// rounds that are written by hand.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
@@ -22,4 +23,38 @@ const gameBetweenBots = (seed, rounds) => gameOf(seed, (log) => log.slice(0, rou
 const shortGame = (seed) =>
   gameOf(seed, (log) => [log.reduce((a, b) => (b.length < a.length ? b : a))]);
 
-export { gameBetweenBots, shortGame };
+/** @param {string} text two letters each */
+const tilesOf = (text) => text.match(/../g) ?? [];
+
+const drawOf = (/** @type {number} */ player, /** @type {string} */ tile) => ({
+  ...{ type: 'draw', player, tile },
+});
+
+const discardOf = (/** @type {number} */ player, /** @type {string} */ tile, more = {}) => ({
+  ...{ type: 'discard', player, tile, drawn: false, ...more },
+});
+
+/** A tile that is drawn and thrown. */
+const passedOn = (/** @type {number} */ player, /** @type {string} */ tile, more = {}) => [
+  drawOf(player, tile),
+  discardOf(player, tile, { drawn: true, ...more }),
+];
+
+/**
+ * A game of one round. Player 0 deals.
+ * @param {readonly (string | null)[]} hands null where the log hides one
+ * @param {readonly any[]} events @param {any} [more] @returns {any}
+ */
+function oneRound(hands, events, { indicators = ['1z'], kuikae = 'none', reds = null } = {}) {
+  const scores = hands.map(() => 25_000);
+  const known = hands.map((hand) => hand && tilesOf(hand));
+  const start = { type: 'start', dealer: 0, scores, indicators, hands: known };
+  return {
+    ...{ format: 'mjai', players: hands.length, title: null, names: [], scores: null },
+    rules: { kuikae, reds, score: null },
+    rounds: [{ events: [start, ...events], wins: [] }],
+    problem: null,
+  };
+}
+
+export { discardOf, drawOf, gameBetweenBots, oneRound, passedOn, shortGame };

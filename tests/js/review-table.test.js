@@ -4,7 +4,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { reviewGame, summarize } from '../../wasm/review.js';
+import { reviewGame } from '../../wasm/review.js';
 import { settingsOf } from '../../wasm/table/options.js';
 import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
@@ -30,7 +30,7 @@ const placeOf = ({ round, event, kind }) => [round, event, kind].join(' ');
 /** Fives and red fives are of one kind. @param {unknown} name */
 const kindOf = (name) => String(name).replace('0', '5');
 
-/** What a choice and an action are called. @param {any} one */
+/** The name of a choice or an action. @param {any} one */
 function nameOf({ type, tile, own = [], riichi }) {
   if (type === 'discard') return `${tile} ${Boolean(riichi)}`;
   if (type === 'added-kan') return `${type} ${kindOf(own[0] ?? tile)}`;
@@ -90,70 +90,6 @@ test('the loss beside it is that of a player who draws alone', () => {
   const wins = reviewGame(game, { ...how, goal: 'win' });
   assert.is(wins.summary.alone, null);
   assert.ok(playedIn(wins.decisions).every(({ loss }) => loss.alone === null));
-});
-
-test('what is as good as the best is no mistake, and no loss in the sums', () => {
-  const { summary } = review;
-  const wrong = played.filter(({ done }) => !done.equal);
-  assert.is(summary.decisions - summary.asGood, wrong.length);
-  assert.ok(wrong.length > 0 && wrong.length < played.length, `${wrong.length}`);
-  const lost = wrong.reduce((sum, { loss }) => sum + loss.value, 0);
-  assert.ok(Math.abs(summary.loss - lost) < 1e-6);
-  assert.ok(summary.worst.every(({ done }) => !done.equal));
-  const rows = summary.byShanten.reduce((sum, row) => sum + row.decisions * row.meanLoss, 0);
-  assert.ok(Math.abs(rows - lost) < 1e-6);
-  assert.equal(summarize(review.decisions), summary);
-});
-
-// ---- a position that is known ----
-
-const tiles = (/** @type {string} */ text) => text.match(/../g) ?? [];
-const FAR = '1m5m9m2p4p7p8p3s6s9s1z5z7z';
-const NEAR = '2m3m4m0m6m7m4p5p6p3s4s8s8s';
-
-/** A go-around, in which each throws what was drawn. @param {string} thrown by player */
-const around = (thrown) =>
-  tiles(thrown).flatMap((tile, player) => [
-    { type: 'draw', player, tile: player ? null : tile },
-    { type: 'discard', player, tile, drawn: true },
-  ]);
-
-/**
- * What is decided by a player who draws 4z or 9p while the left one, who threw 4z, is in riichi.
- * @param {string} hand @param {string} drawn @param {any} [more] of what is thrown
- */
-function underRiichi(hand, drawn, { tile = drawn, ...more } = {}) {
-  const riichi = { type: 'riichi', player: 3 };
-  const second = around('2z6z7z4z').map((one, i, { length }) =>
-    i === length - 1 ? { ...one, riichi: true } : one,
-  );
-  const events = [
-    { type: 'start', dealer: 0, indicators: ['4m'], hands: [tiles(hand), null, null, null] },
-    ...[...around('1z3z2z6z'), ...second, riichi],
-    { type: 'draw', player: 0, tile: drawn },
-    { type: 'discard', player: 0, tile, drawn: tile === drawn, ...more },
-  ];
-  const rules = { kuikae: 'none', reds: null, score: null };
-  const about = { format: 'mjai', players: 4, title: null, names: [], scores: null, problem: null };
-  const one = /** @type {any} */ ({ ...about, rules, rounds: [{ events, wins: [] }] });
-  const told = playedIn(reviewGame(one, { engine, player: 0 }).decisions);
-  return told[told.length - 1];
-}
-
-test('a fold against a riichi is not blamed, though it costs a player who draws alone', () => {
-  const { done, best, loss } = underRiichi(FAR, '4z');
-  assert.is(done.tile, '4z');
-  assert.ok(done.equal, JSON.stringify([best, loss]));
-  assert.is(done.advice?.plan, 'fold');
-  assert.ok(Number(loss.alone) > 0, JSON.stringify(loss));
-});
-
-test('a push of a good hand is not blamed, and breaking it up is', () => {
-  const { done, best } = underRiichi(NEAR, '9p', { riichi: true });
-  assert.ok(done.equal, JSON.stringify([best, done]));
-  const broken = underRiichi(NEAR, '9p', { tile: '4p' });
-  assert.not(broken.done.equal);
-  assert.ok(broken.loss.value > 500, JSON.stringify(broken.loss));
 });
 
 test.run();
