@@ -19,9 +19,7 @@ function makeStore(text = null) {
   let kept = text;
   return {
     getItem: () => kept,
-    setItem: (/** @type {string} */ _, /** @type {string} */ value) => {
-      kept = value;
-    },
+    setItem: (/** @type {string} */ _, /** @type {string} */ value) => void (kept = value),
   };
 }
 
@@ -29,13 +27,6 @@ function makeStore(text = null) {
 const answer = (hand, pick, right) => ({ hand, pick, right, share: right ? 1 : 0.5 });
 
 const signal = new AbortController().signal;
-
-/** A problem to discard from. @param {string[]} names @returns {any} */
-const problemOf = (names) => ({
-  state: { ...EMPTY, hand: sorted(names).slice(0, -1), drawn: sorted(names).at(-1) },
-  goal: 'win',
-  thrown: null,
-});
 
 const ONE = '123m456p13789s123z';
 const TWO = '123m456p13789s124z';
@@ -49,11 +40,7 @@ test('deals hands of the wished shanten that leave a choice', async () => {
     ['any', 0, 5],
   ])) {
     for (let i = 0; i < 20; i++) {
-      const plan = {
-        theme,
-        level: /** @type {const} */ ('any'),
-        goal: /** @type {const} */ ('win'),
-      };
+      const plan = /** @type {const} */ ({ theme, level: 'any', goal: 'win' });
       const { state } = await dealProblem({ mahjong }, plan, random, signal);
       const hand = [...state.hand, state.drawn ?? ''];
       assert.is(hand.length, 14);
@@ -69,8 +56,8 @@ test('judges by ukeire; a step back has no share', () => {
   const rows = mahjong.discards(ONE);
   assert.is(byUkeire(rows, rows[0].tile).share, 1);
   const [back] = rows.filter(({ keeps }) => !keeps);
-  assert.is(byUkeire(rows, back.tile).share, 0);
-  assert.is(byUkeire(rows, back.tile).value, back.total);
+  const { share, value } = byUkeire(rows, back.tile);
+  assert.equal([share, value], [0, back.total]);
 });
 
 test('three grades by win probability: a hundredth less is as good, five are close', () => {
@@ -86,60 +73,44 @@ test('three grades by win probability: a hundredth less is as good, five are clo
   );
   assert.is(grade('waiting', rows[0].tile), 'open');
   assert.is(grade(null, rows[0].tile), 'best');
-});
-
-test('the chance decides, not the number of useful tiles', () => {
-  const hand = '22455m377p11137s1z';
-  const { discards, draws } = mahjong.winProbability(hand, { mode: 'graph', every: true });
-  const verdict = judge(mahjong.discards(hand), { rows: discards, draws }, 18);
-  assert.is(verdict.grade, 'wrong');
-  assert.ok(verdict.share < 0.6, String(verdict.share));
-});
-
-test('with points the pick is judged by points', () => {
-  const rows = [
+  // With points the pick is judged by points.
+  const scored = [
     { tile: 1, win: [0.5], score: [1000] },
     { tile: 2, win: [0.4], score: [2000] },
   ];
-  assert.equal(byGoal(rows, 1, 0), { value: 1000, best: 2000, share: 0.5 });
+  assert.equal(byGoal(scored, 1, 0), { value: 1000, best: 2000, share: 0.5 });
 });
 
 test('counts the first pick only, and judges it again when the chances come', () => {
   const rows = mahjong.discards(ONE);
-  const hand = ['1m', '2m', '3m', '4p', '5p', '6p', '1s', '3s', '7s', '8s', '9s', '1z', '2z', '3z'];
-  const round = startRound(problemOf(hand), { text: '', rows }, false);
+  const hand = '1m2m3m4p5p6p1s3s7s8s9s1z2z3z'.match(/../g) ?? [];
+  const state = { ...EMPTY, hand: sorted(hand).slice(0, -1), drawn: sorted(hand).at(-1) };
+  const problem = /** @type {any} */ ({ state, goal: 'win', thrown: null });
+  const round = startRound(problem, { text: '', rows }, false);
+  const picks = (/** @type {any} */ { answers }) =>
+    answers.map((/** @type {any} */ { pick, right }) => [pick, right]);
   const first = pickTile(round, 0, []);
-  assert.equal(
-    first.answers.map(({ pick, right }) => [pick, right]),
-    [['1m', false]],
-  );
+  assert.equal(picks(first), [['1m', false]]);
   const second = pickTile(first.round, 13, first.answers);
   assert.is(second.answers.length, 1);
   const chances = { draws: 1, rows: [{ tile: 0, win: [0, 1] }] };
-  assert.equal(
-    addWin(second.round, chances, second.answers).answers.map(({ pick, right }) => [pick, right]),
-    [['1m', true]],
-  );
+  assert.equal(picks(addWin(second.round, chances, second.answers)), [['1m', true]]);
   assert.equal(pickTile({ ...round, shown: true }, 0, []).answers, []);
 });
 
 test('call or pass is judged by what each is worth', () => {
   const ways = [{ value: 0.4 }, { value: 0.39 }, { value: 0.5 }];
   assert.equal(judgeWay(ways, ways[2]), { grade: 'best', share: 1, lost: 0 });
-  assert.is(judgeWay(ways, ways[0]).grade, 'wrong');
-  assert.is(judgeWay([{ value: 0.4 }, { value: 0.39 }], { value: 0.39 }).grade, 'less');
   // A few points of few, and half a percentage point of little, are not called wrong.
-  for (const [best, own, grade] of /** @type {const} */ ([
-    ...[
-      [118, 111, 'less'],
-      [118, 67, 'wrong'],
-      [2000, 1980, 'best'],
-      [2000, 1890, 'wrong'],
-    ],
-    ...[
-      [0.03, 0.026, 'less'],
-      [0.03, 0.024, 'wrong'],
-    ],
+  for (const [best, own, grade] of /** @type {[number, number, string][]} */ ([
+    [0.5, 0.4, 'wrong'],
+    [0.4, 0.39, 'less'],
+    [118, 111, 'less'],
+    [118, 67, 'wrong'],
+    [2000, 1980, 'best'],
+    [2000, 1890, 'wrong'],
+    [0.03, 0.026, 'less'],
+    [0.03, 0.024, 'wrong'],
   ])) {
     const all = [{ value: best }, { value: own }];
     assert.is(judgeWay(all, all[1]).grade, grade, `${own} of ${best}`);
@@ -164,20 +135,13 @@ test('keeps answers, and takes nothing that is none', () => {
     assert.equal(readAnswers(makeStore(text)), [], text);
   }
   assert.equal(readAnswers(null), []);
-  const refusing = {
-    getItem() {
-      throw new Error('no');
-    },
-    setItem() {
-      throw new Error('no');
-    },
+  const no = () => {
+    throw new Error('no');
   };
+  const refusing = { getItem: no, setItem: no };
   assert.equal(readAnswers(refusing), []);
   assert.not.throws(() => keepAnswers(refusing, answers));
-  keepAnswers(
-    store,
-    Array.from({ length: 900 }, () => answers[0]),
-  );
+  keepAnswers(store, new Array(900).fill(answers[0]));
   assert.is(readAnswers(store).length, 500);
 });
 
@@ -186,10 +150,7 @@ test('sums up, and replays a mistake until it is right', () => {
   const [one, two] = [ONE, TWO].map((hand) => `h=${hand}&g=win`);
   assert.equal(mistakes(answers), [two, one]);
   assert.equal(mistakes([...answers, answer(TWO, '2z', true)]), [one]);
-  assert.equal(summarize([...answers, answer(TWO, '2z', true)]), {
-    hands: 4,
-    right: 1,
-  });
+  assert.equal(summarize([...answers, answer(TWO, '2z', true)]), { hands: 4, right: 1 });
   assert.equal(summarize([]), { hands: 0, right: 0 });
 });
 
