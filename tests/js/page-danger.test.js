@@ -272,26 +272,25 @@ test('a tile that was called stays genbutsu', async () => {
 test('an answer that comes late is not shown; the last one stays until the next', async () => {
   /** @type {((found: any) => void)[]} */
   const waiting = [];
-  let shown = 0;
+  const answer = () => new Promise((resolve) => void waiting.push(resolve));
+  const isAsked = (/** @type {State} */ state) => threats(state).length > 0;
   const risking = makeTelling(
-    () => new Promise((resolve) => waiting.push(resolve)),
-    () => shown++,
+    answer,
+    () => {},
     async () => {},
-    (state) => threats(state).length > 0,
+    isAsked,
   );
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
-  const [a, b] = [tableOf('h=123m&i=r'), tableOf('h=123m&i=rl')];
-  risking.ask(a);
-  await settle();
-  risking.ask(b);
-  await settle();
-  waiting[0]('a');
-  await settle();
-  assert.equal([risking.told, shown], [{ now: null, working: true }, 0]);
-  waiting[1]('b');
-  await settle();
-  assert.equal([risking.told, shown], [{ now: 'b', working: false }, 1]);
-  risking.ask(a);
+  const settle = () => new Promise((resolve) => void setTimeout(resolve));
+  for (const link of ['h=123m&i=r', 'h=123m&i=rl']) {
+    risking.ask(tableOf(link));
+    await settle();
+  }
+  for (const [i, now] of [null, 'b'].entries()) {
+    waiting[i]('ab'[i]);
+    await settle();
+    assert.equal(risking.told, { now, working: now === null });
+  }
+  risking.ask(tableOf('h=123m&i=r'));
   assert.equal(risking.told, { now: 'b', working: true });
   risking.ask(tableOf('h=123m'));
   assert.equal(risking.told, { now: null, working: false });
