@@ -28,10 +28,9 @@ test('marked code does what it did', () => {
 });
 
 test('what stands between the discards and the module stays as it is', () => {
-  const begin = 'function d(){throw "a discard table without a tile of the hand"}';
   const engine = 'function f(){return ()=>1}';
-  const module = 'var m="./module.0123456789.js";';
-  const script = `${begin}${engine}${module}function g(){return ()=>2}`;
+  const begin = 'function d(){throw "a discard table without a tile of the hand"}';
+  const script = `${begin}${engine}var m="./module.0123456789.js";function g(){return ()=>2}`;
   const { index, fileName } = placeOfModule(script);
   assert.is(fileName, 'module.0123456789.js');
   const marked = mark(script, index, placeOfDiscards(script));

@@ -55,30 +55,20 @@ test('a hand that must discard: what its best discard leaves', () => {
   assert.equal([...all.counts.slice(0, 3)], [3, 1, 0]);
 });
 
-/** Every number of sets, without a pair and with one. */
-const GOALS = [false, true].flatMap((pair) => [0, 1, 2, 3, 4].map((sets) => ({ sets, pair })));
-
-test('all ways to each number, and one cheapest of a part: its sets, its pair, its draws', () => {
+test('all ways to each number of sets and a pair, and one cheapest of a part', () => {
+  const goals = [false, true].flatMap((pair) => [0, 1, 2, 3, 4].map((sets) => ({ sets, pair })));
   const random = splitmix(SEED + 7);
   for (let i = 0; i < HANDS; i++) {
     const held = randomCounts(random, [13, 14, 10, 8, 4, 2][i % 6], i);
     const hand = [...held].flatMap((n, tile) => new Array(n).fill(TILE_NAMES[tile]));
     const { standard, counts } = computedFor(mahjong, { ...EMPTY, hand });
     const name = hand.join('');
-    const last = goalsOf(standard).at(-1);
-    assert.equal(last, { sets: standard.sets, pair: true }, name);
+    assert.equal(goalsOf(standard).at(-1), { sets: standard.sets, pair: true }, name);
     for (const [at, part] of standard.parts.entries()) {
-      for (const goal of GOALS) {
+      for (const goal of goals) {
         const way = cheapestWay(part, counts, goal);
         assert.is(way?.missing.length, drawsTo(part.row, goal), name);
-        const heads = way.blocks.filter(({ kind }) => kind === 'head').length;
-        assert.equal([way.blocks.length - heads, heads], [goal.sets, Number(goal.pair)], name);
-        const tiles = way.blocks.flatMap((block) => block.tiles);
-        for (const tile of new Set(tiles)) {
-          const of = (/** @type {readonly number[]} */ all) => all.filter((n) => n === tile).length;
-          assert.is(of(way.missing), Math.max(0, of(tiles) - counts[tile]), name);
-          assert.ok(of(tiles) <= 4 && part.tiles.includes(tile), name);
-        }
+        assert.is(way.blocks.length, goal.sets + Number(goal.pair), name);
         if (at === 0) continue;
         const ways = waysTo(standard, at, goal);
         assert.is(ways.length, (goal.sets + 1) * (goal.pair ? 2 : 1));
@@ -86,11 +76,6 @@ test('all ways to each number, and one cheapest of a part: its sets, its pair, i
         const chosen = sums.filter((_, n) => ways[n].chosen);
         assert.equal(chosen, [Math.min(...sums)], name);
         assert.is(chosen[0], drawsTo(part.together, goal), name);
-        for (const { before, here } of ways)
-          assert.equal(
-            [before.sets + here.sets, before.pair !== here.pair],
-            [goal.sets, goal.pair],
-          );
       }
     }
   }

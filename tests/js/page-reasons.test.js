@@ -8,6 +8,7 @@ import { answerTo } from '../../web/model/engine/answer.js';
 import { compareRows, explainAfter } from '../../web/model/engine/compare.js';
 import { withWin } from '../../web/model/engine/rank.js';
 import {
+  reasonsAtTable,
   reasonsOfCalls,
   reasonsOfDiscards,
   reasonsOfRiichi,
@@ -93,17 +94,26 @@ test('what has fewer tiles is better in something that is named', () => {
   );
 });
 
-test('riichi against damaten', () => {
-  const [riichi, silent] = [
-    { shanten: 0, total: 4, win: 0.3, score: 3000 },
-    { shanten: 0, total: 4, win: 0.3, score: 1800 },
-  ];
+test('riichi against damaten, and what is better at a table with others', () => {
+  const [riichi, silent] = [3000, 1800].map((score) => ({ shanten: 0, total: 4, win: 0.3, score }));
   const named = { a: 'riichi', b: 'damaten', tileA: '', tileB: '' };
   assert.is(
     reasonText(t, reasonsOfRiichi(riichi, silent), named),
     'Riichi is worth more points (3000 against 1800).',
   );
   assert.equal(reasonsOfRiichi(silent, riichi), []);
+  const advice = (/** @type {number[]} */ ...[risk, win, dealsIn, worth]) =>
+    /** @type {any} */ ({ risk, worth, round: { win, dealsIn } });
+  const best = advice(0.01, 0.3, 0.1, 500);
+  for (const [other, but] of [
+    [advice(0.05, 0.2, 0.2, 0), { risk: [0.01, 0.05], win: [0.3, 0.2] }],
+    [advice(0.01, 0.3, 0.2, 0), { deals: [0.1, 0.2] }],
+    [advice(0.01, 0.3, 0.1, 0), { score: [500, 0] }],
+  ]) {
+    const [fact] = reasonsAtTable(best, other);
+    const found = fact.but?.map(({ key, x, y }) => [key, [x, y]]);
+    assert.equal([fact.key, Object.fromEntries(found ?? [])], ['only', but]);
+  }
 });
 
 test('every fact has its words', () => {

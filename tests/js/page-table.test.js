@@ -144,17 +144,6 @@ test('tiles that give a choice are just those for which the library has more tha
   );
 });
 
-test('pass is the answer about the hand, whatever is played for', async () => {
-  const state = tableOf('h=2468m35567p77z34s&s=s&a=7z&x=a');
-  for (const goal of /** @type {const} */ (['tenpai', 'atLeast'])) {
-    const offers = await weighed(state, { furiten: true, goal, least: 2000 });
-    const pass = offers.find(({ call }) => call === 'pass');
-    const { hand, options } = questionOf(state, goal, 2000);
-    const found = mahjong.winProbability(hand, options);
-    assert.equal([pass?.win, pass?.score], [found.win.at(-1), found.score?.at(-1)], goal);
-  }
-});
-
 test('own turn: kans beside the best discard, with the draws that they leave', async () => {
   const state = tableOf('h=1111m346p067s4p&m=555z&s=s');
   const offers = await weighed(state);
@@ -251,29 +240,10 @@ test('riichi beside damaten: each is what the library says of it alone', async (
   assert.equal([silent.ron?.[0], silent.partly, riichi.partly], [paid(false)[0], true, false]);
 });
 
-test('the best side is the row, at the width of the rows; riichi later where it is more', async () => {
-  const link = 'h=123m406p789s11223z';
-  for (const extra of /** @type {const} */ ([0, 1])) {
-    const { hand, options } = questionOf(tableOf(link), 'win');
-    const as = mahjong.winProbability(hand, { ...options, mode: 'graph', extra });
-    const { riichi, silent } = await sidesAt(link, '3z', 'win', { as });
-    const most = Math.max(Number(riichi.win), Number(silent.win));
-    assert.ok(Math.abs(Number(as.discards[0].win.at(-1)) - most) <= 1e-9, String(extra));
-  }
+test('riichi later stands beside both where it is more', async () => {
   const changes = await sidesAt('h=234m406p2234577s1z&d=4p&s=e&t=8', '1z', 'score');
   assert.ok(Number(changes.later?.score) > Number(changes.riichi.score));
   assert.is((await sidesAt('h=234m406p789s22334z&t=8', '4z', 'score')).later, undefined);
-});
-
-test('thirteen tiles: riichi declared; furiten', async () => {
-  const { riichi } = await sidesAt('h=123m406p789s1122z', null, 'score');
-  const found = mahjong.winProbability('123m406p789s1122z', {
-    ...{ mode: 'graph', value: { declare: 'always', riichi: true } },
-  });
-  assert.is(riichi.score, found.score?.at(-1));
-  const state = tableOf('h=123m406p789s1122z&o=1z');
-  const sides = sidesOf(mahjong, { state, face: null, goal: 'score', least: 0 });
-  assert.equal([sides.riichi.ron, sides.riichi.none], [null, 'furiten']);
 });
 
 test('riichi or not is asked where it can be declared, and is not yet', () => {
@@ -335,12 +305,14 @@ test('beside more wins stands the side with more points, where that is another',
   assert.is(richerOf({ riichi: unknown, silent: unknown }, 'win'), null);
 });
 
-test('a wait of which nothing is left pays nothing', () => {
+test('a wait that is furiten, or of which nothing is left, pays nothing', () => {
   const sidesFor = (/** @type {string} */ link) =>
     sidesOf(mahjong, { state: tableOf(link), face: null, goal: 'score', least: 0 });
   const dead = sidesFor('h=123m456p789s111z5z&l=5z&a=5z&r=5z');
   for (const side of [dead.riichi, dead.silent])
     assert.equal([side.ron, side.none, side.partly], [null, 'dead', false]);
+  const furiten = sidesFor('h=123m406p789s1122z&o=1z').riichi;
+  assert.equal([furiten.ron, furiten.none], [null, 'furiten']);
   // Of 1s and 4s, with which alone all tiles are simples, one is left.
   const [all, low, high] = ['', '&l=4444s', '&l=1111s'].map(
     (more) => sidesFor(`h=234m456678p55p23s${more}`).silent.ron ?? [0, 0],

@@ -89,23 +89,6 @@ test('every entry of the package is named, and what a policy must allow', () => 
   for (const source of ["'wasm-unsafe-eval'", 'blob:']) assert.ok(install.includes(source), source);
 });
 
-test('the example of a board takes text, tile ids and counts', async () => {
-  const source =
-    textOf('web/docs/hint.md').match(/async function showHint[^]*?\n {2}}\n/)?.[0] ?? '';
-  const showHint = new Function('ukeire', `${source}; return showHint;`)(ukeire);
-  for (const hand of ['123m406p789s11223z', '123m406p789s1122z', '123m406p789s11223z,']) {
-    const said = await showHint(hand);
-    assert.match(said, /0-shanten, \d+ useful tiles: 1z×/);
-    const { counts } = ukeire.parse(hand);
-    assert.is(await showHint(counts), said);
-    assert.is(await showHint(Uint8Array.from(counts)), said);
-    assert.is(await showHint(counts.flatMap((n, t) => new Array(n).fill(t))), said);
-  }
-  assert.match(await showHint('8z'), 'honours are 1z to 7z');
-  const hint = 'ids of tenhou, 0 to 135, are read by from136';
-  assert.is(await showHint([99]), `99 at index 0: a tile id is 0 to 33; ${hint}`);
-});
-
 test('a row of the expected score is read right', () => {
   const options = /** @type {const} */ ({ value: { dora: '2p' }, draws: 12 });
   const byScore = mahjong.winProbability('345m26678p6789s44z', options).discards[0];
