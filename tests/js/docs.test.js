@@ -11,7 +11,7 @@ import * as review from '../../wasm/review.js';
 import * as table from '../../wasm/table.js';
 import * as ukeire from '../../wasm/ukeire.js';
 import { argumentOf } from '../../web/docs/site/client/arguments.js';
-import { call, codeOf, shown } from '../../web/docs/site/client/calls.js';
+import { codeOf, shown } from '../../web/docs/site/client/calls.js';
 import { find } from '../../web/docs/site/client/search.js';
 import { EXAMPLES } from '../../web/docs/site/examples.js';
 import { FIGURES } from '../../web/docs/site/figures/all.js';
@@ -65,26 +65,17 @@ test('the reference has every exported name', () => {
     assert.ok(names.includes(name));
 });
 
-/** Forms about the whole review of a game, and about many games. */
-const SLOW = ['reviewGame', 'decisions', 'summarize', 'Mahjong.simulate'];
-
-test('each form has an answer, and shows the call that gives it', async () => {
+test('the call that each form shows has an answer', async () => {
   const all = { ...batch, ...log, ...review, ...table, ...ukeire };
   const AsyncFunction = /** @type {any} */ (async () => {}).constructor;
   for (const [name, fields] of Object.entries(EXAMPLES)) {
-    assert.ok(
-      Array.from(ids.values()).some((known) => known.includes(name)),
-      name,
-    );
-    if (SLOW.includes(name)) continue;
+    assert.ok([...ids.values()].flat().includes(name), name);
     const args = fields.map(([, value], i) =>
       argumentOf(fields[i][2], typeof value === 'string' ? value : JSON.stringify(value)),
     );
-    const answer = shown(await call(async () => all, name, args));
-    const code = codeOf(name, args);
-    const run = new AsyncFunction('mahjong', 'all', `with (all) return ${code};`);
-    assert.ok(answer.length > 0, name);
-    assert.is(shown(await run(mahjong, all)), answer, code);
+    if (['decisions', 'summarize'].includes(name)) continue; // of the same game as reviewGame
+    const run = new AsyncFunction('mahjong', 'all', `with (all) return ${codeOf(name, args)};`);
+    assert.ok(shown(await run(mahjong, all)).length > 0, name);
   }
 });
 

@@ -163,21 +163,10 @@ test('the page reads a file, and its thread gets bytes; of two files the last co
   assert.match(String(session.now.fault?.message), /the file is gone/);
 });
 
-/** Storage of a tab, with its limit. */
-function tabStorage() {
-  const storage = makeStorage();
-  const { setItem } = storage;
-  storage.setItem = (key, value) => {
-    if (value.length > 5e6) throw new Error('full');
-    setItem(key, value);
-  };
-  return storage;
-}
-
 const LOG = 'ukeire.review.log';
 
 test('a page that is loaded again goes on with the log, where the reader was', async () => {
-  const storage = tabStorage();
+  const storage = makeStorage();
   const { threads, start } = fakeThreads();
   /** The next page, and the thread it asked first. */
   const again = () => {
@@ -226,14 +215,14 @@ test('a page that is loaded again goes on with the log, where the reader was', a
 
 test('what a tab keeps is bounded, and what else stands there is refused', () => {
   const { threads, start } = fakeThreads();
-  const storage = tabStorage();
+  const storage = makeStorage();
   const session = makeSession(start, storage);
   session.read('a log');
   session.read('x'.repeat(1 << 22));
   assert.equal(JSON.parse(String(storage.getItem(LOG))), [], 'nor the older');
+  const n = threads.length;
   for (const log of ['', '{', '7', '[true]', '[true,5]', '[false,{}]']) {
     storage.setItem(LOG, log);
-    const n = threads.length;
     makeSession(start, storage).resume(COMMON);
     assert.is(threads.length, n, log);
   }

@@ -3,26 +3,18 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { MahjongError, readHand } from '../../wasm/notation/notation.js';
 import { load } from '../../wasm/ukeire.js';
 import { answerTo } from '../../web/model/engine/answer.js';
 import { questionOf } from '../../web/model/engine/question.js';
 import { makeStore } from '../../web/model/store.js';
 import { reduce } from '../../web/model/table/actions.js';
 import { copiesLeft, unseen } from '../../web/model/table/copies.js';
-import { handOf, readText, textOf } from '../../web/model/table/hands.js';
+import { readText, textOf } from '../../web/model/table/hands.js';
 import { redo, start, step, undo } from '../../web/model/table/history.js';
 import { decode, encode } from '../../web/model/table/link.js';
-import { NAMES } from '../../web/model/table/names.js';
-import { check } from '../../web/model/table/rules.js';
 import { riverAfter } from '../../web/model/table/seats.js';
 import { EMPTY, drawsLeft, turnAt, wallOf } from '../../web/model/table/state.js';
-import { samples } from '../effort.js';
 import { after, tableOf } from './page-actions.js';
-import { seedOfRun, wholeNumbers } from './random.js';
-
-const SEED = seedOfRun();
-const HANDS = samples(4000);
 
 const named =
   (/** @type {string} */ type) =>
@@ -423,39 +415,6 @@ test('hostile and impossible links give an empty table, and what is wrong', () =
     const { state, problem } = decode(link);
     assert.equal([state === EMPTY, problem?.code], [true, code], link);
   }
-});
-
-/** A hand with melds that may or may not be some. @param {(n: number) => number} below */
-function anyHand(below) {
-  const tile = () => NAMES[below(NAMES.length)];
-  const melds = Array.from({ length: below(6) }, () => {
-    const start = below(NAMES.length - 4);
-    const run = below(2) ? [0, 1, 2] : [0, 0, 0, 0].slice(below(2));
-    const kind = /** @type {const} */ (['chi', 'pon', 'kan', 'ankan'])[below(4)];
-    return { kind, tiles: run.map((by) => NAMES[start + by]) };
-  });
-  const room = Math.max(0, 13 - 3 * melds.length);
-  return { ...EMPTY, hand: Array.from({ length: below(room + 1) }, tile), melds };
-}
-
-test(`${HANDS} hands: the page takes what the library takes, but for a second red five`, () => {
-  const below = wholeNumbers(SEED + 2);
-  const seen = new Set();
-  for (let i = 0; i < HANDS; i++) {
-    const state = anyHand(below);
-    const { code = 'none' } = check(state) ?? {};
-    seen.add(code);
-    if (code === 'red' || code === 'full') continue;
-    let taken = true;
-    try {
-      readHand(handOf(state));
-    } catch (error) {
-      assert.instance(error, MahjongError);
-      taken = false;
-    }
-    assert.is(taken, code === 'none', `${code}: ${JSON.stringify(state)}`);
-  }
-  for (const code of ['none', 'fifth', 'meld', 'full', 'red']) assert.ok(seen.has(code), code);
 });
 
 test('a hand that has just called is not won, whatever its tiles', async () => {

@@ -161,25 +161,23 @@ test('riichi: push or fold is judged at the table', async () => {
     for (let i = 0; i < 20; i++) texts.add(write(await dealt(`r${i}`, { theme: 'riichi', level })));
     assert.ok(texts.size > 3, level);
   }
-  const asker = makeAsker(tools);
   const plans = new Set();
   for (let i = 0; i < 4; i++) {
     const problem = await dealt(`p${i}`, { theme: 'riichi' });
     assert.ok(problem.atTable && problem.state.riichi.length > 0);
     const advice = /** @type {any} */ (await adviceFor(problem.state, mahjong, mahjong));
-    const win = /** @type {any} */ (await asker.win(problem, signal));
+    plans.add(advice.best.plan);
+    const win = /** @type {any} */ (await makeAsker(tools).win(problem, signal));
     const rows = mahjong.discards(handForEngine(problem.state));
     assert.is(win.rows.length, rows.length, 'each tile once');
-    plans.add(advice.best.plan);
-    for (const { action, worth, equal } of advice.choices.toReversed()) {
+    for (const { action, worth, equal } of advice.choices) {
       if (action.type !== 'discard') continue;
-      const found = judge(rows, win, idOf(action.tile));
-      const lost = advice.best.worth - worth;
+      const { lost, grade, share } = judge(rows, win, idOf(action.tile));
       // Of two ways to throw a tile the better one counts.
-      assert.ok(Number(found.lost) <= lost + 1e-9);
-      if (equal) assert.is(found.grade, 'best');
-      else if (found.lost === lost) assert.is(found.grade, lost > 200 ? 'wrong' : 'less');
-      assert.ok(found.share >= 0 && found.share <= 1);
+      assert.ok(Number(lost) <= advice.best.worth - worth + 1e-9);
+      if (equal) assert.is(grade, 'best');
+      else if (lost === advice.best.worth - worth) assert.is(grade, lost > 200 ? 'wrong' : 'less');
+      assert.ok(share >= 0 && share <= 1);
     }
   }
   assert.is(plans.size, 2);
@@ -199,6 +197,7 @@ test('call or pass: the first way is to pass, and a call is not out of the quest
   assert.ok(inPoints.every(({ value }, i) => value > values[i]));
 });
 
+const HAND = 'h=123m406p789s11223z';
 /** By the part that is wrong. */
 const BAD_LINKS = {
   theme: ['theme=chess'],
@@ -207,16 +206,9 @@ const BAD_LINKS = {
   seed: ['seed=%20', 'seed=12345678901234567'],
   day: ['day=', 'day=2026-02-30'],
   part: ['what=1', 'theme=one&theme=two', 'constructor=1', '%', 'x'.repeat(2000)],
-  hand: [
-    ...[
-      'h=123m',
-      'h=123m406p789s1122z',
-      'h=123m406p789s11223z&k=4zl',
-      'h=1111m23406p789s11z&k=1ml',
-    ],
-    ...['h=123m406p789s1122z&k=99l', 'h=119m406p789s1122z&k=4za&n=3'],
-    'h=123m406p789s11223z&g=fun',
-  ],
+  hand: ['h=123m', `${HAND}&k=4zl`, `${HAND}&g=fun`, 'h=1111m23406p789s11z&k=1ml'].concat(
+    ['', '&k=99l', '&k=4za&n=3'].map((rest) => `h=119m406p789s1122z${rest}`),
+  ),
 };
 
 test('links of practice, and what is wrong with bad ones', () => {
@@ -227,7 +219,7 @@ test('links of practice, and what is wrong with bad ones', () => {
   assert.is(setLink(plan), '#practice&theme=dora&level=hard&goal=score&seed=k3j9');
   assert.equal(readLink(setLink(plan)), { kind: 'set', plan });
   assert.equal(readLink(dayLink('2026-11-22')), { kind: 'day', day: '2026-11-22' });
-  const problem = problemOf('h=123m406p789s11223z&d=3m&t=4&g=score');
+  const problem = problemOf(`${HAND}&d=3m&t=4&g=score`);
   const link = problemLink(write(problem));
   for (const one of [link, link.replaceAll('=', '%3D')])
     assert.equal(readLink(one), { kind: 'problem', problem });
@@ -324,8 +316,8 @@ test('a session follows links, and says what is wrong with one', async () => {
   practice.follow('#practice&day=2026-11-22');
   assert.equal([practice.now.source, practice.link], ['day', '#practice&day=2026-11-22']);
   assert.is(writeNames(practice.now.round?.hand ?? []), DAYS['2026-11-22']);
-  practice.follow('#practice&h=123m406p789s11223z&g=score');
-  assert.is(practice.link, '#practice&h=123m406p789s11223z&g=score');
+  practice.follow(`#practice&${HAND}&g=score`);
+  assert.is(practice.link, `#practice&${HAND}&g=score`);
   practice.follow('#practice&theme=chess');
   assert.equal(practice.now.fault, { part: 'theme', text: 'chess' });
   assert.is(practice.now.source, 'problem', 'what was there stays');
@@ -377,12 +369,10 @@ test('points follow the rules of the player; a chance to win without a call know
   const round = await shown(link);
   assert.equal(round.problem.rules, OWN);
   const rules = rulesAsked();
-  const { reds, kuitan } = rules.at(-1);
-  assert.equal([[...reds], kuitan], [[0, 0, 0], false]);
+  assert.equal([rules.at(-1).reds, rules.at(-1).kuitan], [[0, 0, 0], false]);
   assert.is(rules[0], undefined, 'it is dealt without them');
-  const other = begin();
-  assert.is((await shown(link, other)).text, round.text, 'the hands are the same for everyone');
-  assert.is(other.link, practice.link);
+  const other = await shown(link, begin());
+  assert.is(other.text, round.text, 'the hands are the same for everyone');
   // A hand with red fives is the same hand without, and its answer the same problem.
   const red = 'h=340m456p22567s667z&d=1z&g=score';
   assert.not((await shown(`#practice&${red}`)).hand.some(isRed));
