@@ -28,7 +28,6 @@ const codeOf = (t, text) => t.can(eventOf(text)).code ?? '';
 const FIRST = '0+9m 0-9m';
 const ROUND = '1+8m 1-8m 2+8m 2-8m 3+8m 3-8m';
 const POOR = { scores: [900, 25000, 25000, 49100] };
-const EIGHT_KINDS = { hands: HANDS.with(0, '1235m156p159s123z') };
 const DRAGON = { hands: HANDS.with(3, '4466m111277p446s') };
 const FOUR_DRAGONS = '0+5z 0-5z 1+5z 1-5z 2+5z 2-5z 3+5z 3-5z';
 
@@ -57,7 +56,6 @@ const REFUSED = [
   ['bad-end', FIRST, 'end:exhaustive'],
   ['bad-end', FIRST, 'end'],
   ['bad-end', '0+9m', 'end:boredom'],
-  ['bad-end', '0+2m', 'end:nine-kinds', EIGHT_KINDS],
   ['bad-end', FIRST, 'end:nine-kinds', { hands: FAR }],
   ['bad-end', FIRST, 'end:four-winds'],
   ['bad-end', FOUR_DRAGONS, 'end:four-winds', DRAGON],
@@ -111,6 +109,7 @@ test('riichi needs tiles in the wall, and a kan in riichi keeps the waits', () =
 
 test('a hand ends as its reason says', () => {
   const hidden = new Array(4).fill(null);
+  const nine = HANDS.with(0, '1239m156p159s123z');
   const winds = FAR.with(3, '369m46p369s14567z');
   const waiting = [HANDS[0], HANDS[1], '34588m68p234456s', '34566m68p345678s'];
   const thrown = '0+1s 0-1z 1+2s 1-1z 2+3s 2-1z 3+4s 3-1z';
@@ -120,7 +119,8 @@ test('a hand ends as its reason says', () => {
   const ends = [
     [winds, thrown, 'four-winds'],
     [winds, thrown, 'no four-riichi'],
-    [FAR, '0+5z', 'nine-kinds'],
+    [nine, '0+9p', 'nine-kinds'],
+    [nine, '0+2m', 'no nine-kinds'],
     [hidden, `${kans} 1+ 1closed-kan:4444m 1+ 1-9p`, 'four-kans'],
     [hidden, kans, 'no four-kans'],
     [hidden, `${kans.replace('0-9p', '0closed-kan:4444m')} 0+ 0-9p`, 'no four-kans'],

@@ -517,6 +517,19 @@ test('calls: the melds that are made, and what they leave', () => {
   assert.is(riichi[0].discards.length, 1);
 });
 
+test('calls: what kuikae forbids ends with the suit', () => {
+  for (const [hand, tile, own, free] of [
+    ['9m12p456p789s2255z', '3p', '1p 2p', '9m'],
+    ['1s89p456p789m2255z', '7p', '8p 9p', '1s'],
+  ]) {
+    const row = calls(hand, tile, { engine }).find((one) => one.own.join(' ') === own);
+    assert.ok(
+      row?.discards.some(({ name }) => name === free),
+      free,
+    );
+  }
+});
+
 // ---- danger ----
 
 const HELD = '147m5p1116s2227z2z';
@@ -656,6 +669,8 @@ test('danger: against riichi and melds by default', () => {
   assert.equal([nobody.against, nobody.risk, nobody.loss], [[], 0, 0]);
   const all = view.danger({ against: ['left', 'right'] })[0].against;
   assert.is(textsOf(all, 'who'), 'right, left');
+  const closed = threatened({ melds: { across: '(3333m)' } }).danger()[0].against;
+  assert.is(textsOf(closed, 'who'), 'left', 'a closed kan is no threat');
 });
 
 // ---- positions ----
