@@ -73,22 +73,12 @@ test('a hand as an object, its lists of any kind', () => {
     assert.equal(score({ ...hand, ...change }, { win: '3s' }), wanted, Object.keys(change).join());
   }
   assert.is(score({ ...hand, red: undefined }, { win: '3s' }).red, 0);
-});
-
-test('melds keep their kinds', () => {
-  const hand = parse('55z5z22p[1111m][234s](9999p)');
-  const fu = () => score(hand).fuParts.map(({ fu }) => fu);
-  assert.equal(fu(), [20, 8, 16, 32, 2, 2]);
-  hand.melds[0].added = true;
-  assert.equal(fu(), [20, 8, 16, 32, 2, 2]);
-  const kinds = score(hand).blocks.map(({ kind, meld, concealed }) => [kind, meld, concealed]);
-  assert.equal(kinds, [
-    ['head', null, true],
-    ['triplet', null, true],
-    ['kan', 0, false],
-    ['run', 1, false],
-    ['kan', 2, true],
-  ]);
+  const melded = parse('55z5z22p[1111m][234s](9999p)');
+  for (const added of [false, true]) {
+    melded.melds[0].added = added;
+    const fu = score(melded).fuParts.map(({ fu }) => fu);
+    assert.equal(fu, [20, 8, 16, 32, 2, 2], 'melds keep their kinds');
+  }
 });
 
 /** @param {string} text */
@@ -172,17 +162,12 @@ test('pao says who is liable, two at most', () => {
     score(hand, { seat: 'south', pao: { daisangen: 'across' }, ...options }).payments;
   const hand = '234p9s[555z][666z][777z]9s';
   const liable = (/** @type {string} */ seat, /** @type {number} */ points) => ({ seat, points });
-  assert.equal(paid(hand, {}), { liable: [liable('across', 32000)] });
-  assert.equal(paid(hand, { ...RON, from: 'left' }), {
-    discarder: 16000,
-    liable: [liable('across', 16000)],
-  });
-  assert.equal(paid(hand, { ...RON, from: 'across' }), { liable: [liable('across', 32000)] });
-  assert.equal(paid('11122z[555z][666z][777z]', {}), {
-    dealer: 16000,
-    others: 8000,
-    liable: [liable('across', 40000)],
-  });
+  const [half, whole] = [16000, 32000].map((points) => [liable('across', points)]);
+  assert.equal(paid(hand, {}), { liable: whole });
+  assert.equal(paid(hand, { ...RON, from: 'left' }), { discarder: 16000, liable: half });
+  assert.equal(paid(hand, { ...RON, from: 'across' }), { liable: whole });
+  const honours = { dealer: 16000, others: 8000, liable: [liable('across', 40000)] };
+  assert.equal(paid('11122z[555z][666z][777z]', {}), honours);
   const four = (/** @type {any} */ pao) =>
     paid('55z[1111z][2222z][3333z][4444z]', { win: '5z', rules: { pao: true }, pao });
   assert.equal(four({ daisangen: undefined }), four(undefined));
@@ -194,14 +179,12 @@ test('pao says who is liable, two at most', () => {
 
 // ---- options ----
 
-test('numbers of an option have limits', () => {
+test('numbers of an option have limits, which may be reached', () => {
   const gains = (/** @type {any} */ options) => score(PINFU, options).gains.self;
-  assert.is(gains({ honba: 255 }), gains({}) + 255 * 300);
-  assert.is(gains({ deposits: 255 }), gains({}) + 255 * 1000);
-  const honba = (/** @type {any} */ rules, more = {}) => gains({ honba: 1, ...more, rules });
-  assert.is(honba({ honbaDraw: 10000 }), honba({ honbaDraw: 0 }) + 3 * 10000);
-  assert.is(honba({ honbaRon: 30000 }, RON), honba({ honbaRon: 0 }, RON) + 30000);
-  assert.ok(gains({ players: 3, norths: 4 }) > gains({ players: 3, norths: 0 }));
+  assert.is(gains({ honba: 255, deposits: 255 }), gains({}) + 255 * 1300);
+  assert.is(gains({ honba: 1, rules: { honbaDraw: 10000 } }), gains({}) + 3 * 10000);
+  assert.is(gains({ ...RON, honba: 1, rules: { honbaRon: 30000 } }), gains(RON) + 30000);
+  assert.ok(gains({ players: 3, norths: 4 }) > gains({ players: 3 }));
 });
 
 test('rules: presets, switches, switches on a preset, and lists', () => {
@@ -236,6 +219,8 @@ test('a hand without a yaku, and one that is not complete, are answers', () => {
   });
 });
 
+const THREE = Object.fromEntries(LIABLE_YAKU.map((yaku) => [yaku, 'left']));
+
 /** Values that an option cannot have. @type {Record<string, unknown[]>} */
 const BAD_VALUES = {
   wins: [1],
@@ -253,21 +238,13 @@ const BAD_VALUES = {
   deposits: [0.5, 256],
   norths: [5],
   win: ['58s', {}],
-  pao: [
-    'left',
-    { toitoi: 'left' },
-    { daisangen: 'left', daisuushii: 'left', suukantsu: 'right' },
-    { daisangen: 'me' },
-  ],
+  pao: ['left', { toitoi: 'left' }, { daisangen: 'me' }, THREE],
   rules: [7, 'ema', { aka: 1 }],
 };
 const BAD_RULES = {
   preset: ['ema'],
   kuitan: [1],
-  reds: [
-    [1, 1, 5],
-    [1, 1],
-  ],
+  reds: [[1, 1, 5]],
   renhou: ['x'],
   doubleWindFu: [3],
   pao: [['toitoi'], 'x'],
@@ -277,20 +254,16 @@ const BAD_RULES = {
 };
 
 test('values that an option cannot have', () => {
-  const cases = [
-    ...Object.entries(BAD_VALUES).map(([name, values]) => ({ name, values, option: name })),
-    ...Object.entries(BAD_RULES).map(([name, values]) => ({
-      name: `rules.${name}`,
-      values: values.map((value) => ({ [name]: value })),
-      option: 'rules',
-    })),
-  ];
-  for (const { name, values, option } of cases) {
-    for (const value of values) {
-      const error = fault(() => score(PINFU, { [option]: value }));
-      assert.equal([error.code, error.option], ['bad-option', name], error.message);
-      assert.match(error.message, /: |; there are /);
-    }
+  const check = (/** @type {object} */ options, /** @type {string} */ name) => {
+    const { code, option, message } = fault(() => score(PINFU, options));
+    assert.equal([code, option], ['bad-option', name], message);
+    assert.match(message, /: |; there are /);
+  };
+  for (const [name, values] of Object.entries(BAD_VALUES)) {
+    for (const value of values) check({ [name]: value }, name);
+  }
+  for (const [name, values] of Object.entries(BAD_RULES)) {
+    for (const value of values) check({ rules: { [name]: value } }, `rules.${name}`);
   }
 });
 
@@ -308,13 +281,11 @@ const WRONG = [
   [() => score(PINFU, { dora: '8z' }), 'bad-tile', 'dora'],
   [() => score(WAITING), 'bad-win-tile', 'win', /13 tiles need the one that makes 14, as in win:/],
   [() => score(parse(PINFU).counts), 'bad-win-tile', 'win', /which of them came last/],
-  [() => score('12346789m11p1234s', { win: 4 }), 'bad-win-tile', 'win'],
   [() => score(PINFU, { win: '1z' }), 'bad-win-tile', 'win'],
   [() => score('1111m234p567p678s', { win: '1m' }), 'too-many-copies', 'win'],
   [() => score(PINFU, { win: '0p' }), 'bad-win-red', 'win'],
   [() => score('23406p234678s55z5z', { win: '5p' }), 'bad-win-red', 'win'],
   [() => score('23455567p23467s88s'), 'wrong-total'],
-  [() => score('23467s88s2p'), 'wrong-total'],
   [() => score('123m55567p234s11z1z', { players: 3 }), 'not-in-sanma'],
   [() => score('23400567p23467s8s'), 'red-fives'],
   [() => score(PINFU, { dora: '5555p' }), 'too-many-copies', 'dora'],
@@ -397,15 +368,11 @@ test('a batch is written into the arrays of an earlier one', () => {
   assert.not.equal(into, fresh);
   assert.is(mahjong.scoreBatch(wins, { into }), into);
   assert.equal(into, fresh);
-  const others = [
-    mahjong.scoreBatch(wins.subarray(WIN_RECORD.size)),
-    { ...fresh, points: new Uint32Array(301) },
-    { ...fresh, gains: new Int32Array(301) },
-    {},
-    null,
-  ];
-  for (const other of /** @type {any[]} */ (others)) {
-    const { code, option } = fault(() => mahjong.scoreBatch(wins, { into: other }));
+  const shorter = mahjong.scoreBatch(wins.subarray(WIN_RECORD.size));
+  const unsigned = { ...fresh, points: new Uint32Array(301) };
+  const few = { ...fresh, gains: new Int32Array(301) };
+  for (const other of [shorter, unsigned, few, {}, null]) {
+    const { code, option } = fault(() => mahjong.scoreBatch(wins, { into: wrong(other) }));
     assert.equal([code, option], ['bad-option', 'into']);
   }
 });
@@ -427,53 +394,21 @@ test('what is no batch, and a batch that is too long', () => {
 test('batches in slices: progress, and each with its own rules', async () => {
   const n = 40_000;
   const list = new Array(n).fill({ hand: '1112223334445m5m' });
-  /** The progress of a calculation, in wins. */
-  const listen = () => {
-    const parts = /** @type {number[]} */ ([]);
-    return { parts, onProgress: (/** @type {number} */ part) => parts.push(Math.round(part * n)) };
-  };
-  const [packing, one, other] = [listen(), listen(), listen()];
+  const parts = /** @type {number[][]} */ ([[], [], []]);
+  /** The progress, in wins. @param {number} i */
+  const heard = (i) => (/** @type {number} */ part) => parts[i].push(Math.round(part * n));
   const [double, single] = await withSteppingClock(2, async () => {
-    const wins = await mahjong.packWinsAsync(list, { onProgress: packing.onProgress });
+    const wins = await mahjong.packWinsAsync(list, { onProgress: heard(0) });
     return Promise.all([
-      mahjong.scoreBatchAsync(wins, { onProgress: one.onProgress }),
-      mahjong.scoreBatchAsync(wins, { onProgress: other.onProgress, rules: 'tenhou' }),
+      mahjong.scoreBatchAsync(wins, { onProgress: heard(1) }),
+      mahjong.scoreBatchAsync(wins, { onProgress: heard(2), rules: 'tenhou' }),
     ]);
   });
   assert.ok(double.points.every((points) => points === 96000));
   assert.ok(single.points.every((points) => points === 48000));
   // A slice ends with the first piece of 2048 wins after which 8 ms are over: with the fourth.
   const slices = [8192, 16384, 24576, 32768, n];
-  for (const { parts } of [packing, one, other]) assert.equal(parts, slices);
-});
-
-test('a question about a hand is not changed by what was asked before, sound or not', () => {
-  const hand = '123456789m11p23s';
-  const questions = [
-    () => mahjong.waits(hand, { from: 'left' }),
-    () => mahjong.waits(hand, { dora: '1p1p1p' }), // a fifth one
-    () => mahjong.waits(hand, { ippatsu: true }),
-    () => mahjong.riichiDiscards(`${hand}9s`),
-    () => mahjong.riichiKans('123456789m11p111s', { drawn: '1s' }),
-    () => mahjong.nineKinds('19m19p19s1234567z2m'),
-  ];
-  const answer = (/** @type {() => unknown} */ ask) => {
-    try {
-      return ask();
-    } catch (error) {
-      const { code, message } = /** @type {any} */ (error);
-      return [code, message];
-    }
-  };
-  const before = questions.map(answer);
-  const { pao, winTile, winRed, from, rinshan, chankan, first } = WIN_RECORD;
-  const bytes = [winTile, winRed, from, rinshan, chankan, first, pao, pao + 1, pao + 2, pao + 3];
-  for (const at of bytes) {
-    const wins = mahjong.packWins([{ hand: '123456789m11p123s', win: '1s', ...RON }]);
-    wins[at] = 200;
-    answer(() => mahjong.scoreBatch(wins));
-    assert.equal(questions.map(answer), before, `byte ${at} of a record`);
-  }
+  assert.equal(parts, [slices, slices, slices]);
 });
 
 test('answers stay when the memory of the module moves', async () => {
@@ -584,11 +519,10 @@ const VALUES = {
   dora: ['1m', '5z5z', [3, '0p'], '123456m'],
   ura: ['1m', [], '19m'],
   riichi: [true, false, 'double'],
-  ippatsu: [true, false],
-  last: [true, false],
-  rinshan: [true, false],
   chankan: [true, false, 'closed'],
-  first: [true, false],
+  ...Object.fromEntries(
+    ['ippatsu', 'last', 'rinshan', 'first'].map((name) => [name, [true, false]]),
+  ),
   honba: [0, 3, 255, 256],
   deposits: [0, 2],
   norths: [0, 1, 4, 5],
@@ -645,8 +579,10 @@ function checkSound(answer, options) {
 function checkTiles({ blocks, han, red, closed }, { counts, melds, red: reds }) {
   const rest = counts.slice();
   for (const { tiles } of melds) for (const t of tiles) rest[t]++;
-  for (const { tiles, names, meld, concealed, won } of blocks) {
+  for (const { kind, tiles, names, meld, concealed, won } of blocks) {
     for (const t of tiles) rest[t]--;
+    const three = tiles[0] === tiles[1] ? 'triplet' : 'run';
+    assert.is(kind, ['single', 'head', three, 'kan'][tiles.length - 1]);
     assert.equal(
       names,
       tiles.map((/** @type {number} */ t) => TILE_NAMES[t]),
@@ -716,15 +652,35 @@ test(`${CALLS} fuzzed calls answer or say what is wrong, batches alike`, () => {
   assert.ok(Object.keys(met).length > 15);
 });
 
-test('records of any bytes answer or say what is wrong', () => {
+/** Questions about a hand that no record before them may change. */
+const QUESTIONS = [
+  () => mahjong.waits('123456789m11p23s', { from: 'left' }),
+  () => mahjong.waits('123456789m11p23s', { dora: '1p1p1p' }), // a fifth one
+  () => mahjong.waits('123456789m11p23s', { ippatsu: true }),
+  () => mahjong.riichiDiscards('123456789m11p239s'),
+  () => mahjong.riichiKans('123456789m11p111s', { drawn: '1s' }),
+  () => mahjong.nineKinds('19m19p19s1234567z2m'),
+];
+
+/** What it answers, or its error. @param {() => unknown} ask */
+function answerOf(ask) {
+  try {
+    return ask();
+  } catch (error) {
+    return String(error);
+  }
+}
+
+test('records of any bytes answer or say what is wrong, and leave nothing behind', () => {
   const random = splitmix(SEED);
+  const before = QUESTIONS.map(answerOf);
   for (let i = 0; i < CALLS / 4; i++) {
     const { hand, options } = questionOfWin(randomWin(random));
     const record = mahjong.packWins([{ hand, ...options }]);
     for (let n = next(4); n > 0; n--) record[next(80)] = pick([0, 1, 2, 3, 4, 27, 30, 33, 34, 255]);
     meet(() => mahjong.scoreBatch(record, { players: pick([3, 4]) }));
+    assert.equal(QUESTIONS.map(answerOf), before);
   }
-  assert.equal(score(PINFU).payments, { all: 1300 });
 });
 
 test.run();

@@ -142,13 +142,6 @@ function tilesOf({ kind, tile }) {
   return Array.from({ length: n }, () => tile);
 }
 
-/** @param {Block[]} blocks */
-function countsOf(blocks) {
-  const counts = new Uint8Array(34);
-  for (const block of blocks) for (const t of tilesOf(block)) counts[t]++;
-  return counts;
-}
-
 const plain = (/** @type {number} */ tile) => ({ tile, red: false });
 
 /** Calls some of the sets. @param {Dice} dice @param {Block} block @returns {Meld} */
@@ -171,10 +164,11 @@ function split(dice, blocks) {
   const concealed = [];
   /** @type {Meld[]} */
   const melds = [];
-  const counts = countsOf(blocks);
+  const all = blocks.flatMap(tilesOf);
   for (const block of blocks) {
     const set = (block.kind === 'run' || block.kind === 'triplet') && melds.length < 4;
-    if (set && block.kind === 'triplet' && counts[block.tile] === 3 && dice.chance(kans)) {
+    const three = all.filter((t) => t === block.tile).length === 3;
+    if (set && block.kind === 'triplet' && three && dice.chance(kans)) {
       melds.push(callOf(dice, { kind: 'kan', tile: block.tile }));
     } else if (set && blocks.length === 5 && dice.chance(open)) melds.push(callOf(dice, block));
     else concealed.push(block);

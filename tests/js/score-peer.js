@@ -4,59 +4,17 @@
 // @ts-ignore: it has no types
 import Majiang from '@kobalab/majiang-core';
 import { PRESET_RULES } from '../../dist/layout.js';
+import { YAKU } from '../../wasm/names/yaku.js';
 import { digitOf, suitOf } from './score-hands.js';
 
 /** @typedef {import('./score-hands.js').Win} Win */
 /** @typedef {import('./score-hands.js').Meld} Meld */
 
-/** @type {Record<string, string>} */
-const NAMES = {
-  立直: 'riichi',
-  ダブル立直: 'double-riichi',
-  一発: 'ippatsu',
-  門前清自摸和: 'tsumo',
-  海底摸月: 'haitei',
-  河底撈魚: 'houtei',
-  嶺上開花: 'rinshan',
-  槍槓: 'chankan',
-  平和: 'pinfu',
-  断幺九: 'tanyao',
-  一盃口: 'iipeikou',
-  場風: 'round-wind',
-  自風: 'seat-wind',
-  '翻牌 白': 'haku',
-  '翻牌 發': 'hatsu',
-  '翻牌 中': 'chun',
-  三色同順: 'sanshoku',
-  一気通貫: 'ittsuu',
-  混全帯幺九: 'chanta',
-  七対子: 'chiitoitsu',
-  対々和: 'toitoi',
-  三暗刻: 'sanankou',
-  三色同刻: 'sanshoku-doukou',
-  三槓子: 'sankantsu',
-  混老頭: 'honroutou',
-  小三元: 'shousangen',
-  混一色: 'honitsu',
-  純全帯幺九: 'junchan',
-  二盃口: 'ryanpeikou',
-  清一色: 'chinitsu',
-  天和: 'tenhou',
-  地和: 'chiihou',
-  国士無双: 'kokushi',
-  国士無双十三面: 'kokushi-13',
-  四暗刻: 'suuankou',
-  四暗刻単騎: 'suuankou-tanki',
-  大三元: 'daisangen',
-  小四喜: 'shousuushii',
-  大四喜: 'daisuushii',
-  字一色: 'tsuuiisou',
-  緑一色: 'ryuuiisou',
-  清老頭: 'chinroutou',
-  四槓子: 'suukantsu',
-  九蓮宝燈: 'chuuren',
-  純正九蓮宝燈: 'chuuren-9',
-};
+/** The ids of its yaku, some of which it calls otherwise. @type {Record<string, string>} */
+const NAMES = Object.fromEntries([
+  ...Object.entries(YAKU).map(([id, { ja }]) => [ja.replace('役牌', '翻牌'), id]),
+  ['ダブル立直', 'double-riichi'],
+]);
 
 /** @type {Record<string, string>} */
 const DORA = { ドラ: 'dora', 赤ドラ: 'red', 裏ドラ: 'ura' };

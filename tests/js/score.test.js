@@ -44,19 +44,14 @@ function ask(line) {
 /**
  * Where yakuman do not add up, ways to see the hand may be worth the same. The peer shows the yaku
  * of the first one, and this program those of the way that has most of them.
- * @param {string} ours @param {string} peers
+ * @param {Record<string, boolean>} theirs @param {string} ours @param {string} peers
  */
-function agreeOnOne(ours, peers) {
-  const [a, b] = [ours.split(' '), peers.split(' ')];
-  const yaku = /** @type {string} */ (a.pop()).split(',');
-  const some = /** @type {string} */ (b.pop()).split(',');
-  return some.every((name) => yaku.includes(name)) && a.join() === b.join();
-}
-
-/** @param {Record<string, boolean>} theirs @param {string} ours @param {string} peers */
 function isSame(theirs, ours, peers) {
-  const single = !theirs['役満の複合あり'] && peers.split(' ')[3] === '1';
-  return single ? agreeOnOne(ours, peers) : ours === peers;
+  if (theirs['役満の複合あり'] || peers.split(' ')[3] !== '1') return ours === peers;
+  const [a, b] = [ours.split(' '), peers.split(' ')];
+  const yaku = a.pop()?.split(',');
+  const some = b.pop()?.split(',');
+  return some?.every((name) => yaku?.includes(name)) && a.join() === b.join();
 }
 
 /**
