@@ -57,11 +57,8 @@ const POSITIONS = [
 test('each part of a position counts', () => {
   for (const [position, waited] of POSITIONS) {
     const { waits } = mahjong.dangers(position);
-    assert.equal(
-      waits.map((chance) => chance > 0),
-      waited,
-      JSON.stringify(position),
-    );
+    const positive = waits.map((chance) => chance > 0);
+    assert.equal(positive, waited, JSON.stringify(position));
   }
   // The other end of a run is waited for less, mostly by hands that hold the end of another one.
   const [before, after] = [{ unseen: FOURS }, { river: '4m' }].map((one) => mahjong.dangers(one));
