@@ -76,8 +76,8 @@ test('a hand as an object, its lists of any kind', () => {
   const melded = parse('55z5z22p[1111m][234s](9999p)');
   for (const added of [false, true]) {
     melded.melds[0].added = added;
-    const fu = score(melded).fuParts.map(({ fu }) => fu);
-    assert.equal(fu, [20, 8, 16, 32, 2, 2], 'melds keep their kinds');
+    const fu = score(melded).fuParts.map(({ kind, fu }) => kind + fu);
+    assert.is(fu.join(), 'base20,set8,set16,set32,wait2,draw2', 'melds keep their kinds');
   }
 });
 
