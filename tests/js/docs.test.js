@@ -1,5 +1,5 @@
 // The site of guides and reference, as it was built: its links lead somewhere, its policy holds,
-// every name is there, its forms ask what they say, its search finds, its figures are known ones.
+// every name is there, its forms ask what they say, its figures are known ones.
 // SPDX-License-Identifier: MIT
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -12,7 +12,6 @@ import * as table from '../../wasm/table.js';
 import * as ukeire from '../../wasm/ukeire.js';
 import { argumentOf } from '../../web/docs/site/client/arguments.js';
 import { codeOf, shown } from '../../web/docs/site/client/calls.js';
-import { find } from '../../web/docs/site/client/search.js';
 import { EXAMPLES } from '../../web/docs/site/examples.js';
 import { FIGURES } from '../../web/docs/site/figures/all.js';
 import { DEALS_OF_14, SAMPLE } from '../../web/docs/site/figures/printed.js';
@@ -76,31 +75,6 @@ test('the call that each form shows has an answer', async () => {
     if (['decisions', 'summarize'].includes(name)) continue; // of the same game as reviewGame
     const run = new AsyncFunction('mahjong', 'all', `with (all) return ${codeOf(name, args)};`);
     assert.ok(shown(await run(mahjong, all)).length > 0, name);
-  }
-});
-
-const QUESTIONS = [
-  ['how do I score a ron?', 'score.html'],
-  ['what does bound mean?', 'numbers.html#bounds'],
-  ['how do I read a Tenhou log?', 'logs.html'],
-  ['deal-in', 'bot.html#danger'],
-  ['how big is the bundle', 'about.html#size'],
-  ['bad-tile', 'errors.html#bad-tile'],
-  ['winProbability', 'api-engine.html#Mahjong.winProbability'],
-];
-
-test('the search finds what users ask among the first five', () => {
-  const script = files.find((name) => name.startsWith('search.'));
-  const source = readFileSync(new URL(String(script), DOCS), 'utf8');
-  /** @type {any[]} */
-  let rows = [];
-  new Function('ukeireDocs', source)({ search: (/** @type {any[]} */ told) => (rows = told) });
-  for (const [question, wanted] of QUESTIONS) {
-    const found = find(rows, question).slice(0, 5);
-    assert.ok(
-      found.some(({ row }) => row[2].startsWith(wanted)),
-      question,
-    );
   }
 });
 

@@ -27,25 +27,19 @@ function pageOf(text) {
       return mahjong.winProbability(hand, asked);
     },
   };
-  const win = makeWin(
-    async () => /** @type {any} */ (thread),
-    () => {},
-    async () => {},
-  );
+  const nothing = async () => {};
+  const win = makeWin(async () => /** @type {any} */ (thread), nothing, nothing);
   const store = makeStore({ ...EMPTY, ...readText(text) }, {});
   const telling = { told: { now: null, working: false }, ask() {} };
   const scenes = makeScenes(mahjong, store, win, telling, telling);
   const settled = () => new Promise((resolve) => void setTimeout(resolve));
-  return {
-    store,
-    scene: () => scenes.now(),
-    /** What is asked next is answered, or fails. */
-    async answer(answered = true) {
-      await settled();
-      waiting.shift()?.(answered);
-      await settled();
-    },
-  };
+  /** What is asked next is answered, or fails. */
+  async function answer(answered = true) {
+    await settled();
+    waiting.shift()?.(answered);
+    await settled();
+  }
+  return { store, scene: () => scenes.now(), answer };
 }
 
 test('nothing is played while the answer is awaited, and bounded rows change nothing', async () => {

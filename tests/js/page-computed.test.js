@@ -25,34 +25,22 @@ const computed = (text, players = 4) =>
   computedFor(mahjong, { ...EMPTY, ...readText(text), players });
 
 test('the steps: parts, combinations, the answer, the other forms', () => {
-  const kinds = (/** @type {ReturnType<typeof computed>} */ { steps }) =>
-    steps.map(({ kind, at }) => (kind === 'part' || kind === 'join' ? `${kind} ${at}` : kind));
-  const closed = ['pairs', 'orphans', 'least'];
-  const parts = ['part 0', 'part 1', 'part 2', 'part 3', 'join 1', 'join 2', 'join 3'];
-  assert.equal(kinds(computed('12246m5578p34s112z')), [
-    'start',
-    ...parts,
-    'answer',
-    'formula',
-    ...closed,
-  ]);
-  const called = computed('456p13789s11z[555z]');
-  assert.equal(kinds(called), ['start', ...parts, 'answer', 'formula']);
-  assert.equal([called.standard.sets, called.melds], [3, [[31, 31, 31]]]);
-  const sanma = computed('19m1245p5578s1234z', 3);
-  assert.equal(kinds(sanma), [
-    'start',
-    ...['part 0', 'part 1', 'part 2', 'join 1', 'join 2', 'answer', 'formula'],
-    ...closed,
-  ]);
+  const stepsOf = (/** @type {string} */ text, players = /** @type {3 | 4} */ (4)) =>
+    computed(text, players)
+      .steps.map(({ kind, at }) => (kind === 'part' || kind === 'join' ? kind + at : kind))
+      .join(' ');
+  const four = 'start part0 part1 part2 part3 join1 join2 join3 answer formula';
+  assert.is(stepsOf('12246m5578p34s112z'), `${four} pairs orphans least`);
+  assert.is(stepsOf('456p13789s11z[555z]'), four);
+  const three = 'start part0 part1 part2 join1 join2 answer formula pairs orphans least';
+  assert.is(stepsOf('19m1245p5578s1234z', 3), three);
 });
 
 test('a hand that must discard: what its best discard leaves', () => {
-  const hand = { ...EMPTY, ...readText('11122m[123p][123s][111z]') };
-  assert.is(hand.drawn, '2m');
-  const all = computedFor(mahjong, { ...hand, hand: [...hand.hand, '2m'], drawn: null });
+  const { hand, drawn, melds } = readText('11122m[123p][123s][111z]');
+  const all = computedFor(mahjong, { ...EMPTY, hand: [...hand, String(drawn)], melds });
   assert.equal([all.explanation.discardName, all.standard.parts[0].text], ['2m', '1112m']);
-  assert.equal([...all.counts.slice(0, 3)], [3, 1, 0]);
+  assert.equal([all.counts.slice(0, 3), all.melds.length], [[3, 1, 0], 3]);
 });
 
 test('all ways to each number of sets and a pair, and one cheapest of a part', () => {

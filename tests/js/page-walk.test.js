@@ -73,6 +73,19 @@ function choose({ state, look, dispatch }) {
   else if (call === 'north') dispatch({ type: 'north' });
 }
 
+/** Something is set. @param {Store} store */
+function turn({ state, dispatch }) {
+  const values = {
+    riichi: below(2) ? [any(OTHERS)] : [],
+    players: below(3) ? 4 : 3,
+    draws: below(3) ? 1 + below(18) : null,
+    ...{ seat: below(4), round: below(4), honba: below(3), sticks: below(3) },
+    how: turned(state.how, any(possible(state))),
+  };
+  const [type, value] = any(Object.entries(values));
+  dispatch(/** @type {any} */ ({ type, value }));
+}
+
 /** What a reader can do. @type {((store: Store) => void)[]} */
 const ACTS = [
   ({ dispatch }) => dispatch({ type: any(/** @type {const} */ (['add', 'draw'])), name: tile() }),
@@ -96,15 +109,9 @@ const ACTS = [
   choose,
   fill,
   fill,
-  ({ dispatch }) => dispatch({ type: 'riichi', value: below(2) ? [any(OTHERS)] : [] }),
-  ({ dispatch }) => dispatch({ type: 'players', value: below(3) ? 4 : 3 }),
-  ({ dispatch }) => dispatch({ type: 'draws', value: below(3) ? 1 + below(18) : null }),
-  ({ dispatch }) =>
-    dispatch({ type: any(/** @type {const} */ (['seat', 'round'])), value: below(4) }),
-  ({ dispatch }) =>
-    dispatch({ type: any(/** @type {const} */ (['honba', 'sticks'])), value: below(3) }),
-  ({ state, dispatch }) =>
-    dispatch({ type: 'how', value: turned(state.how, any(possible(state))) }),
+  turn,
+  turn,
+  turn,
   ({ dispatch }) => dispatch({ type: 'write', ...readText(any(HANDS)) }, 'text'),
   ({ state, dispatch }) => dispatch({ type: 'load', ...decode(encode(state)) }),
   ({ state, dispatch }) => {

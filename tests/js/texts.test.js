@@ -7,6 +7,7 @@ import * as assert from 'uvu/assert';
 import { choose } from '../../web/model/settings.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, textsIn, translator } from '../../web/text/translate.js';
+import { minus, points } from '../../web/text/words.js';
 
 // Texts that were asked for before the second script came have its words, too.
 textsIn('en');
@@ -60,6 +61,11 @@ test('a word follows its number, and traditional Chinese is made of the simplifi
   assert.is(translator('zh')('shanten.n', { n: 2 }), '2向听');
   assert.is(translator('zh-Hant')('shanten.n', { n: 2 }), '2向聽');
   assert.is(translator('zh-Hant')('lang.name'), '繁體中文');
+});
+
+test('a number below 0 has the sign of a minus', () => {
+  assert.equal([-1000, -0.4, 0, 2900].map(points), ['−1000', '0', '0', '2900']);
+  assert.is(minus('8 - 2×3 - 1 - 1 = -0'), '8 − 2×3 − 1 − 1 = −0');
 });
 
 test('the first language that the page has is chosen', () => {
