@@ -41,14 +41,6 @@ class Bot extends Majiang.Player {
     return list?.length ? list[this.random(list.length)] : undefined;
   }
 
-  action_kaiju() {
-    this._callback();
-  }
-
-  action_qipai() {
-    this._callback();
-  }
-
   /** @param {any} zimo */
   action_zimo(zimo) {
     if (zimo.l !== this._menfeng) return this._callback();
@@ -92,18 +84,6 @@ class Bot extends Majiang.Player {
     return this._callback(this.allow_hule(this.shoupai, p, true) ? { hule: '-' } : undefined);
   }
 
-  action_hule() {
-    this._callback();
-  }
-
-  action_pingju() {
-    this._callback();
-  }
-
-  action_jieju() {
-    this._callback();
-  }
-
   choose() {
     const { shoupai } = this;
     const all = this.get_dapai(shoupai);
@@ -118,6 +98,12 @@ class Bot extends Majiang.Player {
     const riichi = this.allow_lizhi(shoupai, p) && this.random(3);
     return riichi ? `${p}*` : p;
   }
+}
+
+for (const name of ['kaiju', 'qipai', 'hule', 'pingju', 'jieju']) {
+  Bot.prototype[`action_${name}`] = function () {
+    this._callback();
+  };
 }
 
 /**

@@ -4,15 +4,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames } from '../../wasm/log.js';
-import { sanmaRecords, tiles } from './majsoul-records.js';
+import { MAJSOUL, RECORDS, deal, discard, record, sanmaRecords, tiles } from './majsoul-records.js';
+import { gameOf, soundOf } from './small-logs.js';
 
-/** @typedef {{ name: string, data: any }} Entry */
+/** @typedef {ReturnType<typeof record>} Entry */
 
-const record = (/** @type {string} */ name, data = {}) => ({ name: `.lq.Record${name}`, data });
-const deal = (/** @type {number} */ seat, /** @type {string} */ tile, more = {}) =>
-  record('DealTile', { seat, tile, ...more });
-const discard = (/** @type {number} */ seat, /** @type {string} */ tile, more = {}) =>
-  record('DiscardTile', { seat, tile, moqie: true, ...more });
 const call = (/** @type {object} */ data) => record('ChiPengGang', data);
 const kan = (/** @type {object} */ data) => record('AnGangAddGang', data);
 const drawnGame = (/** @type {object} */ data = {}) => record('LiuJu', data);
@@ -36,55 +32,150 @@ const FOUR = {
   tiles3: HANDS[0].slice(1),
 };
 
-/** The only game of records after a deal. @param {Entry[]} records */
-function gameOf(records, start = START) {
-  const games = readGames({ records: [record('NewRound', start), ...records] });
-  assert.is(games.length, 1);
-  return games[0];
-}
+/** @param {Entry[]} records after a deal */
+const logOf = (records, start = START) => ({ records: [record('NewRound', start), ...records] });
 
 /** What a table takes after the deal. @param {Entry[]} records @returns {any[]} */
-function eventsOf(records, start = START) {
-  const { problem, rounds } = gameOf(records, start);
-  assert.is(problem, null, problem?.message);
-  return rounds[0].events.slice(2);
+const eventsOf = (records, start = START) =>
+  soundOf(logOf(records, start)).rounds[0].events.slice(2);
+
+// ---- whole records ----
+
+test('a record: names, start, draws, a win and the scores', () => {
+  const { format, names, scores, title, rounds } = soundOf(MAJSOUL);
+  assert.equal([format, title, ...names], ['majsoul', '251122-x', 'a', 'b', '', 'd']);
+  const [start, first] = rounds[0].events;
+  const { dealer, round, number, honba, deposits } = /** @type {any} */ (start);
+  assert.equal([dealer, round, number, honba, deposits], [1, 'east', 2, 0, 0]);
+  assert.equal(first, { type: 'draw', player: 1, tile: '4z' });
+  const [win] = rounds[0].wins;
+  const yaku = win?.yaku.map(({ id, yakuman }) => `${id} ${yakuman}`).join();
+  assert.equal([yaku, win?.points], ['suuankou 1,daisuushii 2', 144000]);
+  assert.equal(scores, [-23000, 169000, -23000, -23000]);
+});
+
+test('a record of three players: norths, kans and ura', () => {
+  const { players, scores, rounds } = soundOf({ records: sanmaRecords() });
+  assert.equal([players, scores], [3, [47000, 35000, 23000]]);
+  const [{ events, wins }] = rounds;
+  const types = events.slice(1, 4).map(({ type }) => type);
+  assert.equal(types, ['draw', 'north', 'draw']);
+  assert.equal(/** @type {any} */ (events.at(-1)).ura, ['3z', '9s']);
+  assert.is(wins[0]?.yaku.map(({ id }) => id).join(), 'riichi,ippatsu,north,ura');
+});
+
+/** As Protobuf's own JSON writes names of fields. @param {any} value @returns {any} */
+function camel(value) {
+  if (Array.isArray(value)) return value.map(camel);
+  if (typeof value !== 'object' || value === null) return value;
+  const named = Object.entries(value).map(([name, one]) => [
+    name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()),
+    camel(one),
+  ]);
+  return Object.fromEntries(named);
 }
 
-/** @param {Entry[]} records */
-const codeOf = (records, start = START) => gameOf(records, start).problem?.code ?? null;
+test('records in the forms that exporters have', () => {
+  const { head } = MAJSOUL;
+  const game = gameOf(MAJSOUL);
+  // Any field that is 0 or false may be there.
+  const nothing = { seat: 0, doras: [], is_liqi: false, is_wliqi: false, liqi: null, zhenting: [] };
+  const full = RECORDS.map(({ name, data }) => ({
+    name: name.replace('.lq.', ''),
+    data: { ...nothing, ...data },
+  }));
+  const forms = [
+    camel(MAJSOUL),
+    { head, details: full },
+    { head, data: { records: full.map((one) => ({ ...one, name: `lq.${one.name}` })) } },
+    { head, record: [full] },
+    { head, data: { actions: full.map((result) => ({ passed: 5, type: 1, result })) } },
+    { head, records: full.map(({ name, data }) => ({ '@type': `x/lq.${name}`, ...data })) },
+  ];
+  for (const form of forms) assert.equal(gameOf(form), game);
+  assert.equal(gameOf(RECORDS).rounds, game.rounds);
+});
 
-// ---- calls and kans ----
+test('rules of a room', () => {
+  const rulesOf = (/** @type {object} */ rule) =>
+    gameOf({ ...MAJSOUL, head: { config: { mode: { mode: 2, detail_rule: rule } } } }).rules.score;
+  /** What is on or off, and the rules that are otherwise. @type {[object, object][]} */
+  const cases = [
+    [{ have_qieshangmanguan: true }, { kiriage: true }],
+    [{ disable_double_yakuman: true }, { doubleYakuman: false }],
+    [{ disable_leijiyiman: true }, { countedYakuman: false }],
+    [{ disable_double_wind_four_fu: true }, { doubleWindFu: 2 }],
+    [{ disable_angang_guoshi: true }, { kokushiChankan: false }],
+    [{ disable_multi_yukaman: true }, { addYakuman: false }],
+    [{ shiduan: false }, { kuitan: false }],
+    [{ have_yifa: false }, { ippatsu: false }],
+    [{ have_li_dora: 0 }, { ura: false }],
+  ];
+  for (const [detail, rule] of cases) {
+    assert.equal(rulesOf(detail), { preset: 'majsoul', ...rule }, JSON.stringify(detail));
+  }
+  const usual = { shiduan: 1, have_yifa: true, have_li_dora: 1, have_qieshangmanguan: false };
+  for (const detail of [{}, { ...usual, disable_leijiyiman: 0 }]) {
+    assert.is(rulesOf(detail), 'majsoul');
+  }
+});
+
+test('a room that allows kuikae', () => {
+  const chi = call({ seat: 2, tiles: tiles('7p8p9p'), froms: [2, 2, 1] });
+  const called = [discard(0, '5z'), deal(1, '1p'), discard(1, '9p', { moqie: false }), chi];
+  const log = logOf([...called, discard(2, '6p', { moqie: false }), drawnGame()]);
+  assert.is(gameOf(log).problem?.code, 'kuikae');
+  const head = { config: { mode: { detail_rule: { enable_shiti: 1 } } } };
+  assert.is(soundOf({ ...log, head }).rules.kuikae, 'all');
+});
+
+test('names stand at their seats, and those of no seat are left out', () => {
+  const names = (/** @type {unknown} */ accounts) =>
+    gameOf({ head: { accounts }, ...logOf([drawnGame()]) }).names;
+  const a = { nickname: 'a' };
+  const at = (/** @type {unknown[]} */ ...seats) => seats.map((seat) => ({ ...a, seat }));
+  assert.equal(names([{ seat: 3, nickname: 'd' }, a, { seat: 1, nickname: 5 }]), [
+    ...'a5',
+    '',
+    'd',
+  ]);
+  assert.equal(names([{ seat: 0 }, { seat: 1 }, null]), ['', '']);
+  assert.equal(names(at(4, -1, 1.5, '0')), []);
+  assert.equal(names('abcd'), []);
+});
+
+test('a damaged record does not hide the next one, and begins with a round', () => {
+  const bad = { records: [...RECORDS.slice(0, 3), { name: 'RecordNothing', data: {} }] };
+  const games = readGames([bad, MAJSOUL].map((one) => `${JSON.stringify(one)}\n`).join(''));
+  assert.is(games.map(({ problem }) => problem?.code).join(), 'bad-event,');
+  const [start, ...rest] = RECORDS;
+  for (const one of rest) assert.is(gameOf([one, start]).problem?.code, 'bad-log', one.name);
+});
+
+// ---- discards, calls and kans ----
+
+test('what the dealer throws first was drawn if it is the last tile of the deal', () => {
+  const first = (/** @type {string} */ tile) =>
+    eventsOf([record('DiscardTile', { tile }), drawnGame()])[0].drawn;
+  assert.equal(['5z', '4p'].map(first), [true, false]);
+});
 
 test('each call, with whom it is from or without, and without what is 0', () => {
-  const from = /** @type {[Entry[], object][]} */ ([
-    [
-      [discard(0, '5z'), call({ seat: 1, type: 1, tiles: tiles('5z5z5z'), froms: [1, 1, 0] })],
-      { type: 'pon', player: 1, from: 0, tile: '5z', own: ['5z', '5z'] },
-    ],
-    [
-      [discard(0, '5z'), call({ seat: 1, type: 1, tiles: tiles('5z5z5z') })],
-      { type: 'pon', player: 1, from: 0, tile: '5z', own: ['5z', '5z'] },
-    ],
-    [
-      [
-        ...[discard(0, '5z'), deal(1, '5p'), discard(1, '5p')],
-        call({ seat: 2, tiles: tiles('3p4p5p'), froms: [2, 2, 1] }),
-      ],
-      { type: 'chi', player: 2, from: 1, tile: '5p', own: ['3p', '4p'] },
-    ],
-    [
-      [
-        ...[discard(0, '5z'), deal(1, '9p'), kan({ seat: 1, type: 3, tiles: '9p' })],
-        ...[deal(1, '6z'), discard(1, '6z')],
-        call({ seat: 3, type: 1, tiles: tiles('6z6z6z'), froms: [1, 3, 3] }),
-      ],
-      { type: 'pon', player: 3, from: 1, tile: '6z', own: ['6z', '6z'] },
-    ],
+  const pon = { seat: 1, type: 1, tiles: tiles('5z5z5z') };
+  const chi = { seat: 2, tiles: tiles('3p4p5p'), froms: [2, 2, 1] };
+  const other = { seat: 3, type: 1, tiles: tiles('6z6z6z'), froms: [1, 3, 3] };
+  const closed = kan({ seat: 1, type: 3, tiles: '9p' });
+  const cases = /** @type {[Entry[], string][]} */ ([
+    [[call({ ...pon, froms: [1, 1, 0] })], 'pon 1 0 5z 5z,5z'],
+    [[call(pon)], 'pon 1 0 5z 5z,5z'],
+    [[deal(1, '5p'), discard(1, '5p'), call(chi)], 'chi 2 1 5p 3p,4p'],
+    [[deal(1, '9p'), closed, deal(1, '6z'), discard(1, '6z'), call(other)], 'pon 3 1 6z 6z,6z'],
   ]);
-  for (const [records, event] of from) {
-    const { problem, rounds } = gameOf(records);
+  for (const [records, event] of cases) {
+    const { problem, rounds } = gameOf(logOf([discard(0, '5z'), ...records]));
     assert.is(problem?.code, 'cut', problem?.message);
-    assert.equal(rounds[0].events.at(-1), event);
+    const { type, player, from, tile, own } = /** @type {any} */ (rounds[0].events.at(-1));
+    assert.is([type, player, from, tile, own].join(' '), event);
   }
 });
 
@@ -109,19 +200,15 @@ test('an added kan and a closed one', () => {
 });
 
 test('calls of no type that is known', () => {
-  const at = (/** @type {Entry} */ one) => codeOf([discard(0, '5z'), one]);
+  const at = (/** @type {Entry[]} */ ...records) =>
+    gameOf(logOf([discard(0, '5z'), ...records])).problem?.code;
   assert.is(at(call({ seat: 1, type: 3, tiles: tiles('5z5z5z'), froms: [1, 1, 0] })), 'bad-call');
   assert.is(at(call({ seat: 1, type: 1, tiles: tiles('5z5z5z'), froms: [1, 1, 1] })), 'bad-call');
   assert.is(at(call({ seat: 1, type: 1, tiles: '5z', froms: [0] })), 'bad-event');
   for (const type of [undefined, 1, 4]) {
-    assert.is(
-      codeOf([discard(0, '5z'), deal(1, '9p'), kan({ seat: 1, type, tiles: '9p' })]),
-      'bad-call',
-    );
+    assert.is(at(deal(1, '9p'), kan({ seat: 1, type, tiles: '9p' })), 'bad-call');
   }
 });
-
-// ---- indicators ----
 
 test('each indicator is told once, however often the record has it', () => {
   const doras = ['9m', '8m'];
@@ -130,24 +217,13 @@ test('each indicator is told once, however often the record has it', () => {
     ...[deal(1, '5m', { doras }), discard(1, '5m', { doras }), deal(2, '1p', { doras })],
     drawnGame(),
   ]);
-  const shown = events.filter(({ type }) => type === 'indicator');
-  assert.equal(shown, [{ type: 'indicator', tile: '8m' }]);
-  assert.is(
-    events.findIndex(({ type }) => type === 'indicator'),
-    3,
-    'right after the kan',
-  );
-});
-
-test('the first indicator stands in a list, or alone', () => {
-  for (const said of [
-    { doras: ['9m'] },
-    { doras: undefined, dora: '9m' },
-    { doras: [], dora: '9m' },
-  ]) {
-    const [event] = gameOf([drawnGame()], /** @type {any} */ ({ ...START, ...said })).rounds[0]
-      .events;
-    assert.equal(/** @type {any} */ (event).indicators, ['9m'], JSON.stringify(said));
+  const shown = events.flatMap((event, i) => (event.type === 'indicator' ? [[i, event.tile]] : []));
+  assert.equal(shown, [[3, '8m']], 'right after the kan');
+  const first = [{ doras: ['9m'] }, { doras: undefined, dora: '9m' }, { doras: [], dora: '9m' }];
+  for (const part of first) {
+    const { rounds } = gameOf(logOf([drawnGame()], /** @type {any} */ ({ ...START, ...part })));
+    const [{ indicators }] = /** @type {any[]} */ (rounds[0].events);
+    assert.equal(indicators, ['9m'], JSON.stringify(part));
   }
 });
 
@@ -155,70 +231,62 @@ test('the first indicator stands in a list, or alone', () => {
 
 test('a double riichi is a riichi', () => {
   for (const name of ['is_liqi', 'is_wliqi']) {
-    const [thrown, stick] = eventsOf([
-      discard(0, '5z', { [name]: true }),
-      deal(1, '1p'),
-      drawnGame(),
-    ]);
+    const records = [discard(0, '5z', { [name]: true }), deal(1, '1p'), drawnGame()];
+    const [thrown, stick] = eventsOf(records);
     assert.equal([thrown.riichi, stick], [true, { type: 'riichi', player: 0 }], name);
   }
 });
 
+/** The round of a win. @param {any} hule @param {Entry[]} before */
+const wonWith = (hule, before, start = START) =>
+  soundOf(logOf([...before, record('Hule', { hules: [hule] })], start)).rounds[0];
+
 test('what a win by draw is worth: of the dealer, of others, and with three players', () => {
   const worth = { zimo: true, point_zimo_qin: 2000, point_zimo_xian: 1000, point_rong: 700 };
-  const won = (/** @type {any} */ hule, /** @type {Entry[]} */ before, start = START) => {
-    const { problem, rounds } = gameOf([...before, record('Hule', { hules: [hule] })], start);
-    assert.is(problem, null, problem?.message);
-    return rounds[0];
-  };
+  const { data } = sanmaRecords()[0];
   const draw = [discard(0, '5z'), deal(1, '1p')];
-  assert.is(won({ ...worth, seat: 1 }, draw).wins[0]?.points, 4000);
-  assert.is(won({ ...worth, seat: 0, qinjia: true }, []).wins[0]?.points, 3000);
-  const { data } = /** @type {Entry} */ (sanmaRecords()[0]);
   const three = [discard(0, '5p'), deal(1, '1p')];
-  assert.is(won({ ...worth, seat: 1 }, three, data).wins[0]?.points, 3000);
-  assert.is(won({ ...worth, seat: 0, qinjia: true }, [], data).wins[0]?.points, 2000);
-  const fans = [{ id: 12, val: 1 }, { id: 33 }, { id: 99, val: 2 }];
-  const rest = { seat: 1, count: 3, fu: 40, fans };
-  const { events, wins } = won({ ...rest, point_rong: 5200 }, [discard(0, '5z')]);
-  assert.equal(events.at(-1), { type: 'win', player: 1, from: 0, tile: '5z' });
-  assert.equal(wins, [
-    {
-      ...{ player: 1, from: 0, han: 3, fu: 40, points: 5200, limit: null },
-      yaku: [
-        { id: 'tanyao', name: 'tanyao', han: 1, yakuman: 0 },
-        { id: null, name: '99', han: 2, yakuman: 0 },
-      ],
-    },
-  ]);
+  const points = [
+    wonWith({ ...worth, seat: 1 }, draw),
+    wonWith({ ...worth, seat: 0, qinjia: true }, []),
+    wonWith({ ...worth, seat: 1 }, three, data),
+    wonWith({ ...worth, seat: 0, qinjia: true }, [], data),
+  ].map(({ wins }) => wins[0]?.points);
+  assert.equal(points, [4000, 3000, 3000, 2000]);
 });
 
-test('fields of a win that are 0 may be left out', () => {
-  const won = (/** @type {object} */ hule) =>
-    gameOf([discard(0, '5z'), deal(1, '1p'), record('Hule', { hules: [{ seat: 1, ...hule }] })])
-      .rounds[0].wins[0];
-  const plain = { player: 1, from: 1, han: 0, fu: 0, points: 0, limit: null, yaku: [] };
-  assert.equal(won({ zimo: true }), plain);
-  assert.equal(won({ zimo: true, qinjia: true }), plain);
-  assert.equal(won({ zimo: true, yiman: true, count: 2, fu: 30 }), { ...plain, fu: null });
-  const thrown = [discard(0, '5z'), record('Hule', { hules: [{ seat: 1 }] })];
-  assert.equal(gameOf(thrown).rounds[0].wins[0], { ...plain, from: 0 });
+test('what is told of a win: yaku by number, and fields that are 0 left out', () => {
+  const thrown = [discard(0, '5z')];
+  const fans = [{ id: 12, val: 1 }, { id: 33 }, { id: 99, val: 2 }];
+  const { events, wins } = wonWith({ seat: 1, count: 3, fu: 40, fans, point_rong: 5200 }, thrown);
+  assert.equal(events.at(-1), { type: 'win', player: 1, from: 0, tile: '5z' });
+  const yaku = [
+    { id: 'tanyao', name: 'tanyao', han: 1, yakuman: 0 },
+    { id: null, name: '99', han: 2, yakuman: 0 },
+  ];
+  const won = { player: 1, from: 0, han: 3, fu: 40, points: 5200, limit: null, yaku };
+  assert.equal(wins, [won]);
+  const draw = [...thrown, deal(1, '1p')];
+  const plain = { ...won, from: 1, han: 0, fu: 0, points: 0, yaku: [] };
+  assert.equal(wonWith({ seat: 1, zimo: true }, draw).wins, [plain]);
+  assert.equal(wonWith({ seat: 1, zimo: true, qinjia: true }, draw).wins, [plain]);
+  const yakuman = { seat: 1, zimo: true, yiman: true, count: 2, fu: 30 };
+  assert.equal(wonWith(yakuman, draw).wins, [{ ...plain, fu: null }]);
+  assert.equal(wonWith({ seat: 1 }, thrown).wins, [{ ...plain, from: 0 }]);
 });
 
 test('two winners: who takes what, where somebody is liable, and where nothing is said', () => {
   const two = (/** @type {object} */ said, /** @type {Entry[]} */ before, start = START) => {
     const hules = [{ seat: 3 }, { seat: 1 }];
-    const { problem, rounds } = gameOf([...before, record('Hule', { hules, ...said })], start);
-    assert.is(problem, null, problem?.message);
-    return rounds[0].events.filter(({ type }) => type === 'win');
+    const log = logOf([...before, record('Hule', { hules, ...said })], start);
+    return /** @type {any[]} */ (
+      soundOf(log).rounds[0].events.filter(({ type }) => type === 'win')
+    );
   };
   const deltas = (/** @type {any[]} */ wins) => wins.map((win) => win.deltas);
   const thrown = [discard(0, '5z')];
   const paid = two({ delta_scores: [-3000, 1000, 0, 2000] }, thrown);
-  assert.equal(
-    paid.map((win) => /** @type {any} */ (win).player),
-    [1, 3],
-  );
+  assert.equal([paid[0].player, paid[1].player], [1, 3], 'next to the thrower first');
   assert.equal(deltas(paid), [
     [-1000, 1000, 0, 0],
     [-2000, 0, 0, 2000],
@@ -229,6 +297,16 @@ test('two winners: who takes what, where somebody is liable, and where nothing i
   // No stick lies there after a kan before the first discard.
   const kanned = [kan({ seat: 0, type: 3, tiles: '1z' }), deal(0, '5z'), ...thrown];
   assert.equal(deltas(two({ delta_scores: [-3000, 1000, 0, 2000] }, kanned, FOUR)), deltas(paid));
+  // The first winner takes the stick of a riichi, once, whatever was drawn after it.
+  const riichi = [
+    ...[discard(0, '5z', { is_liqi: true }), deal(1, '9p')],
+    ...[kan({ seat: 1, type: 3, tiles: '9p' }), deal(1, '6z'), discard(1, '6z')],
+    ...[deal(2, '1p'), discard(2, '1p')],
+  ];
+  assert.equal(deltas(two({ delta_scores: [0, 3000, -4000, 2000] }, riichi)), [
+    [0, 0, -1000, 2000],
+    [0, 3000, -3000, 0],
+  ]);
 });
 
 test('why a round ends', () => {
@@ -241,27 +319,9 @@ test('why a round ends', () => {
     assert.equal(end(drawnGame({ type })), { type: 'end', reason: 'unknown' });
   }
   const scores = [{ delta_scores: [3000, -1000, -1000, -1000] }, { delta_scores: [-1, 1] }, {}];
-  assert.equal(end(record('NoTile', { scores })), {
-    ...{ type: 'end', reason: 'exhaustive', deltas: [2999, -999, -1000, -1000] },
-  });
-  assert.equal(end(record('NoTile', { liujumanguan: true })), {
-    ...{ type: 'end', reason: 'nagashi-mangan', deltas: [0, 0, 0, 0] },
-  });
-});
-
-// ---- the head ----
-
-test('names stand at their seats, and those of no seat are left out', () => {
-  const names = (/** @type {unknown} */ accounts) =>
-    readGames({ head: { accounts }, records: [record('NewRound', START), drawnGame()] })[0].names;
-  const seat = (/** @type {unknown} */ n, /** @type {unknown} */ nickname) => ({
-    seat: n,
-    nickname,
-  });
-  assert.equal(names([seat(3, 'd'), seat(0, 'a'), seat(1, 5)]), ['a', '5', '', 'd']);
-  assert.equal(names([{ nickname: 'a' }, seat(1, undefined), null]), ['', '']);
-  assert.equal(names([seat(4, 'x'), seat(-1, 'x'), seat(1.5, 'x'), seat('0', 'x')]), []);
-  assert.equal(names('abcd'), []);
+  const told = (/** @type {object} */ data) => Object.values(end(record('NoTile', data))).join(' ');
+  assert.is(told({ scores }), 'end exhaustive 2999,-999,-1000,-1000');
+  assert.is(told({ liujumanguan: true }), 'end nagashi-mangan 0,0,0,0');
 });
 
 test.run();

@@ -1,38 +1,34 @@
-// What logs are read from: gzip, files, folders and links, alike in readGames, streamGames and on
-// the command line.
+// What logs are read from: text, bytes, gzip, files, folders and links, alike in readGames and
+// streamGames; and what was made to fill a memory or a stack.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames, streamGames, writeTenhou } from '../../wasm/log.js';
-import { joined, partsOf } from '../../wasm/log/parts.js';
+import { joined } from '../../wasm/log/parts.js';
+import { Lines, Tags, Whole } from '../../wasm/log/text.js';
 import { ukeire } from './command.js';
 import { fault, rejection, wrong } from './faults.js';
 import { sanmaRecords } from './majsoul-records.js';
-import { mjaiStart } from './mjai-lines.js';
+import { START, dahai, linesOf, tsumo } from './mjai-lines.js';
+import { paipu, xml } from './small-logs.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
 
-const HAND = ['1m', '9m', '1p', '9p', '1s', '9s', 'E', 'S', 'W', 'N', 'P', 'F', 'C'];
-const START = mjaiStart([HAND, HAND, HAND, HAND], '5m');
-const text = [
-  ...START,
-  { type: 'tsumo', actor: 0, pai: '5s' },
-  { type: 'ryukyoku', reason: 'yao9' },
-]
-  .map((event) => `${JSON.stringify(event)}\n`)
-  .join('');
+const MEBI = 1 << 20;
+const text = linesOf([...START, tsumo(0, '5s'), { type: 'ryukyoku', reason: 'yao9' }]);
 const [game] = readGames(text);
 const link = `https://tenhou.net/6/#json=${encodeURIComponent(writeTenhou(game))}`;
 
 const root = mkdtempSync(join(tmpdir(), 'logs-'));
-const inner = join(root, 'inner');
-mkdirSync(inner);
+mkdirSync(join(root, 'inner'));
 const FILES = [
   ['a.mjson', text],
   ['b.json.gz', gzipSync(writeTenhou(game))],
@@ -40,28 +36,40 @@ const FILES = [
   ['inner/notes.md', 'no log'],
 ];
 for (const [name, content] of FILES) writeFileSync(join(root, String(name)), content);
-const LOGS = ['a.mjson', 'b.json.gz', 'inner/c.txt'].map((name) => join(root, name));
+const NAMES = ['a.mjson', 'b.json.gz', 'inner/c.txt'];
 
-/** @param {any} source @param {object} [options] */
-async function streamed(source, options) {
+/** @param {any} source */
+async function streamed(source) {
   /** @type {Game[]} */
   const games = [];
-  for await (const one of streamGames(source, options)) games.push(one);
+  for await (const one of streamGames(source)) games.push(one);
   return games;
 }
 
-/** What both say of a source. @param {any} source @param {object} [options] */
-async function both(source, options) {
-  const games = readGames(source, options);
-  assert.equal(await streamed(source, options), games);
+/** What readGames and streamGames give. @param {any} source */
+async function both(source) {
+  const games = readGames(source);
+  assert.equal(await streamed(source), games);
   return games;
 }
 
 /** @param {readonly Game[]} games */
 const kinds = (games) => games.map(({ format, problem }) => problem?.code ?? format);
 
+/** Code and place of what is wrong with the last game. @param {readonly Game[]} games */
+const wrongOf = (games) => {
+  const { problem } = games[games.length - 1];
+  return [problem?.code, problem?.place];
+};
+
+/** @param {Uint8Array} bytes */
+const oneByOne = (bytes) => Array.from(bytes, (byte) => Uint8Array.of(byte));
+
+// ---- text, bytes and gzip ----
+
 test('gzip, links, and addresses of them', async () => {
   assert.equal(await both(gzipSync(text)), [game]);
+  assert.equal(await streamed(oneByOne(gzipSync(text))), [game]);
   const asLink = kinds(await both(link));
   assert.equal(asLink, ['tenhou-json']);
   assert.equal(await both(new URL(link)), await both(link));
@@ -76,14 +84,20 @@ test('gzip, links, and addresses of them', async () => {
   }
 });
 
-test('gzip that is damaged, at once and in parts', async () => {
-  const packed = gzipSync(text);
+test('gzip that is cut or damaged; what came before is there', async () => {
+  const packed = gzipSync(text.repeat(40));
   const cut = packed.subarray(0, -20);
   const parts = [cut.subarray(0, 10), cut.subarray(10, 100), cut.subarray(100)];
-  for (const games of [readGames(cut), await streamed(cut), await streamed(parts)]) {
-    const { problem } = games[games.length - 1];
-    assert.equal([problem?.code, problem?.place], ['bad-gzip', `byte ${cut.length}`]);
+  for (const source of [cut, parts]) {
+    const games = await streamed(source);
+    assert.equal(wrongOf(games), ['bad-gzip', `byte ${cut.length}`]);
+    assert.ok(games.length > 20, `${games.length} games`);
   }
+  assert.equal(wrongOf(readGames(cut)), ['bad-gzip', `byte ${cut.length}`]);
+  const damaged = Uint8Array.from(packed);
+  damaged[12] ^= 255;
+  assert.is(wrongOf(await streamed(damaged))[0], 'bad-gzip');
+  assert.equal(kinds(await both(gzipSync(gzipSync(text)))), ['compressed']);
 });
 
 /** Lines of spaces in gzip, with a name in its head that makes it as long as wanted. */
@@ -100,51 +114,98 @@ function spaces(/** @type {number} */ lines, /** @type {number} */ length) {
 
 test('gzip may become 64 MiB and 100 times as long, and no longer', async () => {
   const packed = 256 * 1024;
-  const most = (64 << 20) + 100 * packed;
-  for (const [length, code] of /** @type {[number, string][]} */ ([
-    [packed, 'bad-log'],
-    [packed - 1, 'too-long'],
-  ])) {
-    const log = spaces(most / 1024, length);
-    for (const [{ problem }] of [readGames(log), await streamed(log)]) {
-      assert.is(problem?.code, code, problem?.message);
-      if (code === 'bad-log') continue;
-      assert.match(problem?.message ?? '', /more than 100 times as long and 67108864 bytes$/);
-      assert.match(problem?.place ?? '', /^byte \d{8}$/);
-    }
+  const lines = (64 * MEBI + 100 * packed) / 1024;
+  assert.equal(kinds(await both(spaces(lines, packed))), ['bad-log']);
+  const log = spaces(lines, packed - 1);
+  for (const [{ problem }] of [readGames(log), await streamed(log)]) {
+    assert.is(problem?.code, 'too-long');
+    assert.match(problem?.message ?? '', /more than 100 times as long and 67108864 bytes$/);
+    assert.match(problem?.place ?? '', /^byte \d{8}$/);
   }
-});
-
-test('gzip within gzip is not unpacked again', async () => {
-  const [{ problem }] = await streamed(gzipSync(gzipSync(text)));
-  assert.is(problem?.code, 'compressed');
-  assert.is(readGames(gzipSync(gzipSync(text)))[0].problem?.code, 'compressed');
 });
 
 test('streams that are shorter than the mark of a file', async () => {
-  const cases = /** @type {[number[], string][]} */ ([
-    [[], 'empty'],
-    [[0x5b], 'bad-json'],
-    [[0x5b, 0x5d], 'bad-log'],
-    [[0x1f, 0x8b], 'bad-gzip'],
-  ]);
-  for (const [bytes, code] of cases) {
-    assert.equal(kinds(await both(Uint8Array.from(bytes))), [code]);
-    assert.equal(kinds(await streamed(bytes.map((byte) => Uint8Array.of(byte)))), [code]);
+  const codes = { '': 'empty', '[': 'bad-json', '[]': 'bad-log', '\x1f\x8b': 'bad-gzip' };
+  for (const [start, code] of Object.entries(codes)) {
+    const bytes = Buffer.from(start, 'latin1');
+    assert.equal(kinds(await both(bytes)), [code]);
+    assert.equal(kinds(await streamed(oneByOne(bytes))), [code]);
   }
 });
 
-test('of a stream that is no log the beginning is read; what it throws is thrown', async () => {
-  let [parts, closed] = [0, false];
-  const endless = (function* () {
-    try {
-      for (; parts < 100; parts++) yield 'hello\n';
-    } finally {
-      closed = true;
-    }
-  })();
-  assert.equal(kinds(await streamed(endless)), ['bad-log']);
-  assert.equal([parts < 3, closed], [true, true]);
+test('text in UTF-8 and UTF-16, cut anywhere, and in no other encoding', async () => {
+  const named = text.replace('"a"', '"é白🀄"');
+  const [wanted] = readGames(named);
+  assert.is(wanted.names[0], 'é白🀄');
+  const marked = Buffer.from(`\uFEFF${named}`, 'utf16le');
+  for (const bytes of [Buffer.from(named), marked, Buffer.from(marked).swap16()]) {
+    assert.equal(await both(bytes), [wanted]);
+    assert.equal(await streamed(oneByOne(bytes)), [wanted]);
+  }
+  const good = Buffer.from(text);
+  const after = await streamed([good, Uint8Array.of(0xff)]);
+  assert.equal(wrongOf(after), ['bad-encoding', `byte ${good.length}`]);
+  const cut = await both(Buffer.concat([good, Uint8Array.of(0xe7)]));
+  assert.equal([kinds(cut), cut[0].rounds.length], [['bad-encoding'], 1]);
+  const others = [
+    '\0'.repeat(1000),
+    Buffer.from(text, 'utf16le'),
+    Buffer.from(text.replace('"a"', '"é"'), 'latin1'),
+    // Nan in Shift JIS.
+    Uint8Array.of(0x7b, 0x22, 0x93, 0xec, 0x22),
+  ];
+  for (const other of others) assert.equal(wrongOf(await both(other)), ['bad-encoding', 'byte 0']);
+});
+
+test('a log may begin with 4 Mi of spaces, and have lines that are longer than a part', () => {
+  assert.equal(readGames(' '.repeat(4 * MEBI) + text), [game]);
+  assert.equal(kinds(readGames(' '.repeat(5 * MEBI) + text)), ['empty']);
+  const long = text.replace('"a"', `"${'ab'.repeat(MEBI)}"`);
+  for (const log of [long, Buffer.from(long)]) {
+    assert.is(readGames(log)[0].names[0], 'ab'.repeat(MEBI));
+  }
+});
+
+// ---- streams ----
+
+test('streams of all kinds, and what is no source', async () => {
+  const half = text.length >> 1;
+  const sources = [
+    new Blob([text]),
+    new Response(text),
+    [text.slice(0, half), text.slice(half)],
+    { getReader: () => new Blob([text]).stream().getReader() },
+  ];
+  for (const source of sources) assert.equal(await streamed(source), [game]);
+  for (const none of [null, 5, {}, [5], [{}]]) {
+    assert.is((await rejection(streamed(none))).code, 'bad-source', JSON.stringify(none));
+  }
+  assert.throws(() => readGames(/** @type {any} */ (undefined)), /no log/);
+  const bytes = new Uint8Array(8);
+  structuredClone(bytes, { transfer: [bytes.buffer] });
+  for (const gone of [bytes, bytes.buffer]) {
+    assert.match(fault(() => readGames(gone)).message, 'holds no text any more');
+  }
+});
+
+test('a stream is read no further than to what is wrong; what it throws is thrown', async () => {
+  const cases = /** @type {[string, string, any[], number][]} */ ([
+    ['hello\n', 'hello\n', ['bad-log', ''], 3],
+    [`${text}{"type":"`, 'a'.repeat(MEBI), ['too-long', 'line 5'], 70],
+  ]);
+  for (const [first, then, problem, most] of cases) {
+    let [parts, closed] = [0, false];
+    const endless = (function* () {
+      try {
+        yield first;
+        for (; parts < 1e4; parts++) yield then;
+      } finally {
+        closed = true;
+      }
+    })();
+    assert.equal(wrongOf(await streamed(endless)), problem);
+    assert.equal([parts < most, closed], [true, true]);
+  }
   for (const part of [text, gzipSync(text).subarray(0, 100)]) {
     const broken = (function* () {
       yield part;
@@ -154,141 +215,13 @@ test('of a stream that is no log the beginning is read; what it throws is thrown
   }
 });
 
-test('elsewhere than in node only streams inflate, and files have no address', async () => {
-  const { getBuiltinModule } = process;
-  const { DecompressionStream } = globalThis;
-  process.getBuiltinModule = wrong(() => undefined);
-  try {
-    assert.is(readGames(gzipSync(text))[0].problem?.code, 'compressed');
-    assert.equal(await streamed(gzipSync(text)), [game]);
-    assert.is(fault(() => readGames(pathToFileURL(root))).code, 'bad-source');
-    globalThis.DecompressionStream = wrong(undefined);
-    assert.match((await rejection(streamed(gzipSync(text)))).message, 'DecompressionStream');
-  } finally {
-    globalThis.DecompressionStream = DecompressionStream;
-    process.getBuiltinModule = getBuiltinModule;
-  }
-});
-
-test('a file, and a folder in the order of its paths', async () => {
-  const [one] = await both(pathToFileURL(LOGS[0]));
-  assert.equal(one, { ...game, file: LOGS[0] });
-  const all = await both(pathToFileURL(root));
-  assert.equal(
-    all.map(({ file, problem }) => [file, problem]),
-    LOGS.map((file) => [file, null]),
-  );
-  const nowhere = pathToFileURL(join(root, 'nothing'));
-  assert.match(fault(() => readGames(nowhere)).message, /nothing: no such file or folder/);
-  assert.is((await rejection(streamed(nowhere))).code, 'bad-source');
-  const other = fault(() => readGames(new URL('file://elsewhere/logs')));
-  assert.is(other.code, 'bad-source');
-});
-
-test('files and folders of a browser', async () => {
-  const files = FILES.map(([name, content]) => new File([content], String(name)));
-  const two = await streamed(files.slice(0, 2));
-  assert.equal(
-    two.map(({ file, format }) => [file, format]),
-    [
-      ['a.mjson', 'mjai'],
-      ['b.json.gz', 'tenhou-json'],
-    ],
-  );
-  assert.equal(kinds(await streamed(files.slice(0, 1))), ['mjai']);
-  const chosen = files.map((file) =>
-    Object.assign(file, { webkitRelativePath: `logs/${file.name}` }),
-  );
-  const list = { ...chosen, length: chosen.length, [Symbol.iterator]: () => chosen.values() };
-  const names = ['a.mjson', 'b.json.gz', 'inner/c.txt'];
-  assert.equal(
-    (await streamed(list)).map(({ file }) => file),
-    names.map((name) => `logs/${name}`),
-  );
-  const entry = (/** @type {File} */ file, /** @type {string} */ name) => ({
-    ...{ kind: 'file', name, getFile: async () => file },
-  });
-  /** @param {string} name @param {any[]} entries */
-  const folder = (name, entries) => ({
-    ...{ kind: /** @type {const} */ ('directory'), name },
-    async *values() {
-      yield* entries;
-    },
-  });
-  const within = folder('inner', [entry(files[2], 'c.txt'), entry(files[3], 'notes.md')]);
-  const handle = folder('x', [within, entry(files[1], 'b.json.gz'), entry(files[0], 'a.mjson')]);
-  assert.equal(
-    (await streamed(handle)).map(({ file }) => file),
-    names,
-  );
-  for (const none of [
-    [new Blob([text]), text],
-    { kind: 'directory' },
-    { kind: 'directory', values: () => null },
-    { kind: 'directory', values: () => [] },
-    folder('x', [null]),
-    folder('x', [{ kind: 'file', name: 'a.json' }]),
-  ]) {
-    assert.is((await rejection(streamed(none))).code, 'bad-source');
-  }
-});
-
-test('a stream that is no iterator, and what is no source', async () => {
-  const readers = { getReader: () => new Blob([text]).stream().getReader() };
-  assert.equal(await streamed(readers), [game]);
-  for (const none of [null, 5, {}, [5], [{}]]) {
-    assert.is((await rejection(streamed(none))).code, 'bad-source', JSON.stringify(none));
-  }
-  const bytes = new Uint8Array(8);
-  structuredClone(bytes, { transfer: [bytes.buffer] });
-  for (const gone of [bytes, bytes.buffer]) {
-    assert.match(fault(() => readGames(gone)).message, 'holds no text any more');
-  }
-});
-
-test('text in UTF-8 and UTF-16, cut anywhere', async () => {
-  const named = text.replace('"a"', '"é白🀄"');
-  const [wanted] = readGames(named);
-  assert.is(wanted.names[0], 'é白🀄');
-  const marked = Buffer.from(`\uFEFF${named}`, 'utf16le');
-  for (const bytes of [Buffer.from(named), marked, Buffer.from(marked).swap16()]) {
-    assert.equal(await both(bytes), [wanted]);
-    assert.equal(await streamed(Array.from(bytes, (byte) => Uint8Array.of(byte))), [wanted]);
-  }
-  const good = Buffer.from(text);
-  const [after] = await streamed([good, Uint8Array.of(0xff)]);
-  assert.equal(
-    [after.problem?.code, after.problem?.place],
-    ['bad-encoding', `byte ${good.length}`],
-  );
-  const cut = await both(Buffer.concat([good, Uint8Array.of(0xe7)]));
-  assert.equal([kinds(cut), cut[0].rounds.length], [['bad-encoding'], 1]);
-});
-
-test('a log may begin with 4 Mi of spaces', () => {
-  assert.equal(readGames(' '.repeat(4 << 20) + text), [game]);
-  assert.is(readGames(' '.repeat(5 << 20) + text)[0].problem?.code, 'empty');
-});
-
 test('a game is given when it is whole, before more is asked for', async () => {
-  const hands = ['m123456789p1199', 'p2223334445556', 's1112223334445', 'z1112223334445'];
-  const qipai = {
-    ...{ zhuangfeng: 0, jushu: 0, changbang: 0, lizhibang: 0, baopai: 'z7' },
-    ...{ defen: [25000, 25000, 25000, 25000], shoupai: hands },
-  };
-  const pingju = { name: '', fenpei: [0, 0, 0, 0] };
-  const paipu = { title: '', player: [], qijia: 0 };
-  const xml =
-    '<mjloggm ver="2.3"><GO type="9"/><INIT seed="0,0,0,1,2,108" ten="250,250,250,250" oya="0"'
-    + ' hai0="0,4,8,12,16,20,24,28,32,36,40,44,48" hai1="1,5,9,13,17,21,25,29,33,37,41,45,49"'
-    + ' hai2="2,6,10,14,18,22,26,30,34,38,42,46,50" hai3="3,7,11,15,19,23,27,31,35,39,43,47,51"/>'
-    + '<T52/><D52/><RYUUKYOKU sc="250,0,250,0,250,0,250,0"/></mjloggm>';
   const logs = {
     mjai: `${text}{"type":"end_kyoku"}\n{"type":"end_game"}`,
     'tenhou-json': writeTenhou(game),
-    kobalab: JSON.stringify({ ...paipu, log: [[{ qipai }, { pingju }]] }),
+    kobalab: JSON.stringify(paipu([{ pingju: { name: '', fenpei: [0, 0, 0, 0] } }])),
     majsoul: JSON.stringify({ records: sanmaRecords() }),
-    'tenhou-xml': xml,
+    'tenhou-xml': xml(),
   };
   for (const [format, log] of Object.entries(logs)) {
     let asked = 0;
@@ -304,28 +237,144 @@ test('a game is given when it is whole, before more is asked for', async () => {
   }
 });
 
-test('bytes one after another, and text in parts', () => {
-  const bytes = [Uint8Array.of(1, 2), Uint8Array.of(), Uint8Array.of(3), Uint8Array.of(4, 5, 6)];
-  assert.equal(joined(bytes), Uint8Array.of(1, 2, 3, 4, 5, 6));
-  const long = 'ab'.repeat(2 ** 20) + 'c';
-  const parts = [...partsOf(long)];
-  assert.equal(
-    parts.map(({ length }) => length),
-    [2 ** 20, 2 ** 20, 1],
-  );
-  assert.is(parts.join(''), long);
+// ---- files ----
+
+test('elsewhere than in node only streams inflate, and files have no address', async () => {
+  const { getBuiltinModule } = process;
+  const { DecompressionStream } = globalThis;
+  process.getBuiltinModule = wrong(() => undefined);
+  try {
+    assert.equal(kinds(readGames(gzipSync(text))), ['compressed']);
+    assert.equal(await streamed(gzipSync(text)), [game]);
+    assert.is(fault(() => readGames(pathToFileURL(root))).code, 'bad-source');
+    globalThis.DecompressionStream = wrong(undefined);
+    assert.match((await rejection(streamed(gzipSync(text)))).message, 'DecompressionStream');
+  } finally {
+    globalThis.DecompressionStream = DecompressionStream;
+    process.getBuiltinModule = getBuiltinModule;
+  }
 });
 
-test('the command line takes the same', () => {
+test('a file, and a folder in the order of its paths', async () => {
+  const paths = NAMES.map((name) => join(root, name));
+  const [one] = await both(pathToFileURL(paths[0]));
+  assert.equal(one, { ...game, file: paths[0] });
+  const all = await both(pathToFileURL(root));
+  assert.is(all.map(({ file, problem }) => problem ?? file).join(), paths.join());
+  const nowhere = pathToFileURL(join(root, 'nothing'));
+  assert.match(fault(() => readGames(nowhere)).message, /nothing: no such file or folder/);
+  assert.is((await rejection(streamed(nowhere))).code, 'bad-source');
+  assert.is(fault(() => readGames(new URL('file://elsewhere/logs'))).code, 'bad-source');
+});
+
+test('files and folders of a browser', async () => {
+  const files = FILES.map(([name, content]) => new File([content], String(name)));
+  const namesIn = async (/** @type {any} */ source) =>
+    (await streamed(source)).map(({ file }) => file);
+  assert.equal(await namesIn(files.slice(0, 2)), NAMES.slice(0, 2));
+  assert.equal(kinds(await streamed(files.slice(0, 2))), ['mjai', 'tenhou-json']);
+  const chosen = files.map((file) =>
+    Object.assign(file, { webkitRelativePath: `logs/${file.name}` }),
+  );
+  const list = { ...chosen, length: chosen.length, [Symbol.iterator]: () => chosen.values() };
+  assert.is((await namesIn(list)).join(), NAMES.map((name) => `logs/${name}`).join());
+  const entry = (/** @type {File} */ file, /** @type {string} */ name) => ({
+    ...{ kind: 'file', name, getFile: async () => file },
+  });
+  /** @param {string} name @param {() => any} values */
+  const folder = (name, values) => ({ kind: 'directory', name, values });
+  const within = folder('inner', async function* () {
+    yield* [entry(files[2], 'c.txt'), entry(files[3], 'notes.md')];
+  });
+  const top = folder('x', async function* () {
+    yield* [within, entry(files[1], 'b.json.gz'), entry(files[0], 'a.mjson')];
+  });
+  assert.equal(await namesIn(top), NAMES);
+  const odd = [null, { kind: 'file', name: 'a.json' }].map((one) =>
+    folder('x', async function* () {
+      yield one;
+    }),
+  );
+  const wrongs = [folder('x', () => null), folder('x', () => []), { kind: 'directory' }];
+  for (const none of [[new Blob([text]), text], ...odd, ...wrongs]) {
+    assert.is((await rejection(streamed(none))).code, 'bad-source');
+  }
+});
+
+test('the command line takes links', () => {
   const args = ['review', '--goal', 'win', '--json', '--player', '0'];
-  const { status, stderr } = ukeire([...args, root, link]);
+  const { status, stderr } = ukeire([...args, link]);
   assert.is(status, 0, stderr);
-  const named = ukeire([...args, 'https://tenhou.net/0/?log=2021']);
-  assert.is(named.status, 1);
-  assert.match(named.stderr, /\?log=2021: .*names a log/);
   const broken = ukeire([...args, `${link}%`]);
   assert.is(broken.status, 1);
   assert.match(broken.stderr, /^ukeire: https:\/\/tenhou.net\/6\/#json=\.\.\.: .{10,200}\n$/);
+});
+
+// ---- what was made to fill a memory or a stack ----
+
+test('lists within lists, a hundred thousand deep', async () => {
+  const deep = '['.repeat(1e5) + ']'.repeat(1e5);
+  const logs = [
+    deep,
+    `${'{"log":'.repeat(1e5)}1${'}'.repeat(1e5)}`,
+    `{"type":"start_game","names":${deep}}\n`,
+  ];
+  for (const log of logs) {
+    const [{ problem }] = readGames(log);
+    assert.match(problem?.message ?? '', /^line 1: lists within lists, more than 32 deep/);
+    assert.equal(wrongOf(await streamed(log)), ['bad-log', 'line 1']);
+  }
+  assert.equal(kinds(await streamed('['.repeat(1e5))), ['bad-json']);
+  assert.throws(() => readGames(JSON.parse(deep)), /no log/);
+  const itself = /** @type {any[]} */ ([]);
+  itself.push(itself);
+  assert.throws(() => readGames(itself), /no log: .*circular/i);
+});
+
+test('a piece may be as long as its limit', () => {
+  /** @type {[any, number, string][]} */
+  const cases = [
+    [Tags, MEBI, 'tag 1'],
+    [Lines, 64 * MEBI, 'line 1'],
+    [Whole, 64 * MEBI, `character ${64 * MEBI}`],
+  ];
+  for (const [Cut, most, place] of cases) {
+    new Cut().feed(`<${'a'.repeat(most - 1)}`);
+    const error = /** @type {any} */ (fault(() => new Cut().feed(`<${'a'.repeat(most)}`)));
+    assert.equal([error.code, error.place], ['too-long', place]);
+  }
+});
+
+/** How much more memory is in use after 100 games of a stream than after 20. */
+async function growth(/** @type {string} */ log, /** @type {boolean} */ keep) {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+  const inUse = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const parts = (function* () {
+    for (let i = 0; i < 101; i++) yield Buffer.from(log);
+  })();
+  const kept = [];
+  let [games, before] = [0, 0];
+  for await (const one of streamGames(parts)) {
+    games++;
+    if (keep) kept.push(one);
+    if (games === 20) before = inUse();
+    if (games === 100) return inUse() - before;
+  }
+  throw new Error(`${games} games`);
+}
+
+test('memory does not grow with what is streamed', async () => {
+  const round = [tsumo(0, '5s'), dahai(0, '5s'), { type: 'ryukyoku' }, START[1]];
+  const long = linesOf([...START, ...new Array(20).fill(round).flat(), ...round.slice(0, 3)]);
+  for (const log of [long, `${writeTenhou(readGames(long)[0])}\n`]) {
+    const some = await growth(log, true);
+    const none = await growth(log, false);
+    assert.ok(some > 1e6 && none < some / 8, `${none} and ${some} bytes`);
+  }
 });
 
 test.after(() => rmSync(root, { recursive: true }));

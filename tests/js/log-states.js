@@ -1,24 +1,36 @@
-// Two readings of one game: equal states at every event, and equal wins.
+// Games of logs: written in each format and read again they have the same states and wins, and the
+// engine scores each win as the log says.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
+import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { table } from '../../wasm/table.js';
 
 /**
  * @typedef {import('../../wasm/log.js').Game} Game
+ * @typedef {import('../../wasm/log.js').ToldWin} ToldWin
  * @typedef {import('../../wasm/table.js').Table} Table
  */
 
-/** What a table shows of every player. @param {Table} t */
-function stateOf(t) {
-  const players = Array.from({ length: t.players }, (_, p) => t.as(p));
+// ---- two readings of one game ----
+
+/** Who dealt first. @param {Game} game */
+function firstDealer({ rounds, players }) {
+  const { dealer, number = 1 } = /** @type {any} */ (rounds[0].events[0]);
+  return (dealer - number + 1 + players) % players;
+}
+
+/** What a table shows of every player. @param {Table} t @param {number} first the player */
+function stateOf(t, first) {
+  const order = Array.from({ length: t.players }, (_, p) => (first + p) % t.players);
+  const players = order.map((p) => t.as(p));
   return {
-    scores: t.scores,
+    scores: t.scores && order.map((p) => t.scores?.[p]),
     deposits: t.deposits,
     honba: t.honba,
     wall: t.wall,
     indicators: t.indicators,
-    turn: { ...t.turn, from: null, who: null },
+    turn: { ...t.turn, player: order.indexOf(t.turn.player ?? -1), from: null, who: null },
     hands: players.map(({ hand }) => hand && [...hand.counts, hand.red]),
     melds: players.map(({ melds }) => melds.self),
     rivers: players.map(({ rivers }) => rivers.self.map((thrown) => ({ ...thrown, called: null }))),
@@ -26,55 +38,154 @@ function stateOf(t) {
   };
 }
 
-/** The states of a game, one after each event. @param {Game} game */
-function* statesOf({ rounds, players, rules }) {
+/**
+ * The states of a game, one after each event.
+ * @param {Game} game @param {number} first player of the states
+ * @param {boolean} timed whether it is known when an indicator was shown
+ */
+function* statesOf({ rounds, players, rules }, first, timed) {
   for (const { events } of rounds) {
     const t = table({ players, kuikae: rules.kuikae });
     for (const event of events) {
       t.apply(event);
-      yield { type: event.type, state: stateOf(t) };
+      // An end without a reason is an exhaustive draw in tenhou's JSON.
+      const { type, reason = 'exhaustive', ura } = /** @type {any} */ (event);
+      if (!timed && type === 'indicator') continue;
+      const known = timed || type === 'win' || type === 'end';
+      yield { type, reason, ura, ...stateOf(t, first), ...(!known && { indicators: null }) };
     }
   }
-}
-
-/** Equal states at every event; tenhou's JSON does not say when an indicator was shown. */
-function compare(/** @type {Game} */ a, /** @type {Game} */ b, timed = true) {
-  assert.is(b.problem, null, b.problem?.message);
-  assert.is(a.rounds.length, b.rounds.length);
-  const [ours, theirs] = [a, b].map((game) =>
-    Array.from(statesOf(game)).filter(({ type }) => timed || type !== 'indicator'),
-  );
-  assert.is(theirs.length, ours.length);
-  for (const [i, { type, state }] of ours.entries()) {
-    const other = theirs[i];
-    assert.is(other.type, type);
-    const ends = type === 'win' || type === 'end';
-    const cut = timed || ends ? {} : { indicators: null };
-    const [is, should] = [
-      { ...other.state, ...cut },
-      { ...state, ...cut },
-    ];
-    // As text first: uvu's comparison takes ten times as long.
-    if (JSON.stringify(is) === JSON.stringify(should)) continue;
-    assert.equal(is, should, `${type}, event ${i}`);
-  }
-  assert.equal(b.scores, a.scores);
 }
 
 /**
  * Han, fu, points and yaku by id of all wins, as far as a format has them: tenhou's JSON has no fu
  * beside a limit.
- * @param {Game} game
+ * @param {Game} game @param {number} first
  */
-const winsOf = ({ rounds }) =>
+const winsOf = ({ rounds, players }, first) =>
   rounds.flatMap(({ wins }) =>
     wins.map((win) => {
-      const { player, from, han, fu, points, yaku } = /** @type {any} */ (win);
-      const names = yaku.map((/** @type {any} */ y) => [y.id, y.han, Math.min(y.yakuman, 1)]);
-      const limited = yaku.some((/** @type {any} */ y) => y.yakuman);
-      const plain = { han, fu: han > 3 || fu > 60 ? null : fu };
-      return { player, from, points, names, ...(limited ? {} : plain) };
+      if (!win) return null;
+      const { player, from, han, fu, points, yaku } = win;
+      const who = [player, from].map((p) => (p - first + players) % players);
+      const names = yaku.map((y) => [y.id, y.han, Math.min(y.yakuman, 1)]);
+      const limited = yaku.some((y) => y.yakuman);
+      const plain = { han, fu: Number(han) > 3 || Number(fu) > 60 ? null : fu };
+      return { who, points, names, ...(limited ? {} : plain) };
     }),
   );
 
-export { compare, winsOf };
+/**
+ * Equal states at every event, and equal wins. In tenhou's JSON player 0 deals first, and it does
+ * not say when an indicator was shown.
+ * @param {Game} a @param {Game} b @param {boolean} [tenhou] whether b was read of it
+ */
+function compare(a, b, tenhou = false) {
+  assert.is(b.problem, null, b.problem?.message);
+  assert.is(b.rounds.length, a.rounds.length);
+  const first = firstDealer(a);
+  const ours = Array.from(statesOf(a, first, !tenhou));
+  const theirs = Array.from(statesOf(b, tenhou ? 0 : first, !tenhou));
+  assert.is(theirs.length, ours.length);
+  for (const [i, state] of ours.entries()) {
+    // As text first: uvu's comparison takes ten times as long.
+    if (JSON.stringify(theirs[i]) === JSON.stringify(state)) continue;
+    assert.equal(theirs[i], state, `${state.type}, event ${i}`);
+  }
+  assert.equal(winsOf(b, tenhou ? 0 : first), winsOf(a, first));
+}
+
+/**
+ * What is read of a game that is written as mjai and as tenhou's JSON, compared with the game.
+ * @param {Game} game @param {object} [options] of the reader
+ */
+function roundTrips(game, options) {
+  const [mjai] = readGames(writeMjai(game), options);
+  compare(game, mjai);
+  const [tenhou] = readGames(writeTenhou(game), options);
+  compare(game, tenhou, true);
+  return { mjai, tenhou };
+}
+
+// ---- wins and the engine ----
+
+/**
+ * Yaku and dora with their han, in one order.
+ * @param {import('../../wasm/ukeire.js').Score} score
+ */
+function yakuOf(score) {
+  const all = /** @type {any} */ (score);
+  const extras = ['dora', 'red', 'ura', 'north'].filter((id) => all[id]).map((id) => [id, all[id]]);
+  return [...all.yaku.map((/** @type {any} */ y) => [y.id, y.han ?? 0]), ...extras].sort();
+}
+
+/** @param {Table} t @param {any} event @param {any} gains */
+function paid(t, { player }, gains) {
+  const { players } = t;
+  const who = players === 3 ? ['self', 'right', 'left'] : ['self', 'right', 'across', 'left'];
+  return Array.from({ length: players }, (_, p) => gains[who[(p - player + players) % players]]);
+}
+
+/** @param {ToldWin} win of the log @param {any} score @param {string} name */
+function checkTold(win, score, name) {
+  if (!score.yakuman) assert.is(score.han, win.han, `${name}: han`);
+  if (win.fu !== null && !score.yakuman) assert.is(score.fu, win.fu, `${name}: fu`);
+  assert.is(score.points, win.points, `${name}: points`);
+  if (win.limit) assert.is(score.limit, win.limit, `${name}: limit`);
+  const names = win.yaku
+    .filter((y) => y.han > 0 || y.yakuman > 0)
+    .map((y) => [y.id, y.han + y.yakuman]);
+  assert.equal(yakuOf(score), names.sort(), `${name}: yaku`);
+}
+
+/**
+ * Whoever has nagashi mangan by the table is paid what the log says, all of them together.
+ * @param {Table} t after the end @param {any} end
+ */
+function checkNagashi(t, { reason, deltas }, /** @type {string} */ name) {
+  const sums = new Array(t.players).fill(0);
+  for (let player = 0; player < t.players; player++) {
+    let score;
+    try {
+      score = /** @type {any} */ (t.as(player).score());
+    } catch (error) {
+      assert.is(/** @type {any} */ (error).code, 'no-tile', `${name}: ${error}`);
+      continue;
+    }
+    assert.is(score.outcome, 'nagashi-mangan', name);
+    for (const [p, points] of paid(t, { player }, score.gains).entries()) sums[p] += points;
+  }
+  const has = sums.some(Boolean);
+  assert.ok(has || reason !== 'nagashi-mangan', `${name}: nobody has nagashi mangan`);
+  if (has && deltas) assert.equal(sums, deltas, `${name}: nagashi mangan`);
+}
+
+/**
+ * The engine scores every win of a game as the log says, each of two that a tile gives, and nagashi
+ * mangan. Returns how many wins.
+ * @param {Game} game
+ */
+function checkWins(game, /** @type {any} */ { engine, name, rules, sticks = true }) {
+  let n = 0;
+  for (const { events, wins } of game.rounds) {
+    const t = table({ engine, rules, players: game.players, kuikae: game.rules.kuikae });
+    const rest = wins.slice();
+    for (const event of /** @type {any[]} */ (events)) {
+      if (event.type === 'win') {
+        const ura = event.ura ? { ura: event.ura } : {};
+        const options = { ...ura, ...(!sticks && { deposits: 0 }) };
+        const score = /** @type {any} */ (t.as(event.player).score(options));
+        assert.is(score.outcome, 'win', name);
+        assert.equal(paid(t, event, score.gains), event.deltas, `${name}: payments`);
+        const win = rest.shift();
+        if (win) checkTold(win, score, name);
+        n++;
+      }
+      t.apply(event);
+      if (event.type === 'end') checkNagashi(t, event, name);
+    }
+  }
+  return n;
+}
+
+export { checkWins, compare, roundTrips };

@@ -8,15 +8,8 @@
 const mjaiStart = (tehais, dora_marker, names = ['a', 'b', 'c', 'd']) => [
   { type: 'start_game', names },
   {
-    type: 'start_kyoku',
-    bakaze: 'E',
-    kyoku: 1,
-    honba: 0,
-    kyotaku: 0,
-    oya: 0,
-    scores: [25000, 25000, 25000, 25000],
-    dora_marker,
-    tehais,
+    ...{ type: 'start_kyoku', bakaze: 'E', kyoku: 1, honba: 0, kyotaku: 0, oya: 0 },
+    ...{ scores: [25000, 25000, 25000, 25000], dora_marker, tehais },
   },
 ];
 
@@ -32,4 +25,7 @@ const linesOf = (events) => events.map((event) => `${JSON.stringify(event)}\n`).
 /** Nobody calls with it. */
 const ORPHANS = '1m 9m 1p 9p 1s 9s E S W N P F C'.split(' ');
 
-export { ORPHANS, dahai, linesOf, mjaiStart, tsumo };
+/** All have it. */
+const START = mjaiStart([ORPHANS, ORPHANS, ORPHANS, ORPHANS], '5m');
+
+export { ORPHANS, START, dahai, linesOf, mjaiStart, tsumo };

@@ -1,0 +1,62 @@
+// The smallest logs of other formats than mjai, a deal and what follows, and the game of a log.
+// SPDX-License-Identifier: MIT
+
+import * as assert from 'uvu/assert';
+import { LogError, readGames } from '../../wasm/log.js';
+
+/** The only game of a log. @param {any} log @param {object} [options] */
+function gameOf(log, options) {
+  const games = readGames(log, options);
+  assert.is(games.length, 1);
+  return games[0];
+}
+
+/** The same of a log in which nothing is wrong. @param {any} log @param {object} [options] */
+function soundOf(log, options) {
+  const game = gameOf(log, options);
+  assert.is(game.problem, null, game.problem?.message);
+  return game;
+}
+
+/**
+ * Counts games by what is wrong with them; each problem is an error of ours.
+ * @param {Record<string, number>} counts @param {ReturnType<typeof readGames>} games
+ */
+function tally(counts, games) {
+  for (const { problem } of games) {
+    if (problem) assert.instance(problem, LogError);
+    const code = problem?.code ?? 'sound';
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+}
+
+const DEALT = ['m123456789p1199', 'p2223334445556', 's1112223334445', 'z1112223334445'];
+
+/**
+ * A paipu of majiang-core.
+ * @param {readonly object[]} entries after the deal @param {any} [head] with other hands, too
+ */
+const paipu = (entries, { shoupai = DEALT, ...head } = {}) => {
+  const qipai = {
+    ...{ zhuangfeng: 0, jushu: 0, changbang: 0, lizhibang: 0, baopai: 'z7' },
+    ...{ defen: [25000, 25000, 25000, 25000], shoupai },
+  };
+  const names = { title: 'a game', player: ['a', 'b', 'c', 'd'], qijia: 0 };
+  return { ...names, ...head, log: [[{ qipai }, ...entries]] };
+};
+
+/** Player p has the copies p of 1m to 9m and of 1p to 4p. @param {number} p */
+const hai = (p) => `hai${p}="${Array.from({ length: 13 }, (_, i) => 4 * i + p).join()}"`;
+
+const NAMES = '<UN n0="a" n1="b" n2="c" n3="d"/>';
+const DEAL =
+  '<INIT seed="0,0,0,1,2,108" ten="250,250,250,250" oya="0" '
+  + `${[0, 1, 2, 3].map(hai).join(' ')}/><T52/>`;
+/** The end of a round in which nobody pays, after the discard of what was drawn. */
+const DRAWN_GAME = '<D52/><RYUUKYOKU sc="250,0,250,0,250,0,250,0"/>';
+
+/** A game of tenhou in XML. @param {string} [tags] after the deal and the first draw */
+const xml = (tags = DRAWN_GAME, names = NAMES, type = 9) =>
+  `<mjloggm ver="2.3"><GO type="${type}"/>${names}${DEAL}${tags}</mjloggm>`;
+
+export { DRAWN_GAME, NAMES, gameOf, paipu, soundOf, tally, xml };
