@@ -5,8 +5,6 @@
 // there, the review must find the same; the questions by hand are asked everywhere.
 
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames } from '../../wasm/log.js';
@@ -14,9 +12,8 @@ import { decisions } from '../../wasm/review.js';
 import { load } from '../../wasm/ukeire.js';
 import { readReal, withRealLogs } from './real-logs.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const engine = await load();
-const vectors = readFileSync(join(ROOT, 'tests/vectors/review.jsonl'), 'utf8')
+const vectors = readFileSync(new URL('../vectors/review.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line));

@@ -21,11 +21,12 @@ const HANDS = [
 /** @param {any[]} events */
 const gameWith = (...events) => oneRound(HANDS, [...passedOn(0, '5p'), ...events]);
 
-/** The decisions of a player, by kind; `passed` for a win that was not taken. */
-function seen(/** @type {any} */ game, /** @type {number} */ player) {
-  const { decisions } = reviewGame(game, { engine, player, mode: 'straight' });
-  return decisions.map((one) => (one.kind === 'win' && !one.taken ? 'passed' : one.kind));
-}
+/** The decisions of players, by kind; `passed` for a win that was not taken. @param {any} game */
+const seenBy = (game, /** @type {number[]} */ ...players) =>
+  players.map((player) => {
+    const { decisions } = reviewGame(game, { engine, player, mode: 'straight' });
+    return decisions.map((one) => (one.kind === 'win' && !one.taken ? 'passed' : one.kind));
+  });
 
 test('two winners: each took a win, and nobody passed one', () => {
   const deltas = [
@@ -33,41 +34,23 @@ test('two winners: each took a win, and nobody passed one', () => {
     [-2000, 0, 2000, 0],
   ];
   const wins = [1, 2].map((player, i) => ({ type: 'win', player, from: 0, deltas: deltas[i] }));
-  const both = gameWith(...wins);
-  assert.equal(
-    [0, 1, 2, 3].map((p) => seen(both, p)),
-    [['own'], ['win'], ['win'], []],
-  );
+  assert.equal(seenBy(gameWith(...wins), 0, 1, 2, 3), [['own'], ['win'], ['win'], []]);
   // Where another one won, it is not known who would have.
-  const one = gameWith(wins[0]);
+  assert.equal(seenBy(gameWith(wins[0]), 1, 2), [['win'], []]);
   // The tile of a riichi, which is not paid.
   const declared = ['1m2m3m4m5m6m7m8m9m1p1p5p7s', ...HANDS.slice(1)];
   const riichi = [drawOf(0, '8s'), discardOf(0, '5p', { riichi: true }), wins[0]];
-  for (const game of [one, oneRound(declared, riichi)]) {
-    assert.equal(
-      [1, 2].map((p) => seen(game, p)),
-      [['win'], []],
-    );
-  }
+  assert.equal(seenBy(oneRound(declared, riichi), 1, 2), [['win'], []]);
 });
 
 test('rounds that end by themselves leave no call to choose', () => {
   for (const reason of ['four-winds', 'four-riichi', 'four-kans']) {
     const game = gameWith({ type: 'end', reason });
-    assert.equal(
-      [1, 2, 3].map((p) => seen(game, p)),
-      [['passed'], ['passed'], []],
-      reason,
-    );
+    assert.equal(seenBy(game, 1, 2, 3), [['passed'], ['passed'], []], reason);
   }
   const three = gameWith({ type: 'end', reason: 'three-rons' });
-  assert.equal(
-    [1, 2, 3].map((p) => seen(three, p)),
-    [[], [], []],
-    'who would have won',
-  );
-  const none = gameWith(drawOf(1, '7z'));
-  assert.equal(seen(none, 2), ['passed'], 'the next player draws');
+  assert.equal(seenBy(three, 1, 2, 3), [[], [], []], 'who would have won');
+  assert.equal(seenBy(gameWith(drawOf(1, '7z')), 2), [['passed']], 'the next player draws');
 });
 
 test('reasons of rounds without a win, as logs of mjai write them', () => {
@@ -100,18 +83,18 @@ test('a tile that is added to a pon, and a north, may be robbed', () => {
     ...[drawOf(2, '4p'), { type: 'added-kan', player: 2, tile: '4p' }],
   ];
   const robbed = { type: 'win', player: 1, from: 2, deltas: [0, 2000, -2000] };
-  assert.equal(seen(oneRound(hands, [...kan, robbed]), 1), ['passed', 'own', 'win']);
+  assert.equal(seenBy(oneRound(hands, [...kan, robbed]), 1), [['passed', 'own', 'win']]);
   const own = reviewGame(oneRound(hands, [...kan, robbed]), { engine, player: 2, goal: 'win' });
   const last = /** @type {any} */ (own.decisions.at(-1));
   assert.equal([last.done.type, last.done.tile, last.done.own], ['added-kan', '4p', ['4p']]);
   const left = drawOf(2, '2z');
-  assert.equal(seen(oneRound(hands, [...kan, left]), 1), ['passed', 'own', 'passed']);
+  assert.equal(seenBy(oneRound(hands, [...kan, left]), 1), [['passed', 'own', 'passed']]);
   // Seven pairs that wait for a north.
   const pairs = [hands[0], '2p2p6p6p8p8p2s2s4s4s6s6s4z', hands[2]];
   const turns = [...passedOn(0, '2z'), ...passedOn(1, '2z')];
   const north = [...turns, drawOf(2, '4z'), { type: 'north', player: 2 }];
-  assert.equal(seen(oneRound(pairs, [...north, robbed]), 1), ['own', 'win']);
-  assert.equal(seen(oneRound(pairs, [...north, left]), 1), ['own', 'passed']);
+  assert.equal(seenBy(oneRound(pairs, [...north, robbed]), 1), [['own', 'win']]);
+  assert.equal(seenBy(oneRound(pairs, [...north, left]), 1), [['own', 'passed']]);
 });
 
 test('games of three players', () => {
