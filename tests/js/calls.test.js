@@ -150,7 +150,13 @@ test('only discards that keep the shanten', () => {
   }
 });
 
-test('far hands with points: sampled, all rows alike', () => {
+test('all rows are asked about as the first one; of far hands points are sampled', () => {
+  const [pass, ...others] = calls(HAND, '6p', { engine, value: VALUE, wall: 30 });
+  assert.equal([pass.mode, pass.extra], ['graph', 1]);
+  for (const { mode, extra, shanten } of others) {
+    assert.is(mode, 'graph');
+    assert.ok(shanten > pass.shanten || extra === 1);
+  }
   const far = '147m28p369s12557z';
   const asked = { engine, from: /** @type {const} */ ('across'), wall: 66 };
   const rows = calls(far, '5z', { ...asked, value: VALUE });
@@ -159,15 +165,6 @@ test('far hands with points: sampled, all rows alike', () => {
   assert.equal(rows, calls(far, '5z', { ...asked, value: VALUE, mode: 'sampled', seed: 1 }));
   const shapes = calls(far, '5z', { ...asked, goal: 'win', value: null });
   assert.ok(shapes.every(({ mode }) => mode === 'straight'));
-});
-
-test('all rows are asked about as the first one', () => {
-  const [pass, ...others] = calls(HAND, '6p', { engine, value: VALUE, wall: 30 });
-  assert.equal([pass.mode, pass.extra], ['graph', 1]);
-  for (const { mode, extra, shanten } of others) {
-    assert.is(mode, 'graph');
-    assert.ok(shanten > pass.shanten || extra === 1);
-  }
 });
 
 test('within a budget: what is not known in time says so', () => {
