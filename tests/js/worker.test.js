@@ -261,9 +261,10 @@ test('questions between two parts of a batch change nothing', async () => {
   const rules = /** @type {const} */ ({ preset: 'wrc', kuitan: false });
   const wins = repeated(mahjong.packWins([{ hand: WON, by: 'ron' }, { hand: WON }]), 4000);
   const counts = repeated(COUNTS, 20_000);
-  let between = 0;
-  const onProgress = () => {
-    between++;
+  /** @type {number[]} */
+  const parts = [];
+  const onProgress = (/** @type {number} */ part) => {
+    parts.push(part);
     mahjong.score(WON, { rules: 'majsoul' });
     mahjong.shantenBatch(Uint8Array.from(entry.parse('19m19p19s1234567z').counts));
     mahjong.winProbability(TO_DISCARD, { mode: 'graph' }); // by which the memory grows
@@ -273,9 +274,11 @@ test('questions between two parts of a batch change nothing', async () => {
       mahjong.scoreBatchAsync(wins, { rules, onProgress }),
       mahjong.ukeireBatchAsync(counts, { forms: ['standard'], onProgress }),
     ]);
-  // Each part of a batch takes longer than a slice.
+  // Each piece of a batch takes longer than a slice.
   const found = await withSteppingClock(20, work);
-  assert.ok(between > 4, `${between}`);
+  const piecesOf = (/** @type {number} */ n) =>
+    Array.from({ length: Math.ceil(n / 2048) }, (_, i) => Math.min(1, (2048 * (i + 1)) / n));
+  assert.equal(parts.sort(), [...piecesOf(8000), ...piecesOf(20_000)].sort());
   const scores = mahjong.scoreBatch(wins, { rules });
   assert.equal(found, [scores, mahjong.ukeireBatch(counts, { forms: ['standard'] })]);
 });
