@@ -1,5 +1,5 @@
 // The site of guides and reference, as it was built: its links lead somewhere, its policy holds,
-// every name is there, its forms ask what they say, its figures are known ones.
+// every name is there, and its forms have answers.
 // SPDX-License-Identifier: MIT
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -13,8 +13,6 @@ import * as ukeire from '../../wasm/ukeire.js';
 import { argumentOf } from '../../web/docs/site/client/arguments.js';
 import { codeOf, shown } from '../../web/docs/site/client/calls.js';
 import { EXAMPLES } from '../../web/docs/site/examples.js';
-import { FIGURES } from '../../web/docs/site/figures/all.js';
-import { DEALS_OF_14, SAMPLE } from '../../web/docs/site/figures/printed.js';
 import { apiPages } from '../../web/docs/site/symbols.js';
 
 const DOCS = new URL('../../dist/web/docs/', import.meta.url);
@@ -75,29 +73,6 @@ test('the call that each form shows has an answer', async () => {
     if (['decisions', 'summarize'].includes(name)) continue; // of the same game as reviewGame
     const run = new AsyncFunction('mahjong', 'all', `with (all) return ${codeOf(name, args)};`);
     assert.ok(shown(await run(mahjong, all)).length > 0, name);
-  }
-});
-
-/** @param {number} a @param {number} b */
-const near = (a, b, within = 5e-7) => assert.ok(Math.abs(a - b) <= within, `${a} is not ${b}`);
-
-test('the figures of the articles are those that are known', () => {
-  const engine = { ukeire, mahjong };
-  const [of13, of14] = FIGURES.distribution(engine);
-  near(of13.mean, 3.57967947, 5e-9);
-  near(of14.mean, 3.15593781, 5e-9);
-  assert.equal(
-    of14.lines.map(({ deals }) => deals),
-    DEALS_OF_14,
-  );
-  const { paths, closed, exact, byLot } = FIGURES.paths(engine);
-  paths.forEach(({ weight }, i) => near(weight, SAMPLE.weights[i], 1e-12));
-  near(closed, 0.338418);
-  near(exact.win, closed, 1e-12);
-  near(byLot.mean, closed, 3 * byLot.error);
-  for (const { win, tenpai, engine: said } of FIGURES.pairs(engine)) {
-    near(win[18], said.win, 1e-11);
-    near(tenpai[18], said.tenpai, 1e-11);
   }
 });
 

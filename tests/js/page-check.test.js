@@ -71,11 +71,8 @@ test('where no answer comes, and from a complete hand, there is one all the same
 });
 
 test('games: a failure by its cause; another question ends them', async () => {
-  for (const [code, said] of [
-    ['no-memory', 'memory'],
-    ['no-worker', 'worker'],
-    ['bad-hand', 'failed'],
-  ]) {
+  const failures = { 'no-memory': 'memory', 'no-worker': 'worker', 'bad-hand': 'failed' };
+  for (const [code, said] of Object.entries(failures)) {
     const playout = makePlayout(() => Promise.reject(Object.assign(new Error(code), { code })));
     playout.ask({ hand: '123m' });
     assert.ok(await playout.run());

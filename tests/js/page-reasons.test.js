@@ -57,10 +57,8 @@ test('tiles that are kept, and a shape that is broken', () => {
 });
 
 test('a step back, a dora, and furiten', () => {
-  assert.match(
-    said('h=123m406p789s11223z', '3z', '1m'),
-    /^After discarding West the hand is tenpai, after discarding 1m only 1-shanten\./,
-  );
+  const near = 'After discarding West the hand is tenpai, after discarding 1m only 1-shanten.';
+  assert.ok(said('h=123m406p789s11223z', '3z', '1m').startsWith(near));
   assert.match(said('h=234578m1689p357s1z&d=5p', '1z', '6p'), / 6p is a dora\.$/);
   const furiten = 'h=123m456p789p4567s1z&o=4s';
   assert.match(said(furiten, '4s', '1z'), /After discarding East the hand is furiten: /);
@@ -117,10 +115,9 @@ test('riichi against damaten, and what is better at a table with others', () => 
 });
 
 test('every fact has its words', () => {
-  const keys = ['nearer', 'back', 'more', 'among', 'fewer', 'same', 'breaks', 'spare'];
-  const more = ['dora', 'furiten', 'only', 'noYaku', 'opens'];
+  const facts = 'nearer back more among fewer same breaks spare dora furiten only noYaku opens';
   const but = ['win', 'mean', 'improve', 'score', 'risk', 'deals'].map((key) => `but.${key}`);
-  for (const key of [...keys, ...more, ...but]) assert.ok(textsIn('en')[`reason.${key}`], key);
+  for (const key of [...facts.split(' '), ...but]) assert.ok(textsIn('en')[`reason.${key}`], key);
 });
 
 test.run();

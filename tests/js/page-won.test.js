@@ -146,26 +146,12 @@ test('who is liable for a yakuman pays, where the melds and the rules make it so
   assert.equal(paid({ ...kans, rules: {} }), { all: 16000 }, 'by the usual rules for two yakuman');
 });
 
-test('presets score as those of the engine do, and the engine takes each rule', () => {
-  const wins = [
-    'h=234m406p22s678s&m=567p&d=4m',
-    'h=111222333z55566z',
-    'h=222m345p345s88s23m4m&y=ron.renhou&s=s',
-    'h=22334455m667788p&d=3m5m6m7m&y=riichi.ippatsu',
-    'h=234m345p456s66s678p&s=s&d=1m&y=ron.riichi',
-  ];
-  /** @param {ReturnType<typeof scoreOf>} score */
-  const worth = (score) =>
-    score && [score.outcome, score.points, score.han, score.fu, score.yaku, score.gains];
-  for (const preset of PRESETS) {
-    const rules = engineRules({ preset });
-    for (const link of wins) {
-      const state = tableOf(rules?.reds ? link.replaceAll('0', '5') : link);
-      const theirs = mahjong.score(handOf(state), { ...asked(state, state.how), rules: preset });
-      assert.equal(worth(scoreOf(mahjong, { ...state, rules })), worth(theirs), preset + link);
-    }
-  }
+test('the engine takes each preset and each rule', () => {
   const state = tableOf('h=123m456p789s11222z');
+  for (const preset of PRESETS) {
+    const score = scoreOf(mahjong, { ...state, rules: engineRules({ preset }) });
+    assert.equal(score, mahjong.score(handOf(state), { rules: preset }), preset);
+  }
   for (const rule of RULES) {
     for (const value of CHOICES[rule]) {
       const rules = engineRules({ preset: 'default', [rule]: value });
