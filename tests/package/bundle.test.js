@@ -30,9 +30,9 @@ async function bundle(contents, options = {}, resolveDir = folder) {
     stdin: { contents, resolveDir },
     bundle: true,
     format: 'esm',
-    metafile: true,
     logLevel: 'silent',
     ...options,
+    metafile: true,
     write: false,
   });
   assert.equal(warnings, []);
