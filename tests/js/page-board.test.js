@@ -248,9 +248,9 @@ test('the end of a round of which the log does not tell the hands', () => {
 
 test('a kan that is robbed: its tile is the winning one', () => {
   const hand = '1p 2p 3p 4p 5p 6p 7p 8p 9p 2s 4s 1z 1z'.split(' ');
-  const hands = [hand, null, null, null];
+  const start = { type: 'start', dealer: 1, honba: 1, deposits: 2, indicators: ['9s'] };
   const events = /** @type {any} */ ([
-    { type: 'start', dealer: 1, honba: 1, deposits: 2, indicators: ['9s'], hands },
+    { ...start, hands: [hand, null, null, null] },
     ...[act('draw', 1), act('discard', 1, '3s'), { ...act('pon', 3, '3s'), own: ['3s', '3s'] }],
     ...[act('discard', 3, '5z'), act('draw', 0, '7z'), act('discard', 0, '7z'), act('draw', 1)],
     ...[act('discard', 1, '6z'), act('draw', 2), act('discard', 2, '6z'), act('draw', 3)],

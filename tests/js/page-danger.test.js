@@ -59,7 +59,7 @@ function nameOf(/** @type {AdvisedAction} */ { action }) {
 
 /** The numbers of an action. @param {AdvisedAction} one */
 const numbersOf = ({ worth, push, fold, win, points, round, plan, equal }) =>
-  Object.entries({ worth, push, fold, win, points, ...round, plan, equal });
+  Object.entries({ worth, push, fold, won: win, points, ...round, plan, equal });
 
 /** The names and risks of tiles, against all and against each. @param {readonly any[]} tiles */
 const risksOf = (tiles) =>
@@ -144,7 +144,6 @@ test('a table of a game has the risks and the advice of the library', async () =
   // The page takes the strictest rule of kuikae.
   const four = await compareGame({ ...played, rules: { ...rules, kuikae: 'none' } });
   const three = await compareGame(playSanma(wholeNumbers(SEED), mahjong));
-  console.log({ four, three });
   assert.ok(four.open && four.folds && three.open, 'tables of each kind');
   assert.ok(four.dangers > 5 && four.advice > 5 && three.dangers > 5);
 });

@@ -50,9 +50,6 @@ const throwing = (/** @type {string} */ from, /** @type {string} */ name) => ({
   ...{ type: 'throw', from, name },
 });
 
-/** The example of web/docs/bot.md: to call the white dragon or not. */
-const OFFERED = 'h=23m3467p22678s55z&s=w&d=9s&o=9s1m&r=1p9s&a=9m1z5z&l=3z9p&x=a';
-
 test('after a call: what kuikae forbids, and as many draws as its chance counts', async () => {
   for (const draws of [null, 7]) {
     const waiting = after(tableOf('h=2344p567m99s1134z'), throwing('left', '1p'));
@@ -75,7 +72,9 @@ test('after a call: what kuikae forbids, and as many draws as its chance counts'
 test('choices are those of the library, with its chances and with the best marked', async () => {
   const numbers = (/** @type {any[]} */ rows) =>
     rows.map(({ call, win, score }) => [call, win, score]);
-  const offers = await weighed(tableOf(OFFERED), { goal: 'atLeast', least: 2000 });
+  // The example of web/docs/bot.md: to call the white dragon or not.
+  const state = tableOf('h=23m3467p22678s55z&s=w&d=9s&o=9s1m&r=1p9s&a=9m1z5z&l=3z9p&x=a');
+  const offers = await weighed(state, { goal: 'atLeast', least: 2000 });
   const value = { seat: 'west', dora: '9s', declare: 'best', ownDiscards: '9s1m' };
   const rows = calls('23m3467p22678s55z', '5z', {
     ...{ engine: mahjong, from: 'across', visible: '9s1m1p9s9m15z3z9p', goal: 'score' },

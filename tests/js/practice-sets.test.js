@@ -189,8 +189,6 @@ test('call or pass: the first way is to pass, and a call is not out of the quest
   const values = ways.map(({ value }) => value);
   assert.ok(ways[0].call === 'pass' && ways.length > 1 && fits('medium', values));
   assert.ok(Math.max(...values.slice(1)) >= 0.4 * Math.max(...values));
-  const inPoints = await waysOf(tools.calls, { ...problem, goal: 'score' }, signal, quick);
-  assert.ok(inPoints.every(({ value }, i) => value > values[i]));
 });
 
 const HAND = 'h=123m406p789s11223z';

@@ -138,6 +138,7 @@ test('each code that a type has is explained once', () => {
 });
 
 test('so is each code of the core, and each that a source names', () => {
+  /** @type {Set<string>} */
   const codes = new Set([...ERROR_CODES, ...SCORE_ERROR_CODES].filter(Boolean));
   const thrown = /\b(?:refuse|reject|fail|forbid|\w+Error)\(\s*'([a-z]+(?:-[a-z0-9]+)*)',/g;
   for (const name of readdirSync(WASM, { recursive: true, encoding: 'utf8' })) {

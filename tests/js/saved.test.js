@@ -58,7 +58,6 @@ test('three hundred hands are the most', () => {
   const lines = Array.from({ length: 300 }, (_, i) => `hand ${i}\t99m`);
   assert.is(hands.take(lines.join('\n')).outcome, 'kept');
   assert.is(hands.save('one more', table('99m')), 'full');
-  assert.is(hands.list.length, 300);
   assert.is(hands.save('hand 0', table('11m')), 'kept');
 });
 
