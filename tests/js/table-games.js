@@ -130,20 +130,23 @@ function chooseCall(random, model) {
     const ways = waysToCall(model, q);
     const kan = ways.find(({ kind }) => kind === 'kan');
     if (kan && random(2)) return { q, ...kan };
-    if (ways.length && random(4) === 0) return { q, ...ways[random(ways.length)] };
+    if (ways.length && random(3) === 0) return { q, ...ways[random(ways.length)] };
   }
   return null;
 }
 
 /**
- * Mostly the best discard, and riichi where it can be.
+ * Mostly the best discard of those that no pon can take, and riichi where it can be.
  * @param {Random} random @param {Model} model @param {number[]} banned @param {Mahjong} mahjong
  * @returns {[number, boolean]}
  */
 function chooseDiscard(random, model, banned, mahjong) {
   const seat = model.seats[model.turn];
-  const tiles = throwable(model, banned);
-  if (seat.riichi || random(4) === 0) return [tiles[random(tiles.length)], false];
+  const all = throwable(model, banned);
+  if (seat.riichi || random(4) === 0) return [all[random(all.length)], false];
+  const pons = seat.melds.filter((m) => m.kind === 'pon').map((m) => idOf(m.tiles[0]));
+  const free = all.filter((i) => !pons.includes(idOf(i)));
+  const tiles = free.length ? free : all;
   const melds = /** @type {0} */ (seat.melds.length);
   const counts = model.counts(model.turn);
   const players = /** @type {3 | 4} */ (model.players);

@@ -114,12 +114,12 @@ class Model {
     });
   }
 
-  /** Deals two triplets to each player, so that there are more kans. */
+  /** Deals two triplets to each player, a quad to the first, so that there are more kans. */
   load() {
     for (let at = 0; at < 13 * this.players; at += at % 13 === 3 ? 10 : 3) {
       const id = idOf(this.wall[at]);
       const rest = this.wall.slice(at + 1).filter((i) => idOf(i) === id);
-      for (const [k, tile] of rest.slice(0, 2).entries()) {
+      for (const [k, tile] of rest.slice(0, at === 3 ? 3 : 2).entries()) {
         const from = this.wall.indexOf(tile);
         [this.wall[at + 1 + k], this.wall[from]] = [this.wall[from], this.wall[at + 1 + k]];
       }
