@@ -484,6 +484,7 @@ const BOARD = {
 test('messages of any type: what is wrong is our error', () => {
   const mjai = MJAI.map(([message]) => message);
   onlyOurs(mjaiReader(), mjai);
+  assert.equal(kobalabReader()({ zimo: { l: 1, p: 'm1' } }), eventsOf('1+1m'));
   onlyOurs(kobalabReader(), PAIPU);
   onlyOurs(kobalabPosition, [BOARD]);
   onlyOurs(tenhouReader(), [

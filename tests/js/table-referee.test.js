@@ -34,14 +34,8 @@ const TILES = [...'mpsz'].flatMap((suit) =>
   [...(suit === 'z' ? '1234567' : '0123456789')].map((rank) => rank + suit),
 );
 const REASONS = [
-  'exhaustive',
-  'nagashi-mangan',
-  'nine-kinds',
-  'four-winds',
-  'four-riichi',
-  'four-kans',
-  'three-rons',
-  'boredom',
+  ...['exhaustive', 'nagashi-mangan', 'nine-kinds', 'four-winds', 'four-riichi', 'four-kans'],
+  ...['three-rons', 'boredom'],
 ];
 
 /** The names of the own tiles. @param {Table} t */

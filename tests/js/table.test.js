@@ -723,6 +723,8 @@ test('a position: what the order of play tells of riichi, and how many draws are
     table({ ...POSITION, rivers, melds: { across } }),
   );
   assert.equal([said.turn, said.wall], [found.turn, found.wall]);
+  const some = { ...rivers, right: [{ tile: '5z', called: true }] };
+  assert.is(table(wrong({ ...POSITION, rivers: some })).rivers.right[0].called, 'somebody');
 });
 
 test('a position whose rivers tell no order still counts', () => {
