@@ -21,7 +21,8 @@ const isPlayed = (told) => told.kind === 'own' || told.kind === 'call';
 
 /** @param {any} decision @returns {boolean} whether all is there that is summed up here */
 function isDecision({ kind, loss, done, best, shanten, riichi, danger, dealtIn }) {
-  if (!Array.isArray(dealtIn) || (danger && !Array.isArray(danger.against))) return false;
+  const told = danger === undefined || danger === null || Array.isArray(danger.against);
+  if (!Array.isArray(dealtIn) || !told) return false;
   if (kind === 'win' || kind === 'forced') return true;
   const { value, win, ukeire } = loss ?? {};
   const numbers = [shanten, value, win, ukeire ?? 0, done?.kinds, done?.ukeire, best?.value];
