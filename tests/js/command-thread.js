@@ -1,10 +1,9 @@
-// A thread in which the command line runs again and again: a process is started for each call
-// elsewhere, and takes ten times as long.
+// A thread in which the command line runs again and again: a process for each call takes ten times
+// as long.
 // SPDX-License-Identifier: MIT
 //
 // Each call evaluates wasm/cli.js anew, with arguments, an environment, a standard input and an
-// exit status of its own; what it imports is there from the call before. To end the process is for
-// a process alone: a call that wants it is answered with null.
+// exit status of its own; what it imports is there from the call before.
 
 import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,30 +11,22 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 
-/** @typedef {{ stdout: string, stderr: string, status: number }} Told */
+/**
+ * @typedef {{ stdout: string, stderr: string, status: number }} Told
+ * @typedef {{ cli: string, args: string[], env: Record<string, string>,
+ *   input: string | Uint8Array }} Call
+ */
 
 const { port, done } = workerData;
 let calls = 0;
-let refused = false;
-/** Ends the call where something is thrown that nothing catches: a process is to show it. */
-let fall = () => {};
-process.on('uncaughtException', () => {
-  refused = true;
-  fall();
-});
+/** Ends a call where something is thrown that nothing catches. @param {Error} _ */
+let fall = (_) => {};
+process.on('uncaughtException', (error) => fall(error));
+process.exit = (code) => {
+  throw new Error(`exit with ${code}: only a process can`);
+};
 
-/** @returns {never} */
-function refuse() {
-  refused = true;
-  throw new Error('only a process has this');
-}
-
-process.exit = refuse;
-
-/**
- * Gives the next call its standard input, a file without a name.
- * @param {string | Uint8Array} text
- */
+/** Gives the next call its standard input, a file without a name. @param {Call['input']} text */
 function open(text) {
   const folder = mkdtempSync(join(tmpdir(), 'ukeire-input-'));
   const file = join(folder, 'input');
@@ -60,29 +51,25 @@ function keep(name) {
   return () => text + decoder.decode();
 }
 
-/**
- * @typedef {{ cli: string, args: string[], env: Record<string, string>,
- *   input: string | Uint8Array }} Call
- */
-
-/** @param {Call} call @returns {Promise<Told | null>} */
+/** @param {Call} call @returns {Promise<Told>} */
 async function answer({ cli, args, env, input }) {
   for (const name of Object.keys(process.env)) delete process.env[name];
   Object.assign(process.env, env);
   process.argv = [process.argv[0], cli, ...args];
   process.exitCode = 0;
-  refused = false;
   const close = open(input);
   const [stdout, stderr] = [keep('stdout'), keep('stderr')];
   const broken = new Promise((resolve) => {
-    fall = () => resolve(undefined);
+    fall = resolve;
   });
-  await Promise.race([import(`${pathToFileURL(cli)}?${++calls}`), broken]);
+  const run = import(`${pathToFileURL(cli)}?${++calls}`).then(() => null);
+  const error = await Promise.race([run, broken]);
   close();
-  return refused ? null : { stdout: stdout(), stderr: stderr(), status: Number(process.exitCode) };
+  const status = error ? NaN : Number(process.exitCode);
+  return { stdout: stdout(), stderr: stderr() + (error?.stack ?? ''), status };
 }
 
-port.on('message', async (/** @type {any} */ call) => {
+port.on('message', async (/** @type {Call} */ call) => {
   port.postMessage(await answer(call));
   Atomics.store(done, 0, 1);
   Atomics.notify(done, 0);

@@ -9,26 +9,28 @@ import * as assert from 'uvu/assert';
 const ESCAPE = '\u001B';
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
 
-/** @typedef {Record<string, string>} Environment */
 /**
  * `stdin`, `stdout`: files. `cli`: another command line than that of this project.
- * @typedef {{ input?: string | Buffer, env?: Environment, stdin?: number, stdout?: number,
- *   cli?: string }} More
+ * @typedef {{ input?: string | Buffer, env?: Record<string, string>, stdin?: number,
+ *   stdout?: number, cli?: string }} More
+ *
+ * A list, or one text with blanks between them.
+ * @typedef {string | string[]} Arguments
+ *
+ * @typedef {import('./command-thread.js').Call} Call
+ * @typedef {import('./command-thread.js').Told} Told
  */
 
 const TOLD = ['NO_COLOR', 'FORCE_COLOR', 'COLUMNS'];
 
 /**
  * Without what the environment of the tests may say about colours and width.
- * @param {Environment} [more] @returns {Environment}
+ * @param {Record<string, string>} [more] @returns {Record<string, string>}
  */
 function environment(more) {
   const env = Object.entries(process.env).filter(([name]) => !TOLD.includes(name));
-  return { .../** @type {Environment} */ (Object.fromEntries(env)), ...more };
+  return { .../** @type {any} */ (Object.fromEntries(env)), ...more };
 }
-
-/** Longer than any call takes: what is not there by then hangs. */
-const HANGS = 300_000; // ms
 
 /** A thread, and how it is called. Nothing else goes on here while it works. */
 function startThread() {
@@ -40,65 +42,59 @@ function startThread() {
   });
   thread.unref();
   port.unref();
-  return (/** @type {import('./command-thread.js').Call} */ call) => {
+  return (/** @type {Call} */ call) => {
     Atomics.store(done, 0, 0);
     port.postMessage(call);
-    assert.is.not(Atomics.wait(done, 0, 0, HANGS), 'timed-out', call.args.join(' '));
-    /** @type {{ message: import('./command-thread.js').Told | null } | undefined} */
-    const told = receiveMessageOnPort(port);
-    return told?.message ?? null;
+    Atomics.wait(done, 0, 0);
+    return /** @type {{ message: Told }} */ (receiveMessageOnPort(port)).message;
   };
 }
 
 /** @type {ReturnType<typeof startThread> | undefined} */
 let thread;
 
-/** @param {string[]} args @param {More} more */
-function inProcess(args, { input = '', env = {}, stdin, stdout: file, cli = CLI }) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, ...args], {
+/** @param {Call} call @param {More} files */
+function inProcess({ cli, args, env, input }, { stdin, stdout }) {
+  return spawnSync(process.execPath, [cli, ...args], {
     ...(stdin === undefined ? { input } : {}),
-    stdio: [stdin ?? 'pipe', file ?? 'pipe', 'pipe'],
-    env: environment(env),
+    stdio: [stdin ?? 'pipe', stdout ?? 'pipe', 'pipe'],
+    env,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
-  return { stdout, stderr, status };
 }
+
+/** @param {Arguments} args */
+const listOf = (args) => (typeof args === 'string' ? args.split(' ').filter(Boolean) : args);
 
 /**
  * A process reads and writes files as they are: where none of them is given, a thread does.
- * @param {string[]} args @param {More} [more]
+ * @param {Arguments} args @param {More} [more]
  */
-function ukeire(args, more = {}) {
-  const { env, cli = CLI, input = '', stdin, stdout: file } = more;
-  const told =
-    stdin === undefined && file === undefined
-      ? (thread ??= startThread())({ cli, args, env: environment(env), input })
-      : null;
-  const { stdout, stderr, status } = told ?? inProcess(args, more);
+function ukeire(args, { env, cli = CLI, input = '', ...files } = {}) {
+  const call = { cli, args: listOf(args), env: environment(env), input };
+  const told = Object.keys(files).length
+    ? inProcess(call, files)
+    : (thread ??= startThread())(call);
+  const { stdout, stderr, status } = told;
   return { stdout, stderr, status, lines: (stdout ?? '').trimEnd().split('\n') };
 }
 
 /**
  * Standard output of a call that must go well and say nothing else.
- * @param {string[]} args @param {More} [more]
+ * @param {Arguments} args @param {More} [more]
  */
 function answer(args, more) {
   const { stdout, stderr, status } = ukeire(args, more);
-  assert.is(stderr, '', args.join(' '));
-  assert.is(status, 0);
+  assert.equal([stderr, status], ['', 0], String(args));
   return stdout;
 }
 
-/** @param {string[]} args @param {More} [more] */
-function json(args, more) {
-  return JSON.parse(answer(['--json', ...args], more));
-}
+/** The object that a call prints with --json. @param {Arguments} args @param {More} [more] */
+const json = (args, more) => JSON.parse(answer([...listOf(args), '--json'], more));
 
 /** @param {unknown} value */
-function throughJson(value) {
-  return JSON.parse(JSON.stringify(value));
-}
+const throughJson = (value) => JSON.parse(JSON.stringify(value));
 
 /**
  * Message and status of a wrong command.
