@@ -96,20 +96,4 @@ const json = (args, more) => JSON.parse(answer([...listOf(args), '--json'], more
 /** @param {unknown} value */
 const throughJson = (value) => JSON.parse(JSON.stringify(value));
 
-/**
- * Message and status of a wrong command.
- * @param {string[]} args @param {RegExp} pattern @param {string} [command]
- */
-function usageError(args, pattern, command = 'ukeire') {
-  const { stdout, stderr, status } = ukeire(args);
-  assert.is(stdout, '', args.join(' '));
-  assert.match(stderr, pattern);
-  assert.ok(stderr.startsWith('ukeire: '), stderr);
-  assert.ok(stderr.endsWith(`Try: ${command} --help\n`), stderr);
-  assert.is(status, 2);
-}
-
-/** @param {string} text */
-const withoutColours = (text) => text.replace(new RegExp(`${ESCAPE}\\[\\d+m`, 'g'), '');
-
-export { CLI, ESCAPE, answer, environment, json, throughJson, ukeire, usageError, withoutColours };
+export { CLI, ESCAPE, answer, environment, json, throughJson, ukeire };
