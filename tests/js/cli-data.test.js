@@ -3,33 +3,37 @@
 // SPDX-License-Identifier: MIT
 
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tableFromArrays, tableFromIPC, tableToIPC } from 'apache-arrow';
+import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { FORMS } from '../../dist/layout.js';
-import { MahjongError, format, load, parse, toKobalab } from '../../wasm/ukeire.js';
 import { table } from '../../wasm/table.js';
-import { commandWithArrow } from '../package/consumer.js';
-import { CLI, ESCAPE, answer, environment, ukeire, usageError } from './command.js';
-import { seedOfRun, wholeNumbers } from './random.js';
-
-/** @typedef {import('../../wasm/ukeire.js').Options} Options */
-/** @typedef {Record<string, unknown>} Row */
+import { format, load, toKobalab } from '../../wasm/ukeire.js';
+import { samples } from '../effort.js';
+import { CLI, answer, environment, throughJson, ukeire } from './command.js';
+import { randomCounts, seedOfRun, splitmix } from './random.js';
 
 const mahjong = await load();
-const WITH_ARROW = { cli: commandWithArrow('arrow') };
 const folder = mkdtempSync(join(tmpdir(), 'ukeire-data-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 
-const below = wholeNumbers(seedOfRun());
-const TENPAI_HAND = '123m406p789s1122z';
+const random = splitmix(seedOfRun());
+const below = (/** @type {number} */ n) => Math.floor(random() * n);
+const HAND = '123m406p789s1122z';
 const ALL =
   'line,input,hand,tiles,melds,shanten,standard,chiitoitsu,kokushi,best,kinds,total,useful';
 
-/** @param {string} name @param {string | Uint8Array} [content] */
+/** @param {string} name @param {string} [content] */
 function file(name, content) {
   const path = join(folder, name);
   if (content !== undefined) writeFileSync(path, content);
@@ -38,35 +42,16 @@ function file(name, content) {
 
 // ---- random lines ----
 
-/**
- * Tiles of all kinds, or half of the time of fewer.
- * @param {number} tiles @param {boolean} sanma
- */
-function drawTiles(tiles, sanma) {
-  const few = below(2) === 0;
-  const wall = Array.from({ length: 136 }, (_, i) => i >> 2).filter(
-    (t) => !(sanma && t > 0 && t < 8) && !(few && t < 18 && t !== 4),
-  );
-  return Array.from({ length: tiles }, () => wall.splice(below(wall.length), 1)[0]);
-}
-
-/** @param {number} tiles @param {boolean} sanma */
-function randomHand(tiles, sanma) {
-  const ids = drawTiles(tiles, sanma);
-  const counts = new Array(34).fill(0);
-  for (const t of ids) counts[t]++;
-  const drawn = ids[below(ids.length)];
+/** @param {number} tiles */
+function randomHand(tiles) {
+  const counts = Array.from(randomCounts(random, tiles, below(4)));
   const red = [4, 13, 22].map((five) => (counts[five] && below(3) === 0 ? 1 : 0));
-  const five = [4, 13, 22].indexOf(drawn);
-  const drawnRed = five >= 0 && red[five] === 1 && (counts[drawn] === 1 || below(2) === 0);
   const full = tiles % 3 === 2;
-  return {
-    counts,
-    red: /** @type {[number, number, number]} */ (red),
-    melds: [],
-    drawn: full ? drawn : null,
-    drawnRed: full && drawnRed,
-  };
+  const held = counts.flatMap((count, tile) => (count ? [tile] : []));
+  const drawn = full ? held[below(held.length)] : null;
+  const five = [4, 13, 22].indexOf(drawn ?? -1);
+  const drawnRed = five >= 0 && red[five] === 1 && (counts[drawn ?? 0] === 1 || below(2) === 0);
+  return { counts, red: /** @type {[number, number, number]} */ (red), melds: [], drawn, drawnRed };
 }
 
 const MELDS = ['[123p]', '[555z]', '[406s]', '(9999m)', '[1111p]', '[789s]'];
@@ -78,126 +63,72 @@ const SPELLINGS = [
   (/** @type {any} */ hand) => `  ${format(hand).split('').join(' ')} `,
   (/** @type {any} */ hand) => format(hand).toUpperCase(),
 ];
-const NO_HANDS = [
-  '8z',
-  '11111m234p',
-  '123',
-  'm',
-  '1m2p3s',
-  '123m_',
-  'x',
-  '[124m]11z',
-  '5m'.repeat(15),
+const ODD = [
+  ...['8z', '11111m234p', '123', 'm', '1m2p3s', '123m_', 'x', '[124m]11z', '5m'.repeat(15)],
+  ...['# a comment, or nothing', '', '11122m[123p][123s][111z],', 'm11122,p123-,s12-3,z111=,'],
 ];
 
-/** A line: most are hands in the common spelling. @param {boolean} sanma */
-function randomLine(sanma) {
+/** A line: most are hands in the common spelling. */
+function randomLine() {
   const kind = below(20);
-  if (kind === 0) return NO_HANDS[below(NO_HANDS.length)];
-  if (kind === 1) return '# a comment, or nothing';
-  if (kind === 2) return `${format(randomHand(10 + below(2), sanma))}${MELDS[below(6)]}`;
-  if (kind === 3)
-    return format(randomHand(7 + below(2), sanma)) + MELDS[below(3)] + MELDS[3 + below(3)];
-  const tiles = [13, 14, 13, 14, 14, 13, 10, 11, 4, 5][below(10)];
+  if (kind < 2) return ODD[below(ODD.length)];
+  if (kind === 2) return `${format(randomHand(10 + below(2)))}${MELDS[below(6)]}`;
+  if (kind === 3) return format(randomHand(7 + below(2))) + MELDS[below(3)] + MELDS[3 + below(3)];
   const spelling = SPELLINGS[below(3) ? 0 : below(SPELLINGS.length)];
-  return spelling(randomHand(tiles, sanma));
+  return spelling(randomHand([13, 14, 13, 14, 14, 13, 10, 11, 4, 5][below(10)]));
 }
 
-/** @param {number} n */
-const randomLines = (n, sanma = false) => Array.from({ length: n }, () => randomLine(sanma));
+/** @param {number} n at an effort of 1 */
+const randomLines = (n) => Array.from({ length: samples(n) }, randomLine);
 
-// ---- the plain twin: one hand after another, in single calls ----
+/** @param {string} text */
+const ndjson = (text) => (text ? text.trimEnd().split('\n') : []).map((line) => JSON.parse(line));
 
-/** @param {string} input @param {Options} options */
-function nearer(input, options) {
-  const { counts } = parse(input);
-  if (counts.reduce((a, b) => a + b) % 3 === 1) {
-    return { best: null, ...mahjong.ukeire(input, options) };
-  }
-  const [first] = mahjong.discards(input, options);
-  return first.keeps ? { best: first.name, ...first } : { best: null, kinds: null, total: null };
-}
+/** @param {string} stderr */
+const badNumbers = (stderr) =>
+  [...stderr.matchAll(/^(?:\S+: )?line (\d+)/gm)].map(([, number]) => Number(number));
 
-/** @param {{ name: string }[] | undefined} tiles */
+/** Tiles as in 147s2z. @param {{ name: string }[]} tiles */
 function usefulText(tiles) {
-  if (!tiles) return null;
   return Array.from('mpsz', (suit) => {
     const digits = tiles.filter(({ name }) => name[1] === suit).map(({ name }) => name[0]);
     return digits.length ? digits.join('') + suit : '';
   }).join('');
 }
 
-/** @param {string} line @param {number} number @param {Options} options @returns {Row} */
-function plainRow(line, number, options) {
-  const input = line.trim();
-  const hand = parse(input);
-  const tiles = hand.counts.reduce((a, b) => a + b);
-  const byForm = mahjong.shantenByForm(input, options);
-  const { best, kinds, total, tiles: useful } = /** @type {any} */ (nearer(input, options));
-  const finite = (/** @type {number | null} */ s) => (s === Infinity ? null : s);
-  return {
-    line: number,
-    input,
-    hand: format(hand),
-    tiles,
-    melds: options.melds ?? (hand.melds.length || Math.floor((14 - tiles) / 3)),
-    shanten: finite(byForm.shanten),
-    ...Object.fromEntries(FORMS.map((form) => [form, finite(byForm[form])])),
-    best,
-    kinds,
-    total,
-    useful: usefulText(useful),
-  };
+/** The row of an object of --json, which is made by single calls. @param {any} object */
+function plainRow({ forms: _, improvements: __, players: ___, ukeire: waits, discards, ...row }) {
+  const best = discards?.[0].keeps ? discards[0] : null;
+  const { kinds = null, total = null, tiles = null } = waits ?? best ?? {};
+  return { ...row, best: best?.name ?? null, kinds, total, useful: tiles && usefulText(tiles) };
 }
 
-/** @param {string[]} lines @param {Options} options */
-function plainRows(lines, options) {
-  /** @type {Row[]} */
-  const rows = [];
-  /** @type {number[]} */
-  const bad = [];
-  lines.forEach((line, i) => {
-    if (!line.trim() || line.startsWith('#')) return;
-    try {
-      rows.push(plainRow(line, i + 1, options));
-    } catch (error) {
-      if (!(error instanceof MahjongError)) throw error;
-      bad.push(i + 1);
-    }
-  });
-  return { rows, bad };
+/** The rows of some lines, by single calls, and the bad lines. @param {string[]} lines */
+function plainRows(lines, args = '') {
+  const { stdout, stderr } = ukeire(`--json ${args} -`, { input: lines.join('\n') });
+  return { rows: ndjson(stdout).map(plainRow), bad: badNumbers(stderr) };
 }
 
-/** @param {string} stderr */
-const badNumbers = (stderr) =>
-  [...stderr.matchAll(/^(?:\S+: )?line (\d+)/gm)].map(([, number]) => Number(number));
+/** @type {[string, number][]} */
+const CASES = [
+  ['', 600],
+  ['--sanma', 400],
+  ['--forms standard,chiitoitsu', 200],
+  ['--forms kokushi', 200],
+  ['--four-as-two-pairs', 200],
+  ['--visible 1m55z', 100],
+  ['--live --visible 1m55z', 50],
+  ['--melds 1', 100],
+  ['--must-discard', 100],
+];
 
-/** @param {string} text */
-const ndjson = (text) =>
-  text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-
-const CASES = /** @type {[string[], Options, number][]} */ ([
-  [[], {}, 1500],
-  [['--sanma'], { players: 3 }, 600],
-  [['--forms', 'standard,chiitoitsu'], { forms: ['standard', 'chiitoitsu'] }, 400],
-  [['--forms', 'kokushi'], { forms: ['kokushi'] }, 400],
-  [['--four-as-two-pairs'], { fourAsTwoPairs: true }, 400],
-  [['--visible', '1m55z'], { visible: '1m55z' }, 300],
-  [['--live', '--visible', '1m55z'], { live: true, visible: '1m55z' }, 100],
-  [['--melds', '1'], { melds: 1 }, 200],
-]);
-
-for (const [args, options, n] of CASES) {
-  test(`rows are what single calls say: ${args.join(' ') || 'no options'}`, () => {
-    const lines = randomLines(n, options.players === 3);
-    const { rows, bad } = plainRows(lines, options);
-    assert.ok(rows.length > n / 20 && bad.length > n / 50, `${rows.length}, ${bad.length}`);
-    const { stdout, stderr, status } = ukeire(['--fields', ALL, '--write', 'ndjson', ...args], {
-      input: lines.join('\n'),
-    });
+for (const [args, n] of CASES) {
+  test(`rows are what single calls say: ${args || 'no options'}`, () => {
+    const lines = randomLines(n);
+    const { rows, bad } = plainRows(lines, args);
+    assert.ok(rows.length > lines.length / 20 && bad.length > lines.length / 50);
+    const input = lines.join('\n');
+    const { stdout, stderr, status } = ukeire(`--fields ${ALL} --write ndjson ${args}`, { input });
     assert.equal(ndjson(stdout), rows);
     assert.equal(badNumbers(stderr), bad);
     assert.is(status, 1);
@@ -210,128 +141,85 @@ function cell(value) {
   return /[",]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** @param {Row[]} rows @param {string[]} names */
-function csvOf(rows, names) {
-  return [names, ...rows.map((row) => names.map((name) => row[name]))]
-    .map((cells) => `${cells.map(cell).join(',')}\n`)
-    .join('');
-}
-
-test('a hand that has just called is as near as its best discard leaves it', () => {
-  const called = '11122m[123p][123s][111z]';
-  const lines = `${called}\n${called},\nm11122,p123-,s12-3,z111=,\n${TENPAI_HAND}\n`;
-  const fields = ['--fields', 'shanten,standard,best,total,win', '--draws', '2', '--no-header'];
-  const { stdout } = ukeire([...fields, '-'], { input: lines });
-  const { win } = mahjong.winProbability(`${called},`, { mode: 'straight', draws: 2 });
-  const due = `0,0,2m,6,${win[2]}`;
-  const rows = stdout.trim().split('\n');
-  assert.equal(rows.slice(0, 3), ['-1,-1,,,1', due, due]);
-  const all = ukeire([...fields, '--must-discard', '-'], { input: lines });
-  assert.equal(all.stdout.trim().split('\n').slice(0, 3), [due, due, due]);
-  assert.match(all.stderr, /line 4.*mustDiscard: .*13 concealed tiles/);
-  assert.is(all.status, 1);
-});
-
-test('CSV, NDJSON and Arrow hold the same rows', () => {
-  const lines = randomLines(500);
-  const { rows } = plainRows(lines, {});
-  const input = file('same.txt', `${lines.join('\n')}\n`);
-  const csv = ukeire(['--fields', ALL, input]).stdout;
-  assert.is(csv, csvOf(rows, ALL.split(',')));
-  for (const name of ['same.arrow', 'same.arrows']) {
-    ukeire(['--fields', ALL, input, '--output', file(name)], WITH_ARROW);
-    const table = tableFromIPC(readFileSync(file(name)));
-    const found = table.toArray().map((row) => ({ ...row.toJSON(), line: Number(row.line) }));
-    assert.equal(found, rows);
-  }
-  assert.is(String(tableFromIPC(readFileSync(file('same.arrow'))).schema.fields[5].type), 'Int8');
-  const toCsv = ['--write', 'arrow', input, '-o', file('pipe.csv')];
-  const piped = ukeire(['--fields', ALL, ...toCsv], WITH_ARROW);
-  assert.is(piped.status, 1);
-  assert.is(tableFromIPC(readFileSync(file('pipe.csv'))).numRows, rows.length);
-});
-
-test('what was written is read again: CSV, NDJSON, Arrow', () => {
-  const lines = randomLines(500);
-  const { rows } = plainRows(lines, {});
-  const input = file('again.txt', lines.join('\n'));
-  const expected = rows.map(({ line, shanten, total }) => ({ line, shanten, total }));
-  for (const name of ['again.csv', 'again.ndjson', 'again.arrow', 'again.arrows']) {
-    ukeire(['--fields', 'line,input', input, '--output', file(name)], WITH_ARROW);
-    const fields = ['--fields', 'shanten,total', '--keep', 'line', '--hand', 'input'];
-    const text = answer([...fields, '--write', 'ndjson', file(name)], WITH_ARROW);
-    const found = ndjson(text).map((row) => ({ ...row, line: Number(row.line) }));
-    assert.equal(found, expected, name);
+test('CSV holds the same rows as NDJSON, and both are read again', () => {
+  // The comma of a hand that has just called stands in no quotes.
+  const lines = randomLines(300).filter((line) => !line.includes(','));
+  const { rows } = plainRows(lines);
+  const names = ALL.split(',');
+  const cells = [names, ...rows.map((row) => names.map((name) => row[name]))];
+  const csv = cells.map((row) => `${row.map(cell).join(',')}\n`).join('');
+  const input = file('same.txt', lines.join('\n'));
+  assert.is(ukeire(['--fields', ALL, input]).stdout, csv);
+  for (const name of ['again.csv', 'again.ndjson']) {
+    ukeire(['--fields', 'line,input', input, '--output', file(name)]);
+    const fields = '--fields shanten,total --keep line --hand input --write ndjson';
+    const found = ndjson(answer([...fields.split(' '), file(name)]));
+    assert.equal(
+      found.map((row) => ({ ...row, line: Number(row.line) })),
+      rows.map(({ line, shanten, total }) => ({ line, shanten, total })),
+    );
   }
 });
 
 test('threads and borders of blocks change nothing, and the order stays', () => {
-  const some = randomLines(4000).join('\n');
-  const text = `${some}\n`.repeat(12);
-  assert.ok(text.length > 3 * 2 ** 18);
-  const input = file('blocks.txt', text);
+  const input = `${randomLines(2000).join('\n')}\n`.repeat(24);
+  assert.ok(input.length > 3 * 2 ** 18);
   const args = ['--fields', 'line,hand,shanten,total,best', '--jobs'];
-  const one = ukeire([...args, '1', input]);
-  for (const jobs of ['2', '5']) {
-    const many = ukeire([...args, jobs, input]);
-    assert.is(many.stdout, one.stdout);
-    assert.is(many.stderr, one.stderr);
-    const piped = ukeire([...args, jobs, '-'], { input: text });
-    assert.is(piped.stdout, one.stdout);
-  }
+  const path = file('blocks.txt', input);
+  const one = ukeire([...args, '1', path]);
+  const many = ukeire([...args, '3', '-'], { input });
+  assert.is(many.stdout, one.stdout);
+  assert.is(many.stderr, one.stderr.replaceAll(`${path}: `, ''));
 });
 
 test('CRLF, a byte order mark, no end of the last line, and nothing at all', () => {
-  const args = ['--fields', 'line,hand'];
-  const input = '\uFEFF# first\r\n123m406p789s1122z\r\n\r\n\u3000\r\n  19m19p19s1234567z';
-  assert.is(answer(args, { input }), 'line,hand\n2,123m406p789s1122z\n5,19m19p19s1234567z\n');
+  const input = `\uFEFF# first\r\n${HAND}\r\n\r\n\u3000\r\n  19m19p19s1234567z`;
+  const args = '--fields line,hand';
+  assert.is(answer(args, { input }), `line,hand\n2,${HAND}\n5,19m19p19s1234567z\n`);
   assert.is(answer(args, { input: '' }), 'line,hand\n');
-  assert.is(answer([...args, '--no-header'], { input: '' }), '');
+  assert.is(answer(`${args} --no-header`, { input: '' }), '');
 });
 
-test('CSV: quotes, columns by name and by number, what is kept', () => {
-  const input = 'id,"the hand",note\n1,123m406p789s1122z,"a, ""b"""\n2,"m123p406s789z112,z22",\n';
-  const args = ['--read', 'csv', '--fields', 'shanten'];
-  const bad = ukeire([...args, '--hand', 'the hand', '--keep', 'note,id'], { input });
-  assert.is(bad.stdout, 'note,id,shanten\n"a, ""b""",1,0\n');
-  assert.match(bad.stderr, /^line 3, column 21: "z22"/);
-  const numbered = answer([...args, '--hand', '2', '--keep', '3'], {
-    input: 'x,123m406p789s1122z,y\n',
-  });
+test('CSV: quotes, columns by name and by number, what is kept, lines that are none', () => {
+  const input = `id,the hand,note
+1,${HAND},"a ""b"""
+2,"m123p406s789z112,z22",
+1
+2,"123m,
+3,"${HAND}"x,
+4,,
+5,${HAND},"c,d"`;
+  const args = ['--read', 'csv', '--fields', 'shanten', '--hand'];
+  const { stdout, stderr, status } = ukeire([...args, 'the hand', '--keep', 'note,id'], { input });
+  assert.is(stdout, 'note,id,shanten\n"a ""b""",1,0\n"c,d",5,0\n');
+  assert.equal(
+    [stderr.replace(/("z22").*/, '$1'), status],
+    [
+      `line 3, column 21: "z22"
+line 4: 1 cells, where there are 3
+line 5: a quoted cell is not closed on its line; '""' is a quote in it
+line 6: column 22: a comma is to follow a quoted cell
+line 7: there is no hand
+ukeire: 5 bad lines of 7; the others are answered
+`,
+      1,
+    ],
+  );
+  const numbered = answer([...args, '2', '--keep', '3'], { input: `x,${HAND},y\n` });
   assert.is(numbered, '3,shanten\ny,0\n');
-  const called = answer([...args, '--write', 'ndjson', '--keep', 'id'], {
-    input: 'id,hand\n7,"m123p406z11,z222+,p333=3"\n',
-  });
-  assert.is(called, '{"id":"7","shanten":-1}\n');
-});
-
-test('CSV: lines that are none say what is wrong', () => {
-  const lines = ['id,hand', '1', '2,"123m', '3,"123m406p789s1122z"x', '4,', '5,123m406p789s1122z'];
-  const { stdout, stderr, status } = ukeire(['--read', 'csv', '--fields', 'shanten'], {
-    input: lines.join('\n'),
-  });
-  assert.is(stdout, 'shanten\n0\n');
-  assert.is(status, 1);
-  assert.equal(stderr.split('\n').slice(0, -1), [
-    'line 2: 1 cells, where there are 2',
-    'line 3: a quoted cell is not closed on its line; \'""\' is a quote in it',
-    'line 4: column 22: a comma is to follow a quoted cell',
-    'line 5: there is no hand',
-    'ukeire: 4 bad lines of 5; the others are answered',
-  ]);
 });
 
 test('NDJSON: hands by name, values kept as they are, bad lines', () => {
   const input = [
-    '{"hand":"123m406p789s1122z","id":[1,{"a":null}]}',
+    `{"hand":"${HAND}","id":[1,{"a":null}]}`,
     '{"id":2}',
     '{"hand":5}',
     'null',
     '{"hand":',
     '  {"id":"x","hand":" 8z1"}',
   ].join('\n');
-  const args = ['--read', 'ndjson', '--fields', 'total', '--keep', 'id'];
-  const { stdout, stderr } = ukeire([...args, '--write', 'ndjson'], { input });
+  const args = '--read ndjson --fields total --keep id --write ndjson';
+  const { stdout, stderr } = ukeire(args, { input });
   assert.is(stdout, '{"id":[1,{"a":null}],"total":4}\n');
   assert.equal(badNumbers(stderr), [2, 3, 4, 5, 6]);
   assert.match(stderr, 'line 2: there is no "hand"; --hand says in which column the hands are');
@@ -339,157 +227,99 @@ test('NDJSON: hands by name, values kept as they are, bad lines', () => {
   assert.match(stderr, /line 6, column 22: /);
 });
 
-test('Arrow in: any column of text, missing values, what is no table', () => {
-  const table = tableFromArrays({
-    n: Int32Array.of(7, 8, 9),
-    tiles: ['123m406p789s1122z', null, '8z'],
-  });
-  const input = Buffer.from(tableToIPC(table, 'stream'));
-  const args = ['--read', 'arrow', '--hand', 'tiles', '--keep', 'n', '--fields', 'line,total'];
-  const { stdout, stderr, status } = ukeire(args, { ...WITH_ARROW, input });
-  assert.is(stdout, 'n,line,total\n7,1,4\n');
-  assert.equal(badNumbers(stderr), [2, 3]);
-  assert.is(status, 1);
-  const noColumn = ['--read', 'arrow', '--fields', 'line'];
-  assert.is(ukeire(noColumn, { ...WITH_ARROW, input }).status, 2);
-  const none = ukeire(args, { ...WITH_ARROW, input: '123m406p789s1122z\n' });
-  assert.match(none.stderr, 'no whole table of Arrow');
-  assert.is(none.status, 2);
-});
-
-test('without the package, Arrow says what to install, and all else works', () => {
-  const more = { input: '123m406p789s1122z' };
+test('without its package, Arrow says what to install', () => {
   for (const option of ['--write', '--read']) {
-    const { stderr, status } = ukeire(['--fields', 'shanten', option, 'arrow', '-'], more);
+    const { stderr, status } = ukeire(`--fields shanten ${option} arrow -`, { input: HAND });
     assert.match(stderr, 'ukeire: apache-arrow is not installed: npm install apache-arrow');
     assert.is(status, 2);
   }
-  assert.is(answer(['--fields', 'shanten', '-'], more), 'shanten\n0\n');
 });
 
 test('bad lines go to a file as they stand, and can be mended there', () => {
-  const input = 'id,hand\r\n1,123m406p789s1122z\r\n2, 8z \r\n3,555m\r\n';
+  const input = `id,hand\r\n1,${HAND}\r\n2, 8z \r\n3,555m\r\n`;
   const args = ['--read', 'csv', '--keep', 'id', '--fields', 'shanten', '--bad', file('bad.csv')];
   const { stderr, status } = ukeire(args, { input });
   assert.is(status, 1);
   assert.match(stderr, /^line 3, column 4: "8z": honours are 1z to 7z/m);
   const bad = readFileSync(file('bad.csv'), 'utf8');
   assert.is(bad, 'id,hand\n2, 8z\n3,555m\n');
-  const mended = bad.replace('8z', '19m19p19s1234567z').replace('555m', '123m406p789s1122z');
+  const mended = bad.replace('8z', '19m19p19s1234567z').replace('555m', HAND);
   assert.is(answer([...args, file('mended.csv', mended)]), 'id,shanten\n2,0\n3,0\n');
 });
 
-test('chances are those of the engine, and choice is the best for the goal', () => {
-  const hands = ['123m456p13789s12z', '12478m111999p11s1z', '123m406p789s1122z', '8z'];
-  const input = hands.join('\n');
+test('chances are those of the library, and choice is the best for the goal', () => {
+  const hands = ['123m456p13789s12z', '12478m111999p11s1z', HAND];
   for (const goal of /** @type {const} */ (['win', 'tenpai'])) {
-    const args = [
-      '--fields',
-      'win,tenpai,choice',
-      '--goal',
-      goal,
-      '--draws',
-      '9',
-      '--write',
-      'ndjson',
-    ];
-    const { stdout, status } = ukeire(args, { input });
-    assert.is(status, 1);
-    const expected = hands.slice(0, 3).map((hand) => {
-      const { win, tenpai, discards } = mahjong.winProbability(hand, {
-        mode: 'straight',
-        draws: 9,
-      });
-      const most = goal === 'win' ? win[9] : tenpai[9];
-      const best = discards.filter((row) => row.keeps && row[goal][9] === most);
-      return { win: win[9], tenpai: tenpai[9], choices: best.map(({ name }) => name) };
-    });
-    ndjson(stdout).forEach(({ choice, ...chances }, i) => {
-      const { choices, ...rest } = expected[i];
-      assert.equal(chances, rest);
-      if (choices.length) assert.ok(choices.includes(choice), `${choice} of ${choices}`);
-      else assert.is(choice, null);
+    const args = `--fields win,tenpai,choice --goal ${goal} --draws 9 --write ndjson`;
+    const rows = ndjson(answer(args, { input: hands.join('\n') }));
+    assert.is(rows.length, hands.length);
+    rows.forEach(({ choice, ...chances }, i) => {
+      const options = /** @type {const} */ ({ mode: 'straight', draws: 9 });
+      const { win, tenpai, discards } = mahjong.winProbability(hands[i], options);
+      assert.equal(chances, { win: win[9], tenpai: tenpai[9] });
+      const kept = discards.filter((row) => row.keeps);
+      const most = Math.max(...kept.map((row) => row[goal][9]));
+      const best = kept.filter((row) => row[goal][9] === most).map(({ name }) => name);
+      assert.ok(best.length ? best.includes(choice) : choice === null, `${choice} of ${best}`);
     });
   }
 });
 
 test('risk is that of the best discard at the table of a line, safest the least of all', () => {
-  const lines = [
-    { hand: '23m34067p22678s55z', rivers: { left: '1z9p4s*6m' }, text: '; left 1z9p4s*6m' },
-    {
-      hand: '19m4567p13457s123z',
-      rivers: { right: '1z9p4s' },
-      melds: { right: '[555z]' },
-      text: '; right 1z9p4s [555z]; wall 30',
-      wall: 30,
-    },
-    { hand: '123m406p789s11225z', text: '' },
-    { hand: '123m406p789s1122z', text: '; left 1z9p4s*6m' },
-    { hand: '23m34067p22678s55z', rivers: { left: '1z9p4s*6m' }, named: 'Left 1z9p4s*6m; Hand: ' },
-    { hand: '123m406p789s11225z', named: 'hand ' },
-  ];
-  const expected = lines.map(({ hand, text: _, named: __, ...position }) => {
-    if (parse(hand).drawn === null) return { hand, risk: null, safest: null };
-    const t = table({ hand, ...position, engine: mahjong });
-    const rows = t.danger();
+  const hand = '23m34067p22678s55z';
+  const open = { rivers: { right: '1z9p4s' }, melds: { right: '[555z]' }, wall: 30 };
+  const lines = /** @type {[string, import('../../wasm/table.js').TableOptions][]} */ ([
+    [`Left 1z9p4s*6m; Hand: ${hand}`, { hand, rivers: { left: '1z9p4s*6m' } }],
+    ['19m4567p13457s123z; right 1z9p4s [555z]; wall 30', { hand: '19m4567p13457s123z', ...open }],
+    [`hand ${hand}`, { hand }],
+    [`${HAND}; left 1z9p4s*6m`, { hand: HAND }],
+  ]);
+  const rows = lines.map(([, position]) => {
+    const t = table({ ...position, engine: mahjong });
+    const danger = (t.hand?.drawn ?? null) === null ? [] : t.danger();
+    if (!danger[0]?.against.length) return { risk: null, safest: null };
     const [first] = t.discards();
-    const least = rows.reduce((a, b) => (Number(b.risk) < Number(a.risk) ? b : a));
-    const threat = rows[0].against.length > 0;
-    const risk = rows.find(({ tile }) => tile === first.tile)?.risk;
-    return { hand, risk: threat ? risk : null, safest: threat ? least.name : null };
+    const least = danger.reduce((a, b) => (Number(b.risk) < Number(a.risk) ? b : a));
+    return { risk: danger.find(({ tile }) => tile === first.tile)?.risk, safest: least.name };
   });
-  const rows = expected.map(({ hand, ...rest }) => ({ hand: format(parse(hand)), ...rest }));
-  const args = ['--fields', 'hand,risk,safest', '--write', 'ndjson'];
-  const text = lines.map(({ hand, named = '', text: parts = '' }) => named + hand + parts);
-  assert.equal(ndjson(ukeire(args, { input: text.join('\n') }).stdout), rows);
-  const objects = text.map((one) => JSON.stringify({ hand: one })).join('\n');
-  const json = [...args, '--read', 'ndjson'];
-  assert.equal(ndjson(ukeire(json, { input: objects }).stdout), rows);
-  const csv = `hand\n${text.map((one) => `"${one}"`).join('\n')}\n`;
-  assert.equal(ndjson(ukeire([...args, '--read', 'csv'], { input: csv }).stdout), rows);
+  const args = '--fields risk,safest --write ndjson --read';
+  const text = lines.map(([line]) => line);
+  assert.equal(ndjson(answer(`${args} text`, { input: text.join('\n') })), throughJson(rows));
+  const csv = ['hand', ...text.map((line) => `"${line}"`)];
+  assert.equal(ndjson(answer(`${args} csv`, { input: csv.join('\n') })), throughJson(rows));
 });
 
-test('what is wrong with a table is told with its line', () => {
-  const input = '23m34067p22678s55z; rigt 1z\n23m; left 1z\n23m34067p22678s55z; left 8z\n';
-  const { stdout, stderr, status } = ukeire(['--fields', 'risk'], { input });
-  assert.is(status, 1);
-  assert.is(stdout, 'risk\n');
-  assert.match(stderr, /line 1: "rigt 1z"/);
-  assert.match(stderr, /line 2.*: 2 concealed tiles/);
-  assert.match(stderr, /line 3: .*8z/);
-});
-
-test('the place of a fault is that in the line, wherever the hand stands', () => {
-  const wrong = [
-    ['23m3406x22678s55z; left 1z', 8],
+test('the place of a fault at a table is that in the line, wherever the hand stands', () => {
+  for (const [line, column, read = 'text'] of /** @type {[string, number, string?][]} */ ([
+    ['  23m3406x22678s55z; left 1z', 10],
     ['left 1z; hand 23m3406x22678s55z', 22],
     ['23m34067p22678s55z; left 1z [12x]', 32],
     ['left 1z; hand 23m34067p22678s55z; right 1z [12x]', 47],
-    ['left 1z; hand 23m55555p22678s55z', 22],
-  ];
-  for (const [table, column] of wrong) {
-    const text = ukeire(['--fields', 'risk'], { input: `  ${table}\n` });
-    assert.match(text.stderr, new RegExp(`^line 1, column ${Number(column) + 2}: `), String(table));
-    const object = JSON.stringify({ hand: table });
-    const json = ukeire(['--fields', 'risk', '--read', 'ndjson'], { input: object });
-    assert.match(json.stderr, new RegExp(`^line 1, column ${Number(column) + 9}: `), object);
+    ['{"hand":"left 1z; hand 23m55555p22678s55z"}', 31, 'ndjson'],
+    ['{"hand":"23m34067p22678s55z; left 1z [12x]"}', 41, 'ndjson'],
+  ])) {
+    const { stdout, stderr, status } = ukeire(`--fields risk --read ${read}`, { input: line });
+    assert.match(stderr, new RegExp(`^line 1, column ${column}: `), line);
+    assert.equal([stdout, status], ['risk\n', 1]);
   }
-  const { stderr } = ukeire(['--fields', 'risk'], { input: 'left 1z; right 2z\n' });
-  assert.match(stderr, /line 1: there is no hand/);
+  const input = '23m34067p22678s55z; rigt 1z\n23m; left 1z\nleft 1z; right 2z\n';
+  const { stderr } = ukeire('--fields risk', { input });
+  assert.match(stderr, /^line 1: "rigt 1z".*\nline 2.*: 2 concealed tiles.*\nline 3: there is no/);
 });
 
 test('a file has its name when it is whole, and not before', async () => {
   const output = file('whole.csv');
   const args = ['--fields', 'shanten', '--jobs', '2', '--output', output];
   const child = spawn(process.execPath, [CLI, ...args], { env: environment() });
-  child.stdin.write('123m406p789s1122z\n'.repeat(100));
-  while (!existsSync(`${output}.part`) || !readFileSync(`${output}.part`).length) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  child.stdin.write(`${HAND}\n`.repeat(100));
+  const isWritten = (/** @type {string} */ path) => existsSync(path) && readFileSync(path).length;
+  while (![output, `${output}.part`].some(isWritten)) {
+    await new Promise((resolve) => setTimeout(resolve));
   }
   child.kill('SIGKILL');
   await new Promise((resolve) => child.once('close', resolve));
   assert.not.ok(existsSync(output));
-  answer(args, { input: '123m406p789s1122z\n' });
+  answer(args, { input: `${HAND}\n` });
   assert.is(readFileSync(output, 'utf8'), 'shanten\n0\n');
   assert.not.ok(existsSync(`${output}.part`));
 });
@@ -498,7 +328,7 @@ test('who writes slowly is answered at once', async () => {
   const args = ['--fields', 'line,shanten', '--no-header', '--jobs', '2'];
   const child = spawn(process.execPath, [CLI, ...args], { env: environment() });
   for (let n = 1; n <= 3; n++) {
-    child.stdin.write('123m406p789s1122z\n');
+    child.stdin.write(`${HAND}\n`);
     const line = await new Promise((resolve) => child.stdout.once('data', resolve));
     assert.is(String(line), `${n},0\n`);
   }
@@ -506,91 +336,16 @@ test('who writes slowly is answered at once', async () => {
   await new Promise((resolve) => child.once('close', resolve));
 });
 
-for (const to of ['csv', 'arrow']) {
-  test(`who reads nothing stops the reading: ${to}`, async () => {
-    const args = ['--fields', 'line,input,shanten', '--jobs', '2', '--write', to];
-    const child = spawn(process.execPath, [WITH_ARROW.cli, ...args], { env: environment() });
-    const line = '123m406p789s1122z\n';
-    let lines = 2 ** 20;
-    const chunk = Buffer.from(line.repeat(2 ** 12));
-    let taken = 0;
-    const fed = (async () => {
-      for (; taken < lines * line.length; taken += chunk.length) {
-        const room = child.stdin.write(chunk);
-        if (!room) await new Promise((resolve) => child.stdin.once('drain', resolve));
-      }
-      child.stdin.end();
-    })();
-    for (let before = -1; before !== taken || taken === 0;) {
-      before = taken;
-      await new Promise((resolve) => setTimeout(resolve, 700));
-    }
-    assert.ok(taken < 2 ** 23, `${taken} bytes of ${lines * line.length} were taken`);
-    // What comes after the stop is read as well; there need not be much of it.
-    lines = taken / line.length + 2 ** 16;
-    /** @type {Buffer[]} */
-    const out = [];
-    child.stdout.on('data', (data) => out.push(data));
-    await fed;
-    await new Promise((resolve) => child.once('close', resolve));
-    const all = Buffer.concat(out);
-    const rows = to === 'csv' ? all.toString().split('\n').length - 2 : tableFromIPC(all).numRows;
-    assert.is(rows, lines);
-  });
-}
-
-// Elsewhere than on Linux, script may be another one, or none.
-if (/util-linux/.test(String(spawnSync('script', ['--version']).stdout))) {
-  test('in a terminal there is a bar, and bad lines and it do not mix', () => {
-    const input = file('bar.txt', `${'123m406p789s1122z\n'.repeat(300_000)}8z\n`);
-    const call = [process.execPath, CLI, '--fields', 'shanten', '-o', file('bar.csv'), input];
-    const command = call.map((word) => `'${word}'`).join(' ');
-    const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
-      env: environment({ TERM: 'xterm' }),
-      encoding: 'utf8',
-      timeout: 300_000,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const [bar, ...rest] = stdout.split(`${input}: line 300001, column 1: `);
-    assert.match(bar, new RegExp(`\r${ESCAPE}\\[K\\[[#.]{30}\\] +\\d+ %  \\d+ hands`));
-    assert.ok(bar.endsWith('\r\u001B[K'), JSON.stringify(bar.slice(-60)));
-    assert.match(rest.join(''), 'ukeire: 1 bad line of 300001; the others are answered');
-  });
-} else {
-  console.log('note: no script of util-linux: the bar was not tried');
-}
-
-test('a full disk is told and has a status of its own', () => {
-  if (!existsSync('/dev/full')) return console.log('note: no /dev/full: a full disk was not tried');
-  const args = ['--fields', 'shanten', '--output', '/dev/full'];
-  const { stderr, status } = ukeire(args, { input: '123m406p789s1122z\n' });
-  assert.match(stderr, /^ukeire: not finished: ENOSPC: [\w ]+, write\n$/);
-  assert.is(status, 3);
-});
-
-test('wrong use', () => {
-  usageError(['--fields', 'foo'], /"foo" is none of line, input, hand/);
-  usageError(['--fields', 'hand,'], /a name is missing/);
-  usageError(['--fields', 'hand,hand'], /"hand" is there twice/);
-  usageError(['--fields', 'hand', '--json'], /say --write ndjson/);
-  usageError(['--fields', 'hand', '--all'], /--all: not with --fields/);
-  usageError(['--fields', 'hand', '--read', 'xml'], /none of text, csv, ndjson, arrow/);
-  usageError(['--fields', 'hand', '--write', 'text'], /none of csv, ndjson, arrow/);
-  usageError(['--fields', 'hand', '--hand', 'x'], /text has no columns/);
-  usageError(['--fields', 'hand', '--keep', 'x'], /text has no columns/);
-  usageError(['--fields', 'hand', '--read', 'csv', '--keep', 'hand'], /among the fields, too/);
-  usageError(['--fields', 'hand', '--write', 'ndjson', '--no-header'], /ndjson has none/);
-  usageError(['--fields', 'hand', '--jobs', '0'], /not a whole number from 1/);
-  usageError(['--fields', 'hand', '--goal', 'win'], /only with the field choice/);
-  usageError(['--fields', 'choice', '--goal', 'x'], /none of win, tenpai/);
-  usageError(['--fields', 'hand', '--draws', '3'], /only with a field win, tenpai or choice/);
-  usageError(['--fields', 'hand', 'a', 'b'], /reads one file/);
-  usageError(['--fields', 'hand', '123m'], /no such file.*standard input/);
-  usageError(['--fields', 'hand', folder], /is a folder/);
-  usageError(['--fields', 'hand', '--output', join(folder, 'no/x')], /--output: ENOENT/);
-  usageError(['--fields', 'hand', '-o', 'a', '--bad', './a'], /--bad .\/a: that file is --output/);
-  usageError(['--fields', 'hand', '--bad', 'a', 'a'], /--bad a: that file is the input/);
-  usageError(['--jobs', '2', '123m406p789s1122z'], /--jobs: only with --fields/);
+test('who reads nothing stops the reading, and misses nothing', () => {
+  const lines = 100_000;
+  const slow = fileURLToPath(new URL('slow-reader.js', import.meta.url));
+  const input = openSync(file('many.txt', `${HAND}\n`.repeat(lines)), 'r');
+  const args = [slow, CLI, '--fields', 'shanten', '--no-header', '--jobs', '1', '-'];
+  const { stderr } = spawnSync(process.execPath, args, { stdio: [input, 'ignore', 'pipe'] });
+  closeSync(input);
+  const [ahead, written] = String(stderr).split(' ').map(Number);
+  assert.ok(ahead < 2 ** 19, `${ahead} bytes were taken`);
+  assert.is(written, '0\n'.length * lines);
 });
 
 test.run();

@@ -1,0 +1,25 @@
+// slow-reader.js CLI ARGUMENT... - runs the command line with a reader of its output that takes
+// nothing until there is nothing else to do, again and again. Standard error gets the most bytes of
+// the input, a file, that were read before any output was taken, and the bytes of output.
+// SPDX-License-Identifier: MIT
+
+import { pathToFileURL } from 'node:url';
+
+const [cli, ...args] = process.argv.slice(2);
+process.argv = [process.argv[0], cli, ...args];
+let ahead = 0;
+let written = 0;
+let waiting = false;
+process.stdout.write = (/** @type {string | Uint8Array} */ data) => {
+  written += data.length;
+  waiting = true;
+  return false;
+};
+process.on('beforeExit', () => {
+  ahead ||= /** @type {any} */ (process.stdin).bytesRead;
+  if (!waiting) return;
+  waiting = false;
+  setImmediate(() => process.stdout.emit('drain'));
+});
+process.on('exit', () => process.stderr.write(`${ahead} ${written}\n`));
+import(pathToFileURL(cli).href);
