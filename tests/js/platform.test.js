@@ -5,8 +5,6 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-const ENTRIES = ['ukeire', 'lite', 'worker', 'slim'];
-
 /**
  * What load() of an entry comes to in a node that is changed first: an answer, or code and message.
  * @param {string} entry @param {string} change a program
@@ -34,24 +32,43 @@ function loadIn(entry, change) {
   return stdout + stderr;
 }
 
+const missing = (/** @type {string} */ what) =>
+  new RegExp(`^unsupported ${what} is missing here: .*\n$`);
+const ALL = 'ukeire lite worker slim';
 const NO_NODE = 'process.getBuiltinModule = undefined';
+const NO_SIMD = 'WebAssembly.validate = () => false';
+const NO_STREAM = `${NO_NODE}; delete globalThis.DecompressionStream`;
+const FORBIDDEN = `${NO_NODE}; WebAssembly.compile = async () => {
+  throw new WebAssembly.CompileError('Refused to compile: Content Security Policy') }`;
+const BASE64 = `${NO_NODE}; delete globalThis.atob;
+  Uint8Array.fromBase64 = (text) => new Uint8Array(Buffer.from(text, 'base64'))`;
+const NO_WORKERS = `const all = process.getBuiltinModule.bind(process);
+  process.getBuiltinModule = (name) => (name === 'node:worker_threads' ? undefined : all(name));
+  delete globalThis.Worker`;
+const COUNTED = `let compiled = 0;
+  const { compile } = WebAssembly;
+  WebAssembly.compile = (...args) => { compiled++; return compile(...args); };
+  WebAssembly.Module = new Proxy(WebAssembly.Module, {
+    construct(of, args) { compiled++; return new of(...args); } });
+  for (let i = 0; i < 3; i++) (await load()).terminate();
+  console.log(compiled)`;
 
-/** @type {[what: string, change: string, entries: string[]][]} */
-const MISSING = [
-  ['WebAssembly', 'delete globalThis.WebAssembly', ENTRIES],
-  ['WebAssembly SIMD', 'WebAssembly.validate = () => false', ENTRIES],
-  ['DecompressionStream', `${NO_NODE}; delete globalThis.DecompressionStream`, ['ukeire', 'lite']],
+/** What is changed, the entries, and what they come to. @type {[string, string, string, RegExp][]} */
+const CASES = [
+  ['no WebAssembly', ALL, 'delete globalThis.WebAssembly', missing('WebAssembly')],
+  ['no SIMD', ALL, NO_SIMD, missing('WebAssembly SIMD')],
+  ['no streams that unpack', 'ukeire lite', NO_STREAM, missing('DecompressionStream')],
+  ['as in browsers', 'ukeire lite', NO_NODE, /^0\n$/],
+  ['with Uint8Array.fromBase64 alone', 'ukeire lite', BASE64, /^0\n$/],
+  ['a policy forbids it', 'ukeire lite', FORBIDDEN, /^unsupported .*'wasm-unsafe-eval'\n$/],
+  ['no workers', 'worker', NO_WORKERS, /^no-worker there are no workers here; use the engine/],
+  ['all threads share one compiled module', 'worker', COUNTED, /^1\n0\n$/],
 ];
 
-for (const [what, change, entries] of MISSING) {
-  for (const entry of entries) {
-    test(`${entry} without ${what}`, () => {
-      assert.match(
-        loadIn(entry, change),
-        new RegExp(`^unsupported ${what} is missing here: .*\n$`),
-      );
-    });
-  }
+for (const [what, entries, change, expected] of CASES) {
+  test(what, () => {
+    for (const entry of entries.split(' ')) assert.match(loadIn(entry, change), expected, entry);
+  });
 }
 
 test('what SIMD is asked with is valid, and is not without SIMD', () => {
@@ -66,39 +83,6 @@ test('what SIMD is asked with is valid, and is not without SIMD', () => {
   const at = bytes.indexOf(0xfd);
   assert.is(bytes[at + 1], 15);
   assert.is(bytes.lastIndexOf(0xfd), at);
-});
-
-for (const entry of ['ukeire', 'lite']) {
-  test(`${entry} as in browsers, with and without Uint8Array.fromBase64`, () => {
-    assert.is(loadIn(entry, NO_NODE), '0\n');
-    const native = `${NO_NODE}; delete globalThis.atob;
-      Uint8Array.fromBase64 = (text) => new Uint8Array(Buffer.from(text, 'base64'))`;
-    assert.is(loadIn(entry, native), '0\n');
-  });
-
-  test(`${entry} where a policy forbids WebAssembly`, () => {
-    const forbid = `${NO_NODE}; WebAssembly.compile = async () => {
-      throw new WebAssembly.CompileError('Refused to compile: Content Security Policy') }`;
-    assert.match(loadIn(entry, forbid), /^unsupported .*'wasm-unsafe-eval'\n$/);
-  });
-}
-
-test('no workers at all', () => {
-  const change = `const all = process.getBuiltinModule.bind(process);
-    process.getBuiltinModule = (name) => (name === 'node:worker_threads' ? undefined : all(name));
-    delete globalThis.Worker`;
-  assert.match(loadIn('worker', change), /^no-worker there are no workers here; use the engine/);
-});
-
-test('all threads share one compiled module, whose code is then in memory once', () => {
-  const change = `let compiled = 0;
-    const { compile } = WebAssembly;
-    WebAssembly.compile = (...args) => { compiled++; return compile(...args); };
-    WebAssembly.Module = new Proxy(WebAssembly.Module, {
-      construct(of, args) { compiled++; return new of(...args); } });
-    for (let i = 0; i < 3; i++) (await load()).terminate();
-    console.log(compiled)`;
-  assert.is(loadIn('worker', change), '1\n0\n');
 });
 
 test.run();
