@@ -1,0 +1,414 @@
+// The command line with other programs: Arrow, and the recipes of the guides as they stand for
+// DuckDB, Spark's pipe and GNU parallel over ssh; shells and terminals.
+// SPDX-License-Identifier: MIT
+//
+// Several machines are addresses of this one, each with a home of its own, behind an sshd that the
+// test starts. Spark is not in Debian or npm: its `pipe` splits the command into words, starts a
+// process for each partition, writes and reads lines, and fails where the status is not 0.
+
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { tableFromArrays, tableFromIPC, tableToIPC } from 'apache-arrow';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
+import { format } from '../../wasm/ukeire.js';
+import { CLI, ESCAPE, answer, environment, ukeire } from '../js/command.js';
+import { randomCounts, seedOfRun, splitmix } from '../js/random.js';
+import { shortGame } from '../js/review-games.js';
+import { textOf } from '../package/blocks.js';
+import { commandWithArrow } from '../package/consumer.js';
+
+const guides = ['many-hands', 'logs'].map((name) => textOf(`web/docs/${name}.md`)).join('\n');
+const folder = mkdtempSync(join(tmpdir(), 'ukeire-engines-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const cli = commandWithArrow('engines');
+const seed = seedOfRun();
+const random = splitmix(seed);
+const HAND = '123m406p789s1122z';
+
+/**
+ * The blocks of a language after some words of the guides.
+ * @param {string} after @param {string} language
+ */
+function blocks(after, language) {
+  const rest = guides.slice(guides.indexOf(after));
+  return [...rest.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(
+    ([, text]) => text,
+  );
+}
+
+/** @param {string} name @param {string | Uint8Array} [content] */
+function file(name, content) {
+  const path = join(folder, name);
+  if (content !== undefined) writeFileSync(path, content);
+  return path;
+}
+
+const read = (/** @type {string} */ name) => readFileSync(file(name), 'utf8');
+
+/** Lines of text, some of them bad; many come again. @param {number} n */
+function someHands(n) {
+  const different = Array.from({ length: Math.min(n, 20_000) }, (_, i) =>
+    format(Array.from(randomCounts(random, 13 + (i & 1), i))),
+  );
+  return Array.from({ length: n }, (_, i) => (i % 9973 === 5000 ? '8z' : different[i % 20_000]));
+}
+
+// ---- the command, as it is installed somewhere ----
+
+const [bin, state] = ['bin', 'state'].map((name) => file(name));
+for (const path of [bin, state]) mkdirSync(path);
+
+/**
+ * Some workers are killed once when they have written a part of their answers, which is noted. The
+ * last parts wait until `go` is there.
+ */
+const SHIM = `#!/bin/bash
+out=; for ((i = 1; i <= $#; i++)); do
+  [ "\${!i}" = -o ] && { j=$((i + 1)); out=\${!j}; }
+done
+name=$(basename "$out")
+case $name in
+  part-ab.csv|part-ad.csv|games-ab.csv) if mkdir '${state}'/"tried-$name" 2>/dev/null; then
+    '${process.execPath}' '${cli}' "$@" & worker=$!
+    until [ -s "$out.part" ] || [ -e "$out" ]; do sleep 0.001; done
+    kill -9 $worker; wait $worker 2>/dev/null
+    [ -e "$out" ] || touch '${state}'/"halfway-$name"
+    kill -9 $$
+  fi ;;
+  part-ae.csv|part-af.csv) until [ -e '${state}'/go ]; do sleep 0.01; done ;;
+esac
+exec '${process.execPath}' '${cli}' "$@"
+`;
+writeFileSync(join(bin, 'ukeire'), SHIM);
+chmodSync(join(bin, 'ukeire'), 0o755);
+
+const PATH = `${bin}:${process.env.PATH}`;
+/** GNU parallel keeps its own files in HOME. */
+const env = environment({ PATH, HOME: folder });
+
+/** @param {string} program of bash */
+function shell(program) {
+  const options = /** @type {const} */ ({ cwd: folder, env, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  return spawnSync('bash', ['-c', program], options);
+}
+
+// ---- Arrow ----
+
+test('Arrow has the same rows as NDJSON, in both of its formats, and is read again', () => {
+  const input = file('hands.txt', someHands(6000).join('\n'));
+  const fields = 'line,input,hand,tiles,melds,shanten,standard,chiitoitsu,best,kinds,total,useful';
+  const text = ukeire(['--fields', fields, '--write', 'ndjson', input]).stdout;
+  const rows = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  for (const name of ['same.arrow', 'same.arrows']) {
+    ukeire(['--fields', fields, input, '--output', file(name)], { cli });
+    const found = tableFromIPC(readFileSync(file(name)));
+    assert.is(String(found.schema.fields[5].type), 'Int8');
+    assert.equal(
+      found.toArray().map((row) => ({ ...row.toJSON(), line: Number(row.line) })),
+      rows,
+    );
+    const again = ['--fields', 'shanten', '--keep', 'line', '--hand', 'input', file(name)];
+    const csv = rows.map(({ line, shanten }) => `${line},${shanten}\n`).join('');
+    assert.is(answer(again, { cli }), `line,shanten\n${csv}`);
+  }
+});
+
+test('Arrow: any column of text, missing values, what is no table, a slow reader', () => {
+  const tiles = [HAND, null, '8z'];
+  const input = Buffer.from(tableToIPC(tableFromArrays({ n: Int32Array.of(7, 8, 9), tiles })));
+  const args = '--read arrow --fields line,total';
+  const mixed = ukeire(`${args} --hand tiles --keep n`, { cli, input });
+  assert.equal([mixed.stdout, mixed.status], ['n,line,total\n7,1,4\n', 1]);
+  assert.match(mixed.stderr, /^line 2.*\nline 3/);
+  assert.is(ukeire(args, { cli, input }).status, 2, 'there is no column "hand"');
+  const none = ukeire(args, { cli, input: `${HAND}\n` });
+  assert.match(none.stderr, 'no whole table of Arrow');
+  assert.is(none.status, 2);
+  const slow = fileURLToPath(new URL('../js/slow-reader.js', import.meta.url));
+  const many = openSync(file('many.txt', `${HAND}\n`.repeat(200_000)), 'r');
+  const call = [slow, cli, '--fields', 'shanten', '--jobs', '1', '--write', 'arrow', '-'];
+  const { stderr } = spawnSync(process.execPath, call, { stdio: [many, 'ignore', 'pipe'] });
+  closeSync(many);
+  const [ahead, written] = String(stderr).split(' ').map(Number);
+  assert.ok(ahead < 2 ** 20 && written > 200_000, `${stderr}`);
+});
+
+// ---- DuckDB and Spark ----
+
+/** @param {string} sql */
+async function asked(sql) {
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  const found = await connection.runAndReadAll(sql.replace(/'([\w-]+\.\w+)'/g, `'${folder}/$1'`));
+  const rows = [found.columnNames(), ...found.getRows()];
+  connection.closeSync();
+  return rows.map((row) => `${row.map(String).join(',')}\n`).join('');
+}
+
+test('DuckDB answers what the guide says, and reads the same from CSV and NDJSON', async () => {
+  file('games.csv', blocks('Of these hands', 'csv')[0]);
+  const { status, stderr } = shell(blocks('and their answers', 'sh')[0]);
+  assert.is(status, 1);
+  assert.match(stderr, /^games.csv: line 6, column 3: "8z"/);
+  assert.is(await asked(blocks('the question', 'sql')[0]), blocks('the question', 'text')[0]);
+  const input = file('duck.txt', someHands(3000).join('\n'));
+  const fields = 'line,input,hand,shanten,chiitoitsu,best,total,useful';
+  for (const name of ['duck.csv', 'duck.ndjson']) {
+    ukeire(['--fields', fields, input, '--output', file(name)]);
+  }
+  const found = await asked(`SELECT * FROM 'duck.csv' ORDER BY line`);
+  assert.is(found, await asked(`SELECT * FROM 'duck.ndjson' ORDER BY line`));
+  assert.is(found, read('duck.csv').replaceAll(/,(?=,|\n)/g, ',null'));
+});
+
+test('what Spark pipes through the command comes back, partition by partition', () => {
+  const [program] = blocks('## In Spark', 'python');
+  assert.match(program, 'lines.pipe(command, checkCode=True)');
+  const command = program.match(/^command = "(.*)"$/m)?.[1] ?? 'no command';
+  const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word);
+  const lines = someHands(12_000);
+  const parts = [0, 4000, 8000, 12_000].map((at) => lines.slice(at, at + 4000));
+  const rows = parts.map((part) => {
+    const input = part.map((line) => `${line}\n`).join('');
+    const { stdout, status } = spawnSync(words[0], words.slice(1), {
+      env,
+      input,
+      encoding: 'utf8',
+    });
+    assert.is(status, 0);
+    return stdout;
+  });
+  const input = lines.join('\n');
+  assert.is(rows.join(''), ukeire('--no-header --fields input,shanten,total -', { input }).stdout);
+});
+
+// ---- GNU parallel over ssh ----
+
+const HOSTS = ['127.0.0.2', '127.0.0.3'];
+
+/** A port that nobody has. @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, HOSTS[0], () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+const closed = (child) => new Promise((resolve) => child.once('close', resolve));
+
+/**
+ * Runs with an sshd for both hosts, each of which has a home of its own.
+ * @param {string} name @param {() => Promise<void> | void} work
+ */
+async function withHosts(name, work) {
+  const port = await freePort();
+  const keys = file(`keys-${name}`);
+  mkdirSync(keys);
+  for (const key of ['host', 'user']) {
+    const args = ['-q', '-t', 'ed25519', '-N', '', '-f', join(keys, key)];
+    assert.is(spawnSync('ssh-keygen', args).status, 0);
+  }
+  for (const host of HOSTS) mkdirSync(file(host), { recursive: true });
+  const config = [
+    ...HOSTS.map((host) => `ListenAddress ${host}:${port}`),
+    `HostKey ${keys}/host\nAuthorizedKeysFile ${keys}/user.pub`,
+    'StrictModes no\nUsePAM no\nPidFile none',
+    ...HOSTS.map((host) => `Match LocalAddress ${host}\n  SetEnv PATH=${PATH} HOME=${file(host)}`),
+  ];
+  if (userInfo().uid === 0) mkdirSync('/run/sshd', { recursive: true });
+  const sshd = spawnSync('sh', ['-c', 'command -v sshd'], { encoding: 'utf8' }).stdout.trim();
+  const args = ['-D', '-e', '-f', file('sshd_config', `${config.join('\n')}\n`)];
+  const server = spawn(sshd, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  await new Promise((resolve, reject) => {
+    let told = '';
+    server.once('exit', () => reject(new Error(told)));
+    server.stderr.setEncoding('utf8').on('data', (data) => {
+      told += data;
+      if ((told.match(/listening on/g) ?? []).length === HOSTS.length) resolve(undefined);
+    });
+  });
+  const login =
+    `ssh -p ${port} -i ${keys}/user -o StrictHostKeyChecking=no -o BatchMode=yes `
+    + `-o UserKnownHostsFile=${keys}/known -o LogLevel=ERROR ${userInfo().username}`;
+  file('machines', HOSTS.map((host) => `1/${login}@${host}\n`).join(''));
+  try {
+    await work();
+  } finally {
+    server.kill();
+    await closed(server);
+  }
+}
+
+/** Jobs that the log says, by number. */
+function jobsDone() {
+  if (!existsSync(file('done.log'))) return [];
+  const [, ...lines] = read('done.log').trimEnd().split('\n');
+  return lines.map((line) => {
+    const [seq, host, , , , , status, signal] = line.split('\t');
+    return { seq: Number(seq), host, failed: status !== '0' || signal !== '0' };
+  });
+}
+
+test('workers that are killed, and a run that is stopped, lose and double nothing', () =>
+  withHosts('hands', async () => {
+    const hands = someHands(240_000);
+    const input = file('hands.txt', `${hands.join('\n')}\n`);
+    const program = blocks('## Over several machines', 'sh')[0].replace('=1000000', '=40000');
+    const at = [program.indexOf('parallel'), program.indexOf('awk')];
+    assert.is(shell(program.slice(0, at[0])).status, 0);
+    const run = program.slice(...at);
+    // Stopped when some jobs are done, and two wait.
+    const child = spawn('bash', ['-c', `exec ${run}`], { cwd: folder, env, stdio: 'ignore' });
+    while (jobsDone().length < 2) await new Promise((resolve) => setTimeout(resolve));
+    child.kill('SIGKILL');
+    await closed(child);
+    assert.ok(jobsDone().length < 6);
+    file('state/go', '');
+    const { status, stderr } = shell(run);
+    assert.is(status, 0, stderr);
+    const jobs = jobsDone().sort((a, b) => a.seq - b.seq);
+    assert.equal(
+      jobs.map(({ seq, failed }) => (failed ? 0 : seq)),
+      [1, 2, 3, 4, 5, 6],
+    );
+    assert.is(new Set(jobs.map(({ host }) => host)).size, 2, 'both machines worked');
+    const killed = readdirSync(state).filter((name) => name.startsWith('halfway'));
+    assert.equal(killed.sort(), ['halfway-part-ab.csv', 'halfway-part-ad.csv']);
+    assert.is(shell(program.slice(at[1])).status, 0);
+    const direct = ukeire(['--fields', 'input,shanten,total', input]).stdout;
+    assert.ok(read('answers.csv') === direct, 'not the same answers');
+    const bad = readdirSync(folder).filter((name) => name.endsWith('.bad'));
+    const badLines = hands.filter((hand) => hand === '8z').map((hand) => `${hand}\n`);
+    assert.is(bad.sort().map(read).join(''), badLines.join(''));
+  }));
+
+test('an archive of games over several machines, and what DuckDB says of it', async () => {
+  // Players have names that CSV must quote. In tenhou's JSON player 0 deals first.
+  const games = Array.from({ length: 4 }, (_, i) => {
+    const names = ['a, "A"', '<b>', `c${i % 2}`, 'd'];
+    return readGames(writeTenhou({ ...shortGame(seed * 1e6 + i), names }))[0];
+  });
+  const parts = {
+    'games-aa.gz': games.slice(0, 2).map((game) => `${writeTenhou(game)}\n`),
+    'games-ab.gz': games.slice(2).map(writeMjai),
+  };
+  for (const [name, texts] of Object.entries(parts)) file(name, gzipSync(texts.join('')));
+  await withHosts('games', () => {
+    const { status, stderr } = shell(blocks('## Archives', 'sh')[0]);
+    assert.is(status, 0, stderr);
+  });
+  assert.ok(existsSync(join(state, 'halfway-games-ab.csv')), 'one worker was killed');
+  assert.is(read('decisions.csv'), shell('ukeire review --csv games-aa.gz games-ab.gz').stdout);
+  const { stdout } = shell('ukeire review --json games-aa.gz games-ab.gz');
+  /** @type {any[]} */
+  const all = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter(({ loss }) => loss);
+  const lossOf = (/** @type {any[]} */ some) =>
+    some.reduce((sum, { loss }) => sum + loss.value, 0) / some.length;
+  const [players, worst, shanten] = await Promise.all(blocks('## Archives', 'sql').map(asked));
+  const rows = [...new Set(all.map(({ name }) => name))].map((name) => {
+    const some = all.filter((one) => one.name === name);
+    return { name, n: some.length, loss: lossOf(some) };
+  });
+  rows.sort((a, b) => a.loss - b.loss);
+  const lines = rows.map(({ name, n, loss }) => `${name},${n},${Number(loss.toFixed(1))}\n`);
+  assert.is(players, ['name,decisions,mean_loss\n', ...lines].join(''));
+  const [, most] = worst.split('\n');
+  const top = all.reduce((a, b) => (b.loss.value > a.loss.value ? b : a));
+  assert.ok(most.startsWith(top.log) && most.endsWith(`,${Math.round(top.loss.value)}`), most);
+  const steps = new Set(all.map((one) => one.shanten));
+  assert.is(shanten.trimEnd().split('\n').length, 1 + steps.size);
+});
+
+// ---- shells and terminals ----
+
+test('bash, fish and zsh propose what the words of options say', () => {
+  const script = (/** @type {string} */ name) => file(name, answer(`completion ${name}`));
+  /** @param {string} program @param {string[]} args */
+  const run = (program, ...args) =>
+    spawnSync(program, args, { cwd: folder, encoding: 'utf8' }).stdout;
+  const [bash, fish, zsh] = ['bash', 'fish', 'zsh'].map(script);
+  /** @type {[string, string][]} */
+  const cases = [
+    ['--fo', '--forms --four-as-two-pairs'],
+    ['win --mode ', 'auto averaged graph sampled straight'],
+    ['simulate --mode ', 'auto graph straight'],
+    ['--fields hand,sh', 'hand,shanten'],
+    ['score --ro', '--ron --round'],
+    ['completion ', 'bash fish zsh'],
+  ];
+  for (const [line, expected] of cases) {
+    const words = line.split(' ').map((word) => `'${word}'`);
+    const asked = `COMP_WORDS=(ukeire ${words.join(' ')}); COMP_CWORD=${words.length}; _ukeire`;
+    const program = `source ${bash}; ${asked}; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const inBash = run('bash', '--norc', '-c', program);
+    assert.is(inBash.trim().split('\n').sort().join(' '), expected, line);
+    const inFish = run('fish', '--no-config', '-c', `source ${fish}; complete -C 'ukeire ${line}'`);
+    assert.is(inFish.trim().replace(/\t.*/g, '').split('\n').sort().join(' '), expected, line);
+  }
+  // zsh completes in terminals alone; what it would do with the line is printed here.
+  const told = `_arguments() { print -rl -- "$@" }; compdef() { : }; source ${zsh}`;
+  const inZsh = run('zsh', '-f', '-c', `${told}; words=(ukeire win --mode ''); CURRENT=4; _ukeire`);
+  assert.match(inZsh, /^\*--mode=\[.*\]:mode:\(straight graph sampled averaged auto\)$/m);
+  assert.match(inZsh, /^\*--json\[.*\]$/m);
+});
+
+const CLEAR = `\r${ESCAPE}[K`;
+
+/** A long calculation in a terminal. @param {string} [key] that is pressed when a bar is there */
+async function inTerminal(key) {
+  const args = 'win 1268m568p1578s235z --mode graph --extra 2 --published';
+  const call = `'${process.execPath}' '${CLI}' ${args}`;
+  const child = spawn('script', ['-qec', call, '/dev/null'], {
+    env: environment({ TERM: 'xterm', LC_ALL: 'C.UTF-8' }),
+  });
+  const ended = closed(child);
+  let text = '';
+  for await (const chunk of child.stdout.setEncoding('utf8')) {
+    if (key && !text.includes('%') && chunk.includes('%')) child.stdin.write(key);
+    text += chunk;
+  }
+  return { text, status: await ended };
+}
+
+test('in a terminal: a bar, then a table with blocks; control-C clears the bar and ends it', async () => {
+  const { text, status } = await inTerminal();
+  assert.match(text, /\[[#.]{30}\] +\d+ %/);
+  const table = text.slice(text.lastIndexOf(CLEAR));
+  assert.match(table, /█+/);
+  assert.match(table, `${ESCAPE}[31m`);
+  assert.is(status, 0);
+  const stopped = await inTerminal('\u0003');
+  assert.not.match(stopped.text, 'tenpai %');
+  assert.ok(stopped.text.endsWith(CLEAR) || stopped.text.endsWith('^C'), stopped.text.slice(-40));
+  assert.is(stopped.status, 128 + 2);
+});
+
+test.run();
