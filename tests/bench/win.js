@@ -45,7 +45,7 @@ const MODES = [
 ];
 
 /**
- * Worst hands that are known, found by hill climbing (worst.c) for time or for memory.
+ * Worst hands that are known, found by hill climbing for time or for memory.
  * @type {[string, WinOptions][]}
  */
 const KNOWN = [
