@@ -151,8 +151,7 @@ test('a table is opened as the player saw it, and its link says all of it', () =
       if (isTold) assert.is(wallOf(state), t.wall, at);
     }
   }
-  const tiles = parseHand('05m11z[340s](1111p)').sort().join('');
-  assert.is(tiles, '0m0s1p1p1p1p1z1z3s4s5m');
+  assert.is(parseHand('05m11z[340s](1111p)').sort().join(''), '0m0s1p1p1p1p1z1z3s4s5m');
 });
 
 /** A worth whose yaku stand in any order. @param {any} worth */
