@@ -53,7 +53,7 @@ const NASTY = [
 const TAME = [...'0123456789mpsz123456789mps東 ', ...'123m 456p 789s [123p] (1111z)'.split(' ')];
 
 /** What the quick reader reads, and now and then something else. */
-const RUNS = [...'01234567895555mpsz', ...'mpsz', ...'123m 406p 11z 55s'.split(' ')];
+const RUNS = [...'01234567895555mpsz', ...'mpsz', ...'123m 406p 11z 0000 5555'.split(' ')];
 
 function randomText() {
   const alphabet = pick([TAME, RUNS, NASTY, NASTY]);
