@@ -189,7 +189,8 @@ test('CSV: quotes, columns by name and by number, what is kept, lines that are n
 2,"123m,
 3,"${HAND}"x,
 4,,
-5,${HAND},"c,d"`;
+5,${HAND},"c,d"
+6,${HAND},e,f`;
   const args = ['--read', 'csv', '--fields', 'shanten', '--hand'];
   const { stdout, stderr, status } = ukeire([...args, 'the hand', '--keep', 'note,id'], { input });
   assert.is(stdout, 'note,id,shanten\n"a ""b""",1,0\n"c,d",5,0\n');
@@ -201,7 +202,8 @@ line 4: 1 cells, where there are 3
 line 5: a quoted cell is not closed on its line; '""' is a quote in it
 line 6: column 22: a comma is to follow a quoted cell
 line 7: there is no hand
-ukeire: 5 bad lines of 7; the others are answered
+line 9: 4 cells, where there are 3
+ukeire: 6 bad lines of 8; the others are answered
 `,
       1,
     ],
