@@ -8,7 +8,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readArguments } from '../../wasm/cli/args.js';
 import { COMMANDS, HANDS, NAMES, typed } from '../../wasm/cli/commands.js';
-import { ROWS, optionsOf, split } from '../../wasm/cli/options.js';
+import { ROWS, optionsOf } from '../../wasm/cli/options.js';
 import { TEXTS } from '../package/blocks.js';
 import { answer, ukeire } from './command.js';
 
@@ -29,19 +29,6 @@ function wrong(command, args) {
   }
   return 'nothing is wrong';
 }
-
-test('an option is one row, which names commands and options that there are', () => {
-  const names = ROWS.map(({ name }) => name);
-  assert.is(new Set(names).size, names.length);
-  for (const { of, but = {}, apart = {}, needs } of ROWS) {
-    for (const command of [of, ...Object.keys(but)].flatMap(split)) {
-      assert.ok(ALL.includes(command), command);
-    }
-    for (const other of [...Object.keys(apart), needs].flatMap(split)) {
-      assert.ok(names.includes(other) || other === 'points', other);
-    }
-  }
-});
 
 test('every option is in the help and in the completion of each command that takes it', () => {
   const scripts = ['bash', 'zsh', 'fish'].map((shell) => answer(`completion ${shell}`));

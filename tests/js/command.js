@@ -65,7 +65,7 @@ function inProcess({ cli, args, env, input }, { stdin, stdout }) {
 }
 
 /** @param {Arguments} args */
-const listOf = (args) => (typeof args === 'string' ? args.split(' ').filter(Boolean) : args);
+const listOf = (args) => (typeof args === 'string' ? args.split(/\s+/).filter(Boolean) : args);
 
 /**
  * A process reads and writes files as they are: where none of them is given, a thread does.

@@ -330,21 +330,19 @@ test('an archive of games over several machines, and what DuckDB says of it', as
     .split('\n')
     .map((line) => JSON.parse(line))
     .filter(({ loss }) => loss);
-  const lossOf = (/** @type {any[]} */ some) =>
-    some.reduce((sum, { loss }) => sum + loss.value, 0) / some.length;
   const [players, worst, shanten] = await Promise.all(blocks('## Archives', 'sql').map(asked));
-  const rows = [...new Set(all.map(({ name }) => name))].map((name) => {
-    const some = all.filter((one) => one.name === name);
-    return { name, n: some.length, loss: lossOf(some) };
-  });
-  rows.sort((a, b) => a.loss - b.loss);
-  const lines = rows.map(({ name, n, loss }) => `${name},${n},${Number(loss.toFixed(1))}\n`);
-  assert.is(players, ['name,decisions,mean_loss\n', ...lines].join(''));
+  const found = players.trimEnd().split('\n').slice(1);
+  assert.is(found.length, new Set(all.map(({ name }) => name)).size);
+  for (const line of found) {
+    const [, name, n, loss] = line.match(/^(.*),(.*),(.*)$/) ?? [];
+    const losses = all.filter((one) => one.name === name).map((one) => one.loss.value);
+    assert.is(losses.length, Number(n));
+    assert.ok(Math.abs(losses.reduce((a, b) => a + b) / losses.length - Number(loss)) < 0.06, line);
+  }
   const [, most] = worst.split('\n');
   const top = all.reduce((a, b) => (b.loss.value > a.loss.value ? b : a));
   assert.ok(most.startsWith(top.log) && most.endsWith(`,${Math.round(top.loss.value)}`), most);
-  const steps = new Set(all.map((one) => one.shanten));
-  assert.is(shanten.trimEnd().split('\n').length, 1 + steps.size);
+  assert.is(shanten.trimEnd().split('\n').length, 1 + new Set(all.map((one) => one.shanten)).size);
 });
 
 // ---- shells and terminals ----
