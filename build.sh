@@ -200,7 +200,7 @@ step=${1:-all}
 case $step in
 test) test_all "$@" ;;
 all | long | start | dev | bench | learn | tables | lib | install | wasm | bundles | tiles | \
-    page | c_tests | warnings | lint | format | accept_tables | readme | setup_tests | setup_long | \
-    npm_ci | clean) "$step" "$@" ;;
+    page | c_tests | warnings | lint | format | accept_tables | readme | setup_tests | \
+    setup_long | npm_ci | clean) "$step" "$@" ;;
 *) die "no step '$step'; see the head of this file" ;;
 esac

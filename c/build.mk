@@ -71,8 +71,8 @@ endif
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all packages test_packages long_packages tables lib install wasm bundles tiles page package start \
-    sizes c_tests long_c_tests warnings bench force
+.PHONY: all packages test_packages long_packages tables lib install wasm bundles tiles page \
+    package start sizes c_tests long_c_tests warnings bench force
 .SECONDARY:
 
 all: wasm bundles tiles page sizes package

@@ -97,7 +97,7 @@ static inline uint64_t samples(uint64_t usual) {
     return number < 1 ? 1 : (uint64_t)number;
 }
 
-/* The distance between the cases that are looked at; `usual` at an effort of 1, less at a greater. */
+/* The distance between cases that are looked at; `usual` at an effort of 1. */
 static inline uint64_t stride(uint64_t usual) {
     double number = (double)usual / effort();
     return number < 1 ? 1 : (uint64_t)number;

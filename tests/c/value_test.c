@@ -734,8 +734,7 @@ int main(int argc, char **argv) {
     if (argc == 3)
         return again(strcmp(argv[1], "graph") == 0 ? MJ_WIN_GRAPH : MJ_WIN_STRAIGHT,
                      strtoull(argv[2], NULL, 10));
-    uint64_t first = 1000000 * seed_of_run(), straight = samples(30),
-             graph = samples(5);
+    uint64_t first = 1000000 * seed_of_run(), straight = samples(30), graph = samples(5);
     begin("straight mode of random hands is the plain oracle");
     random_hands(MJ_WIN_STRAIGHT, first, straight);
     check_counts(MJ_WIN_STRAIGHT, straight >= 500);

@@ -10,7 +10,7 @@ import { load } from '../../wasm/ukeire.js';
 import { keepRun } from '../bench/history.js';
 import { expectedSignature, makeSets, signature } from '../bench/signature.js';
 
-test('65,536 seeded hands have the answers that they had; if not, say so in signature.txt', async () => {
+test('65,536 seeded hands have the answers of signature.txt', async () => {
   assert.is(signature(await load(), makeSets()), expectedSignature());
 });
 

@@ -221,7 +221,7 @@ test('without blocking, and in a worker: the same rows', async () => {
   worker.terminate();
 });
 
-test('a question that is given up: before, while it is answered, and with its last answer', async () => {
+test('a question is given up before, within, and with its last answer', async () => {
   const gone = new AbortController();
   gone.abort(new Error('enough'));
   const asked = { engine, goal: /** @type {const} */ ('win') };

@@ -280,7 +280,7 @@ test('standard input: many hands, characters and lines cut anywhere', async () =
   assert.is(out, `${TENPAI}       tenpai      2 kinds    4 tiles  12z\n`.repeat(hands));
 });
 
-test('standard input: what is too long for a hand is refused and not kept, a folder is none', () => {
+test('standard input: a text too long for a hand is refused, a folder is none', () => {
   const spaces = ' '.repeat(40000);
   for (const line of ['1'.repeat(5e6), `${TENPAI}${spaces}8z${spaces}`]) {
     const { stderr, lines, status } = ukeire('', { input: `${line}\n${TENPAI}` });

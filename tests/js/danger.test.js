@@ -107,7 +107,7 @@ test('many positions at once are as each alone', async () => {
   assert.is(stopped.name, 'AbortError');
 });
 
-/** What is wrong with a position, or with a list of them. @type {[any, string, RegExp, number?][]} */
+/** Positions, or lists of them, and their fault. @type {[any, string, RegExp, number?][]} */
 const WRONG = [
   [{ rivers: '1m' }, 'bad-option', /river/],
   [{ melds: 5 }, 'bad-option', /melds/],

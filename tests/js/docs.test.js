@@ -31,7 +31,7 @@ const ids = new Map(
 );
 const mahjong = await ukeire.load();
 
-test('each guide has a page, whose links have places and which needs no more than the policy', () => {
+test('each guide has a page, whose links have places and which keeps to the policy', () => {
   for (const name of readdirSync(GUIDES).filter((file) => file.endsWith('.md')))
     assert.ok(pages.has(name.replace('.md', '.html')), name);
   let links = 0;

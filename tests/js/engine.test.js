@@ -12,7 +12,7 @@ import { randomCounts, seedOfRun, splitmix } from './random.js';
 const mahjong = await load();
 const SEED = seedOfRun();
 
-/** The lines of a file: options, counts of a hand, and the words after them. @param {string} name */
+/** Lines of a file: options, counts of a hand, words after them. @param {string} name */
 function vectors(name) {
   const text = readFileSync(new URL(`../vectors/${name}`, import.meta.url), 'utf8');
   const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));

@@ -361,8 +361,9 @@ test('format: canonical order and options', () => {
 test('kobalab: what is read and written again, and calls of which something is not known', () => {
   const same = words(
     'm1 m123p406s789z1122 m123p46s789z11222p0 m055z7z7,m78-9,z5555,z666= m11, z1122z1,s1-23,s12-3'
-      + ' m055z77,m78-9,z5555,z666=, s4455s0 s4405s5 m1m1 m1,m340-,m34-0 p1,p550-,s505=,m005+,s1111+'
-      + ' p1,p550-5,s505=5,m555+0,m111-1 m1,p5550+ m1,p5505+,s5550 m1,p000-,s005=0 m1,p000-0'
+      + ' m055z77,m78-9,z5555,z666=, s4455s0 s4405s5 m1m1 m1,m340-,m34-0'
+      + ' p1,p550-,s505=,m005+,s1111+ p1,p550-5,s505=5,m555+0,m111-1 m1,p5550+ m1,p5505+,s5550'
+      + ' m1,p000-,s005=0 m1,p000-0'
       + ' m1,p0000- m1,s000=5 m1,p0000 m1,z777=7',
   );
   for (const text of ['', ...same]) assert.is(toKobalab(fromKobalab(text)), text);

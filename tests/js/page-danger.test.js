@@ -151,7 +151,7 @@ test('a table of a game has the risks and the advice of the library', async () =
 const FAR = 'h=159m2478p369s1z57z9p&t=11&r=1z9p4z2s8m6p5s&i=r&d=1z&s=s';
 const NEAR = 'h=340m456p34567s11z5m&t=11&r=1z9p4z2s8m6p5s&i=r&d=4m&s=s';
 
-test('no advice where nobody threatens, nothing is to be decided, or all are in riichi', async () => {
+test('no advice where nobody threatens, nothing is to decide, or all are in riichi', async () => {
   const state = tableOf(FAR);
   const plans = [await advise(state), await advise(tableOf(NEAR))].map((all) => all?.[0].plan);
   assert.equal(plans, ['fold', 'push']);

@@ -394,7 +394,7 @@ test('of a review at the table, practice is given what it judges alike', () => {
   assert.ok(counts.table > 0 && counts.alone > 0 && counts.left > 0, JSON.stringify(counts));
 });
 
-test('mistakes go to practice once, with the rules of the review, until they are right', async () => {
+test('mistakes go to practice once, with the rules of it, until they are right', async () => {
   const room = { preset: 'majsoul', kuitan: false };
   /** @param {any} score @param {any} [goal] */
   const by = (score, goal = 'score') => ({

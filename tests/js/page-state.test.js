@@ -281,7 +281,7 @@ test('undo and redo; steps of one label are one', () => {
   assert.is(undo(start(EMPTY)).present, EMPTY);
 });
 
-test('taps add to the hand, unless the editor is open; a phone shows tiles while one enters', () => {
+test('taps add to the hand, unless the editor is open; a phone shows tiles meanwhile', () => {
   const whole = tableOf(HAND);
   const store = makeStore(whole);
   assert.is(store.look.entering, false, 'a link with a hand');

@@ -53,7 +53,7 @@ const COUNTED = `let compiled = 0;
   for (let i = 0; i < 3; i++) (await load()).terminate();
   console.log(compiled)`;
 
-/** What is changed, the entries, and what they come to. @type {[string, string, string, RegExp][]} */
+/** Changes, the entries, and their result. @type {[string, string, string, RegExp][]} */
 const CASES = [
   ['no WebAssembly', ALL, 'delete globalThis.WebAssembly', missing('WebAssembly')],
   ['no SIMD', ALL, NO_SIMD, missing('WebAssembly SIMD')],

@@ -342,7 +342,7 @@ test('a session works without storage and without a thread, and says so', async 
 /** Without red fives, tanyao closed. @type {import('../../web/model/engine/rules.js').Rules} */
 const OWN = { preset: 'wrc', kuitan: false };
 
-test('points follow the rules of the player; a chance to win without a call knows none', async () => {
+test('points follow the rules of the player; chances without a call know none', async () => {
   const asked = /** @type {any[]} */ ([]);
   const rulesAsked = () => asked.splice(0).map(({ value }) => value?.rules);
   const practice = begin({

@@ -38,7 +38,8 @@ const kindOf = (name) => String(name).replace('0', '5');
 
 /**
  * Compares a discard in the review with the table; returns its risk at riichi, if any.
- * @param {any} t @param {unknown} tile @param {import('../../wasm/review.js').Told | undefined} told
+ * @param {any} t @param {unknown} tile
+ * @param {import('../../wasm/review.js').Told | undefined} told
  */
 function checkThrown(t, tile, told) {
   const rows = t.danger();

@@ -105,7 +105,10 @@ function questionOf(line) {
   return { hand: handOf(tiles), options };
 }
 
-/** A win of the generator, its last tile drawn; without rules. @param {Win} win @returns {Question} */
+/**
+ * A win of the generator, its last tile drawn, without rules.
+ * @param {Win} win @returns {Question}
+ */
 function questionOfWin(win) {
   const { hand, options } = questionOf(lineOf(win, {}));
   for (const name of ['win', 'players', 'rules']) delete options[name];

@@ -115,7 +115,7 @@ test('a hand ends as its reason says', () => {
   const thrown = '0+1s 0-1z 1+2s 1-1z 2+3s 2-1z 3+4s 3-1z';
   const kans = '0+ 0closed-kan:1111m 0+ 0closed-kan:2222m 0+ 0closed-kan:3333m 0+ 0-9p';
   const riichi = '0+ 0-1m* 1+ 1-2m* 2+ 2-3m* 3+ 3-4m';
-  /** The hands, the events, and how the hand ends, or does not. @type {[any[], string, string][]} */
+  /** Hands, events, and how the hand ends, or does not. @type {[any[], string, string][]} */
   const ends = [
     [winds, thrown, 'four-winds'],
     [winds, thrown, 'no four-riichi'],

@@ -107,7 +107,7 @@ const BAD_VALUES = [
 
 const HELD = { value: { dora: ['3z', '3z'] }, unseen: mahjong.unseen('123m456p789s33z44z') };
 
-/** The hand, the options, the message, the code. @typedef {[unknown, unknown, RegExp, string?]} Refused */
+/** Hand, options, message, code. @typedef {[unknown, unknown, RegExp, string?]} Refused */
 
 /** @type {Refused[]} */
 const REFUSED = [
@@ -233,7 +233,7 @@ test('points that a hand in riichi gets when it wins, or does not', () => {
     won,
     'a win',
   );
-  /** What is said, and what a win and no win then bring more. @type {[WinValue, number, number][]} */
+  /** A value, and what a win and no win bring more by it. @type {[WinValue, number, number][]} */
   const cases = [
     [{ honba: 2 }, 600, 0],
     [{ deposits: 3 }, 2000, 0],

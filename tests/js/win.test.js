@@ -181,7 +181,7 @@ test('progress grows from 0 to 1, and an error of who hears it is one of the cal
 
 // ---- memory ----
 
-test('too little memory: a narrower answer, or a code of its own, and the engine goes on', async () => {
+test('too little memory gives a narrower answer or a code; the engine goes on', async () => {
   const [hand, { extra: width }] = LARGE;
   const mode = /** @type {const} */ ('graph');
   assert.is(mahjong.winProbability(hand, { mode }).extra, width);

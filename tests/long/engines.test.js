@@ -396,7 +396,7 @@ async function inTerminal(key) {
   return { text, status: await ended };
 }
 
-test('in a terminal: a bar, then a table with blocks; control-C clears the bar and ends it', async () => {
+test('a terminal shows a bar, then a table; control-C clears the bar and ends it', async () => {
   const { text, status } = await inTerminal();
   assert.match(text, /\[[#.]{30}\] +\d+ %/);
   const table = text.slice(text.lastIndexOf(CLEAR));

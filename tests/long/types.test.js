@@ -1,4 +1,4 @@
-// The types of the packed package in every resolution of modules, what linters of packages find, and
+// The types of the packed package in every resolution of modules, findings of package linters, and
 // the types of tests/long itself.
 // SPDX-License-Identifier: MIT
 

@@ -1,4 +1,4 @@
-// The packed package in bundles of esbuild: how small they are, what they leave out, where they run.
+// The packed package in bundles of esbuild: their size, what they leave out, where they run.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ test('notation alone leaves the module out, for browsers and for node', async ()
   }
 });
 
-test('the first entry has nothing of the table; table and log have nothing of the module', async () => {
+test('the first entry has nothing of the table; table and log are without the module', async () => {
   const { files } = await bundle("export { load } from 'ukeire';");
   assert.ok(files.includes('dist/module.js'));
   assert.equal(
@@ -145,7 +145,7 @@ const compiledAhead = {
   },
 };
 
-test('edge runtimes: entries that import the module, and answer where bytes are refused', async () => {
+test('edge runtimes: entries that import the module answer where bytes are refused', async () => {
   const { text } = await bundle("export { load } from 'ukeire';", {
     platform: 'neutral',
     external: ['node:fs'],

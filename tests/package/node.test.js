@@ -1,4 +1,4 @@
-// The packed package in node: import, require, workers, the slim entry, tables and logs, the command.
+// The packed package in node: import, require, workers, slim, tables, logs, the command.
 // SPDX-License-Identifier: MIT
 
 import { execFile, execFileSync } from 'node:child_process';
@@ -13,7 +13,7 @@ import { ROOT, makeProject, pack, runIn } from './consumer.js';
 const TENPAI =
   "mahjong.shanten('123m406p789s1122z') + ' ' + mahjong.ukeire('123m406p789s1122z').total";
 
-/** Programs, and the lines that each prints. @type {Record<string, [program: string, ...string[]]>} */
+/** Programs, and the lines of each. @type {Record<string, [program: string, ...string[]]>} */
 const PROGRAMS = {
   'import.js': [
     `import { load } from 'ukeire';
@@ -238,7 +238,7 @@ test('the first program of README, pasted, prints what its comments say', () => 
   }
 });
 
-test('slim from bytes, a module, files, an address and a response, and from nothing else', async () => {
+test('slim from bytes, a module, files, an address, a response, and nothing else', async () => {
   const wasm = readFileSync(join(folder, 'node_modules/ukeire/dist/ukeire.wasm'));
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/wasm' }).end(wasm);

@@ -93,7 +93,8 @@ export async function load_(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal)
   const games: Game[] = readGames(new URL('https://tenhou.net/6/#json=x'), { rules: 'tenhou' });
   for await (const game of streamGames('<mjloggm/>')) games.push(game);
   const events: TableEvent[] = games[0]!.rounds[0]!.events;
-  const t: Table = table({ players: 4, seat: 'south', hand: '123m', kuikae: 'suji', engine: mahjong });
+  const seat = { players: 4, seat: 'south', hand: '123m', kuikae: 'suji' } as const;
+  const t: Table = table({ ...seat, engine: mahjong });
   t.apply(events).apply(mjaiReader()({})).apply(kobalabReader({ first: 1 })({}));
   t.apply([...tenhouRound([]), ...tenhouReader()({ tag: 'T1' })]).clone().as(2);
   const batch: ParsedBatch = parseBatch('1m');
@@ -105,7 +106,8 @@ export async function load_(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal)
 
 /** What must not compile. */
 export async function mistakes(mahjong: Mahjong, small: MahjongLite, t: Table) {
-  const [signal, thread, pool] = [new AbortController().signal, await loadWorker(), await loadPool()];
+  const { signal } = new AbortController();
+  const [thread, pool] = [await loadWorker(), await loadPool()];
   // @ts-expect-error: five players
   mahjong.shanten('1m', { players: 5 });
   // @ts-expect-error: no such form
@@ -170,8 +172,9 @@ export async function mistakes(mahjong: Mahjong, small: MahjongLite, t: Table) {
 /** Types that no line above names. */
 export type Others = [
   Block, Breach, BatchError, ByWho<RiverDiscard[]>, Call, CallOptions, Danger, DangerFacts,
-  DangerOptions, Discard, DiscardInput, DiscardsBatch, EndReason, Explanation, Form, FuPart, Furiten,
-  Gains, GameRound, Genbutsu, Goal, Improvement, Kuikae, Language, LegalDiscard, Limit, LogErrorCode,
+  DangerOptions, Discard, DiscardInput, DiscardsBatch, EndReason, Explanation, Form, FuPart,
+  Furiten, Gains, GameRound, Genbutsu, Goal, Improvement, Kuikae, Language, LegalDiscard, Limit,
+  LogErrorCode,
   LogFormat, LogOptions, LogRules, LogSource, Meld, MeldsInput, Payments, Phase, Player, Reading,
   RiichiState, RiverInput, ScoreBatch, ScoreBlock, ScoreRules, ShantenByForm, Simulation,
   TableErrorCode, TableOptions, TileCount, TileInput, ToldWin, ToldYaku, Turn, Ukeire, UkeireBatch,
