@@ -1,131 +1,179 @@
-// The three doors of the page: each a view with its own address, there and back without loss.
+// The three doors of the page, its keys, its language, and what a reload keeps.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
-import { DESKTOP, PHONE, clickOn, goTo, handOn, holdEngine, textOf } from './browser.js';
-import { browsersOf, stage } from './stage.js';
+import { holdEngine } from './browser.js';
+import { PLACE, stage } from './stage.js';
 
-const HAND = 'h=123m406p789s11223z';
+const HAND = 'h=123m406p789s11223z&t=3';
 
-for (const name of browsersOf('chromium')) {
-  const on = stage(`doors in ${name}`, name);
-  const { test, complaints } = on;
+const on = stage('doors and keys');
+const { test, open, follow, press, text, count, has, sees, says } = on;
+const { hand, focus, focused, keys, type, speak, goThrough } = on;
 
-  /** @param {import('puppeteer-core').Page} page */
-  const shown = (page) =>
-    page.evaluate(() => ({
-      hash: location.hash,
-      title: document.title,
-      current: document.querySelector('.doors [aria-current]')?.textContent,
-      seen: ['#answer', '#practice', '#review'].filter((id) =>
-        document.querySelector(id)?.checkVisibility(),
-      ),
-    }));
-  /**
-   * What such a door shows.
-   * @param {'Analyse' | 'Practice' | 'Review'} name @param {string} [hash]
-   */
-  function viewOf(name, hash = `#${name.toLowerCase()}`) {
-    if (name === 'Analyse') return { hash, title: 'ukeire', current: name, seen: ['#answer'] };
-    return { hash, title: `${name} · ukeire`, current: name, seen: [`#${name.toLowerCase()}`] };
-  }
-  const link = (/** @type {number} */ n) => `.doors a:nth-child(${n})`;
+const view = () =>
+  on.page.evaluate(() => ({
+    hash: location.hash,
+    title: document.title,
+    current: document.querySelector('.doors [aria-current]')?.textContent,
+    seen: ['#answer', '#practice', '#review'].filter((id) =>
+      document.querySelector(id)?.checkVisibility(),
+    ),
+  }));
+/** @param {'Practice' | 'Review'} name */
+const viewOf = (name) => {
+  const hash = `#${name.toLowerCase()}`;
+  return { hash, title: `${name} · ukeire`, current: name, seen: [hash] };
+};
+const ANALYSIS = { hash: `#${HAND}`, title: 'ukeire', current: 'Analyse', seen: ['#answer'] };
 
-  /** @param {import('puppeteer-core').Page} page @param {string} selector */
-  const until = (page, selector) => page.waitForSelector(selector, { visible: true });
+test('each door has its view, its address and its title, there and back', async () => {
+  await open(HAND);
+  assert.equal(await view(), ANALYSIS);
+  const before = await hand();
+  await goThrough('practice');
+  await sees('#practice .practice-hand button');
+  assert.equal(await view(), viewOf('Practice'));
+  await goThrough('review');
+  await sees('#review #review-text');
+  assert.equal(await view(), viewOf('Review'));
+  await on.page.evaluate(() => history.back());
+  await sees('#practice .practice-hand button');
+  assert.equal(await view(), viewOf('Practice'));
+  await goThrough('analyse');
+  assert.equal(await view(), ANALYSIS);
+  assert.is(await hand(), before);
+});
 
-  for (const [size, view] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-    test(`each door has its view, its address and its title, on a ${size}`, async () => {
-      const page = await on.openPage();
-      await page.setViewport(view);
-      await goTo(page, `${on.url}#${HAND}`);
-      await until(page, '#answer');
-      assert.equal(await shown(page), viewOf('Analyse', `#${HAND}`));
-      const hand = await handOn(page);
-      await clickOn(page, link(2));
-      await until(page, '#practice .practice-hand button');
-      assert.equal(await shown(page), viewOf('Practice'));
-      await clickOn(page, link(3));
-      await until(page, '#review #review-text');
-      assert.equal(await shown(page), viewOf('Review'));
-      // The browser's own way back, then the door.
-      await page.goBack();
-      await until(page, '#practice .practice-hand button');
-      assert.is((await shown(page)).hash, '#practice');
-      await clickOn(page, link(1));
-      await until(page, '#answer');
-      assert.equal(await shown(page), viewOf('Analyse', `#${HAND}`));
-      assert.equal(await handOn(page), hand);
-      assert.equal(complaints, []);
-      await page.close();
-    });
-  }
-
-  test('a door pressed before the engine is there opens then, with its address', async () => {
-    const page = await on.openPage(holdEngine);
-    await page.goto(`${on.url}#${HAND}`);
-    await page.waitForSelector('main[inert] .hand .tile');
-    await clickOn(page, link(3));
-    assert.is(await page.$('#review #review-text'), null);
-    await page.evaluate('releaseEngine()');
-    await until(page, '#review #review-text');
-    assert.equal(await shown(page), viewOf('Review'));
-    await page.reload();
-    await page.evaluate('releaseEngine()');
-    await until(page, '#review #review-text');
-    assert.equal(await shown(page), viewOf('Review'));
-    await page.close();
+test('the hand of a link is shown, and a door opens, before the engine is there', async () => {
+  const early = await on.openPage(holdEngine);
+  await early.goto(`${on.server.url}#${HAND}`);
+  await early.waitForSelector('main[inert] .hand .tile');
+  assert.is((await early.$$('main[inert] .hand .tile')).length, 14);
+  assert.is(await early.$('#answer'), null);
+  await early.evaluate(() => {
+    /** @type {HTMLElement} */ (document.querySelector('.doors a:nth-child(3)')).click();
   });
+  assert.is(await early.$('#review-text'), null);
+  await early.evaluate('releaseEngine()');
+  await early.waitForSelector('#review #review-text', { visible: true });
+  assert.is(await early.$('[inert]'), null);
+  assert.is(await early.evaluate(() => location.hash), '#review');
+  await early.close();
+  await on.page.bringToFront();
+});
 
-  test('a page loaded again at another door has its table still', async () => {
-    const page = await on.openPage();
-    await goTo(page, `${on.url}#${HAND}&g=score`);
-    await until(page, '#answer');
-    const hand = await handOn(page);
-    await clickOn(page, link(3));
-    await until(page, '#review #review-text');
-    await page.reload();
-    await until(page, '#review #review-text');
-    await clickOn(page, link(1));
-    await until(page, '#answer');
-    assert.equal(await shown(page), viewOf('Analyse', `#${HAND}&g=score`));
-    assert.equal(await handOn(page), hand);
-    // What else stands there is no table.
-    await clickOn(page, link(3));
-    await until(page, '#review #review-text');
-    for (const kept of ['{', '["h=1x"]', '[7]']) {
-      await page.evaluate((text) => sessionStorage.setItem('ukeire.table', text), kept);
-      await page.reload();
-      await until(page, '#review #review-text');
-      assert.equal(complaints, []);
-    }
-    await clickOn(page, link(1));
-    await page.waitForFunction(() => !document.querySelector('.hand .tile'));
-    await page.close();
-  });
+test('a page loaded again at another door has its table still', async () => {
+  await follow(HAND);
+  await goThrough('review');
+  await sees('#review-text');
+  await on.page.reload();
+  // The address of a page from disk does not follow.
+  if (PLACE === 'file') await goThrough('review');
+  await sees('#review-text');
+  await goThrough('analyse');
+  assert.equal(await view(), ANALYSIS);
+  assert.is(await count('.hand .tile'), 14);
+  // Anything else that stands there is no table.
+  await goThrough('review');
+  await on.page.evaluate(() => sessionStorage.setItem('ukeire.table', '["h=1x"]'));
+  await on.page.reload();
+  await has('main:not([inert])');
+  await goThrough('analyse');
+  assert.is(await count('.hand .tile'), 0);
+});
 
-  test('a link opens its door; a table of practice leads back to its problem', async () => {
-    const page = await on.openPage();
-    await goTo(page, `${on.url}#practice&h=44p55p66p2468s13z77z&g=win`);
-    await until(page, '#practice .practice-hand button');
-    const problem = '#practice .practice-hand';
-    await clickOn(page, `${problem} button`);
-    await page.waitForFunction(() =>
-      /\d%/.test(document.querySelector('#practice .verdict')?.textContent ?? ''),
-    );
-    const verdict = await textOf(page, '#practice .verdict');
-    await clickOn(page, '#practice .open-hand');
-    await until(page, '.way-back a');
-    assert.is(await textOf(page, '.way-back a'), 'Back to practice');
-    assert.match((await shown(page)).hash, /^#h=/);
-    await clickOn(page, '.way-back a');
-    await until(page, problem);
-    assert.is((await shown(page)).current, 'Practice');
-    await page.waitForFunction(() => document.activeElement?.closest('#practice'));
-    assert.is(await textOf(page, '#practice .verdict'), verdict);
-    assert.equal(complaints, []);
-    await page.close();
-  });
+test('a table of practice leads back to its problem, with its verdict', async () => {
+  await open('practice&h=44p55p66p2468s13z77z&g=win');
+  await press('#practice .practice-hand button');
+  await says('#practice .verdict', /\d%/);
+  const verdict = await text('#practice .verdict');
+  await press('#practice .open-hand');
+  await says('.way-back a', 'Back to practice');
+  assert.match((await view()).hash, /^#h=/);
+  await press('.way-back a');
+  await sees('#practice .practice-hand');
+  await has('#practice :focus');
+  assert.is(await text('#practice .verdict'), verdict);
+});
 
-  test.run();
-}
+test('the keyboard alone: palette, hand, shortcuts, help', async () => {
+  await open();
+  await keys('t');
+  assert.is(await focused(), '1m');
+  await keys('Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter', '9', 'Enter', 's', 'Enter');
+  assert.is(await hand(), '1m2m2p9p9s');
+  await focus('.hand .tile-button');
+  await keys('ArrowRight', 'Delete');
+  assert.is(await hand(), '1m2p9p9s');
+  assert.is(await focused(), '2p');
+  await keys('u');
+  assert.is(await hand(), '1m2m2p9p9s');
+  await keys('/');
+  assert.is(await focused(), 'hand');
+  await type('#hand', '123m406p789s11223z');
+  await keys('Enter');
+  assert.is(await focused(), 'answer');
+  await keys('/', 'Escape', 'a');
+  assert.is(await focused(), 'answer');
+  await focus('#check summary');
+  await keys('Tab', 'Tab');
+  await has('#share > summary:focus');
+  await keys('Enter');
+  await sees('#share .share');
+  await keys('Enter', '?');
+  await sees('dialog[open]');
+  await keys('Escape');
+  assert.is(await count('dialog[open]'), 0);
+});
+
+test('the focus goes on where its place is gone', async () => {
+  await follow();
+  await has('#example');
+  await focus('#example');
+  await keys('Enter');
+  await has('#answer tbody tr');
+  await on.drawn();
+  await has('.hand .tile-button:focus');
+  await focus('input[name=goal]:checked');
+  await keys('u');
+  await on.drawn();
+  assert.is(await focused(), 'answer');
+  await follow('h=1m');
+  await focus('.hand .tile-button');
+  await keys('Enter');
+  await on.drawn();
+  assert.is.not(await focused(), 'body');
+});
+
+test('language and theme change, and are kept, with what the reader has opened', async () => {
+  await open(HAND);
+  const opened = () => on.page.$$eval('.fold[open]', (all) => all.map(({ id }) => id).join(' '));
+  await has('#share');
+  assert.is(await opened(), 'why chart');
+  await press('#why summary');
+  await press('#share summary');
+  await press('#menu');
+  await speak('ja');
+  await says('#summary', /^打西/);
+  assert.is(await focused(), 'menu');
+  await says('#why h2', '理由');
+  assert.is(await opened(), 'chart share');
+  const colour = () => on.page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
+  const light = await colour();
+  await on.page.select('#theme', 'dark');
+  assert.is.not(await colour(), light);
+  const dark = await colour();
+  await open(HAND);
+  assert.is(await on.page.evaluate(() => document.documentElement.lang), 'ja');
+  assert.is(await colour(), dark);
+  await speak('zh');
+  await says('.win-line', /^听牌：/);
+  await speak('zh-Hant');
+  await says('.win-line', /^聽牌：/);
+  await on.page.select('#theme', 'light');
+  assert.is(await colour(), light);
+  await speak('en');
+});
+
+on.run();

@@ -1,78 +1,42 @@
-// Thousands of hostile links and texts in a real page: each is taken or refused in words, none
-// becomes markup.
+// Hostile links and texts in a real page: each is taken or refused in words, none becomes markup.
 // SPDX-License-Identifier: MIT
-//
-// With CI in the environment there are twice as many links: each costs a hundred times what a text
-// does, as the browser shows it.
 
 import * as assert from 'uvu/assert';
 import { decode } from '../../web/model/table/link.js';
+import { samples } from '../effort.js';
 import { splitmix } from '../js/random.js';
-import { speak } from './browser.js';
 import { stage } from './stage.js';
 
 const SEED = Number(process.env.UKEIRE_SEED ?? 1);
-const TEXTS = 3000;
-const LINKS_TRIED = process.env.CI ? 2000 : 1000;
+const TEXTS = 250 * samples(3);
+const LINKS_TRIED = samples(250);
 /** Texts that the page is given in one go. */
 const AT_ONCE = 250;
 
-const MARKUP = [
-  '<img src=x onerror=injected=1>',
-  '<script>injected=1</script>',
-  '<x-evil evil=1>',
-  '"><x-evil>',
-  "' onfocus=injected=1 autofocus x='",
-  '<svg/onload=injected=1>',
-  '</code></p><x-evil>',
-  '<iframe srcdoc="<x-evil>">',
-  '&lt;x-evil&gt;',
-  '&#60;x-evil>',
-  'javascript:injected=1',
-  '{{injected=1}}',
-  '${injected=1}',
-  '<style>*{display:none}</style>',
-  '<base href=//evil.example>',
-  '<!--',
-  ']]>',
-];
+const MARKUP = `<img src=x onerror=injected=1>
+<script>injected=1</script>
+<x-evil evil=1>
+"><x-evil>
+' onfocus=injected=1 autofocus x='
+<svg/onload=injected=1>
+</code></p><x-evil>
+<iframe srcdoc="<x-evil>">
+&lt;x-evil&gt;
+&#60;x-evil>
+javascript:injected=1
+{{injected=1}}
+\${injected=1}
+<style>*{display:none}</style>
+<base href=//evil.example>
+<!--
+]]>`.split('\n');
+const WORDS =
+  '123m 406p 789s 11223z 55555m 9z 00p [123p] (1111z) {555z} h= m= d= v= o= n=3 t=99 s=q w=e c=1'
+  + ' __proto__=1 constructor %3Cx-evil%3E %00 % %E0%A4%A 東 🀄 🀫 １';
 const PIECES = [
   ...'0123456789mpszESWNPFC[]()|_+-,.&=#%? ',
-  '123m',
-  '406p',
-  '789s',
-  '11223z',
-  '55555m',
-  '9z',
-  '00p',
-  '[123p]',
-  '(1111z)',
-  '{555z}',
-  'h=',
-  'm=',
-  'd=',
-  'v=',
-  'o=',
-  'n=3',
-  't=99',
-  's=q',
-  'w=e',
-  'c=1',
-  '__proto__=1',
-  'constructor',
-  '%3Cx-evil%3E',
-  '%00',
-  '%',
-  '%E0%A4%A',
-  '東',
-  '🀄',
-  '🀫',
-  '１',
-  '\u202e',
-  '\u0000',
-  '\ud800',
-  '\n',
-  '\t',
+  ...WORDS.split(' '),
+  ...['\u202e', '\u0000', '\ud800', '\n', '\t'],
   'a'.repeat(1200),
   '1m'.repeat(700),
   `#${'a='.repeat(40)} `,
@@ -98,70 +62,22 @@ function hostile() {
   return good.slice(0, at) + piece() + good.slice(at + below(3));
 }
 
-const on = stage(`hostile, seed ${SEED}`, 'chromium');
+const on = stage(`hostile, seed ${SEED}`, { name: 'chromium' });
 const { test, complaints } = on;
-/** @type {import('puppeteer-core').Page} */
-let page;
 
-/** In the page: notes every element and attribute that the page itself does not make, ever. */
-function watch() {
-  const own = new Set([
-    'a',
-    'b',
-    'br',
-    'button',
-    'caption',
-    'circle',
-    'body',
-    'code',
-    'dd',
-    'details',
-    'dialog',
-    'div',
-    'dl',
-    'dt',
-    'fieldset',
-    'figure',
-    'footer',
-    'g',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'header',
-    'input',
-    'kbd',
-    'label',
-    'legend',
-    'li',
-    'line',
-    'main',
-    'mark',
-    'ol',
-    'option',
-    'output',
-    'p',
-    'path',
-    'polyline',
-    'rect',
-    'section',
-    'select',
-    'small',
-    'span',
-    'strong',
-    'summary',
-    'svg',
-    'table',
-    'tbody',
-    'td',
-    'text',
-    'textarea',
-    'th',
-    'thead',
-    'title',
-    'tr',
-    'ul',
-  ]);
+/** The elements that the page itself makes. */
+const OWN =
+  'a b br button caption circle body code dd details dialog div dl dt fieldset figcaption figure'
+  + ' footer g h1 h2 h3 h4 header input kbd label legend li line main mark ol option output p path'
+  + ' polyline rect section select small span strong summary svg table tbody td text textarea th'
+  + ' thead title tr ul';
+
+/**
+ * In the page: keeps every element and attribute that the page itself does not make.
+ * @param {string} names of its elements
+ */
+function watch(names) {
+  const own = new Set(names.split(' '));
   /** @type {string[]} */
   const strange = [];
   const look = (/** @type {Element} */ element) => {
@@ -185,11 +101,11 @@ function watch() {
 
 /** Nothing came in, and the next tap works. */
 async function stillGood() {
-  assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).strange), []);
-  assert.is(await page.evaluate(() => 'injected' in globalThis), false);
+  assert.equal(await on.page.evaluate(() => /** @type {any} */ (globalThis).strange), []);
+  assert.is(await on.page.evaluate(() => 'injected' in globalThis), false);
   assert.equal(complaints, []);
   assert.is(
-    await page.evaluate(() => {
+    await on.page.evaluate(() => {
       /** @type {HTMLElement} */ (document.activeElement).blur();
       const press = (/** @type {string} */ selector) =>
         /** @type {HTMLElement} */ (document.querySelector(selector)).click();
@@ -201,20 +117,14 @@ async function stillGood() {
   );
 }
 
-test.before(async () => {
-  page = await on.openPage();
-  page.on('dialog', (dialog) => complaints.push(dialog.message()));
-  await page.goto(on.url);
-  await page.waitForSelector('#summary');
-  await speak(page, 'en');
-  await page.evaluate(watch);
-});
-
 test(`${TEXTS} texts`, async () => {
+  on.page.on('dialog', (dialog) => complaints.push(dialog.message()));
+  await on.open();
+  await on.page.evaluate(watch, OWN);
   let refused = 0;
   for (let i = 0; i < TEXTS; i += AT_ONCE) {
     const texts = Array.from({ length: AT_ONCE }, hostile);
-    const said = await page.evaluate((all) => {
+    const said = await on.page.evaluate((all) => {
       const input = /** @type {HTMLInputElement} */ (document.querySelector('#hand'));
       input.focus();
       return all.map((text) => {
@@ -233,8 +143,8 @@ test(`${TEXTS} texts`, async () => {
 });
 
 test(`${LINKS_TRIED} links`, async () => {
-  const session = await page.createCDPSession();
-  await page.evaluate(() => {
+  const session = await on.page.createCDPSession();
+  await on.page.evaluate(() => {
     const seen = /** @type {[string, string][]} */ ([]);
     addEventListener('hashchange', () =>
       seen.push([location.hash, document.querySelector('.notice.problem')?.textContent ?? '']),
@@ -243,10 +153,10 @@ test(`${LINKS_TRIED} links`, async () => {
   });
   for (let i = 0; i < LINKS_TRIED; i++) {
     // A browser does not let a page change its own address so often; the reader may.
-    await session.send('Page.navigate', { url: new URL(`#${hostile()}`, on.url).href });
+    await session.send('Page.navigate', { url: new URL(`#${hostile()}`, on.page.url()).href });
     if (i % AT_ONCE === AT_ONCE - 1) await stillGood();
   }
-  const seen = await page.evaluate(
+  const seen = await on.page.evaluate(
     () => /** @type {[string, string][]} */ (/** @type {any} */ (globalThis).seen),
   );
   for (const [hash, said] of seen)
@@ -256,4 +166,4 @@ test(`${LINKS_TRIED} links`, async () => {
   assert.ok(refused > LINKS_TRIED / 2 && refused < seen.length, `${refused} refused`);
 });
 
-test.run();
+on.run();

@@ -3,7 +3,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { headersOf } from '../../web/build/policy.js';
-import { WEB, clickOn, launch, newPage, serve } from './browser.js';
+import { WEB, launch, newPage, serve } from './browser.js';
 
 const PICTURE = new URL('../../web/docs/page.webp', import.meta.url);
 const HAND = '#h=345m26678p6789s44z&d=2p';
@@ -15,7 +15,7 @@ await page.setViewport({ width: 1200, height: 800 });
 await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
 await page.goto(server.url + HAND);
 await page.waitForSelector('#answer tbody tr');
-await clickOn(page, 'body');
+await page.evaluate(() => document.body.click());
 await page.waitForFunction(() => !document.querySelector('.progress .bar.on'));
 await page.waitForNetworkIdle();
 writeFileSync(PICTURE, await page.screenshot({ type: 'webp', quality: 70 }));

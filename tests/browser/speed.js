@@ -9,29 +9,19 @@
 // FOLDER is another build to measure, in place of dist/web; several take turns, so that what else
 // runs there slows all of them.
 //
-// A tap is measured from the moment that the finger leaves the screen, as its event says, until the
-// frame after it is drawn. The finger stays on the screen as long as one does, and comes at any
-// moment of a frame. Puppeteer's own tap comes right after a frame, and lifts the finger at once:
-// the tap then waits for a frame and most of another, 17 milliseconds more at the median, whatever
-// the page does.
+// A tap is measured from its event, when the finger leaves the screen, until the frame after it is
+// drawn. The finger stays on the screen as long as one does, and comes at any moment of a frame;
+// puppeteer's own tap comes right after a frame: 17 milliseconds longer. The answer of
+// the engine to another hand may stand in a later frame, which is measured too.
 //
-// That frame shows what the tap did: another hand, a marked row, the tiles to tap. What the engine
-// says of another hand may stand in a later one, which is measured too.
-//
-// The browser has its part before the page hears of a tap: two processes hand it on, and five other
-// events come before the click. The time from the click to the frame leaves that part out.
-//
-// A new window keeps Chromium busy for a second, with toolbars and pages of its own. Who opens a
-// link has a window already, so the page is opened when that is over.
+// A new window keeps Chromium busy for a second, so the page is opened when that is over.
 
-import { fileURLToPath } from 'node:url';
 import { headersOf } from '../../web/build/policy.js';
-import { launch, serve } from './browser.js';
+import { PHONE, WEB, launch, serve } from './browser.js';
 
 const [rounds = '5', ...given] = process.argv.slice(2);
-const folders = given.length ? given : [fileURLToPath(new URL('../../dist/web', import.meta.url))];
+const folders = given.length ? given : [WEB];
 const HAND = '#h=234578m1689p357s1z';
-const PHONE = { width: 360, height: 740, isMobile: true, hasTouch: true };
 
 /** One round of taps: what, and where. Each but the last is shown when the next is done. */
 const TAPS = /** @type {const} */ ([
@@ -45,8 +35,7 @@ const TAPS = /** @type {const} */ ([
   ['redo', '#redo'],
 ]);
 
-/** @typedef {{ ms: number, fromClick: number }} Frame in ms, from the finger and from the click */
-/** @typedef {Frame & { what: string, answered: number | null }} Tap */
+/** @typedef {{ what: string, ms: number, answered: number | null }} Tap */
 
 /** How long a new window keeps the browser busy, in ms. */
 const WINDOW = 1500;
@@ -65,27 +54,24 @@ const MORE = 33;
 function watch(read) {
   const page = /** @type {any} */ (globalThis);
   /**
-   * Calls back when the next frame is drawn: at a message or a timer, whichever comes first, since
-   * both wait for more than the frame now and then.
-   * @param {(now: number) => void} then
+   * When the next frame is drawn: at a message or a timer, whichever comes first, since both wait
+   * for more than the frame now and then.
    */
-  const afterFrame = (then) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      let over = false;
-      const end = () => {
-        if (!over) then(performance.now());
-        over = true;
-      };
-      port1.onmessage = end;
-      port2.postMessage(null);
-      setTimeout(end);
+  const frame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        const end = () => resolve(performance.now());
+        port1.onmessage = end;
+        port2.postMessage(null);
+        setTimeout(end);
+      });
     });
   page.answered = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('#answer tbody tr')) return;
       observer.disconnect();
-      afterFrame(resolve);
+      frame().then(resolve);
     });
     observer.observe(document, { childList: true, subtree: true });
   });
@@ -93,16 +79,15 @@ function watch(read) {
   page.tapped = () =>
     new Promise((resolve) => {
       const settle = (/** @type {Event} */ { timeStamp }) => {
-        const heard = performance.now();
         page.answeredTap = null;
         const observer = new MutationObserver(() => {
           observer.disconnect();
-          afterFrame((now) => (page.answeredTap = now - timeStamp));
+          frame().then((now) => (page.answeredTap = now - timeStamp));
         });
         for (const one of document.querySelectorAll('.brief, #answer'))
           observer.observe(one, { childList: true, subtree: true, characterData: true });
         setTimeout(() => observer.disconnect(), read);
-        afterFrame((now) => resolve({ ms: now - timeStamp, fromClick: now - heard }));
+        frame().then((now) => resolve(now - timeStamp));
       };
       addEventListener('click', settle, { capture: true, once: true });
     });
@@ -115,7 +100,7 @@ function watch(read) {
 async function visit(browser, url, slowed) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  await page.setViewport(PHONE);
+  await page.setViewport({ ...PHONE, isMobile: true, hasTouch: true });
   await page.evaluateOnNewDocument(watch, READ);
   await page.emulateCPUThrottling(slowed);
   await page.goto('about:blank');
@@ -127,31 +112,22 @@ async function visit(browser, url, slowed) {
 }
 
 /**
- * The middle of it; null where something else covers that.
- * @param {import('puppeteer-core').ElementHandle} target
- */
-const middleOf = (target) =>
-  target.evaluate((node) => {
-    const { x, y, width, height } = node.getBoundingClientRect();
-    const middle = { x: x + width / 2, y: y + height / 2 };
-    const there = document.elementFromPoint(middle.x, middle.y);
-    return there && (node.contains(there) || there.contains(node)) ? middle : null;
-  });
-
-/** Rows change their places while the answer grows: a finger aims again so many times. */
-const AIMS = 5;
-
-/**
- * Where a finger meets it, at any moment of a frame; null where it does not.
+ * Where a finger meets an element, at any moment of a frame; null where it does not. Rows change
+ * their places while the answer grows, so a finger aims again.
  * @param {import('puppeteer-core').Page} page @param {string} selector
  */
 async function aim(page, selector) {
-  for (let i = 0; i < AIMS; i++) {
+  for (let i = 0; i < 5; i++) {
     const target = await page.$(selector);
     if (!target || !(await target.isVisible())) return null;
     await target.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await pause(100 + Math.random() * MORE);
-    const place = await middleOf(target);
+    const place = await target.evaluate((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      const there = document.elementFromPoint(middle.x, middle.y);
+      return there && (node.contains(there) || there.contains(node)) ? middle : null;
+    });
     if (place) return place;
   }
   return null;
@@ -160,7 +136,7 @@ async function aim(page, selector) {
 /**
  * Milliseconds from a tap to its frame; null where there is nothing to tap.
  * @param {import('puppeteer-core').Page} page @param {string} selector
- * @returns {Promise<Frame | null>}
+ * @returns {Promise<number | null>}
  */
 async function tap(page, selector) {
   const place = await aim(page, selector);
@@ -183,11 +159,11 @@ async function tapAll(page) {
   const taps = [];
   await pause(READ);
   for (const [what, selector] of TAPS) {
-    const frame = await tap(page, selector);
+    const ms = await tap(page, selector);
     await pause(READ);
     /** @type {number | null} */
     const answered = await page.evaluate(() => /** @type {any} */ (globalThis).answeredTap);
-    if (frame) taps.push({ what, ...frame, answered });
+    if (ms !== null) taps.push({ what, ms, answered });
   }
   return taps;
 }
@@ -211,7 +187,6 @@ function report(measured) {
   line('a tap to its frame', ({ taps }) => taps.map(({ ms }) => ms));
   for (const [what] of TAPS)
     line(`  ${what}`, ({ taps }) => taps.filter((one) => one.what === what).map(({ ms }) => ms));
-  line('from its click', ({ taps }) => taps.map(({ fromClick }) => fromClick));
   line('a tap to its answer', ({ taps }) => taps.flatMap(({ answered }) => answered ?? []));
 }
 

@@ -1,86 +1,131 @@
-// A suite in a browser: its browser, the server of what it loads, and its pages.
+// stage.js - a suite in a browser: the browser, a server, its page, and the reader of the page.
 // SPDX-License-Identifier: MIT
+//
+// UKEIRE_BROWSER is the browser, Chromium by default. With UKEIRE_PAGE=file the page is the single
+// file; else it is served.
 
 import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
 import { headersOf } from '../../web/build/policy.js';
-import { DESKTOP, PHONE, WEB, launch, listen, newPage, serve } from './browser.js';
+import { DESKTOP, FILE, PHONE, WEB, launch, listen, newPage, serve } from './browser.js';
+import { goTo, makeReader } from './reader.js';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
-/**
- * The browsers in which a suite runs: with CI in the environment both. Without it one does, which
- * is Chromium for some suites and Firefox for others.
- * @param {import('./browser.js').BrowserName} alone
- * @returns {import('./browser.js').BrowserName[]}
- */
-const browsersOf = (alone) => (process.env.CI ? ['chromium', 'firefox'] : [alone]);
+/** @param {string} name @param {string[]} values the default first */
+function readVariable(name, values) {
+  const value = process.env[name] || values[0];
+  if (!values.includes(value)) throw new Error(`${name} is ${value}, none of ${values}`);
+  return value;
+}
+
+const BROWSER = /** @type {import('./browser.js').BrowserName} */ (
+  readVariable('UKEIRE_BROWSER', ['chromium', 'firefox'])
+);
+const PLACE = readVariable('UKEIRE_PAGE', ['served', 'file']);
 
 /**
- * What the pages of the suite complain of is kept in `complaints`.
- * @param {string} title @param {import('./browser.js').BrowserName} name
- * @param {string} [folder] @param {Parameters<typeof serve>[1]} [headers]
+ * Each test fails when a page complains. Titles and errors are printed at once, because the runner
+ * stops a suite of which a test hangs.
+ * @param {string} title
+ * @param {{ name?: import('./browser.js').BrowserName, folder?: string,
+ *   headers?: Parameters<typeof serve>[1] }} [options] of which the folder is always served
  */
-function stage(title, name, folder = WEB, headers = headersOf) {
-  const test = suite(title);
+function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
+  const tests = suite(`${title}, ${name}, ${folder ? 'served' : PLACE}`);
   /** @type {import('puppeteer-core').Browser} */
   let browser;
   /** @type {import('./browser.js').Server} */
   let server;
+  /** @type {Page} */
+  let page;
+  /** Whether the page has a script that runs before all others, which cannot be taken back. */
+  let hasScript = false;
   /** @type {string[]} */
   const complaints = [];
+  const reader = makeReader(() => page);
 
-  test.before(async () => {
-    server = await serve(folder, headers);
+  tests.before(async () => {
+    server = await serve(folder ?? WEB, headers);
     browser = await launch(name);
+    page = await openPage();
   });
-  test.after(async () => {
+  tests.after(async () => {
     await browser?.close();
     server?.close();
   });
 
+  /** @param {string} about @param {() => Promise<void>} body */
+  const test = (about, body) =>
+    tests(about, async () => {
+      process.stdout.write(`\n  ${about} `);
+      try {
+        await body();
+        assert.equal(complaints.splice(0), []);
+      } catch (error) {
+        console.error(error);
+        throw error;
+      }
+    });
+
   /** A page of its own. @param {string | (() => void)} [script] that runs before all others */
   async function openPage(script) {
-    const page = await newPage(browser);
-    // A page behind another one draws no frames, and what waits for one waits for ever.
-    await page.bringToFront();
-    listen(page, complaints);
-    if (script) await page.evaluateOnNewDocument(script);
-    return page;
+    const made = await newPage(browser);
+    // A page behind another one draws no frames.
+    await made.bringToFront();
+    listen(made, complaints);
+    await made.setViewport(DESKTOP);
+    if (script) await made.evaluateOnNewDocument(script);
+    return made;
+  }
+
+  const address = () => (folder || PLACE === 'served' ? server.url : FILE);
+
+  /** A document anew, as a link opens it. @param {string} [fragment] */
+  const load = (fragment = '') => goTo(page, `${address()}#${fragment}`);
+
+  /**
+   * The page anew, until the reader can act.
+   * @param {string} [fragment] @param {string | (() => void)} [script] that runs before all others
+   */
+  async function open(fragment, script) {
+    if (script || hasScript) {
+      await page.close();
+      page = await openPage(script);
+    }
+    hasScript = Boolean(script);
+    await load(fragment);
+    await reader.has('main:not([inert])');
   }
 
   return {
+    ...reader,
     test,
-    complaints,
+    run: tests.run,
+    load,
+    open,
     openPage,
+    complaints,
+    /** Adds a test that sees the page as a phone does; then it is a desktop again. */
+    phoneTest: (/** @type {string} */ about, /** @type {() => Promise<void>} */ body) =>
+      test(about, async () => {
+        await page.setViewport(PHONE);
+        try {
+          await body();
+        } finally {
+          await page.setViewport(DESKTOP);
+        }
+      }),
+    get page() {
+      return page;
+    },
     get browser() {
       return browser;
     },
-    /** What the server was asked for. */
-    get asked() {
-      return server.asked;
-    },
-    /** Where the server is. */
-    get url() {
-      return server.url;
+    get server() {
+      return server;
     },
   };
 }
 
-/**
- * Adds tests that see the page of their suite as a phone does; then it is a desktop again.
- * @param {ReturnType<typeof stage>['test']} test @param {() => Page} pageOf
- */
-const onPhones =
-  (test, pageOf) =>
-  /** @param {string} title @param {() => Promise<void>} body */
-  (title, body) =>
-    test(title, async () => {
-      await pageOf().setViewport(PHONE);
-      try {
-        await body();
-      } finally {
-        await pageOf().setViewport(DESKTOP);
-      }
-    });
-
-export { browsersOf, onPhones, stage };
+export { BROWSER, PLACE, stage };

@@ -4,9 +4,9 @@
 //
 // A number to report, not a test: it depends on the machine and on what else runs there.
 
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { headersOf } from '../../web/build/policy.js';
-import { launch, serve } from './browser.js';
+import { FILE, WEB, launch, serve } from './browser.js';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const HAND = '#h=123m406p789s11223z';
@@ -15,25 +15,14 @@ const times = Number(process.argv[2] ?? 9);
 /** @param {number[]} values */
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/**
- * Milliseconds since navigation began until the first row is there.
- * @param {import('puppeteer-core').Page} page
- */
-async function firstAnswer(page) {
-  await page.evaluateOnNewDocument(() => {
-    const look = () => {
-      if (document.querySelector('#answer tbody tr'))
-        Object.assign(globalThis, { answered: performance.now() });
-      else requestAnimationFrame(look);
-    };
-    look();
-  });
-  return async (/** @type {string} */ url) => {
-    await page.goto('about:blank');
-    await page.goto(url);
-    await page.waitForFunction(() => 'answered' in globalThis, { timeout: 20_000 });
-    return page.evaluate(() => /** @type {any} */ (globalThis).answered);
+/** Runs in a page before its scripts: notes when the first row is there. */
+function watch() {
+  const look = () => {
+    if (document.querySelector('#answer tbody tr'))
+      Object.assign(globalThis, { answered: performance.now() });
+    else requestAnimationFrame(look);
   };
+  look();
 }
 
 /** Milliseconds from import to an answer. @param {string} entry an address on the page's origin */
@@ -45,40 +34,35 @@ async function importAndAsk(entry) {
   return performance.now() - started;
 }
 
-/** @param {string} name @param {number[]} values */
-function report(name, values) {
-  console.log(
-    `${name}: first answer after ${median(values).toFixed(0)} ms, median of ${times}: ${values
-      .map((ms) => ms.toFixed(0))
-      .join(' ')}`,
-  );
-}
-
 const browser = await launch('chromium');
-const server = await serve(`${DIST}/web`, headersOf);
-for (const [name, url] of [
-  ['served', server.url],
-  ['from a file', pathToFileURL(`${DIST}/ukeire.html`).href],
-]) {
+
+/**
+ * In a browser without a past, several times.
+ * @param {string} name @param {(page: import('puppeteer-core').Page) => Promise<number>} measure
+ */
+async function repeat(name, measure) {
   const values = [];
   for (let i = 0; i < times; i++) {
     const context = await browser.createBrowserContext();
-    const page = await context.newPage();
-    values.push(await (await firstAnswer(page))(url + HAND));
+    values.push(await measure(await context.newPage()));
     await context.close();
   }
-  report(name, values);
+  const all = values.map((ms) => ms.toFixed(0)).join(' ');
+  console.log(`${name}: first answer after ${median(values).toFixed(0)} ms, median of ${all}`);
 }
+
+const server = await serve(WEB, headersOf);
+for (const [name, url] of Object.entries({ served: server.url, 'from a file': FILE }))
+  await repeat(name, async (page) => {
+    await page.evaluateOnNewDocument(watch);
+    await page.goto(url + HAND);
+    await page.waitForFunction(() => 'answered' in globalThis);
+    return page.evaluate(() => /** @type {any} */ (globalThis).answered);
+  });
 const files = await serve(DIST);
-const imported = [];
-for (let i = 0; i < times; i++) {
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+await repeat('imported', async (page) => {
   await page.goto(`${files.url}layout.js`); // any file of that origin
-  imported.push(await page.evaluate(importAndAsk, `${files.url}ukeire.bundle.js`));
-  await context.close();
-}
-report('imported', imported);
-files.close();
+  return page.evaluate(importAndAsk, `${files.url}ukeire.bundle.js`);
+});
 await browser.close();
-server.close();
+for (const one of [server, files]) one.close();

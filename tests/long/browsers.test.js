@@ -1,0 +1,63 @@
+// The suites of tests/browser in the browsers and places that `npm test` leaves out.
+// SPDX-License-Identifier: MIT
+
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const FOLDER = fileURLToPath(new URL('../browser', import.meta.url));
+/** Suites of what is only served. */
+const SERVED = /^(delivery|docs|tiles|worker)\./;
+/** Suites that have their own browser. */
+const FIXED = /^(firefox|hostile)\./;
+/** Suites that look at more with UKEIRE_LOOKS=all. */
+const LOOKS = /^(access|tiles)\./;
+
+const PLACES = [
+  { browser: 'chromium', page: 'served', wanted: (/** @type {string} */ file) => LOOKS.test(file) },
+  { browser: 'chromium', page: 'file' },
+  { browser: 'firefox', page: 'served' },
+  { browser: 'firefox', page: 'file' },
+].map(({ wanted = () => true, ...place }) => ({
+  ...place,
+  files: readdirSync(FOLDER).filter(
+    (file) =>
+      file.endsWith('.test.js')
+      && wanted(file)
+      && !(place.page === 'file' && SERVED.test(file))
+      && !(place.browser === 'firefox' && FIXED.test(file)),
+  ),
+}));
+
+/** @param {string} file @param {Record<string, string>} env */
+function run(file, env) {
+  const child = spawn(process.execPath, [`${FOLDER}/${file}`], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+const test = suite('browsers');
+
+for (const { browser, page, files } of PLACES)
+  for (const file of files)
+    test(`${file}, ${browser}, ${page}`, async () => {
+      const env = { UKEIRE_BROWSER: browser, UKEIRE_PAGE: page, UKEIRE_LOOKS: 'all' };
+      const { code, output } = await run(file, env);
+      if (code !== 0) console.log(`${file}, ${browser}, ${page}\n${output}`);
+      assert.is(code, 0);
+      assert.match(output, /Passed: +[1-9]/);
+    });
+
+test.run();

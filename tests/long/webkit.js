@@ -1,0 +1,140 @@
+// webkit.js - WebKit through Debian's driver of WebKitGTK, on a screen that nobody sees.
+// SPDX-License-Identifier: MIT
+//
+// It is the nearest thing to the phones that most players hold. Puppeteer cannot drive it, so this
+// speaks the W3C's protocol of drivers itself. The programs are in webkit2gtk-driver and xvfb.
+
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { findProgram } from '../browser/browser.js';
+
+const BROWSERS = ['4.1', '4.0'].map(
+  (version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
+);
+/** The name of an element in the protocol. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** Between two looks at something that is awaited. */
+const pause = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+
+/** A port that nobody uses. @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * The screen prints its number when it is there.
+ * @returns {Promise<{ display: string, end: () => void }>}
+ */
+function startScreen() {
+  const child = spawn(
+    findProgram(['Xvfb'], 'Xvfb'),
+    ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
+    child.stdout.once('data', (number) =>
+      resolve({ display: `:${String(number).trim()}`, end: () => child.kill() }),
+    );
+  });
+}
+
+/**
+ * Asks the driver.
+ * @param {string} url @param {unknown} [body] @param {string} [method] @returns {Promise<any>}
+ */
+async function ask(url, body, method = 'POST') {
+  const response = await fetch(url, { method, body: body ? JSON.stringify(body) : undefined });
+  const { value } = /** @type {any} */ (await response.json());
+  if (value?.error) throw new Error(`${value.error}: ${value.message}`);
+  return value;
+}
+
+/** Starts the driver, and waits until it answers. @param {string} display */
+async function startDriver(display) {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    GDK_BACKEND: 'x11',
+    // As root there is no sandbox to be had.
+    ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+  };
+  const program = findProgram(['WebKitWebDriver'], 'WebKitWebDriver');
+  const driver = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = () => ask(`${url}/status`, undefined, 'GET').then(Boolean, () => false);
+  while (!(await isReady())) {
+    if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${driver.exitCode}`);
+    await pause();
+  }
+  return { url, end: () => driver.kill() };
+}
+
+/** A window of WebKit, and what is done in it. */
+async function launchWebKit() {
+  const binary = BROWSERS.find(existsSync);
+  if (!binary) throw new Error('no MiniBrowser, which these tests need');
+  const screen = await startScreen();
+  const driver = await startDriver(screen.display);
+  const { sessionId } = await ask(`${driver.url}/session`, {
+    capabilities: {
+      alwaysMatch: {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+      },
+    },
+  });
+  const session = `${driver.url}/session/${sessionId}`;
+
+  /** Runs in the page. @param {string} script @param {...unknown} args */
+  const run = (script, ...args) => ask(`${session}/execute/sync`, { script, args });
+  /** @param {string} selector */
+  async function find(selector) {
+    const found = await ask(`${session}/element`, { using: 'css selector', value: selector });
+    return `${session}/element/${found[ELEMENT]}`;
+  }
+  return {
+    run,
+    /** @param {string} url */
+    go: (url) => ask(`${session}/url`, { url }),
+    /** As a pointer does. @param {string} selector */
+    click: async (selector) => ask(`${await find(selector)}/click`, {}),
+    /** An input under its label cannot be clicked by a driver. @param {string} selector */
+    press: (/** @type {string} */ selector) =>
+      run('document.querySelector(arguments[0]).click()', selector),
+    /** @param {string} selector @param {string} text */
+    type: async (selector, text) => ask(`${await find(selector)}/value`, { text }),
+    /** @param {string} selector @returns {Promise<string>} */
+    textOf: (selector) =>
+      run('return document.querySelector(arguments[0])?.textContent ?? ""', selector),
+    /** @param {string} selector @returns {Promise<number>} */
+    count: (selector) => run('return document.querySelectorAll(arguments[0]).length', selector),
+    /** Until an expression of the page holds. @param {string} expression */
+    async until(expression) {
+      while (!(await run(`return Boolean(${expression})`))) await pause();
+    },
+    /** @param {number} width @param {number} height */
+    resize: (width, height) => ask(`${session}/window/rect`, { width, height }),
+    async close() {
+      await ask(session, undefined, 'DELETE').catch(() => {});
+      driver.end();
+      screen.end();
+    },
+  };
+}
+
+export { launchWebKit };
