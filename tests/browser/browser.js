@@ -55,7 +55,7 @@ function findProgram(names, what) {
 
 /** @typedef {'chromium' | 'firefox'} BrowserName */
 /** @typedef {import('puppeteer-core').Page} Page */
-/** @typedef {{ url: string, asked: string[], close: () => void }} Server */
+/** @typedef {{ url: string, close: () => void }} Server */
 /** @typedef {Record<string, string>} Headers */
 
 /** No wait for a browser ends by the clock: the runner stops what hangs. */
@@ -92,11 +92,8 @@ async function launch(name) {
  */
 async function serve(folder, headers = {}, wanted = 0) {
   const headersOf = typeof headers === 'function' ? headers : () => headers;
-  /** @type {string[]} */
-  const asked = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    asked.push(pathname);
     const path = normalize(pathname === '/' ? '/index.html' : pathname);
     try {
       const body = readFileSync(join(folder, path));
@@ -113,8 +110,6 @@ async function serve(folder, headers = {}, wanted = 0) {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     url: `http://127.0.0.1:${port}/`,
-    /** The paths that were requested, without those that a service worker answered. */
-    asked,
     close: () => {
       server.close();
       server.closeAllConnections();

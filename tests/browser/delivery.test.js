@@ -50,12 +50,6 @@ async function goto(page, url) {
   await page.waitForSelector(ANSWER);
 }
 
-/** Until the service worker has all it keeps. @param {import('puppeteer-core').Page} page */
-const untilKept = (page) =>
-  page.waitForFunction(
-    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
-  );
-
 /**
  * Waits until so many versions are kept.
  * @param {import('puppeteer-core').Page} page @param {number} n
@@ -63,7 +57,7 @@ const untilKept = (page) =>
 const versions = (page, n) =>
   page.waitForFunction(async (wanted) => (await caches.keys()).length === wanted, {}, n);
 
-/** @param {{ url: string, close: () => void }} server @param {string} folder */
+/** @param {import('./browser.js').Server} server @param {string} folder */
 function replaceServer(server, folder) {
   server.close();
   return serve(folder, headersOf, Number(new URL(server.url).port));
@@ -95,7 +89,10 @@ test('offline, and from one whole version to the next', async () => {
   let server = await serve(WEB, headersOf);
   const { page, requests } = await openTab();
   await goto(page, server.url + HAND);
-  await untilKept(page);
+  // The service worker has all it keeps then.
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+  );
   assert.equal(
     requests.filter((url) => !url.startsWith(server.url)),
     [],
@@ -114,10 +111,8 @@ test('offline, and from one whole version to the next', async () => {
     });
     await registration.update().catch(() => {});
     const worker = await found;
-    if (worker.state === 'installing')
-      await new Promise((resolve) => {
-        worker.addEventListener('statechange', resolve);
-      });
+    while (worker.state === 'installing')
+      await new Promise((resolve) => worker.addEventListener('statechange', resolve));
     return worker.state;
   });
   assert.is(state, 'redundant');

@@ -216,22 +216,12 @@ test('why: the next discard, or a selected one, stands beside the best', async (
   await press('.discards tr:has(.pick[data-tile="24"]) .col-total');
   await has('.discards .pick[data-tile="24"][aria-pressed=true]');
   await says('.versus .side:last-child h4', 'Discard 7s');
-  const pictures = await attributes('.versus .side:last-child .tile-count', 'class');
   const rows = mahjong.discards(many);
   const best = (await text('.versus h4')).replace('Discard ', '');
-  const [ours, theirs] = [best, '7s'].map((name) => rows.find((row) => row.name === name));
-  const names = (/** @type {typeof ours} */ row) => row?.tiles.map(({ name }) => name) ?? [];
-  assert.equal(
-    pictures.map((one) => one?.match(/t-(\S+)/)?.[1]),
-    names(theirs).filter((name) => !names(ours).includes(name)),
-  );
-  const more = Number(ours?.total) - Number(theirs?.total);
-  const counts = `(${ours?.total} against ${theirs?.total})`;
+  const [ours, theirs] = [best, '7s'].map((name) => rows.find((row) => row.name === name)?.total);
+  const more = `${Number(ours) - Number(theirs)} more useful tiles (${ours} against ${theirs})`;
   const reason = await text('.versus .reason');
-  assert.ok(
-    reason.startsWith(`Discarding ${best} keeps ${more} more useful tiles ${counts}.`),
-    reason,
-  );
+  assert.ok(reason.startsWith(`Discarding ${best} keeps ${more}.`), reason);
   // The pairs of seven pairs are no heads.
   await follow('h=1122m3344p5566s1z&t=3');
   await on.speak('ja');
@@ -255,17 +245,6 @@ test('the computation goes step by step, with the numbers of the module', async 
   assert.equal(
     numbers,
     sets.map((/** @type {number} */ n, /** @type {number} */ i) => [n, withPair[i]]),
-  );
-  assert.ok(
-    await on.page.$$eval('#computed table', (all) =>
-      all.every(
-        (one) =>
-          one.caption?.textContent
-          && one.querySelectorAll('thead th[scope=col]').length === one.rows[0].cells.length
-          && [...one.tBodies[0].rows].every((row) => row.cells[0].scope === 'row'),
-      ),
-    ),
-    'tables have captions and heads',
   );
   for (let step = 6; step < 9; step++) await keys('ArrowRight');
   assert.match(await text('#computed .said'), /4 sets and a pair: 4 draws/);

@@ -104,17 +104,9 @@ async function stillGood() {
   assert.equal(await on.page.evaluate(() => /** @type {any} */ (globalThis).strange), []);
   assert.is(await on.page.evaluate(() => 'injected' in globalThis), false);
   assert.equal(complaints, []);
-  assert.is(
-    await on.page.evaluate(() => {
-      /** @type {HTMLElement} */ (document.activeElement).blur();
-      const press = (/** @type {string} */ selector) =>
-        /** @type {HTMLElement} */ (document.querySelector(selector)).click();
-      press('#clear');
-      press('#palette [data-name="3z"]');
-      return document.querySelector('.hand .tile-button')?.getAttribute('data-name');
-    }),
-    '3z',
-  );
+  await on.press('#clear');
+  await on.tap('3z');
+  assert.is(await on.hand(), '3z');
 }
 
 test(`${TEXTS} texts`, async () => {
@@ -145,20 +137,19 @@ test(`${TEXTS} texts`, async () => {
 test(`${LINKS_TRIED} links`, async () => {
   const session = await on.page.createCDPSession();
   await on.page.evaluate(() => {
-    const seen = /** @type {[string, string][]} */ ([]);
+    const all = /** @type {any} */ (globalThis);
+    all.seen = [];
     addEventListener('hashchange', () =>
-      seen.push([location.hash, document.querySelector('.notice.problem')?.textContent ?? '']),
+      all.seen.push([location.hash, document.querySelector('.notice.problem')?.textContent ?? '']),
     );
-    Object.assign(globalThis, { seen });
   });
   for (let i = 0; i < LINKS_TRIED; i++) {
     // A browser does not let a page change its own address so often; the reader may.
     await session.send('Page.navigate', { url: new URL(`#${hostile()}`, on.page.url()).href });
     if (i % AT_ONCE === AT_ONCE - 1) await stillGood();
   }
-  const seen = await on.page.evaluate(
-    () => /** @type {[string, string][]} */ (/** @type {any} */ (globalThis).seen),
-  );
+  /** @type {[string, string][]} */
+  const seen = await on.page.evaluate(() => /** @type {any} */ (globalThis).seen);
   for (const [hash, said] of seen)
     assert.is(said.startsWith('The link'), decode(hash).problem !== null, `${hash}: ${said}`);
   const refused = seen.filter(([, said]) => said).length;

@@ -13,7 +13,7 @@ import { stage } from './stage.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, 'build/projects/worker');
 
-/** How the engine is loaded, by the search of the address; the title says what came of it. */
+/** The search of the address says how the engine is loaded, and the title what came of it. */
 const MAIN = `import { MahjongError, load as loadEngine, parse } from ${entry('ukeire')};
 import { load as loadPool } from ${entry('pool')};
 import { load as loadSlim } from ${entry('slim-worker')};
