@@ -172,7 +172,8 @@ static void check_means(asked *x) {
     x->q.paths = 2000;
     CHECK(solve(&x->q, &r) == MJ_OK, "%s", digits(x->q.hand.count));
     for (int n = 1; n <= x->q.draws; n++) {
-        expected += copies / pool_at(x, n) * (mean[n - 1] - expected);
+        /* Late in the wall more copies may be useful than tiles are left. */
+        expected += fmin(1, copies / pool_at(x, n)) * (mean[n - 1] - expected);
         expected = through_others(x, n, expected);
         double off = fabs(r.row[0].score[n] - expected);
         CHECK(off <= 6 * r.row[0].score_error[n] + 1e-6 * (1 + fabs(expected)),
