@@ -90,6 +90,11 @@ export interface NagashiMangan {
   payments: Payments;
 }
 
+/** After an exhaustive draw, for a player who has no nagashi mangan. */
+export interface NoWin {
+  outcome: 'no-win';
+}
+
 /**
  * What happens at a table, one object each. Tiles are names in events that readers make; ids do
  * too. A tile that lies face down is null. Points are lists by player.
@@ -940,10 +945,10 @@ export interface Table {
    * won with the same tile, `rules.doubleRon` says who gets honba and deposits: by default the
    * first in turn order after the player who threw it, and a win of the others is worth the hand
    * alone. Once an exhaustive draw has ended the hand it is that of nagashi mangan, for a player
-   * who has it by `rules.nagashi`. A ron that is not allowed has the outcome 'not-allowed', unless
-   * the caller names the tile, `win`.
+   * who has it by `rules.nagashi`, and else 'no-win'. A ron that is not allowed has the outcome
+   * 'not-allowed', unless the caller names the tile, `win`.
    */
-  score(options?: ScoreOptions): Score | ForbiddenRon | NagashiMangan;
+  score(options?: ScoreOptions): Score | ForbiddenRon | NagashiMangan | NoWin;
   /**
    * What can be done: with the tile just thrown, or with the hand to discard. With a goal the
    * chances, too. Draws, winds, indicators, sticks, red fives seen, own discards and riichi are

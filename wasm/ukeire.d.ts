@@ -1002,6 +1002,9 @@ export type PaoYaku = 'daisangen' | 'daisuushii' | 'suukantsu';
 /** Yakuman that may count twice. */
 export type DoubleYakuman = 'suuankou-tanki' | 'daisuushii' | 'chuuren-9' | 'kokushi-13';
 
+/** The ways in which a hand is aborted; each is a reason of the event `end` of a table. */
+export type AbortiveDraw = 'nine-kinds' | 'four-winds' | 'four-riichi' | 'four-kans' | 'three-rons';
+
 /**
  * The rules of scoring: a preset, and what differs from it. In brackets: what the preset `default`
  * has.
@@ -1062,6 +1065,15 @@ export interface ScoreRules {
    * terminals and honours, none of them called, is paid as for a mangan by draw.
    */
   nagashi?: boolean;
+  /**
+   * For tables alone: the ways in which a hand is aborted; true for all, false for none (true).
+   * Without 'three-rons' all three are paid, or the first one where `doubleRon` is false.
+   */
+  abort?: boolean | readonly AbortiveDraw[];
+  /** For tables alone: riichi needs 1,000 points (true). */
+  riichiPoints?: boolean;
+  /** For tables alone: riichi needs as many tiles in the wall as there are players (true). */
+  riichiDraws?: boolean;
   /** Points a honba that each payer adds, by draw (100). */
   honbaDraw?: number;
   /** Points a honba that the payer adds, by ron (300; with three players 200). */

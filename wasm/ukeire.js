@@ -7,6 +7,7 @@ import { sharedModule } from './module/compiled.js';
 import { makeEngine } from './engine/engine.js';
 import { once } from './module/once.js';
 import { instantiate } from './module/platform.js';
+import { MahjongError, show } from './notation/error.js';
 
 export { asyncOf } from './engine/async.js';
 export * from './notation/notation.js';
@@ -18,6 +19,15 @@ async function start() {
   return makeEngine(module, await instantiate(module));
 }
 
-const load = /* @__PURE__ */ once(start);
+const loadOnce = /* @__PURE__ */ once(start);
+
+/** @param {unknown} [given] */
+async function load(given) {
+  if (given === undefined) return loadOnce();
+  throw new MahjongError(
+    'bad-source',
+    `${show(given)}: load() takes nothing, as the module is inside; load() of ukeire/slim takes it`,
+  );
+}
 
 export { load };

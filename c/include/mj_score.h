@@ -173,6 +173,18 @@ enum mj_riichi_kan {
     MJ_RIICHI_KAN_WAITS    /* waits stay */
 };
 
+/* Bits of the ways in which a hand is aborted, by a player or by itself. */
+enum mj_abort {
+    MJ_ABORT_NINE_KINDS = 1,  /* a player may abort on an untouched first draw with nine kinds */
+    MJ_ABORT_FOUR_WINDS = 2,  /* the first four discards are the same wind */
+    MJ_ABORT_FOUR_RIICHI = 4, /* nobody wins with the tile of the fourth riichi */
+    MJ_ABORT_FOUR_KANS = 8,   /* nobody wins with the discard after the fourth kan, and the kans are
+                                 of more than one player */
+    MJ_ABORT_THREE_RONS = 16, /* three players win with a tile; without it all three are paid, or
+                                 the first one where double_ron is 0 */
+    MJ_ABORT_ALL = 31
+};
+
 /* The rules. Start from MJ_SCORE_RULES or mj_score_preset. Switches are 0 or 1. */
 typedef struct mj_score_rules {
     uint16_t honba_draw;     /* points a honba that each payer adds, by draw; 0..10000 */
@@ -205,6 +217,9 @@ typedef struct mj_score_rules {
     uint8_t nagashi;    /* nagashi mangan: at an exhaustive draw a player who threw nothing but
                            terminals and honours, none of them called, is paid as for a mangan by
                            draw, without honba and deposits */
+    uint8_t abort;      /* mj_abort bits */
+    uint8_t riichi_points; /* riichi needs 1,000 points; else it may leave a player below zero */
+    uint8_t riichi_draws;  /* riichi needs as many tiles in the wall as there are players; else none */
 } mj_score_rules;
 
 /* The widest used rule set: that of most servers. */
@@ -216,20 +231,21 @@ typedef struct mj_score_rules {
       /* renhou */ MJ_RENHOU_NONE, /* sanma_payment */ MJ_SANMA_TSUMO_LOSS,                        \
       /* pao */ MJ_PAO_DAISANGEN | MJ_PAO_DAISUUSHII, /* pao_honba, pao_whole */ 0, 0,             \
       /* kokushi_chankan */ 1, /* riichi_kan */ MJ_RIICHI_KAN_WAITS,             \
-      /* double_ron, nagashi */ 1, 1 }
+      /* double_ron, nagashi */ 1, 1, /* abort */ MJ_ABORT_ALL, /* riichi_points, _draws */ 1, 1 }
 /* clang-format on */
 
 /* Published rule sets, as far as they are about points. What each sets against MJ_SCORE_RULES:
  *
  *   tenhou   no double yakuman; pao for the whole hand and for honba; kokushi cannot rob a closed
  *            kan. Three players: tsumo loss.
- *   majsoul  pao for each yakuman apart, and for honba. Three players: tsumo loss.
+ *   majsoul  pao for each yakuman apart, and for honba; three winners are paid. Three players:
+ *            tsumo loss.
  *   mleague  no double yakuman; kiriage; no counted yakuman; 2 fu for a pair of double wind; pao
  *            for suukantsu too; kokushi cannot rob a closed kan; strict kans in riichi; one winner
- *            alone; no nagashi mangan.
+ *            alone; no nagashi mangan; no hand is aborted; riichi without points or a draw to come.
  *   wrc      no red fives; kiriage; one yakuman at most, no counted one; renhou of five han that
  *            add up; pao for the whole hand; strict kans in riichi; one winner alone; no nagashi
- *            mangan.
+ *            mangan; no hand is aborted.
  *
  * c/score/SCORE.md has all switches in one table, with the source of each, and lists what is
  * unknown. Where a rule matters, set it. */

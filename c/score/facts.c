@@ -16,13 +16,14 @@ RARE static int fail(mj_score_fault *fault, int error, int field, int index, int
 
 static int switches_are_sound(const mj_score_rules *r) {
     return (r->kuitan | r->ura | r->ippatsu | r->kiriage | r->counted_yakuman | r->add_yakuman |
-            r->pao_honba | r->pao_whole | r->kokushi_chankan | r->double_ron | r->nagashi) <= 1;
+            r->pao_honba | r->pao_whole | r->kokushi_chankan | r->double_ron | r->nagashi |
+            r->riichi_points | r->riichi_draws) <= 1;
 }
 
 static int choices_are_sound(const mj_score_rules *r) {
     return r->double_yakuman <= MJ_DOUBLE_ALL && r->renhou <= MJ_RENHOU_YAKUMAN &&
            r->sanma_payment <= MJ_SANMA_FULL && r->pao <= 7 &&
-           r->riichi_kan <= MJ_RIICHI_KAN_WAITS &&
+           r->riichi_kan <= MJ_RIICHI_KAN_WAITS && r->abort <= MJ_ABORT_ALL &&
            (r->double_wind_fu == 2 || r->double_wind_fu == 4);
 }
 

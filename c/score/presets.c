@@ -12,7 +12,10 @@ static void set_tenhou(mj_score_rules *r) {
     r->kokushi_chankan = 0;
 }
 
-static void set_majsoul(mj_score_rules *r) { r->pao_honba = 1; }
+static void set_majsoul(mj_score_rules *r) {
+    r->pao_honba = 1;
+    r->abort = MJ_ABORT_ALL - MJ_ABORT_THREE_RONS;
+}
 
 static void set_mleague(mj_score_rules *r) {
     r->double_yakuman = 0;
@@ -24,6 +27,9 @@ static void set_mleague(mj_score_rules *r) {
     r->riichi_kan = MJ_RIICHI_KAN_READING;
     r->double_ron = 0;
     r->nagashi = 0;
+    r->abort = 0;
+    r->riichi_points = 0;
+    r->riichi_draws = 0;
 }
 
 static void set_wrc(mj_score_rules *r) {
@@ -37,6 +43,7 @@ static void set_wrc(mj_score_rules *r) {
     r->riichi_kan = MJ_RIICHI_KAN_READING;
     r->double_ron = 0;
     r->nagashi = 0;
+    r->abort = 0;
 }
 
 int mj_score_preset(int preset, int players, mj_score_rules *rules) {

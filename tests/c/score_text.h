@@ -145,6 +145,9 @@ static inline int text_rule(const char *name, int number, mj_score_rules *rules)
     TEXT_RULE(riichi_kan);
     TEXT_RULE(double_ron);
     TEXT_RULE(nagashi);
+    TEXT_RULE(abort);
+    TEXT_RULE(riichi_points);
+    TEXT_RULE(riichi_draws);
     if (!strcmp(name, "honba_draw")) return rules->honba_draw = (uint16_t)number, 1;
     if (!strcmp(name, "honba_ron")) return rules->honba_ron = (uint16_t)number, 1;
     if (strcmp(name, "reds")) return 0;

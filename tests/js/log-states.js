@@ -152,6 +152,7 @@ function checkNagashi(t, { reason, deltas }, /** @type {string} */ name) {
       assert.is(/** @type {any} */ (error).code, 'no-tile', `${name}: ${error}`);
       continue;
     }
+    if (score.outcome === 'no-win') continue;
     assert.is(score.outcome, 'nagashi-mangan', name);
     for (const [p, points] of paid(t, { player }, score.gains).entries()) sums[p] += points;
   }

@@ -79,12 +79,12 @@ test('hands of three players make a game of mjai one of three', () => {
   assert.equal(soundOf(played).scores, [37000, 34000, 34000]);
 });
 
-test('names are text or numbers, and none where they only number the seats', () => {
+test('names are text or numbers', () => {
   const named = (/** @type {unknown} */ names) =>
     gameOf(linesOf([{ ...START[0], names }, START[1], ...PLAYED])).names;
   assert.equal(named(['a', 7, null, { name: 'd' }]), ['a', '7', '', '']);
   assert.equal(named(['0', '1', '2', 'x']), ['0', '1', '2', 'x']);
-  for (const none of [['0', '1', '2', '3'], [0, 1, 2, 3], undefined]) assert.equal(named(none), []);
+  assert.equal([named([0, 1, 2, 3]), named(undefined)], [['0', '1', '2', '3'], []]);
 });
 
 // ---- the JSON of tenhou ----
@@ -124,13 +124,18 @@ test('what the head of the JSON of tenhou says: open tanyao, red fives and a tit
   assert.equal(rules({ aka: 0 }).reds, [0, 0, 0]);
   assert.equal(rules({ aka51: 2, aka53: 1 }).reds, [2, 0, 1]);
   assert.equal(rules({ disp: '般南喰赤' }).reds, [1, 1, 1]);
-  assert.equal([rules({ disp: '般南喰' }).reds, rules(undefined).reds], [null, null]);
+  assert.equal([rules({ disp: '般南喰' }).reds, rules(undefined).reds], [[0, 0, 0], null]);
+  assert.equal(rules({ aka: [0, 0, 0] }).reds, [0, 0, 0]);
+  for (const disp of ['玉の間南喰赤', '王座の間東喰赤', '友人戦', 'Jade Room South']) {
+    assert.is(rules({ disp }).score, 'majsoul', disp);
+  }
   assert.equal(rules({ disp: '三般南喰赤' }, SHORT).reds, [0, 1, 1]);
   assert.equal(rules({ aka: 1 }, SHORT).reds, [0, 1, 1]);
   assert.equal(rules({ aka51: 1, aka52: 2, aka53: 1 }, SHORT).reds, [0, 2, 1]);
   const title = (/** @type {any} */ head) => gameOf({ ...head, log: [ROUND] }).title;
   assert.is(title({ title: ['a room', 'today'] }), 'a room today');
   assert.is(title({ title: ['', 'today'] }), 'today');
+  assert.is(title({ title: '%E5%A4%A9%E9%B3%B3' }), '天鳳');
   assert.is(title({ ref: '2021-x' }), '2021-x');
   assert.equal([title({ title: [] }), title({}), title({ ref: 5 })], ['', null, null]);
 });
@@ -144,6 +149,8 @@ test('the number of a game of tenhou says its rules', () => {
     [0x0d, [1, 1, 1], CLOSED],
     [0x0f, [0, 0, 0], CLOSED],
     [0xa9, [1, 1, 1], 'tenhou'],
+    [0x209, [1, 1, 1], { preset: 'tenhou', kiriage: true }],
+    [0x409, [1, 1, 1], { preset: 'tenhou', honbaDraw: 500, honbaRon: 1500 }],
   ]);
   for (const [type, reds, score] of cases) {
     const { format, rules } = soundOf(xml(DRAWN_GAME, NAMES, type));

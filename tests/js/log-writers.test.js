@@ -45,14 +45,14 @@ const winWith = (/** @type {object} */ part) => ({
 });
 
 test('only what readGames gives is written', () => {
-  for (const none of [[], undefined, { rounds: [] }]) {
-    refused(none, 'bad-log', 'give one of those that readGames() gives');
-  }
+  refused(undefined, 'bad-log', 'give one of those that readGames() gives');
+  refused([], 'bad-log', 'a game to write needs rounds, a list');
+  refused({ rounds: [] }, 'bad-log', 'a game to write needs names, a list of at most four texts');
+  refused({ rounds: [], names: [] }, 'bad-log', 'a game to write needs rules, an object');
   const withEvents = (/** @type {unknown[]} */ events) => ({ rounds: [{ ...ROUND, events }] });
   const parts = /** @type {[string, object][]} */ ([
     ['bad-log', { rounds: [{}] }],
     ['bad-log', { rounds: new Array(2 ** 32 - 1) }],
-    ['bad-log', { rounds: new Array(257).fill(ROUND) }],
     ['bad-event', withEvents([null])],
     ['bad-tile', withEvents([{ ...DEALT, indicators: ['9z'] }])],
     ['out-of-turn', withEvents(PLAYED)],

@@ -31,6 +31,7 @@ typedef struct fact {
 #define RIICHI_KAN(value, name) {"riichi kan", name, value},
 #define DOUBLE_YAKUMAN(value, name) {"double yakuman", name, value},
 #define PAO(value, name) {"pao", name, value},
+#define ABORT(value, name) {"abort", name, value},
 #define OUTCOME(value, name) {"outcome", name, value},
 #define LIMIT_NAME(value, name) {"limit name", name, value},
 #define FU(value, name) {"fu", name, value},
@@ -141,6 +142,14 @@ UNUSED static void all_double_yakuman(enum mj_double_yakuman value) {
     switch (value) {
 #include "table.def"
     case MJ_DOUBLE_ALL: break;
+    }
+}
+
+#define ABORT(value, name) case value:
+UNUSED static void all_aborts(enum mj_abort value) {
+    switch (value) {
+#include "table.def"
+    case MJ_ABORT_ALL: break;
     }
 }
 

@@ -52,6 +52,7 @@ function readersOf(facts) {
     renhou: one('renhou'),
     sanma_payment: one('sanma payment'),
     pao: some('pao'),
+    abort: some('abort'),
     pao_honba: (n) => (n ? 'liable' : 'discarder'),
     riichi_kan: one('riichi kan'),
   });
@@ -106,6 +107,7 @@ function layoutOf(facts, rule) {
     ['RIICHI_KANS', namesOf(facts, 'riichi kan', value)],
     ['DOUBLE_YAKUMAN', namesOf(facts, 'double yakuman', bit)],
     ['LIABLE_YAKU', namesOf(facts, 'pao', bit)],
+    ['ABORTS', namesOf(facts, 'abort', bit)],
     ['OUTCOMES', namesOf(facts, 'outcome', value)],
     ['LIMIT_NAMES', namesOf(facts, 'limit name', value)],
     ['FU_KINDS', namesOf(facts, 'fu', value)],

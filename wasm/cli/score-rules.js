@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import {
+  ABORTS,
   DOUBLE_YAKUMAN,
   LIABLE_YAKU,
   RENHOU_RULES,
@@ -86,6 +87,9 @@ const RULES = {
   riichiKan: oneOf(RIICHI_KANS),
   doubleRon: onOff,
   nagashi: onOff,
+  abort: someOf(ABORTS),
+  riichiPoints: onOff,
+  riichiDraws: onOff,
   honbaDraw: whole(0, 10000),
   honbaRon: whole(0, 30000),
 };

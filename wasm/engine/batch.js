@@ -26,11 +26,12 @@ import { bothWays } from './turns.js';
 
 /** @param {unknown} counts @returns {number} */
 function handsIn(counts) {
-  if (!(counts instanceof Uint8Array) || counts.length % TILES || isDetached(counts)) {
-    throw new MahjongError(
-      'bad-batch',
-      `counts: ${show(counts)} is no Uint8Array of ${TILES} ` + 'counts a hand',
-    );
+  if (!(counts instanceof Uint8Array) || isDetached(counts)) {
+    throw new MahjongError('bad-batch', `counts: ${show(counts)} is no Uint8Array`);
+  }
+  if (counts.length % TILES) {
+    const why = `a hand has ${TILES}, and ${counts.length} is no multiple of it`;
+    throw new MahjongError('bad-batch', `counts: ${counts.length} bytes: ${why}`);
   }
   return counts.length / TILES;
 }

@@ -27,8 +27,10 @@ import { flag, oneOf, playersOf, whole } from '../options/values.js';
 
 /** @param {unknown} forms */
 function formBits(forms) {
-  if (!Array.isArray(forms) || forms.length === 0 || forms.length > FORMS.length) {
-    return badOption('forms', `${show(forms)} is not a list of forms: ${FORMS.join(', ')}`);
+  const some = Array.isArray(forms) && forms.length > 0 && forms.length <= FORMS.length;
+  if (!some) {
+    const what = Array.isArray(forms) ? `${forms.length} forms` : show(forms);
+    return badOption('forms', `${what}: a list has one or more of ${FORMS.join(', ')}`);
   }
   let bits = 0;
   for (const form of forms) bits |= formBit(oneOf('forms', form, FORMS));

@@ -6,6 +6,7 @@
 
 /**
  * @typedef {import('../log.js').LogRules} LogRules
+ * @typedef {import('../ukeire.js').AbortiveDraw} AbortiveDraw
  * @typedef {import('../ukeire.js').ScoreRules} ScoreRules
  */
 
@@ -17,7 +18,20 @@ const SWITCHES = [
   ['disable_double_wind_four_fu', { doubleWindFu: 2 }],
   ['disable_angang_guoshi', { kokushiChankan: false }],
   ['disable_multi_yukaman', { addYakuman: false }],
+  ['have_toutiao', { doubleRon: false }],
 ];
+
+/** Ways to abort a hand, by the fields that turn them off. @type {[string, AbortiveDraw][]} */
+const ABORTS = [
+  ['have_jiuzhongjiupai', 'nine-kinds'],
+  ['have_sifenglianda', 'four-winds'],
+  ['have_sijializhi', 'four-riichi'],
+  ['have_sigangsanle', 'four-kans'],
+];
+
+/** Red fives by their number. @type {Record<number, number[]>} */
+const REDS = { 0: [0, 0, 0], 2: [0, 1, 1], 3: [1, 1, 1], 4: [1, 2, 1] };
+const HONBA = 100;
 
 /** @param {unknown} value */
 const isOff = (value) => value === 0 || value === false;
@@ -25,8 +39,29 @@ const isOff = (value) => value === 0 || value === false;
 /** @param {any} head */
 const detailOf = (head) => head?.config?.mode?.detail_rule ?? {};
 
-/** @param {any} head @returns {LogRules['score']} */
-function scoreRules(head) {
+/** Points a honba, where they are not the usual ones. @param {any} detail @param {number} players */
+function honbaRules({ changbang_value: points }, players) {
+  if (!Number.isInteger(points) || points < 0 || points === HONBA) return {};
+  return { honbaDraw: points, honbaRon: points * (players - 1) };
+}
+
+/** Ways to abort a hand, where they are not the usual ones. @param {any} detail */
+function abortRules(detail) {
+  const off = ABORTS.filter(([field]) => isOff(detail[field])).map(([, reason]) => reason);
+  const three = Boolean(detail.have_sanjiahele);
+  if (!off.length && !three) return {};
+  const on = ABORTS.map(([, reason]) => reason).filter((reason) => !off.includes(reason));
+  return { abort: [...on, ...(three ? [/** @type {const} */ ('three-rons')] : [])] };
+}
+
+/** How many red fives of each suit, null where the head leaves it out. @param {any} head */
+function redsOf(head) {
+  const count = detailOf(head).dora_count;
+  return REDS[count]?.slice() ?? null;
+}
+
+/** @param {any} head @param {number} players @returns {LogRules['score']} */
+function scoreRules(head, players) {
   const detail = detailOf(head);
   /** @type {ScoreRules} */
   const rules = Object.assign(
@@ -35,6 +70,10 @@ function scoreRules(head) {
     isOff(detail.shiduan) ? { kuitan: false } : {},
     isOff(detail.have_yifa) ? { ippatsu: false } : {},
     isOff(detail.have_li_dora) ? { ura: false } : {},
+    isOff(detail.have_liujumanguan) ? { nagashi: false } : {},
+    players === 3 && isOff(detail.have_zimosun) ? { sanmaPayment: 'shared' } : {},
+    honbaRules(detail, players),
+    abortRules(detail),
   );
   return Object.keys(rules).length ? { preset: 'majsoul', ...rules } : 'majsoul';
 }
@@ -45,4 +84,4 @@ const kuikaeOf = (head) => (detailOf(head).enable_shiti ? 'all' : 'none');
 /** What rooms allow that others do not, by codes of breaches. @param {any} head */
 const allowsOf = (head) => (detailOf(head).enable_nontsumo_liqi ? ['few-tiles'] : []);
 
-export { allowsOf, kuikaeOf, scoreRules };
+export { allowsOf, kuikaeOf, redsOf, scoreRules };

@@ -8,7 +8,7 @@
 import { WINDS } from '../notation/tiles.js';
 import { fromRecord, tilesOf } from './majsoul-tiles.js';
 import { refuse } from './error.js';
-import { allowsOf, kuikaeOf, scoreRules } from './majsoul-rules.js';
+import { allowsOf, kuikaeOf, redsOf, scoreRules } from './majsoul-rules.js';
 import { MAJSOUL, numbered } from './told.js';
 
 /**
@@ -44,6 +44,9 @@ function newIndicators(memory, /** @type {unknown} */ doras) {
 function startOf(data, memory) {
   const { chang = 0, ju = 0, ben = 0, liqibang = 0, scores = [], doras, dora } = data;
   const lists = [data.tiles0, data.tiles1, data.tiles2, data.tiles3];
+  if (!lists.some((list) => list?.length)) {
+    refuse('bad-event', 'RecordNewRound has no tiles0 to tiles3, the hands of the round');
+  }
   const players = scores.length || lists.filter((list) => list?.length).length;
   // A hand that the record does not have lies face down.
   const hands = lists.slice(0, players).map((list) => (list?.length ? tilesOf(list) : null));
@@ -276,12 +279,19 @@ function namesOf(head) {
   return Array.from(names, (name) => name ?? '');
 }
 
+/** Players of the first round; four where none is there. @param {any[]} records */
+function playersIn(records) {
+  const first = records.map(recordOf).find(({ name }) => name === 'RecordNewRound');
+  return first?.data?.scores?.length === 3 ? 3 : 4;
+}
+
 /** @param {any} document @returns {Generator<Item>} */
 function* majsoulItems(document) {
   const found = findRecords(document) ?? refuse('bad-log', 'no records of mahjong soul');
   const head = withNames(document.head);
   const memory = /** @type {any} */ ({}); // the start of a round fills it
-  const rules = { kuikae: kuikaeOf(head), score: scoreRules(head) };
+  const players = playersIn(found.list);
+  const rules = { kuikae: kuikaeOf(head), reds: redsOf(head), score: scoreRules(head, players) };
   const told = { title: head?.uuid, names: namesOf(head), rules, allows: allowsOf(head) };
   yield { place: '', opens: true, told };
   for (const [i, entry] of found.list.entries()) {

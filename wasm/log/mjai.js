@@ -78,21 +78,24 @@ function checkDepth(value, place) {
   }
 }
 
+/** The first comment outside of strings, which JSON does not have. @param {string} text */
+const commentIn = (text) =>
+  [...text.matchAll(/"(?:\\.|[^"\\])*"|\/[/*]/g)].find(([token]) => token[0] === '/');
+
 /** @param {string} text @param {string} place */
 function parse(text, place) {
   let value;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return refuse('bad-json', /** @type {Error} */ (error).message, place);
+    const comment = commentIn(text);
+    if (!comment) return refuse('bad-json', /** @type {Error} */ (error).message, place);
+    const line = text.slice(0, comment.index).split('\n').length;
+    return refuse('bad-json', `a comment, ${comment[0]}: JSON has none`, place || `line ${line}`);
   }
   checkDepth(value, place);
   return value;
 }
-
-/** Programs that play number the seats: "0" is nobody's name. @param {any} names */
-const namesOf = (names) =>
-  Array.isArray(names) && names.every((name, p) => String(name) === String(p)) ? [] : names;
 
 /** A reader of mjai's events: each is given with its place. */
 function mjaiItems() {
@@ -108,7 +111,7 @@ function mjaiItems() {
       three = Array.isArray(given.names) && given.names.length === THREE;
       open = true;
       const players = three ? { players: /** @type {3} */ (THREE) } : {};
-      return [{ place, opens: true, told: { ...players, names: namesOf(given.names) } }];
+      return [{ place, opens: true, told: { ...players, names: given.names } }];
     }
     if (type === 'end_game') {
       open = false;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { tenhouRound } from '../table/tenhou.js';
+import { documentRules } from './tenhou-rules.js';
 import { hanOf, limitIn, yakuIn } from './told.js';
 
 /**
@@ -85,29 +86,36 @@ function placed(round, path, events) {
   });
 }
 
-/** How many red fives of each suit. @param {any} rule */
-function redsOf(rule) {
-  const { aka, aka51, aka52, aka53, disp } = rule ?? {};
-  if ([aka51, aka52, aka53].some((n) => n !== undefined)) {
-    return [aka51, aka52, aka53].map((n) => Number(n ?? 0));
-  }
-  if (aka !== undefined) return new Array(LISTS).fill(aka ? 1 : 0);
-  return typeof disp === 'string' && disp.includes('赤') ? [1, 1, 1] : null;
-}
-
-/** With three players there is no red 5m, whatever the rule says. @param {any} document */
-function readsOf(document, /** @type {number} */ players) {
-  const reds = redsOf(document.rule);
-  return reds && players === LISTS ? [0, reds[1], reds[2]] : reds;
-}
+/** A red five, 51 to 53, as a plain one, 15 to 35. @param {string | number} code */
+const plainFive = (code) => (/^5[123]$/.test(String(code)) ? `${Number(code) % 10}5` : `${code}`);
 
 /**
- * Tenhou's own rules name the room, the length, and 喰 where tanyao may be open: 般南喰赤.
- * @param {any} document @returns {import('../log.js').LogRules['score']}
+ * A round of a game without red fives, in which the site writes 51 to 53 all the same.
+ * @param {readonly any[]} round
  */
-function scoreOf({ rule }) {
-  const closed = /^[三四]?[般上特鳳若銀琥][東南](?!喰)赤?速?/u.test(String(rule?.disp ?? ''));
-  return closed ? { preset: 'tenhou', kuitan: false } : 'tenhou';
+function withoutReds(round) {
+  const plain = (/** @type {unknown} */ entry) => {
+    if (typeof entry === 'number') return Number(plainFive(entry));
+    return typeof entry === 'string' ? entry.replace(/\d\d/g, plainFive) : entry;
+  };
+  const isTiles = (/** @type {unknown} */ list, /** @type {number} */ i) =>
+    i >= HEAD - 2 && i < round.length - 1 && Array.isArray(list);
+  return round.map((list, i) => (isTiles(list, i) ? list.map(plain) : list));
+}
+
+/** @param {string} text that may be percent-encoded */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** @param {any} document */
+function titleOf({ title, ref }) {
+  if (typeof title === 'string') return decoded(title);
+  return Array.isArray(title) ? title.filter(Boolean).join(' ') : ref;
 }
 
 /** @param {any} document */
@@ -121,21 +129,19 @@ function playersOf(document) {
 /** @param {any} document @returns {Generator<Item>} */
 function* tenhouItems(document) {
   const players = playersOf(document);
-  const { title, name, ref, sc } = document;
-  const reds = readsOf(document, players);
+  const { name, sc } = document;
+  const { reds, score } = documentRules(document, players);
+  const plain = reds?.every((n) => n === 0);
   const scores =
     Array.isArray(sc) && sc.length >= 2 * players
       ? Array.from({ length: players }, (_, p) => Number(sc[2 * p]))
       : undefined;
-  const said = Array.isArray(title) ? title.filter(Boolean).join(' ') : ref;
   const names = Array.isArray(name) ? name.slice(0, players) : [];
-  const rules = {
-    kuikae: /** @type {const} */ ('none'),
-    reds,
-    score: scoreOf(document),
-  };
-  yield { place: '', opens: true, told: { players, title: said, names, rules, scores } };
-  for (const [i, round] of document.log.entries()) {
+  const rules = { kuikae: /** @type {const} */ ('none'), reds, score };
+  const title = titleOf(document);
+  yield { place: '', opens: true, told: { players, title, names, rules, scores } };
+  for (const [i, given] of document.log.entries()) {
+    const round = plain && Array.isArray(given) ? withoutReds(given) : given;
     const path = `log[${i}]`;
     // What is wrong with the whole of a round is found when its items are asked for.
     yield { place: path, events: [] };

@@ -6,19 +6,16 @@
 
 import { tenhouReader } from '../table/tenhou-tags.js';
 import { refuse } from './error.js';
+import { roomOf } from './tenhou-rules.js';
 import { TENHOU, hanOf, numbered } from './told.js';
 
 /**
  * @typedef {import('./builder.js').Item} Item
- * @typedef {import('../log.js').LogRules} LogRules
  * @typedef {import('../log.js').ToldWin} ToldWin
  * @typedef {Record<string, string>} Tag with its name as `tag`
  */
 
 const HUNDRED = 100;
-const NO_REDS = 0x02;
-const NO_KUITAN = 0x04;
-const THREE_PLAYERS = 0x10;
 const LIMITS = /** @type {const} */ ([null, 'mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman']);
 const COUNTED = 13;
 const ENTITIES = new Map([
@@ -91,12 +88,7 @@ function namesOf({ n0, n1, n2, n3 }) {
 
 /** @param {Tag} tag */
 function rulesOf({ type }) {
-  const n = Number(type);
-  const players = /** @type {3 | 4} */ (n & THREE_PLAYERS ? 3 : 4);
-  const red = n & NO_REDS ? 0 : 1;
-  const reds = [players === 3 ? 0 : red, red, red];
-  /** @type {LogRules['score']} */
-  const score = n & NO_KUITAN ? { preset: 'tenhou', kuitan: false } : 'tenhou';
+  const { players, reds, score } = roomOf(Number(type));
   return { players, rules: { kuikae: /** @type {const} */ ('none'), reds, score } };
 }
 

@@ -17,7 +17,6 @@ import { refuse } from './error.js';
  * @typedef {import('../log.js').GameRound} GameRound
  */
 
-const MOST_ROUNDS = 256;
 const MOST_EVENTS = 1000;
 const MOST_WINS = 3;
 const MOST_YAKU = 60;
@@ -32,17 +31,20 @@ const isSeat = (/** @type {unknown} */ value) =>
 /** @param {any} value @param {(value: any) => boolean} fits */
 const isNullOr = (value, fits) => value === null || fits(value);
 
-/** @param {any} game */
-function isGame({ rounds, names, title, rules }) {
-  return (
-    isList(rounds, MOST_ROUNDS)
-    && isList(names, 4)
-    && names.every(isText)
-    && isNullOr(title ?? null, isText)
-    && typeof rules === 'object'
-    && rules !== null
-    && isNullOr(rules.reds ?? null, (reds) => isList(reds, 3) && reds.every(isNumber))
-  );
+/**
+ * What a game lacks, as words; undefined where nothing.
+ * @param {any} game @returns {string | undefined}
+ */
+function lackIn({ rounds, names, title, rules }) {
+  const reds = (/** @type {any} */ list) => isList(list, 3) && list.every(isNumber);
+  const parts = /** @type {[boolean, string][]} */ ([
+    [Array.isArray(rounds), 'rounds, a list'],
+    [isList(names, 4) && names.every(isText), 'names, a list of at most four texts'],
+    [isNullOr(title ?? null, isText), 'title, a text or null'],
+    [typeof rules === 'object' && rules !== null, 'rules, an object'],
+    [isNullOr(rules?.reds ?? null, reds), 'rules.reds, a list of at most three numbers or null'],
+  ]);
+  return parts.find(([sound]) => !sound)?.[1];
 }
 
 /** @param {any} one */
@@ -101,9 +103,11 @@ function roundOf(round, settings) {
 
 /** @param {any} game @returns {Game} */
 function gameToWrite(game) {
-  if (typeof game !== 'object' || game === null || !isGame(game)) {
+  if (typeof game !== 'object' || game === null) {
     return refuse('bad-log', `${show(game)} is no game: give one of those that readGames() gives`);
   }
+  const lack = lackIn(game);
+  if (lack) refuse('bad-log', `a game to write needs ${lack}`);
   const settings = settingsOf(game);
   return {
     ...game,

@@ -27,6 +27,9 @@ const RULES = {
   riichiKan: L.SCORE_RULES_RIICHI_KAN,
   doubleRon: L.SCORE_RULES_DOUBLE_RON,
   nagashi: L.SCORE_RULES_NAGASHI,
+  abort: L.SCORE_RULES_ABORT,
+  riichiPoints: L.SCORE_RULES_RIICHI_POINTS,
+  riichiDraws: L.SCORE_RULES_RIICHI_DRAWS,
 };
 
 /** @param {Fields} fields @param {string} name @param {number} value */

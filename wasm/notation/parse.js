@@ -19,6 +19,7 @@ import {
   meldKind,
   startHand,
 } from './hand.js';
+import { KAN, isTenhouKan } from './hints.js';
 import { readKobalab } from './kobalab.js';
 import { quickHand } from './quick.js';
 import { readRun } from './run.js';
@@ -64,6 +65,9 @@ function placeOf(text, tile) {
 /** @param {string} text */
 function readText(text) {
   const tokens = tokenize(text);
+  if (isTenhouKan(text)) {
+    fail('bad-meld', span(text, 0, text.length), quote(text), `a call of tenhou's JSON; ${KAN}`);
+  }
   const draft = startHand();
   if (isKobalab(tokens)) readKobalab(draft, text, tokens);
   else readBracketed(draft, text, tokens);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { fail, quote, span } from './error.js';
+import { zeroHint } from './hints.js';
 import { HONOUR_NAMES, SUITS } from './tiles.js';
 
 /**
@@ -72,7 +73,8 @@ function readTile(source, suit, digit) {
     return { id: suit.value * 9 + (digit.value || 5) - 1, red: digit.value === 0, where };
   }
   if (digit.value < 1 || digit.value > 7) {
-    fail('bad-tile', where, `"${digit.value}z"`, `honours are 1z to 7z (${HONOUR_NAMES})`);
+    const hint = digit.value ? '' : zeroHint(source);
+    fail('bad-tile', where, `"${digit.value}z"`, `honours are 1z to 7z (${HONOUR_NAMES})${hint}`);
   }
   return { id: 26 + digit.value, red: false, where };
 }

@@ -5,6 +5,7 @@
 // whole tiles and punctuation, each with its place in the original text.
 
 import { MahjongError, fail, quote, show, span } from './error.js';
+import { hintAt } from './hints.js';
 import { SUITS, UNICODE_FIRST, UNICODE_ORDER } from './tiles.js';
 
 /**
@@ -115,7 +116,8 @@ function rejectCharacter(source, at, end, char) {
     'unexpected-character',
     where,
     what,
-    'a hand is digits, the suits m p s z, and melds in brackets, as in 123m406p1122z[789s]',
+    'a hand is digits, the suits m p s z, and melds in brackets, as in 123m406p1122z[789s]'
+      + hintAt(source, at),
   );
 }
 

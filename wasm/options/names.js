@@ -122,6 +122,9 @@ const RULE_OPTIONS = [
   'riichiKan',
   'doubleRon',
   'nagashi',
+  'abort',
+  'riichiPoints',
+  'riichiDraws',
 ];
 
 /** Of the option `pao`. */

@@ -5,7 +5,7 @@
 // name that is not known is an error. What lies on Object.prototype is no option: a page may have
 // put anything there, and every object seems to have it.
 
-import { MahjongError, show } from '../notation/error.js';
+import { MahjongError, kindOf, show } from '../notation/error.js';
 
 /** @typedef {import('../notation/error.js').Where} Where */
 
@@ -59,13 +59,8 @@ function readOne(options, name) {
 
 /** Whether options can be read from it. @param {unknown} value @returns {value is object} */
 function isBag(value) {
-  return (
-    typeof value === 'object'
-    && value !== null
-    && !Array.isArray(value)
-    && !ArrayBuffer.isView(value)
-    && !(value instanceof String)
-  );
+  // What is imported from a file is a Module; lists, maps, dates and bytes have kinds of their own.
+  return typeof value === 'object' && value !== null && /^(Object|Module)$/.test(kindOf(value));
 }
 
 /**

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import {
+  ABORTS,
   DOUBLE_YAKUMAN,
   LIABLE_YAKU,
   PRESETS,
@@ -68,6 +69,9 @@ const SWITCHES = {
   riichiKan: wordOf(RIICHI_KANS),
   doubleRon: onOff,
   nagashi: onOff,
+  abort: someOf(ABORTS),
+  riichiPoints: onOff,
+  riichiDraws: onOff,
 };
 const MOST_HONBA = { honbaDraw: 10000, honbaRon: 30000 };
 const SWITCH_NAMES = known(RULE_OPTIONS);

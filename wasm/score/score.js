@@ -208,11 +208,12 @@ const WINS_A_STEP = 2 * BATCH_WINS;
 
 /** @param {unknown} wins @returns {number} */
 function winsIn(wins) {
-  if (!(wins instanceof Uint8Array) || wins.length % R.size || isDetached(wins)) {
-    throw new MahjongError(
-      'bad-batch',
-      `wins: ${show(wins)} is no Uint8Array of ${R.size} bytes a win`,
-    );
+  if (!(wins instanceof Uint8Array) || isDetached(wins)) {
+    throw new MahjongError('bad-batch', `wins: ${show(wins)} is no Uint8Array`);
+  }
+  if (wins.length % R.size) {
+    const why = `a win has ${R.size}, and ${wins.length} is no multiple of it`;
+    throw new MahjongError('bad-batch', `wins: ${wins.length} bytes: ${why}`);
   }
   return wins.length / R.size;
 }

@@ -7,7 +7,7 @@
 import { runAtOnce } from './call-ask.js';
 import { ownWays, thrownWays } from './call-ways.js';
 import { engineOf, ownSeat, riichiDiscards } from './ask.js';
-import { whyNoNineKinds } from './ends.js';
+import { whyNoEnd } from './ends.js';
 import { nameOf, tileOf, without } from './faces.js';
 import { forbidden } from './kuikae.js';
 import { legalFaces } from './legal.js';
@@ -86,7 +86,7 @@ function inTurn(asked) {
     ...(drawn === null || shanten >= 0 || whyNoWin(asked)
       ? []
       : [{ type: /** @type {const} */ ('win'), player, from: player, tile: nameOf(drawn) }]),
-    ...(whyNoNineKinds(state)
+    ...(whyNoEnd(asked, 'nine-kinds')
       ? []
       : [{ type: /** @type {const} */ ('end'), reason: /** @type {const} */ ('nine-kinds') }]),
     ...ways.map((way) => eventOf(state, way)),
@@ -130,6 +130,7 @@ function offered(asked) {
 function actions(asked) {
   const { state } = asked;
   const { phase, turn, self: player } = state;
+  if (phase === 'none') return [];
   ownSeat(state);
   if (phase === 'discard') return turn === player ? inTurn(asked) : [];
   const found = offered(asked);

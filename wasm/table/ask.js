@@ -305,16 +305,54 @@ function waits(asked, options) {
   return { ...found, furiten: found.furiten || furiten(asked).furiten };
 }
 
+/**
+ * The table as another player asks it.
+ * @param {Asked} asked @param {number} self
+ * @returns {Asked}
+ */
+const askedBy = (asked, self) =>
+  asked.state.self === self ? asked : { ...asked, state: { ...asked.state, self } };
+
+/**
+ * Whether a player may still win with the tile that lies open. Only a strict table knows, which is
+ * told who lets it pass.
+ * @param {Asked} asked @param {number} p
+ */
+function mayStillWin(asked, p) {
+  const { rules, pending, seats } = asked.state;
+  const { hand, melds } = seats[p];
+  if (!rules.strict || !pending || !hand || pending.passed?.includes(p)) return false;
+  const all = handOf([...hand, pending.face], melds, null);
+  const { players } = besideOf(asked.state);
+  if (engineOf(asked, 'shanten').shanten(all, { players }) >= 0) return false;
+  return score(askedBy(asked, p), undefined).outcome === 'win';
+}
+
+/**
+ * The first player in turn order, before the one who asks, who has won with the tile that lies open
+ * or may still win with it.
+ * @param {Asked} asked @returns {number | undefined}
+ */
+function nearerWinner(asked) {
+  const { players, self, pending, won } = asked.state;
+  const from = pending?.player ?? self;
+  for (let p = (from + 1) % players; p !== self; p = (p + 1) % players) {
+    if (won.includes(p) || mayStillWin(asked, p)) return p;
+  }
+  return undefined;
+}
+
 /** @param {Asked} asked @param {any} options */
 function score(asked, options) {
   const { state } = asked;
   const given = readKnown(options, SCORE_OPTIONS);
   const rules = given.rules ?? asked.rules;
   if (isNagashi(state, rules)) return nagashiOf(state, rules, engineOf(asked, 'score'));
+  if (state.exhausted) return /** @type {any} */ ({ outcome: 'no-win' });
   const { hand, melds, drawn } = ownSeat(state);
   const win = winOf(state);
-  const pao = liableIn(melds);
-  const others = win.by === 'ron' ? besideOthers(state, rules) : {};
+  const pao = liableIn(melds, state.seats[state.self].lastKan);
+  const others = win.by === 'ron' ? besideOthers(state, rules, nearerWinner(asked)) : {};
   const filled = { ...situationOf(state, rules), ...others, ...win, ...(pao ? { pao } : {}) };
   const shown = handOf(hand, melds, win.by === 'draw' ? drawn : null);
   const said = { ...filled, ...given };
@@ -359,6 +397,7 @@ function dangers(asked, options) {
 }
 
 export {
+  askedBy,
   besideOf,
   dangers,
   discards,

@@ -40,9 +40,12 @@ function* spotsOfPlayer(state, p, /** @type {number} */ tile) {
 /** Where the copies of a tile lie. @param {State} state @param {number} tile @returns {Spot[]} */
 function spotsOf(state, tile) {
   const spots = state.seats.flatMap((_, p) => [...spotsOfPlayer(state, p, tile)]);
-  for (const [i, face] of state.indicators.entries()) {
-    const here = tileOf(face) === tile;
-    spots.push({ place: `indicator, ${nth(i)}`, copies: Number(here), red: Number(isRed(face)) });
+  const { indicators, ura } = state;
+  for (const [name, faces] of Object.entries({ indicator: indicators, 'ura indicator': ura })) {
+    for (const [i, face] of faces.entries()) {
+      const here = tileOf(face) === tile;
+      spots.push({ place: `${name}, ${nth(i)}`, copies: Number(here), red: Number(isRed(face)) });
+    }
   }
   return spots.filter(({ copies }) => copies > 0);
 }
@@ -75,7 +78,7 @@ function checkReds(state, tile, spots) {
 }
 
 /** How many copies of a tile lie on the table. @param {State} state @param {number} tile */
-function copiesOf({ seats, indicators }, tile) {
+function copiesOf({ seats, indicators, ura }, tile) {
   let all = 0;
   for (const { hand, melds, river, norths } of seats) {
     if (hand) for (const face of hand) if (tileOf(face) === tile) all++;
@@ -84,6 +87,7 @@ function copiesOf({ seats, indicators }, tile) {
     if (tile === NORTH) all += norths;
   }
   for (const face of indicators) if (tileOf(face) === tile) all++;
+  for (const face of ura) if (tileOf(face) === tile) all++;
   return all;
 }
 

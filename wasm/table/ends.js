@@ -1,9 +1,12 @@
 // How a hand may end without a win, and why it does not.
 // SPDX-License-Identifier: MIT
 
+import { ABORTS } from '../../dist/layout.js';
 import { HONOURS_START } from '../notation/tiles.js';
+import { askedBy } from './ask.js';
 import { tileOf } from './faces.js';
 import { isNagashi, isYaochuu } from './settle.js';
+import { aborts } from './switches.js';
 import { whyNoWin } from './winning.js';
 
 /**
@@ -16,18 +19,10 @@ const KINDS_TO_ABORT = 9;
 const KANS_TO_ABORT = 4;
 const RONS_TO_ABORT = 3;
 
-/**
- * The table as another player asks it.
- * @param {Asked} asked @param {number} self
- * @returns {Asked}
- */
-const askedBy = (asked, self) =>
-  asked.state.self === self ? asked : { ...asked, state: { ...asked.state, self } };
-
 /** @param {readonly number[]} hand */
 const kindsIn = (hand) => new Set(hand.map(tileOf).filter(isYaochuu)).size;
 
-/** Whose turn it is has nine kinds. @param {State} state */
+/** @param {State} state */
 function whyNoNineKinds({ phase, turn, broken, rinshan, called, seats }) {
   const seat = turn === null ? null : seats[turn];
   const first = phase === 'discard' && !broken && !rinshan && !called;
@@ -48,23 +43,32 @@ function whyNoFourWinds({ players, broken, discards, seats, phase }) {
 }
 
 /** @param {State} state */
-function whyNoFourRiichi({ players, seats, phase }) {
-  if (players === 4 && phase === 'call' && seats.every(({ riichi }) => riichi)) return null;
-  return 'not all four players have declared riichi';
+function whyNoFourRiichi({ players, seats, phase, pending }) {
+  if (players !== 4 || !seats.every(({ riichi }) => riichi)) {
+    return 'not all four players have declared riichi';
+  }
+  const declared = phase === 'call' && pending && seats[pending.player].river.at(-1)?.riichi;
+  return declared ? null : 'the tile that declared the fourth riichi does not lie open';
 }
 
 /** @param {State} state */
-function whyNoFourKans({ kans, seats }) {
+function whyNoFourKans({ kans, kanAt, seats, phase, pending, discards }) {
   const whose = seats.filter(({ melds }) => melds.some(({ kind }) => kind === 'kan'));
-  if (kans === KANS_TO_ABORT && whose.length > 1) return null;
-  return 'there are not four kans by more than one player';
+  if (kans !== KANS_TO_ABORT || whose.length < 2) {
+    return 'there are not four kans by more than one player';
+  }
+  const open = phase === 'call' && pending?.kind === 'discard';
+  if (open && (kanAt === null || discards === kanAt + 1)) return null;
+  return 'the discard after the fourth kan does not lie open';
 }
 
 /** @param {Asked} asked */
 function whyNoThreeRons(asked) {
   const { pending, seats } = asked.state;
   const others = seats.flatMap(({ hand }, p) => (p === pending?.player ? [] : [{ hand, p }]));
-  const all = others.every(({ hand, p }) => !hand || !whyNoWin(askedBy(asked, p)));
+  const all = others.every(
+    ({ hand, p }) => !pending?.passed?.includes(p) && (!hand || !whyNoWin(askedBy(asked, p))),
+  );
   if (pending && others.length === RONS_TO_ABORT && all) return null;
   return 'not all three others win with the tile';
 }
@@ -97,4 +101,13 @@ const ENDS = {
   'three-rons': whyNoThreeRons,
 };
 
-export { ENDS, askedBy, whyNoNineKinds };
+/**
+ * Why a hand does not end for a reason of `ENDS`, in words; null if it does.
+ * @param {Asked} asked @param {string} reason
+ */
+function whyNoEnd(asked, reason) {
+  const goesOn = ABORTS.includes(reason) && !aborts(asked.rules, reason);
+  return goesOn ? 'by these rules the hand goes on' : ENDS[reason](asked);
+}
+
+export { ENDS, RONS_TO_ABORT, whyNoEnd };

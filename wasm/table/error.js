@@ -20,9 +20,11 @@ function reject(code, message, places) {
   throw new TableError(code, message, places);
 }
 
-/** What readers of options throw at a table. @param {string} code */
+/** What readers of options throw at a table, with the name of the option. @param {string} code */
 function failWith(code) {
-  return (/** @type {string} */ what, /** @type {string} */ why) => reject(code, `${what}: ${why}`);
+  return (/** @type {string} */ option, /** @type {string} */ why) => {
+    throw Object.assign(new TableError(code, `${option}: ${why}`), { option });
+  };
 }
 
 export { TableError, failWith, reject };

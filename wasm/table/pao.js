@@ -18,16 +18,28 @@ const YAKU = [
 ];
 
 /**
- * Who is liable, by yakuman; null if nobody is. Melds are in the order in which they were made.
- * @param {readonly Meld[]} melds
+ * The set that was made last; null where that is not known. Melds are in the order in which they
+ * were made, but an added kan has the place of its pon.
+ * @param {readonly Meld[]} those @param {Meld | undefined} lastKan
  */
-function liableIn(melds) {
+function lastOf(those, yaku = '', lastKan) {
+  if (yaku !== 'suukantsu') return those[those.length - 1];
+  if (lastKan) return lastKan;
+  return those.some(({ added }) => added) ? null : those[those.length - 1];
+}
+
+/**
+ * Who is liable, by yakuman; null if nobody is.
+ * @param {readonly Meld[]} melds @param {number | null} [lastKan] its place, where it is known
+ */
+function liableIn(melds, lastKan = null) {
   const found = YAKU.flatMap(([yaku, sets, belongs]) => {
     const those = melds.filter(belongs);
-    const last = those[those.length - 1];
-    // A kan that was added has the place of its pon, which does not say when it became a kan.
-    const dated = yaku !== 'suukantsu' || those.every(({ added }) => !added);
-    return those.length === sets && dated && last.from ? [[yaku, last.from]] : [];
+    if (those.length !== sets) return [];
+    const last = lastOf(those, yaku, lastKan === null ? undefined : melds[lastKan]);
+    // The tile that was added to a pon came from nobody.
+    const fed = last && !(yaku === 'suukantsu' && last.added);
+    return fed && last.from ? [[yaku, last.from]] : [];
   });
   return found.length ? Object.fromEntries(found) : null;
 }

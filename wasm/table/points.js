@@ -5,6 +5,7 @@ import { WINDS, isFive } from '../notation/tiles.js';
 import { NORTH, makeFace, nameOf, tileOf } from './faces.js';
 import { readValue } from './options.js';
 import { next } from './state.js';
+import { isOn } from './switches.js';
 
 /** @typedef {import('./state.js').State} State */
 
@@ -54,7 +55,7 @@ function lyingFaces({ seats, self }) {
 function valueOf(state, rules, given) {
   const { self, seats, scores, broken, deposits } = state;
   const { river, melds } = seats[self];
-  const poor = scores !== null && scores[self] < RIICHI_STICK;
+  const poor = scores !== null && scores[self] < RIICHI_STICK && isOn(rules, 'riichiPoints');
   return {
     ...pointsOf(state, rules),
     // A stick is paid once nobody wins with the tile that declared riichi.

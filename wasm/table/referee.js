@@ -7,13 +7,15 @@
 import { ascending } from '../notation/hand.js';
 import { show } from '../notation/error.js';
 import { leavesDiscard, offered } from './actions.js';
-import { engineOf, riichiDiscards } from './ask.js';
-import { ENDS, askedBy } from './ends.js';
+import { askedBy, engineOf, riichiDiscards } from './ask.js';
+import { checkTile } from './count.js';
+import { ENDS, RONS_TO_ABORT, whyNoEnd } from './ends.js';
 import { reject } from './error.js';
 import { nameOf, readFace, readFaces, tileOf, without } from './faces.js';
 import { handOf } from './legal.js';
 import { whyNoRiichi } from './riichi.js';
 import { nameOfPlayer } from './state.js';
+import { aborts } from './switches.js';
 import { whyNoWin } from './winning.js';
 
 /**
@@ -93,11 +95,26 @@ function checkCall(asked, { type: call, own }) {
   refuse(asked, leaves ? null : ['kuikae', 'nothing could be thrown after this call']);
 }
 
+/** As many ura as indicators, for riichi alone. @param {Asked} asked @param {number[]} ura */
+function checkUra({ state }, ura) {
+  const { self, seats, indicators } = state;
+  const who = nameOfPlayer(state, self);
+  if (!seats[self].riichi) reject('bad-indicator', `ura: ${who} has not declared riichi`);
+  if (ura.length !== indicators.length) {
+    reject('bad-indicator', `ura: ${ura.length}, and there are ${indicators.length} indicators`);
+  }
+  for (const face of ura) checkTile({ ...state, ura }, tileOf(face));
+}
+
 /** @param {Asked} asked of the player who acts @param {any} event */
-function checkWin(asked, { from }) {
-  const { self, seats } = asked.state;
+function checkWin(asked, { from, ura }) {
+  const { self, seats, won } = asked.state;
   if (from !== undefined && from !== self) checkPassed(asked);
   if (seats[self].hand) refuse(asked, whyNoWin(asked));
+  if (won.length === RONS_TO_ABORT - 1 && aborts(asked.rules, 'three-rons')) {
+    reject('out-of-turn', 'a third win with this tile: three rons abort the hand');
+  }
+  if (ura !== undefined) checkUra(asked, readFaces(ura, 'ura'));
 }
 
 /** @param {Asked} asked of the player who acts */
@@ -113,7 +130,7 @@ function checkEnd(asked, { reason = asked.state.wall ? undefined : 'exhaustive' 
   if (!Object.hasOwn(ENDS, reason)) {
     reject('bad-end', `reason: ${show(reason)} is none of ${Object.keys(ENDS).join(', ')}`);
   }
-  const why = ENDS[reason](asked);
+  const why = whyNoEnd(asked, reason);
   if (why !== null) reject('bad-end', `${reason}: ${why}`);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { isClosed } from './state.js';
+import { isOn } from './switches.js';
 import { STICK } from './turn.js';
 
 /**
@@ -9,15 +10,16 @@ import { STICK } from './turn.js';
  * @param {import('./ask.js').Asked} asked
  * @returns {import('./winning.js').Refusal | null}
  */
-function whyNoRiichi({ state }) {
+function whyNoRiichi({ state, rules }) {
   const { self, scores, wall, players, called } = state;
   const seat = state.seats[self];
   if (seat.riichi) return ['bad-riichi', 'the player is in riichi already'];
   if (!isClosed(seat)) return ['bad-riichi', 'the hand is open'];
   if (called) return ['bad-riichi', 'riichi is not declared after a call'];
   const points = scores?.[self] ?? STICK;
-  if (points < STICK) return ['few-points', `riichi needs 1,000 points, and there are ${points}`];
-  if (wall >= players) return null;
+  if (points < STICK && isOn(rules, 'riichiPoints'))
+    return ['few-points', `riichi needs 1,000 points, and there are ${points}`];
+  if (wall >= players || !isOn(rules, 'riichiDraws')) return null;
   return ['few-tiles', `riichi needs ${players} tiles in the wall, and there are ${wall}`];
 }
 

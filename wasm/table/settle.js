@@ -1,13 +1,13 @@
 // Payments that one hand does not tell: several who win with a tile, and nagashi mangan.
 // SPDX-License-Identifier: MIT
 //
-// Both are rules of a place, which a hand by itself does not look at: `doubleRon` and `nagashi`.
+// Both are rules of a place, which a hand by itself does not look at.
 
-import { PRESET_RULES } from '../../dist/layout.js';
 import { HONOURS_START, WINDS } from '../notation/tiles.js';
 import { reject } from './error.js';
 import { tileOf } from './faces.js';
 import { nameOfPlayer } from './state.js';
+import { isOn } from './switches.js';
 
 /**
  * @typedef {import('./state.js').State} State
@@ -15,25 +15,15 @@ import { nameOfPlayer } from './state.js';
  * @typedef {import('../ukeire.js').CompleteScore} CompleteScore
  */
 
-/** A switch of the rules; both are on where nothing is said. @param {unknown} rules */
-function isOn(rules, /** @type {'doubleRon' | 'nagashi'} */ name) {
-  const given = /** @type {any} */ (typeof rules === 'string' ? { preset: rules } : (rules ?? {}));
-  const presets = /** @type {Record<string, any>} */ (PRESET_RULES);
-  return given[name] ?? presets[given.preset ?? 'default']?.[name] ?? true;
-}
-
 /**
- * What a winner by ron is told where others have won with the same tile: honba and sticks are of
- * the first one in turn order after the player who threw it, or that player alone wins.
- * @param {State} state @param {unknown} rules
+ * What a winner by ron is told where another wins with the same tile who is nearer in turn order to
+ * the player who threw it: honba and sticks are of the nearest one, or that player alone wins.
+ * @param {State} state @param {unknown} rules @param {number | undefined} nearer
  */
-function besideOthers({ players, self, pending, won, ...state }, rules) {
-  const from = pending?.player ?? self;
-  const steps = (/** @type {number} */ p) => (p - from + players) % players;
-  const first = won.find((p) => steps(p) < steps(self));
-  if (first === undefined) return {};
+function besideOthers(state, rules, nearer) {
+  if (nearer === undefined) return {};
   if (isOn(rules, 'doubleRon')) return { honba: 0, deposits: 0 };
-  const who = nameOfPlayer({ ...state, players, self, pending, won }, first);
+  const who = nameOfPlayer(state, nearer);
   return reject('out-of-turn', `a win of self: ${who} is first in turn, and one player wins`);
 }
 

@@ -22,8 +22,10 @@
  * `hand`: the concealed faces, the drawn one among them, or null where they lie face down. `size`:
  * how many they are. `drawn`: the face drawn last, -1 face down, null none. `passed`: the tiles of
  * others that this player could have won with: since the own last discard, or since riichi.
+ * `lastKan`: the place among the melds of the kan that was made last, null where unknown or none.
  * @typedef {{ hand: number[] | null, size: number, drawn: number | null, melds: Meld[],
- *   river: Thrown[], norths: number, riichi: Riichi | null, passed: number[] }} Player
+ *   river: Thrown[], norths: number, riichi: Riichi | null, passed: number[],
+ *   lastKan: number | null }} Player
  *
  * A tile that others may still win with.
  * `passed`: who has said that they let it pass.
@@ -52,6 +54,7 @@
  * @property {number[]} ura
  * @property {number} wall draws left
  * @property {number} kans
+ * @property {number | null} kanAt discards of the round before the last kan, null where unknown
  * @property {Phase} phase
  * @property {number | null} turn
  * @property {Pending | null} pending
@@ -106,6 +109,7 @@ function emptySeat() {
     norths: 0,
     riichi: null,
     passed: [],
+    lastKan: null,
   };
 }
 
@@ -114,6 +118,7 @@ const freshRound = (players) => ({
   ura: [],
   wall: drawsOf(players),
   kans: 0,
+  kanAt: null,
   pending: null,
   called: null,
   rinshan: false,

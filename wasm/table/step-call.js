@@ -115,9 +115,11 @@ function stepCall(before, event) {
   const seat = state.seats[p];
   const melds = [...seat.melds, meld];
   if (melds.length > MOST_MELDS) reject('too-many-melds', 'a hand has at most four melds');
-  const after = withSeat(state, p, { hand, size: seat.size - own.length, drawn: null, melds });
-  if (!hand) for (const tile of meld.tiles) checkTile(after, tile);
   const kan = event.type === 'kan';
+  const lastKan = kan ? seat.melds.length : seat.lastKan;
+  const size = seat.size - own.length;
+  const after = withSeat(state, p, { hand, size, drawn: null, melds, lastKan });
+  if (!hand) for (const tile of meld.tiles) checkTile(after, tile);
   const tiles = own.map(tileOf).sort(ascending);
   return {
     ...after,
@@ -125,6 +127,7 @@ function stepCall(before, event) {
     turn: p,
     called: kan ? null : forbidden(tileOf(face), tiles, state.rules.kuikae),
     kans: state.kans + Number(kan),
+    kanAt: kan ? state.discards : state.kanAt,
     rinshan: false,
   };
 }
@@ -142,6 +145,7 @@ function replaced(
     pending: { player: p, face, kind },
     called: null,
     kans: after.kans + 1,
+    kanAt: after.discards,
     rinshan: false,
     breaks: true,
   };
@@ -182,7 +186,9 @@ function stepClosedKan(state, event) {
   checkKan(state);
   const melds = [...seat.melds, makeMeld('kan', false, tiles, sum(countReds(own)))];
   const hand = taken(state, p, own);
-  const after = withSeat(state, p, { hand, size: seat.size - own.length, drawn: null, melds });
+  const size = seat.size - own.length;
+  const lastKan = seat.melds.length;
+  const after = withSeat(state, p, { hand, size, drawn: null, melds, lastKan });
   checkTile(after, tiles[0]);
   return replaced(after, p, own[0], 'closed-kan');
 }
@@ -204,7 +210,8 @@ function stepAddedKan(state, event) {
   const addedRed = isRed(face);
   melds[at] = { ...pon, kind: 'kan', tiles: [tile, tile, tile, tile], red, added: true, addedRed };
   const hand = seat.hand && without(seat.hand, face);
-  const after = withSeat(state, p, { hand, size: seat.size - 1, drawn: null, melds });
+  const size = seat.size - 1;
+  const after = withSeat(state, p, { hand, size, drawn: null, melds, lastKan: at });
   checkTile(after, tile);
   return replaced(after, p, face, 'added-kan');
 }

@@ -1,0 +1,161 @@
+// Rules of leagues at a strict table: riichi, aborted hands, who of several wins, ura, pao.
+// SPDX-License-Identifier: MIT
+//
+// The values of each preset are published; c/score/SCORE.md names the sources.
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { liableIn } from '../../wasm/table/pao.js';
+import { table } from '../../wasm/table.js';
+import { load, parse } from '../../wasm/ukeire.js';
+import { eventOf, eventsOf, startOf } from './table-events.js';
+
+const engine = await load();
+
+/** The first is noten; the others wait for 4p and 7p with tanyao. */
+const WAITING = [
+  '159m159s1234567z',
+  '234m345p56p678s22s',
+  '234m888m56p678p33s',
+  '345m234s56p567s44s',
+];
+const LEAGUES = /** @type {const} */ (['tenhou', 'majsoul', 'mleague', 'wrc']);
+
+/** @param {any} rules @param {string[]} hands @param {string} events @param {object} [more] */
+const strict = (rules, hands, events, more) =>
+  table({ engine, strict: true, rules }).apply([
+    startOf(hands, { indicators: ['9s'], ...more }),
+    ...eventsOf(events),
+  ]);
+
+/** Why an event is refused, '' where it is taken. @param {any} t @param {string} text */
+const codeOf = (t, text) => t.can(eventOf(text)).code ?? '';
+
+test('riichi with 900 points, by preset', () => {
+  const hands = [WAITING[1], WAITING[0], WAITING[2], WAITING[3]];
+  const poor = { scores: [900, 25000, 25000, 49100] };
+  const codes = LEAGUES.map((rules) => {
+    const t = strict(rules, hands, '0+9m', poor);
+    const offered = t.actions().some((action) => 'riichi' in action && action.riichi);
+    assert.is(offered, t.riichiDiscards().length > 0);
+    return `${codeOf(t, '0-9m*') || 'taken'} ${offered}`;
+  });
+  const not = 'few-points false';
+  assert.equal(codes, [not, not, 'taken true', not]);
+});
+
+test('riichi with few tiles in the wall: as many as players, by preset none', () => {
+  const hand = '234m345p56p678s22s9m';
+  const may = (/** @type {any} */ options) =>
+    table({ engine, hand, ...options }).riichiDiscards().length > 0;
+  assert.equal(
+    [may({ wall: 4 }), may({ wall: 3 }), may({ wall: 0, rules: 'mleague' })],
+    [true, false, true],
+  );
+  const three = { players: 3, hand: '19m345p56p678s222s9m' };
+  assert.equal([may({ ...three, wall: 3 }), may({ ...three, wall: 2 })], [true, false]);
+});
+
+test('nine kinds abort a hand by preset', () => {
+  const hands = ['19m19p19s1234556z', ...WAITING.slice(1)];
+  const found = LEAGUES.map((rules) => {
+    const t = strict(rules, hands, '0+5m');
+    const offered = t.actions().some(({ type }) => type === 'end');
+    return `${codeOf(t, 'end:nine-kinds') || 'taken'} ${offered}`;
+  });
+  assert.equal(found, ['taken true', 'taken true', 'bad-end false', 'bad-end false']);
+  const own = { abort: ['four-kans'] };
+  assert.is(codeOf(strict(own, hands, '0+5m'), 'end:nine-kinds'), 'bad-end');
+});
+
+test('three who may win with one tile: the nearest alone, all three, or none', () => {
+  const thrown = '0+7p 0-7p';
+  const codes = (/** @type {any} */ rules, /** @type {string} */ more = '') => {
+    const t = strict(rules, WAITING, `${thrown} ${more}`);
+    return [1, 2, 3].map((p) => codeOf(t, `${p}win0`)).join();
+  };
+  assert.is(codes('tenhou'), ',,');
+  assert.is(codes('tenhou', '1win0 2win0'), 'won,won,out-of-turn');
+  assert.is(codes('majsoul', '1win0 2win0'), 'won,won,');
+  for (const rules of ['mleague', 'wrc', { doubleRon: false }]) {
+    assert.is(codes(rules), ',out-of-turn,out-of-turn');
+    assert.is(codes(rules, '1pass'), 'passed,,out-of-turn');
+    assert.is(codes(rules, '1pass 2pass'), 'passed,passed,');
+    assert.is(codes(rules, '1win0'), 'won,out-of-turn,out-of-turn');
+  }
+  for (const [rules, code] of [
+    ['tenhou', ''],
+    ['majsoul', 'bad-end'],
+    ['mleague', 'bad-end'],
+  ]) {
+    assert.is(codeOf(strict(rules, WAITING, thrown), 'end:three-rons'), code, String(rules));
+  }
+  assert.is(codeOf(strict('tenhou', WAITING, `${thrown} 2pass`), 'end:three-rons'), 'bad-end');
+});
+
+test('honba and sticks are paid once, in whatever order three wins are told', () => {
+  for (const order of ['123', '132', '213', '231', '312', '321']) {
+    const t = strict('majsoul', WAITING, '0+7p 0-7p', { honba: 1, deposits: 1 });
+    const paid = Array.from(order, Number).map((p) => {
+      const { points, gains } = /** @type {any} */ (t.as(p).score());
+      t.apply(eventOf(`${p}win0`));
+      return [points, gains.self, gains];
+    });
+    const gained = paid.reduce((sum, [, self]) => sum + self, 0);
+    const hands = paid.reduce((sum, [points]) => sum + points, 0);
+    assert.is(gained, hands + 300 + 1000, order);
+  }
+});
+
+test('four riichi abort the hand at the tile of the fourth, and not later', () => {
+  const hands = ['123789m12s99m111z', ...WAITING.slice(1)];
+  const three = '0+1m 0-1m* 1+1m 1-1m* 2+1m 2-1m* 3+9m';
+  const t = strict('tenhou', hands, three, { indicators: ['1s'] });
+  assert.is(codeOf(t, 'end:four-riichi'), 'bad-end');
+  t.apply(eventOf('3-9m*'));
+  assert.is(codeOf(t, 'end:four-riichi'), '');
+  t.apply(eventsOf('0+5z 0-5z'));
+  assert.is(codeOf(t, 'end:four-riichi'), 'bad-end');
+});
+
+test('four kans by two players abort the hand at the discard after the fourth, and not later', () => {
+  const hands = ['1111222m456p789s', '4444555m123p123s', '369p369s1234567z', '789m258p258s1234z'];
+  const t = strict('tenhou', hands, '0+2m 0closed-kan1m 0+9p 0closed-kan2m', {
+    indicators: ['6z'],
+  });
+  t.apply(eventsOf('dora6z 0+8p 0-8p 1+5m 1closed-kan4m 1+7z 1closed-kan5m'));
+  assert.is(codeOf(t, 'end:four-kans'), 'bad-end');
+  t.apply(eventsOf('1+9m'));
+  assert.is(codeOf(t, 'end:four-kans'), 'bad-end');
+  t.apply(eventsOf('1-9m'));
+  assert.is(codeOf(t, 'end:four-kans'), '');
+  assert.is(codeOf(t.clone().apply(eventsOf('2+5s 2-5s')), 'end:four-kans'), 'bad-end');
+});
+
+test('ura: as many as indicators, for riichi alone, and no fifth copy', () => {
+  const hands = [WAITING[1], WAITING[0], WAITING[2], WAITING[3]];
+  const riichi = strict('tenhou', hands, '0+9m 0-9m* 1+7p 1-7p');
+  const code = (/** @type {any} */ t, /** @type {string[]} */ ura, player = 0) =>
+    t.can({ type: 'win', player, from: 1, ura }).code ?? '';
+  assert.equal(
+    [code(riichi, ['1z']), code(riichi, ['1z', '2z']), code(riichi, [])],
+    ['', 'bad-indicator', 'bad-indicator'],
+  );
+  assert.is(code(riichi, ['5p']), 'too-many-copies');
+  const dama = strict('tenhou', hands, '0+9m 0-9m 1+7p 1-7p');
+  assert.equal([code(dama, ['1z']), code(riichi, ['1z'], 2)], ['bad-indicator', 'bad-indicator']);
+});
+
+test('pao for four kans: who fed the last one, where the order of kans is known', () => {
+  const { melds } = parse('1z(1111m)(2222m)[3333m][4444m]');
+  const fed = melds.map((meld, i) => ({
+    ...meld,
+    ...(i === 2 && { from: /** @type {const} */ ('left'), added: true }),
+    ...(i === 3 && { from: /** @type {const} */ ('across') }),
+  }));
+  assert.is(liableIn(fed), null);
+  assert.equal(liableIn(fed, 3), { suukantsu: 'across' });
+  assert.equal([liableIn(fed, 2), liableIn(fed, 0)], [null, null]);
+});
+
+test.run();

@@ -1,0 +1,105 @@
+// The rules of a room of tenhou, from the number of its type and from its name.
+// SPDX-License-Identifier: MIT
+//
+// The type is the attribute of GO in XML, and stands in the name of a log: 2013062617gm-0089-0000-x.
+
+import { refuse } from './error.js';
+
+/** @typedef {import('../log.js').LogRules} LogRules */
+
+const NO_REDS = 0x02;
+const NO_KUITAN = 0x04;
+const THREE_PLAYERS = 0x10;
+/** Rooms with chips round mangan up, or pay 1,500 points a honba. */
+const KIRIAGE = 0x200;
+const DEAR_HONBA = 0x400;
+const HONBA = 500;
+
+/**
+ * The rules of tenhou, and what a room has otherwise.
+ * @param {{ kuitan?: boolean, kiriage?: boolean, dearHonba?: boolean, players: number }} room
+ * @returns {LogRules['score']}
+ */
+function tenhouScore({ kuitan = true, kiriage = false, dearHonba = false, players }) {
+  const own = {
+    ...(kuitan ? {} : { kuitan }),
+    ...(kiriage ? { kiriage } : {}),
+    ...(dearHonba ? { honbaDraw: HONBA, honbaRon: HONBA * (players - 1) } : {}),
+  };
+  return Object.keys(own).length ? { preset: 'tenhou', ...own } : 'tenhou';
+}
+
+/** What the number of a room says. @param {number} type */
+function roomOf(type) {
+  const players = /** @type {3 | 4} */ (type & THREE_PLAYERS ? 3 : 4);
+  const red = type & NO_REDS ? 0 : 1;
+  return {
+    players,
+    reds: [players === 3 ? 0 : red, red, red],
+    score: tenhouScore({
+      kuitan: !(type & NO_KUITAN),
+      kiriage: Boolean(type & KIRIAGE),
+      dearHonba: Boolean(type & DEAR_HONBA),
+      players,
+    }),
+  };
+}
+
+/** The number of the room in the name of a log, or null. @param {unknown} reference */
+function typeIn(reference) {
+  const [, type] = String(reference ?? '').match(/^\d+gm-([0-9a-f]{4})-/i) ?? [];
+  return type === undefined ? null : parseInt(type, 16);
+}
+
+/** Names of rooms of tenhou: 般南喰赤. 喰: tanyao may be open; 赤: with red fives. */
+const NAME = /^[三四]?[般上特鳳若銀琥][東南](?<kuitan>喰?)(?<red>赤?)速?/u;
+/** Names of rooms of mahjong soul, in logs that were converted from its records. */
+const SOUL =
+  /雀魂|[銅銀金玉铜银]の間|王座の間|[铜银金玉]之间|王座之间|友人戦|(Bronze|Silver|Gold|Jade|Throne) Room/u;
+/** Records of mahjong soul are named so: 190101-xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx. */
+const SOUL_NAME = /^\d{6}-[0-9a-f]{8}-[0-9a-f]{4}-/i;
+
+/** How many red fives a rule has, as a number or a list. @param {unknown} aka */
+function redsIn(aka) {
+  if (Array.isArray(aka)) return aka.slice(0, 3).map((n) => Number(n ?? 0));
+  return new Array(3).fill(aka ? 1 : 0);
+}
+
+/**
+ * How many red fives of each suit, null where nothing says it.
+ * @param {any} rule @param {unknown} reference
+ */
+function redsOf(rule, reference) {
+  const { aka, aka51, aka52, aka53, disp } = rule ?? {};
+  if ([aka51, aka52, aka53].some((n) => n !== undefined)) return redsIn([aka51, aka52, aka53]);
+  if (aka !== undefined) return redsIn(aka);
+  const type = typeIn(reference);
+  if (type !== null) return roomOf(type).reds;
+  const name = typeof disp === 'string' ? disp.match(NAME) : null;
+  if (name) return redsIn(name.groups?.red ? 1 : 0);
+  return typeof disp === 'string' && disp.includes('赤') ? [1, 1, 1] : null;
+}
+
+/**
+ * The rules of a log in JSON. With three players there is no red 5m, whatever the rule says.
+ * @param {{ rule?: any, ref?: unknown }} document @param {number} players
+ * @returns {{ reds: number[] | null, score: LogRules['score'] }}
+ */
+function documentRules({ rule, ref }, players) {
+  const reds = redsOf(rule, ref);
+  if (reds?.some((n) => !Number.isInteger(n) || n < 0 || n > 4)) {
+    refuse('bad-log', `rule: ${reds.join(', ')} red fives, and there are 0 to 4 of a suit`);
+  }
+  const disp = String(rule?.disp ?? '');
+  const type = typeIn(ref);
+  const name = disp.match(NAME);
+  const score =
+    type !== null
+      ? roomOf(type).score
+      : SOUL.test(disp) || SOUL_NAME.test(String(ref ?? ''))
+        ? 'majsoul'
+        : tenhouScore({ kuitan: !name || name.groups?.kuitan !== '', players });
+  return { reds: reds && players === 3 ? [0, reds[1], reds[2]] : reds, score };
+}
+
+export { documentRules, roomOf };
