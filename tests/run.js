@@ -24,8 +24,8 @@ const BUILT = new URL(`../build/${long ? 'long' : 'c'}_tests.list`, import.meta.
 
 /** The longest suites start first, so that none of them is left alone at the end. */
 const LONGEST = [
-  /^browser\/(page|review|practice)/,
-  /^(browser|package|types|lint)/,
+  /^(lint|browser\/(review|practice|table|hand))/,
+  /^(browser|package|types)/,
   /^c\/(win|value|straight_value|points|simulate|score_oracle)_/,
   /^c\//,
 ];

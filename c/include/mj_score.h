@@ -211,15 +211,15 @@ typedef struct mj_score_rules {
     uint8_t kokushi_chankan; /* kokushi may rob a closed kan */
     uint8_t riichi_kan;      /* mj_riichi_kan; for mj_riichi_kans alone */
     /* For tables alone: a hand by itself does not know of others. */
-    uint8_t double_ron; /* 1: all who win with a tile are paid, and honba and deposits go to the
-                           first of them in turn order after the player who threw it; 0: that
-                           player alone wins */
-    uint8_t nagashi;    /* nagashi mangan: at an exhaustive draw a player who threw nothing but
-                           terminals and honours, none of them called, is paid as for a mangan by
-                           draw, without honba and deposits */
-    uint8_t abort;      /* mj_abort bits */
+    uint8_t double_ron;    /* 1: all who win with a tile are paid, and honba and deposits go to the
+                              first of them in turn order after the player who threw it; 0: that
+                              player alone wins */
+    uint8_t nagashi;       /* nagashi mangan: at an exhaustive draw a player who threw nothing but
+                              terminals and honours, none of them called, is paid as for a mangan by
+                              draw, without honba and deposits */
+    uint8_t abort;         /* mj_abort bits */
     uint8_t riichi_points; /* riichi needs 1,000 points; else it may leave a player below zero */
-    uint8_t riichi_draws;  /* riichi needs as many tiles in the wall as there are players; else none */
+    uint8_t riichi_draws;  /* riichi needs as many tiles in the wall as there are players */
 } mj_score_rules;
 
 /* The widest used rule set: that of most servers. */

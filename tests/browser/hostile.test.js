@@ -67,10 +67,10 @@ const { test, complaints } = on;
 
 /** The elements that the page itself makes. */
 const OWN =
-  'a article b br button caption circle body code datalist dd defs details dialog div dl dt fieldset'
-  + ' figcaption figure footer foreignObject g h1 h2 h3 h4 header input kbd label legend li line main'
-  + ' mark ol option output p path polyline progress rect section select small span strong summary'
-  + ' svg table tbody td text textarea th thead title tr ul use';
+  'a article b br button caption circle body code datalist dd defs details dialog div dl dt'
+  + ' fieldset figcaption figure footer foreignObject g h1 h2 h3 h4 header input kbd label'
+  + ' legend li line main mark ol option output p path polyline progress rect section select'
+  + ' small span strong summary svg table tbody td text textarea th thead title tr ul use';
 
 /**
  * In the page: keeps every element and attribute that the page itself does not make.

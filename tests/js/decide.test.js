@@ -216,7 +216,7 @@ test('what is refused', () => {
     [() => t.decide(wrong({ mode: 'sampled' })), 'bad-option'],
     [() => t.decide(wrong({ budget: 1 })), 'bad-option'],
     [() => table({ hand }).decide(), 'no-engine'],
-    [() => table({ engine }).decide(), 'hidden-hand'],
+    [() => table({ engine }).decide(), 'out-of-turn'],
   ]);
   for (const [ask, code] of cases) assert.is(fault(ask).code, code);
 });

@@ -118,7 +118,7 @@ test('four riichi abort the hand at the tile of the fourth, and not later', () =
   assert.is(codeOf(t, 'end:four-riichi'), 'bad-end');
 });
 
-test('four kans by two players abort the hand at the discard after the fourth, and not later', () => {
+test('four kans by two players abort the hand at the next discard, not later', () => {
   const hands = ['1111222m456p789s', '4444555m123p123s', '369p369s1234567z', '789m258p258s1234z'];
   const t = strict('tenhou', hands, '0+2m 0closed-kan1m 0+9p 0closed-kan2m', {
     indicators: ['6z'],

@@ -380,7 +380,7 @@ const thrown = (/** @type {any} */ rules) =>
 /** What each player gains, by number. @param {Table} t */
 function gainsOf(t) {
   const score = t.score();
-  if (score.outcome === 'not-complete') throw new Error('no win');
+  if (!('gains' in score)) throw new Error('no win');
   const { self, right, across, left } = score.gains;
   const by = t.players === 3 ? [self, right, left] : [self, right, across, left];
   return by.map((_, p) => by[(p - t.self + t.players) % t.players]);

@@ -39,7 +39,7 @@ const isOff = (value) => value === 0 || value === false;
 /** @param {any} head */
 const detailOf = (head) => head?.config?.mode?.detail_rule ?? {};
 
-/** Points a honba, where they are not the usual ones. @param {any} detail @param {number} players */
+/** Points a honba, unless the usual ones. @param {any} detail @param {number} players */
 function honbaRules({ changbang_value: points }, players) {
   if (!Number.isInteger(points) || points < 0 || points === HONBA) return {};
   return { honbaDraw: points, honbaRon: points * (players - 1) };

@@ -1,7 +1,7 @@
 // The rules of a room of tenhou, from the number of its type and from its name.
 // SPDX-License-Identifier: MIT
 //
-// The type is the attribute of GO in XML, and stands in the name of a log: 2013062617gm-0089-0000-x.
+// The type is the attribute of GO in XML, and stands in the name of a log: 2013062617gm-0089-0000.
 
 import { refuse } from './error.js';
 

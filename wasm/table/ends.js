@@ -106,7 +106,7 @@ const ENDS = {
  * @param {Asked} asked @param {string} reason
  */
 function whyNoEnd(asked, reason) {
-  const goesOn = ABORTS.includes(reason) && !aborts(asked.rules, reason);
+  const goesOn = ABORTS.some((one) => one === reason) && !aborts(asked.rules, reason);
   return goesOn ? 'by these rules the hand goes on' : ENDS[reason](asked);
 }
 

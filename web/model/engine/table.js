@@ -70,6 +70,7 @@ function otherSeat(state, who) {
     norths: 0,
     riichi: state.riichi.includes(who) ? { at: -1, paid, double: false, ippatsu: false } : null,
     passed: state.passed[who].map(idOf),
+    lastKan: null,
   };
 }
 
@@ -111,6 +112,7 @@ function ownSeat(state) {
     norths: norths.length,
     riichi: isRiichi(state) ? { at: -1, paid: true, double, ippatsu } : null,
     passed: [],
+    lastKan: null,
   };
 }
 
