@@ -74,7 +74,7 @@ async function askAxe(/** @type {unknown} */ runOnly) {
   return changed ? null : found;
 }
 
-/** What axe finds while the page stands still. @param {unknown} runOnly */
+/** Findings of axe while the page stands still. @param {unknown} runOnly */
 async function violations(runOnly) {
   for (;;) {
     await on.drawn();

@@ -1,4 +1,4 @@
-// What to do beside a discard: calls, wins, kans, north, riichi; and what is played for.
+// Choices beside a discard: calls, wins, kans, north, riichi; and the goals.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';

@@ -32,7 +32,7 @@ async function numbers() {
   return texts('.risks .number');
 }
 /**
- * What `danger()` of a table says of each tile of the hand, as the page writes it.
+ * Answers of `danger()` of a table for each tile of the hand, as the page writes them.
  * @param {Partial<import('../../wasm/table.js').TableOptions>} more
  */
 function wanted(more) {
@@ -55,7 +55,7 @@ test('the row comes with riichi, has the numbers of the library, and goes', asyn
   await on.edit();
   await choose('riichi', 'right');
   assert.equal(await numbers(), wanted({ riichi: { right: true } }));
-  // It is declared with the last discard, which lies sideways from then on.
+  // Riichi is declared with the last discard, which lies sideways from then on.
   await addressIs(/&i=r5$/);
   const sideways = await attributes('.pile .sideways button', 'aria-label');
   assert.equal(sideways, ['8 of characters, Riichi: take away']);

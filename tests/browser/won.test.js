@@ -10,7 +10,7 @@ const on = stage('a complete hand');
 const { test, open, follow, press, tap, text, texts, count, shown, says, addressIs } = on;
 
 const luck = (/** @type {string} */ one) => on.choose('won-luck', one);
-/** What can be chosen beside draw and ron, and what is chosen. */
+/** Choices beside draw and ron, and the chosen ones. */
 const offered = () => on.attributes('label:not([hidden]) > [name=won-luck]', 'value');
 const chosen = () => on.attributes('label:not([hidden]) > [name=won-luck]:checked', 'value');
 

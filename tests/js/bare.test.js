@@ -30,7 +30,7 @@ const OPTIONS = [
   { players: 3 },
 ];
 
-/** What a table leaves of each tile, at random. @param {Uint8Array} counts */
+/** Copies of each tile that a random table leaves. @param {Uint8Array} counts */
 const randomUnseen = (counts) => counts.map((n) => below(5 - n));
 
 /** The answer of the last call, as the calls with objects have it. @param {Bare} bare */
