@@ -158,4 +158,50 @@ test('pao for four kans: who fed the last one, where the order of kans is known'
   assert.equal([liableIn(fed, 2), liableIn(fed, 0)], [null, null]);
 });
 
+/** The yaku of a win by the player who asks. @param {any} t */
+const yakuOf = (t) => t.score().yaku.map((/** @type {any} */ { id }) => id);
+
+test('thirteen orphans rob a closed kan of the first go-around: no win before any discard', () => {
+  const hands = ['7777z123m456p789s', '19m19p19s1234566z', '258m147p369s1234z', '345m222s67p678s44s'];
+  const rules = { renhou: 'yakuman', kokushiChankan: true };
+  const t = strict(rules, hands, '0+9p 0closed-kan7z');
+  assert.equal(yakuOf(t.as(1)), ['kokushi']);
+  assert.is(codeOf(t, '1win0'), '');
+  const plain = ['7777z123m789p789s', WAITING[1], WAITING[2], WAITING[3]];
+  assert.is(codeOf(strict(rules, plain, '0+9p 0closed-kan7z'), '1win0'), 'incomplete');
+});
+
+test('a north set aside ends the first go-around', () => {
+  const hands = ['234567p234567s4z', '19m147p147s11223z', '19m258p258s11223z'];
+  const begin = (/** @type {string} */ events) =>
+    table({ engine, strict: true, players: 3, rules: 'tenhou' }).apply([
+      startOf(hands, { scores: [35000, 35000, 35000], indicators: ['9s'] }),
+      ...eventsOf(events),
+    ]);
+  assert.equal(yakuOf(begin('0+4z')), ['tenhou']);
+  const after = begin('0+4z 0north 0+4z');
+  assert.is(after.as(0).score().outcome, 'win');
+  assert.equal(yakuOf(after.as(0)), ['tsumo', 'rinshan']);
+});
+
+test('a kan needs one tile in the wall, and no more', () => {
+  const hand = '1111m234p567s235z9s';
+  const codes = [1, 0].map((wall) => {
+    const t = table({ engine, hand, wall });
+    const offered = t.actions().some(({ type }) => type === 'closed-kan');
+    return [offered, codeOf(t, '0closed-kan1m')];
+  });
+  assert.equal(codes, [
+    [true, ''],
+    [false, 'no-tiles-left'],
+  ]);
+});
+
+test('a second red five beside a meld that has one', () => {
+  const begin = (/** @type {any} */ reds) =>
+    table({ engine, hand: '1230m456p789s', melds: { self: '[340m]' }, reds });
+  assert.throws(() => begin([1, 1, 1]), /2 red 5m/);
+  assert.is(begin([2, 1, 1]).wall, 70, 'without rivers nobody has drawn');
+});
+
 test.run();

@@ -197,6 +197,7 @@ const EFFECTS = [
   [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, round: 'west' } }, 'less'],
   [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, dora: '9m' } }, 'more'],
   [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, ron: 0.02 } }, 'more'],
+  [TENPAI, { value: { ...IN_RIICHI, ron: 0.9 } }, { value: { ...IN_RIICHI, ron: 1 } }, 'less'],
   [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, others: { ends: 0.1 } } }, 'less'],
   // A red five that is seen is not drawn.
   [REDS, { value: IN_RIICHI, visible: '5s' }, { visible: '0s' }, 'less'],

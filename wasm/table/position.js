@@ -300,11 +300,16 @@ function withFacts(state, options) {
   };
 }
 
-/** Draws left, as said or from the tiles. @param {State} state @param {unknown} said */
-function wallOf(state, said) {
+/**
+ * Draws left, as said or from the tiles. Without rivers a hand that has called may have made fewer
+ * draws than none; it is taken as none.
+ * @param {State} state @param {any} options
+ */
+function wallOf(state, { wall, rivers }) {
   const most = drawsOf(state.players);
-  if (said !== undefined) return readNumber(said, 'wall', most);
-  const made = sum(state.seats.map(drawsMade));
+  if (wall !== undefined) return readNumber(wall, 'wall', most);
+  const counted = sum(state.seats.map(drawsMade));
+  const made = rivers === undefined ? Math.max(counted, 0) : counted;
   if (made <= most && made >= 0) return most - made;
   return reject('wrong-total', `the rivers and melds need ${made} draws, and there are ${most}`);
 }
@@ -321,7 +326,7 @@ function readPosition(empty, options) {
   // Where no river is said, nobody knows whether this is the first go-around.
   const broken = called || !order || options.rivers === undefined;
   const state = withTurn({ ...played, kans: kans.length, broken }, order);
-  return { ...state, wall: wallOf(state, options.wall) };
+  return { ...state, wall: wallOf(state, options) };
 }
 
 export { readPosition };
