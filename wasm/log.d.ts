@@ -71,6 +71,11 @@ export interface LogRules {
    * of both winds, draws paid in full with three players); null where the log does not say them.
    */
   score: RulesPreset | ScoreRules | null;
+  /**
+   * The least han of a win, without dora: only where the room asks for more than one. No rules of
+   * `score` say it, so `score` and `breaches` take any yaku as enough.
+   */
+  leastHan?: number;
 }
 
 /** How a log is read. */

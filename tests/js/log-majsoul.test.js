@@ -96,9 +96,12 @@ test('records in the forms that exporters have', () => {
   assert.equal(gameOf(RECORDS).rounds, game.rounds);
 });
 
+/** The head of a room with rules of its own. @param {object} rule */
+const headOf = (rule) => ({ config: { mode: { mode: 2, detail_rule: rule } } });
+
 test('rules of a room', () => {
   const rulesOf = (/** @type {object} */ rule) =>
-    gameOf({ ...MAJSOUL, head: { config: { mode: { mode: 2, detail_rule: rule } } } }).rules.score;
+    gameOf({ ...MAJSOUL, head: headOf(rule) }).rules.score;
   /** What is on or off, and the rules that are otherwise. @type {[object, object][]} */
   const cases = [
     [{ have_qieshangmanguan: true }, { kiriage: true }],
@@ -110,6 +113,15 @@ test('rules of a room', () => {
     [{ shiduan: false }, { kuitan: false }],
     [{ have_yifa: false }, { ippatsu: false }],
     [{ have_li_dora: 0 }, { ura: false }],
+    [{ have_toutiao: true }, { doubleRon: false }],
+    [{ have_liujumanguan: false }, { nagashi: false }],
+    [{ changbang_value: 500 }, { honbaDraw: 500, honbaRon: 1500 }],
+    [{ have_sifenglianda: false }, { abort: ['nine-kinds', 'four-riichi', 'four-kans'] }],
+    [{ have_jiuzhongjiupai: 0, have_sigangsanle: 0 }, { abort: ['four-winds', 'four-riichi'] }],
+    [
+      { have_sanjiahele: 1, have_sijializhi: false },
+      { abort: ['nine-kinds', 'four-winds', 'four-kans', 'three-rons'] },
+    ],
   ];
   for (const [detail, rule] of cases) {
     assert.equal(rulesOf(detail), { preset: 'majsoul', ...rule }, JSON.stringify(detail));
@@ -120,13 +132,38 @@ test('rules of a room', () => {
   }
 });
 
+test('red fives of a room, and the least han of a win', () => {
+  const rules = (/** @type {object} */ rule) => gameOf({ ...MAJSOUL, head: headOf(rule) }).rules;
+  const reds = [0, 2, 3, 4, 7, undefined].map((dora_count) => rules({ dora_count }).reds);
+  assert.equal(reds, [[0, 0, 0], [0, 1, 1], [1, 1, 1], [1, 2, 1], null, null]);
+  assert.equal([rules({ fanfu: 2 }).leastHan, rules({ fanfu: 1 }).leastHan], [2, undefined]);
+});
+
+test('two red 5p where a room has them', () => {
+  const two = logOf([
+    discard(0, '5z'),
+    deal(1, '0p'),
+    discard(1, '0p'),
+    deal(2, '0p'),
+    drawnGame(),
+  ]);
+  assert.is(gameOf(two).problem?.code, 'red-fives');
+  assert.is(gameOf({ ...two, head: headOf({ dora_count: 4 }) }).problem, null);
+});
+
+test('a draw of three players takes its full value, where a room says so', () => {
+  const score = (/** @type {object} */ rule) =>
+    gameOf({ records: sanmaRecords(), head: headOf(rule) }).rules.score;
+  assert.equal(score({ have_zimosun: false }), { preset: 'majsoul', sanmaPayment: 'shared' });
+  assert.is(score({ have_zimosun: true }), 'majsoul');
+});
+
 test('a room that allows kuikae', () => {
   const chi = call({ seat: 2, tiles: tiles('7p8p9p'), froms: [2, 2, 1] });
   const called = [discard(0, '5z'), deal(1, '1p'), discard(1, '9p', { moqie: false }), chi];
   const log = logOf([...called, discard(2, '6p', { moqie: false }), drawnGame()]);
   assert.is(gameOf(log).problem?.code, 'kuikae');
-  const head = { config: { mode: { detail_rule: { enable_shiti: 1 } } } };
-  assert.is(soundOf({ ...log, head }).rules.kuikae, 'all');
+  assert.is(soundOf({ ...log, head: headOf({ enable_shiti: 1 }) }).rules.kuikae, 'all');
 });
 
 test('names stand at their seats, and those of no seat are left out', () => {

@@ -162,7 +162,12 @@ test('pao for four kans: who fed the last one, where the order of kans is known'
 const yakuOf = (t) => t.score().yaku.map((/** @type {any} */ { id }) => id);
 
 test('thirteen orphans rob a closed kan of the first go-around: no win before any discard', () => {
-  const hands = ['7777z123m456p789s', '19m19p19s1234566z', '258m147p369s1234z', '345m222s67p678s44s'];
+  const hands = [
+    '7777z123m456p789s',
+    '19m19p19s1234566z',
+    '258m147p369s1234z',
+    '345m222s67p678s44s',
+  ];
   const rules = { renhou: 'yakuman', kokushiChankan: true };
   const t = strict(rules, hands, '0+9p 0closed-kan7z');
   assert.equal(yakuOf(t.as(1)), ['kokushi']);

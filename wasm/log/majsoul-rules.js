@@ -78,10 +78,24 @@ function scoreRules(head, players) {
   return Object.keys(rules).length ? { preset: 'majsoul', ...rules } : 'majsoul';
 }
 
+/** The least han of a win, where a room asks for more than one. @param {any} head */
+function leastHanOf(head) {
+  const { fanfu } = detailOf(head);
+  return Number.isInteger(fanfu) && fanfu > 1 ? { leastHan: fanfu } : {};
+}
+
 /** Rooms may allow it. @param {any} head @returns {LogRules['kuikae']} */
 const kuikaeOf = (head) => (detailOf(head).enable_shiti ? 'all' : 'none');
 
 /** What rooms allow that others do not, by codes of breaches. @param {any} head */
 const allowsOf = (head) => (detailOf(head).enable_nontsumo_liqi ? ['few-tiles'] : []);
 
-export { allowsOf, kuikaeOf, redsOf, scoreRules };
+/** @param {any} head @param {number} players @returns {LogRules} */
+const rulesOf = (head, players) => ({
+  kuikae: kuikaeOf(head),
+  reds: redsOf(head),
+  score: scoreRules(head, players),
+  ...leastHanOf(head),
+});
+
+export { allowsOf, rulesOf };

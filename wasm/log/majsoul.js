@@ -8,7 +8,7 @@
 import { WINDS } from '../notation/tiles.js';
 import { fromRecord, tilesOf } from './majsoul-tiles.js';
 import { refuse } from './error.js';
-import { allowsOf, kuikaeOf, redsOf, scoreRules } from './majsoul-rules.js';
+import { allowsOf, rulesOf } from './majsoul-rules.js';
 import { MAJSOUL, numbered } from './told.js';
 
 /**
@@ -290,8 +290,7 @@ function* majsoulItems(document) {
   const found = findRecords(document) ?? refuse('bad-log', 'no records of mahjong soul');
   const head = withNames(document.head);
   const memory = /** @type {any} */ ({}); // the start of a round fills it
-  const players = playersIn(found.list);
-  const rules = { kuikae: kuikaeOf(head), reds: redsOf(head), score: scoreRules(head, players) };
+  const rules = rulesOf(head, playersIn(found.list));
   const told = { title: head?.uuid, names: namesOf(head), rules, allows: allowsOf(head) };
   yield { place: '', opens: true, told };
   for (const [i, entry] of found.list.entries()) {
