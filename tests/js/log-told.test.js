@@ -140,6 +140,50 @@ test('what the head of the JSON of tenhou says: open tanyao, red fives and a tit
   assert.equal([title({ title: [] }), title({}), title({ ref: 5 })], ['', null, null]);
 });
 
+test('the name of a log has the number of its room, in the JSON of tenhou too', () => {
+  const rules = (/** @type {string} */ ref) => gameOf({ ref, log: [ROUND] }).rules;
+  const plain = { kuikae: 'none', reds: [1, 1, 1], score: 'tenhou' };
+  assert.equal(rules('2013062617gm-0009-0000-xxxx'), plain);
+  assert.equal(rules('2013062617gm-000b-0000-xxxx'), { ...plain, reds: [0, 0, 0] });
+  const chips = { preset: 'tenhou', kiriage: true, honbaDraw: 500, honbaRon: 1500 };
+  assert.equal(rules('2013062617gm-0609-0000-xxxx').score, chips);
+  assert.is(rules('190101-01234567-89ab-cdef-0123-456789abcdef').score, 'majsoul');
+});
+
+test('red fives of a game that has none are plain fives', () => {
+  const list = (/** @type {unknown[]} */ codes) =>
+    codes.map((code) => (code === 25 ? 52 : code === 15 ? 51 : code === 35 ? 53 : code));
+  const reds = ROUND.map((/** @type {any} */ part, /** @type {number} */ i) =>
+    i > 3 && i < 16 ? list(part) : part,
+  );
+  const tiles = (/** @type {object} */ rule) =>
+    JSON.stringify(gameOf({ rule, log: [reds] }).rounds[0].events).match(/[05]s/g);
+  assert.equal(new Set(tiles({ aka: 0 })), new Set(['5s']));
+  assert.ok(tiles({ aka53: 4 })?.includes('0s'));
+});
+
+test('a JSON with a comment is refused with its line', () => {
+  const { code, message } = /** @type {any} */ (gameOf('{"log":\n[ // rounds\n]}').problem);
+  assert.equal([code, message], ['bad-json', 'line 2: a comment, //: JSON has none']);
+});
+
+test('names of yaku as converters of records of mahjong soul write them', () => {
+  const names = {
+    '役牌:白': 'haku',
+    '役牌:發': 'hatsu',
+    '役牌:中': 'chun',
+    '役牌:自風牌': 'seat-wind',
+    '役牌:場風牌': 'round-wind',
+    'Fully Concealed Hand': 'tsumo',
+    Riichi: 'riichi',
+    'Pure Double Sequence': 'iipeikou',
+    'Red Five': 'red',
+    'Ura Dora': 'ura',
+    'Half Flush': 'honitsu',
+  };
+  for (const [name, id] of Object.entries(names)) assert.is(yakuIn(`${name}(1飜)`).id, id, name);
+});
+
 // ---- XML of tenhou ----
 
 test('the number of a game of tenhou says its rules', () => {

@@ -122,6 +122,26 @@ test('tiles by number, and text of several, are written by name', () => {
   }
 });
 
+// The letter stands before the tile that was called, and that tile first for the left, last for the
+// right, as in tenhou's own logs: "m39393939", "222222m22".
+test('each call from each seat, as tenhou writes it', () => {
+  const triple = '5s 5s 5s 1m 2m 3m 4m 6m 7m 8m 2p 3p 4p'.split(' ');
+  const text = (/** @type {string} */ type, /** @type {number} */ caller) => {
+    const own = type === 'pon' ? ['5s', '5s'] : ['5s', '5s', '5s'];
+    const call = { type, actor: caller, target: 0, pai: '5sr', consumed: own };
+    const rest = type === 'pon' ? [] : [tsumo(caller, '9p')];
+    const hands = [0, 1, 2, 3].map((p) => (p === caller ? triple : ORPHANS));
+    const thrown = dahai(caller, type === 'pon' ? '5s' : '9p', type !== 'pon');
+    const played = [tsumo(0, '5sr'), dahai(0, '5sr'), call, ...rest, thrown];
+    const game = soundOf(linesOf([...mjaiStart(hands, '5m'), ...played, { type: 'ryukyoku' }]));
+    return viewed(game).log[0][5 + 3 * caller][0];
+  };
+  const pons = [1, 2, 3].map((p) => text('pon', p));
+  assert.equal(pons, ['p533535', '35p5335', '3535p53']);
+  const kans = [1, 2, 3].map((p) => text('daiminkan', p));
+  assert.equal(kans, ['m53353535', '35m533535', '353535m53']);
+});
+
 // ---- the head ----
 
 test('names, a title and red fives, and those that are not there', () => {

@@ -301,6 +301,29 @@ test('what is no text, and too much text', () => {
   failsAt(parse, 'too-long', `${'1'.repeat(1000)}«1»${'1'.repeat(4_998_999)}`);
 });
 
+// What programs and sites write, and what is said of it.
+const LOOKS = /** @type {[string, string, RegExp][]} */ ([
+  ['123m40r5p789s1122z', 'unexpected-character', /red fives are written 0p$/],
+  ['123m45mr', 'unexpected-character', /red fives are written 0m$/],
+  ['0110z', 'bad-tile', /a kan is written in brackets/],
+  ['0550z', 'bad-tile', /a kan is written in brackets/],
+  ['E S W N', 'unexpected-character', /names of mjai: fromMjai\(\) reads them$/],
+  ['1m E 5mr', 'unexpected-character', /names of mjai/],
+  ['123m E', 'unexpected-character', /honours are 1z to 7z/],
+  ['m21212121', 'bad-meld', /a call of tenhou's JSON; a kan is written in brackets/],
+  ['212121a21', 'unexpected-character', /in tenhou's JSON this is a call/],
+  ['123x', 'unexpected-character', /as in 123m406p1122z\[789s\]$/],
+  ['8z', 'bad-tile', /Green Red\)$/],
+]);
+
+test('a text that is no hand: what it looks like', () => {
+  for (const [text, code, words] of LOOKS) {
+    const error = fault(() => parse(text));
+    assert.is(error.code, code, text);
+    assert.match(error.message, words);
+  }
+});
+
 // ---- the quick reader of text ----
 
 /** Nine words among two that are not to be touched. @param {string} text */

@@ -106,6 +106,10 @@ test('what is no batch', async () => {
     assert.is((await rejection(mahjong.winBatchAsync(hands))).code, 'bad-batch');
   }
   assert.is(fault(() => mahjong.winBatch(new Array(2))).code, 'bad-hand');
+  assert.match(
+    fault(() => mahjong.winBatch(new Uint8Array(33))).message,
+    /33 bytes: a hand has 34/,
+  );
 });
 
 test('without blocking: the same, others get their turn, and it can be given up', async () => {

@@ -25,10 +25,16 @@ const MOST = 2 ** 26;
 /** The hands one by one. @param {unknown} hands @returns {HandInput[]} */
 function handsIn(hands) {
   if (Array.isArray(hands) && hands.length <= MOST) return hands;
-  if (!(hands instanceof Uint8Array) || hands.length % TILES || isDetached(hands)) {
+  if (!(hands instanceof Uint8Array) || isDetached(hands)) {
     throw new MahjongError(
       'bad-batch',
       `hands: ${show(hands)} is neither a list of hands nor a Uint8Array of ${TILES} counts a hand`,
+    );
+  }
+  if (hands.length % TILES) {
+    throw new MahjongError(
+      'bad-batch',
+      `hands: ${hands.length} bytes: a hand has ${TILES} counts, and that is no multiple of it`,
     );
   }
   return Array.from({ length: hands.length / TILES }, (_, i) =>
