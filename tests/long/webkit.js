@@ -111,9 +111,7 @@ async function launchWebKit() {
     run,
     /** @param {string} url */
     go: (url) => ask(`${session}/url`, { url }),
-    /** As a pointer does. @param {string} selector */
-    click: async (selector) => ask(`${await find(selector)}/click`, {}),
-    /** An input under its label cannot be clicked by a driver. @param {string} selector */
+    /** Clicks an element, wherever it stands. @param {string} selector */
     press: (/** @type {string} */ selector) =>
       run('document.querySelector(arguments[0]).click()', selector),
     /** @param {string} selector @param {string} text */

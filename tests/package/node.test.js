@@ -157,6 +157,26 @@ const PROGRAMS = {
     console.log(${TENPAI});`,
     '0 4',
   ],
+  // An error that nobody catches: nothing of the bundle is printed, and the trace begins here.
+  'uncaught.js': [
+    `import { load } from 'ukeire';
+    import { load as loadLite } from 'ukeire/lite';
+    for (const engine of [await load(), await loadLite()]) {
+      for (const [name, method] of Object.entries(engine)) {
+        if (name.endsWith('Async')) continue;
+        try { method(Symbol('x'), 1); } catch (error) {
+          const [, first] = error.stack.match(/\\n +at (.*)/) ?? [];
+          if (!first.includes('uncaught.js')) console.log(name, error.stack);
+        }
+      }
+    }
+    const { spawnSync } = process.getBuiltinModule('node:child_process');
+    const text = "import { load } from 'ukeire'; (await load()).shanten('8z');";
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', text]);
+    const printed = String(run.stderr);
+    console.log(run.status, printed.length < 1000, printed.includes('MahjongError'));`,
+    '1 true true',
+  ],
   // To import does nothing.
   'quiet.js': [
     `globalThis.Worker = class {
@@ -284,8 +304,8 @@ test('the package holds what it should and no more', () => {
   const files = runIn(inside, ['find', '.', '-type', 'f']).trim().split('\n');
   const scripts = /^\.\/wasm\/([\w-]+\/){0,2}[\w.-]+\.(js|d\.ts)$/;
   const dist = ['layout.js', 'layout.json', 'module.js', 'thread.js', 'ukeire.wasm'];
-  for (const name of ['bundle.js', 'global.js', 'lite.js', 'lite.wasm', 'thread.js'])
-    dist.push(`ukeire.${name}`);
+  const parts = ['bundle.js', 'bundle.js.map', 'global.js', 'lite.js', 'lite.js.map', 'lite.wasm'];
+  for (const name of [...parts, 'thread.js']) dist.push(`ukeire.${name}`);
   const texts = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
   assert.equal(
     files.filter((path) => !scripts.test(path)).sort(),

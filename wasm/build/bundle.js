@@ -3,8 +3,10 @@
 // SPDX-License-Identifier: MIT
 //
 // esbuild joins the files and terser makes them small: 4 % smaller with gzip than by esbuild alone.
+// Beside a module stands its source map; the sources that it names are in the package.
 
 import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'terser';
 
@@ -28,20 +30,28 @@ const { outputFiles } = await build({
   globalName,
   target: 'es2022',
   logLevel: 'warning',
+  sourcemap: 'external',
+  sourcesContent: false,
+  outfile: output,
   plugins: [leaveModule],
   write: false,
 });
-const [{ text }] = outputFiles;
+const [{ text: map }, { text }] = outputFiles;
 // Errors are known by the names of their classes, which are those of the variables that hold them.
 const classes = Array.from(text.matchAll(/(\w+)=class\b/g), ([, name]) => name);
-const { code } = await minify(text, {
+const small = await minify(text, {
   module: format === 'esm',
+  sourceMap: { content: map },
   ecma: 2020,
   compress: { passes: 2 },
   mangle: { reserved: classes },
-  // Engines keep a script of ASCII in half the memory, and it needs no word about its encoding.
-  format: { ascii_only: true },
+  // Engines keep a script of ASCII in half the memory, and it needs no word about its encoding. An
+  // error that nobody catches prints the line in which it was thrown.
+  format: { ascii_only: true, max_line_len: 500 },
 });
 // A variable of a script is global, one of a module is not, and a bundler makes it one.
 const makeGlobal = globalName ? `globalThis.${globalName}=${globalName};` : '';
-writeFileSync(output, `${code}${makeGlobal}\n`);
+const isModule = format === 'esm';
+const mapped = isModule ? `//# sourceMappingURL=${basename(output)}.map\n` : '';
+writeFileSync(output, `${small.code}${makeGlobal}\n${mapped}`);
+if (isModule) writeFileSync(`${output}.map`, String(small.map));

@@ -1,9 +1,8 @@
-// package.js OUTPUT - packs what npm publishes: the files that package.json names, scripts made
-// small by terser, all of it compressed by zopfli.
+// package.js OUTPUT - packs what npm publishes: the files that package.json names, compressed by
+// zopfli.
 // SPDX-License-Identifier: MIT
 //
 // npm puts files in the order of their last names. Put like to like, they take a hundredth less.
-// A script keeps its path, its exports and the names of its classes, as errors are known by them.
 // What is said of the work on this repository stays out of its package.json.
 
 import { execFileSync } from 'node:child_process';
@@ -12,7 +11,6 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { gzipAsync } from '@gfx/zopfli';
-import { minify } from 'terser';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HERE = join(ROOT, `build/package-${process.pid}`);
@@ -37,18 +35,6 @@ function npmPack(cwd, ...options) {
   return Object.values(JSON.parse(out))[0];
 }
 
-/** @param {string} text @returns {Promise<string>} */
-async function smaller(text) {
-  const { code } = await minify(text, {
-    module: true,
-    ecma: 2020,
-    compress: { passes: 3 },
-    keep_classnames: true,
-    format: { preserve_annotations: true, shebang: true },
-  });
-  return `${code}\n`;
-}
-
 /** @param {string} text */
 function published(text) {
   const said = Object.entries(JSON.parse(text)).filter(([name]) => !OWN.has(name));
@@ -56,12 +42,10 @@ function published(text) {
 }
 
 /** @param {string} path */
-async function stage(path) {
+function stage(path) {
   const [from, to] = [join(ROOT, path), join(HERE, path)];
   mkdirSync(dirname(to), { recursive: true });
   if (path === 'package.json') writeFileSync(to, published(readFileSync(from, 'utf8')));
-  else if (/^wasm\/.*\.js$|^dist\/layout\.js$/.test(path))
-    writeFileSync(to, await smaller(readFileSync(from, 'utf8')));
   else cpSync(from, to);
 }
 
@@ -93,7 +77,7 @@ function likeToLike(tar) {
 }
 
 const [, , output] = process.argv;
-for (const { path } of npmPack(ROOT, '--dry-run').files) await stage(path);
+for (const { path } of npmPack(ROOT, '--dry-run').files) stage(path);
 const { filename } = npmPack(HERE);
 const tar = likeToLike(gunzipSync(readFileSync(join(HERE, filename))));
 const packed = await gzipAsync(tar, { numiterations: 5 });

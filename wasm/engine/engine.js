@@ -8,6 +8,7 @@ import { makeBare } from './bare.js';
 import { batchWord, makeBatches } from './batch.js';
 import { makeCore } from './core.js';
 import { makeDanger } from '../danger/danger.js';
+import { doorsOf } from './doors.js';
 import { nearestDue, rowsDue, throwBest } from './discard.js';
 import { explain as explainHand } from '../why/explain.js';
 import { readCensus } from '../marshal/batch.js';
@@ -198,15 +199,17 @@ function makeEngine(module, instance) {
   const core = makeCore(instance);
   /** @param {import('../ukeire.js').BatchOptions} [options] */
   const bare = (options) => makeBare(core, options);
-  return /** @type {any} */ ({
-    ...makeAnswers(core),
-    bare,
-    ...makeRest(core),
-    ...makeBatches(core.wasm, core.fields),
-    ...makeScore(core),
-    ...makeDanger(core),
-    ...makeWin(module, core),
-  });
+  return /** @type {any} */ (
+    doorsOf({
+      ...makeAnswers(core),
+      bare,
+      ...makeRest(core),
+      ...makeBatches(core.wasm, core.fields),
+      ...makeScore(core),
+      ...makeDanger(core),
+      ...makeWin(module, core),
+    })
+  );
 }
 
 export { makeAnswers, makeEngine };
