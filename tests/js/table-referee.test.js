@@ -18,7 +18,7 @@ import { idOfFace } from './table-model.js';
 /** @typedef {import('../../wasm/table.js').Table} Table */
 /** @typedef {import('../../wasm/table.js').TableAction} TableAction */
 
-const GAMES = samples(3);
+const GAMES = samples(4);
 /** One state in so many is looked at with all thinkable events. */
 const EVERY = 40;
 /** So many mistakes are tried in each state, made of so many actions of before. */
@@ -190,6 +190,9 @@ const events = {};
 const random = splitmix(seed);
 const mistakes = new Mistakes(random);
 
+/** The rules of the games, one after the other. */
+const RULES = { 4: ['tenhou', 'majsoul', 'mleague', 'wrc'], 3: ['tenhou', 'majsoul'] };
+
 for (const players of /** @type {const} */ ([4, 3])) {
   test(`whole games of ${players}: the actions are what may be done, and all of it`, () => {
     mistakes.before = [];
@@ -207,7 +210,8 @@ for (const players of /** @type {const} */ ([4, 3])) {
     };
     for (let game = 0; game < GAMES; game++) {
       const choosers = Array.from({ length: players }, () => byLot(random));
-      const played = serve(seed + game, engine, choosers, { watch });
+      const rules = RULES[players][game % RULES[players].length];
+      const played = serve(seed + game, engine, choosers, { watch, rules });
       for (const { type } of played.flat()) events[type] = (events[type] ?? 0) + 1;
     }
     console.log(`${GAMES} games of ${players}:`, JSON.stringify(count));

@@ -30,15 +30,15 @@ const SET_OF_THREE = 55;
 /** What comes first where several want a tile. */
 const RANK = { win: 3, kan: 2, pon: 2, chi: 1, pass: 0 };
 
-/** All tiles of a set, one red five of each suit. @param {3 | 4} players */
-function tilesOf(players) {
+/** All tiles of a set, one red five of each suit, or none. @param {3 | 4} players */
+function tilesOf(players, /** @type {boolean} */ withReds) {
   const names = [...'mpsz'].flatMap((suit) =>
     Array.from({ length: suit === 'z' ? 7 : 9 }, (_, i) => `${i + 1}${suit}`),
   );
   const kept = names.filter((name) => players === 4 || !/[2-8]m/.test(name));
   return kept.flatMap((name) =>
     Array.from({ length: 4 }, (_, copy) =>
-      copy === 0 && /5[mps]/.test(name) ? name.replace('5', '0') : name,
+      withReds && copy === 0 && /5[mps]/.test(name) ? name.replace('5', '0') : name,
     ),
   );
 }
@@ -50,14 +50,14 @@ const moved = (list, shift) => list.map((_, i) => list[(i + shift) % list.length
 class Round {
   /**
    * @param {Table} t in its state before the round @param {() => number} random
-   * @param {Chooser[]} choosers by player @param {Required<Watching>} watching
+   * @param {Chooser[]} choosers by player @param {Required<Watching> & { reds: boolean }} watching
    */
-  constructor(t, random, choosers, { watch, won }) {
+  constructor(t, random, choosers, { watch, won, reds }) {
     this.t = t;
     this.choosers = choosers;
     this.watch = watch;
     this.won = won;
-    this.wall = tilesOf(t.players);
+    this.wall = tilesOf(t.players, reds);
     for (let i = this.wall.length - 1; i > 0; i--) {
       const j = Math.floor(random() * (i + 1));
       [this.wall[i], this.wall[j]] = [this.wall[j], this.wall[i]];
@@ -123,7 +123,7 @@ class Round {
   offer(/** @type {number} */ from) {
     const said = this.others(from).flatMap((p) => this.choice(p) ?? []);
     const wins = said.filter(({ type }) => type === 'win');
-    if (wins.length === 3) {
+    if (wins.length === 3 && this.mayEnd('three-rons')) {
       this.apply({ type: 'end', reason: 'three-rons' });
       return true;
     }
@@ -169,14 +169,14 @@ class Round {
     const flows = seats.filter(({ rivers: { self } }) =>
       self.every(({ name, called }) => YAOCHUU.test(name) && !called),
     );
-    for (const { self } of flows) {
+    for (const { self } of this.mayEnd('nagashi-mangan') ? flows : []) {
       for (const q of this.others(self)) {
         const points = self === dealer || q === dealer ? 4000 : 2000;
         deltas[self] += points;
         deltas[q] -= points;
       }
     }
-    if (flows.length) return this.apply({ type: 'end', reason: 'nagashi-mangan', deltas });
+    if (deltas.some(Boolean)) return this.apply({ type: 'end', reason: 'nagashi-mangan', deltas });
     const tenpai = seats.map((seen) => seen.ukeire().shanten === 0);
     const n = tenpai.filter(Boolean).length;
     const paid = n % players ? STICK * (players - 1) : 0;
@@ -188,7 +188,12 @@ class Round {
   /** How the hand is aborted now, if it is. */
   aborted() {
     const ends = /** @type {const} */ (['four-winds', 'four-riichi', 'four-kans']);
-    return ends.find((reason) => this.t.can({ type: 'end', reason }).ok);
+    return ends.find((reason) => this.mayEnd(reason));
+  }
+
+  /** @param {any} reason */
+  mayEnd(reason) {
+    return this.t.can({ type: 'end', reason }).ok;
   }
 
   play(/** @type {any} */ start) {
@@ -237,6 +242,7 @@ function serve(seed, engine, choosers, options = {}) {
   const { rounds = 4, watch = () => {}, won = () => {}, rules } = options;
   const players = /** @type {3 | 4} */ (choosers.length);
   const random = splitmix(seed);
+  const reds = rules !== 'wrc';
   const t = table({ engine, players, strict: true, ...(rules && { rules }) });
   /** @type {TableEvent[][]} */
   const played = [];
@@ -244,7 +250,7 @@ function serve(seed, engine, choosers, options = {}) {
     const { scores, deposits } = t;
     const dealer = hand % players;
     const round = WINDS[Math.floor(hand / players) % 4];
-    const events = new Round(t, random, choosers, { watch, won }).play({
+    const events = new Round(t, random, choosers, { watch, won, reds }).play({
       ...{ dealer, round, number: dealer + 1, honba, deposits },
       scores: scores ?? new Array(players).fill(25 * STICK),
     });
