@@ -389,12 +389,15 @@ static void check_rules(void) {
     mj_score_rules rules;
     mj_score_result r;
     mj_agari win = sound_win(&rules);
-    for (size_t i = 4; i <= offsetof(mj_score_rules, nagashi); i++) {
+    for (size_t i = 4; i <= offsetof(mj_score_rules, riichi_draws); i++) {
         mj_score_rules bad = rules;
         ((uint8_t *)&bad)[i] = 99;
         CHECK(mj_score(&win, &bad, &r) == MJ_SCORE_ERR_RULES, "byte %zu of rules", i);
         CHECK(mj_score_batch(&win, 1, &bad, NULL) == MJ_SCORE_ERR_RULES, "byte %zu in a batch", i);
     }
+    mj_score_rules beyond = rules;
+    beyond.abort = MJ_ABORT_ALL + 1;
+    CHECK(mj_score(&win, &beyond, &r) == MJ_SCORE_ERR_RULES, "abort");
     rules.honba_ron = 30001;
     CHECK(mj_score(&win, &rules, &r) == MJ_SCORE_ERR_RULES, "honba_ron");
     CHECK(mj_score(NULL, &rules, &r) == MJ_ERR_ARGUMENT, "no hand");

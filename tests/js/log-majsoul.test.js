@@ -151,11 +151,13 @@ test('two red 5p where a room has them', () => {
   assert.is(gameOf({ ...two, head: headOf({ dora_count: 4 }) }).problem, null);
 });
 
-test('a draw of three players takes its full value, where a room says so', () => {
+test('rooms of three players: draws that take their full value, and honba', () => {
   const score = (/** @type {object} */ rule) =>
     gameOf({ records: sanmaRecords(), head: headOf(rule) }).rules.score;
   assert.equal(score({ have_zimosun: false }), { preset: 'majsoul', sanmaPayment: 'shared' });
   assert.is(score({ have_zimosun: true }), 'majsoul');
+  const honba = { honbaDraw: 500, honbaRon: 1000 };
+  assert.equal(score({ changbang_value: 500 }), { preset: 'majsoul', ...honba });
 });
 
 test('a room that allows kuikae', () => {

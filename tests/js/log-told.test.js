@@ -114,7 +114,7 @@ test('a 0 among the discards stands for an open kan', () => {
 
 test('what the head of the JSON of tenhou says: open tanyao, red fives and a title', () => {
   const rules = (/** @type {any} */ rule, round = ROUND) => gameOf({ rule, log: [round] }).rules;
-  for (const disp of ['般南赤', '四鳳東速', '上東']) {
+  for (const disp of ['般南赤', '四鳳東速', '上東', '三般南赤']) {
     assert.equal(rules({ disp }).score, CLOSED, disp);
   }
   for (const disp of ['般南喰赤', '四鳳東喰', '三般南喰赤', 'a room', undefined, 5]) {
@@ -160,6 +160,8 @@ test('red fives of a game that has none are plain fives', () => {
     JSON.stringify(gameOf({ rule, log: [reds] }).rounds[0].events).match(/[05]s/g);
   assert.equal(new Set(tiles({ aka: 0 })), new Set(['5s']));
   assert.ok(tiles({ aka53: 4 })?.includes('0s'));
+  const declared = ROUND.with(5, [53]).with(6, ['r53']);
+  assert.is(gameOf({ rule: { aka: 0 }, log: [declared] }).problem, null);
 });
 
 test('a JSON with a comment is refused with its line', () => {
@@ -170,6 +172,8 @@ test('a JSON with a comment is refused with its line', () => {
 test('names of yaku as converters of records of mahjong soul write them', () => {
   const names = {
     '役牌:白': 'haku',
+    役牌白: 'haku',
+    '翻牌 發': 'hatsu',
     '役牌:發': 'hatsu',
     '役牌:中': 'chun',
     '役牌:自風牌': 'seat-wind',

@@ -93,6 +93,12 @@ test('three who may win with one tile: the nearest alone, all three, or none', (
   assert.is(codeOf(strict('tenhou', WAITING, `${thrown} 2pass`), 'end:three-rons'), 'bad-end');
 });
 
+test('a nearer player who is complete without a yaku does not keep others from winning', () => {
+  const hands = [WAITING[0], '123m789m68p789s22s', WAITING[2], WAITING[3]];
+  const t = strict({ doubleRon: false }, hands, '0+7p 0-7p');
+  assert.equal([codeOf(t, '1win0'), codeOf(t, '2win0')], ['no-yaku', '']);
+});
+
 test('honba and sticks are paid once, in whatever order three wins are told', () => {
   for (const order of ['123', '132', '213', '231', '312', '321']) {
     const t = strict('majsoul', WAITING, '0+7p 0-7p', { honba: 1, deposits: 1 });
@@ -132,6 +138,16 @@ test('four kans by two players abort the hand at the next discard, not later', (
   assert.is(codeOf(t.clone().apply(eventsOf('2+5s 2-5s')), 'end:four-kans'), 'bad-end');
 });
 
+test('four kans of which the last one is called', () => {
+  const hands = ['1111222m456p789s', '4444555m123p123s', '369p369s1234567z', '789m258p258s1234z'];
+  const t = strict('tenhou', hands, '0+2m 0closed-kan1m 0+9p 0closed-kan2m 0+8p 0-8p', {
+    indicators: ['6z'],
+  });
+  t.apply(eventsOf('1+9s 1closed-kan4m 1+7z 1-7z 2+5m 2-5m 1kan5m:555m 1+9m'));
+  assert.is(codeOf(t, 'end:four-kans'), 'bad-end');
+  assert.is(codeOf(t.apply(eventsOf('1-9m')), 'end:four-kans'), '');
+});
+
 test('ura: as many as indicators, for riichi alone, and no fifth copy', () => {
   const hands = [WAITING[1], WAITING[0], WAITING[2], WAITING[3]];
   const riichi = strict('tenhou', hands, '0+9m 0-9m* 1+7p 1-7p');
@@ -156,6 +172,19 @@ test('pao for four kans: who fed the last one, where the order of kans is known'
   assert.is(liableIn(fed), null);
   assert.equal(liableIn(fed, 3), { suukantsu: 'across' });
   assert.equal([liableIn(fed, 2), liableIn(fed, 0)], [null, null]);
+});
+
+test('pao for four kans at a table that saw them: a called one last, or an added one', () => {
+  const liable = (/** @type {string} */ events) => {
+    const before = '0+2m 0closed-kan1m 0+8p 0closed-kan2m 0+7p 0-8p 1+ 1-3s 0pon3s:33s 0-7p';
+    const hands = ['1111222m33s9p444z', null, null, null];
+    const start = startOf(hands, { indicators: ['9s'] });
+    const t = table({ engine, rules: 'mleague' }).apply([start, ...eventsOf(before)]);
+    return /** @type {any} */ (t.apply(eventsOf(events)).score()).payments.liable ?? [];
+  };
+  const called = '1+ 1-1z 2+ 2-1z 3+ 3-1z 0+3s 0added-kan3s 0+6p 0-6p 1+ 1-1z 2+ 2-4z';
+  assert.equal(liable(`${called} 0kan4z:444z 0+9p`), [{ seat: 'across', points: 48000 }]);
+  assert.equal(liable('1+ 1-1z 2+ 2-4z 0kan4z:444z 0+3s 0added-kan3s 0+9p'), []);
 });
 
 /** The yaku of a win by the player who asks. @param {any} t */
