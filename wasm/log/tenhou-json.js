@@ -3,6 +3,7 @@
 
 import { tenhouRound } from '../table/tenhou.js';
 import { documentRules } from './tenhou-rules.js';
+import { decoded } from './text.js';
 import { hanOf, limitIn, yakuIn } from './told.js';
 
 /**
@@ -101,15 +102,6 @@ function withoutReds(round) {
   const isTiles = (/** @type {unknown} */ list, /** @type {number} */ i) =>
     i >= HEAD - 2 && i < round.length - 1 && Array.isArray(list);
   return round.map((list, i) => (isTiles(list, i) ? list.map(plain) : list));
-}
-
-/** @param {string} text that may be percent-encoded */
-function decoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** @param {any} document */

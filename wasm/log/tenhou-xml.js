@@ -7,6 +7,7 @@
 import { tenhouReader } from '../table/tenhou-tags.js';
 import { refuse } from './error.js';
 import { roomOf } from './tenhou-rules.js';
+import { decoded } from './text.js';
 import { TENHOU, hanOf, numbered } from './told.js';
 
 /**
@@ -43,15 +44,6 @@ function readTag(text, place) {
 
 /** @param {string | undefined} text */
 const numbers = (text) => (text ? text.split(',').map(Number) : []);
-
-/** @param {string} text */
-function decoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** @param {string | undefined} text pairs of numbers */
 function pairsOf(text) {

@@ -158,4 +158,13 @@ class Whole {
   }
 }
 
-export { Decoder, LONGEST_DOCUMENT, Lines, Tags, Whole, markOf };
+/** A text of tenhou, which may be percent-encoded. @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export { Decoder, LONGEST_DOCUMENT, Lines, Tags, Whole, decoded, markOf };
