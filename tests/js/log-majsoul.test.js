@@ -126,7 +126,14 @@ test('rules of a room', () => {
   for (const [detail, rule] of cases) {
     assert.equal(rulesOf(detail), { preset: 'majsoul', ...rule }, JSON.stringify(detail));
   }
-  const usual = { shiduan: 1, have_yifa: true, have_li_dora: 1, have_qieshangmanguan: false };
+  const usual = {
+    changbang_value: 100,
+    have_zimosun: false,
+    shiduan: 1,
+    have_yifa: true,
+    have_li_dora: 1,
+    have_qieshangmanguan: false,
+  };
   for (const detail of [{}, { ...usual, disable_leijiyiman: 0 }]) {
     assert.is(rulesOf(detail), 'majsoul');
   }

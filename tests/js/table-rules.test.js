@@ -44,6 +44,13 @@ test('riichi with 900 points, by preset', () => {
   assert.equal(codes, [not, not, 'taken true', not]);
 });
 
+test('the points of who declares riichi count, and an open hand declares none', () => {
+  const t = strict('tenhou', WAITING, '0+9m 0-9m 1+9m', { scores: [900, 1000, 25000, 49100] });
+  assert.is(codeOf(t, '1-9m*'), '');
+  const hand = '234m345p56p8s2z[999m]2z';
+  assert.is(codeOf(table({ engine, hand, rules: 'tenhou' }), '0-2z*'), 'bad-riichi');
+});
+
 test('riichi with few tiles in the wall: as many as players, by preset none', () => {
   const hand = '234m345p56p678s22s9m';
   const may = (/** @type {any} */ options) =>
@@ -64,6 +71,8 @@ test('nine kinds abort a hand by preset', () => {
     return `${codeOf(t, 'end:nine-kinds') || 'taken'} ${offered}`;
   });
   assert.equal(found, ['taken true', 'taken true', 'bad-end false', 'bad-end false']);
+  const second = strict('tenhou', hands, '0+5m 0-5m 1+5z 1-5z 2+6z 2-6z 3+6z 3-6z 0+8s');
+  assert.is(codeOf(second, 'end:nine-kinds'), 'bad-end');
   const own = { abort: ['four-kans'] };
   assert.is(codeOf(strict(own, hands, '0+5m'), 'end:nine-kinds'), 'bad-end');
 });
@@ -97,6 +106,18 @@ test('a nearer player who is complete without a yaku does not keep others from w
   const hands = [WAITING[0], '123m789m68p789s22s', WAITING[2], WAITING[3]];
   const t = strict({ doubleRon: false }, hands, '0+7p 0-7p');
   assert.equal([codeOf(t, '1win0'), codeOf(t, '2win0')], ['no-yaku', '']);
+});
+
+test('with three players two wins abort nothing', () => {
+  const hands = ['19m159p159s12345z', '34666678p22456s', '34777p33356788s'];
+  const t = table({ engine, strict: true, players: 3, rules: { abort: true } }).apply([
+    startOf(hands, { scores: [35000, 35000, 35000], indicators: ['9s'] }),
+    ...eventsOf('0+2p 0-2p'),
+  ]);
+  assert.equal(
+    ['1win0', '2win0', 'end:three-rons'].map((text) => codeOf(t, text)),
+    ['', '', 'bad-end'],
+  );
 });
 
 test('honba and sticks are paid once, in whatever order three wins are told', () => {
