@@ -552,8 +552,8 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * | without points | graph 2 | graph 2 | graph 1 | graph 1 | straight | straight | straight |
  * | with points | graph 2 | graph 1 | graph 1 | straight | straight | sampled | sampled |
  *
- * Where memory runs out it takes the next simpler one. c/win/MEASUREMENTS.md says how good the
- * advice is.
+ * Where memory runs out it takes the next simpler one. How good the advice is stands in
+ * c/win/MEASUREMENTS.md of the repository.
  */
 export type AskedMode = 'auto' | WinMode;
 
@@ -618,8 +618,8 @@ export interface WinOthers extends OthersRates {
  * seen. Moves do not look at the colour of a five: a red one may be drawn where a plain one may,
  * and nowhere else.
  *
- * The model in short (c/include/mj_value.h has all of it): the hand ends with an amount, which is
- * what a win gains, where the hand is in riichi already less the own stick that comes back with it;
+ * The model in short (mj_value.h of the library for C has all of it): the hand ends with an amount,
+ * which is what a win gains, where the hand is in riichi already less the own stick that comes back with it;
  * or without a win `drawTenpai` or `drawNoten`, less the stick. Riichi is final. Ura indicators are
  * drawn from all tiles that are unseen then, exactly. A win may be passed where going on is worth
  * more. Not in the model: calls and kans to come; and other players, but as the rates of
@@ -1362,7 +1362,7 @@ export interface DangerPosition {
   players?: 3 | 4;
 }
 
-/** The kind of a hand's wait, one for each hand: see c/include/mj_danger.h. */
+/** The kind of a hand's wait, one for each hand, as mj_danger.h of the library for C says. */
 export type WaitKind =
   | 'many'
   | 'ryanmen'

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -312,6 +312,16 @@ test('the package holds what it should and no more', () => {
     [...texts, ...dist.map((name) => `dist/${name}`)].map((path) => `./${path}`).sort(),
   );
   assert.not.ok(files.some((path) => path.startsWith('./wasm/build/')));
+  const readme = readFileSync(join(inside, 'README.md'), 'utf8');
+  const links = Array.from(readme.matchAll(/\]\(([^)#]+)/g), ([, link]) => link);
+  const near = links.filter((link) => !link.startsWith('https://'));
+  assert.equal(
+    near.map((path) => `./${path}`).filter((path) => !files.includes(path)),
+    [],
+  );
+  const far = links.filter((link) => /^https:.*\/(blob|raw)\/v\d/.test(link));
+  const paths = far.map((link) => link.replace(/.*\/v[\d.]+\//, ''));
+  assert.ok(paths.length > 12 && paths.every((path) => existsSync(join(ROOT, path))));
 });
 
 test.run();
