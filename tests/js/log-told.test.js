@@ -123,7 +123,7 @@ test('what the head of the JSON of tenhou says: open tanyao, red fives and a tit
   assert.equal(rules({ disp: '般南喰赤', aka: 1 }).reds, [1, 1, 1]);
   assert.equal(rules({ aka: 0 }).reds, [0, 0, 0]);
   assert.equal(rules({ aka51: 2, aka53: 1 }).reds, [2, 0, 1]);
-  assert.equal(rules({ disp: '般南喰赤' }).reds, [1, 1, 1]);
+  for (const disp of ['般南喰赤', '友人戦 赤']) assert.equal(rules({ disp }).reds, [1, 1, 1]);
   assert.equal([rules({ disp: '般南喰' }).reds, rules(undefined).reds], [[0, 0, 0], null]);
   assert.equal(rules({ aka: [0, 0, 0] }).reds, [0, 0, 0]);
   for (const disp of ['玉の間南喰赤', '王座の間東喰赤', '友人戦', 'Jade Room South']) {

@@ -51,6 +51,16 @@ test('the points of who declares riichi count, and an open hand declares none', 
   assert.is(codeOf(table({ engine, hand, rules: 'tenhou' }), '0-2z*'), 'bad-riichi');
 });
 
+test('points count on riichi where the rules allow it', () => {
+  const declared = (/** @type {any} */ rules, /** @type {number} */ self) => {
+    const scores = { self, right: 25000, across: 25000, left: 25000 };
+    const t = table({ engine, rules, hand: '123m456p789s11223z', scores });
+    return t.winProbability({ value: {}, draws: 1, only: '3z' }).discards[0].riichi?.[1];
+  };
+  assert.equal([declared('tenhou', 1000), declared('tenhou', 900)], [true, false]);
+  assert.is(declared('mleague', 900), true);
+});
+
 test('riichi with few tiles in the wall: as many as players, by preset none', () => {
   const hand = '234m345p56p678s22s9m';
   const may = (/** @type {any} */ options) =>

@@ -170,6 +170,12 @@ const PROGRAMS = {
         }
       }
     }
+    const { table } = await import('ukeire/table');
+    for (const ask of [() => table({ hand: '9x' }), () => table().as(7), () => table().hand()]) {
+      try { ask(); } catch ({ stack }) {
+        if (!/\\n +at (?:ask|file:)[^\\n]*uncaught.js/.test(stack)) console.log(stack);
+      }
+    }
     const { spawnSync } = process.getBuiltinModule('node:child_process');
     const text = "import { load } from 'ukeire'; (await load()).shanten('8z');";
     const run = spawnSync(process.execPath, ['--input-type=module', '-e', text]);

@@ -8,7 +8,6 @@ import { makeBare } from './bare.js';
 import { batchWord, makeBatches } from './batch.js';
 import { makeCore } from './core.js';
 import { makeDanger } from '../danger/danger.js';
-import { doorsOf } from './doors.js';
 import { nearestDue, rowsDue, throwBest } from './discard.js';
 import { explain as explainHand } from '../why/explain.js';
 import { readCensus } from '../marshal/batch.js';
@@ -16,6 +15,7 @@ import { formsIn, shantenIn } from '../marshal/nearest.js';
 import { left } from '../marshal/put.js';
 import { readDiscards, readImprovements, readUseful } from '../marshal/read.js';
 import { asksForm, inForm } from '../marshal/words.js';
+import { openDoors } from '../notation/doors.js';
 import { MahjongError, show } from '../notation/error.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 import { EXPLAIN_OPTIONS } from '../options/names.js';
@@ -200,7 +200,7 @@ function makeEngine(module, instance) {
   /** @param {import('../ukeire.js').BatchOptions} [options] */
   const bare = (options) => makeBare(core, options);
   return /** @type {any} */ (
-    doorsOf({
+    openDoors({
       ...makeAnswers(core),
       bare,
       ...makeRest(core),

@@ -4,10 +4,10 @@
 // Both modules have one layout, so all that reads and writes their memory is the same.
 
 import { makeAsking } from './core.js';
-import { doorsOf } from './doors.js';
 import { makeAnswers } from './engine.js';
 import { once } from '../module/once.js';
 import { instantiate, needWebAssembly } from '../module/platform.js';
+import { openDoors } from '../notation/doors.js';
 
 /** @typedef {import('../lite.js').MahjongLite} MahjongLite */
 
@@ -16,7 +16,7 @@ async function start(compiled) {
   needWebAssembly();
   const instance = await instantiate(await compiled());
   const { shanten, ukeire, discards } = makeAnswers(makeAsking(instance));
-  return doorsOf({ shanten, ukeire, discards });
+  return openDoors({ shanten, ukeire, discards });
 }
 
 /** @param {() => Promise<WebAssembly.Module>} compiled */

@@ -1,6 +1,7 @@
 // The table: a state that takes events, and an engine that is asked about it.
 // SPDX-License-Identifier: MIT
 
+import { doorOf, openDoors } from '../notation/doors.js';
 import { TILES, WINDS } from '../notation/tiles.js';
 import { playersOf, redFives } from '../options/values.js';
 import { actions } from './actions.js';
@@ -324,8 +325,10 @@ class Table {
   }
 }
 
-/** @param {TableOptions} [given] @returns {TableOf} */
-function table(given) {
+openDoors(Table.prototype);
+
+/** @type {(given?: TableOptions) => TableOf} */
+const table = doorOf((given) => {
   const options = readKnown(given, KNOWN);
   const players = playersOf(options.players, badOption);
   const { engine, hand, rules, reds } = options;
@@ -346,7 +349,7 @@ function table(given) {
   }
   const state = hand === undefined ? empty : readPosition(empty, options);
   return new Table(state, engine ?? null, rules);
-}
+});
 
 /**
  * @param {import('../table.js').TileInput} indicator @param {{ players?: 3 | 4 }} [options]

@@ -1,0 +1,35 @@
+// Methods as users call them: the trace of an error begins at the caller's line.
+// SPDX-License-Identifier: MIT
+
+import { MahjongError } from './error.js';
+
+/** @param {(...given: any[]) => any} method of at most three arguments */
+function doorOf(method) {
+  // Arguments by name: a list of them would cost more than the rest of a small question.
+  /** @this {any} @param {any} [a] @param {any} [b] @param {any} [c] @returns {any} */
+  function door(a, b, c) {
+    try {
+      return method.call(this, a, b, c);
+    } catch (error) {
+      // Engines other than V8 have no such function.
+      if (error instanceof MahjongError) Error.captureStackTrace?.(error, door);
+      throw error;
+    }
+  }
+  return door;
+}
+
+/**
+ * Makes doors of all methods of an object, in place.
+ * @template {object} T @param {T} methods an object of functions, or a prototype
+ * @returns {T}
+ */
+function openDoors(methods) {
+  for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(methods))) {
+    if (name === 'constructor' || typeof value !== 'function') continue;
+    Object.defineProperty(methods, name, { value: doorOf(value) });
+  }
+  return methods;
+}
+
+export { doorOf, openDoors };
