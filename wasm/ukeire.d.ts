@@ -620,10 +620,10 @@ export interface WinOthers extends OthersRates {
  *
  * The model in short (mj_value.h of the library for C has all of it): the hand ends with an amount,
  * which is what a win gains, where the hand is in riichi already less the own stick that comes back
- * with it; or without a win `drawTenpai` or `drawNoten`, less the stick. Riichi is final. Ura indicators are
- * drawn from all tiles that are unseen then, exactly. A win may be passed where going on is worth
- * more. Not in the model: calls and kans to come; and other players, but as the rates of
- * {@link WinOthers}.
+ * with it; or without a win `drawTenpai` or `drawNoten`, less the stick. Riichi is final. Ura
+ * indicators are drawn from all tiles that are unseen then, exactly. A win may be passed where
+ * going on is worth more. Not in the model: calls and kans to come; and other players, but as the
+ * rates of {@link WinOthers}.
  */
 export interface WinValue extends Pick<
   Situation,
