@@ -136,24 +136,13 @@ build/fast/%.o: %.c c/build.mk | tables/out/tables.h
 	$(call compile,$(CC),$(FAST) $(SHARED))
 build/checked/%.o: %.c c/build.mk | tables/out/tables.h
 	$(call compile,$(CC),$(CHECKED) $(SHARED))
-build/wasm/%.o: %.c c/build.mk build/emcc-O3 build/emcc-Os | tables/out/tables.h
-	$(call compile,$$(cat build/emcc$(LEVEL)),$(WASM_OPTIONS))
-build/lite/%.o: %.c c/build.mk build/emcc-Oz | tables/out/tables.h
-	$(call compile,$$(cat build/emcc-Oz),$(LITE_OPTIONS))
+build/wasm/%.o: %.c c/build.mk | tables/out/tables.h
+	$(call compile,emcc $(LEVEL),$(WASM_OPTIONS))
+build/lite/%.o: %.c c/build.mk | tables/out/tables.h
+	$(call compile,emcc -Oz,$(LITE_OPTIONS))
 
-# emcc is Python and calls clang, with options of its own; to start it takes three times as long as
-# to compile a file. So it is asked once what it calls. Where that cannot be read, emcc compiles.
 WASM_OPTIONS := -msimd128 -flto -DPACKED
 LITE_OPTIONS := -msimd128 -mbulk-memory -flto -DPACKED -DLITE
-build/emcc-Oz: OPTIONS := -Oz $(LITE_OPTIONS)
-build/emcc-O3: OPTIONS := -O3 $(WASM_OPTIONS)
-build/emcc-Os: OPTIONS := -Os $(WASM_OPTIONS)
-build/emcc-%: c/build.mk
-	@mkdir -p $(@D)
-	@: >$@.c
-	@emcc $(OPTIONS) -v -c $@.c -o $@.o 2>&1 | tr -d '"' | \
-	    sed -n '/clang/s/ -v -c .*//p' | head -n 1 >$@
-	@$$(cat $@) -c $@.c -o $@.o 2>/dev/null || echo 'emcc $(OPTIONS)' >$@
 
 # The names of the objects, written where they change: what is made of all sources is made anew,
 # too, when one of them is gone.
