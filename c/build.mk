@@ -306,7 +306,7 @@ build/$(basename $(notdir $(2)))$(3): $(call objects,$(1),$(2) $(WHOLE)) \
 	@$$(CC) $(4) -o $$@ $$^ -lm
 endef
 $(foreach test,$(TESTS),$(eval $(call program,checked,$(test),.checked,$(CHECKED))))
-$(foreach test,$(TESTS) $(ANSWERS) tests/bench/plain_size.c,$(eval $(call program,fast,$(test))))
+$(foreach test,$(TESTS) $(ANSWERS),$(eval $(call program,fast,$(test))))
 
 ANSWERING := $(patsubst tests/c/%.c,build/%,$(ANSWERS))
 c_tests: $(PROGRAMS) $(ANSWERING) build/c_tests.list lib
@@ -324,7 +324,7 @@ build/library.$(1): $(call objects,$(1),$(TIMED))
 endef
 $(foreach compiler,$(COMPILERS),$(eval $(call timed,$(compiler))))
 
-bench: build/plain_size $(COMPILERS:%=build/library.%)
+bench: $(COMPILERS:%=build/library.%)
 
 # --- Warnings of gcc and clang are errors here, for every C file; those of emcc as it compiled.
 

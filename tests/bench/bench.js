@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 //   npm run bench            all          npm run bench -- --quick        ours alone
-//   node tests/bench/bench.js --quick --keep FILE     adds the figures to a file of the last ten
 //
 // Hands are seeded, a quarter each of normal, half-flush, full-flush and terminals-and-honours
 // hands. A figure is the least of several runs. Machines are shared: compare within one run only.
 
 import { createRequire } from 'node:module';
 import { load } from '../../wasm/ukeire.js';
-import { keepRun } from './history.js';
-import { calibrate, reportNative } from './native.js';
+import { reportNative } from './native.js';
 import { benchScores } from './score.js';
 import { benchStart } from './start.js';
 import { HANDS, KINDS, makeSets, signature } from './signature.js';
@@ -19,9 +17,6 @@ import { benchTable } from './table.js';
 /** @typedef {import('./signature.js').Hands} Hands */
 
 const quick = process.argv.includes('--quick');
-const keepAt = process.argv.indexOf('--keep');
-const kept = keepAt < 0 ? null : process.argv[keepAt + 1];
-if (kept === undefined) throw new Error('--keep: say in which file');
 const require = createRequire(import.meta.url);
 const mahjong = await load();
 
@@ -187,9 +182,3 @@ benchTable(mahjong);
 console.log('\na node that has just started:');
 benchStart(quick ? 5 : 20);
 console.log(`\nsignature ${signature(mahjong, sets)}`);
-if (kept) {
-  const figures = OURS.map(([name], i) => [name, Number(ours[i].toPrecision(4))]);
-  const step = Number(calibrate().toPrecision(4));
-  const run = { date: new Date().toISOString(), node: process.version, 'calibration step': step };
-  console.log(`${keepRun(kept, { ...run, ...Object.fromEntries(figures) })} runs in ${kept}`);
-}

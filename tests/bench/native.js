@@ -81,4 +81,4 @@ function reportNative(ours) {
   }
 }
 
-export { calibrate, reportNative };
+export { reportNative };

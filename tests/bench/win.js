@@ -1,5 +1,4 @@
-// win.js - milliseconds a hand for win probability, by shanten, and how much smaller than the graph
-// of hands what is visited is.
+// win.js - milliseconds a hand for win probability, by shanten, and how much is visited.
 // SPDX-License-Identifier: MIT
 //
 //   npm run bench -- win            node tests/bench/win.js [NAME...]
@@ -11,15 +10,10 @@
 // most, so straight mode knows the suits that it meets (mj_win_next). Machines are shared: compare
 // within one run only.
 // Hands that need more than 256 MB are left out: `hands` is how many were answered.
-// The plain graph is that of build/plain_size, counted for as many hands as take a few seconds.
 
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { MahjongError, load } from '../../wasm/ukeire.js';
 import { randomCounts, splitmix } from '../js/random.js';
 
-const PLAIN = fileURLToPath(new URL('../../build/plain_size', import.meta.url));
 const HANDS = [0, 200, 200, 200, 200, 20, 20];
 const WARM = 3;
 
@@ -27,21 +21,21 @@ const WARM = 3;
 const VALUE = /** @type {const} */ ({ seat: 'east', round: 'east', dora: '3m' });
 
 /**
- * By mode: the name, the options, the farthest shanten, the steps aside of the plain graph, of how
- * many hands it is counted, and how many hands of the farthest shanten are asked, where not all.
+ * By mode: the name, the options, the farthest shanten, and how many hands of the farthest shanten
+ * are asked, where not all.
  * @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions
- * @type {[string, WinOptions, number, number, number[], number?][]}
+ * @type {[string, WinOptions, number, number?][]}
  */
 const MODES = [
-  ['straight', { mode: 'straight' }, 6, -1, [0, 50, 50, 20, 3, 0, 0]],
-  ['straight, only discards that keep the shanten', { mode: 'straight', keeping: true }, 6, -1, []],
-  ['straight, published', { mode: 'straight', published: true }, 6, -1, []],
-  ['graph, extra 0, published', { mode: 'graph', extra: 0, published: true }, 4, 0, [0, 50, 20, 5]],
-  ['graph, extra 1, published', { mode: 'graph', extra: 1, published: true }, 4, 1, [0, 20, 5, 1]],
-  ['graph, extra 1, river', { mode: 'graph', extra: 1 }, 4, -1, []],
-  ['score, straight', { mode: 'straight', value: VALUE }, 4, -1, []],
-  ['score, straight, keeping', { mode: 'straight', value: VALUE, keeping: true }, 4, -1, []],
-  ['score, graph, extra 1, river', { mode: 'graph', extra: 1, value: VALUE }, 4, -1, [], 12],
+  ['straight', { mode: 'straight' }, 6],
+  ['straight, only discards that keep the shanten', { mode: 'straight', keeping: true }, 6],
+  ['straight, published', { mode: 'straight', published: true }, 6],
+  ['graph, extra 0, published', { mode: 'graph', extra: 0, published: true }, 4],
+  ['graph, extra 1, published', { mode: 'graph', extra: 1, published: true }, 4],
+  ['graph, extra 1, river', { mode: 'graph', extra: 1 }, 4],
+  ['score, straight', { mode: 'straight', value: VALUE }, 4],
+  ['score, straight, keeping', { mode: 'straight', value: VALUE, keeping: true }, 4],
+  ['score, graph, extra 1, river', { mode: 'graph', extra: 1, value: VALUE }, 4, 12],
 ];
 
 /**
@@ -101,21 +95,6 @@ function short(value, digits = 3) {
     : String(Number(value.toPrecision(digits)));
 }
 
-/**
- * The medians of hands and edges of the plain graphs.
- * @param {number[][]} hands @param {number} extra
- */
-function plainSizes(hands, extra) {
-  if (!hands.length || !existsSync(PLAIN)) return [NaN, NaN];
-  const { stdout } = spawnSync(PLAIN, [String(extra)], { input: Buffer.from(hands.flat()) });
-  const rows = stdout
-    .toString()
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' ').map(Number));
-  return [0, 1].map((i) => median(rows.map((row) => row[i]).sort((a, b) => a - b)));
-}
-
 /** @typedef {import('../../wasm/ukeire.js').HandInput} HandInput */
 
 /** @param {HandInput} hand @param {WinOptions} options */
@@ -133,7 +112,7 @@ function timeOne(hand, options) {
   return { first: ms, ms: least, answer };
 }
 
-const WIDTHS = [8, 6, 10, 10, 10, 10, 10, 9, 11, 12];
+const WIDTHS = [8, 6, 10, 10, 10, 10, 10, 9];
 
 /** @param {(string | number)[]} cells */
 function line(cells) {
@@ -151,14 +130,13 @@ function timesOf(hand, options) {
 }
 
 /** @param {typeof MODES[number]} mode @param {number} shanten */
-function benchShanten([, options, far, extra, plain, few], shanten) {
+function benchShanten([, options, far, few], shanten) {
   const hands = handsOf(shanten, few && shanten === far ? few : HANDS[shanten]);
   const runs = hands.flatMap((hand) => timesOf(options.value ? withReds(hand) : hand, options));
   const of = (/** @type {(run: ReturnType<typeof timeOne>) => number} */ pick) =>
     runs.map(pick).sort((a, b) => a - b);
   const ms = of((run) => run.ms);
   const memory = of(({ answer }) => answer.memory);
-  const [nodes, edges] = plainSizes(hands.slice(0, plain[shanten] ?? 0), extra);
   line([
     shanten,
     runs.length,
@@ -168,8 +146,6 @@ function benchShanten([, options, far, extra, plain, few], shanten) {
     short(median(of(({ answer }) => answer.states))),
     short(median(of(({ answer }) => answer.edges))),
     short(Math.max(...memory) / 2 ** 20),
-    short(nodes),
-    short(edges),
   ]);
   return runs.map(({ answer: { win } }) => win[win.length - 1]);
 }
@@ -210,18 +186,7 @@ const isAsked = (/** @type {string} */ name) =>
 const values = [];
 for (const mode of MODES.filter(([name]) => isAsked(name))) {
   console.log(`\n${mode[0]}: ms a hand; states and edges are medians; MB of the worst hand`);
-  line([
-    'shanten',
-    'hands',
-    'first',
-    'median',
-    'worst',
-    'states',
-    'edges',
-    'MB',
-    'plain',
-    'its edges',
-  ]);
+  line(['shanten', 'hands', 'first', 'median', 'worst', 'states', 'edges', 'MB']);
   mahjong = await load();
   warmUp(mode[1]);
   for (let shanten = 1; shanten <= mode[2]; shanten++) values.push(...benchShanten(mode, shanten));
