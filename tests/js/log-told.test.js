@@ -125,7 +125,8 @@ test('what the head of the JSON of tenhou says: open tanyao, red fives and a tit
   assert.equal(rules({ aka51: 2, aka53: 1 }).reds, [2, 0, 1]);
   for (const disp of ['般南喰赤', '友人戦 赤']) assert.equal(rules({ disp }).reds, [1, 1, 1]);
   assert.equal([rules({ disp: '般南喰' }).reds, rules(undefined).reds], [[0, 0, 0], null]);
-  assert.equal(rules({ aka: [0, 0, 0] }).reds, [0, 0, 0]);
+  assert.equal(rules({ aka: [0, 0, 0, 1] }).reds, [0, 0, 0]);
+  assert.is(gameOf({ rule: { aka51: 5, aka52: 1 }, log: [ROUND] }).problem?.code, 'bad-log');
   for (const disp of ['玉の間南喰赤', '王座の間東喰赤', '友人戦', 'Jade Room South']) {
     assert.is(rules({ disp }).score, 'majsoul', disp);
   }

@@ -149,6 +149,8 @@ test('four riichi abort the hand at the tile of the fourth, and not later', () =
   const three = '0+1m 0-1m* 1+1m 1-1m* 2+1m 2-1m* 3+9m';
   const t = strict('tenhou', hands, three, { indicators: ['1s'] });
   assert.is(codeOf(t, 'end:four-riichi'), 'bad-end');
+  const first = strict('tenhou', hands, '0+1m 0-1m*', { indicators: ['1s'] });
+  assert.is(codeOf(first, 'end:four-riichi'), 'bad-end');
   t.apply(eventOf('3-9m*'));
   assert.is(codeOf(t, 'end:four-riichi'), '');
   t.apply(eventsOf('0+5z 0-5z'));

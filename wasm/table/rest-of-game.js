@@ -10,8 +10,8 @@
 //
 // How far that is off: from 72 scores, the rest of the game played 10,000 times by lots with the
 // same rates, the chances of places are off by .014, .024, .017, .014, .011 and .007 with 1, 2, 3,
-// 4, 6 and 8 rounds left (root of the mean square; most .072), and payments of 90, 45, 0 and -135 by
-// 2.3, 2.8, 1.8, 1.1, 1.2 and 0.9 (most 7.1).
+// 4, 6 and 8 rounds left (root of the mean square; most .072), and payments of 90, 45, 0 and -135
+// by 2.3, 2.8, 1.8, 1.1, 1.2 and 0.9 (most 7.1).
 //
 // In 976 games of east rounds between bots, who win more often than the rates say, the likeliest
 // place of a player was said with 64.3 % with one round left and came in 60.8 ± 1.9; with two 55.6
