@@ -6,10 +6,10 @@
 // players. What else a text of the page may say is refused with its name: seen, draws, sticks,
 // kita, ura, and how a hand is won.
 
-import { MahjongError } from '../../notation/error.js';
-import { WINDS } from '../../names/yaku.js';
+import { MahjongError } from '../notation/error.js';
+import { WINDS } from '../names/yaku.js';
 
-/** @typedef {import('../../table.js').TableOptions} TableOptions */
+/** @typedef {import('../table.js').TableOptions} TableOptions */
 
 /** The names of each part; the first one is that of the table. */
 const PARTS = {
@@ -110,4 +110,4 @@ function positionOf(text, players) {
   return position;
 }
 
-export { headOf, positionOf };
+export { positionOf };
