@@ -107,4 +107,4 @@ async function answerHands(command, hands, { json }, forms) {
   return answerLines(json, forms);
 }
 
-export { BAD_HAND, answerEach, answerHands };
+export { BAD_HAND, answerEach, answerHands, errorOfHand };

@@ -57,14 +57,14 @@ The melds of a player stand beside the river: [234p], closed kans as (1111z).`,
 once: a tile that was thrown never comes back. One player draws alone; others
 throw nothing, so that there is no ron. With points riichi is declared, and ura
 are turned over.`,
-  review: `Files, folders, links that hold a log, or - for one from standard input: logs of
-tenhou (JSON, XML, links of its viewer), mjai, majiang-core and mahjong soul
+  review: `Files, folders, links that hold a log, or - for one from standard input: logs
+of tenhou (JSON, XML, links of its viewer), mjai, majiang-core and mahjong soul
 (JSON, and Protobuf where protobufjs is installed), also in gzip. For each
-decision of a player (discard, riichi or not, call or pass, kan) it computes what
-every choice is worth, with what the player could see, and how much less the
-choice that was made is worth than the best: in points of the round, by a model
-of what others do. Beside it stands the loss of a player who draws alone, as
-ukeire win has it. --json prints each decision with all its choices, a line each.`,
+decision of a player (discard, riichi or not, call or pass, kan) it computes
+what every choice is worth, with what the player could see, and how much less
+the choice that was made is worth than the best: in points of the round, by a
+model of what others do. Beside it stands the loss of a player who draws alone,
+as ukeire win has it. --json prints each decision with its choices, a line each.`,
   census: `Counted, not sampled: how many deals of so many tiles have each shanten.`,
 });
 

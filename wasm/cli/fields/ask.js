@@ -51,8 +51,14 @@ function putChances(to, engine, text, { model, goal }, isToDiscard = false) {
   to.win = win[draws];
   to.tenpai = tenpai[draws];
   if (!isToDiscard) return;
-  if (goal === 'win') to.choice = best.length ? TILE_NAMES[best[draws]] : null;
-  else to.choice = discards.reduce((a, b) => (b.tenpai[draws] > a.tenpai[draws] ? b : a)).name;
+  if (goal === 'win') {
+    to.choice = best.length ? TILE_NAMES[best[draws]] : null;
+    return;
+  }
+  const [likeliest] = discards
+    .filter(({ keeps }) => keeps)
+    .sort((a, b) => b.tenpai[draws] - a.tenpai[draws] || a.tile - b.tile);
+  to.choice = likeliest?.name ?? null;
 }
 
 /** @param {Values} to @param {Mahjong} engine @param {ReturnType<typeof positionOf>} position */

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, show } from '../../notation/error.js';
+import { errorOfHand } from '../each.js';
 import { load } from '../engine.js';
 import { LONGEST_LINE, eachLine } from '../input.js';
 import { makeAsk } from './ask.js';
@@ -34,9 +35,9 @@ function parseJson(text) {
 
 /**
  * The hand of a line of NDJSON, and its other fields.
- * @param {string} text @param {string[] | null} columns that there are, if it matters
+ * @param {string} text @param {string[] | null} allowed names, if it matters
  */
-function readObject(text, columns) {
+function readObject(text, allowed) {
   const object = parseJson(text);
   if (typeof object !== 'object' || object === null || Array.isArray(object)) {
     throw badLine(`${show(object)}, no object`);
@@ -47,7 +48,7 @@ function readObject(text, columns) {
       input === undefined ? 'there is no field "hand"' : `"hand": ${show(input)} is no text`,
     );
   }
-  const more = columns && Object.keys(others).find((name) => !columns.includes(name));
+  const more = allowed && Object.keys(others).find((name) => !allowed.includes(name));
   if (more === undefined || more === null) return { input: input.trim(), others };
   throw badLine(`csv has no column "${more}", as the first line has none; --write ndjson has it`);
 }
@@ -56,13 +57,14 @@ function readObject(text, columns) {
 async function makeTask(request) {
   const { fields, read, write, columns } = request;
   const ask = makeAsk(await load(), request);
+  const allowed = columns && [...columns, ...fields];
   const encoder = new TextEncoder();
 
   /** @param {string} text @param {number} line */
   function rowOf(text, line) {
     if (text.length > LONGEST_LINE) throw badLine(`more than ${LONGEST_LINE} characters`);
     const isText = read === 'text';
-    const { input, others } = isText ? { input: text, others: {} } : readObject(text, columns);
+    const { input, others } = isText ? { input: text, others: {} } : readObject(text, allowed);
     const values = ask(input, line);
     if (write === 'csv') {
       const front = (columns ?? []).map((name) => others[name]);
@@ -80,8 +82,7 @@ async function makeTask(request) {
       try {
         rows += rowOf(text, line);
       } catch (error) {
-        if (!(error instanceof MahjongError)) throw error;
-        const { message, position, option } = error;
+        const { message, position, option } = errorOfHand(error);
         const isPlace = read === 'text' && position !== undefined && option === undefined;
         const column = isPlace ? position + 1 : null;
         bad.push({ line, column, message: isPlace ? message.replace(AT_POSITION, '') : message });
