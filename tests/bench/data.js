@@ -18,32 +18,25 @@ import {
 } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeDealer } from '../../wasm/cli/wall.js';
-import { commandWithArrow } from '../package/consumer.js';
+import { format } from '../../wasm/ukeire.js';
+import { randomCounts, splitmix } from '../js/random.js';
+import { installedCommand } from '../package/consumer.js';
 
-const CLI = commandWithArrow('data');
+const CLI = installedCommand('data');
 const HANDS = Number(process.argv[2] ?? 1_000_000);
 const PART = 4096;
 const folder = mkdtempSync(join(tmpdir(), 'ukeire-bench-'));
-
-/** @param {Uint8Array} counts 34 of them */
-function textOf(counts) {
-  return Array.from('mpsz', (suit, s) => {
-    const digits = Array.from(counts.subarray(9 * s, 9 * s + 9), (n, r) => String(r + 1).repeat(n));
-    return digits.join('') && digits.join('') + suit;
-  }).join('');
-}
 
 /** A file of random hands. @param {number} tiles @param {number} hands */
 function write(tiles, hands) {
   const path = join(folder, `${tiles}-${hands}.txt`);
   const out = openSync(path, 'w');
-  const deal = makeDealer(1, 4);
-  const counts = new Uint8Array(PART * 34);
+  const random = splitmix(1);
   for (let done = 0; done < hands; done += PART) {
     const n = Math.min(PART, hands - done);
-    deal(counts, n, tiles);
-    const lines = Array.from({ length: n }, (_, i) => textOf(counts.subarray(34 * i, 34 * i + 34)));
+    const lines = Array.from({ length: n }, () =>
+      format(Array.from(randomCounts(random, tiles, 0))),
+    );
     writeSync(out, `${lines.join('\n')}\n`);
   }
   closeSync(out);
@@ -105,6 +98,4 @@ for (const jobs of [availableParallelism(), 1]) {
     full,
   );
 }
-const toArrow = ['--fields', 'line,hand,shanten,best', '--to', 'arrow', '-'];
-await print('line,hand,shanten,best to Arrow', HANDS, toArrow, full);
 rmSync(folder, { recursive: true });
