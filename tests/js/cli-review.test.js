@@ -67,7 +67,7 @@ test('review: JSON and text say what the library says', () => {
   assert.not.match(answer(`review ${mjai} --player 0 --worst 0`), 'expensive');
 });
 
-test('review: a folder over threads is the same as over one, in order; games of one name add up', () => {
+test('review: a folder over threads is as over one, in order; games of one name add up', () => {
   const call = `review ${folder} ${LITTLE}`;
   const [one, three] = ['1', '3'].map((jobs) => answer(`${call} --json --jobs ${jobs}`));
   assert.is(three, one);
@@ -110,7 +110,8 @@ test('review: bad logs are told, others answered', () => {
 });
 
 test('danger: JSON and text say what the library says', () => {
-  const text = `${HAND}; left 1z9p4s*6m; right 9m4z [777z]; own 9m4z; dora 3m; wall 40; seat w; round s`;
+  const others = 'left 1z9p4s*6m; right 9m4z [777z]; own 9m4z';
+  const text = `${HAND}; ${others}; dora 3m; wall 40; seat w; round s`;
   const rivers = { left: '1z9p4s*6m', right: '9m4z', self: '9m4z' };
   const t = table({
     ...{ engine, hand: HAND, rivers, melds: { right: '[777z]' }, indicators: '3m', wall: 40 },

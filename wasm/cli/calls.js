@@ -35,8 +35,8 @@ function yakuWord({ yaku, yakuShanten, shanten }) {
   return yakuShanten === shanten ? '' : shantenWord(Number(yakuShanten));
 }
 
-/** Draws, chances and points. @param {Choice} choice @param {Values} values @param {boolean} points */
-function chanceCells(choice, { atLeast, utility }, points) {
+/** Draws, chances and points. @param {Choice} choice @param {Values} values */
+function chanceCells(choice, { atLeast, utility }, points = false) {
   const { draws, win = 0, tenpai = 0, score = 0, meanScore = 0, known } = choice;
   const worth = utility ? score.toPrecision(4) : score.toFixed(0);
   const values = points

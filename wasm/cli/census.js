@@ -19,7 +19,10 @@ function quotient(a, b, decimals = DECIMALS) {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** @param {{ counts: bigint[], total: bigint }} answer @param {number} tiles @param {Values} values */
+/**
+ * @param {{ counts: bigint[], total: bigint }} answer @param {number} tiles
+ * @param {Values} values
+ */
 function report({ counts, total }, tiles, values) {
   const paint = makePaint(values);
   const rows = counts.flatMap((count, i) =>

@@ -8,7 +8,7 @@ async function write(data) {
   if (data.length && !process.stdout.write(data)) await once(process.stdout, 'drain');
 }
 
-/** Typed arrays as lists, whole numbers beyond 2^53 as text. @param {string} _ @param {any} value */
+/** Typed arrays as lists, bigints as text. @param {string} _ @param {any} value */
 function plain(_, value) {
   if (ArrayBuffer.isView(value)) return Array.from(/** @type {Uint8Array} */ (value));
   return typeof value === 'bigint' ? String(value) : value;

@@ -132,7 +132,7 @@ function headLine(text, paint, words) {
   return join([paint.hand(format(parse(text))), paint.faint(join(words, ', '))], GAP + GAP);
 }
 
-/** The usual words of that line. @param {string} text @param {import('./options.js').Values} values */
+/** Its usual words. @param {string} text @param {import('./options.js').Values} values */
 function handWords(text, { melds: said, players, forms, visible }) {
   const { hand, tiles, melds } = handFacts(text, said);
   return [

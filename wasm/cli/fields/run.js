@@ -74,7 +74,7 @@ function columnsIn(block, fields) {
   return found;
 }
 
-/** With the block that was taken already. @param {Block} first @param {AsyncGenerator<Block>} rest */
+/** All blocks again. @param {Block} first @param {AsyncGenerator<Block>} rest */
 async function* withFirst(first, rest) {
   yield first;
   yield* rest;

@@ -39,7 +39,7 @@ function wordsOf({ type, tile, own, riichi }) {
 /** @param {number} part */
 const percent = (part) => `${(100 * part).toFixed(1)} %`;
 
-/** Who threatened, what the tile risked, the safest one, and who won with it. @param {Played} one */
+/** Who threatened, what the tile risked, and who won with it. @param {Played} one */
 function notesOf({ riichi, danger, dealtIn }) {
   const words = riichi.length ? [`in riichi: ${riichi.length}`] : [];
   if (danger) words.push(`risk ${percent(danger.risk)}`);
@@ -58,7 +58,10 @@ function badOf(source, decision) {
   return { source, loss: loss.value, alone: loss.alone, cells, notes: notesOf(decision) };
 }
 
-/** @param {Summary} summary @param {readonly import('../../review.js').Told[]} all @returns {Sums} */
+/**
+ * @param {Summary} summary @param {readonly import('../../review.js').Told[]} all
+ * @returns {Sums}
+ */
 function sumsOf({ decisions: n, best, asGood, loss, alone, ...summary }, all) {
   const lost = all.flatMap((one) =>
     'loss' in one && one.loss.ukeire !== null ? [one.loss.ukeire] : [],
