@@ -7,7 +7,7 @@ import { UsageError } from './usage.js';
 const LINE_END = 10;
 /** A longer line is cut behind this many bytes, and refused by who reads it. */
 const LONGEST_LINE = 1 << 20;
-const CHUNK = 1 << 18;
+const CHUNK = 1 << 16;
 const UTF_16 = ['fffe', 'feff'];
 
 /**
