@@ -173,6 +173,8 @@ test('NDJSON keeps the other fields of a line', () => {
 const WRONG = [
   ['--fields shantn', /--fields shantn: none of .*; did you mean shanten\?/],
   ['--fields hand --json', /--json: with --fields, say --write ndjson/],
+  ['--fields hand --jobs 0', /--jobs 0: not a whole number from 1 to 999/],
+  ['--fields hand --explain', /--explain: not with --fields/],
   ['--fields hand --draws 3', /--draws: only with a field win, tenpai or choice/],
   ['--fields hand --write ndjson --no-header', /--no-header: ndjson has none/],
   ['--fields hand a.txt b.txt', /"b\.txt": --fields reads one file, or -/],

@@ -184,7 +184,7 @@ const TEXTS = [
   [`score ${TENPAI}3z`, [/Not complete: tenpai/]],
   [
     `waits ${TENPAI} --own-discards 2z`,
-    [/Waits {2}2 kinds, 4 tiles/, /Furiten: 2z among/, /ron +- /],
+    [/Waits {2}2 kinds, 3 tiles/, /Furiten: 2z among/, /ron +- /],
   ],
   [
     'calls 23m3467p22678s55z 5z --from across',

@@ -81,7 +81,7 @@ function hang(head, /** @type {string} */ text, column = COLUMN) {
     if (longer.length > WIDTH - column && lines[0]) lines.push(word);
     else lines[lines.length - 1] = longer;
   }
-  const start = head.length < column ? [] : [head];
+  const start = head.length < Math.max(1, column) ? [] : [head];
   const beside = start.length ? '' : head;
   return [...start, ...lines.map((line, i) => (i ? '' : beside).padEnd(column) + line)].join('\n');
 }

@@ -15,7 +15,7 @@ import { FIELDS } from './fields/fields.js';
 import { UsageError, didYouMean } from './usage.js';
 
 /**
- * @typedef {'flag' | 'number' | 'text' | 'tiles' | 'tile' | 'list' | readonly string[]} Type one of
+ * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list' | readonly string[]} Type one of
  * the words of a list; 'list': names with commas between them
  *
  * @typedef {object} More
@@ -79,7 +79,7 @@ const OPTIONS = [
     'whose hand: a number, 0 (the default) the first dealer, or a name', { needs: 'at' }),
   row('player', 'text', 'WHO', 'review', 'a number, 0 the first dealer, or a name; all by default'),
   row('no-calls', 'flag', '', 'review', 'only the own turns'),
-  row('worst', 'number', 'N', 'review',
+  row('worst', 'whole', 'N', 'review',
     'how many of the most expensive decisions are shown; 10 by default'),
   row('fields', 'list', 'LIST', 'hands',
     'what a row has, as in hand,shanten,total; see below',
@@ -89,9 +89,9 @@ const OPTIONS = [
       'default as the name of the file ends, else text', many),
   row('write', ['csv', 'ndjson'], 'FORMAT', 'hands', 'csv (the default) or ndjson', many),
   row('no-header', 'flag', '', 'hands', 'csv without a line of names', many),
-  row('jobs', 'number', 'N', 'hands',
+  row('jobs', 'whole', 'N', 'hands',
     'threads; by default one for each core', { ...many, short: 'j' }),
-  row('jobs', 'number', 'N', 'review', 'threads; by default one for each core', { short: 'j' }),
+  row('jobs', 'whole', 'N', 'review', 'threads; by default one for each core', { short: 'j' }),
 
   // How it is played.
   row('mode', MODES, 'MODE', 'hands',
@@ -120,8 +120,11 @@ const OPTIONS = [
   row('budget', 'number', 'MS', 'calls', 'rows that take longer stay unknown'),
   row('every', 'flag', '', 'win', 'no row is left as a bound', { modes: 'graph' }),
   row('paths', 'number', 'N', 'win', 'paths a discard', { modes: 'auto sampled' }),
-  row('seed', 'number', 'N', VALUED, 'the same seed, the same answer; 1 by default'),
-  row('pool', 'number', 'N', MODEL,
+  row('seed', 'number', 'N', 'win', 'the same seed, the same answer; 1 by default',
+    { modes: 'auto sampled averaged' }),
+  row('seed', 'number', 'N', 'simulate calls', 'the same seed, the same answer; 1 by default'),
+  row('pool', 'number', 'N', 'hands', 'for win, tenpai and choice: tiles unseen at first', many),
+  row('pool', 'number', 'N', 'win simulate',
     'tiles unseen at first; by default all that hand and --visible leave'),
   row('memory', 'number', 'MB', VALUED, 'the most for a calculation'),
 
@@ -224,6 +227,13 @@ function numberOf(name, text) {
   throw new UsageError(`--${name} ${text}: no number, as in 12 or 0.01`);
 }
 
+/** A number that no function of the library sees. @param {string} name @param {string} text */
+function wholeOf(name, text) {
+  const least = name === 'jobs' ? 1 : 0;
+  if (/^\d{1,3}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new UsageError(`--${name} ${text}: not a whole number from ${least} to 999`);
+}
+
 /** @param {Option} option @param {string} text */
 function listOf({ name, names = [] }, text) {
   const list = text.split(',').map((one) => wordOf(name, one.trim(), names));
@@ -249,6 +259,7 @@ function valueOf(option, text) {
   const { name, type } = option;
   if (type === 'flag') return true;
   if (type === 'number') return numberOf(name, text);
+  if (type === 'whole') return wholeOf(name, text);
   if (type === 'list') return listOf(option, text);
   if (type === 'tiles' || type === 'tile') return tilesOf(option, text);
   return type === 'text' ? text : wordOf(name, text, type);

@@ -64,9 +64,10 @@ async function inOrder(items, { module, request, jobs = availableParallelism() }
       isFirst = false;
       return task(item);
     }
-    while (threads.length < jobs) threads.push(new Thread(module, request));
     const [free] = threads.toSorted((a, b) => a.waiting.length - b.waiting.length);
-    return free.answer(item);
+    if (free && (!free.waiting.length || threads.length === jobs)) return free.answer(item);
+    threads.push(new Thread(module, request));
+    return threads[threads.length - 1].answer(item);
   };
   try {
     for await (const item of items) {

@@ -42,6 +42,8 @@ function requestOf(values, file) {
     );
   if (noHeader && to !== 'csv') throw new UsageError(`--no-header: ${to} has none`);
   if (json) throw new UsageError('--json: with --fields, say --write ndjson');
+  const only = ['explain', 'all'].find((name) => name in values);
+  if (only) throw new UsageError(`--${only}: not with --fields`);
   const lone = asks('chances') ? undefined : OF_CHANCES.find((name) => name in values);
   if (lone) throw new UsageError(`--${lone}: only with a field win, tenpai or choice`);
   return {
