@@ -15,8 +15,8 @@ import { FIELDS } from './fields/fields.js';
 import { UsageError, didYouMean } from './usage.js';
 
 /**
- * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list' | readonly string[]} Type one of
- * the words of a list; 'list': names with commas between them
+ * One of some words; 'list': names with commas between them.
+ * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list' | readonly string[]} Type
  *
  * @typedef {object} More
  * @property {string} [short]
