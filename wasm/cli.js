@@ -34,7 +34,7 @@ function complain({ message, text, place }, command) {
 }
 
 /**
- * What the system refused, as on a full disk, needs no stack, which tells of our mistakes.
+ * Status of a failure. A refusal of the system, as on a full disk, is shown without its stack.
  * @param {unknown} error
  */
 function notFinished(error) {

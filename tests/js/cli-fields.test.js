@@ -132,10 +132,10 @@ test('bad lines are told by number and column, and stop nothing', () => {
   const input = `${HAND}\n  8z\n\n# no hand\n123m\n${HAND}`;
   const { stdout, stderr, status } = ukeire('--fields line,shanten -', { input });
   assert.is(stdout, 'line,shanten\n1,0\n6,0\n');
-  const told = stderr.split('\n');
-  assert.match(told[0], /^line 2, column 1: "8z": honours are 1z to 7z/);
-  assert.match(told[1], /^line 5: 3 concealed tiles/);
-  assert.is(told[2], 'ukeire: 2 bad lines of 6; the others are answered');
+  const reasons = stderr.split('\n');
+  assert.match(reasons[0], /^line 2, column 1: "8z": honours are 1z to 7z/);
+  assert.match(reasons[1], /^line 5: 3 concealed tiles/);
+  assert.is(reasons[2], 'ukeire: 2 bad lines of 6; the others are answered');
   assert.is(status, 1);
   const named = ukeire(['--fields', 'line', file('bad.txt', '8z\n')]).stderr;
   assert.ok(named.startsWith(`${join(folder, 'bad.txt')}: line 1, column 1: "8z": `), named);

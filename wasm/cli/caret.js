@@ -4,7 +4,7 @@
 import { columns } from './text.js';
 
 const INDENT = '  ';
-/** What is shown on each side of a place in a long text. */
+/** Characters shown on each side of a place in a long text. */
 const AROUND = 60;
 /**
  * @param {string} text

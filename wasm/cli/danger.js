@@ -23,7 +23,7 @@ import { UsageError } from './usage.js';
 /** @param {number | null} part */
 const percent = (part) => `${(100 * Number(part)).toFixed(1)} %`;
 
-/** What is known against one player. @param {import('../table.js').DangerFacts} facts */
+/** Facts about a tile against one player. @param {import('../table.js').DangerFacts} facts */
 function factsOf({ genbutsu, suji, shapes }) {
   if (genbutsu) return genbutsu === 'own' ? 'genbutsu' : 'passed';
   const half = suji === 'half' ? 'half suji' : suji ? 'suji' : '';
@@ -62,8 +62,8 @@ function readAt(text) {
 
 /** @param {Game} game @param {string} who a number or a name */
 function playerIn({ players, names }, who) {
-  const found = /^\d$/.test(who) ? Number(who) : names.indexOf(who);
-  if (found >= 0 && found < players) return found;
+  const player = /^\d$/.test(who) ? Number(who) : names.indexOf(who);
+  if (player >= 0 && player < players) return player;
   throw new UsageError(`--player ${who}: there are 0 to ${players - 1}, ${names.join(', ')}`);
 }
 
@@ -79,13 +79,15 @@ function tableIn(game, { at, player = '0' }, engine) {
   if (!events && game.problem) throw game.problem;
   if (!events) throw new UsageError(`--at: the game has ${game.rounds.length} rounds`);
   const t = createTable({ ...settingsOf(game), engine, self });
-  let left = turn;
+  let remaining = turn;
   for (const event of events) {
-    const own = event.type === 'discard' && event.player === self;
-    if (own && left-- === 0) return t;
+    const isDiscard = event.type === 'discard' && event.player === self;
+    if (isDiscard && remaining-- === 0) return t;
     t.apply(event);
   }
-  throw new UsageError(`--at: player ${self} has ${turn - left} discards in round ${round + 1}`);
+  throw new UsageError(
+    `--at: player ${self} has ${turn - remaining} discards in round ${round + 1}`,
+  );
 }
 
 /** The first game of a log. @param {Values} values @param {string[]} words */

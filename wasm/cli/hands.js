@@ -34,7 +34,7 @@ import { UsageError } from './usage.js';
  * @typedef {import('./options.js').Values} Values
  * @typedef {import('./text.js').Paint} Paint
  *
- * What functions of the library answer, under their names: `ukeire` and `improvements` of 13 tiles,
+ * The answers of functions of the library, under their names: `ukeire` and `improvements` of 13 tiles,
  * `discards` of 14.
  * @typedef {object} Answer
  * @property {import('../ukeire.js').ShantenByForm} shantenByForm
@@ -169,7 +169,7 @@ function report(answer, text, values) {
   ];
 }
 
-/** What is no hand, but a command that was meant. @param {readonly string[]} hands */
+/** Refuses a mistyped command, which is no hand. @param {readonly string[]} hands */
 function checkCommand(hands) {
   const named = hands.find((word) => NAMES.includes(word));
   if (named) throw new UsageError(`'${named}' is a command, and goes first: ukeire ${named} ...`);

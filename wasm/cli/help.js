@@ -10,7 +10,7 @@ import { optionsOf } from './options.js';
 const COLUMN = 24;
 const WIDTH = 80;
 
-/** What a command does, in paragraphs: lines without an indent are filled. */
+/** Each command in words. */
 const WORDS = /** @type {Record<string, string>} */ ({
   [HANDS]: `A hand:
   123m406p789s1122z   digits, then their suit: man, pin, sou, z for honours
@@ -82,8 +82,8 @@ function hang(head, /** @type {string} */ text, column = COLUMN) {
     else lines[lines.length - 1] = longer;
   }
   const start = head.length < Math.max(1, column) ? [] : [head];
-  const beside = start.length ? '' : head;
-  return [...start, ...lines.map((line, i) => (i ? '' : beside).padEnd(column) + line)].join('\n');
+  const first = start.length ? '' : head;
+  return [...start, ...lines.map((line, i) => (i ? '' : first).padEnd(column) + line)].join('\n');
 }
 
 /** @param {Option} option */
@@ -103,8 +103,8 @@ function optionParts(command) {
   ];
   return titles.flatMap(([group, title]) => {
     const some = optionsOf(command).filter((option) => {
-      const own = option.group === 'points' && !isValued ? undefined : option.group;
-      return own === group;
+      const place = option.group === 'points' && !isValued ? undefined : option.group;
+      return place === group;
     });
     return some.length ? [[title, ...some.map(optionLines)].join('\n')] : [];
   });
@@ -122,8 +122,8 @@ function usageLines(command) {
     return `  ${typed(name)} ${COMMANDS[name].takes}`.padEnd(28) + COMMANDS[name].about;
   });
   const rows = '  ukeire --fields LIST FILE|-    many hands: a row of CSV each, in all cores';
-  const own = 'Each command has options of its own, as ukeire win --help says them.';
-  return ['Usage:', ...lines, rows, ...others, own].join('\n');
+  const last = 'Each command has options of its own, as ukeire win --help says them.';
+  return ['Usage:', ...lines, rows, ...others, last].join('\n');
 }
 
 /** @param {string} command */

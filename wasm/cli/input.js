@@ -1,4 +1,4 @@
-// What is read: standard input or a file, in blocks of whole lines.
+// Input: standard input or a file, in blocks of whole lines.
 // SPDX-License-Identifier: MIT
 
 import { createReadStream, fstatSync, statSync } from 'node:fs';
@@ -46,7 +46,7 @@ function linesIn(bytes) {
   return lines;
 }
 
-/** Where a block of at most so many lines ends. @param {Uint8Array} bytes @param {number} most */
+/** The end of a block of at most so many lines. @param {Uint8Array} bytes @param {number} most */
 function endOf(bytes, most) {
   let end = 0;
   for (let n = 0; n < most; n++) {
@@ -93,7 +93,7 @@ async function* blocksOf(file, most = Infinity) {
 function eachLine({ first, bytes }, visit) {
   const lines = new TextDecoder().decode(bytes).split('\n');
   lines.forEach((line, i) => {
-    // What is left of a line that was cut is not taken for all of it.
+    // A line that was cut keeps its length, so that its reader refuses it.
     const text = line.length > LONGEST_LINE ? line : line.trim();
     if (text && !text.startsWith('#')) visit(text, first + i);
   });

@@ -21,7 +21,7 @@ function filesOf(path) {
 /** @param {readonly string[]} paths */
 const logsOf = (paths) => paths.flatMap(filesOf);
 
-/** What a log is read from. @param {string} log */
+/** The source of a log, for `streamGames`. @param {string} log */
 function sourceOf(log) {
   if (log === '-') return standardInput();
   return isLink(log) ? log : createReadStream(log);

@@ -15,8 +15,9 @@ import { FIELDS } from './fields/fields.js';
 import { UsageError, didYouMean } from './usage.js';
 
 /**
- * One of some words; 'list': names with commas between them.
- * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list' | readonly string[]} Type
+ * 'list': names with commas between them. A list of words: one of them.
+ * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list'} Kind
+ * @typedef {Kind | readonly string[]} Type
  *
  * @typedef {object} More
  * @property {string} [short]
@@ -30,7 +31,7 @@ import { UsageError, didYouMean } from './usage.js';
  * @typedef {More & { name: string, type: Type, argument: string, commands: string, help: string }}
  * Option
  *
- * What the options of a command line say, by their names in camel case, as the library has them.
+ * Values of the options of a command line, by names in camel case, as the library has them.
  * @typedef {Record<string, any>} Values
  */
 
@@ -57,7 +58,7 @@ const ALL = `hands ${TABLE} danger review census`;
 /** In the order of the help. @type {readonly Option[]} */
 // prettier-ignore
 const OPTIONS = [
-  // What single commands ask.
+  // Questions of single commands.
   row('win', 'tile', 'TILE', 'score', 'the winning tile, as in 5z; 0p is a red five'),
   row('tsumo', 'flag', '', 'score', 'the winner drew it (the default)'),
   row('ron', 'flag', '', 'score', 'another player threw it'),
@@ -265,7 +266,7 @@ function valueOf(option, text) {
   return type === 'text' ? text : wordOf(name, text, type);
 }
 
-/** What stands behind an option. @param {any} token of node @param {Option} option */
+/** The text behind an option. @param {any} token of node @param {Option} option */
 function textAfter({ value, inlineValue }, { name, type }) {
   if (type === 'flag') {
     if (value === undefined) return '';
@@ -319,7 +320,7 @@ function readArguments(command, args) {
   return { values, words: positionals };
 }
 
-/** Which of them the values have. @param {Values} values @param {string} names */
+/** The values with some names, as far as they are there. @param {Values} values @param {string} names */
 const pick = (values, names) =>
   Object.fromEntries(
     split(names).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),

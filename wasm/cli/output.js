@@ -1,4 +1,4 @@
-// What goes out: text as fast as it is taken, and answers of the library as JSON.
+// Output: text as fast as its reader takes it, and answers of the library as JSON.
 // SPDX-License-Identifier: MIT
 
 import { once } from 'node:events';

@@ -39,9 +39,9 @@ function wrong(message) {
 /** @param {string} name @param {string} text */
 function windOf(name, text) {
   const words = Object.keys(WINDS);
-  const said = text.toLowerCase();
-  const found = words.find((word, i) => [word, word[0], `${i + 1}z`].includes(said));
-  return found ?? wrong(`${name} "${text}": none of ${words.join(', ')}`);
+  const word = text.toLowerCase();
+  const wind = words.find((one, i) => [one, one[0], `${i + 1}z`].includes(word));
+  return wind ?? wrong(`${name} "${text}": none of ${words.join(', ')}`);
 }
 
 /** What a part says that stands for itself. @param {string} part @param {string} text */
@@ -76,9 +76,9 @@ function split(text) {
     const { head, name, part = at ? null : 'hand' } = headOf(one);
     const start = PART_OF.has(name.toLowerCase()) ? head.length : 0;
     if (one.trim()) {
-      const said = `"${one.trim()}"`;
-      if (!part) wrong(`${said}: a part begins with one of ${[...PART_OF.keys()].join(', ')}`);
-      if (parts.has(part)) wrong(`${said}: ${name} is there twice`);
+      const quoted = `"${one.trim()}"`;
+      if (!part) wrong(`${quoted}: a part begins with one of ${[...PART_OF.keys()].join(', ')}`);
+      if (parts.has(part)) wrong(`${quoted}: ${name} is there twice`);
       parts.set(part, ''.padEnd(at + start) + one.slice(start));
     }
     at += one.length + 1;
@@ -96,15 +96,15 @@ function split(text) {
 function positionOf(text, players) {
   /** @type {any} */
   const position = { players, rivers: {}, melds: {} };
-  for (const [part, said] of split(text)) {
+  for (const [part, content] of split(text)) {
     if (SEATS.has(part)) {
-      const { river, melds } = seatOf(said);
+      const { river, melds } = seatOf(content);
       if (river) position.rivers[part] = river;
       if (melds) position.melds[part] = melds;
     } else if (part === 'hand') {
-      position.hand = said;
+      position.hand = content;
     } else {
-      position[part] = valueOf(part, said.trim());
+      position[part] = valueOf(part, content.trim());
     }
   }
   return position;

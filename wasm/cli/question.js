@@ -13,7 +13,7 @@ import { UsageError } from './usage.js';
 
 const SWITCHES = /** @type {Record<string, boolean>} */ ({ on: true, off: false });
 
-/** What a rule is set to: on or off, a number, a word, or a list of them. @param {string} text */
+/** The value of a rule: on or off, a number, a word, or a list of them. @param {string} text */
 function ruleValue(text) {
   if (text in SWITCHES) return SWITCHES[text];
   const parts = text.split(',').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
@@ -43,7 +43,7 @@ const riichiOf = ({ riichi, doubleRiichi }) => {
   return doubleRiichi ? 'double' : riichi;
 };
 
-/** What any question about a hand may say. @param {Values} values */
+/** Options of any question about a hand. @param {Values} values */
 const handOptions = (values) =>
   pick(values, 'players forms fourAsTwoPairs melds visible live mustDiscard');
 
@@ -98,7 +98,7 @@ function modelOf(values) {
   };
 }
 
-/** What the model is, in words. @param {Values} values @param {any} answer */
+/** The model in words. @param {Values} values @param {any} answer */
 function modelWords({ goal, budget, pool }, { mode, extra, draws }) {
   return [
     extra === undefined ? `${mode} mode` : `${mode} mode, extra ${extra}`,
@@ -110,7 +110,7 @@ function modelWords({ goal, budget, pool }, { mode, extra, draws }) {
 }
 
 /**
- * What the table says of points, as far as it is not the usual.
+ * The table in words, as far as it is not the usual one.
  * @param {Values} values that were asked
  */
 function tableWords({ round = 'east', seat = 'east', players, rules, rule = [], ...values }) {
@@ -129,13 +129,13 @@ function tableWords({ round = 'east', seat = 'east', players, rules, rule = [], 
   ];
 }
 
-/** What the score counts. @param {Values} values */
+/** The head of the column of scores. @param {Values} values */
 function scoreHead({ atLeast, utility }) {
   if (atLeast !== undefined) return `${atLeast}+ %`;
   return utility === undefined ? 'score' : 'worth';
 }
 
-/** What to do where memory runs out. @param {Values} values */
+/** Advice for a question that ran out of memory. @param {Values} values */
 const advise =
   ({ memory = MOST_MEMORY, mode = 'auto' }) =>
   (/** @type {{ code: string }} */ { code }) => {

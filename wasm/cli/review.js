@@ -39,7 +39,7 @@ function playersOf({ players, names }, who) {
   return all.filter((p) => (/^\d$/.test(who) ? p === Number(who) : names[p] === who));
 }
 
-/** What the rules forbid and was played. @param {Game} game @param {string} log */
+/** Tells of moves that the rules forbid. @param {Game} game @param {string} log */
 function tellBreaches(game, log) {
   for (const { place, round, event, code, message } of game.breaches) {
     const { player } = /** @type {any} */ (game.rounds[round].events[event]);

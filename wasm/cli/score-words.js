@@ -5,7 +5,7 @@ import { DORA, LIMITS } from '../names/yaku.js';
 import { join } from './text.js';
 
 /**
- * What a score and the score of a wait have in common.
+ * The fields that a score and the score of a wait share.
  * @typedef {object} Worth
  * @property {number} han
  * @property {number} fu

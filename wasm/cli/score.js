@@ -43,10 +43,10 @@ function scoreOptions(values) {
   };
 }
 
-/** The winning tile. @param {string} text @param {string | undefined} said */
-function winOf(text, said) {
+/** The winning tile. @param {string} text @param {string | undefined} named */
+function winOf(text, named) {
   const { drawn, drawnRed } = parse(text);
-  if (said !== undefined || drawn === null) return said ?? '';
+  if (named !== undefined || drawn === null) return named ?? '';
   return drawnRed ? `0${TILE_NAMES[drawn][1]}` : TILE_NAMES[drawn];
 }
 
@@ -100,7 +100,7 @@ function fuLines({ fu, fuParts, blocks }, paint) {
   return ['', join([paint.strong('Fu'), sum]), ...table(rows, 'rll')];
 }
 
-/** Who pays what. @param {CompleteScore} score @param {Values} values @param {Paint} paint */
+/** Payments by seat. @param {CompleteScore} score @param {Values} values @param {Paint} paint */
 function paymentLines({ gains }, values, { strong }) {
   const { ron, from = 'right', honba, deposits } = values;
   const rows = SEATS.filter((seat) => gains[seat] !== 0).map((seat) => [
@@ -109,8 +109,8 @@ function paymentLines({ gains }, values, { strong }) {
     ron && seat === from ? 'discarder' : '',
   ]);
   const extra = join([honba && `${honba} honba`, deposits && `${deposits} deposits`], ', ');
-  const own = [PAYERS.winner.en, `+${gains.self}`, extra && `with ${extra}`];
-  return ['', strong('Payments'), ...table([...rows, own], 'lrl')];
+  const winner = [PAYERS.winner.en, `+${gains.self}`, extra && `with ${extra}`];
+  return ['', strong('Payments'), ...table([...rows, winner], 'lrl')];
 }
 
 /** @param {Score} score @param {string} text @param {Values} values @returns {string[]} */

@@ -67,7 +67,7 @@ function table(rows, align) {
   });
 }
 
-/** What is there, with a gap between. @param {unknown[]} words @param {string} [gap] */
+/** The words that are there, with a gap between. @param {unknown[]} words @param {string} [gap] */
 const join = (words, gap = GAP) => words.filter((word) => word || word === 0).join(gap);
 
 /** @param {number} count @param {string} one @param {string} [many] */
@@ -114,13 +114,13 @@ const shown = (name) => name.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
 
 /**
  * The concealed tiles of a hand, and its melds, shown or missing.
- * @param {string} text @param {number} [said] how many melds it has
+ * @param {string} text @param {number} [count] how many melds it has
  */
-function handFacts(text, said) {
+function handFacts(text, count) {
   const hand = parse(text);
   let tiles = 0;
-  for (const count of hand.counts) tiles += count;
-  const melds = said ?? Math.max(hand.melds.length, Math.floor((MAX_TILES - tiles) / 3));
+  for (const n of hand.counts) tiles += n;
+  const melds = count ?? Math.max(hand.melds.length, Math.floor((MAX_TILES - tiles) / 3));
   return { hand, tiles, melds };
 }
 
@@ -133,8 +133,8 @@ function headLine(text, paint, words) {
 }
 
 /** Its usual words. @param {string} text @param {import('./options.js').Values} values */
-function handWords(text, { melds: said, players, forms, visible }) {
-  const { hand, tiles, melds } = handFacts(text, said);
+function handWords(text, { melds: count, players, forms, visible }) {
+  const { hand, tiles, melds } = handFacts(text, count);
   return [
     plural(tiles, 'tile'),
     melds > 0 && plural(melds, 'meld') + (hand.melds.length ? '' : ' not shown'),

@@ -1,4 +1,4 @@
-// What is wrong with the use of a command, whatever the hands are.
+// Errors in the use of a command, whatever the hands are.
 // SPDX-License-Identifier: MIT
 
 import { nearest } from '../options/nearest.js';

@@ -31,7 +31,7 @@ const AT_MOST = '<=';
 const SLIP = 1e-9;
 const AFTER = 'Raising the shanten: the hand after it, as if it were asked about by itself.';
 
-/** What stands for all draws. @param {readonly number[] | undefined} line by draws left */
+/** The value with all draws to come. @param {readonly number[] | undefined} line by draws left */
 const last = (line = []) => line[line.length - 1] ?? 0;
 
 /**

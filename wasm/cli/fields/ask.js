@@ -13,7 +13,7 @@ import { FIELDS } from './fields.js';
  * @typedef {string | number | null} Value null where there is none
  * @typedef {Record<string, Value>} Values by field
  *
- * What is asked of each line.
+ * Questions about each line.
  * @typedef {object} Request
  * @property {string[]} fields
  * @property {Options} options
@@ -75,13 +75,15 @@ function putDanger(to, engine, position) {
  */
 function makeAsk(engine, request) {
   const { fields, options } = request;
-  const asked = new Set(fields.map((name) => FIELDS.find((one) => one.name === name)?.question));
-  const isNearer = asked.has('nearer') || asked.has('danger');
+  const questions = new Set(
+    fields.map((name) => FIELDS.find((one) => one.name === name)?.question),
+  );
+  const isNearer = questions.has('nearer') || questions.has('danger');
   const { players = 4 } = options;
   return (input, line) => {
     /** @type {Values} */
     const to = { line, input };
-    const position = asked.has('danger') ? positionOf(input, players) : null;
+    const position = questions.has('danger') ? positionOf(input, players) : null;
     // The position has the hand with blanks before it, so that places stay.
     const text = position ? String(position.hand) : input;
     const { hand, tiles, melds } = handFacts(text, options.melds);
@@ -89,15 +91,15 @@ function makeAsk(engine, request) {
     to.tiles = tiles;
     to.melds = melds;
     if (fields.includes('hand')) to.hand = format(hand);
-    if (asked.has('forms')) {
+    if (questions.has('forms')) {
       const { standard, chiitoitsu, kokushi } = engine.shantenByForm(text, options);
       const forms = [standard, chiitoitsu, kokushi].map(finite);
       [to.standard, to.chiitoitsu, to.kokushi] = forms;
     }
     if (isNearer) putNearer(to, engine, text, request, isToDiscard);
-    // Whatever is asked, a hand that is none is told.
+    // Whatever is questions, a hand that is none is told.
     else to.shanten = finite(engine.shanten(text, options));
-    if (asked.has('chances')) putChances(to, engine, text, request, isToDiscard);
+    if (questions.has('chances')) putChances(to, engine, text, request, isToDiscard);
     if (position && isToDiscard) putDanger(to, engine, position);
     return to;
   };

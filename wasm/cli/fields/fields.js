@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * What has to be asked for a field; null: nothing but the line.
+ * The question behind a field; null: the line says it.
  * @typedef {'hand' | 'shanten' | 'forms' | 'nearer' | 'chances' | 'danger' | null} Question
  */
 

@@ -29,7 +29,7 @@ const CHANCES_IN_BLOCK = 32;
 const NDJSON = ['.ndjson', '.jsonl'];
 const TASK = new URL('./task.js', import.meta.url);
 
-/** What only the fields of chances are asked with. */
+/** Options of the fields of chances alone. */
 const OF_CHANCES = ['mode', 'draws', 'goal', 'pool'];
 
 /** @param {Values} values @param {string} file @returns {Request} */
@@ -63,17 +63,17 @@ function requestOf(values, file) {
  */
 function columnsIn(block, fields) {
   /** @type {string[] | null} */
-  let found = null;
+  let columns = null;
   eachLine(block, (text) => {
     try {
-      found ??= Object.keys(JSON.parse(text)).filter(
+      columns ??= Object.keys(JSON.parse(text)).filter(
         (one) => one !== HAND && !fields.includes(one),
       );
     } catch {
       // A thread says what is wrong with the line.
     }
   });
-  return found;
+  return columns;
 }
 
 /** All blocks again. @param {Block} first @param {AsyncGenerator<Block>} rest */
@@ -105,16 +105,16 @@ async function answerFields(values, files) {
   const deliver = async (/** @type {Result} */ { bytes, bad, lines: more }) => {
     lines += more;
     count += bad.length;
-    const told = bad.map(({ line, column, message }) => {
+    const reasons = bad.map(({ line, column, message }) => {
       return `${where}line ${line}${column === null ? '' : `, column ${column}`}: ${message}\n`;
     });
-    process.stderr.write(told.join(''));
+    process.stderr.write(reasons.join(''));
     await write(bytes);
   };
   if (first) await inOrder(withFirst(first, blocks), work, deliver);
   if (!count) return 0;
-  const told = `${plural(count, 'bad line')} of ${lines}`;
-  process.stderr.write(`ukeire: ${told}; the others are answered\n`);
+  const sum = `${plural(count, 'bad line')} of ${lines}`;
+  process.stderr.write(`ukeire: ${sum}; the others are answered\n`);
   return BAD_HAND;
 }
 

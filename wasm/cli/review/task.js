@@ -17,7 +17,7 @@ import { jsonLine } from '../output.js';
  * @property {boolean} calls
  * @property {boolean} json
  *
- * Whose decisions, and where they stand.
+ * The player whose decisions they are, and the place of the game.
  * @typedef {{ log: string, game: number, player: number, name: string }} Source
  * @typedef {Source & { data: import('../../log.js').Game }} Item
  *
@@ -39,7 +39,7 @@ function wordsOf({ type, tile, own, riichi }) {
 /** @param {number} part */
 const percent = (part) => `${(100 * part).toFixed(1)} %`;
 
-/** Who threatened, what the tile risked, and who won with it. @param {Played} one */
+/** Notes: others in riichi, the risk of the tile, a deal-in. @param {Played} one */
 function notesOf({ riichi, danger, dealtIn }) {
   const words = riichi.length ? [`in riichi: ${riichi.length}`] : [];
   if (danger) words.push(`risk ${percent(danger.risk)}`);
