@@ -139,7 +139,7 @@ test('bad lines are told by number and column, and stop nothing', () => {
   assert.is(status, 1);
   const named = ukeire(['--fields', 'line', file('bad.txt', '8z\n')]).stderr;
   assert.ok(named.startsWith(`${join(folder, 'bad.txt')}: line 1, column 1: "8z": `), named);
-  const long = ukeire('--fields line', { input: `${HAND}${' '.repeat(2 ** 21)}x\n${HAND}\n` });
+  const long = ukeire('--fields line', { input: `${HAND}${' '.repeat(2 ** 22)}x\n${HAND}\n` });
   assert.equal([long.stdout, long.status], ['line\n2\n', 1]);
   assert.is(answer('--fields line', { input: '' }), 'line\n');
 });

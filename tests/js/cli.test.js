@@ -333,8 +333,8 @@ test('hands from standard input: a line in, a line of JSON out', () => {
 });
 
 test('lines that are too long, UTF-16, a folder', () => {
-  const spaces = ' '.repeat(2 ** 21);
-  for (const line of ['1'.repeat(3e6), `${TENPAI}${spaces}8z${spaces}`]) {
+  const spaces = ' '.repeat(2 ** 22);
+  for (const line of ['1'.repeat(5e6), `${TENPAI}${spaces}8z${spaces}`]) {
     const { stderr, status, stdout } = ukeire('- --json', { input: `${line}\n${TENPAI}` });
     assert.match(stderr, /^line 1: .*\n$/);
     assert.equal([JSON.parse(stdout).line, status], [2, 1]);
@@ -348,7 +348,7 @@ test('lines that are too long, UTF-16, a folder', () => {
   const folder = openSync(tmpdir(), 'r');
   for (const args of ['-', '--fields hand', 'review -']) {
     const { stdout, stderr, status } = ukeire(args, { stdin: folder });
-    assert.equal([stdout, status], ['', args.startsWith('review') ? 1 : 2]);
+    assert.equal([stdout, status], ['', 2]);
     assert.match(stderr, /-: a folder, and no text\n/);
   }
   closeSync(folder);

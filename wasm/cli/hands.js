@@ -34,8 +34,8 @@ import { UsageError } from './usage.js';
  * @typedef {import('./options.js').Values} Values
  * @typedef {import('./text.js').Paint} Paint
  *
- * The answers of functions of the library, under their names: `ukeire` and `improvements` of 13 tiles,
- * `discards` of 14.
+ * The answers of functions of the library, under their names: `ukeire` and `improvements` of 13
+ * tiles, `discards` of 14.
  * @typedef {object} Answer
  * @property {import('../ukeire.js').ShantenByForm} shantenByForm
  * @property {import('../ukeire.js').Ukeire} [ukeire]

@@ -5,8 +5,10 @@ import { createReadStream, fstatSync, statSync } from 'node:fs';
 import { UsageError } from './usage.js';
 
 const LINE_END = 10;
-/** A longer line is cut behind this many bytes, and refused by who reads it. */
+/** Characters of a line. A longer one is cut, and refused by its reader. */
 const LONGEST_LINE = 1 << 20;
+/** Bytes, of which a character has at most three, or twice two. */
+const MOST_BYTES = 3 * LONGEST_LINE + 3;
 const CHUNK = 1 << 16;
 const UTF_16 = ['fffe', 'feff'];
 
@@ -81,7 +83,7 @@ async function* blocksOf(file, most = Infinity) {
       bytes = bytes.subarray(end);
     }
     // A copy, so that what was read before it is let go.
-    rest = Buffer.from(bytes.subarray(0, LONGEST_LINE + 1));
+    rest = Buffer.from(bytes.subarray(0, MOST_BYTES));
   }
   if (rest.length) yield { first, lines: 1, bytes: new Uint8Array(rest) };
 }

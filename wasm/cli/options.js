@@ -320,7 +320,7 @@ function readArguments(command, args) {
   return { values, words: positionals };
 }
 
-/** The values with some names, as far as they are there. @param {Values} values @param {string} names */
+/** The values with some names. @param {Values} values @param {string} names */
 const pick = (values, names) =>
   Object.fromEntries(
     split(names).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),

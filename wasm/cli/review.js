@@ -76,6 +76,7 @@ class Games {
           yield* this.ofGame(game, log, number++);
         }
       } catch (error) {
+        if (error instanceof UsageError) throw error;
         this.fail(`${log}: ${/** @type {Error} */ (error).message}`);
       }
     }

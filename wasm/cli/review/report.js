@@ -33,7 +33,7 @@ const playerCells = (sums, goal) => [
 ];
 const PLAYERS = 'games,decisions,best,as good,loss,tiles,riichi,good,wins,passed';
 
-/** Sums of mistakes and of points given up, at the table and by a player who draws alone. @param {Sums} sums */
+/** Mistakes, and the points given up at the table and alone. @param {Sums} sums */
 const mistakeCells = ({ decisions, asGood, loss, alone }) => [
   String(decisions - asGood),
   loss.toFixed(0),
