@@ -111,8 +111,8 @@ setup_tests() { need_tests && run_make test_packages all c_tests warnings; }
 setup_long() {
     need_tests \
         clang clang clang-format clang-format WebKitWebDriver webkit2gtk-driver Xvfb xvfb \
-        parallel parallel sshd openssh-server ssh openssh-client rsync rsync zsh zsh fish fish \
-        cmake cmake pkg-config pkg-config python3 python3 f2py3 python3-numpy wasm-interp wabt
+        parallel parallel sshd openssh-server ssh openssh-client rsync rsync cmake cmake \
+        pkg-config pkg-config python3 python3 f2py3 python3-numpy dask python3-dask wasm-interp wabt
     run_make long_packages all long_c_tests warnings
 }
 

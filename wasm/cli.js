@@ -5,9 +5,9 @@
 // Exit status: 0, or 1 where a hand was bad, or 2 where the command was, or 3 where it was not
 // finished, as on a full disk. A command is loaded only when it is asked for.
 
-import { readArguments } from './cli/args.js';
 import { caretLines } from './cli/caret.js';
 import { HANDS, NAMES, typed } from './cli/commands.js';
+import { readArguments } from './cli/options.js';
 import { UsageError } from './cli/usage.js';
 
 const BAD_USAGE = 2;
@@ -16,24 +16,25 @@ const NOT_FINISHED = 3;
 /** @param {string} command @param {string[]} args @returns {Promise<number>} exit status */
 async function run(command, args) {
   const { values, words } = readArguments(command, args);
-  /** @type {import('./cli/commands.js').Module} */
+  if (values.help) {
+    const { helpOf } = await import('./cli/help.js');
+    process.stdout.write(helpOf(command));
+    return 0;
+  }
   const module = await import(`./cli/${command}.js`);
-  if (!values.help) return module.run(values, words);
-  const { helpOf } = await import('./cli/help.js');
-  process.stdout.write(helpOf(command, module.help));
-  return 0;
+  return module.run(values, words);
 }
 
 /** @param {UsageError} error @param {string} command */
-function complain(error, command) {
-  const caret = error.quoted === undefined ? [] : caretLines(error.quoted, error);
-  const lines = [`ukeire: ${error.message}`, ...caret, `Try: ${typed(command)} --help`];
+function complain({ message, text, place }, command) {
+  const carets = text === undefined ? [] : caretLines(text, place);
+  const lines = [`ukeire: ${message}`, ...carets, `Try: ${typed(command)} --help`];
   process.stderr.write(`${lines.join('\n')}\n`);
   return BAD_USAGE;
 }
 
 /**
- * What the system refused, as on a full disk, needs no stack, which tells of our mistakes.
+ * Status of a failure. A refusal of the system, as on a full disk, is shown without its stack.
  * @param {unknown} error
  */
 function notFinished(error) {

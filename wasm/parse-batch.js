@@ -11,7 +11,6 @@ import {
   skipSpace,
   textOf,
 } from './data/hands.js';
-import { tilesIn } from './data/plain.js';
 import { MahjongError, isDetached, show } from './notation/error.js';
 import { TILES } from './notation/tiles.js';
 
@@ -52,7 +51,7 @@ function linesIn(bytes) {
 function addLine(hands, bytes, start, end) {
   addHand(hands, bytes, start, end);
   if (isWholeHand(hands, hands.n - 1)) return;
-  const tiles = tilesIn(hands.words[hands.n - 1]);
+  const tiles = hands.tiles[hands.n - 1];
   const melds = hands.special.get(hands.n - 1)?.melds.length ?? 0;
   dropLast(hands);
   const shown = melds ? ` and ${plural(melds, 'meld')}` : '';

@@ -1,19 +1,17 @@
-// ukeire review and ukeire danger: rows as the library has them, over threads, gone on with after a
-// stop, and tables as text.
+// ukeire review and ukeire danger: rows and tables as the library has them, over threads, and
+// tables as text.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { positionOf } from '../../wasm/cli/danger/position.js';
 import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { reviewGame } from '../../wasm/review.js';
 import { table } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
-import { readPosition, writePosition } from '../../web/model/table/position.js';
-import { EMPTY } from '../../web/model/table/state.js';
 import { answer, json, throughJson, ukeire } from './command.js';
 import { shortGame } from './review-games.js';
 
@@ -23,17 +21,18 @@ const folder = join(root, 'logs');
 mkdirSync(folder);
 process.on('exit', () => rmSync(root, { recursive: true }));
 
-/** @param {string} path in the folder of this run @param {string} text */
-function file(path, text) {
-  writeFileSync(join(root, path), text);
+/** @param {string} path in the folder of this run @param {string | Uint8Array} content */
+function file(path, content) {
+  writeFileSync(join(root, path), content);
   return join(root, path);
 }
 
 const game = shortGame(1e6);
 const mjai = file('logs/a.mjson', writeMjai(game));
-const tenhou = file('logs/b.json', writeTenhou(game));
+const tenhou = file('logs/b.json.gz', gzipSync(writeTenhou(game)));
 /** Where it does not matter what is asked. */
 const LITTLE = '--goal win --no-calls --mode straight';
+const HAND = '23m34067p22678s55z';
 
 /** @param {string} text */
 const objects = (text) =>
@@ -45,190 +44,92 @@ const objects = (text) =>
 test('review: JSON and text say what the library says', () => {
   const [again] = readGames(readFileSync(mjai));
   const { decisions, summary } = reviewGame(again, { engine, player: 0 });
-  const name = again.names[0] || 'player 0';
-  const source = { log: mjai, game: 0, player: 0, name, goal: 'table' };
+  const source = { log: mjai, game: 0, player: 0, name: again.names[0] || 'player 0' };
   assert.equal(
     objects(answer(`review ${mjai} --player 0 --json`)),
     throughJson(decisions.map((decision) => ({ ...source, ...decision }))),
   );
   const text = answer(`review ${mjai} --player 0`);
-  const { asGood, loss, alone, worst } = summary;
+  const { asGood, loss, alone, worst, danger, riichi, wins, winsPassed } = summary;
+  const row = [1, summary.decisions];
+  assert.match(text, new RegExp(`games +decisions[^\\n]*\\n +\\S.* ${row.join(' +')} `));
+  assert.match(text, new RegExp(` ${riichi.declared} +\\S+( %)? +${wins} +${winsPassed}\\n`));
   const sums = [summary.decisions - asGood, Math.round(loss), Math.round(Number(alone))];
-  assert.match(text, /player +games +decisions +best +as good +loss/);
-  assert.match(text, /player +mistakes +points given up +alone\n/);
-  assert.match(text, new RegExp(`\\S +${sums.join(' +')}\\n`));
-  const { tiles, expected, dealtIn } = summary.danger;
-  assert.ok(tiles, 'another was in riichi');
-  assert.match(text, new RegExp(`\\S +${tiles} +${expected.toFixed(1)} +${dealtIn}\\n`));
-  const [bad] = worst;
-  assert.ok(bad.best.value > 0 || bad.best.advice, 'there is a mistake');
-  const both = [bad.loss.value, Number(bad.loss.alone)].map((n) => n.toFixed(0)).join(' +');
-  const fold = bad.best.advice?.plan === 'fold' ? ', fold' : '';
-  assert.match(text, /\n +loss +alone +round +turn +hand +offered +done +best/);
-  assert.match(text, new RegExp(`\\n +${both} +\\d+ +\\d+ .*${fold}`));
-});
-
-/** Columns of CSV in the objects of --json. @type {Record<string, (decision: any) => unknown>} */
-const CELLS = {
-  hand: ({ hand }) => hand,
-  loss: ({ loss }) => loss?.value,
-  winLoss: ({ loss }) => loss?.win,
-  bestValue: ({ best }) => best?.value,
-  risk: ({ danger }) => danger?.risk,
-};
-
-test('review: CSV says what JSON says', () => {
-  const args = `review ${mjai} --player 0 ${LITTLE}`;
-  const [head, ...rows] = answer(`${args} --csv`).trimEnd().split('\n');
-  const decisions = objects(answer(`${args} --json`));
-  assert.is(rows.length, decisions.length);
-  for (const [column, of] of Object.entries(CELLS)) {
-    const at = head.split(',').indexOf(column);
-    rows.forEach((row, i) => {
-      const cells = row.match(/"[^"]*"|[^,]+|(?<=,|^)(?=,|$)/g) ?? [];
-      assert.is(cells[at].replaceAll('"', ''), String(of(decisions[i]) ?? ''));
-    });
-  }
-  assert.not.match(answer(args), /points given up/);
-});
-
-test('review: a folder, and again with what was done before', () => {
-  const state = join(root, 'done.state');
-  const args = `review ${folder} ${LITTLE} --player 0 --worst 3`;
-  const one = answer(`${args} --jobs 1`);
-  const kept = `${args} --state ${state} --jobs 2`;
-  assert.is(answer(kept), one);
-  writeFileSync(state, readFileSync(state, 'utf8').slice(0, -40));
-  assert.is(answer(kept), one);
-  assert.match(ukeire(kept.replace('win', 'tenpai')).stderr, /was made with other options/);
-});
-
-test('review: rows in a file, where a run was killed between two logs and within one', () => {
-  const [state, rows] = [join(root, 'rows.state'), join(root, 'rows.out')];
-  const args = `review ${mjai} ${tenhou} ${LITTLE} --csv --player 0`;
-  const stdout = answer(args);
-  const kept = `${args} --state ${state} --output ${rows} --jobs 2`;
-  answer(kept);
-  assert.is(readFileSync(rows, 'utf8'), stdout);
-  const [first, second] = readFileSync(state, 'utf8').trim().split('\n');
-  // Killed when the second log had some rows, and when its line was half written.
-  for (const cut of ['', second.slice(0, 50)]) {
-    writeFileSync(state, `${first}\n${cut}`);
-    writeFileSync(rows, stdout.slice(0, -20));
-    answer(kept);
-    assert.is(readFileSync(rows, 'utf8'), stdout, 'none lost, none doubled');
-    assert.is(readFileSync(state, 'utf8'), `${first}\n${second}\n`);
-  }
-  writeFileSync(rows, 'log\n');
-  const { status, stderr } = ukeire(kept);
-  assert.is(status, 2);
-  assert.match(stderr, /rows\.out: shorter than --state .*rows\.state says/);
-  assert.is(ukeire(`${args} --state ${state}`).status, 2, 'its rows went to a file');
-  answer(`${args} --no-header --output ${rows}`);
-  assert.is(readFileSync(rows, 'utf8'), stdout.slice(stdout.indexOf('\n') + 1));
-});
-
-test('review: names that others chose are text, in every form of output', () => {
-  const names = ['=HYPERLINK("http://a")', '<script>', 'a\u001b[2J\nb', '"; DROP'];
-  const path = file('names.mjson', writeMjai({ ...game, names }));
-  const args = `review ${path} ${LITTLE}`;
-  const csv = answer(`${args} --csv`);
-  assert.match(csv, ',0,0,"\'=HYPERLINK(""http://a"")",');
-  assert.match(csv, ',0,1,<script>,');
-  const told = objects(answer(`${args} --json`)).map(({ name }) => name);
-  assert.equal([...new Set(told)], names);
-  const text = answer(args);
-  assert.not.match(text, '\u001b[2J');
-  assert.match(text, 'a\uFFFD[2J\uFFFDb');
-  const costly = text.slice(text.indexOf('most expensive'));
-  for (const name of ['<script>', '"; DROP']) assert.ok(costly.includes(name), name);
-  file('names.mjson', '{"type":"start_game"}\n"\u001b[2J');
-  const { stderr } = ukeire(args);
-  assert.match(stderr, /names\.mjson: line 2: /);
-  assert.not.match(stderr, '\u001b');
-});
-
-test('review: a log of several games over threads is as it is alone', () => {
-  const path = file('many.mjson', writeMjai(game).repeat(6));
-  const args = `review ${path} ${mjai} ${LITTLE} --player 1 --json --jobs`;
-  const alone = answer(`${args} 1`);
-  assert.is(answer(`${args} 2`), alone);
-  assert.is(new Set(objects(alone).map((line) => line.game)).size, 6);
-});
-
-test('review: what is wrong with a log, and who is not there', () => {
-  const lines = writeMjai(game).split('\n');
-  const cut = ukeire(
-    `review ${file('cut.txt', lines.slice(0, 60).join('\n'))} ${LITTLE} --player 0`,
+  assert.match(text, new RegExp(`points given up +alone\\n[^\\n]* ${sums.join(' +')}\\n`));
+  const risks = [danger.tiles, danger.expected.toFixed(1), danger.dealtIn];
+  if (danger.tiles) assert.match(text, new RegExp(`deal-ins\\n[^\\n]* ${risks.join(' +')}\\n`));
+  const [{ loss: most, round, turn, hand }] = worst;
+  const first = `${most.value.toFixed(0)} +${most.alone?.toFixed(0)} +${round + 1} +${turn + 1} +`;
+  assert.match(
+    text,
+    new RegExp(`expensive decisions\\n[^\\n]*\\n +${first}${hand.replace(/[[\]()]/g, '.')}`),
   );
-  assert.is(cut.status, 1);
-  assert.match(cut.stderr, /cut\.txt: line 60: the log ends within a round/);
-  assert.match(cut.stdout, /player/, 'what was sound is reviewed');
-  const { actor } = JSON.parse(lines[2]);
-  const win = JSON.stringify({ type: 'hora', actor, target: actor });
-  const against = file('against.txt', [...lines.slice(0, 3), win].join('\n'));
-  const { stderr, status } = ukeire(`review ${against} ${LITTLE} --player ${actor}`);
-  const who = game.names[actor] || `player ${actor}`;
-  const words = `line 4, round 1: against the rules: ${who}: the hand is not complete (incomplete)`;
-  assert.ok(stderr.includes(`against.txt: ${words}\n`), stderr);
-  assert.is(status, 0);
-  const nobody = ukeire(`review ${mjai} --player Nobody`);
-  assert.is(nobody.status, 1);
-  assert.match(nobody.stderr, /no player Nobody/);
+  assert.not.match(answer(`review ${mjai} --player 0 --worst 0`), 'expensive');
 });
 
-const HAND = '23m34067p22678s55z';
+test('review: a folder over threads is as over one, in order; games of one name add up', () => {
+  const call = `review ${folder} ${LITTLE}`;
+  const [one, three] = ['1', '3'].map((jobs) => answer(`${call} --json --jobs ${jobs}`));
+  assert.is(three, one);
+  const rows = objects(one);
+  assert.equal([...new Set(rows.map(({ log }) => log))], [mjai, tenhou]);
+  const players = rows.map(({ log, player }) => `${log}${player}`);
+  assert.equal([...new Set(players)].length, 8);
+  const [single, both] = [mjai, folder].map((path) => answer(`review ${path} ${LITTLE}`));
+  const decisions = (/** @type {string} */ text) =>
+    [...text.split('\n\n')[0].matchAll(/ (\d+) +\d+\.\d % +/g)].map(([, n]) => Number(n));
+  assert.equal(
+    decisions(both),
+    decisions(single).map((n) => 2 * n),
+  );
+  assert.is(
+    answer(`review - ${LITTLE} --player 1`, { input: writeMjai(game) }).includes('-'),
+    true,
+  );
+});
 
-test('danger: a table as text is the one that table() makes of its parts', () => {
-  /** What a text says, without the blanks that keep places. @param {string} text */
-  const said = (text) => JSON.parse(JSON.stringify(positionOf(text, 4)).replace(/" +| +"/g, '"'));
-  const hand = '123m40577p789s22z';
-  const text =
-    `${hand}; left 1z6p-* [567s]; own: 9s; right=3z; across 4m [555z] (1111s); dora 3m; `
-    + 'seat south; round e; wall 40; honba 2';
-  assert.equal(said(text), {
-    ...{ players: 4, hand, indicators: '3m', seat: 'south', round: 'east', wall: 40, honba: 2 },
-    rivers: { left: '1z6p-*', self: '9s', right: '3z', across: '4m' },
-    melds: { left: '[567s]', across: '[555z] (1111s)' },
-  });
-  const one = said(`${HAND}; left 1z*; seat south; round west; dora 3m`);
-  for (const other of [
-    `${HAND}; LEFT 1z*; SEAT SOUTH; ROUND WEST; DORA 3m`,
-    `Left 1z*; Hand ${HAND}; SEAT S; Round 3z; Dora: 3m`,
-    `hand=${HAND}; Kamicha 1z*; Seat 2z; round W; Indicators 3m`,
-    writePosition(
-      /** @type {any} */ (readPosition(`${HAND}; left 1z*; seat s; round w; dora 3m`, EMPTY)),
-    ),
-  ]) {
-    assert.equal(said(other), one, other);
+test('review: bad logs are told, others answered', () => {
+  const bad = file('bad.json', '{"log": 1}');
+  const { stdout, stderr, status } = ukeire(`review ${bad} ${mjai} --json --player 0 ${LITTLE}`);
+  assert.match(stderr, `ukeire: ${bad}: `);
+  assert.equal([status, new Set(objects(stdout).map(({ log }) => log)).size], [1, 1]);
+  const cut = file('cut.mjson', writeMjai(game).split('\n').slice(0, -6).join('\n'));
+  assert.match(ukeire(`review ${cut} ${LITTLE}`).stderr, `ukeire: ${cut}: `);
+  const none = ukeire(`review ${mjai} --player nobody ${LITTLE}`);
+  assert.match(none.stderr, /no player nobody: /);
+  assert.equal([none.stdout, none.status], ['', 1]);
+  for (const [args, message] of /** @type {[string, RegExp][]} */ ([
+    ['review', /no log/],
+    ['review nowhere', /nowhere: no such file or folder/],
+    [`review ${mjai} --goal points`, /--goal points: none of table, score, win, tenpai/],
+  ])) {
+    const wrong = ukeire(args);
+    assert.match(wrong.stderr, message);
+    assert.is(wrong.status, 2);
   }
 });
 
-test('danger: JSON, text and a line say what the library says', () => {
-  const text = `${HAND}; left 1z9p4s*6m; right 9m4z [777z]; own 9m4z; dora 3m; wall 40`;
+test('danger: JSON and text say what the library says', () => {
+  const others = 'left 1z9p4s*6m; right 9m4z [777z]; own 9m4z';
+  const text = `${HAND}; ${others}; dora 3m; wall 40; seat w; round s`;
   const rivers = { left: '1z9p4s*6m', right: '9m4z', self: '9m4z' };
-  const position = { hand: HAND, rivers, melds: { right: '[777z]' }, indicators: '3m', wall: 40 };
-  const t = table({ engine, ...position });
+  const t = table({
+    ...{ engine, hand: HAND, rivers, melds: { right: '[777z]' }, indicators: '3m', wall: 40 },
+    ...{ seat: 'west', round: 'south' },
+  });
   const rows = t.danger();
-  const found = json(['danger', text]);
-  assert.equal(found.danger, throughJson(rows));
-  const { tenpai } = t.reading('right');
-  assert.equal(found.tenpai, { right: tenpai, left: 1 });
+  assert.equal(json(['danger', text]), throughJson(rows));
   const percent = (/** @type {number | null} */ p) => `${(100 * Number(p)).toFixed(1)} %`;
-  const sorted = rows.toSorted((a, b) => Number(a.risk) - Number(b.risk));
-  const cells = sorted.map(({ name, risk }) => `${name} ${percent(risk)}`);
-  assert.is(answer('danger -', { input: text }), `${[found.hand, ...cells].join('  ')}\n`);
   const report = answer(['danger', text]);
-  assert.ok(
-    report.startsWith(`${HAND}    right tenpai ${percent(tenpai)}    left in riichi\n`),
-    report,
-  );
+  const tenpai = percent(t.reading('right').tenpai);
+  assert.ok(report.startsWith(`${HAND}    right tenpai ${tenpai}    left in riichi\n`), report);
   assert.match(report, / risk +loss +right +cost +left +cost\n/);
-  for (const { name, risk, loss } of sorted) {
+  for (const { name, risk, loss } of rows) {
     assert.match(report, new RegExp(`\n +${name} +${percent(risk)} +${Number(loss).toFixed(0)} `));
   }
   assert.match(report, /7s [^]*left: suji, [^]*\d unseen\n/);
   assert.match(answer(`danger ${HAND}`), /nobody is in riichi/);
+  assert.equal(json(['danger', '-'], { input: text }).answer, throughJson(rows));
 });
 
 test('danger: of a log, before a discard, what the review says of it', () => {
@@ -239,11 +140,11 @@ test('danger: of a log, before a discard, what the review says of it', () => {
   const thrown = decisions.filter(({ danger }) => danger);
   assert.equal([...new Set(thrown.map(({ round }) => round))], [0, 1], 'somebody threatened');
   for (const { round, turn, danger, hand } of [thrown[0], thrown[thrown.length - 1]]) {
-    const found = json(`danger ${log} --at ${round + 1}.${turn + 1} --player 0`);
-    assert.is(found.hand, hand);
+    const call = `danger ${log} --at ${round + 1}.${turn + 1} --player 0`;
     const name = danger?.tile.replace('0', '5');
-    const row = found.danger.find((/** @type {any} */ one) => one.name === name);
+    const row = json(call).find((/** @type {any} */ one) => one.name === name);
     assert.equal([row.risk, row.loss], [danger?.risk, danger?.loss]);
+    assert.ok(answer(call).startsWith(hand));
   }
   for (const [args, message] of /** @type {[string, RegExp][]} */ ([
     ['--at 3', /--at 3: not ROUND\.TURN, as in 3\.7/],

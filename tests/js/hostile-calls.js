@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
-import { readArguments } from '../../wasm/cli/args.js';
 import { NAMES } from '../../wasm/cli/commands.js';
+import { readArguments } from '../../wasm/cli/options.js';
 import * as lite from '../../wasm/lite.js';
 import { readGames, streamGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { parseBatch } from '../../wasm/parse-batch.js';
@@ -384,9 +384,9 @@ const LINES = [
   ['waits', HAND, '--visible', '1z', '--players', '3'],
   ['calls', HAND, '1z', '--from', 'left', '--json'],
   ['simulate', HAND, '--games', '100', '--seed', '3'],
-  ['deal', '--count', '10', '--tiles', '14'],
+  ['census', '--tiles', '14'],
   ['review', 'game.json', '--player', '0', '--mode', 'straight'],
-  [HAND, '--melds', '1', '--json', '--sanma'],
+  [HAND, '--melds', '1', '--json', '--players', '3'],
 ];
 
 /** A command line is a list of texts, whatever one does. */

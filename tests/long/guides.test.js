@@ -9,6 +9,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { load } from '../../wasm/ukeire.js';
 import { ROOT } from '../package/consumer.js';
 
 const FILE = /^`([\w.]+)`:\n\n```\w+\n([^]*?)^```$/gm;
@@ -55,6 +56,32 @@ for (const [name, steps] of /** @type {const} */ ([
     });
   }
 }
+
+/** Hands in blocks, as Dask keeps arrays, and what the engine itself says of them. */
+const DEALS = `
+import numpy as np, dask.array as da
+walls = np.tile(np.repeat(np.arange(34, dtype=np.uint8), 4), (1000, 1))
+tiles = np.random.default_rng(1).permuted(walls, axis=1)[:, :13]
+counts = np.zeros((1000, 34), np.uint8)
+np.add.at(counts, (np.arange(1000)[:, None], tiles), 1)
+da.to_npy_stack("hands", da.from_array(counts, chunks=(300, 34)))
+counts.tofile("hands.bin")
+`;
+
+test('many-hands.md: Dask says what the engine says', async () => {
+  const [, program] =
+    read('web/docs/many-hands.md').match(/## In Dask[^]*?```python\n([^]*?)```/) ?? [];
+  const cwd = join(ROOT, 'build/guides/python.md');
+  const options = {
+    cwd,
+    env: { ...process.env, HOME: cwd, PATH },
+    encoding: /** @type {const} */ ('utf8'),
+  };
+  const { stdout, stderr, status } = spawnSync('python3', ['-c', DEALS + program], options);
+  assert.is(status, 0, stderr);
+  const shanten = (await load()).shantenBatch(new Uint8Array(readFileSync(join(cwd, 'hands.bin'))));
+  assert.is(Number(stdout), shanten.reduce((sum, one) => sum + one, 0) / shanten.length);
+});
 
 /** What CMake says to the project of the guide where it asks so. @param {string} request */
 function configure(request) {

@@ -139,12 +139,7 @@ function binary(tool) {
   return installed(join('.bin', tool));
 }
 
-/**
- * The command line where a user has installed apache-arrow beside it.
- * @param {string} name of the project
- */
-function commandWithArrow(name) {
-  return join(makeProject(name, {}, ['apache-arrow']), 'node_modules/ukeire/wasm/cli.js');
-}
+/** The command line as it is installed. @param {string} name of the project */
+const installedCommand = (name) => join(makeProject(name, {}), 'node_modules/ukeire/wasm/cli.js');
 
-export { ROOT, binary, commandWithArrow, makeProject, pack, runIn, runQuietly, tsconfig };
+export { ROOT, binary, installedCommand, makeProject, pack, runIn, runQuietly, tsconfig };

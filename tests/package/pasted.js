@@ -28,19 +28,16 @@ function pastedInto(name) {
   const log = writeMjai(shortGame(1));
   /** The log that a guide says to save. */
   const saved = blocksOf(textOf('web/docs/logs.md')).find(({ language }) => language === 'json');
-  const folder = makeProject(
-    name,
-    {
-      // As `npm init -y` wrote it for years.
-      'package.json': '{ "type": "commonjs", "main": "index.js" }',
-      'game.json': String(saved?.code),
-      'hands.txt': HANDS,
-      'game.xml': log,
-      'logs/one.mjson': log,
-      'games.csv': 'game,hand\n1,123m406p789s1122z\n1,123m456p13789s12z\n2,147m258p369s1234z\n',
-    },
-    ['apache-arrow'],
-  );
+  const folder = makeProject(name, {
+    // As `npm init -y` wrote it for years.
+    'package.json': '{ "type": "commonjs", "main": "index.js" }',
+    'game.json': String(saved?.code),
+    'hands.txt': HANDS,
+    'game.xml': log,
+    'logs/one.mjson': log,
+    'games.ndjson':
+      '{"game":1,"hand":"123m406p789s1122z"}\n{"game":2,"hand":"123m456p13789s12z"}\n',
+  });
   writeFileSync(join(folder, 'hands.txt.gz'), gzipSync(HANDS));
   const cli = join(folder, 'node_modules/ukeire/wasm/cli.js');
   const path = [makeCommand(folder, cli), process.env.PATH].join(delimiter);

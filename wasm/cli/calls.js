@@ -1,75 +1,90 @@
 // ukeire calls: what can be done with a thrown tile, or with a hand to discard.
 // SPDX-License-Identifier: MIT
 
+import { tileId } from '../notation/notation.js';
 import { calls } from '../table.js';
-import { MahjongError, tileId } from '../notation/notation.js';
-import { handFacts } from './analysis.js';
-import { callsReport } from './calls-report.js';
 import { answerEach } from './each.js';
-import { rulesOf } from './model.js';
-import { load } from './open.js';
-import { ofTheTable, said } from './score-args.js';
-import { makeScreen } from './screen.js';
+import { load } from './engine.js';
+import { pick } from './options.js';
+import { advise, scoreHead, tableWords, valueOf } from './question.js';
+import {
+  handFacts,
+  headLine,
+  join,
+  makePaint,
+  percent,
+  plural,
+  shantenWord,
+  table,
+} from './text.js';
 import { UsageError } from './usage.js';
-import { withValue } from './value.js';
 
 /**
- * @typedef {import('../table.js').CallOptions} CallOptions
- * @typedef {import('../table.js').ChanceOptions} ChanceOptions
- * @typedef {import('../ukeire.js').Mahjong} Mahjong
- * @typedef {import('./analysis.js').HandFacts} HandFacts
- * @typedef {import('./args.js').Values} Values
- *
- * @typedef {CallOptions & ChanceOptions} Asked
+ * @typedef {import('./options.js').Values} Values
+ * @typedef {import('./text.js').Paint} Paint
  * @typedef {import('../table.js').Call & Partial<import('../table.js').ChanceCall>} Choice
- * @typedef {HandFacts & { tile: string | null, from: string | null,
- *   calls: Choice[] }} Answer
  */
 
-/** @param {string} options */
-const help = (options) => `
-Usage:
-  ukeire calls [options] HAND TILE   13 tiles, and the tile that was thrown
-  ukeire calls [options] HAND        14 tiles: discard, closed and added kan
+const BEST = '*';
 
-Each choice with its best discard, the shanten and the useful tiles after it;
-with a goal or points also the own draws that are left, the chances, and how far
-a yaku is. One player draws alone, and calls once, now.
-
-${options}
-
-An object of --json has hand, tiles, melds, players, tile, from, calls.
-
-Examples:
-  ukeire calls 23m3467p22678s55z 5z --from across
-  ukeire calls 23m3467p22678s55z 5z --from across --seat west --dora 9s
-  ukeire calls 111m234p567p22s78s1m --riichi --dora 3m --wall 40
-`;
-
-/** @param {Values} values @param {Mahjong} engine @param {string | null} tile @returns {Asked} */
-function optionsOf(values, engine, tile) {
-  const { goal, draws, mode, extra, budget, memory, seed, from, kuikae, wall, kans } = values;
-  const model = /** @type {any} */ (rulesOf(values));
-  return {
-    ...withValue(values, model),
-    ...said({ goal, draws, mode, extra, budget, memory, seed, from, kuikae, wall, kans }),
-    ...(values.visible === undefined ? {} : { visible: `${values.visible}${tile ?? ''}` }),
-    engine,
-  };
+/** How far a yaku is, where that is further than to be complete. @param {Choice} choice */
+function yakuWord({ yaku, yakuShanten, shanten }) {
+  if (yaku === undefined) return '';
+  if (yaku === null) return '?';
+  if (!yaku) return 'none';
+  return yakuShanten === shanten ? '' : shantenWord(Number(yakuShanten));
 }
 
-/** @param {string} text @param {string | null} tile @param {Asked} options @returns {Answer} */
-function answerOf(text, tile, options) {
-  const from = tile === null ? null : (options.from ?? 'left');
-  try {
-    /** @type {Answer['calls']} */
-    const rows = /** @type {any} */ (calls(text, tile, options));
-    return { ...handFacts(text, { players: options.players }), tile, from, calls: rows };
-  } catch (error) {
-    const { code } = /** @type {any} */ (error);
-    if (error instanceof MahjongError && (code === 'waiting' || code === 'to-discard')) throw error;
-    throw ofTheTable(error);
-  }
+/** Draws, chances and points. @param {Choice} choice @param {Values} values */
+function chanceCells(choice, { atLeast, utility }, points = false) {
+  const { draws, win = 0, tenpai = 0, score = 0, meanScore = 0, known } = choice;
+  const worth = utility ? score.toPrecision(4) : score.toFixed(0);
+  const values = points
+    ? [atLeast === undefined ? worth : percent(score), meanScore.toFixed(0)]
+    : [];
+  const cells = [percent(win), percent(tenpai), ...values];
+  return [String(draws), ...(known ? cells : cells.map(() => '?')), yakuWord(choice)];
+}
+
+/**
+ * @param {Choice[]} choices @param {string} text @param {string | null} tile @param {Values} values
+ * @param {Paint} paint
+ */
+function report(choices, text, tile, values, paint) {
+  const [{ rank, mode, extra }] = choices;
+  const hasChances = rank !== undefined;
+  const hasPoints = choices.some(({ score }) => typeof score === 'number');
+  const heads = [
+    'draws',
+    'win %',
+    'tenpai %',
+    ...(hasPoints ? [scoreHead(values), 'mean'] : []),
+    'yaku',
+  ];
+  const rows = choices.map((choice) => [
+    choice.rank === 1 && choice.known ? BEST : '',
+    choice.call,
+    paint.hand(choice.own.join('')),
+    choice.best ? paint.hand(choice.best.name) : '',
+    shantenWord(choice.shanten),
+    String(choice.ukeire.total),
+    ...(hasChances ? chanceCells(choice, values, hasPoints) : []),
+  ]);
+  const more = hasChances ? heads : [];
+  const head = ['', 'choice', 'with', 'then', '', 'tiles', ...more].map(paint.faint);
+  const thrown = tile === null ? '' : `${tile} from ${values.from ?? 'left'}`;
+  const words = [
+    hasChances && mode && join([`${mode} mode`, extra !== undefined && `extra ${extra}`], ', '),
+    ...(hasPoints ? tableWords(values) : []),
+    choices.some(({ known }) => known === false) && '?: not known within --budget',
+  ];
+  const notes = join(words, ', ');
+  return [
+    headLine(text, paint, [plural(handFacts(text).tiles, 'tile'), thrown]),
+    '',
+    ...table([head, ...rows], `lllllr${'r'.repeat(more.length)}`),
+    ...(notes ? ['', paint.faint(notes)] : []),
+  ];
 }
 
 /** @param {string | undefined} name */
@@ -79,25 +94,33 @@ function thrownTile(name) {
     tileId(name);
     return name;
   } catch (error) {
-    throw new UsageError(/** @type {Error} */ (error).message);
+    throw new UsageError(/** @type {Error} */ (error).message, name, /** @type {any} */ (error));
   }
 }
 
 /** @param {Values} values @param {string[]} words */
 async function run(values, words) {
-  const [hand, thrown, ...more] = words;
+  const [hand, thrown, ...others] = words;
   if (hand === undefined) throw new UsageError('a hand is missing');
-  if (hand === '-' || thrown === '-') {
+  if (words.includes('-')) {
     throw new UsageError('-: calls takes one hand, as an argument, and reads no standard input');
   }
-  if (more.length) throw new UsageError(`${more[0]}: one hand, and one thrown tile`);
+  if (others.length) throw new UsageError(`${others[0]}: one hand, and one thrown tile`);
   const tile = thrownTile(thrown);
-  const options = optionsOf(values, await load(), tile);
-  const screen = makeScreen(values);
-  return answerEach([hand], false, (text) => {
-    const found = answerOf(text, tile, options);
-    return values.json ? `${JSON.stringify(found)}\n` : callsReport(found, options, screen);
+  const value = valueOf(values);
+  const names = 'players forms fourAsTwoPairs goal draws mode extra budget memory seed from kuikae';
+  const options = /** @type {any} */ ({
+    ...pick(values, `${names} wall kans`),
+    // The thrown tile lies on the table, too.
+    ...(values.visible !== undefined && { visible: `${values.visible}${tile ?? ''}` }),
+    ...(value && { value }),
+    engine: await load(),
+  });
+  return answerEach([hand], values.json, {
+    ask: (text) => /** @type {Choice[]} */ (calls(text, tile, options)),
+    report: (choices, text) => report(choices, text, tile, values, makePaint(values)),
+    advise: advise(values),
   });
 }
 
-export { help, run };
+export { run };

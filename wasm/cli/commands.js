@@ -1,21 +1,14 @@
-// The commands: how each is called, what it does, and what its exit status 1 means.
+// The commands: how each is called, what it does, what its exit status 1 means, and examples.
 // SPDX-License-Identifier: MIT
 //
 // The module of a command has its name, and is loaded when the command is asked for.
 
 /**
- * @typedef {object} Command
- * @property {string} takes beside its options
- * @property {string} about
- * @property {string} [fails] when its exit status is 1
- *
- * @typedef {object} Module
- * @property {(values: import('./args.js').Values, words: string[]) => Promise<number>} run resolves
- * to the exit status
- * @property {(options: string) => string} help with the lines of the options in it
+ * `takes`: beside its options. `fails`: when its exit status is 1.
+ * @typedef {{ takes: string, about: string, fails?: string, examples: string[] }} Command
  */
 
-/** What arguments are that begin with no other one. */
+/** The command that has no name of its own. */
 const HANDS = 'hands';
 
 const fails = 'if a hand was bad (others are answered)';
@@ -27,27 +20,90 @@ const COMMANDS = {
     takes: 'HAND...',
     about: 'shanten, useful tiles and discards of riichi mahjong hands, exact',
     fails,
+    examples: [
+      'ukeire 123m406p789s11223z',
+      'ukeire 123m456p13789s12z --visible 25s2z',
+      "ukeire '13m456p445s55z[789s]' --explain",
+      'ukeire --json - < hands.txt | jq .answer.shantenByForm.shanten',
+      'ukeire --fields hand,shanten,total,best hands.txt | head',
+    ],
   },
-  win: { takes: 'HAND...', about: 'how likely to win, by discard; the score', fails: memory },
-  score: { takes: 'HAND...', about: 'what a won hand is worth, and who pays what', fails },
-  waits: { takes: 'HAND...', about: 'the tiles that complete a hand, and their worth', fails },
-  calls: { takes: 'HAND TILE', about: 'to call or not, and what a kan would do', fails: memory },
+  win: {
+    takes: 'HAND...',
+    about: 'how likely to win, by discard; the score',
+    fails: memory,
+    examples: [
+      'ukeire win 12478m111999p11s1z',
+      'ukeire win 147m258p369s12345z --mode graph --draws 12',
+      'ukeire win 12478m111999p11s1z --dora 3m --seat south --declare best',
+    ],
+  },
+  score: {
+    takes: 'HAND...',
+    about: 'what a won hand is worth, and who pays what',
+    fails,
+    examples: [
+      'ukeire score 34567m456p55678s2m --ron --riichi --dora 4s',
+      "ukeire score '11123m55p[789s](2222z)' --win 1m --seat south --round south",
+      'ukeire score 19m19p19s1234567z1z --ron --from left --honba 2',
+    ],
+  },
+  waits: {
+    takes: 'HAND...',
+    about: 'the tiles that complete a hand, and their worth',
+    fails,
+    examples: [
+      'ukeire waits 123m456p789s1122z --seat south',
+      "ukeire waits '234m55p678s22z[777z]' --own-discards 2z --dora 1z",
+    ],
+  },
+  calls: {
+    takes: 'HAND [TILE]',
+    about: 'to call or not, and what a kan would do',
+    fails: memory,
+    examples: [
+      'ukeire calls 23m3467p22678s55z 5z --from across',
+      'ukeire calls 23m3467p22678s55z 5z --from across --seat west --dora 9s',
+      'ukeire calls 111m234p567p22s78s1m --riichi --dora 3m --wall 40',
+    ],
+  },
   danger: {
     takes: 'TABLE...',
     about: 'what each tile in hand risks',
     fails: 'if a table or log was bad',
+    examples: [
+      "ukeire danger '23m34067p22678s55z; left 1z9p4s*6m; own 9m4z; dora 3m'",
+      "ukeire danger '23m34067p22678s55z; right 1z9p4s [666z]; wall 30' --json",
+    ],
   },
-  simulate: { takes: 'HAND...', about: 'how often a hand wins on shuffled walls', fails: memory },
-  deal: { takes: '', about: 'the shanten of random hands' },
+  simulate: {
+    takes: 'HAND...',
+    about: 'how often a hand wins on shuffled walls',
+    fails: memory,
+    examples: [
+      'ukeire simulate 12478m111999p11s1z --games 1000000',
+      'ukeire simulate 12478m111999p11s1z --discard 2m --mode graph',
+      'ukeire simulate 12478m111999p11s1z --goal score --dora 3m --seat south',
+    ],
+  },
   review: {
     takes: 'LOG...',
     about: 'what the decisions of games gave up',
     fails: 'if something is wrong with a log',
+    examples: [
+      'ukeire review game.xml --player 0',
+      'ukeire review logs --goal win',
+      'ukeire review logs --json > decisions.ndjson',
+    ],
   },
-  completion: { takes: 'SHELL', about: 'proposals of the shell, after the tab key' },
+  census: {
+    takes: '',
+    about: 'how many of all hands have each shanten, exactly',
+    examples: ['ukeire census', 'ukeire census --tiles 13 --players 3'],
+  },
 };
 
-/** Those that are typed. */
+/** The commands that are typed. */
 const NAMES = Object.keys(COMMANDS).filter((name) => name !== HANDS);
 
 /** @param {string} name */

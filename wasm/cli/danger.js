@@ -1,94 +1,126 @@
 // ukeire danger: what each tile in hand risks against the others.
 // SPDX-License-Identifier: MIT
 
+import { streamGames } from '../log.js';
 import { MahjongError, format } from '../notation/notation.js';
-import { table } from '../table.js';
-import { tableAt } from './danger/at.js';
-import { positionOf } from './danger/position.js';
-import { dangerLine, dangerReport } from './danger/report.js';
-import { answerHands } from './each.js';
-import { load } from './open.js';
-import { logsOf } from './review/files.js';
-import { shown } from './review/report.js';
-import { makeScreen } from './screen.js';
+import { table as createTable } from '../table.js';
+import { settingsOf } from '../table/options.js';
+import { BAD_HAND, answerHands } from './each.js';
+import { load } from './engine.js';
+import { logsOf, sourceOf } from './logs.js';
+import { jsonLine, textLines, write } from './output.js';
+import { positionOf } from './position.js';
+import { GAP, join, makePaint, shown, table } from './text.js';
 import { UsageError } from './usage.js';
 
 /**
- * @typedef {import('./args.js').Values} Values
+ * @typedef {import('../log.js').Game} Game
+ * @typedef {import('../table.js').Danger} Danger
  * @typedef {import('../table.js').Table} Table
- *
- * What is said of a table. `tenpai`: the chance of each player who threatens.
- * @typedef {{ hand: string, players: 3 | 4, tenpai: Record<string, number>,
- *   danger: import('../table.js').Danger[] }} Answer
+ * @typedef {import('./options.js').Values} Values
  */
 
-/** @param {string} options */
-const help = (options) => `
-Usage:
-  ukeire danger [options] TABLE...   tables as text; - reads lines of them
-  ukeire danger [options] LOG --at ROUND.TURN   before that discard of a game
+/** @param {number | null} part */
+const percent = (part) => `${(100 * Number(part)).toFixed(1)} %`;
 
-For each tile in hand: the chance that somebody in riichi or with open melds
-calls ron on it, the points that this costs on average, both against each of
-them, and facts by which to understand it. The numbers are a model: all hands
-that the unseen tiles can make, weighted by the kinds of their waits.
-
-A table is the hand, and parts with a name, each after a semicolon: right,
-across, left and own with the river, dora with the indicators, seat, round,
-wall (draws left), honba. After a tile of a river * says riichi, _ thrown as
-drawn, and - = + that the player on the right, across, or on the left called it.
-The melds of a player stand beside the river: [234p], closed kans as (1111z).
-
-${options}
-
-An object of --json has hand, players, tenpai (of those who threaten) and
-danger, the rows of danger() of a table.
-
-Examples:
-  ukeire danger '23m34067p22678s55z; left 1z9p4s*6m; own 9m4z; dora 3m'
-  ukeire danger '23m34067p22678s55z; right 1z9p4s [666z]; wall 30' --json
-`;
-
-/** @param {Table} t @returns {Answer} */
-function answerOf(t) {
-  const danger = t.danger();
-  const who = danger[0]?.against.map((one) => one.who) ?? [];
-  return {
-    hand: t.hand ? format(t.hand) : '',
-    players: t.players,
-    tenpai: Object.fromEntries(who.map((one) => [one, t.reading(one).tenpai])),
-    danger,
-  };
+/** Facts about a tile against one player. @param {import('../table.js').DangerFacts} facts */
+function factsOf({ genbutsu, suji, shapes }) {
+  if (genbutsu) return genbutsu === 'own' ? 'genbutsu' : 'passed';
+  const half = suji === 'half' ? 'half suji' : suji ? 'suji' : '';
+  return join([half, shapes.length ? shapes.join('/') : 'no wait left'], ', ');
 }
 
-/** @param {Values} values @param {string[]} words */
-async function ofLog({ at, player = '0', json, ...values }, words) {
-  if (words.length !== 1) throw new UsageError('--at: one log goes with it');
-  const [log] = logsOf(words);
+/** @param {Danger[]} rows @param {Table} t @param {Values} values @returns {string[]} */
+function report(rows, t, values) {
+  const paint = makePaint(values);
+  const hand = t.hand ? paint.hand(format(t.hand)) : '';
+  const against = rows[0]?.against ?? [];
+  if (!against.length) return [`${hand}${GAP}${GAP}nobody is in riichi or has an open meld`];
+  const others = against.map(({ who, riichi }) =>
+    riichi ? `${who} in riichi` : `${who} tenpai ${percent(t.reading(who).tenpai)}`,
+  );
+  const heads = ['', 'risk', 'loss', ...against.flatMap(({ who }) => [who, 'cost']), ''];
+  const sorted = rows.toSorted((a, b) => Number(a.risk) - Number(b.risk));
+  const cells = sorted.map(({ name, risk, loss, unseen, wall, ...row }) => {
+    const each = row.against.flatMap((one) => [percent(one.risk), Number(one.cost).toFixed(0)]);
+    const words = row.against.map((one) => {
+      return against.length > 1 ? `${one.who}: ${factsOf(one)}` : factsOf(one);
+    });
+    const facts = join([...words, wall && wall.replace('-', ' '), `${unseen} unseen`], '; ');
+    return [paint.hand(name), percent(risk), Number(loss).toFixed(0), ...each, facts];
+  });
+  const align = `l${'r'.repeat(heads.length - 2)}l`;
+  return [join([hand, ...others], '    '), '', ...table([heads.map(paint.faint), ...cells], align)];
+}
+
+/** @param {string} text as 3.7, counted from 1 as `ukeire review` shows them */
+function readAt(text) {
+  const [, round, turn] = /^([1-9]\d{0,2})\.([1-9]\d?)$/.exec(text) ?? [];
+  if (round === undefined) throw new UsageError(`--at ${text}: not ROUND.TURN, as in 3.7`);
+  return { round: Number(round) - 1, turn: Number(turn) - 1 };
+}
+
+/** @param {Game} game @param {string} who a number or a name */
+function playerIn({ players, names }, who) {
+  const player = /^\d$/.test(who) ? Number(who) : names.indexOf(who);
+  if (player >= 0 && player < players) return player;
+  throw new UsageError(`--player ${who}: there are 0 to ${players - 1}, ${names.join(', ')}`);
+}
+
+/**
+ * The table before a discard of a game.
+ * @param {Game} game @param {Values} values @param {any} engine
+ * @returns {Table}
+ */
+function tableIn(game, { at, player = '0' }, engine) {
+  const { round, turn } = readAt(at);
+  const self = playerIn(game, player);
+  const events = game.rounds[round]?.events;
+  if (!events && game.problem) throw game.problem;
+  if (!events) throw new UsageError(`--at: the game has ${game.rounds.length} rounds`);
+  const t = createTable({ ...settingsOf(game), engine, self });
+  let remaining = turn;
+  for (const event of events) {
+    const isDiscard = event.type === 'discard' && event.player === self;
+    if (isDiscard && remaining-- === 0) return t;
+    t.apply(event);
+  }
+  throw new UsageError(
+    `--at: player ${self} has ${turn - remaining} discards in round ${round + 1}`,
+  );
+}
+
+/** The first game of a log. @param {Values} values @param {string[]} words */
+async function answerLog(values, words) {
+  const [log, ...others] = logsOf(words);
+  if (!log || others.length) throw new UsageError('--at: one log goes with it');
+  const engine = await load();
   try {
-    const found = answerOf(await tableAt(log, at, player, await load()));
-    const screen = makeScreen(values);
-    process.stdout.write(json ? `${JSON.stringify(found)}\n` : dangerReport(found, screen));
-    return 0;
+    for await (const game of streamGames(sourceOf(log), { engine })) {
+      const t = tableIn(game, values, engine);
+      const rows = t.danger();
+      await write(values.json ? jsonLine(rows) : textLines(report(rows, t, values)));
+      return 0;
+    }
   } catch (error) {
     if (!(error instanceof MahjongError)) throw error;
-    process.stderr.write(`ukeire: ${shown(`${words[0]}: ${error.message}`)}\n`);
-    return 1;
+    process.stderr.write(`ukeire: ${shown(`${log}: ${error.message}`)}\n`);
+    return BAD_HAND;
   }
+  throw new UsageError(`${log}: no game`);
 }
 
 /** @param {Values} values @param {string[]} words @returns {Promise<number>} */
 async function run(values, words) {
-  if (values.at !== undefined) return ofLog(values, words);
+  if (values.at !== undefined) return answerLog(values, words);
   const engine = await load();
-  const screen = makeScreen(values);
   const { players = 4 } = values;
+  const tableOf = (/** @type {string} */ text) =>
+    createTable({ ...positionOf(text, players), engine });
   return answerHands('danger', words, values, {
-    ask: (text) => answerOf(table({ ...positionOf(text, players), engine })),
-    json: (answer) => answer,
-    line: dangerLine,
-    report: (answer) => dangerReport(answer, screen),
+    ask: (text) => tableOf(text).danger(),
+    report: (rows, text) => report(rows, tableOf(text), values),
   });
 }
 
-export { help, run };
+export { run };

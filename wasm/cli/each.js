@@ -3,49 +3,58 @@
 // SPDX-License-Identifier: MIT
 
 import { existsSync } from 'node:fs';
-import { MahjongError } from '../notation/notation.js';
+import { MahjongError } from '../notation/error.js';
 import { caretLines } from './caret.js';
 import { typed } from './commands.js';
+import { blocksOf, eachLine } from './input.js';
 import { optionsOf } from './options.js';
+import { jsonLine, textLines, write } from './output.js';
 import { UsageError } from './usage.js';
 
-/** @typedef {import('./args.js').Values} Values */
-
 /**
- * What a command says of a hand: a report for an argument, a line for a line.
+ * How a command answers a hand.
  * @template A
  * @typedef {object} Forms
- * @property {(text: string) => A | Promise<A>} ask
- * @property {(answer: A) => object} json
- * @property {(answer: A) => string} line without its end
- * @property {(answer: A) => string} report lines, each with its end
- * @property {(error: MahjongError) => string[]} [advise] lines below an error
+ * @property {(text: string) => A | Promise<A>} ask the library
+ * @property {(answer: A, text: string) => string[]} report lines
+ * @property {(error: { code: string }) => string | undefined} [advise] a line below an error
  */
 
 const BAD_HAND = 1;
-
-/** @param {unknown} error @param {string} text @param {(error: MahjongError) => string[]} advise */
-function complain(error, text, advise) {
-  if (!(error instanceof MahjongError)) throw error;
-  const lines = [`ukeire: ${error.message}`, ...caretLines(text, error), ...advise(error)];
-  process.stderr.write(`${lines.join('\n')}\n`);
-}
+/** Codes of errors that options have by themselves, whatever the hand is. */
+const OF_OPTIONS = ['bad-option', 'bad-ippatsu', 'bad-ura', 'bad-last', 'bad-norths'];
 
 /**
- * @param {readonly string[]} hands
- * @param {boolean} apart whether a blank line comes between the answers
- * @param {(hand: string) => string | Promise<string>} answer
- * @param {(error: MahjongError) => string[]} [advise] lines below an error
+ * The error of the library about a hand. A wrong option is wrong use.
+ * @param {unknown} error @returns {MahjongError}
+ */
+function errorOfHand(error) {
+  if (!(error instanceof MahjongError)) throw error;
+  if (OF_OPTIONS.includes(error.code)) throw new UsageError(error.message);
+  return error;
+}
+
+/** A place in an option is not a place in the hand. @param {MahjongError} error */
+const placeOf = ({ option, position, length }) =>
+  option === undefined ? { position, length } : {};
+
+/**
+ * @template A
+ * @param {readonly string[]} hands @param {boolean | undefined} json @param {Forms<A>} forms
  * @returns {Promise<number>} exit status
  */
-async function answerEach(hands, apart, answer, advise = () => []) {
+async function answerEach(hands, json, { ask, report, advise }) {
   let status = 0;
   for (const [i, text] of hands.entries()) {
     try {
-      const lines = await answer(text);
-      process.stdout.write(i && apart ? `\n${lines}` : lines);
-    } catch (error) {
-      complain(error, text, advise);
+      const answer = await ask(text);
+      const lines = json ? jsonLine(answer) : textLines(report(answer, text));
+      await write(i && !json ? `\n${lines}` : lines);
+    } catch (thrown) {
+      const error = errorOfHand(thrown);
+      const advice = advise?.(error);
+      const lines = [`ukeire: ${error.message}`, ...caretLines(text, placeOf(error))];
+      process.stderr.write(textLines(advice ? [...lines, advice] : lines));
       status = BAD_HAND;
     }
   }
@@ -53,64 +62,49 @@ async function answerEach(hands, apart, answer, advise = () => []) {
 }
 
 /**
- * Whether hands come from standard input: that is what - stands for, in every command.
- * @param {string} command @param {readonly string[]} hands
+ * Hands from standard input, a line each. In JSON the answer stands beside its line.
+ * @template A
+ * @param {boolean | undefined} json @param {Forms<A>} forms
  */
-function isStandardInput(command, hands) {
-  const file = hands.find((text) => text.includes('.') && existsSync(text));
-  if (file) {
-    const options = optionsOf(command);
-    const also = options.has('fields')
-      ? `, or --fields LIST ${file}`
-      : options.has('at')
-        ? `, or ${file} --at ROUND.TURN`
-        : '';
-    throw new UsageError(`${file} is a file: ${typed(command)} - < ${file}${also}`);
+async function answerLines(json, { ask, report }) {
+  let status = 0;
+  let count = 0;
+  for await (const block of blocksOf('-')) {
+    /** @type {[string, number][]} */
+    const lines = [];
+    eachLine(block, (input, line) => lines.push([input, line]));
+    for (const [input, line] of lines) {
+      try {
+        const answer = await ask(input);
+        const text = json ? jsonLine({ line, input, answer }) : textLines(report(answer, input));
+        await write(count++ && !json ? `\n${text}` : text);
+      } catch (error) {
+        process.stderr.write(`line ${line}: ${errorOfHand(error).message}\n`);
+        status = BAD_HAND;
+      }
+    }
   }
-  if (!hands.includes('-')) return false;
-  if (hands.length > 1) throw new UsageError('-: other hands do not go with standard input');
-  return true;
-}
-
-/** What a line has no room for. @param {string} command @param {Values} values */
-function checkLineOptions(command, values) {
-  const option = [...optionsOf(command).values()].find(({ name, wide }) => wide && name in values);
-  if (option && !values.json) {
-    throw new UsageError(`--${option.name}: with hands from standard input, only beside --json`);
-  }
-}
-
-/** @template A @param {boolean} asJson @param {Forms<A>} forms */
-async function answerLines(asJson, { ask, json, line }) {
-  const { eachLine } = await import('./stream.js');
-  const good = await eachLine((input, number) => {
-    const said = (/** @type {A} */ answer) =>
-      asJson ? JSON.stringify({ line: number, input, ...json(answer) }) : line(answer);
-    const found = ask(input);
-    return found instanceof Promise ? found.then(said) : said(found);
-  });
-  return good ? 0 : BAD_HAND;
+  return status;
 }
 
 /**
  * @template A
- * @param {string} command @param {readonly string[]} hands @param {Values} values
- * @param {Forms<A>} forms
+ * @param {string} command @param {readonly string[]} hands
+ * @param {import('./options.js').Values} values @param {Forms<A>} forms
  * @returns {Promise<number>} exit status
  */
-async function answerHands(command, hands, values, forms) {
-  const asJson = values.json === true;
+async function answerHands(command, hands, { json }, forms) {
   if (!hands.length) throw new UsageError('a hand is missing; - stands for standard input');
-  if (isStandardInput(command, hands)) {
-    checkLineOptions(command, values);
-    return answerLines(asJson, forms);
+  const file = hands.find((text) => text.includes('.') && existsSync(text));
+  if (file) {
+    const names = optionsOf(command).map(({ name }) => name);
+    const fields = names.includes('fields') ? `, or ukeire --fields LIST ${file}` : '';
+    const log = names.includes('at') ? `, or ${file} --at ROUND.TURN` : '';
+    throw new UsageError(`${file} is a file: ${typed(command)} - < ${file}${fields}${log}`);
   }
-  const { ask, json, report, advise } = forms;
-  const answer = async (/** @type {string} */ text) => {
-    const found = await ask(text);
-    return asJson ? `${JSON.stringify(json(found))}\n` : report(found);
-  };
-  return answerEach(hands, !asJson, answer, advise);
+  if (!hands.includes('-')) return answerEach(hands, json, forms);
+  if (hands.length > 1) throw new UsageError('-: other hands do not go with standard input');
+  return answerLines(json, forms);
 }
 
-export { BAD_HAND, answerEach, answerHands, checkLineOptions, isStandardInput };
+export { BAD_HAND, answerEach, answerHands, errorOfHand };

@@ -1,81 +1,47 @@
-// Why a hand has its shanten: the blocks, the count, and the nearest complete hands.
+// Why a hand has its shanten, in lines: the blocks, the count, and the nearest complete hands.
 // SPDX-License-Identifier: MIT
 
-import { table } from './table.js';
-import { handText, suitWords } from './tiles.js';
-import { shantenWord } from './words.js';
+import { GAP, shantenWord, table, tilesText } from './text.js';
 
 /**
- * @typedef {import('../ukeire.js').Block} Block
  * @typedef {import('../ukeire.js').Explanation} Explanation
- * @typedef {import('../ukeire.js').Goal} Goal
- * @typedef {import('../ukeire.js').Reading} Reading
- * @typedef {import('./screen.js').Screen} Screen
- * @typedef {import('./table.js').Row} Row
+ * @typedef {import('./text.js').Paint} Paint
  */
 
-const INDENT = '  ';
-const GAP = '  ';
+/** Minus and times as every terminal has them. @param {string} text */
+const ascii = (text) => text.replaceAll('×', 'x').replace(/[−–—]/g, '-');
 
-/** The output is plain ASCII. @param {string} text */
-function ascii(text) {
-  return text.replaceAll('×', 'x').replace(/[−–—]/g, '-');
-}
-
-/** Blocks of one kind share a line. @param {Block[]} blocks @param {Screen} screen */
-function blockLines(blocks, { width, paint }) {
-  /** @type {Map<string, string[]>} */
-  const byKind = new Map();
-  for (const { kind, tiles } of blocks) {
-    const words = byKind.get(kind) ?? [];
-    byKind.set(kind, [...words, suitWords(paint, tiles).join('')]);
-  }
-  const rows = [...byKind].map(([kind, words]) => /** @type {Row} */ ([kind, words]));
-  return table(rows, { align: 'l', width, indent: INDENT + INDENT, between: GAP });
-}
-
-/** @param {Reading} reading @param {Screen} screen */
-function readingLines(reading, screen) {
-  const { form, shanten, formula, blocks, note } = reading;
-  const { paint } = screen;
+/** @param {import('../ukeire.js').Reading} reading @param {Paint} paint */
+function readingLines({ form, shanten, formula, blocks, note }, paint) {
+  const kinds = [...new Set(blocks.map(({ kind }) => kind))];
+  const rows = kinds.map((kind) => {
+    const some = blocks.filter((block) => block.kind === kind);
+    return [kind, some.map(({ tiles }) => paint.hand(tilesText(tiles))).join(GAP)];
+  });
   return [
-    `${INDENT}${paint.strong(form)}${GAP}${shantenWord(shanten)}${GAP}${ascii(formula)}`,
-    ...blockLines(blocks, screen),
-    ...(note ? [INDENT + INDENT + ascii(note)] : []),
+    `${GAP}${paint.strong(form)}${GAP}${shantenWord(shanten)}${GAP}${ascii(formula)}`,
+    ...(rows.length ? table(rows, 'll').map((line) => GAP + line) : []),
+    ...(note ? [GAP + GAP + ascii(note)] : []),
   ];
 }
 
-/** @param {Goal} goal @param {Screen} screen @returns {Row} */
-function goalRow({ text, missing, ways, form }, { paint }) {
-  const tiles = missing.flatMap(({ tile, count }) => Array(count).fill(tile));
-  return [String(ways), form, handText(paint, text), suitWords(paint, tiles)];
-}
-
-/** @param {Explanation} explanation @param {Screen} screen */
-function goalLines({ goals, goalCount }, screen) {
-  const { paint, width } = screen;
-  const heads = ['ways', 'form', 'complete hand'].map(paint.faint);
-  const head = /** @type {Row} */ ([...heads, [paint.faint('missing')]]);
-  const rows = [head, ...goals.map((goal) => goalRow(goal, screen))];
+/** @param {Explanation} explanation @param {boolean | undefined} all @param {Paint} paint */
+function explanationLines({ shanten, readings, goals, goalCount, forms }, all, paint) {
+  const shown = all ? readings : readings.filter(({ form }) => forms.includes(form));
+  const lines = ['', paint.strong('Why'), ...shown.flatMap((one) => readingLines(one, paint))];
+  if (shanten < 0 || !goals.length) return lines;
+  const heads = ['ways', 'form', 'complete hand', 'missing'].map(paint.faint);
+  const rows = goals.map(({ text, missing, ways, form }) => {
+    const tiles = missing.flatMap(({ tile, count }) => Array(count).fill(tile));
+    return [String(ways), form, paint.hand(text), paint.hand(tilesText(tiles))];
+  });
   const more = goalCount - goals.length;
   return [
-    ...table(rows, { align: 'rll', width, indent: INDENT }),
-    ...(more > 0 ? [INDENT + paint.faint(`and ${more} more`)] : []),
-  ];
-}
-
-/** @param {Explanation} explanation @param {boolean} all @param {Screen} screen */
-function explanationLines(explanation, all, screen) {
-  const { shanten, readings, goals, forms } = explanation;
-  const { paint } = screen;
-  const shown = all ? readings : readings.filter(({ form }) => forms.includes(form));
-  return [
+    ...lines,
     '',
-    paint.strong('Why'),
-    ...shown.flatMap((reading) => readingLines(reading, screen)),
-    ...(shanten >= 0 && goals.length
-      ? ['', paint.strong('Nearest complete hands'), ...goalLines(explanation, screen)]
-      : []),
+    paint.strong('Nearest complete hands'),
+    ...table([heads, ...rows], 'rlll'),
+    ...(more > 0 ? [GAP + paint.faint(`and ${more} more`)] : []),
   ];
 }
 

@@ -1,160 +1,210 @@
-// ukeire HAND...: tables for hands as arguments, one line each for hands from standard input.
+// ukeire HAND...: shanten, useful tiles and discards; with --fields rows for many hands.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
-import { parse } from '../notation/notation.js';
-import { analyse } from './analysis.js';
-import { COMMANDS, HANDS, NAMES, typed } from './commands.js';
-import { FIELDS_HELP } from './data/fields.js';
-import { BAD_HAND, answerEach, checkLineOptions, isStandardInput } from './each.js';
-import { handOptionsOf } from './model.js';
+import { FORMS, MOST_GOALS } from '../../dist/layout.js';
+import { SUITS } from '../notation/tiles.js';
 import { nearest } from '../options/nearest.js';
-import { load } from './open.js';
-import { report } from './report.js';
-import { makeScreen } from './screen.js';
+import { HANDS, NAMES } from './commands.js';
+import { answerHands } from './each.js';
+import { load } from './engine.js';
+import { explanationLines } from './explanation.js';
+import { usageLines } from './help.js';
+import { handOptions } from './question.js';
+import {
+  GAP,
+  handFacts,
+  handWords,
+  headLine,
+  join,
+  makePaint,
+  plural,
+  shantenWord,
+  table,
+  tilesText,
+  usefulText,
+} from './text.js';
 import { UsageError } from './usage.js';
 
 /**
+ * @typedef {import('../ukeire.js').Discard} Discard
+ * @typedef {import('../ukeire.js').Improvement} Improvement
  * @typedef {import('../ukeire.js').Mahjong} Mahjong
- * @typedef {import('../ukeire.js').Options} Options
- * @typedef {import('./args.js').Values} Values
- * @typedef {import('./screen.js').Screen} Screen
+ * @typedef {import('../ukeire.js').TileCount} TileCount
+ * @typedef {import('./options.js').Values} Values
+ * @typedef {import('./text.js').Paint} Paint
  *
- * @typedef {object} Request
- * @property {Options} options
- * @property {{ explain: boolean, all: boolean, json: boolean }} wishes
- * @property {Screen} screen
+ * The answers of functions of the library, under their names: `ukeire` and `improvements` of 13
+ * tiles, `discards` of 14.
+ * @typedef {object} Answer
+ * @property {import('../ukeire.js').ShantenByForm} shantenByForm
+ * @property {import('../ukeire.js').Ukeire} [ukeire]
+ * @property {Improvement[]} [improvements]
+ * @property {Discard[]} [discards]
+ * @property {import('../ukeire.js').Explanation} [explain]
  */
 
-const COLUMN = 30;
-
-const USAGE = `Usage:
-  ukeire [options] HAND...    a table for each hand of 13 or 14 tiles
-  ukeire [options] -          hands from standard input, a line in, a line out
-  ukeire --fields LIST FILE|- many hands: a row of CSV each, in all cores
-${NAMES.map((name) => {
-  const { takes, about } = COMMANDS[name];
-  return `  ${typed(name)} ${takes}`.padEnd(COLUMN) + about;
-}).join('\n')}
-Each command has options of its own, as ukeire win --help says them.`;
-
-/** @param {string} options */
-const help = (options) => `
-${USAGE}
-
-A hand:
-  123m406p789s1122z   digits, then their suit: man, pin, sou, z for honours
-                      0m 0p 0s are red fives
-                      1z to 7z are East South West North White Green Red
-  [123p] (1111z)      melds: chi, pon, open kan; closed kan (quote them)
-  11123m[789s],       a comma at the end: just called, a discard is due, so that
-                      it is not won even if it is complete
-  Whole triples that are missing are taken to be melds that are not shown.
-  Spaces, full-width digits, kanji and Unicode tiles are fine.
-
-${options}
-
-Fields:
-${FIELDS_HELP}
-With risk or safest a line is a table, as in ukeire danger: the hand, and its
-parts after semicolons. Where nobody threatens, both are empty.
-
-An object of --json has hand, tiles, melds, players, shanten, forms, standard,
-chiitoitsu, kokushi (null: impossible); ukeire and improvements of 13 tiles,
-discards of 14, otherwise null; explanation with --explain; line and input
-before all that, for hands from standard input.
-
-Examples:
-  ukeire 123m406p789s11223z
-  ukeire 123m456p13789s12z --visible 25s2z
-  ukeire '13m456p445s55z[789s]' --explain
-  ukeire --json - < hands.txt | jq .shanten
-  ukeire --fields hand,shanten,total,best - < hands.txt | head
-`;
-
 const BAD_USAGE = 2;
+/** Nearest complete hands in a text, and improvements. */
+const SHOWN = 10;
+const COMPLETE = {
+  standard: 'four sets and a pair',
+  chiitoitsu: 'seven pairs',
+  kokushi: 'thirteen orphans',
+};
+
+/** @param {Mahjong} engine @param {string} text @param {Values} values @returns {Answer} */
+function answerOf(engine, text, values) {
+  const options = handOptions(values);
+  const shantenByForm = engine.shantenByForm(text, options);
+  const isToDiscard = handFacts(text).tiles % 3 === 2;
+  const limit = values.all ? MOST_GOALS : SHOWN;
+  return {
+    shantenByForm,
+    ...(isToDiscard
+      ? { discards: engine.discards(text, options) }
+      : {
+          ukeire: engine.ukeire(text, options),
+          improvements: engine.improvements(text, options),
+        }),
+    ...(values.explain && { explain: engine.explain(text, { ...options, limit }) }),
+  };
+}
+
+/** @param {Answer['shantenByForm']} shanten @param {Paint} paint */
+function shantenLine(shanten, { strong, faint }) {
+  const forms = FORMS.filter((form) => shanten[form] !== null).map((form) => {
+    const steps = shanten[form] === Infinity ? 'dead' : String(shanten[form]);
+    const isNearest = shanten.forms.includes(form);
+    return isNearest ? `${form} ${strong(steps)}` : faint(`${form} ${steps}`);
+  });
+  return join([strong(shantenWord(shanten.shanten)) + GAP, ...forms]);
+}
+
+/** The tiles of each suit in a line, with their copies. @param {TileCount[]} tiles */
+function countedLines(tiles, /** @type {Paint} */ paint) {
+  const suits = Array.from(SUITS, (suit) => tiles.filter(({ name }) => name[1] === suit));
+  const lines = suits.map((some) =>
+    join(some.map(({ name, count }) => `${paint.hand(name)} ${paint.faint(`x${count}`)}`)),
+  );
+  const line = join(lines);
+  const few = tiles.length <= SHOWN;
+  return (few ? [line] : lines.filter(Boolean)).map((one) => GAP + one);
+}
+
+/** @param {Answer} answer @param {Paint} paint */
+function usefulLines({ ukeire }, paint) {
+  const { shanten, tiles, kinds, total } = /** @type {NonNullable<Answer['ukeire']>} */ (ukeire);
+  if (shanten === Infinity) return ['No complete hand can be reached with what is left.'];
+  const name = paint.strong(shanten === 0 ? 'Waits' : 'Useful tiles');
+  if (!tiles.length) return [`${name}${GAP}none`];
+  const none = total === 0 && '(none of them is left)';
+  const sums = `${plural(kinds, 'kind')}, ${plural(total, 'tile')}`;
+  return [join([name, sums, none]), ...countedLines(tiles, paint)];
+}
+
+/** @param {Answer} answer @param {boolean | undefined} all @param {Paint} paint */
+function improvementLines({ improvements = [], ukeire }, all, paint) {
+  if (!improvements.length) return [];
+  const some = all ? improvements : improvements.slice(0, SHOWN);
+  const rows = some.map(({ name, count, discard, kinds, total, tiles }) => [
+    `${paint.hand(name)} ${paint.faint(`x${count}`)}`,
+    paint.hand(tilesText([discard])),
+    String(kinds),
+    paint.strong(String(total)),
+    `+${total - Number(ukeire?.total)}`,
+    paint.hand(usefulText(tiles)),
+  ]);
+  const heads = ['draw', 'discard', 'kinds', 'total', 'gain', 'useful tiles'].map(paint.faint);
+  const more = improvements.length - some.length;
+  const makes = improvements.length === 1 ? 'makes' : 'make';
+  return [
+    '',
+    `${paint.strong('Improvements')}${GAP}${plural(improvements.length, 'draw')} that ${makes} the `
+      + 'total larger',
+    ...table([heads, ...rows], 'llrrrl'),
+    ...(more ? [GAP + paint.faint(`and ${more} more (--all)`)] : []),
+  ];
+}
+
+/** @param {Discard[]} discards @param {Paint} paint */
+function discardTable(discards, paint) {
+  const heads = ['discard', 'shanten', 'kinds', 'total', 'useful tiles'].map(paint.faint);
+  const rows = discards.map(({ name, shanten, kinds, total, tiles }) => [
+    paint.hand(name),
+    shantenWord(shanten),
+    String(kinds),
+    paint.strong(String(total)),
+    paint.hand(usefulText(tiles)),
+  ]);
+  return table([heads, ...rows], 'llrrl');
+}
+
+/** @param {Answer} answer @param {boolean | undefined} all @param {Paint} paint */
+function discardLines({ discards = [], shantenByForm: { shanten, forms } }, all, paint) {
+  const [keep, others] = [true, false].map((keeps) => discards.filter((d) => d.keeps === keeps));
+  const lines = keep.length
+    ? [paint.strong(`Discards that keep ${shantenWord(shanten)}`), ...discardTable(keep, paint)]
+    : [`Complete: ${forms.map((form) => COMPLETE[form]).join(', and also ')}`];
+  if (!others.length) return lines;
+  const back = shantenWord(others[0].shanten);
+  if (all) return [...lines, '', paint.strong(`Back to ${back}`), ...discardTable(others, paint)];
+  const more = `${plural(others.length, 'discard goes', 'discards go')} back to ${back} (--all)`;
+  return [...lines, GAP + paint.faint(more)];
+}
+
+/** @param {Answer} answer @param {string} text @param {Values} values @returns {string[]} */
+function report(answer, text, values) {
+  const paint = makePaint(values);
+  const words = handWords(text, values);
+  return [
+    headLine(text, paint, [...words, values.live && 'live']),
+    '',
+    shantenLine(answer.shantenByForm, paint),
+    '',
+    ...(answer.discards
+      ? discardLines(answer, values.all, paint)
+      : [...usefulLines(answer, paint), ...improvementLines(answer, values.all, paint)]),
+    ...(answer.explain ? explanationLines(answer.explain, values.all, paint) : []),
+  ];
+}
+
+/** Refuses a mistyped command, which is no hand. @param {readonly string[]} hands */
+function checkCommand(hands) {
+  const named = hands.find((word) => NAMES.includes(word));
+  if (named) throw new UsageError(`'${named}' is a command, and goes first: ukeire ${named} ...`);
+  const [word = ''] = hands;
+  if (!/^[a-z-]*[^\Wmpsz\d][a-z-]*$/i.test(word)) return;
+  const meant = nearest(word.toLowerCase(), NAMES);
+  const right = meant ? `did you mean '${meant}'?` : `the commands are ${NAMES.join(', ')}`;
+  throw new UsageError(`no command '${word}'; ${right}`);
+}
 
 function version() {
   const file = new URL('../../package.json', import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')).version;
 }
 
-/** @param {Values} values @returns {Request} */
-function requestOf(values) {
-  const { all, explain, json } = values;
-  return {
-    options: handOptionsOf(values),
-    wishes: { all: all === true, explain: explain === true, json: json === true },
-    screen: makeScreen(values),
-  };
-}
-
-/** @param {Mahjong} engine @param {string} text @param {Request} request */
-function answer(engine, text, { options, wishes, screen }) {
-  const analysis = analyse(engine, text, options, wishes);
-  return wishes.json ? `${JSON.stringify(analysis)}\n` : report(analysis, options, wishes, screen);
-}
-
-/** @param {string[]} hands @param {Request} request */
-async function answerAll(hands, request) {
-  const engine = await load();
-  return answerEach(hands, !request.wishes.json, (text) => answer(engine, text, request));
-}
-
-/** @param {Request} request */
-async function answerStream(request) {
-  const { answerLines } = await import('./stream.js');
-  return (await answerLines(await load(), request)) ? 0 : BAD_HAND;
-}
-
-/** Rows of fields for many hands. @param {Values} values @param {string[]} files */
-async function answerMany(values, files) {
-  const [{ dataRequest }, many] = await Promise.all([
-    import('./data/options.js'),
-    import('./data/run.js'),
-  ]);
-  return many.answerMany(dataRequest(values, files));
-}
-
-/** @param {string} word */
-function isHand(word) {
-  try {
-    return Boolean(parse(word));
-  } catch {
-    return false;
-  }
-}
-
-/**
- * What is no hand, but a command that was meant: near to one, or of letters that no hand has.
- * @param {string[]} hands
- */
-function checkCommand(hands) {
-  const named = hands.find((word) => NAMES.includes(word));
-  if (named) throw new UsageError(`'${named}' is a command, and goes first: ukeire ${named} ...`);
-  const [word = '-'] = hands;
-  if (word === '-' || word.includes('.') || isHand(word)) return;
-  const meant = nearest(word.toLowerCase(), NAMES);
-  if (!meant && !(/^[a-z-]+$/i.test(word) && /[^mpsz-]/i.test(word))) return;
-  const right = meant ? `did you mean '${meant}'?` : `the commands are ${NAMES.join(', ')}`;
-  throw new UsageError(`no command '${word}'; ${right}`);
-}
-
-/** @param {Values} values @param {string[]} hands */
-async function run(values, hands) {
+/** @param {Values} values @param {string[]} words @returns {Promise<number>} */
+async function run(values, words) {
   if (values.version) {
     process.stdout.write(`${version()}\n`);
     return 0;
   }
-  if (values.fields !== undefined) return answerMany(values, hands);
-  const request = requestOf(values);
-  checkCommand(hands);
-  const isInput = isStandardInput(HANDS, hands);
-  if (hands.length && !isInput) return answerAll(hands, request);
-  checkLineOptions(HANDS, values);
-  if (hands.length || !process.stdin.isTTY) return answerStream(request);
-  process.stderr.write(`${USAGE}\n\nTry: ukeire --help\n`);
-  return BAD_USAGE;
+  if (values.fields) {
+    const { answerFields } = await import('./fields/run.js');
+    return answerFields(values, words);
+  }
+  checkCommand(words);
+  if (!words.length && process.stdin.isTTY) {
+    process.stderr.write(`${usageLines(HANDS)}\n\nTry: ukeire --help\n`);
+    return BAD_USAGE;
+  }
+  const engine = await load();
+  return answerHands(HANDS, words.length ? words : ['-'], values, {
+    ask: (text) => answerOf(engine, text, values),
+    report: (answer, text) => report(answer, text, values),
+  });
 }
 
-export { help, run };
+export { run };

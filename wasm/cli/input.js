@@ -1,55 +1,104 @@
-// What is read: standard input, where it can be read, and bytes that are to be UTF-8.
+// Input: standard input or a file, in blocks of whole lines.
 // SPDX-License-Identifier: MIT
-//
-// Node reads a folder as if it were empty. What is no bigint, node keeps where its search for real
-// paths looks as well: after a pipe it follows no symbolic link, and a package that pnpm has linked
-// does not find what it needs.
 
-import { fstatSync } from 'node:fs';
+import { createReadStream, fstatSync, statSync } from 'node:fs';
 import { UsageError } from './usage.js';
 
-const MARKS = ['fffe', 'feff'];
-const LOOKED_AT = 256;
+const LINE_END = 10;
+/** Characters of a line. A longer one is cut, and refused by its reader. */
+const LONGEST_LINE = 1 << 20;
+/** Bytes, of which a character has at most three, or twice two. */
+const MOST_BYTES = 3 * LONGEST_LINE + 3;
+const CHUNK = 1 << 16;
+const UTF_16 = ['fffe', 'feff'];
 
-const statInput = () => fstatSync(process.stdin.fd, { bigint: true });
+/**
+ * Whole lines. `first`: the number of the first one.
+ * @typedef {{ first: number, lines: number, bytes: Uint8Array }} Block
+ */
 
+/**
+ * Node reads a folder as if it were empty. A bigint is asked for, as what is none node keeps where
+ * its search for real paths looks as well, and follows no symbolic link after a pipe.
+ */
 function standardInput() {
-  if (statInput().isDirectory()) throw new UsageError('-: a folder, and no text');
+  const { fd } = process.stdin;
+  if (fstatSync(fd, { bigint: true }).isDirectory())
+    throw new UsageError('-: a folder, and no text');
   return process.stdin;
 }
 
-/**
- * By its mark, or by the zeros of ASCII: they are every other byte.
- * @param {Uint8Array} bytes the first ones
- */
-function isUtf16(bytes) {
-  const start = bytes.subarray(0, LOOKED_AT);
-  if (MARKS.includes(Buffer.from(start.subarray(0, 2)).toString('hex'))) return true;
-  const [even, odd] = [0, 1].map((side) => start.filter((b, i) => i % 2 === side && !b).length);
-  return Math.min(even, odd) === 0 && Math.max(even, odd) > start.length / 4;
-}
-
-/**
- * The chunks of a text, of which the first has two bytes or more, if there are so many.
- * @param {AsyncIterable<any>} stream of bytes @param {string} [name] of a file
- * @returns {AsyncGenerator<Uint8Array, void, void>}
- */
-async function* utf8Chunks(stream, name = '-') {
-  let first = Buffer.alloc(0);
-  for await (const chunk of stream) {
-    if (first.length >= 2) {
-      yield chunk;
-      continue;
-    }
-    first = Buffer.concat([first, chunk]);
-    if (first.length < 2) continue;
-    if (isUtf16(first)) {
-      const way = `iconv -f UTF-16 -t UTF-8, or in PowerShell: Set-Content -Encoding utf8`;
-      throw new UsageError(`${name}: a text in UTF-16, and UTF-8 is read; to make it that: ${way}`);
-    }
-    yield first;
+/** @param {string} file `-`: standard input */
+function openInput(file) {
+  if (file === '-') return standardInput();
+  try {
+    if (statSync(file).isDirectory()) throw new UsageError(`${file} is a folder`);
+    return createReadStream(file, { highWaterMark: CHUNK });
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const { message } = /** @type {Error} */ (error);
+    throw new UsageError(`${message}; hands themselves go in by standard input, as -`);
   }
-  if (first.length === 1) yield first;
 }
 
-export { standardInput, statInput, utf8Chunks };
+/** @param {Uint8Array} bytes */
+function linesIn(bytes) {
+  let lines = 0;
+  for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) lines++;
+  return lines;
+}
+
+/** The end of a block of at most so many lines. @param {Uint8Array} bytes @param {number} most */
+function endOf(bytes, most) {
+  let end = 0;
+  for (let n = 0; n < most; n++) {
+    const at = bytes.indexOf(LINE_END, end);
+    if (at < 0) break;
+    end = at + 1;
+  }
+  return end;
+}
+
+/**
+ * The lines of an input in blocks, none of which holds a part of a line.
+ * @param {string} file @param {number} [most] lines of a block
+ * @returns {AsyncGenerator<Block, void, void>}
+ */
+async function* blocksOf(file, most = Infinity) {
+  let rest = Buffer.alloc(0);
+  let first = 1;
+  let isStart = true;
+  for await (const chunk of openInput(file)) {
+    if (isStart && UTF_16.includes(chunk.toString('hex', 0, 2))) {
+      throw new UsageError(`${file}: a text in UTF-16; iconv -f UTF-16 -t UTF-8 makes it UTF-8`);
+    }
+    isStart = false;
+    let bytes = rest.length ? Buffer.concat([rest, chunk]) : chunk;
+    for (;;) {
+      const end = most === Infinity ? bytes.lastIndexOf(LINE_END) + 1 : endOf(bytes, most);
+      if (!end) break;
+      const lines = linesIn(bytes.subarray(0, end));
+      yield { first, lines, bytes: new Uint8Array(bytes.subarray(0, end)) };
+      first += lines;
+      bytes = bytes.subarray(end);
+    }
+    // A copy, so that what was read before it is let go.
+    rest = Buffer.from(bytes.subarray(0, MOST_BYTES));
+  }
+  if (rest.length) yield { first, lines: 1, bytes: new Uint8Array(rest) };
+}
+
+/**
+ * Calls for each line of a block that is not empty and no comment, without blanks at its ends.
+ * @param {Block} block @param {(line: string, number: number) => void} visit
+ */
+function eachLine({ first, bytes }, visit) {
+  const lines = new TextDecoder().decode(bytes).split('\n');
+  lines.forEach((line, i) => {
+    // A line that was cut keeps its length, so that its reader refuses it.
+    const text = line.length > LONGEST_LINE ? line : line.trim();
+    if (text && !text.startsWith('#')) visit(text, first + i);
+  });
+}
+
+export { LONGEST_LINE, blocksOf, eachLine, standardInput };

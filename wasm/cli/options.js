@@ -1,456 +1,332 @@
-// The options of all commands: one table, a row an option.
+// The options of all commands: one table, a row for each option and the commands that take it.
 // SPDX-License-Identifier: MIT
 //
-// The parser, the help, what shells propose and what is said of a wrong option all come from here.
-// An option means one thing, whatever the command; `but` is what differs from command to command.
+// The parser and the help read this table. The ranges of numbers and most rules about options that
+// do not go together are left to the library, whose errors name the option.
 
-import {
-  DECLARATIONS,
-  FORMS,
-  LIABLE_YAKU,
-  MAX_MELDS,
-  MAX_TILES,
-  MODES,
-  MOST_POOL,
-  PRESETS,
-  WIN_DRAWS,
-  WIN_EXTRA,
-  WIN_PATHS,
-} from '../../dist/layout.js';
-import { LANGUAGES, WINDS } from '../names/yaku.js';
-import { DRAWS, GOALS, MOST_BUDGET, MOST_MEMORY, MOST_PATHS, MOST_SEED } from '../win/plan.js';
-import { GAMES, MOST_GAMES, PLAYED_MODES } from '../win/simulate.js';
-import { FIELDS } from './data/fields.js';
-import { INPUT_FORMATS, OUTPUT_FORMATS } from './data/formats.js';
-import { file, flag, list, points, rate, text, tile, tiles, whole, word } from './kinds.js';
+import { parseArgs } from 'node:util';
+import { DECLARATIONS, FORMS, MODES, PRESETS, WIN_DRAWS, WIN_EXTRA } from '../../dist/layout.js';
+import { WINDS } from '../names/yaku.js';
+import { MahjongError, parse, tileId } from '../notation/notation.js';
+import { DRAWS, GOALS } from '../win/plan.js';
+import { PLAYED_MODES } from '../win/simulate.js';
+import { COMMANDS, HANDS, typed } from './commands.js';
+import { FIELDS } from './fields/fields.js';
+import { UsageError, didYouMean } from './usage.js';
 
 /**
- * Names of options and commands, where there may be several, have blanks between them.
+ * 'list': names with commas between them. A list of words: one of them.
+ * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list'} Kind
+ * @typedef {Kind | readonly string[]} Type
+ *
  * @typedef {object} More
  * @property {string} [short]
- * @property {boolean} [repeats] whether it may be there twice
- * @property {string} [was] what it was called before, and still may be
- * @property {string} [group] part of the help, where the command has it
- * @property {Record<string, string>} [apart] what it does not go with, options or groups, and why
- * @property {string} [needs] one of which has to be there
- * @property {string} [modes] with which alone it goes
- * @property {string} [usual] mode where none is said
- * @property {boolean} [wide] whether a line has no room for it, but an object has
- * @property {Record<string, string>} [not] why a command does not take it
- * @property {string} [help] one that is long
+ * @property {boolean} [repeats] whether it may stand there twice
+ * @property {'points' | 'many'} [group] part of the help
+ * @property {string} [needs] another option, one of which has to be there
+ * @property {string} [modes] the modes in which alone it means something
+ * @property {readonly string[]} [names] what a list may name
  *
- * @typedef {object} Row
- * @property {string} name
- * @property {import('./kinds.js').Kind} kind what it takes
- * @property {string} of the commands that take it
- * @property {string} help
+ * `commands`: with blanks between them. `argument`: its word in the help.
+ * @typedef {More & { name: string, type: Type, argument: string, commands: string, help: string }}
+ * Option
  *
- * @typedef {Row & More} Option
- * @typedef {Option & { but?: Record<string, Partial<Option>> }} Rows
+ * Values of the options of a command line, by names in camel case, as the library has them.
+ * @typedef {Record<string, any>} Values
  */
 
-/**
- * @param {string} name @param {Row['kind']} kind @param {string} of @param {string} help
- * @param {More & { but?: Record<string, Partial<Option>> }} [more] `but`: what differs, by commands
- * @returns {Rows}
- */
-const row = (name, kind, of, help, more) => ({ name, kind, of, help, ...more });
+/** @returns {Option} */
+const row = (
+  /** @type {string} */ name,
+  /** @type {Type} */ type,
+  /** @type {string} */ argument,
+  /** @type {string} */ commands,
+  /** @type {string} */ help,
+  /** @type {More} */ more = {},
+) => ({ name, type, argument, commands, help, ...more });
 
-/** Commands that take a hand which is not won, and those that take a won one. */
-const MODEL = 'win simulate';
-const VALUED = 'win simulate calls';
-const SCORED = 'score waits';
-const TABLE = `${SCORED} ${VALUED}`;
-const CHANCES = 'hands win simulate';
-const HANDS = 'hands deal win simulate calls';
-
+const points = /** @type {const} */ ({ group: 'points' });
+const many = /** @type {const} */ ({ group: 'many', needs: 'fields' });
 const SEATS = /** @type {const} */ (['right', 'across', 'left']);
-const WIND = word('WIND', Object.keys(WINDS));
-const COUNTERS = whole(0, 255);
-const MOST_POINTS = 1_000_000;
+const WIND_NAMES = Object.keys(WINDS);
+const SCORED = 'score waits';
+const VALUED = 'win simulate calls';
+const TABLE = `${SCORED} ${VALUED}`;
+const MODEL = 'hands win simulate';
+const ALL = `hands ${TABLE} danger review census`;
 
-const ONE = 'one or the other, not both';
-const NO_CHOICE = 'the published definition leaves no choice';
-const WIDTH = 'then the width is settled';
-const COUNTED = '--exact counts all hands';
-const ROWS_ONLY = 'not with --fields';
-
-/** In the order of the help. */
-const ROWS = [
-  // What single commands ask.
-  row('tiles', whole(1, MAX_TILES), 'deal', '14 (the default) or 13 a hand; with melds, less'),
-  row('count', whole(1, 1e12), 'deal', 'hands to deal; 1000000 by default', {
-    apart: { exact: COUNTED },
-  }),
-  row('exact', flag, 'deal', 'every hand, as often as the wall can deal it'),
-  row('games', whole(1, MOST_GAMES), 'simulate', `games to play; ${GAMES} by default`),
-  row('discard', tile, 'simulate', 'thrown first, as in 5m; by default the best'),
-  row('rivals', rate, 'simulate', 'other discards, too: those so little behind, as in 0.02', {
-    wide: true,
-  }),
-  row('win', tile, 'score', 'the winning tile, as in 5z; 0p is a red five'),
-  row('tsumo', flag, 'score', 'the winner drew it (the default)', { apart: { ron: ONE } }),
-  row('ron', flag, 'score', 'another player threw it'),
-  row('from', word('SEAT', SEATS), `${SCORED} calls`, '', {
-    but: {
-      score: { needs: 'ron', help: 'with --ron who threw it: right (the default), across, left' },
-      waits: { help: 'who is taken to throw the tile: right (the default), across, left' },
-      calls: { help: 'who threw the tile: left (the default), across, right' },
-    },
-  }),
-  row('wall', whole(0, 70), 'calls', 'draws left in the wall; the whole wall by default'),
-  row('kuikae', word('RULE', ['none', 'suji', 'all']), 'calls', '', {
-    help: `what may be thrown after a call: none (neither the tile nor the other end of its run;
-      the default), suji, all`,
-  }),
-  row('kans', whole(0, 4), 'calls', 'kans on the table; with four there is no other'),
-  row('at', text('ROUND.TURN'), 'danger', 'of a log: before that discard, as in 3.7, from 1 on'),
-  row('player', text('WHO'), 'review danger', '', {
-    help: 'a number, 0 the first dealer, or a name; by default all',
-    but: {
-      danger: {
-        needs: 'at',
-        help: 'whose hand: a number, 0 (the default) the first dealer, or a name',
-      },
-    },
-  }),
-  row('no-calls', flag, 'review', 'only the own turns'),
+/** In the order of the help. @type {readonly Option[]} */
+// prettier-ignore
+const OPTIONS = [
+  // Questions of single commands.
+  row('win', 'tile', 'TILE', 'score', 'the winning tile, as in 5z; 0p is a red five'),
+  row('tsumo', 'flag', '', 'score', 'the winner drew it (the default)'),
+  row('ron', 'flag', '', 'score', 'another player threw it'),
+  row('from', SEATS, 'SEAT', 'score',
+    'who threw it: right (the default), across, left', { needs: 'ron' }),
+  row('from', SEATS, 'SEAT', 'waits',
+    'who is to throw the tile: right (the default), across, left'),
+  row('from', SEATS, 'SEAT', 'calls', 'who threw the tile: left (the default), across, right'),
+  row('wall', 'number', 'N', 'calls', 'draws left in the wall; the whole wall by default'),
+  row('kuikae', ['none', 'suji', 'all'], 'RULE', 'calls',
+    'what may be thrown after a call: none (neither the tile nor the other end of its run; ' +
+      'the default), suji, all'),
+  row('kans', 'number', 'N', 'calls', 'kans on the table; with four there is no other'),
+  row('games', 'number', 'N', 'simulate', 'games to play; 100000 by default'),
+  row('discard', 'tile', 'TILE', 'simulate', 'thrown first, as in 5m; by default the best'),
+  row('tiles', 'number', 'N', 'census', '14 (the default) or 13 a hand; three less for each meld'),
+  row('at', 'text', 'ROUND.TURN', 'danger', 'of a log: before that discard, as in 3.7, from 1 on'),
+  row('player', 'text', 'WHO', 'danger',
+    'whose hand: a number, 0 (the default) the first dealer, or a name', { needs: 'at' }),
+  row('player', 'text', 'WHO', 'review', 'a number, 0 the first dealer, or a name; all by default'),
+  row('no-calls', 'flag', '', 'review', 'only the own turns'),
+  row('worst', 'whole', 'N', 'review',
+    'how many of the most expensive decisions are shown; 10 by default'),
+  row('fields', 'list', 'LIST', 'hands',
+    'what a row has, as in hand,shanten,total; see below',
+    { group: 'many', names: FIELDS.map(({ name }) => name) }),
+  row('read', ['text', 'ndjson'], 'FORMAT', 'hands',
+    'text (a hand a line) or ndjson (objects with a field hand; rows keep the others); by ' +
+      'default as the name of the file ends, else text', many),
+  row('write', ['csv', 'ndjson'], 'FORMAT', 'hands', 'csv (the default) or ndjson', many),
+  row('no-header', 'flag', '', 'hands', 'csv without a line of names', many),
+  row('jobs', 'whole', 'N', 'hands',
+    'threads; by default one for each core', { ...many, short: 'j' }),
+  row('jobs', 'whole', 'N', 'review', 'threads; by default one for each core', { short: 'j' }),
 
   // How it is played.
-  row('mode', word('MODE', MODES), `${CHANCES} calls review`, '', {
-    group: 'chances',
-    usual: 'auto',
-    but: {
-      hands: { usual: 'straight', help: 'straight (the default) is quick, auto the better advice' },
-      win: { help: 'what may be drawn and thrown; auto by default; see below' },
-      simulate: {
-        kind: word('MODE', PLAYED_MODES),
-        help: `the player: auto (the default), graph or straight, as in ukeire win; the widest that
-          fits into memory`,
-      },
-      calls: { usual: undefined, help: "as in ukeire win; the first row's for all" },
-      review: {
-        kind: word('MODE', ['auto', 'straight', 'graph']),
-        help: `auto (the default): as ukeire win and calls ask; straight: without changes of the
-          hand, in a third of the time; graph: with them, up to 4-shanten, in many times as much`,
-      },
-    },
-  }),
-  row('goal', word('GOAL', GOALS), `${CHANCES} calls review`, '', {
-    group: 'chances',
-    help: 'what is played for: win (the default), tenpai, or score (the default with points)',
-    but: {
-      hands: {
-        kind: word('GOAL', ['win', 'tenpai']),
-        help: 'what "choice" is best for: win (the default), tenpai',
-      },
-      calls: { help: 'what is played for: win, tenpai, or score (the default with points)' },
-      review: {
-        kind: word('GOAL', ['table', 'score', 'win', 'tenpai']),
-        help: 'table (the default); of a player who draws alone: score, win, or tenpai',
-      },
-    },
-  }),
-  row('draws', whole(1, WIN_DRAWS), `${CHANCES} calls`, '', {
-    group: 'chances',
-    help: `draws to come, 1 to ${WIN_DRAWS}; ${DRAWS} by default`,
-    but: {
-      calls: {
-        kind: whole(0, WIN_DRAWS),
-        help: `draws to come after a pass, 0 to ${WIN_DRAWS}, instead of --wall`,
-      },
-    },
-  }),
-  row('extra', whole(0, WIN_EXTRA), `${CHANCES} calls`, '', {
-    group: 'chances',
-    modes: 'graph',
-    help: `in graph mode: steps aside, 0 to ${WIN_EXTRA}; without it as many as suit the shanten`,
-  }),
-  row('no-river', flag, MODEL, 'in graph mode: what is thrown first may be drawn again', {
-    modes: 'graph',
-  }),
-  row('no-passing', flag, MODEL, 'in straight mode: every useful draw is kept', {
-    modes: 'straight',
-  }),
-  row('published', flag, MODEL, '', {
-    apart: {
-      'goal no-river no-passing': NO_CHOICE,
-      points: 'the published definition has no points',
-    },
-    help: `the definition of the literature: both of these, win and tenpai each with a player of
-      its own, and extra 1`,
-  }),
-  row('budget', whole(1, MOST_BUDGET, 'MS'), 'win calls', 'rows that take longer stay unknown', {
-    but: {
-      win: {
-        apart: { 'extra published': WIDTH },
-        modes: 'auto graph',
-        help: 'in auto and graph mode: wider graphs for so long; the answer says how wide it is',
-      },
-    },
-  }),
-  row('every', flag, 'win', 'in graph mode: no row is left as a bound', { modes: 'graph' }),
-  row('paths', whole(1, MOST_PATHS), 'hands win', '', {
-    group: 'chances',
-    modes: 'auto sampled',
-    help: `in sampled mode: paths a discard; ${WIN_PATHS} by default`,
-  }),
-  row('seed', whole(0, MOST_SEED), 'hands deal win simulate calls', '', {
-    group: 'chances',
-    help: 'in sampled and averaged modes: same seed, same answer; 1 by default',
-    but: {
-      deal: {
-        kind: whole(0, Number.MAX_SAFE_INTEGER),
-        apart: { exact: COUNTED },
-        help: 'the same seed deals the same hands; by default a random one',
-      },
-      win: { modes: 'auto sampled averaged' },
-      simulate: { help: 'equal seeds, equal games; 1 by default' },
-    },
-  }),
-  row('pool', whole(1, MOST_POOL), CHANCES, '', {
-    group: 'chances',
-    help: `tiles unseen at first; by default all that hand and --visible leave, those in others'
-      hands among them`,
-  }),
-  row('constant-pool', flag, CHANCES, 'the pool does not shrink with the draws', {
-    group: 'chances',
-  }),
-  row('memory', whole(1, MOST_MEMORY, 'MB'), `${CHANCES} calls`, '', {
-    group: 'chances',
-    help: `the most for a calculation, 1 to ${MOST_MEMORY} (the default)`,
-  }),
+  row('mode', MODES, 'MODE', 'hands',
+    'for win, tenpai and choice: straight (the default) is quick, auto the better advice', many),
+  row('mode', MODES, 'MODE', 'win', 'what may be drawn and thrown; auto by default; see below'),
+  row('mode', PLAYED_MODES, 'MODE', 'simulate', 'the player: auto (the default), graph, straight'),
+  row('mode', MODES, 'MODE', 'calls', 'as in ukeire win'),
+  row('mode', ['auto', 'straight', 'graph'], 'MODE', 'review',
+    'auto (the default) asks as ukeire win and calls do; straight in a third of the time; ' +
+      'graph in many times as much'),
+  row('goal', ['win', 'tenpai'], 'GOAL', 'hands',
+    'what choice is best for: win (the default), tenpai', many),
+  row('goal', GOALS, 'GOAL', VALUED,
+    'what is played for: win, tenpai, or score (with points the default)'),
+  row('goal', ['table', 'score', 'win', 'tenpai'], 'GOAL', 'review',
+    'table (the default); of a player who draws alone: score, win, tenpai'),
+  row('draws', 'number', 'N', 'hands',
+    `for win, tenpai and choice: draws to come; ${DRAWS} by default`, many),
+  row('draws', 'number', 'N', 'win simulate',
+    `draws to come, 1 to ${WIN_DRAWS}; ${DRAWS} by default`),
+  row('draws', 'number', 'N', 'calls', 'draws to come after a pass, instead of --wall'),
+  row('extra', 'number', 'N', `${VALUED}`,
+    `steps aside, 0 to ${WIN_EXTRA}; without it as many as suit the shanten`, { modes: 'graph' }),
+  row('budget', 'number', 'MS', 'win',
+    'wider graphs for so long; the answer says how wide', { modes: 'auto graph' }),
+  row('budget', 'number', 'MS', 'calls', 'rows that take longer stay unknown'),
+  row('every', 'flag', '', 'win', 'no row is left as a bound', { modes: 'graph' }),
+  row('paths', 'number', 'N', 'win', 'paths a discard', { modes: 'auto sampled' }),
+  row('seed', 'number', 'N', 'win', 'the same seed, the same answer; 1 by default',
+    { modes: 'auto sampled averaged' }),
+  row('seed', 'number', 'N', 'simulate calls', 'the same seed, the same answer; 1 by default'),
+  row('pool', 'number', 'N', 'hands', 'for win, tenpai and choice: tiles unseen at first', many),
+  row('pool', 'number', 'N', 'win simulate',
+    'tiles unseen at first; by default all that hand and --visible leave'),
+  row('memory', 'number', 'MB', VALUED, 'the most for a calculation'),
 
   // The hand, and what counts as winning.
-  row('visible', tiles, `${CHANCES} calls waits`, '', {
-    help: 'tiles seen elsewhere, as in 5m33z: they cannot be drawn',
-    but: {
-      calls: { help: 'tiles seen elsewhere, beside the thrown one' },
-      waits: {
-        help: 'tiles seen elsewhere, the own discards and the dora indicators among them',
-      },
-    },
-  }),
-  row('melds', whole(0, MAX_MELDS), CHANCES, `the hand has N melds, 0 to ${MAX_MELDS}`),
-  row('must-discard', flag, CHANCES, '', {
-    help: 'hands of 14 have just called and drawn nothing, as if each ended with a comma',
-  }),
-  row('live', flag, 'hands', 'a wait for tiles of which none is left is none'),
-  row('forms', list(FORMS), HANDS, `only these: ${FORMS.join(',')}`, { repeats: true }),
-  row('four-as-two-pairs', flag, HANDS, 'in chiitoitsu, four of a kind are two pairs'),
-  row(
-    'players',
-    whole(3, 4),
-    `${HANDS} ${SCORED} danger`,
-    '4 (the default), or 3: no 2m to 8m, no chi',
-  ),
-  row('sanma', flag, `${HANDS} ${SCORED} danger`, 'three players, as with --players 3'),
+  row('visible', 'tiles', 'TILES', `${MODEL} calls waits`,
+    'tiles seen elsewhere, as in 5m33z: they cannot be drawn'),
+  row('melds', 'number', 'N', MODEL, 'the hand has N melds, 0 to 4'),
+  row('must-discard', 'flag', '', MODEL,
+    'hands of 14 have just called, as if each ended with a comma'),
+  row('live', 'flag', '', 'hands', 'a wait for tiles of which none is left is none'),
+  row('forms', 'list', 'LIST', `${MODEL} calls census`,
+    `only these: ${FORMS.join(',')}`, { names: FORMS }),
+  row('four-as-two-pairs', 'flag', '', `${MODEL} calls census`,
+    'in chiitoitsu, four of a kind are two pairs'),
+  row('players', 'number', 'N', `hands ${TABLE} danger census`,
+    '4 (the default), or 3: no 2m to 8m, no chi'),
 
   // The table, for scores and points.
-  row('round', WIND, TABLE, 'east (the default), south, west, north', { group: 'points' }),
-  row('seat', WIND, TABLE, 'the same; east is the dealer', { group: 'points' }),
-  row('dora', tiles, TABLE, 'dora indicators, not the dora, as in 3m5p', {
-    group: 'points',
-    but: { [VALUED]: { help: 'dora indicators, as in 3m5p; not to be --visible as well' } },
-  }),
-  row('ura', tiles, SCORED, 'ura indicators, with riichi'),
-  row('riichi', flag, TABLE, 'riichi was declared', {
-    group: 'points',
-    was: 'in-riichi',
-    apart: { 'double-riichi': ONE },
-    but: { [VALUED]: { help: 'riichi was declared: the waiting hand is in it' } },
-  }),
-  row('double-riichi', flag, TABLE, 'the same, on the first turn', {
-    group: 'points',
-    was: 'in-double-riichi',
-  }),
-  row('declare', word('WORD', DECLARATIONS), VALUED, '', {
-    group: 'points',
-    was: 'riichi',
-    help: 'riichi on getting tenpai: always (the default), best (where that is worth more), never',
-  }),
-  row('first-discard', flag, VALUED, 'riichi with this discard is double riichi', {
-    group: 'points',
-  }),
-  row('ippatsu', flag, SCORED, 'within a go-around of riichi'),
-  row('last', flag, SCORED, 'the last tile of the wall, or the discard after it'),
-  row('rinshan', flag, 'score', 'drawn after a kan, or a north set aside'),
-  row('chankan', flag, 'score', 'with --ron: robbed from an added kan'),
-  row('closed-chankan', flag, 'score', 'with --ron and kokushi: robbed from a closed kan'),
-  row('first', flag, 'score', "before the winner's first discard: tenhou, chiihou or renhou"),
-  row('pao', text('YAKU:SEAT'), 'score', '', {
-    repeats: true,
-    help: `who is liable, as in ${LIABLE_YAKU[0]}:left; also ${LIABLE_YAKU.slice(1).join(', ')}`,
-  }),
-  row('ron-rate', rate, 'win calls', '', {
-    group: 'points',
-    was: 'ron',
-    not: { simulate: 'not for games, in which others throw nothing' },
-    help: `chance that one copy of a wait is thrown by the others in a go-around, as in 0.01; 0 by
-      default: no ron`,
-  }),
-  row(
-    'own-discards',
-    tiles,
-    `waits ${VALUED}`,
-    'what the player threw, called tiles too: furiten',
-    {
-      group: 'points',
-    },
-  ),
-  row('honba', COUNTERS, TABLE, 'counters on the table', { group: 'points' }),
-  row('deposits', COUNTERS, TABLE, "riichi sticks on the table, the player's own too", {
-    group: 'points',
-  }),
-  row('stick', whole(0, MOST_POINTS), VALUED, 'points that riichi costs; 1000 by default', {
-    group: 'points',
-  }),
-  row('draw-tenpai', points(MOST_POINTS), VALUED, '', {
-    group: 'points',
-    help: 'points at the end without a win, tenpai; 0 by default',
-  }),
-  row('draw-noten', points(MOST_POINTS), VALUED, 'the same, not tenpai; -1500 for a loss', {
-    group: 'points',
-  }),
-  row('at-least', points(MOST_POINTS), VALUED, 'the score is the chance of N points or more', {
-    group: 'points',
-    apart: { utility: ONE },
-  }),
-  row('utility', text('TABLE'), VALUED, 'what points are worth, as in 0:1,7700:2,12000:3', {
-    group: 'points',
-  }),
-  row('no-ippatsu', flag, VALUED, 'without ippatsu', { group: 'points' }),
-  row('no-last-draw', flag, VALUED, 'the last of the draws is not the last tile of the wall', {
-    group: 'points',
-  }),
-  row('norths', whole(0, 4), TABLE, 'with three players: norths set aside', { group: 'points' }),
-  row('rules', word('PRESET', PRESETS), `${TABLE} review`, PRESETS.join(', '), {
-    group: 'points',
-    but: { review: { help: `${PRESETS.join(', ')}; by default those of the log, else tenhou` } },
-  }),
-  row('rule', text('NAME=VALUE'), TABLE, 'one rule, as in kuitan=off; see below', {
-    group: 'points',
-    repeats: true,
-    but: { [VALUED]: { help: 'one rule, as in kuitan=off: see ukeire score --help' } },
-  }),
-  row('language', word('CODE', LANGUAGES), SCORED, 'en, ja, zh: the words of the answer'),
-
-  // Many hands, and the files of a run.
-  row('fields', list(FIELDS.map(({ name }) => name)), 'hands', '', {
-    group: 'many',
-    needs: '',
-    help: 'what a row has, as in hand,shanten,total; see below',
-  }),
-  row('read', word('FORMAT', INPUT_FORMATS), 'hands', '', {
-    group: 'many',
-    was: 'from',
-    help: `text (a hand a line), csv, ndjson or arrow; by default what the name of the file says,
-      else text`,
-  }),
-  row('hand', text('COLUMN'), 'hands', '', {
-    group: 'many',
-    help: `of csv, ndjson and arrow: the column of hands, by name ("hand" by default); in csv, a
-      number for a file without a line of names`,
-  }),
-  row('keep', list(), 'hands', 'columns of the input that the rows have, too, in front', {
-    group: 'many',
-  }),
-  row('write', word('FORMAT', OUTPUT_FORMATS), 'hands', '', {
-    group: 'many',
-    was: 'to',
-    help: 'csv, ndjson or arrow; by default what the name of the file says, else csv',
-  }),
-  row('csv', flag, 'review', 'a line for each decision', { apart: { json: ONE } }),
-  row('no-header', flag, 'hands review', 'csv without a line of names', {
-    group: 'many',
-    but: { review: { needs: 'csv' } },
-  }),
-  row('output', file, 'hands review', 'where the rows go; it has its name when all is written', {
-    group: 'many',
-    short: 'o',
-    but: {
-      review: {
-        needs: 'csv json',
-        help: `where the lines of --csv or --json go; with --state none of them is lost or doubled
-          when the run is killed`,
-      },
-    },
-  }),
-  row('bad', file, 'hands', 'gets the lines that could not be read, as they stand', {
-    group: 'many',
-  }),
-  row('jobs', whole(1, 1024), 'hands review', 'threads; by default one for each core', {
-    group: 'many',
-    short: 'j',
-  }),
-  row('state', file, 'review', '', {
-    help: 'remembers there which logs are done, and goes on after the last one when run again',
-  }),
-  row('worst', whole(0, 100), 'review', '', {
-    help: 'how many of the most expensive decisions to show, 0 to 100; 10 by default',
-  }),
+  row('round', WIND_NAMES, 'WIND', TABLE, 'east (the default), south, west, north', points),
+  row('seat', WIND_NAMES, 'WIND', TABLE, 'the same; east is the dealer', points),
+  row('dora', 'tiles', 'TILES', TABLE, 'dora indicators, not the dora, as in 3m5p', points),
+  row('ura', 'tiles', 'TILES', SCORED, 'ura indicators, with riichi'),
+  row('riichi', 'flag', '', TABLE, 'riichi was declared', points),
+  row('double-riichi', 'flag', '', TABLE, 'the same, on the first turn', points),
+  row('declare', DECLARATIONS, 'WORD', VALUED,
+    'riichi on getting tenpai: always (the default), best (where that is worth more), ' +
+      'never', points),
+  row('first-discard', 'flag', '', VALUED, 'riichi with this discard is double riichi', points),
+  row('ippatsu', 'flag', '', SCORED, 'within a go-around of riichi'),
+  row('last', 'flag', '', SCORED, 'the last tile of the wall, or the discard after it'),
+  row('rinshan', 'flag', '', 'score', 'drawn after a kan, or a north set aside'),
+  row('chankan', 'flag', '', 'score', 'with --ron: robbed from an added kan'),
+  row('closed-chankan', 'flag', '', 'score', 'with --ron and kokushi: robbed from a closed kan'),
+  row('first', 'flag', '', 'score', "before the winner's first discard: tenhou, chiihou or renhou"),
+  row('pao', 'text', 'YAKU:SEAT', 'score',
+    'who is liable, as in daisangen:left', { repeats: true }),
+  row('ron-rate', 'number', 'RATE', 'win calls',
+    'chance that one copy of a wait is thrown by the others in a go-around, as in 0.01; 0 by ' +
+      'default: no ron', points),
+  row('own-discards', 'tiles', 'TILES', `waits ${VALUED}`,
+    'what the player threw, called tiles too: furiten', points),
+  row('honba', 'number', 'N', TABLE, 'counters on the table', points),
+  row('deposits', 'number', 'N', TABLE, "riichi sticks on the table, the player's own too", points),
+  row('stick', 'number', 'N', VALUED, 'points that riichi costs; 1000 by default', points),
+  row('draw-tenpai', 'number', 'N', VALUED, 'points at the end without a win, tenpai', points),
+  row('draw-noten', 'number', 'N', VALUED, 'the same, not tenpai: --draw-noten=-1500', points),
+  row('at-least', 'number', 'N', VALUED, 'the score is the chance of N points or more', points),
+  row('utility', 'text', 'TABLE', VALUED,
+    'what points are worth, as in 0:1,7700:2,12000:3', points),
+  row('no-ippatsu', 'flag', '', VALUED, 'without ippatsu', points),
+  row('no-last-draw', 'flag', '', VALUED,
+    'the last of the draws is not the last tile of the wall', points),
+  row('norths', 'number', 'N', TABLE, 'with three players: norths set aside', points),
+  row('rules', PRESETS, 'PRESET', TABLE, PRESETS.join(', '), points),
+  row('rules', PRESETS, 'PRESET', 'review', `${PRESETS.join(', ')}; by default those of the log`),
+  row('rule', 'text', 'NAME=VALUE', TABLE,
+    'one rule, as in kuitan=off or reds=1,1,1: ScoreRules of the ' +
+      'reference', { ...points, repeats: true }),
 
   // How an answer is shown.
-  row('by-turn', flag, 'win', 'the same for every number of draws left', { wide: true }),
-  row('explain', flag, 'hands', 'why: blocks, the count, the nearest complete hands', {
-    wide: true,
-    apart: { fields: ROWS_ONLY },
-  }),
-  row('all', flag, 'hands win', '', {
-    but: {
-      hands: {
-        apart: { fields: ROWS_ONLY },
-        help: 'every discard and improvement; with --explain every form',
-      },
-      win: { needs: 'by-turn', help: 'with --by-turn: all discards, not the best few' },
-    },
-  }),
-  row('verbose', flag, 'win', 'how much work it was', { wide: true }),
-  row('json', flag, `${HANDS} ${SCORED} review danger`, 'an object a line; see below', {
-    but: {
-      hands: { apart: { fields: 'with --fields, say --write ndjson' } },
-      calls: { help: 'an object; see below' },
-      deal: { help: 'an object; exact counts, beyond 2^53, as strings' },
-      review: { help: 'an object a line: each decision with all its choices' },
-    },
-  }),
-  row('no-color', flag, `${HANDS} ${SCORED} review danger`, '', {
-    help: 'no colours; so does NO_COLOR in the environment',
-  }),
-  row('help', flag, `${HANDS} ${SCORED} review danger completion`, 'this', { short: 'h' }),
-  row('version', flag, 'hands', 'the version', { short: 'v' }),
+  row('explain', 'flag', '', 'hands', 'why: the blocks, the count, the nearest complete hands'),
+  row('all', 'flag', '', 'hands', 'every discard and improvement; with --explain every form'),
+  row('json', 'flag', '', ALL, 'what the function of the library returns, as JSON'),
+  row('no-color', 'flag', '', ALL, 'no colours; so does NO_COLOR in the environment'),
+  row('help', 'flag', '', ALL, 'this', { short: 'h' }),
+  row('version', 'flag', '', 'hands', 'the version', { short: 'v' }),
 ];
 
-const WITH_POINTS = { points: { title: 'Points, with --goal score or any of these:', needs: '' } };
+/** @param {string} names */
+const split = (names) => names.split(' ');
 
-/**
- * Parts of the help of a command, and what their options need.
- * @type {Record<string, Record<string, { title: string, needs: string }>>}
- */
-const GROUPS = {
-  hands: {
-    many: { title: 'Many hands, a row each:', needs: 'fields' },
-    chances: { title: 'With the fields win, tenpai or choice:', needs: 'fields' },
-  },
-  win: WITH_POINTS,
-  simulate: WITH_POINTS,
-  calls: WITH_POINTS,
-};
+/** The options of a command, in the order of the help. @param {string} command */
+const optionsOf = (command) => OPTIONS.filter(({ commands }) => split(commands).includes(command));
 
-/** @param {string} [names] @returns {string[]} */
-const split = (names) => (names ? names.split(' ') : []);
+/** `four-as-two-pairs` as the library has it. @param {string} name */
+const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-/**
- * The options of a command, in the order of the help.
- * @param {string} command @returns {ReadonlyMap<string, Option>}
- */
-function optionsOf(command) {
-  const options = ROWS.filter(({ of }) => split(of).includes(command)).map(({ but, ...common }) => {
-    const needs = GROUPS[command]?.[common.group ?? '']?.needs;
-    const own = Object.entries(but ?? {}).filter(([names]) => split(names).includes(command));
-    return Object.assign({ needs }, common, ...own.map(([, changes]) => changes));
-  });
-  return new Map(options.map((option) => [option.name, option]));
+/** @param {string} spelling @param {string} command @returns {UsageError} */
+function unknownOption(spelling, command) {
+  const name = spelling.replace(/^-+/, '');
+  const near = didYouMean(
+    name,
+    optionsOf(command).map((option) => option.name),
+    '--',
+  );
+  const others = OPTIONS.filter((option) => option.name === name).flatMap((o) => split(o.commands));
+  const elsewhere = others.length ? `; it is one of ${others.map(typed).join(', ')}` : '';
+  return new UsageError(`unknown option '${spelling}'${near || elsewhere}`);
 }
 
-export { GROUPS, ROWS, SEATS, optionsOf, split };
+/** @param {string} name @param {string} text @param {readonly string[]} words */
+function wordOf(name, text, words) {
+  if (words.includes(text)) return text;
+  throw new UsageError(`--${name} ${text}: none of ${words.join(', ')}${didYouMean(text, words)}`);
+}
+
+/** @param {string} name @param {string} text */
+function numberOf(name, text) {
+  if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  throw new UsageError(`--${name} ${text}: no number, as in 12 or 0.01`);
+}
+
+/** A number that no function of the library sees. @param {string} name @param {string} text */
+function wholeOf(name, text) {
+  const least = name === 'jobs' ? 1 : 0;
+  if (/^\d{1,3}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new UsageError(`--${name} ${text}: not a whole number from ${least} to 999`);
+}
+
+/** @param {Option} option @param {string} text */
+function listOf({ name, names = [] }, text) {
+  const list = text.split(',').map((one) => wordOf(name, one.trim(), names));
+  const twice = list.find((one, i) => list.indexOf(one) < i);
+  if (twice) throw new UsageError(`--${name}: ${twice} is there twice`);
+  return list;
+}
+
+/** A text of tiles, as it is, if it can be read. @param {Option} option @param {string} text */
+function tilesOf({ name, type }, text) {
+  try {
+    if (type === 'tile') tileId(text);
+    else parse(text);
+    return text;
+  } catch (error) {
+    if (!(error instanceof MahjongError)) throw error;
+    throw new UsageError(`--${name}: ${error.message}`, text, error);
+  }
+}
+
+/** @param {Option} option @param {string} text */
+function valueOf(option, text) {
+  const { name, type } = option;
+  if (type === 'flag') return true;
+  if (type === 'number') return numberOf(name, text);
+  if (type === 'whole') return wholeOf(name, text);
+  if (type === 'list') return listOf(option, text);
+  if (type === 'tiles' || type === 'tile') return tilesOf(option, text);
+  return type === 'text' ? text : wordOf(name, text, type);
+}
+
+/** The text behind an option. @param {any} token of node @param {Option} option */
+function textAfter({ value, inlineValue }, { name, type }) {
+  if (type === 'flag') {
+    if (value === undefined) return '';
+    throw new UsageError(`--${name} takes no value`);
+  }
+  const isOption = !inlineValue && /^-\D/.test(value ?? '');
+  if (value === undefined || isOption) throw new UsageError(`--${name}: its value is missing`);
+  return value;
+}
+
+/** @param {Option} option that is there @param {Values} values @param {string} command */
+function check({ name, needs, modes }, values, command) {
+  if (needs && !(needs in values)) throw new UsageError(`--${name}: only with --${needs}`);
+  const mode = values.mode ?? (command === 'calls' ? modes : 'auto');
+  if (!modes || split(modes).includes(mode)) return;
+  throw new UsageError(`--${name}: only with --mode ${split(modes).join(' or ')}`);
+}
+
+/**
+ * @param {string} command @param {readonly string[]} args
+ * @returns {{ values: Values, words: string[] }} `words`: what belongs to no option
+ */
+function readArguments(command, args) {
+  const options = new Map(optionsOf(command).map((option) => [option.name, option]));
+  const types = [...options.values()].map(({ name, type, short }) => [
+    name,
+    { type: type === 'flag' ? 'boolean' : 'string', ...(short && { short }) },
+  ]);
+  const { tokens, positionals } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(types),
+    strict: false,
+    tokens: true,
+  });
+  /** @type {Values} */
+  const values = {};
+  const there = [];
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const option = options.get(token.name);
+    if (!option) throw unknownOption(token.rawName, command);
+    const key = camel(option.name);
+    const value = valueOf(option, textAfter(token, option));
+    if (option.repeats) values[key] = [...(values[key] ?? []), value];
+    else if (key in values) throw new UsageError(`--${option.name} is there twice`);
+    else values[key] = value;
+    there.push(option);
+  }
+  if (values.help) return { values: { help: true }, words: [] };
+  for (const option of there) check(option, values, command);
+  return { values, words: positionals };
+}
+
+/** The values with some names. @param {Values} values @param {string} names */
+const pick = (values, names) =>
+  Object.fromEntries(
+    split(names).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
+
+/** The names of the options of points. @type {ReadonlySet<string>} */
+const POINTS = new Set(OPTIONS.filter((o) => o.group === 'points').map((o) => camel(o.name)));
+
+export { COMMANDS, HANDS, POINTS, SEATS, camel, optionsOf, pick, readArguments };

@@ -1,189 +1,128 @@
 // ukeire review: what the decisions of games gave up.
 // SPDX-License-Identifier: MIT
+//
+// Games are read here, one after another, and threads review them, a player's game at a time.
 
-import { availableParallelism } from 'node:os';
-import { makeProgress } from './progress.js';
-import { logsOf } from './review/files.js';
-import { playersTable, risksTable, shown, sumsTable, worstTable } from './review/report.js';
-import { csvHead } from './review/rows.js';
-import { makeOutput } from './review/output.js';
-import { runReviews } from './review/run.js';
-import { State } from './review/state.js';
-import { Worst, addUp, emptyTally } from './review/tally.js';
-import { makeScreen } from './screen.js';
+import { streamGames } from '../log.js';
+import { BAD_HAND } from './each.js';
+import { load } from './engine.js';
+import { logsOf, nameOfLog, sourceOf } from './logs.js';
+import { pick } from './options.js';
+import { textLines, write } from './output.js';
+import { inOrder } from './pool.js';
+import { reviewLines } from './review/report.js';
+import { makePaint, shown } from './text.js';
 import { UsageError } from './usage.js';
 
 /**
- * @typedef {import('./args.js').Values} Values
- * @typedef {import('./review/task.js').Request} Request
+ * @typedef {import('../log.js').Game} Game
+ * @typedef {import('./options.js').Values} Values
+ * @typedef {import('./review/task.js').Bad} Bad
+ * @typedef {import('./review/task.js').Item} Item
  * @typedef {import('./review/task.js').Result} Result
- * @typedef {import('./review/tally.js').Tally} Tally
+ * @typedef {import('./review/task.js').Sums} Sums
  */
 
-/** @param {string} options */
-const help = (options) => `
-Usage:
-  ukeire review [options] LOG...   files, folders, or links that hold a log
-  ukeire review [options] -        a log from standard input
-
-Reads logs of tenhou (JSON, XML, links of its viewer), mjai, majiang-core and
-mahjong soul (JSON, and Protobuf where protobufjs is installed), also in gzip.
-For each decision of a player (discard, riichi or not, call or pass, kan) it
-computes what every choice is worth, with what the player could see, and how
-much less the choice that was made is worth than the best: in points of the
-round, by a model of what others do, so that folding may be the best. Beside it
-stands the loss of a player who draws alone, as ukeire win has it, which a fold
-costs; --goal score, win and tenpai compare by that alone. And who is in riichi,
-which tiles are safe, what the tile thrown risked (ukeire danger).
-
-The table has for each player the games and decisions; how many of these were
-the best, and how many as good as that: within the error of the model, alone at
-most 1 % behind; the loss and the useful tiles lost, a decision; riichi
-declared, and how many with a good wait; wins, and those passed. Below it stand
-the mistakes, which are the other decisions, with the points that they gave up
-in all, at the table and alone; the tiles thrown while another was in riichi,
-the deal-ins to such a player that were to be expected with them, and those that
-were; a double ron is one. What a log has against the rules is told.
-
-${options}
-
-Examples:
-  ukeire review game.xml --player 0
-  ukeire review logs --goal win --state done.ndjson
-  ukeire review logs --csv > decisions.csv
-`;
-
+const TASK = new URL('./review/task.js', import.meta.url);
 const WORST = 10;
 
-/** @param {Values} values @returns {Request} */
-function requestOf({ player = null, goal = 'table', mode = 'auto', rules, ...values }) {
-  const format = values.json ? 'json' : values.csv ? 'csv' : 'text';
-  return { player, goal, mode, rules, calls: !values['no-calls'], format };
+/** @param {string} text */
+const complain = (text) => process.stderr.write(`ukeire: ${shown(text)}\n`);
+
+/** Player 0 is the first dealer. @param {Game} game @param {number} player */
+const nameOf = ({ names }, player) => names[player] || `player ${player}`;
+
+/** @param {Game} game @param {string | undefined} who a number or a name */
+function playersOf({ players, names }, who) {
+  const all = Array.from({ length: players }, (_, player) => player);
+  if (who === undefined) return all;
+  return all.filter((p) => (/^\d$/.test(who) ? p === Number(who) : names[p] === who));
 }
 
-/** Players of one name are one. @param {Map<string, Tally>} all @param {readonly Tally[]} some */
-function collect(all, some) {
-  for (const tally of some) {
-    const known = all.get(tally.name) ?? emptyTally(tally.name);
-    all.set(tally.name, addUp(known, tally));
+/** Tells of moves that the rules forbid. @param {Game} game @param {string} log */
+function tellBreaches(game, log) {
+  for (const { place, round, event, code, message } of game.breaches) {
+    const { player } = /** @type {any} */ (game.rounds[round].events[event]);
+    const who = player === undefined ? '' : `${nameOf(game, player)}: `;
+    complain(`${log}: ${place}, round ${round + 1}: against the rules: ${who}${message} (${code})`);
   }
 }
 
-/** @param {readonly string[]} words */
-function complain(words) {
-  for (const one of words) process.stderr.write(`ukeire: ${shown(one)}\n`);
-}
-
-/** The sums of all players, and the most expensive decisions. */
-class Statistics {
-  /** @type {Map<string, Tally>} */
-  players = new Map();
-  worst = new Worst();
-  games = 0;
+/** The games of all logs, and what is wrong with them. */
+class Games {
   failed = false;
 
-  /**
-   * @param {Omit<Result, 'text'>} result
-   * @returns {Tally[]} with those of their worst decisions that are among the worst of all
-   */
-  add({ tallies, problems, breaches, games }) {
-    collect(this.players, tallies);
-    complain([...problems, ...breaches]);
-    this.failed ||= problems.length > 0;
-    this.games += games;
-    return tallies.map((tally) => ({ ...tally, worst: this.worst.add(tally.worst) }));
+  /** @param {Values} values @param {readonly string[]} logs */
+  constructor(values, logs) {
+    this.values = values;
+    this.logs = logs;
+  }
+
+  /** @param {string} text */
+  fail(text) {
+    this.failed = true;
+    complain(text);
+  }
+
+  /** Each player's game. @returns {AsyncGenerator<Item>} */
+  async *[Symbol.asyncIterator]() {
+    const { rules } = this.values;
+    const engine = await load();
+    for (const path of this.logs) {
+      const log = nameOfLog(path);
+      let number = 0;
+      try {
+        for await (const game of streamGames(sourceOf(path), { engine, rules })) {
+          yield* this.ofGame(game, log, number++);
+        }
+      } catch (error) {
+        if (error instanceof UsageError) throw error;
+        this.fail(`${log}: ${/** @type {Error} */ (error).message}`);
+      }
+    }
+  }
+
+  /** @param {Game} game @param {string} log @param {number} number @returns {Generator<Item>} */
+  *ofGame(game, log, number) {
+    const { player: who } = this.values;
+    const players = playersOf(game, who);
+    if (game.problem) this.fail(`${log}: ${game.problem.message}`);
+    tellBreaches(game, log);
+    if (!players.length && game.rounds.length) {
+      this.fail(`${log}: no player ${who}: ${game.names.join(', ')}`);
+    }
+    // An error is none any more behind a thread, and nobody asks for it there.
+    const data = { ...game, problem: null, breaches: [] };
+    for (const player of players)
+      yield { log, game: number, player, name: nameOf(game, player), data };
   }
 }
 
-/**
- * One log: its rows are written as its games come, and what it came to is remembered.
- * @param {AsyncIterable<Result>} results @param {Statistics} all
- * @param {import('./review/output.js').Output} output
- */
-async function takeLog(results, all, output) {
-  /** @type {Map<string, Tally>} */
-  const players = new Map();
-  const sum = {
-    tallies: /** @type {Tally[]} */ ([]),
-    problems: /** @type {string[]} */ ([]),
-    breaches: /** @type {string[]} */ ([]),
-    games: 0,
-  };
-  for await (const result of results) {
-    await output.write(result.text);
-    const tallies = all.add(result);
-    collect(players, tallies);
-    for (const { name, worst } of tallies) players.get(name)?.worst.push(...worst);
-    sum.problems.push(...result.problems);
-    sum.breaches.push(...result.breaches);
-    sum.games += result.games;
-  }
-  return { ...sum, tallies: [...players.values()] };
-}
-
-/** @param {Values} values @param {Request} request */
-function filesOf({ output = null, state }, request) {
-  // Rows are part of what was asked only where they are kept. `form`: that of the state.
-  const asked = JSON.stringify({
-    ...request,
-    form: 4,
-    format: output === null ? undefined : request.format,
-  });
-  return { output, state: state === undefined ? null : new State(state, asked) };
-}
-
-/** @param {Values} values @param {string[]} paths @returns {Promise<number>} */
+/** @param {Values} values @param {string[]} paths @returns {Promise<number>} exit status */
 async function run(values, paths) {
   if (!paths.length) throw new UsageError('no log');
-  const request = requestOf(values);
-  const { worst = WORST, jobs = availableParallelism() } = values;
-  const files = filesOf(values, request);
+  const { goal = 'table', worst: most = WORST, json = false, noCalls, jobs } = values;
   const logs = logsOf(paths);
   if (!logs.length) throw new UsageError(`${paths.join(' ')}: no logs there`);
-  const all = await reviewAll(logs, request, jobs, files, !values['no-header']);
-  if (request.format === 'text') report(all, request.goal, worst, values);
-  return all.failed ? 1 : 0;
+  const games = new Games(values, logs);
+  /** Players of one name are one. @type {Map<string, Sums>} */
+  const players = new Map();
+  /** @type {Bad[]} */
+  let worst = [];
+  const request = { goal, calls: !noCalls, json, ...pick(values, 'mode rules') };
+  const deliver = async (/** @type {Result} */ { text, name, sums, worst: more }) => {
+    await write(text);
+    const all = players.get(name);
+    if (!all) players.set(name, sums);
+    else for (const key of Object.keys(sums)) all[key] += sums[key];
+    worst = [...worst, ...more].sort((a, b) => b.loss - a.loss).slice(0, most);
+  };
+  await inOrder(games, { module: TASK, request, jobs }, deliver);
+  const isEmpty = [...players.values()].every(({ decisions, wins }) => !decisions && !wins);
+  if (!json && !(isEmpty && (games.failed || !players.size))) {
+    await write(textLines(reviewLines(players, worst, goal, makePaint(values))));
+  }
+  return games.failed ? BAD_HAND : 0;
 }
 
-/**
- * @param {string[]} logs @param {Request} request @param {number} jobs
- * @param {{ output: string | null, state: State | null }} files @param {boolean} head
- */
-async function reviewAll(logs, request, jobs, { output: file, state }, head) {
-  const all = new Statistics();
-  const named = new Set(logs);
-  for (const before of state?.before() ?? []) if (named.has(before.log)) all.add(before);
-  const output = await makeOutput(file, state);
-  const left = state ? logs.filter((log) => !state.done.has(log)) : logs;
-  if (request.format === 'csv' && head && left.length === logs.length)
-    await output.write(csvHead());
-  const progress = makeProgress(logs.length, 'games');
-  let done = logs.length - left.length;
-  for await (const { log, results } of runReviews(left, request, jobs)) {
-    const result = await takeLog(results, all, output);
-    state?.add({ log, ...result, size: output.size });
-    progress.show(++done, all.games);
-  }
-  progress.end();
-  await output.end();
-  return all;
-}
-
-/** @param {Statistics} all @param {string} goal @param {number} most @param {Values} values */
-function report({ players, worst, failed }, goal, most, values) {
-  const screen = makeScreen(values);
-  const tallies = [...players.values()];
-  const isEmpty = !tallies.some(({ decisions, wins }) => decisions || wins);
-  if (isEmpty && (failed || !players.size)) return;
-  const lines = playersTable(tallies, goal, screen);
-  const sums = goal === 'table' ? sumsTable(tallies, screen) : [];
-  for (const more of [sums, risksTable(tallies, screen)]) {
-    if (more.length) lines.push('', ...more);
-  }
-  if (most && worst.list.length) {
-    lines.push('', 'the most expensive decisions', ...worstTable(worst.list, most, goal, screen));
-  }
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-export { help, run };
+export { run };

@@ -1,115 +1,155 @@
 // ukeire score: what a won hand is worth, and who pays what.
 // SPDX-License-Identifier: MIT
 
-import { LIABLE_YAKU } from '../../dist/layout.js';
-import { format } from '../notation/notation.js';
-import { handFacts } from './analysis.js';
-import { SEATS } from './options.js';
-import { asked, said, situationOf } from './score-args.js';
-import { runHands } from './score-each.js';
-import { wonHand } from './score-hand.js';
-import { scoreLine, scoreReport } from './score-report.js';
-import { rulesHelp } from './score-rules.js';
+import { fuName } from '../names/fu.js';
+import { DORA, PAYERS, YAKU } from '../names/yaku.js';
+import { TILE_NAMES, parse } from '../notation/notation.js';
+import { answerHands } from './each.js';
+import { load } from './engine.js';
+import { SEATS, pick } from './options.js';
+import { situationOf, tableWords } from './question.js';
+import { doraOf, hanFuWord, limitWord, yakumanWord } from './score-words.js';
+import { GAP, headLine, join, makePaint, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
 /**
- * @typedef {import('../ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../ukeire.js').CompleteScore} CompleteScore
  * @typedef {import('../ukeire.js').Score} Score
+ * @typedef {import('../ukeire.js').ScoreBlock} ScoreBlock
  * @typedef {import('../ukeire.js').ScoreOptions} ScoreOptions
- * @typedef {import('../ukeire.js').Seat} Seat
- * @typedef {import('./args.js').Values} Values
- *
- * @typedef {object} Answer
- * @property {import('./score-hand.js').Won} won
- * @property {3 | 4} players
- * @property {ScoreOptions} options
- * @property {Score} score
- * @property {Score} bare the same without honba and deposits
+ * @typedef {import('./options.js').Values} Values
+ * @typedef {import('./text.js').Paint} Paint
  */
 
-/** @param {string} options */
-const help = (options) => `
-Usage:
-  ukeire score [options] HAND...   a table for each hand of 14 tiles
-  ukeire score [options] -         hands from standard input, a line for each
-
-The last tile of the hand that is written outside melds wins, or --win says
-which. A hand of 13 tiles gets that of --win. Of several readings the one that
-is worth most is scored.
-
-${options}
-
-${rulesHelp()}
-
-An object of --json has hand, tiles, melds, players, win, by, outcome, yaku,
-han, fu, fuParts, dora, red, ura, north, limit, yakuman, points, base, gains,
-payments, blocks, closed; shanten of a hand that is not complete; line and input
-before all that, for hands from standard input.
-
-Examples:
-  ukeire score 34567m456p55678s2m --ron --riichi --dora 4s
-  ukeire score '11123m55p[789s](2222z)' --win 1m --seat south --round south
-  ukeire score 19m19p19s1234567z1z --ron --from left --honba 2
-`;
-
-/** @param {string} text YAKU:SEAT @returns {[string, Seat]} */
-function paoEntry(text) {
-  const [yaku, seat] = text.split(':');
-  const known = LIABLE_YAKU.find((id) => id === yaku);
-  const found = SEATS.find((word) => word === seat);
-  if (known && found) return [known, found];
-  throw new UsageError(
-    `--pao ${text}: one of ${LIABLE_YAKU.join(', ')}, a colon, and one of ${SEATS.join(', ')}`,
-  );
-}
-
-/** @param {Values} values @returns {ScoreOptions['pao']} */
-function paoOf({ pao }) {
-  if (pao === undefined) return undefined;
-  return Object.fromEntries(/** @type {string[]} */ (pao).map(paoEntry));
+/** @param {readonly string[]} pao */
+function paoOf(pao) {
+  const entries = pao.map((text) => {
+    const [, yaku, seat] = /^([a-z]+):([a-z]+)$/.exec(text) ?? [];
+    if (!yaku) throw new UsageError(`--pao ${text}: not YAKU:SEAT, as in daisangen:left`);
+    return [yaku, seat];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** @param {Values} values @returns {ScoreOptions} */
-function scoreOptionsOf(values) {
-  const { ron, from, win, rinshan, first } = values;
-  return said({
+function scoreOptions(values) {
+  if (values.ron && values.tsumo) throw new UsageError('--tsumo and --ron: one or the other');
+  return {
     ...situationOf(values),
-    by: ron ? 'ron' : 'draw',
-    from,
-    win,
-    rinshan,
-    chankan: values['closed-chankan'] ? 'closed' : values.chankan,
-    first,
-    pao: paoOf(values),
+    ...pick(values, 'from win rinshan chankan first'),
+    by: values.ron ? 'ron' : 'draw',
+    ...(values.closedChankan && { chankan: 'closed' }),
+    ...(values.pao && { pao: paoOf(values.pao) }),
+  };
+}
+
+/** The winning tile. @param {string} text @param {string | undefined} named */
+function winOf(text, named) {
+  const { drawn, drawnRed } = parse(text);
+  if (named !== undefined || drawn === null) return named ?? '';
+  return drawnRed ? `0${TILE_NAMES[drawn][1]}` : TILE_NAMES[drawn];
+}
+
+/** Tiles of one suit as `123m`. @param {readonly string[]} names */
+const together = (names) => names.map((name) => name[0]).join('') + names[0][1];
+
+/** A block; what wins stands behind a plus. @param {ScoreBlock} block @param {string} win */
+function blockText({ names, won, meld, concealed }, win) {
+  if (meld !== null) return concealed ? `(${together(names)})` : `[${together(names)}]`;
+  // The winning five may be red, which the names of a block do not say.
+  const plain = win.replace('0', '5');
+  if (!won) return together(names);
+  const at = names.indexOf(plain);
+  const rest = names.filter((_, i) => i !== at);
+  return `${rest.length ? together(rest) : ''}+${win}`;
+}
+
+/**
+ * `4 han 30 fu  7700 points (2000/3900)`.
+ * @param {CompleteScore} score @param {Values} values @param {Paint} paint
+ */
+function valueLine(score, { honba }, { strong }) {
+  const { all, dealer, others, liable } = score.payments;
+  const shares = dealer !== undefined && others !== undefined ? `(${others}/${dealer})` : '';
+  const each = all === undefined ? shares : `(${all} all)`;
+  const points = join([strong(`${score.points} points`), !liable && !honba && each], ' ');
+  return join([strong(limitWord(score)), hanFuWord(score), points]);
+}
+
+/** @param {CompleteScore} score @param {Paint} paint */
+function yakuLines(score, { strong }) {
+  const worth = (/** @type {number} */ han) => (score.yakuman ? yakumanWord(han) : String(han));
+  const rows = [
+    ...score.yaku.map(({ id, han }) => [worth(han), YAKU[id].en]),
+    ...doraOf(score).map(({ kind, han }) => [String(han), DORA[kind].en]),
+  ];
+  return ['', join([strong('Yaku'), score.han > 0 && `${score.han} han`]), ...table(rows, 'rl')];
+}
+
+/** @param {Exclude<Score, { outcome: 'not-complete' }>} score @param {Paint} paint */
+function fuLines({ fu, fuParts, blocks }, paint) {
+  if (!fuParts.length) return [];
+  const exact = fuParts.reduce((sum, part) => sum + part.fu, 0);
+  const rows = fuParts.map((part) => {
+    const [names, id] = fuName(part, blocks);
+    const tiles = part.kind === 'wait' ? String(part.name) : '';
+    const block = part.block === null ? '' : tiles || together(blocks[part.block].names);
+    return [String(part.fu), names[id].en, paint.hand(block)];
   });
+  const sum = exact === fu || !fu ? String(exact) : `${exact}, rounded up to ${fu}`;
+  return ['', join([paint.strong('Fu'), sum]), ...table(rows, 'rll')];
 }
 
-/** @param {Mahjong} engine @param {string} text @param {ScoreOptions} options @returns {Answer} */
-function answerOf(engine, text, options) {
-  const score = asked(() => engine.score(text, options));
-  const bare =
-    options.honba || options.deposits
-      ? engine.score(text, { ...options, honba: 0, deposits: 0 })
-      : score;
-  const won = wonHand(text, /** @type {string | undefined} */ (options.win));
-  return { won, players: options.players ?? 4, options, score, bare };
+/** Payments by seat. @param {CompleteScore} score @param {Values} values @param {Paint} paint */
+function paymentLines({ gains }, values, { strong }) {
+  const { ron, from = 'right', honba, deposits } = values;
+  const rows = SEATS.filter((seat) => gains[seat] !== 0).map((seat) => [
+    PAYERS[seat].en,
+    String(gains[seat]),
+    ron && seat === from ? 'discarder' : '',
+  ]);
+  const extra = join([honba && `${honba} honba`, deposits && `${deposits} deposits`], ', ');
+  const winner = [PAYERS.winner.en, `+${gains.self}`, extra && `with ${extra}`];
+  return ['', strong('Payments'), ...table([...rows, winner], 'lrl')];
 }
 
-/** @param {Answer} answer */
-function jsonOf({ won, options, score }) {
-  const { hand, tiles, melds, players } = handFacts(format(won.hand), options);
-  return { hand, tiles, melds, players, win: won.win, by: options.by, ...score };
+/** @param {Score} score @param {string} text @param {Values} values @returns {string[]} */
+function report(score, text, values) {
+  const paint = makePaint(values);
+  const win = winOf(text, values.win);
+  const from = /** @type {import('../ukeire.js').Seat} */ (values.from ?? 'right');
+  const by = values.ron
+    ? `ron ${paint.hand(win)} from ${PAYERS[from].en}`
+    : `draw ${paint.hand(win)}`;
+  const head = headLine(text, paint, [by, ...tableWords(values)]);
+  if (score.outcome === 'not-complete') {
+    return [head, '', `Not complete: ${shantenWord(score.shanten)}`];
+  }
+  const blocks = score.blocks.map((block) => paint.hand(blockText(block, win)));
+  const reading = ['', paint.strong('Reading'), GAP + blocks.join(GAP)];
+  const fu = fuLines(score, paint);
+  if (score.outcome === 'no-yaku') {
+    return [head, '', paint.strong('No yaku: complete, but no win'), ...fu, ...reading];
+  }
+  return [
+    head,
+    '',
+    valueLine(score, values, paint),
+    ...yakuLines(score, paint),
+    ...fu,
+    ...reading,
+    ...paymentLines(score, values, paint),
+  ];
 }
 
 /** @param {Values} values @param {string[]} hands */
-const run = (values, hands) =>
-  runHands(values, hands, {
-    name: 'score',
-    asked: scoreOptionsOf,
-    ask: answerOf,
-    json: jsonOf,
-    line: scoreLine,
-    report: scoreReport,
+async function run(values, hands) {
+  const options = scoreOptions(values);
+  const engine = await load();
+  return answerHands('score', hands, values, {
+    ask: (text) => engine.score(text, options),
+    report: (score, text) => report(score, text, values),
   });
+}
 
-export { help, run };
+export { run };

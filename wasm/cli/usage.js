@@ -1,23 +1,24 @@
-// What is wrong with the use of a command, whatever the hands are.
+// Errors in the use of a command, whatever the hands are.
 // SPDX-License-Identifier: MIT
 
 import { nearest } from '../options/nearest.js';
 
+/** @typedef {{ position?: number, length?: number }} Place in UTF-16 units */
+
 class UsageError extends Error {
   /**
    * @param {string} message
-   * @param {{ quoted?: string, position?: number, length?: number }} [place] the text at fault
+   * @param {string} [text] at fault @param {Place} [place] in it
    */
-  constructor(message, place = {}) {
+  constructor(message, text, place = {}) {
     super(message);
-    this.quoted = place.quoted;
-    this.position = place.position;
-    this.length = place.length;
+    this.text = text;
+    this.place = place;
   }
 }
 
 /**
- * What is added to an error, where something near to it would be right.
+ * The end of an error where a word that is near would be right.
  * @param {string} typed @param {readonly string[]} words @param {string} [before] them
  */
 function didYouMean(typed, words, before = '') {

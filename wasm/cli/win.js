@@ -1,85 +1,172 @@
 // ukeire win: how likely a hand, or each of its discards, is to win.
 // SPDX-License-Identifier: MIT
 
-import { handFacts } from './analysis.js';
-import { chances, chancesLine } from './chances.js';
 import { answerHands } from './each.js';
-import { advice, modelOf } from './model.js';
-import { load } from './open.js';
-import { withProgress } from './progress.js';
-import { ofTheTable } from './score-args.js';
-import { makeScreen } from './screen.js';
-import { withValue } from './value.js';
+import { load } from './engine.js';
+import { advise, modelOf, modelWords, scoreHead, tableWords } from './question.js';
+import {
+  GAP,
+  handWords,
+  headLine,
+  join,
+  makePaint,
+  percent,
+  plural,
+  shantenWord,
+  table,
+} from './text.js';
 
 /**
- * @typedef {import('../ukeire.js').Mahjong} Mahjong
- * @typedef {import('./args.js').Values} Values
- * @typedef {import('./chances.js').Chances} Chances
- * @typedef {import('./model.js').Model} Model
+ * @typedef {import('../ukeire.js').WinDiscard} WinDiscard
+ * @typedef {import('../ukeire.js').WinProbability} WinProbability
+ * @typedef {import('../ukeire.js').WinLines & import('../ukeire.js').ErrorLines} Lines
+ * @typedef {import('./options.js').Values} Values
+ * @typedef {import('./text.js').Paint} Paint
+ * @typedef {{ head: string, of: (lines: Lines) => string }} Column
  */
 
-/** @param {string} options */
-const help = (options) => `
-Usage:
-  ukeire win [options] HAND...   of 13 tiles, or for each discard of 14
-  ukeire win [options] -         hands from standard input, a line for each
+const BEST = '*';
+const AT_MOST = '<=';
+/** Sums in another order differ by so much. */
+const SLIP = 1e-9;
+const AFTER = 'Raising the shanten: the hand after it, as if it were asked about by itself.';
 
-How likely a hand is to win and to become tenpai, and its score. One player
-draws alone: no calls, no other players. Without points there are no yaku
-either. The numbers compare discards; they are not how often a hand wins at a
-table. All columns are those of the one player who plays for --goal.
+/** The value with all draws to come. @param {readonly number[] | undefined} line by draws left */
+const last = (line = []) => line[line.length - 1] ?? 0;
 
-${options}
+/**
+ * The columns of chances and points, the one that is played for first.
+ * @param {WinProbability} answer @param {Values} values @param {boolean} hasPoints
+ * @returns {Column[]}
+ */
+function columnsOf(answer, values, hasPoints) {
+  const rows = answer.discards.length ? answer.discards : [answer];
+  /** @returns {Column} */
+  const column = (
+    /** @type {string} */ head,
+    /** @type {(value: number, like: number) => string} */ text,
+    /** @type {(lines: Lines) => number[] | undefined} */ line,
+    /** @type {(lines: Lines) => number[] | undefined} */ error = () => undefined,
+  ) => {
+    const most = Math.max(...rows.map((row) => last(line(row))));
+    const give = (/** @type {Lines} */ row) => error(row) && `+- ${text(last(error(row)), most)}`;
+    return { head, of: (row) => join([text(last(line(row)), most), give(row)], ' ') };
+  };
+  const points = (/** @type {number} */ n) => n.toFixed(0);
+  const worth = (/** @type {number} */ n) => n.toPrecision(4);
+  const score = values.atLeast === undefined ? (values.utility ? worth : points) : percent;
+  const columns = {
+    score: column(
+      scoreHead(values),
+      score,
+      (row) => row.score,
+      (row) => row.scoreError,
+    ),
+    win: column(
+      'win %',
+      percent,
+      (row) => row.win,
+      (row) => row.winError,
+    ),
+    tenpai: column(
+      'tenpai %',
+      percent,
+      (row) => row.tenpai,
+      (row) => row.tenpaiError,
+    ),
+  };
+  const { score: ofScore, ...chances } = columns;
+  const all = hasPoints ? [ofScore, ...Object.values(chances)] : Object.values(chances);
+  const [first] = all.filter((one) => one === columns[answer.goal]);
+  const mean = hasPoints ? [column('mean', points, (row) => row.meanScore)] : [];
+  return [first, ...all.filter((one) => one !== first), ...mean];
+}
 
-Modes:
-  auto      graph as far as it is quick, then straight, for far hands with
-            points sampled; the answer says which it was
-  graph     changes of the hand and steps back as well
-  straight  only what brings the hand closer
-  sampled   random straight paths, for far hands
-  averaged  a quick estimate
+/** The line that is played for. @param {WinProbability} answer @param {Lines} lines */
+const goalOf = ({ goal }, lines) => last(goal === 'score' ? lines.score : lines[goal]);
 
-An object of --json has hand, tiles, melds, players, mode, shanten, draws, win
-and tenpai by draws left (0 first), best, discards, states, edges, memory; in
-graph mode extra; with points score, won, meanScore, riichi, and value as it was
-asked; in sampled mode winError, tenpaiError, scoreError; line and input before
-all that, for hands from standard input.
+/** @param {Lines} lines */
+const riichiWord = ({ riichi = [] }) => (riichi[riichi.length - 1] ? 'riichi' : '');
 
-Examples:
-  ukeire win 12478m111999p11s1z
-  ukeire win 147m258p369s12345z --mode graph --draws 12
-  ukeire win 12478m111999p11s1z --visible 3m3m --by-turn
-  ukeire win 12478m111999p11s1z --dora 3m --seat south --declare best
-`;
-
-/** @param {Mahjong} engine @param {string} text @param {Model} model @returns {Promise<Chances>} */
-async function chancesOf(engine, text, model) {
-  const result = await withProgress((control) =>
-    engine.winProbabilityAsync(text, { ...model, ...control }),
-  ).catch((error) => {
-    throw model.value ? ofTheTable(error) : error;
+/**
+ * @param {WinProbability} answer @param {WinDiscard[]} discards @param {Column[]} columns
+ * @param {Paint} paint
+ */
+function discardTable(answer, discards, columns, paint) {
+  const exact = discards.filter(({ bound }) => !bound);
+  const most = Math.max(0, ...exact.map((entry) => goalOf(answer, entry)));
+  const rows = discards.map((entry) => {
+    const value = goalOf(answer, entry);
+    const apart = answer.shanten >= 0 && !entry.keeps;
+    const isBest = !entry.bound && !apart && most > 0 && value >= most * (1 - SLIP);
+    // Of a bound, what is not played for is left out: it says nothing beside exact values.
+    const cells = columns.map(({ of }, i) => {
+      if (!entry.bound) return of(entry);
+      return i ? '' : AT_MOST + of(entry);
+    });
+    const tone = isBest ? paint.strong : String;
+    return [
+      isBest ? BEST : '',
+      paint.hand(entry.name),
+      ...[shantenWord(entry.shanten), ...cells, riichiWord(entry)].map(tone),
+    ];
   });
-  const { value } = model;
-  return { ...handFacts(text, model), ...result, ...(value ? { value } : {}) };
+  const heads = ['', 'discard', 'shanten', ...columns.map(({ head }) => head), ''].map(paint.faint);
+  return table([heads, ...rows], `lll${'r'.repeat(columns.length)}l`);
+}
+
+/** @param {WinProbability} answer @param {Column[]} columns @param {Paint} paint */
+function discardLines(answer, columns, paint) {
+  const { discards, shanten } = answer;
+  const isApart = (/** @type {WinDiscard} */ { keeps }) => shanten >= 0 && !keeps;
+  const [within, apart] = [false, true].map((one) => discards.filter((d) => isApart(d) === one));
+  const bound = discards.some((entry) => entry.bound);
+  const marks = [
+    `${BEST} best`,
+    bound && `${AT_MOST} at most, and not the best (--every says more)`,
+  ];
+  return [
+    ...(shanten < 0 ? ['Complete; if it goes on after a discard:'] : []),
+    ...(within.length ? [...discardTable(answer, within, columns, paint)] : []),
+    ...(within.length ? [GAP + paint.faint(join(marks))] : []),
+    ...(apart.length ? ['', AFTER, ...discardTable(answer, apart, columns, paint)] : []),
+  ];
+}
+
+/** @param {WinProbability} answer @param {string} text @param {Values} values */
+function report(answer, text, values) {
+  const paint = makePaint(values);
+  const hasPoints = 'score' in answer || answer.discards.some((entry) => 'score' in entry);
+  const columns = columnsOf(answer, values, hasPoints);
+  const words = columns.map(({ head, of }) => {
+    const [name, unit] = head.split(' ');
+    return join([name, paint.strong(of(answer)), unit], ' ');
+  });
+  return [
+    headLine(text, paint, handWords(text, values)),
+    '',
+    join(
+      [paint.strong(shantenWord(answer.shanten)), join(modelWords(values, answer), ', ')],
+      GAP + GAP,
+    ),
+    ...(hasPoints ? [join(tableWords(values), ', ')] : []),
+    '',
+    ...(answer.discards.length
+      ? discardLines(answer, columns, paint)
+      : [join([...words, riichiWord(answer)])]),
+    ...(answer.states ? ['', paint.faint(plural(answer.states, 'state'))] : []),
+  ];
 }
 
 /** @param {Values} values @param {string[]} hands */
 async function run(values, hands) {
-  const model = withValue(values, modelOf(values));
+  const model = modelOf(values);
   const engine = await load();
-  const screen = makeScreen(values);
-  const wishes = {
-    byTurn: values['by-turn'] === true,
-    all: values.all === true,
-    verbose: values.verbose === true,
-  };
   return answerHands('win', hands, values, {
-    ask: (text) => chancesOf(engine, text, model),
-    json: (found) => found,
-    line: (found) => chancesLine(found, model, screen),
-    report: (found) => chances(found, model, wishes, screen),
-    advise: (error) => advice(error, model, 'win'),
+    ask: (text) => engine.winProbabilityAsync(text, model),
+    report: (answer, text) => report(answer, text, values),
+    advise: advise(values),
   });
 }
 
-export { help, run };
+export { run };

@@ -4,7 +4,7 @@
 import { MAX_TILES } from '../../dist/layout.js';
 import { parse } from '../notation/parse.js';
 import { TILES } from '../notation/tiles.js';
-import { NOT_PLAIN, readPlain, tilesIn, wordOf } from './plain.js';
+import { NOT_PLAIN, readPlain } from './plain.js';
 
 /**
  * @typedef {import('../notation/notation.js').Hand} Hand
@@ -12,7 +12,7 @@ import { NOT_PLAIN, readPlain, tilesIn, wordOf } from './plain.js';
  * @typedef {object} Hands
  * @property {number} n how many
  * @property {Uint8Array} counts 34 a hand
- * @property {Int32Array} words of facts, see plain.js
+ * @property {Uint8Array} tiles concealed, of each
  * @property {Map<number, Hand>} special by index: hands whose counts do not say all, as they show
  * melds or have just called
  */
@@ -24,16 +24,9 @@ function makeHands(most) {
   return {
     n: 0,
     counts: new Uint8Array(most * TILES),
-    words: new Int32Array(most),
+    tiles: new Uint8Array(most),
     special: new Map(),
   };
-}
-
-/** The same room, empty again. @param {Hands} hands */
-function clearHands(hands) {
-  hands.counts.fill(0, 0, hands.n * TILES);
-  hands.n = 0;
-  hands.special.clear();
 }
 
 /** @param {Uint8Array} bytes @param {number} start @param {number} end */
@@ -50,9 +43,9 @@ function isSpecial({ melds, drawn }, tiles) {
 function addText(hands, text) {
   const hand = parse(text);
   hands.counts.set(hand.counts, hands.n * TILES);
-  const word = wordOf(hand);
-  if (isSpecial(hand, tilesIn(word))) hands.special.set(hands.n, hand);
-  return word;
+  const tiles = hand.counts.reduce((sum, count) => sum + count, 0);
+  if (isSpecial(hand, tiles)) hands.special.set(hands.n, hand);
+  return tiles;
 }
 
 /**
@@ -62,12 +55,12 @@ function addText(hands, text) {
  */
 function addHand(hands, bytes, start, end) {
   const at = hands.n * TILES;
-  let word = readPlain(bytes, start, end, hands.counts, at);
-  if (word === NOT_PLAIN) {
+  let tiles = readPlain(bytes, start, end, hands.counts, at);
+  if (tiles === NOT_PLAIN) {
     hands.counts.fill(0, at, at + TILES);
-    word = addText(hands, textOf(bytes, start, end));
+    tiles = addText(hands, textOf(bytes, start, end));
   }
-  hands.words[hands.n++] = word;
+  hands.tiles[hands.n++] = tiles;
 }
 
 /** Takes the last hand away again. @param {Hands} hands */
@@ -86,8 +79,8 @@ function isWhole(tiles, melds) {
 }
 
 /** @param {Hands} hands @param {number} i */
-function isWholeHand({ words, special }, i) {
-  return isWhole(tilesIn(words[i]), special.get(i)?.melds.length ?? 0);
+function isWholeHand({ tiles, special }, i) {
+  return isWhole(tiles[i], special.get(i)?.melds.length ?? 0);
 }
 
 // Of each byte, whether it is white space in ASCII.
@@ -119,14 +112,4 @@ function isNothing(text) {
   return !rest || rest.startsWith('#');
 }
 
-export {
-  addHand,
-  clearHands,
-  dropLast,
-  dropSpace,
-  isNothing,
-  isWholeHand,
-  makeHands,
-  skipSpace,
-  textOf,
-};
+export { addHand, dropLast, dropSpace, isNothing, isWholeHand, makeHands, skipSpace, textOf };

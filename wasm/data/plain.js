@@ -5,27 +5,13 @@
 // melds, nothing but ASCII. All other text, and all that is wrong, is left to notation/parse.js,
 // which says where and why: so this reader needs no words for errors. The two agree on every text
 // that this one reads.
-//
-// What it returns is a word of facts:
-//   bits 0..7    how many tiles
-//   bits 8..13   the last tile written, an id
-//   bit  14      whether that one is a red five
-//   bits 16..24  red fives of man, pin and sou, three bits each
 
-import { COPIES, FIVES, SUITS } from '../notation/tiles.js';
+import { COPIES, SUITS } from '../notation/tiles.js';
 
 const NOT_PLAIN = -1;
 
-/** With more characters than this, the number of tiles might not fit its bits. */
+/** No hand has more characters. */
 const LONGEST = 200;
-
-const LAST = 8;
-const LAST_RED = 14;
-const REDS = 16;
-const TILES_MASK = 0xff;
-const OF_LAST = 0x7f << LAST;
-const ID_MASK = 0x3f;
-const RED_MASK = 7;
 
 const ZERO = 0x30;
 const FIVE = 4; // the place of a five in its suit
@@ -51,20 +37,15 @@ for (let s = 0; s <= HONOURS; s++) {
 /**
  * Adds the tiles of a suit to the counts at `at`.
  * @param {Uint8Array} bytes @param {number} start @param {number} end of the digits
- * @param {number} suit @param {number} word
- * @param {Uint8Array} counts @param {number} at
- * @returns {number} the word with them, or NOT_PLAIN
+ * @param {number} suit @param {Uint8Array} counts @param {number} at
+ * @returns {boolean} whether they are tiles
  */
-function addDigits(bytes, start, end, suit, word, counts, at) {
-  let sum = (word & ~OF_LAST) + end - start;
+function addDigits(bytes, start, end, suit, counts, at) {
   for (let i = start; i < end; i++) {
-    const digit = bytes[i] - ZERO;
-    const id = IDS[16 * suit + digit];
-    if (id < 0 || ++counts[at + id] > COPIES) return NOT_PLAIN;
-    if (digit === 0) sum += 1 << (REDS + 3 * suit);
+    const id = IDS[16 * suit + bytes[i] - ZERO];
+    if (id < 0 || ++counts[at + id] > COPIES) return false;
   }
-  const last = bytes[end - 1] - ZERO;
-  return sum | (IDS[16 * suit + last] << LAST) | (Number(last === 0) << LAST_RED);
+  return true;
 }
 
 /**
@@ -72,17 +53,17 @@ function addDigits(bytes, start, end, suit, word, counts, at) {
  * @param {Uint8Array} counts @param {number} at
  */
 function readSuitLast(bytes, start, end, counts, at) {
-  let word = 0;
+  let tiles = 0;
   let next = start;
   for (let i = start; i < end; i++) {
     const suit = MEANING[bytes[i]];
     if (suit === DIGIT) continue;
     if (suit === OTHER || i === next || i - start > LONGEST) return NOT_PLAIN;
-    word = addDigits(bytes, next, i, suit, word, counts, at);
-    if (word === NOT_PLAIN) return NOT_PLAIN;
+    if (!addDigits(bytes, next, i, suit, counts, at)) return NOT_PLAIN;
+    tiles += i - next;
     next = i + 1;
   }
-  return next === end ? word : NOT_PLAIN;
+  return next === end ? tiles : NOT_PLAIN;
 }
 
 /**
@@ -90,16 +71,16 @@ function readSuitLast(bytes, start, end, counts, at) {
  * @param {Uint8Array} counts @param {number} at
  */
 function readSuitFirst(bytes, start, end, counts, at) {
-  let word = 0;
+  let tiles = 0;
   for (let i = start; i < end;) {
     const suit = MEANING[bytes[i]];
     const first = ++i;
     while (i < end && MEANING[bytes[i]] === DIGIT) i++;
     if (suit < 0 || i === first || i - start > LONGEST) return NOT_PLAIN;
-    word = addDigits(bytes, first, i, suit, word, counts, at);
-    if (word === NOT_PLAIN) return NOT_PLAIN;
+    if (!addDigits(bytes, first, i, suit, counts, at)) return NOT_PLAIN;
+    tiles += i - first;
   }
-  return word;
+  return tiles;
 }
 
 /**
@@ -107,7 +88,7 @@ function readSuitFirst(bytes, start, end, counts, at) {
  * been added.
  * @param {Uint8Array} bytes @param {number} start @param {number} end of the text in them
  * @param {Uint8Array} counts @param {number} at where the 34 counts begin
- * @returns {number} the word of facts, or NOT_PLAIN
+ * @returns {number} how many tiles, or NOT_PLAIN
  */
 function readPlain(bytes, start, end, counts, at) {
   if (start >= end) return NOT_PLAIN;
@@ -115,26 +96,4 @@ function readPlain(bytes, start, end, counts, at) {
   return read(bytes, start, end, counts, at);
 }
 
-/**
- * The same word for a hand that was read in another way.
- * @param {import('../notation/notation.js').Hand} hand
- */
-function wordOf({ counts, red, drawn, drawnRed }) {
-  const tiles = counts.reduce((sum, count) => sum + count, 0);
-  const reds = FIVES.reduce((bits, _, s) => bits | (red[s] << (REDS + 3 * s)), 0);
-  return tiles | ((drawn ?? 0) << LAST) | (Number(drawnRed) << LAST_RED) | reds;
-}
-
-/** How many tiles a word says. @param {number} word */
-const tilesIn = (word) => word & TILES_MASK;
-
-/** The last tile written. @param {number} word */
-const lastIn = (word) => (word >> LAST) & ID_MASK;
-
-/** @param {number} word */
-const lastRedIn = (word) => ((word >> LAST_RED) & 1) === 1;
-
-/** Red fives of a suit. @param {number} word @param {number} s */
-const redsIn = (word, s) => (word >> (REDS + 3 * s)) & RED_MASK;
-
-export { NOT_PLAIN, lastIn, lastRedIn, readPlain, redsIn, tilesIn, wordOf };
+export { NOT_PLAIN, readPlain };

@@ -35,7 +35,6 @@ const MOST_MEMORY = 256; // megabytes
 const MOST_PATHS = 100_000_000;
 const MOST_SEED = 2 ** 32 - 1;
 /** On the command line: an hour, in milliseconds. */
-const MOST_BUDGET = 3_600_000;
 
 /** What the published definitions leave no choice of. */
 const SETTLED = ['goal', 'river', 'passing', 'value'];
@@ -178,10 +177,7 @@ export {
   ADVICE,
   DRAWS,
   GOALS,
-  MOST_BUDGET,
   MOST_MEMORY,
-  MOST_PATHS,
-  MOST_SEED,
   QUICK,
   planOf,
   planOfWidth,

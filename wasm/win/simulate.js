@@ -183,4 +183,4 @@ function* games(core, hand, plan, calculate) {
   };
 }
 
-export { GAMES, MOST_COMPARED, MOST_GAMES, PLAYED_MODES, games, gamesPlan };
+export { GAMES, PLAYED_MODES, games, gamesPlan };

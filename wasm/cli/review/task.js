@@ -1,107 +1,94 @@
-// One log: for each of its games the decisions of the players asked about, and what they come to.
+// A player's game into what it comes to, here or in a thread.
 // SPDX-License-Identifier: MIT
 
-import { isLink } from '../../log/files.js';
-import { streamGames } from '../../log.js';
 import { decisions, summarize } from '../../review.js';
-import { sourceOf } from './files.js';
-import { csvLine, jsonLine } from './rows.js';
-import { tallyOf } from './tally.js';
+import { load } from '../engine.js';
+import { jsonLine } from '../output.js';
 
 /**
- * @typedef {import('./tally.js').Tally} Tally
- * @typedef {import('../../ukeire.js').Mahjong} Mahjong
- * @typedef {import('../../log.js').Game} Game
+ * @typedef {import('../../review.js').Choice} Choice
+ * @typedef {import('../../review.js').Played} Played
+ * @typedef {import('../../review.js').Summary} Summary
  *
- * What is asked of each log.
  * @typedef {object} Request
- * @property {string | null} player a number or a name; null: all
  * @property {import('../../review.js').ReviewGoal} goal
- * @property {'auto' | 'straight' | 'graph'} mode
- * @property {any} rules undefined: those of the log
+ * @property {'auto' | 'straight' | 'graph'} [mode]
+ * @property {any} [rules] undefined: those of the log
  * @property {boolean} calls
- * @property {'text' | 'json' | 'csv'} format
+ * @property {boolean} json
  *
- * What a game comes to, or a log that cannot be read.
- * @typedef {object} Result
- * @property {string} text rows
- * @property {Tally[]} tallies by player
- * @property {string[]} problems
- * @property {string[]} breaches of the rules, by what the log says
- * @property {number} games
+ * The player whose decisions they are, and the place of the game.
+ * @typedef {{ log: string, game: number, player: number, name: string }} Source
+ * @typedef {Source & { data: import('../../log.js').Game }} Item
+ *
+ * A decision among the worst, as the report shows it.
+ * @typedef {{ source: Source, loss: number, alone: number | null, cells: string[], notes: string }}
+ * Bad
+ *
+ * Sums over games, see SUMS of report.js.
+ * @typedef {Record<string, number>} Sums
+ * @typedef {{ text: string, name: string, sums: Sums, worst: Bad[] }} Result
  */
 
-/** @param {Game} game @param {string | null} wanted */
-function playersOf({ players, names }, wanted) {
-  const all = Array.from({ length: players }, (_, p) => p);
-  if (wanted === null) return all;
-  if (/^\d$/.test(wanted)) return all.filter((p) => p === Number(wanted));
-  return all.filter((p) => names[p] === wanted);
+/** `6s riichi`, `pon 5z5z, 3p`. @param {Choice} choice */
+function wordsOf({ type, tile, own, riichi }) {
+  if (type === 'discard') return riichi ? `${tile} riichi` : String(tile);
+  return [type, ...own].join(' ') + (tile && type !== 'pass' && own[0] !== tile ? `, ${tile}` : '');
 }
 
-/** Player 0 is the first dealer. @param {Game} game @param {number} p */
-const nameOf = ({ names }, p) => names[p] || `player ${p}`;
+/** @param {number} part */
+const percent = (part) => `${(100 * part).toFixed(1)} %`;
 
-/** A link holds all of its log: it is named by what stands before that. @param {string} log */
-const nameOfLog = (log) => (isLink(log) ? log.replace(/json=.*/s, 'json=...') : log);
-
-/** A log that ended halfway. @param {string} log @param {unknown} error @returns {Result} */
-function problemOf(log, error) {
-  const { message } = /** @type {Error} */ (error);
-  return { text: '', tallies: [], problems: [`${log}: ${message}`], breaches: [], games: 0 };
+/** Notes: others in riichi, the risk of the tile, a deal-in. @param {Played} one */
+function notesOf({ riichi, danger, dealtIn }) {
+  const words = riichi.length ? [`in riichi: ${riichi.length}`] : [];
+  if (danger) words.push(`risk ${percent(danger.risk)}`);
+  if (danger && danger.least.risk < danger.risk) {
+    words.push(`${danger.least.tile} ${percent(danger.least.risk)}`);
+  }
+  return [...words, ...(dealtIn.length ? ['dealt in'] : [])].join(' ');
 }
 
-/** What the rules forbid and was played, and by whom. @param {Game} game @param {string} log */
-const breachesOf = (game, log) =>
-  game.breaches.map(({ place, round, event, code, message }) => {
-    const { player } = /** @type {any} */ (game.rounds[round].events[event]);
-    const who = player === undefined ? '' : `${nameOf(game, player)}: `;
-    return `${log}: ${place}, round ${round + 1}: against the rules: ${who}${message} (${code})`;
-  });
+/** @param {Source} source @param {Played} decision @returns {Bad} */
+function badOf(source, decision) {
+  const { round, turn, hand, offered, done, best, loss } = decision;
+  const fold = best.advice?.plan === 'fold' ? ', fold' : '';
+  const words = [wordsOf(done), wordsOf(best) + fold];
+  const cells = [String(round + 1), String(turn + 1), hand, offered ?? '', ...words];
+  return { source, loss: loss.value, alone: loss.alone, cells, notes: notesOf(decision) };
+}
 
-/** @param {Mahjong} engine @param {Request} request */
-function makeTask(engine, request) {
-  const { goal, mode, rules, calls, format } = request;
-  const line = format === 'csv' ? csvLine : jsonLine;
-
-  /** @param {Game} game @param {string} log @param {number} number @param {number} player */
-  function review(game, log, number, player) {
-    const name = nameOf(game, player);
-    const source = { log, game: number, player, name, goal };
-    const all = [...decisions(game, { engine, player, goal, mode, rules, calls })];
-    const text = format === 'text' ? '' : all.map((decision) => line(source, decision)).join('');
-    return { text, tally: tallyOf(name, log, all, summarize(all), game.rounds.length) };
-  }
-
-  /** @param {Game} game @param {string} log @param {number} number @returns {Result} */
-  function resultOf(game, log, number) {
-    const problems = game.problem ? [`${log}: ${game.problem.message}`] : [];
-    const players = playersOf(game, request.player);
-    const all = players.map((player) => review(game, log, number, player));
-    if (!players.length && game.rounds.length) {
-      problems.push(`${log}: no player ${request.player}: ${game.names.join(', ')}`);
-    }
-    return {
-      text: all.map(({ text }) => text).join(''),
-      tallies: all.map(({ tally }) => tally),
-      problems,
-      breaches: breachesOf(game, log),
-      games: 1,
-    };
-  }
-
-  /** @param {string} log @returns {AsyncGenerator<Result>} */
-  return async function* task(log) {
-    let number = 0;
-    const name = nameOfLog(log);
-    try {
-      for await (const game of streamGames(sourceOf(log), { engine, rules })) {
-        yield resultOf(game, name, number++);
-      }
-    } catch (error) {
-      yield problemOf(name, error);
-    }
+/**
+ * @param {Summary} summary @param {readonly import('../../review.js').Told[]} all
+ * @returns {Sums}
+ */
+function sumsOf({ decisions: n, best, asGood, loss, alone, ...summary }, all) {
+  const lost = all.flatMap((one) =>
+    'loss' in one && one.loss.ukeire !== null ? [one.loss.ukeire] : [],
+  );
+  const { riichi, danger, wins, winsPassed } = summary;
+  return {
+    ...{ games: 1, decisions: n, best, asGood, loss, alone: alone ?? 0, wins, winsPassed },
+    ...{ tilesLost: lost.reduce((a, b) => a + b, 0), tilesCounted: lost.length },
+    ...{ riichi: riichi.declared, goodRiichi: riichi.good },
+    ...{ thrown: danger.tiles, expected: danger.expected, dealtIn: danger.dealtIn },
   };
 }
 
-export { makeTask, problemOf };
+/** @param {Request} request @returns {Promise<(item: Item) => Result>} */
+async function makeTask({ json, ...options }) {
+  const engine = await load();
+  return ({ data, ...source }) => {
+    const { player, name } = source;
+    const all = [...decisions(data, { ...options, engine, player: /** @type {any} */ (player) })];
+    const summary = summarize(all);
+    return {
+      text: json ? all.map((one) => jsonLine({ ...source, ...one })).join('') : '',
+      name,
+      sums: sumsOf(summary, all),
+      worst: summary.worst.map((one) => badOf(source, one)),
+    };
+  };
+}
+
+export { makeTask };

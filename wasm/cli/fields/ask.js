@@ -1,0 +1,108 @@
+// The values of the fields of a hand.
+// SPDX-License-Identifier: MIT
+
+import { TILE_NAMES, format } from '../../notation/notation.js';
+import { table } from '../../table.js';
+import { positionOf } from '../position.js';
+import { handFacts, tilesText } from '../text.js';
+import { FIELDS } from './fields.js';
+
+/**
+ * @typedef {import('../../ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../../ukeire.js').Options} Options
+ * @typedef {string | number | null} Value null where there is none
+ * @typedef {Record<string, Value>} Values by field
+ *
+ * Questions about each line.
+ * @typedef {object} Request
+ * @property {string[]} fields
+ * @property {Options} options
+ * @property {import('../../ukeire.js').WinOptions} model for chances
+ * @property {'win' | 'tenpai'} goal of the field `choice`
+ * @property {'text' | 'ndjson'} read
+ * @property {'csv' | 'ndjson'} write
+ * @property {string[] | null} columns of the input that rows of CSV have, in front
+ */
+
+/** Infinity is the shanten of a hand that can no longer be completed. @param {number | null} n */
+const finite = (n) => (n === Infinity ? null : n);
+
+/**
+ * Useful tiles, of 14 tiles after the best discard.
+ * @param {Values} to @param {Mahjong} engine @param {string} text @param {Request} request
+ */
+function putNearer(to, engine, text, { options, fields }, isToDiscard = false) {
+  const [best] = isToDiscard ? engine.discards(text, options) : [];
+  if (best && !best.keeps) {
+    to.shanten = finite(engine.shanten(text, options));
+    return;
+  }
+  const { shanten, kinds, total, tiles } = best ?? engine.ukeire(text, options);
+  to.shanten = finite(shanten);
+  to.kinds = kinds;
+  to.total = total;
+  if (best) to.best = best.name;
+  if (fields.includes('useful')) to.useful = tilesText(tiles.map(({ tile }) => tile));
+}
+
+/** @param {Values} to @param {Mahjong} engine @param {string} text @param {Request} request */
+function putChances(to, engine, text, { model, goal }, isToDiscard = false) {
+  const { draws, win, tenpai, best, discards } = engine.winProbability(text, model);
+  to.win = win[draws];
+  to.tenpai = tenpai[draws];
+  if (!isToDiscard) return;
+  if (goal === 'win') {
+    to.choice = best.length ? TILE_NAMES[best[draws]] : null;
+    return;
+  }
+  const [likeliest] = discards
+    .filter(({ keeps }) => keeps)
+    .sort((a, b) => b.tenpai[draws] - a.tenpai[draws] || a.tile - b.tile);
+  to.choice = likeliest?.name ?? null;
+}
+
+/** @param {Values} to @param {Mahjong} engine @param {ReturnType<typeof positionOf>} position */
+function putDanger(to, engine, position) {
+  const rows = table({ ...position, engine }).danger();
+  if (!rows[0]?.against.length) return;
+  to.safest = rows.reduce((a, b) => (Number(b.risk) < Number(a.risk) ? b : a)).name;
+  to.risk = rows.find(({ name }) => name === to.best)?.risk ?? null;
+}
+
+/**
+ * @param {Mahjong} engine @param {Request} request
+ * @returns {(text: string, line: number) => Values} throws a MahjongError where the hand is bad
+ */
+function makeAsk(engine, request) {
+  const { fields, options } = request;
+  const questions = new Set(
+    fields.map((name) => FIELDS.find((one) => one.name === name)?.question),
+  );
+  const isNearer = questions.has('nearer') || questions.has('danger');
+  const { players = 4 } = options;
+  return (input, line) => {
+    /** @type {Values} */
+    const to = { line, input };
+    const position = questions.has('danger') ? positionOf(input, players) : null;
+    // The position has the hand with blanks before it, so that places stay.
+    const text = position ? String(position.hand) : input;
+    const { hand, tiles, melds } = handFacts(text, options.melds);
+    const isToDiscard = tiles % 3 === 2;
+    to.tiles = tiles;
+    to.melds = melds;
+    if (fields.includes('hand')) to.hand = format(hand);
+    if (questions.has('forms')) {
+      const { standard, chiitoitsu, kokushi } = engine.shantenByForm(text, options);
+      const forms = [standard, chiitoitsu, kokushi].map(finite);
+      [to.standard, to.chiitoitsu, to.kokushi] = forms;
+    }
+    if (isNearer) putNearer(to, engine, text, request, isToDiscard);
+    // Whatever is questions, a hand that is none is told.
+    else to.shanten = finite(engine.shanten(text, options));
+    if (questions.has('chances')) putChances(to, engine, text, request, isToDiscard);
+    if (position && isToDiscard) putDanger(to, engine, position);
+    return to;
+  };
+}
+
+export { makeAsk };

@@ -1,0 +1,121 @@
+// ukeire --fields: many hands in, a row each out, in their order and in little memory.
+// SPDX-License-Identifier: MIT
+//
+// The input is cut into blocks of whole lines, and threads answer blocks. Where they, or who reads
+// the output, are slower than the input, no more of it is read.
+
+import { extname } from 'node:path';
+import { QUICK } from '../../win/plan.js';
+import { BAD_HAND } from '../each.js';
+import { blocksOf, eachLine } from '../input.js';
+import { write } from '../output.js';
+import { inOrder } from '../pool.js';
+import { handOptions, modelOf } from '../question.js';
+import { plural } from '../text.js';
+import { UsageError } from '../usage.js';
+import { csvLine } from './csv.js';
+import { FIELDS } from './fields.js';
+import { HAND } from './task.js';
+
+/**
+ * @typedef {import('../input.js').Block} Block
+ * @typedef {import('../options.js').Values} Values
+ * @typedef {import('./ask.js').Request} Request
+ * @typedef {import('./task.js').Result} Result
+ */
+
+/** A hand's chances take some milliseconds, so that a block of them is small. */
+const CHANCES_IN_BLOCK = 32;
+const NDJSON = ['.ndjson', '.jsonl'];
+const TASK = new URL('./task.js', import.meta.url);
+
+/** Options of the fields of chances alone. */
+const OF_CHANCES = ['mode', 'draws', 'goal', 'pool'];
+
+/** @param {Values} values @param {string} file @returns {Request} */
+function requestOf(values, file) {
+  const { fields, goal = 'win', noHeader, json } = values;
+  const { read = NDJSON.includes(extname(file)) ? 'ndjson' : 'text', write: to = 'csv' } = values;
+  const asks = (/** @type {string} */ name) =>
+    fields.some(
+      (/** @type {string} */ one) => FIELDS.find((f) => f.name === one)?.question === name,
+    );
+  if (noHeader && to !== 'csv') throw new UsageError(`--no-header: ${to} has none`);
+  if (json) throw new UsageError('--json: with --fields, say --write ndjson');
+  const only = ['explain', 'all'].find((name) => name in values);
+  if (only) throw new UsageError(`--${only}: not with --fields`);
+  const lone = asks('chances') ? undefined : OF_CHANCES.find((name) => name in values);
+  if (lone) throw new UsageError(`--${lone}: only with a field win, tenpai or choice`);
+  return {
+    fields,
+    options: handOptions(values),
+    model: { ...QUICK, ...modelOf({ ...values, goal: undefined }) },
+    goal,
+    read,
+    write: to,
+    columns: null,
+  };
+}
+
+/**
+ * The fields that the first object of a block has, without those that rows have anyway.
+ * @param {Block} block @param {string[]} fields
+ */
+function columnsIn(block, fields) {
+  /** @type {string[] | null} */
+  let columns = null;
+  eachLine(block, (text) => {
+    try {
+      columns ??= Object.keys(JSON.parse(text)).filter(
+        (one) => one !== HAND && !fields.includes(one),
+      );
+    } catch {
+      // A thread says what is wrong with the line.
+    }
+  });
+  return columns;
+}
+
+/** All blocks again. @param {Block} first @param {AsyncGenerator<Block>} rest */
+async function* withFirst(first, rest) {
+  yield first;
+  yield* rest;
+}
+
+/** @param {Values} values @param {string[]} files @returns {Promise<number>} exit status */
+async function answerFields(values, files) {
+  const [file = '-', ...others] = files;
+  if (others.length) throw new UsageError(`"${others[0]}": --fields reads one file, or -`);
+  const request = requestOf(values, file);
+  const hasChances = FIELDS.some(
+    (one) => one.question === 'chances' && request.fields.includes(one.name),
+  );
+  const blocks = blocksOf(file, hasChances ? CHANCES_IN_BLOCK : Infinity);
+  const { value: first } = await blocks.next();
+  if (first && request.read === 'ndjson' && request.write === 'csv') {
+    request.columns = columnsIn(first, request.fields) ?? [];
+  }
+  if (request.write === 'csv' && !values.noHeader) {
+    await write(csvLine([...(request.columns ?? []), ...request.fields]));
+  }
+  let count = 0;
+  let lines = 0;
+  const where = file === '-' ? '' : `${file}: `;
+  const work = { module: TASK, request, jobs: values.jobs };
+  const deliver = async (/** @type {Result} */ { bytes, bad, lines: more }) => {
+    lines += more;
+    count += bad.length;
+    const reasons = bad.map(({ line, column, message }) => {
+      return `${where}line ${line}${column === null ? '' : `, column ${column}`}: ${message}\n`;
+    });
+    process.stderr.write(reasons.join(''));
+    await write(bytes);
+  };
+  if (first) await inOrder(withFirst(first, blocks), work, deliver);
+  if (!count) return 0;
+  const sum = `${plural(count, 'bad line')} of ${lines}`;
+  process.stderr.write(`ukeire: ${sum}; the others are answered\n`);
+  return BAD_HAND;
+}
+
+export { answerFields };

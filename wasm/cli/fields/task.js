@@ -1,0 +1,95 @@
+// A block of lines into the bytes of its rows, here or in a thread.
+// SPDX-License-Identifier: MIT
+
+import { MahjongError, show } from '../../notation/error.js';
+import { errorOfHand } from '../each.js';
+import { load } from '../engine.js';
+import { LONGEST_LINE, eachLine } from '../input.js';
+import { makeAsk } from './ask.js';
+import { csvLine } from './csv.js';
+
+/**
+ * @typedef {import('../input.js').Block} Block
+ * @typedef {import('./ask.js').Request} Request
+ *
+ * A line that could not be read. `column`: from 1.
+ * @typedef {{ line: number, column: number | null, message: string }} Bad
+ * @typedef {{ bytes: Uint8Array, bad: Bad[], lines: number }} Result
+ */
+
+const AT_POSITION = / at position \d+/;
+/** The field of an object that is its hand. */
+const HAND = 'hand';
+
+/** @param {string} message */
+const badLine = (message) => new MahjongError('bad-line', message);
+
+/** @param {string} text @returns {any} */
+function parseJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw badLine(`no JSON: ${/** @type {Error} */ (error).message}`);
+  }
+}
+
+/**
+ * The hand of a line of NDJSON, and its other fields.
+ * @param {string} text @param {string[] | null} allowed names, if it matters
+ */
+function readObject(text, allowed) {
+  const object = parseJson(text);
+  if (typeof object !== 'object' || object === null || Array.isArray(object)) {
+    throw badLine(`${show(object)}, no object`);
+  }
+  const { [HAND]: input, ...others } = object;
+  if (typeof input !== 'string') {
+    throw badLine(
+      input === undefined ? 'there is no field "hand"' : `"hand": ${show(input)} is no text`,
+    );
+  }
+  const more = allowed && Object.keys(others).find((name) => !allowed.includes(name));
+  if (more === undefined || more === null) return { input: input.trim(), others };
+  throw badLine(`csv has no column "${more}", as the first line has none; --write ndjson has it`);
+}
+
+/** @param {Request} request @returns {Promise<(block: Block) => Result>} */
+async function makeTask(request) {
+  const { fields, read, write, columns } = request;
+  const ask = makeAsk(await load(), request);
+  const allowed = columns && [...columns, ...fields];
+  const encoder = new TextEncoder();
+
+  /** @param {string} text @param {number} line */
+  function rowOf(text, line) {
+    if (text.length > LONGEST_LINE) throw badLine(`more than ${LONGEST_LINE} characters`);
+    const isText = read === 'text';
+    const { input, others } = isText ? { input: text, others: {} } : readObject(text, allowed);
+    const values = ask(input, line);
+    if (write === 'csv') {
+      const front = (columns ?? []).map((name) => others[name]);
+      return csvLine([...front, ...fields.map((name) => values[name])]);
+    }
+    for (const name of fields) others[name] = values[name] ?? null;
+    return `${JSON.stringify(others)}\n`;
+  }
+
+  return (block) => {
+    /** @type {Bad[]} */
+    const bad = [];
+    let rows = '';
+    eachLine(block, (text, line) => {
+      try {
+        rows += rowOf(text, line);
+      } catch (error) {
+        const { message, position, option } = errorOfHand(error);
+        const isPlace = read === 'text' && position !== undefined && option === undefined;
+        const column = isPlace ? position + 1 : null;
+        bad.push({ line, column, message: isPlace ? message.replace(AT_POSITION, '') : message });
+      }
+    });
+    return { bytes: encoder.encode(rows), bad, lines: block.lines };
+  };
+}
+
+export { HAND, makeTask };

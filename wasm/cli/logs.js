@@ -1,0 +1,33 @@
+// The logs that a command names: files, those in folders in the order of their names, and links.
+// SPDX-License-Identifier: MIT
+
+import { createReadStream } from 'node:fs';
+import { isLink, logsIn } from '../log/files.js';
+import { MahjongError } from '../notation/error.js';
+import { standardInput } from './input.js';
+import { UsageError } from './usage.js';
+
+/** @param {string} path */
+function filesOf(path) {
+  if (isLink(path) || path === '-') return [path];
+  try {
+    return logsIn(path);
+  } catch (error) {
+    if (error instanceof MahjongError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+/** @param {readonly string[]} paths */
+const logsOf = (paths) => paths.flatMap(filesOf);
+
+/** The source of a log, for `streamGames`. @param {string} log */
+function sourceOf(log) {
+  if (log === '-') return standardInput();
+  return isLink(log) ? log : createReadStream(log);
+}
+
+/** A link holds all of its log: what stands before that names it. @param {string} log */
+const nameOfLog = (log) => (isLink(log) ? log.replace(/json=.*/s, 'json=...') : log);
+
+export { logsOf, nameOfLog, sourceOf };

@@ -1,0 +1,23 @@
+// Output: text as fast as its reader takes it, and answers of the library as JSON.
+// SPDX-License-Identifier: MIT
+
+import { once } from 'node:events';
+
+/** Waits where the reader is slower than we are. @param {string | Uint8Array} data */
+async function write(data) {
+  if (data.length && !process.stdout.write(data)) await once(process.stdout, 'drain');
+}
+
+/** Typed arrays as lists, bigints as text. @param {string} _ @param {any} value */
+function plain(_, value) {
+  if (ArrayBuffer.isView(value)) return Array.from(/** @type {Uint8Array} */ (value));
+  return typeof value === 'bigint' ? String(value) : value;
+}
+
+/** @param {unknown} answer */
+const jsonLine = (answer) => `${JSON.stringify(answer, plain)}\n`;
+
+/** @param {readonly string[]} lines */
+const textLines = (lines) => `${lines.join('\n')}\n`;
+
+export { jsonLine, textLines, write };

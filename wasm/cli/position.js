@@ -1,0 +1,113 @@
+// A table as text: the hand, and what lies beside it in parts that have names.
+// SPDX-License-Identifier: MIT
+//
+// A part is named as in English texts of the page: '123m...; left 1z9p4s*; dora 3m'. Here it stands
+// after a semicolon, and a river keeps the marks that tables know. `wall` counts the draws of all
+// players. What else a text of the page may say is refused with its name: seen, draws, sticks,
+// kita, ura, and how a hand is won.
+
+import { MahjongError } from '../notation/error.js';
+import { WINDS } from '../names/yaku.js';
+
+/** @typedef {import('../table.js').TableOptions} TableOptions */
+
+/** The names of each part; the first one is that of the table. */
+const PARTS = {
+  hand: ['hand'],
+  right: ['right', 'shimocha'],
+  across: ['across', 'toimen'],
+  left: ['left', 'kamicha'],
+  self: ['self', 'own'],
+  indicators: ['dora', 'indicator', 'indicators'],
+  seat: ['seat'],
+  round: ['round'],
+  wall: ['wall'],
+  honba: ['honba'],
+};
+const PART_OF = new Map(
+  Object.entries(PARTS).flatMap(([part, names]) => names.map((n) => [n, part])),
+);
+const SEATS = new Set(['right', 'across', 'left', 'self']);
+const NUMBERS = new Set(['wall', 'honba']);
+const MELD = /\[[^\]]*\]|\([^)]*\)/g;
+
+/** @param {string} message @returns {never} */
+function wrong(message) {
+  throw new MahjongError('bad-table', message);
+}
+
+/** @param {string} name @param {string} text */
+function windOf(name, text) {
+  const words = Object.keys(WINDS);
+  const word = text.toLowerCase();
+  const wind = words.find((one, i) => [one, one[0], `${i + 1}z`].includes(word));
+  return wind ?? wrong(`${name} "${text}": none of ${words.join(', ')}`);
+}
+
+/** What a part says that stands for itself. @param {string} part @param {string} text */
+function valueOf(part, text) {
+  if (part === 'seat' || part === 'round') return windOf(part, text);
+  if (!NUMBERS.has(part)) return text;
+  return /^\d{1,3}$/.test(text) ? Number(text) : wrong(`${part} "${text}": no whole number`);
+}
+
+/** A river and the melds beside it, which keep their places. @param {string} text */
+const seatOf = (text) => ({
+  river: text.replace(MELD, ' ').trim(),
+  melds: [...text.matchAll(MELD)].reduce((all, { 0: meld, index }) => all.padEnd(index) + meld, ''),
+});
+
+/** How a part begins: all up to what it says, with the name in it. @param {string} text */
+function headOf(text) {
+  const [head, name] = /** @type {RegExpExecArray} */ (/^\s*([a-z]*)[\s:=]*/i.exec(text));
+  return { head, name, part: PART_OF.get(name.toLowerCase()) };
+}
+
+/**
+ * The parts of a text by name. Each has blanks before it instead of what stands there in the text,
+ * so that an error can point at its place.
+ * @param {string} text
+ */
+function split(text) {
+  /** @type {Map<string, string>} */
+  const parts = new Map();
+  let at = 0;
+  for (const one of text.split(';')) {
+    const { head, name, part = at ? null : 'hand' } = headOf(one);
+    const start = PART_OF.has(name.toLowerCase()) ? head.length : 0;
+    if (one.trim()) {
+      const quoted = `"${one.trim()}"`;
+      if (!part) wrong(`${quoted}: a part begins with one of ${[...PART_OF.keys()].join(', ')}`);
+      if (parts.has(part)) wrong(`${quoted}: ${name} is there twice`);
+      parts.set(part, ''.padEnd(at + start) + one.slice(start));
+    }
+    at += one.length + 1;
+  }
+  if (!parts.has('hand')) wrong('the hand is missing: it stands first, as in 123m...; left 1z9p*');
+  return parts;
+}
+
+/**
+ * The position of a table.
+ * @param {string} text @param {3 | 4} players
+ * @returns {TableOptions}
+ * @throws {MahjongError} 'bad-table'
+ */
+function positionOf(text, players) {
+  /** @type {any} */
+  const position = { players, rivers: {}, melds: {} };
+  for (const [part, content] of split(text)) {
+    if (SEATS.has(part)) {
+      const { river, melds } = seatOf(content);
+      if (river) position.rivers[part] = river;
+      if (melds) position.melds[part] = melds;
+    } else if (part === 'hand') {
+      position.hand = content;
+    } else {
+      position[part] = valueOf(part, content.trim());
+    }
+  }
+  return position;
+}
+
+export { positionOf };

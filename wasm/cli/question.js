@@ -1,0 +1,158 @@
+// Questions to the library: what the options say, as its functions take it.
+// SPDX-License-Identifier: MIT
+
+import { MOST_MEMORY } from '../win/plan.js';
+import { POINTS, camel, pick } from './options.js';
+import { UsageError } from './usage.js';
+
+/**
+ * @typedef {import('../ukeire.js').Situation} Situation
+ * @typedef {import('../ukeire.js').WinValue} WinValue
+ * @typedef {import('./options.js').Values} Values
+ */
+
+const SWITCHES = /** @type {Record<string, boolean>} */ ({ on: true, off: false });
+
+/** The value of a rule: on or off, a number, a word, or a list of them. @param {string} text */
+function ruleValue(text) {
+  if (text in SWITCHES) return SWITCHES[text];
+  const parts = text.split(',').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  return parts.length > 1 ? parts : parts[0];
+}
+
+/** Rules that take a list, of one word, too. */
+const LISTS = ['doubleYakuman', 'pao', 'abort'];
+
+/** @param {Values} values @returns {import('../ukeire.js').ScoreRules | undefined} */
+function rulesOf({ rules, rule = [] }) {
+  if (rules === undefined && !rule.length) return undefined;
+  const changes = rule.map((/** @type {string} */ text) => {
+    const [, name, value] = /^([\w-]+)=(.+)$/.exec(text) ?? [];
+    if (!name) throw new UsageError(`--rule ${text}: not NAME=VALUE, as in kuitan=off`);
+    const read = ruleValue(value);
+    const isWord = LISTS.includes(camel(name)) && typeof read === 'string';
+    return [camel(name), isWord ? [read] : read];
+  });
+  return { preset: rules ?? 'default', ...Object.fromEntries(changes) };
+}
+
+/** @param {Values} values */
+const riichiOf = ({ riichi, doubleRiichi }) => {
+  if (riichi && doubleRiichi)
+    throw new UsageError('--riichi and --double-riichi: one or the other');
+  return doubleRiichi ? 'double' : riichi;
+};
+
+/** Options of any question about a hand. @param {Values} values */
+const handOptions = (values) =>
+  pick(values, 'players forms fourAsTwoPairs melds visible live mustDiscard');
+
+/** The table, for `score` and `waits`. @param {Values} values @returns {Situation} */
+const situationOf = (values) => ({
+  ...pick(values, 'round seat dora ura ippatsu last honba deposits norths players'),
+  ...pick({ rules: rulesOf(values), riichi: riichiOf(values) }, 'rules riichi'),
+});
+
+/** @param {string} text @returns {[number, number][]} */
+function tableOf(text) {
+  return text.split(',').map((entry) => {
+    const [, from, worth] = /^(-?\d+):(\d+(?:\.\d+)?)$/.exec(entry) ?? [];
+    if (from) return [Number(from), Number(worth)];
+    throw new UsageError(`--utility ${text}: not points and worth, as in 0:1,7700:2`);
+  });
+}
+
+/** @param {Values} values */
+function utilityOf({ utility, atLeast }) {
+  if (utility === undefined) return atLeast === undefined ? undefined : { atLeast };
+  if (atLeast === undefined) return { table: tableOf(utility) };
+  throw new UsageError('--utility and --at-least: one or the other');
+}
+
+/** The question of points; undefined where none is asked. @returns {WinValue | undefined} */
+function valueOf(/** @type {Values} */ values) {
+  const isAsked = Object.keys(values).some((name) => POINTS.has(name));
+  if (!isAsked && values.goal !== 'score') return undefined;
+  const others = {
+    rules: rulesOf(values),
+    riichi: riichiOf(values),
+    ippatsu: values.noIppatsu ? false : undefined,
+    lastDraw: values.noLastDraw ? false : undefined,
+    ron: values.ronRate,
+    utility: utilityOf(values),
+  };
+  const names = 'round seat dora honba deposits norths declare firstDiscard stick drawTenpai';
+  return {
+    ...pick(values, `${names} drawNoten ownDiscards`),
+    ...pick(others, 'rules riichi ippatsu lastDraw ron utility'),
+  };
+}
+
+/** @param {Values} values @returns {import('../ukeire.js').WinOptions} */
+function modelOf(values) {
+  const value = valueOf(values);
+  return {
+    ...handOptions(values),
+    ...pick(values, 'mode goal draws extra budget every paths seed pool memory'),
+    ...(value && { value }),
+  };
+}
+
+/** The model in words. @param {Values} values @param {any} answer */
+function modelWords({ goal, budget, pool }, { mode, extra, draws }) {
+  return [
+    extra === undefined ? `${mode} mode` : `${mode} mode, extra ${extra}`,
+    budget !== undefined && `the widest within ${budget} ms`,
+    goal !== undefined && `playing for ${goal}`,
+    `${draws} draws`,
+    pool !== undefined && `pool of ${pool}`,
+  ];
+}
+
+/**
+ * The table in words, as far as it is not the usual one.
+ * @param {Values} values that were asked
+ */
+function tableWords({ round = 'east', seat = 'east', players, rules, rule = [], ...values }) {
+  return [
+    players === 3 && 'sanma',
+    `${round} round`,
+    `${seat} seat`,
+    values.dora && `dora indicators ${values.dora}`,
+    values.ura && `ura ${values.ura}`,
+    values.norths && `norths set aside ${values.norths}`,
+    values.honba && `${values.honba} honba`,
+    values.deposits && `deposits ${values.deposits}`,
+    values.ronRate && `ron ${values.ronRate}`,
+    rules && `rules ${rules}`,
+    ...rule,
+  ];
+}
+
+/** The head of the column of scores. @param {Values} values */
+function scoreHead({ atLeast, utility }) {
+  if (atLeast !== undefined) return `${atLeast}+ %`;
+  return utility === undefined ? 'score' : 'worth';
+}
+
+/** Advice for a question that ran out of memory. @param {Values} values */
+const advise =
+  ({ memory = MOST_MEMORY, mode = 'auto' }) =>
+  (/** @type {{ code: string }} */ { code }) => {
+    if (code !== 'no-memory') return undefined;
+    if (memory < MOST_MEMORY) return `Try: --memory ${MOST_MEMORY}`;
+    return mode === 'graph' ? 'Try: --mode straight' : undefined;
+  };
+
+export {
+  advise,
+  handOptions,
+  modelOf,
+  modelWords,
+  riichiOf,
+  rulesOf,
+  scoreHead,
+  situationOf,
+  tableWords,
+  valueOf,
+};

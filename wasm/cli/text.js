@@ -1,0 +1,162 @@
+// Text for a terminal: tables, tiles in the colours of their suits, the words of numbers.
+// SPDX-License-Identifier: MIT
+
+import { stripVTControlCharacters } from 'node:util';
+import { MAX_TILES } from '../../dist/layout.js';
+import { TILE_NAMES, format, parse } from '../notation/notation.js';
+import { SUITS, suitOf } from '../notation/tiles.js';
+
+/**
+ * @typedef {import('../ukeire.js').TileCount} TileCount
+ *
+ * @typedef {object} Paint
+ * @property {(text: string) => string} strong
+ * @property {(text: string) => string} faint
+ * @property {(text: string) => string} hand its tiles coloured by suit
+ */
+
+const GAP = '  ';
+/** Man red, pin blue, sou green, honours yellow: legible on dark and on light. */
+const SUIT_COLOURS = [31, 34, 32, 33];
+const SUIT_WORDS = new RegExp(`\\d+([${SUITS}])`, 'g');
+
+/** Marks that join the character before them, and format characters. */
+const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
+/** East Asian wide characters that occur in hands, and what is drawn as an emoji. */
+const TWO_WIDE =
+  /^(?:[\u2E80-\u303E\u3041-\uA4CF\uFF01-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation})$/u;
+
+/** Colours for a terminal; see no-color.org. @param {import('./options.js').Values} values */
+function makePaint({ noColor }) {
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  const isTerminal = process.stdout.isTTY === true && TERM !== 'dumb';
+  const wanted = !noColor && !NO_COLOR && (FORCE_COLOR ? FORCE_COLOR !== '0' : isTerminal);
+  /** @param {number} on @param {number} off @param {string} text */
+  const colour = (on, off, text) => (wanted && text ? `\u001B[${on}m${text}\u001B[${off}m` : text);
+  return /** @type {Paint} */ ({
+    strong: (text) => colour(1, 22, text),
+    faint: (text) => colour(2, 22, text),
+    hand: (text) =>
+      text.replace(SUIT_WORDS, (word, suit) => {
+        return colour(SUIT_COLOURS[SUITS.indexOf(suit)], 39, word);
+      }),
+  });
+}
+
+/** How many columns of a terminal a text takes; colours take none. @param {string} text */
+function columns(text) {
+  let sum = 0;
+  for (const char of stripVTControlCharacters(text))
+    sum += NO_WIDTH.test(char) ? 0 : TWO_WIDE.test(char) ? 2 : 1;
+  return sum;
+}
+
+/**
+ * Rows below each other, indented.
+ * @param {readonly string[][]} rows @param {string} align `l` or `r` for each column
+ * @returns {string[]} lines
+ */
+function table(rows, align) {
+  const widths = Array.from(align, (_, i) => Math.max(...rows.map((row) => columns(row[i]))));
+  return rows.map((row) => {
+    const cells = row.map((cell, i) => {
+      const room = ' '.repeat(widths[i] - columns(cell));
+      return align[i] === 'r' ? room + cell : cell + room;
+    });
+    return `${GAP}${cells.join(GAP)}`.trimEnd();
+  });
+}
+
+/** The words that are there, with a gap between. @param {unknown[]} words @param {string} [gap] */
+const join = (words, gap = GAP) => words.filter((word) => word || word === 0).join(gap);
+
+/** @param {number} count @param {string} one @param {string} [many] */
+const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** @param {number} shanten */
+function shantenWord(shanten) {
+  if (shanten === Infinity) return 'dead';
+  if (shanten < 0) return 'agari';
+  return shanten === 0 ? 'tenpai' : `${shanten}-shanten`;
+}
+
+/**
+ * Per cent with as many decimals as `like` needs: three digits that say something, two of them
+ * behind the point at least.
+ * @param {number} p @param {number} [like] the largest of its column
+ */
+function percent(p, like = p) {
+  const places = like > 0 ? Math.min(8, Math.max(2, 2 - Math.floor(Math.log10(100 * like)))) : 2;
+  return (100 * p).toFixed(places);
+}
+
+/** `147s2z`. @param {readonly number[]} tiles in their order */
+function tilesText(tiles) {
+  let text = '';
+  tiles.forEach((tile, i) => {
+    const suit = suitOf(tile);
+    text += TILE_NAMES[tile][0];
+    if (i + 1 === tiles.length || suitOf(tiles[i + 1]) !== suit) text += SUITS[suit];
+  });
+  return text;
+}
+
+/** Useful tiles by suit; those of which none is left in brackets. @param {TileCount[]} tiles */
+function usefulText(tiles) {
+  const [left, gone] = [true, false].map((some) =>
+    tilesText(tiles.filter(({ count }) => count > 0 === some).map(({ tile }) => tile)),
+  );
+  return join([left, gone && `(${gone})`], ' ');
+}
+
+/** Control characters of names and files move no cursor. @param {string} name */
+const shown = (name) => name.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
+
+/**
+ * The concealed tiles of a hand, and its melds, shown or missing.
+ * @param {string} text @param {number} [count] how many melds it has
+ */
+function handFacts(text, count) {
+  const hand = parse(text);
+  let tiles = 0;
+  for (const n of hand.counts) tiles += n;
+  const melds = count ?? Math.max(hand.melds.length, Math.floor((MAX_TILES - tiles) / 3));
+  return { hand, tiles, melds };
+}
+
+/**
+ * The line above an answer.
+ * @param {string} text @param {Paint} paint @param {unknown[]} words what else is said
+ */
+function headLine(text, paint, words) {
+  return join([paint.hand(format(parse(text))), paint.faint(join(words, ', '))], GAP + GAP);
+}
+
+/** Its usual words. @param {string} text @param {import('./options.js').Values} values */
+function handWords(text, { melds: count, players, forms, visible }) {
+  const { hand, tiles, melds } = handFacts(text, count);
+  return [
+    plural(tiles, 'tile'),
+    melds > 0 && plural(melds, 'meld') + (hand.melds.length ? '' : ' not shown'),
+    players === 3 && 'sanma',
+    forms && `only ${forms.join(', ')}`,
+    visible && `visible ${format(visible)}`,
+  ];
+}
+
+export {
+  GAP,
+  columns,
+  handFacts,
+  handWords,
+  headLine,
+  join,
+  makePaint,
+  percent,
+  plural,
+  shantenWord,
+  shown,
+  table,
+  tilesText,
+  usefulText,
+};
