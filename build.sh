@@ -13,7 +13,7 @@
 #   ./build.sh readme    writes the sizes of this build into README.md and web/docs/install.md, and
 #                        what programs of the guides print below them
 #   ./build.sh install PREFIX    the library for C: headers, libmj, what pkg-config and CMake read
-#   ./build.sh STEP      one step: tables, lib (build/libmj.*), wasm, bundles, tiles, page, c_tests,
+#   ./build.sh STEP      one step: tables, lib (build/libmj.*), wasm, bundles, page, c_tests,
 #                        warnings, lint, format, clean
 #   ./build.sh accept_tables    takes changed tables as right: writes tables/MANIFEST anew
 #
@@ -103,7 +103,6 @@ install() {
 }
 wasm() { need_all && run_make wasm; }
 bundles() { need_all && run_make bundles; }
-tiles() { need make make && run_make tiles; }
 page() { need_all && run_make page; }
 c_tests() { need_compiler && run_make c_tests; }
 warnings() { need_all && run_make warnings; }
@@ -199,7 +198,7 @@ step=${1:-all}
 [ $# -gt 0 ] && shift
 case $step in
 test) test_all "$@" ;;
-all | long | start | dev | bench | learn | tables | lib | install | wasm | bundles | tiles | \
+all | long | start | dev | bench | learn | tables | lib | install | wasm | bundles | \
     page | c_tests | warnings | lint | format | accept_tables | readme | setup_tests | \
     setup_long | npm_ci | clean) "$step" "$@" ;;
 *) die "no step '$step'; see the head of this file" ;;

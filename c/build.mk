@@ -21,12 +21,11 @@ HOT := $(shell grep -rl --include='*.c' 'Compiled with -O3 in wasm' c)
 # runs only so: it would take minutes under them, and it touches memory in the plainest way.
 FAST_TESTS := core_test expected_test reading_test score_oracle_test value_test win_test
 UNCHECKED_TESTS := tables_test
-# Budgets in bytes: dist/ukeire.wasm, the first visit of dist/web and the sprite of all tiles, each
-# with brotli -q 11; dist/ukeire.lite.js with gzip -9; dist/ukeire.html as it is.
+# Budgets in bytes: dist/ukeire.wasm, the first visit of dist/web, both with brotli -q
+# 11; dist/ukeire.lite.js with gzip -9; dist/ukeire.html as it is.
 WASM_BUDGET := 92160
 LITE_BUDGET := 40960
 PAGE_BUDGET := 300032
-TILES_BUDGET := 20480
 # The package as npm sends it.
 PACKED_BUDGET := 724992
 FILE_BUDGET := 499712
@@ -41,7 +40,6 @@ ANSWERS := tests/c/answers.c tests/c/score_lines.c
 SUPPORT := $(filter-out $(TESTS) $(ANSWERS),$(call found,tests/c,*.c))
 TWINS := $(filter-out $(TESTS),$(call found,tests/oracle,*.c))
 SCRIPTS := $(call found,wasm,*.js)
-ART := $(call found,web/art,*)
 GUIDES := $(call found,web/docs,*)
 PAGE := $(filter-out web/docs/%,$(call found,web,*))
 TYPES := $(call found,wasm,*.d.ts)
@@ -71,11 +69,11 @@ endif
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all packages test_packages long_packages tables lib install wasm bundles tiles page \
+.PHONY: all packages test_packages long_packages tables lib install wasm bundles page \
     package start sizes c_tests long_c_tests warnings bench force
 .SECONDARY:
 
-all: wasm bundles tiles page sizes package
+all: wasm bundles page sizes package
 packages: $(NPM)
 test_packages: $(NPM) $(TESTS_NPM)
 long_packages: test_packages $(LONG_NPM)
@@ -84,7 +82,6 @@ lib: build/libmj.a build/$(LIBRARY)
 wasm: dist/ukeire.wasm dist/module.js dist/ukeire.lite.wasm dist/lite.js $(BOUNDARY) \
     dist/layout.json
 bundles: dist/ukeire.global.js dist/ukeire.bundle.js dist/ukeire.lite.js dist/ukeire.thread.js
-tiles: build/tiles.js
 page: dist/web/docs/index.html dist/ukeire.html
 package: build/ukeire.tgz
 # What `npm start` shows: the page as files, its guides, and an answer of the command line.
@@ -260,22 +257,16 @@ dist/ukeire.lite.js: $(SCRIPTS) dist/lite.js $(BOUNDARY) $(NPM)
 
 # --- The page.
 
-DRAWN := build/tiles.js build/zh-hant.js
-
-build/tiles.js: $(ART) $(NPM)
-	@echo 'building $@' >&2
-	@node web/art/build.js $(TILES_BUDGET) >&2
-
 build/zh-hant.js: web/build/traditional.js wasm/names/yaku.js $(call found,web/text,*) $(NPM)
 	@node web/build/traditional.js $@
 
 # The page is the script of its own worker, and as files it has the module as it is: neither waits
 # for the bundles.
-dist/web/index.html: $(PAGE) $(SCRIPTS) dist/ukeire.wasm $(BOUNDARY) $(DRAWN) $(NPM)
+dist/web/index.html: $(PAGE) $(SCRIPTS) dist/ukeire.wasm $(BOUNDARY) build/zh-hant.js $(NPM)
 	@echo 'building dist/web' >&2
 	@node_modules/.bin/vite build --config web/build/vite.config.js
 	@touch $@
-dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/module.js $(BOUNDARY) $(DRAWN) $(NPM)
+dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/module.js $(BOUNDARY) build/zh-hant.js $(NPM)
 	@echo 'building dist/ukeire.html' >&2
 	@node_modules/.bin/vite build --config web/build/vite.config.js --mode single
 	@cp build/single/index.html $@
