@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The built page starts its worker from this same script, which then serves instead. The drawings of
-// the tiles come first, because the single file is deflated: between other code they would part it.
+// the tiles come first: between other code they would make the deflated single file larger.
 
 import '../view/kit/sprite.js';
 import { source } from '../../dist/thread.js';
