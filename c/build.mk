@@ -45,10 +45,12 @@ PAGE := $(filter-out web/docs/%,$(call found,web,*))
 TYPES := $(call found,wasm,*.d.ts)
 BOUNDARY := dist/layout.js
 SUM := $(shell command -v sha256sum >/dev/null && echo sha256sum || echo shasum -a 256)
-# What the build takes from npm, what tests and lint do, and what only the long run does.
+# What the build takes from npm, what tests and lint do, what only the long run does, and the guides'
+# site.
 NPM := node_modules/.package-lock.json
 TESTS_NPM := tests/$(NPM)
 LONG_NPM := tests/long/$(NPM)
+DOCS_NPM := web/docs/$(NPM)
 
 # The version stands in package.json alone.
 VERSION := $(shell sed -n 's/^  "version": "\(.*\)",$$/\1/p' package.json)
@@ -69,23 +71,24 @@ endif
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all packages test_packages long_packages tables lib install wasm bundles page \
+.PHONY: all packages test_packages long_packages tables lib install wasm bundles page site \
     package start sizes c_tests long_c_tests warnings bench force
 .SECONDARY:
 
 all: wasm bundles page sizes package
 packages: $(NPM)
 test_packages: $(NPM) $(TESTS_NPM)
-long_packages: test_packages $(LONG_NPM)
+long_packages: test_packages $(LONG_NPM) $(DOCS_NPM)
 tables: tables/out/tables.h
 lib: build/libmj.a build/$(LIBRARY)
 wasm: dist/ukeire.wasm dist/module.js dist/ukeire.lite.wasm dist/lite.js $(BOUNDARY) \
     dist/layout.json
 bundles: dist/ukeire.global.js dist/ukeire.bundle.js dist/ukeire.lite.js dist/ukeire.thread.js
-page: dist/web/docs/index.html dist/ukeire.html
+page: dist/web/index.html dist/ukeire.html
+site: dist/web/docs/index.html
 package: build/ukeire.tgz
-# What `npm start` shows: the page as files, its guides, and an answer of the command line.
-start: dist/web/docs/index.html dist/module.js $(BOUNDARY)
+# What `npm start` shows: the page as files, and an answer of the command line.
+start: dist/web/index.html dist/module.js $(BOUNDARY)
 sizes: build/sizes.ok
 
 $(NPM): package-lock.json
@@ -94,6 +97,8 @@ $(TESTS_NPM): tests/package-lock.json
 	@bash build.sh npm_ci tests
 $(LONG_NPM): tests/long/package-lock.json
 	@bash build.sh npm_ci tests/long
+$(DOCS_NPM): web/docs/package-lock.json
+	@bash build.sh npm_ci web/docs
 
 # --- The tables. One that nobody meant to change must not get into a build.
 
@@ -272,9 +277,9 @@ dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/module.js $(BOUNDARY) build/zh-hant.js
 	@cp build/single/index.html $@
 
 # vite empties dist/web, so the guides and the reference are written after the page.
-dist/web/docs/index.html: dist/web/index.html dist/module.js $(GUIDES) README.md $(TYPES) $(NPM)
+dist/web/docs/index.html: dist/web/index.html $(GUIDES) README.md $(TYPES) $(DOCS_NPM)
 	@echo 'building dist/web/docs' >&2
-	@node web/docs/site/build.js dist/web/docs
+	@cd web/docs && node_modules/.bin/typedoc --logLevel Warn --treatWarningsAsErrors
 
 build/sizes.ok: dist/ukeire.global.js dist/ukeire.lite.js dist/web/index.html dist/ukeire.html \
     tests/sizes.js c/build.mk

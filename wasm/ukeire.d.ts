@@ -9,31 +9,7 @@
 import type { HandInput, MahjongError, Tile } from './notation/notation.js';
 import type { Signal } from './platform.js';
 
-export {
-  MahjongError,
-  TILE_NAMES,
-  copyCounts,
-  format,
-  from136,
-  fromKobalab,
-  fromMjai,
-  parse,
-  readHand,
-  tileGlyph,
-  tileId,
-  tileName,
-  to136,
-  toKobalab,
-  toMjai,
-} from './notation/notation.js';
-export type {
-  Hand,
-  HandInput,
-  HandLike,
-  Meld,
-  NotationErrorCode,
-  Tile,
-} from './notation/notation.js';
+export * from './notation/notation.js';
 
 /** The forms of a complete hand: four sets and a pair, seven pairs, thirteen orphans. */
 export type Form = 'standard' | 'chiitoitsu' | 'kokushi';
