@@ -14,8 +14,8 @@
 #   ./build.sh readme    writes the sizes of this build into README.md and web/docs/install.md, and
 #                        what programs of the guides print below them
 #   ./build.sh install PREFIX    the library for C: headers, libmj, what pkg-config and CMake read
-#   ./build.sh STEP      one step: tables, lib (build/libmj.*), wasm, bundles, page, site (what `docs`
-#                        builds), c_tests, warnings, lint, format, clean
+#   ./build.sh STEP      one step: tables, lib (build/libmj.*), wasm, bundles, page, site (that of
+#                        `docs`), c_tests, warnings, lint, format, clean
 #   ./build.sh accept_tables    takes changed tables as right: writes tables/MANIFEST anew
 #
 # This script installs what is missing. What is made from what, and when anew, is in c/build.mk.

@@ -45,8 +45,8 @@ PAGE := $(filter-out web/docs/%,$(call found,web,*))
 TYPES := $(call found,wasm,*.d.ts)
 BOUNDARY := dist/layout.js
 SUM := $(shell command -v sha256sum >/dev/null && echo sha256sum || echo shasum -a 256)
-# What the build takes from npm, what tests and lint do, what only the long run does, and the guides'
-# site.
+# What the build takes from npm, what tests and lint do, what only the long run does, and what the
+# site of the guides does.
 NPM := node_modules/.package-lock.json
 TESTS_NPM := tests/$(NPM)
 LONG_NPM := tests/long/$(NPM)
