@@ -7,7 +7,7 @@ import sprite from '../../art/tiles.svg?raw';
 
 /** What tiles share, by id: each a whole element. */
 export const shared = Object.fromEntries(
-  Array.from(sprite.matchAll(/^<(?:g|path) id="(t-\w+)".*/gm), ([element, id]) => [id, element]),
+  Array.from(sprite.matchAll(/^<\w+ id="(t-\w+)".*/gm), ([element, id]) => [id, element]),
 );
 
 /** The drawing of each tile, 300 by 400. */
