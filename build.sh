@@ -3,6 +3,7 @@
 #
 #   ./build.sh           everything that the package carries
 #   ./build.sh start     the page alone, a sample analysis, and the page on localhost
+#   ./build.sh docs      the site of the guides and the reference, and it and the page on localhost
 #   ./build.sh dev       the page on localhost from its sources, shown anew when one changes
 #   ./build.sh test      everything, and the tests; `test NAME...` those whose names contain a NAME
 #   ./build.sh long      the same with ten times as many random samples, every browser, bundler and
@@ -13,8 +14,8 @@
 #   ./build.sh readme    writes the sizes of this build into README.md and web/docs/install.md, and
 #                        what programs of the guides print below them
 #   ./build.sh install PREFIX    the library for C: headers, libmj, what pkg-config and CMake read
-#   ./build.sh STEP      one step: tables, lib (build/libmj.*), wasm, bundles, tiles, page, c_tests,
-#                        warnings, lint, format, clean
+#   ./build.sh STEP      one step: tables, lib (build/libmj.*), wasm, bundles, page, site (that of
+#                        `docs`), c_tests, warnings, lint, format, clean
 #   ./build.sh accept_tables    takes changed tables as right: writes tables/MANIFEST anew
 #
 # This script installs what is missing. What is made from what, and when anew, is in c/build.mk.
@@ -103,8 +104,8 @@ install() {
 }
 wasm() { need_all && run_make wasm; }
 bundles() { need_all && run_make bundles; }
-tiles() { need make make && run_make tiles; }
 page() { need_all && run_make page; }
+site() { need_all && run_make site; }
 c_tests() { need_compiler && run_make c_tests; }
 warnings() { need_all && run_make warnings; }
 setup_tests() { need_tests && run_make test_packages all c_tests warnings; }
@@ -113,7 +114,7 @@ setup_long() {
         clang clang clang-format clang-format WebKitWebDriver webkit2gtk-driver Xvfb xvfb \
         parallel parallel sshd openssh-server ssh openssh-client rsync rsync cmake cmake \
         pkg-config pkg-config python3 python3 f2py3 python3-numpy dask python3-dask wasm-interp wabt
-    run_make long_packages all long_c_tests warnings
+    run_make long_packages all site long_c_tests warnings
 }
 
 accept_tables() {
@@ -163,9 +164,17 @@ start() {
     need_all
     run_make start
     node wasm/cli.js 123m406p789s11223z
-    say "the page, until you press control-C:"
-    exec node_modules/.bin/vite preview --config web/build/vite.config.js --logLevel info
+    say "the page, until you press control-C (npm run docs adds the guides):"
+    preview
 }
+
+docs() {
+    site
+    say "the page, and in docs/ the guides and the reference, until you press control-C:"
+    preview
+}
+
+preview() { exec node_modules/.bin/vite preview --config web/build/vite.config.js --logLevel info; }
 
 dev() {
     all
@@ -199,8 +208,8 @@ step=${1:-all}
 [ $# -gt 0 ] && shift
 case $step in
 test) test_all "$@" ;;
-all | long | start | dev | bench | learn | tables | lib | install | wasm | bundles | tiles | \
-    page | c_tests | warnings | lint | format | accept_tables | readme | setup_tests | \
+all | long | start | docs | dev | bench | learn | tables | lib | install | wasm | bundles | \
+    page | site | c_tests | warnings | lint | format | accept_tables | readme | setup_tests | \
     setup_long | npm_ci | clean) "$step" "$@" ;;
 *) die "no step '$step'; see the head of this file" ;;
 esac

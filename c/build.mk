@@ -21,12 +21,11 @@ HOT := $(shell grep -rl --include='*.c' 'Compiled with -O3 in wasm' c)
 # runs only so: it would take minutes under them, and it touches memory in the plainest way.
 FAST_TESTS := core_test expected_test reading_test score_oracle_test value_test win_test
 UNCHECKED_TESTS := tables_test
-# Budgets in bytes: dist/ukeire.wasm, the first visit of dist/web and the sprite of all tiles, each
-# with brotli -q 11; dist/ukeire.lite.js with gzip -9; dist/ukeire.html as it is.
+# Budgets in bytes: dist/ukeire.wasm, the first visit of dist/web, both with brotli -q
+# 11; dist/ukeire.lite.js with gzip -9; dist/ukeire.html as it is.
 WASM_BUDGET := 92160
 LITE_BUDGET := 40960
 PAGE_BUDGET := 300032
-TILES_BUDGET := 20480
 # The package as npm sends it.
 PACKED_BUDGET := 983040
 FILE_BUDGET := 499712
@@ -41,16 +40,17 @@ ANSWERS := tests/c/answers.c tests/c/score_lines.c
 SUPPORT := $(filter-out $(TESTS) $(ANSWERS),$(call found,tests/c,*.c))
 TWINS := $(filter-out $(TESTS),$(call found,tests/oracle,*.c))
 SCRIPTS := $(call found,wasm,*.js)
-ART := $(call found,web/art,*)
 GUIDES := $(call found,web/docs,*)
 PAGE := $(filter-out web/docs/%,$(call found,web,*))
 TYPES := $(call found,wasm,*.d.ts)
 BOUNDARY := dist/layout.js
 SUM := $(shell command -v sha256sum >/dev/null && echo sha256sum || echo shasum -a 256)
-# What the build takes from npm, what tests and lint do, and what only the long run does.
+# What the build takes from npm, what tests and lint do, what only the long run does, and what the
+# site of the guides does.
 NPM := node_modules/.package-lock.json
 TESTS_NPM := tests/$(NPM)
 LONG_NPM := tests/long/$(NPM)
+DOCS_NPM := web/docs/$(NPM)
 
 # The version stands in package.json alone.
 VERSION := $(shell sed -n 's/^  "version": "\(.*\)",$$/\1/p' package.json)
@@ -71,24 +71,24 @@ endif
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all packages test_packages long_packages tables lib install wasm bundles tiles page \
+.PHONY: all packages test_packages long_packages tables lib install wasm bundles page site \
     package start sizes c_tests long_c_tests warnings bench force
 .SECONDARY:
 
-all: wasm bundles tiles page sizes package
+all: wasm bundles page sizes package
 packages: $(NPM)
 test_packages: $(NPM) $(TESTS_NPM)
-long_packages: test_packages $(LONG_NPM)
+long_packages: test_packages $(LONG_NPM) $(DOCS_NPM)
 tables: tables/out/tables.h
 lib: build/libmj.a build/$(LIBRARY)
 wasm: dist/ukeire.wasm dist/module.js dist/ukeire.lite.wasm dist/lite.js $(BOUNDARY) \
     dist/layout.json
 bundles: dist/ukeire.global.js dist/ukeire.bundle.js dist/ukeire.lite.js dist/ukeire.thread.js
-tiles: build/tiles.js
-page: dist/web/docs/index.html dist/ukeire.html
+page: dist/web/index.html dist/ukeire.html
+site: dist/web/docs/index.html
 package: build/ukeire.tgz
-# What `npm start` shows: the page as files, its guides, and an answer of the command line.
-start: dist/web/docs/index.html dist/module.js $(BOUNDARY)
+# What `npm start` shows: the page as files, and an answer of the command line.
+start: dist/web/index.html dist/module.js $(BOUNDARY)
 sizes: build/sizes.ok
 
 $(NPM): package-lock.json
@@ -97,6 +97,8 @@ $(TESTS_NPM): tests/package-lock.json
 	@bash build.sh npm_ci tests
 $(LONG_NPM): tests/long/package-lock.json
 	@bash build.sh npm_ci tests/long
+$(DOCS_NPM): web/docs/package-lock.json
+	@bash build.sh npm_ci web/docs
 
 # --- The tables. One that nobody meant to change must not get into a build.
 
@@ -249,30 +251,24 @@ dist/ukeire.lite.js: $(SCRIPTS) dist/lite.js $(BOUNDARY) $(NPM)
 
 # --- The page.
 
-DRAWN := build/tiles.js build/zh-hant.js
-
-build/tiles.js: $(ART) $(NPM)
-	@echo 'building $@' >&2
-	@node web/art/build.js $(TILES_BUDGET) >&2
-
 build/zh-hant.js: web/build/traditional.js wasm/names/yaku.js $(call found,web/text,*) $(NPM)
 	@node web/build/traditional.js $@
 
 # The page is the script of its own worker, and as files it has the module as it is: neither waits
 # for the bundles.
-dist/web/index.html: $(PAGE) $(SCRIPTS) dist/ukeire.wasm $(BOUNDARY) $(DRAWN) $(NPM)
+dist/web/index.html: $(PAGE) $(SCRIPTS) dist/ukeire.wasm $(BOUNDARY) build/zh-hant.js $(NPM)
 	@echo 'building dist/web' >&2
 	@node_modules/.bin/vite build --config web/build/vite.config.js
 	@touch $@
-dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/module.js $(BOUNDARY) $(DRAWN) $(NPM)
+dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/module.js $(BOUNDARY) build/zh-hant.js $(NPM)
 	@echo 'building dist/ukeire.html' >&2
 	@node_modules/.bin/vite build --config web/build/vite.config.js --mode single
 	@cp build/single/index.html $@
 
 # vite empties dist/web, so the guides and the reference are written after the page.
-dist/web/docs/index.html: dist/web/index.html dist/module.js $(GUIDES) README.md $(TYPES) $(NPM)
+dist/web/docs/index.html: dist/web/index.html $(GUIDES) README.md $(TYPES) $(DOCS_NPM)
 	@echo 'building dist/web/docs' >&2
-	@node web/docs/site/build.js dist/web/docs
+	@cd web/docs && node_modules/.bin/typedoc --logLevel Warn --treatWarningsAsErrors
 
 build/sizes.ok: dist/ukeire.global.js dist/ukeire.lite.js dist/web/index.html dist/ukeire.html \
     tests/sizes.js c/build.mk

@@ -164,12 +164,19 @@ export type TableEvent =
   /** The hand ends without a win. `deltas` add up to 0. */
   | { type: 'end'; reason?: EndReason; deltas?: readonly number[] };
 
+/** The names of all fields in a union. */
+type FieldOf<Union> = Union extends unknown ? keyof Union : never;
+/** A union in which each member has all fields: those of other members are undefined. */
+type WithAllFields<Union, Field extends PropertyKey = FieldOf<Union>> = Union extends unknown
+  ? Union & { [Name in Exclude<Field, keyof Union>]?: undefined }
+  : never;
+
 /**
  * What a player may do, as an event that `apply` takes. Tiles are names. A discard says whether it
  * is thrown as it was drawn; a win names its tile; the only end that a player declares is that of
- * nine kinds, on the own first draw.
+ * nine kinds, on the own first draw. A field that an action does not have is undefined.
  */
-export type TableAction =
+export type TableAction = WithAllFields<
   | { type: 'discard'; player: Player; tile: string; drawn: boolean; riichi?: true }
   | { type: 'chi' | 'pon' | 'kan'; player: Player; from: Player; tile: string; own: string[] }
   | { type: 'closed-kan'; player: Player; own: string[] }
@@ -177,10 +184,12 @@ export type TableAction =
   | { type: 'north'; player: Player }
   | { type: 'win'; player: Player; from: Player; tile: string }
   | { type: 'end'; reason: 'nine-kinds' }
-  | { type: 'pass'; player: Player };
+  | { type: 'pass'; player: Player }
+>;
 
 /** Whether an event may happen now, or why not: the code of a {@link TableError}, and words. */
-export type Permission = { ok: true } | { ok: false; code: string; reason: string };
+export type Permission =
+  { ok: true; code?: undefined; reason?: undefined } | { ok: false; code: string; reason: string };
 
 /**
  * A hand that would win with the tile that lies open, if it might: in furiten, or with the tile of
@@ -546,7 +555,7 @@ export interface CallOptions {
    * counts. With a `value` the dora indicators are its own.
    */
   visible?: Options['visible'];
-  unseen?: ArrayLike<number>;
+  unseen?: Options['unseen'];
   forms?: Options['forms'];
   fourAsTwoPairs?: boolean;
   live?: boolean;

@@ -9,31 +9,7 @@
 import type { HandInput, MahjongError, Tile } from './notation/notation.js';
 import type { Signal } from './platform.js';
 
-export {
-  MahjongError,
-  TILE_NAMES,
-  copyCounts,
-  format,
-  from136,
-  fromKobalab,
-  fromMjai,
-  parse,
-  readHand,
-  tileGlyph,
-  tileId,
-  tileName,
-  to136,
-  toKobalab,
-  toMjai,
-} from './notation/notation.js';
-export type {
-  Hand,
-  HandInput,
-  HandLike,
-  Meld,
-  NotationErrorCode,
-  Tile,
-} from './notation/notation.js';
+export * from './notation/notation.js';
 
 /** The forms of a complete hand: four sets and a pair, seven pairs, thirteen orphans. */
 export type Form = 'standard' | 'chiitoitsu' | 'kokushi';
@@ -343,7 +319,7 @@ export interface Explanation {
 
 /** Why a hand is not valid. Each `code` is one that {@link MahjongError} may carry. */
 export type Validity =
-  | { valid: true }
+  | { valid: true; code?: undefined; message?: undefined }
   | {
       valid: false;
       code: string;
@@ -833,6 +809,21 @@ export interface WinProbability extends WinLines, ErrorLines {
   memory: number;
 }
 
+/** A {@link WinDiscard} of a question with a `value`. */
+export interface ScoredWinDiscard extends WinDiscard {
+  score: number[];
+  won: number[];
+  meanScore: number[];
+}
+
+/** The answer to a question with a `value`: its lines of points are there. */
+export interface ScoredWinProbability extends WinProbability {
+  score: number[];
+  won: number[];
+  meanScore: number[];
+  discards: ScoredWinDiscard[];
+}
+
 /**
  * What a simulation is asked. Its player follows the answer of the mode: what the row promises is
  * what is played. With a `value` it declares riichi, ura are turned over, and wins are paid. Others
@@ -1254,7 +1245,7 @@ export interface WaitsOptions extends Situation {
    */
   visible?: TilesInput;
   /** How many of each tile are unseen, 34 counts, instead. */
-  unseen?: ArrayLike<number>;
+  unseen?: Options['unseen'];
 }
 
 /** What a hand is worth with one of its waits. Without a yaku (`no-yaku`) all but `fu` is 0. */
@@ -1451,11 +1442,16 @@ export interface Mahjong {
    * with a `value` also the expected score. One player draws alone: no calls and no other players,
    * and without a value no yaku.
    */
+  winProbability(hand: HandInput, options: WinOptions & { value: WinValue }): ScoredWinProbability;
   winProbability(hand: HandInput, options?: WinOptions): WinProbability;
   /**
    * The same without blocking: it works for 8 ms at a time. Calls take turns. `ukeire/worker` does
    * it beside the caller instead.
    */
+  winProbabilityAsync(
+    hand: HandInput,
+    options: WinOptions & { value: WinValue } & AsyncOptions & WideningOptions,
+  ): Promise<ScoredWinProbability>;
   winProbabilityAsync(
     hand: HandInput,
     options?: WinOptions & AsyncOptions & WideningOptions,

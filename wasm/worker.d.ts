@@ -11,7 +11,7 @@ import type { MahjongAsync } from './ukeire.js';
 export * from './ukeire.js';
 
 /**
- * An engine in a thread. An argument is copied to it; errors come back as the {@link MahjongError}
+ * An engine in a thread. An argument is copied to it; errors come back as the `MahjongError`
  * that they are there. What takes long runs in slices of 8 ms, so that a short call does not wait
  * behind it; only `census` is answered in one piece, of some 50 ms.
  */

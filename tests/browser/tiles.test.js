@@ -3,11 +3,10 @@
 //
 // With UKEIRE_LOOKS=all they are seen in more sizes, and on screens of more pixels.
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import * as assert from 'uvu/assert';
-import { sprite } from '../../build/tiles.js';
 import { headersOf } from '../../web/build/policy.js';
 import { WEB, serve } from './browser.js';
 import { BROWSER, stage } from './stage.js';
@@ -22,7 +21,8 @@ const CSP = {
 const ALL_LOOKS = process.env.UKEIRE_LOOKS === 'all';
 const WIDTHS = ALL_LOOKS ? [22, 24.6, 30, 31, 37.3, 46] : [24.6, 31, 37.3];
 const SCALES = ALL_LOOKS ? [1, 2, 3] : [2];
-const NAMES = [...sprite.matchAll(/<symbol id="t-(\w+)"/g)].map(([, name]) => name);
+const SPRITE = readFileSync(new URL('../../web/art/tiles.svg', import.meta.url), 'utf8');
+const NAMES = [...SPRITE.matchAll(/<symbol id="t-(\w+)"/g)].map(([, name]) => name);
 
 const PAGE = `<!doctype html><meta charset="utf-8"><title>tiles</title>
 <meta name="viewport" content="width=device-width">
@@ -86,7 +86,11 @@ document.title = 'done';`;
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 writeFileSync(`${FOLDER}index.html`, PAGE);
-const common = { bundle: true, logLevel: /** @type {const} */ ('warning') };
+const common = {
+  bundle: true,
+  loader: { '.svg': /** @type {const} */ ('text') },
+  logLevel: /** @type {const} */ ('warning'),
+};
 buildSync({
   ...common,
   stdin: { contents: MAIN, resolveDir: FOLDER },

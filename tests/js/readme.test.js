@@ -2,7 +2,7 @@
 // answers. tests/package/examples.test.js runs their programs.
 // SPDX-License-Identifier: MIT
 
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
@@ -10,7 +10,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ERROR_CODES, SCORE_ERROR_CODES } from '../../dist/layout.js';
 import * as ukeire from '../../wasm/ukeire.js';
-import { codesIn } from '../../web/docs/site/symbols.js';
 import { TEXTS, textOf } from '../package/blocks.js';
 import { FILES, integrity, sizesOf, sizesSaid } from '../sizes.js';
 
@@ -18,6 +17,22 @@ const text = textOf('README.md');
 const install = textOf('web/docs/install.md');
 const everything = TEXTS.map((one) => one.text).join('\n');
 const mahjong = await ukeire.load();
+
+const DOCS = new URL('../../web/docs/', import.meta.url);
+/** Where a link of a guide leads that is no guide. */
+const OURS = 'https://github.com/ukeire/ukeire/blob/main/';
+const GUIDES = readdirSync(DOCS).filter((name) => name.endsWith('.md'));
+/** @param {string} name */
+const read = (name) => readFileSync(new URL(name, DOCS), 'utf8');
+
+/** Headings as a forge makes addresses of them. @param {string} markdown */
+const anchorsOf = (markdown) =>
+  Array.from(markdown.matchAll(/^#+ (.*)$/gm), ([, heading]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 
 const STALE = 'README.md is stale: ./build.sh readme writes it anew';
 
@@ -63,8 +78,30 @@ test('links to guides in README have their titles', () => {
   assert.ok(links.length > 12, `${links.length} links`);
   for (const [, said, path] of links) {
     const guide = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-    assert.is(said, guide.match(/^# (.*)\n/)?.[1], path);
+    assert.is(said, guide.match(/^# (.*)$/m)?.[1], path);
   }
+});
+
+test('each guide has its title in its front matter, as TypeDoc reads it', () => {
+  for (const name of GUIDES) {
+    const [, title, heading] = read(name).match(/^---\ntitle: (.*)\n---\n\n# (.*)\n/) ?? [];
+    assert.is(title?.replace(/^'(.*)'$/, '$1') ?? 'no title', heading, name);
+  }
+});
+
+test('links between guides, and into the repository, lead somewhere', () => {
+  let links = 0;
+  for (const name of GUIDES) {
+    for (const [, link] of read(name).matchAll(/\]\(([^)\s]+)\)/g)) {
+      const [path, id] = link.replace(/\s/g, '').replace(OURS, '../../').split('#');
+      if (/^https?:/.test(path)) continue;
+      links++;
+      const target = new URL(path || name, DOCS);
+      assert.ok(existsSync(target), `${name}: ${link}`);
+      if (id) assert.ok(anchorsOf(readFileSync(target, 'utf8')).includes(id), `${name}: ${link}`);
+    }
+  }
+  assert.ok(links > 50, `${links} links`);
 });
 
 test('every method and conversion is in README or a guide', () => {
@@ -115,7 +152,10 @@ test('a row of the expected score is read right', () => {
 
 // ---- the guide to errors ----
 
-const explained = codesIn(textOf('web/docs/errors.md'));
+const explained = Array.from(
+  textOf('web/docs/errors.md').matchAll(/^### ([a-z0-9-]+)$/gm),
+  ([, code]) => code,
+);
 const WASM = new URL('../../wasm/', import.meta.url);
 /** The types that have codes, by their files. */
 const TYPES = {

@@ -124,7 +124,9 @@ function checkTaken(t) {
     t.clone().apply(action);
   }
   if (t.turn.phase !== 'discard' || t.turn.who !== 'self') return actions;
-  const declared = actions.flatMap((a) => ('riichi' in a ? [idOfFace(a.tile)] : []));
+  const declared = actions.flatMap((a) =>
+    a.type === 'discard' && a.riichi ? [idOfFace(a.tile)] : [],
+  );
   const may = t.riichiDiscards().map(({ tile }) => tile);
   assert.equal([...new Set(declared)].sort(), [...new Set(may)].sort(), 'riichi');
   return actions;

@@ -1,8 +1,6 @@
-// The main tasks of the page in WebKit, served and from a file, and the site of guides.
+// The main tasks of the page in WebKit, served and from a file.
 // SPDX-License-Identifier: MIT
 
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
@@ -11,8 +9,6 @@ import { FILE, WEB, serve } from '../browser/browser.js';
 import { launchWebKit } from './webkit.js';
 
 const HAND = '123m406p789s11223z';
-/** The key of that name, as drivers write it. */
-const ENTER = '\uE007';
 const mahjong = await load();
 
 const test = suite('page in webkit');
@@ -120,27 +116,5 @@ for (const where of /** @type {const} */ (['served', 'from a file'])) {
     await window.resize(1200, 800);
   });
 }
-
-test('guides: the search finds; every page has its style and scripts, and fits', async () => {
-  await window.go(`${server.url}docs/index.html`);
-  await window.type('#search', 'bad-tile');
-  await window.until("document.querySelector('#found').textContent.includes('bad-tile')");
-  await window.type('#search', ENTER);
-  await window.until("location.href.endsWith('errors.html#bad-tile')");
-  const files = readdirSync(join(WEB, 'docs')).filter((name) => name.endsWith('.html'));
-  for (const width of [400, 1200]) {
-    await window.resize(width, 800);
-    for (const file of files) {
-      await window.go(`${server.url}docs/${file}`);
-      const seen = await window.run(`return [
-        document.querySelector('h1').textContent.length > 0,
-        getComputedStyle(document.body).margin,
-        document.querySelector('[role=search]').checkVisibility(),
-        document.documentElement.scrollWidth <= innerWidth,
-      ]`);
-      assert.equal(seen, [true, '0px', true, true], `${file}, ${width}`);
-    }
-  }
-});
 
 test.run();

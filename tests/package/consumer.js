@@ -91,8 +91,11 @@ function makeProject(name, files, tools = []) {
   return folder;
 }
 
-/** What a strict user compiles `use.ts` with. @param {object} [more] options of the compiler */
-const tsconfig = (more, file = 'use.ts') =>
+/**
+ * What a strict user compiles `use.ts` with.
+ * @param {object} [more] options of the compiler @param {string[]} [files]
+ */
+const tsconfig = (more, files = ['use.ts']) =>
   JSON.stringify({
     compilerOptions: {
       module: 'nodenext',
@@ -104,7 +107,7 @@ const tsconfig = (more, file = 'use.ts') =>
       exactOptionalPropertyTypes: true,
       ...more,
     },
-    files: [file],
+    files,
   });
 
 /**

@@ -5,12 +5,33 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { TEXTS, programsOf } from './blocks.js';
 import { ROOT, binary, makeProject, runIn, tsconfig } from './consumer.js';
 import { USE } from './use.js';
 
 test('every entry has its types, and mistakes do not compile', () => {
   const files = { 'use.ts': USE, 'tsconfig.json': tsconfig() };
   const folder = makeProject('types', files);
+  assert.is(runIn(folder, [binary('tsc'), '-p', '.']), '');
+});
+
+test('every program of README and the guides compiles as TypeScript', () => {
+  const programs = TEXTS.flatMap(({ path, text }) =>
+    programsOf(text).map(({ program }, i) => [
+      `${path.replaceAll('/', '-')}-${i + 1}.mts`,
+      program,
+    ]),
+  );
+  assert.ok(programs.length >= 20, `${programs.length} programs`);
+  const options = { types: ['node'], exactOptionalPropertyTypes: false };
+  const files = {
+    ...Object.fromEntries(programs),
+    'tsconfig.json': tsconfig(
+      options,
+      programs.map(([name]) => name),
+    ),
+  };
+  const folder = makeProject('typed-guides', files, ['@types/node', 'undici-types']);
   assert.is(runIn(folder, [binary('tsc'), '-p', '.']), '');
 });
 

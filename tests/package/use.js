@@ -121,7 +121,7 @@ export async function mistakes(mahjong: Mahjong, small: MahjongLite, t: Table) {
   // @ts-expect-error: shanten in a form may be null
   const seven: number = mahjong.shantenByForm('1m').chiitoitsu;
   // @ts-expect-error: only a hand that is not valid has a message
-  mahjong.validate('1m').message;
+  const message: string = mahjong.validate('1m').message;
   // @ts-expect-error: melds are 0 to 4
   mahjong.shanten('1m', { melds: 5 });
   // @ts-expect-error: the entry with the module inside takes no source

@@ -26,8 +26,7 @@ const MANIFEST = join(ROOT, 'web/manifest.webmanifest');
 const WORKER = 'web/shell/sw.js';
 const UNFOLD = 'web/shell/unfold.js';
 const KEPT = join(ROOT, 'build/kept.js');
-/** Where the tiles' build draws the icons. */
-const ICONS = join(ROOT, 'build');
+const ICONS = join(ROOT, 'web/art');
 const PAGE = 'index.html';
 /** Of the scripts that finish a script of the page, after vite has named it by its content. */
 const FINISH = hash(

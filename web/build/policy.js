@@ -22,11 +22,28 @@ const PAGE = [
 const META_POLICY = PAGE.join('; ');
 const PAGE_POLICY = `${META_POLICY}; frame-ancestors 'self'`;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+/** The pages of the guides, which TypeDoc makes, have a script inline. */
+const GUIDES_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** @param {string} path */
+function policyOf(path) {
+  if (/\/sw\.js$/.test(path)) return WORKER_POLICY;
+  return /\/docs\//.test(path) ? GUIDES_POLICY : PAGE_POLICY;
+}
 
 /** The headers of one file of the page. @param {string} path */
 function headersOf(path) {
   return {
-    'content-security-policy': /\/sw\.js$/.test(path) ? WORKER_POLICY : PAGE_POLICY,
+    'content-security-policy': policyOf(path),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   };

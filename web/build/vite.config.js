@@ -59,6 +59,8 @@ export default function configure({ mode, command }) {
     : [plainImports(), moduleFile(), wordFiles(), finishFolder()];
   return {
     root: `${ROOT}web`,
+    // What is not there is not found: guides that were not built are not the page.
+    appType: 'mpa',
     base: './',
     publicDir: false,
     resolve: {

@@ -1,8 +1,10 @@
 // main.js - starts the page: engine, table from the link, views; every change goes to all of them.
 // SPDX-License-Identifier: MIT
 //
-// The built page starts its worker from this same script, which then serves instead.
+// The built page starts its worker from this same script, which then serves instead. The drawings
+// of the tiles come first: between other code they would make the deflated single file larger.
 
+import '../view/kit/sprite.js';
 import { source } from '../../dist/thread.js';
 import { serve } from '../../wasm/thread/serve.js';
 import { load } from '../../wasm/ukeire.js';

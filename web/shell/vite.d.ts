@@ -1,6 +1,12 @@
 // What vite says of itself. It is found only where it is written `import.meta.env`, without a cast.
 // SPDX-License-Identifier: MIT
 
+/** A file as text. */
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}
+
 interface ImportMeta {
   readonly env?: { readonly DEV: boolean };
 }

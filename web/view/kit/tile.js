@@ -5,12 +5,12 @@
 // browser lays out and paints pictures far faster than references into a drawing. A picture is
 // decoration: whoever shows one says the tile's name beside it.
 
-import { faces, shared } from '../../../build/tiles.js';
 import { bitmapOf } from './bitmap.js';
 import { whenDrawn } from './drawn.js';
 import { meanwhile } from './meanwhile.js';
 import { isNarrow } from './narrow.js';
 import { once } from './once.js';
+import { faces, shared } from './sprite.js';
 
 /** @typedef {{ names: readonly string[], picture: () => string }} Group tiles of one picture */
 

@@ -6,10 +6,10 @@ import { element } from '../kit/element.js';
 
 /** Passages of the guides, by the words of a link to each. */
 const GUIDES = {
-  'help.guide.model': 'numbers.html#the-model',
-  'help.guide.points': 'numbers.html#expected-score',
-  'help.guide.danger': 'bot.html#danger-how-likely-a-tile-is-to-deal-in',
-  'help.guide.review': 'logs.html#review',
+  'help.guide.model': 'What_the_numbers_mean.html#the-model',
+  'help.guide.points': 'What_the_numbers_mean.html#expected-score',
+  'help.guide.danger': 'A_bot.html#danger-how-likely-a-tile-is-to-deal-in',
+  'help.guide.review': 'Reading_and_reviewing_logs.html#review',
 };
 
 /** Where the page is served, its guides are beside it. */
@@ -44,7 +44,7 @@ const Help = ({ t, close, shortcuts }) => (
         <ul>
           {Object.entries(GUIDES).map(([words, place]) => (
             <li>
-              <a href={`docs/${place}`} hreflang="en">
+              <a href={`docs/documents/${place}`} hreflang="en">
                 {t(words)}
               </a>
             </li>

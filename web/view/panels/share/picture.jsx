@@ -5,7 +5,7 @@
 // makes a PNG of it.
 
 import { render } from 'preact';
-import { sprite } from '../../../../build/tiles.js';
+import { sprite } from '../../kit/sprite.js';
 import { concealed } from '../../../model/table/state.js';
 
 /**

@@ -1,30 +1,16 @@
-// The site of guides and reference: its search; and the page of the guide to a hint.
+// The page of the guide to a hint, as a reader pastes it.
 // SPDX-License-Identifier: MIT
 
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { blocksOf, textOf } from '../package/blocks.js';
-import { WEB } from './browser.js';
 import { stage } from './stage.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const on = stage('docs', { folder: WEB });
+const on = stage('hint');
 const { test } = on;
-
-/** @param {string} file */
-const open = (file) => on.page.goto(`${on.server.url}docs/${file}`);
-
-test('the search finds, by the keyboard alone, and goes there', async () => {
-  await open('index.html');
-  await on.focus('#search');
-  await on.page.keyboard.type('bad-tile');
-  await on.says('#found', /bad-tile/);
-  await on.keys('Enter');
-  await on.page.waitForFunction(() => location.href.endsWith('errors.html#bad-tile'));
-  await on.sees('#bad-tile');
-});
 
 test('the page of the guide to a hint, as it is pasted', async () => {
   const folder = join(ROOT, 'build/projects/hint-page');
