@@ -67,6 +67,18 @@ test('review: JSON and text say what the library says', () => {
   assert.not.match(answer(`review ${mjai} --player 0 --worst 0`), 'expensive');
 });
 
+test('convert: each format, what the library reads, and what is wrong with a log', () => {
+  const [written] = readGames(readFileSync(mjai));
+  assert.is(answer(`convert ${tenhou}`), writeMjai(readGames(writeTenhou(game))[0]));
+  assert.is(answer(`convert ${mjai} --to tenhou`).trimEnd(), writeTenhou(written).trimEnd());
+  assert.equal(objects(answer(`convert ${mjai} --json`)), [throughJson(written)]);
+  const broken = file('broken.json', '{"log":[[1]]}');
+  const { status, stderr, stdout } = ukeire(`convert ${broken} ${mjai}`);
+  assert.is(status, 1);
+  assert.match(stderr, /broken\.json: line 1: an object is no log/);
+  assert.is(stdout, writeMjai(game));
+});
+
 test('review: a folder over threads is as over one, in order; games of one name add up', () => {
   const call = `review ${folder} ${LITTLE}`;
   const [one, three] = ['1', '3'].map((jobs) => answer(`${call} --json --jobs ${jobs}`));

@@ -96,6 +96,15 @@ const COMMANDS = {
       'ukeire review logs --json > decisions.ndjson',
     ],
   },
+  convert: {
+    takes: 'LOG...',
+    about: 'the games of logs in another format',
+    fails: 'if something is wrong with a log',
+    examples: [
+      'ukeire convert game.xml > game.mjson',
+      'ukeire convert logs --to tenhou > games.ndjson',
+    ],
+  },
   census: {
     takes: '',
     about: 'how many of all hands have each shanten, exactly',

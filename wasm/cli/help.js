@@ -65,6 +65,9 @@ what every choice is worth, with what the player could see, and how much less
 the choice that was made is worth than the best: in points of the round, by a
 model of what others do. Beside it stands the loss of a player who draws alone,
 as ukeire win has it. --json prints each decision with its choices, a line each.`,
+  convert: `Logs as ukeire review reads them. mjai has the yaku, fu and points of wins and
+no rules of the room; the JSON of tenhou is what its viewer shows. What a format
+cannot say is left out. --json prints what readGames gives, a line a game.`,
   census: `Counted, not sampled: how many deals of so many tiles have each shanten.`,
 });
 
@@ -114,7 +117,7 @@ function optionParts(command) {
 function usageLines(command) {
   const { takes } = COMMANDS[command];
   const lines = [`  ${typed(command)} [options] ${takes}`.trimEnd()];
-  if (takes.endsWith('...') && command !== 'review') {
+  if (takes.endsWith('...') && takes !== 'LOG...') {
     lines.push(`  ${typed(command)} [options] -    from standard input, a line each`);
   }
   if (command !== HANDS) return ['Usage:', ...lines].join('\n');

@@ -53,7 +53,7 @@ const SCORED = 'score waits';
 const VALUED = 'win simulate calls';
 const TABLE = `${SCORED} ${VALUED}`;
 const MODEL = 'hands win simulate';
-const ALL = `hands ${TABLE} danger review census`;
+const ALL = `hands ${TABLE} danger review convert census`;
 
 /** In the order of the help. @type {readonly Option[]} */
 // prettier-ignore
@@ -79,6 +79,8 @@ const OPTIONS = [
   row('player', 'text', 'WHO', 'danger',
     'whose hand: a number, 0 (the default) the first dealer, or a name', { needs: 'at' }),
   row('player', 'text', 'WHO', 'review', 'a number, 0 the first dealer, or a name; all by default'),
+  row('to', ['mjai', 'tenhou'], 'FORMAT', 'convert',
+    'mjai (the default), a line an event; or tenhou, a line of JSON a game'),
   row('no-calls', 'flag', '', 'review', 'only the own turns'),
   row('worst', 'whole', 'N', 'review',
     'how many of the most expensive decisions are shown; 10 by default'),

@@ -1,0 +1,60 @@
+// ukeire convert: the games of logs in another format, a line of JSON or an mjai game each.
+// SPDX-License-Identifier: MIT
+
+import { streamGames, writeMjai, writeTenhou } from '../log.js';
+import { BAD_HAND } from './each.js';
+import { logsOf, nameOfLog, sourceOf } from './logs.js';
+import { jsonLine, write } from './output.js';
+import { shown } from './text.js';
+import { UsageError } from './usage.js';
+
+/** @typedef {import('../log.js').Game} Game */
+
+/** Each writes a game, with the end of its last line. */
+const WRITERS = {
+  mjai: writeMjai,
+  tenhou: (/** @type {Game} */ game) => `${writeTenhou(game).trimEnd()}\n`,
+};
+
+/** What is wrong with a log, by its name. @param {string} log @param {Error} error */
+function complain(log, { message }) {
+  process.stderr.write(`ukeire: ${shown(`${log}: ${message}`)}\n`);
+}
+
+/**
+ * Writes the games of a log; what was read before a fault is written, too.
+ * @param {string} path @param {(game: Game) => string} written
+ * @returns {Promise<boolean>} whether the log is sound
+ */
+async function convert(path, written) {
+  const log = nameOfLog(path);
+  let sound = true;
+  try {
+    for await (const game of streamGames(sourceOf(path))) {
+      if (game.problem) complain(log, game.problem);
+      sound &&= !game.problem;
+      if (game.rounds.length) await write(written(game));
+    }
+    return sound;
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    complain(log, /** @type {Error} */ (error));
+    return false;
+  }
+}
+
+/**
+ * @param {import('./options.js').Values} values @param {string[]} paths
+ * @returns {Promise<number>} exit status
+ */
+async function run({ to = 'mjai', json }, paths) {
+  if (!paths.length) throw new UsageError('no log');
+  const logs = logsOf(paths);
+  if (!logs.length) throw new UsageError(`${paths.join(' ')}: no logs there`);
+  const written = json ? jsonLine : WRITERS[/** @type {keyof typeof WRITERS} */ (to)];
+  let failed = false;
+  for (const path of logs) failed = !(await convert(path, written)) || failed;
+  return failed ? BAD_HAND : 0;
+}
+
+export { run };
