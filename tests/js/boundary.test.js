@@ -36,43 +36,26 @@ function change(file, from, to) {
   return () => writeFileSync(path, text);
 }
 
-/** What emcc calls for a C file, as build.mk found it: emcc itself takes six times as long. */
-const [COMPILER, ...COMPILED] = readFileSync(join(ROOT, 'build/emcc-Os'), 'utf8')
-  .trim()
-  .split(/\s+/);
-const FLAGS = ['-std=c11', '-ffp-contract=off', '-Ic/include', '-Ic', '-Itables/out'];
+const FLAGS = ['-std=c11', '-ffp-contract=off', '-msimd128', '-DPACKED'];
+const INCLUDE = ['-Ic/include', '-Ic', '-Itables/out'];
 const STRICT = ['-Wall', '-Wextra', '-Werror'];
-const LINK = ['--no-entry', '-sSTANDALONE_WASM'];
+const FACTS = ['wasm/boundary/facts.c', 'c/score/presets.c'];
 
-/**
- * Compiles each to an object beside it, and returns what the compiler says of the first mistake.
- * @param {string[]} sources @param {string[]} [flags]
- */
-function compile(sources, flags = []) {
-  for (const source of sources) {
-    const options = [...COMPILED, ...FLAGS, ...flags, '-fno-lto', '-O0'];
-    const args = [...options, '-c', source, '-o', objectOf(source)];
-    const { status, stderr } = spawnSync(COMPILER, args, { cwd: COPY, encoding: 'utf8' });
-    if (status !== 0) return stderr || `${COMPILER} ${args.join(' ')}: ${status}`;
-  }
-  return '';
+/** What emcc says of sources of the copy; nothing where they are sound. @param {string[]} args */
+function emcc(...args) {
+  const all = [...FLAGS, ...INCLUDE, ...args];
+  const { status, stderr } = spawnSync('emcc', all, { cwd: COPY, encoding: 'utf8' });
+  return status === 0 ? '' : stderr || `emcc ${all.join(' ')}: ${status}`;
 }
-
-/** @param {string} source */
-const objectOf = (source) => `${source}.o`;
 
 /** @param {string[]} sources @param {string} module @param {string[]} [options] */
 function link(sources, module, options = []) {
-  const args = [...sources.map(objectOf), ...LINK, ...options, '-o', module];
-  const { status, stderr } = spawnSync('emcc', args, { cwd: COPY, encoding: 'utf8' });
-  assert.is(status, 0, stderr);
+  const args = ['-O0', '--no-entry', '-sSTANDALONE_WASM', ...options, ...sources, '-o', module];
+  assert.is(emcc(...args), '');
 }
 
-const FACTS = ['wasm/boundary/facts.c', 'c/score/presets.c'];
-
 function buildLayout() {
-  assert.is(compile(FACTS, STRICT), '');
-  link(FACTS, 'facts.wasm');
+  link(FACTS, 'facts.wasm', STRICT);
   execFileSync(process.execPath, ['wasm/build/layout.js', 'facts.wasm', 'dist/layout.js'], {
     cwd: COPY,
   });
@@ -81,10 +64,8 @@ function buildLayout() {
 function buildModule() {
   const files = readdirSync(join(COPY, 'c'), { recursive: true }).map(String);
   const inC = files.filter((file) => file.endsWith('.c')).map((file) => join('c', file));
-  const sources = [...inC, 'wasm/boundary/exports.c'];
-  assert.is(compile(sources), '');
   const memory = ['-sTOTAL_STACK=65536', '-sINITIAL_MEMORY=1048576', '-sALLOW_MEMORY_GROWTH=1'];
-  link(sources, 'ukeire.wasm', memory);
+  link([...inC, 'wasm/boundary/exports.c'], 'ukeire.wasm', memory);
   return readFileSync(join(COPY, 'ukeire.wasm'));
 }
 
@@ -174,7 +155,7 @@ test('what the table does not say of the structs fails the build', () => {
   for (const [file, from, to, complaint] of MISTAKES) {
     const folder = file.endsWith('.h') ? 'c/include' : 'wasm/boundary';
     const undo = change(join(folder, file), from, to);
-    assert.match(compile(FACTS, STRICT), complaint);
+    assert.match(emcc('-fsyntax-only', ...STRICT, ...FACTS), complaint);
     undo();
   }
 });
