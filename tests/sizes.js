@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const FILES = [
-  ['ukeire.wasm', 'the module alone, for `ukeire/slim`'],
+  ['ukeire.wasm', 'the module alone, for `load({ wasm })`'],
   ['module.js', 'the same deflated, in base64, inside the default entry'],
   ['ukeire.global.js', 'everything in one classic script'],
   ['ukeire.lite.js', '`ukeire/lite`: shanten, ukeire, discards, notation and their module'],

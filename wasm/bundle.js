@@ -5,15 +5,13 @@
 // In node the module is read from its file; elsewhere it is that of module.js beside the bundle.
 
 import { size } from '../dist/module.js';
-import { openBeside } from './engine/beside.js';
-import { once } from './module/once.js';
+import { moduleBeside } from './engine/beside.js';
+import { loaderOf } from './engine/loader.js';
 
-export { asyncOf } from './engine/async.js';
-export * from './notation/notation.js';
-export { WIN_RECORD } from './marshal/record.js';
+export * from './engine/exports.js';
 
-const load = /* @__PURE__ */ once(() =>
-  openBeside(new URL('../dist/ukeire.wasm', import.meta.url), size),
+const load = /* @__PURE__ */ loaderOf(() =>
+  moduleBeside(new URL('../dist/ukeire.wasm', import.meta.url), size),
 );
 
 export { load };

@@ -17,6 +17,7 @@ import type {
   HandInput,
   ScoreBatch,
   ScoreBatchOptions,
+  Source,
   UkeireBatch,
   WinBatch,
   WinOptions,
@@ -67,6 +68,8 @@ export interface PoolOptions {
    * Blobs.
    */
   url?: string | Address;
+  /** The module; without it the one that this package carries. */
+  wasm?: Source;
 }
 
 /**

@@ -4,20 +4,17 @@
 // Calls are cut into parts. Threads take them in turn, one part of each call that waits, so that a
 // short call does not wait until a long one is done.
 
-import { source } from '../dist/thread.js';
-import { sharedModule } from './module/compiled.js';
 import { connect } from './thread/connection.js';
 import { whole } from './options/values.js';
 import { badOption } from './options/read.js';
 import { builtin } from './module/platform.js';
 import { makeJob } from './pool/job.js';
 import { METHODS, cut } from './pool/parts.js';
+import { moduleOf, scriptAt } from './thread/parts.js';
 import { splitOptions } from './thread/remote.js';
 import { checkOptions } from './thread/spawn.js';
 
-export { asyncOf } from './engine/async.js';
-export * from './notation/notation.js';
-export { WIN_RECORD } from './marshal/record.js';
+export * from './engine/exports.js';
 
 /**
  * @typedef {import('./thread/connection.js').Connection} Connection
@@ -109,10 +106,10 @@ async function allOf(opening) {
 
 /** @param {PoolOptions} [options] @returns {Promise<MahjongPool>} */
 async function load(options) {
-  const { threads: wanted, url } = checkOptions(options, ['threads', 'url']);
+  const { threads: wanted, url, wasm } = checkOptions(options, ['threads', 'url', 'wasm']);
   const threads = threadsOf(wanted);
-  const module = await sharedModule();
-  const opening = Array.from({ length: threads }, () => connect(module, url, source));
+  const [module, script] = [await moduleOf(wasm), await scriptAt(url)];
+  const opening = Array.from({ length: threads }, () => connect(module, url, script));
   const connections = await allOf(opening);
   const start = makeQueue(connections);
   const methods = Object.keys(METHODS).map((name) => [name, makeMethod(name, threads, start)]);

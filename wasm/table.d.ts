@@ -320,7 +320,7 @@ export type MeldsInput = string | NonNullable<HandLike['melds']>;
 /** What a table is made of. Without `hand` it waits for the event `start`. */
 export interface TableOptions {
   /**
-   * Who answers the questions: what `load()` of `ukeire` or `ukeire/slim` resolves to. A table
+   * Who answers the questions: what `load()` of `ukeire` resolves to. A table
    * without one answers what needs none.
    */
   engine?: Mahjong | null;

@@ -7,9 +7,11 @@
 //   mahjong.discards('123m406p789s11223z')[0];   // { tile: 29, name: '3z', total: 4, ... }
 
 import type { HandInput, MahjongError, Tile } from './notation/notation.js';
-import type { Signal } from './platform.js';
+import type { Address, Body, Signal } from './platform.js';
 
 export * from './notation/notation.js';
+export * from './data/parse-batch.js';
+export * as names from './yaku.js';
 
 /** The forms of a complete hand: four sets and a pair, seven pairs, thirteen orphans. */
 export type Form = 'standard' | 'chiitoitsu' | 'kokushi';
@@ -394,7 +396,7 @@ export type EngineErrorCode =
   | 'red-fives'
   /** Waits and kans in riichi: the hand is not tenpai. */
   | 'not-tenpai'
-  /** `ukeire/slim`: nothing that a module can be loaded from. */
+  /** `load({ wasm })`: nothing that a module can be loaded from. */
   | 'bad-source'
   /** `ukeire/worker`: there are no workers here, or this one did not start. */
   | 'no-worker'
@@ -1628,8 +1630,23 @@ export declare const WIN_RECORD: {
   readonly pao: number;
 };
 
+/** A `WebAssembly.Module`, which no member tells from other objects. */
+type Module = object;
+
+type GivenModule = ArrayBuffer | ArrayBufferView | Address | string | Body | Module;
+
+/** Where `ukeire.wasm` is: its bytes, an address to fetch, a response, or a compiled module. */
+export type Source = GivenModule | PromiseLike<GivenModule>;
+
+export interface LoadOptions {
+  /** The module; without it the one that this package carries. */
+  wasm?: Source;
+}
+
 /**
- * Compiles the module that this package carries and resolves to the engine. Later calls resolve to
- * the same one. Touches neither network nor disk.
+ * Compiles the module and resolves to the engine. Later calls resolve to the same one, whatever they
+ * name, unless it failed. Without `wasm` it touches neither network nor disk: a bundler puts the
+ * module into a chunk of its own, which is loaded here. Rejects with the code `bad-source` where
+ * there is no such module, and with `unsupported` where it cannot run.
  */
-export function load(): Promise<Mahjong>;
+export function load(options?: LoadOptions): Promise<Mahjong>;

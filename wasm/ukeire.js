@@ -1,33 +1,14 @@
 // ukeire: the engine with its module inside, so that it works in every bundler and from a file.
 // SPDX-License-Identifier: MIT
 //
-// Importing does nothing; load() unpacks.
+// Importing does nothing. load() unpacks the module, which is a chunk of its own where a bundler
+// makes chunks, or takes one that is given.
 
+import { loaderOf } from './engine/loader.js';
 import { sharedModule } from './module/compiled.js';
-import { makeEngine } from './engine/engine.js';
-import { once } from './module/once.js';
-import { instantiate } from './module/platform.js';
-import { MahjongError, show } from './notation/error.js';
 
-export { asyncOf } from './engine/async.js';
-export * from './notation/notation.js';
-export { WIN_RECORD } from './marshal/record.js';
+export * from './engine/exports.js';
 
-/** @returns {Promise<import('./ukeire.js').Mahjong>} */
-async function start() {
-  const module = await sharedModule();
-  return makeEngine(module, await instantiate(module));
-}
-
-const loadOnce = /* @__PURE__ */ once(start);
-
-/** @param {unknown} [given] */
-async function load(given) {
-  if (given === undefined) return loadOnce();
-  throw new MahjongError(
-    'bad-source',
-    `${show(given)}: load() takes nothing, as the module is inside; load() of ukeire/slim takes it`,
-  );
-}
+const load = /* @__PURE__ */ loaderOf(sharedModule);
 
 export { load };

@@ -6,7 +6,7 @@
 //   await mahjong.winProbability('147m258p369s12345z', { signal, onProgress });
 
 import type { Address } from './platform.js';
-import type { MahjongAsync } from './ukeire.js';
+import type { MahjongAsync, Source } from './ukeire.js';
 
 export * from './ukeire.js';
 
@@ -23,9 +23,11 @@ export interface MahjongWorker extends MahjongAsync {
 export interface WorkerOptions {
   /**
    * Where the thread's script `ukeire/thread` is served, for pages that allow no workers from
-   * Blobs.
+   * Blobs. Without it the script is inside.
    */
   url?: string | Address;
+  /** The module; without it the one that this package carries. */
+  wasm?: Source;
 }
 
 /**

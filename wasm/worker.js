@@ -1,17 +1,14 @@
 // ukeire/worker: the engine in a thread of its own; every method returns a promise.
 // SPDX-License-Identifier: MIT
 //
-// The thread's script and the module are inside this file, so there is no address to resolve: a
-// browser starts the script from a Blob, which works from a file too, and node from its text.
+// The thread's script and the module are inside, so there is no address to resolve: a browser starts
+// the script from a Blob, which works from a file too, and node from its text. Both may be given.
 
-import { source } from '../dist/thread.js';
-import { sharedModule } from './module/compiled.js';
+import { moduleOf, scriptAt } from './thread/parts.js';
 import { openThread } from './thread/remote.js';
 import { checkOptions } from './thread/spawn.js';
 
-export { asyncOf } from './engine/async.js';
-export * from './notation/notation.js';
-export { WIN_RECORD } from './marshal/record.js';
+export * from './engine/exports.js';
 
 /**
  * @typedef {import('./worker.js').MahjongWorker} MahjongWorker
@@ -20,8 +17,8 @@ export { WIN_RECORD } from './marshal/record.js';
 
 /** @param {WorkerOptions} [options] @returns {Promise<MahjongWorker>} */
 async function load(options) {
-  const { url } = checkOptions(options, ['url']);
-  return openThread(await sharedModule(), url, source);
+  const { url, wasm } = checkOptions(options, ['url', 'wasm']);
+  return openThread(await moduleOf(wasm), url, await scriptAt(url));
 }
 
 export { load };

@@ -3,14 +3,10 @@
 
 // @ts-ignore: there, the import of a .wasm file is a WebAssembly.Module
 import module from '../dist/ukeire.wasm';
-import { load as loadFrom } from './slim.js';
+import { loaderOf } from './engine/loader.js';
 
-export { asyncOf } from './engine/async.js';
-export * from './notation/notation.js';
-export { WIN_RECORD } from './marshal/record.js';
+export * from './engine/exports.js';
 
-function load() {
-  return loadFrom(module);
-}
+const load = /* @__PURE__ */ loaderOf(async () => module);
 
 export { load };

@@ -1,8 +1,8 @@
-// ukeire/yaku: the names of what a score consists of, in English, Japanese and Chinese.
+// `names` of ukeire: the names of what a score consists of, in English, Japanese and Chinese.
 // SPDX-License-Identifier: MIT
 //
-//   import { YAKU } from 'ukeire/yaku';
-//   for (const { id, han } of mahjong.score(hand).yaku) console.log(YAKU[id].ja, han);
+//   import { names } from 'ukeire';
+//   for (const { id, han } of mahjong.score(hand).yaku) console.log(names.YAKU[id].ja, han);
 //
 // Keys are the ids that results have. They never change; the names may. Chinese is in simplified
 // characters.

@@ -16,14 +16,13 @@ const FOLDER = join(ROOT, 'build/projects/worker');
 /** The search of the address says how the engine is loaded, and the title what came of it. */
 const MAIN = `import { MahjongError, load as loadEngine, parse } from ${entry('ukeire')};
 import { load as loadPool } from ${entry('pool')};
-import { load as loadSlim } from ${entry('slim-worker')};
 import { load } from ${entry('worker')};
 
 const LOADS = {
   '': () => load(),
   url: () => load({ url: 'ukeire.thread.js' }),
   lost: () => load({ url: 'no-such-file.js' }),
-  slim: () => loadSlim({ module: 'ukeire.wasm', url: 'ukeire.thread.js' }),
+  given: () => load({ wasm: 'ukeire.wasm', url: 'ukeire.thread.js' }),
 };
 
 /** Quick answers while a long one runs, which is then given up. */
@@ -139,7 +138,7 @@ test('a thread from a Blob, served and from a file, or from its address', async 
   assert.is(await titleUnder('', FROM_BLOB), DONE);
   assert.is(await titleOf(FILE), DONE);
   assert.is(await titleUnder('url', FROM_SELF), DONE);
-  assert.is(await titleUnder('slim', FROM_SELF), DONE);
+  assert.is(await titleUnder('given', FROM_SELF), DONE);
 });
 
 test('a pool of threads, in shared memory where that may be', async () => {

@@ -6,11 +6,9 @@ import { NAMES } from '../../wasm/cli/commands.js';
 import { readArguments } from '../../wasm/cli/options.js';
 import * as lite from '../../wasm/lite.js';
 import { readGames, streamGames, writeMjai, writeTenhou } from '../../wasm/log.js';
-import { parseBatch } from '../../wasm/parse-batch.js';
+import { parseBatch } from '../../wasm/data/parse-batch.js';
 import * as pool from '../../wasm/pool.js';
 import { decisions, reviewGame, summarize } from '../../wasm/review.js';
-import * as slimWorker from '../../wasm/slim-worker.js';
-import * as slim from '../../wasm/slim.js';
 import * as tables from '../../wasm/table.js';
 import * as main from '../../wasm/ukeire.js';
 import * as worker from '../../wasm/worker.js';
@@ -415,13 +413,15 @@ const fewThreads = (/** @type {any} */ options, /** @type {any[]} */ ...more) =>
   );
 
 const NOWHERE = 'file:///nowhere.js';
+/** Another copy of the entry, as each has one engine for all. @type {typeof main} */
+const again = await import(`${new URL('../../wasm/ukeire.js', import.meta.url)}?again`);
 /** Each of them starts something. @type {Row[]} */
 const STARTS = [
-  ['slim.load', started(slim.load), () => [WASM.href]],
-  ['slim.load', started(slim.load), () => [new Uint8Array(bytes)]],
+  ['load', started(again.load), () => [{ wasm: WASM.href }]],
+  ['load', started(again.load), () => [{ wasm: new Uint8Array(bytes) }]],
   ['worker.load', started(worker.load), () => [{ url: NOWHERE }]],
   ['pool.load', started(fewThreads), () => [{ threads: 1 }]],
-  ['slimWorker.load', started(slimWorker.load), () => [{ module: WASM.href, url: NOWHERE }]],
+  ['worker.load', started(worker.load), () => [{ wasm: WASM.href, url: NOWHERE }]],
 ];
 
 /** @param {Row[]} rows @returns {Entry[]} */
@@ -432,7 +432,7 @@ const entriesOf = (rows) => rows.map(([name, call, args]) => ({ name, call, args
  * start something. `close` stops the threads.
  */
 async function entries() {
-  const twin = Object.freeze(await slim.load(bytes));
+  const twin = Object.freeze(await again.load({ wasm: bytes }));
   const small = Object.freeze(await lite.load());
   const [thread, threads] = await Promise.all([worker.load(), pool.load({ threads: 2 })]);
   return {

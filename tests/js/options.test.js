@@ -14,7 +14,7 @@ import {
 } from '../../wasm/notation/notation.js';
 import { dora, table } from '../../wasm/table.js';
 import { readGames } from '../../wasm/log.js';
-import { parseBatch } from '../../wasm/parse-batch.js';
+import { parseBatch } from '../../wasm/data/parse-batch.js';
 import { load } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
 import { fault, rejection, wrong } from './faults.js';

@@ -5,7 +5,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
-import { parseBatch } from '../../wasm/parse-batch.js';
+import { parseBatch } from '../../wasm/data/parse-batch.js';
 import { MahjongError, format, load, parse } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';

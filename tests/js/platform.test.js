@@ -11,14 +11,10 @@ import * as assert from 'uvu/assert';
  */
 function loadIn(entry, change) {
   const from = JSON.stringify(new URL(`../../wasm/${entry}.js`, import.meta.url));
-  const bytes = JSON.stringify(new URL('../../dist/ukeire.wasm', import.meta.url));
-  const source =
-    entry === 'slim' ? `(await import('node:fs')).readFileSync(new URL(${bytes}))` : '';
   const program = `const { load } = await import(${from});
-    const source = [${source}];
     ${change};
     try {
-      const mahjong = await load(...source);
+      const mahjong = await load();
       console.log(await mahjong.shanten('123m406p789s1122z'));
       mahjong.terminate?.();
     } catch (error) {
@@ -34,7 +30,7 @@ function loadIn(entry, change) {
 
 const missing = (/** @type {string} */ what) =>
   new RegExp(`^unsupported ${what} is missing here: .*\n$`);
-const ALL = 'ukeire lite worker slim';
+const ALL = 'ukeire lite worker';
 const NO_NODE = 'process.getBuiltinModule = undefined';
 const NO_SIMD = 'WebAssembly.validate = () => false';
 const NO_STREAM = `${NO_NODE}; delete globalThis.DecompressionStream`;

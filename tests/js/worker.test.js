@@ -335,26 +335,24 @@ test('a script or options that are none: load() rejects, with a code and a hint'
   // Neither a long address is quoted at length, nor what node says of it.
   for (const url of [long, `./${long}`, `data:text/javascript,${long}`])
     assert.match(await refuse({ url }), /^no-worker: .{1,600} at .{1,200}1m?\.\.\.\?$/);
-  assert.is(await refuse({ uri: 'a.js' }), 'bad-option: "uri" is no option; there are url');
+  assert.is(await refuse({ uri: 'a.js' }), 'bad-option: "uri" is no option; there are url, wasm');
   for (const options of [{ url: 3 }, { url: '' }, { url: null }, 'a.js'])
     assert.match(await refuse(options), 'bad-option');
   await (await entry.load(wrong(null))).terminate();
 });
 
-test('ukeire/slim-worker: module and script from where the caller says', async () => {
-  const slim = await import('../../wasm/slim-worker.js');
+test('module and script from where the caller says', async () => {
   const url = new URL('../../dist/ukeire.thread.js', import.meta.url);
   const module = new URL('../../dist/ukeire.wasm', import.meta.url);
   const bytes = readFileSync(module);
   for (const source of [module, module.href, bytes, new WebAssembly.Module(bytes)]) {
-    const own = await slim.load({ module: source, url });
+    const own = await entry.load({ wasm: source, url });
     assert.is(await own.shanten(WAITING), 0);
     await own.terminate();
   }
   assert.is(bytes.length, statSync(module).size, 'the bytes are still there');
-  assert.is((await rejection(slim.load(wrong({ module })))).code, 'bad-option');
-  assert.is((await rejection(slim.load(wrong({ url })))).code, 'bad-source');
-  assert.is((await rejection(slim.load(wrong({ url, wasm: 1 })))).code, 'bad-option');
+  assert.is((await rejection(entry.load(wrong({ url, wasm: 1 })))).code, 'bad-source');
+  assert.is((await rejection(entry.load(wrong({ url, module })))).code, 'bad-option');
 });
 
 test.run();

@@ -25,18 +25,19 @@ const WORKER = `import { load } from 'ukeire/worker';
     document.title = ['done', shanten, total].join(' ');
   }
   main().catch((error) => { document.title = 'done with ' + error; });`;
-const WEBPACK_SLIM = `import { load } from 'ukeire/slim';
-  load(new URL('ukeire/ukeire.wasm', import.meta.url)).then((mahjong) => { ${SHOW} });`;
-const VITE_SLIM = `import { load } from 'ukeire/slim';
+const WEBPACK_GIVEN = `import { load } from 'ukeire';
+  const wasm = new URL('ukeire/ukeire.wasm', import.meta.url);
+  load({ wasm }).then((mahjong) => { ${SHOW} });`;
+const VITE_GIVEN = `import { load } from 'ukeire';
   import address from 'ukeire/ukeire.wasm?url';
-  load(new URL(address, import.meta.url)).then((mahjong) => { ${SHOW} });`;
+  load({ wasm: new URL(address, import.meta.url) }).then((mahjong) => { ${SHOW} });`;
 const NOTATION = "import { format, parse } from 'ukeire'; document.title = format(parse('1m'));";
 
 /** All that the package needs of a page's policy. */
 const NARROWEST = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 /** The icon keeps browsers from asking for one. */
 const STRICT = { 'content-security-policy': `${NARROWEST}; img-src data:` };
-/** The slim entry also fetches. */
+/** A module that is served is fetched. */
 const FETCHING = { 'content-security-policy': `${NARROWEST}; img-src data:; connect-src 'self'` };
 const FROM_BLOB = { 'content-security-policy': `${NARROWEST}; img-src data:; worker-src blob:` };
 
@@ -117,9 +118,9 @@ for (const [id, app, headers] of /** @type {const} */ ([
   });
 }
 
-test('webpack: the slim entry with the module as an asset', async () => {
-  const files = { 'main.js': WEBPACK_SLIM, 'index.html': moduleAt('out/main.js') };
-  const folder = makeProject('webpack-slim', files);
+test('webpack: the module as an asset', async () => {
+  const files = { 'main.js': WEBPACK_GIVEN, 'index.html': moduleAt('out/main.js') };
+  const folder = makeProject('webpack-given', files);
   const complaints = await webpackIn(folder, {
     output: { publicPath: 'out/' },
     // webpack's hint counts bytes before compression: the module is over the 250,000 it likes.
@@ -132,7 +133,7 @@ test('webpack: the slim entry with the module as an asset', async () => {
 for (const [id, app, headers] of /** @type {const} */ ([
   ['main', APP, STRICT],
   ['lite', LITE, STRICT],
-  ['slim', VITE_SLIM, FETCHING],
+  ['given', VITE_GIVEN, FETCHING],
   ['worker', WORKER, FROM_BLOB],
 ])) {
   test(`vite, built and from its dev server: ${id}`, async () => {

@@ -117,7 +117,7 @@ const PLATFORM = [
 ];
 
 test('to import an entry looks at nothing of node or the browser', async () => {
-  for (const entry of ['', '/slim', '/lite', '/worker', '/slim-worker', '/pool', '/bundle']) {
+  for (const entry of ['', '/lite', '/worker', '/pool']) {
     const names = { format: /** @type {const} */ ('iife'), globalName: 'names' };
     const { text } = await bundle(`export * from 'ukeire${entry}';`, names);
     const world = createContext({});

@@ -1,4 +1,4 @@
-// The packed package in node: import, require, workers, slim, tables, logs, the command.
+// The packed package in node: import, require, workers, a module that is given, tables, logs, the command.
 // SPDX-License-Identifier: MIT
 
 import { execFile, execFileSync } from 'node:child_process';
@@ -40,8 +40,7 @@ const PROGRAMS = {
     '0 4',
   ],
   'batch.js': [
-    `import { load } from 'ukeire';
-    import { parseBatch } from 'ukeire/batch';
+    `import { load, parseBatch } from 'ukeire';
     const { counts, errors } = parseBatch('123m406p789s1122z\\n8z');
     console.log((await load()).ukeireBatch(counts).totals[0], errors[0].line);`,
     '4 2',
@@ -63,10 +62,10 @@ const PROGRAMS = {
     });`,
     '0 0',
   ],
-  'slim-thread.js': [
-    `import { load } from 'ukeire/slim-worker';
+  'given-thread.js': [
+    `import { load } from 'ukeire/worker';
     const mahjong = await load({
-      module: import.meta.resolve('ukeire/ukeire.wasm'), url: import.meta.resolve('ukeire/thread'),
+      wasm: import.meta.resolve('ukeire/ukeire.wasm'), url: import.meta.resolve('ukeire/thread'),
     });
     console.log(await mahjong.shanten('123m406p789s1122z'));`,
     '0',
@@ -84,7 +83,7 @@ const PROGRAMS = {
     '0 4 1 shanten,ukeire,discards',
   ],
   'bundle.js': [
-    `import { WIN_RECORD, asyncOf, load, parse } from 'ukeire/bundle';
+    `import { WIN_RECORD, asyncOf, load, parse } from 'ukeire';
     import { load as loadLite } from 'ukeire/lite-bundle';
     const mahjong = await load();
     console.log(${TENPAI}, parse('1m').counts[0], WIN_RECORD.size);
@@ -114,9 +113,9 @@ const PROGRAMS = {
     'true true line 1: draw, and no round has begun',
     'function',
   ],
-  'yaku.js': [
-    `import { load } from 'ukeire';
-    import { LANGUAGES, YAKU } from 'ukeire/yaku';
+  'names.js': [
+    `import { load, names } from 'ukeire';
+    const { LANGUAGES, YAKU } = names;
     const ids = (await load()).yakuIds().slice(1);
     console.log(ids.every((id) => LANGUAGES.every((language) => YAKU[id][language])),
       ids.length === Object.keys(YAKU).length, YAKU.riichi.ja);`,
@@ -125,21 +124,21 @@ const PROGRAMS = {
   // Errors are of one class in all copies, whose names no tool has shortened; node has one file.
   'copies.js': [
     `import { MahjongError, load } from 'ukeire';
-    import * as slim from 'ukeire/slim';
-    import { MahjongError as bundled } from 'ukeire/bundle';
+    import * as lite from 'ukeire/lite';
+    import { MahjongError as other } from 'ukeire/worker';
     import { table } from 'ukeire/table';
     const mahjong = await load();
     const thrown = (call) => { try { call(); } catch (error) { return error; } };
-    const calls = [() => mahjong.shanten('8z'), () => slim.parse('8z'), () => table({ hand: 3 })];
+    const calls = [() => mahjong.shanten('8z'), () => lite.parse('8z'), () => table({ hand: 3 })];
     const errors = calls.map(thrown);
-    const classes = [MahjongError, slim.MahjongError, bundled];
+    const classes = [MahjongError, lite.MahjongError, other];
     const isOne = (error) => classes.map((its) => error instanceof its).join();
     console.log(...new Set(errors.map(isOne)));
     console.log(...new Set([new Error('x'), { code: 'bad-tile' }, null, 'text'].map(isOne)));
     class Own extends MahjongError {}
     const own = new Own('a', 'b');
     console.log(errors[0] instanceof Own, own instanceof MahjongError, own instanceof Own);
-    console.log(MahjongError.name, bundled.name, errors[0].constructor.name);
+    console.log(MahjongError.name, other.name, errors[0].constructor.name);
     console.log(import.meta.resolve('ukeire').replace(/.*ukeire\\/(?=dist)/, ''));`,
     'true,true,true',
     'false,false,false',
@@ -193,7 +192,7 @@ const PROGRAMS = {
     for (const name of ['compile', 'instantiate', 'Module', 'Instance'])
       WebAssembly[name] = poison(name);
     const before = Reflect.ownKeys(globalThis).length;
-    for (const entry of ['', '/slim', '/worker', '/lite', '/slim-worker', '/pool', '/bundle']) {
+    for (const entry of ['', '/worker', '/lite', '/pool']) {
       if (!('load' in await import('ukeire' + entry))) throw new Error('no load: ' + entry);
     }
     console.log(Reflect.ownKeys(globalThis).length - before, typeof document);`,
@@ -201,8 +200,8 @@ const PROGRAMS = {
   ],
 };
 
-const SLIM = `import { readFileSync } from 'node:fs';
-  import { load } from 'ukeire/slim';
+const GIVEN = `import { readFileSync } from 'node:fs';
+  import { load } from 'ukeire';
   const url = new URL(import.meta.resolve('ukeire/ukeire.wasm'));
   const bytes = readFileSync(url);
   const sources = {
@@ -212,15 +211,15 @@ const SLIM = `import { readFileSync } from 'node:fs';
     http: () => process.argv[3], response: () => fetch(process.argv[3]),
     promise: async () => bytes,
   };
-  const mahjong = await load(sources[process.argv[2]]());
+  const mahjong = await load({ wasm: sources[process.argv[2]]() });
   if (await load() !== mahjong) throw new Error('another engine');
   console.log(${TENPAI});`;
 
-const NO_SOURCE = `import { load } from 'ukeire/slim';
+const NO_SOURCE = `import { load } from 'ukeire';
   const used = new Response('x');
   await used.text();
   const sources = {
-    none: undefined, number: 7, object: {}, bytes: new Uint8Array(9), text: new Response('<!'),
+    none: null, number: 7, object: {}, bytes: new Uint8Array(9), text: new Response('<!'),
     missing: new Response('', { status: 404 }), used,
     another: Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0),
     relative: 'ukeire.wasm', closed: 'http://127.0.0.1:1/ukeire.wasm',
@@ -228,16 +227,17 @@ const NO_SOURCE = `import { load } from 'ukeire/slim';
       .replace('package.json', 'dist/ukeire.lite.wasm'),
   };
   for (const [name, source] of Object.entries(sources)) {
-    await load(source).then(() => console.log(name), (error) => {
+    await load({ wasm: source }).then(() => console.log(name), (error) => {
       if (error.code !== 'bad-source' || !error.message.includes('load() takes')) throw error;
     });
   }
-  console.log(await load(new URL(import.meta.resolve('ukeire/ukeire.wasm'))) !== null);`;
+  const wasm = new URL(import.meta.resolve('ukeire/ukeire.wasm'));
+  console.log((await load({ wasm })).shanten('1z'));`;
 
 const programs = Object.entries(PROGRAMS).map(([name, [program]]) => [name, program]);
 const folder = makeProject('node', {
   ...Object.fromEntries(programs),
-  'slim.js': SLIM,
+  'given.js': GIVEN,
   'no-source.js': NO_SOURCE,
 });
 
@@ -264,7 +264,7 @@ test('the first program of README, pasted, prints what its comments say', () => 
   }
 });
 
-test('slim from bytes, a module, files, an address, a response, and nothing else', async () => {
+test('a module from bytes, compiled, files, an address, a response, and nothing else', async () => {
   const wasm = readFileSync(join(folder, 'node_modules/ukeire/dist/ukeire.wasm'));
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/wasm' }).end(wasm);
@@ -277,11 +277,11 @@ test('slim from bytes, a module, files, an address, a response, and nothing else
   const run = promisify(execFile);
   const sources = ['bytes', 'buffer', 'module', 'file', 'text', 'promise', 'http', 'response'];
   for (const source of sources) {
-    const { stdout } = await run(process.execPath, ['slim.js', source, url], { cwd: folder });
+    const { stdout } = await run(process.execPath, ['given.js', source, url], { cwd: folder });
     assert.is(stdout, '0 4\n', source);
   }
   server.close();
-  assert.is(runIn(folder, [process.execPath, 'no-source.js']), 'true\n');
+  assert.is(runIn(folder, [process.execPath, 'no-source.js']), '0\n');
 });
 
 test('npm installs the tarball, and its command runs', () => {

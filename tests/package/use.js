@@ -7,30 +7,21 @@
 const USE = `
 import {
   MahjongError, TILE_NAMES, WIN_RECORD, asyncOf, format, from136, fromKobalab, fromMjai, load,
-  parse, readHand, tileGlyph, tileId, tileName, to136, toKobalab, toMjai,
+  names, parse, parseBatch, readHand, tileGlyph, tileId, tileName, to136, toKobalab, toMjai,
 } from 'ukeire';
 import type {
-  Block, CompleteScore, Discard, DiscardsBatch, Explanation, Form, FuPart, Gains, Goal, Hand,
+  BatchError, Block, CompleteScore, Discard, DiscardsBatch, Explanation, Form, FuPart, Gains, Goal, Hand,
   HandInput, Improvement, Limit, Mahjong, MahjongAsync, Meld, NotationErrorCode, Options, Payments,
-  Reading, Score, ScoreBatch, ScoreBlock, ScoreOptions, ScoreRules, Seat, ShantenByForm, Simulation,
-  Tile, TileCount, Ukeire, UkeireBatch, Validity, Wait, Waits, WinDiscard, WinMode, WinOptions,
+  ParsedBatch, Reading, Score, ScoreBatch, ScoreBlock, ScoreOptions, ScoreRules, Seat, ShantenByForm, Simulation,
+  Source, Tile, TileCount, Ukeire, UkeireBatch, Validity, Wait, Waits, WinDiscard, WinMode, WinOptions,
   WinProbability, WinRecord, YakuId,
 } from 'ukeire';
-import { parseBatch } from 'ukeire/batch';
-import type { BatchError, ParsedBatch } from 'ukeire/batch';
-import { load as loadSlim } from 'ukeire/slim';
-import type { Source } from 'ukeire/slim';
-import { LANGUAGES, LIMITS, YAKU } from 'ukeire/yaku';
-import type { Language, Name } from 'ukeire/yaku';
 import { MahjongError as SameError, load as loadWorker } from 'ukeire/worker';
 import type { MahjongWorker, WorkerOptions } from 'ukeire/worker';
-import { load as loadSlimWorker } from 'ukeire/slim-worker';
 import { load as loadPool } from 'ukeire/pool';
 import type { MahjongPool, PoolOptions } from 'ukeire/pool';
 import { load as loadLite, parse as liteParse } from 'ukeire/lite';
 import type { MahjongLite } from 'ukeire/lite';
-import { load as loadBundle } from 'ukeire/bundle';
-import { load as loadLiteBundle } from 'ukeire/lite-bundle';
 import 'ukeire/thread';
 import 'ukeire/global';
 import {
@@ -67,7 +58,8 @@ export function narrowed(mahjong: Mahjong, error: unknown): unknown[] {
   if (score.outcome === 'not-complete') return [score.shanten];
   const complete: CompleteScore = score;
   const id: YakuId = score.yaku[0]!.id;
-  const names: Name[] = [YAKU[id], ...(score.limit ? [LIMITS[score.limit]] : [])];
+  const known: names.Name[] =
+    [names.YAKU[id], ...(score.limit ? [names.LIMITS[score.limit]] : [])];
   const seat: Seat | undefined = score.payments.liable?.[0]?.seat;
   const validity: Validity = mahjong.validate(hand);
   const where = validity.valid || validity.position;
@@ -75,11 +67,11 @@ export function narrowed(mahjong: Mahjong, error: unknown): unknown[] {
     error instanceof MahjongError ? error.code : undefined;
   const place = error instanceof TableError ? error.places[0] ?? error.code : undefined;
   const size: 80 = WIN_RECORD.size;
-  return [complete, names[0]![LANGUAGES[0]!], seat, where, code, place, size];
+  return [complete, known[0]![names.LANGUAGES[0]!], seat, where, code, place, size];
 }
 
 export async function load_(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal) {
-  const mahjong: Mahjong = await loadSlim(bytes);
+  const mahjong: Mahjong = await load({ wasm: bytes });
   const worker: WorkerOptions = { url: new URL('file:///ukeire.thread.js') };
   const threads: PoolOptions = { threads: 2, url: new URL('file:///thread.js') };
   const thread: MahjongWorker = await loadWorker(worker);
@@ -100,8 +92,7 @@ export async function load_(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal)
   const batch: ParsedBatch = parseBatch('1m');
   return [found, t, pool.threads, small.ukeire(liteParse('1m')), batch, dora('1m'),
     table(kobalabPosition({}, 1)), writeMjai(games[0]!), writeTenhou(games[0]!),
-    await loadSlimWorker({ module: 'a.wasm', url: 'a.js' }), await ukeire.load(),
-    await loadBundle(), await loadLiteBundle(), new SameError('a', 'b') instanceof MahjongError];
+    await loadWorker({ wasm: 'a.wasm', url: 'a.js' }), await ukeire.load(), new SameError('a', 'b') instanceof MahjongError];
 }
 
 /** What must not compile. */
@@ -124,10 +115,10 @@ export async function mistakes(mahjong: Mahjong, small: MahjongLite, t: Table) {
   const message: string = mahjong.validate('1m').message;
   // @ts-expect-error: melds are 0 to 4
   mahjong.shanten('1m', { melds: 5 });
-  // @ts-expect-error: the entry with the module inside takes no source
+  // @ts-expect-error: the module stands in an option
   await load(new Uint8Array(8));
   // @ts-expect-error: nothing is no source (any value is: TypeScript's Module has no members)
-  await loadSlim(null);
+  await load({ wasm: null });
   // @ts-expect-error: the engine is loaded, not imported
   mahjong.load();
   // @ts-expect-error: a list of results is not a result

@@ -10,7 +10,7 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'terser';
 
-/** The module in base64, where it is imported only when needed, stays the file that it is. */
+/** In a module, the wasm in base64 stays the file that it is; a classic script carries it. */
 const leaveModule = {
   name: 'leave-module',
   setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
@@ -33,7 +33,7 @@ const { outputFiles } = await build({
   sourcemap: 'external',
   sourcesContent: false,
   outfile: output,
-  plugins: [leaveModule],
+  plugins: format === 'esm' ? [leaveModule] : [],
   write: false,
 });
 const [{ text: map }, { text }] = outputFiles;

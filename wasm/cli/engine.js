@@ -1,9 +1,9 @@
 // The engine of the command line and of its threads.
 // SPDX-License-Identifier: MIT
 
-import { openBeside } from '../engine/beside.js';
-import { once } from '../module/once.js';
+import { moduleBeside } from '../engine/beside.js';
+import { loaderOf } from '../engine/loader.js';
 
-const load = once(() => openBeside(new URL('../../dist/ukeire.wasm', import.meta.url)));
+const load = loaderOf(() => moduleBeside(new URL('../../dist/ukeire.wasm', import.meta.url)));
 
 export { load };

@@ -1,10 +1,9 @@
-// The engine in node, its module read from the file that it is.
+// The module in node, read from the file that it is.
 // SPDX-License-Identifier: MIT
 //
 // To read it takes a third of what it takes to unpack it.
 
-import { makeEngine } from './engine.js';
-import { builtin, compile, instantiate } from '../module/platform.js';
+import { builtin, compile } from '../module/platform.js';
 import { unpack } from '../module/unpack.js';
 
 /** @param {URL} file @returns {Uint8Array<ArrayBuffer> | undefined} */
@@ -21,19 +20,13 @@ function readFile(file) {
  * of another version, which is known by its size: the module in base64 is loaded then.
  * @param {URL} file as it lies beside the caller, who may be bundled @param {number} [size]
  */
-async function moduleBytes(file, size) {
+async function bytesBeside(file, size) {
   const bytes = readFile(file);
   if (bytes && bytes.length === (size ?? bytes.length)) return bytes;
   return unpack(await import('../../dist/module.js'));
 }
 
-/**
- * @param {URL} file @param {number} [size]
- * @returns {Promise<import('../ukeire.js').Mahjong>}
- */
-async function openBeside(file, size) {
-  const module = await compile(await moduleBytes(file, size));
-  return makeEngine(module, await instantiate(module));
-}
+/** @param {URL} file @param {number} [size] */
+const moduleBeside = async (file, size) => compile(await bytesBeside(file, size));
 
-export { moduleBytes, openBeside };
+export { bytesBeside, moduleBeside };

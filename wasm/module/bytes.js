@@ -1,12 +1,11 @@
-// The module that this package carries, as bytes.
+// The module that this package carries, as bytes: a script of its own, loaded where it is needed.
 // SPDX-License-Identifier: MIT
 
-import * as packed from '../../dist/module.js';
 import { unpack } from './unpack.js';
 
 /** The bytes of ukeire.wasm. */
-function moduleBytes() {
-  return unpack(packed);
+async function moduleBytes() {
+  return unpack(await import('../../dist/module.js'));
 }
 
 export { moduleBytes };

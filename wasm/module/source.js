@@ -4,7 +4,7 @@
 import { MahjongError, brief, show } from '../notation/error.js';
 import { builtin, compile, needWebAssembly } from './platform.js';
 
-/** @typedef {import('../slim.js').Source} Source */
+/** @typedef {import('../ukeire.js').Source} Source */
 
 /** An export that no other module has, and the small one of ukeire/lite neither. */
 const OURS = 'riichi_kans';

@@ -5,8 +5,8 @@
 
 import { answeredBy } from '../engine/async.js';
 import { MahjongError } from '../notation/error.js';
-import { builtin } from '../module/platform.js';
-import { load } from '../slim.js';
+import { builtin, instantiate } from '../module/platform.js';
+import { makeEngine } from '../engine/engine.js';
 import { putBack } from './uncarried.js';
 
 /**
@@ -117,7 +117,7 @@ async function answer(port, call) {
 /** @param {any} port @param {WebAssembly.Module} module */
 async function begin(port, module) {
   try {
-    engine = await load(module);
+    engine = makeEngine(module, await instantiate(module));
     methods = answeredBy(engine);
     port.postMessage({ ready: Array.from(methods, ([name, by]) => [name, by !== name]) });
   } catch (error) {

@@ -13,11 +13,7 @@ const ENTRIES = {
   review: 'ukeire/review',
   worker: 'ukeire/worker',
   pool: 'ukeire/pool',
-  'parse-batch': 'ukeire/batch',
   lite: 'ukeire/lite',
-  slim: 'ukeire/slim',
-  'slim-worker': 'ukeire/slim-worker',
-  yaku: 'ukeire/yaku',
 };
 
 /** Functions, methods and their owners by task. @type {Record<string, string>} */

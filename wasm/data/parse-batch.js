@@ -1,4 +1,4 @@
-// ukeire/batch: many hands of text to counts, without an object a hand.
+// parseBatch of ukeire: many hands of text to counts, without an object a hand.
 // SPDX-License-Identifier: MIT
 
 import {
@@ -10,14 +10,14 @@ import {
   makeHands,
   skipSpace,
   textOf,
-} from './data/hands.js';
-import { MahjongError, isDetached, show } from './notation/error.js';
-import { TILES } from './notation/tiles.js';
+} from './hands.js';
+import { MahjongError, isDetached, show } from '../notation/error.js';
+import { TILES } from '../notation/tiles.js';
 
 /**
  * @typedef {import('./parse-batch.js').BatchError} BatchError
  * @typedef {import('./parse-batch.js').ParsedBatch} ParsedBatch
- * @typedef {import('./data/hands.js').Hands} Hands
+ * @typedef {import('./hands.js').Hands} Hands
  */
 
 const LINE_END = 10;

@@ -1,4 +1,4 @@
-// ukeire/batch: many hands of text to counts.
+// parseBatch of ukeire: many hands of text to counts.
 // SPDX-License-Identifier: MIT
 
 /** A line that is no hand. */

@@ -1,0 +1,16 @@
+// What a thread is made of: the module and the script that the package carries, unless others are
+// given. Each is loaded where it is needed.
+// SPDX-License-Identifier: MIT
+
+import { sharedModule } from '../module/compiled.js';
+import { moduleFrom } from '../module/source.js';
+
+/** @param {import('../ukeire.js').Source | undefined} wasm */
+const moduleOf = (wasm) => (wasm === undefined ? sharedModule() : moduleFrom(wasm));
+
+/** The text of the script; null where it is served at an address. @param {unknown} url */
+async function scriptAt(url) {
+  return url === undefined ? (await import('../../dist/thread.js')).source : null;
+}
+
+export { moduleOf, scriptAt };
