@@ -845,17 +845,6 @@ export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
   games?: number;
   /** What is thrown first, by default the best. */
   discard?: Tile;
-  /**
-   * Asks for `excess` and `adjusted`. Games then take 1.2 to 5 times as long, but far fewer are
-   * needed. Not with a `value` or `constantPool`.
-   */
-  excess?: boolean;
-  /**
-   * Asks for `rivals`: the row that is played and every other one whose model is at most this much
-   * below, as in 0.02. They play `games` more, 1000000 at most, all on the same walls; 20000 are
-   * enough. For a hand to discard, and not with a `value` or `constantPool`.
-   */
-  rivals?: number;
 }
 
 /** Games played to the end on real, shuffled walls, in which a thrown tile never comes back. */
@@ -871,17 +860,11 @@ export interface Simulation {
   win: number;
   /** An interval that contains the true rate in 99 of 100 cases (Wilson's). */
   interval: [number, number];
-  /** What the model says of winning. */
-  model: number;
-  /** With `excess`: what the model hoped for of tiles that were gone, on average. */
-  excess?: SimulatedExcess;
   /**
-   * With `excess`: `model` less the mean excess. This is an estimate of how often the row wins, as
-   * `win` is, but with 20000 games it is as good as that with millions.
+   * What the model says of winning. It counts tiles that were thrown or passed as unseen, so in
+   * graph mode it is a little too high.
    */
-  adjusted?: AdjustedWin;
-  /** With `rivals`: the row that was played and its rivals, the best `adjusted` first. */
-  rivals?: PlayedRow[];
+  model: number;
   /** Graph mode: the width of the graph that was played. */
   extra?: number;
   /** Games in which the hand was tenpai at some time, as a part of all. */
@@ -890,37 +873,6 @@ export interface Simulation {
   byDraw: number[];
   /** With a `value`. */
   score?: SimulatedScore;
-}
-
-/**
- * By how much the model expects too much. It counts tiles that are gone, thrown or passed, as
- * unseen. So before each draw it gives them a chance that the wall does not give, and hopes to gain
- * by it. The sum over the draws of a game is its excess. Where so few tiles are unseen that the
- * model has to cap a chance at 1, the excess is not all of it.
- */
-export interface SimulatedExcess {
-  mean: number;
-  /** An interval that contains the true mean in 99 of 100 cases (by the normal approximation). */
-  interval: [number, number];
-}
-
-/** How often a row wins by its model less the excess of its games. */
-export interface AdjustedWin {
-  win: number;
-  /** An interval that contains the true rate in 99 of 100 cases (by the normal approximation). */
-  interval: [number, number];
-}
-
-/** A row beside its rivals, which all played the same walls. */
-export interface PlayedRow {
-  discard: Tile;
-  model: number;
-  excess: SimulatedExcess;
-  adjusted: AdjustedWin;
-  /** By how much `adjusted` is less than that of the best row, and the 99 % interval of that. */
-  behind: AdjustedWin;
-  /** Whether the interval of `behind` leaves open which of the two is better. */
-  equal: boolean;
 }
 
 /** What games with a `value` were worth: points, or what its utility makes of them. */

@@ -37,7 +37,7 @@ const WIN_OPTIONS = [
 ];
 const CONTROL_OPTIONS = ['signal', 'onProgress'];
 const WIDENING_OPTIONS = ['budget', 'onAnswer'];
-const GAMES_OPTIONS = ['games', 'discard', 'excess', 'rivals'];
+const GAMES_OPTIONS = ['games', 'discard'];
 
 /** What a table says around a win. */
 const SITUATION = [
