@@ -670,8 +670,8 @@ export interface WinValue extends Pick<
  */
 export interface WinOptions extends Omit<Options, 'live'> {
   /**
-   * `auto` by default; in batches `straight`, with `keeping`, which is quick. With `published` it
-   * is `straight`.
+   * `auto` by default; in batches `straight`, with `keeping`, which is quick. With
+   * `model: { published: true }` it is `straight`.
    */
   mode?: AskedMode;
   /** What is played for: 'win' by default, with a `value` 'score'. 'score' needs a `value`. */
@@ -690,22 +690,18 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * beyond. Where that does not fit into `memory`, the answer is the widest that does.
    */
   extra?: 0 | 1 | 2 | 3 | 4;
-  /** Graph mode only: the tile that a row throws is in the river and not drawn again (true). */
-  river?: boolean;
-  /** Straight mode only: a useful draw may be thrown back (true). */
-  passing?: boolean;
   /**
    * Graph mode only: works out every row. Without it (false), rows that cannot be the best may stay
    * upper bounds, `bound: true`, which takes less time.
    */
   every?: boolean;
   /**
-   * The definitions of the literature, to compare with published numbers: a tile thrown is unseen
-   * again (no `river`), straight mode takes every useful draw (no `passing`), and win and tenpai
-   * have a player each; `extra` is 1 by default. Not together with `goal`, `river`, `passing` or
-   * `value`.
+   * For research. `published: true` takes the definitions of the literature, to compare with
+   * published numbers: graph mode may draw again the tile that a row throws, straight mode takes
+   * every useful draw and throws none back, and win and tenpai have a player each; `extra` is 1 by
+   * default. Not together with `goal` or `value`.
    */
-  published?: boolean;
+  model?: { published?: boolean };
   /** Draws to come, 1 to 27; 18 by default. */
   draws?: number;
   /**
@@ -713,8 +709,6 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * so that the hands of the others count as unseen. At least that many, and as many as `draws`.
    */
   pool?: number;
-  /** The pool does not shrink with the draws, as some programs compute. */
-  constantPool?: boolean;
   /**
    * Works out only the discards that the mode allows, which takes less time, and leaves out the
    * others. For a complete hand `discards` may then be empty. In batches it is on by default.
@@ -810,7 +804,7 @@ export interface WinDiscard extends WinLines, ErrorLines {
  */
 export interface WinProbability extends WinLines, ErrorLines {
   mode: WinMode;
-  /** What is played for. With `published` it is 'win', and only orders the discards. */
+  /** What is played for. Where `published` is true it is 'win', and only orders the discards. */
   goal: WinGoal;
   /** Whether the definitions are those of the literature. */
   published: boolean;

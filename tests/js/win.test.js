@@ -73,10 +73,9 @@ function questions(count) {
         ...(mode === 'graph' && { extra: flag() ? 0 : 1, every: flag() }),
         ...(mode === 'sampled' && { paths: 20 }),
         ...(flag() && !value
-          ? { published: true }
-          : { passing: flag(), river: flag(), value, goal: pick(['win', 'tenpai', undefined]) }),
+          ? { model: { published: true } }
+          : { value, goal: pick(['win', 'tenpai', undefined]) }),
         draws: 1 + Math.floor(random() * (value ? 9 : 27)),
-        constantPool: random() < 0.2,
       },
     ]);
   }
@@ -294,7 +293,7 @@ test('complete hands', () => {
   assert.equal(win, discards[0].win, 'with points they go on');
 });
 
-test('the pool, which shrinks or not', () => {
+test('the pool, which shrinks', () => {
   const unseen = new Array(34).fill(0);
   unseen[tileId('1z')] = 1;
   unseen[tileId('5z')] = 3;
@@ -303,8 +302,8 @@ test('the pool, which shrinks or not', () => {
   assert.equal(ask({ draws: 4 }), [0, 1, 1, 1, 1], 'until nothing else is left');
   const { code, message } = fault(() => ask({}));
   assert.equal([code, message.slice(0, 11)], ['bad-pool', 'draws: 18: ']);
-  const line = ask({ draws: 9, pool: 9, constantPool: true });
-  line.forEach((p, n) => assert.ok(Math.abs(p - (1 - (8 / 9) ** n)) < 1e-15));
+  const line = ask({ draws: 4, pool: 9 });
+  line.forEach((p, n) => assert.ok(Math.abs(p - n / (5 + n)) < 1e-15));
 });
 
 test('melds: written, told, or missing', () => {

@@ -314,7 +314,6 @@ static mj_win_query query_in(uint32_t settings) {
                           .passing = GET(settings, settings, passing),
                           .value = value_in(settings),
                           .draws = GET(settings, settings, draws),
-                          .constant_pool = GET(settings, settings, constant_pool),
                           .keeping = GET(settings, settings, keeping),
                           .play = GET(settings, settings, play),
                           .first = GET(settings, settings, first),
