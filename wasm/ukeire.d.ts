@@ -648,8 +648,8 @@ export interface WinValue extends Pick<
  */
 export interface WinOptions extends Omit<Options, 'live'> {
   /**
-   * `auto` by default; in batches `straight`, with `keeping`, which is quick. With `published` it
-   * is `straight`.
+   * `auto` by default; in batches `straight`, with `keeping`, which is quick. With
+   * `model: { published: true }` it is `straight`.
    */
   mode?: AskedMode;
   /** What is played for: 'win' by default, with a `value` 'score'. 'score' needs a `value`. */
@@ -668,22 +668,18 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * beyond. Where that does not fit into `memory`, the answer is the widest that does.
    */
   extra?: 0 | 1 | 2 | 3 | 4;
-  /** Graph mode only: the tile that a row throws is in the river and not drawn again (true). */
-  river?: boolean;
-  /** Straight mode only: a useful draw may be thrown back (true). */
-  passing?: boolean;
   /**
    * Graph mode only: works out every row. Without it (false), rows that cannot be the best may stay
    * upper bounds, `bound: true`, which takes less time.
    */
   every?: boolean;
   /**
-   * The definitions of the literature, to compare with published numbers: a tile thrown is unseen
-   * again (no `river`), straight mode takes every useful draw (no `passing`), and win and tenpai
-   * have a player each; `extra` is 1 by default. Not together with `goal`, `river`, `passing` or
-   * `value`.
+   * For research. `published: true` takes the definitions of the literature, to compare with
+   * published numbers: graph mode may draw again the tile that a row throws, straight mode takes
+   * every useful draw and throws none back, and win and tenpai have a player each; `extra` is 1 by
+   * default. Not together with `goal` or `value`.
    */
-  published?: boolean;
+  model?: { published?: boolean };
   /** Draws to come, 1 to 27; 18 by default. */
   draws?: number;
   /**
@@ -691,8 +687,6 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * so that the hands of the others count as unseen. At least that many, and as many as `draws`.
    */
   pool?: number;
-  /** The pool does not shrink with the draws, as some programs compute. */
-  constantPool?: boolean;
   /**
    * Works out only the discards that the mode allows, which takes less time, and leaves out the
    * others. For a complete hand `discards` may then be empty. In batches it is on by default.
@@ -788,7 +782,7 @@ export interface WinDiscard extends WinLines, ErrorLines {
  */
 export interface WinProbability extends WinLines, ErrorLines {
   mode: WinMode;
-  /** What is played for. With `published` it is 'win', and only orders the discards. */
+  /** What is played for. Where `published` is true it is 'win', and only orders the discards. */
   goal: WinGoal;
   /** Whether the definitions are those of the literature. */
   published: boolean;
@@ -838,17 +832,6 @@ export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
   games?: number;
   /** What is thrown first, by default the best. */
   discard?: Tile;
-  /**
-   * Asks for `excess` and `adjusted`. Games then take 1.2 to 5 times as long, but far fewer are
-   * needed. Not with a `value` or `constantPool`.
-   */
-  excess?: boolean;
-  /**
-   * Asks for `rivals`: the row that is played and every other one whose model is at most this much
-   * below, as in 0.02. They play `games` more, 1000000 at most, all on the same walls; 20000 are
-   * enough. For a hand to discard, and not with a `value` or `constantPool`.
-   */
-  rivals?: number;
 }
 
 /** Games played to the end on real, shuffled walls, in which a thrown tile never comes back. */
@@ -864,17 +847,11 @@ export interface Simulation {
   win: number;
   /** An interval that contains the true rate in 99 of 100 cases (Wilson's). */
   interval: [number, number];
-  /** What the model says of winning. */
-  model: number;
-  /** With `excess`: what the model hoped for of tiles that were gone, on average. */
-  excess?: SimulatedExcess;
   /**
-   * With `excess`: `model` less the mean excess. This is an estimate of how often the row wins, as
-   * `win` is, but with 20000 games it is as good as that with millions.
+   * What the model says of winning. It counts tiles that were thrown or passed as unseen, so in
+   * graph mode it is a little too high.
    */
-  adjusted?: AdjustedWin;
-  /** With `rivals`: the row that was played and its rivals, the best `adjusted` first. */
-  rivals?: PlayedRow[];
+  model: number;
   /** Graph mode: the width of the graph that was played. */
   extra?: number;
   /** Games in which the hand was tenpai at some time, as a part of all. */
@@ -883,37 +860,6 @@ export interface Simulation {
   byDraw: number[];
   /** With a `value`. */
   score?: SimulatedScore;
-}
-
-/**
- * By how much the model expects too much. It counts tiles that are gone, thrown or passed, as
- * unseen. So before each draw it gives them a chance that the wall does not give, and hopes to gain
- * by it. The sum over the draws of a game is its excess. Where so few tiles are unseen that the
- * model has to cap a chance at 1, the excess is not all of it.
- */
-export interface SimulatedExcess {
-  mean: number;
-  /** An interval that contains the true mean in 99 of 100 cases (by the normal approximation). */
-  interval: [number, number];
-}
-
-/** How often a row wins by its model less the excess of its games. */
-export interface AdjustedWin {
-  win: number;
-  /** An interval that contains the true rate in 99 of 100 cases (by the normal approximation). */
-  interval: [number, number];
-}
-
-/** A row beside its rivals, which all played the same walls. */
-export interface PlayedRow {
-  discard: Tile;
-  model: number;
-  excess: SimulatedExcess;
-  adjusted: AdjustedWin;
-  /** By how much `adjusted` is less than that of the best row, and the 99 % interval of that. */
-  behind: AdjustedWin;
-  /** Whether the interval of `behind` leaves open which of the two is better. */
-  equal: boolean;
 }
 
 /** What games with a `value` were worth: points, or what its utility makes of them. */

@@ -33,20 +33,6 @@
  * the hand wins. What was thrown or passed is gone. So the player believes in the model, which
  * counts such tiles as unseen again, while the wall does not follow it.
  *
- * The excess of a game says by how much the model expected too much of it. Before each draw the
- * model counts the tiles that are gone, thrown or passed, as unseen. So for each kind of them it
- * has a chance of
- *     copies gone / tiles left to draw
- * that the wall does not have. It hopes to gain by it what the hand is worth with that tile, with
- * the draws that are left then, more than without: the win probability of the row's player in
- * either case, and 1 for a win. The excess of a draw is the sum of the chances times the gains,
- * that of a game the sum over its draws; what the draw then is does not matter. Its mean over all
- * walls is the model less the games won. For what the model expects of a draw less what the wall
- * gives adds up, draw by draw, to the model less 1 for a win, or 0. So the model less the mean
- * excess estimates how often the row wins, and needs far fewer games for it than to count wins.
- * Gains are those of single precision: in all a game is known to 0.000002. Where so few tiles are
- * unseen that the model has to cap a chance at 1 (mj_win.h), all this does not hold.
- *
  * With a value the games are played for points. Red fives are tiles of their own. The player
  * declares riichi and passes wins where the calculation does. In riichi the ura indicators are
  * drawn from the unseen tiles that are left. A game is worth what mj_score says of the hand, or
@@ -70,8 +56,6 @@ typedef struct mj_simulation {
     uint64_t games, wins;
     uint64_t tenpai;                 /* games in which the hand was tenpai at some time */
     uint64_t by_draw[MJ_WIN_VALUES]; /* won with which draw, from 1 on */
-    /* where it was asked for: sum over the games, and the sum of the squares */
-    double excess, excess_squares;
     /* with a value: */
     uint64_t riichi;             /* games in which the hand was in riichi at the end */
     double worth, worth_squares; /* sum over the games, and the sum of the squares */
@@ -87,7 +71,6 @@ typedef struct mj_simulator {
     uint32_t unseen; /* tiles of the wall; the others are blank */
     uint32_t pool;
     uint8_t tile, draws;
-    uint8_t excess; /* 1: asked for */
 } mj_simulator;
 
 /* Readies games that begin with throwing `tile`; MJ_NOT_HELD for a waiting hand. The calculation
@@ -97,11 +80,6 @@ typedef struct mj_simulator {
  * not be asked another question before the last game. Equal seeds give equal games. Returns MJ_OK;
  * MJ_ERR_ARGUMENT, also for a value with ron; or, with a value, MJ_ERR_MEMORY. */
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s);
-
-/* Asks for the excess of each game, after mj_simulate_begin. The games stay the same; they need 3
- * MB more. Returns MJ_OK; MJ_ERR_MEMORY, after which there are no games; or MJ_ERR_ARGUMENT for a
- * simulator that was not begun, a constant pool, or a value. */
-int mj_simulate_excess(mj_simulator *s);
 
 /* Plays so many games more. Returns MJ_OK, MJ_ERR_ARGUMENT for a simulator that was not begun, or
  * MJ_ERR_MEMORY. In straight mode the games need some memory, for hands that the calculation did

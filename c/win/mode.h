@@ -63,9 +63,6 @@ typedef struct win_mode {
     /* Is the player's hand waiting at distance 1? */
     int (*is_tenpai)(const void *run, const player *p);
 
-    /* Without points: how likely the player's hand is to win with `left` draws. */
-    double (*chance)(void *run, const player *p, int left);
-
     /* The tiles of a suit in the player's hand, as a code; with points with its red fives. */
     uint32_t (*code)(const void *run, const player *p, unsigned suit);
 } win_mode;

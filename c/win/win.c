@@ -74,7 +74,6 @@ static int start(mj_win *w, const mj_win_query *query, const question *q) {
     w->memory.more = query->more;
     w->progress = 0;
     w->rules = NULL;
-    w->gains = NULL;
     clear_result(w, (uint8_t)mj_distance(&query->hand, &query->rules, NULL, NULL));
     mj_kept_next(&w->kept, &w->memory, w->mode);
     w->error = start_mode(w) || start_again(w) ? MJ_OK : MJ_ERR_MEMORY;

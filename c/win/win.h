@@ -14,7 +14,6 @@ struct mj_win {
     const win_mode *mode;
     void *run;            /* of the mode */
     waiting_rules *rules; /* with points, once games are played; see play/points_game.c */
-    struct gains *gains;  /* once games tell their excess; see play/excess.c */
     double progress;
     int error;
     mj_win_result result;

@@ -29,9 +29,9 @@ const VALUE = /** @type {const} */ ({ seat: 'east', round: 'east', dora: '3m' })
 const MODES = [
   ['straight', { mode: 'straight' }, 6],
   ['straight, only discards that keep the shanten', { mode: 'straight', keeping: true }, 6],
-  ['straight, published', { mode: 'straight', published: true }, 6],
-  ['graph, extra 0, published', { mode: 'graph', extra: 0, published: true }, 4],
-  ['graph, extra 1, published', { mode: 'graph', extra: 1, published: true }, 4],
+  ['straight, published', { mode: 'straight', model: { published: true } }, 6],
+  ['graph, extra 0, published', { mode: 'graph', extra: 0, model: { published: true } }, 4],
+  ['graph, extra 1, published', { mode: 'graph', extra: 1, model: { published: true } }, 4],
   ['graph, extra 1, river', { mode: 'graph', extra: 1 }, 4],
   ['score, straight', { mode: 'straight', value: VALUE }, 4],
   ['score, straight, keeping', { mode: 'straight', value: VALUE, keeping: true }, 4],

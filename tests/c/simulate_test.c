@@ -252,11 +252,6 @@ static void check_batches(int mode) {
     CHECK(!memcmp(&a.result, &b.result, sizeof a.result), "batches change the games");
     CHECK(mj_simulate_begin(w, first, 10, &c) == MJ_OK && mj_simulate(&c, 3000) == MJ_OK, "seed");
     CHECK(memcmp(&a.result, &c.result, sizeof a.result), "seeds do nothing");
-    CHECK(mj_simulate_begin(w, first, 9, &c) == MJ_OK && mj_simulate_excess(&c) == MJ_OK, "excess");
-    CHECK(mj_simulate(&c, 3000) == MJ_OK, "excess");
-    CHECK((c.result.excess > 0) == (mode == MJ_WIN_GRAPH), "nothing is hoped for");
-    c.result.excess = c.result.excess_squares = 0;
-    CHECK(!memcmp(&a.result, &c.result, sizeof a.result), "asking for the excess changes games");
 }
 
 /* In arenas of any size there are games or the one error. */
@@ -272,8 +267,6 @@ static void check_arenas(int count) {
         CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "%s: %d", h->tiles, error);
         if (error) continue;
         CHECK(mj_simulate_begin(w, tile_of(h->first), 1, &s) == MJ_OK, "%s", h->tiles);
-        if (oracle_below(&state, 4) == 0) error = mj_simulate_excess(&s);
-        CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "%s: %d", h->tiles, error);
         error = mj_simulate(&s, 200);
         CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "%s: %d", h->tiles, error);
         CHECK(error || s.result.games == 200, "%s", h->tiles);
@@ -295,7 +288,6 @@ static void check_doors(void) {
     CHECK(mj_simulate_begin(NULL, 0, 1, &s) == MJ_ERR_ARGUMENT, "no calculation");
     CHECK(mj_simulate_begin(w, 0, 1, NULL) == MJ_ERR_ARGUMENT, "no simulator");
     CHECK(mj_simulate(NULL, 1) == MJ_ERR_ARGUMENT, "no simulator");
-    CHECK(mj_simulate_excess(NULL) == MJ_ERR_ARGUMENT, "no simulator");
     x.q.mode = MJ_WIN_GRAPH;
     CHECK(solve(&x.q, ARENA, &w) == MJ_OK, "graph");
     CHECK(mj_simulate_begin(w, tile_of("1m"), 1, &s) == MJ_ERR_ARGUMENT, "another first tile");
@@ -310,16 +302,6 @@ static void check_doors(void) {
     x.q.constant_pool = 1;
     CHECK(solve(&x.q, ARENA, &w) == MJ_OK, "a constant pool");
     CHECK(mj_simulate_begin(w, tile_of("2m"), 1, &s) == MJ_OK, "a constant pool");
-    CHECK(mj_simulate_excess(&s) == MJ_ERR_ARGUMENT, "an excess with a constant pool");
-    mj_value value = MJ_VALUE;
-    value.table.seat = value.table.round = 27;
-    x.q.constant_pool = 0;
-    x.q.goal = MJ_GOAL_SCORE;
-    x.q.value = &value;
-    x.q.play = 1;
-    CHECK(solve(&x.q, ARENA, &w) == MJ_OK, "points");
-    CHECK(mj_simulate_begin(w, tile_of("2m"), 1, &s) == MJ_OK, "points");
-    CHECK(mj_simulate_excess(&s) == MJ_ERR_ARGUMENT, "an excess with points");
 }
 
 int main(void) {

@@ -169,12 +169,6 @@ static void play(mj_win *win, const mj_win_query *q, int more) {
           "error %d", error);
     CHECK(error || more >= 0, "a calculation without memory is played");
     if (error) return;
-    if (oracle_below(&state, 2)) {
-        error = mj_simulate_excess(&s);
-        CHECK(error == MJ_OK || error == MJ_ERR_MEMORY ||
-                  (error == MJ_ERR_ARGUMENT && (q->value || q->constant_pool)),
-              "error %d", error);
-    }
     error = mj_simulate(&s, (uint32_t)(1 + oracle_below(&state, 20)));
     CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "error %d", error);
     uint64_t sum = 0;
@@ -182,8 +176,6 @@ static void play(mj_win *win, const mj_win_query *q, int more) {
     CHECK(sum == s.result.wins && s.result.wins <= s.result.tenpai &&
               s.result.tenpai <= s.result.games,
           "%s: %" PRIu64 " wins", digits(q->hand.count), s.result.wins);
-    CHECK(isfinite(s.result.excess) && s.result.excess_squares >= 0, "%s: %g",
-          digits(q->hand.count), s.result.excess);
 }
 
 /* The question again in an arena of its own, to its end; and in the old one. */

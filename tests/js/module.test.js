@@ -117,7 +117,7 @@ function soundQuestion(/** @type {Uint8Array} */ memory) {
   memory.fill(0, MELDED, MELDED + L.KINDS);
   memory.fill(0, start + L.BUFFER_ALLOWED, start + L.BUFFER_ALLOWED + 8);
   const flags =
-    oneOf([0, 1 << L.SETTINGS_KEEPING, 1 << L.SETTINGS_PLAY, 1 << L.SETTINGS_CONSTANT_POOL])
+    oneOf([0, 1 << L.SETTINGS_KEEPING, 1 << L.SETTINGS_PLAY])
     | (below(2) << L.SETTINGS_EVERY)
     | (below(2) << L.SETTINGS_PASSING);
   const goal = oneOf([0, 1, 3]) << L.SETTINGS_GOAL;

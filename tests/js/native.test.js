@@ -94,7 +94,7 @@ const TABLE = /** @type {const} */ ({ seat: 'south', dora: '9m', honba: 1 });
 
 /** By the number that answers.c has for it. @type {import('../../wasm/ukeire.js').WinOptions[]} */
 const QUESTIONS = [
-  { published: true },
+  { model: { published: true } },
   { goal: 'win' },
   { goal: 'tenpai' },
   { value: { ...TABLE, declare: 'best', ron: 0.01 } },

@@ -39,7 +39,11 @@ const noFlags = (names) =>
 
 /** Options that a hand cannot have: the message, the code. @type {[unknown, RegExp, string?][]} */
 const BAD_OPTIONS = [
-  ...noFlags(['river', 'passing', 'every', 'published', 'constantPool', 'keeping']),
+  ...noFlags(['every', 'keeping']),
+  [{ model: { published: 0 } }, /^published: 0 is no boolean/],
+  [{ model: { passing: false } }, /^model: "passing" is no option; there are published/],
+  [{ model: true }, /^model: true is no object of named options/],
+  [{ published: true }, /^published: part of model, as in model: \{ published: true \}/],
   [7, /no object/],
   [{ moode: 'graph' }, /^"moode" is no option; there are .*mode/],
   [{ mode: 'fast' }, /^mode: "fast" is none of straight, graph, sampled, averaged/],
@@ -57,8 +61,8 @@ const BAD_OPTIONS = [
   [{ players: 3 }, /position/, 'not-in-sanma'],
   [{ goal: 'points' }, /^goal: "points" is none of win, tenpai, score/],
   [{ goal: 'score' }, /^goal: score needs a value, as in value: \{/],
-  [{ published: true, goal: 'win' }, /^published and goal/],
-  [{ published: true, value: {} }, /^published and value/],
+  [{ model: { published: true }, goal: 'win' }, /^published and goal/],
+  [{ model: { published: true }, value: {} }, /^published and value/],
   [{ value: {}, mode: 'averaged' }, /averaged mode knows no points/],
   [{ value: null }, /^value: null is no object of named options/],
   [{ value: {}, visible: '0m0m' }, /^visible: 2 0m, but the rules have 1/, 'red-fives'],
@@ -154,8 +158,8 @@ test('the answer says what was asked', () => {
   };
   assert.equal(ask({}), ['win', false, 'graph', 2]);
   assert.equal(ask({ mode: 'straight' }), ['win', false, 'straight', undefined]);
-  assert.equal(ask({ published: true }), ['win', true, 'straight', undefined]);
-  assert.equal(ask({ mode: 'graph', published: true }), ['win', true, 'graph', 1]);
+  assert.equal(ask({ model: { published: true } }), ['win', true, 'straight', undefined]);
+  assert.equal(ask({ mode: 'graph', model: { published: true } }), ['win', true, 'graph', 1]);
   for (const extra of /** @type {const} */ ([0, 1, 2])) {
     assert.equal(ask({ mode: 'graph', extra }), ['win', false, 'graph', extra]);
     const valued = ask({ mode: 'graph', extra, value: {} }, WAITING);
@@ -179,8 +183,8 @@ const REDS = '123m456p46s789s11z';
  * @type {[string, WinOptions, WinOptions, 'more' | 'less'][]}
  */
 const EFFECTS = [
-  [TO_DISCARD, { mode: 'straight', draws: 18 }, { passing: false }, 'less'],
-  [TO_DISCARD, { mode: 'graph', extra: 1, every: true }, { river: false }, 'more'],
+  [TO_DISCARD, { mode: 'straight', draws: 18 }, { model: { published: true } }, 'less'],
+  [TO_DISCARD, { mode: 'graph', extra: 1, every: true }, { model: { published: true } }, 'more'],
   [TO_DISCARD, { mode: 'straight' }, { visible: '33m' }, 'less'],
   ['1199m22p33s4567z1p', {}, { forms: ['standard'] }, 'less'],
   ['1111m22p33s4455z6z', { mode: 'straight' }, { fourAsTwoPairs: true }, 'more'],

@@ -95,7 +95,7 @@ test('what cannot be widened', async () => {
     [{ mode: 'graph', budget: NaN }, /^budget: NaN /],
     [{ mode: 'graph', budget: '9' }, /^budget: "9" /],
     [{ mode: 'graph', budget: 9, extra: 2 }, /^budget and extra/],
-    [{ mode: 'graph', budget: 9, published: true }, /^budget and published/],
+    [{ mode: 'graph', budget: 9, model: { published: true } }, /^budget and published/],
     [{ mode: 'straight', budget: 9 }, /^budget: only graph mode/],
     [{ budget: 9, extra: 2 }, /^extra: of graph mode/],
     [{ onAnswer: 7 }, /^onAnswer: 7 is no function/],

@@ -7,7 +7,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { makeEngine } from '../../wasm/engine/engine.js';
-import { TILE_NAMES, load, tileId } from '../../wasm/ukeire.js';
+import { load, tileId } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
 import { fault, rejection, wrong } from './faults.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
@@ -73,10 +73,9 @@ function questions(count) {
         ...(mode === 'graph' && { extra: flag() ? 0 : 1, every: flag() }),
         ...(mode === 'sampled' && { paths: 20 }),
         ...(flag() && !value
-          ? { published: true }
-          : { passing: flag(), river: flag(), value, goal: pick(['win', 'tenpai', undefined]) }),
+          ? { model: { published: true } }
+          : { value, goal: pick(['win', 'tenpai', undefined]) }),
         draws: 1 + Math.floor(random() * (value ? 9 : 27)),
-        constantPool: random() < 0.2,
       },
     ]);
   }
@@ -294,7 +293,7 @@ test('complete hands', () => {
   assert.equal(win, discards[0].win, 'with points they go on');
 });
 
-test('the pool, which shrinks or not', () => {
+test('the pool, which shrinks', () => {
   const unseen = new Array(34).fill(0);
   unseen[tileId('1z')] = 1;
   unseen[tileId('5z')] = 3;
@@ -303,8 +302,8 @@ test('the pool, which shrinks or not', () => {
   assert.equal(ask({ draws: 4 }), [0, 1, 1, 1, 1], 'until nothing else is left');
   const { code, message } = fault(() => ask({}));
   assert.equal([code, message.slice(0, 11)], ['bad-pool', 'draws: 18: ']);
-  const line = ask({ draws: 9, pool: 9, constantPool: true });
-  line.forEach((p, n) => assert.ok(Math.abs(p - (1 - (8 / 9) ** n)) < 1e-15));
+  const line = ask({ draws: 4, pool: 9 });
+  line.forEach((p, n) => assert.ok(Math.abs(p - n / (5 + n)) < 1e-15));
 });
 
 test('melds: written, told, or missing', () => {
@@ -385,7 +384,7 @@ test('games: the model beside them, in turns and in the worker as at once', asyn
   /** @type {[string, SimulationOptions][]} */
   const cases = [
     [TO_DISCARD, {}],
-    [TO_DISCARD, { mode: 'graph', seed: 7, discard: tileId('2m'), excess: true }],
+    [TO_DISCARD, { mode: 'graph', seed: 7, discard: tileId('2m') }],
     [TO_DISCARD, { value: { dora: '3m9p' }, mode: 'graph', extra: 1, discard: tileId('2m') }],
     [WAITING, { value: { declare: 'best', utility: { atLeast: 3900 } } }],
     ['123m456p789s1122z', { value: { riichi: true, drawTenpai: 1500 }, goal: 'win' }],
@@ -394,7 +393,7 @@ test('games: the model beside them, in turns and in the worker as at once', asyn
   for (const [hand, options] of cases) {
     const asked = { ...options, games: 3000 };
     const played = mahjong.simulate(hand, asked);
-    const { discard, excess, ...question } = options;
+    const { discard, ...question } = options;
     const found = mahjong.winProbability(hand, { ...question, every: true });
     const row = played.discard === null ? found : linesOf(found, played.discard);
     assert.ok(discard === undefined || played.discard === discard);
@@ -413,57 +412,15 @@ test('games: the model beside them, in turns and in the worker as at once', asyn
       assert.ok(low <= mean && mean <= high && low - wide < model && model < high + wide);
       assert.ok(riichi <= played.tenpai && meanScore > 0 === played.win > 0);
     }
-    assert.is(excess !== undefined, played.adjusted !== undefined);
-    assert.equal(await mahjong.simulateAsync(hand, asked), played);
+    const parts = [0];
+    const onProgress = (/** @type {number} */ part) => {
+      assert.ok(part >= Number(parts.at(-1)) && part <= 1);
+      parts.push(part);
+    };
+    assert.equal(await mahjong.simulateAsync(hand, { ...asked, onProgress }), played);
+    assert.ok(parts.length > 1);
     assert.equal(await worker.simulate(hand, asked), played);
   }
-});
-
-/** The model puts 6s 0.0009 ahead of 9m. On a million walls 9m is ahead by 0.0041. */
-const CLOSE = '79m456677889p6s55z';
-
-test('games: the excess of the model, and the rest of it', () => {
-  /** @type {SimulationOptions} */
-  const options = { mode: 'graph', discard: tileId('6s'), games: 4000 };
-  const { excess, adjusted, ...rest } = mahjong.simulate(CLOSE, { ...options, excess: true });
-  assert.ok(excess && adjusted);
-  const { model, interval } = rest;
-  assert.is(adjusted.win, model - excess.mean);
-  assert.equal(adjusted.interval, [model - excess.interval[1], model - excess.interval[0]]);
-  assert.ok(excess.interval[0] < excess.mean && excess.mean < excess.interval[1]);
-  // Counting wins of as many games says far less, and nothing else.
-  assert.ok(adjusted.win > interval[0] && adjusted.win < interval[1]);
-  const width = (/** @type {number[]} */ [low, high]) => high - low;
-  assert.ok(width(interval) > 15 * width(adjusted.interval));
-  assert.equal(mahjong.simulate(CLOSE, { ...options, excess: false }), rest);
-  const mode = /** @type {const} */ ('straight');
-  const certain = { mode, excess: true, games: 500, passing: false };
-  const surely = mahjong.simulate(TO_DISCARD, certain);
-  assert.equal(surely.excess, { mean: 0, interval: [0, 0] });
-  assert.equal(surely.adjusted, { win: surely.model, interval: [surely.model, surely.model] });
-  assert.equal(mahjong.simulate(TO_DISCARD, { excess: true, games: 1 }).adjusted?.interval, [0, 1]);
-});
-
-test('games: rivals on the same walls, in the order of what they are worth', async () => {
-  /** @type {SimulationOptions} */
-  const options = { mode: 'graph', extra: 2, games: 4000, rivals: 0.02 };
-  const parts = [0];
-  const onProgress = (/** @type {number} */ part) => {
-    assert.ok(part >= Number(parts.at(-1)) && part <= 1);
-    parts.push(part);
-  };
-  const { rivals, discard } = await mahjong.simulateAsync(CLOSE, { ...options, onProgress });
-  assert.ok(rivals && TILE_NAMES[Number(discard)] === '6s');
-  const [best, second] = rivals;
-  assert.equal([TILE_NAMES[best.discard], TILE_NAMES[second.discard]], ['9m', '6s']);
-  assert.ok(best.model < second.model && best.adjusted.win > second.adjusted.win);
-  assert.equal([best.behind, best.equal], [{ win: 0, interval: [0, 0] }, true]);
-  const { win, interval } = second.behind;
-  assert.ok(Math.abs(win - (best.adjusted.win - second.adjusted.win)) < 1e-12);
-  assert.ok(interval[0] > 0.002 && interval[1] < 0.007 && !second.equal, `${interval}`);
-  // A margin of 0 leaves equal rows.
-  const { rivals: few = [], model } = mahjong.simulate(TO_DISCARD, { games: 300, rivals: 0 });
-  assert.ok(few.length && few.every((row) => Math.abs(row.model - model) < 1e-9 && row.equal));
 });
 
 test('games that cannot be played', () => {
@@ -477,13 +434,6 @@ test('games that cannot be played', () => {
     ['123m456p789s11222z', keeping, /keeping: no discard keeps a complete hand/],
     [TO_DISCARD, { paths: 9 }, /paths: not for games/],
     [TO_DISCARD, { games: 0 }, /games: 0/],
-    [TO_DISCARD, { excess: 1 }, /excess: 1 is no boolean/],
-    [TO_DISCARD, { excess: true, value: { seat: 'east' } }, /excess: not with a value/],
-    [TO_DISCARD, { rivals: 2 }, /rivals: 2 is not a number from 0 to 1/],
-    [TO_DISCARD, { rivals: 0.02, games: 1_000_001 }, /games: 1000001/],
-    [TO_DISCARD, { rivals: 0.02, constantPool: true }, /rivals: not with constantPool/],
-    [WAITING, { rivals: 0.02 }, /rivals: this hand is waiting/],
-    [TO_DISCARD, { excess: true, constantPool: true }, /excess: not with constantPool/],
     [TO_DISCARD, { mode: 'sampled' }, /mode: "sampled"/],
     [TO_DISCARD, { value: { ron: 0.01 } }, /^ron: not for games/],
   ];

@@ -314,7 +314,6 @@ static mj_win_query query_in(uint32_t settings) {
                           .passing = GET(settings, settings, passing),
                           .value = value_in(settings),
                           .draws = GET(settings, settings, draws),
-                          .constant_pool = GET(settings, settings, constant_pool),
                           .keeping = GET(settings, settings, keeping),
                           .play = GET(settings, settings, play),
                           .first = GET(settings, settings, first),
@@ -354,10 +353,9 @@ EXPORT(win_finish, int, void) {
 }
 
 /* Of the calculation, which has come to its end. `tile` is the first discard, MJ_NOT_HELD for none.
- * The games tell their excess where it is asked for. */
-EXPORT(simulate_begin, int, uint32_t tile, uint32_t seed, uint32_t excess) {
-    int error = mj_simulate_begin(calculation.win, tile, seed, &simulator);
-    return error || !excess ? error : mj_simulate_excess(&simulator);
+ */
+EXPORT(simulate_begin, int, uint32_t tile, uint32_t seed) {
+    return mj_simulate_begin(calculation.win, tile, seed, &simulator);
 }
 
 /* Plays games more; all of them so far are in the buffer. */

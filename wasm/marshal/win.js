@@ -141,8 +141,6 @@ function readSimulation({ bytes, at }, draws) {
     wins: count(L.SIMULATION_WINS),
     tenpai: count(L.SIMULATION_TENPAI),
     byDraw: Array.from({ length: draws + 1 }, (_, n) => count(L.SIMULATION_BY_DRAW + 8 * n)),
-    excess: view.getFloat64(L.SIMULATION_EXCESS, true),
-    excessSquares: view.getFloat64(L.SIMULATION_EXCESS_SQUARES, true),
     riichi: count(L.SIMULATION_RIICHI),
     worth: view.getFloat64(L.SIMULATION_WORTH, true),
     worthSquares: view.getFloat64(L.SIMULATION_WORTH_SQUARES, true),
@@ -150,10 +148,4 @@ function readSimulation({ bytes, at }, draws) {
   };
 }
 
-/** Of the games so far. @param {Fields} fields */
-function readExcess({ bytes, at }) {
-  const view = new DataView(bytes.buffer, at.simulation, L.SIMULATION_SIZE);
-  return view.getFloat64(L.SIMULATION_EXCESS, true);
-}
-
-export { readAfter, readBest, readExcess, readSimulation, readWin };
+export { readAfter, readBest, readSimulation, readWin };

@@ -82,7 +82,6 @@ function inForm(options, i) {
  * @property {boolean} every
  * @property {boolean} value whether its places are written
  * @property {number} draws
- * @property {boolean} constantPool
  * @property {boolean} keeping
  * @property {boolean} play
  * @property {number} first
@@ -101,7 +100,6 @@ function settingsWord(settings) {
     | flag(settings.passing, L.SETTINGS_PASSING)
     | flag(settings.every, L.SETTINGS_EVERY)
     | flag(settings.value, L.SETTINGS_VALUE_GIVEN)
-    | flag(settings.constantPool, L.SETTINGS_CONSTANT_POOL)
     | flag(settings.keeping, L.SETTINGS_KEEPING)
     | flag(settings.play, L.SETTINGS_PLAY)
   );

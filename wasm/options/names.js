@@ -21,14 +21,11 @@ const WIN_OPTIONS = [
   'mode',
   'goal',
   'extra',
-  'river',
-  'passing',
   'every',
-  'published',
+  'model',
   'value',
   'draws',
   'pool',
-  'constantPool',
   'memory',
   'paths',
   'seed',
@@ -37,7 +34,10 @@ const WIN_OPTIONS = [
 ];
 const CONTROL_OPTIONS = ['signal', 'onProgress'];
 const WIDENING_OPTIONS = ['budget', 'onAnswer'];
-const GAMES_OPTIONS = ['games', 'discard', 'excess', 'rivals'];
+const GAMES_OPTIONS = ['games', 'discard'];
+
+/** Of the option `model` of a question about win probability. */
+const MODEL_OPTIONS = ['published'];
 
 /** What a table says around a win. */
 const SITUATION = [
@@ -140,6 +140,7 @@ export {
   HAND_OPTIONS,
   KANS_OPTIONS,
   KINDS_OPTIONS,
+  MODEL_OPTIONS,
   PACK_OPTIONS,
   PAO_OPTIONS,
   RECORD_OPTIONS,

@@ -204,9 +204,9 @@ function mayMissYaku(state, engine) {
  * @param {Asked} asked @param {any} options @param {number} draws
  */
 function valueBeside({ state, engine, rules }, options, draws) {
-  const { value, goal = 'win', mode, published, visible, unseen, draws: said } = options;
+  const { value, goal = 'win', mode, model, visible, unseen, draws: said } = options;
   if (!engine) return {};
-  const knows = !published && !WITHOUT_POINTS.includes(mode);
+  const knows = !model?.published && !WITHOUT_POINTS.includes(mode);
   const points = pointsFor(value, goal, knows && mayMissYaku(state, engine));
   if (!points) return {};
   const last = said === undefined ? { lastDraw: endsWith(state, draws) } : {};

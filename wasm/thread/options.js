@@ -6,6 +6,9 @@ import * as Names from '../options/names.js';
 import { readParts } from '../notation/check.js';
 import { isBag, isPlain, pick, readNamed } from '../options/read.js';
 
+/** Sent all the same, so that they are refused in the words of the engine. */
+const REFUSED = ['live', 'published'];
+
 /**
  * Of each method, the names of its options.
  * @type {Record<string, readonly string[]>}
@@ -31,24 +34,25 @@ const OPTIONS = {
   packWins: [...Names.PACK_OPTIONS, ...Names.CONTROL_OPTIONS],
   scoreBatch: [...Names.SCORE_BATCH_OPTIONS, ...Names.CONTROL_OPTIONS],
   dangersBatch: Names.CONTROL_OPTIONS,
-  winBatch: [...Names.WIN_OPTIONS, ...Names.CONTROL_OPTIONS, 'live'],
+  winBatch: [...Names.WIN_OPTIONS, ...Names.CONTROL_OPTIONS, ...REFUSED],
   winProbability: [
     ...Names.WIN_OPTIONS,
     ...Names.CONTROL_OPTIONS,
     ...Names.WIDENING_OPTIONS,
-    'live', // so that it is refused in the words of the engine
+    ...REFUSED,
   ],
   simulate: [
     ...Names.WIN_OPTIONS,
     ...Names.GAMES_OPTIONS,
     ...Names.CONTROL_OPTIONS,
-    'live',
+    ...REFUSED,
     ...Names.WIDENING_OPTIONS,
   ],
 };
 
 /** Options that hold options. @type {Record<string, readonly string[]>} */
 const PARTS = {
+  model: Names.MODEL_OPTIONS,
   value: Names.VALUE_OPTIONS,
   rules: Names.RULE_OPTIONS,
   pao: Names.PAO_OPTIONS,

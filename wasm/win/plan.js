@@ -4,8 +4,8 @@
 import { MODES, MOST_POOL, WIN_DRAWS, WIN_EXTRA, WIN_PATHS, WIN_WIDTH } from '../../dist/layout.js';
 import { BAD_OPTION, NO_MEMORY } from '../marshal/memory.js';
 import { MahjongError } from '../notation/error.js';
-import { WIN_HAND_OPTIONS, WIN_OPTIONS } from '../options/names.js';
-import { badOption, pick, readNamed, rejectOption } from '../options/read.js';
+import { MODEL_OPTIONS, WIN_HAND_OPTIONS, WIN_OPTIONS } from '../options/names.js';
+import { badOption, pick, readNamed, readPart, rejectOption } from '../options/read.js';
 import { GOALS, flag, milliseconds, oneOf, readGoal, whole } from '../options/values.js';
 import { readQuestion } from '../engine/question.js';
 import { readValue } from './value.js';
@@ -37,7 +37,7 @@ const MOST_SEED = 2 ** 32 - 1;
 /** On the command line: an hour, in milliseconds. */
 
 /** What the published definitions leave no choice of. */
-const SETTLED = ['goal', 'river', 'passing', 'value'];
+const SETTLED = ['goal', 'value'];
 const PUBLISHED_EXTRA = 1;
 
 /** The modes that know points. @type {readonly AskedMode[]} */
@@ -60,12 +60,16 @@ const QUICK = { mode: 'straight', keeping: true };
 function readWinOptions(options, more) {
   return readNamed(options, [...WIN_OPTIONS, ...more], (message, name) => {
     if (name === 'live') badOption('live', 'not for win probability');
+    if (name === 'published') badOption(name, 'part of model, as in model: { published: true }');
     return rejectOption(message, name);
   });
 }
 
-/** @param {WinOptions} given @param {readonly AskedMode[]} modes @param {Usual} usual */
-function modeOf({ published, mode }, modes, usual) {
+/**
+ * @param {WinOptions} given @param {boolean} published
+ * @param {readonly AskedMode[]} modes @param {Usual} usual
+ */
+function modeOf({ mode }, published, modes, usual) {
   if (mode === undefined) return published ? 'straight' : usual.mode;
   return modes[oneOf('mode', mode, modes)];
 }
@@ -79,7 +83,8 @@ function goalOf({ goal, value }, published) {
 
 /** Whether it asks for the definitions of the literature. @param {WinOptions} given */
 function publishedIn(given) {
-  const published = flag('published', given.published);
+  if (given.model === undefined) return false;
+  const published = flag('published', readPart('model', given.model, MODEL_OPTIONS).published);
   const other = SETTLED.find((name) => Reflect.get(given, name) !== undefined);
   if (published && other) {
     throw new MahjongError(
@@ -90,9 +95,12 @@ function publishedIn(given) {
   return published;
 }
 
-/** How far play may stray. @param {WinOptions} given @param {AskedMode} mode */
-function extraOf(given, mode) {
-  const usual = given.published ? PUBLISHED_EXTRA : WIN_WIDTH;
+/**
+ * How far play may stray.
+ * @param {WinOptions} given @param {boolean} published @param {AskedMode} mode
+ */
+function extraOf(given, published, mode) {
+  const usual = published ? PUBLISHED_EXTRA : WIN_WIDTH;
   const extra = given.extra === undefined ? usual : whole('extra', given.extra, 0, WIN_EXTRA);
   if (mode === 'auto' && extra !== WIN_WIDTH) {
     badOption('extra', "of graph mode; say mode: 'graph'");
@@ -102,24 +110,22 @@ function extraOf(given, mode) {
 
 /**
  * What the engine is to compute.
- * @param {WinOptions} given @param {AskedMode} mode @param {Usual} usual
+ * @param {WinOptions} given @param {boolean} published @param {AskedMode} mode @param {Usual} usual
  * @returns {import('../marshal/words.js').Settings}
  */
-function settingsOf(given, mode, usual) {
-  const published = publishedIn(given);
+function settingsOf(given, published, mode, usual) {
   if (given.value !== undefined && !VALUED.includes(mode)) {
     badOption('value', `${mode} mode knows no points; ask for mode: 'straight'`);
   }
   return {
     mode,
     goal: goalOf(given, published),
-    extra: extraOf(given, mode),
-    river: flag('river', given.river, true) && !published,
-    passing: flag('passing', given.passing, true) && !published,
+    extra: extraOf(given, published, mode),
+    river: !published,
+    passing: !published,
     every: flag('every', given.every),
     value: given.value !== undefined,
     draws: whole('draws', given.draws ?? DRAWS, 1, WIN_DRAWS),
-    constantPool: flag('constantPool', given.constantPool),
     keeping: flag('keeping', given.keeping ?? usual.keeping),
     play: false,
     first: 0,
@@ -132,13 +138,15 @@ function settingsOf(given, mode, usual) {
  * @returns {Plan}
  */
 function planOf(given, usual = ADVICE, modes = MODES) {
-  const settings = settingsOf(given, modeOf(given, modes, usual), usual);
+  const published = publishedIn(given);
+  const mode = modeOf(given, published, modes, usual);
+  const settings = settingsOf(given, published, mode, usual);
   const question = readQuestion(pick(given, WIN_HAND_OPTIONS));
   const value = given.value === undefined ? null : readValue(given, question);
   return {
     draws: settings.draws,
     settings,
-    published: given.published === true,
+    published,
     value,
     pool: given.pool === undefined ? 0 : whole('pool', given.pool, 1, MOST_POOL),
     memory: whole('memory', given.memory ?? MOST_MEMORY, 1, MOST_MEMORY),

@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 import { NOT_HELD } from '../../dist/layout.js';
-import { QUANTILE, excessOf, meanOf } from './excess.js';
 import { readSimulation } from '../marshal/win.js';
 import { show } from '../notation/error.js';
 import { TILE_NAMES, isTile } from '../notation/tiles.js';
 import { badOption } from '../options/read.js';
-import { flag, fraction, whole } from '../options/values.js';
-import { playRivals } from './rivals.js';
+import { whole } from '../options/values.js';
 import { ADVICE, planOf, planToPlay, subject } from './plan.js';
 
 /**
@@ -18,8 +16,7 @@ import { ADVICE, planOf, planToPlay, subject } from './plan.js';
  * @typedef {import('../ukeire.js').WinProbability} WinProbability
  * @typedef {import('./win.js').Calculation<WinProbability>} Calculation
  * @typedef {import('./plan.js').Plan} Plan
- * @typedef {Plan & { games: number, discard: number | undefined, excess: boolean,
- *   rivals: number | undefined }} GamesPlan `rivals`: within which margin they are played
+ * @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan
  */
 
 /** The modes by whose answer games can be played. */
@@ -27,17 +24,12 @@ const PLAYED_MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
 const GAMES = 100_000;
 const MOST_GAMES = 1_000_000_000;
-const MOST_COMPARED = 1_000_000; // each of which is kept
 const CHUNK = 500; // games a step
 const CALCULATIONS = 0.2; // of the progress, each
+const QUANTILE = 2.5758293035489004; // 99.5 % of the normal distribution
 
 /** What games cannot be asked. @param {any} options */
-function checkPlayed({ value, paths, constantPool, excess, rivals }) {
-  const asked = rivals === undefined ? 'excess' : 'rivals';
-  if (flag('excess', excess) || rivals !== undefined) {
-    if (value !== undefined) badOption(asked, 'not with a value, whose games are for points');
-    if (constantPool === true) badOption(asked, 'not with constantPool');
-  }
+function checkPlayed({ value, paths }) {
   if (paths !== undefined) badOption('paths', 'not for games; say how many with games');
   if (value?.ron > 0) badOption('ron', 'not for games, in which others throw nothing');
 }
@@ -50,10 +42,7 @@ function gamesPlan(given) {
   if (discard !== undefined && !isTile(discard)) {
     badOption('discard', `${show(discard)} is no tile id, 0 to 33`);
   }
-  const rivals = given.rivals === undefined ? undefined : fraction('rivals', given.rivals);
-  const most = rivals === undefined ? MOST_GAMES : MOST_COMPARED;
-  const games = whole('games', given.games ?? GAMES, 1, most);
-  return { ...plan, games, discard, excess: given.excess === true || rivals !== undefined, rivals };
+  return { ...plan, games: whole('games', given.games ?? GAMES, 1, MOST_GAMES), discard };
 }
 
 /**
@@ -90,6 +79,17 @@ function interval(wins, n) {
 }
 
 /**
+ * A mean and its interval, by the normal approximation.
+ * @param {number} sum @param {number} squares their sum @param {number} n games
+ */
+function meanOf(sum, squares, n) {
+  const mean = sum / n;
+  const variance = n > 1 ? Math.max(0, squares - sum * mean) / (n - 1) : 0;
+  const half = QUANTILE * Math.sqrt(variance / n);
+  return { mean, interval: /** @type {[number, number]} */ ([mean - half, mean + half]) };
+}
+
+/**
  * What the games were worth.
  * @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model
  */
@@ -104,8 +104,8 @@ function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
 
 /** @param {Core} core @param {GamesPlan} plan @param {number | null} tile */
 function* play(core, plan, tile) {
-  const { games, seed, excess } = plan;
-  const begun = core.wasm.simulate_begin(tile ?? NOT_HELD, seed, excess);
+  const { games, seed } = plan;
+  const begun = core.wasm.simulate_begin(tile ?? NOT_HELD, seed);
   core.refresh();
   core.soundAlone(begun, subject(begun, plan));
   for (let played = 0; played < games; played += CHUNK) {
@@ -118,14 +118,13 @@ function* play(core, plan, tile) {
 
 /**
  * @template T
- * @param {Generator<number, T, void>} work @param {number} from where the progress stands
- * @param {number} [part] of it
+ * @param {Generator<number, T, void>} calculation @param {number} from where the progress stands
  */
-function* scaled(work, from, part = CALCULATIONS) {
+function* scaled(calculation, from) {
   for (;;) {
-    const { done, value } = work.next();
+    const { done, value } = calculation.next();
     if (done) return value;
-    yield from + part * value;
+    yield from + CALCULATIONS * value;
   }
 }
 
@@ -135,10 +134,10 @@ function* scaled(work, from, part = CALCULATIONS) {
  * suffice for that, the player is the widest that fits.
  * @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
  * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
+ * @returns {Generator<number, Simulation, void>}
  */
-function* playRow(core, hand, plan, calculate) {
+function* games(core, hand, plan, calculate) {
   const answer = yield* scaled(calculate(core, hand, plan), 0);
-  const { draws } = answer;
   const { tile } = rowOf(answer, plan.discard);
   const played =
     answer.mode !== 'straight' || plan.value
@@ -146,23 +145,8 @@ function* playRow(core, hand, plan, calculate) {
       : answer;
   const { model, score } = rowOf(played, tile ?? undefined);
   yield* play(core, plan, tile);
-  return { answer, played, tile, model, score, sums: readSimulation(core.fields, draws) };
-}
-
-/**
- * @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
- * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
- * @returns {Generator<number, Simulation, void>}
- */
-function* games(core, hand, plan, calculate) {
-  const row = playRow(core, hand, plan, calculate);
-  const part = plan.rivals === undefined ? 1 : CALCULATIONS;
-  const { answer, played, tile, model, score, sums } = yield* scaled(row, 0, part);
-  const rivals =
-    plan.rivals === undefined
-      ? null
-      : yield* scaled(playRivals(core, hand, plan, calculate, answer, tile), part, 1 - part);
   const { mode, shanten, draws, extra } = played;
+  const sums = readSimulation(core.fields, draws);
   const { wins, tenpai, byDraw } = sums;
   return {
     mode: /** @type {'straight' | 'graph'} */ (mode),
@@ -174,8 +158,6 @@ function* games(core, hand, plan, calculate) {
     win: wins / plan.games,
     interval: interval(wins, plan.games),
     model,
-    ...(plan.excess ? excessOf(sums, plan.games, model) : {}),
-    ...(rivals ? { rivals } : {}),
     ...(extra === undefined ? {} : { extra }),
     tenpai: tenpai / plan.games,
     byDraw,

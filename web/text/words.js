@@ -120,7 +120,6 @@ export {
   problemWord,
   riskWord,
   sayIn,
-  share,
   shantenShort,
   shantenWord,
   spokenTile,

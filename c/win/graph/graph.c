@@ -102,6 +102,5 @@ const win_mode mj_graph_mode = {
     .seat = mj_graph_seat,
     .play = mj_graph_play,
     .is_tenpai = mj_graph_is_tenpai,
-    .chance = mj_graph_chance,
     .code = mj_graph_code,
 };

@@ -80,9 +80,3 @@ int mj_graph_is_tenpai(const void *run, const player *p) {
     }
     return mj_targets_distance(w->q, each, &nearest) == 1;
 }
-
-double mj_graph_chance(void *run, const player *p, int left) {
-    const graph_run *w = run;
-    kept_parts v = kept_of(w, p->hand, left);
-    return (double)(w->q->goal == MJ_GOAL_TENPAI ? v.second : v.first);
-}

@@ -159,7 +159,6 @@ int mj_graph_seat(const void *run, unsigned row, player *p);
 outcome mj_graph_play(void *run, player *p, unsigned suit, unsigned rank, int left,
                       const prospect *win);
 int mj_graph_is_tenpai(const void *run, const player *p);
-double mj_graph_chance(void *run, const player *p, int left);
 uint32_t mj_graph_code(const void *run, const player *p, unsigned suit);
 
 #endif

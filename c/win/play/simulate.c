@@ -3,7 +3,6 @@
  */
 #include "mj_simulate.h"
 
-#include "win/play/excess.h"
 #include "win/play/points_game.h"
 #include "win/random.h"
 
@@ -25,12 +24,6 @@ int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s
             s->wall[s->unseen++] = (uint8_t)(i < reds ? RED_TILE + t : t);
     }
     return MJ_OK;
-}
-
-int mj_simulate_excess(mj_simulator *s) {
-    int error = s && s->win ? mj_excess_begin(s->win) : MJ_ERR_ARGUMENT;
-    if (!error) s->excess = 1;
-    return error;
 }
 
 /* Takes one of the tiles at `used` and above, and leaves it below; or MJ_NOT_HELD for a blank one.
@@ -56,29 +49,6 @@ static int play_to_win(mj_simulator *s, int *tenpai) {
         outcome o = tile == MJ_NOT_HELD ? PASSED : mj_player_draw(s->win, &p, tile, s->draws - k);
         if (o == TAKEN && !*tenpai) *tenpai = mj_player_is_tenpai(s->win, &p);
         if (o == WON) return k;
-    }
-    return 0;
-}
-
-/* The same, with the excess of the game. */
-static int play_to_tell(mj_simulator *s, int *tenpai, double *excess) {
-    player p;
-    gone_tiles g;
-    uint32_t used = 0;
-    mj_player_start(s->win, s->tile, &p);
-    mj_excess_start(s->win, s->tile, &g);
-    *tenpai = mj_player_is_tenpai(s->win, &p);
-    for (int k = 1; k <= s->draws; k++) {
-        const player before = p;
-        int left = s->draws - k;
-        *excess += mj_excess_hope(s->win, &p, left, &g) / (s->pool - (uint32_t)k + 1);
-        if (mj_player_failed(s->win)) return 0;
-        unsigned tile = draw_from_wall(s, &used, (uint32_t)k - 1);
-        if (tile == MJ_NOT_HELD) continue;
-        outcome o = mj_player_draw(s->win, &p, tile, left);
-        if (o == WON) return k;
-        if (o == TAKEN && !*tenpai) *tenpai = mj_player_is_tenpai(s->win, &p);
-        mj_excess_drawn(s->win, &before, tile, &p, &g);
     }
     return 0;
 }
@@ -136,15 +106,10 @@ static int play_for_points(mj_simulator *s, int *tenpai) {
 /* A game in which memory runs out does not count. */
 static void play_game(mj_simulator *s) {
     int tenpai, with_points = mj_player_question(s->win)->with_points;
-    double excess = 0;
-    int won = with_points ? play_for_points(s, &tenpai)
-              : s->excess ? play_to_tell(s, &tenpai, &excess)
-                          : play_to_win(s, &tenpai);
+    int won = with_points ? play_for_points(s, &tenpai) : play_to_win(s, &tenpai);
     if (mj_player_failed(s->win)) return;
     s->result.games++;
     s->result.tenpai += (uint64_t)tenpai;
-    s->result.excess += excess;
-    s->result.excess_squares += excess * excess;
     s->result.wins += won > 0;
     if (won) s->result.by_draw[won]++;
 }

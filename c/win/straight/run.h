@@ -58,7 +58,6 @@ int mj_straight_seat(const void *run, unsigned row, player *p);
 outcome mj_straight_play(void *run, player *p, unsigned suit, unsigned rank, int left,
                          const prospect *win);
 int mj_straight_is_tenpai(const void *run, const player *p);
-double mj_straight_chance(void *run, const player *p, int left);
 uint32_t mj_straight_code(const void *run, const player *p, unsigned suit);
 
 #endif

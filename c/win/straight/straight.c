@@ -200,6 +200,5 @@ const win_mode mj_straight_mode = {
     .seat = mj_straight_seat,
     .play = mj_straight_play,
     .is_tenpai = mj_straight_is_tenpai,
-    .chance = mj_straight_chance,
     .code = mj_straight_code,
 };

@@ -71,11 +71,6 @@ static play_value straight_value(straight_run *w, const player *p, int left) {
     return value_in(curve_at(&w->values, state_at(&w->states, i)->curve), w, left);
 }
 
-double mj_straight_chance(void *run, const player *p, int left) {
-    straight_run *w = run;
-    return straight_value(w, p, left).of[w->values.win_at];
-}
-
 /* The hand after a move of suit i that leaves the targets `kept`. */
 static player moved(const straight_run *w, const player *p, unsigned i, uint32_t hand,
                     uint32_t kept, unsigned distance) {
