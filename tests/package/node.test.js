@@ -1,4 +1,5 @@
-// The packed package in node: import, require, workers, a module that is given, tables, logs, the command.
+// The packed package in node: import, require, workers, a module that is given, tables, logs, the
+// command.
 // SPDX-License-Identifier: MIT
 
 import { execFile, execFileSync } from 'node:child_process';

@@ -10,11 +10,11 @@ import {
   names, parse, parseBatch, readHand, tileGlyph, tileId, tileName, to136, toKobalab, toMjai,
 } from 'ukeire';
 import type {
-  BatchError, Block, CompleteScore, Discard, DiscardsBatch, Explanation, Form, FuPart, Gains, Goal, Hand,
-  HandInput, Improvement, Limit, Mahjong, MahjongAsync, Meld, NotationErrorCode, Options, Payments,
-  ParsedBatch, Reading, Score, ScoreBatch, ScoreBlock, ScoreOptions, ScoreRules, Seat, ShantenByForm, Simulation,
-  Source, Tile, TileCount, Ukeire, UkeireBatch, Validity, Wait, Waits, WinDiscard, WinMode, WinOptions,
-  WinProbability, WinRecord, YakuId,
+  BatchError, Block, CompleteScore, Discard, DiscardsBatch, Explanation, Form, FuPart, Gains, Goal,
+  Hand, HandInput, Improvement, Limit, Mahjong, MahjongAsync, Meld, NotationErrorCode, Options,
+  ParsedBatch, Payments, Reading, Score, ScoreBatch, ScoreBlock, ScoreOptions, ScoreRules, Seat,
+  ShantenByForm, Simulation, Source, Tile, TileCount, Ukeire, UkeireBatch, Validity, Wait, Waits,
+  WinDiscard, WinMode, WinOptions, WinProbability, WinRecord, YakuId,
 } from 'ukeire';
 import { MahjongError as SameError, load as loadWorker } from 'ukeire/worker';
 import type { MahjongWorker, WorkerOptions } from 'ukeire/worker';
@@ -92,7 +92,8 @@ export async function load_(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal)
   const batch: ParsedBatch = parseBatch('1m');
   return [found, t, pool.threads, small.ukeire(liteParse('1m')), batch, dora('1m'),
     table(kobalabPosition({}, 1)), writeMjai(games[0]!), writeTenhou(games[0]!),
-    await loadWorker({ wasm: 'a.wasm', url: 'a.js' }), await ukeire.load(), new SameError('a', 'b') instanceof MahjongError];
+    await loadWorker({ wasm: 'a.wasm', url: 'a.js' }), await ukeire.load(),
+    new SameError('a', 'b') instanceof MahjongError];
 }
 
 /** What must not compile. */

@@ -102,7 +102,7 @@ const COMMANDS = {
     fails: 'if something is wrong with a log',
     examples: [
       'ukeire convert game.xml > game.mjson',
-      'ukeire convert logs --to tenhou > games.ndjson',
+      'ukeire convert logs --to tenhou > tenhou.ndjson',
     ],
   },
   census: {

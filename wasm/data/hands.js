@@ -17,7 +17,8 @@ import { NOT_PLAIN, readPlain } from './plain.js';
  * melds or have just called
  */
 
-const decoder = new TextDecoder();
+/** @type {TextDecoder | undefined} made where it is needed: to import looks at no platform */
+let decoder;
 
 /** Room for so many hands. @param {number} most @returns {Hands} */
 function makeHands(most) {
@@ -31,6 +32,7 @@ function makeHands(most) {
 
 /** @param {Uint8Array} bytes @param {number} start @param {number} end */
 function textOf(bytes, start, end) {
+  decoder ??= new TextDecoder();
   return decoder.decode(bytes.subarray(start, end));
 }
 
