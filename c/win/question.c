@@ -107,8 +107,9 @@ static int standard_behind(const mj_win_query *query, int distance) {
 }
 
 enum {
-    FAR_WITH_POINTS = 6
-}; /* at this distance straight mode with points takes more than tenths of a second */
+    FAR_FOR_ROWS = 4,   /* a graph takes so long that one row alone is worked out */
+    FAR_WITH_POINTS = 6 /* straight mode with points takes more than tenths of a second */
+};
 
 static void settle_mode(const mj_win_query *query, int distance, question *q) {
     q->automatic = query->mode == MJ_WIN_AUTO;
@@ -121,6 +122,7 @@ static void settle_mode(const mj_win_query *query, int distance, question *q) {
         int far = q->with_points && distance >= FAR_WITH_POINTS && !q->play;
         q->mode = q->extra ? MJ_WIN_GRAPH : far ? MJ_WIN_SAMPLED : MJ_WIN_STRAIGHT;
         q->keeping = 1;
+        q->single = distance >= FAR_FOR_ROWS;
     }
     q->narrows = q->automatic || (q->mode == MJ_WIN_GRAPH && query->extra == MJ_WIN_WIDTH);
 }

@@ -85,6 +85,31 @@ static int same_rows(const mj_win_result *a, const mj_win_result *b) {
            !memcmp(a->row, b->row, a->rows * sizeof a->row[0]);
 }
 
+static double goal_of(const mj_win_query *q, const mj_win_row *row) {
+    return q->value ? row->score[q->draws] : row->win[q->draws];
+}
+
+/* From shanten 3 on the row with the greatest bound is worked out alone. It is one of those that
+ * are worked out otherwise, and gives up little. The others are the bounds that they are at first.
+ */
+static int same_but_bounds(const mj_win_query *q, const mj_win_result *a, const mj_win_result *b) {
+    const mj_win_row *first = a->row + a->best[q->draws], *best = b->row + b->best[q->draws];
+    int same = a->rows == b->rows && a->mode == b->mode && a->extra == b->extra &&
+               goal_of(q, first) >= 0.97 * goal_of(q, best);
+    for (int i = 0; same && i < a->rows; i++) {
+        const mj_win_row *x = a->row + i, *y = b->row + i;
+        if (x->bound == y->bound)
+            same = !memcmp(x, y, sizeof *x);
+        else
+            same = x->bound && goal_of(q, x) >= goal_of(q, y) * (1 - 1e-9);
+    }
+    return same;
+}
+
+static int same_answer(const asked *x, const mj_win_result *a, const mj_win_result *b) {
+    return x->shanten < 3 ? same_rows(a, b) : same_but_bounds(&x->q, a, b);
+}
+
 static int mode_of(int entry) {
     return entry == STRAIGHT ? MJ_WIN_STRAIGHT : entry == SAMPLED ? MJ_WIN_SAMPLED : MJ_WIN_GRAPH;
 }
@@ -98,7 +123,7 @@ static void check_table(uint64_t count) {
         mj_win_query q = explicitly(&x, mode_of(entry), extra);
         CHECK(solve_in(memory, ARENA, &x.q, 1000, &r) == MJ_OK, "shanten %d", x.shanten);
         CHECK(solve_in(memory, ARENA, &q, 1000, &named) == MJ_OK, "shanten %d", x.shanten);
-        CHECK(r.mode == mode_of(entry) && r.extra == extra && same_rows(&r, &named),
+        CHECK(r.mode == mode_of(entry) && r.extra == extra && same_answer(&x, &r, &named),
               "shanten %d, value %d: mode %d, extra %d", x.shanten, x.q.value != NULL, r.mode,
               r.extra);
     }
@@ -121,7 +146,7 @@ static void check_little_memory(uint64_t count) {
         int entry = entry_of(&x);
         narrower += r.mode != mode_of(entry) || r.extra != (entry < 0 ? 0 : entry);
         mj_win_query q = explicitly(&x, r.mode, r.extra);
-        CHECK(solve_in(memory, ARENA, &q, 1000, &named) == MJ_OK && same_rows(&r, &named),
+        CHECK(solve_in(memory, ARENA, &q, 1000, &named) == MJ_OK && same_answer(&x, &r, &named),
               "shanten %d: mode %d, extra %d", x.shanten, r.mode, r.extra);
         CHECK(r.mode != MJ_WIN_GRAPH || r.extra > 0, "a graph without a step aside");
         CHECK(!x.q.play || r.mode != MJ_WIN_SAMPLED, "sampled mode cannot be played");
