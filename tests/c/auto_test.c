@@ -2,6 +2,8 @@
  * runs out.
  * SPDX-License-Identifier: MIT
  */
+#include <math.h>
+
 #include "mj.h"
 #include "oracle.h"
 #include "solve.h"
@@ -95,7 +97,7 @@ static double goal_of(const mj_win_query *q, const mj_win_row *row) {
 static int same_but_bounds(const mj_win_query *q, const mj_win_result *a, const mj_win_result *b) {
     const mj_win_row *first = a->row + a->best[q->draws], *best = b->row + b->best[q->draws];
     int same = a->rows == b->rows && a->mode == b->mode && a->extra == b->extra &&
-               goal_of(q, first) >= 0.97 * goal_of(q, best);
+               goal_of(q, best) - goal_of(q, first) <= 0.03 * fabs(goal_of(q, best));
     for (int i = 0; same && i < a->rows; i++) {
         const mj_win_row *x = a->row + i, *y = b->row + i;
         if (x->bound == y->bound)
@@ -107,7 +109,8 @@ static int same_but_bounds(const mj_win_query *q, const mj_win_result *a, const 
 }
 
 static int same_answer(const asked *x, const mj_win_result *a, const mj_win_result *b) {
-    return x->shanten < 3 ? same_rows(a, b) : same_but_bounds(&x->q, a, b);
+    int few = x->shanten >= 3 && a->mode == MJ_WIN_GRAPH;
+    return few ? same_but_bounds(&x->q, a, b) : same_rows(a, b);
 }
 
 static int mode_of(int entry) {
