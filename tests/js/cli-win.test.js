@@ -129,7 +129,7 @@ Tenpai %, by draws left
   [
     `${TO_DISCARD} --mode graph --extra 1 --dora 3m`,
     /^ {5}\w\w +\d-shanten +<=\d+ +#*$/m,
-    '<= at most, and not the best',
+    '<= at most (--every says how much)',
   ],
 ];
 

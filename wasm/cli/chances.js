@@ -65,7 +65,7 @@ function legend(hand, shown, { of }, { paint }) {
   const bound = shown.some((entry) => entry.bound);
   const words = [
     marked && `${BEST} best`,
-    bound && `${AT_MOST} at most, and not the best (--every says how much)`,
+    bound && `${AT_MOST} at most (--every says how much)`,
   ]
     .filter(Boolean)
     .join(GAP);
