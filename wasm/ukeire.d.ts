@@ -552,8 +552,8 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * | without points | graph 2 | graph 2 | graph 1 | graph 1 | graph 1 | straight | straight |
  * | with points | graph 2 | graph 2 | graph 1 | graph 1 | straight | sampled | sampled |
  *
- * A graph of 1 is one of 2 where the shanten is that of seven pairs (or of orphans) and the standard
- * form is farther: at 2-shanten by 1, at 3 and 4, without points, by 2.
+ * A graph of 1 is one of 2 where the shanten is that of another form and the standard one is
+ * farther: at 2-shanten by 1, at 3 and 4, without points, by 2.
  *
  * From 3-shanten on only the discard with the greatest bound is worked out, unless `every` asks for
  * all. Another one may be better, by a few parts in a thousand.

@@ -205,7 +205,7 @@ typedef struct mj_win_row {
     uint8_t distance; /* of the waiting hand */
     uint8_t ready;    /* 0: not known yet, all values are 0 */
     uint8_t bound;    /* 1: the values are upper bounds of the row's own; it is no better than the
-                         best one in what is played for, or but a little in auto from shanten 3 on */
+                         best one in what is played for, or by little in auto from shanten 3 on */
     uint8_t alone;    /* 1: the mode does not allow the discard; see above */
     uint8_t riichi[MJ_WIN_VALUES]; /* 1: the discard declares riichi */
 } mj_win_row;

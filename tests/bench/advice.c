@@ -167,8 +167,7 @@ static int compare(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-static void print_cell(const char *goal, int shanten, int draws, int width, int hands,
-                       tally *all) {
+static void print_cell(const char *goal, int shanten, int draws, int width, int hands, tally *all) {
     for (int i = 0; i < WAYS; i++) {
         printf("| %s | %d | %d | %d | %s |", goal, shanten, draws, width, ways[i]);
         for (int k = 0; k < LIMITS; k++) printf(" %.1f |", 100.0 * all[i].beyond[k] / hands);
