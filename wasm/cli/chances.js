@@ -63,10 +63,7 @@ function isApart({ shanten }, { keeps }) {
 function legend(hand, shown, { of }, { paint }) {
   const marked = shown.some((entry) => !isApart(hand, entry) && last(of(entry)) > 0);
   const bound = shown.some((entry) => entry.bound);
-  const words = [
-    marked && `${BEST} best`,
-    bound && `${AT_MOST} at most (--every says how much)`,
-  ]
+  const words = [marked && `${BEST} best`, bound && `${AT_MOST} at most (--every says how much)`]
     .filter(Boolean)
     .join(GAP);
   return words ? [INDENT + paint.faint(words)] : [];
