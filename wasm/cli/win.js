@@ -123,7 +123,7 @@ function discardLines(answer, columns, paint) {
   const bound = discards.some((entry) => entry.bound);
   const marks = [
     `${BEST} best`,
-    bound && `${AT_MOST} at most, and not the best (--every says more)`,
+    bound && `${AT_MOST} at most (--every says more)`,
   ];
   return [
     ...(shanten < 0 ? ['Complete; if it goes on after a discard:'] : []),
