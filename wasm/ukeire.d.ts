@@ -1598,8 +1598,8 @@ export interface LoadOptions {
 
 /**
  * Compiles the module and resolves to the engine. Later calls resolve to the same one, whatever
- * they name, unless it failed. Without `wasm` it touches neither network nor disk: a bundler puts the
- * module into a chunk of its own, which is loaded here. Rejects with the code `bad-source` where
- * there is no such module, and with `unsupported` where it cannot run.
+ * they name, unless it failed. Without `wasm` it touches neither network nor disk: a bundler puts
+ * the module into a chunk of its own, which is loaded here. Rejects with the code `bad-source`
+ * where there is no such module, and with `unsupported` where it cannot run.
  */
 export function load(options?: LoadOptions): Promise<Mahjong>;

@@ -165,7 +165,7 @@ export async function mistakes(mahjong: Mahjong, small: MahjongLite, t: Table) {
 export type Others = [
   Block, Breach, BatchError, ByWho<RiverDiscard[]>, Call, CallOptions, Danger, DangerFacts,
   DangerOptions, Discard, DiscardInput, DiscardsBatch, EndReason, Explanation, Form, FuPart,
-  Furiten, Gains, GameRound, Genbutsu, Goal, Improvement, Kuikae, Language, LegalDiscard, Limit,
+  Furiten, Gains, GameRound, Genbutsu, Goal, Improvement, Kuikae, LegalDiscard, Limit,
   LogErrorCode,
   LogFormat, LogOptions, LogRules, LogSource, Meld, MeldsInput, Payments, Phase, Player, Reading,
   RiichiState, RiverInput, ScoreBatch, ScoreBlock, ScoreRules, ShantenByForm, Simulation,
