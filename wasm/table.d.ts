@@ -481,8 +481,7 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
   /** With a `value`: whether it declares riichi. */
   riichi?: boolean;
   /**
-   * True: the chances are upper bounds, and the discard is not the best, or better by little (see
-   * {@link AskedMode}). So it is in graph mode,
+   * True: the chances are upper bounds, and the discard is not the best. So it is in graph mode,
    * and for a red five where the hand holds a plain one, too: its chances are those of the plain.
    */
   bound: boolean;

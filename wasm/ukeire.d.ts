@@ -520,21 +520,15 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
 /**
  * The mode that is asked for. `auto` takes one by the shanten alone, and by whether there are
- * points, so that equal questions have equal answers: graph mode as wide as some tenths of a
+ * points, so that equal questions have equal answers: graph mode as wide as some hundredths of a
  * second allow, then straight mode for the discards that keep the shanten, then, with points,
  * sampled mode.
  * The answer says which it was, in `mode` and `extra`.
  *
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
- * | without points | graph 2 | graph 2 | graph 1 | graph 1 | graph 1 | straight | straight |
- * | with points | graph 2 | graph 2 | graph 1 | graph 1 | straight | sampled | sampled |
- *
- * A graph of 1 is one of 2 where the shanten is that of another form and the standard one is
- * farther: at 2-shanten by 1, at 3 and 4, without points, by 2.
- *
- * From 3-shanten on only the discard with the greatest bound is worked out, unless `every` asks for
- * all. Another one may be better, by a few parts in a thousand.
+ * | without points | graph 2 | graph 2 | graph 1 | graph 1 | straight | straight | straight |
+ * | with points | graph 2 | graph 1 | graph 1 | straight | straight | sampled | sampled |
  *
  * Where memory runs out it takes the next simpler one. How good the advice is stands in
  * c/win/MEASUREMENTS.md of the repository.
@@ -775,8 +769,7 @@ export interface WinDiscard extends WinLines, ErrorLines {
    */
   keeps: boolean;
   /**
-   * True: the lines are upper bounds, each by itself, and the discard is not the best, or better
-   * by little ({@link AskedMode}); see `every`.
+   * True: the lines are upper bounds, each by itself, and the discard is not the best; see `every`.
    * `meanScore` is then the quotient of two bounds, and none.
    */
   bound: boolean;

@@ -57,17 +57,12 @@
  *             paths; see mj_win_average.
  *   auto      The default: one of those above, by the distance of the hand alone and by whether
  *             there is a value, so that equal questions have equal answers. It is graph mode
- *             as wide as a few tenths of a second allow, then straight mode for the discards
+ *             as wide as a few hundredths of a second allow, then straight mode for the discards
  *             that keep the distance, then, with a value, sampled mode:
  *
- *                 shanten         0        1        2        3        4         5         6
- *                 without value   graph 2  graph 2  graph 1  graph 1  graph 1   straight  straight
- *                 with a value    graph 2  graph 2  graph 1  graph 1  straight  sampled   sampled
- *
- *             A graph of 1 is one of 2 where another form is nearer than the standard one: at
- *             shanten 2 by 1, at 3 and 4, without a value, by 2. From shanten 3 on the row with the
- *             greatest bound is worked out alone, unless `every` asks for all. It need not be the
- *             best: others may be better by a few parts in a thousand.
+ *                 shanten         0        1        2        3         4         5         6
+ *                 without value   graph 2  graph 2  graph 1  graph 1   straight  straight  straight
+ *                 with a value    graph 2  graph 1  graph 1  straight  straight  sampled   sampled
  *
  *             Where memory runs out it takes the next simpler one: a narrower graph, straight mode,
  *             sampled mode. The result says which it was.
@@ -205,7 +200,7 @@ typedef struct mj_win_row {
     uint8_t distance; /* of the waiting hand */
     uint8_t ready;    /* 0: not known yet, all values are 0 */
     uint8_t bound;    /* 1: the values are upper bounds of the row's own; it is no better than the
-                         best one in what is played for, or by little in auto from shanten 3 on */
+                         best one in what is played for */
     uint8_t alone;    /* 1: the mode does not allow the discard; see above */
     uint8_t riichi[MJ_WIN_VALUES]; /* 1: the discard declares riichi */
 } mj_win_row;

@@ -87,42 +87,26 @@ static uint8_t usual_extra(int distance, int with_points) {
     return distance <= 1 ? 3 : distance <= 3 ? 2 : 1;
 }
 
-/* How wide a graph is that takes at most some tenths of a second, by the distance; 0 where none is.
- * `behind` is by how much the standard form is farther: where seven pairs are nearer, a graph of
- * width 1 has hardly another way to win. MEASUREMENTS.md has the times, and how good the advice is.
- */
-static uint8_t quick_extra(int distance, int behind, int with_points) {
-    int farthest = with_points ? 4 : 5;
-    if (distance <= 2 || (distance == 3 && behind > 0)) return 2;
-    if (distance <= farthest && behind > 1 && !with_points) return 2;
-    return distance <= farthest;
-}
-
-/* By how much the standard form is farther than the nearest one. */
-static int standard_behind(const mj_win_query *query, int distance) {
-    mj_rules standard = query->rules;
-    if (!(standard.forms & MJ_STANDARD)) return 0;
-    standard.forms = MJ_STANDARD;
-    return mj_distance(&query->hand, &standard, NULL, NULL) - distance;
+/* How wide a graph is that takes some hundredths of a second, by the distance; 0 where none is.
+ * MEASUREMENTS.md has the times, and how good the advice is. */
+static uint8_t quick_extra(int distance, int with_points) {
+    if (with_points) return distance <= 1 ? 2 : distance <= 3 ? 1 : 0;
+    return distance <= 2 ? 2 : distance <= 4 ? 1 : 0;
 }
 
 enum {
-    FAR_FOR_ROWS = 4,   /* a graph takes so long that one row alone is worked out */
-    FAR_WITH_POINTS = 6 /* straight mode with points takes more than tenths of a second */
-};
+    FAR_WITH_POINTS = 6
+}; /* at this distance straight mode with points takes more than tenths of a second */
 
 static void settle_mode(const mj_win_query *query, int distance, question *q) {
     q->automatic = query->mode == MJ_WIN_AUTO;
     q->extra = query->extra;
-    if (q->automatic)
-        q->extra = quick_extra(distance, standard_behind(query, distance), q->with_points);
-    else if (query->extra == MJ_WIN_WIDTH)
-        q->extra = usual_extra(distance, q->with_points);
+    if (query->extra == MJ_WIN_WIDTH)
+        q->extra = (q->automatic ? quick_extra : usual_extra)(distance, q->with_points);
     if (q->automatic) {
         int far = q->with_points && distance >= FAR_WITH_POINTS && !q->play;
         q->mode = q->extra ? MJ_WIN_GRAPH : far ? MJ_WIN_SAMPLED : MJ_WIN_STRAIGHT;
         q->keeping = 1;
-        q->single = distance >= FAR_FOR_ROWS;
     }
     q->narrows = q->automatic || (q->mode == MJ_WIN_GRAPH && query->extra == MJ_WIN_WIDTH);
 }

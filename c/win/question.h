@@ -19,7 +19,6 @@ typedef struct question {
     uint8_t played;      /* with `play`: the tile of the row that is played */
     uint8_t with_points; /* 1: the question has an mj_value */
     uint8_t narrows;     /* 1: where memory runs out, less may be asked; see mj_question_simpler */
-    uint8_t single;      /* 1: of bounds only the greatest one is worked out */
     uint8_t automatic;   /* 1: the mode was not asked for, and may be a simpler one then */
     uint8_t reds_unseen[3]; /* with points: how many of the unseen fives are red */
     uint16_t pool;

@@ -3,19 +3,17 @@
  *
  *     cc -O3 -march=native -ffp-contract=off -Ic/include -Ic -Itables/out -o build/advice \
  *         tests/bench/advice.c $(find c -name "*.c") -lm
- *     build/advice win|score HANDS [SEED] [SHANTEN]
+ *     build/advice win|score HANDS [SEED]
  *
- * HANDS random hands of 14 tiles for each shanten 0 to 5, or for one, and 18, 12 and 6 draws.
- * Points: the dealer, one indicator, a red five of each suit, riichi where it is worth more. Each
- * hand is asked in auto, in straight mode, and in graph mode as wide as `widths` says, or as auto
- * where that is wider: what fits into 1 GB and takes seconds. What the first choice of a mode gives
- * up is measured in that wide graph: its value there against that of the best row, in parts of the
- * best.
+ * HANDS random hands of 14 tiles for each shanten 0 to 3 and 18, 12 and 6 draws. Points: the
+ * dealer, one indicator, a red five of each suit, riichi where it is worth more. Each hand is asked
+ * in auto, in straight mode, and in graph mode as wide as `widths` says: what fits into 1 GB and
+ * takes seconds. What the first choice of a mode gives up is measured in that wide graph: its value
+ * there against that of the best row, in parts of the best.
  *
  * It prints a table in Markdown: how many first choices give up more than 0.5, 1, 2 and 5 % of the
- * chance or the score, the most, the mean, and the milliseconds of processor time at the median and
- * the 99th percentile. `compared` is straight mode, whose rows that raise the shanten are compared
- * with the others.
+ * chance or the score, and the most. `compared` is straight mode, whose rows that raise
+ * the shanten are compared with the others.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,10 +22,10 @@
 
 #include "mj_win.h"
 
-enum { TILES = 14, SHANTENS = 6, LIMITS = 4, SOME_HANDS = 10000 };
+enum { TILES = 14, SHANTENS = 4, LIMITS = 4, SOME_HANDS = 100000 };
 #define ARENA ((size_t)1 << 30)
 
-static const int widths[2][SHANTENS] = {{3, 3, 2, 2, 1, 1}, {3, 3, 2, 1, 1, 0}};
+static const int widths[2][SHANTENS] = {{3, 3, 2, 2}, {3, 2, 2, 1}};
 static const double limits[LIMITS] = {0.005, 0.01, 0.02, 0.05};
 static const char *const ways[] = {"compared", "straight", "auto"};
 enum { COMPARED, STRAIGHT, AUTO, WAYS };
@@ -41,7 +39,7 @@ typedef struct asked {
 /* What a way of asking gave up over all hands of a cell. */
 typedef struct tally {
     int beyond[LIMITS];
-    double most, sum, ms[SOME_HANDS];
+    double most, sum, ms;
 } tally;
 
 static uint64_t state;
@@ -126,17 +124,16 @@ static unsigned greatest(const mj_win_query *q, const mj_win_result *r) {
 
 static unsigned first_choice(const mj_win_result *r) { return r->row[r->best[r->draws]].tile; }
 
-/* Returns how wide auto was. */
-static int choose(const asked *x, int hand, unsigned choice[WAYS], tally *all) {
+static void choose(const asked *x, unsigned choice[WAYS], tally *all) {
     static mj_win_result r;
+    double ms;
     mj_win_query q = x->q;
-    choice[AUTO] = first_choice(solve(&q, &r, all[AUTO].ms + hand));
-    int width = r.extra;
+    choice[AUTO] = first_choice(solve(&q, &r, &ms));
+    all[AUTO].ms += ms;
     q.mode = MJ_WIN_STRAIGHT;
-    choice[STRAIGHT] = first_choice(solve(&q, &r, all[STRAIGHT].ms + hand));
+    choice[STRAIGHT] = first_choice(solve(&q, &r, &ms));
     choice[COMPARED] = greatest(&q, &r);
-    all[COMPARED].ms[hand] = all[STRAIGHT].ms[hand];
-    return width;
+    all[COMPARED].ms += ms;
 }
 
 /* The wide graph works out the rows that are chosen, and its own best. */
@@ -162,18 +159,12 @@ static void weigh(const asked *x, int width, const unsigned choice[WAYS], tally 
     }
 }
 
-static int compare(const void *a, const void *b) {
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
-static void print_cell(const char *goal, int shanten, int draws, int width, int hands, tally *all) {
+static void print_cell(const char *goal, int shanten, int draws, int width, int hands,
+                       const tally *all) {
     for (int i = 0; i < WAYS; i++) {
         printf("| %s | %d | %d | %d | %s |", goal, shanten, draws, width, ways[i]);
         for (int k = 0; k < LIMITS; k++) printf(" %.1f |", 100.0 * all[i].beyond[k] / hands);
-        qsort(all[i].ms, (size_t)hands, sizeof all[i].ms[0], compare);
-        printf(" %.1f | %.2f | %.1f, %.0f |\n", 100 * all[i].most, 100 * all[i].sum / hands,
-               all[i].ms[hands / 2], all[i].ms[99 * hands / 100]);
+        printf(" %.1f | %.2f |\n", 100 * all[i].most, 100 * all[i].sum / hands);
     }
     fflush(stdout);
 }
@@ -184,20 +175,17 @@ int main(int argc, char **argv) {
     state = argc > 3 ? strtoull(argv[3], NULL, 10) : 7;
     printf(
         "| goal | shanten | draws | beside | mode | > 0.5 %% | > 1 %% | > 2 %% | > 5 %% | most %% "
-        "| mean %% | ms |\n|---|---|---|---|---|---|---|---|---|---|---|---|\n");
-    int only = argc > 4 ? atoi(argv[4]) : -1;
+        "| mean %% |\n|---|---|---|---|---|---|---|---|---|---|---|\n");
     for (int shanten = 0; shanten < SHANTENS; shanten++)
         for (int draws = 18; draws > 0; draws -= 6) {
-            static tally all[WAYS];
+            tally all[WAYS] = {{.most = 0}};
             int width = widths[points][shanten];
-            if (only >= 0 && shanten != only) continue;
-            memset(all, 0, sizeof all);
             for (int i = 0; i < hands; i++) {
                 asked x;
                 unsigned choice[WAYS];
                 ask(&x, points, shanten, draws);
-                int own = choose(&x, i, choice, all);
-                weigh(&x, own > width ? own : width, choice, all);
+                choose(&x, choice, all);
+                weigh(&x, width, choice, all);
             }
             print_cell(points ? "score" : "win", shanten, draws, width, hands, all);
         }

@@ -2,8 +2,6 @@
  * runs out.
  * SPDX-License-Identifier: MIT
  */
-#include <math.h>
-
 #include "mj.h"
 #include "oracle.h"
 #include "solve.h"
@@ -14,14 +12,9 @@ static uint64_t seed;
 
 static int below(int n) { return (int)oracle_below(&seed, n); }
 
-/* The table of mj_win.h, by shanten: a width, or another mode. And where the standard form is
- * farther by 1 or more, by 2 or more. */
-static const int8_t plain[3][7] = {{2, 2, 1, 1, 1, STRAIGHT, STRAIGHT},
-                                   {2, 2, 2, 1, 1, STRAIGHT, STRAIGHT},
-                                   {2, 2, 2, 2, 2, STRAIGHT, STRAIGHT}};
-static const int8_t valued[3][7] = {{2, 2, 1, 1, STRAIGHT, SAMPLED, SAMPLED},
-                                    {2, 2, 2, 1, STRAIGHT, SAMPLED, SAMPLED},
-                                    {2, 2, 2, 1, STRAIGHT, SAMPLED, SAMPLED}};
+/* The table of mj_win.h, by shanten: a width, or another mode. */
+static const int8_t plain[7] = {2, 2, 1, 1, STRAIGHT, STRAIGHT, STRAIGHT};
+static const int8_t valued[7] = {2, 1, 1, STRAIGHT, STRAIGHT, SAMPLED, SAMPLED};
 
 typedef struct asked {
     mj_win_query q;
@@ -39,31 +32,15 @@ static void deal(mj_hand *hand, int tiles) {
     }
 }
 
-static int distance_of(const mj_hand *hand, uint8_t forms) {
-    mj_rules rules = MJ_RULES;
-    rules.forms = forms;
-    return mj_distance(hand, &rules, NULL, NULL);
-}
-
-/* By how much the standard form is farther, 2 at most. */
-static int behind(const mj_hand *hand) {
-    int by = distance_of(hand, MJ_STANDARD) - distance_of(hand, MJ_ALL_FORMS);
-    return by < 2 ? by : 2;
-}
-
-static int entry_of(const asked *x) {
-    return (x->q.value ? valued : plain)[behind(&x->q.hand)][x->shanten];
-}
-
 /* Few draws, so that wide graphs are small. */
-static void ask(asked *x, int shanten, int far, int with_value) {
+static void ask(asked *x, int shanten, int with_value) {
     mj_win_query q = MJ_WIN_QUERY;
     mj_value v = MJ_VALUE;
     x->q = q;
     x->v = v;
     x->shanten = shanten;
     do deal(&x->q.hand, TILES - below(2));
-    while (distance_of(&x->q.hand, MJ_ALL_FORMS) != shanten + 1 || behind(&x->q.hand) < far);
+    while (mj_distance(&x->q.hand, &q.rules, NULL, NULL) != shanten + 1);
     x->v.table.seat = x->v.table.round = 27;
     x->q.draws = (uint8_t)(1 + below(6));
     x->q.paths = 10;
@@ -87,32 +64,6 @@ static int same_rows(const mj_win_result *a, const mj_win_result *b) {
            !memcmp(a->row, b->row, a->rows * sizeof a->row[0]);
 }
 
-static double goal_of(const mj_win_query *q, const mj_win_row *row) {
-    return q->value ? row->score[q->draws] : row->win[q->draws];
-}
-
-/* From shanten 3 on the row with the greatest bound is worked out alone. It is one of those that
- * are worked out otherwise, and gives up little. The others are the bounds that they are at first.
- */
-static int same_but_bounds(const mj_win_query *q, const mj_win_result *a, const mj_win_result *b) {
-    const mj_win_row *first = a->row + a->best[q->draws], *best = b->row + b->best[q->draws];
-    int same = a->rows == b->rows && a->mode == b->mode && a->extra == b->extra &&
-               goal_of(q, best) - goal_of(q, first) <= 0.03 * fabs(goal_of(q, best));
-    for (int i = 0; same && i < a->rows; i++) {
-        const mj_win_row *x = a->row + i, *y = b->row + i;
-        if (x->bound == y->bound)
-            same = !memcmp(x, y, sizeof *x);
-        else
-            same = x->bound && goal_of(q, x) >= goal_of(q, y) * (1 - 1e-9);
-    }
-    return same;
-}
-
-static int same_answer(const asked *x, const mj_win_result *a, const mj_win_result *b) {
-    int few = x->shanten >= 3 && a->mode == MJ_WIN_GRAPH;
-    return few ? same_but_bounds(&x->q, a, b) : same_rows(a, b);
-}
-
 static int mode_of(int entry) {
     return entry == STRAIGHT ? MJ_WIN_STRAIGHT : entry == SAMPLED ? MJ_WIN_SAMPLED : MJ_WIN_GRAPH;
 }
@@ -121,12 +72,12 @@ static void check_table(uint64_t count) {
     static mj_win_result r, named;
     for (uint64_t i = 0; i < count; i++) {
         asked x;
-        ask(&x, (int)(i % 7), (int)(i / 7 % 3), below(2));
-        int entry = entry_of(&x), extra = entry < 0 ? 0 : entry;
+        ask(&x, (int)(i % 7), below(2));
+        int entry = (x.q.value ? valued : plain)[x.shanten], extra = entry < 0 ? 0 : entry;
         mj_win_query q = explicitly(&x, mode_of(entry), extra);
         CHECK(solve_in(memory, ARENA, &x.q, 1000, &r) == MJ_OK, "shanten %d", x.shanten);
         CHECK(solve_in(memory, ARENA, &q, 1000, &named) == MJ_OK, "shanten %d", x.shanten);
-        CHECK(r.mode == mode_of(entry) && r.extra == extra && same_answer(&x, &r, &named),
+        CHECK(r.mode == mode_of(entry) && r.extra == extra && same_rows(&r, &named),
               "shanten %d, value %d: mode %d, extra %d", x.shanten, x.q.value != NULL, r.mode,
               r.extra);
     }
@@ -138,7 +89,7 @@ static void check_little_memory(uint64_t count) {
     int narrower = 0, none = 0;
     for (uint64_t i = 0; i < count; i++) {
         asked x;
-        ask(&x, (int)(i % 4), 0, below(2));
+        ask(&x, (int)(i % 4), below(2));
         size_t size = 20000u + (size_t)below(1 << (15 + below(6)));
         x.q.play = x.q.hand.count[33] > 0;
         x.q.first = 33;
@@ -146,10 +97,10 @@ static void check_little_memory(uint64_t count) {
         CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "%s", mj_strerror(error));
         none += error != 0;
         if (error) continue;
-        int entry = entry_of(&x);
+        int entry = (x.q.value ? valued : plain)[x.shanten];
         narrower += r.mode != mode_of(entry) || r.extra != (entry < 0 ? 0 : entry);
         mj_win_query q = explicitly(&x, r.mode, r.extra);
-        CHECK(solve_in(memory, ARENA, &q, 1000, &named) == MJ_OK && same_answer(&x, &r, &named),
+        CHECK(solve_in(memory, ARENA, &q, 1000, &named) == MJ_OK && same_rows(&r, &named),
               "shanten %d: mode %d, extra %d", x.shanten, r.mode, r.extra);
         CHECK(r.mode != MJ_WIN_GRAPH || r.extra > 0, "a graph without a step aside");
         CHECK(!x.q.play || r.mode != MJ_WIN_SAMPLED, "sampled mode cannot be played");
@@ -162,7 +113,7 @@ static void check_far_play(void) {
     static mj_win_result r;
     asked x;
     mj_win *win;
-    do ask(&x, 5, 0, 1);
+    do ask(&x, 5, 1);
     while (!x.q.hand.count[27]);
     x.q.play = 1;
     x.q.first = 27;
@@ -173,7 +124,7 @@ static void check_far_play(void) {
 static void check_refused(void) {
     asked x;
     mj_win *win;
-    ask(&x, 1, 0, 0);
+    ask(&x, 1, 0);
     x.q.extra = 1;
     CHECK(mj_win_begin(&x.q, memory, ARENA, &win) == MJ_ERR_ARGUMENT, "a width without a mode");
     x.q.extra = MJ_WIN_WIDTH;

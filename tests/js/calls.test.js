@@ -114,8 +114,7 @@ test('yaku: what a call leaves of them', () => {
   const chiOf = (/** @type {object} */ more) =>
     rowOf(calls(hand, '1m', { engine, goal: 'win', wall: 9, ...more }), 'chi');
   const chi = chiOf({ value: { dora: '3m' }, wall: 41 });
-  assert.equal([chi.shanten, chi.yaku, chi.yakuShanten], [0, true, 2]);
-  assert.ok(chi.win > 0 && chi.win < 0.05, 'a yaku needs two changes of the hand');
+  assert.equal([chi.shanten, chi.win, chi.yaku, chi.yakuShanten], [0, 0, true, 2]);
   const late = chiOf({});
   assert.equal([late.draws, late.yaku, late.win], [2, false, 0], 'three tiles are more than two');
   const unknown = chiOf({ value: null, wall: 41 });
@@ -153,10 +152,10 @@ test('only discards that keep the shanten', () => {
 
 test('all rows are asked about as the first one; of far hands points are sampled', () => {
   const [pass, ...others] = calls(HAND, '6p', { engine, value: VALUE, wall: 30 });
-  assert.equal([pass.mode, pass.extra], ['graph', 2]);
+  assert.equal([pass.mode, pass.extra], ['graph', 1]);
   for (const { mode, extra, shanten } of others) {
     assert.is(mode, 'graph');
-    assert.ok(shanten > pass.shanten || extra === 2);
+    assert.ok(shanten > pass.shanten || extra === 1);
   }
   const far = '147m28p369s12557z';
   const asked = { engine, from: /** @type {const} */ ('across'), wall: 66 };

@@ -121,7 +121,10 @@ function discardLines(answer, columns, paint) {
   const isApart = (/** @type {WinDiscard} */ { keeps }) => shanten >= 0 && !keeps;
   const [within, apart] = [false, true].map((one) => discards.filter((d) => isApart(d) === one));
   const bound = discards.some((entry) => entry.bound);
-  const marks = [`${BEST} best`, bound && `${AT_MOST} at most (--every says more)`];
+  const marks = [
+    `${BEST} best`,
+    bound && `${AT_MOST} at most, and not the best (--every says more)`,
+  ];
   return [
     ...(shanten < 0 ? ['Complete; if it goes on after a discard:'] : []),
     ...(within.length ? [...discardTable(answer, within, columns, paint)] : []),

@@ -44,7 +44,7 @@ const PUBLISHED_EXTRA = 1;
 const VALUED = ['auto', 'straight', 'graph', 'sampled'];
 
 /**
- * What is asked where nothing is said: the best advice that takes some tenths of a second. The
+ * What is asked where nothing is said: the best advice that takes some hundredths of a second. The
  * engine finds out which mode that is.
  * @type {Usual}
  */

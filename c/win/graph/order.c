@@ -52,8 +52,7 @@ static int is_open(const question *q, const mj_win_row *row) {
 static int may_be_better(const question *q, const mj_win_row *a, const mj_win_row *b, int left) {
     int ties = q->with_points && q->goal != MJ_GOAL_SCORE && left == q->draws;
     int parts = q->with_points ? 1 + ties : 3;
-    if (b->bound) return 1;
-    return !q->single && mj_row_may_be_better(q->goal, parts, ties, a, b, left);
+    return b->bound || mj_row_may_be_better(q->goal, parts, ties, a, b, left);
 }
 
 /* The open row with the greatest bound, if it may be better than the best one. */
