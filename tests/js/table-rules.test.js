@@ -264,6 +264,14 @@ test('a kan needs one tile in the wall, and no more', () => {
   ]);
 });
 
+test('an added kan leaves a hand of as many tiles as before', () => {
+  const start = startOf(['456m789s22555z66p', null, null, null], { indicators: ['9s'] });
+  const events = '0+9m 0-9m 1+ 1-6p 0pon6p:66p 0-2z 1+ 1-1z 2+ 2-1z 3+ 3-1z 0+6p 0added-kan6p';
+  const t = table({ engine }).apply([start, ...eventsOf(events)]);
+  assert.is(t.ukeire().shanten, 0);
+  assert.is(t.apply(eventsOf('0+9m 0-9m')).ukeire().shanten, 0);
+});
+
 test('a second red five beside a meld that has one', () => {
   const begin = (/** @type {any} */ reds) =>
     table({ engine, hand: '1230m456p789s', melds: { self: '[340m]' }, reds });
