@@ -3,10 +3,10 @@
 
 // @ts-ignore: there, the import of a .wasm file is a WebAssembly.Module
 import module from '../dist/ukeire.lite.wasm';
-import { loaderOf } from './engine/hints.js';
+import { liteLoaderOf } from './engine/hints.js';
 
 export * from './notation/notation.js';
 
-const load = loaderOf(async () => module);
+const load = liteLoaderOf(async () => module);
 
 export { load };

@@ -3,12 +3,12 @@
 // SPDX-License-Identifier: MIT
 
 import * as packed from '../dist/lite.js';
-import { loaderOf } from './engine/hints.js';
+import { liteLoaderOf } from './engine/hints.js';
 import { compile } from './module/platform.js';
 import { unpack } from './module/unpack.js';
 
 export * from './notation/notation.js';
 
-const load = /* @__PURE__ */ loaderOf(async () => compile(await unpack(packed)));
+const load = /* @__PURE__ */ liteLoaderOf(async () => compile(await unpack(packed)));
 
 export { load };

@@ -41,7 +41,7 @@ const INCLUDE = ['-Ic/include', '-Ic', '-Itables/out'];
 const STRICT = ['-Wall', '-Wextra', '-Werror'];
 const FACTS = ['wasm/boundary/facts.c', 'c/score/presets.c'];
 
-/** What emcc says of sources of the copy; nothing where they are sound. @param {string[]} args */
+/** The errors that emcc prints in the copy; empty where it succeeds. @param {string[]} args */
 function emcc(...args) {
   const all = [...FLAGS, ...INCLUDE, ...args];
   const { status, stderr } = spawnSync('emcc', all, { cwd: COPY, encoding: 'utf8' });

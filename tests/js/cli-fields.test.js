@@ -47,7 +47,7 @@ const hands = [
   '１２３m４５６p１３７８９s１２z',
 ];
 
-/** What a row is to have, of the single answers of the library. @param {string} text */
+/** The row of a hand, made of single answers of the library. @param {string} text */
 function rowOf(text, i = 0) {
   const hand = parse(text);
   const tiles = hand.counts.reduce((a, b) => a + b);
@@ -190,7 +190,7 @@ test('wrong use has status 2', () => {
     assert.equal([stdout, status], ['', 2], args);
     assert.match(stderr, message);
   }
-  // What is wrong with an option is told as well where a thread finds it.
+  // A wrong option is an error of usage, also where a thread finds it.
   const { stderr, status } = ukeire('--fields win --draws 99', { input: HAND });
   assert.match(stderr, /draws: 99 is not a whole number/);
   assert.is(status, 2);

@@ -106,7 +106,7 @@ const ANSWERS = [
   ],
 ];
 
-/** What the analysis of a hand is made of. @param {string} hand @param {any} options */
+/** The answers of which `--json` of a hand consists. @param {string} hand @param {any} options */
 function analysisOf(hand, options, isToDiscard = false) {
   const shantenByForm = engine.shantenByForm(hand, options);
   if (isToDiscard) return { shantenByForm, discards: engine.discards(hand, options) };
@@ -140,7 +140,7 @@ test('--json is the answer of the library', () => {
   );
 });
 
-/** What the texts say, of what the library answers. @type {[string, RegExp[]][]} */
+/** Commands, and patterns that their text must match. @type {[string, RegExp[]][]} */
 const TEXTS = [
   [TENPAI, [/^123m406p789s1122z {4}13 tiles\n\ntenpai {4}standard 0 /, /\n {2}1z x2 {2}2z x2\n/]],
   [

@@ -301,7 +301,7 @@ test('what is no text, and too much text', () => {
   failsAt(parse, 'too-long', `${'1'.repeat(1000)}«1»${'1'.repeat(4_998_999)}`);
 });
 
-// What programs and sites write, and what is said of it.
+// Texts as other programs and sites write them: the code of the error, and the hint in its words.
 const LOOKS = /** @type {[string, string, RegExp][]} */ ([
   ['123m40r5p789s1122z', 'unexpected-character', /red fives are written 0p$/],
   ['123m45mr', 'unexpected-character', /red fives are written 0m$/],

@@ -29,4 +29,4 @@ async function bytesBeside(file, size) {
 /** @param {URL} file @param {number} [size] */
 const moduleBeside = async (file, size) => compile(await bytesBeside(file, size));
 
-export { bytesBeside, moduleBeside };
+export { moduleBeside };

@@ -20,8 +20,8 @@ async function start(compiled) {
 }
 
 /** @param {() => Promise<WebAssembly.Module>} compiled */
-function loaderOf(compiled) {
+function liteLoaderOf(compiled) {
   return once(() => start(compiled));
 }
 
-export { loaderOf };
+export { liteLoaderOf };
