@@ -4,7 +4,7 @@
 //   import { readGames } from 'ukeire/log';
 //   import { table } from 'ukeire/table';
 //   const [game] = readGames(text);
-//   const t = table({ players: game.players });
+//   const t = createTable({ seats: game.names.map(() => ({})) });
 //   for (const event of game.rounds[0].events) t.apply(event);
 
 import type { Address, Body, Stream } from './platform.js';

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 //   import { load } from 'ukeire';
-//   import { table } from 'ukeire/table';
-//   const t = table({ engine: await load(), hand: '123m406p789s1122z' });
+//   import { createTable } from 'ukeire/table';
+//   const seats = [{ hand: '123m406p789s1122z' }, {}, {}, {}];
+//   const t = createTable({ seats }, { engine: await load() });
 //   t.apply({ type: 'draw', player: 0, tile: '3z' });
 //   t.discards()[0]; // { tile: 29, name: '3z', shanten: 0, ... }
 
@@ -208,6 +209,8 @@ export type TableErrorCode =
   | 'bad-event'
   /** No such option, or a value that it cannot have. */
   | 'bad-option'
+  /** No such field of a setup, or a value that it cannot have. */
+  | 'bad-setup'
   /** No player by that number or word. */
   | 'bad-player'
   /** No tile, or text that has others than tiles. */
@@ -296,83 +299,155 @@ export declare class TableError extends MahjongError {
   events: number | undefined;
 }
 
-/** A discard in a river, as a caller may give it. */
-export interface DiscardInput {
+/** A discard in a river of a setup. */
+export interface DiscardSetup {
   tile: TileInput;
-  /** Thrown as it was drawn (tsumogiri). */
+  /** Thrown as it was drawn (tsumogiri). Left out: not known. */
   drawn?: boolean | null;
   /** It declared riichi. */
   riichi?: boolean;
-  /** Who called it, seen from the one who threw it; true where that is not known. */
-  called?: Exclude<Who, 'self'> | boolean | null;
+  /** The player who called it; true where that is not known. */
+  called?: Player | boolean | null;
+}
+
+/** A meld of a setup. */
+export interface MeldSetup {
+  kind?: 'chi' | 'pon' | 'kan';
+  /** Its three or four tiles, as '0p' for a red five. */
+  tiles: readonly TileInput[];
+  /** False for a closed kan. Default true. */
+  open?: boolean;
+  /** The tile that was called. */
+  called?: TileInput | null;
+  /** Whom it came from, seen by the player who has the meld. */
+  from?: 'left' | 'across' | 'right' | null;
+  /** The fourth tile of a kan that grew from a pon; true where it is no red five. */
+  added?: boolean | string;
+}
+
+/** What one player has. Everything may be left out. */
+export interface SeatSetup {
+  /**
+   * Concealed tiles, 13 or 14 with the melds: text, which may hold melds too, a list of names, or
+   * what else functions take as a hand. Left out or null: face down.
+   */
+  hand?: HandInput | readonly string[] | null;
+  /** The tile drawn last, one of the concealed ones; null: drawn face down. */
+  drawn?: TileInput | null;
+  /** Text such as '[123p](1111z)', or a list. */
+  melds?: string | readonly (MeldSetup | Meld)[];
+  /**
+   * All that this player threw, first discard first: text such as `'1z 9p_ 4s* 5m-'`, or a list.
+   * Marks after a tile: `_` thrown as drawn, `*` riichi; `-`, `=`, `+` called by the player to the
+   * right, across, or to the left. A tile that was called is marked; it counts in the meld. Where
+   * no seat has a river, the first go-around counts as over.
+   */
+  river?: string | readonly (TileInput | DiscardSetup)[];
+  /** Default: whether the river marks a riichi. */
+  riichi?: boolean | 'double';
+  /** The own next draw was not thrown, and nobody called. Default: as the rivers tell it. */
+  ippatsu?: boolean;
+  /** The stick of the riichi does not lie on the table yet. Default: as the rivers tell it. */
+  unpaid?: boolean;
+  /** Norths set aside, with three players. Default 0. */
+  norths?: number;
+  /**
+   * Tiles with which this player cannot call ron, as they were let pass: since the own last
+   * discard, in riichi since it was declared. Default: as the rivers tell it.
+   */
+  passed?: TileList;
+  /** Points; of all players, or of none. */
+  score?: number | null;
+  /** Which of the melds is the kan that was made last, from 0. Default: not known. */
+  lastKan?: number | null;
+}
+
+/** A tile that may be called, robbed or won with. */
+export interface OfferedSetup {
+  /** Who threw it, or made the kan. */
+  seat: Player;
+  tile: TileInput;
+  /** Default 'discard'. */
+  kind?: 'discard' | 'closed-kan' | 'added-kan' | 'north';
+  /** Who let it pass, and who won with it. */
+  passed?: readonly Player[];
+  won?: readonly Player[];
+}
+
+/** Whose turn it is in a setup. */
+export interface TurnSetup {
+  phase: Phase;
+  /** Who draws or discards; in the phase 'call' who draws if nobody calls. */
+  seat?: Player | null;
+  offered?: OfferedSetup | null;
+  /** The tile in hand was drawn after a kan or a north. */
+  rinshan?: boolean;
+  /** The next or the last discard comes right after a kan: four kans may end the hand. */
+  afterKan?: boolean;
+  /** The hand is over, and nobody won. */
+  exhausted?: boolean;
 }
 
 /**
- * A river, first discard first: text such as `'1z 9p_ 4s* 5m-'`, or a list. Marks after a tile: `_`
- * thrown as drawn, `*` riichi; `-`, `=`, `+` called by the player to the right, across, or to the
- * left.
+ * What lies on a table: plain JSON. `createTable` checks it, and `setup()` of a table gives it.
+ * What is left out follows from the rest where it can. An unknown name is an error.
  */
-export type RiverInput = string | readonly (TileInput | DiscardInput)[];
-
-/** Melds: text such as `'[123p](1111z)'`, or a list as in a hand. */
-export type MeldsInput = string | NonNullable<HandLike['melds']>;
-
-/** What a table is made of. Without `hand` it waits for the event `start`. */
-export interface TableOptions {
+export interface Setup {
   /**
-   * Who answers the questions: what `load()` of `ukeire` resolves to. A table
-   * without one answers what needs none.
+   * Three or four players in the order of play: player 1 sits to the right of player 0. Default:
+   * four players of whom nothing is known, before the event `start`.
    */
-  engine?: Mahjong | null;
-  /** 4 (the default), or 3: sanma. */
-  players?: 3 | 4;
-  /** The number of the player who asks, 0 by default. */
+  seats?: readonly SeatSetup[];
+  /** The player who asks. Default 0. */
   self?: Player;
+  /** Default 0: player 0 is east. */
+  dealer?: Player;
+  /** The wind of the round. Default 'east'. */
+  round?: Wind;
+  /** The number of the hand in the round, 1 to 4. */
+  number?: number;
+  /** Default 0. */
+  honba?: number;
+  /** Riichi sticks on the table, 1,000 points each. Default 0. */
+  deposits?: number;
+  /** Dora indicators that lie face up, at most five. They count as seen. */
+  indicators?: TileList;
+  /** Ura indicators, once the hand is over. */
+  ura?: TileList;
+  /** Other tiles that were seen and belong to no seat. */
+  visible?: TileList;
+  /** Draws left in the wall. Default: counted from the rivers and melds. */
+  wall?: number;
+  /** The first go-around is over: somebody called. Default: as the melds and rivers tell it. */
+  interrupted?: boolean;
+  /** Default: follows from the tiles. */
+  turn?: TurnSetup;
   /** The rules of scoring, as for `score`. */
   rules?: RulesPreset | ScoreRules;
-  /** 'none' by default. */
+  /** Default 'none'. */
   kuikae?: Kuikae;
   /**
-   * How many red 5m, 5p and 5s the set has. Then plain fives are counted too. Without it: at most
-   * one of each.
+   * How many red 5m, 5p and 5s the set has. Then plain fives are counted too. Default: at most one
+   * of each.
    */
   reds?: readonly number[];
+}
+
+/** How a table answers. */
+export interface TableOptions {
+  /**
+   * Who answers the questions: what `load()` of `ukeire` resolves to. A table without one answers
+   * what needs none.
+   */
+  engine?: Mahjong | null;
   /**
    * False by default: the table is an observer, which takes what it is told as far as tiles and
    * turns allow. True: it is a referee, as a server needs one. It is told all hands, and refuses
    * what the rules forbid: each event of a player is one of `actions()`, and a hand ends as its
-   * reason says. It needs an engine, and starts with the event `start`.
+   * reason says. It needs an engine, and a setup in which all hands are known, or none
+   * is: then the event `start` deals them.
    */
   strict?: boolean;
-
-  /** The own concealed tiles, and the own melds; 14 tiles are to discard. */
-  hand?: HandInput;
-  /** The own wind, 'east' by default. */
-  seat?: Wind;
-  /** The wind of the round, 'east' by default. */
-  round?: Wind;
-  /** The number of the hand in the round, 1 to 4. */
-  number?: number;
-  /** Melds of the others; own ones too, if the hand does not have them. */
-  melds?: Partial<Record<Who, MeldsInput>>;
-  /**
-   * All that was thrown. A tile that was called is marked; it counts in the meld. Where the meld
-   * says whom it came from, and that river does not mark it, it is an error. With `rivers: {}`
-   * nobody has thrown anything; without the option it is not known, and no win is on a first draw.
-   */
-  rivers?: Partial<Record<Who, RiverInput>>;
-  /** Dora indicators. */
-  indicators?: TileList;
-  /** Who is in riichi, where the river does not mark it; 'double' for double riichi. */
-  riichi?: Partial<Record<Who, boolean | 'double'>>;
-  /** Three players: norths set aside. */
-  norths?: Partial<Record<Who, number>>;
-  /** Points of all players. */
-  scores?: ByWho<number>;
-  honba?: number;
-  deposits?: number;
-  /** Draws left in the wall, where the tiles on the table do not tell it. */
-  wall?: number;
 }
 
 /** A discard in a river. */
@@ -930,6 +1005,12 @@ export interface Table {
   can(event: TableEvent): Permission;
   /** The same table, to go on by itself. */
   clone(): Table;
+  /**
+   * All that lies on the table, as plain JSON: `createTable(t.setup(), { engine })` makes a table
+   * that answers as this one does. `JSON.stringify(t)` writes it too.
+   */
+  setup(): Setup;
+  toJSON(): Setup;
   /** The same table, seen by another player. */
   as(player: Player): Table;
 
@@ -985,7 +1066,7 @@ export interface Table {
 }
 
 /** Makes a table: of a position, or of nothing, to which events are applied. */
-export function table(options?: TableOptions): Table;
+export function createTable(setup?: Setup, options?: TableOptions): Table;
 
 /**
  * What can be done with a tile that another player threw, for a hand of 13 tiles; without a tile
@@ -1059,4 +1140,4 @@ export function tenhouReader(): (message: object) => TableEvent[];
  * The position of a board of majiang-core (`Majiang.Board`, or the model of a game) for
  * {@link table}, seen by player `self`.
  */
-export function kobalabPosition(board: object, self?: Player): TableOptions;
+export function kobalabPosition(board: object, self?: Player): Setup;

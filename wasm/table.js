@@ -8,6 +8,6 @@ export { TableError } from './table/error.js';
 export { kobalabPosition, kobalabReader, toKobalabReply } from './table/kobalab.js';
 export { toMjaiMessages } from './table/mjai-messages.js';
 export { mjaiReader } from './table/mjai.js';
-export { dora, table } from './table/table.js';
+export { createTable, dora } from './table/table.js';
 export { tenhouReader } from './table/tenhou-tags.js';
 export { tenhouRound } from './table/tenhou.js';

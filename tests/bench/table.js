@@ -5,7 +5,7 @@
 // actions is asked of each player to discard, and of all others about each tile thrown. A figure is
 // the least over half a second.
 
-import { table } from '../../wasm/table.js';
+import { createTable } from '../../wasm/table.js';
 import { splitmix } from '../js/random.js';
 import { byLot } from '../play/bots.js';
 import { serve } from '../play/server.js';
@@ -53,7 +53,7 @@ function benchTable(engine) {
   const events = rounds.reduce((sum, round) => sum + round.length, 0);
   const follow = (/** @type {boolean} */ strict) => () => {
     for (const round of rounds) {
-      const t = table({ engine, strict });
+      const t = createTable({}, { engine, strict });
       for (const event of round) t.apply(event);
     }
   };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
-import { table } from '../../wasm/table.js';
+import { laidTable } from '../js/positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { askAdvice } from '../../web/model/engine/advice.js';
 import { decode } from '../../web/model/table/link.js';
@@ -33,10 +33,10 @@ async function numbers() {
 }
 /**
  * Answers of `danger()` of a table for each tile of the hand, as the page writes them.
- * @param {Partial<import('../../wasm/table.js').TableOptions>} more
+ * @param {any} more of the position
  */
 function wanted(more) {
-  const here = table({ engine: mahjong, hand: HAND, rivers: RIVERS, wall: 50, ...more });
+  const here = laidTable({ engine: mahjong, hand: HAND, rivers: RIVERS, wall: 50, ...more });
   const risks = new Map(here.danger().map(({ name, risk }) => [name, Number(risk)]));
   return TILES.map((tile) => {
     const risk = Number(risks.get(tile));

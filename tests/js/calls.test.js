@@ -4,7 +4,8 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { calls, callsAsync, table } from '../../wasm/table.js';
+import { calls, callsAsync } from '../../wasm/table.js';
+import { laidTable } from './positions.js';
 import { MahjongError, load } from '../../wasm/ukeire.js';
 import { load as loadWorker } from '../../wasm/worker.js';
 import { fault, rejection, wrong } from './faults.js';
@@ -211,7 +212,13 @@ test('without blocking, and in a worker: the same rows', async () => {
   const worker = await loadWorker();
   assert.equal(await callsAsync(HAND, '6p', { engine: worker, ...asked }), rows);
   assert.equal(await callsAsync(HAND, '6p', { engine: worker }), calls(HAND, '6p', { engine }));
-  const t = table({ engine, hand: HAND, seat: 'south', rivers: { left: '6p' }, indicators: '3m' });
+  const t = laidTable({
+    engine,
+    hand: HAND,
+    seat: 'south',
+    rivers: { left: '6p' },
+    indicators: '3m',
+  });
   const own = t.calls(null, { goal: 'score' });
   assert.equal(await t.callsAsync(null, { goal: 'score', engine: worker }), own);
   assert.equal(await t.callsAsync(null, { goal: 'score' }), own);
@@ -267,7 +274,7 @@ test('an engine whose promises fail is refused, and nothing is left behind', asy
 
 test('what the caller says of points differs from what a table fills in', () => {
   const rivers = { left: '1z 6p', self: '9s', right: '3z', across: '4m*' };
-  const t = table({ engine, seat: 'south', hand: HAND, rivers, honba: 2 });
+  const t = laidTable({ engine, seat: 'south', hand: HAND, rivers, honba: 2 });
   const scoreOf = (/** @type {any} */ options) => t.calls(null, options)[0].score;
   const usual = scoreOf({ goal: 'score' });
   assert.is(scoreOf({ goal: 'score', value: { honba: 2 } }), usual);
@@ -279,7 +286,7 @@ test('what the caller says of points differs from what a table fills in', () => 
 
 test('points are asked about by themselves where a yaku can be missing', () => {
   const knows = (/** @type {string} */ hand, /** @type {object} */ more = {}) => {
-    const { score, discards } = table({ engine, hand, ...more }).winProbability();
+    const { score, discards } = laidTable({ engine, hand, ...more }).winProbability();
     return (score ?? discards[0]?.score) !== undefined;
   };
   assert.is(knows('123m40577p789s22z1p'), false, 'closed, to discard');
@@ -293,7 +300,7 @@ test('a stick that cannot be paid, and one that is not paid yet', () => {
   const worth = (self) => {
     const scores = { self, right: 30000, across: 30000, left: 40000 - self };
     const rivers = { left: '6p' };
-    const t = table({ engine, seat: 'south', hand: HAND, rivers, scores: wrong(scores) });
+    const t = laidTable({ engine, seat: 'south', hand: HAND, rivers, scores: wrong(scores) });
     return t.calls(null, { goal: 'score' })[0].score ?? 0;
   };
   assert.is(worth(1000), worth(25000));
@@ -302,7 +309,7 @@ test('a stick that cannot be paid, and one that is not paid yet', () => {
   const start = { type: 'start', dealer: 0, deposits: 1, indicators: ['9p'], hands };
   const thrown = { type: 'discard', player: 0, tile: '9s', riichi: true };
   const events = wrong([start, { type: 'draw', player: 0, tile: '9s' }, thrown]);
-  const offered = table({ engine, self: 1 }).apply(events);
+  const offered = laidTable({ engine, self: 1 }).apply(events);
   const declared = offered.clone().apply({ type: 'riichi', player: 0 });
   assert.equal([offered.deposits, declared.deposits], [1, 2]);
   const [before, after] = [offered, declared].map((t) => t.winProbability({ value: {} }).score);

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FIELDS } from '../../wasm/cli/fields/fields.js';
-import { table } from '../../wasm/table.js';
+import { laidTable } from './positions.js';
 import { format, load, parse } from '../../wasm/ukeire.js';
 import { CLI, answer, environment, ukeire } from './command.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
@@ -118,7 +118,7 @@ test('danger: a line is a table', () => {
   const input =
     '23m34067p22678s55z; left 1z9p4s*6m\n23m34067p22678s55z\n; left 1z\n23m3406x; left 1z';
   const { stdout, stderr, status } = ukeire('--fields best,risk,safest --no-header', { input });
-  const t = table({ engine, hand: '23m34067p22678s55z', rivers: { left: '1z9p4s*6m' } });
+  const t = laidTable({ engine, hand: '23m34067p22678s55z', rivers: { left: '1z9p4s*6m' } });
   const rows = t.danger();
   const { name: best } = engine.discards('23m34067p22678s55z')[0];
   const risk = rows.find(({ name }) => name === best)?.risk;

@@ -10,7 +10,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { reviewGame } from '../../wasm/review.js';
-import { table } from '../../wasm/table.js';
+import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { answer, json, throughJson, ukeire } from './command.js';
 import { shortGame } from './review-games.js';
@@ -125,7 +125,7 @@ test('danger: JSON and text say what the library says', () => {
   const others = 'left 1z9p4s*6m; right 9m4z [777z]; own 9m4z';
   const text = `${HAND}; ${others}; dora 3m; wall 40; seat w; round s`;
   const rivers = { left: '1z9p4s*6m', right: '9m4z', self: '9m4z' };
-  const t = table({
+  const t = laidTable({
     ...{ engine, hand: HAND, rivers, melds: { right: '[777z]' }, indicators: '3m', wall: 40 },
     ...{ seat: 'west', round: 'south' },
   });

@@ -8,7 +8,7 @@ import { choiceOf } from '../../wasm/table/choices.js';
 import { drawnOf, foldAfter, orderThrown } from '../../wasm/table/fold.js';
 import { chanceBy, chancesOf } from '../../wasm/table/forecast.js';
 import { DEALS_IN, WINS } from '../../wasm/table/round-forecast.js';
-import { table } from '../../wasm/table.js';
+import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 
 test('the draws of others before the first own one and after the last', () => {
@@ -255,7 +255,7 @@ const RIICHI = '1z9p4z2s8m6p5s*';
 
 /** A table where the right one is in riichi. @param {string} hand @param {any} [more] */
 const threatenedWith = (hand, more) =>
-  table({
+  laidTable({
     ...{ engine, hand, rivers: { right: RIICHI }, indicators: '1z', seat: 'south', wall: 40 },
     ...more,
   });

@@ -4,7 +4,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
-import { table } from '../../wasm/table.js';
+import { laidTable } from './positions.js';
 import { byUkeire } from '../play/bots.js';
 import { playGame } from '../play/game.js';
 import { seatsOf } from '../play/seat.js';
@@ -22,7 +22,7 @@ const DECISIONS = 220;
 
 /** @param {any} options */
 const tableOf = (options) =>
-  table({ engine, rivers: {}, indicators: '1z', seat: 'south', wall: 40, ...options });
+  laidTable({ engine, rivers: {}, indicators: '1z', seat: 'south', wall: 40, ...options });
 
 /** @param {AdvisedAction} choice */
 const isPutDown = ({ action }) =>
@@ -212,11 +212,11 @@ test('what is refused', () => {
   const hand = '340m456p34567s11z5m';
   const t = tableOf({ hand });
   const cases = /** @type {[() => unknown, string][]} */ ([
-    [() => table({ engine, hand: hand.slice(0, -2), rivers: {} }).decide(), 'out-of-turn'],
+    [() => laidTable({ engine, hand: hand.slice(0, -2), rivers: {} }).decide(), 'out-of-turn'],
     [() => t.decide(wrong({ mode: 'sampled' })), 'bad-option'],
     [() => t.decide(wrong({ budget: 1 })), 'bad-option'],
-    [() => table({ hand }).decide(), 'no-engine'],
-    [() => table({ engine }).decide(), 'out-of-turn'],
+    [() => laidTable({ hand }).decide(), 'no-engine'],
+    [() => laidTable({ engine }).decide(), 'out-of-turn'],
   ]);
   for (const [ask, code] of cases) assert.is(fault(ask).code, code);
 });

@@ -13,6 +13,7 @@ import * as tables from '../../wasm/table.js';
 import * as main from '../../wasm/ukeire.js';
 import * as worker from '../../wasm/worker.js';
 import { roundsOfGame } from './kobalab-games.js';
+import { setupOf } from './positions.js';
 
 /**
  * A call, and a maker of arguments that are right for it.
@@ -172,7 +173,7 @@ const EVENTS = [
   { type: 'discard', player: 1, tile: '1z', drawn: false },
   { type: 'win', player: 0, from: 1, tile: '1z', ura: ['9p'], deltas: [9000, -8000, 0, 0] },
 ];
-const POSITION = {
+const POSITION = setupOf({
   hand: FULL,
   seat: 'south',
   round: 'east',
@@ -187,11 +188,11 @@ const POSITION = {
   riichi: { right: true },
   scores: { self: 25000, right: 25000, across: 25000, left: 25000 },
   wall: 40,
-};
+});
 
 /** A table after so many events. */
 const after = (/** @type {number} */ n, strict = false) =>
-  tables.table({ engine, strict }).apply(structuredClone(EVENTS.slice(0, n)));
+  tables.createTable({}, { engine, strict }).apply(structuredClone(EVENTS.slice(0, n)));
 
 /**
  * A method of a table after n events.
@@ -203,13 +204,13 @@ const method = (name, n, args, strict = false) => [
   args,
 ];
 
-/** What a table of a position says. @param {any} options */
-function lookAtTable(options) {
-  const t = tables.table(options);
+/** What a table of a position says. @param {any} setup */
+function lookAtTable(setup) {
+  const t = tables.createTable(setup, { engine });
   return [t.unseen, t.turn, t.dora, t.drawsLeft, t.hand && t.legalDiscards()];
 }
 
-const settings = () => ({ engine, players: 4, self: 1, kuikae: 'none', reds: [1, 1, 1] });
+const settings = () => ({ self: 1, kuikae: 'none', reds: [1, 1, 1] });
 const goal = () => ({ mode: 'straight', draws: 3, goal: 'win' });
 const CALL = { engine, players: 4, from: 'left', kuikae: 'none', visible: '1z' };
 
@@ -220,12 +221,8 @@ const TABLE = [
     method('apply', n, () => [structuredClone(event)]),
     method('can', n, () => [structuredClone(event)]),
   ]),
-  ['table', tables.table, () => [{ ...settings(), rules: RULES }]],
-  [
-    'table of a position',
-    lookAtTable,
-    () => [{ ...settings(), self: 0, ...structuredClone(POSITION) }],
-  ],
+  ['createTable', tables.createTable, () => [{ ...settings(), rules: RULES }, { engine }]],
+  ['table of a position', lookAtTable, () => [{ ...settings(), ...structuredClone(POSITION) }]],
   method('as', 2, () => [1]),
   method('discards', 2, () => [{ only: '3z' }]),
   method('ukeire', 3, () => [{ visible: '1z' }]),

@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
-import { table } from '../../wasm/table.js';
+import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { playGame } from './kobalab-games.js';
 import { checkWins, roundTrips } from './log-states.js';
@@ -97,7 +97,7 @@ test('damaged logs: an error with its place, or a sound game', () => {
     tally(counts, games);
     for (const { problem, rounds } of games) {
       if (problem) assert.is(problem.round ?? rounds.length - 1, rounds.length - 1, name);
-      for (const { events } of rounds) table({ kuikae: 'all' }).apply(events);
+      for (const { events } of rounds) laidTable({ kuikae: 'all' }).apply(events);
     }
   }
   console.log(JSON.stringify(counts));

@@ -4,7 +4,7 @@
 
 import * as assert from 'uvu/assert';
 import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
-import { table } from '../../wasm/table.js';
+import { laidTable } from './positions.js';
 
 /**
  * @typedef {import('../../wasm/log.js').Game} Game
@@ -45,7 +45,7 @@ function stateOf(t, first) {
  */
 function* statesOf({ rounds, players, rules }, first, timed) {
   for (const { events } of rounds) {
-    const t = table({ players, kuikae: rules.kuikae });
+    const t = laidTable({ players, kuikae: rules.kuikae });
     for (const event of events) {
       t.apply(event);
       // An end without a reason is an exhaustive draw in tenhou's JSON.
@@ -169,7 +169,7 @@ function checkNagashi(t, { reason, deltas }, /** @type {string} */ name) {
 function checkWins(game, /** @type {any} */ { engine, name, rules, sticks = true }) {
   let n = 0;
   for (const { events, wins } of game.rounds) {
-    const t = table({ engine, rules, players: game.players, kuikae: game.rules.kuikae });
+    const t = laidTable({ engine, rules, players: game.players, kuikae: game.rules.kuikae });
     const rest = wins.slice();
     for (const event of /** @type {any[]} */ (events)) {
       if (event.type === 'win') {

@@ -12,7 +12,8 @@ import {
   tileId,
   to136,
 } from '../../wasm/notation/notation.js';
-import { dora, table } from '../../wasm/table.js';
+import { dora } from '../../wasm/table.js';
+import { laidTable } from './positions.js';
 import { readGames } from '../../wasm/log.js';
 import { parseBatch } from '../../wasm/data/parse-batch.js';
 import { load } from '../../wasm/ukeire.js';
@@ -52,7 +53,7 @@ const CALLS = [
   ['format', (o) => format(HAND, o), 'suitFirst', true],
   ['from136', (o) => from136([16], o), 'red', false],
   ['to136', (o) => to136('5m', o), 'red', false],
-  ['table', (o) => table({ hand: HAND, ...o }).honba, 'honba', 2],
+  ['table', (o) => laidTable({ hand: HAND, ...o }).honba, 'honba', 2],
   ['dora', (o) => dora('1m', o), 'players', 3],
 ];
 
@@ -221,12 +222,12 @@ test('a list that is too long is refused before it is read', () => {
     (batch) => mahjong.shantenBatch(batch),
     (list) => from136(list),
     (list) => fromMjai(list),
-    (hand) => table({ hand }),
-    (self) => table({ hand: HAND, rivers: { self } }),
-    (left) => table({ hand: HAND, melds: { left } }),
-    (indicators) => table({ hand: HAND, indicators }),
-    (scores) => table({ hand: HAND, scores }),
-    (reds) => table({ hand: HAND, reds }),
+    (hand) => laidTable({ hand }),
+    (self) => laidTable({ hand: HAND, rivers: { self } }),
+    (left) => laidTable({ hand: HAND, melds: { left } }),
+    (indicators) => laidTable({ hand: HAND, indicators }),
+    (scores) => laidTable({ hand: HAND, scores }),
+    (reds) => laidTable({ hand: HAND, reds }),
   ];
   for (const call of calls) {
     for (const list of lists) assert.ok(fault(() => call(list)).code, String(call));
@@ -253,8 +254,8 @@ test('messages say what was given, and what would be right', () => {
     [() => format(HAND, wrong({ unicode: 'yes' })), /^unicode: "yes" is no boolean/],
     [() => from136([0], wrong({ red: 1 })), /^red: 1 is no boolean/],
     [() => mahjong.ukeire(HAND, wrong({ '': 1 })), /^"" is no option/],
-    [() => table({ engine: mahjong }).apply(wrong(NaN)), /^NaN is no event; /],
-    [() => table({ engine: mahjong }).apply(wrong({})), /^undefined is no event; /],
+    [() => laidTable({ engine: mahjong }).apply(wrong(NaN)), /^NaN is no event; /],
+    [() => laidTable({ engine: mahjong }).apply(wrong({})), /^undefined is no event; /],
   ];
   for (const [call, message] of cases) assert.match(fault(call).message, message);
 });

@@ -3,8 +3,8 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { settingsOf } from '../../wasm/table/options.js';
-import { table } from '../../wasm/table/table.js';
+import { setupOf } from '../../wasm/table/options.js';
+import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { scoreOf } from '../../web/model/engine/won.js';
 import { START, boardAt, isSame, lastOf, within } from '../../web/model/review/board.js';
@@ -45,7 +45,7 @@ const placesIn = (one, rounds = 99) =>
 
 test('the board has the seats of the table, the own one first, at every event', () => {
   for (const one of [game, GAMES[2]]) {
-    const t = table({ ...settingsOf(one), engine, self: player });
+    const t = laidTable({ ...setupOf(one), engine, self: player });
     for (const place of placesIn(one, 2)) {
       const last = /** @type {any} */ (one.rounds[place.round].events[place.event - 1]);
       t.apply(last);
@@ -130,7 +130,7 @@ test('events in words: draws that are hidden are not told', () => {
 
 test('a table is opened as the player saw it, and its link says all of it', () => {
   for (const one of [game, GAMES[2]]) {
-    const t = table({ ...settingsOf(one), engine, self: player });
+    const t = laidTable({ ...setupOf(one), engine, self: player });
     for (const place of placesIn(one, 3)) {
       const { events } = one.rounds[place.round];
       t.apply(events[place.event - 1]);

@@ -4,8 +4,8 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { settingsOf } from '../../wasm/table/options.js';
-import { table } from '../../wasm/table/table.js';
+import { setupOf } from '../../wasm/table/options.js';
+import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { askAdvice, isDone } from '../../web/model/engine/advice.js';
 import { askDangers } from '../../web/model/engine/danger.js';
@@ -111,7 +111,7 @@ async function compareGame(game) {
   let [met, asked] = [0, 0];
   for (let player = 0; player < game.players; player++) {
     for (const [round, { events }] of game.rounds.entries()) {
-      const t = table({ ...settingsOf(game), engine: mahjong, self: player });
+      const t = laidTable({ ...setupOf(game), engine: mahjong, self: player });
       for (const [event, one] of events.entries()) {
         t.apply(one);
         if (one.type === 'start' || t.turn.phase === 'over') continue;

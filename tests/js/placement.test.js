@@ -11,7 +11,7 @@ import { costOf } from '../../wasm/table/reading.js';
 import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/round-payments.js';
 import { readPlacement } from '../../wasm/table/stakes.js';
 import { spreadAround } from '../../wasm/table/tilt.js';
-import { table } from '../../wasm/table.js';
+import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun, splitmix } from './random.js';
 
@@ -58,7 +58,7 @@ const engine = await load();
 
 /** @param {any} options */
 const tableOf = (options) =>
-  table({
+  laidTable({
     ...{ engine, self: 3, seat: 'south', round: 'south', number: 4, rivers: {}, wall: 40 },
     ...{ indicators: '1z', ...options },
   });

@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { reviewGame } from '../../wasm/review.js';
-import { table } from '../../wasm/table.js';
+import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun } from './random.js';
 import { discardOf, drawOf, gameBetweenBots, oneRound, passedOn } from './review-games.js';
@@ -63,7 +63,7 @@ function checkThrown(t, tile, told) {
 function risksIn(game, /** @type {0} */ self) {
   const { decisions, summary } = reviewOf(game, self);
   const risks = game.rounds.flatMap(({ events }, round) => {
-    const t = table({ engine, self, kuikae: game.rules.kuikae ?? 'none' });
+    const t = laidTable({ engine, self, kuikae: game.rules.kuikae ?? 'none' });
     return /** @type {any[]} */ (events).flatMap((event, k) => {
       const told = decisions.filter((d) => d.round === round && d.event === k && d.kind !== 'win');
       const own = event.type === 'discard' && event.player === self;

@@ -5,8 +5,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { reviewGame } from '../../wasm/review.js';
-import { settingsOf } from '../../wasm/table/options.js';
-import { table } from '../../wasm/table.js';
+import { setupOf } from '../../wasm/table/options.js';
+import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun } from './random.js';
 import { gameBetweenBots } from './review-games.js';
@@ -48,7 +48,7 @@ test('every choice is worth what decide() says at its table', () => {
   /** @type {Record<string, number>} */
   const counts = {};
   for (const { round, event, choices, done, best, loss } of played) {
-    const t = table({ ...settingsOf(game), engine, self: PLAYER });
+    const t = laidTable({ ...setupOf(game), engine, self: PLAYER });
     t.apply(game.rounds[round].events.slice(0, event));
     const also = done.type === 'discard' ? String(done.tile) : undefined;
     const all = t.decide({ mode: 'straight', also }).choices;

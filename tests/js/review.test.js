@@ -5,7 +5,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { TOLERANCE, decisions, reviewGame, summarize } from '../../wasm/review.js';
-import { table } from '../../wasm/table.js';
+import { laidTable } from './positions.js';
 import { judged } from '../../wasm/review/tolerance.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
@@ -56,7 +56,7 @@ for (let i = 0; i < GAMES; i++) {
       }
       assert.is(loss.value, best.value - done.value);
       assert.ok(loss.value >= 0);
-      const t = table({ engine, self: player, rules: 'tenhou', kuikae: 'all' });
+      const t = laidTable({ engine, self: player, rules: 'tenhou', kuikae: 'all' });
       t.apply(game.rounds[round].events.slice(0, event));
       assert.is(decision.draws, t.drawsLeft.self, 'draws');
       if (decision.shanten > 3) continue;
@@ -84,7 +84,7 @@ for (let i = 0; i < GAMES; i++) {
     for (const [round, { events }] of game.rounds.entries()) {
       const told = all.filter((d) => d.round === round && d.kind !== 'forced');
       const at = new Set(told.map(({ event }) => event));
-      const t = table({ engine, self: player, kuikae: 'all' });
+      const t = laidTable({ engine, self: player, kuikae: 'all' });
       for (const [k, event] of events.entries()) {
         const mine = event.type === 'discard' && event.player === player;
         if (mine) assert.is(at.has(k), !t.riichi.self, `event ${k}`);

@@ -5,7 +5,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { EFFORT, samples } from '../effort.js';
-import { table } from '../../wasm/table.js';
+import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { bannedBy, playTables, throwable, waysToCall, waysToKan } from './table-games.js';
@@ -247,7 +247,7 @@ function checkReadBack(model, p, t) {
   const { melds, riichi, norths, scores, rivers } = t;
   const names = seatsOf(model.players);
   const points = names.map((name, i) => [name, scores?.[(p + i) % model.players]]);
-  const again = table({
+  const again = laidTable({
     engine: mahjong,
     players: t.players,
     self: p,

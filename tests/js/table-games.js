@@ -1,7 +1,7 @@
 // Random games on the plain table: legal, with many calls, kans and riichi.
 // SPDX-License-Identifier: MIT
 
-import { table } from '../../wasm/table.js';
+import { laidTable } from './positions.js';
 import { Model, NORTH, idOf, isComplete } from './table-model.js';
 
 /**
@@ -167,7 +167,7 @@ function chooseDiscard(random, model, banned, mahjong) {
  */
 function playTables({ random, players, mahjong, isEnough }, look) {
   while (!isEnough()) {
-    const t = table({ engine: mahjong, players: /** @type {3 | 4} */ (players) });
+    const t = laidTable({ engine: mahjong, players: /** @type {3 | 4} */ (players) });
     playHand(random, players, mahjong, (event, model, banned) => {
       t.apply(event);
       try {

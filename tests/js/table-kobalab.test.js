@@ -6,7 +6,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { EFFORT, samples } from '../effort.js';
-import { kobalabPosition, kobalabReader, table } from '../../wasm/table.js';
+import { kobalabPosition, kobalabReader } from '../../wasm/table.js';
+import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { byLot, byScore, byUkeire } from '../play/bots.js';
 import { playGame } from '../play/game.js';
@@ -39,7 +40,7 @@ function alike(a, b, ...names) {
 /** A table that is told what all players do, compared with each game at every event. */
 class Observer {
   read = kobalabReader();
-  t = table({ engine: mahjong });
+  t = laidTable({ engine: mahjong });
   furitens = 0;
   positions = 0;
   /** How often each event happened. @type {Record<string, number>} */
@@ -48,7 +49,7 @@ class Observer {
   /** A game begins. */
   begin() {
     this.read = kobalabReader();
-    this.t = table({ engine: mahjong });
+    this.t = laidTable({ engine: mahjong });
     return this;
   }
 
@@ -87,7 +88,7 @@ class Observer {
   /** A position of the board is the same table. @param {any} model @param {string} type */
   #position(model, type) {
     const self = model.player_id[type === 'dapai' ? random(4) : model.lunban];
-    const again = table({ engine: mahjong, ...kobalabPosition(model, self || undefined) });
+    const again = laidTable({ engine: mahjong, ...kobalabPosition(model, self || undefined) });
     alike(again, this.t.as(self), 'unseen', 'wall', 'turn', 'drawsLeft', 'dora', 'seat', 'hand');
     alike(again, this.t.as(self), 'melds', 'honba', 'deposits', 'round', 'number');
     this.positions++;

@@ -9,12 +9,12 @@ import {
   kobalabPosition,
   kobalabReader,
   mjaiReader,
-  table,
   tenhouReader,
   tenhouRound,
   toKobalabReply,
   toMjaiMessages,
 } from '../../wasm/table.js';
+import { laidTable } from './positions.js';
 import { MahjongError, load } from '../../wasm/ukeire.js';
 import { fault } from './faults.js';
 import { seedOfRun, wholeNumbers } from './random.js';
@@ -118,7 +118,7 @@ test('mjai: each message', () => {
 for (const players of /** @type {const} */ ([4, 3])) {
   test(`mjai, ${players} players: events become messages, and messages the events`, () => {
     for (let i = 0; i < HANDS; i++) {
-      const t = table({ players });
+      const t = laidTable({ players });
       const read = mjaiReader();
       const { history } = playHand(random, players, mahjong, (event) => {
         const messages = /** @type {any[]} */ (toMjaiMessages(t, event));
@@ -210,7 +210,7 @@ for (const players of /** @type {const} */ ([4, 3])) {
           list.filter(({ type }) => (type === 'indicator') === signs).map(plain);
         assert.equal(some(told.slice(0, -1)), some(events));
       }
-      assert.is(table({ players }).apply(told).turn.phase, 'over');
+      assert.is(laidTable({ players }).apply(told).turn.phase, 'over');
     }
   });
 }
@@ -505,7 +505,7 @@ test('messages of any type: what is wrong is our error', () => {
 });
 
 test('only what a table takes becomes a message', () => {
-  const t = table({ engine: mahjong, hand: '1m123m456p789s1122z', seat: 'east' });
+  const t = laidTable({ engine: mahjong, hand: '1m123m456p789s1122z', seat: 'east' });
   const events = [
     { type: 'discard', player: 0, tile: '2z', drawn: true, riichi: false },
     { type: 'closed-kan', player: 0, own: new Array(4).fill('1m') },

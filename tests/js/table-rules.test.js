@@ -6,7 +6,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { liableIn } from '../../wasm/table/pao.js';
-import { table } from '../../wasm/table.js';
+import { laidTable } from './positions.js';
 import { load, parse } from '../../wasm/ukeire.js';
 import { eventOf, eventsOf, startOf } from './table-events.js';
 
@@ -23,7 +23,7 @@ const LEAGUES = /** @type {const} */ (['tenhou', 'majsoul', 'mleague', 'wrc']);
 
 /** @param {any} rules @param {string[]} hands @param {string} events @param {object} [more] */
 const strict = (rules, hands, events, more) =>
-  table({ engine, strict: true, rules }).apply([
+  laidTable({ engine, strict: true, rules }).apply([
     startOf(hands, { indicators: ['9s'], ...more }),
     ...eventsOf(events),
   ]);
@@ -48,13 +48,13 @@ test('the points of who declares riichi count, and an open hand declares none', 
   const t = strict('tenhou', WAITING, '0+9m 0-9m 1+9m', { scores: [900, 1000, 25000, 49100] });
   assert.is(codeOf(t, '1-9m*'), '');
   const hand = '234m345p56p8s2z[999m]2z';
-  assert.is(codeOf(table({ engine, hand, rules: 'tenhou' }), '0-2z*'), 'bad-riichi');
+  assert.is(codeOf(laidTable({ engine, hand, rules: 'tenhou' }), '0-2z*'), 'bad-riichi');
 });
 
 test('points count on riichi where the rules allow it', () => {
   const declared = (/** @type {any} */ rules, /** @type {number} */ self) => {
     const scores = { self, right: 25000, across: 25000, left: 25000 };
-    const t = table({ engine, rules, hand: '123m456p789s11223z', scores });
+    const t = laidTable({ engine, rules, hand: '123m456p789s11223z', scores });
     return t.winProbability({ value: {}, draws: 1, only: '3z' }).discards[0].riichi?.[1];
   };
   assert.equal([declared('tenhou', 1000), declared('tenhou', 900)], [true, false]);
@@ -64,7 +64,7 @@ test('points count on riichi where the rules allow it', () => {
 test('riichi with few tiles in the wall: as many as players, by preset none', () => {
   const hand = '234m345p56p678s22s9m';
   const may = (/** @type {any} */ options) =>
-    table({ engine, hand, ...options }).riichiDiscards().length > 0;
+    laidTable({ engine, hand, ...options }).riichiDiscards().length > 0;
   assert.equal(
     [may({ wall: 4 }), may({ wall: 3 }), may({ wall: 0, rules: 'mleague' })],
     [true, false, true],
@@ -120,7 +120,7 @@ test('a nearer player who is complete without a yaku does not keep others from w
 
 test('with three players two wins abort nothing', () => {
   const hands = ['19m159p159s12345z', '34666678p22456s', '34777p33356788s'];
-  const t = table({ engine, strict: true, players: 3, rules: { abort: true } }).apply([
+  const t = laidTable({ engine, strict: true, players: 3, rules: { abort: true } }).apply([
     startOf(hands, { scores: [35000, 35000, 35000], indicators: ['9s'] }),
     ...eventsOf('0+2p 0-2p'),
   ]);
@@ -212,7 +212,7 @@ test('pao for four kans at a table that saw them: a called one last, or an added
     const before = '0+2m 0closed-kan1m 0+8p 0closed-kan2m 0+7p 0-8p 1+ 1-3s 0pon3s:33s 0-7p';
     const hands = ['1111222m33s9p444z', null, null, null];
     const start = startOf(hands, { indicators: ['9s'] });
-    const t = table({ engine, rules: 'mleague' }).apply([start, ...eventsOf(before)]);
+    const t = laidTable({ engine, rules: 'mleague' }).apply([start, ...eventsOf(before)]);
     return /** @type {any} */ (t.apply(eventsOf(events)).score()).payments.liable ?? [];
   };
   const called = '1+ 1-1z 2+ 2-1z 3+ 3-1z 0+3s 0added-kan3s 0+6p 0-6p 1+ 1-1z 2+ 2-4z';
@@ -241,7 +241,7 @@ test('thirteen orphans rob a closed kan of the first go-around: no win before an
 test('a north set aside ends the first go-around', () => {
   const hands = ['234567p234567s4z', '19m147p147s11223z', '19m258p258s11223z'];
   const begin = (/** @type {string} */ events) =>
-    table({ engine, strict: true, players: 3, rules: 'tenhou' }).apply([
+    laidTable({ engine, strict: true, players: 3, rules: 'tenhou' }).apply([
       startOf(hands, { scores: [35000, 35000, 35000], indicators: ['9s'] }),
       ...eventsOf(events),
     ]);
@@ -254,7 +254,7 @@ test('a north set aside ends the first go-around', () => {
 test('a kan needs one tile in the wall, and no more', () => {
   const hand = '1111m234p567s235z9s';
   const codes = [1, 0].map((wall) => {
-    const t = table({ engine, hand, wall });
+    const t = laidTable({ engine, hand, wall });
     const offered = t.actions().some(({ type }) => type === 'closed-kan');
     return [offered, codeOf(t, '0closed-kan1m')];
   });
@@ -267,14 +267,14 @@ test('a kan needs one tile in the wall, and no more', () => {
 test('an added kan leaves a hand of as many tiles as before', () => {
   const start = startOf(['456m789s22555z66p', null, null, null], { indicators: ['9s'] });
   const events = '0+9m 0-9m 1+ 1-6p 0pon6p:66p 0-2z 1+ 1-1z 2+ 2-1z 3+ 3-1z 0+6p 0added-kan6p';
-  const t = table({ engine }).apply([start, ...eventsOf(events)]);
+  const t = laidTable({ engine }).apply([start, ...eventsOf(events)]);
   assert.is(t.ukeire().shanten, 0);
   assert.is(t.apply(eventsOf('0+9m 0-9m')).ukeire().shanten, 0);
 });
 
 test('a second red five beside a meld that has one', () => {
   const begin = (/** @type {any} */ reds) =>
-    table({ engine, hand: '1230m456p789s', melds: { self: '[340m]' }, reds });
+    laidTable({ engine, hand: '1230m456p789s', melds: { self: '[340m]' }, reds });
   assert.throws(() => begin([1, 1, 1]), /2 red 5m/);
   assert.is(begin([2, 1, 1]).wall, 70, 'without rivers nobody has drawn');
 });

@@ -3,7 +3,8 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { table, toKobalabReply, toMjaiMessages } from '../../wasm/table.js';
+import { toKobalabReply, toMjaiMessages } from '../../wasm/table.js';
+import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
 import { eventOf, eventsOf, startOf } from './table-events.js';
@@ -17,7 +18,7 @@ const FAR = ['159m159p159s1234z', '147m28p147s12567z', '258m37p258s12567z', '369
 
 /** A strict table after events. @param {string} text @param {object} [more] of its start */
 const strict = (text, more) =>
-  table({ engine, strict: true }).apply([
+  laidTable({ engine, strict: true }).apply([
     startOf(HANDS, { indicators: ['9s'], ...more }),
     ...eventsOf(text),
   ]);
@@ -90,7 +91,7 @@ test('the words of a refusal', () => {
 
 test('riichi needs tiles in the wall, and a kan in riichi keeps the waits', () => {
   const may = (/** @type {number} */ wall) =>
-    codeOf(table({ engine, hand: '234m345p56p678s22s9m', wall }), '0-9m*');
+    codeOf(laidTable({ engine, hand: '234m345p56p678s22s9m', wall }), '0-9m*');
   assert.equal([may(3), may(4)], ['few-tiles', '']);
   const none = { riichiKan: /** @type {const} */ ('none') };
   /** A hand in riichi, a kan, and why it is refused. @type {[string, string, string, any?][]} */
@@ -100,7 +101,7 @@ test('riichi needs tiles in the wall, and a kan in riichi keeps the waits', () =
     ['111z456p456s78s99p1z', '1z', 'riichi-kan', none],
   ];
   for (const [hand, tile, code, rules] of kans) {
-    const t = table({ engine, hand, riichi: { self: true }, rules });
+    const t = laidTable({ engine, hand, riichi: { self: true }, rules });
     assert.is(codeOf(t, `0closed-kan${tile}`), code);
     const listed = t.actions().some(({ type }) => type === 'closed-kan');
     assert.is(listed, code === '', hand);
@@ -130,18 +131,18 @@ test('a hand ends as its reason says', () => {
     [waiting, '0+1z 0-1z 1+4s 1-4s', 'no three-rons'],
   ];
   for (const [hands, text, end] of ends) {
-    const t = table({ engine }).apply([startOf(hands), ...eventsOf(text)]);
+    const t = laidTable({ engine }).apply([startOf(hands), ...eventsOf(text)]);
     const reason = String(end.split(' ').at(-1));
     assert.is(codeOf(t, `end:${reason}`), end === reason ? '' : 'bad-end', `${text} ${end}`);
   }
 });
 
 test('a strict table needs an engine, and a start with all hands', () => {
-  assert.is(fault(() => table({ strict: true })).code, 'no-engine');
-  assert.is(fault(() => table({ engine, strict: true, hand: HANDS[0] })).code, 'bad-option');
-  assert.is(fault(() => table({ engine, strict: wrong('yes') })).code, 'bad-flag');
+  assert.is(fault(() => laidTable({ strict: true })).code, 'no-engine');
+  assert.is(fault(() => laidTable({ engine, strict: true, hand: HANDS[0] })).code, 'hidden-hand');
+  assert.is(fault(() => laidTable({ engine, strict: wrong('yes') })).code, 'bad-flag');
   for (const hands of [HANDS.with(1, wrong(null)), undefined]) {
-    checkRefused(table({ engine, strict: true }), startOf(hands), 'hidden-hand');
+    checkRefused(laidTable({ engine, strict: true }), startOf(hands), 'hidden-hand');
   }
 });
 
@@ -156,12 +157,12 @@ test('fields of events are read by name', () => {
 });
 
 test('an observer takes what a referee refuses', () => {
-  const seen = table({ engine }).apply([startOf(HANDS), ...eventsOf('0+9m 0-2m 1+8m 1-8m*')]);
+  const seen = laidTable({ engine }).apply([startOf(HANDS), ...eventsOf('0+9m 0-2m 1+8m 1-8m*')]);
   assert.ok(seen.riichi.right);
 });
 
 test('a ron that is not allowed says why, and what it would be worth', () => {
-  const t = table({ engine }).apply([
+  const t = laidTable({ engine }).apply([
     startOf(['123456789m1123p', null, null, null]),
     ...eventsOf('0+4p 0-4p 1+ 1-1p'),
   ]);
@@ -174,7 +175,7 @@ test('a ron that is not allowed says why, and what it would be worth', () => {
 
 test('the tile of a closed kan is for kokushi alone', () => {
   const robbed = (/** @type {string} */ hand, /** @type {string} */ kan) =>
-    table({ engine }).apply([
+    laidTable({ engine }).apply([
       startOf([hand, null, null, null]),
       ...eventsOf(`0+5s 0-5s 1+ 1closed-kan:${kan}`),
     ]);
@@ -196,7 +197,7 @@ test('the tile of a closed kan is for kokushi alone', () => {
 });
 
 test('calls of a tile that may be robbed are the pass, with its chances', () => {
-  const t = table({ engine }).apply([
+  const t = laidTable({ engine }).apply([
     startOf([HANDS[0], null, null, null], { indicators: ['9s'] }),
     ...eventsOf(`${FIRST} 1+ 1-4z 3pon4z:44z 3-1z ${FIRST} 1+ 1-3z 2+ 2-3z 3+ 3added-kan4z`),
   ]);

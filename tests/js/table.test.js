@@ -13,11 +13,12 @@ import { COSTS } from '../../wasm/table/round-costs.js';
 import { load } from '../../wasm/ukeire.js';
 import { textOf } from '../package/blocks.js';
 import { fault, wrong } from './faults.js';
+import { laidTable } from './positions.js';
 import { eventOf, eventsOf, startOf } from './table-events.js';
 
 /** @typedef {import('../../wasm/table.js').Table} Table */
 
-const { TableError, calls, dora, kobalabPosition, kobalabReader, table } = entry;
+const { TableError, calls, dora, kobalabPosition, kobalabReader } = entry;
 const engine = await load();
 
 const HANDS = ['123m40577p789s22z', '19m19p19s1234567z', '2255m2255p225s33z', '4466m4466p446s55z'];
@@ -26,11 +27,11 @@ const HANDS = ['123m40577p789s22z', '19m19p19s1234567z', '2255m2255p225s33z', '4
 const start = (more = {}) => startOf(HANDS, { indicators: ['9p'], ...more });
 
 /** A table after a round began, and events. @param {string} [text] @param {object} [more] */
-const after = (text = '', more) => table({ engine }).apply([start(more), ...eventsOf(text)]);
+const after = (text = '', more) => laidTable({ engine }).apply([start(more), ...eventsOf(text)]);
 
 /** The same of a round in which only some hands are known. @param {any[]} hands */
 const withHands = (hands, /** @type {string} */ text, options = {}, more = {}) =>
-  table({ engine, ...options }).apply([startOf(hands, more), ...eventsOf(text)]);
+  laidTable({ engine, ...options }).apply([startOf(hands, more), ...eventsOf(text)]);
 
 /** Some fields of rows. @param {readonly any[]} rows @param {string[]} names */
 const textsOf = (rows, ...names) =>
@@ -125,7 +126,7 @@ test('a tile that was passed: furiten, but not before the next event, and not fo
 });
 
 test('nobody waits for a fifth copy', () => {
-  const t = table({ engine, hand: '1z[111z][222m][333p][444s]', wall: 9 });
+  const t = laidTable({ engine, hand: '1z[111z][222m][333p][444s]', wall: 9 });
   assert.equal(t.furiten().waits, []);
 });
 
@@ -192,7 +193,7 @@ test('the questions of a waiting hand are those of the engine', () => {
 /** 4p was called with 5p6p, so that neither 7p nor 4p may be thrown. @param {object} [options] */
 function calledTable(options) {
   const hand = '57p77p123m789s2p56p';
-  const t = table({ engine, hand, seat: 'south', rivers: { left: '4p' }, ...options });
+  const t = laidTable({ engine, hand, seat: 'south', rivers: { left: '4p' }, ...options });
   return t.apply({ type: 'chi', player: 0, tile: '4p', own: '56p' });
 }
 
@@ -210,7 +211,7 @@ test('a call that forbids the best discard', () => {
 
 test('a hand that a call completes must throw something', () => {
   const hand = '23456p789s123m11z';
-  const t = table({ engine, hand, seat: 'south', rivers: { left: '1p' } });
+  const t = laidTable({ engine, hand, seat: 'south', rivers: { left: '1p' } });
   t.apply(eventsOf('0chi1p:23p'));
   const [best] = t.discards();
   assert.equal([best.shanten, best.keeps], [0, true]);
@@ -258,7 +259,7 @@ test('in riichi a complete hand is won, and another throws what it drew', () => 
 test('in riichi the hand does not change: without points the mode is straight', () => {
   const position = { engine, hand: '123m456p13789s22z', seat: 'south', wall: 30 };
   const modeOf = (/** @type {any} */ more) =>
-    table({ ...position, ...more }).winProbability({ value: null }).mode;
+    laidTable({ ...position, ...more }).winProbability({ value: null }).mode;
   assert.equal([modeOf({ riichi: { self: true } }), modeOf({})], ['straight', 'graph']);
 });
 
@@ -292,17 +293,17 @@ const KAN = '1111m234p567s22z9s9s';
 
 /** The yaku, and the table. @type {[string, () => Table][]} */
 const YAKU = [
-  ['tsumo haitei', () => table({ engine, hand: `${LAST}9s`, wall: 0 })],
+  ['tsumo haitei', () => laidTable({ engine, hand: `${LAST}9s`, wall: 0 })],
   [
     'houtei seat-wind',
-    () => table({ engine, hand: LAST, seat: 'south', rivers: { left: '9s' }, wall: 0 }),
+    () => laidTable({ engine, hand: LAST, seat: 'south', rivers: { left: '9s' }, wall: 0 }),
   ],
   [
     'tsumo rinshan',
-    () => table({ engine, hand: KAN, wall: 1 }).apply(eventsOf('0closed-kan1m 0+9s')),
+    () => laidTable({ engine, hand: KAN, wall: 1 }).apply(eventsOf('0closed-kan1m 0+9s')),
   ],
-  ['tenhou', () => table({ engine, hand: `${FIRST}5z`, rivers: {} })],
-  ['tsumo haku', () => table({ engine, hand: `${FIRST}5z` })],
+  ['tenhou', () => laidTable({ engine, hand: `${FIRST}5z`, rivers: {} })],
+  ['tsumo haku', () => laidTable({ engine, hand: `${FIRST}5z` })],
   ['tenhou', () => withHands([FIRST], '0+5z')],
   ['chiihou', () => beside(FIRST, '3+ 3-1s 0+5z')],
   ['tsumo haku', () => beside(FIRST, '3+ 3-1s 2pon1s:11s 2-9m 3+ 3-9m 0+5z')],
@@ -431,7 +432,7 @@ const OWN = '123m40577p789s22z';
 
 /** All discards of a river lie there, and the wall is empty. */
 const flowed = (/** @type {string} */ river, more = {}, reason = 'exhaustive') =>
-  table({ engine, hand: OWN, wall: 0, rivers: { self: river }, ...more }).apply({
+  laidTable({ engine, hand: OWN, wall: 0, rivers: { self: river }, ...more }).apply({
     type: 'end',
     ...(reason && { reason }),
   });
@@ -467,7 +468,7 @@ test('no nagashi mangan', () => {
   for (const t of [
     flowed('1m1z', {}, 'four-riichi'),
     flowed('1m', { wall: 4 }, ''),
-    table({ engine, hand: OWN, wall: 0, rivers: { self: '1m' } }),
+    laidTable({ engine, hand: OWN, wall: 0, rivers: { self: '1m' } }),
   ]) {
     assert.is(fault(() => t.score({})).code, 'no-tile');
   }
@@ -540,7 +541,7 @@ const HELD = '147m5p1116s2227z2z';
 
 /** A dealer in riichi on the left, an open hand across, and nothing known of the right. */
 const threatened = (/** @type {any} */ more) =>
-  table({
+  laidTable({
     engine,
     seat: 'south',
     hand: HELD,
@@ -659,7 +660,7 @@ test('danger: without the engine of ukeire there are facts alone', () => {
   const t = threatened({ engine: undefined });
   const [{ risk, loss, against }] = t.danger();
   assert.equal([risk, loss, against[0].risk, against[0].cost], [null, null, null, null]);
-  const kinds = textsOf(table({ hand: '1289m123789p127z2p' }).danger({ against: [] }), 'kind');
+  const kinds = textsOf(laidTable({ hand: '1289m123789p127z2p' }).danger({ against: [] }), 'kind');
   assert.match(kinds, /^(terminal, number, number, terminal, ).*number, terminal(, honour){3}$/);
   assert.is(fault(() => t.reading('left')).code, 'no-engine');
   assert.is(fault(() => t.reading(wrong('self'))).code, 'bad-player');
@@ -690,7 +691,7 @@ const SANMA = { players: /** @type {const} */ (3), hand: '19m1234567p1234s' };
 
 test('a position: turn, order, draws left', () => {
   const rivers = { left: '1z 6p', self: '9s', right: '3z_', across: '4m*' };
-  const t = table({ ...POSITION, rivers, melds: {} });
+  const t = laidTable({ ...POSITION, rivers, melds: {} });
   const { phase, who, tile, from } = t.turn;
   assert.equal([phase, who, tile, from, t.wall], ['call', 'self', '6p', 'left', 65]);
   assert.is(textsOf(t.rivers.left, 'order'), '0, 4');
@@ -718,32 +719,32 @@ test('a position: what the order of play tells of riichi, and how many draws are
     [{ riichi: { left: 'double' } }, 'paid double', 70],
   ]);
   for (const [more, words, wall] of cases) {
-    const t = table({ hand: OWN, seat: 'south', ...more });
+    const t = laidTable({ hand: OWN, seat: 'south', ...more });
     assert.equal([wordsOf(t.riichi.left), t.wall], [words, wall], JSON.stringify(more));
   }
   // A meld may say itself that it has the first tile of a river.
   const rivers = { left: '1z', self: '9s', right: '5z-', across: '5s' };
   const [said, found] = [',z555-', '[555z]'].map((across) =>
-    table({ ...POSITION, rivers, melds: { across } }),
+    laidTable({ ...POSITION, rivers, melds: { across } }),
   );
   assert.equal([said.turn, said.wall], [found.turn, found.wall]);
   const some = { ...rivers, right: [{ tile: '5z', called: true }] };
-  assert.is(table(wrong({ ...POSITION, rivers: some })).rivers.right[0].called, 'somebody');
+  assert.is(laidTable(wrong({ ...POSITION, rivers: some })).rivers.right[0].called, 'somebody');
 });
 
 test('a position whose rivers tell no order still counts', () => {
-  const t = table({ engine, hand: OWN, seat: 'west', rivers: { self: '9s 9s' } });
+  const t = laidTable({ engine, hand: OWN, seat: 'west', rivers: { self: '9s 9s' } });
   assert.equal([t.turn.phase, t.rivers.self[0].order, t.unseen[26]], ['unknown', null, 1]);
   assert.is(t.furiten().furiten, false);
   const { wall } = t;
   t.apply({ ...eventOf('1-4m'), drawn: null });
   assert.equal([t.turn.phase, t.wall], ['call', wall - 1], 'who throws has drawn');
   assert.is(t.rivers.right[0].drawn, null);
-  assert.is(table({ engine, hand: OWN, seat: 'west' }).calls('6p').length, 5);
+  assert.is(laidTable({ engine, hand: OWN, seat: 'west' }).calls('6p').length, 5);
 });
 
 test('a position of three players', () => {
-  const t = table({
+  const t = laidTable({
     engine,
     players: 3,
     seat: 'west',
@@ -760,7 +761,7 @@ test('a position of three players', () => {
 
 /** A table at which nobody shows a hand. @param {string} text @param {object} [options] */
 const hidden = (text, options) =>
-  table(options).apply([startOf([], { scores: undefined }), ...eventsOf(text)]);
+  laidTable(options).apply([startOf([], { scores: undefined }), ...eventsOf(text)]);
 
 /** @param {string} hand @param {string} text @param {string} indicators */
 const only = (hand, text, indicators = '9p') =>
@@ -768,7 +769,7 @@ const only = (hand, text, indicators = '9p') =>
 
 /** The left has thrown 4m, of which player 0 makes a chi. @param {string} text */
 const chi = (text) =>
-  table({ hand: '4456m123p789s222z', seat: 'south', rivers: { left: '4m' } }).apply(
+  laidTable({ hand: '4456m123p789s222z', seat: 'south', rivers: { left: '4m' } }).apply(
     eventsOf(`0chi4m:56m ${text}`),
   );
 
@@ -794,30 +795,30 @@ const tried = (text, event, /** @type {object} */ more) =>
   after(text).apply({ ...eventOf(event), ...more });
 
 /** A position with something else said. @param {any} more */
-const position = (more) => table({ ...POSITION, ...more });
+const position = (more) => laidTable({ ...POSITION, ...more });
 
 /** An event after a position that tells no order of play. @param {string} text */
 const unordered = (text) =>
-  table({ engine, hand: '1111m406p789s112z', seat: 'west', rivers: { self: '9s 9s' } }).apply(
+  laidTable({ engine, hand: '1111m406p789s112z', seat: 'west', rivers: { self: '9s 9s' } }).apply(
     eventsOf(text),
   );
 
 /** A north is set aside. @param {object} more @param {string} hand */
 const north = (more, hand = '9m11p45678s44z777z9p') =>
-  table({ players: 3, rivers: {}, hand, ...more }).apply(eventsOf('0north'));
+  laidTable({ players: 3, rivers: {}, hand, ...more }).apply(eventsOf('0north'));
 
 /** @type {[string, string, () => unknown][]} */
 const ERRORS = [
-  ['bad-event', 'no object', () => table().apply(wrong(null))],
-  ['bad-event', 'no such event', () => table().apply(wrong({ type: 'toString' }))],
-  ['bad-event', 'hands', () => table().apply(wrong({ type: 'start', dealer: 0, hands: 3 }))],
-  ['bad-player', 'dealer', () => table().apply(wrong({ type: 'start', dealer: 4 }))],
-  ['bad-wind', 'round', () => table().apply(start({ round: 'center' }))],
-  ['bad-number', 'honba', () => table().apply(start({ honba: -1 }))],
-  ['bad-points', 'scores', () => table().apply(start({ scores: [1, 2] }))],
-  ['wrong-total', 'twelve tiles', () => table().apply(start({ hands: ['123m'] }))],
-  ['bad-indicator', 'two at first', () => table().apply(start({ indicators: '12m' }))],
-  ['out-of-turn', 'before a round', () => table().apply(eventsOf('0+1m'))],
+  ['bad-event', 'no object', () => laidTable().apply(wrong(null))],
+  ['bad-event', 'no such event', () => laidTable().apply(wrong({ type: 'toString' }))],
+  ['bad-event', 'hands', () => laidTable().apply(wrong({ type: 'start', dealer: 0, hands: 3 }))],
+  ['bad-player', 'dealer', () => laidTable().apply(wrong({ type: 'start', dealer: 4 }))],
+  ['bad-wind', 'round', () => laidTable().apply(start({ round: 'center' }))],
+  ['bad-number', 'honba', () => laidTable().apply(start({ honba: -1 }))],
+  ['bad-points', 'scores', () => laidTable().apply(start({ scores: [1, 2] }))],
+  ['wrong-total', 'twelve tiles', () => laidTable().apply(start({ hands: ['123m'] }))],
+  ['bad-indicator', 'two at first', () => laidTable().apply(start({ indicators: '12m' }))],
+  ['out-of-turn', 'before a round', () => laidTable().apply(eventsOf('0+1m'))],
   ['out-of-turn', 'another draws', () => after('1+1m')],
   ['out-of-turn', 'discard of another', () => after('0+6m 1-1m')],
   ['out-of-turn', 'draws twice', () => after('0+6m 0+6m')],
@@ -826,7 +827,7 @@ const ERRORS = [
   ['not-drawn', 'tsumogiri', () => after('0+6m 0-1m_')],
   ['bad-flag', 'riichi', () => tried('0+6m', '0-1m', { riichi: 'yes' })],
   ['bad-tile', 'text', () => after('0+8z')],
-  ['bad-tile', 'a list', () => table().apply(start({ hands: ['12x'] }))],
+  ['bad-tile', 'a list', () => laidTable().apply(start({ hands: ['12x'] }))],
   ['hidden-tile', 'face down', () => after('0+')],
   ['not-thrown', 'another tile', () => after('0+6m 0-6m 2pon5m:55m')],
   ['not-thrown', 'another player', () => tried('0+5m 0-5m', '2pon5m:55m', { from: 1 })],
@@ -876,47 +877,41 @@ const ERRORS = [
   ],
   ['too-many-copies', 'of who shows no hand', () => unordered('1-1m')],
   ['red-fives', 'of who shows no hand', () => unordered('1-0p')],
-  ['red-fives', 'none there', () => table({ hand: '0m12345678p1234s', reds: [0, 0, 0] })],
-  ['red-fives', 'four plain', () => table({ hand: '5555m123456p123s', reds: [1, 1, 1] })],
-  ['not-in-sanma', 'a tile', () => table({ players: 3, hand: '2m123456p123456s' })],
+  ['red-fives', 'none there', () => laidTable({ hand: '0m12345678p1234s', reds: [0, 0, 0] })],
+  ['red-fives', 'four plain', () => laidTable({ hand: '5555m123456p123s', reds: [1, 1, 1] })],
+  ['not-in-sanma', 'a tile', () => laidTable({ players: 3, hand: '2m123456p123456s' })],
 
-  ['bad-option', 'no such option', () => table(wrong({ hands: 3 }))],
-  ['bad-option', 'a list', () => table(wrong([]))],
-  ['bad-option', 'no hand', () => table({ rivers: {} })],
-  ['bad-option', 'players', () => table(wrong({ players: 5 }))],
-  ['bad-option', 'kuikae', () => table(wrong({ kuikae: 'same' }))],
-  ['bad-option', 'reds', () => table(wrong({ reds: 3 }))],
-  ['no-engine', 'another thing', () => table(wrong({ engine: {} }))],
-  ['wrong-total', 'a hand', () => table({ hand: '123m' })],
+  ['bad-option', 'no such option', () => entry.createTable({}, wrong({ motor: 3 }))],
+  ['bad-option', 'kuikae', () => laidTable(wrong({ kuikae: 'same' }))],
+  ['bad-setup', 'reds', () => laidTable(wrong({ reds: 3 }))],
+  ['no-engine', 'another thing', () => laidTable(wrong({ engine: {} }))],
+  ['wrong-total', 'a hand', () => laidTable({ hand: '123m' })],
   [
     'wrong-total',
     'more draws than there are',
-    () => table({ hand: '1112223334445z', rivers: LONG }),
+    () => laidTable({ hand: '1112223334445z', rivers: LONG }),
   ],
-  ['bad-wind', 'north of three', () => table({ ...SANMA, seat: 'north' })],
-  ['bad-player', 'nobody', () => position({ rivers: { front: '1m' } })],
   [
     'bad-player',
     'an own discard is called by no other',
-    () => position({ rivers: { left: [{ tile: '1m', called: 'self' }] } }),
+    () => position({ rivers: { left: [{ tile: '1m', called: 3 }] } }),
   ],
-  ['bad-player', 'across of three', () => table({ ...SANMA, rivers: { across: '1m' } })],
   ['bad-tile', 'a river', () => position({ melds: {}, rivers: { left: '1z 9q' } })],
-  ['bad-option', 'a river', () => position({ rivers: { left: 5 } })],
-  ['bad-option', 'melds', () => position({ melds: { left: '123m' } })],
+  ['bad-setup', 'a river', () => position({ rivers: { left: 5 } })],
+  ['bad-setup', 'melds', () => position({ melds: { left: '123m' } })],
   ['not-marked', 'in no meld', () => position({ melds: {} })],
   ['not-marked', 'in no river', () => position({ rivers: {}, melds: { across: ',z555-' } })],
-  ['bad-option', 'riichi', () => position({ riichi: { self: 'triple' } })],
+  ['bad-setup', 'riichi', () => position({ riichi: { self: 'triple' } })],
   ['too-many-copies', 'a river', () => position({ rivers: { ...POSITION.rivers, self: '1111m' } })],
 
-  ['no-engine', 'a question', () => table({ hand: OWN }).ukeire()],
+  ['no-engine', 'a question', () => laidTable({ hand: OWN }).ukeire()],
   [
     'no-engine',
     'half of one',
-    () => table(wrong({ engine: { discards() {} }, hand: OWN })).waits(),
+    () => laidTable(wrong({ engine: { discards() {} }, hand: OWN })).waits(),
   ],
-  ['bad-number', 'scores', () => table(wrong({ hand: OWN, scores: { self: 1 } }))],
-  ['hidden-hand', 'a question', () => table({ engine }).ukeire()],
+  ['bad-number', 'scores', () => laidTable(wrong({ hand: OWN, scores: { self: 1 } }))],
+  ['hidden-hand', 'a question', () => laidTable({ engine }).ukeire()],
   ['waiting', 'discards', () => after().discards()],
   ['to-discard', 'ukeire', () => after('0+6m').ukeire()],
   ['to-discard', 'furiten', () => after('0+6m').furiten()],
@@ -966,17 +961,17 @@ test('a north is set aside while a tile is left, in riichi the one just drawn', 
 
 test('lists and texts of tiles have an end', () => {
   const words = (/** @type {() => unknown} */ take) => fault(take).message;
-  const dealt = (/** @type {unknown} */ hand) => words(() => table().apply(startOf([hand])));
+  const dealt = (/** @type {unknown} */ hand) => words(() => laidTable().apply(startOf([hand])));
   assert.is(dealt(new Array(136).fill('1m')), 'hands: 136 tiles, and 13 are dealt');
   assert.match(dealt(new Array(137).fill('1m')), /^hands: .* is neither text nor a list of tiles$/);
   assert.is(dealt(' '.repeat(1000)), 'hands: 0 tiles, and 13 are dealt');
   assert.is(dealt(' '.repeat(1001)), 'hands: 1001 characters are too many');
   const river = (/** @type {unknown} */ left) => () =>
-    table(wrong({ hand: OWN, wall: 9, rivers: { left } }));
+    laidTable(wrong({ hand: OWN, wall: 9, rivers: { left } }));
   const all = Array.from({ length: 41 }, (_, i) => `${1 + (i % 9)}${'psm'[Math.floor(i / 9) % 3]}`);
   assert.match(words(river(all)), / is neither text nor a list of discards$/);
   assert.is(river(all.slice(0, 40))().rivers.left.length, 40);
-  assert.is(words(river(' '.repeat(1001))), 'rivers: 1001 characters');
+  assert.is(words(river(' '.repeat(1001))), 'seats[3].river: 1001 characters');
   assert.equal(river(' '.repeat(1000))().rivers.left, []);
 });
 
@@ -987,24 +982,24 @@ const NUMBERS = /** @type {[string, number, number, (n: number) => unknown][]} *
     const [most, ofThree] = least ? [4, 3] : [255, 255];
     const said = (/** @type {number} */ n) => ({ [name]: n });
     return [
-      [name, least, most, (/** @type {number} */ n) => table().apply(start(said(n)))],
-      [name, least, most, (/** @type {number} */ n) => table({ hand: OWN, ...said(n) })],
-      [name, least, ofThree, (/** @type {number} */ n) => table({ ...SANMA, ...said(n) })],
+      [name, least, most, (/** @type {number} */ n) => laidTable().apply(start(said(n)))],
+      [name, least, most, (/** @type {number} */ n) => laidTable({ hand: OWN, ...said(n) })],
+      [name, least, ofThree, (/** @type {number} */ n) => laidTable({ ...SANMA, ...said(n) })],
     ];
   }),
-  ['self', 0, 3, (n) => table({ self: n })],
-  ['self', 0, 2, (n) => table({ players: 3, self: n })],
-  ['player', 0, 3, (n) => table().as(n)],
-  ['wall', 0, 70, (n) => table({ hand: OWN, wall: n })],
-  ['wall', 0, 55, (n) => table({ ...SANMA, wall: n })],
-  ['norths', 0, 0, (n) => table({ hand: OWN, norths: { left: n } })],
-  ['norths', 0, 4, (n) => table({ ...SANMA, norths: { left: n } })],
-  ['scores', -1e7, 1e7, (n) => table().apply(start({ scores: [n, 0, 0, 0] }))],
+  ['self', 0, 3, (n) => laidTable({ self: n })],
+  ['self', 0, 2, (n) => laidTable({ players: 3, self: n })],
+  ['player', 0, 3, (n) => laidTable().as(n)],
+  ['wall', 0, 70, (n) => laidTable({ hand: OWN, wall: n })],
+  ['wall', 0, 55, (n) => laidTable({ ...SANMA, wall: n })],
+  ['seats[3].norths', 0, 0, (n) => laidTable({ hand: OWN, norths: { left: n } })],
+  ['seats[2].norths', 0, 4, (n) => laidTable({ ...SANMA, norths: { left: n } })],
+  ['scores', -1e7, 1e7, (n) => laidTable().apply(start({ scores: [n, 0, 0, 0] }))],
   [
-    'scores',
+    'seats[0].score',
     -1e7,
     1e7,
-    (n) => table({ hand: OWN, scores: { self: n, right: 0, across: 0, left: 0 } }),
+    (n) => laidTable({ hand: OWN, scores: { self: n, right: 0, across: 0, left: 0 } }),
   ],
   ['wall', 0, 70, (n) => calls(OWN, '6p', { engine, wall: n })],
   ['wall', 0, 55, (n) => calls('19m19p19s1234567z', '6p', { engine, players: 3, wall: n })],
@@ -1047,7 +1042,7 @@ test('the fifth copy is named with all its places, as in the guide', () => {
     rivers: { left: '1z 9p 3p' },
     melds: { right: '[333p]' },
   };
-  const { message, places } = /** @type {any} */ (fault(() => table(fifth)));
+  const { message, places } = /** @type {any} */ (fault(() => laidTable(fifth)));
   assert.is(
     message,
     'a fifth 3p: hand of self (2); meld of right, first (3); river of left, third',
@@ -1057,7 +1052,7 @@ test('the fifth copy is named with all its places, as in the guide', () => {
 });
 
 test('the functions and events that the guide names are there', () => {
-  const list = fault(() => table().apply(wrong({}))).message;
+  const list = fault(() => laidTable().apply(wrong({}))).message;
   const events = list.slice(list.indexOf('there are') + 10).split(', ');
   assert.is(events.length, 14);
   for (const name of events) assert.ok(GUIDE.includes(`\`${name}\``), name);

@@ -2,7 +2,7 @@
 // turn, as each player sees it.
 // SPDX-License-Identifier: MIT
 
-import { kobalabReader, table } from '../../wasm/table.js';
+import { createTable, kobalabReader } from '../../wasm/table.js';
 import { TENPAI } from '../../wasm/table/rates.js';
 
 /**
@@ -148,7 +148,7 @@ function winsOf(round, dealer) {
  */
 function readRound(round, engine, told) {
   const read = kobalabReader();
-  const t = table({ engine });
+  const t = createTable({}, { engine });
   /** @type {(GoAround | null)[]} */
   const open = [null, null, null, null];
   const close = (/** @type {number} */ me, /** @type {Win[] | null} */ wins) => {

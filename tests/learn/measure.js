@@ -17,8 +17,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WAIT_KINDS } from '../../dist/layout.js';
 import { readGames } from '../../wasm/log.js';
-import { table } from '../../wasm/table.js';
-import { settingsOf } from '../../wasm/table/options.js';
+import { createTable } from '../../wasm/table.js';
+import { setupOf } from '../../wasm/table/options.js';
 import { load } from '../../wasm/ukeire.js';
 import { playGame } from '../play/game.js';
 import { quickened } from '../play/peer.js';
@@ -85,9 +85,11 @@ function samplesOf(
   /** @type {string} */ name,
 ) {
   const { events } = game.rounds[round];
-  const settings = settingsOf(game);
+  const settings = setupOf(game);
   const players = game.players ?? 4;
-  const tables = Array.from({ length: players }, (_, self) => table({ ...settings, engine, self }));
+  const tables = Array.from({ length: players }, (_, self) =>
+    createTable({ ...settings, self }, { engine }),
+  );
   /** @type {(Set<number> | null)[]} */
   const waits = tables.map(() => null);
   /** @type {Sample[]} */

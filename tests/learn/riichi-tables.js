@@ -11,8 +11,8 @@
 
 import { writeFileSync } from 'node:fs';
 import { readGames } from '../../wasm/log.js';
-import { settingsOf } from '../../wasm/table/options.js';
-import { table } from '../../wasm/table/table.js';
+import { setupOf } from '../../wasm/table/options.js';
+import { createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { askAdvice } from '../../web/model/engine/advice.js';
 import { stateAt } from '../../web/model/review/position.js';
@@ -78,7 +78,7 @@ const tables = {
  * @param {import('../../wasm/log.js').Game} game @param {number} round @param {number} player
  */
 async function takeFrom(game, round, player) {
-  const t = table({ ...settingsOf(game), engine, self: player });
+  const t = createTable({ ...setupOf(game), self: player }, { engine });
   for (const [event, one] of game.rounds[round].events.entries()) {
     t.apply(one);
     if (one.type === 'start' || !t.hand || !isAsked(t)) continue;

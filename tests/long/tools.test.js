@@ -22,7 +22,7 @@ const SPEC = `
   import { load } from 'ukeire';
   import { load as loadLite } from 'ukeire/lite';
   import { load as loadWorker } from 'ukeire/worker';
-  import { table } from 'ukeire/table';
+  import { createTable } from 'ukeire/table';
 
   test('a document, and the engine beside it', async () => {
     document.body.innerHTML = '<p id="hint"></p>';
@@ -30,7 +30,8 @@ const SPEC = `
     document.querySelector('#hint').textContent = mahjong.discards('123m406p789s11223z')[0].name;
     expect(document.body.textContent).toBe('3z');
     expect((await loadLite()).ukeire('${WAITING}').total).toBe(4);
-    expect(table({ engine: mahjong, hand: '${WAITING}' }).ukeire().total).toBe(4);
+    const seats = [{ hand: '${WAITING}' }, {}, {}];
+    expect(createTable({ seats }, { engine: mahjong }).ukeire().total).toBe(4);
   });
 
   test('a thread, with the signal of the document', async () => {
@@ -57,12 +58,13 @@ test('vitest, with jsdom as its environment', () => {
 const JEST_SPEC = `
   test('the engine, a table, a log and a review', async () => {
     const { MahjongError, load, parse } = await import('ukeire');
-    const { TableError, table } = await import('ukeire/table');
+    const { TableError, createTable } = await import('ukeire/table');
     const { readGames } = await import('ukeire/log');
     const { summarize } = await import('ukeire/review');
     const mahjong = await load();
     expect(mahjong.discards('123m406p789s11223z')[0].name).toBe('3z');
-    expect(table({ engine: mahjong, hand: '${WAITING}' }).ukeire().total).toBe(4);
+    const seats = [{ hand: '${WAITING}' }, {}, {}];
+    expect(createTable({ seats }, { engine: mahjong }).ukeire().total).toBe(4);
     expect(readGames('no log')[0].problem).toBeInstanceOf(TableError);
     expect(() => summarize([[]])).toThrow(MahjongError);
     const counts = Uint8Array.from(parse('${WAITING}').counts);

@@ -93,8 +93,9 @@ const PROGRAMS = {
   ],
   'table.js': [
     `import { MahjongError, load } from 'ukeire';
-    import { TableError, table } from 'ukeire/table';
-    const t = table({ engine: await load(), hand: '123m406p789s1122z' });
+    import { TableError, createTable } from 'ukeire/table';
+    const seats = [{ hand: '123m406p789s1122z' }, {}, {}, {}];
+    const t = createTable({ seats }, { engine: await load() });
     t.apply({ type: 'draw', player: 0, tile: '3z' });
     console.log(t.discards()[0].name, t.wall);
     try { t.apply({ type: 'draw', player: 0, tile: '3z' }); } catch (error) {
@@ -126,10 +127,10 @@ const PROGRAMS = {
     `import { MahjongError, load } from 'ukeire';
     import * as lite from 'ukeire/lite';
     import { MahjongError as other } from 'ukeire/worker';
-    import { table } from 'ukeire/table';
+    import { createTable } from 'ukeire/table';
     const mahjong = await load();
     const thrown = (call) => { try { call(); } catch (error) { return error; } };
-    const calls = [() => mahjong.shanten('8z'), () => lite.parse('8z'), () => table({ hand: 3 })];
+    const calls = [() => mahjong.shanten('8z'), () => lite.parse('8z'), () => createTable(3)];
     const errors = calls.map(thrown);
     const classes = [MahjongError, lite.MahjongError, other];
     const isOne = (error) => classes.map((its) => error instanceof its).join();
@@ -169,8 +170,10 @@ const PROGRAMS = {
         }
       }
     }
-    const { table } = await import('ukeire/table');
-    for (const ask of [() => table({ hand: '9x' }), () => table().as(7), () => table().hand()]) {
+    const { createTable } = await import('ukeire/table');
+    const bad = { seats: [{ hand: '9x' }, {}, {}] };
+    const t = createTable();
+    for (const ask of [() => createTable(bad), () => t.as(7), () => t.hand()]) {
       try { ask(); } catch ({ stack }) {
         if (!/\\n +at (?:ask|file:)[^\\n]*uncaught.js/.test(stack)) console.log(stack);
       }

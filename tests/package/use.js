@@ -25,13 +25,13 @@ import type { MahjongLite } from 'ukeire/lite';
 import 'ukeire/thread';
 import 'ukeire/global';
 import {
-  TableError, calls, dora, kobalabPosition, kobalabReader, mjaiReader, table, tenhouReader,
+  TableError, calls, createTable, dora, kobalabPosition, kobalabReader, mjaiReader, tenhouReader,
   tenhouRound,
 } from 'ukeire/table';
 import type {
-  ByWho, Call, CallOptions, Danger, DangerFacts, DangerOptions, DiscardInput, EndReason, Furiten,
-  Genbutsu, Kuikae, LegalDiscard, MeldsInput, Phase, Player, RiichiState, RiverDiscard, RiverInput,
-  Table, TableErrorCode, TableEvent, TableOptions, TileInput, Turn, WaitShape, Who,
+  ByWho, Call, CallOptions, Danger, DangerFacts, DangerOptions, DiscardSetup, EndReason, Furiten,
+  Genbutsu, Kuikae, LegalDiscard, MeldSetup, Phase, Player, RiichiState, RiverDiscard, SeatSetup,
+  Setup, Table, TableErrorCode, TableEvent, TableOptions, TileInput, Turn, WaitShape, Who,
 } from 'ukeire/table';
 import { LogError, readGames, streamGames, writeMjai, writeTenhou } from 'ukeire/log';
 import type {
@@ -85,13 +85,13 @@ export async function load_(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal)
   const games: Game[] = readGames(new URL('https://tenhou.net/6/#json=x'), { rules: 'tenhou' });
   for await (const game of streamGames('<mjloggm/>')) games.push(game);
   const events: TableEvent[] = games[0]!.rounds[0]!.events;
-  const seat = { players: 4, seat: 'south', hand: '123m', kuikae: 'suji' } as const;
-  const t: Table = table({ ...seat, engine: mahjong });
+  const setup: Setup = { seats: [{ hand: ['1m'], river: '1z*' }, {}, {}], kuikae: 'suji' };
+  const t: Table = createTable(JSON.parse(JSON.stringify(setup)), { engine: mahjong });
   t.apply(events).apply(mjaiReader()({})).apply(kobalabReader({ first: 1 })({}));
   t.apply([...tenhouRound([]), ...tenhouReader()({ tag: 'T1' })]).clone().as(2);
   const batch: ParsedBatch = parseBatch('1m');
   return [found, t, pool.threads, small.ukeire(liteParse('1m')), batch, dora('1m'),
-    table(kobalabPosition({}, 1)), writeMjai(games[0]!), writeTenhou(games[0]!),
+    createTable(kobalabPosition({}, 1)), writeMjai(games[0]!), writeTenhou(games[0]!),
     await loadWorker({ wasm: 'a.wasm', url: 'a.js' }), await ukeire.load(),
     new SameError('a', 'b') instanceof MahjongError];
 }
@@ -150,8 +150,8 @@ export async function mistakes(mahjong: Mahjong, small: MahjongLite, t: Table) {
   t.apply({ type: 'ron', player: 0 });
   // @ts-expect-error: a discard names its tile
   t.apply({ type: 'discard', player: 0 });
-  // @ts-expect-error: nobody is in front
-  table({ rivers: { front: '1m' } });
+  // @ts-expect-error: a seat has a river
+  createTable({ seats: [{ rivers: '1m' }, {}, {}] });
   // @ts-expect-error: calls need an engine
   calls('123m', '3p', { from: 'left' });
   // @ts-expect-error: a table does not change by assignment
@@ -164,11 +164,11 @@ export async function mistakes(mahjong: Mahjong, small: MahjongLite, t: Table) {
 /** Types that no line above names. */
 export type Others = [
   Block, Breach, BatchError, ByWho<RiverDiscard[]>, Call, CallOptions, Danger, DangerFacts,
-  DangerOptions, Discard, DiscardInput, DiscardsBatch, EndReason, Explanation, Form, FuPart,
+  DangerOptions, Discard, DiscardSetup, DiscardsBatch, EndReason, Explanation, Form, FuPart,
   Furiten, Gains, GameRound, Genbutsu, Goal, Improvement, Kuikae, LegalDiscard, Limit,
   LogErrorCode,
-  LogFormat, LogOptions, LogRules, LogSource, Meld, MeldsInput, Payments, Phase, Player, Reading,
-  RiichiState, RiverInput, ScoreBatch, ScoreBlock, ScoreRules, ShantenByForm, Simulation,
+  LogFormat, LogOptions, LogRules, LogSource, Meld, MeldSetup, Payments, Phase, Player, Reading,
+  RiichiState, SeatSetup, ScoreBatch, ScoreBlock, ScoreRules, ShantenByForm, Simulation,
   TableErrorCode, TableOptions, TileCount, TileInput, ToldWin, ToldYaku, Turn, Ukeire, UkeireBatch,
   Wait, WaitShape, Waits, Who, WinDiscard, WinMode, WinOptions, WinRecord,
 ];

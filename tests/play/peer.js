@@ -6,7 +6,7 @@
 // asked about once.
 
 import { createRequire } from 'node:module';
-import { kobalabReader, table } from '../../wasm/table.js';
+import { createTable, kobalabReader } from '../../wasm/table.js';
 import { Majiang } from '../js/kobalab-games.js';
 import { RULES } from './seat.js';
 
@@ -95,7 +95,7 @@ function quickened(/** @type {Mahjong} */ engine, /** @type {() => T} */ work) {
 class Guest {
   /** @param {number} player @param {Mahjong} engine */
   constructor(player, engine) {
-    this.table = table({ engine, self: player, rules: RULES });
+    this.table = createTable({ self: player, rules: RULES }, { engine });
     this.read = kobalabReader();
     this.peer = new Peer();
   }

@@ -4,7 +4,7 @@
 // The game tells a player what happens and waits for a reply. A bot never sees a message: it looks
 // at its table and chooses one of its actions, which is translated.
 
-import { kobalabReader, table, toKobalabReply } from '../../wasm/table.js';
+import { createTable, kobalabReader, toKobalabReply } from '../../wasm/table.js';
 
 /**
  * @typedef {import('../../wasm/table.js').Table} Table
@@ -25,7 +25,7 @@ class Seat {
    */
   constructor(bot, player, engine) {
     this.bot = bot;
-    this.table = table({ engine, self: player, rules: RULES });
+    this.table = createTable({ self: player, rules: RULES }, { engine });
     this.read = kobalabReader();
   }
 

@@ -4,7 +4,7 @@
 // The table is strict, so whatever goes on here is what the rules allow. A player is a function
 // that chooses one of its actions. Points of wins are paid as `score` says.
 
-import { table } from '../../wasm/table.js';
+import { createTable } from '../../wasm/table.js';
 import { splitmix } from '../js/random.js';
 
 /**
@@ -243,7 +243,7 @@ function serve(seed, engine, choosers, options = {}) {
   const players = /** @type {3 | 4} */ (choosers.length);
   const random = splitmix(seed);
   const reds = rules !== 'wrc';
-  const t = table({ engine, players, strict: true, ...(rules && { rules }) });
+  const t = createTable({ seats: new Array(players).fill({}), rules }, { engine, strict: true });
   /** @type {TableEvent[][]} */
   const played = [];
   for (let hand = 0, honba = 0; played.length < rounds;) {

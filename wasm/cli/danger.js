@@ -3,13 +3,13 @@
 
 import { streamGames } from '../log.js';
 import { MahjongError, format } from '../notation/notation.js';
-import { table as createTable } from '../table.js';
-import { settingsOf } from '../table/options.js';
+import { createTable } from '../table.js';
+import { setupOf } from '../table/options.js';
 import { BAD_HAND, answerHands } from './each.js';
 import { load } from './engine.js';
 import { logsOf, sourceOf } from './logs.js';
 import { jsonLine, textLines, write } from './output.js';
-import { positionOf } from './position.js';
+import { setupIn } from './position.js';
 import { GAP, join, makePaint, shown, table } from './text.js';
 import { UsageError } from './usage.js';
 
@@ -78,7 +78,7 @@ function tableIn(game, { at, player = '0' }, engine) {
   const events = game.rounds[round]?.events;
   if (!events && game.problem) throw game.problem;
   if (!events) throw new UsageError(`--at: the game has ${game.rounds.length} rounds`);
-  const t = createTable({ ...settingsOf(game), engine, self });
+  const t = createTable({ ...setupOf(game), self }, { engine });
   let remaining = turn;
   for (const event of events) {
     const isDiscard = event.type === 'discard' && event.player === self;
@@ -115,8 +115,7 @@ async function run(values, words) {
   if (values.at !== undefined) return answerLog(values, words);
   const engine = await load();
   const { players = 4 } = values;
-  const tableOf = (/** @type {string} */ text) =>
-    createTable({ ...positionOf(text, players), engine });
+  const tableOf = (/** @type {string} */ text) => createTable(setupIn(text, players), { engine });
   return answerHands('danger', words, values, {
     ask: (text) => tableOf(text).danger(),
     report: (rows, text) => report(rows, tableOf(text), values),

@@ -9,7 +9,7 @@
 import { MahjongError } from '../notation/error.js';
 import { WINDS } from '../names/yaku.js';
 
-/** @typedef {import('../table.js').TableOptions} TableOptions */
+/** @typedef {import('../table.js').Setup} Setup */
 
 /** The names of each part; the first one is that of the table. */
 const PARTS = {
@@ -27,7 +27,6 @@ const PARTS = {
 const PART_OF = new Map(
   Object.entries(PARTS).flatMap(([part, names]) => names.map((n) => [n, part])),
 );
-const SEATS = new Set(['right', 'across', 'left', 'self']);
 const NUMBERS = new Set(['wall', 'honba']);
 const MELD = /\[[^\]]*\]|\([^)]*\)/g;
 
@@ -44,9 +43,16 @@ function windOf(name, text) {
   return wind ?? wrong(`${name} "${text}": none of ${words.join(', ')}`);
 }
 
+/** The dealer, from the own wind. @param {string} text @param {3 | 4} players */
+function dealerOf(text, players) {
+  const wind = Object.keys(WINDS).indexOf(windOf('seat', text));
+  if (wind >= players) wrong('seat: with three players nobody is north');
+  return (players - wind) % players;
+}
+
 /** What a part says that stands for itself. @param {string} part @param {string} text */
 function valueOf(part, text) {
-  if (part === 'seat' || part === 'round') return windOf(part, text);
+  if (part === 'round') return windOf(part, text);
   if (!NUMBERS.has(part)) return text;
   return /^\d{1,3}$/.test(text) ? Number(text) : wrong(`${part} "${text}": no whole number`);
 }
@@ -87,27 +93,40 @@ function split(text) {
   return parts;
 }
 
+/** How far to the right of the player who asks each of the others sits. @param {3 | 4} players */
+const stepsTo = (players) =>
+  new Map([
+    ['self', 0],
+    ['right', 1],
+    ['across', 2],
+    ['left', players - 1],
+  ]);
+
 /**
- * The position of a table.
+ * The setup of a table; the player who asks is seat 0.
  * @param {string} text @param {3 | 4} players
- * @returns {TableOptions}
+ * @returns {Setup}
  * @throws {MahjongError} 'bad-table'
  */
-function positionOf(text, players) {
+function setupIn(text, players) {
+  const steps = stepsTo(players);
+  /** @type {any[]} */
+  const seats = Array.from({ length: players }, () => ({ river: '' }));
   /** @type {any} */
-  const position = { players, rivers: {}, melds: {} };
+  const setup = { seats };
   for (const [part, content] of split(text)) {
-    if (SEATS.has(part)) {
-      const { river, melds } = seatOf(content);
-      if (river) position.rivers[part] = river;
-      if (melds) position.melds[part] = melds;
-    } else if (part === 'hand') {
-      position.hand = content;
-    } else {
-      position[part] = valueOf(part, content.trim());
+    const p = steps.get(part);
+    if (p !== undefined && part === 'across' && players === 3) {
+      wrong('across: with three players nobody sits there');
     }
+    if (p !== undefined) {
+      const { river, melds } = seatOf(content);
+      Object.assign(seats[p], { river }, melds && { melds });
+    } else if (part === 'hand') seats[0].hand = content;
+    else if (part === 'seat') setup.dealer = dealerOf(content.trim(), players);
+    else setup[part] = valueOf(part, content.trim());
   }
-  return position;
+  return setup;
 }
 
-export { positionOf };
+export { setupIn };

@@ -6,8 +6,8 @@
 // down would decide is never a breach.
 
 import { engineOf } from '../options/values.js';
-import { settingsOf } from '../table/options.js';
-import { table } from '../table/table.js';
+import { setupOf } from '../table/options.js';
+import { createTable } from '../table/table.js';
 
 /**
  * @typedef {import('../log.js').Game} Game
@@ -38,12 +38,12 @@ class Judge {
   /** The table of a round. @param {Game} game @returns {Table} */
   table(game) {
     const engine = this.#engine;
-    if (!engine) return table(settingsOf(game));
-    return table({
-      ...settingsOf(game),
-      engine,
-      rules: this.#rules ?? game.rules.score ?? 'tenhou',
-    });
+    const setup = setupOf(game);
+    if (!engine) return createTable(setup);
+    return createTable(
+      { ...setup, rules: this.#rules ?? game.rules.score ?? 'tenhou' },
+      { engine },
+    );
   }
 
   /** Why a strict table would not take it, or null. @param {Table} t @param {TableEvent} event */

@@ -8,8 +8,8 @@ import { LIMITS } from '../names/yaku.js';
 import { MahjongError, show } from '../notation/error.js';
 import { readEvent } from '../table/events.js';
 import { nameOf, readFace, readFaces } from '../table/faces.js';
-import { settingsOf } from '../table/options.js';
-import { table } from '../table/table.js';
+import { setupOf } from '../table/options.js';
+import { createTable } from '../table/table.js';
 import { refuse } from './error.js';
 
 /**
@@ -83,13 +83,13 @@ function named({ tile, own, ura, indicators, hands, ...rest }) {
   };
 }
 
-/** @param {any} round @param {any} settings @returns {GameRound} */
-function roundOf(round, settings) {
+/** @param {any} round @param {any} setup @returns {GameRound} */
+function roundOf(round, setup) {
   const { events, wins } = round ?? {};
   if (!isList(events, MOST_EVENTS) || !isList(wins, MOST_WINS)) {
     refuse('bad-log', `${show(round)} has no lists of events and wins`);
   }
-  const t = table(settings);
+  const t = createTable(setup);
   const taken = Array.from(events, (given) => {
     const event = readEvent(given);
     t.apply(event);
@@ -108,13 +108,13 @@ function gameToWrite(game) {
   }
   const lack = lackIn(game);
   if (lack) refuse('bad-log', `a game to write needs ${lack}`);
-  const settings = settingsOf(game);
+  const setup = setupOf(game);
   return {
     ...game,
-    players: table(settings).players,
+    players: createTable(setup).players,
     rounds: Array.from(game.rounds, (round, i) => {
       try {
-        return roundOf(round, settings);
+        return roundOf(round, setup);
       } catch (error) {
         if (!(error instanceof MahjongError)) throw error;
         return refuse(error.code, error.message, `round ${i + 1}`);

@@ -6,8 +6,8 @@
 
 import { MahjongError } from '../notation/error.js';
 import { format } from '../notation/format.js';
-import { settingsOf } from '../table/options.js';
-import { table } from '../table/table.js';
+import { setupOf } from '../table/options.js';
+import { createTable } from '../table/table.js';
 import { whoIs } from '../table/state.js';
 import { atTable } from './at-table.js';
 import { callChoices, ownChoices } from './choices.js';
@@ -81,12 +81,8 @@ class RoundReview {
     this.#asked = asked;
     this.#round = round;
     this.#events = game.rounds[round].events;
-    this.#table = table({
-      ...settingsOf(game),
-      engine: asked.engine,
-      self: asked.player,
-      rules: asked.rules,
-    });
+    const { engine, player: self, rules } = asked;
+    this.#table = createTable({ ...setupOf(game), self, rules }, { engine });
   }
 
   /** @param {number} event @param {Told['kind']} kind @param {Partial<Told>} more */

@@ -100,6 +100,29 @@ function copyRules(rules) {
   return isBag(rules) ? { ...readRules(rules) } : rules;
 }
 
+/** @param {unknown} rules @returns {never} */
+const rejectRules = (rules) =>
+  badRules(`${show(rules)} is neither a preset (${PRESETS.join(', ')}) nor an object`);
+
+/**
+ * A copy of rules, each of whose names and values is one that there is.
+ * @param {unknown} rules @returns {any}
+ */
+function checkRules(rules) {
+  if (typeof rules === 'string') return PRESETS[oneOf('rules', rules, PRESETS)];
+  if (!isBag(rules)) return rejectRules(rules);
+  const read = { ...readRules(rules) };
+  for (const [name, value] of Object.entries(read)) {
+    const option = `rules.${name}`;
+    if (value === undefined) continue;
+    if (name === 'preset') oneOf(option, value, PRESETS);
+    else if (name === 'reds') redFives(option, value);
+    else if (name === 'honbaDraw' || name === 'honbaRon') whole(option, value, 0, MOST_HONBA[name]);
+    else SWITCHES[name](value, option);
+  }
+  return read;
+}
+
 /** @param {any} wasm the module's exports @param {Fields} fields */
 function makeRules(wasm, fields) {
   // The preset that lies in the buffer, so that it need not be written again; or none.
@@ -137,12 +160,8 @@ function makeRules(wasm, fields) {
     if (rules === undefined) putPreset(0, players, 'rules');
     else if (typeof rules === 'string') putPreset(oneOf('rules', rules, PRESETS), players, 'rules');
     else if (isBag(rules)) putSwitches(rules, players);
-    else
-      badOption(
-        'rules',
-        `${show(rules)} is neither a preset (${PRESETS.join(', ')}) nor an object`,
-      );
+    else rejectRules(rules);
   };
 }
 
-export { copyRules, makeRules };
+export { checkRules, copyRules, makeRules };

@@ -152,7 +152,7 @@ function engineOf({ engine }, method) {
     'no-engine',
     engine
       ? `the engine of this table has no ${method}; the one of "ukeire" has`
-      : 'this table has no engine: table({ engine: await load() })',
+      : 'this table has no engine: createTable(setup, { engine: await load() })',
   );
 }
 

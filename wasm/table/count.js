@@ -40,8 +40,9 @@ function* spotsOfPlayer(state, p, /** @type {number} */ tile) {
 /** Where the copies of a tile lie. @param {State} state @param {number} tile @returns {Spot[]} */
 function spotsOf(state, tile) {
   const spots = state.seats.flatMap((_, p) => [...spotsOfPlayer(state, p, tile)]);
-  const { indicators, ura } = state;
-  for (const [name, faces] of Object.entries({ indicator: indicators, 'ura indicator': ura })) {
+  const { indicators, ura, visible } = state;
+  const lists = { indicator: indicators, 'ura indicator': ura, visible };
+  for (const [name, faces] of Object.entries(lists)) {
     for (const [i, face] of faces.entries()) {
       const here = tileOf(face) === tile;
       spots.push({ place: `${name}, ${nth(i)}`, copies: Number(here), red: Number(isRed(face)) });
@@ -78,7 +79,7 @@ function checkReds(state, tile, spots) {
 }
 
 /** How many copies of a tile lie on the table. @param {State} state @param {number} tile */
-function copiesOf({ seats, indicators, ura }, tile) {
+function copiesOf({ seats, indicators, ura, visible }, tile) {
   let all = 0;
   for (const { hand, melds, river, norths } of seats) {
     if (hand) for (const face of hand) if (tileOf(face) === tile) all++;
@@ -88,6 +89,7 @@ function copiesOf({ seats, indicators, ura }, tile) {
   }
   for (const face of indicators) if (tileOf(face) === tile) all++;
   for (const face of ura) if (tileOf(face) === tile) all++;
+  for (const face of visible) if (tileOf(face) === tile) all++;
   return all;
 }
 
@@ -120,6 +122,7 @@ function seenBy(state, /** @type {number} */ p) {
     seen[NORTH] += norths;
   }
   for (const face of state.indicators) seen[tileOf(face)]++;
+  for (const face of state.visible) seen[tileOf(face)]++;
   return seen;
 }
 

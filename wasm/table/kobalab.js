@@ -14,11 +14,11 @@ import { copyOf, readEvent } from './events.js';
 import { readNumber } from './fields.js';
 import { facesOf, nameOf, readFace } from './faces.js';
 import { readKnown } from './options.js';
-import { whoIs } from './state.js';
 
 /**
  * @typedef {import('../table.js').TableEvent} TableEvent
- * @typedef {import('../table.js').TableOptions} TableOptions
+ * @typedef {import('../table.js').DiscardSetup} DiscardSetup
+ * @typedef {import('../table.js').Setup} Setup
  *
  * Who is first dealer, and of which hand it is: player = (first + hand + l) % 4.
  * @typedef {{ first: number, hand: number }} Seats
@@ -232,22 +232,21 @@ function toKobalabReply(t, given) {
   return REPLIES[type](event, copyOf(t));
 }
 
-/** Who called a discard, seen from the one who threw it, by the mark in the river. */
+/** How far to the right of a player who threw a tile its caller sits, by the mark in the river. */
 const CALLERS = new Map([
-  ['-', 'right'],
-  ['=', 'across'],
-  ['+', 'left'],
+  ['-', 1],
+  ['=', 2],
+  ['+', 3],
 ]);
 
-/** @param {string} entry of a river @returns {import('../table.js').DiscardInput} */
-function riverEntry(entry) {
-  const tile = tileOf(entry);
-  const called = CALLERS.get(entry.match(/[-=+]$/)?.[0] ?? '') ?? null;
+/** @param {string} entry of a river @param {number} player @returns {DiscardSetup} */
+function riverEntry(entry, player) {
+  const steps = CALLERS.get(entry.match(/[-=+]$/)?.[0] ?? '');
   return {
-    tile,
+    tile: tileOf(entry),
     drawn: entry.includes('_'),
     riichi: entry.includes('*'),
-    called: /** @type {any} */ (called),
+    ...(steps !== undefined && { called: (player + steps) % PLAYERS }),
   };
 }
 
@@ -274,38 +273,28 @@ function textOf(hand) {
   }
 }
 
-/** @param {any} board @param {number} self @returns {TableOptions} */
+/** @param {any} board @param {number} self @returns {Setup} */
 function kobalabPosition(board, self = 0) {
   checkBoard(board);
   readSeat(self, 'self');
   const { qijia, jushu, zhuangfeng, changbang, lizhibang, defen, shan, shoupai, he } = board;
-  const own = (self - qijia - jushu + 2 * PLAYERS) % PLAYERS;
-  /** @type {any} */
-  const melds = {};
-  /** @type {any} */
-  const rivers = {};
-  /** @type {any} */
-  const scores = {};
-  for (let l = 0; l < PLAYERS; l++) {
-    const player = (qijia + jushu + l) % PLAYERS;
-    const who = whoIs(PLAYERS, self, player);
+  const dealer = (qijia + jushu) % PLAYERS;
+  const seats = Array.from({ length: PLAYERS }, (_, player) => {
+    const l = (player - dealer + PLAYERS) % PLAYERS;
     const text = textOf(shoupai[l]);
-    if (l !== own && text.includes(',')) melds[who] = meldsIn(text);
-    rivers[who] = listed(he[l]._pai, riverEntry);
-    scores[who] = defen[player];
-  }
+    const hand = player === self && { hand: fromKobalab(text) };
+    const melds = player !== self && text.includes(',') && { melds: meldsIn(text) };
+    const river = listed(he[l]._pai, (/** @type {string} */ entry) => riverEntry(entry, player));
+    return { ...hand, ...melds, river, score: defen[player] };
+  });
   return {
-    players: PLAYERS,
+    seats,
     self,
-    hand: fromKobalab(textOf(shoupai[own])),
-    seat: /** @type {'east'} */ (WINDS[own]),
+    dealer,
     round: /** @type {'east'} */ (WINDS[zhuangfeng]),
     number: jushu + 1,
     honba: changbang,
     deposits: lizhibang,
-    scores,
-    melds,
-    rivers,
     indicators: listed(shan.baopai, tileOf),
     wall: shan.paishu,
   };

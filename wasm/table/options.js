@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { readNamed, readPart } from '../options/read.js';
-import { engineOf, oneOf } from '../options/values.js';
+import { engineOf, oneOf, playersOf } from '../options/values.js';
 import { VALUE_OPTIONS } from '../options/names.js';
 import { failWith, reject } from './error.js';
 
@@ -40,12 +40,13 @@ function readValue(value) {
 }
 
 /**
- * What a game from a log says of its table. Logs say that there are red fives and are played
+ * The setup of a game from a log, before its first event. Some logs name red fives and are played
  * without, or the other way round: so only more than one of a suit is taken from there.
  * @param {Pick<import('../log.js').Game, 'players' | 'rules'>} game
  */
-function settingsOf({ players, rules: { kuikae, reds } }) {
-  return { players, kuikae, ...(reds?.some((n) => n > 1) && { reds }) };
+function setupOf({ players, rules: { kuikae, reds } }) {
+  const seats = Array.from({ length: playersOf(players, badOption) }, () => ({}));
+  return { seats, kuikae, ...(reds?.some((n) => n > 1) && { reds }) };
 }
 
-export { badOption, readEngine, readKnown, readKuikae, readValue, settingsOf };
+export { badOption, readEngine, readKnown, readKuikae, readValue, setupOf };

@@ -38,13 +38,14 @@ function meldFaces({ tiles, red }) {
  * the own norths have places of their own in a question of points.
  * @param {State} state
  */
-function lyingFaces({ seats, self }) {
+function lyingFaces({ seats, self, visible }) {
   const rivers = seats.flatMap(({ river }) => river.filter(({ by }) => by === null));
   const others = seats.filter((_, p) => p !== self);
   return [
     ...rivers.map(({ face }) => face),
     ...others.flatMap(({ melds }) => melds.flatMap(meldFaces)),
     ...others.flatMap(({ norths }) => new Array(norths).fill(NORTH)),
+    ...visible,
   ];
 }
 

@@ -52,6 +52,7 @@
  * @property {number[] | null} scores
  * @property {number[]} indicators
  * @property {number[]} ura
+ * @property {number[]} visible other tiles that were seen, of no seat
  * @property {number} wall draws left
  * @property {number} kans
  * @property {number | null} kanAt discards of the round before the last kan, null where unknown
@@ -116,6 +117,7 @@ function emptySeat() {
 /** What is so at the start of a round. @param {number} players */
 const freshRound = (players) => ({
   ura: [],
+  visible: [],
   wall: drawsOf(players),
   kans: 0,
   kanAt: null,

@@ -3,7 +3,7 @@
 
 import { doorOf, openDoors } from '../notation/doors.js';
 import { TILES, WINDS } from '../notation/tiles.js';
-import { playersOf, redFives } from '../options/values.js';
+import { playersOf } from '../options/values.js';
 import { actions } from './actions.js';
 import * as ask from './ask.js';
 import { callRows, callRowsAsync } from './ask-calls.js';
@@ -13,11 +13,12 @@ import { TableError, reject } from './error.js';
 import { readEvent } from './events.js';
 import { doraOf, nameOf, readFace, tileOf } from './faces.js';
 import { readFlag, readNumber } from './fields.js';
-import { badOption, readEngine, readKnown, readKuikae } from './options.js';
+import { badOption, readEngine, readKnown } from './options.js';
 import { handOf } from './legal.js';
-import { readPosition } from './position.js';
 import { reading } from './reading.js';
-import { HIDDEN, SOMEBODY, emptyState, next, whoIs } from './state.js';
+import { readSetup } from './setup/read.js';
+import { writeSetup } from './setup/write.js';
+import { HIDDEN, SOMEBODY, next, whoIs } from './state.js';
 import { referee } from './referee.js';
 import { step } from './step.js';
 
@@ -25,26 +26,11 @@ import { step } from './step.js';
  * @typedef {import('./state.js').State} State
  * @typedef {import('./state.js').Player} Player
  * @typedef {import('../table.js').Table} TableOf
+ * @typedef {import('../table.js').Setup} Setup
  * @typedef {import('../table.js').TableOptions} TableOptions
  */
 
-const SETTINGS = ['engine', 'players', 'self', 'rules', 'kuikae', 'reds', 'strict'];
-const POSITION = [
-  'hand',
-  'seat',
-  'round',
-  'number',
-  'melds',
-  'rivers',
-  'indicators',
-  'riichi',
-  'norths',
-  'scores',
-  'honba',
-  'deposits',
-  'wall',
-];
-const KNOWN = [...SETTINGS, ...POSITION];
+const OPTIONS = ['engine', 'strict'];
 
 /**
  * Something of each player, by how they sit.
@@ -256,6 +242,14 @@ class Table {
     }
   }
 
+  setup() {
+    return writeSetup(this.#state, this.#rules);
+  }
+
+  toJSON() {
+    return this.setup();
+  }
+
   clone() {
     return new Table(this.#state, this.#engine, this.#rules, this.#events);
   }
@@ -327,28 +321,17 @@ class Table {
 
 openDoors(Table.prototype);
 
-/** @type {(given?: TableOptions) => TableOf} */
-const table = doorOf((given) => {
-  const options = readKnown(given, KNOWN);
-  const players = playersOf(options.players, badOption);
-  const { engine, hand, rules, reds } = options;
-  if (engine !== undefined && engine !== null) readEngine(engine);
-  const self = readNumber(options.self ?? 0, 'self', players - 1);
-  const strict = readFlag(options.strict, 'strict');
-  const settings = {
-    kuikae: readKuikae(options.kuikae),
-    reds: reds === undefined ? null : redFives('reds', reds, badOption),
-    strict,
-  };
-  const empty = emptyState(players, self, settings);
-  const said = POSITION.find((name) => options[name] !== undefined);
-  if (hand === undefined && said) badOption(said, 'a position needs a hand, too');
+/** @type {(setup?: Setup, options?: TableOptions) => TableOf} */
+const createTable = doorOf((setup, options) => {
+  const { engine = null, strict: asked } = readKnown(options, OPTIONS);
+  if (engine !== null) readEngine(engine);
+  const strict = readFlag(asked, 'strict');
+  const { state, rules } = readSetup(setup, strict);
   if (strict && !engine) reject('no-engine', 'strict: the rules of wins and riichi need an engine');
-  if (strict && hand !== undefined) {
-    badOption('strict', 'it follows a round from its start; a position is not checked so');
+  if (strict && state.phase !== 'none' && state.seats.some(({ hand }) => !hand)) {
+    reject('hidden-hand', 'strict: a referee knows the hands of all players');
   }
-  const state = hand === undefined ? empty : readPosition(empty, options);
-  return new Table(state, engine ?? null, rules);
+  return new Table(state, engine, rules);
 });
 
 /**
@@ -359,4 +342,4 @@ function dora(indicator, options) {
   return doraOf(readFace(indicator, 'indicator'), playersOf(players, badOption)) % TILES;
 }
 
-export { dora, table };
+export { createTable, dora };

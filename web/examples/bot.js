@@ -5,7 +5,7 @@
 // `choose` looks at a table of ukeire/table alone. `Player` seats it at a game of majiang-core:
 // new Majiang.Game([0, 1, 2, 3].map((i) => new Player(mahjong, i)), null, Majiang.rule())
 
-import { kobalabReader, table, toKobalabReply } from 'ukeire/table';
+import { createTable, kobalabReader, toKobalabReply } from 'ukeire/table';
 
 /** One of the actions of a table. */
 export function choose(t, actions) {
@@ -16,7 +16,7 @@ export function choose(t, actions) {
 /** The same as a player of majiang-core. */
 export class Player {
   constructor(engine, self) {
-    this.table = table({ engine, self, rules: { kokushiChankan: false } });
+    this.table = createTable({ self, rules: { kokushiChankan: false } }, { engine });
     this.read = kobalabReader();
   }
   action(message, answer) {

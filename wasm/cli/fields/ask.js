@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { TILE_NAMES, format } from '../../notation/notation.js';
-import { table } from '../../table.js';
-import { positionOf } from '../position.js';
+import { createTable } from '../../table.js';
+import { setupIn } from '../position.js';
 import { handFacts, tilesText } from '../text.js';
 import { FIELDS } from './fields.js';
 
@@ -61,9 +61,9 @@ function putChances(to, engine, text, { model, goal }, isToDiscard = false) {
   to.choice = likeliest?.name ?? null;
 }
 
-/** @param {Values} to @param {Mahjong} engine @param {ReturnType<typeof positionOf>} position */
-function putDanger(to, engine, position) {
-  const rows = table({ ...position, engine }).danger();
+/** @param {Values} to @param {Mahjong} engine @param {ReturnType<typeof setupIn>} setup */
+function putDanger(to, engine, setup) {
+  const rows = createTable(setup, { engine }).danger();
   if (!rows[0]?.against.length) return;
   to.safest = rows.reduce((a, b) => (Number(b.risk) < Number(a.risk) ? b : a)).name;
   to.risk = rows.find(({ name }) => name === to.best)?.risk ?? null;
@@ -83,9 +83,9 @@ function makeAsk(engine, request) {
   return (input, line) => {
     /** @type {Values} */
     const to = { line, input };
-    const position = questions.has('danger') ? positionOf(input, players) : null;
-    // The position has the hand with blanks before it, so that places stay.
-    const text = position ? String(position.hand) : input;
+    const setup = questions.has('danger') ? setupIn(input, players) : null;
+    // The setup has the hand with blanks before it, so that places stay.
+    const text = setup ? String(setup.seats?.[0].hand) : input;
     const { hand, tiles, melds } = handFacts(text, options.melds);
     const isToDiscard = tiles % 3 === 2;
     to.tiles = tiles;
@@ -100,7 +100,7 @@ function makeAsk(engine, request) {
     // Whatever is questions, a hand that is none is told.
     else to.shanten = finite(engine.shanten(text, options));
     if (questions.has('chances')) putChances(to, engine, text, request, isToDiscard);
-    if (position && isToDiscard) putDanger(to, engine, position);
+    if (setup && isToDiscard) putDanger(to, engine, setup);
     return to;
   };
 }

@@ -6,8 +6,8 @@
 // the player's own win is there as it was scored.
 
 import { TILE_NAMES, isFive } from '../../../wasm/notation/tiles.js';
-import { settingsOf } from '../../../wasm/table/options.js';
-import { table } from '../../../wasm/table/table.js';
+import { setupOf } from '../../../wasm/table/options.js';
+import { createTable } from '../../../wasm/table/table.js';
 import { onRon } from '../table/luck.js';
 import { NORTH, plain, sorted, without } from '../table/names.js';
 import { MOST_COUNTED } from '../table/rules.js';
@@ -115,7 +115,7 @@ const TELLS = /** @type {any} */ ({
  * @param {Game} game @param {number} player @param {{ round: number, event: number }} at
  */
 function tableBefore(game, player, at, engine = TELLS) {
-  const t = table({ ...settingsOf(game), engine, self: player });
+  const t = createTable({ ...setupOf(game), self: player }, { engine });
   return t.apply(game.rounds[at.round].events.slice(0, at.event));
 }
 

@@ -1,0 +1,48 @@
+// Tables of tests, written as the player who asks sees them: hand, own wind, others by place.
+// SPDX-License-Identifier: MIT
+
+import { WINDS } from '../../wasm/notation/tiles.js';
+import { createTable } from '../../wasm/table.js';
+import { playerAt } from '../../wasm/table/state.js';
+
+/** @param {any} river @param {number} players @param {number} p its player */
+function readRiver(river, players, p) {
+  if (!Array.isArray(river)) return river;
+  return river.map((discard) =>
+    typeof discard?.called === 'string'
+      ? { ...discard, called: playerAt(players, p, discard.called) }
+      : discard,
+  );
+}
+
+/**
+ * A setup. `hand`, `drawn`: of the player who asks. `melds`, `rivers`, `riichi`, `norths`,
+ * `scores`: by place, as { self, right, across, left }. `seat`: the own wind.
+ * @param {any} [options]
+ * @returns {import('../../wasm/table.js').Setup}
+ */
+function setupOf({ players = 4, self = 0, hand, drawn, seat, ...options } = {}) {
+  const { melds, rivers, riichi, norths, scores, ...setup } = options;
+  const seats = Array.from({ length: players }, (_, p) => {
+    const who = ['self', 'right', 'across', 'left'].find(
+      (name) => playerAt(players, self, name) === p,
+    );
+    const of = (/** @type {any} */ by) => by?.[String(who)];
+    return {
+      ...(p === self && { hand, drawn }),
+      melds: of(melds),
+      river: rivers && (readRiver(of(rivers), players, p) ?? []),
+      riichi: of(riichi),
+      norths: of(norths),
+      score: of(scores),
+    };
+  });
+  const wind = seat === undefined ? 0 : WINDS.indexOf(seat);
+  return { seats, self, dealer: (self - wind + players) % players, ...setup };
+}
+
+/** A table of such a position. @param {any} [options] a setup, and those of createTable */
+const laidTable = ({ engine, strict, ...options } = {}) =>
+  createTable(setupOf(options), { engine, strict });
+
+export { setupOf, laidTable };

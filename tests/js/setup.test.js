@@ -1,0 +1,174 @@
+// A setup is the whole table: a table made of it answers as the one that gave it, in whole games.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { samples } from '../effort.js';
+import { createTable } from '../../wasm/table.js';
+import { load } from '../../wasm/ukeire.js';
+import { byLot } from '../play/bots.js';
+import { serve } from '../play/server.js';
+import { fault, wrong } from './faults.js';
+import { seedOfRun, splitmix } from './random.js';
+
+/** @typedef {import('../../wasm/table.js').Table} Table */
+
+const engine = await load();
+const seed = seedOfRun();
+const GAMES = samples(3);
+/** One state in so many is asked all questions. */
+const EVERY = 25;
+
+/** An answer, or the code of an error. @param {() => unknown} ask */
+function answerOf(ask) {
+  try {
+    return ask();
+  } catch (error) {
+    const { code, message } = /** @type {any} */ (error);
+    return `${code}: ${message}`;
+  }
+}
+
+/** @type {((t: Table) => unknown)[]} */
+const CHEAP = [
+  (t) => t.setup(),
+  (t) => t.actions(),
+  (t) => t.score(),
+  (t) => t.turn,
+  (t) => t.rivers,
+  (t) => t.riichi,
+  (t) => t.drawsLeft,
+];
+/** @type {((t: Table) => unknown)[]} */
+const DEAR = [
+  (t) => t.danger(),
+  (t) => t.furiten(),
+  (t) => t.calls(),
+  (t) => t.riichiDiscards(),
+  (t) => t.decide({ mode: 'straight' }),
+  (t) => t.can({ type: 'end', reason: 'four-kans' }),
+];
+
+/** @param {Table} t @param {Table} again @param {((t: Table) => unknown)[]} questions */
+function compare(t, again, questions) {
+  for (const ask of questions) {
+    const [wanted, found] = [t, again].map((one) => answerOf(() => ask(one)));
+    assert.equal(found, wanted, `${ask} of ${JSON.stringify(t)}`);
+  }
+}
+
+for (const players of /** @type {const} */ ([4, 3])) {
+  test(`a table of a setup answers as the one that gave it, with ${players} players`, () => {
+    const random = splitmix(seed + players);
+    let states = 0;
+    for (let game = 0; game < GAMES; game++) {
+      const bots = Array.from({ length: players }, () => byLot(random));
+      serve(seed + game, engine, bots, {
+        rules: game % 2 ? 'majsoul' : 'tenhou',
+        watch(t) {
+          states++;
+          const self = states % players;
+          const seen = t.as(self);
+          const setup = JSON.parse(JSON.stringify(seen));
+          compare(seen, createTable(setup, { engine, strict: true }), CHEAP);
+          if (states % EVERY) return;
+          compare(seen, createTable(setup, { engine, strict: true }), DEAR);
+          checkHidden(seen, setup);
+        },
+      });
+    }
+    assert.ok(states > 100 * GAMES);
+  });
+}
+
+/** The same with the hands of the others face down. @param {Table} t @param {any} setup */
+function checkHidden(t, setup) {
+  const seats = setup.seats.map(
+    (/** @type {any} */ { hand, drawn, ...seat }, /** @type {number} */ p) =>
+      p === setup.self ? { hand, drawn, ...seat } : { ...seat, ...(drawn && { drawn: null }) },
+  );
+  const hidden = createTable({ ...setup, seats }, { engine });
+  compare(t, hidden, [
+    (one) => one.danger(),
+    (one) => one.unseen,
+    (one) => one.decide({ mode: 'straight' }),
+  ]);
+  assert.equal(createTable(hidden.setup(), { engine }).setup(), hidden.setup());
+}
+
+// ---- what is wrong, and where ----
+
+/** @param {any} first of four seats @param {any} [more] */
+const seated = (first, more) => ({ seats: [first, {}, {}, {}], ...more });
+const HAND = '123m406p789s1122z';
+
+/** @type {[code: string, words: RegExp, setup: any][]} */
+const FAULTS = [
+  ['bad-setup', /^setup: 3 is no object/, 3],
+  ['bad-setup', /^seats: .* is no list of three or four players$/, { seats: [{}] }],
+  ['bad-setup', /^setup: "sets" is no field of a setup; did you mean seats\?$/, { sets: [] }],
+  [
+    'bad-setup',
+    /^seats\[0\]: "rivers" is no field of a seat; did you mean river\?$/,
+    seated({ rivers: '' }),
+  ],
+  [
+    'bad-setup',
+    /^seats\[0\]\.river\[1\]: "Riichi" is no field of a discard; did you mean riichi\?$/,
+    seated({ river: ['1m', { tile: '9m', Riichi: true }] }),
+  ],
+  ['bad-tile', /^seats\[0\]\.river\[0\]: "8z" is no tile/, seated({ river: [{ tile: '8z' }] })],
+  ['bad-tile', /^seats\[0\]\.hand: "1x" is no tile/, seated({ hand: ['1x'] })],
+  [
+    'bad-setup',
+    /^seats\[0\]\.drawn: 9p is not among the concealed tiles$/,
+    seated({ hand: HAND, drawn: '9p' }),
+  ],
+  ['bad-indicator', /^indicators: 6, and at most five$/, { indicators: '123456m' }],
+  ['bad-setup', /^turn\.phase: "now" is none of none, draw/, { turn: { phase: 'now' } }],
+  ['bad-option', /^rules: "x" is none of default, tenhou/, { rules: 'x' }],
+  ['bad-option', /^rules: "kuitann" is no option/, { rules: { kuitann: true } }],
+  ['bad-number', /^seats\[1\]\.score: undefined is not a whole number/, seated({ score: 25000 })],
+  ['bad-player', /^dealer: 4 is no player, 0 to 3$/, { dealer: 4 }],
+  [
+    'too-many-copies',
+    /a fifth 1z: hand of self \(2\); river of self, first;/,
+    seated({ hand: HAND, river: '111z' }),
+  ],
+  [
+    'wrong-total',
+    /^hand: 3 concealed tiles are neither 13 nor 14 in all$/,
+    seated({ hand: '123m' }),
+  ],
+];
+
+for (const [code, words, setup] of FAULTS) {
+  test(`refused: ${words}`, () => {
+    const error = fault(() => createTable(wrong(setup)));
+    assert.is(error.code, code);
+    assert.match(error.message, words);
+  });
+}
+
+test('hands, melds and rivers are text or lists, and mean the same', () => {
+  const text = seated({ hand: '406p789s11z', melds: '[123m][777z]', river: '1z_ 9p*' });
+  const list = seated({
+    hand: ['4p', '0p', '6p', '7s', '8s', '9s', '1z', '1z'],
+    drawn: '1z',
+    melds: [{ tiles: ['1m', '2m', '3m'] }, { kind: 'pon', tiles: ['7z', '7z', '7z'] }],
+    river: [
+      { tile: '1z', drawn: true },
+      { tile: '9p', riichi: true },
+    ],
+  });
+  const [a, b] = [text, list].map((setup) => createTable(setup).setup());
+  assert.equal(a, b);
+});
+
+test('a table of nothing waits for its first round', () => {
+  assert.is(createTable().turn.phase, 'none');
+  assert.is(createTable({ seats: [{}, {}, {}] }).players, 3);
+  assert.equal(createTable(createTable().setup()).setup(), createTable().setup());
+});
+
+test.run();

@@ -1,0 +1,482 @@
+// A table made of a setup: what lies on it, complete or not, as plain data.
+// SPDX-License-Identifier: MIT
+//
+// What a setup leaves out follows from the rest where it can: draws left from the tiles, the order
+// of play from the rivers and calls, furiten of passed tiles from the order.
+
+import { show } from '../../notation/error.js';
+import { readHand } from '../../notation/input.js';
+import { flagNumber, oneOf, redFives } from '../../options/values.js';
+import { checkRules } from '../../score/rules.js';
+import { checkTiles } from '../count.js';
+import { failWith, reject } from '../error.js';
+import { facesOf, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from '../faces.js';
+import { readFlag, readNumber, readPlayer, readWind, sum } from '../fields.js';
+import { forbiddenIn } from '../kuikae.js';
+import { readKuikae } from '../options.js';
+import {
+  DEAL,
+  HIDDEN,
+  SOMEBODY,
+  drawsOf,
+  emptyState,
+  including,
+  next,
+  nth,
+  playerAt,
+  whoIs,
+  withSeat,
+  withSeats,
+} from '../state.js';
+import { badSetup, readFields } from './fields.js';
+import { readMelds } from './melds.js';
+import { orderOf, readRiver } from './river.js';
+
+/**
+ * @typedef {import('../state.js').State} State
+ * @typedef {import('../state.js').Player} Player
+ * @typedef {import('../state.js').Pending} Pending
+ * @typedef {import('../../notation/notation.js').Meld} Meld
+ * @typedef {import('../../table.js').Phase} Phase
+ */
+
+const SETUP = [
+  'seats',
+  'self',
+  'dealer',
+  'round',
+  'number',
+  'honba',
+  'deposits',
+  'indicators',
+  'ura',
+  'visible',
+  'wall',
+  'interrupted',
+  'turn',
+  'rules',
+  'kuikae',
+  'reds',
+];
+const SEAT = [
+  'hand',
+  'drawn',
+  'melds',
+  'river',
+  'riichi',
+  'ippatsu',
+  'unpaid',
+  'norths',
+  'passed',
+  'score',
+  'lastKan',
+];
+const TURN = ['phase', 'seat', 'offered', 'rinshan', 'afterKan', 'exhausted'];
+const OFFERED = ['seat', 'tile', 'kind', 'passed', 'won'];
+const PHASES = /** @type {const} */ ([
+  'none',
+  'draw',
+  'discard',
+  'call',
+  'replace',
+  'over',
+  'unknown',
+]);
+const KINDS = /** @type {Pending['kind'][]} */ (['discard', 'closed-kan', 'added-kan', 'north']);
+const MOST_COUNTER = 255;
+const MOST_INDICATORS = 5;
+const MOST_POINTS = 1e7;
+const MOST_MELDS = 4;
+/** The discard before which the last kan was made, where it was not just before. */
+const LONG_AGO = -2;
+
+// ---- seats ----
+
+/** The concealed tiles of a seat, and the melds written with them. @param {unknown} hand */
+function readConcealed(hand, /** @type {string} */ path) {
+  const list = Array.isArray(hand) && hand.some((tile) => typeof tile === 'string');
+  if (list) return { faces: readFaces(hand, path), drawn: null, melds: [] };
+  const { counts, red, melds, drawn, drawnRed } = readHand(/** @type {any} */ (hand));
+  const face = drawn === null ? null : makeFace(drawn, drawnRed);
+  return { faces: facesOf(counts, red), drawn: face, melds };
+}
+
+/** What a player has in hand. @param {any} seat @param {string} path */
+function readOwn({ hand, drawn }, path) {
+  const known = hand === undefined || hand === null;
+  const own = known ? { faces: null, drawn: null, melds: [] } : readConcealed(hand, `${path}.hand`);
+  if (drawn === undefined) return own;
+  if (drawn === null) return own.faces ? own : { ...own, drawn: HIDDEN };
+  const face = readFace(drawn, `${path}.drawn`);
+  if (own.faces && !own.faces.includes(face)) {
+    badSetup(`${path}.drawn`, `${nameOf(face)} is not among the concealed tiles`);
+  }
+  return { ...own, drawn: own.faces ? face : HIDDEN };
+}
+
+/** The riichi of a player. @param {Player} seat @param {any} given @param {string} path */
+function readRiichi({ river }, { riichi, ippatsu }, path) {
+  flagNumber(`${path}.riichi`, riichi, 'double', failWith('bad-setup'));
+  const at = river.findIndex((discard) => discard.riichi);
+  if (riichi === false || (riichi === undefined && at < 0)) return null;
+  const isIppatsu = readFlag(ippatsu, `${path}.ippatsu`);
+  return { at, paid: true, double: riichi === 'double', ippatsu: isIppatsu };
+}
+
+/** @param {State} state @param {unknown} given @param {number} p @returns {Player} */
+function readSeat(state, given, p) {
+  const path = `seats[${p}]`;
+  const fields = readFields(given ?? {}, SEAT, path, 'a seat');
+  const own = readOwn(fields, path);
+  const melds = [...own.melds, ...readMelds(fields.melds, `${path}.melds`)];
+  if (melds.length > MOST_MELDS) reject('too-many-melds', `${path}.melds: at most four melds`);
+  const { passed = [], lastKan = null, norths = 0 } = fields;
+  const seat = {
+    ...state.seats[p],
+    hand: own.faces,
+    size: own.faces ? own.faces.length : DEAL - 3 * melds.length + Number(own.drawn !== null),
+    drawn: own.drawn,
+    melds,
+    river: readRiver(state, p, fields.river, `${path}.river`),
+    norths: readNumber(norths, `${path}.norths`, state.players === 3 ? 4 : 0),
+    passed: readFaces(passed, `${path}.passed`).map(tileOf),
+    lastKan: lastKan === null ? null : readNumber(lastKan, `${path}.lastKan`, melds.length - 1),
+  };
+  return { ...seat, riichi: readRiichi(seat, fields, path) };
+}
+
+/** Points of all players, or of none. @param {any[]} seats @returns {number[] | null} */
+function readScores(seats) {
+  if (seats.every((seat) => (seat?.score ?? null) === null)) return null;
+  return seats.map((seat, p) =>
+    readNumber(seat?.score, `seats[${p}].score`, MOST_POINTS, -MOST_POINTS),
+  );
+}
+
+// ---- melds and rivers ----
+
+/** The player whose tile a meld took, or null. @param {State} state @param {number} p */
+function throwerOf({ players }, p, /** @type {Meld} */ meld) {
+  if (meld.from === null || meld.called === null) return null;
+  const q = playerAt(players, p, meld.from);
+  if (q < 0) reject('bad-player', `melds: ${show(meld.from)} is nobody at this table`);
+  return q;
+}
+
+/** Marks in the rivers who called, where only a meld says it. @param {State} state */
+function matchMelds(state) {
+  const rivers = state.seats.map(({ river }) => river.slice());
+  const used = rivers.map(() => new Set());
+  for (const [p, { melds }] of state.seats.entries()) {
+    for (const [i, meld] of melds.entries()) {
+      const q = throwerOf(state, p, meld);
+      if (q === null) continue;
+      const face = makeFace(/** @type {number} */ (meld.called), meld.calledRed);
+      const at = rivers[q].findIndex(
+        (thrown, k) =>
+          thrown.face === face && (thrown.by === p || thrown.by === SOMEBODY) && !used[q].has(k),
+      );
+      if (at < 0) notMarked(state, p, q, i, face);
+      used[q].add(at);
+      rivers[q][at] = { ...rivers[q][at], by: p };
+    }
+  }
+  checkMelded(state, rivers, used);
+  return withSeats(state, (seat, p) => ({ ...seat, river: rivers[p] }));
+}
+
+/** @returns {never} */
+function notMarked(
+  /** @type {State} */ state,
+  /** @type {number} */ p,
+  /** @type {number} */ q,
+  /** @type {number} */ i,
+  /** @type {number} */ face,
+) {
+  const meld = `meld of ${whoIs(state.players, state.self, p)}, ${nth(i)}`;
+  const river = `river of ${whoIs(state.players, state.self, q)}`;
+  return reject(
+    'not-marked',
+    `${nameOf(face)}: ${meld}, says where it came from, and ${river} marks none as called`,
+    [meld, river],
+  );
+}
+
+/** Checks that every tile that was called lies in a meld. */
+function checkMelded(
+  /** @type {State} */ state,
+  /** @type {import('../state.js').Thrown[][]} */ rivers,
+  /** @type {Set<unknown>[]} */ used,
+) {
+  const free = state.seats.map(({ melds }) =>
+    melds.filter((meld) => meld.open && (meld.from === null || meld.called === null)),
+  );
+  for (const [q, river] of rivers.entries()) {
+    for (const [k, { face, by }] of river.entries()) {
+      if (by === null || used[q].has(k)) continue;
+      const callers = by === SOMEBODY ? free.keys() : [by];
+      const p = [...callers].find((c) => c !== q && takeMeld(free[c], face));
+      if (p !== undefined) continue;
+      const place = `river of ${whoIs(state.players, state.self, q)}, ${nth(k)}`;
+      reject('not-marked', `${nameOf(face)}: ${place}, is marked as called, and no meld has it`, [
+        place,
+      ]);
+    }
+  }
+}
+
+/** Takes a meld with this tile off the list. @param {Meld[]} melds @param {number} face */
+function takeMeld(melds, face) {
+  const tile = tileOf(face);
+  const at = melds.findIndex(({ tiles, red }) => tiles.includes(tile) && (!isRed(face) || red > 0));
+  if (at >= 0) melds.splice(at, 1);
+  return at >= 0;
+}
+
+// ---- what the order of play says ----
+
+/**
+ * Whether the last discard may still be called.
+ * @param {State} state @param {[number, number][]} order
+ */
+function isOpen(state, order) {
+  const last = order[order.length - 1];
+  const { size, melds } = state.seats[state.self];
+  const drew = size + 3 * melds.length > DEAL;
+  return last !== undefined && !drew && state.seats[last[0]].river[last[1]].by === null;
+}
+
+/** Numbers the discards, and says what others passed. */
+function replay(/** @type {State} */ state, /** @type {[number, number][]} */ order) {
+  const seats = state.seats.map((seat) => ({
+    ...seat,
+    river: seat.river.slice(),
+    passed: /** @type {number[]} */ ([]),
+  }));
+  for (const [n, [p, i]] of order.entries()) {
+    const { riichi, river } = seats[p];
+    river[i] = { ...river[i], order: n };
+    if (!riichi || i <= riichi.at) seats[p].passed = [];
+    const open = n === order.length - 1 && isOpen(state, order);
+    for (const [q, other] of seats.entries()) {
+      if (q !== p && !open) other.passed = including(other.passed, tileOf(river[i].face));
+    }
+  }
+  return { ...state, seats, discards: order.length };
+}
+
+/** What the order of play says of riichi. @param {State} state @param {[number, number][]} order */
+function datedRiichi(state, order) {
+  const calls = order.flatMap(([p, i], n) => (state.seats[p].river[i].by === null ? [] : [n]));
+  const kans = state.seats.some(
+    ({ melds, norths }) => norths > 0 || melds.some(({ open, added }) => !open || added),
+  );
+  return withSeats(state, (seat) => {
+    const { riichi, river } = seat;
+    if (!riichi || riichi.at < 0) return seat;
+    const n = /** @type {number} */ (river[riichi.at].order);
+    const double = riichi.double || (riichi.at === 0 && !kans && calls.every((c) => c >= n));
+    const quiet = !kans && calls.every((c) => c < n);
+    const ippatsu = quiet && riichi.at === river.length - 1;
+    const paid = n < order.length - 1 || !isOpen(state, order);
+    return { ...seat, riichi: { ...riichi, double, ippatsu, paid } };
+  });
+}
+
+/**
+ * The state with what the order of play tells, and over it what the seats say.
+ * @param {State} state @param {[number, number][] | null} order @param {any[]} seats
+ */
+function played(state, order, seats) {
+  const told = order ? datedRiichi(replay(state, order), order) : state;
+  return withSeats(told, (seat, p) => {
+    const { passed, ippatsu, unpaid } = seats[p] ?? {};
+    const { riichi } = seat;
+    const paid = unpaid === undefined ? riichi?.paid : !readFlag(unpaid, `seats[${p}].unpaid`);
+    return {
+      ...seat,
+      ...(passed !== undefined && { passed: state.seats[p].passed }),
+      riichi: riichi && {
+        ...riichi,
+        paid: Boolean(paid),
+        ...(ippatsu !== undefined && { ippatsu }),
+      },
+    };
+  });
+}
+
+/** Draws that a player made. @param {Player} seat */
+function drawsMade({ size, melds, river, norths }) {
+  const kans = melds.filter(({ kind }) => kind === 'kan').length;
+  const called = melds.filter(({ open }) => open).length;
+  const due = size + 3 * melds.length - DEAL;
+  return river.length + kans - called + norths + due;
+}
+
+/** @param {State} state @param {number} p */
+function checkTotal({ seats, players, self }, p) {
+  const { hand, size, melds } = seats[p];
+  const total = size + 3 * melds.length;
+  if (!hand || total === DEAL || total === DEAL + 1) return;
+  const what = melds.length ? ` with ${melds.length} melds` : '';
+  const who = whoIs(players, self, p);
+  reject('wrong-total', `hand: ${size} concealed tiles${what} are neither 13 nor 14 in all`, [
+    `hand of ${who}`,
+  ]);
+}
+
+// ---- whose turn it is ----
+
+/** @param {State} state @param {any} given @returns {Pick<State, 'pending' | 'won'>} */
+function readOffered(state, given) {
+  if (given === undefined || given === null) return { pending: null, won: [] };
+  const path = 'turn.offered';
+  const { seat, tile, kind, passed, won = [] } = readFields(given, OFFERED, path, path);
+  const players = (/** @type {unknown} */ list, /** @type {string} */ name) =>
+    Array.isArray(list)
+      ? list.map((p) => readPlayer(state, p, `${path}.${name}`))
+      : badSetup(`${path}.${name}`, `${show(list)} is no list of players`);
+  const pending = {
+    player: readPlayer(state, seat, `${path}.seat`),
+    face: readFace(tile, `${path}.tile`),
+    kind: KINDS[oneOf(`${path}.kind`, kind ?? 'discard', KINDS, failWith('bad-setup'))],
+    ...(passed !== undefined && { passed: players(passed, 'passed') }),
+  };
+  return { pending, won: players(won, 'won') };
+}
+
+/** The discards before the last kan, as the turn tells them. @param {State} state */
+function kanAtOf({ discards }, /** @type {Phase} */ phase, /** @type {any} */ turn) {
+  if (turn.afterKan === undefined) return null;
+  if (!readFlag(turn.afterKan, 'turn.afterKan')) return LONG_AGO;
+  return phase === 'call' ? discards - 1 : discards;
+}
+
+/** The turn that a setup gives. @param {State} state @param {unknown} given @returns {State} */
+function readTurn(state, given) {
+  const turn = readFields(given, TURN, 'turn', 'a turn');
+  const phase = PHASES[oneOf('turn.phase', turn.phase, PHASES, failWith('bad-setup'))];
+  const seat = turn.seat ?? null;
+  const p = seat === null ? null : readPlayer(state, seat, 'turn.seat');
+  const offered = readOffered(state, turn.offered);
+  const after = {
+    ...state,
+    ...offered,
+    phase,
+    turn: p,
+    breaks: phase === 'replace' && offered.pending !== null,
+    rinshan: readFlag(turn.rinshan, 'turn.rinshan'),
+    exhausted: readFlag(turn.exhausted, 'turn.exhausted'),
+    kanAt: kanAtOf(state, phase, turn),
+  };
+  return p === null || phase !== 'discard' ? after : toDiscard(after, p);
+}
+
+/** The turn of a player who is to discard. @param {State} state @param {number} p */
+function toDiscard(state, p) {
+  const { hand, size, melds, drawn } = state.seats[p];
+  const isShort = !hand && size + 3 * melds.length === DEAL;
+  const full = isShort ? withSeat(state, p, { size: size + 1 }) : state;
+  const called = forbiddenIn(melds, drawn, state.rules.kuikae);
+  return { ...full, phase: /** @type {const} */ ('discard'), turn: p, called };
+}
+
+/**
+ * The turn as the tiles tell it.
+ * @param {State} state @param {[number, number][] | null} order
+ * @returns {State}
+ */
+function withTurn(state, order) {
+  const { seats, dealer } = state;
+  const full = seats.findIndex(({ hand, size, melds }) => hand && size + 3 * melds.length > DEAL);
+  if (full >= 0) return toDiscard(state, full);
+  if (seats.every(({ hand, river, melds }) => !hand && !river.length && !melds.length))
+    return state;
+  if (!order) return { ...state, phase: 'unknown', turn: null };
+  if (!order.length) return { ...state, phase: 'draw', turn: dealer };
+  const [p, i] = order[order.length - 1];
+  const { face, by } = seats[p].river[i];
+  if (by !== null) return toDiscard(state, by);
+  const pending = { player: p, face, kind: /** @type {const} */ ('discard') };
+  return { ...state, phase: 'call', turn: next(state, p), pending };
+}
+
+// ---- the whole ----
+
+/**
+ * Draws left, as said or from the tiles. Without rivers a hand that has called may have made fewer
+ * draws than none; it is taken as none.
+ * @param {State} state @param {unknown} wall @param {boolean} hasRivers
+ */
+function wallOf(state, wall, hasRivers) {
+  const most = drawsOf(state.players);
+  if (wall !== undefined) return readNumber(wall, 'wall', most);
+  const counted = sum(state.seats.map(drawsMade));
+  const made = hasRivers ? counted : Math.max(counted, 0);
+  if (made <= most && made >= 0) return most - made;
+  return reject('wrong-total', `the rivers and melds need ${made} draws, and there are ${most}`);
+}
+
+/** @param {State} state @param {any} setup @returns {State} with what lies beside the seats */
+function withFacts(state, setup) {
+  const { round, number, honba, deposits, indicators = [], ura = [], visible = [] } = setup;
+  const facts = {
+    ...state,
+    dealer: readPlayer(state, setup.dealer ?? 0, 'dealer'),
+    round: readWind(round ?? 'east', 'round'),
+    number: number === undefined ? null : readNumber(number, 'number', state.players, 1),
+    honba: readNumber(honba ?? 0, 'honba', MOST_COUNTER),
+    deposits: readNumber(deposits ?? 0, 'deposits', MOST_COUNTER),
+    indicators: readFaces(indicators, 'indicators'),
+    ura: readFaces(ura, 'ura'),
+    visible: readFaces(visible, 'visible'),
+  };
+  for (const name of /** @type {const} */ (['indicators', 'ura'])) {
+    const { length } = facts[name];
+    if (length > MOST_INDICATORS) reject('bad-indicator', `${name}: ${length}, and at most five`);
+  }
+  return facts;
+}
+
+/** A table before its first event: players and rules. @param {any} setup @param {boolean} strict */
+function readPlayers({ seats = [{}, {}, {}, {}], self = 0, kuikae, reds }, strict) {
+  if (!Array.isArray(seats) || (seats.length !== 3 && seats.length !== 4)) {
+    return badSetup('seats', `${show(seats)} is no list of three or four players`);
+  }
+  const rules = {
+    kuikae: readKuikae(kuikae),
+    reds: reds === undefined ? null : redFives('reds', reds, failWith('bad-setup')),
+    strict,
+  };
+  return emptyState(seats.length, readNumber(self, 'self', seats.length - 1), rules);
+}
+
+/**
+ * @param {unknown} given @param {boolean} [strict] whether what the rules forbid is refused
+ * @returns {{ state: State, rules: any }} and the rules of scoring
+ */
+function readSetup(given, strict = false) {
+  const setup = readFields(given ?? {}, SETUP, 'setup', 'a setup');
+  const rules = setup.rules === undefined ? undefined : checkRules(setup.rules);
+  const empty = readPlayers(setup, strict);
+  const seats = setup.seats ?? empty.seats.map(() => ({}));
+  const facts = { ...withFacts(empty, setup), scores: readScores(seats) };
+  const laid = matchMelds(withSeats(facts, (_, p) => readSeat(facts, seats[p], p)));
+  laid.seats.forEach((_, p) => checkTotal(laid, p));
+  checkTiles(laid);
+  const order = orderOf(laid);
+  const kans = laid.seats.flatMap(({ melds }) => melds.filter(({ kind }) => kind === 'kan'));
+  const called = laid.seats.some(({ melds, norths }) => melds.length > 0 || norths > 0);
+  // Where no river is given, nobody knows whether this is the first go-around.
+  const hasRivers = seats.some((/** @type {any} */ seat) => seat?.river !== undefined);
+  const broken = setup.interrupted ?? (called || !order || !hasRivers);
+  const all = {
+    ...played(laid, order, seats),
+    kans: kans.length,
+    broken: readFlag(broken, 'interrupted'),
+  };
+  const state = setup.turn === undefined ? withTurn(all, order) : readTurn(all, setup.turn);
+  return { state: { ...state, wall: wallOf(state, setup.wall, hasRivers) }, rules };
+}
+
+export { readSetup };
