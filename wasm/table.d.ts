@@ -1068,6 +1068,103 @@ export interface Table {
 /** Makes a table: of a position, or of nothing, to which events are applied. */
 export function createTable(setup?: Setup, options?: TableOptions): Table;
 
+/** What a whole game is played by beside the rules of a hand. */
+export interface Match {
+  /** East alone, or east and south. */
+  length: 'tonpuu' | 'hanchan';
+  /** Points of each player at the beginning. */
+  start: number;
+  /**
+   * Points that somebody must have after the last hand, or one more round is played, in which the
+   * first to have them ends the game. 0: the game ends after its last hand.
+   */
+  target: number;
+  /** What each place gains, in thousands; the sum is 0. */
+  uma: number[];
+  /** Whether the first gets what all paid in: the target less the start, of each player. */
+  oka: boolean;
+  /** Fewer than 0 points end the game. */
+  broke: boolean;
+  /** A dealer who is first and would deal again after the last hand ends the game. */
+  dealerEnds: boolean;
+  /** When the indicator of an open or added kan is turned: at once, or after the next discard. */
+  kanDora: 'kan' | 'discard';
+  /** Equal points: the better place goes to who dealt first, or both share what they gain. */
+  ties: 'seat' | 'split';
+}
+
+/** A game that begins, or one that `JSON.stringify` has written. */
+export interface GameOptions {
+  /** 4 (the default), or 3: sanma. */
+  players?: 3 | 4;
+  /** Default 'tenhou'. A preset also says how a match goes. */
+  rules?: RulesPreset | ScoreRules;
+  /** Default 'none'. */
+  kuikae?: Kuikae;
+  /** From which all walls follow: a whole number from 0 to 2 ** 32 - 1. Default 1. */
+  seed?: number;
+  /**
+   * Walls in place of shuffled ones, one for each hand, of names: 13 tiles for each player from the
+   * dealer on, the draws, then five indicators, five ura indicators and four replacements, of which
+   * the last is drawn first.
+   */
+  walls?: string[][];
+  names?: string[];
+  match?: Partial<Match>;
+  /** Events so far, and answers that wait for those of others: a game goes on from there. */
+  events?: TableEvent[];
+  answers?: TableAction[];
+}
+
+/** How a game ended. */
+export interface GameResult {
+  /** Players by place, the first one first. */
+  ranking: Player[];
+  /** By player. The first has the sticks that were left. */
+  scores: number[];
+  /** By player, in thousands: points over the target, uma and oka. */
+  points: number[];
+}
+
+/** A whole game. It deals, draws and pays; players act. */
+export interface Game {
+  readonly players: 3 | 4;
+  readonly names: string[];
+  readonly scores: number[];
+  readonly over: boolean;
+  readonly result: GameResult | null;
+  /** All that happened, with all tiles. Events are frozen. */
+  readonly events: readonly TableEvent[];
+  /** Who may act now: one player in turn, or all who may take the tile that lies open. */
+  toMove(): Player[];
+  /** What a player may do; empty for who is not to move. */
+  actions(player: Player): TableAction[];
+  /**
+   * Does it. Of several who want a tile, a win goes first, then pon and kan, then chi: what players
+   * say waits until all have said something. Then the game goes on until somebody has a choice.
+   * @throws {TableError} and the game stays as it was
+   */
+  act(player: Player, action: TableAction | TableEvent): this;
+  /** All that lies on the table; with a player, what that one sees of it. */
+  setup(player?: Player): Setup;
+  /** The table as a player sees it, to be asked. */
+  table(player: Player): Table;
+  /** The events as a player sees them: hands and draws of others are null, their passes missing. */
+  view(player: Player): TableEvent[];
+  /** Goes back to where so many events had happened. */
+  undo(count: number): this;
+  /** What `createGame` makes the same game of. */
+  toJSON(): GameOptions;
+}
+
+/**
+ * A whole game from its first deal to its final places.
+ *
+ *   const game = createGame({ seed: 1 }, { engine });
+ *   while (!game.over) for (const p of game.toMove()) game.act(p, choose(game.actions(p)));
+ */
+export function createGame(options: GameOptions | undefined, more: { engine: Mahjong }): Game;
+
 /**
  * What can be done with a tile that another player threw, for a hand of 13 tiles; without a tile
  * what a hand of 14 can do: discard, closed and added kan, north. The first row is always 'pass'.

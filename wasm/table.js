@@ -5,6 +5,7 @@
 
 export { calls, callsAsync } from './table/calls.js';
 export { TableError } from './table/error.js';
+export { createGame } from './table/game/game.js';
 export { kobalabPosition, kobalabReader, toKobalabReply } from './table/kobalab.js';
 export { toMjaiMessages } from './table/mjai-messages.js';
 export { mjaiReader } from './table/mjai.js';

@@ -25,4 +25,4 @@ function aborts(rules, reason) {
   return typeof abort === 'boolean' ? abort : abort.includes(reason);
 }
 
-export { aborts, isOn };
+export { aborts, isOn, switchOf };

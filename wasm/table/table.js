@@ -321,6 +321,9 @@ class Table {
 
 openDoors(Table.prototype);
 
+/** The table of a state. @param {import('./ask.js').Asked} asked @returns {TableOf} */
+const tableOf = ({ state, engine, rules }) => new Table(state, engine, rules);
+
 /** @type {(setup?: Setup, options?: TableOptions) => TableOf} */
 const createTable = doorOf((setup, options) => {
   const { engine = null, strict: asked } = readKnown(options, OPTIONS);
@@ -342,4 +345,4 @@ function dora(indicator, options) {
   return doraOf(readFace(indicator, 'indicator'), playersOf(players, badOption)) % TILES;
 }
 
-export { createTable, dora };
+export { createTable, dora, tableOf };

@@ -18,7 +18,7 @@ const ENTRIES = {
 
 /** Functions, methods and their owners by task. @type {Record<string, string>} */
 const TASKS = {
-  'Engines and tables': `load table asyncOf terminate Mahjong MahjongAsync MahjongLite
+  'Engines and tables': `load createTable asyncOf terminate Mahjong MahjongAsync MahjongLite
     MahjongWorker MahjongPool Table`,
   'Hands in text': `parse format readHand copyCounts validate unseen parseBatch tileId tileName
     tileGlyph`,
@@ -28,7 +28,8 @@ const TASKS = {
   'Chances to win': 'winProbability winProbabilityAsync simulate simulateAsync',
   'Scores and riichi': 'score waits riichiDiscards riichiKans nineKinds dora yakuIds',
   'Danger, calls and decisions': 'dangers danger reading calls callsAsync decide decideAsync',
-  'Play at a table': 'apply can actions legalDiscards furiten clone as',
+  'Whole games': 'createGame Game toMove act view undo result',
+  'Play at a table': 'apply can actions legalDiscards furiten clone as setup',
   'Events of other programs': `mjaiReader toMjaiMessages kobalabReader kobalabPosition
     toKobalabReply tenhouReader tenhouRound`,
   'Logs and reviews': `readGames streamGames writeMjai writeTenhou reviewGame decisions

@@ -1,0 +1,537 @@
+// A whole game: it deals, draws, turns indicators, lets the right answer win, pays, and ends.
+// SPDX-License-Identifier: MIT
+//
+// A layer over the strict table: what the rules say of a hand is asked there. All that is left to
+// chance is the wall of each hand, which follows from the seed. So settings, events and the answers
+// that still wait for others are the whole game: that is what JSON has of it.
+
+import { show } from '../../notation/error.js';
+import { WINDS } from '../../notation/tiles.js';
+import { checkRules } from '../../score/rules.js';
+import { actions } from '../actions.js';
+import { askedBy, engineOf, score, ukeire } from '../ask.js';
+import { RONS_TO_ABORT, whyNoEnd } from '../ends.js';
+import { reject } from '../error.js';
+import { readEvent } from '../events.js';
+import { nameOf, readFace, readFaces } from '../faces.js';
+import { readNumber, readPlayer } from '../fields.js';
+import { badOption, readEngine, readKnown, readKuikae } from '../options.js';
+import { referee } from '../referee.js';
+import { isNagashi, nagashiOf } from '../settle.js';
+import { HIDDEN, emptyState, whoIs } from '../state.js';
+import { step } from '../step.js';
+import { switchOf } from '../switches.js';
+import { tableOf } from '../table.js';
+import { writeSetup } from '../setup/write.js';
+import { isOver, readMatch, resultOf } from './match.js';
+import {
+  dealtFrom,
+  drawFrom,
+  indicatorFrom,
+  replacementFrom,
+  shuffled,
+  tilesOf,
+  uraFrom,
+} from './wall.js';
+
+/**
+ * @typedef {import('../state.js').State} State
+ * @typedef {import('../../table.js').TableEvent} TableEvent
+ * @typedef {import('../../table.js').TableAction} TableAction
+ */
+
+const OPTIONS = [
+  'players',
+  'rules',
+  'kuikae',
+  'seed',
+  'walls',
+  'names',
+  'match',
+  'events',
+  'answers',
+];
+/** Any complete hand does, to read rules with. */
+const COMPLETE = '111999p111999s11z';
+const MOST_SEED = 2 ** 32 - 1;
+const STICK = 1000;
+/** Paid by those who are not tenpai at an exhaustive draw, for each player but one. */
+const NOTEN = 1000;
+/** Ends of a hand that are declared as soon as they may be, while a discard lies open. */
+const ABORTED = ['four-winds', 'four-riichi', 'four-kans'];
+/** Who goes first of those who want one tile. @type {Record<string, number>} */
+const RANK = { kan: 2, pon: 2, chi: 1 };
+/** Fields by which a player's action is known; the rest the game fills in. */
+const ACTION = ['type', 'player', 'from', 'tile', 'own', 'drawn', 'riichi', 'reason'];
+
+/** Tiles as sorted names, whatever a caller wrote. @param {any} tiles @param {string} what */
+const sortedNames = (tiles, what) => readFaces(tiles, what).map(nameOf).sort().join();
+
+/**
+ * Whether a caller's event means an action of the list: it may leave out what follows.
+ * @param {any} action @param {any} event that was read
+ */
+function means(action, { type, tile, own, ...rest }) {
+  if (type !== action.type) return false;
+  const same = ['from', 'drawn', 'riichi', 'reason'].every(
+    (name) => rest[name] === undefined || Boolean(rest[name]) === Boolean(action[name]),
+  );
+  const name = tile === undefined ? undefined : nameOf(readFace(tile, 'tile'));
+  const fits = name === undefined || name === action.tile || action.own?.includes(name);
+  const all = own === undefined || sortedNames(own, 'own') === sortedNames(action.own ?? [], 'own');
+  return same && fits && all;
+}
+
+class Game {
+  #asked;
+  #match;
+  #settings;
+  /** @type {TableEvent[]} */
+  #events = [];
+  /** Index of the event that started the hand. */
+  #start = 0;
+  /** Hands that were dealt so far, and which one this is: 0 for east 1. */
+  #dealt = 0;
+  #hand = -1;
+  /** @type {string[]} */
+  #wall = [];
+  /** Draws of this hand: of the live wall, and those that replaced a tile. */
+  #draws = 0;
+  #replaced = 0;
+  /** What players said about the tile that lies open. @type {Map<number, TableAction>} */
+  #answers = new Map();
+  /** @type {import('../../table.js').GameResult | null} */
+  #result = null;
+
+  /** @param {any} options that were read @param {import('../../ukeire.js').Mahjong} engine */
+  constructor(options, engine) {
+    const { players, rules, kuikae, seed, walls, names, match } = options;
+    const reds = switchOf(rules, 'reds');
+    const state = emptyState(players, 0, {
+      kuikae,
+      reds: reds === true ? [1, 1, 1] : reds,
+      strict: true,
+    });
+    this.#settings = { players, rules, kuikae, seed, ...(walls && { walls }), names, match };
+    this.#match = match;
+    this.#asked = { state, engine, rules };
+  }
+
+  // ---- what a caller sees ----
+
+  get players() {
+    return this.#settings.players;
+  }
+
+  get names() {
+    return this.#settings.names.slice();
+  }
+
+  get over() {
+    return this.#result !== null;
+  }
+
+  get result() {
+    return this.#result && structuredClone(this.#result);
+  }
+
+  get events() {
+    return this.#events.slice();
+  }
+
+  get scores() {
+    return this.#state.scores?.slice() ?? new Array(this.players).fill(this.#match.start);
+  }
+
+  get #state() {
+    return this.#asked.state;
+  }
+
+  toMove() {
+    const { phase, turn, pending } = this.#state;
+    if (this.over) return [];
+    if (phase === 'discard') return [Number(turn)];
+    if (!pending) return [];
+    return this.#others(pending.player).filter((p) => !this.#answers.has(p) && this.#may(p).length);
+  }
+
+  /** @param {number} player */
+  actions(player) {
+    const p = readPlayer(this.#state, player, 'player');
+    return this.toMove().includes(p) ? this.#may(p) : [];
+  }
+
+  /** @param {number} player @param {any} given */
+  act(player, given) {
+    const p = readPlayer(this.#state, player, 'player');
+    const action = this.#read(p, given);
+    if (this.#state.phase === 'discard') this.#own(p, action);
+    else if (action.type === 'pass') this.#apply({ type: 'pass', player: p });
+    else this.#answers.set(p, action);
+    this.#go();
+    return this;
+  }
+
+  /** @param {number} [player] */
+  setup(player) {
+    const { state, rules } = this.#asked;
+    return writeSetup(player === undefined ? state : this.#seenBy(player), rules);
+  }
+
+  /** @param {number} player */
+  table(player) {
+    return tableOf({ ...this.#asked, state: this.#seenBy(player) });
+  }
+
+  /** @param {number} player */
+  view(player) {
+    const p = readPlayer(this.#state, player, 'player');
+    return this.#events.flatMap((/** @type {any} */ event) => {
+      const { type, hands } = event;
+      if (type === 'start') {
+        const own = hands.map((/** @type {unknown} */ hand, /** @type {number} */ q) =>
+          q === p ? hand : null,
+        );
+        return [{ ...event, hands: own }];
+      }
+      if (type === 'draw' && event.player !== p) return [{ ...event, tile: null }];
+      return type === 'pass' && event.player !== p ? [] : [event];
+    });
+  }
+
+  /** @param {number} count of events that stay */
+  undo(count) {
+    const events = this.#events.slice(0, readNumber(count, 'count', this.#events.length, 1));
+    this.#restore(events, []);
+    this.#go();
+    return this;
+  }
+
+  toJSON() {
+    return {
+      ...structuredClone(this.#settings),
+      events: this.events,
+      answers: [...this.#answers.values()],
+    };
+  }
+
+  // ---- what happens ----
+
+  /** Begins a game, or goes on with a saved one. @param {any[]} events @param {any[]} answers */
+  begin(events, answers) {
+    if (events.length) this.#restore(events, answers);
+    this.#go();
+    return this;
+  }
+
+  /** @param {number} from @returns {number[]} the other players, in the order of play */
+  #others(from) {
+    return Array.from({ length: this.players - 1 }, (_, i) => (from + 1 + i) % this.players);
+  }
+
+  /** What a player may do. @param {number} p */
+  #may(p) {
+    return actions(askedBy(this.#asked, p));
+  }
+
+  /** The state without what a player does not see. @param {number} player @returns {State} */
+  #seenBy(player) {
+    const self = readPlayer(this.#state, player, 'player');
+    const { rules, pending } = this.#state;
+    const seats = this.#state.seats.map((seat, p) =>
+      p === self ? seat : { ...seat, hand: null, drawn: seat.drawn === null ? null : HIDDEN },
+    );
+    const open = pending && { ...pending, passed: pending.passed?.filter((p) => p === self) };
+    return { ...this.#state, self, seats, pending: open, rules: { ...rules, strict: false } };
+  }
+
+  /** The action that a player means, as the table lists it. @param {number} p @param {any} given */
+  #read(p, given) {
+    if (this.over) reject('out-of-turn', 'the game is over');
+    if (!this.toMove().includes(p)) reject('out-of-turn', `player ${p}: it is not their turn`);
+    const event = readEvent(given);
+    const more = Object.keys(event).find((name) => !ACTION.includes(name));
+    if (more) reject('bad-event', `${event.type}: ${more} is what the game says, not a player`);
+    if ((event.player ?? p) !== p)
+      reject('bad-player', `player ${show(event.player)} acts as ${p}`);
+    const found = this.#may(p).find((action) => means(action, event));
+    if (found) return found;
+    // The table says why not, where it knows.
+    const whole = event.type === 'end' ? event : { ...event, player: p };
+    step(this.#state, whole);
+    referee(this.#asked, whole);
+    return reject('bad-event', `${event.type}: it is none of what player ${p} may do now`);
+  }
+
+  /** @param {TableEvent} event */
+  #apply(event) {
+    const read = readEvent(event);
+    const after = step(this.#state, read);
+    referee(this.#asked, read);
+    this.#asked = { ...this.#asked, state: after };
+    this.#events.push(frozen(event));
+    if (event.type !== 'pass') this.#answers.clear();
+  }
+
+  /** Deals, draws and resolves until somebody has a choice, or the game is over. */
+  #go() {
+    while (!this.over && this.toMove().length === 0) this.#step();
+  }
+
+  #step() {
+    const { phase, turn, pending } = this.#state;
+    if (phase === 'none') this.#deal(0, 0, 0, new Array(this.players).fill(this.#match.start));
+    else if (phase === 'over') this.#close();
+    else if (pending && this.#takes(pending.player)) return;
+    else if (phase === 'call' && this.#state.wall === 0) this.#exhaust();
+    else this.#draw(Number(turn));
+  }
+
+  #deal(
+    /** @type {number} */ hand,
+    /** @type {number} */ honba,
+    /** @type {number} */ deposits,
+    /** @type {number[]} */ scores,
+  ) {
+    const { players } = this;
+    const dealer = hand % players;
+    this.#hand = hand;
+    this.#setWall(this.#dealt++);
+    this.#start = this.#events.length;
+    this.#apply({
+      type: 'start',
+      dealer,
+      round: /** @type {any} */ (WINDS[Math.floor(hand / players) % WINDS.length]),
+      number: dealer + 1,
+      honba,
+      deposits,
+      scores,
+      indicators: [indicatorFrom(this.#wall, 0)],
+      hands: dealtFrom(this.#wall, players, dealer),
+    });
+  }
+
+  /** @param {number} dealt hands before this one */
+  #setWall(dealt) {
+    const { seed, walls } = this.#settings;
+    const { reds } = this.#state.rules;
+    this.#wall = walls?.[dealt] ?? shuffled(tilesOf(this.players, reds ?? [1, 1, 1]), seed, dealt);
+    this.#draws = 0;
+    this.#replaced = 0;
+  }
+
+  /** @param {number} player */
+  #draw(player) {
+    const replaces = this.#state.phase === 'replace';
+    const last = this.#events.findLast(({ type }) => /kan$/.test(type));
+    if (replaces && (last?.type === 'closed-kan' || this.#match.kanDora === 'kan')) this.#turn();
+    const tile = replaces
+      ? replacementFrom(this.#wall, this.#replaced++)
+      : drawFrom(this.#wall, this.players, this.#draws++);
+    this.#apply({ type: 'draw', player, tile });
+  }
+
+  /** Turns the indicators of kans that were not turned yet. */
+  #turn() {
+    while (this.#state.indicators.length <= this.#state.kans) {
+      const tile = indicatorFrom(this.#wall, this.#state.indicators.length);
+      this.#apply({ type: 'indicator', tile });
+    }
+  }
+
+  /** What a player does in the own turn. @param {number} p @param {TableAction} action */
+  #own(p, action) {
+    if (action.type === 'win') return this.#win(p, p);
+    // An indicator that waits for a discard is turned before another kan.
+    if (/kan$/.test(action.type)) this.#turn();
+    this.#apply(action);
+    if (action.type === 'discard') this.#turn();
+    return undefined;
+  }
+
+  /** Lets the answers to an open tile happen; whether there was one. @param {number} from */
+  #takes(from) {
+    const said = this.#others(from).flatMap((p) => this.#answers.get(p) ?? []);
+    const wins = said.filter(({ type }) => type === 'win');
+    if (wins.length === RONS_TO_ABORT && this.#mayEnd('three-rons')) return this.#end('three-rons');
+    for (const { player } of wins) this.#win(Number(player), from);
+    if (wins.length) return true;
+    this.#payStick();
+    const reason = this.#state.phase === 'call' && ABORTED.find((one) => this.#mayEnd(one));
+    if (reason) return this.#end(reason);
+    const [first] = said.sort((a, b) => RANK[b.type] - RANK[a.type]);
+    if (!first) return false;
+    this.#apply(first);
+    return true;
+  }
+
+  /** The stick of a riichi whose tile nobody won with. */
+  #payStick() {
+    const player = this.#state.seats.findIndex(({ riichi }) => riichi && !riichi.paid);
+    if (player >= 0) this.#apply({ type: 'riichi', player });
+  }
+
+  /** @param {string} reason */
+  #mayEnd(reason) {
+    return whyNoEnd(this.#asked, reason) === null;
+  }
+
+  /** @param {string} reason @param {number[]} [deltas] */
+  #end(reason, deltas) {
+    this.#apply({ type: 'end', reason, ...(deltas && { deltas }) });
+    return true;
+  }
+
+  /** Points by player. @param {any} gains as player p sees the others @param {number} p */
+  #deltasOf(gains, p) {
+    return Array.from({ length: this.players }, (_, q) => gains[whoIs(this.players, p, q)] ?? 0);
+  }
+
+  /** @param {number} player @param {number} from */
+  #win(player, from) {
+    const asked = askedBy(this.#asked, player);
+    const { seats, indicators, pending } = this.#state;
+    const shown = seats[player].riichi && switchOf(this.#asked.rules, 'ura');
+    const ura = shown ? { ura: uraFrom(this.#wall, indicators.length) } : {};
+    const found = /** @type {any} */ (score(asked, ura));
+    const face = from === player ? seats[player].drawn : pending?.face;
+    const deltas = this.#deltasOf(found.gains, player);
+    this.#apply({ type: 'win', player, from, tile: nameOf(Number(face)), ...ura, deltas });
+  }
+
+  /** The wall is empty, and nobody took the last discard. */
+  #exhaust() {
+    const { players } = this;
+    const ended = { ...this.#state, exhausted: true };
+    const flows = Array.from({ length: players }, (_, self) => ({ ...ended, self })).filter(
+      (state) => isNagashi(state, this.#asked.rules),
+    );
+    const engine = engineOf(this.#asked, 'score');
+    if (flows.length) {
+      const deltas = new Array(players).fill(0);
+      for (const state of flows) {
+        const { gains } = nagashiOf(state, this.#asked.rules, engine);
+        this.#deltasOf(gains, state.self).forEach((points, p) => (deltas[p] += points));
+      }
+      return this.#end('nagashi-mangan', deltas);
+    }
+    const tenpai = this.#tenpai();
+    const n = tenpai.filter(Boolean).length;
+    const paid = n % players ? NOTEN * (players - 1) : 0;
+    return this.#end(
+      'exhaustive',
+      tenpai.map((is) => (is ? paid / n : -paid / (players - n)) || 0),
+    );
+  }
+
+  /** Who is tenpai, by player. */
+  #tenpai() {
+    return this.#state.seats.map(
+      (_, p) => ukeire(askedBy(this.#asked, p), undefined).shanten === 0,
+    );
+  }
+
+  /** After a hand: the next one, or the end of the game. */
+  #close() {
+    const { deposits, honba, scores, dealer } = this.#state;
+    const last = /** @type {any} */ (this.#events[this.#events.length - 1]);
+    const wins = this.#events.slice(this.#start).filter(({ type }) => type === 'win');
+    const drawn = !wins.length;
+    const exhausted = drawn && ['exhaustive', 'nagashi-mangan'].includes(last.reason);
+    const again = drawn
+      ? !exhausted || this.#tenpai()[dealer]
+      : wins.some((/** @type {any} */ win) => win.player === dealer);
+    const points = /** @type {number[]} */ (scores);
+    const hand = this.#hand;
+    if (isOver(this.#match, points, { hand, again, aborted: drawn && !exhausted })) {
+      return this.#finish(points, deposits);
+    }
+    return this.#deal(hand + Number(!again), drawn || again ? honba + 1 : 0, deposits, points);
+  }
+
+  /** The first player takes the sticks that are left. */
+  #finish(/** @type {number[]} */ scores, /** @type {number} */ deposits) {
+    const [first] = resultOf(this.#match, scores).ranking;
+    const final = scores.map((points, p) => points + (p === first ? STICK * deposits : 0));
+    this.#result = resultOf(this.#match, final);
+  }
+
+  /** The game after some events. @param {TableEvent[]} events @param {TableAction[]} answers */
+  #restore(events, answers) {
+    const starts = events.flatMap(({ type }, i) => (type === 'start' ? [i] : []));
+    if (starts[0] !== 0) reject('bad-event', 'events: a game begins with a start');
+    const { rules } = this.#state;
+    this.#events = events.map(frozen);
+    this.#start = /** @type {number} */ (starts.at(-1));
+    this.#dealt = starts.length;
+    this.#result = null;
+    const hand = events.slice(this.#start);
+    const [{ dealer, round = 'east' }] = /** @type {any[]} */ (hand);
+    this.#hand = WINDS.indexOf(round) * this.players + dealer;
+    this.#setWall(this.#dealt - 1);
+    /** @type {State} */
+    let state = { ...emptyState(this.players, 0, { ...rules, strict: false }) };
+    for (const event of hand) {
+      if (event.type === 'draw' && state.phase === 'replace') this.#replaced++;
+      else if (event.type === 'draw') this.#draws++;
+      state = step(state, readEvent(event));
+    }
+    this.#asked = { ...this.#asked, state: { ...state, rules } };
+    this.#answers = new Map(answers.map((action) => [Number(action.player), action]));
+  }
+}
+
+/** An event that nobody changes. @param {any} event @returns {any} */
+function frozen(event) {
+  for (const value of Object.values(event)) if (value instanceof Object) frozen(value);
+  return Object.freeze(event);
+}
+
+/** @param {any} names @param {number} players */
+function readNames(names, players) {
+  const usual = Array.from({ length: players }, (_, p) => `player ${p + 1}`);
+  if (names === undefined) return usual;
+  const fits = Array.isArray(names) && names.length === players;
+  if (fits && names.every((name) => typeof name === 'string')) return names.slice();
+  return badOption('names', `${show(names)} is no list of ${players} names`);
+}
+
+/** Walls that a caller gives, one for each hand. @param {any} walls @param {string[]} tiles */
+function readWalls(walls, tiles) {
+  if (walls === undefined) return undefined;
+  const all = tiles.toSorted().join();
+  const isWall = (/** @type {any} */ wall) => Array.isArray(wall) && wall.toSorted().join() === all;
+  if (Array.isArray(walls) && walls.every(isWall)) return walls.map((wall) => wall.slice());
+  return badOption('walls', `each is a list of the ${tiles.length} tiles of a set, by name`);
+}
+
+/**
+ * @param {import('../../table.js').GameOptions} [given] @param {{ engine?: any }} [more]
+ * @returns {import('../../table.js').Game}
+ */
+function createGame(given, more) {
+  const options = readKnown(given, OPTIONS);
+  const { engine } = readKnown(more, ['engine']);
+  const { players = 4, rules: named = 'tenhou', seed = 1, events = [], answers = [] } = options;
+  const rules = checkRules(named);
+  const match = readMatch(options.match, rules, players);
+  const reds = switchOf(rules, 'reds');
+  const tiles = tilesOf(players, reds === true ? [1, 1, 1] : reds);
+  if (![events, answers].every(Array.isArray)) badOption('events', 'events and answers are lists');
+  readEngine(engine).score(COMPLETE, { players, rules });
+  const game = new Game(
+    {
+      players,
+      rules,
+      match,
+      kuikae: readKuikae(options.kuikae),
+      seed: readNumber(seed, 'seed', MOST_SEED),
+      walls: readWalls(options.walls, tiles),
+      names: readNames(options.names, players),
+    },
+    engine,
+  );
+  return /** @type {any} */ (game.begin(structuredClone(events), structuredClone(answers)));
+}
+
+export { createGame };
