@@ -63,7 +63,7 @@ function stateOf(t, p) {
   return Math.min(MOST, /** @type {any[]} */ (t.melds[who]).filter(({ open }) => open).length);
 }
 
-/** Waits of a hand that is tenpai, unless it is furiten. @param {Table} t @param {Mahjong} engine */
+/** Waits of a hand, unless it is furiten. @param {Table} t @param {Mahjong} engine */
 function waitsOf(t, engine) {
   const { shanten, tiles } = engine.ukeire(/** @type {any} */ (t.hand));
   const waits = shanten === 0 ? tiles.map(({ tile }) => tile) : [];

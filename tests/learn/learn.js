@@ -17,7 +17,7 @@ import { load } from '../../wasm/ukeire.js';
 import { dot, fit, rateOf } from './fit.js';
 import { gamesOf } from './games.js';
 import { WEIGHTS, readPeople, readRates, readWeights } from './rates.js';
-import { seenBy, walk } from './walk.js';
+import { riverOf, seenBy, walk } from './walk.js';
 
 /**
  * A tile in hand: its facts, and by kind all hands, and those that wait for it.
@@ -35,12 +35,6 @@ const GUESS = WAIT_KINDS.map((kind) => {
   if (/many|ryanmen/.test(kind)) return 3.5;
   return kind === 'nobetan' ? 0.6 : kind.startsWith('tanki') ? 0.3 : 1;
 });
-
-/** Kinds that people.txt has together. @type {[RegExp, string][]} */
-const TOGETHER = [
-  [/^(kanchan|tanki)-.*/, '$1-all'],
-  [/^shanpon-(suit|honours)$/, 'shanpon-suit-or-honours'],
-];
 
 /** Tiles that facts of people.txt are about. @type {[string, (facts: string[]) => boolean][]} */
 const ABOUT = [
@@ -80,21 +74,21 @@ for (const game of await gamesOf(1, GAMES)) {
   for (const round of game.rounds.keys()) {
     walk(engine, game, round, {
       riichi: (t) => {
-        const river = t.rivers.self.map(({ tile }) => tile);
-        const [seen, melds] = [seenBy(t), t.melds.self.length];
+        const river = riverOf(t, 'self').map(({ tile }) => tile);
+        const [seen, melds] = [seenBy(t), t.melds.self?.length ?? 0];
         const unseen = seen.map((n) => 4 - n);
         const counts = count({ river: { ids: river }, hand: [], unseen, melds });
         riichis.push({ river, seen, melds, ...counts });
       },
       ask: (t, who) => {
-        const river = t.rivers[who].map(({ tile }) => tile);
-        const at = t.rivers[who].findIndex(({ riichi }) => riichi);
-        const shown = { river, at, passed: t.passed[who], unseen: t.unseen };
+        const river = riverOf(t, who).map(({ tile }) => tile);
+        const at = riverOf(t, who).findIndex(({ riichi }) => riichi);
+        const shown = { river, at, passed: t.passed[who] ?? [], unseen: t.unseen };
         const held = shown.unseen.flatMap((_, tile) => (t.hand?.counts[tile] ? [tile] : []));
         const { hands, waits } = count({
           river: { ids: river },
           passed: { ids: shown.passed },
-          melds: t.melds[who].length,
+          melds: t.melds[who]?.length,
           hand: { ids: held },
           unseen: t.unseen,
         });
@@ -127,7 +121,9 @@ const fitted = fit({ hands, rates, guess: GUESS });
 const kinds = PEOPLE.filter(({ block }) => block === 'kind');
 const parts = kinds.map(({ was }) => was / sums(kinds.map((kind) => kind.was)));
 const factOf = WAIT_KINDS.map((kind) => {
-  const name = TOGETHER.reduce((text, [from, to]) => text.replace(from, to), kind);
+  const name = kind
+    .replace(/^(kanchan|tanki)-.*/, '$1-all')
+    .replace(/^shanpon-(suit|honours)$/, 'shanpon-suit-or-honours'); // as people.txt has them
   return kinds.findIndex((fact) => fact.name === name);
 });
 
@@ -204,8 +200,8 @@ WAIT_KINDS.forEach((kind, k) => {
 });
 console.log('\nof the tiles at discards: by published weights, by those of people, with the tells');
 for (const { name, own } of groups) {
-  const means = [(/** @type {any} */ one) => one.before, (one) => one.after, toldOf];
-  const cells = means.map((mean) => ((100 * sums(own.map(mean))) / own.length).toFixed(2));
+  const means = [own.map((one) => one.before), own.map((one) => one.after), own.map(toldOf)];
+  const cells = means.map((list) => ((100 * sums(list)) / own.length).toFixed(2));
   console.log(name.padEnd(36), cells.join('  '), `${own.length} tiles`);
 }
 

@@ -20,7 +20,7 @@ import { load } from '../../wasm/ukeire.js';
 import { POINT, percent, printTenths } from '../bench/tenths.js';
 import { gamesOf } from './games.js';
 import { readClasses, readWeights } from './rates.js';
-import { seenBy, walk } from './walk.js';
+import { riverOf, seenBy, walk } from './walk.js';
 
 /**
  * @typedef {import('../../wasm/table.js').Table} Table
@@ -75,7 +75,7 @@ function measure(engine, games) {
           const own = waits[p];
           if (!own) return;
           const plain = plainOf(t.reading(who));
-          const river = (t.rivers[who] ?? []).map(({ tile }) => tile);
+          const river = riverOf(t, who).map(({ tile }) => tile);
           const riichi = { river, seen: seenBy(t), melds: 0 };
           for (const { tile, against } of t.danger({ against: [who] })) {
             const [{ risk, genbutsu }] = against;

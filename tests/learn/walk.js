@@ -40,7 +40,10 @@ function walk(engine, game, round, { riichi, ask }) {
   }
 }
 
+/** @param {Table} t @param {'self' | 'right' | 'across' | 'left'} who */
+const riverOf = (t, who) => t.rivers[who] ?? [];
+
 /** What lies open, for all to see. @param {Table} t */
 const seenBy = ({ unseen, hand }) => unseen.map((n, tile) => 4 - n - (hand?.counts[tile] ?? 0));
 
-export { seenBy, walk };
+export { riverOf, seenBy, walk };
