@@ -1084,7 +1084,7 @@ test('every code of the types is thrown in these tests', () => {
 
 // ---- the guide to a bot ----
 
-const GUIDE = textOf('web/docs/bot.md');
+const GUIDE = textOf('web/docs/bot.md') + textOf('web/docs/game.md');
 
 test('the fifth copy is named with all its places, as in the guide', () => {
   const fifth = {
