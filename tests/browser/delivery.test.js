@@ -1,5 +1,5 @@
 // The page as it is delivered: its policy, without a network, from one version to the next, as one
-// file; and the page of the guide that embeds the library.
+// file; and the example of a game.
 // SPDX-License-Identifier: MIT
 
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ import { FILE, WEB, serve } from './browser.js';
 import { BROWSER, stage } from './stage.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const EMBED = join(ROOT, 'web/embed.html');
+const GAME = join(ROOT, 'web/examples/game.html');
 const HAND = '#h=123m406p789s11223z&t=3';
 /** The answer to the hand is on the page when this is there. */
 const ANSWER = '#answer tbody tr';
@@ -20,10 +20,13 @@ const ANSWER = '#answer tbody tr';
 const on = stage('delivery');
 const { test } = on;
 
-/** The policy of the page, for one that has its script inside. @param {string} path */
+/** The policy of the page, for one that has script and style inside. @param {string} path */
 function policyOf(path) {
-  const [, script] = readFileSync(path, 'utf8').match(/<script[^>]*>([^]*?)<\/script>/) ?? [];
-  return PAGE_POLICY.replace('script-src', `script-src '${hash(String(script))}'`);
+  const text = readFileSync(path, 'utf8');
+  return ['script', 'style'].reduce((policy, name) => {
+    const [, inside] = text.match(new RegExp(`<${name}[^>]*>([^]*?)</${name}>`)) ?? [];
+    return policy.replace(`${name}-src`, `${name}-src '${hash(String(inside))}'`);
+  }, PAGE_POLICY);
 }
 
 /** @param {string} text */
@@ -170,36 +173,34 @@ test('the single file, from disk', async () => {
   await page.close();
 });
 
-test('the example of a board: a discard, a call, a win and its score', async () => {
-  const server = await serve(ROOT, { 'content-security-policy': policyOf(EMBED) });
+test('the example of a game: a hint, undo, and moves to its end', async () => {
+  const server = await serve(ROOT, { 'content-security-policy': policyOf(GAME) });
   const { page } = await openTab();
   const text = (/** @type {string} */ id) => page.$eval(id, (one) => one.textContent ?? '');
-  /** Clicks a move, and waits for the hint that follows. */
-  const move = async (/** @type {string} */ name, /** @type {string} */ hint) => {
-    await page.$$eval(
-      '#moves button',
-      (all, wanted) =>
-        /** @type {HTMLElement | undefined} */ (
-          all.find(({ textContent }) => textContent === wanted)
-        )?.click(),
-      name,
+  const isOver = async () => (await text('#said')).startsWith('Game over');
+  /** Waits until it is the reader's move, or the game is over. */
+  const settled = () =>
+    page.waitForFunction(
+      () =>
+        document.querySelector('#moves button')
+        ?? document.querySelector('#said')?.textContent?.startsWith('Game over'),
+      { timeout: 60_000 },
     );
-    await page.waitForFunction(
-      (wanted) => document.querySelector('#hint')?.textContent === wanted,
-      {},
-      hint,
-    );
-  };
-  await page.goto(`${server.url}web/embed.html`);
-  await page.waitForSelector('#moves button');
-  assert.is(await text('#hint'), '8m leaves 1-shanten, 8 useful tiles');
-  assert.is(await text('#hand'), '2389m406p1179s55z4m, dora 4m');
-  await move('9m', 'right throws 5z');
-  await move('pon 5z', '8m leaves 0-shanten, 4 useful tiles');
-  assert.match(await text('#hand'), /\[555z\]/);
-  await move('8m', '1p leaves 0-shanten, 4 useful tiles');
-  await move('1p', 'right throws 8s');
-  await move('win', 'haku, dora 1, red 1: 3 han 30 fu, 5800 points');
+  await page.goto(`${server.url}web/examples/game.html?seed=3&start=0`);
+  await settled();
+  const hand = await text('#melds');
+  await page.click('#hint');
+  assert.match(await text('#said'), /: (push|fold), wins \d+\.\d %, deals in now/);
+  await page.click('#moves button');
+  await settled();
+  await page.click('#undo');
+  await settled();
+  assert.is(await text('#melds'), hand);
+  for (let move = 0; move < 60 && !(await isOver()); move++) {
+    await page.click('#moves button');
+    await settled();
+  }
+  assert.match(await text('#said'), /^Game over: \w+ -?\d+, \w+ -?\d+, \w+ -?\d+, \w+ -?\d+$/);
   await page.close();
   server.close();
 });
