@@ -259,6 +259,8 @@ export type TableErrorCode =
   | 'won'
   /** A tile that the player has let pass, or has won with. */
   | 'passed'
+  /** A hand that does not follow from the one before it. */
+  | 'bad-start'
   /** The hand does not end so. */
   | 'bad-end'
   /** A fifth kan. */
@@ -369,9 +371,8 @@ export interface OfferedSetup {
   tile: TileInput;
   /** Default 'discard'. */
   kind?: 'discard' | 'closed-kan' | 'added-kan' | 'north';
-  /** Who let it pass, and who won with it. */
+  /** Who let it pass. */
   passed?: readonly Player[];
-  won?: readonly Player[];
 }
 
 /** Whose turn it is in a setup. */
@@ -380,6 +381,8 @@ export interface TurnSetup {
   /** Who draws or discards; in the phase 'call' who draws if nobody calls. */
   seat?: Player | null;
   offered?: OfferedSetup | null;
+  /** Who has won the hand. */
+  won?: readonly Player[];
   /** The tile in hand was drawn after a kan or a north. */
   rinshan?: boolean;
   /** The next or the last discard comes right after a kan: four kans may end the hand. */
@@ -443,9 +446,10 @@ export interface TableOptions {
   /**
    * False by default: the table is an observer, which takes what it is told as far as tiles and
    * turns allow. True: it is a referee, as a server needs one. It is told all hands, and refuses
-   * what the rules forbid: each event of a player is one of `actions()`, and a hand ends as its
-   * reason says. It needs an engine, and a setup in which all hands are known, or none
-   * is: then the event `start` deals them.
+   * what the rules forbid: each event of a player is one of `actions()`, a hand ends as its reason
+   * says, points that are told are those that the rules pay, and the next hand follows from it.
+   * It needs an engine, and a setup in which all hands are known, or none is: then the event
+   * `start` deals them.
    */
   strict?: boolean;
 }

@@ -162,13 +162,17 @@ test('four kans by two players abort the hand at the next discard, not later', (
   const t = strict('tenhou', hands, '0+2m 0closed-kan1m 0+9p 0closed-kan2m', {
     indicators: ['6z'],
   });
-  t.apply(eventsOf('dora6z 0+8p 0-8p 1+5m 1closed-kan4m 1+7z 1closed-kan5m'));
+  assert.is(codeOf(t.apply(eventsOf('dora6z 0+8p 0-8p')), '1+5m'), 'bad-indicator');
+  t.apply(eventsOf('dora6z 1+5m 1closed-kan4m 1+7z 1closed-kan5m'));
   assert.is(codeOf(t, 'end:four-kans'), 'bad-end');
   t.apply(eventsOf('1+9m'));
   assert.is(codeOf(t, 'end:four-kans'), 'bad-end');
   t.apply(eventsOf('1-9m'));
   assert.is(codeOf(t, 'end:four-kans'), '');
-  assert.is(codeOf(t.clone().apply(eventsOf('2+5s 2-5s')), 'end:four-kans'), 'bad-end');
+  assert.is(
+    codeOf(t.clone().apply(eventsOf('dora3z dora3z 2+5s 2-5s')), 'end:four-kans'),
+    'bad-end',
+  );
 });
 
 test('four kans of which the last one is called', () => {
@@ -176,7 +180,8 @@ test('four kans of which the last one is called', () => {
   const t = strict('tenhou', hands, '0+2m 0closed-kan1m 0+9p 0closed-kan2m 0+8p 0-8p', {
     indicators: ['6z'],
   });
-  t.apply(eventsOf('1+9s 1closed-kan4m 1+7z 1-7z 2+5m 2-5m 1kan5m:555m 1+9m'));
+  t.apply(eventsOf('dora6z dora6z 1+9s 1closed-kan4m 1+7z 1-7z dora3z'));
+  t.apply(eventsOf('2+5m 2-5m 1kan5m:555m 1+9m'));
   assert.is(codeOf(t, 'end:four-kans'), 'bad-end');
   assert.is(codeOf(t.apply(eventsOf('1-9m')), 'end:four-kans'), '');
 });

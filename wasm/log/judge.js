@@ -49,7 +49,10 @@ class Judge {
   /** Why a strict table would not take it, or null. @param {Table} t @param {TableEvent} event */
   breach(t, event) {
     if (!this.#engine || !JUDGED.has(event.type) || isUntold(event)) return null;
-    const verdict = t.can(event);
+    // Points of a log are compared where the next round begins.
+    const verdict = t.can(
+      /** @type {any} */ ('deltas' in event ? { ...event, deltas: undefined } : event),
+    );
     return verdict.ok ? null : { code: verdict.code, message: verdict.reason };
   }
 }

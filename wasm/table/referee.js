@@ -14,6 +14,7 @@ import { reject } from './error.js';
 import { nameOf, readFace, readFaces, tileOf, without } from './faces.js';
 import { handOf } from './legal.js';
 import { whyNoRiichi } from './riichi.js';
+import { endDeltas, nextHand, winDeltas } from './payments.js';
 import { nameOfPlayer } from './state.js';
 import { aborts } from './switches.js';
 import { whyNoWin } from './winning.js';
@@ -32,9 +33,21 @@ function refuse({ state }, why) {
   reject(code, words, [`hand of ${who}`]);
 }
 
+/** The hand that follows one: who deals it, its counters, and points. @param {Asked} asked */
+function checkNext(asked, /** @type {any} */ event) {
+  const { dealer, honba, deposits, scores } = nextHand(asked);
+  const right = { dealer, honba, deposits };
+  for (const [name, wanted] of Object.entries(right)) {
+    const told = event[name] ?? 0;
+    if (told !== wanted) reject('bad-start', `${name}: ${show(told)}, and it is ${wanted}`);
+  }
+  if (event.scores && scores) checkPoints(event.scores, scores, 'scores');
+}
+
 /** A round begins when the one before is over. @param {Asked} asked @param {any} event */
-function checkStart({ state }, { hands }) {
-  const { phase, players, rules } = state;
+function checkStart(asked, event) {
+  const { hands } = event;
+  const { phase, players, rules } = asked.state;
   if (phase !== 'none' && phase !== 'over') {
     reject('out-of-turn', 'a round begins, and the hand before it is not over');
   }
@@ -43,6 +56,7 @@ function checkStart({ state }, { hands }) {
   if (known !== players) {
     reject('hidden-hand', 'hands: a strict table is told the hands of all players');
   }
+  if (phase === 'over') checkNext(asked, event);
 }
 
 /** @param {Asked} asked of the player who acts @param {any} event */
@@ -106,8 +120,14 @@ function checkUra({ state }, ura) {
   for (const face of ura) checkTile({ ...state, ura }, tileOf(face));
 }
 
+/** That points are those that the rules pay. @param {unknown} told @param {number[]} right */
+function checkPoints(told, right, /** @type {string} */ what) {
+  if (told === undefined || String(told) === String(right)) return;
+  reject('bad-points', `${what}: ${show(told)}, and the rules say ${right.join(', ')}`);
+}
+
 /** @param {Asked} asked of the player who acts @param {any} event */
-function checkWin(asked, { from, ura }) {
+function checkWin(asked, { player, from, ura, deltas }) {
   const { self, seats, won } = asked.state;
   if (from !== undefined && from !== self) checkPassed(asked);
   if (seats[self].hand) refuse(asked, whyNoWin(asked));
@@ -115,6 +135,7 @@ function checkWin(asked, { from, ura }) {
     reject('out-of-turn', 'a third win with this tile: three rons abort the hand');
   }
   if (ura !== undefined) checkUra(asked, readFaces(ura, 'ura'));
+  if (deltas && seats[self].hand) checkPoints(deltas, winDeltas(asked, player, ura), 'deltas');
 }
 
 /** @param {Asked} asked of the player who acts */
@@ -125,17 +146,26 @@ function checkPass(asked) {
 }
 
 /** @param {Asked} asked @param {any} event */
-function checkEnd(asked, { reason = asked.state.wall ? undefined : 'exhaustive' }) {
+function checkEnd(asked, { reason = asked.state.wall ? undefined : 'exhaustive', deltas }) {
   if (reason === undefined) reject('bad-end', 'reason: the wall is not empty, and none is given');
   if (!Object.hasOwn(ENDS, reason)) {
     reject('bad-end', `reason: ${show(reason)} is none of ${Object.keys(ENDS).join(', ')}`);
   }
   const why = whyNoEnd(asked, reason);
   if (why !== null) reject('bad-end', `${reason}: ${why}`);
+  const known = asked.state.seats.every(({ hand }) => hand);
+  if (deltas && known) checkPoints(deltas, endDeltas(asked, reason), 'deltas');
+}
+
+/** After a kan an indicator is turned before the next draw. @param {Asked} asked */
+function checkDraw({ state: { phase, indicators, kans } }) {
+  if (phase !== 'call' || indicators.length > kans) return;
+  reject('bad-indicator', `a draw: ${indicators.length} indicators lie there, after ${kans} kans`);
 }
 
 /** @type {Record<string, (asked: Asked, event: any) => void>} */
 const CHECKS = {
+  draw: checkDraw,
   discard: checkDiscard,
   chi: checkCall,
   pon: checkCall,

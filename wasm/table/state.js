@@ -63,7 +63,7 @@
  * @property {boolean} rinshan the tile in hand was drawn after a kan or a north
  * @property {boolean} broken
  * @property {boolean} breaks
- * @property {number[]} won who has won with the tile that lies open
+ * @property {number[]} won who has won, of several with the tile that lies open the nearest first
  * @property {boolean} exhausted the hand is over, and nobody won
  * @property {number} discards so far in this round
  * @property {Player[]} seats

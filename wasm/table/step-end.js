@@ -59,8 +59,7 @@ function stepWin(state, event) {
   }
   const ura = event.ura === undefined ? state.ura : readFaces(event.ura, 'ura');
   const after = settle(state, event.deltas, [...new Set([state.deposits * STICK, 0])]);
-  const won = from === p ? state.won : [...state.won, p];
-  return { ...after, ura, won, phase: 'over', turn: null };
+  return { ...after, ura, won: [...state.won, p], phase: 'over', turn: null };
 }
 
 /** Whether the wall was empty. @param {State} state @param {any} event */

@@ -9,16 +9,16 @@ import { show } from '../../notation/error.js';
 import { WINDS } from '../../notation/tiles.js';
 import { checkRules } from '../../score/rules.js';
 import { actions } from '../actions.js';
-import { askedBy, engineOf, score, ukeire } from '../ask.js';
+import { askedBy } from '../ask.js';
 import { RONS_TO_ABORT, whyNoEnd } from '../ends.js';
 import { reject } from '../error.js';
 import { readEvent } from '../events.js';
 import { nameOf, readFace, readFaces } from '../faces.js';
 import { readNumber, readPlayer } from '../fields.js';
 import { badOption, readEngine, readKnown, readKuikae } from '../options.js';
+import { endDeltas, nagashiDeltas, nextHand, winDeltas } from '../payments.js';
 import { referee } from '../referee.js';
-import { isNagashi, nagashiOf } from '../settle.js';
-import { HIDDEN, emptyState, whoIs } from '../state.js';
+import { HIDDEN, emptyState } from '../state.js';
 import { step } from '../step.js';
 import { switchOf } from '../switches.js';
 import { tableOf } from '../table.js';
@@ -55,8 +55,6 @@ const OPTIONS = [
 const COMPLETE = '111999p111999s11z';
 const MOST_SEED = 2 ** 32 - 1;
 const STICK = 1000;
-/** Paid by those who are not tenpai at an exhaustive draw, for each player but one. */
-const NOTEN = 1000;
 /** Ends of a hand that are declared as soon as they may be, while a discard lies open. */
 const ABORTED = ['four-winds', 'four-riichi', 'four-kans'];
 /** Who goes first of those who want one tile. @type {Record<string, number>} */
@@ -382,71 +380,30 @@ class Game {
     return true;
   }
 
-  /** Points by player. @param {any} gains as player p sees the others @param {number} p */
-  #deltasOf(gains, p) {
-    return Array.from({ length: this.players }, (_, q) => gains[whoIs(this.players, p, q)] ?? 0);
-  }
-
   /** @param {number} player @param {number} from */
   #win(player, from) {
-    const asked = askedBy(this.#asked, player);
     const { seats, indicators, pending } = this.#state;
     const shown = seats[player].riichi && switchOf(this.#asked.rules, 'ura');
     const ura = shown ? { ura: uraFrom(this.#wall, indicators.length) } : {};
-    const found = /** @type {any} */ (score(asked, ura));
     const face = from === player ? seats[player].drawn : pending?.face;
-    const deltas = this.#deltasOf(found.gains, player);
+    const deltas = winDeltas(this.#asked, player, ura.ura);
     this.#apply({ type: 'win', player, from, tile: nameOf(Number(face)), ...ura, deltas });
   }
 
   /** The wall is empty, and nobody took the last discard. */
   #exhaust() {
-    const { players } = this;
-    const ended = { ...this.#state, exhausted: true };
-    const flows = Array.from({ length: players }, (_, self) => ({ ...ended, self })).filter(
-      (state) => isNagashi(state, this.#asked.rules),
-    );
-    const engine = engineOf(this.#asked, 'score');
-    if (flows.length) {
-      const deltas = new Array(players).fill(0);
-      for (const state of flows) {
-        const { gains } = nagashiOf(state, this.#asked.rules, engine);
-        this.#deltasOf(gains, state.self).forEach((points, p) => (deltas[p] += points));
-      }
-      return this.#end('nagashi-mangan', deltas);
-    }
-    const tenpai = this.#tenpai();
-    const n = tenpai.filter(Boolean).length;
-    const paid = n % players ? NOTEN * (players - 1) : 0;
-    return this.#end(
-      'exhaustive',
-      tenpai.map((is) => (is ? paid / n : -paid / (players - n)) || 0),
-    );
-  }
-
-  /** Who is tenpai, by player. */
-  #tenpai() {
-    return this.#state.seats.map(
-      (_, p) => ukeire(askedBy(this.#asked, p), undefined).shanten === 0,
-    );
+    const reason = nagashiDeltas(this.#asked) ? 'nagashi-mangan' : 'exhaustive';
+    return this.#end(reason, endDeltas(this.#asked, reason));
   }
 
   /** After a hand: the next one, or the end of the game. */
   #close() {
-    const { deposits, honba, scores, dealer } = this.#state;
-    const last = /** @type {any} */ (this.#events[this.#events.length - 1]);
-    const wins = this.#events.slice(this.#start).filter(({ type }) => type === 'win');
-    const drawn = !wins.length;
-    const exhausted = drawn && ['exhaustive', 'nagashi-mangan'].includes(last.reason);
-    const again = drawn
-      ? !exhausted || this.#tenpai()[dealer]
-      : wins.some((/** @type {any} */ win) => win.player === dealer);
-    const points = /** @type {number[]} */ (scores);
+    const { again, aborted, honba, deposits } = nextHand(this.#asked);
+    const scores = /** @type {number[]} */ (this.#state.scores);
     const hand = this.#hand;
-    if (isOver(this.#match, points, { hand, again, aborted: drawn && !exhausted })) {
-      return this.#finish(points, deposits);
-    }
-    return this.#deal(hand + Number(!again), drawn || again ? honba + 1 : 0, deposits, points);
+    if (isOver(this.#match, scores, { hand, again, aborted }))
+      return this.#finish(scores, deposits);
+    return this.#deal(hand + Number(!again), honba, deposits, scores);
   }
 
   /** The first player takes the sticks that are left. */

@@ -71,8 +71,8 @@ const SEAT = [
   'score',
   'lastKan',
 ];
-const TURN = ['phase', 'seat', 'offered', 'rinshan', 'afterKan', 'exhausted'];
-const OFFERED = ['seat', 'tile', 'kind', 'passed', 'won'];
+const TURN = ['phase', 'seat', 'offered', 'won', 'rinshan', 'afterKan', 'exhausted'];
+const OFFERED = ['seat', 'tile', 'kind', 'passed'];
 const PHASES = /** @type {const} */ ([
   'none',
   'draw',
@@ -327,22 +327,23 @@ function checkTotal({ seats, players, self }, p) {
 
 // ---- whose turn it is ----
 
-/** @param {State} state @param {any} given @returns {Pick<State, 'pending' | 'won'>} */
+/** @param {State} state @param {unknown} list @param {string} path */
+const readPlayers = (state, list, path) =>
+  Array.isArray(list)
+    ? list.map((p) => readPlayer(state, p, path))
+    : badSetup(path, `${show(list)} is no list of players`);
+
+/** @param {State} state @param {any} given @returns {Pending | null} */
 function readOffered(state, given) {
-  if (given === undefined || given === null) return { pending: null, won: [] };
+  if (given === undefined || given === null) return null;
   const path = 'turn.offered';
-  const { seat, tile, kind, passed, won = [] } = readFields(given, OFFERED, path, path);
-  const players = (/** @type {unknown} */ list, /** @type {string} */ name) =>
-    Array.isArray(list)
-      ? list.map((p) => readPlayer(state, p, `${path}.${name}`))
-      : badSetup(`${path}.${name}`, `${show(list)} is no list of players`);
-  const pending = {
+  const { seat, tile, kind, passed } = readFields(given, OFFERED, path, path);
+  return {
     player: readPlayer(state, seat, `${path}.seat`),
     face: readFace(tile, `${path}.tile`),
     kind: KINDS[oneOf(`${path}.kind`, kind ?? 'discard', KINDS, failWith('bad-setup'))],
-    ...(passed !== undefined && { passed: players(passed, 'passed') }),
+    ...(passed !== undefined && { passed: readPlayers(state, passed, `${path}.passed`) }),
   };
-  return { pending, won: players(won, 'won') };
 }
 
 /** The discards before the last kan, as the turn tells them. @param {State} state */
@@ -358,13 +359,14 @@ function readTurn(state, given) {
   const phase = PHASES[oneOf('turn.phase', turn.phase, PHASES, failWith('bad-setup'))];
   const seat = turn.seat ?? null;
   const p = seat === null ? null : readPlayer(state, seat, 'turn.seat');
-  const offered = readOffered(state, turn.offered);
+  const pending = readOffered(state, turn.offered);
   const after = {
     ...state,
-    ...offered,
+    pending,
+    won: readPlayers(state, turn.won ?? [], 'turn.won'),
     phase,
     turn: p,
-    breaks: phase === 'replace' && offered.pending !== null,
+    breaks: phase === 'replace' && pending !== null,
     rinshan: readFlag(turn.rinshan, 'turn.rinshan'),
     exhausted: readFlag(turn.exhausted, 'turn.exhausted'),
     kanAt: kanAtOf(state, phase, turn),
@@ -439,7 +441,7 @@ function withFacts(state, setup) {
 }
 
 /** A table before its first event: players and rules. @param {any} setup @param {boolean} strict */
-function readPlayers({ seats = [{}, {}, {}, {}], self = 0, kuikae, reds }, strict) {
+function emptyTable({ seats = [{}, {}, {}, {}], self = 0, kuikae, reds }, strict) {
   if (!Array.isArray(seats) || (seats.length !== 3 && seats.length !== 4)) {
     return badSetup('seats', `${show(seats)} is no list of three or four players`);
   }
@@ -458,7 +460,7 @@ function readPlayers({ seats = [{}, {}, {}, {}], self = 0, kuikae, reds }, stric
 function readSetup(given, strict = false) {
   const setup = readFields(given ?? {}, SETUP, 'setup', 'a setup');
   const rules = setup.rules === undefined ? undefined : checkRules(setup.rules);
-  const empty = readPlayers(setup, strict);
+  const empty = emptyTable(setup, strict);
   const seats = setup.seats ?? empty.seats.map(() => ({}));
   const facts = { ...withFacts(empty, setup), scores: readScores(seats) };
   const laid = matchMelds(withSeats(facts, (_, p) => readSeat(facts, seats[p], p)));
