@@ -13,7 +13,7 @@ import { TENPAI } from '../../wasm/table/rates.js';
 import { COSTS } from '../../wasm/table/round-costs.js';
 import { TELLS } from '../../wasm/table/tell-odds.js';
 import { tellsOf } from '../../wasm/table/tells.js';
-import { load } from '../../wasm/ukeire.js';
+import { asyncOf, load } from '../../wasm/ukeire.js';
 import { textOf } from '../package/blocks.js';
 import { fault, wrong } from './faults.js';
 import { laidTable } from './positions.js';
@@ -936,6 +936,7 @@ const ERRORS = [
   ['bad-option', 'kuikae', () => laidTable(wrong({ kuikae: 'same' }))],
   ['bad-setup', 'reds', () => laidTable(wrong({ reds: 3 }))],
   ['no-engine', 'another thing', () => laidTable(wrong({ engine: {} }))],
+  ['no-engine', 'promises', () => laidTable({ engine: asyncOf(engine), hand: OWN })],
   ['wrong-total', 'a hand', () => laidTable({ hand: '123m' })],
   [
     'wrong-total',

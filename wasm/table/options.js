@@ -28,6 +28,17 @@ function readKnown(options, known) {
 /** @param {unknown} engine @returns {Mahjong} */
 const readEngine = (engine) => engineOf(engine, 'discards', failWith('no-engine'));
 
+/**
+ * An engine that answers at once: a worker, a pool and `asyncOf()` have no twins of their long
+ * questions, as all their answers are promises.
+ * @param {any} engine @returns {Mahjong}
+ */
+function readEngineAtOnce(engine) {
+  const isLater = engine?.winProbability && !engine.winProbabilityAsync;
+  if (!isLater) return readEngine(engine);
+  return reject('no-engine', 'engine: it answers with promises; give what load() of ukeire gives');
+}
+
 /** @param {unknown} kuikae @returns {Kuikae} */
 function readKuikae(kuikae) {
   return kuikae === undefined ? 'none' : KUIKAE[oneOf('kuikae', kuikae, KUIKAE, badOption)];
@@ -49,4 +60,4 @@ function setupOf({ players, rules: { kuikae, reds } }) {
   return { seats, kuikae, ...(reds?.some((n) => n > 1) && { reds }) };
 }
 
-export { badOption, readEngine, readKnown, readKuikae, readValue, setupOf };
+export { badOption, readEngine, readEngineAtOnce, readKnown, readKuikae, readValue, setupOf };

@@ -13,7 +13,7 @@ import { TableError, reject } from './error.js';
 import { readEvent } from './events.js';
 import { doraOf, nameOf, readFace, tileOf } from './faces.js';
 import { readFlag, readNumber } from './fields.js';
-import { badOption, readEngine, readKnown } from './options.js';
+import { badOption, readEngineAtOnce, readKnown } from './options.js';
 import { handOf } from './legal.js';
 import { reading } from './reading.js';
 import { readSetup } from './setup/read.js';
@@ -327,7 +327,7 @@ const tableOf = ({ state, engine, rules }) => new Table(state, engine, rules);
 /** @type {(setup?: Setup, options?: TableOptions) => TableOf} */
 const createTable = doorOf((setup, options) => {
   const { engine = null, strict: asked } = readKnown(options, OPTIONS);
-  if (engine !== null) readEngine(engine);
+  if (engine !== null) readEngineAtOnce(engine);
   const strict = readFlag(asked, 'strict');
   const { state, rules } = readSetup(setup, strict);
   if (strict && !engine) reject('no-engine', 'strict: the rules of wins and riichi need an engine');

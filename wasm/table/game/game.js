@@ -15,7 +15,7 @@ import { reject } from '../error.js';
 import { readEvent } from '../events.js';
 import { nameOf, readFace, readFaces } from '../faces.js';
 import { readNumber, readPlayer } from '../fields.js';
-import { badOption, readEngine, readKnown, readKuikae } from '../options.js';
+import { badOption, readEngineAtOnce, readKnown, readKuikae } from '../options.js';
 import { endDeltas, nagashiDeltas, nextHand, winDeltas } from '../payments.js';
 import { referee } from '../referee.js';
 import { HIDDEN, emptyState } from '../state.js';
@@ -475,7 +475,7 @@ function createGame(given, more) {
   const reds = switchOf(rules, 'reds');
   const tiles = tilesOf(players, reds === true ? [1, 1, 1] : reds);
   if (![events, answers].every(Array.isArray)) badOption('events', 'events and answers are lists');
-  readEngine(engine).score(COMPLETE, { players, rules });
+  readEngineAtOnce(engine).score(COMPLETE, { players, rules });
   const game = new Game(
     {
       players,
