@@ -9,7 +9,7 @@ import { controlOf, milliseconds, oneOf } from '../options/values.js';
 import { actions } from './actions.js';
 import { questionOf } from './ask-calls.js';
 import { engineOf, ownSeat, score } from './ask.js';
-import { runAtOnce, runInTurns } from './call-ask.js';
+import { askLong, runAtOnce, runInTurns } from './call-ask.js';
 import { drawsAfter, drawsOfOthers } from './call-draws.js';
 import { allRows } from './calls.js';
 import { choiceOf, endOf, higherFirst } from './choices.js';
@@ -55,6 +55,12 @@ const ASYNC_OPTIONS = [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS];
 const FAR = 5;
 /** Up to so many steps all discards are, where somebody threatens. */
 const NEAR = 2;
+/** From so many steps on the graph of the win orders discards: that of points takes too long. */
+const ORDERED = 3;
+/** So many draws settle that order. */
+const ENOUGH = 12;
+/** Discards of so much of the greatest chance to win are compared by points. */
+const ALIKE = 0.98;
 /** A discard that leaves the hand farther has at most so much of the near ones' chance to win. */
 const FARTHER = 0.8;
 /**
@@ -62,8 +68,6 @@ const FARTHER = 0.8;
  * longer: in straight and in graph mode, of 100 random hands of shanten 2 and 3, .70 and .63.
  */
 const SHORTEST = 0.65;
-/** What a call must gain that was not computed, in points: more than any does by useful tiles. */
-const UNKNOWN = 1000;
 /** The error of costs and of what is won, as parts; and of all else, in points. */
 const ERRORS = { cost: 0.15, won: 0.05, rest: 30 };
 /** What is put down so may be taken for a win, as a discard may. */
@@ -103,11 +107,21 @@ function afterBy(asked, /** @type {import('./threats.js').Threat[]} */ threats) 
   };
 }
 
-/** @param {string} mode @param {number} shanten @param {boolean} calm */
-function howFor(mode, shanten, calm) {
+/** One graph for all rows: a discard may be drawn again. */
+const GRAPH = { mode: 'graph', extra: 1, model: { river: false } };
+
+/**
+ * How hands are computed. From three steps on points are those of straight mode, and the graph of the
+ * win orders discards (`order`).
+ * @param {string} mode @param {number} shanten @param {boolean} calm @param {boolean} own turn
+ * @returns {Scene['how']}
+ */
+function howFor(mode, shanten, calm, own) {
   if (shanten >= FAR) return null;
-  if (mode === 'auto' && shanten <= 1) return { mode: 'graph', extra: 1, every: true };
-  return { mode: 'straight', keeping: calm || shanten > NEAR };
+  if (mode === 'auto' && shanten <= 1 && own) return { mode: 'graph', extra: 1, every: true };
+  if (mode === 'auto' && shanten <= 2) return GRAPH;
+  const order = mode === 'auto' && own && shanten >= ORDERED;
+  return { mode: 'straight', keeping: order || calm || shanten > NEAR, order };
 }
 
 /** The rows of calls by useful tiles alone. @param {Asked} asked @param {any} engine */
@@ -129,9 +143,11 @@ function* rowsOf({ asked, engine, how, after, until }, declare) {
   const budget = until < Infinity ? { budget: left } : {};
   // A stick that is paid is no cost any more.
   const paid = asked.state.seats[asked.state.self].riichi?.paid ? { stick: 0 } : {};
-  const options = { goal: 'score', value: { declare, ...paid }, ...how, ...budget };
+  const { order, ...asks } = how;
+  const options = { goal: 'score', value: { declare, ...paid }, ...asks, ...budget };
   /** @type {NonNullable<import('./call-goal.js').Chances['after']>} */
   const tells = (call, draws, shanten) => {
+    if (shanten >= FAR) return null;
     const isOpen = OPENS.has(call) || !isClosed(asked.state.seats[asked.state.self]);
     return toldOf(after(call, draws), draws, shanten, isOpen);
   };
@@ -215,12 +231,48 @@ const putDown = ({ type, own, tile }) =>
   type === 'added-kan' ? [tile] : type === 'north' ? ['4z'] : (own ?? []);
 
 /**
+ * Rows of which all discards have values: those of the best one, in proportion to the chance to win
+ * by the graph of that; and beside them their own ones, where the chance is as good.
+ * @param {Scene} scene @param {any[]} rows @returns {Generator<Request, any[], any>}
+ */
+function* orderedRows({ asked, engine, until }, [row, ...others]) {
+  const left = until - performance.now();
+  if (!row.known || left <= 0) return [row, ...others];
+  const [hand, , { players, unseen }] = questionOf(asked, null, {});
+  const draws = Math.max(1, Math.min(ENOUGH, drawsIn(asked, 'pass')));
+  const asks = { ...GRAPH, players, unseen, draws };
+  const found = yield* askLong([0, 1], 'winProbability', hand, asks);
+  /** @param {any} one @returns {number} */
+  const chanceOf = ({ tile }) =>
+    found.discards.find((/** @type {any} */ one) => one.tile === tile)?.win[draws] ?? 0;
+  const least = ALIKE * Math.max(...found.discards.map(chanceOf));
+  const isNear = (/** @type {any} */ one) => Number(chanceOf(one) >= least);
+  const [best] = row.discards.toSorted(
+    (/** @type {any} */ a, /** @type {any} */ b) => isNear(b) - isNear(a) || b.score - a.score,
+  );
+  /** @param {any} one @param {number} chance */
+  const like = (one, chance) => {
+    const win = Math.min(1, (best.win * chance) / chanceOf(best));
+    const score = best.score + (win - best.win) * best.meanScore;
+    return { ...one, win, score, meanScore: best.meanScore };
+  };
+  const [{ discards }] = yield* farRows(asked, engine);
+  const each = discards.map((/** @type {any} */ one) => {
+    const known = row.discards.find((/** @type {any} */ { name }) => name === one.name);
+    const other = like(one, Math.min(chanceOf(one), least));
+    return isNear(one) && known?.score > other.score ? known : other;
+  });
+  return [{ ...row, discards: each }, ...others];
+}
+
+/**
  * The rows of the own turn, with the discard that is asked about as well.
  * @param {Scene} scene @returns {Generator<Request, any[], any>}
  */
 function* usualRows(scene) {
-  const { how, also } = scene;
+  const { asked, how, also } = scene;
   const rows = yield* rowsOf(scene, 'best');
+  if (how?.order && isClosed(ownSeat(asked.state))) return yield* orderedRows(scene, rows);
   const isThere = rows[0]?.discards.some((/** @type {any} */ one) => one.name === also);
   if (also === null || isThere || !how?.keeping) return rows;
   return yield* rowsOf({ ...scene, how: { ...how, keeping: false } }, 'best');
@@ -259,7 +311,7 @@ function* ownChoices(scene) {
  * A call that was not computed, of which little is known: it is not made.
  * @param {AdvisedAction} choice @returns {AdvisedAction}
  */
-const unknownOf = (choice) => ({ ...choice, worth: choice.worth - UNKNOWN });
+const unknownOf = (choice) => ({ ...choice, worth: -Infinity });
 
 /**
  * The choices about a tile of another player: to pass, and each call with its best discard.
@@ -392,7 +444,7 @@ function* deciding(asked, engine, { mode, also, budget, stakes }) {
   const threats = threatsTo(asked);
   const [hand] = questionOf(asked, null, {});
   const shanten = Math.max(0, engineOf(asked, 'shanten').shanten(hand));
-  const how = howFor(mode, shanten, isCalm(threats));
+  const how = howFor(mode, shanten, isCalm(threats), state.phase === 'discard');
   const after = afterBy(asked, threats);
   const riskOf = risksBy(asked, threats);
   const drawn = drawnOf(unseenBy(state, state.self), riskOf);
