@@ -797,6 +797,8 @@ export interface Advice {
    * that of the discard, `turns` how many safe tiles are left after it.
    */
   fold: { action: TableAction; worth: number; risk: number; turns: number } | null;
+  /** What a point of the round is worth about, in the unit of `worth`: 1 without `placement`. */
+  perPoint: number;
 }
 
 /**

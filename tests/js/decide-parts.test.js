@@ -302,14 +302,15 @@ test('how far hands are computed: fewer discards where nobody threatens, none fr
       const straight = t.decide({ mode: 'straight' }).choices;
       assert.is(straight.filter(({ push }) => push !== null).length, computed[i], hand);
       const { choices } = t.decide();
-      if (shanten > 1) {
+      if (shanten > 4) {
         assert.equal(choices, straight, 'alike');
         continue;
       }
       assert.ok(choices.every(({ push }) => push !== null));
-      // Graph mode knows more ways.
+      // Graph mode knows more ways; farther discards are compared with the others.
       const [found, known] = [choices, straight].map((list) => list.map(({ win }) => win));
-      assert.ok(Math.max(...found) >= Math.max(...known) - 1e-12, hand);
+      if (shanten > 2) assert.ok(Math.max(...found) <= Math.max(...known), hand);
+      else assert.ok(Math.max(...found) >= Math.max(...known) - 1e-12, hand);
       assert.not.equal(found, known);
     }
   }

@@ -53,11 +53,10 @@ const OPTIONS = ['mode', 'also', 'placement'];
 const ASYNC_OPTIONS = [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS];
 /** From so many steps on hands are not computed. */
 const FAR = 5;
-/** Up to so many steps all discards are, where somebody threatens. */
+/** Up to so many steps all discards are; in straight mode where somebody threatens. */
 const NEAR = 2;
-/** From so many steps on the graph of the win orders discards: that of points takes too long. */
+/** Up to so many steps the graph of the win compares discards, by so many draws. */
 const ORDERED = 3;
-/** So many draws settle that order. */
 const ENOUGH = 12;
 /** Discards of so much of the greatest chance to win are compared by points. */
 const ALIKE = 0.98;
@@ -111,17 +110,20 @@ function afterBy(asked, /** @type {import('./threats.js').Threat[]} */ threats) 
 const GRAPH = { mode: 'graph', extra: 1, model: { river: false } };
 
 /**
- * How hands are computed. From three steps on points are those of straight mode, and the graph of the
- * win orders discards (`order`).
+ * How hands are computed. From three steps on those of the own turn are by straight mode, and the
+ * discards that it does not know are compared with the others (`whole`).
  * @param {string} mode @param {number} shanten @param {boolean} calm @param {boolean} own turn
  * @returns {Scene['how']}
  */
 function howFor(mode, shanten, calm, own) {
   if (shanten >= FAR) return null;
   if (mode === 'auto' && shanten <= 1 && own) return { mode: 'graph', extra: 1, every: true };
-  if (mode === 'auto' && shanten <= 2) return GRAPH;
-  const order = mode === 'auto' && own && shanten >= ORDERED;
-  return { mode: 'straight', keeping: order || calm || shanten > NEAR, order };
+  if (mode === 'auto' && shanten <= NEAR) return GRAPH;
+  return {
+    mode: 'straight',
+    keeping: calm || shanten > NEAR,
+    whole: mode === 'auto' && own,
+  };
 }
 
 /** The rows of calls by useful tiles alone. @param {Asked} asked @param {any} engine */
@@ -143,8 +145,7 @@ function* rowsOf({ asked, engine, how, after, until }, declare) {
   const budget = until < Infinity ? { budget: left } : {};
   // A stick that is paid is no cost any more.
   const paid = asked.state.seats[asked.state.self].riichi?.paid ? { stick: 0 } : {};
-  const { order, ...asks } = how;
-  const options = { goal: 'score', value: { declare, ...paid }, ...asks, ...budget };
+  const options = { goal: 'score', value: { declare, ...paid }, ...how, ...budget };
   /** @type {NonNullable<import('./call-goal.js').Chances['after']>} */
   const tells = (call, draws, shanten) => {
     if (shanten >= FAR) return null;
@@ -231,38 +232,51 @@ const putDown = ({ type, own, tile }) =>
   type === 'added-kan' ? [tile] : type === 'north' ? ['4z'] : (own ?? []);
 
 /**
- * Rows of which all discards have values: those of the best one, in proportion to the chance to win
- * by the graph of that; and beside them their own ones, where the chance is as good.
- * @param {Scene} scene @param {any[]} rows @returns {Generator<Request, any[], any>}
+ * The chance to win after each discard, to compare them: by the graph of that; where that takes too
+ * long, or yaku may be missing, as a part of that of the nearest ones. `least`: the part of the
+ * best chance that a discard has at least, if it has as good a one.
+ * @param {Scene} scene @param {any} row
+ * @returns {Generator<Request, { chanceOf: (one: any) => number, least: number }, any>}
  */
-function* orderedRows({ asked, engine, until }, [row, ...others]) {
-  const left = until - performance.now();
-  if (!row.known || left <= 0) return [row, ...others];
+function* comparing({ asked, until }, row) {
+  const { discards } = row;
+  const isTooLong = nearestOf(row) > ORDERED || performance.now() >= until;
+  if (isTooLong || !isClosed(ownSeat(asked.state))) {
+    const names = new Set(discards.map((/** @type {any} */ { name }) => name));
+    return { chanceOf: ({ name }) => (names.has(name) ? 1 : FARTHER), least: 0 };
+  }
   const [hand, , { players, unseen }] = questionOf(asked, null, {});
   const draws = Math.max(1, Math.min(ENOUGH, drawsIn(asked, 'pass')));
   const asks = { ...GRAPH, players, unseen, draws };
   const found = yield* askLong([0, 1], 'winProbability', hand, asks);
-  /** @param {any} one @returns {number} */
-  const chanceOf = ({ tile }) =>
-    found.discards.find((/** @type {any} */ one) => one.tile === tile)?.win[draws] ?? 0;
-  const least = ALIKE * Math.max(...found.discards.map(chanceOf));
-  const isNear = (/** @type {any} */ one) => Number(chanceOf(one) >= least);
+  const chances = new Map(
+    found.discards.map((/** @type {any} */ { tile, win }) => [tile, win[draws]]),
+  );
+  return { chanceOf: ({ tile }) => chances.get(tile) ?? 0, least: ALIKE };
+}
+
+/**
+ * A row of which all discards have values: those of the best one, in proportion to the chance to
+ * win; and their own ones, where that is as good.
+ * @param {Scene} scene @param {any} row @returns {Generator<Request, any, any>}
+ */
+function* completed(scene, row) {
+  const { chanceOf, least } = yield* comparing(scene, row);
+  const [{ discards }] = yield* farRows(scene.asked, scene.engine);
+  const most = Math.max(...discards.map(chanceOf));
+  const isNear = (/** @type {any} */ one) => Number(chanceOf(one) >= ALIKE * most);
   const [best] = row.discards.toSorted(
     (/** @type {any} */ a, /** @type {any} */ b) => isNear(b) - isNear(a) || b.score - a.score,
   );
-  /** @param {any} one @param {number} chance */
-  const like = (one, chance) => {
-    const win = Math.min(1, (best.win * chance) / chanceOf(best));
-    const score = best.score + (win - best.win) * best.meanScore;
-    return { ...one, win, score, meanScore: best.meanScore };
-  };
-  const [{ discards }] = yield* farRows(asked, engine);
   const each = discards.map((/** @type {any} */ one) => {
     const known = row.discards.find((/** @type {any} */ { name }) => name === one.name);
-    const other = like(one, Math.min(chanceOf(one), least));
-    return isNear(one) && known?.score > other.score ? known : other;
+    const part = isNear(one) ? least : chanceOf(one) / (chanceOf(best) || most);
+    const win = Math.min(1, part * best.win);
+    const score = best.score + (win - best.win) * best.meanScore;
+    const isOwn = isNear(one) && known?.score > score;
+    return isOwn ? known : { ...one, win, score, meanScore: best.meanScore };
   });
-  return [{ ...row, discards: each }, ...others];
+  return { ...row, discards: each };
 }
 
 /**
@@ -270,11 +284,11 @@ function* orderedRows({ asked, engine, until }, [row, ...others]) {
  * @param {Scene} scene @returns {Generator<Request, any[], any>}
  */
 function* usualRows(scene) {
-  const { asked, how, also } = scene;
-  const rows = yield* rowsOf(scene, 'best');
-  if (how?.order && isClosed(ownSeat(asked.state))) return yield* orderedRows(scene, rows);
-  const isThere = rows[0]?.discards.some((/** @type {any} */ one) => one.name === also);
-  if (also === null || isThere || !how?.keeping) return rows;
+  const { how, also } = scene;
+  const [row, ...others] = yield* rowsOf(scene, 'best');
+  if (how?.whole && row.known) return [yield* completed(scene, row), ...others];
+  const isThere = row?.discards.some((/** @type {any} */ one) => one.name === also);
+  if (also === null || isThere || !how?.keeping) return [row, ...others];
   return yield* rowsOf({ ...scene, how: { ...how, keeping: false } }, 'best');
 }
 
@@ -429,7 +443,7 @@ function decisionOf(choices, place) {
     risk: safest.risk,
     turns: safest.turns,
   };
-  return { best, choices: all, fold };
+  return { best, choices: all, fold, perPoint };
 }
 
 /**
