@@ -9,8 +9,8 @@
 #   ./build.sh long      the same with ten times as many random samples, every browser, bundler and
 #                        engine, and the proofs that enumerate
 #   ./build.sh bench     the benchmark
-#   ./build.sh learn     learns c/danger/weights.def and wasm/table/round-rates.js anew, from
-#                        games that are kept in build/learn
+#   ./build.sh learn     learns c/danger/weights.def, wasm/table/tell-odds.js, round-rates.js and
+#                        round-forecast.js anew, from games that are kept in build/learn
 #   ./build.sh readme    writes the sizes of this build into README.md and web/docs/install.md, and
 #                        what programs of the guides print below them
 #   ./build.sh install PREFIX    the library for C: headers, libmj, what pkg-config and CMake read
@@ -197,7 +197,9 @@ learn() {
     node tests/learn/learn.js "$@"
     # The rounds are counted by the weights just learnt, so that a second run gives the same.
     run_make wasm
-    node tests/learn/rounds.js
+    node tests/learn/rounds.js "$@"
+    # The games of a match take hours: a forecast is learnt where they are (see forecast.js).
+    if [ -f build/learn/match.txt ]; then node tests/learn/forecast.js <build/learn/match.txt; fi
     run_make wasm
 }
 

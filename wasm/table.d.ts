@@ -679,7 +679,8 @@ export interface DangerOptions {
  * the asker can make, weighted by the kind of wait, furiten left out. An open hand needs a yaku:
  * where its melds have none, and are simples alone, nine tenths are waits of hands of simples
  * (tanyao); where they are of one suit, with or without honours, half are of hands of that suit and
- * honours. Tells of the river are not looked at.
+ * honours. What the river of a riichi tells multiplies the odds of a tile (c/danger/DANGER.md):
+ * numbers near early discards are safer, suji of the declaration tile less safe than other suji.
  */
 export interface Reading {
   who: Exclude<Who, 'self'>;
@@ -687,8 +688,9 @@ export interface Reading {
    * The chance that the player is tenpai: 1 in riichi, else the rate of strong players by open
    * melds and turns left (gimite, mjai-manue: games on tenhou). With open melds its odds are 3.7
    * times as high where the last three discards were thrown as drawn as where they came from the
-   * hand, and between for others. Where somebody else is in riichi, the rate of a closed hand is
-   * 35 % of that, with one open meld 75 %, with two 90 %, as some have folded.
+   * hand, and between for others; with one meld and at most five turns left they are 1.5 times as
+   * high. Where somebody else is in riichi, the rate of a closed hand is 70 % of that, with one
+   * open meld 75 %, with two 90 %, as some have folded.
    */
   tenpai: number;
   /** By tile: the chance that a player who is tenpai can call ron on it. */

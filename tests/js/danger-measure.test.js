@@ -7,7 +7,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { load } from '../../wasm/ukeire.js';
-import { entropies, gamesOf, measure, tenthsOf } from '../learn/measure.js';
+import { tenthsOf } from '../bench/tenths.js';
+import { gamesOf } from '../learn/games.js';
+import { FIRST, entropies, gamesIn, measure, possible } from '../learn/measure.js';
 import { LOGS, withRealLogs } from './real-logs.js';
 
 /** Fewer games say too little. */
@@ -15,28 +17,32 @@ const GAMES = Math.max(3, samples(3));
 
 const engine = await load();
 
-/** The tiles of games, after our risk was compared. @param {string[]} args @param {number} least */
-function compared(args, least) {
-  const tiles = measure(engine, gamesOf(args, engine));
+/**
+ * The tiles of games, after our risk was compared.
+ * @param {string} name @param {import('../../wasm/log.js').Game[]} games @param {number} least
+ */
+function compared(name, games, least) {
+  const tiles = measure(engine, games);
   assert.ok(tiles.length > least, `${tiles.length} tiles`);
   const nats = entropies(tiles);
-  console.log(`note: ${args[0]}: ${tiles.length} tiles, ${JSON.stringify(nats)}`);
+  console.log(`note: ${name}: ${tiles.length} tiles, ${JSON.stringify(nats)}`);
   assert.ok(nats.ours < nats.plain && nats.plain < nats.constant, JSON.stringify(nats));
   assert.ok(nats.ours < nats.classes && nats.classes < nats.constant, JSON.stringify(nats));
   return tiles;
 }
 
+const games = await gamesOf(FIRST, GAMES);
 test('our risk is nearer to games of majiang-ai than the class rates, and than a constant', () => {
-  const tiles = compared([String(GAMES)], 100 * GAMES);
-  for (const { said, was, error } of tenthsOf(tiles)) {
+  const tiles = compared('majiang-ai', games, 100 * GAMES);
+  for (const { said, happened, half } of tenthsOf(possible(tiles))) {
     // A round is a dozen decisions against the same hand, so few rounds say little.
-    assert.ok(Math.abs(said - was) < Math.max(0.1, 4 * error), `${said} ${was} ${error}`);
+    assert.ok(Math.abs(said - happened) < Math.max(0.1, 2 * half), `${said} ${happened} ${half}`);
   }
 });
 
 withRealLogs(() => {
   test('and nearer to real logs', () => {
-    compared(['logs', LOGS], 1000);
+    compared('logs', gamesIn(LOGS), 1000);
   });
 });
 

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
-import { readWeights } from '../learn/weights.js';
+import { readWeights } from '../learn/rates.js';
 import { fault } from './faults.js';
 
 const mahjong = await load();

@@ -84,7 +84,7 @@ test('how often players are tenpai is what was counted', () => {
 });
 
 /** Of states at an exhaustive draw, over the rate of the last turn. */
-const AT_DRAW = [0.35, 0.5, 1, 1, 1];
+const AT_DRAW = [0.7, 0.5, 1, 1, 1];
 const KINDS = /** @type {const} */ (['closed', 'open', 'open', 'open', 'riichi']);
 const ROUND = { self: 0, dealer: 1, players: 4, indicators: [], honba: 0 };
 const meld = { open: true, tiles: [31, 31, 31], red: 0 };
@@ -148,7 +148,7 @@ function turnOf({ p, mean, state, ippatsu }, of, /** @type {number} */ n, threat
     const cost = costAs(state, p, KINDS[s], ippatsu && s === 4);
     all.won += tenpai * (DRAW[kind] + ron);
     all.costs += tenpai * DRAW[kind] * DRAW_PAYS[kind] * cost * share;
-    const faced = (1 - threat) * tenpai + threat * tenpai * [0.35, 0.75, 0.9, 1, 1][s];
+    const faced = (1 - threat) * tenpai + threat * tenpai * [0.7, 0.75, 0.9, 1, 1][s];
     all.risk += faced * mean;
     all.pays += faced * mean * cost;
     all.rest.push(chance - tenpai * (DRAW[kind] + ron));

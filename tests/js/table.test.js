@@ -9,7 +9,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as entry from '../../wasm/table.js';
 import { liableIn } from '../../wasm/table/pao.js';
+import { TENPAI } from '../../wasm/table/rates.js';
 import { COSTS } from '../../wasm/table/round-costs.js';
+import { TELLS } from '../../wasm/table/tell-odds.js';
+import { tellsOf } from '../../wasm/table/tells.js';
 import { load } from '../../wasm/ukeire.js';
 import { textOf } from '../package/blocks.js';
 import { fault, wrong } from './faults.js';
@@ -570,7 +573,44 @@ test('danger: the waits of a reading are those of a position', () => {
   const t = threatened({});
   const { waits, byKind } = t.reading('left');
   const same = engine.dangers({ river: '4m9p1z', passed: '3p4s', hand: HELD, unseen: t.unseen });
-  assert.equal([waits, byKind], [same.waits, same.byKind]);
+  const shown = { river: [3, 17, 27], at: 1, passed: [11, 21], unseen: t.unseen };
+  const tells = tellsOf(shown);
+  const near = (/** @type {number} */ a, /** @type {number} */ b) =>
+    assert.ok(Math.abs(a - b) < 1e-12, `${a}, not ${b}`);
+  const odds = (/** @type {number} */ p) => p / (1 - p);
+  waits.forEach((chance, tile) => {
+    near(odds(chance), tells[tile] * odds(same.waits[tile]));
+    for (const [kind, own] of Object.entries(byKind)) {
+      const plain = same.byKind[/** @type {import('../../wasm/ukeire.js').WaitKind} */ (kind)];
+      assert.is(own.chance, plain.chance);
+      near(own.waits[tile] * same.waits[tile], plain.waits[tile] * chance);
+    }
+  });
+});
+
+test('danger: what a riichi tells of a tile, by its river', () => {
+  const unseen = new Array(34).fill(2);
+  unseen[30] = 1;
+  const river = [4, 9, 28, 26, 0, 31, 13, 16, 20]; // 5m1p2z9s1m5z5p, riichi with 8p; 3s
+  const shown = { river, at: 7, passed: [10], unseen };
+  const { number, near, declared, last } = TELLS;
+  /** @type {[number, number][]} */
+  const cases = [
+    [2, number * near], // 3m: two places from 5m
+    [7, number], // 8m: three
+    [8, number],
+    [11, number * near], // 3p: from 1p
+    [12, number], // 4p: 5p was thrown, but late
+    [13, number * declared], // 5p: 8p is one side, 2p passed the other
+    [14, number],
+    [24, number * near], // 7s: from 9s
+    [27, 1],
+    [30, last],
+  ];
+  for (const [tile, factor] of cases) assert.is(tellsOf(shown)[tile], factor, `${tile}`);
+  assert.is(tellsOf({ ...shown, passed: [] })[13], number, 'half suji');
+  const unknown = tellsOf({ ...shown, at: -1 });
+  assert.equal([unknown[2], unknown[13]], [number, number], 'unknown declaration tile');
 });
 
 test('danger: an open hand without a meld of value is mostly of the tiles that it shows', () => {
@@ -623,8 +663,19 @@ test('danger: how likely a hand is tenpai', () => {
     assert.ok(Math.abs(thrown(drawn) - Math.exp(-1.3 * (from - 0.5))) < 1e-12, drawn);
   }
   assert.is(thrown('ddd', ''), 1, 'closed: the table');
+  for (const [n, wall, factor] of [
+    [1, 23, 1.5], // five turns are left
+    [1, 24, 1],
+    [2, 23, 1],
+    [0, 23, 1],
+  ]) {
+    const melds = { across: ['', '[666z]', '[666z][777m]'][n] };
+    const { tenpai } = threatened({ rivers: {}, melds, wall }).reading('across');
+    const table = TENPAI[n][Math.floor(wall / 4)] / 1000;
+    assert.ok(Math.abs(odds(tenpai) - factor * odds(table)) < 1e-12, `${n} melds, ${wall}`);
+  }
   // Where somebody else is in riichi, who has few melds has folded more often.
-  for (const [n, part] of [0.35, 0.75, 0.9, 1].entries()) {
+  for (const [n, part] of [0.7, 0.75, 0.9, 1].entries()) {
     const melds = ['[666z]', '[777m]', '[888s]'].slice(0, n).join('');
     const calm = tenpaiOf({ across: '1s2s' }, melds);
     for (const who of ['left', 'self']) {

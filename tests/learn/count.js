@@ -15,12 +15,11 @@ import { TENPAI } from '../../wasm/table/rates.js';
  * @typedef {{ p: number, state: number, tenpai: number, folds: boolean,
  *   usual: () => number }} Other
  *
- * A go-around. `left`: turns, `threat`: whether another is in riichi, `state`: the own one,
- * `rate`: how likely it is tenpai as published, `waits`: own ones without furiten, `risk`: the
- * chance that any unseen tile would deal in, -1 where it is not asked for.
+ * A go-around. `left`: turns, `threat`: whether another is in riichi, `waits`: own ones without
+ * furiten, `risk`: the chance that any unseen tile would deal in, -1 where it is not asked for.
  * @typedef {{ me: number, left: number, threat: boolean, riichi: boolean, tenpai: boolean,
- *   state: number, rate: number, pushes: boolean, others: Other[], waits: number[],
- *   unseen: number[], river: number[], thrown: number[], risk: number }} GoAround
+ *   pushes: boolean, others: Other[], waits: number[], unseen: number[], river: number[],
+ *   thrown: number[], risk: number }} GoAround
  *
  * How a round ended: wins with who paid what, `from` null for a draw.
  * @typedef {{ p: number, from: number | null, paid: number[] }} Win
@@ -64,10 +63,7 @@ function stateOf(t, p) {
   return Math.min(MOST, /** @type {any[]} */ (t.melds[who]).filter(({ open }) => open).length);
 }
 
-/**
- * Waits of a hand that is tenpai, unless it is furiten.
- * @param {Table} t @param {Mahjong} engine
- */
+/** Waits of a hand, unless it is furiten. @param {Table} t @param {Mahjong} engine */
 function waitsOf(t, engine) {
   const { shanten, tiles } = engine.ukeire(/** @type {any} */ (t.hand));
   const waits = shanten === 0 ? tiles.map(({ tile }) => tile) : [];
@@ -85,9 +81,6 @@ function meanRisk(t) {
   }, 0);
 }
 
-/** How likely a player is tenpai, as published. @param {number} state @param {number} left */
-const rateOf = (state, left) => (state === RIICHI ? 1 : TENPAI[state][left] / 1000);
-
 /**
  * After a discard of a player.
  * @param {Table} all @param {number} me @param {Mahjong} engine @returns {GoAround}
@@ -100,7 +93,7 @@ function goAroundOf(all, me, engine) {
     .filter((p) => p !== me)
     .map((p) => {
       const state = stateOf(t, p);
-      const tenpai = rateOf(state, left);
+      const tenpai = TENPAI[state][left] / 1000;
       const folds = Object.entries(t.riichi).some(
         ([who, riichi]) => riichi && who !== seenAs(t, p),
       );
@@ -109,7 +102,6 @@ function goAroundOf(all, me, engine) {
       return { p, state, tenpai, folds, usual };
     });
   const riichi = t.riichi.self !== null;
-  const own = stateOf(t, me);
   const pushes = shanten <= NEAR;
   const risk = pushes ? meanRisk(t) : -1;
   return {
@@ -118,8 +110,6 @@ function goAroundOf(all, me, engine) {
     threat: others.some(({ state }) => state === RIICHI),
     riichi,
     tenpai: shanten === 0,
-    state: own,
-    rate: rateOf(own, left),
     pushes,
     others,
     waits,

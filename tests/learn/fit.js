@@ -45,10 +45,7 @@ function rateOf(
   return { rate: sum / tiles, slope: slope.map((x) => x / tiles) };
 }
 
-/**
- * Solves a x = b for a positive definite a, by elimination.
- * @param {number[][]} a @param {number[]} b
- */
+/** Solves a x = b for a positive definite a. @param {number[][]} a @param {number[]} b */
 function solve(a, b) {
   const rows = a.map((row, i) => [...row, b[i]]);
   const n = rows.length;

@@ -1,8 +1,8 @@
 // forecast.js - learns what is to be expected of a round from what `decide()` says by itself.
 // SPDX-License-Identifier: MIT
 //
-//   node tests/bench/match.js 1000 801001 --by points --plain > games.txt
-//   node tests/learn/forecast.js < games.txt      writes wasm/table/round-forecast.js
+//   node tests/bench/match.js 1000 801001 --by points --plain > build/learn/match.txt
+//   node tests/learn/forecast.js < build/learn/match.txt      writes wasm/table/round-forecast.js
 //
 // The lines of several processes may follow each other. The weights of wasm/table/forecast.js are
 // those with which these wins and deal-ins are likeliest (logistic.js), with a penalty for what
@@ -28,8 +28,7 @@ const PARTS = 5;
  * What is forecast, once the discard has passed: `said` by the model. Before that a discard may
  * deal in, which surely is a deal-in, and no win. `penalty`: of the square of a difference, as of
  * so many rounds: of what was tried (3, 10, 30, 100) what foretold other rounds as well as any.
- * Hands differ little in how often they deal in. Points of a round were tried, too, by least
- * squares: their tenths came no nearer to what happened than those of `worth`.
+ * Hands differ little in how often they deal in.
  * @typedef {{ name: string, penalty: number, said: (told: Told) => number,
  *   sure: (told: Told) => number, never: (told: Told) => number }} Kind
  */

@@ -1,184 +1,242 @@
-// learn.js [GAMES] - learns the weights of the kinds of waits, and writes c/danger/weights.def.
+// learn.js [GAMES] - learns the weights of the kinds of waits, and what a riichi tells: writes
+// c/danger/weights.def and wasm/table/tell-odds.js.
 // SPDX-License-Identifier: MIT
 //
-//   npm run learn
-//   npm run learn -- 1000      more games than the 200 of weights.def as it is; a third of those
-//                              gives the same rates within 0.15 points
-//
-// majiang-ai plays against itself; the games are kept in build/learn, so that a second run goes on
-// where the first one stopped. At each riichi all hands that the unseen tiles can make are counted
-// by kind of wait. The weights of the kinds are those with which classes of tiles, and numbers, are
-// waited for as often as is published in tests/vectors/danger.txt. No hand of majiang-ai is looked
-// at: its rivers alone are taken, as rivers to average over. The result is printed beside all
-// published rates, those that were fitted and those that were left out.
+// majiang-ai plays against itself. Its rivers alone are taken, as rivers to average over; no hand
+// of it is looked at. Weights are fitted twice: so that classes of tiles, and numbers, are waited
+// for at riichi as often as is published (tests/vectors/danger.txt); and from there, so that each
+// kind of wait has the share of the hands that it has of people's (tests/vectors/people.txt). What
+// a riichi tells (wasm/table/tells.js) are factors on odds, with which the mean chances of tiles in
+// hand, at discards against one riichi, are so many times those by the published weights as people
+// waited for such tiles.
 
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { load } from '../../wasm/ukeire.js';
+import { writeFileSync } from 'node:fs';
 import { WAIT_KINDS } from '../../dist/layout.js';
+import { factsOf } from '../../wasm/table/tells.js';
+import { load } from '../../wasm/ukeire.js';
 import { dot, fit, rateOf } from './fit.js';
-import { readRates } from './rates.js';
-import { WEIGHTS, readWeights } from './weights.js';
+import { gamesOf } from './games.js';
+import { WEIGHTS, readPeople, readRates, readWeights } from './rates.js';
+import { riverOf, seenBy, walk } from './walk.js';
 
 /**
- * @typedef {import('./rates.js').Riichi} Riichi
- * @typedef {import('./rates.js').Rate} Rate
+ * A tile in hand: its facts, and by kind all hands, and those that wait for it.
+ * @typedef {{ facts: string[], hands: Float64Array, waits: Float64Array }} Held
  */
 
-const GAMES = Number(process.argv[2] ?? 200);
-const AT_ONCE = 1; // games of a process
-const FOLDER = fileURLToPath(new URL('../../build/learn/', import.meta.url));
-const PLAYER = fileURLToPath(new URL('./games.js', import.meta.url));
+const GAMES = Number(process.argv[2] ?? 140);
+const ODDS = new URL('../../wasm/table/tell-odds.js', import.meta.url);
+const PEOPLE = readPeople();
+const RIICHIS = 2356; // of people.txt
+const STEPS = 100;
 
 /** What weights are where the rates say nothing: shapes that players keep, and those they leave. */
-const GUESS = new Map([
-  ['many', 3.5],
-  ['ryanmen', 3.5],
-  ['nobetan', 0.6],
-  ['tanki-terminal', 0.3],
-  ['tanki-number', 0.3],
-  ['tanki-honour', 0.3],
-]);
-const ELSE = 1;
+const GUESS = WAIT_KINDS.map((kind) => {
+  if (/many|ryanmen/.test(kind)) return 3.5;
+  return kind === 'nobetan' ? 0.6 : kind.startsWith('tanki') ? 0.3 : 1;
+});
+
+/** Tiles that facts of people.txt are about. @type {[string, (facts: string[]) => boolean][]} */
+const ABOUT = [
+  ['all', () => true],
+  ['number-without', ([first, second]) => first === 'number' && second !== 'near'],
+  ['number-within-2-of-an-early-discard', (facts) => facts.includes('near')],
+  ['suji-of-the-declaration-tile', (facts) => facts.includes('declared')],
+  ['honour-one-unseen', (facts) => facts.includes('last')],
+];
+
+/** @param {number[]} list */
+const sums = (list) => list.reduce((a, b) => a + b, 0);
+
+const engine = await load();
+const present = readWeights();
+
+/** Hands by kind, and by tile and kind, each with the weight 1. @param {any} position */
+function count(position) {
+  const { total, byKind } = engine.dangers(position);
+  const kinds = Object.values(byKind);
+  return {
+    hands: Float64Array.from(kinds, ({ chance }, k) => (chance * total) / present[k]),
+    waits: Array.from({ length: 34 }, (_, t) =>
+      Float64Array.from(kinds, ({ waits }, k) => (waits[t] * total) / present[k]),
+    ),
+  };
+}
 
 // ---- the games ----
 
-/** The file of some games, played where it is not there. @param {number} first */
-function playFrom(first) {
-  const file = `${FOLDER}${first}.jsonl`;
-  if (existsSync(file)) return file;
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [PLAYER, String(first), String(AT_ONCE)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+/** @type {(import('./rates.js').Riichi & ReturnType<typeof count>)[]} */
+const riichis = [];
+/** @type {Held[]} */
+const tiles = [];
+
+for (const game of await gamesOf(1, GAMES)) {
+  for (const round of game.rounds.keys()) {
+    walk(engine, game, round, {
+      riichi: (t) => {
+        const river = riverOf(t, 'self').map(({ tile }) => tile);
+        const [seen, melds] = [seenBy(t), t.melds.self?.length ?? 0];
+        const unseen = seen.map((n) => 4 - n);
+        const counts = count({ river: { ids: river }, hand: [], unseen, melds });
+        riichis.push({ river, seen, melds, ...counts });
+      },
+      ask: (t, who) => {
+        const river = riverOf(t, who).map(({ tile }) => tile);
+        const at = riverOf(t, who).findIndex(({ riichi }) => riichi);
+        const shown = { river, at, passed: t.passed[who] ?? [], unseen: t.unseen };
+        const held = shown.unseen.flatMap((_, tile) => (t.hand?.counts[tile] ? [tile] : []));
+        const { hands, waits } = count({
+          river: { ids: river },
+          passed: { ids: shown.passed },
+          melds: t.melds[who]?.length,
+          hand: { ids: held },
+          unseen: t.unseen,
+        });
+        for (const tile of held) {
+          if (river.includes(tile) || shown.passed.includes(tile)) continue;
+          tiles.push({ facts: factsOf(tile, shown), hands, waits: waits[tile] });
+        }
+      },
     });
-    let text = '';
-    child.stdout.on('data', (data) => {
-      text += data;
-    });
-    child.on('close', (code) => {
-      if (code !== 0) return reject(new Error(`games from ${first}: ${code}`));
-      writeFileSync(`${file}.part`, text);
-      renameSync(`${file}.part`, file);
-      resolve(file);
-    });
-  });
+  }
 }
 
-/** @returns {Promise<Riichi[]>} */
-async function playGames() {
-  mkdirSync(FOLDER, { recursive: true });
-  const firsts = Array.from({ length: Math.ceil(GAMES / AT_ONCE) }, (_, i) => 1 + i * AT_ONCE);
-  /** @type {Record<number, string>} */
-  const files = {};
-  const left = [...firsts];
-  const work = async () => {
-    for (let first = left.shift(); first; first = left.shift()) {
-      files[first] = await playFrom(first);
-      process.stderr.write(`\r${firsts.length - left.length} of ${firsts.length} `);
-    }
+// ---- weights ----
+
+const hands = riichis.map((riichi) => riichi.hands);
+const rates = readRates().map((rate) => {
+  const about = riichis.map((riichi) => riichi.waits.filter((_, t) => rate.about(t, riichi)));
+  return {
+    ...rate,
+    published: rate.rate / 100,
+    tiles: about.reduce((sum, { length }) => sum + length, 0),
+    waits: about.map((own) =>
+      own.length ? own[0].map((_, k) => own.reduce((sum, of) => sum + of[k], 0)) : null,
+    ),
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  process.stderr.write('\n');
-  const lines = firsts.flatMap((first) => readFileSync(files[first], 'utf8').split('\n'));
-  return lines
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
-    .filter(({ river }) => river);
+});
+const fitted = fit({ hands, rates, guess: GUESS });
+
+/** What people waited for, by kinds: as a part of all that were counted. */
+const kinds = PEOPLE.filter(({ block }) => block === 'kind');
+const parts = kinds.map(({ was }) => was / sums(kinds.map((kind) => kind.was)));
+const factOf = WAIT_KINDS.map((kind) => {
+  const name = kind
+    .replace(/^(kanchan|tanki)-.*/, '$1-all')
+    .replace(/^shanpon-(suit|honours)$/, 'shanpon-suit-or-honours'); // as people.txt has them
+  return kinds.findIndex((fact) => fact.name === name);
+});
+
+/** How many of the hands have each kind. @param {number[]} by */
+const sharesBy = (by) =>
+  by.map((weight, k) => sums(hands.map((of) => (of[k] * weight) / dot(of, by))) / hands.length);
+
+let people = fitted.weights;
+for (let n = 0; n < STEPS; n++) {
+  const shares = sharesBy(people);
+  const own = kinds.map((_, i) => sums(shares.filter((__, k) => factOf[k] === i)));
+  const factors = parts.map((part, i) => (part * sums(own)) / own[i]);
+  people = people.map((weight, k) => weight * (factors[factOf[k]] ?? 1));
+}
+/** Of one kind by itself the fit cancels out. */
+const errors = WAIT_KINDS.map((kind, k) => {
+  const part = parts[factOf[k]];
+  if (!part) return fitted.errors[k];
+  const counted = Math.sqrt((1 - part) / (RIICHIS * part));
+  return kinds[factOf[k]].name === kind ? counted : Math.hypot(counted, fitted.errors[k]);
+});
+// Only their ratios matter: the middle kanchan has 1.
+const unit = people[WAIT_KINDS.indexOf('kanchan-456')];
+const weights = people.map((weight) => Number((weight / unit).toFixed(4)));
+
+// ---- what a riichi tells ----
+
+/** @param {Held} tile @param {number[]} by */
+const chanceOf = (tile, by) => dot(tile.waits, by) / dot(tile.hands, by);
+const chances = tiles.map((tile) => ({
+  facts: tile.facts,
+  before: chanceOf(tile, fitted.weights),
+  after: chanceOf(tile, weights),
+}));
+const odds = { number: 1, near: 1, declared: 1, last: 1 };
+const names = /** @type {(keyof typeof odds)[]} */ (Object.keys(odds));
+
+/** @param {(typeof chances)[number]} chance */
+function toldOf({ facts, after }) {
+  const factor = names.reduce((all, name) => all * (facts.includes(name) ? odds[name] : 1), 1);
+  return (after * factor) / (1 - after + after * factor);
 }
 
-// ---- the hands at each riichi ----
-
-/** Hands by kind, and by tile and kind, each with the weight 1. */
-function makeCount(/** @type {import('../../wasm/ukeire.js').Mahjong} */ engine) {
-  const now = readWeights();
-  return (/** @type {Riichi} */ { river, seen, melds }) => {
-    const unseen = seen.map((n) => 4 - n);
-    const { total, byKind } = engine.dangers({ river: { ids: river }, hand: [], unseen, melds });
-    const kinds = Object.values(byKind);
-    return {
-      hands: Float64Array.from(kinds, ({ chance }, k) => (chance * total) / now[k]),
-      waits: seen.map((_, t) =>
-        Float64Array.from(kinds, ({ waits }, k) => (waits[t] * total) / now[k]),
-      ),
-    };
-  };
-}
-
-/** Sums over the tiles that a rate is about. */
-function countRate(
-  /** @type {Rate} */ { about },
-  /** @type {Riichi[]} */ riichis,
-  /** @type {ReturnType<ReturnType<typeof makeCount>>[]} */ counts,
-) {
-  let tiles = 0;
-  const waits = riichis.map((riichi, r) => {
-    const own = counts[r].waits.filter((_, t) => about(t, riichi));
-    tiles += own.length;
-    if (!own.length) return null;
-    return own[0].map((_, k) => own.reduce((sum, of) => sum + of[k], 0));
-  });
-  return { tiles, waits };
+/** The tiles of a fact, and the sum of their chances by the published weights, and by people's. */
+const groups = ABOUT.map(([name, isMeant]) => {
+  const { block, was } = /** @type {any} */ (PEOPLE.find((one) => one.name === name));
+  const own = chances.filter(({ facts }) => isMeant(facts));
+  const before = sums(own.map((one) => one.before));
+  return { name, own, wanted: block === 'rate' ? (was / 100) * own.length : was * before };
+});
+const [all, far, near, declared, last] = groups;
+/** What is still missing. @param {(typeof groups)[number]} group */
+const missing = ({ own, wanted }) => wanted / sums(own.map(toldOf));
+for (let n = 0; n < STEPS; n++) {
+  odds.number *= missing(all);
+  odds.near *= missing(near) / missing(far);
+  odds.declared *= missing(declared);
+  odds.last *= missing(last);
 }
 
 // ---- what comes of it ----
 
-const percent = (/** @type {number} */ part) => `${(100 * part).toFixed(1)} %`;
-
-/** @param {number[]} weights @param {number[]} errors @param {string} source */
-function writeWeights(weights, errors, source) {
-  const rows = WAIT_KINDS.map((name, k) => {
-    const kind = `MJ_WAIT_${name.replace(/-/g, '_').toUpperCase()}`;
-    return `WEIGHT(${kind}, ${weights[k].toFixed(4)}, ${errors[k].toFixed(2)})`;
-  });
-  const head = [
-    '/* weights.def - the weight of each kind of wait, and its error as a part of it.',
-    ' * SPDX-License-Identifier: MIT',
-    ' *',
-    ' * Written by `npm run learn`; do not edit. Fitted to the rates of classes of tiles and of',
-    ' * numbers in tests/vectors/danger.txt, over the rivers of',
-    ` * ${source}.`,
-    ' */',
-  ];
-  writeFileSync(WEIGHTS, `${[...head, ...rows].join('\n')}\n`);
+console.log(`${riichis.length} riichi of ${GAMES} games, ${tiles.length} tiles at discards`);
+console.log('\nper cent: published, by the published weights, by those of people');
+for (const rate of rates) {
+  const own = [fitted.weights, weights].map((by) => 100 * rateOf(rate, hands, by).rate);
+  console.log(rate.name.padEnd(20), [rate.rate, ...own].map((x) => x.toFixed(2)).join('  '));
 }
-
-/** @param {Rate} rate @param {number} ours in per cent @param {number} tiles */
-function rowOf({ name, least, most }, ours, tiles) {
-  const published = least === most ? `${least.toFixed(2)}` : `${least}..${most}`;
-  const off = ours < least ? ours - least : ours > most ? ours - most : 0;
-  const cells = [published.padStart(10), ours.toFixed(2).padStart(6), off.toFixed(2).padStart(6)];
-  return `${name.padEnd(44)} ${cells.join(' ')}  ${tiles} tiles`;
-}
-
-const riichis = await playGames();
-const count = makeCount(await load());
-const counts = riichis.map(count);
-const hands = counts.map((of) => of.hands);
-const rates = readRates().map((rate) => ({
-  ...rate,
-  ...countRate(rate, riichis, counts),
-  published: (rate.least + rate.most) / 200,
-}));
-const guess = WAIT_KINDS.map((name) => GUESS.get(name) ?? ELSE);
-const { weights, errors } = fit({ hands, rates: rates.filter(({ fitted }) => fitted), guess });
-// Only their ratios matter: the middle kanchan has 1.
-const unit = weights[WAIT_KINDS.indexOf('kanchan-456')];
-const scaled = weights.map((w) => w / unit);
-
-console.log(`${riichis.length} riichi of ${GAMES} games`);
-for (const fitted of [true, false]) {
-  console.log(`\n${fitted ? 'fitted' : 'left out'}: published, ours, ours too much, in per cent`);
-  for (const rate of rates.filter((of) => of.fitted === fitted && of.tiles)) {
-    console.log(rowOf(rate, 100 * rateOf(rate, hands, weights).rate, rate.tiles));
-  }
-}
-console.log('\nweights, and how many of the hands have the kind');
-WAIT_KINDS.forEach((name, k) => {
-  const parts = hands.map((of) => (of[k] * weights[k]) / dot(of, weights));
-  const share = parts.reduce((a, b) => a + b, 0) / hands.length;
-  const cells = [scaled[k].toFixed(3), `${(100 * errors[k]).toFixed(0)} %`, percent(share)];
-  console.log(`${name.padEnd(18)} ${cells[0]}, error ${cells[1]}; ${cells[2]}`);
+console.log('\nweights, errors, and how many of the hands have the kind');
+const shares = sharesBy(weights);
+WAIT_KINDS.forEach((kind, k) => {
+  const cells = [weights[k].toFixed(2), `${(100 * errors[k]).toFixed(0)} %`];
+  console.log(kind.padEnd(20), ...cells, `${(100 * shares[k]).toFixed(1)} %`);
 });
-writeWeights(scaled, errors, `${riichis.length} riichi in ${GAMES} games of majiang-ai`);
+console.log('\nof the tiles at discards: by published weights, by those of people, with the tells');
+for (const { name, own } of groups) {
+  const means = [own.map((one) => one.before), own.map((one) => one.after), own.map(toldOf)];
+  const cells = means.map((list) => ((100 * sums(list)) / own.length).toFixed(2));
+  console.log(name.padEnd(36), cells.join('  '), `${own.length} tiles`);
+}
+
+const source = `${riichis.length} riichi in ${GAMES} games of majiang-ai`;
+writeFileSync(
+  WEIGHTS,
+  `/* weights.def - the weight of each kind of wait, and its error as a part of it.
+ * SPDX-License-Identifier: MIT
+ *
+ * Written by \`npm run learn\`; do not edit. Fitted to the rates of classes of tiles and of
+ * numbers in tests/vectors/danger.txt, and then to the kinds of wait in tests/vectors/people.txt,
+ * over the rivers of
+ * ${source}.
+ */
+${WAIT_KINDS.map((name, k) => {
+  const kind = `MJ_WAIT_${name.replace(/-/g, '_').toUpperCase()}`;
+  return `WEIGHT(${kind}, ${weights[k].toFixed(4)}, ${errors[k].toFixed(2)})\n`;
+}).join('')}`,
+);
+const list = names.map((name) => `${name}: ${Number(odds[name].toFixed(2))}`).join(', ');
+writeFileSync(
+  ODDS,
+  `// What a riichi tells beyond furiten (tells.js), as factors on the odds of a tile to be a wait.
+// SPDX-License-Identifier: MIT
+//
+// Written by \`npm run learn\`; do not edit. With them chances are as many times those by published
+// weights as people waited for such tiles (tests/vectors/people.txt), at discards against
+// ${source}.
+
+/**
+ * A number; also near an early discard; also a suji by the declaration tile; an honour of which one
+ * copy is unseen. Errors are some 2, 5 and 9 %; of the last a half.
+ */
+const TELLS = { ${list} };
+
+export { TELLS };
+`,
+);

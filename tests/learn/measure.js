@@ -12,41 +12,34 @@
 // can tell.
 
 import { readFileSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WAIT_KINDS } from '../../dist/layout.js';
 import { readGames } from '../../wasm/log.js';
-import { table } from '../../wasm/table.js';
-import { settingsOf } from '../../wasm/table/options.js';
 import { load } from '../../wasm/ukeire.js';
-import { playGame } from '../play/game.js';
-import { quickened } from '../play/peer.js';
-import { readRates } from './rates.js';
-import { readWeights } from './weights.js';
+import { POINT, percent, printTenths } from '../bench/tenths.js';
+import { gamesOf } from './games.js';
+import { readClasses, readWeights } from './rates.js';
+import { riverOf, seenBy, walk } from './walk.js';
 
 /**
  * @typedef {import('../../wasm/table.js').Table} Table
+ * @typedef {import('../../wasm/log.js').Game} Game
  *
- * A tile that could be thrown: the round that it is of, whether it is waited for, and what each
- * model says.
- * @typedef {{ round: string, hit: boolean, risk: number, plain: number, byClass: number }} Sample
+ * A tile that could be thrown: the number of its round, what our risk says, whether it is waited
+ * for, and what other models say.
+ * @typedef {{ round: number, said: number, happened: number, plain: number, byClass: number }}
+ *   Sample
  */
 
-const WHO = /** @type {const} */ (['right', 'across', 'left']);
 const FIRST = 900_001; // games that nothing was learnt from
-const TENTHS = 10;
+const CLASSES = readClasses();
+const WEIGHTS = readWeights();
 
 /** @param {number} x */
 const held = (x) => Math.min(1 - 1e-5, Math.max(1e-5, x));
-/** @param {number} x @param {boolean} hit */
-const entropy = (x, hit) => -Math.log(hit ? held(x) : 1 - held(x));
 /** @param {number[]} list */
 const sum = (list) => list.reduce((a, b) => a + b, 0);
-
-const CLASSES = readRates().filter(({ name, fitted }) => fitted && !name.startsWith('number'));
-
-const WEIGHTS = readWeights();
 
 /** The chance of each tile if all hands are alike. @param {ReturnType<Table['reading']>} reading */
 function plainOf({ byKind }) {
@@ -56,20 +49,6 @@ function plainOf({ byKind }) {
     all ? sum(kinds.map(({ waits }, k) => waits[t] / WEIGHTS[k])) / all : 0;
 }
 
-/** What all can see, of a table. @param {Table} t */
-function seenBy({ unseen, hand }) {
-  return unseen.map((n, tile) => 4 - n - (hand?.counts[tile] ?? 0));
-}
-
-/**
- * The published rate of a tile.
- * @param {number} tile @param {import('./rates.js').Riichi} riichi
- */
-function classRate(tile, riichi) {
-  const of = CLASSES.find(({ about }) => about(tile, riichi));
-  return of ? of.least / 100 : 0;
-}
-
 /** The waits of a player who has just thrown a tile. @param {any} engine @param {Table} t */
 function waitsOf(engine, t) {
   const { hand } = t;
@@ -77,131 +56,80 @@ function waitsOf(engine, t) {
   return new Set(engine.ukeire(hand).tiles.map((/** @type {any} */ { tile }) => tile));
 }
 
-/** The samples of a round. */
-function samplesOf(
-  /** @type {any} */ engine,
-  /** @type {import('../../wasm/log.js').Game} */ game,
-  /** @type {number} */ round,
-  /** @type {string} */ name,
-) {
-  const { events } = game.rounds[round];
-  const settings = settingsOf(game);
-  const players = game.players ?? 4;
-  const tables = Array.from({ length: players }, (_, self) => table({ ...settings, engine, self }));
-  /** @type {(Set<number> | null)[]} */
-  const waits = tables.map(() => null);
+/** All samples of games of four. @param {any} engine @param {Iterable<Game>} games */
+function measure(engine, games) {
   /** @type {Sample[]} */
   const samples = [];
-  for (const event of events) {
-    for (const t of tables) t.apply(event);
-    tables.forEach((t, p) => {
-      if (t.riichi.self && !waits[p]) waits[p] = waitsOf(engine, t);
-    });
-    const asker = tables.findIndex(({ turn }) => turn.phase === 'discard' && turn.who === 'self');
-    const t = tables[asker];
-    if (!t || t.riichi.self) continue;
-    const rivals = tables.flatMap(({ riichi }, p) => (riichi.self && p !== asker ? [p] : []));
-    const [rival] = rivals;
-    const own = waits[rival];
-    if (rivals.length !== 1 || !own) continue;
-    const who = WHO[(rival - asker + players - 1) % players];
-    const plain = plainOf(t.reading(who));
-    const river = (t.rivers[who] ?? []).map(({ tile }) => tile);
-    const seen = seenBy(t);
-    for (const { tile, against } of t.danger({ against: [who] })) {
-      const [{ risk, genbutsu }] = against;
-      samples.push({
-        round: `${name} ${round}`,
-        hit: own.has(tile),
-        risk: risk ?? 0,
-        plain: plain(tile),
-        byClass: genbutsu ? 0 : classRate(tile, { river, seen, melds: 0 }),
+  let n = 0;
+  for (const game of games) {
+    if ((game.players ?? 4) !== 4) continue;
+    for (const round of (game.rounds ?? []).keys()) {
+      n++;
+      /** @type {(Set<number> | null)[]} */
+      const waits = [];
+      walk(engine, game, round, {
+        riichi: (t, p) => {
+          waits[p] = waitsOf(engine, t);
+        },
+        ask: (t, who, p) => {
+          const own = waits[p];
+          if (!own) return;
+          const plain = plainOf(t.reading(who));
+          const river = riverOf(t, who).map(({ tile }) => tile);
+          const riichi = { river, seen: seenBy(t), melds: 0 };
+          for (const { tile, against } of t.danger({ against: [who] })) {
+            const [{ risk, genbutsu }] = against;
+            const of = genbutsu ? null : CLASSES.find(({ about }) => about(tile, riichi));
+            samples.push({
+              round: n,
+              said: risk ?? 0,
+              happened: Number(own.has(tile)),
+              plain: plain(tile),
+              byClass: of ? of.rate / 100 : 0,
+            });
+          }
+        },
       });
     }
   }
   return samples;
 }
 
-/** Logs of a folder, or games of majiang-ai. @param {string[]} args @param {any} engine */
-function* gamesOf([what, folder], engine) {
-  if (what === 'logs') {
-    for (const file of readdirSync(folder)) {
-      if (!/\.(xml|jsonl?)$/.test(file)) continue;
-      for (const game of readGames(readFileSync(join(folder, file)))) yield { game, name: file };
-    }
-    return;
-  }
-  const Peer = createRequire(import.meta.url)('@kobalab/majiang-ai');
-  for (let seed = FIRST; seed < FIRST + Number(what ?? 20); seed++) {
-    const peers = [0, 1, 2, 3].map(() => new Peer());
-    const { _paipu } = quickened(engine, () => playGame(seed, peers));
-    for (const game of readGames(JSON.stringify(_paipu))) yield { game, name: `game ${seed}` };
-  }
-}
-
-/** All samples of games; a round that cannot be read to its end is left out. */
-function measure(
-  /** @type {any} */ engine,
-  /** @type {Iterable<{ game: import('../../wasm/log.js').Game, name: string }>} */ games,
-) {
-  /** @type {Sample[]} */
-  const samples = [];
-  for (const { game, name } of games) {
-    if (!game.rounds || (game.players ?? 4) !== 4) continue;
-    game.rounds.forEach((_, round) => samples.push(...samplesOf(engine, game, round, name)));
-  }
-  return samples;
-}
-
 /** The mean cross-entropy by each model. @param {Sample[]} samples */
 function entropies(samples) {
-  const rate = sum(samples.map(({ hit }) => Number(hit))) / samples.length;
+  const rate = sum(samples.map(({ happened }) => happened)) / samples.length;
   const mean = (/** @type {(of: Sample) => number} */ chance) =>
-    sum(samples.map((of) => entropy(chance(of), of.hit))) / samples.length;
+    -sum(samples.map((of) => Math.log(of.happened ? held(chance(of)) : 1 - held(chance(of)))))
+    / samples.length;
   return {
     constant: mean(() => rate),
     classes: mean(({ byClass }) => byClass),
     plain: mean(({ plain }) => plain),
-    ours: mean(({ risk }) => risk),
+    ours: mean(({ said }) => said),
   };
 }
 
-/** Said and happened by tenths of the risk, with the error of what happened by round. */
-function tenthsOf(/** @type {Sample[]} */ samples) {
-  const sorted = samples.filter(({ risk }) => risk > 0).sort((a, b) => a.risk - b.risk);
-  return Array.from({ length: TENTHS }, (_, i) => {
-    const part = sorted.slice(
-      Math.round((i * sorted.length) / TENTHS),
-      Math.round(((i + 1) * sorted.length) / TENTHS),
-    );
-    const said = sum(part.map(({ risk }) => risk)) / part.length;
-    const was = sum(part.map(({ hit }) => Number(hit))) / part.length;
-    /** @type {Map<string, number>} */
-    const rounds = new Map();
-    for (const { round, hit } of part) {
-      rounds.set(round, (rounds.get(round) ?? 0) + Number(hit) - was);
-    }
-    const error = Math.sqrt(sum([...rounds.values()].map((x) => x * x))) / part.length;
-    return { tiles: part.length, said, was, error };
-  });
-}
+/** Those of which a ron is possible. @param {Sample[]} samples */
+const possible = (samples) => samples.filter(({ said }) => said > 0);
+
+/** The games of all logs in a folder. @param {string} folder */
+const gamesIn = (folder) =>
+  readdirSync(folder)
+    .filter((file) => /\.(xml|jsonl?)$/.test(file))
+    .flatMap((file) => readGames(readFileSync(join(folder, file))));
 
 async function main() {
-  const engine = await load();
-  const samples = measure(engine, gamesOf(process.argv.slice(2), engine));
-  const rounds = new Set(samples.map(({ round }) => round)).size;
-  const hits = samples.filter(({ hit }) => hit).length;
-  const furiten = samples.filter(({ hit, risk }) => hit && risk === 0).length;
-  console.log(`${samples.length} tiles in ${rounds} rounds, ${hits} hits, ${furiten} in furiten`);
+  const [what, folder] = process.argv.slice(2);
+  const games = what === 'logs' ? gamesIn(folder) : await gamesOf(FIRST, Number(what ?? 20));
+  const samples = measure(await load(), games);
+  const furiten = samples.filter(({ happened, said }) => happened && said === 0).length;
+  console.log(`${samples.length} tiles, ${furiten} waited for in furiten`);
   for (const [name, nats] of Object.entries(entropies(samples))) {
     console.log(`${name.padEnd(10)} ${nats.toFixed(4)}`);
   }
-  const percent = (/** @type {number} */ x) => (100 * x).toFixed(1).padStart(5);
-  for (const { tiles, said, was, error } of tenthsOf(samples)) {
-    console.log(`said ${percent(said)} was ${percent(was)} +- ${percent(1.96 * error)} (${tiles})`);
-  }
+  printTenths('waits', possible(samples), percent, POINT / 2);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
 
-export { entropies, gamesOf, measure, tenthsOf };
+export { FIRST, entropies, gamesIn, measure, possible };

@@ -1,15 +1,13 @@
 // rounds.js [GAMES] - counts what others do in a go-around, and writes wasm/table/round-rates.js.
 // SPDX-License-Identifier: MIT
 //
-// majiang-ai plays against itself (kept.js); the games are kept, so that a second run goes on where
-// the first one stopped. How often players are tenpai is published (wasm/table/rates.js). Counted
-// is what those who are tenpai do, and how players get there; printed, how often they are tenpai
-// beside what is published.
+// majiang-ai plays against itself (games.js). How often players are tenpai is published
+// (wasm/table/rates.js). Counted is what those who are tenpai do, and how players get there.
 
 import { writeFileSync } from 'node:fs';
 import { load } from '../../wasm/ukeire.js';
 import { MOST, RIICHI, Rate, readRound } from './count.js';
-import { gameOf } from './kept.js';
+import { logsOf } from './games.js';
 
 const GAMES = Number(process.argv[2] ?? 140);
 const TABLE = new URL('../../wasm/table/round-rates.js', import.meta.url);
@@ -32,13 +30,10 @@ const counted = {
   /** By turns left: where nobody else is in riichi, and where somebody is. */
   declares: { calm: rates(TURNS), folded: rates(TURNS) },
   calls: Array.from({ length: MOST }, () => ({ calm: rates(TURNS), folded: rates(TURNS) })),
-  thrown: { riichi: rates(PLACES), other: rates(PLACES) },
-  /** The same by place where another is in riichi, and where nobody is. */
-  thrownAt: { riichi: byThreat(), other: byThreat() },
+  /** By place where another is in riichi, and where nobody is. */
+  thrown: { riichi: byThreat(), other: byThreat() },
   /** Waits in riichi with suji in the own river, all of them and some. */
   suji: { all: new Rate(), some: new Rate(), none: new Rate() },
-  /** Tenpai, over the published rate: by open melds, where nobody else is in riichi, and where. */
-  tenpai: Array.from({ length: RIICHI }, () => ({ calm: new Rate(), threat: new Rate() })),
   /** Deal-ins over the mean risk of an unseen tile: tenpai, and one step away at most. */
   pushed: { ...byRiichi(), near: new Rate() },
 };
@@ -85,8 +80,7 @@ function countThrown({ waits, thrown, unseen, riichi, river, threat }) {
   const kind = riichi ? 'riichi' : 'other';
   for (const wait of waits) {
     const hits = thrown.filter((tile) => tile === wait).length;
-    counted.thrown[kind][placeOf(wait)].add(hits, unseen[wait]);
-    counted.thrownAt[kind][threat ? 'threat' : 'calm'][placeOf(wait)].add(hits, unseen[wait]);
+    counted.thrown[kind][threat ? 'threat' : 'calm'][placeOf(wait)].add(hits, unseen[wait]);
     if (riichi && wait < 27) counted.suji[sujiOf(wait, river)].add(hits, unseen[wait]);
   }
 }
@@ -99,50 +93,30 @@ function countPushed({ pushes, risk, me, riichi, tenpai }, wins) {
   if (!riichi) counted.pushed.near.add(hits, risk);
 }
 
-/** @param {import('./count.js').GoAround} goAround */
-function countTenpai({ state, tenpai, rate, threat }) {
-  if (state === RIICHI) return;
-  counted.tenpai[state][threat ? 'threat' : 'calm'].add(Number(tenpai), rate);
-}
-
 const engine = await load();
-let rounds = 0;
-for (let seed = 1; seed <= GAMES; seed++) {
-  for (const round of gameOf(seed)) {
-    rounds++;
-    readRound(round, engine, (goAround, wins, states) => {
-      countWins(goAround, wins ?? []);
-      if (!wins) countChanges(goAround, states);
-      countThrown(goAround);
-      countTenpai(goAround);
-      countPushed(goAround, wins ?? []);
-    });
-  }
-  process.stderr.write(`\r${seed} of ${GAMES} `);
+const logs = (await logsOf(1, GAMES)).flat();
+for (const round of logs) {
+  readRound(round, engine, (goAround, wins, states) => {
+    countWins(goAround, wins ?? []);
+    if (!wins) countChanges(goAround, states);
+    countThrown(goAround);
+    countPushed(goAround, wins ?? []);
+  });
 }
-process.stderr.write('\n');
-counted.tenpai.forEach(({ calm, threat }, melds) => {
-  const [usual, facing] = [calm, threat].map(({ rate }) => rate.toFixed(2));
-  console.log(`${melds} open melds: tenpai ${usual} times as often as by the table`);
-  console.log(`  ${facing} times where somebody else is in riichi (FACING_RIICHI of rates.js)`);
-});
 
 // ---- what comes of it ----
 
-/** Over neighbours, three at a time. @param {Rate[]} list */
-const smooth = (list) =>
-  list.map((_, i) => {
-    const all = new Rate();
-    for (const { hits, of } of list.slice(Math.max(0, i - 1), i + 2)) all.add(hits, of);
-    return Math.round(1000 * all.rate);
-  });
-
-/** Over all turns. @param {Rate[]} list */
+/** Of all together. @param {Rate[]} list */
 function wholeOf(list) {
   const all = new Rate();
   for (const { hits, of } of list) all.add(hits, of);
   return all;
 }
+
+const thousandths = (/** @type {Rate[]} */ of) => Math.round(1000 * wholeOf(of).rate);
+
+/** Over neighbours, three at a time. @param {Rate[]} list */
+const smooth = (list) => list.map((_, i) => thousandths(list.slice(Math.max(0, i - 1), i + 2)));
 
 const text = (/** @type {Rate} */ { rate }) => Number(rate.toFixed(4));
 const errorOf = (/** @type {Rate} */ { rate, error }) => `${Math.round((100 * error) / rate)} %`;
@@ -153,33 +127,25 @@ const errors = (/** @type {ReturnType<typeof byRiichi>} */ { riichi, other }) =>
 const list = (/** @type {Rate[]} */ of) => `[${of.map(text).join(', ')}]`;
 const relative = (/** @type {Rate} */ of) => (of.rate / counted.suji.none.rate).toFixed(2);
 
-/**
- * How often waits are thrown, over the rates of their places.
- * @param {Rate[]} some @param {Rate[]} all by place
- */
-function overPlaces(some, all) {
-  const ratio = new Rate();
-  some.forEach(({ hits, of }, place) => ratio.add(hits, of * all[place].rate));
-  return ratio;
-}
+/** By place, where another is in riichi or not. @param {ReturnType<typeof byThreat>} at */
+const anyOf = ({ calm, threat }) => calm.map((one, place) => wholeOf([one, threat[place]]));
 
-/** @param {'riichi' | 'other'} kind */
+/** How often waits are thrown, over the rates of their places. @param {'riichi' | 'other'} kind */
 function threatOf(kind) {
-  const { calm, threat } = counted.thrownAt[kind];
-  const each = [calm, threat].map((some) => overPlaces(some, counted.thrown[kind]));
+  const { calm, threat } = counted.thrown[kind];
+  const all = anyOf(counted.thrown[kind]);
+  const each = [calm, threat].map((some) => {
+    const ratio = new Rate();
+    some.forEach(({ hits, of }, place) => ratio.add(hits, of * all[place].rate));
+    return ratio;
+  });
   return { text: `{ calm: ${inHundredths(each[0])}, threat: ${inHundredths(each[1])} }`, each };
 }
 
 const inHundredths = (/** @type {Rate} */ { rate }) => Number(rate.toFixed(2));
-const thousandths = (/** @type {Rate[]} */ of) => Math.round(1000 * wholeOf(of).rate);
-
 const [payRiichi, payOther] = [counted.pays.riichi, counted.pays.other].map(inHundredths);
 const [declared, silent] = [threatOf('riichi'), threatOf('other')];
-const atThreat = {
-  riichi: declared,
-  other: silent,
-  errors: [declared, silent].map(({ each }) => errorOf(each[1])).join(', '),
-};
+const threatErrors = [declared, silent].map(({ each }) => errorOf(each[1])).join(', ');
 const foldedCalls = counted.calls.map(({ folded }) => thousandths(folded)).join(', ');
 
 writeFileSync(
@@ -187,7 +153,7 @@ writeFileSync(
   `// Rates of rounds: what others do in a go-around, from an own discard to the own next draw.
 // SPDX-License-Identifier: MIT
 //
-// Written by \`npm run learn\`; do not edit. Counted in ${rounds} rounds of ${GAMES} games of
+// Written by \`npm run learn\`; do not edit. Counted in ${logs.length} rounds of ${GAMES} games of
 // majiang-ai against itself (tests/learn/rounds.js), for players who are tenpai as often as is
 // published (rates.js).
 // Errors are one standard error, as parts of the rate.
@@ -223,8 +189,8 @@ const FOLDED = { declares: ${thousandths(counted.declares.folded)}, calls: [${fo
  * 6, honours. By players in riichi, and by others, who wait mostly with open hands.
  */
 const THROWN = {
-  riichi: ${list(counted.thrown.riichi)},
-  other: ${list(counted.thrown.other)},
+  riichi: ${list(anyOf(counted.thrown.riichi))},
+  other: ${list(anyOf(counted.thrown.other))},
 };
 
 /** In riichi, over waits that are no suji of the own river: half suji and suji. */
@@ -232,9 +198,9 @@ const THROWN_SUJI = { half: ${relative(counted.suji.some)}, suji: ${relative(cou
 
 /**
  * Over the rates above: where no other player is in riichi, and where one is. That one throws all
- * that is drawn, and the others fold; error of the second ${atThreat.errors}.
+ * that is drawn, and the others fold; error of the second ${threatErrors}.
  */
-const THROWN_AT = { riichi: ${atThreat.riichi.text}, other: ${atThreat.other.text} };
+const THROWN_AT = { riichi: ${declared.text}, other: ${silent.text} };
 
 /**
  * How often players deal in, over the mean risk of an unseen tile: in riichi; tenpai and not in

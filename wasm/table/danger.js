@@ -160,4 +160,4 @@ function danger(state, faces, unseen, asked) {
   }));
 }
 
-export { danger, playersAsked };
+export { danger, playersAsked, ryanmenOf };

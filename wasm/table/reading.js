@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // A model, where danger.js has facts. The waits are those of all hands that the unseen tiles can
-// make (c/danger), of an open hand mostly of those with the yaku that its melds show; the rates of
-// tenpai (rates.js) and the payments (round-costs.js) are means of games. What a river tells beyond
-// furiten is not looked at.
+// make (c/danger), of an open hand mostly of those with the yaku that its melds show, of a riichi
+// with what its river tells (tells.js); the rates of tenpai (rates.js) and the payments
+// (round-costs.js) are means of games.
 
 import { show } from '../notation/error.js';
 import { unseenBy } from './count.js';
@@ -12,9 +12,10 @@ import { danger } from './danger.js';
 import { reject } from './error.js';
 import { doraOf, tileOf } from './faces.js';
 import { shownBy } from './open-yaku.js';
-import { FACING_RIICHI, FROM_HAND, TENPAI } from './rates.js';
+import { FACING_RIICHI, FROM_HAND, LATE, TENPAI } from './rates.js';
 import { COSTS } from './round-costs.js';
 import { playerAt, whoIs } from './state.js';
+import { tellsOf } from './tells.js';
 
 /**
  * @typedef {import('./state.js').State} State
@@ -50,7 +51,8 @@ function tenpaiOf({ seats, wall, players }, p) {
   if (riichi) return 1;
   const open = melds.filter((meld) => meld.open).length;
   const row = TENPAI[open];
-  const usual = row[Math.min(Math.floor(wall / players), row.length - 1)] / THOUSAND;
+  const turns = Math.min(Math.floor(wall / players), row.length - 1);
+  const usual = withOdds(row[turns] / THOUSAND, open === 1 && turns <= LATE.turns ? LATE.odds : 1);
   const faces = seats.some((seat, other) => other !== p && seat.riichi);
   const rate = faces ? usual * FACING_RIICHI[open] : usual;
   return open ? withOdds(rate, FROM_HAND ** (fromHand(river) - HALF)) : rate;
@@ -117,11 +119,33 @@ function questionsAbout(state, p, unseen) {
 }
 
 /**
+ * The waits of a riichi: what its river tells of a tile is the same for all kinds.
+ * @param {State} state @param {number} p @param {Dangers} answer
+ * @returns {Pick<Reading, 'waits' | 'byKind'>}
+ */
+function toldBy(state, p, { waits, byKind }) {
+  const { river, riichi, passed } = state.seats[p];
+  const tells = tellsOf({
+    river: river.map(({ face }) => tileOf(face)),
+    at: riichi?.at ?? -1,
+    passed,
+    unseen: unseenBy(state, state.self),
+  });
+  const told = waits.map((chance, t) => withOdds(chance, tells[t]));
+  const kinds = Object.entries(byKind).map(([kind, one]) => [
+    kind,
+    { ...one, waits: one.waits.map((chance, t) => chance && (chance * told[t]) / waits[t]) },
+  ]);
+  return { waits: told, byKind: Object.fromEntries(kinds) };
+}
+
+/**
  * The waits of a player: of an open hand a part is that of the hands with the yaku it shows.
  * @param {State} state @param {number} p @param {readonly Dangers[]} answers
  * @returns {Pick<Reading, 'waits' | 'byKind'>}
  */
 function waitsOf(state, p, [all, some]) {
+  if (state.seats[p].riichi) return toldBy(state, p, all);
   const shown = shownBy(state, p);
   if (!shown || !some.total) return all;
   const kinds = Object.entries(all.byKind).map(([kind, { chance, waits }]) => {

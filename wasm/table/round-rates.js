@@ -16,7 +16,7 @@ const RON = { riichi: 0.0262, other: 0.0728 };
 const RON_FOLDED = { riichi: 0.0384, other: 0.0431 };
 
 /** What a win by draw pays in all, over what a ron of the same player pays. */
-const DRAW_PAYS = { riichi: 1.1, other: 1.03 };
+const DRAW_PAYS = { riichi: 1.3, other: 1.03 };
 
 /**
  * The chance that a hand without an open meld declares riichi where nobody else is in riichi, by
@@ -58,8 +58,8 @@ const THROWN_AT = { riichi: { calm: 0.87, threat: 1.32 }, other: { calm: 1.13, t
  * 7 %.
  */
 const PUSHED = {
-  riichi: 0.61,
-  tenpai: 0.68,
+  riichi: 0.58,
+  tenpai: 0.67,
   near: 0.41,
 };
 

@@ -1,7 +1,7 @@
 // Tables where somebody is in riichi, by how far going on and folding are apart.
 // SPDX-License-Identifier: MIT
 //
-// Of games of majiang-ai; written by tests/learn/riichi-tables.js.
+// Of games of majiang-ai against itself.
 
 const RIICHI_TABLES = {
   easy: [
