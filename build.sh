@@ -184,11 +184,8 @@ dev() {
 
 bench() {
     need_all
-    run_make all test_packages
-    [ "${1:-}" = win ] || node tests/bench/bench.js "$@"
-    run_make bench
-    [ "${1:-}" = win ] || node tests/bench/compilers.js
-    node tests/bench/win.js
+    run_make all test_packages bench
+    node tests/bench/bench.js "$@"
 }
 
 learn() {

@@ -310,7 +310,7 @@ long_c_tests: c_tests $(FAST_PROGRAMS) build/long_tests.list
 
 # The library as each compiler builds it, for the benchmark.
 COMPILERS := $(foreach compiler,gcc clang,$(if $(shell command -v $(compiler)),$(compiler)))
-TIMED := $(SOURCES) tests/bench/library.c tests/oracle/random.c tests/oracle/score_hands.c
+TIMED := $(SOURCES) tests/bench/library.c tests/oracle/random.c
 # COMPILER
 define timed
 build/$(1)/%.o: %.c c/build.mk | tables/out/tables.h

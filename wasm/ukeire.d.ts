@@ -531,7 +531,7 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * | with points | graph 2 | graph 1 | graph 1 | straight | straight | sampled | sampled |
  *
  * Where memory runs out it takes the next simpler one. How good the advice is stands in
- * c/win/MEASUREMENTS.md of the repository.
+ * c/win/WIN.md of the repository.
  */
 export type AskedMode = 'auto' | WinMode;
 

@@ -88,7 +88,7 @@ static uint8_t usual_extra(int distance, int with_points) {
 }
 
 /* How wide a graph is that takes some hundredths of a second, by the distance; 0 where none is.
- * MEASUREMENTS.md has the times, and how good the advice is. */
+ * MEASUREMENTS.md has the times, WIN.md how good the advice is. */
 static uint8_t quick_extra(int distance, int with_points) {
     if (with_points) return distance <= 1 ? 2 : distance <= 3 ? 1 : 0;
     return distance <= 2 ? 2 : distance <= 4 ? 1 : 0;

@@ -1,184 +1,227 @@
-// bench.js - nanoseconds a hand for each operation, beside npm peers, and a signature.
+// bench.js - times of the library beside those of others, as tables of Markdown.
 // SPDX-License-Identifier: MIT
 //
-//   npm run bench            all          npm run bench -- --quick        ours alone
+//   npm run bench                all parts; the tables of c/win/MEASUREMENTS.md
+//   npm run bench -- hands win   those parts: hands, others, start, compilers, win
 //
 // Hands are seeded, a quarter each of normal, half-flush, full-flush and terminals-and-honours
-// hands. A figure is the least of several runs. Machines are shared: compare within one run only.
+// hands. Machines are shared: compare within one run only.
 
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { table } from '../../wasm/table.js';
+import { makeMeld, meldKind } from '../../wasm/notation/hand.js';
 import { load } from '../../wasm/ukeire.js';
-import { reportNative } from './native.js';
-import { benchScores } from './score.js';
-import { benchStart } from './start.js';
+import { splitmix } from '../js/random.js';
+import { randomWin } from '../js/score-hands.js';
+import { peerLine } from '../js/score-peer.js';
+import { questionOfWin } from '../js/score-question.js';
+import { byLot } from '../play/bots.js';
+import { serve } from '../play/server.js';
+import { compareCompilers } from './compilers.js';
+import { printTable, short, show, time } from './measure.js';
+import { nativeTimes } from './native.js';
 import { HANDS, KINDS, makeSets, signature } from './signature.js';
-import { benchTable } from './table.js';
+import { benchWin } from './win.js';
 
-/** @typedef {import('./signature.js').Hands} Hands */
+/** @typedef {import('../../wasm/table.js').Table} Table */
 
-const quick = process.argv.includes('--quick');
 const require = createRequire(import.meta.url);
 const mahjong = await load();
+
+const NAMES = ['shanten of 14, all forms', 'ukeire of 13', 'discard table of 14'];
+const TILES = [14, 13, 14];
+/** How many hands of a kind others are asked about: their slowest takes a millisecond for each. */
+const FEW = [1000, 100, 15];
 
 /** 34 counts as four lists. @param {number[]} counts */
 function bySuit(counts) {
   return [counts.slice(0, 9), counts.slice(9, 18), counts.slice(18, 27), counts.slice(27)];
 }
 
-/** 34 counts as the string of majiang-core. @param {number[]} counts */
-function kobalab(counts) {
-  return bySuit(counts)
-    .map((suit, s) => {
-      const digits = suit.map((n, r) => String(r + 1).repeat(n)).join('');
-      return digits && 'mpsz'[s] + digits;
-    })
-    .join('');
-}
-
 /**
- * The least time of a hand over several runs, in ns.
- * @param {(n: number) => void} run @param {number} hands
- */
-function time(run, hands) {
-  let least = Infinity;
-  const rounds = hands < 100 ? 2 : 9;
-  for (let i = 0; i < rounds; i++) {
-    const start = process.hrtime.bigint();
-    run(hands);
-    least = Math.min(least, Number(process.hrtime.bigint() - start) / hands);
-  }
-  return least;
-}
-
-/** @param {number} ns */
-function show(ns) {
-  if (ns < 1000) return `${ns < 100 ? ns.toFixed(1) : ns.toFixed(0)} ns`;
-  if (ns < 1e6) return `${(ns / 1e3).toFixed(2)} us`;
-  return `${(ns / 1e6).toFixed(1)} ms`;
-}
-
-/** @type {[string, number, (set: Hands) => (n: number) => void, number][]} */
-const OURS = [
-  ['shanten, all forms, batch', 14, (set) => () => mahjong.shantenBatch(set.counts), HANDS],
-  ['ukeire of 13, batch', 13, (set) => () => mahjong.ukeireBatch(set.counts), HANDS],
-  ['discard table of 14, batch', 14, (set) => () => mahjong.discardsBatch(set.counts), HANDS],
-  ['shanten, single calls', 14, (set) => (n) => each(set, n, mahjong.shanten), HANDS],
-  ['ukeire of 13, single calls', 13, (set) => (n) => each(set, n, mahjong.ukeire), HANDS],
-  ['discards of 14, single calls', 14, (set) => (n) => each(set, n, mahjong.discards), HANDS],
-  ['improvements, single calls', 13, (set) => (n) => each(set, n, mahjong.improvements), 512],
-  [
-    'live ukeire, single calls',
-    13,
-    (set) => (n) => {
-      for (let i = 0; i < n; i++) mahjong.ukeire(set.each[i], { live: true });
-    },
-    512,
-  ],
-];
-
-/** @param {Hands} set @param {number} n @param {(counts: number[]) => unknown} call */
-function each(set, n, call) {
-  for (let i = 0; i < n; i++) call(set.each[i]);
-}
-
-/**
- * The peers: package, then for each operation how it takes hands, the call, and how many hands fit.
- * @returns {[string, [string, number, (set: Hands) => any[], (hand: any) => unknown, number][]][]}
+ * The peers on npm: how they take a hand, and their calls for NAMES. majiang-core has no table, so
+ * it is asked for the useful tiles after every discard.
+ * @returns {[string, (counts: number[]) => any, ((hand: any) => unknown)[]][]}
  */
 function peers() {
   const { RuleSet } = require('mahjong-tile-efficiency');
   /** It has no types. @type {any} */
-  const Majiang = require(String('@kobalab/majiang-core'));
-  const syanten = require('syanten');
+  const { Shoupai, Util } = require(String('@kobalab/majiang-core'));
   const rules = new RuleSet('Riichi');
-  const suits = (/** @type {Hands} */ set) => set.each.map(bySuit);
-  const shoupai = (/** @type {Hands} */ set) =>
-    set.each.map((c) => Majiang.Shoupai.fromString(kobalab(c)));
+  const useful = (/** @type {any} */ hand) => rules.calUkeire(hand);
+  const text = (/** @type {number[]} */ counts) =>
+    bySuit(counts)
+      .map((suit, s) =>
+        suit
+          .map((n, r) => String(r + 1).repeat(n))
+          .join('')
+          .replace(/^(?=.)/, 'mpsz'[s]),
+      )
+      .join('');
+  const discards = (/** @type {any} */ hand) =>
+    hand
+      .get_dapai(false)
+      .map((/** @type {string} */ tile) => Util.tingpai(hand.clone().dapai(tile)));
   return [
-    [
-      'mahjong-tile-efficiency',
-      [
-        ['shanten', 14, suits, (hand) => rules.calShanten(hand), 4000],
-        ['ukeire', 13, suits, (hand) => rules.calUkeire(hand), 400],
-        ['discards', 14, suits, (hand) => rules.calUkeire(hand), 60],
-      ],
-    ],
+    ['mahjong-tile-efficiency', bySuit, [(hand) => rules.calShanten(hand), useful, useful]],
     [
       '@kobalab/majiang-core',
-      [
-        ['shanten', 14, shoupai, (hand) => Majiang.Util.xiangting(hand), 4000],
-        ['ukeire', 13, shoupai, (hand) => Majiang.Util.tingpai(hand), 400],
-        ['discards', 14, shoupai, (hand) => majiangTable(Majiang, hand), 60],
-      ],
-    ],
-    [
-      'syanten',
-      [
-        // Its useful tiles take up to a second a hand.
-        ['shanten', 14, suits, (hand) => syanten(hand), 24],
-      ],
+      (c) => Shoupai.fromString(text(c)),
+      [Util.xiangting, Util.tingpai, discards],
     ],
   ];
 }
 
-/** It has no table: every discard, then the useful tiles. @param {any} Majiang @param {any} hand */
-function majiangTable(Majiang, hand) {
-  return hand
-    .get_dapai(false)
-    .map((/** @type {string} */ tile) => Majiang.Util.tingpai(hand.clone().dapai(tile)));
+/** The time of a hand, and in brackets how many times ours in batches that is. */
+function hands() {
+  const sets = makeSets();
+  const all = (/** @type {number} */ i) => sets.map((pair) => pair[TILES[i] - 13]);
+  const { shantenBatch, ukeireBatch, discardsBatch, shanten, ukeire, discards } = mahjong;
+  const batch = [shantenBatch, ukeireBatch, discardsBatch].map((call, i) =>
+    time(() => all(i).forEach(({ counts }) => call(counts)), KINDS.length * HANDS),
+  );
+  const single = (
+    /** @type {(counts: any) => unknown} */ call,
+    /** @type {number} */ i,
+    n = HANDS,
+    prepare = (/** @type {number[]} */ counts) => /** @type {any} */ (counts),
+  ) => {
+    const list = all(i).flatMap((set) => set.each.slice(0, n).map(prepare));
+    return time(() => {
+      for (const hand of list) call(hand);
+    }, list.length);
+  };
+  /** @type {[string, number[]][]} */
+  const rows = [
+    ['ours, single calls', [shanten, ukeire, discards].map((call, i) => single(call, i))],
+    ...nativeTimes(),
+  ];
+  for (const [name, prepare, calls] of peers()) {
+    rows.push([name, calls.map((call, i) => single(call, i, FEW[i], prepare))]);
+  }
+  printTable(
+    ['a hand', ...NAMES],
+    [
+      ['ours, in batches', ...batch.map(show)],
+      ...rows.map(([name, times]) => [
+        name,
+        ...NAMES.map((_, i) =>
+          times[i] ? `${show(times[i])} (${short(times[i] / batch[i])})` : '',
+        ),
+      ]),
+    ],
+  );
+  console.log(`\nsignature ${signature(mahjong, sets)}`);
 }
 
-/** A line of four figures and their mean. @param {string} name @param {number[]} figures */
-function report(name, figures) {
-  const mean = figures.reduce((a, b) => a + b) / figures.length;
-  const cells = [...figures, mean].map((ns) => show(ns).padStart(11));
-  console.log(`${name.padEnd(36)}${cells.join('')}`);
-  return mean;
+/** Hands as the notation makes them. @param {import('../js/score-hands.js').Win} win */
+function questionAbout(win) {
+  const { hand, options } = questionOfWin(win);
+  hand.melds = hand.melds.map((/** @type {any} */ { tiles, open, added, red }) => ({
+    ...makeMeld(/** @type {any} */ (meldKind(tiles)), open, tiles, red),
+    added,
+  }));
+  return { hand, options };
 }
 
-/** @param {Hands[][]} sets by kind, then for 13 and 14 tiles */
-function benchOurs(sets) {
-  return OURS.map(([name, tiles, prepare, hands]) =>
-    report(
-      name,
-      sets.map((pair) => {
-        const run = prepare(pair[tiles - 13]);
-        return time(run, hands);
-      }),
-    ),
+/**
+ * Scores of the won hands of the random tests: of many themes, a third of them with melds, half by
+ * ron, with indicators and all that may come with a win. A program that scores for longer than a
+ * blink has its batches written `into` the arrays of the one before.
+ * @returns {[string, number][]}
+ */
+function scores() {
+  const random = splitmix(1);
+  const wins = Array.from({ length: 200 }, () => randomWin(random));
+  const questions = Array.from({ length: 10 }, () => wins.map(questionAbout)).flat();
+  const records = mahjong.packWins(questions.map(({ hand, options }) => ({ hand, ...options })));
+  const into = mahjong.scoreBatch(records);
+  const n = questions.length;
+  return [
+    ['score, in batches', time(() => void mahjong.scoreBatch(records, { into }), n)],
+    [
+      'score, single calls',
+      time(() => questions.forEach((q) => mahjong.score(q.hand, q.options)), n),
+    ],
+    [
+      'score, @kobalab/majiang-core',
+      time(() => wins.forEach((win) => peerLine(win, {})), wins.length),
+    ],
+  ];
+}
+
+/**
+ * Events and questions of games whose players call, declare and win by lot: those to discard, and
+ * all others about each tile thrown.
+ * @returns {[string, number][]}
+ */
+function tables() {
+  /** @type {Table[]} */
+  const own = [];
+  /** @type {Table[]} */
+  const offered = [];
+  const watch = (/** @type {Table} */ t) => {
+    const { phase, player } = t.turn;
+    for (const [p, as] of [0, 1, 2, 3].map((p) => t.as(p)).entries()) {
+      if (phase === 'discard' && p === player) own.push(as);
+      if (phase === 'call' && as.turn.from !== 'self') offered.push(as);
+    }
+  };
+  const rounds = [1, 2, 3, 4].flatMap((seed) =>
+    serve(seed, mahjong, new Array(4).fill(byLot(splitmix(seed))), { watch }),
+  );
+  const follow = (/** @type {boolean} */ strict) => {
+    const run = () => {
+      for (const round of rounds) {
+        const t = table({ engine: mahjong, strict });
+        for (const event of round) t.apply(event);
+      }
+    };
+    return time(run, rounds.flat().length);
+  };
+  const ask = (/** @type {Table[]} */ list, /** @type {(t: Table) => unknown} */ call) =>
+    time(() => list.forEach(call), list.length);
+  const some = own.filter((_, i) => i % 40 === 0);
+  return [
+    ['table, `apply`, an event', follow(false)],
+    ['table, `apply`, strict', follow(true)],
+    ['table, `actions`, to discard', ask(own, (t) => t.actions())],
+    ['table, `actions`, a tile thrown', ask(offered, (t) => t.actions())],
+    ['table, `decide`, to discard', ask(some, (t) => t.decide())],
+  ];
+}
+
+function others() {
+  printTable(
+    ['a win, an event, a question', 'time'],
+    [...scores(), ...tables()].map(([name, ns]) => [name, show(ns)]),
   );
 }
 
-/** @param {Hands[][]} sets @param {number[]} ours */
-function benchPeers(sets, ours) {
-  for (const [name, operations] of peers()) {
-    operations.forEach(([operation, tiles, prepare, call, hands], i) => {
-      const mean = report(
-        `${name} ${operation}`,
-        sets.map((pair) => {
-          const list = prepare(pair[tiles - 13]).slice(0, hands);
-          return time(() => list.forEach(call), hands);
-        }),
-      );
-      console.log(
-        `${''.padEnd(36)}${(mean / ours[i]).toFixed(0)} times ours in batches, `
-          + `${(mean / ours[i + 3]).toFixed(0)} times our single calls`,
-      );
-    });
-  }
+/** The steps from import to the first answer, in a node that has just started. */
+function start() {
+  const program = `
+    const a = performance.now();
+    const { load } = await import('./dist/ukeire.bundle.js');
+    const b = performance.now();
+    const mahjong = await load();
+    const c = performance.now();
+    mahjong.discards('123m406p789s11223z');
+    console.log(JSON.stringify([b - a, c - b, performance.now() - c]));`;
+  const runs = Array.from({ length: 20 }, () => {
+    const args = ['--input-type=module', '-e', program];
+    const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    if (!stdout) throw new Error(stderr);
+    return JSON.parse(stdout);
+  });
+  const least = [0, 1, 2].map((step) => Math.min(...runs.map((run) => run[step])));
+  printTable(['a new node', 'import', '`load()`', 'first answer'], [['ms', ...least.map(short)]]);
 }
 
-const sets = makeSets();
-console.log(`node ${process.version}, ${HANDS} hands of each kind; time of one hand\n`);
-console.log(`${''.padEnd(36)}${[...KINDS, 'mean'].map((kind) => kind.padStart(11)).join('')}`);
-const ours = benchOurs(sets);
-console.log();
-reportNative(ours);
-if (!quick) benchPeers(sets, ours);
-console.log('\nwon hands:');
-benchScores(mahjong, quick);
-console.log('\nat a table:');
-benchTable(mahjong);
-console.log('\na node that has just started:');
-benchStart(quick ? 5 : 20);
-console.log(`\nsignature ${signature(mahjong, sets)}`);
+const PARTS = { hands, others, start, compilers: compareCompilers, win: benchWin };
+const asked = process.argv.slice(2);
+console.log(`node ${process.version}, ${process.arch}`);
+for (const [name, part] of Object.entries(PARTS)) {
+  if (!asked.length || asked.includes(name)) await part();
+}

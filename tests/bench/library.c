@@ -11,21 +11,15 @@
 #include <string.h>
 #include <time.h>
 
-#include "mj_danger.h"
-#include "mj_simulate.h"
+#include "mj_win.h"
 #include "oracle.h"
-#include "score_convert.h"
-#include "score_hands.h"
 
-enum { HANDS = 4096, FEW = 256, FAR = 6, WON = 4096, ARENA = 256 << 20, GAMES = 200000, RUNS = 7 };
+enum { HANDS = 4096, FEW = 256, FAR = 6, ARENA = 256 << 20, RUNS = 7 };
 
 static const mj_rules rules = MJ_RULES;
 static mj_rules live = MJ_RULES;
 static uint8_t waiting[HANDS * MJ_KINDS], full[HANDS * MJ_KINDS];
-static mj_agari won[WON];
-static mj_score_rules score_rules = MJ_SCORE_RULES;
 static void *arena;
-static mj_danger *danger;
 static uint64_t answers; /* to the questions of a run: none may be left out */
 
 /* The least time of a question; `run` asks `n` of them. */
@@ -76,23 +70,17 @@ static void shanten(int n) {
     }
 }
 
-static void ukeire(int n) {
+static void useful_by(int n, const mj_rules *by) {
     for (int i = 0; i < n; i++) {
         mj_useful useful;
         const mj_hand hand = hand_of(waiting, i);
-        answers += (uint64_t)mj_ukeire(&hand, &rules, NULL, &useful);
+        answers += (uint64_t)mj_ukeire(&hand, by, NULL, &useful);
         answers += useful.mask;
     }
 }
 
-static void ukeire_live(int n) {
-    for (int i = 0; i < n; i++) {
-        mj_useful useful;
-        const mj_hand hand = hand_of(waiting, i);
-        answers += (uint64_t)mj_ukeire(&hand, &live, NULL, &useful);
-        answers += useful.mask;
-    }
-}
+static void ukeire(int n) { useful_by(n, &rules); }
+static void ukeire_live(int n) { useful_by(n, &live); }
 
 static void discards(int n) {
     for (int i = 0; i < n; i++) {
@@ -101,36 +89,6 @@ static void discards(int n) {
         answers += (uint64_t)mj_discards(&hand, &rules, NULL, rows);
         answers += rows[0].tile;
     }
-}
-
-static void improvements(int n) {
-    for (int i = 0; i < n; i++) {
-        mj_improvement rows[MJ_KINDS];
-        const mj_hand hand = hand_of(waiting, i);
-        answers += (uint64_t)mj_improvements(&hand, &rules, NULL, rows);
-    }
-}
-
-static void goals(int n) {
-    for (int i = 0; i < n; i++) {
-        mj_goal best[FAR];
-        const mj_hand hand = hand_of(waiting, i);
-        answers += (uint64_t)mj_goals(&hand, &rules, NULL, FAR, best);
-    }
-}
-
-/* ---- score ---- */
-
-static void score(int n) {
-    for (int i = 0; i < n; i++) {
-        mj_score_result result;
-        answers += (uint64_t)mj_score(&won[i], &score_rules, &result);
-    }
-}
-
-static void score_batch(int n) {
-    static mj_score_brief briefs[WON];
-    answers += (uint64_t)mj_score_batch(won, (size_t)n, &score_rules, briefs);
 }
 
 /* ---- win probability: normal hands of one shanten, each in an arena that knows nothing ---- */
@@ -147,33 +105,17 @@ static void ask_for(int distance) {
     }
 }
 
-static mj_win *answered(int i) {
-    mj_win *win;
-    query.hand = far[i];
-    int more = mj_win_begin(&query, arena, ARENA, &win);
-    if (!more)
-        while ((more = mj_win_step(win, 10000)) > 0) {
-        }
-    if (more) fprintf(stderr, "%s\n", mj_strerror(more)), exit(1);
-    return win;
-}
-
 static void win(int n) {
     static mj_win_result result;
     for (int i = 0; i < n; i++) {
-        mj_win_finish(answered(i), &result);
+        mj_win *win;
+        query.hand = far[i];
+        int more = mj_win_begin(&query, arena, ARENA, &win) ? -1 : 1;
+        while (more > 0) more = mj_win_step(win, 10000);
+        if (more) exit(1);
+        mj_win_finish(win, &result);
         answers += result.states;
     }
-}
-
-static void games(int n) {
-    mj_simulator simulator;
-    query.play = 1;
-    query.first = 0;
-    while (!far[0].count[query.first]) query.first++;
-    if (mj_simulate_begin(answered(0), query.first, 1, &simulator)) exit(1);
-    mj_simulate(&simulator, (uint32_t)n);
-    answers += simulator.result.wins;
 }
 
 static void report_win(void) {
@@ -185,8 +127,7 @@ static void report_win(void) {
         const char *name;
         int distance;
         uint8_t mode, extra, points;
-    } questions[] = {{"win, straight, shanten 2", 3, MJ_WIN_STRAIGHT, 0, 0},
-                     {"win, straight, shanten 3", 4, MJ_WIN_STRAIGHT, 0, 0},
+    } questions[] = {{"win, straight, shanten 3", 4, MJ_WIN_STRAIGHT, 0, 0},
                      {"win, graph 1, shanten 2", 3, MJ_WIN_GRAPH, 1, 0},
                      {"win, sampled, shanten 4", 5, MJ_WIN_SAMPLED, 0, 0},
                      {"points, straight, shanten 2", 3, MJ_WIN_STRAIGHT, 0, 1},
@@ -200,26 +141,7 @@ static void report_win(void) {
         if (questions[i].points) query.value = &value, query.goal = MJ_GOAL_SCORE;
         report(questions[i].name, win, FAR);
     }
-    ask_for(2);
-    query = plain;
-    query.mode = MJ_WIN_STRAIGHT;
-    report("games by straight mode", games, GAMES);
 }
-
-/* ---- danger ---- */
-
-static void dangers(int n) {
-    static mj_danger_result result;
-    for (int i = 0; i < n; i++) {
-        mj_danger_query q = MJ_DANGER_QUERY;
-        for (int t = 0; t < MJ_KINDS; t++)
-            q.unseen[t] = (uint8_t)(MJ_COPIES - full[(size_t)i * MJ_KINDS + (size_t)t]);
-        mj_danger_ask(danger, &q, &result);
-        answers += (uint64_t)result.total;
-    }
-}
-
-/* ---- all of them ---- */
 
 static void make_hands(void) {
     uint64_t random = 1;
@@ -228,19 +150,11 @@ static void make_hands(void) {
         oracle_random_hand(&random, 13, 4, kind, waiting + (size_t)i * MJ_KINDS);
         oracle_random_hand(&random, 14, 4, kind, full + (size_t)i * MJ_KINDS);
     }
-    for (int i = 0; i < WON; i++) {
-        const int reds[3] = {1, 1, 1};
-        plain_win drawn;
-        score_hand(&random, i % SCORE_THEMES, 4, reds, &drawn);
-        won[i] = agari_of(&drawn);
-    }
 }
 
 int main(void) {
     arena = malloc(ARENA);
-    void *for_danger = malloc(mj_danger_memory());
-    if (!arena || !for_danger) return 1;
-    if (mj_danger_open(for_danger, mj_danger_memory(), &danger)) return 1;
+    if (!arena) return 1;
     live.live = 1;
     make_hands();
     report("shanten, batch", shanten_batch, HANDS);
@@ -250,13 +164,7 @@ int main(void) {
     report("ukeire", ukeire, HANDS);
     report("ukeire, live", ukeire_live, FEW);
     report("discards", discards, HANDS);
-    report("improvements", improvements, FEW);
-    report("goals", goals, FEW);
-    report("score", score, WON);
-    report("score, batch", score_batch, WON);
     report_win();
-    report("danger", dangers, FEW);
     free(arena);
-    free(for_danger);
     return 0;
 }

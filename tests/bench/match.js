@@ -1,42 +1,31 @@
 // match.js GAMES [SEED] - two players of ours against two of majiang-ai.
 // SPDX-License-Identifier: MIT
 //
-//   node tests/bench/match.js 1000                    node tests/bench/match.js 500 5001
-//   node tests/bench/match.js 1000 --without-others   node tests/bench/match.js 1000 --by ukeire
-//   node tests/bench/match.js 1000 --by points
-//   node tests/bench/match.js 1000 --against ukeire   node tests/bench/match.js 0 < games.txt
-//   node tests/bench/match.js 1000 --length hanchan   node tests/bench/match.js 600 --plain
+//   node tests/bench/match.js 1000               node tests/bench/match.js 500 5001
+//   node tests/bench/match.js 1000 --by points   node tests/bench/match.js 600 --plain
+//   node tests/bench/match.js 0 < games.txt
 //
 // Ours play by `decide()` for final places. `--by points`: for points of the round. The lines of
 // both tell what was said and what happened, of one decision of each player and round; with
 // `--plain` what the model says by itself, without the forecast (wasm/table/forecast.js), of four.
-// `--without-others`: by expected score, as if they were alone. `--by ukeire`: by useful tiles
-// alone. Games are of tonpuu, or hanchan. Each seed is played twice, with the seats changed over,
-// so that both sides get the same walls; the next seed seats them another way. A pair of games is a
-// line of JSON on standard output, the result is printed on standard error. The lines of several
-// processes, each with seeds of its own, add up: `node tests/bench/match.js 0` reads lines and
-// prints the result of all. Games are the same for the same seed.
+// Games are tonpuu. Each seed is played twice, with the seats changed over, so that both sides get
+// the same walls; the next seed seats them another way. A pair of games is a line of JSON on
+// standard output, the result is printed on standard error. The lines of several processes, each
+// with seeds of its own, add up: `node tests/bench/match.js 0` reads lines and prints the result of
+// all. Games are the same for the same seed.
 
 import { readFileSync } from 'node:fs';
 import { DEALS_IN, WINS } from '../../wasm/table/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
-import { byDecision, byScore, byUkeire } from '../play/bots.js';
-import { ROUNDS, playGame } from '../play/game.js';
+import { byDecision } from '../play/bots.js';
+import { playGame } from '../play/game.js';
 import { Guest, quickened } from '../play/peer.js';
 import { Seat } from '../play/seat.js';
 import { splitmix } from '../js/random.js';
 
-/** By seed, the seats of ours in the first game; the others' in the second. */
-const SEATS = [
-  [0, 1],
-  [0, 2],
-  [0, 3],
-];
 const EVERY = 10;
-/** Of the normal distribution. */
-const SIGMAS = { 95: 1.96, 99: 2.576 };
-
-/** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */
+/** Of the normal distribution, 95 and 99 %. */
+const SIGMAS = [1.96, 2.576];
 
 /**
  * What ours said of a round at a decision, some of each player and round by lot: the chance to win,
@@ -116,22 +105,14 @@ class Journal {
  * `hands`: rounds; `open`: those with a call; `last`: final places, by place.
  */
 const fresh = () => ({
-  hands: 0,
-  wins: 0,
-  draws: 0,
-  won: 0,
-  dealtIn: 0,
-  paid: 0,
-  riichi: 0,
-  open: 0,
+  ...{ hands: 0, wins: 0, draws: 0, won: 0, dealtIn: 0, paid: 0, riichi: 0, open: 0 },
   places: [0, 0, 0, 0],
 });
 
 /** @typedef {ReturnType<typeof fresh>} Side */
 
 /**
- * A pair of games: mean rank and mean points of ours, what both sides did, and
- * what ours said.
+ * A pair of games: mean rank and mean points of ours, what both sides did, and what ours said.
  * @typedef {{ seed: number, rank: number, points: number, ours: Side, theirs: Side,
  *   told: Told[] }} Pair
  */
@@ -158,20 +139,18 @@ function note(entry, { player_id: by, shoupai }, of) {
 
 /**
  * @param {number} seed @param {(p: number, journal: Journal) => any} ours a player
- * @param {(p: number) => any} theirs
- * @param {number} rounds @returns {Pair}
+ * @param {(p: number) => any} theirs @returns {Pair}
  */
-function playPair(seed, ours, theirs, rounds) {
-  const seats = SEATS[seed % SEATS.length];
+function playPair(seed, ours, theirs) {
+  // The seats of ours in the first game; the others' in the second.
+  const seats = [0, 1 + (seed % 3)];
   const journal = new Journal(seed, PLAIN ? 4 : 1);
-  const { told } = journal;
-  const pair = { seed, rank: 0, points: 0, ours: fresh(), theirs: fresh(), told };
+  const pair = { seed, rank: 0, points: 0, ours: fresh(), theirs: fresh(), told: journal.told };
   for (const first of [true, false]) {
     const isOurs = (/** @type {number} */ p) => seats.includes(p) === first;
     const side = (/** @type {number} */ p) => (isOurs(p) ? pair.ours : pair.theirs);
     const players = [0, 1, 2, 3].map((p) => (isOurs(p) ? ours(p, journal) : theirs(p)));
     const { rank: ranks, defen } = playGame(seed, players, {
-      rules: { 場数: rounds },
       watch: (entry, game) => {
         const { player_id: by } = game._model;
         if (entry.qipai) journal.close((p) => entry.qipai.defen[by.indexOf(p)]);
@@ -200,12 +179,11 @@ function meanOf(list) {
 /** @param {Side[]} sides */
 function sumOf(sides) {
   const all = fresh();
-  for (const side of sides) {
-    for (const name of /** @type {('hands' | 'wins')[]} */ (Object.keys(all))) {
-      if (Array.isArray(all[name])) continue;
+  for (const { places, ...side } of sides) {
+    for (const name of /** @type {(keyof typeof side)[]} */ (Object.keys(side))) {
       all[name] += side[name];
     }
-    side.places.forEach((n, i) => (all.places[i] += n));
+    places.forEach((n, i) => (all.places[i] += n));
   }
   return all;
 }
@@ -226,10 +204,10 @@ function rowOf(who, { hands, wins, draws, won, dealtIn, paid, riichi, open, plac
 function resultOf(pairs) {
   const { mean, error } = meanOf(pairs.map(({ rank }) => rank));
   const points = meanOf(pairs.map((pair) => pair.points));
-  const [by95, by99] = [SIGMAS[95], SIGMAS[99]].map((n) => (n * error).toFixed(3));
+  const [by95, by99] = SIGMAS.map((n) => (n * error).toFixed(3));
   return [
     `${2 * pairs.length} games: mean rank ${mean.toFixed(3)} ± ${by95} (95 %), ± ${by99} (99 %);`
-      + ` points ${Math.round(points.mean)} ± ${Math.round(SIGMAS[95] * points.error)}`,
+      + ` points ${Math.round(points.mean)} ± ${Math.round(SIGMAS[0] * points.error)}`,
     rowOf('ours', sumOf(pairs.map(({ ours }) => ours))),
     rowOf('theirs', sumOf(pairs.map(({ theirs }) => theirs))),
   ].join('\n');
@@ -238,53 +216,38 @@ function resultOf(pairs) {
 /** @param {string} text @returns {Pair[]} */
 function readLines(text) {
   const pairs = text
+    .trim()
     .split('\n')
-    .filter(Boolean)
     .map((line) => JSON.parse(line));
   return [...new Map(pairs.map((pair) => [pair.seed, pair])).values()];
 }
 
 const args = process.argv.slice(2);
-/** @param {string} name */
-const said = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
-const LAST = said('--length') === 'hanchan' ? 'south' : 'east';
 const PLAIN = args.includes('--plain');
 // Weights with which a forecast is what the model says.
 if (PLAIN) for (const of of [WINS, DEALS_IN]) of.forEach((_, i) => (of[i] = Number(i === 0)));
 
 /** Payments of final places by which the mean place counts. */
 const UMA = [1.5, 0.5, -0.5, -1.5];
-
-/** @param {Journal} journal */
-const tells = (journal) => (/** @type {any} */ t, /** @type {any} */ decision) =>
-  journal.decided(t, decision);
-
-/** @type {Record<string, (engine: any, journal: Journal) => import('../play/seat.js').Bot>} */
-const BOTS = {
-  places: (_, journal) => byDecision(tells(journal), { placement: { uma: UMA, rounds: LAST } }),
-  points: (_, journal) => byDecision(tells(journal)),
-  score: byScore,
-  ukeire: byUkeire,
-};
+const OPTIONS = args.includes('points')
+  ? {}
+  : { placement: { uma: UMA, rounds: /** @type {const} */ ('east') } };
 
 const [games, first = 1] = args.filter((word) => /^\d+$/.test(word)).map(Number);
 if (!games) {
   console.log(resultOf(readLines(readFileSync(0, 'utf8'))));
 } else {
   const engine = await load();
-  const by = args.includes('--without-others') ? 'score' : (said('--by') ?? 'places');
-  const ours = (/** @type {number} */ p, /** @type {Journal} */ journal) =>
-    new Seat(BOTS[by](engine, journal), p, engine);
-  const theirs =
-    said('--against') === 'ukeire'
-      ? (/** @type {number} */ p) => new Seat(byUkeire(), p, engine)
-      : (/** @type {number} */ p) => new Guest(p, engine);
+  const ours = (/** @type {number} */ p, /** @type {Journal} */ journal) => {
+    const bot = byDecision((t, decision) => journal.decided(t, decision), OPTIONS);
+    return new Seat(bot, p, engine);
+  };
+  const theirs = (/** @type {number} */ p) => new Guest(p, engine);
   /** @type {Pair[]} */
   const pairs = [];
   const start = performance.now();
   for (let seed = first; seed < first + games / 2; seed++) {
-    const rounds = ROUNDS[said('--length') === 'hanchan' ? 'hanchan' : 'tonpuu'];
-    const pair = quickened(engine, () => playPair(seed, ours, theirs, rounds));
+    const pair = quickened(engine, () => playPair(seed, ours, theirs));
     pairs.push(pair);
     console.log(JSON.stringify(pair));
     if (pairs.length < 2 || (pairs.length % EVERY && pairs.length < games / 2)) continue;

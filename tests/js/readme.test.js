@@ -152,7 +152,7 @@ test('a row of the expected score is read right', () => {
 // ---- the guide to errors ----
 
 const explained = Array.from(
-  textOf('web/docs/errors.md').matchAll(/^### ([a-z0-9-]+)$/gm),
+  textOf('web/docs/errors.md').matchAll(/^- `([a-z0-9-]+)`: /gm),
   ([, code]) => code,
 );
 const WASM = new URL('../../wasm/', import.meta.url);

@@ -17,7 +17,6 @@ export default {
   'theme.dark': 'Dark',
   'head.menu': 'Menu',
   'head.help': 'Help',
-
   'hand.title': 'Hand',
   'hand.empty': 'Tap tiles below, or type a hand.',
   'example.title': 'An example, answered',
@@ -32,7 +31,6 @@ export default {
   'playing.play': 'play on',
   'hand.count': '{n} of 14 tiles',
   'brief.tiles': '{n} {n|tile|tiles}',
-
   'act.draw': 'Draw',
   'act.undo': 'Undo',
   'act.redo': 'Redo',
@@ -46,13 +44,11 @@ export default {
   'deal.shanten': 'Shanten',
   'deal.any': 'any',
   'deal.rare': 'Such hands are too rare to deal.',
-
   'field.label': 'Or type or paste',
   'field.hint':
     '0 = red five; [123p] meld; (1111z) closed kan. A whole table can be pasted: '
     + '123456p13789s123z right 1z9p4s* left 3z own 9m dora 3p seat south',
   'field.place': 'Here:',
-
   'target.title': 'Add tapped tiles to',
   'target.hand': 'Hand',
   'target.chi': 'Chi',
@@ -84,7 +80,6 @@ export default {
   'palette.title': 'Tiles',
   'palette.change': 'Change tiles',
   'palette.tile': '{tile}, {n} left',
-
   'table.title': 'Table',
   'table.players': 'Players',
   'table.draws': 'Draws left',
@@ -110,7 +105,6 @@ export default {
   'wind.1': 'South',
   'wind.2': 'West',
   'wind.3': 'North',
-
   'suit.m': '{n}m',
   'suit.p': '{n}p',
   'suit.s': '{n}s',
@@ -125,7 +119,6 @@ export default {
   'honor.5': 'White dragon',
   'honor.6': 'Green dragon',
   'honor.7': 'Red dragon',
-
   'shanten.-1': 'Complete hand',
   'shanten.0': 'Tenpai',
   'shanten.n': '{n}-shanten',
@@ -136,7 +129,6 @@ export default {
   'form.chiitoitsu': 'Seven pairs',
   'form.kokushi': 'Thirteen orphans',
   'form.none': '–',
-
   'answer.title': 'Answer',
   'answer.none': 'Enter a hand to see its shanten and the tiles that help.',
   'answer.partial': '{n} {n|tile|tiles}: add tiles to reach 13 or 14.',
@@ -165,7 +157,6 @@ export default {
   'lead.help': '{n} {n|tile helps|tiles help}',
   'lead.waits': 'waits for {tiles}',
   'lead.and': ', ',
-
   'goal.title': 'Play for',
   'goal.win': 'the win',
   'goal.score': 'points',
@@ -213,7 +204,6 @@ export default {
   'rules.tsumo-loss': 'tsumo loss',
   'rules.shared': 'North’s share is split',
   'rules.full': 'as much as ron',
-
   'col.score': 'Points',
   'col.tile': 'Discard',
   'col.shanten': 'Shanten',
@@ -246,10 +236,8 @@ export default {
   'row.done': 'played',
   'row.copies': '{tile} × {n}',
   'row.most': 'At most {n} discards can be compared. Press a selected one to take it out.',
-
   'lost.points': '{n} {n|point|points}',
   'lost.chance': '{n} percentage points',
-
   'win.title': 'Win probability in {draws} {draws|draw|draws}',
   'win.off': 'Win probability is not available here.',
   'win.line': 'Win {win} · Tenpai {tenpai} in {draws} {draws|draw|draws}',
@@ -260,19 +248,16 @@ export default {
   'win.refining': 'refining, {percent}%',
   'win.limits':
     'Numbers leave out: wins on others’ discards (ron), what opponents do, future calls, and yaku.',
-
   'live.waiting': '{shanten}. {kinds} {kinds|kind|kinds}, {total} {total|tile|tiles}: {tiles}.',
   'live.discard':
     '{shanten}. Best discard {tile}: {total} {total|tile|tiles} of {kinds} {kinds|kind|kinds}.',
   'live.win': 'Win probability {win}.',
-
   'more.chart': 'Chart',
   'more.why': 'Why',
   'more.computed': 'How it is computed',
   'more.check': 'Check by playing',
   'more.practice': 'Practice',
   'share.short': 'Share',
-
   'help.title': 'Help and shortcuts',
   'help.close': 'Close',
   'help.how':
@@ -302,7 +287,6 @@ export default {
   'key.help': 'This help',
   'key.decisions': 'In the review: next and previous decision',
   'key.arrows': 'Move among tiles; in the tiles below, a digit and a suit letter also move',
-
   'problem.fifth': 'All four {tile} tiles are used.',
   'problem.red': 'The only {tile} is used.',
   'problem.full':
@@ -333,7 +317,6 @@ export default {
     'This part of the page could not be loaded: {why}. Look at the connection, then reload the '
     + 'page.',
   'notice.sanma': 'Tiles that three players do not have were removed; undo brings them back.',
-
   'text.unexpected-character': '“{text}” cannot stand here.',
   'text.bad-tile': '“{text}” is not a tile: suits are 1 to 9, honours 1z to 7z, 0 is a red five.',
   'text.missing-suit': 'A suit letter is missing: m, p, s or z.',
@@ -349,7 +332,6 @@ export default {
   'text.kept': 'The table stays as it was.',
   'text.unread': 'Not read in the address: {parts}',
   'text.other': 'This cannot be read as a hand.',
-
   'offline.newer': 'A newer version is ready.',
   'offline.reload': 'Reload',
 };

@@ -17,7 +17,6 @@ export default {
   'theme.dark': 'ダーク',
   'head.menu': 'メニュー',
   'head.help': 'ヘルプ',
-
   'hand.title': '手牌',
   'hand.empty': '下の牌を押すか、文字で入力してください。',
   'example.title': '解析例',
@@ -32,7 +31,6 @@ export default {
   'playing.play': '打ち進める',
   'hand.count': '{n}/14枚',
   'brief.tiles': '{n}枚',
-
   'act.draw': 'ツモ',
   'act.undo': '元に戻す',
   'act.redo': 'やり直す',
@@ -46,12 +44,10 @@ export default {
   'deal.shanten': '向聴数',
   'deal.any': '指定なし',
   'deal.rare': '条件に合う手牌を作れませんでした。',
-
   'field.label': '文字で入力・貼り付け',
   'field.hint':
     '0は赤五、[123p]は副露、(1111z)は暗槓。場況ごと貼り付け可：123456p13789s123z 下家 1z9p4s* 上家 3z 自分 9m ドラ 3p 自風 南',
   'field.place': 'ここ：',
-
   'target.title': '押した牌の追加先',
   'target.hand': '手牌',
   'target.chi': 'チー',
@@ -83,7 +79,6 @@ export default {
   'palette.title': '牌',
   'palette.change': '牌を変更',
   'palette.tile': '{tile}、残り{n}枚',
-
   'table.title': '場況',
   'table.players': '人数',
   'table.draws': '残りツモ',
@@ -109,7 +104,6 @@ export default {
   'wind.1': '南',
   'wind.2': '西',
   'wind.3': '北',
-
   'suit.m': '{n}萬',
   'suit.p': '{n}筒',
   'suit.s': '{n}索',
@@ -124,7 +118,6 @@ export default {
   'honor.5': '白',
   'honor.6': '發',
   'honor.7': '中',
-
   'shanten.-1': '和了形',
   'shanten.0': '聴牌',
   'shanten.n': '{n}向聴',
@@ -135,7 +128,6 @@ export default {
   'form.chiitoitsu': '七対子',
   'form.kokushi': '国士無双',
   'form.none': '–',
-
   'answer.title': '結果',
   'answer.none': '手牌を入力すると、向聴数と受け入れが出ます。',
   'answer.partial': '{n}枚です。13枚か14枚にしてください。',
@@ -163,7 +155,6 @@ export default {
   'lead.help': '受け入れ{n}枚',
   'lead.waits': '{tiles}待ち',
   'lead.and': '、',
-
   'goal.title': '目標',
   'goal.win': '和了',
   'goal.score': '打点',
@@ -209,7 +200,6 @@ export default {
   'rules.tsumo-loss': 'ツモ損',
   'rules.shared': '北家の分を折半',
   'rules.full': 'ロンと同額',
-
   'col.score': '期待値',
   'col.tile': '打牌',
   'col.shanten': '向聴',
@@ -242,10 +232,8 @@ export default {
   'row.done': '実戦',
   'row.copies': '{tile} {n}枚',
   'row.most': '比較できる打牌は{n}つまでです。選択中の行を押すと外れます。',
-
   'lost.points': '{n}点',
   'lost.chance': '{n}ポイント',
-
   'win.title': '残りツモ{draws}回での和了率',
   'win.off': 'ここでは和了率を計算できません。',
   'win.line': '和了率 {win}・聴牌率 {tenpai}（残りツモ{draws}回）',
@@ -255,18 +243,15 @@ export default {
   'win.working': '計算中：{percent}%',
   'win.refining': '精度を上げています：{percent}%',
   'win.limits': '含まれないもの：ロン和了、他家の動き、今後の副露、役の有無。',
-
   'live.waiting': '{shanten}。{kinds}種{total}枚：{tiles}。',
   'live.discard': '{shanten}。最善は打{tile}、{kinds}種{total}枚。',
   'live.win': '和了率{win}。',
-
   'more.chart': 'グラフ',
   'more.why': '理由',
   'more.computed': '計算のしくみ',
   'more.check': 'シミュレーション',
   'more.practice': '何切る練習',
   'share.short': '共有',
-
   'help.title': 'ヘルプとショートカット',
   'help.close': '閉じる',
   'help.how':
@@ -293,7 +278,6 @@ export default {
   'key.help': 'このヘルプ',
   'key.decisions': '検討：次の選択、前の選択',
   'key.arrows': '牌の間を移動。牌の一覧では数字と種類の文字でも移動',
-
   'problem.fifth': '{tile}は4枚しかありません。',
   'problem.red': '{tile}は1枚しかありません。',
   'problem.full': '手牌はすでに14枚です（副露は3枚と数えます）。先に切るか外してください。',
@@ -321,7 +305,6 @@ export default {
   'problem.part':
     'ページのこの部分を読み込めません（{why}）。接続を確認して、再読み込みしてください。',
   'notice.sanma': '三人麻雀にない牌を取り除きました。「元に戻す」で戻せます。',
-
   'text.unexpected-character': '「{text}」はここに書けません。',
   'text.bad-tile': '「{text}」という牌はありません。数牌は1〜9、字牌は1z〜7z、0は赤五です。',
   'text.missing-suit': '種類の文字（m・p・s・z）がありません。',
@@ -337,7 +320,6 @@ export default {
   'text.kept': '場況は変わっていません。',
   'text.unread': 'アドレスのうち、読み取れなかった部分：{parts}',
   'text.other': '手牌として読めません。',
-
   'offline.newer': '新しいバージョンがあります。',
   'offline.reload': '再読み込み',
 };

@@ -17,7 +17,6 @@ export default {
   'theme.dark': '深色',
   'head.menu': '菜单',
   'head.help': '帮助',
-
   'hand.title': '手牌',
   'hand.empty': '点下方的牌，或输入文字。',
   'example.title': '分析示例',
@@ -32,7 +31,6 @@ export default {
   'playing.play': '继续打',
   'hand.count': '{n}/14张',
   'brief.tiles': '{n}张',
-
   'act.draw': '摸牌',
   'act.undo': '撤销',
   'act.redo': '重做',
@@ -46,12 +44,10 @@ export default {
   'deal.shanten': '向听数',
   'deal.any': '任意',
   'deal.rare': '这样的手牌太少见，无法生成。',
-
   'field.label': '输入或粘贴',
   'field.hint':
     '0 是赤五，[123p] 副露，(1111z) 暗杠。可粘贴整个场况：123456p13789s123z 下家 1z9p4s* 上家 3z 自己 9m 宝牌指示牌 3p 自风 南',
   'field.place': '此处：',
-
   'target.title': '点击下方的牌，加入到',
   'target.hand': '手牌',
   'target.chi': '吃',
@@ -83,7 +79,6 @@ export default {
   'palette.title': '牌',
   'palette.change': '修改手牌',
   'palette.tile': '{tile}，剩{n}张',
-
   'table.title': '场况',
   'table.players': '人数',
   'table.draws': '剩余摸牌',
@@ -109,7 +104,6 @@ export default {
   'wind.1': '南',
   'wind.2': '西',
   'wind.3': '北',
-
   'suit.m': '{n}万',
   'suit.p': '{n}筒',
   'suit.s': '{n}索',
@@ -124,7 +118,6 @@ export default {
   'honor.5': '白',
   'honor.6': '发',
   'honor.7': '中',
-
   'shanten.-1': '和牌型',
   'shanten.0': '听牌',
   'shanten.n': '{n}向听',
@@ -135,7 +128,6 @@ export default {
   'form.chiitoitsu': '七对子',
   'form.kokushi': '国士无双',
   'form.none': '–',
-
   'answer.title': '结果',
   'answer.none': '输入手牌后显示向听数和进张。',
   'answer.partial': '现有{n}张，请补到13或14张。',
@@ -162,7 +154,6 @@ export default {
   'lead.help': '进张{n}张',
   'lead.waits': '听{tiles}',
   'lead.and': '、',
-
   'goal.title': '目标',
   'goal.win': '和牌',
   'goal.score': '得分',
@@ -206,7 +197,6 @@ export default {
   'rules.tsumo-loss': '自摸损',
   'rules.shared': '北家部分平分',
   'rules.full': '与荣和同额',
-
   'col.score': '得分',
   'col.tile': '打出',
   'col.shanten': '向听',
@@ -239,10 +229,8 @@ export default {
   'row.done': '实战',
   'row.copies': '{tile} {n}张',
   'row.most': '最多比较{n}种打法。点已选的行可取消。',
-
   'lost.points': '{n}点',
   'lost.chance': '{n}个百分点',
-
   'win.title': '剩余摸牌{draws}次的和牌率',
   'win.off': '此处无法计算和牌率。',
   'win.line': '和牌率 {win}・听牌率 {tenpai}（剩余摸牌{draws}次）',
@@ -252,18 +240,15 @@ export default {
   'win.working': '计算中：{percent}%',
   'win.refining': '正在细算：{percent}%',
   'win.limits': '未计入：荣和、对手的行动、今后的副露，以及役种。',
-
   'live.waiting': '{shanten}。{kinds}种{total}张：{tiles}。',
   'live.discard': '{shanten}。最佳打{tile}，{kinds}种{total}张。',
   'live.win': '和牌率{win}。',
-
   'more.chart': '图表',
   'more.why': '理由',
   'more.computed': '计算过程',
   'more.check': '模拟验证',
   'more.practice': '何切练习',
   'share.short': '分享',
-
   'help.title': '帮助与快捷键',
   'help.close': '关闭',
   'help.how':
@@ -290,7 +275,6 @@ export default {
   'key.help': '本帮助',
   'key.decisions': '复盘：下一个、上一个选择',
   'key.arrows': '在牌之间移动；在选牌区也可用数字和花色字母移动',
-
   'problem.fifth': '{tile}只有四张。',
   'problem.red': '{tile}只有一张。',
   'problem.full': '手牌已满（副露按三张计共14张），请先打出或移除一张。',
@@ -316,7 +300,6 @@ export default {
   'problem.load': '计算引擎无法启动（{why}）。它需要 WebAssembly：请允许本页使用，或换一个浏览器。',
   'problem.part': '页面的这一部分无法加载（{why}）。请检查网络后刷新页面。',
   'notice.sanma': '已移除三人麻将没有的牌，可撤销恢复。',
-
   'text.unexpected-character': '此处不能写“{text}”。',
   'text.bad-tile': '没有“{text}”这张牌：数牌是1到9，字牌是1z到7z，0是赤五。',
   'text.missing-suit': '缺少花色字母：m、p、s 或 z。',
@@ -332,7 +315,6 @@ export default {
   'text.kept': '场况没有改变。',
   'text.unread': '网址中未读取的部分：{parts}',
   'text.other': '无法读作手牌。',
-
   'offline.newer': '有新版本。',
   'offline.reload': '重新载入',
 };
