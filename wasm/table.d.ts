@@ -673,6 +673,7 @@ export interface ChanceOptions {
    */
   budget?: number;
   extra?: WinOptions['extra'];
+  model?: WinOptions['model'];
   memory?: number;
   paths?: number;
   seed?: number;
@@ -878,6 +879,8 @@ export interface Advice {
    * that of the discard, `turns` how many safe tiles are left after it.
    */
   fold: { action: TableAction; worth: number; risk: number; turns: number } | null;
+  /** What a point of the round is worth about, in the unit of `worth`: 1 without `placement`. */
+  perPoint: number;
 }
 
 /**
@@ -923,8 +926,9 @@ export interface Placement {
 /** What a decision may take. */
 export interface DecideOptions {
   /**
-   * 'auto', the default: graph mode at tenpai and one step from it, else straight. 'straight':
-   * quicker.
+   * 'auto', the default: graph mode up to two steps from tenpai, else straight; in the own turn
+   * discards that straight mode leaves out are then worth the best one, in proportion to the chance
+   * to win. 'straight': quicker.
    */
   mode?: 'auto' | 'straight';
   /** Without it, worth is in points of the round. */

@@ -677,9 +677,10 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * For research. `published: true` takes the definitions of the literature, to compare with
    * published numbers: graph mode may draw again the tile that a row throws, straight mode takes
    * every useful draw and throws none back, and win and tenpai have a player each; `extra` is 1 by
-   * default. Not together with `goal` or `value`.
+   * default. Not together with `goal` or `value`. `river: false` alone: graph mode may draw again
+   * the tile that a row throws, which is quicker, as all rows have one graph.
    */
-  model?: { published?: boolean };
+  model?: { published?: boolean; river?: boolean };
   /** Draws to come, 1 to 27; 18 by default. */
   draws?: number;
   /**

@@ -23,30 +23,42 @@ import { Guest, quickened } from '../play/peer.js';
 import { Seat } from '../play/seat.js';
 import { splitmix } from '../js/random.js';
 
+const CALLS = new Set(['chi', 'pon', 'kan']);
+const WINDS = ['east', 'south', 'west', 'north'];
 const EVERY = 10;
 /** Of the normal distribution, 95 and 99 %. */
 const SIGMAS = [1.96, 2.576];
 
 /**
  * What ours said of a round at a decision, some of each player and round by lot: the chance to win,
- * to deal in, and points; null where they play for places. Where the round stood, and what the
- * discard risked. And what happened: 1 or 0, 1 or 0, points.
+ * to deal in, points, null where they play for places, and those of a win. Where the round stood,
+ * and what the discard risked; whether a tile of others was offered, whether it is called, and
+ * whether the hand is open. And what happened: 1 or 0, 1 or 0, points, and those of a win.
  * @typedef {{ said: (number | null)[], standing: import('../../wasm/table/forecast.js').Standing,
- *   risk: number }} Said
+ *   risk: number, offered: boolean, called: boolean, open: boolean }} Said
  * @typedef {Said & { happened: number[] }} Told
+ *
+ * Of offers to closed hands, how many there were and how many calls were made, by steps: of
+ * numbers, and of tiles whose triplet is a yaku.
+ * @typedef {Record<'numbers' | 'yakuhai', [number, number][]>} Offers
  */
 
 /**
  * The decisions of a round that is not over: `n`, of which `kept` with the score before.
- * @typedef {{ n: number, kept: (Said & { score: number })[], wins: number, ins: number }} Open
+ * @typedef {{ n: number, kept: (Said & { score: number })[], wins: number, ins: number,
+ *   won: number }} Open
  */
 
 /** @param {any} t @param {any} best @returns {Said} */
-function saidOf({ riichi, wall, players }, { action, plan, worth, places, round, risk, shanten }) {
+function saidOf({ riichi, wall, players, turn, melds }, best) {
+  const { action, plan, worth, places, round, points, risk, shanten } = best;
   const rounded = (/** @type {number} */ x) => Math.round(x * 1e4) / 1e4;
   const others = Object.entries(riichi).filter(([who]) => who !== 'self');
   return {
-    said: [rounded(round.win), rounded(round.dealsIn), places ? null : rounded(worth)],
+    said: [
+      ...[rounded(round.win), rounded(round.dealsIn)],
+      ...[places ? null : rounded(worth), Math.round(points)],
+    ],
     standing: {
       steps: riichi.self || action.riichi ? 0 : 1 + shanten,
       folds: plan === 'fold',
@@ -54,7 +66,24 @@ function saidOf({ riichi, wall, players }, { action, plan, worth, places, round,
       turns: wall / players,
     },
     risk: rounded(risk),
+    offered: turn.phase === 'call',
+    called: CALLS.has(action.type),
+    open: CALLS.has(action.type) || melds.self.some((/** @type {any} */ one) => one.open),
   };
+}
+
+/** @param {any} t @param {any} decision @param {Offers} offers that are counted */
+function countOffer({ turn, melds, seat, round }, { best, choices }, offers) {
+  const { tile } = turn;
+  const pass = choices.find((/** @type {any} */ { action }) => action.type === 'pass');
+  const may = choices.some((/** @type {any} */ { action }) => CALLS.has(action.type));
+  if (!may || !pass || melds.self.some((/** @type {any} */ { open }) => open)) return;
+  const isNumber = tile[1] !== 'z';
+  const isYaku = tile > '5' || [seat, round].includes(WINDS[tile[0] - 1]);
+  if (!isNumber && !isYaku) return;
+  const [all, called] = (offers[isNumber ? 'numbers' : 'yakuhai'][pass.shanten] ??= [0, 0]);
+  const calls = called + Number(CALLS.has(best.action.type));
+  offers[isNumber ? 'numbers' : 'yakuhai'][pass.shanten] = [all + 1, calls];
 }
 
 /** Keeps as many decisions of each player and round. */
@@ -67,13 +96,16 @@ class Journal {
     this.told = [];
     /** @type {Map<number, Open>} */
     this.open = new Map();
+    /** @type {Offers} */
+    this.offers = { numbers: [], yakuhai: [] };
   }
 
   /** @param {any} t @param {any} decision */
-  decided(t, { best }) {
+  decided(t, { best, choices }) {
+    if (t.turn.phase === 'call') countOffer(t, { best, choices }, this.offers);
     // Of a hand that is too far to be computed, nothing is said.
     if (best.plan === 'end' || best.push === null) return;
-    const open = this.open.get(t.self) ?? { n: 0, kept: [], wins: 0, ins: 0 };
+    const open = this.open.get(t.self) ?? { n: 0, kept: [], wins: 0, ins: 0, won: 0 };
     this.open.set(t.self, open);
     open.n++;
     const full = open.kept.length === this.most;
@@ -82,18 +114,18 @@ class Journal {
   }
 
   /** @param {any} hule @param {number[]} by */
-  won({ l, baojia }, by) {
+  won({ l, baojia, defen }, by) {
     const winner = this.open.get(by[l]);
     const payer = baojia === null ? undefined : this.open.get(by[baojia]);
-    if (winner) winner.wins = 1;
+    if (winner) Object.assign(winner, { wins: 1, won: defen });
     if (payer) payer.ins = 1;
   }
 
   /** The round is over. @param {(p: number) => number} scoreOf */
   close(scoreOf) {
-    for (const [p, { kept, wins, ins }] of this.open) {
+    for (const [p, { kept, wins, ins, won }] of this.open) {
       for (const { score, ...said } of kept) {
-        this.told.push({ ...said, happened: [wins, ins, scoreOf(p) - score] });
+        this.told.push({ ...said, happened: [wins, ins, scoreOf(p) - score, won] });
       }
     }
     this.open.clear();
@@ -114,7 +146,7 @@ const fresh = () => ({
 /**
  * A pair of games: mean rank and mean points of ours, what both sides did, and what ours said.
  * @typedef {{ seed: number, rank: number, points: number, ours: Side, theirs: Side,
- *   told: Told[] }} Pair
+ *   told: Told[], offers: Offers }} Pair
  */
 
 /**
@@ -145,7 +177,8 @@ function playPair(seed, ours, theirs) {
   // The seats of ours in the first game; the others' in the second.
   const seats = [0, 1 + (seed % 3)];
   const journal = new Journal(seed, PLAIN ? 4 : 1);
-  const pair = { seed, rank: 0, points: 0, ours: fresh(), theirs: fresh(), told: journal.told };
+  const { told, offers } = journal;
+  const pair = { seed, rank: 0, points: 0, ours: fresh(), theirs: fresh(), told, offers };
   for (const first of [true, false]) {
     const isOurs = (/** @type {number} */ p) => seats.includes(p) === first;
     const side = (/** @type {number} */ p) => (isOurs(p) ? pair.ours : pair.theirs);
@@ -200,6 +233,17 @@ function rowOf(who, { hands, wins, draws, won, dealtIn, paid, riichi, open, plac
   );
 }
 
+/** Calls of closed hands. @param {Pair[]} pairs @param {keyof Offers} name */
+function callsOf(pairs, name) {
+  const most = Math.max(...pairs.map(({ offers }) => offers[name].length));
+  const cells = Array.from({ length: most }, (_, steps) => {
+    const sum = (/** @type {0 | 1} */ i) =>
+      pairs.reduce((all, { offers }) => all + (offers[name][steps]?.[i] ?? 0), 0);
+    return `${steps}: ${((100 * sum(1)) / sum(0)).toFixed(0)} % of ${sum(0)}`;
+  });
+  return `  calls of ${name} by steps: ${cells.join(', ')}`;
+}
+
 /** @param {Pair[]} pairs */
 function resultOf(pairs) {
   const { mean, error } = meanOf(pairs.map(({ rank }) => rank));
@@ -210,6 +254,8 @@ function resultOf(pairs) {
       + ` points ${Math.round(points.mean)} ± ${Math.round(SIGMAS[0] * points.error)}`,
     rowOf('ours', sumOf(pairs.map(({ ours }) => ours))),
     rowOf('theirs', sumOf(pairs.map(({ theirs }) => theirs))),
+    callsOf(pairs, 'numbers'),
+    callsOf(pairs, 'yakuhai'),
   ].join('\n');
 }
 

@@ -3,32 +3,69 @@
 //
 //   node tests/bench/said.js < games.txt       lines of match.js; points are those of --by points
 //
-// Decisions of each player and round were taken by lot: one, or four with --plain. They are put in
-// order by what was said, and cut into tenths: the mean of what was said, of what happened, and its
-// 95 % interval by rounds. What --plain says of wins and deal-ins is without the forecast; with it
-// tests/learn/forecast.js has them.
+// Decisions of each player and round were taken by lot: one, or four with --plain. By classes: the
+// mean of what was said, of what happened, and its 95 % interval by rounds. Then all of them, in
+// order by what was said, and cut into tenths. What --plain says of wins and deal-ins is without
+// the forecast; with it tests/learn has them.
 
 import { readFileSync } from 'node:fs';
-import { POINT, percent, printTenths, roundsOf } from './tenths.js';
+import { POINT, compared, percent, printTenths, roundsOf } from './tenths.js';
+
+/** @typedef {import('./match.js').Told} Told */
+
+const whole = (/** @type {number} */ x) => x.toFixed(0);
 
 /** What is compared: name, how a number is shown, and what counts as near. */
 const MEASURES = /** @type {[string, (x: number) => string, number][]} */ ([
   ['wins', percent, POINT],
   ['deal-ins', percent, POINT],
-  ['points', (x) => x.toFixed(0), 1],
+  ['points', whole, 1],
 ]);
+const CLASSES = ['own discard', 'pass', 'call', 'push', 'tenpai', 'damaten', 'riichi', 'fold'];
 
-/** @type {import('./match.js').Told[]} */
+/** @param {Told} told */
+function classOf({ standing: { steps, folds, threatened }, offered, open, called }) {
+  if (folds) return 'fold';
+  if (steps === 0) return 'riichi';
+  if (threatened) return 'push';
+  if (steps === 1) return open ? 'tenpai' : 'damaten';
+  return offered ? (called ? 'call' : 'pass') : 'own discard';
+}
+
+/** @type {Told[]} */
 const told = readFileSync(0, 'utf8')
   .split('\n')
   .filter(Boolean)
   .flatMap((line) => JSON.parse(line).told);
 const rounds = roundsOf(told);
 
-MEASURES.forEach(([name, text, near], i) => {
-  const rows = told.flatMap(({ said, happened }, k) => {
-    const one = said[i];
-    return one === null ? [] : [{ said: one, happened: happened[i], round: rounds[k] }];
+/** Rows of a measure, where something was said. @param {number} i @param {string} [name] */
+const rowsOf = (i, name) =>
+  told.flatMap((one, k) => {
+    const said = one.said[i];
+    if (said === null || (name && classOf(one) !== name)) return [];
+    return [{ said, happened: one.happened[i], round: rounds[k] }];
   });
+
+console.log('by class: decisions; said, happened');
+for (const name of CLASSES.filter((one) => told.some((some) => classOf(some) === one))) {
+  const cells = MEASURES.flatMap(([measure, text], i) => {
+    const rows = rowsOf(i, name);
+    if (!rows.length) return [];
+    const { said, happened, half } = compared(rows);
+    return [`${measure} ${text(said)}, ${text(happened)} ± ${text(half)}`];
+  });
+  // Points of a win are weighed by its chance, and happen where there is one.
+  const of = told.filter((one) => classOf(one) === name);
+  const mean = (/** @type {(one: Told) => (number | null)[]} */ from) =>
+    of.reduce((sum, one) => sum + Number(from(one)[0]) * Number(from(one)[3]), 0)
+    / of.reduce((sum, one) => sum + Number(from(one)[0]), 0);
+  const points = [mean((one) => one.said), mean((one) => one.happened)].map(whole).join(', ');
+  console.log(
+    `${name.padEnd(12)}${whole(of.length).padStart(6)}; ${cells.join('; ')}; a win ${points}`,
+  );
+}
+MEASURES.forEach(([name, text, near], i) => {
+  const rows = rowsOf(i);
   if (rows.length) printTenths(name, rows, text, near);
 });

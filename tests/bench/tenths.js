@@ -71,4 +71,4 @@ function printTenths(name, rows, text, near) {
 /** @param {number} x a chance */
 const percent = (x) => `${(100 * x).toFixed(1)} %`;
 
-export { POINT, percent, printTenths, roundsOf, tenthsOf };
+export { POINT, compared, percent, printTenths, roundsOf, tenthsOf };

@@ -150,9 +150,10 @@ test('who goes on is charged turn by turn, as long as nobody has won', () => {
   const stays = 1 - 0.05;
   near(choice.later.risk, stays * (after[0] * 0.05 + after[1] * 0.1), 'risk');
   near(choice.later.loss, stays * (after[0] * 200 + after[1] * 400), 'loss');
-  near(choice.others, stays * (100 + after[0] * 200 + after[1] * 500), 'others');
+  // A riichi costs 210 beside, with ten draws and more.
+  near(choice.others, stays * (100 + after[0] * 200 + after[1] * 500) + 42, 'others');
   near(choice.win, stays * 0.36, 'win');
-  near(Number(choice.push), stays * 1500 - 300, 'push');
+  near(Number(choice.push), stays * 1500 - 300 - 42, 'push');
   const standing = { steps: 0, folds: false, threatened: true, turns: 4.5 };
   const said = { win: 0.36, dealsIn: (0.8 * choice.later.risk) / stays };
   assert.equal(choice.round, chancesOf(said, 0.05, standing));
@@ -302,14 +303,15 @@ test('how far hands are computed: fewer discards where nobody threatens, none fr
       const straight = t.decide({ mode: 'straight' }).choices;
       assert.is(straight.filter(({ push }) => push !== null).length, computed[i], hand);
       const { choices } = t.decide();
-      if (shanten > 1) {
+      if (shanten > 4) {
         assert.equal(choices, straight, 'alike');
         continue;
       }
       assert.ok(choices.every(({ push }) => push !== null));
-      // Graph mode knows more ways.
+      // Graph mode knows more ways; farther discards are compared with the others.
       const [found, known] = [choices, straight].map((list) => list.map(({ win }) => win));
-      assert.ok(Math.max(...found) >= Math.max(...known) - 1e-12, hand);
+      if (shanten > 2) assert.ok(Math.max(...found) <= Math.max(...known), hand);
+      else assert.ok(Math.max(...found) >= Math.max(...known) - 1e-12, hand);
       assert.not.equal(found, known);
     }
   }

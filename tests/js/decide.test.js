@@ -18,7 +18,7 @@ import { fault, wrong } from './faults.js';
 const engine = await load();
 const ALL = /** @type {const} */ (['right', 'across', 'left']);
 const RIICHI = '1z9p4z2s8m6p5s*';
-const DECISIONS = 220;
+const DECISIONS = 400;
 
 /** @param {any} options */
 const tableOf = (options) =>

@@ -5,11 +5,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { reviewGame } from '../../wasm/review.js';
+import { TILE_NAMES } from '../../wasm/notation/tiles.js';
 import { setupOf } from '../../wasm/table/options.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun } from './random.js';
-import { gameBetweenBots } from './review-games.js';
+import { discardOf, drawOf, gameBetweenBots, oneRound, passedOn } from './review-games.js';
 
 /**
  * @typedef {import('../../wasm/review.js').Choice} Choice
@@ -90,6 +91,31 @@ test('the loss beside it is that of a player who draws alone', () => {
   const wins = reviewGame(game, { ...how, goal: 'win' });
   assert.is(wins.summary.alone, null);
   assert.ok(playedIn(wins.decisions).every(({ loss }) => loss.alone === null));
+});
+
+/** Player 1 calls for tenpai without a yaku, late in a round. @param {number} number */
+function keiten(number) {
+  const own = '1m1m4m5m6m2p3p7p9p7s8s9s5z';
+  const gone = new Set(['1p', '4p', '8p', ...(own.match(/../g) ?? [])]);
+  const left = TILE_NAMES.filter((name) => !gone.has(name));
+  const events = Array.from({ length: 48 }, (_, k) =>
+    passedOn(k % 4, left[(7 * k + Math.floor(k / left.length)) % left.length]),
+  );
+  const call = { type: 'chi', player: 1, tile: '1p', own: ['2p', '3p'], from: 0 };
+  const last = [drawOf(0, '1p'), discardOf(0, '1p'), call, discardOf(1, '5z')];
+  const one = oneRound([null, own, null, null], [...events.flat(), ...last]);
+  const scores = [30_000, 20_500, 22_000, 27_500];
+  Object.assign(one.rounds[0].events[0], { round: 'south', number, scores });
+  const found = playedIn(reviewGame(one, { engine, player: 1 }).decisions);
+  return /** @type {Played} */ (found.find(({ done }) => done.type === 'chi'));
+}
+
+test('in the last round final places count: the last one calls for the draw', () => {
+  const [before, last] = [keiten(3), keiten(4)];
+  assert.is(before.best.type, 'pass');
+  assert.is(before.done.equal, false);
+  assert.is(last.best.type, 'chi');
+  assert.is(last.loss.value, 0);
 });
 
 test.run();

@@ -37,7 +37,7 @@ const WIDENING_OPTIONS = ['budget', 'onAnswer'];
 const GAMES_OPTIONS = ['games', 'discard'];
 
 /** Of the option `model` of a question about win probability. */
-const MODEL_OPTIONS = ['published'];
+const MODEL_OPTIONS = ['published', 'river'];
 
 /** What a table says around a win. */
 const SITUATION = [

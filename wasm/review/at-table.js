@@ -1,7 +1,8 @@
 // The choices of a decision by what they are worth at the table, where others play, too.
 // SPDX-License-Identifier: MIT
 //
-// The worth is that of `decide()`, in points of the round. What a player who draws alone can expect
+// The worth is that of `decide()`, in points of the round. In the last round final places count,
+// where scores are known, and are paid in as many points. What a player who draws alone can expect
 // stays beside it.
 
 import { higherFirst } from '../table/choices.js';
@@ -12,22 +13,39 @@ import { isSame } from './same.js';
  * @typedef {import('../table.js').Table} Table
  */
 
+/** What final places pay, by players, in thousands of points beside the final score. */
+const UMA = { 3: [20, 0, -20], 4: [30, 10, -10, -30] };
+
+/** What the game is played for where only one round is left. @param {Table} t */
+const stakesOf = ({ players }) =>
+  /** @type {const} */ ({ placement: { uma: UMA[players], perThousand: 1, rounds: 0 } });
+
 /**
  * Without what nothing is known of: what the rules of the table forbid, and calls of a hand that is
  * too far to be computed.
  * @param {Table} t @param {readonly Choice[]} choices of a player who draws alone
  * @param {import('./options.js').Asked['mode']} mode
  * @param {string | undefined} also a discard that must be computed: the one that was made
+ * @param {boolean} last whether it is the last round
  * @returns {Choice[]} the best first
  */
-function atTable(t, choices, mode, also) {
-  const { choices: advised } = t.decide({ mode: mode === 'straight' ? mode : 'auto', also });
+function atTable(t, choices, mode, also, last) {
+  const { choices: advised, perPoint } = t.decide({
+    mode: mode === 'straight' ? mode : 'auto',
+    also,
+    ...(last && t.scores && stakesOf(t)),
+  });
+  const inPoints = (/** @type {number | null} */ x) => x && x / perPoint;
   return choices
     .flatMap((choice) => {
       const advice = advised.find(({ action }) => isSame(action, choice));
       if (!advice || advice.worth === -Infinity) return [];
-      const { worth: value, equal, discard } = advice;
-      return [{ ...choice, tile: discard ?? choice.tile, value, bound: false, equal, advice }];
+      const { worth, push, fold, equal, discard } = advice;
+      const value = worth / perPoint;
+      const told = { ...advice, worth: value, push: inPoints(push), fold: inPoints(fold) };
+      return [
+        { ...choice, tile: discard ?? choice.tile, value, bound: false, equal, advice: told },
+      ];
     })
     .sort((a, b) => higherFirst(a.value, b.value));
 }

@@ -28,6 +28,8 @@ const CALLS = new Set(['chi', 'pon', 'kan']);
 const BETWEEN = new Set(['indicator', 'riichi']);
 /** What another player may win with. */
 const OPEN = new Set(['discard', 'added-kan', 'closed-kan', 'north']);
+/** Rounds in which any hand may be the last one. */
+const EXTRA = new Set(['west', 'north']);
 /** So many events at most stand between a discard and the last win with it. */
 const NEAR = 8;
 
@@ -65,10 +67,23 @@ function lossOf(best, done, choices) {
   };
 }
 
+/**
+ * Whether it is the last round, as the players knew: the log ends with it, or with a repeat of it.
+ * @param {import('../log.js').Game} game @param {number} round
+ */
+function isLast({ rounds, players }, round) {
+  const [own, end] = [rounds[round], rounds[rounds.length - 1]].map(
+    ({ events }) => /** @type {any} */ (events[0]),
+  );
+  const same = own?.round === end?.round && own?.number === end?.number;
+  return same && (own?.number === players || EXTRA.has(own?.round));
+}
+
 /** The reader of one round. */
 class RoundReview {
   #asked;
   #round;
+  #isLast;
   #events;
   #table;
   /** Own discards so far. */
@@ -80,6 +95,7 @@ class RoundReview {
   constructor(game, round, asked) {
     this.#asked = asked;
     this.#round = round;
+    this.#isLast = isLast(game, round);
     this.#events = game.rounds[round].events;
     const { engine, player: self, rules } = asked;
     this.#table = createTable({ ...setupOf(game), self, rules }, { engine });
@@ -134,7 +150,9 @@ class RoundReview {
     const { atTable: others, goal, mode } = this.#asked;
     const before = alone.find(isDone);
     const thrown = before?.type === 'discard' ? before.tile : null;
-    const choices = others ? atTable(this.#table, alone, mode, thrown ?? undefined) : alone;
+    const choices = others
+      ? atTable(this.#table, alone, mode, thrown ?? undefined, this.#isLast)
+      : alone;
     const done = choices.find(isDone);
     if (!done || !before) return [];
     const [best] = choices;

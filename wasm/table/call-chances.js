@@ -214,7 +214,8 @@ function discardChances(row, found, draws, goal) {
  */
 function* chanceRow(question, chances, row, part) {
   const draws = drawsIn(question, chances, row);
-  const told = chances.after?.(row.way.call, draws, row.call.shanten) ?? { draws };
+  const told = chances.after ? chances.after(row.way.call, draws, row.call.shanten) : { draws };
+  if (told === null) return unknownRow(question, chances, row);
   const found = yield* answerAbout(question, chances, row, told, part);
   const own =
     row.legal && !question.riichi

@@ -19,14 +19,14 @@ import { pointsFor } from './points.js';
  * @property {number | null} own
  * @property {{ mode?: import('../ukeire.js').AskedMode } & Record<string, unknown>} how
  * @property {number} budget in milliseconds
- * @property {(call: import('../table.js').Call['call'], draws: number, shanten: number) => Told}
- *   [after] what is told beside of a row, by its own draws left
+ * @property {(call: import('../table.js').Call['call'], draws: number, shanten: number) =>
+ *   Told | null} [after] what is told beside of a row, by its own draws left; null: it is too far
  *
  * In place of the own draws as they are, and of some of `value`.
  * @typedef {{ draws: number, value?: any }} Told
  */
 
-const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every'];
+const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
 const GOAL_OPTIONS = ['goal', 'value', 'draws', 'budget', ...HOW];
 const MOST_DRAWS = 27;
 const EAST = 27;

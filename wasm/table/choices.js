@@ -24,6 +24,12 @@ import { chancesOf } from './forecast.js';
 const SPREAD = 300;
 /** With fewer own draws than that it changes less. */
 const MANY = 10;
+/**
+ * What a riichi costs beside that, in points. By their own choice, strong people won 138 less with
+ * riichi than it was worth without this, and 75 more without riichi (4,453 and 2,729 decisions;
+ * error some 100).
+ */
+const DECLARING = 210;
 /** Hands that were not computed: points of a step, and of a useful tile, which only order them. */
 const STEP = 100;
 const USEFUL = 1;
@@ -72,19 +78,19 @@ function laterOf({ ends, costs, own, paid }, win) {
 /**
  * The worth of going on after a discard, or after none.
  * @param {Computed} row
- * @param {Others['far']} others @param {Risk} now
+ * @param {Others['far']} others @param {Risk} now @param {number} declaring what a riichi costs
  */
-function pushOf({ win, score, meanScore }, others, now) {
+function pushOf({ win, score, meanScore }, others, now, declaring) {
   const stays = 1 - now.risk;
   const later = laterOf(others, win);
   const parts = {
     win: stays * win,
     points: meanScore,
     later: { risk: stays * later.risk, loss: stays * later.loss },
-    others: stays * later.others,
+    others: stays * later.others + declaring,
   };
   const won = parts.win * parts.points;
-  const push = stays * score - now.loss;
+  const push = stays * score - now.loss - declaring;
   return { push, ...parts, draw: push - won + now.loss + parts.later.loss + parts.others };
 }
 
@@ -140,7 +146,8 @@ function orderOf(row) {
 function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draws, place }) {
   const now = tile === null ? NOTHING : riskOf(tile);
   const course = riichi ? others.riichi : row?.shanten === 0 ? others.tenpai : others.far;
-  const push = typeof row?.score === 'number' ? pushOf(row, course, now) : null;
+  const declaring = riichi ? DECLARING * Math.min(1, draws / MANY) : 0;
+  const push = typeof row?.score === 'number' ? pushOf(row, course, now, declaring) : null;
   const fold = riichi ? null : foldOf(rest, riskOf, drawn, others, tile);
   const { plans, perPoint, places } = place
     ? place.placed({ tile, now, push, fold, course, others, riichi })

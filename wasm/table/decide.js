@@ -9,7 +9,7 @@ import { controlOf, milliseconds, oneOf } from '../options/values.js';
 import { actions } from './actions.js';
 import { questionOf } from './ask-calls.js';
 import { engineOf, ownSeat, score } from './ask.js';
-import { runAtOnce, runInTurns } from './call-ask.js';
+import { askLong, runAtOnce, runInTurns } from './call-ask.js';
 import { drawsAfter, drawsOfOthers } from './call-draws.js';
 import { allRows } from './calls.js';
 import { choiceOf, endOf, higherFirst } from './choices.js';
@@ -53,8 +53,13 @@ const OPTIONS = ['mode', 'also', 'placement'];
 const ASYNC_OPTIONS = [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS];
 /** From so many steps on hands are not computed. */
 const FAR = 5;
-/** Up to so many steps all discards are, where somebody threatens. */
+/** Up to so many steps all discards are; in straight mode where somebody threatens. */
 const NEAR = 2;
+/** Up to so many steps the graph of the win compares discards, by so many draws. */
+const ORDERED = 3;
+const ENOUGH = 12;
+/** Discards of so much of the greatest chance to win are compared by points. */
+const ALIKE = 0.98;
 /** A discard that leaves the hand farther has at most so much of the near ones' chance to win. */
 const FARTHER = 0.8;
 /**
@@ -62,8 +67,6 @@ const FARTHER = 0.8;
  * longer: in straight and in graph mode, of 100 random hands of shanten 2 and 3, .70 and .63.
  */
 const SHORTEST = 0.65;
-/** What a call must gain that was not computed, in points: more than any does by useful tiles. */
-const UNKNOWN = 1000;
 /** The error of costs and of what is won, as parts; and of all else, in points. */
 const ERRORS = { cost: 0.15, won: 0.05, rest: 30 };
 /** What is put down so may be taken for a win, as a discard may. */
@@ -103,11 +106,24 @@ function afterBy(asked, /** @type {import('./threats.js').Threat[]} */ threats) 
   };
 }
 
-/** @param {string} mode @param {number} shanten @param {boolean} calm */
-function howFor(mode, shanten, calm) {
+/** One graph for all rows: a discard may be drawn again. */
+const GRAPH = { mode: 'graph', extra: 1, model: { river: false } };
+
+/**
+ * How hands are computed. From three steps on those of the own turn are by straight mode, and the
+ * discards that it does not know are compared with the others (`whole`).
+ * @param {string} mode @param {number} shanten @param {boolean} calm @param {boolean} own turn
+ * @returns {Scene['how']}
+ */
+function howFor(mode, shanten, calm, own) {
   if (shanten >= FAR) return null;
-  if (mode === 'auto' && shanten <= 1) return { mode: 'graph', extra: 1, every: true };
-  return { mode: 'straight', keeping: calm || shanten > NEAR };
+  if (mode === 'auto' && shanten <= 1 && own) return { mode: 'graph', extra: 1, every: true };
+  if (mode === 'auto' && shanten <= NEAR) return GRAPH;
+  return {
+    mode: 'straight',
+    keeping: calm || shanten > NEAR,
+    whole: mode === 'auto' && own,
+  };
 }
 
 /** The rows of calls by useful tiles alone. @param {Asked} asked @param {any} engine */
@@ -132,6 +148,7 @@ function* rowsOf({ asked, engine, how, after, until }, declare) {
   const options = { goal: 'score', value: { declare, ...paid }, ...how, ...budget };
   /** @type {NonNullable<import('./call-goal.js').Chances['after']>} */
   const tells = (call, draws, shanten) => {
+    if (shanten >= FAR) return null;
     const isOpen = OPENS.has(call) || !isClosed(asked.state.seats[asked.state.self]);
     return toldOf(after(call, draws), draws, shanten, isOpen);
   };
@@ -215,14 +232,63 @@ const putDown = ({ type, own, tile }) =>
   type === 'added-kan' ? [tile] : type === 'north' ? ['4z'] : (own ?? []);
 
 /**
+ * The chance to win after each discard, to compare them: by the graph of that; where that takes too
+ * long, or yaku may be missing, as a part of that of the nearest ones. `least`: the part of the
+ * best chance that a discard has at least, if it has as good a one.
+ * @param {Scene} scene @param {any} row
+ * @returns {Generator<Request, { chanceOf: (one: any) => number, least: number }, any>}
+ */
+function* comparing({ asked, until }, row) {
+  const { discards } = row;
+  const isTooLong = nearestOf(row) > ORDERED || performance.now() >= until;
+  if (isTooLong || !isClosed(ownSeat(asked.state))) {
+    const names = new Set(discards.map((/** @type {any} */ { name }) => name));
+    return { chanceOf: ({ name }) => (names.has(name) ? 1 : FARTHER), least: 0 };
+  }
+  const [hand, , { players, unseen }] = questionOf(asked, null, {});
+  const draws = Math.max(1, Math.min(ENOUGH, drawsIn(asked, 'pass')));
+  const asks = { ...GRAPH, players, unseen, draws };
+  const found = yield* askLong([0, 1], 'winProbability', hand, asks);
+  const chances = new Map(
+    found.discards.map((/** @type {any} */ { tile, win }) => [tile, win[draws]]),
+  );
+  return { chanceOf: ({ tile }) => chances.get(tile) ?? 0, least: ALIKE };
+}
+
+/**
+ * A row of which all discards have values: those of the best one, in proportion to the chance to
+ * win; and their own ones, where that is as good.
+ * @param {Scene} scene @param {any} row @returns {Generator<Request, any, any>}
+ */
+function* completed(scene, row) {
+  const { chanceOf, least } = yield* comparing(scene, row);
+  const [{ discards }] = yield* farRows(scene.asked, scene.engine);
+  const most = Math.max(...discards.map(chanceOf));
+  const isNear = (/** @type {any} */ one) => Number(chanceOf(one) >= ALIKE * most);
+  const [best] = row.discards.toSorted(
+    (/** @type {any} */ a, /** @type {any} */ b) => isNear(b) - isNear(a) || b.score - a.score,
+  );
+  const each = discards.map((/** @type {any} */ one) => {
+    const known = row.discards.find((/** @type {any} */ { name }) => name === one.name);
+    const part = isNear(one) ? least : chanceOf(one) / (chanceOf(best) || most);
+    const win = Math.min(1, part * best.win);
+    const score = best.score + (win - best.win) * best.meanScore;
+    const isOwn = isNear(one) && known?.score > score;
+    return isOwn ? known : { ...one, win, score, meanScore: best.meanScore };
+  });
+  return { ...row, discards: each };
+}
+
+/**
  * The rows of the own turn, with the discard that is asked about as well.
  * @param {Scene} scene @returns {Generator<Request, any[], any>}
  */
 function* usualRows(scene) {
   const { how, also } = scene;
-  const rows = yield* rowsOf(scene, 'best');
-  const isThere = rows[0]?.discards.some((/** @type {any} */ one) => one.name === also);
-  if (also === null || isThere || !how?.keeping) return rows;
+  const [row, ...others] = yield* rowsOf(scene, 'best');
+  if (how?.whole && row.known) return [yield* completed(scene, row), ...others];
+  const isThere = row?.discards.some((/** @type {any} */ one) => one.name === also);
+  if (also === null || isThere || !how?.keeping) return [row, ...others];
   return yield* rowsOf({ ...scene, how: { ...how, keeping: false } }, 'best');
 }
 
@@ -259,7 +325,7 @@ function* ownChoices(scene) {
  * A call that was not computed, of which little is known: it is not made.
  * @param {AdvisedAction} choice @returns {AdvisedAction}
  */
-const unknownOf = (choice) => ({ ...choice, worth: choice.worth - UNKNOWN });
+const unknownOf = (choice) => ({ ...choice, worth: -Infinity });
 
 /**
  * The choices about a tile of another player: to pass, and each call with its best discard.
@@ -377,7 +443,7 @@ function decisionOf(choices, place) {
     risk: safest.risk,
     turns: safest.turns,
   };
-  return { best, choices: all, fold };
+  return { best, choices: all, fold, perPoint };
 }
 
 /**
@@ -392,7 +458,7 @@ function* deciding(asked, engine, { mode, also, budget, stakes }) {
   const threats = threatsTo(asked);
   const [hand] = questionOf(asked, null, {});
   const shanten = Math.max(0, engineOf(asked, 'shanten').shanten(hand));
-  const how = howFor(mode, shanten, isCalm(threats));
+  const how = howFor(mode, shanten, isCalm(threats), state.phase === 'discard');
   const after = afterBy(asked, threats);
   const riskOf = risksBy(asked, threats);
   const drawn = drawnOf(unseenBy(state, state.self), riskOf);

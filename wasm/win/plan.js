@@ -81,10 +81,13 @@ function goalOf({ goal, value }, published) {
   return readGoal(goal, value !== undefined);
 }
 
-/** Whether it asks for the definitions of the literature. @param {WinOptions} given */
-function publishedIn(given) {
-  if (given.model === undefined) return false;
-  const published = flag('published', readPart('model', given.model, MODEL_OPTIONS).published);
+/**
+ * Whether it asks for the definitions of the literature, and whether discards lie in a river.
+ * @param {WinOptions} given
+ */
+function modelOf(given) {
+  const model = given.model === undefined ? {} : readPart('model', given.model, MODEL_OPTIONS);
+  const published = flag('published', model.published);
   const other = SETTLED.find((name) => Reflect.get(given, name) !== undefined);
   if (published && other) {
     throw new MahjongError(
@@ -92,7 +95,7 @@ function publishedIn(given) {
       `published and ${other}: the published definition leaves no choice; leave one of them out`,
     );
   }
-  return published;
+  return { published, river: flag('river', model.river, !published) };
 }
 
 /**
@@ -110,10 +113,10 @@ function extraOf(given, published, mode) {
 
 /**
  * What the engine is to compute.
- * @param {WinOptions} given @param {boolean} published @param {AskedMode} mode @param {Usual} usual
- * @returns {import('../marshal/words.js').Settings}
+ * @param {WinOptions} given @param {ReturnType<typeof modelOf>} model @param {AskedMode} mode
+ * @param {Usual} usual @returns {import('../marshal/words.js').Settings}
  */
-function settingsOf(given, published, mode, usual) {
+function settingsOf(given, { published, river }, mode, usual) {
   if (given.value !== undefined && !VALUED.includes(mode)) {
     badOption('value', `${mode} mode knows no points; ask for mode: 'straight'`);
   }
@@ -121,7 +124,7 @@ function settingsOf(given, published, mode, usual) {
     mode,
     goal: goalOf(given, published),
     extra: extraOf(given, published, mode),
-    river: !published,
+    river,
     passing: !published,
     every: flag('every', given.every),
     value: given.value !== undefined,
@@ -138,9 +141,10 @@ function settingsOf(given, published, mode, usual) {
  * @returns {Plan}
  */
 function planOf(given, usual = ADVICE, modes = MODES) {
-  const published = publishedIn(given);
+  const model = modelOf(given);
+  const { published } = model;
   const mode = modeOf(given, published, modes, usual);
-  const settings = settingsOf(given, published, mode, usual);
+  const settings = settingsOf(given, model, mode, usual);
   const question = readQuestion(pick(given, WIN_HAND_OPTIONS));
   const value = given.value === undefined ? null : readValue(given, question);
   return {

@@ -5,8 +5,9 @@
 // not as good as the best, and a call or pass; it cannot ask about a kan of the own turn, or about
 // riichi with the same tile. A problem has the table as it lay: rivers, indicators, melds, winds,
 // draws left; where points count, it keeps the rules of the review. A discard against a riichi is
-// judged at the table. All else practice judges as for a player who draws alone: what is a mistake
-// at the table alone it does not ask.
+// judged at the table; practice knows no scores, so it asks nothing that final places decide. All
+// else it judges as for a player who draws alone: what is a mistake at the table alone it does not
+// ask.
 
 import { isAsGood, lostAlone } from '../../../wasm/review/tolerance.js';
 import { compare, compareAtTable } from '../practice/judge.js';
@@ -55,6 +56,7 @@ function judged(decision) {
 function canBeAsked(decision) {
   if (!isPlayed(decision) || isAsGood(decision)) return false;
   const { kind, done, best } = decision;
+  if (best.advice?.places) return false;
   const agrees = isAtTable(decision) || (isBestAlone(decision) && lostAlone(decision));
   if (best.advice && !agrees) return false;
   if (kind === 'call') return true;
