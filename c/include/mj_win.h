@@ -118,6 +118,7 @@ extern "C" {
  * question is begun again with one less; the result says which it was. */
 #define MJ_WIN_WIDTH 255
 
+#define MJ_RIVER_ALL 2 /* a `river` */
 #define MJ_WIN_PATHS 250 /* of a row in sampled mode, by default */
 
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED, MJ_WIN_AUTO };
