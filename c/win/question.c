@@ -116,8 +116,8 @@ static void settle_mode(const mj_win_query *query, int distance, question *q) {
     q->automatic = query->mode == MJ_WIN_AUTO;
     q->extra = query->extra;
     if (query->extra == MJ_WIN_WIDTH)
-        q->extra = q->automatic ? quick_extra(query, distance)
-                                : usual_extra(distance, q->with_points);
+        q->extra =
+            q->automatic ? quick_extra(query, distance) : usual_extra(distance, q->with_points);
     if (q->automatic) {
         int far = q->with_points && distance >= FAR_WITH_POINTS && !q->play;
         q->mode = q->extra ? MJ_WIN_GRAPH : far ? MJ_WIN_SAMPLED : MJ_WIN_STRAIGHT;

@@ -46,7 +46,7 @@ static inline mask is_better(lanes a_first, lanes a_third, lanes b_first, lanes 
 
 /* ---- slices ---- */
 
-static curve *curve_at(const points_run *w, int waits, int drawn, uint32_t place) {
+static onward_curve *curve_at(const points_run *w, int waits, int drawn, uint32_t place) {
     return w->curve[waits] + (place - w->slice[waits][drawn].at);
 }
 
@@ -71,7 +71,7 @@ void mj_onward_room(points_run *w) {
 
 /* The curves of the hands that a hand can come to. */
 typedef struct choices {
-    const curve *to[MOST_MOVES];
+    const onward_curve *to[MOST_MOVES];
     float weight[MOST_MOVES];
     unsigned count;
 } choices;
@@ -82,7 +82,7 @@ static inline void find_choices(const points_run *w, const block *x, uint32_t li
     const uint32_t *l = b->first_move + x->first_line + line;
     const uint32_t *k = b->column_start + x->column + column;
     uint32_t first = w->slice[!x->waits][x->drawn + x->waits].at;
-    const curve *to = w->curve[!x->waits];
+    const onward_curve *to = w->curve[!x->waits];
     c->count = 0;
     for (const line_move *m = b->line_moves + l[0]; m < b->line_moves + l[1]; m++) {
         c->weight[c->count] = (float)m->weight;
@@ -98,13 +98,13 @@ static inline void find_choices(const points_run *w, const block *x, uint32_t li
 
 /* Complete hands do not go on. A hand without a discard throws what it drew. */
 static inline void choose(const points_run *w, const block *x, uint32_t line, uint32_t column,
-                          curve *own) {
+                          onward_curve *own) {
     choices c;
     find_choices(w, x, line, column, &c);
     if (!x->distance) c.count = 0;
-    curve best = {{all_of(NOTHING), all_of(0), all_of(0), all_of(0)}};
+    onward_curve best = {{all_of(NOTHING), all_of(0), all_of(0), all_of(0)}};
     for (unsigned i = 0; i < c.count; i++) {
-        const curve *to = c.to[i];
+        const onward_curve *to = c.to[i];
         mask m = is_better(best.of[0], best.of[2], to->of[0], to->of[2]);
         for (int k = 0; k < PARTS; k++) best.of[k] = either(m, to->of[k], best.of[k]);
     }
@@ -113,15 +113,15 @@ static inline void choose(const points_run *w, const block *x, uint32_t line, ui
 
 /* What the draws that are taken lead to, by weight, and their weights. */
 typedef struct sums {
-    curve sum;
+    onward_curve sum;
     lanes weight;
 } sums;
 
 /* Takes each draw that is better than `now`. */
-static inline sums sum_up(const choices *c, const curve *now) {
+static inline sums sum_up(const choices *c, const onward_curve *now) {
     sums s = {{{all_of(0), all_of(0), all_of(0), all_of(0)}}, all_of(0)};
     for (unsigned i = 0; i < c->count; i++) {
-        const curve *to = c->to[i];
+        const onward_curve *to = c->to[i];
         mask m = is_better(now->of[0], now->of[2], to->of[0], to->of[2]);
         lanes weight = masked(m, all_of(c->weight[i]));
         s.weight += weight;
@@ -158,7 +158,7 @@ static lanes wait_or_declare(const points_run *w, uint32_t tenpai, lanes now, la
 
 /* Writes the curve of a hand; returns its value after `steps` draws more. */
 static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai, lanes now,
-                           const sums *s, int steps, curve *own) {
+                           const sums *s, int steps, onward_curve *own) {
     int waits = is_tenpai(x), least = w->run.moves_on ? 0 : x->distance - 1;
     const float *of = floats_of(s->sum.of), *weight = floats_of(&s->weight);
     float *to = (float *)(void *)own->of;
@@ -179,7 +179,7 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
  * that are better than the value before all steps; then those that are better than what comes of
  * that. A hand at the limit draws what is useful alone, and takes it. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
-                        curve *own) {
+                        onward_curve *own) {
     uint32_t hand = line * x->width + column, place = x->at + hand;
     uint32_t tenpai = w->first_tenpai[x - w->run.blocks.all] + hand;
     int is_free = x->distance + x->drawn < w->deepest;
@@ -194,7 +194,7 @@ static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t c
 }
 
 static void keep(const graph_run *g, const points_run *w, uint32_t place, int steps,
-                 const curve *own) {
+                 const onward_curve *own) {
     kept_parts *to = g->kept + (size_t)w->from * g->blocks.values + place;
     for (int n = 0; n < steps; n++, to += g->blocks.values)
         *to = (kept_parts){own->of[0][n], own->of[1][n]};
@@ -207,15 +207,14 @@ static uint32_t work_on_slice_block(points_run *w, const block *x) {
     int steps = w->run.q->draws - x->drawn + !x->waits - w->from;
     if (steps > STRIDE) steps = STRIDE;
     if (steps < 0) return 1;
-    curve *own = curve_at(w, x->waits, x->drawn, x->at);
+    onward_curve *own = curve_at(w, x->waits, x->drawn, x->at);
     for (uint32_t line = 0; line < x->lines; line++)
         for (uint32_t column = 0; column < x->width; column++, own++)
             if (!x->waits) {
                 choose(w, x, line, column, own);
             } else {
                 draw(w, x, line, column, steps, own);
-                if (w->run.kept)
-                    keep(&w->run, w, x->at + line * x->width + column, steps, own);
+                if (w->run.kept) keep(&w->run, w, x->at + line * x->width + column, steps, own);
             }
     return 1 + (uint32_t)(steps + 1) * hands_in(x);
 }
@@ -269,7 +268,7 @@ uint32_t mj_onward_work(graph_run *g) {
 }
 
 cell mj_onward_row(const points_run *w, uint32_t place) {
-    const curve *c = curve_at(w, 1, 0, place);
+    const onward_curve *c = curve_at(w, 1, 0, place);
     int n = w->run.left - w->from;
     if (w->run.left == w->run.q->draws) return cell_of(w->before[place]);
     return (cell){c->of[0][n], c->of[1][n], c->of[2][n], c->of[3][n]};

@@ -78,9 +78,9 @@ typedef struct win_edge {
 /* Where the graph goes onward only: the parts of a cell as floats; and a hand with some numbers of
  * draws left, part by part. */
 typedef float lanes __attribute__((vector_size(16)));
-typedef struct curve {
+typedef struct onward_curve {
     lanes of[4];
-} curve;
+} onward_curve;
 
 /* The hands of such a graph that have drawn equally many, waiting or not. */
 typedef struct slice {
@@ -126,9 +126,9 @@ typedef struct points_run {
     array wins;          /* win_edge */
     /* Where the graph goes onward only; see points_onward.c. */
     slice slice[2][MJ_MAX_TILES + 1]; /* [waits][drawn] */
-    curve *curve[2]; /* [waits]: of the hands of a slice */
-    lanes start[2];  /* [tenpai]: without draws left */
-    lanes *before;   /* [waiting value], with w->from draws left */
+    onward_curve *curve[2];           /* [waits]: of the hands of a slice */
+    lanes start[2];                   /* [tenpai]: without draws left */
+    lanes *before;                    /* [waiting value], with w->from draws left */
     int deepest, drawn, from, to_discard;
     uint32_t in_slice; /* the block that comes next */
     /* [copies of all waits][draws left]: the chance that no wait came, from two draws left on; and

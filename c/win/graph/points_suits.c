@@ -5,9 +5,9 @@
  * no colour, so nodes take theirs from the suit hand. No red five is thrown while a plain one is
  * there.
  *
- * Where the graph goes onward only, no node knows red fives: points_wins.c takes the mean over them.
- * Then many suit hands lead to the same complete hands, and nodes are merged as without points. What
- * can be part of a complete hand, or of one that lacks a tile, stays by itself.
+ * Where the graph goes onward only, no node knows red fives: points_wins.c takes the mean over
+ * them. Then many suit hands lead to the same complete hands, and nodes are merged as without
+ * points. What can be part of a complete hand, or of one that lacks a tile, stays by itself.
  *
  * A tile in the river takes a copy from the supply. The graph stays as it is: draws that are left
  * without a copy weigh 0, and the hands behind them do not matter any more. So only weights are
@@ -139,12 +139,12 @@ static void link_nodes(points_run *w, int i, net *g) {
 /* ---- nodes that are merged ---- */
 
 /* The labels of nodes that stay by themselves are above all others until the lumps are known. */
-static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *label) {
+static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
     for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);
         if (!node->label) continue;
         uint32_t own = apart && mj_suit_net_is_nearly_complete(x, n) ? x->labels.count + place : 0;
-        label[lump_of ? lump_of[place] : place] = own ? own : node->label;
+        of[lump_of ? lump_of[place] : place] = own ? own : node->label;
         place++;
     }
 }

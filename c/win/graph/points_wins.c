@@ -209,7 +209,7 @@ typedef struct tenpai_hand {
     reading_pair read[WAITS];
     ura ura[WAITS];
     red_chances reds[WAITS]; /* beside those that are read */
-    uint64_t touched; /* by what lies in the river */
+    uint64_t touched;        /* by what lies in the river */
     int furiten;
 } tenpai_hand;
 
