@@ -91,11 +91,11 @@
  *   most.)
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile that was thrown is drawn again, and none
- *   that was taken is thrown, but for a draw that is thrown at once. All rows are of one graph, and
- *   none is a bound. They hope for nothing that lies in the river, and may be less than with `river`
- *   1, where a player can change a mind. With a value a five that was drawn is red with the chance
- *   that the unseen fives say, and values are right to some 1e-6 of themselves: they are added up as
- *   floats, and which draws are taken is settled in two turns for four draws at a time.
+ *   that was taken is thrown, but for a draw that is thrown at once. All rows are of one graph,
+ *   and none is a bound. They hope for nothing that lies in the river, and may be less than with
+ *   `river` 1, where a player can change a mind. With a value a five that was drawn is red with
+ *   the chance that the unseen fives say. Values are floats then, and which draws are taken is
+ *   settled in two turns for four draws at a time; so they may be a little below the greatest.
  *
  * What the model leaves out
  *   There are no calls, no other players and no yaku: a hand wins when it is complete. A tile that
@@ -130,7 +130,7 @@ extern "C" {
  * question is begun again with one less; the result says which it was. */
 #define MJ_WIN_WIDTH 255
 
-#define MJ_RIVER_ALL 2 /* a value of `river` */
+#define MJ_RIVER_ALL 2   /* a value of `river` */
 #define MJ_WIN_PATHS 250 /* of a row in sampled mode, by default */
 
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED, MJ_WIN_AUTO };

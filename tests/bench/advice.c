@@ -12,8 +12,8 @@
  * that of the best row, in parts of the best.
  *
  * It prints a table in Markdown: how many first choices give up more than 1 and 5 % of the chance
- * or the score, the mean and the most; and milliseconds of the processor, median and 99 %. Without
- * a wide graph there are times alone.
+ * or the score, the mean and the most; and milliseconds of the processor, median and 99 %. A graph
+ * is as wide as that of auto, where that is wider. Without one there are times alone.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -117,7 +117,8 @@ static const mj_win_row *row_of(const mj_win_result *r, unsigned tile) {
 
 static unsigned first_choice(const mj_win_result *r) { return r->row[r->best[r->draws]].tile; }
 
-static void choose(const asked *x, unsigned choice[WAYS], tally *all) {
+/* Returns the width of auto. */
+static int choose(const asked *x, unsigned choice[WAYS], tally *all) {
     static mj_win_result r;
     mj_win_query q = x->q;
     q.keeping = 1;
@@ -125,6 +126,7 @@ static void choose(const asked *x, unsigned choice[WAYS], tally *all) {
         q.mode = i == AUTO ? MJ_WIN_AUTO : MJ_WIN_STRAIGHT;
         choice[i] = first_choice(solve(&q, &r, all[i].ms + all[i].hands++));
     }
+    return r.extra;
 }
 
 /* The wide graph works out the rows that are chosen, and its own best. */
@@ -184,8 +186,8 @@ int main(int argc, char **argv) {
             asked x;
             unsigned choice[WAYS];
             ask(&x, points, shanten, DRAWS);
-            choose(&x, choice, all);
-            if (width != NONE) weigh(&x, width, choice, all);
+            int own = choose(&x, choice, all);
+            if (width != NONE) weigh(&x, own > width ? own : width, choice, all);
         }
         if (all->hands) print_cell(points ? "score" : "win", shanten, width, all);
     }

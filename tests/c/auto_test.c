@@ -42,7 +42,7 @@ static void ask(asked *x, int shanten, int with_value) {
     do deal(&x->q.hand, TILES - below(2));
     while (mj_distance(&x->q.hand, &q.rules, NULL, NULL) != shanten + 1);
     x->v.table.seat = x->v.table.round = 27;
-    x->q.draws = (uint8_t)(1 + below(6));
+    x->q.draws = (uint8_t)(1 + below(shanten < 3 ? 6 : 2));
     x->q.paths = 10;
     if (!with_value) return;
     x->q.value = &x->v;
@@ -62,8 +62,8 @@ static mj_win_query explicitly(const asked *x, int mode, int extra) {
 /* The entry of the table: a graph is wider where seven pairs are nearer. */
 static int entry_of(const asked *x) {
     const mj_rules all = MJ_RULES, standard = {.players = 4, .forms = MJ_STANDARD};
-    int behind = mj_distance(&x->q.hand, &standard, NULL, NULL) -
-                 mj_distance(&x->q.hand, &all, NULL, NULL);
+    int behind =
+        mj_distance(&x->q.hand, &standard, NULL, NULL) - mj_distance(&x->q.hand, &all, NULL, NULL);
     int entry = (x->q.value ? valued : plain)[x->shanten];
     int most = x->shanten == 2 ? 0 : x->shanten <= (x->q.value ? 3 : 4) ? 1 : 14;
     return entry == 1 && behind > most ? 2 : entry;

@@ -177,17 +177,16 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
 
 /* Which draws are taken depends on the value of the hand, which depends on them. So draws are taken
  * that are better than the value before all steps; then those that are better than what comes of
- * that. A hand at the limit draws what is useful alone, and takes it. */
+ * that. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *own) {
     uint32_t hand = line * x->width + column, place = x->at + hand;
     uint32_t tenpai = w->first_tenpai[x - w->run.blocks.all] + hand;
-    int is_free = x->distance + x->drawn < w->deepest;
     lanes now = w->from ? w->before[place] : w->start[is_tenpai(x)];
     choices c;
     find_choices(w, x, line, column, &c);
     for (int k = 0; k < PARTS; k++) own->of[k] = all_of(now[k]);
-    for (int turn = 0; turn <= is_free; turn++) {
+    for (int turn = 0; turn < 2; turn++) {
         sums s = sum_up(&c, own);
         w->before[place] = follow(w, x, tenpai, now, &s, steps, own);
     }
