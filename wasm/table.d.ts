@@ -661,10 +661,12 @@ export interface ChanceOptions {
    */
   draws?: number;
   /**
-   * How it is computed, as for `winProbability`, 'auto' by default. The first row, to pass or to
-   * discard, has the number that `winProbability` has for the hand. All others are computed as it
-   * is, so that they compare; in auto, those that are farther from tenpai may be narrower. In
-   * riichi always 'straight'.
+   * How it is computed, as for `winProbability`. By default, and in 'auto', a quick mode by the
+   * shanten: without points a graph of 2 up to 1-shanten and of 1 up to 3-shanten, with points of 2
+   * at tenpai and of 1 up to 2-shanten; then straight mode, and from 5-shanten on with points
+   * sampled mode. The first row, to pass or to discard, has the number that `winProbability` has
+   * for the hand in that mode. All others are computed as it is, so that they compare; those that
+   * are farther from tenpai may be narrower. In riichi always 'straight'.
    */
   mode?: AskedMode;
   /**

@@ -57,12 +57,17 @@
  *             paths; see mj_win_average.
  *   auto      The default: one of those above, by the distance of the hand alone and by whether
  *             there is a value, so that equal questions have equal answers. It is graph mode
- *             as wide as a few hundredths of a second allow, then straight mode for the discards
- *             that keep the distance, then, with a value, sampled mode:
+ *             as wide as a few hundredths of a second allow (with a value at shanten 4 some
+ *             tenths), then straight mode for the discards that keep the distance, then, with a
+ *             value, sampled mode:
  *
- *                 shanten         0        1        2        3         4         5         6
- *                 without value   graph 2  graph 2  graph 1  graph 1   straight  straight  straight
- *                 with a value    graph 2  graph 1  graph 1  straight  straight  sampled   sampled
+ *                 shanten         0        1        2        3        4         5         6
+ *                 without value   graph 2  graph 2  graph 1  graph 1  graph 1   straight  straight
+ *                 with a value    graph 2  graph 2  graph 1  graph 1  graph 1   sampled   sampled
+ *
+ *             A graph of 1 is one of 2 where another form is nearer than the standard one: at
+ *             shanten 2 by 1; at shanten 3, and without a value at 4, by 2. From shanten 3 on
+ *             `river` is MJ_RIVER_ALL.
  *
  *             Where memory runs out it takes the next simpler one: a narrower graph, straight mode,
  *             sampled mode. The result says which it was.
@@ -84,6 +89,13 @@
  *   rounding where the draws that improve a hand are not more than S - k. Where they may be far
  *   more, all rows are worked out. In tests with many tiles unseen bounds were too low by 2e-7 at
  *   most.)
+ *
+ *   With MJ_RIVER_ALL a graph goes onward only: no tile that was thrown is drawn again, and none
+ *   that was taken is thrown, but for a draw that is thrown at once. All rows are of one graph,
+ *   and none is a bound. They hope for nothing that lies in the river, and may be less than with
+ *   `river` 1, where a player can change a mind. With a value a five that was drawn is red with
+ *   the chance that the unseen fives say. Values are floats then, and which draws are taken is
+ *   settled in two turns for four draws at a time; so they may be a little below the greatest.
  *
  * What the model leaves out
  *   There are no calls, no other players and no yaku: a hand wins when it is complete. A tile that
@@ -118,6 +130,7 @@ extern "C" {
  * question is begun again with one less; the result says which it was. */
 #define MJ_WIN_WIDTH 255
 
+#define MJ_RIVER_ALL 2   /* a value of `river` */
 #define MJ_WIN_PATHS 250 /* of a row in sampled mode, by default */
 
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED, MJ_WIN_AUTO };
@@ -149,7 +162,9 @@ typedef struct mj_win_query {
     uint8_t mode;          /* mj_win_mode */
     uint8_t goal;          /* mj_win_goal */
     uint8_t extra;         /* graph: 0..4, or MJ_WIN_WIDTH; auto: MJ_WIN_WIDTH */
-    uint8_t river;         /* graph: 1: the tile that a row throws is not drawn again */
+    /* graph: 1: the tile that a row throws is not drawn again; MJ_RIVER_ALL: the graph goes onward
+     * only. That is not for MJ_GOAL_EACH, nor with a value for a hand at distance 1 or less. */
+    uint8_t river;
     uint8_t every;         /* graph, river: 1: all rows are worked out, none stays a bound */
     uint8_t passing;       /* straight: 1: a useful draw may be thrown back */
     uint8_t draws;         /* to come, 1..27 */

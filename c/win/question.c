@@ -25,12 +25,14 @@ static int query_in_range(const mj_win_query *query) {
             (query->extra <= MJ_WIN_EXTRA && query->mode != MJ_WIN_AUTO)) &&
            query->draws >= 1 && query->draws <= MJ_WIN_DRAWS && query->constant_pool <= 1 &&
            query->keeping <= 1 && query->play <= 1 && query->goal <= MJ_GOAL_EACH &&
-           query->river <= 1 && query->passing <= 1 && query->every <= 1;
+           query->river <= MJ_RIVER_ALL && query->passing <= 1 && query->every <= 1;
 }
 
 /* Does the goal go with points, or without? */
 static int has_goal(const mj_win_query *query) {
-    if (!query->value) return query->goal != MJ_GOAL_SCORE;
+    if (!query->value)
+        return query->goal != MJ_GOAL_SCORE &&
+               (query->goal != MJ_GOAL_EACH || query->river != MJ_RIVER_ALL);
     return query->goal != MJ_GOAL_EACH && query->mode != MJ_WIN_AVERAGED;
 }
 
@@ -87,26 +89,40 @@ static uint8_t usual_extra(int distance, int with_points) {
     return distance <= 1 ? 3 : distance <= 3 ? 2 : 1;
 }
 
-/* How wide a graph is that takes some hundredths of a second, by the distance; 0 where none is.
- * MEASUREMENTS.md has the times, WIN.md how good the advice is. */
-static uint8_t quick_extra(int distance, int with_points) {
-    if (with_points) return distance <= 1 ? 2 : distance <= 3 ? 1 : 0;
-    return distance <= 2 ? 2 : distance <= 4 ? 1 : 0;
+/* By how much the standard form is farther than the nearest one. */
+static int standard_behind(const mj_win_query *query, int distance) {
+    mj_rules standard = query->rules;
+    if (!(standard.forms & MJ_STANDARD)) return 0;
+    standard.forms = MJ_STANDARD;
+    return mj_distance(&query->hand, &standard, NULL, NULL) - distance;
+}
+
+/* How wide a graph is that takes some hundredths of a second; 0 where none is. Where seven pairs
+ * are nearer, a graph of width 1 has hardly another way to win. WIN.md has the times, and how good
+ * the advice is. */
+static uint8_t quick_extra(const mj_win_query *query, int distance) {
+    int behind = standard_behind(query, distance);
+    if (distance <= 2 || (distance == 3 && behind > 0)) return 2;
+    if (distance <= (query->value ? 4 : 5) && behind > 1) return 2;
+    return distance <= 5;
 }
 
 enum {
-    FAR_WITH_POINTS = 6
-}; /* at this distance straight mode with points takes more than tenths of a second */
+    ONWARD = 4,         /* from this distance on the graph of auto goes onward only */
+    FAR_WITH_POINTS = 6 /* straight mode with points takes more than tenths of a second */
+};
 
 static void settle_mode(const mj_win_query *query, int distance, question *q) {
     q->automatic = query->mode == MJ_WIN_AUTO;
     q->extra = query->extra;
     if (query->extra == MJ_WIN_WIDTH)
-        q->extra = (q->automatic ? quick_extra : usual_extra)(distance, q->with_points);
+        q->extra =
+            q->automatic ? quick_extra(query, distance) : usual_extra(distance, q->with_points);
     if (q->automatic) {
         int far = q->with_points && distance >= FAR_WITH_POINTS && !q->play;
         q->mode = q->extra ? MJ_WIN_GRAPH : far ? MJ_WIN_SAMPLED : MJ_WIN_STRAIGHT;
         q->keeping = 1;
+        if (q->mode == MJ_WIN_GRAPH && distance >= ONWARD) q->river = MJ_RIVER_ALL;
     }
     q->narrows = q->automatic || (q->mode == MJ_WIN_GRAPH && query->extra == MJ_WIN_WIDTH);
 }
@@ -147,6 +163,7 @@ int mj_question_read(const mj_win_query *query, question *q) {
     if (!read_allowed(query, q) || !played_is_allowed(q)) return MJ_ERR_ARGUMENT;
     int distance = mj_distance(&query->hand, &query->rules, NULL, NULL);
     settle_mode(query, distance, q);
+    if (goes_onward(q) && q->with_points && distance <= 1) return MJ_ERR_ARGUMENT;
     if (q->keeping && q->allowed) q->keeping = (uint8_t)may_keep(query, distance, q);
     return check_pool(query, q);
 }

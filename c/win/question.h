@@ -27,6 +27,9 @@ typedef struct question {
     mj_value value;   /* where there is one */
 } question;
 
+/* Does graph mode go onward only? */
+static inline int goes_onward(const question *q) { return q->river == MJ_RIVER_ALL; }
+
 /* Checks a query and fills in the defaults. Returns MJ_OK, or the error of mj_win_begin. */
 int mj_question_read(const mj_win_query *query, question *q);
 

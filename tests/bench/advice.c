@@ -3,17 +3,17 @@
  *
  *     cc -O3 -march=native -ffp-contract=off -Ic/include -Ic -Itables/out -o build/advice \
  *         tests/bench/advice.c $(find c -name "*.c") -lm
- *     build/advice win|score HANDS [SEED]
+ *     build/advice win|score HANDS [SEED [SHANTEN]]
  *
- * HANDS random hands of 14 tiles for each shanten 0 to 3 and 18, 12 and 6 draws. Points: the
- * dealer, one indicator, a red five of each suit, riichi where it is worth more. Each hand is asked
- * in auto, in straight mode, and in graph mode as wide as `widths` says: what fits into 1 GB and
- * takes seconds. What the first choice of a mode gives up is measured in that wide graph: its value
- * there against that of the best row, in parts of the best.
+ * HANDS random hands of 14 tiles for each shanten 0 to 5 and 18 draws. Points: the dealer, one
+ * indicator, a red five of each suit, riichi where it is worth more. Each hand is asked in auto, in
+ * straight mode, and in graph mode as wide as `widths` says: what fits into 1 GB and takes seconds.
+ * What the first choice of a mode gives up is measured in that wide graph: its value there against
+ * that of the best row, in parts of the best.
  *
- * It prints a table in Markdown: how many first choices give up more than 0.5, 1, 2 and 5 % of the
- * chance or the score, and the most. `compared` is straight mode, whose rows that raise
- * the shanten are compared with the others.
+ * It prints a table in Markdown: how many first choices give up more than 1 and 5 % of the chance
+ * or the score, the mean and the most; and milliseconds of the processor, median and 99 %. A graph
+ * is as wide as that of auto, where that is wider. Without one there are times alone.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,13 +22,13 @@
 
 #include "mj_win.h"
 
-enum { TILES = 14, SHANTENS = 4, LIMITS = 4, SOME_HANDS = 100000 };
+enum { TILES = 14, SHANTENS = 6, LIMITS = 2, DRAWS = 18, MOST_HANDS = 10000, NONE = -1 };
 #define ARENA ((size_t)1 << 30)
 
-static const int widths[2][SHANTENS] = {{3, 3, 2, 2}, {3, 2, 2, 1}};
-static const double limits[LIMITS] = {0.005, 0.01, 0.02, 0.05};
-static const char *const ways[] = {"compared", "straight", "auto"};
-enum { COMPARED, STRAIGHT, AUTO, WAYS };
+static const int widths[2][SHANTENS] = {{3, 3, 2, 2, 1, 1}, {3, 2, 2, 1, 1, NONE}};
+static const double limits[LIMITS] = {0.01, 0.05};
+static const char *const ways[] = {"straight", "auto"};
+enum { STRAIGHT, AUTO, WAYS };
 
 typedef struct asked {
     mj_win_query q;
@@ -39,7 +39,8 @@ typedef struct asked {
 /* What a way of asking gave up over all hands of a cell. */
 typedef struct tally {
     int beyond[LIMITS];
-    double most, sum, ms;
+    double most, sum, ms[MOST_HANDS];
+    int hands;
 } tally;
 
 static uint64_t state;
@@ -114,26 +115,18 @@ static const mj_win_row *row_of(const mj_win_result *r, unsigned tile) {
     return NULL;
 }
 
-/* The row of the greatest value, those that raise the shanten among them. */
-static unsigned greatest(const mj_win_query *q, const mj_win_result *r) {
-    int best = 0;
-    for (int i = 1; i < r->rows; i++)
-        if (value_of(q, r->row + i) > value_of(q, r->row + best)) best = i;
-    return r->row[best].tile;
-}
-
 static unsigned first_choice(const mj_win_result *r) { return r->row[r->best[r->draws]].tile; }
 
-static void choose(const asked *x, unsigned choice[WAYS], tally *all) {
+/* Returns the width of auto. */
+static int choose(const asked *x, unsigned choice[WAYS], tally *all) {
     static mj_win_result r;
-    double ms;
     mj_win_query q = x->q;
-    choice[AUTO] = first_choice(solve(&q, &r, &ms));
-    all[AUTO].ms += ms;
-    q.mode = MJ_WIN_STRAIGHT;
-    choice[STRAIGHT] = first_choice(solve(&q, &r, &ms));
-    choice[COMPARED] = greatest(&q, &r);
-    all[COMPARED].ms += ms;
+    q.keeping = 1;
+    for (int i = 0; i < WAYS; i++) {
+        q.mode = i == AUTO ? MJ_WIN_AUTO : MJ_WIN_STRAIGHT;
+        choice[i] = first_choice(solve(&q, &r, all[i].ms + all[i].hands++));
+    }
+    return r.extra;
 }
 
 /* The wide graph works out the rows that are chosen, and its own best. */
@@ -159,36 +152,45 @@ static void weigh(const asked *x, int width, const unsigned choice[WAYS], tally 
     }
 }
 
-static void print_cell(const char *goal, int shanten, int draws, int width, int hands,
-                       const tally *all) {
+static int compare(const void *a, const void *b) {
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static void print_cell(const char *goal, int shanten, int width, tally *all) {
     for (int i = 0; i < WAYS; i++) {
-        printf("| %s | %d | %d | %d | %s |", goal, shanten, draws, width, ways[i]);
-        for (int k = 0; k < LIMITS; k++) printf(" %.1f |", 100.0 * all[i].beyond[k] / hands);
-        printf(" %.1f | %.2f |\n", 100 * all[i].most, 100 * all[i].sum / hands);
+        tally *t = all + i;
+        int n = t->hands;
+        qsort(t->ms, (size_t)n, sizeof *t->ms, compare);
+        printf("| %s | %d | %s | %d |", goal, shanten, ways[i], n);
+        for (int k = 0; k < LIMITS; k++) printf(" %.1f |", 100.0 * t->beyond[k] / n);
+        printf(" %.2f | %.1f | %d |", 100 * t->sum / n, 100 * t->most, width);
+        printf(" %.1f | %.1f |\n", t->ms[n / 2], t->ms[n * 99 / 100]);
     }
     fflush(stdout);
 }
 
 int main(int argc, char **argv) {
+    static tally all[WAYS];
     int points = argc > 1 && !strcmp(argv[1], "score"), hands = argc > 2 ? atoi(argv[2]) : 0;
-    if (hands < 1 || hands > SOME_HANDS || !(arena = malloc(ARENA))) return 1;
+    int only = argc > 4 ? atoi(argv[4]) : NONE;
+    if (hands < 1 || hands > MOST_HANDS || !(arena = malloc(ARENA))) return 1;
     state = argc > 3 ? strtoull(argv[3], NULL, 10) : 7;
-    printf(
-        "| goal | shanten | draws | beside | mode | > 0.5 %% | > 1 %% | > 2 %% | > 5 %% | most %% "
-        "| mean %% |\n|---|---|---|---|---|---|---|---|---|---|---|\n");
-    for (int shanten = 0; shanten < SHANTENS; shanten++)
-        for (int draws = 18; draws > 0; draws -= 6) {
-            tally all[WAYS] = {{.most = 0}};
-            int width = widths[points][shanten];
-            for (int i = 0; i < hands; i++) {
-                asked x;
-                unsigned choice[WAYS];
-                ask(&x, points, shanten, draws);
-                choose(&x, choice, all);
-                weigh(&x, width, choice, all);
-            }
-            print_cell(points ? "score" : "win", shanten, draws, width, hands, all);
+    printf("| goal | shanten | mode | hands | > 1 %% | > 5 %% | mean %% | most %% | beside | ms | "
+           "99 %% |\n"
+           "|---|---|---|---|---|---|---|---|---|---|---|\n");
+    for (int shanten = 0; shanten < SHANTENS; shanten++) {
+        int width = widths[points][shanten];
+        memset(all, 0, sizeof all);
+        for (int i = 0; i < hands && (only == NONE || only == shanten); i++) {
+            asked x;
+            unsigned choice[WAYS];
+            ask(&x, points, shanten, DRAWS);
+            int own = choose(&x, choice, all);
+            if (width != NONE) weigh(&x, own > width ? own : width, choice, all);
         }
+        if (all->hands) print_cell(points ? "score" : "win", shanten, width, all);
+    }
     free(arena);
     return 0;
 }

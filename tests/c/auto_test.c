@@ -13,8 +13,8 @@ static uint64_t seed;
 static int below(int n) { return (int)oracle_below(&seed, n); }
 
 /* The table of mj_win.h, by shanten: a width, or another mode. */
-static const int8_t plain[7] = {2, 2, 1, 1, STRAIGHT, STRAIGHT, STRAIGHT};
-static const int8_t valued[7] = {2, 1, 1, STRAIGHT, STRAIGHT, SAMPLED, SAMPLED};
+static const int8_t plain[7] = {2, 2, 1, 1, 1, STRAIGHT, STRAIGHT};
+static const int8_t valued[7] = {2, 2, 1, 1, 1, SAMPLED, SAMPLED};
 
 typedef struct asked {
     mj_win_query q;
@@ -42,7 +42,7 @@ static void ask(asked *x, int shanten, int with_value) {
     do deal(&x->q.hand, TILES - below(2));
     while (mj_distance(&x->q.hand, &q.rules, NULL, NULL) != shanten + 1);
     x->v.table.seat = x->v.table.round = 27;
-    x->q.draws = (uint8_t)(1 + below(6));
+    x->q.draws = (uint8_t)(1 + below(shanten < 3 ? 6 : 2));
     x->q.paths = 10;
     if (!with_value) return;
     x->q.value = &x->v;
@@ -55,7 +55,18 @@ static mj_win_query explicitly(const asked *x, int mode, int extra) {
     q.mode = (uint8_t)mode;
     q.extra = (uint8_t)extra;
     q.keeping = 1;
+    if (x->shanten >= 3 && mode == MJ_WIN_GRAPH) q.river = MJ_RIVER_ALL;
     return q;
+}
+
+/* The entry of the table: a graph is wider where seven pairs are nearer. */
+static int entry_of(const asked *x) {
+    const mj_rules all = MJ_RULES, standard = {.players = 4, .forms = MJ_STANDARD};
+    int behind =
+        mj_distance(&x->q.hand, &standard, NULL, NULL) - mj_distance(&x->q.hand, &all, NULL, NULL);
+    int entry = (x->q.value ? valued : plain)[x->shanten];
+    int most = x->shanten == 2 ? 0 : x->shanten <= (x->q.value ? 3 : 4) ? 1 : 14;
+    return entry == 1 && behind > most ? 2 : entry;
 }
 
 static int same_rows(const mj_win_result *a, const mj_win_result *b) {
@@ -73,7 +84,7 @@ static void check_table(uint64_t count) {
     for (uint64_t i = 0; i < count; i++) {
         asked x;
         ask(&x, (int)(i % 7), below(2));
-        int entry = (x.q.value ? valued : plain)[x.shanten], extra = entry < 0 ? 0 : entry;
+        int entry = entry_of(&x), extra = entry < 0 ? 0 : entry;
         mj_win_query q = explicitly(&x, mode_of(entry), extra);
         CHECK(solve_in(memory, ARENA, &x.q, 1000, &r) == MJ_OK, "shanten %d", x.shanten);
         CHECK(solve_in(memory, ARENA, &q, 1000, &named) == MJ_OK, "shanten %d", x.shanten);
@@ -97,7 +108,7 @@ static void check_little_memory(uint64_t count) {
         CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "%s", mj_strerror(error));
         none += error != 0;
         if (error) continue;
-        int entry = (x.q.value ? valued : plain)[x.shanten];
+        int entry = entry_of(&x);
         narrower += r.mode != mode_of(entry) || r.extra != (entry < 0 ? 0 : entry);
         mj_win_query q = explicitly(&x, r.mode, r.extra);
         CHECK(solve_in(memory, ARENA, &q, 1000, &named) == MJ_OK && same_rows(&r, &named),

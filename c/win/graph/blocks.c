@@ -54,10 +54,18 @@ static void push_block(blocks *b, uint32_t left, uint32_t right, int waits, uint
     b->block_of[left * b->right->profiles + right] = ++b->count;
 }
 
-static void push_blocks(blocks *b, int waits, uint64_t *values) {
+static void push_slice(blocks *b, int waits, int drawn, uint64_t *values) {
+    const uint8_t *left = b->left->drawn, *right = b->right->drawn;
     for (uint32_t i = 1; i < b->left->profiles && !b->memory->failed; i++)
         for (uint32_t k = 1; k < b->right->profiles && !b->memory->failed; k++)
-            push_block(b, i, k, waits, values);
+            if (drawn < 0 || left[i] + right[k] == drawn) push_block(b, i, k, waits, values);
+}
+
+/* Where the graph goes onward only, blocks lie by what is drawn. */
+static void push_blocks(blocks *b, const suit_nets *s, int waits, uint64_t *values) {
+    if (!goes_onward(s->q)) push_slice(b, waits, -1, values);
+    for (int drawn = 0; goes_onward(s->q) && drawn <= s->distance + s->size.extra; drawn++)
+        push_slice(b, waits, drawn, values);
 }
 
 void mj_blocks_start(blocks *b, const suit_nets *s, const half *left, const half *right,
@@ -68,9 +76,9 @@ void mj_blocks_start(blocks *b, const suit_nets *s, const half *left, const half
     b->rights = group_nodes(s->memory, right);
     b->block_of = mj_arena_take_blank(s->memory, (uint64_t)left->profiles * right->profiles,
                                       sizeof *b->block_of);
-    push_blocks(b, 1, &values);
+    push_blocks(b, s, 1, &values);
     b->waiting_values = (uint32_t)values;
-    push_blocks(b, 0, &values);
+    push_blocks(b, s, 0, &values);
     b->values = (uint32_t)values;
     b->first_move = mj_arena_push(s->memory, (b->lines + 1ull) * sizeof *b->first_move);
     b->column_start = mj_arena_push(s->memory, (b->width + 1ull) * sizeof *b->column_start);

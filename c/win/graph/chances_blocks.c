@@ -172,6 +172,29 @@ static inline both add_weighted(both sum, both least, const chances *other,
     return sum_both(sum, times(whole(weight), load(other)));
 }
 
+/* The better one of a draw and of throwing what was drawn, by the rule of best_for. */
+static inline both better_both(both a, both b, int goal) {
+    both most = higher_of(a, b), least = times(both_of(1 - TIE), most);
+    both ties = higher_of(if_least(a, least, a), if_least(b, least, b));
+    return goal == MJ_GOAL_WIN ? win_of(most, ties) : win_of(ties, most);
+}
+
+static inline both add_for_win(both sum, both now, const chances *other, const uint32_t *weight) {
+    return sum_both(sum, times(whole(weight), better_both(load(other), now, MJ_GOAL_WIN)));
+}
+
+static inline both add_for_tenpai(both sum, both now, const chances *other,
+                                  const uint32_t *weight) {
+    return sum_both(sum, times(whole(weight), better_both(load(other), now, MJ_GOAL_TENPAI)));
+}
+
+/* Where the graph goes onward, no discard of it is the throw of what was drawn. */
+static inline two_hands sum_of_draws(const pair *p, const two_hands *now, const question *q) {
+    if (!goes_onward(q)) return fold_moves(p, now, add_weighted);
+    return q->goal == MJ_GOAL_WIN ? fold_moves(p, now, add_for_win)
+                                  : fold_moves(p, now, add_for_tenpai);
+}
+
 static double line_weight(const blocks *b, const block *x, uint32_t line) {
     const uint32_t *first = b->first_move + x->first_line + line;
     double weight = 0;
@@ -210,11 +233,12 @@ static void draw_in_block(graph_run *g, uint32_t i) {
         double weight = line_weight(&w->run.blocks, x, line);
         for (uint32_t column = 0; column < x->width; column += 2) {
             pair p = pair_at(w, x, line, column);
-            two_hands none = {{both_of(0), both_of(0)}}, next = fold_moves(&p, &none, add_weighted);
+            two_hands now = {{load(own + p.column[0]), load(own + p.column[1])}};
+            two_hands next = sum_of_draws(&p, &now, g->q);
             for (int j = 0; j < 2; j++) {
-                both now = load(own + p.column[j]);
-                next.of[j] = step_both(now, next.of[j], weight + w->weights[p.column[j]], inverse);
-                if (x->distance == 1) next.of[j] = win_of(next.of[j], now);
+                double all = weight + w->weights[p.column[j]];
+                next.of[j] = step_both(now.of[j], next.of[j], all, inverse);
+                if (x->distance == 1) next.of[j] = win_of(next.of[j], now.of[j]);
             }
             for (int j = 0; j < 2; j++) store(own + p.column[j], next.of[j]);
         }

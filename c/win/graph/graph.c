@@ -75,7 +75,7 @@ static double graph_progress(const void *run) {
         const mj_win_row *row = w->result->row + i;
         graphs += !row->ready && (row->alone || mj_order_skips_bounds(w->q));
     }
-    if (w->q->river && !mj_order_skips_bounds(w->q)) graphs++;
+    if (w->q->river == 1 && !mj_order_skips_bounds(w->q)) graphs++;
     return (w->done + part) / graphs;
 }
 

@@ -39,10 +39,12 @@ void mj_half_join(const suit_nets *s, half *h, uint32_t row) {
 
 static uint32_t padded(uint32_t n) { return (n + 3) & ~3u; }
 
+enum { MARK = 4 }; /* more bytes of a line */
+
 void mj_fits_start(const suit_nets *s, fit_table *f, const half *left, const half *right) {
     uint32_t n = left->labels.all.count, m = right->labels.all.count;
-    f->width = padded(m);
-    f->turned_width = padded(n);
+    f->width = padded(m) + MARK;
+    f->turned_width = padded(n) + MARK;
     f->of = mj_arena_take_blank(s->memory, (uint64_t)n * f->width, 1);
     f->turned = mj_arena_take_blank(s->memory, (uint64_t)m * f->turned_width, 1);
 }
@@ -68,6 +70,16 @@ static int is_blank(const uint32_t *word, uint32_t n) {
     for (uint32_t i = 0; i < n; i++)
         if (word[i]) return 0;
     return 1;
+}
+
+/* Where the graph goes onward only, hands of a block have drawn equally many. So a line that fits
+ * anything ends with a mark of what its label has drawn. */
+static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit, uint32_t width) {
+    for (uint32_t i = 1; i < labels->all.count && goes_onward(s->q); i++) {
+        uint8_t *line = fit + (size_t)i * width;
+        if (!is_blank((const uint32_t *)(const void *)line, width / 4))
+            line[width - 1] = (uint8_t)label_at(&labels->all, i)->drawn;
+    }
 }
 
 /* Numbers the different lines of a table from 1 on; equal lines have one number, and 0 is for lines
@@ -119,6 +131,8 @@ void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right)
     uint32_t *columns = mj_arena_take(a, m, sizeof *columns),
              *column = mj_arena_take(a, m, sizeof *column);
     if (a->failed) return;
+    mark_drawn(s, &left->labels, f->of, f->width);
+    mark_drawn(s, &right->labels, f->turned, f->turned_width);
     left->profiles = number_lines(a, f->of, n, f->width, rows, row);
     right->profiles = number_lines(a, f->turned, m, f->turned_width, columns, column);
     if (a->failed) return;

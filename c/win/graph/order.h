@@ -12,7 +12,7 @@
 #include "win/question.h"
 
 /* Do rows have their tiles in the river? */
-static inline int is_in_river(const question *q) { return q->river && q->tiles % 3 == 2; }
+static inline int is_in_river(const question *q) { return q->river == 1 && q->tiles % 3 == 2; }
 
 /* The distances of the rows, and which of them are `alone`. */
 void mj_order_start(const question *q, mj_win_result *r);

@@ -37,7 +37,6 @@ static inline double *tenpai_part(int goal, cell *c) {
     return goal == MJ_GOAL_TENPAI ? &c->first : &c->third;
 }
 
-/* What a go-around with n draws left leaves of a hand without riichi: others may end the round. */
 static inline void after_others(const points_run *w, int n, cell *c) {
     double goes_on = w->curves.goes_on[0][n];
     c->first *= goes_on;
@@ -46,6 +45,8 @@ static inline void after_others(const points_run *w, int n, cell *c) {
     c->won *= goes_on;
     *(w->run.q->goal == MJ_GOAL_SCORE ? &c->first : &c->second) += w->curves.lost[0][n];
 }
+
+void mj_points_after_others(const points_run *w, int n, cell *c) { after_others(w, n, c); }
 
 /* Is a greater, or less? Neither is a tie. Of nearly equal numbers it does not matter which of them
  * a tie is measured by. */
@@ -92,15 +93,19 @@ static int has_discards(const blocks *b, const block *x) {
     return !lines || !columns;
 }
 
-void mj_points_start_cells(points_run *w, uint32_t i) {
-    const block *x = w->run.blocks.all + i;
-    int tenpai = x->waits && x->distance <= 1;
+cell mj_points_start_cell(const points_run *w, int tenpai) {
     prospect p = {w->payments.no_win[tenpai ? TENPAI : NOTEN], 0, tenpai, 0};
     cell c = mj_cell(w->run.q->goal, &p);
     if (w->curves.others) {
         after_others(w, 0, &c);
         if (tenpai) *tenpai_part(w->run.q->goal, &c) = 1;
     }
+    return c;
+}
+
+void mj_points_start_cells(points_run *w, uint32_t i) {
+    const block *x = w->run.blocks.all + i;
+    cell c = mj_points_start_cell(w, x->waits && x->distance <= 1);
     if (does_choose(&w->run, x) && !has_discards(&w->run.blocks, x)) __builtin_trap();
     for (uint32_t k = x->at; k < x->at + hands_in(x); k++)
         if (x->waits)
@@ -298,13 +303,15 @@ static inline cell step_cell(const cell *p, const cell *sum, double weight, doub
 }
 
 /* A draw to a complete hand has been summed up as if that hand went on; where to win is better, the
- * difference is added. */
+ * difference is added. Where the graph goes onward no complete hand goes on. */
 static void add_wins(const points_run *w, uint32_t tenpai, const cell *before, int left, cell *sum,
                      cell *by_ron) {
+    int onward = goes_onward(w->run.q);
     *by_ron = (cell){0, 0, 0, 0};
     for (uint32_t k = w->first_win[tenpai]; k < w->first_win[tenpai + 1]; k++) {
         const win_edge *e = (const win_edge *)w->wins.data + k;
-        const cell *win = left == 1 ? &e->last : &e->draw, *on = w->value + e->to;
+        const cell *win = left == 1 ? &e->last : &e->draw;
+        const cell *on = onward ? before : w->value + e->to;
         if (win->first != NO_WIN) {
             cell taken = mj_points_better(w, on, win);
             add_cells(sum, &taken, e->weight);
@@ -319,8 +326,8 @@ static void add_wins(const points_run *w, uint32_t tenpai, const cell *before, i
 }
 
 /* The hand without riichi, with one draw more. */
-static cell step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
-                        double weight, int left) {
+cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
+                           double weight, int left) {
     cell ron;
     add_wins(w, tenpai, before, left, &sum, &ron);
     cell next = step_cell(before, &sum, weight, w->curves.inverse[left]);
@@ -363,7 +370,7 @@ static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, cons
                             int left) {
     cell sum;
     double weight = sum_of_draws(w, m, &sum);
-    cell next = step_tenpai(w, tenpai, before, sum, weight, left);
+    cell next = mj_points_step_tenpai(w, tenpai, before, sum, weight, left);
     if (w->rows_wait) note_damaten(w, tenpai, &next);
     if (!w->may_declare) return next;
     cell riichi = riichi_cell(w, tenpai, left);
@@ -376,7 +383,7 @@ static void draw_origin(points_run *w, const block *x, uint32_t hand, int left) 
     const cell *before = w->value + w->run.place[0];
     cell sum;
     double weight = sum_of_draws(w, &m, &sum);
-    w->row_damaten[0] = step_tenpai(w, w->row_tenpai[0], before, sum, weight, left);
+    w->row_damaten[0] = mj_points_step_tenpai(w, w->row_tenpai[0], before, sum, weight, left);
 }
 
 /* Tenpai hands that declare riichi in any case. */

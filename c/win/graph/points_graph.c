@@ -14,9 +14,14 @@ static void make_points_room(graph_run *g) {
     const blocks *b = &g->blocks;
     w->origin_waits = g->q->tiles % 3 == 1 && g->suits.distance == 1;
     /* Without a step aside the graph of a complete hand has no waiting hand to go on with. */
-    g->completes = (w->damaten || w->origin_waits) && g->suits.distance + g->q->extra > 0;
-    w->value = mj_arena_push(g->memory, (uint64_t)b->values * sizeof *w->value);
-    w->firsts = mj_arena_push(g->memory, (uint64_t)b->waiting_values * sizeof *w->firsts);
+    g->completes = (w->damaten || w->origin_waits) && g->suits.distance + g->q->extra > 0 &&
+                   !goes_onward(g->q);
+    if (goes_onward(g->q)) {
+        mj_onward_room(w);
+    } else {
+        w->value = mj_arena_push(g->memory, (uint64_t)b->values * sizeof *w->value);
+        w->firsts = mj_arena_push(g->memory, (uint64_t)b->waiting_values * sizeof *w->firsts);
+    }
     mj_points_tenpai_room(w);
     for (int i = 0; i < SUITS; i++) mj_points_groups(w, i);
 }
@@ -34,6 +39,7 @@ static void begin_wins(graph_run *g) {
         w->rows_wait = 1;
     }
     mj_points_wins_start(w);
+    mj_onward_start(w);
 }
 
 /* To work out the wins of 16 tenpai hands is a piece of work. */
@@ -42,11 +48,12 @@ enum { HANDS_A_PIECE = 128, HANDS_A_TENPAI = HANDS_A_PIECE / 16 };
 static uint32_t start_cells(graph_run *g, uint32_t i) {
     const block *x = g->blocks.all + i;
     mj_points_wins(points_run_of(g), i);
-    mj_points_start_cells(points_run_of(g), i);
+    if (!goes_onward(g->q)) mj_points_start_cells(points_run_of(g), i);
     return 1 + (is_tenpai(x) ? HANDS_A_TENPAI * hands_in(x) : 0);
 }
 
 static uint32_t work_on_cells(graph_run *g) {
+    if (goes_onward(g->q) && g->stage == STAGE_CHOOSE) return mj_onward_work(g);
     return work_on_blocks(g, start_cells, mj_points_choose, mj_points_draw);
 }
 
@@ -76,7 +83,8 @@ static void write_prospect(mj_win_row *row, int left, const prospect *p) {
 
 static void note_cells(graph_run *g, unsigned i) {
     const points_run *w = points_run_in(g);
-    cell c = w->value[g->place[i]];
+    if (goes_onward(g->q) && g->stage == STAGE_START) return;
+    cell c = goes_onward(g->q) ? mj_onward_row(w, g->place[i]) : w->value[g->place[i]];
     if (w->row_tenpai[i] != UINT32_MAX && g->left) c = tenpai_row(w, i);
     prospect p = mj_prospect(g->q->goal, &c);
     write_prospect(g->result->row + i, g->left, &p);
@@ -86,6 +94,7 @@ static void note_cells(graph_run *g, unsigned i) {
 
 static void keep_cells(const graph_run *g, kept_parts *to) {
     const cell *value = points_run_in(g)->value;
+    if (goes_onward(g->q)) return; /* they are kept hand by hand */
     for (uint32_t i = 0; i < g->blocks.values; i++)
         to[i] = (kept_parts){(float)value[i].first, (float)value[i].second};
 }

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * Three things differ from a question without points. A node of a suit is a suit hand with its red
- * fives, and no nodes are merged: points tell nearly all hands apart. A waiting hand at distance 1
+ * fives, and no nodes are merged, unless the graph goes onward only: points tell nearly all hands
+ * apart. A waiting hand at distance 1
  * is a tenpai hand with a number of its own; its wins are listed. And the value of a hand is a
  * cell.
  */
@@ -33,6 +34,7 @@ typedef struct points_suit {
     uint8_t now_plain[RANKS], now_red; /* the same without what lies in the river */
     uint32_t *first;                   /* [node of the search]: its first node in the net */
     suit_facts *facts;                 /* [node] */
+    uint32_t *lump_of;                 /* where nodes are merged: from those of the raw net */
 } points_suit;
 
 /* A part of the curve of a hand that declares riichi: first for n = 1, else
@@ -73,6 +75,19 @@ typedef struct win_edge {
     cell draw, last, ron; /* first NO_WIN where there is no yaku */
 } win_edge;
 
+/* Where the graph goes onward only: the parts of a cell as floats; and a hand with some numbers of
+ * draws left, part by part. */
+typedef float lanes __attribute__((vector_size(16)));
+typedef struct onward_curve {
+    lanes of[4];
+} onward_curve;
+
+/* The hands of such a graph that have drawn equally many, waiting or not. */
+typedef struct slice {
+    uint32_t first, blocks;
+    uint32_t at, hands; /* places */
+} slice;
+
 #define NO_WIN (-1e300)
 
 enum { WAIT_WEIGHTS = 4 * 14 + 1 }; /* copies of all waits, and one more */
@@ -85,6 +100,8 @@ typedef struct points_run {
     uint8_t idle;         /* 1: hands that need more draws than are left have 0, but for tenpai; not
                              with others */
     uint8_t rows_wait;    /* 1: the graph has a row at distance 1 */
+    lumping lumping;      /* where the graph goes onward only */
+    int merging;          /* 1: the nodes of a net are being merged */
     points_suit suit[SUITS];
     uint32_t row_tenpai[MJ_MAX_TILES];     /* the tenpai hand of a row, or UINT32_MAX */
     riichi_curve row_riichi[MJ_MAX_TILES]; /* with double riichi */
@@ -107,6 +124,13 @@ typedef struct points_run {
     array listed;        /* prospects */
     uint32_t *first_win; /* [tenpai], and one more */
     array wins;          /* win_edge */
+    /* Where the graph goes onward only; see points_onward.c. */
+    slice slice[2][MJ_MAX_TILES + 1]; /* [waits][drawn] */
+    onward_curve *curve[2];           /* [waits]: of the hands of a slice */
+    lanes start[2];                   /* [tenpai]: without draws left */
+    lanes *before;                    /* [waiting value], with w->from draws left */
+    int deepest, drawn, from, to_discard;
+    uint32_t in_slice; /* the block that comes next */
     /* [copies of all waits][draws left]: the chance that no wait came, from two draws left on; and
      * the chance of one copy */
     double fading[WAIT_WEIGHTS][MJ_WIN_VALUES], rate[WAIT_WEIGHTS][MJ_WIN_VALUES];
@@ -162,8 +186,29 @@ cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 /* What riichi is worth with n draws left. */
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
+/* The hand without riichi, with one draw more: `sum` is what all draws lead to, by weight. */
+cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
+                           double weight, int left);
+
+/* Without draws left. */
+cell mj_points_start_cell(const points_run *w, int tenpai);
+
+/* What a go-around with n draws left leaves of a hand without riichi: others may end the round. */
+void mj_points_after_others(const points_run *w, int n, cell *c);
+
 void mj_points_start_cells(points_run *w, uint32_t block);
 void mj_points_choose(graph_run *g, uint32_t block);
 void mj_points_draw(graph_run *g, uint32_t block);
+
+/* ---- a graph that goes onward only: points_onward.c ---- */
+
+void mj_onward_room(points_run *w);
+void mj_onward_start(points_run *w);
+
+/* Works from STAGE_CHOOSE to the end. */
+uint32_t mj_onward_work(graph_run *g);
+
+/* The cell of a row, when it is noted. */
+cell mj_onward_row(const points_run *w, uint32_t place);
 
 #endif

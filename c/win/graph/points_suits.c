@@ -5,6 +5,10 @@
  * no colour, so nodes take theirs from the suit hand. No red five is thrown while a plain one is
  * there.
  *
+ * Where the graph goes onward only, no node knows red fives: points_wins.c takes the mean over
+ * them. Then many suit hands lead to the same complete hands, and nodes are merged as without
+ * points. What can be part of a complete hand, or of one that lacks a tile, stays by itself.
+ *
  * A tile in the river takes a copy from the supply. The graph stays as it is: draws that are left
  * without a copy weigh 0, and the hands behind them do not matter any more. So only weights are
  * written anew.
@@ -32,7 +36,7 @@ static void count_supply(points_run *w, int i) {
     points_suit *s = w->suit + i;
     for (unsigned r = 0; r < x->kind.ranks; r++) s->plain[r] = x->have[r];
     s->red = 0;
-    if (!has_fives(x)) return;
+    if (!has_fives(x) || goes_onward(w->run.q)) return;
     s->red = (uint8_t)(w->run.own.value.table.reds[i] + w->run.own.reds_unseen[i]);
     s->plain[FIVE] = (uint8_t)(x->have[FIVE] - s->red);
 }
@@ -83,11 +87,11 @@ static void add_link(link *links, uint32_t *count, uint32_t to, unsigned weight)
     links[(*count)++] = (link){to, weight};
 }
 
-static void link_draws(const suit_net *x, const points_suit *s, const suit_node *n, unsigned reds,
-                       net *g, uint32_t *count) {
+static void link_draws(const suit_nets *all, const suit_net *x, const points_suit *s,
+                       const suit_node *n, unsigned reds, net *g, uint32_t *count) {
     for (unsigned r = 0; r < x->kind.ranks; r++) {
         unsigned held = copies_in(n->code, r);
-        if (!suit_node_at(x, n->up[r])->label) continue;
+        if (!suit_node_at(x, n->up[r])->label || !may_draw(all, x, n->code, r)) continue;
         if (r != FIVE || !has_fives(x)) {
             add_link(g->draws, count, node_with(x, s, n->up[r], reds),
                      over_by(s->now_plain[r], held));
@@ -102,20 +106,20 @@ static void link_draws(const suit_net *x, const points_suit *s, const suit_node 
     }
 }
 
-static void link_discards(const suit_net *x, const points_suit *s, const suit_node *n,
-                          unsigned reds, net *g, uint32_t *count) {
+static void link_discards(const suit_nets *all, const suit_net *x, const points_suit *s,
+                          const suit_node *n, unsigned reds, net *g, uint32_t *count) {
     for (unsigned r = 0; r < x->kind.ranks; r++) {
-        if (!suit_node_at(x, n->down[r])->label) continue;
+        if (!suit_node_at(x, n->down[r])->label || !may_throw(all, x, n->code, r)) continue;
         int red = r == FIVE && has_fives(x) && copies_in(n->code, r) == reds;
         add_link(g->discards, count, node_with(x, s, n->down[r], reds - (unsigned)red), 0);
     }
 }
 
 /* Writes all links, into the same places each time. */
-static void link_nodes(points_run *w, int i) {
-    suit_net *x = w->run.suits.of + i;
+static void link_nodes(points_run *w, int i, net *g) {
+    const suit_nets *all = &w->run.suits;
+    const suit_net *x = all->of + i;
     const points_suit *s = w->suit + i;
-    net *g = &x->net;
     uint32_t draws = 0, discards = 0, place = 0;
     for (uint32_t n = 1; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);
@@ -123,8 +127,8 @@ static void link_nodes(points_run *w, int i) {
         red_range(x, s, node->code, &least, &most);
         for (unsigned reds = least; node->label && reds <= most; reds++, place++) {
             g->label[place] = node->label;
-            link_draws(x, s, node, reds, g, &draws);
-            link_discards(x, s, node, reds, g, &discards);
+            link_draws(all, x, s, node, reds, g, &draws);
+            link_discards(all, x, s, node, reds, g, &discards);
             g->first_draw[place + 1] = draws;
             g->first_discard[place + 1] = discards;
             fill_facts(w, i, node->code, reds, s->facts + place);
@@ -132,11 +136,37 @@ static void link_nodes(points_run *w, int i) {
     }
 }
 
+/* ---- nodes that are merged ---- */
+
+/* The labels of nodes that stay by themselves are above all others until the lumps are known. */
+static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
+    for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
+        const suit_node *node = suit_node_at(x, n);
+        if (!node->label) continue;
+        uint32_t own = apart && mj_suit_net_is_nearly_complete(x, n) ? x->labels.count + place : 0;
+        of[lump_of ? lump_of[place] : place] = own ? own : node->label;
+        place++;
+    }
+}
+
+static int merge_nodes(points_run *w, points_suit *s) {
+    suit_net *x = w->run.suits.of + w->run.suit;
+    if (mj_lumping_round(&w->lumping)) return 1;
+    mj_lumping_finish(&w->lumping, &x->net);
+    s->lump_of = w->lumping.lump_of;
+    if (!w->run.memory->failed) label_nodes(x, 0, s->lump_of, x->net.label);
+    for (uint32_t i = 0; i < x->raw.nodes && !w->run.memory->failed; i++)
+        s->facts[s->lump_of[i]] = s->facts[i]; /* a lump is not after its first node */
+    return w->merging = 0;
+}
+
 int mj_points_net(graph_run *g) {
     points_run *w = points_run_of(g);
     arena *a = g->memory;
     suit_net *x = g->suits.of + g->suit;
     points_suit *s = w->suit + g->suit;
+    int merges = goes_onward(g->q);
+    if (w->merging) return merge_nodes(w, s);
     count_supply(w, g->suit);
     take_river(w);
     s->first = mj_arena_take(a, x->nodes.count, sizeof *s->first);
@@ -144,9 +174,14 @@ int mj_points_net(graph_run *g) {
     uint32_t nodes = number_nodes(w, g->suit);
     uint64_t links = (uint64_t)nodes * (x->kind.ranks + 1u);
     s->facts = mj_arena_take(a, nodes, sizeof *s->facts);
-    mj_net_start(a, &x->net, nodes, links, links);
-    if (!a->failed) link_nodes(w, g->suit);
-    return 0;
+    net *made = merges ? &x->raw : &x->net;
+    mj_net_start(a, made, nodes, links, links);
+    if (a->failed) return 0;
+    link_nodes(w, g->suit, made);
+    if (!merges) return 0;
+    label_nodes(x, 1, NULL, made->label);
+    mj_lumping_start(&w->lumping, made, a);
+    return w->merging = 1;
 }
 
 /* ---- ura ---- */
@@ -204,7 +239,7 @@ int mj_points_weights(graph_run *g) {
     take_river(w);
     for (int i = 0; i < SUITS; i++) {
         if (!is_changed(w->suit + i, before + i)) continue;
-        link_nodes(w, i);
+        link_nodes(w, i, &w->run.suits.of[i].net);
         mj_points_groups(w, i);
         is_half_changed[side_of(g, i)] = 1;
     }
@@ -224,5 +259,6 @@ uint32_t mj_points_node(const graph_run *g, int i, uint32_t code) {
     const suit_net *x = g->suits.of + i;
     uint32_t n = mj_suit_net_node(x, code & TILES_MASK);
     if (!n || !suit_node_at(x, n)->label) return UINT32_MAX;
-    return node_with(x, points_run_in(g)->suit + i, n, reds_in(code));
+    const points_suit *s = points_run_in(g)->suit + i;
+    return goes_onward(g->q) ? s->lump_of[s->first[n]] : node_with(x, s, n, reds_in(code));
 }

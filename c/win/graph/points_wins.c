@@ -194,6 +194,13 @@ typedef struct winning_draw {
     uint32_t to;   /* the complete hand */
 } winning_draw;
 
+enum { MOST_REDS = 12 };
+
+/* How likely each number of red fives is. */
+typedef struct red_chances {
+    double of[MOST_REDS + 1];
+} red_chances;
+
 typedef struct tenpai_hand {
     suits_of_hand suits;
     winning_draw draw[WAITS];
@@ -201,7 +208,8 @@ typedef struct tenpai_hand {
     unsigned draws;
     reading_pair read[WAITS];
     ura ura[WAITS];
-    uint64_t touched; /* by what lies in the river */
+    red_chances reds[WAITS]; /* beside those that are read */
+    uint64_t touched;        /* by what lies in the river */
     int furiten;
 } tenpai_hand;
 
@@ -257,6 +265,29 @@ static void read_win(points_run *w, const suits_of_hand *from, const suits_of_ha
     read_full(w, full, tile, read);
 }
 
+/* One red five more, with a chance. */
+static void add_red(red_chances *c, double chance) {
+    for (unsigned k = MOST_REDS; k > 0; k--) c->of[k] += chance * (c->of[k - 1] - c->of[k]);
+    c->of[0] -= chance * c->of[0];
+}
+
+/* The red fives of a suit that has so many fives. Plain ones are thrown first. An unseen
+ * one was drawn as likely as any other unseen five. */
+static void add_reds_of_suit(const question *own, int i, unsigned fives, red_chances *c) {
+    unsigned held = own->count[9 * i + 4], reds = own->value.table.reds[i];
+    double drawn = fives > held ? (double)(fives - held) / own->unseen[9 * i + 4] : 0;
+    for (unsigned k = 0; k < reds && k < fives; k++) add_red(c, 1);
+    for (unsigned k = 0; k < own->reds_unseen[i]; k++) add_red(c, drawn);
+}
+
+/* The red fives of a complete hand: where the graph goes onward, hands do not know theirs. */
+static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) {
+    red_chances c = {{1}};
+    for (int i = 0; i < 3 && goes_onward(w->run.q); i++)
+        add_reds_of_suit(&w->run.own, i, full->of[i]->count[4], &c);
+    return c;
+}
+
 /* A tile in the river changes a curve if the hand waits for it, or if it indicates what a complete
  * hand holds. Any other one is a tile less that shows no ura, which is what bounds leave out. */
 static uint64_t touched_tiles(const suits_of_hand *h) {
@@ -277,6 +308,7 @@ static void read_draw(points_run *w, tenpai_hand *h, unsigned i) {
         read_win(w, &h->suits, &full, k);
     }
     h->read[i] = ((const reading_pair *)w->read.data)[k];
+    h->reds[i] = reds_in_hand(w, &full);
     if (w->may_declare && w->payments.indicators) find_ura_chances(w, &full, &h->ura[i]);
 }
 
@@ -288,14 +320,33 @@ static int is_furiten(const points_run *w, const tenpai_hand *h) {
     return open.furiten;
 }
 
+/* What a winning draw is worth, as the mean over the red fives that it may have. */
+static void fill_wait(const points_run *w, const tenpai_hand *h, unsigned i, int riichi, int ron,
+                      wait *to) {
+    const ura *u = riichi && w->payments.indicators ? &h->ura[i] : NULL;
+    wait sum = {0, 0, {{0, 0, 0}}};
+    for (unsigned reds = 0; reds <= MOST_REDS; reds++) {
+        double chance = h->reds[i].of[reds];
+        reading_pair read = h->read[i];
+        if (chance == 0) continue;
+        read.by_draw.dora = (uint8_t)(read.by_draw.dora + reds);
+        read.by_ron.dora = (uint8_t)(read.by_ron.dora + reds);
+        mj_wait_fill(&w->payments, &read.by_draw, ron ? &read.by_ron : NULL, riichi, u, to);
+        for (int k = 0; k < WAYS; k++) {
+            sum.by[k].score += chance * to->by[k].score;
+            sum.by[k].won += chance * to->by[k].won;
+            sum.by[k].win = to->by[k].win;
+        }
+    }
+    copy(to->by, sum.by, sizeof sum.by);
+}
+
 static riichi_curve riichi_of_hand(points_run *w, const tenpai_hand *h, int riichi) {
     wait waits[WAITS];
     for (unsigned i = 0; i < h->draws; i++) {
         waits[i].weight = h->draw[i].weight;
         waits[i].ron_weight = waits[i].weight * w->curves.tile_rate[1][h->tile[i]];
-        mj_wait_fill(&w->payments, &h->read[i].by_draw,
-                     w->curves.ron > 0 ? &h->read[i].by_ron : NULL, riichi,
-                     w->payments.indicators ? &h->ura[i] : NULL, &waits[i]);
+        fill_wait(w, h, i, riichi, w->curves.ron > 0, &waits[i]);
     }
     return riichi_curve_of(w, waits, h->draws, h->furiten);
 }
@@ -312,8 +363,7 @@ static void add_edges(points_run *w, const tenpai_hand *h) {
         wait one;
         if (!k) return;
         int ron = w->curves.ron > 0 && !h->furiten;
-        mj_wait_fill(&w->payments, &h->read[i].by_draw, ron ? &h->read[i].by_ron : NULL, 0, NULL,
-                     &one);
+        fill_wait(w, h, i, 0, ron, &one);
         ((win_edge *)w->wins.data)[k] =
             (win_edge){h->draw[i].to,
                        h->draw[i].weight,

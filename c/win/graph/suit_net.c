@@ -157,14 +157,15 @@ static uint32_t label_in_supply(const suit_net *x, const suit_node *n) {
     return n->label;
 }
 
-static void link_node(const suit_net *x, const suit_node *n, net *g, uint32_t *draws,
-                      uint32_t *discards) {
+static void link_node(const suit_nets *s, const suit_net *x, const suit_node *n, net *g,
+                      uint32_t *draws, uint32_t *discards) {
     g->label[n->place] = label_in_supply(x, n);
     for (unsigned r = 0; r < x->kind.ranks && g->label[n->place]; r++) {
         const suit_node *up = suit_node_at(x, n->up[r]), *down = suit_node_at(x, n->down[r]);
-        if (label_in_supply(x, up))
+        if (label_in_supply(x, up) && may_draw(s, x, n->code, r))
             g->draws[(*draws)++] = (link){up->place, x->have[r] - copies_in(n->code, r)};
-        if (label_in_supply(x, down)) g->discards[(*discards)++] = (link){down->place, 0};
+        if (label_in_supply(x, down) && may_throw(s, x, n->code, r))
+            g->discards[(*discards)++] = (link){down->place, 0};
     }
     g->first_draw[n->place + 1] = *draws;
     g->first_discard[n->place + 1] = *discards;
@@ -176,7 +177,7 @@ void mj_suit_net_make(suit_nets *s, int i) {
     uint64_t links = (uint64_t)nodes * x->kind.ranks;
     mj_net_start(s->memory, &x->raw, nodes, links, links);
     for (uint32_t n = 1; n < x->nodes.count && !s->memory->failed; n++)
-        link_node(x, suit_node_at(x, n), &x->raw, &draws, &discards);
+        link_node(s, x, suit_node_at(x, n), &x->raw, &draws, &discards);
 }
 
 void mj_suit_net_river(suit_net *x, unsigned rank) {
@@ -189,6 +190,26 @@ uint32_t mj_suit_net_node(const suit_net *x, uint32_t code) {
     uint32_t place = map_first(&x->node_map, hash), n;
     for (; (n = map_next(&x->node_map, hash, &place)); place = (place + 1) & x->node_map.mask)
         if (suit_node_at(x, n)->code == code) return n;
+    return 0;
+}
+
+/* How many tiles a suit has that is this target and no more. */
+static int target_tiles(const suit_kind *k, int t) {
+    if (t >= KOKUSHI) return k->ends + t - KOKUSHI;
+    if (t >= CHIITOI) return 2 * (t - CHIITOI);
+    return t < STANDARD / 2 ? 3 * t : 3 * (t - STANDARD / 2) + 2;
+}
+
+int mj_suit_net_is_nearly_complete(const suit_net *x, uint32_t n) {
+    const suit_node *node = suit_node_at(x, n);
+    const suit_key *key = (const suit_key *)x->keys.data + node->label;
+    traits f = mj_suit_traits(&x->kind, node->code);
+    for (int i = 0; i < x->used_count; i++) {
+        int t = x->used[i], lacks = target_tiles(&x->kind, t) - f.tiles;
+        if ((lacks == 0 || lacks == 1) && (key->waste >> 3 * t & 7) != TOO_MUCH &&
+            mj_target_cost(&x->kind, &f, t) == lacks)
+            return 1;
+    }
     return 0;
 }
 

@@ -63,6 +63,15 @@ static inline suit_node *suit_node_at(const suit_net *x, uint32_t i) {
     return (suit_node *)x->nodes.data + i;
 }
 
+/* Which moves a graph has that goes onward only: a draw of what the origin lacks or still holds
+ * all of, a discard of what it has. */
+static inline int may_draw(const suit_nets *s, const suit_net *x, uint32_t code, unsigned rank) {
+    return !goes_onward(s->q) || copies_in(code, rank) >= copies_in(x->code, rank);
+}
+static inline int may_throw(const suit_nets *s, const suit_net *x, uint32_t code, unsigned rank) {
+    return !goes_onward(s->q) || copies_in(code, rank) <= copies_in(x->code, rank);
+}
+
 /* The origin is the hand of the question. */
 void mj_suit_nets_start(suit_nets *s, const question *q, arena *memory);
 
@@ -77,6 +86,9 @@ void mj_suit_net_river(suit_net *x, unsigned rank);
 
 /* The node of the search for a code, or 0. */
 uint32_t mj_suit_net_node(const suit_net *x, uint32_t code);
+
+/* Can a node of the search be part of a complete hand, or of one that lacks a tile? */
+int mj_suit_net_is_nearly_complete(const suit_net *x, uint32_t n);
 
 /* Without points: the node of the net for a code, or UINT32_MAX. */
 uint32_t mj_suit_net_place(const suit_nets *s, int i, uint32_t code);

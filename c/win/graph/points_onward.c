@@ -1,0 +1,274 @@
+/* points_onward.c - the cells of a graph that goes onward only.
+ * SPDX-License-Identifier: MIT
+ * Compiled with -O3 in wasm.
+ *
+ * No tile that was thrown is drawn again, and none that was taken is thrown. So a draw leads to
+ * hands that have drawn one tile more, and a discard leaves what is drawn as it is: slices of equal
+ * `drawn` are worked out from the last to the first, each hand for many draws left at once. A slice
+ * needs no other one than the slice before it. That is quicker than draw by draw, as each move is
+ * read once for all of them.
+ *
+ * To work for fewer draws at a time takes less memory: the values are brought on by STRIDE draws,
+ * and what all waiting hands are worth then is kept.
+ *
+ * Numbers are floats: what is added up is some tens of numbers that are right to 1e-7. Of two moves
+ * that are worth the same the one with more tenpai is taken, then the first.
+ */
+#include "win/graph/graph_work.h"
+#include "win/graph/points_run.h"
+
+enum { STRIDE = 4, PARTS = 4, MOST_MOVES = 40 };
+
+#define NOTHING (-1e30f) /* of a hand that is not gone on with */
+#define MOST 1e30f
+
+typedef int32_t mask __attribute__((vector_size(16)));
+
+static inline lanes all_of(float x) { return (lanes){x, x, x, x}; }
+static inline lanes masked(mask m, lanes x) { return (lanes)(m & (mask)x); }
+static inline lanes either(mask m, lanes yes, lanes no) {
+    return (lanes)((m & (mask)yes) | (~m & (mask)no));
+}
+
+/* One by one, as a lane whose number is not known takes a detour. */
+static inline const float *floats_of(const lanes *x) { return (const float *)(const void *)x; }
+
+static inline cell cell_of(lanes p) { return (cell){p[0], p[1], p[2], p[3]}; }
+
+static inline lanes parts_of(const cell *c) {
+    return (lanes){(float)c->first, (float)c->second, (float)c->third, (float)c->won};
+}
+
+/* Where is b better than a? */
+static inline mask is_better(lanes a_first, lanes a_third, lanes b_first, lanes b_third) {
+    return (b_first > a_first) | ((b_first == a_first) & (b_third > a_third));
+}
+
+/* ---- slices ---- */
+
+static onward_curve *curve_at(const points_run *w, int waits, int drawn, uint32_t place) {
+    return w->curve[waits] + (place - w->slice[waits][drawn].at);
+}
+
+void mj_onward_room(points_run *w) {
+    const blocks *b = &w->run.blocks;
+    uint32_t most[2] = {0, 0};
+    w->deepest = w->run.suits.distance + w->run.suits.size.extra;
+    blank(w->slice, sizeof w->slice);
+    for (uint32_t i = 0; i < b->count; i++) {
+        const block *x = b->all + i;
+        slice *s = w->slice[x->waits] + x->drawn;
+        if (!s->blocks++) *s = (slice){i, 1, x->at, 0};
+        s->hands += hands_in(x);
+        if (s->hands > most[x->waits]) most[x->waits] = s->hands;
+    }
+    w->before = mj_arena_push(w->run.memory, (uint64_t)b->waiting_values * sizeof *w->before);
+    for (int k = 0; k < 2; k++)
+        w->curve[k] = mj_arena_push(w->run.memory, (uint64_t)most[k] * sizeof *w->curve[k]);
+}
+
+/* ---- moves ---- */
+
+/* The curves of the hands that a hand can come to. */
+typedef struct choices {
+    const onward_curve *to[MOST_MOVES];
+    float weight[MOST_MOVES];
+    unsigned count;
+} choices;
+
+static inline void find_choices(const points_run *w, const block *x, uint32_t line, uint32_t column,
+                                choices *c) {
+    const blocks *b = &w->run.blocks;
+    const uint32_t *l = b->first_move + x->first_line + line;
+    const uint32_t *k = b->column_start + x->column + column;
+    uint32_t first = w->slice[!x->waits][x->drawn + x->waits].at;
+    const onward_curve *to = w->curve[!x->waits];
+    c->count = 0;
+    for (const line_move *m = b->line_moves + l[0]; m < b->line_moves + l[1]; m++) {
+        c->weight[c->count] = (float)m->weight;
+        c->to[c->count++] = to + (m->at + column - first);
+    }
+    for (const column_move *m = b->column_moves + k[0]; m < b->column_moves + k[1]; m++) {
+        c->weight[c->count] = (float)m->weight;
+        c->to[c->count++] = to + (m->at + line * m->width - first);
+    }
+}
+
+/* ---- hands ---- */
+
+/* Complete hands do not go on. A hand without a discard throws what it drew. */
+static inline void choose(const points_run *w, const block *x, uint32_t line, uint32_t column,
+                          onward_curve *own) {
+    choices c;
+    find_choices(w, x, line, column, &c);
+    if (!x->distance) c.count = 0;
+    onward_curve best = {{all_of(NOTHING), all_of(0), all_of(0), all_of(0)}};
+    for (unsigned i = 0; i < c.count; i++) {
+        const onward_curve *to = c.to[i];
+        mask m = is_better(best.of[0], best.of[2], to->of[0], to->of[2]);
+        for (int k = 0; k < PARTS; k++) best.of[k] = either(m, to->of[k], best.of[k]);
+    }
+    *own = best;
+}
+
+/* What the draws that are taken lead to, by weight, and their weights. */
+typedef struct sums {
+    onward_curve sum;
+    lanes weight;
+} sums;
+
+/* Takes each draw that is better than `now`. */
+static inline sums sum_up(const choices *c, const onward_curve *now) {
+    sums s = {{{all_of(0), all_of(0), all_of(0), all_of(0)}}, all_of(0)};
+    for (unsigned i = 0; i < c->count; i++) {
+        const onward_curve *to = c->to[i];
+        mask m = is_better(now->of[0], now->of[2], to->of[0], to->of[2]);
+        lanes weight = masked(m, all_of(c->weight[i]));
+        s.weight += weight;
+        for (int k = 0; k < PARTS; k++) s.sum.of[k] += weight * to->of[k];
+    }
+    return s;
+}
+
+/* A hand with one draw more. Probabilities stop at 1. */
+static inline lanes go_on(const points_run *w, lanes now, lanes sum, float weight, int left) {
+    int for_score = w->run.q->goal == MJ_GOAL_SCORE;
+    lanes most = {for_score ? MOST : 1, for_score ? 1 : MOST, 1, MOST};
+    now += (float)w->curves.inverse[left] * (sum - weight * now);
+    now = either(now > most, most, now);
+    if (!w->curves.others) return now;
+    cell c = cell_of(now);
+    mj_points_after_others(w, left, &c);
+    return parts_of(&c);
+}
+
+/* The same of a tenpai hand. */
+static lanes wait_or_declare(const points_run *w, uint32_t tenpai, lanes now, lanes sum,
+                             float weight, int left) {
+    cell before = cell_of(now), all = cell_of(sum), next, riichi;
+    if (w->may_declare) {
+        prospect p = mj_points_riichi(w, w->riichi_of + tenpai, left);
+        riichi = mj_cell(w->run.q->goal, &p);
+        if (!w->damaten) return parts_of(&riichi);
+    }
+    next = mj_points_step_tenpai(w, tenpai, &before, all, weight, left);
+    if (w->may_declare) next = mj_points_better(w, &next, &riichi);
+    return parts_of(&next);
+}
+
+/* Writes the curve of a hand; returns its value after `steps` draws more. */
+static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai, lanes now,
+                           const sums *s, int steps, onward_curve *own) {
+    int waits = is_tenpai(x), least = w->run.moves_on ? 0 : x->distance - 1;
+    const float *of = floats_of(s->sum.of), *weight = floats_of(&s->weight);
+    float *to = (float *)(void *)own->of;
+    for (int n = 0; n < STRIDE; n++) {
+        lanes sum = {of[n], of[STRIDE + n], of[2 * STRIDE + n], of[3 * STRIDE + n]};
+        int left = w->from + n + 1;
+        for (int k = 0; k < PARTS; k++) to[STRIDE * k + n] = now[k];
+        if (n >= steps) continue;
+        if (waits)
+            now = wait_or_declare(w, tenpai, now, sum, weight[n], left);
+        else if (left >= least)
+            now = go_on(w, now, sum, weight[n], left);
+    }
+    return now;
+}
+
+/* Which draws are taken depends on the value of the hand, which depends on them. So draws are taken
+ * that are better than the value before all steps; then those that are better than what comes of
+ * that. */
+static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
+                        onward_curve *own) {
+    uint32_t hand = line * x->width + column, place = x->at + hand;
+    uint32_t tenpai = w->first_tenpai[x - w->run.blocks.all] + hand;
+    lanes now = w->from ? w->before[place] : w->start[is_tenpai(x)];
+    choices c;
+    find_choices(w, x, line, column, &c);
+    for (int k = 0; k < PARTS; k++) own->of[k] = all_of(now[k]);
+    for (int turn = 0; turn < 2; turn++) {
+        sums s = sum_up(&c, own);
+        w->before[place] = follow(w, x, tenpai, now, &s, steps, own);
+    }
+}
+
+static void keep(const graph_run *g, const points_run *w, uint32_t place, int steps,
+                 const onward_curve *own) {
+    kept_parts *to = g->kept + (size_t)w->from * g->blocks.values + place;
+    for (int n = 0; n < steps; n++, to += g->blocks.values)
+        *to = (kept_parts){own->of[0][n], own->of[1][n]};
+    if (w->from + steps == g->q->draws)
+        *to = (kept_parts){w->before[place][0], w->before[place][1]};
+}
+
+static uint32_t work_on_slice_block(points_run *w, const block *x) {
+    /* The draws left that hands to discard, or waiting ones, are asked about. */
+    int steps = w->run.q->draws - x->drawn + !x->waits - w->from;
+    if (steps > STRIDE) steps = STRIDE;
+    if (steps < 0) return 1;
+    onward_curve *own = curve_at(w, x->waits, x->drawn, x->at);
+    for (uint32_t line = 0; line < x->lines; line++)
+        for (uint32_t column = 0; column < x->width; column++, own++)
+            if (!x->waits) {
+                choose(w, x, line, column, own);
+            } else {
+                draw(w, x, line, column, steps, own);
+                if (w->run.kept) keep(&w->run, w, x->at + line * x->width + column, steps, own);
+            }
+    return 1 + (uint32_t)(steps + 1) * hands_in(x);
+}
+
+/* ---- work ---- */
+
+static void note_rows(graph_run *g, points_run *w) {
+    int to = w->from + STRIDE < g->q->draws ? w->from + STRIDE - 1 : g->q->draws - 1;
+    for (g->left = w->from; g->left <= to; g->left++) mj_graph_note_values(g);
+}
+
+/* The next slice, or the first one for more draws. When all are done, so is the graph but for its
+ * last values. */
+static void next_slice(graph_run *g, points_run *w) {
+    w->in_slice = 0;
+    w->to_discard = !w->to_discard;
+    if (w->to_discard || w->drawn--) return;
+    w->drawn = w->deepest;
+    note_rows(g, w);
+    if (w->from + STRIDE < g->q->draws) {
+        w->from += STRIDE;
+        return;
+    }
+    g->at = g->blocks.count;
+    g->stage = STAGE_DRAW;
+    g->left = g->q->draws - 1;
+}
+
+void mj_onward_start(points_run *w) {
+    w->drawn = w->deepest;
+    w->from = 0;
+    w->to_discard = 0;
+    w->in_slice = 0;
+    for (int tenpai = 0; tenpai < 2; tenpai++) {
+        cell c = mj_points_start_cell(w, tenpai);
+        w->start[tenpai] = parts_of(&c);
+    }
+}
+
+uint32_t mj_onward_work(graph_run *g) {
+    points_run *w = points_run_of(g);
+    uint32_t hands = 0;
+    while (g->at < g->blocks.count && hands < g->values->a_piece) {
+        const slice *s = w->slice[!w->to_discard] + w->drawn;
+        if (w->in_slice < s->blocks)
+            hands += work_on_slice_block(w, g->blocks.all + s->first + w->in_slice++);
+        else
+            next_slice(g, w);
+    }
+    return hands;
+}
+
+cell mj_onward_row(const points_run *w, uint32_t place) {
+    const onward_curve *c = curve_at(w, 1, 0, place);
+    int n = w->run.left - w->from;
+    if (w->run.left == w->run.q->draws) return cell_of(w->before[place]);
+    return (cell){c->of[0][n], c->of[1][n], c->of[2][n], c->of[3][n]};
+}

@@ -1,0 +1,90 @@
+/* onward_test.c - graphs that go onward only, beside modes that come to the same where hands have
+ * no choice to stray. SPDX-License-Identifier: MIT
+ *
+ * Without a step aside such a graph is straight mode with passing. In it, a closed hand that always
+ * declares riichi and plays to win wins as often with points as without.
+ */
+#include <math.h>
+
+#include "mj.h"
+#include "oracle.h"
+#include "solve.h"
+
+enum { ARENA = 256 << 20, TILES = 14 };
+static unsigned char *memory;
+static uint64_t seed;
+
+static int below(int n) { return (int)oracle_below(&seed, n); }
+
+static void deal(mj_hand *hand, int distance) {
+    const mj_rules rules = MJ_RULES;
+    do {
+        memset(hand, 0, sizeof *hand);
+        for (int n = 0; n < TILES;) {
+            int t = below(MJ_KINDS);
+            if (hand->count[t] == 4) continue;
+            hand->count[t]++;
+            n++;
+        }
+    } while (mj_distance(hand, &rules, NULL, NULL) != distance);
+}
+
+static void compare(const mj_win_result *a, const mj_win_result *b, double most, const char *name) {
+    for (unsigned i = 0; i < a->rows; i++)
+        for (int n = 0; n <= a->draws && a->row[i].ready && b->row[i].ready; n++) {
+            double x = a->row[i].win[n], y = b->row[i].win[n];
+            CHECK(fabs(x - y) < most, "%s, tile %d, %d left: %.9f %.9f", name, a->row[i].tile, n, x,
+                  y);
+        }
+}
+
+static void check_twins(uint64_t count) {
+    static mj_win_result onward, straight, points;
+    for (uint64_t i = 0; i < count; i++) {
+        mj_win_query q = MJ_WIN_QUERY;
+        mj_value v = MJ_VALUE;
+        deal(&q.hand, 2 + below(3));
+        q.draws = (uint8_t)(1 + below(18));
+        q.keeping = 1;
+        q.mode = MJ_WIN_STRAIGHT;
+        CHECK(solve_in(memory, ARENA, &q, 1000, &straight) == MJ_OK, "straight");
+        q.mode = MJ_WIN_GRAPH;
+        q.extra = 0;
+        q.river = MJ_RIVER_ALL;
+        CHECK(solve_in(memory, ARENA, &q, 1000, &onward) == MJ_OK, "onward");
+        v.table.seat = v.table.round = 27;
+        v.declare = MJ_RIICHI_ALWAYS;
+        q.value = &v;
+        CHECK(solve_in(memory, ARENA, &q, 1000, &points) == MJ_OK, "points");
+        compare(&onward, &straight, 1e-9, "straight");
+        compare(&onward, &points, 1e-4, "points");
+    }
+}
+
+static void check_refused(void) {
+    mj_win_query q = MJ_WIN_QUERY;
+    mj_value v = MJ_VALUE;
+    mj_win *win;
+    deal(&q.hand, 1);
+    v.table.seat = v.table.round = 27;
+    q.mode = MJ_WIN_GRAPH;
+    q.river = MJ_RIVER_ALL;
+    q.goal = MJ_GOAL_EACH;
+    CHECK(mj_win_begin(&q, memory, ARENA, &win) == MJ_ERR_ARGUMENT, "each goal");
+    q.goal = MJ_GOAL_SCORE;
+    q.value = &v;
+    CHECK(mj_win_begin(&q, memory, ARENA, &win) == MJ_ERR_ARGUMENT, "points at tenpai");
+    q.river = MJ_RIVER_ALL + 1;
+    CHECK(mj_win_begin(&q, memory, ARENA, &win) == MJ_ERR_ARGUMENT, "no such river");
+}
+
+int main(void) {
+    seed = seed_of_run();
+    memory = malloc(ARENA);
+    begin("without a step aside: straight mode, and riichi at once");
+    check_twins(samples(40));
+    begin("what no such graph answers");
+    check_refused();
+    free(memory);
+    return report();
+}
