@@ -30,9 +30,9 @@ const game = roundsOfGame(11, 99);
 const GAMES = [
   game,
   roundsOfGame(13, 99),
-  playSanma(wholeNumbers(45), engine),
-  playSanma(wholeNumbers(49), engine),
-  playSanma(wholeNumbers(36), engine),
+  playSanma(wholeNumbers(37), engine),
+  playSanma(wholeNumbers(38), engine),
+  playSanma(wholeNumbers(52), engine),
 ];
 const player = 2;
 const WHO = { 3: ['self', 'right', 'left'], 4: ['self', 'right', 'across', 'left'] };

@@ -5,8 +5,10 @@
 // as tiles that were seen. After the end of a round it is the table before that end;
 // the player's own win is there as it was scored.
 
-import { TILE_NAMES, isFive } from '../../../wasm/notation/tiles.js';
+import { TILE_NAMES } from '../../../wasm/notation/tiles.js';
+import { facesOf, nameOf } from '../../../wasm/table/faces.js';
 import { setupOf } from '../../../wasm/table/options.js';
+import { meldFaces } from '../../../wasm/table/points.js';
 import { createTable } from '../../../wasm/table/table.js';
 import { onRon } from '../table/luck.js';
 import { NORTH, plain, sorted, without } from '../table/names.js';
@@ -25,13 +27,8 @@ import { EMPTY, MOST_DRAWS, OTHERS } from '../table/state.js';
 
 const WINDS = ['east', 'south', 'west', 'north'];
 
-/** The tiles of a meld by name, so many of its fives red. @param {Meld} meld @returns {Name[]} */
-function meldNames({ tiles, red = 0 }) {
-  let left = red;
-  return tiles.map((tile) =>
-    isFive(tile) && left-- > 0 ? TILE_NAMES[tile].replace('5', '0') : TILE_NAMES[tile],
-  );
-}
+/** The tiles of a meld by name. @param {Meld} meld @returns {Name[]} */
+const meldNames = (meld) => meldFaces(meld).map(nameOf);
 
 /** @param {Meld} meld @returns {import('../table/state.js').Meld} */
 function meldOf(meld) {
@@ -78,17 +75,8 @@ const goneFrom = (t, who) =>
 /** Something of each of the others. @template T @param {(who: Other) => T} of */
 const ofOthers = (of) => ({ right: of('right'), across: of('across'), left: of('left') });
 
-/** Concealed tiles by name, from the hand as text in counts. @param {Table} t @returns {Name[]} */
-function handNames(t) {
-  const { counts = [], red = [] } = /** @type {any} */ (t.hand ?? {});
-  return counts.flatMap((/** @type {number} */ n, /** @type {number} */ tile) =>
-    Array.from({ length: n }, (_, i) =>
-      isFive(tile) && i < red[Math.floor(tile / 9)]
-        ? TILE_NAMES[tile].replace('5', '0')
-        : TILE_NAMES[tile],
-    ),
-  );
-}
+/** Concealed tiles by name. @param {Table} t @returns {Name[]} */
+const handNames = ({ hand }) => (hand ? facesOf(hand.counts, hand.red).map(nameOf) : []);
 
 /** Who has just thrown a tile that may be called. @param {Table} t */
 function throwerOf({ turn: { phase, from } }) {
