@@ -31,7 +31,7 @@
  *
  * It prints:
  *
- *     2m 0.03
+ *     2m 0.02
  *     2p 0.06
  *
  * Words, beside those of mj.h
@@ -107,7 +107,7 @@ typedef struct mj_danger_result {
     mj_by_kind by_kind[MJ_KINDS]; /* the same by kind; they add up to wait */
 } mj_danger_result;
 
-/* The weights of the kinds, learnt from published rates: c/danger/weights.def has their source. */
+/* The weights of the kinds, learnt from rates of games: c/danger/weights.def has their source. */
 extern const double mj_danger_weights[MJ_WAIT_KINDS];
 
 /* What questions share, in an arena of the caller. */

@@ -122,7 +122,7 @@ test('keys lead along the row, and Enter tells why, against each player', async 
   await keys('Enter');
   assert.match(
     (await reason())[0],
-    /^4p 10%: no suji; possible waits: ryanmen, kanchan, shanpon, tanki; average [\d.]+%$/,
+    /^4p 11%: no suji; possible waits: ryanmen, kanchan, shanpon, tanki; average [\d.]+%$/,
   );
   assert.is(await attribute(place('4p'), 'aria-expanded'), 'true');
   await keys('Home', 'Enter');

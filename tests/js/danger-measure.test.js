@@ -13,7 +13,7 @@ import { FIRST, entropies, gamesIn, measure, possible } from '../learn/measure.j
 import { LOGS, withRealLogs } from './real-logs.js';
 
 /** Fewer games say too little. */
-const GAMES = Math.max(3, samples(3));
+const GAMES = Math.max(6, samples(3));
 
 const engine = await load();
 

@@ -6,6 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { settingsOf } from '../../wasm/table/options.js';
 import { table } from '../../wasm/table/table.js';
+import { tellsOf } from '../../wasm/table/tells.js';
 import { load } from '../../wasm/ukeire.js';
 import { askAdvice, isDone } from '../../web/model/engine/advice.js';
 import { askDangers } from '../../web/model/engine/danger.js';
@@ -105,6 +106,17 @@ const isUnknown = (t) =>
   || (t.scores?.[t.self] ?? 1000) < 1000
   || !t.drawsLeft.self;
 
+/**
+ * Whether a discard of a riichi was called: the page does not know when it was thrown, by which
+ * tells go.
+ * @param {any} t
+ */
+const isCut = (t) =>
+  Object.entries(t.riichi).some(
+    ([who, one]) =>
+      who !== 'self' && one && t.rivers[who].some((/** @type {any} */ { called }) => called),
+  );
+
 /** @param {import('../../wasm/log.js').Game} game */
 async function compareGame(game) {
   const counts = { dangers: 0, open: 0, advice: 0, folds: 0 };
@@ -118,7 +130,7 @@ async function compareGame(game) {
         const others = OTHERS.filter(
           (who) => t.riichi[who] || t.melds[who]?.some(({ open }) => open),
         );
-        if (!others.length || !t.actions().length) continue;
+        if (!others.length || isCut(t) || !t.actions().length) continue;
         const ofDangers = t.turn.phase === 'discard' && !(met++ % (2 * STEP));
         const ofAdvice = !isUnknown(t) && !(asked++ % STEP);
         if (!ofDangers && !ofAdvice) continue;
@@ -241,7 +253,10 @@ test('the average is the risk of a tile that nobody sees; safe is 0', async () =
     visible: '19m3467p22678s55z9p5z7p1m4z',
   });
   const all = unseen(state).map((name) => 'mpsz'.indexOf(name[1]) * 9 + Number(plain(name)[0]) - 1);
-  assertNear(average, all.reduce((sum, tile) => sum + waits[tile], 0) / all.length, 'average');
+  const counts = Array.from({ length: 34 }, (_, tile) => all.filter((one) => one === tile).length);
+  const tells = tellsOf({ river: [17, 31, 15, 0], at: -1, passed: [], unseen: counts });
+  const told = waits.map((p, tile) => (p * tells[tile]) / (1 - p + p * tells[tile]));
+  assertNear(average, all.reduce((sum, tile) => sum + told[tile], 0) / all.length, 'average');
   const { threats: open } = await askDangers(tableOf('h=19m3467p22678s55z&e=l.555s.123m'), thread);
   assert.equal([open.length, open[0].who, open[0].riichi, open[0].melds], [1, 'left', false, 2]);
   assert.equal(threats(tableOf('h=123m&e=r.c1111z')), []);

@@ -17,9 +17,9 @@ const TENPAI = [
 ];
 
 /**
- * With one open meld and so many turns left at most, the odds of `TENPAI` are so many times as
- * high: in 300 games of strong people (tests/vectors/people.txt) 52 % were tenpai where the table
- * and what is said below of the last discards and of a riichi came to 42 %. The error is some 10 %.
+ * With one open meld and so many turns left at most, the odds are so many times those of `TENPAI`.
+ * In 300 games of strong people (tests/vectors/people.txt) 52 % were tenpai, where the table with
+ * what is said below came to 42 %; the error is not known.
  */
 const LATE = { turns: 5, odds: 1.5 };
 
@@ -35,8 +35,8 @@ const FROM_HAND = Math.exp(-1.3);
  * Counted after 7,512 discards of open hands in 140 games of majiang-ai: with one meld 27 % were
  * tenpai where somebody else was in riichi (34 % by `TENPAI` and `FROM_HAND`) and 19 % where nobody
  * was (18 %); with two 56 (60) and 46 (45), with three 88 (88) and 80 (82). majiang-ai declares
- * whenever it can; closed hands of people were tenpai twice as often as with .35, of games with
- * the error of the second digit (tests/vectors/people.txt).
+ * whenever it can; closed hands of people were tenpai twice as often as with the .35 that it has at
+ * exhaustive draws (tests/vectors/people.txt).
  */
 const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
 

@@ -61,6 +61,7 @@ function riverOf(state, who) {
 function otherSeat(state, who) {
   const melds = state.called[who].map(meldOf);
   const paid = !(state.unpaid && state.thrown === who);
+  const at = state.sideways[who] < 0 ? -1 : state.gone[who].length + state.sideways[who];
   return {
     hand: null,
     size: DEAL - 3 * melds.length,
@@ -68,7 +69,7 @@ function otherSeat(state, who) {
     melds,
     river: riverOf(state, who),
     norths: 0,
-    riichi: state.riichi.includes(who) ? { at: -1, paid, double: false, ippatsu: false } : null,
+    riichi: state.riichi.includes(who) ? { at, paid, double: false, ippatsu: false } : null,
     passed: state.passed[who].map(idOf),
     lastKan: null,
   };
