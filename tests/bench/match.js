@@ -38,9 +38,8 @@ const SIGMAS = [1.96, 2.576];
  *   risk: number, offered: boolean, called: boolean, open: boolean }} Said
  * @typedef {Said & { happened: number[] }} Told
  *
- * Of offers to closed hands, how many there were and how many calls were made, by steps: of
- * numbers, and of tiles whose triplet is a yaku.
- * @typedef {Record<'numbers' | 'yakuhai', [number, number][]>} Offers
+ * Of tiles that were offered to closed hands, by kind and steps: how many, and how many called.
+ * @typedef {Record<string, number[]>} Offers
  */
 
 /**
@@ -72,18 +71,14 @@ function saidOf({ riichi, wall, players, turn, melds }, best) {
   };
 }
 
-/** @param {any} t @param {any} decision @param {Offers} offers that are counted */
-function countOffer({ turn, melds, seat, round }, { best, choices }, offers) {
-  const { tile } = turn;
-  const pass = choices.find((/** @type {any} */ { action }) => action.type === 'pass');
-  const may = choices.some((/** @type {any} */ { action }) => CALLS.has(action.type));
-  if (!may || !pass || melds.self.some((/** @type {any} */ { open }) => open)) return;
-  const isNumber = tile[1] !== 'z';
+/** What is offered to a closed hand, and its steps; null: nothing that counts. @param {any} t */
+function offerOf({ turn: { tile }, melds, seat, round }, /** @type {any[]} */ choices) {
+  const pass = choices.find(({ action }) => action.type === 'pass');
+  const may = pass && choices.some(({ action }) => CALLS.has(action.type));
+  if (!may || melds.self.some((/** @type {any} */ { open }) => open)) return null;
+  if (tile[1] !== 'z') return `numbers ${pass.shanten}`;
   const isYaku = tile > '5' || [seat, round].includes(WINDS[tile[0] - 1]);
-  if (!isNumber && !isYaku) return;
-  const [all, called] = (offers[isNumber ? 'numbers' : 'yakuhai'][pass.shanten] ??= [0, 0]);
-  const calls = called + Number(CALLS.has(best.action.type));
-  offers[isNumber ? 'numbers' : 'yakuhai'][pass.shanten] = [all + 1, calls];
+  return isYaku ? `yakuhai ${pass.shanten}` : null;
 }
 
 /** Keeps as many decisions of each player and round. */
@@ -97,12 +92,13 @@ class Journal {
     /** @type {Map<number, Open>} */
     this.open = new Map();
     /** @type {Offers} */
-    this.offers = { numbers: [], yakuhai: [] };
+    this.offers = {};
   }
 
   /** @param {any} t @param {any} decision */
   decided(t, { best, choices }) {
-    if (t.turn.phase === 'call') countOffer(t, { best, choices }, this.offers);
+    const offer = offerOf(t, choices);
+    if (offer !== null) addTo(this.offers, offer, [1, Number(CALLS.has(best.action.type))]);
     // Of a hand that is too far to be computed, nothing is said.
     if (best.plan === 'end' || best.push === null) return;
     const open = this.open.get(t.self) ?? { n: 0, kept: [], wins: 0, ins: 0, won: 0 };
@@ -233,15 +229,25 @@ function rowOf(who, { hands, wins, draws, won, dealtIn, paid, riichi, open, plac
   );
 }
 
-/** Calls of closed hands. @param {Pair[]} pairs @param {keyof Offers} name */
-function callsOf(pairs, name) {
-  const most = Math.max(...pairs.map(({ offers }) => offers[name].length));
-  const cells = Array.from({ length: most }, (_, steps) => {
-    const sum = (/** @type {0 | 1} */ i) =>
-      pairs.reduce((all, { offers }) => all + (offers[name][steps]?.[i] ?? 0), 0);
-    return `${steps}: ${((100 * sum(1)) / sum(0)).toFixed(0)} % of ${sum(0)}`;
-  });
-  return `  calls of ${name} by steps: ${cells.join(', ')}`;
+/** @param {Offers} all @param {string} name @param {number[]} more */
+function addTo(all, name, more) {
+  all[name] = more.map((n, i) => n + (all[name]?.[i] ?? 0));
+}
+
+/** Calls of closed hands. @param {Pair[]} pairs */
+function callsOf(pairs) {
+  /** @type {Offers} */
+  const all = {};
+  for (const { offers } of pairs) {
+    for (const [name, counts] of Object.entries(offers)) addTo(all, name, counts);
+  }
+  const cells = Object.keys(all)
+    .sort()
+    .map((name) => {
+      const [n, called] = all[name];
+      return `${name}: ${((100 * called) / n).toFixed(0)} % of ${n}`;
+    });
+  return `  calls by steps: ${cells.join(', ')}`;
 }
 
 /** @param {Pair[]} pairs */
@@ -254,8 +260,7 @@ function resultOf(pairs) {
       + ` points ${Math.round(points.mean)} ± ${Math.round(SIGMAS[0] * points.error)}`,
     rowOf('ours', sumOf(pairs.map(({ ours }) => ours))),
     rowOf('theirs', sumOf(pairs.map(({ theirs }) => theirs))),
-    callsOf(pairs, 'numbers'),
-    callsOf(pairs, 'yakuhai'),
+    callsOf(pairs),
   ].join('\n');
 }
 

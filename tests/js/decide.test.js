@@ -18,7 +18,7 @@ import { fault, wrong } from './faults.js';
 const engine = await load();
 const ALL = /** @type {const} */ (['right', 'across', 'left']);
 const RIICHI = '1z9p4z2s8m6p5s*';
-const DECISIONS = 400;
+const DECISIONS = 220;
 
 /** @param {any} options */
 const tableOf = (options) =>
@@ -39,7 +39,7 @@ function decisionsOf() {
     }
     return base(t, actions);
   };
-  playGame(1, seatsOf([bot, base, bot, base], engine));
+  playGame(2, seatsOf([bot, base, bot, base], engine));
   return asked;
 }
 

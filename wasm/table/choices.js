@@ -30,6 +30,12 @@ const MANY = 10;
  * error some 100).
  */
 const DECLARING = 210;
+/**
+ * The part of the points of a win that hands get which are not tenpai: many win by cheap calls. Of
+ * strong people's own choices 7,534 points were said and 6,426 came, of calls and passes 6,985 and
+ * 5,998 (some 600 wins; error 3 %); in 122 games of our bots 7,440 and 7,000 (error 4 %).
+ */
+const CHEAPER = 0.9;
 /** Hands that were not computed: points of a step, and of a useful tile, which only order them. */
 const STEP = 100;
 const USEFUL = 1;
@@ -73,6 +79,13 @@ function laterOf({ ends, costs, own, paid }, win) {
     alive *= 1 - ends[n];
   }
   return later;
+}
+
+/** As hands win that are not tenpai. @param {Far & Computed} row */
+function cheaper(row) {
+  const { win, score, meanScore } = row;
+  const less = (1 - CHEAPER) * meanScore;
+  return { ...row, score: score - win * less, meanScore: meanScore - less };
 }
 
 /**
@@ -147,7 +160,8 @@ function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draw
   const now = tile === null ? NOTHING : riskOf(tile);
   const course = riichi ? others.riichi : row?.shanten === 0 ? others.tenpai : others.far;
   const declaring = riichi ? DECLARING * Math.min(1, draws / MANY) : 0;
-  const push = typeof row?.score === 'number' ? pushOf(row, course, now, declaring) : null;
+  const known = typeof row?.score === 'number' ? (row.shanten > 0 ? cheaper(row) : row) : null;
+  const push = known && pushOf(known, course, now, declaring);
   const fold = riichi ? null : foldOf(rest, riskOf, drawn, others, tile);
   const { plans, perPoint, places } = place
     ? place.placed({ tile, now, push, fold, course, others, riichi })

@@ -285,10 +285,11 @@ function* completed(scene, row) {
  */
 function* usualRows(scene) {
   const { how, also } = scene;
-  const [row, ...others] = yield* rowsOf(scene, 'best');
-  if (how?.whole && row.known) return [yield* completed(scene, row), ...others];
+  const rows = yield* rowsOf(scene, 'best');
+  const [row, ...others] = rows;
+  if (how?.whole && row?.known) return [yield* completed(scene, row), ...others];
   const isThere = row?.discards.some((/** @type {any} */ one) => one.name === also);
-  if (also === null || isThere || !how?.keeping) return [row, ...others];
+  if (also === null || isThere || !how?.keeping) return rows;
   return yield* rowsOf({ ...scene, how: { ...how, keeping: false } }, 'best');
 }
 
