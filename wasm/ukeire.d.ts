@@ -521,14 +521,14 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 /**
  * The mode that is asked for. `auto` takes one by the shanten alone, and by whether there are
  * points, so that equal questions have equal answers: graph mode as wide as some hundredths of a
- * second allow (with points at 4-shanten some tenths), then straight mode for the discards that
+ * second allow, then straight mode for the discards that
  * keep the shanten, then, with points, sampled mode. The answer says which it was, in `mode` and
  * `extra`.
  *
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
  * | without points | graph 2 | graph 2 | graph 1 | onward 1 | onward 1 | straight | straight |
- * | with points | graph 2 | graph 2 | graph 1 | onward 1 | onward 1 | sampled | sampled |
+ * | with points | graph 2 | graph 1 | graph 1 | onward 1 | straight | sampled | sampled |
  *
  * A graph of 1 is one of 2 where seven pairs are nearer than four sets and a pair: at 2-shanten by
  * 1; at 3-shanten, and without points at 4, by 2. Onward, a graph too: no tile that was thrown is

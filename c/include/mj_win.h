@@ -57,13 +57,12 @@
  *             paths; see mj_win_average.
  *   auto      The default: one of those above, by the distance of the hand alone and by whether
  *             there is a value, so that equal questions have equal answers. It is graph mode
- *             as wide as a few hundredths of a second allow (with a value at shanten 4 some
- *             tenths), then straight mode for the discards that keep the distance, then, with a
- *             value, sampled mode:
+ *             as wide as a few hundredths of a second allow, then straight mode for the
+ *             discards that keep the distance, then, with a value, sampled mode:
  *
  *                 shanten         0        1        2        3        4         5         6
  *                 without value   graph 2  graph 2  graph 1  graph 1  graph 1   straight  straight
- *                 with a value    graph 2  graph 2  graph 1  graph 1  graph 1   sampled   sampled
+ *                 with a value    graph 2  graph 1  graph 1  graph 1  straight  sampled   sampled
  *
  *             A graph of 1 is one of 2 where another form is nearer than the standard one: at
  *             shanten 2 by 1; at shanten 3, and without a value at 4, by 2. From shanten 3 on

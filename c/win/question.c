@@ -102,9 +102,9 @@ static int standard_behind(const mj_win_query *query, int distance) {
  * the advice is. */
 static uint8_t quick_extra(const mj_win_query *query, int distance) {
     int behind = standard_behind(query, distance);
-    if (distance <= 2 || (distance == 3 && behind > 0)) return 2;
-    if (distance <= (query->value ? 4 : 5) && behind > 1) return 2;
-    return distance <= 5;
+    int farthest = query->value ? 4 : 5; /* with points a farther graph takes half a second */
+    if (distance > farthest) return 0;
+    return distance <= (query->value ? 1 : 2) || behind > (distance != 3) ? 2 : 1;
 }
 
 enum {

@@ -54,8 +54,8 @@ test('the row comes with riichi, has the numbers of the library, and goes', asyn
   assert.is(await shown('.risks'), false);
   await on.edit();
   await choose('riichi', 'right');
-  assert.equal(await numbers(), wanted({ riichi: { right: true } }));
   // Riichi is declared with the last discard, which lies sideways from then on.
+  assert.equal(await numbers(), wanted({ rivers: { ...RIVERS, right: `${RIVERS.right}*` } }));
   await addressIs(/&i=r5$/);
   const sideways = await attributes('.pile .sideways button', 'aria-label');
   assert.equal(sideways, ['8 of characters, Riichi: take away']);
@@ -134,7 +134,7 @@ test('keys lead along the row, and Enter tells why, against each player', async 
   assert.is(await attribute('.risks', 'role'), 'list');
   assert.is(await attribute('.risks', 'aria-label'), 'Risk of each tile to deal in');
   const items = await attributes('.risks li:not([aria-hidden]) button', 'aria-label');
-  assert.equal([items.length, items[3]], [14, '4 of circles: 10% risk']);
+  assert.equal([items.length, items[3]], [14, '4 of circles: 11% risk']);
   await follow(`${LINK}&i=r&e=l.666z.345m&t=7`);
   await numbers();
   await press(place('4p'));

@@ -14,7 +14,7 @@ static int below(int n) { return (int)oracle_below(&seed, n); }
 
 /* The table of mj_win.h, by shanten: a width, or another mode. */
 static const int8_t plain[7] = {2, 2, 1, 1, 1, STRAIGHT, STRAIGHT};
-static const int8_t valued[7] = {2, 2, 1, 1, 1, SAMPLED, SAMPLED};
+static const int8_t valued[7] = {2, 1, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
 
 typedef struct asked {
     mj_win_query q;

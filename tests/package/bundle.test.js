@@ -68,7 +68,7 @@ test('the first entry has nothing of the table; table and log are without the mo
     [],
   );
   for (const [program, path] of [
-    ["export { table } from 'ukeire/table';", 'wasm/table/step.js'],
+    ["export { createTable } from 'ukeire/table';", 'wasm/table/step.js'],
     ["export { readGames, streamGames } from 'ukeire/log';", 'wasm/log/read.js'],
   ]) {
     const others = (await bundle(program)).files;

@@ -40,30 +40,17 @@ function howOf({ mode, extra }) {
 }
 
 /**
- * How a row is asked about where nobody says it. There are many rows, so the graphs are narrower
- * than those of auto; far hands are asked in auto, which samples them.
- * @param {number} shanten @param {boolean} points
- */
-function quickWay(shanten, points) {
-  if (shanten > (points ? 4 : 6)) return { mode: /** @type {const} */ ('auto') };
-  const extra = /** @type {Extra} */ (shanten <= (points ? 0 : 1) ? 2 : 1);
-  const graph = shanten <= (points ? 2 : 3);
-  return graph ? { mode: 'graph', extra, keeping: true } : { mode: 'straight', keeping: true };
-}
-
-/**
  * How a row is asked about: as the first one was, so that they compare. Where nobody said how, a
  * row that is farther from tenpai is asked as suits its distance.
  * @param {Question} question @param {Chances} chances @param {ChanceRow | undefined} first
  * @param {Row} row
  */
-function howToAsk({ riichi }, { how, value }, first, { call }) {
+function howToAsk({ riichi }, { how }, first, { call }) {
   if (riichi) return { ...how, mode: 'straight', extra: undefined }; // the hand does not change
   const automatic = how.mode === undefined || how.mode === 'auto';
-  const usual = automatic ? { ...how, ...quickWay(call.shanten, !!value) } : how;
-  if (!first?.known) return usual;
+  if (!first?.known) return how;
   const { mode, extra, shanten } = first;
-  if (automatic && call.shanten > shanten) return usual;
+  if (automatic && call.shanten >= shanten) return how;
   return { ...how, mode, extra, ...(automatic && { keeping: true }) };
 }
 
