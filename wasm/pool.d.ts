@@ -1,8 +1,8 @@
 // ukeire/pool: the batch calls over several threads.
 // SPDX-License-Identifier: MIT
 //
-//   import { load } from 'ukeire/pool';
-//   const pool = await load({ threads: 4 });
+//   import { createPool } from 'ukeire/pool';
+//   const pool = await createPool({ threads: 4 });
 //   const { totals } = await pool.ukeireBatch(counts, { signal, onProgress });
 //   await pool.terminate();
 
@@ -77,4 +77,4 @@ export interface PoolOptions {
  * do not keep the process alive. Rejects with the code `no-worker` where one does not start, and
  * with `unsupported` where the module cannot run.
  */
-export function load(options?: PoolOptions): Promise<MahjongPool>;
+export function createPool(options?: PoolOptions): Promise<MahjongPool>;

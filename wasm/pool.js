@@ -105,7 +105,7 @@ async function allOf(opening) {
 }
 
 /** @param {PoolOptions} [options] @returns {Promise<MahjongPool>} */
-async function load(options) {
+async function createPool(options) {
   const { threads: wanted, url, wasm } = checkOptions(options, ['threads', 'url', 'wasm']);
   const threads = threadsOf(wanted);
   const [module, script] = [await moduleOf(wasm), await scriptAt(url)];
@@ -120,4 +120,4 @@ async function load(options) {
   });
 }
 
-export { load };
+export { createPool };

@@ -1,4 +1,4 @@
-// ukeire/thread: the script of a worker, to be served and named in load({ url }) of ukeire/worker.
+// ukeire/thread: the script of a worker, to be served and named in createWorker({ url }).
 // SPDX-License-Identifier: MIT
 //
 // It is a classic script and exports nothing.

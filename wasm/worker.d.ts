@@ -1,8 +1,8 @@
 // ukeire/worker: the same in a thread of its own, so that no question ever blocks the caller.
 // SPDX-License-Identifier: MIT
 //
-//   import { load } from 'ukeire/worker';
-//   const mahjong = await load();
+//   import { createWorker } from 'ukeire/worker';
+//   const mahjong = await createWorker();
 //   await mahjong.winProbability('147m258p369s12345z', { signal, onProgress });
 
 import type { Address } from './platform.js';
@@ -36,4 +36,4 @@ export interface WorkerOptions {
  * Rejects with the code `no-worker` where it does not start, and with `unsupported` where the
  * module cannot run.
  */
-export function load(options?: WorkerOptions): Promise<MahjongWorker>;
+export function createWorker(options?: WorkerOptions): Promise<MahjongWorker>;

@@ -17,9 +17,9 @@ export * from './engine/exports.js';
  */
 
 /** @param {WorkerOptions} [options] @returns {Promise<MahjongWorker>} */
-async function load(options) {
+async function createWorker(options) {
   const { url, wasm } = checkOptions(options, ['url', 'wasm']);
   return openThread(await moduleOf(wasm), url, await scriptAt(url));
 }
 
-export { load };
+export { createWorker };

@@ -15,7 +15,7 @@ const FOLDER = join(ROOT, 'build/projects/worker');
 
 /** The search of the address says how the engine is loaded, and the title what came of it. */
 const MAIN = `import { MahjongError, load as loadEngine, parse } from ${entry('ukeire')};
-import { load as loadPool } from ${entry('pool')};
+import { createPool } from ${entry('pool')};
 import { load } from ${entry('worker')};
 
 const LOADS = {
@@ -26,8 +26,8 @@ const LOADS = {
 };
 
 /** Quick answers while a long one runs, which is then given up. */
-async function ask(loadWorker) {
-  const mahjong = await loadWorker();
+async function ask(createWorker) {
+  const mahjong = await createWorker();
   const controller = new AbortController();
   let [told, frames] = [0, 0];
   const { signal } = controller;
@@ -48,7 +48,7 @@ async function ask(loadWorker) {
 
 /** A batch over two threads, and one that is cancelled; in shared memory where that may be. */
 async function pool() {
-  const [threads, engine] = [await loadPool({ threads: 2 }), await loadEngine()];
+  const [threads, engine] = [await createPool({ threads: 2 }), await loadEngine()];
   const one = parse('123m406p789s1122z').counts;
   const Memory = globalThis.crossOriginIsolated ? SharedArrayBuffer : ArrayBuffer;
   const counts = new Uint8Array(new Memory(34 * 5000));

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { calls, callsAsync } from '../../wasm/table.js';
 import { laidTable } from './positions.js';
 import { MahjongError, load } from '../../wasm/ukeire.js';
-import { load as loadWorker } from '../../wasm/worker.js';
+import { createWorker } from '../../wasm/worker.js';
 import { fault, rejection, wrong } from './faults.js';
 
 /** @typedef {import('../../wasm/table.js').ChanceCall} ChanceCall */
@@ -209,7 +209,7 @@ test('without blocking, and in a worker: the same rows', async () => {
   assert.equal(await callsAsync(HAND, '6p', { engine, ...asked, onProgress }), rows);
   assert.ok(parts.every((part, i) => part >= (parts[i - 1] ?? 0) && part <= 1));
   assert.is(parts.at(-1), 1);
-  const worker = await loadWorker();
+  const worker = await createWorker();
   assert.equal(await callsAsync(HAND, '6p', { engine: worker, ...asked }), rows);
   assert.equal(await callsAsync(HAND, '6p', { engine: worker }), calls(HAND, '6p', { engine }));
   const t = laidTable({

@@ -402,7 +402,7 @@ const started =
 
 /** A pool; many threads are right, and take long. */
 const fewThreads = (/** @type {any} */ options, /** @type {any[]} */ ...more) =>
-  pool.load(
+  pool.createPool(
     typeof options?.threads === 'number' && options.threads > 4 && options.threads <= 256
       ? { threads: 4 }
       : options,
@@ -416,9 +416,9 @@ const again = await import(`${new URL('../../wasm/ukeire.js', import.meta.url)}?
 const STARTS = [
   ['load', started(again.load), () => [{ wasm: WASM.href }]],
   ['load', started(again.load), () => [{ wasm: new Uint8Array(bytes) }]],
-  ['worker.load', started(worker.load), () => [{ url: NOWHERE }]],
-  ['pool.load', started(fewThreads), () => [{ threads: 1 }]],
-  ['worker.load', started(worker.load), () => [{ wasm: WASM.href, url: NOWHERE }]],
+  ['worker.createWorker', started(worker.createWorker), () => [{ url: NOWHERE }]],
+  ['pool.createPool', started(fewThreads), () => [{ threads: 1 }]],
+  ['worker.createWorker', started(worker.createWorker), () => [{ wasm: WASM.href, url: NOWHERE }]],
 ];
 
 /** @param {Row[]} rows @returns {Entry[]} */
@@ -431,7 +431,10 @@ const entriesOf = (rows) => rows.map(([name, call, args]) => ({ name, call, args
 async function entries() {
   const twin = Object.freeze(await again.load({ wasm: bytes }));
   const small = Object.freeze(await lite.load());
-  const [thread, threads] = await Promise.all([worker.load(), pool.load({ threads: 2 })]);
+  const [thread, threads] = await Promise.all([
+    worker.createWorker(),
+    pool.createPool({ threads: 2 }),
+  ]);
   return {
     quick: [
       ...ofEngine('main', engine, twin),

@@ -17,11 +17,11 @@ import { laidTable } from './positions.js';
 import { readGames } from '../../wasm/log.js';
 import { parseBatch } from '../../wasm/data/parse-batch.js';
 import { load } from '../../wasm/ukeire.js';
-import { load as loadWorker } from '../../wasm/worker.js';
+import { createWorker } from '../../wasm/worker.js';
 import { fault, rejection, wrong } from './faults.js';
 
 const mahjong = await load();
-const worker = await loadWorker();
+const worker = await createWorker();
 const HAND = '123m406p789s1122z';
 const FULL = '123m406p789s11223z';
 const CALLED = 'm11122,p123-,s12-3,z111=,';

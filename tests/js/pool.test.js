@@ -12,7 +12,7 @@ import { randomCounts, seedOfRun, splitmix } from './random.js';
 const WON = '23455567p23467s8s';
 const SEED = seedOfRun();
 const mahjong = await load();
-const pool = await entry.load({ threads: 3 });
+const pool = await entry.createPool({ threads: 3 });
 test.after(() => pool.terminate());
 
 /** Random hands, as counts. @param {number} hands @param {number} tiles */
@@ -246,22 +246,22 @@ test('a short call is answered while a long one works', async () => {
 test('threads: as many as are asked for, and what is no number of them', async () => {
   assert.is(pool.threads, 3);
   const script = new URL('../../dist/ukeire.thread.js', import.meta.url);
-  const one = await entry.load({ threads: 1, url: script });
+  const one = await entry.createPool({ threads: 1, url: script });
   assert.is(one.threads, 1);
   const counts = deals(3000, 13);
   assert.equal(await one.shantenBatch(counts), mahjong.shantenBatch(counts));
   await one.terminate();
   for (const threads of [0, -1, 1.5, NaN, '2', 257, null]) {
-    const error = await rejection(entry.load(wrong({ threads })));
+    const error = await rejection(entry.createPool(wrong({ threads })));
     assert.is(error.code, 'bad-option');
     assert.match(error.message, 'is not a whole number from 1 to 256');
   }
   assert.match(
-    (await rejection(entry.load(wrong({ thread: 2 })))).message,
+    (await rejection(entry.createPool(wrong({ thread: 2 })))).message,
     'there are threads, url',
   );
   const url = new URL('./no-such-file.js', import.meta.url);
-  assert.is((await rejection(entry.load({ threads: 2, url }))).code, 'no-worker');
+  assert.is((await rejection(entry.createPool({ threads: 2, url }))).code, 'no-worker');
 });
 
 test.run();

@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { MahjongError, load, tileId } from '../../wasm/ukeire.js';
-import { load as loadWorker } from '../../wasm/worker.js';
+import { createWorker } from '../../wasm/worker.js';
 import { fault, rejection, wrong } from './faults.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 
@@ -26,7 +26,7 @@ const NO_YAKU = '34m234406p99s[123s]';
 const DRAWS = 6;
 
 const mahjong = await load();
-const worker = await loadWorker();
+const worker = await createWorker();
 
 /** @param {WinProbability} answer */
 const plain = (answer) => ({ ...answer, memory: 0 });

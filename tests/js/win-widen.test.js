@@ -4,7 +4,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
-import { load as loadWorker } from '../../wasm/worker.js';
+import { createWorker } from '../../wasm/worker.js';
 import { fault, rejection, wrong } from './faults.js';
 
 /** @typedef {import('../../wasm/ukeire.js').WinProbability} WinProbability */
@@ -17,7 +17,7 @@ const FAR = '147m258p369s12345z';
 const WIDER = /** @type {const} */ ({ mode: 'graph', budget: Infinity });
 
 const mahjong = await load();
-const worker = await loadWorker();
+const worker = await createWorker();
 test.after(() => void worker.terminate());
 
 /** Both ways to ask. */

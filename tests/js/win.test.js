@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { makeEngine } from '../../wasm/engine/engine.js';
 import { load, tileId } from '../../wasm/ukeire.js';
-import { load as loadWorker } from '../../wasm/worker.js';
+import { createWorker } from '../../wasm/worker.js';
 import { fault, rejection, wrong } from './faults.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 import { withSteppingClock } from './stepping-clock.js';
@@ -32,7 +32,7 @@ const LARGE = ['456m13444789p688s', { mode: 'graph', extra: 3 }];
 const wasm = readFileSync(new URL('../../dist/ukeire.wasm', import.meta.url));
 const module = new WebAssembly.Module(wasm);
 const mahjong = await load();
-const worker = await loadWorker();
+const worker = await createWorker();
 
 /** Memory holds what earlier questions taught, too. @param {WinProbability} answer */
 const plain = (answer) => ({ ...answer, memory: 0 });

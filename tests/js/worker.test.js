@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
-import { load as loadPool } from '../../wasm/pool.js';
+import { createPool } from '../../wasm/pool.js';
 import * as entry from '../../wasm/worker.js';
 import { outcome, rejection, wrong } from './faults.js';
 import { withSteppingClock } from './stepping-clock.js';
@@ -22,7 +22,7 @@ const WON = '23455567p23467s8s';
 const ENDLESS = ['33579m1358p78s334z', { mode: 'sampled', paths: 1e8 }];
 
 const mahjong = await load();
-const worker = await entry.load();
+const worker = await entry.createWorker();
 test.after(async () => void (await worker.terminate()));
 
 /** @typedef {import('./faults.js').Call} Call */
@@ -71,11 +71,11 @@ test('every method answers what the engine answers', async () => {
   assert.equal(Object.keys(worker), [...named, 'terminate']);
 });
 
-test('what the entry exports beside load is the notation', async () => {
+test('what the entry exports beside createWorker is the notation', async () => {
   const engine = await import('../../wasm/ukeire.js');
-  assert.equal(Object.keys(entry), Object.keys(engine));
-  for (const name of Object.keys(engine))
-    if (name !== 'load') assert.is(Reflect.get(entry, name), Reflect.get(engine, name));
+  const names = Object.keys(engine).filter((name) => name !== 'load');
+  assert.equal(Object.keys(entry).sort(), ['createWorker', ...names].sort());
+  for (const name of names) assert.is(Reflect.get(entry, name), Reflect.get(engine, name));
 });
 
 test('errors are those of the engine, with code and place', async () => {
@@ -193,7 +193,7 @@ test('an error of onProgress rejects, and gives up', async () => {
 });
 
 test('terminate ends it: calls reject, before and after, with a code', async () => {
-  const [other, threads] = [await entry.load(), await loadPool({ threads: 2 })];
+  const [other, threads] = [await entry.createWorker(), await createPool({ threads: 2 })];
   const asked = [other.winProbability(...ENDLESS), threads.winBatch([ENDLESS[0]], ENDLESS[1])];
   const pending = asked.map((call) => rejection(call));
   await Promise.all([other.terminate(), threads.terminate()]);
@@ -307,7 +307,8 @@ test('idle threads do not keep the process alive, a call does', () => {
     ['pool', '(await load()).winBatch([]).then((a) => console.log(a.win.length));', '0\n'],
   ]) {
     const from = JSON.stringify(new URL(`../../wasm/${name}.js`, import.meta.url));
-    const args = ['--input-type=module', '-e', `import { load } from ${from};${code}`];
+    const make = name === 'pool' ? 'createPool' : 'createWorker';
+    const args = ['--input-type=module', '-e', `import { ${make} as load } from ${from};${code}`];
     const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     assert.equal([stdout + stderr, status], [out, 0]);
   }
@@ -316,7 +317,7 @@ test('idle threads do not keep the process alive, a call does', () => {
 test('a script of its own, by address', async () => {
   const address = new URL('../../dist/ukeire.thread.js', import.meta.url);
   for (const url of [address, address.href, fileURLToPath(address)]) {
-    const own = await entry.load({ url });
+    const own = await entry.createWorker({ url });
     assert.is(await own.shanten(WAITING), 0);
     await own.terminate();
   }
@@ -326,7 +327,7 @@ test('a script or options that are none: load() rejects, with a code and a hint'
   const none = new URL('./no-such-file.js', import.meta.url);
   const long = '1m'.repeat(50_000);
   const refuse = async (/** @type {unknown} */ options) => {
-    const error = await rejection(entry.load(wrong(options)));
+    const error = await rejection(entry.createWorker(wrong(options)));
     assert.instance(error, entry.MahjongError);
     return `${error.code}: ${error.message}`;
   };
@@ -338,7 +339,7 @@ test('a script or options that are none: load() rejects, with a code and a hint'
   assert.is(await refuse({ uri: 'a.js' }), 'bad-option: "uri" is no option; there are url, wasm');
   for (const options of [{ url: 3 }, { url: '' }, { url: null }, 'a.js'])
     assert.match(await refuse(options), 'bad-option');
-  await (await entry.load(wrong(null))).terminate();
+  await (await entry.createWorker(wrong(null))).terminate();
 });
 
 test('module and script from where the caller says', async () => {
@@ -346,13 +347,13 @@ test('module and script from where the caller says', async () => {
   const module = new URL('../../dist/ukeire.wasm', import.meta.url);
   const bytes = readFileSync(module);
   for (const source of [module, module.href, bytes, new WebAssembly.Module(bytes)]) {
-    const own = await entry.load({ wasm: source, url });
+    const own = await entry.createWorker({ wasm: source, url });
     assert.is(await own.shanten(WAITING), 0);
     await own.terminate();
   }
   assert.is(bytes.length, statSync(module).size, 'the bytes are still there');
-  assert.is((await rejection(entry.load(wrong({ url, wasm: 1 })))).code, 'bad-source');
-  assert.is((await rejection(entry.load(wrong({ url, module })))).code, 'bad-option');
+  assert.is((await rejection(entry.createWorker(wrong({ url, wasm: 1 })))).code, 'bad-source');
+  assert.is((await rejection(entry.createWorker(wrong({ url, module })))).code, 'bad-option');
 });
 
 test.run();

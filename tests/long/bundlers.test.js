@@ -16,9 +16,9 @@ const SHOW = `const { total } = mahjong.ukeire('123m406p789s1122z');
 const APP = `import { load } from 'ukeire';
   load().then((mahjong) => { ${SHOW} });`;
 const LITE = APP.replace("'ukeire'", "'ukeire/lite'");
-const WORKER = `import { load } from 'ukeire/worker';
+const WORKER = `import { createWorker } from 'ukeire/worker';
   async function main() {
-    const mahjong = await load();
+    const mahjong = await createWorker();
     const { total } = await mahjong.ukeire('123m406p789s1122z');
     const shanten = await mahjong.shanten('123m406p789s1122z');
     mahjong.terminate();

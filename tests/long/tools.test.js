@@ -21,7 +21,7 @@ const SPEC = `
   import { expect, test } from 'vitest';
   import { load } from 'ukeire';
   import { load as loadLite } from 'ukeire/lite';
-  import { load as loadWorker } from 'ukeire/worker';
+  import { createWorker } from 'ukeire/worker';
   import { createTable } from 'ukeire/table';
 
   test('a document, and the engine beside it', async () => {
@@ -35,7 +35,7 @@ const SPEC = `
   });
 
   test('a thread, with the signal of the document', async () => {
-    const mahjong = await loadWorker();
+    const mahjong = await createWorker();
     const { signal } = new AbortController();
     const { win } = await mahjong.winProbability('2478m111999p11s1z', { signal, onProgress() {} });
     expect(win[18].toFixed(6)).toBe('0.439336');

@@ -47,33 +47,33 @@ const PROGRAMS = {
     '4 2',
   ],
   'thread.js': [
-    `import { MahjongError, load } from 'ukeire/worker';
-    const mahjong = await load();
+    `import { MahjongError, createWorker } from 'ukeire/worker';
+    const mahjong = await createWorker();
     const { win } = await mahjong.winProbability('2478m111999p11s1z', { onProgress() {} });
     const error = await mahjong.shanten('8z').catch((e) => e);
     console.log(win[18].toFixed(6), error instanceof MahjongError, error.position);`,
     '0.439336 true 0',
   ],
   'thread.cjs': [
-    `const { load } = require('ukeire/worker');
-    load().then(async (mahjong) => {
+    `const { createWorker } = require('ukeire/worker');
+    createWorker().then(async (mahjong) => {
       const { pathToFileURL } = require('node:url');
-      const thread = await load({ url: pathToFileURL(require.resolve('ukeire/thread')) });
+      const thread = await createWorker({ url: pathToFileURL(require.resolve('ukeire/thread')) });
       console.log(await mahjong.shanten('1z'), await thread.shanten('123m406p789s1122z'));
     });`,
     '0 0',
   ],
   'given-thread.js': [
-    `import { load } from 'ukeire/worker';
-    const mahjong = await load({
+    `import { createWorker } from 'ukeire/worker';
+    const mahjong = await createWorker({
       wasm: import.meta.resolve('ukeire/ukeire.wasm'), url: import.meta.resolve('ukeire/thread'),
     });
     console.log(await mahjong.shanten('123m406p789s1122z'));`,
     '0',
   ],
   'pool.js': [
-    `import { load } from 'ukeire/pool';
-    const pool = await load({ threads: 2 });
+    `import { createPool } from 'ukeire/pool';
+    const pool = await createPool({ threads: 2 });
     console.log(await pool.shantenBatch(new Uint8Array(34)).catch((error) => error.code));`,
     'wrong-total',
   ],
@@ -195,8 +195,9 @@ const PROGRAMS = {
     for (const name of ['compile', 'instantiate', 'Module', 'Instance'])
       WebAssembly[name] = poison(name);
     const before = Reflect.ownKeys(globalThis).length;
-    for (const entry of ['', '/worker', '/lite', '/pool']) {
-      if (!('load' in await import('ukeire' + entry))) throw new Error('no load: ' + entry);
+    const MADE = { '': 'load', '/worker': 'createWorker', '/lite': 'load', '/pool': 'createPool' };
+    for (const [entry, name] of Object.entries(MADE)) {
+      if (!(name in await import('ukeire' + entry))) throw new Error('no ' + name + ': ' + entry);
     }
     console.log(Reflect.ownKeys(globalThis).length - before, typeof document);`,
     '0 undefined',

@@ -16,9 +16,9 @@ import type {
   ShantenByForm, Simulation, Source, Tile, TileCount, Ukeire, UkeireBatch, Validity, Wait, Waits,
   WinDiscard, WinMode, WinOptions, WinProbability, WinRecord, YakuId,
 } from 'ukeire';
-import { MahjongError as SameError, load as loadWorker } from 'ukeire/worker';
+import { MahjongError as SameError, createWorker } from 'ukeire/worker';
 import type { MahjongWorker, WorkerOptions } from 'ukeire/worker';
-import { load as loadPool } from 'ukeire/pool';
+import { createPool } from 'ukeire/pool';
 import type { MahjongPool, PoolOptions } from 'ukeire/pool';
 import { load as loadLite, parse as liteParse } from 'ukeire/lite';
 import type { MahjongLite } from 'ukeire/lite';
@@ -74,8 +74,8 @@ export async function load_(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal)
   const mahjong: Mahjong = await load({ wasm: bytes });
   const worker: WorkerOptions = { url: new URL('file:///ukeire.thread.js') };
   const threads: PoolOptions = { threads: 2, url: new URL('file:///thread.js') };
-  const thread: MahjongWorker = await loadWorker(worker);
-  const pool: MahjongPool = await loadPool(threads);
+  const thread: MahjongWorker = await createWorker(worker);
+  const pool: MahjongPool = await createPool(threads);
   const small: MahjongLite = await loadLite();
   const either: MahjongAsync = signal.aborted ? thread : asyncOf(mahjong);
   const found: WinProbability = await either.winProbability('1m', {
@@ -92,14 +92,14 @@ export async function load_(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal)
   const batch: ParsedBatch = parseBatch('1m');
   return [found, t, pool.threads, small.ukeire(liteParse('1m')), batch, dora('1m'),
     createTable(kobalabPosition({}, 1)), writeMjai(games[0]!), writeTenhou(games[0]!),
-    await loadWorker({ wasm: 'a.wasm', url: 'a.js' }), await ukeire.load(),
+    await createWorker({ wasm: 'a.wasm', url: 'a.js' }), await ukeire.load(),
     new SameError('a', 'b') instanceof MahjongError];
 }
 
 /** What must not compile. */
 export async function mistakes(mahjong: Mahjong, small: MahjongLite, t: Table) {
   const { signal } = new AbortController();
-  const [thread, pool] = [await loadWorker(), await loadPool()];
+  const [thread, pool] = [await createWorker(), await createPool()];
   // @ts-expect-error: five players
   mahjong.shanten('1m', { players: 5 });
   // @ts-expect-error: no such form

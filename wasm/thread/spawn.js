@@ -7,7 +7,7 @@ import { builtin } from '../module/platform.js';
 
 /** @typedef {string | null} Script of the thread, as text */
 
-const SERVE = "serve ukeire/thread (dist/ukeire.thread.js) and say where, load({ url: '...' })";
+const SERVE = "serve ukeire/thread (dist/ukeire.thread.js) and say where: { url: '...' }";
 
 /**
  * @param {string | URL | undefined} url where the script of the thread was to be
@@ -60,7 +60,7 @@ function spawn(url, script) {
 }
 
 /**
- * The options of load(), which are those known.
+ * The options of a worker or a pool, all of which are known.
  * @param {unknown} options @param {string[]} known
  */
 function checkOptions(options, known) {

@@ -18,8 +18,8 @@ const ENTRIES = {
 
 /** Functions, methods and their owners by task. @type {Record<string, string>} */
 const TASKS = {
-  'Engines and tables': `load createTable asyncOf terminate Mahjong MahjongAsync MahjongLite
-    MahjongWorker MahjongPool Table`,
+  'Engines and tables': `load createTable createWorker createPool asyncOf terminate Mahjong
+    MahjongAsync MahjongLite MahjongWorker MahjongPool Table`,
   'Hands in text': `parse format readHand copyCounts validate unseen parseBatch tileId tileName
     tileGlyph`,
   'Other notations': 'from136 to136 fromMjai toMjai fromKobalab toKobalab',

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useState } from 'react';
-import { load } from 'ukeire'; // or 'ukeire/worker': its methods are promises, and fit here
+import { load } from 'ukeire'; // or createWorker of 'ukeire/worker': promises fit here
 
 async function hintFor(hand) {
   const mahjong = await load();

@@ -8,7 +8,7 @@ import '../view/kit/sprite.js';
 import { source } from '../../dist/thread.js';
 import { serve } from '../../wasm/thread/serve.js';
 import { load } from '../../wasm/ukeire.js';
-import { load as loadWorker } from '../../wasm/worker.js';
+import { createWorker } from '../../wasm/worker.js';
 import { engineRules } from '../model/engine/rules.js';
 import { makeTelling } from '../model/engine/telling.js';
 import { makeWin } from '../model/engine/win.js';
@@ -42,11 +42,11 @@ function addressOfScript() {
 
 /** The engine in a thread, which starts at the first call. */
 function makeRemote() {
-  /** @type {ReturnType<typeof loadWorker> | undefined} */
+  /** @type {ReturnType<typeof createWorker> | undefined} */
   let thread;
   const start = () => {
     const url = addressOfScript();
-    return loadWorker(source === null && url ? { url } : {});
+    return createWorker(source === null && url ? { url } : {});
   };
   return () => (thread ??= start());
 }
