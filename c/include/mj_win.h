@@ -89,12 +89,12 @@
  *   more, all rows are worked out. In tests with many tiles unseen bounds were too low by 2e-7 at
  *   most.)
  *
- *   With MJ_RIVER_ALL a graph goes onward only: no tile that was thrown is drawn again, and none
+ *   With MJ_RIVER_ALL a graph goes onward only: no kind of tile that was thrown is drawn, and none
  *   that was taken is thrown, but for a draw that is thrown at once. All rows are of one graph,
  *   and none is a bound. They hope for nothing that lies in the river, and may be less than with
  *   `river` 1, where a player can change a mind. With a value a five that was drawn is red with
- *   the chance that the unseen fives say. Values are floats then, and which draws are taken is
- *   settled in two turns for four draws at a time; so they may be a little below the greatest.
+ *   the chance that the unseen fives say, and ura may be among what was thrown. Values are floats
+ *   then, right to 1e-5 in what is played for; choices tie if they are the same to the last bit.
  *
  * What the model leaves out
  *   There are no calls, no other players and no yaku: a hand wins when it is complete. A tile that

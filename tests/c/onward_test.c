@@ -1,13 +1,15 @@
-/* onward_test.c - graphs that go onward only, beside modes that come to the same where hands have
- * no choice to stray. SPDX-License-Identifier: MIT
+/* onward_test.c - graphs that go onward only, beside the plain recurrence, and beside modes that
+ * come to the same where hands have no choice to stray. SPDX-License-Identifier: MIT
  *
  * Without a step aside such a graph is straight mode with passing. In it, a closed hand that always
- * declares riichi and plays to win wins as often with points as without.
+ * declares riichi and plays to win wins as often with points as without. value_test.c has points
+ * with steps aside.
  */
 #include <math.h>
 
 #include "mj.h"
 #include "oracle.h"
+#include "question.h"
 #include "solve.h"
 
 enum { ARENA = 256 << 20, TILES = 14 };
@@ -29,7 +31,8 @@ static void deal(mj_hand *hand, int distance) {
     } while (mj_distance(hand, &rules, NULL, NULL) != distance);
 }
 
-static void compare(const mj_win_result *a, const mj_win_result *b, double most, const char *name) {
+static void compare_wins(const mj_win_result *a, const mj_win_result *b, double most,
+                         const char *name) {
     for (unsigned i = 0; i < a->rows; i++)
         for (int n = 0; n <= a->draws && a->row[i].ready && b->row[i].ready; n++) {
             double x = a->row[i].win[n], y = b->row[i].win[n];
@@ -56,9 +59,40 @@ static void check_twins(uint64_t count) {
         v.declare = MJ_RIICHI_ALWAYS;
         q.value = &v;
         CHECK(solve_in(memory, ARENA, &q, 1000, &points) == MJ_OK, "points");
-        compare(&onward, &straight, 1e-9, "straight");
-        compare(&onward, &points, 1e-4, "points");
+        compare_wins(&onward, &straight, 1e-9, "straight");
+        compare_wins(&onward, &points, 1e-5, "points");
     }
+}
+
+/* Melds, players, forms and tiles in sight as they come; win and tenpai. */
+static void check_plain(uint64_t count) {
+    static mj_win_result r;
+    static win_plain_result p;
+    double worst = 0;
+    while (count > 0) {
+        question x = {.q = MJ_WIN_QUERY};
+        random_rules(&seed, &x.q);
+        random_hand(&seed, &x, random_size(&seed, &x.q));
+        random_unseen(&seed, &x, random_visible(&seed, 80));
+        x.q.unseen = x.unseen;
+        x.q.mode = MJ_WIN_GRAPH;
+        x.q.goal = below(2) ? MJ_GOAL_WIN : MJ_GOAL_TENPAI;
+        x.q.extra = (uint8_t)(below(4) ? 1 : below(3));
+        x.q.river = MJ_RIVER_ALL;
+        x.q.draws = (uint8_t)(1 + below(12));
+        x.q.constant_pool = !below(5);
+        to_plain(&x);
+        int distance = mj_distance(&x.q.hand, &x.q.rules, NULL, NULL);
+        if (distance + x.q.extra > 5 || !win_plain(&x.plain, 20000, &p)) continue;
+        CHECK(solve_in(memory, ARENA, &x.q, 1000, &r) == MJ_OK, "%s", digits(x.q.hand.count));
+        double off = compare(&x, &r, &p);
+        CHECK(off < 1e-9, "%s: off by %g, extra %d goal %d melds %d players %d forms %d",
+              digits(x.q.hand.count), off, x.q.extra, x.q.goal, x.q.hand.melds, x.q.rules.players,
+              x.q.rules.forms);
+        worst = fmax(worst, off);
+        count--;
+    }
+    printf("worst %g\n", worst);
 }
 
 static void check_refused(void) {
@@ -83,8 +117,11 @@ int main(void) {
     memory = malloc(ARENA);
     begin("without a step aside: straight mode, and riichi at once");
     check_twins(samples(40));
+    begin("with steps aside: the plain recurrence");
+    check_plain(samples(60));
     begin("what no such graph answers");
     check_refused();
+    win_plain_cleanup();
     free(memory);
     return report();
 }

@@ -52,7 +52,8 @@ void to_plain(question *x) {
                           .constant_pool = q->constant_pool,
                           .extra = q->mode == MJ_WIN_STRAIGHT ? WIN_PLAIN_STRAIGHT : q->extra,
                           .passing = q->passing,
-                          .river = q->river,
+                          .river = q->river == 1,
+                          .onward = q->river == MJ_RIVER_ALL,
                           .goal = goals[q->goal]};
     for (int t = 0; t < MJ_KINDS; t++) {
         x->plain.counts[t] = q->hand.count[t];

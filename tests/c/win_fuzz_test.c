@@ -100,7 +100,7 @@ static mj_win_query random_query(uint8_t unseen[MJ_KINDS], mj_value *value) {
     q.seed = (uint32_t)oracle_below(&state, 1000);
     q.extra = (uint8_t)(oracle_below(&state, 20) ? oracle_below(&state, 5) : MJ_WIN_WIDTH);
     q.goal = (uint8_t)(oracle_below(&state, 2) ? MJ_GOAL_EACH : oracle_below(&state, 2));
-    q.river = (uint8_t)oracle_below(&state, 2);
+    q.river = (uint8_t)oracle_below(&state, MJ_RIVER_ALL + 1);
     q.every = (uint8_t)(oracle_below(&state, 4) == 0);
     q.draws = (uint8_t)(1 + oracle_below(&state, MJ_WIN_DRAWS));
     q.constant_pool = (uint8_t)oracle_below(&state, 2);

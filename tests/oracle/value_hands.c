@@ -43,7 +43,7 @@ bool hand_is_closed(const value_query *q) {
 
 /* ---- what is unseen ---- */
 
-static int reds_unseen(const value_query *q, int suit) {
+int reds_unseen(const value_query *q, int suit) {
     int reds = q->set_reds[suit] - q->table.reds[suit] - q->red_seen[suit];
     int fives = q->win.unseen[4 + 9 * suit];
     for (int i = 0; i < q->table.meld_count; i++)
@@ -53,6 +53,7 @@ static int reds_unseen(const value_query *q, int suit) {
 }
 
 static int unseen_at_first(const value_query *q, int kind) {
+    if (q->win.onward) return kind_red(kind) < 0 ? q->win.unseen[kind] : 0;
     if (kind_red(kind) >= 0) return reds_unseen(q, kind_red(kind));
     return q->win.unseen[kind] - (has_red(kind) ? reds_unseen(q, kind / 9) : 0);
 }
@@ -60,6 +61,11 @@ static int unseen_at_first(const value_query *q, int kind) {
 int graph_unseen(const graph *g, const hand *h, int kind) {
     return unseen_at_first(g->query, kind) + hand_holds(&g->origin, kind) - hand_holds(h, kind) -
            (kind == g->river);
+}
+
+int graph_supply(const graph *g, const hand *h, int kind) {
+    int t = kind_tile(kind);
+    return g->query->win.onward && h->count[t] < g->origin.count[t] ? 0 : graph_unseen(g, h, kind);
 }
 
 /* ---- nodes ---- */
@@ -144,6 +150,8 @@ static void connect(graph *g, edge e) {
 
 static bool is_straight(const graph *g) { return g->query->win.extra == WIN_PLAIN_STRAIGHT; }
 
+static bool is_one_way(const graph *g) { return is_straight(g) || g->query->win.onward; }
+
 bool graph_has(const graph *g, int distance, int drawn) {
     return !is_straight(g) && drawn + distance <= g->origin_distance + g->query->win.extra;
 }
@@ -175,13 +183,13 @@ static void expand_waiting(graph *g, uint32_t a) {
     hand h = graph_hand(g, a);
     if (is_straight(g) && n.distance == 1) return;
     for (int k = 0; k < VALUE_KINDS && !g->failed; k++) {
-        int weight = exists(g, k) ? graph_unseen(g, &h, k) : 0;
+        int weight = exists(g, k) ? graph_supply(g, &h, k) : 0;
         if (weight <= 0) continue;
         hand_add(&h, k, 1);
         if (may_draw(g, &n, &h)) {
             uint32_t b = graph_node(g, &h, false, n.riichi);
             connect(g, (edge){a, b, (uint8_t)k, (uint8_t)weight, true,
-                              !is_straight(g) && graph_throws(g, &h, k), 0});
+                              !is_one_way(g) && graph_throws(g, &h, k), 0});
         }
         hand_add(&h, k, -1);
     }
@@ -199,12 +207,14 @@ static void expand_discarding(graph *g, uint32_t b) {
     const node n = g->nodes[b];
     hand h = graph_hand(g, b);
     for (int k = 0; k < VALUE_KINDS && !g->failed; k++) {
+        int t = kind_tile(k);
         if (!graph_throws(g, &h, k)) continue;
+        if (g->query->win.onward && h.count[t] > g->origin.count[t]) continue;
         hand_add(&h, k, -1);
         if (may_throw(g, &n, &h)) {
             bool declares = g->peer && hand_is_closed(g->query) && graph_distance(g, &h) == 1;
             uint32_t a = graph_node(g, &h, true, n.riichi || declares);
-            connect(g, (edge){a, b, (uint8_t)k, (uint8_t)graph_unseen(g, &h, k), !is_straight(g),
+            connect(g, (edge){a, b, (uint8_t)k, (uint8_t)graph_unseen(g, &h, k), !is_one_way(g),
                               true, 0});
         }
         hand_add(&h, k, 1);

@@ -63,8 +63,11 @@ void graph_finish(graph *g);
 
 hand graph_hand(const graph *g, size_t n);
 int graph_distance(const graph *g, const hand *h);
-/* Copies of a kind that hand `h` can draw. */
+/* Copies of a kind that are neither held nor seen; those that hand `h` can draw. Where the graph
+ * goes onward, a five that is drawn has no colour. */
 int graph_unseen(const graph *g, const hand *h, int kind);
+int graph_supply(const graph *g, const hand *h, int kind);
+int reds_unseen(const value_query *q, int suit);
 /* A hand with this distance and this many tiles drawn is inside the bound, or may change freely. */
 bool graph_has(const graph *g, int distance, int drawn);
 bool graph_frees(const graph *g, int distance, int drawn);

@@ -89,7 +89,7 @@ static bool is_wait(const graph *g, const hand *h, int tile) {
 static tenpai tenpai_of(const graph *g, const hand *h) {
     tenpai t = {.h = *h};
     for (int k = 0; k < VALUE_KINDS; k++) {
-        int tile = kind_tile(k), copies = graph_unseen(g, h, k);
+        int tile = kind_tile(k), copies = graph_supply(g, h, k);
         if (!is_wait(g, h, tile)) continue;
         bool thrown = g->query->win.counts[tile] > h->count[tile];
         if (thrown || g->query->discards >> tile & 1) t.furiten = true;
@@ -275,25 +275,29 @@ static lines best_discard(const play *p, size_t b, int left, const lines *with) 
         size_t a = p->g->edges[at - 1].waiting;
         if (p->g->edges[at - 1].discard) choice[n++] = leave(p, a, left, p->lines[a], NULL);
     }
-    if (n == 0) abort();
+    if (n == 0 && !p->g->query->win.onward) abort();
+    if (n == 0) return (lines){{-1e30, -1e30, -1e30, -1e30}}; /* what was drawn is thrown */
     return choice[best_of(p->g->query, choice, n)];
 }
 
-/* With a complete hand: the win, where it is one, or a discard. `left` draws are left. */
-static lines win_or_discard(const play *p, const edge *e, int left) {
+/* With a complete hand: the win, where it is one, or a discard; onward, where it throws what it
+ * drew, `base`. `left` draws are left. */
+static lines win_or_discard(const play *p, const edge *e, int left, const lines *base) {
     const value_query *q = p->g->query;
     hand h = graph_hand(p->g, e->discarding);
     win w = value_win(p->g, &h, e->kind, (manner){.last = q->last_draw && left == 0});
     lines won = {{w.score, w.won, 1, 1}};
+    if (q->win.onward) return w.yaku ? better(q, won, *base) : *base;
     return best_discard(p, e->discarding, left, w.yaku ? &won : NULL);
 }
 
 /* What the draw of an edge brings to a hand that is worth `base` without it. */
 static lines after_draw(const play *p, const edge *e, int left, const lines *base) {
     const graph *g = p->g;
-    if (g->nodes[e->discarding].distance == 0) return win_or_discard(p, e, left);
+    bool passing = is_straight(g) ? g->query->win.passing : g->query->win.onward;
+    if (g->nodes[e->discarding].distance == 0) return win_or_discard(p, e, left, base);
     lines taken = p->next[e->discarding];
-    if (is_straight(g) && g->query->win.passing) return better(g->query, taken, *base);
+    if (passing) return better(g->query, taken, *base);
     return taken;
 }
 

@@ -185,7 +185,7 @@ static int ura_turned(const graph *g, const hand *h, manner how) {
     return n < most ? n : most;
 }
 
-win value_win(const graph *g, const hand *h, int kind, manner how) {
+static win win_with_reds(const graph *g, const hand *h, int kind, manner how) {
     const value_query *q = g->query;
     memo m = {.h = *h, .tile = kind_tile(kind), .riichi = how.riichi, .ron = how.ron};
     int indicators = ura_turned(g, h, how);
@@ -206,5 +206,32 @@ win value_win(const graph *g, const hand *h, int kind, manner how) {
         sum.score += d->ways / all * value_worth(q, amount);
         sum.won += d->ways / all * amount;
     }
+    return sum;
+}
+
+/* Adds the wins with each number of red fives that were drawn in the suits from `suit` on. */
+static void add_reds(const graph *g, hand *h, int suit, double chance, int kind, manner how,
+                     win *sum) {
+    if (suit == 3) {
+        win w = win_with_reds(g, h, kind, how);
+        *sum = (win){w.yaku, sum->score + chance * w.score, sum->won + chance * w.won};
+        return;
+    }
+    int five = 9 * suit + 4, all = g->query->win.unseen[five], reds = reds_unseen(g->query, suit);
+    int drawn = h->count[five] - g->origin.count[five];
+    if (drawn < 0) drawn = 0;
+    for (int n = 0; n <= reds && n <= drawn; n++) {
+        double ways = choose(reds, n) * choose(all - reds, drawn - n);
+        h->red[suit] += n;
+        if (ways > 0) add_reds(g, h, suit + 1, chance * ways / choose(all, drawn), kind, how, sum);
+        h->red[suit] -= n;
+    }
+}
+
+win value_win(const graph *g, const hand *h, int kind, manner how) {
+    win sum = {0};
+    hand with = *h;
+    if (!g->query->win.onward) return win_with_reds(g, h, kind, how);
+    add_reds(g, &with, 0, 1, kind, how, &sum);
     return sum;
 }

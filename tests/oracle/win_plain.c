@@ -265,6 +265,8 @@ static void connect(graph *g, edge e) {
 
 static bool is_straight(const graph *g) { return g->query->extra == WIN_PLAIN_STRAIGHT; }
 
+static bool is_one_way(const graph *g) { return is_straight(g) || g->query->onward; }
+
 /* Whether a hand with this distance and this many tiles drawn may still change freely. */
 static bool is_free(const graph *g, int distance, int drawn) {
     return !is_straight(g) && drawn + distance < g->origin_distance + g->query->extra;
@@ -286,10 +288,11 @@ static void expand_waiting(graph *g, uint32_t a) {
     for (int t = 0; t < 34 && !g->failed; t++) {
         int weight = unseen_of(g, counts, t);
         if (weight <= 0 || !exists(g, t)) continue;
+        if (g->query->onward && counts[t] < g->query->counts[t]) continue;
         counts[t]++;
         if (every || distance_of(g, counts) < n.distance)
             connect(g,
-                    (edge){a, intern(g, counts, false), (uint8_t)weight, true, !is_straight(g), 0});
+                    (edge){a, intern(g, counts, false), (uint8_t)weight, true, !is_one_way(g), 0});
         counts[t]--;
     }
 }
@@ -303,15 +306,15 @@ static void expand_discarding(graph *g, uint32_t b) {
     bool every = is_free(g, n.distance, n.drawn);
     for (int t = 0; t < 34 && !g->failed && n.distance > 0; t++) {
         if (counts[t] == 0) continue;
+        if (g->query->onward && counts[t] > g->query->counts[t]) continue;
         counts[t]--;
         int distance = distance_of(g, counts);
         if (every || distance == n.distance) {
-            bool theirs = !is_straight(g) &&
+            bool theirs = !is_one_way(g) &&
                           (distance > n.distance || is_free(g, distance, drawn_of(g, counts)));
             uint32_t a = intern(g, counts, true);
             if (!theirs)
-                connect(g,
-                        (edge){a, b, (uint8_t)unseen_of(g, counts, t), !is_straight(g), true, 0});
+                connect(g, (edge){a, b, (uint8_t)unseen_of(g, counts, t), !is_one_way(g), true, 0});
         }
         counts[t]++;
     }
@@ -410,7 +413,8 @@ static double pool_for(const graph *g, const node *n, double pool) {
 static void draw_edge(const graph *g, const player *p, const edge *e, double pool,
                       const values *now, values *next) {
     const node *a = &g->nodes[e->waiting];
-    if (g->query->passing && is_straight(g) && !prefers(p, now, e->discarding, e->waiting)) return;
+    bool passing = is_straight(g) ? g->query->passing : g->query->onward;
+    if (passing && !prefers(p, now, e->discarding, e->waiting)) return;
     for (int i = 0; i < p->lines; i++) {
         int line = p->line[i];
         if (a->distance > line)

@@ -50,6 +50,8 @@ typedef struct win_plain_query {
     bool constant_pool;          /* the pool does not shrink */
     int extra;                   /* graph mode: 0..4; or WIN_PLAIN_STRAIGHT */
     bool river;   /* graph mode: each row has a graph of its own, without a copy of its tile */
+    bool onward;  /* graph mode: no kind that was thrown is drawn, none that was drawn is thrown,
+                     but for a draw that is thrown at once; rows share one graph */
     bool passing; /* straight mode: a useful draw may be thrown back */
     int goal;     /* WIN_PLAIN_EACH, ... */
 } win_plain_query;

@@ -11,8 +11,8 @@
  * To work for fewer draws at a time takes less memory: the values are brought on by STRIDE draws,
  * and what all waiting hands are worth then is kept.
  *
- * Numbers are floats: what is added up is some tens of numbers that are right to 1e-7. Of two moves
- * that are worth the same the one with more tenpai is taken, then the first.
+ * Numbers are floats: what is added up is some tens of numbers that are right to 1e-7. So
+ * choices tie where they are the same to the last bit; of those the first is taken.
  */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
@@ -39,9 +39,10 @@ static inline lanes parts_of(const cell *c) {
     return (lanes){(float)c->first, (float)c->second, (float)c->third, (float)c->won};
 }
 
-/* Where is b better than a? */
-static inline mask is_better(lanes a_first, lanes a_third, lanes b_first, lanes b_third) {
-    return (b_first > a_first) | ((b_first == a_first) & (b_third > a_third));
+/* Where is b better than a, in the first part that differs? */
+static inline mask is_better(const onward_curve *a, const onward_curve *b) {
+    mask then = (b->of[1] > a->of[1]) | ((b->of[1] == a->of[1]) & (b->of[2] > a->of[2]));
+    return (b->of[0] > a->of[0]) | ((b->of[0] == a->of[0]) & then);
 }
 
 /* ---- slices ---- */
@@ -105,7 +106,7 @@ static inline void choose(const points_run *w, const block *x, uint32_t line, ui
     onward_curve best = {{all_of(NOTHING), all_of(0), all_of(0), all_of(0)}};
     for (unsigned i = 0; i < c.count; i++) {
         const onward_curve *to = c.to[i];
-        mask m = is_better(best.of[0], best.of[2], to->of[0], to->of[2]);
+        mask m = is_better(&best, to);
         for (int k = 0; k < PARTS; k++) best.of[k] = either(m, to->of[k], best.of[k]);
     }
     *own = best;
@@ -122,7 +123,7 @@ static inline sums sum_up(const choices *c, const onward_curve *now) {
     sums s = {{{all_of(0), all_of(0), all_of(0), all_of(0)}}, all_of(0)};
     for (unsigned i = 0; i < c->count; i++) {
         const onward_curve *to = c->to[i];
-        mask m = is_better(now->of[0], now->of[2], to->of[0], to->of[2]);
+        mask m = is_better(now, to);
         lanes weight = masked(m, all_of(c->weight[i]));
         s.weight += weight;
         for (int k = 0; k < PARTS; k++) s.sum.of[k] += weight * to->of[k];
@@ -156,6 +157,11 @@ static lanes wait_or_declare(const points_run *w, uint32_t tenpai, lanes now, la
     return parts_of(&next);
 }
 
+static inline int is_same(lanes a, lanes b) {
+    mask m = a == b;
+    return m[0] & m[1] & m[2] & m[3];
+}
+
 /* Writes the curve of a hand; returns its value after `steps` draws more. */
 static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai, lanes now,
                            const sums *s, int steps, onward_curve *own) {
@@ -177,17 +183,20 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
 
 /* Which draws are taken depends on the value of the hand, which depends on them. So draws are taken
  * that are better than the value before all steps; then those that are better than what comes of
- * that. */
+ * that, and so on. Each turn makes one more step certain, and when no draw changes all are. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *own) {
     uint32_t hand = line * x->width + column, place = x->at + hand;
     uint32_t tenpai = w->first_tenpai[x - w->run.blocks.all] + hand;
     lanes now = w->from ? w->before[place] : w->start[is_tenpai(x)];
     choices c;
+    lanes weight = all_of(-1);
     find_choices(w, x, line, column, &c);
     for (int k = 0; k < PARTS; k++) own->of[k] = all_of(now[k]);
-    for (int turn = 0; turn < 2; turn++) {
+    for (int turn = 0; turn < STRIDE; turn++) {
         sums s = sum_up(&c, own);
+        if (is_same(s.weight, weight)) break;
+        weight = s.weight;
         w->before[place] = follow(w, x, tenpai, now, &s, steps, own);
     }
 }

@@ -265,27 +265,33 @@ static void read_win(points_run *w, const suits_of_hand *from, const suits_of_ha
     read_full(w, full, tile, read);
 }
 
-/* One red five more, with a chance. */
-static void add_red(red_chances *c, double chance) {
-    for (unsigned k = MOST_REDS; k > 0; k--) c->of[k] += chance * (c->of[k - 1] - c->of[k]);
-    c->of[0] -= chance * c->of[0];
-}
-
-/* The red fives of a suit that has so many fives. Plain ones are thrown first. An unseen
- * one was drawn as likely as any other unseen five. */
-static void add_reds_of_suit(const question *own, int i, unsigned fives, red_chances *c) {
+/* How likely a suit has each number of red fives, which has so many fives. Plain ones are thrown
+ * first. An unseen one was drawn as likely as any other unseen five. */
+static red_chances reds_of_suit(const question *own, int i, unsigned fives) {
     unsigned held = own->count[9 * i + 4], reds = own->value.table.reds[i];
-    double drawn = fives > held ? (double)(fives - held) / own->unseen[9 * i + 4] : 0;
-    for (unsigned k = 0; k < reds && k < fives; k++) add_red(c, 1);
-    for (unsigned k = 0; k < own->reds_unseen[i]; k++) add_red(c, drawn);
+    unsigned kept = reds < fives ? reds : fives;
+    double unseen = own->unseen[9 * i + 4], red = kept + (double)own->reds_unseen[i];
+    red_chances c = {{0}};
+    c.of[kept] = 1;
+    for (; held < fives; held++, unseen--)
+        for (unsigned k = MOST_REDS; k-- > kept;) {
+            double chance = c.of[k] * (red - k) / unseen;
+            c.of[k + 1] += chance;
+            c.of[k] -= chance;
+        }
+    return c;
 }
 
 /* The red fives of a complete hand: where the graph goes onward, hands do not know theirs. */
 static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) {
-    red_chances c = {{1}};
-    for (int i = 0; i < 3 && goes_onward(w->run.q); i++)
-        add_reds_of_suit(&w->run.own, i, full->of[i]->count[4], &c);
-    return c;
+    red_chances all = {{1}};
+    for (int i = 0; i < 3 && goes_onward(w->run.q); i++) {
+        red_chances suit = reds_of_suit(&w->run.own, i, full->of[i]->count[4]), sum = {{0}};
+        for (unsigned k = 0; k <= MOST_REDS; k++)
+            for (unsigned n = 0; n <= k; n++) sum.of[k] += all.of[k - n] * suit.of[n];
+        all = sum;
+    }
+    return all;
 }
 
 /* A tile in the river changes a curve if the hand waits for it, or if it indicates what a complete
