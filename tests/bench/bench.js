@@ -4,8 +4,7 @@
 //   npm run bench                all parts; the tables of c/win/MEASUREMENTS.md
 //   npm run bench -- hands win   those parts: hands, others, start, compilers, win
 //
-// Hands are seeded, a quarter each of normal, half-flush, full-flush and terminals-and-honours
-// hands. Machines are shared: compare within one run only.
+// Hands are seeded, of four kinds. Machines are shared: compare within one run only.
 
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

@@ -1,8 +1,7 @@
 // compilers.js - the library as gcc builds it beside the library as clang builds it.
 // SPDX-License-Identifier: MIT
 //
-// Runs build/library.gcc and build/library.clang (library.c) in turn, compares their answers, and
-// prints the least processor time of each question and their ratio.
+// Runs library.c as both built it, compares the answers, prints least times and their ratios.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

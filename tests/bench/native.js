@@ -1,10 +1,8 @@
 // native.js - times of the fastest native programs, which are not on npm.
 // SPDX-License-Identifier: MIT
 //
-// They were measured once, in the run of ours that had 15.0, 49.0 and 410 ns, on an Intel Xeon of
-// family 6, model 167, with 2 MB of second-level cache a core. Elsewhere they are scaled by a loop
-// that was timed there, too, so they are estimates. It does what such programs wait for: loads from
-// a table of 128 KB of which each says where the next one is.
+// Measured once, in the run of ours that had 15.0, 49.0 and 410 ns (Intel Xeon, model 167). Here
+// they are scaled by a loop of loads from a table of 128 KB that was timed there too.
 
 import { splitmix } from '../js/random.js';
 import { time } from './measure.js';

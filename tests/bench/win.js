@@ -1,9 +1,8 @@
 // win.js - milliseconds a hand for win probability, by shanten.
 // SPDX-License-Identifier: MIT
 //
-// Seeded random hands of 14 tiles, 18 draws, every discard. One thread, with all that
-// winProbability does in JavaScript. A time is that of the best of three calls at most, so straight
-// mode knows the suits that it meets (mj_win_next). `auto` is the question without a mode.
+// Seeded random hands of 14 tiles, 18 draws, every discard, with all that is done in JavaScript. A
+// time is the best of three calls. `auto` is the question without a mode.
 
 import { MahjongError, load } from '../../wasm/ukeire.js';
 import { randomCounts, splitmix } from '../js/random.js';
