@@ -12,7 +12,7 @@ import { isClosed, onRon } from '../table/luck.js';
 import { NAMES, NORTH, plain, rankOf } from '../table/names.js';
 import { concealed, isFull, othersOf, thrownTile } from '../table/state.js';
 import { callsQuestion, engineGoal, inRiichi, turnOf } from './question.js';
-import { ahead } from './rounding.js';
+import { ahead } from './rank.js';
 import { scoreOf } from './won.js';
 
 /**

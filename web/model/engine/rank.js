@@ -7,7 +7,6 @@
 // less than two standard errors.
 
 import { TOLERANCE } from '../../../wasm/review/tolerance.js';
-import { ahead } from './rounding.js';
 
 /**
  * @typedef {import('./answer.js').Row} Row
@@ -23,6 +22,15 @@ import { ahead } from './rounding.js';
  */
 
 const ERRORS = 2;
+
+/** Far more than rounding makes of sums, and less than anybody is shown. */
+const ROUNDING = 1e-9;
+
+/** How far `b` is ahead of `a`. @param {number} [a] @param {number} [b] */
+const ahead = (a = -1, b = -1) => (Math.abs(b - a) <= ROUNDING * Math.abs(b) ? 0 : b - a);
+
+/** Whether there is more of `a`. @param {number | undefined} a @param {number | undefined} b */
+const exceeds = (a, b) => ahead(b, a) > 0;
 
 /**
  * A row with more in it; what is counted when it is first read is not read for that.
@@ -156,4 +164,4 @@ function marks(rows) {
   return made;
 }
 
-export { descendsFirst, grouped, marks, order, withWin };
+export { ahead, descendsFirst, exceeds, grouped, marks, order, withWin };

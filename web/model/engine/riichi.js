@@ -10,7 +10,7 @@ import { isClosed, isRiichi } from '../table/luck.js';
 import { idOf, plain, sorted, without, write } from '../table/names.js';
 import { concealed } from '../table/state.js';
 import { engineGoal, questionOf } from './question.js';
-import { exceeds } from './rounding.js';
+import { exceeds } from './rank.js';
 import { situationOf } from './won.js';
 
 /**

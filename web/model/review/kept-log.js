@@ -6,7 +6,6 @@
 // a text that somebody else put there is refused as it would be from a file.
 
 import { keepList, readList } from '../stored.js';
-import { GOALS } from './goals.js';
 
 /**
  * @typedef {import('../stored.js').BrowserStorage} BrowserStorage
@@ -16,6 +15,11 @@ import { GOALS } from './goals.js';
  * @typedef {Pick<Session, 'game' | 'player' | 'goal' | 'at'> & { begun: boolean }} Place
  */
 
+/**
+ * What the decisions of a review are judged by; the first is the default.
+ * @type {readonly import('../../../wasm/review.js').ReviewGoal[]}
+ */
+const GOALS = ['table', 'score', 'win', 'tenpai'];
 const LOG = 'ukeire.review.log';
 const PLACE = 'ukeire.review.place';
 
@@ -83,4 +87,4 @@ function readLog(storage) {
   };
 }
 
-export { forgetLog, keepLog, keepPlace, readLog };
+export { GOALS, forgetLog, keepLog, keepPlace, readLog };

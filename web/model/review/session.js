@@ -11,8 +11,7 @@
 import { isAsGood } from '../../../wasm/review/tolerance.js';
 import { namesLog } from '../table/logs.js';
 import { START, boardAt, isSame, lastOf, roundsOf, within } from './board.js';
-import { GOALS } from './goals.js';
-import { forgetLog, keepLog, keepPlace, readLog } from './kept-log.js';
+import { GOALS, forgetLog, keepLog, keepPlace, readLog } from './kept-log.js';
 import { withDecision } from './threads.js';
 
 /**

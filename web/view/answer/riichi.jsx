@@ -10,7 +10,7 @@ import {
   riichiIn,
   sidesOf,
 } from '../../model/engine/riichi.js';
-import { exceeds } from '../../model/engine/rounding.js';
+import { exceeds } from '../../model/engine/rank.js';
 import { percent, points, tileWord, worthWord } from '../../text/words.js';
 import { draw } from '../kit/draw.js';
 import { element } from '../kit/element.js';

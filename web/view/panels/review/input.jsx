@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useRef } from 'preact/hooks';
-import { GOALS } from '../../../model/review/goals.js';
+import { GOALS } from '../../../model/review/kept-log.js';
 import { Select } from '../../kit/choices.jsx';
 import { playersOf } from './words.js';
 
