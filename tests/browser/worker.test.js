@@ -16,7 +16,7 @@ const FOLDER = join(ROOT, 'build/projects/worker');
 /** The search of the address says how the engine is loaded, and the title what came of it. */
 const MAIN = `import { MahjongError, load as loadEngine, parse } from ${entry('ukeire')};
 import { createPool } from ${entry('pool')};
-import { load } from ${entry('worker')};
+import { createWorker as load } from ${entry('worker')};
 
 const LOADS = {
   '': () => load(),
@@ -148,10 +148,10 @@ test('a pool of threads, in shared memory where that may be', async () => {
   assert.is(await titleOf(`${FILE}?pool`), title('ArrayBuffer'));
 });
 
-test('where no thread can start, load() rejects and says what to do', async () => {
+test('where no thread can start, createWorker() rejects and says what to do', async () => {
   assert.match(
     await titleUnder('', FROM_SELF),
-    /^done: true,no-worker,.* serve ukeire\/thread .* load\(\{ url: '...' \}\)$/,
+    /^done: true,no-worker,.* serve ukeire\/thread .* where: \{ url: '...' \}$/,
   );
   assert.match(
     await titleUnder('lost', FROM_SELF),
