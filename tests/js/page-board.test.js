@@ -8,8 +8,13 @@ import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { scoreOf } from '../../web/model/engine/won.js';
 import { START, boardAt, isSame, lastOf, within } from '../../web/model/review/board.js';
-import { parseHand } from '../../web/model/review/hand.js';
-import { WINDS, handNames, meldNames, stateAt } from '../../web/model/review/position.js';
+import {
+  WINDS,
+  handNames,
+  meldNames,
+  parseHand,
+  stateAt,
+} from '../../web/model/review/position.js';
 import { resultAt } from '../../web/model/review/result.js';
 import { reduce } from '../../web/model/table/actions.js';
 import { decode, encode } from '../../web/model/table/link.js';

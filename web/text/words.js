@@ -112,11 +112,18 @@ function problemWord(t, { code, name, why, part = '' }) {
   });
 }
 
+/** @param {Translate} t @param {import('../model/engine/rules.js').Rules} rules in a word or two */
+const presetWord = (t, rules) =>
+  t(Object.keys(rules).length > 1 ? 'rules.changed' : 'rules.title', {
+    rules: t(`rules.${rules.preset}`),
+  });
+
 export {
   lostWord,
   minus,
   percent,
   points,
+  presetWord,
   problemWord,
   riskWord,
   sayIn,

@@ -5,6 +5,7 @@
 // as tiles that were seen. After the end of a round it is the table before that end;
 // the player's own win is there as it was scored.
 
+import { parse } from '../../../wasm/notation/notation.js';
 import { TILE_NAMES } from '../../../wasm/notation/tiles.js';
 import { facesOf, nameOf } from '../../../wasm/table/faces.js';
 import { setupOf } from '../../../wasm/table/options.js';
@@ -74,6 +75,12 @@ const goneFrom = (t, who) =>
 
 /** Something of each of the others. @template T @param {(who: Other) => T} of */
 const ofOthers = (of) => ({ right: of('right'), across: of('across'), left: of('left') });
+
+/** Concealed tiles by name, then melds. @param {string} text of a hand @returns {string[]} */
+function parseHand(text) {
+  const { counts, red, melds } = parse(text);
+  return [...facesOf(counts, red).map(nameOf), ...melds.flatMap(meldNames)];
+}
 
 /** Concealed tiles by name. @param {Table} t @returns {Name[]} */
 const handNames = ({ hand }) => (hand ? facesOf(hand.counts, hand.red).map(nameOf) : []);
@@ -225,4 +232,4 @@ function stateAt(game, player, { round, event }) {
   return win ? wonState(state, t, win, win !== past[end]) : state;
 }
 
-export { WINDS, handNames, meldNames, stateAt, tableBefore };
+export { WINDS, handNames, meldNames, parseHand, stateAt, tableBefore };

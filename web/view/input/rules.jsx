@@ -10,7 +10,7 @@ import {
   ruleOf,
   withRule,
 } from '../../model/engine/rules.js';
-import { presetWord } from '../../text/preset-word.js';
+import { presetWord } from '../../text/words.js';
 import { Select } from '../kit/choices.jsx';
 
 /**

@@ -10,7 +10,7 @@ import { goalShown, practiceGoal } from '../../model/review/mistakes.js';
 import { stateAt } from '../../model/review/position.js';
 import { rulesBy } from '../../model/review/rules.js';
 import { decisionsHere, isPlayed } from '../../model/review/session.js';
-import { presetWord } from '../../text/preset-word.js';
+import { presetWord } from '../../text/words.js';
 import { whenDrawn } from '../kit/drawn.js';
 import { element } from '../kit/element.js';
 import { makePractice } from './practice/practice.jsx';

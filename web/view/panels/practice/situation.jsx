@@ -5,8 +5,7 @@
 // Problems that are dealt have no rivers but those of a riichi; mistakes of a game have all.
 
 import { drawsLeft, othersOf } from '../../../model/table/state.js';
-import { spokenTile } from '../../../text/words.js';
-import { presetWord } from '../../../text/preset-word.js';
+import { presetWord, spokenTile } from '../../../text/words.js';
 import { Tile } from '../../kit/tiles.jsx';
 import { Tiles } from './hand.jsx';
 

@@ -3,7 +3,7 @@
 
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { canBeAsked } from '../../../model/review/mistakes.js';
-import { parseHand } from '../../../model/review/hand.js';
+import { parseHand } from '../../../model/review/position.js';
 import { decisionsHere, isPlayed } from '../../../model/review/session.js';
 import { percent, shantenWord, spokenTiles } from '../../../text/words.js';
 import { Tile } from '../../kit/tiles.jsx';

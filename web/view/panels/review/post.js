@@ -1,8 +1,7 @@
 // post.js - the summary of a review, or one decision, as a picture and as text, to hand on.
 // SPDX-License-Identifier: MIT
 
-import { parseHand } from '../../../model/review/hand.js';
-import { stateAt } from '../../../model/review/position.js';
+import { parseHand, stateAt } from '../../../model/review/position.js';
 import { goalShown } from '../../../model/review/mistakes.js';
 import { encode } from '../../../model/table/link.js';
 import { percent } from '../../../text/words.js';

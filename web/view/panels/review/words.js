@@ -13,8 +13,15 @@ import {
   partsWord,
   worthOf,
 } from '../../../text/advice-words.js';
-import { lostWord, percent, points, riskWord, tileWord, tileWords } from '../../../text/words.js';
-import { presetWord } from '../../../text/preset-word.js';
+import {
+  lostWord,
+  percent,
+  points,
+  presetWord,
+  riskWord,
+  tileWord,
+  tileWords,
+} from '../../../text/words.js';
 import { discardWord, reasonText } from '../../kit/reasons.js';
 
 /**
