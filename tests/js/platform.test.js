@@ -11,7 +11,8 @@ import * as assert from 'uvu/assert';
  */
 function loadIn(entry, change) {
   const from = JSON.stringify(new URL(`../../wasm/${entry}.js`, import.meta.url));
-  const program = `const { load } = await import(${from});
+  const made = entry === 'worker' ? 'createWorker: load' : 'load';
+  const program = `const { ${made} } = await import(${from});
     ${change};
     try {
       const mahjong = await load();
