@@ -41,7 +41,7 @@ test('a table with riichi has the danger of each tile, and what to do', async ()
   await press('.risks [data-name="4p"]');
   assert.match(await text('.danger .reason'), /^4p [\d.]+%: no suji/);
   await has('.advice [aria-busy=false] tbody tr');
-  await says('#summary', /^Fold: 1m/);
+  await says('#summary', /^(Push|Fold): 1m/);
 });
 
 test('a call is offered, and leads to the discard', async () => {

@@ -226,7 +226,7 @@ test('a list that is too long is refused before it is read', () => {
     (self) => laidTable({ hand: HAND, rivers: { self } }),
     (left) => laidTable({ hand: HAND, melds: { left } }),
     (indicators) => laidTable({ hand: HAND, indicators }),
-    (scores) => laidTable({ hand: HAND, scores }),
+    (score) => laidTable({ seats: [{ hand: HAND, score }, {}, {}] }),
     (reds) => laidTable({ hand: HAND, reds }),
   ];
   for (const call of calls) {

@@ -7,7 +7,7 @@ import { playerAt } from '../../wasm/table/state.js';
 
 /** @param {any} river @param {number} players @param {number} p its player */
 function readRiver(river, players, p) {
-  if (!Array.isArray(river)) return river;
+  if (!Array.isArray(river) || river.length > 40) return river;
   return river.map((discard) =>
     typeof discard?.called === 'string'
       ? { ...discard, called: playerAt(players, p, discard.called) }

@@ -53,6 +53,9 @@ const OPTIONS = [
 ];
 /** Any complete hand does, to read rules with. */
 const COMPLETE = '111999p111999s11z';
+/** More than any game has. */
+const MOST_EVENTS = 100_000;
+const MOST_HANDS = 1000;
 const MOST_SEED = 2 ** 32 - 1;
 const STICK = 1000;
 /** Ends of a hand that are declared as soon as they may be, while a discard lies open. */
@@ -457,8 +460,10 @@ function readNames(names, players) {
 function readWalls(walls, tiles) {
   if (walls === undefined) return undefined;
   const all = tiles.toSorted().join();
-  const isWall = (/** @type {any} */ wall) => Array.isArray(wall) && wall.toSorted().join() === all;
-  if (Array.isArray(walls) && walls.every(isWall)) return walls.map((wall) => wall.slice());
+  const isWall = (/** @type {any} */ wall) =>
+    Array.isArray(wall) && wall.length === tiles.length && wall.toSorted().join() === all;
+  if (Array.isArray(walls) && walls.length <= MOST_HANDS && walls.every(isWall))
+    return walls.map((wall) => wall.slice());
   return badOption('walls', `each is a list of the ${tiles.length} tiles of a set, by name`);
 }
 
@@ -474,7 +479,9 @@ function createGame(given, more) {
   const match = readMatch(options.match, rules, players);
   const reds = switchOf(rules, 'reds');
   const tiles = tilesOf(players, reds === true ? [1, 1, 1] : reds);
-  if (![events, answers].every(Array.isArray)) badOption('events', 'events and answers are lists');
+  if (![events, answers].every((list) => Array.isArray(list) && list.length <= MOST_EVENTS)) {
+    badOption('events', 'events and answers are lists');
+  }
   readEngineAtOnce(engine).score(COMPLETE, { players, rules });
   const game = new Game(
     {

@@ -11,13 +11,17 @@ import { badSetup, readFields } from './fields.js';
 /** @typedef {import('../../notation/notation.js').Meld} Meld */
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'red', 'calledRed', 'addedRed'];
+const MOST_TILES = 4;
+const MOST_MELDS = 4;
 const NO_TILES = new Array(34).fill(0);
 
 /** A meld with its tiles by name or id, as the notation reads it: ids, and red fives counted. */
 function plainMeld(/** @type {unknown} */ given, /** @type {string} */ path) {
   const meld = readFields(given, MELD, path, 'a meld');
   const { tiles, called, added } = meld;
-  if (!Array.isArray(tiles)) return badSetup(`${path}.tiles`, `${show(tiles)} is no list of tiles`);
+  if (!Array.isArray(tiles) || tiles.length > MOST_TILES) {
+    return badSetup(`${path}.tiles`, `${show(tiles)} is no list of at most four tiles`);
+  }
   const faces = tiles.map((tile) => readFace(tile, `${path}.tiles`));
   const red = faces.filter(isRed).length;
   const read = { ...meld, tiles: faces.map(tileOf), red: meld.red ?? red };
@@ -34,8 +38,8 @@ function plainMeld(/** @type {unknown} */ given, /** @type {string} */ path) {
 /** @param {unknown} given @param {string} path @returns {Meld[]} */
 function readMelds(given, path) {
   if (given === undefined) return [];
-  if (typeof given !== 'string' && !Array.isArray(given)) {
-    return badSetup(path, `${show(given)} is neither text nor a list of melds`);
+  if (typeof given !== 'string' && !(Array.isArray(given) && given.length <= MOST_MELDS)) {
+    return badSetup(path, `${show(given)} is neither text nor a list of at most four melds`);
   }
   const hand = readHand(
     typeof given === 'string'

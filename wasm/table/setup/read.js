@@ -87,6 +87,7 @@ const MOST_COUNTER = 255;
 const MOST_INDICATORS = 5;
 const MOST_POINTS = 1e7;
 const MOST_MELDS = 4;
+const MOST_TILES = 14;
 /** The discard before which the last kan was made, where it was not just before. */
 const LONG_AGO = -2;
 
@@ -94,8 +95,10 @@ const LONG_AGO = -2;
 
 /** The concealed tiles of a seat, and the melds written with them. @param {unknown} hand */
 function readConcealed(hand, /** @type {string} */ path) {
-  const list = Array.isArray(hand) && hand.some((tile) => typeof tile === 'string');
-  if (list) return { faces: readFaces(hand, path), drawn: null, melds: [] };
+  const isList = Array.isArray(hand) && hand.length <= MOST_TILES;
+  if (isList && hand.some((tile) => typeof tile === 'string')) {
+    return { faces: readFaces(hand, path), drawn: null, melds: [] };
+  }
   const { counts, red, melds, drawn, drawnRed } = readHand(/** @type {any} */ (hand));
   const face = drawn === null ? null : makeFace(drawn, drawnRed);
   return { faces: facesOf(counts, red), drawn: face, melds };
@@ -329,7 +332,7 @@ function checkTotal({ seats, players, self }, p) {
 
 /** @param {State} state @param {unknown} list @param {string} path */
 const readPlayers = (state, list, path) =>
-  Array.isArray(list)
+  Array.isArray(list) && list.length <= state.players
     ? list.map((p) => readPlayer(state, p, path))
     : badSetup(path, `${show(list)} is no list of players`);
 
