@@ -8,10 +8,10 @@
  * HANDS random hands of 14 tiles for each shanten 0 to 5 and 18 draws. Points: the dealer, one
  * indicator, a red five of each suit, riichi where it is worth more. Each hand is asked in auto, in
  * straight mode, and in graph mode as wide as `widths` says: what fits into 1 GB and takes seconds.
- * What the first choice of a mode gives up is measured in that wide graph: its value there against
+ * The loss of the first choice of a mode is measured in that wide graph: its value there against
  * that of the best row, in parts of the best.
  *
- * It prints a table in Markdown: how many first choices give up more than 1 and 5 % of the chance
+ * The output is a table in Markdown: how many first choices give up more than 1 and 5 % of the chance
  * or the score, the mean and the most; and milliseconds of the processor, median and 99 %. A graph
  * is as wide as that of auto, where that is wider. Without one there are times alone.
  */

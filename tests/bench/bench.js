@@ -45,7 +45,7 @@ function bySuit(counts) {
  */
 function peers() {
   const { RuleSet } = require('mahjong-tile-efficiency');
-  /** It has no types. @type {any} */
+  /** The package, which has no types. @type {any} */
   const { Shoupai, Util } = require(String('@kobalab/majiang-core'));
   const rules = new RuleSet('Riichi');
   const useful = (/** @type {any} */ hand) => rules.calUkeire(hand);

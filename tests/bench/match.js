@@ -71,7 +71,7 @@ function saidOf({ riichi, wall, players, turn, melds }, best) {
   };
 }
 
-/** What is offered to a closed hand, and its steps; null: nothing that counts. @param {any} t */
+/** Call offered to a closed hand, and its steps; null where none counts. @param {any} t */
 function offerOf({ turn: { tile }, melds, seat, round }, /** @type {any[]} */ choices) {
   const pass = choices.find(({ action }) => action.type === 'pass');
   const may = pass && choices.some(({ action }) => CALLS.has(action.type));

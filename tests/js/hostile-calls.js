@@ -204,7 +204,7 @@ const method = (name, n, args, strict = false) => [
   args,
 ];
 
-/** What a table of a position says. @param {any} setup */
+/** Answers of a table made of a position. @param {any} setup */
 function lookAtTable(setup) {
   const t = tables.createTable(setup, { engine });
   return [t.unseen, t.turn, t.dora, t.drawsLeft, t.hand && t.legalDiscards()];

@@ -117,7 +117,7 @@ const rates = readRates().map((rate) => {
 });
 const fitted = fit({ hands, rates, guess: GUESS });
 
-/** What people waited for, by kinds: as a part of all that were counted. */
+/** Shares of the kinds of waits of people, as parts of all that were counted. */
 const kinds = PEOPLE.filter(({ block }) => block === 'kind');
 const parts = kinds.map(({ was }) => was / sums(kinds.map((kind) => kind.was)));
 const factOf = WAIT_KINDS.map((kind) => {
