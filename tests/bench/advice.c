@@ -11,7 +11,7 @@
  * The loss of the first choice of a mode is measured in that wide graph: its value there against
  * that of the best row, in parts of the best.
  *
- * The output is a table (Markdown): how many first choices give up more than 1 and 5 % of the chance
+ * A table in Markdown comes out: how many first choices give up more than 1 and 5 % of the chance
  * or the score, the mean and the most; and milliseconds of the processor, median and 99 %. A graph
  * is as wide as that of auto, where that is wider. Without one there are times alone.
  */
