@@ -279,7 +279,7 @@ export type TableErrorCode =
   | 'hidden-tile'
   /** A position in which a called tile is not marked in the river that it came from. */
   | 'not-marked'
-  /** A hand of neither 13 nor 14 tiles. */
+  /** A hand of more than 14 tiles, or of too few. */
   | 'wrong-total'
   /** A question about a hand that is face down. */
   | 'hidden-hand'
@@ -331,7 +331,8 @@ export interface MeldSetup {
 export interface SeatSetup {
   /**
    * Concealed tiles, 13 or 14 with the melds: text, which may hold melds too, a list of names, or
-   * what else functions take as a hand. Left out or null: face down.
+   * what else functions take as a hand. Left out or null: face down. A hand that is being entered
+   * may have fewer, but not at a referee's table.
    */
   hand?: HandInput | readonly string[] | null;
   /** The tile drawn last, one of the concealed ones; null: drawn face down. */

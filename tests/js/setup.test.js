@@ -137,8 +137,8 @@ const FAULTS = [
   ],
   [
     'wrong-total',
-    /^hand: 3 concealed tiles are neither 13 nor 14 in all$/,
-    seated({ hand: '123m' }),
+    /^hand: 12 concealed tiles with 1 melds are neither 13 nor 14 in all$/,
+    seated({ hand: '123m123p123s111z', melds: '[555z]' }),
   ],
 ];
 
@@ -169,6 +169,14 @@ test('a table of nothing waits for its first round', () => {
   assert.is(createTable().turn.phase, 'none');
   assert.is(createTable({ seats: [{}, {}, {}] }).players, 3);
   assert.equal(createTable(createTable().setup()).setup(), createTable().setup());
+});
+
+test('a hand that is being entered has fewer tiles, and is asked as it is', () => {
+  const seats = (/** @type {string} */ hand) => ({ seats: [{ hand }, {}, {}, {}] });
+  assert.is(createTable(seats('123m55p78p'), { engine }).ukeire().total, 8);
+  assert.is(createTable(seats('123m55p789p1z'), { engine }).wall, 70);
+  assert.is(createTable(seats('123m55p'), { engine }).discards().length, 4);
+  assert.is(fault(() => createTable(seats('123m'), { engine, strict: true })).code, 'wrong-total');
 });
 
 test.run();

@@ -937,7 +937,6 @@ const ERRORS = [
   ['bad-setup', 'reds', () => laidTable(wrong({ reds: 3 }))],
   ['no-engine', 'another thing', () => laidTable(wrong({ engine: {} }))],
   ['no-engine', 'promises', () => laidTable({ engine: asyncOf(engine), hand: OWN })],
-  ['wrong-total', 'a hand', () => laidTable({ hand: '123m' })],
   [
     'wrong-total',
     'more draws than there are',

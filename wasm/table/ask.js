@@ -27,7 +27,6 @@ import { isClosed, whoIs } from './state.js';
  * @typedef {{ state: State, engine: Mahjong | null, rules: any }} Asked
  */
 
-const THIRTEEN = 13;
 const MOST_DRAWS = 27;
 
 /** The own seat, its hand known. @param {State} state */
@@ -37,13 +36,13 @@ function ownSeat(state) {
   return reject('hidden-hand', 'the own hand is not known: say it, or ask as another player');
 }
 
-/** @param {Player} seat */
-const totalOf = ({ size, melds }) => size + 3 * melds.length;
+/** Whether a hand is to discard: it has two tiles beside its sets. @param {Player} seat */
+const isToDiscard = ({ size }) => size % 3 === 2;
 
 /** @param {State} state */
 function waitingSeat(state) {
   const seat = ownSeat(state);
-  if (totalOf(seat) > THIRTEEN)
+  if (isToDiscard(seat))
     reject('to-discard', 'the own hand has 14 tiles, and 13 are needed');
   return seat;
 }
@@ -51,7 +50,7 @@ function waitingSeat(state) {
 /** @param {State} state */
 function fullSeat(state) {
   const seat = ownSeat(state);
-  if (totalOf(seat) <= THIRTEEN) reject('waiting', 'the own hand has 13 tiles, and 14 are needed');
+  if (!isToDiscard(seat)) reject('waiting', 'the own hand has 13 tiles, and 14 are needed');
   return seat;
 }
 
@@ -114,9 +113,9 @@ function winOf(state) {
  * @param {State} state @param {any} options
  */
 function dueIn(state, options) {
-  const { hand, melds, size } = ownSeat(state);
-  if (size + 3 * melds.length <= THIRTEEN) return {};
-  const held = new Set(hand.map(tileOf));
+  const seat = ownSeat(state);
+  if (!isToDiscard(seat)) return {};
+  const held = new Set(seat.hand.map(tileOf));
   const legal = new Set(legalOf(state).map(tileOf));
   const mustDiscard = state.called !== null;
   if (legal.size === held.size) return mustDiscard ? { mustDiscard } : {};

@@ -312,15 +312,19 @@ function played(state, order, seats) {
 function drawsMade({ size, melds, river, norths }) {
   const kans = melds.filter(({ kind }) => kind === 'kan').length;
   const called = melds.filter(({ open }) => open).length;
-  const due = size + 3 * melds.length - DEAL;
+  const due = Math.max(0, size + 3 * melds.length - DEAL);
   return river.length + kans - called + norths + due;
 }
 
-/** @param {State} state @param {number} p */
-function checkTotal({ seats, players, self }, p) {
+/**
+ * Checks how many tiles a known hand has. A hand that is being entered may have fewer than 13, but
+ * not at a referee's table.
+ * @param {State} state @param {number} p
+ */
+function checkTotal({ seats, players, self, rules }, p) {
   const { hand, size, melds } = seats[p];
   const total = size + 3 * melds.length;
-  if (!hand || total === DEAL || total === DEAL + 1) return;
+  if (!hand || (total <= DEAL + 1 && (total >= DEAL || !rules.strict))) return;
   const what = melds.length ? ` with ${melds.length} melds` : '';
   const who = whoIs(players, self, p);
   reject('wrong-total', `hand: ${size} concealed tiles${what} are neither 13 nor 14 in all`, [
