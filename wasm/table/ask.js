@@ -42,8 +42,7 @@ const isToDiscard = ({ size }) => size % 3 === 2;
 /** @param {State} state */
 function waitingSeat(state) {
   const seat = ownSeat(state);
-  if (isToDiscard(seat))
-    reject('to-discard', 'the own hand has 14 tiles, and 13 are needed');
+  if (isToDiscard(seat)) reject('to-discard', 'the own hand has 14 tiles, and 13 are needed');
   return seat;
 }
 

@@ -8,5 +8,14 @@ declare module '*?raw' {
 }
 
 interface ImportMeta {
-  readonly env?: { readonly DEV: boolean };
+  readonly env?: { readonly DEV: boolean; readonly MODE: string };
+}
+
+/** A style sheet, which the build links. */
+declare module '*.css';
+
+/** A worker that stands inside the page. */
+declare module '*?worker&inline' {
+  const Inline: new () => Worker;
+  export default Inline;
 }

@@ -2,13 +2,15 @@
 // with the second script: second-parts.js.
 // SPDX-License-Identifier: MIT
 
+import { answer } from './answer.js';
+import { input } from './input.js';
 import { table } from './table.js';
 
 /** @typedef {typeof WRITTEN[number]} Written */
 
 /** Traditional Chinese is made of the Simplified. */
 const WRITTEN = /** @type {const} */ (['en', 'ja', 'zh']);
-const PARTS = [table];
+const PARTS = [answer, input, table];
 
 /** @param {Written} language @returns {Record<string, string>} */
 const partsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));

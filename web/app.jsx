@@ -1,0 +1,26 @@
+// The page: its header, and the open door. Each door but the first is a script of its own.
+// SPDX-License-Identifier: MIT
+
+import { lazy, Suspense } from 'preact/compat';
+import { Analyse } from './analyse/analyse.jsx';
+import { Header } from './header.jsx';
+import { door } from './state/store.js';
+import { t } from './text/speak.js';
+
+const DOORS = {
+  analyse: Analyse,
+  practice: lazy(() => import('./practice/practice.jsx')),
+  review: lazy(() => import('./review/review.jsx')),
+};
+
+export function App() {
+  const Open = DOORS[door.value];
+  return (
+    <>
+      <Header />
+      <Suspense fallback={<main aria-busy="true">{t('answer.title')}</main>}>
+        <Open />
+      </Suspense>
+    </>
+  );
+}

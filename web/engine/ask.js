@@ -1,0 +1,98 @@
+// Asks the engine in a thread. Each lane is a thread of its own with one question at a time.
+// SPDX-License-Identifier: MIT
+
+/**
+ * @typedef {keyof typeof import('./questions.js')} Question
+ * @typedef {'now' | 'soon' | 'long'} Lane `now`: what a tap shows at once; `soon`: chances and
+ *   decisions; `long`: games and whole logs
+ * @typedef {{ name: Question, input: unknown, part?: (part: any) => void,
+ *   resolve: (answer: any) => void, reject: (error: unknown) => void }} Asked
+ */
+
+/** @returns {Promise<Worker>} */
+async function startWorker() {
+  if (import.meta.env?.MODE === 'single') {
+    const { default: Inline } = await import('./worker.js?worker&inline');
+    return new Inline();
+  }
+  return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+}
+
+function makeLane() {
+  /** @type {Promise<Worker> | null} */
+  let starting = null;
+  /** @type {Asked[]} */
+  let waiting = [];
+  /** @type {Asked | null} */
+  let current = null;
+  let id = 0;
+
+  function next() {
+    if (current || !waiting.length) return;
+    current = /** @type {Asked} */ (waiting.shift());
+    const { name, input } = current;
+    const mine = ++id;
+    starting ??= startWorker().then((worker) => {
+      worker.addEventListener('message', ({ data }) => hear(data));
+      worker.addEventListener('error', (event) =>
+        hear({ id, error: { code: 'no-worker', message: event.message } }),
+      );
+      return worker;
+    });
+    starting.then(
+      (worker) => worker.postMessage({ id: mine, name, input }),
+      (error) => hear({ id: mine, error }),
+    );
+  }
+
+  /** @param {any} message */
+  function hear(message) {
+    if (message.id !== id || !current) return;
+    const { part, resolve, reject } = current;
+    if ('part' in message) return void part?.(message.part);
+    current = null;
+    if (message.error) reject(message.error);
+    else resolve(message.answer);
+    next();
+  }
+
+  return {
+    /** @param {Asked} asked */
+    add(asked) {
+      waiting.push(asked);
+      next();
+    },
+    /** Drops a question: one that waits is never asked, and one that runs ends with its thread. */
+    drop(/** @type {Asked} */ asked, stop = false) {
+      waiting = waiting.filter((one) => one !== asked);
+      if (!stop || current !== asked) return;
+      void starting?.then((worker) => worker.terminate());
+      [starting, current] = [null, null];
+      id++;
+      next();
+    },
+  };
+}
+
+const lanes = { now: makeLane(), soon: makeLane(), long: makeLane() };
+
+/**
+ * Asks a question. `cancel` drops it; in the lane `long` its thread ends.
+ * @template {Question} Name
+ * @param {Name} name @param {Parameters<typeof import('./questions.js')[Name]>[1]} input
+ * @param {{ lane?: Lane, part?: (part: any) => void }} [how] `part` hears of progress
+ * @returns {{ answer: Promise<Awaited<ReturnType<typeof import('./questions.js')[Name]>>>,
+ *   cancel: () => void }}
+ */
+export function ask(name, input, { lane = 'soon', part } = {}) {
+  /** @type {any} */
+  const asked = { name, input, part };
+  const answer = new Promise((resolve, reject) => {
+    Object.assign(asked, { resolve, reject });
+  });
+  lanes[lane].add(asked);
+  return /** @type {any} */ ({
+    answer,
+    cancel: () => lanes[lane].drop(asked, lane === 'long'),
+  });
+}

@@ -1,0 +1,50 @@
+// The one hook of the page that asks the engine.
+// SPDX-License-Identifier: MIT
+
+import { useEffect, useState } from 'preact/hooks';
+import { ask } from './ask.js';
+
+/**
+ * The answer to a question: `useAnswer('useful', { setup })`. A null input asks nothing. While the
+ * answer to a new input is awaited, `pending` is true and `answer` is that of the input before;
+ * `part` is the last that was told of progress.
+ * @template {import('./ask.js').Question} Name
+ * @param {Name} name
+ * @param {Parameters<typeof import('./questions.js')[Name]>[1] | null} input plain data
+ * @param {import('./ask.js').Lane} [lane]
+ * @returns {{ answer: Awaited<ReturnType<typeof import('./questions.js')[Name]>> | null,
+ *   pending: boolean, error: { code?: string, message: string } | null, part: any }}
+ */
+export function useAnswer(name, input, lane = 'soon') {
+  const key = JSON.stringify(input);
+  const [state, setState] = useState(
+    /** @type {{ key: string, answer: any, error: any, part: any }} */ ({
+      key: 'null',
+      answer: null,
+      error: null,
+      part: null,
+    }),
+  );
+  useEffect(() => {
+    if (input === null) {
+      setState({ key, answer: null, error: null, part: null });
+      return undefined;
+    }
+    let current = true;
+    const part = (/** @type {any} */ told) => {
+      if (current) setState((before) => ({ ...before, part: told }));
+    };
+    const { answer, cancel } = ask(name, input, { lane, part });
+    answer.then(
+      (found) => current && setState({ key, answer: found, error: null, part: null }),
+      (error) => current && setState({ key, answer: null, error, part: null }),
+    );
+    return () => {
+      current = false;
+      cancel();
+    };
+    // The key tells the input.
+  }, [name, key, lane]);
+  const { answer, error, part } = state;
+  return { answer, error, part, pending: input !== null && state.key !== key };
+}

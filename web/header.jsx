@@ -1,0 +1,145 @@
+// The name of the page, its three doors, and the menu: language, theme, keys, help.
+// SPDX-License-Identifier: MIT
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Help } from './help.jsx';
+import { cameFrom, door, problem } from './state/store.js';
+import { keys, language, LANGUAGES, theme, THEMES } from './state/settings.js';
+import { t } from './text/speak.js';
+import { nameOf } from './text/translate.js';
+import { Select } from './ui/choices.jsx';
+
+const DOORS = /** @type {const} */ (['analyse', 'practice', 'review']);
+
+/**
+ * A link to a door, which opens without leaving the page; with a key held it opens a tab.
+ * @param {{ to: import('./state/store.js').Door, children: preact.ComponentChildren }} props
+ */
+export function DoorLink({ to, children }) {
+  /** @param {MouseEvent} event */
+  const open = (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    [door.value, cameFrom.value, problem.value] = [to, null, null];
+    scrollTo(0, 0);
+  };
+  return (
+    <a
+      href={to === 'analyse' ? '#' : `#${to}`}
+      aria-current={door.value === to ? 'page' : undefined}
+      onClick={open}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Language, theme, keys, help. @param {{ close: () => void, help: () => void }} props */
+const MenuList = ({ close, help }) => (
+  <div class="menu-list" id="menu-list">
+    <Select
+      id="language"
+      label={t('head.language')}
+      options={LANGUAGES.map((one) => [one, nameOf(one)])}
+      value={language.value}
+      choose={(one) => {
+        close();
+        language.value = /** @type {typeof language.value} */ (one);
+      }}
+    />
+    <Select
+      id="theme"
+      label={t('head.theme')}
+      options={THEMES.map((one) => [one, t(`theme.${one}`)])}
+      value={theme.value}
+      choose={(one) => {
+        theme.value = /** @type {typeof theme.value} */ (one);
+      }}
+    />
+    <label class="check-line by-keys">
+      <input
+        type="checkbox"
+        id="keys-on"
+        checked={keys.value}
+        onChange={({ currentTarget }) => {
+          keys.value = currentTarget.checked;
+        }}
+      />
+      {t('help.keysOn')}
+    </label>
+    <button type="button" id="help" aria-haspopup="dialog" onClick={help}>
+      {t('head.help')}
+    </button>
+  </div>
+);
+
+/** A button and what it opens. Escape, a press or a focus beside it close it. */
+function Menu() {
+  const [open, setOpen] = useState(false);
+  const node = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const isBeside = (/** @type {EventTarget | null} */ target) =>
+    !node.current?.contains(/** @type {Node} */ (target));
+  useEffect(() => {
+    const press = (/** @type {PointerEvent} */ { target }) => {
+      if (isBeside(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, []);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div
+      class="menu"
+      ref={node}
+      onKeyDown={({ key }) => key === 'Escape' && open && close()}
+      onFocusOut={({ relatedTarget }) => relatedTarget && isBeside(relatedTarget) && setOpen(false)}
+    >
+      <button
+        type="button"
+        id="menu"
+        class="quiet"
+        ref={button}
+        aria-label={t('head.menu')}
+        aria-controls="menu-list"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span class="bars" aria-hidden="true" />
+      </button>
+      {open && (
+        <MenuList
+          close={close}
+          help={() => {
+            close();
+            dialog.current?.showModal();
+          }}
+        />
+      )}
+      <Help dialog={dialog} />
+    </div>
+  );
+}
+
+export function Header() {
+  useEffect(() => {
+    document.title = door.value === 'analyse' ? 'ukeire' : `${t(`door.${door.value}`)} · ukeire`;
+  });
+  return (
+    <header class="page-header">
+      <h1>ukeire</h1>
+      <nav class="doors" aria-label={t('door.title')}>
+        {DOORS.map((to) => (
+          <DoorLink key={to} to={to}>
+            {t(`door.${to}`)}
+          </DoorLink>
+        ))}
+      </nav>
+      <Menu />
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+// Single-key commands, where no text is being typed and no dialog is open.
+// SPDX-License-Identifier: MIT
+
+import { useEffect } from 'preact/hooks';
+import { keys as on } from './state/settings.js';
+
+/** The keys of each command; it is named by the text that tells what it does. */
+const SHORTCUTS = Object.freeze([
+  { keys: ['/'], text: 'key.text' },
+  { keys: ['t'], text: 'key.palette' },
+  { keys: ['a'], text: 'key.answer' },
+  { keys: ['d'], text: 'key.draw' },
+  { keys: ['u', 'Ctrl+Z'], text: 'key.undo' },
+  { keys: ['y', 'Ctrl+Y'], text: 'key.redo' },
+  { keys: ['r'], text: 'key.random' },
+  { keys: ['c'], text: 'key.clear' },
+  { keys: ['?'], text: 'key.help' },
+  { keys: ['j', 'k'], text: 'key.decisions' },
+  { keys: ['←', '→', '↑', '↓'], text: 'key.arrows' },
+]);
+
+/** @param {EventTarget | null} target */
+const isTyping = (target) =>
+  target instanceof Element
+  && target.closest(
+    'input:not([type=radio], [type=checkbox], [type=range]), select, textarea, dialog, .practice',
+  ) !== null;
+
+/** @param {KeyboardEvent} event */
+function commandOf(event) {
+  if (event.altKey || isTyping(event.target)) return undefined;
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'z') return event.shiftKey ? 'key.redo' : 'key.undo';
+    return key === 'y' ? 'key.redo' : undefined;
+  }
+  return on.value ? SHORTCUTS.find(({ keys }) => keys.includes(event.key))?.text : undefined;
+}
+
+/** Listens while a component is shown. @param {Record<string, () => void>} commands by text */
+function useKeys(commands) {
+  useEffect(() => {
+    const listen = (/** @type {KeyboardEvent} */ event) => {
+      const command = event.defaultPrevented ? undefined : commands[commandOf(event) ?? ''];
+      if (!command) return;
+      event.preventDefault();
+      command();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+}
+
+export { SHORTCUTS, isTyping, useKeys };

@@ -1,0 +1,13 @@
+// Starts the page.
+// SPDX-License-Identifier: MIT
+
+import './ui/style.css';
+import '@preact/signals';
+import { render } from 'preact';
+import { App } from './app.jsx';
+import { followAddress } from './state/address.js';
+
+followAddress();
+const root = /** @type {HTMLElement} */ (document.getElementById('app'));
+root.replaceChildren();
+render(<App />, root);

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: MIT
+
+export default () => <main class="practice" />;

@@ -1,0 +1,387 @@
+// Edits of a setup: each gives another setup, or throws a Problem. The library checks the result.
+// SPDX-License-Identifier: MIT
+
+import {
+  emptySetup,
+  FULL,
+  handOf,
+  isFull,
+  lying,
+  playersOf,
+  size,
+  tableOf,
+  windOf,
+} from './setup.js';
+import { inSanma, isRed, plain, rankOf, sorted, without } from './tiles.js';
+
+/**
+ * @typedef {import('./types.js').PageSetup} PageSetup
+ * @typedef {import('./types.js').PageSeat} PageSeat
+ * @typedef {import('./types.js').PageMeld} PageMeld
+ * @typedef {import('./types.js').Name} Name
+ * @typedef {'indicators' | 'ura' | 'visible'} Pile
+ * @typedef {'chi' | 'pon' | 'kan' | 'closed-kan'} MeldKind
+ */
+
+/** @param {string} code @param {Name} [name] @returns {never} */
+function refuse(code, name) {
+  throw /** @type {import('./types.js').Problem} */ ({ code, name });
+}
+
+/**
+ * @param {PageSetup} setup @param {number} p @param {Partial<PageSeat>} change
+ * @returns {PageSetup}
+ */
+const withSeat = (setup, p, change) => ({
+  ...setup,
+  seats: setup.seats.with(p, { ...setup.seats[p], ...change }),
+});
+
+/**
+ * The own hand, changed. No tile lies open then, and no call forbids a discard.
+ * @returns {PageSetup}
+ */
+const withHand = (/** @type {PageSetup} */ setup, /** @type {Partial<PageSeat>} */ change) => {
+  const { turn, ...rest } = setup;
+  return withSeat(rest, 0, change);
+};
+
+/** Adds a tile to the hand; the fourteenth is the drawn one. @param {PageSetup} setup */
+function addTile(setup, /** @type {Name} */ name) {
+  if (isFull(setup)) refuse('full');
+  const drawn = size(setup) === FULL - 1 ? name : null;
+  return withHand(setup, { hand: sorted([...handOf(setup), name]), drawn });
+}
+
+/** Draws a tile: the others have drawn theirs before. @param {PageSetup} setup */
+function draw(setup, /** @type {Name} */ name) {
+  if (size(setup) !== FULL - 1) refuse('undrawable', name);
+  const { wall } = setup;
+  const left = wall === undefined ? {} : { wall: Math.max(0, wall - playersOf(setup)) };
+  return { ...addTile(setup, name), ...left };
+}
+
+/** Takes a tile out of the hand. @param {PageSetup} setup */
+function removeTile(setup, /** @type {Name} */ name) {
+  const hand = handOf(setup);
+  if (!hand.includes(name)) refuse('absent', name);
+  return withHand(setup, { hand: without(hand, name), drawn: null });
+}
+
+/**
+ * Throws a tile of a full hand into the own river.
+ * @param {PageSetup} setup @param {Name} name @param {{ drawn?: boolean, riichi?: boolean }} [how]
+ */
+function discard(setup, name, { drawn = false, riichi = false } = {}) {
+  if (!isFull(setup)) refuse('early', name);
+  const { allowed } = legalDiscards(setup);
+  if (allowed && !allowed.includes(name)) refuse('kuikae', name);
+  const { river } = setup.seats[0];
+  const thrown = { tile: name, ...(drawn && { drawn }), ...(riichi && { riichi }) };
+  return withSeat(removeTile(setup, name), 0, {
+    river: [...river, thrown],
+    ...(riichi && { riichi }),
+  });
+}
+
+/** The discards that the rules allow after a call; null where all are. @param {PageSetup} setup */
+function legalDiscards(setup) {
+  const { drawn, melds } = setup.seats[0];
+  if (drawn || !melds.length) return { allowed: null };
+  return { allowed: tableOf(setup).legalDiscards() };
+}
+
+/** Says which tile of a full hand came last. @param {PageSetup} setup */
+function winWith(setup, /** @type {Name} */ name) {
+  if (!isFull(setup) || !handOf(setup).includes(name)) refuse('absent', name);
+  return withHand(setup, { drawn: name });
+}
+
+// ---- melds ----
+
+/** The tiles of a meld that is named by one of them, a run by its lowest. */
+function meldTiles(/** @type {MeldKind} */ kind, /** @type {Name} */ name) {
+  if (kind !== 'chi') return [name, ...new Array(kind === 'pon' ? 2 : 3).fill(plain(name))];
+  const low = Math.min(rankOf(name), 7);
+  return [low, low + 1, low + 2].map((rank) => {
+    const tile = `${rank}${name[1]}`;
+    return isRed(name) && tile === plain(name) ? name : tile;
+  });
+}
+
+/** @param {MeldKind} kind @param {Name[]} tiles @returns {PageMeld} */
+const meldOf = (kind, tiles) =>
+  kind === 'closed-kan' ? { kind: 'kan', tiles, open: false } : { kind, tiles };
+
+/** The tiles of a meld that the hand has; a red five stands for a plain one too. */
+function held(/** @type {readonly Name[]} */ tiles, /** @type {readonly Name[]} */ hand) {
+  let rest = [...hand];
+  return tiles.map((tile) => {
+    const own = [tile, `0${tile[1]}`].find((n) => plain(n) === plain(tile) && rest.includes(n));
+    if (own) rest = without(rest, own);
+    return { tile: own ?? tile, own: own !== undefined };
+  });
+}
+
+const FROM_HAND = { chi: 2, pon: 2, kan: 3, 'closed-kan': 4 };
+
+/**
+ * Lays down a meld. The own hand gives the tiles for which it has no room; a meld of another player
+ * takes the tile that lies open, if it is one of it.
+ * @param {PageSetup} setup @param {MeldKind} kind @param {Name} name @param {number} [p]
+ */
+function lay(setup, kind, name, p = 0) {
+  if (playersOf(setup) === 3 && kind === 'chi') refuse('chi');
+  const { melds } = setup.seats[p];
+  if (melds.length === 4) refuse('fifthMeld');
+  const tiles = meldTiles(kind, name);
+  if (p > 0) return layOther(setup, p, kind, tiles);
+  const missing = size(setup) + 3 - FULL;
+  if (missing <= 0) return withHand(setup, { melds: [...melds, meldOf(kind, tiles)] });
+  const found = held(tiles, handOf(setup));
+  const wanted = Math.max(missing, FROM_HAND[kind]);
+  const taken = found.filter(({ own }) => own).slice(0, wanted);
+  if (taken.length < wanted) refuse('room', name);
+  const hand = taken.map(({ tile }) => tile).reduce(without, handOf(setup));
+  const meld = meldOf(kind, sorted(found.map(({ tile }) => tile)));
+  return withHand(setup, { hand, drawn: null, melds: [...melds, meld] });
+}
+
+/** @param {PageSetup} setup @param {number} p @param {MeldKind} kind @param {Name[]} tiles */
+function layOther(setup, p, kind, tiles) {
+  const { turn, ...rest } = setup;
+  const open = turn?.offered;
+  const at = open ? tiles.findIndex((tile) => plain(tile) === plain(String(open.tile))) : -1;
+  const meld = meldOf(kind, tiles);
+  if (!open || at < 0 || kind === 'closed-kan' || open.seat === p) {
+    return withSeat(setup, p, { melds: [...setup.seats[p].melds, meld] });
+  }
+  const players = playersOf(setup);
+  const from = /** @type {const} */ (['self', 'right', 'across', 'left'])[
+    relative(open.seat - p, players)
+  ];
+  const tile = String(open.tile);
+  const called = { ...meld, tiles: meld.tiles.with(at, tile), called: tile, from };
+  const river = setup.seats[open.seat].river;
+  const marked = river.with(-1, { ...river[river.length - 1], called: p });
+  const laid = withSeat(rest, p, {
+    melds: [...setup.seats[p].melds, /** @type {PageMeld} */ (called)],
+  });
+  return withSeat(laid, open.seat, { river: marked });
+}
+
+/** Places to the right; with three players the left one is 3. */
+function relative(/** @type {number} */ by, /** @type {number} */ players) {
+  const places = (by + players) % players;
+  return players === 3 && places === 2 ? 3 : places;
+}
+
+/** Takes a meld away; what was called for it lies in its river again. */
+function unmeld(/** @type {PageSetup} */ setup, /** @type {number} */ index, p = 0) {
+  const { melds } = setup.seats[p];
+  const meld = melds[index];
+  if (!meld) refuse('absent');
+  const without = withSeat(setup, p, { melds: melds.toSpliced(index, 1) });
+  const seats = without.seats.map((seat) => {
+    const at = seat.river.findLastIndex(
+      ({ tile, called }) => (called === p || called === true) && tile === meld.called,
+    );
+    if (at < 0) return seat;
+    const { called, ...thrown } = seat.river[at];
+    return { ...seat, river: seat.river.with(at, thrown) };
+  });
+  const { turn, ...rest } = without;
+  return p === 0 ? { ...rest, seats } : { ...without, seats };
+}
+
+// ---- rivers and piles ----
+
+/** Without what follows from the rivers. @param {PageSetup} setup @returns {PageSetup} */
+const rederived = (setup) => ({
+  ...setup,
+  seats: setup.seats.map(({ passed, unpaid, ippatsu, ...seat }) => seat),
+});
+
+/**
+ * Adds a discard to a river, or tiles to a pile.
+ * @param {PageSetup} setup @param {Pile | number} where a pile, or the seat of a river
+ * @param {Name} name @param {number} [times]
+ */
+function put(setup, where, name, times = 1) {
+  const tiles = new Array(times).fill(name);
+  if (typeof where === 'number') {
+    const { turn, ...rest } = rederived(setup);
+    const { river } = setup.seats[where];
+    return withSeat(rest, where, { river: [...river, ...tiles.map((tile) => ({ tile }))] });
+  }
+  if (where === 'indicators' && setup.indicators.length === 5) refuse('dora');
+  if (where === 'ura' && setup.ura.length >= setup.indicators.length) refuse('ura');
+  const all = [...setup[where], ...tiles];
+  return { ...setup, [where]: where === 'visible' ? sorted(all) : all };
+}
+
+/** Takes the tile at a place out of a river or a pile. */
+function take(
+  /** @type {PageSetup} */ setup,
+  /** @type {Pile | number} */ where,
+  /** @type {number} */ index,
+) {
+  if (typeof where !== 'number') return { ...setup, [where]: setup[where].toSpliced(index, 1) };
+  const { turn, ...rest } = rederived(setup);
+  const { river } = setup.seats[where];
+  return withSeat(rest, where, { river: river.toSpliced(index, 1) });
+}
+
+/**
+ * Says whether a player is in riichi. The last discard has declared it where none has.
+ * @param {PageSetup} setup @param {number} p @param {boolean | 'double'} value
+ */
+function setRiichi(setup, p, value) {
+  const { river, melds } = setup.seats[p];
+  if (value && melds.some(({ open }) => open !== false)) refuse('openRiichi');
+  /** @type {import('./types.js').PageDiscard[]} */
+  const plainRiver = river.map(({ riichi, ...thrown }) => thrown);
+  const last = lying({ ...setup.seats[p], river: plainRiver }).at(-1);
+  const at = last ? plainRiver.lastIndexOf(last) : -1;
+  const marked =
+    value && p > 0 && at >= 0
+      ? plainRiver.with(at, { ...plainRiver[at], riichi: true })
+      : plainRiver;
+  return withSeat(rederived(setup), p, { riichi: value, river: marked });
+}
+
+/** Lets the last discard of a player lie open, to be called; null: none does. */
+function offer(/** @type {PageSetup} */ setup, /** @type {number | null} */ p) {
+  const { turn, ...rest } = setup;
+  const last = p === null ? undefined : lying(setup.seats[p]).at(-1);
+  if (p === null || !last) return rest;
+  if (size(setup) !== FULL - 1) refuse('undrawable', last.tile);
+  const seat = (p + 1) % playersOf(setup);
+  return { ...rest, turn: { phase: 'call', seat, offered: { seat: p, tile: last.tile } } };
+}
+
+/** Another player throws a tile, which lies open. */
+const throwTile = (
+  /** @type {PageSetup} */ setup,
+  /** @type {number} */ p,
+  /** @type {Name} */ name,
+) => offer(put(setup, p, name), p);
+
+/** Sets norths of the own hand aside, without a draw. @param {PageSetup} setup @param {number} n */
+function setNorths(setup, n) {
+  if (playersOf(setup) === 4) refuse('north');
+  return withSeat(setup, 0, { norths: n });
+}
+
+// ---- events of the game ----
+
+/**
+ * The setup after an action of the player who asks, as the rules of the library have it.
+ * @param {PageSetup} setup @param {import('../../wasm/table.js').TableEvent} event
+ */
+function play(setup, event) {
+  const { wall, ...next } = asPage(tableOf(setup).apply(event).setup());
+  return setup.wall === undefined ? next : { ...next, wall };
+}
+
+/** A setup of the library as the page edits it. @param {any} setup @returns {PageSetup} */
+function asPage({ self = 0, kuikae, reds, rules, turn, seats, ...setup }) {
+  const n = seats.length;
+  const turned = (/** @type {number} */ p) => (p - self + n) % n;
+  const asSeat = (/** @type {number} */ p) => (typeof p === 'number' ? turned(p) : p);
+  const pageSeats = Array.from({ length: n }, (_, p) => seats[(p + self) % n]).map((seat, p) => ({
+    ...seat,
+    ...(p === 0 ? { hand: sorted(seat.hand ?? []) } : { hand: undefined, drawn: undefined }),
+    melds: (seat.melds ?? []).map((/** @type {PageMeld} */ meld) => ({ ...meld })),
+    river: (seat.river ?? []).map((/** @type {any} */ { called, ...thrown }) => ({
+      ...thrown,
+      ...(called !== null && called !== undefined && { called: asSeat(called) }),
+    })),
+  }));
+  const { offered, seat, ...more } = turn ?? {};
+  return {
+    ...emptySetup(n),
+    ...setup,
+    dealer: turned(setup.dealer ?? 0),
+    seats: pageSeats,
+    ...(offered && {
+      turn: {
+        ...more,
+        seat: seat === null || seat === undefined ? seat : turned(seat),
+        offered: { ...offered, seat: turned(offered.seat), passed: undefined },
+      },
+    }),
+  };
+}
+
+// ---- the whole table ----
+
+/** Three or four players. Tiles that three do not have leave the table. */
+function setPlayers(/** @type {PageSetup} */ setup, /** @type {3 | 4} */ players) {
+  if (players === playersOf(setup)) return setup;
+  const { turn, wall, ...rest } = setup;
+  const wind = Math.min(windOf(setup), players - 1);
+  const dealer = (players - wind) % players;
+  const [own, right, across, left] = setup.seats;
+  if (players === 4) {
+    const { norths, ...self } = own;
+    return { ...rest, dealer, seats: [self, right, { melds: [], river: [] }, across] };
+  }
+  const keep = (/** @type {readonly Name[]} */ names) => names.filter(inSanma);
+  const kept = (/** @type {PageSeat} */ seat) => ({
+    ...seat,
+    melds: seat.melds.filter(({ kind, tiles }) => kind !== 'chi' && tiles.every(inSanma)),
+    river: lying(seat).filter(({ tile }) => inSanma(tile)),
+  });
+  const hand = keep(handOf(setup));
+  const same = hand.length === handOf(setup).length;
+  const seats = [{ ...kept(own), hand, ...(!same && { drawn: null }) }, kept(right), kept(left)];
+  const visible = sorted(keep([...setup.visible, ...lying(across).map(({ tile }) => tile)]));
+  const piles = { indicators: keep(setup.indicators), ura: keep(setup.ura), visible };
+  return rederived({ ...rest, dealer, seats, ...piles });
+}
+
+/** @param {PageSetup} setup @param {number} wind of seat 0, 0 to 3 */
+function setWind(setup, wind) {
+  const players = playersOf(setup);
+  if (wind >= players) refuse('seat');
+  return { ...setup, dealer: (players - wind) % players };
+}
+
+/** Writes another hand; the table stays. */
+const writeHand = (
+  /** @type {PageSetup} */ setup,
+  /** @type {{ hand: Name[], drawn: Name | null, melds: PageMeld[] }} */ { hand, drawn, melds },
+) => withHand(setup, { hand: sorted(hand), drawn, melds });
+
+/** A table with this hand alone. */
+const deal = (/** @type {PageSetup} */ setup, /** @type {Name[]} */ hand) => {
+  const empty = emptySetup(playersOf(setup));
+  return withSeat(empty, 0, {
+    hand: sorted(hand),
+    drawn: hand.length === FULL ? hand[FULL - 1] : null,
+  });
+};
+
+export {
+  addTile,
+  asPage,
+  deal,
+  discard,
+  draw,
+  lay,
+  offer,
+  play,
+  put,
+  refuse,
+  removeTile,
+  setNorths,
+  setPlayers,
+  setRiichi,
+  setWind,
+  take,
+  throwTile,
+  unmeld,
+  winWith,
+  writeHand,
+};

@@ -1,0 +1,427 @@
+// The table in the address: everything, readable, and back.
+// SPDX-License-Identifier: MIT
+//
+//   #h=123m406p789s11223z&m=123p.0555s.c1111z&d=3m&v=58p&o=9m1z&r=2p&n=3&t=12&s=s&w=e&c=1&i=rl
+//
+// h  concealed tiles; of a full hand the last is the drawn one
+// m  melds; c: a closed kan
+// d  dora indicators        u  ura indicators      v  other tiles seen
+// k  norths set aside       o r a l  discards: own, to the right, across, to the left
+// n  players                t  own draws left      s, w  own wind, wind of the round
+// b  honba                  p  riichi sticks       y  how the hand is won
+// c  a meld was just called: 1, or the tiles that must not be thrown then
+// i  who is in riichi, each with the number of the discard that declared it: r5l
+// e  melds of the others    j  what was called out of their rivers
+// f  what they let pass     q  which of their last three discards were thrown as drawn (1)
+// x  who threw the tile that may be called
+// g  what is played for: score, tenpai, win, or so many points at least
+//
+// A part with its default value is left out. e, j, f, q have letters for whose they are: e=r.555s.
+
+import {
+  emptySetup,
+  FULL,
+  handOf,
+  isFull,
+  lying,
+  OTHERS,
+  seatOf,
+  tableOf,
+  wallFor,
+  windOf,
+  WINDS,
+} from './setup.js';
+import { isName, plain, read, sorted, write } from './tiles.js';
+
+/**
+ * @typedef {import('./types.js').PageSetup} PageSetup
+ * @typedef {import('./types.js').PageMeld} PageMeld
+ * @typedef {import('./types.js').PageDiscard} PageDiscard
+ * @typedef {import('./types.js').Luck} Luck
+ * @typedef {{ goal?: import('./types.js').Goal, least?: number }} Aim
+ * @typedef {Map<string, string>} Parts
+ */
+
+const LETTERS = 'eswn';
+const MOST_CHARACTERS = 1000;
+const MOST_PART = 30;
+
+/** @param {PageMeld} meld */
+const writeMeld = ({ open, tiles }) => (open === false ? 'c' : '') + write(tiles);
+
+/** @param {PageDiscard[]} river */
+const writeRiver = (river) => write(river.map(({ tile }) => tile));
+
+/** @param {PageDiscard} discard */
+const isCalled = ({ called }) => called !== undefined && called !== null && called !== false;
+
+/** Something of each of the others after their letter. @param {PageSetup} setup */
+const byWho = (setup, /** @type {(p: number) => string[]} */ textsOf) =>
+  OTHERS.flatMap((who) => {
+    const texts = seatOf(setup, who) ? textsOf(seatOf(setup, who)).filter(Boolean) : [];
+    return texts.length ? [who[0], ...texts] : [];
+  }).join('.');
+
+/** The concealed tiles, the drawn one last. @param {PageSetup} setup */
+function handText(setup) {
+  const { drawn } = setup.seats[0];
+  if (!drawn) return write(handOf(setup));
+  const at = handOf(setup).lastIndexOf(drawn);
+  return write([...handOf(setup).toSpliced(at, 1), drawn]);
+}
+
+/** Who is in riichi, with the discard that declared it. @param {PageSetup} setup */
+const riichiText = (setup) =>
+  OTHERS.map((who) => {
+    const seat = setup.seats[seatOf(setup, who)];
+    if (!seatOf(setup, who) || !seat.riichi) return '';
+    const at = lying(seat).findIndex(({ riichi }) => riichi);
+    return who[0] + (at + 1 || '');
+  }).join('');
+
+/** What must not be thrown after a call, or 1. @param {PageSetup} setup */
+function calledText(setup) {
+  if (!isFull(setup) || setup.seats[0].drawn) return '';
+  const legal = new Set(tableOf(setup).legalDiscards().map(plain));
+  const banned = new Set(
+    handOf(setup)
+      .map(plain)
+      .filter((name) => !legal.has(name)),
+  );
+  return write([...banned]) || '1';
+}
+
+/** How the last discards of a player were thrown. @param {PageSetup} setup @param {number} p */
+function lateText({ seats }, p) {
+  const last = lying(seats[p]).slice(-3);
+  const from = last.findLastIndex(({ drawn }) => typeof drawn !== 'boolean') + 1;
+  return last
+    .slice(from)
+    .map(({ drawn }) => Number(drawn))
+    .join('');
+}
+
+/** @param {Aim} aim the default is points */
+const writeAim = ({ goal = 'score', least }) =>
+  goal === 'atLeast' ? String(least) : goal === 'score' ? '' : goal;
+
+/**
+ * The fragment, without its number sign.
+ * @param {PageSetup} setup @param {readonly Luck[]} [luck] @param {Aim} [aim]
+ */
+function encode(setup, luck = [], aim = {}) {
+  const { seats, turn, wall } = setup;
+  const who = turn?.offered && OTHERS.find((one) => seatOf(setup, one) === turn.offered?.seat);
+  const [own, ...others] = ['self', ...OTHERS].map((one) =>
+    one === 'self' ? seats[0] : seats[seatOf(setup, /** @type {any} */ (one)) || -1],
+  );
+  const parts = [
+    ['h', handText(setup)],
+    ['m', own.melds.map(writeMeld).join('.')],
+    ['d', write(setup.indicators)],
+    ['u', write(setup.ura)],
+    ['k', '4z'.repeat(own.norths ?? 0).replace(/z(?=.)/g, '')],
+    ['v', write(setup.visible)],
+    ['o', writeRiver(lying(own))],
+    ...OTHERS.map((one, i) => [one[0], seatOf(setup, one) ? writeRiver(lying(others[i])) : '']),
+    ['n', seats.length === 4 ? '' : '3'],
+    ['t', wall === undefined ? '' : String(tableOf(setup).drawsLeft.self)],
+    ['s', windOf(setup) ? LETTERS[windOf(setup)] : ''],
+    ['w', setup.round === 'east' ? '' : LETTERS[WINDS.indexOf(setup.round)]],
+    ['b', setup.honba || ''],
+    ['p', setup.deposits || ''],
+    ['y', luck.join('.')],
+    ['c', calledText(setup)],
+    ['i', riichiText(setup)],
+    ['e', byWho(setup, (p) => seats[p].melds.map(writeMeld))],
+    ['j', byWho(setup, (p) => [writeRiver(seats[p].river.filter(isCalled))])],
+    ['f', byWho(setup, (p) => [write(seats[p].passed ?? [])])],
+    ['q', byWho(setup, (p) => [lateText(setup, p)])],
+    ['x', who?.[0] ?? ''],
+    ['g', writeAim(aim)],
+  ];
+  return parts
+    .filter(([, value]) => value)
+    .map((part) => part.join('='))
+    .join('&');
+}
+
+// ---- reading ----
+
+/** @param {string} text @returns {Parts | null} */
+function split(text) {
+  if (text.length > MOST_CHARACTERS) return null;
+  const pairs = text
+    .split('&')
+    .filter(Boolean)
+    .map((part) =>
+      part
+        .replace(/^(?=\d\w*$)/, 'h=')
+        .match(/^([a-z])=(.*)$/)
+        ?.slice(1),
+    );
+  const parts = new Map(/** @type {[string, string][]} */ (pairs.filter(Boolean)));
+  return parts.size === pairs.length ? parts : null;
+}
+
+/** @param {boolean} so that a part can be read */
+function expect(so) {
+  if (!so) throw new Error('link');
+}
+
+/** @template T @param {T | null | undefined} value @returns {T} */
+function need(value) {
+  expect(value !== null && value !== undefined);
+  return /** @type {T} */ (value);
+}
+
+const tilesOf = (/** @type {string} */ text = '') => need(read(text));
+
+/** @param {string} text @returns {PageMeld} */
+function readMeld(text) {
+  const tiles = tilesOf(text.replace(/^c/, ''));
+  expect(tiles.length === 3 || tiles.length === 4);
+  const kinds = new Set(tiles.map(plain));
+  const kind = kinds.size > 1 ? 'chi' : tiles.length === 3 ? 'pon' : 'kan';
+  return { kind, tiles, ...(text.startsWith('c') && { open: false }) };
+}
+
+const meldsOf = (/** @type {string} */ text = '') => (text ? text.split('.').map(readMeld) : []);
+
+/** The texts of each of the others. @param {string} [text] @returns {Record<string, string[]>} */
+function readByWho(text = '') {
+  /** @type {Record<string, string[]>} */
+  const found = { r: [], a: [], l: [] };
+  let who = '';
+  for (const part of text ? text.split('.') : []) {
+    if (found[part]) who = part;
+    else need(found[who]).push(part);
+  }
+  return found;
+}
+
+/** @param {string | undefined} text @param {number} [usual] */
+function readNumber(text, usual = 0) {
+  expect(text === undefined || /^\d{1,2}$/.test(text));
+  return text === undefined ? usual : Number(text);
+}
+
+/** The wind of a letter, 0 to 3. @param {string} [text] */
+function readWind(text = 'e') {
+  expect(text.length === 1 && LETTERS.includes(text));
+  return LETTERS.indexOf(text);
+}
+
+/** @param {string | undefined} text @returns {Aim} */
+function readAim(text) {
+  if (text === undefined) return {};
+  if (/^\d+$/.test(text)) {
+    expect(Number(text) > 0 && Number(text) <= 1e6);
+    return { goal: 'atLeast', least: Number(text) };
+  }
+  expect(['score', 'win', 'tenpai'].includes(text));
+  return { goal: /** @type {any} */ (text) };
+}
+
+/** @type {Luck[]} */
+const LUCK = [
+  'ron',
+  'riichi',
+  'double-riichi',
+  'ippatsu',
+  'haitei',
+  'houtei',
+  'rinshan',
+  'chankan',
+  'tenhou',
+  'chiihou',
+  'renhou',
+  'pao-right',
+  'pao-across',
+  'pao-left',
+];
+
+/** @param {string} [text] @returns {Luck[]} */
+function readLuck(text) {
+  const names = /** @type {Luck[]} */ (text ? text.split('.') : []);
+  expect(names.every((name) => LUCK.includes(name)));
+  return LUCK.filter((name) => names.includes(name));
+}
+
+/**
+ * The river of another player. Called discards come first: a link does not tell their place.
+ * @param {Parts} parts @param {string} who @param {PageMeld[]} melds of all
+ */
+function readRiver(parts, who, melds) {
+  const lie = tilesOf(parts.get(who)).map((tile) => ({ tile }));
+  const riichi = (parts.get('i') ?? '').match(new RegExp(`${who}(\\d*)`))?.[1];
+  const at = Number(riichi || 0) - 1;
+  expect(at < lie.length);
+  const late = readByWho(parts.get('q'))[who].join('');
+  expect(/^[01]{0,3}$/.test(late) && late.length <= lie.length);
+  /** @type {PageDiscard[]} */
+  const river = lie.map((discard, i) => {
+    const mark = late[i - lie.length + late.length];
+    return {
+      ...discard,
+      ...(i === at && { riichi: true }),
+      ...(mark !== undefined && { drawn: mark === '1' }),
+    };
+  });
+  const gone = tilesOf(readByWho(parts.get('j'))[who].join(''));
+  const called = gone.flatMap((name) => takeCalled(name, melds));
+  return { river: [...called, ...river], riichi: riichi !== undefined };
+}
+
+/** A called discard, if a meld has its tile. @param {Name} name @param {PageMeld[]} melds left */
+function takeCalled(name, melds) {
+  const at = melds.findIndex(
+    ({ open, tiles }) => open !== false && tiles.some((tile) => plain(tile) === plain(name)),
+  );
+  if (at < 0) return [];
+  const [{ tiles }] = melds.splice(at, 1);
+  return [{ tile: tiles.find((tile) => plain(tile) === plain(name)) ?? name, called: true }];
+}
+
+/** @typedef {import('./types.js').Name} Name */
+
+/**
+ * With the tile of the last meld that was called just then, which what is forbidden tells.
+ * @param {PageSetup} setup @param {Name[]} banned
+ */
+function markCalled(setup, banned) {
+  const { melds } = setup.seats[0];
+  const last = melds[melds.length - 1];
+  const called = last?.tiles.find((tile) => banned.map(plain).includes(plain(tile)));
+  if (!called) return;
+  const isIt = (/** @type {PageDiscard} */ { tile, called: by }) => by === true && tile === called;
+  const p = Math.max(
+    setup.seats.findIndex(({ river }) => river.some(isIt)),
+    0,
+  );
+  const seat = setup.seats[p || setup.seats.length - 1];
+  const at = p ? seat.river.findIndex(isIt) : seat.river.length;
+  seat.river = seat.river.toSpliced(at, p ? 1 : 0, { tile: called, called: 0 });
+  const from = p === 0 || p === setup.seats.length - 1 ? 'left' : OTHERS[p - 1];
+  setup.seats[0].melds = melds.with(-1, { ...last, called, from });
+}
+
+/** @param {Parts} parts */
+function build(parts) {
+  const unknown = [...parts.keys()].some((key) => !'hmduvorlankeyjfqtswbpcixg'.includes(key));
+  expect(!unknown);
+  const tiles = tilesOf(parts.get('h'));
+  const players = readNumber(parts.get('n'), 4);
+  expect(players === 3 || players === 4);
+  const wind = readWind(parts.get('s'));
+  expect(wind < players);
+  const setup = {
+    ...emptySetup(/** @type {3 | 4} */ (players)),
+    dealer: (players - wind) % players,
+  };
+  const called = parts.get('c');
+  const banned = called && called !== '1' ? tilesOf(called) : [];
+  const melds = meldsOf(parts.get('m'));
+  const drew = tiles.length + 3 * melds.length === FULL && !called;
+  const others = readByWho(parts.get('e'));
+  const passed = readByWho(parts.get('f'));
+  const free = [...melds, ...Object.values(others).flat().map(readMeld)];
+  const norths = tilesOf(parts.get('k'));
+  expect(norths.every((name) => name === '4z') && (players === 3 || !norths.length));
+  expect(/^(?:[ral]\d*)*$/.test(parts.get('i') ?? '') && /^[ral]?$/.test(parts.get('x') ?? ''));
+  const luck = readLuck(parts.get('y'));
+  setup.seats[0] = {
+    hand: sorted(tiles),
+    drawn: drew ? tiles[tiles.length - 1] : null,
+    melds,
+    river: tilesOf(parts.get('o')).map((tile) => ({ tile })),
+    ...(norths.length && { norths: norths.length }),
+    ...ownRiichi(luck),
+  };
+  for (const who of OTHERS) {
+    const p = seatOf(setup, who);
+    const key = who[0];
+    const said = parts.get(key) || others[key].length || parts.get('i')?.includes(key);
+    expect(p > 0 || !said);
+    if (p === 0) continue;
+    const { river, riichi } = readRiver(parts, key, free);
+    const safe = tilesOf(passed[key].join(''));
+    setup.seats[p] = {
+      melds: others[key].map(readMeld),
+      river,
+      ...(riichi && { riichi }),
+      ...(safe.length && { passed: safe }),
+    };
+  }
+  markCalled(setup, banned);
+  Object.assign(setup, {
+    round: WINDS[readWind(parts.get('w'))],
+    honba: readNumber(parts.get('b')),
+    deposits: readNumber(parts.get('p')),
+    indicators: tilesOf(parts.get('d')),
+    ura: tilesOf(parts.get('u')),
+    visible: sorted(tilesOf(parts.get('v'))),
+  });
+  return { setup: withTurn(setup, parts), luck, aim: readAim(parts.get('g')) };
+}
+
+/** The own riichi, which links tell by how the hand is won. @param {Luck[]} luck */
+const ownRiichi = (luck) => ({
+  ...(luck.includes('riichi') && { riichi: true }),
+  ...(luck.includes('double-riichi') && { riichi: /** @type {const} */ ('double') }),
+});
+
+/**
+ * With the tile that lies open, and the draws left.
+ * @param {PageSetup} setup @param {Parts} parts
+ */
+function withTurn(setup, parts) {
+  const who = OTHERS.find((one) => one[0] === parts.get('x'));
+  const p = who ? seatOf(setup, who) : 0;
+  const last = p ? lying(setup.seats[p]).at(-1) : undefined;
+  const seat = (p + 1) % setup.seats.length;
+  /** @type {PageSetup} */
+  const open = last
+    ? { ...setup, turn: { phase: 'call', seat, offered: { seat: p, tile: last.tile } } }
+    : setup;
+  const draws = parts.get('t');
+  return draws === undefined ? open : { ...open, wall: need(wallFor(open, readNumber(draws))) };
+}
+
+/** @param {string} fragment */
+function understand(fragment) {
+  try {
+    return build(need(split(decodeURIComponent(fragment.replace(/^#/, '')))));
+  } catch {
+    return null;
+  }
+}
+
+/** The first part that cannot be read by itself. @param {string} fragment */
+function badPart(fragment) {
+  const parts = fragment.replace(/^#/, '').split('&');
+  const part =
+    fragment.length > MOST_CHARACTERS ? undefined : parts.find((p) => p && !understand(p));
+  return part ? { code: 'linkPart', part: part.slice(0, MOST_PART) } : { code: 'link' };
+}
+
+/**
+ * The table of a fragment, and what is played for if it says that. A text that says no table gives
+ * the empty one and the reason.
+ * @param {string} fragment
+ * @returns {{ setup: PageSetup, luck: Luck[], aim: Aim,
+ *   problem: import('./types.js').Problem | null }}
+ */
+function decode(fragment) {
+  const none = { setup: emptySetup(), luck: [], aim: {} };
+  const found = understand(fragment);
+  if (!found) return { ...none, problem: badPart(fragment) };
+  try {
+    tableOf(found.setup);
+    return { ...found, problem: null };
+  } catch (/** @type {any} */ error) {
+    return { ...none, problem: { code: 'badLink', part: error.message } };
+  }
+}
+
+export { decode, encode, isCalled, isName, LUCK };

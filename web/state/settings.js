@@ -1,0 +1,84 @@
+// What the reader chose, kept in the browser if it allows that.
+// SPDX-License-Identifier: MIT
+
+import { effect, signal } from '@preact/signals';
+import { readRules } from './rules.js';
+
+/**
+ * @typedef {'en' | 'ja' | 'zh' | 'zh-Hant'} Language
+ * @typedef {'auto' | 'light' | 'dark'} Theme
+ */
+
+const KEY = 'ukeire.settings';
+const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh', 'zh-Hant']);
+const THEMES = /** @type {const} */ (['auto', 'light', 'dark']);
+const GOALS = /** @type {const} */ (['score', 'win', 'tenpai', 'atLeast']);
+/** Points that are enough, if the reader says no other number: mangan. */
+const LEAST = 8000;
+
+/** Storage throws if it is forbidden, and may hold anything. @returns {any} */
+function stored() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The first of the reader's languages that the page has. @returns {Language} */
+function wantedLanguage() {
+  const tags = navigator.languages.map((tag) =>
+    /^zh-(?:hant|tw|hk|mo)\b/i.test(tag) ? 'zh-Hant' : tag.slice(0, 2).toLowerCase(),
+  );
+  return (
+    LANGUAGES.find((one) => one === tags.find((tag) => LANGUAGES.some((l) => l === tag))) ?? 'en'
+  );
+}
+
+/** @param {unknown} points */
+const isPoints = (points) =>
+  Number.isInteger(points) && Number(points) > 0 && Number(points) <= 1e6;
+
+const kept = stored();
+/** @template T @param {readonly T[]} all @param {unknown} value @param {T} usual @returns {T} */
+const oneOf = (all, value, usual) => all.find((one) => one === value) ?? usual;
+
+/** @type {import('@preact/signals').Signal<Language>} */
+export const language = signal(oneOf(LANGUAGES, kept.language, wantedLanguage()));
+/** @type {import('@preact/signals').Signal<Theme>} */
+export const theme = signal(oneOf(THEMES, kept.theme, 'auto'));
+/** Whether single keys are commands. */
+export const keys = signal(kept.keys !== false);
+/** @typedef {import('./types.js').Goal} Goal */
+
+/** What the player plays for. @type {import('@preact/signals').Signal<Goal>} */
+export const goal = signal(oneOf(GOALS, kept.playFor, 'score'));
+/** Points for the goal of at least so many. */
+export const least = signal(isPoints(kept.least) ? kept.least : LEAST);
+/** @typedef {import('./rules.js').Rules} Rules */
+
+/** The rules of scoring, as chosen. @type {import('@preact/signals').Signal<Rules>} */
+export const rules = signal(readRules(kept.rules));
+
+effect(() => {
+  const all = {
+    language: language.value,
+    theme: theme.value,
+    keys: keys.value,
+    playFor: goal.value,
+    least: least.value,
+    rules: rules.value,
+  };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all));
+  } catch {
+    // The choice holds until the page is closed.
+  }
+});
+
+effect(() => {
+  document.documentElement.lang = language.value;
+  document.documentElement.dataset.theme = theme.value;
+});
+
+export { GOALS, isPoints, LANGUAGES, THEMES };

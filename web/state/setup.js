@@ -1,0 +1,186 @@
+// What lies on the table, as the page edits it, and what the table of the library says of it.
+// SPDX-License-Identifier: MIT
+
+import { createTable } from '../../wasm/table.js';
+import { isRed, plain } from './tiles.js';
+
+/**
+ * @typedef {import('./types.js').PageSetup} PageSetup
+ * @typedef {import('./types.js').PageSeat} PageSeat
+ * @typedef {import('./types.js').Name} Name
+ */
+
+/** Tiles of a hand that is to discard, a meld counted as three. */
+const FULL = 14;
+const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
+/** The other seats by the words of the page, in the order of play. */
+const OTHERS = /** @type {const} */ (['right', 'across', 'left']);
+
+/** @returns {PageSeat} of a player whose hand is face down */
+const hidden = () => ({ melds: [], river: [] });
+
+/** An empty table. @param {3 | 4} [players] @returns {PageSetup} */
+const emptySetup = (players = 4) => ({
+  seats: [{ hand: [], ...hidden() }, ...Array.from({ length: players - 1 }, hidden)],
+  dealer: 0,
+  round: 'east',
+  honba: 0,
+  deposits: 0,
+  indicators: [],
+  ura: [],
+  visible: [],
+});
+
+/** @param {PageSetup} setup @returns {3 | 4} */
+const playersOf = ({ seats }) => /** @type {3 | 4} */ (seats.length);
+
+/** The names of the other players, as seen by seat 0. @param {PageSetup} setup */
+const othersOf = (setup) => OTHERS.filter((who) => playersOf(setup) === 4 || who !== 'across');
+
+/** The seat of a player by word. @param {PageSetup} setup @param {typeof OTHERS[number]} who */
+const seatOf = (setup, who) => othersOf(setup).indexOf(who) + 1;
+
+/** The concealed tiles of seat 0. @param {PageSetup} setup @returns {Name[]} */
+const handOf = ({ seats: [{ hand = [] }] }) => hand;
+
+/** Tiles of the hand, a meld counted as three. @param {PageSetup} setup */
+const size = (setup) => handOf(setup).length + 3 * setup.seats[0].melds.length;
+
+/** @param {PageSetup} setup */
+const isFull = (setup) => size(setup) === FULL;
+
+/** The wind of seat 0, 0 to 3. @param {PageSetup} setup */
+const windOf = ({ seats, dealer }) => (seats.length - dealer) % seats.length;
+
+/** Discards that lie in a river: a called one lies in a meld. @param {PageSeat} seat */
+const lying = ({ river }) =>
+  river.filter(({ called }) => called === undefined || called === null || called === false);
+
+/** Every tile whose place is known. @param {PageSetup} setup @returns {Name[]} */
+const known = ({ seats, indicators, ura, visible }) => [
+  ...seats.flatMap((seat) => [
+    ...(seat.hand ?? []),
+    ...seat.melds.flatMap(({ tiles }) => tiles),
+    ...lying(seat).map(({ tile }) => tile),
+    ...new Array(seat.norths ?? 0).fill('4z'),
+  ]),
+  ...indicators,
+  ...ura,
+  ...visible,
+];
+
+/** Who may call ron: players in riichi or with an open meld. @param {PageSetup} setup */
+const threats = (setup) =>
+  othersOf(setup).filter((who) => {
+    const { riichi, melds } = setup.seats[seatOf(setup, who)];
+    return riichi || melds.some(({ open }) => open !== false);
+  });
+
+/** The tile that another player threw and that may be called, or null. @param {PageSetup} setup */
+const offered = ({ turn }) => turn?.offered ?? null;
+
+/**
+ * Whether others decide, too: somebody may call ron, or a tile was thrown at a table that has
+ * rivers. Then every discard is judged at the table.
+ * @param {PageSetup} setup
+ */
+const isAtTable = (setup) =>
+  threats(setup).length > 0
+  || (offered(setup) !== null
+    && setup.seats.slice(1).filter(({ river }) => river.length).length > 1);
+
+const WALL = { 3: 55, 4: 70 };
+
+/** Kans of all players. @param {PageSetup} setup */
+const kansOf = ({ seats }) => seats.flatMap((s) => s.melds).filter((m) => m.kind === 'kan').length;
+
+/**
+ * Draws left in the wall where nobody said it: the whole go-arounds that the longest river tells,
+ * and what this go-around has taken. Players rarely enter all rivers.
+ * @param {PageSetup} setup
+ */
+function estimateWall(setup) {
+  const { seats, visible } = setup;
+  const [players, wind] = [seats.length, windOf(setup)];
+  const rounds = Math.max(
+    ...seats.map(({ river }, p) => river.length - Number(p > 0 && wind + p >= players)),
+    Math.ceil((visible.length - wind) / (players - 1)),
+    0,
+  );
+  const norths = seats.reduce((sum, seat) => sum + (seat.norths ?? 0), 0);
+  const whole = WALL[playersOf(setup)] - kansOf(setup) - norths;
+  const left = whole - players * rounds - wind - Number(handOf(setup).length % 3 === 2);
+  return Math.min(whole, Math.max(players, left));
+}
+
+/**
+ * The setup that the library gets: with the draws left, the rules of the reader.
+ * @param {PageSetup} setup @param {import('../../wasm/ukeire.js').ScoreRules} [rules]
+ * @returns {import('../../wasm/table.js').Setup}
+ */
+const forTable = (setup, rules) => ({
+  ...setup,
+  wall: setup.wall ?? estimateWall(setup),
+  ...(rules && { rules }),
+  ...(rules?.reds && { reds: [0, 0, 0] }),
+});
+
+/**
+ * A table without an engine: it checks the setup, counts draws and unseen tiles, knows the turn.
+ * @param {PageSetup} setup @param {import('../../wasm/ukeire.js').ScoreRules} [rules]
+ * @throws {import('../../wasm/table.js').TableError} what cannot be, and where
+ */
+const tableOf = (setup, rules) => createTable(forTable(setup, rules));
+
+/** Copies that nobody has shown, by name; a red five is counted apart. @param {PageSetup} setup */
+function remainingOf(
+  setup,
+  /** @type {import('../../wasm/ukeire.js').ScoreRules | undefined} */ rules,
+) {
+  const shown = new Map();
+  for (const name of known(setup)) {
+    shown.set(plain(name), (shown.get(plain(name)) ?? 0) + 1);
+    if (isRed(name)) shown.set(name, 1);
+  }
+  return (/** @type {Name} */ name) => {
+    const all = 4 - (shown.get(plain(name)) ?? 0);
+    const red = name[0] === '0' || name[0] === '5' ? `0${name[1]}` : null;
+    if (red === null || red[1] === 'z') return all;
+    const reds = rules?.reds || shown.get(red) ? 0 : Math.min(all, 1);
+    return isRed(name) ? reds : all - reds;
+  };
+}
+
+/**
+ * The wall that leaves so many own draws; undefined where none does.
+ * @param {PageSetup} setup @param {number} draws
+ */
+const wallFor = (setup, draws) =>
+  Array.from({ length: WALL[playersOf(setup)] + 1 }, (_, wall) => wall).find(
+    (wall) => tableOf({ ...setup, wall }).drawsLeft.self === draws,
+  );
+
+export {
+  FULL,
+  OTHERS,
+  WINDS,
+  emptySetup,
+  estimateWall,
+  forTable,
+  handOf,
+  isAtTable,
+  isFull,
+  kansOf,
+  known,
+  lying,
+  offered,
+  othersOf,
+  playersOf,
+  remainingOf,
+  seatOf,
+  size,
+  tableOf,
+  threats,
+  wallFor,
+  windOf,
+};

@@ -1,0 +1,71 @@
+// The 37 names of tiles: '1m' to '7z', and the red fives '0m', '0p', '0s'.
+// SPDX-License-Identifier: MIT
+
+/** @typedef {string} Name one of NAMES */
+
+const SUITS = [...'mpsz'];
+
+/** In the order of a sorted hand: a red five stands before the plain ones. @type {Name[]} */
+const NAMES = SUITS.flatMap((suit) =>
+  [...(suit === 'z' ? '1234567' : '1234056789')].map((rank) => rank + suit),
+);
+const ORDER = new Map(NAMES.map((name, i) => [name, i]));
+const REDS = NAMES.filter((name) => name[0] === '0');
+/** The tile that three players set aside. */
+const NORTH = '4z';
+
+/** @param {unknown} name @returns {name is Name} */
+const isName = (name) => ORDER.has(/** @type {string} */ (name));
+
+/** @param {Name} name */
+const isRed = (name) => name[0] === '0';
+
+/** The name without its colour. @param {Name} name */
+const plain = (name) => (isRed(name) ? `5${name[1]}` : name);
+
+/** The rank of a number tile, 5 for a red five. @param {Name} name */
+const rankOf = (name) => Number(name[0]) || 5;
+
+/** Whether three players have this tile. @param {Name} name */
+const inSanma = (name) => name[1] !== 'm' || name[0] === '1' || name[0] === '9';
+
+/** @param {readonly Name[]} names @returns {Name[]} */
+const sorted = (names) => names.toSorted((a, b) => (ORDER.get(a) ?? 0) - (ORDER.get(b) ?? 0));
+
+/**
+ * The list without one such tile.
+ * @param {readonly Name[]} names @param {Name} name @returns {Name[]}
+ */
+function without(names, name) {
+  const at = names.indexOf(name);
+  return at < 0 ? [...names] : names.toSpliced(at, 1);
+}
+
+/** Text such as '123m40p', the tiles in their order. @param {readonly Name[]} names */
+const write = (names) =>
+  names.map((name, i) => (names[i + 1]?.[1] === name[1] ? name[0] : name)).join('');
+
+/** The tiles of such a text, or null. @param {string} text @returns {Name[] | null} */
+function read(text) {
+  if (!/^(?:\d+[mpsz])*$/.test(text)) return null;
+  const names = [...text.matchAll(/(\d+)([mpsz])/g)].flatMap(([, ranks, suit]) =>
+    Array.from(ranks, (rank) => rank + suit),
+  );
+  return names.every(isName) ? names : null;
+}
+
+export {
+  NAMES,
+  NORTH,
+  REDS,
+  SUITS,
+  inSanma,
+  isName,
+  isRed,
+  plain,
+  rankOf,
+  read,
+  sorted,
+  without,
+  write,
+};

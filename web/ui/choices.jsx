@@ -1,0 +1,92 @@
+// choices.jsx - choices: radio buttons in a row, a labelled list, a number with two buttons.
+// SPDX-License-Identifier: MIT
+
+/** @typedef {[value: string, text: string][]} Options */
+
+/**
+ * A list as the value makes boxes, each on or off. An option that is not `possible` is hidden.
+ * @param {{ name: string, label: string, options: Options, value: string | readonly string[],
+ *   choose: (value: string) => void, possible?: (value: string) => boolean }} props
+ */
+const Segments = ({ name, label, options, value, choose, possible }) => (
+  <fieldset
+    class={`segments ${name}`}
+    onChange={({ target }) => choose(/** @type {HTMLInputElement} */ (target).value)}
+  >
+    <legend>{label}</legend>
+    <div class="options">
+      {options.map(([option, text]) => (
+        <label hidden={possible?.(option) === false}>
+          <input
+            type={Array.isArray(value) ? 'checkbox' : 'radio'}
+            name={name}
+            value={option}
+            checked={[value].flat().includes(option)}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/**
+ * An option that is not `possible` is switched off.
+ * @param {{ id: string, label: string, options: Options, value: string,
+ *   choose?: (value: string) => void, possible?: (value: string) => boolean }} props
+ */
+const Select = ({ id, label, options, value, choose, possible }) => (
+  <div class="select">
+    <label for={id}>{label}</label>
+    <select id={id} value={value} onChange={({ currentTarget }) => choose?.(currentTarget.value)}>
+      {options.map(([option, text]) => (
+        <option value={option} disabled={possible?.(option) === false}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </div>
+);
+
+/**
+ * `fewer`, `more`: the names of the buttons; `how`: the id of what is said beside it; `set` is told
+ * null for an empty field.
+ * @param {{ id: string, fewer: string, more: string, least: number, most: number, how?: string,
+ *   value: number, set: (value: number | null) => void }} props
+ */
+function Stepper({ id, fewer, more, least, most, how, value, set }) {
+  const within = (/** @type {number} */ next) => set(Math.min(Math.max(next, least), most));
+  const step = (
+    /** @type {number} */ by,
+    /** @type {string} */ text,
+    /** @type {string} */ label,
+  ) => (
+    <button type="button" class="step" aria-label={label} onClick={() => within(value + by)}>
+      {text}
+    </button>
+  );
+  /** @param {{ currentTarget: HTMLInputElement }} event */
+  const typed = ({ currentTarget: input }) => {
+    if (input.value === '') set(null);
+    else if (/^\d+$/.test(input.value)) within(Number(input.value));
+    else input.value = String(value);
+  };
+  return (
+    <div class="stepper">
+      {step(-1, '−', fewer)}
+      <input
+        id={id}
+        type="number"
+        inputmode="numeric"
+        min={least}
+        max={most}
+        aria-describedby={how}
+        value={value}
+        onChange={typed}
+      />
+      {step(1, '+', more)}
+    </div>
+  );
+}
+
+export { Segments, Select, Stepper };
