@@ -4,6 +4,7 @@
 import { lazy, Suspense } from 'preact/compat';
 import { Analyse } from './analyse/analyse.jsx';
 import { Header } from './header.jsx';
+import { Newer } from './offline.jsx';
 import { door } from './state/store.js';
 import { t } from './text/speak.js';
 
@@ -21,6 +22,9 @@ export function App() {
       <Suspense fallback={<main aria-busy="true">{t('answer.title')}</main>}>
         <Open />
       </Suspense>
+      <footer>
+        <Newer />
+      </footer>
     </>
   );
 }

@@ -5,9 +5,11 @@ import './ui/style.css';
 import '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.jsx';
+import { keepOffline } from './offline.jsx';
 import { followAddress } from './state/address.js';
 
 followAddress();
+keepOffline();
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 root.replaceChildren();
 render(<App />, root);

@@ -1,28 +1,57 @@
-// How the page is built while it moves: `vite build --config web/build/next.config.js`.
+// How the page is built, and served while one works on it.
 // SPDX-License-Identifier: MIT
+//
+//     vite build                  dist/web/, the page as static files
+//     vite build --mode single    build/single/index.html, all of it in one file
+//     vite                        the page from its sources
+//     vite preview                dist/web/, with the headers that it is made for
 
 import { fileURLToPath } from 'node:url';
 import { viteSingleFile } from 'vite-plugin-singlefile';
+import { finishFolder, finishSingle, forDevelopment, headers } from './finish.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ADDRESS = { host: '127.0.0.1', port: 8000 };
 const JSX = { runtime: /** @type {const} */ ('automatic'), importSource: 'preact' };
 
+const INLINE_WORKER = [
+  { find: './worker.js?worker', replacement: './worker.js?worker&inline' },
+];
+
 /** @param {{ mode: string }} environment @returns {import('vite').UserConfig} */
-export default ({ mode }) => ({
-  root: `${ROOT}web`,
-  base: './',
-  publicDir: false,
-  cacheDir: `${ROOT}build/vite-next`,
-  oxc: { jsx: JSX },
-  optimizeDeps: { rolldownOptions: { transform: { jsx: JSX } } },
-  build: {
-    outDir: `${ROOT}build/next${mode === 'single' ? '-single' : ''}`,
-    emptyOutDir: true,
-    target: 'es2022',
-    rolldownOptions: { input: `${ROOT}web/next.html` },
-  },
-  worker: { format: 'es' },
-  server: { host: '127.0.0.1', port: 8000, fs: { allow: [ROOT] } },
-  preview: { host: '127.0.0.1', port: 8000 },
-  plugins: mode === 'single' ? [viteSingleFile()] : [],
-});
+export default function configure({ mode }) {
+  const single = mode === 'single';
+  return {
+    root: `${ROOT}web`,
+    // What is not there is not found: guides that were not built are not the page.
+    appType: 'mpa',
+    base: './',
+    publicDir: false,
+    // In one file the worker stands in the page, too.
+    resolve: { alias: single ? INLINE_WORKER : [] },
+    cacheDir: `${ROOT}build/vite`,
+    oxc: { jsx: JSX },
+    optimizeDeps: { rolldownOptions: { transform: { jsx: JSX } } },
+    logLevel: 'warn',
+    build: {
+      outDir: `${ROOT}build/next${single ? '-single' : ''}`,
+      emptyOutDir: true,
+      target: 'es2022',
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 1000,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: `${ROOT}web/next.html`, checks: { pluginTimings: false } },
+    },
+    worker: {
+      format: single ? 'iife' : 'es',
+      rolldownOptions: { output: single ? { codeSplitting: false } : {} },
+    },
+    server: { ...ADDRESS, fs: { allow: [ROOT] } },
+    preview: ADDRESS,
+    plugins: [
+      ...(single ? [viteSingleFile(), finishSingle()] : [finishFolder()]),
+      forDevelopment(),
+      headers(),
+    ],
+  };
+}

@@ -1,6 +1,8 @@
 // Asks the engine in a thread. Each lane is a thread of its own with one question at a time.
 // SPDX-License-Identifier: MIT
 
+import EngineThread from './worker.js?worker';
+
 /**
  * @typedef {keyof typeof import('./questions.js')} Question
  * @typedef {'now' | 'soon' | 'long'} Lane `now`: what a tap shows at once; `soon`: chances and
@@ -9,18 +11,9 @@
  *   resolve: (answer: any) => void, reject: (error: unknown) => void }} Asked
  */
 
-/** @returns {Promise<Worker>} */
-async function startWorker() {
-  if (import.meta.env?.MODE === 'single') {
-    const { default: Inline } = await import('./worker.js?worker&inline');
-    return new Inline();
-  }
-  return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-}
-
 function makeLane() {
-  /** @type {Promise<Worker> | null} */
-  let starting = null;
+  /** @type {Worker | null} */
+  let worker = null;
   /** @type {Asked[]} */
   let waiting = [];
   /** @type {Asked | null} */
@@ -32,17 +25,17 @@ function makeLane() {
     current = /** @type {Asked} */ (waiting.shift());
     const { name, input } = current;
     const mine = ++id;
-    starting ??= startWorker().then((worker) => {
-      worker.addEventListener('message', ({ data }) => hear(data));
-      worker.addEventListener('error', (event) =>
-        hear({ id, error: { code: 'no-worker', message: event.message } }),
-      );
-      return worker;
-    });
-    starting.then(
-      (worker) => worker.postMessage({ id: mine, name, input }),
-      (error) => hear({ id: mine, error }),
+    worker ??= start();
+    worker.postMessage({ id: mine, name, input });
+  }
+
+  function start() {
+    const started = new EngineThread();
+    started.addEventListener('message', ({ data }) => hear(data));
+    started.addEventListener('error', ({ message }) =>
+      hear({ id, error: { code: 'no-worker', message } }),
     );
+    return started;
   }
 
   /** @param {any} message */
@@ -66,8 +59,8 @@ function makeLane() {
     drop(/** @type {Asked} */ asked, stop = false) {
       waiting = waiting.filter((one) => one !== asked);
       if (!stop || current !== asked) return;
-      void starting?.then((worker) => worker.terminate());
-      [starting, current] = [null, null];
+      worker?.terminate();
+      [worker, current] = [null, null];
       id++;
       next();
     },

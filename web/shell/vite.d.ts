@@ -7,15 +7,15 @@ declare module '*?raw' {
   export default text;
 }
 
-interface ImportMeta {
-  readonly env?: { readonly DEV: boolean; readonly MODE: string };
-}
-
 /** A style sheet, which the build links. */
 declare module '*.css';
 
-/** A worker that stands inside the page. */
-declare module '*?worker&inline' {
-  const Inline: new () => Worker;
-  export default Inline;
+/** A script that runs in a thread. */
+declare module '*?worker' {
+  const Thread: new () => Worker;
+  export default Thread;
+}
+
+interface ImportMeta {
+  readonly env?: { readonly DEV: boolean };
 }

@@ -1,0 +1,173 @@
+// What vite does not do for the page: its policy, icons, service worker, and the page as one file.
+// SPDX-License-Identifier: MIT
+
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
+import { META_POLICY, headersOf, singlePolicy } from './policy.js';
+
+/** @typedef {import('vite').Plugin} Plugin */
+
+const WEB = fileURLToPath(new URL('..', import.meta.url));
+const CHARSET = '<meta charset="utf-8">';
+const MANIFEST_LINK = /<link rel="manifest"[^>]*>\n/;
+const ICON_LINK = /<link rel="icon"[^>]*>/;
+
+/** A hash as a policy and the service worker write it. @param {string | Uint8Array} content */
+const hash = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** The only place of a pattern, replaced. */
+function replace(
+  /** @type {string} */ html,
+  /** @type {string | RegExp} */ pattern,
+  /** @type {string} */ replacement,
+) {
+  const parts = html.split(pattern);
+  if (parts.length !== 2) throw new Error(`web/index.html: ${parts.length - 1} times: ${pattern}`);
+  return parts.join(replacement);
+}
+
+/** @param {string} html @param {string} policy */
+const withPolicy = (html, policy) =>
+  replace(
+    html,
+    CHARSET,
+    `${CHARSET}\n<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  );
+
+const readArt = (/** @type {string} */ name) => readFileSync(`${WEB}art/${name}`);
+
+/** The icons by name. */
+const icons = () =>
+  readdirSync(`${WEB}art`)
+    .filter((name) => /^icon.*\.(svg|png)$/.test(name))
+    .map((name) => ({ name, bytes: readArt(name) }));
+
+/** The manifest with its icons; a PNG says its width in its header. */
+function makeManifest() {
+  const manifest = JSON.parse(readFileSync(`${WEB}manifest.webmanifest`, 'utf8'));
+  manifest.icons = icons().map(({ name, bytes }) => {
+    const isDrawing = name.endsWith('.svg');
+    const width = isDrawing ? 0 : bytes.readUInt32BE(16);
+    return {
+      src: name,
+      sizes: isDrawing ? 'any' : `${width}x${width}`,
+      type: isDrawing ? 'image/svg+xml' : 'image/png',
+      ...(name.includes('maskable') && { purpose: 'maskable' }),
+    };
+  });
+  return JSON.stringify(manifest);
+}
+
+/** The page as files. @returns {Plugin} */
+const finishFolder = () => ({
+  name: 'finish-folder',
+  apply: 'build',
+  buildStart() {
+    for (const { name, bytes } of icons()) {
+      this.emitFile({ type: 'asset', fileName: name, source: bytes });
+    }
+    this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: makeManifest() });
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const files = Object.values(bundle);
+      const page = /** @type {import('vite').Rolldown.OutputAsset} */ (
+        files.find(({ fileName }) => fileName.endsWith('.html'))
+      );
+      page.source = withPolicy(String(page.source), META_POLICY);
+      // The service worker keeps all but the icons of the system, which keeps its own copy.
+      const kept = files
+        .filter(({ fileName }) => !fileName.endsWith('.png'))
+        .map((file) => ({
+          path: file === page ? './' : file.fileName,
+          integrity: hash(file.type === 'chunk' ? file.code : file.source),
+        }));
+      const list = JSON.stringify(kept);
+      const worker = readFileSync(`${WEB}build/sw.js`, 'utf8');
+      const source = `self.KEPT = { version: '${hash(list)}', files: ${list} };\n${worker}`;
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  },
+});
+
+/** The element of a tag taken out of a page: the rest, and its text. */
+function takeOut(/** @type {string} */ html, /** @type {string} */ tag) {
+  const found = html.match(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>\\n?`));
+  if (!found) throw new Error(`the page has no ${tag}`);
+  const at = found.index ?? 0;
+  return { text: found[1], rest: html.slice(0, at) + html.slice(at + found[0].length) };
+}
+
+/** @param {string} id @param {string} text deflated, as unfold.js reads it */
+function folded(id, text) {
+  const base64 = deflateRawSync(text, { level: 9 }).toString('base64');
+  return `<script type="text/plain" id="${id}">${base64}</script>`;
+}
+
+/**
+ * The page as one file. Style and script stand at its end, deflated, with a short script that
+ * inflates them; the policy names all three by their hashes. @returns {Plugin}
+ */
+const finishSingle = () => ({
+  name: 'finish-single',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const page = /** @type {import('vite').Rolldown.OutputAsset} */ (
+        Object.values(bundle).find(({ fileName }) => fileName.endsWith('.html'))
+      );
+      const script = takeOut(String(page.source), 'script');
+      const style = takeOut(script.rest, 'style');
+      const unfold = readFileSync(`${WEB}build/unfold.js`, 'utf8');
+      const icon = `data:image/svg+xml;base64,${readArt('icon.svg').toString('base64')}`;
+      const policy = singlePolicy([unfold, script.text].map(hash), hash(style.text));
+      let html = withPolicy(style.rest, policy);
+      html = replace(html, MANIFEST_LINK, '');
+      html = replace(html, ICON_LINK, `<link rel="icon" href="${icon}">`);
+      html = replace(html, '<div id="app">', '<div id="app" hidden>');
+      const parts = [
+        folded('folded-style', style.text),
+        folded('folded-script', script.text),
+        `<script>${unfold}</script>`,
+      ];
+      page.source = replace(html, '</body>', `${parts.join('\n')}\n</body>`);
+    },
+  },
+});
+
+/**
+ * From its sources the page is not to be installed; its icon stands elsewhere.
+ * @returns {Plugin}
+ */
+const forDevelopment = () => ({
+  name: 'for-development',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace(MANIFEST_LINK, ''),
+  configureServer(server) {
+    server.middlewares.use('/icon.svg', (_, response) => {
+      response.setHeader('content-type', 'image/svg+xml');
+      response.end(readArt('icon.svg'));
+    });
+  },
+});
+
+/** `vite preview` sends what a host of the page should. @returns {Plugin} */
+const headers = () => ({
+  name: 'headers',
+  configurePreviewServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      for (const [name, value] of Object.entries(headersOf(pathname)))
+        response.setHeader(name, value);
+      response.setHeader('cache-control', 'no-cache');
+      next();
+    });
+  },
+});
+
+export { finishFolder, finishSingle, forDevelopment, headers };
