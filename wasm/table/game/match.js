@@ -4,10 +4,10 @@
 // The letters are the sources of c/score/SCORE.md, "Published rule sets". riichi.wiki has what
 // M.League and WRC pay; sanma of tenhou and Mahjong Soul starts with 35,000 and needs 40,000.
 
-import { flag, oneOf, playersOf, whole } from '../../options/values.js';
-import { readPart } from '../../options/read.js';
-import { badOption } from '../options.js';
-import { sum } from '../fields.js';
+import { flag, oneOf, playersOf, whole } from '../../core/options/values.js';
+import { readPart } from '../../core/options/read.js';
+import { badOption } from '../setup/options.js';
+import { sum } from '../setup/fields.js';
 
 /**
  * `start`: points of each player. `target`: points that somebody must have after the last hand, or

@@ -6,7 +6,7 @@
 // four tiles that replace kans and norths, drawn from the very end. With three players there may be
 // more replacements: the end of the live wall, its last tile first.
 
-import { TILE_NAMES, inSanma, isFive, suitOf } from '../../notation/tiles.js';
+import { TILE_NAMES, inSanma, isFive, suitOf } from '../../core/notation/tiles.js';
 
 const DEAL = 13;
 const DEAD = 14;

@@ -1,26 +1,50 @@
-// Fields of a setup: each object has its names and no others.
+// What an event or a position says, read field by field.
 // SPDX-License-Identifier: MIT
 
-import { show } from '../../notation/error.js';
-import { nearest } from '../../options/nearest.js';
-import { readNamed } from '../../options/read.js';
-import { failWith } from '../error.js';
+import { show } from '../../core/notation/error.js';
+import { WINDS } from '../../core/notation/tiles.js';
+import { flag, oneOf, whole } from '../../core/options/values.js';
+import { failWith, reject } from './error.js';
 
-const badSetup = failWith('bad-setup');
+/** @typedef {import('./state.js').State} State */
 
-/**
- * A copy of an object of a setup, each field read once.
- * @param {unknown} given @param {readonly string[]} names that it may have
- * @param {string} path where it stands, as 'seats[1]' @param {string} what it is, as 'a seat'
- * @returns {any}
- */
-function readFields(given, names, path, what) {
-  return readNamed(given ?? null, names, (why, name) => {
-    if (name === undefined) return badSetup(path, why);
-    const meant = nearest(name, names);
-    const right = meant ? `did you mean ${meant}?` : `there are ${names.join(', ')}`;
-    return badSetup(path, `${show(name)} is no field of ${what}; ${right}`);
-  });
+const badNumber = failWith('bad-number');
+const badWind = failWith('bad-wind');
+const badFlag = failWith('bad-flag');
+
+/** @param {unknown} value @param {string} what @param {number} most */
+const readNumber = (value, what, most, least = 0) => whole(what, value, least, most, badNumber);
+
+/** What a number, or text of one, says. Of all else NaN, as Number() may throw. */
+const numberIn = (/** @type {unknown} */ value) =>
+  typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
+
+/** @param {State} state @param {unknown} value @param {string} what */
+function readPlayer(state, value, what) {
+  const { players } = state;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < players) {
+    return value;
+  }
+  return reject('bad-player', `${what}: ${show(value)} is no player, 0 to ${players - 1}`);
 }
 
-export { badSetup, readFields };
+/** @param {unknown} value @param {string} what */
+const readWind = (value, what) => oneOf(what, value, WINDS, badWind);
+
+/** @param {unknown} value @param {string} what */
+const readFlag = (value, what) => flag(what, value ?? undefined, false, badFlag);
+
+const MOST_POINTS = 1e7;
+
+/** Points by player. @param {unknown} value @param {string} what @param {number} players */
+function readPoints(value, what, players) {
+  if (!Array.isArray(value) || value.length !== players) {
+    return reject('bad-points', `${what}: ${show(value)} is not a list of ${players} numbers`);
+  }
+  return value.map((points) => readNumber(points, what, MOST_POINTS, -MOST_POINTS));
+}
+
+/** @param {readonly number[]} numbers */
+const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
+
+export { numberIn, readFlag, readNumber, readPlayer, readPoints, readWind, sum };

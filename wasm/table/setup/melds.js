@@ -1,14 +1,14 @@
 // Melds of a setup, read and written: text such as '[123p](1111z)', or a list.
 // SPDX-License-Identifier: MIT
 
-import { show } from '../../notation/error.js';
-import { readHand } from '../../notation/input.js';
-import { isRed, makeFace, nameOf, readFace, tileOf } from '../faces.js';
-import { sum } from '../fields.js';
-import { meldFaces } from '../points.js';
-import { badSetup, readFields } from './fields.js';
+import { show } from '../../core/notation/error.js';
+import { readHand } from '../../core/notation/input.js';
+import { isRed, makeFace, nameOf, readFace, tileOf } from './faces.js';
+import { sum } from './fields.js';
+import { meldFaces } from '../ask/points.js';
+import { badSetup, readFields } from './named.js';
 
-/** @typedef {import('../../notation/notation.js').Meld} Meld */
+/** @typedef {import('../../core/notation/notation.js').Meld} Meld */
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'red', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;

@@ -4,17 +4,17 @@
 // The order follows from the rivers: the dealer throws first, and after each discard it is the turn
 // of who called it, else of the player on the right.
 
-import { show } from '../../notation/error.js';
-import { SUITS } from '../../notation/tiles.js';
-import { reject } from '../error.js';
-import { nameOf, readFace } from '../faces.js';
-import { readFlag } from '../fields.js';
-import { SOMEBODY, next, playerAt } from '../state.js';
-import { badSetup, readFields } from './fields.js';
+import { show } from '../../core/notation/error.js';
+import { SUITS } from '../../core/notation/tiles.js';
+import { reject } from './error.js';
+import { nameOf, readFace } from './faces.js';
+import { readFlag } from './fields.js';
+import { SOMEBODY, next, playerAt } from './state.js';
+import { badSetup, readFields } from './named.js';
 
 /**
- * @typedef {import('../state.js').State} State
- * @typedef {import('../state.js').Thrown} Thrown
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('./state.js').Thrown} Thrown
  */
 
 const LONGEST = 40;

@@ -1,0 +1,48 @@
+// Kuikae: what may not be thrown right after a call.
+// SPDX-License-Identifier: MIT
+
+import { ascending } from '../../core/notation/hand.js';
+import { HONOURS_START, rankOf } from '../../core/notation/tiles.js';
+
+/** @typedef {import('../../core/notation/notation.js').Meld} Meld */
+
+/**
+ * The tile at the other end of a run that was completed at one end, or -1.
+ * @param {number} tile that was called @param {readonly number[]} own tiles, ascending
+ */
+function otherEnd(tile, own) {
+  const [a, b] = own;
+  if (tile >= HONOURS_START || b !== a + 1) return -1;
+  if (tile === a - 1) return rankOf(b) < 8 ? b + 1 : -1;
+  return rankOf(a) > 0 ? a - 1 : -1;
+}
+
+/**
+ * The tiles that must not be thrown.
+ * @param {number} tile that was called
+ * @param {readonly number[]} own the two tiles that it was called with, ascending
+ * @param {import('../../table.js').Kuikae} rule
+ * @returns {number[]}
+ */
+function forbidden(tile, own, rule) {
+  if (rule === 'all') return [];
+  const other = rule === 'none' ? otherEnd(tile, own) : -1;
+  return other < 0 ? [tile] : [tile, other];
+}
+
+/**
+ * The tiles that the last call forbids to throw, for a hand that drew nothing since; else null.
+ * @param {readonly Meld[]} melds @param {number | null} drawn
+ * @param {import('../../table.js').Kuikae} rule
+ */
+function forbiddenIn(melds, drawn, rule) {
+  const last = melds[melds.length - 1];
+  if (drawn !== null || !last?.open || last.kind === 'kan') return null;
+  const { tiles, called } = last;
+  if (called === null) return [];
+  const own = tiles.slice();
+  own.splice(own.indexOf(called), 1);
+  return forbidden(called, own.sort(ascending), rule);
+}
+
+export { forbidden, forbiddenIn };
