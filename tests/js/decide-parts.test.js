@@ -3,7 +3,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { drawsAfter, drawsOfOthers } from '../../wasm/table/ask/call-draws.js';
+import { drawsAfter, drawsOfOthers } from '../../wasm/table/ask/points.js';
 import { choiceOf } from '../../wasm/table/decide/choices.js';
 import { drawnOf, foldAfter, orderThrown } from '../../wasm/table/decide/fold.js';
 import { chanceBy, chancesOf } from '../../wasm/table/decide/forecast.js';

@@ -4,7 +4,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { setupOf } from '../../wasm/table/setup/options.js';
+import { setupOf } from '../../wasm/table/setup/fields.js';
 import { laidTable } from './positions.js';
 import { tellsOf } from '../../wasm/table/ask/tells.js';
 import { load } from '../../wasm/ukeire.js';

@@ -4,7 +4,7 @@
 import { streamGames } from '../log.js';
 import { MahjongError, format } from '../core/notation/notation.js';
 import { createTable } from '../table.js';
-import { setupOf } from '../table/setup/options.js';
+import { setupOf } from '../table/setup/fields.js';
 import { BAD_HAND, answerHands } from './each.js';
 import { load } from './engine.js';
 import { logsOf, sourceOf } from './logs.js';

@@ -6,7 +6,7 @@
 // down would decide is never a breach.
 
 import { engineOf } from '../core/options/values.js';
-import { setupOf } from '../table/setup/options.js';
+import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 
 /**

@@ -3,7 +3,7 @@
 
 import { WINDS } from '../core/notation/tiles.js';
 import { YAKU, DORA, LIMITS, WINDS as WIND_NAMES } from '../names/yaku.js';
-import { ACROSS, LEFT, SEATS } from '../table/formats/tenhou-seats.js';
+import { ACROSS, LEFT, SEATS } from '../table/formats/tenhou.js';
 import { LogError } from './error.js';
 import { gameToWrite } from './written.js';
 

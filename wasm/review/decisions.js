@@ -6,7 +6,7 @@
 
 import { MahjongError } from '../core/notation/error.js';
 import { format } from '../core/notation/format.js';
-import { setupOf } from '../table/setup/options.js';
+import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { whoIs } from '../table/setup/state.js';
 import { atTable } from './at-table.js';

@@ -6,21 +6,20 @@ import { TILES, WINDS } from '../core/notation/tiles.js';
 import { playersOf } from '../core/options/values.js';
 import { actions } from './ask/actions.js';
 import * as ask from './ask/ask.js';
+import { score } from './ask/score.js';
 import { callRows, callRowsAsync } from './ask/ask-calls.js';
 import { decide, decideAsync } from './decide/decide.js';
 import { unseenBy } from './setup/count.js';
 import { TableError, reject } from './setup/error.js';
-import { readEvent } from './play/events.js';
+import { readEvent, step } from './play/step.js';
 import { doraOf, nameOf, readFace, tileOf } from './setup/faces.js';
-import { readFlag, readNumber } from './setup/fields.js';
-import { badOption, readEngineAtOnce, readKnown } from './setup/options.js';
-import { handOf } from './play/legal.js';
+import { badOption, readEngineAtOnce, readFlag, readKnown, readNumber } from './setup/fields.js';
+import { handOf } from './play/turn.js';
 import { reading } from './ask/reading.js';
 import { readSetup } from './setup/read.js';
 import { writeSetup } from './setup/write.js';
 import { HIDDEN, SOMEBODY, next, whoIs } from './setup/state.js';
 import { referee } from './game/referee.js';
-import { step } from './play/step.js';
 
 /**
  * @typedef {import('./setup/state.js').State} State
@@ -286,7 +285,7 @@ class Table {
 
   /** @param {any} [options] */
   score(options) {
-    return ask.score(this.#asked, options);
+    return score(this.#asked, options);
   }
 
   /** @param {any} [tile] @param {any} [options] */
@@ -321,7 +320,7 @@ class Table {
 
 openDoors(Table.prototype);
 
-/** The table of a state. @param {import('./ask/ask.js').Asked} asked @returns {TableOf} */
+/** The table of a state. @param {import('./ask/request.js').Asked} asked @returns {TableOf} */
 const tableOf = ({ state, engine, rules }) => new Table(state, engine, rules);
 
 /** @type {(setup?: Setup, options?: TableOptions) => TableOf} */

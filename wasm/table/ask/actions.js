@@ -4,19 +4,18 @@
 // The same rows of calls (call-ways.js) as a question about calls has, and the same reasons
 // (winning.js, riichi.js, ends.js) as the referee.
 
-import { runAtOnce } from './call-ask.js';
+import { engineOf, runAtOnce } from './request.js';
 import { ownWays, thrownWays } from './call-ways.js';
-import { engineOf, ownSeat, riichiDiscards } from './ask.js';
-import { whyNoEnd } from './ends.js';
+import { ownSeat, riichiDiscards } from './ask.js';
+import { shantenOf, whyNoEnd, whyNoWin } from './ends.js';
 import { nameOf, tileOf, without } from '../setup/faces.js';
-import { forbidden } from '../setup/kuikae.js';
-import { legalFaces } from '../play/legal.js';
+import { forbidden } from '../setup/rules.js';
+import { legalFaces } from '../play/turn.js';
 import { whoIs } from '../setup/state.js';
 import { MOST_KANS } from '../play/step-call.js';
-import { shantenOf, whyNoWin } from './winning.js';
 
 /**
- * @typedef {import('./ask.js').Asked} Asked
+ * @typedef {import('./request.js').Asked} Asked
  * @typedef {import('../setup/state.js').State} State
  * @typedef {import('../../table.js').TableAction} TableAction
  * @typedef {import('./call-ways.js').Way} Way

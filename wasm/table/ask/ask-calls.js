@@ -1,17 +1,18 @@
 // Questions of a table about calls: the thrown tile, the wall and the situation filled in.
 // SPDX-License-Identifier: MIT
 
-import { besideOf, engineOf, ownSeat } from './ask.js';
+import { besideOf, ownSeat } from './ask.js';
+import { engineOf } from './request.js';
 import { ASYNC_CALL_OPTIONS, CALL_OPTIONS, calls, callsAsync } from './calls.js';
 import { reject } from '../setup/error.js';
 import { nameOf, readFace, tileOf } from '../setup/faces.js';
-import { handOf } from '../play/legal.js';
-import { readKnown } from '../setup/options.js';
+import { handOf } from '../play/turn.js';
+import { readKnown } from '../setup/fields.js';
 import { asVisible, lyingFaces, pointsFor, valueOf } from './points.js';
 import { isClosed, whoIs } from '../setup/state.js';
 
 /**
- * @typedef {import('./ask.js').Asked} Asked
+ * @typedef {import('./request.js').Asked} Asked
  * @typedef {import('../setup/state.js').State} State
  * @typedef {import('../setup/state.js').Player} Player
  */

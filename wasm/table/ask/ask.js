@@ -2,34 +2,25 @@
 // SPDX-License-Identifier: MIT
 
 import { COPIES, TILE_NAMES } from '../../core/notation/tiles.js';
-import {
-  HAND_OPTIONS,
-  SCORE_OPTIONS,
-  WAITS_OPTIONS,
-  WIN_OPTIONS,
-} from '../../core/options/names.js';
+import { HAND_OPTIONS, WAITS_OPTIONS, WIN_OPTIONS } from '../../core/options/names.js';
+import { engineOf } from './request.js';
 import { countTiles } from '../../core/options/tile-lists.js';
 import { reject } from '../setup/error.js';
 import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
 import { unseenBy } from '../setup/count.js';
 import { playersAsked } from './danger.js';
-import { handOf, legalFaces, legalRows } from '../play/legal.js';
-import { readKnown } from '../setup/options.js';
-import { liableIn } from './pao.js';
+import { handOf, legalFaces, legalRows, whyNoRiichi } from '../play/turn.js';
+import { readKnown } from '../setup/fields.js';
 import { asVisible, endsWith, lyingFaces, pointsFor, pointsOf, valueOf } from './points.js';
 import { dangersBy } from './reading.js';
-import { whyNoRiichi } from '../play/riichi.js';
-import { besideOthers, isNagashi, nagashiOf } from './settle.js';
-import { isClosed, whoIs } from '../setup/state.js';
+import { isClosed } from '../setup/state.js';
 
 /**
  * @typedef {import('../setup/state.js').State} State
  * @typedef {import('../setup/state.js').Player} Player
  * @typedef {import('../../ukeire.js').Mahjong} Mahjong
  * @typedef {import('../../table.js').Furiten} Furiten
- *
- * A table that is asked.
- * @typedef {{ state: State, engine: Mahjong | null, rules: any }} Asked
+ * @typedef {import('./request.js').Asked} Asked
  */
 
 const THIRTEEN = 13;
@@ -82,37 +73,6 @@ function merged(filled, options, names) {
   return all;
 }
 
-/** What a score is told of the table. @param {State} state @param {any} rules */
-function situationOf(state, rules) {
-  return { players: /** @type {3 | 4} */ (state.players), ...pointsOf(state, rules) };
-}
-
-/** How the own hand would win now. @param {State} state */
-function winOf(state) {
-  const { self, phase, turn, pending, wall, rinshan, seats, broken } = state;
-  const { drawn, river, melds, riichi } = seats[self];
-  const ippatsu = riichi?.ippatsu ?? false;
-  const untouched = !broken && !river.length && !melds.length && !riichi;
-  if (phase === 'discard' && turn === self) {
-    if (drawn === null) reject('no-tile', 'the own hand has called and drawn nothing');
-    const last = wall === 0 && !rinshan;
-    const first = untouched && !rinshan && !last;
-    return { by: 'draw', win: nameOf(drawn), rinshan, last, first, ippatsu: ippatsu && !rinshan };
-  }
-  if (!pending || pending.player === self)
-    return reject('no-tile', 'no tile lies open to win with');
-  const { kind, face, player } = pending;
-  return {
-    by: 'ron',
-    win: nameOf(face),
-    from: whoIs(state.players, self, player),
-    chankan: kind === 'added-kan' ? true : kind === 'closed-kan' ? 'closed' : false,
-    last: wall === 0 && kind === 'discard',
-    first: untouched && wall > 0 && kind === 'discard',
-    ippatsu,
-  };
-}
-
 /**
  * What the engine is told of the discard that is due: which tiles are legal, and that a hand which
  * has called must throw one. What the caller leaves out comes on top.
@@ -145,20 +105,6 @@ function wanted(only, except, held) {
 /** @param {string} option @param {unknown} value */
 function tilesIn(option, value) {
   return countTiles(option, value).flatMap((n, t) => (n > 0 ? [t] : []));
-}
-
-/**
- * The engine, which may be one that answers less.
- * @param {Asked} asked @param {keyof Mahjong} method
- */
-function engineOf({ engine }, method) {
-  if (typeof engine?.[method] === 'function') return engine;
-  return reject(
-    'no-engine',
-    engine
-      ? `the engine of this table has no ${method}; the one of "ukeire" has`
-      : 'this table has no engine: createTable(setup, { engine: await load() })',
-  );
 }
 
 /** @param {Asked} asked */
@@ -304,81 +250,10 @@ function waits(asked, options) {
   const { state, rules } = asked;
   const { hand, melds, river } = waitingSeat(state);
   const ownDiscards = river.map(({ face }) => tileOf(face));
-  const filled = { ...situationOf(state, rules), ...besideOf(state), ownDiscards };
+  const filled = { ...pointsOf(state, rules), ...besideOf(state), ownDiscards };
   const said = merged(filled, options, WAITS_OPTIONS);
   const found = engineOf(asked, 'waits').waits(handOf(hand, melds, null), said);
   return { ...found, furiten: found.furiten || furiten(asked).furiten };
-}
-
-/**
- * The table as another player asks it.
- * @param {Asked} asked @param {number} self
- * @returns {Asked}
- */
-const askedBy = (asked, self) =>
-  asked.state.self === self ? asked : { ...asked, state: { ...asked.state, self } };
-
-/**
- * Whether a player may still win with the tile that lies open. Only a strict table knows, which is
- * told who lets it pass.
- * @param {Asked} asked @param {number} p
- */
-function mayStillWin(asked, p) {
-  const { rules, pending, seats } = asked.state;
-  const { hand, melds } = seats[p];
-  if (!rules.strict || !pending || !hand || pending.passed?.includes(p)) return false;
-  const all = handOf([...hand, pending.face], melds, null);
-  const { players } = besideOf(asked.state);
-  if (engineOf(asked, 'shanten').shanten(all, { players }) >= 0) return false;
-  return score(askedBy(asked, p), undefined).outcome === 'win';
-}
-
-/**
- * The first player in turn order, before the one who asks, who has won with the tile that lies open
- * or may still win with it.
- * @param {Asked} asked @returns {number | undefined}
- */
-function nearerWinner(asked) {
-  const { players, self, pending, won } = asked.state;
-  const from = pending?.player ?? self;
-  for (let p = (from + 1) % players; p !== self; p = (p + 1) % players) {
-    if (won.includes(p) || mayStillWin(asked, p)) return p;
-  }
-  return undefined;
-}
-
-/** @param {Asked} asked @param {any} options */
-function score(asked, options) {
-  const { state } = asked;
-  const given = readKnown(options, SCORE_OPTIONS);
-  const rules = given.rules ?? asked.rules;
-  if (isNagashi(state, rules)) return nagashiOf(state, rules, engineOf(asked, 'score'));
-  if (state.exhausted) return /** @type {any} */ ({ outcome: 'no-win' });
-  const { hand, melds, drawn } = ownSeat(state);
-  const win = winOf(state);
-  const pao = liableIn(melds, state.seats[state.self].lastKan);
-  const others = win.by === 'ron' ? besideOthers(state, rules, nearerWinner(asked)) : {};
-  const filled = { ...situationOf(state, rules), ...others, ...win, ...(pao ? { pao } : {}) };
-  const shown = handOf(hand, melds, win.by === 'draw' ? drawn : null);
-  const said = { ...filled, ...given };
-  const engine = engineOf(asked, 'score');
-  const robs = said.chankan !== 'closed' || isKokushi(engine, shown, said);
-  const found = engine.score(shown, robs ? said : { ...said, chankan: false });
-  if (found.outcome !== 'win' || said.by !== 'ron') return found;
-  const isFuriten = given.win === undefined && furiten(asked).furiten;
-  return robs && !isFuriten ? found : notAllowed(found, robs ? 'furiten' : 'closed-kan');
-}
-
-/**
- * @param {import('../../ukeire.js').CompleteScore} found @param {'furiten' | 'closed-kan'} why
- * @returns {import('../../table.js').ForbiddenRon}
- */
-const notAllowed = (found, why) => ({ ...found, outcome: 'not-allowed', why });
-
-/** Kokushi alone robs a closed kan. @param {Mahjong} engine @param {any} hand @param {any} said */
-function isKokushi(engine, hand, said) {
-  const plain = engine.score(hand, { ...said, chankan: false });
-  return plain.outcome === 'win' && plain.yaku.some(({ id }) => id.startsWith('kokushi'));
 }
 
 /** @param {Asked} asked */
@@ -402,16 +277,13 @@ function dangers(asked, options) {
 }
 
 export {
-  askedBy,
   besideOf,
   dangers,
   discards,
-  engineOf,
   furiten,
   legalDiscards,
   ownSeat,
   riichiDiscards,
-  score,
   ukeire,
   waits,
   winProbability,

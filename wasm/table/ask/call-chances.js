@@ -3,21 +3,20 @@
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../core/notation/error.js';
-import { askLong } from './call-ask.js';
-import { drawsAfter, endsWall } from './call-draws.js';
+import { askLong } from './request.js';
+import { asVisible, drawsAfter, endsWall } from './points.js';
 import { MOST_DRAWS, yakuhaiOf } from './call-goal.js';
 import { withoutTile } from './call-seen.js';
 import { yakuShanten } from './call-yaku.js';
 import { makeFace, tileOf, without } from '../setup/faces.js';
-import { handOf, ofBest } from '../play/legal.js';
-import { asVisible } from './points.js';
+import { handOf, ofBest } from '../play/turn.js';
 
 /**
  * @typedef {import('../../table.js').ChanceCall} ChanceCall
  * @typedef {import('../../table.js').ChanceDiscard} ChanceDiscard
  * @typedef {import('../../ukeire.js').WinProbability} WinProbability
  * @typedef {import('../../ukeire.js').WinLines} WinLines
- * @typedef {import('./call-ask.js').Request} Request
+ * @typedef {import('./request.js').Request} Request
  * @typedef {import('./call-goal.js').Chances} Chances
  * @typedef {import('./calls.js').Question} Question
  * @typedef {import('./calls.js').Row} Row

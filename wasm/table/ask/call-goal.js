@@ -3,8 +3,7 @@
 
 import { WINDS } from '../../core/notation/tiles.js';
 import { milliseconds, readGoal } from '../../core/options/values.js';
-import { readNumber } from '../setup/fields.js';
-import { badOption, readValue } from '../setup/options.js';
+import { badOption, readNumber, readValue } from '../setup/fields.js';
 import { pointsFor } from './points.js';
 
 /**

@@ -7,11 +7,10 @@
 import { COPIES, TILE_NAMES } from '../../core/notation/tiles.js';
 import { readSight } from '../../core/options/seen.js';
 import { countReds, countTiles } from '../../core/options/tile-lists.js';
-import { ask } from './call-ask.js';
+import { ask } from './request.js';
 import { reject } from '../setup/error.js';
 import { NORTH, facesOf, isRed, makeFace, nameOf, tileOf, without } from '../setup/faces.js';
-import { sum } from '../setup/fields.js';
-import { badOption } from '../setup/options.js';
+import { badOption, sum } from '../setup/fields.js';
 
 /**
  * What lies on the table and in no hand, the thrown tile among it; null where the caller says what
@@ -43,7 +42,7 @@ function takeOff(left, /** @type {any} */ { dora, norths = 0 }) {
  * @param {import('../../core/notation/notation.js').Hand} hand
  * @param {number} face that was thrown, or -1
  * @param {number} players @param {any} options
- * @returns {Generator<import('./call-ask.js').Request, { seen: Seen, unseen: number[] }, any>}
+ * @returns {Generator<import('./request.js').Request, { seen: Seen, unseen: number[] }, any>}
  */
 function* readSeen(hand, face, players, options) {
   const { visible, value } = options;

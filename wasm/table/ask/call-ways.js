@@ -3,10 +3,10 @@
 
 import { ascending, makeMeld } from '../../core/notation/hand.js';
 import { COPIES, HONOURS_START, rankOf } from '../../core/notation/tiles.js';
-import { ask } from './call-ask.js';
+import { ask } from './request.js';
 import { NORTH, countFaces, countReds, isRed, tileOf } from '../setup/faces.js';
 import { sum } from '../setup/fields.js';
-import { handOf } from '../play/legal.js';
+import { handOf } from '../play/turn.js';
 
 /**
  * @typedef {import('../../core/notation/notation.js').Meld} Meld
@@ -73,7 +73,7 @@ function sameWays(question) {
 /**
  * Closed kans that may be made.
  * @param {Question} question
- * @returns {Generator<import('./call-ask.js').Request, number[], any>}
+ * @returns {Generator<import('./request.js').Request, number[], any>}
  */
 function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
   const four = countFaces(faces).flatMap((n, t) => (n === COPIES ? [t] : []));
@@ -87,7 +87,7 @@ function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
 /**
  * What a hand to discard may put down.
  * @param {Question} question
- * @returns {Generator<import('./call-ask.js').Request, Way[], any>}
+ * @returns {Generator<import('./request.js').Request, Way[], any>}
  */
 function* ownWays(question) {
   const { faces, melds, drawn, riichi, players, over, kans } = question;

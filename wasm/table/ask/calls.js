@@ -10,23 +10,29 @@ import { readHand } from '../../core/notation/input.js';
 import { show } from '../../core/notation/error.js';
 import { controlOf, playersOf } from '../../core/options/values.js';
 import { CONTROL_OPTIONS } from '../../core/options/names.js';
-import { ask, runAtOnce, runInTurns } from './call-ask.js';
+import { ask, runAtOnce, runInTurns } from './request.js';
 import { withChances } from './call-chances.js';
 import { GOAL_OPTIONS, readChances } from './call-goal.js';
 import { readSeen } from './call-seen.js';
 import { ownWays, passing, thrownWays } from './call-ways.js';
 import { reject } from '../setup/error.js';
 import { facesOf, makeFace, nameOf, readFace, tileOf, without } from '../setup/faces.js';
-import { readFlag, readNumber } from '../setup/fields.js';
-import { forbidden, forbiddenIn } from '../setup/kuikae.js';
-import { handOf, legalFaces, legalRows, ofBest } from '../play/legal.js';
-import { badOption, readEngine, readKnown, readKuikae } from '../setup/options.js';
+import {
+  badOption,
+  readEngine,
+  readFlag,
+  readKnown,
+  readKuikae,
+  readNumber,
+} from '../setup/fields.js';
+import { forbidden, forbiddenIn } from '../setup/rules.js';
+import { handOf, legalFaces, legalRows, ofBest } from '../play/turn.js';
 import { drawsOf } from '../setup/state.js';
 
 /**
  * @typedef {import('../../core/notation/notation.js').Meld} Meld
  * @typedef {import('../../table.js').Call} Call
- * @typedef {import('./call-ask.js').Request} Request
+ * @typedef {import('./request.js').Request} Request
  * @typedef {import('./call-ways.js').Way} Way
  *
  * A question about calls. `beside`: the options that the engine reads.

@@ -1,19 +1,75 @@
-// How a hand may end without a win, and why it does not.
+// How a hand may end, by a win or without one, and why it does not.
 // SPDX-License-Identifier: MIT
 
 import { ABORTS } from '../../../dist/layout.js';
 import { HONOURS_START } from '../../core/notation/tiles.js';
-import { askedBy } from './ask.js';
+import { handOf } from '../play/turn.js';
+import { TableError } from '../setup/error.js';
 import { tileOf } from '../setup/faces.js';
-import { isNagashi, isYaochuu } from './settle.js';
-import { aborts } from '../setup/switches.js';
-import { whyNoWin } from './winning.js';
+import { aborts } from '../setup/rules.js';
+import { furiten } from './ask.js';
+import { isNagashi, isYaochuu, score } from './score.js';
+import { askedBy, engineOf } from './request.js';
 
 /**
- * @typedef {import('./ask.js').Asked} Asked
+ * @typedef {import('./request.js').Asked} Asked
  * @typedef {import('../setup/state.js').State} State
  * @typedef {import('../setup/state.js').Player} Player
  */
+
+/**
+ * Why something is not allowed: a code and words.
+ * @typedef {[code: string, words: string]} Refusal
+ */
+
+/** Which waits make a hand furiten, in words. @param {import('../../table.js').Furiten} found */
+function furitenWords({ own, permanent }) {
+  if (own.length) return 'the river holds a wait: furiten';
+  return `a wait was passed ${permanent ? 'in riichi' : 'since the last discard'}: furiten`;
+}
+
+/**
+ * The shanten of the hand with the tile drawn, or with the one that lies open: far cheaper than a
+ * score, and nearly always all that is to be known.
+ * @param {Asked} asked
+ */
+function shantenOf(asked) {
+  const { self, players, phase, pending, seats } = asked.state;
+  const { hand, melds, drawn } = seats[self];
+  const faces = /** @type {number[]} */ (hand);
+  const all = phase === 'discard' || !pending ? faces : [...faces, pending.face];
+  const number = /** @type {3 | 4} */ (players);
+  return engineOf(asked, 'shanten').shanten(handOf(all, melds, drawn), { players: number });
+}
+
+/** A score, or why the table does not give one. @param {Asked} asked */
+function scoreOrWhy(asked) {
+  try {
+    return /** @type {any} */ (score(asked, undefined));
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    return { outcome: 'not-allowed', why: error };
+  }
+}
+
+/**
+ * Why the player who asks cannot win with the tile drawn, or with the one that lies open; null if
+ * that wins.
+ * @param {Asked} asked @returns {Refusal | null}
+ */
+function whyNoWin(asked) {
+  const { self, won, phase, seats } = asked.state;
+  if (won.includes(self)) return ['won', 'the player has won with this tile already'];
+  if (phase === 'discard' && seats[self].drawn === null) {
+    return ['no-tile', 'the hand has called and drawn nothing'];
+  }
+  if (shantenOf(asked) >= 0) return ['incomplete', 'the hand is not complete'];
+  const { outcome, why } = scoreOrWhy(asked);
+  if (outcome === 'no-yaku') return ['no-yaku', 'the hand has no yaku'];
+  if (why === 'closed-kan') return ['closed-kan', 'kokushi alone robs a closed kan'];
+  if (why === 'furiten') return ['furiten', furitenWords(furiten(asked))];
+  return why ? [why.code, why.message] : null;
+}
 
 const KINDS_TO_ABORT = 9;
 const KANS_TO_ABORT = 4;
@@ -110,4 +166,4 @@ function whyNoEnd(asked, reason) {
   return goesOn ? 'by these rules the hand goes on' : ENDS[reason](asked);
 }
 
-export { ENDS, RONS_TO_ABORT, whyNoEnd };
+export { ENDS, RONS_TO_ABORT, shantenOf, whyNoEnd, whyNoWin };

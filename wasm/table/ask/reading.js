@@ -1,25 +1,26 @@
-// What another player may hold: whether tenpai, with which waits, and what a win would cost.
-// SPDX-License-Identifier: MIT
+// What other players may hold: whether tenpai, with which waits, what a win would cost, and what
+// throwing a tile risks.
 //
 // A model, where danger.js has facts. The waits are those of all hands that the unseen tiles can
 // make (c/danger), of an open hand mostly of those with the yaku that its melds show, of a riichi
-// with what its river tells (tells.js); the rates of tenpai (rates.js) and the payments
-// (round-costs.js) are means of games.
+// with what its river tells (tells.js); the rates of tenpai and the payments (rates.js) are means
+// of games.
+// SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
 import { unseenBy } from '../setup/count.js';
-import { danger } from './danger.js';
 import { reject } from '../setup/error.js';
 import { doraOf, tileOf } from '../setup/faces.js';
-import { shownBy } from './open-yaku.js';
-import { FACING_RIICHI, FROM_HAND, LATE, TENPAI } from './rates.js';
-import { COSTS } from './round-costs.js';
+import { sum } from '../setup/fields.js';
 import { playerAt, whoIs } from '../setup/state.js';
-import { tellsOf } from './tells.js';
+import { engineOf } from './request.js';
+import { danger } from './danger.js';
+import { COSTS, FACING_RIICHI, FROM_HAND, LATE, TENPAI } from './rates.js';
+import { shownBy, tellsOf } from './tells.js';
 
 /**
  * @typedef {import('../setup/state.js').State} State
- * @typedef {import('./ask.js').Asked} Asked
+ * @typedef {import('./request.js').Asked} Asked
  * @typedef {import('../../table.js').Reading} Reading
  * @typedef {import('../../table.js').Danger} Danger
  * @typedef {import('../../ukeire.js').Dangers} Dangers
@@ -227,14 +228,60 @@ function dangersBy(asked, faces, others) {
   return dangersOf(state, faces, unseenBy(state, state.self), others, readings);
 }
 
+/**
+ * Another player: number, whether tenpai, waits as they are read, and the mean chance that an
+ * unseen tile is one of them.
+ * @typedef {{ p: number, tenpai: number, waits: number[], mean: number }} Threat
+ *
+ * What throwing a tile risks: the chance of a ron, and the points that it loses on average.
+ * @typedef {{ risk: number, loss: number }} Risk
+ */
+
+/** Who is tenpai less often than that is no threat. */
+const CALM = 0.25;
+
+/** All others. @param {Asked} asked @returns {Threat[]} */
+function threatsTo(asked) {
+  const { state } = asked;
+  engineOf(asked, 'dangers');
+  const unseen = unseenBy(state, state.self);
+  const all = sum(unseen);
+  const others = [...state.seats.keys()].filter((p) => p !== state.self);
+  return others.map((p) => {
+    const { tenpai, waits } = readingBy(asked, p);
+    const mean = sum(waits.map((chance, t) => chance * unseen[t])) / all;
+    return { p, tenpai, waits, mean };
+  });
+}
+
+/**
+ * What throwing each tile risks, as `danger` of all others says.
+ * @param {Asked} asked @param {Threat[]} threats
+ */
+function risksBy({ state }, threats) {
+  return (/** @type {number} */ tile) => {
+    const against = threats.map(({ p, tenpai, waits }) => ({
+      risk: tenpai * waits[tile],
+      cost: costOf(state, p, tile),
+    }));
+    return /** @type {Risk} */ (overAll(against));
+  };
+}
+
+/** Whether nobody else is likely to be tenpai. @param {Threat[]} threats */
+const isCalm = (threats) => threats.every(({ tenpai }) => tenpai < CALM);
+
 export {
   costAs,
   costOf,
   dangersBy,
   dangersOf,
+  isCalm,
   overAll,
   questionsAbout,
   reading,
   readingBy,
   readingOf,
+  risksBy,
+  threatsTo,
 };

@@ -9,7 +9,7 @@ import { chancesOf } from './forecast.js';
  * @typedef {import('../../table.js').AdvisedAction} AdvisedAction
  * @typedef {import('../../table.js').TableAction} TableAction
  * @typedef {import('./others.js').Others} Others
- * @typedef {import('../ask/threats.js').Risk} Risk
+ * @typedef {import('../ask/reading.js').Risk} Risk
  * @typedef {import('./fold.js').Drawn} Drawn
  * @typedef {import('./placement.js').Placement} Placement
  * @typedef {(tile: number) => Risk} RiskOf

@@ -8,25 +8,25 @@ import { CONTROL_OPTIONS } from '../../core/options/names.js';
 import { controlOf, milliseconds, oneOf } from '../../core/options/values.js';
 import { actions } from '../ask/actions.js';
 import { questionOf } from '../ask/ask-calls.js';
-import { engineOf, ownSeat, score } from '../ask/ask.js';
-import { askLong, runAtOnce, runInTurns } from '../ask/call-ask.js';
-import { drawsAfter, drawsOfOthers } from '../ask/call-draws.js';
+import { ownSeat } from '../ask/ask.js';
+import { score } from '../ask/score.js';
+import { askLong, engineOf, runAtOnce, runInTurns } from '../ask/request.js';
+import { drawsAfter, drawsOfOthers } from '../ask/points.js';
 import { allRows } from '../ask/calls.js';
 import { choiceOf, endOf, higherFirst } from './choices.js';
 import { unseenBy } from '../setup/count.js';
 import { reject } from '../setup/error.js';
 import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
 import { drawnOf } from './fold.js';
-import { badOption, readEngine, readKnown } from '../setup/options.js';
+import { badOption, readEngine, readKnown } from '../setup/fields.js';
 import { othersAfter, toldOf } from './others.js';
-import { Placement } from './placement.js';
-import { readPlacement } from './stakes.js';
+import { Placement, readPlacement } from './placement.js';
 import { isClosed, whoIs } from '../setup/state.js';
-import { isCalm, risksBy, threatsTo } from '../ask/threats.js';
+import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
 
 /**
- * @typedef {import('../ask/ask.js').Asked} Asked
- * @typedef {import('../ask/call-ask.js').Request} Request
+ * @typedef {import('../ask/request.js').Asked} Asked
+ * @typedef {import('../ask/request.js').Request} Request
  * @typedef {import('./choices.js').RiskOf} RiskOf
  * @typedef {import('./others.js').Others} Others
  * @typedef {import('../../table.js').Call['call']} Kind
@@ -91,7 +91,7 @@ const wallOf = ({ state: { wall, phase, pending, self } }) =>
  * What others do after a choice, worked out once.
  * @param {Asked} asked @returns {Scene['after']}
  */
-function afterBy(asked, /** @type {import('../ask/threats.js').Threat[]} */ threats) {
+function afterBy(asked, /** @type {import('../ask/reading.js').Threat[]} */ threats) {
   /** @type {Map<string, Others>} */
   const known = new Map();
   const { players } = asked.state;
@@ -471,7 +471,7 @@ function* deciding(asked, engine, { mode, also, budget, stakes }) {
 
 /**
  * @typedef {{ mode: string, also: string | null, budget: number,
- *   stakes: import('./stakes.js').Stakes | null }} Read
+ *   stakes: import('./placement.js').Stakes | null }} Read
  *
  * @param {Asked} asked @param {any} options that were read @returns {Read}
  */

@@ -27,7 +27,7 @@ import {
 
 /**
  * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../ask/threats.js').Threat} Threat
+ * @typedef {import('../ask/reading.js').Threat} Threat
  *
  * Another player: the chances of states, what a win costs by state, in the first go-around and
  * later; the mean chance that an unseen tile is a wait, and the part of a win by draw that the

@@ -1,32 +1,24 @@
-// Placement: what choices are worth where final places are paid for.
+// What final places pay: choices by the places that they lead to.
 // SPDX-License-Identifier: MIT
-//
-// A choice knows sums: how likely the player wins, deals in, and is paid at the draw, and what that
-// comes to on average (choices.js). Here they become outcomes of the round with their scores, and
-// these the chances of final places. What the sums do not say is taken so:
-// - Points lie around their mean as those of all wins do (tilt.js).
-// - An own win is by draw as often as all wins are, else from each of the others alike.
-// - Who calls ron on the tile that is thrown now is what `danger` says; on later ones, and who else
-//   wins, is more often who is tenpai more often.
-// - Others win by draw as often as their cost says, else from another than the player.
-// - At an exhaustive draw the player is tenpai as often as the payment says, in riichi always;
-//   others are more often than now, the longer it is until then. What payments of a draw cannot
-//   say, others end the round more or less often by.
-// - One player wins with a tile. A riichi that is declared now is paid unless its tile deals in.
 
-import { sum } from '../setup/fields.js';
-import { Outcomes, mix } from './outcomes.js';
+import { show } from '../../core/notation/error.js';
+import { WINDS } from '../../core/notation/tiles.js';
+import { readPart } from '../../core/options/read.js';
+import { whole } from '../../core/options/values.js';
 import { costOf } from '../ask/reading.js';
+import { badOption, readPoints, sum } from '../setup/fields.js';
 import { BY_DRAW, TENPAI_AT_DRAW, setsOf } from './round-payments.js';
+import { Outcomes, mix } from './outcomes.js';
 
 /**
  * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../ask/threats.js').Threat} Threat
- * @typedef {import('../ask/threats.js').Risk} Risk
+ * @typedef {import('../ask/reading.js').Threat} Threat
+ * @typedef {import('../ask/reading.js').Risk} Risk
  * @typedef {import('./others.js').Others} Others
- * @typedef {import('./stakes.js').Stakes} Stakes
  * @typedef {import('./outcomes.js').Final} Final
- *
+ */
+
+/**
  * What going on consists of, in points (choices.js).
  * @typedef {{ win: number, points: number, later: Risk, others: number, draw: number }} Push
  *
@@ -366,4 +358,74 @@ class Placement {
   }
 }
 
-export { Placement };
+/**
+ * `left`: rounds to come, the one that is played among them; `first`: who dealt first.
+ * @typedef {{ uma: number[], perThousand: number, left: number, first: number,
+ *   scores: number[] }} Stakes
+ */
+
+const OPTIONS = ['uma', 'rounds', 'scores', 'perThousand'];
+const LASTS = ['east', 'south'];
+const MOST_ROUNDS = 15;
+const EXAMPLE = [15, 5, -5, -15];
+const MOST_PAID = 1e6;
+
+/** @param {unknown} value */
+const isPayment = (value) => typeof value === 'number' && Math.abs(value) <= MOST_PAID;
+
+/** @param {unknown} value @param {number} players */
+function readUma(value, players) {
+  const uma = Array.isArray(value) ? Array.from(value) : [];
+  if (uma.length !== players || !uma.every(isPayment)) {
+    const example = EXAMPLE.slice(0, players).join(', ');
+    badOption('uma', `${show(value)} is not a list of ${players} numbers, such as [${example}]`);
+  }
+  const worse = uma.findIndex((paid, k) => k > 0 && paid > uma[k - 1]);
+  if (worse > 0) {
+    badOption('uma', `${uma[worse]} after ${uma[worse - 1]}; the first place comes first`);
+  }
+  return uma;
+}
+
+/** Rounds left after this one. @param {State} state @param {unknown} value */
+function readRounds({ round, number, players }, value) {
+  const last = LASTS.indexOf(/** @type {any} */ (value));
+  if (last < 0) {
+    const fail = (/** @type {string} */ option, /** @type {string} */ why) =>
+      badOption(option, `${why}, and neither 'east' nor 'south'`);
+    return whole('rounds', value, 0, MOST_ROUNDS, fail);
+  }
+  if (number === null) {
+    return badOption('rounds', `the table does not know its number of the hand in ${WINDS[round]}`);
+  }
+  return Math.max(0, (last - round) * players + players - number);
+}
+
+/**
+ * What is played for.
+ * @param {State} state @param {unknown} value @returns {Stakes}
+ */
+function readPlacement(state, value) {
+  const { players, dealer, number } = state;
+  const said = readPart('placement', value, OPTIONS, badOption);
+  const uma = readUma(said.uma, players);
+  const after = readRounds(state, said.rounds);
+  const perThousand = said.perThousand ?? 0;
+  if (!isPayment(perThousand) || perThousand < 0) {
+    badOption('perThousand', `${show(perThousand)} is no number from 0 to ${MOST_PAID}`);
+  }
+  if (said.scores === undefined && !state.scores) {
+    badOption('scores', 'the table does not know them: give a list by player');
+  }
+  const scores = said.scores === undefined ? state.scores : said.scores;
+  const before = number === null ? players - 1 - (after % players) : number - 1;
+  return {
+    uma,
+    perThousand,
+    left: after + 1,
+    first: (((dealer - before) % players) + players) % players,
+    scores: readPoints(scores, 'scores', players),
+  };
+}
+
+export { Placement, readPlacement };

@@ -4,16 +4,14 @@
 // There players are numbered from the dealer of each hand (`l`), here for the whole game. Tiles are
 // 'm1' and 'z7', 'p0' a red five, with '_' thrown as drawn and '*' riichi.
 
-import { WINDS } from '../../core/notation/tiles.js';
+import { TILES, WINDS } from '../../core/notation/tiles.js';
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
 import { fromKobalab } from '../../core/notation/kobalab.js';
-import { TILES } from '../../core/notation/tiles.js';
 import { reject } from '../setup/error.js';
-import { copyOf, readEvent } from '../play/events.js';
-import { readNumber } from '../setup/fields.js';
+import { copyOf, readEvent } from '../play/step.js';
+import { readKnown, readNumber } from '../setup/fields.js';
 import { facesOf, nameOf, readFace } from '../setup/faces.js';
-import { readKnown } from '../setup/options.js';
 
 /**
  * @typedef {import('../../table.js').TableEvent} TableEvent

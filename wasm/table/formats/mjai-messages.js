@@ -4,10 +4,9 @@
 // mjai tells of riichi before the discard that declares it, and names the tiles of the pon that a
 // kan is added to.
 
-import { copyOf, readEvent } from '../play/events.js';
-import { tileOf, nameOf, readFace } from '../setup/faces.js';
+import { copyOf, readEvent } from '../play/step.js';
+import { meldFaces, nameOf, readFace, tileOf } from '../setup/faces.js';
 import { MJAI_NAMES } from './mjai.js';
-import { meldFaces } from '../ask/points.js';
 
 /**
  * @typedef {import('../../table.js').TableEvent} TableEvent

@@ -9,7 +9,7 @@ import { TILES, WINDS, isFive } from '../../core/notation/tiles.js';
 import { reject } from '../setup/error.js';
 import { nameOf as nameOfFace, makeFace } from '../setup/faces.js';
 import { numberIn } from '../setup/fields.js';
-import { seatFrom } from './tenhou-seats.js';
+import { seatFrom } from './tenhou.js';
 
 /**
  * @typedef {import('../../table.js').TableEvent} TableEvent

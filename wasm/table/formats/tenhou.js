@@ -1,19 +1,14 @@
-// A round of a tenhou JSON log as events of a table.
+// tenhou.net: rounds as tenhou.net/6 has them.
 // SPDX-License-Identifier: MIT
-//
-// The log lists for each player what was drawn and what was thrown, calls among the draws and kans
-// of one's own among the discards. The order of play is what uses all lists up: after each discard
-// a player whose next draw is a call of it may call, or not, so that a wrong guess is taken back.
 
-import { WINDS } from '../../core/notation/tiles.js';
 import { show } from '../../core/notation/error.js';
+import { WINDS } from '../../core/notation/tiles.js';
 import { reject } from '../setup/error.js';
 import { numberIn, readNumber } from '../setup/fields.js';
-import { ACROSS, LEFT, RIGHT, SEATS, seatFrom } from './tenhou-seats.js';
+
+/** @typedef {import('../../table.js').TableEvent} TableEvent */
 
 /**
- * @typedef {import('../../table.js').TableEvent} TableEvent
- *
  * `drawn`, `thrown`: how far each list is used. `events`: so far, the last one first.
  * @typedef {{ event: TableEvent, before: Chain } | null} Chain
  * @typedef {object} Point
@@ -271,4 +266,14 @@ function tenhouRound(round) {
   return [start, ...eventsOf(events), ...endOf(round.at(-1), lists.players, ura)];
 }
 
-export { tenhouRound };
+const SEATS = 4;
+const [RIGHT, ACROSS, LEFT] = [1, 2, 3];
+
+/** @param {number} player @param {number} steps to the right: 1, 2 or 3 @param {number} players */
+function seatFrom(player, steps, players) {
+  const seat = (player + steps) % SEATS;
+  if (seat < players) return seat;
+  return (player + (steps === LEFT ? players - 1 : steps)) % players;
+}
+
+export { ACROSS, LEFT, RIGHT, SEATS, seatFrom, tenhouRound };

@@ -9,30 +9,36 @@ import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { checkRules } from '../../score/rules.js';
 import { actions } from '../ask/actions.js';
-import { askedBy } from '../ask/ask.js';
+import { askedBy } from '../ask/request.js';
 import { RONS_TO_ABORT, whyNoEnd } from '../ask/ends.js';
 import { reject } from '../setup/error.js';
-import { readEvent } from '../play/events.js';
+import { readEvent, step } from '../play/step.js';
 import { nameOf, readFace, readFaces } from '../setup/faces.js';
-import { readNumber, readPlayer } from '../setup/fields.js';
-import { badOption, readEngineAtOnce, readKnown, readKuikae } from '../setup/options.js';
-import { endDeltas, nagashiDeltas, nextHand, winDeltas } from './payments.js';
-import { referee } from './referee.js';
+import {
+  badOption,
+  readEngineAtOnce,
+  readKnown,
+  readKuikae,
+  readNumber,
+  readPlayer,
+} from '../setup/fields.js';
+import { endDeltas, nagashiDeltas, nextHand, referee, winDeltas } from './referee.js';
 import { HIDDEN, emptyState } from '../setup/state.js';
-import { step } from '../play/step.js';
-import { switchOf } from '../setup/switches.js';
+import { switchOf } from '../setup/rules.js';
 import { tableOf } from '../table.js';
 import { writeSetup } from '../setup/write.js';
-import { isOver, readMatch, resultOf } from './match.js';
 import {
   dealtFrom,
   drawFrom,
   indicatorFrom,
+  isOver,
+  readMatch,
   replacementFrom,
+  resultOf,
   shuffled,
   tilesOf,
   uraFrom,
-} from './wall.js';
+} from './match.js';
 
 /**
  * @typedef {import('../setup/state.js').State} State

@@ -7,7 +7,7 @@ import { checkTile } from '../setup/count.js';
 import { reject } from '../setup/error.js';
 import { countReds, isRed, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
 import { readPlayer, sum } from '../setup/fields.js';
-import { forbidden } from '../setup/kuikae.js';
+import { forbidden } from '../setup/rules.js';
 import { nameOfPlayer, next, whoIs, withSeat } from '../setup/state.js';
 import { checkHolds, checkRiichiTile, interrupt, pass } from './turn.js';
 

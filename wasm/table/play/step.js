@@ -1,14 +1,16 @@
-// One event: from a state to the next.
-// SPDX-License-Identifier: MIT
+// One event: read, and from a state to the next.
 //
 // Each event is checked against the state before anything is taken from it: whose turn it is,
 // whether the tile is in hand, or was thrown. The number of copies is checked of what comes out.
+// SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
+import { nearest } from '../../core/options/nearest.js';
+import { isBag, readNamed, readOne } from '../../core/options/read.js';
 import { checkTile, checkTiles } from '../setup/count.js';
 import { reject } from '../setup/error.js';
 import { NORTH, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
-import { readFlag, readNumber, readPlayer, readPoints, readWind } from '../setup/fields.js';
+import { readFlag, readNumber, readPlayer, readPoints, readWind, sum } from '../setup/fields.js';
 import {
   DEAL,
   HIDDEN,
@@ -20,8 +22,7 @@ import {
   withSeat,
 } from '../setup/state.js';
 import { stepAddedKan, stepCall, stepClosedKan } from './step-call.js';
-import { stepEnd, stepRiichi, stepWin } from './step-end.js';
-import { checkHolds, checkRiichiTile, expected, interrupt, pass } from './turn.js';
+import { STICK, checkHolds, checkRiichiTile, expected, interrupt, pass, payStick } from './turn.js';
 
 /**
  * @typedef {import('../setup/state.js').State} State
@@ -244,4 +245,128 @@ const STEPS = {
 /** @param {State} state @param {any} event that was read (events.js) @returns {State} */
 const step = (state, event) => STEPS[event.type](state, event);
 
-export { step };
+/** The stick of a riichi, where a game tells of it. @param {State} state @param {any} event */
+function stepRiichi(state, event) {
+  const p = readPlayer(state, event.player, 'player');
+  const { riichi } = state.seats[p];
+  if (!riichi) reject('bad-riichi', `${nameOfPlayer(state, p)} has not declared riichi`);
+  return riichi.paid ? state : payStick(state);
+}
+
+/** Points that change hands. */
+function settle(
+  /** @type {State} */ state,
+  /** @type {unknown} */ deltas,
+  /** @type {number[]} */ sums,
+) {
+  if (deltas === undefined) return state;
+  const points = readPoints(deltas, 'deltas', state.players);
+  const total = sum(points);
+  if (!sums.includes(total)) {
+    reject('bad-points', `deltas: they add up to ${total}, and not to ${sums.join(' or ')}`);
+  }
+  const scores = state.scores?.map((score, p) => score + points[p]) ?? null;
+  return { ...state, scores, deposits: state.deposits - total / STICK };
+}
+
+/** That a win can be. @param {State} state @param {number} p @param {number} from */
+function checkWin(state, p, from) {
+  const { phase, turn, pending } = state;
+  const who = nameOfPlayer(state, p);
+  if (phase === 'unknown') return;
+  if (from === p) {
+    if (phase !== 'discard' || turn !== p || state.called) {
+      reject('out-of-turn', `a win of ${who} by draw: ${expected(state)}`);
+    }
+  } else if (pending?.player !== from) {
+    reject('not-thrown', `a win of ${who} from ${nameOfPlayer(state, from)}, who threw nothing`);
+  }
+}
+
+/** @param {State} state @param {any} event @returns {State} */
+function stepWin(state, event) {
+  const p = readPlayer(state, event.player, 'player');
+  const from = readPlayer(state, event.from ?? event.player, 'from');
+  checkWin(state, p, from);
+  const face = event.tile === undefined ? null : readFace(event.tile, 'tile');
+  const there = from === p ? state.seats[p].drawn : (state.pending?.face ?? null);
+  if (face !== null && there !== null && there !== HIDDEN && face !== there) {
+    reject('not-thrown', `a win with ${nameOf(face)}, and the tile is ${nameOf(there)}`);
+  }
+  const ura = event.ura === undefined ? state.ura : readFaces(event.ura, 'ura');
+  const after = settle(state, event.deltas, [...new Set([state.deposits * STICK, 0])]);
+  return { ...after, ura, won: [...state.won, p], phase: 'over', turn: null };
+}
+
+/** Whether the wall was empty. @param {State} state @param {any} event */
+function isExhausted({ wall }, { reason }) {
+  return reason === 'exhaustive' || reason === 'nagashi-mangan' || (reason === undefined && !wall);
+}
+
+/** @param {State} state @param {any} event @returns {State} */
+function stepEnd(state, event) {
+  if (state.phase === 'none') reject('out-of-turn', 'no round has started');
+  if (state.phase === 'over') reject('out-of-turn', 'the hand is over');
+  const paid = event.reason === 'three-rons' ? state : pass(state);
+  const after = settle(paid, event.deltas, [0]);
+  const exhausted = isExhausted(state, event);
+  return { ...after, exhausted, phase: 'over', turn: null, pending: null };
+}
+
+/** The fields of each kind, beside `type`. @type {Record<string, readonly string[]>} */
+const FIELDS = {
+  start: ['dealer', 'round', 'number', 'honba', 'deposits', 'scores', 'indicators', 'hands'],
+  draw: ['player', 'tile'],
+  discard: ['player', 'tile', 'drawn', 'riichi'],
+  chi: ['player', 'from', 'tile', 'own'],
+  pon: ['player', 'from', 'tile', 'own'],
+  kan: ['player', 'from', 'tile', 'own'],
+  'closed-kan': ['player', 'tile', 'own'],
+  'added-kan': ['player', 'tile'],
+  north: ['player'],
+  pass: ['player'],
+  indicator: ['tile'],
+  riichi: ['player'],
+  win: ['player', 'from', 'tile', 'ura', 'deltas'],
+  end: ['reason', 'deltas'],
+};
+
+/** With `type`, as they are read. */
+const NAMES = new Map(Object.entries(FIELDS).map(([type, names]) => [type, ['type', ...names]]));
+
+/** @param {string} type @param {string} name that it has not @returns {never} */
+function rejectField(type, name) {
+  const names = FIELDS[type];
+  const meant = nearest(name, names);
+  const right = meant ? `did you mean ${meant}?` : `there are ${names.join(', ')}`;
+  return reject('bad-event', `${type}: ${show(name)} is no field of it; ${right}`);
+}
+
+/**
+ * A copy of an event, each field read once.
+ * @param {unknown} event @returns {any}
+ */
+function readEvent(event) {
+  const type = isBag(event) ? readOne(event, 'type') : event;
+  const names = NAMES.get(/** @type {string} */ (type));
+  if (!isBag(event) || !names) {
+    return reject(
+      'bad-event',
+      `${show(type)} is no event; there are ${[...NAMES.keys()].join(', ')}`,
+    );
+  }
+  return readNamed(event, names, (_, name) =>
+    rejectField(/** @type {string} */ (type), /** @type {string} */ (name)),
+  );
+}
+
+/** A copy of a table, which is checked to be one. @param {any} t */
+function copyOf(t) {
+  try {
+    return t.clone();
+  } catch {
+    return reject('bad-option', `t: ${show(t)} is no table`); // nor what inherits from one
+  }
+}
+
+export { copyOf, readEvent, step, stepEnd, stepRiichi, stepWin };

@@ -137,6 +137,15 @@ function doraOf(face, players) {
   return suit + ((t - suit + 1) % 9);
 }
 
+/**
+ * The tiles of a meld, red fives first.
+ * @param {import('../../core/notation/notation.js').Meld} meld
+ */
+function meldFaces({ tiles, red }) {
+  let reds = red;
+  return tiles.map((t) => makeFace(t, isFive(t) && reds-- > 0));
+}
+
 /** @param {number} tile @param {number} players */
 const exists = (tile, players) => players === 4 || inSanma(tile);
 
@@ -149,6 +158,7 @@ export {
   facesOf,
   isRed,
   makeFace,
+  meldFaces,
   nameOf,
   readFace,
   readFaces,

@@ -1,12 +1,19 @@
-// What an event or a position says, read field by field.
+// Fields of a setup, an event or a set of options, read and refused.
 // SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
-import { flag, oneOf, whole } from '../../core/options/values.js';
+import { VALUE_OPTIONS } from '../../core/options/names.js';
+import { nearest } from '../../core/options/nearest.js';
+import { readNamed, readPart } from '../../core/options/read.js';
+import { engineOf, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 import { failWith, reject } from './error.js';
 
-/** @typedef {import('./state.js').State} State */
+/**
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('../../ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../../table.js').Kuikae} Kuikae
+ */
 
 const badNumber = failWith('bad-number');
 const badWind = failWith('bad-wind');
@@ -47,4 +54,87 @@ function readPoints(value, what, players) {
 /** @param {readonly number[]} numbers */
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
-export { numberIn, readFlag, readNumber, readPlayer, readPoints, readWind, sum };
+const badSetup = failWith('bad-setup');
+
+/**
+ * A copy of an object of a setup, each field read once.
+ * @param {unknown} given @param {readonly string[]} names that it may have
+ * @param {string} path where it stands, as 'seats[1]' @param {string} what it is, as 'a seat'
+ * @returns {any}
+ */
+function readFields(given, names, path, what) {
+  return readNamed(given ?? null, names, (why, name) => {
+    if (name === undefined) return badSetup(path, why);
+    const meant = nearest(name, names);
+    const right = meant ? `did you mean ${meant}?` : `there are ${names.join(', ')}`;
+    return badSetup(path, `${show(name)} is no field of ${what}; ${right}`);
+  });
+}
+
+const KUIKAE = /** @type {Kuikae[]} */ (['none', 'suji', 'all']);
+const badOption = failWith('bad-option');
+
+/**
+ * A copy of the options, all of which are known.
+ * @param {unknown} options @param {readonly string[]} known
+ * @returns {any}
+ */
+function readKnown(options, known) {
+  return readNamed(options, known, (why, name) =>
+    reject('bad-option', name === undefined ? `options: ${why}` : why),
+  );
+}
+
+/** @param {unknown} engine @returns {Mahjong} */
+const readEngine = (engine) => engineOf(engine, 'discards', failWith('no-engine'));
+
+/**
+ * An engine that answers at once: a worker, a pool and `asyncOf()` have no twins of their long
+ * questions, as all their answers are promises.
+ * @param {any} engine @returns {Mahjong}
+ */
+function readEngineAtOnce(engine) {
+  const isLater = engine?.winProbability && !engine.winProbabilityAsync;
+  if (!isLater) return readEngine(engine);
+  return reject('no-engine', 'engine: it answers with promises; give what load() of ukeire gives');
+}
+
+/** @param {unknown} kuikae @returns {Kuikae} */
+function readKuikae(kuikae) {
+  return kuikae === undefined ? 'none' : KUIKAE[oneOf('kuikae', kuikae, KUIKAE, badOption)];
+}
+
+/** What a caller says of points, read once. @param {unknown} value @returns {any} */
+function readValue(value) {
+  if (value === undefined || value === null) return null;
+  return readPart('value', value, VALUE_OPTIONS, badOption);
+}
+
+/**
+ * The setup of a game from a log, before its first event. Some logs name red fives and are played
+ * without, or the other way round: so only more than one of a suit is taken from there.
+ * @param {Pick<import('../../log.js').Game, 'players' | 'rules'>} game
+ */
+function setupOf({ players, rules: { kuikae, reds } }) {
+  const seats = Array.from({ length: playersOf(players, badOption) }, () => ({}));
+  return { seats, kuikae, ...(reds?.some((n) => n > 1) && { reds }) };
+}
+
+export {
+  badOption,
+  badSetup,
+  numberIn,
+  readEngine,
+  readEngineAtOnce,
+  readFields,
+  readFlag,
+  readKnown,
+  readKuikae,
+  readNumber,
+  readPlayer,
+  readPoints,
+  readValue,
+  readWind,
+  setupOf,
+  sum,
+};

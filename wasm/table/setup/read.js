@@ -11,9 +11,17 @@ import { checkRules } from '../../score/rules.js';
 import { checkTiles } from './count.js';
 import { failWith, reject } from './error.js';
 import { facesOf, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
-import { readFlag, readNumber, readPlayer, readWind, sum } from './fields.js';
-import { forbiddenIn } from './kuikae.js';
-import { readKuikae } from './options.js';
+import {
+  badSetup,
+  readFields,
+  readFlag,
+  readKuikae,
+  readNumber,
+  readPlayer,
+  readWind,
+  sum,
+} from './fields.js';
+import { forbiddenIn } from './rules.js';
 import {
   DEAL,
   HIDDEN,
@@ -28,9 +36,7 @@ import {
   withSeat,
   withSeats,
 } from './state.js';
-import { badSetup, readFields } from './named.js';
-import { readMelds } from './melds.js';
-import { orderOf, readRiver } from './river.js';
+import { orderOf, readMelds, readRiver } from './seats.js';
 
 /**
  * @typedef {import('./state.js').State} State

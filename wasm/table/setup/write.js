@@ -4,8 +4,7 @@
 import { TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
 import { nameOf } from './faces.js';
 import { HIDDEN } from './state.js';
-import { writeMeld } from './melds.js';
-import { writeDiscard } from './river.js';
+import { writeDiscard, writeMeld } from './seats.js';
 
 /**
  * @typedef {import('./state.js').State} State

@@ -5,7 +5,7 @@
 // here, in the mode that the engine takes by itself (`auto`). So one decision has one number,
 // wherever it is shown. web/README.md lists who asks.
 
-import { endsWall } from '../../../wasm/table/ask/call-draws.js';
+import { endsWall } from '../../../wasm/table/ask/points.js';
 import { handOf, legalOf, optionsOf } from '../table/hands.js';
 import { isClosed, isRiichi } from '../table/luck.js';
 import { idOf, plain, sorted, write } from '../table/names.js';

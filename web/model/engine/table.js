@@ -5,7 +5,7 @@
 // called, scores. Tiles that were seen elsewhere are in no river: who needs them counts them.
 
 import { makeFace } from '../../../wasm/table/setup/faces.js';
-import { forbidden } from '../../../wasm/table/setup/kuikae.js';
+import { forbidden } from '../../../wasm/table/setup/rules.js';
 import { DEAL, SOMEBODY, emptyState, next } from '../../../wasm/table/setup/state.js';
 import { handOf, meldOf } from '../table/hands.js';
 import { isRiichi } from '../table/luck.js';

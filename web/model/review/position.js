@@ -7,9 +7,8 @@
 
 import { parse } from '../../../wasm/core/notation/notation.js';
 import { TILE_NAMES } from '../../../wasm/core/notation/tiles.js';
-import { facesOf, nameOf } from '../../../wasm/table/setup/faces.js';
-import { setupOf } from '../../../wasm/table/setup/options.js';
-import { meldFaces } from '../../../wasm/table/ask/points.js';
+import { facesOf, meldFaces, nameOf } from '../../../wasm/table/setup/faces.js';
+import { setupOf } from '../../../wasm/table/setup/fields.js';
 import { createTable } from '../../../wasm/table/table.js';
 import { onRon } from '../table/luck.js';
 import { NORTH, plain, sorted, without } from '../table/names.js';

@@ -1,21 +1,76 @@
-// Rivers of a setup, read and written, and the order in which their tiles were thrown.
+// The melds and the river of a seat, as a setup has them, read and written.
 // SPDX-License-Identifier: MIT
-//
-// The order follows from the rivers: the dealer throws first, and after each discard it is the turn
-// of who called it, else of the player on the right.
 
 import { show } from '../../core/notation/error.js';
+import { readHand } from '../../core/notation/input.js';
 import { SUITS } from '../../core/notation/tiles.js';
+import { isRed, makeFace, meldFaces, nameOf, readFace, tileOf } from './faces.js';
 import { reject } from './error.js';
-import { nameOf, readFace } from './faces.js';
-import { readFlag } from './fields.js';
+import { badSetup, readFields, readFlag, sum } from './fields.js';
 import { SOMEBODY, next, playerAt } from './state.js';
-import { badSetup, readFields } from './named.js';
 
 /**
+ * @typedef {import('../../core/notation/notation.js').Meld} Meld
  * @typedef {import('./state.js').State} State
  * @typedef {import('./state.js').Thrown} Thrown
  */
+
+const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'red', 'calledRed', 'addedRed'];
+const MOST_TILES = 4;
+const MOST_MELDS = 4;
+const NO_TILES = new Array(34).fill(0);
+
+/** A meld with its tiles by name or id, as the notation reads it: ids, and red fives counted. */
+function plainMeld(/** @type {unknown} */ given, /** @type {string} */ path) {
+  const meld = readFields(given, MELD, path, 'a meld');
+  const { tiles, called, added } = meld;
+  if (!Array.isArray(tiles) || tiles.length > MOST_TILES) {
+    return badSetup(`${path}.tiles`, `${show(tiles)} is no list of at most four tiles`);
+  }
+  const faces = tiles.map((tile) => readFace(tile, `${path}.tiles`));
+  const red = faces.filter(isRed).length;
+  const read = { ...meld, tiles: faces.map(tileOf), red: meld.red ?? red };
+  if (called !== undefined && called !== null) {
+    const face = readFace(called, `${path}.called`);
+    Object.assign(read, { called: tileOf(face), calledRed: meld.calledRed ?? isRed(face) });
+  }
+  if (typeof added === 'string') {
+    Object.assign(read, { added: true, addedRed: isRed(readFace(added, `${path}.added`)) });
+  }
+  return read;
+}
+
+/** @param {unknown} given @param {string} path @returns {Meld[]} */
+function readMelds(given, path) {
+  if (given === undefined) return [];
+  if (typeof given !== 'string' && !(Array.isArray(given) && given.length <= MOST_MELDS)) {
+    return badSetup(path, `${show(given)} is neither text nor a list of at most four melds`);
+  }
+  const hand = readHand(
+    typeof given === 'string'
+      ? given
+      : {
+          counts: NO_TILES,
+          melds: Array.from(given, (meld, i) => plainMeld(meld, `${path}[${i}]`)),
+        },
+  );
+  if (sum(hand.counts)) badSetup(path, `${show(given)} has tiles outside of melds`);
+  return hand.melds;
+}
+
+/** @param {Meld} meld @returns {import('../../table.js').MeldSetup} */
+function writeMeld(meld) {
+  const { kind, open, tiles, called, calledRed, from, added, addedRed } = meld;
+  const [tile] = tiles;
+  return {
+    kind,
+    tiles: meldFaces(meld).map(nameOf),
+    ...(!open && { open }),
+    ...(called !== null && { called: nameOf(makeFace(called, calledRed)) }),
+    ...(from !== null && { from }),
+    ...(added && { added: nameOf(makeFace(tile, addedRed)) }),
+  };
+}
 
 const LONGEST = 40;
 const LONGEST_TEXT = 1000;
@@ -122,4 +177,4 @@ function orderOf(state) {
   return order.length === total ? order : null;
 }
 
-export { orderOf, readRiver, writeDiscard };
+export { orderOf, readMelds, readRiver, writeDiscard, writeMeld };

@@ -1,10 +1,33 @@
-// Kuikae: what may not be thrown right after a call.
+// Rules of a place that a table needs beside those of a score: switches, on by default, and kuikae.
 // SPDX-License-Identifier: MIT
 
+import { PRESET_RULES } from '../../../dist/layout.js';
 import { ascending } from '../../core/notation/hand.js';
 import { HONOURS_START, rankOf } from '../../core/notation/tiles.js';
 
 /** @typedef {import('../../core/notation/notation.js').Meld} Meld */
+
+/**
+ * The value of a switch: as the caller gives it, else as the preset has it, else on.
+ * @param {unknown} rules @param {string} name
+ */
+function switchOf(rules, name) {
+  const given = /** @type {any} */ (typeof rules === 'string' ? { preset: rules } : (rules ?? {}));
+  const presets = /** @type {Record<string, any>} */ (PRESET_RULES);
+  return given[name] ?? presets[given.preset ?? 'default']?.[name] ?? true;
+}
+
+/**
+ * @param {unknown} rules @param {'doubleRon' | 'nagashi' | 'riichiPoints' | 'riichiDraws'} name
+ * @returns {boolean}
+ */
+const isOn = (rules, name) => switchOf(rules, name);
+
+/** Whether a hand is aborted so. @param {unknown} rules @param {string} reason of its end */
+function aborts(rules, reason) {
+  const abort = switchOf(rules, 'abort');
+  return typeof abort === 'boolean' ? abort : abort.includes(reason);
+}
 
 /**
  * The tile at the other end of a run that was completed at one end, or -1.
@@ -45,4 +68,4 @@ function forbiddenIn(melds, drawn, rule) {
   return forbidden(called, own.sort(ascending), rule);
 }
 
-export { forbidden, forbiddenIn };
+export { aborts, forbidden, forbiddenIn, isOn, switchOf };

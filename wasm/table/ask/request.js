@@ -10,7 +10,33 @@ import { reject } from '../setup/error.js';
  * `part`: the first `part[0]` of `part[1]` long questions are answered.
  * @typedef {{ method: string, args: any[], part?: [number, number] }} Request
  * @typedef {import('../../ukeire.js').AsyncOptions} AsyncOptions
+ * @typedef {import('../../ukeire.js').Mahjong} Mahjong
+ *
+ * A table that is asked.
+ * @typedef {{ state: import('../setup/state.js').State, engine: Mahjong | null, rules: any }} Asked
  */
+
+/**
+ * The table as another player asks it.
+ * @param {Asked} asked @param {number} self
+ * @returns {Asked}
+ */
+const askedBy = (asked, self) =>
+  asked.state.self === self ? asked : { ...asked, state: { ...asked.state, self } };
+
+/**
+ * The engine, which may be one that answers less.
+ * @param {Asked} asked @param {keyof Mahjong} method
+ */
+function engineOf({ engine }, method) {
+  if (typeof engine?.[method] === 'function') return engine;
+  return reject(
+    'no-engine',
+    engine
+      ? `the engine of this table has no ${method}; the one of "ukeire" has`
+      : 'this table has no engine: createTable(setup, { engine: await load() })',
+  );
+}
 
 /**
  * @param {string} method @param {any[]} args
@@ -95,4 +121,4 @@ async function runInTurns(engine, work, control) {
   return step.value;
 }
 
-export { ask, askLong, runAtOnce, runInTurns };
+export { ask, askLong, askedBy, engineOf, runAtOnce, runInTurns };
