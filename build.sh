@@ -9,8 +9,8 @@
 #   ./build.sh long      the same with ten times as many random samples, every browser, bundler and
 #                        engine, and the proofs that enumerate
 #   ./build.sh bench     the benchmark
-#   ./build.sh learn     learns c/danger/weights.def, wasm/table/tell-odds.js, round-rates.js and
-#                        round-forecast.js anew, from games that are kept in build/learn
+#   ./build.sh learn     learns c/danger/weights.def, ask/tell-odds.js and decide/round-rates.js and
+#                        round-forecast.js of wasm/table anew, from games kept in build/learn
 #   ./build.sh readme    writes the sizes of this build into README.md and web/docs/install.md, and
 #                        what programs of the guides print below them
 #   ./build.sh install PREFIX    the library for C: headers, libmj, what pkg-config and CMake read

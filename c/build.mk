@@ -32,7 +32,7 @@ FILE_BUDGET := 499712
 
 found = $(sort $(shell find $(1) -name node_modules -prune -o -type f -name '$(2)' -print))
 SOURCES := $(call found,c,*.c)
-EXPORTS := wasm/boundary/exports.c
+EXPORTS := wasm/core/boundary/exports.c
 LITE := $(call found,c/hand c/shanten,*.c)
 TESTS := $(call found,tests,*_test.c)
 # Programs that tests of JavaScript start, and what the C tests share.
@@ -225,7 +225,7 @@ dist/lite.js: dist/ukeire.lite.wasm wasm/build/pack.js $(NPM)
 # from it is what wasm/, the bundles and the page read; layout.json is for programs that are not
 # JavaScript.
 
-build/facts.wasm: $(call objects,wasm,wasm/boundary/facts.c c/score/presets.c)
+build/facts.wasm: $(call objects,wasm,wasm/core/boundary/facts.c c/score/presets.c)
 	@emcc -O1 -flto $^ --no-entry -sSTANDALONE_WASM -o $@
 dist/layout.js: build/facts.wasm wasm/build/layout.js wasm/build/facts.js
 	@mkdir -p $(@D)

@@ -5,10 +5,10 @@
 // In node the module is read from its file; elsewhere it is that of module.js beside the bundle.
 
 import { size } from '../dist/module.js';
-import { moduleBeside } from './engine/beside.js';
-import { loaderOf } from './engine/loader.js';
+import { moduleBeside } from './core/engine/beside.js';
+import { loaderOf } from './core/engine/loader.js';
 
-export * from './engine/exports.js';
+export * from './core/engine/exports.js';
 
 const load = /* @__PURE__ */ loaderOf(() =>
   moduleBeside(new URL('../dist/ukeire.wasm', import.meta.url), size),

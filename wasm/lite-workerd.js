@@ -3,9 +3,9 @@
 
 // @ts-ignore: there, the import of a .wasm file is a WebAssembly.Module
 import module from '../dist/ukeire.lite.wasm';
-import { liteLoaderOf } from './engine/hints.js';
+import { liteLoaderOf } from './core/engine/hints.js';
 
-export * from './notation/notation.js';
+export * from './core/notation/notation.js';
 
 const load = liteLoaderOf(async () => module);
 

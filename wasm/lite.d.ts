@@ -3,7 +3,7 @@
 
 import type { Mahjong } from './ukeire.js';
 
-export * from './notation/notation.js';
+export * from './core/notation/notation.js';
 export type { Discard, Form, Options, TileCount, Ukeire } from './ukeire.js';
 
 /** The methods for a hint; what they answer is what those of {@link Mahjong} answer. */

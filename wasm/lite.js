@@ -3,11 +3,11 @@
 // SPDX-License-Identifier: MIT
 
 import * as packed from '../dist/lite.js';
-import { liteLoaderOf } from './engine/hints.js';
-import { compile } from './module/platform.js';
-import { unpack } from './module/unpack.js';
+import { liteLoaderOf } from './core/engine/hints.js';
+import { compile } from './core/module/platform.js';
+import { unpack } from './core/module/unpack.js';
 
-export * from './notation/notation.js';
+export * from './core/notation/notation.js';
 
 const load = /* @__PURE__ */ liteLoaderOf(async () => compile(await unpack(packed)));
 

@@ -5,16 +5,16 @@
 // short call does not wait until a long one is done.
 
 import { connect } from './thread/connection.js';
-import { whole } from './options/values.js';
-import { badOption } from './options/read.js';
-import { builtin } from './module/platform.js';
+import { whole } from './core/options/values.js';
+import { badOption } from './core/options/read.js';
+import { builtin } from './core/module/platform.js';
 import { makeJob } from './pool/job.js';
 import { METHODS, cut } from './pool/parts.js';
 import { moduleOf, scriptAt } from './thread/parts.js';
 import { splitOptions } from './thread/remote.js';
 import { checkOptions } from './thread/spawn.js';
 
-export * from './engine/exports.js';
+export * from './core/engine/exports.js';
 
 /**
  * @typedef {import('./thread/connection.js').Connection} Connection

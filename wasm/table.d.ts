@@ -8,8 +8,8 @@
 //   t.apply({ type: 'draw', player: 0, tile: '3z' });
 //   t.discards()[0]; // { tile: 29, name: '3z', shanten: 0, ... }
 
-import type { Hand, HandInput, HandLike, Meld, Tile } from './notation/notation.js';
-import { MahjongError } from './notation/notation.js';
+import type { Hand, HandInput, HandLike, Meld, Tile } from './core/notation/notation.js';
+import { MahjongError } from './core/notation/notation.js';
 import type {
   AsyncOptions,
   CompleteScore,

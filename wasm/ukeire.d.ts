@@ -6,10 +6,10 @@
 //   mahjong.shanten('123m406p789s1122z');        // 0: tenpai
 //   mahjong.discards('123m406p789s11223z')[0];   // { tile: 29, name: '3z', total: 4, ... }
 
-import type { HandInput, MahjongError, Tile } from './notation/notation.js';
+import type { HandInput, MahjongError, Tile } from './core/notation/notation.js';
 import type { Address, Body, Signal } from './platform.js';
 
-export * from './notation/notation.js';
+export * from './core/notation/notation.js';
 export * from './data/parse-batch.js';
 export * as names from './yaku.js';
 

@@ -4,10 +4,10 @@
 // Importing does nothing. load() unpacks the module, which is a chunk of its own where a bundler
 // makes chunks, or takes one that is given.
 
-import { loaderOf } from './engine/loader.js';
-import { sharedModule } from './module/compiled.js';
+import { loaderOf } from './core/engine/loader.js';
+import { sharedModule } from './core/module/compiled.js';
 
-export * from './engine/exports.js';
+export * from './core/engine/exports.js';
 
 const load = /* @__PURE__ */ loaderOf(sharedModule);
 

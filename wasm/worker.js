@@ -9,7 +9,7 @@ import { moduleOf, scriptAt } from './thread/parts.js';
 import { openThread } from './thread/remote.js';
 import { checkOptions } from './thread/spawn.js';
 
-export * from './engine/exports.js';
+export * from './core/engine/exports.js';
 
 /**
  * @typedef {import('./worker.js').MahjongWorker} MahjongWorker

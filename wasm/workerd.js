@@ -3,9 +3,9 @@
 
 // @ts-ignore: there, the import of a .wasm file is a WebAssembly.Module
 import module from '../dist/ukeire.wasm';
-import { loaderOf } from './engine/loader.js';
+import { loaderOf } from './core/engine/loader.js';
 
-export * from './engine/exports.js';
+export * from './core/engine/exports.js';
 
 const load = /* @__PURE__ */ loaderOf(async () => module);
 

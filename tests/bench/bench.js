@@ -9,7 +9,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createTable } from '../../wasm/table.js';
-import { makeMeld, meldKind } from '../../wasm/notation/hand.js';
+import { makeMeld, meldKind } from '../../wasm/core/notation/hand.js';
 import { load } from '../../wasm/ukeire.js';
 import { splitmix } from '../js/random.js';
 import { randomWin } from '../js/score-hands.js';

@@ -7,15 +7,15 @@
 //
 // Ours play by `decide()` for final places. `--by points`: for points of the round. The lines of
 // both tell what was said and what happened, of one decision of each player and round; with
-// `--plain` what the model says by itself, without the forecast (wasm/table/forecast.js), of four.
-// Games are tonpuu. Each seed is played twice, with the seats changed over, so that both sides get
-// the same walls; the next seed seats them another way. A pair of games is a line of JSON on
-// standard output, the result is printed on standard error. The lines of several processes, each
+// `--plain` what the model says by itself, without the forecast (wasm/table/decide/forecast.js), of
+// four. Games are tonpuu. Each seed is played twice, with the seats changed over, so that both
+// sides get the same walls; the next seed seats them another way. A pair of games is a line of JSON
+// on standard output, the result is printed on standard error. The lines of several processes, each
 // with seeds of its own, add up: `node tests/bench/match.js 0` reads lines and prints the result of
 // all. Games are the same for the same seed.
 
 import { readFileSync } from 'node:fs';
-import { DEALS_IN, WINS } from '../../wasm/table/round-forecast.js';
+import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
 import { byDecision } from '../play/bots.js';
 import { playGame } from '../play/game.js';
@@ -34,8 +34,9 @@ const SIGMAS = [1.96, 2.576];
  * to deal in, points, null where they play for places, and those of a win. Where the round stood,
  * and what the discard risked; whether a tile of others was offered, whether it is called, and
  * whether the hand is open. And what happened: 1 or 0, 1 or 0, points, and those of a win.
- * @typedef {{ said: (number | null)[], standing: import('../../wasm/table/forecast.js').Standing,
- *   risk: number, offered: boolean, called: boolean, open: boolean }} Said
+ * @typedef {{ said: (number | null)[],
+ *   standing: import('../../wasm/table/decide/forecast.js').Standing, risk: number,
+ *   offered: boolean, called: boolean, open: boolean }} Said
  * @typedef {Said & { happened: number[] }} Told
  *
  * Of tiles that were offered to closed hands, by kind and steps: how many, and how many called.

@@ -39,7 +39,7 @@ function change(file, from, to) {
 const FLAGS = ['-std=c11', '-ffp-contract=off', '-msimd128', '-DPACKED'];
 const INCLUDE = ['-Ic/include', '-Ic', '-Itables/out'];
 const STRICT = ['-Wall', '-Wextra', '-Werror'];
-const FACTS = ['wasm/boundary/facts.c', 'c/score/presets.c'];
+const FACTS = ['wasm/core/boundary/facts.c', 'c/score/presets.c'];
 
 /** The errors that emcc prints in the copy; empty where it succeeds. @param {string[]} args */
 function emcc(...args) {
@@ -65,7 +65,7 @@ function buildModule() {
   const files = readdirSync(join(COPY, 'c'), { recursive: true }).map(String);
   const inC = files.filter((file) => file.endsWith('.c')).map((file) => join('c', file));
   const memory = ['-sTOTAL_STACK=65536', '-sINITIAL_MEMORY=1048576', '-sALLOW_MEMORY_GROWTH=1'];
-  link([...inC, 'wasm/boundary/exports.c'], 'ukeire.wasm', memory);
+  link([...inC, 'wasm/core/boundary/exports.c'], 'ukeire.wasm', memory);
   return readFileSync(join(COPY, 'ukeire.wasm'));
 }
 
@@ -112,7 +112,7 @@ const MOVES = /** @type {[file: string, from: string | RegExp, to: string][]} */
   ['c/include/mj_value.h', /( +uint8_t red_seen\[3\]; )/, '    int32_t added;\n$1'],
   ['c/include/mj_score.h', /(struct mj_score_result \{\n)/, '$1    int32_t added;\n'],
   ['c/include/mj_score.h', /( +mj_score_brief ron; )/, '    uint64_t added;\n$1'],
-  ['wasm/boundary/table.def', /(BITS\(options, melds,)/, 'BITS(options, added, 3)\n$1'],
+  ['wasm/core/boundary/table.def', /(BITS\(options, melds,)/, 'BITS(options, added, 3)\n$1'],
 ]);
 
 /** Places of fields that these moves change. */
@@ -153,7 +153,7 @@ const MISTAKES = /** @type {[file: string, from: string, to: string, complaint: 
 
 test('what the table does not say of the structs fails the build', () => {
   for (const [file, from, to, complaint] of MISTAKES) {
-    const folder = file.endsWith('.h') ? 'c/include' : 'wasm/boundary';
+    const folder = file.endsWith('.h') ? 'c/include' : 'wasm/core/boundary';
     const undo = change(join(folder, file), from, to);
     assert.match(emcc('-fsyntax-only', ...STRICT, ...FACTS), complaint);
     undo();

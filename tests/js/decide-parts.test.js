@@ -3,11 +3,11 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { drawsAfter, drawsOfOthers } from '../../wasm/table/call-draws.js';
-import { choiceOf } from '../../wasm/table/choices.js';
-import { drawnOf, foldAfter, orderThrown } from '../../wasm/table/fold.js';
-import { chanceBy, chancesOf } from '../../wasm/table/forecast.js';
-import { DEALS_IN, WINS } from '../../wasm/table/round-forecast.js';
+import { drawsAfter, drawsOfOthers } from '../../wasm/table/ask/points.js';
+import { choiceOf } from '../../wasm/table/decide/choices.js';
+import { drawnOf, foldAfter, orderThrown } from '../../wasm/table/decide/fold.js';
+import { chanceBy, chancesOf } from '../../wasm/table/decide/forecast.js';
+import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 

@@ -7,7 +7,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
-import { TILE_NAMES, format } from '../../wasm/notation/notation.js';
+import { TILE_NAMES, format } from '../../wasm/core/notation/notation.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 

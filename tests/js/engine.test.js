@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { sum } from '../../wasm/notation/hand.js';
+import { sum } from '../../wasm/core/notation/hand.js';
 import { TILE_NAMES, format, load, parse } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';

@@ -1,7 +1,7 @@
 // What calls throw and promises reject with.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError } from '../../wasm/notation/notation.js';
+import { MahjongError } from '../../wasm/core/notation/notation.js';
 
 /**
  * @typedef {'code' | 'position' | 'length' | 'index' | 'option'} Field

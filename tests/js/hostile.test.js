@@ -11,7 +11,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { UsageError } from '../../wasm/cli/usage.js';
-import { MahjongError } from '../../wasm/notation/notation.js';
+import { MahjongError } from '../../wasm/core/notation/notation.js';
 import { engine, entries } from './hostile-calls.js';
 import { Trap, copied, hostile, isTheirs, mutated, pick } from './hostile-values.js';
 import { seedOfRun, wholeNumbers } from './random.js';

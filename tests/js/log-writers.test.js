@@ -4,7 +4,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LogError, writeMjai, writeTenhou } from '../../wasm/log.js';
-import { tileId } from '../../wasm/notation/notation.js';
+import { tileId } from '../../wasm/core/notation/notation.js';
 import { fault, wrong } from './faults.js';
 import { ORPHANS, START, dahai, linesOf, mjaiStart, tsumo } from './mjai-lines.js';
 import { soundOf } from './small-logs.js';

@@ -17,14 +17,14 @@ import {
   to136,
   toKobalab,
   toMjai,
-} from '../../wasm/notation/notation.js';
-import { parseTokens } from '../../wasm/notation/parse.js';
-import { NOT_QUICK, quickHand, readQuick } from '../../wasm/notation/quick.js';
+} from '../../wasm/core/notation/notation.js';
+import { parseTokens } from '../../wasm/core/notation/parse.js';
+import { NOT_QUICK, quickHand, readQuick } from '../../wasm/core/notation/quick.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
 /**
- * @typedef {import('../../wasm/notation/notation.js').Hand} Hand
- * @typedef {import('../../wasm/notation/notation.js').HandLike} HandLike
+ * @typedef {import('../../wasm/core/notation/notation.js').Hand} Hand
+ * @typedef {import('../../wasm/core/notation/notation.js').HandLike} HandLike
  * @typedef {NonNullable<HandLike['melds']>[number]} Meld
  */
 

@@ -18,15 +18,15 @@ import {
   to136,
   toKobalab,
   toMjai,
-} from '../../wasm/notation/notation.js';
-import { parseTokens } from '../../wasm/notation/parse.js';
-import { NOT_QUICK, readQuick } from '../../wasm/notation/quick.js';
+} from '../../wasm/core/notation/notation.js';
+import { parseTokens } from '../../wasm/core/notation/parse.js';
+import { NOT_QUICK, readQuick } from '../../wasm/core/notation/quick.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
 
 /**
- * @typedef {import('../../wasm/notation/notation.js').Hand} Hand
- * @typedef {import('../../wasm/notation/notation.js').Meld} Meld
+ * @typedef {import('../../wasm/core/notation/notation.js').Hand} Hand
+ * @typedef {import('../../wasm/core/notation/notation.js').Meld} Meld
  * @typedef {Omit<Partial<Hand>, 'drawn'> & { drawn?: string | null }} More
  */
 

@@ -11,7 +11,7 @@ import {
   readHand,
   tileId,
   to136,
-} from '../../wasm/notation/notation.js';
+} from '../../wasm/core/notation/notation.js';
 import { dora } from '../../wasm/table.js';
 import { laidTable } from './positions.js';
 import { readGames } from '../../wasm/log.js';

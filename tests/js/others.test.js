@@ -4,9 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { othersAfter, toldOf } from '../../wasm/table/others.js';
-import { TENPAI } from '../../wasm/table/rates.js';
-import { costAs } from '../../wasm/table/reading.js';
+import { othersAfter, toldOf } from '../../wasm/table/decide/others.js';
+import { TENPAI } from '../../wasm/table/ask/rates.js';
+import { costAs } from '../../wasm/table/ask/reading.js';
 import {
   CALLS,
   DECLARES,
@@ -19,7 +19,7 @@ import {
   THROWN,
   THROWN_AT,
   THROWN_SUJI,
-} from '../../wasm/table/round-rates.js';
+} from '../../wasm/table/decide/round-rates.js';
 import { load } from '../../wasm/ukeire.js';
 import { fault } from './faults.js';
 

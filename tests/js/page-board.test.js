@@ -3,7 +3,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { setupOf } from '../../wasm/table/options.js';
+import { setupOf } from '../../wasm/table/setup/fields.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { scoreOf } from '../../web/model/engine/won.js';

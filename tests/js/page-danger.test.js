@@ -4,9 +4,9 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { setupOf } from '../../wasm/table/options.js';
+import { setupOf } from '../../wasm/table/setup/fields.js';
 import { laidTable } from './positions.js';
-import { tellsOf } from '../../wasm/table/tells.js';
+import { tellsOf } from '../../wasm/table/ask/tells.js';
 import { load } from '../../wasm/ukeire.js';
 import { askAdvice, isDone } from '../../web/model/engine/advice.js';
 import { askDangers } from '../../web/model/engine/danger.js';

@@ -4,7 +4,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { MahjongError } from '../../wasm/notation/notation.js';
+import { MahjongError } from '../../wasm/core/notation/notation.js';
 import { reduce } from '../../web/model/table/actions.js';
 import { decode, encode } from '../../web/model/table/link.js';
 import { isGame, isLog, namesLog } from '../../web/model/table/logs.js';

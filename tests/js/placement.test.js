@@ -5,12 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Outcomes } from '../../wasm/table/outcomes.js';
-import { Placement } from '../../wasm/table/placement.js';
-import { costOf } from '../../wasm/table/reading.js';
-import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/round-payments.js';
-import { readPlacement } from '../../wasm/table/stakes.js';
-import { spreadAround } from '../../wasm/table/tilt.js';
+import { Outcomes, spreadAround } from '../../wasm/table/decide/outcomes.js';
+import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/decide/round-payments.js';
+import { Placement, readPlacement } from '../../wasm/table/decide/placement.js';
+import { costOf } from '../../wasm/table/ask/reading.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun, splitmix } from './random.js';

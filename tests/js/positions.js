@@ -1,9 +1,9 @@
 // Tables of tests, written as the player who asks sees them: hand, own wind, others by place.
 // SPDX-License-Identifier: MIT
 
-import { WINDS } from '../../wasm/notation/tiles.js';
+import { WINDS } from '../../wasm/core/notation/tiles.js';
 import { createTable } from '../../wasm/table.js';
-import { playerAt } from '../../wasm/table/state.js';
+import { playerAt } from '../../wasm/table/setup/state.js';
 
 /** @param {any} river @param {number} players @param {number} p its player */
 function readRiver(river, players, p) {

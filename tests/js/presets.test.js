@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as L from '../../dist/layout.js';
-import { makeFields } from '../../wasm/marshal/memory.js';
+import { makeFields } from '../../wasm/core/marshal/memory.js';
 import { makeRules } from '../../wasm/score/rules.js';
 
 const TEXT = readFileSync(new URL('../../c/score/SCORE.md', import.meta.url), 'utf8');

@@ -158,7 +158,7 @@ const explained = Array.from(
 const WASM = new URL('../../wasm/', import.meta.url);
 /** The types that have codes, by their files. */
 const TYPES = {
-  'notation/notation.d.ts': 'NotationErrorCode',
+  'core/notation/notation.d.ts': 'NotationErrorCode',
   'ukeire.d.ts': 'EngineErrorCode',
   'table.d.ts': 'TableErrorCode',
   'log.d.ts': 'LogErrorCode',

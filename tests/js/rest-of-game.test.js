@@ -7,7 +7,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { finalFrom, finalOf } from '../../wasm/table/rest-of-game.js';
+import { finalFrom, finalOf } from '../../wasm/table/decide/rest-of-game.js';
 import { allEndings, isOver, payRound, ranking } from '../play/lots.js';
 import { seedOfRun, splitmix } from './random.js';
 

@@ -5,8 +5,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { reviewGame } from '../../wasm/review.js';
-import { TILE_NAMES } from '../../wasm/notation/tiles.js';
-import { setupOf } from '../../wasm/table/options.js';
+import { TILE_NAMES } from '../../wasm/core/notation/tiles.js';
+import { setupOf } from '../../wasm/table/setup/fields.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { seedOfRun } from './random.js';

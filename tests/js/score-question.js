@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../dist/layout.js';
-import { parse } from '../../wasm/notation/notation.js';
+import { parse } from '../../wasm/core/notation/notation.js';
 import { lineOf } from './score-hands.js';
 
 /** @typedef {import('./score-hands.js').Win} Win */

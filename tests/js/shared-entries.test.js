@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { inspect } from 'node:util';
 import { samples } from '../effort.js';
 import { TILE_NAMES, load } from '../../wasm/ukeire.js';
-import { sum } from '../../wasm/notation/hand.js';
+import { sum } from '../../wasm/core/notation/hand.js';
 import { randomCounts, splitmix } from './random.js';
 
 const HANDS = samples(2500);

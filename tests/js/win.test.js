@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
-import { makeEngine } from '../../wasm/engine/engine.js';
+import { makeEngine } from '../../wasm/core/engine/engine.js';
 import { load, tileId } from '../../wasm/ukeire.js';
 import { createWorker } from '../../wasm/worker.js';
 import { fault, rejection, wrong } from './faults.js';

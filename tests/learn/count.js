@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 
 import { createTable, kobalabReader } from '../../wasm/table.js';
-import { TENPAI } from '../../wasm/table/rates.js';
+import { TENPAI } from '../../wasm/table/ask/rates.js';
 
 /**
  * @typedef {import('../../wasm/table.js').Table} Table

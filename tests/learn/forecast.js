@@ -2,22 +2,24 @@
 // SPDX-License-Identifier: MIT
 //
 //   node tests/bench/match.js 1000 801001 --by points --plain > build/learn/match.txt
-//   node tests/learn/forecast.js < build/learn/match.txt      writes wasm/table/round-forecast.js
+//   node tests/learn/forecast.js < build/learn/match.txt
 //
-// The lines of several processes may follow each other. The weights of wasm/table/forecast.js are
-// those with which these wins and deal-ins are likeliest (logistic.js), with a penalty for what
-// differs from the model: what few rounds tell stays near it. Printed are tenths of what was
-// forecast of each fifth of the games with weights that were learnt in the others, beside what
+// The second writes wasm/table/decide/round-forecast.js.
+//
+// The lines of several processes may follow each other. The weights of decide/forecast.js of the
+// table are those with which these wins and deal-ins are likeliest (logistic.js), with a penalty
+// for what differs from the model: what few rounds tell stays near it. Printed are tenths of what
+// was forecast of each fifth of the games with weights that were learnt in the others, beside what
 // happened. `said.js` has what the model says by itself, and points.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { featuresOf, oddsOf } from '../../wasm/table/forecast.js';
+import { featuresOf, oddsOf } from '../../wasm/table/decide/forecast.js';
 import { POINT, percent, printTenths, roundsOf } from '../bench/tenths.js';
 import { chanceIn, likeliest } from './logistic.js';
 
-const TABLE = fileURLToPath(new URL('../../wasm/table/round-forecast.js', import.meta.url));
+const TABLE = fileURLToPath(new URL('../../wasm/table/decide/round-forecast.js', import.meta.url));
 /** The games are cut into so many parts. */
 const PARTS = 5;
 

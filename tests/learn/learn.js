@@ -1,18 +1,18 @@
 // learn.js [GAMES] - learns the weights of the kinds of waits, and what a riichi tells: writes
-// c/danger/weights.def and wasm/table/tell-odds.js.
+// c/danger/weights.def and wasm/table/ask/tell-odds.js.
 // SPDX-License-Identifier: MIT
 //
 // majiang-ai plays against itself. Its rivers alone are taken, as rivers to average over; no hand
 // of it is looked at. Weights are fitted twice: so that classes of tiles, and numbers, are waited
 // for at riichi as often as is published (tests/vectors/danger.txt); and from there, so that each
 // kind of wait has the share of the hands that it has of people's (tests/vectors/people.txt). What
-// a riichi tells (wasm/table/tells.js) are factors on odds, with which the mean chances of tiles in
-// hand, at discards against one riichi, are so many times those by the published weights as people
-// waited for such tiles.
+// a riichi tells (wasm/table/ask/tells.js) are factors on odds, with which the mean chances of
+// tiles in hand, at discards against one riichi, are so many times those by the published weights
+// as people waited for such tiles.
 
 import { writeFileSync } from 'node:fs';
 import { WAIT_KINDS } from '../../dist/layout.js';
-import { factsOf } from '../../wasm/table/tells.js';
+import { factsOf } from '../../wasm/table/ask/tells.js';
 import { load } from '../../wasm/ukeire.js';
 import { dot, fit, rateOf } from './fit.js';
 import { gamesOf } from './games.js';
@@ -25,7 +25,7 @@ import { riverOf, seenBy, walk } from './walk.js';
  */
 
 const GAMES = Number(process.argv[2] ?? 140);
-const ODDS = new URL('../../wasm/table/tell-odds.js', import.meta.url);
+const ODDS = new URL('../../wasm/table/ask/tell-odds.js', import.meta.url);
 const PEOPLE = readPeople();
 const RIICHIS = 2356; // of people.txt
 const STEPS = 100;

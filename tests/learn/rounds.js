@@ -1,8 +1,8 @@
-// rounds.js [GAMES] - counts what others do in a go-around, and writes wasm/table/round-rates.js.
+// rounds.js [GAMES] - counts what others do in a go-around, for wasm/table/decide/round-rates.js.
 // SPDX-License-Identifier: MIT
 //
 // majiang-ai plays against itself (games.js). How often players are tenpai is published
-// (wasm/table/rates.js). Counted is what those who are tenpai do, and how players get there.
+// (wasm/table/ask/rates.js). Counted is what those who are tenpai do, and how players get there.
 
 import { writeFileSync } from 'node:fs';
 import { load } from '../../wasm/ukeire.js';
@@ -10,7 +10,7 @@ import { MOST, RIICHI, Rate, readRound } from './count.js';
 import { logsOf } from './games.js';
 
 const GAMES = Number(process.argv[2] ?? 140);
-const TABLE = new URL('../../wasm/table/round-rates.js', import.meta.url);
+const TABLE = new URL('../../wasm/table/decide/round-rates.js', import.meta.url);
 const TURNS = 18;
 const PLACES = 5; // 1 and 9, 2 and 8, 3 and 7, 4 to 6, honours
 

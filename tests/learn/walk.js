@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { createTable } from '../../wasm/table.js';
-import { setupOf } from '../../wasm/table/options.js';
+import { setupOf } from '../../wasm/table/setup/fields.js';
 
 /**
  * @typedef {import('../../wasm/table.js').Table} Table

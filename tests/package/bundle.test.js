@@ -55,7 +55,7 @@ test('notation alone leaves the module out, for browsers and for node', async ()
     const { text, files } = await bundle(program, { platform, minify: true });
     assert.ok(text.length < 20_000, `${text.length} bytes`);
     assert.not.match(text, /WebAssembly|[\w+/]{1000}/);
-    assert.ok(files.includes('wasm/notation/parse.js'));
+    assert.ok(files.includes('wasm/core/notation/parse.js'));
     assert.is(run('notation.mjs', text), '1m\n');
   }
 });
@@ -68,7 +68,7 @@ test('the first entry has nothing of the table; table and log are without the mo
     [],
   );
   for (const [program, path] of [
-    ["export { createTable } from 'ukeire/table';", 'wasm/table/step.js'],
+    ["export { createTable } from 'ukeire/table';", 'wasm/table/play/step.js'],
     ["export { readGames, streamGames } from 'ukeire/log';", 'wasm/log/read.js'],
   ]) {
     const others = (await bundle(program)).files;
@@ -88,7 +88,7 @@ test('the small entry takes at most 40 KB with gzip, and has nothing of scores',
   assert.ok(gzipped(packed('dist/ukeire.lite.js')) <= LITE_BUDGET);
   // The entry in the package is one file already: the files of its code are seen in the sources.
   const { files } = await bundle("export * from './wasm/lite.js';", {}, ROOT);
-  assert.ok(files.includes('dist/lite.js') && files.includes('wasm/notation/parse.js'));
+  assert.ok(files.includes('dist/lite.js') && files.includes('wasm/core/notation/parse.js'));
   assert.equal(
     files.filter((path) => /score|win|simulate|table|explain|batch|turns|dist\/module/.test(path)),
     [],

@@ -1,9 +1,9 @@
 // The rest of a game by lots: rounds as they are paid on average, and the rules of ends.
 // SPDX-License-Identifier: MIT
 //
-// The plain twin of wasm/table/rest-of-game.js: it has the rates of that, and plays.
+// The plain twin of wasm/table/decide/rest-of-game.js: it has the rates of that, and plays.
 
-import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/round-payments.js';
+import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/decide/round-payments.js';
 
 /**
  * Between two rounds. `left`: rounds to come; `first`: who dealt first, ahead of equals.

@@ -6,7 +6,7 @@
 
 import { readFileSync } from 'node:fs';
 
-const source = readFileSync(new URL('../boundary/exports.c', import.meta.url), 'utf8');
+const source = readFileSync(new URL('../core/boundary/exports.c', import.meta.url), 'utf8');
 const pattern =
   process.argv[2] === 'lite' ? /^EXPORT_BOTH\((\w+),/gm : /^EXPORT(?:_BOTH)?\((\w+),/gm;
 const names = ['memory', ...Array.from(source.matchAll(pattern), (match) => match[1])];

@@ -1,4 +1,4 @@
-// facts.js - what wasm/boundary/facts.c says, compiled: a list of kind, name and value.
+// facts.js - what wasm/core/boundary/facts.c says, compiled: a list of kind, name and value.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';

@@ -1,9 +1,9 @@
 // layout.js FACTS OUTPUT - writes the layout of the module's data as JavaScript constants.
 // SPDX-License-Identifier: MIT
 //
-// FACTS is wasm/boundary/facts.c, compiled. `mj_win_row.tile` becomes WIN_ROW_TILE, its offset; the
-// size of mj_win_row is WIN_ROW_SIZE. A field of a packed word is its first bit, and with _MASK the
-// bits that it has. Names are lists, by value or by bit.
+// FACTS is wasm/core/boundary/facts.c, compiled. `mj_win_row.tile` becomes WIN_ROW_TILE, its
+// offset; the size of mj_win_row is WIN_ROW_SIZE. A field of a packed word is its first bit, and
+// with _MASK the bits that it has. Names are lists, by value or by bit.
 // PRESET_RULES has what each preset sets that differs from the first, in the words of ScoreRules.
 
 import { writeFileSync } from 'node:fs';
@@ -117,7 +117,7 @@ function layoutOf(facts, rule) {
     ['PRESET_RULES', presetsOf(facts, rule)],
   ];
   return [
-    '// Written by wasm/build/layout.js from wasm/boundary/table.def; do not edit.',
+    '// Written by wasm/build/layout.js from wasm/core/boundary/table.def; do not edit.',
     ...constants,
     ...lists.map(([name, list]) => `export const ${name} = /** @type {const} */ (${list});`),
     '',

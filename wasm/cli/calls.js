@@ -1,7 +1,7 @@
 // ukeire calls: what can be done with a thrown tile, or with a hand to discard.
 // SPDX-License-Identifier: MIT
 
-import { tileId } from '../notation/notation.js';
+import { tileId } from '../core/notation/notation.js';
 import { calls } from '../table.js';
 import { answerEach } from './each.js';
 import { load } from './engine.js';

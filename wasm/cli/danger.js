@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import { streamGames } from '../log.js';
-import { MahjongError, format } from '../notation/notation.js';
+import { MahjongError, format } from '../core/notation/notation.js';
 import { createTable } from '../table.js';
-import { setupOf } from '../table/options.js';
+import { setupOf } from '../table/setup/fields.js';
 import { BAD_HAND, answerHands } from './each.js';
 import { load } from './engine.js';
 import { logsOf, sourceOf } from './logs.js';

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 
 import { existsSync } from 'node:fs';
-import { MahjongError } from '../notation/error.js';
+import { MahjongError } from '../core/notation/error.js';
 import { caretLines } from './caret.js';
 import { typed } from './commands.js';
 import { blocksOf, eachLine } from './input.js';

@@ -1,8 +1,8 @@
 // The engine of the command line and of its threads.
 // SPDX-License-Identifier: MIT
 
-import { moduleBeside } from '../engine/beside.js';
-import { loaderOf } from '../engine/loader.js';
+import { moduleBeside } from '../core/engine/beside.js';
+import { loaderOf } from '../core/engine/loader.js';
 
 const load = loaderOf(() => moduleBeside(new URL('../../dist/ukeire.wasm', import.meta.url)));
 

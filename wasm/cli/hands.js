@@ -3,8 +3,8 @@
 
 import { readFileSync } from 'node:fs';
 import { FORMS, MOST_GOALS } from '../../dist/layout.js';
-import { SUITS } from '../notation/tiles.js';
-import { nearest } from '../options/nearest.js';
+import { SUITS } from '../core/notation/tiles.js';
+import { nearest } from '../core/options/nearest.js';
 import { HANDS, NAMES } from './commands.js';
 import { answerHands } from './each.js';
 import { load } from './engine.js';

@@ -3,7 +3,7 @@
 
 import { createReadStream } from 'node:fs';
 import { isLink, logsIn } from '../log/files.js';
-import { MahjongError } from '../notation/error.js';
+import { MahjongError } from '../core/notation/error.js';
 import { standardInput } from './input.js';
 import { UsageError } from './usage.js';
 

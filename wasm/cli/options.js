@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { DECLARATIONS, FORMS, MODES, PRESETS, WIN_DRAWS, WIN_EXTRA } from '../../dist/layout.js';
 import { WINDS } from '../names/yaku.js';
-import { MahjongError, parse, tileId } from '../notation/notation.js';
+import { MahjongError, parse, tileId } from '../core/notation/notation.js';
 import { DRAWS, GOALS } from '../win/plan.js';
 import { PLAYED_MODES } from '../win/simulate.js';
 import { COMMANDS, HANDS, typed } from './commands.js';

@@ -6,7 +6,7 @@
 // players. What else a text of the page may say is refused with its name: seen, draws, sticks,
 // kita, ura, and how a hand is won.
 
-import { MahjongError } from '../notation/error.js';
+import { MahjongError } from '../core/notation/error.js';
 import { WINDS } from '../names/yaku.js';
 
 /** @typedef {import('../table.js').Setup} Setup */

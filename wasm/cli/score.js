@@ -3,7 +3,7 @@
 
 import { fuName } from '../names/fu.js';
 import { DORA, PAYERS, YAKU } from '../names/yaku.js';
-import { TILE_NAMES, parse } from '../notation/notation.js';
+import { TILE_NAMES, parse } from '../core/notation/notation.js';
 import { answerHands } from './each.js';
 import { load } from './engine.js';
 import { SEATS, pick } from './options.js';

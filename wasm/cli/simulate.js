@@ -1,7 +1,7 @@
 // ukeire simulate: how often a hand really wins when its walls are shuffled and played out.
 // SPDX-License-Identifier: MIT
 
-import { tileId } from '../notation/notation.js';
+import { tileId } from '../core/notation/notation.js';
 import { answerHands } from './each.js';
 import { load } from './engine.js';
 import { advise, modelOf, modelWords, scoreHead, tableWords } from './question.js';

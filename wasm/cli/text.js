@@ -3,8 +3,8 @@
 
 import { stripVTControlCharacters } from 'node:util';
 import { MAX_TILES } from '../../dist/layout.js';
-import { TILE_NAMES, format, parse } from '../notation/notation.js';
-import { SUITS, suitOf } from '../notation/tiles.js';
+import { TILE_NAMES, format, parse } from '../core/notation/notation.js';
+import { SUITS, suitOf } from '../core/notation/tiles.js';
 
 /**
  * @typedef {import('../ukeire.js').TileCount} TileCount

@@ -1,7 +1,7 @@
 // Errors in the use of a command, whatever the hands are.
 // SPDX-License-Identifier: MIT
 
-import { nearest } from '../options/nearest.js';
+import { nearest } from '../core/options/nearest.js';
 
 /** @typedef {{ position?: number, length?: number }} Place in UTF-16 units */
 

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 import { COPIES, KINDS, MAX_MELDS } from '../../dist/layout.js';
-import { bothWays } from '../engine/turns.js';
-import { putDanger, readDanger, readWaits } from '../marshal/danger.js';
-import { MahjongError, show } from '../notation/error.js';
-import { TILE_NAMES } from '../notation/tiles.js';
-import { DANGER_OPTIONS } from '../options/names.js';
-import { badOption, checkOneOf, readNamed } from '../options/read.js';
-import { leftOf } from '../options/seen.js';
-import { countTiles, readCounts } from '../options/tile-lists.js';
-import { playersOf, whole } from '../options/values.js';
+import { bothWays } from '../core/engine/turns.js';
+import { putDanger, readDanger, readWaits } from '../core/marshal/danger.js';
+import { MahjongError, show } from '../core/notation/error.js';
+import { TILE_NAMES } from '../core/notation/tiles.js';
+import { DANGER_OPTIONS } from '../core/options/names.js';
+import { badOption, checkOneOf, readNamed } from '../core/options/read.js';
+import { leftOf } from '../core/options/seen.js';
+import { countTiles, readCounts } from '../core/options/tile-lists.js';
+import { playersOf, whole } from '../core/options/values.js';
 
 /** @typedef {import('../ukeire.js').DangerPosition} DangerPosition */
 
@@ -75,7 +75,7 @@ function raiseAt(error, index) {
   throw new MahjongError(code, `position at index ${index}: ${message}`, { index, option });
 }
 
-/** @param {import('../engine/core.js').Asking} core */
+/** @param {import('../core/engine/core.js').Asking} core */
 function makeDanger({ wasm, fields, soundAlone, refresh }) {
   /** @param {DangerPosition} position */
   function ask(position) {

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import { MAX_TILES } from '../../dist/layout.js';
-import { parse } from '../notation/parse.js';
-import { TILES } from '../notation/tiles.js';
+import { parse } from '../core/notation/parse.js';
+import { TILES } from '../core/notation/tiles.js';
 import { NOT_PLAIN, readPlain } from './plain.js';
 
 /**
- * @typedef {import('../notation/notation.js').Hand} Hand
+ * @typedef {import('../core/notation/notation.js').Hand} Hand
  *
  * @typedef {object} Hands
  * @property {number} n how many

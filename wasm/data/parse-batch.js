@@ -11,8 +11,8 @@ import {
   skipSpace,
   textOf,
 } from './hands.js';
-import { MahjongError, isDetached, show } from '../notation/error.js';
-import { TILES } from '../notation/tiles.js';
+import { MahjongError, isDetached, show } from '../core/notation/error.js';
+import { TILES } from '../core/notation/tiles.js';
 
 /**
  * @typedef {import('./parse-batch.js').BatchError} BatchError

@@ -6,7 +6,7 @@
 // which says where and why: so this reader needs no words for errors. The two agree on every text
 // that this one reads.
 
-import { COPIES, SUITS } from '../notation/tiles.js';
+import { COPIES, SUITS } from '../core/notation/tiles.js';
 
 const NOT_PLAIN = -1;
 

@@ -5,9 +5,9 @@
 // they stand. All games come out in one form. The stick of a riichi is an event of its own, which
 // stands before the event that passes the tile. A closed kan names its four tiles, a win its tile.
 
-import { WINDS } from '../notation/tiles.js';
-import { MahjongError } from '../notation/error.js';
-import { facesOf, nameOf as tileName } from '../table/faces.js';
+import { WINDS } from '../core/notation/tiles.js';
+import { MahjongError } from '../core/notation/error.js';
+import { facesOf, nameOf as tileName } from '../table/setup/faces.js';
 import { LogError } from './error.js';
 
 /**

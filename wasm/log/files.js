@@ -1,8 +1,8 @@
 // Logs in files and folders: by path in node, by File or handle in browsers.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError, show } from '../notation/error.js';
-import { builtin } from '../module/platform.js';
+import { MahjongError, show } from '../core/notation/error.js';
+import { builtin } from '../core/module/platform.js';
 
 /** @typedef {{ name: string, source: any }} File a log of several, by its name */
 

@@ -1,8 +1,8 @@
 // Games of a text, of bytes, of an object, of files, or of a stream.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError, brief, show } from '../notation/error.js';
-import { readNamed } from '../options/read.js';
+import { MahjongError, brief, show } from '../core/notation/error.js';
+import { readNamed } from '../core/options/read.js';
 import { LogError, refuse } from './error.js';
 import { filesOf, isUrl, pathsOf, readFile } from './files.js';
 import { inflated, inflatedAtOnce, packedFrom } from './gzip.js';

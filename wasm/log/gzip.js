@@ -1,8 +1,8 @@
 // Gzip to bytes: as it comes, or at once where the platform can.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError, brief } from '../notation/error.js';
-import { builtin, missing } from '../module/platform.js';
+import { MahjongError, brief } from '../core/notation/error.js';
+import { builtin, missing } from '../core/module/platform.js';
 import { refuse } from './error.js';
 import { partOf, readAll } from './parts.js';
 

@@ -5,8 +5,8 @@
 // event that rules have a say in, whether a strict table would take it. What hands that lie face
 // down would decide is never a breach.
 
-import { engineOf } from '../options/values.js';
-import { setupOf } from '../table/options.js';
+import { engineOf } from '../core/options/values.js';
+import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 
 /**

@@ -1,7 +1,7 @@
 // A paipu of majiang-core as items of a game.
 // SPDX-License-Identifier: MIT
 
-import { kobalabReader } from '../table/kobalab.js';
+import { kobalabReader } from '../table/formats/kobalab.js';
 import { hanOf, yakuOf } from './told.js';
 
 /**

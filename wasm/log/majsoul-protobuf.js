@@ -8,7 +8,7 @@
 // github.com/EndlessCheng/mahjong-helper (platform/majsoul/proto) publish it; fields that are not
 // listed are passed over.
 
-import { MahjongError, brief, show } from '../notation/error.js';
+import { MahjongError, brief, show } from '../core/notation/error.js';
 import { refuse } from './error.js';
 
 /** @typedef {any} Protobuf the module protobufjs */

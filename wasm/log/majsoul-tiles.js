@@ -1,7 +1,7 @@
 // Tiles of mahjong soul's records.
 // SPDX-License-Identifier: MIT
 
-import { show } from '../notation/error.js';
+import { show } from '../core/notation/error.js';
 import { refuse } from './error.js';
 
 /** @param {unknown} tile '0m' is a red five; a t after it says that all see it @returns {string} */

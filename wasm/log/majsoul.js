@@ -5,7 +5,7 @@
 // server. Fields that are 0 or false may be left out, and names of fields may be written as
 // delta_scores or as deltaScores. Facts of the format: what public exporters write.
 
-import { WINDS } from '../notation/tiles.js';
+import { WINDS } from '../core/notation/tiles.js';
 import { fromRecord, tilesOf } from './majsoul-tiles.js';
 import { refuse } from './error.js';
 import { allowsOf, rulesOf } from './majsoul-rules.js';

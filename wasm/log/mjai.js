@@ -1,7 +1,7 @@
 // mjai's events, a line each, as items of a game.
 // SPDX-License-Identifier: MIT
 
-import { mjaiReader } from '../table/mjai.js';
+import { mjaiReader } from '../table/formats/mjai.js';
 import { refuse } from './error.js';
 import { hanOf, yakuOf } from './told.js';
 

@@ -1,7 +1,7 @@
 // The parts of a text, from whatever gives them: bytes, streams, responses, files.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError, isDetached, show } from '../notation/error.js';
+import { MahjongError, isDetached, show } from '../core/notation/error.js';
 
 /** A part of this size is read before the next one is looked at. */
 const PART = 1 << 20;

@@ -5,7 +5,7 @@
 // document says by its content which format it has. Each piece gives items, and a builder makes
 // games of them.
 
-import { MahjongError, show } from '../notation/error.js';
+import { MahjongError, show } from '../core/notation/error.js';
 import { Builder } from './builder.js';
 import { LogError, refuse } from './error.js';
 import { Judge } from './judge.js';

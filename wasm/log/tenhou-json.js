@@ -1,7 +1,7 @@
 // A tenhou log in JSON as items of a game.
 // SPDX-License-Identifier: MIT
 
-import { tenhouRound } from '../table/tenhou.js';
+import { tenhouRound } from '../table/formats/tenhou.js';
 import { documentRules } from './tenhou-rules.js';
 import { decoded } from './text.js';
 import { hanOf, limitIn, yakuIn } from './told.js';

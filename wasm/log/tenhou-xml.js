@@ -4,7 +4,7 @@
 // Such a log is a flat list of tags whose attributes hold numbers; names are percent-encoded. The
 // tags are read here one by one, as they come.
 
-import { tenhouReader } from '../table/tenhou-tags.js';
+import { tenhouReader } from '../table/formats/tenhou-tags.js';
 import { refuse } from './error.js';
 import { roomOf } from './tenhou-rules.js';
 import { decoded } from './text.js';

@@ -1,9 +1,9 @@
 // Games to the JSON of tenhou's viewer.
 // SPDX-License-Identifier: MIT
 
-import { WINDS } from '../notation/tiles.js';
+import { WINDS } from '../core/notation/tiles.js';
 import { YAKU, DORA, LIMITS, WINDS as WIND_NAMES } from '../names/yaku.js';
-import { ACROSS, LEFT, SEATS } from '../table/tenhou-seats.js';
+import { ACROSS, LEFT, SEATS } from '../table/formats/tenhou.js';
 import { LogError } from './error.js';
 import { gameToWrite } from './written.js';
 

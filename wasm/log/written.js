@@ -5,10 +5,10 @@
 // getters and no tile as a number.
 
 import { LIMITS } from '../names/yaku.js';
-import { MahjongError, show } from '../notation/error.js';
-import { readEvent } from '../table/events.js';
-import { nameOf, readFace, readFaces } from '../table/faces.js';
-import { setupOf } from '../table/options.js';
+import { MahjongError, show } from '../core/notation/error.js';
+import { readEvent } from '../table/play/step.js';
+import { nameOf, readFace, readFaces } from '../table/setup/faces.js';
+import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { refuse } from './error.js';
 

@@ -8,7 +8,7 @@
 // has said what kind of memory the answers need. Nobody knows beforehand which parts those are.
 
 import { errorOf } from '../thread/connection.js';
-import { MahjongError } from '../notation/error.js';
+import { MahjongError } from '../core/notation/error.js';
 import { handsIn, hasParts, keep, partOf, takeNoMore, takePart } from './parts.js';
 
 /**

@@ -6,8 +6,8 @@
 // that is shared as well. What cannot be cut, since it is no batch, is one part: the engine says
 // what is wrong with it.
 
-import { WIN_RECORD } from '../marshal/record.js';
-import { TILES } from '../notation/tiles.js';
+import { WIN_RECORD } from '../core/marshal/record.js';
+import { TILES } from '../core/notation/tiles.js';
 
 /**
  * Of each method, the bytes of a hand, and the most hands of a part: so many that a thread works

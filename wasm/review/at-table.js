@@ -5,7 +5,7 @@
 // where scores are known, and are paid in as many points. What a player who draws alone can expect
 // stays beside it.
 
-import { higherFirst } from '../table/choices.js';
+import { higherFirst } from '../table/decide/choices.js';
 import { isSame } from './same.js';
 
 /**

@@ -4,7 +4,7 @@
 // A table answers with rows: a discard for each tile, a row for each call. Here they become one
 // list of choices, the best by the goal first.
 
-import { MahjongError } from '../notation/error.js';
+import { MahjongError } from '../core/notation/error.js';
 import { judged } from './tolerance.js';
 
 /**

@@ -4,11 +4,11 @@
 // A table takes the events of the log and is asked before each event that the player chose: what
 // the player could see then is what the table shows of that player.
 
-import { MahjongError } from '../notation/error.js';
-import { format } from '../notation/format.js';
-import { setupOf } from '../table/options.js';
+import { MahjongError } from '../core/notation/error.js';
+import { format } from '../core/notation/format.js';
+import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
-import { whoIs } from '../table/state.js';
+import { whoIs } from '../table/setup/state.js';
 import { atTable } from './at-table.js';
 import { callChoices, ownChoices } from './choices.js';
 import { factsOf, thrownOf } from './danger.js';

@@ -1,9 +1,9 @@
 // What a review may be asked, read and checked.
 // SPDX-License-Identifier: MIT
 
-import { show } from '../notation/error.js';
-import { badOption, readNamed } from '../options/read.js';
-import { engineOf, flag, oneOf } from '../options/values.js';
+import { show } from '../core/notation/error.js';
+import { badOption, readNamed } from '../core/options/read.js';
+import { engineOf, flag, oneOf } from '../core/options/values.js';
 
 /**
  * @typedef {import('../review.js').ReviewOptions} ReviewOptions

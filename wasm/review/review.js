@@ -1,9 +1,9 @@
 // The review of a game: all decisions of a player, and what they come to.
 // SPDX-License-Identifier: MIT
 
-import { show } from '../notation/error.js';
-import { badOption, isBag } from '../options/read.js';
-import { playersOf, redFives } from '../options/values.js';
+import { show } from '../core/notation/error.js';
+import { badOption, isBag } from '../core/options/read.js';
+import { playersOf, redFives } from '../core/options/values.js';
 import { decisionsOfRound } from './decisions.js';
 import { readOptions } from './options.js';
 import { summarize } from './summary.js';

@@ -1,9 +1,9 @@
 // Sums over decisions: means, efficiency by shanten, the most expensive ones, shapes at riichi.
 // SPDX-License-Identifier: MIT
 
-import { show } from '../notation/error.js';
-import { badOption } from '../options/read.js';
-import { overAll } from '../table/reading.js';
+import { show } from '../core/notation/error.js';
+import { badOption } from '../core/options/read.js';
+import { overAll } from '../table/ask/reading.js';
 import { isAsGood, isBest, lostAlone, lostBy } from './tolerance.js';
 
 /**

@@ -13,21 +13,21 @@ import {
   MELD_OPEN_KAN,
   MELD_PON,
 } from '../../dist/layout.js';
-import { WIN_RECORD as R, doraIn, heldIn, putConcealed, putMeld } from '../marshal/record.js';
-import { putUnseenOf } from '../marshal/put.js';
-import { MahjongError } from '../notation/error.js';
-import { readHand } from '../notation/input.js';
-import { parse } from '../notation/parse.js';
-import { TILES, TILE_NAMES, isFive, isTile, rankOf, suitOf } from '../notation/tiles.js';
-import { badOption } from '../options/read.js';
-import { leftOf } from '../options/seen.js';
-import { RED, faceOf } from '../options/tile-lists.js';
+import { WIN_RECORD as R, doraIn, heldIn, putConcealed, putMeld } from '../core/marshal/record.js';
+import { putUnseenOf } from '../core/marshal/put.js';
+import { MahjongError } from '../core/notation/error.js';
+import { readHand } from '../core/notation/input.js';
+import { parse } from '../core/notation/parse.js';
+import { TILES, TILE_NAMES, isFive, isTile, rankOf, suitOf } from '../core/notation/tiles.js';
+import { badOption } from '../core/options/read.js';
+import { leftOf } from '../core/options/seen.js';
+import { RED, faceOf } from '../core/options/tile-lists.js';
 
 /**
- * @typedef {import('../marshal/memory.js').Fields} Fields
+ * @typedef {import('../core/marshal/memory.js').Fields} Fields
  * @typedef {import('../ukeire.js').HandInput} HandInput
- * @typedef {import('../notation/notation.js').Hand} Hand
- * @typedef {import('../notation/notation.js').Meld} Meld
+ * @typedef {import('../core/notation/notation.js').Hand} Hand
+ * @typedef {import('../core/notation/notation.js').Meld} Meld
  */
 
 const NO_TILE = -1;

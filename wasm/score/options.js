@@ -4,12 +4,12 @@
 // Options are read as options/read.js has it; on the path of many calls, without a copy.
 
 import { INDICATORS, LIABLE_YAKU } from '../../dist/layout.js';
-import { EAST, PAO_NUMBERS, WIN_RECORD as R, putPao } from '../marshal/record.js';
-import { show } from '../notation/error.js';
-import { WINDS } from '../notation/tiles.js';
-import { badOption, known, readOften } from '../options/read.js';
-import { putTileList } from '../options/tile-lists.js';
-import { flagNumber, oneOf, whole } from '../options/values.js';
+import { EAST, PAO_NUMBERS, WIN_RECORD as R, putPao } from '../core/marshal/record.js';
+import { show } from '../core/notation/error.js';
+import { WINDS } from '../core/notation/tiles.js';
+import { badOption, known, readOften } from '../core/options/read.js';
+import { putTileList } from '../core/options/tile-lists.js';
+import { flagNumber, oneOf, whole } from '../core/options/values.js';
 
 const MOST_COUNTER = 255;
 const MOST_NORTHS = 4;

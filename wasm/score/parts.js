@@ -5,7 +5,7 @@
 // is made when it is first asked for, frozen, and then shared by all answers that have it.
 
 import { BLOCK_KINDS, FU_KINDS, KAN, KINDS, NOT_HELD, YAKU_COUNT } from '../../dist/layout.js';
-import { TILE_NAMES } from '../notation/tiles.js';
+import { TILE_NAMES } from '../core/notation/tiles.js';
 
 /**
  * @typedef {import('../ukeire.js').FuPart} FuPart

@@ -5,16 +5,16 @@
 // place.
 
 import { SCORE_ERR_UNSEEN } from '../../dist/layout.js';
-import { textAt } from '../marshal/memory.js';
-import { readFault, scoreCode } from '../marshal/score.js';
-import { isolateWin } from '../marshal/wins.js';
-import { MahjongError } from '../notation/error.js';
-import { placeOf } from '../notation/parse.js';
-import { TILE_NAMES } from '../notation/tiles.js';
+import { textAt } from '../core/marshal/memory.js';
+import { readFault, scoreCode } from '../core/marshal/score.js';
+import { isolateWin } from '../core/marshal/wins.js';
+import { MahjongError } from '../core/notation/error.js';
+import { placeOf } from '../core/notation/parse.js';
+import { TILE_NAMES } from '../core/notation/tiles.js';
 
 /**
- * @typedef {import('../marshal/memory.js').Fields} Fields
- * @typedef {import('../notation/error.js').Where} Where
+ * @typedef {import('../core/marshal/memory.js').Fields} Fields
+ * @typedef {import('../core/notation/error.js').Where} Where
  */
 
 /**

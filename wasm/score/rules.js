@@ -10,14 +10,14 @@ import {
   RIICHI_KANS,
   SANMA_PAYMENTS,
 } from '../../dist/layout.js';
-import { putHonbaRule, putRedsRule, putRule } from '../marshal/rules.js';
-import { show } from '../notation/error.js';
-import { RULE_OPTIONS } from '../options/names.js';
-import { badOption, isBag, known, readOften } from '../options/read.js';
-import { flagNumber, oneOf, redFives, whole } from '../options/values.js';
+import { putHonbaRule, putRedsRule, putRule } from '../core/marshal/rules.js';
+import { show } from '../core/notation/error.js';
+import { RULE_OPTIONS } from '../core/options/names.js';
+import { badOption, isBag, known, readOften } from '../core/options/read.js';
+import { flagNumber, oneOf, redFives, whole } from '../core/options/values.js';
 
 /**
- * @typedef {import('../marshal/memory.js').Fields} Fields
+ * @typedef {import('../core/marshal/memory.js').Fields} Fields
  * @typedef {(value: unknown, option: string) => number} Reader
  */
 

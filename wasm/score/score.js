@@ -4,10 +4,10 @@
 // A win is written into the module as a record of 80 bytes, beside the rules of the table.
 
 import { BATCH_WINS, ERROR_CODES } from '../../dist/layout.js';
-import { putUnseen } from '../marshal/put.js';
-import { WIN_RECORD as R, clearWin, takeWin } from '../marshal/record.js';
-import { putTiles, readTiles } from '../marshal/rules.js';
-import { readScore, readWaits, readYakuIds } from '../marshal/score.js';
+import { putUnseen } from '../core/marshal/put.js';
+import { WIN_RECORD as R, clearWin, takeWin } from '../core/marshal/record.js';
+import { putTiles, readTiles } from '../core/marshal/rules.js';
+import { readScore, readWaits, readYakuIds } from '../core/marshal/score.js';
 import {
   areTables,
   keepScores,
@@ -15,22 +15,22 @@ import {
   outcomeOf,
   putWins,
   viewColumns,
-} from '../marshal/wins.js';
-import { MahjongError, isDetached, show } from '../notation/error.js';
-import { TILE_NAMES } from '../notation/tiles.js';
-import * as Names from '../options/names.js';
-import { badOption, known, readOften } from '../options/read.js';
-import { readSight } from '../options/seen.js';
-import { countTiles } from '../options/tile-lists.js';
-import { playersOf } from '../options/values.js';
+} from '../core/marshal/wins.js';
+import { MahjongError, isDetached, show } from '../core/notation/error.js';
+import { TILE_NAMES } from '../core/notation/tiles.js';
+import * as Names from '../core/options/names.js';
+import { badOption, known, readOften } from '../core/options/read.js';
+import { readSight } from '../core/options/seen.js';
+import { countTiles } from '../core/options/tile-lists.js';
+import { playersOf } from '../core/options/values.js';
 import { concealedIn, putLeftBeside, putTilesAndLast, putTilesOf } from './hand.js';
 import { putCircumstances, putSituation, seatOf } from './options.js';
 import { raiseHand, raiseRecord, raiseWin } from './raise.js';
-import { bothWays } from '../engine/turns.js';
+import { bothWays } from '../core/engine/turns.js';
 
 /**
- * @typedef {import('../engine/core.js').Core} Core
- * @typedef {import('../marshal/memory.js').Fields} Fields
+ * @typedef {import('../core/engine/core.js').Core} Core
+ * @typedef {import('../core/marshal/memory.js').Fields} Fields
  * @typedef {import('../ukeire.js').HandInput} HandInput
  * @typedef {import('../ukeire.js').RiichiOptions} RiichiOptions
  * @typedef {import('../ukeire.js').PackOptions} PackOptions
@@ -69,7 +69,8 @@ const WRONG_TOTAL = -ERROR_CODES.indexOf('wrong-total');
 
 /**
  * Writes what is unseen, if anything but the hand and the indicators says it.
- * @param {Fields} fields @param {number} players @param {import('../options/seen.js').Sight} sight
+ * @param {Fields} fields @param {number} players
+ * @param {import('../core/options/seen.js').Sight} sight
  */
 function writeUnseen(fields, players, sight) {
   const { option, unseen } = sight;

@@ -1,30 +1,29 @@
 // The table: a state that takes events, and an engine that is asked about it.
 // SPDX-License-Identifier: MIT
 
-import { doorOf, openDoors } from '../notation/doors.js';
-import { TILES, WINDS } from '../notation/tiles.js';
-import { playersOf } from '../options/values.js';
-import { actions } from './actions.js';
-import * as ask from './ask.js';
-import { callRows, callRowsAsync } from './ask-calls.js';
-import { decide, decideAsync } from './decide.js';
-import { unseenBy } from './count.js';
-import { TableError, reject } from './error.js';
-import { readEvent } from './events.js';
-import { doraOf, nameOf, readFace, tileOf } from './faces.js';
-import { readFlag, readNumber } from './fields.js';
-import { badOption, readEngineAtOnce, readKnown } from './options.js';
-import { handOf } from './legal.js';
-import { reading } from './reading.js';
+import { doorOf, openDoors } from '../core/notation/doors.js';
+import { TILES, WINDS } from '../core/notation/tiles.js';
+import { playersOf } from '../core/options/values.js';
+import { actions } from './ask/actions.js';
+import * as ask from './ask/ask.js';
+import { score } from './ask/score.js';
+import { callRows, callRowsAsync } from './ask/ask-calls.js';
+import { decide, decideAsync } from './decide/decide.js';
+import { unseenBy } from './setup/count.js';
+import { TableError, reject } from './setup/error.js';
+import { readEvent, step } from './play/step.js';
+import { doraOf, nameOf, readFace, tileOf } from './setup/faces.js';
+import { badOption, readEngineAtOnce, readFlag, readKnown, readNumber } from './setup/fields.js';
+import { handOf } from './play/turn.js';
+import { reading } from './ask/reading.js';
 import { readSetup } from './setup/read.js';
 import { writeSetup } from './setup/write.js';
-import { HIDDEN, SOMEBODY, next, whoIs } from './state.js';
-import { referee } from './referee.js';
-import { step } from './step.js';
+import { HIDDEN, SOMEBODY, next, whoIs } from './setup/state.js';
+import { referee } from './game/referee.js';
 
 /**
- * @typedef {import('./state.js').State} State
- * @typedef {import('./state.js').Player} Player
+ * @typedef {import('./setup/state.js').State} State
+ * @typedef {import('./setup/state.js').Player} Player
  * @typedef {import('../table.js').Table} TableOf
  * @typedef {import('../table.js').Setup} Setup
  * @typedef {import('../table.js').TableOptions} TableOptions
@@ -42,7 +41,7 @@ function byWho({ players, self, seats }, of) {
   return Object.fromEntries(seats.map((seat, p) => [whoIs(players, self, p), of(seat, p)]));
 }
 
-/** @param {State} state @param {import('./state.js').Thrown} thrown */
+/** @param {State} state @param {import('./setup/state.js').Thrown} thrown */
 function discardOf({ players, self }, { face, drawn, riichi, by, order }) {
   const called = by === null ? null : by === SOMEBODY ? 'somebody' : whoIs(players, self, by);
   return { tile: tileOf(face), name: nameOf(face), drawn, riichi, called, order };
@@ -286,7 +285,7 @@ class Table {
 
   /** @param {any} [options] */
   score(options) {
-    return ask.score(this.#asked, options);
+    return score(this.#asked, options);
   }
 
   /** @param {any} [tile] @param {any} [options] */
@@ -321,7 +320,7 @@ class Table {
 
 openDoors(Table.prototype);
 
-/** The table of a state. @param {import('./ask.js').Asked} asked @returns {TableOf} */
+/** The table of a state. @param {import('./ask/request.js').Asked} asked @returns {TableOf} */
 const tableOf = ({ state, engine, rules }) => new Table(state, engine, rules);
 
 /** @type {(setup?: Setup, options?: TableOptions) => TableOf} */

@@ -3,7 +3,7 @@
 //
 // The thread says which methods it has, so there is no list of them here.
 
-import { MahjongError, brief } from '../notation/error.js';
+import { MahjongError, brief } from '../core/notation/error.js';
 import { noWorker, spawn } from './spawn.js';
 import { leaveOut } from './uncarried.js';
 

@@ -2,9 +2,9 @@
 // engine reads them.
 // SPDX-License-Identifier: MIT
 
-import * as Names from '../options/names.js';
-import { readParts } from '../notation/check.js';
-import { isBag, isPlain, pick, readNamed } from '../options/read.js';
+import * as Names from '../core/options/names.js';
+import { readParts } from '../core/notation/check.js';
+import { isBag, isPlain, pick, readNamed } from '../core/options/read.js';
 
 /** Sent all the same, so that they are refused in the words of the engine. */
 const REFUSED = ['live', 'published'];

@@ -2,8 +2,8 @@
 // given. Each is loaded where it is needed.
 // SPDX-License-Identifier: MIT
 
-import { sharedModule } from '../module/compiled.js';
-import { moduleFrom } from '../module/source.js';
+import { sharedModule } from '../core/module/compiled.js';
+import { moduleFrom } from '../core/module/source.js';
 
 /** @param {import('../ukeire.js').Source | undefined} wasm */
 const moduleOf = (wasm) => (wasm === undefined ? sharedModule() : moduleFrom(wasm));

@@ -3,10 +3,10 @@
 //
 // The first message holds the module; the answer to it names the methods.
 
-import { answeredBy } from '../engine/async.js';
-import { MahjongError } from '../notation/error.js';
-import { builtin, instantiate } from '../module/platform.js';
-import { makeEngine } from '../engine/engine.js';
+import { answeredBy } from '../core/engine/async.js';
+import { MahjongError } from '../core/notation/error.js';
+import { builtin, instantiate } from '../core/module/platform.js';
+import { makeEngine } from '../core/engine/engine.js';
 import { putBack } from './uncarried.js';
 
 /**

@@ -1,9 +1,9 @@
 // Threads: a Web Worker, or a worker thread of node; and what is said where none starts.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError, brief, show } from '../notation/error.js';
-import { badOption, readNamed } from '../options/read.js';
-import { builtin } from '../module/platform.js';
+import { MahjongError, brief, show } from '../core/notation/error.js';
+import { badOption, readNamed } from '../core/options/read.js';
+import { builtin } from '../core/module/platform.js';
 
 /** @typedef {string | null} Script of the thread, as text */
 

@@ -2,7 +2,7 @@
 // the engine there complains of it in the words that it has without a thread.
 // SPDX-License-Identifier: MIT
 
-import { kindOf } from '../notation/error.js';
+import { kindOf } from '../core/notation/error.js';
 
 /**
  * Where it was in the arguments, of which kind, and what a symbol says.

@@ -7,11 +7,11 @@
 
 import { COPIES, FORMS, KINDS, MAX_MELDS } from '../../dist/layout.js';
 import { termsOf } from './formula.js';
-import { concealed, left } from '../marshal/put.js';
-import { readRows } from '../marshal/why.js';
-import { fourIn, liveIn, meldsIn, playersIn } from '../marshal/words.js';
-import { format } from '../notation/format.js';
-import { TILE_NAMES } from '../notation/tiles.js';
+import { concealed, left } from '../core/marshal/put.js';
+import { readRows } from '../core/marshal/why.js';
+import { fourIn, liveIn, meldsIn, playersIn } from '../core/marshal/words.js';
+import { format } from '../core/notation/format.js';
+import { TILE_NAMES } from '../core/notation/tiles.js';
 import { wayTo } from './way.js';
 
 /**
@@ -21,7 +21,7 @@ import { wayTo } from './way.js';
  * @typedef {import('../ukeire.js').Reading} Reading
  * @typedef {import('../ukeire.js').Split} Split
  * @typedef {import('../ukeire.js').Tile} Tile
- * @typedef {import('../marshal/memory.js').Fields} Fields
+ * @typedef {import('../core/marshal/memory.js').Fields} Fields
  * @typedef {{ held: number[], most: number[] }} Copies by tile: in hand, and those that can be had
  */
 

@@ -5,12 +5,12 @@
 
 import { FORMS } from '../../dist/layout.js';
 import { computationOf } from './computation.js';
-import { formsIn, shantenIn } from '../marshal/nearest.js';
-import { concealed, left } from '../marshal/put.js';
-import { readGoal, readReading } from '../marshal/why.js';
-import { asksForm, formBit, liveIn, meldsIn } from '../marshal/words.js';
-import { format } from '../notation/format.js';
-import { TILE_NAMES } from '../notation/tiles.js';
+import { formsIn, shantenIn } from '../core/marshal/nearest.js';
+import { concealed, left } from '../core/marshal/put.js';
+import { readGoal, readReading } from '../core/marshal/why.js';
+import { asksForm, formBit, liveIn, meldsIn } from '../core/marshal/words.js';
+import { format } from '../core/notation/format.js';
+import { TILE_NAMES } from '../core/notation/tiles.js';
 
 /**
  * @typedef {import('../ukeire.js').Block} Block
@@ -18,7 +18,7 @@ import { TILE_NAMES } from '../notation/tiles.js';
  * @typedef {import('../ukeire.js').Form} Form
  * @typedef {import('../ukeire.js').Goal} Goal
  * @typedef {import('../ukeire.js').Reading} Reading
- * @typedef {import('../marshal/memory.js').Fields} Fields
+ * @typedef {import('../core/marshal/memory.js').Fields} Fields
  */
 
 /** The tiles of a block, from its lowest on. @type {Record<BlockKind, number[]>} */

@@ -1,17 +1,17 @@
 // From the result of a calculation to the answer that callers get.
 // SPDX-License-Identifier: MIT
 
-import { baseOf } from '../engine/discard.js';
-import { readWin } from '../marshal/win.js';
-import { TILE_NAMES } from '../notation/tiles.js';
+import { baseOf } from '../core/engine/discard.js';
+import { readWin } from '../core/marshal/win.js';
+import { TILE_NAMES } from '../core/notation/tiles.js';
 
 /**
- * @typedef {import('../engine/core.js').Core} Core
+ * @typedef {import('../core/engine/core.js').Core} Core
  * @typedef {import('../ukeire.js').WinGoal} WinGoal
  * @typedef {import('../ukeire.js').WinProbability} WinProbability
  * @typedef {import('../ukeire.js').WinDiscard} WinDiscard
  * @typedef {import('./plan.js').Plan} Plan
- * @typedef {import('../marshal/win.js').Lines} Lines
+ * @typedef {import('../core/marshal/win.js').Lines} Lines
  * @typedef {'win' | 'tenpai' | 'score'} LineName
  */
 
@@ -131,7 +131,8 @@ function bestLines(best) {
 
 /**
  * The shanten that the discards allowed leave, and the rows, of which those keep it that reach it.
- * @param {import('../marshal/memory.js').Due} due @param {WinDiscard[]} all @param {number} shanten
+ * @param {import('../core/marshal/memory.js').Due} due @param {WinDiscard[]} all
+ * @param {number} shanten
  */
 function limitedTo({ must }, all, shanten) {
   const base = baseOf(all, must, shanten);

@@ -4,13 +4,13 @@
 // The options are read once, and no result objects are made.
 
 import { NOT_HELD } from '../../dist/layout.js';
-import { baseOf } from '../engine/discard.js';
-import { readAfter, readBest } from '../marshal/win.js';
-import { MahjongError, isDetached, show } from '../notation/error.js';
-import { TILES } from '../notation/tiles.js';
+import { baseOf } from '../core/engine/discard.js';
+import { readAfter, readBest } from '../core/marshal/win.js';
+import { MahjongError, isDetached, show } from '../core/notation/error.js';
+import { TILES } from '../core/notation/tiles.js';
 
 /**
- * @typedef {import('../engine/core.js').Core} Core
+ * @typedef {import('../core/engine/core.js').Core} Core
  * @typedef {import('../ukeire.js').HandInput} HandInput
  * @typedef {import('../ukeire.js').WinBatch} WinBatch
  * @typedef {import('./plan.js').Plan} Plan

@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: MIT
 
 import { KINDS, WIN_DRAWS } from '../../dist/layout.js';
-import { show } from '../notation/error.js';
-import { OTHERS_IN_RIICHI, OTHERS_OPTIONS } from '../options/names.js';
-import { badOption, readPart } from '../options/read.js';
+import { show } from '../core/notation/error.js';
+import { OTHERS_IN_RIICHI, OTHERS_OPTIONS } from '../core/options/names.js';
+import { badOption, readPart } from '../core/options/read.js';
 
 /**
  * Two of each: without riichi, in riichi.

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import { MODES, MOST_POOL, WIN_DRAWS, WIN_EXTRA, WIN_PATHS, WIN_WIDTH } from '../../dist/layout.js';
-import { BAD_OPTION, NO_MEMORY } from '../marshal/memory.js';
-import { MahjongError } from '../notation/error.js';
-import { MODEL_OPTIONS, WIN_HAND_OPTIONS, WIN_OPTIONS } from '../options/names.js';
-import { badOption, pick, readNamed, readPart, rejectOption } from '../options/read.js';
-import { GOALS, flag, milliseconds, oneOf, readGoal, whole } from '../options/values.js';
-import { readQuestion } from '../engine/question.js';
+import { BAD_OPTION, NO_MEMORY } from '../core/marshal/memory.js';
+import { MahjongError } from '../core/notation/error.js';
+import { MODEL_OPTIONS, WIN_HAND_OPTIONS, WIN_OPTIONS } from '../core/options/names.js';
+import { badOption, pick, readNamed, readPart, rejectOption } from '../core/options/read.js';
+import { GOALS, flag, milliseconds, oneOf, readGoal, whole } from '../core/options/values.js';
+import { readQuestion } from '../core/engine/question.js';
 import { readValue } from './value.js';
 
 /**
@@ -19,7 +19,7 @@ import { readValue } from './value.js';
  *
  * @typedef {object} Plan what win_begin is asked
  * @property {number} draws
- * @property {import('../marshal/words.js').Settings} settings mode and draws among them
+ * @property {import('../core/marshal/words.js').Settings} settings mode and draws among them
  * @property {number} pool
  * @property {number} memory in megabytes
  * @property {number} paths
@@ -27,7 +27,7 @@ import { readValue } from './value.js';
  * @property {number} timeout milliseconds, or Infinity
  * @property {boolean} published whether it is one of the literature's
  * @property {import('./value.js').Value | null} value
- * @property {import('../engine/question.js').Question} question about the hand
+ * @property {import('../core/engine/question.js').Question} question about the hand
  */
 
 const DRAWS = 18;
@@ -114,7 +114,7 @@ function extraOf(given, published, mode) {
 /**
  * What the engine is to compute.
  * @param {WinOptions} given @param {ReturnType<typeof modelOf>} model @param {AskedMode} mode
- * @param {Usual} usual @returns {import('../marshal/words.js').Settings}
+ * @param {Usual} usual @returns {import('../core/marshal/words.js').Settings}
  */
 function settingsOf(given, { published, river }, mode, usual) {
   if (given.value !== undefined && !VALUED.includes(mode)) {

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 import { NOT_HELD } from '../../dist/layout.js';
-import { readSimulation } from '../marshal/win.js';
-import { show } from '../notation/error.js';
-import { TILE_NAMES, isTile } from '../notation/tiles.js';
-import { badOption } from '../options/read.js';
-import { whole } from '../options/values.js';
+import { readSimulation } from '../core/marshal/win.js';
+import { show } from '../core/notation/error.js';
+import { TILE_NAMES, isTile } from '../core/notation/tiles.js';
+import { badOption } from '../core/options/read.js';
+import { whole } from '../core/options/values.js';
 import { ADVICE, planOf, planToPlay, subject } from './plan.js';
 
 /**
- * @typedef {import('../engine/core.js').Core} Core
+ * @typedef {import('../core/engine/core.js').Core} Core
  * @typedef {import('../ukeire.js').HandInput} HandInput
  * @typedef {import('../ukeire.js').Simulation} Simulation
  * @typedef {import('../ukeire.js').WinProbability} WinProbability

@@ -6,24 +6,24 @@
 // when the question is asked, since the calculation may wait for its turn.
 
 import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS } from '../../dist/layout.js';
-import { shantenIn } from '../marshal/nearest.js';
-import { meldsIn, unseenGivenIn, withUnseen } from '../marshal/words.js';
-import { WIN_RECORD as R, putRecord, redsHeldIn } from '../marshal/record.js';
-import { putValue, redsInRules } from '../marshal/rules.js';
-import { MahjongError, show } from '../notation/error.js';
-import { TILE_NAMES } from '../notation/tiles.js';
+import { shantenIn } from '../core/marshal/nearest.js';
+import { meldsIn, unseenGivenIn, withUnseen } from '../core/marshal/words.js';
+import { WIN_RECORD as R, putRecord, redsHeldIn } from '../core/marshal/record.js';
+import { putValue, redsInRules } from '../core/marshal/rules.js';
+import { MahjongError, show } from '../core/notation/error.js';
+import { TILE_NAMES } from '../core/notation/tiles.js';
 import { concealedIn, putLeftBeside, putTilesOf } from '../score/hand.js';
 import { putSituation } from '../score/options.js';
 import { copyRules } from '../score/rules.js';
-import { UTILITY_OPTIONS, VALUE_OPTIONS } from '../options/names.js';
-import { badOption, readNamed, readPart } from '../options/read.js';
-import { countReds, countTiles } from '../options/tile-lists.js';
-import { flag, fraction, oneOf, whole } from '../options/values.js';
+import { UTILITY_OPTIONS, VALUE_OPTIONS } from '../core/options/names.js';
+import { badOption, readNamed, readPart } from '../core/options/read.js';
+import { countReds, countTiles } from '../core/options/tile-lists.js';
+import { flag, fraction, oneOf, whole } from '../core/options/values.js';
 import { readOthers } from './others.js';
 
 /**
- * @typedef {import('../engine/core.js').Core} Core
- * @typedef {import('../engine/question.js').Question} Question
+ * @typedef {import('../core/engine/core.js').Core} Core
+ * @typedef {import('../core/engine/question.js').Question} Question
  *
  * @typedef {object} Value
  * @property {Uint8Array} record the situation, without tiles
@@ -34,7 +34,7 @@ import { readOthers } from './others.js';
  * @property {import('./others.js').Others | null} others
  * @property {[number, number][]} utility steps: from how many points, worth what
  * @property {number[] | undefined} thrown the own discards, 34 counts
- * @property {import('../options/seen.js').Sight} sight without the dora indicators
+ * @property {import('../core/options/seen.js').Sight} sight without the dora indicators
  * @property {number[]} redSeen red fives among them and the indicators, by suit
  */
 

@@ -6,9 +6,9 @@
 // calculation of its own, and replaces the last.
 
 import { WIN_EXTRA, WIN_WIDTH } from '../../dist/layout.js';
-import { MahjongError } from '../notation/error.js';
-import { badOption } from '../options/read.js';
-import { listener, milliseconds } from '../options/values.js';
+import { MahjongError } from '../core/notation/error.js';
+import { badOption } from '../core/options/read.js';
+import { listener, milliseconds } from '../core/options/values.js';
 import { planOfWidth } from './plan.js';
 
 /**

@@ -4,16 +4,16 @@
 // A module instance holds one calculation. The one that waits between its steps has an instance of
 // its own, so that whoever asks for another at once disturbs nothing, and takes its turn there.
 
-import { makeCore } from '../engine/core.js';
-import { MahjongError } from '../notation/error.js';
-import { controlOf } from '../options/values.js';
+import { makeCore } from '../core/engine/core.js';
+import { MahjongError } from '../core/notation/error.js';
+import { controlOf } from '../core/options/values.js';
 import { SCORE_ERR_RULES } from '../../dist/layout.js';
-import { putAllowed } from '../marshal/put.js';
-import { pagesOf, settingsWord } from '../marshal/words.js';
-import { CONTROL_OPTIONS, GAMES_OPTIONS, WIDENING_OPTIONS } from '../options/names.js';
+import { putAllowed } from '../core/marshal/put.js';
+import { pagesOf, settingsWord } from '../core/marshal/words.js';
+import { CONTROL_OPTIONS, GAMES_OPTIONS, WIDENING_OPTIONS } from '../core/options/names.js';
 import { raiseHand, raiseWin } from '../score/raise.js';
 import { games, gamesPlan } from './simulate.js';
-import { makeTurns, runAtOnce, runInTurns } from '../engine/turns.js';
+import { makeTurns, runAtOnce, runInTurns } from '../core/engine/turns.js';
 import { readAnswer } from './answer.js';
 import { batch, handsIn } from './batch.js';
 import { QUICK, planOf, readWinOptions, subject } from './plan.js';
@@ -21,7 +21,7 @@ import { writeValue } from './value.js';
 import { widening, wideningOf } from './widen.js';
 
 /**
- * @typedef {import('../engine/core.js').Core} Core
+ * @typedef {import('../core/engine/core.js').Core} Core
  * @typedef {import('../ukeire.js').HandInput} HandInput
  * @typedef {import('../ukeire.js').WinOptions} WinOptions
  * @typedef {import('../ukeire.js').SimulationOptions} SimulationOptions
@@ -33,7 +33,7 @@ import { widening, wideningOf } from './widen.js';
 
 /**
  * @template T
- * @typedef {import('../engine/turns.js').Calculation<T>} Calculation
+ * @typedef {import('../core/engine/turns.js').Calculation<T>} Calculation
  */
 
 const BUDGET = 100; // pieces of work a step

@@ -39,7 +39,7 @@ const OWN_WORDS = [
 /** The tables of the page observe, and their decisions are in points. */
 const OBSERVING = [
   {
-    find: /^\.\/(referee|placement|stakes)\.js$/,
+    find: /^\..*\/(referee|placement)\.js$/,
     replacement: `${ROOT}web/shell/observing.js`,
   },
 ];

@@ -1,4 +1,4 @@
-// observing.js - in the built page, in place of referee.js, placement.js and stakes.js of
+// observing.js - in the built page, in place of referee.js and placement.js of
 // wasm/table/: the page asks for no strict table, and not what final places pay.
 // SPDX-License-Identifier: MIT
 

@@ -1,7 +1,7 @@
 // The values of the fields of a hand.
 // SPDX-License-Identifier: MIT
 
-import { TILE_NAMES, format } from '../../notation/notation.js';
+import { TILE_NAMES, format } from '../../core/notation/notation.js';
 import { createTable } from '../../table.js';
 import { setupIn } from '../position.js';
 import { handFacts, tilesText } from '../text.js';

@@ -1,7 +1,7 @@
 // A block of lines into the bytes of its rows, here or in a thread.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError, show } from '../../notation/error.js';
+import { MahjongError, show } from '../../core/notation/error.js';
 import { errorOfHand } from '../each.js';
 import { load } from '../engine.js';
 import { LONGEST_LINE, eachLine } from '../input.js';

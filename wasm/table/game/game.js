@@ -5,37 +5,43 @@
 // chance is the wall of each hand, which follows from the seed. So settings, events and the answers
 // that still wait for others are the whole game: that is what JSON has of it.
 
-import { show } from '../../notation/error.js';
-import { WINDS } from '../../notation/tiles.js';
+import { show } from '../../core/notation/error.js';
+import { WINDS } from '../../core/notation/tiles.js';
 import { checkRules } from '../../score/rules.js';
-import { actions } from '../actions.js';
-import { askedBy } from '../ask.js';
-import { RONS_TO_ABORT, whyNoEnd } from '../ends.js';
-import { reject } from '../error.js';
-import { readEvent } from '../events.js';
-import { nameOf, readFace, readFaces } from '../faces.js';
-import { readNumber, readPlayer } from '../fields.js';
-import { badOption, readEngineAtOnce, readKnown, readKuikae } from '../options.js';
-import { endDeltas, nagashiDeltas, nextHand, winDeltas } from '../payments.js';
-import { referee } from '../referee.js';
-import { HIDDEN, emptyState } from '../state.js';
-import { step } from '../step.js';
-import { switchOf } from '../switches.js';
+import { actions } from '../ask/actions.js';
+import { askedBy } from '../ask/request.js';
+import { RONS_TO_ABORT, whyNoEnd } from '../ask/ends.js';
+import { reject } from '../setup/error.js';
+import { readEvent, step } from '../play/step.js';
+import { nameOf, readFace, readFaces } from '../setup/faces.js';
+import {
+  badOption,
+  readEngineAtOnce,
+  readKnown,
+  readKuikae,
+  readNumber,
+  readPlayer,
+} from '../setup/fields.js';
+import { endDeltas, nagashiDeltas, nextHand, referee, winDeltas } from './referee.js';
+import { HIDDEN, emptyState } from '../setup/state.js';
+import { switchOf } from '../setup/rules.js';
 import { tableOf } from '../table.js';
 import { writeSetup } from '../setup/write.js';
-import { isOver, readMatch, resultOf } from './match.js';
 import {
   dealtFrom,
   drawFrom,
   indicatorFrom,
+  isOver,
+  readMatch,
   replacementFrom,
+  resultOf,
   shuffled,
   tilesOf,
   uraFrom,
-} from './wall.js';
+} from './match.js';
 
 /**
- * @typedef {import('../state.js').State} State
+ * @typedef {import('../setup/state.js').State} State
  * @typedef {import('../../table.js').TableEvent} TableEvent
  * @typedef {import('../../table.js').TableAction} TableAction
  */

@@ -1,13 +1,10 @@
-// What a whole game is played by beside the rules of a hand: points, its end, and final places.
+// A match: its rules, walls, and what follows a hand.
 // SPDX-License-Identifier: MIT
-//
-// The letters are the sources of c/score/SCORE.md, "Published rule sets". riichi.wiki has what
-// M.League and WRC pay; sanma of tenhou and Mahjong Soul starts with 35,000 and needs 40,000.
 
-import { flag, oneOf, playersOf, whole } from '../../options/values.js';
-import { readPart } from '../../options/read.js';
-import { badOption } from '../options.js';
-import { sum } from '../fields.js';
+import { TILE_NAMES, inSanma, isFive, suitOf } from '../../core/notation/tiles.js';
+import { readPart } from '../../core/options/read.js';
+import { flag, oneOf, playersOf, whole } from '../../core/options/values.js';
+import { badOption, sum } from '../setup/fields.js';
 
 /**
  * `start`: points of each player. `target`: points that somebody must have after the last hand, or
@@ -124,4 +121,89 @@ function resultOf({ start, target, uma, oka, ties }, scores) {
   return { ranking, scores: scores.slice(), points };
 }
 
-export { isOver, rankingOf, readMatch, resultOf };
+const DEAL = 13;
+const DEAD = 14;
+const INDICATORS = 5;
+const REPLACEMENTS = 4;
+
+/**
+ * Whole numbers below n, the same for the same seed on every machine: a counter in steps of the
+ * golden ratio, mixed as MurmurHash3 ends; numbers that would favour small results are skipped.
+ * @param {number} seed a whole number
+ */
+function randomOf(seed) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let z = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+    z = Math.imul(z ^ (z >>> 13), 0xc2b2ae35);
+    return (z ^ (z >>> 16)) >>> 0;
+  };
+  return (/** @type {number} */ n) => {
+    const most = 2 ** 32 - (2 ** 32 % n);
+    for (;;) {
+      const x = next();
+      if (x < most) return x % n;
+    }
+  };
+}
+
+/**
+ * All tiles of a set.
+ * @param {number} players @param {readonly number[]} reds how many fives of each suit are red
+ */
+function tilesOf(players, reds) {
+  return TILE_NAMES.flatMap((name, t) => {
+    if (players === 3 && !inSanma(t)) return [];
+    const red = isFive(t) ? reds[suitOf(t)] : 0;
+    return Array.from({ length: 4 }, (_, copy) => (copy < red ? name.replace('5', '0') : name));
+  });
+}
+
+/** A shuffled wall. @param {number} seed @param {number} hand the how many-th of the game */
+function shuffled(/** @type {string[]} */ tiles, seed, hand) {
+  const random = randomOf(seed + Math.imul(hand + 1, 0x85ebca77));
+  const wall = tiles.slice();
+  for (let i = wall.length - 1; i > 0; i--) {
+    const j = random(i + 1);
+    [wall[i], wall[j]] = [wall[j], wall[i]];
+  }
+  return wall;
+}
+
+/** The tiles that each player is dealt. @param {readonly string[]} wall */
+function dealtFrom(wall, /** @type {number} */ players, /** @type {number} */ dealer) {
+  return Array.from({ length: players }, (_, p) => {
+    const from = DEAL * ((p - dealer + players) % players);
+    return wall.slice(from, from + DEAL);
+  });
+}
+
+/** The n-th draw of a hand, replacements not counted. @param {readonly string[]} wall */
+const drawFrom = (wall, /** @type {number} */ players, /** @type {number} */ n) =>
+  wall[DEAL * players + n];
+
+/** The n-th tile that replaces a kan or a north. @param {readonly string[]} wall */
+const replacementFrom = (wall, /** @type {number} */ n) =>
+  wall[wall.length - 1 - n - (n < REPLACEMENTS ? 0 : DEAD - REPLACEMENTS)];
+
+/** The n-th indicator. @param {readonly string[]} wall @param {number} n */
+const indicatorFrom = (wall, n) => wall[wall.length - DEAD + n];
+
+/** As many ura indicators as there are indicators. @param {readonly string[]} wall */
+const uraFrom = (wall, /** @type {number} */ n) =>
+  wall.slice(wall.length - DEAD + INDICATORS, wall.length - DEAD + INDICATORS + n);
+
+export {
+  dealtFrom,
+  drawFrom,
+  indicatorFrom,
+  isOver,
+  rankingOf,
+  readMatch,
+  replacementFrom,
+  resultOf,
+  shuffled,
+  tilesOf,
+  uraFrom,
+};

@@ -1,10 +1,58 @@
-// Fields of a setup: each object has its names and no others.
+// Fields of a setup, an event or a set of options, read and refused.
 // SPDX-License-Identifier: MIT
 
-import { show } from '../../notation/error.js';
-import { nearest } from '../../options/nearest.js';
-import { readNamed } from '../../options/read.js';
-import { failWith } from '../error.js';
+import { show } from '../../core/notation/error.js';
+import { WINDS } from '../../core/notation/tiles.js';
+import { VALUE_OPTIONS } from '../../core/options/names.js';
+import { nearest } from '../../core/options/nearest.js';
+import { readNamed, readPart } from '../../core/options/read.js';
+import { engineOf, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
+import { failWith, reject } from './error.js';
+
+/**
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('../../ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../../table.js').Kuikae} Kuikae
+ */
+
+const badNumber = failWith('bad-number');
+const badWind = failWith('bad-wind');
+const badFlag = failWith('bad-flag');
+
+/** @param {unknown} value @param {string} what @param {number} most */
+const readNumber = (value, what, most, least = 0) => whole(what, value, least, most, badNumber);
+
+/** What a number, or text of one, says. Of all else NaN, as Number() may throw. */
+const numberIn = (/** @type {unknown} */ value) =>
+  typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
+
+/** @param {State} state @param {unknown} value @param {string} what */
+function readPlayer(state, value, what) {
+  const { players } = state;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < players) {
+    return value;
+  }
+  return reject('bad-player', `${what}: ${show(value)} is no player, 0 to ${players - 1}`);
+}
+
+/** @param {unknown} value @param {string} what */
+const readWind = (value, what) => oneOf(what, value, WINDS, badWind);
+
+/** @param {unknown} value @param {string} what */
+const readFlag = (value, what) => flag(what, value ?? undefined, false, badFlag);
+
+const MOST_POINTS = 1e7;
+
+/** Points by player. @param {unknown} value @param {string} what @param {number} players */
+function readPoints(value, what, players) {
+  if (!Array.isArray(value) || value.length !== players) {
+    return reject('bad-points', `${what}: ${show(value)} is not a list of ${players} numbers`);
+  }
+  return value.map((points) => readNumber(points, what, MOST_POINTS, -MOST_POINTS));
+}
+
+/** @param {readonly number[]} numbers */
+const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
 const badSetup = failWith('bad-setup');
 
@@ -23,4 +71,70 @@ function readFields(given, names, path, what) {
   });
 }
 
-export { badSetup, readFields };
+const KUIKAE = /** @type {Kuikae[]} */ (['none', 'suji', 'all']);
+const badOption = failWith('bad-option');
+
+/**
+ * A copy of the options, all of which are known.
+ * @param {unknown} options @param {readonly string[]} known
+ * @returns {any}
+ */
+function readKnown(options, known) {
+  return readNamed(options, known, (why, name) =>
+    reject('bad-option', name === undefined ? `options: ${why}` : why),
+  );
+}
+
+/** @param {unknown} engine @returns {Mahjong} */
+const readEngine = (engine) => engineOf(engine, 'discards', failWith('no-engine'));
+
+/**
+ * An engine that answers at once: a worker, a pool and `asyncOf()` have no twins of their long
+ * questions, as all their answers are promises.
+ * @param {any} engine @returns {Mahjong}
+ */
+function readEngineAtOnce(engine) {
+  const isLater = engine?.winProbability && !engine.winProbabilityAsync;
+  if (!isLater) return readEngine(engine);
+  return reject('no-engine', 'engine: it answers with promises; give what load() of ukeire gives');
+}
+
+/** @param {unknown} kuikae @returns {Kuikae} */
+function readKuikae(kuikae) {
+  return kuikae === undefined ? 'none' : KUIKAE[oneOf('kuikae', kuikae, KUIKAE, badOption)];
+}
+
+/** What a caller says of points, read once. @param {unknown} value @returns {any} */
+function readValue(value) {
+  if (value === undefined || value === null) return null;
+  return readPart('value', value, VALUE_OPTIONS, badOption);
+}
+
+/**
+ * The setup of a game from a log, before its first event. Some logs name red fives and are played
+ * without, or the other way round: so only more than one of a suit is taken from there.
+ * @param {Pick<import('../../log.js').Game, 'players' | 'rules'>} game
+ */
+function setupOf({ players, rules: { kuikae, reds } }) {
+  const seats = Array.from({ length: playersOf(players, badOption) }, () => ({}));
+  return { seats, kuikae, ...(reds?.some((n) => n > 1) && { reds }) };
+}
+
+export {
+  badOption,
+  badSetup,
+  numberIn,
+  readEngine,
+  readEngineAtOnce,
+  readFields,
+  readFlag,
+  readKnown,
+  readKuikae,
+  readNumber,
+  readPlayer,
+  readPoints,
+  readValue,
+  readWind,
+  setupOf,
+  sum,
+};

@@ -4,16 +4,24 @@
 // What a setup leaves out follows from the rest where it can: draws left from the tiles, the order
 // of play from the rivers and calls, furiten of passed tiles from the order.
 
-import { show } from '../../notation/error.js';
-import { readHand } from '../../notation/input.js';
-import { flagNumber, oneOf, redFives } from '../../options/values.js';
+import { show } from '../../core/notation/error.js';
+import { readHand } from '../../core/notation/input.js';
+import { flagNumber, oneOf, redFives } from '../../core/options/values.js';
 import { checkRules } from '../../score/rules.js';
-import { checkTiles } from '../count.js';
-import { failWith, reject } from '../error.js';
-import { facesOf, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from '../faces.js';
-import { readFlag, readNumber, readPlayer, readWind, sum } from '../fields.js';
-import { forbiddenIn } from '../kuikae.js';
-import { readKuikae } from '../options.js';
+import { checkTiles } from './count.js';
+import { failWith, reject } from './error.js';
+import { facesOf, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
+import {
+  badSetup,
+  readFields,
+  readFlag,
+  readKuikae,
+  readNumber,
+  readPlayer,
+  readWind,
+  sum,
+} from './fields.js';
+import { forbiddenIn } from './rules.js';
 import {
   DEAL,
   HIDDEN,
@@ -27,16 +35,14 @@ import {
   whoIs,
   withSeat,
   withSeats,
-} from '../state.js';
-import { badSetup, readFields } from './fields.js';
-import { readMelds } from './melds.js';
-import { orderOf, readRiver } from './river.js';
+} from './state.js';
+import { orderOf, readMelds, readRiver } from './seats.js';
 
 /**
- * @typedef {import('../state.js').State} State
- * @typedef {import('../state.js').Player} Player
- * @typedef {import('../state.js').Pending} Pending
- * @typedef {import('../../notation/notation.js').Meld} Meld
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('./state.js').Player} Player
+ * @typedef {import('./state.js').Pending} Pending
+ * @typedef {import('../../core/notation/notation.js').Meld} Meld
  * @typedef {import('../../table.js').Phase} Phase
  */
 
@@ -208,7 +214,7 @@ function notMarked(
 /** Checks that every tile that was called lies in a meld. */
 function checkMelded(
   /** @type {State} */ state,
-  /** @type {import('../state.js').Thrown[][]} */ rivers,
+  /** @type {import('./state.js').Thrown[][]} */ rivers,
   /** @type {Set<unknown>[]} */ used,
 ) {
   const free = state.seats.map(({ melds }) =>

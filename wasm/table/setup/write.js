@@ -1,14 +1,13 @@
 // The setup of a table: all that lies on it, so that the same table can be made of it again.
 // SPDX-License-Identifier: MIT
 
-import { TILE_NAMES, WINDS } from '../../notation/tiles.js';
-import { nameOf } from '../faces.js';
-import { HIDDEN } from '../state.js';
-import { writeMeld } from './melds.js';
-import { writeDiscard } from './river.js';
+import { TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
+import { nameOf } from './faces.js';
+import { HIDDEN } from './state.js';
+import { writeDiscard, writeMeld } from './seats.js';
 
 /**
- * @typedef {import('../state.js').State} State
+ * @typedef {import('./state.js').State} State
  * @typedef {import('../../table.js').Setup} Setup
  * @typedef {import('../../table.js').SeatSetup} SeatSetup
  */

@@ -4,9 +4,9 @@
 // It is what `decide()` of a table says, of the table that the page shows. A move has a name: the
 // same tile from the hand and as drawn are one.
 
-import { decideAsync } from '../../../wasm/table/decide.js';
+import { decideAsync } from '../../../wasm/table/decide/decide.js';
 import { isSame } from '../../../wasm/review/same.js';
-import { makeFace } from '../../../wasm/table/faces.js';
+import { makeFace } from '../../../wasm/table/setup/faces.js';
 import { lasting } from '../table/luck.js';
 import { idOf, isRed } from '../table/names.js';
 import { isAtTable, isFull, othersOf, threats, thrownTile } from '../table/state.js';
@@ -18,7 +18,7 @@ import { tableOf } from './table.js';
  * @typedef {import('../../../wasm/table.js').Advice} Advice
  * @typedef {import('../../../wasm/table.js').AdvisedAction} AdvisedAction
  * @typedef {import('../store.js').Done} Done
- * @typedef {import('../../../wasm/table/state.js').Thrown} Thrown
+ * @typedef {import('../../../wasm/table/setup/state.js').Thrown} Thrown
  */
 
 /** So many choices are told: the best ones. */

@@ -4,7 +4,7 @@
 // The numbers are the library's (`explain().computation`). Here they are put into an order to be
 // read in, with all ways that a combination had, and one cheapest way to each number of a part.
 
-import { COPIES } from '../../../wasm/notation/tiles.js';
+import { COPIES } from '../../../wasm/core/notation/tiles.js';
 import { wayTo } from '../../../wasm/why/way.js';
 import { handOf, optionsOf } from '../table/hands.js';
 

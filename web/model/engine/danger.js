@@ -5,7 +5,7 @@
 // of a thread, and the tiles that were seen anywhere count, as they do for the hand. What a ron
 // costs is not shown: for that, the page lacks the norths of others, and ippatsu.
 
-import { dangersOf, overAll, questionsAbout, readingOf } from '../../../wasm/table/reading.js';
+import { dangersOf, overAll, questionsAbout, readingOf } from '../../../wasm/table/ask/reading.js';
 import { kindsLeft } from '../table/copies.js';
 import { othersOf, threats } from '../table/state.js';
 import { tableOf } from './table.js';

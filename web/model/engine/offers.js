@@ -4,8 +4,8 @@
 //
 // What each choice leaves is known at once. The chances come from the engine's thread.
 
-import { calls, callsAsync } from '../../../wasm/table/calls.js';
-import { SUITS, TILE_NAMES } from '../../../wasm/notation/tiles.js';
+import { calls, callsAsync } from '../../../wasm/table/ask/calls.js';
+import { SUITS, TILE_NAMES } from '../../../wasm/core/notation/tiles.js';
 import { copiesLeft } from '../table/copies.js';
 import { handOf, optionsOf } from '../table/hands.js';
 import { isClosed, onRon } from '../table/luck.js';

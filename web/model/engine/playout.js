@@ -6,7 +6,7 @@ import { questionOf } from './question.js';
 /**
  * @typedef {import('../../../wasm/ukeire.js').Simulation} Simulation
  * @typedef {import('../../../wasm/ukeire.js').SimulationOptions} SimulationOptions
- * @typedef {import('../../../wasm/notation/notation.js').HandInput} HandInput
+ * @typedef {import('../../../wasm/core/notation/notation.js').HandInput} HandInput
  * @typedef {(hand: any, options: SimulationOptions & { signal: AbortSignal,
  *   onProgress: (part: number) => void }) => Promise<Simulation>} Simulate
  * @typedef {{ hand: HandInput, options?: SimulationOptions }} Question options may name the discard

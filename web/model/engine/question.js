@@ -5,7 +5,7 @@
 // here, in the mode that the engine takes by itself (`auto`). So one decision has one number,
 // wherever it is shown. web/README.md lists who asks.
 
-import { endsWall } from '../../../wasm/table/call-draws.js';
+import { endsWall } from '../../../wasm/table/ask/points.js';
 import { handOf, legalOf, optionsOf } from '../table/hands.js';
 import { isClosed, isRiichi } from '../table/luck.js';
 import { idOf, plain, sorted, write } from '../table/names.js';
@@ -32,7 +32,7 @@ import { situationOf } from './won.js';
  * @typedef {import('../../../wasm/ukeire.js').WinProbability} WinProbability
  *
  * `thrown`: the tile that was thrown before, where there was no choice.
- * @typedef {{ hand: import('../../../wasm/notation/notation.js').HandLike, options: Options,
+ * @typedef {{ hand: import('../../../wasm/core/notation/notation.js').HandLike, options: Options,
  *   thrown?: import('../table/names.js').Name }} Question
  * What the reader plays for: to win, points, at least so many points, to be tenpai at the end.
  * @typedef {'win' | 'score' | 'atLeast' | 'tenpai'} Goal

@@ -4,9 +4,9 @@
 // What the page does not know is left out: ippatsu and norths of others, own discards that were
 // called, scores. Tiles that were seen elsewhere are in no river: who needs them counts them.
 
-import { makeFace } from '../../../wasm/table/faces.js';
-import { forbidden } from '../../../wasm/table/kuikae.js';
-import { DEAL, SOMEBODY, emptyState, next } from '../../../wasm/table/state.js';
+import { makeFace } from '../../../wasm/table/setup/faces.js';
+import { forbidden } from '../../../wasm/table/setup/rules.js';
+import { DEAL, SOMEBODY, emptyState, next } from '../../../wasm/table/setup/state.js';
 import { handOf, meldOf } from '../table/hands.js';
 import { isRiichi } from '../table/luck.js';
 import { idOf, isRed } from '../table/names.js';
@@ -24,8 +24,8 @@ import {
  * @typedef {import('../table/names.js').Name} Name
  * @typedef {import('../table/state.js').State} State
  * @typedef {import('../table/state.js').Other} Other
- * @typedef {import('../../../wasm/table/state.js').State} Table
- * @typedef {import('../../../wasm/table/state.js').Player} Player
+ * @typedef {import('../../../wasm/table/setup/state.js').State} Table
+ * @typedef {import('../../../wasm/table/setup/state.js').Player} Player
  */
 
 /** @param {Name} name */
@@ -77,7 +77,8 @@ function otherSeat(state, who) {
 
 /**
  * The tile of a meld that was called just now: what must not be thrown tells it.
- * @param {import('../../../wasm/notation/notation.js').Meld} meld @param {readonly number[]} banned
+ * @param {import('../../../wasm/core/notation/notation.js').Meld} meld
+ * @param {readonly number[]} banned
  */
 function calledIn({ tiles }, banned) {
   const all = tiles.map((called, i) => ({ called, own: tiles.toSpliced(i, 1) }));

@@ -5,11 +5,10 @@
 // as tiles that were seen. After the end of a round it is the table before that end;
 // the player's own win is there as it was scored.
 
-import { parse } from '../../../wasm/notation/notation.js';
-import { TILE_NAMES } from '../../../wasm/notation/tiles.js';
-import { facesOf, nameOf } from '../../../wasm/table/faces.js';
-import { setupOf } from '../../../wasm/table/options.js';
-import { meldFaces } from '../../../wasm/table/points.js';
+import { parse } from '../../../wasm/core/notation/notation.js';
+import { TILE_NAMES } from '../../../wasm/core/notation/tiles.js';
+import { facesOf, meldFaces, nameOf } from '../../../wasm/table/setup/faces.js';
+import { setupOf } from '../../../wasm/table/setup/fields.js';
 import { createTable } from '../../../wasm/table/table.js';
 import { onRon } from '../table/luck.js';
 import { NORTH, plain, sorted, without } from '../table/names.js';
@@ -22,7 +21,7 @@ import { EMPTY, MOST_DRAWS, OTHERS } from '../table/state.js';
  * @typedef {import('../table/state.js').State} State
  * @typedef {import('../../../wasm/log.js').Game} Game
  * @typedef {import('../../../wasm/review.js').Decision} Decision
- * @typedef {import('../../../wasm/notation/notation.js').Meld} Meld
+ * @typedef {import('../../../wasm/core/notation/notation.js').Meld} Meld
  * @typedef {import('../../../wasm/table.js').Table} Table
  */
 

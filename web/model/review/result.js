@@ -3,7 +3,7 @@
 //
 // What the log says counts. The engine tells what the log leaves out, by the rules of the review.
 
-import { TILE_NAMES } from '../../../wasm/notation/tiles.js';
+import { TILE_NAMES } from '../../../wasm/core/notation/tiles.js';
 import { scoreOf } from '../engine/won.js';
 import { handNames, stateAt, tableBefore } from './position.js';
 import { reviewRules } from './rules.js';

@@ -1,8 +1,8 @@
 // copies.js - the copies of each tile that nobody has shown.
 // SPDX-License-Identifier: MIT
 
-import { zeros } from '../../../wasm/notation/hand.js';
-import { COPIES, isFive } from '../../../wasm/notation/tiles.js';
+import { zeros } from '../../../wasm/core/notation/hand.js';
+import { COPIES, isFive } from '../../../wasm/core/notation/tiles.js';
 import { NAMES, idOf, inSanma, isRed } from './names.js';
 import { known } from './state.js';
 

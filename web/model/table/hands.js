@@ -1,9 +1,9 @@
 // hands.js - converts between the table, the library's hands, and the text of the field.
 // SPDX-License-Identifier: MIT
 
-import { format } from '../../../wasm/notation/notation.js';
-import { concealedFaces, meldFaces } from '../../../wasm/notation/format.js';
-import { ascending, makeMeld, zeros } from '../../../wasm/notation/hand.js';
+import { format } from '../../../wasm/core/notation/notation.js';
+import { concealedFaces, meldFaces } from '../../../wasm/core/notation/format.js';
+import { ascending, makeMeld, zeros } from '../../../wasm/core/notation/hand.js';
 import { REDS, idOf, isRed, nameOf, sorted, write } from './names.js';
 import { readSpelling } from './spellings.js';
 import { FULL, concealed, isFull, seen } from './state.js';
@@ -11,7 +11,7 @@ import { FULL, concealed, isFull, seen } from './state.js';
 /**
  * @typedef {import('./state.js').State} State
  * @typedef {import('./state.js').Meld} Meld
- * @typedef {import('../../../wasm/notation/notation.js').Hand} Hand
+ * @typedef {import('../../../wasm/core/notation/notation.js').Hand} Hand
  * @typedef {{ hand: string[], drawn: string | null, melds: Meld[] }} Written
  */
 
@@ -79,7 +79,7 @@ function written(hand) {
 /**
  * A hand in any spelling.
  * @param {string} text @returns {Written}
- * @throws {import('../../../wasm/notation/notation.js').MahjongError} with the place in the text
+ * @throws {import('../../../wasm/core/notation/notation.js').MahjongError} with its place
  */
 const readText = (text) => written(readSpelling(text));
 

@@ -16,7 +16,7 @@
 // its default value is left out; without t the draws are estimated, without g the reader's own goal
 // stands. `h` also takes any spelling that the page reads.
 
-import { meldKind } from '../../../wasm/notation/hand.js';
+import { meldKind } from '../../../wasm/core/notation/hand.js';
 import { GOALS } from '../engine/question.js';
 import { isPoints } from '../settings.js';
 import { readText } from './hands.js';

@@ -2,7 +2,7 @@
 // right.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError } from '../../../wasm/notation/notation.js';
+import { MahjongError } from '../../../wasm/core/notation/notation.js';
 import { plainText } from './rewritings.js';
 
 /** Kinds of texts, by the code of their sentence (text.CODE); the first that fits is said. */

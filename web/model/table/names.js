@@ -3,7 +3,7 @@
 //
 // In the library a tile is an id, and a red five is an id with a mark. Here each face has a name.
 
-import * as tiles from '../../../wasm/notation/tiles.js';
+import * as tiles from '../../../wasm/core/notation/tiles.js';
 
 /** @typedef {string} Name one of NAMES */
 

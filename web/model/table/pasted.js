@@ -1,7 +1,7 @@
 // pasted.js - what a text is that was pasted or typed: a log, a table, or a hand.
 // SPDX-License-Identifier: MIT
 
-import { MahjongError } from '../../../wasm/notation/notation.js';
+import { MahjongError } from '../../../wasm/core/notation/notation.js';
 import { readText } from './hands.js';
 import { decode, linkProblem } from './link.js';
 import { isGame, isLogLink } from './logs.js';

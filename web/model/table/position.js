@@ -168,7 +168,7 @@ function withPart(state, part, text) {
  * cannot be read.
  * @param {string} text @param {State} before
  * @returns {State | 'unreadable' | null}
- * @throws {import('../../../wasm/notation/notation.js').MahjongError} for a hand with a fault
+ * @throws {import('../../../wasm/core/notation/notation.js').MahjongError} for a hand with a fault
  */
 function readPosition(text, before) {
   if (isGame(text)) return 'unreadable';

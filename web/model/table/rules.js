@@ -4,7 +4,7 @@
 // The library's notation knows what a meld is and how many copies a tile has. This file adds the
 // limits of the page and names its problems.
 
-import { countTile, meldKind, zeros } from '../../../wasm/notation/hand.js';
+import { countTile, meldKind, zeros } from '../../../wasm/core/notation/hand.js';
 import { NORTH, REDS, idOf, inSanma, isName, plain } from './names.js';
 import { FULL, MOST_DRAWS, OTHERS, calledBy, isFull, known, size } from './state.js';
 

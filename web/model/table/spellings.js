@@ -7,12 +7,12 @@ import {
   fromMjai,
   parse,
   readHand,
-} from '../../../wasm/notation/notation.js';
-import { TILES } from '../../../wasm/notation/tiles.js';
+} from '../../../wasm/core/notation/notation.js';
+import { TILES } from '../../../wasm/core/notation/tiles.js';
 import { faultOf } from './looks.js';
 import { plainText } from './rewritings.js';
 
-/** @typedef {import('../../../wasm/notation/notation.js').Hand} Hand */
+/** @typedef {import('../../../wasm/core/notation/notation.js').Hand} Hand */
 
 const MJAI = /^([1-9][mps]r?|[ESWNPFC])$/;
 /** Of tenhou's logs: 11 to 19 characters, 21 to 29 circles, 31 bamboo, 41 honours, 51 red fives. */

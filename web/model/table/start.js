@@ -4,7 +4,7 @@
 // A draw and further indicators may follow, or come by themselves: then they are those of the
 // present table. With other events it is the log of a game.
 
-import { fromMjai } from '../../../wasm/notation/notation.js';
+import { fromMjai } from '../../../wasm/core/notation/notation.js';
 import { written } from './hands.js';
 import { EMPTY, drawing } from './state.js';
 
@@ -47,7 +47,7 @@ function after(state, { type, pai, dora_marker: marker }) {
 /**
  * The table of the player who drew, or of the first one whose hand lies open; null for other text.
  * @param {string} text @param {State} before @returns {State | null}
- * @throws {import('../../../wasm/notation/notation.js').MahjongError} for tiles with a fault
+ * @throws {import('../../../wasm/core/notation/notation.js').MahjongError} for tiles with a fault
  */
 function readStart(text, before) {
   const events = eventsIn(text);

@@ -32,7 +32,7 @@
 
 // FULL: the tiles of a hand that is to discard, a meld counted as three.
 import { WIN_DRAWS as MOST_DRAWS, MAX_TILES as FULL } from '../../../dist/layout.js';
-import { drawsAfter } from '../../../wasm/table/call-draws.js';
+import { drawsAfter } from '../../../wasm/table/ask/points.js';
 import { NORTH, plain } from './names.js';
 
 /**

@@ -1,7 +1,7 @@
 // palette.jsx - all 37 tiles with the copies left. A tap adds a tile to the chosen target.
 // SPDX-License-Identifier: MIT
 
-import { SUITS } from '../../../wasm/notation/tiles.js';
+import { SUITS } from '../../../wasm/core/notation/tiles.js';
 import { reduce } from '../../model/table/actions.js';
 import { copiesLeft } from '../../model/table/copies.js';
 import { NAMES, inSanma, isRed } from '../../model/table/names.js';

@@ -22,7 +22,7 @@ const unreadable = (t) => refusal(t, t('position.wrong'));
  * Puts on the table what the text says. A text that names no part is none of ours.
  * @param {Context} context @param {string} text
  * @returns {{ taken: boolean, problem: string }}
- * @throws {import('../../../wasm/notation/notation.js').MahjongError} for a hand with a fault
+ * @throws {import('../../../wasm/core/notation/notation.js').MahjongError} for a hand with a fault
  */
 function takePosition({ t, store }, text) {
   const state = readPosition(text, store.state);

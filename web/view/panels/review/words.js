@@ -1,7 +1,7 @@
 // words.js - choices and losses of a review as the reader calls them.
 // SPDX-License-Identifier: MIT
 
-import { WINDS } from '../../../../wasm/notation/tiles.js';
+import { WINDS } from '../../../../wasm/core/notation/tiles.js';
 import { goalShown } from '../../../model/review/mistakes.js';
 import { reasonsKept } from '../../../model/review/reasons.js';
 import { rulesTold } from '../../../model/review/rules.js';

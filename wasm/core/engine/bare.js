@@ -1,0 +1,120 @@
+// Calls that take counts and give numbers, for engines and bots: nothing is allocated.
+// SPDX-License-Identifier: MIT
+//
+// An answer of several numbers lies in one object, which the next call overwrites. Its fields are
+// small integers, which engines keep without allocation; so a mask of 34 tiles is two numbers.
+
+import { putDangerBare, readWaits } from '../marshal/danger.js';
+import { shantenIn } from '../marshal/nearest.js';
+import { firstShanten, readFirstDiscard, readFirstOfBatch, readFound } from '../marshal/numbers.js';
+import { putBatchOfOne, putBytes, putUnseen, putUnseenBytes } from '../marshal/put.js';
+import { optionsWord } from '../marshal/words.js';
+import { show } from '../notation/error.js';
+import { readNamed } from '../options/read.js';
+import { HANDS_OPTIONS } from '../options/names.js';
+import { missingMelds, rulesOf } from './question.js';
+import { raiseCounts } from './raise.js';
+import { KINDS, MAX_MELDS } from '../../../dist/layout.js';
+import { badOption } from '../options/read.js';
+import { readCounts } from '../options/tile-lists.js';
+import { whole } from '../options/values.js';
+
+/**
+ * @typedef {import('./core.js').Asking} Asking
+ * @typedef {import('../../ukeire.js').BatchOptions} BatchOptions
+ * @typedef {ArrayLike<number>} Counts
+ */
+
+/**
+ * By a batch of one hand, which is the quickest way through the module. Where that has no answer (a
+ * list is no bytes, or a hand is not valid) the call of a single hand follows: it says what is
+ * wrong.
+ * @param {Asking} core @param {number} rules
+ */
+function makeQuick({ wasm, fields }, rules) {
+  const { shanten_batch: askShanten, ukeire_batch: askUkeire } = wasm;
+  return {
+    shanten: (/** @type {Counts} */ counts) =>
+      putBatchOfOne(fields, counts) && askShanten(1, rules) === 0,
+    ukeire: (/** @type {Counts} */ counts) =>
+      putBatchOfOne(fields, counts) && askUkeire(1, rules) === 0,
+  };
+}
+
+/** Counts of 34 tiles, read only where they are no such bytes. @param {Counts} counts */
+function checkBytes(/** @type {string} */ name, counts) {
+  if (!(counts instanceof Uint8Array) || counts.length !== KINDS) readCounts(name, counts);
+}
+
+/** @param {Asking} core @returns {import('../../ukeire.js').Bare['dangers']} */
+function makeBareDangers({ wasm, fields, soundAlone, refresh }) {
+  return (into, unseen, safe, melds, held) => {
+    if (!(into instanceof Float64Array) || into.length < KINDS) {
+      badOption('into', `${show(into)} is no Float64Array of ${KINDS}`);
+    }
+    checkBytes('unseen', unseen);
+    checkBytes('safe', safe);
+    if (held !== undefined) checkBytes('hand', held);
+    whole('melds', melds, 0, MAX_MELDS);
+    putDangerBare(fields, unseen, safe, melds, held);
+    const error = wasm.danger();
+    refresh();
+    soundAlone(error, 'danger');
+    readWaits(fields, into, 0);
+  };
+}
+
+/**
+ * @param {Asking} core @param {BatchOptions} [options]
+ * @returns {import('../../ukeire.js').Bare}
+ */
+function makeBare(core, options) {
+  const { wasm, fields } = core;
+  const rules = rulesOf(readNamed(options, HANDS_OPTIONS));
+  const quick = makeQuick(core, rules);
+  const found = { shanten: 0, tile: -1, kinds: 0, total: 0, suits: 0, honours: 0 };
+
+  /** Writes a question. @param {Counts} counts @param {Counts} [unseen] */
+  function put(counts, unseen) {
+    const melds = missingMelds(putBytes(fields, counts));
+    if (unseen === undefined) return optionsWord(rules, melds, false);
+    if (!putUnseenBytes(fields, unseen)) putUnseen(fields, readCounts('unseen', unseen));
+    return optionsWord(rules, melds, true);
+  }
+
+  /**
+   * @param {number} result @param {number} word @param {Counts} counts @param {Counts} [unseen]
+   * @returns {number}
+   */
+  function sound(result, word, counts, unseen) {
+    return result < 0 ? raiseCounts(wasm, fields, result, word, counts, unseen) : result;
+  }
+
+  return {
+    found,
+    shanten(counts) {
+      if (quick.shanten(counts)) return firstShanten(fields);
+      const word = put(counts);
+      return shantenIn(sound(wasm.shanten(word), word, counts));
+    },
+    ukeire(counts, unseen) {
+      if (unseen === undefined && quick.ukeire(counts)) {
+        readFirstOfBatch(fields, found);
+      } else {
+        const word = put(counts, unseen);
+        sound(wasm.ukeire(word), word, counts, unseen);
+        readFound(fields, found);
+      }
+      return found.shanten;
+    },
+    discard(counts, unseen) {
+      const word = put(counts, unseen);
+      sound(wasm.discards(word), word, counts, unseen);
+      readFirstDiscard(fields, found);
+      return found.tile;
+    },
+    dangers: makeBareDangers(core),
+  };
+}
+
+export { makeBare };

@@ -1,0 +1,163 @@
+// Many hands: copied through the module's buffer, a part at a time.
+// SPDX-License-Identifier: MIT
+
+import { BATCH_HANDS } from '../../../dist/layout.js';
+import { batchAnswers, putBatch } from '../marshal/batch.js';
+import { MahjongError, isDetached, show } from '../notation/error.js';
+import { HANDS_OPTIONS, HAND_OPTIONS } from '../options/names.js';
+import { badOption, readNamed } from '../options/read.js';
+import { flag } from '../options/values.js';
+import { rulesOf } from './question.js';
+import { raiseAlone } from './raise.js';
+import { TILES } from '../notation/tiles.js';
+import { bothWays } from './turns.js';
+
+/**
+ * @typedef {import('../../ukeire.js').BatchOptions} BatchOptions
+ * @typedef {import('../marshal/memory.js').Fields} Fields
+ */
+
+/**
+ * Answers of many hands, one typed array a kind.
+ * @typedef {{
+ *   shanten: Int8Array, masks?: BigUint64Array, kinds?: Uint8Array, totals?: Uint8Array
+ * }} Tables
+ */
+
+/** @param {unknown} counts @returns {number} */
+function handsIn(counts) {
+  if (!(counts instanceof Uint8Array) || isDetached(counts)) {
+    throw new MahjongError('bad-batch', `counts: ${show(counts)} is no Uint8Array`);
+  }
+  if (counts.length % TILES) {
+    const why = `a hand has ${TILES}, and ${counts.length} is no multiple of it`;
+    throw new MahjongError('bad-batch', `counts: ${counts.length} bytes: ${why}`);
+  }
+  return counts.length / TILES;
+}
+
+/**
+ * What a question about many hands, or none, may say.
+ * @param {BatchOptions | undefined} options @param {readonly string[]} [names] that it may
+ */
+function readBatch(options, names = HANDS_OPTIONS) {
+  const given = readNamed(options, HAND_OPTIONS);
+  const other = HAND_OPTIONS.find((name) => name in given && !names.includes(name));
+  if (other === 'mustDiscard') badOption(other, 'only for shantenBatch and discardsBatch');
+  if (other) badOption(other, 'not for batches');
+  return { word: rulesOf(given), must: flag('mustDiscard', given.mustDiscard) };
+}
+
+/** @param {BatchOptions | undefined} options */
+const batchWord = (options) => readBatch(options).word;
+
+/** Hands to discard may be said to have called. */
+const DISCARD_OPTIONS = [...HANDS_OPTIONS, 'mustDiscard'];
+
+/**
+ * That a discard is due in each of the hands.
+ * @param {Uint8Array} counts
+ */
+function checkDue(counts) {
+  for (let i = 0; i < counts.length / TILES; i++) {
+    let tiles = 0;
+    for (let t = 0; t < TILES; t++) tiles += counts[i * TILES + t];
+    if (tiles % 3 === 1) {
+      const why = `hand at index ${i} has ${tiles} concealed tiles and waits`;
+      badOption('mustDiscard', why, 'waiting', { index: i });
+    }
+  }
+}
+
+/**
+ * The answers about hands `first` to `first + n - 1`, each `width` entries of a table.
+ * @param {Fields} fields @param {Tables} tables
+ * @param {number} first @param {number} n @param {number} width
+ */
+function keep(fields, { shanten, masks, kinds, totals }, first, n, width) {
+  const [from, size] = [first * width, n * width];
+  shanten.set(batchAnswers(fields, 'distances', size), from);
+  masks?.set(batchAnswers(fields, 'masks', size), from);
+  kinds?.set(batchAnswers(fields, 'kinds', size), from);
+  totals?.set(batchAnswers(fields, 'totals', size), from);
+}
+
+/**
+ * @param {any} wasm @param {Fields} fields
+ * @param {number} first @param {number} n @param {number} width
+ */
+function raiseFirst(wasm, fields, first, n, width) {
+  const distances = batchAnswers(fields, 'distances', n * width);
+  for (let i = 0; i < n; i++) {
+    const error = distances[i * width];
+    if (error < 0) raiseAlone(wasm, fields, error, `hand at index ${first + i}`, first + i);
+  }
+}
+
+/** @param {any} wasm @param {Fields} fields */
+function makeBatches(wasm, fields) {
+  /**
+   * Asks the module about all hands; its distances are shanten, unless a hand is at fault. Others
+   * may ask it between two parts: nothing is left in the buffer that the next one needs.
+   * @template {Tables} T
+   * @param {(n: number, word: number) => number} ask
+   * @param {Uint8Array} counts @param {number} word
+   * @param {T} tables @param {number} width entries of a table for a hand
+   * @returns {import('./turns.js').Calculation<T>}
+   */
+  function* fill(ask, counts, word, tables, width) {
+    const hands = handsIn(counts);
+    for (let first = 0; first < hands; first += BATCH_HANDS) {
+      if (first > 0) yield first / hands;
+      const n = Math.min(BATCH_HANDS, hands - first);
+      putBatch(fields, counts, first, n);
+      if (ask(n, word)) raiseFirst(wasm, fields, first, n, width);
+      keep(fields, tables, first, n, width);
+    }
+    return tables;
+  }
+
+  /** @param {Uint8Array} counts @param {BatchOptions} [options] */
+  function* shanten(counts, options) {
+    const { word, must } = readBatch(options, DISCARD_OPTIONS);
+    const tables = { shanten: new Int8Array(handsIn(counts)) };
+    const { shanten: found } = yield* fill(wasm.shanten_batch, counts, word, tables, 1);
+    if (!must) return found;
+    checkDue(counts);
+    // Whatever a complete hand throws, it waits for that tile.
+    return found.map((n) => Math.max(n, 0));
+  }
+
+  /** @param {Uint8Array} counts @param {BatchOptions} [options] */
+  function* ukeire(counts, options) {
+    const word = batchWord(options);
+    const hands = handsIn(counts);
+    const tables = {
+      shanten: new Int8Array(hands),
+      masks: new BigUint64Array(hands),
+      kinds: new Uint8Array(hands),
+      totals: new Uint8Array(hands),
+    };
+    return yield* fill(wasm.ukeire_batch, counts, word, tables, 1);
+  }
+
+  /** @param {Uint8Array} counts @param {BatchOptions} [options] */
+  function* discards(counts, options) {
+    const { word } = readBatch(options, DISCARD_OPTIONS);
+    const size = handsIn(counts) * TILES;
+    const tables = {
+      shanten: new Int8Array(size),
+      kinds: new Uint8Array(size),
+      totals: new Uint8Array(size),
+    };
+    return yield* fill(wasm.discards_batch, counts, word, tables, TILES);
+  }
+
+  return {
+    ...bothWays('shantenBatch', shanten, HAND_OPTIONS),
+    ...bothWays('ukeireBatch', ukeire, HAND_OPTIONS),
+    ...bothWays('discardsBatch', discards, HAND_OPTIONS),
+  };
+}
+
+export { batchWord, makeBatches };

@@ -1,0 +1,67 @@
+// One instance of the module: how a question gets in, how an error gets out.
+// SPDX-License-Identifier: MIT
+
+import { makeFields, viewsOf } from '../marshal/memory.js';
+import { unseenGivenIn } from '../marshal/words.js';
+import { ask, writeQuestion } from './question.js';
+import { raise, raiseAlone } from './raise.js';
+import { makeRules } from '../../score/rules.js';
+
+/**
+ * @typedef {import('../../ukeire.js').HandInput} HandInput
+ * @typedef {import('../../ukeire.js').Options} Options
+ * @typedef {import('./question.js').Question} Question
+ *
+ * What every question needs.
+ * @typedef {object} Asking
+ * @property {any} wasm the module's exports
+ * @property {import('../marshal/memory.js').Fields} fields
+ * @property {(hand: HandInput, options?: Options) => number} put writes a question; its options
+ * word
+ * @property {(hand: HandInput, question: Question) => number} putRead the same of one that was read
+ * @property {(result: number, word: number, hand: HandInput) => number} sound throws for an error
+ * @property {(result: number, what: string) => number} soundAlone the same where no hand is at
+ * fault
+ * @property {() => void} refresh after calls by which the memory may have grown
+ *
+ * @typedef {{ putRules: (rules: unknown, players: number) => void }} Ruling writes those of scoring
+ * @typedef {Asking & Ruling} Core
+ */
+
+/** @param {WebAssembly.Instance} instance @returns {Asking} */
+function makeAsking(instance) {
+  const wasm = /** @type {any} */ (instance.exports);
+  const fields = makeFields(wasm);
+  return {
+    wasm,
+    fields,
+    put(hand, options) {
+      const word = ask(hand, options, fields);
+      fields.unseenGiven = unseenGivenIn(word);
+      return word;
+    },
+    putRead(hand, question) {
+      const word = writeQuestion(hand, question, fields);
+      fields.unseenGiven = unseenGivenIn(word);
+      return word;
+    },
+    sound(result, word, hand) {
+      return result < 0 ? raise(wasm, fields, result, word, hand) : result;
+    },
+    soundAlone(result, what) {
+      return result < 0 ? raiseAlone(wasm, fields, result, what) : result;
+    },
+    refresh() {
+      if (fields.bytes.buffer === wasm.memory.buffer) return;
+      Object.assign(fields, viewsOf(wasm.memory.buffer));
+    },
+  };
+}
+
+/** @param {WebAssembly.Instance} instance of the whole module @returns {Core} */
+function makeCore(instance) {
+  const asking = makeAsking(instance);
+  return { ...asking, putRules: makeRules(asking.wasm, asking.fields) };
+}
+
+export { makeAsking, makeCore };

@@ -1,0 +1,215 @@
+// The engine: one instance of the module, with plain synchronous methods.
+// SPDX-License-Identifier: MIT
+//
+// A method writes its question into the buffer of the module, runs, and copies the answer out.
+
+import { FORMS, MOST_GOALS } from '../../../dist/layout.js';
+import { makeBare } from './bare.js';
+import { batchWord, makeBatches } from './batch.js';
+import { makeCore } from './core.js';
+import { makeDanger } from '../../danger/danger.js';
+import { nearestDue, rowsDue, throwBest } from './discard.js';
+import { explain as explainHand } from '../../why/explain.js';
+import { readCensus } from '../marshal/batch.js';
+import { formsIn, shantenIn } from '../marshal/nearest.js';
+import { left } from '../marshal/put.js';
+import { readDiscards, readImprovements, readUseful } from '../marshal/read.js';
+import { asksForm, inForm } from '../marshal/words.js';
+import { openDoors } from '../notation/doors.js';
+import { MahjongError, show } from '../notation/error.js';
+import { TILE_NAMES } from '../notation/tiles.js';
+import { EXPLAIN_OPTIONS } from '../options/names.js';
+import { readNamed } from '../options/read.js';
+import { whole } from '../options/values.js';
+import { readQuestion } from './question.js';
+import { makeScore } from '../../score/score.js';
+import { makeWin } from '../../win/win.js';
+
+/**
+ * @typedef {import('./core.js').Asking} Asking
+ * @typedef {import('../../ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../../ukeire.js').Form} Form
+ * @typedef {import('../../ukeire.js').HandInput} HandInput
+ * @typedef {import('../../ukeire.js').Options} Options
+ */
+
+/** Nearest complete hands that are named where nobody says how many. */
+const GOALS = 10;
+
+/** How near a hand is, and what brings it nearer. @param {import('./core.js').Asking} core */
+function makeAnswers(core) {
+  const { wasm, fields, put, sound } = core;
+
+  /** @param {HandInput} hand @param {Options} [options] */
+  function shanten(hand, options) {
+    const word = put(hand, options);
+    const nearest = sound(wasm.shanten(word), word, hand);
+    return fields.due ? nearestDue(core, word).shanten : shantenIn(nearest);
+  }
+
+  /** @param {HandInput} hand @param {Options} [options] */
+  function shantenByForm(hand, options) {
+    const word = put(hand, options);
+    const { forms, ...nearest } = nearestOf(core, word, hand);
+    const [standard, chiitoitsu, kokushi] = nearest.byForm ?? shantenOfEach(wasm, word);
+    return { shanten: nearest.shanten, forms, standard, chiitoitsu, kokushi };
+  }
+
+  /** @param {HandInput} hand @param {Options} [options] */
+  function ukeire(hand, options) {
+    const word = put(hand, options);
+    if (fields.due) return ukeireOfBest(core, word, hand);
+    sound(wasm.ukeire(word), word, hand);
+    return readUseful(fields);
+  }
+
+  /** @param {HandInput} hand @param {Options} [options] */
+  function discards(hand, options) {
+    const word = put(hand, options);
+    const rows = readDiscards(fields, sound(wasm.discards(word), word, hand));
+    return fields.due ? rowsDue(rows, fields.due, shantenIn(wasm.shanten(word))) : rows;
+  }
+
+  /** @param {HandInput} hand @param {Options} [options] */
+  function improvements(hand, options) {
+    const { word } = putWaiting(core, hand, options);
+    return readImprovements(fields, sound(wasm.improvements(word), word, hand));
+  }
+
+  return { shanten, shantenByForm, ukeire, discards, improvements };
+}
+
+/**
+ * How near the hand of a question is.
+ * @param {Asking} core @param {number} word @param {HandInput} hand
+ * @returns {{ shanten: number, forms: Form[], byForm?: (number | null)[] }}
+ */
+function nearestOf(core, word, hand) {
+  const nearest = core.sound(core.wasm.shanten(word), word, hand);
+  if (core.fields.due) return nearestDue(core, word);
+  return { shanten: shantenIn(nearest), forms: formsIn(nearest) };
+}
+
+/** @param {any} wasm @param {number} word */
+function shantenOfEach(wasm, word) {
+  return FORMS.map((_, i) => {
+    const alone = asksForm(word, i) ? wasm.shanten(inForm(word, i)) : -1;
+    return alone < 0 ? null : shantenIn(alone);
+  });
+}
+
+/**
+ * Writes a question about a hand; of one that must discard, about what the best discard leaves.
+ * @param {Asking} core @param {HandInput} hand @param {Options} [options]
+ * @returns {{ word: number, discard?: number, discardName?: string }}
+ */
+function putWaiting(core, hand, options) {
+  const word = core.put(hand, options);
+  if (!core.fields.due) return { word };
+  core.sound(core.wasm.shanten(word), word, hand);
+  return throwBest(core, word);
+}
+
+/**
+ * The ukeire of a hand that must discard, which was written.
+ * @param {Asking} core @param {number} word @param {HandInput} hand
+ */
+function ukeireOfBest(core, word, hand) {
+  core.sound(core.wasm.shanten(word), word, hand);
+  const { word: then, ...thrown } = throwBest(core, word);
+  core.sound(core.wasm.ukeire(then), then, hand);
+  return { ...readUseful(core.fields), ...thrown };
+}
+
+/**
+ * What is said beside it: why, what is left, whether it is a hand, and all deals.
+ * @param {Asking} core
+ */
+function makeRest(core) {
+  const { wasm, fields, put, putRead, sound, soundAlone, refresh } = core;
+
+  /** @param {HandInput} hand @param {Options & { limit?: number }} [options] */
+  function explain(hand, options) {
+    const { limit, ...others } = readNamed(options, EXPLAIN_OPTIONS);
+    const most = limit === undefined ? GOALS : whole('limit', limit, 0, MOST_GOALS);
+    const { word, ...thrown } = putWaiting(core, hand, others);
+    sound(wasm.shanten(word), word, hand);
+    return Object.assign(explainHand(wasm, fields, word, most), thrown);
+  }
+
+  /** @param {HandInput} hand @param {Options} [options] */
+  function unseen(hand, options) {
+    const word = put(hand, options);
+    sound(wasm.shanten(word), word, hand);
+    if (!fields.unseenGiven) {
+      wasm.unseen(word);
+      fields.unseenGiven = true;
+    }
+    return TILE_NAMES.map((_, t) => left(fields, t));
+  }
+
+  /** @param {HandInput} hand @param {Options} [options] */
+  function validate(hand, options) {
+    const question = readQuestion(options); // what is wrong with options is no fault of the hand
+    try {
+      const word = putRead(hand, question);
+      sound(wasm.shanten(word), word, hand);
+      return { valid: /** @type {const} */ (true) };
+    } catch (error) {
+      if (!(error instanceof MahjongError)) throw error;
+      return fault(error);
+    }
+  }
+
+  /** @param {number} tiles @param {import('../../ukeire.js').BatchOptions} [options] */
+  function census(tiles, options) {
+    const word = batchWord(options);
+    if (!Number.isInteger(tiles)) {
+      throw new MahjongError('wrong-total', `${show(tiles)}: the number of tiles is 1 to 14`);
+    }
+    const error = wasm.census(tiles, word);
+    refresh();
+    soundAlone(error, `${tiles} tiles`);
+    const counts = readCensus(fields);
+    return { counts, total: counts.reduce((a, b) => a + b, 0n) };
+  }
+
+  return { explain, unseen, validate, census };
+}
+
+/** @param {MahjongError} error */
+function fault({ code, message, index, position, length, option }) {
+  return {
+    valid: /** @type {const} */ (false),
+    code,
+    message,
+    option: option ?? null,
+    index: index ?? null,
+    position: position ?? null,
+    length: length ?? null,
+  };
+}
+
+/**
+ * @param {WebAssembly.Module} module
+ * @param {WebAssembly.Instance} instance of it
+ * @returns {Mahjong}
+ */
+function makeEngine(module, instance) {
+  const core = makeCore(instance);
+  /** @param {import('../../ukeire.js').BatchOptions} [options] */
+  const bare = (options) => makeBare(core, options);
+  return /** @type {any} */ (
+    openDoors({
+      ...makeAnswers(core),
+      bare,
+      ...makeRest(core),
+      ...makeBatches(core.wasm, core.fields),
+      ...makeScore(core),
+      ...makeDanger(core),
+      ...makeWin(module, core),
+    })
+  );
+}
+
+export { makeAnswers, makeEngine };

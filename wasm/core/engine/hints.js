@@ -1,0 +1,27 @@
+// The engine of ukeire/lite, from its module.
+// SPDX-License-Identifier: MIT
+//
+// Both modules have one layout, so all that reads and writes their memory is the same.
+
+import { makeAsking } from './core.js';
+import { makeAnswers } from './engine.js';
+import { once } from '../module/once.js';
+import { instantiate, needWebAssembly } from '../module/platform.js';
+import { openDoors } from '../notation/doors.js';
+
+/** @typedef {import('../../lite.js').MahjongLite} MahjongLite */
+
+/** @param {() => Promise<WebAssembly.Module>} compiled @returns {Promise<MahjongLite>} */
+async function start(compiled) {
+  needWebAssembly();
+  const instance = await instantiate(await compiled());
+  const { shanten, ukeire, discards } = makeAnswers(makeAsking(instance));
+  return openDoors({ shanten, ukeire, discards });
+}
+
+/** @param {() => Promise<WebAssembly.Module>} compiled */
+function liteLoaderOf(compiled) {
+  return once(() => start(compiled));
+}
+
+export { liteLoaderOf };

@@ -1,0 +1,171 @@
+// From what a caller gives to a question in the module: the hand, what is unseen, the options.
+// SPDX-License-Identifier: MIT
+//
+// The path of every call. 34 counts without options, as games and studies give them, go straight in
+// and allocate nothing.
+
+import { FORMS, MAX_MELDS, MAX_TILES } from '../../../dist/layout.js';
+import { notHeld, putCounts, putHand, putText, putUnseen, putUnseenOf } from '../marshal/put.js';
+import { ALL_FORMS, USUAL_RULES, formBit, optionsWord, rulesWord } from '../marshal/words.js';
+import { show } from '../notation/error.js';
+import { readHand } from '../notation/input.js';
+import { NOT_QUICK } from '../notation/quick.js';
+import { TILES, TILE_NAMES } from '../notation/tiles.js';
+import { HAND_OPTIONS } from '../options/names.js';
+import { badOption, checkOneOf, readNamed } from '../options/read.js';
+import { leftOf, readSight } from '../options/seen.js';
+import { countTiles } from '../options/tile-lists.js';
+import { flag, oneOf, playersOf, whole } from '../options/values.js';
+
+/**
+ * @typedef {import('../../ukeire.js').Options} Options
+ * @typedef {import('../../ukeire.js').HandInput} HandInput
+ * @typedef {import('../marshal/memory.js').Fields} Fields
+ * @typedef {import('../marshal/memory.js').Due} Due
+ * @typedef {ReturnType<typeof readQuestion>} Question
+ */
+
+/** @param {unknown} forms */
+function formBits(forms) {
+  const some = Array.isArray(forms) && forms.length > 0 && forms.length <= FORMS.length;
+  if (!some) {
+    const what = Array.isArray(forms) ? `${forms.length} forms` : show(forms);
+    return badOption('forms', `${what}: a list has one or more of ${FORMS.join(', ')}`);
+  }
+  let bits = 0;
+  for (const form of forms) bits |= formBit(oneOf('forms', form, FORMS));
+  return bits;
+}
+
+/** The word for what counts as winning. @param {Options} options that were read */
+function rulesOf({ players, forms, fourAsTwoPairs, live }) {
+  return rulesWord(
+    playersOf(players),
+    forms === undefined ? ALL_FORMS : formBits(forms),
+    flag('fourAsTwoPairs', fourAsTwoPairs),
+    flag('live', live),
+  );
+}
+
+/** @param {unknown} input @returns {input is ArrayLike<number>} */
+function isCounts(input) {
+  return typeof input === 'object' && input !== null && /** @type {any} */ (input).length === TILES;
+}
+
+/** The melds that a hand of so many concealed tiles lacks. @param {number} tiles */
+function missingMelds(tiles) {
+  return tiles > MAX_TILES ? 0 : ((MAX_TILES - tiles) / 3) | 0;
+}
+
+/**
+ * A hand may show some of its melds and miss the others.
+ * @param {number} tiles @param {number} written @param {number | undefined} said
+ */
+function meldsOf(tiles, written, said) {
+  if (said === undefined) return Math.max(written, missingMelds(tiles));
+  if (written > said) badOption('melds', `${said}, but the hand shows ${written}`);
+  return said;
+}
+
+/**
+ * The options of a question, read and checked as far as they can be without the hand.
+ * @param {unknown} options
+ */
+function readQuestion(options) {
+  const given = readNamed(options, HAND_OPTIONS);
+  const { melds, only, except } = given;
+  checkOneOf('only', only, 'except', except);
+  const option = only === undefined ? 'except' : 'only';
+  const named = only ?? except;
+  return {
+    rules: rulesOf(given),
+    players: given.players ?? 4,
+    melds: melds === undefined ? undefined : whole('melds', melds, 0, MAX_MELDS),
+    sight: readSight(given),
+    must: flag('mustDiscard', given.mustDiscard),
+    option: named === undefined ? 'mustDiscard' : option,
+    named: named === undefined ? undefined : countTiles(option, named),
+  };
+}
+
+/**
+ * Writes what is unseen, where anything but the hand says it.
+ * @param {Question} question @param {Fields} fields
+ */
+function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
+  if (unseen) putUnseen(fields, unseen);
+  if (!seen) return unseen !== undefined;
+  for (let t = 0; t < TILES; t++) {
+    const rest = notHeld(fields, t);
+    putUnseenOf(fields, t, leftOf(option, seen[t], t, rest, players, 'the hand leaves'));
+  }
+  return true;
+}
+
+/**
+ * What a question says of the discard that is due: null where it says nothing.
+ * @param {Question} question
+ * @param {import('../notation/notation.js').Hand} hand @param {number} tiles concealed
+ * @returns {Due | null}
+ */
+function dueOf({ must, option, named }, { counts, mustDiscard }, tiles) {
+  if (!must && !mustDiscard && !named) return null;
+  if (tiles % 3 === 1) rejectWaiting(option, tiles);
+  const due = { must: must || mustDiscard, option, allowed: null };
+  if (!named) return due;
+  if (option === 'only') checkHeld(named, counts);
+  const allowed = counts.map((n, t) => n > 0 && named[t] > 0 === (option === 'only'));
+  if (!allowed.includes(true)) badOption(option, 'no tile of the hand is left to throw', NOTHING);
+  return { ...due, allowed };
+}
+
+const NOTHING = 'nothing-to-discard';
+
+/** @param {string} option @param {number} tiles @returns {never} */
+function rejectWaiting(option, tiles) {
+  const hand = `this hand has ${tiles} concealed tile${tiles === 1 ? '' : 's'} and waits`;
+  return badOption(option, `${hand}; a hand that throws one has one more`, 'waiting');
+}
+
+/** @param {number[]} named @param {number[]} counts of the hand */
+function checkHeld(named, counts) {
+  const t = named.findIndex((n, i) => n > 0 && !counts[i]);
+  if (t < 0) return;
+  const why = `${TILE_NAMES[t]} is not among the concealed tiles`;
+  badOption('only', why, 'not-in-hand', { index: t });
+}
+
+/**
+ * Writes a question that was read into the module.
+ * @param {HandInput} input @param {Question} question @param {Fields} fields
+ * @returns {number} the options word
+ */
+function writeQuestion(input, question, fields) {
+  const hand = readHand(input);
+  fields.hand = hand;
+  const tiles = putHand(fields, hand);
+  const melds = meldsOf(tiles, hand.melds.length, question.melds);
+  const word = optionsWord(question.rules, melds, writeUnseen(question, fields));
+  fields.due = dueOf(question, hand, tiles);
+  return word;
+}
+
+/** That of a call without options. */
+const USUAL = readQuestion(undefined);
+
+/**
+ * Writes a question into the module.
+ * @param {HandInput} input @param {Options | undefined} options @param {Fields} fields
+ * @returns {number} the options word
+ */
+function ask(input, options, fields) {
+  if (options !== undefined) return writeQuestion(input, readQuestion(options), fields);
+  let tiles = NOT_QUICK;
+  if (typeof input === 'string') tiles = putText(fields, input);
+  else if (isCounts(input)) tiles = putCounts(fields, input);
+  if (tiles === NOT_QUICK) return writeQuestion(input, USUAL, fields);
+  fields.due = null;
+  return optionsWord(USUAL_RULES, missingMelds(tiles), false);
+}
+
+export { ask, missingMelds, readQuestion, rulesOf, writeQuestion };

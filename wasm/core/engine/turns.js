@@ -1,0 +1,146 @@
+// Turns: long work lets others have theirs, and one piece of it runs at a time.
+// SPDX-License-Identifier: MIT
+
+import { controlOf } from '../options/values.js';
+import { pick, readNamed } from '../options/read.js';
+import { CONTROL_OPTIONS } from '../options/names.js';
+
+/**
+ * Work in steps: after each it says which part is done, at its end what came out.
+ * @template T
+ * @typedef {Generator<number, T, void>} Calculation
+ */
+
+/** @typedef {import('../../ukeire.js').AsyncOptions} AsyncOptions */
+/** @typedef {import('../../platform.js').Signal} Signal */
+
+const SLICE = 8; // ms to work before others get a turn
+
+/**
+ * Resolves when the event loop has been round. Timers would wait for 4 ms, or for a second in a
+ * page that is not looked at.
+ * @returns {Promise<void>}
+ */
+function nextTurn() {
+  const { setImmediate } = /** @type {any} */ (globalThis);
+  if (setImmediate)
+    return new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** @template T @param {Calculation<T>} calculation @returns {T} */
+function runAtOnce(calculation) {
+  for (;;) {
+    const { done, value } = calculation.next();
+    if (done) return value;
+  }
+}
+
+/** @template T @param {Calculation<T>} calculation @returns {IteratorResult<number, T>} */
+function runSlice(calculation) {
+  const until = performance.now() + SLICE;
+  for (;;) {
+    const result = calculation.next();
+    if (result.done || performance.now() >= until) return result;
+  }
+}
+
+/**
+ * @template T
+ * @param {Calculation<T>} calculation @param {AsyncOptions} control
+ * @returns {Promise<T>}
+ */
+async function runInTurns(calculation, { signal, onProgress }) {
+  for (;;) {
+    const { done, value } = runSlice(calculation);
+    onProgress?.(done ? 1 : value);
+    signal?.throwIfAborted();
+    if (done) return value;
+    await nextTurn();
+    signal?.throwIfAborted();
+  }
+}
+
+/**
+ * A method that answers at once, and its twin in slices.
+ * @template T
+ * @param {string} name @param {(what: any, options?: any) => Calculation<T>} ask
+ * @param {readonly string[]} names of its options
+ */
+function bothWays(name, ask, names) {
+  return {
+    [name]: (/** @type {any} */ what, /** @type {any} */ options) => runAtOnce(ask(what, options)),
+    async [`${name}Async`](/** @type {any} */ what, /** @type {any} */ options) {
+      const read = readNamed(options, [...names, ...CONTROL_OPTIONS]);
+      const control = controlOf(read);
+      control.signal?.throwIfAborted();
+      return runInTurns(ask(what, pick(read, names)), control);
+    },
+  };
+}
+
+/**
+ * What `work` comes to, or a rejection as soon as the signal says so.
+ * @template R
+ * @param {Promise<R>} work @param {Signal | undefined} signal
+ * @returns {Promise<R>}
+ */
+function untilAborted(work, signal) {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    const end = () => signal.removeEventListener('abort', abort);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort);
+    work.then(resolve, reject).finally(end);
+  });
+}
+
+/**
+ * Runs pieces of work one after another, each with the thing that `make` made for the first.
+ * @template T
+ * @param {() => Promise<T>} make
+ */
+function makeTurns(make) {
+  /** @type {Promise<T> | undefined} */
+  let thing;
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
+
+  /**
+   * What could not be made is tried again in the next turn.
+   * @param {unknown} error
+   * @returns {never}
+   */
+  function forget(error) {
+    thing = undefined;
+    throw error;
+  }
+
+  /**
+   * @template R
+   * @param {Signal | undefined} signal @param {(thing: T) => Promise<R>} work
+   * @returns {Promise<R>}
+   */
+  function takeTurn(signal, work) {
+    const turn = last.then(async () => {
+      signal?.throwIfAborted();
+      thing ??= make().catch(forget);
+      return work(await thing);
+    });
+    last = turn.catch(() => {});
+    return untilAborted(turn, signal);
+  }
+  return takeTurn;
+}
+
+export { bothWays, makeTurns, runAtOnce, runInTurns };

@@ -1,0 +1,47 @@
+// Many hands at once: their counts, and views of their answers.
+// SPDX-License-Identifier: MIT
+
+import * as L from '../../../dist/layout.js';
+
+/**
+ * @typedef {import('./memory.js').Fields} Fields
+ */
+
+/** @param {Fields} fields */
+function readCensus({ bytes, at }) {
+  return Array.from(new BigUint64Array(bytes.buffer, at.census, L.CENSUS));
+}
+
+/**
+ * Hands `first` to `first + n - 1` of a batch.
+ * @param {Fields} fields @param {Uint8Array} counts @param {number} first @param {number} n
+ */
+function putBatch({ bytes, at }, counts, first, n) {
+  bytes.set(counts.subarray(first * L.KINDS, (first + n) * L.KINDS), at.counts);
+}
+
+const VIEWS = {
+  distances: Int8Array,
+  masks: BigUint64Array,
+  kinds: Uint8Array,
+  totals: Uint8Array,
+  yaku: BigUint64Array,
+  gains: Int32Array,
+  points: Int32Array,
+  outcomes: Uint8Array,
+  han: Uint8Array,
+  fu: Uint8Array,
+  yakuman: Uint8Array,
+};
+
+/** @typedef {keyof typeof VIEWS} Answers a place that has answers of a batch */
+
+/**
+ * @param {Fields} fields @param {Answers} place @param {number} n
+ * @returns {any} a view, not to be kept
+ */
+function batchAnswers({ bytes, at }, place, n) {
+  return new VIEWS[place](/** @type {ArrayBuffer} */ (bytes.buffer), at[place], n);
+}
+
+export { batchAnswers, putBatch, readCensus };

@@ -1,0 +1,91 @@
+// Which tiles a tenpai player waits for: the question and the answer.
+// SPDX-License-Identifier: MIT
+
+import * as L from '../../../dist/layout.js';
+import { putMask } from './rules.js';
+
+/**
+ * @typedef {import('./memory.js').Fields} Fields
+ * @typedef {import('../../ukeire.js').Dangers} Dangers
+ */
+
+const ALL_TILES = new Array(L.KINDS).fill(1);
+const WAIT_KINDS = L.WAIT_KINDS.length;
+
+/**
+ * Counts by tile; `held` is null where the asker may hold any, `allowed` where the player may.
+ * @typedef {{ unseen: number[], safe: number[], held: number[] | null, allowed: number[] | null,
+ *   melds: number }} Question
+ */
+
+/**
+ * @param {Fields} fields @param {Question} question
+ */
+function putDanger({ bytes, at }, { unseen, safe, held, allowed, melds }) {
+  const p = at.dangerQuery;
+  putMask(bytes, p + L.DANGER_QUERY_SAFE, safe);
+  putMask(bytes, p + L.DANGER_QUERY_ALLOWED, allowed ?? ALL_TILES);
+  putMask(bytes, p + L.DANGER_QUERY_HELD, held ?? ALL_TILES);
+  bytes.set(unseen, p + L.DANGER_QUERY_UNSEEN);
+  bytes[p + L.DANGER_QUERY_MELDS] = melds;
+}
+
+/** Weights as parts of the total; 0 where there is no hand at all. @param {Fields} fields */
+function readDanger({ doubles, at }) {
+  const start = at.danger >> 3;
+  const total = doubles[start + (L.DANGER_RESULT_TOTAL >> 3)];
+  /** @param {number} field @param {number} n @param {number} i @param {number} step */
+  const part = (field, n, i, step) => total && doubles[start + (field >> 3) + i * step + n] / total;
+  const waitsOf = (/** @type {number} */ k) =>
+    ALL_TILES.map((_, t) => part(L.DANGER_RESULT_BY_KIND, k, t, WAIT_KINDS));
+  const byKind = L.WAIT_KINDS.map((name, k) => [
+    name,
+    { chance: part(L.DANGER_RESULT_KIND, k, 0, 0), waits: waitsOf(k) },
+  ]);
+  return /** @type {Dangers} */ ({
+    total,
+    waits: ALL_TILES.map((_, t) => part(L.DANGER_RESULT_WAIT, t, 0, 0)),
+    byKind: Object.fromEntries(byKind),
+  });
+}
+
+/**
+ * The waits alone, as parts of the total.
+ * @param {Fields} fields @param {Float64Array} into @param {number} from
+ * @returns {number} the total
+ */
+function readWaits({ doubles, at }, into, from) {
+  const start = at.danger >> 3;
+  const total = doubles[start + (L.DANGER_RESULT_TOTAL >> 3)];
+  const first = start + (L.DANGER_RESULT_WAIT >> 3);
+  for (let t = 0; t < L.KINDS; t++) into[from + t] = total && doubles[first + t] / total;
+  return total;
+}
+
+/** Which tiles there are, a bit each; all without counts. */
+function putTilesAt(
+  /** @type {Uint8Array} */ bytes,
+  /** @type {number} */ p,
+  /** @type {ArrayLike<number> | undefined} */ counts,
+) {
+  for (let i = 0; i < 8; i++) bytes[p + i] = 0;
+  for (let t = 0; t < L.KINDS; t++) {
+    if (!counts || counts[t]) bytes[p + (t >> 3)] |= 1 << (t & 7);
+  }
+}
+
+/**
+ * The same question without a list, and without allocation.
+ * @param {Fields} fields @param {ArrayLike<number>} unseen @param {ArrayLike<number>} safe
+ * @param {number} melds @param {ArrayLike<number>} [held]
+ */
+function putDangerBare({ bytes, at }, unseen, safe, melds, held) {
+  const p = at.dangerQuery;
+  putTilesAt(bytes, p + L.DANGER_QUERY_SAFE, safe);
+  putTilesAt(bytes, p + L.DANGER_QUERY_ALLOWED, undefined);
+  putTilesAt(bytes, p + L.DANGER_QUERY_HELD, held);
+  for (let t = 0; t < L.KINDS; t++) bytes[p + L.DANGER_QUERY_UNSEEN + t] = unseen[t];
+  bytes[p + L.DANGER_QUERY_MELDS] = melds;
+}
+
+export { putDanger, putDangerBare, readDanger, readWaits };

@@ -1,0 +1,107 @@
+// The memory of the module: where the parts of its buffer lie.
+// SPDX-License-Identifier: MIT
+//
+// This folder alone knows offsets, sizes and bits. It has them from dist/layout.js, which the build
+// writes from wasm/core/boundary/table.def; L.WIN_ROW_TILE is the offset of `tile` in mj_win_row.
+// What is read are copies, never views, but where a function says so.
+
+import * as L from '../../../dist/layout.js';
+
+/**
+ * The memory of the module, and where the parts of its buffer lie.
+ * @typedef {object} Fields
+ * @property {Uint8Array} bytes
+ * @property {Int32Array} words of the same bytes
+ * @property {DataView} view of the same bytes
+ * @property {Float64Array} doubles of the same bytes
+ * @property {ReturnType<typeof placesFrom>} at
+ * @property {boolean} hasMelds whether a tile is among the melds of the hand in the buffer
+ * @property {boolean} unseenGiven whether the last question said what is unseen
+ * @property {Due | null} due what the last question said of the discard
+ * @property {import('../../ukeire.js').Hand | null} hand that of the last question with options, as
+ * it was read
+ *
+ * A hand that is to discard: whether it must, as it has just called, so that it is not won even if
+ * it is complete; which tiles it may throw, null for all; and the option that says so.
+ * @typedef {{ must: boolean, allowed: boolean[] | null, option: string }} Due
+ */
+
+/** @param {number} buffer its address */
+function placesFrom(buffer) {
+  return {
+    count: buffer + L.BUFFER_HAND + L.HAND_COUNT,
+    melded: buffer + L.BUFFER_HAND + L.HAND_MELDED,
+    unseen: buffer + L.BUFFER_UNSEEN,
+    useful: buffer + L.BUFFER_USEFUL,
+    discards: buffer + L.BUFFER_DISCARDS,
+    improvements: buffer + L.BUFFER_IMPROVEMENTS,
+    goals: buffer + L.BUFFER_GOALS,
+    reading: buffer + L.BUFFER_READING,
+    allowed: buffer + L.BUFFER_ALLOWED,
+    win: buffer + L.BUFFER_WIN,
+    rules: buffer + L.BUFFER_RULES,
+    agari: buffer + L.BUFFER_AGARI,
+    value: buffer + L.BUFFER_VALUE,
+    score: buffer + L.BUFFER_SCORE,
+    fault: buffer + L.BUFFER_FAULT,
+    waits: buffer + L.BUFFER_WAITS,
+    tiles: buffer + L.BUFFER_TILES,
+    dangerQuery: buffer + L.BUFFER_DANGER_QUERY,
+    danger: buffer + L.BUFFER_DANGER,
+    wins: buffer + L.BUFFER_WINS,
+    yaku: buffer + L.BUFFER_YAKU,
+    gains: buffer + L.BUFFER_GAINS,
+    points: buffer + L.BUFFER_POINTS,
+    outcomes: buffer + L.BUFFER_OUTCOMES,
+    han: buffer + L.BUFFER_HAN,
+    fu: buffer + L.BUFFER_FU,
+    yakuman: buffer + L.BUFFER_YAKUMAN,
+    simulation: buffer + L.BUFFER_SIMULATION,
+    census: buffer + L.BUFFER_CENSUS,
+    counts: buffer + L.BUFFER_COUNTS,
+    distances: buffer + L.BUFFER_DISTANCES,
+    masks: buffer + L.BUFFER_MASKS,
+    kinds: buffer + L.BUFFER_KINDS,
+    totals: buffer + L.BUFFER_TOTALS,
+    rows: buffer + L.BUFFER_ROWS,
+  };
+}
+
+/** @param {any} wasm the module's exports @returns {Fields} */
+function makeFields(wasm) {
+  const at = placesFrom(wasm.buffer());
+  const views = viewsOf(wasm.memory.buffer);
+  return { ...views, at, hasMelds: false, unseenGiven: false, due: null, hand: null };
+}
+
+/** @param {ArrayBuffer} memory */
+function viewsOf(memory) {
+  return {
+    bytes: new Uint8Array(memory),
+    words: new Int32Array(memory),
+    view: new DataView(memory),
+    doubles: new Float64Array(memory),
+  };
+}
+
+/** @param {Uint8Array} bytes @param {number} p */
+function word(bytes, p) {
+  return bytes[p] | (bytes[p + 1] << 8) | (bytes[p + 2] << 16) | (bytes[p + 3] << 24);
+}
+
+/** A C string. @param {Fields} fields @param {number} p */
+function textAt({ bytes }, p) {
+  let s = '';
+  for (; bytes[p]; p++) s += String.fromCharCode(bytes[p]);
+  return s;
+}
+
+/** @param {number} error below 0 */
+function codeOf(error) {
+  return L.ERROR_CODES[-error];
+}
+
+const BAD_OPTION = -L.ERROR_CODES.indexOf('bad-option');
+const NO_MEMORY = -L.ERROR_CODES.indexOf('no-memory');
+
+export { BAD_OPTION, NO_MEMORY, codeOf, makeFields, textAt, viewsOf, word };

@@ -1,0 +1,194 @@
+// A hand, and what is unseen, written into the buffer.
+// SPDX-License-Identifier: MIT
+
+import * as L from '../../../dist/layout.js';
+import { copyCounts } from '../notation/input.js';
+import { readQuick } from '../notation/quick.js';
+
+/**
+ * @typedef {import('./memory.js').Fields} Fields
+ */
+
+/**
+ * The melds of a hand are not known. Bytes that are 0 already are not written: a processor that
+ * soon loads them as vectors has to wait.
+ * @param {Fields} fields
+ */
+function clearMelds(fields) {
+  const { bytes, at } = fields;
+  if (fields.hasMelds) bytes.fill(0, at.melded, at.melded + L.KINDS);
+  fields.hasMelds = false;
+}
+
+/**
+ * A hand without known melds. Its number of tiles.
+ * @param {Fields} fields @param {ArrayLike<number>} counts
+ */
+function putCounts(fields, counts) {
+  clearMelds(fields);
+  return copyCountsTo(fields, fields.at.count, counts);
+}
+
+/**
+ * A hand of the commonest spelling. Its number of tiles, or NOT_QUICK.
+ * @param {Fields} fields @param {string} text
+ */
+function putText(fields, text) {
+  clearMelds(fields);
+  return readQuick(text, fields.words, fields.at.count >> 2);
+}
+
+/** @param {number} a @param {number} b @param {number} c @param {number} d */
+function areSmall(a, b, c, d) {
+  return (
+    typeof a === 'number'
+    && typeof b === 'number'
+    && typeof c === 'number'
+    && typeof d === 'number'
+    && (a & 7) === a
+    && (b & 7) === b
+    && (c & 7) === c
+    && (d & 7) === d
+  );
+}
+
+const FOUR_THREES = 0x03030303; // carries 5 to 7 into the bit of 8
+const FOUR_EIGHTS = 0x08080808;
+const FOUR_ONES = 0x01010101; // times four bytes: their sum is the highest
+
+/**
+ * Writes 34 counts to p; how many tiles they are. Four at a time: they take a fifth of any call.
+ * Where one is no count, copyCounts finds out which, and throws.
+ * @param {Fields} fields @param {number} p @param {ArrayLike<number>} counts
+ */
+function copyCountsTo({ bytes, view }, p, counts) {
+  if (typeof counts !== 'object' || counts === null || counts.length !== L.KINDS) {
+    return copyCounts(counts, bytes, p);
+  }
+  let sums = 0;
+  for (let t = 0; t < 32; t += 4) {
+    const a = counts[t];
+    const b = counts[t + 1];
+    const c = counts[t + 2];
+    const d = counts[t + 3];
+    if (!areSmall(a, b, c, d)) return copyCounts(counts, bytes, p);
+    const four = a | (b << 8) | (c << 16) | (d << 24);
+    if ((four + FOUR_THREES) & FOUR_EIGHTS) return copyCounts(counts, bytes, p);
+    view.setInt32(p + t, four, true);
+    sums = (sums + four) | 0;
+  }
+  const y = counts[32];
+  const z = counts[33];
+  if (!areSmall(y, z, 0, 0) || y > L.COPIES || z > L.COPIES) return copyCounts(counts, bytes, p);
+  bytes[p + 32] = y;
+  bytes[p + 33] = z;
+  return (Math.imul(sums, FOUR_ONES) >>> 24) + y + z;
+}
+
+/** Whether it can be copied as it is. @param {unknown} counts @returns {counts is Uint8Array} */
+function areBytes(counts) {
+  const bytes = counts instanceof Uint8Array || counts instanceof Int8Array;
+  return bytes && counts.length === L.KINDS;
+}
+
+/**
+ * A hand without known melds, for a core that finds what is no count. Its number of tiles.
+ * @param {Fields} fields @param {ArrayLike<number>} counts
+ */
+function putBytes(fields, counts) {
+  const { bytes, words, at } = fields;
+  if (!areBytes(counts)) return putCounts(fields, counts);
+  clearMelds(fields);
+  bytes.set(counts, at.count);
+  const first = at.count >> 2;
+  let sums = 0;
+  for (let i = 0; i < 8; i++) sums = (sums + words[first + i]) | 0;
+  return (Math.imul(sums, FOUR_ONES) >>> 24) + bytes[at.count + 32] + bytes[at.count + 33];
+}
+
+/** Whether they could be copied as they are. @param {Fields} fields @param {unknown} counts */
+function putBatchOfOne({ bytes, at }, counts) {
+  if (!areBytes(counts)) return false;
+  bytes.set(counts, at.counts);
+  return true;
+}
+
+/** Whether it could be copied as it is. @param {Fields} fields @param {unknown} unseen */
+function putUnseenBytes({ bytes, at }, unseen) {
+  if (!areBytes(unseen)) return false;
+  bytes.set(unseen, at.unseen);
+  return true;
+}
+
+/** @param {Fields} fields @param {import('../../ukeire.js').Hand} hand */
+function putHand(fields, { counts, melds }) {
+  const tiles = putCounts(fields, counts);
+  fields.hasMelds = melds.length > 0;
+  for (const meld of melds) for (const t of meld.tiles) fields.bytes[fields.at.melded + t]++;
+  return tiles;
+}
+
+/** @param {Fields} fields @param {ArrayLike<number>} counts */
+function putUnseen({ bytes, at }, counts) {
+  copyCounts(counts, bytes, at.unseen);
+}
+
+/** What is unseen of one tile. @param {Fields} fields @param {number} t @param {number} copies */
+function putUnseenOf({ bytes, at }, t, copies) {
+  bytes[at.unseen + t] = copies;
+}
+
+/**
+ * The first discards that are allowed; null for all.
+ * @param {Fields} fields @param {boolean[] | null} allowed
+ */
+function putAllowed({ bytes, at }, allowed) {
+  bytes.fill(0, at.allowed, at.allowed + 8);
+  allowed?.forEach((may, t) => {
+    if (may) bytes[at.allowed + (t >> 3)] |= 1 << (t & 7);
+  });
+}
+
+/** Takes a tile out of the hand. @param {Fields} fields @param {number} t */
+function throwAway({ bytes, at }, t) {
+  bytes[at.count + t]--;
+}
+
+/** Copies of a tile among the concealed ones. @param {Fields} fields @param {number} t */
+function concealed({ bytes, at }, t) {
+  return bytes[at.count + t];
+}
+
+/** Copies that hand and melds leave. @param {Fields} fields @param {number} t */
+function notHeld({ bytes, at }, t) {
+  return L.COPIES - bytes[at.count + t] - bytes[at.melded + t];
+}
+
+/** Unseen copies of a tile, as the core takes them. @param {Fields} fields @param {number} t */
+function left(fields, t) {
+  return fields.unseenGiven ? fields.bytes[fields.at.unseen + t] : notHeld(fields, t);
+}
+
+/** Writes what is unseen, as if the question had said it. @param {Fields} fields */
+function settleUnseen(fields) {
+  for (let t = 0; t < L.KINDS; t++) putUnseenOf(fields, t, left(fields, t));
+  fields.unseenGiven = true;
+}
+
+export {
+  concealed,
+  copyCountsTo,
+  left,
+  notHeld,
+  putAllowed,
+  putBatchOfOne,
+  putBytes,
+  putCounts,
+  putHand,
+  putText,
+  putUnseen,
+  putUnseenBytes,
+  putUnseenOf,
+  settleUnseen,
+  throwAway,
+};

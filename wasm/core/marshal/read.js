@@ -1,0 +1,153 @@
+// Useful tiles, discards and improvements, read from the buffer.
+// SPDX-License-Identifier: MIT
+
+import * as L from '../../../dist/layout.js';
+import { TILE_NAMES } from '../notation/tiles.js';
+import { BY_HELD, BY_LEFT, STRIDE } from '../engine/tile-counts.js';
+import { formsOf, shantenOf } from './nearest.js';
+import { putUnseenOf, settleUnseen } from './put.js';
+
+/**
+ * @typedef {import('../../ukeire.js').Discard} Discard
+ * @typedef {import('../../ukeire.js').Improvement} Improvement
+ * @typedef {import('../../ukeire.js').TileCount} TileCount
+ * @typedef {import('../../ukeire.js').Ukeire} Ukeire
+ * @typedef {import('./memory.js').Fields} Fields
+ */
+
+/** Engines are slow to read frozen arrays. */
+const NAMES = [...TILE_NAMES];
+
+/** @param {number} bits 32 of them */
+function bitsIn(bits) {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/**
+ * The entries for the tiles of an answer, and where the number of each tile is that chooses one: of
+ * copies left where the question said it or melds take part in it, else of copies held.
+ * @typedef {object} Copies
+ * @property {TileCount[]} entries
+ * @property {number} from
+ */
+
+/** @param {Fields} fields @returns {Copies} */
+function copiesFor(fields) {
+  if (fields.hasMelds) settleUnseen(fields);
+  const { at, unseenGiven } = fields;
+  return unseenGiven ? { entries: BY_LEFT, from: at.unseen } : { entries: BY_HELD, from: at.count };
+}
+
+/**
+ * The list for the mask at p. Most of the time of a single call is spent on these lists.
+ * @param {Fields} fields @param {number} p @param {Copies} copies
+ */
+function tilesAt({ bytes, words }, p, { entries, from }) {
+  const low = words[p >> 2];
+  const high = words[(p >> 2) + 1];
+  /** @type {TileCount[]} */
+  const tiles = new Array(bitsIn(low) + bitsIn(high));
+  let i = 0;
+  for (let bits = low; bits !== 0; bits &= bits - 1) {
+    const t = 31 - Math.clz32(bits & -bits);
+    tiles[i++] = entries[t * STRIDE + bytes[from + t]];
+  }
+  for (let bits = high; bits !== 0; bits &= bits - 1) {
+    const t = 63 - Math.clz32(bits & -bits);
+    tiles[i++] = entries[t * STRIDE + bytes[from + t]];
+  }
+  return tiles;
+}
+
+/** @param {Fields} fields @returns {Ukeire} */
+function readUseful(fields) {
+  const { bytes, at } = fields;
+  const p = at.useful;
+  return {
+    shanten: shantenOf(bytes[p + L.USEFUL_DISTANCE]),
+    forms: formsOf(bytes[p + L.USEFUL_FORMS]),
+    tiles: tilesAt(fields, p + L.USEFUL_MASK, copiesFor(fields)),
+    kinds: bytes[p + L.USEFUL_KINDS],
+    total: bytes[p + L.USEFUL_TOTAL],
+  };
+}
+
+/** @param {Fields} fields @param {number} p @param {Copies} copies @returns {Discard} */
+function discardAt(fields, p, copies) {
+  const { bytes } = fields;
+  const after = p + L.DISCARD_AFTER;
+  const tile = bytes[p + L.DISCARD_TILE];
+  // Not with usefulAt: to spread an object takes as long as all the rest.
+  return {
+    tile,
+    name: NAMES[tile],
+    shanten: shantenOf(bytes[after + L.USEFUL_DISTANCE]),
+    keeps: bytes[p + L.DISCARD_KEEPS] === 1,
+    forms: formsOf(bytes[after + L.USEFUL_FORMS]),
+    tiles: tilesAt(fields, after + L.USEFUL_MASK, copies),
+    kinds: bytes[after + L.USEFUL_KINDS],
+    total: bytes[after + L.USEFUL_TOTAL],
+  };
+}
+
+/** @param {Fields} fields @param {number} n @returns {Discard[]} */
+function readDiscards(fields, n) {
+  const copies = copiesFor(fields);
+  /** @type {Discard[]} */
+  const list = new Array(n);
+  const p = fields.at.discards;
+  for (let i = 0; i < n; i++) list[i] = discardAt(fields, p + L.DISCARD_SIZE * i, copies);
+  return list;
+}
+
+/**
+ * The first of n discards that is allowed, which is the best one; null where none is.
+ * @param {Fields} fields @param {number} n @param {boolean[] | null} allowed null: all are
+ */
+function firstDiscard({ bytes, at }, n, allowed) {
+  for (let i = 0; i < n; i++) {
+    const p = at.discards + L.DISCARD_SIZE * i;
+    const tile = bytes[p + L.DISCARD_TILE];
+    if (allowed && !allowed[tile]) continue;
+    return { tile, shanten: shantenOf(bytes[p + L.DISCARD_AFTER + L.USEFUL_DISTANCE]) };
+  }
+  return null;
+}
+
+/** @param {Fields} fields @param {number} p @returns {Improvement} */
+function improvementAt(fields, p) {
+  const { bytes, at } = fields;
+  const after = p + L.IMPROVEMENT_AFTER;
+  const tile = bytes[p + L.IMPROVEMENT_TILE];
+  const discard = bytes[p + L.IMPROVEMENT_DISCARD];
+  const count = bytes[p + L.IMPROVEMENT_LEFT];
+  putUnseenOf(fields, tile, count - 1); // one is drawn
+  const tiles = tilesAt(fields, after + L.USEFUL_MASK, { entries: BY_LEFT, from: at.unseen });
+  putUnseenOf(fields, tile, count);
+  return {
+    tile,
+    name: NAMES[tile],
+    count,
+    discard,
+    discardName: NAMES[discard],
+    shanten: shantenOf(bytes[after + L.USEFUL_DISTANCE]),
+    forms: formsOf(bytes[after + L.USEFUL_FORMS]),
+    tiles,
+    kinds: bytes[after + L.USEFUL_KINDS],
+    total: bytes[after + L.USEFUL_TOTAL],
+  };
+}
+
+/** @param {Fields} fields @param {number} n @returns {Improvement[]} */
+function readImprovements(fields, n) {
+  settleUnseen(fields);
+  /** @type {Improvement[]} */
+  const list = new Array(n);
+  const p = fields.at.improvements;
+  for (let i = 0; i < n; i++) list[i] = improvementAt(fields, p + L.IMPROVEMENT_SIZE * i);
+  return list;
+}
+
+export { firstDiscard, readDiscards, readImprovements, readUseful };

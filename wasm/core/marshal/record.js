@@ -1,0 +1,142 @@
+// A win as a record: a struct mj_agari, whose fields are bytes.
+// SPDX-License-Identifier: MIT
+//
+// It lies in the buffer of the module or in an array of a caller's.
+
+import * as L from '../../../dist/layout.js';
+import { copyCountsTo } from './put.js';
+
+/**
+ * @typedef {import('./memory.js').Fields} Fields
+ */
+
+/** Where the fields of a record lie, for those who write records of their own. */
+const WIN_RECORD = /** @type {typeof import('../../ukeire.js').WIN_RECORD} */ (
+  Object.freeze({
+    size: L.AGARI_SIZE,
+    count: L.AGARI_COUNT,
+    reds: L.AGARI_REDS,
+    winTile: L.AGARI_WIN_TILE,
+    winRed: L.AGARI_WIN_RED,
+    from: L.AGARI_FROM,
+    seat: L.AGARI_SEAT,
+    round: L.AGARI_ROUND,
+    melds: L.AGARI_MELDS,
+    meld: L.AGARI_MELD,
+    doraCount: L.AGARI_DORA_COUNT,
+    dora: L.AGARI_DORA,
+    uraCount: L.AGARI_URA_COUNT,
+    ura: L.AGARI_URA,
+    riichi: L.AGARI_RIICHI,
+    ippatsu: L.AGARI_IPPATSU,
+    last: L.AGARI_LAST,
+    rinshan: L.AGARI_RINSHAN,
+    chankan: L.AGARI_CHANKAN,
+    first: L.AGARI_FIRST,
+    norths: L.AGARI_NORTHS,
+    honba: L.AGARI_HONBA,
+    deposits: L.AGARI_DEPOSITS,
+    pao: L.AGARI_PAO,
+  })
+);
+
+const R = WIN_RECORD;
+const EAST = 27;
+const NORTH = 30;
+
+/** The number of each yakuman that has pao, in the order of LIABLE_YAKU. */
+const PAO_NUMBERS = [L.YAKU_DAISANGEN, L.YAKU_DAISUUSHII, L.YAKU_SUUKANTSU];
+
+/**
+ * The concealed tiles of the win; their number.
+ * @param {Fields} fields @param {ArrayLike<number>} counts
+ */
+function putConcealed(fields, counts) {
+  return copyCountsTo(fields, fields.at.agari + R.count, counts);
+}
+
+/**
+ * @param {Uint8Array} bytes @param {number} p
+ * @param {number} i @param {number} kind @param {number} tile @param {number} reds
+ */
+function putMeld(bytes, p, i, kind, tile, reds) {
+  const at = p + R.meld + i * L.MELD_SIZE;
+  bytes[at + L.MELD_KIND] = kind;
+  bytes[at + L.MELD_TILE] = tile;
+  bytes[at + L.MELD_REDS] = reds;
+}
+
+/**
+ * @param {Uint8Array} bytes @param {number} p
+ * @param {number} i @param {number} yaku 0 where nobody is liable @param {number} from
+ */
+function putPao(bytes, p, i, yaku, from) {
+  const at = p + R.pao + i * L.PAO_SIZE;
+  bytes[at + L.PAO_YAKU] = yaku;
+  bytes[at + L.PAO_FROM] = from;
+}
+
+/** Red fives that the record holds, by suit, melds too. @param {Fields} fields */
+function redsHeldIn({ bytes, at }) {
+  const p = at.agari;
+  const reds = Array.from(bytes.subarray(p + R.reds, p + R.reds + 3));
+  for (let i = 0; i < bytes[p + R.melds]; i++) {
+    const meld = p + R.meld + i * L.MELD_SIZE;
+    const suit = Math.floor(bytes[meld + L.MELD_TILE] / 9);
+    if (suit < 3) reds[suit] += bytes[meld + L.MELD_REDS];
+  }
+  return reds;
+}
+
+/** @param {Fields} fields @param {Uint8Array} record */
+function putRecord({ bytes, at }, record) {
+  bytes.set(record, at.agari);
+}
+
+/** How many of each tile a record holds, melds and norths too. @param {Fields} fields */
+function heldIn({ bytes, at }) {
+  const p = at.agari;
+  const held = Array.from(bytes.subarray(p + R.count, p + R.count + L.KINDS));
+  for (let i = 0; i < bytes[p + R.melds]; i++) {
+    const meld = p + R.meld + i * L.MELD_SIZE;
+    const [kind, tile] = [bytes[meld + L.MELD_KIND], bytes[meld + L.MELD_TILE]];
+    if (kind === L.MELD_CHI) for (let t = tile; t < tile + 3; t++) held[t]++;
+    else held[tile] += kind === L.MELD_PON ? 3 : 4;
+  }
+  held[NORTH] += bytes[p + R.norths];
+  return held;
+}
+
+/** The dora indicators of the win. @param {Fields} fields */
+function doraIn({ bytes, at }) {
+  const p = at.agari + R.dora;
+  return Array.from(bytes.subarray(p, p + bytes[at.agari + R.doraCount]));
+}
+
+/** All bytes 0, also those that no win uses. @param {Fields} fields */
+function clearWin({ bytes, at }) {
+  bytes.fill(0, at.agari, at.agari + R.size);
+}
+
+/**
+ * The win into place i of records of a caller's.
+ * @param {Fields} fields @param {Uint8Array} records @param {number} i
+ */
+function takeWin({ bytes, at }, records, i) {
+  records.set(bytes.subarray(at.agari, at.agari + R.size), i * R.size);
+}
+
+export {
+  EAST,
+  PAO_NUMBERS,
+  WIN_RECORD,
+  clearWin,
+  doraIn,
+  heldIn,
+  putConcealed,
+  putMeld,
+  putPao,
+  putRecord,
+  redsHeldIn,
+  takeWin,
+};

@@ -1,0 +1,146 @@
+// Rules of scoring, and what a question about points says, written into the buffer.
+// SPDX-License-Identifier: MIT
+
+import * as L from '../../../dist/layout.js';
+import { TILE_NAMES } from '../notation/tiles.js';
+
+/**
+ * @typedef {import('./memory.js').Fields} Fields
+ */
+
+/** The switches of one byte. @type {Record<string, number>} */
+const RULES = {
+  kuitan: L.SCORE_RULES_KUITAN,
+  ura: L.SCORE_RULES_URA,
+  ippatsu: L.SCORE_RULES_IPPATSU,
+  kiriage: L.SCORE_RULES_KIRIAGE,
+  countedYakuman: L.SCORE_RULES_COUNTED_YAKUMAN,
+  doubleYakuman: L.SCORE_RULES_DOUBLE_YAKUMAN,
+  addYakuman: L.SCORE_RULES_ADD_YAKUMAN,
+  doubleWindFu: L.SCORE_RULES_DOUBLE_WIND_FU,
+  renhou: L.SCORE_RULES_RENHOU,
+  sanmaPayment: L.SCORE_RULES_SANMA_PAYMENT,
+  pao: L.SCORE_RULES_PAO,
+  paoHonba: L.SCORE_RULES_PAO_HONBA,
+  paoWhole: L.SCORE_RULES_PAO_WHOLE,
+  kokushiChankan: L.SCORE_RULES_KOKUSHI_CHANKAN,
+  riichiKan: L.SCORE_RULES_RIICHI_KAN,
+  doubleRon: L.SCORE_RULES_DOUBLE_RON,
+  nagashi: L.SCORE_RULES_NAGASHI,
+  abort: L.SCORE_RULES_ABORT,
+  riichiPoints: L.SCORE_RULES_RIICHI_POINTS,
+  riichiDraws: L.SCORE_RULES_RIICHI_DRAWS,
+};
+
+/** @param {Fields} fields @param {string} name @param {number} value */
+function putRule({ bytes, at }, name, value) {
+  bytes[at.rules + RULES[name]] = value;
+}
+
+/** Points a honba. @param {Fields} fields @param {string} name @param {number} points */
+function putHonbaRule({ bytes, at }, name, points) {
+  const p = at.rules + (name === 'honbaDraw' ? L.SCORE_RULES_HONBA_DRAW : L.SCORE_RULES_HONBA_RON);
+  bytes[p] = points & 255;
+  bytes[p + 1] = points >> 8;
+}
+
+/** @param {Fields} fields @param {number} suit @param {number} reds in the set of tiles */
+function putRedsRule({ bytes, at }, suit, reds) {
+  bytes[at.rules + L.SCORE_RULES_REDS + suit] = reds;
+}
+
+/** Those of the set of tiles. @param {Fields} fields */
+function redsInRules({ bytes, at }) {
+  const p = at.rules + L.SCORE_RULES_REDS;
+  return Array.from(bytes.subarray(p, p + 3));
+}
+
+/** @param {Fields} fields */
+function isSanma({ bytes, at }) {
+  return bytes[at.rules + L.SCORE_RULES_PLAYERS] === 3;
+}
+
+/** The fields of one byte. @type {Record<string, number>} */
+const VALUE_BYTES = {
+  declare: L.VALUE_DECLARE,
+  ippatsu: L.VALUE_IPPATSU,
+  lastDraw: L.VALUE_LAST_DRAW,
+  firstDiscard: L.VALUE_FIRST,
+};
+
+/** Points, which may be less than 0. @type {Record<string, number>} */
+const VALUE_POINTS = {
+  stick: L.VALUE_STICK,
+  drawTenpai: L.VALUE_DRAW_TENPAI,
+  drawNoten: L.VALUE_DRAW_NOTEN,
+};
+
+/** @typedef {import('../../win/value.js').Value} Value */
+
+/**
+ * What others do, without riichi and in riichi.
+ * @param {Uint8Array} bytes @param {DataView} view @param {number} p
+ * @param {import('../../win/others.js').Others} others
+ */
+function putOthers(bytes, view, p, { ends, costs, ron }) {
+  const put = (/** @type {number} */ offset, /** @type {number[][]} */ lists) =>
+    lists.forEach((list, riichi) => {
+      const at = p + L.VALUE_OTHERS + L.OTHERS_SIZE * riichi + offset;
+      list.forEach((x, i) => view.setFloat64(at + 8 * i, x, true));
+    });
+  bytes[p + L.VALUE_WITH_OTHERS] = 1;
+  put(L.OTHERS_ENDS, ends);
+  put(L.OTHERS_COSTS, costs);
+  put(L.OTHERS_RON, ron);
+}
+
+/** All of a value but its table and rules. @param {Fields} fields @param {Value} value */
+function putValue({ bytes, view, at }, value) {
+  const p = at.value;
+  bytes.fill(0, p, p + L.VALUE_SIZE);
+  bytes.set(value.redSeen, p + L.VALUE_RED_SEEN);
+  for (const name in VALUE_BYTES) bytes[p + VALUE_BYTES[name]] = value.numbers[name];
+  for (const name in VALUE_POINTS) view.setInt32(p + VALUE_POINTS[name], value.numbers[name], true);
+  view.setFloat64(p + L.VALUE_RON, value.numbers.ron, true);
+  if (value.others) putOthers(bytes, view, p, value.others);
+  putMask(bytes, p + L.VALUE_DISCARDS, value.thrown);
+  bytes[p + L.VALUE_STEPS] = value.utility.length;
+  value.utility.forEach(([from, worth], i) => {
+    const step = p + L.VALUE_UTILITY + i * L.UTILITY_SIZE;
+    view.setInt32(step + L.UTILITY_FROM, from, true);
+    view.setFloat64(step + L.UTILITY_WORTH, worth, true);
+  });
+}
+
+/**
+ * Which tiles there are, a bit each.
+ * @param {Uint8Array} bytes @param {number} p @param {number[]} [counts] of them
+ */
+function putMask(bytes, p, counts) {
+  bytes.fill(0, p, p + 8);
+  counts?.forEach((n, t) => {
+    if (n) bytes[p + (t >> 3)] |= 1 << (t & 7);
+  });
+}
+
+/** Tiles of a question. @param {Fields} fields @param {number[]} [counts] none by default */
+function putTiles({ bytes, at }, counts) {
+  putMask(bytes, at.tiles, counts);
+}
+
+/** @param {Fields} fields */
+function readTiles({ bytes, at }) {
+  return TILE_NAMES.map((_, t) => t).filter((t) => (bytes[at.tiles + (t >> 3)] >> (t & 7)) & 1);
+}
+
+export {
+  isSanma,
+  putHonbaRule,
+  putMask,
+  putRedsRule,
+  putRule,
+  putTiles,
+  putValue,
+  readTiles,
+  redsInRules,
+};

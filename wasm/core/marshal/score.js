@@ -1,0 +1,186 @@
+// A score, read from the buffer.
+// SPDX-License-Identifier: MIT
+
+import * as L from '../../../dist/layout.js';
+import { TILE_NAMES } from '../notation/tiles.js';
+import { blockOf, fuPartOf, yakuOf } from '../../score/parts.js';
+import { textAt } from './memory.js';
+import { shantenOf } from './nearest.js';
+import { paymentsIn } from './payments.js';
+import { isSanma } from './rules.js';
+
+/**
+ * @typedef {import('../../ukeire.js').CompleteScore} CompleteScore
+ * @typedef {import('../../ukeire.js').Score} Score
+ * @typedef {import('../../ukeire.js').WaitScore} WaitScore
+ * @typedef {import('../../ukeire.js').Wait} Wait
+ * @typedef {import('../../ukeire.js').YakuId} YakuId
+ * @typedef {import('./memory.js').Fields} Fields
+ */
+
+/** Engines are slow to read frozen arrays. */
+const NAMES = [...TILE_NAMES];
+
+const [WIN, NO_YAKU, NOT_COMPLETE] = [0, 1, 2];
+
+/** @param {number} error of mj_score_err, or of mj_err */
+function scoreCode(error) {
+  return error > L.SCORE_ERR_RULES
+    ? L.ERROR_CODES[-error]
+    : L.SCORE_ERROR_CODES[L.SCORE_ERR_RULES - error];
+}
+
+/** Where a win is not valid. @param {Fields} fields */
+function readFault({ bytes, at }) {
+  const signed = (/** @type {number} */ p) => (bytes[at.fault + p] << 24) >> 24;
+  return {
+    option: L.OPTIONS_AT_FAULT[bytes[at.fault + L.SCORE_FAULT_FIELD]],
+    index: signed(L.SCORE_FAULT_INDEX),
+    tile: signed(L.SCORE_FAULT_TILE),
+  };
+}
+
+/** The ids of all yaku. @param {any} wasm @param {Fields} fields */
+function readYakuIds(wasm, fields) {
+  return /** @type {('' | YakuId)[]} */ (
+    Array.from({ length: L.YAKU_COUNT }, (_, i) => (i ? textAt(fields, wasm.yaku_name(i)) : ''))
+  );
+}
+
+/** By relative seat. @param {DataView} view @param {number} p @param {boolean} sanma */
+function gainsAt(view, p, sanma) {
+  const two = view.getInt32(p + 8, true);
+  return {
+    self: view.getInt32(p, true),
+    right: view.getInt32(p + 4, true),
+    across: sanma ? 0 : two,
+    left: sanma ? two : view.getInt32(p + 12, true),
+  };
+}
+
+/** @param {Fields} fields @param {number} score of an mj_score_result */
+function blocksAt({ bytes, view }, score) {
+  const n = bytes[score + L.SCORE_RESULT_BLOCK_COUNT];
+  /** @type {CompleteScore['blocks']} */
+  const blocks = new Array(n);
+  let p = score + L.SCORE_RESULT_BLOCK;
+  for (let i = 0; i < n; i++, p += L.SCORE_BLOCK_SIZE)
+    blocks[i] = blockOf(view.getInt32(p, true), bytes[p + L.SCORE_BLOCK_MELD]);
+  return blocks;
+}
+
+/** @param {Fields} fields @param {number} score */
+function fuPartsAt({ bytes, view }, score) {
+  const n = bytes[score + L.SCORE_RESULT_FU_COUNT];
+  /** @type {CompleteScore['fuParts']} */
+  const parts = new Array(n);
+  let p = score + L.SCORE_RESULT_FU_PART;
+  for (let i = 0; i < n; i++, p += L.FU_PART_SIZE) parts[i] = fuPartOf(view.getInt32(p, true));
+  return parts;
+}
+
+/** @param {Fields} fields @param {number} score @param {('' | YakuId)[]} ids */
+function yakuAt({ bytes, view }, score, ids) {
+  const n = bytes[score + L.SCORE_RESULT_YAKU_COUNT];
+  /** @type {CompleteScore['yaku']} */
+  const yaku = new Array(n);
+  let p = score + L.SCORE_RESULT_YAKU;
+  for (let i = 0; i < n; i++, p += L.SCORED_YAKU_SIZE)
+    yaku[i] = yakuOf(view.getUint16(p, true), ids);
+  return yaku;
+}
+
+/** @param {number} limit of mj_limit */
+function limitOf(limit) {
+  return /** @type {CompleteScore['limit']} */ (L.LIMIT_NAMES[limit] || null);
+}
+
+/**
+ * The answer that lies in the buffer.
+ * @param {Fields} fields @param {number} outcome @param {('' | YakuId)[]} ids
+ * @returns {Score}
+ */
+function readScore(fields, outcome, ids) {
+  const { bytes, view, at } = fields;
+  const p = at.score;
+  if (outcome === NOT_COMPLETE) {
+    return { outcome: 'not-complete', shanten: shantenOf(bytes[p + L.SCORE_RESULT_DISTANCE]) };
+  }
+  return {
+    outcome: outcome === WIN ? 'win' : 'no-yaku',
+    yaku: yakuAt(fields, p, ids),
+    han: bytes[p + L.SCORE_RESULT_HAN],
+    fu: bytes[p + L.SCORE_RESULT_FU],
+    fuParts: fuPartsAt(fields, p),
+    dora: bytes[p + L.SCORE_RESULT_DORA],
+    red: bytes[p + L.SCORE_RESULT_RED],
+    ura: bytes[p + L.SCORE_RESULT_URA],
+    north: bytes[p + L.SCORE_RESULT_NORTH],
+    limit: limitOf(bytes[p + L.SCORE_RESULT_LIMIT]),
+    yakuman: bytes[p + L.SCORE_RESULT_YAKUMAN],
+    points: view.getInt32(p + L.SCORE_RESULT_POINTS, true),
+    base: view.getInt32(p + L.SCORE_RESULT_BASE, true),
+    gains: gainsAt(view, p + L.SCORE_RESULT_GAIN, isSanma(fields)),
+    payments: outcome === WIN ? paymentsIn(fields) : {},
+    blocks: blocksAt(fields, p),
+    closed: bytes[p + L.SCORE_RESULT_CLOSED] === 1,
+  };
+}
+
+/** @param {Uint8Array} bytes @param {number} p @param {('' | YakuId)[]} ids */
+function yakuInMask(bytes, p, ids) {
+  /** @type {YakuId[]} */
+  const yaku = [];
+  for (let i = 1; i < ids.length; i++)
+    if ((bytes[p + (i >> 3)] >> (i & 7)) & 1) yaku.push(/** @type {YakuId} */ (ids[i]));
+  return yaku;
+}
+
+/**
+ * @param {Fields} fields @param {number} p of an mj_score_brief
+ * @param {boolean} sanma @param {('' | YakuId)[]} ids
+ * @returns {WaitScore}
+ */
+function briefAt({ bytes, view }, p, sanma, ids) {
+  return {
+    outcome: bytes[p + L.SCORE_BRIEF_OUTCOME] === NO_YAKU ? 'no-yaku' : 'win',
+    yaku: yakuInMask(bytes, p + L.SCORE_BRIEF_YAKU, ids),
+    han: bytes[p + L.SCORE_BRIEF_HAN],
+    fu: bytes[p + L.SCORE_BRIEF_FU],
+    dora: bytes[p + L.SCORE_BRIEF_DORA],
+    red: bytes[p + L.SCORE_BRIEF_RED],
+    ura: bytes[p + L.SCORE_BRIEF_URA],
+    north: bytes[p + L.SCORE_BRIEF_NORTH],
+    limit: limitOf(bytes[p + L.SCORE_BRIEF_LIMIT]),
+    yakuman: bytes[p + L.SCORE_BRIEF_YAKUMAN],
+    points: view.getInt32(p + L.SCORE_BRIEF_POINTS, true),
+    gains: gainsAt(view, p + L.SCORE_BRIEF_GAIN, sanma),
+  };
+}
+
+/** The answer of mj_waits. @param {Fields} fields @param {('' | YakuId)[]} ids */
+function readWaits(fields, ids) {
+  const { bytes, at } = fields;
+  const sanma = isSanma(fields);
+  /** @type {Wait[]} */
+  const waits = [];
+  for (let i = 0; i < bytes[at.waits + L.WAITS_RESULT_WAITS]; i++) {
+    const p = at.waits + L.WAITS_RESULT_WAIT + i * L.WAIT_SIZE;
+    const tile = bytes[p + L.WAIT_TILE];
+    waits.push({
+      tile,
+      name: NAMES[tile],
+      left: bytes[p + L.WAIT_LEFT],
+      discarded: bytes[p + L.WAIT_DISCARDED] === 1,
+      draw: briefAt(fields, p + L.WAIT_DRAW, sanma, ids),
+      ron: briefAt(fields, p + L.WAIT_RON, sanma, ids),
+    });
+  }
+  return {
+    waits,
+    left: bytes[at.waits + L.WAITS_RESULT_LEFT],
+    furiten: bytes[at.waits + L.WAITS_RESULT_FURITEN] === 1,
+  };
+}
+
+export { readFault, readScore, readWaits, readYakuIds, scoreCode };

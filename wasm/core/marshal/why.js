@@ -1,0 +1,62 @@
+// What explains a hand, read from the buffer.
+// SPDX-License-Identifier: MIT
+
+import * as L from '../../../dist/layout.js';
+import { TILE_NAMES } from '../notation/tiles.js';
+import { word } from './memory.js';
+import { FORM_LISTS, shantenOf } from './nearest.js';
+
+/**
+ * @typedef {import('./memory.js').Fields} Fields
+ */
+
+/** @param {Uint8Array} bytes @param {number} p */
+function maskTiles(bytes, p) {
+  return TILE_NAMES.map((_, t) => t).filter((t) => (bytes[p + (t >> 3)] >> (t & 7)) & 1);
+}
+
+/**
+ * @param {Uint8Array} bytes @param {number} p
+ * @returns {{ kind: import('../../ukeire.js').BlockKind, tile: number }}
+ */
+function blockAt(bytes, p) {
+  return { kind: L.BLOCK_KINDS[bytes[p + L.BLOCK_KIND]], tile: bytes[p + L.BLOCK_TILE] };
+}
+
+/** An mj_reading, its sets without the melds. @param {Fields} fields */
+function readReading({ bytes, at }) {
+  const p = at.reading;
+  return {
+    shanten: shantenOf(bytes[p + L.READING_DISTANCE]),
+    classical: (bytes[p + L.READING_CLASSICAL] << 24) >> 24,
+    blocks: Array.from({ length: bytes[p + L.READING_BLOCKS] }, (_, i) =>
+      blockAt(bytes, p + L.READING_BLOCK + L.BLOCK_SIZE * i),
+    ),
+    sets: bytes[p + L.READING_SETS],
+    partials: bytes[p + L.READING_PARTIALS],
+    pair: bytes[p + L.READING_PAIR],
+    kinds: bytes[p + L.READING_KINDS],
+    lacking: maskTiles(bytes, p + L.READING_LACKING),
+  };
+}
+
+/** The rows of the four parts. @param {Fields} fields */
+function readRows({ bytes, at }) {
+  return Array.from({ length: L.PARTS }, (_, part) => {
+    const p = at.rows + L.ROW * part;
+    const numbers = Array.from(bytes.subarray(p, p + L.ROW), (n) => (n === L.NEVER ? Infinity : n));
+    return { sets: numbers.slice(0, L.ROW / 2), withPair: numbers.slice(L.ROW / 2) };
+  });
+}
+
+/** @param {Fields} fields @param {number} i */
+function readGoal({ bytes, at }, i) {
+  const p = at.goals + L.GOAL_SIZE * i;
+  return {
+    form: FORM_LISTS[bytes[p + L.GOAL_FORM]][0],
+    counts: Array.from(bytes.subarray(p + L.GOAL_COUNT, p + L.GOAL_COUNT + L.KINDS)),
+    ways: word(bytes, p + L.GOAL_WAYS) >>> 0,
+  };
+}
+
+export { readGoal, readReading, readRows };

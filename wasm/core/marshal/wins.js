@@ -1,0 +1,93 @@
+// Many wins at once: their records, and tables of their scores.
+// SPDX-License-Identifier: MIT
+
+import * as L from '../../../dist/layout.js';
+import { batchAnswers } from './batch.js';
+import { WIN_RECORD as R } from './record.js';
+
+/**
+ * @typedef {import('../../ukeire.js').ScoreBatch} ScoreBatch
+ * @typedef {import('./memory.js').Fields} Fields
+ */
+
+/** @param {Fields} fields @param {Uint8Array} wins @param {number} first @param {number} n */
+function putWins({ bytes, at }, wins, first, n) {
+  bytes.set(wins.subarray(first * R.size, (first + n) * R.size), at.wins);
+}
+
+/** One of them into its own place, to be asked about. @param {Fields} fields @param {number} i */
+function isolateWin({ bytes, at }, i) {
+  const p = at.wins + i * R.size;
+  bytes.copyWithin(at.agari, p, p + R.size);
+}
+
+/** The outcome of win i, or its error. @param {Fields} fields @param {number} i */
+function outcomeOf({ bytes, at }, i) {
+  return (bytes[at.outcomes + i] << 24) >> 24;
+}
+
+/** @param {number} n @returns {ScoreBatch} */
+function makeTables(n) {
+  return {
+    outcome: new Uint8Array(n),
+    points: new Int32Array(n),
+    han: new Uint8Array(n),
+    fu: new Uint8Array(n),
+    yakuman: new Uint8Array(n),
+    gains: new Int32Array(L.GAINS * n),
+    yaku: new BigUint64Array(n),
+  };
+}
+
+/** @param {unknown} array @param {Function} type @param {number} n */
+function isTable(array, type, n) {
+  return array instanceof type && /** @type {any} */ (array).length === n;
+}
+
+/** Are they what makeTables(n) makes? @param {any} tables @param {number} n */
+function areTables(tables, n) {
+  if (typeof tables !== 'object' || tables === null) return false;
+  const { outcome, points, han, fu, yakuman, gains, yaku } = tables;
+  const bytes = [outcome, han, fu, yakuman];
+  return (
+    bytes.every((array) => isTable(array, Uint8Array, n))
+    && isTable(points, Int32Array, n)
+    && isTable(gains, Int32Array, L.GAINS * n)
+    && isTable(yaku, BigUint64Array, n)
+  );
+}
+
+/** Where the module writes the answers, a view for each table. @param {Fields} fields */
+function viewColumns(fields) {
+  return {
+    outcome: batchAnswers(fields, 'outcomes', L.BATCH_WINS),
+    points: batchAnswers(fields, 'points', L.BATCH_WINS),
+    han: batchAnswers(fields, 'han', L.BATCH_WINS),
+    fu: batchAnswers(fields, 'fu', L.BATCH_WINS),
+    yakuman: batchAnswers(fields, 'yakuman', L.BATCH_WINS),
+    gains: batchAnswers(fields, 'gains', L.GAINS * L.BATCH_WINS),
+    yaku: batchAnswers(fields, 'yaku', L.BATCH_WINS),
+  };
+}
+
+/** The first n entries. @param {any} column @param {number} n */
+function firstOf(column, n) {
+  return n === column.length ? column : column.subarray(0, n);
+}
+
+/**
+ * The answers about wins `first` to `first + n - 1`.
+ * @param {ReturnType<typeof viewColumns>} columns @param {ScoreBatch} tables
+ * @param {number} first @param {number} n
+ */
+function keepScores(columns, tables, first, n) {
+  tables.outcome.set(firstOf(columns.outcome, n), first);
+  tables.points.set(firstOf(columns.points, n), first);
+  tables.han.set(firstOf(columns.han, n), first);
+  tables.fu.set(firstOf(columns.fu, n), first);
+  tables.yakuman.set(firstOf(columns.yakuman, n), first);
+  tables.gains.set(firstOf(columns.gains, L.GAINS * n), L.GAINS * first);
+  tables.yaku.set(firstOf(columns.yaku, n), first);
+}
+
+export { areTables, isolateWin, keepScores, makeTables, outcomeOf, putWins, viewColumns };

@@ -1,0 +1,131 @@
+// Options and settings as bits of a word.
+// SPDX-License-Identifier: MIT
+
+import * as L from '../../../dist/layout.js';
+
+/**
+ * @param {number} players @param {number} forms a bit each
+ * @param {boolean} four @param {boolean} live
+ */
+function rulesWord(players, forms, four, live) {
+  return (
+    (players << L.OPTIONS_PLAYERS)
+    | (forms << L.OPTIONS_FORMS)
+    | (Number(four) << L.OPTIONS_FOUR_AS_TWO_PAIRS)
+    | (Number(live) << L.OPTIONS_LIVE)
+  );
+}
+
+const ALL_FORMS = L.OPTIONS_FORMS_MASK;
+const USUAL_RULES = rulesWord(4, ALL_FORMS, false, false);
+
+/**
+ * The options of a question.
+ * @param {number} rules @param {number} melds @param {boolean} unseenGiven
+ */
+function optionsWord(rules, melds, unseenGiven) {
+  return rules | (melds << L.OPTIONS_MELDS) | (Number(unseenGiven) << L.OPTIONS_UNSEEN_GIVEN);
+}
+
+/** The same question with what is unseen in its place. @param {number} options */
+function withUnseen(options) {
+  return options | (1 << L.OPTIONS_UNSEEN_GIVEN);
+}
+
+/** @param {number} options */
+function meldsIn(options) {
+  return (options >> L.OPTIONS_MELDS) & L.OPTIONS_MELDS_MASK;
+}
+
+/** @param {number} options */
+function playersIn(options) {
+  return (options >> L.OPTIONS_PLAYERS) & L.OPTIONS_PLAYERS_MASK;
+}
+
+/** @param {number} options */
+function fourIn(options) {
+  return ((options >> L.OPTIONS_FOUR_AS_TWO_PAIRS) & 1) === 1;
+}
+
+/** @param {number} options */
+function liveIn(options) {
+  return ((options >> L.OPTIONS_LIVE) & 1) === 1;
+}
+
+/** @param {number} options */
+function unseenGivenIn(options) {
+  return ((options >> L.OPTIONS_UNSEEN_GIVEN) & 1) === 1;
+}
+
+/** @param {number} i of FORMS */
+function formBit(i) {
+  return 1 << i;
+}
+
+/** @param {number} options @param {number} i of FORMS */
+function asksForm(options, i) {
+  return ((options >> L.OPTIONS_FORMS) & formBit(i)) !== 0;
+}
+
+/** The same question about one form alone. @param {number} options @param {number} i of FORMS */
+function inForm(options, i) {
+  return (options & ~(ALL_FORMS << L.OPTIONS_FORMS)) | (formBit(i) << L.OPTIONS_FORMS);
+}
+
+/**
+ * @typedef {object} Settings of win probability
+ * @property {import('../../ukeire.js').AskedMode} mode
+ * @property {import('../../ukeire.js').WinGoal | 'each'} goal
+ * @property {number} extra
+ * @property {boolean} river
+ * @property {boolean} passing
+ * @property {boolean} every
+ * @property {boolean} value whether its places are written
+ * @property {number} draws
+ * @property {boolean} keeping
+ * @property {boolean} play
+ * @property {number} first
+ */
+
+/** @param {Settings} settings */
+function settingsWord(settings) {
+  const flag = (/** @type {boolean} */ on, /** @type {number} */ bit) => Number(on) << bit;
+  return (
+    (L.MODES.indexOf(settings.mode) << L.SETTINGS_MODE)
+    | (L.GOALS.indexOf(settings.goal) << L.SETTINGS_GOAL)
+    | (settings.extra << L.SETTINGS_EXTRA)
+    | (settings.draws << L.SETTINGS_DRAWS)
+    | (settings.first << L.SETTINGS_FIRST)
+    | flag(settings.river, L.SETTINGS_RIVER)
+    | flag(settings.passing, L.SETTINGS_PASSING)
+    | flag(settings.every, L.SETTINGS_EVERY)
+    | flag(settings.value, L.SETTINGS_VALUE_GIVEN)
+    | flag(settings.keeping, L.SETTINGS_KEEPING)
+    | flag(settings.play, L.SETTINGS_PLAY)
+  );
+}
+
+const MEGABYTE = 2 ** 20;
+
+/** Memory as the module counts it. @param {number} megabytes */
+function pagesOf(megabytes) {
+  return (megabytes * MEGABYTE) / L.PAGE_BYTES;
+}
+
+export {
+  ALL_FORMS,
+  USUAL_RULES,
+  asksForm,
+  formBit,
+  fourIn,
+  inForm,
+  liveIn,
+  meldsIn,
+  optionsWord,
+  pagesOf,
+  playersIn,
+  rulesWord,
+  settingsWord,
+  unseenGivenIn,
+  withUnseen,
+};

@@ -1,0 +1,78 @@
+// A module from wherever the caller says it is.
+// SPDX-License-Identifier: MIT
+
+import { MahjongError, brief, show } from '../notation/error.js';
+import { builtin, compile, needWebAssembly } from './platform.js';
+
+/** @typedef {import('../../ukeire.js').Source} Source */
+
+/** An export that no other module has, and the small one of ukeire/lite neither. */
+const OURS = 'riichi_kans';
+
+/** @param {Source | undefined} source @returns {Promise<WebAssembly.Module>} */
+async function moduleFrom(source) {
+  needWebAssembly();
+  return moduleOf(await source);
+}
+
+/** @param {any} source @returns {Promise<WebAssembly.Module>} */
+async function moduleOf(source) {
+  const module = source instanceof WebAssembly.Module ? source : await compiled(source);
+  if (WebAssembly.Module.exports(module).some(({ name }) => name === OURS)) return module;
+  return noSource('a module that is not ukeire.wasm');
+}
+
+/** @param {any} source */
+async function compiled(source) {
+  const isAddress = typeof source === 'string' || source instanceof URL;
+  const bytes = await bytesOf(isAddress ? await fetchFrom(source) : source);
+  return orNoSource(() => compile(bytes), 'no module');
+}
+
+/**
+ * A response is known by its method: in node, to name Response would load the whole of fetch.
+ * @param {any} source @returns {Promise<BufferSource>}
+ */
+async function bytesOf(source) {
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))
+    return /** @type {any} */ (source);
+  if (typeof source?.arrayBuffer !== 'function') noSource(`${show(source)} is no source`);
+  if (source.ok === false) noSource(`${brief(source.url)} answers ${source.status}`);
+  return orNoSource(() => source.arrayBuffer(), 'no bytes');
+}
+
+/** Node's fetch does not read files. @param {string | URL} address */
+async function fetchFrom(address) {
+  return orNoSource(
+    async () => {
+      const { href, protocol } = new URL(address, globalThis.location?.href);
+      const fs = protocol === 'file:' && builtin('node:fs');
+      return fs ? fs.promises.readFile(new URL(href)) : fetch(href);
+    },
+    `no module at "${brief(address)}"`,
+  );
+}
+
+/**
+ * What platforms say of it, each in its words, stands after what that means.
+ * @template T @param {() => Promise<T>} get @param {string} what @returns {Promise<T>}
+ */
+async function orNoSource(get, what) {
+  try {
+    return await get();
+  } catch (error) {
+    if (error instanceof MahjongError) throw error;
+    return noSource(`${what} (${brief(/** @type {any} */ (error)?.message)})`);
+  }
+}
+
+/** @param {string} what @returns {never} */
+function noSource(what) {
+  throw new MahjongError(
+    'bad-source',
+    `${what}: load() takes the bytes of ukeire.wasm, an address, a `
+      + 'Response or a WebAssembly.Module',
+  );
+}
+
+export { moduleFrom };

@@ -1,0 +1,216 @@
+// Checks a hand object that a caller made or changed.
+// SPDX-License-Identifier: MIT
+//
+// Only `counts` is needed; everything else has a default. The invariants are those of hand.js.
+
+import { MAX_MELDS } from '../../../dist/layout.js';
+import { MahjongError, fail, show } from './error.js';
+import { addMeld, ascending, makeMeld, meldKind, startHand, zeros } from './hand.js';
+import { isPlain, readOne } from '../options/read.js';
+import { FIVES, TILES, TILE_NAMES, isFive, isTile, suitOf } from './tiles.js';
+
+/**
+ * @typedef {import('./notation.js').Hand} Hand
+ * @typedef {import('./notation.js').Meld} Meld
+ */
+
+/** @param {string} code @param {string} message @returns {never} */
+function reject(code, message) {
+  throw new MahjongError(code, message);
+}
+
+const PARTS = ['counts', 'red', 'melds', 'drawn', 'drawnRed', 'mustDiscard'];
+
+/** Those of an object that may inherit them, as options may. @param {any} given @returns {any} */
+function readParts(given) {
+  const parts = Object.create(null);
+  for (const name of PARTS) parts[name] = readOne(given, name);
+  return parts;
+}
+
+/**
+ * A checked copy of a hand object, its missing parts filled in.
+ * @param {any} given anything with `counts`
+ * @returns {Hand}
+ */
+function checkHand(given) {
+  const input = isPlain(given) ? given : readParts(given);
+  const draft = startHand();
+  const { hand } = draft;
+  hand.counts = checkCounts(input.counts);
+  draft.seen = hand.counts.slice();
+  hand.red = checkRed(input.red ?? [0, 0, 0], hand.counts);
+  const melds = input.melds ?? [];
+  if (!Array.isArray(melds)) reject('bad-meld', `${show(melds)}: the melds of a hand are an array`);
+  if (melds.length > MAX_MELDS) {
+    fail('too-many-melds', { index: MAX_MELDS }, 'fifth meld', 'a hand has at most four melds');
+  }
+  melds.forEach((meld, index) => {
+    const checked = checkMeld(meld, index);
+    const where = { index };
+    addMeld(
+      draft,
+      checked,
+      checked.tiles.map((id) => ({ id, red: false, where })),
+      where,
+    );
+  });
+  hand.drawn = input.drawn ?? null;
+  hand.drawnRed = input.drawnRed ?? isOnlyRed(hand, hand.drawn);
+  checkDrawn(hand);
+  hand.mustDiscard = input.mustDiscard ?? false;
+  checkCalled(hand);
+  return hand;
+}
+
+/** @param {Hand} hand */
+function checkCalled({ mustDiscard, drawn }) {
+  if (typeof mustDiscard !== 'boolean') {
+    reject('bad-hand', `mustDiscard: ${show(mustDiscard)}, no boolean`);
+  }
+  if (mustDiscard && drawn !== null) {
+    reject('bad-hand', 'mustDiscard: a hand that has just called has drawn nothing: drawn is null');
+  }
+}
+
+/**
+ * Strict comparisons, because they cannot throw whatever the caller put there.
+ * @param {any} input
+ * @returns {number[]}
+ */
+function checkCounts(input) {
+  if (typeof input !== 'object' || input === null || input.length !== TILES) {
+    rejectCounts(input);
+  }
+  const counts = zeros();
+  for (let t = 0; t < TILES; t++) {
+    const n = input[t];
+    if (n !== 0 && n !== 1 && n !== 2 && n !== 3 && n !== 4) rejectCount(n, t);
+    counts[t] = n;
+  }
+  return counts;
+}
+
+/** @param {unknown} input @returns {never} */
+function rejectCounts(input) {
+  return reject('bad-hand', `counts: ${show(input)} is not a list of ${TILES} numbers`);
+}
+
+/** @param {unknown} n @param {number} t @returns {never} */
+function rejectCount(n, t) {
+  return fail('bad-count', { index: t }, show(n), `the number of ${TILE_NAMES[t]} is 0 to 4`);
+}
+
+/** @param {any} red @param {number[]} counts @returns {[number, number, number]} */
+function checkRed(red, counts) {
+  if (typeof red !== 'object' || red.length !== FIVES.length) {
+    reject('red-fives', `${show(red)}: red fives are three numbers, of man, pin and sou`);
+  }
+  FIVES.forEach((five, s) => checkRedNumber(red[s], counts[five], TILE_NAMES[five]));
+  return [red[0], red[1], red[2]];
+}
+
+/** @param {unknown} red @param {number} fives @param {string} name */
+function checkRedNumber(red, fives, name) {
+  if (!Number.isInteger(red) || Number(red) < 0 || Number(red) > fives) {
+    reject('red-fives', `${show(red)} red of ${fives} ${name}: give 0 to ${fives}`);
+  }
+}
+
+/** Whether there is nothing but red of a tile. @param {Hand} hand @param {unknown} id */
+function isOnlyRed(hand, id) {
+  return isTile(id) && isFive(id) && hand.red[suitOf(id)] === hand.counts[id];
+}
+
+/** @param {Hand} hand */
+function checkDrawn(hand) {
+  const { drawn, drawnRed, counts, red } = hand;
+  if (typeof drawnRed !== 'boolean') reject('bad-hand', `drawnRed: ${show(drawnRed)}, no boolean`);
+  if (drawn === null) {
+    hand.drawnRed = false;
+    return;
+  }
+  const held = isTile(drawn) ? counts[drawn] : 0;
+  const reds = isTile(drawn) && isFive(drawn) ? red[suitOf(drawn)] : 0;
+  if ((drawnRed ? reds : held - reds) < 1) {
+    const what = `${drawnRed ? 'red ' : ''}${show(drawn)}`;
+    reject('bad-hand', `drawn: ${what} is not among the concealed tiles`);
+  }
+}
+
+/** @param {any} meld @param {number} index @returns {Meld} */
+function checkMeld(meld, index) {
+  const tiles = meldTiles(meld, index);
+  const kind = meldKind(tiles);
+  const open = meld.open ?? true;
+  const closable = open === true || (open === false && kind === 'kan');
+  if (!kind || (meld.kind ?? kind) !== kind || !closable) {
+    return failMeld(index, 'a meld is a chi, a pon or a kan, and only a kan can be closed');
+  }
+  const red = meld.red ?? 0;
+  checkRedNumber(red, tiles.filter(isFive).length, `fives in meld ${index}`);
+  const checked = makeMeld(kind, open, tiles, red);
+  copyCall(checked, meld, index);
+  return checked;
+}
+
+/** @param {any} meld @param {number} index @returns {number[]} */
+function meldTiles(meld, index) {
+  const tiles = typeof meld === 'object' && meld !== null ? meld.tiles : undefined;
+  if (typeof tiles !== 'object' || tiles === null || !(tiles.length === 3 || tiles.length === 4)) {
+    failMeld(index, 'tiles are a list of three or four ids');
+  }
+  const ids = Array.from(tiles);
+  if (!ids.every(isTile)) failMeld(index, 'a tile id is 0 to 33');
+  return ids.sort(ascending);
+}
+
+/** @param {number} index @param {string} why @returns {never} */
+function failMeld(index, why) {
+  return fail('bad-meld', { index }, 'meld', why);
+}
+
+const SOURCES = [null, 'left', 'across', 'right'];
+
+/** @param {Meld} meld @param {any} input @param {number} index */
+function copyCall(meld, input, index) {
+  meld.called = input.called ?? null;
+  meld.calledRed = input.calledRed ?? false;
+  meld.from = input.from ?? null;
+  meld.added = input.added ?? false;
+  meld.addedRed = input.addedRed ?? false;
+  completeCall(meld);
+  const wrong = wrongCall(meld);
+  if (wrong) failMeld(index, wrong);
+}
+
+/** What is wrong with a call, or null. @param {Meld} meld */
+function wrongCall(meld) {
+  const { kind, open, tiles, called, from, added } = meld;
+  const told = called !== null || from !== null || added;
+  if (!SOURCES.includes(from)) return 'from is left, across, right or null';
+  if (called !== null && !tiles.includes(called)) return 'called is one of its tiles, or null';
+  if (kind === 'chi' && (from ?? 'left') !== 'left') return 'a chi is from the left';
+  if (typeof added !== 'boolean' || (added && kind !== 'kan')) return 'only a kan is added';
+  if (told && !open) return 'a closed kan has no called or added tile';
+  return redsFit(meld) ? null : 'calledRed and addedRed name red fives of the meld';
+}
+
+/** What follows from the rest: a pon has one sort of tile, a chi one source. @param {Meld} meld */
+function completeCall(meld) {
+  if (meld.kind === 'chi' && meld.called !== null) {
+    meld.from ??= 'left';
+    meld.calledRed = meld.red === 1 && isFive(meld.called);
+  }
+  if (meld.kind !== 'chi' && meld.from !== null) meld.called ??= meld.tiles[0];
+}
+
+/** @param {Meld} meld */
+function redsFit(meld) {
+  const { calledRed, addedRed, called, added, red } = meld;
+  if (typeof calledRed !== 'boolean' || typeof addedRed !== 'boolean') return false;
+  if ((calledRed && called === null) || (addedRed && !added)) return false;
+  return Number(calledRed) + Number(addedRed) <= red;
+}
+
+export { checkHand, readParts, rejectCount, rejectCounts };

@@ -1,0 +1,158 @@
+// The hand object, and how every reader builds one.
+// SPDX-License-Identifier: MIT
+//
+// Invariants of a finished hand: no tile more than four times, melds counted; at most four melds,
+// each a chi, pon or kan; red fives and the drawn tile are among the concealed tiles. The number
+// of tiles is not looked at: what a total means is the engine's business.
+
+import { MAX_MELDS } from '../../../dist/layout.js';
+import { fail, quote } from './error.js';
+import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tiles.js';
+
+/**
+ * @typedef {import('./notation.js').Hand} Hand
+ * @typedef {import('./notation.js').Meld} Meld
+ * @typedef {import('./error.js').Where} Where
+ *
+ * A tile as it was written, with its place for messages.
+ * @typedef {{ id: number, red: boolean, where: Where }} Written
+ *
+ * A hand under construction. `seen` counts melds too, `places` has where each tile was first
+ * written; `last` is the newest concealed tile.
+ * @typedef {{ hand: Hand, seen: number[], places: Where[], last: Written | null }} Draft
+ */
+
+/** @returns {Hand} */
+function emptyHand() {
+  return {
+    counts: zeros(),
+    red: [0, 0, 0],
+    melds: [],
+    drawn: null,
+    drawnRed: false,
+    mustDiscard: false,
+  };
+}
+
+/** @returns {Draft} */
+function startHand() {
+  return { hand: emptyHand(), seen: zeros(), places: [], last: null };
+}
+
+/** @returns {number[]} */
+function zeros() {
+  return new Array(TILES).fill(0);
+}
+
+/** @param {Draft} draft @param {Written} tile */
+function addTile(draft, tile) {
+  countCopy(draft, tile);
+  draft.hand.counts[tile.id]++;
+  if (tile.red) draft.hand.red[suitOf(tile.id)]++;
+  draft.last = tile;
+}
+
+/** @param {Draft} draft @param {Meld} meld @param {Written[]} tiles @param {Where} where */
+function addMeld(draft, meld, tiles, where) {
+  if (draft.hand.melds.length === MAX_MELDS) {
+    fail('too-many-melds', where, quoteOr(where, 'fifth meld'), 'a hand has at most four melds');
+  }
+  for (const tile of tiles) countCopy(draft, tile);
+  draft.hand.melds.push(meld);
+}
+
+/** Counts a tile, and says whether there are so many. @param {number[]} seen @param {number} id */
+function countTile(seen, id) {
+  return ++seen[id] <= COPIES;
+}
+
+/** @param {Draft} draft @param {Written} tile */
+function countCopy(draft, tile) {
+  draft.places[tile.id] ??= tile.where;
+  if (!countTile(draft.seen, tile.id)) {
+    const what = `fifth ${TILE_NAMES[tile.id]}`;
+    fail('too-many-copies', tile.where, what, 'there are four of each tile');
+  }
+}
+
+/** @param {Where} where @param {string} otherwise */
+function quoteOr(where, otherwise) {
+  return where.text === undefined ? otherwise : quote(where.text);
+}
+
+/**
+ * Notes that the hand has just called: nothing was drawn, and a discard is due.
+ * @param {Draft} draft
+ */
+function markCalled(draft) {
+  draft.hand.mustDiscard = true;
+  draft.last = null;
+}
+
+/**
+ * Ends a hand. With 3n+2 concealed tiles, the last one written is the drawn one: the convention of
+ * tenhou, kobalab and those who type a winning hand.
+ * @param {Draft} draft
+ * @returns {Hand}
+ */
+function finishHand(draft) {
+  const { hand, last } = draft;
+  if (last && sum(hand.counts) % 3 === 2) {
+    hand.drawn = last.id;
+    hand.drawnRed = last.red;
+  }
+  return hand;
+}
+
+/** @param {ArrayLike<number>} numbers */
+function sum(numbers) {
+  let total = 0;
+  for (let i = 0; i < numbers.length; i++) total += numbers[i];
+  return total;
+}
+
+/**
+ * What some tiles are as a meld.
+ * @param {number[]} tiles sorted ids
+ * @returns {'chi' | 'pon' | 'kan' | null}
+ */
+function meldKind(tiles) {
+  const [a, b, c] = tiles;
+  if (tiles.length < 3 || tiles.length > 4) return null;
+  if (tiles.every((t) => t === a)) return tiles.length === 4 ? 'kan' : 'pon';
+  const run = b === a + 1 && c === a + 2 && rankOf(a) <= 6 && a < HONOURS_START;
+  return run && tiles.length === 3 ? 'chi' : null;
+}
+
+/**
+ * A meld whose call is not known.
+ * @param {'chi' | 'pon' | 'kan'} kind
+ * @param {boolean} open
+ * @param {number[]} tiles sorted ids
+ * @param {number} red
+ * @returns {Meld}
+ */
+function makeMeld(kind, open, tiles, red) {
+  const call = { called: null, calledRed: false, from: null, added: false, addedRed: false };
+  return { kind, open, tiles, red, ...call };
+}
+
+/** @param {number} a @param {number} b */
+function ascending(a, b) {
+  return a - b;
+}
+
+export {
+  addMeld,
+  addTile,
+  ascending,
+  countTile,
+  emptyHand,
+  finishHand,
+  makeMeld,
+  markCalled,
+  meldKind,
+  startHand,
+  sum,
+  zeros,
+};

@@ -1,0 +1,104 @@
+// The door for hands that a caller gives: text, 34 counts, a list of tile ids, or a hand object.
+// SPDX-License-Identifier: MIT
+
+import { MAX_TILES as MOST_IDS } from '../../../dist/layout.js';
+import { checkHand, rejectCount, rejectCounts } from './check.js';
+import { MahjongError, fail, is136, isDetached, show } from './error.js';
+import { addTile, finishHand, startHand } from './hand.js';
+import { parse } from './parse.js';
+import { TILES, isTile } from './tiles.js';
+
+/**
+ * @typedef {import('./notation.js').Hand} Hand
+ * @typedef {import('./notation.js').HandInput} HandInput
+ */
+
+/**
+ * @param {HandInput} input
+ * @returns {Hand} always a new object
+ */
+function readHand(input) {
+  if (typeof input === 'string') return parse(input);
+  if (typeof input === 'object' && input !== null && !(input instanceof String)) {
+    if (isList(input) && input.length !== TILES) return readIds(input);
+    if (isList(input)) return checkHand({ counts: input });
+    if ('counts' in input) return checkHand(input);
+  }
+  throw new MahjongError(
+    'bad-hand',
+    `${show(input)}: a hand is text such as 123m406p1122z, `
+      + `${TILES} counts, a list of tile ids, or an object with counts`,
+  );
+}
+
+/** @param {object} input @returns {input is ArrayLike<number>} */
+function isList(input) {
+  return 'length' in input && Number.isInteger(input.length) && Number(input.length) >= 0;
+}
+
+/** What somebody may have meant by an entry that is no tile id. */
+function hintFor(/** @type {unknown} */ list, /** @type {unknown} */ id) {
+  if (typeof id === 'bigint') return `, and this is ${show(list)}; give numbers`;
+  if (list instanceof Uint8Array && list.constructor !== Uint8Array) {
+    return `, and this is ${show(list)}; if it holds text, give its toString()`;
+  }
+  if (is136(id)) return '; ids of tenhou, 0 to 135, are read by from136';
+  if (typeof id === 'string') return "; names are given as text, as in '123m406p1122z'";
+  return '';
+}
+
+/** @param {ArrayLike<number>} ids */
+function readIds(ids) {
+  if (ids.length > MOST_IDS) {
+    fail(
+      'too-many-tiles',
+      { index: MOST_IDS },
+      'tile',
+      `this list has ${ids.length} entries; ids are at most ${MOST_IDS}, and counts are ${TILES}`,
+    );
+  }
+  const draft = startHand();
+  for (let index = 0; index < ids.length; index++) {
+    const id = ids[index];
+    if (!isTile(id)) fail('bad-id', { index }, show(id), `a tile id is 0 to 33${hintFor(ids, id)}`);
+    addTile(draft, { id, red: false, where: { index } });
+  }
+  return finishHand(draft);
+}
+
+/** @param {unknown} target @param {unknown} offset */
+function checkTarget(target, offset) {
+  if (!(target instanceof Uint8Array) || isDetached(target)) {
+    throw new MahjongError('bad-target', `target: ${show(target)} is no Uint8Array to copy to`);
+  }
+  const last = target.length - TILES;
+  if (!Number.isInteger(offset) || Number(offset) < 0 || Number(offset) > last) {
+    const room = last < 0 ? 'has no room' : `has room from 0 to ${last}`;
+    const why = `a target of ${target.length} bytes ${room} for ${TILES} counts`;
+    throw new MahjongError('bad-target', `offset: ${show(offset)}; ${why}`);
+  }
+}
+
+/**
+ * Copies 34 counts to `target[offset..offset + 33]`, checking each. The path of every engine
+ * call, so it allocates nothing. If it throws, what `target` holds there is unspecified.
+ * @param {ArrayLike<number>} input
+ * @param {Uint8Array} target
+ * @param {number} offset
+ * @returns {number} the number of tiles
+ */
+function copyCounts(input, target, offset) {
+  if (typeof input !== 'object' || input === null || input.length !== TILES) rejectCounts(input);
+  checkTarget(target, offset);
+  let total = 0;
+  for (let t = 0; t < TILES; t++) {
+    const n = input[t];
+    // One branch that is never taken, where a comparison with each number would be five.
+    if (typeof n !== 'number' || (n & 7) !== n || n > 4) rejectCount(n, t);
+    target[offset + t] = n;
+    total += n;
+  }
+  return total;
+}
+
+export { copyCounts, isList, readHand };

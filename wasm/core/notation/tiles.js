@@ -1,0 +1,114 @@
+// The 34 tiles: ids, names and glyphs.
+// SPDX-License-Identifier: MIT
+//
+// An id is 0..33: 1m..9m, 1p..9p, 1s..9s, then East South West North White Green Red (1z..7z).
+
+import { COPIES, KINDS as TILES } from '../../../dist/layout.js';
+import { MahjongError, show } from './error.js';
+
+const SUITS = 'mpsz';
+const HONOURS_START = 27;
+/** From tile 27 on. */
+const WINDS = ['east', 'south', 'west', 'north'];
+const HONOUR_NAMES = 'East South West North White Green Red';
+
+/** The five of each suit that may be red: 5m, 5p, 5s. */
+const FIVES = Object.freeze([4, 13, 22]);
+
+const TILE_NAMES = Object.freeze(
+  Array.from({ length: TILES }, (_, t) => `${(t % 9) + 1}${SUITS[Math.floor(t / 9)]}`),
+);
+
+// Unicode runs winds, Red, Green, White, man, sou, pin: from U+1F000 on, these ids.
+const UNICODE_FIRST = 0x1f000;
+const UNICODE_ORDER = Object.freeze([
+  27, 28, 29, 30, 33, 32, 31, 0, 1, 2, 3, 4, 5, 6, 7, 8, 18, 19, 20, 21, 22, 23, 24, 25, 26, 9, 10,
+  11, 12, 13, 14, 15, 16, 17,
+]);
+
+/** @param {unknown} value @returns {value is number} */
+function isTile(value) {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < TILES;
+}
+
+/** @param {number} id */
+function requireTile(id) {
+  if (!isTile(id)) throw new MahjongError('bad-id', `${show(id)}: a tile id is 0 to 33`);
+}
+
+/**
+ * The name of a tile, such as '1m' or '7z'.
+ * @param {number} id
+ */
+function tileName(id) {
+  requireTile(id);
+  return TILE_NAMES[id];
+}
+
+/**
+ * The id of a tile name; a red five ('0m') is a five.
+ * @param {string} name
+ */
+function tileId(name) {
+  const id = TILE_NAMES.indexOf(typeof name === 'string' ? name.replace(/^0(?=[mps]$)/, '5') : '');
+  if (id < 0) {
+    throw new MahjongError(
+      'bad-tile',
+      `${show(name)}: a tile name is 1m to 9m, 1p to 9p, 1s to 9s `
+        + `or 1z to 7z (${HONOUR_NAMES}); 0m, 0p, 0s are red fives`,
+    );
+  }
+  return id;
+}
+
+/**
+ * The Unicode character of a tile. The red dragon is followed by U+FE0E, without which it turns
+ * into an emoji. There is no character for a red five.
+ * @param {number} id
+ */
+function tileGlyph(id) {
+  requireTile(id);
+  const glyph = String.fromCodePoint(UNICODE_FIRST + UNICODE_ORDER.indexOf(id));
+  return glyph + (id === 33 ? '\uFE0E' : '');
+}
+
+/** 0 man, 1 pin, 2 sou, 3 honours. @param {number} id */
+function suitOf(id) {
+  return Math.floor(id / 9);
+}
+
+/** 0..8 in a suit, 0..6 for honours. @param {number} id */
+function rankOf(id) {
+  return id % 9;
+}
+
+/** @param {number} id */
+function isFive(id) {
+  return id < HONOURS_START && id % 9 === 4;
+}
+
+/** Whether three players have this tile. @param {number} id */
+function inSanma(id) {
+  return id < 1 || id > 7;
+}
+
+export {
+  COPIES,
+  FIVES,
+  HONOURS_START,
+  HONOUR_NAMES,
+  SUITS,
+  TILES,
+  TILE_NAMES,
+  UNICODE_FIRST,
+  UNICODE_ORDER,
+  WINDS,
+  inSanma,
+  isFive,
+  isTile,
+  rankOf,
+  suitOf,
+  tileGlyph,
+  tileId,
+  tileName,
+};

@@ -1,0 +1,146 @@
+// The types of options: what each may be, and what is said where it is not that.
+// SPDX-License-Identifier: MIT
+//
+// `fail` throws; a table has an error of its own.
+
+import { show } from '../notation/error.js';
+import { badOption } from './read.js';
+
+/** @typedef {(option: string, why: string) => never} Fail */
+
+const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
+
+/**
+ * @param {string} option @param {unknown} value @param {boolean} [usual] where nothing is said
+ * @param {Fail} [fail]
+ */
+function flag(option, value, usual = false, fail = badOption) {
+  if (value === undefined) return usual;
+  return typeof value === 'boolean' ? value : fail(option, `${show(value)} is no boolean`);
+}
+
+/**
+ * A flag as a number: 0, 1, or 2 for a word that is more than true, where there is one.
+ * @param {string} option @param {unknown} value @param {string} [word] @param {Fail} [fail]
+ * @returns {number}
+ */
+function flagNumber(option, value, word, fail = badOption) {
+  if (value === undefined || value === false) return 0;
+  if (value === true) return 1;
+  if (word === undefined) return Number(flag(option, value, false, fail));
+  return value === word ? 2 : fail(option, `${show(value)} is neither a boolean nor '${word}'`);
+}
+
+/**
+ * @param {string} option @param {unknown} value @param {number} least @param {number} most
+ * @param {Fail} [fail]
+ * @returns {number}
+ */
+function whole(option, value, least, most, fail = badOption) {
+  if (Number.isInteger(value) && Number(value) >= least && Number(value) <= most) {
+    return Number(value);
+  }
+  return fail(option, `${show(value)} is not a whole number from ${least} to ${most}`);
+}
+
+/** @param {string} option @param {unknown} value @returns {number} */
+function fraction(option, value) {
+  if (typeof value === 'number' && value >= 0 && value <= 1) return value;
+  return badOption(option, `${show(value)} is not a number from 0 to 1`);
+}
+
+/** @param {string} option @param {unknown} value @param {Fail} [fail] @returns {number} */
+function milliseconds(option, value, fail = badOption) {
+  if (typeof value === 'number' && value > 0) return value;
+  return fail(option, `${show(value)} is no number of milliseconds above 0`);
+}
+
+/**
+ * The place of a word in a list. (A loop: on the path of many calls it is faster than indexOf.)
+ * @param {string} option @param {unknown} value @param {readonly string[]} words
+ * @param {Fail} [fail]
+ */
+function oneOf(option, value, words, fail = badOption) {
+  for (let i = 0; i < words.length; i++) if (words[i] === value) return i;
+  return fail(option, `${show(value)} is none of ${words.join(', ')}`);
+}
+
+/**
+ * What is won, of a question that knows points or not.
+ * @param {unknown} goal @param {boolean} points @param {Fail} [fail]
+ */
+function readGoal(goal, points, fail = badOption) {
+  const read = GOALS[oneOf('goal', goal, GOALS, fail)];
+  if (read !== 'score' || points) return read;
+  return fail('goal', "score needs a value, as in value: { dora: '3m', seat: 'south' }");
+}
+
+/** @param {unknown} players @param {Fail} [fail] @returns {3 | 4} */
+function playersOf(players, fail = badOption) {
+  if (players === undefined || players === 4) return 4;
+  return players === 3 ? 3 : fail('players', `${show(players)} is neither 4 nor 3`);
+}
+
+/**
+ * How many red fives there are of man, pin and sou.
+ * @param {string} option @param {any} reds @param {Fail} [fail]
+ */
+function redFives(option, reds, fail = badOption) {
+  if (typeof reds !== 'object' || reds === null || reds.length !== 3) {
+    return fail(option, `${show(reds)} is not three numbers, of man, pin and sou`);
+  }
+  return [0, 1, 2].map((suit) => whole(option, reds[suit], 0, 4, fail));
+}
+
+/**
+ * A function that is told something; null is none, too.
+ * @param {string} option @param {unknown} value @param {string} what it is told
+ */
+function listener(option, value, what) {
+  if ((value ?? null) === null) return undefined;
+  if (typeof value === 'function') return /** @type {any} */ (value);
+  return badOption(option, `${show(value)} is no function: it is told ${what}`);
+}
+
+/**
+ * @param {any} engine @param {string} method that it has at least @param {Fail} [fail]
+ * @returns {import('../../ukeire.js').Mahjong}
+ */
+function engineOf(engine, method, fail = badOption) {
+  if (typeof engine?.[method] === 'function') return engine;
+  return fail('engine', `${show(engine)} is no engine: give what load() resolves to`);
+}
+
+/** @param {any} signal */
+const isSignal = (signal) => typeof signal.addEventListener === 'function' && 'aborted' in signal;
+
+/**
+ * What a long calculation is told from outside: to stop, and whom to tell how far it is.
+ * @param {any} given options that were read
+ * @returns {import('../../ukeire.js').AsyncOptions}
+ */
+function controlOf({ signal, onProgress }) {
+  if ((signal ?? null) !== null && !isSignal(signal)) {
+    badOption('signal', `${show(signal)} is no AbortSignal: give the signal of an AbortController`);
+  }
+  return {
+    signal: signal ?? undefined,
+    onProgress: listener('onProgress', onProgress, 'the part that is done'),
+  };
+}
+
+export {
+  GOALS,
+  controlOf,
+  engineOf,
+  flag,
+  flagNumber,
+  fraction,
+  listener,
+  milliseconds,
+  oneOf,
+  playersOf,
+  readGoal,
+  redFives,
+  whole,
+};

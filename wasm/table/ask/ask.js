@@ -1,0 +1,288 @@
+// Questions of a table to its engine: hand, unseen tiles, winds, indicators and riichi filled in.
+// SPDX-License-Identifier: MIT
+
+import { COPIES, TILE_NAMES } from '../../core/notation/tiles.js';
+import { HAND_OPTIONS, WAITS_OPTIONS, WIN_OPTIONS } from '../../core/options/names.js';
+import { engineOf } from './request.js';
+import { countTiles } from '../../core/options/tile-lists.js';
+import { reject } from '../setup/error.js';
+import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
+import { unseenBy } from '../setup/count.js';
+import { playersAsked } from './danger.js';
+import { handOf, legalFaces, legalRows, whyNoRiichi } from '../play/turn.js';
+import { readKnown } from '../setup/fields.js';
+import { asVisible, endsWith, lyingFaces, pointsFor, pointsOf, valueOf } from './points.js';
+import { dangersBy } from './reading.js';
+import { isClosed } from '../setup/state.js';
+
+/**
+ * @typedef {import('../setup/state.js').State} State
+ * @typedef {import('../setup/state.js').Player} Player
+ * @typedef {import('../../ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../../table.js').Furiten} Furiten
+ * @typedef {import('./request.js').Asked} Asked
+ */
+
+const MOST_DRAWS = 27;
+
+/** The own seat, its hand known. @param {State} state */
+function ownSeat(state) {
+  const seat = state.seats[state.self];
+  if (seat.hand) return { ...seat, hand: seat.hand };
+  return reject('hidden-hand', 'the own hand is not known: say it, or ask as another player');
+}
+
+/** Whether a hand is to discard: it has two tiles beside its sets. @param {Player} seat */
+const isToDiscard = ({ size }) => size % 3 === 2;
+
+/** @param {State} state */
+function waitingSeat(state) {
+  const seat = ownSeat(state);
+  if (isToDiscard(seat)) reject('to-discard', 'the own hand has 14 tiles, and 13 are needed');
+  return seat;
+}
+
+/** @param {State} state */
+function fullSeat(state) {
+  const seat = ownSeat(state);
+  if (!isToDiscard(seat)) reject('waiting', 'the own hand has 13 tiles, and 14 are needed');
+  return seat;
+}
+
+/** The own faces that may be thrown. @param {State} state */
+function legalOf(state) {
+  const { hand, riichi, drawn } = fullSeat(state);
+  return legalFaces(hand, state.called, riichi ? drawn : null);
+}
+
+/** What every question of the engine needs. @param {State} state */
+function besideOf(state) {
+  const players = /** @type {3 | 4} */ (state.players);
+  return { players, unseen: unseenBy(state, state.self) };
+}
+
+/**
+ * What the table says, and over it what the caller says.
+ * @param {any} filled @param {unknown} options @param {readonly string[]} names that are known
+ */
+function merged(filled, options, names) {
+  const all = { ...filled, ...readKnown(options, names) };
+  if (all.visible !== undefined) delete all.unseen;
+  return all;
+}
+
+/**
+ * What the engine is told of the discard that is due: which tiles are legal, and that a hand which
+ * has called must throw one. What the caller leaves out comes on top.
+ * @param {State} state @param {any} options
+ */
+function dueIn(state, options) {
+  const seat = ownSeat(state);
+  if (!isToDiscard(seat)) return {};
+  const held = new Set(seat.hand.map(tileOf));
+  const legal = new Set(legalOf(state).map(tileOf));
+  const mustDiscard = state.called !== null;
+  if (legal.size === held.size) return mustDiscard ? { mustDiscard } : {};
+  const { only, except } = options;
+  if (only !== undefined && except !== undefined) return { mustDiscard };
+  const may = wanted(only, except, held);
+  return { mustDiscard, only: may.filter((t) => legal.has(t) || !held.has(t)), except: undefined };
+}
+
+/**
+ * The tiles that a caller asks about.
+ * @param {unknown} only @param {unknown} except @param {ReadonlySet<number>} held
+ */
+function wanted(only, except, held) {
+  if (only !== undefined) return tilesIn('only', only);
+  if (except === undefined) return [...held];
+  const without = tilesIn('except', except);
+  return [...held].filter((t) => !without.includes(t));
+}
+
+/** @param {string} option @param {unknown} value */
+function tilesIn(option, value) {
+  return countTiles(option, value).flatMap((n, t) => (n > 0 ? [t] : []));
+}
+
+/** @param {Asked} asked */
+function legalDiscards({ state }) {
+  return legalOf(state).map(nameOf);
+}
+
+/** @param {Asked} asked @param {any} options */
+function discards(asked, options) {
+  const { state } = asked;
+  const { hand, melds, drawn } = fullSeat(state);
+  const beside = merged(besideOf(state), options, HAND_OPTIONS);
+  const rows = engineOf(asked, 'discards').discards(handOf(hand, melds, drawn), beside);
+  return legalRows(rows, legalOf(state), drawn, state.called !== null);
+}
+
+/** @param {Asked} asked @param {any} options */
+function ukeire(asked, options) {
+  const { state } = asked;
+  const { hand, melds } = waitingSeat(state);
+  return engineOf(asked, 'ukeire').ukeire(
+    handOf(hand, melds, null),
+    merged(besideOf(state), options, HAND_OPTIONS),
+  );
+}
+
+/** The modes in which points cannot be asked for. */
+const WITHOUT_POINTS = ['averaged'];
+
+/** Whether a tile lies there that the player may call. @param {State} state */
+const isOffered = ({ phase, pending, self }) =>
+  phase === 'call' && pending !== null && pending.player !== self;
+
+/**
+ * Whether yaku can be missing: of an open hand, and of one that may call a tile. A complete hand
+ * that has drawn is won.
+ * @param {State} state @param {Mahjong} engine
+ */
+function mayMissYaku(state, engine) {
+  const seat = ownSeat(state);
+  const { hand, melds, drawn, riichi } = seat;
+  if (riichi || (isClosed(seat) && !isOffered(state))) return false;
+  return engine.shanten(handOf(hand, melds, drawn, state.called !== null)) >= 0;
+}
+
+/**
+ * What the engine is told of points: nothing where the caller asks for none.
+ * @param {Asked} asked @param {any} options @param {number} draws
+ */
+function valueBeside({ state, engine, rules }, options, draws) {
+  const { value, goal = 'win', mode, model, visible, unseen, draws: said } = options;
+  if (!engine) return {};
+  const knows = !model?.published && !WITHOUT_POINTS.includes(mode);
+  const points = pointsFor(value, goal, knows && mayMissYaku(state, engine));
+  if (!points) return {};
+  const last = said === undefined ? { lastDraw: endsWith(state, draws) } : {};
+  const asked = valueOf(state, rules, { ...last, ...points });
+  const filled = { value: asked, ...(value === undefined && { goal }) };
+  const given = visible !== undefined || unseen !== undefined;
+  return given ? filled : { ...filled, ...asVisible(lyingFaces(state)), unseen: undefined };
+}
+
+/** @param {Asked} asked @param {any} options @param {number} draws */
+function winProbability(asked, options, draws) {
+  const { state } = asked;
+  const { hand, melds, drawn, riichi } = ownSeat(state);
+  const most = Math.min(Math.max(draws, 1), MOST_DRAWS);
+  const said = readKnown(options, WIN_OPTIONS);
+  const filled = merged({ ...besideOf(state), draws: most }, said, WIN_OPTIONS);
+  if (filled.value === null) delete filled.value;
+  const points = valueBeside(asked, said, draws);
+  const engine = engineOf(asked, 'winProbability');
+  if (riichi && drawn !== null && 'value' in points) {
+    return afterRiichi(state, engine, { ...filled, ...points });
+  }
+  // Without points nobody tells the engine that the hand does not change.
+  const mode = riichi && !('value' in points) ? { mode: said.mode ?? 'straight' } : {};
+  const all = { ...filled, ...points, ...mode, ...dueIn(state, said) };
+  return engine.winProbability(handOf(hand, melds, drawn), all);
+}
+
+/**
+ * In riichi the drawn tile is thrown, and the hand waits as it did.
+ * @param {State} state @param {Mahjong} engine @param {any} all options
+ * @returns {import('../../ukeire.js').WinProbability}
+ */
+function afterRiichi(state, engine, all) {
+  const { hand, melds, drawn } = ownSeat(state);
+  const face = Number(drawn);
+  const lying = all.visible?.length ? all.visible : '';
+  const seen = typeof lying === 'string' ? { visible: lying + nameOf(face) } : {};
+  const found = engine.winProbability(handOf(without(hand, face), melds, null), {
+    ...all,
+    ...seen,
+  });
+  const { shanten, win, tenpai, score: points, won, meanScore, riichi } = found;
+  const lines = { win, tenpai, score: points, won, meanScore, riichi };
+  const tile = tileOf(face);
+  const row = { tile, name: TILE_NAMES[tile], shanten, keeps: true, bound: false, ...lines };
+  return { ...found, best: win.map(() => tile), discards: [row] };
+}
+
+/** The hand whose furiten is asked about. @param {State} state @param {unknown} discard */
+function furitenHand(state, discard) {
+  if (discard === undefined) {
+    const { hand, river, passed } = waitingSeat(state);
+    return { hand, thrown: river.map(({ face }) => tileOf(face)), since: passed };
+  }
+  const { hand, river, passed, riichi } = fullSeat(state);
+  const face = readFace(discard, 'discard');
+  if (!hand.includes(face)) {
+    reject('not-in-hand', `${nameOf(face)}: the own hand has none`, ['hand of self']);
+  }
+  const thrown = [...river.map((entry) => tileOf(entry.face)), tileOf(face)];
+  return { hand: without(hand, face), thrown, since: riichi ? passed : [] };
+}
+
+/** Copies of a tile in a hand and its melds. @param {readonly number[]} hand */
+function copiesIn(hand, /** @type {Player['melds']} */ melds, /** @type {number} */ tile) {
+  const all = [...hand.map(tileOf), ...melds.flatMap(({ tiles }) => tiles)];
+  return all.filter((t) => t === tile).length;
+}
+
+/** @param {Asked} asked @param {unknown} [discard] @returns {Furiten} */
+function furiten(asked, discard) {
+  const { state } = asked;
+  const { hand, thrown, since } = furitenHand(state, discard);
+  const { melds, riichi } = state.seats[state.self];
+  const { players } = besideOf(state);
+  const { shanten, tiles } = engineOf(asked, 'ukeire').ukeire(handOf(hand, melds, null), {
+    players,
+  });
+  const useful = shanten === 0 ? tiles.map(({ tile }) => tile) : [];
+  const waiting = useful.filter((t) => copiesIn(hand, melds, t) < COPIES);
+  const own = waiting.filter((t) => thrown.includes(t));
+  const passed = waiting.filter((t) => since.includes(t));
+  const is = own.length + passed.length > 0;
+  return { furiten: is, waits: waiting, own, passed, permanent: is && riichi !== null };
+}
+
+/** @param {Asked} asked @param {any} options */
+function waits(asked, options) {
+  const { state, rules } = asked;
+  const { hand, melds, river } = waitingSeat(state);
+  const ownDiscards = river.map(({ face }) => tileOf(face));
+  const filled = { ...pointsOf(state, rules), ...besideOf(state), ownDiscards };
+  const said = merged(filled, options, WAITS_OPTIONS);
+  const found = engineOf(asked, 'waits').waits(handOf(hand, melds, null), said);
+  return { ...found, furiten: found.furiten || furiten(asked).furiten };
+}
+
+/** @param {Asked} asked */
+function riichiDiscards(asked) {
+  const { state, rules } = asked;
+  const seat = fullSeat(state);
+  if (whyNoRiichi(asked)) return [];
+  const options = { players: /** @type {3 | 4} */ (state.players), ...(rules && { rules }) };
+  const hand = handOf(seat.hand, seat.melds, seat.drawn);
+  return engineOf(asked, 'riichiDiscards').riichiDiscards(hand, options);
+}
+
+/**
+ * Facts, and beside them what the engine makes of them.
+ * @param {Asked} asked @param {any} options
+ * @returns {import('../../table.js').Danger[]}
+ */
+function dangers(asked, options) {
+  const { state } = asked;
+  return dangersBy(asked, ownSeat(state).hand, playersAsked(state, options));
+}
+
+export {
+  besideOf,
+  dangers,
+  discards,
+  furiten,
+  legalDiscards,
+  ownSeat,
+  riichiDiscards,
+  ukeire,
+  waits,
+  winProbability,
+};

@@ -1,0 +1,295 @@
+// The chances of each row: how likely it is to win or to get tenpai, and what it is worth, with the
+// draws that the player has after it; and whether a yaku is left.
+// SPDX-License-Identifier: MIT
+
+import { MahjongError } from '../../core/notation/error.js';
+import { askLong } from './request.js';
+import { asVisible, drawsAfter, endsWall } from './points.js';
+import { MOST_DRAWS, yakuhaiOf } from './call-goal.js';
+import { withoutTile } from './call-seen.js';
+import { yakuShanten } from './call-yaku.js';
+import { makeFace, tileOf, without } from '../setup/faces.js';
+import { handOf, ofBest } from '../play/turn.js';
+
+/**
+ * @typedef {import('../../table.js').ChanceCall} ChanceCall
+ * @typedef {import('../../table.js').ChanceDiscard} ChanceDiscard
+ * @typedef {import('../../ukeire.js').WinProbability} WinProbability
+ * @typedef {import('../../ukeire.js').WinLines} WinLines
+ * @typedef {import('./request.js').Request} Request
+ * @typedef {import('./call-goal.js').Chances} Chances
+ * @typedef {import('./calls.js').Question} Question
+ * @typedef {import('./calls.js').Row} Row
+ *
+ * @typedef {'win' | 'tenpai' | 'score'} LineName
+ * @typedef {import('../../ukeire.js').WinOptions['extra']} Extra
+ * @typedef {Omit<ChanceCall, 'rank'>} ChanceRow
+ */
+
+/** The lines that order rows and discards, the first one first. */
+const ORDERS = /** @type {const} */ ({
+  win: ['win', 'score', 'tenpai'],
+  tenpai: ['tenpai', 'score', 'win'],
+  score: ['score', 'win', 'tenpai'],
+});
+
+/** How a question was asked, by its answer. @param {WinProbability} answer */
+function howOf({ mode, extra }) {
+  return extra === undefined ? { mode } : { mode, extra: /** @type {Extra} */ (extra) };
+}
+
+/**
+ * How a row is asked about: as the first one was, so that they compare. Where nobody said how, a
+ * row that is farther from tenpai is asked as suits its distance.
+ * @param {Question} question @param {Chances} chances @param {ChanceRow | undefined} first
+ * @param {Row} row
+ */
+function howToAsk({ riichi }, { how }, first, { call }) {
+  if (riichi) return { ...how, mode: 'straight', extra: undefined }; // the hand does not change
+  const automatic = how.mode === undefined || how.mode === 'auto';
+  if (!first?.known) return how;
+  const { mode, extra, shanten } = first;
+  if (automatic && call.shanten >= shanten) return how;
+  return { ...how, mode, extra, ...(automatic && { keeping: true }) };
+}
+
+/** The own draws after a row. @param {Question} question @param {Chances} chances */
+function drawsIn({ tile, from, players }, { wall, own }, /** @type {Row} */ { way }) {
+  const thrower = tile < 0 ? null : from;
+  const draws = drawsAfter(way.call, wall, players, thrower);
+  if (own === null) return draws;
+  const more = draws - drawsAfter('pass', wall, players, thrower);
+  return Math.max(0, Math.min(MOST_DRAWS, own + more));
+}
+
+/** What lies on the table after a row. @param {Question} question @param {Row} row */
+function seenAfter({ seen, tile }, { way }, /** @type {number | null} */ thrown) {
+  if (!seen) return null;
+  const called = tile >= 0 && way.call !== 'pass';
+  const faces = called ? withoutTile(seen, tile) : seen;
+  return thrown === null ? faces : [...faces, thrown];
+}
+
+/**
+ * The points as they are after a row.
+ * @param {Question} question @param {Chances} chances
+ */
+function valueAfter({ tile, from, players, riichi }, chances, /** @type {Row} */ row) {
+  const { value, wall, own } = chances;
+  if (!value) return undefined;
+  const { call } = row.way;
+  const last = own === null && endsWall(call, wall, players, tile < 0 ? null : from);
+  return {
+    ...value,
+    ...(own === null && value.lastDraw === undefined ? { lastDraw: last } : {}),
+    ...(riichi ? { riichi: value.riichi || true } : {}),
+    ...(call === 'pass' ? {} : { firstDiscard: false }),
+    ...(call === 'north' ? { norths: (value.norths ?? 0) + 1 } : {}),
+  };
+}
+
+/** What is unseen after a row, as the engine takes it. */
+function unseenAfter(
+  /** @type {Question} */ question,
+  /** @type {boolean} */ points,
+  /** @type {number[] | null} */ seen,
+) {
+  if (!points || !seen) return { unseen: question.beside.unseen };
+  return asVisible(seen);
+}
+
+/**
+ * The answer of the engine about a row. In riichi the drawn tile is thrown, and the hand waits.
+ * @param {Question} question @param {Chances} chances @param {Row} row
+ * @param {import('./call-goal.js').Told} told beside @param {[number, number]} part
+ * @returns {Generator<Request, WinProbability, any>}
+ */
+function* answerAbout(question, chances, row, { draws, value: beside }, part) {
+  const { players, forms, fourAsTwoPairs } = question.beside;
+  const { legal, way } = row;
+  const thrown = question.riichi && legal ? legal[0] : null;
+  const hand =
+    thrown === null ? row.call.hand : handOf(without(question.faces, thrown), way.melds, null);
+  const value = valueAfter(question, chances, row);
+  const { goal, how } = chances;
+  return yield* askLong(part, 'winProbability', hand, {
+    players,
+    forms,
+    fourAsTwoPairs,
+    ...how,
+    goal,
+    value: beside ? { ...value, ...beside } : value,
+    draws: Math.max(1, draws),
+    ...(legal && thrown === null ? { mustDiscard: true, only: legal.map(tileOf) } : {}),
+    ...unseenAfter(question, value !== undefined, seenAfter(question, row, thrown)),
+  });
+}
+
+/** What lines say with so many draws left. @param {WinLines} lines @param {number} draws */
+function chancesAt({ win, tenpai, score, meanScore }, draws) {
+  const points = score && meanScore ? { score: score[draws], meanScore: meanScore[draws] } : {};
+  return { win: win[draws], tenpai: tenpai[draws], ...points };
+}
+
+/**
+ * Best first, for sorting.
+ * @param {import('../../ukeire.js').WinGoal} goal
+ */
+function byGoal(goal) {
+  const names = ORDERS[goal];
+  return (/** @type {Partial<Record<LineName, number>>} */ a, /** @type {typeof a} */ b) => {
+    for (const name of names) {
+      const difference = (b[name] ?? 0) - (a[name] ?? 0);
+      if (difference) return difference;
+    }
+    return 0;
+  };
+}
+
+/**
+ * The legal discards of a row with their chances, best first.
+ * @param {Row} row @param {WinProbability} found
+ * @param {number} draws @param {import('../../ukeire.js').WinGoal} goal
+ * @returns {ChanceDiscard[]}
+ */
+function discardsOf({ call, legal }, found, draws, goal) {
+  const rows = call.discards.flatMap((discard) => {
+    const lines = found.discards.find(({ tile }) => tile === discard.tile);
+    if (!lines) return [];
+    // The engine throws the plain five while there is one.
+    const other = discard.red && legal?.includes(makeFace(discard.tile, false));
+    const riichi = lines.riichi ? { riichi: lines.riichi[draws] } : {};
+    const bound = lines.bound || Boolean(other);
+    return [{ ...discard, ...chancesAt(lines, draws), ...riichi, bound }];
+  });
+  rows.sort(byGoal(goal));
+  // Where a difference decides nothing, the engine has the last word about the best one.
+  const best = rows.find(({ tile }) => tile === found.best[draws]) ?? rows[0];
+  return [best, ...rows.filter((row) => row !== best)];
+}
+
+/**
+ * Whether a yaku is left, and how far it is.
+ * @param {Question} question @param {Chances} chances
+ */
+function yakuOf(question, { value }, /** @type {Row} */ { way }, /** @type {any} */ after) {
+  const { hand, best, shanten, draws } = after;
+  if (way.melds.every(({ open }) => !open)) return { yaku: true, yakuShanten: shanten };
+  if (!value) return { yaku: null, yakuShanten: null };
+  const counts = hand.counts.slice();
+  if (best) counts[best.tile]--;
+  const { unseen } = question.beside;
+  const far = yakuShanten({ ...hand, counts }, unseen, yakuhaiOf(value), shanten);
+  return { yaku: far < draws, yakuShanten: far };
+}
+
+/**
+ * The chances of a hand that waits. In riichi it may have a tile to throw before, which one is
+ * settled.
+ * @param {Row} row
+ * @param {WinProbability} found @param {number} draws
+ */
+function waitingChances({ call }, found, draws) {
+  const lines = chancesAt(found, draws);
+  const discards = call.discards.map((discard) => ({ ...discard, ...lines, bound: false }));
+  return { ...call, discards, best: discards[0] ?? null, ...lines };
+}
+
+/**
+ * The chances of the best discard, and of the others.
+ * @param {Row} row @param {WinProbability} found
+ * @param {number} draws @param {import('../../ukeire.js').WinGoal} goal
+ */
+function discardChances(row, found, draws, goal) {
+  const discards = discardsOf(row, found, draws, goal);
+  return { ...row.call, discards, ...ofBest(discards), ...chancesOf(discards[0]) };
+}
+
+/**
+ * A row with its chances, and how they were computed.
+ * @param {Question} question @param {Chances} chances @param {Row} row
+ * @param {[number, number]} part
+ * @returns {Generator<Request, ChanceRow, any>}
+ */
+function* chanceRow(question, chances, row, part) {
+  const draws = drawsIn(question, chances, row);
+  const told = chances.after ? chances.after(row.way.call, draws, row.call.shanten) : { draws };
+  if (told === null) return unknownRow(question, chances, row);
+  const found = yield* answerAbout(question, chances, row, told, part);
+  const own =
+    row.legal && !question.riichi
+      ? discardChances(row, found, told.draws, chances.goal)
+      : waitingChances(row, found, told.draws);
+  const after = { ...own, ...howOf(found), draws, known: true };
+  return /** @type {any} */ ({ ...after, ...yakuOf(question, chances, row, after) });
+}
+
+/**
+ * A row of which the chances are not known in time.
+ * @param {Question} question @param {Chances} chances @param {Row} row
+ */
+function unknownRow(question, chances, row) {
+  const none = {
+    win: null,
+    tenpai: null,
+    ...(chances.value ? { score: null, meanScore: null } : {}),
+  };
+  const discards = row.call.discards.map((discard) => ({ ...discard, ...none, bound: false }));
+  return /** @type {any} */ ({
+    ...row.call,
+    discards,
+    best: discards[0] ?? null,
+    ...none,
+    draws: drawsIn(question, chances, row),
+    known: false,
+    yaku: null,
+    yakuShanten: null,
+  });
+}
+
+/** @param {unknown} error */
+const isTimeout = (error) => error instanceof MahjongError && error.code === 'timeout';
+
+/**
+ * A row, known or not, of which the chances may take so many milliseconds.
+ * @param {Question} question @param {Chances} chances @param {Row} row
+ * @param {[number, number]} part @param {number} timeout
+ * @returns {Generator<Request, ChanceRow, any>}
+ */
+function* rowWithin(question, chances, row, part, timeout) {
+  if (timeout <= 0) return unknownRow(question, chances, row);
+  const how = timeout < Infinity ? { ...chances.how, timeout } : chances.how;
+  try {
+    return yield* chanceRow(question, { ...chances, how }, row, part);
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    return unknownRow(question, chances, row);
+  }
+}
+
+/** @param {ChanceDiscard} discard */
+function chancesOf({ win, tenpai, score, meanScore }) {
+  return { win, tenpai, ...(score === undefined ? {} : { score, meanScore }) };
+}
+
+/**
+ * All rows with their chances, in the order in which they are.
+ * @param {Question} question @param {Chances} chances @param {Row[]} rows
+ * @returns {Generator<Request, ChanceCall[], any>}
+ */
+function* withChances(question, chances, rows) {
+  const until = performance.now() + chances.budget;
+  /** @type {ChanceRow[]} */
+  const found = [];
+  for (const [i, row] of rows.entries()) {
+    const how = howToAsk(question, chances, found[0], row);
+    const asked = /** @type {Chances} */ ({ ...chances, how });
+    const left = until - performance.now();
+    found.push(yield* rowWithin(question, asked, row, [i, rows.length], left));
+  }
+  const better = byGoal(chances.goal);
+  const order = found.toSorted((a, b) => Number(b.known) - Number(a.known) || better(a, b));
+  return found.map((row) => ({ ...row, rank: order.indexOf(row) + 1 }));
+}
+
+export { withChances };

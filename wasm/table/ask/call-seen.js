@@ -1,0 +1,73 @@
+// What is unseen by a player who may call, red fives and all.
+// SPDX-License-Identifier: MIT
+//
+// The thrown tile lies open, and in a called set after the call. Questions of points take what lies
+// on the table as text, so that red fives are known, and the dora indicators by themselves.
+
+import { COPIES, TILE_NAMES } from '../../core/notation/tiles.js';
+import { readSight } from '../../core/options/seen.js';
+import { countReds, countTiles } from '../../core/options/tile-lists.js';
+import { ask } from './request.js';
+import { reject } from '../setup/error.js';
+import { NORTH, facesOf, isRed, makeFace, nameOf, tileOf, without } from '../setup/faces.js';
+import { badOption, sum } from '../setup/fields.js';
+
+/**
+ * What lies on the table and in no hand, the thrown tile among it; null where the caller says what
+ * is unseen. Norths that the player set aside and dora indicators are not among it.
+ * @typedef {number[] | null} Seen
+ */
+
+/** The list without a tile, a copy of the same colour if there is one. */
+function withoutTile(/** @type {number[]} */ faces, /** @type {number} */ face) {
+  const other = makeFace(tileOf(face), !isRed(face));
+  return without(faces, faces.includes(face) ? face : other);
+}
+
+/** @param {import('../../core/notation/notation.js').Hand} hand @param {number} tile */
+const heldOf = (hand, tile) =>
+  hand.counts[tile] + sum(hand.melds.map(({ tiles }) => tiles.filter((t) => t === tile).length));
+
+/** Takes what points know to lie elsewhere off the unseen tiles. @param {number[]} left */
+function takeOff(left, /** @type {any} */ { dora, norths = 0 }) {
+  countTiles('value.dora', dora ?? []).forEach((n, t) => {
+    left[t] -= n;
+    if (left[t] >= 0) return;
+    reject('too-many-copies', `value.dora: ${TILE_NAMES[t]}, but all four are elsewhere`);
+  });
+  left[NORTH] -= norths;
+}
+
+/**
+ * @param {import('../../core/notation/notation.js').Hand} hand
+ * @param {number} face that was thrown, or -1
+ * @param {number} players @param {any} options
+ * @returns {Generator<import('./request.js').Request, { seen: Seen, unseen: number[] }, any>}
+ */
+function* readSeen(hand, face, players, options) {
+  const { visible, value } = options;
+  const own = value?.ownDiscards;
+  const thrown = own === undefined ? undefined : countTiles('ownDiscards', own);
+  const { option, seen, unseen } = readSight(options, thrown);
+  const lying = visible ?? own;
+  if (unseen) return { seen: null, unseen };
+  const faces = seen ? facesOf(seen, countReds(option, lying)) : [];
+  /** @type {number[]} */
+  const left = yield* ask('unseen', hand, {
+    players,
+    ...(lying === undefined ? {} : { visible: lying }),
+  });
+  if (face >= 0) {
+    const tile = tileOf(face);
+    if (visible === undefined) left[tile]--;
+    else if (left[tile] + heldOf(hand, tile) >= COPIES) {
+      badOption('visible', `the thrown ${nameOf(face)} is not among them`);
+    }
+    if (left[tile] < 0) reject('too-many-copies', `${nameOf(face)}: the hand has four of them`);
+    if (visible === undefined) faces.push(face);
+  }
+  if (value) takeOff(left, value);
+  return { seen: faces, unseen: left };
+}
+
+export { readSeen, withoutTile };

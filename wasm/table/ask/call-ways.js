@@ -1,0 +1,132 @@
+// What can be put down: each way to make a chi, a pon or a kan, red fives told from plain ones.
+// SPDX-License-Identifier: MIT
+
+import { ascending, makeMeld } from '../../core/notation/hand.js';
+import { COPIES, HONOURS_START, rankOf } from '../../core/notation/tiles.js';
+import { ask } from './request.js';
+import { NORTH, countFaces, countReds, isRed, tileOf } from '../setup/faces.js';
+import { sum } from '../setup/fields.js';
+import { handOf } from '../play/turn.js';
+
+/**
+ * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ * @typedef {import('../../table.js').Call} Call
+ * @typedef {import('./calls.js').Question} Question
+ *
+ * A way to put tiles down.
+ * @typedef {{ call: Call['call'], own: number[], meld: Meld | null, melds: Meld[] }} Way
+ */
+
+/** The different choices of so many faces from a sorted list. @returns {number[][]} */
+function choices(/** @type {number[]} */ faces, /** @type {number} */ n) {
+  if (n === 0) return [[]];
+  /** @type {number[][]} */
+  const found = [];
+  faces.forEach((face, i) => {
+    if (i > 0 && faces[i - 1] === face) return;
+    for (const rest of choices(faces.slice(i + 1), n - 1)) found.push([face, ...rest]);
+  });
+  return found;
+}
+
+/** @param {Question} question @param {number} tile */
+const heldFaces = ({ faces }, tile) => faces.filter((face) => tileOf(face) === tile);
+
+/** A call of the thrown tile. @param {Question} question @param {'chi' | 'pon' | 'kan'} call */
+function callOf({ tile, from, melds }, call, /** @type {number[]} */ own) {
+  const all = [...own, tile];
+  const tiles = all.map(tileOf).sort(ascending);
+  const meld = {
+    ...makeMeld(call, true, tiles, sum(countReds(all))),
+    called: tileOf(tile),
+    calledRed: isRed(tile),
+    from,
+  };
+  return { call, own, meld, melds: [...melds, meld] };
+}
+
+/** Runs with the thrown tile. @param {Question} question @returns {Way[]} */
+function chiWays(question) {
+  const { tile, from, players } = question;
+  const t = tileOf(tile);
+  if (from !== 'left' || players === 3 || t >= HONOURS_START) return [];
+  return [-2, -1, 1].flatMap((step) => {
+    const [a, b] = step === -1 ? [t - 1, t + 1] : step < 0 ? [t - 2, t - 1] : [t + 1, t + 2];
+    const low = Math.min(a, t);
+    if (low < 0 || rankOf(low) > 6 || Math.floor(low / 9) !== Math.floor(t / 9)) return [];
+    return choices(heldFaces(question, a), 1).flatMap(([first]) =>
+      choices(heldFaces(question, b), 1).map(([second]) =>
+        callOf(question, 'chi', [first, second]),
+      ),
+    );
+  });
+}
+
+/** Triplets with the thrown tile, and a kan. @param {Question} question @returns {Way[]} */
+function sameWays(question) {
+  const held = heldFaces(question, tileOf(question.tile));
+  const pons = choices(held, 2).map((own) => callOf(question, 'pon', own));
+  if (held.length < 3 || !question.kans) return pons;
+  return [...pons, callOf(question, 'kan', held)];
+}
+
+/**
+ * Closed kans that may be made.
+ * @param {Question} question
+ * @returns {Generator<import('./request.js').Request, number[], any>}
+ */
+function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
+  const four = countFaces(faces).flatMap((n, t) => (n === COPIES ? [t] : []));
+  if (!riichi || !four.length) return four;
+  const options = { players, ...(rules === undefined ? {} : { rules }) };
+  /** @type {{ tile: number }[]} */
+  const found = yield* ask('riichiKans', handOf(faces, melds, drawn), options);
+  return found.map(({ tile }) => tile);
+}
+
+/**
+ * What a hand to discard may put down.
+ * @param {Question} question
+ * @returns {Generator<import('./request.js').Request, Way[], any>}
+ */
+function* ownWays(question) {
+  const { faces, melds, drawn, riichi, players, over, kans } = question;
+  if (drawn === null || over) return [];
+  /** @type {Way[]} */
+  const ways = [];
+  for (const tile of kans ? yield* closedTiles(question) : []) {
+    const own = heldFaces(question, tile);
+    const meld = makeMeld('kan', false, own.map(tileOf), sum(countReds(own)));
+    ways.push({ call: 'closed-kan', own, meld, melds: [...melds, meld] });
+  }
+  for (const [i, pon] of kans ? melds.entries() : []) {
+    if (pon.kind !== 'pon') continue;
+    for (const face of heldFaces(question, pon.tiles[0])) ways.push(addedWay(melds, i, face));
+  }
+  const north = faces.includes(NORTH) && (!riichi || drawn === NORTH);
+  if (players === 3 && north) ways.push({ call: 'north', own: [NORTH], meld: null, melds });
+  return ways;
+}
+
+/** @param {Meld[]} melds @param {number} i @param {number} face @returns {Way} */
+function addedWay(melds, i, face) {
+  const tile = tileOf(face);
+  const addedRed = isRed(face);
+  const meld = {
+    ...melds[i],
+    kind: /** @type {const} */ ('kan'),
+    tiles: [tile, tile, tile, tile],
+    red: melds[i].red + Number(addedRed),
+    added: true,
+    addedRed,
+  };
+  return { call: 'added-kan', own: [face], meld, melds: melds.with(i, meld) };
+}
+
+/** The ways to take the thrown tile. @param {Question} question */
+const thrownWays = (question) => [...chiWays(question), ...sameWays(question)];
+
+/** @param {Question} question @returns {Way} */
+const passing = ({ melds }) => ({ call: 'pass', own: [], meld: null, melds });
+
+export { ownWays, passing, thrownWays };

@@ -1,0 +1,180 @@
+// How far a hand with melds is from a complete one that has a yaku.
+// SPDX-License-Identifier: MIT
+//
+// A yaku of an open hand is a demand on its sets and its pair. Each way to meet one is a plan: sets
+// that must be there, and which others may be. The nearest complete hand of a plan is found by
+// trying sets, those that need the fewest tiles first. What luck gives (the last tile, a kan's
+// replacement, a robbed kan) is no yaku here.
+
+import { HONOURS_START, TILES, TILE_NAMES, rankOf } from '../../core/notation/tiles.js';
+
+/**
+ * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ *
+ * Sets are lists of three tiles.
+ * @typedef {{ forced: number[][], sets: number[][], pairs: number[] }} Plan
+ *
+ * What decides about yaku beside the tiles: winds as tiles, and whether tanyao may be open.
+ * @typedef {{ round: number, seat: number, kuitan: boolean }} Yakuhai
+ */
+
+const DRAGONS = [31, 32, 33];
+const SUIT_STARTS = [0, 9, 18];
+const ALL = TILE_NAMES.map((_, t) => t);
+const TRIPLETS = ALL.map((t) => [t, t, t]);
+const RUNS = ALL.filter((t) => t < HONOURS_START && rankOf(t) < 7).map((t) => [t, t + 1, t + 2]);
+const SETS = [...RUNS, ...TRIPLETS];
+
+/** @param {number} t */
+const isEnd = (t) => t >= HONOURS_START || rankOf(t) === 0 || rankOf(t) === 8;
+
+/** @param {number[]} tiles */
+const isRun = (tiles) => tiles[0] !== tiles[1];
+
+/** Sets that must be there, and any others. @param {number[][]} forced @returns {Plan} */
+const any = (forced) => ({ forced, sets: SETS, pairs: ALL });
+
+/**
+ * Sets and pairs that all meet a demand, as the melds must, too.
+ * @param {Meld[]} melds @param {(tiles: number[]) => boolean} demand
+ * @returns {Plan[]}
+ */
+function each(melds, demand) {
+  if (!melds.every(({ tiles }) => demand(tiles))) return [];
+  return [{ forced: [], sets: SETS.filter(demand), pairs: ALL.filter((t) => demand([t, t])) }];
+}
+
+/** Sets of which the melds may have some. @param {Meld[]} melds @param {number[][]} wanted */
+function together(melds, wanted) {
+  const has = (/** @type {number[]} */ set) =>
+    melds.some(({ tiles }) => set.every((t, i) => tiles[i] === t));
+  return any(wanted.filter((set) => !has(set)));
+}
+
+/** Yaku of one triplet, of three alike, and of all sets. @param {Meld[]} melds @returns {Plan[]} */
+function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
+  const valued = [...new Set([...DRAGONS, round, seat])];
+  const ranks = Array.from({ length: 9 }, (_, rank) => rank);
+  const inSuits = (/** @type {(start: number) => number[]} */ set) =>
+    together(melds, SUIT_STARTS.map(set));
+  const kans = melds.filter(({ kind }) => kind === 'kan');
+  const concealed = kans.filter(({ open }) => !open).length;
+  const lacking = 4 - melds.length;
+  return [
+    ...valued.map((t) => together(melds, [TRIPLETS[t]])),
+    ...(kuitan ? each(melds, (tiles) => !tiles.some(isEnd)) : []),
+    ...each(melds, (tiles) => !isRun(tiles)),
+    ...each(melds, (tiles) => tiles.some(isEnd)),
+    ...SUIT_STARTS.flatMap((start) =>
+      each(melds, ([t]) => t >= HONOURS_START || (t >= start && t < start + 9)),
+    ),
+    ...ranks.slice(0, 7).map((rank) => inSuits((s) => [s + rank, s + rank + 1, s + rank + 2])),
+    ...ranks.map((rank) => inSuits((s) => TRIPLETS[s + rank])),
+    ...SUIT_STARTS.map((s) =>
+      together(
+        melds,
+        [0, 3, 6].map((r) => [s + r, s + r + 1, s + r + 2]),
+      ),
+    ),
+    ...(concealed + lacking >= 3 ? [{ forced: [], sets: TRIPLETS, pairs: ALL }] : []),
+    ...(kans.length >= 3 ? [any([])] : []),
+  ];
+}
+
+/** The tiles of a complete hand as they are put together, and how many are still needed. */
+class Draft {
+  /** @param {readonly number[]} held @param {readonly number[]} unseen */
+  constructor(held, unseen) {
+    this.held = held;
+    this.unseen = unseen;
+    this.wanted = new Array(TILES).fill(0);
+    this.needed = 0;
+    this.gone = 0; // tiles of which there are not so many
+  }
+
+  /** @param {readonly number[]} tiles */
+  add(tiles) {
+    for (const t of tiles) {
+      const missing = ++this.wanted[t] - this.held[t];
+      if (missing > 0) this.needed++;
+      if (missing > this.unseen[t]) this.gone++;
+    }
+  }
+
+  /** @param {readonly number[]} tiles */
+  remove(tiles) {
+    for (const t of tiles) {
+      const missing = this.wanted[t]-- - this.held[t];
+      if (missing > 0) this.needed--;
+      if (missing > this.unseen[t]) this.gone--;
+    }
+  }
+
+  /** What tiles need by themselves; infinite where they cannot be had. */
+  cost(/** @type {readonly number[]} */ tiles) {
+    const before = this.needed;
+    this.add(tiles);
+    const more = this.gone ? Infinity : this.needed - before;
+    this.remove(tiles);
+    return more;
+  }
+}
+
+/**
+ * Blocks with what each needs at least, in that order.
+ * @param {Draft} draft @param {readonly (readonly number[])[]} blocks
+ */
+function byCost(draft, blocks) {
+  const priced = blocks.map((tiles) => ({ tiles, cost: draft.cost(tiles) }));
+  return priced.filter(({ cost }) => cost < Infinity).sort((a, b) => a.cost - b.cost);
+}
+
+/** @typedef {ReturnType<typeof byCost>} Priced */
+
+/**
+ * The fewest tiles that complete the draft, if fewer than `best`.
+ * @param {Draft} draft @param {Priced} sets @param {Priced} pairs @param {number} lacking sets
+ */
+function fewest(
+  draft,
+  sets,
+  pairs,
+  lacking,
+  /** @type {number} */ from,
+  /** @type {number} */ best,
+) {
+  if (draft.gone || !pairs.length) return best;
+  const blocks = lacking ? sets : pairs;
+  const after = lacking ? pairs[0].cost : 0;
+  for (let i = lacking ? from : 0; i < blocks.length; i++) {
+    const { tiles, cost } = blocks[i];
+    // A block never needs less than by itself, nor do those that come after it.
+    if (draft.needed + cost * Math.max(lacking, 1) + after >= best) break;
+    draft.add(tiles);
+    if (lacking) best = fewest(draft, sets, pairs, lacking - 1, i, best);
+    else if (!draft.gone) best = Math.min(best, draft.needed);
+    draft.remove(tiles);
+  }
+  return best;
+}
+
+/**
+ * The shanten to a complete hand with a yaku, of a hand that waits; infinite where there is none.
+ * @param {import('../../core/notation/notation.js').Hand} hand @param {readonly number[]} unseen
+ * @param {Yakuhai} table @param {number} shanten to any complete hand
+ */
+function yakuShanten({ counts, melds }, unseen, table, shanten) {
+  let best = Infinity;
+  for (const { forced, sets, pairs } of plansOf(melds, table)) {
+    if (best === shanten + 1) break;
+    const lacking = 4 - melds.length - forced.length;
+    if (lacking < 0) continue;
+    const draft = new Draft(counts, unseen);
+    for (const set of forced) draft.add(set);
+    const heads = pairs.map((t) => [t, t]);
+    best = fewest(draft, byCost(draft, sets), byCost(draft, heads), lacking, 0, best);
+  }
+  return best - 1;
+}
+
+export { yakuShanten };

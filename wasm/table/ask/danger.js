@@ -1,0 +1,163 @@
+// Danger: what is known of a tile against another player, as facts with names.
+// SPDX-License-Identifier: MIT
+//
+// A ron on a tile is impossible where the player is furiten by it, and a shape of wait where its
+// tiles are gone, or where its other wait makes the player furiten. Nothing is weighed here:
+// reading.js does that.
+
+import { show } from '../../core/notation/error.js';
+import { HONOURS_START, TILE_NAMES, rankOf } from '../../core/notation/tiles.js';
+import { reject } from '../setup/error.js';
+import { exists, tileOf } from '../setup/faces.js';
+import { badOption, readKnown } from '../setup/fields.js';
+import { WHO, playerAt, whoIs } from '../setup/state.js';
+
+/**
+ * @typedef {import('../setup/state.js').State} State
+ * @typedef {import('../../table.js').Danger} Danger
+ * @typedef {Omit<import('../../table.js').DangerFacts, 'risk' | 'cost'>} DangerFacts
+ * @typedef {import('../../table.js').WaitShape} WaitShape
+ *
+ * Two tiles in hand that wait for a tile at both ends, and the other end.
+ * @typedef {{ pair: [number, number], other: number }} Ryanmen
+ */
+
+const NUMBERS = 9;
+const OPTIONS = ['against'];
+
+/** The ryanmen waits for a tile. @param {number} tile @returns {Ryanmen[]} */
+function ryanmenOf(tile) {
+  if (tile >= HONOURS_START) return [];
+  /** @type {Ryanmen[]} */
+  const found = [];
+  if (rankOf(tile) + 3 < NUMBERS) found.push({ pair: [tile + 1, tile + 2], other: tile + 3 });
+  if (rankOf(tile) >= 3) found.push({ pair: [tile - 2, tile - 1], other: tile - 3 });
+  return found;
+}
+
+/** The closed and edge waits for a tile. @param {number} tile */
+function narrowOf(tile) {
+  if (tile >= HONOURS_START) return { kanchan: null, penchan: null };
+  const rank = rankOf(tile);
+  const kanchan = rank > 0 && rank < NUMBERS - 1 ? [tile - 1, tile + 1] : null;
+  const penchan = rank === 2 ? [tile - 2, tile - 1] : rank === 6 ? [tile + 1, tile + 2] : null;
+  return { kanchan, penchan };
+}
+
+/** What a player cannot win with by ron. @param {State} state @param {number} p */
+function safeTiles(state, p) {
+  const { river, passed } = state.seats[p];
+  return { own: new Set(river.map(({ face }) => tileOf(face))), passed: new Set(passed) };
+}
+
+/** The shapes in which a wait for the tile is possible. @returns {WaitShape[]} */
+function shapesOf(
+  /** @type {number} */ tile,
+  /** @type {readonly number[]} */ unseen,
+  /** @type {(tile: number) => boolean} */ safe,
+) {
+  if (safe(tile)) return [];
+  const there = (/** @type {number[] | null} */ pair) => pair?.every((t) => unseen[t] > 0) ?? false;
+  const { kanchan, penchan } = narrowOf(tile);
+  /** @type {[WaitShape, boolean][]} */
+  const all = [
+    ['ryanmen', ryanmenOf(tile).some(({ pair, other }) => there(pair) && !safe(other))],
+    ['kanchan', there(kanchan)],
+    ['penchan', there(penchan)],
+    ['shanpon', unseen[tile] >= 2],
+    ['tanki', unseen[tile] >= 1],
+  ];
+  return all.flatMap(([shape, possible]) => (possible ? [shape] : []));
+}
+
+/** @returns {DangerFacts} */
+function factsOf(
+  /** @type {State} */ state,
+  /** @type {number} */ p,
+  /** @type {number} */ tile,
+  /** @type {readonly number[]} */ unseen,
+) {
+  const { own, passed } = safeTiles(state, p);
+  const safe = (/** @type {number} */ t) => own.has(t) || passed.has(t);
+  const ryanmen = ryanmenOf(tile);
+  const sujiBy = ryanmen.flatMap(({ other }) => (safe(other) ? [other] : []));
+  const whole = sujiBy.length === ryanmen.length ? 'suji' : 'half';
+  return {
+    who: /** @type {DangerFacts['who']} */ (whoIs(state.players, state.self, p)),
+    riichi: state.seats[p].riichi !== null,
+    genbutsu: own.has(tile) ? 'own' : passed.has(tile) ? 'passed' : null,
+    suji: sujiBy.length ? whole : null,
+    sujiBy,
+    shapes: shapesOf(tile, unseen, safe),
+  };
+}
+
+/** @param {number} tile @param {readonly number[]} unseen */
+function wallOf(tile, unseen) {
+  const ryanmen = ryanmenOf(tile);
+  for (const most of [0, 1]) {
+    const walls = ryanmen.map(({ pair }) => pair.filter((t) => unseen[t] <= most));
+    if (walls.length && walls.every((wall) => wall.length > 0)) {
+      const wall = /** @type {Danger['wall']} */ (most ? 'one-chance' : 'no-chance');
+      return { wall, wallBy: [...new Set(walls.flat())] };
+    }
+  }
+  return { wall: null, wallBy: [] };
+}
+
+/** @param {number} tile @returns {Danger['kind']} */
+function kindOf(tile) {
+  if (tile >= HONOURS_START) return 'honour';
+  return rankOf(tile) % (NUMBERS - 1) === 0 ? 'terminal' : 'number';
+}
+
+/** Whether a player is in riichi or has called. @param {import('../setup/state.js').Player} seat */
+const threatens = ({ riichi, melds }) => riichi !== null || melds.some(({ open }) => open);
+
+/** Against whom, by number. @param {State} state @param {unknown} asked */
+function othersAsked(state, asked) {
+  const { players, self, seats } = state;
+  if (asked === undefined) {
+    return [...seats.keys()].filter((p) => p !== self && threatens(seats[p]));
+  }
+  if (!Array.isArray(asked)) {
+    return badOption('against', `${show(asked)} is no list such as ['left']`);
+  }
+  return Array.from(asked, (who) => {
+    const p = playerAt(players, self, who);
+    if (p >= 0 && p !== self) return p;
+    return reject('bad-player', `against: ${show(who)} is no other player`);
+  });
+}
+
+/**
+ * The players asked about, from the right on.
+ * @param {State} state @param {unknown} [options] those of DangerOptions
+ */
+function playersAsked(state, options) {
+  const { against } = readKnown(options, OPTIONS);
+  const place = (/** @type {number} */ p) => WHO.indexOf(whoIs(state.players, state.self, p));
+  const asked = [...new Set(othersAsked(state, against))];
+  return asked.sort((a, b) => place(a) - place(b));
+}
+
+/**
+ * @param {State} state @param {readonly number[]} faces of the own hand
+ * @param {readonly number[]} unseen @param {readonly number[]} asked players, by number
+ */
+function danger(state, faces, unseen, asked) {
+  const { players } = state;
+  const tiles = [...new Set(faces.map(tileOf))].sort((a, b) => a - b);
+  // What does not exist with three players counts as gone: no wait needs it.
+  const left = unseen.map((n, t) => (exists(t, players) ? n : 0));
+  return tiles.map((tile) => ({
+    tile,
+    name: TILE_NAMES[tile],
+    unseen: left[tile],
+    kind: kindOf(tile),
+    ...wallOf(tile, left),
+    against: asked.map((p) => factsOf(state, p, tile, left)),
+  }));
+}
+
+export { danger, playersAsked, ryanmenOf };

@@ -1,0 +1,169 @@
+// How a hand may end, by a win or without one, and why it does not.
+// SPDX-License-Identifier: MIT
+
+import { ABORTS } from '../../../dist/layout.js';
+import { HONOURS_START } from '../../core/notation/tiles.js';
+import { handOf } from '../play/turn.js';
+import { TableError } from '../setup/error.js';
+import { tileOf } from '../setup/faces.js';
+import { aborts } from '../setup/rules.js';
+import { furiten } from './ask.js';
+import { isNagashi, isYaochuu, score } from './score.js';
+import { askedBy, engineOf } from './request.js';
+
+/**
+ * @typedef {import('./request.js').Asked} Asked
+ * @typedef {import('../setup/state.js').State} State
+ * @typedef {import('../setup/state.js').Player} Player
+ */
+
+/**
+ * Why something is not allowed: a code and words.
+ * @typedef {[code: string, words: string]} Refusal
+ */
+
+/** Which waits make a hand furiten, in words. @param {import('../../table.js').Furiten} found */
+function furitenWords({ own, permanent }) {
+  if (own.length) return 'the river holds a wait: furiten';
+  return `a wait was passed ${permanent ? 'in riichi' : 'since the last discard'}: furiten`;
+}
+
+/**
+ * The shanten of the hand with the tile drawn, or with the one that lies open: far cheaper than a
+ * score, and nearly always all that is to be known.
+ * @param {Asked} asked
+ */
+function shantenOf(asked) {
+  const { self, players, phase, pending, seats } = asked.state;
+  const { hand, melds, drawn } = seats[self];
+  const faces = /** @type {number[]} */ (hand);
+  const all = phase === 'discard' || !pending ? faces : [...faces, pending.face];
+  const number = /** @type {3 | 4} */ (players);
+  return engineOf(asked, 'shanten').shanten(handOf(all, melds, drawn), { players: number });
+}
+
+/** A score, or why the table does not give one. @param {Asked} asked */
+function scoreOrWhy(asked) {
+  try {
+    return /** @type {any} */ (score(asked, undefined));
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    return { outcome: 'not-allowed', why: error };
+  }
+}
+
+/**
+ * Why the player who asks cannot win with the tile drawn, or with the one that lies open; null if
+ * that wins.
+ * @param {Asked} asked @returns {Refusal | null}
+ */
+function whyNoWin(asked) {
+  const { self, won, phase, seats } = asked.state;
+  if (won.includes(self)) return ['won', 'the player has won with this tile already'];
+  if (phase === 'discard' && seats[self].drawn === null) {
+    return ['no-tile', 'the hand has called and drawn nothing'];
+  }
+  if (shantenOf(asked) >= 0) return ['incomplete', 'the hand is not complete'];
+  const { outcome, why } = scoreOrWhy(asked);
+  if (outcome === 'no-yaku') return ['no-yaku', 'the hand has no yaku'];
+  if (why === 'closed-kan') return ['closed-kan', 'kokushi alone robs a closed kan'];
+  if (why === 'furiten') return ['furiten', furitenWords(furiten(asked))];
+  return why ? [why.code, why.message] : null;
+}
+
+const KINDS_TO_ABORT = 9;
+const KANS_TO_ABORT = 4;
+const RONS_TO_ABORT = 3;
+
+/** @param {readonly number[]} hand */
+const kindsIn = (hand) => new Set(hand.map(tileOf).filter(isYaochuu)).size;
+
+/** @param {State} state */
+function whyNoNineKinds({ phase, turn, broken, rinshan, called, seats }) {
+  const seat = turn === null ? null : seats[turn];
+  const first = phase === 'discard' && !broken && !rinshan && !called;
+  if (!seat || !first || seat.river.length || seat.melds.length || seat.norths) {
+    return 'they are declared on an untouched first draw';
+  }
+  const kinds = seat.hand ? kindsIn(seat.hand) : KINDS_TO_ABORT;
+  return kinds >= KINDS_TO_ABORT ? null : `there are ${kinds} kinds of terminals and honours`;
+}
+
+/** @param {State} state */
+function whyNoFourWinds({ players, broken, discards, seats, phase }) {
+  const first = seats[0].river[0]?.face;
+  const same = seats.every(({ river }) => river.length === 1 && river[0].face === first);
+  const wind = first >= HONOURS_START && first < HONOURS_START + 4;
+  if (players === 4 && phase === 'call' && discards === 4 && !broken && same && wind) return null;
+  return 'the first four discards are not one wind, with no call among them';
+}
+
+/** @param {State} state */
+function whyNoFourRiichi({ players, seats, phase, pending }) {
+  if (players !== 4 || !seats.every(({ riichi }) => riichi)) {
+    return 'not all four players have declared riichi';
+  }
+  const declared = phase === 'call' && pending && seats[pending.player].river.at(-1)?.riichi;
+  return declared ? null : 'the tile that declared the fourth riichi does not lie open';
+}
+
+/** @param {State} state */
+function whyNoFourKans({ kans, kanAt, seats, phase, pending, discards }) {
+  const whose = seats.filter(({ melds }) => melds.some(({ kind }) => kind === 'kan'));
+  if (kans !== KANS_TO_ABORT || whose.length < 2) {
+    return 'there are not four kans by more than one player';
+  }
+  const open = phase === 'call' && pending?.kind === 'discard';
+  if (open && (kanAt === null || discards === kanAt + 1)) return null;
+  return 'the discard after the fourth kan does not lie open';
+}
+
+/** @param {Asked} asked */
+function whyNoThreeRons(asked) {
+  const { pending, seats } = asked.state;
+  const others = seats.flatMap(({ hand }, p) => (p === pending?.player ? [] : [{ hand, p }]));
+  const all = others.every(
+    ({ hand, p }) => !pending?.passed?.includes(p) && (!hand || !whyNoWin(askedBy(asked, p))),
+  );
+  if (pending && others.length === RONS_TO_ABORT && all) return null;
+  return 'not all three others win with the tile';
+}
+
+/** @param {State} state */
+function whyNotExhausted({ wall, phase }) {
+  if (wall) return `the wall has ${wall} tiles left`;
+  return phase === 'call' ? null : 'the last discard is to come';
+}
+
+/** @param {Asked} asked */
+function whyNoNagashi({ state, rules }) {
+  const early = whyNotExhausted(state);
+  if (early) return early;
+  const has = state.seats.some((_, self) => isNagashi({ ...state, exhausted: true, self }, rules));
+  return has ? null : 'nobody has thrown terminals and honours alone, none of them called';
+}
+
+/**
+ * Why a hand does not end so, in words; null if it does.
+ * @type {Record<string, (asked: Asked) => string | null>}
+ */
+const ENDS = {
+  exhaustive: ({ state }) => whyNotExhausted(state),
+  'nagashi-mangan': whyNoNagashi,
+  'nine-kinds': ({ state }) => whyNoNineKinds(state),
+  'four-winds': ({ state }) => whyNoFourWinds(state),
+  'four-riichi': ({ state }) => whyNoFourRiichi(state),
+  'four-kans': ({ state }) => whyNoFourKans(state),
+  'three-rons': whyNoThreeRons,
+};
+
+/**
+ * Why a hand does not end for a reason of `ENDS`, in words; null if it does.
+ * @param {Asked} asked @param {string} reason
+ */
+function whyNoEnd(asked, reason) {
+  const goesOn = ABORTS.some((one) => one === reason) && !aborts(asked.rules, reason);
+  return goesOn ? 'by these rules the hand goes on' : ENDS[reason](asked);
+}
+
+export { ENDS, RONS_TO_ABORT, shantenOf, whyNoEnd, whyNoWin };

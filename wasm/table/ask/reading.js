@@ -1,0 +1,287 @@
+// What other players may hold: whether tenpai, with which waits, what a win would cost, and what
+// throwing a tile risks.
+//
+// A model, where danger.js has facts. The waits are those of all hands that the unseen tiles can
+// make (c/danger), of an open hand mostly of those with the yaku that its melds show, of a riichi
+// with what its river tells (tells.js); the rates of tenpai and the payments (rates.js) are means
+// of games.
+// SPDX-License-Identifier: MIT
+
+import { show } from '../../core/notation/error.js';
+import { unseenBy } from '../setup/count.js';
+import { reject } from '../setup/error.js';
+import { doraOf, tileOf } from '../setup/faces.js';
+import { sum } from '../setup/fields.js';
+import { playerAt, whoIs } from '../setup/state.js';
+import { engineOf } from './request.js';
+import { danger } from './danger.js';
+import { COSTS, FACING_RIICHI, FROM_HAND, LATE, TENPAI } from './rates.js';
+import { shownBy, tellsOf } from './tells.js';
+
+/**
+ * @typedef {import('../setup/state.js').State} State
+ * @typedef {import('./request.js').Asked} Asked
+ * @typedef {import('../../table.js').Reading} Reading
+ * @typedef {import('../../table.js').Danger} Danger
+ * @typedef {import('../../ukeire.js').Dangers} Dangers
+ */
+
+const THOUSAND = 1000;
+const HONBA = 300;
+/** So many of the last discards say whether a player throws what was drawn. */
+const LAST = 3;
+const HALF = 0.5;
+
+/**
+ * The part of the last discards that came from the hand: who is tenpai throws what was drawn. A
+ * half where it is not known.
+ * @param {import('../setup/state.js').Player['river']} river
+ */
+function fromHand(river) {
+  const last = river.slice(-LAST);
+  if (!last.length || last.some(({ drawn }) => drawn === null)) return HALF;
+  return last.filter(({ drawn }) => !drawn).length / last.length;
+}
+
+/** @param {number} rate @param {number} factor of its odds */
+const withOdds = (rate, factor) => (rate * factor) / (1 - rate + rate * factor);
+
+/** @param {State} state @param {number} p */
+function tenpaiOf({ seats, wall, players }, p) {
+  const { riichi, melds, river } = seats[p];
+  if (riichi) return 1;
+  const open = melds.filter((meld) => meld.open).length;
+  const row = TENPAI[open];
+  const turns = Math.min(Math.floor(wall / players), row.length - 1);
+  const usual = withOdds(row[turns] / THOUSAND, open === 1 && turns <= LATE.turns ? LATE.odds : 1);
+  const faces = seats.some((seat, other) => other !== p && seat.riichi);
+  const rate = faces ? usual * FACING_RIICHI[open] : usual;
+  return open ? withOdds(rate, FROM_HAND ** (fromHand(river) - HALF)) : rate;
+}
+
+/**
+ * How many dora lie in sight in melds, red fives among them, and norths set aside.
+ * @param {State} state @param {number} p
+ */
+function doraShown({ seats, indicators, players }, p) {
+  const dora = indicators.map((face) => doraOf(face, players));
+  const { melds, norths } = seats[p];
+  const inMelds = melds.flatMap(({ tiles }) => tiles).flatMap((t) => dora.filter((d) => d === t));
+  return inMelds.length + melds.reduce((sum, { red }) => sum + red, 0) + norths;
+}
+
+/**
+ * What a ron of the player pays on average, honba included.
+ * @param {State} state @param {number} p @param {'riichi' | 'open' | 'closed'} kind of hand
+ * @param {boolean} ippatsu @param {number} [tile] that it is won with
+ */
+function costAs(state, p, kind, ippatsu, tile) {
+  const { dealer, indicators, players, honba } = state;
+  const dora = indicators.some((face) => doraOf(face, players) === tile);
+  const cost =
+    COSTS[kind]
+    * (p === dealer ? COSTS.dealer : 1)
+    * (ippatsu ? COSTS.ippatsu : 1)
+    * COSTS.shown ** Math.min(doraShown(state, p), COSTS.most)
+    * (dora ? COSTS.dora : 1);
+  return cost + HONBA * honba;
+}
+
+/** The same of the hand as it is. @param {State} state @param {number} p @param {number} tile */
+function costOf(state, p, tile) {
+  const { riichi, melds } = state.seats[p];
+  const kind = riichi ? 'riichi' : melds.some(({ open }) => open) ? 'open' : 'closed';
+  return costAs(state, p, kind, riichi?.ippatsu ?? false, tile);
+}
+
+/** An engine that knows danger. @param {Asked} asked @returns {any} null where there is none */
+const readerOf = ({ engine }) => (typeof engine?.dangers === 'function' ? engine : null);
+
+/** @param {readonly number[]} some @param {readonly number[]} all @param {number} part of some */
+const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - part) * chance);
+
+/**
+ * What an engine is asked about player p: all hands, and of an open hand those with the yaku that
+ * its melds show.
+ * @param {State} state @param {number} p @param {readonly number[]} unseen 34 counts
+ * @returns {import('../../ukeire.js').DangerPosition[]}
+ */
+function questionsAbout(state, p, unseen) {
+  const { river, passed, melds } = state.seats[p];
+  const position = {
+    river: { ids: river.map(({ face }) => tileOf(face)) },
+    passed: { ids: passed },
+    melds: melds.length,
+    hand: { ids: (state.seats[state.self].hand ?? []).map(tileOf) },
+    unseen,
+  };
+  const shown = shownBy(state, p);
+  return shown ? [position, { ...position, allowed: { ids: shown.allowed } }] : [position];
+}
+
+/**
+ * The waits of a riichi: what its river tells of a tile is the same for all kinds.
+ * @param {State} state @param {number} p @param {Dangers} answer
+ * @returns {Pick<Reading, 'waits' | 'byKind'>}
+ */
+function toldBy(state, p, { waits, byKind }) {
+  const { river, riichi, passed } = state.seats[p];
+  const tells = tellsOf({
+    river: river.map(({ face }) => tileOf(face)),
+    at: riichi?.at ?? -1,
+    passed,
+    unseen: unseenBy(state, state.self),
+  });
+  const told = waits.map((chance, t) => withOdds(chance, tells[t]));
+  const kinds = Object.entries(byKind).map(([kind, one]) => [
+    kind,
+    { ...one, waits: one.waits.map((chance, t) => chance && (chance * told[t]) / waits[t]) },
+  ]);
+  return { waits: told, byKind: Object.fromEntries(kinds) };
+}
+
+/**
+ * The waits of a player: of an open hand a part is that of the hands with the yaku it shows.
+ * @param {State} state @param {number} p @param {readonly Dangers[]} answers
+ * @returns {Pick<Reading, 'waits' | 'byKind'>}
+ */
+function waitsOf(state, p, [all, some]) {
+  if (state.seats[p].riichi) return toldBy(state, p, all);
+  const shown = shownBy(state, p);
+  if (!shown || !some.total) return all;
+  const kinds = Object.entries(all.byKind).map(([kind, { chance, waits }]) => {
+    const own = some.byKind[/** @type {keyof Dangers['byKind']} */ (kind)];
+    const [mean] = mixed([own.chance], [chance], shown.part);
+    return [kind, { chance: mean, waits: mixed(own.waits, waits, shown.part) }];
+  });
+  return { waits: mixed(some.waits, all.waits, shown.part), byKind: Object.fromEntries(kinds) };
+}
+
+/**
+ * What may be thought of player p by the engine's answers.
+ * @param {State} state @param {number} p @param {readonly Dangers[]} answers @returns {Reading}
+ */
+function readingOf(state, p, answers) {
+  const { waits, byKind } = waitsOf(state, p, answers);
+  const who = /** @type {Reading['who']} */ (whoIs(state.players, state.self, p));
+  return { who, tenpai: tenpaiOf(state, p), waits, byKind };
+}
+
+/** @param {Asked} asked @param {number} p @returns {Reading} */
+function readingBy(asked, p) {
+  const { state } = asked;
+  const questions = questionsAbout(state, p, unseenBy(state, state.self));
+  return readingOf(
+    state,
+    p,
+    questions.map((question) => readerOf(asked).dangers(question)),
+  );
+}
+
+/** @param {Asked} asked @param {unknown} who @returns {Reading} */
+function reading(asked, who) {
+  const { state } = asked;
+  const p = playerAt(state.players, state.self, who);
+  if (p < 0 || p === state.self) reject('bad-player', `reading: ${show(who)} is no other player`);
+  if (!readerOf(asked)) reject('no-engine', 'reading: the table needs the engine of ukeire');
+  return readingBy(asked, p);
+}
+
+/**
+ * Over all players: the chance that somebody calls ron, and the points that it costs on average.
+ * @param {{ risk: number | null, cost: number | null }[]} against
+ */
+function overAll(against) {
+  let [all, loss] = [0, 0];
+  for (const { risk, cost } of against) {
+    if (risk === null || cost === null) return { risk: null, loss: null };
+    all += (1 - all) * risk;
+    loss += risk * cost;
+  }
+  return { risk: all, loss };
+}
+
+/**
+ * Facts and risks of each different tile of a hand.
+ * @param {State} state @param {readonly number[]} faces of the own hand
+ * @param {readonly number[]} unseen 34 counts @param {readonly number[]} others players, by number
+ * @param {readonly Reading[]} readings of each of them; empty where no engine knows danger
+ * @returns {Danger[]}
+ */
+function dangersOf(state, faces, unseen, others, readings) {
+  return danger(state, faces, unseen, others).map(({ against, ...facts }) => {
+    const each = against.map((one, i) => {
+      const by = readings.at(i);
+      const risk = by ? by.tenpai * by.waits[facts.tile] : null;
+      return { ...one, risk, cost: by ? costOf(state, others[i], facts.tile) : null };
+    });
+    return { ...facts, ...overAll(each), against: each };
+  });
+}
+
+/**
+ * @param {Asked} asked @param {readonly number[]} faces @param {readonly number[]} others
+ */
+function dangersBy(asked, faces, others) {
+  const { state } = asked;
+  const readings = readerOf(asked) ? others.map((p) => readingBy(asked, p)) : [];
+  return dangersOf(state, faces, unseenBy(state, state.self), others, readings);
+}
+
+/**
+ * Another player: number, whether tenpai, waits as they are read, and the mean chance that an
+ * unseen tile is one of them.
+ * @typedef {{ p: number, tenpai: number, waits: number[], mean: number }} Threat
+ *
+ * What throwing a tile risks: the chance of a ron, and the points that it loses on average.
+ * @typedef {{ risk: number, loss: number }} Risk
+ */
+
+/** Who is tenpai less often than that is no threat. */
+const CALM = 0.25;
+
+/** All others. @param {Asked} asked @returns {Threat[]} */
+function threatsTo(asked) {
+  const { state } = asked;
+  engineOf(asked, 'dangers');
+  const unseen = unseenBy(state, state.self);
+  const all = sum(unseen);
+  const others = [...state.seats.keys()].filter((p) => p !== state.self);
+  return others.map((p) => {
+    const { tenpai, waits } = readingBy(asked, p);
+    const mean = sum(waits.map((chance, t) => chance * unseen[t])) / all;
+    return { p, tenpai, waits, mean };
+  });
+}
+
+/**
+ * What throwing each tile risks, as `danger` of all others says.
+ * @param {Asked} asked @param {Threat[]} threats
+ */
+function risksBy({ state }, threats) {
+  return (/** @type {number} */ tile) => {
+    const against = threats.map(({ p, tenpai, waits }) => ({
+      risk: tenpai * waits[tile],
+      cost: costOf(state, p, tile),
+    }));
+    return /** @type {Risk} */ (overAll(against));
+  };
+}
+
+/** Whether nobody else is likely to be tenpai. @param {Threat[]} threats */
+const isCalm = (threats) => threats.every(({ tenpai }) => tenpai < CALM);
+
+export {
+  costAs,
+  costOf,
+  dangersBy,
+  dangersOf,
+  isCalm,
+  overAll,
+  questionsAbout,
+  reading,
+  readingBy,
+  readingOf,
+  risksBy,
+  threatsTo,
+};

@@ -1,0 +1,124 @@
+// Questions to an engine that answers at once, or with promises.
+// SPDX-License-Identifier: MIT
+//
+// The work is a generator that yields its questions and is resumed with the answers, or with what
+// was thrown. So it is written once, for both kinds of engine.
+
+import { reject } from '../setup/error.js';
+
+/**
+ * `part`: the first `part[0]` of `part[1]` long questions are answered.
+ * @typedef {{ method: string, args: any[], part?: [number, number] }} Request
+ * @typedef {import('../../ukeire.js').AsyncOptions} AsyncOptions
+ * @typedef {import('../../ukeire.js').Mahjong} Mahjong
+ *
+ * A table that is asked.
+ * @typedef {{ state: import('../setup/state.js').State, engine: Mahjong | null, rules: any }} Asked
+ */
+
+/**
+ * The table as another player asks it.
+ * @param {Asked} asked @param {number} self
+ * @returns {Asked}
+ */
+const askedBy = (asked, self) =>
+  asked.state.self === self ? asked : { ...asked, state: { ...asked.state, self } };
+
+/**
+ * The engine, which may be one that answers less.
+ * @param {Asked} asked @param {keyof Mahjong} method
+ */
+function engineOf({ engine }, method) {
+  if (typeof engine?.[method] === 'function') return engine;
+  return reject(
+    'no-engine',
+    engine
+      ? `the engine of this table has no ${method}; the one of "ukeire" has`
+      : 'this table has no engine: createTable(setup, { engine: await load() })',
+  );
+}
+
+/**
+ * @param {string} method @param {any[]} args
+ * @returns {Generator<Request, any, any>}
+ */
+function* ask(method, ...args) {
+  return yield { method, args };
+}
+
+/**
+ * A question that may take long.
+ * @param {[number, number]} part @param {string} method @param {any[]} args
+ * @returns {Generator<Request, any, any>}
+ */
+function* askLong(part, method, ...args) {
+  return yield { method, args, part };
+}
+
+/**
+ * @template T
+ * @param {any} engine @param {Generator<Request, T, any>} work
+ * @returns {T}
+ */
+function runAtOnce(engine, work) {
+  let step = work.next();
+  while (!step.done) {
+    const { method, args } = step.value;
+    let answer;
+    try {
+      answer = engine[method](...args);
+    } catch (error) {
+      step = work.throw(error);
+      continue;
+    }
+    if (typeof answer?.then === 'function') {
+      answer.then(undefined, () => {});
+      reject('no-engine', 'engine: this one answers with promises; ask callsAsync');
+    }
+    step = work.next(answer);
+  }
+  return step.value;
+}
+
+/**
+ * The answer to one question. What takes long is asked by the method that does not block.
+ * @param {any} engine @param {Request} request @param {AsyncOptions} control
+ */
+function answerTo(engine, { method, args, part }, { signal, onProgress }) {
+  if (!part) return engine[method](...args);
+  const [done, all] = part;
+  const name = typeof engine[`${method}Async`] === 'function' ? `${method}Async` : method;
+  const [hand, options] = args;
+  return engine[name](hand, {
+    ...options,
+    ...(signal && { signal }),
+    ...(onProgress && {
+      onProgress: (/** @type {number} */ now) => onProgress((done + now) / all),
+    }),
+  });
+}
+
+/**
+ * @template T
+ * @param {any} engine @param {Generator<Request, T, any>} work @param {AsyncOptions} control
+ * @returns {Promise<T>}
+ */
+async function runInTurns(engine, work, control) {
+  control.signal?.throwIfAborted();
+  let step = work.next();
+  while (!step.done) {
+    let answer;
+    try {
+      answer = await answerTo(engine, step.value, control);
+    } catch (error) {
+      control.signal?.throwIfAborted();
+      step = work.throw(error);
+      continue;
+    }
+    control.signal?.throwIfAborted();
+    step = work.next(answer);
+  }
+  return step.value;
+}
+
+export { ask, askLong, askedBy, engineOf, runAtOnce, runInTurns };

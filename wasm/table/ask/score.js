@@ -1,0 +1,199 @@
+// Score: how the player who asks would win now, what that pays, who else has a say in it, and pao.
+// SPDX-License-Identifier: MIT
+
+import { HONOURS_START, WINDS } from '../../core/notation/tiles.js';
+import { SCORE_OPTIONS } from '../../core/options/names.js';
+import { handOf } from '../play/turn.js';
+import { reject } from '../setup/error.js';
+import { nameOf, tileOf } from '../setup/faces.js';
+import { readKnown } from '../setup/fields.js';
+import { isOn } from '../setup/rules.js';
+import { nameOfPlayer, whoIs } from '../setup/state.js';
+import { furiten, ownSeat } from './ask.js';
+import { pointsOf } from './points.js';
+import { askedBy, engineOf } from './request.js';
+
+/**
+ * @typedef {import('../setup/state.js').State} State
+ * @typedef {import('../../ukeire.js').Mahjong} Mahjong
+ * @typedef {import('./request.js').Asked} Asked
+ * @typedef {import('../../table.js').NagashiMangan} NagashiMangan
+ * @typedef {import('../../ukeire.js').CompleteScore} CompleteScore
+ * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ * @typedef {import('../../ukeire.js').PaoYaku} PaoYaku
+ */
+
+/** How the own hand would win now. @param {State} state */
+function winOf(state) {
+  const { self, phase, turn, pending, wall, rinshan, seats, broken } = state;
+  const { drawn, river, melds, riichi } = seats[self];
+  const ippatsu = riichi?.ippatsu ?? false;
+  const untouched = !broken && !river.length && !melds.length && !riichi;
+  if (phase === 'discard' && turn === self) {
+    if (drawn === null) reject('no-tile', 'the own hand has called and drawn nothing');
+    const last = wall === 0 && !rinshan;
+    const first = untouched && !rinshan && !last;
+    return { by: 'draw', win: nameOf(drawn), rinshan, last, first, ippatsu: ippatsu && !rinshan };
+  }
+  if (!pending || pending.player === self)
+    return reject('no-tile', 'no tile lies open to win with');
+  const { kind, face, player } = pending;
+  return {
+    by: 'ron',
+    win: nameOf(face),
+    from: whoIs(state.players, self, player),
+    chankan: kind === 'added-kan' ? true : kind === 'closed-kan' ? 'closed' : false,
+    last: wall === 0 && kind === 'discard',
+    first: untouched && wall > 0 && kind === 'discard',
+    ippatsu,
+  };
+}
+
+/**
+ * Whether a player may still win with the tile that lies open. Only a strict table knows, which is
+ * told who lets it pass.
+ * @param {Asked} asked @param {number} p
+ */
+function mayStillWin(asked, p) {
+  const { rules, pending, seats } = asked.state;
+  const { hand, melds } = seats[p];
+  if (!rules.strict || !pending || !hand || pending.passed?.includes(p)) return false;
+  const all = handOf([...hand, pending.face], melds, null);
+  const players = /** @type {3 | 4} */ (asked.state.players);
+  if (engineOf(asked, 'shanten').shanten(all, { players }) >= 0) return false;
+  return score(askedBy(asked, p), undefined).outcome === 'win';
+}
+
+/**
+ * The first player in turn order, before the one who asks, who has won with the tile that lies open
+ * or may still win with it.
+ * @param {Asked} asked @returns {number | undefined}
+ */
+function nearerWinner(asked) {
+  const { players, self, pending, won } = asked.state;
+  const from = pending?.player ?? self;
+  for (let p = (from + 1) % players; p !== self; p = (p + 1) % players) {
+    if (won.includes(p) || mayStillWin(asked, p)) return p;
+  }
+  return undefined;
+}
+
+/** @param {Asked} asked @param {any} options */
+function score(asked, options) {
+  const { state } = asked;
+  const given = readKnown(options, SCORE_OPTIONS);
+  const rules = given.rules ?? asked.rules;
+  if (isNagashi(state, rules)) return nagashiOf(state, rules, engineOf(asked, 'score'));
+  if (state.exhausted) return /** @type {any} */ ({ outcome: 'no-win' });
+  const { hand, melds, drawn } = ownSeat(state);
+  const win = winOf(state);
+  const pao = liableIn(melds, state.seats[state.self].lastKan);
+  const others = win.by === 'ron' ? besideOthers(state, rules, nearerWinner(asked)) : {};
+  const filled = {
+    players: /** @type {3 | 4} */ (state.players),
+    ...pointsOf(state, rules),
+    ...others,
+    ...win,
+    ...(pao ? { pao } : {}),
+  };
+  const shown = handOf(hand, melds, win.by === 'draw' ? drawn : null);
+  const said = { ...filled, ...given };
+  const engine = engineOf(asked, 'score');
+  const robs = said.chankan !== 'closed' || isKokushi(engine, shown, said);
+  const found = engine.score(shown, robs ? said : { ...said, chankan: false });
+  if (found.outcome !== 'win' || said.by !== 'ron') return found;
+  const isFuriten = given.win === undefined && furiten(asked).furiten;
+  return robs && !isFuriten ? found : notAllowed(found, robs ? 'furiten' : 'closed-kan');
+}
+
+/**
+ * @param {import('../../ukeire.js').CompleteScore} found @param {'furiten' | 'closed-kan'} why
+ * @returns {import('../../table.js').ForbiddenRon}
+ */
+const notAllowed = (found, why) => ({ ...found, outcome: 'not-allowed', why });
+
+/** Kokushi alone robs a closed kan. @param {Mahjong} engine @param {any} hand @param {any} said */
+function isKokushi(engine, hand, said) {
+  const plain = engine.score(hand, { ...said, chankan: false });
+  return plain.outcome === 'win' && plain.yaku.some(({ id }) => id.startsWith('kokushi'));
+}
+
+/**
+ * What a winner by ron is told where another wins with the same tile who is nearer in turn order to
+ * the player who threw it: honba and sticks are of the nearest one, or that player alone wins.
+ * @param {State} state @param {unknown} rules @param {number | undefined} nearer
+ */
+function besideOthers(state, rules, nearer) {
+  if (nearer === undefined) return {};
+  if (isOn(rules, 'doubleRon')) return { honba: 0, deposits: 0 };
+  const who = nameOfPlayer(state, nearer);
+  return reject('out-of-turn', `a win of self: ${who} is first in turn, and one player wins`);
+}
+
+/** @param {number} tile */
+const isYaochuu = (tile) => tile >= HONOURS_START || tile % 9 === 0 || tile % 9 === 8;
+
+/** Whether the own discards are nagashi mangan. @param {State} state @param {unknown} rules */
+function isNagashi({ exhausted, seats, self }, rules) {
+  const { river } = seats[self];
+  const all = river.every(({ face, by }) => isYaochuu(tileOf(face)) && by === null);
+  return exhausted && river.length > 0 && all && isOn(rules, 'nagashi');
+}
+
+/** An open chinitsu by draw: five han by all rules, and so paid as nagashi mangan is. */
+const FIVE_HAN = '22234678999s[111s]';
+
+/**
+ * What is paid for it: a mangan by draw, without honba and sticks.
+ * @param {State} state @param {unknown} rules @param {import('../../ukeire.js').Mahjong} engine
+ * @returns {NagashiMangan}
+ */
+function nagashiOf({ players, self, dealer, round }, rules, engine) {
+  const { points, base, gains, payments } = /** @type {CompleteScore} */ (
+    engine.score(FIVE_HAN, {
+      players: /** @type {3 | 4} */ (players),
+      round: /** @type {any} */ (WINDS[round]),
+      seat: /** @type {any} */ (WINDS[(self - dealer + players) % players]),
+      ...(rules === undefined ? {} : { rules: /** @type {any} */ (rules) }),
+    })
+  );
+  return { outcome: 'nagashi-mangan', limit: 'mangan', points, base, gains, payments };
+}
+
+const DRAGONS = HONOURS_START + 4;
+
+/** @type {[PaoYaku, number, (meld: Meld) => boolean][]} */
+const YAKU = [
+  ['daisangen', 3, ({ tiles: [t] }) => t >= DRAGONS],
+  ['daisuushii', 4, ({ tiles: [t] }) => t >= HONOURS_START && t < DRAGONS],
+  ['suukantsu', 4, ({ kind }) => kind === 'kan'],
+];
+
+/**
+ * The set that was made last; null where that is not known. Melds are in the order in which they
+ * were made, but an added kan has the place of its pon.
+ * @param {readonly Meld[]} those @param {Meld | undefined} lastKan
+ */
+function lastOf(those, yaku = '', lastKan) {
+  if (yaku !== 'suukantsu') return those[those.length - 1];
+  if (lastKan) return lastKan;
+  return those.some(({ added }) => added) ? null : those[those.length - 1];
+}
+
+/**
+ * Who is liable, by yakuman; null if nobody is.
+ * @param {readonly Meld[]} melds @param {number | null} [lastKan] its place, where it is known
+ */
+function liableIn(melds, lastKan = null) {
+  const found = YAKU.flatMap(([yaku, sets, belongs]) => {
+    const those = melds.filter(belongs);
+    if (those.length !== sets) return [];
+    const last = lastOf(those, yaku, lastKan === null ? undefined : melds[lastKan]);
+    // The tile that was added to a pon came from nobody.
+    const fed = last && !(yaku === 'suukantsu' && last.added);
+    return fed && last.from ? [[yaku, last.from]] : [];
+  });
+  return found.length ? Object.fromEntries(found) : null;
+}
+
+export { besideOthers, isNagashi, isYaochuu, liableIn, nagashiOf, score };

@@ -1,0 +1,431 @@
+// What final places pay: choices by the places that they lead to.
+// SPDX-License-Identifier: MIT
+
+import { show } from '../../core/notation/error.js';
+import { WINDS } from '../../core/notation/tiles.js';
+import { readPart } from '../../core/options/read.js';
+import { whole } from '../../core/options/values.js';
+import { costOf } from '../ask/reading.js';
+import { badOption, readPoints, sum } from '../setup/fields.js';
+import { BY_DRAW, TENPAI_AT_DRAW, setsOf } from './round-payments.js';
+import { Outcomes, mix } from './outcomes.js';
+
+/**
+ * @typedef {import('../setup/state.js').State} State
+ * @typedef {import('../ask/reading.js').Threat} Threat
+ * @typedef {import('../ask/reading.js').Risk} Risk
+ * @typedef {import('./others.js').Others} Others
+ * @typedef {import('./outcomes.js').Final} Final
+ */
+
+/**
+ * What going on consists of, in points (choices.js).
+ * @typedef {{ win: number, points: number, later: Risk, others: number, draw: number }} Push
+ *
+ * What folding is worth, in points, and the chance to deal in.
+ * @typedef {{ fold: number, dealsIn: number }} Fold
+ *
+ * A choice: the tile that it throws and the risk of that, both plans, and what others do; whether
+ * the player is in riichi after it.
+ * @typedef {{ tile: number | null, now: Risk, push: Push | null, fold: Fold | null,
+ *   course: Others['far'], others: Others, riichi: boolean }} Choice
+ *
+ * How a round goes on. `now` and `later`: the risk of discards. `others`: the chance that others
+ * end it, and the points that this takes on average. `draw`: the payments of exhaustive draws.
+ * @typedef {{ win: number, points: number, now: Risk, later: Risk, others: Risk,
+ *   draw: number }} Course
+ *
+ * A choice in payments: over what would be paid if nobody paid anything in this round; `perPoint`:
+ * what a point is worth about. `places`: the chances of final places by the plan that is worth
+ * more, null where nothing is known.
+ * @typedef {{ plans: { push: number | null, fold: number | null }, perPoint: number,
+ *   places: number[] | null }} Placed
+ */
+
+const STICK = 1000;
+const HONBA = 100;
+/** Who is not tenpai now may be later. */
+const LATER = 0.25;
+/** Draws of a player in a round. */
+const TURNS = 17;
+/** Points that somebody must have after the last round, or it goes on. */
+const TARGETS = { 3: 40_000, 4: 30_000 };
+/** What a point is worth is measured over so many less and more. */
+const NEAR = 8000;
+/** So many points are worth the first place at least, also where few can change a place. */
+const FLATTEST = 100_000;
+const TINY = 1e-9;
+
+/** Riichi of others whose stick is paid if the tile passes. @param {State} state */
+const unpaid = ({ seats, self }) =>
+  seats.map(({ riichi }, p) => Number(p !== self && riichi !== null && !riichi.paid));
+
+/** The part of a win by draw of p that the player pays. @param {State} state @param {number} p */
+const shareOf = ({ dealer, self }, p) => (p === dealer ? 1 / 3 : self === dealer ? 1 / 2 : 1 / 4);
+
+/**
+ * The chance that others end the round, if the hand goes on and wins so often.
+ * @param {Others['far']} course @param {number} win
+ */
+function endedByOthers({ ends, own }, win) {
+  const draws = ends.length - 1;
+  const stays = draws ? Math.max(0, 1 - win) ** (1 / draws) : 1;
+  let [alive, all] = [1, 0];
+  for (let n = draws; n >= 0; n--) {
+    if (n < draws) alive *= stays;
+    all += alive * (ends[n] - own[n]);
+    alive *= 1 - ends[n];
+  }
+  return all;
+}
+
+/** The same of a fold, and what it costs. @param {Others['goArounds']} goArounds */
+function takenFromFold(goArounds) {
+  let [alive, chance, cost] = [1, 0, 0];
+  for (const { ends, costs } of goArounds.toReversed()) {
+    chance += alive * ends;
+    cost += alive * costs;
+    alive *= 1 - ends;
+  }
+  return { chance, cost };
+}
+
+/** @param {number} chance */
+const within = (chance) => Math.max(0, Math.min(1, chance));
+
+/**
+ * The others at the table: as parts of all, who wins more often; what a win of each costs, honba
+ * included; and the chance of a ron by tile.
+ * @param {State} state @param {Threat[]} threats
+ */
+function othersAt(state, threats) {
+  const all = sum(threats.map(({ tenpai }) => tenpai + LATER));
+  return threats.map(({ p, tenpai, waits }) => ({
+    p,
+    part: (tenpai + LATER) / all,
+    cost: costOf(state, p, -1),
+    share: shareOf(state, p),
+    risks: waits.map((chance) => tenpai * chance),
+    atDraw: tenpai + (1 - tenpai) * TENPAI_AT_DRAW * within(state.wall / state.players / TURNS),
+  }));
+}
+
+/** @typedef {ReturnType<typeof othersAt>[0]} Other */
+
+/**
+ * Exhaustive draws: the chances of who of the others is tenpai, and the mean own payment.
+ * @param {number} players @param {Other[]} others
+ */
+function drawsOf(players, others) {
+  const sets = setsOf(others.map(({ atDraw }) => atDraw)).map((chance, set) => {
+    const tenpai = others.filter((_, i) => (set >> i) & 1);
+    return { chance, bits: sum(tenpai.map(({ p }) => 1 << p)), n: tenpai.length };
+  });
+  const all = STICK * (players - 1);
+  const paid = (/** @type {number} */ n) => (n < players - 1 ? all / (n + 1) : 0);
+  const pays = (/** @type {number} */ n) => (n ? all / (players - n) : 0);
+  return {
+    sets,
+    tenpai: sum(sets.map(({ chance, n }) => chance * paid(n))),
+    noten: -sum(sets.map(({ chance, n }) => chance * pays(n))),
+  };
+}
+
+/** Placement at a table: what choices and ends of the round are worth. */
+class Placement {
+  #outcomes;
+  #now;
+  #others;
+  #draws;
+  #usual;
+  /** @type {Map<string, Final>} */
+  #kept = new Map();
+
+  /** @param {State} state @param {Threat[]} threats @param {Stakes} stakes */
+  constructor(state, threats, { uma, perThousand, left, first, scores }) {
+    const { players, self, dealer, honba, deposits } = state;
+    const game = { players, self, first, target: TARGETS[/** @type {3 | 4} */ (players)] };
+    const round = { left, dealer, honba, deposits, scores };
+    const sticks = unpaid(state);
+    this.state = state;
+    this.uma = uma;
+    this.perThousand = perThousand;
+    this.#now = new Outcomes(game, round);
+    this.#outcomes = new Outcomes(game, {
+      ...round,
+      deposits: deposits + sum(sticks),
+      scores: scores.map((score, p) => score - STICK * sticks[p]),
+    });
+    this.#others = othersAt(state, threats);
+    this.#draws = drawsOf(players, this.#others);
+    this.#usual = this.#paymentOf(this.#outcomes.moved(0));
+    this.perPoint = this.#slope();
+  }
+
+  /** @param {Final} final */
+  #paymentOf(final) {
+    const { uma, perThousand } = this;
+    return sum(uma.map((paid, k) => paid * final[k])) + (perThousand * final[uma.length]) / 1000;
+  }
+
+  /** @param {Final} final */
+  #worthOf(final) {
+    return this.#paymentOf(final) - this.#usual;
+  }
+
+  /** What a point is worth. */
+  #slope() {
+    const [more, less] = [NEAR, -NEAR].map((points) =>
+      this.#paymentOf(this.#outcomes.moved(points)),
+    );
+    const [most] = this.uma;
+    const span = most - this.uma[this.uma.length - 1];
+    return Math.max((more - less) / (2 * NEAR), span / FLATTEST, TINY);
+  }
+
+  get #honba() {
+    return HONBA * (this.state.players - 1) * this.state.honba;
+  }
+
+  /** Own wins. @param {Final} into @param {number} chance @param {number} points */
+  #addOwn(into, chance, points) {
+    const { players, self } = this.state;
+    const mean = points - this.#honba - STICK * this.#outcomes.round.deposits;
+    const ron = (1 - BY_DRAW) / (players - 1);
+    for (let p = 0; p < players; p++) {
+      const how = p === self ? BY_DRAW : ron;
+      mix(into, chance * how, this.#outcomes.wins(self, p, mean, false));
+    }
+  }
+
+  /** Rons on the tile thrown now. @param {Final} into @param {Risk} risk @param {number} tile */
+  #addNow(into, { risk }, tile) {
+    const { state } = this;
+    const all = sum(this.#others.map(({ risks }) => risks[tile]));
+    for (const { p, risks } of this.#others) {
+      if (!risks[tile]) continue;
+      const mean = costOf(state, p, tile) - this.#honba;
+      mix(into, (risk * risks[tile]) / all, this.#outcomes.wins(p, state.self, mean, false));
+    }
+  }
+
+  /** Rons on later ones. @param {Final} into @param {Risk} later @param {boolean} stick */
+  #addLater(into, { risk, loss }, stick) {
+    const all = sum(this.#others.map(({ part, cost }) => part * cost));
+    for (const { p, part, cost } of this.#others) {
+      const mean = (loss / risk) * (cost / all) - this.#honba;
+      mix(into, risk * part, this.#outcomes.wins(p, this.state.self, mean, stick));
+    }
+  }
+
+  /** @param {string} key @param {(into: Final) => void} fill */
+  #once(key, fill) {
+    const known = this.#kept.get(key);
+    if (known) return known;
+    /** @type {Final} */
+    const final = new Array(this.uma.length + 1).fill(0);
+    fill(final);
+    this.#kept.set(key, final);
+    return final;
+  }
+
+  /** A win of others, by draw or from another than the player. @param {boolean} stick */
+  #taken(/** @type {boolean} */ byDraw, stick) {
+    const others = this.#others;
+    return this.#once(`taken ${byDraw} ${stick}`, (into) => {
+      for (const { p, part, cost } of others) {
+        const payers = byDraw ? [p] : others.flatMap((one) => (one.p === p ? [] : [one.p]));
+        for (const from of payers) {
+          const wins = this.#outcomes.wins(p, from, cost - this.#honba, stick);
+          mix(into, part / payers.length, wins);
+        }
+      }
+    });
+  }
+
+  /** Wins of others from others. @param {Final} into @param {Risk} some @param {boolean} stick */
+  #addOthers(into, { risk, loss }, stick) {
+    const shares = sum(this.#others.map(({ part, share, cost }) => part * share * cost));
+    const byDraw = within(loss / risk / shares);
+    mix(into, risk * byDraw, this.#taken(true, stick));
+    mix(into, risk * (1 - byDraw), this.#taken(false, stick));
+  }
+
+  /** An exhaustive draw, tenpai or not. @param {boolean} stick */
+  #drawn(/** @type {boolean} */ tenpai, stick) {
+    return this.#once(`drawn ${tenpai} ${stick}`, (into) => {
+      const own = tenpai ? 1 << this.state.self : 0;
+      for (const { chance, bits } of this.#draws.sets) {
+        mix(into, chance, this.#outcomes.drawn(bits | own, stick));
+      }
+    });
+  }
+
+  /** Exhaustive draws. @param {Final} into @param {number} chance @param {number} tenpai own */
+  #addDraws(into, chance, tenpai, /** @type {boolean} */ stick) {
+    if (tenpai > 0) mix(into, chance * tenpai, this.#drawn(true, stick));
+    if (tenpai < 1) mix(into, chance * (1 - tenpai), this.#drawn(false, stick));
+  }
+
+  /**
+   * How often the player is tenpai at the draw, and by what factor others end the round sooner, so
+   * that both come to the points that the course says.
+   * @param {Course} course @param {boolean} riichi @param {number} stick points that it costs
+   */
+  #balanced({ win, now, later, others, draw }, riichi, stick) {
+    const draws = this.#draws;
+    const rest = Math.max(0, 1 - win - now.risk);
+    const risk = later.risk + others.risk;
+    const drawn = Math.max(0, rest - risk);
+    const mean = drawn ? draw / drawn : 0;
+    const tenpai = riichi ? 1 : within((mean - draws.noten) / (draws.tenpai - draws.noten));
+    const pays = tenpai * draws.tenpai + (1 - tenpai) * draws.noten - stick;
+    const taken = later.loss + others.loss;
+    const lost = taken + risk * (pays + stick);
+    const factor = lost > 0 ? (taken + rest * pays - draw) / lost : 1;
+    return { tenpai, rest, factor: Math.max(0, Math.min(factor, risk ? rest / risk : 1)) };
+  }
+
+  /**
+   * The final places after a course.
+   * @param {Course} course @param {number | null} tile @param {boolean} riichi
+   */
+  #finalOf(course, tile, riichi) {
+    const { players, self, seats } = this.state;
+    /** @type {Final} */
+    const final = new Array(players + 1).fill(0);
+    const stick = riichi && seats[self].riichi === null;
+    const { tenpai, rest, factor } = this.#balanced(course, riichi, stick ? STICK : 0);
+    const [later, others] = [course.later, course.others].map(({ risk, loss }) => ({
+      risk: factor * risk,
+      loss: factor * loss,
+    }));
+    if (course.win > 0) this.#addOwn(final, course.win, course.points);
+    if (course.now.risk > 0 && tile !== null) this.#addNow(final, course.now, tile);
+    if (later.risk > 0) this.#addLater(final, later, stick);
+    if (others.risk > 0) this.#addOthers(final, others, stick);
+    this.#addDraws(final, Math.max(0, rest - later.risk - others.risk), tenpai, stick);
+    return final;
+  }
+
+  /** @param {Choice} choice */
+  #pushOf({ tile, now, push, course, riichi }) {
+    if (!push) return null;
+    const passes = 1 - now.risk;
+    const risk = passes && passes * endedByOthers(course, push.win / passes);
+    return this.#finalOf({ ...push, now, others: { risk, loss: push.others } }, tile, riichi);
+  }
+
+  /** @param {Choice} choice */
+  #foldOf({ tile, now, fold, others: { goArounds, payments } }) {
+    if (!fold) return null;
+    const stays = 1 - now.risk;
+    const { chance, cost } = takenFromFold(goArounds);
+    const risk = Math.max(0, fold.dealsIn - now.risk);
+    const others = { risk: stays * chance, loss: stays * cost };
+    const draw = Math.max(0, stays - risk - others.risk) * payments.drawNoten;
+    const loss = Math.max(0, draw - others.loss - fold.fold - now.loss);
+    const course = { win: 0, points: 0, now, later: { risk, loss }, others, draw };
+    return this.#finalOf(course, tile, false);
+  }
+
+  /** @param {Choice} choice @returns {Placed} */
+  placed(choice) {
+    const [push, fold] = [this.#pushOf(choice), this.#foldOf(choice)];
+    const plans = { push: push && this.#worthOf(push), fold: fold && this.#worthOf(fold) };
+    const folds = plans.fold !== null && (plans.push === null || plans.fold > plans.push);
+    const final = folds ? fold : push;
+    return { plans, perPoint: this.perPoint, places: final && final.slice(0, this.uma.length) };
+  }
+
+  /**
+   * Whether the player surely has the least payment, and gains nothing.
+   * @param {{ worth: number, places: number[] | null }} choice
+   */
+  paysLeast({ worth, places }) {
+    const least = this.uma[this.uma.length - 1];
+    const above = (places ?? []).filter((chance, k) => chance > 0 && this.uma[k] > least);
+    return worth <= 0 && above.length === 0;
+  }
+
+  /**
+   * An end of the round: a win with what each player gains, or a draw that nobody is paid for.
+   * @param {readonly number[] | null} gains by player
+   */
+  ended(gains) {
+    const final = gains ? this.#now.paid(gains) : this.#outcomes.aborted();
+    return { worth: this.#worthOf(final), places: final.slice(0, this.uma.length) };
+  }
+}
+
+/**
+ * `left`: rounds to come, the one that is played among them; `first`: who dealt first.
+ * @typedef {{ uma: number[], perThousand: number, left: number, first: number,
+ *   scores: number[] }} Stakes
+ */
+
+const OPTIONS = ['uma', 'rounds', 'scores', 'perThousand'];
+const LASTS = ['east', 'south'];
+const MOST_ROUNDS = 15;
+const EXAMPLE = [15, 5, -5, -15];
+const MOST_PAID = 1e6;
+
+/** @param {unknown} value */
+const isPayment = (value) => typeof value === 'number' && Math.abs(value) <= MOST_PAID;
+
+/** @param {unknown} value @param {number} players */
+function readUma(value, players) {
+  const uma = Array.isArray(value) ? Array.from(value) : [];
+  if (uma.length !== players || !uma.every(isPayment)) {
+    const example = EXAMPLE.slice(0, players).join(', ');
+    badOption('uma', `${show(value)} is not a list of ${players} numbers, such as [${example}]`);
+  }
+  const worse = uma.findIndex((paid, k) => k > 0 && paid > uma[k - 1]);
+  if (worse > 0) {
+    badOption('uma', `${uma[worse]} after ${uma[worse - 1]}; the first place comes first`);
+  }
+  return uma;
+}
+
+/** Rounds left after this one. @param {State} state @param {unknown} value */
+function readRounds({ round, number, players }, value) {
+  const last = LASTS.indexOf(/** @type {any} */ (value));
+  if (last < 0) {
+    const fail = (/** @type {string} */ option, /** @type {string} */ why) =>
+      badOption(option, `${why}, and neither 'east' nor 'south'`);
+    return whole('rounds', value, 0, MOST_ROUNDS, fail);
+  }
+  if (number === null) {
+    return badOption('rounds', `the table does not know its number of the hand in ${WINDS[round]}`);
+  }
+  return Math.max(0, (last - round) * players + players - number);
+}
+
+/**
+ * What is played for.
+ * @param {State} state @param {unknown} value @returns {Stakes}
+ */
+function readPlacement(state, value) {
+  const { players, dealer, number } = state;
+  const said = readPart('placement', value, OPTIONS, badOption);
+  const uma = readUma(said.uma, players);
+  const after = readRounds(state, said.rounds);
+  const perThousand = said.perThousand ?? 0;
+  if (!isPayment(perThousand) || perThousand < 0) {
+    badOption('perThousand', `${show(perThousand)} is no number from 0 to ${MOST_PAID}`);
+  }
+  if (said.scores === undefined && !state.scores) {
+    badOption('scores', 'the table does not know them: give a list by player');
+  }
+  const scores = said.scores === undefined ? state.scores : said.scores;
+  const before = number === null ? players - 1 - (after % players) : number - 1;
+  return {
+    uma,
+    perThousand,
+    left: after + 1,
+    first: (((dealer - before) % players) + players) % players,
+    scores: readPoints(scores, 'scores', players),
+  };
+}
+
+export { Placement, readPlacement };

@@ -1,0 +1,361 @@
+// The rest of a game: the chances of each final place, by the scores after a round.
+// SPDX-License-Identifier: MIT
+//
+// Once the game is over that is a comparison. With one round to come it is worked out: each ending
+// of that round (round-payments.js), and what follows if it does not end the game. With more it is
+// a model: what a player gains until the end is spread as if the players gained independently of
+// each other, each as the mean of rounds as dealer and not, only wider by WIDER, so that
+// differences of scores are spread as they are. Honba and the ends before the last round are not
+// looked at there.
+//
+// How far that is off: from 72 scores, the rest of the game played 10,000 times by lots with the
+// same rates, the chances of places are off by .014, .024, .017, .014, .011 and .007 with 1, 2, 3,
+// 4, 6 and 8 rounds left (root of the mean square; most .072), and payments of 90, 45, 0 and -135
+// by 2.3, 2.8, 1.8, 1.1, 1.2 and 0.9 (most 7.1).
+//
+// In 976 games of east rounds between bots, who win more often than the rates say, the likeliest
+// place of a player was said with 64.3 % with one round left and came in 60.8 ± 1.9; with two 55.6
+// and 53.8 ± 2.2, three 49.0 and 48.8 ± 2.6, four 42.9 and 41.4 ± 3.4.
+
+import { sum } from '../setup/fields.js';
+import { endingsOf, payDraw, payWin } from './round-payments.js';
+
+/**
+ * What a game is played by. `first`: who dealt first, and is ahead of equals. `target`: points that
+ * somebody must have after the last round, or it goes on.
+ * @typedef {{ players: number, self: number, first: number, target: number }} Game
+ *
+ * Between two rounds. `left`: rounds to come, 0 once the game is over; who deals next.
+ * @typedef {{ scores: number[], left: number, dealer: number, honba: number,
+ *   deposits: number }} Standing
+ *
+ * How a round ended. `aborted`: a draw that nobody is paid for.
+ * @typedef {{ won: boolean, again: boolean, aborted?: boolean }} End
+ *
+ * Spread of what is gained, in steps: a density, which is nothing before `from` and from `to` on;
+ * and by step the chance of less.
+ * @typedef {{ density: Float64Array, from: number, to: number, below: Float64Array,
+ *   mean: number }} Spread
+ */
+
+const STICK = 1000;
+const STEP = 2000;
+/** Gains of so many steps and more are one. */
+const MOST = 40;
+const SIZE = 2 * MOST + 1;
+/**
+ * Independent gains would have to be wider by the root of 4/3 for differences to have the variance
+ * that they have. With this the chances of places are nearest to those of played rounds.
+ */
+const WIDER = 1.1;
+/** The chance of more repeats than that is nothing. */
+const REPEATS = 8;
+/** Chances below are not looked at. */
+const TINY = 1e-6;
+
+/** @param {Float64Array} a @param {Float64Array} b */
+function convolved(a, b) {
+  const both = new Float64Array(SIZE);
+  for (let i = 0; i < SIZE; i++) {
+    if (a[i] < TINY) continue;
+    for (let j = 0; j < SIZE; j++) {
+      both[Math.max(0, Math.min(SIZE - 1, i + j - MOST))] += a[i] * b[j];
+    }
+  }
+  return both;
+}
+
+/** Adds a chance between two steps. @param {Float64Array} to */
+function put(to, /** @type {number} */ points, /** @type {number} */ chance) {
+  const at = points / STEP + MOST;
+  const i = Math.floor(at);
+  to[i] += chance * (i + 1 - at);
+  to[i + 1] += chance * (at - i);
+}
+
+/**
+ * What a player gains while one player deals: as long as that one repeats.
+ * @param {number} players @param {number} p 0 for the dealer
+ */
+function gainsOf(players, p) {
+  const once = new Float64Array(SIZE);
+  const repeated = new Float64Array(SIZE);
+  let [mean, again] = [0, 0];
+  for (const ending of endingsOf(players)) {
+    const paid = payEnding(new Array(players).fill(0), 0, ending);
+    put(ending.again ? repeated : once, WIDER * paid[p], ending.chance);
+    mean += ending.chance * paid[p];
+    if (ending.again) again += ending.chance;
+  }
+  let now = once;
+  const density = once.slice();
+  for (let n = 0; n < REPEATS; n++) {
+    now = convolved(now, repeated);
+    for (let i = 0; i < SIZE; i++) density[i] += now[i];
+  }
+  return { density, mean: mean / (1 - again) };
+}
+
+/** @type {Map<string, Spread>} */
+const spreads = new Map();
+
+/**
+ * What a player gains who deals so often, and so often does not. Kept once it is known.
+ * @param {number} players @param {number} deals @param {number} other @returns {Spread}
+ */
+function spreadOf(players, deals, other) {
+  const key = `${players} ${deals} ${other}`;
+  const known = spreads.get(key);
+  if (known) return known;
+  /** @type {{ density: Float64Array, mean: number }} */
+  let gains;
+  if (deals + other === 1) gains = gainsOf(players, other);
+  else {
+    const one = spreadOf(players, deals ? 1 : 0, deals ? 0 : 1);
+    const rest = deals ? spreadOf(players, deals - 1, other) : spreadOf(players, 0, other - 1);
+    gains = { density: convolved(one.density, rest.density), mean: one.mean + rest.mean };
+  }
+  const kept = gains.density.map((chance) => (chance > TINY ? chance : 0));
+  const all = sum(Array.from(kept));
+  const density = kept.map((chance) => chance / all);
+  const below = new Float64Array(SIZE + 1);
+  for (let i = 0; i < SIZE; i++) below[i + 1] = below[i] + density[i];
+  const from = density.findIndex((chance) => chance > 0);
+  const to = density.findLastIndex((chance) => chance > 0) + 1;
+  const spread = { mean: gains.mean, density, from, to, below };
+  spreads.set(key, spread);
+  return spread;
+}
+
+/** How often player p deals. @param {number} players @param {Standing} standing */
+function dealsOf(players, { dealer, left }, /** @type {number} */ p) {
+  const until = (p - dealer + players) % players;
+  return left > until ? Math.floor((left - 1 - until) / players) + 1 : 0;
+}
+
+/** By own gain and then by place, the chance so far. */
+const chances = new Float64Array(4 * SIZE);
+
+/**
+ * Takes another player into these chances, the n-th.
+ * @param {Spread} own @param {Float64Array} below of the other one
+ * @param {number} behind in steps, how far that one is
+ */
+function addOther({ from, to }, below, behind, /** @type {number} */ n) {
+  const steps = Math.floor(behind + 0.5);
+  const part = behind + 0.5 - steps;
+  for (let i = from; i < to; i++) {
+    const at = Math.max(0, Math.min(SIZE - 1, i + steps));
+    const ahead = 1 - below[at] - part * (below[at + 1] - below[at]);
+    for (let k = 4 * i + n; k > 4 * i; k--) chances[k] += (chances[k - 1] - chances[k]) * ahead;
+    chances[4 * i] *= 1 - ahead;
+  }
+}
+
+/**
+ * Adds the chances of places after many rounds.
+ * @param {Game} game @param {number[]} into by place, then the mean of the own final score
+ * @param {number} part @param {Standing} standing
+ */
+function addSpread({ players, self }, into, part, standing) {
+  const { scores, left } = standing;
+  const deals = dealsOf(players, standing, self);
+  const own = spreadOf(players, deals, left - deals);
+  chances.fill(0, 4 * own.from, 4 * own.to);
+  for (let i = own.from; i < own.to; i++) chances[4 * i] = part * own.density[i];
+  for (let p = 0, n = 1; p < players; p++) {
+    if (p === self) continue;
+    const often = dealsOf(players, standing, p);
+    const { below } = spreadOf(players, often, left - often);
+    addOther(own, below, (scores[self] - scores[p]) / STEP, n++);
+  }
+  for (let i = own.from; i < own.to; i++) {
+    for (let k = 0; k < players; k++) into[k] += chances[4 * i + k];
+  }
+  into[players] += part * (scores[self] + own.mean);
+}
+
+/**
+ * The place of player p, first 0: equals are in the order in which they dealt.
+ * @param {Game} game @param {ArrayLike<number>} scores
+ */
+function placeOf({ players, first }, scores, /** @type {number} */ p) {
+  let place = 0;
+  for (let q = 0; q < players; q++) {
+    const ahead = scores[q] - scores[p];
+    if (ahead > 0) place++;
+    else if (ahead === 0 && (q - first + players) % players < (p - first + players) % players) {
+      place++;
+    }
+  }
+  return place;
+}
+
+/**
+ * The first place has the sticks that are left.
+ * @param {Game} game @param {number[]} into @param {number} part
+ * @param {ArrayLike<number>} scores @param {number} deposits
+ */
+function addEnd(game, into, part, scores, deposits) {
+  const place = placeOf(game, scores, game.self);
+  into[place] += part;
+  into[game.players] += part * (scores[game.self] + (place ? 0 : STICK * deposits));
+}
+
+/**
+ * Whether the game is over after a round: somebody has less than nothing; the dealer of the last
+ * round repeats and is first; or that round is over, and somebody has the target.
+ * @param {Game} game @param {{ left: number, dealer: number }} before that round, among `left`
+ * @param {ArrayLike<number>} scores @param {boolean} again @param {boolean} [aborted]
+ */
+function isOver(game, { left, dealer }, scores, again, aborted) {
+  let [least, most] = [scores[0], scores[0]];
+  for (let p = 1; p < game.players; p++) {
+    if (scores[p] < least) least = scores[p];
+    else if (scores[p] > most) most = scores[p];
+  }
+  if (least < 0) return true;
+  if (left > 1 || most < game.target) return false;
+  return !again || (!aborted && placeOf(game, scores, dealer) === 0);
+}
+
+/**
+ * What follows a round that did not end the game.
+ * @param {Standing} before that round, among `left` @param {number[]} scores after it
+ * @param {End} end @returns {Standing}
+ */
+function nextOf({ dealer, honba, left, deposits }, scores, { won, again }) {
+  return {
+    scores,
+    deposits: won ? 0 : deposits,
+    honba: won && !again ? 0 : honba + 1,
+    dealer: again ? dealer : (dealer + 1) % scores.length,
+    left: again ? left : Math.max(1, left - 1),
+  };
+}
+
+/**
+ * Pays a round as it may end, deposits aside. Player 0 deals.
+ * @param {number[]} scores that change @param {number} honba
+ * @param {import('./round-payments.js').Ending} ending
+ */
+function payEnding(scores, honba, ending) {
+  if (ending.winner < 0) payDraw(scores, ending.tenpai);
+  else payWin(scores, { dealer: 0, honba }, ending.winner, ending.from, ending.points);
+  return scores;
+}
+
+/**
+ * All endings of a round, in lists: chances, winners, -1 for a draw, whether the dealer repeats,
+ * and what they pay, from the dealer on.
+ * @typedef {{ chances: number[], winners: number[], again: boolean[], paid: number[] }} Endings
+ * @type {Map<string, Endings>}
+ */
+const known = new Map();
+
+/** @param {number} players @param {number} honba */
+function paidEndings(players, honba) {
+  const key = `${players} ${honba}`;
+  const before = known.get(key);
+  if (before) return before;
+  const list = endingsOf(players);
+  const found = {
+    chances: list.map(({ chance }) => chance),
+    winners: list.map(({ winner }) => winner),
+    again: list.map(({ again }) => again),
+    paid: list.flatMap((ending) => payEnding(new Array(players).fill(0), honba, ending)),
+  };
+  known.set(key, found);
+  return found;
+}
+
+const after = new Float64Array(4);
+/** What goes on, by kind: the chance, and sums of scores. A kind: who won, if not, and repeats. */
+const KINDS = 10;
+const onward = new Float64Array(5 * KINDS);
+
+/**
+ * Adds the chances of places after one round that is to come: exact where it ends the game. What
+ * goes on after it is taken together by who won and whether the dealer repeats, each by its mean
+ * scores. Player 0 deals.
+ * @param {Game} game @param {number[]} into @param {number} part @param {Standing} standing
+ */
+function addRound(game, into, part, standing) {
+  const { players } = game;
+  const { scores, deposits } = standing;
+  const { chances: all, winners, again, paid } = paidEndings(players, standing.honba);
+  onward.fill(0);
+  for (let e = 0; e < all.length; e++) {
+    const winner = winners[e];
+    const chance = all[e];
+    for (let p = 0; p < players; p++) after[p] = scores[p] + paid[e * players + p];
+    if (winner >= 0) after[winner] += STICK * deposits;
+    if (isOver(game, standing, after, again[e])) {
+      addEnd(game, into, part * chance, after, winner < 0 ? deposits : 0);
+      continue;
+    }
+    const at = 5 * (2 * (winner + 1) + Number(again[e]));
+    onward[at] += chance;
+    for (let p = 0; p < players; p++) onward[at + 1 + p] += chance * after[p];
+  }
+  for (let kind = 0; kind < KINDS; kind++) {
+    const chance = onward[5 * kind];
+    if (!chance) continue;
+    const mean = scores.map((_, p) => onward[5 * kind + 1 + p] / chance);
+    const end = { won: kind > 1, again: kind % 2 === 1 };
+    addSpread(game, into, part * chance, nextOf(standing, mean, end));
+  }
+}
+
+/** Players counted from the dealer on. @param {Game} game @param {Standing} standing */
+function fromDealer(game, standing) {
+  const { players, self, first } = game;
+  const { dealer, scores } = standing;
+  const at = (/** @type {number} */ p) => (p - dealer + players) % players;
+  return {
+    game: { ...game, self: at(self), first: at(first) },
+    standing: {
+      ...standing,
+      dealer: 0,
+      scores: scores.map((_, p) => scores[(p + dealer) % players]),
+    },
+  };
+}
+
+/**
+ * The chances of the own final places, and after them the mean of the own final score.
+ * @param {Game} game @param {Standing} before a round, among `left`
+ * @param {number[]} scores after it, deposits paid; they are of `before` if nobody won
+ * @param {End} end
+ */
+function finalOf(game, before, scores, end) {
+  const into = new Array(game.players + 1).fill(0);
+  if (isOver(game, before, scores, end.again, end.aborted)) {
+    addEnd(game, into, 1, scores, end.won ? 0 : before.deposits);
+    return into;
+  }
+  addStanding(game, into, nextOf(before, scores, end));
+  return into;
+}
+
+/**
+ * Adds what a game that goes on leads to.
+ * @param {Game} game @param {number[]} into @param {Standing} standing
+ */
+function addStanding(game, into, standing) {
+  const from = fromDealer(game, standing);
+  const add = standing.left > 1 ? addSpread : addRound;
+  add(from.game, into, 1, from.standing);
+}
+
+/**
+ * The chances of the own final places before a round, and the mean of the own final score.
+ * @param {Game} game @param {Standing} standing
+ */
+function finalFrom(game, standing) {
+  const into = new Array(game.players + 1).fill(0);
+  addStanding(game, into, standing);
+  return into;
+}
+
+export { finalFrom, finalOf };

@@ -1,0 +1,214 @@
+// The tags of tenhou, of its XML logs and of a game as it happens, as events of a table.
+// SPDX-License-Identifier: MIT
+//
+// Tiles are numbers, 0 to 135, and a call is packed into one number: the lowest two bits say whom
+// the tile came from, then comes the kind, then which copies of which tile.
+
+import { show } from '../../core/notation/error.js';
+import { TILES, WINDS, isFive } from '../../core/notation/tiles.js';
+import { reject } from '../setup/error.js';
+import { nameOf as nameOfFace, makeFace } from '../setup/faces.js';
+import { numberIn } from '../setup/fields.js';
+import { seatFrom } from './tenhou.js';
+
+/**
+ * @typedef {import('../../table.js').TableEvent} TableEvent
+ *
+ * What a tag leaves to the next ones.
+ * @typedef {object} Memory
+ * @property {number} players
+ * @property {boolean} red whether there are red fives
+ * @property {(number | null)[]} drawn by player
+ * @property {number | null} declares
+ */
+
+const COPIES = 4;
+const DRAWS = 'TUVW';
+const DISCARDS = 'DEFG';
+const HUNDRED = 100;
+
+/** What the number of a game type says. */
+const NO_REDS = 0x02;
+const THREE_PLAYERS = 0x10;
+
+/** @param {Memory} memory @param {unknown} value */
+function nameOf({ red }, value) {
+  const id = numberIn(value);
+  if (!Number.isInteger(id) || id < 0 || id >= TILES * COPIES || value === '') {
+    reject('bad-tile', `${show(value)}: tenhou numbers tiles from 0 to 135`);
+  }
+  const tile = Math.floor(id / COPIES);
+  return nameOfFace(makeFace(tile, red && isFive(tile) && id % COPIES === 0));
+}
+
+/** Numbers in text, or in a list. @param {unknown} value @returns {number[]} */
+function numbersOf(value) {
+  if (Array.isArray(value)) return Array.from(value.slice(0, TILES * COPIES), numberIn);
+  return typeof value === 'string' && value ? value.split(',').map(Number) : [];
+}
+
+/** @param {Memory} memory @param {unknown} tiles */
+const namesOf = (memory, tiles) => numbersOf(tiles).map((id) => nameOf(memory, id));
+
+/** @param {Memory} memory @param {any} tag @returns {TableEvent} */
+function startOf(memory, tag) {
+  const [hand, honba, deposits, , , indicator] = numbersOf(tag.seed);
+  const { hai, hai0, hai1, hai2, hai3 } = tag;
+  const dealt = [hai0 ?? hai, hai1, hai2, hai3].map((tiles) => namesOf(memory, tiles));
+  if (hai0 !== undefined) memory.players = dealt[3].length ? 4 : 3;
+  memory.drawn = [null, null, null, null];
+  memory.declares = null;
+  const { players } = memory;
+  return {
+    type: 'start',
+    round: /** @type {'east'} */ (WINDS[Math.floor(hand / 4)]),
+    number: (hand % 4) + 1,
+    dealer: numberIn(tag.oya),
+    honba,
+    deposits,
+    scores: numbersOf(tag.ten)
+      .slice(0, players)
+      .map((points) => points * HUNDRED),
+    indicators: [nameOf(memory, indicator)],
+    hands: dealt.slice(0, players).map((tiles) => (tiles.length ? tiles : null)),
+  };
+}
+
+/** The tiles of a run, the called one first. @param {number} m @returns {number[]} */
+function runOf(m) {
+  const packed = m >> 10;
+  const low = Math.floor(packed / 3);
+  const tile = Math.floor(low / 7) * 9 + (low % 7);
+  const tiles = [3, 5, 7].map((bit, i) => (tile + i) * COPIES + ((m >> bit) & 3));
+  const [called] = tiles.splice(packed % 3, 1);
+  return [called, ...tiles];
+}
+
+/** The tiles of a pon, the called one first, and the copy that is not in it. @param {number} m */
+function ponOf(m) {
+  const packed = m >> 9;
+  const tile = Math.floor(packed / 3) * COPIES;
+  const fourth = tile + ((m >> 5) & 3);
+  const tiles = [0, 1, 2, 3].map((copy) => tile + copy).filter((id) => id !== fourth);
+  const [called] = tiles.splice(packed % 3, 1);
+  return { tiles: [called, ...tiles], fourth };
+}
+
+/** The tiles of a kan, the called one first. @param {number} m */
+function kanOf(m) {
+  const called = m >> 8;
+  const tile = called - (called % COPIES);
+  return [called, ...[0, 1, 2, 3].map((copy) => tile + copy).filter((id) => id !== called)];
+}
+
+/** @param {Memory} memory @param {any} tag @returns {TableEvent} */
+function callOf(memory, tag) {
+  const [player, m] = [numberIn(tag.who), numberIn(tag.m)];
+  if (!Number.isInteger(m) || m < 0 || m > 0xffff) reject('bad-call', `m: ${show(tag.m)}`);
+  const from = seatFrom(player, m & 3, memory.players);
+  const called = (/** @type {'chi' | 'pon' | 'kan'} */ type, /** @type {number[]} */ ids) => {
+    const [tile, ...own] = ids.map((id) => nameOf(memory, id));
+    return { type, player, from, tile, own };
+  };
+  if (m & 4) return called('chi', runOf(m));
+  if (m & 8) return called('pon', ponOf(m).tiles);
+  if (m & 16) return { type: 'added-kan', player, tile: nameOf(memory, ponOf(m).fourth) };
+  if (m & 32) return { type: 'north', player };
+  if ((m & 3) !== 0) return called('kan', kanOf(m));
+  return { type: 'closed-kan', player, own: kanOf(m).map((id) => nameOf(memory, id)) };
+}
+
+/** What each player gets, of pairs of points before and change. @param {Memory} memory */
+function changesOf({ players }, /** @type {unknown} */ sc) {
+  const numbers = numbersOf(sc);
+  const deltas = numbers.filter((_, i) => i % 2 === 1).map((points) => points * HUNDRED);
+  return deltas.length >= players ? { deltas: deltas.slice(0, players) } : {};
+}
+
+/** @param {Memory} memory @param {any} tag @returns {TableEvent} */
+function winOf(memory, { who, fromWho, machi, doraHaiUra, sc }) {
+  const ura = doraHaiUra === undefined ? {} : { ura: namesOf(memory, doraHaiUra) };
+  const tile = machi === undefined ? {} : { tile: nameOf(memory, machi) };
+  const [player, from] = [numberIn(who), numberIn(fromWho)];
+  return { type: 'win', player, from, ...tile, ...ura, ...changesOf(memory, sc) };
+}
+
+const REASONS = new Map([
+  ['yao9', 'nine-kinds'],
+  ['kaze4', 'four-winds'],
+  ['reach4', 'four-riichi'],
+  ['kan4', 'four-kans'],
+  ['ron3', 'three-rons'],
+  ['nm', 'nagashi-mangan'],
+]);
+
+/** @param {Memory} memory @param {number} player @param {string} id @returns {TableEvent} */
+function drawOf(memory, player, id) {
+  memory.drawn[player] = id === '' ? null : Number(id);
+  return { type: 'draw', player, tile: id === '' ? null : nameOf(memory, id) };
+}
+
+/** A discard; small letters tell of a game as it happens that the drawn tile is thrown. */
+function discardOf(
+  /** @type {Memory} */ memory,
+  /** @type {string} */ letter,
+  /** @type {string} */ id,
+) {
+  const player = DISCARDS.indexOf(letter.toUpperCase());
+  const same = memory.drawn[player] === Number(id);
+  const drawn = letter !== letter.toUpperCase() || same;
+  const riichi = memory.declares === player;
+  memory.declares = null;
+  memory.drawn[player] = null;
+  return /** @type {TableEvent} */ ({
+    type: 'discard',
+    player,
+    tile: nameOf(memory, id),
+    drawn,
+    riichi,
+  });
+}
+
+/** @type {Record<string, (memory: Memory, tag: any) => TableEvent[]>} */
+const TAGS = {
+  GO(memory, { type }) {
+    memory.red = (numberIn(type) & NO_REDS) === 0;
+    memory.players = numberIn(type) & THREE_PLAYERS ? 3 : 4;
+    return [];
+  },
+  INIT: (memory, tag) => [startOf(memory, tag)],
+  N: (memory, tag) => [callOf(memory, tag)],
+  DORA: (memory, { hai }) => [{ type: 'indicator', tile: nameOf(memory, hai) }],
+  REACH(memory, { who, step }) {
+    if (numberIn(step) === 2) return [{ type: 'riichi', player: numberIn(who) }];
+    memory.declares = numberIn(who);
+    return [];
+  },
+  AGARI: (memory, tag) => [winOf(memory, tag)],
+  RYUUKYOKU: (memory, { type, sc }) => [
+    { type: 'end', reason: REASONS.get(type) ?? 'exhaustive', ...changesOf(memory, sc) },
+  ],
+};
+
+const DRAW = /^([TUVW])(\d*)$/;
+const DISCARD = /^([DEFGdefg])(\d+)$/;
+
+function tenhouReader() {
+  /** @type {Memory} */
+  const memory = { players: 4, red: true, drawn: [], declares: null };
+
+  /** @param {any} message @returns {TableEvent[]} */
+  return function read(message) {
+    const tag = message?.tag;
+    if (typeof tag !== 'string') {
+      return reject('bad-event', `tag: ${show(tag)} is no name of a tag, as in { tag: 'T67' }`);
+    }
+    const draw = DRAW.exec(tag);
+    if (draw) return [drawOf(memory, DRAWS.indexOf(draw[1]), draw[2])];
+    const discard = DISCARD.exec(tag);
+    if (discard) return [discardOf(memory, discard[1], discard[2])];
+    return Object.hasOwn(TAGS, tag) ? TAGS[tag](memory, message) : [];
+  };
+}
+
+export { tenhouReader };

@@ -1,0 +1,279 @@
+// tenhou.net: rounds as tenhou.net/6 has them.
+// SPDX-License-Identifier: MIT
+
+import { show } from '../../core/notation/error.js';
+import { WINDS } from '../../core/notation/tiles.js';
+import { reject } from '../setup/error.js';
+import { numberIn, readNumber } from '../setup/fields.js';
+
+/** @typedef {import('../../table.js').TableEvent} TableEvent */
+
+/**
+ * `drawn`, `thrown`: how far each list is used. `events`: so far, the last one first.
+ * @typedef {{ event: TableEvent, before: Chain } | null} Chain
+ * @typedef {object} Point
+ * @property {readonly number[]} drawn
+ * @property {readonly number[]} thrown
+ * @property {number} shown indicators
+ * @property {number} due indicators that the next discard shows
+ * @property {Chain} events
+ *
+ * @typedef {object} Lists
+ * @property {number} players
+ * @property {unknown[][]} draws
+ * @property {unknown[][]} discards
+ * @property {string[]} indicators
+ * @property {number} looks how many draws were looked at
+ *
+ * A call in the log: a letter before the tile it concerns, at a place that says whom it came from.
+ * @typedef {{ letter: string, at: number, tile: string, own: string[] }} Called
+ */
+
+const THREE = 3;
+const HEAD = 4;
+const SUITS = 'mpsz';
+const AS_DRAWN = 60;
+/** The fourth one of the north round. */
+const LAST_HAND = 15;
+
+/** No list of a round is longer. */
+const LONGEST = 60;
+
+/** Rounds that were played need some hundred; what was made up may have no end. */
+const MOST_LOOKS = 100000;
+
+/** @param {unknown} code */
+function nameOf(code) {
+  const said = numberIn(code);
+  const n = Number.isInteger(said) ? said : NaN;
+  const [suit, rank] = [Math.floor(n / 10) - 1, n % 10];
+  if (suit >= 0 && suit < 4 && rank >= 1 && rank <= (suit === 3 ? 7 : 9)) return rank + SUITS[suit];
+  if (n >= 51 && n <= 53) return `0${SUITS[n - 51]}`;
+  return reject('bad-tile', `${show(code)}: tenhou has 11 to 47, and 51, 52 and 53`);
+}
+
+/** @param {unknown} entry @returns {Called | null} */
+function readCall(entry) {
+  if (typeof entry !== 'string') return null;
+  const at = entry.search(/[a-z]/);
+  if (at < 0 || entry[at] === 'r') return null;
+  const codes = entry.replace(/[a-z]/, '').match(/\d\d/g) ?? [];
+  const i = at / 2;
+  const own = codes.filter((_, k) => k !== i).map(nameOf);
+  return { letter: entry[at], at: i, tile: nameOf(codes[i]), own };
+}
+
+/** Whom a called tile came from: the letter stands first for the left, last for the right. */
+function sourceOf(/** @type {Called} */ { letter, at }, /** @type {number} */ q, players = SEATS) {
+  const steps = letter === 'c' || at === 0 ? LEFT : at === 1 ? ACROSS : RIGHT;
+  return seatFrom(q, steps, players);
+}
+
+/** @param {Point} point @param {TableEvent[]} events @returns {Point} */
+function adding(point, ...events) {
+  const chain = events.reduce((before, event) => ({ event, before }), point.events);
+  return { ...point, events: /** @type {Chain} */ (chain) };
+}
+
+/** @param {readonly number[]} counts @param {number} p */
+const counting = (counts, p) => counts.map((n, q) => (q === p ? n + 1 : n));
+
+/** Shows indicators that are due. @param {Lists} lists @param {Point} point @param {number} n */
+function showing({ indicators }, point, n) {
+  const now = indicators.slice(point.shown, point.shown + n);
+  const shown = point.shown + now.length;
+  const after = adding(
+    point,
+    ...now.map((tile) => /** @type {const} */ ({ type: 'indicator', tile })),
+  );
+  return { ...after, shown, due: 0 };
+}
+
+/** Whether all lists are used up. @param {Lists} lists @param {Point} point */
+const isDone = ({ draws, discards }, { drawn, thrown }) =>
+  draws.every((list, p) => drawn[p] === list.length)
+  && discards.every((list, p) => thrown[p] === list.length);
+
+/** The player draws. @param {Lists} lists @param {Point} point @returns {Point | null} */
+function draws(lists, point, /** @type {number} */ p) {
+  const entry = lists.draws[p][point.drawn[p]];
+  if (++lists.looks > MOST_LOOKS) reject('bad-log', 'the order of play of this round is not found');
+  if (entry === undefined) return isDone(lists, point) ? point : null;
+  if (typeof entry !== 'number') return null;
+  const tile = nameOf(entry);
+  const after = adding(point, { type: 'draw', player: p, tile });
+  return acts(lists, { ...after, drawn: counting(point.drawn, p) }, p, tile);
+}
+
+/**
+ * The player with a tile too many does something.
+ * @param {Lists} lists @param {Point} point @param {number} p @param {string | null} drawn
+ * @returns {Point | null}
+ */
+function acts(lists, point, p, drawn) {
+  const entry = lists.discards[p][point.thrown[p]];
+  if (entry === undefined) return isDone(lists, point) ? point : null;
+  const used = { ...point, thrown: counting(point.thrown, p) };
+  const call = readCall(entry);
+  if (call) return kans(lists, used, p, call);
+  const riichi = typeof entry === 'string' && entry.startsWith('r');
+  const code = numberIn(riichi ? entry.slice(1) : entry);
+  const asDrawn = code === AS_DRAWN;
+  if (asDrawn && drawn === null) return null;
+  const tile = asDrawn ? /** @type {string} */ (drawn) : nameOf(code);
+  const event = adding(used, { type: 'discard', player: p, tile, drawn: asDrawn, riichi });
+  return throws(lists, showing(lists, event, event.due), p, tile);
+}
+
+/** @param {Lists} lists @param {Point} point @param {number} p @param {Called} call */
+function kans(lists, point, p, { letter, tile, own }) {
+  if (letter === 'f') return draws(lists, adding(point, { type: 'north', player: p }), p);
+  if (letter === 'a') {
+    const after = adding(point, { type: 'closed-kan', player: p, own: [...own, tile] });
+    return draws(lists, showing(lists, after, point.due + 1), p);
+  }
+  const after = adding(point, { type: 'added-kan', player: p, tile });
+  return draws(lists, { ...showing(lists, after, point.due), due: 1 }, p);
+}
+
+/** A tile is thrown: somebody calls it, or the next player draws. @returns {Point | null} */
+function throws(
+  /** @type {Lists} */ lists,
+  /** @type {Point} */ point,
+  /** @type {number} */ p,
+  /** @type {string} */ tile,
+) {
+  for (let q = 0; q < lists.players; q++) {
+    const call = q === p ? null : readCall(lists.draws[q][point.drawn[q]]);
+    if (!call || call.tile !== tile) continue;
+    if (sourceOf(call, q, lists.players) !== p) continue;
+    const found = called(lists, point, q, p, call);
+    if (found) return found;
+  }
+  return draws(lists, point, (p + 1) % lists.players);
+}
+
+/** @returns {Point | null} */
+function called(
+  /** @type {Lists} */ lists,
+  /** @type {Point} */ point,
+  /** @type {number} */ q,
+  /** @type {number} */ from,
+  /** @type {Called} */ { letter, tile, own },
+) {
+  const type = letter === 'c' ? 'chi' : letter === 'p' ? 'pon' : 'kan';
+  const event = adding(point, { type, player: q, from, tile, own });
+  const after = { ...event, drawn: counting(point.drawn, q) };
+  if (type !== 'kan') return acts(lists, after, q, null);
+  // An open kan has a 0 among the discards, and its indicator comes after the next one.
+  const zero = lists.discards[q][after.thrown[q]] === 0;
+  const thrown = zero ? counting(after.thrown, q) : after.thrown;
+  return draws(lists, { ...after, thrown, due: 1 }, q);
+}
+
+const REASONS = new Map([
+  ['流局', 'exhaustive'],
+  ['全員聴牌', 'exhaustive'],
+  ['全員不聴', 'exhaustive'],
+  ['流し満貫', 'nagashi-mangan'],
+  ['九種九牌', 'nine-kinds'],
+  ['四風連打', 'four-winds'],
+  ['四家立直', 'four-riichi'],
+  ['四槓散了', 'four-kans'],
+  ['三家和', 'three-rons'],
+  ['三家和了', 'three-rons'],
+]);
+
+/** @param {unknown} result @param {number} players @param {string[]} ura @returns {TableEvent[]} */
+function endOf(result, players, ura) {
+  if (!Array.isArray(result)) return [];
+  const [name, ...parts] = result;
+  const points = (/** @type {unknown} */ list) =>
+    Array.isArray(list) && list.length >= players ? { deltas: list.slice(0, players) } : {};
+  if (name !== '和了')
+    return [{ type: 'end', reason: REASONS.get(name) ?? name, ...points(parts[0]) }];
+  /** @type {TableEvent[]} */
+  const wins = [];
+  for (let i = 0; i + 1 < parts.length; i += 2) {
+    const [player, from] = /** @type {any[]} */ (listOf(parts[i + 1]));
+    wins.push({ type: 'win', player, from, ...(ura.length ? { ura } : {}), ...points(parts[i]) });
+  }
+  return wins;
+}
+
+/** @param {unknown} list @returns {unknown[]} */
+const listOf = (list) =>
+  Array.isArray(list) && list.length <= LONGEST
+    ? list
+    : reject('bad-log', `${show(list)}, no list of ${LONGEST} entries at most`);
+
+/** @param {readonly unknown[]} round @returns {Lists} */
+function listsOf(round) {
+  const most = (round.length - HEAD - 1) / THREE;
+  if (most !== THREE && most !== 4) reject('bad-log', `${round.length} entries are no round`);
+  const hands = Array.from({ length: most }, (_, p) => listOf(round[HEAD + THREE * p]));
+  const players = hands[hands.length - 1].length ? most : THREE;
+  const column = (/** @type {number} */ k) =>
+    Array.from({ length: players }, (_, p) => listOf(round[HEAD + THREE * p + k]));
+  const indicators = listOf(round[2]).slice(0, LONGEST).map(nameOf);
+  const [draws, discards] = [column(1), column(2)];
+  return { players, draws, discards, indicators, looks: 0 };
+}
+
+/** The scores, where the round says them. @param {any[]} list @param {number} players */
+const scoresOf = (list, players) => (list.length ? { scores: list.slice(0, players) } : {});
+
+/** @param {readonly unknown[]} round @returns {TableEvent} */
+function startOf(round, /** @type {Lists} */ { players, indicators }) {
+  const [said, honba, deposits] = /** @type {number[]} */ (listOf(round[0]));
+  const hand = readNumber(said, 'hand', LAST_HAND);
+  const dealt = Array.from({ length: players }, (_, p) =>
+    listOf(round[HEAD + THREE * p]).map(nameOf),
+  );
+  return {
+    type: 'start',
+    round: /** @type {'east'} */ (WINDS[Math.floor(hand / 4)]),
+    number: (hand % 4) + 1,
+    dealer: hand % 4,
+    honba,
+    deposits,
+    ...scoresOf(listOf(round[1]), players),
+    indicators: indicators.slice(0, 1),
+    hands: dealt,
+  };
+}
+
+/** @param {Chain} chain @returns {TableEvent[]} */
+function eventsOf(chain) {
+  const events = [];
+  for (let link = chain; link; link = link.before) events.push(link.event);
+  return events.reverse();
+}
+
+/** @param {readonly unknown[]} round @returns {TableEvent[]} */
+function tenhouRound(round) {
+  const lists = listsOf(listOf(round));
+  const start = startOf(round, lists);
+  const none = lists.draws.map(() => 0);
+  const dealer = start.type === 'start' ? start.dealer : 0;
+  const from = { drawn: none, thrown: none, shown: 1, due: 0, events: null };
+  const found = draws(lists, from, dealer);
+  if (!found)
+    return reject('bad-log', 'no order of play uses up the draws and discards of this round');
+  const ura = listOf(round[3]).map(nameOf);
+  // One that was due, and is listed, was shown before the end: other servers do so at a draw.
+  const { events } = showing(lists, found, found.due);
+  return [start, ...eventsOf(events), ...endOf(round.at(-1), lists.players, ura)];
+}
+
+const SEATS = 4;
+const [RIGHT, ACROSS, LEFT] = [1, 2, 3];
+
+/** @param {number} player @param {number} steps to the right: 1, 2 or 3 @param {number} players */
+function seatFrom(player, steps, players) {
+  const seat = (player + steps) % SEATS;
+  if (seat < players) return seat;
+  return (player + (steps === LEFT ? players - 1 : steps)) % players;
+}
+
+export { ACROSS, LEFT, RIGHT, SEATS, seatFrom, tenhouRound };

@@ -1,0 +1,257 @@
+// What the rules forbid beyond what an observer sees, and what is paid when a hand ends.
+// SPDX-License-Identifier: MIT
+
+import { show } from '../../core/notation/error.js';
+import { ascending } from '../../core/notation/hand.js';
+import { leavesDiscard, offered } from '../ask/actions.js';
+import { riichiDiscards, ukeire } from '../ask/ask.js';
+import { isNagashi, nagashiOf, score } from '../ask/score.js';
+import { askedBy, engineOf } from '../ask/request.js';
+import { ENDS, RONS_TO_ABORT, whyNoEnd, whyNoWin } from '../ask/ends.js';
+import { handOf, whyNoRiichi } from '../play/turn.js';
+import { checkTile } from '../setup/count.js';
+import { reject } from '../setup/error.js';
+import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
+import { aborts } from '../setup/rules.js';
+import { nameOfPlayer, next, whoIs } from '../setup/state.js';
+
+/**
+ * @typedef {import('../ask/request.js').Asked} Asked
+ * @typedef {import('../setup/state.js').State} State
+ * @typedef {import('../ask/ends.js').Refusal} Refusal
+ */
+
+/** @param {Asked} asked of the player who acts @param {Refusal | null} why */
+function refuse({ state }, why) {
+  if (!why) return;
+  const [code, words] = why;
+  const who = nameOfPlayer(state, state.self);
+  reject(code, words, [`hand of ${who}`]);
+}
+
+/** The hand that follows one: who deals it, its counters, and points. @param {Asked} asked */
+function checkNext(asked, /** @type {any} */ event) {
+  const { dealer, honba, deposits, scores } = nextHand(asked);
+  const right = { dealer, honba, deposits };
+  for (const [name, wanted] of Object.entries(right)) {
+    const told = event[name] ?? 0;
+    if (told !== wanted) reject('bad-start', `${name}: ${show(told)}, and it is ${wanted}`);
+  }
+  if (event.scores && scores) checkPoints(event.scores, scores, 'scores');
+}
+
+/** A round begins when the one before is over. @param {Asked} asked @param {any} event */
+function checkStart(asked, event) {
+  const { hands } = event;
+  const { phase, players, rules } = asked.state;
+  if (phase !== 'none' && phase !== 'over') {
+    reject('out-of-turn', 'a round begins, and the hand before it is not over');
+  }
+  if (!rules.strict) return;
+  const known = hands?.filter((/** @type {unknown} */ hand) => hand ?? false).length;
+  if (known !== players) {
+    reject('hidden-hand', 'hands: a strict table is told the hands of all players');
+  }
+  if (phase === 'over') checkNext(asked, event);
+}
+
+/** @param {Asked} asked of the player who acts @param {any} event */
+function checkDiscard(asked, event) {
+  const { hand, drawn, riichi } = asked.state.seats[asked.state.self];
+  if (!hand) return;
+  const face = readFace(event.tile, 'tile');
+  if (riichi && event.drawn === false) {
+    reject('bad-riichi', `${nameOf(face)}: in riichi the tile just drawn is thrown`);
+  }
+  if (event.drawn === false && face === drawn && !without(hand, drawn).includes(face)) {
+    reject('not-in-hand', `${nameOf(face)}: the only one was drawn in this turn`);
+  }
+  if (event.riichi !== true) return;
+  refuse(asked, whyNoRiichi(asked));
+  const may = riichiDiscards(asked).some(({ tile }) => tile === tileOf(face));
+  refuse(asked, may ? null : ['noten', `without ${nameOf(face)} the hand is not tenpai`]);
+}
+
+/**
+ * In riichi a closed kan must leave the waits as they are.
+ * @param {Asked} asked @param {any} event
+ */
+function checkClosedKan(asked, event) {
+  const { state, rules } = asked;
+  const { hand, riichi, melds, drawn } = state.seats[state.self];
+  if (!hand || !riichi) return;
+  const [face] = event.own ? readFaces(event.own, 'own') : [readFace(event.tile, 'tile')];
+  const players = /** @type {3 | 4} */ (state.players);
+  const options = { players, ...(rules === undefined ? {} : { rules }) };
+  const kans = engineOf(asked, 'riichiKans').riichiKans(handOf(hand, melds, drawn), options);
+  const may = kans.some(({ tile }) => tile === tileOf(face));
+  refuse(asked, may ? null : ['riichi-kan', 'in riichi this kan changes the hand']);
+}
+
+/** Who has let a tile pass does not take it. @param {Asked} asked */
+function checkPassed(asked) {
+  const { pending, self } = asked.state;
+  const passed = pending?.passed?.includes(self);
+  refuse(asked, passed ? ['passed', 'the player has let this tile pass'] : null);
+}
+
+/** @param {Asked} asked of the player who acts @param {any} event */
+function checkCall(asked, { type: call, own }) {
+  const { state } = asked;
+  checkPassed(asked);
+  if (!state.seats[state.self].hand) return;
+  const way = /** @type {any} */ ({ call, own: readFaces(own, 'own').sort(ascending) });
+  const leaves = leavesDiscard(state, way);
+  refuse(asked, leaves ? null : ['kuikae', 'nothing could be thrown after this call']);
+}
+
+/** As many ura as indicators, for riichi alone. @param {Asked} asked @param {number[]} ura */
+function checkUra({ state }, ura) {
+  const { self, seats, indicators } = state;
+  const who = nameOfPlayer(state, self);
+  if (!seats[self].riichi) reject('bad-indicator', `ura: ${who} has not declared riichi`);
+  if (ura.length !== indicators.length) {
+    reject('bad-indicator', `ura: ${ura.length}, and there are ${indicators.length} indicators`);
+  }
+  for (const face of ura) checkTile({ ...state, ura }, tileOf(face));
+}
+
+/** That points are those that the rules pay. @param {unknown} told @param {number[]} right */
+function checkPoints(told, right, /** @type {string} */ what) {
+  if (told === undefined || String(told) === String(right)) return;
+  reject('bad-points', `${what}: ${show(told)}, and the rules say ${right.join(', ')}`);
+}
+
+/** @param {Asked} asked of the player who acts @param {any} event */
+function checkWin(asked, { player, from, ura, deltas }) {
+  const { self, seats, won } = asked.state;
+  if (from !== undefined && from !== self) checkPassed(asked);
+  if (seats[self].hand) refuse(asked, whyNoWin(asked));
+  if (won.length === RONS_TO_ABORT - 1 && aborts(asked.rules, 'three-rons')) {
+    reject('out-of-turn', 'a third win with this tile: three rons abort the hand');
+  }
+  if (ura !== undefined) checkUra(asked, readFaces(ura, 'ura'));
+  if (deltas && seats[self].hand) checkPoints(deltas, winDeltas(asked, player, ura), 'deltas');
+}
+
+/** @param {Asked} asked of the player who acts */
+function checkPass(asked) {
+  const { self, seats } = asked.state;
+  const some = !seats[self].hand || offered(asked).length > 0;
+  refuse(asked, some ? null : ['no-tile', 'there is nothing that this tile could be taken for']);
+}
+
+/** @param {Asked} asked @param {any} event */
+function checkEnd(asked, { reason = asked.state.wall ? undefined : 'exhaustive', deltas }) {
+  if (reason === undefined) reject('bad-end', 'reason: the wall is not empty, and none is given');
+  if (!Object.hasOwn(ENDS, reason)) {
+    reject('bad-end', `reason: ${show(reason)} is none of ${Object.keys(ENDS).join(', ')}`);
+  }
+  const why = whyNoEnd(asked, reason);
+  if (why !== null) reject('bad-end', `${reason}: ${why}`);
+  const known = asked.state.seats.every(({ hand }) => hand);
+  if (deltas && known) checkPoints(deltas, endDeltas(asked, reason), 'deltas');
+}
+
+/** After a kan an indicator is turned before the next draw. @param {Asked} asked */
+function checkDraw({ state: { phase, indicators, kans } }) {
+  if (phase !== 'call' || indicators.length > kans) return;
+  reject('bad-indicator', `a draw: ${indicators.length} indicators lie there, after ${kans} kans`);
+}
+
+/** @type {Record<string, (asked: Asked, event: any) => void>} */
+const CHECKS = {
+  draw: checkDraw,
+  discard: checkDiscard,
+  chi: checkCall,
+  pon: checkCall,
+  kan: checkCall,
+  'closed-kan': checkClosedKan,
+  pass: checkPass,
+  win: checkWin,
+};
+
+/**
+ * Refuses an event that a step has taken, where the rules forbid it.
+ * @param {Asked} asked the table before it @param {any} event that was read
+ */
+function referee(asked, event) {
+  const { type, player } = event;
+  if (type === 'start') checkStart(asked, event);
+  else if (type === 'end') checkEnd(asked, event);
+  else if (Object.hasOwn(CHECKS, type)) CHECKS[type](askedBy(asked, player), event);
+}
+
+/** Paid in all by those who are not tenpai at an exhaustive draw, for each player but one. */
+const NOTEN = 1000;
+
+/** Points by player. @param {number} players @param {any} gains as player p sees the others */
+const byPlayer = (players, gains, /** @type {number} */ p) =>
+  Array.from({ length: players }, (_, q) => gains[whoIs(players, p, q)] ?? 0);
+
+/**
+ * What each player gets or loses by a win.
+ * @param {Asked} asked before it @param {number} player who wins
+ * @param {unknown} [ura] indicators
+ * @returns {number[]}
+ */
+function winDeltas(asked, player, ura) {
+  const found = /** @type {any} */ (
+    score(askedBy(asked, player), ura === undefined ? undefined : { ura })
+  );
+  return byPlayer(asked.state.players, found.gains, player);
+}
+
+/** Who is tenpai, by player, of hands of 13 tiles. @param {Asked} asked */
+const tenpaiIn = (asked) =>
+  asked.state.seats.map((_, p) => ukeire(askedBy(asked, p), undefined).shanten === 0);
+
+/** Nagashi mangan of all who have it. @param {Asked} asked @returns {number[] | null} */
+function nagashiDeltas(asked) {
+  const { state, rules } = asked;
+  const seats = state.seats.map((_, self) => ({ ...state, exhausted: true, self }));
+  const winners = seats.filter((seat) => isNagashi(seat, rules));
+  if (!winners.length) return null;
+  const engine = engineOf(asked, 'score');
+  const gains = winners.map((seat) =>
+    byPlayer(state.players, nagashiOf(seat, rules, engine).gains, seat.self),
+  );
+  return gains.reduce((sum, one) => sum.map((points, p) => points + one[p]));
+}
+
+/**
+ * What each player gets or loses at the end of a hand that nobody wins.
+ * @param {Asked} asked before it @param {string} reason
+ * @returns {number[]}
+ */
+function endDeltas(asked, reason) {
+  const { players } = asked.state;
+  const nagashi = reason === 'nagashi-mangan' ? nagashiDeltas(asked) : null;
+  if (nagashi) return nagashi;
+  const tenpai = reason === 'exhaustive' ? tenpaiIn(asked) : new Array(players).fill(false);
+  const n = tenpai.filter(Boolean).length;
+  const paid = n % players ? NOTEN * (players - 1) : 0;
+  return tenpai.map((is) => (is ? paid / n : -paid / (players - n)) || 0);
+}
+
+/**
+ * The hand after one that is over. `again`: the same dealer deals it. `aborted`: nobody won, before
+ * the wall was empty.
+ * @param {Asked} asked
+ */
+function nextHand(asked) {
+  const { state } = asked;
+  const { won, exhausted, dealer, honba, deposits, scores } = state;
+  const drawn = won.length === 0;
+  const again = drawn ? !exhausted || tenpaiIn(asked)[dealer] : won.includes(dealer);
+  return {
+    again,
+    aborted: drawn && !exhausted,
+    dealer: again ? dealer : next(state, dealer),
+    honba: drawn || again ? honba + 1 : 0,
+    deposits,
+    scores,
+  };
+}
+
+export { endDeltas, nagashiDeltas, nextHand, referee, winDeltas };

@@ -1,0 +1,219 @@
+// Calls and kans: from a state to the next.
+// SPDX-License-Identifier: MIT
+
+import { ascending, makeMeld, meldKind } from '../../core/notation/hand.js';
+import { TILE_NAMES } from '../../core/notation/tiles.js';
+import { checkTile } from '../setup/count.js';
+import { reject } from '../setup/error.js';
+import { countReds, isRed, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
+import { readPlayer, sum } from '../setup/fields.js';
+import { forbidden } from '../setup/rules.js';
+import { nameOfPlayer, next, whoIs, withSeat } from '../setup/state.js';
+import { checkHolds, checkRiichiTile, interrupt, pass } from './turn.js';
+
+/**
+ * @typedef {import('../setup/state.js').State} State
+ * @typedef {import('../setup/state.js').Player} Player
+ * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ */
+
+const MOST_KANS = 4;
+const OWN_TILES = { chi: 2, pon: 2, kan: 3 };
+const MOST_MELDS = 4;
+
+/** @param {State} state */
+function checkKan(state) {
+  if (state.kans >= MOST_KANS) reject('too-many-kans', 'a fifth kan, and there are at most four');
+  if (state.wall === 0) reject('no-tiles-left', 'a kan, and no tile is left to replace it');
+}
+
+/** That the tile lies there, to be called by this player. */
+function checkThrown(
+  /** @type {State} */ state,
+  /** @type {any} */ event,
+  /** @type {number} */ p,
+  /** @type {number} */ face,
+) {
+  const { pending, phase } = state;
+  const what = `${event.type} of ${nameOf(face)} by ${nameOfPlayer(state, p)}`;
+  if (phase !== 'call' || !pending) return reject('not-thrown', `${what}: no tile was thrown`);
+  const from = event.from === undefined ? pending.player : readPlayer(state, event.from, 'from');
+  if (pending.player !== from || pending.face !== face || from === p) {
+    const thrower = nameOfPlayer(state, pending.player);
+    reject('not-thrown', `${what}: the tile thrown is ${nameOf(pending.face)}, by ${thrower}`, [
+      `river of ${thrower}`,
+    ]);
+  }
+  if (event.type === 'chi' && (state.players === 3 || next(state, from) !== p)) {
+    reject('bad-call', `${what}: chi is called from the left, and with four players`);
+  }
+  if (state.seats[p].riichi) reject('bad-riichi', `${what}, who is in riichi`);
+  if (state.wall === 0) reject('no-tiles-left', `${what}: the last tile is not called`);
+  return from;
+}
+
+/** The hand without some of its tiles. @param {State} state @param {number} p */
+function taken(state, p, /** @type {number[]} */ faces) {
+  const { hand } = state.seats[p];
+  if (!hand) return null;
+  return faces.reduce((rest, face) => {
+    if (rest.includes(face)) return without(rest, face);
+    const who = nameOfPlayer(state, p);
+    return reject('not-in-hand', `${nameOf(face)}: the hand of ${who} has too few`, [
+      `hand of ${who}`,
+    ]);
+  }, hand);
+}
+
+/** The meld of a call. */
+function calledMeld(
+  /** @type {State} */ state,
+  /** @type {any} */ event,
+  /** @type {number[]} */ own,
+  /** @type {number} */ face,
+) {
+  const all = [...own, face];
+  const tiles = all.map(tileOf).sort(ascending);
+  const kind = meldKind(tiles);
+  const wanted = /** @type {'chi' | 'pon' | 'kan'} */ (event.type);
+  if (kind !== wanted || own.length !== OWN_TILES[wanted]) {
+    reject(
+      'bad-call',
+      `${wanted} of ${nameOf(face)} with ${own.map(nameOf).join(' ')}: no ${wanted}`,
+    );
+  }
+  const meld = makeMeld(wanted, true, tiles, sum(countReds(all)));
+  const from = whoIs(state.players, event.player, /** @type {any} */ (state.pending).player);
+  return {
+    ...meld,
+    called: tileOf(face),
+    calledRed: isRed(face),
+    from: /** @type {Meld['from']} */ (from),
+  };
+}
+
+/** Marks the last discard as called. @param {State} state @param {number} from @param {number} p */
+function markCalled(state, from, p) {
+  const river = state.seats[from].river.slice();
+  river[river.length - 1] = { ...river[river.length - 1], by: p };
+  return withSeat(state, from, { river });
+}
+
+/**
+ * Chi, pon, and a kan of a thrown tile.
+ * @param {State} before @param {any} event @returns {State}
+ */
+function stepCall(before, event) {
+  const p = readPlayer(before, event.player, 'player');
+  const face = readFace(event.tile, 'tile');
+  const from = checkThrown(before, event, p, face);
+  const own = readFaces(event.own, 'own');
+  if (event.type === 'kan') checkKan(before);
+  const meld = calledMeld(before, event, own, face);
+  const hand = taken(before, p, own);
+  const state = markCalled(interrupt(pass(before)), from, p);
+  const seat = state.seats[p];
+  const melds = [...seat.melds, meld];
+  if (melds.length > MOST_MELDS) reject('too-many-melds', 'a hand has at most four melds');
+  const kan = event.type === 'kan';
+  const lastKan = kan ? seat.melds.length : seat.lastKan;
+  const size = seat.size - own.length;
+  const after = withSeat(state, p, { hand, size, drawn: null, melds, lastKan });
+  if (!hand) for (const tile of meld.tiles) checkTile(after, tile);
+  const tiles = own.map(tileOf).sort(ascending);
+  return {
+    ...after,
+    phase: /** @type {State['phase']} */ (kan ? 'replace' : 'discard'),
+    turn: p,
+    called: kan ? null : forbidden(tileOf(face), tiles, state.rules.kuikae),
+    kans: state.kans + Number(kan),
+    kanAt: kan ? state.discards : state.kanAt,
+    rinshan: false,
+  };
+}
+
+/** What follows a kan by the player to discard. */
+function replaced(
+  /** @type {State} */ after,
+  /** @type {number} */ p,
+  /** @type {number} */ face,
+  /** @type {'closed-kan' | 'added-kan'} */ kind,
+) {
+  return {
+    ...after,
+    phase: /** @type {const} */ ('replace'),
+    pending: { player: p, face, kind },
+    called: null,
+    kans: after.kans + 1,
+    kanAt: after.discards,
+    rinshan: false,
+    breaks: true,
+  };
+}
+
+/** @param {State} state @param {number} p */
+function checkDrawn(state, p) {
+  if (state.seats[p].drawn === null) {
+    reject('out-of-turn', 'a kan comes after a draw, not after a call');
+  }
+}
+
+/** The faces of a closed kan: as said, else those in hand. */
+function kanFaces(/** @type {Player} */ seat, /** @type {any} */ event) {
+  const tile = event.tile === undefined ? null : tileOf(readFace(event.tile, 'tile'));
+  if (event.own !== undefined) {
+    const own = readFaces(event.own, 'own');
+    const other = tile !== null && !own.some((face) => tileOf(face) === tile);
+    return other ? reject('bad-call', `tile: ${TILE_NAMES[tile]} is none of own`) : own;
+  }
+  if (tile === null) reject('bad-event', 'closed-kan: it names its tile, or the four as own');
+  const held = seat.hand?.filter((face) => tileOf(face) === tile);
+  return held ?? reject('bad-event', 'own: of a hand that lies face down a kan names its tiles');
+}
+
+/** @param {State} state @param {any} event @returns {State} */
+function stepClosedKan(state, event) {
+  const p = readPlayer(state, event.player, 'player');
+  const seat = state.seats[p];
+  const own = kanFaces(seat, event);
+  const tiles = own.map(tileOf);
+  if (own.length !== 4 || meldKind(tiles) !== 'kan') {
+    reject('bad-call', `closed kan of ${own.map(nameOf).join(' ')}: it has four equal tiles`);
+  }
+  checkHolds(state, p, own[0]);
+  checkRiichiTile(state, p, own[0]);
+  checkDrawn(state, p);
+  checkKan(state);
+  const melds = [...seat.melds, makeMeld('kan', false, tiles, sum(countReds(own)))];
+  const hand = taken(state, p, own);
+  const size = seat.size - own.length;
+  const lastKan = seat.melds.length;
+  const after = withSeat(state, p, { hand, size, drawn: null, melds, lastKan });
+  checkTile(after, tiles[0]);
+  return replaced(after, p, own[0], 'closed-kan');
+}
+
+/** @param {State} state @param {any} event @returns {State} */
+function stepAddedKan(state, event) {
+  const p = readPlayer(state, event.player, 'player');
+  const face = readFace(event.tile, 'tile');
+  const tile = tileOf(face);
+  checkHolds(state, p, face);
+  checkDrawn(state, p);
+  const seat = state.seats[p];
+  const at = seat.melds.findIndex((meld) => meld.kind === 'pon' && meld.tiles[0] === tile);
+  if (at < 0) reject('bad-call', `added kan of ${TILE_NAMES[tile]}: there is no pon of it`);
+  checkKan(state);
+  const pon = seat.melds[at];
+  const melds = seat.melds.slice();
+  const red = pon.red + Number(isRed(face));
+  const addedRed = isRed(face);
+  melds[at] = { ...pon, kind: 'kan', tiles: [tile, tile, tile, tile], red, added: true, addedRed };
+  const hand = seat.hand && without(seat.hand, face);
+  const size = seat.size - 1;
+  const after = withSeat(state, p, { hand, size, drawn: null, melds, lastKan: at });
+  checkTile(after, tile);
+  return replaced(after, p, face, 'added-kan');
+}
+
+export { MOST_KANS, stepAddedKan, stepCall, stepClosedKan };

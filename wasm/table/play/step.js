@@ -1,0 +1,372 @@
+// One event: read, and from a state to the next.
+//
+// Each event is checked against the state before anything is taken from it: whose turn it is,
+// whether the tile is in hand, or was thrown. The number of copies is checked of what comes out.
+// SPDX-License-Identifier: MIT
+
+import { show } from '../../core/notation/error.js';
+import { nearest } from '../../core/options/nearest.js';
+import { isBag, readNamed, readOne } from '../../core/options/read.js';
+import { checkTile, checkTiles } from '../setup/count.js';
+import { reject } from '../setup/error.js';
+import { NORTH, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
+import { readFlag, readNumber, readPlayer, readPoints, readWind, sum } from '../setup/fields.js';
+import {
+  DEAL,
+  HIDDEN,
+  emptySeat,
+  freshRound,
+  isClosed,
+  nameOfPlayer,
+  next,
+  withSeat,
+} from '../setup/state.js';
+import { stepAddedKan, stepCall, stepClosedKan } from './step-call.js';
+import { STICK, checkHolds, checkRiichiTile, expected, interrupt, pass, payStick } from './turn.js';
+
+/**
+ * @typedef {import('../setup/state.js').State} State
+ * @typedef {import('../setup/state.js').Player} Player
+ */
+
+const INDICATORS = 5;
+const MOST_HONBA = 255;
+
+/** @param {unknown} value @returns {Player} */
+function dealt(value) {
+  if (value === null || value === undefined) return emptySeat();
+  const hand = readFaces(value, 'hands');
+  if (hand.length !== DEAL)
+    reject('wrong-total', `hands: ${hand.length} tiles, and ${DEAL} are dealt`);
+  return { ...emptySeat(), hand };
+}
+
+/** @param {State} state @param {any} event @returns {State} */
+function stepStart(state, event) {
+  const { players } = state;
+  const { hands = [], indicators, scores, number } = event;
+  if (!Array.isArray(hands) || hands.length > players) {
+    reject('bad-event', `hands: ${show(hands)} is no list of ${players} hands`);
+  }
+  const after = {
+    ...state,
+    ...freshRound(players),
+    dealer: readPlayer(state, event.dealer, 'dealer'),
+    round: readWind(event.round ?? 'east', 'round'),
+    number: number === undefined ? null : readNumber(number, 'number', players, 1),
+    honba: readNumber(event.honba ?? 0, 'honba', MOST_HONBA),
+    deposits: readNumber(event.deposits ?? 0, 'deposits', MOST_HONBA),
+    scores: scores === undefined ? null : readPoints(scores, 'scores', players),
+    indicators: readFaces(indicators ?? [], 'indicators'),
+    phase: /** @type {const} */ ('draw'),
+    seats: Array.from({ length: players }, (_, p) => dealt(hands[p])),
+  };
+  if (after.indicators.length > 1) reject('bad-indicator', 'indicators: a round starts with one');
+  checkTiles(after);
+  return { ...after, turn: after.dealer };
+}
+
+/** Whose draw it is, or an error. @param {State} state @param {number} p */
+function checkDraw(state, p) {
+  const { phase, turn, wall } = state;
+  if (phase === 'unknown') return;
+  const due = phase === 'draw' || phase === 'call' || phase === 'replace';
+  if (!due || turn !== p) {
+    reject('out-of-turn', `a draw of ${nameOfPlayer(state, p)}: ${expected(state)}`);
+  }
+  if (wall === 0) reject('no-tiles-left', 'a draw, and the wall has no tiles left');
+}
+
+/** @param {State} before @param {any} event @returns {State} */
+function stepDraw(before, event) {
+  const p = readPlayer(before, event.player, 'player');
+  checkDraw(before, p);
+  const rinshan = before.phase === 'replace';
+  const passed = pass(before);
+  const state = passed.breaks ? interrupt(passed) : passed;
+  const { hand, size } = state.seats[p];
+  const face =
+    event.tile === null || event.tile === undefined ? HIDDEN : readFace(event.tile, 'tile');
+  if (face === HIDDEN && hand) {
+    reject('hidden-tile', `a draw face down, and the hand of ${nameOfPlayer(state, p)} is known`);
+  }
+  const after = withSeat(state, p, {
+    hand: hand && [...hand, face],
+    size: size + 1,
+    drawn: face,
+  });
+  if (face !== HIDDEN && hand) checkTile(after, tileOf(face));
+  return { ...after, wall: state.wall - 1, phase: 'discard', turn: p, called: null, rinshan };
+}
+
+/** What the rules of riichi and kuikae say of a discard. */
+function checkDiscard(
+  /** @type {State} */ state,
+  /** @type {number} */ p,
+  /** @type {number} */ face,
+  /** @type {boolean} */ riichi,
+) {
+  const seat = state.seats[p];
+  const who = nameOfPlayer(state, p);
+  if (seat.riichi && (riichi || (seat.drawn !== HIDDEN && seat.drawn !== face))) {
+    reject('bad-riichi', `${nameOf(face)}: ${who} is in riichi and throws what was drawn`);
+  }
+  if (riichi && !isClosed(seat)) reject('bad-riichi', `riichi of ${who}, whose hand is open`);
+  if (riichi && state.called) reject('bad-riichi', `riichi of ${who} after a call`);
+  if (state.called?.includes(tileOf(face))) {
+    reject('kuikae', `${nameOf(face)}: right after this call ${who} must not throw it`);
+  }
+}
+
+/** Whether it was thrown as it was drawn. @param {Player} seat @param {unknown} said */
+function asDrawn(seat, /** @type {number} */ face, said) {
+  if (said === undefined || said === null) return null;
+  const drawn = readFlag(said, 'drawn');
+  const known = seat.drawn !== HIDDEN && seat.drawn !== face;
+  if (drawn && known) reject('not-drawn', `${nameOf(face)} was not drawn in this turn`);
+  return drawn;
+}
+
+/**
+ * In a position that does not say who has drawn, a discard says it.
+ * @param {State} state @param {number} p
+ */
+function drawnBefore(state, p) {
+  const { hand, size, drawn } = state.seats[p];
+  if (state.phase !== 'unknown' || hand || drawn !== null) return state;
+  return { ...withSeat(state, p, { size: size + 1, drawn: HIDDEN }), wall: state.wall - 1 };
+}
+
+/** @param {State} before @param {any} event @returns {State} */
+function stepDiscard(before, event) {
+  const p = readPlayer(before, event.player, 'player');
+  const state = drawnBefore(before, p);
+  const face = readFace(event.tile, 'tile');
+  const declares = readFlag(event.riichi, 'riichi');
+  checkHolds(state, p, face);
+  checkDiscard(state, p, face, declares);
+  const seat = state.seats[p];
+  const double = declares && !state.broken && seat.river.length === 0;
+  const earlier = seat.riichi && { ...seat.riichi, ippatsu: false };
+  const now = { at: seat.river.length, paid: false, double, ippatsu: true };
+  const drawn = asDrawn(seat, face, event.drawn);
+  const thrown = { face, drawn, riichi: declares, by: null, order: state.discards };
+  const after = withSeat(state, p, {
+    hand: seat.hand && without(seat.hand, face),
+    size: seat.size - 1,
+    drawn: null,
+    river: [...seat.river, thrown],
+    riichi: declares ? now : earlier,
+    passed: earlier ? seat.passed : [],
+  });
+  if (!seat.hand) checkTile(after, tileOf(face));
+  const pending = { player: p, face, kind: /** @type {const} */ ('discard') };
+  const { discards } = state;
+  return {
+    ...after,
+    phase: 'call',
+    turn: next(state, p),
+    pending,
+    called: null,
+    rinshan: false,
+    discards: discards + 1,
+  };
+}
+
+/** @param {State} state @param {any} event @returns {State} */
+function stepNorth(state, event) {
+  const p = readPlayer(state, event.player, 'player');
+  if (state.players !== 3) reject('bad-event', 'norths are set aside with three players only');
+  checkHolds(state, p, NORTH);
+  checkRiichiTile(state, p, NORTH);
+  const { hand, size, norths, drawn } = state.seats[p];
+  if (drawn === null) reject('out-of-turn', 'a north is set aside after a draw, not after a call');
+  if (state.wall === 0) reject('no-tiles-left', 'a north, and no tile is left to replace it');
+  const after = withSeat(state, p, {
+    hand: hand && without(hand, NORTH),
+    size: size - 1,
+    drawn: null,
+    norths: norths + 1,
+  });
+  checkTile(after, NORTH);
+  const pending = { player: p, face: NORTH, kind: /** @type {const} */ ('north') };
+  return { ...after, phase: 'replace', pending, called: null, rinshan: false, breaks: true };
+}
+
+/** @param {State} state @param {any} event @returns {State} */
+function stepIndicator(state, event) {
+  const face = readFace(event.tile, 'tile');
+  const { indicators, kans } = state;
+  if (state.phase === 'none') reject('out-of-turn', 'no round has started');
+  if (indicators.length > kans || indicators.length >= INDICATORS) {
+    reject('bad-indicator', `indicator ${nameOf(face)}: ${indicators.length} after ${kans} kans`);
+  }
+  const after = { ...state, indicators: [...indicators, face] };
+  checkTile(after, tileOf(face));
+  return after;
+}
+
+/** A player lets the tile pass that lies open. @param {State} state @param {any} event */
+function stepPass(state, event) {
+  const p = readPlayer(state, event.player, 'player');
+  const { pending, won } = state;
+  const who = nameOfPlayer(state, p);
+  if (!pending || pending.player === p) {
+    return reject('no-tile', `a pass of ${who}, and no tile of another player lies open`);
+  }
+  const passed = pending.passed ?? [];
+  if (passed.includes(p) || won.includes(p)) {
+    reject(
+      'passed',
+      `a pass of ${who}, who has ${won.includes(p) ? 'won with' : 'passed'} the tile`,
+    );
+  }
+  return { ...state, pending: { ...pending, passed: [...passed, p] } };
+}
+
+/** @type {Record<string, (state: State, event: any) => State>} */
+const STEPS = {
+  start: stepStart,
+  draw: stepDraw,
+  discard: stepDiscard,
+  chi: stepCall,
+  pon: stepCall,
+  kan: stepCall,
+  'closed-kan': stepClosedKan,
+  'added-kan': stepAddedKan,
+  north: stepNorth,
+  pass: stepPass,
+  indicator: stepIndicator,
+  riichi: stepRiichi,
+  win: stepWin,
+  end: stepEnd,
+};
+
+/** @param {State} state @param {any} event that was read (events.js) @returns {State} */
+const step = (state, event) => STEPS[event.type](state, event);
+
+/** The stick of a riichi, where a game tells of it. @param {State} state @param {any} event */
+function stepRiichi(state, event) {
+  const p = readPlayer(state, event.player, 'player');
+  const { riichi } = state.seats[p];
+  if (!riichi) reject('bad-riichi', `${nameOfPlayer(state, p)} has not declared riichi`);
+  return riichi.paid ? state : payStick(state);
+}
+
+/** Points that change hands. */
+function settle(
+  /** @type {State} */ state,
+  /** @type {unknown} */ deltas,
+  /** @type {number[]} */ sums,
+) {
+  if (deltas === undefined) return state;
+  const points = readPoints(deltas, 'deltas', state.players);
+  const total = sum(points);
+  if (!sums.includes(total)) {
+    reject('bad-points', `deltas: they add up to ${total}, and not to ${sums.join(' or ')}`);
+  }
+  const scores = state.scores?.map((score, p) => score + points[p]) ?? null;
+  return { ...state, scores, deposits: state.deposits - total / STICK };
+}
+
+/** That a win can be. @param {State} state @param {number} p @param {number} from */
+function checkWin(state, p, from) {
+  const { phase, turn, pending } = state;
+  const who = nameOfPlayer(state, p);
+  if (phase === 'unknown') return;
+  if (from === p) {
+    if (phase !== 'discard' || turn !== p || state.called) {
+      reject('out-of-turn', `a win of ${who} by draw: ${expected(state)}`);
+    }
+  } else if (pending?.player !== from) {
+    reject('not-thrown', `a win of ${who} from ${nameOfPlayer(state, from)}, who threw nothing`);
+  }
+}
+
+/** @param {State} state @param {any} event @returns {State} */
+function stepWin(state, event) {
+  const p = readPlayer(state, event.player, 'player');
+  const from = readPlayer(state, event.from ?? event.player, 'from');
+  checkWin(state, p, from);
+  const face = event.tile === undefined ? null : readFace(event.tile, 'tile');
+  const there = from === p ? state.seats[p].drawn : (state.pending?.face ?? null);
+  if (face !== null && there !== null && there !== HIDDEN && face !== there) {
+    reject('not-thrown', `a win with ${nameOf(face)}, and the tile is ${nameOf(there)}`);
+  }
+  const ura = event.ura === undefined ? state.ura : readFaces(event.ura, 'ura');
+  const after = settle(state, event.deltas, [...new Set([state.deposits * STICK, 0])]);
+  return { ...after, ura, won: [...state.won, p], phase: 'over', turn: null };
+}
+
+/** Whether the wall was empty. @param {State} state @param {any} event */
+function isExhausted({ wall }, { reason }) {
+  return reason === 'exhaustive' || reason === 'nagashi-mangan' || (reason === undefined && !wall);
+}
+
+/** @param {State} state @param {any} event @returns {State} */
+function stepEnd(state, event) {
+  if (state.phase === 'none') reject('out-of-turn', 'no round has started');
+  if (state.phase === 'over') reject('out-of-turn', 'the hand is over');
+  const paid = event.reason === 'three-rons' ? state : pass(state);
+  const after = settle(paid, event.deltas, [0]);
+  const exhausted = isExhausted(state, event);
+  return { ...after, exhausted, phase: 'over', turn: null, pending: null };
+}
+
+/** The fields of each kind, beside `type`. @type {Record<string, readonly string[]>} */
+const FIELDS = {
+  start: ['dealer', 'round', 'number', 'honba', 'deposits', 'scores', 'indicators', 'hands'],
+  draw: ['player', 'tile'],
+  discard: ['player', 'tile', 'drawn', 'riichi'],
+  chi: ['player', 'from', 'tile', 'own'],
+  pon: ['player', 'from', 'tile', 'own'],
+  kan: ['player', 'from', 'tile', 'own'],
+  'closed-kan': ['player', 'tile', 'own'],
+  'added-kan': ['player', 'tile'],
+  north: ['player'],
+  pass: ['player'],
+  indicator: ['tile'],
+  riichi: ['player'],
+  win: ['player', 'from', 'tile', 'ura', 'deltas'],
+  end: ['reason', 'deltas'],
+};
+
+/** With `type`, as they are read. */
+const NAMES = new Map(Object.entries(FIELDS).map(([type, names]) => [type, ['type', ...names]]));
+
+/** @param {string} type @param {string} name that it has not @returns {never} */
+function rejectField(type, name) {
+  const names = FIELDS[type];
+  const meant = nearest(name, names);
+  const right = meant ? `did you mean ${meant}?` : `there are ${names.join(', ')}`;
+  return reject('bad-event', `${type}: ${show(name)} is no field of it; ${right}`);
+}
+
+/**
+ * A copy of an event, each field read once.
+ * @param {unknown} event @returns {any}
+ */
+function readEvent(event) {
+  const type = isBag(event) ? readOne(event, 'type') : event;
+  const names = NAMES.get(/** @type {string} */ (type));
+  if (!isBag(event) || !names) {
+    return reject(
+      'bad-event',
+      `${show(type)} is no event; there are ${[...NAMES.keys()].join(', ')}`,
+    );
+  }
+  return readNamed(event, names, (_, name) =>
+    rejectField(/** @type {string} */ (type), /** @type {string} */ (name)),
+  );
+}
+
+/** A copy of a table, which is checked to be one. @param {any} t */
+function copyOf(t) {
+  try {
+    return t.clone();
+  } catch {
+    return reject('bad-option', `t: ${show(t)} is no table`); // nor what inherits from one
+  }
+}
+
+export { copyOf, readEvent, step, stepEnd, stepRiichi, stepWin };

@@ -1,0 +1,183 @@
+// Whose turn it is, what may be thrown, whether riichi may be declared, and what becomes of a tile
+// that nobody took.
+// SPDX-License-Identifier: MIT
+
+import { reject } from '../setup/error.js';
+import { countFaces, countReds, isRed, makeFace, nameOf, tileOf } from '../setup/faces.js';
+import { isOn } from '../setup/rules.js';
+import { including, isClosed, nameOfPlayer, withSeat, withSeats } from '../setup/state.js';
+
+/**
+ * @typedef {import('../setup/state.js').State} State
+ * @typedef {import('../../core/notation/notation.js').Hand} Hand
+ * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ * @typedef {import('../../ukeire.js').Discard} Discard
+ * @typedef {import('../../table.js').LegalDiscard} LegalDiscard
+ */
+
+const STICK = 1000;
+
+/** The stick of a riichi that nobody won on. @param {State} state @returns {State} */
+function payStick(state) {
+  const p = state.seats.findIndex(({ riichi }) => riichi && !riichi.paid);
+  if (p < 0) return state;
+  const riichi = /** @type {import('../setup/state.js').Riichi} */ (state.seats[p].riichi);
+  const paid = withSeat(state, p, { riichi: { ...riichi, paid: true } });
+  const scores = state.scores?.map((points, q) => (q === p ? points - STICK : points)) ?? null;
+  return { ...paid, scores, deposits: state.deposits + 1 };
+}
+
+/**
+ * Nobody won with the tile that lay open: those who could have are furiten by it.
+ * @param {State} state @returns {State}
+ */
+function pass(state) {
+  const { pending } = state;
+  if (!pending) return state;
+  const paid = payStick({ ...state, pending: null });
+  if (pending.kind === 'closed-kan') return paid;
+  const tile = tileOf(pending.face);
+  return withSeats(paid, (seat, p) =>
+    p === pending.player ? seat : { ...seat, passed: including(seat.passed, tile) },
+  );
+}
+
+/** Nobody is in the first go-around any more, nor within one of riichi. @param {State} state */
+function interrupt(state) {
+  return withSeats({ ...state, broken: true, breaks: false }, (seat) =>
+    seat.riichi?.ippatsu ? { ...seat, riichi: { ...seat.riichi, ippatsu: false } } : seat,
+  );
+}
+
+/** What may come now, in words. @param {State} state */
+function expected(state) {
+  const { phase, turn } = state;
+  const who = turn === null ? 'nobody' : nameOfPlayer(state, turn);
+  if (phase === 'none') return 'no round has started';
+  if (phase === 'over') return 'the hand is over';
+  if (phase === 'discard') return `${who} is to discard`;
+  return `${who} is to draw`;
+}
+
+/** That a player is to discard, and holds the tile. @param {State} state @param {number} p */
+function checkHolds(state, p, /** @type {number} */ face) {
+  const { hand } = state.seats[p];
+  const who = nameOfPlayer(state, p);
+  if (state.phase !== 'discard' || state.turn !== p) {
+    if (state.phase !== 'unknown') reject('out-of-turn', `a turn of ${who}: ${expected(state)}`);
+  }
+  if (!hand || hand.includes(face)) return;
+  reject('not-in-hand', `${nameOf(face)}: the hand of ${who} has none`, [`hand of ${who}`]);
+}
+
+/** In riichi what is put down is the tile just drawn. @param {State} state @param {number} p */
+function checkRiichiTile(state, p, /** @type {number} */ face) {
+  const { riichi, drawn } = state.seats[p];
+  if (!riichi || drawn === null || drawn < 0 || tileOf(drawn) === tileOf(face)) return;
+  reject(
+    'bad-riichi',
+    `${nameOf(face)}: ${nameOfPlayer(state, p)} is in riichi and did not draw it`,
+  );
+}
+
+/**
+ * Faces and melds as a hand.
+ * @param {readonly number[]} faces @param {readonly Meld[]} melds @param {number | null} drawn
+ * @param {boolean} [must] whether it has just called, and a discard is due
+ * @returns {Hand}
+ */
+function handOf(faces, melds, drawn, must = false) {
+  const red = /** @type {[number, number, number]} */ (countReds(faces));
+  const known = drawn !== null && drawn >= 0 && faces.includes(drawn);
+  return {
+    counts: countFaces(faces),
+    red,
+    melds: melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() })),
+    drawn: known ? tileOf(drawn) : null,
+    drawnRed: known && isRed(drawn),
+    mustDiscard: must,
+  };
+}
+
+/**
+ * The faces that may be thrown.
+ * @param {readonly number[]} faces of the hand
+ * @param {readonly number[] | null} banned tiles
+ * @param {number | null} only the drawn face, for a hand in riichi
+ */
+function legalFaces(faces, banned, only) {
+  if (only !== null) return [only];
+  return [...new Set(faces)].filter((face) => !banned?.includes(tileOf(face)));
+}
+
+/**
+ * The rows of the engine for faces: a red five and a plain one are two discards. Best first, and
+ * the plain five before the red one. A hand that must throw something is as far as after the best.
+ * @param {readonly Discard[]} rows @param {readonly number[]} legal @param {number | null} drawn
+ * @param {boolean} must
+ * @returns {LegalDiscard[]}
+ */
+function legalRows(rows, legal, drawn, must) {
+  const found = facesIn(rows, legal, drawn);
+  if (!must) return found;
+  return found.map((row) => ({ ...row, keeps: row.shanten === found[0].shanten }));
+}
+
+/**
+ * @param {readonly Discard[]} rows @param {readonly number[]} legal @param {number | null} drawn
+ * @returns {LegalDiscard[]}
+ */
+function facesIn(rows, legal, drawn) {
+  return rows.flatMap((row) =>
+    [false, true].flatMap((red) => {
+      const face = makeFace(row.tile, red);
+      if (!legal.includes(face)) return [];
+      const copied = { ...row, forms: row.forms.slice(), tiles: row.tiles.map((t) => ({ ...t })) };
+      return [{ ...copied, name: nameOf(face), red, drawn: face === drawn }];
+    }),
+  );
+}
+
+/**
+ * The best of discards, and the hand after it.
+ * @template {LegalDiscard} D
+ * @param {readonly D[]} discards
+ */
+function ofBest([best]) {
+  const { shanten, forms, tiles, kinds, total } = best;
+  const ukeire = { shanten, forms: [...forms], tiles: tiles.map((t) => ({ ...t })), kinds, total };
+  return { best, shanten, ukeire };
+}
+
+/**
+ * Why the player who asks cannot declare riichi, whatever is thrown; null where the tiles decide.
+ * @param {import('../ask/request.js').Asked} asked
+ * @returns {import('../ask/ends.js').Refusal | null}
+ */
+function whyNoRiichi({ state, rules }) {
+  const { self, scores, wall, players, called } = state;
+  const seat = state.seats[self];
+  if (seat.riichi) return ['bad-riichi', 'the player is in riichi already'];
+  if (!isClosed(seat)) return ['bad-riichi', 'the hand is open'];
+  if (called) return ['bad-riichi', 'riichi is not declared after a call'];
+  const points = scores?.[self] ?? STICK;
+  if (points < STICK && isOn(rules, 'riichiPoints'))
+    return ['few-points', `riichi needs 1,000 points, and there are ${points}`];
+  if (wall >= players || !isOn(rules, 'riichiDraws')) return null;
+  return ['few-tiles', `riichi needs ${players} tiles in the wall, and there are ${wall}`];
+}
+
+export {
+  STICK,
+  checkHolds,
+  checkRiichiTile,
+  expected,
+  handOf,
+  interrupt,
+  legalFaces,
+  legalRows,
+  ofBest,
+  pass,
+  payStick,
+  whyNoRiichi,
+};

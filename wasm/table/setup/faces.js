@@ -1,0 +1,167 @@
+// Faces: tiles as they lie on a table, red fives told from plain ones.
+// SPDX-License-Identifier: MIT
+//
+// A face is a tile id, with the bit RED for a red five. Callers see names: '5p', '0p'.
+
+import { show } from '../../core/notation/error.js';
+import {
+  HONOURS_START,
+  TILE_NAMES,
+  inSanma,
+  isFive,
+  isTile,
+  suitOf,
+} from '../../core/notation/tiles.js';
+import { reject } from './error.js';
+
+const RED = 64;
+const NORTH = 30;
+const HAKU = 31;
+const CHUN = 33;
+
+/** What a name means. @type {Map<unknown, number>} */
+const FACES = new Map(
+  TILE_NAMES.flatMap((name, t) =>
+    isFive(t)
+      ? [
+          [name, t],
+          [name.replace('5', '0'), t | RED],
+        ]
+      : [[name, t]],
+  ),
+);
+
+/** @param {number} face */
+const tileOf = (face) => face & ~RED;
+
+/** @param {number} face */
+const isRed = (face) => face >= RED;
+
+/** @param {number} tile @param {boolean} red */
+const makeFace = (tile, red) => (red ? tile | RED : tile);
+
+/** @param {number} face */
+function nameOf(face) {
+  const name = TILE_NAMES[tileOf(face)];
+  return isRed(face) ? name.replace('5', '0') : name;
+}
+
+/**
+ * A tile that a caller gives: an id or a name.
+ * @param {unknown} value @param {string} what it is, for the message
+ */
+function readFace(value, what) {
+  if (isTile(value)) return value;
+  const face = FACES.get(value);
+  if (face !== undefined) return face;
+  return reject('bad-tile', `${what}: ${show(value)} is no tile: give a name, 1m to 7z, or an id`);
+}
+
+/** Text that names every tile twice over. */
+const LONGEST = 1000;
+
+const GROUP = /(\d+)([mpsz])/gy;
+
+/** Tiles in text, in their order: '19m5z'. @param {string} text @param {string} what */
+function readText(text, what) {
+  /** @type {number[]} */
+  const faces = [];
+  if (text.length > LONGEST) reject('bad-tile', `${what}: ${text.length} characters are too many`);
+  const plain = text.replace(/\s/g, '');
+  GROUP.lastIndex = 0;
+  let end = 0;
+  for (let group = GROUP.exec(plain); group; group = GROUP.exec(plain)) {
+    for (const digit of group[1]) faces.push(readFace(digit + group[2], what));
+    end = GROUP.lastIndex;
+  }
+  if (end < plain.length) {
+    reject('bad-tile', `${what}: ${show(plain.slice(end))} is no text such as 19m5z`);
+  }
+  return faces;
+}
+
+/** The most tiles that a list may have: more are not on a table. */
+const MOST = 136;
+
+/**
+ * Tiles one by one: text, or a list of ids and names.
+ * @param {unknown} value @param {string} what
+ * @returns {number[]}
+ */
+function readFaces(value, what) {
+  if (typeof value === 'string') return readText(value, what);
+  if (!Array.isArray(value) || value.length > MOST) {
+    return reject('bad-tile', `${what}: ${show(value)} is neither text nor a list of tiles`);
+  }
+  return value.map((tile) => readFace(tile, what));
+}
+
+/** @param {readonly number[]} faces */
+function countFaces(faces) {
+  const counts = new Array(TILE_NAMES.length).fill(0);
+  for (const face of faces) counts[tileOf(face)]++;
+  return counts;
+}
+
+/** Red fives of man, pin and sou. @param {readonly number[]} faces @returns {number[]} */
+function countReds(faces) {
+  const reds = [0, 0, 0];
+  for (const face of faces) if (isRed(face)) reds[suitOf(tileOf(face))]++;
+  return reds;
+}
+
+/**
+ * The faces of counts, by tile, the plain before the red.
+ * @param {readonly number[]} counts @param {readonly number[]} reds
+ */
+function facesOf(counts, reds) {
+  return counts.flatMap((n, t) => {
+    const red = isFive(t) ? reds[suitOf(t)] : 0;
+    return Array.from({ length: n }, (_, i) => makeFace(t, i >= n - red));
+  });
+}
+
+/** The list without one of its faces. @param {readonly number[]} faces @param {number} face */
+function without(faces, face) {
+  const at = faces.indexOf(face);
+  return at < 0 ? faces.slice() : [...faces.slice(0, at), ...faces.slice(at + 1)];
+}
+
+/** The dora that an indicator shows. @param {number} face @param {number} players */
+function doraOf(face, players) {
+  const t = tileOf(face);
+  const suit = 9 * suitOf(t);
+  if (t === NORTH) return HONOURS_START;
+  if (t === CHUN) return HAKU;
+  if (players === 3 && t === 0) return 8;
+  return suit + ((t - suit + 1) % 9);
+}
+
+/**
+ * The tiles of a meld, red fives first.
+ * @param {import('../../core/notation/notation.js').Meld} meld
+ */
+function meldFaces({ tiles, red }) {
+  let reds = red;
+  return tiles.map((t) => makeFace(t, isFive(t) && reds-- > 0));
+}
+
+/** @param {number} tile @param {number} players */
+const exists = (tile, players) => players === 4 || inSanma(tile);
+
+export {
+  NORTH,
+  countFaces,
+  countReds,
+  doraOf,
+  exists,
+  facesOf,
+  isRed,
+  makeFace,
+  meldFaces,
+  nameOf,
+  readFace,
+  readFaces,
+  tileOf,
+  without,
+};

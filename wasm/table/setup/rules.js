@@ -1,0 +1,71 @@
+// Rules of a place that a table needs beside those of a score: switches, on by default, and kuikae.
+// SPDX-License-Identifier: MIT
+
+import { PRESET_RULES } from '../../../dist/layout.js';
+import { ascending } from '../../core/notation/hand.js';
+import { HONOURS_START, rankOf } from '../../core/notation/tiles.js';
+
+/** @typedef {import('../../core/notation/notation.js').Meld} Meld */
+
+/**
+ * The value of a switch: as the caller gives it, else as the preset has it, else on.
+ * @param {unknown} rules @param {string} name
+ */
+function switchOf(rules, name) {
+  const given = /** @type {any} */ (typeof rules === 'string' ? { preset: rules } : (rules ?? {}));
+  const presets = /** @type {Record<string, any>} */ (PRESET_RULES);
+  return given[name] ?? presets[given.preset ?? 'default']?.[name] ?? true;
+}
+
+/**
+ * @param {unknown} rules @param {'doubleRon' | 'nagashi' | 'riichiPoints' | 'riichiDraws'} name
+ * @returns {boolean}
+ */
+const isOn = (rules, name) => switchOf(rules, name);
+
+/** Whether a hand is aborted so. @param {unknown} rules @param {string} reason of its end */
+function aborts(rules, reason) {
+  const abort = switchOf(rules, 'abort');
+  return typeof abort === 'boolean' ? abort : abort.includes(reason);
+}
+
+/**
+ * The tile at the other end of a run that was completed at one end, or -1.
+ * @param {number} tile that was called @param {readonly number[]} own tiles, ascending
+ */
+function otherEnd(tile, own) {
+  const [a, b] = own;
+  if (tile >= HONOURS_START || b !== a + 1) return -1;
+  if (tile === a - 1) return rankOf(b) < 8 ? b + 1 : -1;
+  return rankOf(a) > 0 ? a - 1 : -1;
+}
+
+/**
+ * The tiles that must not be thrown.
+ * @param {number} tile that was called
+ * @param {readonly number[]} own the two tiles that it was called with, ascending
+ * @param {import('../../table.js').Kuikae} rule
+ * @returns {number[]}
+ */
+function forbidden(tile, own, rule) {
+  if (rule === 'all') return [];
+  const other = rule === 'none' ? otherEnd(tile, own) : -1;
+  return other < 0 ? [tile] : [tile, other];
+}
+
+/**
+ * The tiles that the last call forbids to throw, for a hand that drew nothing since; else null.
+ * @param {readonly Meld[]} melds @param {number | null} drawn
+ * @param {import('../../table.js').Kuikae} rule
+ */
+function forbiddenIn(melds, drawn, rule) {
+  const last = melds[melds.length - 1];
+  if (drawn !== null || !last?.open || last.kind === 'kan') return null;
+  const { tiles, called } = last;
+  if (called === null) return [];
+  const own = tiles.slice();
+  own.splice(own.indexOf(called), 1);
+  return forbidden(called, own.sort(ascending), rule);
+}
+
+export { aborts, forbidden, forbiddenIn, isOn, switchOf };

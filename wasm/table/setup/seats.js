@@ -1,0 +1,180 @@
+// The melds and the river of a seat, as a setup has them, read and written.
+// SPDX-License-Identifier: MIT
+
+import { show } from '../../core/notation/error.js';
+import { readHand } from '../../core/notation/input.js';
+import { SUITS } from '../../core/notation/tiles.js';
+import { isRed, makeFace, meldFaces, nameOf, readFace, tileOf } from './faces.js';
+import { reject } from './error.js';
+import { badSetup, readFields, readFlag, sum } from './fields.js';
+import { SOMEBODY, next, playerAt } from './state.js';
+
+/**
+ * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('./state.js').Thrown} Thrown
+ */
+
+const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'red', 'calledRed', 'addedRed'];
+const MOST_TILES = 4;
+const MOST_MELDS = 4;
+const NO_TILES = new Array(34).fill(0);
+
+/** A meld with its tiles by name or id, as the notation reads it: ids, and red fives counted. */
+function plainMeld(/** @type {unknown} */ given, /** @type {string} */ path) {
+  const meld = readFields(given, MELD, path, 'a meld');
+  const { tiles, called, added } = meld;
+  if (!Array.isArray(tiles) || tiles.length > MOST_TILES) {
+    return badSetup(`${path}.tiles`, `${show(tiles)} is no list of at most four tiles`);
+  }
+  const faces = tiles.map((tile) => readFace(tile, `${path}.tiles`));
+  const red = faces.filter(isRed).length;
+  const read = { ...meld, tiles: faces.map(tileOf), red: meld.red ?? red };
+  if (called !== undefined && called !== null) {
+    const face = readFace(called, `${path}.called`);
+    Object.assign(read, { called: tileOf(face), calledRed: meld.calledRed ?? isRed(face) });
+  }
+  if (typeof added === 'string') {
+    Object.assign(read, { added: true, addedRed: isRed(readFace(added, `${path}.added`)) });
+  }
+  return read;
+}
+
+/** @param {unknown} given @param {string} path @returns {Meld[]} */
+function readMelds(given, path) {
+  if (given === undefined) return [];
+  if (typeof given !== 'string' && !(Array.isArray(given) && given.length <= MOST_MELDS)) {
+    return badSetup(path, `${show(given)} is neither text nor a list of at most four melds`);
+  }
+  const hand = readHand(
+    typeof given === 'string'
+      ? given
+      : {
+          counts: NO_TILES,
+          melds: Array.from(given, (meld, i) => plainMeld(meld, `${path}[${i}]`)),
+        },
+  );
+  if (sum(hand.counts)) badSetup(path, `${show(given)} has tiles outside of melds`);
+  return hand.melds;
+}
+
+/** @param {Meld} meld @returns {import('../../table.js').MeldSetup} */
+function writeMeld(meld) {
+  const { kind, open, tiles, called, calledRed, from, added, addedRed } = meld;
+  const [tile] = tiles;
+  return {
+    kind,
+    tiles: meldFaces(meld).map(nameOf),
+    ...(!open && { open }),
+    ...(called !== null && { called: nameOf(makeFace(called, calledRed)) }),
+    ...(from !== null && { from }),
+    ...(added && { added: nameOf(makeFace(tile, addedRed)) }),
+  };
+}
+
+const LONGEST = 40;
+const LONGEST_TEXT = 1000;
+const DISCARD = ['tile', 'drawn', 'riichi', 'called'];
+/** Marks of text: who called a tile, seen by the player who threw it. */
+const CALLERS = new Map([
+  ['-', 'right'],
+  ['=', 'across'],
+  ['+', 'left'],
+]);
+
+/**
+ * The index of the player who called a discard of player p; SOMEBODY for true.
+ * @param {State} state @param {number} p @param {unknown} called @param {string} path
+ */
+function readCaller({ players }, p, called, path) {
+  if (called === undefined || called === null || called === false) return null;
+  if (called === true) return SOMEBODY;
+  const isOther = Number.isInteger(called) && Number(called) >= 0 && Number(called) < players;
+  if (isOther && called !== p) return Number(called);
+  return reject('bad-player', `${path}: called: ${show(called)} is no other player`);
+}
+
+/** @param {State} state @param {number} p @param {unknown} given @returns {Thrown} */
+function readDiscard(state, p, given, /** @type {string} */ path) {
+  const isTile = typeof given !== 'object' || given === null;
+  const { tile, drawn, riichi, called } = isTile
+    ? /** @type {any} */ ({ tile: given })
+    : readFields(given, DISCARD, path, 'a discard');
+  return {
+    face: readFace(tile, path),
+    drawn: drawn === undefined || drawn === null ? null : readFlag(drawn, `${path}: drawn`),
+    riichi: readFlag(riichi, `${path}: riichi`),
+    by: readCaller(state, p, called, path),
+    order: null,
+  };
+}
+
+const GROUP = new RegExp(`^(\\d+)([${SUITS}])([_*=+-]*)`);
+
+/**
+ * The discards of text such as '1z 9p_ 4s* 5m-'.
+ * @param {string} text @param {number} players @param {number} p @param {string} path
+ */
+function readText(text, players, p, path) {
+  const discards = [];
+  if (text.length > LONGEST_TEXT) reject('bad-tile', `${path}: ${text.length} characters`);
+  let rest = text.replace(/\s/g, '');
+  for (let group = GROUP.exec(rest); group; group = GROUP.exec(rest)) {
+    const [all, digits, suit, marks] = group;
+    rest = rest.slice(all.length);
+    const last = digits.length - 1;
+    for (const [i, digit] of Array.from(digits).entries()) {
+      const of = i === last ? marks : '';
+      const caller = CALLERS.get(of.match(/[=+-]/)?.[0] ?? '');
+      const called = caller === undefined ? null : playerAt(players, p, caller);
+      const drawn = of.includes('_') || null;
+      discards.push({ tile: digit + suit, drawn, riichi: of.includes('*'), called });
+    }
+  }
+  if (rest) reject('bad-tile', `${path}: ${show(rest)} is no text such as 1z 9p_ 4s* 5m-`);
+  return discards;
+}
+
+/** @param {State} state @param {number} p @param {unknown} river @returns {Thrown[]} */
+function readRiver(state, p, river, /** @type {string} */ path) {
+  if (river === undefined) return [];
+  const list = typeof river === 'string' ? readText(river, state.players, p, path) : river;
+  if (!Array.isArray(list) || list.length > LONGEST) {
+    return badSetup(path, `${show(river)} is neither text nor a list of discards`);
+  }
+  // Array.from also visits the holes of a list, which map would skip.
+  return Array.from(list, (discard, i) => readDiscard(state, p, discard, `${path}[${i}]`));
+}
+
+/** @param {Thrown} thrown @returns {import('../../table.js').DiscardSetup} */
+function writeDiscard({ face, drawn, riichi, by }) {
+  return {
+    tile: nameOf(face),
+    ...(drawn !== null && { drawn }),
+    ...(riichi && { riichi }),
+    ...(by !== null && { called: by === SOMEBODY ? true : by }),
+  };
+}
+
+/**
+ * The discards in the order of play, as player and entry; null where the rivers do not tell it.
+ * @param {State} state
+ * @returns {[number, number][] | null}
+ */
+function orderOf(state) {
+  const rivers = state.seats.map(({ river }) => river);
+  const total = rivers.reduce((sum, { length }) => sum + length, 0);
+  const at = rivers.map(() => 0);
+  /** @type {[number, number][]} */
+  const order = [];
+  let p = state.dealer;
+  while (at[p] < rivers[p].length) {
+    const { by } = rivers[p][at[p]];
+    order.push([p, at[p]++]);
+    if (by === SOMEBODY) return null;
+    p = by ?? next(state, p);
+  }
+  return order.length === total ? order : null;
+}
+
+export { orderOf, readMelds, readRiver, writeDiscard, writeMeld };
