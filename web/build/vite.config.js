@@ -36,14 +36,6 @@ const OWN_WORDS = [
   { find: /^.*\/second-words\.js$/, replacement: `${ROOT}web/shell/own-words.js` },
 ];
 
-/** The tables of the page observe, and their decisions are in points. */
-const OBSERVING = [
-  {
-    find: /^\..*\/(referee|placement)\.js$/,
-    replacement: `${ROOT}web/shell/observing.js`,
-  },
-];
-
 /** In one file both scripts of the page are one. */
 const ONE_SCRIPT = [
   { find: /^.*\/load-second\.js$/, replacement: `${ROOT}web/shell/with-second.js` },
@@ -66,7 +58,7 @@ export default function configure({ mode, command }) {
     resolve: {
       alias:
         command === 'build'
-          ? [...OWN_THREAD, ...OBSERVING, ...(single ? ONE_SCRIPT : [...OWN_BYTES, ...OWN_WORDS])]
+          ? [...OWN_THREAD, ...(single ? ONE_SCRIPT : [...OWN_BYTES, ...OWN_WORDS])]
           : [],
     },
     cacheDir: `${ROOT}build/vite`,
