@@ -6,8 +6,9 @@ import { TILES, WINDS } from '../core/notation/tiles.js';
 import { playersOf } from '../core/options/values.js';
 import { actions } from './ask/actions.js';
 import * as ask from './ask/ask.js';
+import { drawsOf } from './ask/points.js';
 import { score } from './ask/score.js';
-import { callRows, callRowsAsync } from './ask/ask-calls.js';
+import { callRows, callRowsAsync } from './ask/calls.js';
 import { decide, decideAsync } from './decide/decide.js';
 import { unseenBy } from './setup/count.js';
 import { TableError, reject } from './setup/error.js';
@@ -18,7 +19,7 @@ import { handOf } from './play/turn.js';
 import { reading } from './ask/reading.js';
 import { readSetup } from './setup/read.js';
 import { writeSetup } from './setup/write.js';
-import { HIDDEN, SOMEBODY, next, whoIs } from './setup/state.js';
+import { HIDDEN, SOMEBODY, totalOf, whoIs, windOf } from './setup/state.js';
 import { referee } from './game/referee.js';
 
 /**
@@ -45,15 +46,6 @@ function byWho({ players, self, seats }, of) {
 function discardOf({ players, self }, { face, drawn, riichi, by, order }) {
   const called = by === null ? null : by === SOMEBODY ? 'somebody' : whoIs(players, self, by);
   return { tile: tileOf(face), name: nameOf(face), drawn, riichi, called, order };
-}
-
-/** Draws that a player makes if nobody calls. @param {State} state @param {number} p */
-function drawsOf(state, p) {
-  const { phase, turn, wall, players } = state;
-  if (turn === null) return 0;
-  const first = phase === 'discard' ? next(state, turn) : turn;
-  const steps = (p - first + players) % players;
-  return Math.max(0, Math.ceil((wall - steps) / players));
 }
 
 /** @param {State} state @returns {import('../table.js').Turn} */
@@ -95,7 +87,7 @@ class Table {
   }
 
   get players() {
-    return /** @type {3 | 4} */ (this.#state.players);
+    return this.#state.players;
   }
 
   get self() {
@@ -107,8 +99,7 @@ class Table {
   }
 
   get seat() {
-    const { self, dealer, players } = this.#state;
-    return /** @type {import('../ukeire.js').Wind} */ (WINDS[(self - dealer + players) % players]);
+    return windOf(this.#state, this.#state.self);
   }
 
   get round() {
@@ -144,8 +135,9 @@ class Table {
   }
 
   get hand() {
-    const { hand, melds, drawn, size } = this.#state.seats[this.#state.self];
-    const must = this.#state.called !== null && (size + 3 * melds.length) % 3 === 2;
+    const seat = this.#state.seats[this.#state.self];
+    const { hand, melds, drawn } = seat;
+    const must = this.#state.called !== null && totalOf(seat) % 3 === 2;
     return hand && handOf(hand, melds, drawn, must);
   }
 

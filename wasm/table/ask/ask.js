@@ -11,9 +11,17 @@ import { unseenBy } from '../setup/count.js';
 import { playersAsked } from './danger.js';
 import { handOf, legalFaces, legalRows, whyNoRiichi } from '../play/turn.js';
 import { readKnown } from '../setup/fields.js';
-import { asVisible, endsWith, lyingFaces, pointsFor, pointsOf, valueOf } from './points.js';
+import {
+  asVisible,
+  endsWith,
+  lyingFaces,
+  mayMissYaku,
+  pointsFor,
+  pointsOf,
+  valueOf,
+} from './points.js';
 import { dangersBy } from './reading.js';
-import { isClosed } from '../setup/state.js';
+import { isFull } from '../setup/state.js';
 
 /**
  * @typedef {import('../setup/state.js').State} State
@@ -23,7 +31,6 @@ import { isClosed } from '../setup/state.js';
  * @typedef {import('./request.js').Asked} Asked
  */
 
-const THIRTEEN = 13;
 const MOST_DRAWS = 27;
 
 /** The own seat, its hand known. @param {State} state */
@@ -33,33 +40,28 @@ function ownSeat(state) {
   return reject('hidden-hand', 'the own hand is not known: say it, or ask as another player');
 }
 
-/** @param {Player} seat */
-const totalOf = ({ size, melds }) => size + 3 * melds.length;
-
 /** @param {State} state */
 function waitingSeat(state) {
   const seat = ownSeat(state);
-  if (totalOf(seat) > THIRTEEN)
-    reject('to-discard', 'the own hand has 14 tiles, and 13 are needed');
+  if (isFull(seat)) reject('to-discard', 'the own hand has 14 tiles, and 13 are needed');
   return seat;
 }
 
 /** @param {State} state */
 function fullSeat(state) {
   const seat = ownSeat(state);
-  if (totalOf(seat) <= THIRTEEN) reject('waiting', 'the own hand has 13 tiles, and 14 are needed');
+  if (!isFull(seat)) reject('waiting', 'the own hand has 13 tiles, and 14 are needed');
   return seat;
 }
 
 /** The own faces that may be thrown. @param {State} state */
 function legalOf(state) {
-  const { hand, riichi, drawn } = fullSeat(state);
-  return legalFaces(hand, state.called, riichi ? drawn : null);
+  return legalFaces(fullSeat(state), state.called);
 }
 
 /** What every question of the engine needs. @param {State} state */
 function besideOf(state) {
-  const players = /** @type {3 | 4} */ (state.players);
+  const players = state.players;
   return { players, unseen: unseenBy(state, state.self) };
 }
 
@@ -79,9 +81,9 @@ function merged(filled, options, names) {
  * @param {State} state @param {any} options
  */
 function dueIn(state, options) {
-  const { hand, melds, size } = ownSeat(state);
-  if (size + 3 * melds.length <= THIRTEEN) return {};
-  const held = new Set(hand.map(tileOf));
+  const seat = ownSeat(state);
+  if (!isFull(seat)) return {};
+  const held = new Set(seat.hand.map(tileOf));
   const legal = new Set(legalOf(state).map(tileOf));
   const mustDiscard = state.called !== null;
   if (legal.size === held.size) return mustDiscard ? { mustDiscard } : {};
@@ -134,20 +136,16 @@ function ukeire(asked, options) {
 /** The modes in which points cannot be asked for. */
 const WITHOUT_POINTS = ['averaged'];
 
-/** Whether a tile lies there that the player may call. @param {State} state */
-const isOffered = ({ phase, pending, self }) =>
-  phase === 'call' && pending !== null && pending.player !== self;
-
 /**
- * Whether yaku can be missing: of an open hand, and of one that may call a tile. A complete hand
- * that has drawn is won.
+ * Whether points must tell what wins: where yaku can be missing, but for a hand that is complete.
  * @param {State} state @param {Mahjong} engine
  */
-function mayMissYaku(state, engine) {
+function needsYaku(state, engine) {
   const seat = ownSeat(state);
-  const { hand, melds, drawn, riichi } = seat;
-  if (riichi || (isClosed(seat) && !isOffered(state))) return false;
-  return engine.shanten(handOf(hand, melds, drawn, state.called !== null)) >= 0;
+  const { phase, pending, self, called } = state;
+  const isOffered = phase === 'call' && pending !== null && pending.player !== self;
+  if (seat.riichi || !mayMissYaku(seat, isOffered)) return false;
+  return engine.shanten(handOf(seat.hand, seat.melds, seat.drawn, called !== null)) >= 0;
 }
 
 /**
@@ -158,7 +156,7 @@ function valueBeside({ state, engine, rules }, options, draws) {
   const { value, goal = 'win', mode, model, visible, unseen, draws: said } = options;
   if (!engine) return {};
   const knows = !model?.published && !WITHOUT_POINTS.includes(mode);
-  const points = pointsFor(value, goal, knows && mayMissYaku(state, engine));
+  const points = pointsFor(value, goal, knows && needsYaku(state, engine));
   if (!points) return {};
   const last = said === undefined ? { lastDraw: endsWith(state, draws) } : {};
   const asked = valueOf(state, rules, { ...last, ...points });
@@ -261,7 +259,7 @@ function riichiDiscards(asked) {
   const { state, rules } = asked;
   const seat = fullSeat(state);
   if (whyNoRiichi(asked)) return [];
-  const options = { players: /** @type {3 | 4} */ (state.players), ...(rules && { rules }) };
+  const options = { players: state.players, ...(rules && { rules }) };
   const hand = handOf(seat.hand, seat.melds, seat.drawn);
   return engineOf(asked, 'riichiDiscards').riichiDiscards(hand, options);
 }

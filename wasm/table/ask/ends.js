@@ -38,7 +38,7 @@ function shantenOf(asked) {
   const { hand, melds, drawn } = seats[self];
   const faces = /** @type {number[]} */ (hand);
   const all = phase === 'discard' || !pending ? faces : [...faces, pending.face];
-  const number = /** @type {3 | 4} */ (players);
+  const number = players;
   return engineOf(asked, 'shanten').shanten(handOf(all, melds, drawn), { players: number });
 }
 

@@ -1,11 +1,11 @@
 // What other players may hold: whether tenpai, with which waits, what a win would cost, and what
 // throwing a tile risks.
+// SPDX-License-Identifier: MIT
 //
 // A model, where danger.js has facts. The waits are those of all hands that the unseen tiles can
 // make (c/danger), of an open hand mostly of those with the yaku that its melds show, of a riichi
 // with what its river tells (tells.js); the rates of tenpai and the payments (rates.js) are means
 // of games.
-// SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
 import { unseenBy } from '../setup/count.js';

@@ -2,17 +2,16 @@
 // SPDX-License-Identifier: MIT
 //
 // The worth of going on is that of winProbability with what others do (others.js); the risk of the
-// own discard is taken by itself (threats.js). Who folds throws what is safest (fold.js).
+// own discard is taken by itself (reading.js). Who folds throws what is safest (fold.js).
 
 import { CONTROL_OPTIONS } from '../../core/options/names.js';
 import { controlOf, milliseconds, oneOf } from '../../core/options/values.js';
 import { actions } from '../ask/actions.js';
-import { questionOf } from '../ask/ask-calls.js';
 import { ownSeat } from '../ask/ask.js';
 import { score } from '../ask/score.js';
 import { askLong, engineOf, runAtOnce, runInTurns } from '../ask/request.js';
 import { drawsAfter, drawsOfOthers } from '../ask/points.js';
-import { allRows } from '../ask/calls.js';
+import { allRows, questionOf } from '../ask/calls.js';
 import { choiceOf, endOf, higherFirst } from './choices.js';
 import { unseenBy } from '../setup/count.js';
 import { reject } from '../setup/error.js';
@@ -146,7 +145,7 @@ function* rowsOf({ asked, engine, how, after, until }, declare) {
   // A stick that is paid is no cost any more.
   const paid = asked.state.seats[asked.state.self].riichi?.paid ? { stick: 0 } : {};
   const options = { goal: 'score', value: { declare, ...paid }, ...how, ...budget };
-  /** @type {NonNullable<import('../ask/call-goal.js').Chances['after']>} */
+  /** @type {NonNullable<import('../ask/call-question.js').Chances['after']>} */
   const tells = (call, draws, shanten) => {
     if (shanten >= FAR) return null;
     const isOpen = OPENS.has(call) || !isClosed(asked.state.seats[asked.state.self]);

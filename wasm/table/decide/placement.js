@@ -144,7 +144,7 @@ class Placement {
   /** @param {State} state @param {Threat[]} threats @param {Stakes} stakes */
   constructor(state, threats, { uma, perThousand, left, first, scores }) {
     const { players, self, dealer, honba, deposits } = state;
-    const game = { players, self, first, target: TARGETS[/** @type {3 | 4} */ (players)] };
+    const game = { players, self, first, target: TARGETS[players] };
     const round = { left, dealer, honba, deposits, scores };
     const sticks = unpaid(state);
     this.state = state;

@@ -81,7 +81,7 @@ function checkClosedKan(asked, event) {
   const { hand, riichi, melds, drawn } = state.seats[state.self];
   if (!hand || !riichi) return;
   const [face] = event.own ? readFaces(event.own, 'own') : [readFace(event.tile, 'tile')];
-  const players = /** @type {3 | 4} */ (state.players);
+  const players = state.players;
   const options = { players, ...(rules === undefined ? {} : { rules }) };
   const kans = engineOf(asked, 'riichiKans').riichiKans(handOf(hand, melds, drawn), options);
   const may = kans.some(({ tile }) => tile === tileOf(face));
