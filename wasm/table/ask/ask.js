@@ -5,14 +5,14 @@ import { COPIES, TILE_NAMES } from '../../core/notation/tiles.js';
 import { HAND_OPTIONS, WAITS_OPTIONS, WIN_OPTIONS } from '../../core/options/names.js';
 import { engineOf } from './request.js';
 import { countTiles } from '../../core/options/tile-lists.js';
-import { reject } from '../setup/error.js';
+import { readKnown, reject } from '../setup/fields.js';
 import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
 import { unseenBy } from '../setup/count.js';
 import { playersAsked } from './danger.js';
 import { handOf, legalFaces, legalRows, whyNoRiichi } from '../play/turn.js';
-import { readKnown } from '../setup/fields.js';
 import {
   asVisible,
+  drawsOf,
   endsWith,
   lyingFaces,
   mayMissYaku,
@@ -165,9 +165,10 @@ function valueBeside({ state, engine, rules }, options, draws) {
   return given ? filled : { ...filled, ...asVisible(lyingFaces(state)), unseen: undefined };
 }
 
-/** @param {Asked} asked @param {any} options @param {number} draws */
-function winProbability(asked, options, draws) {
+/** @param {Asked} asked @param {any} options */
+function winProbability(asked, options) {
   const { state } = asked;
+  const draws = drawsOf(state, state.self);
   const { hand, melds, drawn, riichi } = ownSeat(state);
   const most = Math.min(Math.max(draws, 1), MOST_DRAWS);
   const said = readKnown(options, WIN_OPTIONS);

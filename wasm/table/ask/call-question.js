@@ -11,7 +11,15 @@ import { CONTROL_OPTIONS } from '../../core/options/names.js';
 import { readSight } from '../../core/options/seen.js';
 import { countReds, countTiles } from '../../core/options/tile-lists.js';
 import { milliseconds, playersOf, readGoal } from '../../core/options/values.js';
-import { reject } from '../setup/error.js';
+import {
+  badOption,
+  readFlag,
+  readKuikae,
+  readNumber,
+  readValue,
+  reject,
+  sum,
+} from '../setup/fields.js';
 import {
   NORTH,
   facesOf,
@@ -22,7 +30,6 @@ import {
   tileOf,
   without,
 } from '../setup/faces.js';
-import { badOption, readFlag, readKuikae, readNumber, readValue, sum } from '../setup/fields.js';
 import { DEAL, drawsOf } from '../setup/state.js';
 import { mayMissYaku, pointsFor } from './points.js';
 import { ask } from './request.js';

@@ -8,9 +8,8 @@
 import { ascending } from '../../core/notation/hand.js';
 import { controlOf } from '../../core/options/values.js';
 import { handOf, legalFaces, legalRows, ofBest } from '../play/turn.js';
-import { reject } from '../setup/error.js';
+import { readEngine, readKnown, reject } from '../setup/fields.js';
 import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
-import { readEngine, readKnown } from '../setup/fields.js';
 import { forbidden, forbiddenIn } from '../setup/rules.js';
 import { isFull, whoIs } from '../setup/state.js';
 import { besideOf, ownSeat } from './ask.js';

@@ -4,7 +4,7 @@
 import { ABORTS } from '../../../dist/layout.js';
 import { HONOURS_START } from '../../core/notation/tiles.js';
 import { handOf } from '../play/turn.js';
-import { TableError } from '../setup/error.js';
+import { TableError } from '../setup/fields.js';
 import { tileOf } from '../setup/faces.js';
 import { aborts } from '../setup/rules.js';
 import { furiten } from './ask.js';

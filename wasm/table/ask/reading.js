@@ -9,9 +9,8 @@
 
 import { show } from '../../core/notation/error.js';
 import { unseenBy } from '../setup/count.js';
-import { reject } from '../setup/error.js';
+import { reject, sum } from '../setup/fields.js';
 import { doraOf, tileOf } from '../setup/faces.js';
-import { sum } from '../setup/fields.js';
 import { playerAt, whoIs } from '../setup/state.js';
 import { engineOf } from './request.js';
 import { danger } from './danger.js';

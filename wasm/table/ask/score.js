@@ -4,9 +4,8 @@
 import { HONOURS_START } from '../../core/notation/tiles.js';
 import { SCORE_OPTIONS } from '../../core/options/names.js';
 import { handOf } from '../play/turn.js';
-import { reject } from '../setup/error.js';
+import { readKnown, reject } from '../setup/fields.js';
 import { nameOf, tileOf } from '../setup/faces.js';
-import { readKnown } from '../setup/fields.js';
 import { isOn } from '../setup/rules.js';
 import { nameOfPlayer, whoIs } from '../setup/state.js';
 import { furiten, ownSeat } from './ask.js';

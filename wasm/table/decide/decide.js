@@ -12,12 +12,10 @@ import { score } from '../ask/score.js';
 import { askLong, engineOf, runAtOnce, runInTurns } from '../ask/request.js';
 import { drawsAfter, drawsOfOthers } from '../ask/points.js';
 import { allRows, questionOf } from '../ask/calls.js';
-import { choiceOf, endOf, higherFirst } from './choices.js';
+import { choiceOf, drawnOf, endOf, higherFirst } from './choices.js';
 import { unseenBy } from '../setup/count.js';
-import { reject } from '../setup/error.js';
+import { badOption, readEngine, readKnown, reject } from '../setup/fields.js';
 import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
-import { drawnOf } from './fold.js';
-import { badOption, readEngine, readKnown } from '../setup/fields.js';
 import { othersAfter, toldOf } from './others.js';
 import { Placement, readPlacement } from './placement.js';
 import { isClosed, whoIs } from '../setup/state.js';
@@ -39,7 +37,7 @@ import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
  * @property {any} engine that is asked what takes long
  * @property {TableAction[]} list
  * @property {RiskOf} riskOf
- * @property {import('./fold.js').Drawn[]} drawn what may be drawn
+ * @property {import('./choices.js').Drawn[]} drawn what may be drawn
  * @property {(call: Kind, draws: number) => Others} after
  * @property {Record<string, unknown> | null} how hands are computed; null: too far, not at all
  * @property {string | null} also a discard that is computed, however far it leaves the hand

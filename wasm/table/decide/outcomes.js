@@ -176,7 +176,9 @@ function tilted(wins, tilt) {
 }
 
 /**
- * The points of wins that are worth so many on average.
+ * The points of wins that are worth so many on average. The chance of each value is how often it is
+ * won, times exp(tilt * value), with the tilt that gives the mean: of all spreads with that mean
+ * the one nearest to that of all wins.
  * @param {Wins} wins @param {number} mean
  */
 function spreadAround(wins, mean) {

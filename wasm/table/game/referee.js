@@ -10,7 +10,7 @@ import { askedBy, engineOf } from '../ask/request.js';
 import { ENDS, RONS_TO_ABORT, whyNoEnd, whyNoWin } from '../ask/ends.js';
 import { handOf, whyNoRiichi } from '../play/turn.js';
 import { checkTile } from '../setup/count.js';
-import { reject } from '../setup/error.js';
+import { reject } from '../setup/fields.js';
 import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
 import { aborts } from '../setup/rules.js';
 import { nameOfPlayer, next, whoIs } from '../setup/state.js';

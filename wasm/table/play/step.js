@@ -8,9 +8,16 @@ import { show } from '../../core/notation/error.js';
 import { nearest } from '../../core/options/nearest.js';
 import { isBag, readNamed, readOne } from '../../core/options/read.js';
 import { checkTile, checkTiles } from '../setup/count.js';
-import { reject } from '../setup/error.js';
+import {
+  readFlag,
+  readNumber,
+  readPlayer,
+  readPoints,
+  readWind,
+  reject,
+  sum,
+} from '../setup/fields.js';
 import { NORTH, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
-import { readFlag, readNumber, readPlayer, readPoints, readWind, sum } from '../setup/fields.js';
 import {
   DEAL,
   HIDDEN,

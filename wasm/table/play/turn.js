@@ -2,7 +2,7 @@
 // that nobody took.
 // SPDX-License-Identifier: MIT
 
-import { reject } from '../setup/error.js';
+import { reject } from '../setup/fields.js';
 import { countFaces, countReds, isRed, makeFace, nameOf, tileOf } from '../setup/faces.js';
 import { isOn } from '../setup/rules.js';
 import { including, isClosed, nameOfPlayer, withSeat, withSeats } from '../setup/state.js';

@@ -9,18 +9,19 @@ import { readHand } from '../../core/notation/input.js';
 import { flagNumber, oneOf, redFives } from '../../core/options/values.js';
 import { checkRules } from '../../score/rules.js';
 import { checkTiles } from './count.js';
-import { failWith, reject } from './error.js';
-import { facesOf, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
 import {
   badSetup,
+  failWith,
   readFields,
   readFlag,
   readKuikae,
   readNumber,
   readPlayer,
   readWind,
+  reject,
   sum,
 } from './fields.js';
+import { facesOf, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
 import { forbiddenIn } from './rules.js';
 import {
   DEAL,
