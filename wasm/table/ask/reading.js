@@ -258,13 +258,16 @@ function threatsTo(asked) {
  * @param {Asked} asked @param {Threat[]} threats
  */
 function risksBy({ state }, threats) {
-  return (/** @type {number} */ tile) => {
+  /** @type {Risk[]} */
+  const known = [];
+  const riskOf = (/** @type {number} */ tile) => {
     const against = threats.map(({ p, tenpai, waits }) => ({
       risk: tenpai * waits[tile],
       cost: costOf(state, p, tile),
     }));
     return /** @type {Risk} */ (overAll(against));
   };
+  return (/** @type {number} */ tile) => (known[tile] ??= riskOf(tile));
 }
 
 /** Whether nobody else is likely to be tenpai. @param {Threat[]} threats */

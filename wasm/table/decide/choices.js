@@ -3,6 +3,18 @@
 
 import { tileOf } from '../setup/faces.js';
 import { sum } from '../setup/fields.js';
+import {
+  AGAIN,
+  CHEAPER,
+  DECLARING,
+  FADES,
+  MANY,
+  SAFE,
+  SPREAD,
+  STEP,
+  TAKES,
+  USEFUL,
+} from './model.js';
 import { chancesOf } from './forecast.js';
 
 /**
@@ -23,25 +35,6 @@ import { chancesOf } from './forecast.js';
  * @typedef {Far & (Computed | { score?: null })} Row
  */
 
-/** How much a hand changes until one must choose between both plans, in points. */
-const SPREAD = 300;
-/** With fewer own draws than that it changes less. */
-const MANY = 10;
-/**
- * What a riichi costs beside that, in points. By their own choice, strong people won 138 less with
- * riichi than it was worth without this, and 75 more without riichi (4,453 and 2,729 decisions;
- * error some 100).
- */
-const DECLARING = 210;
-/**
- * The part of the points of a win that hands get which are not tenpai: many win by cheap calls. Of
- * strong people's own choices 7,534 points were said and 6,426 came, of calls and passes 6,985 and
- * 5,998 (some 600 wins; error 3 %); in 122 games of our bots 7,440 and 7,000 (error 4 %).
- */
-const CHEAPER = 0.9;
-/** Hands that were not computed: points of a step, and of a useful tile, which only order them. */
-const STEP = 100;
-const USEFUL = 1;
 const GRID = 1e6;
 const NOTHING = { risk: 0, loss: 0 };
 
@@ -233,19 +226,6 @@ const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
  * A kind of tile in the wall: the part of it, and what it risks if it is thrown when it is drawn.
  * @typedef {Risk & { part: number }} Drawn
  */
-
-/** A second tile of a kind risks that part of the first one, which was let pass. */
-const AGAIN = 0.2;
-/**
- * Tiles become safe from go-around to go-around, as others throw them: the part of their risk that
- * is left. With .85 the bot's folds against a riichi, with three to nine turns left, were said to
- * risk more than what they threw then did: that was 76 % of it, in 95 pairs of games.
- */
-const FADES = 0.78;
-/** The part of the risk of new threats that a fold takes. */
-const TAKES = 0.1;
-/** A tile is called safe below this chance of a ron. */
-const SAFE = 0.01;
 
 /**
  * What the tiles of a hand risk, in the order in which a fold throws them. Those of a kind follow
