@@ -143,7 +143,7 @@ build/wasm/%.o: %.c c/build.mk | tables/out/tables.h
 build/lite/%.o: %.c c/build.mk | tables/out/tables.h
 	$(call compile,emcc -Oz,$(LITE_OPTIONS))
 
-WASM_OPTIONS := -msimd128 -flto -DPACKED
+WASM_OPTIONS := -msimd128 -mbulk-memory -flto -DPACKED
 LITE_OPTIONS := -msimd128 -mbulk-memory -flto -DPACKED -DLITE
 
 # The names of the objects, written where they change: what is made of all sources is made anew,
@@ -186,7 +186,7 @@ install: lib
 
 # --- wasm, and the scripts that carry it.
 
-LINK := -msimd128 -flto --no-entry -sSTANDALONE_WASM -sTOTAL_STACK=65536 \
+LINK := -msimd128 -mbulk-memory -flto --no-entry -sSTANDALONE_WASM -sTOTAL_STACK=65536 \
     -sINITIAL_MEMORY=1048576 -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=285212672
 
 build/linked.wasm: $(call objects,wasm,$(SOURCES) $(EXPORTS)) build/wasm.list

@@ -4,10 +4,10 @@
 // Nothing here loads the engine: a table is given one that the caller has loaded.
 
 export { calls, callsAsync } from './table/ask/calls.js';
-export { TableError } from './table/setup/error.js';
+export { TableError } from './table/setup/fields.js';
 export { createGame } from './table/game/game.js';
 export { kobalabPosition, kobalabReader, toKobalabReply } from './table/formats/kobalab.js';
-export { toMjaiMessages } from './table/formats/mjai-messages.js';
+export { toMjaiMessages } from './table/formats/mjai.js';
 export { mjaiReader } from './table/formats/mjai.js';
 export { createTable, dora } from './table/table.js';
 export { tenhouReader } from './table/formats/tenhou-tags.js';

@@ -4,8 +4,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drawsAfter, drawsOfOthers } from '../../wasm/table/ask/points.js';
-import { choiceOf } from '../../wasm/table/decide/choices.js';
-import { drawnOf, foldAfter, orderThrown } from '../../wasm/table/decide/fold.js';
+import { choiceOf, drawnOf, foldAfter, orderThrown } from '../../wasm/table/decide/choices.js';
 import { chanceBy, chancesOf } from '../../wasm/table/decide/forecast.js';
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { laidTable } from './positions.js';

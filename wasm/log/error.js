@@ -1,7 +1,7 @@
 // What the readers of logs find wrong: an error with its place in the file and in the game.
 // SPDX-License-Identifier: MIT
 
-import { TableError } from '../table/setup/error.js';
+import { TableError } from '../table/setup/fields.js';
 
 class LogError extends TableError {
   /**

@@ -1,7 +1,7 @@
 // Games to mjai.
 // SPDX-License-Identifier: MIT
 
-import { messagesOf } from '../table/formats/mjai-messages.js';
+import { messagesOf } from '../table/formats/mjai.js';
 import { hanOf } from './told.js';
 import { gameToWrite } from './written.js';
 

@@ -6,24 +6,34 @@ import { TILES, WINDS } from '../core/notation/tiles.js';
 import { playersOf } from '../core/options/values.js';
 import { actions } from './ask/actions.js';
 import * as ask from './ask/ask.js';
+import { drawsOf } from './ask/points.js';
+import { askedBy } from './ask/request.js';
 import { score } from './ask/score.js';
-import { callRows, callRowsAsync } from './ask/ask-calls.js';
+import { callRows, callRowsAsync } from './ask/calls.js';
 import { decide, decideAsync } from './decide/decide.js';
 import { unseenBy } from './setup/count.js';
-import { TableError, reject } from './setup/error.js';
+import {
+  TableError,
+  badOption,
+  readEngineAtOnce,
+  readFlag,
+  readKnown,
+  readNumber,
+  reject,
+} from './setup/fields.js';
 import { readEvent, step } from './play/step.js';
 import { doraOf, nameOf, readFace, tileOf } from './setup/faces.js';
-import { badOption, readEngineAtOnce, readFlag, readKnown, readNumber } from './setup/fields.js';
 import { handOf } from './play/turn.js';
 import { reading } from './ask/reading.js';
 import { readSetup } from './setup/read.js';
 import { writeSetup } from './setup/write.js';
-import { HIDDEN, SOMEBODY, next, whoIs } from './setup/state.js';
+import { HIDDEN, SOMEBODY, totalOf, whoIs, windOf } from './setup/state.js';
 import { referee } from './game/referee.js';
 
 /**
  * @typedef {import('./setup/state.js').State} State
  * @typedef {import('./setup/state.js').Player} Player
+ * @typedef {import('./ask/request.js').Asked} Asked
  * @typedef {import('../table.js').Table} TableOf
  * @typedef {import('../table.js').Setup} Setup
  * @typedef {import('../table.js').TableOptions} TableOptions
@@ -47,13 +57,14 @@ function discardOf({ players, self }, { face, drawn, riichi, by, order }) {
   return { tile: tileOf(face), name: nameOf(face), drawn, riichi, called, order };
 }
 
-/** Draws that a player makes if nobody calls. @param {State} state @param {number} p */
-function drawsOf(state, p) {
-  const { phase, turn, wall, players } = state;
-  if (turn === null) return 0;
-  const first = phase === 'discard' ? next(state, turn) : turn;
-  const steps = (p - first + players) % players;
-  return Math.max(0, Math.ceil((wall - steps) / players));
+/** @param {import('./setup/state.js').Player['melds'][0]} meld */
+const copyOfMeld = (meld) => ({ ...meld, tiles: meld.tiles.slice() });
+
+/** The own hand; null where it is not known. @param {State} state */
+function ownHand({ seats, self, called }) {
+  const { hand, melds, drawn } = seats[self];
+  const must = called !== null && totalOf(seats[self]) % 3 === 2;
+  return hand && handOf(hand, melds, drawn, must);
 }
 
 /** @param {State} state @returns {import('../table.js').Turn} */
@@ -69,123 +80,79 @@ function turnOf({ players, self, phase, turn, pending, seats }) {
   };
 }
 
-/** A number beside one that is not said, as the error that says so. */
-function withCount(/** @type {unknown} */ error, /** @type {number} */ events) {
-  if (error instanceof TableError) Object.assign(error, { events });
-  return error;
-}
+/** What a table is asked: each gets the table and what the caller says. */
+const QUESTIONS = {
+  actions,
+  decide,
+  decideAsync,
+  legalDiscards: ask.legalDiscards,
+  discards: ask.discards,
+  ukeire: ask.ukeire,
+  winProbability: ask.winProbability,
+  waits: ask.waits,
+  score,
+  calls: callRows,
+  callsAsync: callRowsAsync,
+  riichiDiscards: ask.riichiDiscards,
+  furiten: ask.furiten,
+  danger: ask.dangers,
+  reading,
+};
+
+/** What a table shows, made anew each time. @type {Record<string, (state: State) => unknown>} */
+const FACTS = {
+  players: ({ players }) => players,
+  self: ({ self }) => self,
+  dealer: ({ dealer }) => dealer,
+  seat: (state) => windOf(state, state.self),
+  round: ({ round }) => WINDS[round],
+  number: ({ number }) => number,
+  honba: ({ honba }) => honba,
+  deposits: ({ deposits }) => deposits,
+  scores: ({ scores }) => scores?.slice() ?? null,
+  indicators: ({ indicators }) => indicators.map(nameOf),
+  dora: ({ indicators, players }) => indicators.map((face) => doraOf(face, players)),
+  hand: ownHand,
+  melds: (state) => byWho(state, ({ melds }) => melds.map(copyOfMeld)),
+  rivers: (state) => byWho(state, ({ river }) => river.map((thrown) => discardOf(state, thrown))),
+  riichi: (state) => byWho(state, ({ riichi }) => riichi && { ...riichi }),
+  norths: (state) => byWho(state, ({ norths }) => norths),
+  passed: (state) => byWho(state, ({ passed }) => passed.slice()),
+  unseen: (state) => unseenBy(state, state.self),
+  wall: ({ wall }) => wall,
+  drawsLeft: (state) => byWho(state, (_, p) => drawsOf(state, p)),
+  turn: turnOf,
+};
 
 class Table {
-  /** @type {State} */
-  #state;
-  #engine;
-  #rules;
-  #events = 0;
+  #asked;
+  #events;
 
-  /** @param {State} state @param {any} engine @param {any} rules */
-  constructor(state, engine, rules, events = 0) {
-    this.#state = state;
-    this.#engine = engine;
-    this.#rules = rules;
+  /** @param {Asked} asked @param {number} [events] that it took */
+  constructor(asked, events = 0) {
+    this.#asked = asked;
     this.#events = events;
   }
 
-  get #asked() {
-    return { state: this.#state, engine: this.#engine, rules: this.#rules };
-  }
-
-  get players() {
-    return /** @type {3 | 4} */ (this.#state.players);
-  }
-
-  get self() {
-    return this.#state.self;
-  }
-
-  get dealer() {
-    return this.#state.dealer;
-  }
-
-  get seat() {
-    const { self, dealer, players } = this.#state;
-    return /** @type {import('../ukeire.js').Wind} */ (WINDS[(self - dealer + players) % players]);
-  }
-
-  get round() {
-    return /** @type {import('../ukeire.js').Wind} */ (WINDS[this.#state.round]);
-  }
-
-  get number() {
-    return this.#state.number;
-  }
-
-  get honba() {
-    return this.#state.honba;
-  }
-
-  get deposits() {
-    return this.#state.deposits;
+  static {
+    for (const [name, question] of Object.entries(QUESTIONS)) {
+      /** @this {Table} @param {any} [a] @param {any} [b] */
+      const value = function (a, b) {
+        return /** @type {any} */ (question)(this.#asked, a, b);
+      };
+      Object.defineProperty(Table.prototype, name, { value, writable: true, configurable: true });
+    }
+    for (const [name, fact] of Object.entries(FACTS)) {
+      /** @this {Table} */
+      const get = function () {
+        return fact(this.#asked.state);
+      };
+      Object.defineProperty(Table.prototype, name, { get, configurable: true });
+    }
   }
 
   get events() {
     return this.#events;
-  }
-
-  get scores() {
-    return this.#state.scores?.slice() ?? null;
-  }
-
-  get indicators() {
-    return this.#state.indicators.map(nameOf);
-  }
-
-  get dora() {
-    return this.#state.indicators.map((face) => doraOf(face, this.#state.players));
-  }
-
-  get hand() {
-    const { hand, melds, drawn, size } = this.#state.seats[this.#state.self];
-    const must = this.#state.called !== null && (size + 3 * melds.length) % 3 === 2;
-    return hand && handOf(hand, melds, drawn, must);
-  }
-
-  get melds() {
-    return byWho(this.#state, ({ melds }) =>
-      melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() })),
-    );
-  }
-
-  get rivers() {
-    const state = this.#state;
-    return byWho(state, ({ river }) => river.map((thrown) => discardOf(state, thrown)));
-  }
-
-  get riichi() {
-    return byWho(this.#state, ({ riichi }) => riichi && { ...riichi });
-  }
-
-  get norths() {
-    return byWho(this.#state, ({ norths }) => norths);
-  }
-
-  get passed() {
-    return byWho(this.#state, ({ passed }) => passed.slice());
-  }
-
-  get unseen() {
-    return unseenBy(this.#state, this.#state.self);
-  }
-
-  get wall() {
-    return this.#state.wall;
-  }
-
-  get drawsLeft() {
-    return byWho(this.#state, (_, p) => drawsOf(this.#state, p));
-  }
-
-  get turn() {
-    return turnOf(this.#state);
   }
 
   /**
@@ -201,7 +168,7 @@ class Table {
 
   /** @param {any} event */
   apply(event) {
-    let state = this.#state;
+    let { state } = this.#asked;
     let events = this.#events;
     try {
       for (const one of Array.isArray(event) ? event : [event]) {
@@ -209,40 +176,27 @@ class Table {
         events++;
       }
     } catch (error) {
-      throw withCount(error, events);
+      if (error instanceof TableError) Object.assign(error, { events });
+      throw error;
     }
-    this.#state = state;
+    this.#asked = { ...this.#asked, state };
     this.#events = events;
     return this;
-  }
-
-  actions() {
-    return actions(this.#asked);
-  }
-
-  /** @param {any} [options] */
-  decide(options) {
-    return decide(this.#asked, options);
-  }
-
-  /** @param {any} [options] */
-  decideAsync(options) {
-    return decideAsync(this.#asked, options);
   }
 
   /** @param {any} event */
   can(event) {
     try {
-      this.#after(this.#state, event, true);
-      return { ok: /** @type {const} */ (true) };
+      this.#after(this.#asked.state, event, true);
+      return { ok: true };
     } catch (error) {
       if (!(error instanceof TableError)) throw error;
-      return { ok: /** @type {const} */ (false), code: error.code, reason: error.message };
+      return { ok: false, code: error.code, reason: error.message };
     }
   }
 
   setup() {
-    return writeSetup(this.#state, this.#rules);
+    return writeSetup(this.#asked.state, this.#asked.rules);
   }
 
   toJSON() {
@@ -250,78 +204,20 @@ class Table {
   }
 
   clone() {
-    return new Table(this.#state, this.#engine, this.#rules, this.#events);
+    return new Table(this.#asked, this.#events);
   }
 
   /** @param {number} player */
   as(player) {
-    const self = readNumber(player, 'player', this.#state.players - 1);
-    return new Table({ ...this.#state, self }, this.#engine, this.#rules, this.#events);
-  }
-
-  legalDiscards() {
-    return ask.legalDiscards(this.#asked);
-  }
-
-  /** @param {any} [options] */
-  discards(options) {
-    return ask.discards(this.#asked, options);
-  }
-
-  /** @param {any} [options] */
-  ukeire(options) {
-    return ask.ukeire(this.#asked, options);
-  }
-
-  /** @param {any} [options] */
-  winProbability(options) {
-    return ask.winProbability(this.#asked, options, drawsOf(this.#state, this.#state.self));
-  }
-
-  /** @param {any} [options] */
-  waits(options) {
-    return ask.waits(this.#asked, options);
-  }
-
-  /** @param {any} [options] */
-  score(options) {
-    return score(this.#asked, options);
-  }
-
-  /** @param {any} [tile] @param {any} [options] */
-  calls(tile, options) {
-    return callRows(this.#asked, tile, options);
-  }
-
-  /** @param {any} [tile] @param {any} [options] */
-  callsAsync(tile, options) {
-    return callRowsAsync(this.#asked, tile, options);
-  }
-
-  riichiDiscards() {
-    return ask.riichiDiscards(this.#asked);
-  }
-
-  /** @param {any} [discard] */
-  furiten(discard) {
-    return ask.furiten(this.#asked, discard);
-  }
-
-  /** @param {any} [options] */
-  danger(options) {
-    return ask.dangers(this.#asked, options);
-  }
-
-  /** @param {any} who */
-  reading(who) {
-    return reading(this.#asked, who);
+    const self = readNumber(player, 'player', this.#asked.state.players - 1);
+    return new Table(askedBy(this.#asked, self), this.#events);
   }
 }
 
 openDoors(Table.prototype);
 
-/** The table of a state. @param {import('./ask/request.js').Asked} asked @returns {TableOf} */
-const tableOf = ({ state, engine, rules }) => new Table(state, engine, rules);
+/** The table of a state. @param {Asked} asked */
+const tableOf = (asked) => /** @type {TableOf} */ (/** @type {unknown} */ (new Table(asked)));
 
 /** @type {(setup?: Setup, options?: TableOptions) => TableOf} */
 const createTable = doorOf((setup, options) => {
@@ -333,7 +229,7 @@ const createTable = doorOf((setup, options) => {
   if (strict && state.phase !== 'none' && state.seats.some(({ hand }) => !hand)) {
     reject('hidden-hand', 'strict: a referee knows the hands of all players');
   }
-  return new Table(state, engine, rules);
+  return tableOf({ state, engine, rules });
 });
 
 /**

@@ -4,6 +4,7 @@
 import { baseOf } from '../core/engine/discard.js';
 import { readWin } from '../core/marshal/win.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
+import { byGoal } from '../core/options/values.js';
 
 /**
  * @typedef {import('../core/engine/core.js').Core} Core
@@ -12,19 +13,7 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
  * @typedef {import('../ukeire.js').WinDiscard} WinDiscard
  * @typedef {import('./plan.js').Plan} Plan
  * @typedef {import('../core/marshal/win.js').Lines} Lines
- * @typedef {'win' | 'tenpai' | 'score'} LineName
  */
-
-/**
- * The lines that order the discards, the first one first.
- * @type {Record<WinGoal | 'each', LineName[]>}
- */
-const ORDERS = {
-  win: ['win', 'score', 'tenpai'],
-  tenpai: ['tenpai', 'score', 'win'],
-  score: ['score', 'win', 'tenpai'],
-  each: ['win', 'tenpai'],
-};
 
 /**
  * Adds lines to an object, one by one, as a spread takes ten times as long.
@@ -56,16 +45,9 @@ function discardOf({ tile, shanten, alone, bound, lines }) {
  * @param {WinGoal | 'each'} goal @param {number} draws
  */
 function bestFirst(goal, draws) {
-  /** @param {WinDiscard} entry @param {LineName} name */
-  const value = (entry, name) => entry[name]?.[draws] ?? 0;
-  return (/** @type {WinDiscard} */ a, /** @type {WinDiscard} */ b) => {
-    if (a.keeps !== b.keeps) return a.keeps ? -1 : 1;
-    for (const name of ORDERS[goal]) {
-      const difference = value(b, name) - value(a, name);
-      if (difference) return difference;
-    }
-    return a.tile - b.tile;
-  };
+  const order = byGoal(goal, (/** @type {WinDiscard} */ entry, line) => entry[line]?.[draws]);
+  return (/** @type {WinDiscard} */ a, /** @type {WinDiscard} */ b) =>
+    Number(b.keeps) - Number(a.keeps) || order(a, b) || a.tile - b.tile;
 }
 
 /**

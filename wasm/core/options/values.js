@@ -9,6 +9,13 @@ import { badOption } from './read.js';
 /** @typedef {(option: string, why: string) => never} Fail */
 
 const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
+/** The lines that order rows by a goal, the first one first. */
+const ORDERS = /** @type {const} */ ({
+  win: ['win', 'score', 'tenpai'],
+  tenpai: ['tenpai', 'score', 'win'],
+  score: ['score', 'win', 'tenpai'],
+  each: ['win', 'tenpai'],
+});
 
 /**
  * @param {string} option @param {unknown} value @param {boolean} [usual] where nothing is said
@@ -75,6 +82,20 @@ function readGoal(goal, points, fail = badOption) {
   return fail('goal', "score needs a value, as in value: { dora: '3m', seat: 'south' }");
 }
 
+/**
+ * The order of rows by a goal, best first.
+ * @template T
+ * @param {keyof typeof ORDERS} goal
+ * @param {(row: T, line: typeof GOALS[number]) => number | null | undefined} valueOf
+ */
+const byGoal = (goal, valueOf) => (/** @type {T} */ a, /** @type {T} */ b) => {
+  for (const line of ORDERS[goal]) {
+    const difference = (valueOf(b, line) ?? 0) - (valueOf(a, line) ?? 0);
+    if (difference) return difference;
+  }
+  return 0;
+};
+
 /** @param {unknown} players @param {Fail} [fail] @returns {3 | 4} */
 function playersOf(players, fail = badOption) {
   if (players === undefined || players === 4) return 4;
@@ -131,6 +152,7 @@ function controlOf({ signal, onProgress }) {
 
 export {
   GOALS,
+  byGoal,
   controlOf,
   engineOf,
   flag,

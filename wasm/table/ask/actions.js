@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The same rows of calls (call-ways.js) as a question about calls has, and the same reasons
-// (winning.js, riichi.js, ends.js) as the referee.
+// (ends.js, turn.js) as the referee.
 
 import { engineOf, runAtOnce } from './request.js';
 import { ownWays, thrownWays } from './call-ways.js';
@@ -58,8 +58,9 @@ function eventOf({ self: player, pending }, { call, own }) {
  */
 function discardsOf(state, declare) {
   const { self: player, called } = state;
-  const { hand, riichi, drawn } = ownSeat(state);
-  return legalFaces(hand, called, riichi ? drawn : null).flatMap((face) => {
+  const seat = ownSeat(state);
+  const { hand, riichi, drawn } = seat;
+  return legalFaces(seat, called).flatMap((face) => {
     const tile = nameOf(face);
     const held = face !== drawn || (!riichi && without(hand, face).includes(face));
     const ways = [...(held ? [false] : []), ...(face === drawn ? [true] : [])];
@@ -101,7 +102,8 @@ function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
   const rest = own.reduce(without, /** @type {number[]} */ (seats[self].hand));
   const tiles = own.map(tileOf).sort((a, b) => a - b);
   const tile = tileOf(/** @type {import('../setup/state.js').Pending} */ (pending).face);
-  return legalFaces(rest, forbidden(tile, tiles, rules.kuikae), null).length > 0;
+  const after = { hand: rest, riichi: null, drawn: null };
+  return legalFaces(after, forbidden(tile, tiles, rules.kuikae)).length > 0;
 }
 
 /** @param {Asked} asked @returns {TableAction[]} */

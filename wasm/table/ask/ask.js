@@ -5,15 +5,23 @@ import { COPIES, TILE_NAMES } from '../../core/notation/tiles.js';
 import { HAND_OPTIONS, WAITS_OPTIONS, WIN_OPTIONS } from '../../core/options/names.js';
 import { engineOf } from './request.js';
 import { countTiles } from '../../core/options/tile-lists.js';
-import { reject } from '../setup/error.js';
+import { readKnown, reject } from '../setup/fields.js';
 import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
 import { unseenBy } from '../setup/count.js';
 import { playersAsked } from './danger.js';
 import { handOf, legalFaces, legalRows, whyNoRiichi } from '../play/turn.js';
-import { readKnown } from '../setup/fields.js';
-import { asVisible, endsWith, lyingFaces, pointsFor, pointsOf, valueOf } from './points.js';
+import {
+  asVisible,
+  drawsOf,
+  endsWith,
+  lyingFaces,
+  mayMissYaku,
+  pointsFor,
+  pointsOf,
+  valueOf,
+} from './points.js';
 import { dangersBy } from './reading.js';
-import { isClosed } from '../setup/state.js';
+import { isFull } from '../setup/state.js';
 
 /**
  * @typedef {import('../setup/state.js').State} State
@@ -32,32 +40,28 @@ function ownSeat(state) {
   return reject('hidden-hand', 'the own hand is not known: say it, or ask as another player');
 }
 
-/** Whether a hand is to discard: it has two tiles beside its sets. @param {Player} seat */
-const isToDiscard = ({ size }) => size % 3 === 2;
-
 /** @param {State} state */
 function waitingSeat(state) {
   const seat = ownSeat(state);
-  if (isToDiscard(seat)) reject('to-discard', 'the own hand has 14 tiles, and 13 are needed');
+  if (isFull(seat)) reject('to-discard', 'the own hand has 14 tiles, and 13 are needed');
   return seat;
 }
 
 /** @param {State} state */
 function fullSeat(state) {
   const seat = ownSeat(state);
-  if (!isToDiscard(seat)) reject('waiting', 'the own hand has 13 tiles, and 14 are needed');
+  if (!isFull(seat)) reject('waiting', 'the own hand has 13 tiles, and 14 are needed');
   return seat;
 }
 
 /** The own faces that may be thrown. @param {State} state */
 function legalOf(state) {
-  const { hand, riichi, drawn } = fullSeat(state);
-  return legalFaces(hand, state.called, riichi ? drawn : null);
+  return legalFaces(fullSeat(state), state.called);
 }
 
 /** What every question of the engine needs. @param {State} state */
 function besideOf(state) {
-  const players = /** @type {3 | 4} */ (state.players);
+  const players = state.players;
   return { players, unseen: unseenBy(state, state.self) };
 }
 
@@ -78,7 +82,7 @@ function merged(filled, options, names) {
  */
 function dueIn(state, options) {
   const seat = ownSeat(state);
-  if (!isToDiscard(seat)) return {};
+  if (!isFull(seat)) return {};
   const held = new Set(seat.hand.map(tileOf));
   const legal = new Set(legalOf(state).map(tileOf));
   const mustDiscard = state.called !== null;
@@ -132,20 +136,16 @@ function ukeire(asked, options) {
 /** The modes in which points cannot be asked for. */
 const WITHOUT_POINTS = ['averaged'];
 
-/** Whether a tile lies there that the player may call. @param {State} state */
-const isOffered = ({ phase, pending, self }) =>
-  phase === 'call' && pending !== null && pending.player !== self;
-
 /**
- * Whether yaku can be missing: of an open hand, and of one that may call a tile. A complete hand
- * that has drawn is won.
+ * Whether points must tell what wins: where yaku can be missing, but for a hand that is complete.
  * @param {State} state @param {Mahjong} engine
  */
-function mayMissYaku(state, engine) {
+function needsYaku(state, engine) {
   const seat = ownSeat(state);
-  const { hand, melds, drawn, riichi } = seat;
-  if (riichi || (isClosed(seat) && !isOffered(state))) return false;
-  return engine.shanten(handOf(hand, melds, drawn, state.called !== null)) >= 0;
+  const { phase, pending, self, called } = state;
+  const isOffered = phase === 'call' && pending !== null && pending.player !== self;
+  if (seat.riichi || !mayMissYaku(seat, isOffered)) return false;
+  return engine.shanten(handOf(seat.hand, seat.melds, seat.drawn, called !== null)) >= 0;
 }
 
 /**
@@ -156,7 +156,7 @@ function valueBeside({ state, engine, rules }, options, draws) {
   const { value, goal = 'win', mode, model, visible, unseen, draws: said } = options;
   if (!engine) return {};
   const knows = !model?.published && !WITHOUT_POINTS.includes(mode);
-  const points = pointsFor(value, goal, knows && mayMissYaku(state, engine));
+  const points = pointsFor(value, goal, knows && needsYaku(state, engine));
   if (!points) return {};
   const last = said === undefined ? { lastDraw: endsWith(state, draws) } : {};
   const asked = valueOf(state, rules, { ...last, ...points });
@@ -165,9 +165,10 @@ function valueBeside({ state, engine, rules }, options, draws) {
   return given ? filled : { ...filled, ...asVisible(lyingFaces(state)), unseen: undefined };
 }
 
-/** @param {Asked} asked @param {any} options @param {number} draws */
-function winProbability(asked, options, draws) {
+/** @param {Asked} asked @param {any} options */
+function winProbability(asked, options) {
   const { state } = asked;
+  const draws = drawsOf(state, state.self);
   const { hand, melds, drawn, riichi } = ownSeat(state);
   const most = Math.min(Math.max(draws, 1), MOST_DRAWS);
   const said = readKnown(options, WIN_OPTIONS);
@@ -259,7 +260,7 @@ function riichiDiscards(asked) {
   const { state, rules } = asked;
   const seat = fullSeat(state);
   if (whyNoRiichi(asked)) return [];
-  const options = { players: /** @type {3 | 4} */ (state.players), ...(rules && { rules }) };
+  const options = { players: state.players, ...(rules && { rules }) };
   const hand = handOf(seat.hand, seat.melds, seat.drawn);
   return engineOf(asked, 'riichiDiscards').riichiDiscards(hand, options);
 }

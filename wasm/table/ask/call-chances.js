@@ -3,10 +3,10 @@
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../core/notation/error.js';
+import { byGoal } from '../../core/options/values.js';
 import { askLong } from './request.js';
 import { asVisible, drawsAfter, endsWall } from './points.js';
-import { MOST_DRAWS, yakuhaiOf } from './call-goal.js';
-import { withoutTile } from './call-seen.js';
+import { MOST_DRAWS, withoutTile, yakuhaiOf } from './call-question.js';
 import { yakuShanten } from './call-yaku.js';
 import { makeFace, tileOf, without } from '../setup/faces.js';
 import { handOf, ofBest } from '../play/turn.js';
@@ -17,21 +17,13 @@ import { handOf, ofBest } from '../play/turn.js';
  * @typedef {import('../../ukeire.js').WinProbability} WinProbability
  * @typedef {import('../../ukeire.js').WinLines} WinLines
  * @typedef {import('./request.js').Request} Request
- * @typedef {import('./call-goal.js').Chances} Chances
- * @typedef {import('./calls.js').Question} Question
+ * @typedef {import('./call-question.js').Chances} Chances
+ * @typedef {import('./call-question.js').Question} Question
  * @typedef {import('./calls.js').Row} Row
  *
- * @typedef {'win' | 'tenpai' | 'score'} LineName
  * @typedef {import('../../ukeire.js').WinOptions['extra']} Extra
  * @typedef {Omit<ChanceCall, 'rank'>} ChanceRow
  */
-
-/** The lines that order rows and discards, the first one first. */
-const ORDERS = /** @type {const} */ ({
-  win: ['win', 'score', 'tenpai'],
-  tenpai: ['tenpai', 'score', 'win'],
-  score: ['score', 'win', 'tenpai'],
-});
 
 /** How a question was asked, by its answer. @param {WinProbability} answer */
 function howOf({ mode, extra }) {
@@ -101,7 +93,7 @@ function unseenAfter(
 /**
  * The answer of the engine about a row. In riichi the drawn tile is thrown, and the hand waits.
  * @param {Question} question @param {Chances} chances @param {Row} row
- * @param {import('./call-goal.js').Told} told beside @param {[number, number]} part
+ * @param {import('./call-question.js').Told} told beside @param {[number, number]} part
  * @returns {Generator<Request, WinProbability, any>}
  */
 function* answerAbout(question, chances, row, { draws, value: beside }, part) {
@@ -131,20 +123,9 @@ function chancesAt({ win, tenpai, score, meanScore }, draws) {
   return { win: win[draws], tenpai: tenpai[draws], ...points };
 }
 
-/**
- * Best first, for sorting.
- * @param {import('../../ukeire.js').WinGoal} goal
- */
-function byGoal(goal) {
-  const names = ORDERS[goal];
-  return (/** @type {Partial<Record<LineName, number>>} */ a, /** @type {typeof a} */ b) => {
-    for (const name of names) {
-      const difference = (b[name] ?? 0) - (a[name] ?? 0);
-      if (difference) return difference;
-    }
-    return 0;
-  };
-}
+/** Best first, for sorting. @param {import('../../ukeire.js').WinGoal} goal */
+const better = (goal) =>
+  byGoal(goal, (/** @type {ChanceRow | ChanceDiscard} */ row, line) => row[line]);
 
 /**
  * The legal discards of a row with their chances, best first.
@@ -162,7 +143,7 @@ function discardsOf({ call, legal }, found, draws, goal) {
     const bound = lines.bound || Boolean(other);
     return [{ ...discard, ...chancesAt(lines, draws), ...riichi, bound }];
   });
-  rows.sort(byGoal(goal));
+  rows.sort(better(goal));
   // Where a difference decides nothing, the engine has the last word about the best one.
   const best = rows.find(({ tile }) => tile === found.best[draws]) ?? rows[0];
   return [best, ...rows.filter((row) => row !== best)];
@@ -287,9 +268,9 @@ function* withChances(question, chances, rows) {
     const left = until - performance.now();
     found.push(yield* rowWithin(question, asked, row, [i, rows.length], left));
   }
-  const better = byGoal(chances.goal);
-  const order = found.toSorted((a, b) => Number(b.known) - Number(a.known) || better(a, b));
-  return found.map((row) => ({ ...row, rank: order.indexOf(row) + 1 }));
+  const order = better(chances.goal);
+  const sorted = found.toSorted((a, b) => Number(b.known) - Number(a.known) || order(a, b));
+  return found.map((row) => ({ ...row, rank: sorted.indexOf(row) + 1 }));
 }
 
 export { withChances };

@@ -11,7 +11,7 @@ import { handOf } from '../play/turn.js';
 /**
  * @typedef {import('../../core/notation/notation.js').Meld} Meld
  * @typedef {import('../../table.js').Call} Call
- * @typedef {import('./calls.js').Question} Question
+ * @typedef {import('./call-question.js').Question} Question
  *
  * A way to put tiles down.
  * @typedef {{ call: Call['call'], own: number[], meld: Meld | null, melds: Meld[] }} Way

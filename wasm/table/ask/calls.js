@@ -6,122 +6,31 @@
 // each hand is asked about its chances, too.
 
 import { ascending } from '../../core/notation/hand.js';
-import { readHand } from '../../core/notation/input.js';
-import { show } from '../../core/notation/error.js';
-import { controlOf, playersOf } from '../../core/options/values.js';
-import { CONTROL_OPTIONS } from '../../core/options/names.js';
-import { ask, runAtOnce, runInTurns } from './request.js';
-import { withChances } from './call-chances.js';
-import { GOAL_OPTIONS, readChances } from './call-goal.js';
-import { readSeen } from './call-seen.js';
-import { ownWays, passing, thrownWays } from './call-ways.js';
-import { reject } from '../setup/error.js';
-import { facesOf, makeFace, nameOf, readFace, tileOf, without } from '../setup/faces.js';
-import {
-  badOption,
-  readEngine,
-  readFlag,
-  readKnown,
-  readKuikae,
-  readNumber,
-} from '../setup/fields.js';
-import { forbidden, forbiddenIn } from '../setup/rules.js';
+import { controlOf } from '../../core/options/values.js';
 import { handOf, legalFaces, legalRows, ofBest } from '../play/turn.js';
-import { drawsOf } from '../setup/state.js';
+import { readEngine, readKnown, reject } from '../setup/fields.js';
+import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
+import { forbidden, forbiddenIn } from '../setup/rules.js';
+import { isFull, whoIs } from '../setup/state.js';
+import { besideOf, ownSeat } from './ask.js';
+import { withChances } from './call-chances.js';
+import { ASYNC_CALL_OPTIONS, CALL_OPTIONS, readQuestion } from './call-question.js';
+import { ownWays, passing, thrownWays } from './call-ways.js';
+import { asVisible, lyingFaces, mayMissYaku, pointsFor, valueOf } from './points.js';
+import { ask, engineOf, runAtOnce, runInTurns } from './request.js';
 
 /**
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ * @typedef {import('../setup/state.js').State} State
+ * @typedef {import('../setup/state.js').Player} Player
  * @typedef {import('../../table.js').Call} Call
+ * @typedef {import('./request.js').Asked} Asked
  * @typedef {import('./request.js').Request} Request
+ * @typedef {import('./call-question.js').Question} Question
  * @typedef {import('./call-ways.js').Way} Way
- *
- * A question about calls. `beside`: the options that the engine reads.
- * @typedef {object} Question
- * @property {number[]} faces concealed
- * @property {Meld[]} melds
- * @property {number | null} drawn
- * @property {number} tile the face thrown, or -1
- * @property {'right' | 'across' | 'left'} from
- * @property {number} players
- * @property {import('../../table.js').Kuikae} kuikae
- * @property {boolean} riichi
- * @property {any} rules
- * @property {boolean} over nothing can be called
- * @property {boolean} kans whether there may be another
- * @property {import('./call-goal.js').Chances | null} chances what is asked of them
- * @property {import('./call-seen.js').Seen} seen
- * @property {{ players: number, unseen: number[] } & Record<string, unknown>} beside
  *
  * A row and what it was made of. `legal`: the faces that may be thrown, null where none is.
  * @typedef {{ call: Call, way: Way, legal: number[] | null }} Row
  */
-
-const CALL_OPTIONS = [
-  'engine',
-  'from',
-  'players',
-  'kuikae',
-  'riichi',
-  'robbed',
-  'rules',
-  'wall',
-  'kans',
-  'visible',
-  'unseen',
-  'forms',
-  'fourAsTwoPairs',
-  'live',
-  ...GOAL_OPTIONS,
-];
-const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
-const FROM = ['left', 'across', 'right'];
-const MOST_KANS = 4;
-const THIRTEEN = 13;
-
-/** @param {unknown} from @param {number} players */
-function readFrom(from, players) {
-  const i = FROM.indexOf(/** @type {any} */ (from ?? 'left'));
-  if (i < 0 || (i === 1 && players === 3)) {
-    badOption('from', `${show(from)} is nobody who throws a tile`);
-  }
-  return /** @type {'left'} */ (FROM[i]);
-}
-
-/**
- * @param {unknown} input @param {unknown} tile @param {any} options
- * @returns {Generator<Request, Question, any>}
- */
-function* readQuestion(input, tile, options) {
-  const players = playersOf(options.players, badOption);
-  const hand = readHand(/** @type {any} */ (input));
-  const face = tile === null || tile === undefined ? -1 : readFace(tile, 'tile');
-  const faces = facesOf(hand.counts, hand.red);
-  const total = faces.length + 3 * hand.melds.length;
-  if (face < 0 && total === THIRTEEN)
-    reject('waiting', 'a hand of 13 tiles: which tile was thrown?');
-  if (face >= 0 && total === THIRTEEN + 1) reject('to-discard', 'a hand of 14 tiles calls nothing');
-  const { rules, forms, fourAsTwoPairs, live } = options;
-  const wall = readNumber(options.wall ?? drawsOf(players), 'wall', drawsOf(players));
-  const open = face >= 0 || hand.melds.some((meld) => meld.open);
-  const chances = readChances(options, wall, open);
-  const { seen, unseen } = yield* readSeen(hand, face, players, options);
-  return {
-    faces,
-    melds: hand.melds,
-    drawn: hand.drawn === null ? null : makeFace(hand.drawn, hand.drawnRed),
-    tile: face,
-    from: readFrom(options.from, players),
-    players,
-    kuikae: readKuikae(options.kuikae),
-    riichi: readFlag(options.riichi, 'riichi') || Boolean(chances?.value?.riichi),
-    rules: rules ?? chances?.value?.rules,
-    over: wall === 0 || readFlag(options.robbed, 'robbed'),
-    kans: readNumber(options.kans ?? 0, 'kans', MOST_KANS) < MOST_KANS,
-    chances,
-    seen,
-    beside: { players, forms, fourAsTwoPairs, live, unseen },
-  };
-}
 
 /**
  * A row for a hand that waits for a tile.
@@ -148,7 +57,7 @@ function* discardRow({ faces, beside, riichi }, way, banned, drawn) {
   const { call, own, meld, melds } = way;
   const rest = own.reduce(without, faces);
   const hand = handOf(rest, melds, drawn, drawn === null);
-  const legal = legalFaces(rest, banned, riichi && drawn !== null ? drawn : null);
+  const legal = legalFaces({ hand: rest, riichi, drawn }, banned);
   if (!legal.length) return [];
   const found = yield* ask('discards', hand, beside);
   const discards = legalRows(found, legal, drawn, drawn === null);
@@ -214,4 +123,74 @@ async function callsAsync(hand, tile, given) {
   return runInTurns(engine, allRows(hand, tile, options), controlOf(options));
 }
 
-export { ASYNC_CALL_OPTIONS, CALL_OPTIONS, allRows, calls, callsAsync };
+// ---- of a table ----
+
+/**
+ * The thrown tile that a question about calls is about. Another than the one that lies open is
+ * asked about as if it were thrown now.
+ * @param {State} state @param {any} tile
+ */
+function thrownTile(state, tile) {
+  const { self, pending, players, phase, seats } = state;
+  const open = pending && phase !== 'over' && pending.player !== self ? pending : null;
+  const face = tile === undefined || tile === null ? open?.face : readFace(tile, 'tile');
+  if (face === undefined) return reject('no-tile', 'no tile was thrown that could be called');
+  const { unseen } = besideOf(state);
+  const isLast = (/** @type {Player} */ { river }) => river.at(-1)?.face === face;
+  const lies = open?.face === face || (phase === 'unknown' && seats.some(isLast));
+  if (!lies && unseen[tileOf(face)]-- === 0) {
+    reject('too-many-copies', `${nameOf(face)}: none is left that could be thrown`);
+  }
+  const from = open?.face === face ? whoIs(players, self, open.player) : 'left';
+  const robbed = open?.face === face && phase === 'replace';
+  return { name: nameOf(face), from, unseen, more: lies ? [] : [face], robbed };
+}
+
+/**
+ * The hand, the tile and the options of the question.
+ * @param {Asked} asked @param {any} tile @param {any} options that were read
+ * @returns {[any, any, any]}
+ */
+function questionOf(asked, tile, options) {
+  const { state, rules } = asked;
+  const { wall, kans } = state;
+  const seat = ownSeat(state);
+  const { hand, melds, drawn, riichi } = seat;
+  const full = isFull(seat);
+  const thrown = full ? null : thrownTile(state, tile);
+  const { goal, value, visible, unseen } = options;
+  const points = pointsFor(value, goal, mayMissYaku(seat, thrown !== null));
+  const given = visible !== undefined || unseen !== undefined;
+  const lying = [...lyingFaces(state), ...(thrown?.more ?? [])];
+  const seen = points ? asVisible(lying) : { unseen: thrown?.unseen ?? besideOf(state).unseen };
+  const all = {
+    engine: options.engine ?? engineOf(asked, 'discards'),
+    players: state.players,
+    ...(thrown ? { from: thrown.from } : {}),
+    ...(given ? {} : seen),
+    kuikae: state.rules.kuikae,
+    riichi: riichi !== null,
+    rules,
+    // Who made the kan draws for it before anybody else.
+    ...(thrown?.robbed ? { robbed: true, wall: Math.max(0, wall - 1) } : { wall }),
+    kans,
+    ...options,
+    ...(points ? { value: valueOf(state, rules, points) } : {}),
+  };
+  return [handOf(hand, melds, full ? drawn : null), thrown ? thrown.name : null, all];
+}
+
+/** @param {Asked} asked @param {any} tile @param {unknown} options @returns {any} */
+function callRows(asked, tile, options) {
+  return calls(...questionOf(asked, tile, readKnown(options, CALL_OPTIONS)));
+}
+
+/**
+ * @param {Asked} asked @param {any} tile @param {unknown} options
+ * @returns {Promise<any>}
+ */
+async function callRowsAsync(asked, tile, options) {
+  return callsAsync(...questionOf(asked, tile, readKnown(options, ASYNC_CALL_OPTIONS)));
+}
+
+export { allRows, callRows, callRowsAsync, calls, callsAsync, questionOf };

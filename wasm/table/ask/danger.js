@@ -7,9 +7,8 @@
 
 import { show } from '../../core/notation/error.js';
 import { HONOURS_START, TILE_NAMES, rankOf } from '../../core/notation/tiles.js';
-import { reject } from '../setup/error.js';
+import { badOption, readKnown, reject } from '../setup/fields.js';
 import { exists, tileOf } from '../setup/faces.js';
-import { badOption, readKnown } from '../setup/fields.js';
 import { WHO, playerAt, whoIs } from '../setup/state.js';
 
 /**

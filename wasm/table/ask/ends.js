@@ -4,7 +4,7 @@
 import { ABORTS } from '../../../dist/layout.js';
 import { HONOURS_START } from '../../core/notation/tiles.js';
 import { handOf } from '../play/turn.js';
-import { TableError } from '../setup/error.js';
+import { TableError } from '../setup/fields.js';
 import { tileOf } from '../setup/faces.js';
 import { aborts } from '../setup/rules.js';
 import { furiten } from './ask.js';
@@ -38,7 +38,7 @@ function shantenOf(asked) {
   const { hand, melds, drawn } = seats[self];
   const faces = /** @type {number[]} */ (hand);
   const all = phase === 'discard' || !pending ? faces : [...faces, pending.face];
-  const number = /** @type {3 | 4} */ (players);
+  const number = players;
   return engineOf(asked, 'shanten').shanten(handOf(all, melds, drawn), { players: number });
 }
 

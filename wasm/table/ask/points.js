@@ -5,7 +5,7 @@ import { WINDS } from '../../core/notation/tiles.js';
 import { NORTH, nameOf, tileOf, meldFaces } from '../setup/faces.js';
 import { readValue } from '../setup/fields.js';
 import { isOn } from '../setup/rules.js';
-import { next } from '../setup/state.js';
+import { isClosed, windOf } from '../setup/state.js';
 
 /**
  * @typedef {import('../setup/state.js').State} State
@@ -16,11 +16,11 @@ const RIICHI_STICK = 1000;
 
 /** What points are told of the table. @param {State} state @param {any} rules */
 function pointsOf(state, rules) {
-  const { self, dealer, players, round, indicators, honba, deposits, seats } = state;
+  const { self, round, indicators, honba, deposits, seats } = state;
   const { riichi, norths } = seats[self];
   return {
     round: WINDS[round],
-    seat: WINDS[(self - dealer + players) % players],
+    seat: windOf(state, self),
     dora: indicators.map(nameOf),
     honba,
     deposits,
@@ -71,6 +71,12 @@ function asVisible(faces) {
 }
 
 /**
+ * Whether yaku can be missing: of an open hand, and of one that may call a tile.
+ * @param {Pick<import('../setup/state.js').Player, 'melds'>} seat @param {boolean} isOffered
+ */
+const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
+
+/**
  * Points that no caller asks for: an open hand, and one that may call, win with a yaku alone, which
  * only points know. Riichi is declared where that wins more.
  */
@@ -88,75 +94,99 @@ function pointsFor(value, goal, open) {
   return goal && open ? YAKU_ALONE : null;
 }
 
+// ---- draws ----
+//
+// Players draw in turn, each from the right of the one before, until the wall is empty. Whoever
+// throws a tile is followed by the player to the right; so a call moves the turn. A kan and a north
+// are replaced at once, by a draw that the wall is shorter by.
+
+/** @typedef {'left' | 'across' | 'right' | null} Thrower of a tile, null in the own turn */
+
+/** How many players draw before the own turn comes. */
+const BEFORE = { left: 0, across: 1, right: 2 };
+
+/** Own draws after some of others. @param {number} wall @param {number} players */
+const drawsIn = (wall, players, /** @type {number} */ before) =>
+  Math.max(0, Math.ceil((wall - before) / players));
+
+/** Whether the last of so many own draws is the last tile of the wall. @param {number} wall */
+const isLastDraw = (
+  wall,
+  /** @type {number} */ players,
+  /** @type {number} */ before,
+  draws = drawsIn(wall, players, before),
+) => draws > 0 && before + (draws - 1) * players + 1 === wall;
+
+/** Draws of others before the next one of player p. @param {State} state @param {number} turn */
+function drawsBefore({ phase, players }, turn, /** @type {number} */ p) {
+  const first = phase === 'discard' ? turn + 1 : turn;
+  return (p - first + players) % players;
+}
+
+/** Draws that a player makes if nobody calls. @param {State} state @param {number} p */
+function drawsOf(state, p) {
+  const { turn, wall, players } = state;
+  return turn === null ? 0 : drawsIn(wall, players, drawsBefore(state, turn, p));
+}
+
 /**
  * Whether the last own draw is the last tile of the wall, if nobody calls.
  * @param {State} state @param {number} draws own ones
  */
 function endsWith(state, draws) {
-  const { phase, turn, self, players, wall } = state;
-  if (turn === null || draws === 0) return false;
-  const first = phase === 'discard' ? next(state, turn) : turn;
-  const before = (self - first + players) % players;
-  return before + (draws - 1) * players + 1 === wall;
+  const { turn, wall, players, self } = state;
+  return turn !== null && isLastDraw(wall, players, drawsBefore(state, turn, self), draws);
 }
 
-/** How many players draw before the own turn comes. */
-const BEFORE = { left: 0, across: 1, right: 2 };
-
 /**
- * The own draws if the tile is passed, or the own discard is made.
- * @param {number} wall draws left @param {number} players @param {number} before who draw first
+ * The turn after a choice: a draw at once, draws of others before the next own one, and the wall.
+ * @param {Kind} call @param {number} wall @param {number} players @param {Thrower} from
  */
-const inTurn = (wall, players, before) => Math.max(0, Math.ceil((wall - before) / players));
+function turnAfter(call, wall, players, from) {
+  const passes = call === 'pass' && from !== null;
+  const before = passes ? Math.min(BEFORE[from], players - 2) : players - 1;
+  const now = Number(call !== 'pass' && call !== 'chi' && call !== 'pon');
+  return { now, before, wall: wall - now };
+}
 
-/**
- * @param {Kind} call @param {number} wall @param {number} players
- * @param {'left' | 'across' | 'right' | null} from who threw the tile; null: the own turn
- */
-function drawsAfter(call, wall, players, from) {
-  const before = from === null ? players - 1 : Math.min(BEFORE[from], players - 2);
-  if (call === 'pass') return inTurn(wall, players, before);
-  if (call === 'chi' || call === 'pon') return inTurn(wall, players, players - 1);
-  return 1 + inTurn(wall - 1, players, players - 1);
+/** Own draws. @param {Kind} call @param {number} all @param {number} players */
+function drawsAfter(call, all, players, /** @type {Thrower} */ from) {
+  const { now, before, wall } = turnAfter(call, all, players, from);
+  return now + drawsIn(wall, players, before);
 }
 
 /**
  * Whether the last of these draws is the last tile of the wall. A replacement is not.
- * @param {Kind} call @param {number} wall @param {number} players
- * @param {'left' | 'across' | 'right' | null} from
+ * @param {Kind} call @param {number} all @param {number} players @param {Thrower} from
  */
-function endsWall(call, wall, players, from) {
-  const before = from === null ? players - 1 : Math.min(BEFORE[from], players - 2);
-  if (call === 'pass') return wall > before && (wall - before) % players === 1 % players;
-  if (call === 'chi' || call === 'pon') return wall > 0 && wall % players === 0;
-  return wall > 1 && (wall - 1) % players === 0;
+function endsWall(call, all, players, from) {
+  const { before, wall } = turnAfter(call, all, players, from);
+  return isLastDraw(wall, players, before);
 }
 
 /**
  * The draws of others before the first own one, and after the last, until the wall is empty. Where
  * the own hand draws no more, all that is left of the wall is after it.
- * @param {Kind} call @param {number} wall @param {number} players
- * @param {'left' | 'across' | 'right' | null} from
+ * @param {Kind} call @param {number} all @param {number} players @param {Thrower} from
  */
-function drawsOfOthers(call, wall, players, from) {
-  const passes = call === 'pass' && from !== null;
-  const first = passes ? Math.min(BEFORE[from], players - 2) : players - 1;
-  if (call === 'pass' || call === 'chi' || call === 'pon') {
-    const own = inTurn(wall, players, first);
-    return { first, last: own ? wall - first - 1 - players * (own - 1) : wall };
-  }
-  // A tile is drawn for it at once, and the others draw after the discard that follows.
-  const own = inTurn(wall - 1, players, players - 1);
-  return { first: 0, last: own ? (wall - 1) % players : wall - 1 };
+function drawsOfOthers(call, all, players, from) {
+  const { now, before, wall } = turnAfter(call, all, players, from);
+  const own = drawsIn(wall, players, before);
+  return {
+    first: now ? 0 : before,
+    last: own ? wall - before - 1 - players * (own - 1) : wall,
+  };
 }
 
 export {
   asVisible,
   drawsAfter,
+  drawsOf,
   drawsOfOthers,
   endsWall,
   endsWith,
   lyingFaces,
+  mayMissYaku,
   pointsFor,
   pointsOf,
   valueOf,

@@ -1,17 +1,16 @@
 // What other players may hold: whether tenpai, with which waits, what a win would cost, and what
 // throwing a tile risks.
+// SPDX-License-Identifier: MIT
 //
 // A model, where danger.js has facts. The waits are those of all hands that the unseen tiles can
 // make (c/danger), of an open hand mostly of those with the yaku that its melds show, of a riichi
 // with what its river tells (tells.js); the rates of tenpai and the payments (rates.js) are means
 // of games.
-// SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
 import { unseenBy } from '../setup/count.js';
-import { reject } from '../setup/error.js';
+import { reject, sum } from '../setup/fields.js';
 import { doraOf, tileOf } from '../setup/faces.js';
-import { sum } from '../setup/fields.js';
 import { playerAt, whoIs } from '../setup/state.js';
 import { engineOf } from './request.js';
 import { danger } from './danger.js';
@@ -259,13 +258,16 @@ function threatsTo(asked) {
  * @param {Asked} asked @param {Threat[]} threats
  */
 function risksBy({ state }, threats) {
-  return (/** @type {number} */ tile) => {
+  /** @type {Risk[]} */
+  const known = [];
+  const riskOf = (/** @type {number} */ tile) => {
     const against = threats.map(({ p, tenpai, waits }) => ({
       risk: tenpai * waits[tile],
       cost: costOf(state, p, tile),
     }));
     return /** @type {Risk} */ (overAll(against));
   };
+  return (/** @type {number} */ tile) => (known[tile] ??= riskOf(tile));
 }
 
 /** Whether nobody else is likely to be tenpai. @param {Threat[]} threats */

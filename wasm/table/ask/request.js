@@ -4,7 +4,7 @@
 // The work is a generator that yields its questions and is resumed with the answers, or with what
 // was thrown. So it is written once, for both kinds of engine.
 
-import { reject } from '../setup/error.js';
+import { reject } from '../setup/fields.js';
 
 /**
  * `part`: the first `part[0]` of `part[1]` long questions are answered.

@@ -1,12 +1,11 @@
 // Score: how the player who asks would win now, what that pays, who else has a say in it, and pao.
 // SPDX-License-Identifier: MIT
 
-import { HONOURS_START, WINDS } from '../../core/notation/tiles.js';
+import { HONOURS_START } from '../../core/notation/tiles.js';
 import { SCORE_OPTIONS } from '../../core/options/names.js';
 import { handOf } from '../play/turn.js';
-import { reject } from '../setup/error.js';
+import { readKnown, reject } from '../setup/fields.js';
 import { nameOf, tileOf } from '../setup/faces.js';
-import { readKnown } from '../setup/fields.js';
 import { isOn } from '../setup/rules.js';
 import { nameOfPlayer, whoIs } from '../setup/state.js';
 import { furiten, ownSeat } from './ask.js';
@@ -59,7 +58,7 @@ function mayStillWin(asked, p) {
   const { hand, melds } = seats[p];
   if (!rules.strict || !pending || !hand || pending.passed?.includes(p)) return false;
   const all = handOf([...hand, pending.face], melds, null);
-  const players = /** @type {3 | 4} */ (asked.state.players);
+  const players = asked.state.players;
   if (engineOf(asked, 'shanten').shanten(all, { players }) >= 0) return false;
   return score(askedBy(asked, p), undefined).outcome === 'win';
 }
@@ -90,7 +89,7 @@ function score(asked, options) {
   const pao = liableIn(melds, state.seats[state.self].lastKan);
   const others = win.by === 'ron' ? besideOthers(state, rules, nearerWinner(asked)) : {};
   const filled = {
-    players: /** @type {3 | 4} */ (state.players),
+    players: state.players,
     ...pointsOf(state, rules),
     ...others,
     ...win,
@@ -148,12 +147,13 @@ const FIVE_HAN = '22234678999s[111s]';
  * @param {State} state @param {unknown} rules @param {import('../../ukeire.js').Mahjong} engine
  * @returns {NagashiMangan}
  */
-function nagashiOf({ players, self, dealer, round }, rules, engine) {
+function nagashiOf(state, rules, engine) {
+  const { round, seat } = pointsOf(state, rules);
   const { points, base, gains, payments } = /** @type {CompleteScore} */ (
     engine.score(FIVE_HAN, {
-      players: /** @type {3 | 4} */ (players),
-      round: /** @type {any} */ (WINDS[round]),
-      seat: /** @type {any} */ (WINDS[(self - dealer + players) % players]),
+      players: state.players,
+      round: /** @type {any} */ (round),
+      seat,
       ...(rules === undefined ? {} : { rules: /** @type {any} */ (rules) }),
     })
   );

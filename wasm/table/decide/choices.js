@@ -1,8 +1,20 @@
-// Choices: what an action is worth, and what that consists of.
+// Choices: what an action is worth, if the hand goes on and if it folds, and what that consists of.
 // SPDX-License-Identifier: MIT
 
 import { tileOf } from '../setup/faces.js';
-import { foldAfter, orderThrown, safeTurns } from './fold.js';
+import { sum } from '../setup/fields.js';
+import {
+  AGAIN,
+  CHEAPER,
+  DECLARING,
+  FADES,
+  MANY,
+  SAFE,
+  SPREAD,
+  STEP,
+  TAKES,
+  USEFUL,
+} from './model.js';
 import { chancesOf } from './forecast.js';
 
 /**
@@ -10,8 +22,11 @@ import { chancesOf } from './forecast.js';
  * @typedef {import('../../table.js').TableAction} TableAction
  * @typedef {import('./others.js').Others} Others
  * @typedef {import('../ask/reading.js').Risk} Risk
- * @typedef {import('./fold.js').Drawn} Drawn
  * @typedef {import('./placement.js').Placement} Placement
+ * @typedef {import('./others.js').GoAround} GoAround
+ */
+
+/**
  * @typedef {(tile: number) => Risk} RiskOf
  *
  * A row of calls, or one of its discards. With chances where it was computed.
@@ -20,25 +35,6 @@ import { chancesOf } from './forecast.js';
  * @typedef {Far & (Computed | { score?: null })} Row
  */
 
-/** How much a hand changes until one must choose between both plans, in points. */
-const SPREAD = 300;
-/** With fewer own draws than that it changes less. */
-const MANY = 10;
-/**
- * What a riichi costs beside that, in points. By their own choice, strong people won 138 less with
- * riichi than it was worth without this, and 75 more without riichi (4,453 and 2,729 decisions;
- * error some 100).
- */
-const DECLARING = 210;
-/**
- * The part of the points of a win that hands get which are not tenpai: many win by cheap calls. Of
- * strong people's own choices 7,534 points were said and 6,426 came, of calls and passes 6,985 and
- * 5,998 (some 600 wins; error 3 %); in 122 games of our bots 7,440 and 7,000 (error 4 %).
- */
-const CHEAPER = 0.9;
-/** Hands that were not computed: points of a step, and of a useful tile, which only order them. */
-const STEP = 100;
-const USEFUL = 1;
 const GRID = 1e6;
 const NOTHING = { risk: 0, loss: 0 };
 
@@ -226,4 +222,96 @@ function endOf(action, points, { worth, places } = { worth: points, places: null
  */
 const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
 
-export { choiceOf, endOf, higherFirst };
+/**
+ * A kind of tile in the wall: the part of it, and what it risks if it is thrown when it is drawn.
+ * @typedef {Risk & { part: number }} Drawn
+ */
+
+/**
+ * What the tiles of a hand risk, in the order in which a fold throws them. Those of a kind follow
+ * each other; first comes the kind that loses least on average over the turns that are left.
+ * @param {readonly number[]} tiles @param {(tile: number) => Risk} riskOf
+ * @param {number | null} thrown before @param {number} draws left
+ * @returns {Risk[]}
+ */
+function orderThrown(tiles, riskOf, thrown, draws) {
+  const kinds = [...new Set(tiles)].map((tile) => {
+    const { risk, loss } = riskOf(tile);
+    const copies = tiles
+      .filter((t) => t === tile)
+      .map((_, i) => {
+        const part = i || tile === thrown ? AGAIN : 1;
+        return { risk: part * risk, loss: part * loss };
+      });
+    const some = copies.slice(0, Math.max(1, draws));
+    return { copies, mean: sum(some.map((one) => one.loss)) / some.length };
+  });
+  return kinds.sort((a, b) => a.mean - b.mean).flatMap(({ copies }) => copies);
+}
+
+/**
+ * The kinds of tiles that may be drawn, from the safest on.
+ * @param {readonly number[]} unseen 34 counts @param {(tile: number) => Risk} riskOf
+ * @returns {Drawn[]}
+ */
+function drawnOf(unseen, riskOf) {
+  const all = sum(unseen);
+  const kinds = unseen.flatMap((n, tile) => (n ? [{ ...riskOf(tile), part: n / all }] : []));
+  return kinds.sort((a, b) => a.loss - b.loss);
+}
+
+/**
+ * What a turn risks that throws the drawn tile where it is safer than a tile of the hand, else that
+ * one; `part`: how often that is.
+ * @param {readonly Drawn[]} drawn from the safest on @param {Risk} tile
+ * @returns {Drawn}
+ */
+function saferOf(drawn, tile) {
+  const all = { risk: 0, loss: 0, part: 1 };
+  for (const { risk, loss, part } of drawn) {
+    if (loss >= tile.loss) break;
+    all.risk += part * risk;
+    all.loss += part * loss;
+    all.part = Math.max(0, all.part - part); // 0 of all, but for rounding
+  }
+  return {
+    risk: all.risk + all.part * tile.risk,
+    loss: all.loss + all.part * tile.loss,
+    part: all.part,
+  };
+}
+
+/**
+ * What is left without a win, after a discard.
+ * @param {GoAround[]} goArounds by own draws left
+ * @param {Risk[]} order of the tiles that are left to throw
+ * @param {readonly Drawn[]} drawn
+ * @param {number} noten what is paid at the draw
+ */
+function foldAfter(goArounds, order, drawn, noten) {
+  const draws = goArounds.length - 1;
+  const now = goArounds[draws].pays;
+  let left = 1;
+  let worth = 0;
+  let risk = 0;
+  let thrown = 0; // tiles of the hand
+  for (let k = 0; k <= draws; k++) {
+    const { ends, costs, pays } = goArounds[draws - k];
+    if (k) {
+      const tile = saferOf(drawn, order[Math.min(Math.floor(thrown), order.length - 1)]);
+      thrown += tile.part;
+      const loss = tile.loss * FADES ** k + TAKES * Math.max(0, pays - now);
+      worth -= left * loss;
+      risk += left * tile.risk * FADES ** k;
+      left *= 1 - tile.risk * FADES ** k;
+    }
+    worth -= left * costs;
+    left *= 1 - ends;
+  }
+  return { worth: worth + left * noten, risk };
+}
+
+/** How many tiles can be thrown that are safe. @param {Risk[]} tiles */
+const safeTurns = (tiles) => tiles.filter(({ risk }) => risk < SAFE).length;
+
+export { choiceOf, drawnOf, endOf, foldAfter, higherFirst, orderThrown, safeTurns };

@@ -11,6 +11,7 @@ import { tileOf } from '../setup/faces.js';
 import { sum } from '../setup/fields.js';
 import { FACING_RIICHI, TENPAI } from '../ask/rates.js';
 import { costAs } from '../ask/reading.js';
+import { AT_DRAW, PACE } from './model.js';
 import {
   CALLS,
   DECLARES,
@@ -46,22 +47,7 @@ import {
 const THOUSAND = 1000;
 const RIICHI = 4;
 const STATES = 5;
-/**
- * How often players are tenpai at an exhaustive draw, over the published rate of the last turn, by
- * state. Somebody is nearly always in riichi then, and others have folded: 21 % with one meld were
- * tenpai, 62 % with two (430 hands in games of majiang-ai); closed ones are as in rates.js.
- */
-const AT_DRAW = [FACING_RIICHI[0], 0.5, 1, 1, 1];
 const MOST_DRAWS = 27;
-
-/**
- * So much faster a hand gets on than by own draws alone, by steps to tenpai: it may call, and from
- * three steps on it has more ways than the shortest ones. In 60 games of our bots, where nobody was
- * in riichi, closed hands one to four steps away won 24.0, 17.6, 21.1 and 11.7 % of the rounds, and
- * open ones 26.7, 22.0 and 10.0 % (errors 2 to 5); with this it is 22.8, 19.5, 15.7 and 13.4 %, and
- * 31.3, 23.9 and 14.6 %.
- */
-const PACE = { closed: [1, 1.05, 1.2, 1.35], open: [1.4, 1.3, 1.5, 1.45] };
 
 /** @param {State} state @param {number} p */
 function statusOf({ seats }, p) {

@@ -1,8 +1,8 @@
 // Outcomes of the round that is played: what each leads to, worked out when it is asked for.
+// SPDX-License-Identifier: MIT
 //
 // `stick`: the player pays a riichi stick first. All give a Final: the chances of the own final
 // places and, after them, the mean of the own final score.
-// SPDX-License-Identifier: MIT
 
 import { finalOf } from './rest-of-game.js';
 import { WINS, payDraw, payWin } from './round-payments.js';
@@ -176,7 +176,9 @@ function tilted(wins, tilt) {
 }
 
 /**
- * The points of wins that are worth so many on average.
+ * The points of wins that are worth so many on average. The chance of each value is how often it is
+ * won, times exp(tilt * value), with the tilt that gives the mean: of all spreads with that mean
+ * the one nearest to that of all wins.
  * @param {Wins} wins @param {number} mean
  */
 function spreadAround(wins, mean) {

@@ -1,5 +1,18 @@
-// What final places pay: choices by the places that they lead to.
+// Placement: what choices are worth where final places are paid for.
 // SPDX-License-Identifier: MIT
+//
+// A choice knows sums: how likely the player wins, deals in, and is paid at the draw, and what that
+// comes to on average (choices.js). Here they become outcomes of the round with their scores, and
+// these the chances of final places. What the sums do not say is taken so:
+// - Points lie around their mean as those of all wins do (outcomes.js).
+// - An own win is by draw as often as all wins are, else from each of the others alike.
+// - Who calls ron on the tile that is thrown now is what `danger` says; on later ones, and who else
+//   wins, is more often who is tenpai more often.
+// - Others win by draw as often as their cost says, else from another than the player.
+// - At an exhaustive draw the player is tenpai as often as the payment says, in riichi always;
+//   others are more often than now, the longer it is until then. What payments of a draw cannot
+//   say, others end the round more or less often by.
+// - One player wins with a tile. A riichi that is declared now is paid unless its tile deals in.
 
 import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
@@ -144,7 +157,7 @@ class Placement {
   /** @param {State} state @param {Threat[]} threats @param {Stakes} stakes */
   constructor(state, threats, { uma, perThousand, left, first, scores }) {
     const { players, self, dealer, honba, deposits } = state;
-    const game = { players, self, first, target: TARGETS[/** @type {3 | 4} */ (players)] };
+    const game = { players, self, first, target: TARGETS[players] };
     const round = { left, dealer, honba, deposits, scores };
     const sticks = unpaid(state);
     this.state = state;

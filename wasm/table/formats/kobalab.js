@@ -8,9 +8,8 @@ import { TILES, WINDS } from '../../core/notation/tiles.js';
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
 import { fromKobalab } from '../../core/notation/kobalab.js';
-import { reject } from '../setup/error.js';
+import { readKnown, readNumber, reject } from '../setup/fields.js';
 import { copyOf, readEvent } from '../play/step.js';
-import { readKnown, readNumber } from '../setup/fields.js';
 import { facesOf, nameOf, readFace } from '../setup/faces.js';
 
 /**

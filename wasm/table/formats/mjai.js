@@ -1,13 +1,19 @@
-// mjai events as events of a table.
+// mjai events as events of a table, and events of a table as messages of mjai.
 // SPDX-License-Identifier: MIT
 //
-// mjai tells of riichi before the discard that declares it, so a reader remembers it.
+// mjai tells of riichi before the discard that declares it, so a reader remembers it. It names the
+// tiles of the pon that a kan is added to.
 
 import { show } from '../../core/notation/error.js';
 import { FIVES, HONOURS_START, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
-import { reject } from '../setup/error.js';
+import { copyOf, readEvent } from '../play/step.js';
+import { reject } from '../setup/fields.js';
+import { meldFaces, nameOf, readFace, tileOf } from '../setup/faces.js';
 
-/** @typedef {import('../../table.js').TableEvent} TableEvent */
+/**
+ * @typedef {import('../../table.js').TableEvent} TableEvent
+ * @typedef {import('../../table.js').Table} Table
+ */
 
 const HONOURS = 'ESWNPFC';
 /** No list of tiles is longer. */
@@ -28,7 +34,7 @@ const NAMES = new Map([
 const MJAI_NAMES = new Map(Array.from(NAMES, ([pai, name]) => [name, String(pai)]));
 
 /** @param {unknown} pai */
-function nameOf(pai) {
+function readTile(pai) {
   const name = NAMES.get(pai);
   if (name !== undefined) return name;
   return reject('bad-tile', `${show(pai)}: mjai has 1m to 9s, 5mr 5pr 5sr, E S W N P F C and ?`);
@@ -36,7 +42,7 @@ function nameOf(pai) {
 
 /** A tile that lies open. @param {unknown} pai */
 function openName(pai) {
-  return nameOf(pai) ?? reject('hidden-tile', 'a tile that lies open is "?"');
+  return readTile(pai) ?? reject('hidden-tile', 'a tile that lies open is "?"');
 }
 
 /** @param {unknown} pais @returns {string[]} */
@@ -126,7 +132,7 @@ const PLAIN = {
   end_game: () => [],
   none: () => [],
   start_kyoku: (event) => [startOf(event)],
-  tsumo: ({ actor, pai }) => [{ type: 'draw', player: actor, tile: nameOf(pai) }],
+  tsumo: ({ actor, pai }) => [{ type: 'draw', player: actor, tile: readTile(pai) }],
   chi: (event) => [callOf(event, 'chi')],
   pon: (event) => [callOf(event, 'pon')],
   daiminkan: (event) => [callOf(event, 'kan')],
@@ -165,4 +171,120 @@ function mjaiReader() {
   };
 }
 
-export { MJAI_NAMES, mjaiReader };
+/**
+ * What an event leaves out. `pon`: the tiles of the pon that a kan is added to, by name.
+ * @typedef {{ players: number, pon: (event: any) => readonly string[] }} Beside
+ */
+
+const WIND_LETTERS = /** @type {Record<string, string>} */ ({
+  east: 'E',
+  south: 'S',
+  west: 'W',
+  north: 'N',
+});
+const DEAL = 13;
+
+/** @param {unknown} tile */
+const pai = (tile) => MJAI_NAMES.get(/** @type {any} */ (tile ?? null)) ?? '?';
+/** @param {any} tiles @returns {string[]} */
+const pais = (tiles) => Array.from(tiles ?? [], pai);
+
+/** @param {any} event @param {Beside} beside */
+function startMessage(event, { players }) {
+  const { round = 'east', number = 1, honba = 0, deposits = 0, dealer, scores, indicators } = event;
+  const hands = Array.from(
+    { length: players },
+    (_, p) => event.hands?.[p] ?? new Array(DEAL).fill(null),
+  );
+  return {
+    type: 'start_kyoku',
+    bakaze: WIND_LETTERS[round],
+    kyoku: number,
+    honba,
+    kyotaku: deposits,
+    oya: dealer,
+    ...(scores && { scores }),
+    dora_marker: pai(indicators?.[0]),
+    tehais: hands.map(pais),
+  };
+}
+
+/** @param {any} event */
+function discardOf({ player, tile, drawn, riichi }) {
+  const tsumogiri = typeof drawn === 'boolean' ? { tsumogiri: drawn } : {};
+  const thrown = { type: 'dahai', actor: player, pai: pai(tile), ...tsumogiri };
+  return riichi ? [{ type: 'reach', actor: player }, thrown] : [thrown];
+}
+
+/** @param {any} event */
+const winMessage = ({ player, from, tile, ura, deltas }) => ({
+  type: 'hora',
+  actor: player,
+  target: from ?? player,
+  ...(tile !== undefined && { pai: pai(tile) }),
+  ...(ura && { ura_markers: pais(ura) }),
+  ...(deltas && { deltas }),
+});
+
+/** @param {string} type @returns {(event: any) => object} */
+const callMessage =
+  (type) =>
+  ({ player, from, tile, own }) => ({
+    type,
+    actor: player,
+    target: from,
+    pai: pai(tile),
+    consumed: pais(own),
+  });
+
+/** @type {Record<TableEvent['type'], (event: any, beside: Beside) => object | object[]>} */
+const MESSAGES = {
+  start: startMessage,
+  draw: ({ player, tile }) => ({ type: 'tsumo', actor: player, pai: pai(tile) }),
+  discard: discardOf,
+  chi: callMessage('chi'),
+  pon: callMessage('pon'),
+  kan: callMessage('daiminkan'),
+  'closed-kan': ({ player, own }) => ({ type: 'ankan', actor: player, consumed: pais(own) }),
+  'added-kan': (event, { pon }) => ({
+    type: 'kakan',
+    actor: event.player,
+    pai: pai(event.tile),
+    consumed: pais(pon(event)),
+  }),
+  north: ({ player }) => ({ type: 'nukidora', actor: player, pai: 'N' }),
+  pass: () => ({ type: 'none' }),
+  indicator: ({ tile }) => ({ type: 'dora', dora_marker: pai(tile) }),
+  riichi: ({ player }) => ({ type: 'reach_accepted', actor: player }),
+  win: winMessage,
+  end: ({ reason, deltas }) => ({
+    type: 'ryukyoku',
+    ...(reason !== undefined && { reason }),
+    ...(deltas && { deltas }),
+  }),
+};
+
+/** @param {any} event @param {Beside} beside @returns {any[]} */
+const messagesOf = (event, beside) =>
+  [MESSAGES[/** @type {TableEvent['type']} */ (event.type)](event, beside)].flat();
+
+/** The pon of a player that a tile is added to, by name. @param {Table} t @param {any} event */
+function ponOf(t, { player, tile }) {
+  const kind = tileOf(readFace(tile, 'tile'));
+  const { self } = t.as(player).melds;
+  const pon = self.find((meld) => meld.kind === 'pon' && meld.tiles[0] === kind);
+  return pon ? meldFaces(pon).map(nameOf) : [];
+}
+
+/**
+ * @param {Table} t before the event @param {TableEvent} given
+ * @returns {object[]}
+ */
+function toMjaiMessages(t, given) {
+  const event = readEvent(given);
+  // What the table refuses is no message either.
+  copyOf(t).apply(event);
+  return messagesOf(event, { players: t.players, pon: (kan) => ponOf(t, kan) });
+}
+
+export { MJAI_NAMES, messagesOf, mjaiReader, toMjaiMessages };

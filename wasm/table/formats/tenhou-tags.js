@@ -6,9 +6,8 @@
 
 import { show } from '../../core/notation/error.js';
 import { TILES, WINDS, isFive } from '../../core/notation/tiles.js';
-import { reject } from '../setup/error.js';
+import { numberIn, reject } from '../setup/fields.js';
 import { nameOf as nameOfFace, makeFace } from '../setup/faces.js';
-import { numberIn } from '../setup/fields.js';
 import { seatFrom } from './tenhou.js';
 
 /**

@@ -1,10 +1,13 @@
-// tenhou.net: rounds as tenhou.net/6 has them.
+// A round of a tenhou JSON log as events of a table.
 // SPDX-License-Identifier: MIT
+//
+// The log lists for each player what was drawn and what was thrown, calls among the draws and kans
+// of one's own among the discards. The order of play is what uses all lists up: after each discard
+// a player whose next draw is a call of it may call, or not, so that a wrong guess is taken back.
 
 import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
-import { reject } from '../setup/error.js';
-import { numberIn, readNumber } from '../setup/fields.js';
+import { numberIn, readNumber, reject } from '../setup/fields.js';
 
 /** @typedef {import('../../table.js').TableEvent} TableEvent */
 
@@ -266,6 +269,11 @@ function tenhouRound(round) {
   return [start, ...eventsOf(events), ...endOf(round.at(-1), lists.players, ura)];
 }
 
+/**
+ * With three players there are four seats, too, and nobody sits in the last one: a tile of player 0
+ * that player 2 calls comes from across. Some programs count three seats. Those steps lead to the
+ * empty one, so that both are understood.
+ */
 const SEATS = 4;
 const [RIGHT, ACROSS, LEFT] = [1, 2, 3];
 

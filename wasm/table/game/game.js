@@ -11,9 +11,6 @@ import { checkRules } from '../../score/rules.js';
 import { actions } from '../ask/actions.js';
 import { askedBy } from '../ask/request.js';
 import { RONS_TO_ABORT, whyNoEnd } from '../ask/ends.js';
-import { reject } from '../setup/error.js';
-import { readEvent, step } from '../play/step.js';
-import { nameOf, readFace, readFaces } from '../setup/faces.js';
 import {
   badOption,
   readEngineAtOnce,
@@ -21,7 +18,10 @@ import {
   readKuikae,
   readNumber,
   readPlayer,
+  reject,
 } from '../setup/fields.js';
+import { readEvent, step } from '../play/step.js';
+import { nameOf, readFace, readFaces } from '../setup/faces.js';
 import { endDeltas, nagashiDeltas, nextHand, referee, winDeltas } from './referee.js';
 import { HIDDEN, emptyState } from '../setup/state.js';
 import { switchOf } from '../setup/rules.js';

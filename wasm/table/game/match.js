@@ -1,5 +1,8 @@
-// A match: its rules, walls, and what follows a hand.
+// What a whole game is played by beside the rules of a hand: walls, points, its end, and places.
 // SPDX-License-Identifier: MIT
+//
+// The letters are the sources of c/score/SCORE.md, "Published rule sets". riichi.wiki has what
+// M.League and WRC pay; sanma of tenhou and Mahjong Soul starts with 35,000 and needs 40,000.
 
 import { TILE_NAMES, inSanma, isFive, suitOf } from '../../core/notation/tiles.js';
 import { readPart } from '../../core/options/read.js';
@@ -120,6 +123,13 @@ function resultOf({ start, target, uma, oka, ties }, scores) {
   });
   return { ranking, scores: scores.slice(), points };
 }
+
+// ---- walls ----
+//
+// A wall is a list of names. From the front: 13 tiles for each player from the dealer on, then the
+// draws. The last 14 are the dead wall: five indicators, the five ura indicators below them, and
+// four tiles that replace kans and norths, drawn from the very end. With three players there may be
+// more replacements: the end of the live wall, its last tile first.
 
 const DEAL = 13;
 const DEAD = 14;

@@ -10,7 +10,7 @@ import { askedBy, engineOf } from '../ask/request.js';
 import { ENDS, RONS_TO_ABORT, whyNoEnd, whyNoWin } from '../ask/ends.js';
 import { handOf, whyNoRiichi } from '../play/turn.js';
 import { checkTile } from '../setup/count.js';
-import { reject } from '../setup/error.js';
+import { reject } from '../setup/fields.js';
 import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
 import { aborts } from '../setup/rules.js';
 import { nameOfPlayer, next, whoIs } from '../setup/state.js';
@@ -81,7 +81,7 @@ function checkClosedKan(asked, event) {
   const { hand, riichi, melds, drawn } = state.seats[state.self];
   if (!hand || !riichi) return;
   const [face] = event.own ? readFaces(event.own, 'own') : [readFace(event.tile, 'tile')];
-  const players = /** @type {3 | 4} */ (state.players);
+  const players = state.players;
   const options = { players, ...(rules === undefined ? {} : { rules }) };
   const kans = engineOf(asked, 'riichiKans').riichiKans(handOf(hand, melds, drawn), options);
   const may = kans.some(({ tile }) => tile === tileOf(face));

@@ -4,9 +4,8 @@
 import { ascending, makeMeld, meldKind } from '../../core/notation/hand.js';
 import { TILE_NAMES } from '../../core/notation/tiles.js';
 import { checkTile } from '../setup/count.js';
-import { reject } from '../setup/error.js';
+import { readPlayer, reject, sum } from '../setup/fields.js';
 import { countReds, isRed, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
-import { readPlayer, sum } from '../setup/fields.js';
 import { forbidden } from '../setup/rules.js';
 import { nameOfPlayer, next, whoIs, withSeat } from '../setup/state.js';
 import { checkHolds, checkRiichiTile, interrupt, pass } from './turn.js';

@@ -1,16 +1,23 @@
 // One event: read, and from a state to the next.
+// SPDX-License-Identifier: MIT
 //
 // Each event is checked against the state before anything is taken from it: whose turn it is,
 // whether the tile is in hand, or was thrown. The number of copies is checked of what comes out.
-// SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
 import { nearest } from '../../core/options/nearest.js';
 import { isBag, readNamed, readOne } from '../../core/options/read.js';
 import { checkTile, checkTiles } from '../setup/count.js';
-import { reject } from '../setup/error.js';
+import {
+  readFlag,
+  readNumber,
+  readPlayer,
+  readPoints,
+  readWind,
+  reject,
+  sum,
+} from '../setup/fields.js';
 import { NORTH, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
-import { readFlag, readNumber, readPlayer, readPoints, readWind, sum } from '../setup/fields.js';
 import {
   DEAL,
   HIDDEN,
@@ -242,7 +249,7 @@ const STEPS = {
   end: stepEnd,
 };
 
-/** @param {State} state @param {any} event that was read (events.js) @returns {State} */
+/** @param {State} state @param {any} event that was read @returns {State} */
 const step = (state, event) => STEPS[event.type](state, event);
 
 /** The stick of a riichi, where a game tells of it. @param {State} state @param {any} event */

@@ -2,7 +2,7 @@
 // that nobody took.
 // SPDX-License-Identifier: MIT
 
-import { reject } from '../setup/error.js';
+import { reject } from '../setup/fields.js';
 import { countFaces, countReds, isRed, makeFace, nameOf, tileOf } from '../setup/faces.js';
 import { isOn } from '../setup/rules.js';
 import { including, isClosed, nameOfPlayer, withSeat, withSeats } from '../setup/state.js';
@@ -100,14 +100,13 @@ function handOf(faces, melds, drawn, must = false) {
 }
 
 /**
- * The faces that may be thrown.
- * @param {readonly number[]} faces of the hand
+ * The faces that may be thrown: in riichi the drawn one alone.
+ * @param {{ hand: readonly number[], riichi: unknown, drawn: number | null }} seat
  * @param {readonly number[] | null} banned tiles
- * @param {number | null} only the drawn face, for a hand in riichi
  */
-function legalFaces(faces, banned, only) {
-  if (only !== null) return [only];
-  return [...new Set(faces)].filter((face) => !banned?.includes(tileOf(face)));
+function legalFaces({ hand, riichi, drawn }, banned) {
+  if (riichi && drawn !== null) return [drawn];
+  return [...new Set(hand)].filter((face) => !banned?.includes(tileOf(face)));
 }
 
 /**

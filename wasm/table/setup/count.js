@@ -4,7 +4,7 @@
 // A discard that was called lies in the meld; the river only remembers it.
 
 import { COPIES, TILES, TILE_NAMES, inSanma, isFive, suitOf } from '../../core/notation/tiles.js';
-import { reject } from './error.js';
+import { reject } from './fields.js';
 import { NORTH, isRed, tileOf } from './faces.js';
 import { nameOfPlayer, nth } from './state.js';
 

@@ -12,7 +12,7 @@ import {
   isTile,
   suitOf,
 } from '../../core/notation/tiles.js';
-import { reject } from './error.js';
+import { reject } from './fields.js';
 
 const RED = 64;
 const NORTH = 30;

@@ -1,19 +1,42 @@
-// Fields of a setup, an event or a set of options, read and refused.
+// What callers give: its fields, each read once, and the error that names what is wrong.
 // SPDX-License-Identifier: MIT
 
-import { show } from '../../core/notation/error.js';
+import { MahjongError, show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { VALUE_OPTIONS } from '../../core/options/names.js';
 import { nearest } from '../../core/options/nearest.js';
 import { readNamed, readPart } from '../../core/options/read.js';
 import { engineOf, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
-import { failWith, reject } from './error.js';
 
 /**
  * @typedef {import('./state.js').State} State
  * @typedef {import('../../ukeire.js').Mahjong} Mahjong
  * @typedef {import('../../table.js').Kuikae} Kuikae
  */
+
+class TableError extends MahjongError {
+  /**
+   * @param {string} code
+   * @param {string} message
+   * @param {string[]} [places] where on the table: 'hand of self', 'river of left, third'
+   */
+  constructor(code, message, places = []) {
+    super(code, message);
+    this.places = places;
+  }
+}
+
+/** @param {string} code @param {string} message @param {string[]} [places] @returns {never} */
+function reject(code, message, places) {
+  throw new TableError(code, message, places);
+}
+
+/** What readers of options throw at a table, with the name of the option. @param {string} code */
+function failWith(code) {
+  return (/** @type {string} */ option, /** @type {string} */ why) => {
+    throw Object.assign(new TableError(code, `${option}: ${why}`), { option });
+  };
+}
 
 const badNumber = failWith('bad-number');
 const badWind = failWith('bad-wind');
@@ -121,8 +144,10 @@ function setupOf({ players, rules: { kuikae, reds } }) {
 }
 
 export {
+  TableError,
   badOption,
   badSetup,
+  failWith,
   numberIn,
   readEngine,
   readEngineAtOnce,
@@ -135,6 +160,7 @@ export {
   readPoints,
   readValue,
   readWind,
+  reject,
   setupOf,
   sum,
 };

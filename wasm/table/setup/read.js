@@ -9,18 +9,19 @@ import { readHand } from '../../core/notation/input.js';
 import { flagNumber, oneOf, redFives } from '../../core/options/values.js';
 import { checkRules } from '../../score/rules.js';
 import { checkTiles } from './count.js';
-import { failWith, reject } from './error.js';
-import { facesOf, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
 import {
   badSetup,
+  failWith,
   readFields,
   readFlag,
   readKuikae,
   readNumber,
   readPlayer,
   readWind,
+  reject,
   sum,
 } from './fields.js';
+import { facesOf, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
 import { forbiddenIn } from './rules.js';
 import {
   DEAL,
@@ -29,9 +30,11 @@ import {
   drawsOf,
   emptyState,
   including,
+  isFull,
   next,
   nth,
   playerAt,
+  totalOf,
   whoIs,
   withSeat,
   withSeats,
@@ -250,8 +253,7 @@ function takeMeld(melds, face) {
  */
 function isOpen(state, order) {
   const last = order[order.length - 1];
-  const { size, melds } = state.seats[state.self];
-  const drew = size + 3 * melds.length > DEAL;
+  const drew = isFull(state.seats[state.self]);
   return last !== undefined && !drew && state.seats[last[0]].river[last[1]].by === null;
 }
 
@@ -315,10 +317,11 @@ function played(state, order, seats) {
 }
 
 /** Draws that a player made. @param {Player} seat */
-function drawsMade({ size, melds, river, norths }) {
+function drawsMade(seat) {
+  const { melds, river, norths } = seat;
   const kans = melds.filter(({ kind }) => kind === 'kan').length;
   const called = melds.filter(({ open }) => open).length;
-  const due = Math.max(0, size + 3 * melds.length - DEAL);
+  const due = Math.max(0, totalOf(seat) - DEAL);
   return river.length + kans - called + norths + due;
 }
 
@@ -329,7 +332,7 @@ function drawsMade({ size, melds, river, norths }) {
  */
 function checkTotal({ seats, players, self, rules }, p) {
   const { hand, size, melds } = seats[p];
-  const total = size + 3 * melds.length;
+  const total = totalOf(seats[p]);
   if (!hand || (total <= DEAL + 1 && (total >= DEAL || !rules.strict))) return;
   const what = melds.length ? ` with ${melds.length} melds` : '';
   const who = whoIs(players, self, p);
@@ -390,7 +393,7 @@ function readTurn(state, given) {
 /** The turn of a player who is to discard. @param {State} state @param {number} p */
 function toDiscard(state, p) {
   const { hand, size, melds, drawn } = state.seats[p];
-  const isShort = !hand && size + 3 * melds.length === DEAL;
+  const isShort = !hand && totalOf(state.seats[p]) === DEAL;
   const full = isShort ? withSeat(state, p, { size: size + 1 }) : state;
   const called = forbiddenIn(melds, drawn, state.rules.kuikae);
   return { ...full, phase: /** @type {const} */ ('discard'), turn: p, called };
@@ -403,7 +406,7 @@ function toDiscard(state, p) {
  */
 function withTurn(state, order) {
   const { seats, dealer } = state;
-  const full = seats.findIndex(({ hand, size, melds }) => hand && size + 3 * melds.length > DEAL);
+  const full = seats.findIndex((seat) => seat.hand && isFull(seat));
   if (full >= 0) return toDiscard(state, full);
   if (seats.every(({ hand, river, melds }) => !hand && !river.length && !melds.length))
     return state;

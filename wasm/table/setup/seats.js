@@ -5,8 +5,7 @@ import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
 import { SUITS } from '../../core/notation/tiles.js';
 import { isRed, makeFace, meldFaces, nameOf, readFace, tileOf } from './faces.js';
-import { reject } from './error.js';
-import { badSetup, readFields, readFlag, sum } from './fields.js';
+import { badSetup, readFields, readFlag, reject, sum } from './fields.js';
 import { SOMEBODY, next, playerAt } from './state.js';
 
 /**
@@ -157,7 +156,9 @@ function writeDiscard({ face, drawn, riichi, by }) {
 }
 
 /**
- * The discards in the order of play, as player and entry; null where the rivers do not tell it.
+ * The discards in the order of play, as player and entry; null where the rivers do not tell it. The
+ * dealer throws first, and after each discard it is the turn of who called it, else of the player
+ * on the right.
  * @param {State} state
  * @returns {[number, number][] | null}
  */

@@ -5,6 +5,8 @@
 // state as it was, and a copy of a table costs nothing. Players are numbered as they sit, each one
 // to the right of the player before; all tiles are faces (faces.js).
 
+import { WINDS } from '../../core/notation/tiles.js';
+
 /**
  * @typedef {import('../../core/notation/notation.js').Meld} Meld
  * @typedef {import('../../table.js').Kuikae} Kuikae
@@ -41,7 +43,7 @@
  * or pon the tiles that must not be thrown, else null. `broken`: somebody called, so that the first
  * go-around is over. `breaks`: somebody will have, once the tile of a kan is not robbed.
  * @typedef {object} State
- * @property {number} players
+ * @property {3 | 4} players
  * @property {number} self who asks
  * @property {Rules} rules
  * @property {number} dealer
@@ -93,6 +95,10 @@ function playerAt(players, /** @type {number} */ from, /** @type {unknown} */ wh
   return -1;
 }
 
+/** The seat wind. @param {State} state @param {number} p */
+const windOf = ({ dealer, players }, p) =>
+  /** @type {import('../../ukeire.js').Wind} */ (WINDS[(p - dealer + players) % players]);
+
 /** @param {State} state @param {number} p */
 const next = (state, p) => (p + 1) % state.players;
 
@@ -131,12 +137,11 @@ const freshRound = (players) => ({
   discards: 0,
 });
 
-/** A table before its first round. @returns {State} */
-function emptyState(
-  /** @type {number} */ players,
-  /** @type {number} */ self,
-  /** @type {Rules} */ rules,
-) {
+/**
+ * A table before its first round.
+ * @param {3 | 4} players @param {number} self @param {Rules} rules @returns {State}
+ */
+function emptyState(players, self, rules) {
   return {
     ...freshRound(players),
     players,
@@ -175,7 +180,13 @@ function withSeats(state, change) {
   return { ...state, seats: state.seats.map(change) };
 }
 
-/** Whether no set was called. @param {Player} seat */
+/** Tiles of a player, those of melds among them: a kan counts as three. @param {Player} seat */
+const totalOf = ({ size, melds }) => size + 3 * melds.length;
+
+/** Whether a hand is to discard: it has two tiles beside its sets. @param {Player} seat */
+const isFull = ({ size }) => size % 3 === 2;
+
+/** Whether no set was called. @param {Pick<Player, 'melds'>} seat */
 const isClosed = (seat) => seat.melds.every((meld) => !meld.open);
 
 /** @param {readonly number[]} list @param {number} value */
@@ -201,11 +212,14 @@ export {
   freshRound,
   including,
   isClosed,
+  isFull,
   nameOfPlayer,
   next,
   nth,
   playerAt,
+  totalOf,
   whoIs,
+  windOf,
   withSeat,
   withSeats,
 };

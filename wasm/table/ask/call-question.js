@@ -1,0 +1,245 @@
+// A question about calls as it is read: the hand, the tile, what lies in sight, and chances.
+// SPDX-License-Identifier: MIT
+//
+// Useful tiles are counted in what is unseen. Questions of points take what lies on the table as
+// text, so that red fives are known, and the dora indicators by themselves.
+
+import { show } from '../../core/notation/error.js';
+import { readHand } from '../../core/notation/input.js';
+import { COPIES, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
+import { CONTROL_OPTIONS } from '../../core/options/names.js';
+import { readSight } from '../../core/options/seen.js';
+import { countReds, countTiles } from '../../core/options/tile-lists.js';
+import { milliseconds, playersOf, readGoal } from '../../core/options/values.js';
+import {
+  badOption,
+  readFlag,
+  readKuikae,
+  readNumber,
+  readValue,
+  reject,
+  sum,
+} from '../setup/fields.js';
+import {
+  NORTH,
+  facesOf,
+  isRed,
+  makeFace,
+  nameOf,
+  readFace,
+  tileOf,
+  without,
+} from '../setup/faces.js';
+import { DEAL, drawsOf } from '../setup/state.js';
+import { mayMissYaku, pointsFor } from './points.js';
+import { ask } from './request.js';
+
+/**
+ * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ * @typedef {import('../../ukeire.js').WinGoal} WinGoal
+ * @typedef {import('./request.js').Request} Request
+ */
+
+/**
+ * `own`: own draws when passing, in place of those that the wall gives. `how`: options of
+ * winProbability as they were given.
+ * @typedef {object} Chances
+ * @property {WinGoal} goal
+ * @property {any} value
+ * @property {number} wall
+ * @property {number | null} own
+ * @property {{ mode?: import('../../ukeire.js').AskedMode } & Record<string, unknown>} how
+ * @property {number} budget in milliseconds
+ * @property {(call: import('../../table.js').Call['call'], draws: number, shanten: number) =>
+ *   Told | null} [after] what is told beside of a row, by its own draws left; null: it is too far
+ *
+ * In place of the own draws as they are, and of some of `value`.
+ * @typedef {{ draws: number, value?: any }} Told
+ */
+
+const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
+const GOAL_OPTIONS = ['goal', 'value', 'draws', 'budget', ...HOW];
+const MOST_DRAWS = 27;
+const EAST = 27;
+
+/** @param {any} options */
+function goalOf({ goal, value }) {
+  if (goal === undefined || goal === null) return value ? 'score' : null;
+  return readGoal(goal, readValue(value) !== null, badOption);
+}
+
+/**
+ * @param {any} options @param {number} wall @param {boolean} open whether yaku can be missing
+ * @returns {Chances | null}
+ */
+function readChances(options, wall, open) {
+  const goal = goalOf(options);
+  if (!goal) {
+    const alone = ['draws', 'budget', ...HOW].find((name) => options[name] !== undefined);
+    if (alone) badOption(alone, "chances have a goal; say goal: 'win', for one");
+    return null;
+  }
+  const { draws, rules, budget } = options;
+  const points = pointsFor(options.value, goal, open);
+  return {
+    goal,
+    value: points && rules !== undefined ? { rules, ...points } : points,
+    wall,
+    own: draws === undefined ? null : readNumber(draws, 'draws', MOST_DRAWS),
+    ...(options.after && { after: options.after }),
+    how: Object.fromEntries(HOW.map((name) => [name, options[name]])),
+    budget: budget === undefined ? Infinity : milliseconds('budget', budget, badOption),
+  };
+}
+
+/** What decides about yaku. @param {any} value @returns {import('./call-yaku.js').Yakuhai} */
+function yakuhaiOf({ round = 'east', seat = 'east', rules }) {
+  return {
+    round: EAST + WINDS.indexOf(round),
+    seat: EAST + WINDS.indexOf(seat),
+    kuitan: rules?.kuitan ?? true, // as in every preset
+  };
+}
+
+/**
+ * What lies on the table and in no hand, the thrown tile among it; null where the caller says what
+ * is unseen. Norths that the player set aside and dora indicators are not among it.
+ * @typedef {number[] | null} Seen
+ */
+
+/** The list without a tile, a copy of the same colour if there is one. */
+function withoutTile(/** @type {number[]} */ faces, /** @type {number} */ face) {
+  const other = makeFace(tileOf(face), !isRed(face));
+  return without(faces, faces.includes(face) ? face : other);
+}
+
+/** @param {import('../../core/notation/notation.js').Hand} hand @param {number} tile */
+const heldOf = (hand, tile) =>
+  hand.counts[tile] + sum(hand.melds.map(({ tiles }) => tiles.filter((t) => t === tile).length));
+
+/** Takes what points know to lie elsewhere off the unseen tiles. @param {number[]} left */
+function takeOff(left, /** @type {any} */ { dora, norths = 0 }) {
+  countTiles('value.dora', dora ?? []).forEach((n, t) => {
+    left[t] -= n;
+    if (left[t] >= 0) return;
+    reject('too-many-copies', `value.dora: ${TILE_NAMES[t]}, but all four are elsewhere`);
+  });
+  left[NORTH] -= norths;
+}
+
+/**
+ * @param {import('../../core/notation/notation.js').Hand} hand
+ * @param {number} face that was thrown, or -1
+ * @param {number} players @param {any} options
+ * @returns {Generator<Request, { seen: Seen, unseen: number[] }, any>}
+ */
+function* readSeen(hand, face, players, options) {
+  const { visible, value } = options;
+  const own = value?.ownDiscards;
+  const thrown = own === undefined ? undefined : countTiles('ownDiscards', own);
+  const { option, seen, unseen } = readSight(options, thrown);
+  const lying = visible ?? own;
+  if (unseen) return { seen: null, unseen };
+  const faces = seen ? facesOf(seen, countReds(option, lying)) : [];
+  /** @type {number[]} */
+  const left = yield* ask('unseen', hand, {
+    players,
+    ...(lying === undefined ? {} : { visible: lying }),
+  });
+  if (face >= 0) {
+    const tile = tileOf(face);
+    if (visible === undefined) left[tile]--;
+    else if (left[tile] + heldOf(hand, tile) >= COPIES) {
+      badOption('visible', `the thrown ${nameOf(face)} is not among them`);
+    }
+    if (left[tile] < 0) reject('too-many-copies', `${nameOf(face)}: the hand has four of them`);
+    if (visible === undefined) faces.push(face);
+  }
+  if (value) takeOff(left, value);
+  return { seen: faces, unseen: left };
+}
+
+/**
+ * A question about calls. `beside`: the options that the engine reads.
+ * @typedef {object} Question
+ * @property {number[]} faces concealed
+ * @property {Meld[]} melds
+ * @property {number | null} drawn
+ * @property {number} tile the face thrown, or -1
+ * @property {'right' | 'across' | 'left'} from
+ * @property {number} players
+ * @property {import('../../table.js').Kuikae} kuikae
+ * @property {boolean} riichi
+ * @property {any} rules
+ * @property {boolean} over nothing can be called
+ * @property {boolean} kans whether there may be another
+ * @property {Chances | null} chances what is asked of them
+ * @property {Seen} seen
+ * @property {{ players: number, unseen: number[] } & Record<string, unknown>} beside
+ */
+
+const CALL_OPTIONS = [
+  'engine',
+  'from',
+  'players',
+  'kuikae',
+  'riichi',
+  'robbed',
+  'rules',
+  'wall',
+  'kans',
+  'visible',
+  'unseen',
+  'forms',
+  'fourAsTwoPairs',
+  'live',
+  ...GOAL_OPTIONS,
+];
+const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
+const FROM = ['left', 'across', 'right'];
+const MOST_KANS = 4;
+
+/** @param {unknown} from @param {number} players */
+function readFrom(from, players) {
+  const i = FROM.indexOf(/** @type {any} */ (from ?? 'left'));
+  if (i < 0 || (i === 1 && players === 3)) {
+    badOption('from', `${show(from)} is nobody who throws a tile`);
+  }
+  return /** @type {'left'} */ (FROM[i]);
+}
+
+/**
+ * @param {unknown} input @param {unknown} tile @param {any} options
+ * @returns {Generator<Request, Question, any>}
+ */
+function* readQuestion(input, tile, options) {
+  const players = playersOf(options.players, badOption);
+  const hand = readHand(/** @type {any} */ (input));
+  const face = tile === null || tile === undefined ? -1 : readFace(tile, 'tile');
+  const faces = facesOf(hand.counts, hand.red);
+  const total = faces.length + 3 * hand.melds.length;
+  if (face < 0 && total === DEAL) reject('waiting', 'a hand of 13 tiles: which tile was thrown?');
+  if (face >= 0 && total === DEAL + 1) reject('to-discard', 'a hand of 14 tiles calls nothing');
+  const { rules, forms, fourAsTwoPairs, live } = options;
+  const wall = readNumber(options.wall ?? drawsOf(players), 'wall', drawsOf(players));
+  const chances = readChances(options, wall, mayMissYaku(hand, face >= 0));
+  const { seen, unseen } = yield* readSeen(hand, face, players, options);
+  return {
+    faces,
+    melds: hand.melds,
+    drawn: hand.drawn === null ? null : makeFace(hand.drawn, hand.drawnRed),
+    tile: face,
+    from: readFrom(options.from, players),
+    players,
+    kuikae: readKuikae(options.kuikae),
+    riichi: readFlag(options.riichi, 'riichi') || Boolean(chances?.value?.riichi),
+    rules: rules ?? chances?.value?.rules,
+    over: wall === 0 || readFlag(options.robbed, 'robbed'),
+    kans: readNumber(options.kans ?? 0, 'kans', MOST_KANS) < MOST_KANS,
+    chances,
+    seen,
+    beside: { players, forms, fourAsTwoPairs, live, unseen },
+  };
+}
+
+export { ASYNC_CALL_OPTIONS, CALL_OPTIONS, MOST_DRAWS, readQuestion, withoutTile, yakuhaiOf };

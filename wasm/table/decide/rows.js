@@ -1,0 +1,219 @@
+// The rows of a decision: each action with its chances, asked in one way, so that rows compare.
+// SPDX-License-Identifier: MIT
+
+import { ownSeat } from '../ask/ask.js';
+import { allRows, questionOf } from '../ask/calls.js';
+import { drawsAfter } from '../ask/points.js';
+import { askLong } from '../ask/request.js';
+import { isClosed, whoIs } from '../setup/state.js';
+import { ALIKE, ENOUGH, FAR, FARTHER, NEAR, ORDERED, SHORTEST } from './model.js';
+import { toldOf } from './others.js';
+
+/**
+ * @typedef {import('../ask/request.js').Asked} Asked
+ * @typedef {import('../ask/request.js').Request} Request
+ * @typedef {import('../../table.js').Call['call']} Kind
+ * @typedef {'best' | 'always' | 'never'} Declare
+ * @typedef {Record<string, unknown>} How options of winProbability
+ *
+ * What all rows of a decision share. `engine` is asked what takes long; `after`: what others do
+ * after a call or an own discard; `how`: null where the hand is too far to be computed; `until`:
+ * when rows must be known.
+ * @typedef {{ asked: Asked, engine: any, how: How | null, until: number,
+ *   after: (call: Kind, draws: number) => import('./others.js').Others }} Scene
+ */
+
+const OPENS = new Set(['chi', 'pon', 'kan']);
+
+/** Who threw the tile that is offered, null in the own turn. @param {Asked} asked */
+function throwerOf({ state: { players, self, pending } }) {
+  const who = pending && whoIs(players, self, pending.player);
+  return /** @type {'left' | 'across' | 'right' | null} */ (who);
+}
+
+/**
+ * Draws left in the wall; who made a kan that may be robbed draws for it before anybody else.
+ * @param {Asked} asked
+ */
+const wallOf = ({ state: { wall, phase, pending, self } }) =>
+  phase === 'replace' && pending?.player !== self ? Math.max(0, wall - 1) : wall;
+
+/** One graph for all rows: a discard may be drawn again. */
+const GRAPH = { mode: 'graph', extra: 1, model: { river: false } };
+/** All discards by the shortest ways of each hand. */
+const STRAIGHT = { mode: 'straight', keeping: false };
+
+/**
+ * How hands are computed. From three steps on those of the own turn are by straight mode, and the
+ * discards that it does not know are compared with the others (`whole`).
+ * @param {string} mode @param {number} shanten @param {boolean} calm @param {boolean} own turn
+ * @returns {How | null}
+ */
+function howFor(mode, shanten, calm, own) {
+  if (shanten >= FAR) return null;
+  if (mode === 'auto' && shanten <= 1 && own) return { mode: 'graph', extra: 1, every: true };
+  if (mode === 'auto' && shanten <= NEAR) return GRAPH;
+  return {
+    mode: 'straight',
+    keeping: calm || shanten > NEAR,
+    whole: mode === 'auto' && own,
+  };
+}
+
+/** The rows of calls by useful tiles alone. @param {Asked} asked @param {any} engine */
+function* farRows(asked, engine) {
+  const [hand, tile, all] = questionOf(asked, null, {});
+  return yield* allRows(hand, tile, { ...all, engine });
+}
+
+/**
+ * The rows of calls with chances at the table; null where they take too much memory.
+ * @param {Scene} scene @param {Declare} declare @param {How} how @param {number} left time for it
+ * @returns {Generator<Request, any[] | null, any>}
+ */
+function* nearRows({ asked, engine, after }, declare, how, left) {
+  const seat = ownSeat(asked.state);
+  const budget = left < Infinity ? { budget: left } : {};
+  // A stick that is paid is no cost any more.
+  const paid = seat.riichi?.paid ? { stick: 0 } : {};
+  const options = { goal: 'score', value: { declare, ...paid }, ...how, ...budget };
+  /** @type {NonNullable<import('../ask/call-question.js').Chances['after']>} */
+  const tells = (call, draws, shanten) => {
+    if (shanten >= FAR) return null;
+    const isOpen = OPENS.has(call) || !isClosed(seat);
+    return toldOf(after(call, draws), draws, shanten, isOpen);
+  };
+  const [hand, tile, all] = questionOf(asked, null, options);
+  try {
+    return yield* allRows(hand, tile, { ...all, engine, after: tells });
+  } catch (error) {
+    // Graph mode takes too much of a few hands, such as one step from thirteen orphans.
+    if (how.mode === 'graph' && /** @type {any} */ (error)?.code === 'no-memory') return null;
+    throw error;
+  }
+}
+
+/**
+ * The rows of calls, computed where the hand is near enough; all discards of them where the ones
+ * that keep the hand near do not do.
+ * @param {Scene} scene @param {Declare} declare
+ * @param {string | null} [also] a discard that is computed, however far it leaves the hand
+ * @returns {Generator<Request, any[], any>}
+ */
+function* rowsOf(scene, declare, also = null) {
+  let { how } = scene;
+  while (how) {
+    const left = scene.until - performance.now();
+    if (left <= 0) break;
+    /** @type {any[] | null} */
+    const rows = yield* nearRows(scene, declare, how, left);
+    const isEnough = rows && !(how.keeping && (rows.some(hasYakuFarther) || lacks(rows, also)));
+    if (isEnough) return rows.map(compared);
+    how = rows ? { ...how, keeping: false } : STRAIGHT;
+  }
+  return yield* farRows(scene.asked, scene.engine);
+}
+
+/** Whether a discard was not computed. @param {any[]} rows @param {string | null} also */
+const lacks = ([row], also) =>
+  also !== null && !row?.discards.some((/** @type {any} */ { name }) => name === also);
+
+/** The fewest steps that a discard of a row leaves. @param {any} row @returns {number} */
+const nearestOf = ({ shanten, discards }) =>
+  Math.min(shanten, ...discards.map((/** @type {any} */ one) => one.shanten));
+
+/**
+ * Whether the shortest way of an open hand has no yaku, while a longer one has.
+ * @param {any} row
+ */
+const hasYakuFarther = (row) =>
+  row.yaku === true
+  && row.hand.melds.some((/** @type {any} */ { open }) => open)
+  && row.yakuShanten > nearestOf(row);
+
+/**
+ * A row whose discards compare. Straight mode knows the shortest way of each hand alone: one that
+ * is farther away is another question, and its answer has ways that the nearer hand has, too. So it
+ * wins less often than the best of the near ones. Where these have no yaku, it has so much of its
+ * chances as other hands have by their shortest ways.
+ * @param {any} row
+ */
+function compared(row) {
+  const { known, mode, discards } = row;
+  if (!known || mode !== 'straight' || !discards.length) return row;
+  const near = nearestOf(row);
+  const isNearHopeless = hasYakuFarther(row);
+  const all = discards.filter((/** @type {any} */ one) => one.shanten === near);
+  const most = FARTHER * Math.max(...all.map((/** @type {any} */ one) => one.win));
+  const less = (/** @type {any} */ one) => {
+    const kept = isNearHopeless ? SHORTEST * one.win : Math.min(one.win, most);
+    const over = one.shanten > near ? one.win - kept : 0;
+    return { ...one, win: one.win - over, score: one.score - over * one.meanScore };
+  };
+  return { ...row, discards: discards.map(less) };
+}
+
+/** The own draws after a choice. @param {Asked} asked @param {Kind} call */
+const drawsIn = (asked, call) =>
+  drawsAfter(call, wallOf(asked), asked.state.players, throwerOf(asked));
+
+/**
+ * The chance to win after each discard, to compare them: by the graph of that; where that takes too
+ * long, or yaku may be missing, as a part of that of the nearest ones. `least`: the part of the
+ * best chance that a discard has at least, if it has as good a one.
+ * @param {Scene} scene @param {any} row
+ * @returns {Generator<Request, { chanceOf: (one: any) => number, least: number }, any>}
+ */
+function* comparing({ asked, until }, row) {
+  const { discards } = row;
+  const isTooLong = nearestOf(row) > ORDERED || performance.now() >= until;
+  if (isTooLong || !isClosed(ownSeat(asked.state))) {
+    const names = new Set(discards.map((/** @type {any} */ { name }) => name));
+    return { chanceOf: ({ name }) => (names.has(name) ? 1 : FARTHER), least: 0 };
+  }
+  const [hand, , { players, unseen }] = questionOf(asked, null, {});
+  const draws = Math.max(1, Math.min(ENOUGH, drawsIn(asked, 'pass')));
+  const asks = { ...GRAPH, players, unseen, draws };
+  const found = yield* askLong([0, 1], 'winProbability', hand, asks);
+  const chances = new Map(
+    found.discards.map((/** @type {any} */ { tile, win }) => [tile, win[draws]]),
+  );
+  return { chanceOf: ({ tile }) => chances.get(tile) ?? 0, least: ALIKE };
+}
+
+/**
+ * A row of which all discards have values: those of the best one, in proportion to the chance to
+ * win; and their own ones, where that is as good.
+ * @param {Scene} scene @param {any} row @returns {Generator<Request, any, any>}
+ */
+function* completed(scene, row) {
+  const { chanceOf, least } = yield* comparing(scene, row);
+  const [{ discards }] = yield* farRows(scene.asked, scene.engine);
+  const most = Math.max(...discards.map(chanceOf));
+  const isNear = (/** @type {any} */ one) => Number(chanceOf(one) >= ALIKE * most);
+  const [best] = row.discards.toSorted(
+    (/** @type {any} */ a, /** @type {any} */ b) => isNear(b) - isNear(a) || b.score - a.score,
+  );
+  const each = discards.map((/** @type {any} */ one) => {
+    const known = row.discards.find((/** @type {any} */ { name }) => name === one.name);
+    const part = isNear(one) ? least : chanceOf(one) / (chanceOf(best) || most);
+    const win = Math.min(1, part * best.win);
+    const score = best.score + (win - best.win) * best.meanScore;
+    const isOwn = isNear(one) && known?.score > score;
+    return isOwn ? known : { ...one, win, score, meanScore: best.meanScore };
+  });
+  return { ...row, discards: each };
+}
+
+/**
+ * The rows of the own turn, with the discard that is asked about as well.
+ * @param {Scene} scene @param {string | null} also @returns {Generator<Request, any[], any>}
+ */
+function* usualRows(scene, also) {
+  const isWhole = scene.how?.whole;
+  const [row, ...others] = yield* rowsOf(scene, 'best', isWhole ? null : also);
+  if (!row) return [];
+  return [isWhole && row.known ? yield* completed(scene, row) : row, ...others];
+}
+
+export { OPENS, drawsIn, howFor, rowsOf, throwerOf, usualRows, wallOf };
