@@ -101,6 +101,8 @@ class Game {
   #replaced = 0;
   /** What players said about the tile that lies open. @type {Map<number, TableAction>} */
   #answers = new Map();
+  /** What each player may do, by what is known of the table. */
+  #known = { asked: /** @type {unknown} */ (null), actions: new Map() };
   /** @type {import('../../table.js').GameResult | null} */
   #result = null;
 
@@ -159,7 +161,7 @@ class Game {
   /** @param {number} player */
   actions(player) {
     const p = readPlayer(this.#state, player, 'player');
-    return this.toMove().includes(p) ? this.#may(p) : [];
+    return this.toMove().includes(p) ? this.#may(p).slice() : [];
   }
 
   /** @param {number} player @param {any} given */
@@ -230,9 +232,14 @@ class Game {
     return Array.from({ length: this.players - 1 }, (_, i) => (from + 1 + i) % this.players);
   }
 
-  /** What a player may do. @param {number} p */
+  /** What a player may do. @param {number} p @returns {TableAction[]} */
   #may(p) {
-    return actions(askedBy(this.#asked, p));
+    if (this.#known.asked !== this.#asked) {
+      this.#known = { asked: this.#asked, actions: new Map() };
+    }
+    const { actions: known } = this.#known;
+    if (!known.has(p)) known.set(p, actions(askedBy(this.#asked, p)).map(frozen));
+    return known.get(p);
   }
 
   /** The state without what a player does not see. @param {number} player @returns {State} */
@@ -324,12 +331,16 @@ class Game {
   /** @param {number} player */
   #draw(player) {
     const replaces = this.#state.phase === 'replace';
-    const last = this.#events.findLast(({ type }) => /kan$/.test(type));
-    if (replaces && (last?.type === 'closed-kan' || this.#match.kanDora === 'kan')) this.#turn();
+    if (replaces && (this.#match.kanDora === 'kan' || this.#isClosedKan())) this.#turn();
     const tile = replaces
       ? replacementFrom(this.#wall, this.#replaced++)
       : drawFrom(this.#wall, this.players, this.#draws++);
     this.#apply({ type: 'draw', player, tile });
+  }
+
+  /** Whether the last kan was a closed one. */
+  #isClosedKan() {
+    return this.#events.findLast(({ type }) => /kan$/.test(type))?.type === 'closed-kan';
   }
 
   /** Turns the indicators of kans that were not turned yet. */
