@@ -24,15 +24,7 @@ import { switchOf } from '../switches.js';
 import { tableOf } from '../table.js';
 import { writeSetup } from '../setup/write.js';
 import { isOver, readMatch, resultOf } from './match.js';
-import {
-  dealtFrom,
-  drawFrom,
-  indicatorFrom,
-  replacementFrom,
-  shuffled,
-  tilesOf,
-  uraFrom,
-} from './wall.js';
+import * as wall from './wall.js';
 
 /**
  * @typedef {import('../state.js').State} State
@@ -40,17 +32,7 @@ import {
  * @typedef {import('../../table.js').TableAction} TableAction
  */
 
-const OPTIONS = [
-  'players',
-  'rules',
-  'kuikae',
-  'seed',
-  'walls',
-  'names',
-  'match',
-  'events',
-  'answers',
-];
+const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
 /** Any complete hand does, to read rules with. */
 const COMPLETE = '111999p111999s11z';
 /** More than any game has. */
@@ -75,10 +57,12 @@ const sortedNames = (tiles, what) => readFaces(tiles, what).map(nameOf).sort().j
 function means(action, { type, tile, own, ...rest }) {
   if (type !== action.type) return false;
   const same = ['from', 'drawn', 'riichi', 'reason'].every(
-    (name) => rest[name] === undefined || Boolean(rest[name]) === Boolean(action[name]),
+    (name) => rest[name] === undefined || (rest[name] || false) === (action[name] || false),
   );
   const name = tile === undefined ? undefined : nameOf(readFace(tile, 'tile'));
-  const fits = name === undefined || name === action.tile || action.own?.includes(name);
+  // A closed kan may be named by its tile.
+  const names = action.tile === undefined ? (action.own ?? []) : [action.tile];
+  const fits = name === undefined || names.includes(name);
   const all = own === undefined || sortedNames(own, 'own') === sortedNames(action.own ?? [], 'own');
   return same && fits && all;
 }
@@ -101,8 +85,8 @@ class Game {
   #replaced = 0;
   /** What players said about the tile that lies open. @type {Map<number, TableAction>} */
   #answers = new Map();
-  /** What each player may do, by what is known of the table. */
-  #known = { asked: /** @type {unknown} */ (null), actions: new Map() };
+  /** What each player may do now, as far as it was asked. @type {Map<number, TableAction[]>} */
+  #known = new Map();
   /** @type {import('../../table.js').GameResult | null} */
   #result = null;
 
@@ -232,14 +216,11 @@ class Game {
     return Array.from({ length: this.players - 1 }, (_, i) => (from + 1 + i) % this.players);
   }
 
-  /** What a player may do. @param {number} p @returns {TableAction[]} */
+  /** What a player may do. @param {number} p */
   #may(p) {
-    if (this.#known.asked !== this.#asked) {
-      this.#known = { asked: this.#asked, actions: new Map() };
-    }
-    const { actions: known } = this.#known;
-    if (!known.has(p)) known.set(p, actions(askedBy(this.#asked, p)).map(frozen));
-    return known.get(p);
+    const known = this.#known.get(p) ?? actions(askedBy(this.#asked, p)).map(frozen);
+    this.#known.set(p, known);
+    return known;
   }
 
   /** The state without what a player does not see. @param {number} player @returns {State} */
@@ -277,6 +258,7 @@ class Game {
     const after = step(this.#state, read);
     referee(this.#asked, read);
     this.#asked = { ...this.#asked, state: after };
+    this.#known.clear();
     this.#events.push(frozen(event));
     if (event.type !== 'pass') this.#answers.clear();
   }
@@ -295,12 +277,10 @@ class Game {
     else this.#draw(Number(turn));
   }
 
-  #deal(
-    /** @type {number} */ hand,
-    /** @type {number} */ honba,
-    /** @type {number} */ deposits,
-    /** @type {number[]} */ scores,
-  ) {
+  /**
+   * @param {number} hand @param {number} honba @param {number} deposits @param {number[]} scores
+   */
+  #deal(hand, honba, deposits, scores) {
     const { players } = this;
     const dealer = hand % players;
     this.#hand = hand;
@@ -314,8 +294,8 @@ class Game {
       honba,
       deposits,
       scores,
-      indicators: [indicatorFrom(this.#wall, 0)],
-      hands: dealtFrom(this.#wall, players, dealer),
+      indicators: [wall.indicatorFrom(this.#wall, 0)],
+      hands: wall.dealtFrom(this.#wall, players, dealer),
     });
   }
 
@@ -323,7 +303,8 @@ class Game {
   #setWall(dealt) {
     const { seed, walls } = this.#settings;
     const { reds } = this.#state.rules;
-    this.#wall = walls?.[dealt] ?? shuffled(tilesOf(this.players, reds ?? [1, 1, 1]), seed, dealt);
+    this.#wall =
+      walls?.[dealt] ?? wall.shuffled(wall.tilesOf(this.players, reds ?? [1, 1, 1]), seed, dealt);
     this.#draws = 0;
     this.#replaced = 0;
   }
@@ -331,22 +312,18 @@ class Game {
   /** @param {number} player */
   #draw(player) {
     const replaces = this.#state.phase === 'replace';
-    if (replaces && (this.#match.kanDora === 'kan' || this.#isClosedKan())) this.#turn();
+    const lastKan = () => this.#events.findLast(({ type }) => /kan$/.test(type))?.type;
+    if (replaces && (this.#match.kanDora === 'kan' || lastKan() === 'closed-kan')) this.#turn();
     const tile = replaces
-      ? replacementFrom(this.#wall, this.#replaced++)
-      : drawFrom(this.#wall, this.players, this.#draws++);
+      ? wall.replacementFrom(this.#wall, this.#replaced++)
+      : wall.drawFrom(this.#wall, this.players, this.#draws++);
     this.#apply({ type: 'draw', player, tile });
-  }
-
-  /** Whether the last kan was a closed one. */
-  #isClosedKan() {
-    return this.#events.findLast(({ type }) => /kan$/.test(type))?.type === 'closed-kan';
   }
 
   /** Turns the indicators of kans that were not turned yet. */
   #turn() {
     while (this.#state.indicators.length <= this.#state.kans) {
-      const tile = indicatorFrom(this.#wall, this.#state.indicators.length);
+      const tile = wall.indicatorFrom(this.#wall, this.#state.indicators.length);
       this.#apply({ type: 'indicator', tile });
     }
   }
@@ -366,8 +343,13 @@ class Game {
     const said = this.#others(from).flatMap((p) => this.#answers.get(p) ?? []);
     const wins = said.filter(({ type }) => type === 'win');
     if (wins.length === RONS_TO_ABORT && this.#mayEnd('three-rons')) return this.#end('three-rons');
-    for (const { player } of wins) this.#win(Number(player), from);
-    if (wins.length) return true;
+    if (wins.length) {
+      // Who wants a call has let the win pass.
+      const calls = said.filter(({ type }) => type !== 'win');
+      for (const { player } of calls) this.#apply({ type: 'pass', player: Number(player) });
+      for (const { player } of wins) this.#win(Number(player), from);
+      return true;
+    }
     this.#payStick();
     const reason = this.#state.phase === 'call' && ABORTED.find((one) => this.#mayEnd(one));
     if (reason) return this.#end(reason);
@@ -398,7 +380,7 @@ class Game {
   #win(player, from) {
     const { seats, indicators, pending } = this.#state;
     const shown = seats[player].riichi && switchOf(this.#asked.rules, 'ura');
-    const ura = shown ? { ura: uraFrom(this.#wall, indicators.length) } : {};
+    const ura = shown ? { ura: wall.uraFrom(this.#wall, indicators.length) } : {};
     const face = from === player ? seats[player].drawn : pending?.face;
     const deltas = winDeltas(this.#asked, player, ura.ura);
     this.#apply({ type: 'win', player, from, tile: nameOf(Number(face)), ...ura, deltas });
@@ -448,6 +430,7 @@ class Game {
       state = step(state, readEvent(event));
     }
     this.#asked = { ...this.#asked, state: { ...state, rules } };
+    this.#known.clear();
     this.#answers = new Map(answers.map((action) => [Number(action.player), action]));
   }
 }
@@ -483,13 +466,13 @@ function readWalls(walls, tiles) {
  * @returns {import('../../table.js').Game}
  */
 function createGame(given, more) {
-  const options = readKnown(given, OPTIONS);
+  const options = readKnown(given, [...SETTINGS, 'events', 'answers']);
   const { engine } = readKnown(more, ['engine']);
   const { players = 4, rules: named = 'tenhou', seed = 1, events = [], answers = [] } = options;
   const rules = checkRules(named);
   const match = readMatch(options.match, rules, players);
   const reds = switchOf(rules, 'reds');
-  const tiles = tilesOf(players, reds === true ? [1, 1, 1] : reds);
+  const tiles = wall.tilesOf(players, reds === true ? [1, 1, 1] : reds);
   if (![events, answers].every((list) => Array.isArray(list) && list.length <= MOST_EVENTS)) {
     badOption('events', 'events and answers are lists');
   }

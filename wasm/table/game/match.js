@@ -119,7 +119,7 @@ function resultOf({ start, target, uma, oka, ties }, scores) {
   const points = scores.map((score, p) => {
     const tied = ranking.flatMap((q, place) => (scores[q] === score ? [paid[place]] : []));
     const own = ties === 'split' ? sum(tied) / tied.length : paid[ranking.indexOf(p)];
-    return (score - back) / 1000 + own;
+    return (score - back + 1000 * own) / 1000;
   });
   return { ranking, scores: scores.slice(), points };
 }
