@@ -13,6 +13,7 @@ import { TableError, reject } from './error.js';
 import { readEvent } from './events.js';
 import { doraOf, nameOf, readFace, tileOf } from './faces.js';
 import { readFlag, readNumber } from './fields.js';
+import { hint } from './hint.js';
 import { badOption, readEngineAtOnce, readKnown } from './options.js';
 import { handOf } from './legal.js';
 import { reading } from './reading.js';
@@ -229,6 +230,11 @@ class Table {
   /** @param {any} [options] */
   decideAsync(options) {
     return decideAsync(this.#asked, options);
+  }
+
+  /** @param {any} [options] */
+  hint(options) {
+    return hint(this.#asked, options);
   }
 
   /** @param {any} event */

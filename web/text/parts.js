@@ -2,13 +2,14 @@
 // with the second script: second-parts.js.
 // SPDX-License-Identifier: MIT
 
+import { terms } from '../../wasm/reasons/terms.js';
 import { table } from './table.js';
 
 /** @typedef {typeof WRITTEN[number]} Written */
 
 /** Traditional Chinese is made of the Simplified. */
 const WRITTEN = /** @type {const} */ (['en', 'ja', 'zh']);
-const PARTS = [table];
+const PARTS = [table, terms];
 
 /** @param {Written} language @returns {Record<string, string>} */
 const partsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));
