@@ -46,18 +46,20 @@ function ahead(a, b, key, least) {
 
 /**
  * In what a is better at a table, where others decide, too: what it risks now, how often it wins
- * the round, how often it deals in, points of a win; where in none of them, in what it is worth.
+ * the round, how often it deals in, points of a win; where in none of them, in what it is worth. A
+ * fold is not for a win.
  * @param {AdvisedAction} a @param {AdvisedAction} b @returns {Advantage[]}
  */
 function advantagesAtTable(a, b) {
   /** @param {Advantage['key']} key @param {number} x @param {number} y @param {number} gained */
   const better = (key, x, y, gained, least = CHANCE_AT_TABLE) =>
     gained >= least ? [{ key, x, y, bound: false }] : [];
+  const [won, paid] = [a.round.win - b.round.win, a.points - b.points];
   const found = [
     ...better('risk', a.risk, b.risk, b.risk - a.risk),
-    ...better('win', a.round.win, b.round.win, a.round.win - b.round.win),
+    ...(a.plan === 'fold' ? [] : better('win', a.round.win, b.round.win, won)),
     ...better('deals', a.round.dealsIn, b.round.dealsIn, b.round.dealsIn - a.round.dealsIn),
-    ...better('mean', a.points, b.points, a.points - b.points, leastMean(b.points)),
+    ...(a.plan === 'fold' ? [] : better('mean', a.points, b.points, paid, leastMean(b.points))),
   ].slice(0, 2);
   if (found.length || b.equal) return found;
   return better('score', a.worth, b.worth, a.worth - b.worth, WORTH_AT_TABLE);

@@ -36,9 +36,13 @@ const OPENS = new Set(['chi', 'pon', 'kan']);
 /** What a choice does, in a word that two ways to throw a tile share. @param {AdvisedAction} one */
 const keyOf = ({ action }) => JSON.stringify({ ...action, drawn: undefined });
 
-/** The next choice that does something else. @param {Advice} advice */
-const nextOf = ({ best, choices }) =>
-  choices.find((one) => one.worth > -Infinity && keyOf(one) !== keyOf(best)) ?? null;
+/** The next choice that does something else; beside a fold, the best one to push with. */
+function nextOf(/** @type {Advice} */ { best, choices }) {
+  const others = choices.filter((one) => one.worth > -Infinity && keyOf(one) !== keyOf(best));
+  const known = best.plan === 'fold' ? others.filter(({ push }) => push !== null) : [];
+  const [push] = known.sort((a, b) => Number(b.push) - Number(a.push));
+  return push ?? others[0] ?? null;
+}
 
 /** A choice as a reason names it. @param {AdvisedAction} choice */
 function choiceOf({ action, discard }) {
