@@ -940,6 +940,81 @@ export interface DecideOptions {
   also?: string;
 }
 
+/** In what the better one of two choices is better. */
+export interface Advantage {
+  /**
+   * 'win': the chance to win, 'mean': points of a win, 'improve': draws that make the hand wait
+   * better, 'score': expected points; at a table 'risk': to deal in now, 'deals': to deal in in the
+   * round.
+   */
+  key: 'win' | 'mean' | 'improve' | 'score' | 'risk' | 'deals';
+  /** Of the better choice, and of the other. */
+  x: number;
+  y: number;
+  /** Whether the other has `y` at most. */
+  bound: boolean;
+}
+
+/** One reason why a choice is better than another. */
+export interface Reason {
+  /**
+   * The hand after it is 'nearer'; has 'more' useful tiles, 'among' them `tiles`; or is farther
+   * ('back'), has 'fewer' or the 'same' useful tiles, but is better in `but`; 'only': it is better
+   * in `but`. Of the other choice: 'breaks' a shape, `kind` and `tiles`, while the tile of the
+   * better one is 'spare'; throws a 'dora'; leaves the hand in 'furiten', with 'noYaku', or 'opens'
+   * it. 'wins': `n` points. 'alike': there is no such reason; 'alone': no other choice.
+   */
+  key:
+    | 'nearer'
+    | 'more'
+    | 'among'
+    | 'back'
+    | 'fewer'
+    | 'same'
+    | 'only'
+    | 'breaks'
+    | 'spare'
+    | 'dora'
+    | 'furiten'
+    | 'noYaku'
+    | 'opens'
+    | 'wins'
+    | 'alike'
+    | 'alone';
+  /** Shanten. */
+  near?: number;
+  far?: number;
+  /** Useful tiles: by how many one has more, and the numbers. */
+  n?: number;
+  most?: number;
+  least?: number;
+  tiles?: readonly string[];
+  kind?: string;
+  but?: Advantage[];
+}
+
+/** What to do now, and why. */
+export interface Hint {
+  /** The best of {@link Advice}; after a chi or a pon `discard` is thrown. */
+  action: TableAction;
+  discard: string | null;
+  /** Shanten after it, and the useful tiles with the copies left. Null and none of an end. */
+  shanten: number | null;
+  tiles: Ukeire['tiles'];
+  total: number;
+  /** Whether it leaves waits that are furiten: no ron is possible. */
+  furiten: boolean;
+  /** The chance to win the round, and the mean points of a win. */
+  win: number;
+  points: number;
+  /** The next best choice, with which it is compared; null where there is none. */
+  other: TableAction | null;
+  /** Why it is better, the most telling reason first. */
+  reasons: Reason[];
+  /** The first of them as a sentence. */
+  why: string;
+}
+
 /** What a question to a table about calls may say differently. */
 export type TableCallOptions = Partial<Omit<CallOptions, 'engine'>> & { engine?: AnyEngine };
 
@@ -1014,6 +1089,12 @@ export interface Table {
   decideAsync(
     options?: DecideOptions & { engine?: AnyEngine; budget?: number } & AsyncOptions,
   ): Promise<Advice>;
+  /**
+   * The best of `decide()`, what it leaves, and why it is better than the next choice, in English
+   * (the default), Japanese or Chinese.
+   * @throws {TableError} 'out-of-turn' where there is nothing to decide
+   */
+  hint(options?: { language?: 'en' | 'ja' | 'zh' }): Hint;
   /** Whether the rules allow an event now, and if not, why. The table stays as it is. */
   can(event: TableEvent): Permission;
   /** The same table, to go on by itself. */

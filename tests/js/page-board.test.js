@@ -231,7 +231,7 @@ test('the end of a round: points as the log and the engine have them; who is ten
       }
     }
   }
-  const ways = ['ron', 'riichi', 'ippatsu', 'haitei', 'houtei', 'rinshan', 'honba', 'sticks'];
+  const ways = ['ron', 'riichi', 'ippatsu', 'haitei', 'houtei', 'honba', 'sticks'];
   for (const way of [...ways, 'double', 'unpaid', 'paid']) assert.ok(seen.has(way), way);
 });
 

@@ -3,20 +3,22 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { load } from '../../wasm/ukeire.js';
-import { answerTo } from '../../web/model/engine/answer.js';
-import { compareRows, explainAfter } from '../../web/model/engine/compare.js';
-import { withWin } from '../../web/model/engine/rank.js';
 import {
   reasonsAtTable,
   reasonsOfCalls,
   reasonsOfDiscards,
   reasonsOfRiichi,
-} from '../../web/model/engine/reasons.js';
+} from '../../wasm/reasons/facts.js';
+import { namedDiscards, reasonText } from '../../wasm/reasons/sentence.js';
+import { compareRows } from '../../wasm/reasons/sides.js';
+import { load } from '../../wasm/ukeire.js';
+import { answerTo } from '../../web/model/engine/answer.js';
+import { explainAfter } from '../../web/model/engine/explain.js';
+import { withWin } from '../../web/model/engine/rank.js';
+import { doraOf } from '../../web/model/practice/dora.js';
 import { handOf } from '../../web/model/table/hands.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, textsIn, translator } from '../../web/text/translate.js';
-import { namedDiscards, reasonText } from '../../web/view/kit/reasons.js';
 import { tableOf } from './page-actions.js';
 
 const mahjong = await load();
@@ -33,7 +35,7 @@ function reasonsBetween(link, ...[best, other]) {
   const [a, b] = [best, other].map((name) => rows.find((row) => row.face === name));
   assert.ok(a && b);
   const explain = (/** @type {any} */ row) => explainAfter(mahjong, state, row, 0);
-  return { a, b, facts: reasonsOfDiscards(state, ...compareRows(a, b, explain)) };
+  return { a, b, facts: reasonsOfDiscards(doraOf(state), ...compareRows(a, b, explain)) };
 }
 
 /** @param {string} link @param {string} best @param {string} other */

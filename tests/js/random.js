@@ -1,25 +1,13 @@
 // Seeded random hands for the tests.
 // SPDX-License-Identifier: MIT
 
+import { lotsOf as splitmix } from '../../wasm/table/game/match.js';
+
 /** The seed of this run, printed so that the run can be repeated. */
 function seedOfRun() {
   const seed = Number(process.env.UKEIRE_SEED ?? 1);
   console.log(`seed ${seed} (UKEIRE_SEED)`);
   return seed;
-}
-
-/**
- * Numbers in [0, 1): a counter in steps of the golden ratio, mixed as MurmurHash3 ends.
- * @param {number} seed
- */
-function splitmix(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x9e3779b9) >>> 0;
-    let z = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
-    z = Math.imul(z ^ (z >>> 13), 0xc2b2ae35);
-    return ((z ^ (z >>> 16)) >>> 0) / 0x100000000;
-  };
 }
 
 /** Whole numbers from 0 to n - 1. @param {number} seed */

@@ -67,7 +67,7 @@ function discardOf(actions, /** @type {string} */ name, riichi = false) {
 /** The action that a row of calls is about. @param {TableAction[]} actions @param {Call} row */
 function actionOf(actions, { call, own }) {
   const same = (/** @type {any} */ { type, tile, own: tiles = [tile] }) =>
-    type === call && String(tiles) === String(own);
+    type === call && (call === 'north' || String(tiles) === String(own));
   return /** @type {TableAction} */ (actions.find(same));
 }
 

@@ -24,6 +24,7 @@ import {
 import { readEvent, step } from './play/step.js';
 import { doraOf, nameOf, readFace, tileOf } from './setup/faces.js';
 import { handOf } from './play/turn.js';
+import { hint } from './decide/hint.js';
 import { reading } from './ask/reading.js';
 import { readSetup } from './setup/read.js';
 import { writeSetup } from './setup/write.js';
@@ -182,6 +183,11 @@ class Table {
     this.#asked = { ...this.#asked, state };
     this.#events = events;
     return this;
+  }
+
+  /** @param {any} [options] */
+  hint(options) {
+    return hint(this.#asked, options);
   }
 
   /** @param {any} event */

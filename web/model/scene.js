@@ -13,7 +13,7 @@ import { inRiichi, questionOf } from './engine/question.js';
  * @typedef {import('./engine/rank.js').Ranked} Ranked
  * @typedef {import('./engine/win.js').WinState} WinState
  * @typedef {import('./engine/danger.js').Dangers} Dangers
- * @typedef {import('../../wasm/table.js').AdvisedAction} AdvisedAction
+ * @typedef {import('./engine/advice.js').Told} Choice
  *
  * `rows` are empty but for a hand to discard; `best` is the best of them, `focus` the one that is
  * explained.
@@ -23,7 +23,7 @@ import { inRiichi, questionOf } from './engine/question.js';
  * @property {Answer} answer
  * @property {WinState} win
  * @property {import('./engine/telling.js').Told<Dangers>} risks of discards
- * @property {import('./engine/telling.js').Told<AdvisedAction[]>} advice what is best at the table
+ * @property {import('./engine/telling.js').Told<Choice[]>} advice what is best at the table
  * @property {readonly Ranked[]} rows
  * @property {Ranked | null} best
  * @property {Ranked | null} focus
@@ -56,7 +56,7 @@ function makeRows() {
  * @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {import('./store.js').Store} store
  * @param {import('./engine/win.js').Win} win
  * @param {import('./engine/telling.js').Telling<Dangers>} risking
- * @param {import('./engine/telling.js').Telling<AdvisedAction[]>} advising
+ * @param {import('./engine/telling.js').Telling<Choice[]>} advising
  */
 function makeScenes(mahjong, store, win, risking, advising) {
   /** @type {State | null} */

@@ -1,22 +1,16 @@
 // advice-words.js - what can be done at the table, and what it is worth there, in words.
 // SPDX-License-Identifier: MIT
 
+import { callWord } from '../../wasm/reasons/terms.js';
 import { toldNow } from '../model/engine/telling.js';
 import { threats } from '../model/table/state.js';
-import { percent, points, riskWord, tileWord, tileWords } from './words.js';
+import { percent, points, riskWord, tileWord } from './words.js';
 
 /**
  * @typedef {import('./translate.js').Translate} Translate
  * @typedef {import('../../wasm/table.js').AdvisedAction} AdvisedAction
  * @typedef {Pick<import('../../wasm/review.js').Choice, 'type' | 'tile' | 'own' | 'riichi'>} Done
  */
-
-/**
- * A call by name; equal tiles of it are named once.
- * @param {Translate} t @param {string} type @param {readonly string[]} own
- */
-const callWord = (t, type, own) =>
-  t(`review.type.${type}`, { own: tileWords(t, [...new Set(own)]) });
 
 /** @param {Translate} t @param {Done} choice */
 function choiceWord(t, { type, tile, own, riichi }) {
@@ -75,4 +69,4 @@ function bestAtTable(t, { state, advice }) {
   };
 }
 
-export { actionWord, bestAtTable, callWord, choiceWord, partsWord, worthOf };
+export { actionWord, bestAtTable, choiceWord, partsWord, worthOf };

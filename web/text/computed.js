@@ -15,7 +15,6 @@ const computed = {
     'computed.part.z': 'honours',
     'computed.part.singles': 'honours with 1 and 9 of characters',
     'computed.and': '{list} and {last}',
-    'computed.comma': ', ',
     'computed.goal.none': 'nothing',
     'computed.goal.pair': 'a pair',
     'computed.goal.sets': '{n} {n|set|sets}',
@@ -116,7 +115,6 @@ const computed = {
       + 'block. A missing pair takes one, on top of a spare tile too. The sum, less one, is the '
       + 'formula.',
     'computed.formula.caption': 'The formula in draws',
-    'why.kind.partial': 'partial set',
     'computed.term.sets': 'Sets',
     'computed.term.partials': 'Partial sets (1 draw each)',
     'computed.term.missing': 'Missing sets (2 draws each)',
@@ -165,7 +163,6 @@ const computed = {
     'computed.part.z': '字牌',
     'computed.part.singles': '字牌と一萬・九萬',
     'computed.and': '{list}と{last}',
-    'computed.comma': '、',
     'computed.goal.none': 'なし',
     'computed.goal.pair': '雀頭',
     'computed.goal.sets': '{n}面子',
@@ -246,7 +243,6 @@ const computed = {
       '引く枚数に直すと、できている面子と雀頭は0枚、搭子は1枚です。まだ何もない面子は、浮き牌（どのブロックにも入らない牌）1枚に加えて2枚、'
       + '足りない雀頭も、浮き牌1枚に加えて1枚です。合計から1を引くと、計算式と同じになります。',
     'computed.formula.caption': '計算式を引く枚数で表すと',
-    'why.kind.partial': '搭子',
     'computed.term.sets': '面子',
     'computed.term.partials': '搭子（1枚ずつ）',
     'computed.term.missing': '足りない面子（2枚ずつ）',
@@ -292,7 +288,6 @@ const computed = {
     'computed.part.z': '字牌',
     'computed.part.singles': '字牌和一万、九万',
     'computed.and': '{list}和{last}',
-    'computed.comma': '、',
     'computed.goal.none': '无',
     'computed.goal.pair': '雀头',
     'computed.goal.sets': '{n}个面子',
@@ -367,7 +362,6 @@ const computed = {
     'computed.formula.draws':
       '换算成摸牌数：已有的面子和雀头不用摸；每个搭子摸一张；完全没有的面子从一张浮牌（不在任何块里的牌）开始，再摸两张；缺雀头时也从一张浮牌开始，再摸一张。总数减一就是公式。',
     'computed.formula.caption': '用摸牌数表示的公式',
-    'why.kind.partial': '搭子',
     'computed.term.sets': '面子',
     'computed.term.partials': '搭子（各1张）',
     'computed.term.missing': '缺的面子（各2张）',

@@ -2,6 +2,7 @@
 // with the second script: second-parts.js.
 // SPDX-License-Identifier: MIT
 
+import { terms } from '../../wasm/reasons/terms.js';
 import { answer } from './answer.js';
 import { input } from './input.js';
 import { table } from './table.js';
@@ -10,7 +11,7 @@ import { table } from './table.js';
 
 /** Traditional Chinese is made of the Simplified. */
 const WRITTEN = /** @type {const} */ (['en', 'ja', 'zh']);
-const PARTS = [answer, input, table];
+const PARTS = [answer, input, table, terms];
 
 /** @param {Written} language @returns {Record<string, string>} */
 const partsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));

@@ -1,6 +1,7 @@
 // The words of the panels, in each language.
 // SPDX-License-Identifier: MIT
 
+import { words } from '../../wasm/reasons/words.js';
 import { advice } from './advice.js';
 import { board } from './board.js';
 import { chart } from './chart.js';
@@ -10,7 +11,6 @@ import { danger } from './danger.js';
 import { faults } from './faults.js';
 import { looks } from './looks.js';
 import { practice } from './practice.js';
-import { reasons } from './reasons.js';
 import { review } from './review.js';
 import { share } from './share.js';
 import { why } from './why.js';
@@ -25,10 +25,10 @@ const PARTS = [
   faults,
   looks,
   practice,
-  reasons,
   review,
   share,
   why,
+  words,
 ];
 
 /** @param {import('./parts.js').Written} language @returns {Record<string, string>} */

@@ -1,6 +1,7 @@
 // translate.js - the words of the page in the reader's language.
 // SPDX-License-Identifier: MIT
 
+import { translatorOf } from '../../wasm/reasons/terms.js';
 import en from './en.js';
 import ja from './ja.js';
 import { partsIn } from './parts.js';
@@ -10,7 +11,7 @@ import zh from './zh.js';
 /**
  * @typedef {import('../model/settings.js').Language} Language
  * @typedef {import('./parts.js').Written} Written
- * @typedef {(key: string, values?: Record<string, string | number>) => string} Translate
+ * @typedef {import('../../wasm/reasons/terms.js').Translate} Translate
  */
 
 /** Of the first script, what is not a part with a file of its own. */
@@ -52,21 +53,7 @@ const nameOf = (language) =>
     ? inTraditional(zh['lang.name'], 'lang.name')
     : MAIN[language]['lang.name'];
 
-/** A value, as in `{n}`, or the word that goes with its number, as in `{n|tile|tiles}`. */
-const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
-
-/**
- * `t('copies', { n: 3 })`: the text of a key, with values in the place of their names in braces. An
- * unknown key is its own text.
- * @param {Language} language @returns {Translate}
- */
-function translator(language) {
-  const texts = textsIn(language);
-  return (key, values = {}) =>
-    (texts[key] ?? key).replace(PLACE, (_, name, one, many) => {
-      if (one === undefined) return String(values[name] ?? '');
-      return Number(values[name]) === 1 ? one : many;
-    });
-}
+/** @param {Language} language */
+const translator = (language) => translatorOf(textsIn(language));
 
 export { addTexts, nameOf, textsIn, translator, writtenOf };

@@ -3,16 +3,6 @@
 
 const why = {
   en: {
-    'why.kind.meld': 'meld',
-    'why.kind.triplet': 'triplet',
-    'why.kind.run': 'run',
-    'why.kind.ryanmen': 'ryanmen',
-    'why.kind.kanchan': 'kanchan',
-    'why.kind.penchan': 'penchan',
-    'why.kind.toitsu': 'pair (toitsu)',
-    'why.kind.head': 'pair',
-    'why.kind.single': 'single',
-    'why.kind.spare': 'spare',
     'why.count.standard':
       'shanten: 8, less two for each set ({sets}), one for each partial set '
       + '({partials}) and one for the pair ({pair}).',
@@ -39,16 +29,6 @@ const why = {
     'why.complete': 'Complete.',
   },
   ja: {
-    'why.kind.meld': '副露',
-    'why.kind.triplet': '刻子',
-    'why.kind.run': '順子',
-    'why.kind.ryanmen': '両面',
-    'why.kind.kanchan': '嵌張',
-    'why.kind.penchan': '辺張',
-    'why.kind.toitsu': '対子',
-    'why.kind.head': '雀頭',
-    'why.kind.single': '単騎',
-    'why.kind.spare': '浮き牌',
     'why.count.standard':
       '向聴です。8から面子（{sets}）1つにつき2、搭子（{partials}）1つにつき1、雀頭（{pair}）で1を引きます。',
     'why.count.chiitoitsu':
@@ -72,16 +52,6 @@ const why = {
     'why.complete': '和了形です。',
   },
   zh: {
-    'why.kind.meld': '副露',
-    'why.kind.triplet': '刻子',
-    'why.kind.run': '顺子',
-    'why.kind.ryanmen': '两面',
-    'why.kind.kanchan': '嵌张',
-    'why.kind.penchan': '边张',
-    'why.kind.toitsu': '对子',
-    'why.kind.head': '雀头',
-    'why.kind.single': '单骑',
-    'why.kind.spare': '浮牌',
     'why.count.standard': '向听：8−2×面子数（{sets}）−搭子数（{partials}）−雀头（{pair}）。',
     'why.count.chiitoitsu': '向听。6减去对子数（{pair}），不足七种的再加上差数（{kinds}种）。',
     'why.count.kokushi': '向听。13减去幺九牌种类数（{kinds}）和对子（{pair}）。',

@@ -1,7 +1,16 @@
 // words.js - tiles, distances and probabilities as the reader calls them.
 // SPDX-License-Identifier: MIT
 
-import { isRed, plain } from '../model/table/names.js';
+import {
+  minus,
+  percent,
+  points,
+  riskWord,
+  shantenWord,
+  tileWord,
+  tileWords,
+  wordOf,
+} from '../../wasm/reasons/terms.js';
 import { inTraditional } from './traditional.js';
 
 /**
@@ -20,37 +29,14 @@ function sayIn(t, language) {
   };
 }
 
-/** @param {Translate} t @param {string} name @param {'suit' | 'spoken'} form */
-function wordOf(t, name, form) {
-  if (name[1] === 'z') return t(`honor.${name[0]}`);
-  const word = t(`${form}.${name[1]}`, { n: plain(name)[0] });
-  return isRed(name) ? t('suit.red', { tile: word }) : word;
-}
-
-/** '5m' as a reader writes it. @param {Translate} t @param {string} name */
-const tileWord = (t, name) => wordOf(t, name, 'suit');
-
-/** The same as one says it, for screen readers and hints. @param {Translate} t */
+/** A tile as one says it, for screen readers and hints. @param {Translate} t */
 const spokenTile = (t, /** @type {string} */ name) => wordOf(t, name, 'spoken');
 
 /** @param {Translate} t @param {readonly string[]} names */
 const spokenTiles = (t, names) => names.map((name) => spokenTile(t, name)).join(' ');
 
-/** @param {Translate} t @param {readonly string[]} names */
-const tileWords = (t, names) => names.map((name) => tileWord(t, name)).join(' ');
-
-/** @param {Translate} t @param {number} shanten */
-const shantenWord = (t, shanten) => t(`shanten.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
-
-/** The same for a narrow column. @param {Translate} t @param {number} shanten */
+/** A distance for a narrow column. @param {Translate} t @param {number} shanten */
 const shantenShort = (t, shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
-
-/** 0.12345 is 12.3 %; small ones keep two digits, and all is 100 %. @param {number} part */
-function percent(part) {
-  const value = part * 100;
-  if (value >= 99.95) return '100%';
-  return `${value.toFixed(value < 1 && value > 0 ? 2 : 1)}%`;
-}
 
 /**
  * Percentage points beside a percentage, with as many digits after the point.
@@ -66,15 +52,6 @@ function withMargin(part, half) {
   const margin = share(half, part);
   return Number(margin) ? `${percent(part)} ± ${margin}` : percent(part);
 }
-
-/** 0.1123 is 11 %; below ten one digit is kept. @param {number} part */
-const riskWord = (part) => `${(100 * part).toFixed(part > 0 && part < 0.0995 ? 1 : 0)}%`;
-
-/** A number, or an expression, with the sign that readers know. @param {string} text */
-const minus = (text) => text.replaceAll('-', '−');
-
-/** A whole number of points. @param {number} value */
-const points = (value) => minus(String(Math.round(value)));
 
 /**
  * What is given up: points, or of a chance percentage points, never parts of the best.

@@ -46,17 +46,7 @@ import {
  * @typedef {import('../../table.js').TableAction} TableAction
  */
 
-const OPTIONS = [
-  'players',
-  'rules',
-  'kuikae',
-  'seed',
-  'walls',
-  'names',
-  'match',
-  'events',
-  'answers',
-];
+const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
 /** Any complete hand does, to read rules with. */
 const COMPLETE = '111999p111999s11z';
 /** More than any game has. */
@@ -81,10 +71,12 @@ const sortedNames = (tiles, what) => readFaces(tiles, what).map(nameOf).sort().j
 function means(action, { type, tile, own, ...rest }) {
   if (type !== action.type) return false;
   const same = ['from', 'drawn', 'riichi', 'reason'].every(
-    (name) => rest[name] === undefined || Boolean(rest[name]) === Boolean(action[name]),
+    (name) => rest[name] === undefined || (rest[name] || false) === (action[name] || false),
   );
   const name = tile === undefined ? undefined : nameOf(readFace(tile, 'tile'));
-  const fits = name === undefined || name === action.tile || action.own?.includes(name);
+  // A closed kan may be named by its tile.
+  const names = action.tile === undefined ? (action.own ?? []) : [action.tile];
+  const fits = name === undefined || names.includes(name);
   const all = own === undefined || sortedNames(own, 'own') === sortedNames(action.own ?? [], 'own');
   return same && fits && all;
 }
@@ -107,6 +99,8 @@ class Game {
   #replaced = 0;
   /** What players said about the tile that lies open. @type {Map<number, TableAction>} */
   #answers = new Map();
+  /** What each player may do now, as far as it was asked. @type {Map<number, TableAction[]>} */
+  #known = new Map();
   /** @type {import('../../table.js').GameResult | null} */
   #result = null;
 
@@ -165,7 +159,7 @@ class Game {
   /** @param {number} player */
   actions(player) {
     const p = readPlayer(this.#state, player, 'player');
-    return this.toMove().includes(p) ? this.#may(p) : [];
+    return this.toMove().includes(p) ? this.#may(p).slice() : [];
   }
 
   /** @param {number} player @param {any} given */
@@ -238,7 +232,9 @@ class Game {
 
   /** What a player may do. @param {number} p */
   #may(p) {
-    return actions(askedBy(this.#asked, p));
+    const known = this.#known.get(p) ?? actions(askedBy(this.#asked, p)).map(frozen);
+    this.#known.set(p, known);
+    return known;
   }
 
   /** The state without what a player does not see. @param {number} player @returns {State} */
@@ -276,6 +272,7 @@ class Game {
     const after = step(this.#state, read);
     referee(this.#asked, read);
     this.#asked = { ...this.#asked, state: after };
+    this.#known.clear();
     this.#events.push(frozen(event));
     if (event.type !== 'pass') this.#answers.clear();
   }
@@ -294,12 +291,10 @@ class Game {
     else this.#draw(Number(turn));
   }
 
-  #deal(
-    /** @type {number} */ hand,
-    /** @type {number} */ honba,
-    /** @type {number} */ deposits,
-    /** @type {number[]} */ scores,
-  ) {
+  /**
+   * @param {number} hand @param {number} honba @param {number} deposits @param {number[]} scores
+   */
+  #deal(hand, honba, deposits, scores) {
     const { players } = this;
     const dealer = hand % players;
     this.#hand = hand;
@@ -330,8 +325,8 @@ class Game {
   /** @param {number} player */
   #draw(player) {
     const replaces = this.#state.phase === 'replace';
-    const last = this.#events.findLast(({ type }) => /kan$/.test(type));
-    if (replaces && (last?.type === 'closed-kan' || this.#match.kanDora === 'kan')) this.#turn();
+    const lastKan = () => this.#events.findLast(({ type }) => /kan$/.test(type))?.type;
+    if (replaces && (this.#match.kanDora === 'kan' || lastKan() === 'closed-kan')) this.#turn();
     const tile = replaces
       ? replacementFrom(this.#wall, this.#replaced++)
       : drawFrom(this.#wall, this.players, this.#draws++);
@@ -361,8 +356,13 @@ class Game {
     const said = this.#others(from).flatMap((p) => this.#answers.get(p) ?? []);
     const wins = said.filter(({ type }) => type === 'win');
     if (wins.length === RONS_TO_ABORT && this.#mayEnd('three-rons')) return this.#end('three-rons');
-    for (const { player } of wins) this.#win(Number(player), from);
-    if (wins.length) return true;
+    if (wins.length) {
+      // Who wants a call has let the win pass.
+      const calls = said.filter(({ type }) => type !== 'win');
+      for (const { player } of calls) this.#apply({ type: 'pass', player: Number(player) });
+      for (const { player } of wins) this.#win(Number(player), from);
+      return true;
+    }
     this.#payStick();
     const reason = this.#state.phase === 'call' && ABORTED.find((one) => this.#mayEnd(one));
     if (reason) return this.#end(reason);
@@ -443,6 +443,7 @@ class Game {
       state = step(state, readEvent(event));
     }
     this.#asked = { ...this.#asked, state: { ...state, rules } };
+    this.#known.clear();
     this.#answers = new Map(answers.map((action) => [Number(action.player), action]));
   }
 }
@@ -478,7 +479,7 @@ function readWalls(walls, tiles) {
  * @returns {import('../../table.js').Game}
  */
 function createGame(given, more) {
-  const options = readKnown(given, OPTIONS);
+  const options = readKnown(given, [...SETTINGS, 'events', 'answers']);
   const { engine } = readKnown(more, ['engine']);
   const { players = 4, rules: named = 'tenhou', seed = 1, events = [], answers = [] } = options;
   const rules = checkRules(named);

@@ -119,7 +119,7 @@ function resultOf({ start, target, uma, oka, ties }, scores) {
   const points = scores.map((score, p) => {
     const tied = ranking.flatMap((q, place) => (scores[q] === score ? [paid[place]] : []));
     const own = ties === 'split' ? sum(tied) / tied.length : paid[ranking.indexOf(p)];
-    return (score - back) / 1000 + own;
+    return (score - back + 1000 * own) / 1000;
   });
   return { ranking, scores: scores.slice(), points };
 }
@@ -137,24 +137,17 @@ const INDICATORS = 5;
 const REPLACEMENTS = 4;
 
 /**
- * Whole numbers below n, the same for the same seed on every machine: a counter in steps of the
- * golden ratio, mixed as MurmurHash3 ends; numbers that would favour small results are skipped.
+ * Numbers in [0, 1), the same for the same seed on every machine: a counter in steps of the golden
+ * ratio, mixed as MurmurHash3 ends.
  * @param {number} seed a whole number
  */
-function randomOf(seed) {
+function lotsOf(seed) {
   let state = seed >>> 0;
-  const next = () => {
+  return () => {
     state = (state + 0x9e3779b9) >>> 0;
     let z = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
     z = Math.imul(z ^ (z >>> 13), 0xc2b2ae35);
-    return (z ^ (z >>> 16)) >>> 0;
-  };
-  return (/** @type {number} */ n) => {
-    const most = 2 ** 32 - (2 ** 32 % n);
-    for (;;) {
-      const x = next();
-      if (x < most) return x % n;
-    }
+    return ((z ^ (z >>> 16)) >>> 0) / 2 ** 32;
   };
 }
 
@@ -172,10 +165,10 @@ function tilesOf(players, reds) {
 
 /** A shuffled wall. @param {number} seed @param {number} hand the how many-th of the game */
 function shuffled(/** @type {string[]} */ tiles, seed, hand) {
-  const random = randomOf(seed + Math.imul(hand + 1, 0x85ebca77));
+  const random = lotsOf(seed + Math.imul(hand + 1, 0x85ebca77));
   const wall = tiles.slice();
   for (let i = wall.length - 1; i > 0; i--) {
-    const j = random(i + 1);
+    const j = Math.floor(random() * (i + 1));
     [wall[i], wall[j]] = [wall[j], wall[i]];
   }
   return wall;
@@ -209,6 +202,7 @@ export {
   drawFrom,
   indicatorFrom,
   isOver,
+  lotsOf,
   rankingOf,
   readMatch,
   replacementFrom,

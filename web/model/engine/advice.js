@@ -5,6 +5,7 @@
 // same tile from the hand and as drawn are one.
 
 import { decideAsync } from '../../../wasm/table/decide/decide.js';
+import { reasonsIn } from '../../../wasm/table/decide/hint.js';
 import { isSame } from '../../../wasm/review/same.js';
 import { makeFace } from '../../../wasm/table/setup/faces.js';
 import { lasting } from '../table/luck.js';
@@ -18,6 +19,7 @@ import { tableOf } from './table.js';
  * @typedef {import('../../../wasm/table.js').Advice} Advice
  * @typedef {import('../../../wasm/table.js').AdvisedAction} AdvisedAction
  * @typedef {import('../store.js').Done} Done
+ * @typedef {AdvisedAction & { compared?: ReturnType<typeof reasonsIn> }} Told
  * @typedef {import('../../../wasm/table/setup/state.js').Thrown} Thrown
  */
 
@@ -81,27 +83,40 @@ function toldOf({ choices, fold }, done) {
 }
 
 /**
- * What is best. Null where there is nothing to decide, or the table cannot be one of the library.
+ * The table of the library that is asked. Null where there is nothing to decide, or the table
+ * cannot be one of the library.
+ * @param {State} state @param {import('../../../wasm/ukeire.js').Mahjong} mahjong
+ */
+function askedOf(state, mahjong) {
+  const table = isAsked(state) ? withSeen(withOwnRiichi(mahjong, state)) : null;
+  return table && { state: table, engine: mahjong, rules: state.rules };
+}
+
+/**
+ * What is best; null as above.
  * @param {State} state @param {import('../../../wasm/ukeire.js').Mahjong} mahjong
  * @param {import('../../../wasm/table.js').AnyEngine} engine that answers what takes long
  * @param {Done | null} [done] what was done, which is answered as well
  * @returns {Promise<Advice | null>}
  */
 async function adviceFor(state, mahjong, engine, done = null) {
-  const table = isAsked(state) ? withSeen(withOwnRiichi(mahjong, state)) : null;
-  if (!table) return null;
+  const asked = askedOf(state, mahjong);
   const also = (done?.type === 'discard' && done.tile) || undefined;
-  return decideAsync({ state: table, engine: mahjong, rules: state.rules }, { engine, also });
+  return asked && decideAsync(asked, { engine, also });
 }
 
 /**
- * The choices that are told, the best first; null as above.
- * @param {Parameters<typeof adviceFor>} asked
+ * The choices that are told, the best first, with why it is better than the next; null as above.
+ * @param {Parameters<typeof adviceFor>} given
+ * @returns {Promise<Told[] | null>}
  */
-async function askAdvice(...asked) {
-  const [, , , done = null] = asked;
-  const advice = await adviceFor(...asked);
-  return advice && toldOf(advice, done);
+async function askAdvice(...given) {
+  const [state, mahjong, , done = null] = given;
+  const advice = await adviceFor(...given);
+  const asked = advice && askedOf(state, mahjong);
+  if (!asked) return null;
+  const [best, ...rest] = toldOf(advice, done);
+  return [{ ...best, compared: reasonsIn(asked, advice) }, ...rest];
 }
 
 export { adviceFor, askAdvice, isAsked, isDone };

@@ -1,20 +1,22 @@
 // choices.js - what could be done with a problem, best first, and why the best is better.
 // SPDX-License-Identifier: MIT
 
+import { reasonsAtTable, reasonsOfCalls, reasonsOfDiscards } from '../../../wasm/reasons/facts.js';
+import { compareRows } from '../../../wasm/reasons/sides.js';
 import { rowOf } from '../engine/answer.js';
-import { compareRows, explainAfter } from '../engine/compare.js';
-import { reasonsAtTable, reasonsOfCalls, reasonsOfDiscards } from '../engine/reasons.js';
+import { explainAfter } from '../engine/explain.js';
 import { isClosed } from '../table/luck.js';
 import { idOf, plain } from '../table/names.js';
+import { doraOf } from './dora.js';
 import { byUkeire, chanceOf, compare } from './judge.js';
 
 /**
  * @typedef {import('./round.js').Round} Round
  * @typedef {import('./judge.js').WinRow} WinRow
  * @typedef {import('./calls.js').Way} Way
- * @typedef {import('../engine/compare.js').Block} Block
- * @typedef {import('../engine/reasons.js').Left} Left
- * @typedef {import('../engine/reasons.js').Fact} Fact
+ * @typedef {import('../../../wasm/reasons/sides.js').Block} Block
+ * @typedef {import('../../../wasm/reasons/facts.js').Left} Left
+ * @typedef {import('../../../wasm/table.js').Reason} Reason
  * @typedef {import('../../../wasm/ukeire.js').Discard} Discard
  *
  * `name` is the tile that is thrown, `way` what is done with the tile of another player. `value` is
@@ -29,7 +31,7 @@ import { byUkeire, chanceOf, compare } from './judge.js';
  *
  * What was picked beside the best choice, or where it is the best beside the next one that is
  * worse; `other` is null while the best is not known. `facts`: why the best of the two is better.
- * @typedef {{ own: Side, other: Side | null, facts: Fact[], best: Choice }} Comparison
+ * @typedef {{ own: Side, other: Side | null, facts: Reason[], best: Choice }} Comparison
  */
 
 /** @param {Round} round @param {Discard} row @returns {Choice} */
@@ -97,7 +99,10 @@ function compareDiscards(mahjong, round, a, b) {
     facts:
       a.advice && b.advice
         ? reasonsAtTable(a.advice, b.advice)
-        : reasonsOfDiscards(state, x, y, [leftAfter(round, first), leftAfter(round, second)]),
+        : reasonsOfDiscards(doraOf(state), x, y, [
+            leftAfter(round, first),
+            leftAfter(round, second),
+          ]),
   };
 }
 

@@ -4,14 +4,16 @@
 // The thread of the review works them out beside the decision. They are kept apart from it: a
 // decision is what the library says.
 
-import { rowOf } from '../engine/answer.js';
-import { compareRows, explainAfter } from '../engine/compare.js';
 import {
   reasonsAtTable,
   reasonsOfCalls,
   reasonsOfDiscards,
   reasonsOfRiichi,
-} from '../engine/reasons.js';
+} from '../../../wasm/reasons/facts.js';
+import { compareRows } from '../../../wasm/reasons/sides.js';
+import { rowOf } from '../engine/answer.js';
+import { explainAfter } from '../engine/explain.js';
+import { doraOf } from '../practice/dora.js';
 import { handOf, legalOf, optionsOf } from '../table/hands.js';
 import { isClosed } from '../table/luck.js';
 import { plain } from '../table/names.js';
@@ -22,8 +24,8 @@ import { stateAt } from './position.js';
  * @typedef {import('../../../wasm/review.js').Choice} Choice
  * @typedef {import('../../../wasm/review.js').Decision} Decision
  * @typedef {import('../../../wasm/ukeire.js').Mahjong} Mahjong
- * @typedef {import('../engine/reasons.js').Fact} Fact
- * @typedef {import('../engine/reasons.js').Left} Left
+ * @typedef {import('../../../wasm/table.js').Reason} Reason
+ * @typedef {import('../../../wasm/reasons/facts.js').Left} Left
  */
 
 /** Less than this is a tie. */
@@ -48,7 +50,7 @@ function discards(mahjong, state, best, done) {
   const explain = (/** @type {{ tile: number }} */ row) => explainAfter(mahjong, state, row, 0);
   const [a, b] = compareRows(sides[0], sides[1], explain);
   const [left, other] = [leftAfter(best), leftAfter(done)];
-  return reasonsOfDiscards(state, a, b, [
+  return reasonsOfDiscards(doraOf(state), a, b, [
     { ...left, improve: a.row.improve },
     { ...other, improve: b.row.improve },
   ]);
@@ -62,7 +64,7 @@ const isForOthers = (best, /** @type {Choice} */ done) =>
  * Empty where nothing was given up. Where only what others do makes the best choice better, the
  * reasons are those of the table.
  * @param {Mahjong} mahjong @param {Game} game @param {number} player @param {Decision} decision
- * @returns {Fact[]}
+ * @returns {Reason[]}
  */
 function reasonsFor(mahjong, game, player, decision) {
   if (decision.kind === 'win' || decision.loss.value <= TIE) return [];
@@ -80,7 +82,7 @@ function reasonsFor(mahjong, game, player, decision) {
   return reasonsOfCalls(a, b, { noYaku: done.yaku === false && best.yaku !== false, opens });
 }
 
-/** @type {WeakMap<Decision, Fact[]>} */
+/** @type {WeakMap<Decision, Reason[]>} */
 const kept = new WeakMap();
 
 /** Keeps what the thread says of a decision. @param {any} message */
@@ -88,7 +90,7 @@ function keepReasons({ decision, reasons }) {
   if (decision && reasons) kept.set(decision, reasons);
 }
 
-/** @param {Decision} decision @returns {readonly Fact[]} */
+/** @param {Decision} decision @returns {readonly Reason[]} */
 const reasonsKept = (decision) => kept.get(decision) ?? [];
 
 export { keepReasons, reasonsFor, reasonsKept };

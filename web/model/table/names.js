@@ -4,6 +4,7 @@
 // In the library a tile is an id, and a red five is an id with a mark. Here each face has a name.
 
 import * as tiles from '../../../wasm/core/notation/tiles.js';
+import { isRed, plain } from '../../../wasm/reasons/terms.js';
 
 /** @typedef {string} Name one of NAMES */
 
@@ -35,12 +36,6 @@ const isName = (name) => ORDER.has(/** @type {string} */ (name));
 
 /** The tile id of the library, 0 to 33. @param {Name} name */
 const idOf = (name) => IDS.get(name) ?? -1;
-
-/** @param {Name} name */
-const isRed = (name) => name[0] === '0';
-
-/** The name without its colour. @param {Name} name */
-const plain = (name) => (isRed(name) ? `5${name[1]}` : name);
 
 /** @param {readonly Name[]} names @returns {Name[]} */
 const sorted = (names) => [...names].sort((a, b) => (ORDER.get(a) ?? 0) - (ORDER.get(b) ?? 0));

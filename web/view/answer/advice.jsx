@@ -4,6 +4,8 @@
 //
 // It is there where others decide, too, and there is something to decide.
 
+import { inLine } from '../../../wasm/reasons/sentence.js';
+import { sentenceOf } from '../../../wasm/table/decide/hint.js';
 import { isAsked, isDone } from '../../model/engine/advice.js';
 import { threats } from '../../model/table/state.js';
 import { actionWord, partsWord } from '../../text/advice-words.js';
@@ -15,7 +17,7 @@ import { Cell, Facts, Head, Rows } from './rows.jsx';
 /**
  * @typedef {import('../context.js').Context} Context
  * @typedef {import('../../model/scene.js').Scene} Scene
- * @typedef {import('../../../wasm/table.js').AdvisedAction} AdvisedAction
+ * @typedef {import('../../model/engine/advice.js').Told} Told
  */
 
 /** The columns and their words. The risk is that of the round, not of this discard alone. */
@@ -26,8 +28,9 @@ const COLUMNS = {
   win: 'col.win',
 };
 
-/** @param {{ t: Context['t'], one: AdvisedAction, first: boolean, done: boolean }} props */
+/** @param {{ t: Context['t'], one: Told, first: boolean, done: boolean }} props */
 function Choice({ t, one, first, done }) {
+  const why = one.compared ? sentenceOf(t, one, one.compared) : '';
   // What the columns do not say, of the choices between which one decides.
   const parts = first || done || one.plan === 'fold' ? partsWord(t, one) : '';
   return (
@@ -46,7 +49,7 @@ function Choice({ t, one, first, done }) {
         text={riskWord}
       />
       <Cell name="win" value={one.push === null ? undefined : one.round.win} text={percent} />
-      {parts && <Facts>{parts}</Facts>}
+      {(why || parts) && <Facts>{inLine([why, parts].filter(Boolean))}</Facts>}
     </tr>
   );
 }

@@ -3,14 +3,16 @@
 // SPDX-License-Identifier: MIT
 
 import { render } from 'preact';
-import { compareRows, explainAfter } from '../../model/engine/compare.js';
+import { reasonsOfDiscards } from '../../../wasm/reasons/facts.js';
+import { compareRows } from '../../../wasm/reasons/sides.js';
 import { computedFor } from '../../model/engine/computed.js';
+import { explainAfter } from '../../model/engine/explain.js';
 import { isUnderWay, playoutOf } from '../../model/engine/playout.js';
 import { order } from '../../model/engine/rank.js';
-import { reasonsOfDiscards } from '../../model/engine/reasons.js';
 import { isWon } from '../../model/engine/won.js';
 import { toldNow } from '../../model/engine/telling.js';
 import { makePanelsModel } from '../../model/panels.js';
+import { doraOf } from '../../model/practice/dora.js';
 import { drawsLeft, turnAt } from '../../model/table/state.js';
 import { bestAtTable } from '../../text/advice-words.js';
 import { tileWord, worthName, worthWord } from '../../text/words.js';
@@ -80,7 +82,7 @@ function whyData({ t, mahjong }, scene) {
   const other = besideBest(scene);
   const sides = best && other ? compareRows(best, other, explain) : null;
   const melds = state.melds.map(({ tiles }) => tiles);
-  const reasons = sides && reasonsOfDiscards(state, ...sides);
+  const reasons = sides && reasonsOfDiscards(doraOf(state), ...sides);
   const [worth, name] = [worthWord(look.goal), worthName(t, look)];
   return { explanation: explain(focus), sides, reasons, melds, worth, name };
 }

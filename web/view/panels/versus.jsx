@@ -1,13 +1,14 @@
 // versus.jsx - two discards side by side: what each keeps that the other gives up.
 // SPDX-License-Identifier: MIT
 
+import { namedDiscards, reasonText } from '../../../wasm/reasons/sentence.js';
 import { percent, points, shantenWord, spokenTiles, tileWord } from '../../text/words.js';
-import { namedDiscards, reasonText } from '../kit/reasons.js';
 import { TileCounts } from '../kit/tiles.jsx';
 import { Pictures } from './blocks.jsx';
 
 /**
- * @typedef {import('../../model/engine/compare.js').Side} Side
+ * @typedef {import('../../model/engine/rank.js').Ranked} Ranked
+ * @typedef {import('../../../wasm/reasons/sides.js').Side<Ranked>} Side
  * @typedef {import('../../text/translate.js').Translate} Translate
  * @typedef {(value: number) => string} Worth how a score is told
  */
@@ -39,7 +40,7 @@ const SideOf = ({ t, side: { row, tiles, blocks }, worth, name }) => (
         {blocks.map(({ kind, names }) => (
           <span class="shape" role="img" aria-label={spokenTiles(t, names)}>
             <Pictures names={names} />
-            <span class="kind">{t(`why.kind.${kind}`)}</span>
+            <span class="kind">{t(`kind.${kind}`)}</span>
           </span>
         ))}
       </p>
@@ -50,7 +51,7 @@ const SideOf = ({ t, side: { row, tiles, blocks }, worth, name }) => (
 /**
  * The reasons in words, then both sides, the best first.
  * @param {{ t: Translate, sides: [Side, Side], worth?: Worth, name?: string,
- *   reasons: readonly import('../../model/engine/reasons.js').Fact[] }} props
+ *   reasons: readonly import('../../../wasm/table.js').Reason[] }} props
  */
 function Versus({ t, sides, reasons, worth = points, name = t('col.score') }) {
   const [a, b] = sides.map(({ row }) => row.face);

@@ -1,8 +1,8 @@
 // why.jsx - why a hand is as far as it is: its blocks, the count, and the nearest complete hands.
 // SPDX-License-Identifier: MIT
 
+import { inLine } from '../../../wasm/reasons/sentence.js';
 import { minus, tileWord, tileWords } from '../../text/words.js';
-import { inLine } from '../kit/reasons.js';
 import { Block, TileRow, namesOf } from './blocks.jsx';
 import { Versus } from './versus.jsx';
 
@@ -13,9 +13,8 @@ import { Versus } from './versus.jsx';
  * @typedef {import('../../text/translate.js').Translate} Translate
  * `sides`: the best discard and the one that is explained; `reasons`: why the first is better.
  * @typedef {{ explanation: Explanation, melds?: readonly (readonly string[])[],
- *   sides?: [import('../../model/engine/compare.js').Side,
- *     import('../../model/engine/compare.js').Side] | null,
- *   reasons?: readonly import('../../model/engine/reasons.js').Fact[] | null,
+ *   sides?: [import('./versus.jsx').Side, import('./versus.jsx').Side] | null,
+ *   reasons?: readonly import('../../../wasm/table.js').Reason[] | null,
  *   worth?: (value: number) => string, name?: string }} WhyData
  */
 
@@ -62,7 +61,7 @@ function GoalOf({ t, goal: { counts, missing, ways } }) {
   });
   const list = missing
     .map(({ name, count, left }) => t('why.missing', { tile: tileWord(t, name), count, left }))
-    .join(t('computed.comma'));
+    .join(t('list.comma'));
   const drawn = ways ? t('why.ways', { n: ways }) : t('why.noWay');
   return (
     <li>

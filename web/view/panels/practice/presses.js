@@ -16,7 +16,7 @@ import { gradeOf } from './set-verdict.jsx';
 /** @param {Translate} t @param {Practice} practice @param {string} said */
 function inLine(t, { now, today }, said) {
   const n = daysInRow(now.days, today);
-  return n > 1 ? [said, t('practice.share.inRow', { n })].join(t('computed.comma')) : said;
+  return n > 1 ? [said, t('practice.share.inRow', { n })].join(t('list.comma')) : said;
 }
 
 /**
@@ -28,7 +28,7 @@ function resultOf(t, practice) {
   const { now, dayAnswer, setAnswers, goal } = practice;
   if (now.over) {
     const { right, hands, lost } = verdictOf(setAnswers);
-    const less = lost > 0 ? `${t('computed.comma')}−${lostWord(t, lost, goal)}` : '';
+    const less = lost > 0 ? `${t('list.comma')}−${lostWord(t, lost, goal)}` : '';
     return { said: `ukeire: ${right}/${hands}${less}`, link: practice.setLink };
   }
   if (!dayAnswer) return null;

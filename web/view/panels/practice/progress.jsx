@@ -37,7 +37,7 @@ function Curve({ t, days, today }) {
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={points.map(({ said }) => said).join(t('computed.comma'))}
+        aria-label={points.map(({ said }) => said).join(t('list.comma'))}
       >
         {[0, 0.5, 1].map((part) => (
           <path class="grid" d={`M0 ${EDGE + HEIGHT * part}H${width}`} />

@@ -3,10 +3,10 @@
 //
 // A screen reader is told the verdict and the reason; what stands below them is read when wanted.
 
+import { namedDiscards, reasonText } from '../../../../wasm/reasons/sentence.js';
 import { choicesOf, judged } from '../../../model/practice/round.js';
 import { actionWord, partsWord } from '../../../text/advice-words.js';
 import { lostWord, percent, points, shantenWord, tileWord } from '../../../text/words.js';
-import { namedDiscards, reasonText } from '../../kit/reasons.js';
 import { Tile, TileCounts } from '../../kit/tiles.jsx';
 import { Answer } from './answer.jsx';
 import { Tiles } from './hand.jsx';
@@ -57,7 +57,7 @@ const Shapes = ({ t, label, shapes }) =>
       <dd>
         {shapes.map(({ kind, names }) => (
           <span class="shape">
-            <Tiles t={t} names={names} /> {t(`why.kind.${kind}`)}
+            <Tiles t={t} names={names} /> {t(`kind.${kind}`)}
           </span>
         ))}
       </dd>

@@ -2,17 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import { WINDS } from '../../../../wasm/core/notation/tiles.js';
+import { namedChoices, reasonText } from '../../../../wasm/reasons/sentence.js';
 import { goalShown } from '../../../model/review/mistakes.js';
 import { reasonsKept } from '../../../model/review/reasons.js';
 import { rulesTold } from '../../../model/review/rules.js';
 import { isPlayed } from '../../../model/review/session.js';
-import {
-  actionWord,
-  callWord,
-  choiceWord,
-  partsWord,
-  worthOf,
-} from '../../../text/advice-words.js';
+import { actionWord, choiceWord, partsWord, worthOf } from '../../../text/advice-words.js';
 import {
   lostWord,
   percent,
@@ -22,7 +17,6 @@ import {
   tileWord,
   tileWords,
 } from '../../../text/words.js';
-import { discardWord, reasonText } from '../../kit/reasons.js';
 
 /**
  * @typedef {import('../../../text/translate.js').Translate} Translate
@@ -95,7 +89,7 @@ const placeWord = (t, game, { round, turn }) =>
   t('review.at', { round: roundWord(t, roundOf(game, round)), turn: turn + 1 });
 
 /** @param {Translate} t @param {Decision['riichi']} who */
-const whoWords = (t, who) => who.map((one) => t(`review.who.${one}`)).join(t('review.and'));
+const whoWords = (t, who) => who.map((one) => t(`review.who.${one}`)).join(t('list.and'));
 
 /**
  * What the thrown tile risked, beside the least that was possible.
@@ -145,13 +139,6 @@ function decisionWords(t, decision, /** @type {Goal} */ goal) {
   ];
 }
 
-/** What a choice does, as a reason names it. @param {Translate} t @param {Choice} choice */
-function actWord(t, { type, tile, own, riichi }, /** @type {boolean} */ same) {
-  if (same) return t(riichi ? 'riichi.riichi' : 'riichi.silent');
-  if (type === 'discard') return discardWord(t, String(tile));
-  return type === 'pass' ? t('reason.pass') : callWord(t, type, own);
-}
-
 /** What a choice is worth by the goal. @param {Translate} t @param {Choice} choice */
 function valueWord(t, { value }, /** @type {Goal} */ goal) {
   if (goal === 'table') return t('review.side.table', { n: points(value) });
@@ -162,11 +149,7 @@ function valueWord(t, { value }, /** @type {Goal} */ goal) {
 /** Why the best was better, in words. @param {Translate} t @param {Decision} decision */
 function reasonWords(t, decision) {
   if (!isPlayed(decision)) return '';
-  const { best, done } = decision;
-  const tile = (/** @type {Choice} */ choice) => (choice.tile ? tileWord(t, choice.tile) : '');
-  const same = best.type === 'discard' && best.tile === done.tile;
-  const [a, b] = [best, done].map((choice) => actWord(t, choice, same));
-  const named = { a, b, tileA: tile(best), tileB: tile(done) };
+  const named = namedChoices(t, decision.best, decision.done);
   return reasonText(t, reasonsKept(decision), named);
 }
 

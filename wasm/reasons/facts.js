@@ -1,28 +1,23 @@
-// reasons.js - why one choice is better than another, as facts that the page says in sentences.
+// Why one choice is better than another, as facts that sentence.js says.
 // SPDX-License-Identifier: MIT
 //
 // Nothing here is judged: each fact is a difference of two answers of the engine. The most telling
 // ones come first, and only so many are told. The best choice is called a, the other one b.
 
-import { TOLERANCE } from '../../../wasm/review/tolerance.js';
-import { doraOf } from '../practice/dora.js';
-import { isRed, plain } from '../table/names.js';
+import { TOLERANCE } from '../review/tolerance.js';
+import { isRed, plain } from './terms.js';
 
 /**
- * @typedef {import('./compare.js').Side} Side
+ * @typedef {import('./sides.js').Side<import('./sides.js').Row>} Side
+ * @typedef {import('../table.js').Reason} Reason
+ * @typedef {import('../table.js').Advantage} Advantage
+ * @typedef {import('../table.js').AdvisedAction} AdvisedAction
  *
- * What a choice leaves. `bound`: its chances are no more than at most so much.
+ * What a choice leaves. `bound`: its chances are no more than at most so much. `advice`: what it is
+ * worth at a table, which then tells in what it is better.
  * @typedef {{ shanten: number, total: number, win?: number,
  *   score?: number | null, mean?: number | null, improve?: number, furiten?: boolean,
- *   bound?: boolean }} Left
- *
- * A fact: the key of a sentence (reason.KEY) and what stands in it. `but`: in what a is better
- * although something speaks for b, each a part of a sentence (reason.but.KEY).
- * @typedef {{ key: string, near?: number, far?: number, n?: number, most?: number, least?: number,
- *   tiles?: readonly string[], kind?: string, but?: But[] }} Fact
- * @typedef {{ key: 'win' | 'mean' | 'improve' | 'score' | 'risk' | 'deals', x: number, y: number,
- *   bound: boolean }} But
- * @typedef {import('../../../wasm/table.js').AdvisedAction} AdvisedAction
+ *   bound?: boolean, advice?: AdvisedAction | null }} Left
  */
 
 /** So many are read; each is a sentence, or two short ones. */
@@ -33,11 +28,15 @@ const CHANCE = 0.0005;
 const CHANCE_AT_TABLE = 0.005;
 /** The same of points. Points of a win are told where they are not about equal (rank.js). */
 const POINTS = 0.5;
+const WORTH_AT_TABLE = 1;
+
+/** Points of a win that differ by less are about equal. @param {number | null} [mean] */
+const leastMean = (mean) => Math.max(POINTS, TOLERANCE * (mean ?? 0));
 
 /**
  * Where a has more than b.
  * @param {Left} a @param {Left} b @param {'win' | 'mean' | 'improve' | 'score'} key
- * @param {number} least @returns {But[]}
+ * @param {number} least @returns {Advantage[]}
  */
 function ahead(a, b, key, least) {
   const [x, y] = [a[key] ?? null, b[key] ?? null];
@@ -45,11 +44,33 @@ function ahead(a, b, key, least) {
   return [{ key, x, y, bound: Boolean(b.bound) }];
 }
 
+/**
+ * In what a is better at a table, where others decide, too: what it risks now, how often it wins
+ * the round, how often it deals in, points of a win; where in none of them, in what it is worth. A
+ * fold is not for a win.
+ * @param {AdvisedAction} a @param {AdvisedAction} b @returns {Advantage[]}
+ */
+function advantagesAtTable(a, b) {
+  /** @param {Advantage['key']} key @param {number} x @param {number} y @param {number} gained */
+  const better = (key, x, y, gained, least = CHANCE_AT_TABLE) =>
+    gained >= least ? [{ key, x, y, bound: false }] : [];
+  const [won, paid] = [a.round.win - b.round.win, a.points - b.points];
+  const found = [
+    ...better('risk', a.risk, b.risk, b.risk - a.risk),
+    ...(a.plan === 'fold' ? [] : better('win', a.round.win, b.round.win, won)),
+    ...better('deals', a.round.dealsIn, b.round.dealsIn, b.round.dealsIn - a.round.dealsIn),
+    ...(a.plan === 'fold' ? [] : better('mean', a.points, b.points, paid, leastMean(b.points))),
+  ].slice(0, 2);
+  if (found.length || b.equal) return found;
+  return better('score', a.worth, b.worth, a.worth - b.worth, WORTH_AT_TABLE);
+}
+
 /** In what a is better; where in nothing else, in what it is worth. */
 function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
+  if (a.advice && b.advice) return advantagesAtTable(a.advice, b.advice);
   const found = [
     ...ahead(a, b, 'win', CHANCE),
-    ...(b.bound ? [] : ahead(a, b, 'mean', Math.max(POINTS, TOLERANCE * (b.mean ?? 0)))),
+    ...(b.bound ? [] : ahead(a, b, 'mean', leastMean(b.mean))),
     ...ahead(a, b, 'improve', 1),
   ].slice(0, 2);
   if (found.length) return found;
@@ -59,14 +80,15 @@ function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
 /**
  * How far the hand then is and how many tiles help it.
  * @param {Left} a @param {Left} b @param {readonly string[]} tiles useful after a alone
- * @returns {Fact[]}
+ * @returns {Reason[]}
  */
 function reach(a, b, tiles) {
   if (a.shanten < b.shanten) return [{ key: 'nearer', near: a.shanten, far: b.shanten }];
   const [most, least] = [Math.max(a.total, b.total), Math.min(a.total, b.total)];
   const counts = { n: most - least, most, least };
   if (a.shanten === b.shanten && a.total > b.total) {
-    return [{ key: 'more', ...counts }, ...(tiles.length ? [{ key: 'among', tiles }] : [])];
+    const among = /** @type {Reason[]} */ (tiles.length ? [{ key: 'among', tiles }] : []);
+    return [{ key: 'more', ...counts }, ...among];
   }
   const but = advantages(a, b);
   if (!but.length) return [];
@@ -79,7 +101,7 @@ const WORTH = ['triplet', 'run', 'head', 'toitsu', 'ryanmen', 'kanchan', 'pencha
 
 /**
  * The best shape that b takes its tile out of. Where a is a tile of no shape, that is told too.
- * @param {Side} a @param {Side} b @returns {Fact[]}
+ * @param {Side} a @param {Side} b @returns {Reason[]}
  */
 function broken(a, b) {
   const [shape] = a.blocks
@@ -87,21 +109,17 @@ function broken(a, b) {
     .toSorted((one, other) => WORTH.indexOf(one.kind) - WORTH.indexOf(other.kind));
   if (!shape) return [];
   const { kind, names: tiles } = shape;
-  return [{ key: 'breaks', kind, tiles }, ...(b.spare ? [{ key: 'spare' }] : [])];
+  const spare = /** @type {Reason[]} */ (b.spare ? [{ key: 'spare' }] : []);
+  return [{ key: 'breaks', kind, tiles }, ...spare];
 }
 
-/**
- * What the tile itself is worth.
- * @param {import('../table/state.js').State} state @param {string} a @param {string} b
- * @returns {Fact[]}
- */
-function worth(state, a, b) {
-  const dora = doraOf(state);
-  const isDora = (/** @type {string} */ name) => isRed(name) || dora.includes(plain(name));
-  return isDora(b) && !isDora(a) ? [{ key: 'dora' }] : [];
+/** What the tile itself is worth. @param {readonly string[]} dora @param {string} a */
+function worth(dora, a, /** @type {string} */ b) {
+  const isDora = (/** @type {string} */ name) => isRed(name) || dora.includes(name);
+  return isDora(b) && !isDora(a) ? [{ key: /** @type {const} */ ('dora') }] : [];
 }
 
-/** @param {Fact[][]} reasons the most telling first */
+/** @param {Reason[][]} reasons the most telling first */
 const first = (reasons) =>
   reasons
     .filter((facts) => facts.length)
@@ -110,11 +128,11 @@ const first = (reasons) =>
 
 /**
  * Why discard a is better than discard b.
- * @param {import('../table/state.js').State} state @param {Side} a @param {Side} b
+ * @param {readonly string[]} dora by name @param {Side} a @param {Side} b
  * @param {[Left, Left]} [left] their figures, where they are not those of the rows
- * @returns {Fact[]}
+ * @returns {Reason[]}
  */
-function reasonsOfDiscards(state, a, b, left = [leftAfter(a), leftAfter(b)]) {
+function reasonsOfDiscards(dora, a, b, left = [leftAfter(a), leftAfter(b)]) {
   const furiten = b.row.furiten && !a.row.furiten;
   const { face } = a.row;
   return first([
@@ -123,7 +141,7 @@ function reasonsOfDiscards(state, a, b, left = [leftAfter(a), leftAfter(b)]) {
       a.tiles.map(({ name }) => name),
     ),
     furiten ? [{ key: 'furiten' }] : [],
-    worth(state, face, b.row.face),
+    worth(dora, face, b.row.face),
     broken(a, b),
   ]);
 }
@@ -133,7 +151,7 @@ const leftAfter = ({ row }) => row;
 
 /**
  * Why riichi is better than damaten with the same tile, or worse.
- * @param {Left} a @param {Left} b @returns {Fact[]}
+ * @param {Left} a @param {Left} b @returns {Reason[]}
  */
 function reasonsOfRiichi(a, b) {
   const but = [...ahead(a, b, 'score', POINTS), ...ahead(a, b, 'win', CHANCE)].slice(0, 1);
@@ -144,7 +162,7 @@ function reasonsOfRiichi(a, b) {
  * Why a call, a kan or a pass is better than another choice.
  * @param {Left} a @param {Left} b
  * @param {{ noYaku: boolean, opens: boolean }} call what b does
- * @returns {Fact[]}
+ * @returns {Reason[]}
  */
 function reasonsOfCalls(a, b, { noYaku, opens }) {
   return first([
@@ -155,21 +173,12 @@ function reasonsOfCalls(a, b, { noYaku, opens }) {
 }
 
 /**
- * Why a discard is better than another at the table, where others decide, too: what it risks now,
- * how often it wins the round, how often it deals in; where in none of them, what it is worth.
- * @param {AdvisedAction} a @param {AdvisedAction} b
- * @returns {Fact[]}
+ * Why a choice is better than another at the table.
+ * @param {AdvisedAction} a @param {AdvisedAction} b @returns {Reason[]}
  */
 function reasonsAtTable(a, b) {
-  const less = (/** @type {But['key']} */ key, /** @type {number} */ x, /** @type {number} */ y) =>
-    y - x < CHANCE_AT_TABLE ? [] : [{ key, x, y, bound: false }];
-  const found = [
-    ...less('risk', a.risk, b.risk),
-    ...less('win', -a.round.win, -b.round.win).map((but) => ({ ...but, x: -but.x, y: -but.y })),
-    ...less('deals', a.round.dealsIn, b.round.dealsIn),
-  ].slice(0, 2);
-  const score = { key: /** @type {const} */ ('score'), x: a.worth, y: b.worth, bound: false };
-  return [{ key: 'only', but: found.length ? found : [score] }];
+  const but = advantagesAtTable(a, b);
+  return but.length ? [{ key: 'only', but }] : [];
 }
 
 export { reasonsAtTable, reasonsOfCalls, reasonsOfDiscards, reasonsOfRiichi };

@@ -1,24 +1,27 @@
-// compare.js - why one discard beats another: what each keeps that the other does not.
+// Two discards beside each other: what each keeps that the other does not.
 // SPDX-License-Identifier: MIT
 
-import { handOf, optionsOf } from '../table/hands.js';
-
 /**
- * @typedef {import('./rank.js').Ranked} Ranked
- * @typedef {import('../../../wasm/ukeire.js').Explanation} Explanation
- * @typedef {import('../../../wasm/ukeire.js').TileCount} TileCount
+ * @typedef {import('../ukeire.js').Explanation} Explanation
+ * @typedef {import('../ukeire.js').TileCount} TileCount
  * @typedef {{ kind: string, names: readonly string[] }} Block
  *
+ * What a discard leaves; `face` is the tile as the hand has it.
+ * @typedef {import('../ukeire.js').Discard & import('./facts.js').Left & { face: string }} Row
+ */
+
+/**
  * `tiles`: useful after this discard alone. `blocks`: shapes that the other discard breaks.
  * `spare`: whether the tile of the other discard, which stays in hand, belongs to no shape.
+ * @template R
  * @typedef {object} Side
- * @property {Ranked} row
+ * @property {R} row
  * @property {TileCount[]} tiles
  * @property {Block[]} blocks
  * @property {boolean} spare
  */
 
-/** @param {Ranked} a @param {Ranked} b */
+/** @param {Row} a @param {Row} b */
 function onlyIn(a, b) {
   const others = new Set(b.tiles.map(({ tile }) => tile));
   return a.tiles.filter(({ tile }) => !others.has(tile));
@@ -42,14 +45,15 @@ function missingIn(/** @type {Block[]} */ first, /** @type {Block[]} */ second) 
 const isShape = ({ names }) => names.length > 1;
 
 /**
- * @param {Ranked} first @param {Ranked} second
- * @param {(row: Ranked) => Explanation} explain the hand after a discard
- * @returns {[Side, Side]}
+ * @template {Row} R
+ * @param {R} first @param {R} second
+ * @param {(row: R) => Explanation} explain the hand after a discard
+ * @returns {[Side<R>, Side<R>]}
  */
 function compareRows(first, second, explain) {
   const all = [first, second].map((row) => blocksOf(explain(row)));
   const [a, b] = all.map((blocks) => blocks.filter(isShape));
-  const spare = (/** @type {Block[]} */ blocks, /** @type {Ranked} */ { name }) =>
+  const spare = (/** @type {Block[]} */ blocks, /** @type {Row} */ { name }) =>
     blocks.some(({ kind, names }) => kind === 'spare' && names[0] === name);
   return [
     {
@@ -67,21 +71,4 @@ function compareRows(first, second, explain) {
   ];
 }
 
-/**
- * Why the hand is as far as it is after a discard, or as it stands; `limit` complete hands at most.
- * @param {import('../../../wasm/ukeire.js').Mahjong} mahjong
- * @param {import('../table/state.js').State} state
- * @param {{ tile: number } | null} row @param {number} [limit]
- */
-function explainAfter(mahjong, state, row, limit) {
-  const { counts, melds } = handOf(state);
-  const { players, visible } = optionsOf(state);
-  if (row) {
-    counts[row.tile]--;
-    visible[row.tile]++;
-  }
-  const options = { players, visible, ...(limit !== undefined && { limit }) };
-  return mahjong.explain({ counts, melds }, options);
-}
-
-export { compareRows, explainAfter };
+export { compareRows };

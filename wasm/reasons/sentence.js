@@ -1,0 +1,101 @@
+// Reasons in sentences, and choices as they are called in them.
+// SPDX-License-Identifier: MIT
+
+import { callWord, percent, points, riskWord, shantenWord, tileWord } from './terms.js';
+
+/**
+ * @typedef {import('./terms.js').Translate} Translate
+ * @typedef {import('../table.js').Reason} Reason
+ * @typedef {import('../table.js').Advantage} Advantage
+ *
+ * What the two choices are called, and the tiles that they throw.
+ * @typedef {{ a: string, b: string, tileA: string, tileB: string }} Named
+ *
+ * A choice by what it does.
+ * @typedef {{ type: string, tile?: string | null, own?: readonly string[],
+ *   riichi?: boolean | null }} Choice
+ */
+
+/** A choice that is a discard, and its tile. @param {Translate} t @param {string} tile */
+const discardWord = (t, tile) => t('reason.discard', { tile: tileWord(t, tile) });
+
+/** @type {Record<Advantage['key'], (value: number) => string>} */
+const FIGURE = {
+  ...{ win: percent, mean: points, score: points, improve: String },
+  ...{ risk: riskWord, deals: riskWord },
+};
+
+/**
+ * @param {Translate} t @param {Advantage} but
+ * @param {(value: number) => string} worth how a score is told
+ */
+function butWord(t, { key, x, y, bound }, worth) {
+  const figure = key === 'score' ? worth : FIGURE[key];
+  const least = figure(y);
+  const most = bound && key !== 'improve' ? t('reason.most', { n: least }) : least;
+  return t(`reason.but.${key}`, { x: figure(x), y: most });
+}
+
+/** Both kinds of pair are a pair. @param {Translate} t @param {string} kind */
+const kindWord = (t, kind) =>
+  t(kind === 'head' || kind === 'toitsu' ? 'reason.pair' : `kind.${kind}`);
+
+/** Sentences in a row; after a wide full stop there is no space. @param {string[]} sentences */
+const inLine = (sentences) => sentences.join(' ').replaceAll('。 ', '。');
+
+/** A sentence begins with a capital. @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * @param {Translate} t @param {Reason} reason @param {Named} named
+ * @param {(value: number) => string} [worth] how a score is told
+ */
+function sentence(t, { key, near, far, n, most, least, tiles, kind, but }, named, worth = points) {
+  const known = { n, most, least };
+  const numbers = Object.fromEntries(
+    Object.entries(known).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  return capital(
+    t(`reason.${key}`, {
+      ...named,
+      ...numbers,
+      near: near === undefined ? '' : shantenWord(t, near).toLowerCase(),
+      far: far === undefined ? '' : shantenWord(t, far).toLowerCase(),
+      tiles: (tiles ?? []).map((name) => tileWord(t, name)).join(kind ? ' ' : t('list.comma')),
+      kind: kind ? kindWord(t, kind) : '',
+      but: (but ?? []).map((one) => butWord(t, one, worth)).join(t('list.and')),
+    }),
+  );
+}
+
+/**
+ * Reasons as one text.
+ * @param {Translate} t @param {readonly Reason[]} reasons @param {Named} named
+ * @param {(value: number) => string} [worth]
+ */
+function reasonText(t, reasons, named, worth) {
+  return inLine(reasons.map((one) => sentence(t, one, named, worth)));
+}
+
+/** Two discards by name. @param {Translate} t @param {string} a @param {string} b */
+const namedDiscards = (t, a, b) =>
+  namedChoices(t, { type: 'discard', tile: a }, { type: 'discard', tile: b });
+
+/**
+ * What two choices are called: riichi and damaten where they throw the same tile.
+ * @param {Translate} t @param {Choice} best @param {Choice} other
+ * @returns {Named}
+ */
+function namedChoices(t, best, other) {
+  const isSame = best.type === 'discard' && other.type === 'discard' && best.tile === other.tile;
+  /** @param {Choice} choice */
+  const word = ({ type, tile, own = [], riichi }) => {
+    if (isSame) return t(riichi ? 'reason.riichi' : 'reason.silent');
+    if (type === 'discard') return discardWord(t, String(tile));
+    return type === 'pass' ? t('reason.pass') : callWord(t, type, own);
+  };
+  const [tileA, tileB] = [best, other].map(({ tile }) => (tile ? tileWord(t, tile) : ''));
+  return { a: word(best), b: word(other), tileA, tileB };
+}
+
+export { inLine, namedChoices, namedDiscards, reasonText };

@@ -1,0 +1,131 @@
+// Tiles, distances and figures as a reader calls them, in each language.
+// SPDX-License-Identifier: MIT
+
+/** @typedef {(key: string, values?: Record<string, string | number>) => string} Translate */
+
+const terms = {
+  en: {
+    'suit.m': '{n}m',
+    'suit.p': '{n}p',
+    'suit.s': '{n}s',
+    'suit.red': 'red {tile}',
+    'honor.1': 'East',
+    'honor.2': 'South',
+    'honor.3': 'West',
+    'honor.4': 'North',
+    'honor.5': 'White dragon',
+    'honor.6': 'Green dragon',
+    'honor.7': 'Red dragon',
+    'shanten.-1': 'Complete hand',
+    'shanten.0': 'Tenpai',
+    'shanten.n': '{n}-shanten',
+  },
+  ja: {
+    'suit.m': '{n}萬',
+    'suit.p': '{n}筒',
+    'suit.s': '{n}索',
+    'suit.red': '赤{tile}',
+    'honor.1': '東',
+    'honor.2': '南',
+    'honor.3': '西',
+    'honor.4': '北',
+    'honor.5': '白',
+    'honor.6': '發',
+    'honor.7': '中',
+    'shanten.-1': '和了形',
+    'shanten.0': '聴牌',
+    'shanten.n': '{n}向聴',
+  },
+  zh: {
+    'suit.m': '{n}万',
+    'suit.p': '{n}筒',
+    'suit.s': '{n}索',
+    'suit.red': '赤{tile}',
+    'honor.1': '东',
+    'honor.2': '南',
+    'honor.3': '西',
+    'honor.4': '北',
+    'honor.5': '白',
+    'honor.6': '发',
+    'honor.7': '中',
+    'shanten.-1': '和牌型',
+    'shanten.0': '听牌',
+    'shanten.n': '{n}向听',
+  },
+};
+
+/** A value, as in `{n}`, or the word that goes with its number, as in `{n|tile|tiles}`. */
+const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
+
+/**
+ * `t('copies', { n: 3 })`: the text of a key, with values in the place of their names in braces. An
+ * unknown key is its own text.
+ * @param {Record<string, string>} texts @returns {Translate}
+ */
+function translatorOf(texts) {
+  return (key, values = {}) =>
+    (texts[key] ?? key).replace(PLACE, (_, name, one, many) => {
+      if (one === undefined) return String(values[name] ?? '');
+      return Number(values[name]) === 1 ? one : many;
+    });
+}
+
+/** @param {string} name */
+const isRed = (name) => name[0] === '0';
+
+/** The name without its colour. @param {string} name */
+const plain = (name) => name.replace('0', '5');
+
+/** @param {Translate} t @param {string} name @param {'suit' | 'spoken'} form */
+function wordOf(t, name, form) {
+  if (name[1] === 'z') return t(`honor.${name[0]}`);
+  const word = t(`${form}.${name[1]}`, { n: plain(name)[0] });
+  return isRed(name) ? t('suit.red', { tile: word }) : word;
+}
+
+/** '5m' as a reader writes it. @param {Translate} t @param {string} name */
+const tileWord = (t, name) => wordOf(t, name, 'suit');
+
+/** @param {Translate} t @param {readonly string[]} names */
+const tileWords = (t, names) => names.map((name) => tileWord(t, name)).join(' ');
+
+/**
+ * A call by name; equal tiles of it are named once.
+ * @param {Translate} t @param {string} type @param {readonly string[]} own
+ */
+const callWord = (t, type, own) => t(`call.${type}`, { own: tileWords(t, [...new Set(own)]) });
+
+/** @param {Translate} t @param {number} shanten */
+const shantenWord = (t, shanten) => t(`shanten.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
+
+/** 0.12345 is 12.3 %; small ones keep two digits, and all is 100 %. @param {number} part */
+function percent(part) {
+  const value = part * 100;
+  if (value >= 99.95) return '100%';
+  return `${value.toFixed(value < 1 && value > 0 ? 2 : 1)}%`;
+}
+
+/** 0.1123 is 11 %; below ten one digit is kept. @param {number} part */
+const riskWord = (part) => `${(100 * part).toFixed(part > 0 && part < 0.0995 ? 1 : 0)}%`;
+
+/** A number, or an expression, with the sign that readers know. @param {string} text */
+const minus = (text) => text.replaceAll('-', '−');
+
+/** A whole number of points. @param {number} value */
+const points = (value) => minus(String(Math.round(value)));
+
+export {
+  callWord,
+  isRed,
+  minus,
+  percent,
+  plain,
+  points,
+  riskWord,
+  shantenWord,
+  terms,
+  tileWord,
+  tileWords,
+  translatorOf,
+  wordOf,
+};

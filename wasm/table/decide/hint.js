@@ -1,0 +1,159 @@
+// A hint: the best choice, what it leaves, and why it is better than the next one.
+// SPDX-License-Identifier: MIT
+
+import { TILES } from '../../core/notation/tiles.js';
+import { oneOf } from '../../core/options/values.js';
+import {
+  reasonsAtTable,
+  reasonsOfCalls,
+  reasonsOfDiscards,
+  reasonsOfRiichi,
+} from '../../reasons/facts.js';
+import { namedChoices, reasonText } from '../../reasons/sentence.js';
+import { compareRows } from '../../reasons/sides.js';
+import { terms, translatorOf } from '../../reasons/terms.js';
+import { words } from '../../reasons/words.js';
+import { furiten, ownSeat } from '../ask/ask.js';
+import { engineOf } from '../ask/request.js';
+import { callRows } from '../ask/calls.js';
+import { unseenBy } from '../setup/count.js';
+import { decide } from './decide.js';
+import { doraOf, nameOf, readFace, without } from '../setup/faces.js';
+import { handOf } from '../play/turn.js';
+import { badOption, readKnown } from '../setup/fields.js';
+import { isClosed } from '../setup/state.js';
+import { step } from '../play/step.js';
+
+/**
+ * @typedef {import('../ask/request.js').Asked} Asked
+ * @typedef {import('../../table.js').Advice} Advice
+ * @typedef {import('../../table.js').AdvisedAction} AdvisedAction
+ * @typedef {import('../../table.js').Reason} Reason
+ */
+
+const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh']);
+const OPENS = new Set(['chi', 'pon', 'kan']);
+
+/** What a choice does, in a word that two ways to throw a tile share. @param {AdvisedAction} one */
+const keyOf = ({ action }) => JSON.stringify({ ...action, drawn: undefined });
+
+/** The next choice that does something else; beside a fold, the best one to push with. */
+function nextOf(/** @type {Advice} */ { best, choices }) {
+  const others = choices.filter((one) => one.worth > -Infinity && keyOf(one) !== keyOf(best));
+  const known = best.plan === 'fold' ? others.filter(({ push }) => push !== null) : [];
+  const [push] = known.sort((a, b) => Number(b.push) - Number(a.push));
+  return push ?? others[0] ?? null;
+}
+
+/** A choice as a reason names it. @param {AdvisedAction} choice */
+function choiceOf({ action, discard }) {
+  const { type, tile = null, own, riichi } = /** @type {any} */ (action);
+  const taken = own ?? (type === 'added-kan' ? [tile] : []);
+  return { type, tile: type === 'discard' ? tile : discard, own: taken, riichi };
+}
+
+/** The rows of calls, which say how far each choice leads, asked for once. @param {Asked} asked */
+function rowsIn(asked) {
+  /** @type {any[]} */
+  let rows;
+  /** The row of a choice, or of its discard. @param {AdvisedAction} choice @returns {any} */
+  return (choice) => {
+    const { type, tile, own } = choiceOf(choice);
+    if (type === 'win' || type === 'end') return null;
+    rows ??= callRows(asked, undefined, undefined);
+    const call = type === 'discard' ? 'pass' : type;
+    const isRow = (/** @type {any} */ row) => type === 'north' || String(row.own) === String(own);
+    const row = rows.find((one) => one.call === call && isRow(one));
+    return row.discards.find((/** @type {any} */ one) => one.name === tile) ?? row.ukeire;
+  };
+}
+
+/** Whether a choice leaves waits that are furiten. @param {Asked} asked */
+function leavesFuriten({ state, ...asked }, /** @type {AdvisedAction} */ { action, discard }) {
+  const after = step(state, action);
+  const player = state.self;
+  const left = discard === null ? after : step(after, { type: 'discard', player, tile: discard });
+  return furiten({ ...asked, state: left }).furiten;
+}
+
+/** Why one discard is better than another tile's. @param {Asked} asked */
+function reasonsOfTiles(asked, /** @type {any} */ a, /** @type {any} */ b) {
+  const { state } = asked;
+  const { hand, melds } = ownSeat(state);
+  const players = /** @type {3 | 4} */ (state.players);
+  const options = { players, unseen: unseenBy(state, state.self), limit: 0 };
+  const engine = engineOf(asked, 'explain');
+  const explain = (/** @type {any} */ { face }) =>
+    engine.explain(handOf(without(hand, readFace(face, 'tile')), melds, null), options);
+  const dora = state.indicators.map((face) => nameOf(doraOf(face, state.players) % TILES));
+  return reasonsOfDiscards(dora, ...compareRows(a, b, explain));
+}
+
+/**
+ * Why the best is better than the next choice.
+ * @param {Asked} asked @param {AdvisedAction} best @param {AdvisedAction} other
+ * @param {ReturnType<typeof rowsIn>} rowOf
+ * @returns {Reason[]}
+ */
+function reasonsOf(asked, best, other, rowOf) {
+  const [a, b] = [best, other].map(({ action }) => action);
+  if (best.plan !== 'push' || other.plan === 'end') return reasonsAtTable(best, other);
+  if (a.type === 'discard' && b.type === 'discard') {
+    const [x, y] = [best, other].map((advice) => {
+      const row = rowOf(advice);
+      return { ...row, face: row.name, advice, furiten: leavesFuriten(asked, advice) };
+    });
+    if (a.tile !== b.tile) return reasonsOfTiles(asked, x, y);
+    const [p, q] = [best, other].map(({ worth: score, round: { win } }) => ({ score, win }));
+    return reasonsOfRiichi({ ...x, ...p }, { ...y, ...q });
+  }
+  const [x, y] = [best, other].map((advice) => ({ ...rowOf(advice), advice }));
+  const opens = isClosed(ownSeat(asked.state)) && OPENS.has(b.type) && !OPENS.has(a.type);
+  const noYaku = OPENS.has(b.type) && other.push !== null && other.win === 0 && best.win > 0;
+  return reasonsOfCalls(x, y, { noYaku, opens });
+}
+
+/**
+ * What is best beside the next choice, and why.
+ * @param {Asked} asked @param {Advice} advice
+ */
+function reasonsIn(asked, advice, rowOf = rowsIn(asked)) {
+  const { best } = advice;
+  const other = nextOf(advice);
+  /** @param {Reason['key']} key */
+  const only = (key, more = {}) => ({ other, reasons: [/** @type {Reason} */ ({ key, ...more })] });
+  if (best.action.type === 'win') return only('wins', { n: Math.round(best.points) });
+  if (!other) return only('alone');
+  const reasons = reasonsOf(asked, best, other, rowOf);
+  return reasons.length ? { other, reasons } : only('alike');
+}
+
+/**
+ * The most telling reason as a sentence.
+ * @param {import('../../reasons/terms.js').Translate} t @param {AdvisedAction} best
+ * @param {{ other: AdvisedAction | null, reasons: readonly Reason[] }} compared
+ */
+const sentenceOf = (t, best, { other, reasons }) =>
+  reasonText(t, reasons.slice(0, 1), namedChoices(t, choiceOf(best), choiceOf(other ?? best)));
+
+/** @param {Asked} asked @param {unknown} options @returns {import('../../table.js').Hint} */
+function hint(asked, options) {
+  const { language = 'en' } = readKnown(options, ['language']);
+  const written = LANGUAGES[oneOf('language', language, LANGUAGES, badOption)];
+  const advice = decide(asked, undefined);
+  const { best } = advice;
+  const rowOf = rowsIn(asked);
+  const compared = reasonsIn(asked, advice, rowOf);
+  const { shanten = null, tiles = [], total = 0 } = rowOf(best) ?? {};
+  const { action, discard } = best;
+  return {
+    ...{ action, discard, shanten, tiles, total },
+    furiten: best.plan !== 'end' && leavesFuriten(asked, best),
+    ...{ win: best.round.win, points: best.points },
+    other: compared.other && compared.other.action,
+    reasons: compared.reasons,
+    why: sentenceOf(translatorOf({ ...terms[written], ...words[written] }), best, compared),
+  };
+}
+
+export { hint, reasonsIn, sentenceOf };
