@@ -80,12 +80,11 @@ function valueAfter({ tile, from, players, riichi }, chances, /** @type {Row} */
   };
 }
 
-/** What is unseen after a row, as the engine takes it. */
-function unseenAfter(
-  /** @type {Question} */ question,
-  /** @type {boolean} */ points,
-  /** @type {number[] | null} */ seen,
-) {
+/**
+ * What is unseen after a row, as the engine takes it.
+ * @param {Question} question @param {boolean} points @param {number[] | null} seen
+ */
+function unseenAfter(question, points, seen) {
   if (!points || !seen) return { unseen: question.beside.unseen };
   return asVisible(seen);
 }

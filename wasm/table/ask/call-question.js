@@ -38,9 +38,7 @@ import { ask } from './request.js';
  * @typedef {import('../../core/notation/notation.js').Meld} Meld
  * @typedef {import('../../ukeire.js').WinGoal} WinGoal
  * @typedef {import('./request.js').Request} Request
- */
-
-/**
+ *
  * `own`: own draws when passing, in place of those that the wall gives. `how`: options of
  * winProbability as they were given.
  * @typedef {object} Chances

@@ -282,7 +282,6 @@ export {
   overAll,
   questionsAbout,
   reading,
-  readingBy,
   readingOf,
   risksBy,
   threatsTo,

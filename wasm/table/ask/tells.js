@@ -5,9 +5,9 @@ import { HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from '../../core/not
 import { ryanmenOf } from './danger.js';
 import { TELLS } from './tell-odds.js';
 
-/** @typedef {import('../setup/state.js').State} State */
-
 /**
+ * @typedef {import('../setup/state.js').State} State
+ *
  * What the table shows of a riichi: the discards of the player, the entry of the declaration tile,
  * -1 where unknown; what others passed since; and 34 counts, of what the asker does not see.
  * @typedef {{ river: readonly number[], at: number, passed: readonly number[],

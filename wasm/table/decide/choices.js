@@ -24,9 +24,7 @@ import { chancesOf } from './forecast.js';
  * @typedef {import('../ask/reading.js').Risk} Risk
  * @typedef {import('./placement.js').Placement} Placement
  * @typedef {import('./others.js').GoAround} GoAround
- */
-
-/**
+ *
  * @typedef {(tile: number) => Risk} RiskOf
  *
  * A row of calls, or one of its discards. With chances where it was computed.
@@ -314,4 +312,4 @@ function foldAfter(goArounds, order, drawn, noten) {
 /** How many tiles can be thrown that are safe. @param {Risk[]} tiles */
 const safeTurns = (tiles) => tiles.filter(({ risk }) => risk < SAFE).length;
 
-export { choiceOf, drawnOf, endOf, foldAfter, higherFirst, orderThrown, safeTurns };
+export { choiceOf, drawnOf, endOf, foldAfter, higherFirst, orderThrown };

@@ -29,9 +29,7 @@ import { Outcomes, mix } from './outcomes.js';
  * @typedef {import('../ask/reading.js').Risk} Risk
  * @typedef {import('./others.js').Others} Others
  * @typedef {import('./outcomes.js').Final} Final
- */
-
-/**
+ *
  * What going on consists of, in points (choices.js).
  * @typedef {{ win: number, points: number, later: Risk, others: number, draw: number }} Push
  *

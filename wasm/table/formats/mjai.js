@@ -287,4 +287,4 @@ function toMjaiMessages(t, given) {
   return messagesOf(event, { players: t.players, pon: (kan) => ponOf(t, kan) });
 }
 
-export { MJAI_NAMES, messagesOf, mjaiReader, toMjaiMessages };
+export { messagesOf, mjaiReader, toMjaiMessages };

@@ -294,12 +294,10 @@ class Game {
     else this.#draw(Number(turn));
   }
 
-  #deal(
-    /** @type {number} */ hand,
-    /** @type {number} */ honba,
-    /** @type {number} */ deposits,
-    /** @type {number[]} */ scores,
-  ) {
+  /**
+   * @param {number} hand @param {number} honba @param {number} deposits @param {number[]} scores
+   */
+  #deal(hand, honba, deposits, scores) {
     const { players } = this;
     const dealer = hand % players;
     this.#hand = hand;

@@ -209,7 +209,6 @@ export {
   drawFrom,
   indicatorFrom,
   isOver,
-  rankingOf,
   readMatch,
   replacementFrom,
   resultOf,

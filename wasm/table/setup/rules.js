@@ -5,9 +5,9 @@ import { PRESET_RULES } from '../../../dist/layout.js';
 import { ascending } from '../../core/notation/hand.js';
 import { HONOURS_START, rankOf } from '../../core/notation/tiles.js';
 
-/** @typedef {import('../../core/notation/notation.js').Meld} Meld */
-
 /**
+ * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ *
  * The value of a switch: as the caller gives it, else as the preset has it, else on.
  * @param {unknown} rules @param {string} name
  */
