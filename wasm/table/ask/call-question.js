@@ -127,8 +127,7 @@ function takeOff(left, /** @type {any} */ { dora, norths = 0 }) {
 
 /**
  * @param {import('../../core/notation/notation.js').Hand} hand
- * @param {number} face that was thrown, or -1
- * @param {number} players @param {any} options
+ * @param {number} face that was thrown, or -1 @param {number} players @param {any} options
  * @returns {Generator<Request, { seen: Seen, unseen: number[] }, any>}
  */
 function* readSeen(hand, face, players, options) {

@@ -68,8 +68,7 @@ const tilesWhere = (isAllowed) => TILE_NAMES.map((_, t) => t).filter(isAllowed);
 
 /**
  * The tiles to which a part of the hands keeps; null where the melds say nothing.
- * @param {State} state @param {number} p
- * @returns {{ allowed: number[], part: number } | null}
+ * @param {State} state @param {number} p @returns {{ allowed: number[], part: number } | null}
  */
 function shownBy(state, p) {
   const { melds } = state.seats[p];

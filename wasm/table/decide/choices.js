@@ -229,8 +229,7 @@ const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
  * What the tiles of a hand risk, in the order in which a fold throws them. Those of a kind follow
  * each other; first comes the kind that loses least on average over the turns that are left.
  * @param {readonly number[]} tiles @param {(tile: number) => Risk} riskOf
- * @param {number | null} thrown before @param {number} draws left
- * @returns {Risk[]}
+ * @param {number | null} thrown before @param {number} draws left @returns {Risk[]}
  */
 function orderThrown(tiles, riskOf, thrown, draws) {
   const kinds = [...new Set(tiles)].map((tile) => {
@@ -261,8 +260,7 @@ function drawnOf(unseen, riskOf) {
 /**
  * What a turn risks that throws the drawn tile where it is safer than a tile of the hand, else that
  * one; `part`: how often that is.
- * @param {readonly Drawn[]} drawn from the safest on @param {Risk} tile
- * @returns {Drawn}
+ * @param {readonly Drawn[]} drawn from the safest on @param {Risk} tile @returns {Drawn}
  */
 function saferOf(drawn, tile) {
   const all = { risk: 0, loss: 0, part: 1 };
@@ -282,8 +280,7 @@ function saferOf(drawn, tile) {
 /**
  * What is left without a win, after a discard.
  * @param {GoAround[]} goArounds by own draws left
- * @param {Risk[]} order of the tiles that are left to throw
- * @param {readonly Drawn[]} drawn
+ * @param {Risk[]} order of the tiles that are left to throw @param {readonly Drawn[]} drawn
  * @param {number} noten what is paid at the draw
  */
 function foldAfter(goArounds, order, drawn, noten) {

@@ -412,10 +412,7 @@ function readRounds({ round, number, players }, value) {
   return Math.max(0, (last - round) * players + players - number);
 }
 
-/**
- * What is played for.
- * @param {State} state @param {unknown} value @returns {Stakes}
- */
+/** What is played for. @param {State} state @param {unknown} value @returns {Stakes} */
 function readPlacement(state, value) {
   const { players, dealer, number } = state;
   const said = readPart('placement', value, OPTIONS, badOption);

@@ -276,10 +276,7 @@ function ponOf(t, { player, tile }) {
   return pon ? meldFaces(pon).map(nameOf) : [];
 }
 
-/**
- * @param {Table} t before the event @param {TableEvent} given
- * @returns {object[]}
- */
+/** @param {Table} t before the event @param {TableEvent} given @returns {object[]} */
 function toMjaiMessages(t, given) {
   const event = readEvent(given);
   // What the table refuses is no message either.

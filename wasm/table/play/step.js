@@ -347,10 +347,7 @@ function rejectField(type, name) {
   return reject('bad-event', `${type}: ${show(name)} is no field of it; ${right}`);
 }
 
-/**
- * A copy of an event, each field read once.
- * @param {unknown} event @returns {any}
- */
+/** A copy of an event, each field read once. @param {unknown} event @returns {any} */
 function readEvent(event) {
   const type = isBag(event) ? readOne(event, 'type') : event;
   const names = NAMES.get(/** @type {string} */ (type));

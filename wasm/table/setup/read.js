@@ -393,8 +393,7 @@ function toDiscard(state, p) {
 
 /**
  * The turn as the tiles tell it.
- * @param {State} state @param {[number, number][] | null} order
- * @returns {State}
+ * @param {State} state @param {[number, number][] | null} order @returns {State}
  */
 function withTurn(state, order) {
   const { seats, dealer } = state;

@@ -44,8 +44,7 @@ function otherEnd(tile, own) {
  * The tiles that must not be thrown.
  * @param {number} tile that was called
  * @param {readonly number[]} own the two tiles that it was called with, ascending
- * @param {import('../../table.js').Kuikae} rule
- * @returns {number[]}
+ * @param {import('../../table.js').Kuikae} rule @returns {number[]}
  */
 function forbidden(tile, own, rule) {
   if (rule === 'all') return [];
