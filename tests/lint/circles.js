@@ -36,4 +36,15 @@ function circlesIn(files, imports) {
   return circles;
 }
 
-export { circlesIn, importsOf };
+/** The rooms of the table: each imports those before it alone. */
+const ROOMS = ['setup', 'play', 'ask', 'decide'];
+
+/** Imports from a room of the table into a later one. @param {string} file @param {string} to */
+function isBackwards(file, to) {
+  const [from, into] = [file, to].map((path) =>
+    ROOMS.indexOf(path.match(/^wasm\/table\/(\w+)\//)?.[1] ?? ''),
+  );
+  return from >= 0 && (into > from || /^wasm\/table\/(table|game|formats)\b/.test(to));
+}
+
+export { circlesIn, importsOf, isBackwards };

@@ -88,22 +88,20 @@ function isWholeHand({ tiles, special }, i) {
 // Of each byte, whether it is white space in ASCII.
 const IS_SPACE = Uint8Array.from({ length: 256 }, (_, c) => Number(c === 32 || (c > 8 && c < 14)));
 
-/** Where a text begins without the white space before it. The parser skips what is not ASCII. */
-function skipSpace(
-  /** @type {Uint8Array} */ bytes,
-  /** @type {number} */ start,
-  /** @type {number} */ end,
-) {
+/**
+ * Where a text begins without the white space before it. The parser skips what is not ASCII.
+ * @param {Uint8Array} bytes @param {number} start @param {number} end
+ */
+function skipSpace(bytes, start, end) {
   while (start < end && IS_SPACE[bytes[start]]) start++;
   return start;
 }
 
-/** Where it ends without the white space after it. */
-function dropSpace(
-  /** @type {Uint8Array} */ bytes,
-  /** @type {number} */ start,
-  /** @type {number} */ end,
-) {
+/**
+ * Where it ends without the white space after it.
+ * @param {Uint8Array} bytes @param {number} start @param {number} end
+ */
+function dropSpace(bytes, start, end) {
   while (end > start && IS_SPACE[bytes[end - 1]]) end--;
   return end;
 }

@@ -52,12 +52,11 @@ function faultOf(error) {
 const orderOf = (start, /** @type {number} */ players) =>
   players * WINDS.indexOf(start.round ?? 'east') + (start.number ?? 1);
 
-/** Whether a round can be the one right after another. */
-function follows(
-  /** @type {any} */ before,
-  /** @type {any} */ start,
-  /** @type {number} */ players,
-) {
+/**
+ * Whether a round can be the one right after another.
+ * @param {any} before @param {any} start @param {number} players
+ */
+function follows(before, start, players) {
   const steps = orderOf(start, players) - orderOf(before, players);
   const honba = start.honba ?? 0;
   if (steps === 0) return honba === (before.honba ?? 0) + 1;

@@ -93,12 +93,11 @@ function discardsOf(
   );
 }
 
-/** Riichi now or never: each discard that may declare it stands twice. */
-function riichiChoices(
-  /** @type {Table} */ t,
-  /** @type {Asked} */ asked,
-  /** @type {Set<string>} */ may,
-) {
+/**
+ * Riichi now or never: each discard that may declare it stands twice.
+ * @param {Table} t @param {Asked} asked @param {Set<string>} may
+ */
+function riichiChoices(t, asked, may) {
   const [always, never] = /** @type {const} */ (['always', 'never']).map((declare) =>
     rowsOf(t, asked, 0, { every: true, declare }).find(({ call }) => call === 'pass'),
   );

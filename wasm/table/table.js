@@ -238,9 +238,7 @@ const createTable = doorOf((setup, options) => {
   return tableOf({ state, engine, rules });
 });
 
-/**
- * @param {import('../table.js').TileInput} indicator @param {{ players?: 3 | 4 }} [options]
- */
+/** @param {import('../table.js').TileInput} indicator @param {{ players?: 3 | 4 }} [options] */
 function dora(indicator, options) {
   const { players } = readKnown(options, ['players']);
   return doraOf(readFace(indicator, 'indicator'), playersOf(players, badOption)) % TILES;

@@ -62,12 +62,11 @@ function readWaits({ doubles, at }, into, from) {
   return total;
 }
 
-/** Which tiles there are, a bit each; all without counts. */
-function putTilesAt(
-  /** @type {Uint8Array} */ bytes,
-  /** @type {number} */ p,
-  /** @type {ArrayLike<number> | undefined} */ counts,
-) {
+/**
+ * Which tiles there are, a bit each; all without counts.
+ * @param {Uint8Array} bytes @param {number} p @param {ArrayLike<number> | undefined} counts
+ */
+function putTilesAt(bytes, p, counts) {
   for (let i = 0; i < 8; i++) bytes[p + i] = 0;
   for (let t = 0; t < L.KINDS; t++) {
     if (!counts || counts[t]) bytes[p + (t >> 3)] |= 1 << (t & 7);

@@ -267,8 +267,7 @@ function riichiDiscards(asked) {
 
 /**
  * Facts, and beside them what the engine makes of them.
- * @param {Asked} asked @param {any} options
- * @returns {import('../../table.js').Danger[]}
+ * @param {Asked} asked @param {any} options @returns {import('../../table.js').Danger[]}
  */
 function dangers(asked, options) {
   const { state } = asked;

@@ -62,10 +62,7 @@ function seenAfter({ seen, tile }, { way }, /** @type {number | null} */ thrown)
   return thrown === null ? faces : [...faces, thrown];
 }
 
-/**
- * The points as they are after a row.
- * @param {Question} question @param {Chances} chances
- */
+/** The points as they are after a row. @param {Question} question @param {Chances} chances */
 function valueAfter({ tile, from, players, riichi }, chances, /** @type {Row} */ row) {
   const { value, wall, own } = chances;
   if (!value) return undefined;
@@ -80,12 +77,11 @@ function valueAfter({ tile, from, players, riichi }, chances, /** @type {Row} */
   };
 }
 
-/** What is unseen after a row, as the engine takes it. */
-function unseenAfter(
-  /** @type {Question} */ question,
-  /** @type {boolean} */ points,
-  /** @type {number[] | null} */ seen,
-) {
+/**
+ * What is unseen after a row, as the engine takes it.
+ * @param {Question} question @param {boolean} points @param {number[] | null} seen
+ */
+function unseenAfter(question, points, seen) {
   if (!points || !seen) return { unseen: question.beside.unseen };
   return asVisible(seen);
 }
@@ -129,9 +125,8 @@ const better = (goal) =>
 
 /**
  * The legal discards of a row with their chances, best first.
- * @param {Row} row @param {WinProbability} found
- * @param {number} draws @param {import('../../ukeire.js').WinGoal} goal
- * @returns {ChanceDiscard[]}
+ * @param {Row} row @param {WinProbability} found @param {number} draws
+ * @param {import('../../ukeire.js').WinGoal} goal @returns {ChanceDiscard[]}
  */
 function discardsOf({ call, legal }, found, draws, goal) {
   const rows = call.discards.flatMap((discard) => {
@@ -167,8 +162,7 @@ function yakuOf(question, { value }, /** @type {Row} */ { way }, /** @type {any}
 /**
  * The chances of a hand that waits. In riichi it may have a tile to throw before, which one is
  * settled.
- * @param {Row} row
- * @param {WinProbability} found @param {number} draws
+ * @param {Row} row @param {WinProbability} found @param {number} draws
  */
 function waitingChances({ call }, found, draws) {
   const lines = chancesAt(found, draws);
@@ -189,8 +183,7 @@ function discardChances(row, found, draws, goal) {
 /**
  * A row with its chances, and how they were computed.
  * @param {Question} question @param {Chances} chances @param {Row} row
- * @param {[number, number]} part
- * @returns {Generator<Request, ChanceRow, any>}
+ * @param {[number, number]} part @returns {Generator<Request, ChanceRow, any>}
  */
 function* chanceRow(question, chances, row, part) {
   const draws = drawsIn(question, chances, row);

@@ -38,9 +38,7 @@ import { ask } from './request.js';
  * @typedef {import('../../core/notation/notation.js').Meld} Meld
  * @typedef {import('../../ukeire.js').WinGoal} WinGoal
  * @typedef {import('./request.js').Request} Request
- */
-
-/**
+ *
  * `own`: own draws when passing, in place of those that the wall gives. `how`: options of
  * winProbability as they were given.
  * @typedef {object} Chances
@@ -129,8 +127,7 @@ function takeOff(left, /** @type {any} */ { dora, norths = 0 }) {
 
 /**
  * @param {import('../../core/notation/notation.js').Hand} hand
- * @param {number} face that was thrown, or -1
- * @param {number} players @param {any} options
+ * @param {number} face that was thrown, or -1 @param {number} players @param {any} options
  * @returns {Generator<Request, { seen: Seen, unseen: number[] }, any>}
  */
 function* readSeen(hand, face, players, options) {

@@ -72,8 +72,7 @@ function sameWays(question) {
 
 /**
  * Closed kans that may be made.
- * @param {Question} question
- * @returns {Generator<import('./request.js').Request, number[], any>}
+ * @param {Question} question @returns {Generator<import('./request.js').Request, number[], any>}
  */
 function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
   const four = countFaces(faces).flatMap((n, t) => (n === COPIES ? [t] : []));
@@ -86,8 +85,7 @@ function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
 
 /**
  * What a hand to discard may put down.
- * @param {Question} question
- * @returns {Generator<import('./request.js').Request, Way[], any>}
+ * @param {Question} question @returns {Generator<import('./request.js').Request, Way[], any>}
  */
 function* ownWays(question) {
   const { faces, melds, drawn, riichi, players, over, kans } = question;

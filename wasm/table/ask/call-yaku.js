@@ -36,8 +36,7 @@ const any = (forced) => ({ forced, sets: SETS, pairs: ALL });
 
 /**
  * Sets and pairs that all meet a demand, as the melds must, too.
- * @param {Meld[]} melds @param {(tiles: number[]) => boolean} demand
- * @returns {Plan[]}
+ * @param {Meld[]} melds @param {(tiles: number[]) => boolean} demand @returns {Plan[]}
  */
 function each(melds, demand) {
   if (!melds.every(({ tiles }) => demand(tiles))) return [];

@@ -34,8 +34,7 @@ import { ask, engineOf, runAtOnce, runInTurns } from './request.js';
 
 /**
  * A row for a hand that waits for a tile.
- * @param {Question} question @param {Way} way
- * @returns {Generator<Request, Row, any>}
+ * @param {Question} question @param {Way} way @returns {Generator<Request, Row, any>}
  */
 function* waitingRow({ faces, beside }, way) {
   const { call, own, meld, melds } = way;
@@ -49,9 +48,8 @@ function* waitingRow({ faces, beside }, way) {
 
 /**
  * A row for a hand that must discard, or none if there is nothing that it may throw.
- * @param {Question} question @param {Way} way
- * @param {readonly number[] | null} banned @param {number | null} drawn
- * @returns {Generator<Request, Row[], any>}
+ * @param {Question} question @param {Way} way @param {readonly number[] | null} banned
+ * @param {number | null} drawn @returns {Generator<Request, Row[], any>}
  */
 function* discardRow({ faces, beside, riichi }, way, banned, drawn) {
   const { call, own, meld, melds } = way;
@@ -185,10 +183,7 @@ function callRows(asked, tile, options) {
   return calls(...questionOf(asked, tile, readKnown(options, CALL_OPTIONS)));
 }
 
-/**
- * @param {Asked} asked @param {any} tile @param {unknown} options
- * @returns {Promise<any>}
- */
+/** @param {Asked} asked @param {any} tile @param {unknown} options @returns {Promise<any>} */
 async function callRowsAsync(asked, tile, options) {
   return callsAsync(...questionOf(asked, tile, readKnown(options, ASYNC_CALL_OPTIONS)));
 }

@@ -69,13 +69,11 @@ function shapesOf(
   return all.flatMap(([shape, possible]) => (possible ? [shape] : []));
 }
 
-/** @returns {DangerFacts} */
-function factsOf(
-  /** @type {State} */ state,
-  /** @type {number} */ p,
-  /** @type {number} */ tile,
-  /** @type {readonly number[]} */ unseen,
-) {
+/**
+ * @param {State} state @param {number} p @param {number} tile @param {readonly number[]} unseen
+ * @returns {DangerFacts}
+ */
+function factsOf(state, p, tile, unseen) {
   const { own, passed } = safeTiles(state, p);
   const safe = (/** @type {number} */ t) => own.has(t) || passed.has(t);
   const ryanmen = ryanmenOf(tile);

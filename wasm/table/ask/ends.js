@@ -15,9 +15,7 @@ import { askedBy, engineOf } from './request.js';
  * @typedef {import('./request.js').Asked} Asked
  * @typedef {import('../setup/state.js').State} State
  * @typedef {import('../setup/state.js').Player} Player
- */
-
-/**
+ *
  * Why something is not allowed: a code and words.
  * @typedef {[code: string, words: string]} Refusal
  */

@@ -218,9 +218,7 @@ function dangersOf(state, faces, unseen, others, readings) {
   });
 }
 
-/**
- * @param {Asked} asked @param {readonly number[]} faces @param {readonly number[]} others
- */
+/** @param {Asked} asked @param {readonly number[]} faces @param {readonly number[]} others */
 function dangersBy(asked, faces, others) {
   const { state } = asked;
   const readings = readerOf(asked) ? others.map((p) => readingBy(asked, p)) : [];
@@ -282,7 +280,6 @@ export {
   overAll,
   questionsAbout,
   reading,
-  readingBy,
   readingOf,
   risksBy,
   threatsTo,

@@ -18,8 +18,7 @@ import { reject } from '../setup/fields.js';
 
 /**
  * The table as another player asks it.
- * @param {Asked} asked @param {number} self
- * @returns {Asked}
+ * @param {Asked} asked @param {number} self @returns {Asked}
  */
 const askedBy = (asked, self) =>
   asked.state.self === self ? asked : { ...asked, state: { ...asked.state, self } };
@@ -38,10 +37,7 @@ function engineOf({ engine }, method) {
   );
 }
 
-/**
- * @param {string} method @param {any[]} args
- * @returns {Generator<Request, any, any>}
- */
+/** @param {string} method @param {any[]} args @returns {Generator<Request, any, any>} */
 function* ask(method, ...args) {
   return yield { method, args };
 }

@@ -196,4 +196,4 @@ function liableIn(melds, lastKan = null) {
   return found.length ? Object.fromEntries(found) : null;
 }
 
-export { besideOthers, isNagashi, isYaochuu, liableIn, nagashiOf, score };
+export { isNagashi, isYaochuu, liableIn, nagashiOf, score };

@@ -5,9 +5,9 @@ import { HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from '../../core/not
 import { ryanmenOf } from './danger.js';
 import { TELLS } from './tell-odds.js';
 
-/** @typedef {import('../setup/state.js').State} State */
-
 /**
+ * @typedef {import('../setup/state.js').State} State
+ *
  * What the table shows of a riichi: the discards of the player, the entry of the declaration tile,
  * -1 where unknown; what others passed since; and 34 counts, of what the asker does not see.
  * @typedef {{ river: readonly number[], at: number, passed: readonly number[],
@@ -68,8 +68,7 @@ const tilesWhere = (isAllowed) => TILE_NAMES.map((_, t) => t).filter(isAllowed);
 
 /**
  * The tiles to which a part of the hands keeps; null where the melds say nothing.
- * @param {State} state @param {number} p
- * @returns {{ allowed: number[], part: number } | null}
+ * @param {State} state @param {number} p @returns {{ allowed: number[], part: number } | null}
  */
 function shownBy(state, p) {
   const { melds } = state.seats[p];

@@ -24,9 +24,7 @@ import { chancesOf } from './forecast.js';
  * @typedef {import('../ask/reading.js').Risk} Risk
  * @typedef {import('./placement.js').Placement} Placement
  * @typedef {import('./others.js').GoAround} GoAround
- */
-
-/**
+ *
  * @typedef {(tile: number) => Risk} RiskOf
  *
  * A row of calls, or one of its discards. With chances where it was computed.
@@ -231,8 +229,7 @@ const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
  * What the tiles of a hand risk, in the order in which a fold throws them. Those of a kind follow
  * each other; first comes the kind that loses least on average over the turns that are left.
  * @param {readonly number[]} tiles @param {(tile: number) => Risk} riskOf
- * @param {number | null} thrown before @param {number} draws left
- * @returns {Risk[]}
+ * @param {number | null} thrown before @param {number} draws left @returns {Risk[]}
  */
 function orderThrown(tiles, riskOf, thrown, draws) {
   const kinds = [...new Set(tiles)].map((tile) => {
@@ -263,8 +260,7 @@ function drawnOf(unseen, riskOf) {
 /**
  * What a turn risks that throws the drawn tile where it is safer than a tile of the hand, else that
  * one; `part`: how often that is.
- * @param {readonly Drawn[]} drawn from the safest on @param {Risk} tile
- * @returns {Drawn}
+ * @param {readonly Drawn[]} drawn from the safest on @param {Risk} tile @returns {Drawn}
  */
 function saferOf(drawn, tile) {
   const all = { risk: 0, loss: 0, part: 1 };
@@ -284,8 +280,7 @@ function saferOf(drawn, tile) {
 /**
  * What is left without a win, after a discard.
  * @param {GoAround[]} goArounds by own draws left
- * @param {Risk[]} order of the tiles that are left to throw
- * @param {readonly Drawn[]} drawn
+ * @param {Risk[]} order of the tiles that are left to throw @param {readonly Drawn[]} drawn
  * @param {number} noten what is paid at the draw
  */
 function foldAfter(goArounds, order, drawn, noten) {
@@ -314,4 +309,4 @@ function foldAfter(goArounds, order, drawn, noten) {
 /** How many tiles can be thrown that are safe. @param {Risk[]} tiles */
 const safeTurns = (tiles) => tiles.filter(({ risk }) => risk < SAFE).length;
 
-export { choiceOf, drawnOf, endOf, foldAfter, higherFirst, orderThrown, safeTurns };
+export { choiceOf, drawnOf, endOf, foldAfter, higherFirst, orderThrown };

@@ -167,10 +167,7 @@ function gainsNow(asked) {
   return seats.map((_, p) => gains[whoIs(players, self, p)]);
 }
 
-/**
- * The choices that end the round.
- * @param {Scene} scene @returns {AdvisedAction[]}
- */
+/** The choices that end the round. @param {Scene} scene @returns {AdvisedAction[]} */
 function endsNow({ asked, list, place }) {
   return list.flatMap((action) => {
     if (action.type === 'end') return [endOf(action, 0, place?.ended(null))];

@@ -179,10 +179,7 @@ function together(all) {
   };
 }
 
-/**
- * The part of a go-around that is to come.
- * @param {GoAround} all @param {number} part
- */
+/** The part of a go-around that is to come. @param {GoAround} all @param {number} part */
 const partOf = (all, part) => ({ ...all, ends: all.ends * part, costs: all.costs * part });
 
 /**

@@ -11,9 +11,7 @@ import { WINS, payDraw, payWin } from './round-payments.js';
  * @typedef {import('./rest-of-game.js').Game} Game
  * @typedef {import('./rest-of-game.js').Standing} Standing
  * @typedef {import('./rest-of-game.js').End} End
- */
-
-/**
+ *
  * @typedef {number[]} Final
  */
 

@@ -29,9 +29,7 @@ import { Outcomes, mix } from './outcomes.js';
  * @typedef {import('../ask/reading.js').Risk} Risk
  * @typedef {import('./others.js').Others} Others
  * @typedef {import('./outcomes.js').Final} Final
- */
-
-/**
+ *
  * What going on consists of, in points (choices.js).
  * @typedef {{ win: number, points: number, later: Risk, others: number, draw: number }} Push
  *
@@ -414,10 +412,7 @@ function readRounds({ round, number, players }, value) {
   return Math.max(0, (last - round) * players + players - number);
 }
 
-/**
- * What is played for.
- * @param {State} state @param {unknown} value @returns {Stakes}
- */
+/** What is played for. @param {State} state @param {unknown} value @returns {Stakes} */
 function readPlacement(state, value) {
   const { players, dealer, number } = state;
   const said = readPart('placement', value, OPTIONS, badOption);

@@ -95,8 +95,7 @@ function endingsOf(players) {
 
 /**
  * Pays a win, deposits aside. With three players nobody pays the share of a fourth.
- * @param {number[]} scores that change
- * @param {{ dealer: number, honba: number }} round
+ * @param {number[]} scores that change @param {{ dealer: number, honba: number }} round
  * @param {number} winner @param {number} from the winner for a win by draw
  * @param {number} points by ron
  */

@@ -54,8 +54,7 @@ const THROWN_AT = { riichi: { calm: 0.87, threat: 1.32 }, other: { calm: 1.13, t
 
 /**
  * How often players deal in, over the mean risk of an unseen tile: in riichi; tenpai and not in
- * riichi, when most go on; and one step away at most, when some fold; error 10 %, 10 %,
- * 7 %.
+ * riichi, when most go on; and one step away at most, when some fold; error 10 %, 10 %, 7 %.
  */
 const PUSHED = {
   riichi: 0.58,

@@ -217,8 +217,7 @@ const REPLIES = {
 
 /**
  * An action as the reply to a message of majiang-core.
- * @param {import('../../table.js').Table} t before it @param {any} given
- * @returns {object}
+ * @param {import('../../table.js').Table} t before it @param {any} given @returns {object}
  */
 function toKobalabReply(t, given) {
   const event = readEvent(given);

@@ -276,10 +276,7 @@ function ponOf(t, { player, tile }) {
   return pon ? meldFaces(pon).map(nameOf) : [];
 }
 
-/**
- * @param {Table} t before the event @param {TableEvent} given
- * @returns {object[]}
- */
+/** @param {Table} t before the event @param {TableEvent} given @returns {object[]} */
 function toMjaiMessages(t, given) {
   const event = readEvent(given);
   // What the table refuses is no message either.
@@ -287,4 +284,4 @@ function toMjaiMessages(t, given) {
   return messagesOf(event, { players: t.players, pon: (kan) => ponOf(t, kan) });
 }
 
-export { MJAI_NAMES, messagesOf, mjaiReader, toMjaiMessages };
+export { messagesOf, mjaiReader, toMjaiMessages };

@@ -147,12 +147,11 @@ function drawOf(memory, player, id) {
   return { type: 'draw', player, tile: id === '' ? null : nameOf(memory, id) };
 }
 
-/** A discard; small letters tell of a game as it happens that the drawn tile is thrown. */
-function discardOf(
-  /** @type {Memory} */ memory,
-  /** @type {string} */ letter,
-  /** @type {string} */ id,
-) {
+/**
+ * A discard; small letters tell of a game as it happens that the drawn tile is thrown.
+ * @param {Memory} memory @param {string} letter @param {string} id
+ */
+function discardOf(memory, letter, id) {
   const player = DISCARDS.indexOf(letter.toUpperCase());
   const same = memory.drawn[player] === Number(id);
   const drawn = letter !== letter.toUpperCase() || same;

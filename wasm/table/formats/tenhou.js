@@ -9,9 +9,9 @@ import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { numberIn, readNumber, reject } from '../setup/fields.js';
 
-/** @typedef {import('../../table.js').TableEvent} TableEvent */
-
 /**
+ * @typedef {import('../../table.js').TableEvent} TableEvent
+ *
  * `drawn`, `thrown`: how far each list is used. `events`: so far, the last one first.
  * @typedef {{ event: TableEvent, before: Chain } | null} Chain
  * @typedef {object} Point
@@ -139,13 +139,12 @@ function kans(lists, point, p, { letter, tile, own }) {
   return draws(lists, { ...showing(lists, after, point.due), due: 1 }, p);
 }
 
-/** A tile is thrown: somebody calls it, or the next player draws. @returns {Point | null} */
-function throws(
-  /** @type {Lists} */ lists,
-  /** @type {Point} */ point,
-  /** @type {number} */ p,
-  /** @type {string} */ tile,
-) {
+/**
+ * A tile is thrown: somebody calls it, or the next player draws.
+ * @param {Lists} lists @param {Point} point @param {number} p @param {string} tile
+ * @returns {Point | null}
+ */
+function throws(lists, point, p, tile) {
   for (let q = 0; q < lists.players; q++) {
     const call = q === p ? null : readCall(lists.draws[q][point.drawn[q]]);
     if (!call || call.tile !== tile) continue;
@@ -284,4 +283,4 @@ function seatFrom(player, steps, players) {
   return (player + (steps === LEFT ? players - 1 : steps)) % players;
 }
 
-export { ACROSS, LEFT, RIGHT, SEATS, seatFrom, tenhouRound };
+export { ACROSS, LEFT, SEATS, seatFrom, tenhouRound };

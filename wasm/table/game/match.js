@@ -203,7 +203,6 @@ export {
   indicatorFrom,
   isOver,
   lotsOf,
-  rankingOf,
   readMatch,
   replacementFrom,
   resultOf,

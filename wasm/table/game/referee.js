@@ -191,8 +191,7 @@ const byPlayer = (players, gains, /** @type {number} */ p) =>
 
 /**
  * What each player gets or loses by a win.
- * @param {Asked} asked before it @param {number} player who wins
- * @param {unknown} [ura] indicators
+ * @param {Asked} asked before it @param {number} player who wins @param {unknown} [ura] indicators
  * @returns {number[]}
  */
 function winDeltas(asked, player, ura) {
@@ -221,8 +220,7 @@ function nagashiDeltas(asked) {
 
 /**
  * What each player gets or loses at the end of a hand that nobody wins.
- * @param {Asked} asked before it @param {string} reason
- * @returns {number[]}
+ * @param {Asked} asked before it @param {string} reason @returns {number[]}
  */
 function endDeltas(asked, reason) {
   const { players } = asked.state;

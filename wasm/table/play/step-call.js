@@ -26,13 +26,11 @@ function checkKan(state) {
   if (state.wall === 0) reject('no-tiles-left', 'a kan, and no tile is left to replace it');
 }
 
-/** That the tile lies there, to be called by this player. */
-function checkThrown(
-  /** @type {State} */ state,
-  /** @type {any} */ event,
-  /** @type {number} */ p,
-  /** @type {number} */ face,
-) {
+/**
+ * That the tile lies there, to be called by this player.
+ * @param {State} state @param {any} event @param {number} p @param {number} face
+ */
+function checkThrown(state, event, p, face) {
   const { pending, phase } = state;
   const what = `${event.type} of ${nameOf(face)} by ${nameOfPlayer(state, p)}`;
   if (phase !== 'call' || !pending) return reject('not-thrown', `${what}: no tile was thrown`);
@@ -64,13 +62,11 @@ function taken(state, p, /** @type {number[]} */ faces) {
   }, hand);
 }
 
-/** The meld of a call. */
-function calledMeld(
-  /** @type {State} */ state,
-  /** @type {any} */ event,
-  /** @type {number[]} */ own,
-  /** @type {number} */ face,
-) {
+/**
+ * The meld of a call.
+ * @param {State} state @param {any} event @param {number[]} own @param {number} face
+ */
+function calledMeld(state, event, own, face) {
   const all = [...own, face];
   const tiles = all.map(tileOf).sort(ascending);
   const kind = meldKind(tiles);
@@ -131,13 +127,12 @@ function stepCall(before, event) {
   };
 }
 
-/** What follows a kan by the player to discard. */
-function replaced(
-  /** @type {State} */ after,
-  /** @type {number} */ p,
-  /** @type {number} */ face,
-  /** @type {'closed-kan' | 'added-kan'} */ kind,
-) {
+/**
+ * What follows a kan by the player to discard.
+ * @param {State} after @param {number} p @param {number} face
+ * @param {'closed-kan' | 'added-kan'} kind
+ */
+function replaced(after, p, face, kind) {
   return {
     ...after,
     phase: /** @type {const} */ ('replace'),

@@ -106,13 +106,11 @@ function stepDraw(before, event) {
   return { ...after, wall: state.wall - 1, phase: 'discard', turn: p, called: null, rinshan };
 }
 
-/** What the rules of riichi and kuikae say of a discard. */
-function checkDiscard(
-  /** @type {State} */ state,
-  /** @type {number} */ p,
-  /** @type {number} */ face,
-  /** @type {boolean} */ riichi,
-) {
+/**
+ * What the rules of riichi and kuikae say of a discard.
+ * @param {State} state @param {number} p @param {number} face @param {boolean} riichi
+ */
+function checkDiscard(state, p, face, riichi) {
   const seat = state.seats[p];
   const who = nameOfPlayer(state, p);
   if (seat.riichi && (riichi || (seat.drawn !== HIDDEN && seat.drawn !== face))) {
@@ -231,26 +229,7 @@ function stepPass(state, event) {
   return { ...state, pending: { ...pending, passed: [...passed, p] } };
 }
 
-/** @type {Record<string, (state: State, event: any) => State>} */
-const STEPS = {
-  start: stepStart,
-  draw: stepDraw,
-  discard: stepDiscard,
-  chi: stepCall,
-  pon: stepCall,
-  kan: stepCall,
-  'closed-kan': stepClosedKan,
-  'added-kan': stepAddedKan,
-  north: stepNorth,
-  pass: stepPass,
-  indicator: stepIndicator,
-  riichi: stepRiichi,
-  win: stepWin,
-  end: stepEnd,
-};
-
-/** @param {State} state @param {any} event that was read @returns {State} */
-const step = (state, event) => STEPS[event.type](state, event);
+// ---- the end of a hand ----
 
 /** The stick of a riichi, where a game tells of it. @param {State} state @param {any} event */
 function stepRiichi(state, event) {
@@ -260,12 +239,8 @@ function stepRiichi(state, event) {
   return riichi.paid ? state : payStick(state);
 }
 
-/** Points that change hands. */
-function settle(
-  /** @type {State} */ state,
-  /** @type {unknown} */ deltas,
-  /** @type {number[]} */ sums,
-) {
+/** Points that change hands. @param {State} state @param {unknown} deltas @param {number[]} sums */
+function settle(state, deltas, sums) {
   if (deltas === undefined) return state;
   const points = readPoints(deltas, 'deltas', state.players);
   const total = sum(points);
@@ -320,6 +295,29 @@ function stepEnd(state, event) {
   return { ...after, exhausted, phase: 'over', turn: null, pending: null };
 }
 
+/** @type {Record<string, (state: State, event: any) => State>} */
+const STEPS = {
+  start: stepStart,
+  draw: stepDraw,
+  discard: stepDiscard,
+  chi: stepCall,
+  pon: stepCall,
+  kan: stepCall,
+  'closed-kan': stepClosedKan,
+  'added-kan': stepAddedKan,
+  north: stepNorth,
+  pass: stepPass,
+  indicator: stepIndicator,
+  riichi: stepRiichi,
+  win: stepWin,
+  end: stepEnd,
+};
+
+/** @param {State} state @param {any} event that was read @returns {State} */
+const step = (state, event) => STEPS[event.type](state, event);
+
+// ---- events as callers give them ----
+
 /** The fields of each kind, beside `type`. @type {Record<string, readonly string[]>} */
 const FIELDS = {
   start: ['dealer', 'round', 'number', 'honba', 'deposits', 'scores', 'indicators', 'hands'],
@@ -349,10 +347,7 @@ function rejectField(type, name) {
   return reject('bad-event', `${type}: ${show(name)} is no field of it; ${right}`);
 }
 
-/**
- * A copy of an event, each field read once.
- * @param {unknown} event @returns {any}
- */
+/** A copy of an event, each field read once. @param {unknown} event @returns {any} */
 function readEvent(event) {
   const type = isBag(event) ? readOne(event, 'type') : event;
   const names = NAMES.get(/** @type {string} */ (type));
@@ -376,4 +371,4 @@ function copyOf(t) {
   }
 }
 
-export { copyOf, readEvent, step, stepEnd, stepRiichi, stepWin };
+export { copyOf, readEvent, step };

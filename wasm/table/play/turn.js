@@ -83,8 +83,7 @@ function checkRiichiTile(state, p, /** @type {number} */ face) {
 /**
  * Faces and melds as a hand.
  * @param {readonly number[]} faces @param {readonly Meld[]} melds @param {number | null} drawn
- * @param {boolean} [must] whether it has just called, and a discard is due
- * @returns {Hand}
+ * @param {boolean} [must] whether it has just called, and a discard is due @returns {Hand}
  */
 function handOf(faces, melds, drawn, must = false) {
   const red = /** @type {[number, number, number]} */ (countReds(faces));
@@ -113,8 +112,7 @@ function legalFaces({ hand, riichi, drawn }, banned) {
  * The rows of the engine for faces: a red five and a plain one are two discards. Best first, and
  * the plain five before the red one. A hand that must throw something is as far as after the best.
  * @param {readonly Discard[]} rows @param {readonly number[]} legal @param {number | null} drawn
- * @param {boolean} must
- * @returns {LegalDiscard[]}
+ * @param {boolean} must @returns {LegalDiscard[]}
  */
 function legalRows(rows, legal, drawn, must) {
   const found = facesIn(rows, legal, drawn);

@@ -85,8 +85,7 @@ const MOST = 136;
 
 /**
  * Tiles one by one: text, or a list of ids and names.
- * @param {unknown} value @param {string} what
- * @returns {number[]}
+ * @param {unknown} value @param {string} what @returns {number[]}
  */
 function readFaces(value, what) {
   if (typeof value === 'string') return readText(value, what);

@@ -16,8 +16,7 @@ import { engineOf, flag, oneOf, playersOf, whole } from '../../core/options/valu
 
 class TableError extends MahjongError {
   /**
-   * @param {string} code
-   * @param {string} message
+   * @param {string} code @param {string} message
    * @param {string[]} [places] where on the table: 'hand of self', 'river of left, third'
    */
   constructor(code, message, places = []) {
@@ -99,8 +98,7 @@ const badOption = failWith('bad-option');
 
 /**
  * A copy of the options, all of which are known.
- * @param {unknown} options @param {readonly string[]} known
- * @returns {any}
+ * @param {unknown} options @param {readonly string[]} known @returns {any}
  */
 function readKnown(options, known) {
   return readNamed(options, known, (why, name) =>

@@ -197,14 +197,11 @@ function matchMelds(state) {
   return withSeats(state, (seat, p) => ({ ...seat, river: rivers[p] }));
 }
 
-/** @returns {never} */
-function notMarked(
-  /** @type {State} */ state,
-  /** @type {number} */ p,
-  /** @type {number} */ q,
-  /** @type {number} */ i,
-  /** @type {number} */ face,
-) {
+/**
+ * @param {State} state @param {number} p @param {number} q @param {number} i
+ * @param {number} face @returns {never}
+ */
+function notMarked(state, p, q, i, face) {
   const meld = `meld of ${whoIs(state.players, state.self, p)}, ${nth(i)}`;
   const river = `river of ${whoIs(state.players, state.self, q)}`;
   return reject(
@@ -401,8 +398,7 @@ function toDiscard(state, p) {
 
 /**
  * The turn as the tiles tell it.
- * @param {State} state @param {[number, number][] | null} order
- * @returns {State}
+ * @param {State} state @param {[number, number][] | null} order @returns {State}
  */
 function withTurn(state, order) {
   const { seats, dealer } = state;

@@ -5,9 +5,9 @@ import { PRESET_RULES } from '../../../dist/layout.js';
 import { ascending } from '../../core/notation/hand.js';
 import { HONOURS_START, rankOf } from '../../core/notation/tiles.js';
 
-/** @typedef {import('../../core/notation/notation.js').Meld} Meld */
-
 /**
+ * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ *
  * The value of a switch: as the caller gives it, else as the preset has it, else on.
  * @param {unknown} rules @param {string} name
  */
@@ -44,8 +44,7 @@ function otherEnd(tile, own) {
  * The tiles that must not be thrown.
  * @param {number} tile that was called
  * @param {readonly number[]} own the two tiles that it was called with, ascending
- * @param {import('../../table.js').Kuikae} rule
- * @returns {number[]}
+ * @param {import('../../table.js').Kuikae} rule @returns {number[]}
  */
 function forbidden(tile, own, rule) {
   if (rule === 'all') return [];

@@ -159,8 +159,7 @@ function writeDiscard({ face, drawn, riichi, by }) {
  * The discards in the order of play, as player and entry; null where the rivers do not tell it. The
  * dealer throws first, and after each discard it is the turn of who called it, else of the player
  * on the right.
- * @param {State} state
- * @returns {[number, number][] | null}
+ * @param {State} state @returns {[number, number][] | null}
  */
 function orderOf(state) {
   const rivers = state.seats.map(({ river }) => river);

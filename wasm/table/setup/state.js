@@ -162,8 +162,7 @@ function emptyState(players, self, rules) {
 
 /**
  * The state with something of one player changed.
- * @param {State} state @param {number} p @param {Partial<Player>} changes
- * @returns {State}
+ * @param {State} state @param {number} p @param {Partial<Player>} changes @returns {State}
  */
 function withSeat(state, p, changes) {
   const seats = state.seats.slice();
@@ -173,8 +172,7 @@ function withSeat(state, p, changes) {
 
 /**
  * The state with something of every player changed.
- * @param {State} state @param {(seat: Player, p: number) => Player} change
- * @returns {State}
+ * @param {State} state @param {(seat: Player, p: number) => Player} change @returns {State}
  */
 function withSeats(state, change) {
   return { ...state, seats: state.seats.map(change) };
