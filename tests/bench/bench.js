@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: MIT
 //
 //   npm run bench                all parts; the tables of c/win/MEASUREMENTS.md
-//   npm run bench -- hands win   those parts: hands, others, start, compilers, win
+//   npm run bench -- hands win   those parts: hands, others, games, start, compilers, win
 //
 // Hands are seeded, of four kinds. Machines are shared: compare within one run only.
 
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { createTable } from '../../wasm/table.js';
+import { createGame, createTable } from '../../wasm/table.js';
 import { makeMeld, meldKind } from '../../wasm/core/notation/hand.js';
 import { load } from '../../wasm/ukeire.js';
-import { splitmix } from '../js/random.js';
+import { Majiang, seeded } from '../js/kobalab-games.js';
+import { splitmix, wholeNumbers } from '../js/random.js';
 import { randomWin } from '../js/score-hands.js';
 import { peerLine } from '../js/score-peer.js';
 import { questionOfWin } from '../js/score-question.js';
@@ -191,6 +192,73 @@ function tables() {
   ];
 }
 
+/**
+ * Plays a game of majiang-core whose players do anything that it lists for them.
+ * @param {number} seed @returns {number} how many rounds it has
+ */
+function peerGame(seed) {
+  const random = splitmix(seed);
+  const one = (/** @type {any[]} */ list) => list[Math.floor(random() * list.length)];
+  const lists = (/** @type {string} */ name, /** @type {any[]} */ ...all) =>
+    all.flatMap((list) => (list ?? []).map((/** @type {string} */ value) => ({ [name]: value })));
+  /** @type {any} */
+  let game = null;
+  const replyTo = (/** @type {any} */ message, /** @type {number} */ l) => {
+    const [[type, { l: player, m }]] = Object.entries(message);
+    const wins = (/** @type {number} */ of) => (game.allow_hule(of) ? [{ hule: '-' }] : []);
+    if (player !== l) {
+      if (type === 'gang') return one([{}, ...wins(l)]);
+      if (type !== 'dapai') return {};
+      const calls = [game.get_chi_mianzi(l), game.get_peng_mianzi(l), game.get_gang_mianzi(l)];
+      return one([{}, ...wins(l), ...lists('fulou', ...calls)]);
+    }
+    if (type === 'fulou') return /\d{4}/.test(m) ? {} : one(lists('dapai', game.get_dapai()));
+    if (!type.endsWith('zimo')) return {};
+    const own = [...lists('gang', game.get_gang_mianzi()), ...wins(/** @type {any} */ (undefined))];
+    return one([...own, ...lists('dapai', game.get_dapai())]);
+  };
+  const players = [0, 1, 2, 3].map((p) => ({
+    action: (/** @type {any} */ message, /** @type {any} */ answer) =>
+      answer?.(replyTo(message, game._model.player_id.indexOf(p))),
+  }));
+  const whole = wholeNumbers(seed);
+  seeded(whole, () => {
+    game = new Majiang.Game(players, null, Majiang.rule(), '');
+    game.do_sync();
+  });
+  return game._paipu.log.length;
+}
+
+/** The same of ours. @param {number} seed */
+function ownGame(seed) {
+  const random = splitmix(seed);
+  const game = createGame({ seed }, { engine: mahjong });
+  while (!game.over) {
+    for (const p of game.toMove()) {
+      const actions = game.actions(p);
+      game.act(p, actions[Math.floor(random() * actions.length)]);
+    }
+  }
+  return game.events.filter(({ type }) => type === 'start').length;
+}
+
+/** Rounds of whole games, whose players do anything that the rules allow. */
+function games() {
+  const seeds = [1, 2, 3, 4];
+  const each = (/** @type {(seed: number) => number} */ play) => {
+    const rounds = seeds.reduce((sum, seed) => sum + play(seed), 0);
+    const ns = time(() => seeds.forEach(play), rounds);
+    return [show(ns), short(1e9 / ns)];
+  };
+  printTable(
+    ['a round of players by lot', 'time', 'rounds a second'],
+    [
+      ['`createGame`', ...each(ownGame)],
+      ['Game of @kobalab/majiang-core', ...each(peerGame)],
+    ],
+  );
+}
+
 function others() {
   printTable(
     ['a win, an event, a question', 'time'],
@@ -218,7 +286,7 @@ function start() {
   printTable(['a new node', 'import', '`load()`', 'first answer'], [['ms', ...least.map(short)]]);
 }
 
-const PARTS = { hands, others, start, compilers: compareCompilers, win: benchWin };
+const PARTS = { hands, others, games, start, compilers: compareCompilers, win: benchWin };
 const asked = process.argv.slice(2);
 console.log(`node ${process.version}, ${process.arch}`);
 for (const [name, part] of Object.entries(PARTS)) {

@@ -90,7 +90,7 @@ function namedChoices(t, best, other) {
   const isSame = best.type === 'discard' && other.type === 'discard' && best.tile === other.tile;
   /** @param {Choice} choice */
   const word = ({ type, tile, own = [], riichi }) => {
-    if (isSame) return t(riichi ? 'reason.riichi' : 'reason.silent');
+    if (isSame) return t(riichi ? 'riichi.riichi' : 'riichi.silent');
     if (type === 'discard') return discardWord(t, String(tile));
     return type === 'pass' ? t('reason.pass') : callWord(t, type, own);
   };

@@ -5,6 +5,8 @@
 
 const terms = {
   en: {
+    'riichi.riichi': 'Riichi',
+    'riichi.silent': 'Damaten',
     'suit.m': '{n}m',
     'suit.p': '{n}p',
     'suit.s': '{n}s',
@@ -21,6 +23,8 @@ const terms = {
     'shanten.n': '{n}-shanten',
   },
   ja: {
+    'riichi.riichi': 'リーチ',
+    'riichi.silent': 'ダマ',
     'suit.m': '{n}萬',
     'suit.p': '{n}筒',
     'suit.s': '{n}索',
@@ -37,6 +41,8 @@ const terms = {
     'shanten.n': '{n}向聴',
   },
   zh: {
+    'riichi.riichi': '立直',
+    'riichi.silent': '默听',
     'suit.m': '{n}万',
     'suit.p': '{n}筒',
     'suit.s': '{n}索',

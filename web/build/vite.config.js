@@ -34,6 +34,7 @@ const OWN_BYTES = [{ find: /^.*\/bytes\.js$/, replacement: `${ROOT}web/shell/own
 /** As files, the words of the second script are a file for each language. */
 const OWN_WORDS = [
   { find: /^.*\/second-words\.js$/, replacement: `${ROOT}web/shell/own-words.js` },
+  { find: /^.*\/reasons\/words\.js$/, replacement: `${ROOT}web/shell/no-words.js` },
 ];
 
 /** In one file both scripts of the page are one. */

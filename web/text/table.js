@@ -55,8 +55,6 @@ const table = {
 
     'riichi.title': 'Riichi or not',
     'riichi.after': 'After discarding {tile}',
-    'riichi.riichi': 'Riichi',
-    'riichi.silent': 'Damaten',
     'riichi.score': 'Expected points',
     'riichi.win': 'Win by own draw',
     'riichi.mean': 'Points of such a win',
@@ -144,8 +142,6 @@ const table = {
 
     'riichi.title': 'リーチか、ダマか',
     'riichi.after': '打{tile}の後',
-    'riichi.riichi': 'リーチ',
-    'riichi.silent': 'ダマ',
     'riichi.score': '期待値',
     'riichi.win': 'ツモ和了率',
     'riichi.mean': 'ツモ和了の平均点',
@@ -231,8 +227,6 @@ const table = {
 
     'riichi.title': '立直还是默听',
     'riichi.after': '打{tile}后',
-    'riichi.riichi': '立直',
-    'riichi.silent': '默听',
     'riichi.score': '期望得分',
     'riichi.win': '自摸和牌率',
     'riichi.mean': '自摸平均点数',

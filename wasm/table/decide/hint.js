@@ -156,4 +156,4 @@ function hint(asked, options) {
   };
 }
 
-export { hint, reasonsIn, sentenceOf };
+export { hint, keyOf, reasonsIn, sentenceOf };

@@ -5,7 +5,7 @@
 // same tile from the hand and as drawn are one.
 
 import { decideAsync } from '../../../wasm/table/decide/decide.js';
-import { reasonsIn } from '../../../wasm/table/decide/hint.js';
+import { keyOf, reasonsIn } from '../../../wasm/table/decide/hint.js';
 import { isSame } from '../../../wasm/review/same.js';
 import { makeFace } from '../../../wasm/table/setup/faces.js';
 import { lasting } from '../table/luck.js';
@@ -60,9 +60,6 @@ function withOwnRiichi(mahjong, state) {
   return { ...state, how: state.how.filter((one) => !before.includes(one) && one !== 'ippatsu') };
 }
 
-/** What a choice does, in a word that two ways to throw a tile share. @param {AdvisedAction} one */
-const nameOf = ({ action }) => JSON.stringify({ ...action, drawn: undefined });
-
 /** Whether it is what was done. @param {AdvisedAction} one @param {Done | null} done */
 const isDone = ({ action }, done) => done !== null && isSame(action, done);
 
@@ -72,7 +69,7 @@ const isDone = ({ action }, done) => done !== null && isSame(action, done);
  * @param {Advice} advice @param {Done | null} done @returns {AdvisedAction[]}
  */
 function toldOf({ choices, fold }, done) {
-  const names = choices.map(nameOf);
+  const names = choices.map(keyOf);
   const once = choices.filter((one, i) => names.indexOf(names[i]) === i);
   const told = once.slice(0, TOLD);
   const has = (/** @type {string} */ wanted) => told.some(({ plan }) => plan === wanted);
