@@ -383,5 +383,6 @@ export {
   throwTile,
   unmeld,
   winWith,
+  withSeat,
   writeHand,
 };
