@@ -58,6 +58,8 @@ export const editing = signal(false);
 export const door = signal(/** @type {Door} */ ('analyse'));
 /** The door through which the table came, so that the page can lead back. */
 export const cameFrom = signal(/** @type {Door | null} */ (null));
+/** A log that came in another door; the review reads it and sets null. */
+export const logToReview = signal(/** @type {string | Blob | null} */ (null));
 /** What was done at this table in the game that it is of. */
 export const done = signal(/** @type {import('../../wasm/review.js').Choice | null} */ (null));
 /** Grows with each hand that begins: a deal, a discard, a text; not with each tile. */

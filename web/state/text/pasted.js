@@ -13,7 +13,7 @@ import { readPosition, readable } from './position.js';
  * `log` and `logLink`, a link that names or holds one, are for the review. Of a table or a hand,
  * `unread` has the parts of an address that were not read. Of what cannot be read, `problem` says
  * what is wrong if more is known than that.
- * @typedef {{ kind: 'log' | 'logLink' }
+ * @typedef {{ kind: 'log' } | { kind: 'logLink' }
  *   | { kind: 'table', position: Position, aim: import('../link.js').Aim, unread: string[] }
  *   | { kind: 'hand', hand: import('./hands.js').Written, unread: string[] }
  *   | { kind: 'unread', problem: import('../types.js').Problem | null }} Pasted
