@@ -1,68 +1,134 @@
-// The own hand: its tiles, the drawn one apart, and its melds.
+// The own hand: fourteen places, the drawn tile apart, and its melds.
 // SPDX-License-Identifier: MIT
 
+import './hand.css';
 import { discard, removeTile, unmeld } from '../state/edits.js';
-import { handOf, isFull } from '../state/setup.js';
-import { edit, editAs, playing, setup } from '../state/store.js';
+import { FULL, handOf, isFull, size } from '../state/setup.js';
+import { edit, editAs, notice, playing, problem, setup } from '../state/store.js';
+import { isRed } from '../state/tiles.js';
 import { t } from '../text/speak.js';
-import { spokenTile, spokenTiles } from '../text/words.js';
+import { problemWord, spokenTile, spokenTiles } from '../text/words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Tile, TileButton } from '../ui/tile.jsx';
+import { Toolbar } from './toolbar.jsx';
+
+/** Whether a tap discards. */
+const throws = () => playing.value && isFull(setup.value);
 
 /** Throws a tile in play, or takes it out. @param {string} name @param {boolean} drawn */
 function press(name, drawn) {
-  if (playing.value && isFull(setup.value)) editAs({ begins: true }, discard, name, { drawn });
+  if (throws()) editAs({ begins: true }, discard, name, { drawn });
   else edit(removeTile, name);
+}
+
+/** The delete keys remove a tile, whatever a tap does. @param {KeyboardEvent} event */
+function removeByKey(event) {
+  const { name } = /** @type {HTMLElement} */ (event.target).dataset;
+  if (!name || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
+  event.preventDefault();
+  edit(removeTile, name);
 }
 
 function Tiles() {
   const { drawn } = setup.value.seats[0];
   const hand = handOf(setup.value);
   const last = drawn ? hand.lastIndexOf(drawn) : -1;
-  const ordered = [...hand.keys()].sort((a, b) => Number(a === last) - Number(b === last) || a - b);
-  const verb = playing.value && isFull(setup.value) ? 'discard' : 'remove';
+  const arrows = useArrows();
+  /** @param {number} i */
+  const tile = (i) => {
+    const verb = throws() ? (i === last ? 'drawn' : 'discard') : 'remove';
+    return (
+      <TileButton
+        key={i === last ? 'drawn' : `${hand[i]} ${i}`}
+        name={hand[i]}
+        class={i === last ? 'drawn' : undefined}
+        label={t(`hand.${verb}`, { tile: spokenTile(t, hand[i]) })}
+        press={() => press(hand[i], i === last)}
+        data-name={hand[i]}
+      />
+    );
+  };
   return (
-    <div class="tiles" role="group" aria-label={t('hand.title')} {...useArrows()}>
-      {ordered.map((i) => (
-        <TileButton
-          key={`${hand[i]} ${i}`}
-          name={hand[i]}
-          class={i === last ? 'drawn' : undefined}
-          label={t(`hand.${i === last && verb === 'discard' ? 'drawn' : verb}`, {
-            tile: spokenTile(t, hand[i]),
-          })}
-          press={() => press(hand[i], i === last)}
-        />
+    <div
+      class="tiles"
+      role="group"
+      aria-label={t('hand.title')}
+      {...arrows}
+      onKeyDown={(event) => {
+        removeByKey(event);
+        arrows.onKeyDown(event);
+      }}
+    >
+      {[...hand.keys()].filter((i) => i !== last).map(tile)}
+      {Array.from({ length: FULL - size(setup.value) }, (_, i) => (
+        <span key={`place ${i}`} class="place" aria-hidden="true" />
       ))}
+      {last >= 0 && tile(last)}
     </div>
   );
 }
 
-export function Hand() {
-  const { melds } = setup.value.seats[0];
+/** A closed kan lies between two backs, a red five where it is seen. */
+const facesOf = (/** @type {import('../state/types.js').PageMeld} */ { open, tiles }) =>
+  open === false ? ['back', tiles.find(isRed) ?? tiles[0], tiles[3], 'back'] : tiles;
+
+/** Melds of a player; a tap takes one away. @param {{ p?: number }} props */
+function Melds({ p = 0 }) {
+  const { melds } = setup.value.seats[p];
+  return melds.map((meld, i) => {
+    const label = t('hand.unmeld', {
+      kind: t(`target.${meld.open === false ? 'ankan' : meld.kind}`),
+      tiles: spokenTiles(t, meld.tiles),
+    });
+    return (
+      <button
+        key={`${i} ${meld.tiles}`}
+        type="button"
+        class="meld"
+        aria-label={label}
+        title={label}
+        onClick={() => edit(unmeld, i, p)}
+      >
+        {facesOf(meld).map((name, at) => (
+          <Tile key={at} name={name} />
+        ))}
+      </button>
+    );
+  });
+}
+
+/** A problem, a notice, or what is to be done. */
+function Brief() {
+  const n = size(setup.value);
+  const text = problem.value ? problemWord(t, problem.value) : notice.value;
+  const invitation = n ? t('hand.count', { n }) : t('hand.empty');
   return (
-    <section class="card input hand" aria-label={t('hand.title')}>
-      <Tiles />
-      {melds.length > 0 && (
-        <div class="melds" role="group" aria-label={t('hand.melds')}>
-          {melds.map((meld, i) => (
-            <button
-              key={`${i} ${meld.tiles}`}
-              type="button"
-              class="meld"
-              aria-label={t('hand.unmeld', {
-                kind: t(`target.${meld.open === false ? 'ankan' : meld.kind}`),
-                tiles: spokenTiles(t, meld.tiles),
-              })}
-              onClick={() => edit(unmeld, i)}
-            >
-              {meld.tiles.map((name, at) => (
-                <Tile key={at} name={name} />
-              ))}
-            </button>
-          ))}
-        </div>
-      )}
+    <div class="brief">
+      <p class={problem.value ? 'notice problem' : 'notice'} role="alert">
+        {text}
+      </p>
+      {!text && n < FULL - 1 && <p class="invitation">{invitation}</p>}
+    </div>
+  );
+}
+
+/** @param {{ children?: preact.ComponentChildren }} props what stands under the tiles */
+function Hand({ children }) {
+  return (
+    <section class="card input" aria-label={t('hand.title')}>
+      <div class="hand">
+        <Tiles />
+        {setup.value.seats[0].melds.length > 0 && (
+          <div class="melds" role="group" aria-label={t('hand.melds')}>
+            <Melds />
+          </div>
+        )}
+      </div>
+      {children}
+      <Brief />
+      <Toolbar />
     </section>
   );
 }
+
+export { facesOf, Hand, Melds };

@@ -1,53 +1,109 @@
 // All 37 tiles with the copies that remain. A tap adds one to the chosen target.
 // SPDX-License-Identifier: MIT
 
-import { addTile, draw } from '../state/edits.js';
-import { FULL, playersOf, remainingOf, size } from '../state/setup.js';
-import { edit, editAs, playing, scoreRules, setup } from '../state/store.js';
-import { inSanma, NAMES, SUITS } from '../state/tiles.js';
+import './palette.css';
+import { emptySetup, FULL, playersOf, remainingOf, size } from '../state/setup.js';
+import { editing, entering, scoreRules, setup } from '../state/store.js';
+import { inSanma, isRed, NAMES, SUITS } from '../state/tiles.js';
 import { t } from '../text/speak.js';
 import { spokenTile } from '../text/words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Tile } from '../ui/tile.jsx';
+import { Field } from './field.jsx';
+import { useSlides } from './slide.js';
+import { isIdle, tap, Targets, Ways } from './taps.jsx';
 
-/** @param {string} name */
-function press(name) {
-  if (playing.value && size(setup.value) === FULL - 1) editAs({ begins: true }, draw, name);
-  else edit(addTile, name);
+/** Whether the tiles to tap are shown: they fold away once the hand is full. */
+const isOpen = () => entering.value || editing.value || size(setup.value) < FULL - 1;
+
+/** Digits and suit letters move within the palette. @param {KeyboardEvent} event */
+function moveByLetter(event) {
+  const { name } = /** @type {HTMLElement} */ (event.target).dataset;
+  if (!name || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { key } = event;
+  const wanted = SUITS.includes(key) ? [name[0] + key, `1${key}`] : [key + name[1]];
+  const group = /** @type {HTMLElement} */ (event.currentTarget);
+  const found = wanted
+    .filter((one) => NAMES.includes(one))
+    .map((one) => /** @type {HTMLElement | null} */ (group.querySelector(`[data-name="${one}"]`)))
+    .find(Boolean);
+  if (!found) return;
+  event.preventDefault();
+  event.stopPropagation();
+  found.focus();
 }
 
-export function Palette() {
-  const remaining = remainingOf(setup.value, scoreRules.value);
-  const full = size(setup.value) === FULL;
-  const names = NAMES.filter((name) => playersOf(setup.value) === 4 || inSanma(name));
+/** @param {{ name: string, n: number, whole: boolean }} props */
+const Key = ({ name, n, whole }) => {
+  const idle = isIdle(name, n);
+  const classes = ['key', idle && 'dim', !n && 'gone', whole && 'whole'];
   return (
-    <section class="card palette" aria-label={t('palette.title')}>
-      <div class="keys" id="palette" role="group" aria-label={t('palette.title')} {...useArrows()}>
-        {SUITS.map((suit) => (
-          <div class="row" key={suit}>
-            {names
-              .filter((name) => name[1] === suit)
-              .map((name) => (
-                <button
-                  key={name}
-                  type="button"
-                  class={full || !remaining(name) ? 'key dim' : 'key'}
-                  aria-disabled={full || !remaining(name)}
-                  aria-label={t('palette.tile', {
-                    tile: spokenTile(t, name),
-                    n: remaining(name),
-                  })}
-                  onClick={() => press(name)}
-                >
-                  <Tile name={name} />
-                  <span class="left" aria-hidden="true">
-                    {remaining(name)}
-                  </span>
-                </button>
-              ))}
-          </div>
-        ))}
-      </div>
-    </section>
+    <button
+      type="button"
+      class={classes.filter(Boolean).join(' ')}
+      data-name={name}
+      aria-disabled={idle}
+      aria-label={t('palette.tile', { tile: spokenTile(t, name), n })}
+      onClick={() => void tap(name)}
+    >
+      <Tile name={name} />
+      <span class="left" aria-hidden="true">
+        {n}
+      </span>
+    </button>
+  );
+};
+
+function Keys() {
+  const players = playersOf(setup.value);
+  const remaining = remainingOf(setup.value, scoreRules.value);
+  const all = remainingOf(emptySetup(players), scoreRules.value);
+  const arrows = useArrows();
+  // A slide over a suit means its plain five.
+  const slides = useSlides(
+    ({ dataset }) => void tap(dataset.name ?? ''),
+    ({ dataset }) => isRed(dataset.name ?? ''),
+  );
+  const names = NAMES.filter((name) => players === 4 || inSanma(name));
+  return (
+    <div
+      class="keys"
+      id="palette"
+      role="group"
+      aria-label={t('palette.title')}
+      {...arrows}
+      {...slides}
+      onKeyDown={(event) => {
+        moveByLetter(event);
+        if (!event.defaultPrevented) arrows.onKeyDown(event);
+      }}
+    >
+      {SUITS.map((suit) => (
+        <div class="row" key={suit}>
+          {names
+            .filter((name) => name[1] === suit)
+            .map((name) => (
+              <Key
+                key={name}
+                name={name}
+                n={remaining(name)}
+                whole={remaining(name) === all(name)}
+              />
+            ))}
+        </div>
+      ))}
+    </div>
   );
 }
+
+const Palette = () =>
+  isOpen() ? (
+    <section class="card palette" id="tiles" aria-label={t('palette.title')}>
+      {editing.value && <Targets />}
+      <Keys />
+      {editing.value && <Ways />}
+      <Field />
+    </section>
+  ) : null;
+
+export { isOpen, Palette };

@@ -250,7 +250,10 @@ function setRiichi(setup, p, value) {
   return withSeat(rederived(setup), p, { riichi: value, river: marked });
 }
 
-/** Lets the last discard of a player lie open, to be called; null: none does. */
+/**
+ * Lets the last discard of a player lie open, to be called; null: none does.
+ * @returns {PageSetup}
+ */
 function offer(/** @type {PageSetup} */ setup, /** @type {number | null} */ p) {
   const { turn, ...rest } = setup;
   const last = p === null ? undefined : lying(setup.seats[p]).at(-1);
@@ -383,5 +386,6 @@ export {
   throwTile,
   unmeld,
   winWith,
+  withSeat,
   writeHand,
 };

@@ -18,7 +18,10 @@
 //
 // A part with its default value is left out. e, j, f, q have letters for whose they are: e=r.555s.
 
+import { refuse } from './edits.js';
+import { LUCK, ownRiichi, turned } from './luck.js';
 import {
+  check,
   emptySetup,
   FULL,
   handOf,
@@ -31,6 +34,7 @@ import {
   windOf,
   WINDS,
 } from './setup.js';
+import { concealedText, meldOf, readText } from './text/hands.js';
 import { isName, plain, read, sorted, write } from './tiles.js';
 
 /**
@@ -45,6 +49,7 @@ import { isName, plain, read, sorted, write } from './tiles.js';
 const LETTERS = 'eswn';
 const MOST_CHARACTERS = 1000;
 const MOST_PART = 30;
+const MOST_DRAWS = 27;
 
 /** @param {PageMeld} meld */
 const writeMeld = ({ open, tiles }) => (open === false ? 'c' : '') + write(tiles);
@@ -61,14 +66,6 @@ const byWho = (setup, /** @type {(p: number) => string[]} */ textsOf) =>
     const texts = seatOf(setup, who) ? textsOf(seatOf(setup, who)).filter(Boolean) : [];
     return texts.length ? [who[0], ...texts] : [];
   }).join('.');
-
-/** The concealed tiles, the drawn one last. @param {PageSetup} setup */
-function handText(setup) {
-  const { drawn } = setup.seats[0];
-  if (!drawn) return write(handOf(setup));
-  const at = handOf(setup).lastIndexOf(drawn);
-  return write([...handOf(setup).toSpliced(at, 1), drawn]);
-}
 
 /** Who is in riichi, with the discard that declared it. @param {PageSetup} setup */
 const riichiText = (setup) =>
@@ -116,7 +113,7 @@ function encode(setup, luck = [], aim = {}) {
     one === 'self' ? seats[0] : seats[seatOf(setup, /** @type {any} */ (one)) || -1],
   );
   const parts = [
-    ['h', handText(setup)],
+    ['h', concealedText(setup)],
     ['m', own.melds.map(writeMeld).join('.')],
     ['d', write(setup.indicators)],
     ['u', write(setup.ura)],
@@ -177,14 +174,8 @@ function need(value) {
 
 const tilesOf = (/** @type {string} */ text = '') => need(read(text));
 
-/** @param {string} text @returns {PageMeld} */
-function readMeld(text) {
-  const tiles = tilesOf(text.replace(/^c/, ''));
-  expect(tiles.length === 3 || tiles.length === 4);
-  const kinds = new Set(tiles.map(plain));
-  const kind = kinds.size > 1 ? 'chi' : tiles.length === 3 ? 'pon' : 'kan';
-  return { kind, tiles, ...(text.startsWith('c') && { open: false }) };
-}
+/** @param {string} text */
+const readMeld = (text) => need(meldOf(tilesOf(text.replace(/^c/, '')), text.startsWith('c')));
 
 const meldsOf = (/** @type {string} */ text = '') => (text ? text.split('.').map(readMeld) : []);
 
@@ -223,29 +214,11 @@ function readAim(text) {
   return { goal: /** @type {any} */ (text) };
 }
 
-/** @type {Luck[]} */
-const LUCK = [
-  'ron',
-  'riichi',
-  'double-riichi',
-  'ippatsu',
-  'haitei',
-  'houtei',
-  'rinshan',
-  'chankan',
-  'tenhou',
-  'chiihou',
-  'renhou',
-  'pao-right',
-  'pao-across',
-  'pao-left',
-];
-
 /** @param {string} [text] @returns {Luck[]} */
 function readLuck(text) {
   const names = /** @type {Luck[]} */ (text ? text.split('.') : []);
   expect(names.every((name) => LUCK.includes(name)));
-  return LUCK.filter((name) => names.includes(name));
+  return LUCK.filter((name) => names.includes(name)).reduce(turned, /** @type {Luck[]} */ ([]));
 }
 
 /**
@@ -256,9 +229,9 @@ function readRiver(parts, who, melds) {
   const lie = tilesOf(parts.get(who)).map((tile) => ({ tile }));
   const riichi = (parts.get('i') ?? '').match(new RegExp(`${who}(\\d*)`))?.[1];
   const at = Number(riichi || 0) - 1;
-  expect(at < lie.length);
+  if (at >= lie.length) refuse('sideways');
   const late = readByWho(parts.get('q'))[who].join('');
-  expect(/^[01]{0,3}$/.test(late) && late.length <= lie.length);
+  expect(/^[01]{0,3}$/.test(late));
   /** @type {PageDiscard[]} */
   const river = lie.map((discard, i) => {
     const mark = late[i - lie.length + late.length];
@@ -306,11 +279,25 @@ function markCalled(setup, banned) {
   setup.seats[0].melds = melds.with(-1, { ...last, called, from });
 }
 
+/** Names in order, or a hand in any spelling; a comma at its end: it has just called. */
+function readHand(/** @type {string} */ text) {
+  const tiles = read(text);
+  if (tiles || !text) return { tiles: tiles ?? [], melds: [], mustDiscard: false };
+  const { hand, drawn, melds } = readText(text);
+  const at = drawn ? hand.lastIndexOf(drawn) : -1;
+  const rest = drawn ? [...hand.toSpliced(at, 1), drawn] : hand;
+  return { tiles: rest, melds, mustDiscard: drawn === null };
+}
+
+/** Who is in riichi, each once, with the discard from 1 if it is known. */
+const isRiichi = (/** @type {string} */ text) =>
+  /^(?:[ral](?:[1-9]\d?)?)*$/.test(text) && !/([ral]).*\1/.test(text);
+
 /** @param {Parts} parts */
 function build(parts) {
   const unknown = [...parts.keys()].some((key) => !'hmduvorlankeyjfqtswbpcixg'.includes(key));
   expect(!unknown);
-  const tiles = tilesOf(parts.get('h'));
+  const { tiles, melds: own, mustDiscard } = readHand(parts.get('h') ?? '');
   const players = readNumber(parts.get('n'), 4);
   expect(players === 3 || players === 4);
   const wind = readWind(parts.get('s'));
@@ -321,14 +308,14 @@ function build(parts) {
   };
   const called = parts.get('c');
   const banned = called && called !== '1' ? tilesOf(called) : [];
-  const melds = meldsOf(parts.get('m'));
-  const drew = tiles.length + 3 * melds.length === FULL && !called;
+  const melds = [...own, ...meldsOf(parts.get('m'))];
+  const drew = tiles.length + 3 * melds.length === FULL && !called && !mustDiscard;
   const others = readByWho(parts.get('e'));
   const passed = readByWho(parts.get('f'));
   const free = [...melds, ...Object.values(others).flat().map(readMeld)];
   const norths = tilesOf(parts.get('k'));
   expect(norths.every((name) => name === '4z') && (players === 3 || !norths.length));
-  expect(/^(?:[ral]\d*)*$/.test(parts.get('i') ?? '') && /^[ral]?$/.test(parts.get('x') ?? ''));
+  expect(isRiichi(parts.get('i') ?? '') && /^[ral]?$/.test(parts.get('x') ?? ''));
   const luck = readLuck(parts.get('y'));
   setup.seats[0] = {
     hand: sorted(tiles),
@@ -341,8 +328,8 @@ function build(parts) {
   for (const who of OTHERS) {
     const p = seatOf(setup, who);
     const key = who[0];
-    const said = parts.get(key) || others[key].length || parts.get('i')?.includes(key);
-    expect(p > 0 || !said);
+    const named = parts.get(key) || others[key].length || parts.get('i')?.includes(key);
+    if (p === 0 && named) refuse('across');
     if (p === 0) continue;
     const { river, riichi } = readRiver(parts, key, free);
     const safe = tilesOf(passed[key].join(''));
@@ -365,12 +352,6 @@ function build(parts) {
   return { setup: withTurn(setup, parts), luck, aim: readAim(parts.get('g')) };
 }
 
-/** The own riichi, which links tell by how the hand is won. @param {Luck[]} luck */
-const ownRiichi = (luck) => ({
-  ...(luck.includes('riichi') && { riichi: true }),
-  ...(luck.includes('double-riichi') && { riichi: /** @type {const} */ ('double') }),
-});
-
 /**
  * With the tile that lies open, and the draws left.
  * @param {PageSetup} setup @param {Parts} parts
@@ -384,24 +365,28 @@ function withTurn(setup, parts) {
   const open = last
     ? { ...setup, turn: { phase: 'call', seat, offered: { seat: p, tile: last.tile } } }
     : setup;
-  const draws = parts.get('t');
-  return draws === undefined ? open : { ...open, wall: need(wallFor(open, readNumber(draws))) };
+  const draws = readNumber(parts.get('t'), 1);
+  expect(draws > 0 && draws <= MOST_DRAWS);
+  return parts.has('t') ? { ...open, wall: wallFor(open, draws) } : open;
 }
 
 /** @param {string} fragment */
-function understand(fragment) {
+const understand = (fragment) => build(need(split(decodeURIComponent(fragment.replace(/^#/, '')))));
+
+/** Whether a part cannot be read by itself. @param {string} part */
+function isUnreadable(part) {
   try {
-    return build(need(split(decodeURIComponent(fragment.replace(/^#/, '')))));
-  } catch {
-    return null;
+    understand(part);
+    return false;
+  } catch (error) {
+    return error instanceof Error;
   }
 }
 
-/** The first part that cannot be read by itself. @param {string} fragment */
-function badPart(fragment) {
+/** @param {string} fragment @returns {import('./types.js').Problem} */
+function problemIn(fragment) {
   const parts = fragment.replace(/^#/, '').split('&');
-  const part =
-    fragment.length > MOST_CHARACTERS ? undefined : parts.find((p) => p && !understand(p));
+  const part = fragment.length > MOST_CHARACTERS ? undefined : parts.find(isUnreadable);
   return part ? { code: 'linkPart', part: part.slice(0, MOST_PART) } : { code: 'link' };
 }
 
@@ -414,13 +399,13 @@ function badPart(fragment) {
  */
 function decode(fragment) {
   const none = { setup: emptySetup(), luck: [], aim: {} };
-  const found = understand(fragment);
-  if (!found) return { ...none, problem: badPart(fragment) };
   try {
-    tableOf(found.setup);
+    const found = understand(fragment);
+    check(found.setup);
     return { ...found, problem: null };
-  } catch (/** @type {any} */ error) {
-    return { ...none, problem: { code: 'badLink', part: error.message } };
+  } catch (/** @type {any} */ why) {
+    const isText = why instanceof Error;
+    return { ...none, problem: isText ? problemIn(fragment) : { code: 'badLink', why } };
   }
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { createTable } from '../../wasm/table.js';
-import { isRed, plain } from './tiles.js';
+import { inSanma, isRed, plain } from './tiles.js';
 
 /**
  * @typedef {import('./types.js').PageSetup} PageSetup
@@ -114,12 +114,23 @@ function estimateWall(setup) {
 }
 
 /**
- * The setup that the library gets: with the draws left, the rules of the reader.
+ * Whose turn it is: rivers that are entered in part do not tell that. The player who asks is next.
+ * @param {PageSetup} setup @returns {import('../../wasm/table.js').TurnSetup | undefined}
+ */
+function turnOf(setup) {
+  if (setup.turn || isFull(setup)) return setup.turn;
+  const isFirst = setup.seats.every(({ river, melds }) => !river.length && !melds.length);
+  return { phase: isFirst ? 'draw' : 'call', seat: 0 };
+}
+
+/**
+ * The setup that the library gets: with the turn, the draws left, the rules of the reader.
  * @param {PageSetup} setup @param {import('../../wasm/ukeire.js').ScoreRules} [rules]
  * @returns {import('../../wasm/table.js').Setup}
  */
 const forTable = (setup, rules) => ({
   ...setup,
+  turn: turnOf(setup),
   wall: setup.wall ?? estimateWall(setup),
   ...(rules && { rules }),
   ...(rules?.reds && { reds: [0, 0, 0] }),
@@ -152,15 +163,59 @@ function remainingOf(
 }
 
 /**
- * The wall that leaves so many own draws; undefined where none does.
+ * The wall that leaves so many own draws, or the largest one.
  * @param {PageSetup} setup @param {number} draws
  */
-const wallFor = (setup, draws) =>
-  Array.from({ length: WALL[playersOf(setup)] + 1 }, (_, wall) => wall).find(
-    (wall) => tableOf({ ...setup, wall }).drawsLeft.self === draws,
-  );
+function wallFor(setup, draws) {
+  const most = WALL[playersOf(setup)];
+  const walls = Array.from({ length: most + 1 }, (_, wall) => wall);
+  return walls.find((wall) => tableOf({ ...setup, wall }).drawsLeft.self === draws) ?? most;
+}
+
+/** @param {string} code @param {Name} [name] @returns {import('./types.js').Problem} */
+const problem = (code, name) => ({ code, ...(name && { name }) });
+
+/** The first thing that cannot be, in the words of the page. @param {PageSetup} setup */
+function problemOf(setup) {
+  const { seats, indicators, ura } = setup;
+  const names = known(setup);
+  const melds = seats.flatMap((seat) => seat.melds);
+  if (size(setup) > FULL) return problem('full');
+  if (indicators.length > 5) return problem('dora');
+  if (ura.length > indicators.length) return problem('ura');
+  if (playersOf(setup) === 3) {
+    const stranger = names.find((name) => !inSanma(name));
+    if (stranger) return problem('sanma', stranger);
+    if (melds.some(({ kind }) => kind === 'chi')) return problem('chi');
+  }
+  const open = seats.some((seat) => seat.riichi && seat.melds.some((meld) => meld.open !== false));
+  if (open) return problem('openRiichi');
+  if (seats.some((seat) => seat.melds.length > 4)) return problem('fifthMeld');
+  const kinds = names.map(plain);
+  const fifth = kinds.find((name) => kinds.filter((other) => other === name).length > 4);
+  if (fifth) return problem('fifth', fifth);
+  const red = names.find((name, i) => isRed(name) && names.indexOf(name) < i);
+  return red ? problem('red', red) : null;
+}
+
+/**
+ * Checks a table in the words of the page; what remains, the library finds.
+ * @param {PageSetup} setup @param {import('../../wasm/ukeire.js').ScoreRules} [rules]
+ * @throws {import('./types.js').Problem}
+ */
+function check(setup, rules) {
+  const found = problemOf(setup);
+  if (found) throw found;
+  try {
+    tableOf(setup, rules);
+  } catch (/** @type {any} */ error) {
+    if (error.code === undefined) throw error;
+    throw { code: 'table', part: error.message };
+  }
+}
 
 export {
+  check,
   FULL,
   OTHERS,
   WINDS,

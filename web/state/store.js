@@ -3,7 +3,7 @@
 
 import { batch, computed, signal } from '@preact/signals';
 import { engineRules } from './rules.js';
-import { emptySetup, isFull, size, tableOf, FULL } from './setup.js';
+import { check, emptySetup, FULL, isFull, size } from './setup.js';
 import { goal, least, rules } from './settings.js';
 
 /**
@@ -58,6 +58,8 @@ export const editing = signal(false);
 export const door = signal(/** @type {Door} */ ('analyse'));
 /** The door through which the table came, so that the page can lead back. */
 export const cameFrom = signal(/** @type {Door | null} */ (null));
+/** A log that came in another door; the review reads it and sets null. */
+export const logToReview = signal(/** @type {string | Blob | null} */ (null));
 /** What was done at this table in the game that it is of. */
 export const done = signal(/** @type {import('../../wasm/review.js').Choice | null} */ (null));
 /** Grows with each hand that begins: a deal, a discard, a text; not with each tile. */
@@ -92,14 +94,6 @@ export function redo() {
     move({ past: [...past, present], present: future[0], future: future.slice(1) });
 }
 
-/** The problem of an error of the library, or an edit that was refused. @returns {Problem} */
-function problemOf(/** @type {any} */ error) {
-  if (!(error instanceof Error)) return error;
-  const { code, message } = /** @type {Error & { code?: string }} */ (error);
-  if (code === undefined) throw error;
-  return { code: `table.${code}`, part: message };
-}
-
 /**
  * Puts a position on the table if it can be. Equal labels in a row are one step to undo.
  * @param {Position} next @param {{ label?: string, begins?: boolean }} [how]
@@ -107,7 +101,7 @@ function problemOf(/** @type {any} */ error) {
  */
 export function put(next, { label = '', begins = false } = {}) {
   try {
-    tableOf(next.setup, scoreRules.value);
+    check(next.setup, scoreRules.value);
   } catch (error) {
     return refuse(error);
   }
@@ -125,9 +119,9 @@ export function put(next, { label = '', begins = false } = {}) {
   return null;
 }
 
-/** Tells why something cannot be. @param {unknown} error */
-export function refuse(error) {
-  const found = problemOf(error);
+/** Tells why something cannot be. @param {any} found a Problem @returns {Problem} */
+export function refuse(found) {
+  if (found instanceof Error) throw found;
   batch(() => {
     problem.value = found;
     notice.value = '';

@@ -1,0 +1,268 @@
+// The editor of the table around the hand: players, winds, draws, piles, rivers, rules.
+// SPDX-License-Identifier: MIT
+
+import './editor.css';
+import { useState } from 'preact/hooks';
+import { linkOf } from '../state/address.js';
+import { setPlayers, setWind } from '../state/edits.js';
+import { known, playersOf, tableOf, wallFor, windOf, WINDS } from '../state/setup.js';
+import {
+  edit,
+  editAs,
+  editing,
+  luck,
+  notice,
+  playing,
+  position,
+  problem,
+  put,
+  setup,
+} from '../state/store.js';
+import { readPosition, readable, writePosition } from '../state/text/position.js';
+import { t } from '../text/speak.js';
+import { problemWord } from '../text/words.js';
+import { Segments, Select, Stepper } from '../ui/choices.jsx';
+import { Piles } from './piles.jsx';
+import { RuleSet } from './rules.jsx';
+import { closeEditor } from './taps.jsx';
+import { wish } from './toolbar.jsx';
+
+/** @typedef {import('../state/types.js').PageSetup} PageSetup */
+
+/** More draws are more than any wall has. */
+const MOST_DRAWS = 27;
+const MOST_COUNTED = 99;
+const SHANTEN = ['0', '1', '2', '3', '4', '5', '6'];
+
+/** With some fields changed. @param {PageSetup} table @param {Partial<PageSetup>} change */
+const withFacts = (table, change) => ({ ...table, ...change });
+
+/** With three players some tiles leave the table; a notice says so. @param {string} value */
+function choosePlayers(value) {
+  const before = known(setup.value).length;
+  edit(setPlayers, Number(value));
+  if (value === '3' && known(setup.value).length < before) notice.value = t('notice.sanma');
+}
+
+/** @param {PageSetup} table @param {number | null} draws null: estimated */
+function withDraws({ wall, ...table }, draws) {
+  return draws === null ? table : { ...table, wall: wallFor(table, draws) };
+}
+
+/** An empty field asks for the estimate. */
+function Draws() {
+  const { wall } = setup.value;
+  const set = (/** @type {number | null} */ draws) => {
+    editAs({ label: 'draws' }, withDraws, draws);
+    // The button that was pressed is gone.
+    if (draws === null) document.getElementById('draws')?.focus();
+  };
+  return (
+    <div class="select draws">
+      <label for="draws">{t('table.draws')}</label>
+      <Stepper
+        id="draws"
+        fewer={t('table.fewer')}
+        more={t('table.more')}
+        least={1}
+        most={MOST_DRAWS}
+        how="draws-how"
+        value={tableOf(setup.value).drawsLeft.self}
+        set={set}
+      />
+      <span id="draws-how" class="hint">
+        {wall === undefined ? t('table.estimated') : ''}
+      </span>
+      {wall !== undefined && (
+        <button type="button" id="draws-estimate" class="plain" onClick={() => set(null)}>
+          {t('table.estimate')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A number that counts in the points. @param {{ fact: 'honba' | 'deposits', label: string }} props */
+const Counter = ({ fact, label }) => (
+  <div class="select">
+    <label for={fact}>{label}</label>
+    <Stepper
+      id={fact}
+      fewer={`${label} −1`}
+      more={`${label} +1`}
+      least={0}
+      most={MOST_COUNTED}
+      value={setup.value[fact]}
+      set={(value) => void editAs({ label: fact }, withFacts, { [fact]: value ?? 0 })}
+    />
+  </div>
+);
+
+function Facts() {
+  const winds = WINDS.map((_, n) => /** @type {[string, string]} */ ([String(n), t(`wind.${n}`)]));
+  return (
+    <div class="facts">
+      <Select
+        id="seat"
+        label={t('table.seat')}
+        options={winds}
+        value={String(windOf(setup.value))}
+        possible={(n) => Number(n) < playersOf(setup.value)}
+        choose={(n) => void edit(setWind, Number(n))}
+      />
+      <Select
+        id="round"
+        label={t('table.round')}
+        options={winds}
+        value={String(WINDS.indexOf(setup.value.round))}
+        choose={(n) => void edit(withFacts, { round: WINDS[Number(n)] })}
+      />
+      <Draws />
+      <Counter fact="honba" label={t('table.honba')} />
+      <Counter fact="deposits" label={t('table.sticks')} />
+      <Segments
+        name="players"
+        label={t('table.players')}
+        options={[
+          ['4', '4'],
+          ['3', '3'],
+        ]}
+        value={String(playersOf(setup.value))}
+        choose={choosePlayers}
+      />
+      <Segments
+        name="playing"
+        label={t('playing.title')}
+        options={['edit', 'play'].map((one) => [one, t(`playing.${one}`)])}
+        value={playing.value ? 'play' : 'edit'}
+        choose={(one) => {
+          playing.value = one === 'play';
+        }}
+      />
+    </div>
+  );
+}
+
+/** What a random hand is to be. */
+const Wish = () => (
+  <fieldset class="facts wish">
+    <legend>{t('deal.title')}</legend>
+    <Select
+      id="deal-tiles"
+      label={t('deal.tiles')}
+      options={[
+        ['14', '14'],
+        ['13', '13'],
+      ]}
+      value={String(wish.value.tiles)}
+      choose={(n) => {
+        wish.value = { ...wish.value, tiles: n === '13' ? 13 : 14 };
+      }}
+    />
+    <Select
+      id="deal-shanten"
+      label={t('deal.shanten')}
+      options={[
+        ['', t('deal.any')],
+        ...SHANTEN.map((n) => /** @type {[string, string]} */ ([n, n])),
+      ]}
+      value={String(wish.value.shanten ?? '')}
+      choose={(n) => {
+        wish.value = { ...wish.value, shanten: n ? Number(n) : null };
+      }}
+    />
+  </fieldset>
+);
+
+/**
+ * Puts on the table what a text says; gives the sentence of one that is refused.
+ * @param {string} text
+ */
+function complaint(text) {
+  const unreadable = `${t('position.wrong')} ${t('text.kept')}`;
+  try {
+    const read = readPosition(readable(text).known, position.value);
+    if (read === null) return text.trim() ? unreadable : '';
+    const refused = read === 'unreadable' ? null : put(read, { label: 'text' });
+    if (!refused) return read === 'unreadable' ? unreadable : '';
+    problem.value = null;
+    return `${problemWord(t, refused)} ${t('text.kept')}`;
+  } catch (/** @type {any} */ error) {
+    if (error?.code === undefined) throw error;
+    return error instanceof Error ? unreadable : `${problemWord(t, error)} ${t('text.kept')}`;
+  }
+}
+
+/** The table as text. What was typed stays while it has a fault, until the table is another one. */
+function TableText() {
+  const [wrong, setWrong] = useState({ of: /** @type {unknown} */ (null), text: '', why: '' });
+  const isWrong = wrong.of === setup.value;
+  return (
+    <div class="field">
+      <label for="table-text">{t('position.label')}</label>
+      <input
+        id="table-text"
+        type="text"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        maxlength={2000}
+        aria-describedby="table-text-hint table-text-error"
+        aria-invalid={isWrong}
+        value={isWrong ? wrong.text : writePosition({ setup: setup.value, luck: luck.value })}
+        onChange={({ currentTarget: { value } }) => {
+          const why = complaint(value);
+          setWrong({ of: why ? setup.value : null, text: value, why });
+        }}
+      />
+      <p id="table-text-hint" class="hint">
+        {t('position.hint')}
+      </p>
+      <p id="table-text-error" class="error" role="alert">
+        {isWrong ? wrong.why : ''}
+      </p>
+    </div>
+  );
+}
+
+/** Copies the link. A page that is not served securely has no clipboard. */
+function CopyLink() {
+  const [outcome, setOutcome] = useState({ key: '', of: '' });
+  const link = linkOf();
+  const copy = async () => {
+    const { href } = new URL(`#${link}`, location.href);
+    const copied = await (navigator.clipboard?.writeText(href) ?? Promise.reject()).then(
+      () => 'act.linked',
+      () => 'act.notLinked',
+    );
+    setOutcome({ key: copied, of: link });
+  };
+  return (
+    <>
+      <button type="button" id="link" onClick={copy}>
+        {t('act.link')}
+      </button>
+      <span role="status">{outcome.of === link && outcome.key && t(outcome.key)}</span>
+    </>
+  );
+}
+
+export function Editor() {
+  if (!editing.value) return null;
+  return (
+    <section class="card editor" id="table" aria-label={t('editor.title')}>
+      <header>
+        <h2>{t('editor.title')}</h2>
+        <CopyLink />
+        <button type="button" id="close-table" onClick={closeEditor}>
+          {t('help.close')}
+        </button>
+      </header>
+      <Facts />
+      <Piles />
+      <TableText />
+      <Wish />
+      <RuleSet />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+// On the empty page, a hand that is answered, and the way into it.
+// SPDX-License-Identifier: MIT
+
+import './example.css';
+import { useAnswer } from '../engine/use-answer.js';
+import { deal } from '../state/edits.js';
+import { emptySetup, forTable, playersOf } from '../state/setup.js';
+import { editAs, scoreRules, setup } from '../state/store.js';
+import { read } from '../state/tiles.js';
+import { t } from '../text/speak.js';
+import { percent, points, spokenTiles, tileWord } from '../text/words.js';
+import { Tile } from '../ui/tile.jsx';
+
+/** A hand with a choice to make, the drawn tile last. Three players have no 2m. */
+const HANDS = { 4: '12m34056p12379s7z', 3: '19m34056p12379s7z' };
+/** Rows that are shown. */
+const FIRST = 5;
+
+export function Example() {
+  const players = playersOf(setup.value);
+  const hand = read(HANDS[players]) ?? [];
+  const table = deal(emptySetup(players), hand);
+  const asked = { setup: forTable(table, scoreRules.value) };
+  const { answer } = useAnswer('chances', { ...asked, goal: 'score', least: 0 });
+  const rows = (answer?.rows ?? []).flatMap((row) => ('discards' in row ? row.discards : [row]));
+  const shown = /** @type {any[]} */ (rows).slice(0, FIRST);
+  const open = () => {
+    editAs({ begins: true }, deal, hand);
+    requestAnimationFrame(() => {
+      /** @type {HTMLElement | null} */ (document.querySelector('.hand button'))?.focus();
+    });
+  };
+  return (
+    <section class="card example" id="answer" tabIndex={-1} aria-label={t('example.title')}>
+      <h2>{t('example.title')}</h2>
+      <p class="mini" role="img" aria-label={spokenTiles(t, hand)}>
+        {hand.map((name, i) => (
+          <Tile key={i} name={name} />
+        ))}
+      </p>
+      <table aria-busy={!answer}>
+        <thead>
+          <tr>
+            {['tile', 'score', 'win', 'total'].map((column) => (
+              <th key={column} scope="col">
+                {t(`col.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row, i) => (
+            <tr key={row.name ?? row.tile} class={i === 0 ? 'best' : undefined}>
+              <th scope="row">
+                <Tile name={row.name ?? row.tile} /> {tileWord(t, row.name ?? row.tile)}
+              </th>
+              <td>{row.bound ? '…' : points(row.score ?? 0)}</td>
+              <td>{row.bound ? '…' : percent(row.win)}</td>
+              <td>{row.total}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button type="button" id="example" class="primary" onClick={open}>
+        {t('example.open')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+// The hand as text: each follows the other, and an error shows its place.
+// SPDX-License-Identifier: MIT
+
+import { useRef, useState } from 'preact/hooks';
+import { FULL, size } from '../state/setup.js';
+import { entering, setup } from '../state/store.js';
+import { textOf } from '../state/text/hands.js';
+import { t } from '../text/speak.js';
+import { take } from './paste.js';
+
+/** @typedef {import('./paste.js').Fault} Fault */
+
+const MOST_SHOWN = 60;
+
+/**
+ * The text with the offending part marked.
+ * @param {NonNullable<Fault['at']>} props
+ */
+function Marked({ text, position, length }) {
+  const start = Math.max(0, Math.min(position - 20, text.length - MOST_SHOWN));
+  const end = Math.min(start + MOST_SHOWN, text.length);
+  const part = text.slice(position, Math.min(position + Math.max(length, 1), end));
+  return (
+    <code>
+      {start ? '…' : ''}
+      {text.slice(start, position)}
+      <mark>{part || '␣'}</mark>
+      {text.slice(position + part.length, end)}
+      {end < text.length ? '…' : ''}
+    </code>
+  );
+}
+
+/** @param {{ id: string, fault: Fault | null }} props */
+const FaultLine = ({ id, fault }) => (
+  <p id={id} class="error" role="alert">
+    {fault?.text}
+    {fault?.at && (
+      <>
+        {' '}
+        {t('field.place')} <Marked {...fault.at} />
+      </>
+    )}
+  </p>
+);
+
+/** From here on keys are shortcuts again. @param {boolean} done */
+function leave(done) {
+  requestAnimationFrame(() => {
+    const next = document.querySelector(done ? '#answer' : '#palette [tabindex="0"]');
+    /** @type {HTMLElement | null} */ (next)?.focus({ preventScroll: done });
+  });
+}
+
+function Field() {
+  const table = setup.value;
+  // What is being typed, of which table, with its fault. Null: the text is that of the table.
+  const [typed, setTyped] = useState(
+    /** @type {{ text: string, of: unknown, fault: Fault | null } | null} */ (null),
+  );
+  const focused = useRef(false);
+  const isOwn = typed && (focused.current || typed.of === table);
+  const text = isOwn ? typed.text : textOf(table);
+  const fault = isOwn ? typed.fault : null;
+
+  /** @param {string} value @param {boolean} typing */
+  function read(value, typing) {
+    const outcome = value.trim() || size(setup.value) ? take(value) : null;
+    const wrong = outcome && !(typing && outcome.unfinished) ? outcome.fault : null;
+    setTyped({ text: value, of: setup.value, fault: wrong });
+    return wrong;
+  }
+  /** What is unfinished by then stays so. */
+  const finish = () => (isOwn ? read(text, false) : null);
+  /** @param {KeyboardEvent} event */
+  function keydown(event) {
+    if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
+    event.preventDefault();
+    if (event.key === 'Enter' && finish()) return;
+    const done = event.key === 'Enter' && size(setup.value) >= FULL - 1;
+    if (done) entering.value = false;
+    leave(done);
+  }
+  return (
+    <div class="field">
+      <label for="hand">{t('field.label')}</label>
+      <input
+        id="hand"
+        type="text"
+        autocomplete="off"
+        autocapitalize="off"
+        autocorrect="off"
+        spellcheck={false}
+        enterkeyhint="done"
+        maxlength={2000}
+        placeholder="99m123406p789s223z"
+        aria-describedby="field-hint field-error"
+        aria-invalid={fault !== null}
+        value={text}
+        onInput={({ currentTarget }) => read(currentTarget.value, true)}
+        onFocus={() => {
+          focused.current = true;
+        }}
+        onBlur={() => {
+          const wrong = finish();
+          focused.current = false;
+          if (!wrong) setTyped(null);
+        }}
+        onKeyDown={keydown}
+      />
+      <p id="field-hint" class="hint" hidden={fault !== null}>
+        {t('field.hint')}
+      </p>
+      <FaultLine id="field-error" fault={fault} />
+    </div>
+  );
+}
+
+export { FaultLine, Field };

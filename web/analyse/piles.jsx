@@ -1,0 +1,143 @@
+// Rows of tiles on the table: indicators, rivers with their melds, what else was seen.
+// SPDX-License-Identifier: MIT
+
+import { offer, setNorths, setRiichi, take } from '../state/edits.js';
+import { FULL, lying, offered, size } from '../state/setup.js';
+import { edit, setup, target } from '../state/store.js';
+import { NORTH } from '../state/tiles.js';
+import { t } from '../text/speak.js';
+import { spokenTile } from '../text/words.js';
+import { useArrows } from '../ui/arrows.js';
+import { TileButton } from '../ui/tile.jsx';
+import { Melds } from './hand.jsx';
+import { isPossible, keyOf, PILES } from './taps.jsx';
+
+/** @typedef {typeof PILES[number] | number} Where */
+
+/**
+ * A tile of a row, with what a press does. `index` is its place in the list of the setup.
+ * @typedef {{ name: string, index: number, sideways?: boolean, count?: number }} Placed
+ */
+
+/** @param {Where} where @returns {Placed[]} */
+function placed(where) {
+  const { seats, ...table } = setup.value;
+  if (typeof where === 'number') {
+    const { river } = seats[where];
+    return lying(seats[where]).map((discard) => ({
+      name: discard.tile,
+      index: river.indexOf(discard),
+      sideways: discard.riichi,
+    }));
+  }
+  if (where === 'norths') return new Array(seats[0].norths ?? 0).fill({ name: NORTH, index: 0 });
+  const names = table[where];
+  const all = names.map((name, index) => ({ name, index }));
+  if (where !== 'visible') return all;
+  const first = all.filter(({ name, index }) => names.indexOf(name) === index);
+  return first.map((one) => ({ ...one, count: names.filter((name) => name === one.name).length }));
+}
+
+/** @param {Where} where @param {number} index */
+function remove(where, index) {
+  if (where === 'norths') edit(setNorths, (setup.value.seats[0].norths ?? 0) - 1);
+  else edit(take, where, index);
+}
+
+/** A press takes a tile away. @param {{ where: Where }} props */
+function Tiles({ where }) {
+  const tiles = placed(where);
+  return (
+    <div class="pile-tiles" role="group" aria-label={t(`pile.${keyOf(where)}`)} {...useArrows()}>
+      {tiles.map(({ name, index, sideways, count }, i) => {
+        const tile = spokenTile(t, name) + (sideways ? `, ${t('pile.riichi')}` : '');
+        const label = t('pile.take', { tile }) + (count ? ` (${count})` : '');
+        return (
+          <span key={i} class={sideways ? 'sideways' : count ? 'badge' : undefined}>
+            <TileButton name={name} label={label} press={() => remove(where, index)} />
+            {count && (
+              <span class="times" aria-hidden="true">
+                −{count}
+              </span>
+            )}
+          </span>
+        );
+      })}
+      {!tiles.length && <span class="none">{t('pile.none')}</span>}
+    </div>
+  );
+}
+
+/** Whether another player is in riichi, and whether the last discard lies open. */
+function Other(/** @type {{ p: number }} */ { p }) {
+  const { riichi, ...seat } = setup.value.seats[p];
+  const mayOffer = size(setup.value) === FULL - 1 && lying(seat).length > 0;
+  const box = (
+    /** @type {string} */ name,
+    /** @type {string} */ text,
+    /** @type {boolean} */ checked,
+    /** @type {(on: boolean) => unknown} */ turn,
+  ) => (
+    <label class="check-line">
+      <input
+        type="checkbox"
+        name={name}
+        value={keyOf(p)}
+        checked={checked}
+        onChange={({ currentTarget }) => {
+          // Where it cannot be, the box shows what is so.
+          if (turn(currentTarget.checked)) currentTarget.checked = checked;
+        }}
+      />
+      {text}
+    </label>
+  );
+  return (
+    <>
+      {box('riichi', t('pile.riichi'), Boolean(riichi), (on) => edit(setRiichi, p, on))}
+      {mayOffer
+        && box('offered', t('pile.open'), offered(setup.value)?.seat === p, (on) =>
+          edit(offer, on ? p : null),
+        )}
+    </>
+  );
+}
+
+/** @param {{ where: Where }} props */
+const Pile = ({ where }) => (
+  <div class="pile" id={`pile-${where}`} tabIndex={-1}>
+    <div class="whose">
+      <button
+        type="button"
+        class="plain"
+        aria-pressed={target.value === where}
+        onClick={() => {
+          target.value = where;
+        }}
+      >
+        {t(`pile.${keyOf(where)}`)}
+      </button>
+      {typeof where === 'number' && where > 0 && <Other p={where} />}
+    </div>
+    <Tiles where={where} />
+    {typeof where === 'number' && where > 0 && setup.value.seats[where].melds.length > 0 && (
+      <div
+        class="melds"
+        role="group"
+        aria-label={`${t(`pile.${keyOf(where)}`)}: ${t('hand.melds')}`}
+      >
+        <Melds p={where} />
+      </div>
+    )}
+  </div>
+);
+
+export const Piles = () => (
+  <div class="piles" id="piles" tabIndex={-1}>
+    {[.../** @type {Where[]} */ (PILES.slice(0, 3)), ...setup.value.seats.keys(), PILES[3]]
+      .filter((where) => isPossible(where) || placed(where).length > 0)
+      .map((where) => (
+        <Pile key={where} where={where} />
+      ))}
+  </div>
+);

@@ -1,0 +1,80 @@
+// The rules of scoring: a preset, and what differs from it.
+// SPDX-License-Identifier: MIT
+
+import { names } from '../../wasm/ukeire.js';
+import { CHOICES, PRESETS, ruleOf, RULES, withRule } from '../state/rules.js';
+import { rules } from '../state/settings.js';
+import { say, t } from '../text/speak.js';
+import { presetWord } from '../text/words.js';
+import { Select } from '../ui/choices.jsx';
+
+/** @typedef {import('../state/rules.js').Rule} Rule */
+
+/** Words that the library has. */
+const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };
+/** Rules with the name of what they are about. @type {Partial<Record<Rule, string>>} */
+const ABOUT = { reds: 'red', countedYakuman: 'counted-yakuman' };
+
+/** @param {string} id */
+const word = (id) => (id in NAMED ? say.value.nameOf(NAMED, id) : t(`rules.${id}`));
+
+/** @param {string | number | boolean} value */
+function valueWord(value) {
+  if (typeof value === 'number') return t('won.fu', { n: value });
+  if (value === 'five-han') return t('won.han', { n: 5 });
+  return value === 'none' ? t('pile.none') : word(String(value));
+}
+
+/** A box for what is on or off, else a list. @param {{ rule: Rule }} props */
+function RuleChoice({ rule }) {
+  const id = `rule-${rule}`;
+  const about = word(ABOUT[rule] ?? rule);
+  const name = about[0].toUpperCase() + about.slice(1);
+  /** @type {readonly (string | number | boolean)[]} */
+  const values = CHOICES[rule];
+  const value = ruleOf(rules.value, rule);
+  const choose = (/** @type {unknown} */ next) => {
+    rules.value = withRule(rules.value, rule, next);
+  };
+  if (typeof values[0] !== 'boolean')
+    return (
+      <Select
+        id={id}
+        label={name}
+        options={values.map((one) => [String(one), valueWord(one)])}
+        value={String(value)}
+        choose={(text) => choose(values.find((one) => String(one) === text))}
+      />
+    );
+  return (
+    <label class="check-line" for={id}>
+      <input
+        type="checkbox"
+        id={id}
+        checked={value === true}
+        onChange={({ currentTarget }) => choose(currentTarget.checked)}
+      />
+      {name}
+    </label>
+  );
+}
+
+export const RuleSet = () => (
+  <details class="rules">
+    <summary id="rules">{presetWord(t, rules.value)}</summary>
+    <div class="facts">
+      <Select
+        id="rules-preset"
+        label={t('rules.preset')}
+        options={PRESETS.map((one) => [one, t(`rules.${one}`)])}
+        value={rules.value.preset}
+        choose={(preset) => {
+          rules.value = { preset: /** @type {typeof PRESETS[number]} */ (preset) };
+        }}
+      />
+      {RULES.map((rule) => (
+        <RuleChoice key={rule} rule={rule} />
+      ))}
+    </div>
+  </details>
+);

@@ -1,0 +1,58 @@
+// A finger or the mouse slides sideways over keys, and each that it reaches is pressed.
+// SPDX-License-Identifier: MIT
+//
+// A tap stays a click. A fast slide comes in few events, which know the places between. The style
+// lets a finger scroll up and down over the keys; the browser then cancels the slide. A fast one
+// has reached another key before that, so a slide begins sideways.
+
+import { useRef } from 'preact/hooks';
+
+/**
+ * Attributes of a group of buttons.
+ * @param {(key: HTMLButtonElement) => void} press
+ * @param {(key: HTMLButtonElement) => boolean} skips whether a slide passes over a key
+ */
+export function useSlides(press, skips) {
+  const slide = useRef({
+    at: /** @type {HTMLButtonElement | null} */ (null),
+    slid: false,
+    from: { x: 0, y: 0 },
+  });
+  const keyUnder = (/** @type {PointerEvent} */ { clientX, clientY }, /** @type {any} */ group) => {
+    const key = document.elementFromPoint(clientX, clientY)?.closest('button');
+    return key && group.contains(key) ? key : null;
+  };
+  const end = () => {
+    slide.current.at = null;
+  };
+  /** @param {PointerEvent} place @param {EventTarget | null} group */
+  function reach(place, group) {
+    const { at, slid, from } = slide.current;
+    const sideways = Math.abs(place.clientX - from.x) > Math.abs(place.clientY - from.y);
+    if (!slid && !sideways) return;
+    const key = at && keyUnder(place, group);
+    if (!at || !key || key === at || skips(key)) return;
+    if (!slid) press(at);
+    press(key);
+    slide.current = { at: key, slid: true, from };
+  }
+  return {
+    onPointerDown: (/** @type {PointerEvent} */ event) => {
+      const starts = event.isPrimary && event.button === 0;
+      const at = starts ? keyUnder(event, event.currentTarget) : null;
+      slide.current = { at, slid: false, from: { x: event.clientX, y: event.clientY } };
+    },
+    onPointerMove: (/** @type {PointerEvent} */ event) => {
+      if (!event.isPrimary || !event.buttons) return end();
+      const between = event.getCoalescedEvents?.() ?? [];
+      const group = event.currentTarget;
+      return (between.length ? between : [event]).forEach((one) => reach(one, group));
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    // A slide that ends on the key where it began is also a click.
+    onClickCapture: (/** @type {MouseEvent} */ event) => {
+      if (slide.current.slid && event.detail) event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,197 @@
+// What a tap on a tile of the palette does: where it adds, how many, whose.
+// SPDX-License-Identifier: MIT
+
+import { batch, signal } from '@preact/signals';
+import { addTile, draw, lay, put, setNorths, throwTile } from '../state/edits.js';
+import { FULL, isFull, othersOf, playersOf, remainingOf, seatOf, size } from '../state/setup.js';
+import {
+  edit,
+  editAs,
+  editing,
+  playing,
+  problem,
+  refuse,
+  scoreRules,
+  setup,
+  target,
+} from '../state/store.js';
+import { NORTH } from '../state/tiles.js';
+import { t } from '../text/speak.js';
+import { Segments } from '../ui/choices.jsx';
+
+/**
+ * @typedef {import('../state/store.js').Target} Target
+ * @typedef {import('../state/edits.js').MeldKind} MeldKind
+ */
+
+const MELDS = /** @type {const} */ (['chi', 'pon', 'kan', 'closed-kan']);
+const PILES = /** @type {const} */ (['indicators', 'ura', 'norths', 'visible']);
+
+/** What a tap adds to another player: a discard, or a meld. */
+const laying = signal(/** @type {'discard' | MeldKind} */ ('discard'));
+/** Whether the next tile goes into the river of the next player. */
+const passing = signal(false);
+/** How many tiles a tap marks as seen. */
+const copies = signal(1);
+
+/** How texts name a target. @param {Target} one @returns {string} */
+function keyOf(one) {
+  if (typeof one === 'number') return one === 0 ? 'river' : othersOf(setup.value)[one - 1];
+  if (one === 'indicators') return 'dora';
+  return one === 'closed-kan' ? 'ankan' : one;
+}
+
+/** @param {string} name */
+function addToRiver(name) {
+  const p = Number(target.value);
+  if (p > 0 && laying.value !== 'discard') {
+    // After a call it is this player's turn to discard.
+    if (!edit(lay, laying.value, name, p)) laying.value = 'discard';
+    return;
+  }
+  const lies = p > 0 && size(setup.value) === FULL - 1;
+  const refused = lies ? edit(throwTile, p, name) : edit(put, p, name);
+  if (!refused && passing.value) target.value = (p + 1) % playersOf(setup.value);
+}
+
+/** Adds a tile where taps add. In play, a tile that is added to thirteen is a draw. */
+function tap(/** @type {string} */ name) {
+  const to = target.value;
+  if (typeof to === 'number') return addToRiver(name);
+  if (to === 'visible') {
+    const n = Math.min(copies.value, remainingOf(setup.value, scoreRules.value)(name));
+    return edit(put, to, name, Math.max(n, 1));
+  }
+  if (to === 'indicators' || to === 'ura') return edit(put, to, name);
+  if (to === 'norths') {
+    if (name !== NORTH) return refuse({ code: 'north' });
+    return edit(setNorths, (setup.value.seats[0].norths ?? 0) + 1);
+  }
+  if (to !== 'hand') return edit(lay, to, name);
+  if (playing.value && size(setup.value) === FULL - 1) return editAs({ begins: true }, draw, name);
+  return edit(addTile, name);
+}
+
+/** Whether a tap on a tile can do nothing. @param {string} name @param {number} n copies left */
+function isIdle(name, n) {
+  const to = target.value;
+  if (to === 'norths') return name !== NORTH || n === 0;
+  return n === 0 || (to === 'hand' && isFull(setup.value));
+}
+
+/** Opens the editor of the table, where taps then add to `to`. @param {Target} [to] */
+function openEditor(to = 'hand', place = '') {
+  batch(() => {
+    [editing.value, target.value, laying.value] = [true, to, 'discard'];
+    problem.value = null;
+  });
+  requestAnimationFrame(() => {
+    const node = document.getElementById(place) ?? document.querySelector('.target :checked');
+    node?.closest('details')?.setAttribute('open', '');
+    /** @type {HTMLElement | null} */ (node)?.focus({ preventScroll: place === '' });
+  });
+}
+
+function closeEditor() {
+  batch(() => {
+    [editing.value, target.value, laying.value] = [false, 'hand', 'discard'];
+  });
+  requestAnimationFrame(() => document.getElementById('edit-table')?.focus());
+}
+
+/** Whether there is such a pile, or such a meld. @param {Target} one */
+function isPossible(one) {
+  const three = playersOf(setup.value) === 3;
+  if (one === 'chi') return !three;
+  if (one === 'norths') return three;
+  return one !== 'ura' || setup.value.indicators.length > 0;
+}
+
+/** What a tap does, in words. */
+function hint() {
+  const to = target.value;
+  if (typeof to === 'number' && to > 0 && laying.value !== 'discard')
+    return t(`target.hint.${keyOf(laying.value)}`);
+  if (to === 'visible') return `${t('target.hint.visible')} ${t('slide.hint')}`;
+  if (to === 'ura') return t('pile.ura');
+  if (to !== 'hand') return t(`target.hint.${keyOf(to)}`);
+  const full = isFull(setup.value);
+  const does = t(`target.hint.${full ? 'full' : 'hand'}.${playing.value ? 'play' : 'edit'}`);
+  return playing.value || full ? does : `${does} ${t('slide.hint')}`;
+}
+
+/** Where a tap adds. */
+function Targets() {
+  const rivers = [0, ...othersOf(setup.value).map((who) => seatOf(setup.value, who))];
+  const all = /** @type {Target[]} */ ([
+    'hand',
+    ...MELDS,
+    ...PILES.slice(0, 3),
+    ...rivers,
+    'visible',
+  ]);
+  const word = (/** @type {Target} */ one) =>
+    t(one === 'ura' ? 'pile.ura' : `target.${keyOf(one)}`);
+  return (
+    <Segments
+      name="target"
+      label={t('target.title')}
+      options={all.filter(isPossible).map((one) => [String(one), word(one)])}
+      value={String(target.value)}
+      choose={(one) => {
+        target.value = all.find((other) => String(other) === one) ?? 'hand';
+        problem.value = null;
+      }}
+    />
+  );
+}
+
+/** How a tap adds there; below the tiles, which stay in their place. */
+function Ways() {
+  const to = target.value;
+  return (
+    <div class="ways">
+      {typeof to === 'number' && to > 0 && (
+        <Segments
+          name="laying"
+          label={t('laying.label')}
+          options={['discard', ...MELDS.filter(isPossible)].map((one) => [
+            one,
+            t(
+              one === 'discard' ? 'laying.discard' : `target.${keyOf(/** @type {Target} */ (one))}`,
+            ),
+          ])}
+          value={laying.value}
+          choose={(one) => {
+            laying.value = /** @type {typeof laying.value} */ (one);
+          }}
+        />
+      )}
+      {typeof to === 'number' && (
+        <Segments
+          name="passing"
+          label={t('passing.label')}
+          options={['stay', 'next'].map((one) => [one, t(`passing.${one}`)])}
+          value={passing.value ? 'next' : 'stay'}
+          choose={(one) => {
+            passing.value = one === 'next';
+          }}
+        />
+      )}
+      {to === 'visible' && (
+        <Segments
+          name="copies"
+          label={t('copies.label')}
+          options={['1', '2', '3', '4'].map((n) => [n, `×${n}`])}
+          value={String(copies.value)}
+          choose={(n) => {
+            copies.value = Number(n);
+          }}
+        />
+      )}
+      <p class="hint">{hint()}</p>
+    </div>
+  );
+}
+
+export { closeEditor, isIdle, isPossible, keyOf, openEditor, PILES, tap, Targets, Ways };

@@ -1,0 +1,200 @@
+// Below the hand: chips of what is set on the table, and the buttons that change it.
+// SPDX-License-Identifier: MIT
+//
+// A chip shows what is not as at the start. It opens the editor of the table at its place.
+
+import { batch, signal } from '@preact/signals';
+import { ask } from '../engine/ask.js';
+import { deal, draw } from '../state/edits.js';
+import {
+  emptySetup,
+  FULL,
+  playersOf,
+  remainingOf,
+  size,
+  tableOf,
+  windOf,
+  WINDS,
+} from '../state/setup.js';
+import {
+  canRedo,
+  canUndo,
+  editAs,
+  editing,
+  entering,
+  luck,
+  notice,
+  playing,
+  put,
+  redo,
+  scoreRules,
+  setup,
+  undo,
+} from '../state/store.js';
+import { NAMES, NORTH } from '../state/tiles.js';
+import { writePosition } from '../state/text/position.js';
+import { t } from '../text/speak.js';
+import { spokenTiles } from '../text/words.js';
+import { Tile } from '../ui/tile.jsx';
+import { isOpen } from './palette.jsx';
+import { closeEditor, openEditor } from './taps.jsx';
+
+/** What a random hand is to be. `shanten`: null for any. */
+const wish = signal({
+  tiles: /** @type {13 | 14} */ (14),
+  shanten: /** @type {number | null} */ (null),
+});
+
+/** Deals what the reader wishes. */
+async function dealHand() {
+  const hand = await ask(
+    'deal',
+    { ...wish.value, players: playersOf(setup.value) },
+    { lane: 'now' },
+  ).answer;
+  if (hand) editAs({ begins: true }, deal, hand);
+  else notice.value = t('deal.rare');
+}
+
+/** Draws a random tile that nobody has shown. From then on taps play. */
+function drawRandom() {
+  const remaining = remainingOf(setup.value, scoreRules.value);
+  const isThree = playersOf(setup.value) === 3;
+  const wall = NAMES.filter((name) => !isThree || !/[2-80]m/.test(name)).flatMap((name) =>
+    new Array(remaining(name)).fill(name),
+  );
+  if (!wall.length) return;
+  const name = wall[Math.floor(Math.random() * wall.length)];
+  if (!editAs({ begins: true }, draw, name)) playing.value = true;
+}
+
+/** An empty table for as many players. */
+const clear = () => put({ setup: emptySetup(playersOf(setup.value)), luck: [] }, { begins: true });
+
+const toggleTiles = () => {
+  entering.value = !entering.value;
+};
+
+/**
+ * The place in the editor, what it is, and its value in words or tiles.
+ * @typedef {[place: string, label: string, value: string | number | string[]]} Chip
+ * @returns {Chip[]}
+ */
+function chips() {
+  const { indicators, ura, visible, seats, round, honba, deposits, wall } = setup.value;
+  const norths = new Array(seats[0].norths ?? 0).fill(NORTH);
+  const wind = windOf(setup.value);
+  const all = /** @type {(Chip | false)[]} */ ([
+    indicators.length > 0 && ['pile-indicators', t('pile.dora'), indicators],
+    ura.length > 0 && ['pile-ura', t('pile.ura'), ura],
+    norths.length > 0 && ['pile-norths', t('pile.norths'), norths],
+    wind > 0 && ['seat', t('table.seat'), t(`wind.${wind}`)],
+    round !== 'east' && ['round', t('table.round'), t(`wind.${WINDS.indexOf(round)}`)],
+    wall !== undefined && ['draws', t('table.draws'), tableOf(setup.value).drawsLeft.self],
+    honba > 0 && ['honba', t('table.honba'), honba],
+    deposits > 0 && ['deposits', t('table.sticks'), deposits],
+    seats.length === 3 && ['table', t('table.players'), 3],
+    visible.length > 0 && ['pile-visible', t('pile.visible'), visible.length],
+  ]);
+  return all.filter((one) => one !== false);
+}
+
+/** @param {{ chip: Chip }} props */
+const ChipButton = ({ chip: [place, label, value] }) => (
+  <button type="button" class="chip set" onClick={() => openEditor('hand', place)}>
+    {label}{' '}
+    {typeof value === 'object' ? (
+      <span role="img" aria-label={spokenTiles(t, value)}>
+        {value.map((name, i) => (
+          <Tile key={i} name={name} />
+        ))}
+      </span>
+    ) : (
+      <strong>{value}</strong>
+    )}
+  </button>
+);
+
+/** A button that does nothing stays in reach: one that is disabled loses the focus. */
+const Act = (
+  /** @type {{ id: string, text: string, off?: boolean, press: () => unknown }} */
+  { id, text, off = false, press },
+) => (
+  <button
+    type="button"
+    id={id}
+    class={`quiet${off ? ' off' : ''}`}
+    aria-disabled={off}
+    onClick={() => void press()}
+  >
+    {text}
+  </button>
+);
+
+function Toolbar() {
+  const n = size(setup.value);
+  return (
+    <div class="toolbar">
+      <div class="chips">
+        {n >= FULL - 1 && !editing.value && (
+          <button
+            type="button"
+            class="chip"
+            id="change-tiles"
+            aria-expanded={isOpen()}
+            aria-controls="tiles"
+            onClick={toggleTiles}
+          >
+            {t('palette.change')}
+          </button>
+        )}
+        <button
+          type="button"
+          class="chip"
+          id="edit-table"
+          aria-expanded={editing.value}
+          aria-controls="table"
+          onClick={() => (editing.value ? closeEditor() : openEditor())}
+        >
+          {t('editor.title')}
+        </button>
+        {chips().map((chip) => (
+          <ChipButton key={chip[0]} chip={chip} />
+        ))}
+      </div>
+      <div class="acts">
+        {/* It comes and goes before the others, which stay under the finger. */}
+        <Act id="redo" text={t('act.redo')} off={!canRedo.value} press={redo} />
+        <Act id="undo" text={t('act.undo')} off={!canUndo.value} press={undo} />
+        <Act id="draw" text={t('act.draw')} off={n !== FULL - 1} press={drawRandom} />
+        <Act id="random" text={t('act.random')} press={dealHand} />
+        <Act id="clear" text={t('act.clear')} press={clear} />
+      </div>
+      <p class="printed">{writePosition({ setup: setup.value, luck: luck.value })}</p>
+    </div>
+  );
+}
+
+/** The same by keys, and those that move. */
+const commands = {
+  'key.undo': undo,
+  'key.redo': redo,
+  'key.draw': drawRandom,
+  'key.random': dealHand,
+  'key.clear': clear,
+  'key.text': () => focusOn('#hand'),
+  'key.palette': () => focusOn('#palette [tabindex="0"]'),
+  'key.answer': () => document.getElementById('answer')?.focus(),
+};
+
+/** Shows the tiles and the field, and puts the focus there. @param {string} selector */
+function focusOn(selector) {
+  batch(() => {
+    entering.value = true;
+  });
+  requestAnimationFrame(() => {
+    /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
+  });
+}
+
+export { commands, Toolbar, wish };

@@ -1,0 +1,65 @@
+// Converts between a setup, the library's hands, and the text of the field.
+// SPDX-License-Identifier: MIT
+
+import { format } from '../../../wasm/ukeire.js';
+import { FULL, handOf, isFull } from '../setup.js';
+import { plain, read, sorted, write } from '../tiles.js';
+import { readSpelling } from './spellings.js';
+
+/**
+ * @typedef {import('../types.js').PageSetup} PageSetup
+ * @typedef {import('../types.js').PageMeld} PageMeld
+ * @typedef {{ hand: string[], drawn: string | null, melds: PageMeld[] }} Written the concealed
+ *   tiles with the drawn one among them
+ */
+
+/** The concealed tiles, the drawn one last. @param {PageSetup} setup */
+function concealedText(setup) {
+  const { drawn } = setup.seats[0];
+  if (!drawn) return write(handOf(setup));
+  const at = handOf(setup).lastIndexOf(drawn);
+  return write([...handOf(setup).toSpliced(at, 1), drawn]);
+}
+
+/** @param {PageMeld[]} melds */
+const meldsText = (melds) =>
+  melds
+    .map(({ open, tiles }) => (open === false ? `(${write(tiles)})` : `[${write(tiles)}]`))
+    .join('');
+
+/** A hand as the library reads it; a comma at the end: it has just called. */
+const textOf = (/** @type {PageSetup} */ setup) =>
+  concealedText(setup)
+  + meldsText(setup.seats[0].melds)
+  + (isFull(setup) && !setup.seats[0].drawn ? ',' : '');
+
+/** A meld of its tiles, or null. @param {string[]} tiles @param {boolean} [closed] */
+function meldOf(tiles, closed = false) {
+  if (tiles.length !== 3 && tiles.length !== 4) return null;
+  const isRun = new Set(tiles.map(plain)).size > 1;
+  const kind = isRun ? 'chi' : tiles.length === 3 ? 'pon' : 'kan';
+  return /** @type {PageMeld} */ ({ kind, tiles, ...(closed && { open: false }) });
+}
+
+/**
+ * The drawn tile stands apart only in a full hand.
+ * @param {import('../../../wasm/ukeire.js').Hand} hand @returns {Written}
+ */
+function written(hand) {
+  const [, concealed, called] = format(hand).match(/^([^[(,]*)(.*)$/) ?? ['', '', ''];
+  const names = read(concealed) ?? [];
+  const melds = [...called.matchAll(/([[(])(\w+)/g)].flatMap(
+    ([, bracket, tiles]) => meldOf(sorted(read(tiles) ?? []), bracket === '(') ?? [],
+  );
+  const drew = hand.drawn !== null && names.length + 3 * melds.length === FULL;
+  return { hand: sorted(names), drawn: drew ? names[names.length - 1] : null, melds };
+}
+
+/**
+ * A hand in any spelling.
+ * @param {string} text @returns {Written}
+ * @throws {import('../../../wasm/ukeire.js').MahjongError} with the place in the text
+ */
+const readText = (text) => written(readSpelling(text));
+
+export { concealedText, meldOf, meldsText, readText, textOf, written };

@@ -1,0 +1,30 @@
+// What a text looks like that cannot be read as a hand: the page says what would be right.
+// SPDX-License-Identifier: MIT
+
+import { MahjongError } from '../../../wasm/ukeire.js';
+import { plainText } from './rewritings.js';
+
+/** Kinds of texts, by the code of their sentence (text.CODE); the first that fits is said. */
+const LOOKS = /** @type {const} */ ([
+  ['looks-address', /^\s*(?:https?:|www\.)\S*\s*$|^\s*[\w-]+(?:\.[\w-]+)+\/\S*\s*$/i],
+  ['looks-event', /^\s*\{[^{}]*"type"\s*:/],
+  ['looks-data', /^\s*[[{]\s*["'{[]/],
+  ['looks-markup', /^\s*<[!?/a-z]/i],
+]);
+const TILE = /[\d\u{1f000}-\u{1f02b}]/u;
+/** No text is looked at farther. */
+const FAR = 1000;
+
+/**
+ * The fault of a text: that of its kind, or else the one that was found in it.
+ * @param {string} text @param {any} fault
+ */
+function faultOf(text, fault) {
+  const start = text.slice(0, FAR);
+  const list = fault.index === undefined ? null : 'looks-list';
+  const words = TILE.test(plainText(start)) ? null : 'looks-words';
+  const code = LOOKS.find(([, form]) => form.test(start))?.[0] ?? list ?? words;
+  return code && text.trim() ? new MahjongError(code, `this is no hand: ${code}`) : fault;
+}
+
+export { faultOf };

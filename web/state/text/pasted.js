@@ -1,0 +1,62 @@
+// What a text is that was pasted or typed: a log, a table, or a hand.
+// SPDX-License-Identifier: MIT
+
+import { MahjongError } from '../../../wasm/ukeire.js';
+import { decode } from '../link.js';
+import { readText } from './hands.js';
+import { isGame, isLogLink } from './logs.js';
+import { readPosition, readable } from './position.js';
+
+/**
+ * @typedef {import('../types.js').Position} Position
+ *
+ * `log` and `logLink`, a link that names or holds one, are for the review. Of a table or a hand,
+ * `unread` has the parts of an address that were not read. Of what cannot be read, `problem` says
+ * what is wrong if more is known than that.
+ * @typedef {{ kind: 'log' } | { kind: 'logLink' }
+ *   | { kind: 'table', position: Position, aim: import('../link.js').Aim, unread: string[] }
+ *   | { kind: 'hand', hand: import('./hands.js').Written, unread: string[] }
+ *   | { kind: 'unread', problem: import('../types.js').Problem | null }} Pasted
+ */
+
+/** Tables and hands are shorter. */
+const LONGEST = 10_000;
+
+/** The fragment of a link of the page; what the page shares has the link at its end. */
+const LINK = /(?:^|\s)(?:[a-z]+:[^\s<>"#]*)?#([a-z]=\S*)\s*$/;
+
+/** @param {string} text @param {Position} before @returns {Pasted} */
+function read(text, before) {
+  const fragment = text.match(LINK)?.[1];
+  if (fragment) {
+    const { problem, aim, ...position } = decode(fragment);
+    return problem ? { kind: 'unread', problem } : { kind: 'table', position, aim, unread: [] };
+  }
+  if (isLogLink(text)) return { kind: 'logLink' };
+  const { known, unread } = readable(text);
+  const position = readPosition(known, before);
+  if (position === 'unreadable') return { kind: 'unread', problem: null };
+  if (position) return { kind: 'table', position, aim: {}, unread };
+  return { kind: 'hand', hand: readText(known), unread };
+}
+
+/**
+ * @param {string} text @param {Position} before of which parts alone are said
+ * @returns {Pasted}
+ * @throws {MahjongError} for a hand with a fault; where it is no hand at all, its code says what it
+ *   looks like (looks.js)
+ */
+function readPasted(text, before) {
+  if (isGame(text)) return { kind: 'log' };
+  if (text.length > LONGEST && !isLogLink(text)) {
+    throw new MahjongError('too-long', `a hand or table has at most ${LONGEST} characters`);
+  }
+  try {
+    return read(text, before);
+  } catch (/** @type {any} */ problem) {
+    if (problem instanceof Error) throw problem;
+    return { kind: 'unread', problem };
+  }
+}
+
+export { readPasted };

@@ -1,0 +1,281 @@
+// A whole table as text that people can write: 'right 1z9p4s*; dora 3m'.
+// SPDX-License-Identifier: MIT
+//
+// A part begins with its name, in the words of any of the page's languages, and ends where the next
+// one begins. What stands before the first name is the hand. A star in a river stands behind the
+// discard that declared riichi, or where that is not known before all of them: 'right *1z9p'.
+// Brackets there are melds, as in a hand: 'left 3z9m [555s](1111z)'. After ツモ stands the tile that
+// was drawn; without one it says how the hand is won. Parts that are not named stay as they are,
+// unless the text says a hand: then it is another table. The start of a round of mjai is a table,
+// too, and so is an address with such parts in its query.
+
+import { names as NAMES_OF } from '../../../wasm/ukeire.js';
+import { addTile, refuse, setWind, withSeat, writeHand } from '../edits.js';
+import { LUCK, ownRiichi, turned } from '../luck.js';
+import {
+  emptySetup,
+  FULL,
+  lying,
+  OTHERS,
+  othersOf,
+  playersOf,
+  seatOf,
+  size,
+  tableOf,
+  wallFor,
+  windOf,
+  WINDS,
+} from '../setup.js';
+import { read, sorted, write } from '../tiles.js';
+import { meldsText, readText, textOf } from './hands.js';
+import { isGame } from './logs.js';
+import { plainText } from './rewritings.js';
+import { sift } from './spellings.js';
+import { readStart } from './start.js';
+
+/**
+ * @typedef {import('../types.js').Position} Position
+ * @typedef {import('../types.js').PageSetup} PageSetup
+ * @typedef {import('../types.js').Luck} Luck
+ * @typedef {typeof OTHERS[number]} Other
+ * @typedef {Luck | Other | 'hand' | 'indicators' | 'ura' | 'visible' | 'norths' | 'self' | 'seat'
+ *   | 'round' | 'draws' | 'honba' | 'deposits' | 'tsumo'} Part
+ */
+
+const { YAKU } = NAMES_OF;
+
+/** Names of yaku in traditional Chinese, and of ron. @type {Partial<Record<Part, string[]>>} */
+const ALSO = {
+  ron: ['ロン', '荣和', '榮和'],
+  'double-riichi': ['兩立直'],
+  ippatsu: ['一發'],
+  chankan: ['搶槓'],
+};
+
+/** The names of each part; the first one is written. @type {[Part, string[]][]} */
+const NAMED = [
+  ['hand', ['hand', '手牌']],
+  [
+    'indicators',
+    ['dora', 'indicator', 'ドラ表示牌', 'ドラ', '宝牌指示牌', '寶牌指示牌', '宝牌', '寶牌'],
+  ],
+  ['ura', ['ura', '裏ドラ表示牌', '裏ドラ', '里宝牌指示牌', '裏寶牌指示牌', '里宝牌', '裏寶牌']],
+  ['norths', ['kita', 'norths', '北抜き', '抜き', '拔北']],
+  ['self', ['own', 'self', '自分の河', '自分の捨て牌', '自分', '自家', '自己的牌河', '自己']],
+  ['right', ['right', 'shimocha', '下家']],
+  ['across', ['across', 'toimen', '対面', '对家', '對家']],
+  ['left', ['left', 'kamicha', '上家']],
+  ['visible', ['seen', 'visible', '見えている牌', '已见', '已見']],
+  ['seat', ['seat', '自風', '自风']],
+  ['round', ['round', '場風', '场风', '場风']],
+  ['draws', ['draws', '残りツモ', '剩余摸牌', '剩餘摸牌']],
+  ['honba', ['honba', '本場', '本场']],
+  ['deposits', ['sticks', '供託', '供托']],
+  ['tsumo', ['tsumo', 'draw', 'drawn', 'ツモ牌', 'ツモ', '自摸', '摸牌', '摸']],
+  ...LUCK.map((one) => {
+    const yaku = YAKU[/** @type {keyof typeof YAKU} */ (one)];
+    const words = yaku ? [yaku.ja, yaku.zh] : [];
+    return /** @type {[Part, string[]]} */ ([one, [one, ...words, ...(ALSO[one] ?? [])]]);
+  }),
+];
+const PARTS = new Map(NAMED.flatMap(([part, names]) => names.map((name) => [name, part])));
+const LONGEST_FIRST = [...PARTS.keys()].sort((a, b) => b.length - a.length).join('|');
+const NAME = new RegExp(
+  `(?:^|[\\s;,/&；，、。])(${LONGEST_FIRST})s?(?![a-z]|\\.[a-z])(?:\\s*[:：=])?`,
+  'gi',
+);
+const WIND_NAMES = [
+  ['east', 'e', '東', '东', '1z'],
+  ['south', 's', '南', '2z'],
+  ['west', 'w', '西', '3z'],
+  ['north', 'n', '北', '4z'],
+];
+/** Marks in a river that the page does not keep: thrown as drawn, called. */
+const MARKS = /[\s_\-=+,;/；，、。]/g;
+const MELDS = /\[[^\]]*\]|\([^)]*\)/g;
+
+/** A part without the mark before the next one, which would mean something. @param {string} text */
+const ofPart = (text) => text.replace(/[;；,，、。]\s*$/, '').trim();
+
+/**
+ * What each name in the text is followed by, the hand first; null without any name.
+ * @param {string} text @returns {Map<Part, string> | null}
+ */
+function split(text) {
+  const heads = [...text.matchAll(NAME)];
+  if (!heads.length) return null;
+  const parts = heads.map(({ 0: head, 1: name, index }, i) => {
+    const end = heads[i + 1]?.index ?? text.length;
+    const part = /** @type {Part} */ (PARTS.get(name.toLowerCase()));
+    const rest = text.slice(index + head.length, end);
+    return /** @type {const} */ ([part, i + 1 < heads.length ? ofPart(rest) : rest.trim()]);
+  });
+  const hand = new Map(parts).get('hand') ?? ofPart(text.slice(0, heads[0].index));
+  return new Map([...(hand ? [/** @type {const} */ (['hand', hand])] : []), ...parts]);
+}
+
+/**
+ * What can be read of a text: of an address, the hand and the parts that are named like ours.
+ * @param {string} text
+ */
+const readable = (text) =>
+  sift(text, (name) => PARTS.has(name) || PARTS.has(name.replace(/s$/, '')));
+
+/** The tiles of a pile in their order, or null. Digits need a suit before an honour, too. */
+function readPile(/** @type {string} */ text) {
+  const plain = plainText(text.replaceAll('*', ''));
+  return /\d\s+\dz/.test(plain) ? null : read(plain.replace(MARKS, ''));
+}
+
+/** The discard before the first star, by its place; -1 where none is. @param {string} text */
+const starred = (text) =>
+  (text.includes('*') ? (readPile(text.split('*')[0])?.length ?? 0) : 0) - 1;
+
+/** @param {string} text @returns {number} 0 to 3; -1 where it is none */
+const readWind = (text) =>
+  WIND_NAMES.findIndex((all) => all.includes(text.replace(/[;；,，、。]$/, '').toLowerCase()));
+
+/** @param {string} text */
+const readNumber = (text) => (/^\d{1,2}\b/.test(text) ? parseInt(text, 10) : -1);
+
+/**
+ * A river with its melds, and whether its player is in riichi.
+ * @param {PageSetup} setup @param {Other} who @param {string} text @param {string[]} names
+ */
+function withOther(setup, who, text, names) {
+  const p = seatOf(setup, who);
+  if (p === 0) refuse('across');
+  const at = starred(text.replace(MELDS, ''));
+  const { turn, ...rest } = setup;
+  const { passed, ippatsu, unpaid, ...seat } = setup.seats[p];
+  const river = names.map((tile, i) => ({ tile, ...(i === at && { riichi: true }) }));
+  const { melds } = readText(text.match(MELDS)?.join('') ?? '');
+  return withSeat({ ...rest, seats: rest.seats.with(p, seat) }, p, {
+    melds,
+    river,
+    riichi: text.includes('*'),
+  });
+}
+
+/**
+ * Tiles of a part; null where its text cannot be read.
+ * @param {PageSetup} setup @param {Part} part @param {string} text @returns {PageSetup | null}
+ */
+function withTiles(setup, part, text) {
+  const names = readPile(text.replace(MELDS, ''));
+  if (!names) return null;
+  const other = OTHERS.find((who) => who === part);
+  if (other) return withOther(setup, other, text, names);
+  if (part === 'self') return withSeat(setup, 0, { river: names.map((tile) => ({ tile })) });
+  if (part === 'norths') {
+    if (playersOf(setup) === 4 || names.some((name) => name !== '4z')) refuse('north');
+    return withSeat(setup, 0, { norths: names.length });
+  }
+  return { ...setup, [part]: part === 'visible' ? sorted(names) : names };
+}
+
+/**
+ * With a number of the table; -1 cannot be read.
+ * @param {PageSetup} setup @param {Part} part @param {string} text @returns {PageSetup | null}
+ */
+function withFact(setup, part, text) {
+  const wind = readWind(text);
+  if (part === 'seat') return wind < 0 ? null : setWind(setup, wind);
+  if (part === 'round') return wind < 0 ? null : { ...setup, round: WINDS[wind] };
+  const n = readNumber(text);
+  if (n < 0) return null;
+  return part === 'draws' ? { ...setup, wall: wallFor(setup, n) } : { ...setup, [part]: n };
+}
+
+/**
+ * One part of the table, or null where its text cannot be read.
+ * @param {Position} position @param {Part} part @param {string} text @returns {Position | null}
+ */
+function withPart({ setup, luck }, part, text) {
+  const of = (/** @type {PageSetup | null} */ next) => next && { setup: next, luck };
+  if (part === 'hand') return of(writeHand(setup, readText(text)));
+  if (['seat', 'round', 'draws', 'honba', 'deposits'].includes(part))
+    return of(withFact(setup, part, text));
+  const one = LUCK.find((name) => name === part);
+  if (!one && part !== 'tsumo') return of(withTiles(setup, part, text));
+  if (text.replace(MARKS, '')) {
+    const [name, ...more] = readPile(text) ?? [];
+    const draws = !one && name && !more.length && size(setup) === FULL - 1;
+    return draws ? of(addTile(setup, name)) : null;
+  }
+  if (!one) return { setup, luck: luck.filter((other) => other !== 'ron') };
+  return luck.includes(one) ? { setup, luck } : { setup, luck: turned(luck, one) };
+}
+
+/** Draws are counted when the hand and the rivers are there. @param {[Part, string]} part */
+const isLast = ([part]) => Number(part === 'draws');
+
+/**
+ * The table that a text says; null for a text that names no part, 'unreadable' for one whose parts
+ * cannot be read.
+ * @param {string} text @param {Position} before
+ * @returns {Position | 'unreadable' | null}
+ * @throws {import('../../../wasm/ukeire.js').MahjongError} for a hand with a fault; a Problem for a
+ *   part that cannot be
+ */
+function readPosition(text, before) {
+  if (isGame(text)) return 'unreadable';
+  const start = readStart(text, before.setup);
+  if (start) return { setup: start, luck: [] };
+  const parts = split(text);
+  if (!parts) return null;
+  const { setup } = before;
+  const empty = { ...emptySetup(playersOf(setup)), dealer: setup.dealer, round: setup.round };
+  /** @type {Position | null} */
+  let position = parts.has('hand') ? { setup: empty, luck: [] } : before;
+  for (const [part, value] of [...parts].sort((a, b) => isLast(a) - isLast(b)))
+    position = position && withPart(position, part, value);
+  if (!position) return 'unreadable';
+  const { riichi, ...own } = position.setup.seats[0];
+  const seat = { ...own, ...ownRiichi(position.luck) };
+  return { ...position, setup: { ...position.setup, seats: position.setup.seats.with(0, seat) } };
+}
+
+/** The river of another player, with the star of a riichi, and melds. */
+function writeOther(/** @type {PageSetup} */ setup, /** @type {Other} */ who) {
+  const { river, riichi, melds } = setup.seats[seatOf(setup, who)];
+  const lie = lying({ river, melds });
+  const names = lie.map(({ tile }) => tile);
+  const after = lie.findIndex((discard) => discard.riichi) + 1;
+  const tiles = riichi
+    ? `${write(names.slice(0, after))}*${write(names.slice(after))}`
+    : write(names);
+  return tiles + meldsText(melds);
+}
+
+/** The text of a part; '' where there is nothing to say. @param {PageSetup} setup */
+function writePart(setup, /** @type {Part} */ part) {
+  const { seats, round, honba, deposits, indicators, ura, visible } = setup;
+  const other = othersOf(setup).find((who) => who === part);
+  if (other) return writeOther(setup, other);
+  /** @type {Partial<Record<Part, string>>} */
+  const texts = {
+    indicators: write(indicators),
+    ura: write(ura),
+    visible: write(visible),
+    norths: new Array(seats[0].norths ?? 0).fill('4').join('') + (seats[0].norths ? 'z' : ''),
+    self: write(lying(seats[0]).map(({ tile }) => tile)),
+    seat: windOf(setup) ? WINDS[windOf(setup)] : '',
+    round: round === 'east' ? '' : round,
+    honba: String(honba || ''),
+    deposits: String(deposits || ''),
+  };
+  return texts[part] ?? '';
+}
+
+/** The hand, the piles that are not empty, and what else was said. @param {Position} position */
+function writePosition({ setup, luck }) {
+  const parts = NAMED.flatMap(([part, [name]]) => {
+    const text = writePart(setup, part);
+    return text && text !== '*' ? [`${name} ${text}`] : [];
+  });
+  const draws = setup.wall === undefined ? '' : `draws ${tableOf(setup).drawsLeft.self}`;
+  return [textOf(setup), ...parts, draws, ...luck].filter(Boolean).join('; ');
+}
+
+export { readPosition, readable, writePosition };

@@ -1,0 +1,63 @@
+// Tiles as people write them, made into the library's digits and suits.
+// SPDX-License-Identifier: MIT
+//
+// What may be read in two ways is decided here. A letter right after a digit is its suit (55P,
+// 789S); by itself or in a row it is an honour (E, PFC, 789sEE). Numerals and numbers in circles
+// have the suit that follows them; without one they are characters and circles, as in books
+// (一二三 ①②③ 789), and digits without a suit beside them are bamboo.
+
+/** Signs that always mean the same. A tile begins anew, whatever stands before it. */
+const SIGNS = new Map(
+  Array.from(
+    '東1z东1z南2z西3z北4z白5z發6z発6z发6z中7z萬m万m筒p饼p餅p索s条s條s'.matchAll(/(.)(\dz|.)/g),
+  ).map(([, sign, text]) => [sign, text.length > 1 ? ` ${text}` : text]),
+);
+const HONOURS = 'ESWNPFC';
+/** Numbers that have a suit of their own: those in a row, and the suit that follows. */
+const NUMERALS = ['一二三四五六七八九m', '①②③④⑤⑥⑦⑧⑨p'].map((row) => ({
+  run: new RegExp(`((?:(?:赤(?=[五⑤]))?[${row.slice(0, 9)}])+)(\\s*[mps])?`, 'g'),
+  digits: new Map(Array.from(row.slice(0, 9), (sign, i) => [sign, String(i + 1)])),
+  suit: row[9],
+}));
+
+/**
+ * Numerals as digits: with the suit that follows, or with their own.
+ * @param {string} text @param {typeof NUMERALS[number]} row
+ */
+const withNumerals = (text, { run, digits, suit }) =>
+  text.replace(run, (_, /** @type {string} */ signs, own = suit) => {
+    const plain = Array.from(signs.replace(/赤./g, '0'), (sign) => digits.get(sign) ?? sign);
+    return ` ${plain.join('')}${own}`;
+  });
+
+/** [what is written, what it is] in the order in which they are rewritten. */
+const REWRITINGS = /** @type {[RegExp, string | ((...found: string[]) => string)][]} */ ([
+  // Red fives: of mjai, and as the page says them in Japanese and Chinese.
+  [/5([mpsMPS])r(?![a-z])/g, '0$1'],
+  [/赤5/g, '0'],
+  [
+    /(^|[^A-Za-z\d]|\d[mpszMPSZ])([ESWNPFC]+)(?![A-Za-z])/g,
+    (_, before, letters) =>
+      before + Array.from(letters, (sign) => ` ${HONOURS.indexOf(sign) + 1}z`).join(''),
+  ],
+  // A tile that was drawn, and commas between tiles. A comma at the end means something.
+  [/\+\s*(?=\d)/g, ' '],
+  [/[,、]\s*(?=\S)/g, ''],
+]);
+
+/** Digits without a suit, in a text where others have their own. */
+const BARE = /\d+(?!\d|\s*[mpszMPSZ])/g;
+
+/** @param {string} text */
+function plainText(text) {
+  const narrow = text.replace(/[^①-⑨]+/g, (part) => part.normalize('NFKC'));
+  const signed = Array.from(narrow, (sign) => SIGNS.get(sign) ?? sign).join('');
+  const numbered = NUMERALS.reduce(withNumerals, signed);
+  const suited = numbered === signed ? signed : numbered.replace(BARE, '$&s');
+  return REWRITINGS.reduce(
+    (rewritten, [from, to]) => rewritten.replace(from, /** @type {any} */ (to)),
+    suited,
+  );
+}
+
+export { plainText };

@@ -1,0 +1,74 @@
+// The start of a round as mjai tells it: what the player knows then, as a table.
+// SPDX-License-Identifier: MIT
+//
+// A draw and further indicators may follow, or come by themselves: then they are those of the
+// present table. With other events it is the log of a game.
+
+import { fromMjai } from '../../../wasm/ukeire.js';
+import { addTile, put, writeHand } from '../edits.js';
+import { emptySetup, FULL, size, WINDS } from '../setup.js';
+import { written } from './hands.js';
+
+/** @typedef {import('../types.js').PageSetup} PageSetup */
+
+/** Events have no objects in them. A field of one line joins those that stood in lines. */
+const EVENT = /\{[^{}]*\}/g;
+
+/** @param {string} text @returns {any[]} */
+function eventsIn(text) {
+  try {
+    return (text.match(EVENT) ?? []).map((event) => JSON.parse(event));
+  } catch {
+    return [];
+  }
+}
+
+/** @param {unknown} tiles */
+const isOpen = (tiles) => Array.isArray(tiles) && tiles.length > 0 && !tiles.includes('?');
+
+/** Nobody sits in the fourth place. @param {any} start */
+function isThree({ tehais: [, , , fourth], scores }) {
+  if (!Array.isArray(fourth) || !fourth.length) return true;
+  return scores?.[3] === 0 && fourth.every((tile) => tile === '?');
+}
+
+/** @param {any} tile of mjai */
+const nameOf = (tile) => written(fromMjai([tile])).hand[0];
+
+/**
+ * A table with what came after its start; null where that is another event, or cannot be.
+ * @param {PageSetup | null} setup @param {any} event @returns {PageSetup | null}
+ */
+function after(setup, { type, pai, dora_marker: marker }) {
+  if (!setup) return null;
+  if (type === 'tsumo' && isOpen([pai]) && size(setup) === FULL - 1)
+    return addTile(setup, nameOf(pai));
+  return type === 'dora' ? put(setup, 'indicators', nameOf(marker)) : null;
+}
+
+/**
+ * The table of the player who drew, or of the first one whose hand lies open; null for other text.
+ * @param {string} text @param {PageSetup} before @returns {PageSetup | null}
+ * @throws {import('../../../wasm/ukeire.js').MahjongError} for tiles with a fault
+ */
+function readStart(text, before) {
+  const events = eventsIn(text);
+  const start = events.find(({ type }) => type === 'start_kyoku');
+  if (!start && events.length) return events.reduce(after, before);
+  if (!Array.isArray(start?.tehais)) return null;
+  const { tehais, bakaze = 'E', kyoku = 1, oya = kyoku - 1 } = start;
+  const draw = events.find(({ type, actor }) => type === 'tsumo' && isOpen(tehais[actor]));
+  const who = draw ? draw.actor : tehais.findIndex(isOpen);
+  if (who < 0) return null;
+  const players = isThree(start) ? 3 : 4;
+  const dora = events.flatMap(({ dora_marker: tile }) => (tile ? [tile] : []));
+  const hand = written(fromMjai([...tehais[who], ...(draw ? [draw.pai] : [])]));
+  return {
+    ...writeHand(emptySetup(players), hand),
+    indicators: dora.map(nameOf),
+    dealer: (oya - who + players) % players,
+    round: WINDS['ESWN'.indexOf(bakaze)] ?? bakaze,
+  };
+}
+
+export { readStart };
