@@ -250,8 +250,11 @@ function setRiichi(setup, p, value) {
   return withSeat(rederived(setup), p, { riichi: value, river: marked });
 }
 
-/** Lets the last discard of a player lie open, to be called; null: none does. */
-function offer(/** @type {PageSetup} */ setup, /** @type {number | null} */ p) {
+/**
+ * Lets the last discard of a player lie open, to be called; null: none does.
+ * @param {PageSetup} setup @param {number | null} p @returns {PageSetup}
+ */
+function offer(setup, p) {
   const { turn, ...rest } = setup;
   const last = p === null ? undefined : lying(setup.seats[p]).at(-1);
   if (p === null || !last) return rest;

@@ -2,7 +2,6 @@
 // with the second script: second-parts.js.
 // SPDX-License-Identifier: MIT
 
-import { answer } from './answer.js';
 import { input } from './input.js';
 import { table } from './table.js';
 
@@ -10,7 +9,7 @@ import { table } from './table.js';
 
 /** Traditional Chinese is made of the Simplified. */
 const WRITTEN = /** @type {const} */ (['en', 'ja', 'zh']);
-const PARTS = [answer, input, table];
+const PARTS = [input, table];
 
 /** @param {Written} language @returns {Record<string, string>} */
 const partsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));
