@@ -2,13 +2,15 @@
 // shapes that one keeps and the other breaks.
 // SPDX-License-Identifier: MIT
 
+import './computed.css';
 import { useAnswer } from '../engine/use-answer.js';
 import { selected } from '../state/store.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
-import { shantenWord, spokenTiles } from '../text/words.js';
-import { Tile, TileCounts } from '../ui/tile.jsx';
+import { shantenWord } from '../text/words.js';
+import { TileCounts } from '../ui/tile.jsx';
+import { Block } from './computed/blocks.jsx';
 import { keptShapes, onlyIn, reasonsOf } from './reasons.js';
 import { otherOf } from './rows.js';
 import { actionWord, otherLine, reasonText } from './say.js';
@@ -40,14 +42,7 @@ function Side({ row, other, shapes }) {
       {shapes.length > 0 && <p>{t('why.keeps')}</p>}
       <ul class="blocks" role="list">
         {shapes.map(({ kind, names }, i) => (
-          <li key={i} class="block">
-            <span role="img" aria-label={spokenTiles(t, names)}>
-              {names.map((name, at) => (
-                <Tile key={at} name={name} />
-              ))}
-            </span>
-            {t(`why.kind.${kind}`)}
-          </li>
+          <Block key={i} t={t} kind={kind} names={names} />
         ))}
       </ul>
     </section>

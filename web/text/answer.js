@@ -64,6 +64,13 @@ const answer = {
     'col.say.table.dealsIn': 'Chance to deal in until the end of the round, this discard included',
     'tag.equal': 'equal',
     'tag.damaten': 'damaten',
+    'computed.part.taken':
+      'Ten numbers say all that matters of this part: the fewest draws until its tiles contain 0 '
+      + 'to 4 sets, without a pair beside the sets and with one. The marked number is one that the '
+      + 'answer is made of, with one way that takes so few draws. Tiles to draw are framed.',
+    'computed.byDraw':
+      'By own draw alone, without yaku: {win} to complete the hand in {draws} {draws|draw|draws}, '
+      + 'if every draw counts and nobody else does anything.',
     'fold.alone': 'Alone: the numbers of a player alone',
     'live.best': '{shanten}. {line}',
   },
@@ -125,6 +132,10 @@ const answer = {
     'col.say.table.dealsIn': 'この打牌を含め、局終了までに放銃する確率',
     'tag.equal': '同等',
     'tag.damaten': 'ダマ',
+    'computed.part.taken':
+      'この部分について必要なのは10個の数だけです。0〜4面子を、雀頭なしとありで作るのに引く最少の枚数です。'
+      + '印の数が答えに使われ、その下に作り方の1つがあります。引く牌は枠で囲みます。',
+    'computed.byDraw': '役を考えずツモだけなら、{draws}回で和了形になる確率は{win}です。',
     'fold.alone': '一人麻雀なら（他家を考えない値）',
     'live.best': '{shanten}。{line}',
   },
@@ -185,6 +196,10 @@ const answer = {
     'col.say.table.dealsIn': '包括这张牌，到本局结束的放铳概率',
     'tag.equal': '同等',
     'tag.damaten': '默听',
+    'computed.part.taken':
+      '这一部分只需要十个数：组成0到4个面子，不带雀头和带雀头，各最少要摸几张。'
+      + '有标记的数用于答案，下面是其中一种组法。要摸的牌加框。',
+    'computed.byDraw': '只靠自摸、不计役：摸{draws}次组成和牌型的概率为{win}。',
     'fold.alone': '不计他家的数值',
     'live.best': '{shanten}。{line}',
   },
