@@ -74,7 +74,7 @@ function reasonLine({ rows, final, aim, chances, useful }) {
   const other = final && rows.length > 1 ? otherOf(rows) : undefined;
   if (!other) return '';
   const [best] = rows;
-  const facts = other.bound || other.refused ? [] : reasonsOf(best, other, { dora: useful?.dora });
+  const facts = reasonsOf(best, other, { dora: useful?.dora });
   return inLine([
     other.bound ? '' : otherLine(other, aim.goal),
     other.equal ? '' : reasonText(facts, best, other, aim.goal),

@@ -77,7 +77,7 @@ function Head({ column, atTable, aim }) {
   );
 }
 
-/** What a row says beside its tile. @param {Row} row @param {number} near shanten of the best */
+/** What a row says beside its tile. @param {Row} row @param {number} near the best shanten */
 function tagsOf(row, near) {
   return [
     row.equal && ['equal', t('tag.equal')],
@@ -89,13 +89,17 @@ function tagsOf(row, near) {
   ].filter((tag) => Array.isArray(tag));
 }
 
+/** Whether a tile leaves the hand that others may win with. @param {Row} row */
+const throws = ({ type, then = null }) =>
+  then !== null || ['discard', 'added-kan', 'north'].includes(type);
+
 /** @param {Row} row @param {Column} column @param {Aim} aim @returns {string} nothing if unknown */
 function cellText(row, column, { goal }) {
   const value = row[column];
   if (column === 'total') return row.type === 'win' ? '' : String(row.total);
   if (value === undefined || row.refused || row.bound) return '';
   if (column === 'risk' || column === 'dealsIn') {
-    return row.plan === 'end' || (column === 'risk' && !row.tile) ? '–' : riskWord(value);
+    return row.plan === 'end' || (column === 'risk' && !throws(row)) ? '–' : riskWord(value);
   }
   if (column === 'score') return (row.plan ? points : worthWord(goal))(value);
   return row.plan === 'end' ? '–' : percent(value);
@@ -193,7 +197,8 @@ export function Choices({ view, label }) {
     (row, i) => !many || i < first || row.done || selected.value.includes(row.id),
   );
   const most = Math.max(...rows.map((row) => (row.bound ? 0 : (row.aim ?? 0))));
-  const near = Math.min(...rows.filter(({ best }) => best).map(({ shanten }) => shanten), 9);
+  const far = rows.map(({ shanten }) => shanten).filter((shanten) => shanten >= 0);
+  const near = Math.max(rows[0]?.shanten ?? 0, Math.min(...far));
   return (
     <div class="list">
       <table

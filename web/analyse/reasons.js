@@ -123,6 +123,7 @@ function atTable(/** @type {Row} */ a, /** @type {Row} */ b) {
  * @returns {Fact[]}
  */
 function reasonsOf(a, b, { dora = [], hands = null } = {}) {
+  if (a.type === 'win' || b.refused || b.bound) return [];
   if (a.plan && b.plan) return atTable(a, b);
   if (a.tile === b.tile && a.mode && b.mode) {
     const but = [...ahead(a, b, 'score', POINTS), ...ahead(a, b, 'win', CHANCE.alone)].slice(0, 1);

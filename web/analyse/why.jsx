@@ -61,12 +61,10 @@ export default function Why({ view }) {
   const { answer, pending } = useAnswer('explain', input);
   if (!final || !best || !other) return <p class="hint">{t('answer.working')}</p>;
   const hands = answer?.length === 2 && !pending ? answer : null;
-  const facts = other.bound
-    ? []
-    : reasonsOf(best, other, {
-        dora: useful?.dora,
-        hands: hands && [hands[0], hands[1]],
-      });
+  const facts = reasonsOf(best, other, {
+    dora: useful?.dora,
+    hands: hands && [hands[0], hands[1]],
+  });
   return (
     <div class="why">
       <p>{[otherLine(other, aim.goal), reasonText(facts, best, other, aim.goal)].join(' ')}</p>
