@@ -1,61 +1,222 @@
-// What the engine says of the table.
+// What the engine says of the table: one sentence, one list, and the folds below.
 // SPDX-License-Identifier: MIT
 
-import { useAnswer } from '../engine/use-answer.js';
-import { forTable, isAtTable } from '../state/setup.js';
-import { goal, least } from '../state/settings.js';
-import { scoreRules, setup } from '../state/store.js';
+import './answer.css';
+import { useEffect, useState } from 'preact/hooks';
+import { FULL, isFull, offered, size } from '../state/setup.js';
+import { luck } from '../state/store.js';
+import { advice } from '../text/advice.js';
+import { answer } from '../text/answer.js';
+import { reasons } from '../text/reasons.js';
 import { t } from '../text/speak.js';
-import { percent, points, tileWord } from '../text/words.js';
+import { addTexts } from '../text/translate.js';
+import { percent, points, shantenShort, shantenWord, spokenTile, tileWord } from '../text/words.js';
 import { Tile } from '../ui/tile.jsx';
+import { useAnalysis } from './analysis.js';
+import { Choices } from './choices.jsx';
+import { Details, Useful } from './details.jsx';
+import { Folds } from './folds.jsx';
+import { GoalChooser } from './goal.jsx';
+import { Offer } from './offer.jsx';
+import { reasonsOf } from './reasons.js';
+import { otherOf } from './rows.js';
+import { headline, inLine, otherLine, reasonText } from './say.js';
+import { Won } from './won.jsx';
 
-/** useAnalysis asks what is useful, then the chances, first without rows that cannot be best. */
-function useAnalysis() {
-  const asked = { setup: forTable(setup.value, scoreRules.value) };
-  const wanted = { ...asked, goal: goal.value, least: least.value };
-  const useful = useAnswer('useful', asked, 'now');
-  const isHand = useful.answer && 'forms' in useful.answer && !useful.pending;
-  const atTable = isHand && isAtTable(setup.value);
-  const advice = useAnswer('advice', atTable ? asked : null);
-  const first = useAnswer('chances', isHand && !atTable ? wanted : null);
-  const bounded = first.answer?.rows.some(({ discards }) => discards.some((row) => row.bound));
-  const every = useAnswer('chances', bounded ? { ...wanted, every: true } : null);
-  return {
-    useful: useful.answer,
-    advice: atTable && !advice.pending ? advice.answer : null,
-    chances: every.answer && !every.pending ? every.answer : first.answer,
-    pending: useful.pending || first.pending || advice.pending,
-    error: useful.error ?? first.error ?? advice.error,
-  };
+/**
+ * @typedef {import('./rows.js').Row} Row
+ * @typedef {import('./analysis.js').View} View
+ */
+
+addTexts((language) => answer[language]);
+addTexts((language) => advice[language]);
+addTexts((language) => reasons[language]);
+
+/** The forms in their order. */
+const FORMS = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']);
+/** More waits than these are counted, not named. */
+const MOST_NAMED = 5;
+/** Milliseconds without a change, after which a screen reader is told. */
+const SETTLED = 700;
+
+/**
+ * How far a hand is that waits, and for what.
+ * @param {import('../../wasm/ukeire.js').Ukeire} useful
+ */
+function distance({ shanten, kinds, total, tiles }) {
+  const waits =
+    tiles.length > MOST_NAMED
+      ? t('answer.counts', { kinds, total })
+      : tiles.map(({ name }) => tileWord(t, name)).join(t('lead.and'));
+  const how = shanten > 0 ? t('lead.help', { n: total }) : t('lead.waits', { tiles: waits });
+  return t('lead.line', { what: shantenWord(t, shanten), how });
 }
 
-export function Answer() {
-  const { useful, chances, pending, error } = useAnalysis();
-  const rows = chances?.rows[0]?.discards ?? [];
+/** @param {View} view */
+function mainLine({ found, useful, isWon, rows, final, aim, playsOn }) {
+  if (found.kind === 'none') return t('answer.none');
+  if (found.kind === 'partial') return t('answer.partial', { n: found.tiles });
+  if (!useful || (isWon && !playsOn)) return shantenWord(t, -1);
+  if (!rows.length && useful.kind === 'waiting') return distance(useful.useful);
+  return final && rows.length ? headline(rows[0], aim) : t('answer.working');
+}
+
+/** Under the sentence: the next choice, and why the best is better. @param {View} view */
+function reasonLine({ rows, final, aim, chances, useful }) {
+  if (useful?.kind === 'waiting' && chances?.alone) {
+    const { score, win, tenpai } = chances.alone;
+    const [n, value] = [points(score ?? 0), percent(score ?? 0)];
+    const key = score === undefined && aim.goal !== 'tenpai' ? 'bare' : aim.goal;
+    const numbers = { n, value, win: percent(win), tenpai: percent(tenpai), least: aim.least };
+    const worth = t(`answer.worth.${key}`, numbers);
+    return t('answer.waiting', { worth, draws: chances.draws });
+  }
+  const other = final && rows.length > 1 ? otherOf(rows) : undefined;
+  if (!other) return '';
+  const [best] = rows;
+  const facts = reasonsOf(best, other, { dora: useful?.dora });
+  return inLine([
+    other.bound ? '' : otherLine(other, aim.goal),
+    other.equal ? '' : reasonText(facts, best, other, aim.goal),
+  ]);
+}
+
+/** @param {View} view */
+function remarks({ useful }) {
+  if (!useful) return [];
+  return [
+    useful.implied > 0 && t('answer.missing', { n: useful.implied }),
+    useful.kind === 'waiting' && useful.furiten && t('answer.furiten'),
+  ].filter((text) => typeof text === 'string');
+}
+
+/** The distance in each form. @param {{ forms: import('../../wasm/ukeire.js').ShantenByForm }} _ */
+const Forms = ({ forms }) => (
+  <dl class="forms">
+    {FORMS.map((form) => (
+      <div key={form} class={forms[form] === forms.shanten ? 'near' : undefined}>
+        <dt>{t(`form.${form}`)}</dt>
+        <dd>{forms[form] === null ? t('form.none') : shantenShort(t, forms[form])}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** @param {{ view: View }} props */
+function Headline({ view }) {
+  const { useful, rows, final, isWon, playsOn } = view;
+  const best = final && (!isWon || playsOn) ? rows[0] : undefined;
+  const icon = best && (best.type === 'discard' ? best.tile : (best.then ?? best.tile));
   return (
-    <section
-      id="answer"
-      class="card answer"
-      tabIndex={-1}
-      aria-label={t('answer.title')}
-      aria-busy={pending}
-    >
-      {error && <p role="alert">{error.message}</p>}
-      {useful && 'forms' in useful && useful.kind === 'waiting' && <p>{useful.useful.total}</p>}
-      <table class="discards">
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">
-                <Tile name={row.name} /> {tileWord(t, row.name)}
-              </th>
-              <td>{row.bound ? '' : points(row.score ?? 0)}</td>
-              <td>{row.bound ? '' : percent(row.win)}</td>
-              <td>{row.total}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <div class="headline">
+      {icon && <Tile name={icon} />}
+      <div class="sentence">
+        <h2 id="summary" class={useful ? undefined : 'quiet'}>
+          {mainLine(view)}
+        </h2>
+        {useful && (!isWon || playsOn) && <p class="reason">{reasonLine(view)}</p>}
+      </div>
+      {useful && <Forms forms={useful.forms} />}
+      {remarks(view).map((text) => (
+        <p key={text} class="remark">
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What the numbers are. @param {View} view */
+function hintOf({ atTable, chances, rows, useful }) {
+  if (atTable) return t('advice.hint');
+  if (!chances || (!rows.length && useful?.kind === 'discard')) return '';
+  const known = chances.alone ? chances.alone.score : rows.find(({ bound }) => !bound)?.score;
+  return t(`answer.${known === undefined ? 'bare' : 'alone'}.hint`, { draws: chances.draws });
+}
+
+/** Tells screen readers the answer, once it has settled. @param {{ view: View }} props */
+function Live({ view }) {
+  const [text, setText] = useState('');
+  const { useful, final, rows, working } = view;
+  const shanten = useful ? shantenWord(t, useful.forms.shanten) : '';
+  let line = mainLine(view);
+  if (useful?.kind === 'waiting' && !rows.length) {
+    const { kinds, total, tiles } = useful.useful;
+    const names = tiles.filter(({ count }) => count > 0).map(({ name }) => spokenTile(t, name));
+    line = t('live.waiting', { shanten, kinds, total, tiles: names.join(t('answer.comma')) });
+  } else if (final && rows.length) line = t('live.best', { shanten, line });
+  useEffect(() => {
+    if (working && !final) return undefined;
+    const timer = setTimeout(() => setText(line), SETTLED);
+    return () => clearTimeout(timer);
+  }, [line, working, final]);
+  return (
+    <p class="unseen" role="status">
+      {text}
+    </p>
+  );
+}
+
+/** @param {{ view: View }} props */
+function Body({ view }) {
+  const { useful, isWon, playsOn, rows, setup: table, error } = view;
+  return (
+    <>
+      <Headline view={view} />
+      {error && <p role="alert">{t('answer.off', { why: error.message })}</p>}
+      {isWon && isFull(table) && <Won asked={view.asked} luck={luck.value} />}
+      {isWon && !playsOn && rows.length > 0 && (
+        <button type="button" class="plain" onClick={view.playOn}>
+          {t('list.playOn', { n: rows.length })}
+        </button>
+      )}
+      {useful && (!isWon || playsOn) && (
+        <>
+          <GoalChooser />
+          {rows.length > 0 && <Choices view={view} />}
+          <p class="hint limits">{hintOf(view)}</p>
+          {rows.length > 0 ? (
+            <Details view={view} />
+          ) : (
+            useful.kind === 'waiting' && (
+              <Useful
+                asked={view.asked}
+                title={t(useful.useful.shanten === 0 ? 'answer.waits' : 'answer.useful')}
+                of={useful.useful}
+                tile={null}
+              />
+            )
+          )}
+          {useful.kind === 'waiting' && size(table) === FULL - 1 && !isOpen(table) && (
+            <Offer asked={view.asked} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** @param {import('../state/types.js').PageSetup} table */
+const isOpen = (table) => offered(table) !== null;
+
+export function Answer() {
+  const view = useAnalysis();
+  return (
+    <div class="stack">
+      <section
+        id="answer"
+        class="card answer"
+        tabIndex={-1}
+        aria-label={t('answer.title')}
+        aria-busy={!view || !('found' in view) || view.busy || view.working}
+      >
+        {view && 'found' in view && <Body view={view} />}
+        {view && !('found' in view) && (
+          <p role="alert">{t('answer.off', { why: view.error.message })}</p>
+        )}
+        {view && 'found' in view && <Live view={view} />}
+      </section>
+      {view && 'found' in view && view.useful && <Folds view={view} />}
+    </div>
   );
 }

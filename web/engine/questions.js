@@ -2,19 +2,46 @@
 // SPDX-License-Identifier: MIT
 //
 // Every question is asked of a table (`ukeire/table`) made of the setup that is shown, so that a
-// number is the same wherever it stands.
+// number is the same wherever it stands. A choice has an id that all answers share: a discard is
+// the name of its tile ('8p', '8p riichi', '8p damaten'), others are a word and the own tiles.
 
 import { createTable } from '../../wasm/table.js';
 
 /**
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../../wasm/ukeire.js').TileCount} TileCount
+ * @typedef {import('../../wasm/ukeire.js').Ukeire} Ukeire
+ * @typedef {import('../../wasm/table.js').Table} Table
+ * @typedef {import('../../wasm/table.js').TableAction} TableAction
+ * @typedef {import('../../wasm/table.js').ChanceCall} ChanceCall
+ * @typedef {import('../../wasm/table.js').ChanceDiscard} ChanceDiscard
  * @typedef {import('../../wasm/table.js').Setup} Setup
  * @typedef {import('../state/types.js').Goal} Goal
+ * @typedef {import('../state/types.js').Luck} Luck
  * @typedef {{ setup: Setup }} Asked of the table alone
  * @typedef {Asked & { goal: Goal, least: number }} AskedFor what the player plays for
+ *
+ * What can be done, and what it leaves: `then` is the discard after a call.
+ * @typedef {{ id: string, type: TableAction['type'] | 'wait', tile: string | null, own: string[],
+ *   shanten: number, kinds: number, total: number, tiles: TileCount[], furiten: boolean,
+ *   opens: boolean }} Choice
+ *
+ * What a choice is worth to a player alone. `ron`: the least and the most that a win on a discard
+ * pays; null where it cannot be, and then `none` says why; `partly`: some waits have no yaku.
+ * `hazard` cuts ties: how dangerous the tile is if the others are tenpai.
+ * @typedef {{ id: string, score?: number, win: number, tenpai: number, mean?: number,
+ *   bound: boolean, then: string | null, yaku: boolean | null,
+ *   hazard?: number, refused?: 'no-yaku' | 'furiten', ron?: [number, number] | null,
+ *   none?: 'furiten' | 'dead' | 'noYaku', partly?: boolean }} Chances
  */
 
 const FULL = 14;
+/**
+ * How often one unseen copy of a wait is thrown in a go-around: the measured rate of 4 to 6 against
+ * a riichi, the least of all tiles (wasm/table/round-rates.js). Nobody else does anything.
+ */
+const OTHERS = { ron: 0.0065, ends: 0, costs: 0 };
+const ALL = /** @type {const} */ (['right', 'across', 'left']);
 
 /** @param {Mahjong} engine @param {Asked} asked */
 function tableOf(engine, { setup }) {
@@ -22,6 +49,55 @@ function tableOf(engine, { setup }) {
   const hand = /** @type {NonNullable<typeof t.hand>} */ (t.hand);
   const tiles = hand.counts.reduce((sum, n) => sum + n, 0);
   return { t, hand, tiles, size: tiles + 3 * hand.melds.length };
+}
+
+/** @param {Table} t */
+const othersOf = (t) => ALL.filter((who) => t.players === 4 || who !== 'across');
+
+/** @param {string} type @param {readonly string[]} own */
+const idOf = (type, own) => [type, ...own].join(' ');
+
+/** The name of a tile that is no red five. @param {number} tile */
+const nameOf = (tile) => `${(tile % 9) + 1}${'mpsz'[Math.floor(tile / 9)]}`;
+
+/** What is left after a choice. @param {{ shanten: number } & Partial<Ukeire>} left */
+const leftOf = ({ shanten, kinds = 0, total = 0, tiles = [] }) => ({
+  shanten,
+  kinds,
+  total,
+  tiles,
+});
+
+/** Whether a meld of the hand is open. @param {Table} t */
+const isClosed = (t) => t.melds.self.every((meld) => 'open' in meld && meld.open === false);
+
+/** The discards. @param {Table} t @returns {Choice[]} */
+const discardsOf = (t) =>
+  t.discards().map((row) => ({
+    ...{ id: row.name, type: /** @type {const} */ ('discard'), tile: row.name, own: [] },
+    ...leftOf(row),
+    furiten: row.shanten === 0 && t.furiten(row.name).furiten,
+    opens: false,
+  }));
+
+/** Calls, kans, norths and a pass. @param {Table} t @returns {Choice[]} */
+const callsOf = (t) =>
+  t
+    .calls()
+    .filter(({ call }) => call !== 'pass' || t.turn.tile !== null)
+    .map(({ call, own, shanten, ukeire }) => ({
+      ...{ id: idOf(call, own), type: call, tile: t.turn.tile, own },
+      ...leftOf({ ...ukeire, shanten }),
+      furiten: false,
+      opens: ['chi', 'pon', 'kan'].includes(call) && isClosed(t),
+    }));
+
+/** The win on the tile that lies open. @param {Table} t @returns {Choice[]} */
+function winOf(t) {
+  const { outcome } = t.score();
+  if (outcome === 'not-complete' || outcome === 'no-win') return [];
+  const left = { shanten: -1, kinds: 0, total: 0, tiles: [], furiten: false, opens: false };
+  return [{ id: 'win', type: 'win', tile: t.turn.tile, own: [], ...left }];
 }
 
 /**
@@ -32,35 +108,119 @@ export function useful(engine, asked) {
   const { t, hand, tiles, size } = tableOf(engine, asked);
   if (!tiles && !hand.melds.length) return { kind: /** @type {const} */ ('none'), tiles };
   if (tiles % 3 === 0) return { kind: /** @type {const} */ ('partial'), tiles: size };
-  const options = { players: t.players, unseen: t.unseen };
   const common = {
-    forms: engine.shantenByForm(hand, options),
+    forms: engine.shantenByForm(hand, { players: t.players, unseen: t.unseen }),
     /** Melds that the hand is read as having beside those shown. */
     implied: Math.floor((FULL - size) / 3),
+    dora: t.dora.map(nameOf),
   };
   if (tiles % 3 === 1) {
-    const furiten = size === FULL - 1 && t.furiten().furiten;
+    const offered = t.turn.tile !== null;
     return {
       kind: /** @type {const} */ ('waiting'),
       ...common,
       useful: t.ukeire(),
-      improvements: engine.improvements(hand, options),
-      furiten,
+      furiten: size === FULL - 1 && t.furiten().furiten,
+      rows: offered ? [...winOf(t), ...callsOf(t)] : [],
     };
   }
-  const own = new Set(t.rivers.self.map(({ tile }) => tile));
-  const rows = t.discards().map((row) => ({
-    ...row,
-    furiten: row.shanten === 0 && row.tiles.some(({ tile }) => own.has(tile) || tile === row.tile),
-  }));
-  return { kind: /** @type {const} */ ('discard'), ...common, rows };
+  const more = size === FULL && common.forms.shanten >= 0 && t.turn.drawn !== null;
+  return {
+    kind: /** @type {const} */ ('discard'),
+    ...common,
+    rows: [...discardsOf(t), ...(more ? callsOf(t) : [])],
+  };
+}
+
+/**
+ * The draws that bring the hand no closer but widen its wait.
+ * @param {Mahjong} engine @param {Asked & { tile: string | null }} asked after a discard, or as is
+ */
+export function improvements(engine, { tile, ...asked }) {
+  const { t } = tableOf(engine, asked);
+  if (tile) t.apply({ type: 'discard', player: t.self, tile });
+  const hand = /** @type {NonNullable<typeof t.hand>} */ (t.hand);
+  return engine.improvements(hand, { players: t.players, unseen: t.unseen });
 }
 
 /** What points are worth for a goal. @param {Goal} goal @param {number} least */
 const valueFor = (goal, least) => ({
   declare: /** @type {const} */ ('best'),
+  others: OTHERS,
   ...(goal === 'atLeast' && { utility: { atLeast: least } }),
 });
+
+/** The goal in the engine's words. @param {Goal} goal */
+const engineGoal = (goal) => (goal === 'atLeast' ? /** @type {const} */ ('score') : goal);
+
+/** The last of each line. @param {import('../../wasm/ukeire.js').WinLines} lines */
+const atLast = ({ win, tenpai, score, meanScore }) => ({
+  win: win.at(-1) ?? 0,
+  tenpai: tenpai.at(-1) ?? 0,
+  score: score?.at(-1),
+  mean: meanScore?.at(-1),
+});
+
+/** @param {ChanceDiscard | ChanceCall} row */
+const numbersOf = ({ score, win, tenpai, meanScore }) => ({ score, win, tenpai, mean: meanScore });
+
+/**
+ * What a win on a discard pays after a discard.
+ * @param {Table} t @param {string} tile @param {boolean} riichi
+ */
+function ronOf(t, tile, riichi) {
+  const after = t.clone().apply({ type: 'discard', player: t.self, tile });
+  const { furiten } = after.furiten();
+  const alive = after.waits({ riichi }).waits.filter(({ left }) => left);
+  const paid = alive.flatMap(({ ron }) => (ron.outcome === 'win' ? [ron.points] : []));
+  const range = /** @type {[number, number]} */ ([Math.min(...paid), Math.max(...paid)]);
+  return {
+    ron: paid.length && !furiten ? range : null,
+    none: /** @type {'furiten' | 'noYaku' | 'dead'} */ (
+      furiten ? 'furiten' : alive.length ? 'noYaku' : 'dead'
+    ),
+    partly: paid.length < alive.length,
+  };
+}
+
+/**
+ * A discard in two rows where it may declare riichi: one of them is the row as it is.
+ * @param {Table} t @param {ChanceDiscard} row @param {any} options
+ * @param {Pick<ChanceCall, 'mode' | 'extra'>} how the row was computed
+ * @returns {Chances[]}
+ */
+function withRiichi(t, row, options, { mode, extra }) {
+  const common = { bound: row.bound, then: null, yaku: null };
+  const mine = { id: row.name, ...numbersOf(row), ...common };
+  if (row.bound || options.goal === 'tenpai') return [mine];
+  const declare = row.riichi ? 'never' : 'always';
+  const { discards } = t.winProbability({
+    ...options,
+    value: { ...options.value, declare },
+    only: row.name,
+    ...(mode === 'graph' ? { mode, extra } : { mode }),
+  });
+  const other = { id: '', ...atLast(discards[0]), ...common };
+  const pair = row.riichi ? [mine, other] : [other, mine];
+  return pair.map((one, i) => ({
+    ...one,
+    id: `${row.name} ${i ? 'damaten' : 'riichi'}`,
+    ...ronOf(t, row.name, i === 0),
+  }));
+}
+
+/** The win on the tile that lies open. @param {Table} t @param {Goal} goal @param {number} least */
+function winChances(t, goal, least) {
+  const score = t.score();
+  const common = { id: 'win', bound: false, then: null, yaku: null };
+  if (score.outcome !== 'win') {
+    const furiten = score.outcome === 'not-allowed';
+    return { ...common, win: 0, tenpai: 0, refused: furiten ? 'furiten' : 'no-yaku' };
+  }
+  const { points } = score;
+  const worth = goal === 'atLeast' ? Number(points >= least) : points;
+  return { ...common, win: 1, tenpai: 1, score: worth, mean: points };
+}
 
 /**
  * The chances of a player alone, for each choice: the discards, and calls, kans and norths. With
@@ -70,31 +230,316 @@ const valueFor = (goal, least) => ({
  */
 export function chances(engine, { goal, least, every = false, ...asked }) {
   const { t, tiles, size } = tableOf(engine, asked);
-  const wins = goal === 'atLeast' ? /** @type {const} */ ('score') : goal;
+  const isWaiting = tiles % 3 === 1;
+  const draws = t.drawsLeft.self;
   if (size < FULL - 1) {
-    const to = wins === 'score' ? /** @type {const} */ ('win') : wins;
-    return { goal: to, alone: t.winProbability({ goal: to, value: null, every }), rows: [] };
+    const to = /** @type {'tenpai' | 'win'} */ (goal === 'tenpai' ? goal : 'win');
+    const found = t.winProbability({ goal: to, value: null, every });
+    const rows = found.discards.map((row) => ({
+      ...{ id: row.name, ...atLast(row), bound: row.bound, then: null, yaku: null },
+      score: undefined,
+    }));
+    return { goal: to, draws, alone: isWaiting ? atLast(found) : null, rows };
   }
-  const options = { goal: wins, value: valueFor(goal, least), every };
-  const isOffered = tiles % 3 === 1 && t.turn.tile !== null;
-  if (tiles % 3 === 1 && !isOffered) {
-    return { goal: wins, alone: t.winProbability(options), rows: [] };
+  const options = { goal: engineGoal(goal), value: valueFor(goal, least), every };
+  if (isWaiting && t.turn.tile === null) {
+    const alone = atLast(t.winProbability(options));
+    return { goal: options.goal, draws, alone, rows: /** @type {Chances[]} */ ([]) };
   }
-  return { goal: wins, alone: null, rows: t.calls(undefined, options) };
+  const [first, ...calls] = t.calls(undefined, options);
+  const may = new Set(isWaiting ? [] : t.riichiDiscards().map(({ name }) => name));
+  const hazard = isWaiting ? () => 0 : hazardsOf(t);
+  const ofDiscards = first.discards.flatMap((row) =>
+    (may.has(row.name)
+      ? withRiichi(t, row, options, first)
+      : [{ id: row.name, ...numbersOf(row), bound: row.bound, then: null, yaku: null }]
+    ).map((one) => ({ ...one, hazard: hazard(row.tile) })),
+  );
+  const ofCalls = [...(isWaiting ? [first] : []), ...calls].map((row) => ({
+    ...{ id: idOf(row.call, row.own), ...numbersOf(row) },
+    ...{ bound: false, then: row.best?.name ?? null, yaku: row.yaku },
+  }));
+  const win = isWaiting && winOf(t).length ? [winChances(t, goal, least)] : [];
+  const rows = /** @type {Chances[]} */ ([...win, ...(isWaiting ? [] : ofDiscards), ...ofCalls]);
+  return { goal: options.goal, draws, alone: null, rows };
+}
+
+/** How many of the others wait for a tile if they are tenpai. @param {Table} t */
+function hazardsOf(t) {
+  const all = othersOf(t).map((who) => t.reading(who).waits);
+  return (/** @type {number} */ tile) => all.reduce((sum, waits) => sum + waits[tile], 0);
+}
+
+/** @param {TableAction} action */
+function actionId({ type, tile, own, riichi }) {
+  if (type === 'discard') return riichi ? `${tile} riichi` : String(tile);
+  return idOf(type, own ?? (type === 'added-kan' && tile ? [tile] : []));
 }
 
 /**
- * What to do at the table, where others decide too: every action with its worth.
+ * What to do at the table, where others decide too: every choice with its worth, the best first.
  * @param {Mahjong} engine
  * @param {Asked & { placement?: import('../../wasm/table.js').Placement, also?: string }} asked
  */
-export const advice = (engine, { placement, also, ...asked }) =>
-  tableOf(engine, asked).t.decide({ ...(placement && { placement }), ...(also && { also }) });
+export function advice(engine, { placement, also, ...asked }) {
+  const { t } = tableOf(engine, asked);
+  const found = t.decide({ ...(placement && { placement }), ...(also && { also }) });
+  const ids = new Set(found.choices.map(({ action }) => actionId(action)));
+  const named = (/** @type {TableAction} */ action) => {
+    const id = actionId(action);
+    return ids.has(`${id} riichi`) ? `${id} damaten` : id;
+  };
+  const once = new Map();
+  for (const { action, discard, later, round, places, draw, others, ...one } of found.choices) {
+    const id = named(action);
+    if (once.has(id)) continue;
+    const parts = { pushWin: one.win, later: later.loss, rest: draw - others };
+    once.set(id, { ...one, id, then: discard, ...round, ...parts });
+  }
+  const { fold } = found;
+  return {
+    rows: /** @type {Advised[]} */ ([...once.values()]),
+    fold: fold && { id: named(fold.action), worth: fold.worth },
+  };
+}
 
 /**
- * What each tile of the hand risks against all others and each of them.
+ * A choice at the table. `win`, `dealsIn`: until the end of the round; `risk`: of this discard;
+ * `pushWin`, `later`, `rest`: parts of `push`.
+ * @typedef {Omit<import('../../wasm/table.js').AdvisedAction,
+ *   'action' | 'discard' | 'round' | 'later' | 'others' | 'draw' | 'places'>
+ *   & { id: string, then: string | null, dealsIn: number, pushWin: number, later: number,
+ *   rest: number }} Advised
+ */
+
+/**
+ * What each tile of the hand risks against all others, and each of those who threaten; `average` is
+ * that of a tile that nobody sees.
  * @param {Mahjong} engine @param {Asked} asked
  */
-export const danger = (engine, asked) => tableOf(engine, asked).t.danger();
+export function danger(engine, asked) {
+  const { t } = tableOf(engine, asked);
+  const readings = othersOf(t).map((who) => t.reading(who));
+  const average = t.unseen.map((copies, tile) => ({
+    copies,
+    risk: 1 - readings.reduce((safe, { tenpai, waits }) => safe * (1 - tenpai * waits[tile]), 1),
+  }));
+  const copies = average.reduce((sum, one) => sum + one.copies, 0);
+  return {
+    tiles: t.danger({ against: othersOf(t) }),
+    threats: readings
+      .map(({ who, tenpai }) => ({
+        ...{ who, tenpai, riichi: Boolean(t.riichi[who]), melds: t.melds[who]?.length ?? 0 },
+      }))
+      .filter(({ riichi, melds }) => riichi || melds > 0),
+    average: copies && average.reduce((sum, one) => sum + one.copies * one.risk, 0) / copies,
+  };
+}
+
+/**
+ * The tiles that would give a choice if a player threw them.
+ * @param {Mahjong} engine
+ * @param {Asked & { from: 'right' | 'across' | 'left', names: readonly string[] }} asked
+ */
+export function callable(engine, { from, names, ...asked }) {
+  const { t } = tableOf(engine, asked);
+  const { shanten, tiles } = t.ukeire();
+  const waits = new Set(shanten === 0 ? tiles.map(({ name }) => name) : []);
+  return names.filter(
+    (name) => waits.has(name.replace('0', '5')) || t.calls(name, { from }).length > 1,
+  );
+}
+
+// ---- a win ----
+
+/** What each way to win is to `score()`. @type {Record<string, Record<string, unknown>>} */
+const LUCK = {
+  ron: { by: 'ron' },
+  riichi: { riichi: true },
+  'double-riichi': { riichi: 'double' },
+  ippatsu: { ippatsu: true },
+  haitei: { last: true },
+  houtei: { last: true },
+  rinshan: { rinshan: true },
+  chankan: { chankan: true },
+  tenhou: { first: true },
+  chiihou: { first: true },
+  renhou: { first: true },
+};
+const PLAIN = { by: 'draw', first: false, last: false, rinshan: false, ippatsu: false };
+const PAO = /** @type {Luck[]} */ (['pao-right', 'pao-across', 'pao-left']);
+/** All that is said of a win, in its order. */
+const HOW = /** @type {Luck[]} */ ([...Object.keys(LUCK), ...PAO]);
+const PAO_YAKU = ['daisangen', 'daisuushii', 'suukantsu'];
+const FIRST = ['tenhou', 'chiihou', 'renhou'];
+
+/**
+ * The score of a hand won so; null where it cannot be.
+ * @param {Table} t @param {readonly Luck[]} luck
+ */
+function scoreBy(t, luck) {
+  const isRon = luck.includes('ron');
+  if (luck.includes('haitei') ? isRon : luck.includes('houtei') && !isRon) return null;
+  const words = luck.flatMap((one) => Object.keys(LUCK[one] ?? { pao: one }));
+  if (new Set(words).size < words.length) return null;
+  const said = Object.assign({ ...PLAIN }, ...luck.map((one) => LUCK[one]));
+  const isRiichi = said.riichi !== undefined || t.riichi.self !== null;
+  const liable = PAO.find((one) => luck.includes(one))?.slice('pao-'.length);
+  const asked = {
+    ...said,
+    win: t.turn.drawn,
+    ...(isRiichi ? {} : { ura: [] }),
+    // Who threw the tile is not known here: not the liable one, who else would pay all.
+    ...(liable && isRon && { from: liable === 'right' ? 'left' : 'right' }),
+  };
+  const scored = (/** @type {object} */ more) => {
+    try {
+      return /** @type {import('../../wasm/ukeire.js').Score} */ (t.score({ ...asked, ...more }));
+    } catch {
+      return null;
+    }
+  };
+  if (!liable) {
+    const score = scored({});
+    const first = FIRST.find((one) => luck.some((own) => own === one));
+    const has = score?.outcome === 'win' && score.yaku.some(({ id }) => id === first);
+    return first && !has ? null : score;
+  }
+  return (
+    PAO_YAKU.map((yaku) => scored({ pao: { [yaku]: liable } })).find(
+      (score) => score?.outcome === 'win' && score.payments.liable?.length,
+    ) ?? null
+  );
+}
+
+/** As many of some as go together with those before. @param {Table} t @param {Luck[]} core */
+const together = (t, core, /** @type {readonly Luck[]} */ more) =>
+  more.reduce((all, one) => (scoreBy(t, [...all, one]) ? [...all, one] : all), core);
+
+/**
+ * What a complete hand is worth, and all that it may be won with: `next` is how it is won after
+ * that is turned on or off.
+ * @param {Mahjong} engine @param {Asked & { luck: readonly Luck[] }} asked
+ */
+export function scored(engine, { luck, ...asked }) {
+  const { t } = tableOf(engine, asked);
+  const how = together(
+    t,
+    [],
+    HOW.filter((one) => luck.includes(one)),
+  );
+  const toggles = HOW.flatMap((one) => {
+    const rest = how.filter((other) => other !== one);
+    if (how.includes(one)) return [{ one, on: true, next: together(t, [], rest) }];
+    const lasting = rest.filter((other) => other === 'ron' || other.includes('riichi'));
+    const core = [[one], [...lasting, one]].find((some) => scoreBy(t, some));
+    const next =
+      core
+      && together(
+        t,
+        core,
+        rest.filter((other) => !core.includes(other)),
+      );
+    const stays = one === 'ron' || next?.includes('ron') === how.includes('ron');
+    return next && stays ? [{ one, on: false, next }] : [];
+  });
+  return { score: scoreBy(t, how), toggles, how };
+}
+
+// ---- what stands in the folds ----
+
+/**
+ * The question of `winProbability` that a table asks its engine, and the answer to it.
+ * @param {Mahjong} engine @param {AskedFor} asked @param {any} more options
+ */
+function questionOf(engine, { goal, least, ...asked }, more) {
+  /** @type {{ hand: any, options: any }} */
+  const question = { hand: null, options: null };
+  const winProbability = /** @type {Mahjong['winProbability']} */ (
+    (/** @type {any} */ hand, /** @type {any} */ options) => {
+      Object.assign(question, { hand, options });
+      return engine.winProbability(hand, options);
+    }
+  );
+  const { t, size } = tableOf({ ...engine, winProbability }, asked);
+  const bare = { goal: /** @type {'tenpai' | 'win'} */ (goal === 'tenpai' ? goal : 'win') };
+  const full = { goal: engineGoal(goal), value: valueFor(goal, least) };
+  const found = t.winProbability({
+    ...(size < FULL - 1 ? { ...bare, value: null } : full),
+    ...more,
+  });
+  return { question, found, t };
+}
+
+/**
+ * The chances of a player alone by draws left; of a hand to discard those of some discards.
+ * @param {Mahjong} engine @param {AskedFor & { tiles: readonly string[] }} asked
+ */
+export function lines(engine, { tiles, ...asked }) {
+  const { found, t } = questionOf(engine, asked, { every: true });
+  const plain = tiles.map((name) => name.replace('0', '5'));
+  const shown = found.discards.filter(({ name, bound }) => plain.includes(name) && !bound);
+  return {
+    draws: found.draws,
+    /** The turn that this is. */
+    turn: t.rivers.self.length + 1,
+    lines: (found.discards.length ? shown : [{ ...found, name: null }]).map((one) => ({
+      name: one.name && (tiles.find((name) => name.replace('0', '5') === one.name) ?? one.name),
+      win: one.win,
+      tenpai: one.tenpai,
+      behind: one.win.map((p, n) => Math.min(0, p - found.win[n])),
+    })),
+  };
+}
+
+/**
+ * Plays the hand of a player alone to the end, many times.
+ * @param {Mahjong} engine @param {AskedFor & { tile: string | null, games: number }} asked
+ * @param {(part: number) => void} progress
+ */
+export async function games(engine, { tile, games: count, ...asked }, progress) {
+  const { question, found } = questionOf(engine, asked, {});
+  const { hand, options } = question;
+  const row = found.discards.find(({ name }) => name === tile?.replace('0', '5'));
+  const seed = Math.floor(Math.random() * 2 ** 32);
+  let told = 0;
+  return engine.simulateAsync(hand, {
+    ...options,
+    ...{ games: count, seed },
+    ...(row && { discard: row.tile }),
+    onProgress(part) {
+      if (performance.now() < told + 100) return;
+      told = performance.now();
+      progress(part);
+    },
+  });
+}
+
+/**
+ * Why a hand is as far as it is, and how that is computed: as it stands, or after discards.
+ * @param {Mahjong} engine
+ * @param {Asked & { tiles: readonly (string | null)[], limit: number }} asked
+ */
+export function explain(engine, { tiles, limit, ...asked }) {
+  return tiles.map((tile) => {
+    const { t } = tableOf(engine, asked);
+    if (tile) t.apply({ type: 'discard', player: t.self, tile });
+    const hand = /** @type {NonNullable<typeof t.hand>} */ (t.hand);
+    const found = engine.explain(hand, { players: t.players, unseen: t.unseen, limit });
+    const counts = [...hand.counts];
+    if (found.discard !== undefined) counts[found.discard]--;
+    return { ...found, counts, melds: hand.melds.map((meld) => meld.tiles) };
+  });
+}
+
+/**
+ * The chance to complete the hand by own draws alone, without yaku.
+ * @param {Mahjong} engine @param {Asked} asked
+ */
+export function byDraw(engine, asked) {
+  const { t } = tableOf(engine, asked);
+  const { win, draws, discards } = t.winProbability({ goal: 'win', value: null });
+  return { win: win.at(-1) ?? 0, draws, tile: discards[0]?.name ?? null };
+}
 
 export { deal } from './deal.js';

@@ -3,7 +3,6 @@
 // SPDX-License-Identifier: MIT
 
 import { terms } from '../../wasm/reasons/terms.js';
-import { answer } from './answer.js';
 import { input } from './input.js';
 import { table } from './table.js';
 
@@ -11,7 +10,7 @@ import { table } from './table.js';
 
 /** Traditional Chinese is made of the Simplified. */
 const WRITTEN = /** @type {const} */ (['en', 'ja', 'zh']);
-const PARTS = [answer, input, table, terms];
+const PARTS = [input, table, terms];
 
 /** @param {Written} language @returns {Record<string, string>} */
 const partsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));

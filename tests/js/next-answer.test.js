@@ -1,0 +1,152 @@
+// The answer of the first door: what it names, and that one name has one value in the headline, the
+// list and the folds.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { load } from '../../wasm/ukeire.js';
+import { aloneRows, tableRows } from '../../web/analyse/rows.js';
+import * as questions from '../../web/engine/questions.js';
+import { forTable, emptySetup } from '../../web/state/setup.js';
+import { read } from '../../web/state/tiles.js';
+
+/** @typedef {import('../../web/state/types.js').PageSetup} PageSetup */
+
+const engine = await load();
+const LEAST = 8000;
+/** What the settings of the page read. */
+Object.assign(globalThis, {
+  document: { documentElement: { dataset: {} } },
+  localStorage: { getItem: () => '{}', setItem: () => {} },
+});
+if (!globalThis.navigator) Object.assign(globalThis, { navigator: { languages: ['en'] } });
+
+/** @param {string} hand @param {Partial<PageSetup['seats'][0]>} [own] @returns {PageSetup} */
+function setupOf(hand, own = {}) {
+  const tiles = /** @type {string[]} */ (read(hand));
+  const drawn = tiles.length % 3 === 2 ? tiles[tiles.length - 1] : null;
+  const setup = emptySetup();
+  return {
+    ...setup,
+    seats: setup.seats.with(0, { ...setup.seats[0], ...own, hand: tiles, drawn }),
+  };
+}
+
+/** @param {string} river @param {number} [riichi] the discard that declares it */
+const riverOf = (river, riichi) =>
+  /** @type {string[]} */ (read(river)).map((tile, i) => ({ tile, riichi: i === riichi }));
+
+/** A hand at a table where the player to the right is in riichi. @param {string} hand */
+function atRiichi(hand) {
+  const setup = setupOf(hand, { river: riverOf('1z9m2z') });
+  const [self, right, across, left] = setup.seats;
+  return {
+    ...setup,
+    seats: [
+      self,
+      { ...right, river: riverOf('1z9p4s', 2), riichi: true },
+      { ...across, river: riverOf('3z4z7z') },
+      { ...left, river: riverOf('3z4z7z') },
+    ],
+  };
+}
+
+/** @param {PageSetup} setup @param {'score' | 'win' | 'tenpai' | 'atLeast'} goal */
+function alone(setup, goal) {
+  const asked = { setup: forTable(setup) };
+  const useful = questions.useful(engine, asked);
+  const found = questions.chances(engine, { ...asked, goal, least: LEAST, every: true });
+  assert.ok('rows' in useful && useful.rows);
+  return aloneRows(useful.rows, found.rows, goal);
+}
+
+/** @param {PageSetup} setup */
+function table(setup) {
+  const asked = { setup: forTable(setup) };
+  const useful = questions.useful(engine, asked);
+  assert.ok('rows' in useful && useful.rows);
+  return tableRows(useful.rows, questions.advice(engine, asked));
+}
+
+const HANDS = /** @type {[hand: string, best: string[]][]} */ ([
+  ['123m1289p1237999s', ['8p', '9p']],
+  ['12345689m399p456s', ['3p riichi']],
+  ['234m567p2345678s9s', ['9s riichi']],
+  ['340m4067p2346788s', ['4p riichi', '7p riichi']],
+  ['139m27p14569s5567z', ['9m']],
+  ['33468m389p23s1345z', ['3z', '4z', '5z']],
+  ['1149m19p19s123456z', ['4m damaten']],
+]);
+
+for (const [hand, best] of HANDS) {
+  test(`${hand} discards ${best.join(' or ')}`, () => {
+    const rows = alone(setupOf(hand), 'score');
+    assert.ok(best.includes(rows[0].id), rows[0].id);
+    // What is equal to the best is right, too.
+    const equal = rows.filter((row) => row.equal).map(({ id }) => id);
+    assert.equal(
+      equal.filter((id) => !best.includes(id)),
+      [],
+    );
+  });
+}
+
+test('ties are cut by points, then by safety', () => {
+  const [first, second] = alone(setupOf('340m4067p2346788s'), 'score');
+  assert.equal([first.id, second.id, second.equal], ['7p riichi', '4p riichi', true]);
+  const speed = alone(setupOf('123m1289p1237999s'), 'win');
+  assert.is(speed[0].id, '8p');
+  assert.ok((speed[0].win ?? 1) < Math.max(...speed.map(({ win = 0 }) => win)));
+});
+
+test('the best push and the best fold stand first, with their difference', () => {
+  for (const hand of ['340m4067p2346788s', '2479m13578p369s11z', '2344m3788p235799s']) {
+    const [a, b, ...rest] = table(atRiichi(hand));
+    assert.equal([a.plan, b.plan].sort(), ['fold', 'push'], hand);
+    assert.is(b.lost, b.equal ? 0 : (a.score ?? 0) - (b.score ?? 0));
+    assert.ok(rest.every(({ score = 0, plan }) => plan !== a.plan || score <= (a.score ?? 0)));
+  }
+});
+
+test('one name has one value in headline, list and folds', async () => {
+  const { headline } = await import('../../web/analyse/say.js');
+  const { percent, points, riskWord } = await import('../../web/text/words.js');
+  const { addTexts } = await import('../../web/text/translate.js');
+  const { answer } = await import('../../web/text/answer.js');
+  addTexts((language) => answer[language]);
+  const setup = setupOf('123m1289p1237999s');
+  const asked = { setup: forTable(setup), goal: /** @type {const} */ ('score'), least: LEAST };
+  const [best] = alone(setup, 'score');
+  const line = headline(best, asked);
+  assert.is(line, `Discard 8p. ${points(best.score ?? 0)} points, wins ${percent(best.win ?? 0)}`);
+  const [drawn] = questions.lines(engine, { ...asked, tiles: ['8p'] }).lines;
+  assert.is(drawn.win.at(-1), best.win);
+  const played = await questions.games(engine, { ...asked, tile: '8p', games: 100 }, () => {});
+  assert.is(played.model, best.win);
+  assert.is(played.score?.model, best.score);
+
+  const shown = atRiichi('340m4067p2346788s');
+  const rows = table(shown);
+  const text = headline(rows[0], asked);
+  assert.ok(text.includes(`${points(rows[0].score ?? 0)} points at the table`), text);
+  assert.ok(text.includes(riskWord(rows[0].dealsIn ?? 0)), text);
+  const { tiles } = questions.danger(engine, { setup: forTable(shown) });
+  for (const { id, tile, risk } of rows) {
+    const one = tiles.find(({ name }) => name === tile?.replace('0', '5'));
+    assert.ok(Math.abs((one?.risk ?? 0) - (risk ?? 0)) < 1e-9, id);
+  }
+});
+
+test('a win tells what it may be won with, and what goes together', () => {
+  const setup = setupOf('234m406p234678s55z');
+  const asked = { setup: forTable({ ...setup, indicators: ['1z'] }) };
+  const tsumo = questions.scored(engine, { ...asked, luck: [] });
+  const ron = questions.scored(engine, { ...asked, luck: ['ron', 'riichi', 'ippatsu'] });
+  assert.ok(tsumo.score && 'points' in tsumo.score && ron.score && 'points' in ron.score);
+  assert.equal(ron.how, ['ron', 'riichi', 'ippatsu']);
+  const next = ron.toggles.find(({ one }) => one === 'riichi')?.next;
+  assert.equal(next, ['ron']);
+  assert.not(tsumo.toggles.some(({ one }) => one === 'houtei' || one === 'rinshan'));
+});
+
+test.run();

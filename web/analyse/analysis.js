@@ -1,0 +1,117 @@
+// What is asked of the engine about the table that is shown, and what is known of it by now.
+// SPDX-License-Identifier: MIT
+
+import { useRef, useState } from 'preact/hooks';
+import { useAnswer } from '../engine/use-answer.js';
+import { forTable, FULL, isAtTable, size } from '../state/setup.js';
+import { goal, least } from '../state/settings.js';
+import { done, scoreRules, setup } from '../state/store.js';
+import { aloneRows, plainRows, tableRows, withDone } from './rows.js';
+
+/**
+ * @typedef {ReturnType<typeof import('../engine/questions.js').useful>} Found
+ * @typedef {Extract<Found, { forms: unknown }>} Useful
+ * @typedef {ReturnType<typeof import('../engine/questions.js').chances>} AllChances
+ *
+ * What is shown of a table. `final`: nothing that is still to come names another best choice.
+ * `working`: numbers are still to come; `busy`: all is of the table before. `playsOn`: the choices
+ * of a complete hand are asked for.
+ * @typedef {object} View
+ * @property {import('../state/types.js').PageSetup} setup
+ * @property {{ setup: import('../../wasm/table.js').Setup }} asked
+ * @property {import('../engine/questions.js').AskedFor} wanted
+ * @property {Found} found
+ * @property {Useful | null} useful
+ * @property {AllChances | null} chances
+ * @property {import('./rows.js').Row[]} rows
+ * @property {import('./say.js').Aim} aim
+ * @property {boolean} isWon
+ * @property {boolean} playsOn
+ * @property {boolean} atTable
+ * @property {boolean} final
+ * @property {boolean} working
+ * @property {boolean} busy
+ * @property {{ message: string } | null} error
+ * @property {() => void} playOn
+ */
+
+/**
+ * Whether no discard that is a bound can be as good as the best one. Points cut the ties of other
+ * goals.
+ * @param {AllChances} chances
+ */
+function isSettled({ rows, goal: aim }) {
+  if (aim !== 'score') return rows.every(({ bound }) => !bound);
+  const most = Math.max(...rows.map(({ bound, score = 0 }) => (bound ? 0 : score)));
+  return rows.every(({ bound, score = 0 }) => !bound || score < most * (1 - 1e-9));
+}
+
+/**
+ * The numbers of a player alone, first without discards that cannot be best.
+ * @param {import('../engine/questions.js').AskedFor | null} wanted
+ */
+function useAlone(wanted) {
+  const first = useAnswer('chances', wanted);
+  const now = wanted && !first.pending ? first.answer : null;
+  const bounded = now?.rows.some(({ bound }) => bound) ?? false;
+  const every = useAnswer('chances', wanted && bounded ? { ...wanted, every: true } : null);
+  const all = bounded && !every.pending ? every.answer : null;
+  return {
+    chances: all ?? now,
+    done: now !== null && (!bounded || all !== null),
+    final: now !== null && (all !== null || isSettled(now)),
+    error: first.error ?? every.error,
+  };
+}
+
+/**
+ * The rows that are known by now.
+ * @param {Useful} useful @param {AllChances | null} chances
+ * @param {ReturnType<typeof import('../engine/questions.js').advice> | null} advised
+ * @param {import('../state/types.js').Goal} aim
+ */
+function rowsOf(useful, chances, advised, aim) {
+  if (advised) return tableRows(useful.rows, advised);
+  return chances ? aloneRows(useful.rows, chances.rows, aim) : plainRows(useful.rows);
+}
+
+/**
+ * What is shown of the table: the last view stays until that of the next table is there. Null
+ * before the first answer.
+ * @returns {View | { error: { message: string } } | null}
+ */
+function useAnalysis() {
+  const kept = useRef(/** @type {View | null} */ (null));
+  const [played, setPlayed] = useState(/** @type {unknown} */ (null));
+  const shown = setup.value;
+  const asked = { setup: forTable(shown, scoreRules.value) };
+  const wanted = { ...asked, goal: goal.value, least: least.value };
+  const { answer: found, pending, error } = useAnswer('useful', asked, 'now');
+  const useful = !pending && found && 'forms' in found ? found : null;
+  const isWon = useful !== null && useful.forms.shanten < 0;
+  const playsOn = isWon && played === shown;
+  const decides = useful !== null && useful.rows.length > 0 && (!isWon || playsOn);
+  const atTable = decides && size(shown) >= FULL - 1 && isAtTable(shown);
+  const also = done.value?.type === 'discard' ? done.value.tile : null;
+  const table = useAnswer('advice', atTable ? { ...asked, ...(also && { also }) } : null);
+  const waits = useful !== null && useful.kind === 'waiting' && !useful.rows.length;
+  const alone = useAlone(!atTable && (decides || waits) ? wanted : null);
+  if (pending && kept.current) return { ...kept.current, busy: true };
+  if (!found) return error && { error };
+  const advised = atTable && !table.pending ? table.answer : null;
+  const chances = decides || waits ? alone.chances : null;
+  const failed = error ?? table.error ?? alone.error;
+  kept.current = {
+    ...{ setup: shown, asked, wanted, found, useful, isWon, playsOn, atTable, chances },
+    rows: useful ? withDone(rowsOf(useful, chances, advised, wanted.goal), done.value) : [],
+    aim: { goal: chances?.goal === 'win' ? 'win' : wanted.goal, least: wanted.least },
+    final: atTable ? advised !== null : alone.final,
+    working: (decides || waits) && !failed && !(atTable ? advised : alone.done),
+    busy: false,
+    error: failed,
+    playOn: () => setPlayed(shown),
+  };
+  return kept.current;
+}
+
+export { useAlone, useAnalysis };

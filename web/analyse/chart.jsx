@@ -1,0 +1,199 @@
+// The chances of a player alone by draws left: as lines, as numbers at one place, as a table.
+// SPDX-License-Identifier: MIT
+
+import './chart.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useAnswer } from '../engine/use-answer.js';
+import { selected } from '../state/store.js';
+import { chart } from '../text/chart.js';
+import { t } from '../text/speak.js';
+import { addTexts } from '../text/translate.js';
+import { percent, tileWord } from '../text/words.js';
+import { Segments } from '../ui/choices.jsx';
+import { Tile } from '../ui/tile.jsx';
+import { Mark, Plot, classOf, frameOf } from './chart/plot.jsx';
+import { drawsAt } from './chart/scale.js';
+
+/**
+ * @typedef {import('./chart/plot.jsx').Line} Line
+ * @typedef {import('./chart/plot.jsx').What} What
+ * @typedef {import('./analysis.js').View} View
+ * @typedef {{ draws: number, turn: number, lines: Line[] }} Data
+ * @typedef {{ data: Data, at: number }} Reading
+ */
+
+addTexts((language) => chart[language]);
+
+const WHATS = /** @type {What[]} */ (['win', 'both', 'behind']);
+const KINDS = /** @type {const} */ (['win', 'tenpai']);
+
+/** @param {string | null} name null: of the hand as it is */
+const wordOf = (name) => (name === null ? t('chart.hand') : tileWord(t, name));
+
+/** The draws left, and the turn that this is. @param {Reading} reading */
+const leftText = ({ data: { draws, turn }, at }) =>
+  `${t('chart.left', { n: at })} ${t('chart.turn', { n: turn + draws - at })}`;
+
+/** The numbers at one place, which are also the legend. @param {Reading} reading */
+const Now = ({ data, at }) => (
+  <table class="now">
+    <thead>
+      <tr>
+        <th scope="col">{leftText({ data, at })}</th>
+        {KINDS.map((kind) => (
+          <th key={kind} scope="col">
+            <svg class="sample" width={28} height={8} aria-hidden="true">
+              <path class={`line ${kind}`} d="M1 4H27" />
+            </svg>
+            {t(`chart.${kind}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {data.lines.map(({ name, ...line }, i) => (
+        <tr key={name}>
+          <th scope="row">
+            <svg class={classOf(i)} viewBox="-6 -6 12 12" width={12} height={12} aria-hidden="true">
+              <Mark i={i} />
+            </svg>{' '}
+            {name !== null && <Tile name={name} />} {wordOf(name)}
+          </th>
+          {KINDS.map((kind) => (
+            <td key={kind}>{percent(line[kind][at])}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** @param {{ data: Data }} props */
+const FullTable = ({ data: { draws, lines } }) => (
+  <table>
+    <caption>{t('chart.title')}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{t('chart.draws')}</th>
+        {lines.flatMap(({ name }) =>
+          KINDS.map((kind) => (
+            <th key={`${name} ${kind}`} scope="col">{`${wordOf(name)} ${t(`chart.${kind}`)}`}</th>
+          )),
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      {Array.from({ length: draws + 1 }, (_, n) => (
+        <tr key={n}>
+          <th scope="row">{n}</th>
+          {lines.flatMap((line) =>
+            KINDS.map((kind) => <td key={`${line.name} ${kind}`}>{percent(line[kind][n])}</td>),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** All numbers, made when they are asked for. @param {{ data: Data }} props */
+function AllNumbers({ data }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('chart.table')}</summary>
+      <div class="scroll" tabIndex={0} role="group" aria-label={t('chart.table')}>
+        {open && <FullTable data={data} />}
+      </div>
+    </details>
+  );
+}
+
+/** What a screen reader says of the slider. @param {Reading} reading */
+function spoken({ data, at }) {
+  const values = data.lines.map(
+    ({ name, ...line }) =>
+      `${wordOf(name)}: `
+      + KINDS.map((kind) => `${t(`chart.${kind}`)} ${percent(line[kind][at])}`).join(', '),
+  );
+  return [leftText({ data, at }), ...values].join('; ');
+}
+
+/** The size of the drawing, as it is laid out. @param {{ current: SVGSVGElement | null }} drawing */
+function useSize(drawing) {
+  const [size, setSize] = useState({ width: 320, height: 240 });
+  useEffect(() => {
+    const node = drawing.current;
+    if (!node) return undefined;
+    const watch = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = node;
+      if (width && height) setSize({ width, height });
+    });
+    watch.observe(node);
+    return () => watch.disconnect();
+  }, []);
+  return size;
+}
+
+/** With other draws than before it is read at the first of them. @param {{ data: Data }} props */
+function Drawing({ data }) {
+  const [what, setWhat] = useState(/** @type {What} */ ('win'));
+  const [place, setPlace] = useState({ at: 0, of: -1 });
+  const drawing = useRef(/** @type {SVGSVGElement | null} */ (null));
+  const { draws, lines } = data;
+  const at = place.of === draws ? place.at : draws;
+  const size = useSize(drawing);
+  const frame = frameOf(size, draws, lines, what);
+  /** @param {PointerEvent & { currentTarget: SVGSVGElement }} event */
+  const point = ({ currentTarget, clientX }) => {
+    const x = clientX - currentTarget.getBoundingClientRect().left;
+    setPlace({ at: drawsAt(frame, x), of: draws });
+  };
+  return (
+    <figure class="chart">
+      <figcaption>{t('chart.title')}</figcaption>
+      <Segments
+        name="chart-what"
+        label={t('chart.what')}
+        value={what}
+        options={WHATS.map((one) => [one, t(`chart.what.${one}`)])}
+        choose={(value) => setWhat(/** @type {What} */ (value))}
+      />
+      <div class="plot">
+        <svg
+          ref={drawing}
+          role="img"
+          aria-label={t('chart.title')}
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          onPointerMove={point}
+          onPointerDown={point}
+        >
+          <Plot frame={frame} lines={lines} what={what} label={t('chart.draws')} at={at} />
+        </svg>
+        <input
+          type="range"
+          min={0}
+          max={draws}
+          step={1}
+          value={at}
+          aria-label={t('chart.draws')}
+          aria-valuetext={spoken({ data, at })}
+          onInput={({ currentTarget }) => setPlace({ at: Number(currentTarget.value), of: draws })}
+        />
+      </div>
+      <Now data={data} at={at} />
+      <AllNumbers data={data} />
+    </figure>
+  );
+}
+
+/** Of the selected discards; without any, of the best. @param {{ view: View }} props */
+export default function Chart({ view }) {
+  const { rows, final, wanted } = view;
+  const chosen = rows.filter(({ id, type }) => type === 'discard' && selected.value.includes(id));
+  const shown = chosen.length ? chosen : rows.filter(({ best }) => best);
+  const tiles = [...new Set(shown.flatMap(({ tile }) => tile ?? []))];
+  const { answer, error } = useAnswer('lines', final ? { ...wanted, tiles } : null, 'long');
+  if (error) return <p class="hint">{t('chart.off')}</p>;
+  if (!answer) return <p class="hint">{t('answer.working')}</p>;
+  return <Drawing data={answer} />;
+}

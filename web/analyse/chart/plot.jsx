@@ -1,0 +1,158 @@
+// plot.jsx - the drawing of the chart: axes, lines, end tiles, and the place that is read.
+// SPDX-License-Identifier: MIT
+//
+// Colour, marks and tile tell the discards apart. Win is solid, tenpai dashed. Each discard is
+// drawn by its win probability alone, by both, or by how much less often it wins than the best.
+
+import { minus } from '../../text/words.js';
+import { Tile } from '../../ui/tile.jsx';
+import { MARGIN, levels, rangeOf, spread, ticks, xOf, yOf } from './scale.js';
+
+/**
+ * @typedef {import('./scale.js').Frame} Frame
+ * A line is of a discard, or of the hand as it is; then `name` is null. `behind` is the win
+ * probability less that of the best discard, 0 or negative.
+ * @typedef {{ name: string | null, win: number[], tenpai: number[], behind: number[] }} Line
+ * @typedef {'win' | 'both' | 'behind'} What
+ * @typedef {{ frame: Frame, lines: readonly Line[], what: What }} Props
+ */
+
+const SERIES = 6;
+const ICON = { width: 18, height: 24 };
+/** The marks of each series, around 0 0. */
+const MARKS = [
+  'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
+  'M-3.5-3.5h7v7h-7z',
+  'M0-5 4.5 3.5h-9z',
+  'M0-5 4.5 0 0 5-4.5 0z',
+  'M0 5-4.5-3.5h9z',
+  'M-4-1.5h2.5V-4h3v2.5H4v3H1.5V4h-3V1.5H-4z',
+];
+
+/** The lines that are drawn of each discard; the first has the marks. */
+const DRAWN = Object.freeze({
+  win: /** @type {const} */ (['win']),
+  both: /** @type {const} */ (['win', 'tenpai']),
+  behind: /** @type {const} */ (['behind']),
+});
+
+/**
+ * @param {{ width: number, height: number }} size @param {number} draws
+ * @param {readonly Line[]} lines @param {What} what @returns {Frame}
+ */
+const frameOf = (size, draws, lines, what) => ({
+  ...size,
+  draws,
+  ...rangeOf(lines.flatMap((line) => DRAWN[what].flatMap((of) => line[of]))),
+});
+
+/** @param {number} i */
+const classOf = (i) => `series series-${i % SERIES}`;
+
+/**
+ * The mark of a series, for the legend too.
+ * @param {{ i: number, x?: number, y?: number }} props
+ */
+const Mark = ({ i, x = 0, y = 0 }) => (
+  <path class="mark" d={MARKS[i % SERIES]} transform={`translate(${x} ${y})`} />
+);
+
+/** @param {Frame} frame @param {number[]} values */
+const pathOf = (frame, values) =>
+  values
+    .map((p, n) => `${n ? 'L' : 'M'}${xOf(frame, n).toFixed(1)} ${yOf(frame, p).toFixed(1)}`)
+    .join('');
+
+/** @param {{ frame: Frame, label: string }} props `label` is of the axis of draws */
+function Axes({ frame, label }) {
+  const right = frame.width - MARGIN.right;
+  const bottom = frame.height - MARGIN.bottom;
+  // Differences are percentage points, as the title of the view says.
+  const sign = frame.floor < 0 ? '' : '%';
+  return (
+    <g class="axes">
+      {levels(frame).map((p) => (
+        <>
+          <line class="grid" x1={MARGIN.left} x2={right} y1={yOf(frame, p)} y2={yOf(frame, p)} />
+          <text x={MARGIN.left - 6} y={yOf(frame, p) + 4} text-anchor="end">
+            {minus(`${Number((100 * p).toFixed(1))}${sign}`)}
+          </text>
+        </>
+      ))}
+      {ticks(frame).map((n) => (
+        <text x={xOf(frame, n)} y={bottom + 15} text-anchor="middle">
+          {n}
+        </text>
+      ))}
+      <text x={(MARGIN.left + right) / 2} y={bottom + 30} text-anchor="middle">
+        {label}
+      </text>
+    </g>
+  );
+}
+
+/** @param {{ frame: Frame, line: Line, i: number, what: What }} props */
+function LineOf({ frame, line, i, what }) {
+  const every = Math.max(1, Math.round(frame.draws / 6));
+  const marked = line[DRAWN[what][0]];
+  return (
+    <g class={classOf(i)}>
+      {DRAWN[what].toReversed().map((of) => (
+        <path class={`line ${of}`} d={pathOf(frame, line[of])} />
+      ))}
+      {marked.map(
+        (p, n) =>
+          (frame.draws - n) % every === 0 && <Mark i={i} x={xOf(frame, n)} y={yOf(frame, p)} />,
+      )}
+    </g>
+  );
+}
+
+/** The tile that each line is of, at its end. @param {Props} props */
+function EndTiles({ frame, lines, what }) {
+  const half = ICON.height / 2;
+  const [first] = DRAWN[what];
+  const places = lines.map((line) => Math.max(half, yOf(frame, line[first][frame.draws])));
+  const moved = spread(places, ICON.height + 2, frame.height - MARGIN.bottom);
+  const x = frame.width - MARGIN.right + 10;
+  return lines.map(
+    ({ name }, i) =>
+      name !== null && (
+        <g class={classOf(i)}>
+          <path class="leader" d={`M${x - 8} ${places[i]}L${x} ${moved[i]}`} />
+          <foreignObject class="end" {...ICON} x={x + 4} y={moved[i] - half}>
+            <Tile name={name} />
+          </foreignObject>
+        </g>
+      ),
+  );
+}
+
+/** The upright line at the draws that are read. @param {Props & { at: number }} props */
+function Cursor({ frame, lines, what, at }) {
+  const x = xOf(frame, at);
+  return (
+    <g class="cursor">
+      <line x1={x} x2={x} y1={MARGIN.top} y2={frame.height - MARGIN.bottom} />
+      {lines.flatMap((line, i) =>
+        DRAWN[what].map((of) => (
+          <circle class={classOf(i)} r={3} cx={x} cy={yOf(frame, line[of][at])} />
+        )),
+      )}
+    </g>
+  );
+}
+
+/** @param {Props & { label: string, at: number }} props */
+const Plot = ({ frame, lines, what, label, at }) => (
+  <>
+    <Axes frame={frame} label={label} />
+    {lines.map((line, i) => (
+      <LineOf frame={frame} line={line} i={i} what={what} />
+    ))}
+    <EndTiles frame={frame} lines={lines} what={what} />
+    <Cursor frame={frame} lines={lines} what={what} at={at} />
+  </>
+);
+
+export { Mark, Plot, classOf, frameOf };

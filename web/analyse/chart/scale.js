@@ -1,0 +1,89 @@
+// scale.js - places in the chart, as numbers.
+// SPDX-License-Identifier: MIT
+
+/**
+ * Room around the plot, in CSS pixels: labels of the axes, and the tiles at the ends of the lines.
+ */
+const MARGIN = Object.freeze({ top: 12, right: 44, bottom: 34, left: 44 });
+const CEILINGS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
+const TICK_ROOM = 30;
+
+/**
+ * The plot shows values from `floor`, 0 or less, to `ceiling`, 0 or more.
+ * @typedef {object} Frame
+ * @property {number} width
+ * @property {number} height
+ * @property {number} draws
+ * @property {number} floor
+ * @property {number} ceiling
+ */
+
+/** The least round probability that no value exceeds. @param {number[]} values */
+function ceilingOf(values) {
+  const most = Math.max(0, ...values);
+  return CEILINGS.find((ceiling) => most <= ceiling) ?? 1;
+}
+
+/** @param {Frame} frame @param {number} draws */
+function xOf({ width, draws: most }, draws) {
+  return MARGIN.left + (width - MARGIN.left - MARGIN.right) * (most ? draws / most : 0);
+}
+
+/** The range of the plot for such values, which are all of one sign. @param {number[]} values */
+function rangeOf(values) {
+  const least = Math.min(0, ...values);
+  return least < 0
+    ? { floor: -ceilingOf([-least]), ceiling: 0 }
+    : { floor: 0, ceiling: ceilingOf(values) };
+}
+
+/** @param {Frame} frame @param {number} p */
+function yOf({ height, floor, ceiling }, p) {
+  return MARGIN.top + ((height - MARGIN.top - MARGIN.bottom) * (ceiling - p)) / (ceiling - floor);
+}
+
+/**
+ * The number of draws that is nearest to a place in the plot.
+ * @param {Frame} frame @param {number} x
+ */
+function drawsAt(frame, x) {
+  const share = (x - MARGIN.left) / (frame.width - MARGIN.left - MARGIN.right);
+  return Math.max(0, Math.min(frame.draws, Math.round(share * frame.draws)));
+}
+
+/** The draws that are written at the axis, at even distances. @param {Frame} frame */
+function ticks(frame) {
+  const room = (frame.width - MARGIN.left - MARGIN.right) / TICK_ROOM;
+  const step = [1, 2, 3, 6, 9].find((n) => frame.draws / n <= room) ?? 9;
+  return Array.from({ length: Math.floor(frame.draws / step) + 1 }, (_, i) => i * step);
+}
+
+/**
+ * Five values, or as many as the range divides well into.
+ * @param {{ floor: number, ceiling: number }} frame
+ */
+function levels({ floor, ceiling }) {
+  const parts = String(ceiling - floor).endsWith('5') ? 5 : 4;
+  return Array.from({ length: parts + 1 }, (_, i) => (floor * (parts - i) + ceiling * i) / parts);
+}
+
+/**
+ * Moves labels apart, each as little as the others allow.
+ * @param {number[]} places @param {number} room between two
+ * @param {number} lowest the largest place
+ */
+function spread(places, room, lowest) {
+  const order = places.map((_, i) => i).sort((a, b) => places[a] - places[b]);
+  const moved = places.slice();
+  order.forEach((i, n) => {
+    if (n) moved[i] = Math.max(moved[i], moved[order[n - 1]] + room);
+  });
+  let limit = lowest;
+  for (const i of order.reverse()) {
+    moved[i] = Math.min(moved[i], limit);
+    limit = moved[i] - room;
+  }
+  return moved;
+}
+
+export { MARGIN, ceilingOf, drawsAt, levels, rangeOf, spread, ticks, xOf, yOf };

@@ -1,0 +1,127 @@
+// Plays the hand out many times and compares that with the numbers of a player alone.
+// SPDX-License-Identifier: MIT
+
+import { useRef, useState } from 'preact/hooks';
+import { ask } from '../engine/ask.js';
+import { selected } from '../state/store.js';
+import { check } from '../text/check.js';
+import { t } from '../text/speak.js';
+import { addTexts } from '../text/translate.js';
+import { percent, points, tileWord, withMargin } from '../text/words.js';
+
+/**
+ * @typedef {import('../../wasm/ukeire.js').Simulation} Simulation
+ * @typedef {import('./analysis.js').View} View
+ */
+
+addTexts((language) => check[language]);
+
+/** Some seconds for points. */
+const GAMES = 100_000;
+
+/** @param {readonly [number, number]} interval */
+const half = ([low, high]) => (high - low) / 2;
+
+/**
+ * Where the model lies to the interval. What models leave out makes them too high alone.
+ * @param {Simulation} found
+ */
+function placeOf({ interval: [low, high], model }) {
+  if (model >= low && model <= high) return 'inside';
+  return model > high ? 'above' : 'outside';
+}
+
+/** Each a paragraph. @param {Simulation} found @param {boolean} enough of points is played for */
+function linesOf(found, enough) {
+  const { win, interval, model, score, discard, games, wins } = found;
+  const result = t('check.result', {
+    games: withMargin(win, half(interval)),
+    model: percent(model),
+  });
+  const word = enough ? percent : points;
+  const played = score && {
+    games: enough
+      ? withMargin(score.mean, half(score.interval))
+      : `${points(score.mean)} ± ${points(half(score.interval))}`,
+    model: word(score.model),
+    ofWin: points(score.meanScore),
+  };
+  const number = (/** @type {number} */ n) => n.toLocaleString('en');
+  return [
+    `${result} ${t(`check.${placeOf(found)}`)}`,
+    ...(played ? [t(enough ? 'check.atLeast' : 'check.points', played)] : []),
+    t('check.played', {
+      games: number(games),
+      wins: number(wins),
+      what: [
+        ...(discard === null ? [] : [t('lead.discard', { tile: tileWord(t, nameOf(discard)) })]),
+        t(`win.${found.mode}`),
+      ].join(' · '),
+    }),
+  ];
+}
+
+/** @param {number} tile */
+const nameOf = (tile) => `${(tile % 9) + 1}${'mpsz'[Math.floor(tile / 9)]}`;
+
+/** The discard that is played: the selected one, or else the best. @param {View} view */
+const playedIn = ({ rows }) =>
+  rows.find(({ id }) => id === selected.value.at(-1)) ?? rows.find(({ best }) => best);
+
+/** The button that plays is the one that stops. @param {{ view: View }} props */
+export default function Check({ view }) {
+  const row = playedIn(view);
+  const tile = row?.type === 'discard' ? row.tile : null;
+  const input = { ...view.wanted, tile, games: GAMES };
+  const key = JSON.stringify(input);
+  const [state, setState] = useState(
+    /** @type {{ key: string, part: number | null, found: Simulation | null, error: any }} */ ({
+      ...{ key, part: null, found: null, error: null },
+    }),
+  );
+  const running = useRef(() => {});
+  const can = view.useful !== null && (view.useful.kind === 'waiting' || tile !== null);
+  const now = state.key === key ? state : { part: null, found: null, error: null };
+
+  function play() {
+    running.current();
+    const mine = { key, found: null, error: null };
+    setState({ ...mine, part: 0 });
+    const part = (/** @type {number} */ done) => setState({ ...mine, part: done });
+    const { answer, cancel } = ask('games', input, { lane: 'long', part });
+    let current = true;
+    running.current = () => {
+      current = false;
+      cancel();
+      setState({ ...mine, part: null });
+    };
+    answer.then(
+      (found) => current && setState({ ...mine, part: null, found }),
+      (error) => current && setState({ ...mine, part: null, error }),
+    );
+  }
+
+  const failed = { 'no-memory': 'memory', 'no-worker': 'worker' }[String(now.error?.code)];
+  return (
+    <div class="check">
+      <p class="hint">{t('check.what')}</p>
+      <button
+        type="button"
+        disabled={!can}
+        onClick={now.part === null ? play : () => running.current()}
+      >
+        {now.part === null
+          ? t('check.run', { games: GAMES.toLocaleString('en') })
+          : t('check.stop')}
+      </button>
+      {now.part !== null && <progress max={1} value={now.part} aria-label={t('check.progress')} />}
+      <div role="status">
+        {now.found
+          && linesOf(now.found, view.aim.goal === 'atLeast').map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        {now.error && <p>{t(`check.${failed ?? 'failed'}`)}</p>}
+      </div>
+    </div>
+  );
+}

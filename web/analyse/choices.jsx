@@ -1,0 +1,239 @@
+// The list of choices: one row each, sorted as the reader likes. Rows can be selected.
+// SPDX-License-Identifier: MIT
+
+import { useState } from 'preact/hooks';
+import { selected, sort, toggleRow } from '../state/store.js';
+import { t } from '../text/speak.js';
+import {
+  lostWord,
+  percent,
+  points,
+  riskWord,
+  shantenWord,
+  tileWord,
+  worthWord,
+} from '../text/words.js';
+import { Tile } from '../ui/tile.jsx';
+import { aimOf, descendsFirst, sorted } from './rows.js';
+import { actionWord, callWord } from './say.js';
+
+/**
+ * @typedef {import('./rows.js').Row} Row
+ * @typedef {import('./rows.js').Column} Column
+ * @typedef {import('./say.js').Aim} Aim
+ * What the list is made of: `atTable` tells whose numbers they are.
+ * @typedef {{ rows: Row[], aim: Aim, atTable: boolean, working: boolean, busy: boolean }} Listed
+ */
+
+/** So many rows are shown first, on a narrow screen and on others. */
+const firstRows = () => (matchMedia('(width < 40rem)').matches ? 5 : 8);
+
+/** @param {Listed} listed @returns {Column[]} */
+function columnsOf({ rows, aim, atTable }) {
+  if (atTable) return ['score', 'win', 'risk', 'dealsIn', 'total'];
+  const bare = rows.some((row) => row.win !== undefined && !row.bound && row.score === undefined);
+  return [
+    ...(bare ? [] : /** @type {Column[]} */ (['score'])),
+    'win',
+    ...(aim.goal === 'tenpai' ? /** @type {Column[]} */ (['tenpai']) : []),
+    'total',
+  ];
+}
+
+/** @type {Record<string, string>} */
+const TITLES = { win: 'col.wins', total: 'col.useful' };
+
+/** @param {Column} column @param {boolean} atTable @param {Aim} aim */
+function titleOf(column, atTable, { goal, least }) {
+  if (atTable && column !== 'total') return t(`col.table.${column}`);
+  if (column === 'score' && goal === 'atLeast') return t('col.atLeast', { n: least });
+  return t(TITLES[column] ?? `col.${column}`);
+}
+
+/** @param {Column} column @param {boolean} atTable @param {Aim} aim */
+function hintOf(column, atTable, { goal, least }) {
+  if (atTable && column !== 'total') return t(`col.say.table.${column}`);
+  if (column === 'tenpai') return t('col.hint.tenpai');
+  if (column === 'score' && goal === 'atLeast') return t('col.hint.atLeast', { n: least });
+  return t(`col.say.${column}`);
+}
+
+/** @param {{ column: Column, atTable: boolean, aim: Aim }} props */
+function Head({ column, atTable, aim }) {
+  const isSorted = sort.value?.column === column;
+  const descending = isSorted ? !sort.value?.descending : descendsFirst(column);
+  return (
+    <th scope="col" aria-sort={isSorted ? (descending ? 'ascending' : 'descending') : undefined}>
+      <button
+        type="button"
+        title={hintOf(column, atTable, aim)}
+        onClick={() => {
+          sort.value = { column, descending };
+        }}
+      >
+        {titleOf(column, atTable, aim)}
+      </button>
+    </th>
+  );
+}
+
+/** What a row says beside its tile. @param {Row} row @param {number} near the best shanten */
+function tagsOf(row, near) {
+  return [
+    row.equal && ['equal', t('tag.equal')],
+    row.mode && ['mode', row.mode === 'riichi' ? t('row.riichi') : t('tag.damaten')],
+    row.plan && ['plan', t(`advice.${row.plan}`)],
+    row.shanten > near && ['far', shantenWord(t, row.shanten)],
+    row.furiten && ['furiten', t('row.furiten')],
+    row.done && ['done', t('row.done')],
+  ].filter((tag) => Array.isArray(tag));
+}
+
+/** Whether a tile leaves the hand that others may win with. @param {Row} row */
+const throws = ({ type, then = null }) =>
+  then !== null || ['discard', 'added-kan', 'north'].includes(type);
+
+/** @param {Row} row @param {Column} column @param {Aim} aim @returns {string} nothing if unknown */
+function cellText(row, column, { goal }) {
+  const value = row[column];
+  if (column === 'total') return row.type === 'win' ? '' : String(row.total);
+  if (value === undefined || row.refused || row.bound) return '';
+  if (column === 'risk' || column === 'dealsIn') {
+    return row.plan === 'end' || (column === 'risk' && !throws(row)) ? '–' : riskWord(value);
+  }
+  if (column === 'score') return (row.plan ? points : worthWord(goal))(value);
+  return row.plan === 'end' ? '–' : percent(value);
+}
+
+/** What is done: the tile, or the call with the own tiles. @param {{ row: Row }} props */
+function What({ row }) {
+  const { type, tile, own, then } = row;
+  if (type === 'discard' && tile) {
+    return (
+      <>
+        <Tile name={tile} />
+        <span class="name">{tileWord(t, tile)}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span class="call">{callWord({ ...row, own: [] })}</span>
+      {own.map((name, i) => (
+        <Tile key={i} name={name} />
+      ))}
+      {then && <span class="arrow">→</span>}
+      {then && <Tile name={then} />}
+    </>
+  );
+}
+
+/**
+ * A press anywhere in a row is one on its button, unless it ends a selection of text.
+ * @param {{ row: Row, columns: Column[], listed: Listed, most: number, near: number }} props
+ */
+function RowOf({ row, columns, listed: { aim, atTable }, most, near }) {
+  const isSelected = selected.value.includes(row.id);
+  const played = atTable ? 'score' : aimOf(aim.goal);
+  const classes = [row.best && 'best', isSelected && 'selected', row.refused && 'off'];
+  const less = !row.best && row.lost ? lostWord(t, row.lost, atTable ? 'score' : aim.goal) : '';
+  /** @param {{ target: EventTarget | null }} event */
+  const press = ({ target }) => {
+    const inButton = /** @type {Element} */ (target).closest('button');
+    if (inButton || !String(getSelection())) toggleRow(row.id);
+  };
+  return (
+    <tr class={classes.filter(Boolean).join(' ')} onClick={press}>
+      <th scope="row">
+        <button
+          type="button"
+          class="pick"
+          data-id={row.id}
+          aria-pressed={isSelected}
+          aria-label={actionWord(row)}
+        >
+          <What row={row} />
+        </button>
+        {row.best && <span class="unseen">{t('row.best')}</span>}
+        <span class="tags">
+          {tagsOf(row, near).map(([kind, text]) => (
+            <span key={kind} class={`tag tag-${kind}`}>
+              {text}
+            </span>
+          ))}
+        </span>
+      </th>
+      {columns.map((column) => {
+        const text = cellText(row, column, aim);
+        const bar = column === played && !atTable && text !== '' && most > 0;
+        return (
+          <td
+            key={column}
+            class={column === played ? 'aim' : undefined}
+            style={bar ? { '--part': ((row.aim ?? 0) / most).toFixed(3) } : undefined}
+          >
+            {text}
+            {column === played && less && (
+              <small title={t('answer.less', { n: less })}>
+                −{aim.goal === 'score' || atTable ? points(row.lost ?? 0) : less.split(' ')[0]}
+              </small>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** @param {{ view: Listed, label?: string }} props */
+export function Choices({ view, label }) {
+  const [all, setAll] = useState(false);
+  const { rows, aim, atTable, working, busy } = view;
+  const columns = columnsOf(view);
+  const ordered = sorted(rows, sort.value);
+  const first = firstRows();
+  const many = !all && rows.length > first + 1;
+  const seen = ordered.filter(
+    (row, i) => !many || i < first || row.done || selected.value.includes(row.id),
+  );
+  const most = Math.max(...rows.map((row) => (row.bound ? 0 : (row.aim ?? 0))));
+  const far = rows.map(({ shanten }) => shanten).filter((shanten) => shanten >= 0);
+  const near = Math.max(rows[0]?.shanten ?? 0, Math.min(...far));
+  return (
+    <div class="list">
+      <table
+        class={`choices c${columns.length}`}
+        aria-label={label ?? t(atTable ? 'list.table' : 'list.alone')}
+        aria-busy={working || busy}
+      >
+        <thead>
+          <tr>
+            <th scope="col">
+              <button
+                type="button"
+                onClick={() => {
+                  sort.value = null;
+                }}
+              >
+                {t('col.choice')}
+              </button>
+            </th>
+            {columns.map((column) => (
+              <Head key={column} {...{ column, atTable, aim }} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {seen.map((row) => (
+            <RowOf key={row.id} listed={view} {...{ row, columns, most, near }} />
+          ))}
+        </tbody>
+      </table>
+      {many && seen.length < rows.length && (
+        <button type="button" class="plain more" onClick={() => setAll(true)}>
+          {t('list.show', { n: rows.length - seen.length })}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+// How the shanten is computed, one step after the other, and the chance by own draw alone.
+// SPDX-License-Identifier: MIT
+//
+// Two buttons go forward and back, and so do the arrow keys while the focus is inside. They stay
+// where they are, and keep the focus, while the step below them is written anew.
+
+import './computed.css';
+import { useState } from 'preact/hooks';
+import { useAnswer } from '../engine/use-answer.js';
+import { computed } from '../text/computed.js';
+import { t } from '../text/speak.js';
+import { addTexts } from '../text/translate.js';
+import { why } from '../text/why.js';
+import { percent } from '../text/words.js';
+import { formulaStep, leastStep, orphansStep, pairsStep } from './computed/forms.jsx';
+import { answerStep, joinStep, partStep, startStep } from './computed/rows.jsx';
+import { stepsOf } from './computed/steps.js';
+
+/**
+ * @typedef {import('./analysis.js').View} View
+ * @typedef {import('./computed/steps.js').Computed} Computed
+ * @typedef {import('./computed/steps.js').Step} Step
+ * @typedef {ReturnType<typeof import('../engine/questions.js').explain>[number]} Explained
+ */
+
+addTexts((language) => why[language]);
+addTexts((language) => computed[language]);
+
+/** @type {Record<Step['kind'], (t: import('../text/translate.js').Translate, all: Computed,
+ *   at: number) => import('./computed/rows.jsx').Shown>} */
+const SHOW = {
+  start: startStep,
+  part: partStep,
+  join: joinStep,
+  answer: answerStep,
+  formula: formulaStep,
+  pairs: pairsStep,
+  orphans: orphansStep,
+  least: leastStep,
+};
+
+/** @type {Record<string, number>} */
+const BY_KEY = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * What the steps show of the hand as it stands; of one that must discard, of what its best discard
+ * leaves. Null where the standard form was not counted.
+ * @param {Explained} explanation @returns {Computed | null}
+ */
+function computedOf(explanation) {
+  const { computation, readings, counts, melds } = explanation;
+  const reading = readings.find(({ form }) => form === 'standard');
+  if (!computation.standard || !reading) return null;
+  const { standard } = computation;
+  return { explanation, standard, reading, counts, melds, steps: stepsOf(computation) };
+}
+
+/** Of another hand, which may have other steps, the same step is shown. @param {any} props */
+function Steps({ all }) {
+  const { steps } = /** @type {Computed} */ (all);
+  const [last, setLast] = useState(steps[0]);
+  const [gone, setGone] = useState(false);
+  const place = Math.max(
+    0,
+    steps.findIndex(({ kind, at }) => kind === last.kind && at === last.at),
+  );
+  const { kind, at } = steps[place];
+  const { title, said, content } = SHOW[kind](t, all, at);
+  const where = t('computed.at', { n: place + 1, all: steps.length });
+  /** @param {number} by */
+  function go(by) {
+    const next = steps[place + by];
+    if (!next) return;
+    setLast(next);
+    setGone(true);
+  }
+  /** @param {KeyboardEvent} event */
+  function onKey(event) {
+    const by = BY_KEY[event.key];
+    if (!by || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    go(by);
+  }
+  const button = (/** @type {number} */ by, /** @type {string} */ name) => (
+    <button type="button" class={name} aria-disabled={!steps[place + by]} onClick={() => go(by)}>
+      {t(`computed.${name}`)}
+    </button>
+  );
+  return (
+    <div class="computed" onKeyDown={onKey}>
+      <div class="stepper-bar">
+        {button(-1, 'back')}
+        <span class="at">{where}</span>
+        {button(1, 'next')}
+      </div>
+      <h3>{title}</h3>
+      <p class="said" role="status" aria-live={gone ? 'polite' : 'off'}>
+        <span class="unseen">{`${where}. ${title}. `}</span>
+        {said}
+      </p>
+      <div class="shown" key={`${kind} ${at}`}>
+        {content}
+      </div>
+      <p class="hint by-keys">{t('computed.keys')}</p>
+    </div>
+  );
+}
+
+/** @param {{ view: View }} props */
+export default function HowComputed({ view }) {
+  const { asked } = view;
+  const explained = useAnswer('explain', { ...asked, tiles: [null], limit: 0 });
+  const byDraw = useAnswer('byDraw', asked);
+  const all = explained.answer && computedOf(explained.answer[0]);
+  return (
+    <>
+      {all ? <Steps all={all} /> : <p class="hint">…</p>}
+      {byDraw.answer && !byDraw.pending && (
+        <p>
+          {t('computed.byDraw', {
+            win: percent(byDraw.answer.win),
+            draws: byDraw.answer.draws,
+          })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,250 @@
+// rows.jsx - the steps of the standard form: the question, parts, their combination, the answer.
+// SPDX-License-Identifier: MIT
+//
+// A step is a title, a sentence that says what comes out, and what is shown of it.
+
+import { idOf, nameOf } from './blocks.jsx';
+import { goalsOf, restOf, waysTo } from './steps.js';
+import { shantenWord, tileWord } from '../../text/words.js';
+import {
+  Table,
+  Tiles,
+  Way,
+  drawsWord,
+  goalShort,
+  goalWord,
+  partWord,
+  partWords,
+  rowOf,
+  sumOf,
+} from './tables.jsx';
+
+/**
+ * @typedef {import('../../text/translate.js').Translate} Translate
+ * @typedef {import('./steps.js').Computed} Computed
+ * @typedef {import('./steps.js').Goal} Goal
+ * @typedef {import('../../../wasm/ukeire.js').PartComputation} PartComputation
+ * @typedef {import('preact').ComponentChildren} Content
+ * @typedef {{ title: string, said: string, content: Content }} Shown
+ */
+
+const NUMBERS = [0, 1, 2, 3, 4];
+
+/** The tiles of a part that the hand holds. @param {{ t: Translate, part: PartComputation,
+ *   all: Computed }} props */
+function Held({ t, part, all: { counts } }) {
+  const held = part.tiles.flatMap((tile) => new Array(counts[tile]).fill(tile));
+  return held.length ? <Tiles t={t} tiles={held} /> : t('computed.noTiles');
+}
+
+/** @param {Goal} a @param {Goal} b */
+const isSame = (a, b) => a.sets === b.sets && a.pair === b.pair;
+
+/** Texts, each a paragraph. @param {{ t: Translate, keys: readonly (string | false)[] }} props */
+const Paragraphs = ({ t, keys }) => keys.map((key) => key && <p key={key}>{t(key)}</p>);
+
+/** @param {Translate} t @param {Computed} all @returns {Shown} */
+function startStep(t, all) {
+  const { discard } = all.explanation;
+  const words = ['words', 'shanten', 'parts'].map((key) => `computed.start.${key}`);
+  return {
+    title: t('computed.start'),
+    said: t('computed.start.said'),
+    content: (
+      <>
+        {/* Of a hand that has called and drawn nothing. */}
+        {discard !== undefined && (
+          <p>{t('computed.start.due', { tile: tileWord(t, nameOf(discard)) })}</p>
+        )}
+        <Paragraphs t={t} keys={words} />
+        <Table
+          caption={t('computed.start.caption')}
+          heads={[t('computed.col.part'), t('computed.col.tiles')]}
+          rows={all.standard.parts.map((part) =>
+            rowOf(partWord(t, part), <Held t={t} part={part} all={all} />),
+          )}
+        />
+      </>
+    ),
+  };
+}
+
+/**
+ * A table of ten numbers, by sets and pair, with something below each.
+ * @param {{ t: Translate, caption: string, row: PartComputation['row'],
+ *   below: (goal: Goal) => Content, marked?: Goal }} props
+ */
+const TenNumbers = ({ t, caption, row, below, marked }) => (
+  <Table
+    caption={caption}
+    heads={['sets', 'without', 'with'].map((name) => t(`computed.col.${name}`))}
+    rows={NUMBERS.map((sets) => {
+      const cells = [false, true].map((pair) => ({
+        marked: sets === marked?.sets && pair === marked.pair,
+        content: (
+          <>
+            <strong>{(pair ? row.withPair : row.sets)[sets]}</strong>
+            {below({ sets, pair })}
+          </>
+        ),
+      }));
+      return rowOf(String(sets), ...cells);
+    })}
+  />
+);
+
+/** @param {Translate} t @param {Computed} all @param {number} at @returns {Shown} */
+function partStep(t, all, at) {
+  const part = all.standard.parts[at];
+  const { sets, withPair } = part.row;
+  const [first, honors] = [at === 0, part.part === 'z'];
+  const title = partWord(t, part);
+  const [one, two] = sets.slice(1);
+  const [onePair, twoPair] = withPair.slice(1);
+  return {
+    title,
+    said: t('computed.part.said', { part: title, one, two, onePair, twoPair }),
+    content: (
+      <>
+        <p class="held">
+          <Held t={t} part={part} all={all} />
+        </p>
+        {/* The first says what is needed to read the table, and later ones what is different. */}
+        <Paragraphs
+          t={t}
+          keys={[
+            first ? 'computed.part.taken' : 'computed.part.again',
+            !part.text && 'computed.part.empty',
+            honors && 'computed.part.honors',
+          ]}
+        />
+        <TenNumbers
+          t={t}
+          caption={t('computed.part.caption', { part: title })}
+          row={part.row}
+          marked={part.taken ?? undefined}
+          below={(goal) => {
+            const { taken } = part;
+            if (!taken?.blocks.length || !isSame(taken, goal)) return null;
+            return <Way t={t} blocks={taken.blocks} missing={taken.missing.map(idOf)} />;
+          }}
+        />
+        <Paragraphs
+          t={t}
+          keys={[honors ? 'computed.part.rareHonors' : first && 'computed.part.rare']}
+        />
+      </>
+    ),
+  };
+}
+
+/** It is not broken into lines. @param {number} before @param {number} here */
+const sumText = (before, here) => `${before}\u00A0+\u00A0${here}`;
+
+/**
+ * Every way to the number that the answer goes through.
+ * @param {{ t: Translate, all: Computed, at: number, goal: Goal }} props
+ */
+function AllWays({ t, all: { standard }, at, goal }) {
+  const here = partWord(t, standard.parts[at]);
+  const ways = waysTo(standard, at, goal);
+  const columns = goal.pair
+    ? [t('computed.join.pairBefore'), t('computed.join.pairHere', { part: here })]
+    : [t('computed.col.draws')];
+  const rows = NUMBERS.slice(0, goal.sets + 1).map((sets) => {
+    const cells = ways
+      .filter((way) => way.here.sets === sets)
+      .map(({ draws: [before, own], chosen }) => ({
+        marked: chosen,
+        content: (
+          <>
+            {`${sumText(before, own)} = `}
+            <strong>{before + own}</strong>
+            {chosen && <span class="unseen"> {t('computed.join.kept')}</span>}
+          </>
+        ),
+      }));
+    return rowOf(sumText(goal.sets - sets, sets), ...cells);
+  });
+  return (
+    <Table
+      caption={t('computed.join.ways', { goal: goalWord(t, goal) })}
+      heads={[t('computed.join.shared', { part: here }), ...columns]}
+      rows={rows}
+    />
+  );
+}
+
+/** @param {Translate} t @param {Computed} all @param {number} at @returns {Shown} */
+function joinStep(t, all, at) {
+  const { parts } = all.standard;
+  const { together, splits } = parts[at];
+  const goal = goalsOf(all.standard)[at];
+  const words = partWords(t, parts.slice(0, at + 1));
+  const draws = (goal.pair ? together.withPair : together.sets)[goal.sets];
+  const [before, part] = [partWords(t, parts.slice(0, at)), partWord(t, parts[at])];
+  const split = (/** @type {Goal} */ to) => {
+    const here = (to.pair ? splits.withPair : splits.sets)[to.sets];
+    return (
+      here && (
+        <span class="split">{`${goalShort(t, restOf(to, here))} + ${goalShort(t, here)}`}</span>
+      )
+    );
+  };
+  return {
+    title: t('computed.join.title', { parts: words }),
+    said: t('computed.join.said', {
+      parts: words,
+      goal: goalWord(t, goal),
+      draws: drawsWord(t, draws),
+    }),
+    content: (
+      <>
+        <p>{t(at > 1 ? 'computed.join.again' : 'computed.join.how', { before, part })}</p>
+        <Paragraphs t={t} keys={[at === 1 && 'computed.join.below']} />
+        <TenNumbers
+          t={t}
+          caption={t('computed.join.caption')}
+          row={together}
+          below={split}
+          marked={goal}
+        />
+        <AllWays t={t} all={all} at={at} goal={goal} />
+        <Paragraphs t={t} keys={[at === parts.length - 1 && 'computed.join.rare']} />
+      </>
+    ),
+  };
+}
+
+/** @param {Translate} t @param {Computed} all @returns {Shown} */
+function answerStep(t, { standard }) {
+  const { sets, parts, draws, shanten } = standard;
+  const goal = goalWord(t, { sets, pair: true });
+  const rows = parts.map((part) => {
+    const { taken } = part;
+    if (!taken) return rowOf(partWord(t, part), '', '', '');
+    const { blocks, missing } = taken;
+    const way = blocks.length > 0 && <Way t={t} blocks={blocks} missing={missing.map(idOf)} />;
+    return rowOf(partWord(t, part), goalWord(t, taken), String(taken.draws), way);
+  });
+  const values = { goal, draws: drawsWord(t, draws), shanten: shantenWord(t, shanten) };
+  return {
+    title: t('computed.answer'),
+    said: t('computed.answer.said', values),
+    content: (
+      <>
+        {sets < 4 && <p>{t('computed.answer.melds', { n: 4 - sets, goal })}</p>}
+        <p>{t('computed.answer.last', values)}</p>
+        <Table
+          caption={t('computed.answer.caption')}
+          heads={['col.part', 'answer.gives', 'col.draws', 'answer.way'].map((name) =>
+            t(`computed.${name}`),
+          )}
+          rows={[...rows, sumOf(t('computed.sum'), '', String(draws), '')]}
+        />
+      </>
+    ),
+  };
+}
+
+export { answerStep, joinStep, partStep, startStep };

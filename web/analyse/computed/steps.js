@@ -1,0 +1,96 @@
+// The steps in which the shanten is computed, and what each of them shows.
+// SPDX-License-Identifier: MIT
+//
+// The numbers are the library's (`explain().computation`). Here they are put into an order to be
+// read in, with all ways that a combination had.
+
+/**
+ * @typedef {import('../../../wasm/ukeire.js').Computation} Computation
+ * @typedef {import('../../../wasm/ukeire.js').Explanation} Explanation
+ * @typedef {import('../../../wasm/ukeire.js').PartComputation} PartComputation
+ * @typedef {import('../../../wasm/ukeire.js').Reading} Reading
+ * @typedef {import('../../../wasm/ukeire.js').StandardComputation} StandardComputation
+ *
+ * Some sets, and maybe a pair.
+ * @typedef {{ sets: number, pair: boolean }} Goal
+ *
+ * One way to share a goal out between the parts before and a part, with the draws of both.
+ * @typedef {{ before: Goal, here: Goal, draws: [before: number, here: number],
+ *   chosen: boolean }} Way
+ *
+ * `at`: which part; a join adds it to those before.
+ * @typedef {{ kind: 'start' | 'answer' | 'formula' | 'pairs' | 'orphans' | 'least', at: 0 }
+ *   | { kind: 'part' | 'join', at: number }} Step
+ *
+ * Of a hand as it stands; of one that must discard, what its best discard leaves. `counts` are its
+ * concealed tiles, `melds` those that are shown.
+ * @typedef {{ explanation: Explanation, standard: StandardComputation, reading: Reading,
+ *   counts: readonly number[], melds: readonly (readonly number[])[], steps: Step[] }} Computed
+ */
+
+/** @param {Computation} computation @returns {Step[]} */
+function stepsOf({ standard, chiitoitsu, kokushi }) {
+  const parts = standard?.parts ?? [];
+  /** @type {Step[]} */
+  const steps = [
+    { kind: 'start', at: 0 },
+    ...parts.map((_, at) => ({ kind: /** @type {const} */ ('part'), at })),
+    ...parts.slice(1).map((_, i) => ({ kind: /** @type {const} */ ('join'), at: i + 1 })),
+    { kind: 'answer', at: 0 },
+    { kind: 'formula', at: 0 },
+  ];
+  if (chiitoitsu) steps.push({ kind: 'pairs', at: 0 });
+  if (kokushi) steps.push({ kind: 'orphans', at: 0 });
+  if (chiitoitsu || kokushi) steps.push({ kind: 'least', at: 0 });
+  return steps;
+}
+
+/**
+ * What the answer asks of each part and those before it together.
+ * @param {StandardComputation} standard @returns {Goal[]}
+ */
+function goalsOf({ parts }) {
+  const goal = { sets: 0, pair: false };
+  return parts.map(({ taken }) => {
+    goal.sets += taken?.sets ?? 0;
+    goal.pair ||= taken?.pair ?? false;
+    return { ...goal };
+  });
+}
+
+/** @param {PartComputation['row']} row @param {Goal} goal */
+const drawsTo = (row, { sets, pair }) => (pair ? row.withPair : row.sets)[sets];
+
+/** @param {Goal} goal @param {Goal} here @returns {Goal} */
+const restOf = (goal, here) => ({
+  sets: goal.sets - here.sets,
+  pair: goal.pair && !here.pair,
+});
+
+/**
+ * Every way to a goal: the fewest sets of this part first, and the pair from before first.
+ * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
+ * @returns {Way[]}
+ */
+function waysTo({ parts }, at, goal) {
+  const { row, splits } = parts[at];
+  const kept = drawsOfSplit(splits, goal);
+  const pairs = goal.pair ? [false, true] : [false];
+  const all = Array.from({ length: goal.sets + 1 }, (_, sets) =>
+    pairs.map((pair) => ({ sets, pair })),
+  );
+  return all.flat().map((here) => {
+    const before = restOf(goal, here);
+    return {
+      before,
+      here,
+      draws: [drawsTo(parts[at - 1].together, before), drawsTo(row, here)],
+      chosen: here.sets === kept?.sets && here.pair === kept.pair,
+    };
+  });
+}
+
+/** @param {PartComputation['splits']} splits @param {Goal} goal */
+const drawsOfSplit = (splits, { sets, pair }) => (pair ? splits.withPair : splits.sets)[sets];
+
+export { drawsTo, goalsOf, restOf, stepsOf, waysTo };

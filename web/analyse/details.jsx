@@ -1,0 +1,175 @@
+// What the selected choices leave, or else the best one: useful tiles, upgrades, and what speaks
+// for or against it. A button makes the choice.
+// SPDX-License-Identifier: MIT
+
+import { useState } from 'preact/hooks';
+import { useAnswer } from '../engine/use-answer.js';
+import { addTile, discard, offer, play, take } from '../state/edits.js';
+import { offered } from '../state/setup.js';
+import { edit, editAs, luck, put, refuse, selected, setup } from '../state/store.js';
+import { t } from '../text/speak.js';
+import { tileWord } from '../text/words.js';
+import { Tile, TileCounts } from '../ui/tile.jsx';
+import { onlyIn } from './reasons.js';
+import { actionWord, factsOf } from './say.js';
+
+/**
+ * @typedef {import('./rows.js').Row} Row
+ * @typedef {import('../../wasm/ukeire.js').TileCount} TileCount
+ * @typedef {import('../../wasm/ukeire.js').Improvement} Improvement
+ */
+
+/** So many upgrades are read at a glance. */
+const MOST = 6;
+
+/** @param {{ one: Improvement }} props */
+function Change({ one: { name, count, discardName, total } }) {
+  const text = t('answer.improvement', {
+    ...{ draw: tileWord(t, name), n: count, discard: tileWord(t, discardName), total },
+  });
+  return (
+    <li role="img" aria-label={text} title={text}>
+      <TileCounts tiles={[{ name, count }]} />
+      <span class="arrow">→</span>
+      <Tile name={discardName} />
+      <strong>{total}</strong>
+    </li>
+  );
+}
+
+/** @param {{ asked: any, tile: string | null }} props of the hand after a discard, or as it is */
+function Improvements({ asked, tile }) {
+  const [open, setOpen] = useState(false);
+  const [all, setAll] = useState(false);
+  const { answer, pending } = useAnswer('improvements', open ? { ...asked, tile } : null, 'now');
+  const found = answer ?? [];
+  const shown = all ? found : found.slice(0, MOST);
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('answer.improvements')}</summary>
+      {!pending && (
+        <p class="hint">{t(found.length ? 'answer.improvementsHint' : 'answer.noImprovements')}</p>
+      )}
+      <ul class="improvements" role="list">
+        {shown.map((one) => (
+          <Change key={`${one.name} ${one.discardName}`} one={one} />
+        ))}
+      </ul>
+      {found.length > shown.length && (
+        <button type="button" class="plain" onClick={() => setAll(true)}>
+          {t('answer.more', { n: found.length - shown.length })}
+        </button>
+      )}
+    </details>
+  );
+}
+
+/**
+ * `only`: the tiles that no other selected choice can use.
+ * @param {{ asked: any, title: string, tile?: string | null, only?: readonly TileCount[],
+ *   of: { kinds: number, total: number, tiles: readonly TileCount[] } }} props
+ */
+export function Useful({ asked, title, of: { kinds, total, tiles }, tile, only = [] }) {
+  return (
+    <div class="useful-tiles">
+      <h3>
+        {title} <span class="counts">{t('answer.counts', { kinds, total })}</span>
+      </h3>
+      <div class="useful">
+        {tiles.map((one) => (
+          <span key={one.name} class={only.includes(one) ? 'only' : undefined}>
+            <TileCounts tiles={[one]} />
+          </span>
+        ))}
+      </div>
+      {total === 0 && <p class="hint">{t('answer.dead')}</p>}
+      {tile !== undefined && <Improvements key={tile} asked={asked} tile={tile} />}
+    </div>
+  );
+}
+
+/** The hand with the tile that lies open, which is taken out of the river. */
+function ron() {
+  const table = setup.value;
+  const open = offered(table);
+  if (!open) return;
+  const { seat, tile } = open;
+  const last = table.seats[seat].river.length - 1;
+  try {
+    const next = addTile(take(table, seat, last), String(tile));
+    put({ setup: next, luck: [...luck.value.filter((one) => one !== 'ron'), 'ron'] });
+  } catch (error) {
+    refuse(error);
+  }
+}
+
+/** Makes a choice. @param {Row} row */
+function make({ type, tile, own, mode }) {
+  const { drawn } = setup.value.seats[0];
+  const open = offered(setup.value);
+  const from = open?.seat;
+  if (type === 'discard') {
+    const how = { drawn: tile === drawn, riichi: mode === 'riichi' };
+    editAs({ begins: true }, discard, tile, how);
+  } else if (type === 'pass') edit(offer, null);
+  else if (type === 'win') ron();
+  else if (open) editAs({ begins: true }, play, { type, player: 0, from, tile: open.tile, own });
+  else if (type === 'added-kan') edit(play, { type, player: 0, tile: own[0] });
+  else edit(play, { type, player: 0, ...(own.length && { own }) });
+  /** @type {HTMLElement | null} */ (document.querySelector('#answer'))?.focus({
+    preventScroll: true,
+  });
+}
+
+/** @param {{ row: Row, others: readonly Row[], asked: any }} props */
+function Detail({ row, others, asked }) {
+  const what = actionWord(row);
+  const only = others.length
+    ? others.reduce(
+        (tiles, other) => tiles.filter((one) => onlyIn({ ...row, tiles }, other).includes(one)),
+        row.tiles,
+      )
+    : [];
+  return (
+    <section class="detail" aria-label={what}>
+      {row.type !== 'win' && row.type !== 'end' && (
+        <Useful
+          asked={asked}
+          title={what}
+          of={row}
+          only={only}
+          tile={row.type === 'discard' ? row.tile : undefined}
+        />
+      )}
+      {factsOf(row).map((text) => (
+        <p key={text} class="hint">
+          {text}
+        </p>
+      ))}
+      {!row.refused && row.type !== 'end' && (
+        <button type="button" class="do" onClick={() => make(row)}>
+          {t('list.do', { what })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** @param {{ view: { rows: Row[], final: boolean, asked: any } }} props */
+export function Details({ view: { rows, final, asked } }) {
+  const chosen = rows.filter(({ id }) => selected.value.includes(id));
+  const shown = chosen.length ? chosen : rows.slice(0, final ? 1 : 0);
+  return (
+    <div class="details" id="useful">
+      {shown.length > 1 && <p class="hint">{t('list.compare', { n: shown.length })}</p>}
+      {shown.map((row) => (
+        <Detail
+          key={row.id}
+          row={row}
+          others={shown.filter((other) => other !== row)}
+          asked={asked}
+        />
+      ))}
+    </div>
+  );
+}

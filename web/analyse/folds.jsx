@@ -1,0 +1,52 @@
+// The cards below the answer. Each works only while it is open, and its part comes by then.
+// SPDX-License-Identifier: MIT
+
+import { lazy, Suspense } from 'preact/compat';
+import { t } from '../text/speak.js';
+import { Fold } from '../ui/fold.jsx';
+import { useAlone } from './analysis.js';
+import { Choices } from './choices.jsx';
+import { aloneRows, plainRows } from './rows.js';
+
+/** @typedef {import('./analysis.js').View} View */
+
+/** @type {Record<string, preact.ComponentType<{ view: View }>>} */
+const PARTS = {
+  why: lazy(() => import('./why.jsx')),
+  computed: lazy(() => import('./computed.jsx')),
+  chart: lazy(() => import('./chart.jsx')),
+  check: lazy(() => import('./check.jsx')),
+};
+
+/** The numbers of a player alone, of a table with others. @param {{ view: View }} props */
+function Alone({ view }) {
+  const { chances, done } = useAlone(view.wanted);
+  const choices = view.useful?.rows ?? [];
+  const rows = chances ? aloneRows(choices, chances.rows, view.wanted.goal) : plainRows(choices);
+  return (
+    <>
+      <Choices view={{ ...view, rows, atTable: false, working: !done }} label={t('fold.alone')} />
+      {chances && <p class="hint">{t('answer.alone.hint', { draws: chances.draws })}</p>}
+    </>
+  );
+}
+
+/** @param {{ view: View }} props */
+export function Folds({ view }) {
+  return (
+    <>
+      {view.atTable && (
+        <Fold title={t('fold.alone')} id="alone">
+          <Alone view={view} />
+        </Fold>
+      )}
+      {Object.entries(PARTS).map(([name, Part]) => (
+        <Fold key={name} title={t(`more.${name}`)} id={name}>
+          <Suspense fallback={<p aria-busy="true">…</p>}>
+            <Part view={view} />
+          </Suspense>
+        </Fold>
+      ))}
+    </>
+  );
+}

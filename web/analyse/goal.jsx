@@ -1,0 +1,53 @@
+// What the reader plays for: points, speed, tenpai, or enough points.
+// SPDX-License-Identifier: MIT
+
+import { GOALS, goal, isPoints, least } from '../state/settings.js';
+import { t } from '../text/speak.js';
+import { Segments } from '../ui/choices.jsx';
+
+const USUAL = [2000, 3900, 5200, 7700, 8000, 12000, 16000, 24000, 32000];
+
+function Least() {
+  /** @param {{ currentTarget: HTMLInputElement }} event */
+  const take = ({ currentTarget: input }) => {
+    const wanted = Number(input.value);
+    if (isPoints(wanted)) least.value = wanted;
+    input.value = String(least.value);
+  };
+  return (
+    <span class="least">
+      <label for="least">{t('goal.least')}</label>
+      <input
+        id="least"
+        type="number"
+        min="100"
+        max="200000"
+        step="100"
+        inputmode="numeric"
+        list="least-usual"
+        value={least.value}
+        onChange={take}
+      />
+      <datalist id="least-usual">
+        {USUAL.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </span>
+  );
+}
+
+export const GoalChooser = () => (
+  <div class="goal-part">
+    <Segments
+      name="goal"
+      label={t('goal.title')}
+      value={goal.value}
+      options={GOALS.map((one) => [one, t(`aim.${one}`, { n: least.value })])}
+      choose={(value) => {
+        goal.value = GOALS.find((one) => one === value) ?? 'score';
+      }}
+    />
+    {goal.value === 'atLeast' && <Least />}
+  </div>
+);

@@ -1,0 +1,85 @@
+// "Someone discards: call or pass?" of 13 tiles: chooses the tile that another player throws.
+// SPDX-License-Identifier: MIT
+
+import { useState } from 'preact/hooks';
+import { useAnswer } from '../engine/use-answer.js';
+import { offer, throwTile } from '../state/edits.js';
+import { lying, othersOf, playersOf, remainingOf, seatOf } from '../state/setup.js';
+import { edit, scoreRules, setup } from '../state/store.js';
+import { inSanma, NAMES } from '../state/tiles.js';
+import { t } from '../text/speak.js';
+import { spokenTile } from '../text/words.js';
+import { useArrows } from '../ui/arrows.js';
+import { Segments } from '../ui/choices.jsx';
+import { TileButton } from '../ui/tile.jsx';
+
+/** @typedef {'right' | 'across' | 'left'} Who */
+
+/** The discard that lies last in a river. @param {Who} who */
+const lastOf = (who) => lying(setup.value.seats[seatOf(setup.value, who)]).at(-1)?.tile;
+
+/** @param {{ asked: any }} props */
+function Tiles({ asked }) {
+  const others = othersOf(setup.value);
+  const [who, setWho] = useState(/** @type {Who} */ ('left'));
+  const from = others.includes(who) ? who : 'left';
+  const remaining = remainingOf(setup.value, scoreRules.value);
+  const names = NAMES.filter(
+    (name) => remaining(name) > 0 && (playersOf(setup.value) === 4 || inSanma(name)),
+  );
+  const { answer, pending } = useAnswer('callable', { ...asked, from, names });
+  const last = lastOf(from);
+  const shown = answer ?? [];
+  return (
+    <>
+      <Segments
+        name="thrower"
+        label={t('offers.from')}
+        value={from}
+        options={others.map((one) => [one, t(`target.${one}`)])}
+        choose={(one) => setWho(/** @type {Who} */ (one))}
+      />
+      <p class="hint">{t(shown.length || pending ? 'offers.which' : 'offers.none')}</p>
+      <div
+        class="thrown-tiles"
+        role="group"
+        aria-label={t('offers.which')}
+        aria-busy={pending}
+        {...useArrows()}
+      >
+        {last && (
+          <TileButton
+            name={last}
+            class="last"
+            label={t('offers.last', { who: t(`who.${from}`), tile: spokenTile(t, last) })}
+            press={() => edit(offer, seatOf(setup.value, from))}
+          />
+        )}
+        {shown.map((name) => (
+          <TileButton
+            key={name}
+            name={name}
+            label={t('offers.tile', { tile: spokenTile(t, name), who: t(`who.${from}`) })}
+            press={() => edit(throwTile, seatOf(setup.value, from), name)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** @param {{ asked: any }} props */
+export function Offer({ asked }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      class="offer"
+      id="offers"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('offers.ask')}</summary>
+      {open && <Tiles asked={asked} />}
+    </details>
+  );
+}

@@ -1,0 +1,107 @@
+// What each tile of the hand risks against all others, as a number and a bar, and why.
+// SPDX-License-Identifier: MIT
+//
+// It is there while somebody is in riichi or has melds.
+
+import './risks.css';
+import { useState } from 'preact/hooks';
+import { useAnswer } from '../engine/use-answer.js';
+import { forTable, handOf, threats } from '../state/setup.js';
+import { scoreRules, setup } from '../state/store.js';
+import { plain } from '../state/tiles.js';
+import { danger } from '../text/danger.js';
+import { t } from '../text/speak.js';
+import { addTexts } from '../text/translate.js';
+import { riskWord, spokenTile, tileWord } from '../text/words.js';
+import { useArrows } from '../ui/arrows.js';
+import { Tile } from '../ui/tile.jsx';
+
+/**
+ * @typedef {import('../../wasm/table.js').Danger} Danger
+ * @typedef {import('../../wasm/table.js').DangerFacts} DangerFacts
+ * @typedef {ReturnType<typeof import('../engine/questions.js').danger>} Dangers
+ */
+
+addTexts((language) => danger[language]);
+
+/** The risk of a bar as high as it gets: few tiles are more dangerous. */
+const HIGHEST = 0.2;
+
+/** What is known of a tile against a player. @param {Danger} tile @param {DangerFacts} facts */
+function factsOf({ wall, kind }, { genbutsu, suji, shapes }) {
+  if (genbutsu) return t('danger.genbutsu');
+  const waits = shapes.map((one) => t(`danger.wait.${one}`)).join(t('danger.or'));
+  return [
+    kind === 'honour' ? '' : t(`danger.${suji ?? 'none'}`),
+    wall ? t(`danger.${wall}`) : '',
+    waits ? t('danger.waits', { shapes: waits }) : t('danger.noWait'),
+  ]
+    .filter(Boolean)
+    .join(t('danger.comma'));
+}
+
+/**
+ * The tile with the risk over all, and then what is known against each who threatens.
+ * @param {Danger} tile @param {Dangers} dangers
+ */
+function linesOf(tile, { threats: who, average }) {
+  const sum = t('danger.sum', {
+    tile: tileWord(t, tile.name),
+    risk: riskWord(tile.risk ?? 0),
+    average: t('danger.average', { risk: riskWord(average) }),
+  });
+  const each = who.flatMap((threat) => {
+    const facts = tile.against.find((one) => one.who === threat.who);
+    if (!facts) return [];
+    const name = t(threat.riichi ? 'danger.riichi' : 'danger.open', {
+      ...{ who: t(`target.${threat.who}`), n: threat.melds, tenpai: riskWord(threat.tenpai) },
+    });
+    const risk = riskWord(facts.risk ?? 0);
+    return [t('danger.each', { who: name, risk, facts: factsOf(tile, facts) })];
+  });
+  return [sum, ...each];
+}
+
+/** @param {{ dangers: Dangers | null, pending: boolean }} props */
+function Row({ dangers, pending }) {
+  const [chosen, choose] = useState('');
+  const found = new Map(dangers?.tiles.map((tile) => [tile.name, tile]));
+  const names = [...new Set(handOf(setup.value).map(plain))];
+  const tile = found.get(chosen);
+  return (
+    <div class="risk-row">
+      <div role="group" aria-label={t('danger.title')} aria-busy={pending} {...useArrows()}>
+        {names.map((name) => {
+          const risk = found.get(name)?.risk ?? null;
+          const text = risk === null ? '…' : riskWord(risk);
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-expanded={chosen === name}
+              aria-controls="risk-reason"
+              aria-label={t('danger.tile', { tile: spokenTile(t, name), risk: text })}
+              onClick={() => choose(chosen === name ? '' : name)}
+            >
+              <span class="level" style={{ '--part': Math.min(1, (risk ?? 0) / HIGHEST) }} />
+              <Tile name={name} />
+              <span>{text}</span>
+            </button>
+          );
+        })}
+      </div>
+      <div id="risk-reason" role="status">
+        {tile && dangers && linesOf(tile, dangers).map((line) => <p key={line}>{line}</p>)}
+        {tile && <p class="hint">{t('danger.hint')}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** The row under the hand, where it is of use. */
+export function Risks() {
+  const is = threats(setup.value).length > 0 && handOf(setup.value).length > 0;
+  const asked = is ? { setup: forTable(setup.value, scoreRules.value) } : null;
+  const { answer, pending } = useAnswer('danger', asked);
+  return is ? <Row dangers={pending ? null : answer} pending={pending} /> : null;
+}

@@ -1,0 +1,199 @@
+// A complete hand: which tile won and how, its yaku, fu and points, and who pays what.
+// SPDX-License-Identifier: MIT
+
+import { fuName } from '../../wasm/names/fu.js';
+import { DORA, LIMITS, PAYERS, YAKU } from '../../wasm/names/yaku.js';
+import { useAnswer } from '../engine/use-answer.js';
+import { take, winWith } from '../state/edits.js';
+import { handOf } from '../state/setup.js';
+import { rules } from '../state/settings.js';
+import { edit, editing, entering, luck, put, setLuck, setup, target } from '../state/store.js';
+import { say, t } from '../text/speak.js';
+import { presetWord, spokenTile } from '../text/words.js';
+import { Segments } from '../ui/choices.jsx';
+import { TileButton } from '../ui/tile.jsx';
+
+/**
+ * @typedef {import('../../wasm/ukeire.js').CompleteScore} Score
+ * @typedef {import('../state/types.js').Luck} Luck
+ */
+
+const EXTRAS = /** @type {const} */ (['dora', 'red', 'ura', 'north']);
+
+/** Names with what they count. @param {{ lines: [string, string][] }} props */
+const Lines = ({ lines }) => (
+  <dl class="won-list">
+    {lines.map(([name, value], i) => (
+      <div key={i}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** @param {Score} score @returns {[string, string][]} */
+function yakuLines(score) {
+  const { nameOf } = say.value;
+  const key = score.yakuman ? 'won.yakuman' : 'won.han';
+  const extras = EXTRAS.filter((id) => !score.yakuman && score[id] > 0);
+  return [
+    ...score.yaku.map(({ id, han }) => [nameOf(YAKU, id), t(key, { n: han })]),
+    ...extras.map((id) => [nameOf(DORA, id), t('won.han', { n: score[id] })]),
+  ].map(([name, value]) => [name, value]);
+}
+
+/** @param {Score} score @returns {[string, string][]} */
+const fuLines = (score) =>
+  score.fuParts.map((part) => {
+    const tail = part.name === null ? '' : ` ${spokenTile(t, part.name)}`;
+    return [say.value.nameOf(...fuName(part, score.blocks)) + tail, t('won.fu', { n: part.fu })];
+  });
+
+/** Who pays how much. @param {Score} score @param {boolean} ron */
+function paymentText({ payments }, ron) {
+  const { nameOf } = say.value;
+  const { discarder, all, dealer, others, liable = [] } = payments;
+  const paid = ron
+    ? [[t('won.discarder'), discarder || undefined]]
+    : [
+        [nameOf(PAYERS, 'all'), all],
+        [nameOf(PAYERS, 'dealer'), dealer],
+        [nameOf(PAYERS, 'other'), others],
+      ];
+  const liables = liable.map(({ seat, points }) => [
+    t('won.liable', { who: nameOf(PAYERS, seat) }),
+    points,
+  ]);
+  return [...paid, ...liables]
+    .flatMap(([who = '', n]) => (n === undefined ? [] : [t('won.pays', { who, n })]))
+    .join(t('won.and'));
+}
+
+/** Han and fu, or the limit. @param {Pick<Score, 'han' | 'fu' | 'limit' | 'yakuman'>} score */
+function valueText({ han, fu, limit, yakuman }) {
+  const counted = yakuman ? '' : t('won.hanFu', { han, fu });
+  return [counted, limit ? say.value.nameOf(LIMITS, limit) : ''].filter(Boolean).join(' · ');
+}
+
+/** @param {{ score: Score, ron: boolean }} props */
+function Found({ score, ron }) {
+  if (score.outcome !== 'win') return <p>{t('won.noYaku')}</p>;
+  const { honba, deposits } = setup.value;
+  const total = honba > 0 || deposits > 0 ? t('won.total', { n: score.gains.self }) : '';
+  return (
+    <>
+      <p class="won-points">{t('won.points', { n: score.points })}</p>
+      <p>{[valueText(score), paymentText(score, ron), total].filter(Boolean).join(' · ')}</p>
+      <h3>{t('won.yaku')}</h3>
+      <Lines lines={yakuLines(score)} />
+      {!score.yakuman && <h3>{t('won.fuTitle')}</h3>}
+      {!score.yakuman && <Lines lines={fuLines(score)} />}
+    </>
+  );
+}
+
+/** Each tile that can have been the last one; how it is won stays. */
+const Winner = () => (
+  <fieldset class="winning">
+    <legend>{t('won.tile')}</legend>
+    {[...new Set(handOf(setup.value))].map((name) => (
+      <TileButton
+        key={name}
+        name={name}
+        label={t('won.with', { tile: spokenTile(t, name) })}
+        aria-pressed={name === setup.value.seats[0].drawn}
+        press={() => put({ setup: winWith(setup.value, name), luck: luck.value })}
+      />
+    ))}
+  </fieldset>
+);
+
+/** The ura indicators, and the way to the tiles. */
+const Ura = () => (
+  <fieldset class="winning">
+    <legend>{t('pile.ura')}</legend>
+    {setup.value.ura.map((name, i) => (
+      <TileButton
+        key={`${name} ${i}`}
+        name={name}
+        label={t('pile.take', { tile: spokenTile(t, name) })}
+        press={() => edit(take, 'ura', i)}
+      />
+    ))}
+    <button
+      type="button"
+      id="won-ura"
+      aria-label={t('pile.ura')}
+      onClick={() => {
+        [target.value, entering.value] = ['ura', true];
+        document.getElementById('palette')?.scrollIntoView({ block: 'nearest' });
+      }}
+    >
+      +
+    </button>
+  </fieldset>
+);
+
+/** @param {{ asked: any, luck: readonly Luck[] }} props */
+export function Won({ asked, luck: said }) {
+  const { answer } = useAnswer('scored', { ...asked, luck: said }, 'now');
+  const score = answer?.score;
+  if (!answer || !score || !('fuParts' in score)) return null;
+  const { toggles, how } = answer;
+  const isRon = how.includes('ron');
+  const toggle = (/** @type {string} */ value) => {
+    const found = toggles.find(({ one }) => one === value);
+    if (found) setLuck(found.next);
+  };
+  const yaku = toggles.filter(({ one }) => one !== 'ron' && !one.startsWith('pao'));
+  const liable = toggles.filter(({ one }) => one.startsWith('pao'));
+  const isRiichi = how.some((one) => one.includes('riichi')) || setup.value.seats[0].riichi;
+  return (
+    <div class="won-card">
+      <Found score={score} ron={isRon} />
+      <Winner />
+      <div class="settings">
+        <Segments
+          name="won-by"
+          label={t('won.by')}
+          value={isRon ? 'ron' : 'draw'}
+          options={[
+            ['draw', t('won.draw')],
+            ['ron', t('won.ron')],
+          ]}
+          choose={() => toggle('ron')}
+        />
+        <button
+          type="button"
+          class="plain"
+          onClick={() => {
+            editing.value = true;
+          }}
+        >
+          {presetWord(t, rules.value)}
+        </button>
+        <Segments
+          name="won-luck"
+          label={t('won.yaku')}
+          value={how}
+          options={yaku.map(({ one }) => [one, say.value.nameOf(YAKU, one).replace(/ \(.*/, '')])}
+          choose={toggle}
+        />
+        {liable.length > 0 && (
+          <Segments
+            name="won-pao"
+            label={t('won.pao')}
+            value={how}
+            options={liable.map(({ one }) => [
+              one,
+              say.value.nameOf(PAYERS, one.replace('pao-', '')),
+            ])}
+            choose={toggle}
+          />
+        )}
+      </div>
+      {(isRiichi || setup.value.ura.length > 0) && <Ura />}
+    </div>
+  );
+}
