@@ -50,7 +50,11 @@ function onKey(event) {
 /** @param {{ game: Game }} props */
 function Steps({ game }) {
   const { round, event } = session.place.value;
-  const step = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {() => void} */ run) => (
+  const step = (
+    /** @type {string} */ sign,
+    /** @type {string} */ key,
+    /** @type {() => void} */ run,
+  ) => (
     <button type="button" class="step" aria-label={t(key)} title={t(key)} onClick={run}>
       {sign}
     </button>
@@ -207,14 +211,16 @@ function Board({ game }) {
         />
       </div>
       <div class="line">
-        <button
-          type="button"
-          class="open-board"
-          disabled={!table.hand}
-          onClick={() => session.analyse(here.value[0] ?? null)}
-        >
-          {t('board.open')}
-        </button>
+        {!here.value.length && (
+          <button
+            type="button"
+            class="open-board"
+            disabled={!table.hand}
+            onClick={() => session.analyse()}
+          >
+            {t('board.open')}
+          </button>
+        )}
         <label class="check-line">
           <input
             type="checkbox"

@@ -11,15 +11,7 @@ import { lengthOf } from './own-hand.jsx';
 import { isPlayed } from './report.js';
 import * as session from './session.js';
 import { ShareDecision } from './share.jsx';
-import {
-  costWord,
-  lessWord,
-  placeWord,
-  plannedWord,
-  reasonWords,
-  valueWord,
-  winOf,
-} from './words.js';
+import { costWord, placeWord, plannedWord, reasonWords, valueWord, winOf } from './words.js';
 
 /**
  * @typedef {import('./game.js').Game} Game
@@ -48,10 +40,16 @@ function Row({ choice, decision, atTable }) {
         {choice === done && <mark class="tag">{t('review.side.done')}</mark>}
       </th>
       <td>{bound ? `≤ ${valueWord(choice, aim)}` : valueWord(choice, aim)}</td>
-      <td>{choice === best ? '' : lessWord(choice, best, aim)}</td>
+      <td>
+        {choice === best
+          ? ''
+          : choice.equal
+            ? t('review.equal')
+            : costWord(best.value - choice.value, aim)}
+      </td>
       {aim !== 'win' && <td>{percent(winOf(choice))}</td>}
-      {atTable && <td>{advice ? riskWord(advice.risk) : ''}</td>}
-      {atTable && <td>{advice ? riskWord(advice.round.dealsIn) : ''}</td>}
+      {atTable && <td>{advice && type !== 'pass' ? riskWord(advice.risk) : '–'}</td>}
+      {atTable && <td>{advice ? riskWord(advice.round.dealsIn) : '–'}</td>}
       <td>{choice.ukeire}</td>
     </tr>
   );

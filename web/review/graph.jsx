@@ -106,7 +106,12 @@ function Graph({ game, show }) {
             {stretches.map(({ round, items: own, before, after }) => (
               <tr key={round}>
                 <th scope="row">{roundWord(game, round)}</th>
-                <td>{costWord(own.reduce((sum, { cost }) => sum + cost, 0), aim.value)}</td>
+                <td>
+                  {costWord(
+                    own.reduce((sum, { cost }) => sum + cost, 0),
+                    aim.value,
+                  )}
+                </td>
                 <td>{`${said(before)} → ${said(after)}`}</td>
               </tr>
             ))}

@@ -55,7 +55,11 @@ function Input() {
       <label for="review-text">{t('review.paste')}</label>
       <textarea id="review-text" rows={3} ref={text} spellcheck={false} />
       {failed && <Where text={text.current?.value ?? ''} />}
-      <button type="button" class="read-log" onClick={() => session.readAnew([text.current?.value ?? ''])}>
+      <button
+        type="button"
+        class="read-log"
+        onClick={() => session.readAnew([text.current?.value ?? ''])}
+      >
         {t('review.read')}
       </button>
     </details>

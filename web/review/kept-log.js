@@ -33,11 +33,15 @@ function write(key, value) {
 }
 
 /** A character for each byte. @param {ArrayBuffer} bytes */
-const charsOf = (bytes) => Array.from(new Uint8Array(bytes), (b) => String.fromCharCode(b)).join('');
+const charsOf = (bytes) =>
+  Array.from(new Uint8Array(bytes), (b) => String.fromCharCode(b)).join('');
 
 /** @param {readonly (string | ArrayBuffer)[]} logs */
 export function keepLogs(logs) {
-  const size = logs.reduce((n, log) => n + (typeof log === 'string' ? log.length : log.byteLength), 0);
+  const size = logs.reduce(
+    (n, log) => n + (typeof log === 'string' ? log.length : log.byteLength),
+    0,
+  );
   const texts = logs.map((log) => (typeof log === 'string' ? [log] : [charsOf(log), 'bytes']));
   write(LOG, size <= MOST ? texts : null);
 }

@@ -71,7 +71,9 @@ function List({ game, show }) {
     chosen.value ? one === chosen.value : isSame(one, place.value),
   );
   const turnsOf = (/** @type {Decision} */ decision) =>
-    order.value === 'turn' ? 1 : (items.value.find((one) => one.decision === decision)?.all.length ?? 1);
+    order.value === 'turn'
+      ? 1
+      : (items.value.find((one) => one.decision === decision)?.all.length ?? 1);
   return (
     <section class="card items" aria-label={t('review.decisions')}>
       <Select

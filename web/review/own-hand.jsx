@@ -69,13 +69,19 @@ function OwnHand({ decision, isLast, ...seated }) {
       <River {...seated} isLast={isLast} />
       <div class="own-line">
         {table.hand && (
-          <ul class={played ? 'own-hand with-bars' : 'own-hand'} aria-label={t('board.hand', { name })}>
+          <ul
+            class={played ? 'own-hand with-bars' : 'own-hand'}
+            aria-label={t('board.hand', { name })}
+          >
             {tiles.map((one, i) => (
               <Candidate key={i} name={one} decision={played} />
             ))}
             {drawn !== null && <Candidate name={drawn} decision={played} apart />}
             {offered !== null && (
-              <li class="apart offered" aria-label={`${t('review.offered')}: ${spokenTiles(t, [offered])}`}>
+              <li
+                class="apart offered"
+                aria-label={`${t('review.offered')}: ${spokenTiles(t, [offered])}`}
+              >
                 <span aria-hidden="true">+</span>
                 <Tile name={offered} />
               </li>

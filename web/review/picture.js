@@ -1,10 +1,9 @@
 // A report as a picture: lines of text and rows of tiles on a canvas.
 // SPDX-License-Identifier: MIT
 
-import tiles from '../art/tiles.webp';
-
 /** @typedef {{ text?: string, size?: number, tiles?: readonly string[] }} Row */
 
+const BITMAP = new URL('../art/tiles.webp', import.meta.url).href;
 const WIDTH = 760;
 const EDGE = 24;
 const TILE = 40;
@@ -32,7 +31,7 @@ function linesOf(text, context) {
 /** @param {readonly Row[]} rows @returns {Promise<Blob>} a PNG */
 export async function paint(rows) {
   const image = new Image();
-  image.src = tiles;
+  image.src = BITMAP;
   await image.decode();
   const canvas = document.createElement('canvas');
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
@@ -43,7 +42,8 @@ export async function paint(rows) {
   });
   const tall = (TILE * 4) / 3;
   const height = laid.reduce(
-    (sum, { lines, size = 16, tiles: some }) => sum + lines.length * size * 1.45 + (some ? tall + 14 : 0),
+    (sum, { lines, size = 16, tiles: some }) =>
+      sum + lines.length * size * 1.45 + (some ? tall + 14 : 0),
     2 * EDGE,
   );
   [canvas.width, canvas.height] = [SCALE * WIDTH, SCALE * Math.ceil(height)];

@@ -37,10 +37,10 @@ const MUCH = 1 / 3;
 const MORE = 1.5;
 
 /** @param {Told} told @returns {told is Played} */
-const isPlayed = ({ kind }) => kind === 'own' || kind === 'call';
+const isPlayed = (told) => told.kind === 'own' || told.kind === 'call';
 
 /** @param {Told} told @returns {told is Decision} */
-const isDecision = ({ kind }) => kind !== 'forced';
+const isDecision = (told) => told.kind !== 'forced';
 
 /** @param {Played} decision @returns {Kind} */
 function kindOf({ kind, choices, riichi, best }) {
@@ -112,7 +112,11 @@ function outstandingIn(told) {
   const rounds = [...new Set(played.map(({ round }) => round))];
   /** @type {{ what: Outstanding['what'], round: number, is: (one: Played) => boolean }[]} */
   const groups = [
-    ...KINDS.map((what) => ({ what, round: 0, is: (/** @type {Played} */ d) => kindOf(d) === what })),
+    ...KINDS.map((what) => ({
+      what,
+      round: 0,
+      is: (/** @type {Played} */ d) => kindOf(d) === what,
+    })),
     { what: 'early', round: 0, is: ({ turn }) => turn < EARLY },
     { what: 'late', round: 0, is: ({ turn }) => turn >= LATE },
     ...(rounds.length < 3 ? [] : rounds).map((round) => ({
@@ -150,7 +154,8 @@ function dealInsOf(/** @type {readonly Told[]} */ told) {
  */
 function stretchesOf(game, player, items) {
   const scores = roundsOf(game).map(
-    ({ events }) => /** @type {number | null} */ (/** @type {any} */ (events[0]).scores?.[player] ?? null),
+    ({ events }) =>
+      /** @type {number | null} */ (/** @type {any} */ (events[0]).scores?.[player] ?? null),
   );
   const end = roundsOf(game).length - 1;
   const after = tableAt(game, player, { round: end, event: lastOf(game, end) }).scores?.[player];

@@ -20,7 +20,8 @@ import { Report } from './report.jsx';
 import * as session from './session.js';
 import { faultWord } from './words.js';
 
-for (const part of [advice, board, reasons, review, report, share]) addTexts((language) => part[language]);
+for (const part of [advice, board, reasons, review, report, share])
+  addTexts((language) => part[language]);
 
 /** What became of the log and of the review. */
 function statusWord() {

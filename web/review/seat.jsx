@@ -53,7 +53,7 @@ function Head({ name, table, player, seat, change = 0 }) {
         {change !== 0 && ` (${signed(change)})`}
       </span>
       {seat.riichi && <mark>{t('board.riichi')}</mark>}
-      {table.turn.player === player && <mark class="acts">{t('board.acts')}</mark>}
+      {table.turn.player === player && <mark class="to-move">{t('board.acts')}</mark>}
     </p>
   );
 }

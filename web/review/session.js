@@ -107,8 +107,12 @@ export function toRound(round) {
 export function beside(by) {
   const all = listed.value;
   if (!all.length) return;
-  const now = all.findIndex((one) => (chosen.value ? one === chosen.value : isSame(one, place.value)));
-  show(all[now < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(now + by, 0), all.length - 1)]);
+  const now = all.findIndex((one) =>
+    chosen.value ? one === chosen.value : isSame(one, place.value),
+  );
+  show(
+    all[now < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(now + by, 0), all.length - 1)],
+  );
 }
 
 function end() {
@@ -117,10 +121,11 @@ function end() {
 }
 
 /** @param {any} error */
-const failed = (error) => batch(() => {
-  status.value = 'failed';
-  fault.value = error;
-});
+const failed = (error) =>
+  batch(() => {
+    status.value = 'failed';
+    fault.value = error;
+  });
 
 /** Ends what runs; what was found of a review that is not done is gone. */
 export function stop() {

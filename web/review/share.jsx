@@ -136,7 +136,9 @@ function ShareDecision({ game, decision, verdict, reason }) {
         { text: verdict },
         ...(reason ? [{ text: reason }] : []),
       ],
-      ...(setup && { link: `${location.href.split('#')[0]}#${encode(setup, [], { goal: 'score' })}` }),
+      ...(setup && {
+        link: `${location.href.split('#')[0]}#${encode(setup, [], { goal: 'score' })}`,
+      }),
     };
   };
   return <Share title={t('review.shareOne')} id="review-decision-text" make={make} />;
@@ -153,7 +155,12 @@ function ShareReport({ game }) {
       rows: [
         { text: titleOf(game), size: 20 },
         { text: t('review.share.equal', { good: all.equal, all: all.decisions, part }) },
-        { text: t('review.share.cost', { n: session.items.value.length, lost: costWord(all.cost, aim) }) },
+        {
+          text: t('review.share.cost', {
+            n: session.items.value.length,
+            lost: costWord(all.cost, aim),
+          }),
+        },
         ...worst.flatMap(({ decision, cost }) => [
           { text: `${placeWord(game, decision)}: −${costWord(cost, aim)}` },
           { tiles: tilesOf(game, decision) },

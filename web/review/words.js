@@ -29,9 +29,11 @@ const playersOf = ({ players, names }) =>
 
 /** @param {Game} game @param {number} round */
 function roundOf({ rounds }, round) {
-  const { round: wind = 'east', number = 1, honba = 0 } = /** @type {any} */ (
-    rounds[round].events[0]
-  );
+  const {
+    round: wind = 'east',
+    number = 1,
+    honba = 0,
+  } = /** @type {any} */ (rounds[round].events[0]);
   return { wind: t(`wind.${WINDS.indexOf(wind)}`), number, honba };
 }
 
@@ -61,7 +63,9 @@ function choiceWord(choice) {
   const { type, tile, riichi } = choice;
   const thrown = tile === null ? '' : tileWord(t, tile);
   if (type === 'discard') {
-    return riichi === null ? thrown : t(riichi ? 'review.riichiWith' : 'review.damaten', { tile: thrown });
+    return riichi === null
+      ? thrown
+      : t(riichi ? 'review.riichiWith' : 'review.damaten', { tile: thrown });
   }
   const call = callWord(choice);
   return thrown && (type === 'chi' || type === 'pon')
@@ -79,8 +83,11 @@ const plannedWord = (choice) =>
 const costWord = (cost, aim) => lostWord(t, cost, aim === 'table' ? 'score' : aim);
 
 /** How much less than the best, or that it is equal within the error. */
-const lessWord = (/** @type {Choice} */ { value, equal }, /** @type {Choice} */ best, /** @type {Aim} */ aim) =>
-  equal ? t('review.equal') : t('review.less', { n: costWord(best.value - value, aim) });
+const lessWord = (
+  /** @type {Choice} */ { value, equal },
+  /** @type {Choice} */ best,
+  /** @type {Aim} */ aim,
+) => (equal ? t('review.equal') : t('review.less', { n: costWord(best.value - value, aim) }));
 
 /** What a choice is worth. @param {Choice} choice @param {Aim} aim */
 const valueWord = ({ value }, aim) =>
@@ -105,7 +112,9 @@ function advantages(a, b) {
   const [mean, other] = [a, b].map(({ advice, meanScore }) => advice?.points ?? meanScore ?? 0);
   const found = [
     ...(winOf(a) - winOf(b) >= least ? [['win', percent(winOf(a)), percent(winOf(b))]] : []),
-    ...(mean - other >= Math.max(POINTS, 0.01 * other) ? [['mean', points(mean), points(other)]] : []),
+    ...(mean - other >= Math.max(POINTS, 0.01 * other)
+      ? [['mean', points(mean), points(other)]]
+      : []),
     ...risksLess(a, b),
   ];
   const score = [['score', points(a.value), points(b.value)]];
@@ -163,14 +172,15 @@ function reasonWords({ best: a, done: b }, dora) {
   const forOthers = a.advice !== null && Number(a.score) <= Number(b.score);
   const but = advantages(a, b).join(t('review.and'));
   const only = but ? [{ key: 'only', values: { but } }] : [];
-  const facts = forOthers || same
-    ? only
-    : [
-        ...(b.yaku === false && a.yaku !== false ? [{ key: 'noYaku' }] : []),
-        ...reach(a, b),
-        ...(isDora(b) && !isDora(a) ? [{ key: 'dora' }] : []),
-        ...(OPENS.includes(b.type) && !OPENS.includes(a.type) ? [{ key: 'opens' }] : []),
-      ];
+  const facts =
+    forOthers || same
+      ? only
+      : [
+          ...(b.yaku === false && a.yaku !== false ? [{ key: 'noYaku' }] : []),
+          ...reach(a, b),
+          ...(isDora(b) && !isDora(a) ? [{ key: 'dora' }] : []),
+          ...(OPENS.includes(b.type) && !OPENS.includes(a.type) ? [{ key: 'opens' }] : []),
+        ];
   return (facts.length ? facts : only)
     .slice(0, MOST)
     .map(({ key, values }) => t(`reason.${key}`, { ...named, ...values }))
