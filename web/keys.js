@@ -37,14 +37,17 @@ function commandOf(event) {
   return on.value ? SHORTCUTS.find(({ keys }) => keys.includes(event.key))?.text : undefined;
 }
 
-/** Listens while a component is shown. @param {Record<string, () => void>} commands by text */
+/**
+ * Listens while a component is shown.
+ * @param {Record<string, (key: string) => void>} commands by text
+ */
 function useKeys(commands) {
   useEffect(() => {
     const listen = (/** @type {KeyboardEvent} */ event) => {
       const command = event.defaultPrevented ? undefined : commands[commandOf(event) ?? ''];
       if (!command) return;
       event.preventDefault();
-      command();
+      command(event.key);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -543,3 +543,4 @@ export function byDraw(engine, asked) {
 }
 
 export { deal } from './deal.js';
+export * from './review-questions.js';

@@ -1,3 +1,69 @@
+// The third door: a log in, the player chosen, the board, the decisions, and what they come to.
 // SPDX-License-Identifier: MIT
 
-export default () => <main class="review" />;
+import './review.css';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useKeys } from '../keys.js';
+import { advice } from '../text/advice.js';
+import { board } from '../text/board.js';
+import { reasons } from '../text/reasons.js';
+import { report, review } from '../text/review.js';
+import { share } from '../text/share.js';
+import { t } from '../text/speak.js';
+import { addTexts } from '../text/translate.js';
+import { Board } from './board.jsx';
+import { Decided } from './decision.jsx';
+import { Choice, Input } from './input.jsx';
+import { List } from './list.jsx';
+import { isPlayed } from './report.js';
+import { Report } from './report.jsx';
+import * as session from './session.js';
+import { faultWord } from './words.js';
+
+for (const part of [advice, board, reasons, review, report, share])
+  addTexts((language) => part[language]);
+
+/** What became of the log and of the review. */
+function statusWord() {
+  const { status, fault, game, games, told } = session;
+  if (status.value === 'reading') return t('review.reading');
+  if (status.value === 'failed' && fault.value) {
+    return t('review.failed', { why: faultWord(fault.value, game.value) });
+  }
+  if (status.value === 'done') return t('review.found', { n: told.value.filter(isPlayed).length });
+  // What nothing was read after belongs to the last game.
+  const problem = game.value?.problem ?? games.value.at(-1)?.problem;
+  return problem ? t('review.problem', { why: faultWord(problem, game.value) }) : '';
+}
+
+export default function Review() {
+  const shown = useRef(/** @type {HTMLDivElement | null} */ (null));
+  useLayoutEffect(session.scrollBack, []);
+  useEffect(session.resume, []);
+  useKeys({ 'key.decisions': (key) => session.beside(key === 'j' ? 1 : -1) });
+  const game = session.game.value;
+  /** @param {import('../../wasm/review.js').Decision} decision */
+  const show = (decision) => {
+    session.show(decision);
+    shown.current?.querySelector('.board-card')?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <main class="game-review">
+      <Input />
+      {game && <Choice game={game} />}
+      <p class="said" role="status">
+        {statusWord()}
+      </p>
+      {game && (
+        <div class="review-parts">
+          <div class="stack" ref={shown}>
+            <Board game={game} />
+            <Decided game={game} />
+          </div>
+          <List game={game} show={show} />
+        </div>
+      )}
+      {game && <Report game={game} show={show} />}
+    </main>
+  );
+}

@@ -1,0 +1,108 @@
+// What the review asks: the games of a log, the decisions of a player, how a round ended.
+// SPDX-License-Identifier: MIT
+
+import { streamGames } from '../../wasm/log.js';
+import { decisions } from '../../wasm/review.js';
+import { createTable } from '../../wasm/table.js';
+
+/**
+ * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../../wasm/log.js').Game} Game
+ * @typedef {import('../../wasm/log.js').ToldWin} ToldWin
+ * @typedef {import('../../wasm/review.js').Told} Told
+ * @typedef {import('../../wasm/table.js').Setup} Setup
+ * @typedef {NonNullable<Game['rules']['score']>} ScoreRules
+ *
+ * What is wrong with a log, as plain data: `code` and the places are those of a LogError.
+ * @typedef {{ message: string, code?: string, place?: string, round?: number | null }} Fault
+ * @typedef {Omit<Game, 'problem'> & { problem: Fault | null }} PlainGame
+ * @typedef {{ told: Told[], part: number }} Progress of a review, 0 to 1
+ */
+
+/** Milliseconds between two reports of progress. */
+const PACE = 250;
+const EXTRAS = /** @type {const} */ (['dora', 'red', 'ura', 'north']);
+
+/** An error keeps no fields of its own on its way to the page. @param {any} error @returns {Fault} */
+const faultOf = ({ message, code, place, round }) => ({ message, code, place, round });
+
+/**
+ * The games of some logs, one log after another.
+ * @param {Mahjong} engine @param {{ logs: (string | ArrayBuffer)[] }} asked
+ */
+export async function games(engine, { logs }) {
+  /** @type {PlainGame[]} */
+  const found = [];
+  for (const log of logs) {
+    for await (const { problem, ...game } of streamGames(log)) {
+      found.push({ ...game, problem: problem && faultOf(problem) });
+    }
+  }
+  return found;
+}
+
+/**
+ * Tells the decisions of a player as parts, in the order of the game; the answer is their number.
+ * @param {Mahjong} engine
+ * @param {{ game: PlainGame, player: number, aim: import('../../wasm/review.js').ReviewGoal,
+ *   rules: ScoreRules }} asked
+ * @param {(part: Progress) => void} [progress]
+ */
+export function review(engine, { game, player, aim, rules }, progress = () => {}) {
+  /** @type {Told[]} */
+  let told = [];
+  let [count, last] = [0, Date.now()];
+  const { rounds } = game;
+  const options = { engine, player, goal: aim, rules };
+  for (const one of decisions(/** @type {Game} */ (game), options)) {
+    told.push(one);
+    count++;
+    if (Date.now() - last < PACE) continue;
+    const inRound = one.event / rounds[one.round].events.length;
+    progress({ told, part: (one.round + inRound) / rounds.length });
+    [told, last] = [[], Date.now()];
+  }
+  progress({ told, part: 1 });
+  return count;
+}
+
+/** In the form in which logs tell it. @param {any} score @returns {Omit<ToldWin, 'player' | 'from'>} */
+function worthOf({ han, fu, limit, points, yakuman, yaku, ...extras }) {
+  const named = yaku.map((/** @type {any} */ { id, han: n }) => ({
+    ...{ id, name: id, han: yakuman ? 0 : n, yakuman: yakuman ? n : 0 },
+  }));
+  const more = EXTRAS.filter((id) => !yakuman && extras[id]).map((id) => ({
+    ...{ id, name: id, han: extras[id], yakuman: 0 },
+  }));
+  return { han, fu, limit, points, yaku: [...named, ...more] };
+}
+
+/**
+ * What the last event comes to: what a win is worth, by the log or else by the rules; or who was
+ * tenpai at a draw, with the waits that are known. Null where that is not known, or no question.
+ * @param {Mahjong} engine
+ * @param {{ setup: Setup, last: any, won: ToldWin | null, rules: ScoreRules }} asked `setup`:
+ *   the table before the win, or after the end
+ */
+export function ending(engine, { setup, last, won, rules }) {
+  const { self, ...rest } = setup;
+  const t = createTable({ ...rest, self: last.player ?? 0, rules }, { engine });
+  if (last.type === 'win') {
+    const ura = last.ura?.length ? { ura: last.ura } : {};
+    const scored = won?.yaku.length || !t.hand ? null : t.score({ ...ura, win: last.tile });
+    const worth = scored?.outcome === 'win' ? worthOf(scored) : won;
+    return { worth, tenpai: null };
+  }
+  if (!['exhaustive', 'nagashi-mangan'].includes(last.reason)) return { worth: null, tenpai: null };
+  const paid = last.reason === 'exhaustive' && last.deltas?.some(Boolean);
+  const all = Array.from({ length: t.players }, (_, player) => {
+    const own = t.as(player);
+    const known = (own.hand?.counts.reduce((sum, n) => sum + n, 0) ?? 0) % 3 === 1;
+    const { shanten, tiles } = known ? own.ukeire() : { shanten: 1, tiles: [] };
+    const waits = shanten === 0 ? tiles.map(({ name }) => name) : [];
+    const is = paid ? last.deltas[player] > 0 : waits.length > 0 || own.riichi.self !== null;
+    return { player, waits, is, known: paid || known };
+  });
+  const tenpai = all.filter(({ is }) => is).map(({ player, waits }) => ({ player, waits }));
+  return { worth: null, tenpai: tenpai.length || all.every(({ known }) => known) ? tenpai : null };
+}

@@ -1,0 +1,244 @@
+// The table of a game, which steps along by event and by round.
+// SPDX-License-Identifier: MIT
+//
+// While the board or one of its buttons has the focus, the arrow keys step. A line says each event
+// in words, for those who do not see the tiles.
+
+import { useMemo } from 'preact/hooks';
+import { DORA, LIMITS, YAKU } from '../../wasm/names/yaku.js';
+import { useAnswer } from '../engine/use-answer.js';
+import { OTHERS } from '../state/setup.js';
+import { scoreRules } from '../state/store.js';
+import { say, t } from '../text/speak.js';
+import { Select } from '../ui/choices.jsx';
+import { beforeEnd, lastOf, roundsOf, tableAt } from './game.js';
+import { OwnHand } from './own-hand.jsx';
+import { Hand, Head, Melds, River, Tiles } from './seat.jsx';
+import * as session from './session.js';
+import { eventWords, playersOf, roundWord } from './words.js';
+
+/**
+ * @typedef {import('./game.js').Game} Game
+ * @typedef {import('../../wasm/table.js').Table} Table
+ * @typedef {import('../../wasm/log.js').ToldWin} ToldWin
+ */
+
+/** @type {import('../../wasm/names/yaku.js').Names} */
+const NAMES = { ...YAKU, ...DORA };
+
+const KEYS = /** @type {Record<string, () => void>} */ ({
+  ArrowLeft: () => session.step(-1),
+  ArrowRight: () => session.step(1),
+  ArrowUp: () => session.stepRound(-1),
+  ArrowDown: () => session.stepRound(1),
+  Home: () => session.toRound(session.place.value.round),
+  End() {
+    const { round } = session.place.value;
+    if (session.game.value) session.go({ round, event: lastOf(session.game.value, round) });
+  },
+});
+
+/** @param {KeyboardEvent} event */
+function onKey(event) {
+  const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (ctrlKey || metaKey || altKey || shiftKey || !Object.hasOwn(KEYS, key)) return;
+  if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) return;
+  event.preventDefault();
+  KEYS[key]();
+}
+
+/** @param {{ game: Game }} props */
+function Steps({ game }) {
+  const { round, event } = session.place.value;
+  const step = (
+    /** @type {string} */ sign,
+    /** @type {string} */ key,
+    /** @type {() => void} */ run,
+  ) => (
+    <button type="button" class="step" aria-label={t(key)} title={t(key)} onClick={run}>
+      {sign}
+    </button>
+  );
+  return (
+    <div class="board-steps">
+      <Select
+        id="board-round"
+        label={t('board.round')}
+        options={roundsOf(game).map((_, i) => [String(i), roundWord(game, i)])}
+        value={String(round)}
+        choose={(value) => session.toRound(Number(value))}
+      />
+      <span class="steps">
+        {step('«', 'board.previousRound', () => session.stepRound(-1))}
+        {step('‹', 'board.previousEvent', () => session.step(-1))}
+        {step('›', 'board.nextEvent', () => session.step(1))}
+        {step('»', 'board.nextRound', () => session.stepRound(1))}
+      </span>
+      <span class="hint">{t('board.at', { n: event, all: lastOf(game, round) })}</span>
+    </div>
+  );
+}
+
+/** '3 han 30 fu · 3900 points'. @param {Pick<ToldWin, 'han' | 'fu' | 'limit' | 'points' | 'yaku'>} worth */
+function worthWord({ han, fu, limit, points, yaku }) {
+  const yakuman = yaku.some((one) => one.yakuman);
+  const counted = fu === null ? t('won.han', { n: han }) : t('won.hanFu', { han, fu });
+  return [
+    ...(yakuman ? [] : [counted]),
+    ...(limit ? [say.value.nameOf(LIMITS, limit)] : []),
+    ...(points === null ? [] : [t('won.points', { n: points })]),
+  ].join(' · ');
+}
+
+/**
+ * How a round ended: what was won, or who was tenpai.
+ * @param {{ game: Game, last: any }} props `last`: a win or an end
+ */
+function Ending({ game, last }) {
+  const place = session.place.value;
+  const { events, wins } = game.rounds[place.round];
+  const nth = events.slice(0, place.event).filter(({ type }) => type === 'win').length - 1;
+  const before = last.type === 'win' ? beforeEnd(game, place) : place;
+  const setup = useMemo(() => tableAt(game, 0, before).setup(), [game, place]);
+  const rules = game.rules.score ?? scoreRules.value ?? 'default';
+  const input = { setup, last, won: wins[nth] ?? null, rules };
+  const { worth = null, tenpai = null } = useAnswer('ending', input, 'now').answer ?? {};
+  if (worth) {
+    return (
+      <div class="ending">
+        <strong>{worthWord(worth)}</strong>
+        {last.ura?.length > 0 && (
+          <p class="line">
+            <span aria-hidden="true">{t('pile.ura')}</span> <Tiles names={last.ura.map(String)} />
+          </p>
+        )}
+        <ul class="yaku-list">
+          {worth.yaku.map(({ id, name, han, yakuman }) => (
+            <li key={name}>
+              {id !== null && Object.hasOwn(NAMES, id) ? say.value.nameOf(NAMES, id) : name}{' '}
+              <span class="hint">
+                {yakuman ? t('won.yakuman', { n: yakuman }) : t('won.han', { n: han })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  if (!tenpai) return null;
+  const names = playersOf(game);
+  return (
+    <div class="ending">
+      {!tenpai.length && t('board.noTenpai')}
+      {tenpai.map(({ player, waits }) => (
+        <p class="line" key={player}>
+          {t('board.tenpai', { name: names[player] })} {waits.length > 0 && <Tiles names={waits} />}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What lies in the middle. @param {{ game: Game, table: Table }} props */
+function Middle({ game, table: { deposits, wall, indicators } }) {
+  return (
+    <div class="board-middle">
+      <strong>{roundWord(game, session.place.value.round)}</strong>
+      <span>{t('board.wall', { n: wall })}</span>
+      {deposits > 0 && <span>{t('board.deposits', { n: deposits })}</span>}
+      <span class="unseen">{t('board.dora')}</span>
+      <Tiles names={indicators} />
+    </div>
+  );
+}
+
+/** @param {{ game: Game }} props */
+function Board({ game }) {
+  const { player, place, showsHands, here } = session;
+  const { round, event } = place.value;
+  const table = useMemo(
+    () => tableAt(game, player.value, place.value),
+    [game, player.value, place.value],
+  );
+  /** @type {any} */
+  const last = game.rounds[round].events[event - 1] ?? {};
+  const names = playersOf(game);
+  const { seats } = /** @type {any} */ (table.setup());
+  const won = game.rounds[round].events
+    .slice(0, event)
+    .flatMap((one) => (one.type === 'win' ? [one.player] : []));
+  const shown = (/** @type {number} */ p) =>
+    showsHands.value || p === player.value || won.includes(p) || last.type === 'end';
+  const words = [false, true].map((spoken) => eventWords(game, round, last, shown, spoken));
+  const others = OTHERS.filter((who) => table.players === 4 || who !== 'across');
+  return (
+    <div
+      class="card board-card"
+      tabIndex={0}
+      role="group"
+      aria-label={t('board.title')}
+      aria-describedby="board-keys"
+      onKeyDown={onKey}
+    >
+      <Steps game={game} />
+      <p class="event-said" role="status">
+        <span aria-hidden="true">{words[0]}</span>
+        <span class="unseen">{words[1]}</span>
+      </p>
+      {(last.type === 'win' || last.type === 'end') && <Ending game={game} last={last} />}
+      <div class={`board-table players-${game.players}`}>
+        <Middle game={game} table={table} />
+        {others.map((who, i) => {
+          const p = (player.value + i + 1) % table.players;
+          const seated = { name: names[p], table, player: p, seat: seats[p] };
+          return (
+            <div key={who} class={`seat-of ${who}`}>
+              <Head {...seated} change={last.deltas?.[p]} />
+              <Hand {...seated} shown={shown(p)} />
+              <Melds {...seated} />
+              <River {...seated} isLast={last.type === 'discard' && last.player === p} />
+            </div>
+          );
+        })}
+        <OwnHand
+          name={names[player.value]}
+          table={table}
+          player={player.value}
+          seat={seats[player.value]}
+          change={last.deltas?.[player.value] ?? 0}
+          isLast={last.type === 'discard' && last.player === player.value}
+          decision={here.value[0] ?? null}
+        />
+      </div>
+      <div class="line">
+        {!here.value.length && (
+          <button
+            type="button"
+            class="open-board"
+            disabled={!table.hand}
+            onClick={() => session.analyse()}
+          >
+            {t('board.open')}
+          </button>
+        )}
+        <label class="check-line">
+          <input
+            type="checkbox"
+            id="board-hands"
+            checked={showsHands.value}
+            onChange={({ currentTarget }) => {
+              showsHands.value = currentTarget.checked;
+            }}
+          />
+          {t('board.hands')}
+        </label>
+      </div>
+      <p class="hint">{t('board.legend')}</p>
+      <p class="hint by-keys" id="board-keys">
+        {t('board.keys')}
+      </p>
+    </div>
+  );
+}
+
+export { Board };

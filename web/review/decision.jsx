@@ -1,0 +1,218 @@
+// The decision at the place of the board: what was played, what was best, what it cost, and why.
+// SPDX-License-Identifier: MIT
+
+import { useState } from 'preact/hooks';
+import { SUITS } from '../state/tiles.js';
+import { t } from '../text/speak.js';
+import { percent, riskWord, tileWords } from '../text/words.js';
+import { Tile } from '../ui/tile.jsx';
+import { tableAt } from './game.js';
+import { lengthOf } from './own-hand.jsx';
+import { isPlayed } from './report.js';
+import * as session from './session.js';
+import { ShareDecision } from './share.jsx';
+import { costWord, placeWord, plannedWord, reasonWords, valueWord, winOf } from './words.js';
+
+/**
+ * @typedef {import('./game.js').Game} Game
+ * @typedef {import('../../wasm/review.js').Choice} Choice
+ * @typedef {import('../../wasm/review.js').Decision} Decision
+ * @typedef {import('../../wasm/review.js').Played} Played
+ */
+
+/** A tile by its number, 0 to 33. @param {number} tile */
+const nameOf = (tile) => `${(tile % 9) + 1}${SUITS[Math.floor(tile / 9)]}`;
+
+/** So many choices are listed at first, and the one that was made. */
+const FIRST = 5;
+
+/** @param {{ choice: Choice, decision: Played, atTable: boolean }} props */
+function Row({ choice, decision, atTable }) {
+  const { best, done } = decision;
+  const aim = session.aim.value;
+  const { type, tile, advice, bound } = choice;
+  const look = [choice === best && 'is-best', choice === done && 'is-done'].filter(Boolean);
+  return (
+    <tr class={look.join(' ')} style={{ '--bar': `${100 * lengthOf(choice, decision)}%` }}>
+      <th scope="row">
+        {type === 'discard' && tile && <Tile name={tile} />} {plannedWord(choice)}{' '}
+        {choice === best && <mark class="tag">{t('review.side.best')}</mark>}{' '}
+        {choice === done && <mark class="tag">{t('review.side.done')}</mark>}
+      </th>
+      <td>{bound ? `≤ ${valueWord(choice, aim)}` : valueWord(choice, aim)}</td>
+      <td>
+        {choice === best
+          ? ''
+          : choice.equal
+            ? t('review.equal')
+            : costWord(best.value - choice.value, aim)}
+      </td>
+      {aim !== 'win' && <td>{percent(winOf(choice))}</td>}
+      {atTable && <td>{advice && type !== 'pass' ? riskWord(advice.risk) : '–'}</td>}
+      {atTable && <td>{advice ? riskWord(advice.round.dealsIn) : '–'}</td>}
+      <td>{choice.ukeire}</td>
+    </tr>
+  );
+}
+
+/** Every choice, the best first. @param {{ decision: Played }} props */
+function Choices({ decision }) {
+  const [all, setAll] = useState(false);
+  const { choices, done } = decision;
+  const atTable = session.aim.value === 'table';
+  const shown = all ? choices : choices.filter((one, i) => i < FIRST || one === done);
+  const heads = [
+    atTable && decision.best.advice?.places ? 'places' : session.aim.value,
+    'less',
+    ...(session.aim.value === 'win' ? [] : [atTable ? 'wins' : 'winsAlone']),
+    ...(atTable ? ['risk', 'dealsIn'] : []),
+    'useful',
+  ];
+  return (
+    <>
+      <div class="scrolls" role="group" tabIndex={0} aria-label={t('review.choices')}>
+        <table class="figures choices-of">
+          <thead>
+            <tr>
+              <th scope="col">{t('review.col.choice')}</th>
+              {heads.map((head) => (
+                <th scope="col" key={head}>
+                  {t(`review.col.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((choice) => (
+              <Row key={choices.indexOf(choice)} {...{ choice, decision, atTable }} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < choices.length && (
+        <button type="button" class="plain" onClick={() => setAll(true)}>
+          {t('review.all', { n: choices.length })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Riichi of others and safe tiles, and who won with the tile. @param {Decision} decision */
+function factsOf({ riichi, safe, dealtIn }) {
+  const who = (/** @type {readonly string[]} */ all) =>
+    all.map((one) => t(`review.who.${one}`)).join(t('review.and'));
+  return [
+    ...(riichi.length
+      ? [
+          t('review.inRiichi', {
+            who: who(riichi),
+            safe: safe.length ? tileWords(t, safe) : t('review.noSafe'),
+          }),
+        ]
+      : []),
+    ...(dealtIn.length ? [t('review.dealtIn', { who: who(dealtIn) })] : []),
+  ];
+}
+
+/** What was played, what was best, what it cost. @param {Decision} decision */
+function verdictOf(decision) {
+  if (!isPlayed(decision)) {
+    const { taken, points: worth } = decision;
+    return taken ? t('review.won') : t('review.passedWin', { points: worth });
+  }
+  const { done, best, loss } = decision;
+  const named = { done: plannedWord(done), best: plannedWord(best) };
+  if (done === best) return t('review.verdict.best', named);
+  if (done.equal) return t('review.verdict.equal', named);
+  return t('review.verdict.less', { ...named, n: costWord(loss.value, session.aim.value) });
+}
+
+/** Turns in which the same was left undone. @param {{ decision: Played, game: Game }} props */
+function Streak({ decision, game }) {
+  const item = session.items.value.find(({ all }) => all.includes(decision));
+  if (!item || item.all.length < 2) return null;
+  return (
+    <p class="hint">
+      {t('review.streak', { n: item.all.length })}{' '}
+      {item.all.map((one) => (
+        <button
+          key={one.event}
+          type="button"
+          class="plain"
+          aria-current={one === decision}
+          aria-label={placeWord(game, one)}
+          onClick={() => session.show(one)}
+        >
+          {one.turn + 1}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+/** @param {{ decision: Decision, game: Game }} props */
+function One({ decision, game }) {
+  const played = isPlayed(decision) ? decision : null;
+  const { dora } = tableAt(game, session.player.value, decision);
+  const reason = played && reasonWords(played, dora.map(nameOf));
+  return (
+    <article class="decision">
+      <h3>{placeWord(game, decision)}</h3>
+      <p class="verdict">{verdictOf(decision)}</p>
+      {reason && <p>{reason}</p>}
+      {played && <Streak decision={played} game={game} />}
+      {factsOf(decision).map((fact) => (
+        <p class="hint" key={fact}>
+          {fact}
+        </p>
+      ))}
+      {played && <Choices key={`${decision.round} ${decision.event}`} decision={played} />}
+      {played?.best.advice?.places && <p class="hint">{t('review.places')}</p>}
+      <div class="line">
+        <button type="button" class="open-one" onClick={() => session.analyse(decision)}>
+          {t('review.openOne')}
+        </button>
+        {session.canPractise(decision) && (
+          <button type="button" class="practise-one" onClick={() => session.practise([decision])}>
+            {t('review.practise')}
+          </button>
+        )}
+      </div>
+      <ShareDecision
+        key={`share ${decision.round} ${decision.event} ${decision.kind}`}
+        verdict={verdictOf(decision)}
+        reason={reason || ''}
+        decision={decision}
+        game={game}
+      />
+    </article>
+  );
+}
+
+/** @param {{ game: Game }} props */
+function Decided({ game }) {
+  const { here, listed, beside, status } = session;
+  if (!listed.value.length && !here.value.length) return null;
+  return (
+    <section class="card decided" aria-label={t('review.chosen')}>
+      <div class="line">
+        <button type="button" class="previous" onClick={() => beside(-1)}>
+          {t('review.previous')}
+        </button>
+        <button type="button" class="next" onClick={() => beside(1)}>
+          {t('review.next')}
+        </button>
+        <span class="hint by-keys">{t('review.keys')}</span>
+      </div>
+      {!here.value.length && status.value !== 'running' && (
+        <p class="hint">{t('review.noDecision')}</p>
+      )}
+      {here.value.map((decision) => (
+        <One key={`${decision.event} ${decision.kind}`} decision={decision} game={game} />
+      ))}
+    </section>
+  );
+}
+
+export { Decided };

@@ -1,0 +1,70 @@
+// The places of a game, and the table of each.
+// SPDX-License-Identifier: MIT
+//
+// A place is a round and the number of its events that have happened: 1 is the deal.
+
+import { createTable } from '../../wasm/table.js';
+import { asPage } from '../state/edits.js';
+
+/**
+ * @typedef {import('../engine/review-questions.js').PlainGame} Game
+ * @typedef {import('../../wasm/table.js').TableEvent} TableEvent
+ * @typedef {{ round: number, event: number }} Place
+ */
+
+/** @type {Place} */
+const START = Object.freeze({ round: 0, event: 1 });
+
+/** Of a damaged log the last round may have no event. @param {Game} game */
+const roundsOf = ({ rounds }) => rounds.filter(({ events }) => events.length);
+
+/** @param {Game} game @param {number} round */
+const lastOf = (game, round) => game.rounds[round].events.length;
+
+/** @param {Place} a @param {Place} b */
+const isSame = (a, b) => a.round === b.round && a.event === b.event;
+
+/**
+ * A place within the game: an event before the deal is the end of the round before, one after the
+ * end is the deal of the next.
+ * @param {Game} game @param {Place} place @returns {Place}
+ */
+function within(game, { round, event }) {
+  const { length } = roundsOf(game);
+  if (event < 1) return round > 0 ? { round: round - 1, event: lastOf(game, round - 1) } : START;
+  if (event <= lastOf(game, round)) return { round, event };
+  return round + 1 < length
+    ? { round: round + 1, event: 1 }
+    : { round, event: lastOf(game, round) };
+}
+
+/**
+ * The table as a player sees it at a place.
+ * @param {Game} game @param {number} player @param {Place} place
+ */
+function tableAt({ players, rules: { kuikae, reds }, rounds }, player, { round, event }) {
+  const seats = Array.from({ length: players }, () => ({}));
+  const more = reds?.some((n) => n > 1) ? { reds } : {};
+  const t = createTable({ seats, kuikae, self: player, ...more });
+  return t.apply(rounds[round].events.slice(0, event));
+}
+
+/** @param {TableEvent} event */
+const isEnd = ({ type }) => type === 'win' || type === 'end';
+
+/** The place before the end of the round, if it has ended. @param {Game} game @param {Place} place */
+function beforeEnd(game, { round, event }) {
+  const end = game.rounds[round].events.slice(0, event).findIndex(isEnd);
+  return { round, event: end < 0 ? event : end };
+}
+
+/**
+ * The setup of a place as the page edits it; null where the hand of the player is not known.
+ * @param {Game} game @param {number} player @param {Place} place
+ */
+function setupAt(game, player, place) {
+  const t = tableAt(game, player, beforeEnd(game, place));
+  return t.hand ? asPage(t.setup()) : null;
+}
+
+export { START, beforeEnd, isSame, lastOf, roundsOf, setupAt, tableAt, within };

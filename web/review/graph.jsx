@@ -1,0 +1,125 @@
+// What each turn gave up, round by round, over the points of the player. Bars lead to decisions.
+// SPDX-License-Identifier: MIT
+
+import { t } from '../text/speak.js';
+import { points } from '../text/words.js';
+import { useArrows } from '../ui/arrows.js';
+import * as session from './session.js';
+import { stretchesOf } from './report.js';
+import { costWord, placeWord, roundShort, roundWord } from './words.js';
+
+/** @typedef {ReturnType<typeof stretchesOf>[number]} Stretch */
+
+/** The round number above a cost that the scale ends with. @param {number} most */
+function scaleEnd(most) {
+  const unit = 10 ** Math.floor(Math.log10(most || 1));
+  return unit * ([1, 2, 5].find((n) => n * unit >= most) ?? 10);
+}
+
+/** Where each round begins and the last ends, in turns. @param {readonly Stretch[]} stretches */
+const edgesOf = (stretches) =>
+  stretches.reduce((edges, { turns }) => [...edges, edges[edges.length - 1] + turns], [0]);
+
+/** @param {{ stretches: Stretch[], edges: number[] }} props */
+function Points({ stretches, edges }) {
+  const all = [stretches[0].before, ...stretches.map(({ after }) => after)];
+  if (all.some((one) => one === null)) return null;
+  const known = all.map(Number);
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const width = edges[edges.length - 1];
+  const y = (/** @type {number} */ one) => 40 * (1 - (one - least) / (most - least || 1));
+  return (
+    <div class="graph-part points-part" aria-hidden="true">
+      <span class="scale top">{points(most)}</span>
+      <span class="scale end">{points(least)}</span>
+      <svg viewBox={`0 0 ${width} 40`} preserveAspectRatio="none">
+        <path d={known.map((one, i) => `${i ? 'L' : 'M'}${edges[i]} ${y(one)}`).join('')} />
+      </svg>
+    </div>
+  );
+}
+
+/** @param {{ game: import('./game.js').Game,
+ *   show: (decision: import('../../wasm/review.js').Decision) => void }} props */
+function Graph({ game, show }) {
+  const { items, player, aim, chosen } = session;
+  const stretches = stretchesOf(game, player.value, items.value);
+  const edges = edgesOf(stretches);
+  const width = edges[edges.length - 1];
+  const end = scaleEnd(Math.max(0, ...items.value.map(({ cost }) => cost)));
+  const said = (/** @type {number | null} */ one) => (one === null ? '–' : points(one));
+  return (
+    <figure class="graph">
+      <figcaption>{t('review.graph')}</figcaption>
+      <div class="graph-part costs-part">
+        <span class="scale top" aria-hidden="true">
+          {costWord(end, aim.value)}
+        </span>
+        <span class="scale middle" aria-hidden="true">
+          {costWord(end / 2, aim.value)}
+        </span>
+        <span class="scale end" aria-hidden="true">
+          0
+        </span>
+        <div class="plot" role="group" aria-label={t('review.graph')} {...useArrows()}>
+          {edges.map((x) => (
+            <i key={x} style={{ left: `${(100 * x) / width}%` }} />
+          ))}
+          {items.value.map(({ decision, cost, all }) => {
+            const label = `${placeWord(game, decision)}: ${costWord(cost, aim.value)}`;
+            return (
+              <button
+                key={`${decision.round} ${decision.event} ${decision.kind}`}
+                type="button"
+                aria-label={label}
+                title={label}
+                aria-current={all.some((one) => one === chosen.value)}
+                style={{
+                  left: `${(100 * (edges[decision.round] + decision.turn + 0.5)) / width}%`,
+                  '--cost': cost / end,
+                }}
+                onClick={() => show(decision)}
+              />
+            );
+          })}
+        </div>
+      </div>
+      <Points stretches={stretches} edges={edges} />
+      <div class="graph-rounds" aria-hidden="true">
+        {stretches.map(({ round, turns }) => (
+          <span key={round} style={{ flexGrow: turns }}>
+            {roundShort(game, round)}
+          </span>
+        ))}
+      </div>
+      <details>
+        <summary>{t('review.graph.table')}</summary>
+        <table class="figures">
+          <thead>
+            <tr>
+              <th scope="col">{t('board.round')}</th>
+              <th scope="col">{t('review.lost')}</th>
+              <th scope="col">{t('review.graph.points')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {stretches.map(({ round, items: own, before, after }) => (
+              <tr key={round}>
+                <th scope="row">{roundWord(game, round)}</th>
+                <td>
+                  {costWord(
+                    own.reduce((sum, { cost }) => sum + cost, 0),
+                    aim.value,
+                  )}
+                </td>
+                <td>{`${said(before)} → ${said(after)}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+export { Graph, scaleEnd };

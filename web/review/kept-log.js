@@ -1,0 +1,68 @@
+// The log under review, kept while the tab is open: a page that is loaded again goes on with it.
+// SPDX-License-Identifier: MIT
+//
+// What is kept is what was read: it is read again like any other log.
+
+const LOG = 'ukeire.review.logs';
+const PLACE = 'ukeire.review.place';
+/** A browser keeps about five million characters; more is not kept. */
+const MOST = 2 ** 21;
+
+/**
+ * Where the reader is. `begun`: the decisions had been asked for.
+ * @typedef {{ game: number, player: number, aim: import('../../wasm/review.js').ReviewGoal,
+ *   place: import('./game.js').Place, begun: boolean }} Kept
+ */
+
+/** Storage may be forbidden, full, or hold anything. @param {string} key @returns {any} */
+function read(key) {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} key @param {unknown} value */
+function write(key, value) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // The log holds until the page is closed.
+  }
+}
+
+/** A character for each byte. @param {ArrayBuffer} bytes */
+const charsOf = (bytes) =>
+  Array.from(new Uint8Array(bytes), (b) => String.fromCharCode(b)).join('');
+
+/** @param {readonly (string | ArrayBuffer)[]} logs */
+export function keepLogs(logs) {
+  const size = logs.reduce(
+    (n, log) => n + (typeof log === 'string' ? log.length : log.byteLength),
+    0,
+  );
+  const texts = logs.map((log) => (typeof log === 'string' ? [log] : [charsOf(log), 'bytes']));
+  write(LOG, size <= MOST ? texts : null);
+}
+
+/** @returns {(string | ArrayBuffer)[]} */
+export function keptLogs() {
+  const kept = read(LOG);
+  if (!Array.isArray(kept) || !kept.every((one) => typeof one?.[0] === 'string')) return [];
+  return kept.map(([text, bytes]) =>
+    bytes ? Uint8Array.from(text, (/** @type {string} */ c) => c.charCodeAt(0)).buffer : text,
+  );
+}
+
+/** @param {Kept | null} place */
+export const keepPlace = (place) => write(PLACE, place);
+
+/** The place, if these games have it. @param {readonly import('./game.js').Game[]} games */
+export function keptPlace(games) {
+  const kept = /** @type {Kept | null} */ (read(PLACE));
+  const game = games[Number(kept?.game)];
+  const length = game?.rounds[Number(kept?.place?.round)]?.events.length ?? 0;
+  const { event = 0 } = kept?.place ?? {};
+  return kept && event > 0 && event <= length && kept.player < game.players ? kept : null;
+}

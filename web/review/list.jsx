@@ -1,0 +1,123 @@
+// The items of a review: the costliest, or all decisions in the order of play.
+// SPDX-License-Identifier: MIT
+//
+// One stop of the Tab key; the arrow keys go from one to the next and show it.
+
+import { useState } from 'preact/hooks';
+import { t } from '../text/speak.js';
+import { Select } from '../ui/choices.jsx';
+import { Tile } from '../ui/tile.jsx';
+import { isSame } from './game.js';
+import { isPlayed } from './report.js';
+import * as session from './session.js';
+import { costWord, placeWord, plannedWord } from './words.js';
+
+/**
+ * @typedef {import('../../wasm/review.js').Choice} Choice
+ * @typedef {import('../../wasm/review.js').Decision} Decision
+ */
+
+/** So many of the costliest are shown at first. */
+const WORST = 10;
+
+/** @param {{ choice: Choice }} props */
+const Way = ({ choice }) => (
+  <span class="way">
+    {choice.type === 'discard' && choice.tile && <Tile name={choice.tile} />} {plannedWord(choice)}
+  </span>
+);
+
+/** @param {{ decision: Decision }} props */
+function What({ decision }) {
+  if (!isPlayed(decision)) {
+    const { taken, points } = decision;
+    return <>{taken ? t('review.won') : t('review.passedWin', { points })}</>;
+  }
+  const { done, best } = decision;
+  if (done === best) return <Way choice={done} />;
+  return (
+    <>
+      <Way choice={done} /> → <Way choice={best} />
+    </>
+  );
+}
+
+/** @param {Decision} decision */
+function costOf(decision) {
+  if (!isPlayed(decision)) return '';
+  if (decision.done.equal) return decision.done === decision.best ? '' : t('review.equal');
+  return `−${costWord(decision.loss.value, session.aim.value)}`;
+}
+
+/** Focus goes to the row before or after, which is shown. @param {KeyboardEvent} event */
+function onKey(event) {
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key];
+  const item = /** @type {Element} */ (event.target).closest('li');
+  const next = step && item && /** @type {any} */ (item)[step]?.querySelector('button');
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  session.show(session.listed.value[Number(next.dataset.row)]);
+}
+
+/** @param {{ game: import('./game.js').Game, show: (decision: Decision) => void }} props */
+function List({ game, show }) {
+  const [all, setAll] = useState(false);
+  const { order, listed, items, chosen, place, status, told } = session;
+  const rows = listed.value;
+  if (!told.value.length) return null;
+  const shown = order.value === 'turn' || all ? rows : rows.slice(0, WORST);
+  const here = shown.findIndex((one) =>
+    chosen.value ? one === chosen.value : isSame(one, place.value),
+  );
+  const turnsOf = (/** @type {Decision} */ decision) =>
+    order.value === 'turn'
+      ? 1
+      : (items.value.find((one) => one.decision === decision)?.all.length ?? 1);
+  return (
+    <section class="card items" aria-label={t('review.decisions')}>
+      <Select
+        id="review-order"
+        label={t('review.order')}
+        options={[
+          ['cost', t('review.byLoss')],
+          ['turn', t('review.byTurn')],
+        ]}
+        value={order.value}
+        choose={(value) => {
+          order.value = value === 'turn' ? value : 'cost';
+        }}
+      />
+      <ol role="list" onKeyDown={onKey}>
+        {shown.map((decision, i) => (
+          <li key={`${decision.round} ${decision.event} ${decision.kind}`}>
+            <button
+              type="button"
+              data-row={i}
+              tabIndex={i === Math.max(here, 0) ? 0 : -1}
+              aria-current={i === here}
+              onClick={() => show(decision)}
+            >
+              <span class="hint">
+                {placeWord(game, decision)}
+                {turnsOf(decision) > 1 && ` · ${t('review.turns', { n: turnsOf(decision) })}`}
+              </span>
+              <span class="cost">{costOf(decision)}</span>
+              <span class="what">
+                <What decision={decision} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {!rows.length && status.value === 'done' && <p>{t('review.none')}</p>}
+      {shown.length < rows.length && (
+        <button type="button" class="plain" onClick={() => setAll(true)}>
+          {t('review.all', { n: rows.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+export { List };

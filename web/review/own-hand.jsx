@@ -1,0 +1,97 @@
+// The seat of the player: large tiles, over each discard a bar with what it is worth.
+// SPDX-License-Identifier: MIT
+
+import { t } from '../text/speak.js';
+import { spokenTile, spokenTiles } from '../text/words.js';
+import { Tile } from '../ui/tile.jsx';
+import { isPlayed } from './report.js';
+import { Head, Melds, River, handOf } from './seat.jsx';
+import { aim } from './session.js';
+import { lessWord } from './words.js';
+
+/**
+ * @typedef {import('../../wasm/review.js').Played} Played
+ * @typedef {import('../../wasm/review.js').Choice} Choice
+ */
+
+/** The least bar, so that the worst choice has one, too. */
+const LEAST = 0.06;
+
+/** How long the bar of a choice is, 0 to 1. @param {Choice} choice @param {Played} decision */
+function lengthOf({ value }, { choices }) {
+  const all = choices.filter(({ bound }) => !bound).map((one) => one.value);
+  const [most, least] = [Math.max(...all), Math.min(...all)];
+  return most > least ? Math.max(LEAST, (value - least) / (most - least)) : 1;
+}
+
+/** The best choice that throws a tile. @param {Played | null} decision @param {string} name */
+const thrownIn = (decision, name) =>
+  decision?.choices.find(({ type, tile }) => type === 'discard' && tile === name);
+
+/** @param {{ name: string, decision: Played | null, apart?: boolean }} props */
+function Candidate({ name, decision, apart = false }) {
+  const choice = thrownIn(decision, name);
+  const { done, best } = decision ?? {};
+  const isDone = done?.type === 'discard' && done.tile === name;
+  const isBest = best?.type === 'discard' && best.tile === name;
+  const marks = [isBest && t('review.side.best'), isDone && t('review.side.done')].filter(Boolean);
+  const label = [
+    spokenTile(t, name),
+    ...marks,
+    ...(choice && decision && !isBest ? [lessWord(choice, decision.best, aim.value)] : []),
+  ].join(', ');
+  const look = [isBest && 'is-best', isDone && 'is-done', apart && 'apart'].filter(Boolean);
+  return (
+    <li class={look.join(' ')} aria-label={label} title={choice ? label : undefined}>
+      <span class="bar" aria-hidden="true">
+        {choice && decision && <span style={{ height: `${100 * lengthOf(choice, decision)}%` }} />}
+      </span>
+      <Tile name={name} />
+      <span class="mark" aria-hidden="true">
+        {marks.join(' ')}
+      </span>
+    </li>
+  );
+}
+
+/**
+ * @param {import('./seat.jsx').Seated & { change: number, isLast: boolean,
+ *   decision: import('../../wasm/review.js').Decision | null }} props
+ */
+function OwnHand({ decision, isLast, ...seated }) {
+  const { name, seat, table } = seated;
+  const played = decision && isPlayed(decision) && decision.kind === 'own' ? decision : null;
+  const { tiles, drawn } = handOf({ hand: [], ...seat });
+  const offered = decision?.offered ?? null;
+  return (
+    <div class="seat-of self">
+      <Head {...seated} />
+      <River {...seated} isLast={isLast} />
+      <div class="own-line">
+        {table.hand && (
+          <ul
+            class={played ? 'own-hand with-bars' : 'own-hand'}
+            aria-label={t('board.hand', { name })}
+          >
+            {tiles.map((one, i) => (
+              <Candidate key={i} name={one} decision={played} />
+            ))}
+            {drawn !== null && <Candidate name={drawn} decision={played} apart />}
+            {offered !== null && (
+              <li
+                class="apart offered"
+                aria-label={`${t('review.offered')}: ${spokenTiles(t, [offered])}`}
+              >
+                <span aria-hidden="true">+</span>
+                <Tile name={offered} />
+              </li>
+            )}
+          </ul>
+        )}
+        <Melds {...seated} />
+      </div>
+    </div>
+  );
+}
+
+export { OwnHand, lengthOf };

@@ -1,0 +1,184 @@
+// What the decisions of a player come to. Sentence, cards, graph and list are all made of its items.
+// SPDX-License-Identifier: MIT
+//
+// What is equal to the best within the error of the model gives up nothing. What was left undone
+// turn after turn of a round (riichi, the discard of one tile, a kan) is one item: it costs what
+// the costliest of these turns costs, as each of them could still have made up for those before.
+
+import { plain } from '../state/tiles.js';
+import { lastOf, roundsOf, tableAt } from './game.js';
+
+/**
+ * @typedef {import('./game.js').Game} Game
+ * @typedef {import('../../wasm/review.js').Told} Told
+ * @typedef {import('../../wasm/review.js').Decision} Decision
+ * @typedef {import('../../wasm/review.js').Played} Played
+ * @typedef {import('../../wasm/review.js').Choice} Choice
+ *
+ * 'fold': own turns against a riichi.
+ * @typedef {'discard' | 'call' | 'riichi' | 'fold'} Kind
+ * `decision`: the costliest of `all`.
+ * @typedef {{ decision: Played, all: Played[], cost: number, kind: Kind }} Item
+ * @typedef {{ decisions: number, equal: number, cost: number }} Sum
+ * What stands out: a kind, turns, or a round. `cost`, `decisions`: its parts of all, 0 to 1.
+ * @typedef {{ what: Kind | 'early' | 'late' | 'round', round: number, cost: number,
+ *   decisions: number }} Outstanding
+ */
+
+/** @type {readonly Kind[]} */
+const KINDS = ['discard', 'call', 'riichi', 'fold'];
+/** Turns before this one are early; from the other one on they are late. */
+const EARLY = 6;
+const LATE = 12;
+/** Fewer items have nothing in common but chance. */
+const FEW = 4;
+/** What stands out has so much of the cost, and so many times its part of the decisions. */
+const MUCH = 1 / 3;
+const MORE = 1.5;
+
+/** @param {Told} told @returns {told is Played} */
+const isPlayed = (told) => told.kind === 'own' || told.kind === 'call';
+
+/** @param {Told} told @returns {told is Decision} */
+const isDecision = (told) => told.kind !== 'forced';
+
+/** @param {Played} decision @returns {Kind} */
+function kindOf({ kind, choices, riichi, best }) {
+  if (kind === 'call') return 'call';
+  if (choices.some((one) => one.riichi)) return 'riichi';
+  return riichi.length && best.advice ? 'fold' : 'discard';
+}
+
+/** A choice by name, the same as in the analysis: '8p', '8p riichi', 'chi 2m 3m'. */
+function idOf(/** @type {Choice} */ { type, tile, own, riichi }) {
+  if (type !== 'discard') return [type, ...own].join(' ');
+  return riichi === null ? String(tile) : `${tile} ${riichi ? 'riichi' : 'damaten'}`;
+}
+
+/** What was left undone. @param {Played} decision */
+function omissionOf({ kind, event, best }) {
+  if (kind === 'call') return `call ${event}`;
+  if (best.riichi) return 'riichi';
+  return best.type === 'discard' ? plain(String(best.tile)) : idOf(best);
+}
+
+/** The items, in the order of the game. @param {readonly Told[]} told @returns {Item[]} */
+function itemsOf(told) {
+  const wrong = told.filter(isPlayed).filter(({ done }) => !done.equal);
+  /** @type {Map<string, Played[]>} */
+  const groups = new Map();
+  for (const one of wrong) {
+    const key = `${one.round} ${omissionOf(one)}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].map((all) => {
+    const decision = all.reduce((a, b) => (b.loss.value > a.loss.value ? b : a));
+    return { decision, all, cost: decision.loss.value, kind: kindOf(decision) };
+  });
+}
+
+/** Wins that were let pass. @param {readonly Told[]} told */
+const passedWins = (told) => told.flatMap((one) => (one.kind === 'win' && !one.taken ? [one] : []));
+
+/**
+ * @param {readonly Played[]} played @param {readonly Item[]} items
+ * @param {(decision: Played) => boolean} [is] of which decisions
+ * @returns {Sum}
+ */
+function sumOf(played, items, is = () => true) {
+  const some = played.filter(is);
+  return {
+    decisions: some.length,
+    equal: some.filter(({ done }) => done.equal).length,
+    cost: items.reduce((sum, one) => sum + (is(one.decision) ? one.cost : 0), 0),
+  };
+}
+
+/** Each kind, and all. @param {readonly Told[]} told */
+function sumsOf(told) {
+  const [played, items] = [told.filter(isPlayed), itemsOf(told)];
+  const all = sumOf(played, items);
+  const kinds = KINDS.map((kind) => ({
+    kind,
+    ...sumOf(played, items, (one) => kindOf(one) === kind),
+  }));
+  return { all, kinds };
+}
+
+/** What stands out; null where the cost is spread, or of few items. @param {readonly Told[]} told */
+function outstandingIn(told) {
+  const [played, items] = [told.filter(isPlayed), itemsOf(told)];
+  if (items.length < FEW) return null;
+  const rounds = [...new Set(played.map(({ round }) => round))];
+  /** @type {{ what: Outstanding['what'], round: number, is: (one: Played) => boolean }[]} */
+  const groups = [
+    ...KINDS.map((what) => ({
+      what,
+      round: 0,
+      is: (/** @type {Played} */ d) => kindOf(d) === what,
+    })),
+    { what: 'early', round: 0, is: ({ turn }) => turn < EARLY },
+    { what: 'late', round: 0, is: ({ turn }) => turn >= LATE },
+    ...(rounds.length < 3 ? [] : rounds).map((round) => ({
+      what: /** @type {const} */ ('round'),
+      round,
+      is: (/** @type {Played} */ d) => d.round === round,
+    })),
+  ];
+  const all = sumOf(played, items);
+  const found = groups
+    .map(({ what, round, is }) => {
+      const { decisions, cost } = sumOf(played, items, is);
+      return { what, round, cost: cost / all.cost, decisions: decisions / all.decisions };
+    })
+    .filter(({ cost, decisions }) => cost >= MUCH && cost >= MORE * decisions);
+  return found.toSorted((a, b) => b.cost - b.decisions - (a.cost - a.decisions))[0] ?? null;
+}
+
+/** Deal-ins of all own discards: what the model expects against all players, and what happened. */
+function dealInsOf(/** @type {readonly Told[]} */ told) {
+  const risks = told.map((one) => {
+    if (one.kind === 'own') return one.done.advice?.risk ?? one.danger?.risk ?? 0;
+    return one.kind === 'forced' ? (one.danger?.risk ?? 0) : 0;
+  });
+  return {
+    expected: risks.reduce((sum, risk) => sum + risk, 0),
+    happened: told.filter(({ dealtIn }) => dealtIn.length).length,
+  };
+}
+
+/**
+ * Round by round, how many turns, what was given up in which, and the points at its start and end,
+ * null where the log does not tell them.
+ * @param {Game} game @param {number} player @param {readonly Item[]} items
+ */
+function stretchesOf(game, player, items) {
+  const scores = roundsOf(game).map(
+    ({ events }) =>
+      /** @type {number | null} */ (/** @type {any} */ (events[0]).scores?.[player] ?? null),
+  );
+  const end = roundsOf(game).length - 1;
+  const after = tableAt(game, player, { round: end, event: lastOf(game, end) }).scores?.[player];
+  return roundsOf(game).map(({ events }, round) => ({
+    round,
+    turns: 1 + events.filter((one) => one.type === 'discard' && one.player === player).length,
+    items: items.filter(({ decision }) => decision.round === round),
+    before: scores[round],
+    after: round < end ? scores[round + 1] : (after ?? null),
+  }));
+}
+
+export {
+  FEW,
+  KINDS,
+  dealInsOf,
+  idOf,
+  isDecision,
+  isPlayed,
+  itemsOf,
+  kindOf,
+  outstandingIn,
+  passedWins,
+  stretchesOf,
+  sumsOf,
+};

@@ -1,0 +1,167 @@
+// What the decisions of a game come to: a sentence, a graph, each player in figures.
+// SPDX-License-Identifier: MIT
+//
+// It is there from the first decision on, and grows while the review runs.
+
+import { summarize } from '../../wasm/review.js';
+import { rules } from '../state/settings.js';
+import { t } from '../text/speak.js';
+import { percent, shantenWord } from '../text/words.js';
+import { Graph } from './graph.jsx';
+import { FEW, KINDS, dealInsOf, outstandingIn, sumsOf } from './report.js';
+import * as session from './session.js';
+import { ShareReport } from './share.jsx';
+import { costWord, playersOf, roundWord } from './words.js';
+
+/**
+ * @typedef {import('./game.js').Game} Game
+ * @typedef {import('../../wasm/review.js').Decision} Decision
+ */
+
+/** A part of all, as a whole number of percent. @param {number} part */
+const partWord = (part) => `${Math.round(100 * part)}%`;
+
+/** What stands out, in a sentence. @param {Game} game @param {ReturnType<typeof outstandingIn>} found */
+function outstandingWord(game, found) {
+  if (!found) return t('review.common.none');
+  const { what, round, cost, decisions } = found;
+  const where = t(`review.common.${what}`, { round: roundWord(game, round) });
+  return t('review.common', { where, loss: partWord(cost), part: partWord(decisions) });
+}
+
+/** Which rules count, and where they are from. @param {Game} game */
+function rulesWord({ rules: { score } }) {
+  const told = typeof score === 'string' ? { preset: score } : score;
+  const { preset = 'default', ...changes } = /** @type {any} */ (told ?? rules.value);
+  const key = Object.keys(changes).length ? 'rules.changed' : 'rules.title';
+  const word = t(key, { rules: t(`rules.${preset}`) });
+  return t(told ? 'review.rules.told' : 'review.rules.chosen', { rules: word });
+}
+
+/** @param {{ game: Game }} props */
+function Sentences({ game }) {
+  const told = session.told.value;
+  const aim = session.aim.value;
+  const { all } = sumsOf(told);
+  const items = session.items.value;
+  const { riichi, byShanten } = summarize(told);
+  const { expected, happened } = dealInsOf(told);
+  const { declared, good, meanTiles } = riichi;
+  return (
+    <div class="sentences">
+      <p class="verdict">
+        {t('review.sum', {
+          ...{ all: all.decisions, good: all.equal, n: items.length },
+          lost: costWord(all.cost, aim),
+        })}
+      </p>
+      {items.length >= FEW && <p>{outstandingWord(game, outstandingIn(told))}</p>}
+      {declared > 0 && (
+        <p>{t('review.riichi', { n: declared, good, tiles: meanTiles.toFixed(1) })}</p>
+      )}
+      {aim === 'table' && (
+        <p>{t('review.dealIns', { expected: expected.toFixed(1), n: happened })}</p>
+      )}
+      <details>
+        <summary>{t('review.shanten')}</summary>
+        <ul>
+          {byShanten.map(({ shanten, decisions, asGood }) => (
+            <li key={shanten}>
+              {t('review.byShanten', {
+                ...{ shanten: shantenWord(t, shanten), all: decisions, good: asGood },
+              })}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <p class="hint">
+        {rulesWord(game)} {t(aim === 'table' ? 'review.model.places' : 'review.model')}
+      </p>
+    </div>
+  );
+}
+
+/** Of each player, how many decisions of a kind were equal to the best. @param {{ game: Game }} props */
+function Players({ game }) {
+  return (
+    <div class="scrolls" role="group" tabIndex={0} aria-label={t('review.equals')}>
+      <table class="figures">
+        <caption>{t('review.equals')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('review.player')}</th>
+            {KINDS.map((kind) => (
+              <th scope="col" key={kind}>
+                {t(`review.kind.${kind}`)}
+              </th>
+            ))}
+            <th scope="col">{t('review.lost')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {playersOf(game).map((name, p) => {
+            const told = session.toldOf(p);
+            const sums = told?.length ? sumsOf(told) : null;
+            return (
+              <tr key={p} class={p === session.player.value ? 'now' : ''}>
+                <th scope="row">{name}</th>
+                {sums?.kinds.map(({ kind, decisions: n, equal }) => (
+                  <td key={kind}>{n ? `${percent(equal / n)} (${equal}/${n})` : '–'}</td>
+                )) ?? (
+                  <td colSpan={KINDS.length}>
+                    <button
+                      type="button"
+                      class="plain"
+                      disabled={session.status.value === 'running'}
+                      aria-label={t('review.runFor', { name })}
+                      onClick={() => {
+                        session.choose({ player: p });
+                        void session.run();
+                      }}
+                    >
+                      {t('review.run')}
+                    </button>
+                  </td>
+                )}
+                <td>{sums && costWord(sums.all.cost, session.aim.value)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** @param {{ game: Game, show: (decision: Decision) => void }} props */
+function Report({ game, show }) {
+  const { status, told, items, aim } = session;
+  if (!told.value.length) return null;
+  const wrong = items.value.map(({ decision }) => decision).filter(session.canPractise);
+  return (
+    <section
+      class="card report"
+      aria-label={t('review.report')}
+      aria-busy={status.value === 'running'}
+    >
+      <h2>{t('review.report')}</h2>
+      <Sentences game={game} />
+      <Graph game={game} show={show} />
+      <Players game={game} />
+      {status.value === 'done' && (
+        <>
+          {aim.value === 'table' && wrong.length > 0 && (
+            <div class="line">
+              <button type="button" class="go-practise" onClick={() => session.practise(wrong)}>
+                {t('review.practiseAll', { n: wrong.length })}
+              </button>
+            </div>
+          )}
+          <ShareReport game={game} />
+        </>
+      )}
+    </section>
+  );
+}
+
+export { Report };

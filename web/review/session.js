@@ -1,0 +1,283 @@
+// The review of a log: its games, whose decisions, what was found so far, where the board stands.
+// SPDX-License-Identifier: MIT
+//
+// It outlives the door: another door, another language leave it as it is.
+
+import { batch, computed, effect, signal } from '@preact/signals';
+import { ask } from '../engine/ask.js';
+import { cameFrom, done, door, open, scoreRules } from '../state/store.js';
+import { mistakes } from '../state/mistakes.js';
+import { isSame, lastOf, roundsOf, setupAt, START, within } from './game.js';
+import { keepLogs, keepPlace, keptLogs, keptPlace } from './kept-log.js';
+import { idOf, isDecision, isPlayed, itemsOf, passedWins } from './report.js';
+
+/**
+ * @typedef {import('./game.js').Game} Game
+ * @typedef {import('./game.js').Place} Place
+ * @typedef {import('../engine/review-questions.js').Fault} Fault
+ * @typedef {import('../../wasm/review.js').Told} Told
+ * @typedef {import('../../wasm/review.js').Decision} Decision
+ * @typedef {import('../../wasm/review.js').Played} Played
+ * @typedef {import('../../wasm/review.js').ReviewGoal} Aim what decisions are judged by
+ * @typedef {'empty' | 'reading' | 'ready' | 'running' | 'done' | 'failed'} Status
+ */
+
+const AIMS = /** @type {const} */ (['table', 'score', 'win', 'tenpai']);
+
+export const status = signal(/** @type {Status} */ ('empty'));
+export const fault = signal(/** @type {Fault | null} */ (null));
+export const games = signal(/** @type {readonly Game[]} */ ([]));
+export const at = signal(0);
+export const player = signal(0);
+export const aim = signal(/** @type {Aim} */ ('table'));
+/** How far the review is, 0 to 1. */
+export const part = signal(0);
+export const place = signal(START);
+/** The decision that is shown, where there are several at the place. */
+export const chosen = signal(/** @type {Decision | null} */ (null));
+export const order = signal(/** @type {'cost' | 'turn'} */ ('cost'));
+export const showsHands = signal(false);
+
+/** All that was told, by what was asked. */
+const found = signal(/** @type {ReadonlyMap<string, readonly Told[]>} */ (new Map()));
+/** What is being asked. @type {{ cancel: () => void } | null} */
+let asking = null;
+/** How far the page was scrolled when the reader left. */
+let scrolled = 0;
+
+/** The game; null before a log was read. */
+export const game = computed(() => games.value[at.value] ?? null);
+
+/** By which rules: those of the log, else those of the reader. */
+const rulesFor = () => game.value?.rules.score ?? scoreRules.value ?? 'default';
+
+/** @param {number} [of] the player */
+const keyFor = (of = player.value) => JSON.stringify([at.value, of, aim.value, rulesFor()]);
+
+/** What was told of a player of the game; undefined before. @param {number} of */
+export const toldOf = (of) => found.value.get(keyFor(of));
+export const told = computed(() => toldOf(player.value) ?? []);
+export const items = computed(() => itemsOf(told.value));
+
+/** What the list shows: items and passed wins by cost, or every decision in its order. */
+export const listed = computed(() => {
+  if (order.value === 'turn') return told.value.filter(isDecision);
+  const wins = passedWins(told.value).map((one) => ({ decision: one, cost: one.points }));
+  /** @type {{ decision: Decision, cost: number }[]} */
+  const all = [...items.value, ...wins];
+  return all.toSorted((a, b) => b.cost - a.cost).map(({ decision }) => decision);
+});
+
+/** The decisions at the place of the board, the chosen one first. */
+export const here = computed(() => {
+  const all = told.value.filter(isDecision).filter((one) => isSame(one, place.value));
+  return all.toSorted((a, b) => Number(b === chosen.value) - Number(a === chosen.value));
+});
+
+/** Where the board stands, by the game. @param {Place} next @param {Decision | null} [decision] */
+export function go(next, decision = null) {
+  if (!game.value) return;
+  batch(() => {
+    place.value = within(/** @type {Game} */ (game.value), next);
+    chosen.value = decision;
+  });
+}
+
+/** @param {Decision} decision */
+export const show = (decision) => go({ round: decision.round, event: decision.event }, decision);
+
+/** @param {number} events forward or back */
+export const step = (events) => go({ ...place.value, event: place.value.event + events });
+
+/** The deal of a round; back goes to the deal of this one first. @param {1 | -1} by */
+export function stepRound(by) {
+  const { round, event } = place.value;
+  if (game.value) toRound(by < 0 && event > 1 ? round : round + by);
+}
+
+/** @param {number} round one too far is the end of the last */
+export function toRound(round) {
+  if (!game.value) return;
+  const last = roundsOf(game.value).length - 1;
+  if (round > last) go({ round: last, event: lastOf(game.value, last) });
+  else go({ round: Math.max(0, round), event: 1 });
+}
+
+/** To the decision of the list after this one or before it. @param {1 | -1} by */
+export function beside(by) {
+  const all = listed.value;
+  if (!all.length) return;
+  const now = all.findIndex((one) =>
+    chosen.value ? one === chosen.value : isSame(one, place.value),
+  );
+  show(
+    all[now < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(now + by, 0), all.length - 1)],
+  );
+}
+
+function end() {
+  asking?.cancel();
+  asking = null;
+}
+
+/** @param {any} error */
+const failed = (error) =>
+  batch(() => {
+    status.value = 'failed';
+    fault.value = error;
+  });
+
+/** Ends what runs; what was found of a review that is not done is gone. */
+export function stop() {
+  if (status.value !== 'running') return;
+  end();
+  batch(() => {
+    status.value = 'ready';
+    forget();
+  });
+}
+
+function forget() {
+  const rest = new Map(found.value);
+  rest.delete(keyFor());
+  found.value = rest;
+}
+
+/** Reviews the chosen player. */
+export async function run() {
+  if (!game.value) return;
+  stop();
+  const key = keyFor();
+  const add = (/** @type {readonly Told[]} */ more) => {
+    found.value = new Map(found.value).set(key, [...(found.value.get(key) ?? []), ...more]);
+  };
+  batch(() => {
+    forget();
+    add([]);
+    [status.value, part.value] = ['running', 0];
+  });
+  const input = { game: game.value, player: player.value, aim: aim.value, rules: rulesFor() };
+  const asked = ask('review', input, {
+    lane: 'long',
+    part: (/** @type {import('../engine/review-questions.js').Progress} */ told) =>
+      batch(() => {
+        add(told.told);
+        part.value = told.part;
+      }),
+  });
+  asking = asked;
+  try {
+    await asked.answer;
+    if (asking === asked) [asking, status.value] = [null, 'done'];
+  } catch (error) {
+    failed(error);
+  }
+}
+
+/**
+ * Another game, player or aim, with what is known of it.
+ * @param {{ game?: number, player?: number, aim?: Aim }} wanted
+ */
+export function choose(wanted) {
+  stop();
+  batch(() => {
+    if (wanted.game !== undefined) [at.value, player.value, place.value] = [wanted.game, 0, START];
+    player.value = wanted.player ?? player.value;
+    aim.value = wanted.aim ?? aim.value;
+    chosen.value = null;
+    status.value = toldOf(player.value) ? 'done' : 'ready';
+  });
+}
+
+/** Reads logs: texts, or what files hold. @param {readonly (string | Blob)[]} from */
+export async function read(from) {
+  end();
+  batch(() => {
+    [status.value, fault.value, games.value, found.value] = ['reading', null, [], new Map()];
+    [at.value, player.value, place.value, chosen.value] = [0, 0, START, null];
+  });
+  const mine = { cancel() {} };
+  asking = mine;
+  try {
+    const logs = await Promise.all(
+      from.map((one) => (typeof one === 'string' ? one : one.arrayBuffer())),
+    );
+    if (asking !== mine) return;
+    const asked = ask('games', { logs }, { lane: 'long' });
+    asking = asked;
+    const all = await asked.answer;
+    if (asking !== asked) return;
+    asking = null;
+    const first = all.findIndex((one) => roundsOf(one).length);
+    if (first < 0) return void failed(all[0]?.problem ?? { code: 'empty', message: '' });
+    keepLogs(logs);
+    batch(() => {
+      [games.value, at.value, status.value] = [all, first, 'ready'];
+      const kept = keptPlace(all);
+      if (!kept) return;
+      [at.value, player.value, aim.value] = [kept.game, kept.player, kept.aim];
+      place.value = kept.place;
+    });
+    if (keptPlace(all)?.begun) void run();
+  } catch (error) {
+    failed(error);
+  }
+}
+
+/** A page that is loaded again goes on with its log. */
+export function resume() {
+  const logs = status.value === 'empty' ? keptLogs() : [];
+  if (logs.length) void read(logs.map((log) => (typeof log === 'string' ? log : new Blob([log]))));
+}
+
+/** Another log: where the reader was in the one before is gone. @param {(string | Blob)[]} from */
+export function readAnew(from) {
+  keepPlace(null);
+  void read(from);
+}
+
+effect(() => {
+  const begun = status.value === 'running' || status.value === 'done';
+  const kept = { game: at.value, player: player.value, aim: aim.value, place: place.value, begun };
+  if (games.value.length) keepPlace(kept);
+});
+
+/** Opens the position in the analysis. @param {Decision | null} [decision] */
+export function analyse(decision = null) {
+  const setup = game.value && setupAt(game.value, player.value, decision ?? place.value);
+  if (!setup) return;
+  scrolled = scrollY;
+  const refused = open({ setup, aim: { goal: 'score' } });
+  if (refused) return;
+  batch(() => {
+    done.value = decision && isPlayed(decision) ? decision.done : null;
+    [door.value, cameFrom.value] = ['analyse', 'review'];
+  });
+  scrollTo(0, 0);
+}
+
+/** Back where the reader left. */
+export const scrollBack = () => scrollTo(0, scrolled);
+
+/**
+ * Whether practice can ask it: it knows points at the table, and no final places.
+ * @param {Decision} decision @returns {decision is Played}
+ */
+export const canPractise = (decision) =>
+  isPlayed(decision) && !decision.done.equal && decision.best.advice?.places === null;
+
+/** Hands decisions to practice, and goes there. @param {readonly Decision[]} decisions */
+export function practise(decisions) {
+  const of = game.value;
+  if (!of) return;
+  mistakes.value = decisions.filter(canPractise).flatMap((one) => {
+    const setup = setupAt(of, player.value, one);
+    const { done: played, best, loss } = one;
+    return setup ? [{ setup, played: idOf(played), best: idOf(best), cost: loss.value }] : [];
+  });
+  scrolled = scrollY;
+  [door.value, cameFrom.value] = ['practice', 'review'];
+  scrollTo(0, 0);
+}
+
+export { AIMS };

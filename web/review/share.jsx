@@ -1,0 +1,175 @@
+// The report, or one decision, as a picture and as text, to hand on.
+// SPDX-License-Identifier: MIT
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { encode } from '../state/link.js';
+import { t } from '../text/speak.js';
+import { percent } from '../text/words.js';
+import { setupAt } from './game.js';
+import { paint } from './picture.js';
+import { sumsOf } from './report.js';
+import { handOf } from './seat.jsx';
+import * as session from './session.js';
+import { costWord, placeWord, plannedWord, playersOf } from './words.js';
+
+/**
+ * @typedef {import('./game.js').Game} Game
+ * @typedef {import('../../wasm/review.js').Decision} Decision
+ * @typedef {import('./picture.js').Row} Row
+ */
+
+const FILE = 'ukeire.png';
+/** The costliest items that are shown. */
+const WORST = 3;
+
+/** @param {Blob} picture */
+function save(picture) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(picture);
+  link.download = FILE;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  return 'saved';
+}
+
+/** Safari wants the promise of the picture. @param {Promise<Blob>} picture */
+async function copy(picture) {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+    return 'copied';
+  } catch {
+    return save(await picture);
+  }
+}
+
+/** Closing the browser's sheet is no failure. @param {Promise<Blob>} picture @param {string} text */
+async function openSheet(picture, text) {
+  const files = [new File([await picture], FILE, { type: 'image/png' })];
+  const data = navigator.canShare?.({ files }) ? { text, files } : { text };
+  await navigator.share(data).catch(() => {});
+  return '';
+}
+
+/** @param {{ id: string, rows: readonly Row[], text: string }} props */
+function HandOn({ id, rows, text }) {
+  const area = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
+  const [said, setSaid] = useState('');
+  const [picture, setPicture] = useState(/** @type {string | null} */ (null));
+  useEffect(() => {
+    let url = '';
+    void paint(rows).then((blob) => {
+      url = URL.createObjectURL(blob);
+      setPicture(url);
+    });
+    return () => URL.revokeObjectURL(url);
+  }, [text]);
+  const copyText = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      return 'copied';
+    } catch {
+      area.current?.select();
+      return 'select';
+    }
+  };
+  const button = (/** @type {string} */ name, /** @type {() => Promise<string>} */ run) => (
+    <button type="button" onClick={async () => setSaid(await run().catch(() => 'failed'))}>
+      {t(`share.${name}`)}
+    </button>
+  );
+  return (
+    <div class="stack">
+      {picture && <img src={picture} alt={text.split('\n')[0]} />}
+      <div class="line">
+        {button('copyImage', () => copy(paint(rows)))}
+        {button('saveImage', async () => save(await paint(rows)))}
+        {button('copyText', copyText)}
+        {typeof navigator.share === 'function'
+          && button('sheet', () => openSheet(paint(rows), text))}
+      </div>
+      <p class="hint" role="status">
+        {said && t(`share.${said}`)}
+      </p>
+      <label for={id}>{t('share.text')}</label>
+      <textarea id={id} ref={area} rows={6} readOnly spellcheck={false} value={text} />
+    </div>
+  );
+}
+
+/** Made when it is opened. @param {{ title: string, id: string,
+ *   make: () => { rows: Row[], link?: string } }} props */
+function Share({ title, id, make }) {
+  const [made, setMade] = useState(/** @type {ReturnType<typeof make> | null} */ (null));
+  const lines = made?.rows.map(({ text, tiles }) => text ?? tiles?.join(' ') ?? '') ?? [];
+  return (
+    <details class="share-review" onToggle={() => setMade(make())}>
+      <summary>{title}</summary>
+      {made && (
+        <HandOn id={id} rows={made.rows} text={[...lines, made.link].filter(Boolean).join('\n')} />
+      )}
+    </details>
+  );
+}
+
+/** @param {Game} game */
+const titleOf = (game) => t('review.share.title', { name: playersOf(game)[session.player.value] });
+
+/** The hand of a decision, its melds, and the tile that was offered. */
+function tilesOf(/** @type {Game} */ game, /** @type {Decision} */ decision) {
+  const setup = setupAt(game, session.player.value, decision);
+  if (!setup) return [];
+  const { tiles, drawn } = handOf(setup.seats[0]);
+  const melds = setup.seats[0].melds.flatMap((meld) => ['', ...meld.tiles]);
+  const apart = drawn ?? decision.offered;
+  return [...tiles, ...(apart ? ['', apart] : []), ...melds];
+}
+
+/** @param {{ game: Game, decision: Decision, verdict: string, reason: string }} props */
+function ShareDecision({ game, decision, verdict, reason }) {
+  const make = () => {
+    const setup = setupAt(game, session.player.value, decision);
+    return {
+      rows: [
+        { text: titleOf(game), size: 20 },
+        { text: placeWord(game, decision) },
+        { tiles: tilesOf(game, decision) },
+        { text: verdict },
+        ...(reason ? [{ text: reason }] : []),
+      ],
+      ...(setup && {
+        link: `${location.href.split('#')[0]}#${encode(setup, [], { goal: 'score' })}`,
+      }),
+    };
+  };
+  return <Share title={t('review.shareOne')} id="review-decision-text" make={make} />;
+}
+
+/** @param {{ game: Game }} props */
+function ShareReport({ game }) {
+  const make = () => {
+    const { all } = sumsOf(session.told.value);
+    const aim = session.aim.value;
+    const worst = session.items.value.toSorted((a, b) => b.cost - a.cost).slice(0, WORST);
+    const part = percent(all.decisions ? all.equal / all.decisions : 1);
+    return {
+      rows: [
+        { text: titleOf(game), size: 20 },
+        { text: t('review.share.equal', { good: all.equal, all: all.decisions, part }) },
+        {
+          text: t('review.share.cost', {
+            n: session.items.value.length,
+            lost: costWord(all.cost, aim),
+          }),
+        },
+        ...worst.flatMap(({ decision, cost }) => [
+          { text: `${placeWord(game, decision)}: −${costWord(cost, aim)}` },
+          { tiles: tilesOf(game, decision) },
+          { text: `${plannedWord(decision.done)} → ${plannedWord(decision.best)}` },
+        ]),
+      ],
+    };
+  };
+  return <Share title={t('review.share')} id="review-share-text" make={make} />;
+}
+
+export { ShareDecision, ShareReport };

@@ -1,0 +1,276 @@
+// The game, its decisions and what they cost, in words.
+// SPDX-License-Identifier: MIT
+
+import { t } from '../text/speak.js';
+import {
+  lostWord,
+  percent,
+  points,
+  riskWord,
+  shantenWord,
+  spokenTile,
+  tileWord,
+  tileWords,
+} from '../text/words.js';
+import { WINDS } from '../state/setup.js';
+import { isRed, plain } from '../state/tiles.js';
+
+/**
+ * @typedef {import('./game.js').Game} Game
+ * @typedef {import('../../wasm/review.js').Choice} Choice
+ * @typedef {import('../../wasm/review.js').Decision} Decision
+ * @typedef {import('../../wasm/review.js').Played} Played
+ * @typedef {import('./session.js').Aim} Aim
+ */
+
+/** @param {Game} game */
+const playersOf = ({ players, names }) =>
+  Array.from({ length: players }, (_, p) => names[p] || t('review.playerN', { n: p + 1 }));
+
+/** @param {Game} game @param {number} round */
+function roundOf({ rounds }, round) {
+  const {
+    round: wind = 'east',
+    number = 1,
+    honba = 0,
+  } = /** @type {any} */ (rounds[round].events[0]);
+  return { wind: t(`wind.${WINDS.indexOf(wind)}`), number, honba };
+}
+
+/** @param {Game} game @param {number} round */
+function roundWord(game, round) {
+  const { wind, number, honba } = roundOf(game, round);
+  const named = t('review.roundAt', { wind, n: number });
+  return honba ? `${named} · ${t('board.honba', { n: honba })}` : named;
+}
+
+/** `E1`, `東1`; with the honba `E1-2`. @param {Game} game @param {number} round */
+function roundShort(game, round) {
+  const { wind, number, honba } = roundOf(game, round);
+  return `${wind[0]}${number}${honba ? `-${honba}` : ''}`;
+}
+
+/** @param {Game} game @param {Pick<Decision, 'round' | 'turn'>} decision */
+const placeWord = (game, { round, turn }) =>
+  t('review.at', { round: roundWord(game, round), turn: turn + 1 });
+
+/** Equal tiles of a call are named once. @param {Choice} choice */
+const callWord = ({ type, own }) =>
+  t(`review.type.${type}`, { own: tileWords(t, [...new Set(own)]) });
+
+/** @param {Choice} choice */
+function choiceWord(choice) {
+  const { type, tile, riichi } = choice;
+  const thrown = tile === null ? '' : tileWord(t, tile);
+  if (type === 'discard') {
+    return riichi === null
+      ? thrown
+      : t(riichi ? 'review.riichiWith' : 'review.damaten', { tile: thrown });
+  }
+  const call = callWord(choice);
+  return thrown && (type === 'chi' || type === 'pon')
+    ? t('review.then', { call, tile: thrown })
+    : call;
+}
+
+/** The same with the plan to fold. @param {Choice} choice */
+const plannedWord = (choice) =>
+  choice.advice?.plan === 'fold'
+    ? t('review.folds', { choice: choiceWord(choice) })
+    : choiceWord(choice);
+
+/** Points, or percentage points. @param {number} cost @param {Aim} aim */
+const costWord = (cost, aim) => lostWord(t, cost, aim === 'table' ? 'score' : aim);
+
+/** How much less than the best, or that it is equal within the error. */
+const lessWord = (
+  /** @type {Choice} */ { value, equal },
+  /** @type {Choice} */ best,
+  /** @type {Aim} */ aim,
+) => (equal ? t('review.equal') : t('review.less', { n: costWord(best.value - value, aim) }));
+
+/** What a choice is worth. @param {Choice} choice @param {Aim} aim */
+const valueWord = ({ value }, aim) =>
+  aim === 'table' || aim === 'score' ? points(value) : percent(value);
+
+/** The chance to win: at the table, or of a player alone. @param {Choice} choice */
+const winOf = ({ advice, win }) => advice?.round.win ?? win;
+
+// ---- reasons ----
+
+/** A difference that the error of the model may make, at the table and alone. */
+const CHANCE = { table: 0.005, alone: 0.0005 };
+const POINTS = 0.5;
+/** So many reasons are read. */
+const MOST = 2;
+
+/** @typedef {{ key: string, values?: Record<string, string | number> }} Fact */
+
+/** In what the best is better, as parts of a sentence. @param {Choice} a @param {Choice} b */
+function advantages(a, b) {
+  const least = a.advice ? CHANCE.table : CHANCE.alone;
+  const [mean, other] = [a, b].map(({ advice, meanScore }) => advice?.points ?? meanScore ?? 0);
+  const found = [
+    ...(winOf(a) - winOf(b) >= least ? [['win', percent(winOf(a)), percent(winOf(b))]] : []),
+    ...(mean - other >= Math.max(POINTS, 0.01 * other)
+      ? [['mean', points(mean), points(other)]]
+      : []),
+    ...risksLess(a, b),
+  ];
+  const score = [['score', points(a.value), points(b.value)]];
+  return (found.length ? found.slice(0, MOST) : a.advice || a.score !== null ? score : []).map(
+    ([key, x, y]) => t(`reason.but.${key}`, { x, y }),
+  );
+}
+
+/** Now, and until the end of the round. @param {Choice} a @param {Choice} b */
+function risksLess({ advice: a }, { advice: b }) {
+  if (!a || !b) return [];
+  const pairs = /** @type {[string, number, number][]} */ ([
+    ['risk', a.risk, b.risk],
+    ['deals', a.round.dealsIn, b.round.dealsIn],
+  ]);
+  const less = pairs.filter(([, x, y]) => y - x >= CHANCE.table);
+  return less.map(([key, x, y]) => [key, riskWord(x), riskWord(y)]);
+}
+
+/** How far the hand is after each, and how many tiles help it. @returns {Fact[]} */
+function reach(/** @type {Choice} */ a, /** @type {Choice} */ b) {
+  const far = (/** @type {Choice} */ { shanten }) => shantenWord(t, shanten).toLowerCase();
+  const but = advantages(a, b).join(t('review.and'));
+  const [most, least] = [Math.max(a.ukeire, b.ukeire), Math.min(a.ukeire, b.ukeire)];
+  const counts = { n: most - least, most, least, but };
+  if (a.shanten < b.shanten) return [{ key: 'nearer', values: { near: far(a), far: far(b) } }];
+  if (a.shanten === b.shanten && a.ukeire > b.ukeire) return [{ key: 'more', values: counts }];
+  if (!but) return [];
+  if (a.shanten > b.shanten) return [{ key: 'back', values: { near: far(b), far: far(a), but } }];
+  return a.ukeire < b.ukeire
+    ? [{ key: 'fewer', values: counts }]
+    : [{ key: 'same', values: { n: most, but } }];
+}
+
+const OPENS = ['chi', 'pon', 'kan'];
+
+/**
+ * Why the best was better, in a sentence or two; empty where both are equal.
+ * @param {Played} decision @param {readonly string[]} dora the dora that are known
+ */
+function reasonWords({ best: a, done: b }, dora) {
+  if (b.equal) return '';
+  const same = a.type === 'discard' && a.tile === b.tile;
+  const act = (/** @type {Choice} */ choice) => {
+    if (same) return t(choice.riichi ? 'riichi.riichi' : 'riichi.silent');
+    if (choice.type === 'pass') return t('reason.pass');
+    if (choice.type !== 'discard') return callWord(choice);
+    return t('reason.discard', { tile: tileWord(t, String(choice.tile)) });
+  };
+  const tiles = [a, b].map(({ tile }) => (tile ? tileWord(t, tile) : ''));
+  const named = { a: act(a), b: act(b), tileA: tiles[0], tileB: tiles[1] };
+  const isDora = (/** @type {Choice} */ { type, tile }) =>
+    type === 'discard' && tile !== null && (isRed(tile) || dora.includes(plain(tile)));
+  // Where the best is not better alone, what others do is the reason.
+  const forOthers = a.advice !== null && Number(a.score) <= Number(b.score);
+  const but = advantages(a, b).join(t('review.and'));
+  const only = but ? [{ key: 'only', values: { but } }] : [];
+  const facts =
+    forOthers || same
+      ? only
+      : [
+          ...(b.yaku === false && a.yaku !== false ? [{ key: 'noYaku' }] : []),
+          ...reach(a, b),
+          ...(isDora(b) && !isDora(a) ? [{ key: 'dora' }] : []),
+          ...(OPENS.includes(b.type) && !OPENS.includes(a.type) ? [{ key: 'opens' }] : []),
+        ];
+  return (facts.length ? facts : only)
+    .slice(0, MOST)
+    .map(({ key, values }) => t(`reason.${key}`, { ...named, ...values }))
+    .map((text) => text.charAt(0).toUpperCase() + text.slice(1))
+    .join(' ')
+    .replaceAll('。 ', '。');
+}
+
+// ---- what happened ----
+
+/** @param {number} n */
+const signed = (n) => (n > 0 ? `+${n}` : `−${-n}`);
+
+const REASONS = ['exhaustive', 'nagashi-mangan', 'nine-kinds', 'four-winds', 'four-riichi'];
+
+/** Why a round ended. @param {string} [reason] */
+function endWord(reason) {
+  if (!reason) return t('event.reason.unknown');
+  const known = [...REASONS, 'four-kans', 'three-rons'].includes(reason);
+  return known ? t(`event.reason.${reason}`) : reason;
+}
+
+/**
+ * An event in a sentence.
+ * @param {Game} game @param {number} round @param {any} event
+ * @param {(player: number) => boolean} shown whose draws may be told
+ * @param {boolean} [spoken] as a screen reader says tiles
+ */
+function eventWords(game, round, event, shown, spoken = false) {
+  const names = playersOf(game);
+  const word = (/** @type {unknown} */ tile) =>
+    tile === undefined || tile === null ? '' : (spoken ? spokenTile : tileWord)(t, String(tile));
+  const { type, player, from = player, tile, own = [], deltas = [], riichi, drawn } = event;
+  const name = names[player];
+  const paid = deltas.flatMap((/** @type {number} */ n, /** @type {number} */ p) =>
+    n ? [`${names[p]} ${signed(n)}`] : [],
+  );
+  const sum = paid.length ? ` ${t('event.points', { points: paid.join(', ') })}` : '';
+  const key = {
+    draw: tile !== null && shown(player) ? 'draw' : 'drawHidden',
+    discard: riichi ? 'discardRiichi' : drawn ? 'discardDrawn' : 'discard',
+    win: from === player ? 'tsumo' : 'ron',
+  }[/** @type {'draw'} */ (type)];
+  if (type === 'start') {
+    return t('event.start', { round: roundWord(game, round), name: names[event.dealer] });
+  }
+  if (type === 'end') return t('event.end', { reason: endWord(event.reason) }) + sum;
+  const kan = type === 'closed-kan' ? String(own[0] ?? tile).replace('0', '5') : tile;
+  return (
+    t(`event.${key ?? type}`, {
+      ...{ name, from: names[from], tile: word(kan) },
+      own: own.map(word).join(' '),
+    }) + sum
+  );
+}
+
+// ---- the log ----
+
+const DAMAGED = ['bad-json', 'bad-xml', 'bad-encoding', 'bad-gzip', 'bad-protobuf'];
+const KNOWN = ['empty', 'link', 'cut', 'too-long', 'protobuf', 'bad-points', 'no-worker'];
+
+/**
+ * What is wrong with a log, as players say it.
+ * @param {import('./session.js').Fault} fault @param {Game | null} game
+ */
+function faultWord({ code = '', place, round }, game) {
+  const other = typeof round === 'number' ? 'other' : 'noLog';
+  const key = DAMAGED.includes(code) ? 'damaged' : KNOWN.includes(code) ? code : other;
+  const isRound = typeof round === 'number' && game?.rounds[round]?.events.length;
+  const where = [
+    ...(isRound ? [roundWord(game, /** @type {number} */ (round))] : []),
+    ...(place && /^line \d+$/.test(place) ? [t('log.line', { n: place.slice(5) })] : []),
+  ];
+  const said = t(`log.${key}`);
+  return where.length ? t('log.where', { why: said, where: where.join(', ') }) : said;
+}
+
+export {
+  choiceWord,
+  costWord,
+  eventWords,
+  faultWord,
+  lessWord,
+  placeWord,
+  plannedWord,
+  playersOf,
+  reasonWords,
+  roundShort,
+  roundWord,
+  signed,
+  valueWord,
+  winOf,
+};
