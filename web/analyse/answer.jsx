@@ -7,7 +7,7 @@ import { FULL, isFull, offered, size } from '../state/setup.js';
 import { luck } from '../state/store.js';
 import { advice } from '../text/advice.js';
 import { answer } from '../text/answer.js';
-import { reasons } from '../text/reasons.js';
+import { words as reasons } from '../../wasm/reasons/words.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
 import { percent, points, shantenShort, shantenWord, spokenTile, tileWord } from '../text/words.js';

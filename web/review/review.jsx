@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useKeys } from '../keys.js';
 import { advice } from '../text/advice.js';
 import { board } from '../text/board.js';
-import { reasons } from '../text/reasons.js';
+import { words as reasons } from '../../wasm/reasons/words.js';
 import { report, review } from '../text/review.js';
 import { share } from '../text/share.js';
 import { t } from '../text/speak.js';
