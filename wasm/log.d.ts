@@ -9,7 +9,7 @@
 
 import type { Address, Body, Stream } from './platform.js';
 import type { Limit, Mahjong, RulesPreset, ScoreRules } from './ukeire.js';
-import type { Kuikae, Player, TableEvent } from './table.js';
+import type { Game as PlayedGame, GameOptions, Kuikae, Player, TableEvent } from './table.js';
 import { TableError } from './table.js';
 
 /**
@@ -229,8 +229,17 @@ export function readGames(
  */
 export function streamGames(source: LogSource, options?: LogOptions): AsyncGenerator<Game>;
 
+/** A game of a log, or one of `createGame`, or what JSON has of that. */
+export type GameToWrite = Game | PlayedGame | GameOptions;
+
 /** The game as mjai, a line each, with a line end after the last. */
-export function writeMjai(game: Game): string;
+export function writeMjai(game: GameToWrite): string;
+
+/**
+ * The game as a paipu of majiang-core, JSON in a line.
+ * @throws {LogError} for a game of three players, which majiang-core does not have
+ */
+export function writeKobalab(game: GameToWrite): string;
 
 /**
  * The game as JSON of tenhou's viewer: the rounds that have an end. There player 0 deals first; of
@@ -238,4 +247,4 @@ export function writeMjai(game: Game): string;
  * not say when an indicator was shown; readers show it as tenhou's rules do.
  * @throws {LogError} for a round whose hands or draws are not known
  */
-export function writeTenhou(game: Game): string;
+export function writeTenhou(game: GameToWrite): string;

@@ -3,5 +3,6 @@
 
 export { LogError } from './log/error.js';
 export { readGames, streamGames } from './log/games.js';
+export { writeKobalab } from './log/write-kobalab.js';
 export { writeMjai } from './log/write-mjai.js';
 export { writeTenhou } from './log/write-tenhou.js';

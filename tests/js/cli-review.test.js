@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
+import { readGames, writeKobalab, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { reviewGame } from '../../wasm/review.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
@@ -71,6 +71,7 @@ test('convert: each format, what the library reads, and what is wrong with a log
   const [written] = readGames(readFileSync(mjai));
   assert.is(answer(`convert ${tenhou}`), writeMjai(readGames(writeTenhou(game))[0]));
   assert.is(answer(`convert ${mjai} --to tenhou`).trimEnd(), writeTenhou(written).trimEnd());
+  assert.is(answer(`convert ${mjai} --to majiang`).trimEnd(), writeKobalab(written));
   assert.equal(objects(answer(`convert ${mjai} --json`)), [throughJson(written)]);
   const broken = file('broken.json', '{"log":[[1]]}');
   const { status, stderr, stdout } = ukeire(`convert ${broken} ${mjai}`);

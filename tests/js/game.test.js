@@ -4,7 +4,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
-import { readGames } from '../../wasm/log.js';
+import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { createGame, createTable, toKobalabReply } from '../../wasm/table.js';
 import { TILE_NAMES } from '../../wasm/core/notation/tiles.js';
 import { shuffled, tilesOf } from '../../wasm/table/game/match.js';
@@ -13,6 +13,7 @@ import { byDecision, byLot, byUkeire } from '../play/bots.js';
 import { RULES } from '../play/seat.js';
 import { fault, wrong } from './faults.js';
 import { Majiang } from './kobalab-games.js';
+import { roundTrips } from './log-states.js';
 import { seedOfRun, splitmix } from './random.js';
 
 /**
@@ -30,7 +31,7 @@ const PLAYED = [
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),
   ...['tenhou', 'majsoul'].map((rules) => /** @type {any} */ ([3, rules, samples(2)])),
 ];
-/** Of so many games one has a player who decides. */
+/** Of so many games one has a player who decides, and is written as a log. */
 const DECIDED = 16;
 /** A game is saved at one act of so many. */
 const SAVED = 80;
@@ -171,6 +172,18 @@ function checkSaved(game, acts, saved) {
   });
 }
 
+/** That a game is written in each format, and read again as it was. @param {Game} game */
+function checkWritten(game) {
+  const [log] = readGames(writeMjai(game), { engine });
+  assert.equal(
+    log.rounds.flatMap(({ events }) => textsOf(events)),
+    textsOf(game.events),
+  );
+  const { tenhou } = roundTrips(log, { engine });
+  assert.equal([log.breaches, tenhou.breaches], [[], []]);
+  for (const write of [writeMjai, writeTenhou]) assert.is(write(game.toJSON()), write(log));
+}
+
 /** The game after so many events, as undone and as made of them. @param {Game} game */
 function checkUndone(game, /** @type {number} */ count) {
   const events = game.events.slice(0, count);
@@ -203,6 +216,7 @@ for (const [players, rules, games] of PLAYED) {
       createTable({ seats, rules }, { engine, strict: true }).apply(game.events);
       if (rules === PEER) checkPeer(game, number, replies);
       checkSaved(game, acts, saved);
+      if (n % DECIDED === 0) checkWritten(game);
       checkUndone(game, Math.floor(random() * game.events.length) + 1);
     }
   });

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
-import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
+import { readGames, writeKobalab, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { laidTable } from './positions.js';
 
 /**
@@ -104,6 +104,7 @@ function roundTrips(game, options) {
   compare(game, mjai);
   const [tenhou] = readGames(writeTenhou(game), options);
   compare(game, tenhou, true);
+  if (game.players === 4) compare(game, readGames(writeKobalab(game))[0]);
   return { mjai, tenhou };
 }
 

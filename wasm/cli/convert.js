@@ -1,7 +1,7 @@
 // ukeire convert: the games of logs in another format, a line of JSON or an mjai game each.
 // SPDX-License-Identifier: MIT
 
-import { streamGames, writeMjai, writeTenhou } from '../log.js';
+import { streamGames, writeKobalab, writeMjai, writeTenhou } from '../log.js';
 import { BAD_HAND } from './each.js';
 import { logsOf, nameOfLog, sourceOf } from './logs.js';
 import { jsonLine, write } from './output.js';
@@ -13,6 +13,7 @@ import { UsageError } from './usage.js';
 /** Each writes a game, with the end of its last line. */
 const WRITERS = {
   mjai: writeMjai,
+  majiang: (/** @type {Game} */ game) => `${writeKobalab(game)}\n`,
   tenhou: (/** @type {Game} */ game) => `${writeTenhou(game).trimEnd()}\n`,
 };
 

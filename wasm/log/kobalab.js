@@ -16,10 +16,10 @@ const YAKUMAN = '*';
  */
 const ALLOWS = ['few-points', 'few-tiles', 'not-in-hand'];
 
-/** @param {any} hule @param {any} event the win @returns {ToldWin} */
+/** @param {any} hule @param {any} event the win @returns {ToldWin | null} */
 function winOf({ fu, fanshu, defen, hupai }, { player, from }) {
-  const list = Array.isArray(hupai) ? hupai : [];
-  const yaku = list.map(({ name, fanshu: han }) =>
+  if (!Array.isArray(hupai)) return null;
+  const yaku = hupai.map(({ name, fanshu: han }) =>
     String(han).startsWith(YAKUMAN)
       ? yakuOf(String(name), 0, String(han).length)
       : yakuOf(String(name), Number(han)),

@@ -48,7 +48,7 @@ function roundLines({ events, wins }, players) {
   return last === 'win' || last === 'end' ? [...lines, { type: 'end_kyoku' }] : lines;
 }
 
-/** @param {Game} given */
+/** @param {import('../log.js').GameToWrite} given */
 function writeMjai(given) {
   const { names, players, rounds } = gameToWrite(given);
   const named = Array.from({ length: players }, (_, p) => names[p] ?? '');

@@ -244,7 +244,7 @@ function isWhole({ events }) {
   return last === 'win' || last === 'end';
 }
 
-/** @param {Game} given */
+/** @param {import('../log.js').GameToWrite} given */
 function writeTenhou(given) {
   const { title, names, players, rules, rounds } = gameToWrite(given);
   const whole = rounds.filter(isWhole);
@@ -267,4 +267,4 @@ function writeTenhou(given) {
   });
 }
 
-export { writeTenhou };
+export { japanese, moved, shiftOf, writeTenhou };

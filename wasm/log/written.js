@@ -101,8 +101,27 @@ function roundOf(round, setup) {
   return { events: taken, wins: told };
 }
 
-/** @param {any} game @returns {Game} */
-function gameToWrite(game) {
+/**
+ * A game of `createGame`, or what JSON has of it, as one of a log; any other as it is.
+ * @param {any} given
+ */
+function asLog(given) {
+  if (given?.rounds !== undefined || !Array.isArray(given?.events)) return given;
+  const { players, rules, kuikae = 'none', names, events } = given.toJSON?.() ?? given;
+  /** @type {any[]} */
+  const rounds = [];
+  for (const event of events) {
+    if (event?.type === 'start' || !rounds.length) rounds.push({ events: [], wins: [] });
+    const { events: own, wins } = rounds[rounds.length - 1];
+    if (event?.type === 'win') wins.push(null);
+    if (event?.type !== 'pass') own.push(event);
+  }
+  return { players, title: null, names, rules: { kuikae, reds: null, score: rules }, rounds };
+}
+
+/** @param {any} given @returns {Game} */
+function gameToWrite(given) {
+  const game = asLog(given);
   if (typeof game !== 'object' || game === null) {
     return refuse('bad-log', `${show(game)} is no game: give one of those that readGames() gives`);
   }

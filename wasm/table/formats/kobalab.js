@@ -296,4 +296,4 @@ function kobalabPosition(board, self = 0) {
   };
 }
 
-export { kobalabPosition, kobalabReader, toKobalabReply };
+export { REASONS, kobalabPosition, kobalabReader, toKobalabReply };

@@ -1,0 +1,122 @@
+// Games to a paipu of majiang-core, which has four players.
+// SPDX-License-Identifier: MIT
+
+import { toKobalab } from '../notation/format.js';
+import { WINDS, tileId } from '../notation/tiles.js';
+import { parse } from '../notation/parse.js';
+import { REASONS, toKobalabReply } from '../table/kobalab.js';
+import { setupOf } from '../table/options.js';
+import { createTable } from '../table/table.js';
+import { refuse } from './error.js';
+import { japanese, moved, shiftOf } from './write-tenhou.js';
+import { gameToWrite } from './written.js';
+
+/**
+ * @typedef {import('../log.js').Game} Game
+ * @typedef {import('../log.js').ToldWin} ToldWin
+ * @typedef {import('../table.js').Table} Table
+ */
+
+const PLAYERS = 4;
+const YAKUMAN = '*';
+/** Ends of a hand; of two names of one the first. */
+const ENDS = new Map([...REASONS].reverse().map(([name, reason]) => [reason, name]));
+
+/** @param {string} name */
+const paiOf = (name) => name[1] + name[0];
+
+/** A winner's hand with the tile, '' where it is not known. @param {Table} t @param {any} event */
+function wonHand(t, { player, from = player, tile }) {
+  const { hand } = t.as(player);
+  if (!hand || from === player) return hand ? toKobalab(hand) : '';
+  const drawn = tileId(tile);
+  const counts = hand.counts.map((n, one) => n + Number(one === drawn));
+  const drawnRed = tile[0] === '0';
+  const red = hand.red.map((n, suit) => n + Number(drawnRed && 'mps'[suit] === tile[1]));
+  return toKobalab({ ...hand, counts, red, drawn, drawnRed });
+}
+
+/** @param {ToldWin | null | undefined} told @param {any} start */
+function toldOf(told, start) {
+  if (!told) return {};
+  const { fu, han, points, yaku } = told;
+  const hupai = yaku.map(({ id, name, han: own, yakuman }) => ({
+    name: japanese(id, name, told, start, PLAYERS),
+    fanshu: yakuman ? YAKUMAN.repeat(yakuman) : own,
+  }));
+  return { ...(fu !== null && { fu }), fanshu: han, defen: points, hupai };
+}
+
+/**
+ * The entries of a round. A player is numbered from the dealer on.
+ * @param {Table} t the table before it @param {import('../log.js').GameRound} round
+ */
+function entriesOf(t, { events, wins }) {
+  const start = /** @type {any} */ (events[0]);
+  const { dealer } = start;
+  const told = wins.slice();
+  const seat = (/** @type {number} */ p) => (p - dealer + PLAYERS) % PLAYERS;
+  const bySeat = (/** @type {any[] | undefined} */ list) => list && moved(list, dealer);
+  /** @param {any} event @returns {object | null} */
+  const entryOf = (event) => {
+    const { type, player, tile } = event;
+    const l = seat(player);
+    if (type === 'start') {
+      const { round = 'east', number = 1, honba = 0, deposits = 0, indicators } = event;
+      const shoupai = bySeat(event.hands ?? new Array(PLAYERS).fill(null))?.map((hand) =>
+        hand ? toKobalab(parse(hand.join(''))) : '',
+      );
+      return {
+        qipai: {
+          ...{ zhuangfeng: WINDS.indexOf(round), jushu: number - 1 },
+          ...{ changbang: honba, lizhibang: deposits, defen: bySeat(event.scores) },
+          ...{ baopai: paiOf(indicators[0]), shoupai },
+        },
+      };
+    }
+    if (type === 'draw') {
+      const name = t.turn.phase === 'replace' ? 'gangzimo' : 'zimo';
+      return { [name]: { l, p: tile ? paiOf(tile) : '' } };
+    }
+    if (type === 'indicator') return { kaigang: { baopai: paiOf(tile) } };
+    if (type === 'end') {
+      const { reason = 'exhaustive', deltas } = event;
+      return { pingju: { name: ENDS.get(reason) ?? reason, shoupai: [], fenpei: bySeat(deltas) } };
+    }
+    if (type === 'win') {
+      const { from = player, ura, deltas } = event;
+      const baojia = from === player ? null : seat(from);
+      const fubaopai = ura ? ura.map(paiOf) : null;
+      const more = toldOf(told.shift(), start);
+      return {
+        hule: { l, shoupai: wonHand(t, event), baojia, fubaopai, ...more, fenpei: bySeat(deltas) },
+      };
+    }
+    if (type === 'riichi' || type === 'pass') return null;
+    const { dapai, fulou, gang } = /** @type {any} */ (toKobalabReply(t, event));
+    if (dapai) return { dapai: { l, p: dapai } };
+    return fulou ? { fulou: { l, m: fulou } } : { gang: { l, m: gang } };
+  };
+  return events.flatMap((event) => {
+    const entry = entryOf(event);
+    t.apply(event);
+    return entry ?? [];
+  });
+}
+
+/** @param {import('../log.js').GameToWrite} given */
+function writeKobalab(given) {
+  const game = gameToWrite(given);
+  const { title, names, players, rounds } = game;
+  if (players !== PLAYERS) refuse('bad-log', 'majiang-core has games of four players alone');
+  const qijia = shiftOf(rounds, players);
+  if (qijia === null) return refuse('bad-log', 'the dealers do not follow the rounds');
+  const t = createTable(setupOf(game));
+  const log = rounds.map((round) => entriesOf(t, round));
+  const defen = t.scores ?? [];
+  const rank = defen.map((own) => 1 + defen.filter((other) => other > own).length);
+  const player = Array.from({ length: PLAYERS }, (_, p) => names[p] ?? '');
+  return JSON.stringify({ title: title ?? '', player, qijia, log, defen, point: [], rank });
+}
+
+export { writeKobalab };
