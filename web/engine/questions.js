@@ -51,6 +51,9 @@ function tableOf(engine, { setup }) {
   return { t, hand, tiles, size: tiles + 3 * hand.melds.length };
 }
 
+/** Whether a tile of another player lies open. @param {Table} t */
+const isOffered = ({ turn }) => turn.tile !== null && turn.from !== 'self';
+
 /** @param {Table} t */
 const othersOf = (t) => ALL.filter((who) => t.players === 4 || who !== 'across');
 
@@ -84,7 +87,7 @@ const discardsOf = (t) =>
 const callsOf = (t) =>
   t
     .calls()
-    .filter(({ call }) => call !== 'pass' || t.turn.tile !== null)
+    .filter(({ call }) => call !== 'pass' || isOffered(t))
     .map(({ call, own, shanten, ukeire }) => ({
       ...{ id: idOf(call, own), type: call, tile: t.turn.tile, own },
       ...leftOf({ ...ukeire, shanten }),
@@ -115,13 +118,12 @@ export function useful(engine, asked) {
     dora: t.dora.map(nameOf),
   };
   if (tiles % 3 === 1) {
-    const offered = t.turn.tile !== null;
     return {
       kind: /** @type {const} */ ('waiting'),
       ...common,
       useful: t.ukeire(),
       furiten: size === FULL - 1 && t.furiten().furiten,
-      rows: offered ? [...winOf(t), ...callsOf(t)] : [],
+      rows: isOffered(t) ? [...winOf(t), ...callsOf(t)] : [],
     };
   }
   const more = size === FULL && common.forms.shanten >= 0 && t.turn.drawn !== null;
@@ -242,7 +244,7 @@ export function chances(engine, { goal, least, every = false, ...asked }) {
     return { goal: to, draws, alone: isWaiting ? atLast(found) : null, rows };
   }
   const options = { goal: engineGoal(goal), value: valueFor(goal, least), every };
-  if (isWaiting && t.turn.tile === null) {
+  if (isWaiting && !isOffered(t)) {
     const alone = atLast(t.winProbability(options));
     return { goal: options.goal, draws, alone, rows: /** @type {Chances[]} */ ([]) };
   }
