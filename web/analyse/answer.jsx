@@ -196,8 +196,11 @@ function Body({ view }) {
   );
 }
 
-/** @param {import('../state/types.js').PageSetup} table */
-const isOpen = (table) => offered(table) !== null;
+/**
+ * Whether a tile of another player lies open.
+ * @param {import('../state/types.js').PageSetup} table
+ */
+const isOpen = (table) => (offered(table)?.seat ?? 0) !== 0;
 
 export function Answer() {
   const view = useAnalysis();
