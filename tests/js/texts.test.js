@@ -5,6 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { choose } from '../../web/model/settings.js';
+import { answer } from '../../web/text/answer.js';
 import { secondPartsIn } from '../../web/text/second-parts.js';
 import { addTexts, textsIn, translator } from '../../web/text/translate.js';
 import { minus, points } from '../../web/text/words.js';
@@ -12,6 +13,7 @@ import { minus, points } from '../../web/text/words.js';
 // Texts that were asked for before the second script came have its words, too.
 textsIn('en');
 addTexts(secondPartsIn);
+addTexts((language) => answer[language]);
 const TEXTS = Object.entries(textsIn('en'));
 const WEB = new URL('../../web/', import.meta.url);
 
@@ -30,7 +32,7 @@ for (const language of /** @type {const} */ (['ja', 'zh', 'zh-Hant'])) {
 }
 
 /** The sources that ask for texts. */
-const sources = ['model', 'text', 'view', 'shell'].flatMap((folder) =>
+const sources = ['analyse', 'model', 'text', 'view', 'shell'].flatMap((folder) =>
   readdirSync(new URL(folder, WEB), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.jsx?$/.test(name))
     .map((name) => readFileSync(new URL(`${folder}/${name}`, WEB), 'utf8'))

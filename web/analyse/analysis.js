@@ -101,10 +101,12 @@ function useAnalysis() {
   const advised = atTable && !table.pending ? table.answer : null;
   const chances = decides || waits ? alone.chances : null;
   const failed = error ?? table.error ?? alone.error;
+  // A hand of fewer tiles has no points.
+  const aim = chances?.goal === 'win' ? 'win' : wanted.goal;
   kept.current = {
     ...{ setup: shown, asked, wanted, found, useful, isWon, playsOn, atTable, chances },
-    rows: useful ? withDone(rowsOf(useful, chances, advised, wanted.goal), done.value) : [],
-    aim: { goal: chances?.goal === 'win' ? 'win' : wanted.goal, least: wanted.least },
+    rows: useful ? withDone(rowsOf(useful, chances, advised, aim), done.value) : [],
+    aim: { goal: aim, least: wanted.least },
     final: atTable ? advised !== null : alone.final,
     working: (decides || waits) && !failed && !(atTable ? advised : alone.done),
     busy: false,

@@ -3,6 +3,7 @@
 
 import './answer.css';
 import { useEffect, useState } from 'preact/hooks';
+import { useKeys } from '../keys.js';
 import { FULL, isFull, offered, size } from '../state/setup.js';
 import { luck } from '../state/store.js';
 import { advice } from '../text/advice.js';
@@ -196,11 +197,15 @@ function Body({ view }) {
   );
 }
 
-/** @param {import('../state/types.js').PageSetup} table */
-const isOpen = (table) => offered(table) !== null;
+/**
+ * Whether a tile of another player lies open.
+ * @param {import('../state/types.js').PageSetup} table
+ */
+const isOpen = (table) => (offered(table)?.seat ?? 0) !== 0;
 
 export function Answer() {
   const view = useAnalysis();
+  useKeys({ 'key.answer': () => document.getElementById('answer')?.focus() });
   return (
     <div class="stack">
       <section

@@ -118,7 +118,10 @@ function spoken({ data, at }) {
   return [leftText({ data, at }), ...values].join('; ');
 }
 
-/** The size of the drawing, as it is laid out. @param {{ current: SVGSVGElement | null }} drawing */
+/**
+ * The size of the drawing, as it is laid out.
+ * @param {{ current: SVGSVGElement | null }} drawing
+ */
 function useSize(drawing) {
   const [size, setSize] = useState({ width: 320, height: 240 });
   useEffect(() => {

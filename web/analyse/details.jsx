@@ -113,9 +113,10 @@ function make({ type, tile, own, mode }) {
     editAs({ begins: true }, discard, tile, how);
   } else if (type === 'pass') edit(offer, null);
   else if (type === 'win') ron();
-  else if (open) editAs({ begins: true }, play, { type, player: 0, from, tile: open.tile, own });
+  else if (from) editAs({ begins: true }, play, { type, player: 0, from, tile: open?.tile, own });
   else if (type === 'added-kan') edit(play, { type, player: 0, tile: own[0] });
-  else edit(play, { type, player: 0, ...(own.length && { own }) });
+  else if (type === 'north') edit(play, { type, player: 0 });
+  else edit(play, { type, player: 0, own });
   /** @type {HTMLElement | null} */ (document.querySelector('#answer'))?.focus({
     preventScroll: true,
   });

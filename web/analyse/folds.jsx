@@ -18,6 +18,9 @@ const PARTS = {
   check: lazy(() => import('./check.jsx')),
 };
 
+/** Parts whose numbers are those of a player alone. */
+const ALONE = ['chart', 'check'];
+
 /** The numbers of a player alone, of a table with others. @param {{ view: View }} props */
 function Alone({ view }) {
   const { chances, done } = useAlone(view.wanted);
@@ -31,6 +34,14 @@ function Alone({ view }) {
   );
 }
 
+/** The parts that have something to say. @param {View} view */
+function partsOf({ isWon, playsOn, rows, useful }) {
+  const asks = useful !== null && (!isWon || playsOn);
+  return Object.entries(PARTS).filter(
+    ([name]) => name === 'computed' || (asks && (name !== 'why' || rows.length > 1)),
+  );
+}
+
 /** @param {{ view: View }} props */
 export function Folds({ view }) {
   return (
@@ -40,8 +51,9 @@ export function Folds({ view }) {
           <Alone view={view} />
         </Fold>
       )}
-      {Object.entries(PARTS).map(([name, Part]) => (
+      {partsOf(view).map(([name, Part]) => (
         <Fold key={name} title={t(`more.${name}`)} id={name}>
+          {view.atTable && ALONE.includes(name) && <p class="hint">{t('fold.alone')}</p>}
           <Suspense fallback={<p aria-busy="true">…</p>}>
             <Part view={view} />
           </Suspense>

@@ -140,11 +140,15 @@ function bestPush(rows) {
   return most && asPlan(most, 'push', most.push ?? 0);
 }
 
-/** @param {Row[]} rows @param {{ id: string, worth: number } | null} fold */
+/**
+ * The best choice whose plan is to fold, or the one after which folding alone is worth more.
+ * @param {Row[]} rows @param {{ id: string, worth: number } | null} fold
+ */
 function bestFold(rows, fold) {
   const found = rows.find(({ plan }) => plan === 'fold');
   const safest = fold && rows.find(({ id }) => id === fold.id);
-  return found ?? (safest ? asPlan(safest, 'fold', fold.worth) : undefined);
+  if (!safest || (found?.worth ?? -Infinity) >= fold.worth) return found;
+  return { ...asPlan(safest, 'fold', fold.worth), mode: null };
 }
 
 /** A choice with the other plan than the one that is worth more. */

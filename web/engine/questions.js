@@ -51,6 +51,16 @@ function tableOf(engine, { setup }) {
   return { t, hand, tiles, size: tiles + 3 * hand.melds.length };
 }
 
+/** Whether a tile of another player lies open. @param {Table} t */
+const isOffered = ({ turn }) => turn.tile !== null && turn.from !== 'self';
+
+/**
+ * The own draws where nobody knows whose turn it is: the player who waits draws next.
+ * @param {Table} t
+ */
+const drawsOf = (t) =>
+  t.turn.phase === 'unknown' ? { draws: Math.max(1, Math.ceil(t.wall / t.players)) } : {};
+
 /** @param {Table} t */
 const othersOf = (t) => ALL.filter((who) => t.players === 4 || who !== 'across');
 
@@ -84,7 +94,7 @@ const discardsOf = (t) =>
 const callsOf = (t) =>
   t
     .calls()
-    .filter(({ call }) => call !== 'pass' || t.turn.tile !== null)
+    .filter(({ call }) => call !== 'pass' || isOffered(t))
     .map(({ call, own, shanten, ukeire }) => ({
       ...{ id: idOf(call, own), type: call, tile: t.turn.tile, own },
       ...leftOf({ ...ukeire, shanten }),
@@ -115,13 +125,12 @@ export function useful(engine, asked) {
     dora: t.dora.map(nameOf),
   };
   if (tiles % 3 === 1) {
-    const offered = t.turn.tile !== null;
     return {
       kind: /** @type {const} */ ('waiting'),
       ...common,
       useful: t.ukeire(),
       furiten: size === FULL - 1 && t.furiten().furiten,
-      rows: offered ? [...winOf(t), ...callsOf(t)] : [],
+      rows: isOffered(t) ? [...winOf(t), ...callsOf(t)] : [],
     };
   }
   const more = size === FULL && common.forms.shanten >= 0 && t.turn.drawn !== null;
@@ -231,10 +240,10 @@ function winChances(t, goal, least) {
 export function chances(engine, { goal, least, every = false, ...asked }) {
   const { t, tiles, size } = tableOf(engine, asked);
   const isWaiting = tiles % 3 === 1;
-  const draws = t.drawsLeft.self;
+  const { draws = t.drawsLeft.self } = drawsOf(t);
   if (size < FULL - 1) {
     const to = /** @type {'tenpai' | 'win'} */ (goal === 'tenpai' ? goal : 'win');
-    const found = t.winProbability({ goal: to, value: null, every });
+    const found = t.winProbability({ goal: to, value: null, every, ...drawsOf(t) });
     const rows = found.discards.map((row) => ({
       ...{ id: row.name, ...atLast(row), bound: row.bound, then: null, yaku: null },
       score: undefined,
@@ -242,8 +251,8 @@ export function chances(engine, { goal, least, every = false, ...asked }) {
     return { goal: to, draws, alone: isWaiting ? atLast(found) : null, rows };
   }
   const options = { goal: engineGoal(goal), value: valueFor(goal, least), every };
-  if (isWaiting && t.turn.tile === null) {
-    const alone = atLast(t.winProbability(options));
+  if (isWaiting && !isOffered(t)) {
+    const alone = atLast(t.winProbability({ ...options, ...drawsOf(t) }));
     return { goal: options.goal, draws, alone, rows: /** @type {Chances[]} */ ([]) };
   }
   const [first, ...calls] = t.calls(undefined, options);
@@ -466,6 +475,7 @@ function questionOf(engine, { goal, least, ...asked }, more) {
   const full = { goal: engineGoal(goal), value: valueFor(goal, least) };
   const found = t.winProbability({
     ...(size < FULL - 1 ? { ...bare, value: null } : full),
+    ...drawsOf(t),
     ...more,
   });
   return { question, found, t };
@@ -538,7 +548,7 @@ export function explain(engine, { tiles, limit, ...asked }) {
  */
 export function byDraw(engine, asked) {
   const { t } = tableOf(engine, asked);
-  const { win, draws, discards } = t.winProbability({ goal: 'win', value: null });
+  const { win, draws, discards } = t.winProbability({ goal: 'win', value: null, ...drawsOf(t) });
   return { win: win.at(-1) ?? 0, draws, tile: discards[0]?.name ?? null };
 }
 
