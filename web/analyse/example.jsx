@@ -12,7 +12,7 @@ import { percent, points, spokenTiles, tileWord } from '../text/words.js';
 import { Tile } from '../ui/tile.jsx';
 
 /** A hand with a choice to make, the drawn tile last. Three players have no 2m. */
-const HANDS = { 4: '12m34056p12379s7z', 3: '19m34056p12379s7z' };
+const HANDS = { 4: '12m340567p12379s7z', 3: '19m340567p12379s7z' };
 /** Rows that are shown. */
 const FIRST = 5;
 
@@ -22,8 +22,7 @@ export function Example() {
   const table = deal(emptySetup(players), hand);
   const asked = { setup: forTable(table, scoreRules.value) };
   const { answer } = useAnswer('chances', { ...asked, goal: 'score', least: 0 });
-  const rows = (answer?.rows ?? []).flatMap((row) => ('discards' in row ? row.discards : [row]));
-  const shown = /** @type {any[]} */ (rows).slice(0, FIRST);
+  const rows = (answer?.rows[0]?.discards ?? []).slice(0, FIRST);
   const open = () => {
     editAs({ begins: true }, deal, hand);
     requestAnimationFrame(() => {
@@ -49,10 +48,10 @@ export function Example() {
           </tr>
         </thead>
         <tbody>
-          {shown.map((row, i) => (
-            <tr key={row.name ?? row.tile} class={i === 0 ? 'best' : undefined}>
+          {rows.map((row, i) => (
+            <tr key={row.name} class={i === 0 ? 'best' : undefined}>
               <th scope="row">
-                <Tile name={row.name ?? row.tile} /> {tileWord(t, row.name ?? row.tile)}
+                <Tile name={row.name} /> {tileWord(t, row.name)}
               </th>
               <td>{row.bound ? '…' : points(row.score ?? 0)}</td>
               <td>{row.bound ? '…' : percent(row.win)}</td>
