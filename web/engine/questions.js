@@ -6,6 +6,8 @@
 
 import { createTable } from '../../wasm/table.js';
 
+export { deal } from './deal.js';
+
 /**
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
  * @typedef {import('../../wasm/table.js').Setup} Setup
@@ -96,5 +98,3 @@ export const advice = (engine, { placement, also, ...asked }) =>
  * @param {Mahjong} engine @param {Asked} asked
  */
 export const danger = (engine, asked) => tableOf(engine, asked).t.danger();
-
-export { deal } from './deal.js';

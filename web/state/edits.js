@@ -252,9 +252,9 @@ function setRiichi(setup, p, value) {
 
 /**
  * Lets the last discard of a player lie open, to be called; null: none does.
- * @returns {PageSetup}
+ * @param {PageSetup} setup @param {number | null} p @returns {PageSetup}
  */
-function offer(/** @type {PageSetup} */ setup, /** @type {number | null} */ p) {
+function offer(setup, p) {
   const { turn, ...rest } = setup;
   const last = p === null ? undefined : lying(setup.seats[p]).at(-1);
   if (p === null || !last) return rest;
