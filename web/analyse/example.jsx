@@ -22,7 +22,9 @@ export function Example() {
   const table = deal(emptySetup(players), hand);
   const asked = { setup: forTable(table, scoreRules.value) };
   const { answer } = useAnswer('chances', { ...asked, goal: 'score', least: 0 });
-  const rows = (answer?.rows[0]?.discards ?? []).slice(0, FIRST);
+  const choices = /** @type {any[]} */ (answer?.rows ?? []);
+  /** @type {{ id?: string, name?: string, score?: number, win: number, bound?: boolean }[]} */
+  const rows = choices.flatMap((row) => row.discards ?? row).slice(0, FIRST);
   const open = () => {
     editAs({ begins: true }, deal, hand);
     requestAnimationFrame(() => {
@@ -40,7 +42,7 @@ export function Example() {
       <table aria-busy={!answer}>
         <thead>
           <tr>
-            {['tile', 'score', 'win', 'total'].map((column) => (
+            {['tile', 'score', 'win'].map((column) => (
               <th key={column} scope="col">
                 {t(`col.${column}`)}
               </th>
@@ -48,14 +50,13 @@ export function Example() {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, i) => (
-            <tr key={row.name} class={i === 0 ? 'best' : undefined}>
+          {rows.map(({ id, name = id ?? '', score, win, bound }, i) => (
+            <tr key={name} class={i === 0 ? 'best' : undefined}>
               <th scope="row">
-                <Tile name={row.name} /> {tileWord(t, row.name)}
+                <Tile name={name} /> {tileWord(t, name)}
               </th>
-              <td>{row.bound ? '…' : points(row.score ?? 0)}</td>
-              <td>{row.bound ? '…' : percent(row.win)}</td>
-              <td>{row.total}</td>
+              <td>{bound ? '…' : points(score ?? 0)}</td>
+              <td>{bound ? '…' : percent(win)}</td>
             </tr>
           ))}
         </tbody>
