@@ -12,7 +12,7 @@ import { percent, points, spokenTiles, tileWord } from '../text/words.js';
 import { Tile } from '../ui/tile.jsx';
 
 /** A hand with a choice to make, the drawn tile last. Three players have no 2m. */
-const HANDS = { 4: '12m34056p12379s7z', 3: '19m34056p12379s7z' };
+const HANDS = { 4: '12m340567p12379s7z', 3: '19m340567p12379s7z' };
 /** Rows that are shown. */
 const FIRST = 5;
 
@@ -22,8 +22,9 @@ export function Example() {
   const table = deal(emptySetup(players), hand);
   const asked = { setup: forTable(table, scoreRules.value) };
   const { answer } = useAnswer('chances', { ...asked, goal: 'score', least: 0 });
-  const rows = (answer?.rows ?? []).flatMap((row) => ('discards' in row ? row.discards : [row]));
-  const shown = /** @type {any[]} */ (rows).slice(0, FIRST);
+  const choices = /** @type {any[]} */ (answer?.rows ?? []);
+  /** @type {{ id?: string, name?: string, score?: number, win: number, bound?: boolean }[]} */
+  const rows = choices.flatMap((row) => row.discards ?? row).slice(0, FIRST);
   const open = () => {
     editAs({ begins: true }, deal, hand);
     requestAnimationFrame(() => {
@@ -41,7 +42,7 @@ export function Example() {
       <table aria-busy={!answer}>
         <thead>
           <tr>
-            {['tile', 'score', 'win', 'total'].map((column) => (
+            {['tile', 'score', 'win'].map((column) => (
               <th key={column} scope="col">
                 {t(`col.${column}`)}
               </th>
@@ -49,14 +50,13 @@ export function Example() {
           </tr>
         </thead>
         <tbody>
-          {shown.map((row, i) => (
-            <tr key={row.name ?? row.tile} class={i === 0 ? 'best' : undefined}>
+          {rows.map(({ id, name = id ?? '', score, win, bound }, i) => (
+            <tr key={name} class={i === 0 ? 'best' : undefined}>
               <th scope="row">
-                <Tile name={row.name ?? row.tile} /> {tileWord(t, row.name ?? row.tile)}
+                <Tile name={name} /> {tileWord(t, name)}
               </th>
-              <td>{row.bound ? '…' : points(row.score ?? 0)}</td>
-              <td>{row.bound ? '…' : percent(row.win)}</td>
-              <td>{row.total}</td>
+              <td>{bound ? '…' : points(score ?? 0)}</td>
+              <td>{bound ? '…' : percent(win)}</td>
             </tr>
           ))}
         </tbody>

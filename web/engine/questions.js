@@ -7,6 +7,9 @@
 
 import { createTable } from '../../wasm/table.js';
 
+export { deal } from './deal.js';
+export * from './review-questions.js';
+
 /**
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
  * @typedef {import('../../wasm/ukeire.js').TileCount} TileCount
@@ -551,6 +554,3 @@ export function byDraw(engine, asked) {
   const { win, draws, discards } = t.winProbability({ goal: 'win', value: null, ...drawsOf(t) });
   return { win: win.at(-1) ?? 0, draws, tile: discards[0]?.name ?? null };
 }
-
-export { deal } from './deal.js';
-export * from './review-questions.js';

@@ -4,6 +4,8 @@
 const share = {
   en: {
     'more.share': 'Share and saved hands',
+    'share.draws': '{n} {n|draw|draws} left',
+    'share.most': 'at most {n}',
     'share.none': 'Enter a hand of 13 or 14 tiles to share it with its answer.',
     'share.copyImage': 'Copy image',
     'share.saveImage': 'Save image',
@@ -42,6 +44,8 @@ const share = {
   },
   ja: {
     'more.share': '共有・保存した手牌',
+    'share.draws': '残りツモ{n}回',
+    'share.most': '最大{n}',
     'share.none': '13枚または14枚の手牌を入れると、結果と一緒に共有できます。',
     'share.copyImage': '画像をコピー',
     'share.saveImage': '画像を保存',
@@ -79,6 +83,8 @@ const share = {
   },
   zh: {
     'more.share': '分享与保存的手牌',
+    'share.draws': '剩余摸牌{n}次',
+    'share.most': '最多{n}',
     'share.none': '输入13张或14张手牌，即可连同结果一起分享。',
     'share.copyImage': '复制图片',
     'share.saveImage': '保存图片',

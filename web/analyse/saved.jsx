@@ -1,0 +1,126 @@
+// Saved hands: named, listed, opened, removed; all of them as text, out and in.
+// SPDX-License-Identifier: MIT
+
+import { useRef, useState } from 'preact/hooks';
+import { encode } from '../state/link.js';
+import { positionOf, removeSaved, save, saved, takeSaved, writeSaved } from '../state/saved.js';
+import { luck, open, setup } from '../state/store.js';
+import { t } from '../text/speak.js';
+import { copyText } from '../ui/hand-on.jsx';
+
+/** @typedef {{ tell: (text: string) => void }} Props `tell` shows what became of a press */
+
+/** The focus of a hand that is removed goes to the next. @param {Props} props */
+function List({ tell }) {
+  /** @param {string} hand */
+  const show = (hand) => {
+    const position = positionOf(hand);
+    if (position) open(position);
+  };
+  const remove = (/** @type {string} */ name) => {
+    const item = document.activeElement?.closest('li');
+    const next = item?.nextElementSibling ?? item?.previousElementSibling;
+    /** @type {HTMLElement} */ (
+      next?.querySelector('button') ?? document.querySelector('#saved-name')
+    )?.focus();
+    removeSaved(name);
+    tell('');
+  };
+  return (
+    <ul aria-label={t('saved.title')} hidden={!saved.value.length}>
+      {saved.value.map(({ name, hand }) => (
+        <li key={name}>
+          <button
+            type="button"
+            class="open-saved plain"
+            aria-label={t('saved.open', { name })}
+            onClick={() => show(hand)}
+          >
+            {name}
+          </button>
+          <button
+            type="button"
+            class="remove-saved"
+            aria-label={t('saved.remove', { name })}
+            title={t('saved.remove', { name })}
+            onClick={() => remove(name)}
+          >
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All hands as text, out and in. @param {Props} props */
+function Exchange({ tell }) {
+  const area = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
+  async function copyOut() {
+    const field = /** @type {HTMLTextAreaElement} */ (area.current);
+    field.value = writeSaved();
+    const copied = await copyText(field.value);
+    if (!copied) field.select();
+    tell(t(copied ? 'saved.copied' : 'saved.notCopied', { n: saved.value.length }));
+  }
+  function takeIn() {
+    const { found, bad, outcome } = takeSaved(area.current?.value ?? '');
+    const lines = [
+      outcome !== 'full' && t('saved.taken', { n: found }),
+      bad.length > 0 && t('saved.bad', { lines: bad.join(', ') }),
+      outcome && outcome !== 'kept' && t(`saved.said.${outcome}`),
+    ];
+    tell(lines.filter(Boolean).join(' '));
+  }
+  return (
+    <details>
+      <summary>{t('saved.asText')}</summary>
+      <label for="saved-text">{t('saved.textLabel')}</label>
+      <textarea id="saved-text" ref={area} rows={4} spellcheck={false} />
+      <div class="line">
+        <button type="button" class="export-hands" onClick={copyOut}>
+          {t('saved.out')}
+        </button>
+        <button type="button" class="import-hands" onClick={takeIn}>
+          {t('saved.in')}
+        </button>
+      </div>
+    </details>
+  );
+}
+
+export function Saved() {
+  const [told, tell] = useState('');
+  const name = useRef(/** @type {HTMLInputElement | null} */ (null));
+  function keep() {
+    const field = /** @type {HTMLInputElement} */ (name.current);
+    const outcome = save(field.value, encode(setup.value, luck.value));
+    if (outcome === 'kept' || outcome === 'refused') field.value = '';
+    tell(t(`saved.said.${outcome}`));
+  }
+  return (
+    <div class="saved">
+      <h3>{t('saved.title')}</h3>
+      <div class="line">
+        <label for="saved-name">{t('saved.name')}</label>
+        <input
+          id="saved-name"
+          ref={name}
+          type="text"
+          maxlength={60}
+          autocomplete="off"
+          placeholder={t('saved.placeholder')}
+          onKeyDown={(event) => event.key === 'Enter' && !event.isComposing && keep()}
+        />
+        <button type="button" class="save-hand" onClick={keep}>
+          {t('saved.save')}
+        </button>
+      </div>
+      <p class="hint" role="status">
+        {told || (saved.value.length ? '' : t('saved.none'))}
+      </p>
+      <List tell={tell} />
+      <Exchange tell={tell} />
+    </div>
+  );
+}

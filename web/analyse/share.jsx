@@ -1,0 +1,128 @@
+// Hand and answer as a picture and as text, to hand on; saved hands.
+// SPDX-License-Identifier: MIT
+
+import { linkOf } from '../state/address.js';
+import { handOf, isAtTable, playersOf, tableOf, windOf, WINDS } from '../state/setup.js';
+import { luck } from '../state/store.js';
+import { textOf } from '../state/text/hands.js';
+import { writePosition } from '../state/text/position.js';
+import { share } from '../text/share.js';
+import { t } from '../text/speak.js';
+import { addTexts } from '../text/translate.js';
+import { percent, points, shantenWord, tileWord, tileWords } from '../text/words.js';
+import { HandOn } from '../ui/hand-on.jsx';
+import { facesOf } from './hand.jsx';
+import { Saved } from './saved.jsx';
+
+/**
+ * What is known of a choice.
+ * @typedef {{ type?: string, tile: string | null, total: number, tiles: readonly { name: string }[],
+ *   score?: number, win?: number, bound?: boolean }} Choice
+ * What the answer shows: its choices, the best first, or what helps a hand of 13.
+ * @typedef {{ setup: import('../state/types.js').PageSetup, rows: readonly Choice[],
+ *   useful: { forms: { shanten: number },
+ *     useful?: { total: number, tiles: readonly { name: string }[] } } | null,
+ *   chances?: { alone: { score?: number, win: number } | null } | null,
+ *   aim?: { goal: import('../state/types.js').Goal } }} View
+ */
+
+addTexts((language) => share[language]);
+
+const MOST = 3;
+/** Widths of tiles in the picture. */
+const [HAND, USEFUL] = [46, 24];
+
+/** The numbers of a choice. @param {Omit<Choice, 'tile'>} choice @param {View} view */
+function figures({ total, score, win, bound }, { aim }) {
+  const most = (/** @type {string} */ n) => (bound ? t('share.most', { n }) : n);
+  const worth = aim?.goal === 'atLeast' ? percent : points;
+  return [
+    t('brief.tiles', { n: total }),
+    ...(score === undefined ? [] : [`${t('col.score')} ${most(worth(score))}`]),
+    ...(win === undefined ? [] : [`${t('col.win')} ${most(percent(win))}`]),
+  ].join(' · ');
+}
+
+/** Lines of the answer with their tiles. @param {View} view */
+function linesOf(view) {
+  const { rows, useful, chances } = view;
+  const discards = rows.filter(({ type = 'discard', tile }) => type === 'discard' && tile);
+  if (!discards.length && useful?.useful) {
+    const { total, tiles } = useful.useful;
+    return [{ text: figures({ total, tiles, ...chances?.alone }, view), tiles }];
+  }
+  return discards.slice(0, MOST).map((row, i) => {
+    const discard = t('row.select', { tile: tileWord(t, row.tile ?? '') });
+    return { text: `${i + 1}. ${discard}: ${figures(row, view)}`, tiles: row.tiles };
+  });
+}
+
+/** What the reader must know of the table. @param {View['setup']} table */
+function factsOf(table) {
+  const { indicators, round } = table;
+  const wind = windOf(table);
+  return [
+    t('share.draws', { n: tableOf(table).drawsLeft.self }),
+    ...(indicators.length ? [`${t('pile.dora')}: ${tileWords(t, indicators)}`] : []),
+    ...(playersOf(table) === 3 ? [`${t('table.players')}: 3`] : []),
+    ...(wind || round !== 'east'
+      ? [
+          `${t('table.seat')}: ${t(`wind.${wind}`)}, `
+            + `${t('table.round')}: ${t(`wind.${WINDS.indexOf(round)}`)}`,
+        ]
+      : []),
+  ];
+}
+
+/** Hand and melds side by side, the drawn tile last. @param {View['setup']} table */
+function facesIn(table) {
+  const { drawn, melds } = table.seats[0];
+  const hand = handOf(table);
+  const at = drawn ? hand.lastIndexOf(drawn) : -1;
+  const concealed = drawn ? [...hand.toSpliced(at, 1), '', drawn] : hand;
+  return [...concealed, ...melds.flatMap((meld) => ['', ...facesOf(meld)])];
+}
+
+/** @param {View} view */
+function postOf(view) {
+  const table = view.setup;
+  const title = view.useful ? shantenWord(t, view.useful.forms.shanten) : '';
+  const facts = factsOf(table);
+  const lines = linesOf(view);
+  const named = isAtTable(table)
+    ? writePosition({ setup: table, luck: luck.value })
+    : textOf(table);
+  return {
+    rows: [
+      { text: `${title} · ukeire`, size: 20 },
+      { tiles: facesIn(table), width: HAND },
+      { text: facts.join(' · '), size: 15 },
+      ...lines.flatMap(({ text, tiles }) => [
+        { text },
+        { tiles: tiles.map(({ name }) => name), width: USEFUL },
+      ]),
+    ],
+    text: [
+      `${named} · ${title}`,
+      ...facts,
+      ...lines.map(
+        ({ text, tiles }) => `${text} (${tiles.map(({ name }) => tileWord(t, name)).join(' ')})`,
+      ),
+      new URL(`#${linkOf()}`, location.href).href,
+    ].join('\n'),
+  };
+}
+
+/** @param {{ view: View }} props what the answer shows */
+export default function Share({ view }) {
+  return (
+    <>
+      {view.useful ? (
+        <HandOn id="share-text" {...postOf(view)} />
+      ) : (
+        <p class="hint">{t('share.none')}</p>
+      )}
+      <Saved />
+    </>
+  );
+}

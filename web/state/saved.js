@@ -1,0 +1,93 @@
+// Hands that the reader has saved under a name, kept in the browser if it allows that.
+// SPDX-License-Identifier: MIT
+//
+// As text, a hand is a line: its name, a tabulator, and the fragment of its link. The name may be
+// missing, and any hand that the page reads stands in the place of a fragment.
+
+import { signal } from '@preact/signals';
+import { decode, encode } from './link.js';
+
+/**
+ * @typedef {{ name: string, hand: string }} Saved `hand` is the fragment of its link
+ * What became of a change; `refused`: it is there until the page is closed.
+ * @typedef {'kept' | 'refused' | 'full' | 'empty'} Outcome
+ */
+
+const KEY = 'ukeire.hands';
+const MOST = 300;
+const LONGEST = 60;
+
+/** @param {string} text */
+const tidy = (text) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+
+/** The position of a fragment or of a hand as text, or null. @param {string} text */
+function positionOf(text) {
+  const link = text.match(/#([a-z]=\S*)$/)?.[1];
+  const fragment = link ?? (/^[a-z]=/.test(text) ? text : `h=${text}`);
+  const { problem, setup, luck } = decode(fragment);
+  return problem || !encode(setup, luck) ? null : { setup, luck };
+}
+
+/** @param {any} one @returns {one is Saved} */
+const isSaved = (one) =>
+  typeof one?.name === 'string' && typeof one.hand === 'string' && positionOf(one.hand) !== null;
+
+/** Storage throws if it is forbidden, and may hold anything. @returns {Saved[]} */
+function readKept() {
+  try {
+    const list = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(list) ? list.filter(isSaved).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+const saved = signal(readKept());
+
+/** @param {readonly Saved[]} next @returns {Outcome} */
+function keep(next) {
+  if (next.length > MOST) return 'full';
+  saved.value = [...next];
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+    return 'kept';
+  } catch {
+    return 'refused';
+  }
+}
+
+/** A later hand takes the place of an earlier one of its name. @param {readonly Saved[]} more */
+const merge = (more) =>
+  keep([...new Map([...saved.value, ...more].map((one) => [one.name, one])).values()]);
+
+/** @param {string} name @param {string} hand a fragment @returns {Outcome} */
+const save = (name, hand) =>
+  hand ? merge([{ name: tidy(name) || hand.slice(2, LONGEST), hand }]) : 'empty';
+
+/** @param {string} name */
+const removeSaved = (name) => keep(saved.value.filter((one) => one.name !== name));
+
+/** All of them as text. */
+const writeSaved = () => saved.value.map(({ name, hand }) => `${name}\t#${hand}`).join('\n');
+
+/** A line of text, or null. @param {string} line @returns {Saved | null} */
+function readLine(line) {
+  const at = line.lastIndexOf('\t');
+  const position = positionOf(line.slice(at + 1).trim());
+  if (!position) return null;
+  const hand = encode(position.setup, position.luck);
+  return { name: tidy(line.slice(0, Math.max(at, 0))) || hand.slice(2, LONGEST), hand };
+}
+
+/**
+ * Takes the hands of a text, and tells how many there were and which lines are none.
+ * @param {string} text
+ */
+function takeSaved(text) {
+  const lines = text.split(/\r?\n/).map((line) => (line.trim() ? readLine(line) : undefined));
+  const hands = lines.filter((one) => one !== null && one !== undefined);
+  const bad = [...lines.keys()].filter((i) => lines[i] === null).map((i) => i + 1);
+  return { found: hands.length, bad, outcome: hands.length ? merge(hands) : null };
+}
+
+export { positionOf, removeSaved, save, saved, takeSaved, writeSaved };

@@ -1,0 +1,76 @@
+// A picture to hand on: lines of text and rows of tiles on a canvas.
+// SPDX-License-Identifier: MIT
+
+/** An empty name leaves a gap; `width` is that of a tile. */
+/** @typedef {{ text?: string, size?: number, tiles?: readonly string[], width?: number }} Row */
+
+const BITMAP = new URL('../art/tiles.webp', import.meta.url).href;
+const WIDTH = 760;
+const EDGE = 24;
+const TILE = 40;
+const SCALE = 2;
+const FONT = "system-ui, 'Noto Sans', 'Noto Sans CJK JP', sans-serif";
+/** In the order of the bitmap, ten in a row. */
+const NAMES = ['m', 'z', 'p', 's'].flatMap((suit) =>
+  Array.from(suit === 'z' ? '1234567' : '1234567890', (rank) => rank + suit),
+);
+const [COLUMNS, ROWS] = [10, 4];
+
+/** @param {string} text @param {CanvasRenderingContext2D} context @returns {string[]} lines that fit */
+function linesOf(text, context) {
+  const parts = text.match(/[^\s\u3000-\uffef]+\s*|[\u3000-\uffef]|\s+/g) ?? [];
+  return parts.reduce(
+    (/** @type {string[]} */ lines, part) => {
+      const line = lines[lines.length - 1] + part;
+      if (context.measureText(line).width <= WIDTH - 2 * EDGE) return [...lines.slice(0, -1), line];
+      return [...lines, part];
+    },
+    [''],
+  );
+}
+
+/** @param {readonly Row[]} rows @returns {Promise<Blob>} a PNG */
+export async function paint(rows) {
+  const image = new Image();
+  image.src = BITMAP;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  const fontOf = (/** @type {Row} */ { size = 16 }) => `${size > 16 ? 650 : 400} ${size}px ${FONT}`;
+  const laid = rows.map((row) => {
+    context.font = fontOf(row);
+    return { ...row, lines: row.text ? linesOf(row.text, context) : [] };
+  });
+  const wide = (/** @type {Row} */ { width = TILE }) => width;
+  const tallOf = (/** @type {Row} */ row) => (wide(row) * 4) / 3;
+  const height = laid.reduce(
+    (sum, row) =>
+      sum + row.lines.length * (row.size ?? 16) * 1.45 + (row.tiles ? tallOf(row) + 14 : 0),
+    2 * EDGE,
+  );
+  [canvas.width, canvas.height] = [SCALE * WIDTH, SCALE * Math.ceil(height)];
+  context.scale(SCALE, SCALE);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, WIDTH, height);
+  context.fillStyle = '#18211f';
+  context.textBaseline = 'top';
+  const [w, h] = [image.naturalWidth / COLUMNS, image.naturalHeight / ROWS];
+  let y = EDGE;
+  for (const row of laid) {
+    context.font = fontOf(row);
+    for (const line of row.lines) {
+      context.fillText(line, EDGE, y);
+      y += (row.size ?? 16) * 1.45;
+    }
+    for (const [i, name] of (row.tiles ?? []).entries()) {
+      const n = name === 'back' ? NAMES.length : NAMES.indexOf(name);
+      const [x, top] = [(n % COLUMNS) * w, Math.floor(n / COLUMNS) * h];
+      if (n >= 0)
+        context.drawImage(image, x, top, w, h, EDGE + i * wide(row), y + 4, wide(row), tallOf(row));
+    }
+    if (row.tiles) y += tallOf(row) + 14;
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+  });
+}
