@@ -77,7 +77,12 @@ function reasonsFor(engine, game, player, decision) {
     const opens = isClosed && OPENS.includes(done.type) && !OPENS.includes(best.type);
     return reasonsOfCalls(a, b, { noYaku: done.yaku === false && best.yaku !== false, opens });
   }
-  if (best.tile === done.tile) return reasonsOfRiichi(a, b);
+  if (best.tile === done.tile) {
+    const [x, y] = [best, done].map(({ advice, value, win }) =>
+      advice ? { score: value, win: advice.round.win } : { win },
+    );
+    return reasonsOfRiichi({ ...a, ...x }, { ...b, ...y });
+  }
   const rows = t.discards();
   const sides = [best, done].flatMap(({ tile }) =>
     rows
