@@ -7,13 +7,7 @@ import { createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { games, review } from '../../web/engine/review-questions.js';
 import { roundsOf, setupAt, within } from '../../web/review/game.js';
-import {
-  isPlayed,
-  itemsOf,
-  outstandingIn,
-  stretchesOf,
-  sumsOf,
-} from '../../web/review/report.js';
+import { isPlayed, itemsOf, outstandingIn, stretchesOf, sumsOf } from '../../web/review/report.js';
 import { forTable } from '../../web/state/setup.js';
 import { roundsOfGame } from './kobalab-games.js';
 import { readReal, withRealLogs } from './real-logs.js';
@@ -41,7 +35,13 @@ test('what was left undone turn after turn is one item, and costs its costliest 
   const damaten = [681, 630, 442].map((cost, i) =>
     discard(cost, { best: best(`${i + 1}s`, true), round: 5, turn: 10 + i }),
   );
-  const all = [discard(80), discard(0), discard(111), discard(300, { best: best('2z') }), ...damaten];
+  const all = [
+    discard(80),
+    discard(0),
+    discard(111),
+    discard(300, { best: best('2z') }),
+    ...damaten,
+  ];
   const items = itemsOf(/** @type {any} */ (all));
   assert.equal(
     items.map(({ cost, all: turns }) => [cost, turns.length]),
