@@ -3,7 +3,17 @@
 
 import { streamGames } from '../../wasm/log.js';
 import { decisions } from '../../wasm/review.js';
+import {
+  reasonsAtTable,
+  reasonsOfCalls,
+  reasonsOfDiscards,
+  reasonsOfRiichi,
+} from '../../wasm/reasons/facts.js';
+import { compareRows } from '../../wasm/reasons/sides.js';
 import { createTable } from '../../wasm/table.js';
+import { tableAt } from '../review/game.js';
+import { isPlayed } from '../review/report.js';
+import { NAMES, isRed, plain } from '../state/tiles.js';
 
 /**
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
@@ -16,11 +26,16 @@ import { createTable } from '../../wasm/table.js';
  * What is wrong with a log, as plain data: `code` and the places are those of a LogError.
  * @typedef {{ message: string, code?: string, place?: string, round?: number | null }} Fault
  * @typedef {Omit<Game, 'problem'> & { problem: Fault | null }} PlainGame
- * @typedef {{ told: Told[], part: number }} Progress of a review, 0 to 1
+ * With why the best choice is better than what was played.
+ * @typedef {import('../../wasm/review.js').Played
+ *   & { reasons?: import('../../wasm/table.js').Reason[] }} Decided
+ * @typedef {{ told: (Told | Decided)[], part: number }} Progress of a review, 0 to 1
  */
 
 /** Milliseconds between two reports of progress. */
 const PACE = 250;
+/** Tiles by their numbers. */
+const TILES = NAMES.filter((name) => !isRed(name));
 const EXTRAS = /** @type {const} */ (['dora', 'red', 'ura', 'north']);
 
 /** An error keeps no fields of its own on its way to the page. @param {any} error @returns {Fault} */
@@ -41,6 +56,57 @@ export async function games(engine, { logs }) {
   return found;
 }
 
+/** @param {import('../../wasm/review.js').Choice} choice */
+const leftAfter = ({ ukeire, meanScore, ...rest }) => ({ ...rest, total: ukeire, mean: meanScore });
+
+const OPENS = ['chi', 'pon', 'kan'];
+
+/**
+ * Why the best choice is better; where only what others do makes it so, the reasons are theirs.
+ * @param {Mahjong} engine @param {PlainGame} game @param {number} player @param {Decided} decision
+ */
+function reasonsFor(engine, game, player, decision) {
+  const { best, done } = decision;
+  if (best.advice && done.advice && Number(best.score) <= Number(done.score)) {
+    return reasonsAtTable(best.advice, done.advice);
+  }
+  const [a, b] = [leftAfter(best), leftAfter(done)];
+  const t = tableAt(game, player, decision, engine);
+  if (best.type !== 'discard' || done.type !== 'discard') {
+    const isClosed = t.melds.self.every(({ open }) => !open);
+    const opens = isClosed && OPENS.includes(done.type) && !OPENS.includes(best.type);
+    return reasonsOfCalls(a, b, { noYaku: done.yaku === false && best.yaku !== false, opens });
+  }
+  if (best.tile === done.tile) {
+    const [x, y] = [best, done].map(({ advice, value, win }) =>
+      advice ? { score: value, win: advice.round.win } : { win },
+    );
+    return reasonsOfRiichi({ ...a, ...x }, { ...b, ...y });
+  }
+  const rows = t.discards();
+  const sides = [best, done].flatMap(({ tile }) =>
+    rows
+      .filter(({ name }) => name === plain(String(tile)))
+      .map((row) => ({ ...row, face: String(tile), furiten: t.furiten(String(tile)).furiten })),
+  );
+  if (sides.length < 2) return [];
+  const explain = (/** @type {{ face: string }} */ { face: tile }) => {
+    const after = t.clone().apply({ type: 'discard', player, tile });
+    const { players, unseen } = after;
+    return engine.explain(/** @type {any} */ (after.hand), { players, unseen, limit: 0 });
+  };
+  const [x, y] = compareRows(sides[0], sides[1], explain);
+  return reasonsOfDiscards(
+    t.dora.map((tile) => TILES[tile]),
+    x,
+    y,
+    [
+      { ...a, furiten: x.row.furiten },
+      { ...b, furiten: y.row.furiten },
+    ],
+  );
+}
+
 /**
  * Tells the decisions of a player as parts, in the order of the game; the answer is their number.
  * @param {Mahjong} engine
@@ -49,13 +115,14 @@ export async function games(engine, { logs }) {
  * @param {(part: Progress) => void} [progress]
  */
 export function review(engine, { game, player, aim, rules }, progress = () => {}) {
-  /** @type {Told[]} */
+  /** @type {Progress['told']} */
   let told = [];
   let [count, last] = [0, Date.now()];
   const { rounds } = game;
   const options = { engine, player, goal: aim, rules };
   for (const one of decisions(/** @type {Game} */ (game), options)) {
-    told.push(one);
+    const isWorse = isPlayed(one) && !one.done.equal;
+    told.push(isWorse ? { ...one, reasons: reasonsFor(engine, game, player, one) } : one);
     count++;
     if (Date.now() - last < PACE) continue;
     const inRound = one.event / rounds[one.round].events.length;

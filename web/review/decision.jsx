@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
-import { SUITS } from '../state/tiles.js';
 import { t } from '../text/speak.js';
 import { percent, riskWord, tileWords } from '../text/words.js';
 import { Tile } from '../ui/tile.jsx';
-import { tableAt } from './game.js';
 import { lengthOf } from './own-hand.jsx';
 import { isPlayed } from './report.js';
 import * as session from './session.js';
@@ -19,9 +17,6 @@ import { costWord, placeWord, plannedWord, reasonWords, valueWord, winOf } from 
  * @typedef {import('../../wasm/review.js').Decision} Decision
  * @typedef {import('../../wasm/review.js').Played} Played
  */
-
-/** A tile by its number, 0 to 33. @param {number} tile */
-const nameOf = (tile) => `${(tile % 9) + 1}${SUITS[Math.floor(tile / 9)]}`;
 
 /** So many choices are listed at first, and the one that was made. */
 const FIRST = 5;
@@ -101,7 +96,7 @@ function Choices({ decision }) {
 /** Riichi of others and safe tiles, and who won with the tile. @param {Decision} decision */
 function factsOf({ riichi, safe, dealtIn }) {
   const who = (/** @type {readonly string[]} */ all) =>
-    all.map((one) => t(`review.who.${one}`)).join(t('review.and'));
+    all.map((one) => t(`review.who.${one}`)).join(t('list.and'));
   return [
     ...(riichi.length
       ? [
@@ -154,8 +149,7 @@ function Streak({ decision, game }) {
 /** @param {{ decision: Decision, game: Game }} props */
 function One({ decision, game }) {
   const played = isPlayed(decision) ? decision : null;
-  const { dora } = tableAt(game, session.player.value, decision);
-  const reason = played && reasonWords(played, dora.map(nameOf));
+  const reason = played && reasonWords(played);
   return (
     <article class="decision">
       <h3>{placeWord(game, decision)}</h3>

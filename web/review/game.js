@@ -41,11 +41,12 @@ function within(game, { round, event }) {
 /**
  * The table as a player sees it at a place.
  * @param {Game} game @param {number} player @param {Place} place
+ * @param {import('../../wasm/ukeire.js').Mahjong} [engine]
  */
-function tableAt({ players, rules: { kuikae, reds }, rounds }, player, { round, event }) {
+function tableAt({ players, rules: { kuikae, reds }, rounds }, player, { round, event }, engine) {
   const seats = Array.from({ length: players }, () => ({}));
   const more = reds?.some((n) => n > 1) ? { reds } : {};
-  const t = createTable({ seats, kuikae, self: player, ...more });
+  const t = createTable({ seats, kuikae, self: player, ...more }, engine && { engine });
   return t.apply(rounds[round].events.slice(0, event));
 }
 

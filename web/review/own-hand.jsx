@@ -43,7 +43,7 @@ function Candidate({ name, decision, apart = false }) {
   const look = [isBest && 'is-best', isDone && 'is-done', apart && 'apart'].filter(Boolean);
   return (
     <li class={look.join(' ')} aria-label={label} title={choice ? label : undefined}>
-      <span class="bar" aria-hidden="true">
+      <span class="worth" aria-hidden="true">
         {choice && decision && <span style={{ height: `${100 * lengthOf(choice, decision)}%` }} />}
       </span>
       <Tile name={name} />

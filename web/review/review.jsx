@@ -6,11 +6,17 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useKeys } from '../keys.js';
 import { advice } from '../text/advice.js';
 import { board } from '../text/board.js';
+<<<<<<< HEAD
 import { words as reasons } from '../../wasm/reasons/words.js';
+=======
+import { words } from '../../wasm/reasons/words.js';
+>>>>>>> 4b59ba592d39371234ea1c4a1114622519abbfe2
 import { report, review } from '../text/review.js';
 import { share } from '../text/share.js';
+import { problem } from '../state/store.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
+import { problemWord } from '../text/words.js';
 import { Board } from './board.jsx';
 import { Decided } from './decision.jsx';
 import { Choice, Input } from './input.jsx';
@@ -20,7 +26,7 @@ import { Report } from './report.jsx';
 import * as session from './session.js';
 import { faultWord } from './words.js';
 
-for (const part of [advice, board, reasons, review, report, share])
+for (const part of [advice, board, words, review, report, share])
   addTexts((language) => part[language]);
 
 /** What became of the log and of the review. */
@@ -51,6 +57,7 @@ export default function Review() {
     <main class="game-review">
       <Input />
       {game && <Choice game={game} />}
+      {problem.value && <p role="alert">{problemWord(t, problem.value)}</p>}
       <p class="said" role="status">
         {statusWord()}
       </p>

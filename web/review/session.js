@@ -211,14 +211,14 @@ export async function read(from) {
     const first = all.findIndex((one) => roundsOf(one).length);
     if (first < 0) return void failed(all[0]?.problem ?? { code: 'empty', message: '' });
     keepLogs(logs);
+    const kept = keptPlace(all);
     batch(() => {
       [games.value, at.value, status.value] = [all, first, 'ready'];
-      const kept = keptPlace(all);
       if (!kept) return;
       [at.value, player.value, aim.value] = [kept.game, kept.player, kept.aim];
       place.value = kept.place;
     });
-    if (keptPlace(all)?.begun) void run();
+    if (kept?.begun) void run();
   } catch (error) {
     failed(error);
   }

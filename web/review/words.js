@@ -1,25 +1,17 @@
 // The game, its decisions and what they cost, in words.
 // SPDX-License-Identifier: MIT
 
-import { t } from '../text/speak.js';
-import {
-  lostWord,
-  percent,
-  points,
-  riskWord,
-  shantenWord,
-  spokenTile,
-  tileWord,
-  tileWords,
-} from '../text/words.js';
+import { namedChoices, reasonText } from '../../wasm/reasons/sentence.js';
+import { callWord } from '../../wasm/reasons/terms.js';
 import { WINDS } from '../state/setup.js';
-import { isRed, plain } from '../state/tiles.js';
+import { t } from '../text/speak.js';
+import { lostWord, percent, points, spokenTile, tileWord } from '../text/words.js';
 
 /**
  * @typedef {import('./game.js').Game} Game
  * @typedef {import('../../wasm/review.js').Choice} Choice
  * @typedef {import('../../wasm/review.js').Decision} Decision
- * @typedef {import('../../wasm/review.js').Played} Played
+ * @typedef {import('../engine/review-questions.js').Decided} Decided
  * @typedef {import('./session.js').Aim} Aim
  */
 
@@ -54,10 +46,6 @@ function roundShort(game, round) {
 const placeWord = (game, { round, turn }) =>
   t('review.at', { round: roundWord(game, round), turn: turn + 1 });
 
-/** Equal tiles of a call are named once. @param {Choice} choice */
-const callWord = ({ type, own }) =>
-  t(`review.type.${type}`, { own: tileWords(t, [...new Set(own)]) });
-
 /** @param {Choice} choice */
 function choiceWord(choice) {
   const { type, tile, riichi } = choice;
@@ -67,7 +55,7 @@ function choiceWord(choice) {
       ? thrown
       : t(riichi ? 'review.riichiWith' : 'review.damaten', { tile: thrown });
   }
-  const call = callWord(choice);
+  const call = callWord(t, type, choice.own);
   return thrown && (type === 'chi' || type === 'pon')
     ? t('review.then', { call, tile: thrown })
     : call;
@@ -96,98 +84,9 @@ const valueWord = ({ value }, aim) =>
 /** The chance to win: at the table, or of a player alone. @param {Choice} choice */
 const winOf = ({ advice, win }) => advice?.round.win ?? win;
 
-// ---- reasons ----
-
-/** A difference that the error of the model may make, at the table and alone. */
-const CHANCE = { table: 0.005, alone: 0.0005 };
-const POINTS = 0.5;
-/** So many reasons are read. */
-const MOST = 2;
-
-/** @typedef {{ key: string, values?: Record<string, string | number> }} Fact */
-
-/** In what the best is better, as parts of a sentence. @param {Choice} a @param {Choice} b */
-function advantages(a, b) {
-  const least = a.advice ? CHANCE.table : CHANCE.alone;
-  const [mean, other] = [a, b].map(({ advice, meanScore }) => advice?.points ?? meanScore ?? 0);
-  const found = [
-    ...(winOf(a) - winOf(b) >= least ? [['win', percent(winOf(a)), percent(winOf(b))]] : []),
-    ...(mean - other >= Math.max(POINTS, 0.01 * other)
-      ? [['mean', points(mean), points(other)]]
-      : []),
-    ...risksLess(a, b),
-  ];
-  const score = [['score', points(a.value), points(b.value)]];
-  return (found.length ? found.slice(0, MOST) : a.advice || a.score !== null ? score : []).map(
-    ([key, x, y]) => t(`reason.but.${key}`, { x, y }),
-  );
-}
-
-/** Now, and until the end of the round. @param {Choice} a @param {Choice} b */
-function risksLess({ advice: a }, { advice: b }) {
-  if (!a || !b) return [];
-  const pairs = /** @type {[string, number, number][]} */ ([
-    ['risk', a.risk, b.risk],
-    ['deals', a.round.dealsIn, b.round.dealsIn],
-  ]);
-  const less = pairs.filter(([, x, y]) => y - x >= CHANCE.table);
-  return less.map(([key, x, y]) => [key, riskWord(x), riskWord(y)]);
-}
-
-/** How far the hand is after each, and how many tiles help it. @returns {Fact[]} */
-function reach(/** @type {Choice} */ a, /** @type {Choice} */ b) {
-  const far = (/** @type {Choice} */ { shanten }) => shantenWord(t, shanten).toLowerCase();
-  const but = advantages(a, b).join(t('review.and'));
-  const [most, least] = [Math.max(a.ukeire, b.ukeire), Math.min(a.ukeire, b.ukeire)];
-  const counts = { n: most - least, most, least, but };
-  if (a.shanten < b.shanten) return [{ key: 'nearer', values: { near: far(a), far: far(b) } }];
-  if (a.shanten === b.shanten && a.ukeire > b.ukeire) return [{ key: 'more', values: counts }];
-  if (!but) return [];
-  if (a.shanten > b.shanten) return [{ key: 'back', values: { near: far(b), far: far(a), but } }];
-  return a.ukeire < b.ukeire
-    ? [{ key: 'fewer', values: counts }]
-    : [{ key: 'same', values: { n: most, but } }];
-}
-
-const OPENS = ['chi', 'pon', 'kan'];
-
-/**
- * Why the best was better, in a sentence or two; empty where both are equal.
- * @param {Played} decision @param {readonly string[]} dora the dora that are known
- */
-function reasonWords({ best: a, done: b }, dora) {
-  if (b.equal) return '';
-  const same = a.type === 'discard' && a.tile === b.tile;
-  const act = (/** @type {Choice} */ choice) => {
-    if (same) return t(choice.riichi ? 'riichi.riichi' : 'riichi.silent');
-    if (choice.type === 'pass') return t('reason.pass');
-    if (choice.type !== 'discard') return callWord(choice);
-    return t('reason.discard', { tile: tileWord(t, String(choice.tile)) });
-  };
-  const tiles = [a, b].map(({ tile }) => (tile ? tileWord(t, tile) : ''));
-  const named = { a: act(a), b: act(b), tileA: tiles[0], tileB: tiles[1] };
-  const isDora = (/** @type {Choice} */ { type, tile }) =>
-    type === 'discard' && tile !== null && (isRed(tile) || dora.includes(plain(tile)));
-  // Where the best is not better alone, what others do is the reason.
-  const forOthers = a.advice !== null && Number(a.score) <= Number(b.score);
-  const but = advantages(a, b).join(t('review.and'));
-  const only = but ? [{ key: 'only', values: { but } }] : [];
-  const facts =
-    forOthers || same
-      ? only
-      : [
-          ...(b.yaku === false && a.yaku !== false ? [{ key: 'noYaku' }] : []),
-          ...reach(a, b),
-          ...(isDora(b) && !isDora(a) ? [{ key: 'dora' }] : []),
-          ...(OPENS.includes(b.type) && !OPENS.includes(a.type) ? [{ key: 'opens' }] : []),
-        ];
-  return (facts.length ? facts : only)
-    .slice(0, MOST)
-    .map(({ key, values }) => t(`reason.${key}`, { ...named, ...values }))
-    .map((text) => text.charAt(0).toUpperCase() + text.slice(1))
-    .join(' ')
-    .replaceAll('。 ', '。');
-}
+/** Why the best was better, in a sentence or two. @param {Decided} decision */
+const reasonWords = ({ reasons = [], best, done }) =>
+  reasonText(t, reasons, namedChoices(t, best, done));
 
 // ---- what happened ----
 

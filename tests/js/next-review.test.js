@@ -1,0 +1,125 @@
+// The review's model: items, what stands out, the table of a decision, how a log fails.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createTable } from '../../wasm/table.js';
+import { load } from '../../wasm/ukeire.js';
+import { games, review } from '../../web/engine/review-questions.js';
+import { roundsOf, setupAt, within } from '../../web/review/game.js';
+import { isPlayed, itemsOf, outstandingIn, stretchesOf, sumsOf } from '../../web/review/report.js';
+import { forTable } from '../../web/state/setup.js';
+import { roundsOfGame } from './kobalab-games.js';
+import { readReal, withRealLogs } from './real-logs.js';
+
+const engine = await load();
+const game = roundsOfGame(11, 2);
+const player = 2;
+/** @type {any[]} */
+const told = [];
+const asked = { game, player, aim: /** @type {const} */ ('table'), rules: 'tenhou' };
+const count = review(engine, /** @type {any} */ (asked), (part) => told.push(...part.told));
+
+/** A discard that gave up so much. */
+const discard = (/** @type {number} */ cost, /** @type {any} */ more = {}) => ({
+  ...{ kind: 'own', round: 0, event: 0, turn: 0, riichi: [], choices: [], dealtIn: [] },
+  done: { type: 'discard', tile: '1m', riichi: null, own: [], equal: cost === 0 },
+  best: { type: 'discard', tile: '9p', riichi: null, own: [], advice: null },
+  loss: { value: cost },
+  ...more,
+});
+/** @param {string} tile @param {boolean | null} [riichi] */
+const best = (tile, riichi = null) => ({ type: 'discard', tile, riichi, own: [], advice: null });
+
+test('what was left undone turn after turn is one item, and costs its costliest turn', () => {
+  const damaten = [681, 630, 442].map((cost, i) =>
+    discard(cost, { best: best(`${i + 1}s`, true), round: 5, turn: 10 + i }),
+  );
+  const all = [
+    discard(80),
+    discard(0),
+    discard(111),
+    discard(300, { best: best('2z') }),
+    ...damaten,
+  ];
+  const items = itemsOf(/** @type {any} */ (all));
+  assert.equal(
+    items.map(({ cost, all: turns }) => [cost, turns.length]),
+    [
+      [111, 2],
+      [300, 1],
+      [681, 3],
+    ],
+  );
+  const { all: sum, kinds } = sumsOf(/** @type {any} */ (all));
+  assert.equal(sum, { decisions: 7, equal: 1, cost: 1092 });
+  assert.is(
+    kinds.reduce((total, { cost }) => total + cost, 0),
+    sum.cost,
+  );
+});
+
+test('a round stands out with a third of the cost in a tenth of the decisions', () => {
+  const rounds = Array.from({ length: 90 }, (_, i) =>
+    discard(i % 10 ? 0 : 100, { round: Math.floor(i / 10), turn: 8 }),
+  );
+  assert.is(outstandingIn(/** @type {any} */ (rounds)), null);
+  const more = [0, 1, 2, 3, 4].map((i) =>
+    discard(100, { round: 3, turn: 8, best: best(`${i + 1}p`) }),
+  );
+  const found = outstandingIn(/** @type {any} */ ([...rounds, ...more]));
+  assert.equal([found?.what, found?.round], ['round', 3]);
+});
+
+test('a review tells each decision once, and the page gets the table it was judged at', () => {
+  assert.is(told.length, count);
+  const played = told.filter(isPlayed);
+  const wrong = played.filter(({ done }) => !done.equal);
+  assert.ok(wrong.length > 3 && wrong.every(({ reasons }) => Array.isArray(reasons)));
+  for (const decision of played.filter((_, i) => i % 9 === 0)) {
+    const setup = /** @type {any} */ (setupAt(/** @type {any} */ (game), player, decision));
+    const { done } = decision;
+    const also = done.type === 'discard' ? { also: done.tile } : {};
+    const { best: found } = createTable(forTable(setup), { engine }).decide(also);
+    if (decision.best.advice.places) continue;
+    assert.ok(Math.abs(found.worth - decision.best.value) < 0.5, `${decision.hand}`);
+  }
+});
+
+test('the graph has every item, and places stay within the game', () => {
+  const of = /** @type {any} */ (game);
+  const items = itemsOf(told);
+  const stretches = stretchesOf(of, player, items);
+  assert.is(stretches.length, roundsOf(of).length);
+  assert.equal(
+    stretches.flatMap((one) => one.items),
+    items,
+  );
+  assert.equal(within(of, { round: 0, event: 0 }), { round: 0, event: 1 });
+  assert.equal(within(of, { round: 0, event: 1e6 }), { round: 1, event: 1 });
+});
+
+test('what is wrong with a log has a code', async () => {
+  const codes = await Promise.all(
+    ['', 'hello', 'https://tenhou.net/0/?log=2009060321gm-0089-0000-abcdef12', '{"log":[['].map(
+      async (log) => (await games(engine, { logs: [log] }))[0]?.problem?.code,
+    ),
+  );
+  assert.equal(codes, ['empty', 'bad-log', 'link', 'bad-json']);
+});
+
+withRealLogs(() =>
+  test('several logs are read one after another', async () => {
+    const logs = ['tenhou-game.xml', 'mjai-game.jsonl'].map((name) => String(readReal(name)));
+    const found = await games(engine, { logs });
+    assert.equal(
+      found.map(({ rounds, problem }) => [rounds.length, problem]),
+      [
+        [9, null],
+        [12, null],
+      ],
+    );
+  }),
+);
+
+test.run();
