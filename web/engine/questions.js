@@ -96,3 +96,5 @@ export const advice = (engine, { placement, also, ...asked }) =>
  * @param {Mahjong} engine @param {Asked} asked
  */
 export const danger = (engine, asked) => tableOf(engine, asked).t.danger();
+
+export { daily, deal, playOn, shapes } from './practice-questions.js';
