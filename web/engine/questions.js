@@ -8,6 +8,7 @@
 import { createTable } from '../../wasm/table.js';
 
 export { deal } from './deal.js';
+export * from './practice-questions.js';
 export * from './review-questions.js';
 
 /**

@@ -1,3 +1,358 @@
+// "What would you discard?": problems, a pick, and how it compares.
+//
+// Keys: 1 to 9, 0, q, w, e, r pick, a shows all choices, n goes on, p plays on, m asks mistakes
+// again, d is the hand of the day, l copies the link.
 // SPDX-License-Identifier: MIT
 
-export default () => <main class="practice" />;
+import { useEffect, useState } from 'preact/hooks';
+import { keys } from '../state/settings.js';
+import { handOf, offered, othersOf, seatOf } from '../state/setup.js';
+import { advice } from '../text/advice.js';
+import { board } from '../text/board.js';
+import { practice } from '../text/practice.js';
+import { reasons } from '../text/reasons.js';
+import { t } from '../text/speak.js';
+import { addTexts } from '../text/translate.js';
+import { why } from '../text/why.js';
+import { lostWord, problemWord, spokenTile } from '../text/words.js';
+import { Select } from '../ui/choices.jsx';
+import { Tile } from '../ui/tile.jsx';
+import { daysInRow, today } from './days.js';
+import { KEYS, PickHand, Tiles, Ways } from './hand.jsx';
+import './practice.css';
+import { Playing } from './playing.jsx';
+import { Progress } from './progress.jsx';
+import { answers, countGrades, days } from './record.js';
+import { gradeWord, Result } from './result.jsx';
+import * as session from './session.js';
+import { Situation } from './situation.jsx';
+import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
+import { Choices, Judged, Sides } from './verdict.jsx';
+
+for (const part of [advice, board, practice, reasons, why]) addTexts((language) => part[language]);
+
+const { busy, day, fault, given, over, round, thrown } = session;
+
+/** The order in which calls are offered, which tells nothing about their worth. */
+const CALLS = ['pass', 'chi', 'pon', 'kan', 'win'];
+
+/** What can be done with the tile of another player, once the engine has listed it. */
+const waysOf = (/** @type {import('./session.js').Round} */ { options }) =>
+  (options ?? [])
+    .map(({ key, call, own }) => ({ key, call: String(call), own }))
+    .toSorted((a, b) => CALLS.indexOf(a.call) - CALLS.indexOf(b.call) || (a.key < b.key ? -1 : 1));
+
+/** The tiles in the order of the hand, the drawn one last. */
+function handIn(/** @type {import('../state/types.js').PageSetup} */ setup) {
+  const { drawn } = setup.seats[0];
+  const hand = handOf(setup);
+  return drawn ? [...hand.toSpliced(hand.lastIndexOf(drawn), 1), drawn] : hand;
+}
+
+/** What a key or a press can pick. */
+const keysOf = (/** @type {import('./session.js').Round} */ one) =>
+  offered(one.problem.setup) ? waysOf(one).map(({ key }) => key) : handIn(one.problem.setup);
+
+/** What is practised: theme and difficulty; the day's hand, mistakes. */
+function Plan() {
+  const wrong = session.mistakes.value.length;
+  const { theme, level } = session.plan.value;
+  // On a narrow screen the hand comes first.
+  const [open] = useState(() => matchMedia('(width >= 60rem)').matches);
+  return (
+    <div class="plan">
+      <details open={open}>
+        <summary>
+          {t(`practice.theme.${theme}`)} · {t(`practice.level.${level}`)}
+        </summary>
+        <div class="selects">
+          <Select
+            id="practice-theme"
+            label={t('practice.theme')}
+            options={THEME_NAMES.map((one) => [one, t(`practice.theme.${one}`)])}
+            value={theme}
+            choose={(one) => session.begin({ theme: /** @type {any} */ (one) })}
+          />
+          <Select
+            id="practice-level"
+            label={t('practice.level')}
+            options={LEVEL_NAMES.map((one) => [one, t(`practice.level.${one}`)])}
+            value={level}
+            choose={(one) => session.begin({ level: /** @type {any} */ (one) })}
+          />
+        </div>
+      </details>
+      <button type="button" class="today" onClick={() => session.showDay()}>
+        {t('practice.today')}
+      </button>
+      {wrong > 0 && (
+        <button type="button" class="replay" onClick={session.replay}>
+          {t('practice.replay', { n: wrong })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Where the problem comes from. */
+function atText() {
+  if (busy.value) return t(`practice.${busy.value}`);
+  const { source = 'set', counted = null } = round.value ?? {};
+  if (source === 'day') return t('practice.at.today', { day: day.value });
+  const n = Math.min(session.SIZE, given.value.length + (counted === null ? 1 : 0));
+  return t(`practice.at.${source}`, { n: source === 'set' ? n : session.mistakes.value.length });
+}
+
+/** Why a link was refused. */
+function faultText() {
+  if (!fault.value) return '';
+  if ('table' in fault.value) return problemWord(t, fault.value.table);
+  return t(`practice.fault.${fault.value.part}`, { text: fault.value.text });
+}
+
+function nextWord() {
+  if (over.value) return 'newSet';
+  if (session.isFinished.value && round.value?.source === 'set') return 'verdict';
+  const { picked = '', shown = false } = round.value ?? {};
+  return picked === null && !shown ? 'skip' : 'next';
+}
+
+function Question() {
+  const now = /** @type {import('./session.js').Round} */ (round.value);
+  const { setup } = now.problem;
+  const offer = /** @type {{ seat: number, tile: string } | null} */ (offered(setup));
+  const best = now.picked || now.shown ? (now.options?.[0].key ?? null) : null;
+  const from = othersOf(setup).find((who) => seatOf(setup, who) === offer?.seat);
+  return (
+    <>
+      <Situation setup={setup} />
+      <h2 class="question">
+        {offer ? (
+          <>
+            <Tile name={offer.tile} />
+            {t(`practice.callQuestion.${from}`, { tile: spokenTile(t, offer.tile) })}
+          </>
+        ) : (
+          t(now.source === 'mistakes' ? 'practice.again' : 'practice.question')
+        )}
+      </h2>
+      {offer ? (
+        <>
+          <Tiles names={handOf(setup)} class="tile-run still" />
+          {now.options ? (
+            <Ways ways={waysOf(now)} pick={session.choose} picked={now.picked} best={best} />
+          ) : (
+            <p>{t(now.failed ? 'practice.noNumbers' : 'practice.grade.open')}</p>
+          )}
+        </>
+      ) : (
+        <PickHand
+          names={handIn(setup)}
+          label={t('practice.question')}
+          pick={session.choose}
+          picked={now.picked}
+          best={best}
+          banned={session.banned.value}
+          apart={Boolean(setup.seats[0].drawn)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Goes on, and puts the focus on what is asked then. */
+function goOn() {
+  session.next();
+  focusSoon = true;
+}
+/** Whether the next hand takes the focus. */
+let focusSoon = false;
+
+/** The result to share, which tells nobody the tile; null where there is none. */
+function resultText() {
+  const row = daysInRow(days.value, today());
+  const inRow = row > 1 ? `, ${t('practice.share.inRow', { n: row })}` : '';
+  if (over.value) {
+    const judged = /** @type {import('./record.js').Answer[]} */ (
+      given.value.filter(({ grade }) => grade)
+    );
+    const { right, hands } = countGrades(judged);
+    const lost = judged.reduce((sum, one) => sum + one.lost, 0);
+    const less = lost < 0.5 ? '' : `, −${lostWord(t, lost, 'score')}`;
+    return { text: `ukeire: ${right}/${hands}${less}${inRow}`, link: session.linkOfSet.value };
+  }
+  const problem = round.value?.source === 'day' && round.value.problem.text;
+  const answer = answers.value.find((one) => one.problem === problem);
+  if (!answer) return null;
+  return { text: `ukeire ${day.value}: ${gradeWord(answer)}${inRow}`, link: session.link.value };
+}
+
+/** What else can be done with the problem. @param {{ copy: (text: string) => void }} props */
+function More({ copy }) {
+  const result = resultText();
+  const now = round.value;
+  return (
+    <div class="actions">
+      {now && !offered(now.problem.setup) && !thrown.value && (
+        <button type="button" class="play" onClick={session.playOn}>
+          {t('practice.play')}
+        </button>
+      )}
+      {now && (
+        <>
+          <button type="button" class="open-hand" onClick={session.analyse}>
+            {t('practice.open.hand')}
+          </button>
+          <button type="button" class="copy-link" onClick={() => copy(linkNow())}>
+            {t('practice.link')}
+          </button>
+        </>
+      )}
+      {result && (
+        <button
+          type="button"
+          class="share-result"
+          onClick={() => copy(`${result.text}\n${addressOf(result.link)}`)}
+        >
+          {t('practice.share')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** @param {string} fragment */
+const addressOf = (fragment) => new URL(fragment, location.href).href;
+const linkNow = () => addressOf(session.link.value);
+
+/** The verdict and what comes next: always in view. */
+function Foot() {
+  const now = round.value;
+  const word = nextWord();
+  return (
+    <div class="foot">
+      <div class="told" role="status">
+        {now && !thrown.value && <Judged />}
+      </div>
+      <div class="actions">
+        <button
+          type="button"
+          class={word === 'skip' ? 'next' : 'next primary'}
+          aria-disabled={busy.value === 'dealing'}
+          onClick={goOn}
+        >
+          {t(`practice.${word}`)}
+        </button>
+        {now && !now.shown && !thrown.value && (
+          <button type="button" class="show" onClick={session.showAnswer}>
+            {t(now.picked === null ? 'practice.show' : 'practice.show.all')}
+          </button>
+        )}
+        {thrown.value && (
+          <button
+            type="button"
+            class="stop"
+            onClick={() => {
+              thrown.value = null;
+            }}
+          >
+            {t('practice.play.stop')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** @param {(text: string) => void} copy @returns {Record<string, () => unknown>} */
+const commandsFor = (copy) => ({
+  n: goOn,
+  a: session.showAnswer,
+  p: session.playOn,
+  m: session.replay,
+  d: () => session.showDay(),
+  l: () => copy(linkNow()),
+});
+
+/** @param {KeyboardEvent} event @param {Record<string, () => unknown>} commands */
+function onKey(event, commands) {
+  const { key, target, defaultPrevented } = event;
+  const isTyping = target instanceof Element && target.closest('select, input, dialog, textarea');
+  if (event.ctrlKey || event.metaKey || event.altKey || defaultPrevented) return;
+  if (!keys.value || isTyping) return;
+  const at = key.length === 1 ? KEYS.indexOf(key.toLowerCase()) : -1;
+  if (Object.hasOwn(commands, key)) commands[key]();
+  else if (at < 0 || !round.value) return;
+  else if (thrown.value) pressTile(at);
+  else {
+    const one = keysOf(round.value)[at];
+    if (one) session.choose(one);
+  }
+  event.preventDefault();
+}
+
+/** Throws a tile of the hand that is played on. @param {number} at */
+const pressTile = (at) =>
+  /** @type {HTMLButtonElement | undefined} */ (
+    document.querySelectorAll('.practice-hand button')[at]
+  )?.click();
+
+export default function Practice() {
+  const [copied, setCopied] = useState('');
+  const copy = async (/** @type {string} */ text) => {
+    const done = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setCopied(t(done ? 'practice.copied' : 'practice.notCopied', { text }));
+  };
+  useEffect(() => session.arriveAtDoor(), []);
+  useEffect(() => {
+    const commands = commandsFor(copy);
+    const listen = (/** @type {KeyboardEvent} */ event) => onKey(event, commands);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  const problem = round.value?.problem;
+  const isThere = Boolean(problem && (round.value?.options || !offered(problem.setup)));
+  useEffect(() => {
+    setCopied('');
+    if (!focusSoon || !isThere) return;
+    focusSoon = false;
+    /** @type {HTMLElement | null} */ (
+      document.querySelector('.practice-hand button, .ways button')
+    )?.focus({ preventScroll: true });
+  }, [problem, isThere]);
+  return (
+    <main class="practice">
+      <Plan />
+      <section
+        class="card problem"
+        aria-label={t('practice.question')}
+        aria-busy={busy.value === 'dealing'}
+      >
+        <p class="error" role="alert">
+          {faultText()}
+        </p>
+        {!over.value && (
+          <p class="at" role="status">
+            {atText()}
+          </p>
+        )}
+        {over.value && <Result />}
+        {round.value && (thrown.value ? <Playing /> : <Question />)}
+      </section>
+      <Foot />
+      <div class="beside">
+        {round.value && !thrown.value && <Sides />}
+        {round.value && !thrown.value && <Choices />}
+        <More copy={copy} />
+        <p class="hint" role="status">
+          {copied}
+        </p>
+        <Progress />
+        <p class="hint by-keys">{t('practice.keys')}</p>
+      </div>
+    </main>
+  );
+}

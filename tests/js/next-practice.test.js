@@ -1,0 +1,130 @@
+// Practice of the page without a page: judging, no repeats, links, what is kept.
+// SPDX-License-Identifier: MIT
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { load } from '../../wasm/ukeire.js';
+import { createTable } from '../../wasm/table.js';
+import * as questions from '../../web/engine/questions.js';
+import { inOrder, tableAt } from '../../web/practice/dealing.js';
+import { judge, optionsAlone, optionsAtTable } from '../../web/practice/judge.js';
+import { readLink, setLink } from '../../web/practice/link.js';
+import { problemOf, readProblem } from '../../web/practice/problem.js';
+import { mistakesIn, streakOf } from '../../web/practice/record.js';
+import { TABLES } from '../../web/practice/tables.js';
+import { LEVEL_NAMES, THEME_NAMES } from '../../web/practice/themes.js';
+import { forTable, handOf, isAtTable, offered, size } from '../../web/state/setup.js';
+import { write } from '../../web/state/tiles.js';
+
+const engine = await load();
+
+/** @param {string} text */
+function problem(text) {
+  const found = readProblem(text);
+  if ('fault' in found) throw new Error(`${text}: ${found.fault.code}`);
+  return found;
+}
+
+test('right, undecided, wrong: by the error of the numbers alone', () => {
+  const row = (/** @type {string} */ name, /** @type {number} */ score) => ({
+    name,
+    score,
+    win: 0,
+  });
+  const pass = { call: 'pass', discards: [row('1z', 4000), row('2z', 3970), row('3z', 3759)] };
+  const alone = optionsAlone(/** @type {any} */ ([pass]));
+  const grades = (/** @type {any} */ options) =>
+    options.map((/** @type {{ key: string }} */ { key }) => judge(options, key).grade);
+  assert.equal(grades(alone), ['right', 'undecided', 'wrong']);
+  assert.is(judge(alone, '3z').lost, 241);
+  const action = (/** @type {string} */ tile) => ({ type: 'discard', tile });
+  const choice = (
+    /** @type {string} */ tile,
+    /** @type {number} */ worth,
+    /** @type {number} */ risk,
+    equal = true,
+  ) => ({ action: action(tile), worth, equal, risk, round: { win: 0, dealsIn: 0 } });
+  const choices = [choice('1z', 100, 0.058), choice('2z', 100, 0), choice('3z', -100, 0.1, false)];
+  const table = optionsAtTable(/** @type {any} */ ({ choices }), []);
+  assert.equal(
+    table.map(({ key }) => key),
+    ['2z', '1z', '3z'],
+    'of as many points the safer one comes first',
+  );
+  assert.equal(grades(table), ['right', 'right', 'wrong']);
+});
+
+test('no table comes again before all were seen, and each can be asked about', () => {
+  const texts = new Set();
+  for (const level of LEVEL_NAMES) {
+    const tables = inOrder(TABLES, { theme: 'riichi', level });
+    const seen = new Set(tables.map((_, n) => tableAt(tables, '77', n)));
+    assert.is(seen.size, tables.length);
+    for (const text of seen) texts.add(text);
+  }
+  assert.ok(texts.size >= 300, String(texts.size));
+  for (const text of [...texts, ...inOrder(TABLES, { theme: 'late', level: 'any' })]) {
+    assert.ok(isAtTable(problem(text).setup), text);
+  }
+});
+
+test('as many tables say push as fold', () => {
+  const tables = inOrder(TABLES, { theme: 'riichi', level: 'any' }).slice(0, 40);
+  const plans = tables.map((text) => {
+    const { setup } = problem(text);
+    return createTable(forTable(setup), { engine }).decide().best.plan;
+  });
+  const pushes = plans.filter((plan) => plan === 'push').length;
+  assert.ok(pushes >= 12 && pushes <= 28, String(pushes));
+});
+
+test('links of sets, days and problems open, those of older pages too', () => {
+  const set = { theme: /** @type {const} */ ('dora'), level: /** @type {const} */ ('hard') };
+  const plan = { ...set, seed: 'k3j9' };
+  assert.equal(readLink(setLink(plan)), { kind: 'set', plan });
+  assert.equal(readLink('#practice&theme=dora&level=hard&goal=score&seed=k3j9'), {
+    kind: 'set',
+    plan,
+  });
+  assert.equal(readLink('#practice&day=2026-11-22'), { kind: 'day', day: '2026-11-22' });
+  assert.is(readLink('#practice&day=2026-02-30')?.kind, 'fault');
+  assert.is(readLink('#practice&theme=none')?.kind, 'fault');
+  assert.is(readLink('#h=123m'), null);
+  const { setup } = problem('h=123m406p789s1122z&k=1zl&g=win');
+  assert.equal(offered(setup), { seat: 3, tile: '1z' });
+  const again = problem(problem('h=123m406p789s1122z&k=1zl&g=win').text);
+  assert.equal(offered(again.setup), { seat: 3, tile: '1z' });
+  assert.is(write(handOf(problem('h=44p55p66p2468s13z77z&g=win').setup)), '445566p2468s1377z');
+  assert.ok('fault' in readProblem('h=123m&g=win'));
+});
+
+test('a seed says its problem, which has something to decide; a day keeps its hand', () => {
+  for (const theme of THEME_NAMES) {
+    if (theme === 'riichi' || theme === 'late') continue;
+    const plan = { theme, level: /** @type {const} */ ('any'), seed: `${theme}.0` };
+    const setup = questions.deal(engine, plan);
+    assert.equal(questions.deal(engine, plan), setup);
+    assert.is(size(setup), theme === 'calls' ? 13 : 14);
+    assert.equal(problem(problemOf(setup).text).text, problemOf(setup).text, theme);
+  }
+  assert.is(write(handOf(questions.daily(engine, { day: '2026-11-22' }))), DAILY);
+});
+
+/** The hand of 2026-11-22, as on the pages before. */
+const DAILY = '67889m23p3469s113z';
+
+test('streaks pass over what is undecided; a mistake stays until it is right', () => {
+  const answer = (/** @type {string} */ one, /** @type {any} */ grade) => ({
+    ...{ problem: one, pick: '1m', grade, lost: 0 },
+  });
+  const all = [answer('a', 'right'), answer('b', 'undecided'), answer('c', 'right')];
+  assert.equal(streakOf(all), { now: 2, most: 2 });
+  const wrong = [...all, answer('c', 'wrong'), answer('a', 'wrong')];
+  assert.equal(streakOf(wrong), { now: 0, most: 2 });
+  assert.equal(
+    mistakesIn([...wrong, answer('c', 'right')]).map(({ problem: one }) => one),
+    ['a'],
+  );
+});
+
+test.run();

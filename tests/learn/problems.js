@@ -1,0 +1,146 @@
+// problems.js [FIRST GAMES] - the tables of practice out of games of bots: web/practice/tables.js.
+// SPDX-License-Identifier: MIT
+//
+// A table is a turn against a riichi: push or fold, or one of the last turns of a round. What
+// `decide()` says of the table in the link sorts it: by plan, and by how far pushing and folding
+// are apart.
+
+import { writeFileSync } from 'node:fs';
+import { createTable } from '../../wasm/table.js';
+import { load } from '../../wasm/ukeire.js';
+import { setupOf } from '../../wasm/table/options.js';
+import { decode, encode } from '../../web/state/link.js';
+import { forTable, handOf, isAtTable } from '../../web/state/setup.js';
+import { isRed, plain, sorted } from '../../web/state/tiles.js';
+import { gamesOf } from './games.js';
+
+/** @typedef {{ link: string, plan: string, gap: number }} Found */
+
+const TABLES = new URL('../../web/practice/tables.js', import.meta.url);
+const LAST_TURNS = 4;
+/** A player is asked so often in a round, so many turns apart. */
+const [MOST_ASKED, APART] = [2, 3];
+/** Points from which the better side is medium, and easy, to tell. */
+const LEVELS = /** @type {const} */ ({ hard: 0, medium: 350, easy: 800 });
+const MOST = { late: 25, riichi: 70 };
+const engine = await load();
+
+/**
+ * What a player sees, as the page has it: that player is seat 0, other hands lie face down.
+ * @param {import('../../wasm/table.js').Table} t @returns {any}
+ */
+function seen(t) {
+  const { seats = [], self = 0, dealer = 0, kuikae, ...rest } = /** @type {any} */ (t.setup());
+  const turned = (/** @type {number} */ p) => (p - self + seats.length) % seats.length;
+  return {
+    ...{ honba: 0, deposits: 0, round: 'east', ura: [], visible: [], ...rest },
+    dealer: turned(dealer),
+    seats: seats.map((/** @type {any} */ _, /** @type {number} */ i) => {
+      const { hand, drawn, melds = [], river = [], ...seat } = seats[(i + self) % seats.length];
+      return {
+        ...seat,
+        ...(i === 0 && { hand: sorted(hand), drawn }),
+        melds,
+        river: river.map((/** @type {any} */ one) =>
+          typeof one.called === 'number' ? { ...one, called: turned(one.called) } : one,
+        ),
+      };
+    }),
+  };
+}
+
+/** Whether there is a choice: some discards are not as good. @returns {Found | null} */
+function judged(/** @type {string} */ link) {
+  const { setup, problem } = decode(link);
+  if (problem || !isAtTable(setup)) return null;
+  // A red five and a plain one beside it are worth the same in the model.
+  const hand = handOf(setup);
+  if (hand.some((name) => isRed(name) && hand.includes(plain(name)))) return null;
+  const { choices, best } = createTable(forTable(setup), { engine }).decide();
+  const discards = choices.filter(({ action }) => action.type === 'discard');
+  if (best.action.type !== 'discard' || discards.every(({ equal }) => equal)) return null;
+  const most = (/** @type {'push' | 'fold'} */ plan) =>
+    Math.max(...choices.map((one) => one[plan] ?? -Infinity));
+  const gap = Math.abs(most('push') - most('fold'));
+  return Number.isFinite(gap) ? { link, plan: best.plan, gap } : null;
+}
+
+/** @param {Found} found */
+const levelOf = ({ gap }) =>
+  /** @type {const} */ (['easy', 'medium', 'hard']).find((one) => gap >= LEVELS[one]) ?? 'hard';
+
+const found = { riichi: /** @type {Found[]} */ ([]), late: /** @type {Found[]} */ ([]) };
+
+/** @param {import('../../wasm/log.js').Game} game @param {number} round */
+function walk(game, round) {
+  const setup = setupOf(game);
+  const tables = [0, 1, 2, 3].map((self) => createTable({ ...setup, self }, { engine }));
+  const asked = { riichi: new Map(), late: new Map() };
+  for (const event of game.rounds[round].events) {
+    for (const t of tables) t.apply(event);
+    const at = tables.findIndex(
+      ({ turn, riichi }) => turn.phase === 'discard' && turn.who === 'self' && !riichi.self,
+    );
+    if (at < 0) continue;
+    const t = tables[at];
+    const kind = tables.some(({ riichi }) => riichi.self)
+      ? /** @type {const} */ ('riichi')
+      : /** @type {const} */ ('late');
+    if (kind === 'late' && t.drawsLeft.self > LAST_TURNS) continue;
+    // The same player is asked again some turns later.
+    const turn = t.drawsLeft.self;
+    const before = asked[kind].get(at) ?? [];
+    if (
+      before.length >= MOST_ASKED
+      || before.some((/** @type {number} */ one) => one - turn < APART)
+    )
+      continue;
+    const one = judged(encode(seen(t)));
+    if (!one) continue;
+    asked[kind].set(at, [...before, turn]);
+    found[kind].push(one);
+  }
+}
+
+const [first = 900001, games = 40] = process.argv.slice(2).map(Number);
+for (const game of await gamesOf(first, games)) {
+  game.rounds.forEach((_, round) => walk(game, round));
+  process.stderr.write(`\r${found.riichi.length} ${found.late.length} `);
+}
+
+/** As many to push as to fold, as far as there are. @param {Found[]} all @param {number} most */
+function balanced(all, most) {
+  const lists = ['push', 'fold'].map((plan) => all.filter((one) => one.plan === plan));
+  process.stderr.write(` ${lists.map(({ length }) => Math.min(length, most)).join(' + ')}`);
+  return lists.flatMap((list) => list.slice(0, most).map(({ link }) => link));
+}
+
+/** A long link goes on in lines that begin with a space. @param {string} link */
+const inLines = (link) => (link.match(/.{1,98}(?=&|$)/g) ?? []).join('\n ');
+
+const lists = Object.entries(found).map(([kind, all]) => {
+  const levels = /** @type {const} */ (['easy', 'medium', 'hard']).map((level) => {
+    process.stderr.write(`\n${kind} ${level}`);
+    const links = balanced(
+      all.filter((one) => levelOf(one) === level),
+      MOST[/** @type {'late' | 'riichi'} */ (kind)],
+    );
+    return `    ${level}: \`\n${links.map(inLines).join('\n')}\n\`,\n`;
+  });
+  return `  ${kind}: {\n${levels.join('')}  },\n`;
+});
+writeFileSync(
+  TABLES,
+  `// Tables of practice: turns against a riichi, and last turns of a round, by how far the choices
+// are apart. Written by tests/learn/problems.js.
+// SPDX-License-Identifier: MIT
+//
+// Out of games that majiang-ai (MIT License, Copyright (c) 2021 Satoshi Kobayashi) played against
+// itself with seeds of this project. Links as of state/link.js; a line that begins with a
+// space goes on with the one before.
+
+export const TABLES = {
+${lists.join('')}};
+`,
+);
+process.stderr.write('\n');

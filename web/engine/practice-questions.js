@@ -1,0 +1,330 @@
+// What practice asks the engine: problems of a theme and a level, the hand of a day, a hand that is
+// played on to tenpai, and the shapes that a discard keeps.
+//
+// A problem follows from its seed alone.
+// SPDX-License-Identifier: MIT
+
+import { createTable, dora } from '../../wasm/table.js';
+import { optionsAlone } from '../practice/judge.js';
+import { problemOf, withThrown } from '../practice/problem.js';
+import { randomFrom, shuffle } from '../practice/random.js';
+import { fits, wishOf } from '../practice/themes.js';
+import { emptySetup, forTable, handOf, playersOf, remainingOf, wallFor } from '../state/setup.js';
+import { inSanma, isRed, NAMES, plain, sorted, without, write } from '../state/tiles.js';
+
+/**
+ * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
+ * @typedef {import('../../wasm/ukeire.js').Discard} Discard
+ * @typedef {import('../state/types.js').PageSetup} PageSetup
+ * @typedef {import('../practice/themes.js').Plan & { seed: string }} Dealt
+ * @typedef {() => number} Random
+ */
+
+const MOST_DRAWS = 60;
+const MOST_DEALS = 3000;
+/** Hands dealt until one is of the theme, and asked about until one is of the level. */
+const TRIES = 500;
+const ASKED = 40;
+/** A discard with such a part of the most useful tiles is one to think about. */
+const SERIOUS = { dora: 0.7, shapes: 0.6 };
+const GOOD_WAIT = 5;
+/** So much must the parts of good waits differ. */
+const APART = 0.25;
+/** A call that has so much of the best can be thought about. */
+const SERIOUS_CALL = 0.4;
+const DRAWS = [6, 8, 10, 12, 14];
+const DAILY_TILES = 14;
+
+/** @template T @param {readonly T[]} list @param {Random} random */
+const pick = (list, random) => list[Math.floor(random() * list.length)];
+
+/** The tiles that nobody has shown, each copy once. @param {PageSetup} setup */
+function unseen(setup) {
+  const remaining = remainingOf(setup, undefined);
+  return NAMES.filter((name) => playersOf(setup) === 4 || inSanma(name)).flatMap((name) =>
+    new Array(remaining(name)).fill(name),
+  );
+}
+
+/**
+ * A setup in which only the own hand is known; of 14 tiles the last one is the drawn one.
+ * @param {string[]} names @param {3 | 4} [players] @returns {PageSetup}
+ */
+function setupFor(names, players = 4) {
+  const hand = sorted(names);
+  const setup = emptySetup(players);
+  const drawn = hand.length % 3 === 2 ? hand[hand.length - 1] : null;
+  return { ...setup, seats: setup.seats.with(0, { ...setup.seats[0], hand, drawn }) };
+}
+
+// ---- hands of a distance ----
+
+/** Throws one of the tiles after which the hand is nearest, but not nearer than wished. */
+function throwOne(
+  /** @type {Mahjong} */ engine,
+  /** @type {string[]} */ hand,
+  /** @type {{ players: 3 | 4, shanten: number }} */ { players, shanten },
+  /** @type {Random} */ random,
+) {
+  const rows = engine.discards(write(hand), { players });
+  const least = Math.max(rows[0].shanten, shanten);
+  const near = rows.filter((row) => row.shanten === least);
+  const { name } = pick(near.length ? near : rows, random);
+  hand.splice(
+    hand.findLastIndex((one) => plain(one) === name),
+    1,
+  );
+}
+
+/**
+ * A hand that is played at random until it is as near as wished, so that it looks like one of a
+ * table; the drawn tile is the last one.
+ * @param {Mahjong} engine @param {{ tiles: 13 | 14, shanten: number, players: 3 | 4 }} wish
+ * @param {Random} random
+ */
+function dealHand(engine, wish, random) {
+  const { tiles, shanten, players } = wish;
+  for (let i = 0; i < MOST_DEALS; i++) {
+    const wall = shuffle(unseen(emptySetup(players)), random);
+    const hand = wall.splice(0, tiles);
+    for (let draw = 0; draw < MOST_DRAWS; draw++) {
+      const distance = engine.shanten(write(hand), { players });
+      if (distance === shanten) return hand;
+      if (distance < shanten) break;
+      if (tiles === 13) hand.push(/** @type {string} */ (wall.pop()));
+      throwOne(engine, hand, wish, random);
+      if (tiles === 14) hand.push(/** @type {string} */ (wall.pop()));
+    }
+  }
+  throw new Error('no such hand');
+}
+
+// ---- discards ----
+
+/** A dora indicator that makes a tile of the hand dora. @param {PageSetup} setup */
+function indicatorFor(setup, /** @type {Random} */ random) {
+  const remaining = remainingOf(setup, undefined);
+  const players = playersOf(setup);
+  const wanted = plain(pick(handOf(setup), random));
+  return NAMES.find(
+    (name) => !isRed(name) && remaining(name) > 0 && doraOf(name, players) === wanted,
+  );
+}
+
+const KINDS = NAMES.filter((name) => !isRed(name));
+
+/** @param {string} indicator @param {3 | 4} players */
+const doraOf = (indicator, players) => KINDS[dora(indicator, { players })];
+
+/** Whether a serious discard throws a dora or a red five, and another keeps all of them. */
+function holdsBack(/** @type {PageSetup} */ setup, /** @type {Discard[]} */ rows) {
+  const shown = setup.indicators.map((name) => doraOf(name, playersOf(setup)));
+  const own = new Set(
+    handOf(setup).flatMap((name) =>
+      isRed(name) || shown.includes(plain(name)) ? [plain(name)] : [],
+    ),
+  );
+  const serious = rows.filter(({ keeps, total }) => keeps && total >= SERIOUS.dora * rows[0].total);
+  return serious.some(({ name }) => own.has(name)) && serious.some(({ name }) => !own.has(name));
+}
+
+/** The part of the useful tiles that bring a good wait. @param {Mahjong} engine */
+function goodPart(engine, /** @type {string[]} */ hand, /** @type {Discard} */ row) {
+  const rest = hand.toSpliced(
+    hand.findIndex((name) => plain(name) === row.name),
+    1,
+  );
+  const isGood = (/** @type {{ name: string }} */ { name }) =>
+    engine.discards(write([...rest, name]))[0].total >= GOOD_WAIT;
+  return row.tiles.filter(isGood).reduce((sum, { count }) => sum + count, 0) / row.total;
+}
+
+/** Whether serious discards differ in how many of their tiles bring a good wait. */
+function tellsShapes(
+  /** @type {Mahjong} */ engine,
+  /** @type {string[]} */ hand,
+  /** @type {Discard[]} */ rows,
+) {
+  const parts = rows
+    .filter(({ keeps, total }) => keeps && total >= SERIOUS.shapes * rows[0].total)
+    .map((row) => goodPart(engine, hand, row));
+  return Math.max(...parts) - Math.min(...parts) >= APART;
+}
+
+/** Whether discards that keep the shanten are not equally good. @param {readonly Discard[]} rows */
+function isChoice(rows) {
+  const keep = rows.filter(({ keeps }) => keeps);
+  return keep.some(({ total }) => total !== keep[0].total);
+}
+
+/** A hand of 14 of the theme. @param {Mahjong} engine @param {Dealt} plan @param {Random} random */
+function dealDiscard(engine, { theme }, random) {
+  const { least, most, players = 4 } = wishOf(theme);
+  /** @type {PageSetup | null} */
+  let setup = null;
+  for (let i = 0; i < TRIES || !setup; i++) {
+    const shanten = least + Math.floor(random() * (most - least + 1));
+    const hand = dealHand(engine, { tiles: 14, shanten, players }, random);
+    setup = setupFor(hand, players);
+    const indicator = theme === 'dora' && indicatorFor(setup, random);
+    setup.indicators = [indicator || pick(unseen(setup), random)];
+    // With three players a north is set aside and not discarded. A red five and a plain one beside
+    // it are worth the same in the model.
+    if (players === 3 && hand.includes('4z')) continue;
+    if (hand.some((name) => isRed(name) && hand.includes(plain(name)))) continue;
+    const rows = createTable(forTable(setup), { engine }).discards();
+    if (!isChoice(rows)) continue;
+    if (theme === 'dora' && !holdsBack(setup, rows)) continue;
+    if (theme === 'shapes' && !tellsShapes(engine, hand, rows)) continue;
+    break;
+  }
+  return setup;
+}
+
+// ---- calls ----
+
+/** A hand of 13 and a tile that can be called without going back. @param {Mahjong} engine */
+function dealOffer(engine, /** @type {Random} */ random) {
+  const { least, most } = wishOf('calls');
+  for (;;) {
+    const shanten = least + Math.floor(random() * (most - least + 1));
+    const hand = dealHand(engine, { tiles: 13, shanten, players: 4 }, random);
+    const draws = pick(DRAWS, random);
+    const setup = setupFor(hand);
+    setup.dealer = pick([0, 1, 2, 3], random);
+    setup.round = pick(/** @type {const} */ (['east', 'south']), random);
+    setup.indicators = [pick(unseen(setup), random)];
+    setup.wall = wallFor(setup, draws);
+    const from = pick(/** @type {const} */ (['left', 'across', 'right']), random);
+    const offer = withThrown(setup, pick(unseen(setup), random), from);
+    const rows = createTable(forTable(offer), { engine }).calls();
+    if (rows.slice(1).some((row) => row.shanten <= rows[0].shanten)) return offer;
+  }
+}
+
+/** The choices by the model without hand changes, which is quick. @param {Mahjong} engine */
+function quickOptions(engine, /** @type {PageSetup} */ setup) {
+  const value = { declare: /** @type {const} */ ('best') };
+  const t = createTable(forTable(setup), { engine });
+  return optionsAlone(t.calls(undefined, { goal: 'score', mode: 'straight', value }));
+}
+
+/** @param {import('../practice/judge.js').Option[]} options */
+const hasSeriousCall = (options) =>
+  options.some(({ call, value }) => call !== 'pass' && value >= SERIOUS_CALL * options[0].value);
+
+/**
+ * A problem of a theme and a level. If chance gives none of the level, it is the last one dealt.
+ * @param {Mahjong} engine @param {Dealt} plan @returns {PageSetup}
+ */
+export function deal(engine, plan) {
+  const random = randomFrom(plan.seed);
+  const isCall = plan.theme === 'calls';
+  const next = () => (isCall ? dealOffer(engine, random) : dealDiscard(engine, plan, random));
+  let setup = next();
+  if (!isCall && plan.level === 'any') return setup;
+  for (let i = 1; i < ASKED; i++) {
+    const options = quickOptions(engine, setup);
+    if ((!isCall || hasSeriousCall(options)) && fits(plan.level, options)) break;
+    setup = next();
+  }
+  return setup;
+}
+
+/**
+ * The hand of a day: the same for everyone, without a server. The rule never changes, so that a day
+ * keeps its hand. The 136 tiles lie in the order of the 37 names. Numbers follow from the text
+ * `ukeire 2026-11-22`. The wall is shuffled, each place from the last to the second changing with a
+ * random one up to it, and its last 14 tiles are the hand. It is taken if it is 1-shanten or
+ * 2-shanten and two discards that keep the shanten have different numbers of useful tiles; else the
+ * next numbers shuffle the wall again.
+ * @param {Mahjong} engine @param {{ day: string }} asked
+ */
+export function daily(engine, { day }) {
+  const random = randomFrom(`ukeire ${day}`);
+  const wall = unseen(emptySetup());
+  for (;;) {
+    const hand = shuffle(wall, random).slice(-DAILY_TILES);
+    const shanten = engine.shanten(write(hand));
+    if (shanten >= 1 && shanten <= 2 && isChoice(engine.discards(write(hand)))) {
+      return setupFor(hand);
+    }
+  }
+}
+
+// ---- a hand that is played on ----
+
+/**
+ * A discard, the useful tiles after it, and those after the best one. `back`: further from tenpai.
+ * @typedef {{ name: string, total: number, best: number, back: boolean }} Step
+ * `hand` has 14 tiles, the drawn one last, or 13 when the game is over. `bestTurns`: discards of
+ * the player who always keeps the most useful tiles and draws the same; null: not tenpai.
+ * @typedef {{ hand: string[], steps: Step[], end: 'tenpai' | 'draws' | null,
+ *   bestTurns: number | null }} Game
+ */
+
+/**
+ * The game after some discards. The wall follows from the problem: everybody draws the same.
+ * @param {Mahjong} engine @param {{ setup: PageSetup, thrown: string[] }} asked @returns {Game}
+ */
+export function playOn(engine, { setup, thrown }) {
+  const players = playersOf(setup);
+  const t = createTable(forTable(setup));
+  const draws = t.drawsLeft.self;
+  const wall = shuffle(unseen(setup), randomFrom(`wall ${problemOf(setup).text}`));
+  const rowsOf = (/** @type {string[]} */ hand, /** @type {string[]} */ gone) => {
+    const visible = write(sorted([...setup.indicators, ...gone]));
+    return engine.discards(write(hand), { players, visible });
+  };
+  /** @param {(rows: Discard[], hand: string[], turn: number) => string | undefined} choose */
+  const play = (choose) => {
+    let hand = handOf(setup);
+    /** @type {Step[]} */
+    const steps = [];
+    for (;;) {
+      const rows = rowsOf(
+        hand,
+        steps.map(({ name }) => name),
+      );
+      const name = choose(rows, hand, steps.length);
+      if (name === undefined) return { hand, steps, end: null };
+      const row = rows.find((one) => one.name === plain(name)) ?? rows[0];
+      const [{ total: best, shanten }] = rows;
+      steps.push({ name, total: row.total, best, back: row.shanten > shanten });
+      const rest = sorted(without(hand, name));
+      if (row.shanten <= 0) return { hand: rest, steps, end: /** @type {const} */ ('tenpai') };
+      if (steps.length > draws) return { hand: rest, steps, end: /** @type {const} */ ('draws') };
+      hand = [...rest, wall[steps.length - 1]];
+    }
+  };
+  const best = play(([{ name }], hand) => hand.findLast((one) => plain(one) === name));
+  const own = play((_, __, turn) => thrown[turn]);
+  return { ...own, bestTurns: best.end === 'tenpai' ? best.steps.length : null };
+}
+
+// ---- shapes ----
+
+/**
+ * The shapes that each of two discards keeps and the other breaks.
+ * @param {Mahjong} engine @param {{ setup: PageSetup, a: string, b: string }} asked
+ */
+export function shapes(engine, { setup, a, b }) {
+  const { hand, players } = createTable(forTable(setup));
+  const { melds, counts: all } = /** @type {NonNullable<typeof hand>} */ (hand);
+  const [first, second] = [a, b].map((tile) => {
+    const counts = [...all];
+    counts[KINDS.indexOf(plain(tile))]--;
+    const { readings, shanten } = engine.explain({ counts, melds }, { players, limit: 0 });
+    const nearest = readings.find((reading) => reading.shanten === shanten);
+    return (nearest?.blocks ?? []).filter(({ names }) => names.length > 1);
+  });
+  const missing = (/** @type {typeof first} */ own, /** @type {typeof first} */ others) => {
+    const texts = others.map(({ names }) => names.join());
+    return own.flatMap(({ kind, names }) => {
+      const at = texts.indexOf(names.join());
+      if (at >= 0) texts.splice(at, 1);
+      return at < 0 ? [{ kind: String(kind), names: [...names] }] : [];
+    });
+  };
+  return { a: missing(first, second), b: missing(second, first) };
+}

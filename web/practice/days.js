@@ -1,0 +1,61 @@
+// Days of the reader's calendar, and how many hands were answered on each.
+// SPDX-License-Identifier: MIT
+
+/** @typedef {{ day: string, hands: number, right: number }} Day such as '2026-11-22' */
+
+const A_DAY = 86_400_000;
+/** So many days are drawn, or where there are older ones so many weeks, which end today. */
+const DRAWN = { days: 14, weeks: 12 };
+
+/** Whether there is such a day. @param {string} day */
+function isDay(day) {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+function today() {
+  const now = new Date();
+  const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** @param {readonly Day[]} days @param {string} day @param {boolean} right @returns {Day[]} */
+function withHand(days, day, right) {
+  const before = days.find((one) => one.day === day) ?? { hands: 0, right: 0 };
+  const next = { day, hands: before.hands + 1, right: before.right + Number(right) };
+  return [...days.filter((one) => one.day !== day), next].sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** @param {string} day @param {number} by so many days */
+const moved = (day, by) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + by * A_DAY).toISOString().slice(0, 10);
+
+/** So many days in a row up to the last, or the one before. @param {readonly Day[]} days */
+function daysInRow(days, /** @type {string} */ last) {
+  const all = new Set(days.map(({ day }) => day));
+  let n = 0;
+  for (let day = all.has(last) ? last : moved(last, -1); all.has(day); day = moved(day, -1)) n++;
+  return n;
+}
+
+/**
+ * What was right lately: a part for each day, or for each week.
+ * @param {readonly Day[]} days @param {string} last
+ * @returns {{ unit: 'days' | 'weeks', parts: { from: string, hands: number, right: number }[] }}
+ */
+function curveOf(days, last) {
+  const unit = days.some(({ day }) => day <= moved(last, -DRAWN.days)) ? 'weeks' : 'days';
+  const length = unit === 'weeks' ? 7 : 1;
+  const parts = Array.from({ length: DRAWN[unit] }, (_, i) => {
+    const to = moved(last, -length * (DRAWN[unit] - 1 - i));
+    const from = moved(to, 1 - length);
+    const inside = days.filter(({ day }) => day >= from && day <= to);
+    const sum = (/** @type {'hands' | 'right'} */ key) =>
+      inside.reduce((all, one) => all + one[key], 0);
+    return { from, hands: sum('hands'), right: sum('right') };
+  });
+  return { unit, parts };
+}
+
+export { curveOf, daysInRow, isDay, today, withHand };

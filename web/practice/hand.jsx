@@ -1,0 +1,73 @@
+// The hand to pick from, and buttons for what can be done with the tile of another player.
+// SPDX-License-Identifier: MIT
+
+import { t } from '../text/speak.js';
+import { spokenTile, spokenTiles } from '../text/words.js';
+import { useArrows } from '../ui/arrows.js';
+import { Tile } from '../ui/tile.jsx';
+
+/** One key for each tile, in the order of the keyboard. */
+const KEYS = '1234567890qwer';
+
+/** Tiles as one picture. @param {{ names: readonly string[], class?: string }} props */
+const Tiles = ({ names, class: name = 'tile-run' }) => (
+  <span class={name} role="img" aria-label={spokenTiles(t, names)}>
+    {names.map((one, i) => (
+      <Tile key={i} name={one} />
+    ))}
+  </span>
+);
+
+/**
+ * `apart`: the last tile was drawn; `banned` must not be thrown, after a call.
+ * @param {{ names: readonly string[], label: string, pick: (name: string) => void,
+ *   picked?: string | null, best?: string | null, banned?: readonly string[],
+ *   apart?: boolean }} props
+ */
+const PickHand = ({ names, label, pick, picked = null, best = null, banned = [], apart }) => (
+  <div
+    class={apart ? 'practice-hand apart' : 'practice-hand'}
+    role="group"
+    aria-label={label}
+    {...useArrows()}
+  >
+    {names.map((name, i) => (
+      <button
+        key={`${i} ${name}`}
+        type="button"
+        class={name === best ? 'best' : undefined}
+        aria-label={t('practice.tile', { tile: spokenTile(t, name), key: KEYS[i] })}
+        aria-pressed={name === picked}
+        aria-disabled={banned.includes(name)}
+        onClick={() => pick(name)}
+      >
+        <Tile name={name} />
+        <kbd aria-hidden="true">{KEYS[i]}</kbd>
+      </button>
+    ))}
+  </div>
+);
+
+/**
+ * @param {{ ways: readonly { key: string, call: string, own: readonly string[] }[],
+ *   pick: (key: string) => void, picked: string | null, best: string | null }} props
+ */
+const Ways = ({ ways, pick, picked, best }) => (
+  <div class="ways" role="group" aria-label={t('practice.callHead')} {...useArrows()}>
+    {ways.map(({ key, call, own }, i) => (
+      <button
+        key={key}
+        type="button"
+        class={key === best ? 'best' : undefined}
+        aria-pressed={key === picked}
+        onClick={() => pick(key)}
+      >
+        <span>{t(/pass|win/.test(call) ? `practice.way.${call}` : `target.${call}`)}</span>
+        {own.length > 0 && <Tiles names={own} />}
+        <kbd aria-hidden="true">{KEYS[i]}</kbd>
+      </button>
+    ))}
+  </div>
+);
+
+export { KEYS, PickHand, Tiles, Ways };

@@ -1,0 +1,90 @@
+// The links of practice: what to practise, or one problem for friends to compare.
+//
+//   #practice                                  practice as it was left
+//   #practice&theme=dora&level=hard&seed=k3j9  a set of ten, the same for everyone
+//   #practice&day=2026-11-22                   the hand of a day
+//   #practice&h=123m406p789s11223z             one problem, see problem.js
+//
+// Older links say by what a set is judged, `goal`, which is passed over.
+// SPDX-License-Identifier: MIT
+
+import { isDay } from './days.js';
+import { readProblem } from './problem.js';
+import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
+
+/**
+ * Why a link was refused: the name of a part (practice.fault.NAME) and its text, or what is wrong
+ * with the table that it says.
+ * @typedef {{ part: string, text: string } | { table: import('../state/types.js').Problem }} Fault
+ * @typedef {Partial<import('./themes.js').Plan> & { seed?: string }} Wanted
+ * @typedef {{ kind: 'set', plan: Wanted } | { kind: 'day', day: string }
+ *   | { kind: 'problem', problem: import('./problem.js').Problem }
+ *   | { kind: 'fault', fault: Fault }} Opened
+ */
+
+const START = /^#practice(?=&|$)&?/;
+const MOST_CHARACTERS = 1000;
+
+/** What each part of a set's link may be. */
+const PARTS = /** @type {Readonly<Record<string, (value: string) => boolean>>} */ ({
+  theme: (value) => THEME_NAMES.some((one) => one === value),
+  level: (value) => LEVEL_NAMES.some((one) => one === value),
+  goal: (value) => value === 'win' || value === 'score',
+  seed: (value) => /^[0-9A-Za-z]{1,16}$/.test(value),
+});
+
+/** @param {string} part @param {string} text @returns {Opened} */
+const fault = (part, text) => ({ kind: 'fault', fault: { part, text: text.slice(0, 24) } });
+
+/** @param {string} text the parts of a set @returns {Opened} */
+function readSet(text) {
+  const plan = /** @type {Record<string, string>} */ ({});
+  for (const pair of text.split('&').filter(Boolean)) {
+    const [, name, value] = pair.match(/^(\w+)=(.*)$/) ?? [];
+    if (!name || !Object.hasOwn(PARTS, name) || name in plan) return fault('part', pair);
+    if (!PARTS[name](value)) return fault(name, value);
+    plan[name] = value;
+  }
+  delete plan.goal;
+  return { kind: 'set', plan };
+}
+
+/** @param {string} text @returns {Opened} */
+function readOne(text) {
+  const found = readProblem(text);
+  if ('setup' in found) return { kind: 'problem', problem: found };
+  if (found.fault.code === 'practice') return fault('hand', '');
+  return { kind: 'fault', fault: { table: found.fault } };
+}
+
+/** @param {string} text @returns {Opened} */
+function readParts(text) {
+  if (text.length > MOST_CHARACTERS) return fault('part', text);
+  const day = text.match(/^day=(.*)$/)?.[1];
+  if (day !== undefined) return isDay(day) ? { kind: 'day', day } : fault('day', day);
+  return /(?:^|&)[a-z]=/.test(text) ? readOne(text) : readSet(text);
+}
+
+/** @param {string} fragment */
+function decoded(fragment) {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** What a link opens; null where it is no link of practice. @param {string} fragment */
+const readLink = (fragment) =>
+  START.test(fragment) ? readParts(decoded(fragment.replace(START, ''))) : null;
+
+/** @param {Wanted} plan */
+const setLink = ({ theme, level, seed }) => `#practice&theme=${theme}&level=${level}&seed=${seed}`;
+
+/** @param {string} text of the problem */
+const problemLink = (text) => `#practice&${text}`;
+
+/** @param {string} day */
+const dayLink = (day) => `#practice&day=${day}`;
+
+export { dayLink, problemLink, readLink, setLink };

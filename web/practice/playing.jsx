@@ -1,0 +1,70 @@
+// The hand played on until it is tenpai, beside the player who always keeps the most useful tiles.
+// SPDX-License-Identifier: MIT
+
+import { useAnswer } from '../engine/use-answer.js';
+import { t } from '../text/speak.js';
+import { tileWord } from '../text/words.js';
+import { PickHand, Tiles } from './hand.jsx';
+import { round, thrown } from './session.js';
+
+/** @typedef {import('../engine/practice-questions.js').Game} Game */
+
+/** What the last discard did, and how it ended. @param {Game} game */
+function textsOf({ end, steps, bestTurns }) {
+  const lines = steps.slice(-1).map(({ name, total, best, back }) => {
+    const how = back ? 'back' : total < best ? 'lost' : 'kept';
+    return t(`practice.play.${how}`, { tile: tileWord(t, name), total, best });
+  });
+  if (!end) return lines;
+  const lost = steps.reduce((sum, { best, total, back }) => sum + (back ? best : best - total), 0);
+  return [
+    ...lines,
+    t(`practice.play.${end}`, { n: steps.length }),
+    bestTurns === null ? t('practice.play.bestNever') : t('practice.play.best', { n: bestTurns }),
+    t('practice.play.tiles', { n: lost }),
+  ];
+}
+
+/** Throws a tile of the hand that is played on. @param {string} name */
+function throwTile(name) {
+  if (thrown.value) thrown.value = [...thrown.value, name];
+}
+
+export function Playing() {
+  const setup = /** @type {import('../state/types.js').PageSetup} */ (round.value?.problem.setup);
+  const { answer: game } = useAnswer('playOn', { setup, thrown: thrown.value ?? [] }, 'now');
+  if (!game) return <p aria-busy="true">{t('practice.grade.open')}</p>;
+  const { end, steps, hand } = game;
+  const drawn = steps.length && !end ? hand[hand.length - 1] : undefined;
+  return (
+    <div class="playing-on">
+      <p class="question" hidden={end !== null}>
+        {drawn
+          ? t('practice.play.question', { tile: tileWord(t, drawn) })
+          : t('practice.play.first')}
+      </p>
+      {end ? (
+        <Tiles names={hand} class="tile-run still" />
+      ) : (
+        <PickHand
+          names={hand}
+          label={t('practice.play.first')}
+          pick={throwTile}
+          apart={drawn !== undefined}
+        />
+      )}
+      {steps.length > 0 && (
+        <p>
+          {t('practice.play.river')} <Tiles names={steps.map(({ name }) => name)} />
+        </p>
+      )}
+      <div role="status">
+        {textsOf(game).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export { throwTile };

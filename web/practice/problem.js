@@ -1,0 +1,63 @@
+// A question of practice, and its text.
+//
+// A question is a table with 14 tiles, to discard, or with 13 and a tile that was thrown, to call
+// or pass. Its text is the link of the table. Older texts have a part `g`, which is passed over,
+// and name the thrown tile, which lies in no river of theirs, and who threw it: `k=1zl`.
+// SPDX-License-Identifier: MIT
+
+import { decode, encode } from '../state/link.js';
+import { FULL, isFull, offered, seatOf, size, tableOf } from '../state/setup.js';
+import { isName } from '../state/tiles.js';
+
+/**
+ * @typedef {import('../state/types.js').PageSetup} PageSetup
+ * @typedef {{ setup: PageSetup, text: string }} Problem
+ */
+
+const FROM = /** @type {const} */ ({ l: 'left', a: 'across', r: 'right' });
+
+/** The same table, and a tile that a player throws. @returns {PageSetup} */
+function withThrown(
+  /** @type {PageSetup} */ setup,
+  /** @type {string} */ tile,
+  /** @type {'left' | 'across' | 'right'} */ from,
+) {
+  const seat = seatOf(setup, from);
+  const { river, ...rest } = setup.seats[seat];
+  return {
+    ...setup,
+    seats: setup.seats.with(seat, { ...rest, river: [...river, { tile }] }),
+    turn: { phase: 'call', seat: (seat + 1) % setup.seats.length, offered: { seat, tile } },
+  };
+}
+
+/** Whether there is something to decide. @param {PageSetup} setup */
+const isQuestion = (setup) =>
+  offered(setup) ? size(setup) === FULL - 1 : isFull(setup) && setup.turn?.phase !== 'call';
+
+/** @param {PageSetup} setup @returns {Problem} */
+const problemOf = (setup) => ({ setup, text: encode(setup) });
+
+/**
+ * The problem that a text says, or why it says none.
+ * @param {string} text @returns {Problem | { fault: import('../state/types.js').Problem }}
+ */
+function readProblem(text) {
+  const thrown = text.match(/(?:^|&)k=(\d[mpsz])([lar])(?=&|$)/);
+  const rest = text.replace(/(^|&)g=[^&]*/g, '').replace(thrown?.[0] ?? /(?!)/, '');
+  const { setup, problem } = decode(rest.replace(/^&/, ''));
+  if (problem) return { fault: problem };
+  const none = { fault: { code: 'practice' } };
+  const [, tile, from] = thrown ?? [];
+  const who = FROM[/** @type {keyof typeof FROM} */ (from)];
+  if (thrown && (!isName(tile) || seatOf(setup, who) < 1)) return none;
+  try {
+    const whole = thrown ? withThrown(setup, tile, who) : setup;
+    tableOf(whole);
+    return isQuestion(whole) ? problemOf(whole) : none;
+  } catch {
+    return none;
+  }
+}
+
+export { problemOf, readProblem, withThrown };

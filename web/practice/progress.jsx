@@ -1,0 +1,68 @@
+// How it goes: right answers, rows of them, and their share in the last days or weeks.
+// SPDX-License-Identifier: MIT
+
+import { t } from '../text/speak.js';
+import { percent } from '../text/words.js';
+import { curveOf, daysInRow, today } from './days.js';
+import { answers, countGrades, days, kept, streakOf } from './record.js';
+import { clear } from './session.js';
+
+/** In the units of the drawing: from one part to the next, the height, the space around. */
+const [STEP, HEIGHT, EDGE] = [20, 60, 6];
+
+/** Parts without a hand are passed over. */
+function Curve() {
+  const { unit, parts } = curveOf(days.value, today());
+  const shown = parts.flatMap(({ from, hands, right }, i) => {
+    if (!hands) return [];
+    const [x, y] = [EDGE + STEP * i, EDGE + HEIGHT * (1 - right / hands)];
+    return [{ x, y, text: t('practice.curve.part', { day: from, right, hands }) }];
+  });
+  if (!shown.length) return null;
+  const width = 2 * EDGE + STEP * (parts.length - 1);
+  const sum = (/** @type {'hands' | 'right'} */ key) =>
+    parts.reduce((all, one) => all + one[key], 0);
+  const share = percent(sum('right') / sum('hands'));
+  return (
+    <figure class="curve">
+      <figcaption>{t(`practice.curve.${unit}`, { n: parts.length, share })}</figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${2 * EDGE + HEIGHT}`}
+        role="img"
+        aria-label={shown.map(({ text }) => text).join('; ')}
+      >
+        {[0, 0.5, 1].map((part) => (
+          <path key={part} class="grid" d={`M0 ${EDGE + HEIGHT * part}H${width}`} />
+        ))}
+        <polyline points={shown.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        {shown.map(({ x, y }) => (
+          <circle key={x} cx={x} cy={y} r="3" />
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+export function Progress() {
+  const { hands, right, undecided } = countGrades(answers.value);
+  const streak = streakOf(answers.value);
+  const inRow = daysInRow(days.value, today());
+  return (
+    <section class="record">
+      <p class="score">
+        {hands ? t('practice.record', { hands, right, undecided }) : t('practice.noScore')}
+      </p>
+      {streak.most > 1 && (
+        <p class="streak">{t('practice.streak', { n: streak.now, most: streak.most })}</p>
+      )}
+      {inRow > 1 && <p>{t('practice.inRow', { n: inRow })}</p>}
+      <Curve />
+      {!kept.value && <p class="hint">{t('practice.notKept')}</p>}
+      {answers.value.length > 0 && (
+        <button type="button" class="quiet" onClick={clear}>
+          {t('practice.clear')}
+        </button>
+      )}
+    </section>
+  );
+}

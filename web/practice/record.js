@@ -1,0 +1,148 @@
+// The answers so far and the days, kept in the browser if it allows that. Another tab may write,
+// too: what is kept is read again before each write, and when another tab has written.
+// SPDX-License-Identifier: MIT
+
+import { signal } from '@preact/signals';
+import { isDay, today, withHand } from './days.js';
+import { readProblem } from './problem.js';
+
+/**
+ * `problem`: its text; `setup`: its table, where the text does not say all of it. `lost`: points.
+ * `played`: in a game that was reviewed, which counts as no answer.
+ * @typedef {{ problem: string, pick: string, grade: import('./judge.js').Grade, lost: number,
+ *   played?: true, setup?: import('../state/types.js').PageSetup }} Answer
+ * @typedef {import('./days.js').Day} Day
+ */
+
+const KEYS = { answers: 'ukeire.practice', days: 'ukeire.practice.days' };
+const MOST = { answers: 500, days: 400 };
+
+/** Answers of older pages have other grades, and the first of them no problem. */
+const OLDER = /** @type {Record<string, Answer['grade']>} */ ({
+  best: 'right',
+  less: 'undecided',
+  right: 'right',
+  undecided: 'undecided',
+  wrong: 'wrong',
+});
+
+/** @param {any} one @returns {Answer[]} none, if it is no answer */
+function readAnswer(one) {
+  const grade = OLDER[one?.grade ?? (one?.right ? 'right' : 'wrong')];
+  const problem = one?.problem ?? `h=${one?.hand}`;
+  const found = typeof problem === 'string' && typeof one?.pick === 'string' && grade;
+  if (!found || !('setup' in readProblem(problem))) return [];
+  const lost = Number.isFinite(one.lost) && one.lost > 1 ? one.lost : 0;
+  return [
+    {
+      ...{ problem, pick: one.pick, grade, lost },
+      ...(one.played && { played: /** @type {const} */ (true) }),
+      ...(one.setup && { setup: one.setup }),
+    },
+  ];
+}
+
+/** @param {any} one @returns {Day[]} */
+const readDay = (one) =>
+  isDay(String(one?.day)) && one.hands > 0 && one.right >= 0 && one.right <= one.hands
+    ? [{ day: one.day, hands: one.hands, right: one.right }]
+    : [];
+
+/** @param {string} key @returns {any[] | null} null where the browser keeps nothing */
+function stored(key) {
+  try {
+    const list = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return null;
+  }
+}
+
+/** Whether it was kept: storage may be forbidden, or full. @param {unknown} value */
+function store(/** @type {string} */ key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @type {import('@preact/signals').Signal<Answer[]>} oldest first */
+export const answers = signal([]);
+/** @type {import('@preact/signals').Signal<Day[]>} oldest first */
+export const days = signal([]);
+/** Whether the browser keeps them. */
+export const kept = signal(true);
+
+/** Texts that were kept are read once. @type {string} */
+let last = '';
+
+function readAll() {
+  const [list, all] = [stored(KEYS.answers), stored(KEYS.days)];
+  if (!list || !all || !kept.value) return;
+  const text = JSON.stringify([list, all]);
+  if (text === last) return;
+  last = text;
+  answers.value = list.flatMap(readAnswer);
+  days.value = all.flatMap(readDay);
+}
+
+function writeAll() {
+  answers.value = answers.value.slice(-MOST.answers);
+  days.value = days.value.slice(-MOST.days);
+  kept.value = store(KEYS.answers, answers.value) && store(KEYS.days, days.value);
+  last = JSON.stringify([answers.value, days.value]);
+}
+
+/** @param {Answer} answer */
+function addAnswer(answer) {
+  readAll();
+  answers.value = [...answers.value, answer];
+  if (!answer.played) days.value = withHand(days.value, today(), answer.grade === 'right');
+  writeAll();
+}
+
+function clearRecord() {
+  [answers.value, days.value] = [[], []];
+  writeAll();
+}
+
+readAll();
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === null || Object.values(KEYS).includes(key)) readAll();
+});
+
+/** How many there are of each grade. @param {readonly Answer[]} all */
+function countGrades(all) {
+  const counted = all.filter(({ played }) => !played);
+  const of = (/** @type {Answer['grade']} */ grade) =>
+    counted.filter((one) => one.grade === grade).length;
+  return {
+    ...{ hands: counted.length, right: of('right') },
+    ...{ undecided: of('undecided'), wrong: of('wrong') },
+  };
+}
+
+/** Right answers in a row, and the most; an undecided one neither counts nor ends a row. */
+function streakOf(/** @type {readonly Answer[]} */ all) {
+  let [now, most] = [0, 0];
+  for (const { grade, played } of all) {
+    if (played || grade === 'undecided') continue;
+    now = grade === 'right' ? now + 1 : 0;
+    most = Math.max(most, now);
+  }
+  return { now, most };
+}
+
+/** Problems whose latest answer is wrong, the one that has waited longest first. */
+function mistakesIn(/** @type {readonly Answer[]} */ all) {
+  const latest = new Map();
+  for (const answer of all) {
+    latest.delete(answer.problem);
+    latest.set(answer.problem, answer);
+  }
+  return [...latest.values()].filter(({ grade }) => grade === 'wrong');
+}
+
+export { addAnswer, clearRecord, countGrades, mistakesIn, store, stored, streakOf };

@@ -1,0 +1,84 @@
+// The result of a set of ten: what was given up, hand by hand, and the worst again.
+// SPDX-License-Identifier: MIT
+
+import { useEffect, useRef } from 'preact/hooks';
+import { handOf } from '../state/setup.js';
+import { t } from '../text/speak.js';
+import { lostWord, tileWord, tileWords } from '../text/words.js';
+import { Tiles } from './hand.jsx';
+import { readProblem } from './problem.js';
+import { countGrades } from './record.js';
+import { again, given } from './session.js';
+
+/** @typedef {import('./session.js').Given} Given */
+
+/** A pick in words: '5m', 'pon5p5p'. @param {string} pick */
+function pickWord(pick) {
+  const [, call, own] = pick.match(/^([a-z-]{3,})(.*)$/) ?? [];
+  if (!call) return tileWord(t, pick);
+  return t(`practice.way.${call}`, { tiles: tileWords(t, [...new Set(own.match(/../g) ?? [])]) });
+}
+
+/** @param {Given} answer */
+const gradeWord = ({ grade, lost = 0 }) =>
+  t(`practice.set.grade.${grade ?? 'open'}`, { lost: lostWord(t, lost, 'score') });
+
+/** @param {{ answer: Given }} props */
+function Worst({ answer: { problem, pick, lost = 0 } }) {
+  const found = readProblem(problem);
+  return (
+    <section>
+      <h3>{t('practice.set.worst')}</h3>
+      {'setup' in found && <Tiles names={handOf(found.setup)} class="tile-run still" />}
+      <p>{t('practice.set.yours', { pick: pickWord(pick), lost: lostWord(t, lost, 'score') })}</p>
+      <button type="button" onClick={() => again(problem)}>
+        {t('practice.set.retry')}
+      </button>
+    </section>
+  );
+}
+
+export function Result() {
+  const title = useRef(/** @type {HTMLHeadingElement | null} */ (null));
+  useEffect(() => title.current?.focus(), []);
+  const judged = /** @type {import('./record.js').Answer[]} */ (
+    given.value.filter(({ grade }) => grade !== undefined)
+  );
+  const { right, undecided, wrong } = countGrades(judged);
+  const lost = judged.reduce((sum, one) => sum + one.lost, 0);
+  const [worst] = judged
+    .filter(({ grade }) => grade === 'wrong')
+    .toSorted((a, b) => b.lost - a.lost);
+  return (
+    <div class="set-result">
+      <h2 tabIndex={-1} ref={title}>
+        {t('practice.set.title')}
+      </h2>
+      <p>{t('practice.set.counts', { right, undecided, wrong })}</p>
+      <p class="lost">
+        {lost < 0.5
+          ? t('practice.set.none')
+          : t('practice.set.lostPoints', { lost: lostWord(t, lost, 'score') })}
+      </p>
+      <section>
+        <h3>{t('practice.set.list')}</h3>
+        <ol class="grades">
+          {given.value.map((answer, i) => (
+            <li key={i} class={answer.grade}>
+              <button
+                type="button"
+                aria-label={t('practice.set.show', { n: i + 1, grade: gradeWord(answer) })}
+                onClick={() => again(answer.problem)}
+              >
+                {gradeWord(answer)}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {worst && <Worst answer={worst} />}
+    </div>
+  );
+}
+
+export { gradeWord };

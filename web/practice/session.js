@@ -1,0 +1,319 @@
+// Practice as it goes on: what is on show, and what can be done. It outlives its components.
+//
+// Problems come in sets of ten. The hand of the day, a problem from a link and old mistakes stand
+// outside the sets. The first pick of a problem counts, unless the answer was shown before it. A
+// pick is judged when the final numbers are there, also where the reader has gone on.
+// SPDX-License-Identifier: MIT
+
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import { ask } from '../engine/ask.js';
+import { practiceLink } from '../state/address.js';
+import { mistakes as made } from '../state/mistakes.js';
+import { forTable, handOf, isAtTable, offered, tableOf } from '../state/setup.js';
+import { cameFrom, door, open, scoreRules } from '../state/store.js';
+import { today } from './days.js';
+import { deal, markSeen, seedFor } from './dealing.js';
+import { judge, optionsAlone, optionsAtTable } from './judge.js';
+import { dayLink, problemLink, readLink, setLink } from './link.js';
+import { problemOf, readProblem } from './problem.js';
+import { addAnswer, answers, clearRecord, mistakesIn, store, stored } from './record.js';
+import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
+
+/**
+ * @typedef {import('./problem.js').Problem} Problem
+ * @typedef {import('./judge.js').Option} Option
+ * @typedef {import('./record.js').Answer} Answer
+ * @typedef {'set' | 'day' | 'problem' | 'mistakes'} Source
+ * An answer of a set; without a grade it waits for its numbers.
+ * @typedef {{ problem: string, pick: string, grade?: Answer['grade'], lost?: number }} Given
+ *
+ * `options` are null until the final numbers are there. `picked` is the latest pick, `counted` the
+ * one that counts. `given` is its place in the set.
+ * @typedef {object} Round
+ * @property {Problem} problem
+ * @property {Source} source
+ * @property {readonly Option[] | null} options
+ * @property {string | null} picked
+ * @property {string | null} counted
+ * @property {boolean} shown
+ * @property {boolean} failed whether there are no numbers
+ */
+
+const KEY = 'ukeire.practice.set';
+const SIZE = 10;
+
+export const plan = signal(
+  /** @type {import('./themes.js').Plan} */ ({ theme: 'one', level: 'any' }),
+);
+export const seed = signal('');
+/** How many problems of the set were shown. */
+export const dealt = signal(0);
+/** Answers of the set. */
+export const given = signal(/** @type {Given[]} */ ([]));
+/** Whether the result of the set is shown. */
+export const over = signal(false);
+export const round = signal(/** @type {Round | null} */ (null));
+export const day = signal('');
+/** Whether a problem is being looked for, or none can be. */
+export const busy = signal(/** @type {'dealing' | 'failed' | null} */ (null));
+/** Why a link was refused. */
+export const fault = signal(/** @type {import('./link.js').Fault | null} */ (null));
+/** Tiles thrown in the hand that is played on; null: it is not. */
+export const thrown = signal(/** @type {string[] | null} */ (null));
+export const mistakes = computed(() => mistakesIn(answers.value));
+
+export const isFinished = computed(() => given.value.length >= SIZE);
+/** The verdict on the latest pick, once its numbers are there. */
+export const verdict = computed(() => {
+  const { options, picked } = round.value ?? {};
+  return options && picked ? judge(options, picked) : null;
+});
+export const linkOfSet = computed(() => setLink({ ...plan.value, seed: seed.value }));
+export const link = computed(() => {
+  if (!round.value) return linkOfSet.value;
+  return round.value.source === 'day' ? dayLink(day.value) : problemLink(round.value.problem.text);
+});
+
+/** @param {Round} before @param {Partial<Round>} change of a round that may have been left */
+function changeRound(before, change) {
+  const next = { ...before, ...change };
+  if (round.value?.problem === before.problem) round.value = next;
+  return next;
+}
+
+/** All that can be done, by the numbers of the first door. @param {Problem} problem */
+async function optionsOf({ setup }) {
+  const asked = { setup: forTable(setup, scoreRules.value) };
+  if (isAtTable(setup)) {
+    const advice = ask('advice', asked).answer;
+    const useful = /** @type {any} */ (offered(setup) ? {} : await ask('useful', asked).answer);
+    return optionsAtTable(await advice, useful.rows ?? []);
+  }
+  const found = await ask('chances', { ...asked, goal: 'score', least: 0, every: true }).answer;
+  return optionsAlone(found.rows);
+}
+
+/** The picks that wait for their numbers, by problem. @type {Map<Problem, string>} */
+const waiting = new Map();
+
+/** @param {Problem} problem @param {string} pick @param {readonly Option[]} options */
+function record(problem, pick, options) {
+  const { grade, lost } = judge(options, pick);
+  batch(() => {
+    addAnswer({ problem: problem.text, pick, grade, lost });
+    given.value = given.value.map((one) =>
+      one.problem === problem.text && one.grade === undefined ? { ...one, grade, lost } : one,
+    );
+  });
+}
+
+/** @param {Problem} problem @param {Source} source */
+async function show(problem, source) {
+  batch(() => {
+    round.value = {
+      ...{ problem, source, options: null, picked: null, counted: null },
+      ...{ shown: false, failed: false },
+    };
+    [busy.value, thrown.value, over.value] = [null, null, false];
+  });
+  const options = await optionsOf(problem).catch(() => null);
+  batch(() => {
+    if (round.value?.problem === problem) {
+      round.value = { ...round.value, options, failed: options === null };
+    }
+    const pick = waiting.get(problem);
+    if (pick !== undefined && options) record(problem, pick, options);
+    waiting.delete(problem);
+  });
+}
+
+/** The latest search; an older one shows nothing. */
+let search = 0;
+
+/** Shows what is found. @param {() => Promise<Problem>} find @param {Source} source */
+async function look(find, source) {
+  const mine = ++search;
+  batch(() => {
+    [fault.value, busy.value, round.value] = [null, 'dealing', null];
+    [thrown.value, over.value] = [null, false];
+  });
+  try {
+    const problem = await find();
+    if (mine === search) void show(problem, source);
+  } catch {
+    if (mine === search) busy.value = 'failed';
+  }
+}
+
+function dealNext() {
+  const n = dealt.value++;
+  markSeen(plan.value, seed.value, n + 1);
+  void look(() => deal(plan.value, seed.value, n), 'set');
+}
+
+/** Begins a set of ten. @param {import('./link.js').Wanted} [wanted] */
+export function begin({ seed: wanted, ...change } = {}) {
+  batch(() => {
+    plan.value = { ...plan.value, ...change };
+    [seed.value, dealt.value, given.value] = [wanted ?? seedFor(plan.value), 0, []];
+    dealNext();
+  });
+}
+
+/** Shows the mistake that has waited longest, and says whether there is one. */
+export function replay() {
+  const [first] = mistakes.value;
+  if (!first) return false;
+  const found = readProblem(first.problem);
+  search++;
+  fault.value = null;
+  if (first.setup) void show({ setup: first.setup, text: first.problem }, 'mistakes');
+  else if ('setup' in found) void show(found, 'mistakes');
+  return true;
+}
+
+/** What comes after this problem: a mistake, a problem of the set, its result, or a new set. */
+export function next() {
+  if (busy.value === 'dealing') return;
+  practiceLink.value = '#practice';
+  if (round.value?.source === 'mistakes' && replay()) return;
+  if (over.value) begin();
+  else if (!isFinished.value) dealNext();
+  else
+    batch(() => {
+      [over.value, round.value, thrown.value] = [true, null, null];
+    });
+}
+
+/** @param {string} [which] */
+export function showDay(which = today()) {
+  day.value = which;
+  const find = async () => problemOf(await ask('daily', { day: which }).answer);
+  void look(find, 'day');
+}
+
+/** Shows a problem again. @param {string} text */
+export function again(text) {
+  const found = readProblem(text);
+  search++;
+  if ('setup' in found) void show(found, 'problem');
+}
+
+/** What must not be thrown after a call, in plain names. */
+export const banned = computed(() => {
+  const setup = round.value?.problem.setup;
+  if (!setup || offered(setup)) return [];
+  const legal = tableOf(setup).legalDiscards();
+  return handOf(setup).filter((name) => !legal.includes(name));
+});
+
+/** @param {string} key of a choice */
+export function choose(key) {
+  const before = round.value;
+  if (!before || banned.value.includes(key)) return;
+  const { problem, source, options, shown, counted, failed } = before;
+  const counts = !shown && counted === null && !failed;
+  batch(() => {
+    changeRound(before, { picked: key, ...(counts && { counted: key }) });
+    if (!counts) return;
+    if (source === 'set') given.value = [...given.value, { problem: problem.text, pick: key }];
+    if (options) record(problem, key, options);
+    else waiting.set(problem, key);
+  });
+}
+
+export function showAnswer() {
+  if (round.value) round.value = { ...round.value, shown: true };
+}
+
+/** Forgets the answers. */
+export function clear() {
+  batch(() => {
+    clearRecord();
+    given.value = [];
+    waiting.clear();
+    if (round.value) round.value = { ...round.value, counted: null, shown: true };
+  });
+}
+
+export function playOn() {
+  const setup = round.value?.problem.setup;
+  if (setup && !offered(setup)) thrown.value = [];
+}
+
+/** Opens the table of the problem in the first door. */
+export function analyse() {
+  const setup = round.value?.problem.setup;
+  if (!setup || open({ setup })) return;
+  [door.value, cameFrom.value] = ['analyse', 'practice'];
+}
+
+/** The set that was under way when the page was closed. */
+function readKept() {
+  const [kept] = stored(KEY) ?? [];
+  const isPlan = THEME_NAMES.includes(kept?.plan?.theme) && LEVEL_NAMES.includes(kept?.plan?.level);
+  if (!isPlan) return;
+  plan.value = { theme: kept.plan.theme, level: kept.plan.level };
+  const isOpen = Array.isArray(kept.given) && kept.given.length < SIZE && kept.given.length > 0;
+  if (!isOpen || !Number.isSafeInteger(kept.dealt) || typeof kept.seed !== 'string') return;
+  [seed.value, dealt.value, given.value] = [kept.seed, kept.dealt, kept.given];
+}
+
+/** The key of a choice as the review writes it: '8p riichi', 'chi 2m 3m'. */
+const keyOf = (/** @type {string} */ done) =>
+  done.replace(/ (?:riichi|damaten)$/, '').replaceAll(' ', '');
+
+/** Takes the mistakes of a review; practice does not ask whether to declare riichi. */
+function takeMistakes() {
+  for (const { setup, played, best, cost } of made.value) {
+    const { text } = problemOf(setup);
+    const pick = keyOf(played);
+    if (pick === keyOf(best) || mistakes.value.some(({ problem }) => problem === text)) continue;
+    addAnswer({ problem: text, pick, grade: 'wrong', lost: cost, played: true, setup });
+  }
+  made.value = [];
+  replay();
+}
+
+/** Follows a link. @param {string} fragment */
+function follow(fragment) {
+  const opened = readLink(fragment);
+  if (opened?.kind === 'day') showDay(opened.day);
+  else if (opened?.kind === 'problem') void show(opened.problem, 'problem');
+  else if (opened?.kind === 'set' && (opened.plan.seed || opened.plan.theme)) begin(opened.plan);
+  else if (!round.value && !busy.value && !over.value) arrive();
+  if (opened?.kind === 'fault') fault.value = opened.fault;
+}
+
+/** Goes on with the set that is under way, or begins one. */
+function arrive() {
+  if (dealt.value > 0 && !isFinished.value) dealNext();
+  else begin();
+}
+
+readKept();
+effect(() => {
+  // The problem on show comes again if it was not answered.
+  const { source, counted, shown } = round.value ?? { source: 'set', counted: null, shown: false };
+  const isOpen = source === 'set' && counted === null && !shown && !over.value;
+  const next = dealt.value - Number(isOpen && dealt.value > 0);
+  const kept = { plan: plan.value, seed: seed.value, dealt: next, given: given.value };
+  if (seed.value) store(KEY, [kept]);
+});
+
+/** The link that was followed last. */
+let followed = '';
+
+/** Follows the address and the mistakes of a review, as long as the door is open. */
+export const arriveAtDoor = () =>
+  effect(() => {
+    const fragment = practiceLink.value;
+    const hasMistakes = made.value.length > 0;
+    untracked(() => {
+      if (hasMistakes) takeMistakes();
+      else if (fragment !== followed || !round.value) follow(fragment);
+      followed = fragment;
+    });
+  });
+
+export { SIZE };

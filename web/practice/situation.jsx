@@ -1,0 +1,106 @@
+// What the reader must know beside the hand: dora, draws, winds, and what lies on the table.
+// SPDX-License-Identifier: MIT
+
+import { lying, othersOf, playersOf, seatOf, tableOf, windOf, WINDS } from '../state/setup.js';
+import { scoreRules } from '../state/store.js';
+import { t } from '../text/speak.js';
+import { spokenTile, tileWord } from '../text/words.js';
+import { Tile } from '../ui/tile.jsx';
+import { Tiles } from './hand.jsx';
+
+/** @typedef {import('../state/types.js').PageSetup} PageSetup */
+
+/** In rows of six; a discard that declared riichi lies sideways. */
+const River = (/** @type {{ seat: import('../state/types.js').PageSeat }} */ { seat }) => (
+  <ol class="river">
+    {lying(seat).map(({ tile, riichi, drawn }, i) => (
+      <li key={i} class={riichi ? 'sideways' : drawn ? 'as-drawn' : undefined}>
+        <Tile name={tile} />
+        <span class="unseen">
+          {riichi ? t('board.declared', { tile: spokenTile(t, tile) }) : spokenTile(t, tile)}
+        </span>
+      </li>
+    ))}
+  </ol>
+);
+
+/** @param {{ setup: PageSetup, p: number, name: string }} props */
+function Player({ setup, p, name }) {
+  const seat = setup.seats[p];
+  const declared = seat.river.find(({ riichi }) => riichi);
+  if (!seat.river.length && (p === 0 || !seat.melds.length)) return null;
+  return (
+    <section class={seat.riichi ? 'player in-riichi' : 'player'} aria-label={name}>
+      <h3>
+        {name}
+        {seat.riichi && (
+          <strong>
+            {declared
+              ? t('practice.riichiWith', { tile: tileWord(t, declared.tile) })
+              : t('board.riichi')}
+          </strong>
+        )}
+      </h3>
+      <River seat={seat} />
+      {p > 0 && seat.melds.map(({ tiles }, i) => <Tiles key={i} names={tiles} />)}
+    </section>
+  );
+}
+
+/** What is told in words. @param {PageSetup} setup */
+function textsOf(setup) {
+  const { honba, deposits, round, indicators, seats } = setup;
+  const hasWinds = windOf(setup) > 0 || round !== 'east' || seats.some(({ river }) => river.length);
+  return [
+    playersOf(setup) === 3 && t('practice.on.sanma'),
+    t('practice.on.draws', { n: tableOf(setup, scoreRules.value).drawsLeft.self }),
+    hasWinds
+      && t('practice.on.winds', {
+        seat: t(`wind.${windOf(setup)}`),
+        round: t(`wind.${WINDS.indexOf(/** @type {typeof WINDS[number]} */ (round))}`),
+      }),
+    honba > 0 && t('board.honba', { n: honba }),
+    deposits > 0 && t('board.deposits', { n: deposits }),
+    indicators.length === 0 && t('practice.on.noDora'),
+  ].filter((text) => text !== false);
+}
+
+/** @param {{ setup: PageSetup }} props */
+export function Situation({ setup }) {
+  const { indicators, visible, seats } = setup;
+  return (
+    <>
+      <p class="conditions">
+        {indicators.map((name, i) => (
+          <span key={i} class="indicator">
+            {t('practice.on.dora', { tile: '' })}
+            <Tiles names={[name]} />
+          </span>
+        ))}
+        {textsOf(setup).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </p>
+      <div class="rivers">
+        {othersOf(setup).map((who) => (
+          <Player key={who} setup={setup} p={seatOf(setup, who)} name={t(`pile.${who}`)} />
+        ))}
+        <Player setup={setup} p={0} name={t('pile.river')} />
+        {visible.length > 0 && (
+          <section class="player" aria-label={t('pile.visible')}>
+            <h3>{t('pile.visible')}</h3>
+            <Tiles names={visible} />
+          </section>
+        )}
+      </div>
+      {seats[0].melds.length > 0 && (
+        <p class="own-melds">
+          {t('practice.melds')}
+          {seats[0].melds.map(({ tiles }, i) => (
+            <Tiles key={i} names={tiles} />
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1011 @@
+// Tables of practice: turns against a riichi, and last turns of a round, by how far the choices
+// are apart. Written by tests/learn/problems.js.
+// SPDX-License-Identifier: MIT
+//
+// Out of games that majiang-ai (MIT License, Copyright (c) 2021 Satoshi Kobayashi) played against
+// itself with seeds of this project. Links as of state/link.js; a line that begins with a
+// space goes on with the one before.
+
+export const TABLES = {
+  riichi: {
+    easy: `
+h=78m234p477s&m=333m.678p&d=2m&o=5z93p4m&r=5z6s9p2z9m&a=5z9m4z1p1m&l=1p4z9m&t=13&p=1&c=1&i=l
+ &e=r.333z&j=l.3m7p&f=r.1m7p.a.7p&q=r.001.a.110.l.010
+h=22345m46s9m&m=333z.999p&d=3p&o=641z9s8p81m8p2m1p&r=74z11s8p7s679m&a=27z1m14z179s7m1p
+ &l=765z93s5m78s6z&t=8&s=w&p=2&i=r6l6&j=r.9p.l.3z&f=r.7s5m8p9s27m8s1p6z.a.6z.l.8p6m9s27m1p9m
+ &q=r.111.a.000.l.111
+h=88m4456p2346s8m&m=111z&d=6z&o=43z9s9p37z6m&r=4657z6p3z69p&a=652z92m72s&l=5s457z1p19m&t=10&s=n
+ &p=1&i=a7&j=a.1z&f=r.2s9m.a.9m&q=r.111.a.000.l.000
+h=456m114066p2389s6m&d=7m&o=426z1m9p5z&r=47541z2m&a=756z1m3z5p&l=26z1m4p6z8s&t=11&p=1&i=l6
+ &f=r.5p8s.a.8s&q=r.100.a.000.l.010
+h=6888m35p1130667s3m&d=7m&o=47541z2m&r=756z1m3z5p&a=26z1m4p6z8s&l=426z1m9p5z4p&t=11&s=s&p=1&i=a6
+ &f=r.8s4p.a.4p&q=r.000.a.010.l.010
+h=567m2258p344568s5z&d=7z&o=716z1s&r=2z9p1z9m9s&a=2z99s9p2m&l=261z1m9s&t=12&s=n&p=1&i=a5
+ &f=r.2m9s.a.9s&q=r.001.a.100.l.000
+h=1567m2258p34456s7m&d=7z&o=716z1s5z8s5m&r=2z9p1z9m911s1z&a=2z99s9p2m6z0m8p&l=261z1m9s55z8s&t=9
+ &s=n&p=1&i=a5&f=r.8p8s.a.9s5z18s5m1z&q=r.001.a.111.l.000
+h=57m345p456s&m=666z.123m&d=3p&o=92p9m&r=32z1s8p&a=47z9s2m&l=35z&t=14&s=n&p=1&c=1&i=a4&j=l.6z2m
+ &f=r.2m.a.2m&q=r.000.a.000.l.00
+h=5m345p406s7p&m=666z.123m&d=3p&o=92p97m2z5s&r=32z1s8p7m4z5s&a=47z9s2m4p1z7s&l=35z1p5z2s&t=11&s=n
+ &p=1&i=a4&j=l.6z2m&f=r.72s.a.27m1p245z52s&q=r.010.a.111.l.010
+h=245m33678p78s6z&m=222z&d=9p&o=416z1s1m&r=715z2s2p&a=4356z2p&l=4475z9m&t=12&s=s&b=1&p=1&i=r5
+ &j=l.2z&f=r.2p9m.a.9m&q=r.000.a.010.l.010
+h=333567p4s7m&m=777z.222m&d=3s&o=23z91m8p19s89p1m2s7m8s4m2p29s&r=9m9s61z127s6m3z1p64m9s91p3m
+ &a=7651z2s6z9p8s15z2p3s5z7s4m8p&l=2z8s2p93m3z1s3m3z4m1z5m5z7s2z3m6p1s&t=1&s=s&p=1&i=a16
+ &e=r.055s.678s.l.444z&j=r.47z2m&f=r.8p1s.a.1s&q=r.110.a.010.l.101
+h=45678m668p&m=222m.333s&d=1m&o=437213z6s8p4m&r=43z9s5z9m6z9p6s&a=4655117z9p&l=1m42z9m1z82m9s&t=9
+ &s=s&b=1&p=2&c=1&i=r8&j=r.2m.l.3s&f=r.9p3s.a.3s&q=r.100.a.100.l.001
+h=45678m66p6s&m=222m.3333s&d=1m&o=437213z6s8p4m8p1s&r=43z9s5z9m6z9p671s&a=4655117z9p79s
+ &l=1m42z9m1z82m9s25p&t=7&s=s&b=1&p=2&i=r8&j=r.2m.l.3s&f=r.9p3s8p7s2p19s5p.a.5p3s.l.3s
+ &q=r.011.a.000.l.100
+h=2225m67p2223440s6p&d=4m&o=5z3m42z2p4m9p8m11s9p95s7m&r=4m461z1s9m87p99m56z9s
+ &a=563z1p5z84p4z928p35m8s&l=2s4z1m61z7s3m71s9m1z18m2z&t=3&b=2&p=4&i=l14&e=a.678s&j=r.7s
+ &f=r.8s2z.a.2z&q=r.111.a.001.l.000
+h=678m678p35s77z8s&m=678s&d=4m&o=563z1p5z84p4z928p35m8s&r=2s4z1m61z7s3m71s9m1z18m2z
+ &a=5z3m42z2p4m9p8m11s9p95s75m&l=4m461z1s9m87p99m56z9s3z&t=3&s=w&b=2&p=4&i=r14&j=l.7s&f=r.5m3z.a.3z
+ &q=r.000.a.000.l.110
+h=224579m340p33459s&d=5z&o=1426z2p&r=71z9m24p3z&a=6z1p6z9m2s3p&l=7653z1p8s&t=12&s=n&p=1&i=l6
+ &f=r.3p8s.a.8s&q=r.011.a.010.l.000
+h=23m117p23466788s1z&d=5z&o=71z9m24p3z&r=6z1p6z9m2s3p&a=7653z1p8s&l=1426z2p9s&t=12&p=1&i=a6
+ &f=r.89s.a.9s&q=r.010.a.000.l.101
+h=224457m340p3345s7m&d=5z&o=1426z2p9s2z9m&r=71z9m24p31z2p8s&a=6z1p6z9m2s3p9s7z8s&l=7653z1p8s16m7p
+ &t=9&s=n&p=1&i=l6&f=r.8s7p.a.7p.l.9s12z2p7z9m8s&q=r.110.a.010.l.111
+h=4067m24p6s6p&m=666z.055p&d=4m&o=5z9p4z1p1228s&r=31z94p197s3p&a=34z2m27p3s1z3p&l=2651z8s2z9m2s3z
+ &t=9&s=s&p=1&i=a8&e=r.123s.123m&j=r.6z5p&f=r.3p3z.a.3z&q=r.001.a.010.l.011
+h=57m123889p&m=123s.123m&d=4m&o=31z94p197s3p&r=34z2m27p3s1z3p&a=2651z8s2z9m2s3z&l=5z9p4z1p1228s2p
+ &t=9&s=w&p=1&i=r8&e=l.666z.055p&j=l.3s3m&f=r.3z2p.a.2p&q=r.010.a.011.l.100
+h=34888m48p566s5m&m=456p&d=3p&o=41z19m6z1p11s7z&r=71z1m9p2z4s7z2m3s9p&a=13z1s4z8s4z2s86p
+ &l=516z9m7z78p2s&t=8&b=1&p=2&i=a9&e=r.555z&j=a.5z.l.5p&f=r.6p2s.a.2s&q=r.111.a.100.l.010
+h=345888m4p5668s&m=456p&d=3p&o=41z19m6z1p11s7z8p6z8s&r=71z1m9p2z4s7z2m3s96p6z2p
+ &a=13z1s4z8s4z2s86p6m0p7s&l=516z9m7z78p2s3z5p6m&t=5&b=1&p=2&i=a9&e=r.555z&j=a.5z.l.5p
+ &f=r.7s6m.a.2s86p36z5p8s2p6m&q=r.010.a.111.l.100
+h=3377m2225671s&m=340p&d=1s&o=35z14p36s22m&r=35z7p81m88s6z&a=3276z2p17z7p&l=25z9p86m982p&t=9&s=s
+ &p=1&i=a8&j=l.0p&f=r.72p.a.2p&q=r.101.a.110.l.110
+h=3377m222567s2p&m=340p&d=1s&o=35z14p36s22m1s26p&r=35z7p81m88s6z7p7z9p&a=3276z2p17z719p6z
+ &l=25z9p86m9821p44z&t=6&s=s&p=1&i=a8&j=l.0p&f=r.64z.a.2p1s71p74z69p&q=r.010.a.111.l.000
+h=89m12344p3m&m=777z.678s&d=06s&o=254z9p2m4s6z3p4m78s2p24m&r=245z26p6s2p814s9p4m1z9p5z6s4p7z
+ &a=1m2z5p3m4s9p1s6p9s6p11s2z7s49m9s&l=6341z4s2m4z8s89m5z399s&t=2&s=n&p=1&i=l14&e=r.555s.333s.2222s
+ &j=a.7z.l.526s&f=r.9s.a.9s&q=r.111.a.011.l.100
+h=44m56s3p&m=555z.406m.678p&d=4p&o=8m8s7z3s4z2p15m4p1z5m2z9p&r=423617z9m98p1z9s3m9s
+ &a=4766z7s95m6z2m2s3p2m9p&l=4z1p233z1m5z1p2s12p9s&t=5&s=s&b=1&p=1&i=l12&e=r.406p.a.123p
+ &j=r.2p.a.5z.l.4m7p&f=r.9p9s.a.9s&q=r.011.a.010.l.000
+h=144579m23p4568s5z4p&d=6z&o=4214z&r=21z2s9p&a=2z192s&l=643z1s&t=14&p=1&i=r4&f=r.21s.a.1s
+ &q=r.000.a.001.l.010
+h=1344579m234p4561s&d=6z&o=421452z8s&r=21z2s9p8s1m7p&a=2z192s7z9m9s&l=643z11s71z&t=11&p=1&i=r4
+ &f=r.21s572z9m89s1z.a.1z&q=r.111.a.001.l.001
+h=5789p666s4m&m=555z.123m&d=9s&o=27z6m1p&r=37z83m&a=32z4s1m8s&l=7z9p39s&t=13&s=n&b=1&p=1&i=l4
+ &e=a.111z.333p&j=r.1z.a.5z.l.3m&f=r.1m3s3p89s.a.9s&q=r.000.a.000.l.000
+h=3m79p77s&m=111z.333p.123s&d=9s&o=32z4s1m8s&r=7z9p39s&a=27z6m1p4m&l=37z83m&t=13&s=s&b=1&p=1&c=1
+ &i=r4&e=a.555z.123m&j=r.3m.a.3p.l.1z3s&f=r.4m3s.a.3s&q=r.000.a.001.l.000
+h=789p4666s3m&m=555z.123m&d=9s&o=27z6m1p4m4z5p&r=37z83m3s1p&a=32z4s1m8s3m1p6z&l=7z9p391s7z4m&t=11
+ &s=n&b=1&p=1&i=l4&e=a.111z.333p.123s&j=r.1z3s.a.5z.l.3m&f=r.6z4m.a.4m.l.4m3s3m4z15p6z
+ &q=r.000.a.011.l.111
+h=79p771s&m=111z.333p.123s&d=9s&o=32z4s1m8s3m1p6z&r=7z9p391s7z4m&a=27z6m1p4m4z5p3m&l=37z83m3s1p9s
+ &t=10&s=s&b=1&p=1&i=r4&e=a.555z.123m&j=r.3m.a.3p.l.1z3s&f=r.4m3s3m4z15p6z9s.a.9s
+ &q=r.111.a.101.l.000
+h=666p67s&m=345m.111z.555z&d=6z&o=23z9p2s2984m69s9p&r=6z1s99m26s4m&a=63z9s1m47z5p9m7p7s7m
+ &l=4z7s66m9s82m3z1m&t=8&s=w&p=1&c=1&i=r&e=a.888p.234s.234m&j=r.8p3s4m5z.l.3m1z&f=a.1m9p5z.l.9p5z
+ &q=r.101.a.011.l.111
+h=33m06p4z&m=888p.234s.234m&d=6z&o=63z9s1m47z5p9m7p7s7m&r=4z7s66m9s82m3z1m&a=23z9p2s2984m69s96p
+ &l=6z1s99m26s46m&t=8&p=1&i=l&e=a.345m.111z.555z&j=r.3m1z.l.8p3s4m5z&f=r.9p5z6p6m.a.6m.l.6p
+ &q=r.111.a.110.l.011
+h=66p67s2z&m=345m.111z.555z&d=6z&o=23z9p2s2984m69s96p12m&r=6z1s99m26s461m2z
+ &a=63z9s1m47z5p9m7p7s7m474z&l=4z7s66m9s82m3z16m3s3p&t=5&s=w&p=2&i=rl12&e=a.888p.234s.234m
+ &j=r.8p3s4m5z.l.3m1z&f=r.6p4z61m7z3s2m3p.a.3p&q=r.111.a.111.l.100
+h=455678p0s5z&m=111z.123p&d=1s&o=275z273m&r=4651z1m54z&a=36z8s2p8m8p&l=36z1p8m1s&t=12&s=n&p=1&i=a6
+ &j=a.1z.l.1p&f=r.8p1s.a.1s&q=r.011.a.000.l.100
+h=234567m2388p358s4p&d=1s&o=4651z1m54z&r=36z8s2p8m8p&a=36z1p8m1s&l=275z273m5z&t=11&p=1&i=r6
+ &e=l.111z.123p&j=r.1z.a.1p&f=r.1s5z.a.5z&q=r.000.a.100.l.011
+h=12388m34678p578s4m&d=4s&o=32z65m1p6z&r=7z23m41s1p&a=7456z3m1p7z&l=35z2m9p6s4z7s&t=11&s=w&p=1
+ &i=r6&f=r.7z7s.a.7s&q=r.110.a.001.l.010
+h=44m23567789p223s7p&d=1m&o=4326z9m3p&r=36z7s3p1z7m&a=2z11s5z7m&l=9m3z5m2p8m5p&t=12&p=1&i=r6
+ &e=l.111z&j=a.1z&f=r.7m5p.a.5p&q=r.010.a.110.l.110
+h=11406p56678s1p&m=111z&d=1m&o=9m3z5m2p8m5p&r=4326z9m33p&a=36z7s3p1z7m2s&l=2z11s5z7m2z&t=11&s=n
+ &p=1&i=a6&j=l.1z&f=r.2s2z.a.7m53p2z&q=r.000.a.101.l.100
+h=22456p445663s&m=888m&d=3z&o=7z9m2z9s4z2s4z&r=1z9s4z88s&a=26z1p38s4p3z&l=5z1p9m9p9s8p7s&t=11&s=w
+ &p=1&i=l7&e=a.678m&j=r.88m&f=r.3z7s.a.7s&q=r.001.a.101.l.000
+h=22m40888p345s1z&m=678m&d=3z&o=26z1p38s4p3z&r=5z1p9m9p9s8p7s&a=7z9m2z9s4z2s4z6s&l=1z9s4z887s&t=10
+ &p=1&i=r7&e=a.888m&j=l.88m&f=r.67s.a.7s&q=r.000.a.010.l.010
+h=23457m1p77888s&m=888p&d=2s&o=3725z&r=712z&a=315z&l=32z7p4z&t=14&s=s&b=1&p=2&i=l4&j=r.8p
+ &f=r.54z.a.4z&q=r.001.a.000.l.000
+h=23457m77888s7p&m=888p&d=2s&o=3725z166p&r=712z963p&a=315z719p&l=32z7p4z43p5z&t=11&s=s&b=1&p=2
+ &i=l4&j=r.8p&f=r.9p5z.a.5z.l.19763p&q=r.100.a.001.l.111
+h=066778m67p332s&m=678s&d=1m&o=4z1s91p823m4p41s5m4p&r=265z9m5z8s1z565s7p&a=63513z9p44z8p8m26s
+ &l=426z9m61z2p2z1m7p1m7p&t=6&s=s&b=3&p=1&i=r11&e=a.123p&j=r.3p.l.8s&f=r.6s7p.a.7p
+ &q=r.000.a.000.l.010
+h=066778m67p33s3z&m=678s&d=1m&o=4z1s91p823m4p41s5m4p29s9m&r=265z9m5z8s1z565s7p1z8s3p
+ &a=63513z9p44z8p8m26s2z99s&l=426z9m61z2p2z1m7p1m7p374s&t=3&s=s&b=3&p=1&i=r11&e=a.123p&j=r.3p.l.8s
+ &f=r.6s7p2s2z397s9m4s.a.4s&q=r.111.a.100.l.010
+h=23m138p11789s4443z&d=9s&o=9m61z82m0s9p1z8p&r=9s5z7p1z3s4m2p7s7z&a=6z8s1p7s23z8p47s
+ &l=2z9m6z8s3p96m1s6p&t=9&b=4&p=2&i=l9&f=r.7s6p.a.6p&q=r.101.a.011.l.000
+h=22m12306789p6s&m=055s&d=9m&o=6z8p1z8s4z3m5p6m3s1m2s&r=7z932m7z41s8m43s9m&a=43z8m26z1p4s37z93m
+ &l=744z9p1z2s11322z&t=7&p=1&c=1&i=a7&e=r.555z&j=r.5s&f=a.1z5p86m4s3z3s2z19m25s.l.25s
+ &q=r.000.a.111.l.000
+h=1367788m4p22555s6p&d=4p&o=7p4z937s8p&r=51675z3m&a=6z1p9s7p2z9p7z&l=64537z92p&t=11&s=w&p=1&i=l7
+ &f=r.7z2p.a.2p&q=r.110.a.111.l.010
+h=567m340p13446884s&d=4p&o=6z1p9s7p2z9p7z&r=64537z92p&a=7p4z937s8p1m&l=51675z3m2p&t=11&p=1&i=r7
+ &f=r.1m2p.a.2p&q=r.010.a.010.l.100
+h=4445778m678p288s5m&d=5z&o=2156z6s9p9s2m&r=5z32s1p7z2m2p&a=73z1s19m72p&l=34z549p1m7z2m&t=10&p=1
+ &i=r7&e=a.666p.l.567s&j=r.6p.a.5s&f=r.2p2m.a.2m&q=r.100.a.000.l.011
+h=568m33068p56678s5z&d=9p&o=65z1s&r=32z1p&a=345z1s&l=3z9p8m6z&t=14&s=w&b=1&p=1&i=l4&f=r.1s6z.a.6z
+ &q=r.000.a.000.l.000
+h=133446m1477p344s4p&d=9p&o=345z1s371z&r=3z9p8m6z2p9m9p&a=65z1s8m5z8p6m&l=32z1p44z5p1z&t=10&b=1
+ &p=1&i=r4&f=r.8m4357z85p1z6m.a.1z&q=r.111.a.000.l.001
+h=133789m2366p567s0p&d=1s&o=4z9s7m&r=2m55z&a=2z1m5s9p&l=52z29m&t=13&s=w&p=1&i=l4&f=r.9p9m.a.9m
+ &q=r.101.a.001.l.100
+h=24468m234p233s11z1s&d=1s&o=2z1m5s9p9m5p2m&r=52z29m5p8s7p&a=4z9s71m0p9m2p&l=2m5524z8s8p&t=10&p=1
+ &i=r4&f=r.1m2z9m5p4z8s2m28p.a.8p&q=r.111.a.000.l.000
+h=56p55s2m&m=7777m.666p.888m&d=8p5z&o=3z15m1s9m3s1z6s1z1p&r=619m1p731z1s&a=34557z77p2z9p6z
+ &l=8s2z21p52z5p4s&t=8&s=s&p=1&i=l8&e=a.406m.333m.222m&j=r.62m.a.6p.l.378m&f=r.6z4s.a.4s
+ &q=r.111.a.111.l.100
+h=56p558s&m=7777m.666p.888m&d=8p5z&o=3z15m1s9m3s1z6s1z1p2m3z1s&r=619m1p731z1s20p4s
+ &a=34557z77p2z9p6z4s59m&l=8s2z21p52z5p4s6z1s4z&t=5&s=s&p=1&i=l8&e=a.406m.333m.222m
+ &j=r.62m.a.6p.l.378m&f=r.9m4z.a.4z.l.2m2p4s3z5p5m1s9m&q=r.000.a.011.l.111
+h=3p2s&m=406m.333m.222m.678s&d=8p5z&o=34557z77p2z9p6z4s59m&r=8s2z21p52z5p4s6z1s4z
+ &a=3z15m1s9m3s1z6s1z1p2m3z18s&l=619m1p731z1s20p4s&t=5&s=n&p=1&c=1&i=r8&e=a.7777m.666p.888m
+ &j=r.378m.l.62m8s&f=r.2m2p4s3z5p5m1s9m8s.a.8s&q=r.111.a.111.l.000
+h=07m44p7897s&m=555z.333z&d=1p&o=4s3m7z2m8p2z5p2z2p9s73m&r=4s321z2s9m8p751z3m
+ &a=4z8m2393s4z2m8s4z1p&l=421z95p1z6p11s5m&t=6&p=1&i=l10&j=r.3z.l.5z&f=r.1p5m.a.5m
+ &q=r.110.a.010.l.010
+h=340m3456p2245s&m=678p&d=8m&o=741654z8s1p79m1s3p&r=2436z1p9s72p31z3s&a=71z29s1m6z9p1m1p3s2p5z7p
+ &l=7z1m4z9m88p2z696m3z4p&t=5&s=n&p=1&c=4p&i=r11&e=a.234p.456p&j=r.24p.l.7p&f=r.7p.a.7p
+ &q=r.110.a.110.l.110
+h=1235566m2349p&m=555z&d=7s&o=724z2s19p8m&r=421z2s9p1924m&a=37z1378m66z2m&l=763z27p3s54p1s&t=9&s=n
+ &p=1&i=l9&e=r.567s.567p.a.234s&j=r.2s.a.5z&f=r.2m1s.a.1s&q=r.000.a.111.l.110
+h=34888p88s4z&m=567s.567p&d=7s&o=421z2s9p1924m&r=37z1378m66z2m&a=763z27p3s54p1s&l=724z2s19p8m9p
+ &t=8&p=1&i=a9&e=r.234s.l.555z&j=r.5z.l.7s7p&f=r.1s9p.a.9p&q=r.111.a.110.l.011
+h=789m77p11z3p&m=555z.345p&d=8p&o=2z96s3z9s1m5p&r=24z2s1m8p5s4p8m0p&a=36z1s91m7s12m8s
+ &l=2z2s8p66z5s22m&t=9&s=s&b=1&p=1&i=l8&e=r.777z.234m&j=l.5z5p&f=r.8s2m.a.2m&q=r.001.a.101.l.010
+h=789m2299p6m&m=777z.234m&d=8p&o=24z2s1m8p5s4p8m0p&r=36z1s91m7s12m8s&a=2z2s8p66z5s22m
+ &l=2z96s3z9s1m53p&t=9&s=w&b=1&p=1&i=a8&e=l.555z.345p&j=a.5z5p.l.7z3m&f=r.2m3p.a.3p
+ &q=r.101.a.010.l.101
+h=67m4406p3466s5z&m=234m&d=9s&o=1812p3m87p&r=3z2m9p8m9s2m8s&a=9p7s29m63z5m&l=5z1m8s3p37z9m&t=10
+ &s=w&b=1&p=2&i=a7&e=l.666z&j=a.6z.l.4m&f=r.59m.a.9m&q=r.011.a.110.l.110
+h=406p34668s&m=234m.678m&d=9s&o=1812p3m87p5z4p4s&r=3z2m9p8m9s2m8s5m1p5m&a=9p7s29m63z53m9p5z
+ &l=5z1m8s3p37z9m798s&t=7&s=w&b=1&p=2&i=a7&e=l.666z.111z&j=a.6z.l.48m&f=r.5z8s.a.9m5z58m41p7s1z948s
+ &q=r.000.a.111.l.001
+h=0789m123p1289s22z7s&d=8s&o=4z8p2m5z9m77z&r=415z1m4z9p7s&a=55p5z1m6s3m64z&l=1z9s97p69s1p2s&t=10
+ &b=2&p=2&i=r7l8&e=a.444p&f=r.4z2s.a.2s&q=r.110.a.101.l.100
+h=23406m234559s&m=333p&d=8m&o=3z8p7s13m5z&r=476z17p1z1m&a=9s9275p5m6z&l=471z957p5m&t=10&s=w&p=1
+ &i=a4&e=r.234p&j=a.3p&f=r.6z5m.a.9p1m75p3m15z5m&q=r.001.a.111.l.000
+h=1123489p1235667s&d=8p&o=7531z47m6z9s8p&r=45261z8s2p3m6p&a=4726z1p867s64p&l=7z9s9m4s344m13z7s&t=8
+ &s=w&p=1&i=a10&f=r.4p7s.a.7s&q=r.001.a.100.l.110
+h=1306788m789p113s8m&d=8p&o=45261z8s2p3m6p&r=4726z1p867s64p&a=7z9s9m4s344m13z7s&l=7531z47m6z9s8p6s
+ &t=7&s=n&p=2&i=r10l10&f=r.76s.a.6s&q=r.100.a.110.l.110
+h=1133m3599p226781s&d=1m&o=635z76m8p36z4s&r=1p2m51s52z1s9m7z9m&a=2s43762z9p9s1m6p
+ &l=437z2m57z48s6z6p&t=8&s=w&p=1&i=a10&e=r.333s&j=a.3s&f=r.6p.a.6p&q=r.010.a.000.l.010
+h=13778m6778p2248s9m&d=1m1p&o=4655117z9p79s&r=1m42z9m1z82m9s25p&a=437213z6s8p4m8p16s
+ &l=43z9s5z9m6z9p671s1p&t=6&s=n&b=1&p=2&i=l8&e=a.222m.3333s&j=r.3s.l.2m
+ &f=r.36s1p.a.1p.l.9p3s8p7s2p19s5p6s&q=r.100.a.011.l.111
+h=2m236888p1147995s&d=3z&o=5z31p6m2s36z73p1m22p&r=312265z9p1m9p477m&a=21z1p4m2p2z1s1p1m2s94p4s
+ &l=16z19p18m7p7z2m7z4m4p7z&t=4&s=w&p=2&i=r12a10&f=r.4s7z.a.7z14m2p7m4p&q=r.000.a.111.l.001
+h=777889m2p3368s552z&d=2z&o=4221z71p&r=431z272m8s&a=46z1p9m938s&l=763z9p1s8m1p&t=10&s=n&p=1&i=r7
+ &f=r.8s1p.a.1p&q=r.000.a.000.l.100
+h=1468m244999p469s3z&d=2z&o=46z1p9m938s2m8s&r=763z9p1s8m1p6z3p&a=4221z71p2z7m8s&l=431z272m8s0m7z6m
+ &t=8&s=s&p=1&i=l7&f=r.8s6m.a.6m.l.8s1p2z2m6z7m3p&q=r.010.a.100.l.111
+h=177889m28p336s55z0s&d=2z&o=4221z71p2z7m8s&r=431z272m8s0m7z6m&a=46z1p9m938s2m8s3z
+ &l=763z9p1s8m1p6z3p7s&t=7&s=n&p=2&i=r7l10&f=r.8s1p2z2m6z7m3p3z7s.a.7s&q=r.111.a.001.l.100
+h=559m1p199s123367z9m&d=4m1z&o=7s6p73m35s3p&r=72616z1s1p&a=82p7z391s4z6s&l=7z921m3z14s9p6s&t=9&s=s
+ &p=1&i=l9&e=a.888m.l.c5555z&f=r.6s.a.6s&q=r.100.a.010.l.010
+h=5599m1p799s12336z4p&d=4m1z&o=7s6p73m35s3p7z1s0p&r=72616z1s1p271m&a=82p7z391s4z6s71m2s
+ &l=7z921m3z14s9p6s58p3z&t=6&s=s&p=1&i=l9&e=a.888m.l.c5555z&f=r.2s3z.a.3z.l.7z27m1s1m5p2s
+ &q=r.000.a.110.l.111
+h=559m1248p238s113z1s&d=6z&o=64z&r=26z8m&a=7z12m&l=24z8m&t=15&s=n&p=1&i=r3&f=r.28m.a.8m
+ &q=r.000.a.000.l.000
+h=39m24p1156678s114z&d=3m&o=375z&r=25z2s&a=1m4z51s&l=1p1z8s7p7m&t=14&s=s&p=1&i=l5&e=r.789p.a.777s
+ &j=r.7s&f=r.1s7m.a.7m&q=r.000.a.100.l.000
+h=2207m4458p25s577z1m&d=5p&o=4p224z&r=9s147z&a=2z9s5z9p2s&l=361z7p5m&t=12&s=w&p=1&i=l5
+ &f=r.2s5m.a.5m&q=r.101.a.000.l.000
+h=1227m4458p2578s56z&d=5p&o=4p224z0m77z&r=9s1474z21m&a=2z9s5z9p2s1z35m&l=361z7p53m3z4m&t=9&s=w&p=1
+ &i=l5&f=r.54m.a.4m.l.5m417z231m&q=r.100.a.100.l.111
+h=24888m579p45789s4z&d=1z1s&o=61z5m3s7z1s1z3s1m2z6s&r=4z9m48s1m2z7s65m&a=7z2p957s13m3p1s3m46s
+ &l=76z19m2p4z62p6z78s4z&t=6&s=n&b=1&p=1&i=r6&e=a.5555z.406s.333z&j=r.5z6s3z
+ &f=r.1s6z13m7s2z486s4z.a.4z&q=r.111.a.011.l.001
+h=1669m169p599s257z1s&d=2s&o=8m2s3p24m&r=43z1m3z4p8s&a=5z2p7814s&l=5373z7s6z&t=12&s=n&p=1&i=a6
+ &f=r.4s6z.a.6z&q=r.100.a.100.l.100
+h=45579m406p66z4m&m=888m&d=67z&o=51z1s1m7s8p3z5p1m&r=23z9m4z1s2m&a=31z8p4m8s9p8s3m
+ &l=24z1s6p72z9m98s&t=9&s=s&p=1&i=l9&e=a.7777p.123p.555z&j=r.71p5z.a.8m&f=r.7p3m8s.a.8s
+ &q=r.101.a.111.l.000
+h=4468m478p447z7s&m=678s&d=7z&o=723z7s936p&r=1z9p1s3m36p44s&a=12z19p5z17s3m6z&l=3z2p6s3p3z63p&t=10
+ &s=w&b=2&p=1&i=a6&e=r.222m&j=l.2m7s&f=r.6z3p.a.396p3z4s&q=r.000.a.111.l.100
+h=9m34468p112488s2z1m&d=5m&o=5m43z&r=7z1m4p8m&a=75z2s1m&l=741z8m&t=13&s=n&b=4&p=1&i=r4
+ &f=r.18m.a.8m&q=r.000.a.000.l.010
+h=246m109p4599s266z7s&d=5m&o=741z8m4p6z&r=5m43z11m1z&a=7z1m4p8m53z5s&l=75z2s1m1z7p5s&t=11&s=w&b=4
+ &p=1&i=a4&f=r.5s.a.18m1z47p6z5s&q=r.111.a.111.l.000
+h=2m346789p667s466z7s&d=7z&o=7253z18s5p&r=1s3z9s9p2z5s8p&a=25z1p4z2s8p8s&l=2s5z1p1s5p88s4m&t=10
+ &s=s&b=1&p=1&i=l5&f=r.8s4m.a.4m.l.1s2z285s85p&q=r.100.a.001.l.111
+h=134799m4799p46s1z3m&d=7z&o=25z1p4z2s8p8s&r=2s5z1p1s5p88s4m&a=7253z18s58p&l=1s3z9s9p2z5s8p5s&t=10
+ &s=n&b=1&p=1&i=r5&f=r.1s2z285s85p.a.5s&q=r.111.a.000.l.000
+h=5677m1288p12899s5p&d=3p&o=14z9m16z&r=2m2p9s7p3z&a=4z8s7p1m1z2p&l=7z9m8s45z4p&t=12&s=n&w=s&p=1
+ &i=r5&e=a.123m&j=r.1m&f=r.24p.a.4p&q=r.100.a.111.l.110
+`,
+    medium: `
+h=5m34568p2s7p&m=567s.444m&d=1s&o=19s79m9s5z293m&r=9m5p65z4p8s2m78p7z&a=2165z978s1p2m3z
+ &l=465z91p4z1m8s3m&t=8&s=w&b=1&p=1&i=l9&e=r.111z.789s.333z.a.456p&j=r.4m6p.a.13z.l.6s
+ &f=r.3z3m.a.3m&q=r.110.a.001.l.010
+h=12566m12368p345s3m&d=3p&o=765z93s&r=641z9s8p81m&a=74z11s8p7s&l=27z1m14z17s&t=11&s=s&p=1&i=a6
+ &e=r.333z.999p&j=a.9p&f=r.7s.a.7s&q=r.011.a.100.l.110
+h=22345m46s8p&m=333z.999p&d=3p&o=641z9s8p81m&r=74z11s8p7s&a=27z1m14z17s&l=765z93s5m&t=11&s=w&p=2
+ &i=r6l6&j=r.9p.l.3z&f=r.7s5m.a.5m&q=r.100.a.110.l.110
+h=44m1266777p2236s4p&d=3p&o=27z1m14z179s7m&r=765z93s5m78s&a=641z9s8p81m8p2m1p&l=74z11s8p7s679m&t=8
+ &p=2&i=r6l6&e=a.333z.999p&j=r.3z.l.9p&f=r.8p6m9s27m1p9m.a.9m.l.7s5m8p9s27m8s1p&q=r.011.a.111.l.111
+h=459m248899p23356s&d=7p&o=761z1m98s6z&r=623z6s1p7s1z&a=7z1s134z7s6p&l=2m2z19s5m9s7m&t=10&p=1&i=l7
+ &f=r.6p7m.a.7m&q=r.111.a.000.l.010
+h=68m123456p2689s55z&d=7z&o=261z1m&r=716z1s&a=2z9p1z9m9s&l=2z99s9p2m&t=12&s=w&p=1&i=l5
+ &f=r.9s2m.a.2m&q=r.010.a.001.l.100
+h=14468m44667p455s5p&d=9p&o=4356z2p1s1z&r=4475z9m7z1s&a=416z1s1m63z3p&l=715z2s2p2s3p4s&t=9&s=n&b=1
+ &p=1&i=l5&e=a.222z&j=r.2z&f=r.3p4s.a.4s.l.2p9m6z1s731z3p&q=r.010.a.110.l.111
+h=245m3678p378s3z&m=222z&d=9p&o=416z1s1m63z3p&r=715z2s2p2s3p4s&a=4356z2p1s1z4s&l=4475z9m7z1s9m&t=9
+ &s=s&b=1&p=1&i=r5&j=l.2z&f=r.2p9m6z1s731z3p4s.a.9m&q=r.111.a.010.l.100
+h=34p6678s35557z&m=234s&d=2z&o=674z9p1z75m&r=275z9s18p2s&a=7z1m9p34z61p&l=6z4m67p1s1z9m&t=10&s=s
+ &p=1&i=l7&j=l.2s&f=r.1p9m.a.9m&q=r.000.a.101.l.010
+h=1237899m2337p191s&d=8p&o=42z4p76z&r=7s4p8s6z5m&a=4z78s42z&l=4z4p7s17z&t=12&b=1&p=1&i=r2
+ &f=r.7s4p8s74162z.a.7z&q=r.111.a.010.l.001
+h=5699m445789p307s4m&d=1s&o=35z7p81m88s6z&r=3276z2p17z7p&a=25z9p86m982p&l=35z14p36s22m1s&t=9&s=w
+ &p=1&i=r8&e=l.340p&j=a.0p&f=r.2p1s.a.1s&q=r.110.a.110.l.011
+h=46m22334556p678s8p&d=4s&o=35z2m9p6s4z&r=32z65m1p6z&a=7z23m41s1p&l=7456z3m1p7z&t=11&s=s&p=1&i=a6
+ &f=r.1p7z.a.7z&q=r.111.a.110.l.001
+h=2479m3678p124069s&d=7p&o=751z9s3z71p5s&r=71z1m82s1p60m&a=7335z7s998p&l=43z9p154z7m8s7z&t=9&s=s
+ &p=1&i=a8&f=r.8p7z.a.7z&q=r.101.a.010.l.101
+h=234456m56p49s7z&m=123p&d=1m&o=63513z9p44z8p8m26s2z9s&r=426z9m61z2p2z1m7p1m7p37s
+ &a=4z1s91p823m4p41s5m4p29s9m&l=265z9m5z8s1z565s7p1z8s3p&t=3&s=n&b=3&p=1&i=l11&e=a.678s&j=r.8s.l.3p
+ &f=r.9m3p.a.3p.l.6s7p2s2z397s9m&q=r.001.a.111.l.111
+h=224m123456p5799s6z&d=3m&o=376z7m&r=771z9m&a=321z3s&l=4321z9m&t=13&s=s&b=1&p=2&i=a4&f=r.3s9m.a.9m
+ &q=r.100.a.000.l.100
+h=468m57p556688s&m=222p&d=3z&o=372175z939s334p&r=72z8p3z64m23p22s&a=7145z11p2s2z7p
+ &l=32z17p91s5m3p45z4p&t=7&p=1&i=a6&e=l.666z.999p&j=r.29p.a.6z&f=r.74p.a.3p4z2s5z4p
+ &q=r.100.a.111.l.110
+h=235789m5p124569s7p&d=1m&o=37z8m645z&r=34z9p65z1s&a=32766z8s&l=2z9p2m82s5p&t=11&b=1&p=1&i=l6
+ &f=r.8s5p.a.5p&q=r.000.a.010.l.000
+h=113677m67p34678s5p&d=1m&o=34z9p65z1s&r=32766z8s&a=2z9p2m82s5p&l=37z8m645z5p&t=11&s=s&b=1&p=1
+ &i=a6&f=r.5p.a.5p&q=r.010.a.000.l.100
+h=578m13347p33406s8p&d=1m&o=32766z85s&r=2z9p2m82s54p&a=37z8m645z57p&l=34z9p65z18s9p&t=9&s=w&b=1
+ &p=1&i=r6&f=r.5p85s79p.a.9p&q=r.001.a.000.l.001
+h=23446p34589s8m&m=555z&d=9m&o=7z932m7z41s&r=43z8m26z1p4s&a=744z9p1z2s1z&l=6z8p1z8s4z3m5p&t=10&s=s
+ &p=1&i=r7&j=l.5z&f=r.1z5p.a.5p&q=r.100.a.100.l.100
+h=46m224p248s16z2p&m=067p&d=6p&o=2z9m9p27z&r=33574z&a=1m1s4p5z1m4z&l=1s5z88m2s&t=12&s=w&p=1&i=l5
+ &j=l.6p&f=r.4z2s.a.2s&q=r.000.a.010.l.010
+h=24689m235p233s11z4p&d=1s&o=2z1m5s9p&r=52z29m&a=4z9s71m&l=2m552z&t=13&p=1&i=r4&f=r.1m2z.a.2z
+ &q=r.100.a.000.l.011
+h=2467s3p&m=406m.333m.222m&d=8p5z&o=34557z77p2z9p6z&r=8s2z21p52z5p4s&a=3z15m1s9m3s1z6s1z1p2m
+ &l=619m1p731z1s2p&t=8&s=n&p=1&i=r8&e=a.7777m.666p.888m&j=r.378m.l.62m&f=r.2m2p.a.2p
+ &q=r.100.a.111.l.110
+h=4677p224068s4m&m=678m&d=6s&o=767z9m9s4z2m99s9p&r=3124z99m1p9s6z&a=1p21z8s1m8p617m89p3s
+ &l=32645z18s2m6p4s&t=7&s=w&b=1&p=2&i=l10&e=a.555z.345m&j=r.5m.l.5z7m&f=r.34s.a.4s
+ &q=r.011.a.110.l.000
+h=5699m306789p456s2m&d=1p&o=4z8m2393s4z2m8s4z1p&r=421z95p1z6p11s5m&a=4s3m7z2m8p2z5p2z2p9s73m7s
+ &l=4s321z2s9m8p751z3m5p&t=5&s=w&p=1&i=r10&e=a.555z.333z&j=r.5z.l.3z&f=r.7s5p.a.5p
+ &q=r.010.a.111.l.100
+h=2366m123406p135s7p&d=8s&o=3751z91p4z37s3m&r=265z2m7z25s5p6z4s&a=1s6z2s4m3s1p2z6s5z9s
+ &l=26z1s714z1m9p73z8p&t=7&s=s&p=1&i=l11&f=r.9s8p.a.8p&q=r.011.a.011.l.110
+h=46789m33p2235671s&d=8s&o=1z9s97p69s1p&r=4z8p2m5z9m77z&a=415z1m4z9p7s&l=55p5z1m6s3m64z&t=10&s=n
+ &b=2&p=1&i=a7&e=l.444p&j=r.4p&f=r.7s4z.a.4z&q=r.111.a.110.l.101
+h=23340m23455s1m&m=333p&d=8m&o=3z8p7s&r=476z1p&a=9s927p&l=471z9p&t=13&s=w&p=1&i=a4&e=r.234p&j=a.3p
+ &f=r.79p.a.9p&q=r.001.a.010.l.000
+h=36m11477p223357s5z&d=1s&o=3s67z9s2m&r=6243z9m&a=441z7m4s&l=3216z4s&t=13&b=1&p=1&i=a5&f=r.4s.a.4s
+ &q=r.110.a.000.l.010
+h=12377889p11407s3m&d=4p&o=6m279s2m1z&r=17s5z1s1m4z9m&a=6611z985s&l=35z11m8p5z5p7m&t=11&s=s&p=1
+ &i=l8&e=r.789m&f=r.5s7m.a.7m&q=r.011.a.010.l.100
+h=3m3446678s33444z5m&d=9m&o=96p1s6z8s4m&r=5z9m9p9s54m&a=2371z80m&l=2z8s5z5282m1z&t=10&s=s&p=1&i=r6
+ &e=l.666m&f=r.5m1z.a.1z&q=r.000.a.010.l.101
+h=11456m366p34s1m&m=678s&d=2p&o=42z9m71z2p7s998p9m&r=3241z59p4s9m1s31p4m&a=3z1p81s562z59s6z79s8m
+ &l=2p4z8m21s8p5z054s8p9s&t=6&s=w&p=1&i=a13&e=r.789m&j=l.8s&f=r.8m9s.a.9s&q=r.110.a.110.l.110
+h=35789m567p12230s7p&d=2s&o=6z9s92p3z9m1p6z1s3z&r=4521z91p1z1m1s98p&a=42734z9p7z1s66m6p
+ &l=4261z10m2z9s5p26m&t=6&b=1&p=1&i=a11&e=r.678p&f=r.6p6m.a.6m&q=r.010.a.010.l.010
+h=6m1345688p12367s4m&d=2z&o=763z9p1s8m&r=4221z71p&a=431z272m8s&l=46z1p9m938s&t=10&s=w&p=1&i=a7
+ &f=r.8s.a.8s&q=r.000.a.000.l.000
+h=688m44s22z2s&m=777z.333p&d=1z5s&o=9s5m9p23m9s9m&r=45z3s9p9s&a=7z9s54z7s2m8p&l=5z9m331z2m6p&t=11
+ &s=s&p=1&i=r&e=r.c4444m.a.111m.666z.777p&j=r.6z7p.a.3p.l.7z&f=r.86p.a.6p&q=r.101.a.100.l.001
+h=33m066p&m=111m.666z.777p&d=1z5s&o=7z9s54z7s2m8p2z&r=5z9m331z2m6p3z&a=9s5m9p23m9s9m2s6m9p
+ &l=45z3s9p9s1z5m&t=8&s=n&p=1&i=l&e=a.777z.333p.222z.l.c4444m&j=r.7z.a.1m.l.6z7p2z
+ &f=r.9p5m.a.5m.l.86p2s6m23z9p&q=r.011.a.101.l.111
+h=23577m678p13468s6m&d=2m&o=451z9p27z9s2z9s&r=1s1m4s2m4p5z8m7z4m&a=46z129p1s36z81m
+ &l=4z2s1p4z2s7z9s9p3m3z&t=7&s=w&p=1&i=a10&f=r.1m3z.a.3z&q=r.111.a.100.l.000
+h=235667m678p3466s9m&d=2m&o=451z9p27z9s2z918s7m&r=1s1m4s2m4p5z8m7z4m9p8s7m&a=46z129p1s36z81m8s2p6z
+ &l=4z2s1p4z2s7z9s9p3m33z8m7z&t=4&s=w&p=1&i=a10&f=r.67z.a.3z1s9p8s87m7z&q=r.100.a.111.l.001
+h=34455689p34477s4z&d=2s&o=5z2m1p9s&r=32z9s2z1p&a=1m2p16z21p&l=44217z1m&t=12&s=w&b=1&p=1&i=l6
+ &e=r.345p&f=r.1p1m.a.1m&q=r.010.a.111.l.000
+h=3445568p134477s9m&d=2s&o=5z2m1p9s4z9p5z&r=32z9s2z19p1m7z&a=1m2p16z21p9m19p&l=44217z16m6s1z&t=9
+ &s=w&b=1&p=1&i=l6&e=r.345p&f=r.9p1z.a.1z.l.4z9p91m1p57z&q=r.100.a.011.l.111
+h=1356m2p22s8m&m=111z.666p&d=3z3p&o=27z7s18p&r=24z9s9p&a=3z6s8p2z9m&l=74z3s0p&t=13&s=w&b=1&p=1
+ &i=l4&e=a.5555z&j=r.1z.a.6p.l.5z&f=r.5z9m5p.a.5p&q=r.010.a.010.l.000
+h=127m77p34s666z7s&m=5555z&d=3z3p&o=3z6s8p2z9m&r=74z3s0p&a=27z7s182p&l=24z9s95p&t=12&b=1&p=1&i=r4
+ &e=a.111z.666p&j=r.5z.l.1z&f=r.25p.a.5p&q=r.000.a.000.l.100
+h=33446799m226p45s7p&d=2m&o=473z1s1m81p&r=71z98m39s3z&a=725z98p5z1s&l=2z2p5z8p7z1m6p&t=10&p=1&i=l7
+ &f=r.1s6p.a.6p&q=r.011.a.110.l.100
+h=4467778p246s6p&m=678s&d=1s&o=1m4s4m9s2z1s91p&r=6z9p26m8s09m1p&a=232z92p1m52p5s5m
+ &l=3z9m516z2m9p4s&t=9&b=1&p=1&i=l8&e=r.777z.a.555z.123s&j=r.2s.l.8s7z&f=r.5m4s.a.4s
+ &q=r.110.a.101.l.010
+h=111267m23p12335s4z&d=5p&o=9s147z&r=2z9s5z9p2s&a=361z7p5m&l=4p224z0m&t=12&s=n&p=1&i=a5
+ &f=r.5m.a.5m&q=r.000.a.000.l.100
+h=667m356678p11684s&d=5p&o=2z9s5z9p2s1z35m&r=361z7p53m3z4m&a=4p224z0m776z&l=9s1474z214m&t=9&p=1
+ &i=r5&f=r.5m417z231m6z4m.a.4m&q=r.111.a.001.l.001
+h=23m24677p234789s6p&d=3p&o=273z9m2p2s&r=25z4s52z9p&a=4571z0p91m&l=54z1m9s9m9p5s&t=11&s=w&p=1&i=l7
+ &f=r.1m5s.a.5s&q=r.110.a.000.l.000
+h=4578p3306778s113z&d=2s&o=652z9s1p5m&r=9p3z2m2s6z1p&a=9p2s4z1m9s2p2s4m&l=63z1s4z9s2p57m&t=10&s=n
+ &w=s&p=1&i=l8&e=a.777z.999m&j=r.9m&f=r.47m.a.7m&q=r.010.a.110.l.100
+h=678m366p3456688s8p&d=2s&o=9p3z2m2s6z1p&r=9p2s4z1m9s2p2s4m&a=63z1s4z9s2p57m&l=652z9s1p5m3z&t=10
+ &w=s&p=1&i=a8&e=r.777z.999m&j=l.7z&f=r.7m3z.a.3z&q=r.110.a.100.l.001
+h=678m22468p345s33z4s&d=9p&o=4z9m79s3m&r=427z2s1m&a=73z8p1z1m&l=4753z2s&t=12&p=1&i=r5
+ &f=r.1m2s.a.2s&q=r.110.a.010.l.010
+h=46m556p26788s6m&m=666z&d=2z&o=4551z1p&r=75z9p8m2s&a=3z8p1s2p7m&l=4721z1s&t=13&s=w&p=1&i=a5
+ &j=a.6z&f=r.7m1s.a.1s&q=r.000.a.100.l.010
+h=3m112344p235567s4m&d=2z&o=75z9p8m2s&r=3z8p1s2p7m&a=4721z1s&l=4551z15p&t=12&s=n&p=1&i=r5&e=l.666z
+ &j=r.6z&f=r.1s5p.a.5p&q=r.100.a.010.l.000
+h=1134m4455677p246s&d=3m&o=7z9s19p6m34z&r=326z2m98s7z&a=375z8s1z91p9m&l=5z37m9p146z3p&t=10&s=w&p=1
+ &i=l8&f=r.9m3p.a.3p&q=r.001.a.000.l.010
+h=114m4445577p246s5p&d=3m&o=7z9s19p6m34z3m6p2m&r=326z2m98s71z85m&a=375z8s1z91p9m4z7m6z
+ &l=5z37m9p146z3p853m&t=7&s=w&p=1&i=l8&f=r.6z3m.a.3m.l.3m14z6p8725m6z&q=r.100.a.101.l.111
+h=345m24p23s9m&m=345m.666s&d=3p&o=36527z1m9s1p1s9p37m&r=3671z2p5z1p1z9p0m&a=35z983s62m6p6z96m
+ &l=432z6s9p9s7p6z9m27z&t=7&s=s&p=1&i=r10&e=a.234s&j=r.26s.l.5m&f=r.6m7z.a.7z&q=r.100.a.111.l.011
+h=35m88p7895s&m=678p.222z&d=6z&o=45z2s5p4z6p5s8m3p0s&r=41554z8m81p&a=16z9p8m16p92m
+ &l=61z1s2z2m7p4s1p7z&t=8&s=s&p=1&i=a8&e=l.333z&j=r.23z.l.6p&f=r.2m7z.a.7z&q=r.000.a.010.l.000
+h=2368m344566p136s6m&d=1s5p&o=6z18p&r=1p1s&a=76z2p5z&l=74z1m7p&t=14&s=n&p=1&i=l4&e=a.1111z.678s
+ &j=r.1z8s&f=r.15z7p.a.7p&q=r.10.a.000.l.010
+h=23668m344566p36s6z&d=1s5p&o=6z18p1s5z2p&r=1p1s7p1s7z&a=76z2p5z7p55z&l=74z1m72p8s1m&t=11&s=n&p=1
+ &i=l4&e=a.1111z.678s&j=r.1z8s&f=r.5z1m.a.1m.l.1s7p5z2p7z&q=r.011.a.001.l.111
+h=12466m55p234s4m&m=123p&d=3m&o=366z9s8m1s1m2z3s1z1s7m2z&r=5754z1s9m3p7m7z97p7z6m
+ &a=41z7s1p1m4p8s9m76z9m76p&l=33564z1s2z2m3p1z8p6m&t=4&p=1&i=r10&j=l.2p
+ &f=r.6z3p1s9m1z7m78p2z6p6m.a.6m&q=r.111.a.000.l.100
+h=478m1336p34567s6z7p&d=5z&o=1z1s2m5z457p4z&r=732z9m8s14z8p&a=1z6m9s75p4s6m7z&l=7234z99s0p5z&t=9
+ &b=1&p=2&i=a5&f=r.75z.a.9s5p1z7p4z8p5z&q=r.110.a.111.l.000
+h=24m46p0673s&m=666z.789m&d=8m&o=17z9s4z98p2z1m9p2z&r=93s3z5m33z697m1p&a=465z9p89m13p3s
+ &l=75z3p1s4p1z4s5z2m&t=8&s=n&b=1&p=3&i=r10&e=a.222p.l.777p.888s&j=r.7p.a.6z8s.l.9m2p&f=r.3s2m.a.2m
+ &q=r.000.a.010.l.011
+h=1133m3567p12678s4m&d=4s&o=423z6m1z79p&r=5z8p73z8s7m&a=654z92m6s3z&l=21z98p9s17m&t=11&p=1&i=r6
+ &e=a.777z&j=r.7z&f=r.3z7m.a.7m&q=r.100.a.001.l.000
+h=234789m1255p4s&m=456m&d=5z&o=13z18s7p2z46s51m61z&r=3z1m9p2s6m4z8m8p2m4s8p2s
+ &a=7312z9m7p8s5z022m2z1s&l=7z9p3z7m29s1z1p8m44z2s&t=5&s=w&p=1&i=r9&j=l.4m&f=r.281m4621z12s.a.2s
+ &q=r.111.a.010.l.001
+h=2456m44477p4589s9p&d=1m&o=6z2s5z93p&r=16z91s3z&a=624z3s3p&l=3327z1p4m&t=12&s=s&p=1&i=l6
+ &f=r.3p4m.a.4m&q=r.001.a.000.l.100
+h=066m45p12356789s3m&d=5z&o=37z8p6z811m2s6z&r=4z1p19s9p7z7p42s&a=537z28p5z1s7m9s
+ &l=42z9m9p1z122p1z89s&t=8&s=s&b=1&p=1&i=r9&e=l.888m&f=r.9s.a.9s&q=r.000.a.101.l.101
+h=1133066m4457p66s2z&d=2p&o=25z4m1z88s1p2s3z&r=2p31z9m8p3m5s8m1s&a=7316z9m9p3m6p2s
+ &l=2p276z1m57z1p8m&t=8&b=1&p=2&i=r9&f=r.2s8m.a.8m&q=r.010.a.001.l.110
+h=1234m4688p34079s3m&d=3p&o=327655z9p&r=8m27z9s2m5z9m3z&a=26z8s166m3s71p9m&l=71z1p89m7p3z9p6m&t=9
+ &b=1&p=1&i=l6&e=r.123p.a.111s.444z&j=l.1s&f=r.96m.a.6m.l.5z7p9m19p3z&q=r.010.a.100.l.111
+h=388m123569p457s3z6s&d=2m&o=351z1p4z3s6z8p&r=1p9m1z7s2p6s05p&a=25z18s55z69s3z&l=5p139s19m6z8p7z
+ &t=8&s=n&p=1&i=l6&e=a.234p&j=r.4p&f=r.37z.a.7z.l.36s6z5p9s8p3z&q=r.000.a.010.l.111
+h=23445667m6p3556s7z&d=7z&o=1s3z9s9p2z5s8p&r=25z1p4z2s8p8s&a=2s5z1p1s5p88s4m&l=7253z18s58p&t=10
+ &s=w&b=1&p=1&i=a5&f=r.4m8p.a.1s2z285s85p&q=r.001.a.111.l.000
+h=67m6799p2356789s3z&d=4s&o=7524z92m21p&r=5z9m1z23s47p6m&a=76z1m9s21z881p&l=432z99m7z8s5z8s&t=8
+ &s=w&w=s&p=1&i=l9&f=r.1p8s.a.8s&q=r.010.a.011.l.010
+h=266789m67p114z&m=333z&d=2m&o=5z6s9p2z9m&r=5z9m4z1p1m&a=1p4z9m&l=5z93p4m4s&t=13&s=s&p=1&i=a
+ &e=l.333m.678p&j=a.3m7p.l.3z&f=r.7p4s.a.4s&q=r.110.a.010.l.100
+h=14089m13366799s4z&d=6z&o=63251z&r=132z9p9m&a=625z1s6z&l=1z5m47z9s8p&t=12&s=s&p=1&i=l6
+ &f=r.6z8p.a.8p&q=r.000.a.001.l.010
+h=1377m13079p467s74z&d=6z&o=625z1s6z&r=1z5m47z9s8p&a=632514z&l=132z9p9m7z&t=12&s=n&p=1&i=r6
+ &f=r.47z.a.7z&q=r.010.a.011.l.000
+h=44m11257p112888s6p&d=6z&o=132z9p9m7z7s8p&r=625z1s647z7s&a=1z5m47z9s8p5z4s8p&l=632514z99s8p&t=9
+ &s=w&p=1&i=a6&f=r.8p.a.47z97s8p&q=r.100.a.111.l.001
+h=13377m13079p2462s&d=6z&o=625z1s647z7s&r=1z5m47z9s8p5z4s8p&a=632514z99s8p&l=132z9p9m7z7s8p1s&t=9
+ &s=n&p=1&i=r6&f=r.47z97s8p1s.a.1s&q=r.111.a.001.l.010
+h=46p118s12244557z8m&d=6m&o=8p8m&r=1p3z&a=43z8s&l=1p33z&t=15&s=w&b=1&p=1&i=l3&f=r.8s3z.a.3z
+ &q=r.00.a.001.l.000
+h=13778m679p227894s&d=1m&o=4655117z&r=1m42z9m1z82m9s&a=437213z6s8p4m&l=43z9s5z9m6z9p6s&t=9&s=n&b=1
+ &p=2&i=l8&e=a.222m&j=l.2m&f=r.4m6s.a.6s&q=r.001.a.011.l.100
+h=6689m345p246899s8p&d=2z&o=7z1m9p34z61p&r=6z4m67p1s1z9m&a=674z9p1z75m7z&l=275z9s18p2s9m&t=10&s=n
+ &p=1&i=r7&e=a.234s&j=r.2s&f=r.7z9m.a.9m&q=r.010.a.001.l.000
+h=668m3458p46899s4z3p&d=2z&o=7z1m9p34z61p2s9m2z&r=6z4m67p1s1z9m1p5m1z&a=674z9p1z75m735z1s
+ &l=275z9s18p2s9m77p1m&t=7&s=n&p=1&i=r7&e=a.234s&j=r.2s&f=r.7z9m2s3z7p52z1s1m.a.1m
+ &q=r.111.a.001.l.000
+h=12m222888p117994s&d=3z&o=5z31p6m2s36z73p&r=312265z9p1m9p&a=21z1p4m2p2z1s1p1m2s
+ &l=16z19p18m7p7z2m7z&t=7&s=w&p=1&i=a10&f=r.2s7z.a.7z&q=r.001.a.110.l.101
+h=147m468p134667s15z&d=8p&o=4z&r=42z&a=7s4p&l=4z7s&t=15&s=n&b=1&p=1&i=a2&f=r.4p7s.a.7s
+ &q=r.00.a.00.l.00
+h=68m179p22334s235z6s&d=8p&o=4z78s4z&r=4z4p7s1z&a=42z4p76z&l=7s4p8s6z5m&t=12&s=w&b=1&p=1&i=l2
+ &f=r.6z5m.a.5m.l.7s4p8s7416z&q=r.000.a.000.l.111
+h=147m68p13466s1157z&d=8p&o=4z4p7s1z&r=42z4p76z&a=7s4p8s6z5m&l=4z78s42z&t=12&s=n&b=1&p=1&i=a2
+ &f=r.5m2z.a.7s4p8s74162z&q=r.000.a.111.l.010
+h=11567m3355p1133z7p&d=06s&o=1m2z5p3m4s9p1s6p9s6p11s2z7s49m9s&r=6341z4s2m4z8s89m5z399s
+ &a=254z9p2m4s6z3p4m78s2p243m&l=245z26p6s2p814s9p4m1z9p5z6s4p76z&t=1&s=s&p=1&i=r14
+ &e=a.777z.678s.l.555s.333s.2222s&j=r.526s.a.3s&f=r.3m6z.a.6z&q=r.100.a.111.l.111
+h=12468m3477p1189s3p&d=6z&o=643z&r=4214z&a=21z2s9p&l=2z192s&t=14&s=n&p=1&i=a4&f=r.9p2s.a.2s
+ &q=r.001.a.000.l.001
+h=12468m33477p389s1z&d=6z&o=643z11s7z&r=421452z8s&a=21z2s9p8s1m7p&l=2z192s7z9m9s&t=11&s=n&p=1&i=a4
+ &f=r.7p9s.a.21s572z9m89s&q=r.010.a.111.l.001
+h=1128m17p336699s6z0p&d=2s&o=315z&r=32z7p4z&a=3725z1p&l=712z9p&t=13&s=n&b=1&p=2&i=r4&e=a.888p
+ &j=l.8p&f=r.19p.a.9p&q=r.000.a.000.l.011
+h=10668m25p12557s61z&d=2s&o=712z963p&r=315z719p&a=32z7p4z43p5z&l=3725z1667p&t=10&s=w&b=1&p=2&i=a4
+ &e=l.888p&f=r.5z7p.a.19763p&q=r.001.a.111.l.111
+h=13578m8p4699s444z9p&d=1p&o=1p22z1s8p7z&r=6z25m3z77s&a=371z7472p2m1z&l=6z8p3m15p6z6p3z2p&t=10&s=w
+ &p=1&i=l9&e=r.123p.a.555z.789m&j=r.9m&f=r.1z2p.a.2p&q=r.101.a.101.l.110
+h=5789p113888s9m&m=123p&d=1p&o=6z25m3z77s&r=371z7472p2m1z&a=6z8p3m15p6z6p3z2p&l=1p22z1s8p7z8p&t=9
+ &s=n&p=1&i=a9&e=r.555z.789m&j=l.5z3p&f=r.28p.a.8p&q=r.101.a.110.l.010
+h=1578m9p6799s44472z&d=1p&o=1p22z1s8p7z8p3m4s&r=6z25m3z77s56p1s&a=371z7472p2m1z0p1s4m
+ &l=6z8p3m15p6z6p3z2p4s6p4z&t=7&s=w&p=1&i=l9&e=r.123p.a.555z.789m&j=r.9m
+ &f=r.4m4z.a.4z.l.85p3m6p14s4m&q=r.010.a.100.l.111
+h=114m3699p99s2266z1m&d=9m&o=744z9p1z2s113z&r=6z8p1z8s4z3m5p6m3s&a=7z932m7z41s8m43s
+ &l=43z8m26z1p4s37z9m&t=8&s=n&p=1&i=l7&e=a.555z&j=r.5z&f=r.3s9m.a.9m.l.1z5p86m4s3z3s
+ &q=r.010.a.100.l.111
+h=123446m5p28s4477z2s&d=9p&o=32z1p&r=345z1s&a=3z9p8m6z&l=65z1s8m&t=13&s=n&b=1&p=1&i=a4
+ &f=r.6z8m.a.8m&q=r.000.a.000.l.000
+h=6m138999p178s1472z&d=1s&o=2m55z&r=2z1m5s9p&a=52z29m&l=4z9s71m&t=13&s=n&p=1&i=a4&f=r.91m.a.1m
+ &q=r.001.a.100.l.000
+h=36m1388999p17s177z&d=1s&o=2m5524z8s&r=2z1m5s9p9m5p2m&a=52z29m5p8s7p&l=4z9s71m0p9m2p&t=10&s=n&p=1
+ &i=a4&f=r.72p.a.1m2z9m5p4z8s2m2p&q=r.000.a.111.l.000
+h=24078p234678s44z7p&d=8p5z&o=619m1p731z1s&r=34557z77p2z9p6z&a=8s2z21p52z5p4s
+ &l=3z15m1s9m3s1z6s1z1p2m&t=8&s=w&p=1&i=a8&e=r.406m.333m.222m.l.7777m.666p.888m&j=r.6p.a.378m
+ &f=r.4s2m.a.2m&q=r.111.a.100.l.111
+h=44778p236778s44z9s&d=8p5z&o=619m1p731z1s20p4s&r=34557z77p2z9p6z4s59m&a=8s2z21p52z5p4s6z1s4z
+ &l=3z15m1s9m3s1z6s1z1p2m3z18s&t=5&s=w&p=1&i=a8&e=r.406m.333m.222m.l.7777m.666p.888m&j=r.6p.a.378m
+ &f=r.4z8s.a.2m2p4s3z5p5m1s9m8s&q=r.011.a.111.l.111
+h=115779m799p78992s&d=8s&o=265z2m7z25s5p6z4s&r=1s6z2s4m3s1p2z6s5z9s&a=26z1s714z1m9p73z8p
+ &l=3751z91p4z37s3m1s&t=6&s=w&p=1&i=a11&f=r.8p1s.a.1s&q=r.011.a.110.l.010
+h=115779m7p277899s2m&d=8s&o=265z2m7z25s5p6z4s9p2z9p&r=1s6z2s4m3s1p2z6s5z9s2p44m
+ &a=26z1s714z1m9p73z82p4z1m&l=3751z91p4z37s3m1s2p5z0p&t=3&s=w&p=1&i=a11&f=r.1m5p.a.1s92p2z4m5z5p
+ &q=r.010.a.111.l.010
+h=2366m1344567p356s&d=8s&o=3751z91p4z37s3m1s2p5z0p&r=265z2m7z25s5p6z4s9p2z9p1m
+ &a=1s6z2s4m3s1p2z6s5z9s2p44m1z&l=26z1s714z1m9p73z82p4z14m&t=3&s=s&p=1&i=l11
+ &f=r.1z4m.a.4m.l.1s92p2z4m5z5p1m1z&q=r.100.a.101.l.111
+h=4m13557p234567s7z2s&d=9s&o=3z2m9p8m9s2m8s5m1p5m&r=9p7s29m63z53m9p5z&a=5z1m8s3p37z9m798s
+ &l=1812p3m87p5z4p48s&t=7&s=n&b=1&p=2&i=r7&e=a.666z.111z.l.234m.678m&j=r.6z.a.48m.l.1z
+ &f=r.9m5z58m41p7s1z948s.a.8s&q=r.111.a.001.l.011
+h=3m112377p114407s8m&d=4p&o=6m279s2m1z889p&r=17s5z1s1m4z9m8p67z&a=6611z985s592p
+ &l=35z11m8p5z5p715m9p&t=8&s=s&p=2&i=a9l8&e=r.789m&f=r.29p.a.5m9p7z.l.85p6z9p7z2p
+ &q=r.000.a.001.l.111
+h=27m34477p99s33771z&d=2p&o=2p4z8m21s8p5z054s8p&r=42z9m71z2p7s998p9m&a=3241z59p4s9m1s31p4m
+ &l=3z1p81s562z59s6z79s8m&t=6&s=s&p=1&i=l13&e=r.678s.a.789m&j=r.7m&f=r.48m.a.8m&q=r.001.a.110.l.110
+h=1268m244999p688s4m&d=2z&o=46z1p9m93s&r=763z9p1s8m&a=4221z71p&l=431z272m8s&t=11&s=s&p=1&i=l7
+ &f=r.1p8s.a.8s&q=r.110.a.000.l.000
+h=12799m12p4s44z1s&m=789s&d=3s&o=2z8p81s6m0p&r=3z28s8m3z1s1p8m&a=321z7s133p&l=39s2p4m1p1z&t=10&s=n
+ &b=1&p=1&i=a7&e=r.666z.l.789m&j=a.8m.l.6z9s&f=r.3p1z.a.1z&q=r.110.a.000.l.011
+h=112799m14s47z4s&m=789s&d=3s&o=2z8p81s6m012p4z&r=3z28s8m3z1s1p8m7s2p1s&a=321z7s13352p1m
+ &l=39s2p4m1p1z55p7z&t=7&s=n&b=1&p=1&i=a7&e=r.666z.l.789m&j=a.8m.l.6z9s&f=r.1m7z.a.1z1p7s52p4z1s7z
+ &q=r.111.a.111.l.000
+h=11179m59p1s12346z1s&d=8m&o=2p8s5m3p49m334s3p1m34s5p&r=76z17p89s2p9s1z9m78p4s3z
+ &a=8s2z27p9s7m41s27z2s6z3s61p&l=467z19p7m29s35z7s732z6p&t=3&s=n&b=1&p=1&i=l15&e=a.406m&j=r.6m
+ &f=r.16p.a.6p&q=r.010.a.111.l.110
+h=122567m34p117785s&d=1s&o=2731z91p3s&r=731z7p9s8m6p6s&a=275z9m1z5p5z9s9p8s&l=751z93m8p43z7s&t=9
+ &s=w&b=3&p=1&i=l9&e=r.789m.a.222s&j=l.2s&f=r.87s.a.7s&q=r.010.a.000.l.110
+h=4m123p3488s66z4m&m=789m&d=1s&o=731z7p9s8m6p6s&r=275z9m1z5p5z9s9p8s&a=751z93m8p43z7s
+ &l=2731z91p37s&t=9&s=n&b=3&p=1&i=a9&e=r.222s&j=a.2s.l.9m&f=r.7s.a.7s&q=r.000.a.110.l.010
+h=1449m3455p478s22z9p&d=8s&o=3654z18p1s4z&r=165141z9m6p&a=3z7p881m98s&l=365z1s8m2s89p6s&t=9&s=s
+ &p=1&i=a&e=l.234p&j=a.4p&f=r.4p6s.a.6s&q=r.100.a.111.l.000
+h=238m4555p114557s5m&d=3z3p&o=24z9s9p&r=3z6s8p2z9m&a=74z3s0p&l=27z7s182p&t=13&s=n&b=1&p=1&i=a4
+ &e=r.5555z.l.111z.666p&j=r.6p.a.5z&f=r.52p.a.2p&q=r.010.a.000.l.000
+h=127m177p47s66z2s&m=5555z&d=3z3p&o=3z6s8p2z9m3s61z&r=74z3s03p8s&a=27z7s182p8m4p6z&l=24z9s95p82m4z
+ &t=9&b=1&p=1&i=r4&e=a.111z.666p.123m&j=r.5z2m.l.1z&f=r.25p3s8m6z4p2m14z.a.4z&q=r.011.a.001.l.001
+h=5m1112566p24s222z5p&d=6z&o=5z8m1s1m8p7s88m&r=531z1s7m64p&a=5s43z9p9m1p26m4p1m
+ &l=4z9p8m2s7z7s6p3z6s&t=9&s=w&p=1&i=l6&e=a.777z.567s&j=r.7s.l.7z&f=r.1m6s.a.6s.l.7s68m64p1m
+ &q=r.101.a.001.l.111
+h=234m23078p346s56z8p&d=6z&o=531z1s7m64p&r=5s43z9p9m1p26m4p1m&a=4z9p8m2s7z7s6p3z6s
+ &l=5z8m1s1m8p7s88m1p&t=8&s=n&p=1&i=a6&e=r.777z.567s&j=a.7z&f=r.6s1p.a.7s68m64p1m1p
+ &q=r.001.a.111.l.110
+h=2335m3445699p48s1p&d=3p&o=2513z1p6z2p9s75m&r=476z9s71m4p514m&a=42z1m7s1m3z4478m
+ &l=4z1s56z9s99m5z40m1z&t=7&s=w&p=1&i=r7&e=l.777z&j=a.7z&f=r.4m5z9s758m1z.a.1z&q=r.111.a.100.l.001
+h=35788p133458s772z&d=4z&o=4z1m6122z&r=4z9m4s9p22m&a=3z1p8m1z19s4m&l=9s6p61z2m16s&t=11&s=w&b=1&p=4
+ &i=a7l4&f=r.4m6s.a.6s.l.1z9p1s2z2m9s4m&q=r.000.a.110.l.111
+h=36789m11358p7883s&d=4z&o=4z9m4s9p22m&r=3z1p8m1z19s4m&a=9s6p61z2m16s&l=4z1m6122z1s&t=11&s=n&b=1
+ &p=4&i=r7a4&f=r.61s.a.1z9p1s2z2m9s4m&q=r.110.a.111.l.000
+h=6788m3455p66z9p&m=789p&d=3m&o=25z2s&r=1m4z51s&a=1p1z8s7p7m&l=375z8s&t=14&s=w&p=1&i=a5&e=r.777s
+ &j=l.9p&f=r.7m8s.a.8s&q=r.100.a.000.l.000
+h=239m24p115667s14z1m&d=3m&o=375z89s1z&r=25z2s7m55z&a=1m4z512s4m3s&l=1p1z8s7p7m9s1p2s&t=11&s=s&p=1
+ &i=l5&e=r.789p.a.777s&j=r.7s&f=r.32s.a.2s.l.8s7m29s5z4m1z3s&q=r.011.a.011.l.111
+h=2346m246677p234s1p&d=3p&o=273z9m2p2987s&r=25z4s52z9p12m1s&a=4571z0p91m8s28m&l=54z1m9s9m9p54s4z7m
+ &t=8&s=w&p=2&i=r8l7&f=r.2m4z7s87m.a.7m.l.9s1m8s2m71s8m&q=r.001.a.000.l.111
+h=10699m06p16s2345z7m&d=1z&o=28p&r=1z1p&a=7z1p7m&l=9m82s&t=15&s=w&w=s&p=1&i=l3&f=r.7m2s.a.2s
+ &q=r.00.a.000.l.000
+h=3468m455579p5s456z&d=1z&o=1z1p22s6z&r=7z1p7m8s6z3p&a=9m828s3p8s&l=28p99m13z&t=12&s=n&w=s&p=1
+ &i=a3&f=r.8s3z.a.9m28s61z3p3z&q=r.000.a.111.l.010
+h=45689m128p14479s8p&d=2s&o=24z2p1m4z&r=3z8p1z9m6z&a=23z6m&l=2z9s180m7z&t=12&s=s&p=1&i=a3
+ &e=l.406p.666z&j=a.4p6z&f=r.6m7z.a.7z&q=r.101.a.000.l.001
+h=2230789p22256s41z&d=5z&o=562z1s1m1p4z&r=65z1p4s12m8p&a=6z91s9p2m7p7s&l=1p1m74z2m6p8m6p&t=10&s=s
+ &b=1&p=2&i=a7l5&f=r.7s6p.a.6p.l.12m17p4z8p7s&q=r.101.a.000.l.111
+h=4779m5p11340678s4z&d=5z&o=65z1p4s12m8p&r=6z91s9p2m7p7s&a=1p1m74z2m6p8m6p&l=562z1s1m1p4z7p&t=10
+ &s=w&b=1&p=2&i=r7a5&f=r.67p.a.12m17p4z8p7s&q=r.000.a.111.l.000
+h=2336m346p230s122z8m&d=9p&o=4753z&r=4z9m79s3m&a=427z2s1m&l=73z8p1z1m&t=13&s=n&p=1&i=a5
+ &f=r.1m.a.1m&q=r.010.a.110.l.010
+h=356m23346p11269s7z&d=2z&o=4721z&r=4551z1p&a=75z9p8m2s&l=3z8p1s2p7m&t=13&s=s&p=1&i=l5&e=r.666z
+ &j=l.6z&f=r.2s7m.a.7m&q=r.100.a.000.l.100
+h=3669m3347p114s55z4m&d=6m&o=2z1p6s7p35z64m3z11m&r=7634z9p1z75s23p7s&a=264z2s7z6p9s9921p
+ &l=99s1p44276z1m2z18p&t=6&s=s&p=1&i=r8&f=r.9p1m32z218p.a.8p&q=r.111.a.000.l.111
+h=3499m133577p456s4m&d=3z&o=3s8m7s18m9p11s&r=35z9p5m48s6m&a=6z293s4p5m1s2p7z&l=9s19m47p9s22p3s&t=9
+ &s=w&p=2&i=r4l9&e=a.222z&j=r.2z&f=r.5m9s9p1s2p7z3s.a.3s&q=r.111.a.000.l.110
+h=12888m79p56789s2z5p&d=1z1s&o=61z5m3s7z1s1z3s&r=4z9m48s1m2z&a=7z2p957s13m3p1s&l=76z19m2p4z62p6z
+ &t=9&s=n&b=1&p=1&i=r6&e=a.5555z.406s.333z&j=r.5z6s3z&f=r.1s6z.a.6z&q=r.100.a.010.l.011
+h=899m2378p2334s551z&d=3m&o=326z2m98s7z&r=375z8s1z91p9m&a=5z37m9p146z3p&l=7z9s19p6m34z3m&t=10&s=n
+ &p=1&i=a8&f=r.3p3m.a.3m&q=r.000.a.010.l.110
+h=99m2378p2334s255z2m&d=3m&o=326z2m98s71z85m&r=375z8s1z91p9m4z7m6z&a=5z37m9p146z3p853m
+ &l=7z9s19p6m34z3m6p24m&t=7&s=n&p=1&i=a8&f=r.34m.a.3m14z6p8725m6z4m&q=r.101.a.111.l.000
+h=247m133455p1449s1z&d=9m&o=2s3774z1m&r=2z5m9p7z9p1s&a=3s3z9p764z&l=2s92p9m8p62m&t=11&s=s&p=1&i=l7
+ &f=r.4z2m.a.2m&q=r.110.a.001.l.000
+h=12m234688p288s112z&d=9m&o=2z5m9p7z9p1s&r=3s3z9p764z&a=2s92p9m8p62m&l=2s3774z12m&t=10&s=w&p=1
+ &i=a7&f=r.2m.a.2m&q=r.001.a.000.l.100
+h=1m23468p6888s112z1s&d=9m&o=2z5m9p7z9p12s8p2m&r=3s3z9p764z6m12s&a=2s92p9m8p62m336z
+ &l=2s3774z12m5p1s5p&t=7&s=w&p=1&i=a7&f=r.6z5p.a.2m2s6m58p1s&q=r.001.a.111.l.000
+h=2339m1244579p38s2p&d=9m&o=4275z&r=37z17s2m&a=427z96s&l=4z7s9p5z7p&t=13&s=w&p=1&i=l5&e=r.111z
+ &j=a.1z&f=r.6s7p.a.7p&q=r.000.a.001.l.010
+h=24677m4499p566s7z1m&d=6z&o=41554z8m81p&r=16z9p8m16p92m&a=61z1s2z2m7p4s1p7z
+ &l=45z2s5p4z6p5s8m3p05s&t=8&s=w&p=1&i=r8&e=a.333z.l.678p.222z&j=a.6p&f=r.7z5s.a.5s
+ &q=r.010.a.000.l.111
+h=11467889p22z7m&m=222p&d=7z&o=15s6z8s5z344m1s1m&r=19s8m3s3p3s6m3p6s21m&a=742z1m6z9p6z2p3z5p2s9m
+ &l=74z1m6s9p98s9m8s36p&t=6&s=w&p=2&i=a12l11&e=r.678m&j=l.2p&f=r.9m6p.a.6p&q=r.011.a.010.l.110
+h=7m1147889p22z7s&m=222p&d=7z&o=15s6z8s5z344m1s1m696p&r=19s8m3s3p3s6m3p6s21m6p9m1z
+ &a=742z1m6z9p6z2p3z5p2s98m13s&l=74z1m6s9p98s9m8s36p6m1z5m&t=3&s=w&p=2&i=a12l11&e=r.678m&j=l.2p
+ &f=r.3s5m.a.6p6m9p9m1z5m.l.6p8m9p9m1s1z3s&q=r.010.a.111.l.111
+h=06m2245p78s77z2s&m=444s&d=49p&o=3651z1s1m7p&r=27z9s9p613s3p5m8p&a=36z1p5z92s1z8s2m6s
+ &l=21z1s2m5z7s3m8s1p&t=8&s=w&p=1&i=a10&e=r.4444z.444m.789m&j=a.4m.l.4s&f=r.6s1p.a.1p
+ &q=r.001.a.100.l.111
+`,
+    hard: `
+h=44688m377p11788s6p&d=7z&o=2z9p1z9m9s&r=2z99s9p2m&a=261z1m9s&l=716z1s5z&t=12&p=1&i=r5
+ &f=r.9s5z.a.5z&q=r.100.a.000.l.101
+h=668m123456p26682s&d=7z&o=261z1m9s55z&r=716z1s5z8s5m&a=2z9p1z9m911s1z&l=2z99s9p2m6z0m8p&t=9&s=w
+ &p=1&i=l5&f=r.1z8p.a.8p.l.9s5z18s5m1z&q=r.100.a.001.l.111
+h=137789m2p2257788s&d=3p&o=32z1s8p&r=47z9s2m&a=35z&l=92p97m&t=14&p=1&i=r4&e=l.666z.123m&j=a.6z2m
+ &f=r.27m.a.7m&q=r.000.a.00.l.000
+h=468m244667p1455s4m&d=9p&o=4356z&r=4475z&a=416z1s1m&l=715z2s2p&t=12&s=n&b=1&p=1&i=l5&e=a.222z
+ &j=r.2z&f=r.1m2p.a.2p&q=r.101.a.000.l.000
+h=1234089m133667s8p&d=6z&o=632514z99s&r=132z9p9m7z7s8p&a=625z1s647z7s&l=1z5m47z9s8p5z4s8p&t=9&s=s
+ &p=1&i=l6&f=r.7s8p.a.8p.l.47z97s8p&q=r.001.a.100.l.111
+h=688m1336p999s111z6m&d=1m&o=437z2m57z48s6z&r=635z76m8p36z4s&a=1p2m51s52z1s9m7z9m
+ &l=2s43762z9p9s1m6p&t=8&s=s&p=1&i=l10&e=a.333s&j=l.3s&f=r.7z3s9m6p.a.6p&q=r.110.a.010.l.000
+h=356788m45787p&m=333s&d=1m&o=1p2m51s52z1s9m7z9m&r=2s43762z9p9s1m6p&a=437z2m57z48s6z6p
+ &l=635z76m8p36z4s1m&t=8&s=n&p=1&i=r10&j=r.3s&f=r.6p1m.a.1m&q=r.000.a.010.l.100
+h=88m45p446s2m&m=055s.678s&d=3s&o=9m9s61z127s6m3z1p64m9s91p3m&r=7651z2s6z9p8s15z2p3s5z7s4m8p
+ &a=2z8s2p93m3z1s3m3z4m1z5m5z7s2z3m6p1s&l=23z91m8p19s89p1m2s7m8s4m2p29s7m&t=1&s=w&p=1&i=r16
+ &e=a.444z.l.777z.222m&j=l.56s&f=r.1s7m.a.7m&q=r.010.a.101.l.111
+h=33668m235p22388s4p&d=1m&o=1m42z9m1z82m9s&r=437213z6s8p4m&a=43z9s5z9m6z9p6s&l=4655117z9p&t=9&b=1
+ &p=2&i=a8&e=r.222m&j=a.2m&f=r.6s9p.a.9p&q=r.011.a.100.l.100
+h=334668m344p22889s&d=1m1p&o=1m42z9m1z82m9s25p&r=437213z6s8p4m8p16s&a=43z9s5z9m6z9p671s1p
+ &l=4655117z9p79s8p&t=6&b=1&p=2&i=a8&e=r.222m.3333s&j=a.2m&f=r.18p.a.9p3s8p7s2p19s5p6s
+ &q=r.011.a.111.l.000
+h=4m66788p26789s44z6p&d=5z&o=6z1p6z9m2s3p&r=7653z1p8s&a=1426z2p9s&l=71z9m24p31z&t=11&s=s&p=1&i=r6
+ &f=r.9s1z.a.1z&q=r.000.a.101.l.111
+h=23m1157p23466787s&d=5z&o=71z9m24p31z2p8s&r=6z1p6z9m2s3p9s7z8s&a=7653z1p8s16m7p&l=1426z2p9s2z9m3s
+ &t=9&p=1&i=a6&f=r.7p3s.a.9s12z2p7z9m83s&q=r.010.a.111.l.100
+h=40m666788p267s443z&d=5z&o=6z1p6z9m2s3p9s7z8s&r=7653z1p8s16m7p&a=1426z2p9s2z9m3s
+ &l=71z9m24p31z2p8s7p&t=8&s=s&p=1&i=r6&f=r.9s12z2p7z9m83s7p.a.7p&q=r.111.a.100.l.100
+h=1256788m22245p0s2m&d=2z&o=275z9s18p2s9m77p&r=7z1m9p34z61p2s9m2z&a=6z4m67p1s1z9m1p5m1z
+ &l=674z9p1z75m735z1s&t=7&s=w&p=1&i=a7&e=l.234s&j=a.2s&f=r.1z1s.a.7z9m2s3z7p52z1s
+ &q=r.000.a.111.l.001
+h=22466m1235p23063s&d=3p&o=516z9m7z78p&r=41z19m6z1p11s7z&a=71z1m9p2z4s7z2m3s9p&l=13z1s4z8s4z2s86p
+ &t=9&s=n&b=1&p=2&i=l9&e=r.456p.a.555z&j=l.5z&f=r.96p.a.6p&q=r.001.a.111.l.100
+h=37899m2347p19s67z3p&d=8p&o=42z&r=7s4p&a=4z7s&l=4z4p&t=15&b=1&p=1&i=r2&f=r.7s4p.a.4p
+ &q=r.00.a.00.l.00
+h=11399m123p45s444z4m&d=1s&o=25z9p86m98p&r=35z14p36s22m&a=35z7p81m88s6z&l=3276z2p17z7p&t=10&p=1
+ &i=l8&e=r.340p&f=r.6z7p.a.7p&q=r.101.a.101.l.110
+h=1113499m3p445s44z3s&d=1s&o=25z9p86m9821p4z&r=35z14p36s22m1s26p&a=35z7p81m88s6z7p7z9p
+ &l=3276z2p17z719p6z&t=7&p=1&i=l8&e=r.340p&f=r.9p6z.a.6z.l.2p1s71p74z69p&q=r.111.a.010.l.111
+h=445699m4458p307s3m&d=1s&o=35z7p81m88s6z7p7z9p&r=3276z2p17z719p6z&a=25z9p86m9821p44z
+ &l=35z14p36s22m1s262p&t=6&s=w&p=1&i=r8&e=l.340p&j=a.0p&f=r.2p1s71p74z69p.a.2p&q=r.111.a.000.l.111
+h=88m35578p340s3p&m=456m&d=6p&o=6547z1m9s2p2z27m&r=5611135z2s1m7z9s&a=5342z9s3p77s99m7s
+ &l=61z1p6s2z17m4s7m17p&t=7&s=s&p=1&i=l11&e=r.888s&j=l.5m&f=r.7s7p.a.7p&q=r.110.a.000.l.110
+h=22334666m9p23666s&d=6p&o=5342z9s3p77s99m7s&r=61z1p6s2z17m4s7m17p&a=6547z1m9s2p2z27m7p
+ &l=5611135z2s1m7z9s2z&t=6&s=n&p=1&i=r11&e=a.456m.l.888s&j=r.5m.a.8s&f=r.7p2z.a.2z
+ &q=r.110.a.010.l.101
+h=230689m120p344s7z2s&d=6z&o=2z19s&r=643z&a=4214z&l=21z2s9p&t=14&s=w&p=1&i=l4&f=r.4z9p.a.9p
+ &q=r.101.a.001.l.000
+h=230668m1206p3449s&d=6z&o=2z192s7z9m&r=643z11s7z&a=421452z8s&l=21z2s9p8s1m7p&t=11&s=w&p=1&i=l4
+ &f=r.8s7p.a.7p.l.21s572z9m8s&q=r.000.a.010.l.111
+h=067799m58p12599s7z&d=4s&o=7456z3m1p&r=35z2m9p6s4z&a=32z65m1p6z&l=7z23m41s1p&t=11&p=1&i=l6
+ &f=r.6z1p.a.1p&q=r.001.a.111.l.110
+h=06799m68p1258997s&d=4s&o=7456z3m1p7z7m5p&r=35z2m9p6s4z7s7m7z&a=32z65m1p6z2m7s3m
+ &l=7z23m41s1p7m0p3m&t=8&p=1&i=l6&f=r.3m.a.3m.l.7z7s27m5p3m&q=r.011.a.000.l.111
+h=14488m34678p558s4z&d=4s&o=32z65m1p6z2m7s3m&r=7z23m41s1p7m0p3m&a=7456z3m1p7z7m5p7m
+ &l=35z2m9p6s4z7s7m7z5p&t=8&s=w&p=1&i=r6&f=r.7z7s27m5p3m.a.5p&q=r.111.a.000.l.110
+h=88m24457p1233456s&d=7p&o=71z1m82s1p60m&r=7335z7s998p&a=43z9p154z7m8s7z&l=751z9s3z71p5s8p&t=9&s=w
+ &p=1&i=r8&f=r.7z8p.a.8p&q=r.010.a.101.l.110
+h=88m234457p23356s6m&d=7p&o=71z1m82s1p60m174s&r=7335z7s998p1m1z4s&a=43z9p154z7m8s7z8p66z
+ &l=751z9s3z71p5s8p1s6z4s&t=6&s=w&p=1&i=r8&f=r.7z8p17s6z4s.a.4s&q=r.111.a.000.l.010
+h=0668m2356p12557s9p&d=2s&o=712z&r=315z&a=32z7p4z&l=3725z1p&t=13&s=w&b=1&p=2&i=a4&e=l.888p
+ &f=r.4z1p.a.1p&q=r.000.a.000.l.000
+h=11344m2245p66s33z8s&d=9s&o=9s5z7p1z3s4m2p7s7z&r=6z8s1p7s23z8p47s&a=2z9m6z8s3p96m1s6p
+ &l=9m61z82m0s9p1z8p3z&t=8&s=s&b=4&p=2&i=a9&f=r.6p3z.a.3z&q=r.011.a.000.l.111
+h=13789m066p345s557z&d=9s&o=6z8s1p7s23z8p47s&r=2z9m6z8s3p96m1s6p&a=9m61z82m0s9p1z8p3z
+ &l=9s5z7p1z3s4m2p7s7z8s&t=8&s=w&b=4&p=2&i=r9&f=r.3z8s.a.8s&q=r.000.a.111.l.011
+h=308m13367p11446s1m&d=3m&o=4321z9m8s9m&r=376z7m6z1p7m&a=771z9m38s7m&l=321z38s7m2s&t=10&b=1&p=2
+ &i=l4&f=r.7m2s.a.2s.l.9m6z38s1p7m&q=r.100.a.000.l.111
+h=2248m23456p57997s&d=3m&o=376z7m6z1p7m&r=771z9m38s7m&a=321z38s7m2s&l=4321z9m8s9m1p&t=10&s=s&b=1
+ &p=2&i=a4&f=r.2s1p.a.9m6z38s1p7m&q=r.000.a.111.l.000
+h=456m1256p1356s55z5s&d=3m&o=771z9m38s7m&r=321z38s7m2s&a=4321z9m8s9m1p&l=376z7m6z1p78m&t=10&s=w
+ &b=1&p=2&i=r4&f=r.9m6z38s1p78m.a.8m&q=r.111.a.000.l.000
+h=35666m5677p3s6z&m=222p&d=4z&o=2z1m5z6s6z8m39p&r=75z14p1z85s&a=47z1p61s51p0m&l=3z1m5z2s47z5p5m
+ &t=9&s=w&p=1&i=a8&j=r.2p&f=r.5m.a.5m&q=r.000.a.010.l.100
+h=388m34p448s&m=666z.999p&d=3z&o=32z17p91s5m&r=372175z939s&a=72z8p3z64m2p&l=7145z11p&t=10&s=n&p=1
+ &i=l6&e=r.222p&j=a.29p.l.6z&f=r.21p.a.1p&q=r.101.a.001.l.100
+h=68m334p55668s4m&m=222p&d=3z&o=372175z939s&r=72z8p3z64m2p&a=7145z11p&l=32z17p91s5m3p&t=10&p=1
+ &i=a6&e=l.666z.999p&j=r.29p.a.6z&f=r.13p.a.3p&q=r.001.a.100.l.000
+h=388m4p448s6p&m=666z.999p&d=3z&o=32z17p91s5m3p45z&r=372175z939s334p&a=72z8p3z64m23p22s
+ &l=7145z11p2s2z7p&t=7&s=n&p=1&i=l6&e=r.222p&j=a.29p.l.6z&f=r.2s7p.a.7p.l.3p4z2s5z4p
+ &q=r.000.a.100.l.111
+h=9m234468p589s1p&m=555z&d=9m&o=7z932m7z41s8m43s&r=43z8m26z1p4s37z9m&a=744z9p1z2s1132z
+ &l=6z8p1z8s4z3m5p6m3s1m&t=7&s=s&p=1&i=r7&j=l.5z&f=r.1z5p86m4s3z3s2z1m.a.1m&q=r.111.a.000.l.100
+h=234799m23378p67s2z&d=4p&o=51675z3m&r=6z1p9s7p2z9p7z&a=64537z92p&l=7p4z937s8p1m&t=11&s=n&p=1&i=a7
+ &f=r.2p1m.a.1m&q=r.111.a.010.l.010
+h=3068m223345p5s&m=666p&d=5z&o=73z1s19m7p&r=34z549p1m7z&a=2156z6s9p9s2m&l=5z32s1p7z2m2p&t=11&s=w
+ &p=1&i=l7&e=r.567s&j=l.6p&f=r.2m2p.a.2p&q=r.101.a.000.l.100
+h=367m340p347s6z2m&m=567s&d=5z&o=34z549p1m7z&r=2156z6s9p9s2m&a=5z32s1p7z2m2p&l=73z1s19m72p&t=10
+ &s=n&p=1&i=a7&e=l.666p&j=a.6p.l.5s&f=r.2p.a.2p&q=r.000.a.100.l.000
+h=30668m3345p53s&m=666p&d=5z&o=73z1s19m72p2s2p&r=34z549p1m7z2m3s4z&a=2156z6s9p9s2m22s7m
+ &l=5z32s1p7z2m2p1s8p6s&t=8&s=w&p=2&i=a11l7&e=r.567s&j=l.6p&f=r.7m6s.a.6s.l.2p2m23s4z7m
+ &q=r.101.a.010.l.111
+h=123446m2289s7771z&d=9p&o=32z1p44z5p&r=345z1s371z&a=3z9p8m6z2p9m9p&l=65z1s8m5z8p6m&t=10&s=n&b=1
+ &p=1&i=a4&f=r.9p6m.a.8m4357z85p1z6m&q=r.100.a.111.l.000
+h=3378m2366p145672s&d=1s&o=4z9s71m0p9m&r=2m5524z8s&a=2z1m5s9p9m5p2m&l=52z29m5p8s7p&t=10&s=w&p=1
+ &i=l4&f=r.2m7p.a.7p.l.1m2z9m5p4z8s2m&q=r.100.a.000.l.111
+h=23888m244778p56s3m&d=6s&o=3124z99m1p9s6z&r=1p21z8s1m8p617m89p3s&a=32645z18s2m6p4s
+ &l=767z9m9s4z2m99s9p8s&t=7&s=n&b=1&p=2&i=a10&e=r.555z.345m.l.678m&j=a.5z7m&f=r.48s.a.8s
+ &q=r.110.a.000.l.110
+h=44567789m7p1367s3m&d=8m&o=7z1m4z9m88p2z696m3z4p&r=741654z8s1p79m1s3p&a=2436z1p9s72p31z3s
+ &l=71z29s1m6z9p1m1p3s2p5z7p&t=5&s=w&p=1&i=a11&e=l.234p.456p&j=a.24p&f=r.3s7p.a.7p
+ &q=r.000.a.110.l.110
+h=67m239p406678s11z8p&d=8p&o=36z1s91m7s12m8s&r=2z2s8p66z5s22m&a=2z96s3z9s1m53p
+ &l=24z2s1m8p5s4p8m0p9m&t=9&s=n&b=1&p=1&i=r8&e=a.555z.345p.l.777z.234m&j=r.5z5p.a.7z3m
+ &f=r.3p9m.a.9m&q=r.010.a.101.l.010
+h=345999m24467p446s&d=8s&o=1s6z2s4m3s1p2z6s5z9s&r=26z1s714z1m9p73z8p&a=3751z91p4z37s3m1s
+ &l=265z2m7z25s5p6z4s9p&t=6&s=n&p=1&i=r11&f=r.1s9p.a.9p&q=r.110.a.010.l.110
+h=55m11357p234567s4m&d=9s&o=3z2m9p8m9s2m8s&r=9p7s29m63z5m&a=5z1m8s3p37z9m&l=1812p3m87p5z&t=10&s=n
+ &b=1&p=2&i=r7&e=a.666z.l.234m&j=r.6z.a.4m&f=r.9m5z.a.5z&q=r.110.a.110.l.111
+h=66m78p3467s15z2s&m=234p&d=8m&o=476z1p&r=9s927p&a=471z9p&l=3z8p7s1m&t=13&s=n&p=1&i=r4&e=l.333p
+ &j=r.3p.l.4p&f=r.9p1m.a.1m&q=r.010.a.000.l.001
+h=667m8p23467s5z3s&m=234p&d=8m&o=476z17p1z1m&r=9s9275p5m6z&a=471z957p5m&l=3z8p7s13m5z9s&t=10&s=n
+ &p=1&i=r4&e=l.333p&j=r.3p.l.4p&f=r.9p1m75p3m15z5m9s.a.9s&q=r.111.a.000.l.011
+h=1206m2236p230771s&d=9m&o=2371z8m&r=2z8s5z5282m&a=96p1s6z8s4m&l=5z9m9p9s54m&t=11&s=n&p=1&i=l6
+ &e=r.666m&j=a.6m&f=r.4m.a.4m&q=r.010.a.000.l.000
+h=1144m337p344577s6m&d=6p&o=65z9p74z1p874m9s2m8p&r=4371z9p1s11p1m6z88s&a=25z9m8s225p2z2s6z9s2m
+ &l=23563z9p2s6m77z22p0m&t=5&s=s&p=1&i=l13&e=r.888p.a.333m&j=r.3m.a.8p&f=r.25m.a.5m
+ &q=r.101.a.110.l.100
+h=2234466m08899p0s6p&d=8m&o=76z17p89s2p9s1z9m78p4s3z&r=8s2z27p9s7m41s27z2s6z3s61p
+ &a=467z19p7m29s35z7s732z6p&l=2p8s5m3p49m334s3p1m34s5p7m&t=3&b=1&p=1&i=a15&e=r.406m&f=r.6p7m.a.7m
+ &q=r.111.a.110.l.110
+h=23467m12367p777s9p&d=2m7p&o=45z99s2m2p44m9p7z3s1p1s&r=24576z998s1m3s2z8p11z8s
+ &a=2z96m7z3s8p4s8p4z0s3z7m1p8s1m&l=345z2s8p761z5m7s32z45s7m&t=2&s=w&b=2&p=2&i=a15
+ &e=r.456s.666p.a.c0555p&j=a.6p&f=r.17m.a.7m&q=r.001.a.010.l.000
+h=3488m1345p5788s26z&d=4z&o=4z&r=5z&a=3z&l=27z&t=16&s=s&b=2&p=1&i=l2&f=r.37z.a.7z&q=r.0.a.0.l.00
+h=12366m24668p777s6z&d=4p&o=425z42s1p35s7m&r=1z8s2p9s4z23p3s3p&a=765z2p91m3z84m&l=9s65z6s2m88s7p3s
+ &t=8&p=2&i=a9l9&f=r.4m3s.a.3s&q=r.101.a.110.l.100
+h=4557m34567p779s1z5p&d=2m&o=1s1m4s2m4p5z8m7z4m9p8s7m&r=46z129p1s36z81m8s2p6z
+ &a=4z2s1p4z2s7z9s9p3m33z8m7z&l=451z9p27z9s2z918s77m&t=4&s=n&p=1&i=r10&f=r.3z1s9p8s87m7z.a.7m
+ &q=r.111.a.001.l.000
+h=4477m466p3459993s&d=9s&o=65z98p6s3p&r=65z8m41z8s6z&a=54z6m8s53m&l=43z8m1z91m7s4p&t=10&s=n&b=1
+ &p=2&i=a&e=l.777z.345s&j=a.3s&f=r.3s4p.a.4p&q=r.011.a.010.l.100
+h=256799m11206p24s3m&d=9s&o=65z8m41z8s6z&r=54z6m8s53m&a=43z8m1z91m7s4p&l=65z98p6s34p&t=10&b=1&p=2
+ &i=r&e=a.777z.345s&j=r.3s.l.7z&f=r.4p.a.4p&q=r.010.a.100.l.000
+h=23m236p133789s77z4p&d=8s&o=165141z9m6p&r=3z7p881m98s&a=365z1s8m2s89p6s&l=3654z18p1s4z1m&t=9&s=w
+ &p=1&i=r&e=a.234p&j=r.4p&f=r.6s1m.a.1m&q=r.111.a.000.l.110
+h=127m3488s777z9p&m=345p&d=2s&o=32z9s2z1p&r=1m2p16z21p&a=44217z1m&l=5z2m1p9s4z&t=12&s=n&b=1&p=1
+ &i=a6&j=l.5p&f=r.1m4z.a.4z&q=r.111.a.000.l.001
+h=27m3p34888s77z2m&m=345p&d=2s&o=32z9s2z19p1m7z&r=1m2p16z21p9m19p&a=44217z16m6s1z
+ &l=5z2m1p9s4z9p5z9m&t=9&s=n&b=1&p=1&i=a6&j=l.5p&f=r.1z9m.a.4z9p91m1p57z&q=r.011.a.111.l.011
+h=33466678m06799s7z&d=5s&o=374z92p8s0p1m36p13s5p&r=35z8p9m2s5z71p7z8m5p34m
+ &a=36z82p8m4p4z6p6z1p2m9s67m75s&l=7z9m1s5m3s0m63p51m5z9p6z1p&t=4&s=n&p=1&i=r13&e=a.222z.111z.234s
+ &j=r.2s.l.21z&f=r.5s1p.a.1p&q=r.000.a.110.l.111
+h=68m12237p458s3m&m=555z&d=5s&o=734z1s&r=74z2s6p&a=336z6p&l=731z9m&t=13&s=s&p=1&i=r4&j=l.5z
+ &f=r.6p9m.a.9m&q=r.000.a.100.l.110
+h=368m227p45784s&m=555z&d=5s&o=734z1s31p1s&r=74z2s612p8m&a=336z6p9m5z1p&l=731z9m21s1m&t=10&s=s&p=1
+ &i=r4&j=l.5z&f=r.6p9m3p2s1p5z1s1m.a.1m&q=r.111.a.110.l.000
+h=12379m235s&m=555z.123s&d=1s&o=232z92p1m52p5s5m&r=3z9m516z2m9p4s&a=1m4s4m9s2z1s91p4s
+ &l=6z9p26m8s09m1p5m&t=8&s=w&b=1&p=1&i=r8&e=a.678s.l.777z&j=r.8s7z.a.5z.l.2s&f=r.4s5m.a.5m
+ &q=r.010.a.010.l.101
+h=2079m4699p24406s7m&d=6z&o=7z1m&r=24z&a=64z&l=26z8m&t=15&s=s&p=1&i=l3&f=r.4z8m.a.8m
+ &q=r.00.a.00.l.000
+h=3m23677p4458s1z&m=777z&d=3p&o=4z1s56z9s99m5z40m&r=2513z1p6z2p9s75m&a=476z9s71m4p514m
+ &l=42z1m7s1m3z4478m&t=7&s=s&p=1&i=a7&j=l.7z&f=r.48m.a.4m5z9s758m&q=r.000.a.111.l.100
+h=33578m488p13s4z&m=456p&d=1s&o=2165z978s1p2m3z&r=465z91p4z1m8s3m&a=19s79m9s5z2935m
+ &l=9m5p65z4p8s2m78p7z6s&t=7&b=1&p=1&i=r9&e=a.567s.444m.l.111z.789s.333z&j=r.6s.a.7s.l.4m6p
+ &f=r.5m6s.a.6s&q=r.010.a.100.l.100
+h=47m126777p226793s&d=3p&o=27z1m14z1s&r=765z93s&a=641z9s8p81m&l=74z11s8p7s&t=11&p=1&i=l6
+ &e=a.333z.999p&j=r.3z.l.9p&f=r.1m7s.a.7s&q=r.011.a.011.l.100
+h=2237m12p1123468s1p&d=6z&o=4657z6p3z69p&r=652z92m72s&a=5s457z1p19m&l=43z9s9p37z6m6s&t=10&p=1&i=r7
+ &e=l.111z&j=r.1z&f=r.9m6s.a.6s&q=r.000.a.000.l.000
+h=3446678m23p33s55z8s&d=7p&o=7z1s134z7s6p&r=2m2z19s5m9s7m&a=761z1m98s6z5m&l=623z6s1p7s1z2m&t=9&s=w
+ &p=1&i=r7&f=r.52m.a.2m&q=r.010.a.110.l.110
+h=344688m3677p788s3z&d=7z&o=2z9p1z9m911s1z&r=2z99s9p2m6z0m8p&a=261z1m9s55z8s&l=716z1s5z8s5m8p&t=9
+ &p=1&i=r5&f=r.9s5z18s5m1z8p.a.8p&q=r.111.a.000.l.000
+h=25668m13667p128s0p&d=3p&o=35z&r=92p9m&a=32z1s8p&l=47z9s2m&t=14&s=w&p=1&i=l4&e=r.666z
+ &f=r.8p2m.a.2m&q=r.000.a.000.l.000
+h=5668m306679p1286s&d=3p&o=35z1p5z&r=92p97m2z5s&a=32z1s8p7m4z5s&l=47z9s2m4p1z7s&t=11&s=w&p=1&i=l4
+ &e=r.666z.123m&f=r.57s.a.7s.l.27m1p245z5s&q=r.010.a.010.l.111
+h=13789m12p227788s6p&d=3p&o=32z1s8p7m4z5s&r=47z9s2m4p1z7s&a=35z1p5z2s&l=92p97m2z5s7p&t=11&p=1&i=r4
+ &e=l.666z.123m&j=a.6z2m&f=r.27m1p245z52s7p.a.7p&q=r.111.a.010.l.101
+h=44m1157p112888s7z7s&d=6z&o=132z9p9m&r=625z1s6z&a=1z5m47z9s8p&l=632514z&t=12&s=w&p=1&i=a6
+ &f=r.8p4z.a.4z&q=r.001.a.010.l.011
+h=66m11345p338s3373z&d=4m&o=4m461z1s9m87p99m56z9s&r=563z1p5z84p4z928p35m8s
+ &a=2s4z1m61z7s3m71s9m1z18m2z&l=5z3m42z2p4m9p8m11s9p95s75m&t=3&s=s&b=2&p=4&i=a14&e=r.678s
+ &f=r.2z5m.a.5m&q=r.001.a.000.l.000
+h=136m11388p45789s3z&d=4m&o=2651z8s2z9m2s&r=5z9p4z1p1228s&a=31z94p197s3p&l=34z2m27p3s1z3p&t=9&p=1
+ &i=l8&e=r.666z.055p.a.123s.123m&j=r.3s3m.a.6z5p&f=r.3p.a.3p&q=r.010.a.001.l.010
+h=1256789m22277p0s8m&d=2z&o=275z9s18p2s&r=7z1m9p34z61p&a=6z4m67p1s1z9m&l=674z9p1z75m7z&t=10&s=w
+ &p=1&i=a7&e=l.234s&j=a.2s&f=r.9m7z.a.7z&q=r.101.a.010.l.001
+h=3m34p56678s55z1s&m=234s&d=2z&o=674z9p1z75m735z&r=275z9s18p2s9m77p&a=7z1m9p34z61p2s9m2z
+ &l=6z4m67p1s1z9m1p5m1z&t=7&s=s&p=1&i=l7&j=l.2s&f=r.21z.a.1z.l.7z9m2s3z7p52z&q=r.000.a.000.l.111
+h=224669m123p3306s1m&d=3p&o=516z9m7z78p2s3z5p&r=41z19m6z1p11s7z8p6z8s&a=71z1m9p2z4s7z2m3s96p6z2p
+ &l=13z1s4z8s4z2s86p6m0p7s&t=6&s=n&b=1&p=2&i=l9&e=r.456p.a.555z&j=l.5z
+ &f=r.2p7s.a.7s.l.2s86p36z5p8s2p&q=r.011.a.010.l.111
+h=68m79p2233478s352z&d=8p&o=4z&r=4z&a=42z&l=7s4p&t=15&s=w&b=1&p=1&i=l2&f=r.2z4p.a.4p
+ &q=r.0.a.00.l.00
+h=13588m456p45s2z&m=888s&d=6p&o=5611135z2s1m7z9s&r=5342z9s3p77s99m7s&a=61z1p6s2z17m4s7m17p
+ &l=6547z1m9s2p2z27m7p&t=7&s=w&p=1&i=a11&e=l.456m&j=a.5m.l.8s&f=r.7p.a.7p&q=r.000.a.110.l.010
+h=678m55789p78s8m&m=123p&d=4p&o=4766z7s95m6z2m2s3p2m9p&r=4z1p233z1m5z1p2s12p9s
+ &a=8m8s7z3s4z2p15m4p1z5m2z93p&l=423617z9m98p1z9s3m9s4p&t=4&s=n&b=1&p=1&i=r12
+ &e=a.555z.406m.678p.l.406p&j=r.4m7p.a.0p.l.2p&f=r.34p.a.4p&q=r.000.a.111.l.111
+h=56699m128p33489s7m&d=9s&o=37z83m&r=32z4s1m8s&a=7z9p39s&l=27z6m1p4m&t=12&b=1&p=1&i=a4
+ &e=r.111z.333p.l.555z.123m&j=r.5z.a.3m.l.3p&f=r.9s4m.a.4m&q=r.000.a.000.l.001
+h=1134789p113444s6m&d=6z&o=4z7s66m9s82m3z1m&r=23z9p2s2984m69s96p&a=6z1s99m26s46m
+ &l=63z9s1m47z5p9m7p7s7m4z&t=7&s=s&p=1&i=a&e=r.345m.111z.555z.l.888p.234s.234m&j=a.8p3s4m5z
+ &f=r.6m4z.a.6p4z&q=r.110.a.011.l.111
+h=12456m46p114799s6p&d=1s&o=36z1p8m&r=275z273m&a=4651z1m54z&l=36z8s2p8m8p&t=12&s=w&p=1&i=l6
+ &e=r.111z.123p&j=l.1z&f=r.4z8p.a.8p&q=r.001.a.011.l.000
+h=46m223345568p682s&d=4s&o=35z2m9p6s4z7s7m7z&r=32z65m1p6z2m7s3m&a=7z23m41s1p7m0p3m
+ &l=7456z3m1p7z7m5p7m&t=8&s=s&p=1&i=a6&f=r.37m.a.7z7s27m5p3m&q=r.000.a.111.l.000
+h=23345m3377p1207s6z&d=3z&o=1z9s4z88s&r=26z1p38s4p3z&a=5z1p9m9p9s8p7s&l=7z9m2z9s4z2s4z6s&t=11&s=n
+ &p=1&i=a7&e=r.678m.l.888m&f=r.76s.a.6s&q=r.101.a.000.l.010
+h=22367799m08p2667z&d=7p&o=43z9p154z7m8s&r=751z9s3z71p5s&a=71z1m82s1p60m&l=7335z7s998p&t=9&p=1
+ &i=l8&f=r.5m8p.a.8p&q=r.111.a.101.l.010
+h=223467799m30p264z&d=7p&o=43z9p154z7m8s7z8p6z&r=751z9s3z71p5s8p1s6z&a=71z1m82s1p60m174s
+ &l=7335z7s998p1m1z4s&t=6&p=1&i=l8&f=r.4s.a.4s.l.7z8p17s6z4s&q=r.001.a.010.l.111
+h=24679m367p240698s&d=7p&o=751z9s3z71p5s8p1s6z&r=71z1m82s1p60m174s&a=7335z7s998p1m1z4s
+ &l=43z9p154z7m8s7z8p66z&t=6&s=s&p=1&i=a8&f=r.4s6z.a.7z8p17s6z4s&q=r.010.a.111.l.000
+h=11258m0p336699s6z1s&d=2s&o=315z719p&r=32z7p4z43p5z&a=3725z1667p&l=712z963p1z&t=10&s=n&b=1&p=2
+ &i=r4&e=a.888p&j=l.8p&f=r.19763p1z.a.1z&q=r.111.a.111.l.001
+h=2456m56p4699s4m&m=123p&d=1m&o=63513z9p44z8p8m2s&r=426z9m61z2p2z1m7p1m&a=4z1s91p823m4p41s5m4p
+ &l=265z9m5z8s1z565s7p&t=6&s=n&b=3&p=1&i=l11&e=a.678s&j=r.8s.l.3p&f=r.47p.a.7p&q=r.001.a.101.l.000
+h=23m113p11789s444z5s&d=9s&o=9m61z82m0s9p1z8p3z8p7m&r=9s5z7p1z3s4m2p7s7z8s6m3z
+ &a=6z8s1p7s23z8p47s63p7z&l=2z9m6z8s3p96m1s6p9s4z7m&t=6&b=4&p=3&i=a12l9
+ &f=r.7z7m.a.7m.l.3z8s68p6m3p7m7z&q=r.110.a.010.l.111
+h=11344m2245p366s31z&d=9s&o=9s5z7p1z3s4m2p7s7z8s6m3z&r=6z8s1p7s23z8p47s63p7z
+ &a=2z9m6z8s3p96m1s6p9s4z7m&l=9m61z82m0s9p1z8p3z8p7m5s&t=5&s=s&b=4&p=3&i=r12a9
+ &f=r.7m5s.a.3z8s68p6m3p7m7z5s&q=r.010.a.111.l.011
+h=69m789p13888s3z&m=123p&d=1p&o=6z25m3z77s56p1s&r=371z7472p2m1z0p1s4m&a=6z8p3m15p6z6p3z2p4s6p4z
+ &l=1p22z1s8p7z8p3m4s4z&t=6&s=n&p=1&i=a9&e=r.555z.789m&j=l.5z3p&f=r.4z.a.85p3m6p14s4m4z
+ &q=r.100.a.111.l.000
+h=3899m1367p144681s&d=3m&o=4321z&r=376z7m&a=771z9m&l=321z3s&t=13&b=1&p=2&i=l4&f=r.9m3s.a.3s
+ &q=r.000.a.100.l.000
+h=67m256p133568s55z4m&d=3m&o=771z9m&r=321z3s&a=4321z9m&l=376z7m6z&t=13&s=w&b=1&p=2&i=r4
+ &f=r.9m6z.a.6z&q=r.000.a.100.l.001
+h=244588m12378p79s9p&d=4z&o=3z1m5z2s47z5p&r=2z1m5z6s6z8m39p&a=75z14p1z85s&l=47z1p61s51p0m&t=10&s=s
+ &p=1&i=l8&e=r.222p&j=a.2p&f=r.5s5m.a.5m&q=r.000.a.000.l.010
+h=2346799m120689s6z&d=4z&o=75z14p1z85s&r=47z1p61s51p0m&a=3z1m5z2s47z5p5m&l=2z1m5z6s6z8m39p5m&t=9
+ &s=n&p=1&i=r8&e=l.222p&f=r.5m.a.5m&q=r.010.a.100.l.000
+h=2688m4677p447s22z7p&d=6s&o=61z1p55z9p1m9s&r=7665z1s9p3s7m&a=4712z4493s5p&l=1z6s186p18m3s3z&t=8
+ &s=w&b=1&p=1&i=l9&f=r.5p3z.a.3z&q=r.110.a.101.l.000
+h=37799m55p112247s3p&d=3z&o=72z8p3z64m2p&r=7145z11p&a=32z17p91s5m3p&l=372175z939s3p&t=10&s=s&p=1
+ &i=r6&e=a.666z.999p.l.222p&j=r.6z&f=r.3p.a.3p&q=r.100.a.000.l.010
+h=37799m455p11457s6p&d=3z&o=72z8p3z64m23p22s&r=7145z11p2s2z7p&a=32z17p91s5m3p45z4p
+ &l=372175z939s3347p&t=7&s=s&p=1&i=r6&e=a.666z.999p.l.222p&j=r.6z&f=r.3p4z2s5z47p.a.7p
+ &q=r.111.a.110.l.000
+h=114m36p99s112266z9p&d=9m&o=744z9p1z2s&r=6z8p1z8s4z3m&a=7z932m7z41s&l=43z8m26z1p4s&t=11&s=n&p=1
+ &i=l7&e=a.555z&j=r.5z&f=r.14s.a.4s&q=r.010.a.101.l.100
+h=8m2446678p35579s4m&d=9s&o=43z1m&r=435z5p&a=37z3p23m&l=4z6s2z8s23m&t=13&s=s&p=1&i=l6
+ &e=r.666z.a.111z&f=r.3m.a.3m&q=r.100.a.000.l.000
+h=26m88p2688s12233z0s&d=6p&o=1m1s4p5z1m4z&r=1s5z88m2s&a=2z9m9p27z2s&l=33574z2s&t=11&p=1&i=r5
+ &e=a.067p&j=r.6p&f=r.2s.a.2s&q=r.010.a.100.l.000
+h=3679m340p47s6z4p&m=567s&d=5z&o=34z549p1m7z2m3s4z&r=2156z6s9p9s2m22s7m&a=5z32s1p7z2m2p1s8p6s
+ &l=73z1s19m72p2s2p3s&t=7&s=n&p=2&i=r11a7&e=l.666p&j=a.6p.l.5s&f=r.63s.a.2p2m23s4z7m
+ &q=r.010.a.111.l.101
+h=133446m177p34s173z&d=9p&o=345z1s&r=3z9p8m6z&a=65z1s8m&l=32z1p4z&t=13&b=1&p=1&i=r4&f=r.8m4z.a.4z
+ &q=r.000.a.000.l.000
+h=1678m123357p079s2m&d=1p&o=4s321z2s9m8p751z3m&r=4z8m2393s4z2m8s4z1p&a=421z95p1z6p11s5m
+ &l=4s3m7z2m8p2z5p2z2p9s73m7s&t=6&s=s&p=1&i=a10&e=l.555z.333z&j=a.5z&f=r.5m7s.a.7s
+ &q=r.010.a.010.l.111
+h=33567p458s112z&m=234s&d=7s&o=37z1378m66z2m&r=763z27p3s54p1s&a=724z2s19p8m9p&l=421z2s9p1924m4z
+ &t=8&s=s&p=1&i=r9&e=a.555z.l.567s.567p&j=a.7s7p.l.2s&f=r.9p4z.a.4z&q=r.110.a.011.l.001
+h=358999m4467p446s1z&d=8s&o=1s6z2s4m3s1p2z6s5z9s2p44m&r=26z1s714z1m9p73z82p4z1m
+ &a=3751z91p4z37s3m1s2p5z0p&l=265z2m7z25s5p6z4s9p2z9p1m&t=3&s=n&p=1&i=r11&f=r.1s92p2z4m5z5p1m.a.1m
+ &q=r.111.a.010.l.100
+h=24599m12067p678s4p&d=8m&o=471z95p&r=3z8p7s13m&a=476z17p1z&l=9s9275p5m&t=11&s=s&p=1&i=l4
+ &e=r.333p.a.234p&j=r.4p.l.3p&f=r.1z5m.a.5m.l.9p1m75p3m1z&q=r.010.a.100.l.011
+h=1357m67899p488s5z5p&d=1s&o=3216z&r=3s67z9s2m&a=6243z9m&l=441z7m4s&t=13&s=n&b=1&p=1&i=l5
+ &f=r.9m4s.a.4s&q=r.000.a.110.l.000
+h=234m24669p17789s1z&d=1s&o=6243z9m&r=441z7m4s&a=3216z4s&l=3s67z9s2m5z&t=12&s=s&b=1&p=1&i=r5
+ &f=r.4s5z.a.5z&q=r.000.a.010.l.001
+h=1122m39p22788s33z9m&d=8p&o=7z9s9m4s344m13z&r=7531z47m6z9s8p&a=45261z8s2p3m6p&l=4726z1p867s64p
+ &t=8&s=s&p=1&i=l10&f=r.64p.a.4p&q=r.111.a.001.l.100
+h=3m34678p22s776z&m=789m&d=4p&o=17s5z1s1m4z9m&r=6611z985s&a=35z11m8p5z5p7m&l=6m279s2m1z8p&t=10&s=w
+ &p=1&i=a8&j=l.9m&f=r.7m8p.a.8p&q=r.010.a.100.l.110
+h=34m3467p227s7z3s&m=789m&d=4p&o=17s5z1s1m4z9m8p67z&r=6611z985s592p&a=35z11m8p5z5p715m9p
+ &l=6m279s2m1z8892p&t=7&s=w&p=2&i=r9a8&j=l.9m&f=r.5m9p7z2p.a.85p6z9p7z2p&q=r.001.a.111.l.000
+h=678899m113p2467s5m&d=2s&o=4261z10m2z9s5p2m&r=6z9s92p3z9m1p6z1s3z&a=4521z91p1z1m1s98p
+ &l=42734z9p7z1s66m6p&t=6&s=n&b=1&p=1&i=l11&e=a.678p&j=r.8p&f=r.86p.a.6p&q=r.111.a.010.l.010
+h=578899m11p45677s8p&d=2s&o=4261z10m2z9s5p263m3p2s&r=6z9s92p3z9m1p6z1s3z2s7p6z
+ &a=4521z91p1z1m1s98p3m40p8s&l=42734z9p7z1s66m6p537z4s&t=3&s=n&b=1&p=1&i=l11&e=a.678p.345p&j=r.83p
+ &f=r.84s.a.4s.l.6m2s3m3475p6z8s&q=r.001.a.010.l.111
+h=13066m11456p777s1z&d=5s&o=24z8s9m28p&r=11m752z28m&a=367z3m4p6m&l=625z9s92m4s&t=11&s=n&p=1&i=a6
+ &e=r.111s.l.444m&j=r.4m.a.1s&f=r.6m4s.a.4s&q=r.111.a.000.l.010
+h=56p2389s1144z7m&m=111s&d=5s&o=11m752z28m&r=367z3m4p6m&a=625z9s92m4s&l=24z8s9m28p6m&t=10&p=1&i=r6
+ &e=a.444m&j=r.1s&f=r.4s6m.a.6m&q=r.000.a.010.l.000
+h=7m56p23589s11z9m&m=111s&d=5s&o=11m752z28m445z&r=367z3m4p628m&a=625z9s92m4s3p3m2p
+ &l=24z8s9m28p6m1s36m&t=7&p=1&i=r6&e=a.444m.234p&j=r.1s2p&f=r.4s6m4z3p1s3m5z2p.a.6m
+ &q=r.011.a.011.l.100
+h=12788999m34p456s6z&d=2m7p&o=345z2s8p761z5m7s32z45s&r=45z99s2m2p44m9p7z3s1p1s
+ &a=24576z998s1m3s2z8p11z8s&l=2z96m7z3s8p4s8p4z0s3z7m1p8s1m&t=2&s=s&b=2&p=2&i=l15
+ &e=a.456s.666p.l.c0555p&j=r.4s.l.6p&f=r.8s1m.a.1m&q=r.011.a.001.l.010
+h=123066m2488p777s3z&d=4p&o=425z42s1p35s7m6z7m66p7z7s&r=1z8s2p9s4z23p3s3p33z79p14z
+ &a=765z2p91m3z84m4z7p4s15z1m&l=9s65z6s2m88s7p3s9m6p6z7m6s5m&t=2&p=2&i=a9l9
+ &f=r.15m.a.3s63z97m679p71z67s4z5m.l.634z7m76p4s9p175z7s1m&q=r.011.a.111.l.111
+h=24m4477p44667s44z1p&d=5s&o=7z9m1s5m3s0m63p51m5z9p6z&r=374z92p8s0p1m36p13s5p
+ &a=35z8p9m2s5z71p7z8m5p34m&l=36z82p8m4p4z6p6z1p2m9s67m75s&t=4&s=w&p=1&i=a13&e=l.222z.111z.234s
+ &j=a.2s&f=r.4m5s.a.5s&q=r.001.a.000.l.110
+h=35m4455p1144557s4z&d=3z3p&o=24z9s95p82m&r=3z6s8p2z9m3s61z&a=74z3s03p8s&l=27z7s182p8m4p6z&t=10
+ &s=n&b=1&p=1&i=a4&e=r.5555z.l.111z.666p.123m&j=r.6p.a.5z2m&f=r.8s6z.a.25p3s8m6z4p2m1z
+ &q=r.001.a.011.l.001
+h=5m111566p247s222z2p&d=6z&o=5z8m1s1m8p&r=531z1s7m&a=5s43z9p9m1p2m&l=4z9p8m2s7z7s&t=12&s=w&p=1
+ &i=l6&e=a.777z&j=l.7z&f=r.2m7s.a.7s&q=r.001.a.000.l.010
+h=45m346689p68s666z1p&d=2m&o=71z98m39s3z&r=725z98p5z1s&a=2z2p5z8p7z1m6p&l=473z1s1m816p&t=10&s=s
+ &p=1&i=a7&f=r.6p.a.6p&q=r.110.a.100.l.010
+h=33446799m27p145s6z&d=2m&o=473z1s1m81692p&r=71z98m39s3z891p&a=725z98p5z1s914p
+ &l=2z2p5z8p7z1m64p32z&t=7&p=1&i=l7&f=r.4p2z.a.2z.l.689124p&q=r.000.a.101.l.111
+h=45m3466p6689s666z5m&d=2m&o=71z98m39s3z891p&r=725z98p5z1s914p&a=2z2p5z8p7z1m64p32z
+ &l=473z1s1m816922p&t=7&s=s&p=1&i=a7&f=r.2z2p.a.689124p&q=r.101.a.111.l.100
+h=244688m23478p13s1p&d=5z&o=3271z2p6z&r=51z6p3z9s5m&a=5231z2s96p&l=376z1m1p2s5z&t=11&s=w&b=1&p=2
+ &i=r6&f=r.6p5z.a.5z&q=r.110.a.000.l.001
+h=1306m13679p135s1z7s&d=5s&o=336z&r=731z&a=734z1s&l=74z2s6p&t=14&s=n&p=1&i=l4&e=a.555z&j=r.5z
+ &f=r.1s6p.a.6p&q=r.011.a.000.l.000
+h=1306m1379p1357s1z2s&d=5s&o=336z6p9m5z&r=731z9m21s&a=734z1s31p1s&l=74z2s612p8m&t=11&s=n&p=1&i=l4
+ &e=a.555z&j=r.5z&f=r.1s8m.a.8m.l.6p9m3p2s1p5z1s&q=r.000.a.000.l.111
+h=133489m588p345s3z3p&d=6z&o=24z&r=64z&a=26z8m&l=7z12m&t=15&s=w&p=1&i=a3&f=r.82m.a.2m
+ &q=r.00.a.000.l.000
+h=23357m44599p489s5m&d=3p&o=2513z1p6z2p&r=476z9s71m4p&a=42z1m7s1m3z4m&l=4z1s56z9s99m5z&t=10&s=w
+ &p=1&i=r7&e=l.777z&j=a.7z&f=r.4m5z.a.5z&q=r.010.a.110.l.001
+h=388p33458s12277z5p&d=4z&o=4z1m6z&r=4z9m4s&a=3z1p8m1z&l=9s6p61z&t=14&s=w&b=1&p=3&i=l4&f=r.1z.a.1z
+ &q=r.000.a.000.l.010
+`,
+  },
+  late: {
+    easy: `
+h=4588m406p5z&m=222p.678s&d=5p&o=425z3s6p9s991m1p1m7p&r=75z8s1m1p6s4z9m4s7p3s4p
+ &a=1s5z19p2s2m4p4z4s9657p2s&l=22717z9m18s9p23z1s6z&t=5&s=s&e=r.888p.a.111z.666z&j=r.1z.l.2p6s
+ &f=r.2s6z.a.6z&q=r.011.a.111.l.111
+h=67788m45678p5673s&d=3s&o=7651z2s6z9p8s15z2p&r=2z8s2p93m3z1s3m3z4m1z5m5z
+ &a=23z91m8p19s89p1m2s7m8s4m&l=9m9s61z127s6m3z1p64m&t=4&s=n&e=r.444z.a.777z&j=l.47z&f=r.4m.a.4m
+ &q=r.001.a.011.l.110
+h=22m233567p45s3p&m=777z&d=3s&o=23z91m8p19s89p1m2s7m8s4m&r=9m9s61z127s6m3z1p64m
+ &a=7651z2s6z9p8s15z2p3s&l=2z8s2p93m3z1s3m3z4m1z5m5z7s&t=4&s=s&e=l.444z&j=r.47z&f=r.37s.a.7s
+ &q=r.110.a.101.l.010
+h=388m45p446789s&m=055s&d=3s&o=9m9s61z127s6m3z1p64m&r=7651z2s6z9p8s15z2p3s
+ &a=2z8s2p93m3z1s3m3z4m1z5m5z7s&l=23z91m8p19s89p1m2s7m8s4m2p&t=4&s=w&c=1&e=a.444z.l.777z.222m
+ &j=l.5s&f=r.7s2p2m5s.a.2p2m5s&q=r.101.a.010.l.110
+h=67788m45678p456s4m&d=3s&o=7651z2s6z9p8s15z2p3s5z7s&r=2z8s2p93m3z1s3m3z4m1z5m5z7s2z3m
+ &a=23z91m8p19s89p1m2s7m8s4m2p29s&l=9m9s61z127s6m3z1p64m9s91p&t=1&s=n&e=r.444z.a.777z.222m.l.055s
+ &j=a.5s.l.47z2m&f=r.9s1p.a.1p&q=r.011.a.011.l.011
+h=333567p46s&m=777z.222m&d=3s&o=23z91m8p19s89p1m2s7m8s4m2p29s&r=9m9s61z127s6m3z1p64m9s91p
+ &a=7651z2s6z9p8s15z2p3s5z7s4m&l=2z8s2p93m3z1s3m3z4m1z5m5z7s2z3m6p&t=1&s=s&e=r.055s.l.444z
+ &j=r.47z2m&f=r.4m6p.a.6p&q=r.011.a.101.l.110
+h=388m45p446s&m=055s.678s&d=3s&o=9m9s61z127s6m3z1p64m9s91p&r=7651z2s6z9p8s15z2p3s5z7s4m
+ &a=2z8s2p93m3z1s3m3z4m1z5m5z7s2z3m6p&l=23z91m8p19s89p1m2s7m8s4m2p29s&t=2&s=w&c=1
+ &e=a.444z.l.777z.222m&j=l.56s&f=r.6p6s.a.6s&q=r.101.a.110.l.011
+h=22257m67p2223404s&d=4m&o=5z3m42z2p4m9p8m11s9p95s&r=4m461z1s9m87p99m56z&a=563z1p5z84p4z928p35m
+ &l=2s4z1m61z7s3m71s9m1z18m&t=4&b=2&p=3&e=a.678s&j=r.7s&f=r.58m.a.8m&q=r.111.a.100.l.100
+h=89m123442p&m=777z.678s&d=0s&o=254z9p2m4s6z3p4m78s&r=245z26p6s2p814s9p4m1z9p5z
+ &a=1m2z5p3m4s9p1s6p9s6p11s2z7s&l=6341z4s2m4z8s89m5z&t=5&s=n&e=r.555s.333s.222s&j=a.7z.l.526s
+ &f=r.7s5z.a.5z&q=r.111.a.111.l.011
+h=567m111407788p9s8p&d=06s&o=6341z4s2m4z8s89m5z39s&r=254z9p2m4s6z3p4m78s2p24m
+ &a=245z26p6s2p814s9p4m1z9p5z6s4p7z&l=1m2z5p3m4s9p1s6p9s6p11s2z7s49m9s&t=2&s=w
+ &e=r.777z.678s.a.555s.333s.2222s&j=r.3s.l.7z&f=r.2s7z9s.a.9s&q=r.111.a.111.l.011
+h=2399m567p111579s4m&d=4p&o=4z1p233z1m5z1p2s12p&r=8m8s7z3s4z2p15m4p1z5m2z9p&a=423617z9m98p1z9s3m9s
+ &l=4766z7s95m6z2m2s3p2m9p&t=5&b=1&e=r.555z.406m.678p.a.406p.l.123p&j=r.0p.a.2p.l.5z&f=r.9s9p.a.9p
+ &q=r.111.a.011.l.010
+h=22233m234676s&m=567s&d=7s&o=43z1p1z9s89p8m5p1s4p&r=65227z91s1p5z17m6z4m7p
+ &a=7s25z2m3s1p4s7z9p578m3p1z&l=1s1p1z8p9m5p18m7z7p3z4m4z&t=4&e=r.067p.406m.678m&j=l.5s
+ &f=r.14z.a.4z&q=r.110.a.111.l.100
+h=45p88s4m&m=067p.406m.678m&d=7s&o=65227z91s1p5z17m6z4m7p&r=7s25z2m3s1p4s7z9p578m3p1z
+ &a=1s1p1z8p9m5p18m7z7p3z4m4z&l=43z1p1z9s89p8m5p1s4p6s&t=4&s=s&e=l.567s&j=a.5s.l.0p66m
+ &f=r.4z6s.a.6s&q=r.111.a.100.l.111
+h=3388m4562p&m=777z.8888p&d=6s1m&o=6s43z5s9m23z842s2z9p6m6p&r=6z62m32p40m55z91m6s
+ &a=43z99m1p99s7m3p5z76m&l=63z32p5z1s9p9s4622z&t=5&b=1&e=r.111z.a.067p&j=r.7z86p.a.1z&f=r.6m2z.a.2z
+ &q=r.111.a.111.l.100
+h=2234466m8899p0s3z4s&d=8m&o=76z17p89s2p9s1z9m78p&r=8s2z27p9s7m41s27z2s6z3s&a=467z19p7m29s35z7s73z
+ &l=2p8s5m3p49m334s3p1m34s&t=5&b=1&e=r.406m&f=r.3z4s.a.4s&q=r.111.a.111.l.111
+h=12788999m34p4556s&d=2m&o=345z2s8p761z5m7s32z4s&r=45z99s2m2p44m9p7z3s1p&a=24576z998s1m3s2z8p11z
+ &l=2z96m7z3s8p4s8p4z0s3z7m1p8s&t=4&s=s&b=2&p=1&e=a.456s.666p&j=r.4s.l.6p&f=r.1z6p8s.a.8s
+ &q=r.101.a.000.l.101
+h=23467m12367p7771s&d=2m&o=45z99s2m2p44m9p7z3s1p&r=24576z998s1m3s2z8p11z
+ &a=2z96m7z3s8p4s8p4z0s3z7m1p8s&l=345z2s8p761z5m7s32z45s&t=4&s=w&b=2&p=1&e=r.456s.666p&j=a.6p
+ &f=r.85s.a.5s&q=r.000.a.101.l.100
+h=133m1299p123s3p&m=c0555p&d=2m&o=2z96m7z3s8p4s8p4z0s3z7m1p8s&r=345z2s8p761z5m7s32z45s
+ &a=45z99s2m2p44m9p7z3s1p1s&l=24576z998s1m3s2z8p11z8s&t=3&b=2&p=1&e=l.456s.666p&j=a.4s&f=r.18s.a.8s
+ &q=r.100.a.011.l.001
+h=22m77p9s&m=678s.567m.456p&d=3p9m&o=32z9s644z9m9p8s1m6z28p4s&r=35z92s9p1z3p7m1s5z716s
+ &a=35z9m3s924p7m32s1m41z&l=651z9s2p8s1m1p92m5p1s&t=4&s=s&e=a.234s.l.c0555s.234s
+ &j=r.4s.a.4s.l.7s5m5p&f=r.1z1s.a.1s&q=r.111.a.011.l.111
+h=33448m1168p66s77z6p&d=3p9m&o=35z92s9p1z3p7m1s5z716s5p7s&r=35z9m3s924p7m32s1m41z4s8m
+ &a=651z9s2p8s1m1p92m5p1s26z&l=32z9s644z9m9p8s1m6z28p4918s&t=2&s=w
+ &e=r.234s.a.c0555s.234s.l.678s.567m.456p&j=r.4s.a.7s5m5p&f=r.6z8s.a.8s&q=r.110.a.111.l.111
+h=11344789m789p564s&d=5s&o=35z8p9m2s5z71p7z8m5p3m&r=36z82p8m4p4z6p6z1p2m9s67m7s
+ &a=7z9m1s5m3s0m63p51m5z9p6z&l=374z92p8s0p1m36p13s5p&t=4&e=r.222z.111z.234s&j=a.21z&f=r.6z5p.a.5p
+ &q=r.111.a.111.l.001
+h=2377m223444678s2p&d=2z&o=63z25982p9s4p5m97p&r=64z8m6p3z14p0m1s9p3s&a=641z9m1p3z46m8453p1s4m
+ &l=41z8m1z1m1z381p1m2z27p&t=5&b=1&e=r.555z.777z.a.067p.678p.666s&j=r.06p6s.l.7z&f=r.4m7p.a.7p
+ &q=r.010.a.101.l.110
+h=23778s&m=067p.678p.666s&d=2z&o=641z9m1p3z46m8453p1s4m&r=41z8m1z1m1z381p1m2z27p
+ &a=63z25982p9s4p5m972p&l=64z8m6p3z14p0m1s9p33s&t=5&s=w&b=1&e=l.555z.777z&j=r.7z.a.5z.l.06p6s
+ &f=r.2p3s.a.3s&q=r.110.a.111.l.101
+h=13344588m458s&m=678p&d=9m&o=451z4p796m73p3z2s7p&r=512z999p97s3p4z2s2p4m
+ &a=1z2s7m4p6m1s9p3m01p5m2s7m1s&l=2p7m4p4z83m5z1p6m2z3p&t=5&e=r.777z.a.333z&j=l.37z8p&f=r.1s3p.a.3p
+ &q=r.000.a.111.l.111
+h=22m345p33888s2p&m=777z&d=9m&o=512z999p97s3p4z2s2p4m&r=1z2s7m4p6m1s9p3m01p5m2s7m1s
+ &a=2p7m4p4z83m5z1p6m2z3p&l=451z4p796m73p3z2s7p8s&t=5&s=s&e=r.333z.l.678p&j=a.37z8p&f=r.3p8s.a.8s
+ &q=r.111.a.111.l.001
+`,
+    medium: `
+h=1199m8899p3368s4z4p&d=7s&o=1s1p1z8p9m5p18m7z7p3z4m&r=43z1p1z9s89p8m5p1s4p
+ &a=65227z91s1p5z17m6z4m7p&l=7s25z2m3s1p4s7z9p578m3p1z&t=5&s=n&e=r.567s.a.067p.406m.678m&j=r.0p66m
+ &f=r.7p1z.a.1z&q=r.111.a.110.l.111
+h=233m4456p2277s442z&d=8m&o=467z19p7m29s35z7s73z&r=2p8s5m3p49m334s3p1m34s&a=76z17p89s2p9s1z9m78p4s
+ &l=8s2z27p9s7m41s27z2s6z3s6p&t=4&s=w&b=1&e=l.406m&j=a.6m&f=r.4s6p.a.6p&q=r.111.a.001.l.111
+h=345678m22771z&m=234s&d=3p9m&o=35z9m3s924p7m32s1m4z&r=651z9s2p8s1m1p92m5p
+ &a=32z9s644z9m9p8s1m6z28p4s&l=35z92s9p1z3p7m1s5z716s&t=5&s=n&e=r.c0555s.234s.a.678s.567m.456p
+ &j=r.7s5m5p.l.4s&f=r.46s.a.6s&q=r.111.a.001.l.111
+h=24m4477p44667s446z&d=5s&o=7z9m1s5m3s0m63p51m5z9p&r=374z92p8s0p1m36p13s&a=35z8p9m2s5z71p7z8m5p3m
+ &l=36z82p8m4p4z6p6z1p2m9s67m7s&t=5&s=w&e=l.222z.111z.234s&j=a.2s&f=r.3m7s.a.7s&q=r.100.a.100.l.111
+h=33466678m06799s5p&d=5s&o=374z92p8s0p1m36p13s&r=35z8p9m2s5z71p7z8m5p3m
+ &a=36z82p8m4p4z6p6z1p2m9s67m7s&l=7z9m1s5m3s0m63p51m5z9p6z&t=5&s=n&e=a.222z.111z.234s&j=r.2s.l.21z
+ &f=r.7s6z.a.6z&q=r.100.a.111.l.111
+h=456789m456p2458s9p&d=2z&o=41z8m1z1m1z381p1m2z27p&r=63z25982p9s4p5m972p&a=64z8m6p3z14p0m1s9p33s
+ &l=641z9m1p3z46m8453p1s4m8s&t=4&s=n&b=1&e=a.555z.777z.l.067p.678p.666s&j=r.5z.a.06p6s&f=r.38s.a.8s
+ &q=r.111.a.101.l.011
+h=11245779m112346p&d=2m6p&o=4236637z88s9m9p3s&r=2z1s1m1p2s23p4z1p56s2z&a=3s31z9p8s4z2p3z3p7z0p2s
+ &l=261z9m1z19s9p5z1s7z96s&t=5&b=1&e=r.678p.c7777s.a.789m.l.345m&j=r.9m.a.5m&f=r.26s.a.6s
+ &q=r.011.a.111.l.110
+h=5578p378s2z&m=678m.678p&d=8s&o=43z1m1z1s84m1p32z3p72z&r=12973s2m2p79m8p1z2m
+ &a=3z1p5s9p2m5z2p29s7p4m2p5s&l=45z1p6m8s1p1z29m12s11m&t=5&s=w&b=1&e=a.777z.l.666z.789s
+ &j=r.7z.a.9s.l.7m7p&f=r.5s1m.a.1m&q=r.111.a.111.l.000
+h=22468m406p344681s&d=4s&o=61z9s252444p1s1m9p&r=271z1p9s7z2m1p33z2s7z&a=25z5p5s1z9s2z83s8m23p4z3s
+ &l=5z9p3z4m25z8p1z5p8s8m4z1m&t=5&s=s&e=r.666z.a.222s.777m&j=r.7m.l.6z2s&f=r.3s1m.a.1m
+ &q=r.011.a.010.l.011
+h=345567m34p899s66z3s&d=4z&o=4z1m2s2z7p7z49m784p8m&r=4z8p2z9p37z7p1z3s93p9s
+ &a=9p4z6p6s8m6p9m2s3m21p5s&l=72z2m3z92s9m1z6s4m5s3z7p9m&t=5&s=w&e=r.678m.a.234p.l.067m.111p
+ &j=r.2p.a.7m1p&f=r.5s9m.a.9m&q=r.111.a.110.l.110
+h=11m112340s55z2p&m=234p&d=4z&o=9p4z6p6s8m6p9m2s3m21p5s&r=72z2m3z92s9m1z6s4m5s3z7p9m
+ &a=4z1m2s2z7p7z49m784p8m3s&l=4z8p2z9p37z7p1z3s93p9s8p&t=5&e=r.067m.111p.l.678m&j=a.8m.l.2p
+ &f=r.3s8p.a.8p&q=r.110.a.101.l.110
+h=12777889m406p552s&d=3p&o=4241z1s3z8s1p2s8p1m4p&r=2z1s9m2p7z1m7s1p6m8p5z7p3s
+ &a=3z9p9s12m8s35z9p6m1s16z&l=7651z9p9m5p77z8p8m26z8p&t=5&s=s&e=r.345m&f=r.6z8p.a.8p
+ &q=r.100.a.111.l.111
+h=12777889m406p55s4m&d=3p&o=4241z1s3z8s1p2s8p1m41p8s&r=2z1s9m2p7z1m7s1p6m8p5z7p3s7p8s
+ &a=3z9p9s12m8s35z9p6m1s16z46s1z&l=7651z9p9m5p77z8p8m26z8p1s1p9s&t=2&s=s&e=r.345m.a.222s
+ &f=r.1z9s.a.9s&q=r.001.a.011.l.000
+h=33345m112789p12s1m&d=2p1m&o=74z7m2p7z7p2z2m8p4z82p&r=41z9m3s1m61p1z7m5s5z&a=74532z9s5m166z6s90m
+ &l=75z1s6z1m1s9m27s4m32z7s&t=4&s=s&e=a.8888m.406s&j=r.4s.l.8m&f=r.85m7s.a.7s&q=r.111.a.111.l.111
+h=11179m59p1s12346z4s&d=8m&o=2p8s5m3p49m334s3p1m3s&r=76z17p89s2p9s1z9m78p
+ &a=8s2z27p9s7m41s27z2s6z3s&l=467z19p7m29s35z7s73z&t=5&s=n&b=1&e=a.406m&j=r.6m&f=r.3s3z.a.3z
+ &q=r.000.a.111.l.111
+`,
+    hard: `
+h=134568m68p56799s6z&d=5p&o=22717z9m18s9p23z1s&r=425z3s6p9s991m1p1m7p&a=75z8s1m1p6s4z9m4s7p3s4p
+ &l=1s5z19p2s2m4p4z4s9657p2s&t=5&e=r.222p.678s.a.888p.l.111z.666z&j=r.6z8p.a.1z&f=r.4p2s.a.2s
+ &q=r.001.a.011.l.111
+h=66m11345p338s337z9s&d=4m&o=4m461z1s9m87p99m56z&r=563z1p5z84p4z928p35m&a=2s4z1m61z7s3m71s9m1z18m
+ &l=5z3m42z2p4m9p8m11s9p95s7m&t=4&s=s&b=2&p=3&e=r.678s&f=r.87m.a.7m&q=r.100.a.100.l.100
+h=567m11407788p99s5z&d=0s&o=6341z4s2m4z8s89m&r=254z9p2m4s6z3p4m78s&a=245z26p6s2p814s9p4m1z9p5z
+ &l=1m2z5p3m4s9p1s6p9s6p11s2z7s&t=5&s=w&e=r.777z.678s.a.555s.333s.222s&j=r.3s.l.7z&f=r.5z7s.a.7s
+ &q=r.101.a.111.l.111
+h=11467m3355p1133z5m&d=0s&o=1m2z5p3m4s9p1s6p9s6p11s2z7s&r=6341z4s2m4z8s89m5z
+ &a=254z9p2m4s6z3p4m78s2p&l=245z26p6s2p814s9p4m1z9p5z6s&t=4&s=s&e=a.777z.678s.l.555s.333s.222s
+ &j=r.526s.a.3s&f=r.2p6s.a.6s&q=r.011.a.011.l.111
+h=11567m3355p1133z9s&d=06s&o=1m2z5p3m4s9p1s6p9s6p11s2z7s49m&r=6341z4s2m4z8s89m5z39s
+ &a=254z9p2m4s6z3p4m78s2p24m&l=245z26p6s2p814s9p4m1z9p5z6s4p7z&t=2&s=s
+ &e=a.777z.678s.l.555s.333s.2222s&j=r.526s.a.3s&f=r.4m2s7z.a.2s7z&q=r.110.a.111.l.111
+h=336m23366p22599s1z&d=7s&o=7s25z2m3s1p4s7z9p578m3p&r=1s1p1z8p9m5p18m7z7p3z4m
+ &a=43z1p1z9s89p8m5p1s4p&l=65227z91s1p5z17m6z4m7p&t=5&s=w&e=a.567s.l.067p.406m.678m&j=r.5s.a.0p66m
+ &f=r.47p.a.7p&q=r.110.a.111.l.110
+h=344578m115p234s2z5s&d=6s1m&o=63z32p5z1s9p9s462z&r=6s43z5s9m23z842s2z9p6m6p&a=6z62m32p40m55z91m6s
+ &l=43z99m1p99s7m3p5z76m&t=5&s=n&b=1&e=r.777z.8888p.a.111z.l.067p&j=a.7z86p.l.1z&f=r.6s6m.a.6m
+ &q=r.100.a.111.l.111
+h=33448m1158p66s77z6s&d=3p9m&o=35z92s9p1z3p7m1s5z71s&r=35z9m3s924p7m32s1m4z&a=651z9s2p8s1m1p92m5p
+ &l=32z9s644z9m9p8s1m6z28p4s&t=5&s=w&e=r.234s.a.c0555s.234s.l.678s.567m.456p&j=r.4s.a.7s5m5p
+ &f=r.5p4s.a.4s&q=r.101.a.111.l.001
+h=46m335566p44z1s&m=340s&d=9s&o=15z2p2m92p1z7s7m8p5s&r=46z9m131p3z1s7z1m22z4s
+ &a=1z3p6s5p3s9p1z9s18p1m9s4p1m&l=2z9p3z2p25z2m41s5z163s7m&t=4&s=n&b=1
+ &e=r.678s.222s.a.777z.999m.l.567m.888m&j=r.7z.a.7m.l.9m3s&f=r.17m.a.7m&q=r.000.a.111.l.010
+h=35588m3446699p39s&d=8s&o=12973s2m2p79m8p1z2m&r=3z1p5s9p2m5z2p29s7p4m2p5s
+ &a=45z1p6m8s1p1z29m12s11m&l=43z1m1z1s84m1p32z3p722z&t=5&s=n&b=1&e=r.777z.a.666z.789s.l.678m.678p
+ &j=r.9s.a.7m7p.l.6z&f=r.1m2z.a.2z&q=r.111.a.000.l.111
+h=345567m34p899s661z&d=4z&o=4z1m2s2z7p7z49m784p8m3s7z3s&r=4z8p2z9p37z7p1z3s93p9s882p
+ &a=9p4z6p6s8m6p9m2s3m21p5s2p24s3p&l=72z2m3z92s9m1z6s4m5s3z7p9m8s1z83m&t=1&s=w
+ &e=r.678m.a.234p.111s.l.067m.111p&j=r.2p.a.7m1p&f=r.3p3m.a.3m&q=r.000.a.011.l.101
+h=234m12p133677s44z8p&d=3p&o=7651z9p9m5p77z8p8m26z&r=4241z1s3z8s1p2s8p1m4p
+ &a=2z1s9m2p7z1m7s1p6m8p5z7p3s&l=3z9p9s12m8s35z9p6m1s16z&t=5&e=a.345m&j=r.5m&f=r.3s6z.a.6z
+ &q=r.000.a.100.l.111
+h=2234m2p334677s44z4s&d=3p&o=7651z9p9m5p77z8p8m26z8p1s1p9s&r=4241z1s3z8s1p2s8p1m41p8s1m
+ &a=2z1s9m2p7z1m7s1p6m8p5z7p3s7p8s2p&l=3z9p9s12m8s35z9p6m1s16z46s12z&t=1&e=a.345m.l.222s&j=r.5m2s
+ &f=r.2p2z.a.2z&q=r.110.a.011.l.111
+h=1124579m1123462p&d=2m6p&o=4236637z88s9m9p3s7m71z&r=2z1s1m1p2s23p4z1p56s2z29s6z
+ &a=3s31z9p8s4z2p3z3p7z0p2s5z5p5z&l=261z9m1z19s9p5z1s7z96s2m3p6s&t=2&b=1
+ &e=r.678p.c7777s.a.789m.l.345m&j=r.9m.a.5m&f=r.5z6s.a.6s&q=r.111.a.111.l.001
+`,
+  },
+};

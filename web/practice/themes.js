@@ -1,0 +1,53 @@
+// What can be practised, and how hard.
+//
+// A theme says which hands are asked about. A level says how far the best choice is ahead: the part
+// of the best that the next one gives up which is not as good. Of tables out of games it says how
+// far pushing and folding are apart (tests/learn/problems.js).
+// SPDX-License-Identifier: MIT
+
+/**
+ * Shanten of the hand, with 14 tiles to discard or 13 to call; `tables`: out of games.
+ * @typedef {{ least: number, most: number, players?: 3, tables?: true }} Wish
+ * @typedef {keyof typeof THEMES} Theme
+ * @typedef {keyof typeof LEVELS} Level
+ * @typedef {{ theme: Theme, level: Level }} Plan
+ */
+
+const THEMES = {
+  one: { least: 1, most: 1 },
+  two: { least: 2, most: 2 },
+  far: { least: 3, most: 4 },
+  any: { least: 0, most: 5 },
+  shapes: { least: 1, most: 1 },
+  dora: { least: 1, most: 2 },
+  calls: { least: 1, most: 2 },
+  sanma: { least: 1, most: 2, players: /** @type {const} */ (3) },
+  late: { least: 0, most: 5, tables: /** @type {const} */ (true) },
+  riichi: { least: 0, most: 5, tables: /** @type {const} */ (true) },
+};
+
+const LEVELS = {
+  any: { from: 0, to: Infinity },
+  easy: { from: 0.2, to: Infinity },
+  medium: { from: 0.08, to: 0.2 },
+  hard: { from: 0.01, to: 0.08 },
+};
+
+const THEME_NAMES = /** @type {Theme[]} */ (Object.keys(THEMES));
+const LEVEL_NAMES = /** @type {Level[]} */ (Object.keys(LEVELS));
+
+/** @param {Theme} theme @returns {Wish} */
+const wishOf = (theme) => THEMES[theme];
+
+/**
+ * Whether the next choice that is not as good gives up as much as the level says.
+ * @param {Level} level @param {readonly { value: number, equal: boolean }[]} options best first
+ */
+function fits(level, options) {
+  const next = options.find(({ equal }) => !equal);
+  if (!next || options[0].value <= 0) return false;
+  const gap = 1 - next.value / options[0].value;
+  return gap >= LEVELS[level].from && gap < LEVELS[level].to;
+}
+
+export { LEVEL_NAMES, THEME_NAMES, fits, wishOf };

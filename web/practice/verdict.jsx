@@ -1,0 +1,199 @@
+// How a pick compares: the verdict, the reason, the pick beside the best, and all choices.
+// SPDX-License-Identifier: MIT
+
+import { useAnswer } from '../engine/use-answer.js';
+import { forTable } from '../state/setup.js';
+import { scoreRules } from '../state/store.js';
+import { t } from '../text/speak.js';
+import { lostWord, percent, points, riskWord, shantenShort, tileWord } from '../text/words.js';
+import { Tile, TileCounts } from '../ui/tile.jsx';
+import { Tiles } from './hand.jsx';
+import { judge } from './judge.js';
+import { optionWord, reasonText } from './reasons.js';
+import { round, verdict } from './session.js';
+
+/** @typedef {import('./judge.js').Option} Option */
+
+/** @param {{ grade: string, lost: number }} judged */
+const gradeText = ({ grade, lost }) =>
+  t(`practice.verdict.${grade}`, { lost: lostWord(t, lost, 'score') });
+
+/** The pick and the best, or if it is the best the next one that is not. */
+function pairOf(/** @type {import('./session.js').Round} */ { options, picked }) {
+  const own = options?.find(({ key }) => key === picked);
+  if (!options || !own) return null;
+  const isRight = verdict.value?.grade === 'right';
+  const other = isRight ? (options.find(({ equal }) => !equal) ?? options[1]) : options[0];
+  return { own, other: other === own ? undefined : other, isRight };
+}
+
+/** The verdict in a line, which stays in view. */
+export function Judged() {
+  const { value } = round;
+  const pair = value && pairOf(value);
+  if (!value?.picked) return null;
+  if (value.failed) return <p class="judged open">{t('practice.noNumbers')}</p>;
+  if (!verdict.value || !pair) return <p class="judged open">{t('practice.grade.open')}</p>;
+  const { own, other, isRight } = pair;
+  return (
+    <>
+      <p class={`judged ${verdict.value.grade}`}>
+        {gradeText(verdict.value)}
+        {!isRight && other && ` ${t('practice.bestIs', { best: optionWord(other) })}`}
+      </p>
+      {other && <p class="reason">{isRight ? reasonText(own, other) : reasonText(other, own)}</p>}
+      {value.counted !== value.picked && <p class="hint">{t('practice.firstCounts')}</p>}
+    </>
+  );
+}
+
+/** @param {{ title: string, option: Option, keeps: readonly { kind: string, names: string[] }[] }}
+ *   props */
+const Side = ({ title, option, keeps }) => (
+  <section class="side">
+    <h3>{title}</h3>
+    <p class="what">
+      {option.tile && option.call === null && <Tile name={option.tile} />}
+      {optionWord(option)}
+      {option.plan && option.plan !== 'end' && ` (${t(`advice.${option.plan}`)})`}
+    </p>
+    <dl>
+      <Figure name={t('practice.head.points')} value={points(option.value)} />
+      <Figure name={t('practice.head.chance')} value={percent(option.win)} />
+      {option.risk !== null && (
+        <Figure name={t('practice.head.risk')} value={riskWord(option.risk)} />
+      )}
+      {option.total !== null && (
+        <Figure name={t('practice.head.useful')} value={String(option.total)} />
+      )}
+    </dl>
+    {option.tiles.length > 0 && (
+      <p class="accepted">
+        <TileCounts tiles={option.tiles} />
+      </p>
+    )}
+    {keeps.length > 0 && (
+      <p class="shapes">
+        {t('practice.side.keeps')}
+        {keeps.map(({ kind, names }, i) => (
+          <span key={i}>
+            <Tiles names={names} /> {t(`why.kind.${kind}`)}
+          </span>
+        ))}
+      </p>
+    )}
+  </section>
+);
+
+/** @param {{ name: string, value: string }} props */
+const Figure = ({ name, value }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** The pick, then the best one; beside the best itself the next. */
+export function Sides() {
+  const { value } = round;
+  const pair = value && pairOf(value);
+  const [a, b] = [pair?.own, pair?.other];
+  const isPair = value && a?.call === null && b?.call === null && a.tile && b.tile;
+  const { answer } = useAnswer(
+    'shapes',
+    isPair
+      ? {
+          setup: /** @type {any} */ (forTable(value.problem.setup, scoreRules.value)),
+          a: String(a.tile),
+          b: String(b.tile),
+        }
+      : null,
+    'now',
+  );
+  if (!pair || !verdict.value) return null;
+  return (
+    <div class="compared">
+      <Side title={t('practice.side.yours')} option={pair.own} keeps={answer?.a ?? []} />
+      {pair.other && (
+        <Side
+          title={t(`practice.side.${pair.isRight ? 'next' : 'best'}`)}
+          option={pair.other}
+          keeps={answer?.b ?? []}
+        />
+      )}
+    </div>
+  );
+}
+
+/** @param {{ option: Option, atTable: boolean, isBest: boolean }} props */
+const Row = ({ option, atTable, isBest }) => (
+  <tr class={option.key === round.value?.picked ? 'picked' : undefined}>
+    <th scope="row">
+      {option.tile && option.call === null && <Tile name={option.tile} />}
+      <span class={option.call === null && !option.riichi ? 'unseen' : undefined}>
+        {option.riichi || option.call ? optionWord(option) : tileWord(t, String(option.tile))}
+      </span>
+      {option.key === round.value?.picked && <span class="yours"> {t('practice.isYours')}</span>}
+    </th>
+    <td>
+      {points(option.value)}
+      {isBest && (
+        <span class="star" role="img" aria-label={t('practice.isLikeliest')}>
+          {' ★'}
+        </span>
+      )}
+      {!isBest && option.equal && <span class="near"> {t('practice.set.grade.near')}</span>}
+    </td>
+    <td>{percent(option.win)}</td>
+    {atTable ? (
+      <td>{riskWord(option.risk ?? 0)}</td>
+    ) : (
+      <td>{option.shanten === null ? '–' : shantenShort(t, option.shanten)}</td>
+    )}
+    <td>{option.total ?? '–'}</td>
+  </tr>
+);
+
+/** All that could be done, best first. */
+export function Choices() {
+  const { options, shown } = round.value ?? {};
+  if (!shown || !options) return null;
+  const isCall = options.some(({ call }) => call !== null);
+  const atTable = options[0].risk !== null;
+  const title = t(isCall ? 'practice.callAnswer' : 'practice.all');
+  const heads = [
+    isCall ? 'callHead' : 'head.discard',
+    'head.points',
+    'head.chance',
+    atTable ? 'head.risk' : 'head.distance',
+    'head.useful',
+  ];
+  return (
+    <div class="scroll" tabIndex={0} role="group" aria-label={title}>
+      <table class="choices-table">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {heads.map((key) => (
+              <th key={key} scope="col">
+                {t(`practice.${key}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {options.map((option) => (
+            <Row
+              key={option.key}
+              option={option}
+              atTable={atTable}
+              isBest={judge(options, option.key).grade === 'right'}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export { gradeText };
