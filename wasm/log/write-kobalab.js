@@ -1,11 +1,11 @@
 // Games to a paipu of majiang-core, which has four players.
 // SPDX-License-Identifier: MIT
 
-import { toKobalab } from '../notation/format.js';
-import { WINDS, tileId } from '../notation/tiles.js';
-import { parse } from '../notation/parse.js';
-import { REASONS, toKobalabReply } from '../table/kobalab.js';
-import { setupOf } from '../table/options.js';
+import { toKobalab } from '../core/notation/format.js';
+import { WINDS, tileId } from '../core/notation/tiles.js';
+import { parse } from '../core/notation/parse.js';
+import { REASONS, toKobalabReply } from '../table/formats/kobalab.js';
+import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { refuse } from './error.js';
 import { japanese, moved, shiftOf } from './write-tenhou.js';

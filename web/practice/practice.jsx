@@ -10,7 +10,7 @@ import { handOf, offered, othersOf, seatOf } from '../state/setup.js';
 import { advice } from '../text/advice.js';
 import { board } from '../text/board.js';
 import { practice } from '../text/practice.js';
-import { reasons } from '../text/reasons.js';
+import { words as reasons } from '../../wasm/reasons/words.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';

@@ -6,11 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useKeys } from '../keys.js';
 import { advice } from '../text/advice.js';
 import { board } from '../text/board.js';
-<<<<<<< HEAD
-import { words as reasons } from '../../wasm/reasons/words.js';
-=======
 import { words } from '../../wasm/reasons/words.js';
->>>>>>> 4b59ba592d39371234ea1c4a1114622519abbfe2
 import { report, review } from '../text/review.js';
 import { share } from '../text/share.js';
 import { problem } from '../state/store.js';
