@@ -22,7 +22,8 @@ import {
 } from '../setup/fields.js';
 import { readEvent, step } from '../play/step.js';
 import { nameOf, readFace, readFaces } from '../setup/faces.js';
-import { endDeltas, nagashiDeltas, nextHand, referee, winDeltas } from './referee.js';
+import { endDeltas, nagashiDeltas, nextHand, winDeltas } from './payments.js';
+import { referee } from './referee.js';
 import { HIDDEN, emptyState } from '../setup/state.js';
 import { switchOf } from '../setup/rules.js';
 import { tableOf } from '../table.js';

@@ -1,11 +1,14 @@
-// What the rules forbid beyond what an observer sees, and what is paid when a hand ends.
+// What the rules forbid beyond what an observer sees: riichi, kans, wins and ends of a hand.
 // SPDX-License-Identifier: MIT
+//
+// A step (step.js) looks at whose turn it is and which tiles are there. What is here needs the hand
+// of who acts, and mostly the engine. Of a hand that lies face down nothing is refused.
 
 import { show } from '../../core/notation/error.js';
 import { ascending } from '../../core/notation/hand.js';
 import { leavesDiscard, offered } from '../ask/actions.js';
-import { riichiDiscards, ukeire } from '../ask/ask.js';
-import { isNagashi, nagashiOf, score } from '../ask/score.js';
+import { riichiDiscards } from '../ask/ask.js';
+import { endDeltas, nextHand, winDeltas } from './payments.js';
 import { askedBy, engineOf } from '../ask/request.js';
 import { ENDS, RONS_TO_ABORT, whyNoEnd, whyNoWin } from '../ask/ends.js';
 import { handOf, whyNoRiichi } from '../play/turn.js';
@@ -13,7 +16,7 @@ import { checkTile } from '../setup/count.js';
 import { reject } from '../setup/fields.js';
 import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
 import { aborts } from '../setup/rules.js';
-import { nameOfPlayer, next, whoIs } from '../setup/state.js';
+import { nameOfPlayer } from '../setup/state.js';
 
 /**
  * @typedef {import('../ask/request.js').Asked} Asked
@@ -182,74 +185,4 @@ function referee(asked, event) {
   else if (Object.hasOwn(CHECKS, type)) CHECKS[type](askedBy(asked, player), event);
 }
 
-/** Paid in all by those who are not tenpai at an exhaustive draw, for each player but one. */
-const NOTEN = 1000;
-
-/** Points by player. @param {number} players @param {any} gains as player p sees the others */
-const byPlayer = (players, gains, /** @type {number} */ p) =>
-  Array.from({ length: players }, (_, q) => gains[whoIs(players, p, q)] ?? 0);
-
-/**
- * What each player gets or loses by a win.
- * @param {Asked} asked before it @param {number} player who wins @param {unknown} [ura] indicators
- * @returns {number[]}
- */
-function winDeltas(asked, player, ura) {
-  const found = /** @type {any} */ (
-    score(askedBy(asked, player), ura === undefined ? undefined : { ura })
-  );
-  return byPlayer(asked.state.players, found.gains, player);
-}
-
-/** Who is tenpai, by player, of hands of 13 tiles. @param {Asked} asked */
-const tenpaiIn = (asked) =>
-  asked.state.seats.map((_, p) => ukeire(askedBy(asked, p), undefined).shanten === 0);
-
-/** Nagashi mangan of all who have it. @param {Asked} asked @returns {number[] | null} */
-function nagashiDeltas(asked) {
-  const { state, rules } = asked;
-  const seats = state.seats.map((_, self) => ({ ...state, exhausted: true, self }));
-  const winners = seats.filter((seat) => isNagashi(seat, rules));
-  if (!winners.length) return null;
-  const engine = engineOf(asked, 'score');
-  const gains = winners.map((seat) =>
-    byPlayer(state.players, nagashiOf(seat, rules, engine).gains, seat.self),
-  );
-  return gains.reduce((sum, one) => sum.map((points, p) => points + one[p]));
-}
-
-/**
- * What each player gets or loses at the end of a hand that nobody wins.
- * @param {Asked} asked before it @param {string} reason @returns {number[]}
- */
-function endDeltas(asked, reason) {
-  const { players } = asked.state;
-  const nagashi = reason === 'nagashi-mangan' ? nagashiDeltas(asked) : null;
-  if (nagashi) return nagashi;
-  const tenpai = reason === 'exhaustive' ? tenpaiIn(asked) : new Array(players).fill(false);
-  const n = tenpai.filter(Boolean).length;
-  const paid = n % players ? NOTEN * (players - 1) : 0;
-  return tenpai.map((is) => (is ? paid / n : -paid / (players - n)) || 0);
-}
-
-/**
- * The hand after one that is over. `again`: the same dealer deals it. `aborted`: nobody won, before
- * the wall was empty.
- * @param {Asked} asked
- */
-function nextHand(asked) {
-  const { state } = asked;
-  const { won, exhausted, dealer, honba, deposits, scores } = state;
-  const drawn = won.length === 0;
-  const again = drawn ? !exhausted || tenpaiIn(asked)[dealer] : won.includes(dealer);
-  return {
-    again,
-    aborted: drawn && !exhausted,
-    dealer: again ? dealer : next(state, dealer),
-    honba: drawn || again ? honba + 1 : 0,
-    deposits,
-    scores,
-  };
-}
-
-export { endDeltas, nagashiDeltas, nextHand, referee, winDeltas };
+export { referee };
