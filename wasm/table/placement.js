@@ -15,7 +15,7 @@
 // - One player wins with a tile. A riichi that is declared now is paid unless its tile deals in.
 
 import { sum } from './fields.js';
-import { Outcomes, mix } from './outcomes.js';
+import { mix, outcomesOf } from './outcomes.js';
 import { costOf } from './reading.js';
 import { BY_DRAW, TENPAI_AT_DRAW, setsOf } from './round-payments.js';
 
@@ -158,8 +158,8 @@ class Placement {
     this.state = state;
     this.uma = uma;
     this.perThousand = perThousand;
-    this.#now = new Outcomes(game, round);
-    this.#outcomes = new Outcomes(game, {
+    this.#now = outcomesOf(game, round);
+    this.#outcomes = outcomesOf(game, {
       ...round,
       deposits: deposits + sum(sticks),
       scores: scores.map((score, p) => score - STICK * sticks[p]),
