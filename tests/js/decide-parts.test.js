@@ -221,7 +221,8 @@ test('a round is expected to go as often by each plan as the worth takes it', ()
   for (const over of [0, 15, -15]) {
     const plans = { push: 400 + over, fold: 400 };
     const place = { placed: () => ({ plans, perPoint: 1, places: null }) };
-    const { round } = choose(row, { rest: [3], draws: 1, others, place });
+    const { round, points } = choose(row, { rest: [3], draws: 1, others, place });
+    near(points, 600 + 0.73 * 5000, 'points');
     // With one draw within 30 points.
     const goes = 1 / (1 + Math.exp(-over / 30));
     const dealsIn = goes * 0.8 * 0.1 + (1 - goes) * 0.07 * 0.78;
