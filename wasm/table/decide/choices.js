@@ -5,10 +5,9 @@ import { tileOf } from '../setup/faces.js';
 import { sum } from '../setup/fields.js';
 import {
   AGAIN,
-  CHEAPER,
-  DECLARING,
   FADES,
   MANY,
+  POINTS,
   SAFE,
   SPREAD,
   STEP,
@@ -78,26 +77,26 @@ function laterOf({ ends, costs, own, paid }, win) {
 /** As hands win that are not tenpai. @param {Far & Computed} row */
 function cheaper(row) {
   const { win, score, meanScore } = row;
-  const less = (1 - CHEAPER) * meanScore;
-  return { ...row, score: score - win * less, meanScore: meanScore - less };
+  const points = POINTS.base + POINTS.part * meanScore;
+  return { ...row, score: score + win * (points - meanScore), meanScore: points };
 }
 
 /**
  * The worth of going on after a discard, or after none.
  * @param {Computed} row
- * @param {Others['far']} others @param {Risk} now @param {number} declaring what a riichi costs
+ * @param {Others['far']} others @param {Risk} now
  */
-function pushOf({ win, score, meanScore }, others, now, declaring) {
+function pushOf({ win, score, meanScore }, others, now) {
   const stays = 1 - now.risk;
   const later = laterOf(others, win);
   const parts = {
     win: stays * win,
     points: meanScore,
     later: { risk: stays * later.risk, loss: stays * later.loss },
-    others: stays * later.others + declaring,
+    others: stays * later.others,
   };
   const won = parts.win * parts.points;
-  const push = stays * score - now.loss - declaring;
+  const push = stays * score - now.loss;
   return { push, ...parts, draw: push - won + now.loss + parts.later.loss + parts.others };
 }
 
@@ -153,9 +152,8 @@ function orderOf(row) {
 function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draws, place }) {
   const now = tile === null ? NOTHING : riskOf(tile);
   const course = riichi ? others.riichi : row?.shanten === 0 ? others.tenpai : others.far;
-  const declaring = riichi ? DECLARING * Math.min(1, draws / MANY) : 0;
   const known = typeof row?.score === 'number' ? (row.shanten > 0 ? cheaper(row) : row) : null;
-  const push = known && pushOf(known, course, now, declaring);
+  const push = known && pushOf(known, course, now);
   const fold = riichi ? null : foldOf(rest, riskOf, drawn, others, tile);
   const { plans, perPoint, places } = place
     ? place.placed({ tile, now, push, fold, course, others, riichi })

@@ -189,4 +189,20 @@ function spreadAround(wins, mean) {
   return scaled(tilted(wins, (low + high) / 2).filter(({ chance }) => chance >= LEAST));
 }
 
-export { Outcomes, mix, spreadAround };
+/** @type {Map<string, Outcomes>} */
+const rounds = new Map();
+const MOST_ROUNDS = 8;
+
+/**
+ * The outcomes of a round, which are the same from decision to decision.
+ * @param {Game} game @param {Standing} round @returns {Outcomes}
+ */
+function outcomesOf(game, round) {
+  const key = JSON.stringify([game, round]);
+  const found = rounds.get(key) ?? new Outcomes(game, round);
+  if (rounds.size >= MOST_ROUNDS) rounds.clear();
+  rounds.set(key, found);
+  return found;
+}
+
+export { Outcomes, mix, outcomesOf, spreadAround };

@@ -21,7 +21,7 @@ import { whole } from '../../core/options/values.js';
 import { costOf } from '../ask/reading.js';
 import { badOption, readPoints, sum } from '../setup/fields.js';
 import { BY_DRAW, TENPAI_AT_DRAW, setsOf } from './round-payments.js';
-import { Outcomes, mix } from './outcomes.js';
+import { mix, outcomesOf } from './outcomes.js';
 
 /**
  * @typedef {import('../setup/state.js').State} State
@@ -161,8 +161,8 @@ class Placement {
     this.state = state;
     this.uma = uma;
     this.perThousand = perThousand;
-    this.#now = new Outcomes(game, round);
-    this.#outcomes = new Outcomes(game, {
+    this.#now = outcomesOf(game, round);
+    this.#outcomes = outcomesOf(game, {
       ...round,
       deposits: deposits + sum(sticks),
       scores: scores.map((score, p) => score - STICK * sticks[p]),
