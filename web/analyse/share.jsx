@@ -16,8 +16,8 @@ import { Saved } from './saved.jsx';
 
 /**
  * What is known of a choice.
- * @typedef {{ type?: string, tile: string | null, total: number, tiles: readonly { name: string }[],
- *   score?: number, win?: number, bound?: boolean }} Choice
+ * @typedef {{ type?: string, tile: string | null, total: number,
+ *   tiles: readonly { name: string }[], score?: number, win?: number, bound?: boolean }} Choice
  * What the answer shows: its choices, the best first, or what helps a hand of 13.
  * @typedef {{ setup: import('../state/types.js').PageSetup, rows: readonly Choice[],
  *   useful: { forms: { shanten: number },
