@@ -155,6 +155,14 @@ test('on a phone a hand is dealt; what is tapped is large enough', async () => {
   await click('#random');
   await page.waitForSelector('.hand .drawn', { timeout });
   assert.is(await page.$('#palette'), null);
+  await click('#saved summary');
+  await page.waitForSelector('#saved-name', { timeout });
+  await page.type('#saved-name', 'dealt');
+  await page.keyboard.press('Enter');
+  await click('#clear');
+  await addressIs('');
+  await click('.open-saved');
+  await page.waitForSelector('.hand .drawn', { timeout });
   await click('#change-tiles');
   const small = await page.$$eval(
     '.toolbar button, #palette .key',
