@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import './analyse.css';
+import { lazy, Suspense } from 'preact/compat';
 import { useKeys } from '../keys.js';
 import { editing, setup } from '../state/store.js';
 import { size } from '../state/setup.js';
+import { t } from '../text/speak.js';
+import { Fold } from '../ui/fold.jsx';
 import { Answer } from './answer.jsx';
 import { Editor } from './editor.jsx';
 import { Example } from './example.jsx';
@@ -14,6 +17,8 @@ import { usePaste } from './paste.js';
 import { Rivers } from './rivers.jsx';
 import { closeEditor } from './taps.jsx';
 import { commands } from './toolbar.jsx';
+
+const Saved = lazy(() => import('./saved.jsx'));
 
 /** Escape closes the editor. @param {KeyboardEvent} event */
 function escape({ key, defaultPrevented, target }) {
@@ -33,7 +38,14 @@ export function Analyse() {
       </div>
       <Palette />
       <Editor />
-      {size(setup.value) ? <Answer /> : <Example />}
+      <div class="stack answers">
+        {size(setup.value) ? <Answer /> : <Example />}
+        <Fold title={t('more.saved')} id="saved">
+          <Suspense fallback={<p aria-busy="true">…</p>}>
+            <Saved />
+          </Suspense>
+        </Fold>
+      </div>
     </main>
   );
 }

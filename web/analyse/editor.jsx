@@ -82,7 +82,10 @@ function Draws() {
   );
 }
 
-/** A number that counts in the points. @param {{ fact: 'honba' | 'deposits', label: string }} props */
+/**
+ * A number that counts in the points.
+ * @param {{ fact: 'honba' | 'deposits', label: string }} props
+ */
 const Counter = ({ fact, label }) => (
   <div class="select">
     <label for={fact}>{label}</label>
@@ -210,7 +213,7 @@ function TableText() {
         aria-describedby="table-text-hint table-text-error"
         aria-invalid={isWrong}
         value={isWrong ? wrong.text : writePosition({ setup: setup.value, luck: luck.value })}
-        onChange={({ currentTarget: { value } }) => {
+        onChangeCapture={({ currentTarget: { value } }) => {
           const why = complaint(value);
           setWrong({ of: why ? setup.value : null, text: value, why });
         }}

@@ -100,7 +100,7 @@ function Melds({ p = 0 }) {
 /** A problem, a notice, or what is to be done. */
 function Brief() {
   const n = size(setup.value);
-  const text = problem.value ? problemWord(t, problem.value) : notice.value;
+  const text = problem.value ? problemWord(t, problem.value) : t(notice.value);
   const invitation = n ? t('hand.count', { n }) : t('hand.empty');
   return (
     <div class="brief">

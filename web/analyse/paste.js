@@ -27,7 +27,10 @@ function review(log) {
   door.value = 'review';
 }
 
-/** The sentence for an error of the library. @param {any} error @param {string} text @returns {Fault} */
+/**
+ * The sentence for an error of the library.
+ * @param {any} error @param {string} text @returns {Fault}
+ */
 function faultOf({ code, position: at, length, text: part }, text) {
   const known = t(`text.${code}`, { text: (part ?? '').slice(0, 12) });
   const words = known.startsWith('text.') ? t('text.other') : known;

@@ -5,7 +5,9 @@ import { useRef, useState } from 'preact/hooks';
 import { encode } from '../state/link.js';
 import { positionOf, removeSaved, save, saved, takeSaved, writeSaved } from '../state/saved.js';
 import { luck, open, setup } from '../state/store.js';
+import { share } from '../text/share.js';
 import { t } from '../text/speak.js';
+import { addTexts } from '../text/translate.js';
 import { copyText } from '../ui/hand-on.jsx';
 
 /** @typedef {{ tell: (text: string) => void }} Props `tell` shows what became of a press */
@@ -89,7 +91,9 @@ function Exchange({ tell }) {
   );
 }
 
-export function Saved() {
+addTexts((language) => share[language]);
+
+export default function Saved() {
   const [told, tell] = useState('');
   const name = useRef(/** @type {HTMLInputElement | null} */ (null));
   function keep() {
@@ -100,7 +104,6 @@ export function Saved() {
   }
   return (
     <div class="saved">
-      <h3>{t('saved.title')}</h3>
       <div class="line">
         <label for="saved-name">{t('saved.name')}</label>
         <input

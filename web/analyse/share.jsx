@@ -1,4 +1,4 @@
-// Hand and answer as a picture and as text, to hand on; saved hands.
+// Hand and answer as a picture and as text, to hand on.
 // SPDX-License-Identifier: MIT
 
 import { linkOf } from '../state/address.js';
@@ -12,12 +12,11 @@ import { addTexts } from '../text/translate.js';
 import { percent, points, shantenWord, tileWord, tileWords } from '../text/words.js';
 import { HandOn } from '../ui/hand-on.jsx';
 import { facesOf } from './hand.jsx';
-import { Saved } from './saved.jsx';
 
 /**
  * What is known of a choice.
- * @typedef {{ type?: string, tile: string | null, total: number, tiles: readonly { name: string }[],
- *   score?: number, win?: number, bound?: boolean }} Choice
+ * @typedef {{ type?: string, tile: string | null, total: number,
+ *   tiles: readonly { name: string }[], score?: number, win?: number, bound?: boolean }} Choice
  * What the answer shows: its choices, the best first, or what helps a hand of 13.
  * @typedef {{ setup: import('../state/types.js').PageSetup, rows: readonly Choice[],
  *   useful: { forms: { shanten: number },
@@ -115,14 +114,6 @@ function postOf(view) {
 
 /** @param {{ view: View }} props what the answer shows */
 export default function Share({ view }) {
-  return (
-    <>
-      {view.useful ? (
-        <HandOn id="share-text" {...postOf(view)} />
-      ) : (
-        <p class="hint">{t('share.none')}</p>
-      )}
-      <Saved />
-    </>
-  );
+  if (!view.useful) return <p class="hint">{t('share.none')}</p>;
+  return <HandOn id="share-text" {...postOf(view)} />;
 }

@@ -10,7 +10,7 @@ import { inSanma, NAMES, plain, write } from '../state/tiles.js';
 
 /**
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
- * @typedef {{ tiles: 13 | 14, shanten: number | null, players: 3 | 4 }} Wish `shanten`: null for any
+ * @typedef {{ tiles: 13 | 14, shanten: number | null, players: 3 | 4 }} Wish null: any
  */
 
 const MOST_DRAWS = 60;

@@ -82,7 +82,8 @@ function Stepper({ id, fewer, more, least, most, how, value, set }) {
         max={most}
         aria-describedby={how}
         value={value}
-        onChange={typed}
+        // Preact's compat layer takes onChange of a text field for onInput.
+        onChangeCapture={typed}
       />
       {step(1, '+', more)}
     </div>
