@@ -9,6 +9,7 @@ import { games, review } from '../../web/engine/review-questions.js';
 import { roundsOf, setupAt, within } from '../../web/review/game.js';
 import { isPlayed, itemsOf, outstandingIn, stretchesOf, sumsOf } from '../../web/review/report.js';
 import { forTable } from '../../web/state/setup.js';
+import { report } from '../../web/text/review.js';
 import { roundsOfGame } from './kobalab-games.js';
 import { readReal, withRealLogs } from './real-logs.js';
 
@@ -73,6 +74,7 @@ test('a round stands out with a third of the cost in a tenth of the decisions', 
 
 test('a review tells each decision once, and the page gets the table it was judged at', () => {
   assert.is(told.length, count);
+  /** @type {any[]} */
   const played = told.filter(isPlayed);
   const wrong = played.filter(({ done }) => !done.equal);
   assert.ok(wrong.length > 3 && wrong.every(({ reasons }) => Array.isArray(reasons)));
@@ -106,6 +108,15 @@ test('what is wrong with a log has a code', async () => {
     ),
   );
   assert.equal(codes, ['empty', 'bad-log', 'link', 'bad-json']);
+});
+
+test('each language says the same', () => {
+  const valuesIn = (/** @type {string} */ text) => [...new Set(text.match(/\{\w+/g))].sort();
+  const all = Object.values(report).map((words) =>
+    Object.entries(words).map(([key, text]) => [key, valuesIn(text)]),
+  );
+  assert.equal(all[1], all[0]);
+  assert.equal(all[2], all[0]);
 });
 
 withRealLogs(() =>

@@ -28,8 +28,8 @@ function linesOf(text, context) {
   );
 }
 
-/** @param {readonly Row[]} rows @returns {Promise<Blob>} a PNG */
-export async function paint(rows) {
+/** @param {readonly Row[]} rows */
+async function draw(rows) {
   const image = new Image();
   image.src = BITMAP;
   await image.decode();
@@ -67,6 +67,15 @@ export async function paint(rows) {
     }
     if (row.tiles) y += tall + 14;
   }
+  return canvas;
+}
+
+/** The address of a PNG; a policy may not allow one of a blob. @param {readonly Row[]} rows */
+export const addressOf = async (rows) => (await draw(rows)).toDataURL();
+
+/** @param {readonly Row[]} rows @returns {Promise<Blob>} a PNG */
+export async function paint(rows) {
+  const canvas = await draw(rows);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
   });

@@ -6,7 +6,7 @@ import { encode } from '../state/link.js';
 import { t } from '../text/speak.js';
 import { percent } from '../text/words.js';
 import { setupAt } from './game.js';
-import { paint } from './picture.js';
+import { addressOf, paint } from './picture.js';
 import { sumsOf } from './report.js';
 import { handOf } from './seat.jsx';
 import * as session from './session.js';
@@ -56,12 +56,7 @@ function HandOn({ id, rows, text }) {
   const [said, setSaid] = useState('');
   const [picture, setPicture] = useState(/** @type {string | null} */ (null));
   useEffect(() => {
-    let url = '';
-    void paint(rows).then((blob) => {
-      url = URL.createObjectURL(blob);
-      setPicture(url);
-    });
-    return () => URL.revokeObjectURL(url);
+    void addressOf(rows).then(setPicture);
   }, [text]);
   const copyText = async () => {
     try {
