@@ -156,8 +156,9 @@ const Row = ({ option, atTable, isBest }) => (
 
 /** All that could be done, best first. */
 export function Choices() {
-  const { options, shown } = round.value ?? {};
-  if (!shown || !options) return null;
+  const { options, shown, failed } = round.value ?? {};
+  if (!shown) return null;
+  if (!options) return <p>{t(failed ? 'practice.noNumbers' : 'practice.grade.open')}</p>;
   const isCall = options.some(({ call }) => call !== null);
   const atTable = options[0].risk !== null;
   const title = t(isCall ? 'practice.callAnswer' : 'practice.all');
