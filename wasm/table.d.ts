@@ -336,7 +336,7 @@ export interface SeatSetup {
   hand?: HandInput | readonly string[] | null;
   /** The tile drawn last, one of the concealed ones; null: drawn face down. */
   drawn?: TileInput | null;
-  /** Text such as '[123p](1111z)', or a list. */
+  /** Text such as `'[123p](1111z)'`, or a list. */
   melds?: string | readonly (MeldSetup | Meld)[];
   /**
    * All that this player threw, first discard first: text such as `'1z 9p_ 4s* 5m-'`, or a list.
@@ -1247,6 +1247,6 @@ export function tenhouReader(): (message: object) => TableEvent[];
 
 /**
  * The position of a board of majiang-core (`Majiang.Board`, or the model of a game) for
- * {@link table}, seen by player `self`.
+ * {@link createTable}, seen by player `self`.
  */
 export function kobalabPosition(board: object, self?: Player): Setup;
