@@ -108,7 +108,7 @@ export type TableEvent =
   | {
       type: 'start';
       dealer: Player;
-      round?: Wind;
+      roundWind?: Wind;
       number?: number;
       honba?: number;
       deposits?: number;
@@ -159,7 +159,7 @@ export type TableEvent =
       player: Player;
       from?: Player;
       tile?: TileInput;
-      ura?: TileList;
+      uraIndicators?: TileList;
       deltas?: readonly number[];
     }
   /** The hand ends without a win. `deltas` add up to 0. */
@@ -406,7 +406,7 @@ export interface Setup {
   /** Default 0: player 0 is east. */
   dealer?: Player;
   /** The wind of the round. Default 'east'. */
-  round?: Wind;
+  roundWind?: Wind;
   /** The number of the hand in the round, 1 to 4. */
   number?: number;
   /** Default 0. */
@@ -416,7 +416,7 @@ export interface Setup {
   /** Dora indicators that lie face up, at most five. They count as seen. */
   indicators?: TileList;
   /** Ura indicators, once the hand is over. */
-  ura?: TileList;
+  uraIndicators?: TileList;
   /** Other tiles that were seen and belong to no seat. */
   visible?: TileList;
   /** Draws left in the wall. Default: counted from the rivers and melds. */
@@ -948,8 +948,8 @@ export interface Table {
   readonly self: Player;
   readonly dealer: Player;
   /** The own wind. */
-  readonly seat: Wind;
-  readonly round: Wind;
+  readonly seatWind: Wind;
+  readonly roundWind: Wind;
   readonly number: number | null;
   readonly honba: number;
   readonly deposits: number;

@@ -610,7 +610,7 @@ export interface WinOthers extends OthersRates {
  */
 export interface WinValue extends Pick<
   Situation,
-  'round' | 'seat' | 'dora' | 'honba' | 'deposits' | 'norths' | 'rules'
+  'roundWind' | 'seatWind' | 'indicators' | 'honba' | 'deposits' | 'norths' | 'rules'
 > {
   /**
    * The waiting hand that is asked about, tenpai, is in riichi already; 'double': since the first
@@ -1031,13 +1031,13 @@ export type TileList = string | readonly (Tile | string)[];
 /** What the table says, the same for each question about score. */
 export interface Situation {
   /** The wind of the round; 'east' by default. */
-  round?: Wind;
+  roundWind?: Wind;
   /** The player's wind; 'east', the dealer, by default. */
-  seat?: Wind;
+  seatWind?: Wind;
   /** The dora indicators, at most five: not the dora themselves. */
-  dora?: TileList;
+  indicators?: TileList;
   /** The indicators of ura dora; only with riichi, and at most as many as of dora. */
-  ura?: TileList;
+  uraIndicators?: TileList;
   /** Riichi was declared; 'double' on the first go-around. */
   riichi?: boolean | 'double';
   /** Within one uninterrupted go-around of riichi. */
@@ -1539,7 +1539,7 @@ export function asyncOf(engine: Mahjong | MahjongAsync): MahjongAsync;
 /**
  * A win as the 80 bytes that `scoreBatch` takes: where each field lies, and `size`, how far it is
  * from one win to the next. All fields are bytes, and 0 is the usual value of all but these four:
- * `count`, `winTile`, `seat` and `round`.
+ * `count`, `winTile`, `seatWind` and `roundWind`.
  */
 export declare const WIN_RECORD: {
   readonly size: 80;
@@ -1556,17 +1556,17 @@ export declare const WIN_RECORD: {
    */
   readonly from: number;
   /** Winds as tiles, 27 to 30. */
-  readonly seat: number;
-  readonly round: number;
+  readonly seatWind: number;
+  readonly roundWind: number;
   /** How many melds; each takes three bytes from `meld` on: kind, lowest tile, red fives in it. */
   readonly melds: number;
   /** Kinds: 0 chi, 1 pon, 2 open kan, 3 added kan, 4 closed kan. */
   readonly meld: number;
-  /** How many indicators, and from `dora` on up to five of them; the same for ura. */
-  readonly doraCount: number;
-  readonly dora: number;
-  readonly uraCount: number;
-  readonly ura: number;
+  /** How many indicators, and from `indicators` on up to five of them; the same for ura. */
+  readonly indicatorCount: number;
+  readonly indicators: number;
+  readonly uraIndicatorCount: number;
+  readonly uraIndicators: number;
   /** 1 riichi, 2 double riichi. */
   readonly riichi: number;
   readonly ippatsu: number;

@@ -257,7 +257,7 @@ test('wrong acts are refused, and the game stays as it was', () => {
         }
       }
       const [first] = actions;
-      for (const more of [{ deltas: [8000, -8000, 0, 0] }, { ura: ['1m'] }]) {
+      for (const more of [{ deltas: [8000, -8000, 0, 0] }, { uraIndicators: ['1m'] }]) {
         assert.is(fault(() => game.act(p, wrong({ ...first, ...more }))).code, 'bad-event');
       }
       assert.is(JSON.stringify(game), state);

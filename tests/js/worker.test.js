@@ -52,7 +52,7 @@ test('every method answers what the engine answers', async () => {
     ['census', 4],
     ['dangers', { river: '1m', melds: 1 }],
     ['dangersBatch', [{ river: '1m', melds: 1 }, { visible: '5z' }]],
-    ['score', WON, { riichi: true, dora: '5s' }],
+    ['score', WON, { riichi: true, indicators: '5s' }],
     ['waits', '23455567p23467s', { ownDiscards: '8s' }],
     ['riichiDiscards', WON],
     ['riichiKans', '111m234p567p22s78s1m'],
@@ -90,7 +90,7 @@ test('errors are those of the engine, with code and place', async () => {
       (options) => /** @type {Call} */ (['winProbability', WAITING, options]),
     ),
     ['winProbability', ENDLESS[0], { mode: 'graph', extra: 2, memory: 2 }],
-    ['score', WON, { riichi: true, ura: '1m' }],
+    ['score', WON, { riichi: true, uraIndicators: '1m' }],
   ];
   for (const call of calls) {
     const { error } = await compare(call);

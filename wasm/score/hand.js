@@ -13,7 +13,7 @@ import {
   MELD_OPEN_KAN,
   MELD_PON,
 } from '../../dist/layout.js';
-import { WIN_RECORD as R, doraIn, heldIn, putConcealed, putMeld } from '../marshal/record.js';
+import { WIN_RECORD as R, indicatorsIn, heldIn, putConcealed, putMeld } from '../marshal/record.js';
 import { putUnseenOf } from '../marshal/put.js';
 import { MahjongError } from '../notation/error.js';
 import { readHand } from '../notation/input.js';
@@ -137,7 +137,7 @@ function concealedIn(bytes, p) {
 function putLeftBeside(fields, players, { option, seen }, dora) {
   if (!seen) return false;
   const held = heldIn(fields);
-  if (dora) for (const t of doraIn(fields)) held[t]++;
+  if (dora) for (const t of indicatorsIn(fields)) held[t]++;
   const leaves = dora ? 'hand and indicators leave' : 'the hand leaves';
   for (let t = 0; t < TILES; t++) {
     putUnseenOf(fields, t, leftOf(option, seen[t], t, COPIES - held[t], players, leaves));

@@ -30,11 +30,11 @@ const heldOf = (hand, tile) =>
   hand.counts[tile] + sum(hand.melds.map(({ tiles }) => tiles.filter((t) => t === tile).length));
 
 /** Takes what points know to lie elsewhere off the unseen tiles. @param {number[]} left */
-function takeOff(left, /** @type {any} */ { dora, norths = 0 }) {
-  countTiles('value.dora', dora ?? []).forEach((n, t) => {
+function takeOff(left, /** @type {any} */ { indicators, norths = 0 }) {
+  countTiles('value.indicators', indicators ?? []).forEach((n, t) => {
     left[t] -= n;
     if (left[t] >= 0) return;
-    reject('too-many-copies', `value.dora: ${TILE_NAMES[t]}, but all four are elsewhere`);
+    reject('too-many-copies', `value.indicators: ${TILE_NAMES[t]}, but all four are elsewhere`);
   });
   left[NORTH] -= norths;
 }

@@ -8,7 +8,7 @@ import { reject } from './error.js';
 
 /** The fields of each kind, beside `type`. @type {Record<string, readonly string[]>} */
 const FIELDS = {
-  start: ['dealer', 'round', 'number', 'honba', 'deposits', 'scores', 'indicators', 'hands'],
+  start: ['dealer', 'roundWind', 'number', 'honba', 'deposits', 'scores', 'indicators', 'hands'],
   draw: ['player', 'tile'],
   discard: ['player', 'tile', 'drawn', 'riichi'],
   chi: ['player', 'from', 'tile', 'own'],
@@ -20,7 +20,7 @@ const FIELDS = {
   pass: ['player'],
   indicator: ['tile'],
   riichi: ['player'],
-  win: ['player', 'from', 'tile', 'ura', 'deltas'],
+  win: ['player', 'from', 'tile', 'uraIndicators', 'deltas'],
   end: ['reason', 'deltas'],
 };
 

@@ -32,14 +32,22 @@ const pais = (tiles) => Array.from(tiles ?? [], pai);
 
 /** @param {any} event @param {Beside} beside */
 function startOf(event, { players }) {
-  const { round = 'east', number = 1, honba = 0, deposits = 0, dealer, scores, indicators } = event;
+  const {
+    roundWind = 'east',
+    number = 1,
+    honba = 0,
+    deposits = 0,
+    dealer,
+    scores,
+    indicators,
+  } = event;
   const hands = Array.from(
     { length: players },
     (_, p) => event.hands?.[p] ?? new Array(DEAL).fill(null),
   );
   return {
     type: 'start_kyoku',
-    bakaze: WIND_LETTERS[round],
+    bakaze: WIND_LETTERS[roundWind],
     kyoku: number,
     honba,
     kyotaku: deposits,
@@ -58,12 +66,12 @@ function discardOf({ player, tile, drawn, riichi }) {
 }
 
 /** @param {any} event */
-const winOf = ({ player, from, tile, ura, deltas }) => ({
+const winOf = ({ player, from, tile, uraIndicators, deltas }) => ({
   type: 'hora',
   actor: player,
   target: from ?? player,
   ...(tile !== undefined && { pai: pai(tile) }),
-  ...(ura && { ura_markers: pais(ura) }),
+  ...(uraIndicators && { ura_markers: pais(uraIndicators) }),
   ...(deltas && { deltas }),
 });
 

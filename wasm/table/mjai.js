@@ -60,7 +60,7 @@ function startOf({ bakaze, kyoku, honba, kyotaku, oya, scores, dora_marker, teha
   const round = /** @type {'east'} */ (WINDS[wind]);
   return {
     type: 'start',
-    round,
+    roundWind: round,
     number: kyoku,
     honba,
     deposits: kyotaku,
@@ -79,7 +79,7 @@ function callOf({ actor, target, pai, consumed }, type) {
 /** @param {any} event @returns {TableEvent} */
 function winOf({ actor, target, pai, deltas, ura_markers }) {
   const tile = pai === undefined ? {} : { tile: openName(pai) };
-  const ura = ura_markers === undefined ? {} : { ura: openNames(ura_markers) };
+  const ura = ura_markers === undefined ? {} : { uraIndicators: openNames(ura_markers) };
   return {
     type: 'win',
     player: actor,

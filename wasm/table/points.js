@@ -16,9 +16,9 @@ function pointsOf(state, rules) {
   const { self, dealer, players, round, indicators, honba, deposits, seats } = state;
   const { riichi, norths } = seats[self];
   return {
-    round: WINDS[round],
-    seat: WINDS[(self - dealer + players) % players],
-    dora: indicators.map(nameOf),
+    roundWind: WINDS[round],
+    seatWind: WINDS[(self - dealer + players) % players],
+    indicators: indicators.map(nameOf),
     honba,
     deposits,
     riichi: riichi ? (riichi.double ? 'double' : true) : false,

@@ -49,8 +49,8 @@ function nagashiOf({ players, self, dealer, round }, rules, engine) {
   const { points, base, gains, payments } = /** @type {CompleteScore} */ (
     engine.score(FIVE_HAN, {
       players: /** @type {3 | 4} */ (players),
-      round: /** @type {any} */ (WINDS[round]),
-      seat: /** @type {any} */ (WINDS[(self - dealer + players) % players]),
+      roundWind: /** @type {any} */ (WINDS[round]),
+      seatWind: /** @type {any} */ (WINDS[(self - dealer + players) % players]),
       ...(rules === undefined ? {} : { rules: /** @type {any} */ (rules) }),
     })
   );

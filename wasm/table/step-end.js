@@ -57,7 +57,8 @@ function stepWin(state, event) {
   if (face !== null && there !== null && there !== HIDDEN && face !== there) {
     reject('not-thrown', `a win with ${nameOf(face)}, and the tile is ${nameOf(there)}`);
   }
-  const ura = event.ura === undefined ? state.ura : readFaces(event.ura, 'ura');
+  const { uraIndicators } = event;
+  const ura = uraIndicators === undefined ? state.ura : readFaces(uraIndicators, 'uraIndicators');
   const after = settle(state, event.deltas, [...new Set([state.deposits * STICK, 0])]);
   return { ...after, ura, won: [...state.won, p], phase: 'over', turn: null };
 }

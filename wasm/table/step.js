@@ -51,7 +51,7 @@ function stepStart(state, event) {
     ...state,
     ...freshRound(players),
     dealer: readPlayer(state, event.dealer, 'dealer'),
-    round: readWind(event.round ?? 'east', 'round'),
+    round: readWind(event.roundWind ?? 'east', 'roundWind'),
     number: number === undefined ? null : readNumber(number, 'number', players, 1),
     honba: readNumber(event.honba ?? 0, 'honba', MOST_HONBA),
     deposits: readNumber(event.deposits ?? 0, 'deposits', MOST_HONBA),

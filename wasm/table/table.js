@@ -107,12 +107,12 @@ class Table {
     return this.#state.dealer;
   }
 
-  get seat() {
+  get seatWind() {
     const { self, dealer, players } = this.#state;
     return /** @type {import('../ukeire.js').Wind} */ (WINDS[(self - dealer + players) % players]);
   }
 
-  get round() {
+  get roundWind() {
     return /** @type {import('../ukeire.js').Wind} */ (WINDS[this.#state.round]);
   }
 

@@ -16,7 +16,7 @@ import { concealedIn, putLeftBeside, putTilesOf } from '../score/hand.js';
 import { putSituation } from '../score/options.js';
 import { copyRules } from '../score/rules.js';
 import { UTILITY_OPTIONS, VALUE_OPTIONS } from '../options/names.js';
-import { badOption, readNamed, readPart } from '../options/read.js';
+import { badOption, pick, readNamed, readPart } from '../options/read.js';
 import { countReds, countTiles } from '../options/tile-lists.js';
 import { flag, fraction, oneOf, whole } from '../options/values.js';
 import { readOthers } from './others.js';
@@ -111,10 +111,10 @@ const sum = (a, b) => a.map((n, i) => n + b[i]);
  * Red fives that are seen, by suit; own discards are among the visible tiles.
  * @param {unknown} visible @param {any} given what is said of points
  */
-function redsSeen(visible, { dora, ownDiscards }) {
+function redsSeen(visible, { indicators, ownDiscards }) {
   const option = visible === undefined ? 'ownDiscards' : 'visible';
   const reds = countReds(option, visible ?? ownDiscards ?? []);
-  return dora === undefined ? reds : sum(reds, countReds('dora', dora));
+  return indicators === undefined ? reds : sum(reds, countReds('indicators', indicators));
 }
 
 /** @param {any} given */
@@ -139,11 +139,13 @@ function othersOf({ others, ron }) {
   return readOthers(others);
 }
 
+/** What score() reads of it. */
+const RECORDED = ['roundWind', 'seatWind', 'indicators', 'riichi', 'honba', 'deposits', 'norths'];
+
 /** What score() reads; ippatsu and the last draw come of themselves. @param {any} given */
 function recordOf(given) {
-  const { round, seat, dora, riichi, honba, deposits, norths } = given;
   const record = new Uint8Array(AGARI_SIZE);
-  putSituation(record, 0, { round, seat, dora, riichi, honba, deposits, norths });
+  putSituation(record, 0, pick(given, RECORDED));
   return record;
 }
 
