@@ -336,7 +336,7 @@ test('a script or options that are none: load() rejects, with a code and a hint'
   // Neither a long address is quoted at length, nor what node says of it.
   for (const url of [long, `./${long}`, `data:text/javascript,${long}`])
     assert.match(await refuse({ url }), /^no-worker: .{1,600} at .{1,200}1m?\.\.\.\?$/);
-  assert.is(await refuse({ uri: 'a.js' }), 'bad-option: "uri" is no option; there are url, wasm');
+  assert.is(await refuse({ uri: 'a.js' }), 'bad-option: "uri" is no option; did you mean url?');
   for (const options of [{ url: 3 }, { url: '' }, { url: null }, 'a.js'])
     assert.match(await refuse(options), 'bad-option');
   await (await entry.createWorker(wrong(null))).terminate();

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../notation/error.js';
-import { nearest } from '../options/nearest.js';
+import { hintFor } from '../options/nearest.js';
 import { isBag, readNamed, readOne } from '../options/read.js';
 import { reject } from './error.js';
 
@@ -30,9 +30,7 @@ const NAMES = new Map(Object.entries(FIELDS).map(([type, names]) => [type, ['typ
 /** @param {string} type @param {string} name that it has not @returns {never} */
 function rejectField(type, name) {
   const names = FIELDS[type];
-  const meant = nearest(name, names);
-  const right = meant ? `did you mean ${meant}?` : `there are ${names.join(', ')}`;
-  return reject('bad-event', `${type}: ${show(name)} is no field of it; ${right}`);
+  return reject('bad-event', `${type}: ${show(name)} is no field of it; ${hintFor(name, names)}`);
 }
 
 /**

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../../notation/error.js';
-import { nearest } from '../../options/nearest.js';
+import { hintFor } from '../../options/nearest.js';
 import { readNamed } from '../../options/read.js';
 import { failWith } from '../error.js';
 
@@ -17,9 +17,7 @@ const badSetup = failWith('bad-setup');
 function readFields(given, names, path, what) {
   return readNamed(given ?? null, names, (why, name) => {
     if (name === undefined) return badSetup(path, why);
-    const meant = nearest(name, names);
-    const right = meant ? `did you mean ${meant}?` : `there are ${names.join(', ')}`;
-    return badSetup(path, `${show(name)} is no field of ${what}; ${right}`);
+    return badSetup(path, `${show(name)} is no field of ${what}; ${hintFor(name, names)}`);
   });
 }
 
