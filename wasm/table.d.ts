@@ -631,7 +631,7 @@ export interface CallOptions {
   kans?: number;
   /**
    * Tiles seen on the table, as in {@link Options}, the thrown one among them; or `unseen`, 34
-   * counts. With a `value` the dora indicators are its own.
+   * counts. The indicators of a `value` count as seen, and once if they are named here, too.
    */
   visible?: Options['visible'];
   unseen?: Options['unseen'];

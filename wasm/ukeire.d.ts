@@ -596,8 +596,9 @@ export interface WinOthers extends OthersRates {
  * `players` comes from the hand's options. Melds and red fives come from the hand, so melds are to
  * be written: `'123m406p11z[789s]'`.
  *
- * The dora indicators are taken off the unseen tiles here, once: do not list them in `visible`.
- * With `unseen` they are taken to be off already. Red fives in a `visible` that is text count as
+ * The indicators count as seen. `visible` holds all copies that are seen, and an indicator counts
+ * beside it only where it has fewer copies of that tile; so they may be named there, too. With
+ * `unseen` they are taken to be off already. Red fives in a `visible` that is text count as
  * seen. Moves do not look at the colour of a five: a red one may be drawn where a plain one may,
  * and nowhere else.
  *
@@ -1194,8 +1195,9 @@ export interface WaitsOptions extends Situation {
    */
   ownDiscards?: TilesInput;
   /**
-   * Tiles seen on the table, as in {@link Options}: the own discards and the dora indicators are
-   * among them. Without it and `unseen`, `dora` and `ownDiscards` are what is seen.
+   * Tiles seen on the table, as in {@link Options}: the own discards are among them. Indicators
+   * count once, whether or not they are. Without it and `unseen`, `indicators` and `ownDiscards` are
+   * what is seen.
    */
   visible?: TilesInput;
   /** How many of each tile are unseen, 34 counts, instead. */

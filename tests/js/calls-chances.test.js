@@ -101,14 +101,14 @@ function valueOf({ model, p }, { call, last, norths }) {
   };
 }
 
-/** The tiles on the table, indicators and own norths apart. @param {Question} question */
+/** The tiles on the table, own norths apart. @param {Question} question */
 function lyingText({ model, p }, /** @type {number | null} */ called) {
   const tiles = model.seats.flatMap(({ river, melds, norths }, q) => [
     ...river,
     ...(q === p ? [] : [...melds.flatMap((meld) => meld.tiles), ...norths]),
   ]);
   const lying = tiles.filter((i) => i !== called);
-  return lying.map(faceOf).join('');
+  return [...lying, ...model.signs].map(faceOf).join('');
 }
 
 /**

@@ -83,7 +83,7 @@ test('choices are those of the library, with its chances and with the best marke
   const offers = await weighed(state, { goal: 'atLeast', least: 2000 });
   const value = { seatWind: 'west', indicators: '9s', declare: 'best', ownDiscards: '9s1m' };
   const rows = calls('23m3467p22678s55z', '5z', {
-    ...{ engine: mahjong, from: 'across', visible: '9s1m1p9s9m15z3z9p', goal: 'score' },
+    ...{ engine: mahjong, from: 'across', visible: '9s1m1p9s9s9m15z3z9p', goal: 'score' },
     value: /** @type {any} */ ({ ...value, utility: { atLeast: 2000 } }),
     wall: 61, // nine discards lie there
   });

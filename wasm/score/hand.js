@@ -128,19 +128,21 @@ function concealedIn(bytes, p) {
 }
 
 /**
- * Writes what is left of each tile beside the tiles of the record and what is seen; whether
- * anything says that.
+ * Writes what is left of each tile beside the tiles of the record, its indicators, and what is seen;
+ * whether anything says that. Visible tiles may name the indicators, which count once.
  * @param {Fields} fields @param {number} players
  * @param {{ option: string, seen?: number[] }} sight
- * @param {boolean} dora whether the indicators lie beside it
  */
-function putLeftBeside(fields, players, { option, seen }, dora) {
+function putLeftBeside(fields, players, { option, seen }) {
   if (!seen) return false;
   const held = heldIn(fields);
-  if (dora) for (const t of indicatorsIn(fields)) held[t]++;
-  const leaves = dora ? 'hand and indicators leave' : 'the hand leaves';
+  const isVisible = option === 'visible';
+  const shown = isVisible ? new Array(TILES).fill(0) : held;
+  for (const t of indicatorsIn(fields)) shown[t]++;
+  const leaves = isVisible ? 'the hand leaves' : 'hand and indicators leave';
   for (let t = 0; t < TILES; t++) {
-    putUnseenOf(fields, t, leftOf(option, seen[t], t, COPIES - held[t], players, leaves));
+    const n = isVisible ? Math.max(seen[t], shown[t]) : seen[t];
+    putUnseenOf(fields, t, leftOf(option, n, t, COPIES - held[t], players, leaves));
   }
   return true;
 }

@@ -72,10 +72,9 @@ const WRONG_TOTAL = -ERROR_CODES.indexOf('wrong-total');
  * @param {Fields} fields @param {number} players @param {import('../options/seen.js').Sight} sight
  */
 function writeUnseen(fields, players, sight) {
-  const { option, unseen } = sight;
+  const { unseen } = sight;
   if (unseen) putUnseen(fields, unseen);
-  // Visible tiles have the indicators among them.
-  return Number(unseen ? true : putLeftBeside(fields, players, sight, option !== 'visible'));
+  return Number(unseen ? true : putLeftBeside(fields, players, sight));
 }
 
 /** @param {unknown} tile */

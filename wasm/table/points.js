@@ -34,11 +34,11 @@ function meldFaces({ tiles, red }) {
 }
 
 /**
- * What the player sees lie on the table: rivers, and melds and norths of others. The indicators and
- * the own norths have places of their own in a question of points.
+ * What the player sees lie on the table: rivers, melds and norths of others, and indicators. The own
+ * norths have a place of their own in a question of points.
  * @param {State} state
  */
-function lyingFaces({ seats, self, visible }) {
+function lyingFaces({ seats, self, visible, indicators }) {
   const rivers = seats.flatMap(({ river }) => river.filter(({ by }) => by === null));
   const others = seats.filter((_, p) => p !== self);
   return [
@@ -46,6 +46,7 @@ function lyingFaces({ seats, self, visible }) {
     ...others.flatMap(({ melds }) => melds.flatMap(meldFaces)),
     ...others.flatMap(({ norths }) => new Array(norths).fill(NORTH)),
     ...visible,
+    ...indicators,
   ];
 }
 

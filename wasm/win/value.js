@@ -34,7 +34,7 @@ import { readOthers } from './others.js';
  * @property {import('./others.js').Others | null} others
  * @property {[number, number][]} utility steps: from how many points, worth what
  * @property {number[] | undefined} thrown the own discards, 34 counts
- * @property {import('../options/seen.js').Sight} sight without the dora indicators
+ * @property {import('../options/seen.js').Sight} sight with or without the indicators
  * @property {number[]} redSeen red fives among them and the indicators, by suit
  */
 
@@ -104,9 +104,6 @@ function utilityOf(utility) {
   return [[whole('utility.atLeast', atLeast, -MOST_POINTS, MOST_POINTS), 1]];
 }
 
-/** @param {number[]} a @param {number[]} b */
-const sum = (a, b) => a.map((n, i) => n + b[i]);
-
 /**
  * Red fives that are seen, by suit; own discards are among the visible tiles.
  * @param {unknown} visible @param {any} given what is said of points
@@ -114,7 +111,11 @@ const sum = (a, b) => a.map((n, i) => n + b[i]);
 function redsSeen(visible, { indicators, ownDiscards }) {
   const option = visible === undefined ? 'ownDiscards' : 'visible';
   const reds = countReds(option, visible ?? ownDiscards ?? []);
-  return indicators === undefined ? reds : sum(reds, countReds('indicators', indicators));
+  if (indicators === undefined) return reds;
+  const shown = countReds('indicators', indicators);
+  return reds.map((n, suit) =>
+    visible === undefined ? n + shown[suit] : Math.max(n, shown[suit]),
+  );
 }
 
 /** @param {any} given */
@@ -221,7 +222,7 @@ function writeValue(core, value, word, nearest) {
   checkReds(core, value);
   putValue(fields, value);
   if (unseenGivenIn(word)) return word;
-  return putLeftBeside(fields, value.players, value.sight, true) ? withUnseen(word) : word;
+  return putLeftBeside(fields, value.players, value.sight) ? withUnseen(word) : word;
 }
 
 export { readValue, writeValue };
