@@ -1196,8 +1196,8 @@ export interface WaitsOptions extends Situation {
   ownDiscards?: TilesInput;
   /**
    * Tiles seen on the table, as in {@link Options}: the own discards are among them. Indicators
-   * count once, whether or not they are. Without it and `unseen`, `indicators` and `ownDiscards` are
-   * what is seen.
+   * count once, whether or not they are. Without it and `unseen`, `indicators` and `ownDiscards`
+   * are what is seen.
    */
   visible?: TilesInput;
   /** How many of each tile are unseen, 34 counts, instead. */
@@ -1352,9 +1352,9 @@ export interface DangersBatch {
  * Methods are synchronous unless their name ends in Async. Results are fresh plain objects: keep or
  * change them, nothing needs to be freed.
  *
- * A hand is text (`'123m406p1122z[789s]'`, see {@link parse}), 34 counts, a list of tile ids, or an
- * object from {@link parse}. With its melds counted as three it has 13 tiles (waiting) or 14 (to
- * discard). Every method throws {@link MahjongError} for anything else, never a wrong number.
+ * A hand is text (`'123m406p1122z[789s]'`, see {@link parse}), 34 counts, a list of ids or names,
+ * or an object from {@link parse}. With its melds counted as three it has 13 tiles (waiting) or 14
+ * (to discard). Every method throws {@link MahjongError} for anything else, never a wrong number.
  */
 export interface Mahjong {
   /** Shanten of 13 or 14 tiles: -1 won, 0 tenpai; the least over the forms. */

@@ -248,7 +248,7 @@ test('messages say what was given, and what would be right', () => {
     [() => mahjong.shanten([0, 4, 8, 300]), /^300 at index 3: a tile id is 0 to 33$/],
     [() => mahjong.ukeire(HAND, { visible: [108] }), /from136/],
     [() => mahjong.score(PINFU, { indicators: [108] }), /from136/],
-    [() => mahjong.shanten(wrong(['1m', '2m'])), /as text, as in '123m406p1122z'/],
+    [() => mahjong.shanten(['1m', '8z']), /^"8z" at index 1: names are 1m to 9s/],
     [() => mahjong.shanten(wrong(BigInt64Array.of(1n))), /^1n at .*a BigInt64Array; give numbers/],
     [() => mahjong.shanten(wrong(new BigUint64Array(34))), /BigUint64Array|0n/],
     [() => mahjong.shanten(wrong(Object(HAND))), /^a String object: a hand is text/],
@@ -261,6 +261,8 @@ test('messages say what was given, and what would be right', () => {
     [() => format(HAND, wrong({ unicode: 'yes' })), /^unicode: "yes" is no boolean/],
     [() => from136([0], wrong({ red: 1 })), /^red: 1 is no boolean/],
     [() => mahjong.ukeire(HAND, wrong({ '': 1 })), /^"" is no option/],
+    [() => mahjong.score(PINFU, wrong({ dora: '1m' })), /did you mean indicators\?$/],
+    [() => mahjong.shanten(wrong({ counts: [], reds: [1, 0, 0] })), /did you mean red\?$/],
     [() => laidTable({ engine: mahjong }).apply(wrong(NaN)), /^NaN is no event; /],
     [() => laidTable({ engine: mahjong }).apply(wrong({})), /^undefined is no event; /],
   ];

@@ -258,7 +258,7 @@ test('threads: as many as are asked for, and what is no number of them', async (
   }
   assert.match(
     (await rejection(entry.createPool(wrong({ thread: 2 })))).message,
-    'there are threads, url',
+    'did you mean threads?',
   );
   const url = new URL('./no-such-file.js', import.meta.url);
   assert.is((await rejection(entry.createPool({ threads: 2, url }))).code, 'no-worker');

@@ -19,9 +19,10 @@ const vectors = readFileSync(new URL('../vectors/review.jsonl', import.meta.url)
   .map((line) => JSON.parse(line));
 
 /** A question about a hand to discard, as the README has them. @param {any} position */
-function asked({ hand, wall, wind, visible, ...position }, /** @type {string} */ declare) {
+function asked({ hand, wall, wind, visible: beside, ...position }, /** @type {string} */ declare) {
   const { seat: seatWind, dora: indicators, ownDiscards, deposits, honba } = position;
   const draws = Math.floor(wall / 4);
+  const visible = `${beside}${indicators}`;
   const value = /** @type {any} */ ({
     ...{
       roundWind: wind,

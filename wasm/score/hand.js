@@ -77,7 +77,9 @@ function putMelds(bytes, p, melds) {
  * @param {Fields} fields @param {any} hand
  * @returns {number} of concealed tiles, or -1 if it has not
  */
-function putUsual(fields, { counts, red, melds }) {
+function putUsual(fields, { counts, red, melds, drawn, drawnRed, mustDiscard }) {
+  // A name that is missing may be written wrong, which the notation says.
+  if (drawn === undefined || drawnRed === undefined || mustDiscard === undefined) return -1;
   if (!Array.isArray(counts) || !Array.isArray(red) || !Array.isArray(melds)) return -1;
   if (red.length !== 3 || !isCount(red[0]) || !isCount(red[1]) || !isCount(red[2])) return -1;
   const tiles = putConcealed(fields, counts);
@@ -128,8 +130,8 @@ function concealedIn(bytes, p) {
 }
 
 /**
- * Writes what is left of each tile beside the tiles of the record, its indicators, and what is seen;
- * whether anything says that. Visible tiles may name the indicators, which count once.
+ * Writes what is left of each tile beside the record, its indicators, and what is seen; whether
+ * anything says that. Visible tiles may name the indicators, which count once.
  * @param {Fields} fields @param {number} players
  * @param {{ option: string, seen?: number[] }} sight
  */

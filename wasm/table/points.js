@@ -34,7 +34,7 @@ function meldFaces({ tiles, red }) {
 }
 
 /**
- * What the player sees lie on the table: rivers, melds and norths of others, and indicators. The own
+ * What the player sees lie on the table: rivers, melds and norths of others, and indicators. Own
  * norths have a place of their own in a question of points.
  * @param {State} state
  */
