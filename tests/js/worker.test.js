@@ -146,9 +146,12 @@ test('a hand with methods, of a class or of a proxy is read as the engine reads 
     get counts() {
       return counts;
     }
+
+    toString() {
+      return WAITING;
+    }
   }
   for (const hand of [
-    { counts, toString: () => WAITING },
     new Proxy(counts, {}),
     { counts: new Proxy(counts, {}), melds: [] },
     new Board(),
