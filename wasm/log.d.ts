@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 //   import { readGames } from 'ukeire/log';
-//   import { table } from 'ukeire/table';
+//   import { createTable } from 'ukeire/table';
 //   const [game] = readGames(text);
 //   const t = createTable({ seats: game.names.map(() => ({})) });
 //   for (const event of game.rounds[0].events) t.apply(event);
@@ -95,7 +95,7 @@ export interface LogOptions {
 }
 
 /**
- * What a strict table (`strict` of `table`) would have refused, and was played all the same: the
+ * What a strict table (`strict` of `createTable`) would have refused, and was played all the same: the
  * table of the log took it, and reading went on. Hands that lie face down break no rule.
  *
  * Servers have rules of their own. These are no breaches:

@@ -108,7 +108,7 @@ export type TableEvent =
   | {
       type: 'start';
       dealer: Player;
-      round?: Wind;
+      roundWind?: Wind;
       number?: number;
       honba?: number;
       deposits?: number;
@@ -159,7 +159,7 @@ export type TableEvent =
       player: Player;
       from?: Player;
       tile?: TileInput;
-      ura?: TileList;
+      uraIndicators?: TileList;
       deltas?: readonly number[];
     }
   /** The hand ends without a win. `deltas` add up to 0. */
@@ -337,7 +337,7 @@ export interface SeatSetup {
   hand?: HandInput | readonly string[] | null;
   /** The tile drawn last, one of the concealed ones; null: drawn face down. */
   drawn?: TileInput | null;
-  /** Text such as '[123p](1111z)', or a list. */
+  /** Text such as `'[123p](1111z)'`, or a list. */
   melds?: string | readonly (MeldSetup | Meld)[];
   /**
    * All that this player threw, first discard first: text such as `'1z 9p_ 4s* 5m-'`, or a list.
@@ -407,7 +407,7 @@ export interface Setup {
   /** Default 0: player 0 is east. */
   dealer?: Player;
   /** The wind of the round. Default 'east'. */
-  round?: Wind;
+  roundWind?: Wind;
   /** The number of the hand in the round, 1 to 4. */
   number?: number;
   /** Default 0. */
@@ -417,7 +417,7 @@ export interface Setup {
   /** Dora indicators that lie face up, at most five. They count as seen. */
   indicators?: TileList;
   /** Ura indicators, once the hand is over. */
-  ura?: TileList;
+  uraIndicators?: TileList;
   /** Other tiles that were seen and belong to no seat. */
   visible?: TileList;
   /** Draws left in the wall. Default: counted from the rivers and melds. */
@@ -632,7 +632,7 @@ export interface CallOptions {
   kans?: number;
   /**
    * Tiles seen on the table, as in {@link Options}, the thrown one among them; or `unseen`, 34
-   * counts. With a `value` the dora indicators are its own.
+   * counts. The indicators of a `value` count as seen, and once if they are named here, too.
    */
   visible?: Options['visible'];
   unseen?: Options['unseen'];
@@ -1024,8 +1024,8 @@ export interface Table {
   readonly self: Player;
   readonly dealer: Player;
   /** The own wind. */
-  readonly seat: Wind;
-  readonly round: Wind;
+  readonly seatWind: Wind;
+  readonly roundWind: Wind;
   readonly number: number | null;
   readonly honba: number;
   readonly deposits: number;
@@ -1329,6 +1329,6 @@ export function tenhouReader(): (message: object) => TableEvent[];
 
 /**
  * The position of a board of majiang-core (`Majiang.Board`, or the model of a game) for
- * {@link table}, seen by player `self`.
+ * {@link createTable}, seen by player `self`.
  */
 export function kobalabPosition(board: object, self?: Player): Setup;

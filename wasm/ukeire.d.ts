@@ -596,8 +596,9 @@ export interface WinOthers extends OthersRates {
  * `players` comes from the hand's options. Melds and red fives come from the hand, so melds are to
  * be written: `'123m406p11z[789s]'`.
  *
- * The dora indicators are taken off the unseen tiles here, once: do not list them in `visible`.
- * With `unseen` they are taken to be off already. Red fives in a `visible` that is text count as
+ * The indicators count as seen. `visible` holds all copies that are seen, and an indicator counts
+ * beside it only where it has fewer copies of that tile; so they may be named there, too. With
+ * `unseen` they are taken to be off already. Red fives in a `visible` that is text count as
  * seen. Moves do not look at the colour of a five: a red one may be drawn where a plain one may,
  * and nowhere else.
  *
@@ -610,7 +611,7 @@ export interface WinOthers extends OthersRates {
  */
 export interface WinValue extends Pick<
   Situation,
-  'round' | 'seat' | 'dora' | 'honba' | 'deposits' | 'norths' | 'rules'
+  'roundWind' | 'seatWind' | 'indicators' | 'honba' | 'deposits' | 'norths' | 'rules'
 > {
   /**
    * The waiting hand that is asked about, tenpai, is in riichi already; 'double': since the first
@@ -1031,13 +1032,13 @@ export type TileList = string | readonly (Tile | string)[];
 /** What the table says, the same for each question about score. */
 export interface Situation {
   /** The wind of the round; 'east' by default. */
-  round?: Wind;
+  roundWind?: Wind;
   /** The player's wind; 'east', the dealer, by default. */
-  seat?: Wind;
+  seatWind?: Wind;
   /** The dora indicators, at most five: not the dora themselves. */
-  dora?: TileList;
+  indicators?: TileList;
   /** The indicators of ura dora; only with riichi, and at most as many as of dora. */
-  ura?: TileList;
+  uraIndicators?: TileList;
   /** Riichi was declared; 'double' on the first go-around. */
   riichi?: boolean | 'double';
   /** Within one uninterrupted go-around of riichi. */
@@ -1194,8 +1195,9 @@ export interface WaitsOptions extends Situation {
    */
   ownDiscards?: TilesInput;
   /**
-   * Tiles seen on the table, as in {@link Options}: the own discards and the dora indicators are
-   * among them. Without it and `unseen`, `dora` and `ownDiscards` are what is seen.
+   * Tiles seen on the table, as in {@link Options}: the own discards are among them. Indicators
+   * count once, whether or not they are. Without it and `unseen`, `indicators` and `ownDiscards`
+   * are what is seen.
    */
   visible?: TilesInput;
   /** How many of each tile are unseen, 34 counts, instead. */
@@ -1350,9 +1352,9 @@ export interface DangersBatch {
  * Methods are synchronous unless their name ends in Async. Results are fresh plain objects: keep or
  * change them, nothing needs to be freed.
  *
- * A hand is text (`'123m406p1122z[789s]'`, see {@link parse}), 34 counts, a list of tile ids, or an
- * object from {@link parse}. With its melds counted as three it has 13 tiles (waiting) or 14 (to
- * discard). Every method throws {@link MahjongError} for anything else, never a wrong number.
+ * A hand is text (`'123m406p1122z[789s]'`, see {@link parse}), 34 counts, a list of ids or names,
+ * or an object from {@link parse}. With its melds counted as three it has 13 tiles (waiting) or 14
+ * (to discard). Every method throws {@link MahjongError} for anything else, never a wrong number.
  */
 export interface Mahjong {
   /** Shanten of 13 or 14 tiles: -1 won, 0 tenpai; the least over the forms. */
@@ -1539,7 +1541,7 @@ export function asyncOf(engine: Mahjong | MahjongAsync): MahjongAsync;
 /**
  * A win as the 80 bytes that `scoreBatch` takes: where each field lies, and `size`, how far it is
  * from one win to the next. All fields are bytes, and 0 is the usual value of all but these four:
- * `count`, `winTile`, `seat` and `round`.
+ * `count`, `winTile`, `seatWind` and `roundWind`.
  */
 export declare const WIN_RECORD: {
   readonly size: 80;
@@ -1556,17 +1558,17 @@ export declare const WIN_RECORD: {
    */
   readonly from: number;
   /** Winds as tiles, 27 to 30. */
-  readonly seat: number;
-  readonly round: number;
+  readonly seatWind: number;
+  readonly roundWind: number;
   /** How many melds; each takes three bytes from `meld` on: kind, lowest tile, red fives in it. */
   readonly melds: number;
   /** Kinds: 0 chi, 1 pon, 2 open kan, 3 added kan, 4 closed kan. */
   readonly meld: number;
-  /** How many indicators, and from `dora` on up to five of them; the same for ura. */
-  readonly doraCount: number;
-  readonly dora: number;
-  readonly uraCount: number;
-  readonly ura: number;
+  /** How many indicators, and from `indicators` on up to five of them; the same for ura. */
+  readonly indicatorCount: number;
+  readonly indicators: number;
+  readonly uraIndicatorCount: number;
+  readonly uraIndicators: number;
   /** 1 riichi, 2 double riichi. */
   readonly riichi: number;
   readonly ippatsu: number;

@@ -73,12 +73,12 @@ function saidOf({ riichi, wall, players, turn, melds }, best) {
 }
 
 /** Call offered to a closed hand, and its steps; null where none counts. @param {any} t */
-function offerOf({ turn: { tile }, melds, seat, round }, /** @type {any[]} */ choices) {
+function offerOf({ turn: { tile }, melds, seatWind, roundWind }, /** @type {any[]} */ choices) {
   const pass = choices.find(({ action }) => action.type === 'pass');
   const may = pass && choices.some(({ action }) => CALLS.has(action.type));
   if (!may || melds.self.some((/** @type {any} */ { open }) => open)) return null;
   if (tile[1] !== 'z') return `numbers ${pass.shanten}`;
-  const isYaku = tile > '5' || [seat, round].includes(WINDS[tile[0] - 1]);
+  const isYaku = tile > '5' || [seatWind, roundWind].includes(WINDS[tile[0] - 1]);
   return isYaku ? `yakuhai ${pass.shanten}` : null;
 }
 

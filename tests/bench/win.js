@@ -15,7 +15,7 @@ const LONG = 5000; // ms
 const CALLS = 3;
 
 /** Dealer, one indicator; the rules have three red fives, and one of each five held is red. */
-const VALUE = /** @type {const} */ ({ seat: 'east', round: 'east', dora: '3m' });
+const VALUE = /** @type {const} */ ({ seatWind: 'east', roundWind: 'east', indicators: '3m' });
 
 /**
  * By row: the name, the options, and the farthest shanten.

@@ -153,13 +153,15 @@ async function titleOf(browser, url) {
   const page = await newPage(browser);
   /** @type {string[]} */
   const complaints = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const failed = new Promise((_, reject) => {
+    page.on('pageerror', reject);
+  });
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
   });
   try {
     await page.goto(url);
-    await page.waitForFunction(() => document.title.startsWith('done'));
+    await Promise.race([failed, page.waitForFunction(() => document.title.startsWith('done'))]);
     const title = await page.title();
     return complaints.length ? `complaints: ${complaints.join('; ')}` : title;
   } catch (error) {

@@ -169,7 +169,7 @@ test('goals: so many points at least, points, and tenpai', async () => {
   await says('.discards tr.best .col-score', /^\d+$/);
   const [row] = mahjong.winProbability(held, {
     ...{ mode: 'graph', draws: 9, extra: /** @type {any} */ (await extraOf('.progress')) },
-    value: { dora: '3m', declare: 'best' },
+    value: { indicators: '3m', declare: 'best' },
   }).discards;
   assert.is(await text('.discards tr.best .col-score'), points(row.score?.[9]));
   const mean = `A win is worth ${points(row.meanScore?.[9])} points on average.`;

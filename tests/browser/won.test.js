@@ -70,7 +70,8 @@ test('how it was won, ura, honba and sticks are in the score and in the link', a
   await on.edit();
   for (const label of ['Honba +1', 'Honba +1', 'Riichi sticks +1'])
     await press(`[aria-label="${label}"]`);
-  const won = { seat: 'south', dora: '3m', ura: '6s', riichi: 'double', ippatsu: true };
+  const table = { seatWind: 'south', indicators: '3m', uraIndicators: '6s' };
+  const won = { ...table, riichi: 'double', ippatsu: true };
   const score = /** @type {any} */ (
     mahjong.score('123m406p789s11222z', { .../** @type {any} */ (won), honba: 2, deposits: 1 })
   );

@@ -84,13 +84,20 @@ function answersOf(mahjong) {
     mahjong.census(4),
     mahjong.winProbability(full, { draws: 9 }).discards,
     mahjong.winProbability(full, { mode: 'sampled', paths: 50 }).discards,
-    mahjong.winProbability(full, { value: { dora: '3p', ron: 0.01, drawNoten: -1000 }, draws: 5 })
-      .discards,
+    mahjong.winProbability(full, {
+      value: { indicators: '3p', ron: 0.01, drawNoten: -1000 },
+      draws: 5,
+    }).discards,
     mahjong.winProbability(waiting, { value: { utility: { atLeast: 5200 } }, draws: 5 }).score,
     mahjong.winProbability(full, { mode: 'graph', goal: 'tenpai', draws: 5 }).discards,
     mahjong.simulate(full, { games: 200 }),
     mahjong.validate('11111m'),
-    mahjong.score('23406p23467s8s[567m]', { by: 'ron', seat: 'west', honba: 1, dora: '4s' }),
+    mahjong.score('23406p23467s8s[567m]', {
+      by: 'ron',
+      seatWind: 'west',
+      honba: 1,
+      indicators: '4s',
+    }),
     mahjong.waits('23455567p23467s', { ownDiscards: '8s', riichi: true }),
     mahjong.validate([0, 0, 0, 0, 1, 2, 3]),
   ];

@@ -90,9 +90,9 @@ function valueOf({ model, p }, { call, last, norths }) {
   const thrown = history.filter((e) => e.type === 'discard' && e.player === p);
   const called = history.some((e) => !['start', 'draw', 'discard'].includes(e.type));
   return {
-    seat: WINDS[(p - model.dealer + model.players) % model.players],
-    round: history[0].round,
-    dora: model.signs.map(faceOf),
+    seatWind: WINDS[(p - model.dealer + model.players) % model.players],
+    roundWind: history[0].roundWind,
+    indicators: model.signs.map(faceOf),
     deposits: model.seats.filter((s) => s.riichi).length,
     norths,
     ownDiscards: thrown.map(({ tile }) => tile),
@@ -101,14 +101,14 @@ function valueOf({ model, p }, { call, last, norths }) {
   };
 }
 
-/** The tiles on the table, indicators and own norths apart. @param {Question} question */
+/** The tiles on the table, own norths apart. @param {Question} question */
 function lyingText({ model, p }, /** @type {number | null} */ called) {
   const tiles = model.seats.flatMap(({ river, melds, norths }, q) => [
     ...river,
     ...(q === p ? [] : [...melds.flatMap((meld) => meld.tiles), ...norths]),
   ]);
   const lying = tiles.filter((i) => i !== called);
-  return lying.map(faceOf).join('');
+  return [...lying, ...model.signs].map(faceOf).join('');
 }
 
 /**

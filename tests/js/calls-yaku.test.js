@@ -121,7 +121,7 @@ for (const [melds, share] of [
       const { hand, unseen } = randomHand(melds);
       const [round, seat] = [random(2), random(4)];
       const kuitan = random(4) > 0;
-      const situation = { round: WINDS[round], seat: WINDS[seat] };
+      const situation = { roundWind: WINDS[round], seatWind: WINDS[seat] };
       const shanten = mahjong.shanten(/** @type {any} */ (hand), { unseen, live: true });
       const yakuhai = { round: EAST + round, seat: EAST + seat, kuitan };
       const found = yakuShanten(/** @type {any} */ (hand), unseen, yakuhai, shanten);

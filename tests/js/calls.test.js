@@ -15,7 +15,7 @@ import { fault, rejection, wrong } from './faults.js';
 const engine = await load();
 const HAND = '123m40577p789s22z';
 const RIICHI = '111m234p567p22s78s1m';
-const VALUE = /** @type {const} */ ({ seat: 'south', dora: '3m' });
+const VALUE = /** @type {const} */ ({ seatWind: 'south', indicators: '3m' });
 const isLong = (/** @type {string} */ name) => name.startsWith('winProbability');
 
 /**
@@ -101,7 +101,7 @@ test('after a north the first discard is over, for it interrupts', () => {
   const asked = { engine, players: /** @type {const} */ (3), wall: 50 };
   const worth = (/** @type {boolean} */ firstDiscard) => {
     const rows = calls('111m456p23789s11z4z', null, {
-      ...{ ...asked, value: { seat: 'south', firstDiscard }, mode: 'straight' },
+      ...{ ...asked, value: { seatWind: 'south', firstDiscard }, mode: 'straight' },
     });
     return [rows[0], rowOf(rows, 'north')].map(({ score }) => Number(score));
   };
@@ -114,7 +114,7 @@ test('yaku: what a call leaves of them', () => {
   const hand = '23m99p45678s2p[678p]';
   const chiOf = (/** @type {object} */ more) =>
     rowOf(calls(hand, '1m', { engine, goal: 'win', wall: 9, ...more }), 'chi');
-  const chi = chiOf({ value: { dora: '3m' }, wall: 41 });
+  const chi = chiOf({ value: { indicators: '3m' }, wall: 41 });
   assert.equal([chi.shanten, chi.win, chi.yaku, chi.yakuShanten], [0, 0, true, 2]);
   const late = chiOf({});
   assert.equal([late.draws, late.yaku, late.win], [2, false, 0], 'three tiles are more than two');
@@ -215,7 +215,7 @@ test('without blocking, and in a worker: the same rows', async () => {
   const t = laidTable({
     engine,
     hand: HAND,
-    seat: 'south',
+    seatWind: 'south',
     rivers: { left: '6p' },
     indicators: '3m',
   });
@@ -274,7 +274,7 @@ test('an engine whose promises fail is refused, and nothing is left behind', asy
 
 test('what the caller says of points differs from what a table fills in', () => {
   const rivers = { left: '1z 6p', self: '9s', right: '3z', across: '4m*' };
-  const t = laidTable({ engine, seat: 'south', hand: HAND, rivers, honba: 2 });
+  const t = laidTable({ engine, seatWind: 'south', hand: HAND, rivers, honba: 2 });
   const scoreOf = (/** @type {any} */ options) => t.calls(null, options)[0].score;
   const usual = scoreOf({ goal: 'score' });
   assert.is(scoreOf({ goal: 'score', value: { honba: 2 } }), usual);
@@ -291,7 +291,7 @@ test('points are asked about by themselves where a yaku can be missing', () => {
   };
   assert.is(knows('123m40577p789s22z1p'), false, 'closed, to discard');
   assert.is(knows('23m99p456782s2p[678p]'), true, 'open, to discard');
-  const offered = { seat: 'south', rivers: { left: '6p' } };
+  const offered = { seatWind: 'south', rivers: { left: '6p' } };
   assert.is(knows('123m40577p789s22z', offered), true, 'closed, and may call');
 });
 
@@ -300,7 +300,7 @@ test('a stick that cannot be paid, and one that is not paid yet', () => {
   const worth = (self) => {
     const scores = { self, right: 30000, across: 30000, left: 40000 - self };
     const rivers = { left: '6p' };
-    const t = laidTable({ engine, seat: 'south', hand: HAND, rivers, scores: wrong(scores) });
+    const t = laidTable({ engine, seatWind: 'south', hand: HAND, rivers, scores: wrong(scores) });
     return t.calls(null, { goal: 'score' })[0].score ?? 0;
   };
   assert.is(worth(1000), worth(25000));
@@ -332,8 +332,8 @@ test('what is refused', () => {
     [{ goal: 'win', signal: null }, 'bad-option', /"signal" is no option/],
     [{ value: 3 }, 'bad-option', /^value: 3 is no object/],
     [{ value: { wind: 'east' } }, 'bad-option', /^value: "wind" is no option/],
-    [{ value: { dora: '6p6p6p6p' } }, 'too-many-copies', /^value.dora: 6p/],
-    [{ value: { seat: 'up' } }, 'bad-option', /^seat: "up"/],
+    [{ value: { indicators: '6p6p6p6p' } }, 'too-many-copies', /^value.indicators: 6p/],
+    [{ value: { seatWind: 'up' } }, 'bad-option', /^seatWind: "up"/],
     [{ value: {}, mode: 'averaged' }, 'bad-option', /^value: averaged mode knows no points/],
     [{ value: { riichi: true } }, 'not-tenpai', /^riichi: this hand is not tenpai$/],
     [{ goal: 'win', mode: 'graph', memory: 1, extra: 4 }, 'no-memory', /^memory: 1 MB/],

@@ -124,11 +124,11 @@ test('review: bad logs are told, others answered', () => {
 
 test('danger: JSON and text say what the library says', () => {
   const others = 'left 1z9p4s*6m; right 9m4z [777z]; own 9m4z';
-  const text = `${HAND}; ${others}; dora 3m; wall 40; seat w; round s`;
+  const text = `${HAND}; ${others}; indicators 3m; wall 40; seat w; round s`;
   const rivers = { left: '1z9p4s*6m', right: '9m4z', self: '9m4z' };
   const t = laidTable({
     ...{ engine, hand: HAND, rivers, melds: { right: '[777z]' }, indicators: '3m', wall: 40 },
-    ...{ seat: 'west', round: 'south' },
+    ...{ seatWind: 'west', roundWind: 'south' },
   });
   const rows = t.danger();
   assert.equal(json(['danger', text]), throughJson(rows));

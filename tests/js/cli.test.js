@@ -23,9 +23,9 @@ const MELDS = '11123m55p[789s](2222z)';
 
 // ---- what the library answers ----
 
-const POINTS = '--dora 3m --seat south --honba 1 --declare best --rule kuitan=off';
+const POINTS = '--indicators 3m --seat-wind south --honba 1 --declare best --rule kuitan=off';
 const VALUE = {
-  ...{ seat: 'south', dora: '3m', honba: 1, declare: 'best' },
+  ...{ seatWind: 'south', indicators: '3m', honba: 1, declare: 'best' },
   rules: { preset: 'default', kuitan: false },
 };
 
@@ -65,10 +65,10 @@ const ANSWERS = [
     () => engine.simulate(FULL, { mode: 'straight', games: 50, seed: 3, discard: 29 }),
   ],
   [
-    `score ${WON} --ron --from left --double-riichi --ura 1z --dora 4s --rules tenhou`,
+    `score ${WON} --ron --from left --double-riichi --ura-indicators 1z --indicators 4s --rules tenhou`,
     () =>
       engine.score(WON, {
-        ...{ by: 'ron', from: 'left', riichi: 'double', ura: '1z', dora: '4s' },
+        ...{ by: 'ron', from: 'left', riichi: 'double', uraIndicators: '1z', indicators: '4s' },
         rules: { preset: 'tenhou' },
       }),
   ],
@@ -82,19 +82,19 @@ const ANSWERS = [
   ],
   [`score ${TENPAI}3z`, () => engine.score(`${TENPAI}3z`, { by: 'draw' })],
   [
-    `waits ${TENPAI} --seat south --own-discards 2z --visible 1z`,
-    () => engine.waits(TENPAI, { seat: 'south', ownDiscards: '2z', visible: '1z' }),
+    `waits ${TENPAI} --seat-wind south --own-discards 2z --visible 1z`,
+    () => engine.waits(TENPAI, { seatWind: 'south', ownDiscards: '2z', visible: '1z' }),
   ],
   [
     'calls 23m3467p22678s55z 5z --from across --visible 1m',
     () => calls('23m3467p22678s55z', '5z', { engine, from: 'across', visible: '1m5z' }),
   ],
   [
-    'calls 23m3467p22678s55z 5z --seat west --dora 9s --wall 20 --mode straight',
+    'calls 23m3467p22678s55z 5z --seat-wind west --indicators 9s --wall 20 --mode straight',
     () =>
       calls('23m3467p22678s55z', '5z', {
         ...{ engine, wall: 20, mode: 'straight' },
-        value: /** @type {any} */ ({ seat: 'west', dora: '9s' }),
+        value: /** @type {any} */ ({ seatWind: 'west', indicators: '9s' }),
       }),
   ],
   [
@@ -165,21 +165,21 @@ const TEXTS = [
     'win 12478m111999p11s1z',
     [/\* {2}1z +1-shanten +44\.43 +92\.14\n/, /<=44\.43\n/, /\* best {2}<= at most/],
   ],
-  ['win 12478m111999p11s1z --dora 3m', [/score {2}win % {2}tenpai % +mean/, /indicators 3m/]],
+  ['win 12478m111999p11s1z --indicators 3m', [/score {2}win % {2}tenpai % +mean/, /indicators 3m/]],
   [
     'simulate 12478m111999p11s1z --games 200',
     [/rate +\d.*99 % interval/, /model.*side|above|below/],
   ],
   [
-    `score ${WON} --ron --riichi --dora 4s`,
+    `score ${WON} --ron --riichi --indicators 4s`,
     [/ron 2m from right/, /mangan {2}5 han 30 fu {2}12000/],
   ],
   [
-    `score ${WON} --ron --riichi --dora 4s`,
+    `score ${WON} --ron --riichi --indicators 4s`,
     [/Pinfu/, /Fu {2}30\n/, /34m\+2m/, /right +-12000 {2}disc/],
   ],
   ['score 19m19p19s1234567z1z', [/double yakuman {2}96000 points \(32000 all\)/, /Kokushi/]],
-  [`score ${MELDS} --win 1m --seat south`, [/rounded up to 70/, /\(2222z\)/, /left +-1200/]],
+  [`score ${MELDS} --win 1m --seat-wind south`, [/rounded up to 70/, /\(2222z\)/, /left +-1200/]],
   ['score 123m456p78s11z[789s]9s --ron', [/No yaku: complete, but no win/]],
   [`score ${TENPAI}3z`, [/Not complete: tenpai/]],
   [
@@ -190,7 +190,7 @@ const TEXTS = [
     'calls 23m3467p22678s55z 5z --from across',
     [/5z from across/, /pon +5z5z {2}3p +1-shanten +16\n/],
   ],
-  ['calls 23m3467p22678s55z 5z --dora 9s', [/\* {2}pass/, /yaku\n/, /indicators 9s/]],
+  ['calls 23m3467p22678s55z 5z --indicators 9s', [/\* {2}pass/, /yaku\n/, /indicators 9s/]],
   [
     'census',
     [
@@ -236,7 +236,10 @@ test('the help of each command has all its options, no wider than a terminal', (
 /** @type {[string, RegExp][]} */
 const WRONG = [
   ['--visibel 1m', /unknown option '--visibel'; did you mean --visible\?\nTry: ukeire --help\n$/],
-  [`--ura 1m ${TENPAI}`, /unknown option '--ura'; it is one of ukeire score, ukeire waits/],
+  [
+    `--ura-indicators 1m ${TENPAI}`,
+    /unknown option '--ura-indicators'; it is one of ukeire score, ukeire waits/,
+  ],
   ['scoer 1m', /no command 'scoer'; did you mean 'score'\?/],
   ['frobnicate', /no command 'frobnicate'; the commands are win, score/],
   [`${TENPAI} win`, /'win' is a command, and goes first/],
@@ -258,7 +261,7 @@ const WRONG = [
   ['score --pao left 1m', /--pao left: not YAKU:SEAT/],
   [`score --rule kuitan ${WON}`, /--rule kuitan: not NAME=VALUE/],
   [`score --rule kuitan=2 ${WON}`, /rules\.kuitan: 2 is no boolean/],
-  [`score --ura 1m ${WON}`, /ura indicators need riichi/],
+  [`score --ura-indicators 1m ${WON}`, /ura indicators need riichi/],
   ['calls', /a hand is missing/],
   ['calls - 1m', /reads no standard input/],
   ['calls 1m 2m 3m', /3m: one hand, and one thrown tile/],

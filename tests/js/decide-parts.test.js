@@ -256,13 +256,13 @@ const RIICHI = '1z9p4z2s8m6p5s*';
 /** A table where the right one is in riichi. @param {string} hand @param {any} [more] */
 const threatenedWith = (hand, more) =>
   laidTable({
-    ...{ engine, hand, rivers: { right: RIICHI }, indicators: '1z', seat: 'south', wall: 40 },
+    ...{ engine, hand, rivers: { right: RIICHI }, indicators: '1z', seatWind: 'south', wall: 40 },
     ...more,
   });
 
 test('an end of the round is worth what it pays', () => {
   const calm = { rivers: undefined, indicators: '9s', wall: undefined };
-  const t = threatenedWith('19m19p159s12345z26m', { ...calm, rivers: {}, seat: 'east' });
+  const t = threatenedWith('19m19p159s12345z26m', { ...calm, rivers: {}, seatWind: 'east' });
   const { choices } = t.decide({ mode: 'straight' });
   const end = choices.find(({ action }) => action.type === 'end');
   const { plan, worth, win, points, risk, loss, turns, round } = /** @type {any} */ (end);

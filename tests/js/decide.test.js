@@ -22,7 +22,7 @@ const DECISIONS = 220;
 
 /** @param {any} options */
 const tableOf = (options) =>
-  laidTable({ engine, rivers: {}, indicators: '1z', seat: 'south', wall: 40, ...options });
+  laidTable({ engine, rivers: {}, indicators: '1z', seatWind: 'south', wall: 40, ...options });
 
 /** @param {AdvisedAction} choice */
 const isPutDown = ({ action }) =>

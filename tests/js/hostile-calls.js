@@ -38,9 +38,15 @@ const WASM = new URL('../../dist/ukeire.wasm', import.meta.url);
 const bytes = readFileSync(WASM);
 
 const counts = (text = HAND) => Uint8Array.from(main.parse(text).counts);
-const SITUATION = { round: 'east', seat: 'south', dora: '3m', honba: 1, deposits: 1 };
+const SITUATION = { roundWind: 'east', seatWind: 'south', indicators: '3m', honba: 1, deposits: 1 };
 const RULES = { preset: 'tenhou', reds: [1, 1, 1], kuitan: true, pao: ['daisangen'] };
-const VALUE = { round: 'east', seat: 'south', dora: '3m', riichi: false, rules: 'tenhou' };
+const VALUE = {
+  roundWind: 'east',
+  seatWind: 'south',
+  indicators: '3m',
+  riichi: false,
+  rules: 'tenhou',
+};
 const WIN = { mode: 'straight', draws: 3, timeout: 100, goal: 'score', value: VALUE };
 
 /** The ways in which a hand may be said. @type {(() => any)[]} */
@@ -64,7 +70,14 @@ const ASKED = {
   explain: () => ({ limit: 2 }),
   unseen: () => ({ visible: { ids: [1] } }),
   validate: () => ({ visible: [0, 0], live: false }),
-  score: () => ({ ...SITUATION, by: 'ron', from: 'left', riichi: true, ura: '1m', rules: RULES }),
+  score: () => ({
+    ...SITUATION,
+    by: 'ron',
+    from: 'left',
+    riichi: true,
+    uraIndicators: '1m',
+    rules: RULES,
+  }),
   waits: () => ({ ...SITUATION, visible: '1z', ownDiscards: ['9m'] }),
   riichiDiscards: () => ({ ...SITUATION, rules: { ...RULES } }),
   riichiKans: () => ({ drawn: '1z', ...SITUATION }),
@@ -165,18 +178,25 @@ const DEAL = ['123m406p789s1122z', '456m456p456s1234z', '789m123p1235s567z', '19
 const START = { type: 'start', dealer: 0, scores: [25000, 25000, 25000, 25000], hands: DEAL };
 /** @type {any[]} */
 const EVENTS = [
-  { ...START, round: 'east', number: 1, honba: 0, deposits: 0, indicators: ['9m'] },
+  { ...START, roundWind: 'east', number: 1, honba: 0, deposits: 0, indicators: ['9m'] },
   { type: 'draw', player: 0, tile: '3z' },
   { type: 'discard', player: 0, tile: '3z', drawn: true, riichi: true },
   { type: 'riichi', player: 0 },
   { type: 'draw', player: 1, tile: '5s' },
   { type: 'discard', player: 1, tile: '1z', drawn: false },
-  { type: 'win', player: 0, from: 1, tile: '1z', ura: ['9p'], deltas: [9000, -8000, 0, 0] },
+  {
+    type: 'win',
+    player: 0,
+    from: 1,
+    tile: '1z',
+    uraIndicators: ['9p'],
+    deltas: [9000, -8000, 0, 0],
+  },
 ];
 const POSITION = setupOf({
   hand: FULL,
-  seat: 'south',
-  round: 'east',
+  seatWind: 'south',
+  roundWind: 'east',
   number: 2,
   melds: { left: [{ tiles: [31, 31, 31], called: 31, from: 'left' }] },
   rivers: {
@@ -228,7 +248,7 @@ const TABLE = [
   method('ukeire', 3, () => [{ visible: '1z' }]),
   method('winProbability', 2, () => [{ mode: 'straight', draws: 2, timeout: 100, value: VALUE }]),
   method('waits', 3, () => [{ visible: '1z' }]),
-  method('score', 6, () => [{ ura: ['1m'], honba: 1 }]),
+  method('score', 6, () => [{ uraIndicators: ['1m'], honba: 1 }]),
   method('calls', 6, () => ['1z', goal()]),
   method('callsAsync', 6, () => ['1z', goal()]),
   method('furiten', 2, () => ['3z']),

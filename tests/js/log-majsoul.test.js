@@ -45,8 +45,8 @@ test('a record: names, start, draws, a win and the scores', () => {
   const { format, names, scores, title, rounds } = soundOf(MAJSOUL);
   assert.equal([format, title, ...names], ['majsoul', '251122-x', 'a', 'b', '', 'd']);
   const [start, first] = rounds[0].events;
-  const { dealer, round, number, honba, deposits } = /** @type {any} */ (start);
-  assert.equal([dealer, round, number, honba, deposits], [1, 'east', 2, 0, 0]);
+  const { dealer, roundWind, number, honba, deposits } = /** @type {any} */ (start);
+  assert.equal([dealer, roundWind, number, honba, deposits], [1, 'east', 2, 0, 0]);
   assert.equal(first, { type: 'draw', player: 1, tile: '4z' });
   const [win] = rounds[0].wins;
   const yaku = win?.yaku.map(({ id, yakuman }) => `${id} ${yakuman}`).join();
@@ -60,7 +60,7 @@ test('a record of three players: norths, kans and ura', () => {
   const [{ events, wins }] = rounds;
   const types = events.slice(1, 4).map(({ type }) => type);
   assert.equal(types, ['draw', 'north', 'draw']);
-  assert.equal(/** @type {any} */ (events.at(-1)).ura, ['3z', '9s']);
+  assert.equal(/** @type {any} */ (events.at(-1)).uraIndicators, ['3z', '9s']);
   assert.is(wins[0]?.yaku.map(({ id }) => id).join(), 'riichi,ippatsu,north,ura');
 });
 

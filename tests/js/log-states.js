@@ -49,7 +49,7 @@ function* statesOf({ rounds, players, rules }, first, timed) {
     for (const event of events) {
       t.apply(event);
       // An end without a reason is an exhaustive draw in tenhou's JSON.
-      const { type, reason = 'exhaustive', ura } = /** @type {any} */ (event);
+      const { type, reason = 'exhaustive', uraIndicators: ura } = /** @type {any} */ (event);
       if (!timed && type === 'indicator') continue;
       const known = timed || type === 'win' || type === 'end';
       yield { type, reason, ura, ...stateOf(t, first), ...(!known && { indicators: null }) };
@@ -174,7 +174,7 @@ function checkWins(game, /** @type {any} */ { engine, name, rules, sticks = true
     const rest = wins.slice();
     for (const event of /** @type {any[]} */ (events)) {
       if (event.type === 'win') {
-        const ura = event.ura ? { ura: event.ura } : {};
+        const ura = event.uraIndicators ? { uraIndicators: event.uraIndicators } : {};
         const options = { ...ura, ...(!sticks && { deposits: 0 }) };
         const score = /** @type {any} */ (t.as(event.player).score(options));
         assert.is(score.outcome, 'win', name);

@@ -93,8 +93,8 @@ test('what may be in a game, and left out', () => {
   for (const write of [writeMjai, writeTenhou]) {
     for (const part of parts) assert.type(write(wrong(gameWith(part))), 'string');
   }
-  const [{ round, number, honba, deposits, ...start }] = /** @type {any[]} */ (ROUND.events);
-  assert.equal([round, number, honba, deposits], ['east', 1, 0, 0]);
+  const [{ roundWind, number, honba, deposits, ...start }] = /** @type {any[]} */ (ROUND.events);
+  assert.equal([roundWind, number, honba, deposits], ['east', 1, 0, 0]);
   const less = gameWith({ rounds: [{ ...ROUND, events: [start, ...PLAYED] }] });
   // No format tells of a tile that somebody let pass.
   const passed = playedWith(PLAYED.toSpliced(2, 0, wrong({ type: 'pass', player: 2 })));
@@ -186,7 +186,7 @@ test('dealers that follow the rounds from any first one, and those that do not',
   const round = (/** @type {number} */ dealer, /** @type {any} */ number, round = 'east') => ({
     ...ROUND,
     events: [
-      { ...DEALT, dealer, number, round },
+      { ...DEALT, dealer, number, roundWind: round },
       ...PLAYED.map((event) => ('player' in event ? { ...event, player: dealer } : event)),
     ],
   });
@@ -253,7 +253,7 @@ test('a win as the viewer of tenhou has it', () => {
   assert.equal(said({ yaku, points: 32000 }), [
     ...['役満32000点', '自風 南(1飜)', '場風 東(1飜)', 'odd(1飜)', 'even(2飜)', '天和(役満)'],
   ]);
-  const west = said({ yaku: yaku.slice(0, 2) }, { round: 'west', number: 1 });
+  const west = said({ yaku: yaku.slice(0, 2) }, { roundWind: 'west', number: 1 });
   assert.equal(west.slice(1), ['自風 南(1飜)', '場風 西(1飜)']);
 });
 

@@ -90,7 +90,7 @@ function winBytes({ discards, states, edges, ...waiting }) {
 
 const MODES = /** @type {const} */ (['straight', 'graph', 'sampled', 'averaged']);
 
-const TABLE = /** @type {const} */ ({ seat: 'south', dora: '9m', honba: 1 });
+const TABLE = /** @type {const} */ ({ seatWind: 'south', indicators: '9m', honba: 1 });
 
 /** By the number that answers.c has for it. @type {import('../../wasm/ukeire.js').WinOptions[]} */
 const QUESTIONS = [

@@ -27,25 +27,24 @@ function problem(text) {
 
 test('right, undecided, wrong: by the error of the numbers alone', () => {
   const row = (/** @type {string} */ name, /** @type {number} */ score) => ({
-    name,
+    id: name,
     score,
     win: 0,
   });
-  const pass = { call: 'pass', discards: [row('1z', 4000), row('2z', 3970), row('3z', 3759)] };
-  const alone = optionsAlone(/** @type {any} */ ([pass]));
+  const held = ['1z', '2z', '3z'].map((id) => ({ id, type: 'discard', own: [] }));
+  const alone = optionsAlone([row('1z', 4000), row('2z', 3970), row('3z', 3759)], held);
   const grades = (/** @type {any} */ options) =>
     options.map((/** @type {{ key: string }} */ { key }) => judge(options, key).grade);
   assert.equal(grades(alone), ['right', 'undecided', 'wrong']);
   assert.is(judge(alone, '3z').lost, 241);
-  const action = (/** @type {string} */ tile) => ({ type: 'discard', tile });
   const choice = (
     /** @type {string} */ tile,
     /** @type {number} */ worth,
     /** @type {number} */ risk,
     equal = true,
-  ) => ({ action: action(tile), worth, equal, risk, round: { win: 0, dealsIn: 0 } });
+  ) => ({ id: tile, worth, equal, risk, win: 0, dealsIn: 0 });
   const choices = [choice('1z', 100, 0.058), choice('2z', 100, 0), choice('3z', -100, 0.1, false)];
-  const table = optionsAtTable(/** @type {any} */ ({ choices }), []);
+  const table = optionsAtTable(choices, held);
   assert.equal(
     table.map(({ key }) => key),
     ['2z', '1z', '3z'],
@@ -102,8 +101,8 @@ test('a seed says its problem, which has something to decide; a day keeps its ha
   for (const theme of THEME_NAMES) {
     if (theme === 'riichi' || theme === 'late') continue;
     const plan = { theme, level: /** @type {const} */ ('any'), seed: `${theme}.0` };
-    const setup = questions.deal(engine, plan);
-    assert.equal(questions.deal(engine, plan), setup);
+    const setup = questions.dealProblem(engine, plan);
+    assert.equal(questions.dealProblem(engine, plan), setup);
     assert.is(size(setup), theme === 'calls' ? 13 : 14);
     assert.equal(problem(problemOf(setup).text).text, problemOf(setup).text, theme);
   }

@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
-import { games, review } from '../../web/engine/review-questions.js';
+import { readLogs, review } from '../../web/engine/review-questions.js';
 import { roundsOf, setupAt, within } from '../../web/review/game.js';
 import { isPlayed, itemsOf, outstandingIn, stretchesOf, sumsOf } from '../../web/review/report.js';
 import { forTable } from '../../web/state/setup.js';
@@ -104,7 +104,7 @@ test('the graph has every item, and places stay within the game', () => {
 test('what is wrong with a log has a code', async () => {
   const codes = await Promise.all(
     ['', 'hello', 'https://tenhou.net/0/?log=2009060321gm-0089-0000-abcdef12', '{"log":[['].map(
-      async (log) => (await games(engine, { logs: [log] }))[0]?.problem?.code,
+      async (log) => (await readLogs(engine, { logs: [log] }))[0]?.problem?.code,
     ),
   );
   assert.equal(codes, ['empty', 'bad-log', 'link', 'bad-json']);
@@ -122,7 +122,7 @@ test('each language says the same', () => {
 withRealLogs(() =>
   test('several logs are read one after another', async () => {
     const logs = ['tenhou-game.xml', 'mjai-game.jsonl'].map((name) => String(readReal(name)));
-    const found = await games(engine, { logs });
+    const found = await readLogs(engine, { logs });
     assert.equal(
       found.map(({ rounds, problem }) => [rounds.length, problem]),
       [

@@ -454,7 +454,11 @@ test('what is wrong with a list', () => {
     allFail(read, 'bad-hand', [...NO_OBJECTS, {}, ...lengths]);
   allFail(readHand, 'too-many-tiles', [new Array(15).fill(0), new Array(33).fill(0)], 14);
   allFail(readHand, 'too-many-copies', [[0, 0, 0, 0, 0]], 4);
-  allFail((id) => readHand([0, id]), 'bad-id', [...NO_IDS, 34], 1);
+  const noTiles = [...NO_IDS, 34].filter((id) => typeof id !== 'string');
+  allFail((id) => readHand([0, id]), 'bad-id', noTiles, 1);
+  allFail((name) => readHand([0, name]), 'bad-tile', ['1', '8z', '0z', ''], 1);
+  assert.equal(readHand(['5z', '0p', 3]).red, [0, 1, 0]);
+  assert.equal(readHand(['5z', '0p', 3]).counts, readHand([31, 13, 3]).counts);
 });
 
 test('what is wrong with a hand object', () => {

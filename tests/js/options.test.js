@@ -45,11 +45,11 @@ const CALLS = [
   ['shantenBatch', (o) => mahjong.shantenBatch(counts(HAND), o), 'forms', ['kokushi']],
   ['census', (o) => mahjong.census(5, o), 'players', 3],
   ['dangers', (o) => mahjong.dangers(o), 'river', '1m'],
-  ['score', (o) => mahjong.score(PINFU, o), 'seat', 'south'],
+  ['score', (o) => mahjong.score(PINFU, o), 'seatWind', 'south'],
   ['waits', (o) => mahjong.waits(HAND, o), 'visible', '11z'],
   ['riichiDiscards', (o) => mahjong.riichiDiscards(FULL, o), 'players', 3],
   ['nineKinds', (o) => mahjong.nineKinds(FULL, o), 'players', 3],
-  ['packWins', (o) => mahjong.packWins([{ hand: PINFU, ...o }]), 'seat', 'south'],
+  ['packWins', (o) => mahjong.packWins([{ hand: PINFU, ...o }]), 'seatWind', 'south'],
   ['format', (o) => format(HAND, o), 'suitFirst', true],
   ['from136', (o) => from136([16], o), 'red', false],
   ['to136', (o) => to136('5m', o), 'red', false],
@@ -92,7 +92,14 @@ for (const [name, call, option, value] of CALLS) {
     const [own, none] = [ask({ [option]: value }), ask({})];
     assert.not.equal(own, none, 'it matters');
     assert.equal(ask(undefined), none);
-    const names = { [option]: value, extend: () => 1, visible: '8z', draws: -1, red: 7, seat: 1 };
+    const names = {
+      [option]: value,
+      extend: () => 1,
+      visible: '8z',
+      draws: -1,
+      red: 7,
+      seatWind: 1,
+    };
     withCommonNames(names, () => {
       assert.equal([ask({}), ask(undefined), ask({ [option]: value })], [none, none, own]);
     });
@@ -123,12 +130,12 @@ for (const [name, call, option, value] of CALLS) {
 
 test('the worker is sent options that are inherited, and those of getters', async () => {
   const value = {
-    get seat() {
+    get seatWind() {
       return /** @type {const} */ ('south');
     },
     rules: Object.create({ kuitan: false }),
   };
-  const options = { value: { seat: value.seat, rules: { kuitan: false } }, draws: 4 };
+  const options = { value: { seatWind: value.seatWind, rules: { kuitan: false } }, draws: 4 };
   const found = await worker.winProbability(HAND, Object.create({ value, draws: 4 }));
   assert.equal(found, mahjong.winProbability(HAND, options));
   for (const bag of [[], 'visible', null]) {
@@ -210,9 +217,9 @@ test('a list that is too long is refused before it is read', () => {
     (melds) => mahjong.shanten({ ...parse(HAND), melds }),
     (tiles) => mahjong.shanten({ ...parse(HAND), melds: [wrong({ tiles })] }),
     (forms) => mahjong.shanten(HAND, { forms }),
-    (dora) => mahjong.score(PINFU, { dora }),
-    (ura) => mahjong.score(PINFU, { riichi: true, ura }),
-    (dora) => mahjong.winProbability(HAND, { value: { dora } }),
+    (dora) => mahjong.score(PINFU, { indicators: dora }),
+    (ura) => mahjong.score(PINFU, { riichi: true, uraIndicators: ura }),
+    (dora) => mahjong.winProbability(HAND, { value: { indicators: dora } }),
     (ownDiscards) => mahjong.winProbability(HAND, { value: { ownDiscards } }),
     (table) => mahjong.winProbability(HAND, { value: { utility: { table } } }),
     (ownDiscards) => mahjong.waits(HAND, { ownDiscards }),
@@ -240,8 +247,8 @@ test('messages say what was given, and what would be right', () => {
     [() => mahjong.shanten([0, 4, 8, 36, 40, 135]), /from136/],
     [() => mahjong.shanten([0, 4, 8, 300]), /^300 at index 3: a tile id is 0 to 33$/],
     [() => mahjong.ukeire(HAND, { visible: [108] }), /from136/],
-    [() => mahjong.score(PINFU, { dora: [108] }), /from136/],
-    [() => mahjong.shanten(wrong(['1m', '2m'])), /as text, as in '123m406p1122z'/],
+    [() => mahjong.score(PINFU, { indicators: [108] }), /from136/],
+    [() => mahjong.shanten(['1m', '8z']), /^"8z" at index 1: names are 1m to 9s/],
     [() => mahjong.shanten(wrong(BigInt64Array.of(1n))), /^1n at .*a BigInt64Array; give numbers/],
     [() => mahjong.shanten(wrong(new BigUint64Array(34))), /BigUint64Array|0n/],
     [() => mahjong.shanten(wrong(Object(HAND))), /^a String object: a hand is text/],
@@ -254,6 +261,8 @@ test('messages say what was given, and what would be right', () => {
     [() => format(HAND, wrong({ unicode: 'yes' })), /^unicode: "yes" is no boolean/],
     [() => from136([0], wrong({ red: 1 })), /^red: 1 is no boolean/],
     [() => mahjong.ukeire(HAND, wrong({ '': 1 })), /^"" is no option/],
+    [() => mahjong.score(PINFU, wrong({ dora: '1m' })), /did you mean indicators\?$/],
+    [() => mahjong.shanten(wrong({ counts: [], reds: [1, 0, 0] })), /did you mean red\?$/],
     [() => laidTable({ engine: mahjong }).apply(wrong(NaN)), /^NaN is no event; /],
     [() => laidTable({ engine: mahjong }).apply(wrong({})), /^undefined is no event; /],
   ];

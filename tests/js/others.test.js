@@ -36,7 +36,7 @@ const ask = (others, more, hand = HAND) =>
   mahjong.winProbability(hand, {
     mode: 'straight',
     draws: DRAWS,
-    value: { seat: 'south', dora: '1z', ...more, ...(others && { others }) },
+    value: { seatWind: 'south', indicators: '1z', ...more, ...(others && { others }) },
   });
 
 /** @param {any} answer */

@@ -65,7 +65,7 @@ test('the board has the seats of the table, the own one first, at every event', 
         if (last.type === 'draw' && last.player === own.self) assert.is(drawn, last.tile);
         assert.equal(seat, {
           ...{ who: WHO[one.players][i], player: own.self },
-          ...{ wind: WINDS.indexOf(own.seat), score: t.scores?.[own.self] },
+          ...{ wind: WINDS.indexOf(own.seatWind), score: t.scores?.[own.self] },
           ...{ change: last.deltas?.[own.self] ?? 0, riichi: Boolean(own.riichi.self) },
           ...{ acts: t.turn.player === own.self, hidden: all.length },
           melds: own.melds.self.map((meld) => ({ closed: !meld.open, tiles: meldNames(meld) })),
@@ -81,7 +81,7 @@ const act = (type, who, tile = null) => ({ type, player: who, tile });
 
 test('a round of three of which the log tells one hand', () => {
   const hand = '1p 2p 3p 4p 5p 6p 7p 8p 9p 1s 1s 4z 4z'.split(' ');
-  const start = { type: 'start', dealer: 1, round: 'south', number: 2, indicators: ['9m'] };
+  const start = { type: 'start', dealer: 1, roundWind: 'south', number: 2, indicators: ['9m'] };
   const events = [
     { ...start, honba: 3, deposits: 1, hands: [null, hand, null] },
     ...[act('draw', 1, '5s'), { type: 'north', player: 1 }, act('draw', 1, '6s')],

@@ -105,7 +105,7 @@ const READ = {
   ],
   [`table ${TABLE}`]: [
     '123m40p478s[123p][555z]; right 1z9p4s*; across 9m 3z_ 2p; left: 7z; '
-      + 'own 1m9s; dora 3m; seat south; draws 9',
+      + 'own 1m9s; indicators 3m; seat south; draws 9',
     '123m40p478s[123p][555z] 下家 1z9p4s* 対面：9m西2p 上家 7z 自分 1m9s ドラ 3m 自風 南 残りツモ 9',
     '123m40p478s[123p][555z]，下家 1z9p4s*，对家 9m3z2p，上家 中，自己 1m9s，宝牌指示牌 3m，自风 南，'
       + '剩余摸牌 9',

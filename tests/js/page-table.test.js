@@ -81,9 +81,9 @@ test('choices are those of the library, with its chances and with the best marke
   // The example of web/docs/bot.md: to call the white dragon or not.
   const state = tableOf('h=23m3467p22678s55z&s=w&d=9s&o=9s1m&r=1p9s&a=9m1z5z&l=3z9p&x=a');
   const offers = await weighed(state, { goal: 'atLeast', least: 2000 });
-  const value = { seat: 'west', dora: '9s', declare: 'best', ownDiscards: '9s1m' };
+  const value = { seatWind: 'west', indicators: '9s', declare: 'best', ownDiscards: '9s1m' };
   const rows = calls('23m3467p22678s55z', '5z', {
-    ...{ engine: mahjong, from: 'across', visible: '9s1m1p9s9m15z3z9p', goal: 'score' },
+    ...{ engine: mahjong, from: 'across', visible: '9s1m1p9s9s9m15z3z9p', goal: 'score' },
     value: /** @type {any} */ ({ ...value, utility: { atLeast: 2000 } }),
     wall: 61, // nine discards lie there
   });
@@ -156,7 +156,7 @@ test('own turn: kans beside the best discard, with the draws that they leave', a
   const scores = (/** @type {number} */ wall) =>
     calls('1111m346p067s4p[555z]', null, {
       ...{ engine: mahjong, draws: drawsLeft(state), wall },
-      value: { seat: 'south', declare: 'best' },
+      value: { seatWind: 'south', declare: 'best' },
     }).map(({ score }) => score);
   // After South's first draw 68 tiles are left: a kan takes South's last one.
   assert.is(offers[1].score, scores(68)[1]);
@@ -230,7 +230,7 @@ test('riichi beside damaten: each is what the library says of it alone', async (
   ])) {
     const { discards } = mahjong.winProbability('123m406p789s11223z', {
       ...{ only: '3z', mode: 'graph', goal: 'score', draws: 9 },
-      value: { dora: '3p', seat: 'west', declare },
+      value: { indicators: '3p', seatWind: 'west', declare },
     });
     const [{ win, score, meanScore }] = discards;
     assert.equal([side.win, side.score, side.mean], [win[9], score?.[9], meanScore?.[9]]);
@@ -238,7 +238,7 @@ test('riichi beside damaten: each is what the library says of it alone', async (
   }
   const paid = (/** @type {boolean} */ declared) =>
     mahjong
-      .waits('123m406p789s1122z', { dora: '3p', seat: 'west', riichi: declared })
+      .waits('123m406p789s1122z', { indicators: '3p', seatWind: 'west', riichi: declared })
       .waits.flatMap(({ ron }) => (ron.outcome === 'win' ? [ron.points] : []));
   assert.equal(riichi.ron, [Math.min(...paid(true)), Math.max(...paid(true))]);
   assert.equal([silent.ron?.[0], silent.partly, riichi.partly], [paid(false)[0], true, false]);

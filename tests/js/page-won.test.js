@@ -45,8 +45,8 @@ function asked({ players, seat, dora, norths }, how) {
   const is = (/** @type {Luck[]} */ ...any) => any.some((one) => how.includes(one));
   return {
     players,
-    seat: WINDS[seat],
-    dora,
+    seatWind: WINDS[seat],
+    indicators: dora,
     norths: norths.length,
     rules: RENHOU,
     by: /** @type {'ron' | 'draw'} */ (is('ron') ? 'ron' : 'draw'),
@@ -107,7 +107,14 @@ test('exactly what the engine accepts can be chosen', () => {
 test('ura, honba and sticks are in the score, ura with riichi alone', () => {
   const state = tableOf('h=123m406p789s11222z&d=3m&u=6s&s=s&b=2&p=3&y=ron.riichi.ippatsu');
   const score = mahjong.score('123m406p789s11222z', {
-    ...{ seat: 'south', by: 'ron', dora: '3m', ura: '6s', riichi: true, ippatsu: true },
+    ...{
+      seatWind: 'south',
+      by: 'ron',
+      indicators: '3m',
+      uraIndicators: '6s',
+      riichi: true,
+      ippatsu: true,
+    },
     ...{ honba: 2, deposits: 3 },
   });
   assert.equal(scoreOf(mahjong, state), score);

@@ -57,7 +57,7 @@ const engine = await load();
 /** @param {any} options */
 const tableOf = (options) =>
   laidTable({
-    ...{ engine, self: 3, seat: 'south', round: 'south', number: 4, rivers: {}, wall: 40 },
+    ...{ engine, self: 3, seatWind: 'south', roundWind: 'south', number: 4, rivers: {}, wall: 40 },
     ...{ indicators: '1z', ...options },
   });
 

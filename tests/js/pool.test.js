@@ -82,7 +82,7 @@ test('answers are those of an engine, whatever the number of hands', async () =>
     ['winBatch', deals(40, 14).subarray(34), straight],
     ['winBatch', [...closed, entry.parse('1z'), [0, 1, 2, 3]], straight],
     ['winBatch', [], straight],
-    ['winBatch', closed, { draws: 3, value: { dora: '3m' } }],
+    ['winBatch', closed, { draws: 3, value: { indicators: '3m' } }],
     ['dangersBatch', []],
     ['dangersBatch', positions.slice(0, 1)],
     ['dangersBatch', positions],
@@ -258,7 +258,7 @@ test('threads: as many as are asked for, and what is no number of them', async (
   }
   assert.match(
     (await rejection(entry.createPool(wrong({ thread: 2 })))).message,
-    'there are threads, url',
+    'did you mean threads?',
   );
   const url = new URL('./no-such-file.js', import.meta.url);
   assert.is((await rejection(entry.createPool({ threads: 2, url }))).code, 'no-worker');

@@ -17,11 +17,11 @@ function readRiver(river, players, p) {
 
 /**
  * A setup. `hand`, `drawn`: of the player who asks. `melds`, `rivers`, `riichi`, `norths`,
- * `scores`: by place, as { self, right, across, left }. `seat`: the own wind.
+ * `scores`: by place, as { self, right, across, left }. `seatWind`: the own wind.
  * @param {any} [options]
  * @returns {import('../../wasm/table.js').Setup}
  */
-function setupOf({ players = 4, self = 0, hand, drawn, seat, ...options } = {}) {
+function setupOf({ players = 4, self = 0, hand, drawn, seatWind, ...options } = {}) {
   const { melds, rivers, riichi, norths, scores, ...setup } = options;
   const seats = Array.from({ length: players }, (_, p) => {
     const who = ['self', 'right', 'across', 'left'].find(
@@ -37,7 +37,7 @@ function setupOf({ players = 4, self = 0, hand, drawn, seat, ...options } = {}) 
       score: of(scores),
     };
   });
-  const wind = seat === undefined ? 0 : WINDS.indexOf(seat);
+  const wind = seatWind === undefined ? 0 : WINDS.indexOf(seatWind);
   return { seats, self, dealer: (self - wind + players) % players, ...setup };
 }
 

@@ -19,11 +19,21 @@ const vectors = readFileSync(new URL('../vectors/review.jsonl', import.meta.url)
   .map((line) => JSON.parse(line));
 
 /** A question about a hand to discard, as the README has them. @param {any} position */
-function asked({ hand, wall, wind, visible, ...position }, /** @type {string} */ declare) {
-  const { seat, dora, ownDiscards, deposits, honba } = position;
+function asked({ hand, wall, wind, visible: beside, ...position }, /** @type {string} */ declare) {
+  const { seat: seatWind, dora: indicators, ownDiscards, deposits, honba } = position;
   const draws = Math.floor(wall / 4);
+  const visible = `${beside}${indicators}`;
   const value = /** @type {any} */ ({
-    ...{ round: wind, seat, dora, deposits, honba, ownDiscards, declare, rules: 'tenhou' },
+    ...{
+      roundWind: wind,
+      seatWind,
+      indicators,
+      deposits,
+      honba,
+      ownDiscards,
+      declare,
+      rules: 'tenhou',
+    },
     firstDiscard: ownDiscards === '',
     lastDraw: wall % 4 === 0,
   });

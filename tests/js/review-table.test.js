@@ -105,7 +105,7 @@ function keiten(number) {
   const last = [drawOf(0, '1p'), discardOf(0, '1p'), call, discardOf(1, '5z')];
   const one = oneRound([null, own, null, null], [...events.flat(), ...last]);
   const scores = [30_000, 20_500, 22_000, 27_500];
-  Object.assign(one.rounds[0].events[0], { round: 'south', number, scores });
+  Object.assign(one.rounds[0].events[0], { roundWind: 'south', number, scores });
   const found = playedIn(reviewGame(one, { engine, player: 1 }).decisions);
   return /** @type {Played} */ (found.find(({ done }) => done.type === 'chi'));
 }

@@ -142,16 +142,16 @@ test('payments are in the words of players', () => {
   const paid = (/** @type {any} */ options) => score(PINFU, options).payments;
   const ron = { ...RON, from: 'left', honba: 1, deposits: 1 };
   assert.equal(paid({}), { all: 1300 });
-  assert.equal(paid({ seat: 'south', honba: 2 }), { dealer: 1500, others: 900 });
+  assert.equal(paid({ seatWind: 'south', honba: 2 }), { dealer: 1500, others: 900 });
   assert.equal(paid(ron), { discarder: 3200 });
   assert.equal(score(PINFU, ron).gains, { self: 4200, right: 0, across: 0, left: -3200 });
   assert.equal(score('234567m55p678s[456p]', { rules: { kuitan: false } }).payments, {});
 });
 
 test('with three players nobody sits across', () => {
-  const options = { players: 3, seat: 'south', ...RON, from: 'left' };
+  const options = { players: 3, seatWind: 'south', ...RON, from: 'left' };
   assert.equal(score(PINFU, options).gains, { self: 2000, right: 0, across: 0, left: -2000 });
-  const { gains, payments } = score(PINFU, { players: 3, seat: 'west' });
+  const { gains, payments } = score(PINFU, { players: 3, seatWind: 'west' });
   assert.equal(gains, { self: 2000, right: -1300, across: 0, left: -700 });
   assert.equal(payments, { dealer: 1300, others: 700 });
   assert.is(fault(() => score(PINFU, { ...options, from: 'across' })).option, 'from');
@@ -159,7 +159,7 @@ test('with three players nobody sits across', () => {
 
 test('pao says who is liable, two at most', () => {
   const paid = (/** @type {string} */ hand, /** @type {any} */ options) =>
-    score(hand, { seat: 'south', pao: { daisangen: 'across' }, ...options }).payments;
+    score(hand, { seatWind: 'south', pao: { daisangen: 'across' }, ...options }).payments;
   const hand = '234p9s[555z][666z][777z]9s';
   const liable = (/** @type {string} */ seat, /** @type {number} */ points) => ({ seat, points });
   const [half, whole] = [16000, 32000].map((points) => [liable('across', points)]);
@@ -190,7 +190,7 @@ test('numbers of an option have limits, which may be reached', () => {
 test('rules: presets, switches, switches on a preset, and lists', () => {
   const kiriage = '234m234p23478s99s6s';
   const open = '23456788s[345p][567p]';
-  const ron = { ...RON, seat: 'south', riichi: true };
+  const ron = { ...RON, seatWind: 'south', riichi: true };
   const four = score(kiriage, ron);
   assert.equal([four.han, four.fu, four.limit, four.points], [4, 30, null, 7700]);
   const up = score(kiriage, { ...ron, rules: { kiriage: true } });
@@ -227,10 +227,10 @@ const BAD_VALUES = {
   players: [5],
   by: ['tsumo'],
   from: ['left'],
-  round: [1],
-  seat: ['E'],
-  dora: ['111222m', [0, 1, 2, 3, 4, 5], [34]],
-  ura: [3],
+  roundWind: [1],
+  seatWind: ['E'],
+  indicators: ['111222m', [0, 1, 2, 3, 4, 5], [34]],
+  uraIndicators: [3],
   riichi: [1],
   chankan: ['open'],
   last: ['yes'],
@@ -257,7 +257,7 @@ test('values that an option cannot have', () => {
   const check = (/** @type {object} */ options, /** @type {string} */ name) => {
     const { code, option, message } = fault(() => score(PINFU, options));
     assert.equal([code, option], ['bad-option', name], message);
-    assert.match(message, /: |; there are /);
+    assert.match(message, /: |; (there are|did you mean) /);
   };
   for (const [name, values] of Object.entries(BAD_VALUES)) {
     for (const value of values) check({ [name]: value }, name);
@@ -278,7 +278,7 @@ const WRONG = [
   [() => score(PINFU, 5), 'bad-option'],
   [() => score(PINFU, { players: 3, rules: 'wrc' }), 'bad-option', 'rules'],
   [() => score(PINFU, { ...RON, from: 'me' }), 'bad-option', 'from'],
-  [() => score(PINFU, { dora: '8z' }), 'bad-tile', 'dora'],
+  [() => score(PINFU, { indicators: '8z' }), 'bad-tile', 'indicators'],
   [() => score(WAITING), 'bad-win-tile', 'win', /13 tiles need the one that makes 14, as in win:/],
   [() => score(parse(PINFU).counts), 'bad-win-tile', 'win', /which of them came last/],
   [() => score(PINFU, { win: '1z' }), 'bad-win-tile', 'win'],
@@ -288,11 +288,15 @@ const WRONG = [
   [() => score('23455567p23467s88s'), 'wrong-total'],
   [() => score('123m55567p234s11z1z', { players: 3 }), 'not-in-sanma'],
   [() => score('23400567p23467s8s'), 'red-fives'],
-  [() => score(PINFU, { dora: '5555p' }), 'too-many-copies', 'dora'],
+  [() => score(PINFU, { indicators: '5555p' }), 'too-many-copies', 'indicators'],
   [() => score(open, { riichi: true }), 'open-riichi', 'riichi'],
   [() => score(PINFU, { ippatsu: true }), 'bad-ippatsu', 'ippatsu'],
-  [() => score(PINFU, { dora: '1m', ura: '1m' }), 'bad-ura', 'ura'],
-  [() => score(PINFU, { riichi: true, dora: '1m', ura: '12m' }), 'bad-ura', 'ura'],
+  [() => score(PINFU, { indicators: '1m', uraIndicators: '1m' }), 'bad-ura', 'uraIndicators'],
+  [
+    () => score(PINFU, { riichi: true, indicators: '1m', uraIndicators: '12m' }),
+    'bad-ura',
+    'uraIndicators',
+  ],
   [() => score(PINFU, { rinshan: true }), 'bad-rinshan', 'rinshan'],
   [() => score(PINFU, { chankan: true }), 'bad-chankan', 'chankan'],
   [() => score(PINFU, { ...RON, chankan: true, last: true }), 'bad-last', 'last'],
@@ -328,11 +332,11 @@ test('what is wrong with a hand and its options together', () => {
 test('an error in text has a place, one in a list its entry', () => {
   const sanma = fault(() => score('12399m55567p234s1z', { players: 3, win: '1z' }));
   assert.equal([sanma.code, sanma.position], ['not-in-sanma', 1]);
-  const dora = fault(() => score(PINFU, { dora: ['1z', '5p', '5p'] }));
-  assert.equal([dora.code, dora.option, dora.index], ['too-many-copies', 'dora', 2]);
-  const first = fault(() => score('1111m23455567p8s8s', { dora: ['1m'] }));
-  assert.equal([first.code, first.option, first.index], ['too-many-copies', 'dora', 0]);
-  assert.match(first.message, /^dora\[0\] 1m: /);
+  const dora = fault(() => score(PINFU, { indicators: ['1z', '5p', '5p'] }));
+  assert.equal([dora.code, dora.option, dora.index], ['too-many-copies', 'indicators', 2]);
+  const first = fault(() => score('1111m23455567p8s8s', { indicators: ['1m'] }));
+  assert.equal([first.code, first.option, first.index], ['too-many-copies', 'indicators', 0]);
+  assert.match(first.message, /^indicators\[0\] 1m: /);
   const second = fault(() => mahjong.packWins([{ hand: PINFU }, { hand: PINFU, honba: -1 }]));
   assert.equal([second.code, second.index, second.option], ['bad-option', 1, 'honba']);
   const wins = mahjong.packWins([{ hand: PINFU }, { hand: PINFU, last: true }]);
@@ -342,7 +346,7 @@ test('an error in text has a place, one in a list its entry', () => {
 });
 
 test('names that are no option are found in every place', () => {
-  const options = { by: 'draw', seat: 'east', dora: '1m', riichi: true, honba: 1 };
+  const options = { by: 'draw', seatWind: 'east', indicators: '1m', riichi: true, honba: 1 };
   const entries = Object.entries(options);
   const right = score(PINFU, /** @type {any} */ (options));
   for (const name of ['', 'seats', 'wins', '0', 'toString']) {
@@ -426,8 +430,8 @@ test('waits are what the scores of the complete hands are', () => {
   let yaku = 0;
   for (let i = 0; i < samples(500); i++) {
     const { hand, options } = questionOfWin(randomWin(random));
-    const { round, seat, dora, riichi, ippatsu, last } = options;
-    const situation = { round, seat, dora, riichi, ippatsu, last };
+    const { roundWind, seatWind, indicators, riichi, ippatsu, last } = options;
+    const situation = { roundWind, seatWind, indicators, riichi, ippatsu, last };
     hand.counts[hand.drawn]--;
     if (hand.drawnRed) hand.red[Math.floor(hand.drawn / 9)]--;
     const waiting = { counts: hand.counts, red: hand.red, melds: hand.melds };
@@ -457,14 +461,17 @@ test('furiten, and what is left', () => {
   const names = (/** @type {any} */ list) => list.map((/** @type {any} */ w) => w.name + w.left);
   const plain = mahjong.waits(WAITING);
   assert.equal([names(plain.waits), plain.left, plain.furiten], [['5s4', '8s4'], 8, false]);
-  const furiten = mahjong.waits(WAITING, { ownDiscards: '8s1z8s', dora: '5s' });
+  const furiten = mahjong.waits(WAITING, { ownDiscards: '8s1z8s', indicators: '5s' });
   assert.equal([names(furiten.waits), furiten.furiten], [['5s3', '8s2'], true]);
   assert.equal(
     furiten.waits.map(({ discarded }) => discarded),
     [false, true],
   );
-  assert.equal(mahjong.waits(WAITING, { ownDiscards: [25, '1z', 25], dora: ['0s'] }), furiten);
-  const { waits } = mahjong.waits(WAITING, { visible: '88s5s', dora: '5s' });
+  assert.equal(
+    mahjong.waits(WAITING, { ownDiscards: [25, '1z', 25], indicators: ['0s'] }),
+    furiten,
+  );
+  const { waits } = mahjong.waits(WAITING, { visible: '88s5s', indicators: '5s' });
   assert.equal(names(waits), ['5s3', '8s2']);
   assert.is(mahjong.waits(WAITING, { unseen: new Array(34).fill(0) }).left, 0);
   assert.is(mahjong.waits('23405567p23467s').left, 8, 'a red five is one tile');
@@ -472,7 +479,7 @@ test('furiten, and what is left', () => {
     fault(() => mahjong.waits(WAITING, options)).message;
   assert.is(message({ visible: '5555p' }), 'visible: 4 5p, but the hand leaves 1 of them');
   assert.is(
-    message({ dora: '5p', ownDiscards: '5p' }),
+    message({ indicators: '5p', ownDiscards: '5p' }),
     'ownDiscards: 1 5p, but hand and indicators leave 0 of them',
   );
 });
@@ -514,10 +521,10 @@ const VALUES = {
   win: ['5z', '0p', 3, '1m'],
   by: ['draw', 'ron'],
   from: ['left', 'across', 'right'],
-  round: WINDS,
-  seat: WINDS,
-  dora: ['1m', '5z5z', [3, '0p'], '123456m'],
-  ura: ['1m', [], '19m'],
+  roundWind: WINDS,
+  seatWind: WINDS,
+  indicators: ['1m', '5z5z', [3, '0p'], '123456m'],
+  uraIndicators: ['1m', [], '19m'],
   riichi: [true, false, 'double'],
   chankan: [true, false, 'closed'],
   ...Object.fromEntries(
@@ -655,7 +662,7 @@ test(`${CALLS} fuzzed calls answer or say what is wrong, batches alike`, () => {
 /** Questions about a hand that no record before them may change. */
 const QUESTIONS = [
   () => mahjong.waits('123456789m11p23s', { from: 'left' }),
-  () => mahjong.waits('123456789m11p23s', { dora: '1p1p1p' }), // a fifth one
+  () => mahjong.waits('123456789m11p23s', { indicators: '1p1p1p' }), // a fifth one
   () => mahjong.waits('123456789m11p23s', { ippatsu: true }),
   () => mahjong.riichiDiscards('123456789m11p239s'),
   () => mahjong.riichiKans('123456789m11p111s', { drawn: '1s' }),

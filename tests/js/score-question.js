@@ -87,10 +87,10 @@ function questionOf(line) {
     win,
     by: from ? 'ron' : 'draw',
     ...(from ? { from: seatName(from, players) } : {}),
-    round: WINDS['ESWN'.indexOf(winds[0])],
-    seat: WINDS['ESWN'.indexOf(winds[1])],
-    dora: indicators(dora),
-    ura: indicators(ura),
+    roundWind: WINDS['ESWN'.indexOf(winds[0])],
+    seatWind: WINDS['ESWN'.indexOf(winds[1])],
+    indicators: indicators(dora),
+    uraIndicators: indicators(ura),
     ...circumstancesOf(circumstances.split('+')),
     ...Object.fromEntries(
       ['honba', 'deposits', 'norths'].map((name) => [name, Number(value[name] ?? 0)]),
@@ -113,7 +113,8 @@ function questionOfWin(win) {
   const { hand, options } = questionOf(lineOf(win, {}));
   for (const name of ['win', 'players', 'rules']) delete options[name];
   const { dora, ura, ippatsu, last, rinshan, chankan, first } = win;
-  return { hand, options: { ...options, dora, ura, ippatsu, last, rinshan, chankan, first } };
+  const table = { indicators: dora, uraIndicators: ura, ippatsu, last };
+  return { hand, options: { ...options, ...table, rinshan, chankan, first } };
 }
 
 /** @param {Score} score @param {number} players as build/score_lines prints it */

@@ -89,7 +89,17 @@ class Observer {
   #position(model, type) {
     const self = model.player_id[type === 'dapai' ? random(4) : model.lunban];
     const again = laidTable({ engine: mahjong, ...kobalabPosition(model, self || undefined) });
-    alike(again, this.t.as(self), 'unseen', 'wall', 'turn', 'drawsLeft', 'dora', 'seat', 'hand');
+    alike(
+      again,
+      this.t.as(self),
+      'unseen',
+      'wall',
+      'turn',
+      'drawsLeft',
+      'dora',
+      'seatWind',
+      'hand',
+    );
     alike(again, this.t.as(self), 'melds', 'honba', 'deposits', 'round', 'number');
     this.positions++;
   }
@@ -97,7 +107,7 @@ class Observer {
   /** What a player was told is what the player sees. @param {Table} told */
   decide(told) {
     alike(told, this.t.as(told.self), 'unseen', 'wall', 'hand', 'melds', 'rivers', 'scores');
-    alike(told, this.t.as(told.self), 'riichi', 'dora', 'passed', 'round', 'deposits');
+    alike(told, this.t.as(told.self), 'riichi', 'dora', 'passed', 'roundWind', 'deposits');
   }
 }
 

@@ -107,7 +107,7 @@ class Model {
     this.tell({
       type: 'start',
       dealer: this.dealer,
-      round: WINDS[random(2)],
+      roundWind: WINDS[random(2)],
       scores: Array.from({ length: players }, () => 25000),
       indicators: [faceOf(this.signs[0])],
       hands: this.seats.map(({ hand }) => hand.map(faceOf)),

@@ -46,7 +46,7 @@ const MJAI = [
       ...{ scores: SCORES, dora_marker: '5mr', tehais: [TEHAI, ['?', '1m'], 0, []] },
     },
     {
-      ...{ type: 'start', round: 'south', number: 2, honba: 1, deposits: 3, dealer: 1 },
+      ...{ type: 'start', roundWind: 'south', number: 2, honba: 1, deposits: 3, dealer: 1 },
       ...{ scores: SCORES, indicators: ['0m'], hands: [HAND, null, null, []] },
     },
   ],
@@ -78,7 +78,7 @@ const MJAI = [
   [{ type: 'hora', actor: 1, target: 0 }, '1win0'],
   [
     { type: 'hora', actor: 1, target: 0, pai: '4s', ura_markers: ['E'], deltas: [-1, 1, 0, 0] },
-    { type: 'win', player: 1, from: 0, tile: '4s', ura: ['1z'], deltas: [-1, 1, 0, 0] },
+    { type: 'win', player: 1, from: 0, tile: '4s', uraIndicators: ['1z'], deltas: [-1, 1, 0, 0] },
   ],
   [{ type: 'ryukyoku' }, 'end'],
   [
@@ -182,7 +182,7 @@ function tenhouOf([start, ...events], players) {
     }
   }
   return [
-    [(start.round === 'east' ? 0 : 4) + start.dealer, 0, 0],
+    [(start.roundWind === 'east' ? 0 : 4) + start.dealer, 0, 0],
     players === 3 ? [...start.scores, 0] : start.scores,
     indicators.map(inTenhou),
     [],
@@ -246,7 +246,7 @@ test('tenhou: codes of tiles, and how far numbers and lists may go', () => {
   }
   const [start] = tenhouRound(still({ said: [15, 2, 1] }));
   assert.equal(start, {
-    ...{ type: 'start', round: 'north', number: 4, dealer: 3, honba: 2, deposits: 1 },
+    ...{ type: 'start', roundWind: 'north', number: 4, dealer: 3, honba: 2, deposits: 1 },
     ...{ scores: SCORES, indicators: ['1m'] },
     hands: [['1m'], ['2m'], ['3m'], ['4m']],
   });
@@ -280,7 +280,7 @@ test('tenhou: how a round ends', () => {
     { type: 'win', player: 1, from: 2 },
   ]);
   assert.equal(endsOf(['和了', deltas, [3, 3], deltas], { ura: [53] }), [
-    { type: 'win', player: 3, from: 3, ura: ['0s'], deltas },
+    { type: 'win', player: 3, from: 3, uraIndicators: ['0s'], deltas },
   ]);
 });
 
@@ -292,7 +292,7 @@ test('tags of tenhou: a round begins, for all players or for one', () => {
   assert.equal(read({ tag: 'UN', n0: 'A' }), []);
   const ten = '250,240,260,250';
   const start = {
-    ...{ type: 'start', round: 'south', number: 1, dealer: 0, honba: 1, deposits: 2 },
+    ...{ type: 'start', roundWind: 'south', number: 1, dealer: 0, honba: 1, deposits: 2 },
     ...{ scores: [25000, 24000, 26000, 25000], indicators: ['0m'] },
   };
   const own = { tag: 'INIT', seed: '4,1,2,0,0,16', ten, oya: '0', hai: '0,16,17' };
@@ -402,7 +402,7 @@ test('tags of tenhou: tiles, riichi, and how a round ends', () => {
   const sc = '250,-10,250,-20,250,-30,250,60';
   const deltas = [-1000, -2000, -3000, 6000];
   const won = { tag: 'AGARI', who: '3', fromWho: '1', machi: '4', doraHaiUra: '16,17', sc };
-  const win = { type: 'win', player: 3, from: 1, tile: '2m', ura: ['0m', '5m'], deltas };
+  const win = { type: 'win', player: 3, from: 1, tile: '2m', uraIndicators: ['0m', '5m'], deltas };
   assert.equal(read(won), [win]);
   const bare = read({ tag: 'AGARI', who: '3', fromWho: '3', sc: '250,1,250,1,250,-2' });
   assert.equal(bare, eventsOf('3win3'));
@@ -505,7 +505,7 @@ test('messages of any type: what is wrong is our error', () => {
 });
 
 test('only what a table takes becomes a message', () => {
-  const t = laidTable({ engine: mahjong, hand: '1m123m456p789s1122z', seat: 'east' });
+  const t = laidTable({ engine: mahjong, hand: '1m123m456p789s1122z', seatWind: 'east' });
   const events = [
     { type: 'discard', player: 0, tile: '2z', drawn: true, riichi: false },
     { type: 'closed-kan', player: 0, own: new Array(4).fill('1m') },

@@ -190,7 +190,7 @@ test('ura: as many as indicators, for riichi alone, and no fifth copy', () => {
   const hands = [WAITING[1], WAITING[0], WAITING[2], WAITING[3]];
   const riichi = strict('tenhou', hands, '0+9m 0-9m* 1+7p 1-7p');
   const code = (/** @type {any} */ t, /** @type {string[]} */ ura, player = 0) =>
-    t.can({ type: 'win', player, from: 1, ura }).code ?? '';
+    t.can({ type: 'win', player, from: 1, uraIndicators: ura }).code ?? '';
   assert.equal(
     [code(riichi, ['1z']), code(riichi, ['1z', '2z']), code(riichi, [])],
     ['', 'bad-indicator', 'bad-indicator'],

@@ -54,7 +54,7 @@ test('a round begins', () => {
   assert.is(t.wall, 70);
   assert.equal(t.drawsLeft, { self: 18, right: 18, across: 17, left: 17 });
   assert.equal([t.dora, t.indicators], [[9], ['9p']]);
-  assert.is(t.as(3).seat, 'north');
+  assert.is(t.as(3).seatWind, 'north');
   assert.is(t.hand?.red[1], 1);
   assert.is(t.events, 1);
 });
@@ -195,7 +195,7 @@ test('the questions of a waiting hand are those of the engine', () => {
 /** 4p was called with 5p6p, so that neither 7p nor 4p may be thrown. @param {object} [options] */
 function calledTable(options) {
   const hand = '57p77p123m789s2p56p';
-  const t = laidTable({ engine, hand, seat: 'south', rivers: { left: '4p' }, ...options });
+  const t = laidTable({ engine, hand, seatWind: 'south', rivers: { left: '4p' }, ...options });
   return t.apply({ type: 'chi', player: 0, tile: '4p', own: '56p' });
 }
 
@@ -213,7 +213,7 @@ test('a call that forbids the best discard', () => {
 
 test('a hand that a call completes must throw something', () => {
   const hand = '23456p789s123m11z';
-  const t = laidTable({ engine, hand, seat: 'south', rivers: { left: '1p' } });
+  const t = laidTable({ engine, hand, seatWind: 'south', rivers: { left: '1p' } });
   t.apply(eventsOf('0chi1p:23p'));
   const [best] = t.discards();
   assert.equal([best.shanten, best.keeps], [0, true]);
@@ -259,7 +259,7 @@ test('in riichi a complete hand is won, and another throws what it drew', () => 
 });
 
 test('in riichi the hand does not change: without points the mode is straight', () => {
-  const position = { engine, hand: '123m456p13789s22z', seat: 'south', wall: 30 };
+  const position = { engine, hand: '123m456p13789s22z', seatWind: 'south', wall: 30 };
   const modeOf = (/** @type {any} */ more) =>
     laidTable({ ...position, ...more }).winProbability({ value: null }).mode;
   assert.equal([modeOf({ riichi: { self: true } }), modeOf({})], ['straight', 'graph']);
@@ -267,12 +267,15 @@ test('in riichi the hand does not change: without points the mode is straight', 
 
 test('the score of the tile drawn, and of the one thrown', () => {
   const riichi = /** @type {const} */ ('double');
-  const said = { riichi, ippatsu: true, dora: ['9p'], ura: '1m', deposits: 1 };
+  const said = { riichi, ippatsu: true, indicators: ['9p'], uraIndicators: '1m', deposits: 1 };
   const won = '123m40567p789s22z3p';
   const drawn = after(`${RIICHI} 1+1z 1-9m 2+6s 2-6s 3+9s 3-9s 0+3p`);
-  assert.equal(drawn.score({ ura: '1m' }), engine.score(won, said));
+  assert.equal(drawn.score({ uraIndicators: '1m' }), engine.score(won, said));
   const ron = after(`${RIICHI} 1+3p 1-3p`);
-  assert.equal(ron.score({ ura: '1m' }), engine.score(won, { ...said, by: 'ron', from: 'right' }));
+  assert.equal(
+    ron.score({ uraIndicators: '1m' }),
+    engine.score(won, { ...said, by: 'ron', from: 'right' }),
+  );
   const other = withHands(HANDS, `${RIICHI} 1+3p 1-3p`, { rules: 'mleague' }).score();
   assert.is(other.outcome === 'win' && other.red, 1);
 });
@@ -298,7 +301,7 @@ const YAKU = [
   ['tsumo haitei', () => laidTable({ engine, hand: `${LAST}9s`, wall: 0 })],
   [
     'houtei seat-wind',
-    () => laidTable({ engine, hand: LAST, seat: 'south', rivers: { left: '9s' }, wall: 0 }),
+    () => laidTable({ engine, hand: LAST, seatWind: 'south', rivers: { left: '9s' }, wall: 0 }),
   ],
   [
     'tsumo rinshan',
@@ -440,7 +443,7 @@ const flowed = (/** @type {string} */ river, more = {}, reason = 'exhaustive') =
   });
 
 test('nagashi mangan is a mangan by draw, without honba and sticks', () => {
-  const dealer = flowed('1m9m1z7z', { seat: 'east', honba: 3, deposits: 2 });
+  const dealer = flowed('1m9m1z7z', { seatWind: 'east', honba: 3, deposits: 2 });
   assert.equal(dealer.score(), {
     outcome: 'nagashi-mangan',
     limit: 'mangan',
@@ -449,12 +452,12 @@ test('nagashi mangan is a mangan by draw, without honba and sticks', () => {
     gains: { self: 12000, right: -4000, across: -4000, left: -4000 },
     payments: { all: 4000 },
   });
-  const three = { players: 3, seat: 'west', hand: '19m19p4577p789s22z' };
+  const three = { players: 3, seatWind: 'west', hand: '19m19p4577p789s22z' };
   const shared = { ...three, rules: { sanmaPayment: 'shared' } };
   const cases = /** @type {[Table, number[]][]} */ ([
-    [flowed('9s', { seat: 'south' }), [8000, -2000, -2000, -4000]],
-    [flowed('9s', { seat: 'south' }, ''), [8000, -2000, -2000, -4000]],
-    [flowed('9s', { seat: 'north' }, 'nagashi-mangan'), [8000, -4000, -2000, -2000]],
+    [flowed('9s', { seatWind: 'south' }), [8000, -2000, -2000, -4000]],
+    [flowed('9s', { seatWind: 'south' }, ''), [8000, -2000, -2000, -4000]],
+    [flowed('9s', { seatWind: 'north' }, 'nagashi-mangan'), [8000, -4000, -2000, -2000]],
     [flowed('1m', three), [6000, -4000, -2000]],
     [flowed('1m', shared), [8000, -5000, -3000]],
   ]);
@@ -545,7 +548,7 @@ const HELD = '147m5p1116s2227z2z';
 const threatened = (/** @type {any} */ more) =>
   laidTable({
     engine,
-    seat: 'south',
+    seatWind: 'south',
     hand: HELD,
     rivers: { left: '4m 9p* 1z', self: '3p 3p', right: '6z_ 3p', across: '7p 4s' },
     melds: { across: '[666z]' },
@@ -630,7 +633,7 @@ test('danger: an open hand without a meld of value is mostly of the tiles that i
   ]);
   const hand = '147m5p1116s4466z5s2z';
   for (const [across, allowed, part] of cases) {
-    const t = threatened({ hand, melds: { across }, seat: 'east' });
+    const t = threatened({ hand, melds: { across }, seatWind: 'east' });
     const melds = across.match(/[[(]/g)?.length;
     const asked = { river: '7p4s', hand, melds: /** @type {1} */ (melds), unseen: t.unseen };
     const all = engine.dangers(asked);
@@ -691,7 +694,7 @@ test('danger: what a win of each costs', () => {
   /** What is said, and what 7m then costs on the right, across and on the left. */
   const cases = /** @type {[object, ...number[]][]} */ ([
     [{}, closed, open, riichi * dealer],
-    [{ seat: 'west' }, closed, open * dealer, riichi],
+    [{ seatWind: 'west' }, closed, open * dealer, riichi],
     [{ indicators: '6m' }, closed * dora, open * dora, riichi * dealer * dora],
     [{ indicators: '5z' }, closed, open * shown ** 3, riichi * dealer],
     [{ indicators: '5z5z' }, closed, open * shown ** most, riichi * dealer],
@@ -732,7 +735,7 @@ test('danger: against riichi and melds by default', () => {
 
 const POSITION = {
   engine,
-  seat: /** @type {const} */ ('south'),
+  seatWind: /** @type {const} */ ('south'),
   hand: OWN,
   rivers: { left: '1z 9p', self: '9s', right: '3z_ 5z-', across: '5s' },
   melds: { across: '[555z]' },
@@ -769,7 +772,7 @@ test('a position: what the order of play tells of riichi, and how many draws are
     [{ riichi: { left: 'double' } }, 'paid double', 70],
   ]);
   for (const [more, words, wall] of cases) {
-    const t = laidTable({ hand: OWN, seat: 'south', ...more });
+    const t = laidTable({ hand: OWN, seatWind: 'south', ...more });
     assert.equal([wordsOf(t.riichi.left), t.wall], [words, wall], JSON.stringify(more));
   }
   // A meld may say itself that it has the first tile of a river.
@@ -783,21 +786,21 @@ test('a position: what the order of play tells of riichi, and how many draws are
 });
 
 test('a position whose rivers tell no order still counts', () => {
-  const t = laidTable({ engine, hand: OWN, seat: 'west', rivers: { self: '9s 9s' } });
+  const t = laidTable({ engine, hand: OWN, seatWind: 'west', rivers: { self: '9s 9s' } });
   assert.equal([t.turn.phase, t.rivers.self[0].order, t.unseen[26]], ['unknown', null, 1]);
   assert.is(t.furiten().furiten, false);
   const { wall } = t;
   t.apply({ ...eventOf('1-4m'), drawn: null });
   assert.equal([t.turn.phase, t.wall], ['call', wall - 1], 'who throws has drawn');
   assert.is(t.rivers.right[0].drawn, null);
-  assert.is(laidTable({ engine, hand: OWN, seat: 'west' }).calls('6p').length, 5);
+  assert.is(laidTable({ engine, hand: OWN, seatWind: 'west' }).calls('6p').length, 5);
 });
 
 test('a position of three players', () => {
   const t = laidTable({
     engine,
     players: 3,
-    seat: 'west',
+    seatWind: 'west',
     hand: '19m40577p789s222z',
     norths: { left: 2, self: 1 },
     indicators: '1m',
@@ -819,7 +822,7 @@ const only = (hand, text, indicators = '9p') =>
 
 /** The left has thrown 4m, of which player 0 makes a chi. @param {string} text */
 const chi = (text) =>
-  laidTable({ hand: '4456m123p789s222z', seat: 'south', rivers: { left: '4m' } }).apply(
+  laidTable({ hand: '4456m123p789s222z', seatWind: 'south', rivers: { left: '4m' } }).apply(
     eventsOf(`0chi4m:56m ${text}`),
   );
 
@@ -849,9 +852,12 @@ const position = (more) => laidTable({ ...POSITION, ...more });
 
 /** An event after a position that tells no order of play. @param {string} text */
 const unordered = (text) =>
-  laidTable({ engine, hand: '1111m406p789s112z', seat: 'west', rivers: { self: '9s 9s' } }).apply(
-    eventsOf(text),
-  );
+  laidTable({
+    engine,
+    hand: '1111m406p789s112z',
+    seatWind: 'west',
+    rivers: { self: '9s 9s' },
+  }).apply(eventsOf(text));
 
 /** A north is set aside. @param {object} more @param {string} hand */
 const north = (more, hand = '9m11p45678s44z777z9p') =>
@@ -863,7 +869,7 @@ const ERRORS = [
   ['bad-event', 'no such event', () => laidTable().apply(wrong({ type: 'toString' }))],
   ['bad-event', 'hands', () => laidTable().apply(wrong({ type: 'start', dealer: 0, hands: 3 }))],
   ['bad-player', 'dealer', () => laidTable().apply(wrong({ type: 'start', dealer: 4 }))],
-  ['bad-wind', 'round', () => laidTable().apply(start({ round: 'center' }))],
+  ['bad-wind', 'roundWind', () => laidTable().apply(start({ roundWind: 'center' }))],
   ['bad-number', 'honba', () => laidTable().apply(start({ honba: -1 }))],
   ['bad-points', 'scores', () => laidTable().apply(start({ scores: [1, 2] }))],
   ['wrong-total', 'twelve tiles', () => laidTable().apply(start({ hands: ['123m'] }))],
@@ -1088,7 +1094,7 @@ const GUIDE = textOf('web/docs/bot.md') + textOf('web/docs/game.md');
 test('the fifth copy is named with all its places, as in the guide', () => {
   const fifth = {
     hand: '123m33p789s22z333s',
-    seat: /** @type {const} */ ('south'),
+    seatWind: /** @type {const} */ ('south'),
     rivers: { left: '1z 9p 3p' },
     melds: { right: '[333p]' },
   };

@@ -69,7 +69,7 @@ for (const [options, most] of /** @type {[WinOptions, number][]} */ ([
 
 test('with points, and hands that must discard, some tiles or others', () => {
   const melded = [WAITING, '34m40p6788s22z[789s]2m', '345m26678p6789s44z'];
-  compare(melded, { value: { seat: 'south', dora: '3m' }, draws: 7 });
+  compare(melded, { value: { seatWind: 'south', indicators: '3m' }, draws: 7 });
   const due = ['11122m123p12s111z3s,', '123m406p789s11123z', '34m40p6788s22z[789s]2m,'];
   for (const options of [{}, { except: '1z3s2m' }, { mustDiscard: true, keeping: true }]) {
     compare(due, { draws: 5, ...options });

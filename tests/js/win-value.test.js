@@ -45,7 +45,7 @@ const BAD_OPTIONS = [
   [{ model: true }, /^model: true is no object of named options/],
   [{ published: true }, /^published: part of model, as in model: \{ published: true \}/],
   [7, /no object/],
-  [{ moode: 'graph' }, /^"moode" is no option; there are .*mode/],
+  [{ moode: 'graph' }, /^"moode" is no option; did you mean mode\?/],
   [{ mode: 'fast' }, /^mode: "fast" is none of straight, graph, sampled, averaged/],
   [{ extra: 5 }, /^extra: 5 is not a whole number from 0 to 4/],
   [{ draws: 0 }, /^draws: 0 .* from 1 to 27/],
@@ -66,22 +66,21 @@ const BAD_OPTIONS = [
   [{ value: {}, mode: 'averaged' }, /averaged mode knows no points/],
   [{ value: null }, /^value: null is no object of named options/],
   [{ value: {}, visible: '0m0m' }, /^visible: 2 0m, but the rules have 1/, 'red-fives'],
-  [{ value: {}, visible: '9p9p' }, /leave 1 of them/, 'too-many-copies'],
+  [{ value: {}, visible: '9p9p' }, /leaves 1 of them/, 'too-many-copies'],
   [{ value: {}, visible: '9p', unseen: [] }, /^unseen and visible/],
-  [{ value: { dora: '9p' }, visible: '9p' }, /leave 0 of them/, 'too-many-copies'],
 ];
 
 /** Values that there cannot be. @type {[object, RegExp, string?][]} */
 const BAD_VALUES = [
   ...noFlags(['ippatsu', 'lastDraw', 'firstDiscard']),
-  [{ ura: '3m' }, /^value: "ura" is no option; there are round, .*utility/],
+  [{ uraIndicators: '3m' }, /^value: "uraIndicators" is no option; there are roundWind, .*utility/],
   [{ players: 3 }, /^value: "players" is no option/],
-  [{ seat: 1 }, /^seat: 1 is none of/],
-  [{ dora: ['1p', '1p'] }, /^dora\[1\] 1p: there are only four/, 'too-many-copies'],
+  [{ seatWind: 1 }, /^seatWind: 1 is none of/],
+  [{ indicators: ['1p', '1p'] }, /^indicators\[1\] 1p: there are only four/, 'too-many-copies'],
   [{ norths: 1 }, /three players only/, 'bad-norths'],
   [{ riichi: true }, /^riichi: .*declare says whether/, 'to-discard'],
   [{ rules: { open: true } }, /^rules: "open" is no option/],
-  [{ rules: { reds: [0, 0, 0] }, dora: '0m' }, /1 0m, but the rules have 0/, 'red-fives'],
+  [{ rules: { reds: [0, 0, 0] }, indicators: '0m' }, /1 0m, but the rules have 0/, 'red-fives'],
   [{ declare: true }, /^declare: true is none of always, best, never/],
   [{ stick: -1 }, /^stick: -1 is not a whole number from 0 to 1000000/],
   [{ drawTenpai: 1e7 }, /^drawTenpai: 10000000 .*from -1000000 to 1000000/],
@@ -109,7 +108,7 @@ const BAD_VALUES = [
   [{ utility: { table: [[0, 2], [1, 1]] } }, /worth never falls/],
 ];
 
-const HELD = { value: { dora: ['3z', '3z'] }, unseen: mahjong.unseen('123m456p789s33z44z') };
+const HELD = { value: { indicators: ['3z', '3z'] }, unseen: mahjong.unseen('123m456p789s33z44z') };
 
 /** Hand, options, message, code. @typedef {[unknown, unknown, RegExp, string?]} Refused */
 
@@ -126,7 +125,7 @@ const REFUSED = [
 ];
 
 test('what is refused, and why: the same at once, in turns and in the worker', async () => {
-  const expected = plain(mahjong.winProbability(TO_DISCARD, { value: { dora: '3m' } }));
+  const expected = plain(mahjong.winProbability(TO_DISCARD, { value: { indicators: '3m' } }));
   for (const [hand, options, message, code = 'bad-option'] of REFUSED) {
     const what = JSON.stringify(options);
     const error = fault(() => mahjong.winProbability(wrong(hand), wrong(options)));
@@ -141,7 +140,7 @@ test('what is refused, and why: the same at once, in turns and in the worker', a
       assert.match(later.message, message);
     }
   }
-  const found = mahjong.winProbability(TO_DISCARD, { value: { dora: '3m' } });
+  const found = mahjong.winProbability(TO_DISCARD, { value: { indicators: '3m' } });
   assert.equal(plain(found), expected, 'the next question is answered');
   for (const control of [{ signal: 1 }, { onAnswer: () => {} }]) {
     const { code } = fault(() => mahjong.winProbability(TO_DISCARD, wrong(control)));
@@ -173,7 +172,7 @@ test('the answer says what was asked', () => {
 });
 
 /** @type {WinValue} */
-const NO_URA = { dora: '3s', rules: { ura: false }, deposits: 1 };
+const NO_URA = { indicators: '3s', rules: { ura: false }, deposits: 1 };
 const IN_RIICHI = { ...NO_URA, riichi: true };
 const SANMA = '19m123456789p11z2s';
 const REDS = '123m456p46s789s11z';
@@ -197,15 +196,20 @@ const EFFECTS = [
   [`${TENPAI}9s`, { value: {} }, { value: { ippatsu: false } }, 'less'],
   [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, rules: {} } }, 'more'],
   [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, riichi: 'double' } }, 'more'],
-  [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, seat: 'west' } }, 'less'],
-  [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, round: 'west' } }, 'less'],
-  [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, dora: '9m' } }, 'more'],
+  [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, seatWind: 'west' } }, 'less'],
+  [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, roundWind: 'west' } }, 'less'],
+  [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, indicators: '9m' } }, 'more'],
   [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, ron: 0.02 } }, 'more'],
   [TENPAI, { value: { ...IN_RIICHI, ron: 0.9 } }, { value: { ...IN_RIICHI, ron: 1 } }, 'less'],
   [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, others: { ends: 0.1 } } }, 'less'],
   // A red five that is seen is not drawn.
   [REDS, { value: IN_RIICHI, visible: '5s' }, { visible: '0s' }, 'less'],
-  [REDS, { value: { ...IN_RIICHI, dora: '5s' } }, { value: { ...IN_RIICHI, dora: '0s' } }, 'less'],
+  [
+    REDS,
+    { value: { ...IN_RIICHI, indicators: '5s' } },
+    { value: { ...IN_RIICHI, indicators: '0s' } },
+    'less',
+  ],
 ];
 
 test('each option changes what is asked', () => {
@@ -289,14 +293,14 @@ test('own discards are seen by themselves, and furiten', () => {
 });
 
 test('indicators are taken off the unseen tiles, once', () => {
-  const value = { dora: '3m' };
+  const value = { indicators: '3m' };
   const ask = (/** @type {WinOptions} */ options) =>
     plain(mahjong.winProbability(TO_DISCARD, { value, ...options }));
   const unseen = mahjong.unseen(TO_DISCARD);
   unseen[tileId('3m')]--;
   assert.equal(ask({ unseen }), ask({}));
   const visible = '36m2p';
-  for (const t of ['3m', '6m', '2p']) unseen[tileId(t)]--;
+  for (const t of ['6m', '2p']) unseen[tileId(t)]--;
   assert.equal(ask({ unseen }), ask({ visible }));
   const counts = new Array(34).fill(0);
   for (const t of ['3m', '6m', '2p']) counts[tileId(t)]++;
@@ -310,9 +314,9 @@ const pick = (random, list) => list[Math.floor(random() * list.length)];
 
 /** What an option may be; what is not among these is wrong. @type {Record<string, unknown[]>} */
 const VALID = {
-  round: ['east', 'south', undefined],
-  seat: ['east', 'west', undefined],
-  dora: ['3m', ['0p', 31], '', undefined],
+  roundWind: ['east', 'south', undefined],
+  seatWind: ['east', 'west', undefined],
+  indicators: ['3m', ['0p', 31], '', undefined],
   honba: [0, 3, undefined],
   deposits: [0, 2, undefined],
   declare: ['always', 'best', 'never', undefined],
@@ -379,16 +383,35 @@ function checkAnswer({ discards, draws, win, tenpai, score, won, meanScore, riic
 }
 
 test('a question that changes while it waits for its turn does not change the answer', async () => {
-  const value = { dora: ['3m'], rules: { ura: false } };
+  const value = { indicators: ['3m'], rules: { ura: false } };
   const expected = plain(mahjong.winProbability(TO_DISCARD, { value }));
   const first = mahjong.winProbabilityAsync(WAITING);
   const second = mahjong.winProbabilityAsync(TO_DISCARD, { value });
-  value.dora[0] = '1s';
+  value.indicators[0] = '1s';
   value.rules.ura = true;
   await first;
   assert.equal(plain(await second), expected);
 });
 
 test.after(() => void worker.terminate());
+
+test('indicators count as seen, and once if they are visible too', () => {
+  const win = (/** @type {string} */ indicators, /** @type {string} */ visible) =>
+    mahjong.winProbability('34m234p45688s555z', {
+      value: { indicators },
+      ...(visible && { visible }),
+      draws: 1,
+    }).win[1];
+  for (const [indicators, visible, waits] of /** @type {[string, string, number][]} */ ([
+    ['2m', '', 7],
+    ['2m', '2m', 7],
+    ['2m', '22m', 6],
+    ['22m', '2m', 6],
+    ['2m', '5m', 6],
+  ])) {
+    const seen = Math.max(visible.length - 1, indicators.length - 1, visible === '5m' ? 2 : 0);
+    assert.is(win(indicators, visible).toFixed(9), (waits / (123 - seen)).toFixed(9), visible);
+  }
+});
 
 test.run();

@@ -385,7 +385,7 @@ test('games: the model beside them, in turns and in the worker as at once', asyn
   const cases = [
     [TO_DISCARD, {}],
     [TO_DISCARD, { mode: 'graph', seed: 7, discard: tileId('2m') }],
-    [TO_DISCARD, { value: { dora: '3m9p' }, mode: 'graph', extra: 1, discard: tileId('2m') }],
+    [TO_DISCARD, { value: { indicators: '3m9p' }, mode: 'graph', extra: 1, discard: tileId('2m') }],
     [WAITING, { value: { declare: 'best', utility: { atLeast: 3900 } } }],
     ['123m456p789s1122z', { value: { riichi: true, drawTenpai: 1500 }, goal: 'win' }],
     ['34m234406p99s[123s]', { value: { drawNoten: -1500 }, draws: 3 }],

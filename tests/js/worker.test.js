@@ -52,7 +52,7 @@ test('every method answers what the engine answers', async () => {
     ['census', 4],
     ['dangers', { river: '1m', melds: 1 }],
     ['dangersBatch', [{ river: '1m', melds: 1 }, { visible: '5z' }]],
-    ['score', WON, { riichi: true, dora: '5s' }],
+    ['score', WON, { riichi: true, indicators: '5s' }],
     ['waits', '23455567p23467s', { ownDiscards: '8s' }],
     ['riichiDiscards', WON],
     ['riichiKans', '111m234p567p22s78s1m'],
@@ -90,7 +90,7 @@ test('errors are those of the engine, with code and place', async () => {
       (options) => /** @type {Call} */ (['winProbability', WAITING, options]),
     ),
     ['winProbability', ENDLESS[0], { mode: 'graph', extra: 2, memory: 2 }],
-    ['score', WON, { riichi: true, ura: '1m' }],
+    ['score', WON, { riichi: true, uraIndicators: '1m' }],
   ];
   for (const call of calls) {
     const { error } = await compare(call);
@@ -146,9 +146,12 @@ test('a hand with methods, of a class or of a proxy is read as the engine reads 
     get counts() {
       return counts;
     }
+
+    toString() {
+      return WAITING;
+    }
   }
   for (const hand of [
-    { counts, toString: () => WAITING },
     new Proxy(counts, {}),
     { counts: new Proxy(counts, {}), melds: [] },
     new Board(),
@@ -336,7 +339,7 @@ test('a script or options that are none: load() rejects, with a code and a hint'
   // Neither a long address is quoted at length, nor what node says of it.
   for (const url of [long, `./${long}`, `data:text/javascript,${long}`])
     assert.match(await refuse({ url }), /^no-worker: .{1,600} at .{1,200}1m?\.\.\.\?$/);
-  assert.is(await refuse({ uri: 'a.js' }), 'bad-option: "uri" is no option; there are url, wasm');
+  assert.is(await refuse({ uri: 'a.js' }), 'bad-option: "uri" is no option; did you mean url?');
   for (const options of [{ url: 3 }, { url: '' }, { url: null }, 'a.js'])
     assert.match(await refuse(options), 'bad-option');
   await (await entry.createWorker(wrong(null))).terminate();

@@ -8,7 +8,7 @@
 import { writeFileSync } from 'node:fs';
 import { createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
-import { setupOf } from '../../wasm/table/options.js';
+import { setupOf } from '../../wasm/table/setup/fields.js';
 import { decode, encode } from '../../web/state/link.js';
 import { forTable, handOf, isAtTable } from '../../web/state/setup.js';
 import { isRed, plain, sorted } from '../../web/state/tiles.js';

@@ -1,6 +1,7 @@
 // The packed package in every bundler and in a plain page, run in real browsers.
 // SPDX-License-Identifier: MIT
 
+import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -75,6 +76,21 @@ async function check(/** @type {string} */ folder, headers = STRICT) {
   }
 }
 
+/**
+ * A policy that allows the import map that Parcel writes into a page, too.
+ * @param {Record<string, string>} headers @param {string} folder
+ */
+function withImportMap(headers, folder) {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const [, map] = html.match(/<script type=importmap>(.*?)<\/script>/) ?? [];
+  if (!map) return headers;
+  const hash = createHash('sha256').update(map).digest('base64');
+  const policy = headers['content-security-policy'];
+  return {
+    'content-security-policy': policy.replace('script-src', `script-src 'sha256-${hash}'`),
+  };
+}
+
 /** @param {string} name @param {string} app */
 function rollupIn(name, app) {
   const files = {
@@ -114,7 +130,8 @@ for (const [id, app, headers] of /** @type {const} */ ([
     const index = { 'index.html': moduleAt('main.js'), 'package.json': settings };
     const folder = makeProject(`parcel-${id}`, { 'main.js': app, ...index });
     parcelIn(folder);
-    await check(join(folder, 'site'), headers);
+    const site = join(folder, 'site');
+    await check(site, withImportMap(headers, site));
   });
 }
 

@@ -24,7 +24,7 @@ function faultOf(path, id) {
 const on = stage('docs', { folder: WEB, headers: headersOf });
 const { test } = on;
 
-test('links lead somewhere', () => {
+test('links lead somewhere', async () => {
   const names = readdirSync(DOCS, { recursive: true, encoding: 'utf8' });
   const pages = names.filter((name) => name.endsWith('.html'));
   let links = 0;
@@ -39,7 +39,7 @@ test('links lead somewhere', () => {
   assert.ok(links > 3000, `${links} links`);
 });
 
-test('so do the links of the page', () => {
+test('so do the links of the page', async () => {
   const links = Array.from(read(HELP.pathname).matchAll(/'(\w+\.html)#([\w-]+)'/g));
   assert.is(links.length, 4);
   for (const [link, page, id] of links)

@@ -30,7 +30,7 @@ const SPEC = `
     document.querySelector('#hint').textContent = mahjong.discards('123m406p789s11223z')[0].name;
     expect(document.body.textContent).toBe('3z');
     expect((await loadLite()).ukeire('${WAITING}').total).toBe(4);
-    const seats = [{ hand: '${WAITING}' }, {}, {}];
+    const seats = [{ hand: '${WAITING}' }, {}, {}, {}];
     expect(createTable({ seats }, { engine: mahjong }).ukeire().total).toBe(4);
   });
 
@@ -63,7 +63,7 @@ const JEST_SPEC = `
     const { summarize } = await import('ukeire/review');
     const mahjong = await load();
     expect(mahjong.discards('123m406p789s11223z')[0].name).toBe('3z');
-    const seats = [{ hand: '${WAITING}' }, {}, {}];
+    const seats = [{ hand: '${WAITING}' }, {}, {}, {}];
     expect(createTable({ seats }, { engine: mahjong }).ukeire().total).toBe(4);
     expect(readGames('no log')[0].problem).toBeInstanceOf(TableError);
     expect(() => summarize([[]])).toThrow(MahjongError);

@@ -31,7 +31,7 @@ for (const [resolution, module] of [
 test('a CommonJS file, which node >= 20.19 may have require the package', () => {
   const text = `import ukeire = require('ukeire');
     export const engine: Promise<ukeire.Mahjong> = ukeire.load();`;
-  compile('require', text, tsconfig({}, 'use.cts'), 'use.cts');
+  compile('require', text, tsconfig({}, ['use.cts']), 'use.cts');
 });
 
 test('the types need no library of a browser or of node', () => {
@@ -79,7 +79,7 @@ test('arethetypeswrong finds nothing', () => {
   const plain = ['--no-emoji', '--no-color', '--format', 'table-flipped'];
   const out = runIn(ROOT, [binary('attw'), pack(), ...ignored, ...plain]);
   const entries = Object.keys(EXPORTS).filter((path) => !/wasm|json/.test(path));
-  assert.ok(entries.length > 10);
+  assert.ok(entries.length >= 8);
   for (const entry of entries) {
     assert.match(out, new RegExp(`"ukeire${entry.slice(1)}" +│ OK +│ .*│ OK \\(ESM\\) +│ OK +│`));
   }

@@ -48,7 +48,7 @@ const hands: HandInput[] = ['1m', new Uint8Array(34), [0, 1], hand, fromKobalab(
   from136(to136(hand, { red: false })), fromMjai(toMjai('1m')), readHand([1, 2, 3]),
   { counts: new Array<number>(34).fill(0) }];
 const won: ScoreOptions = {
-  win: '5z', by: 'ron', from: 'left', dora: ['3m', 31], riichi: 'double',
+  win: '5z', by: 'ron', from: 'left', indicators: ['3m', 31], riichi: 'double',
   rules: { preset: 'tenhou', doubleYakuman: ['kokushi-13'], pao: false, renhou: 'mangan' },
 };
 

@@ -101,7 +101,8 @@ function player(judge) {
 
 /** Whether a triplet of the tile is a yaku. @param {Table} t @param {number} tile */
 const isYaku = (t, tile) =>
-  tile >= DRAGONS || [t.seat, t.round].some((wind) => tile === HONOURS + WINDS.indexOf(wind));
+  tile >= DRAGONS
+  || [t.seatWind, t.roundWind].some((wind) => tile === HONOURS + WINDS.indexOf(wind));
 
 /** Whether a triplet of the hand after a call is a yaku. @param {Table} t @param {Call} row */
 function hasYaku(t, { hand: { counts, melds } }) {
@@ -146,8 +147,8 @@ const drawsMeant = (/** @type {number} */ draws) =>
   Math.max(1, Math.round((1 - (1 - ENDS) ** draws) / ENDS));
 
 /** What the table knows of points. @param {Table} t */
-function valueOf({ round, seat, indicators, honba, deposits }) {
-  return { round, seat, dora: indicators, honba, deposits, declare: 'best', ron: RON, ...LOSS };
+function valueOf({ roundWind, seatWind, indicators, honba, deposits }) {
+  return { roundWind, seatWind, indicators, honba, deposits, declare: 'best', ron: RON, ...LOSS };
 }
 
 /** How a hand so many steps away is asked about. @param {number} shanten @returns {any} */

@@ -203,7 +203,7 @@ class Referee {
   ) {
     const player = model.player_id[l];
     const { table: t } = seats[player];
-    const won = t.score(fubaopai && t.riichi.self ? { ura: fubaopai.map(nameOf) } : {});
+    const won = t.score(fubaopai && t.riichi.self ? { uraIndicators: fubaopai.map(nameOf) } : {});
     if (won.outcome !== 'win') throw new Error(`the game says ${JSON.stringify(hupai)}`);
     assert.is(won.points, defen, 'what the win is worth');
     const { self, right, across, left } = won.gains;

@@ -34,7 +34,12 @@ function serve(seed, engine, choosers, options = {}) {
       if (event.type === 'start' && played.length === rounds) return false;
       if (event.type === 'start') played.push([]);
       if (event.type === 'win')
-        won(event, t.as(event.player).score(event.ura ? { ura: event.ura } : {}));
+        won(
+          event,
+          t
+            .as(event.player)
+            .score(event.uraIndicators ? { uraIndicators: event.uraIndicators } : {}),
+        );
       t.apply(event);
       watch(t);
       played[played.length - 1].push(event);

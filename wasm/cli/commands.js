@@ -35,7 +35,7 @@ const COMMANDS = {
     examples: [
       'ukeire win 12478m111999p11s1z',
       'ukeire win 147m258p369s12345z --mode graph --draws 12',
-      'ukeire win 12478m111999p11s1z --dora 3m --seat south --declare best',
+      'ukeire win 12478m111999p11s1z --indicators 3m --seat-wind south --declare best',
     ],
   },
   score: {
@@ -43,8 +43,8 @@ const COMMANDS = {
     about: 'what a won hand is worth, and who pays what',
     fails,
     examples: [
-      'ukeire score 34567m456p55678s2m --ron --riichi --dora 4s',
-      "ukeire score '11123m55p[789s](2222z)' --win 1m --seat south --round south",
+      'ukeire score 34567m456p55678s2m --ron --riichi --indicators 4s',
+      "ukeire score '11123m55p[789s](2222z)' --win 1m --round-wind south",
       'ukeire score 19m19p19s1234567z1z --ron --from left --honba 2',
     ],
   },
@@ -53,8 +53,8 @@ const COMMANDS = {
     about: 'the tiles that complete a hand, and their worth',
     fails,
     examples: [
-      'ukeire waits 123m456p789s1122z --seat south',
-      "ukeire waits '234m55p678s22z[777z]' --own-discards 2z --dora 1z",
+      'ukeire waits 123m456p789s1122z --seat-wind south',
+      "ukeire waits '234m55p678s22z[777z]' --own-discards 2z --indicators 1z",
     ],
   },
   calls: {
@@ -63,8 +63,8 @@ const COMMANDS = {
     fails: memory,
     examples: [
       'ukeire calls 23m3467p22678s55z 5z --from across',
-      'ukeire calls 23m3467p22678s55z 5z --from across --seat west --dora 9s',
-      'ukeire calls 111m234p567p22s78s1m --riichi --dora 3m --wall 40',
+      'ukeire calls 23m3467p22678s55z 5z --seat-wind west --indicators 9s',
+      'ukeire calls 111m234p567p22s78s1m --riichi --indicators 3m --wall 40',
     ],
   },
   danger: {
@@ -72,7 +72,7 @@ const COMMANDS = {
     about: 'what each tile in hand risks',
     fails: 'if a table or log was bad',
     examples: [
-      "ukeire danger '23m34067p22678s55z; left 1z9p4s*6m; own 9m4z; dora 3m'",
+      "ukeire danger '23m34067p22678s55z; left 1z9p4s*6m; own 9m4z; indicators 3m'",
       "ukeire danger '23m34067p22678s55z; right 1z9p4s [666z]; wall 30' --json",
     ],
   },
@@ -83,7 +83,7 @@ const COMMANDS = {
     examples: [
       'ukeire simulate 12478m111999p11s1z --games 1000000',
       'ukeire simulate 12478m111999p11s1z --discard 2m --mode graph',
-      'ukeire simulate 12478m111999p11s1z --goal score --dora 3m --seat south',
+      'ukeire simulate 12478m111999p11s1z --goal score --indicators 3m',
     ],
   },
   review: {

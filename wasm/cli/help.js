@@ -49,7 +49,7 @@ that the unseen tiles can make, weighted by the kinds of their waits. Instead of
 a table: LOG --at ROUND.TURN, before that discard of a game.
 
 A table is the hand, and parts with a name, each after a semicolon: right,
-across, left and own with the river, dora with the indicators, seat, round,
+across, left and own with the river, indicators (of dora), seat, round,
 wall (draws left), honba. After a tile of a river * says riichi, _ thrown as
 drawn, and - = + that the player on the right, across, or on the left called it.
 The melds of a player stand beside the river: [234p], closed kans as (1111z).`,

@@ -146,10 +146,10 @@ const OPTIONS = [
     '4 (the default), or 3: no 2m to 8m, no chi'),
 
   // The table, for scores and points.
-  row('round', WIND_NAMES, 'WIND', TABLE, 'east (the default), south, west, north', points),
-  row('seat', WIND_NAMES, 'WIND', TABLE, 'the same; east is the dealer', points),
-  row('dora', 'tiles', 'TILES', TABLE, 'dora indicators, not the dora, as in 3m5p', points),
-  row('ura', 'tiles', 'TILES', SCORED, 'ura indicators, with riichi'),
+  row('round-wind', WIND_NAMES, 'WIND', TABLE, 'east (the default), south, west, north', points),
+  row('seat-wind', WIND_NAMES, 'WIND', TABLE, 'the same; east is the dealer', points),
+  row('indicators', 'tiles', 'TILES', TABLE, 'of dora, not the dora, as in 3m5p', points),
+  row('ura-indicators', 'tiles', 'TILES', SCORED, 'of ura dora, with riichi'),
   row('riichi', 'flag', '', TABLE, 'riichi was declared', points),
   row('double-riichi', 'flag', '', TABLE, 'the same, on the first turn', points),
   row('declare', DECLARATIONS, 'WORD', VALUED,

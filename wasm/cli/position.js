@@ -1,10 +1,9 @@
 // A table as text: the hand, and what lies beside it in parts that have names.
 // SPDX-License-Identifier: MIT
 //
-// A part is named as in English texts of the page: '123m...; left 1z9p4s*; dora 3m'. Here it stands
-// after a semicolon, and a river keeps the marks that tables know. `wall` counts the draws of all
-// players. What else a text of the page may say is refused with its name: seen, draws, sticks,
-// kita, ura, and how a hand is won.
+// A part is named as in '123m...; left 1z9p4s*; indicators 3m'. A river keeps the marks that tables
+// know. `wall` counts the draws of all players. What else a text of the page may say is refused with
+// its name: seen, draws, sticks, kita, ura, and how a hand is won.
 
 import { MahjongError } from '../core/notation/error.js';
 import { WINDS } from '../names/yaku.js';
@@ -18,9 +17,9 @@ const PARTS = {
   across: ['across', 'toimen'],
   left: ['left', 'kamicha'],
   self: ['self', 'own'],
-  indicators: ['dora', 'indicator', 'indicators'],
-  seat: ['seat'],
-  round: ['round'],
+  indicators: ['indicators', 'indicator'],
+  seatWind: ['seat'],
+  roundWind: ['round'],
   wall: ['wall'],
   honba: ['honba'],
 };
@@ -52,7 +51,7 @@ function dealerOf(text, players) {
 
 /** What a part says that stands for itself. @param {string} part @param {string} text */
 function valueOf(part, text) {
-  if (part === 'round') return windOf(part, text);
+  if (part === 'roundWind') return windOf('round', text);
   if (!NUMBERS.has(part)) return text;
   return /^\d{1,3}$/.test(text) ? Number(text) : wrong(`${part} "${text}": no whole number`);
 }
@@ -123,7 +122,7 @@ function setupIn(text, players) {
       const { river, melds } = seatOf(content);
       Object.assign(seats[p], { river }, melds && { melds });
     } else if (part === 'hand') seats[0].hand = content;
-    else if (part === 'seat') setup.dealer = dealerOf(content.trim(), players);
+    else if (part === 'seatWind') setup.dealer = dealerOf(content.trim(), players);
     else setup[part] = valueOf(part, content.trim());
   }
   return setup;

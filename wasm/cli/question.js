@@ -49,7 +49,10 @@ const handOptions = (values) =>
 
 /** The table, for `score` and `waits`. @param {Values} values @returns {Situation} */
 const situationOf = (values) => ({
-  ...pick(values, 'round seat dora ura ippatsu last honba deposits norths players'),
+  ...pick(
+    values,
+    'roundWind seatWind indicators uraIndicators ippatsu last honba deposits norths players',
+  ),
   ...pick({ rules: rulesOf(values), riichi: riichiOf(values) }, 'rules riichi'),
 });
 
@@ -81,9 +84,9 @@ function valueOf(/** @type {Values} */ values) {
     ron: values.ronRate,
     utility: utilityOf(values),
   };
-  const names = 'round seat dora honba deposits norths declare firstDiscard stick drawTenpai';
+  const names = 'roundWind seatWind indicators honba deposits norths declare firstDiscard stick';
   return {
-    ...pick(values, `${names} drawNoten ownDiscards`),
+    ...pick(values, `${names} drawTenpai drawNoten ownDiscards`),
     ...pick(others, 'rules riichi ippatsu lastDraw ron utility'),
   };
 }
@@ -118,8 +121,8 @@ function tableWords({ round = 'east', seat = 'east', players, rules, rule = [], 
     players === 3 && 'sanma',
     `${round} round`,
     `${seat} seat`,
-    values.dora && `dora indicators ${values.dora}`,
-    values.ura && `ura ${values.ura}`,
+    values.indicators && `dora indicators ${values.indicators}`,
+    values.uraIndicators && `ura ${values.uraIndicators}`,
     values.norths && `norths set aside ${values.norths}`,
     values.honba && `${values.honba} honba`,
     values.deposits && `deposits ${values.deposits}`,

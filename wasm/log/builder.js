@@ -50,7 +50,7 @@ function faultOf(error) {
 
 /** The number of a round from the first east on. @param {any} start */
 const orderOf = (start, /** @type {number} */ players) =>
-  players * WINDS.indexOf(start.round ?? 'east') + (start.number ?? 1);
+  players * WINDS.indexOf(start.roundWind ?? 'east') + (start.number ?? 1);
 
 /**
  * Whether a round can be the one right after another.
@@ -242,8 +242,9 @@ class Builder {
     const t = /** @type {Table} */ (this.#table);
     const { drawn, tile } = t.turn;
     const won = event.tile ?? ((event.from ?? event.player) === event.player ? drawn : tile);
-    const { ura, ...rest } = event;
-    const shown = ura?.length && t.as(event.player).riichi.self ? { ura } : {};
+    const { uraIndicators, ...rest } = event;
+    const isShown = uraIndicators?.length && t.as(event.player).riichi.self;
+    const shown = isShown ? { uraIndicators } : {};
     return { ...rest, ...(won === null ? {} : { tile: won }), ...shown };
   }
 

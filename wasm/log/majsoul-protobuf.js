@@ -31,7 +31,7 @@ const MESSAGES = {
   GameDetailRecords: { records: 'bytes[] 1', actions: 'GameAction[] 3' },
   GameAction: { result: 'bytes 3' },
   RecordNewRound: {
-    ...{ chang: 'uint32 1', ju: 'uint32 2', ben: 'uint32 3', dora: 'string 4' },
+    ...{ chang: 'uint32 1', ju: 'uint32 2', ben: 'uint32 3', indicators: 'string 4' },
     ...{ scores: 'int32[] 5', liqibang: 'uint32 6', tiles0: 'string[] 7', tiles1: 'string[] 8' },
     ...{ tiles2: 'string[] 9', tiles3: 'string[] 10', doras: 'string[] 16' },
   },

@@ -58,7 +58,7 @@ function startOf(data, memory) {
   const events = [
     {
       type: 'start',
-      round: /** @type {'east'} */ (WINDS[chang]),
+      roundWind: /** @type {'east'} */ (WINDS[chang]),
       number: ju + 1,
       dealer: ju,
       honba: ben,
@@ -175,7 +175,7 @@ function winsOf({ hules, delta_scores = [] }, memory, /** @type {string} */ plac
   return sorted.map((hule, i) => {
     const { seat = 0, zimo, hu_tile, li_doras } = hule;
     const from = zimo ? seat : thrower;
-    const ura = li_doras?.length ? { ura: tilesOf(li_doras) } : {};
+    const ura = li_doras?.length ? { uraIndicators: tilesOf(li_doras) } : {};
     const deltas = shares[i]?.length ? { deltas: shares[i] } : {};
     const tile = hu_tile === undefined ? {} : { tile: fromRecord(hu_tile) };
     return {

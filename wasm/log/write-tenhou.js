@@ -109,7 +109,7 @@ function japanese(id, name, { player }, start, /** @type {number} */ players) {
     id === 'seat-wind'
       ? ` ${WIND_NAMES[seat].ja}`
       : id === 'round-wind'
-        ? ` ${WIND_NAMES[start.round ?? 'east'].ja}`
+        ? ` ${WIND_NAMES[start.roundWind ?? 'east'].ja}`
         : '';
   return all[id].ja + wind;
 }
@@ -182,12 +182,13 @@ function roundOf(round, players, i) {
     discards: lists(),
     indicators: codesOf(start.indicators),
     ura: codesOf(
-      /** @type {any} */ (events.find((event) => event.type === 'win' && event.ura))?.ura,
+      /** @type {any} */ (events.find((event) => event.type === 'win' && event.uraIndicators))
+        ?.uraIndicators,
     ),
     pons: new Map(),
   };
   for (const event of events) EVENTS[event.type]?.(sheet, event);
-  const number = SEATS * WINDS.indexOf(start.round ?? 'east') + (start.number ?? 1) - 1;
+  const number = SEATS * WINDS.indexOf(start.roundWind ?? 'east') + (start.number ?? 1) - 1;
   const seats = Array.from({ length: SEATS }, (_, p) => [
     codesOf(hands[p]),
     sheet.draws[p],

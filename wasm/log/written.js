@@ -70,12 +70,14 @@ function isTold(told) {
 const namesOf = (tiles, what) => readFaces(tiles, what).map(nameOf);
 
 /** An event that a table has taken, with the names of its tiles. @param {any} event */
-function named({ tile, own, ura, indicators, hands, ...rest }) {
+function named({ tile, own, uraIndicators, indicators, hands, ...rest }) {
   return {
     ...rest,
     ...(tile !== undefined && { tile: tile === null ? null : nameOf(readFace(tile, 'tile')) }),
     ...(own !== undefined && { own: namesOf(own, 'own') }),
-    ...(ura !== undefined && { ura: namesOf(ura, 'ura') }),
+    ...(uraIndicators !== undefined && {
+      uraIndicators: namesOf(uraIndicators, 'uraIndicators'),
+    }),
     ...(indicators !== undefined && { indicators: namesOf(indicators, 'indicators') }),
     ...(hands !== undefined && {
       hands: Array.from(hands, (hand) => (hand ? namesOf(hand, 'hands') : null)),

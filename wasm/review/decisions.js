@@ -75,8 +75,8 @@ function isLast({ rounds, players }, round) {
   const [own, end] = [rounds[round], rounds[rounds.length - 1]].map(
     ({ events }) => /** @type {any} */ (events[0]),
   );
-  const same = own?.round === end?.round && own?.number === end?.number;
-  return same && (own?.number === players || EXTRA.has(own?.round));
+  const same = own?.roundWind === end?.roundWind && own?.number === end?.number;
+  return same && (own?.number === players || EXTRA.has(own?.roundWind));
 }
 
 /** The reader of one round. */

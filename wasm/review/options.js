@@ -30,7 +30,7 @@ const MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
  */
 function rulesOf({ rules: { reds }, rounds }, score) {
   const events = rounds.flatMap((round) => /** @type {any[]} */ (round.events));
-  const parts = events.flatMap((e) => [e?.tile, e?.own, e?.hands, e?.indicators, e?.ura]);
+  const parts = events.flatMap((e) => [e?.tile, e?.own, e?.hands, e?.indicators, e?.uraIndicators]);
   const shown = new Set(parts.flat(2));
   const seen = ['0m', '0p', '0s'].map((name) => Number(shown.has(name)));
   const plain = !reds && !seen.includes(1);

@@ -13,7 +13,13 @@ import {
   MELD_OPEN_KAN,
   MELD_PON,
 } from '../../dist/layout.js';
-import { WIN_RECORD as R, doraIn, heldIn, putConcealed, putMeld } from '../core/marshal/record.js';
+import {
+  WIN_RECORD as R,
+  indicatorsIn,
+  heldIn,
+  putConcealed,
+  putMeld,
+} from '../core/marshal/record.js';
 import { putUnseenOf } from '../core/marshal/put.js';
 import { MahjongError } from '../core/notation/error.js';
 import { readHand } from '../core/notation/input.js';
@@ -77,7 +83,9 @@ function putMelds(bytes, p, melds) {
  * @param {Fields} fields @param {any} hand
  * @returns {number} of concealed tiles, or -1 if it has not
  */
-function putUsual(fields, { counts, red, melds }) {
+function putUsual(fields, { counts, red, melds, drawn, drawnRed, mustDiscard }) {
+  // A name that is missing may be written wrong, which the notation says.
+  if (drawn === undefined || drawnRed === undefined || mustDiscard === undefined) return -1;
   if (!Array.isArray(counts) || !Array.isArray(red) || !Array.isArray(melds)) return -1;
   if (red.length !== 3 || !isCount(red[0]) || !isCount(red[1]) || !isCount(red[2])) return -1;
   const tiles = putConcealed(fields, counts);
@@ -128,19 +136,21 @@ function concealedIn(bytes, p) {
 }
 
 /**
- * Writes what is left of each tile beside the tiles of the record and what is seen; whether
- * anything says that.
+ * Writes what is left of each tile beside the record, its indicators, and what is seen; whether
+ * anything says that. Visible tiles may name the indicators, which count once.
  * @param {Fields} fields @param {number} players
  * @param {{ option: string, seen?: number[] }} sight
- * @param {boolean} dora whether the indicators lie beside it
  */
-function putLeftBeside(fields, players, { option, seen }, dora) {
+function putLeftBeside(fields, players, { option, seen }) {
   if (!seen) return false;
   const held = heldIn(fields);
-  if (dora) for (const t of doraIn(fields)) held[t]++;
-  const leaves = dora ? 'hand and indicators leave' : 'the hand leaves';
+  const isVisible = option === 'visible';
+  const shown = isVisible ? new Array(TILES).fill(0) : held;
+  for (const t of indicatorsIn(fields)) shown[t]++;
+  const leaves = isVisible ? 'the hand leaves' : 'hand and indicators leave';
   for (let t = 0; t < TILES; t++) {
-    putUnseenOf(fields, t, leftOf(option, seen[t], t, COPIES - held[t], players, leaves));
+    const n = isVisible ? Math.max(seen[t], shown[t]) : seen[t];
+    putUnseenOf(fields, t, leftOf(option, n, t, COPIES - held[t], players, leaves));
   }
   return true;
 }

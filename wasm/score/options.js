@@ -48,18 +48,32 @@ function putOneLiable(bytes, p, n, yaku, from, players) {
   return n + 1;
 }
 
+/** A wind as a tile. @param {string} option @param {unknown} wind */
+const windOf = (option, wind) => EAST + (wind === undefined ? 0 : oneOf(option, wind, WINDS));
+
+/**
+ * Writes indicators; how many.
+ * @param {string} option @param {unknown} tiles @param {Uint8Array} bytes @param {number} at
+ */
+const putIndicators = (option, tiles, bytes, at) =>
+  tiles === undefined ? 0 : putTileList(option, tiles, bytes, at, INDICATORS);
+
 /**
  * What the table says.
  * @param {Uint8Array} bytes @param {number} p @param {any} options
  */
 function putSituation(bytes, p, options) {
-  const { round, seat, dora, ura, riichi, ippatsu, last, honba, deposits, norths } = options;
-  bytes[p + R.round] = round === undefined ? EAST : EAST + oneOf('round', round, WINDS);
-  bytes[p + R.seat] = seat === undefined ? EAST : EAST + oneOf('seat', seat, WINDS);
-  bytes[p + R.doraCount] =
-    dora === undefined ? 0 : putTileList('dora', dora, bytes, p + R.dora, INDICATORS);
-  bytes[p + R.uraCount] =
-    ura === undefined ? 0 : putTileList('ura', ura, bytes, p + R.ura, INDICATORS);
+  const { roundWind, seatWind, indicators, uraIndicators } = options;
+  const { riichi, ippatsu, last, honba, deposits, norths } = options;
+  bytes[p + R.roundWind] = windOf('roundWind', roundWind);
+  bytes[p + R.seatWind] = windOf('seatWind', seatWind);
+  bytes[p + R.indicatorCount] = putIndicators('indicators', indicators, bytes, p + R.indicators);
+  bytes[p + R.uraIndicatorCount] = putIndicators(
+    'uraIndicators',
+    uraIndicators,
+    bytes,
+    p + R.uraIndicators,
+  );
   bytes[p + R.riichi] = flagNumber('riichi', riichi, 'double');
   bytes[p + R.ippatsu] = flagNumber('ippatsu', ippatsu);
   bytes[p + R.last] = flagNumber('last', last);

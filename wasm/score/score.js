@@ -73,10 +73,9 @@ const WRONG_TOTAL = -ERROR_CODES.indexOf('wrong-total');
  * @param {import('../core/options/seen.js').Sight} sight
  */
 function writeUnseen(fields, players, sight) {
-  const { option, unseen } = sight;
+  const { unseen } = sight;
   if (unseen) putUnseen(fields, unseen);
-  // Visible tiles have the indicators among them.
-  return Number(unseen ? true : putLeftBeside(fields, players, sight, option !== 'visible'));
+  return Number(unseen ? true : putLeftBeside(fields, players, sight));
 }
 
 /** @param {unknown} tile */

@@ -16,7 +16,7 @@ import { concealedIn, putLeftBeside, putTilesOf } from '../score/hand.js';
 import { putSituation } from '../score/options.js';
 import { copyRules } from '../score/rules.js';
 import { UTILITY_OPTIONS, VALUE_OPTIONS } from '../core/options/names.js';
-import { badOption, readNamed, readPart } from '../core/options/read.js';
+import { badOption, pick, readNamed, readPart } from '../core/options/read.js';
 import { countReds, countTiles } from '../core/options/tile-lists.js';
 import { flag, fraction, oneOf, whole } from '../core/options/values.js';
 import { readOthers } from './others.js';
@@ -34,7 +34,7 @@ import { readOthers } from './others.js';
  * @property {import('./others.js').Others | null} others
  * @property {[number, number][]} utility steps: from how many points, worth what
  * @property {number[] | undefined} thrown the own discards, 34 counts
- * @property {import('../core/options/seen.js').Sight} sight without the dora indicators
+ * @property {import('../core/options/seen.js').Sight} sight with or without the indicators
  * @property {number[]} redSeen red fives among them and the indicators, by suit
  */
 
@@ -104,17 +104,18 @@ function utilityOf(utility) {
   return [[whole('utility.atLeast', atLeast, -MOST_POINTS, MOST_POINTS), 1]];
 }
 
-/** @param {number[]} a @param {number[]} b */
-const sum = (a, b) => a.map((n, i) => n + b[i]);
-
 /**
  * Red fives that are seen, by suit; own discards are among the visible tiles.
  * @param {unknown} visible @param {any} given what is said of points
  */
-function redsSeen(visible, { dora, ownDiscards }) {
+function redsSeen(visible, { indicators, ownDiscards }) {
   const option = visible === undefined ? 'ownDiscards' : 'visible';
   const reds = countReds(option, visible ?? ownDiscards ?? []);
-  return dora === undefined ? reds : sum(reds, countReds('dora', dora));
+  if (indicators === undefined) return reds;
+  const shown = countReds('indicators', indicators);
+  return reds.map((n, suit) =>
+    visible === undefined ? n + shown[suit] : Math.max(n, shown[suit]),
+  );
 }
 
 /** @param {any} given */
@@ -139,11 +140,13 @@ function othersOf({ others, ron }) {
   return readOthers(others);
 }
 
+/** What score() reads of it. */
+const RECORDED = ['roundWind', 'seatWind', 'indicators', 'riichi', 'honba', 'deposits', 'norths'];
+
 /** What score() reads; ippatsu and the last draw come of themselves. @param {any} given */
 function recordOf(given) {
-  const { round, seat, dora, riichi, honba, deposits, norths } = given;
   const record = new Uint8Array(AGARI_SIZE);
-  putSituation(record, 0, { round, seat, dora, riichi, honba, deposits, norths });
+  putSituation(record, 0, pick(given, RECORDED));
   return record;
 }
 
@@ -219,7 +222,7 @@ function writeValue(core, value, word, nearest) {
   checkReds(core, value);
   putValue(fields, value);
   if (unseenGivenIn(word)) return word;
-  return putLeftBeside(fields, value.players, value.sight, true) ? withUnseen(word) : word;
+  return putLeftBeside(fields, value.players, value.sight) ? withUnseen(word) : word;
 }
 
 export { readValue, writeValue };

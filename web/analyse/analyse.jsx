@@ -14,6 +14,7 @@ import { Example } from './example.jsx';
 import { Hand } from './hand.jsx';
 import { isOpen, Palette } from './palette.jsx';
 import { usePaste } from './paste.js';
+import { Risks } from './risks.jsx';
 import { Rivers } from './rivers.jsx';
 import { closeEditor } from './taps.jsx';
 import { commands } from './toolbar.jsx';
@@ -33,7 +34,9 @@ export function Analyse() {
   return (
     <main class={classes.filter(Boolean).join(' ')} onKeyDown={escape}>
       <div class="stack table">
-        <Hand />
+        <Hand>
+          <Risks />
+        </Hand>
         <Rivers />
       </div>
       <Palette />

@@ -16,6 +16,7 @@ const PARTS = {
   computed: lazy(() => import('./computed.jsx')),
   chart: lazy(() => import('./chart.jsx')),
   check: lazy(() => import('./check.jsx')),
+  share: lazy(() => import('./share.jsx')),
 };
 
 /** Parts whose numbers are those of a player alone. */
@@ -52,7 +53,7 @@ export function Folds({ view }) {
         </Fold>
       )}
       {partsOf(view).map(([name, Part]) => (
-        <Fold key={name} title={t(`more.${name}`)} id={name}>
+        <Fold key={name} title={t(name === 'share' ? 'share.short' : `more.${name}`)} id={name}>
           {view.atTable && ALONE.includes(name) && <p class="hint">{t('fold.alone')}</p>}
           <Suspense fallback={<p aria-busy="true">…</p>}>
             <Part view={view} />

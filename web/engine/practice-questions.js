@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: MIT
 
 import { createTable, dora } from '../../wasm/table.js';
-import { optionsAlone } from '../practice/judge.js';
+import { TOLERANCE } from '../../wasm/review.js';
 import { problemOf, withThrown } from '../practice/problem.js';
 import { randomFrom, shuffle } from '../practice/random.js';
 import { fits, wishOf } from '../practice/themes.js';
@@ -206,10 +206,18 @@ function dealOffer(engine, /** @type {Random} */ random) {
 function quickOptions(engine, /** @type {PageSetup} */ setup) {
   const value = { declare: /** @type {const} */ ('best') };
   const t = createTable(forTable(setup), { engine });
-  return optionsAlone(t.calls(undefined, { goal: 'score', mode: 'straight', value }));
+  const rows = t.calls(undefined, { goal: 'score', mode: 'straight', value });
+  /** @type {readonly { call?: string, score?: number }[]} */
+  const list = rows.length > 1 ? rows : rows[0].discards;
+  const best = Math.max(...list.map(({ score = 0 }) => score));
+  return list
+    .map(({ call = null, score = 0 }) => ({
+      ...{ call, value: score, equal: best - score <= TOLERANCE * best },
+    }))
+    .toSorted((a, b) => b.value - a.value);
 }
 
-/** @param {import('../practice/judge.js').Option[]} options */
+/** @param {ReturnType<typeof quickOptions>} options */
 const hasSeriousCall = (options) =>
   options.some(({ call, value }) => call !== 'pass' && value >= SERIOUS_CALL * options[0].value);
 
@@ -217,7 +225,7 @@ const hasSeriousCall = (options) =>
  * A problem of a theme and a level. If chance gives none of the level, it is the last one dealt.
  * @param {Mahjong} engine @param {Dealt} plan @returns {PageSetup}
  */
-export function deal(engine, plan) {
+export function dealProblem(engine, plan) {
   const random = randomFrom(plan.seed);
   const isCall = plan.theme === 'calls';
   const next = () => (isCall ? dealOffer(engine, random) : dealDiscard(engine, plan, random));
@@ -260,12 +268,12 @@ export function daily(engine, { day }) {
  * `hand` has 14 tiles, the drawn one last, or 13 when the game is over. `bestTurns`: discards of
  * the player who always keeps the most useful tiles and draws the same; null: not tenpai.
  * @typedef {{ hand: string[], steps: Step[], end: 'tenpai' | 'draws' | null,
- *   bestTurns: number | null }} Game
+ *   bestTurns: number | null }} PlayedGame
  */
 
 /**
  * The game after some discards. The wall follows from the problem: everybody draws the same.
- * @param {Mahjong} engine @param {{ setup: PageSetup, thrown: string[] }} asked @returns {Game}
+ * @param {Mahjong} engine @param {{ setup: PageSetup, thrown: string[] }} asked @returns {PlayedGame}
  */
 export function playOn(engine, { setup, thrown }) {
   const players = playersOf(setup);

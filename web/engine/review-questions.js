@@ -45,7 +45,7 @@ const faultOf = ({ message, code, place, round }) => ({ message, code, place, ro
  * The games of some logs, one log after another.
  * @param {Mahjong} engine @param {{ logs: (string | ArrayBuffer)[] }} asked
  */
-export async function games(engine, { logs }) {
+export async function readLogs(engine, { logs }) {
   /** @type {PlainGame[]} */
   const found = [];
   for (const log of logs) {

@@ -72,7 +72,7 @@ async function deal(plan, seed, n) {
     if ('fault' in found) throw new Error('a table of practice cannot be');
     return found;
   }
-  const { answer } = ask('deal', { ...plan, seed: `${seed}.${n}` }, { lane: 'long' });
+  const { answer } = ask('dealProblem', { ...plan, seed: `${seed}.${n}` }, { lane: 'long' });
   return problemOf(await answer);
 }
 

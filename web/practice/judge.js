@@ -55,65 +55,50 @@ function judge(options, key) {
 /** Each thing that can be done once, by its best row. @param {Option[]} all best first */
 const once = (all) => [...new Map(all.toReversed().map((one) => [one.key, one])).values()];
 
-/** @param {import('../../wasm/table.js').AdvisedAction} row @param {any} useful of its discard */
-function adviceOption(row, useful) {
-  const { action, discard, worth, equal, plan, round, risk, shanten } = row;
-  const { type, tile, own = [], riichi = false } = /** @type {any} */ (action);
-  const isDiscard = type === 'discard';
-  return {
-    key: isDiscard ? tile : type + own.join(''),
-    call: isDiscard ? null : type,
-    own,
-    tile: isDiscard ? tile : discard,
-    riichi: Boolean(riichi),
-    ...{ value: worth, equal, win: round.win, risk, dealsIn: round.dealsIn, plan, shanten },
-    total: useful?.total ?? null,
-    tiles: useful?.tiles ?? [],
-    yaku: null,
-  };
-}
-
 /**
- * What `decide()` says: of a hand that is to discard its discards, else every call.
- * @param {import('../../wasm/table.js').Advice} advice
- * @param {readonly { name: string, total: number, tiles: any }[]} rows of useful tiles
+ * The choices of a question with their numbers: the discards of a hand that is to discard, else all.
+ * @param {readonly { id: string }[]} rows with numbers, named as in `useful`
+ * @param {readonly import('../engine/questions.js').Choice[]} choices of `useful`
+ * @param {(row: any) => Partial<Option> & { value: number, equal: boolean }} numbersOf
  * @returns {Option[]}
  */
-function optionsAtTable({ choices }, rows) {
-  const discards = choices.filter(({ action }) => action.type === 'discard');
-  const all = (discards.length ? discards : choices).map((row) => {
-    const { tile } = /** @type {any} */ (row.action);
-    return adviceOption(row, discards.length ? rows.find(({ name }) => name === tile) : undefined);
+function optionsOf(rows, choices, numbersOf) {
+  const byId = new Map(choices.map((choice) => [choice.id, choice]));
+  const discards = choices.some(({ type }) => type === 'discard');
+  const all = rows.flatMap((/** @type {any} */ row) => {
+    const [, id, how] = row.id.match(/^(.*?)(?: (riichi|damaten))?$/);
+    const choice = byId.get(id);
+    if (discards && choice && choice.type !== 'discard') return [];
+    const { type = id.split(' ')[0], own = [], shanten = null, total = null } = choice ?? {};
+    const isDiscard = type === 'discard';
+    return {
+      key: isDiscard ? id : type + own.join(''),
+      call: isDiscard ? null : type,
+      own,
+      tile: isDiscard ? id : row.then,
+      riichi: how === 'riichi',
+      ...{ win: row.win, risk: null, dealsIn: null, plan: null, shanten, total },
+      tiles: choice?.tiles ?? [],
+      yaku: row.yaku ?? null,
+      ...numbersOf(row),
+    };
   });
-  return ordered(once(all));
+  return ordered(once(ordered(all)));
 }
 
-/**
- * What a player alone can expect: of the discards, or of every call.
- * @param {readonly import('../../wasm/table.js').ChanceCall[]} rows @returns {Option[]}
- */
-function optionsAlone(rows) {
-  const [first] = rows;
-  const isOffer = first.call === 'pass' && rows.length > 1;
-  const list = isOffer ? rows : first.discards;
-  const best = Math.max(...list.map(({ score }) => score ?? 0));
-  const none = { risk: null, dealsIn: null, plan: null };
-  return ordered(
-    list.map((/** @type {any} */ row) => {
-      const useful = isOffer ? row.ukeire : row;
-      const value = row.score ?? 0;
-      return {
-        key: isOffer ? row.call + row.own.join('') : row.name,
-        call: isOffer ? row.call : null,
-        own: isOffer ? row.own : [],
-        tile: isOffer ? (row.best?.name ?? null) : row.name,
-        riichi: false,
-        ...{ value, equal: best - value <= TOLERANCE * best, win: row.win, ...none },
-        ...{ shanten: row.shanten, total: useful.total, tiles: useful.tiles },
-        yaku: isOffer ? row.yaku : null,
-      };
-    }),
-  );
+/** What `decide()` says. @param {readonly any[]} rows of `advice` @param {readonly any[]} choices */
+const optionsAtTable = (rows, choices) =>
+  optionsOf(rows, choices, ({ worth, equal, risk, dealsIn, plan }) => ({
+    ...{ value: worth, equal, risk, dealsIn, plan },
+  }));
+
+/** What a player alone can expect. @param {readonly any[]} rows @param {readonly any[]} choices */
+function optionsAlone(rows, choices) {
+  const best = Math.max(...rows.map(({ score }) => score ?? 0));
+  return optionsOf(rows, choices, ({ score = 0 }) => ({
+    value: score,
+    equal: best - score <= TOLERANCE * best,
+  }));
 }
 
 export { judge, optionsAlone, optionsAtTable };

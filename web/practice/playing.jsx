@@ -7,7 +7,7 @@ import { tileWord } from '../text/words.js';
 import { PickHand, Tiles } from './hand.jsx';
 import { round, thrown } from './session.js';
 
-/** @typedef {import('../engine/practice-questions.js').Game} Game */
+/** @typedef {import('../engine/practice-questions.js').PlayedGame} Game */
 
 /** What the last discard did, and how it ended. @param {Game} game */
 function textsOf({ end, steps, bestTurns }) {

@@ -84,13 +84,11 @@ function changeRound(before, change) {
 /** All that can be done, by the numbers of the first door. @param {Problem} problem */
 async function optionsOf({ setup }) {
   const asked = { setup: forTable(setup, scoreRules.value) };
-  if (isAtTable(setup)) {
-    const advice = ask('advice', asked).answer;
-    const useful = /** @type {any} */ (offered(setup) ? {} : await ask('useful', asked).answer);
-    return optionsAtTable(await advice, useful.rows ?? []);
-  }
+  const useful = await ask('useful', asked, { lane: 'now' }).answer;
+  const choices = 'rows' in useful ? useful.rows : [];
+  if (isAtTable(setup)) return optionsAtTable((await ask('advice', asked).answer).rows, choices);
   const found = await ask('chances', { ...asked, goal: 'score', least: 0, every: true }).answer;
-  return optionsAlone(found.rows);
+  return optionsAlone(found.rows, choices);
 }
 
 /** The picks that wait for their numbers, by problem. @type {Map<Problem, string>} */

@@ -9,7 +9,7 @@ import { board } from '../text/board.js';
 import { words } from '../../wasm/reasons/words.js';
 import { report, review } from '../text/review.js';
 import { share } from '../text/share.js';
-import { problem } from '../state/store.js';
+import { logToReview, problem } from '../state/store.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
 import { problemWord } from '../text/words.js';
@@ -41,7 +41,12 @@ function statusWord() {
 export default function Review() {
   const shown = useRef(/** @type {HTMLDivElement | null} */ (null));
   useLayoutEffect(session.scrollBack, []);
-  useEffect(session.resume, []);
+  useEffect(() => {
+    const log = logToReview.value;
+    logToReview.value = null;
+    if (log === null) session.resume();
+    else session.readAnew([log]);
+  }, [logToReview.value]);
   useKeys({ 'key.decisions': (key) => session.beside(key === 'j' ? 1 : -1) });
   const game = session.game.value;
   /** @param {import('../../wasm/review.js').Decision} decision */

@@ -203,7 +203,7 @@ export async function read(from) {
       from.map((one) => (typeof one === 'string' ? one : one.arrayBuffer())),
     );
     if (asking !== mine) return;
-    const asked = ask('games', { logs }, { lane: 'long' });
+    const asked = ask('readLogs', { logs }, { lane: 'long' });
     asking = asked;
     const all = await asked.answer;
     if (asking !== asked) return;

@@ -288,7 +288,8 @@ function play(setup, event) {
 }
 
 /** A setup of the library as the page edits it. @param {any} setup @returns {PageSetup} */
-function asPage({ self = 0, kuikae, reds, rules, turn, seats, ...setup }) {
+function asPage({ self = 0, kuikae, reds, rules, turn, seats, ...given }) {
+  const { roundWind, uraIndicators, ...setup } = given;
   const n = seats.length;
   const turned = (/** @type {number} */ p) => (p - self + n) % n;
   const asSeat = (/** @type {number} */ p) => (typeof p === 'number' ? turned(p) : p);
@@ -305,6 +306,8 @@ function asPage({ self = 0, kuikae, reds, rules, turn, seats, ...setup }) {
   return {
     ...emptySetup(n),
     ...setup,
+    ...(roundWind && { round: roundWind }),
+    ...(uraIndicators && { ura: uraIndicators }),
     dealer: turned(setup.dealer ?? 0),
     seats: pageSeats,
     ...(offered && {

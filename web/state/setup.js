@@ -128,10 +128,12 @@ function turnOf(setup) {
  * @param {PageSetup} setup @param {import('../../wasm/ukeire.js').ScoreRules} [rules]
  * @returns {import('../../wasm/table.js').Setup}
  */
-const forTable = (setup, rules) => ({
+const forTable = ({ round, ura, ...setup }, rules) => ({
   ...setup,
-  turn: turnOf(setup),
-  wall: setup.wall ?? estimateWall(setup),
+  roundWind: round,
+  uraIndicators: ura,
+  turn: turnOf({ round, ura, ...setup }),
+  wall: setup.wall ?? estimateWall({ round, ura, ...setup }),
   ...(rules && { rules }),
   ...(rules?.reds && { reds: [0, 0, 0] }),
 });

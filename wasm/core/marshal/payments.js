@@ -67,7 +67,7 @@ function paymentsIn(fields) {
   const p = at.agari;
   const from = bytes[p + R.from];
   const players = bytes[at.rules + L.SCORE_RULES_PLAYERS];
-  const dealer = (EAST + players - bytes[p + R.seat]) % players;
+  const dealer = (EAST + players - bytes[p + R.seatWind]) % players;
   if (bytes[p + R.pao + L.PAO_YAKU]) {
     const liable = liableIn(fields);
     if (liable.length) return paymentsWithPao(fields, from, dealer, liable);

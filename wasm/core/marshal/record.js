@@ -19,14 +19,14 @@ const WIN_RECORD = /** @type {typeof import('../../ukeire.js').WIN_RECORD} */ (
     winTile: L.AGARI_WIN_TILE,
     winRed: L.AGARI_WIN_RED,
     from: L.AGARI_FROM,
-    seat: L.AGARI_SEAT,
-    round: L.AGARI_ROUND,
+    seatWind: L.AGARI_SEAT,
+    roundWind: L.AGARI_ROUND,
     melds: L.AGARI_MELDS,
     meld: L.AGARI_MELD,
-    doraCount: L.AGARI_DORA_COUNT,
-    dora: L.AGARI_DORA,
-    uraCount: L.AGARI_URA_COUNT,
-    ura: L.AGARI_URA,
+    indicatorCount: L.AGARI_DORA_COUNT,
+    indicators: L.AGARI_DORA,
+    uraIndicatorCount: L.AGARI_URA_COUNT,
+    uraIndicators: L.AGARI_URA,
     riichi: L.AGARI_RIICHI,
     ippatsu: L.AGARI_IPPATSU,
     last: L.AGARI_LAST,
@@ -108,9 +108,9 @@ function heldIn({ bytes, at }) {
 }
 
 /** The dora indicators of the win. @param {Fields} fields */
-function doraIn({ bytes, at }) {
-  const p = at.agari + R.dora;
-  return Array.from(bytes.subarray(p, p + bytes[at.agari + R.doraCount]));
+function indicatorsIn({ bytes, at }) {
+  const p = at.agari + R.indicators;
+  return Array.from(bytes.subarray(p, p + bytes[at.agari + R.indicatorCount]));
 }
 
 /** All bytes 0, also those that no win uses. @param {Fields} fields */
@@ -131,7 +131,7 @@ export {
   PAO_NUMBERS,
   WIN_RECORD,
   clearWin,
-  doraIn,
+  indicatorsIn,
   heldIn,
   putConcealed,
   putMeld,

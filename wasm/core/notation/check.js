@@ -6,7 +6,8 @@
 import { MAX_MELDS } from '../../../dist/layout.js';
 import { MahjongError, fail, show } from './error.js';
 import { addMeld, ascending, makeMeld, meldKind, startHand, zeros } from './hand.js';
-import { isPlain, readOne } from '../options/read.js';
+import { hintFor } from '../options/nearest.js';
+import { readNamed } from '../options/read.js';
 import { FIVES, TILES, TILE_NAMES, isFive, isTile, suitOf } from './tiles.js';
 
 /**
@@ -21,12 +22,28 @@ function reject(code, message) {
 
 const PARTS = ['counts', 'red', 'melds', 'drawn', 'drawnRed', 'mustDiscard'];
 
+const MELD_PARTS = [
+  'kind',
+  'tiles',
+  'open',
+  'red',
+  'called',
+  'calledRed',
+  'from',
+  'added',
+  'addedRed',
+];
+
 /** Those of an object that may inherit them, as options may. @param {any} given @returns {any} */
 function readParts(given) {
-  const parts = Object.create(null);
-  for (const name of PARTS) parts[name] = readOne(given, name);
-  return parts;
+  return readNamed(given, PARTS, (why, name) =>
+    reject('bad-hand', name === undefined ? why : noField(name, 'a hand', PARTS)),
+  );
 }
+
+/** @param {string} name @param {string} what @param {readonly string[]} names that it may have */
+const noField = (name, what, names) =>
+  `${show(name)} is no field of ${what}; ${hintFor(name, names)}`;
 
 /**
  * A checked copy of a hand object, its missing parts filled in.
@@ -34,7 +51,7 @@ function readParts(given) {
  * @returns {Hand}
  */
 function checkHand(given) {
-  const input = isPlain(given) ? given : readParts(given);
+  const input = readParts(given);
   const draft = startHand();
   const { hand } = draft;
   hand.counts = checkCounts(input.counts);
@@ -138,8 +155,16 @@ function checkDrawn(hand) {
   }
 }
 
-/** @param {any} meld @param {number} index @returns {Meld} */
-function checkMeld(meld, index) {
+/** @param {any} given @param {number} index @returns {Meld} */
+function checkMeld(given, index) {
+  const meld = readNamed(given ?? null, MELD_PARTS, (_, name) =>
+    failMeld(
+      index,
+      name === undefined
+        ? 'tiles are a list of three or four ids'
+        : noField(name, 'a meld', MELD_PARTS),
+    ),
+  );
   const tiles = meldTiles(meld, index);
   const kind = meldKind(tiles);
   const open = meld.open ?? true;

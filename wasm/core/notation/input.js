@@ -1,4 +1,4 @@
-// The door for hands that a caller gives: text, 34 counts, a list of tile ids, or a hand object.
+// The door for hands that a caller gives: text, 34 counts, a list of ids or names, or an object.
 // SPDX-License-Identifier: MIT
 
 import { MAX_TILES as MOST_IDS } from '../../../dist/layout.js';
@@ -6,7 +6,7 @@ import { checkHand, rejectCount, rejectCounts } from './check.js';
 import { MahjongError, fail, is136, isDetached, show } from './error.js';
 import { addTile, finishHand, startHand } from './hand.js';
 import { parse } from './parse.js';
-import { TILES, isTile } from './tiles.js';
+import { FIVES, TILES, TILE_NAMES, isTile } from './tiles.js';
 
 /**
  * @typedef {import('./notation.js').Hand} Hand
@@ -27,11 +27,11 @@ function readHand(input) {
   throw new MahjongError(
     'bad-hand',
     `${show(input)}: a hand is text such as 123m406p1122z, `
-      + `${TILES} counts, a list of tile ids, or an object with counts`,
+      + `${TILES} counts, a list of tile ids or names, or an object with counts`,
   );
 }
 
-/** @param {object} input @returns {input is ArrayLike<number>} */
+/** @param {object} input @returns {input is ArrayLike<any>} */
 function isList(input) {
   return 'length' in input && Number.isInteger(input.length) && Number(input.length) >= 0;
 }
@@ -43,11 +43,14 @@ function hintFor(/** @type {unknown} */ list, /** @type {unknown} */ id) {
     return `, and this is ${show(list)}; if it holds text, give its toString()`;
   }
   if (is136(id)) return '; ids of tenhou, 0 to 135, are read by from136';
-  if (typeof id === 'string') return "; names are given as text, as in '123m406p1122z'";
   return '';
 }
 
-/** @param {ArrayLike<number>} ids */
+/** @type {Map<unknown, number>} */
+const RED_FIVES = new Map(FIVES.map((five) => [TILE_NAMES[five].replace('5', '0'), five]));
+const NAMES_HELP = 'names are 1m to 9s and 1z to 7z, 0m 0p 0s red fives';
+
+/** @param {ArrayLike<any>} ids or names */
 function readIds(ids) {
   if (ids.length > MOST_IDS) {
     fail(
@@ -59,9 +62,12 @@ function readIds(ids) {
   }
   const draft = startHand();
   for (let index = 0; index < ids.length; index++) {
-    const id = ids[index];
+    const given = ids[index];
+    const red = RED_FIVES.get(given);
+    const id = red ?? (typeof given === 'string' ? TILE_NAMES.indexOf(given) : given);
+    if (typeof given === 'string' && id < 0) fail('bad-tile', { index }, show(given), NAMES_HELP);
     if (!isTile(id)) fail('bad-id', { index }, show(id), `a tile id is 0 to 33${hintFor(ids, id)}`);
-    addTile(draft, { id, red: false, where: { index } });
+    addTile(draft, { id, red: red !== undefined, where: { index } });
   }
   return finishHand(draft);
 }

@@ -67,10 +67,11 @@ export interface HandLike {
  * What functions that take a hand accept:
  * - text, see {@link parse};
  * - 34 counts, as an array or a typed array;
- * - a list of at most 14 tile ids, in any order, the drawn one last;
+ * - a list of at most 14 tile ids or names ('1m' to '7z', '0m' a red five), in any order, the drawn
+ *   one last;
  * - a hand object.
  */
-export type HandInput = string | ArrayLike<number> | HandLike;
+export type HandInput = string | ArrayLike<Tile | string> | HandLike;
 
 /** The `code` of a {@link MahjongError} that a function of this module throws. */
 export type NotationErrorCode =
@@ -96,7 +97,7 @@ export type NotationErrorCode =
   | 'too-many-melds'
   /** A fifth copy of a tile, melds counted. */
   | 'too-many-copies'
-  /** A list of more than 14 tile ids (and not the 34 of counts). */
+  /** A list of more than 14 tile ids or names (and not the 34 of counts). */
   | 'too-many-tiles'
   /** A count that is not 0, 1, 2, 3 or 4. */
   | 'bad-count'

@@ -41,10 +41,10 @@ const MODEL_OPTIONS = ['published', 'river'];
 
 /** What a table says around a win. */
 const SITUATION = [
-  'round',
-  'seat',
-  'dora',
-  'ura',
+  'roundWind',
+  'seatWind',
+  'indicators',
+  'uraIndicators',
   'riichi',
   'ippatsu',
   'last',
@@ -69,9 +69,9 @@ const DANGER_OPTIONS = ['river', 'passed', 'melds', 'hand', 'allowed', ...UNSEEN
 
 /** Of the option `value`. */
 const VALUE_OPTIONS = [
-  'round',
-  'seat',
-  'dora',
+  'roundWind',
+  'seatWind',
+  'indicators',
   'riichi',
   'honba',
   'deposits',

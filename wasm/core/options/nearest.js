@@ -33,4 +33,18 @@ function nearest(typed, words) {
   return best?.word ?? words.find((word) => typed.length > 1 && word.startsWith(typed));
 }
 
-export { nearest };
+/** Names that stood for these in version 0.1. @type {Record<string, string>} */
+const FORMER = {
+  dora: 'indicators',
+  ura: 'uraIndicators',
+  round: 'roundWind',
+  seat: 'seatWind',
+};
+
+/** What a name that is not known may mean. @param {string} name @param {readonly string[]} names */
+function hintFor(name, names) {
+  const meant = names.includes(FORMER[name]) ? FORMER[name] : nearest(name, names);
+  return meant === undefined ? `there are ${names.join(', ')}` : `did you mean ${meant}?`;
+}
+
+export { hintFor, nearest };

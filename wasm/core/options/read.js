@@ -6,6 +6,7 @@
 // put anything there, and every object seems to have it.
 
 import { MahjongError, kindOf, show } from '../notation/error.js';
+import { hintFor } from './nearest.js';
 
 /** @typedef {import('../notation/error.js').Where} Where */
 
@@ -76,7 +77,7 @@ function readNamed(options, names, fail = rejectOption) {
   }
   for (const name in options) {
     if (!names.includes(name) && isOurs(options, name)) {
-      fail(`${show(name)} is no option; there are ${names.join(', ')}`, name);
+      fail(`${show(name)} is no option; ${hintFor(name, names)}`, name);
     }
   }
   const read = emptyBag();

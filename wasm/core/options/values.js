@@ -79,7 +79,7 @@ function oneOf(option, value, words, fail = badOption) {
 function readGoal(goal, points, fail = badOption) {
   const read = GOALS[oneOf('goal', goal, GOALS, fail)];
   if (read !== 'score' || points) return read;
-  return fail('goal', "score needs a value, as in value: { dora: '3m', seat: 'south' }");
+  return fail('goal', "score needs a value, as in value: { indicators: '3m', seatWind: 'south' }");
 }
 
 /**

@@ -6,7 +6,7 @@
 
 import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
-import { COPIES, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
+import { COPIES, FIVES, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
 import { CONTROL_OPTIONS } from '../../core/options/names.js';
 import { readSight } from '../../core/options/seen.js';
 import { countReds, countTiles } from '../../core/options/tile-lists.js';
@@ -101,7 +101,7 @@ function yakuhaiOf({ round = 'east', seat = 'east', rules }) {
 
 /**
  * What lies on the table and in no hand, the thrown tile among it; null where the caller says what
- * is unseen. Norths that the player set aside and dora indicators are not among it.
+ * is unseen. Norths that the player set aside are not among it.
  * @typedef {number[] | null} Seen
  */
 
@@ -115,14 +115,27 @@ function withoutTile(/** @type {number[]} */ faces, /** @type {number} */ face) 
 const heldOf = (hand, tile) =>
   hand.counts[tile] + sum(hand.melds.map(({ tiles }) => tiles.filter((t) => t === tile).length));
 
-/** Takes what points know to lie elsewhere off the unseen tiles. @param {number[]} left */
-function takeOff(left, /** @type {any} */ { dora, norths = 0 }) {
-  countTiles('value.dora', dora ?? []).forEach((n, t) => {
-    left[t] -= n;
-    if (left[t] >= 0) return;
-    reject('too-many-copies', `value.dora: ${TILE_NAMES[t]}, but all four are elsewhere`);
-  });
-  left[NORTH] -= norths;
+/**
+ * The indicators of points that are not among the visible tiles already.
+ * @param {unknown} indicators @param {number[] | undefined} visible 34 counts
+ */
+function indicatorsBeside(indicators, visible) {
+  const counts = countTiles('value.indicators', indicators).map((n, t) =>
+    Math.max(0, n - (visible?.[t] ?? 0)),
+  );
+  const reds = countReds('value.indicators', indicators);
+  return facesOf(
+    counts,
+    FIVES.map((five, suit) => Math.min(reds[suit], counts[five])),
+  );
+}
+
+/** Takes indicators off the unseen tiles. @param {number[]} left @param {number[]} faces */
+function takeOff(left, faces) {
+  for (const t of faces.map(tileOf)) {
+    if (--left[t] >= 0) continue;
+    reject('too-many-copies', `value.indicators: ${TILE_NAMES[t]}, but all four are elsewhere`);
+  }
 }
 
 /**
@@ -152,7 +165,15 @@ function* readSeen(hand, face, players, options) {
     if (left[tile] < 0) reject('too-many-copies', `${nameOf(face)}: the hand has four of them`);
     if (visible === undefined) faces.push(face);
   }
-  if (value) takeOff(left, value);
+  if (value) {
+    const beside = indicatorsBeside(
+      value.indicators ?? [],
+      visible === undefined ? undefined : seen,
+    );
+    takeOff(left, beside);
+    faces.push(...beside);
+    left[NORTH] -= value.norths ?? 0;
+  }
   return { seen: faces, unseen: left };
 }
 

@@ -19,9 +19,9 @@ function pointsOf(state, rules) {
   const { self, round, indicators, honba, deposits, seats } = state;
   const { riichi, norths } = seats[self];
   return {
-    round: WINDS[round],
-    seat: windOf(state, self),
-    dora: indicators.map(nameOf),
+    roundWind: WINDS[round],
+    seatWind: windOf(state, self),
+    indicators: indicators.map(nameOf),
     honba,
     deposits,
     riichi: riichi ? (riichi.double ? 'double' : true) : false,
@@ -31,11 +31,11 @@ function pointsOf(state, rules) {
 }
 
 /**
- * What the player sees lie on the table: rivers, and melds and norths of others. The indicators and
- * the own norths have places of their own in a question of points.
+ * What the player sees lie on the table: rivers, melds and norths of others, and indicators. Own
+ * norths have a place of their own in a question of points.
  * @param {State} state
  */
-function lyingFaces({ seats, self, visible }) {
+function lyingFaces({ seats, self, visible, indicators }) {
   const rivers = seats.flatMap(({ river }) => river.filter(({ by }) => by === null));
   const others = seats.filter((_, p) => p !== self);
   return [
@@ -43,6 +43,7 @@ function lyingFaces({ seats, self, visible }) {
     ...others.flatMap(({ melds }) => melds.flatMap(meldFaces)),
     ...others.flatMap(({ norths }) => new Array(norths).fill(NORTH)),
     ...visible,
+    ...indicators,
   ];
 }
 

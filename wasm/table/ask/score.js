@@ -148,12 +148,12 @@ const FIVE_HAN = '22234678999s[111s]';
  * @returns {NagashiMangan}
  */
 function nagashiOf(state, rules, engine) {
-  const { round, seat } = pointsOf(state, rules);
+  const { roundWind, seatWind } = pointsOf(state, rules);
   const { points, base, gains, payments } = /** @type {CompleteScore} */ (
     engine.score(FIVE_HAN, {
       players: state.players,
-      round: /** @type {any} */ (round),
-      seat,
+      roundWind: /** @type {any} */ (roundWind),
+      seatWind,
       ...(rules === undefined ? {} : { rules: /** @type {any} */ (rules) }),
     })
   );

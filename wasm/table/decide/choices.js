@@ -3,17 +3,7 @@
 
 import { tileOf } from '../setup/faces.js';
 import { sum } from '../setup/fields.js';
-import {
-  AGAIN,
-  FADES,
-  MANY,
-  POINTS,
-  SAFE,
-  SPREAD,
-  STEP,
-  TAKES,
-  USEFUL,
-} from './model.js';
+import { AGAIN, FADES, MANY, POINTS, SAFE, SPREAD, STEP, TAKES, USEFUL } from './model.js';
 import { chancesOf } from './forecast.js';
 
 /**

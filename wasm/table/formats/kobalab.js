@@ -70,7 +70,7 @@ function startOf({ zhuangfeng, jushu, changbang, lizhibang, defen, baopai, shoup
   const hands = pointsOf(seats, shoupai) ?? [];
   return {
     type: 'start',
-    round: /** @type {'east'} */ (WINDS[readSeat(zhuangfeng, 'zhuangfeng')]),
+    roundWind: /** @type {'east'} */ (WINDS[readSeat(zhuangfeng, 'zhuangfeng')]),
     number: jushu + 1,
     honba: changbang,
     deposits: lizhibang,
@@ -125,7 +125,7 @@ function discardOf({ l, p }, seats) {
 function winOf({ l, baojia, fubaopai, fenpei }, seats) {
   const player = playerOf(seats, l);
   const from = baojia === null || baojia === undefined ? player : playerOf(seats, baojia);
-  const ura = Array.isArray(fubaopai) ? { ura: listed(fubaopai, tileOf) } : {};
+  const ura = Array.isArray(fubaopai) ? { uraIndicators: listed(fubaopai, tileOf) } : {};
   const deltas = pointsOf(seats, fenpei);
   return { type: 'win', player, from, ...ura, ...(deltas ? { deltas } : {}) };
 }
@@ -287,7 +287,7 @@ function kobalabPosition(board, self = 0) {
     seats,
     self,
     dealer,
-    round: /** @type {'east'} */ (WINDS[zhuangfeng]),
+    roundWind: /** @type {'east'} */ (WINDS[zhuangfeng]),
     number: jushu + 1,
     honba: changbang,
     deposits: lizhibang,

@@ -66,7 +66,7 @@ function startOf({ bakaze, kyoku, honba, kyotaku, oya, scores, dora_marker, teha
   const round = /** @type {'east'} */ (WINDS[wind]);
   return {
     type: 'start',
-    round,
+    roundWind: round,
     number: kyoku,
     honba,
     deposits: kyotaku,
@@ -85,7 +85,7 @@ function callOf({ actor, target, pai, consumed }, type) {
 /** @param {any} event @returns {TableEvent} */
 function winOf({ actor, target, pai, deltas, ura_markers }) {
   const tile = pai === undefined ? {} : { tile: openName(pai) };
-  const ura = ura_markers === undefined ? {} : { ura: openNames(ura_markers) };
+  const ura = ura_markers === undefined ? {} : { uraIndicators: openNames(ura_markers) };
   return {
     type: 'win',
     player: actor,
@@ -191,14 +191,22 @@ const pais = (tiles) => Array.from(tiles ?? [], pai);
 
 /** @param {any} event @param {Beside} beside */
 function startMessage(event, { players }) {
-  const { round = 'east', number = 1, honba = 0, deposits = 0, dealer, scores, indicators } = event;
+  const {
+    roundWind = 'east',
+    number = 1,
+    honba = 0,
+    deposits = 0,
+    dealer,
+    scores,
+    indicators,
+  } = event;
   const hands = Array.from(
     { length: players },
     (_, p) => event.hands?.[p] ?? new Array(DEAL).fill(null),
   );
   return {
     type: 'start_kyoku',
-    bakaze: WIND_LETTERS[round],
+    bakaze: WIND_LETTERS[roundWind],
     kyoku: number,
     honba,
     kyotaku: deposits,
@@ -217,12 +225,12 @@ function discardOf({ player, tile, drawn, riichi }) {
 }
 
 /** @param {any} event */
-const winMessage = ({ player, from, tile, ura, deltas }) => ({
+const winMessage = ({ player, from, tile, uraIndicators, deltas }) => ({
   type: 'hora',
   actor: player,
   target: from ?? player,
   ...(tile !== undefined && { pai: pai(tile) }),
-  ...(ura && { ura_markers: pais(ura) }),
+  ...(uraIndicators && { ura_markers: pais(uraIndicators) }),
   ...(deltas && { deltas }),
 });
 

@@ -60,7 +60,7 @@ function startOf(memory, tag) {
   const { players } = memory;
   return {
     type: 'start',
-    round: /** @type {'east'} */ (WINDS[Math.floor(hand / 4)]),
+    roundWind: /** @type {'east'} */ (WINDS[Math.floor(hand / 4)]),
     number: (hand % 4) + 1,
     dealer: numberIn(tag.oya),
     honba,
@@ -126,7 +126,7 @@ function changesOf({ players }, /** @type {unknown} */ sc) {
 
 /** @param {Memory} memory @param {any} tag @returns {TableEvent} */
 function winOf(memory, { who, fromWho, machi, doraHaiUra, sc }) {
-  const ura = doraHaiUra === undefined ? {} : { ura: namesOf(memory, doraHaiUra) };
+  const ura = doraHaiUra === undefined ? {} : { uraIndicators: namesOf(memory, doraHaiUra) };
   const tile = machi === undefined ? {} : { tile: nameOf(memory, machi) };
   const [player, from] = [numberIn(who), numberIn(fromWho)];
   return { type: 'win', player, from, ...tile, ...ura, ...changesOf(memory, sc) };

@@ -198,7 +198,13 @@ function endOf(result, players, ura) {
   const wins = [];
   for (let i = 0; i + 1 < parts.length; i += 2) {
     const [player, from] = /** @type {any[]} */ (listOf(parts[i + 1]));
-    wins.push({ type: 'win', player, from, ...(ura.length ? { ura } : {}), ...points(parts[i]) });
+    wins.push({
+      type: 'win',
+      player,
+      from,
+      ...(ura.length ? { uraIndicators: ura } : {}),
+      ...points(parts[i]),
+    });
   }
   return wins;
 }
@@ -234,7 +240,7 @@ function startOf(round, /** @type {Lists} */ { players, indicators }) {
   );
   return {
     type: 'start',
-    round: /** @type {'east'} */ (WINDS[Math.floor(hand / 4)]),
+    roundWind: /** @type {'east'} */ (WINDS[Math.floor(hand / 4)]),
     number: (hand % 4) + 1,
     dealer: hand % 4,
     honba,

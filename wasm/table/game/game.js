@@ -304,7 +304,7 @@ class Game {
     this.#apply({
       type: 'start',
       dealer,
-      round: /** @type {any} */ (WINDS[Math.floor(hand / players) % WINDS.length]),
+      roundWind: /** @type {any} */ (WINDS[Math.floor(hand / players) % WINDS.length]),
       number: dealer + 1,
       honba,
       deposits,
@@ -394,9 +394,9 @@ class Game {
   #win(player, from) {
     const { seats, indicators, pending } = this.#state;
     const shown = seats[player].riichi && switchOf(this.#asked.rules, 'ura');
-    const ura = shown ? { ura: uraFrom(this.#wall, indicators.length) } : {};
+    const ura = shown ? { uraIndicators: uraFrom(this.#wall, indicators.length) } : {};
     const face = from === player ? seats[player].drawn : pending?.face;
-    const deltas = winDeltas(this.#asked, player, ura.ura);
+    const deltas = winDeltas(this.#asked, player, ura.uraIndicators);
     this.#apply({ type: 'win', player, from, tile: nameOf(Number(face)), ...ura, deltas });
   }
 
@@ -433,8 +433,8 @@ class Game {
     this.#dealt = starts.length;
     this.#result = null;
     const hand = events.slice(this.#start);
-    const [{ dealer, round = 'east' }] = /** @type {any[]} */ (hand);
-    this.#hand = WINDS.indexOf(round) * this.players + dealer;
+    const [{ dealer, roundWind = 'east' }] = /** @type {any[]} */ (hand);
+    this.#hand = WINDS.indexOf(roundWind) * this.players + dealer;
     this.#setWall(this.#dealt - 1);
     /** @type {State} */
     let state = { ...emptyState(this.players, 0, { ...rules, strict: false }) };

@@ -22,7 +22,7 @@ const byPlayer = (players, gains, /** @type {number} */ p) =>
  */
 function winDeltas(asked, player, ura) {
   const found = /** @type {any} */ (
-    score(askedBy(asked, player), ura === undefined ? undefined : { ura })
+    score(askedBy(asked, player), ura === undefined ? undefined : { uraIndicators: ura })
   );
   return byPlayer(asked.state.players, found.gains, player);
 }

@@ -112,9 +112,12 @@ function checkCall(asked, { type: call, own }) {
 function checkUra({ state }, ura) {
   const { self, seats, indicators } = state;
   const who = nameOfPlayer(state, self);
-  if (!seats[self].riichi) reject('bad-indicator', `ura: ${who} has not declared riichi`);
+  if (!seats[self].riichi) reject('bad-indicator', `uraIndicators: ${who} has not declared riichi`);
   if (ura.length !== indicators.length) {
-    reject('bad-indicator', `ura: ${ura.length}, and there are ${indicators.length} indicators`);
+    reject(
+      'bad-indicator',
+      `uraIndicators: ${ura.length}, and there are ${indicators.length} indicators`,
+    );
   }
   for (const face of ura) checkTile({ ...state, ura }, tileOf(face));
 }
@@ -126,14 +129,14 @@ function checkPoints(told, right, /** @type {string} */ what) {
 }
 
 /** @param {Asked} asked of the player who acts @param {any} event */
-function checkWin(asked, { player, from, ura, deltas }) {
+function checkWin(asked, { player, from, uraIndicators: ura, deltas }) {
   const { self, seats, won } = asked.state;
   if (from !== undefined && from !== self) checkPassed(asked);
   if (seats[self].hand) refuse(asked, whyNoWin(asked));
   if (won.length === RONS_TO_ABORT - 1 && aborts(asked.rules, 'three-rons')) {
     reject('out-of-turn', 'a third win with this tile: three rons abort the hand');
   }
-  if (ura !== undefined) checkUra(asked, readFaces(ura, 'ura'));
+  if (ura !== undefined) checkUra(asked, readFaces(ura, 'uraIndicators'));
   if (deltas && seats[self].hand) checkPoints(deltas, winDeltas(asked, player, ura), 'deltas');
 }
 

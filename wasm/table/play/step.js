@@ -5,7 +5,7 @@
 // whether the tile is in hand, or was thrown. The number of copies is checked of what comes out.
 
 import { show } from '../../core/notation/error.js';
-import { nearest } from '../../core/options/nearest.js';
+import { hintFor } from '../../core/options/nearest.js';
 import { isBag, readNamed, readOne } from '../../core/options/read.js';
 import { checkTile, checkTiles } from '../setup/count.js';
 import {
@@ -59,7 +59,7 @@ function stepStart(state, event) {
     ...state,
     ...freshRound(players),
     dealer: readPlayer(state, event.dealer, 'dealer'),
-    round: readWind(event.round ?? 'east', 'round'),
+    round: readWind(event.roundWind ?? 'east', 'roundWind'),
     number: number === undefined ? null : readNumber(number, 'number', players, 1),
     honba: readNumber(event.honba ?? 0, 'honba', MOST_HONBA),
     deposits: readNumber(event.deposits ?? 0, 'deposits', MOST_HONBA),
@@ -275,7 +275,8 @@ function stepWin(state, event) {
   if (face !== null && there !== null && there !== HIDDEN && face !== there) {
     reject('not-thrown', `a win with ${nameOf(face)}, and the tile is ${nameOf(there)}`);
   }
-  const ura = event.ura === undefined ? state.ura : readFaces(event.ura, 'ura');
+  const { uraIndicators } = event;
+  const ura = uraIndicators === undefined ? state.ura : readFaces(uraIndicators, 'uraIndicators');
   const after = settle(state, event.deltas, [...new Set([state.deposits * STICK, 0])]);
   return { ...after, ura, won: [...state.won, p], phase: 'over', turn: null };
 }
@@ -320,7 +321,7 @@ const step = (state, event) => STEPS[event.type](state, event);
 
 /** The fields of each kind, beside `type`. @type {Record<string, readonly string[]>} */
 const FIELDS = {
-  start: ['dealer', 'round', 'number', 'honba', 'deposits', 'scores', 'indicators', 'hands'],
+  start: ['dealer', 'roundWind', 'number', 'honba', 'deposits', 'scores', 'indicators', 'hands'],
   draw: ['player', 'tile'],
   discard: ['player', 'tile', 'drawn', 'riichi'],
   chi: ['player', 'from', 'tile', 'own'],
@@ -332,7 +333,7 @@ const FIELDS = {
   pass: ['player'],
   indicator: ['tile'],
   riichi: ['player'],
-  win: ['player', 'from', 'tile', 'ura', 'deltas'],
+  win: ['player', 'from', 'tile', 'uraIndicators', 'deltas'],
   end: ['reason', 'deltas'],
 };
 
@@ -342,9 +343,7 @@ const NAMES = new Map(Object.entries(FIELDS).map(([type, names]) => [type, ['typ
 /** @param {string} type @param {string} name that it has not @returns {never} */
 function rejectField(type, name) {
   const names = FIELDS[type];
-  const meant = nearest(name, names);
-  const right = meant ? `did you mean ${meant}?` : `there are ${names.join(', ')}`;
-  return reject('bad-event', `${type}: ${show(name)} is no field of it; ${right}`);
+  return reject('bad-event', `${type}: ${show(name)} is no field of it; ${hintFor(name, names)}`);
 }
 
 /** A copy of an event, each field read once. @param {unknown} event @returns {any} */

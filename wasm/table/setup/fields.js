@@ -4,7 +4,7 @@
 import { MahjongError, show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { VALUE_OPTIONS } from '../../core/options/names.js';
-import { nearest } from '../../core/options/nearest.js';
+import { hintFor } from '../../core/options/nearest.js';
 import { readNamed, readPart } from '../../core/options/read.js';
 import { engineOf, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 
@@ -87,9 +87,7 @@ const badSetup = failWith('bad-setup');
 function readFields(given, names, path, what) {
   return readNamed(given ?? null, names, (why, name) => {
     if (name === undefined) return badSetup(path, why);
-    const meant = nearest(name, names);
-    const right = meant ? `did you mean ${meant}?` : `there are ${names.join(', ')}`;
-    return badSetup(path, `${show(name)} is no field of ${what}; ${right}`);
+    return badSetup(path, `${show(name)} is no field of ${what}; ${hintFor(name, names)}`);
   });
 }
 

@@ -53,12 +53,12 @@ const SETUP = [
   'seats',
   'self',
   'dealer',
-  'round',
+  'roundWind',
   'number',
   'honba',
   'deposits',
   'indicators',
-  'ura',
+  'uraIndicators',
   'visible',
   'wall',
   'interrupted',
@@ -433,16 +433,17 @@ function wallOf(state, wall, hasRivers) {
 
 /** @param {State} state @param {any} setup @returns {State} with what lies beside the seats */
 function withFacts(state, setup) {
-  const { round, number, honba, deposits, indicators = [], ura = [], visible = [] } = setup;
+  const { roundWind, number, honba, deposits } = setup;
+  const { indicators = [], uraIndicators = [], visible = [] } = setup;
   const facts = {
     ...state,
     dealer: readPlayer(state, setup.dealer ?? 0, 'dealer'),
-    round: readWind(round ?? 'east', 'round'),
+    round: readWind(roundWind ?? 'east', 'roundWind'),
     number: number === undefined ? null : readNumber(number, 'number', state.players, 1),
     honba: readNumber(honba ?? 0, 'honba', MOST_COUNTER),
     deposits: readNumber(deposits ?? 0, 'deposits', MOST_COUNTER),
     indicators: readFaces(indicators, 'indicators'),
-    ura: readFaces(ura, 'ura'),
+    ura: readFaces(uraIndicators, 'uraIndicators'),
     visible: readFaces(visible, 'visible'),
   };
   for (const name of /** @type {const} */ (['indicators', 'ura'])) {

@@ -68,16 +68,16 @@ function lastDrawOf(state) {
 }
 
 /**
- * What lies on the table beside the indicators, as text, so that red fives are known.
+ * What lies on the table, indicators too, as text, so that red fives are known.
  * @param {State} state
  */
 function lyingOf(state) {
-  const seen = sorted(lying(state));
+  const seen = sorted([...state.dora, ...lying(state)]);
   return seen.length ? { visible: write(seen) } : {};
 }
 
 /**
- * With points the hand keeps its red fives, and the indicators are told apart from what is seen.
+ * With points the hand keeps its red fives.
  * @param {State} state @param {Goal} goal @param {number} [least] @returns {Question}
  */
 function pointsQuestion(state, goal, least) {

@@ -20,9 +20,9 @@ const WINDS = /** @type {Wind[]} */ (['east', 'south', 'west', 'north']);
  * @param {State} state
  */
 const situationOf = ({ seat, round, dora, norths, honba, sticks, rules }) => ({
-  seat: WINDS[seat],
-  round: WINDS[round],
-  ...(dora.length && { dora: write(dora) }),
+  seatWind: WINDS[seat],
+  roundWind: WINDS[round],
+  ...(dora.length && { indicators: write(dora) }),
   ...(norths.length && { norths: norths.length }),
   ...(honba && { honba }),
   ...(sticks && { deposits: sticks }),
@@ -44,7 +44,7 @@ function winningOf(state) {
     rinshan: is('rinshan'),
     chankan: is('chankan'),
     first: is('tenhou', 'chiihou', 'renhou'),
-    ...(takesUra(state) && state.ura.length && { ura: write(state.ura) }),
+    ...(takesUra(state) && state.ura.length && { uraIndicators: write(state.ura) }),
     ...(liable && {
       pao: Object.fromEntries(liableYaku(state).map((one) => [one, from])),
       // Who threw the tile is not known here: not the liable one, who else would pay all.

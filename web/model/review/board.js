@@ -75,7 +75,7 @@ function seatOf(t, who, last) {
   return {
     who,
     player,
-    wind: WINDS.indexOf(own.seat),
+    wind: WINDS.indexOf(own.seatWind),
     score: t.scores?.[player] ?? null,
     change: deltasOf(last)?.[player] ?? 0,
     riichi: Boolean(own.riichi.self),
@@ -97,7 +97,7 @@ function boardAt(game, player, place) {
     place,
     length: events.length,
     last,
-    wind: WINDS.indexOf(t.round),
+    wind: WINDS.indexOf(t.roundWind),
     number: t.number ?? 1,
     honba: t.honba,
     deposits: t.deposits,

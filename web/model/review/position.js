@@ -134,8 +134,8 @@ function howOf(t) {
     ['houtei', last && !draw],
     ['rinshan', rinshan],
     ['chankan', chankan],
-    ['tenhou', first && draw && t.seat === 'east'],
-    ['chiihou', first && draw && t.seat !== 'east'],
+    ['tenhou', first && draw && t.seatWind === 'east'],
+    ['chiihou', first && draw && t.seatWind !== 'east'],
     ['renhou', first && !draw],
   ];
   return all.filter(([, is]) => is).map(([one]) => one);
@@ -176,8 +176,8 @@ function stateOf(t) {
     banned: bannedOf(t, all),
     players: t.players,
     draws: Math.min(MOST_DRAWS, Math.max(1, t.drawsLeft.self)),
-    seat: WINDS.indexOf(t.seat),
-    round: WINDS.indexOf(t.round),
+    seat: WINDS.indexOf(t.seatWind),
+    round: WINDS.indexOf(t.roundWind),
     honba: counted(t.honba),
     sticks: counted(t.deposits + unpaidIn(t, ['self']) + unpaid),
     ...(unpaid && { unpaid }),
@@ -205,7 +205,7 @@ function robbed({ visible, called }, tile) {
  * another one won first, and took the sticks
  * @returns {State}
  */
-function wonState(before, t, { ura = [] }, shared) {
+function wonState(before, t, { uraIndicators: ura = [] }, shared) {
   const { tile } = t.turn;
   const { unpaid = 0, ...state } = before;
   const { thrown, drawn } = state;
