@@ -95,8 +95,8 @@ export interface LogOptions {
 }
 
 /**
- * What a strict table (`strict` of `createTable`) would have refused, and was played all the same: the
- * table of the log took it, and reading went on. Hands that lie face down break no rule.
+ * What a strict table (`strict` of `createTable`) would have refused, and was played all the same:
+ * the table of the log took it, and reading went on. Hands that lie face down break no rule.
  *
  * Servers have rules of their own. These are no breaches:
  *

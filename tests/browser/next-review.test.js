@@ -28,7 +28,7 @@ test.after(async () => {
   server?.close();
 });
 
-test('a log is pasted, its costliest decision is opened in the analysis, and the way back', async () => {
+test('a log pasted, its costliest decision opened in the analysis, and back', async () => {
   const page = await newPage(browser);
   /** @type {string[]} */
   const complaints = [];

@@ -65,7 +65,8 @@ const ANSWERS = [
     () => engine.simulate(FULL, { mode: 'straight', games: 50, seed: 3, discard: 29 }),
   ],
   [
-    `score ${WON} --ron --from left --double-riichi --ura-indicators 1z --indicators 4s --rules tenhou`,
+    `score ${WON} --ron --from left --double-riichi --ura-indicators 1z `
+      + '--indicators 4s --rules tenhou',
     () =>
       engine.score(WON, {
         ...{ by: 'ron', from: 'left', riichi: 'double', uraIndicators: '1z', indicators: '4s' },

@@ -99,7 +99,7 @@ test('a tile that is added to a pon, and a north, may be robbed', () => {
 
 test('games of three players', () => {
   const game = playSanma(wholeNumbers(seedOfRun() * 1e6), engine);
-  const short = { ...game, rounds: game.rounds.slice(0, 2) };
+  const short = { ...game, rounds: game.rounds.slice(0, 4) };
   const { decisions, summary } = reviewGame(short, { engine, player: 1, mode: 'straight' });
   assert.ok(summary.decisions > 10);
   for (const decision of decisions) {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A part is named as in '123m...; left 1z9p4s*; indicators 3m'. A river keeps the marks that tables
-// know. `wall` counts the draws of all players. What else a text of the page may say is refused with
-// its name: seen, draws, sticks, kita, ura, and how a hand is won.
+// know. `wall` counts the draws of all players. What else a text of the page may say is refused
+// with its name: seen, draws, sticks, kita, ura, and how a hand is won.
 
 import { MahjongError } from '../core/notation/error.js';
 import { WINDS } from '../names/yaku.js';

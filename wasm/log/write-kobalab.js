@@ -62,13 +62,13 @@ function entriesOf(t, { events, wins }) {
     const { type, player, tile } = event;
     const l = seat(player);
     if (type === 'start') {
-      const { round = 'east', number = 1, honba = 0, deposits = 0, indicators } = event;
+      const { roundWind = 'east', number = 1, honba = 0, deposits = 0, indicators } = event;
       const shoupai = bySeat(event.hands ?? new Array(PLAYERS).fill(null))?.map((hand) =>
         hand ? toKobalab(parse(hand.join(''))) : '',
       );
       return {
         qipai: {
-          ...{ zhuangfeng: WINDS.indexOf(round), jushu: number - 1 },
+          ...{ zhuangfeng: WINDS.indexOf(roundWind), jushu: number - 1 },
           ...{ changbang: honba, lizhibang: deposits, defen: bySeat(event.scores) },
           ...{ baopai: paiOf(indicators[0]), shoupai },
         },
@@ -84,7 +84,7 @@ function entriesOf(t, { events, wins }) {
       return { pingju: { name: ENDS.get(reason) ?? reason, shoupai: [], fenpei: bySeat(deltas) } };
     }
     if (type === 'win') {
-      const { from = player, ura, deltas } = event;
+      const { from = player, uraIndicators: ura, deltas } = event;
       const baojia = from === player ? null : seat(from);
       const fubaopai = ura ? ura.map(paiOf) : null;
       const more = toldOf(told.shift(), start);

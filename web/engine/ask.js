@@ -1,8 +1,6 @@
 // Asks the engine in a thread. Each lane is a thread of its own with one question at a time.
 // SPDX-License-Identifier: MIT
 
-import EngineThread from './worker.js?worker';
-
 /**
  * @typedef {keyof typeof import('./questions.js')} Question
  * @typedef {'now' | 'soon' | 'long'} Lane `now`: what a tap shows at once; `soon`: chances and
@@ -12,7 +10,7 @@ import EngineThread from './worker.js?worker';
  */
 
 function makeLane() {
-  /** @type {Worker | null} */
+  /** @type {Promise<Worker> | null} */
   let worker = null;
   /** @type {Asked[]} */
   let waiting = [];
@@ -26,10 +24,14 @@ function makeLane() {
     const { name, input } = current;
     const mine = ++id;
     worker ??= start();
-    worker.postMessage({ id: mine, name, input });
+    worker.then(
+      (thread) => thread.postMessage({ id: mine, name, input }),
+      (error) => hear({ id: mine, error }),
+    );
   }
 
-  function start() {
+  async function start() {
+    const { default: EngineThread } = await import('./worker.js?worker');
     const started = new EngineThread();
     started.addEventListener('message', ({ data }) => hear(data));
     started.addEventListener('error', ({ message }) =>
@@ -59,7 +61,7 @@ function makeLane() {
     drop(/** @type {Asked} */ asked, stop = false) {
       waiting = waiting.filter((one) => one !== asked);
       if (!stop || current !== asked) return;
-      worker?.terminate();
+      void worker?.then((thread) => thread.terminate());
       [worker, current] = [null, null];
       id++;
       next();

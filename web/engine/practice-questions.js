@@ -273,7 +273,8 @@ export function daily(engine, { day }) {
 
 /**
  * The game after some discards. The wall follows from the problem: everybody draws the same.
- * @param {Mahjong} engine @param {{ setup: PageSetup, thrown: string[] }} asked @returns {PlayedGame}
+ * @param {Mahjong} engine @param {{ setup: PageSetup, thrown: string[] }} asked
+ * @returns {PlayedGame}
  */
 export function playOn(engine, { setup, thrown }) {
   const players = playersOf(setup);

@@ -401,7 +401,7 @@ function scoreBy(t, luck) {
   const asked = {
     ...said,
     win: t.turn.drawn,
-    ...(isRiichi ? {} : { ura: [] }),
+    ...(isRiichi ? {} : { uraIndicators: [] }),
     // Who threw the tile is not known here: not the liable one, who else would pay all.
     ...(liable && isRon && { from: liable === 'right' ? 'left' : 'right' }),
   };

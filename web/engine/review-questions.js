@@ -38,7 +38,11 @@ const PACE = 250;
 const TILES = NAMES.filter((name) => !isRed(name));
 const EXTRAS = /** @type {const} */ (['dora', 'red', 'ura', 'north']);
 
-/** An error keeps no fields of its own on its way to the page. @param {any} error @returns {Fault} */
+/**
+ * An error keeps no fields of its own on its way to the page.
+ * @param {any} error
+ * @returns {Fault}
+ */
 const faultOf = ({ message, code, place, round }) => ({ message, code, place, round });
 
 /**
@@ -133,7 +137,11 @@ export function review(engine, { game, player, aim, rules }, progress = () => {}
   return count;
 }
 
-/** In the form in which logs tell it. @param {any} score @returns {Omit<ToldWin, 'player' | 'from'>} */
+/**
+ * In the form in which logs tell it.
+ * @param {any} score
+ * @returns {Omit<ToldWin, 'player' | 'from'>}
+ */
 function worthOf({ han, fu, limit, points, yakuman, yaku, ...extras }) {
   const named = yaku.map((/** @type {any} */ { id, han: n }) => ({
     ...{ id, name: id, han: yakuman ? 0 : n, yakuman: yakuman ? n : 0 },

@@ -56,7 +56,7 @@ function judge(options, key) {
 const once = (all) => [...new Map(all.toReversed().map((one) => [one.key, one])).values()];
 
 /**
- * The choices of a question with their numbers: the discards of a hand that is to discard, else all.
+ * The choices of a question with their numbers: only discards where the hand is to discard.
  * @param {readonly { id: string }[]} rows with numbers, named as in `useful`
  * @param {readonly import('../engine/questions.js').Choice[]} choices of `useful`
  * @param {(row: any) => Partial<Option> & { value: number, equal: boolean }} numbersOf
@@ -86,7 +86,10 @@ function optionsOf(rows, choices, numbersOf) {
   return ordered(once(ordered(all)));
 }
 
-/** What `decide()` says. @param {readonly any[]} rows of `advice` @param {readonly any[]} choices */
+/**
+ * What `decide()` says.
+ * @param {readonly any[]} rows of `advice` @param {readonly any[]} choices
+ */
 const optionsAtTable = (rows, choices) =>
   optionsOf(rows, choices, ({ worth, equal, risk, dealsIn, plan }) => ({
     ...{ value: worth, equal, risk, dealsIn, plan },

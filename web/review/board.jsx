@@ -79,7 +79,10 @@ function Steps({ game }) {
   );
 }
 
-/** '3 han 30 fu · 3900 points'. @param {Pick<ToldWin, 'han' | 'fu' | 'limit' | 'points' | 'yaku'>} worth */
+/**
+ * '3 han 30 fu · 3900 points'.
+ * @param {Pick<ToldWin, 'han' | 'fu' | 'limit' | 'points' | 'yaku'>} worth
+ */
 function worthWord({ han, fu, limit, points, yaku }) {
   const yakuman = yaku.some((one) => one.yakuman);
   const counted = fu === null ? t('won.han', { n: han }) : t('won.hanFu', { han, fu });

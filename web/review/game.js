@@ -53,7 +53,10 @@ function tableAt({ players, rules: { kuikae, reds }, rounds }, player, { round, 
 /** @param {TableEvent} event */
 const isEnd = ({ type }) => type === 'win' || type === 'end';
 
-/** The place before the end of the round, if it has ended. @param {Game} game @param {Place} place */
+/**
+ * The place before the end of the round, if it has ended.
+ * @param {Game} game @param {Place} place
+ */
 function beforeEnd(game, { round, event }) {
   const end = game.rounds[round].events.slice(0, event).findIndex(isEnd);
   return { round, event: end < 0 ? event : end };

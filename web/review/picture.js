@@ -15,7 +15,10 @@ const NAMES = ['m', 'z', 'p', 's'].flatMap((suit) =>
 );
 const [COLUMNS, ROWS] = [10, 4];
 
-/** @param {string} text @param {CanvasRenderingContext2D} context @returns {string[]} lines that fit */
+/**
+ * @param {string} text @param {CanvasRenderingContext2D} context
+ * @returns {string[]} lines that fit
+ */
 function linesOf(text, context) {
   const parts = text.match(/[^\s\u3000-\uffef]+\s*|[\u3000-\uffef]|\s+/g) ?? [];
   return parts.reduce(

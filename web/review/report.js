@@ -1,4 +1,4 @@
-// What the decisions of a player come to. Sentence, cards, graph and list are all made of its items.
+// What the decisions of a player come to: sentence, cards, graph and list are made of its items.
 // SPDX-License-Identifier: MIT
 //
 // What is equal to the best within the error of the model gives up nothing. What was left undone
@@ -105,7 +105,10 @@ function sumsOf(told) {
   return { all, kinds };
 }
 
-/** What stands out; null where the cost is spread, or of few items. @param {readonly Told[]} told */
+/**
+ * What stands out; null where the cost is spread, or of few items.
+ * @param {readonly Told[]} told
+ */
 function outstandingIn(told) {
   const [played, items] = [told.filter(isPlayed), itemsOf(told)];
   if (items.length < FEW) return null;

@@ -21,7 +21,10 @@ import { costWord, playersOf, roundWord } from './words.js';
 /** A part of all, as a whole number of percent. @param {number} part */
 const partWord = (part) => `${Math.round(100 * part)}%`;
 
-/** What stands out, in a sentence. @param {Game} game @param {ReturnType<typeof outstandingIn>} found */
+/**
+ * What stands out, in a sentence.
+ * @param {Game} game @param {ReturnType<typeof outstandingIn>} found
+ */
 function outstandingWord(game, found) {
   if (!found) return t('review.common.none');
   const { what, round, cost, decisions } = found;
@@ -81,7 +84,10 @@ function Sentences({ game }) {
   );
 }
 
-/** Of each player, how many decisions of a kind were equal to the best. @param {{ game: Game }} props */
+/**
+ * Of each player, how many decisions of a kind were equal to the best.
+ * @param {{ game: Game }} props
+ */
 function Players({ game }) {
   return (
     <div class="scrolls" role="group" tabIndex={0} aria-label={t('review.equals')}>

@@ -42,7 +42,10 @@ async function copy(picture) {
   }
 }
 
-/** Closing the browser's sheet is no failure. @param {Promise<Blob>} picture @param {string} text */
+/**
+ * Closing the browser's sheet is no failure.
+ * @param {Promise<Blob>} picture @param {string} text
+ */
 async function openSheet(picture, text) {
   const files = [new File([await picture], FILE, { type: 'image/png' })];
   const data = navigator.canShare?.({ files }) ? { text, files } : { text };

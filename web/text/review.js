@@ -396,7 +396,8 @@ const report = {
     'review.dealIns':
       'Deal-ins to expect of these discards, against all players: {expected}. Deal-ins: {n}.',
     'review.model.places':
-      'The values are points of the round, by a model of what others do on average. It knows no style. '
+      'The values are points of the round, by a model of what others do on average. It knows no '
+      + 'style. '
       + 'In the last round final places count. What was left undone turn after turn counts once.',
     'review.share.equal': '{good} of {all} decisions were equal to the best ({part})',
     'review.share.cost': '{n} {n|mistake|mistakes}: {lost}',

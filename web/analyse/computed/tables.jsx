@@ -109,7 +109,7 @@ function partWords(t, parts) {
   const words = parts.map((part) => partWord(t, part));
   const last = words[words.length - 1];
   if (words.length < 2) return last;
-  return t('computed.and', { list: words.slice(0, -1).join(t('computed.comma')), last });
+  return t('computed.and', { list: words.slice(0, -1).join(t('list.comma')), last });
 }
 
 /** 3 sets and a pair. @param {Translate} t @param {Goal} goal */
