@@ -84,7 +84,7 @@ lib: build/libmj.a build/$(LIBRARY)
 wasm: dist/ukeire.wasm dist/module.js dist/ukeire.lite.wasm dist/lite.js $(BOUNDARY) \
     dist/layout.json
 bundles: dist/ukeire.global.js dist/ukeire.bundle.js dist/ukeire.lite.js dist/ukeire.thread.js
-page: dist/web/index.html dist/ukeire.html
+page: dist/web/index.html dist/ukeire.html build/next/next.html
 site: dist/web/docs/index.html
 package: build/ukeire.tgz
 # What `npm start` shows: the page as files, and an answer of the command line.
@@ -264,6 +264,12 @@ dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/module.js $(BOUNDARY) build/zh-hant.js
 	@echo 'building dist/ukeire.html' >&2
 	@node_modules/.bin/vite build --config web/build/vite.config.js --mode single
 	@cp build/single/index.html $@
+
+# The page that takes the place of this one, door by door.
+build/next/next.html: $(PAGE) $(SCRIPTS) dist/module.js $(BOUNDARY) build/zh-hant.js $(NPM)
+	@echo 'building build/next' >&2
+	@node_modules/.bin/vite build --config web/build/next.config.js
+	@touch $@
 
 # vite empties dist/web, so the guides and the reference are written after the page.
 dist/web/docs/index.html: dist/web/index.html $(GUIDES) README.md $(TYPES) $(DOCS_NPM)

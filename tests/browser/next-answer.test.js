@@ -4,7 +4,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { DESKTOP, PHONE, launch, newPage, serve } from './browser.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,7 +15,6 @@ let browser;
 let server;
 
 test.before(async () => {
-  await build({ configFile: `${ROOT}web/build/next.config.js`, logLevel: 'error' });
   server = await serve(`${ROOT}build/next`);
   browser = await launch('chromium');
 });

@@ -4,7 +4,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { writeTenhou } from '../../wasm/log.js';
 import { DESKTOP, launch, listen, newPage, serve } from './browser.js';
 import { seededGame } from './game.js';
@@ -19,7 +18,6 @@ let browser;
 let server;
 
 test.before(async () => {
-  await build({ configFile: `${ROOT}web/build/next.config.js`, logLevel: 'error' });
   server = await serve(`${ROOT}build/next`);
   browser = await launch('chromium');
 });
