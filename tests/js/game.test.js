@@ -158,7 +158,7 @@ function checkPeer({ events, result }, number, replies) {
 // ---- every game ----
 
 /**
- * That a game goes on from each saved state to the next one, and at last to its end.
+ * Checks that a game goes on from each saved state to the next one, and at last to its end.
  * @param {Game} game @param {[number, TableAction][]} acts @param {[number, string][]} saved
  */
 function checkSaved(game, acts, saved) {
@@ -172,7 +172,7 @@ function checkSaved(game, acts, saved) {
   });
 }
 
-/** That a game is written in each format, and read again as it was. @param {Game} game */
+/** Checks that a game is written in each format and read back equal. @param {Game} game */
 function checkWritten(game) {
   const [log] = readGames(writeMjai(game), { engine });
   assert.equal(

@@ -14,7 +14,7 @@ import { read } from '../../web/state/tiles.js';
 
 const engine = await load();
 const LEAST = 8000;
-/** What the settings of the page read. */
+/** Storage, which the settings of the page read. */
 Object.assign(globalThis, {
   document: { documentElement: { dataset: {} } },
   localStorage: { getItem: () => '{}', setItem: () => {} },
@@ -82,7 +82,7 @@ for (const [hand, best] of HANDS) {
   test(`${hand} discards ${best.join(' or ')}`, () => {
     const rows = alone(setupOf(hand), 'score');
     assert.ok(best.includes(rows[0].id), rows[0].id);
-    // What is equal to the best is right, too.
+    // A choice that is equal to the best is right, too.
     const equal = rows.filter((row) => row.equal).map(({ id }) => id);
     assert.equal(
       equal.filter((id) => !best.includes(id)),

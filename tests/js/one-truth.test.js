@@ -14,7 +14,7 @@ import { answerTo } from '../../web/model/engine/answer.js';
 import { deal } from '../../web/model/engine/deal.js';
 import { withWin } from '../../web/model/engine/rank.js';
 import { compare, namedSides, riichiIn } from '../../web/model/engine/riichi.js';
-import { engineRules } from '../../web/model/engine/rules.js';
+import { engineRules } from '../../web/state/rules.js';
 import { stateAt } from '../../web/model/review/position.js';
 import { reviewRules, rulesBy } from '../../web/model/review/rules.js';
 import { unseen } from '../../web/model/table/copies.js';

@@ -1,4 +1,4 @@
-// What is pasted on the page: hands in all spellings, tables as text and as mjai, logs and links of
+// Pasted texts: hands in all spellings, tables as text and as mjai, logs and links of
 // logs, and what is said of the rest.
 // SPDX-License-Identifier: MIT
 
@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { MahjongError } from '../../wasm/core/notation/notation.js';
 import { reduce } from '../../web/model/table/actions.js';
 import { decode, encode } from '../../web/model/table/link.js';
-import { isGame, isLog, namesLog } from '../../web/model/table/logs.js';
+import { isGame, isLog, namesLog } from '../../web/state/text/logs.js';
 import { readPasted } from '../../web/model/table/pasted.js';
 import { readPosition, readable, writePosition } from '../../web/model/table/position.js';
 import { check } from '../../web/model/table/rules.js';
@@ -46,7 +46,7 @@ const DRAWN = 'h=123m406p789s11223z';
 const TABLE = 'h=123m40p478s&m=123p.555z&d=3m&o=1m9s&r=1z9p4s&a=9m3z2p&l=7z&t=9&s=s&i=r3';
 const LUCK = 'h=123m&d=3m&u=6s&b=2&p=1&y=ron.double-riichi.ippatsu.houtei';
 
-/** What a text is, and its spellings. @type {Record<string, string[]>} */
+/** Kinds of text, each with its spellings. @type {Record<string, string[]>} */
 const READ = {
   [`hand ${HAND}`]: [
     'https://tenhou.net/2/?q=123m406p789s1122z',

@@ -44,7 +44,7 @@ const player = 2;
 const options = { engine: mahjong, player };
 const ofWins = reviewGame(game, { ...options, goal: 'win' });
 const atTable = reviewGame(game, { ...options, goal: 'table', mode: 'straight' });
-/** @type {import('../../web/model/engine/rules.js').Rules} */
+/** @type {import('../../web/state/rules.js').Rules} */
 const COMMON = { preset: 'default' };
 const WANTED = { player, goal: /** @type {const} */ ('win'), rules: COMMON };
 

@@ -13,7 +13,7 @@ import { chancesOf, offersOf } from '../../web/model/engine/offers.js';
 import { GOALS, inRiichi, questionOf } from '../../web/model/engine/question.js';
 import { riichiIn, sidesOf } from '../../web/model/engine/riichi.js';
 import { withWin } from '../../web/model/engine/rank.js';
-import { PRESETS, engineRules } from '../../web/model/engine/rules.js';
+import { PRESETS, engineRules } from '../../web/state/rules.js';
 import { isWon, scoreOf } from '../../web/model/engine/won.js';
 import { makeStore } from '../../web/model/store.js';
 import { readText } from '../../web/model/table/hands.js';

@@ -14,7 +14,7 @@ import {
   engineRules,
   readRules,
   withRule,
-} from '../../web/model/engine/rules.js';
+} from '../../web/state/rules.js';
 import { scoreOf } from '../../web/model/engine/won.js';
 import { handOf } from '../../web/model/table/hands.js';
 import { LUCK, possible, takesUra, turned } from '../../web/model/table/luck.js';

@@ -339,7 +339,7 @@ test('a session works without storage and without a thread, and says so', async 
   assert.is(practice.now.busy, 'failed');
 });
 
-/** Without red fives, tanyao closed. @type {import('../../web/model/engine/rules.js').Rules} */
+/** Without red fives, tanyao closed. @type {import('../../web/state/rules.js').Rules} */
 const OWN = { preset: 'wrc', kuitan: false };
 
 test('points follow the rules of the player; chances without a call know none', async () => {

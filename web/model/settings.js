@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import { GOALS, LEAST } from './engine/question.js';
-import { readRules } from './engine/rules.js';
+import { readRules } from '../state/rules.js';
 
 /**
  * @typedef {'en' | 'ja' | 'zh' | 'zh-Hant'} Language
  * @typedef {'auto' | 'light' | 'dark'} Theme
  * @typedef {import('./engine/question.js').Goal} Goal
  * @typedef {{ language: Language, theme: Theme, keys: boolean, goal: Goal,
- *   least: number, rules: import('./engine/rules.js').Rules }} Settings `least` points, for
+ *   least: number, rules: import('../state/rules.js').Rules }} Settings `least` points, for
  *   the goal of at least so many
  */
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { isWon } from '../model/engine/won.js';
-import { isLog } from '../model/table/logs.js';
+import { isLog } from '../state/text/logs.js';
 import { isAtTable, threats } from '../model/table/state.js';
 import { makeDiscards } from '../view/answer/discards.jsx';
 import { makeGoal } from '../view/answer/goal.jsx';

@@ -9,7 +9,7 @@ import { source } from '../../dist/thread.js';
 import { serve } from '../../wasm/thread/serve.js';
 import { load } from '../../wasm/ukeire.js';
 import { createWorker } from '../../wasm/worker.js';
-import { engineRules } from '../model/engine/rules.js';
+import { engineRules } from '../state/rules.js';
 import { makeTelling } from '../model/engine/telling.js';
 import { makeWin } from '../model/engine/win.js';
 import { doorOf, practiceIn } from '../model/door.js';

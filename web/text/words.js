@@ -89,7 +89,7 @@ function problemWord(t, { code, name, why, part = '' }) {
   });
 }
 
-/** @param {Translate} t @param {import('../model/engine/rules.js').Rules} rules in a word or two */
+/** @param {Translate} t @param {import('../state/rules.js').Rules} rules in a word or two */
 const presetWord = (t, rules) =>
   t(Object.keys(rules).length > 1 ? 'rules.changed' : 'rules.title', {
     rules: t(`rules.${rules.preset}`),

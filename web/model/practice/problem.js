@@ -9,7 +9,7 @@
 // whether to push or to fold counts.
 
 import { knowsPoints } from '../engine/question.js';
-import { engineRules } from '../engine/rules.js';
+import { engineRules } from '../../state/rules.js';
 import { decode, encode, linkProblem } from '../table/link.js';
 import { copiesLeft } from '../table/copies.js';
 import { isName, withoutReds } from '../table/names.js';
@@ -20,7 +20,7 @@ import { FULL, concealed, isFull, size, threats } from '../table/state.js';
  * @typedef {import('../engine/question.js').Goal} Goal
  * @typedef {'left' | 'across' | 'right'} From
  * @typedef {{ tile: string, from: From }} Thrown
- * @typedef {import('../engine/rules.js').Rules} Rules
+ * @typedef {import('../../state/rules.js').Rules} Rules
  * `rules` are its own, or those of the player, where they count. `atTable`: judged there.
  * @typedef {{ state: State, goal: Goal, thrown: Thrown | null, rules?: Rules, atTable?: true }}
  *   Problem

@@ -32,7 +32,7 @@ import { keepAnswers, readAnswers } from './score.js';
  * @property {(state: import('../table/state.js').State)
  *   => Promise<import('../../../wasm/table.js').Advice | null>} [advise] what is best at the table
  * @property {() => import('../engine/question.js').Goal} [goal] what the player plays for
- * @property {() => import('../engine/rules.js').Rules} [rules] of the player, for what is judged
+ * @property {() => import('../../state/rules.js').Rules} [rules] of the player, for what is judged
  *   by points; problems are dealt without them
  * @property {() => number} [random]
  * @property {() => string} [today] in the calendar of the player

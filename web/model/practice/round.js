@@ -21,7 +21,7 @@ import { handOf } from './problem.js';
  * @typedef {object} Round
  * @property {Problem} problem
  * @property {string} text
- * @property {import('../engine/rules.js').Rules} [rules] its own
+ * @property {import('../../state/rules.js').Rules} [rules] its own
  * @property {string[]} hand
  * @property {Discard[]} rows best first
  * @property {Way[]} ways

@@ -5,7 +5,7 @@
 // its latest answer is right. The mistakes of a reviewed game stand among them; they were made at a
 // table, so they do not count as answers.
 
-import { readRules } from '../engine/rules.js';
+import { readRules } from '../../state/rules.js';
 import { keepList, readList } from '../stored.js';
 import { isName, read } from '../table/names.js';
 import { isProblem, read as readProblem } from './problem.js';
@@ -16,7 +16,7 @@ import { isProblem, read as readProblem } from './problem.js';
  * rules of its own.
  * @typedef {{ hand: string, pick: string, right: boolean, share: number, lost?: number,
  *   grade?: import('./judge.js').Grade, problem?: string, played?: true,
- *   rules?: import('../engine/rules.js').Rules }} Answer
+ *   rules?: import('../../state/rules.js').Rules }} Answer
  * @typedef {import('../stored.js').BrowserStorage} BrowserStorage
  */
 

@@ -15,7 +15,7 @@ import { reviewRules } from './rules.js';
  * @typedef {import('../../../wasm/ukeire.js').CompleteScore} Score
  * @typedef {import('../table/state.js').State} State
  * @typedef {import('./board.js').Place} Place
- * @typedef {import('../engine/rules.js').Rules} Rules
+ * @typedef {import('../../state/rules.js').Rules} Rules
  *
  * What a win is worth, as a log tells it.
  * @typedef {Pick<ToldWin, 'han' | 'fu' | 'limit' | 'points' | 'yaku'>} Worth

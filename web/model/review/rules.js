@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 import { rulesOf } from '../../../wasm/review/options.js';
-import { engineRules, readRules } from '../engine/rules.js';
+import { engineRules, readRules } from '../../state/rules.js';
 
 /**
  * @typedef {import('../../../wasm/log.js').Game} Game
- * @typedef {import('../engine/rules.js').Rules} Rules
+ * @typedef {import('../../state/rules.js').Rules} Rules
  */
 
 /** Those that the log tells, as the page has rules; else null. @param {Game} game */

@@ -9,7 +9,7 @@
 // reason. Finished reviews of other players of the log are kept, too.
 
 import { isAsGood } from '../../../wasm/review/tolerance.js';
-import { namesLog } from '../table/logs.js';
+import { namesLog } from '../../state/text/logs.js';
 import { START, boardAt, isSame, lastOf, roundsOf, within } from './board.js';
 import { GOALS, forgetLog, keepLog, keepPlace, readLog } from './kept-log.js';
 import { withDecision } from './threads.js';
@@ -33,7 +33,7 @@ import { withDecision } from './threads.js';
  * @typedef {{ post(message: { log: string | ArrayBuffer } | Asked): void, end(): void }} Thread
  * @typedef {(hear: (message: Message) => void) => Thread} StartThread
  * @typedef {{ game: Game, player: number, goal: Goal,
- *   rules: import('../engine/rules.js').Rules }} Asked
+ *   rules: import('../../state/rules.js').Rules }} Asked
  *
  * What a review has found so far: `told` has the forced tiles, too.
  * @typedef {object} Found
@@ -46,7 +46,7 @@ import { withDecision } from './threads.js';
  * @property {number} game which of them
  * @property {number} player
  * @property {Goal} goal
- * @property {import('../engine/rules.js').Rules} rules that were chosen when the review began
+ * @property {import('../../state/rules.js').Rules} rules that were chosen when the review began
  * @property {ReadonlyMap<string, Found>} kept reviews that are done, by what was asked
  * @property {number} part how far it is, 0 to 1
  * @property {'loss' | 'order'} order of the list

@@ -5,7 +5,7 @@ import { format } from '../../../wasm/core/notation/notation.js';
 import { concealedFaces, meldFaces } from '../../../wasm/core/notation/format.js';
 import { ascending, makeMeld, zeros } from '../../../wasm/core/notation/hand.js';
 import { REDS, idOf, isRed, nameOf, sorted, write } from './names.js';
-import { readSpelling } from './spellings.js';
+import { readSpelling } from '../../state/text/spellings.js';
 import { FULL, concealed, isFull, seen } from './state.js';
 
 /**

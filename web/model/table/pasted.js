@@ -4,7 +4,7 @@
 import { MahjongError } from '../../../wasm/core/notation/notation.js';
 import { readText } from './hands.js';
 import { decode, linkProblem } from './link.js';
-import { isGame, isLogLink } from './logs.js';
+import { isGame, isLogLink } from '../../state/text/logs.js';
 import { readPosition, readable } from './position.js';
 
 /**

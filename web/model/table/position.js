@@ -14,9 +14,9 @@ import { YAKU } from '../../../wasm/names/yaku.js';
 import { HOW, LUCK, PAO, turned } from './luck.js';
 import { read, sorted, write } from './names.js';
 import { EMPTY, OTHERS, PILES, drawing, othersOf } from './state.js';
-import { isGame } from './logs.js';
-import { plainText } from './rewritings.js';
-import { sift } from './spellings.js';
+import { isGame } from '../../state/text/logs.js';
+import { plainText } from '../../state/text/rewritings.js';
+import { sift } from '../../state/text/spellings.js';
 import { readStart } from './start.js';
 
 /**

@@ -2,21 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import { DORA, LIMITS, YAKU } from '../../../wasm/names/yaku.js';
-import {
-  CHOICES,
-  PRESETS,
-  RULES,
-  engineRules,
-  ruleOf,
-  withRule,
-} from '../../model/engine/rules.js';
+import { CHOICES, PRESETS, RULES, engineRules, ruleOf, withRule } from '../../state/rules.js';
 import { presetWord } from '../../text/words.js';
 import { Select } from '../kit/choices.jsx';
 
 /**
  * @typedef {import('../context.js').Context} Context
- * @typedef {import('../../model/engine/rules.js').Rule} Rule
- * @typedef {import('../../model/engine/rules.js').Rules} Rules
+ * @typedef {import('../../state/rules.js').Rule} Rule
+ * @typedef {import('../../state/rules.js').Rules} Rules
  * @typedef {import('../../text/words.js').Say} Say
  */
 

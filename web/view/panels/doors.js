@@ -3,7 +3,7 @@
 
 import { callsAsync } from '../../../wasm/table.js';
 import { adviceFor } from '../../model/engine/advice.js';
-import { areAlike, engineRules } from '../../model/engine/rules.js';
+import { areAlike, engineRules } from '../../state/rules.js';
 import { tableOf } from '../../model/practice/problem.js';
 import { makeSession } from '../../model/practice/session.js';
 import { goalShown, practiceGoal } from '../../model/review/mistakes.js';
@@ -32,7 +32,7 @@ function openTable({ t, store, change, models, settings }, from) {
   return (
     /** @type {Scene['state']} */ state,
     /** @type {import('../../model/engine/question.js').Goal} */ goal,
-    /** @type {import('../../model/engine/rules.js').Rules | undefined} */ rules,
+    /** @type {import('../../state/rules.js').Rules | undefined} */ rules,
     /** @type {Scene['look']['done']} */ done = null,
   ) => {
     const before = settings.rules;
