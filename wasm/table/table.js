@@ -29,7 +29,7 @@ import { reading } from './ask/reading.js';
 import { readSetup } from './setup/read.js';
 import { writeSetup } from './setup/write.js';
 import { HIDDEN, SOMEBODY, totalOf, whoIs, windOf } from './setup/state.js';
-import { referee } from './game/referee.js';
+import { referee } from './ask/referee.js';
 
 /**
  * @typedef {import('./setup/state.js').State} State

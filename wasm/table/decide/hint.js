@@ -37,12 +37,13 @@ const OPENS = new Set(['chi', 'pon', 'kan']);
 /** What a choice does, in a word that two ways to throw a tile share. @param {AdvisedAction} one */
 const keyOf = ({ action }) => JSON.stringify({ ...action, drawn: undefined });
 
-/** The next choice that does something else; beside a fold, the best one to push with. */
+/** The next choice that is worse; beside a fold, the best push; where all are equal, the first. */
 function nextOf(/** @type {Advice} */ { best, choices }) {
   const others = choices.filter((one) => one.worth > -Infinity && keyOf(one) !== keyOf(best));
-  const known = best.plan === 'fold' ? others.filter(({ push }) => push !== null) : [];
+  const worse = others.filter(({ equal }) => !equal);
+  const known = best.plan === 'fold' ? worse.filter(({ push }) => push !== null) : [];
   const [push] = known.sort((a, b) => Number(b.push) - Number(a.push));
-  return push ?? others[0] ?? null;
+  return push ?? worse[0] ?? others[0] ?? null;
 }
 
 /** A choice as a reason names it. @param {AdvisedAction} choice */
@@ -124,7 +125,7 @@ function reasonsIn(asked, advice, rowOf = rowsIn(asked)) {
   const only = (key, more = {}) => ({ other, reasons: [/** @type {Reason} */ ({ key, ...more })] });
   if (best.action.type === 'win') return only('wins', { n: Math.round(best.points) });
   if (!other) return only('alone');
-  const reasons = reasonsOf(asked, best, other, rowOf);
+  const reasons = other.equal ? [] : reasonsOf(asked, best, other, rowOf);
   return reasons.length ? { other, reasons } : only('alike');
 }
 

@@ -22,24 +22,13 @@ import {
 } from '../setup/fields.js';
 import { readEvent, step } from '../play/step.js';
 import { nameOf, readFace, readFaces } from '../setup/faces.js';
-import { endDeltas, nagashiDeltas, nextHand, winDeltas } from './payments.js';
-import { referee } from './referee.js';
+import { endDeltas, nagashiDeltas, nextHand, winDeltas } from '../ask/payments.js';
+import { referee } from '../ask/referee.js';
 import { HIDDEN, emptyState } from '../setup/state.js';
 import { switchOf } from '../setup/rules.js';
 import { tableOf } from '../table.js';
 import { writeSetup } from '../setup/write.js';
-import {
-  dealtFrom,
-  drawFrom,
-  indicatorFrom,
-  isOver,
-  readMatch,
-  replacementFrom,
-  resultOf,
-  shuffled,
-  tilesOf,
-  uraFrom,
-} from './match.js';
+import { isOver, readMatch, resultOf, shuffled, tilesOf, wallOf } from './match.js';
 
 /**
  * @typedef {import('../setup/state.js').State} State
@@ -93,8 +82,7 @@ class Game {
   /** Hands that were dealt so far, and which one this is: 0 for east 1. */
   #dealt = 0;
   #hand = -1;
-  /** @type {string[]} */
-  #wall = [];
+  #wall = wallOf([], 4);
   /** Draws of this hand: of the live wall, and those that replaced a tile. */
   #draws = 0;
   #replaced = 0;
@@ -309,8 +297,8 @@ class Game {
       honba,
       deposits,
       scores,
-      indicators: [indicatorFrom(this.#wall, 0)],
-      hands: dealtFrom(this.#wall, players, dealer),
+      indicators: [this.#wall.indicator(0)],
+      hands: this.#wall.hands(dealer),
     });
   }
 
@@ -318,7 +306,8 @@ class Game {
   #setWall(dealt) {
     const { seed, walls } = this.#settings;
     const { reds } = this.#state.rules;
-    this.#wall = walls?.[dealt] ?? shuffled(tilesOf(this.players, reds ?? [1, 1, 1]), seed, dealt);
+    const all = tilesOf(this.players, reds ?? [1, 1, 1]);
+    this.#wall = wallOf(walls?.[dealt] ?? shuffled(all, seed, dealt), this.players);
     this.#draws = 0;
     this.#replaced = 0;
   }
@@ -329,15 +318,15 @@ class Game {
     const lastKan = () => this.#events.findLast(({ type }) => /kan$/.test(type))?.type;
     if (replaces && (this.#match.kanDora === 'kan' || lastKan() === 'closed-kan')) this.#turn();
     const tile = replaces
-      ? replacementFrom(this.#wall, this.#replaced++)
-      : drawFrom(this.#wall, this.players, this.#draws++);
+      ? this.#wall.replacement(this.#replaced++)
+      : this.#wall.draw(this.#draws++);
     this.#apply({ type: 'draw', player, tile });
   }
 
   /** Turns the indicators of kans that were not turned yet. */
   #turn() {
     while (this.#state.indicators.length <= this.#state.kans) {
-      const tile = indicatorFrom(this.#wall, this.#state.indicators.length);
+      const tile = this.#wall.indicator(this.#state.indicators.length);
       this.#apply({ type: 'indicator', tile });
     }
   }
@@ -394,7 +383,7 @@ class Game {
   #win(player, from) {
     const { seats, indicators, pending } = this.#state;
     const shown = seats[player].riichi && switchOf(this.#asked.rules, 'ura');
-    const ura = shown ? { uraIndicators: uraFrom(this.#wall, indicators.length) } : {};
+    const ura = shown ? { uraIndicators: this.#wall.ura(indicators.length) } : {};
     const face = from === player ? seats[player].drawn : pending?.face;
     const deltas = winDeltas(this.#asked, player, ura.uraIndicators);
     this.#apply({ type: 'win', player, from, tile: nameOf(Number(face)), ...ura, deltas });

@@ -174,39 +174,23 @@ function shuffled(/** @type {string[]} */ tiles, seed, hand) {
   return wall;
 }
 
-/** The tiles that each player is dealt. @param {readonly string[]} wall */
-function dealtFrom(wall, /** @type {number} */ players, /** @type {number} */ dealer) {
-  return Array.from({ length: players }, (_, p) => {
-    const from = DEAL * ((p - dealer + players) % players);
-    return wall.slice(from, from + DEAL);
-  });
-}
+/** Where the tiles of a wall go. @param {readonly string[]} wall @param {number} players */
+const wallOf = (wall, players) => ({
+  /** The hand of each player. */
+  hands: (/** @type {number} */ dealer) =>
+    Array.from({ length: players }, (_, p) => {
+      const from = DEAL * ((p - dealer + players) % players);
+      return wall.slice(from, from + DEAL);
+    }),
+  /** The n-th draw of a hand, replacements not counted. */
+  draw: (/** @type {number} */ n) => wall[DEAL * players + n],
+  /** The n-th tile that replaces a kan or a north. */
+  replacement: (/** @type {number} */ n) =>
+    wall[wall.length - 1 - n - (n < REPLACEMENTS ? 0 : DEAD - REPLACEMENTS)],
+  indicator: (/** @type {number} */ n) => wall[wall.length - DEAD + n],
+  /** As many ura indicators as there are indicators. */
+  ura: (/** @type {number} */ n) =>
+    wall.slice(wall.length - DEAD + INDICATORS, wall.length - DEAD + INDICATORS + n),
+});
 
-/** The n-th draw of a hand, replacements not counted. @param {readonly string[]} wall */
-const drawFrom = (wall, /** @type {number} */ players, /** @type {number} */ n) =>
-  wall[DEAL * players + n];
-
-/** The n-th tile that replaces a kan or a north. @param {readonly string[]} wall */
-const replacementFrom = (wall, /** @type {number} */ n) =>
-  wall[wall.length - 1 - n - (n < REPLACEMENTS ? 0 : DEAD - REPLACEMENTS)];
-
-/** The n-th indicator. @param {readonly string[]} wall @param {number} n */
-const indicatorFrom = (wall, n) => wall[wall.length - DEAD + n];
-
-/** As many ura indicators as there are indicators. @param {readonly string[]} wall */
-const uraFrom = (wall, /** @type {number} */ n) =>
-  wall.slice(wall.length - DEAD + INDICATORS, wall.length - DEAD + INDICATORS + n);
-
-export {
-  dealtFrom,
-  drawFrom,
-  indicatorFrom,
-  isOver,
-  lotsOf,
-  readMatch,
-  replacementFrom,
-  resultOf,
-  shuffled,
-  tilesOf,
-  uraFrom,
-};
+export { isOver, lotsOf, readMatch, resultOf, shuffled, tilesOf, wallOf };

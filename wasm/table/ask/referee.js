@@ -6,11 +6,11 @@
 
 import { show } from '../../core/notation/error.js';
 import { ascending } from '../../core/notation/hand.js';
-import { leavesDiscard, offered } from '../ask/actions.js';
-import { riichiDiscards } from '../ask/ask.js';
+import { leavesDiscard, offered } from './actions.js';
+import { riichiDiscards } from './ask.js';
 import { endDeltas, nextHand, winDeltas } from './payments.js';
-import { askedBy, engineOf } from '../ask/request.js';
-import { ENDS, RONS_TO_ABORT, whyNoEnd, whyNoWin } from '../ask/ends.js';
+import { askedBy, engineOf } from './request.js';
+import { ENDS, RONS_TO_ABORT, whyNoEnd, whyNoWin } from './ends.js';
 import { handOf, whyNoRiichi } from '../play/turn.js';
 import { checkTile } from '../setup/count.js';
 import { reject } from '../setup/fields.js';
@@ -19,9 +19,9 @@ import { aborts } from '../setup/rules.js';
 import { nameOfPlayer } from '../setup/state.js';
 
 /**
- * @typedef {import('../ask/request.js').Asked} Asked
+ * @typedef {import('./request.js').Asked} Asked
  * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../ask/ends.js').Refusal} Refusal
+ * @typedef {import('./ends.js').Refusal} Refusal
  */
 
 /** @param {Asked} asked of the player who acts @param {Refusal | null} why */

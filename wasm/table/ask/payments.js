@@ -1,12 +1,12 @@
 // What is paid when a hand ends, and the hand that follows.
 // SPDX-License-Identifier: MIT
 
-import { ukeire } from '../ask/ask.js';
-import { isNagashi, nagashiOf, score } from '../ask/score.js';
-import { askedBy, engineOf } from '../ask/request.js';
+import { ukeire } from './ask.js';
+import { isNagashi, nagashiOf, score } from './score.js';
+import { askedBy, engineOf } from './request.js';
 import { next, whoIs } from '../setup/state.js';
 
-/** @typedef {import('../ask/request.js').Asked} Asked */
+/** @typedef {import('./request.js').Asked} Asked */
 
 /** Paid in all by those who are not tenpai at an exhaustive draw, for each player but one. */
 const NOTEN = 1000;
