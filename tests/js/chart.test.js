@@ -12,7 +12,7 @@ import {
   ticks,
   xOf,
   yOf,
-} from '../../web/view/panels/chart/scale.js';
+} from '../../web/analyse/chart/scale.js';
 
 const frame = { width: 400, height: 240, draws: 18, floor: 0, ceiling: 1 };
 

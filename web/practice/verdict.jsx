@@ -77,7 +77,7 @@ const Side = ({ title, option, keeps }) => (
         {t('practice.side.keeps')}
         {keeps.map(({ kind, names }, i) => (
           <span key={i}>
-            <Tiles names={names} /> {t(`why.kind.${kind}`)}
+            <Tiles names={names} /> {t(`kind.${kind}`)}
           </span>
         ))}
       </p>

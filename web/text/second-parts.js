@@ -1,4 +1,4 @@
-// The words of the panels, in each language.
+// The words that doors and folds bring with them, in each language: for what needs all of them.
 // SPDX-License-Identifier: MIT
 
 import { words } from '../../wasm/reasons/words.js';
@@ -8,7 +8,6 @@ import { chart } from './chart.js';
 import { check } from './check.js';
 import { computed } from './computed.js';
 import { danger } from './danger.js';
-import { faults } from './faults.js';
 import { looks } from './looks.js';
 import { practice } from './practice.js';
 import { review } from './review.js';
@@ -22,7 +21,6 @@ const PARTS = [
   check,
   computed,
   danger,
-  faults,
   looks,
   practice,
   review,

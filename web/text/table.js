@@ -8,17 +8,9 @@ const table = {
       + 'A closed hand that is tenpai shows riichi beside damaten. Rivers can be tapped, or '
       + 'typed as in “right 1z9p; left 3z”. Once somebody is in riichi or has melds, the row under '
       + 'the hand shows what each tile risks.',
-    'goal.atLeast': '{n} or more',
-    'goal.tenpai': 'tenpai',
     'goal.least': 'Points, at least',
-    'atLeast.title': 'Chance of {n} points or more in {draws} {draws|draw|draws}',
-    'tenpai.title': 'Tenpai probability in {draws} {draws|draw|draws}',
     'col.atLeast': '{n}+',
     'col.hint.atLeast': 'Chance to win at least {n} points in the draws left',
-    'atLeast.line': 'Chance of {n} points or more {score}, {mean} points a win',
-    'live.tenpai': 'Tenpai probability {value}.',
-    'live.score': 'Expected points {value}.',
-    'live.atLeast': 'Chance of enough points {value}.',
 
     'offers.ask': 'Someone discards: call or pass?',
     'offers.title': 'Call or pass?',
@@ -98,17 +90,9 @@ const table = {
     'help.table':
       '13枚のとき、他家が捨てた牌を押すと、鳴きと見送りを比べられます。門前で聴牌していれば、リーチとダマを並べて示します。'
       + '河は牌を押すか「下家 1z9p 上家 3z」のように文字で入力できます。リーチや副露をした人がいれば、手牌の下に各牌の放銃率が出ます。',
-    'goal.atLeast': '{n}点以上',
-    'goal.tenpai': '聴牌',
     'goal.least': '必要な点数',
-    'atLeast.title': '残りツモ{draws}回で{n}点以上の確率',
-    'tenpai.title': '残りツモ{draws}回での聴牌率',
     'col.atLeast': '{n}点〜',
     'col.hint.atLeast': '残りツモの間に{n}点以上を和了する確率',
-    'atLeast.line': '{n}点以上の確率 {score}・平均和了点 {mean} 点',
-    'live.tenpai': '聴牌率{value}。',
-    'live.score': '期待値{value}点。',
-    'live.atLeast': '必要打点の確率{value}。',
 
     'offers.ask': '他家の捨て牌を鳴くか、見送るか',
     'offers.title': '鳴くか、見送るか',
@@ -183,17 +167,9 @@ const table = {
     'help.table':
       '13张时，点其他玩家打出的牌，即可比较各种鸣牌与跳过。门前清听牌时，并列显示立直与默听。'
       + '牌河可以点牌输入，也可以写成“下家 1z9p 上家 3z”。有人立直或副露后，手牌下方会显示各牌的放铳率。',
-    'goal.atLeast': '{n}点以上',
-    'goal.tenpai': '听牌',
     'goal.least': '至少点数',
-    'atLeast.title': '剩余摸牌{draws}次得到{n}点以上的概率',
-    'tenpai.title': '剩余摸牌{draws}次的听牌率',
     'col.atLeast': '{n}点+',
     'col.hint.atLeast': '在剩余摸牌内和得至少{n}点的概率',
-    'atLeast.line': '{n}点以上的概率 {score}・和牌平均 {mean} 点',
-    'live.tenpai': '听牌率{value}。',
-    'live.score': '期望得分{value}。',
-    'live.atLeast': '够点数的概率{value}。',
 
     'offers.ask': '他家打牌：鸣牌还是跳过？',
     'offers.title': '鸣牌还是跳过？',

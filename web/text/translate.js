@@ -9,7 +9,7 @@ import { allInTraditional, inTraditional } from './traditional.js';
 import zh from './zh.js';
 
 /**
- * @typedef {import('../model/settings.js').Language} Language
+ * @typedef {import('../state/settings.js').Language} Language
  * @typedef {import('./parts.js').Written} Written
  * @typedef {import('../../wasm/reasons/terms.js').Translate} Translate
  */

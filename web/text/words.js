@@ -20,7 +20,7 @@ import { inTraditional } from './traditional.js';
  *   id: string) => string }} Say
  */
 
-/** @param {Translate} t @param {import('../model/settings.js').Language} language @returns {Say} */
+/** @param {Translate} t @param {import('../state/settings.js').Language} language @returns {Say} */
 function sayIn(t, language) {
   return {
     t,
@@ -56,7 +56,7 @@ function withMargin(part, half) {
 /**
  * What is given up: points, or of a chance percentage points, never parts of the best.
  * @param {Translate} t @param {number} lost
- * @param {import('../model/engine/question.js').Goal} goal
+ * @param {import('../state/types.js').Goal} goal
  */
 function lostWord(t, lost, goal) {
   if (goal === 'score') return t('lost.points', { n: points(lost) });
@@ -66,20 +66,12 @@ function lostWord(t, lost, goal) {
 
 /**
  * How the score of a row is told: points, or the chance of enough of them.
- * @param {import('../model/engine/question.js').Goal} goal
+ * @param {import('../state/types.js').Goal} goal
  */
 const worthWord = (goal) => (goal === 'atLeast' ? percent : points);
 
 /**
- * What it is called.
- * @param {Translate} t
- * @param {{ goal: import('../model/engine/question.js').Goal, least: number }} look
- */
-const worthName = (t, { goal, least }) =>
-  goal === 'atLeast' ? t('col.atLeast', { n: least }) : t('col.score');
-
-/**
- * @param {Translate} t @param {import('../model/table/state.js').Problem} problem @returns {string}
+ * @param {Translate} t @param {import('../state/types.js').Problem} problem @returns {string}
  */
 function problemWord(t, { code, name, why, part = '' }) {
   return t(`problem.${code}`, {
@@ -111,6 +103,5 @@ export {
   tileWord,
   tileWords,
   withMargin,
-  worthName,
   worthWord,
 };

@@ -30,7 +30,7 @@ const TileRow = ({ t, names, missing }) => (
 );
 
 /** @param {{ t: Translate, kind: string, names: readonly string[], word?: string }} props */
-const Block = ({ t, kind, names, word = `why.kind.${kind}` }) => (
+const Block = ({ t, kind, names, word = `kind.${kind}` }) => (
   <li class={`block block-${kind}`}>
     <TileRow t={t} names={names} />
     <span class="kind">{t(word)}</span>

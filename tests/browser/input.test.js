@@ -3,10 +3,8 @@
 
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fileURLToPath } from 'node:url';
-import { DESKTOP, PHONE, launch, newPage, serve } from './browser.js';
+import { DESKTOP, PHONE, WEB, launch, newPage, serve } from './browser.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const timeout = 60_000;
 const test = suite('input');
 /** @type {import('puppeteer-core').Browser} */
@@ -17,7 +15,7 @@ let server;
 let page;
 
 test.before(async () => {
-  server = await serve(`${ROOT}build/next`);
+  server = await serve(WEB);
   browser = await launch('chromium');
 });
 test.after(async () => {
@@ -31,7 +29,7 @@ async function open(link = '', viewport = DESKTOP) {
   page = await newPage(browser);
   page.on('pageerror', (error) => assert.unreachable(String(error)));
   await page.setViewport(viewport);
-  await page.goto(`${server.url}next.html#${link}`);
+  await page.goto(`${server.url}#${link}`);
   await page.waitForSelector('.hand .tiles', { timeout });
 }
 

@@ -3,10 +3,8 @@
 
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fileURLToPath } from 'node:url';
-import { DESKTOP, PHONE, launch, newPage, serve } from './browser.js';
+import { DESKTOP, PHONE, WEB, launch, newPage, serve } from './browser.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const timeout = 60_000;
 const test = suite('answer');
 /** @type {import('puppeteer-core').Browser} */
@@ -15,7 +13,7 @@ let browser;
 let server;
 
 test.before(async () => {
-  server = await serve(`${ROOT}build/next`);
+  server = await serve(WEB);
   browser = await launch('chromium');
 });
 test.after(async () => {
@@ -27,7 +25,7 @@ test.after(async () => {
 async function open(link, viewport = DESKTOP) {
   const page = await newPage(browser);
   await page.setViewport(viewport);
-  await page.goto(`${server.url}next.html#${link}`);
+  await page.goto(`${server.url}#${link}`);
   /** @param {string} text that the answer comes to say */
   const says = (text) =>
     page.waitForFunction(

@@ -1,0 +1,3 @@
+// Files that vite makes modules of. SPDX-License-Identifier: MIT
+
+/// <reference types="vite/client" />
