@@ -86,8 +86,7 @@ function butWord({ key, x, y }, goal) {
 }
 
 /** Both kinds of pair are a pair. @param {string} kind */
-const kindWord = (kind) =>
-  t(kind === 'head' || kind === 'toitsu' ? 'reason.pair' : `kind.${kind}`);
+const kindWord = (kind) => t(kind === 'head' || kind === 'toitsu' ? 'reason.pair' : `kind.${kind}`);
 
 /** A sentence begins with a capital. @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -9,7 +9,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { DORA, FU, LIMITS, PAYERS, SETS, WAITS, YAKU } from '../../wasm/names/yaku.js';
 import { partsIn } from '../text/parts.js';
-import { secondPartsIn } from '../text/second-parts.js';
+import { doorPartsIn } from '../text/door-parts.js';
 import zh from '../text/zh.js';
 
 /** @type {Record<string, string>} */
@@ -49,7 +49,7 @@ function findPairs(texts) {
   return most.filter(([before, after]) => before !== after);
 }
 
-const texts = { ...zh, ...partsIn('zh'), ...secondPartsIn('zh') };
+const texts = { ...zh, ...partsIn('zh'), ...doorPartsIn('zh') };
 const names = [YAKU, DORA, LIMITS, FU, SETS, WAITS, PAYERS].flatMap((part) => Object.values(part));
 /** Text and its key; a name is its own key. */
 const all = [...Object.entries(texts), ...names.map(({ zh: name }) => [name, name])].map(

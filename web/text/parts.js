@@ -1,5 +1,5 @@
-// The words of the parts that have a file of their own, in each language. Those of the panels come
-// with the second script: second-parts.js.
+// The words of the parts that have a file of their own, in each language. Those of a door come with
+// it: door-parts.js.
 // SPDX-License-Identifier: MIT
 
 import { terms } from '../../wasm/reasons/terms.js';

@@ -14,11 +14,11 @@ import zh from './zh.js';
  * @typedef {import('../../wasm/reasons/terms.js').Translate} Translate
  */
 
-/** Of the first script, what is not a part with a file of its own. */
+/** Texts that are not in a part with a file of its own. */
 const MAIN = { en, ja, zh };
 
 /**
- * Where texts come from: the first script, and what comes with the second one.
+ * Where texts come from: what every door needs, and what a door brings.
  * @type {((language: Written) => Record<string, string>)[]}
  */
 const sources = [(language) => ({ ...MAIN[language], ...partsIn(language) })];

@@ -3,6 +3,7 @@
 
 import { words } from '../../wasm/reasons/words.js';
 import { advice } from './advice.js';
+import { answer } from './answer.js';
 import { board } from './board.js';
 import { chart } from './chart.js';
 import { check } from './check.js';
@@ -10,12 +11,13 @@ import { computed } from './computed.js';
 import { danger } from './danger.js';
 import { looks } from './looks.js';
 import { practice } from './practice.js';
-import { review } from './review.js';
+import { report, review } from './review.js';
 import { share } from './share.js';
 import { why } from './why.js';
 
 const PARTS = [
   advice,
+  answer,
   board,
   chart,
   check,
@@ -23,6 +25,7 @@ const PARTS = [
   danger,
   looks,
   practice,
+  report,
   review,
   share,
   why,
@@ -30,6 +33,6 @@ const PARTS = [
 ];
 
 /** @param {import('./parts.js').Written} language @returns {Record<string, string>} */
-const secondPartsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));
+const doorPartsIn = (language) => Object.assign({}, ...PARTS.map((part) => part[language]));
 
-export { secondPartsIn };
+export { doorPartsIn };
