@@ -262,6 +262,44 @@ test('the same seed deals the same game, another seed another one', () => {
   assert.not.equal(a, c);
 });
 
+test('two players may win with a tile: without double ron the first in turn does', () => {
+  const names = (/** @type {string} */ text) =>
+    [...text.matchAll(/(\d+)([a-z])/g)].flatMap(([, digits, suit]) =>
+      [...digits].map((digit) => digit + suit),
+    );
+  const hands = [
+    '19m19p19s1234567z',
+    '234m567p34599s67s',
+    '234m678p23488s67s',
+    '147m258p369s1123z',
+  ];
+  const start = {
+    ...{ type: 'start', dealer: 0, roundWind: 'east', number: 1, honba: 0, deposits: 0 },
+    ...{ scores: [25_000, 25_000, 25_000, 25_000], indicators: ['3z'], hands: hands.map(names) },
+  };
+  const events = [
+    start,
+    { type: 'draw', player: 0, tile: '5s' },
+    { type: 'discard', player: 0, tile: '5s', drawn: true },
+  ];
+  const gameBy = (/** @type {string} */ rules) => newGame({ rules, events });
+  /** @param {string} rules @param {string[]} types by player 2 and 1 */
+  const winners = (rules, types) => {
+    const game = gameBy(rules);
+    assert.equal(game.toMove(), [1, 2]);
+    for (const [p, type] of [
+      [2, types[0]],
+      [1, types[1]],
+    ])
+      game.act(Number(p), { type });
+    return game.events.filter(({ type }) => type === 'win').map(({ player }) => player);
+  };
+  assert.equal(winners('mleague', ['win', 'win']), [1]);
+  assert.equal(winners('mleague', ['win', 'pass']), [2]);
+  assert.equal(winners('mleague', ['pass', 'win']), [1]);
+  assert.equal(winners('tenhou', ['win', 'win']), [1, 2]);
+});
+
 // ---- what is wrong ----
 
 const WRONG = samples(200);

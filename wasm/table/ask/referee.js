@@ -140,10 +140,11 @@ function checkWin(asked, { player, from, uraIndicators: ura, deltas }) {
   if (deltas && seats[self].hand) checkPoints(deltas, winDeltas(asked, player, ura), 'deltas');
 }
 
-/** @param {Asked} asked of the player who acts */
+/** A win may be passed that a nearer player may still take. @param {Asked} asked */
 function checkPass(asked) {
-  const { self, seats } = asked.state;
-  const some = !seats[self].hand || offered(asked).length > 0;
+  const { state } = asked;
+  const open = { ...asked, state: { ...state, rules: { ...state.rules, strict: false } } };
+  const some = !state.seats[state.self].hand || offered(open).length > 0;
   refuse(asked, some ? null : ['no-tile', 'there is nothing that this tile could be taken for']);
 }
 

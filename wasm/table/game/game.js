@@ -9,7 +9,6 @@ import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { checkRules } from '../../score/rules.js';
 import { actions } from '../ask/actions.js';
-import { askedBy } from '../ask/request.js';
 import { RONS_TO_ABORT, whyNoEnd } from '../ask/ends.js';
 import {
   badOption,
@@ -219,9 +218,11 @@ class Game {
     return Array.from({ length: this.players - 1 }, (_, i) => (from + 1 + i) % this.players);
   }
 
-  /** What a player may do. @param {number} p */
+  /** What a player may do, whatever the others answer. @param {number} p */
   #may(p) {
-    const known = this.#known.get(p) ?? actions(askedBy(this.#asked, p)).map(frozen);
+    const rules = { ...this.#state.rules, strict: false };
+    const asked = { ...this.#asked, state: { ...this.#state, self: p, rules } };
+    const known = this.#known.get(p) ?? actions(asked).map(frozen);
     this.#known.set(p, known);
     return known;
   }
@@ -350,7 +351,8 @@ class Game {
       // Who wants a call has let the win pass.
       const calls = said.filter(({ type }) => type !== 'win');
       for (const { player } of calls) this.#apply({ type: 'pass', player: Number(player) });
-      for (const { player } of wins) this.#win(Number(player), from);
+      const paid = switchOf(this.#asked.rules, 'doubleRon') ? wins : wins.slice(0, 1);
+      for (const { player } of paid) this.#win(Number(player), from);
       return true;
     }
     this.#payStick();
