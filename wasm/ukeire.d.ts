@@ -618,7 +618,7 @@ export interface WinValue extends Pick<
    * go-around. Its stick is among the `deposits`. Not for 14 tiles, which may still declare.
    */
   riichi?: boolean | 'double';
-  /** Whether a closed hand that gets tenpai declares riichi; 'always' by default. */
+  /** Whether a closed hand that gets tenpai declares riichi; by default where it is worth more. */
   declare?: 'always' | 'best' | 'never';
   /** Ippatsu counts if the rules have it (true). */
   ippatsu?: boolean;

@@ -64,9 +64,9 @@
  *
  * Tenpai
  *   In a closed hand (closed kans allowed) riichi is declared with the discard that leaves a hand
- *   waiting at distance 1. `declare` says whether always, never, or where that has the greater
- *   worth. Riichi is final: the hand does not change any more. Its value with n draws left, of
- *   which the first is drawn from P_n tiles, is
+ *   waiting at distance 1. `declare` says whether always, never, or, by default, where that has
+ *   the greater worth. Riichi is final: the hand does not change any more. Its value with n draws
+ *   left, of which the first is drawn from P_n tiles, is
  *
  *     v(n) = v(n - 1) + sum over waits i of (w_i / P_n) max(s_i - v(n - 1), 0)
  *                     + ron sum over waits i of w_i max(s'_i - v(n - 1), 0)
@@ -179,7 +179,7 @@ typedef struct mj_value {
 
 /* clang-format off */
 #define MJ_VALUE                                                                                   \
-    { MJ_AGARI, MJ_SCORE_RULES, /* red_seen */ {0, 0, 0}, /* declare */ MJ_RIICHI_ALWAYS,          \
+    { MJ_AGARI, MJ_SCORE_RULES, /* red_seen */ {0, 0, 0}, /* declare */ MJ_RIICHI_BEST,            \
       /* ippatsu, last_draw */ 1, 1, /* first, steps, with_others */ 0, 0, 0, /* stick */ 1000,    \
       /* draw_tenpai, draw_noten */ 0, 0, /* discards */ 0, /* ron */ 0.0,                         \
       /* others */ {{{0.0}, {0.0}, {0.0}}, {{0.0}, {0.0}, {0.0}}}, /* utility */ {{0, 0.0}} }

@@ -54,8 +54,8 @@ test('the points of who declares riichi count, and an open hand declares none', 
 test('points count on riichi where the rules allow it', () => {
   const declared = (/** @type {any} */ rules, /** @type {number} */ self) => {
     const scores = { self, right: 25000, across: 25000, left: 25000 };
-    const t = laidTable({ engine, rules, hand: '123m456p789s11223z', scores });
-    return t.winProbability({ value: {}, draws: 1, only: '3z' }).discards[0].riichi?.[1];
+    const t = laidTable({ engine, rules, hand: '234m567p34678s22m3z', scores });
+    return t.winProbability({ value: {}, draws: 12, only: '3z' }).discards[0].riichi?.at(-1);
   };
   assert.equal([declared('tenhou', 1000), declared('tenhou', 900)], [true, false]);
   assert.is(declared('mleague', 900), true);

@@ -119,7 +119,7 @@ int main() {
     if (r.pao != (MJ_PAO_DAISANGEN | MJ_PAO_DAISUUSHII) || r.pao_honba || r.pao_whole) return 6;
     if (r.kokushi_chankan != 1 || r.riichi_kan != MJ_RIICHI_KAN_WAITS) return 7;
     if (v.rules.honba_draw != 100 || v.rules.riichi_kan != MJ_RIICHI_KAN_WAITS) return 8;
-    if (!is_zero(v.red_seen, 3) || v.declare != MJ_RIICHI_ALWAYS || v.ippatsu != 1) return 9;
+    if (!is_zero(v.red_seen, 3) || v.declare != MJ_RIICHI_BEST || v.ippatsu != 1) return 9;
     if (v.last_draw != 1 || v.first || v.steps || v.stick != 1000 || v.draw_tenpai) return 10;
     if (v.draw_noten || v.discards != 0 || v.ron > 0) return 11;
     for (const mj_win_query *x = both; x < both + 2; x++) {

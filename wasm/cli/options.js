@@ -153,7 +153,7 @@ const OPTIONS = [
   row('riichi', 'flag', '', TABLE, 'riichi was declared', points),
   row('double-riichi', 'flag', '', TABLE, 'the same, on the first turn', points),
   row('declare', DECLARATIONS, 'WORD', VALUED,
-    'riichi on getting tenpai: always (the default), best (where that is worth more), ' +
+    'riichi on getting tenpai: best (where that is worth more; the default), always, ' +
       'never', points),
   row('first-discard', 'flag', '', VALUED, 'riichi with this discard is double riichi', points),
   row('ippatsu', 'flag', '', SCORED, 'within a go-around of riichi'),

@@ -120,9 +120,10 @@ function redsSeen(visible, { indicators, ownDiscards }) {
 
 /** @param {any} given */
 function numbersOf(given) {
-  const { declare, ippatsu, lastDraw, firstDiscard, stick, drawTenpai, drawNoten, ron } = given;
+  const { declare = 'best', ippatsu, lastDraw, firstDiscard, stick } = given;
+  const { drawTenpai, drawNoten, ron } = given;
   return {
-    declare: declare === undefined ? 0 : oneOf('declare', declare, DECLARATIONS),
+    declare: oneOf('declare', declare, DECLARATIONS),
     ippatsu: Number(flag('ippatsu', ippatsu, true)),
     lastDraw: Number(flag('lastDraw', lastDraw, true)),
     firstDiscard: Number(flag('firstDiscard', firstDiscard)),

@@ -78,21 +78,14 @@ function asVisible(faces) {
 const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
 
 /**
- * Points that no caller asks for: an open hand, and one that may call, win with a yaku alone, which
- * only points know. Riichi is declared where that wins more.
- */
-const YAKU_ALONE = Object.freeze({ declare: 'best' });
-
-/**
  * What a question is told of points, null for nothing. Without a word of the caller that is what a
- * goal needs.
+ * goal needs: a hand that may lack a yaku wins with one alone, which only points know.
  * @param {any} value as it was given @param {string | null | undefined} goal
  * @param {boolean} open whether yaku can be missing
  */
 function pointsFor(value, goal, open) {
   if (value !== undefined) return readValue(value);
-  if (goal === 'score') return {};
-  return goal && open ? YAKU_ALONE : null;
+  return goal === 'score' || (goal && open) ? {} : null;
 }
 
 // ---- draws ----
