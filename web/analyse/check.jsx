@@ -1,6 +1,7 @@
 // Plays the hand out many times and compares that with the numbers of a player alone.
 // SPDX-License-Identifier: MIT
 
+import './check.css';
 import { useRef, useState } from 'preact/hooks';
 import { ask } from '../engine/ask.js';
 import { selected } from '../state/store.js';
