@@ -1,4 +1,4 @@
-// What the readers of logs find wrong: an error with its place in the file and in the game.
+// The error of the log readers, with its place in the file and in the game.
 // SPDX-License-Identifier: MIT
 
 import { TableError } from '../table/setup/fields.js';

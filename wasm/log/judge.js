@@ -1,4 +1,4 @@
-// What the rules forbid in a log, beyond what every table checks.
+// Checks a log against rules that a table cannot check event by event.
 // SPDX-License-Identifier: MIT
 //
 // A table of a log observes: it takes what was played. With an engine it is also asked, before each

@@ -1,4 +1,4 @@
-// What a log says of a win: han, fu, limit and yaku, whatever it calls them.
+// Reads the value of a win from a log: han, fu, limit and yaku, under the names of each source.
 // SPDX-License-Identifier: MIT
 
 import { DORA, LIMITS, YAKU } from '../names/yaku.js';

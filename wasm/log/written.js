@@ -1,4 +1,4 @@
-// What a writer is given: a game that is one, as a copy with plain names.
+// Checks a game before it is written, and copies it with plain names of tiles.
 // SPDX-License-Identifier: MIT
 //
 // Callers make games, too, so each round is told to a table before it is written. The copy has no

@@ -1,4 +1,4 @@
-// What a player could do at a decision, each with what a player who draws alone can expect.
+// The choices of a decision, each with the chances of a player who draws alone.
 // SPDX-License-Identifier: MIT
 //
 // A table answers with rows: a discard for each tile, a row for each call. Here they become one

@@ -1,4 +1,4 @@
-// What a tile risked against others when it was thrown, as the table says it, and who won with it.
+// The risk of a discard at its time, from the table, and who won with it.
 // SPDX-License-Identifier: MIT
 
 /**

@@ -1,4 +1,4 @@
-// What a review may be asked, read and checked.
+// Reads and checks the options of a review.
 // SPDX-License-Identifier: MIT
 
 import { show } from '../core/notation/error.js';

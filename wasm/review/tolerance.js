@@ -1,4 +1,4 @@
-// What games cannot tell apart: a choice so near the best is as good as it.
+// The tolerance within which a choice counts as equal to the best.
 // SPDX-License-Identifier: MIT
 //
 // A hundredth of a win rate of 20 % is 0.2 points, which is the standard error of the difference

@@ -1,4 +1,4 @@
-// What a question about score says beside the hand, into a record.
+// Writes the options of a score, all but the hand, into a record.
 // SPDX-License-Identifier: MIT
 //
 // Options are read as options/read.js has it; on the path of many calls, without a copy.

@@ -1,5 +1,4 @@
-// What is sent to a worker: a message keeps own properties alone, so options are read here, as the
-// engine reads them.
+// Reads options before they are sent to a worker: a message keeps own properties alone.
 // SPDX-License-Identifier: MIT
 
 import * as Names from '../core/options/names.js';

@@ -1,5 +1,4 @@
-// What a thread is made of: the module and the script that the package carries, unless others are
-// given. Each is loaded where it is needed.
+// Loads the parts of a thread: the module and the script of the package, unless others are given.
 // SPDX-License-Identifier: MIT
 
 import { sharedModule } from '../core/module/compiled.js';

@@ -1,4 +1,4 @@
-// What runs inside the worker: takes calls by message, answers by message.
+// The worker side of a connection: takes calls by message, answers by message.
 // SPDX-License-Identifier: MIT
 //
 // The first message holds the module; the answer to it names the methods.

@@ -1,5 +1,5 @@
-// What no message can carry, such as functions: the other side gets something of its kind, so that
-// the engine there complains of it in the words that it has without a thread.
+// Replaces values that no message can carry, such as functions, by one of their kind, so that the
+// engine in the thread complains of them in the words that it has without a thread.
 // SPDX-License-Identifier: MIT
 
 import { kindOf } from '../core/notation/error.js';

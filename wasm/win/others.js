@@ -1,5 +1,5 @@
-// What the option `others` of a value says: how often other players end a round, what that costs,
-// and how often they throw a wait.
+// Reads the option `others` of a value: how often other players end a round, the cost of that, and
+// how often they discard a wait.
 // SPDX-License-Identifier: MIT
 
 import { KINDS, WIN_DRAWS } from '../../dist/layout.js';

@@ -1,4 +1,4 @@
-// What a question about win probability may say, checked, and as win_begin takes it.
+// Checks the options of a question about win probability and writes them for win_begin.
 // SPDX-License-Identifier: MIT
 
 import { MODES, MOST_POOL, WIN_DRAWS, WIN_EXTRA, WIN_PATHS, WIN_WIDTH } from '../../dist/layout.js';

@@ -1,5 +1,4 @@
-// What a question about win probability says of points: read from the option `value`, and written
-// into the module beside the hand.
+// Reads the option `value` of a question about win probability, and writes it into the module.
 // SPDX-License-Identifier: MIT
 //
 // The situation has the names that score() has, and is read by the same functions. It is copied

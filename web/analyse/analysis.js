@@ -1,4 +1,4 @@
-// What is asked of the engine about the table that is shown, and what is known of it by now.
+// Asks the engine about the table that is shown, and gathers its answers.
 // SPDX-License-Identifier: MIT
 
 import { useRef, useState } from 'preact/hooks';

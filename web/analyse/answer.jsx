@@ -1,4 +1,4 @@
-// What the engine says of the table: one sentence, one list, and the folds below.
+// The answer to a table: one sentence, one list, and the folds below.
 // SPDX-License-Identifier: MIT
 
 import './answer.css';

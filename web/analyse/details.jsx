@@ -1,5 +1,5 @@
-// What the selected choices leave, or else the best one: useful tiles, upgrades, and what speaks
-// for or against it. A button makes the choice.
+// Details of the selected choices, or of the best one: useful tiles, upgrades, and reasons for and
+// against it. A button makes the choice.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// What the reader plays for: points, speed, tenpai, or enough points.
+// The goal of the player: points, speed, tenpai, or enough points.
 // SPDX-License-Identifier: MIT
 
 import { GOALS, goal, isPoints, least } from '../state/settings.js';

@@ -1,4 +1,4 @@
-// What each tile of the hand risks against all others, as a number and a bar, and why.
+// The risk of each tile of the hand against all others, as a number and a bar, and why.
 // SPDX-License-Identifier: MIT
 //
 // It is there while somebody is in riichi or has melds.

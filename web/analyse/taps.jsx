@@ -1,4 +1,4 @@
-// What a tap on a tile of the palette does: where it adds, how many, whose.
+// The target of a tap on the palette: where it adds, how many, whose.
 // SPDX-License-Identifier: MIT
 
 import { batch, signal } from '@preact/signals';

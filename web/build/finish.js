@@ -1,4 +1,4 @@
-// What vite does not do for the page: its policy, icons, service worker, and the page as one file.
+// Adds to vite: the policy, the icons, the service worker, and the page as one file.
 // SPDX-License-Identifier: MIT
 
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-// What the served page may do, as its Content-Security-Policy.
+// The Content-Security-Policy of the page.
 // SPDX-License-Identifier: MIT
 //
 // The page itself fetches nothing, so it has no connect-src. The service worker must fetch the

@@ -1,4 +1,4 @@
-// What practice asks the engine: problems of a theme and a level, the hand of a day, a hand that is
+// The questions of practice: problems of a theme and a level, the hand of a day, a hand that is
 // played on to tenpai, and the shapes that a discard keeps.
 //
 // A problem follows from its seed alone.

@@ -1,4 +1,4 @@
-// What the page asks the engine, in its thread. Inputs and answers are plain data.
+// The questions of the page to the engine, asked in its thread. Inputs and answers are plain data.
 // SPDX-License-Identifier: MIT
 //
 // Every question is asked of a table (`ukeire/table`) made of the setup that is shown, so that a

@@ -1,4 +1,4 @@
-// What the review asks: the games of a log, the decisions of a player, how a round ended.
+// The questions of the review: games of a log, decisions of a player, how a round ended.
 // SPDX-License-Identifier: MIT
 
 import { streamGames } from '../../wasm/log.js';

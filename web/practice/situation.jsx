@@ -1,4 +1,4 @@
-// What the reader must know beside the hand: dora, draws, winds, and what lies on the table.
+// The situation beside the hand: dora, draws, winds, and what lies on the table.
 // SPDX-License-Identifier: MIT
 
 import { lying, othersOf, playersOf, seatOf, tableOf, windOf, WINDS } from '../state/setup.js';

@@ -1,4 +1,4 @@
-// What can be practised, and how hard.
+// The themes and the levels of practice.
 //
 // A theme says which hands are asked about. A level says how far the best choice is ahead: the part
 // of the best that the next one gives up which is not as good. Of tables out of games it says how

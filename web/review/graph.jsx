@@ -1,4 +1,5 @@
-// What each turn gave up, round by round, over the points of the player. Bars lead to decisions.
+// The graph of a game: points given up by turn, over the points of the player. Bars lead to
+// decisions.
 // SPDX-License-Identifier: MIT
 
 import { t } from '../text/speak.js';

@@ -1,4 +1,4 @@
-// What the decisions of a player come to: sentence, cards, graph and list are made of its items.
+// The items of a report: sentence, cards, graph and list are made of them.
 // SPDX-License-Identifier: MIT
 //
 // What is equal to the best within the error of the model gives up nothing. What was left undone

@@ -1,4 +1,4 @@
-// What the decisions of a game come to: a sentence, a graph, each player in figures.
+// The report of a game: a sentence, a graph, each player in figures.
 // SPDX-License-Identifier: MIT
 //
 // It is there from the first decision on, and grows while the review runs.

@@ -1,4 +1,4 @@
-// What the reader chose, kept in the browser if it allows that.
+// The settings of the reader, kept in the browser if it allows that.
 // SPDX-License-Identifier: MIT
 
 import { effect, signal } from '@preact/signals';

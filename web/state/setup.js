@@ -1,4 +1,4 @@
-// What lies on the table, as the page edits it, and what the table of the library says of it.
+// The setup of the page: empty, completed for the library, counted, and checked.
 // SPDX-License-Identifier: MIT
 
 import { createTable } from '../../wasm/table.js';

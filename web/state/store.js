@@ -1,4 +1,4 @@
-// What changes on the page: the table with its history, and what is selected.
+// The state of the page: the table with its history, and what is selected.
 // SPDX-License-Identifier: MIT
 
 import { batch, computed, signal } from '@preact/signals';

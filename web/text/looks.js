@@ -1,5 +1,4 @@
-// What a text looks like that cannot be read as a hand, and what would be right. Before the second
-// script is there, the field only says that it cannot be read.
+// Words for a text that cannot be read as a hand: what it looks like, and what would be right.
 // SPDX-License-Identifier: MIT
 
 const looks = {

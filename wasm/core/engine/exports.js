@@ -1,4 +1,4 @@
-// What every entry with the whole engine exports beside load().
+// The exports, beside load(), of every entry with the whole engine.
 // SPDX-License-Identifier: MIT
 
 export { asyncOf } from './async.js';

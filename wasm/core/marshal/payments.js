@@ -1,4 +1,4 @@
-// Who pays for a win.
+// Reads who pays for a win, and how much.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';

@@ -1,4 +1,4 @@
-// What explains a hand, read from the buffer.
+// Reads the explanation of a hand from the buffer.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';

@@ -1,4 +1,4 @@
-// What the engine needs of a platform, and modules compiled there.
+// The interface of the engine to its platform, and modules compiled there.
 // SPDX-License-Identifier: MIT
 //
 // A platform without it is told so, in one kind of error, before anything is tried. Node compiles

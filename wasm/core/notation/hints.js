@@ -1,4 +1,4 @@
-// What a text that is no hand looks like, and how it is written here.
+// Recognizes a text that is no hand, and says how it would be written here.
 // SPDX-License-Identifier: MIT
 
 /** A call in tenhou's JSON: 212121a21, and m21212121, which has the letter of a suit. */

@@ -1,4 +1,4 @@
-// What lies in sight of a question, and what that leaves of each tile.
+// Counts the tiles in sight of a question, and the copies of each that remain.
 // SPDX-License-Identifier: MIT
 
 import { TILE_NAMES, inSanma } from '../notation/tiles.js';

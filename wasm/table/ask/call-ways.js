@@ -1,4 +1,4 @@
-// What can be put down: each way to make a chi, a pon or a kan, red fives told from plain ones.
+// Lists the ways to make a chi, a pon or a kan; red fives and plain ones are different ways.
 // SPDX-License-Identifier: MIT
 
 import { ascending, makeMeld } from '../../core/notation/hand.js';

@@ -1,4 +1,4 @@
-// What is paid when a hand ends, and the hand that follows.
+// Payments at the end of a hand, and the hand that follows.
 // SPDX-License-Identifier: MIT
 
 import { ukeire } from './ask.js';

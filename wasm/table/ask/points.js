@@ -1,4 +1,4 @@
-// What a question of points is told of a table, and which draws it has.
+// Fills a question of points from a table: winds, indicators, sticks, draws left.
 // SPDX-License-Identifier: MIT
 
 import { WINDS } from '../../core/notation/tiles.js';

@@ -1,5 +1,5 @@
-// What other players may hold: whether tenpai, with which waits, what a win would cost, and what
-// throwing a tile risks.
+// Reads the hands of other players: whether tenpai, with which waits, the cost of their win, and
+// the risk of each discard.
 // SPDX-License-Identifier: MIT
 //
 // A model, where danger.js has facts. The waits are those of all hands that the unseen tiles can

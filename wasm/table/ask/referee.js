@@ -1,4 +1,4 @@
-// What the rules forbid beyond what an observer sees: riichi, kans, wins and ends of a hand.
+// Refuses events that break the rules of riichi, kans, wins and ends of a hand.
 // SPDX-License-Identifier: MIT
 //
 // A step (step.js) looks at whose turn it is and which tiles are there. What is here needs the hand

@@ -1,4 +1,4 @@
-// What a riichi tells beyond furiten (tells.js), as factors on the odds of a tile to be a wait.
+// Factors on the odds of a tile to be a wait of a riichi, by signs of the river (tells.js).
 // SPDX-License-Identifier: MIT
 //
 // Written by `npm run learn`; do not edit. With them chances are as many times those by published

@@ -1,4 +1,4 @@
-// What the melds and the river of a player tell: tiles of yaku, and odds of waits.
+// Signs in the melds and the river of a player: tiles of yaku, and odds of waits.
 // SPDX-License-Identifier: MIT
 
 import { HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from '../../core/notation/tiles.js';

@@ -1,4 +1,4 @@
-// What to do: every action with its worth in points of the round, and folding.
+// Decides: every action with its worth in points of the round, and folding.
 // SPDX-License-Identifier: MIT
 //
 // The worth of going on is that of winProbability with what others do (others.js); the risk of the

@@ -1,4 +1,4 @@
-// What is to be expected of a round, from what the model says of one choice.
+// Forecasts the result of a round from the numbers of one choice.
 // SPDX-License-Identifier: MIT
 //
 // The model follows one hand to the end, or folds it at once. In a round players change their mind:

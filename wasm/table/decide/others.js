@@ -1,5 +1,5 @@
-// What others do to the rest of a round: by own draws left, how likely they end it and what that
-// costs, what own discards will risk, and what is paid if nobody wins.
+// Models the other players for the rest of a round: by own draws left, how likely they end it, the
+// cost of that, the risk of own discards, and the payments of a draw.
 // SPDX-License-Identifier: MIT
 //
 // Each other player is in one of five states: no open meld, one, two, three and more, or in riichi.

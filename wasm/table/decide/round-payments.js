@@ -1,4 +1,4 @@
-// What a round pays: to whom, by whom and how likely, of a round that is not dealt yet.
+// The payments of a round that is not dealt yet: to whom, by whom and how likely.
 // SPDX-License-Identifier: MIT
 //
 // Rates of games of strong players on tenhou, with four players; with three they are the same,

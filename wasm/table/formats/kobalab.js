@@ -1,4 +1,4 @@
-// What majiang-core tells of a game as events of a table, and its boards as positions.
+// Reads majiang-core's messages as events of a table, and its boards as positions.
 // SPDX-License-Identifier: MIT
 //
 // There players are numbered from the dealer of each hand (`l`), here for the whole game. Tiles are

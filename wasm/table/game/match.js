@@ -1,4 +1,4 @@
-// What a whole game is played by beside the rules of a hand: walls, points, its end, and places.
+// The rules of a whole game beside those of a hand: walls, points, its end, and places.
 // SPDX-License-Identifier: MIT
 //
 // The letters are the sources of c/score/SCORE.md, "Published rule sets". riichi.wiki has what

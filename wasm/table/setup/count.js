@@ -1,4 +1,4 @@
-// What lies where: every tile of a table is counted once, and each count has a place.
+// Counts every tile of a table once, each with its place.
 // SPDX-License-Identifier: MIT
 //
 // A discard that was called lies in the meld; the river only remembers it.

@@ -1,4 +1,4 @@
-// What callers give: its fields, each read once, and the error that names what is wrong.
+// Reads the fields of a setup or an event, each once, and names what is wrong.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, show } from '../../core/notation/error.js';

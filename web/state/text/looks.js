@@ -1,4 +1,4 @@
-// What a text looks like that cannot be read as a hand: the page says what would be right.
+// Recognizes a text that is no hand: the page says what would be right.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../../wasm/ukeire.js';

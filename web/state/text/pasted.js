@@ -1,4 +1,4 @@
-// What a text is that was pasted or typed: a log, a table, or a hand.
+// Tells whether a text that was pasted or typed is a log, a table, or a hand.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../../wasm/ukeire.js';
