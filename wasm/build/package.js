@@ -1,9 +1,9 @@
 // package.js OUTPUT - packs what npm publishes: the files that package.json names.
 // SPDX-License-Identifier: MIT
 //
-// Fields of package.json about the work on this repository stay out of it. A workflow on GitHub says
-// where the repository is: then the package names it, and links of README to files that are not in
-// the package lead there. Elsewhere such a link is its text alone.
+// Fields of package.json about the work on this repository stay out of it. A workflow on GitHub
+// says where the repository is: then the package names it, and links of README to files that are
+// not in the package lead there. Elsewhere such a link is its text alone.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
