@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * @typedef {keyof typeof import('./questions.js')} Question
+ * @typedef {typeof import('./questions.js') & typeof import('./practice-questions.js')
+ *   & typeof import('./review-questions.js')} Questions
+ * @typedef {keyof Questions} Question
  * @typedef {'now' | 'soon' | 'long'} Lane `now`: what a tap shows at once; `soon`: chances and
  *   decisions; `long`: games and whole logs
  * @typedef {{ name: Question, input: unknown, part?: (part: any) => void,
@@ -74,10 +76,9 @@ const lanes = { now: makeLane(), soon: makeLane(), long: makeLane() };
 /**
  * Asks a question. `cancel` drops it; in the lane `long` its thread ends.
  * @template {Question} Name
- * @param {Name} name @param {Parameters<typeof import('./questions.js')[Name]>[1]} input
+ * @param {Name} name @param {Parameters<Questions[Name]>[1]} input
  * @param {{ lane?: Lane, part?: (part: any) => void }} [how] `part` hears of progress
- * @returns {{ answer: Promise<Awaited<ReturnType<typeof import('./questions.js')[Name]>>>,
- *   cancel: () => void }}
+ * @returns {{ answer: Promise<Awaited<ReturnType<Questions[Name]>>>, cancel: () => void }}
  */
 export function ask(name, input, { lane = 'soon', part } = {}) {
   /** @type {any} */

@@ -75,7 +75,7 @@ function reasonsFor(engine, game, player, decision) {
     return reasonsAtTable(best.advice, done.advice);
   }
   const [a, b] = [leftAfter(best), leftAfter(done)];
-  const t = tableAt(game, player, decision, engine);
+  const t = createTable(tableAt(game, player, decision).setup(), { engine });
   if (best.type !== 'discard' || done.type !== 'discard') {
     const isClosed = t.melds.self.every(({ open }) => !open);
     const opens = isClosed && OPENS.includes(done.type) && !OPENS.includes(best.type);
