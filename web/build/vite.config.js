@@ -14,8 +14,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ADDRESS = { host: '127.0.0.1', port: 8000 };
 const JSX = { runtime: /** @type {const} */ ('automatic'), importSource: 'preact' };
 
-/** The page as files: what at least three of its scripts need is one file. */
-const FOLDER = { output: { codeSplitting: { groups: [{ name: 'page', minShareCount: 3 }] } } };
+/** The page as files: what at least four of its scripts need is one file. */
+const FOLDER = { output: { codeSplitting: { groups: [{ name: 'page', minShareCount: 4 }] } } };
 /** The page as one file: a classic script, as a thread from a blob must be where it is opened. */
 const SINGLE = {
   transform: { define: { 'import.meta': '{}' } },
