@@ -52,6 +52,8 @@ export interface ReviewOptions {
   rules?: RulesPreset | ScoreRules;
   /** Whether calls that were offered are decisions, too; true by default. */
   calls?: boolean;
+  /** Only the decisions of this round, from 0: rounds can be shared among threads. */
+  round?: number;
 }
 
 /** One thing that a player could do. */

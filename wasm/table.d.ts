@@ -1018,8 +1018,8 @@ export interface Hint {
 /** What a question to a table about calls may say differently. */
 export type TableCallOptions = Partial<Omit<CallOptions, 'engine'>> & { engine?: AnyEngine };
 
-/** A table, seen by one of its players. */
-export interface Table {
+/** What lies on a table, seen by one of its players. It needs no engine. */
+export interface Board {
   readonly players: 3 | 4;
   readonly self: Player;
   readonly dealer: Player;
@@ -1061,6 +1061,18 @@ export interface Table {
    * @throws {TableError} and the table stays as it was
    */
   apply(event: TableEvent | readonly TableEvent[]): this;
+  /** The tiles that may be thrown, by name: kuikae, riichi. The hand has 14 tiles. */
+  legalDiscards(): string[];
+  /**
+   * All that lies on the table, as plain JSON: `createTable(t.setup(), { engine })` makes a table
+   * that answers as this one does. `JSON.stringify(t)` writes it too.
+   */
+  setup(): Setup;
+  toJSON(): Setup;
+}
+
+/** A table, seen by one of its players. */
+export interface Table extends Board {
   /**
    * All that the player who asks may do now, as events for `apply`: discards, with riichi where it
    * may be declared; kans, norths, chi, pon, wins that have a yaku and are not furiten, nine kinds;
@@ -1099,17 +1111,9 @@ export interface Table {
   can(event: TableEvent): Permission;
   /** The same table, to go on by itself. */
   clone(): Table;
-  /**
-   * All that lies on the table, as plain JSON: `createTable(t.setup(), { engine })` makes a table
-   * that answers as this one does. `JSON.stringify(t)` writes it too.
-   */
-  setup(): Setup;
-  toJSON(): Setup;
   /** The same table, seen by another player. */
   as(player: Player): Table;
 
-  /** The tiles that may be thrown, by name: kuikae, riichi. The hand has 14 tiles. */
-  legalDiscards(): string[];
   /** The legal discards, best first, as the engine's `discards`. */
   discards(options?: Options): LegalDiscard[];
   /** The useful tiles of 13 tiles. */
@@ -1161,6 +1165,9 @@ export interface Table {
 
 /** Makes a table: of a position, or of nothing, to which events are applied. */
 export function createTable(setup?: Setup, options?: TableOptions): Table;
+
+/** Makes a board: a page that asks an engine in a worker loads a third of the code for it. */
+export function createBoard(setup?: Setup): Board;
 
 /** What a whole game is played by beside the rules of a hand. */
 export interface Match {
