@@ -12,14 +12,12 @@ import { addTexts } from '../text/translate.js';
 import { columnWord, percent, points, shantenWord, tileWord, tileWords } from '../text/words.js';
 import { HandOn } from '../ui/hand-on.jsx';
 import { facesOf } from './hand.jsx';
+import { actionWord } from './say.js';
 
 /**
- * What is known of a choice.
- * @typedef {{ type?: string, tile: string | null, total: number,
- *   tiles: readonly { name: string }[], score?: number, win?: number, bound?: boolean,
- *   plan?: string | null, places?: readonly number[] | null }} Choice
+ * @typedef {import('./rows.js').Row} Row
  * What the answer shows: its choices, the best first, or what helps a hand of 13.
- * @typedef {{ setup: import('../state/types.js').PageSetup, rows: readonly Choice[],
+ * @typedef {{ setup: import('../state/types.js').PageSetup, rows: readonly Row[],
  *   useful: { forms: { shanten: number },
  *     useful?: { total: number, tiles: readonly { name: string }[] } } | null,
  *   chances?: { alone: { score?: number, win: number } | null } | null,
@@ -32,7 +30,7 @@ const MOST = 3;
 /** Widths of tiles in the picture. */
 const [HAND, USEFUL] = [46, 24];
 
-/** The numbers of a choice. @param {Omit<Choice, 'tile'>} choice @param {View} view */
+/** The numbers of a choice. @param {Partial<Row>} choice @param {View} view */
 function figures({ total, score, win, bound, plan, places }, { aim }) {
   const of = { atTable: Boolean(plan), places: Boolean(places) };
   const figure = (/** @type {string} */ column, /** @type {string} */ text) =>
@@ -51,14 +49,17 @@ function figures({ total, score, win, bound, plan, places }, { aim }) {
 /** Lines of the answer with their tiles. @param {View} view */
 function linesOf(view) {
   const { rows, useful, chances } = view;
-  const discards = rows.filter(({ type = 'discard', tile }) => type === 'discard' && tile);
+  const discards = rows.filter(({ type }) => type === 'discard');
   if (!discards.length && useful?.useful) {
     const { total, tiles } = useful.useful;
     return [{ text: figures({ total, tiles, ...chances?.alone }, view), tiles }];
   }
   return discards.slice(0, MOST).map((row, i) => {
-    const discard = t('row.select', { tile: tileWord(t, row.tile ?? '') });
-    return { text: `${i + 1}. ${discard}: ${figures(row, view)}`, tiles: row.tiles };
+    const way = row.plan ? ` (${t(`advice.${row.plan}`)})` : '';
+    return {
+      text: `${i + 1}. ${actionWord(row)}${way}: ${figures(row, view)}`,
+      tiles: row.tiles,
+    };
   });
 }
 

@@ -102,7 +102,10 @@ export function review(engine, { game, player, aim, rules }, progress = () => {}
   let told = [];
   let [count, last] = [0, Date.now()];
   const { rounds } = game;
-  const options = { engine, player, goal: aim, rules, value: valueFor('score') };
+  const options = {
+    ...{ engine, player, goal: aim, rules },
+    ...(aim !== 'table' && { value: valueFor('score') }),
+  };
   for (const one of decisions(/** @type {Game} */ (game), options)) {
     const isWorse = isPlayed(one) && !one.done.equal;
     told.push(isWorse ? { ...one, reasons: reasonsFor(engine, game, player, one) } : one);

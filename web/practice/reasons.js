@@ -14,9 +14,9 @@ const callWord = ({ call, own }) =>
 
 /** A choice in words. @param {Option} option */
 function optionWord(option) {
-  const { call, tile, riichi } = option;
+  const { call, tile, row } = option;
   const thrown = tile === null ? '' : tileWord(t, tile);
-  if (call === null) return riichi ? t('practice.riichiWith', { tile: thrown }) : thrown;
+  if (call === null) return row.mode ? t(`answer.${row.mode}`, { tile: thrown }) : thrown;
   const way = callWord(option);
   return thrown ? t('practice.way.then', { way, tile: thrown }) : way;
 }

@@ -155,8 +155,8 @@ const Row = ({ option, isBest }) => (
   <tr class={option.key === round.value?.picked ? 'picked' : undefined}>
     <th scope="row">
       {option.tile && option.call === null && <Tile name={option.tile} />}
-      <span class={option.call === null && !option.riichi ? 'unseen' : undefined}>
-        {option.riichi || option.call ? optionWord(option) : tileWord(t, String(option.tile))}
+      <span class={option.call === null && !option.row.mode ? 'unseen' : undefined}>
+        {option.row.mode || option.call ? optionWord(option) : tileWord(t, String(option.tile))}
       </span>
       {option.key === round.value?.picked && <span class="yours"> {t('practice.isYours')}</span>}
     </th>
