@@ -409,7 +409,7 @@ function withTurn(setup, parts) {
     : setup;
   const [, left, more = '0'] = need((parts.get('t') ?? '1').match(/^(\d+)(?:\.([1-3]))?$/));
   const draws = readNumber(left);
-  expect(draws > 0 && draws <= MOST_DRAWS);
+  expect(draws <= MOST_DRAWS);
   if (!parts.has('t')) return open;
   return { ...open, wall: Math.min(wallFor(open, draws) + Number(more), wallFor(open, Infinity)) };
 }
