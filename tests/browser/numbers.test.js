@@ -2,17 +2,12 @@
 // decisions of three logs, in the sentence, the list, all folds, the review and practice.
 // SPDX-License-Identifier: MIT
 
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames, writeTenhou } from '../../wasm/log.js';
 import { readReal, withRealLogs } from '../js/real-logs.js';
-import { DESKTOP, WEB, launch, newPage, serve } from './browser.js';
+import { stage } from './stage.js';
 
-const timeout = 60_000;
-const test = suite('numbers');
-/** @type {any} */
-let [browser, server, page] = [];
-
+const user = stage('numbers');
 const RIVERS = 'o=1z9m2z&r=1z9p4s&a=3z4z7z&l=3z4z7z';
 /** What each table is, and its link. @type {Record<string, string>} */
 const TABLES = {
@@ -29,20 +24,17 @@ const TABLES = {
   'the last round': `h=340m4067p2346788s&${RIVERS}&i=r3&t=10&s=w&w=s&z=24000.26000.31000.19000*`,
   'seven pairs': 'h=1133m5577p99s11z25s',
 };
-/** Each log, the rounds that are read, and whose decisions. */
-const LOGS = /** @type {const} */ ([
-  ['tenhou-game.xml', [4, 8], 0],
-  ['mjai-game.jsonl', [0, 11], 1],
-  ['tenhou-ranked_game.json', [0, 2], 2],
-]);
-/** So many decisions of each log are looked at. */
-const DECISIONS = 5;
-
+/** Each log, rounds of it, and whose decisions. @type {[string, number[], number][]} */
+const LOGS = [
+  ['tenhou-game.xml', [8], 0],
+  ['mjai-game.jsonl', [0], 1],
+  ['tenhou-ranked_game.json', [0], 2],
+];
 /** @typedef {[name: string, subject: string, value: string, place: string]} Figure */
 
 /**
  * Every number on the screen, in the page. A subject is a choice in words that all doors share, or
- * nothing for numbers of the table. `Deals in: now` is of a tile, whether riichi is declared or not.
+ * nothing for numbers of the table. `Deals in: now` is of a tile, with riichi or without.
  */
 function collect() {
   /** @type {Figure[]} */
@@ -69,8 +61,8 @@ function collect() {
     const one = name === 'Deals in: now' ? tileOf(of) : of;
     if (/^[−\d]/.test(number)) found.push([name, one, number.trim(), place]);
   };
-  /** The numbers that patterns find. @param {string} line @param {[RegExp, string, string][]} list */
-  const read = (line, list) => list.forEach(([at, name, of]) => add(name, of, line.match(at)?.[1]));
+  /** @type {(line: string, found: [at: RegExp, name: string, of: string]) => void} */
+  const read = (line, [at, name, of]) => add(name, of, line.match(at)?.[1]);
   /** @param {string} selector @param {(row: any) => string} subject @param {string[]} [names] */
   const readTables = (selector, subject, names) => {
     for (const row of all(`${selector} tbody tr`)) {
@@ -86,17 +78,17 @@ function collect() {
 
   const deals = { now: 'Deals in: now', end: 'Deals in: by the end' };
   const list = all('.card.answer .choices tbody tr');
-  const [, points, wins] = all('.card.answer .choices thead th').map(text);
+  const [, points = 'Points', wins = 'Wins'] = all('.answer .choices thead th').map(text);
   const plan = (/** @type {any} */ row) => text('.tag-plan', row);
   const ofRow = (/** @type {any} */ row) => {
-    const { ariaLabel, dataset } = row?.querySelector('.pick') ?? { ariaLabel: '', dataset: {} };
-    return subjectOf(ariaLabel) + (dataset.id?.match(/ (?:push|fold)$/) ?? '');
+    const pick = row?.querySelector('.pick');
+    return pick ? subjectOf(pick.ariaLabel) + (pick.dataset.id.match(/ (?:push|fold)$/) ?? '') : '';
   };
   const two = [list[0], list.find((row) => plan(row) !== plan(list[0])) ?? list[1]].map(ofRow);
   const [a, b] = two;
   /** @param {string} line that compares the best choice and another */
   const compare = (line) => {
-    read(line, [[/, (\S+) (?:percentage )?points? less/, `Less: ${points}`, b]]);
+    read(line, [/, (\S+) (?:percentage )?points? less/, `Less: ${points}`, b]);
     const names = { 'wins more often': wins, 'worth more points': points, 'often now': deals.now };
     const more = { 'end of the round': deals.end, 'useful tiles?': 'Useful', 'each time': 'A win' };
     for (const [words, name] of Object.entries({ ...names, ...more })) {
@@ -105,24 +97,21 @@ function collect() {
     }
   };
   readTables('.choices', ofRow);
-
   place = 'words and folds';
-  read(a && text('#summary'), [
-    [/(\S+) points/, points, a],
-    [/wins (\S+%)/i, wins, a],
-    [/deals in (\S+%)/, deals.end, a],
-    [/(\S+%) to deal in now/, deals.now, a],
-  ]);
+  const line = text(a ? '#summary' : '.sentence .reason');
+  read(line, [/(\S+) points/, points, a]);
+  read(line, [/wins (\S+%)/i, wins, a]);
+  read(line, [/deals in (\S+%)/, deals.end, a]);
+  read(line, [/(\S+%) to deal in now/, deals.now, a]);
   compare(text('.sentence .reason'));
   compare(text('.why > p'));
-  all('.why-side p:first-of-type').forEach((one, i) =>
-    add('Useful', two[i], one.textContent.match(/ (\d+) tiles?/)?.[1]),
-  );
+  for (const [i, one] of all('.why-side p:first-of-type').entries())
+    read(text(one), [/ (\d+) tiles?/, 'Useful', two[i]]);
   for (const one of all('.detail')) {
     const copies = all('.useful-tiles > .useful .tile-count', one).map(text).map(Number);
     add('Useful', a, copies.length ? copies.reduce((sum, n) => sum + n) : '');
-    read(text('.counts', one), [[/(\d+) tiles?/, 'Useful', a]]);
-    read(text(one), [[/win is worth (\S+) points/, 'A win', a]]);
+    read(text('.counts', one), [/(\d+) tiles?/, 'Useful', a]);
+    read(text(one), [/win is worth (\S+) points/, 'A win', a]);
   }
   for (const one of all('.risk-row button')) {
     const tile = one.querySelector('.tile').className.slice(-2);
@@ -139,40 +128,35 @@ function collect() {
     for (const part of rest.split(' · '))
       add(part.replace(/ \S+$/, ''), ofRow(row), part.match(/\S+$/));
   }
-  read(text('.check [role=status]'), [
-    [/Games: [^M]*Model: (\S+%)/, 'Wins', a],
-    [/Points in the games: [^M]*Model: (\S+)/, 'Points', a],
-  ]);
-
-  place = 'practice';
+  const games = text('.check [role=status]');
+  read(games, [/Games: [^M]*Model: (\S+%)/, 'Wins', a]);
+  read(games, [/Points in the games: [^M]*Model: (\S+)/, 'Points', a]);
+  place = 'review or practice';
   const ofChoice = (/** @type {any} */ row) => subjectOf(text('th, .what', row));
-  readTables('.choices-table', ofChoice);
+  readTables(':is(.choices-table, .decided .choices-of)', ofChoice);
   for (const one of all('.compared .side dl > div'))
     add(text('dt', one), ofChoice(one.closest('.side')), text('dd', one));
-  const [worth] = all('.choices-table thead th, .choices-of thead th').slice(1).map(text);
+  const [worth] = all(':is(.choices-table, .choices-of) thead th').slice(1).map(text);
   const [done] = all('.choices-table .picked, .choices-of .is-done').map(ofChoice);
-  read(text('.judged.wrong'), [[/(\d+) points?/, `Less: ${worth}`, done]]);
-  place = 'review';
-  readTables('.decided .choices-of', ofChoice);
-  read(text('.decided .verdict'), [[/costs (\d+) point/, `Less: ${worth}`, done]]);
-  place = 'table';
-  const draws = '.limits, #alone .hint, #computed p, .chart .now th, .conditions';
-  for (const one of all(draws)) read(text(one), [[/(\d+) (?:own )?draws?/, 'Draws left', '']]);
-  read(shared, [[/^(\d+) draws? left/m, 'Draws left', '']]);
-  read(shared, [[/ · (\d)-shanten$/m, 'Shanten', '']]);
+  const verdict = text('.judged.wrong') || text('.decided .verdict');
+  read(verdict, [/(?:costs|up) (\d+) point/, `Less: ${worth}`, done]);
+  for (const one of all('.limits, #alone .hint, #computed p, .chart .now th, .conditions'))
+    read(text(one), [/(\d+) (?:own )?draws?/, 'Draws left', '']);
+  read(shared, [/^(\d+) draws? left/m, 'Draws left', '']);
+  read(shared, [/ · (\d)-shanten$/m, 'Shanten', '']);
   add('Shanten', '', text('.forms .near dd').replace('tenpai', '0'));
   return found;
 }
 
-/** What contradicts something, or is of a choice that the list does not have. */
-function faultsIn(/** @type {Figure[]} */ figures) {
-  const keyOf = (/** @type {Figure} */ [name, of]) => `${name} of ${of || 'the table'}`;
-  const listed = figures.filter(([, , , place]) => place === 'list');
-  const known = new Map(listed.map((figure) => [keyOf(figure), figure[2]]));
-  return figures.flatMap((figure) => {
-    const [name, of, value, place] = figure;
-    const key = keyOf(figure);
-    const isStray = of && !known.has(key) && /^(?:Points|Wins|Useful|Less: P)/.test(name);
+/** Contradictions, and choices that the list lacks. @param {Figure[]} figures */
+function faultsIn(figures) {
+  assert.ok(figures.length > 9, String(figures.length));
+  const known = new Map();
+  for (const [name, of, value, place] of figures)
+    if (place === 'list') known.set(`${name} of ${of}`, value);
+  return figures.flatMap(([name, of, value, place]) => {
+    const key = `${name} of ${of}`;
+    const isStray = of && /^(?:Points|Wins|Useful|Less: P)/.test(name);
     if (!isStray && !known.has(key)) known.set(key, value);
     const first = known.get(key);
     return first === value ? [] : [`${key}: ${first}, ${value} (${place})`];
@@ -181,102 +165,86 @@ function faultsIn(/** @type {Figure[]} */ figures) {
 
 /** @param {string} selector until it is there and nothing is worked out */
 async function until(selector) {
-  await page.waitForSelector(selector, { timeout });
-  await page.waitForSelector('main:not(:has([aria-busy=true]))', { timeout });
+  await user.page.waitForSelector(selector);
+  await user.page.waitForSelector('main:not(:has([aria-busy=true]))');
 }
 
 /** Presses all of these. @param {string} selector */
 const press = (selector) =>
-  page.$$eval(selector, (/** @type {HTMLElement[]} */ all) => all.forEach((one) => one.click()));
+  user.page.$$eval(selector, (all) => all.forEach((/** @type {any} */ one) => one.click()));
 
 /** The numbers of the first door with all folds open. */
 async function ofAnalysis() {
   await until('#answer[aria-busy=false] #summary');
-  await press('.won-card + button');
+  await press('.answer > button.plain');
   await until('#share');
   await press('details.fold:not(#saved, [open]) > summary');
-  await until('#share-text');
-  await until('#chart .now');
-  await page.waitForSelector('#computed .computed ~ p', { timeout });
+  await until('main:has(#share-text):has(#chart .now):has(#computed .computed ~ p)');
   await press('.list .more');
-  return page.evaluate(collect);
+  return user.page.evaluate(collect);
 }
 
 /** The numbers of practice at the same table, with one choice picked. @param {string} link */
 async function ofPractice(link) {
-  await page.evaluate((/** @type {string} */ to) => location.assign(to), `#practice&${link}`);
+  await user.page.evaluate((/** @type {string} */ to) => location.assign(to), `#practice&${link}`);
   await until('.practice-hand button, .ways button');
-  await page.keyboard.press('1');
+  await user.page.keyboard.press('1');
   await until('.judged:is(.right, .undecided, .wrong)');
   await press('.show');
   await until('.choices-table');
-  return page.evaluate(collect);
+  return user.page.evaluate(collect);
 }
 
-test.before(async () => {
-  server = await serve(WEB);
-  browser = await launch('chromium');
-  page = await newPage(browser);
-  await page.setViewport(DESKTOP);
-});
-test.after(async () => {
-  await browser?.close();
-  server?.close();
-});
-
-let count = 0;
-const names = new Set();
-/** @param {string} what @param {Figure[]} figures */
-function check(what, figures) {
-  count += figures.length;
-  for (const [name] of figures) names.add(name);
-  assert.equal(faultsIn(figures), [], what);
+/** Opens a table; every wait ends by itself. @param {string} link */
+async function open(link) {
+  user.page.setDefaultTimeout(60_000);
+  await user.open(link);
 }
 
 for (const [what, link] of Object.entries(TABLES)) {
-  test(what, async () => {
-    await page.goto(`${server.url}?${what}#${link}`);
+  user.test(what, async () => {
+    await open(link);
     const figures = await ofAnalysis();
     if (what === 'alone, 14 tiles') {
       await press('.check button');
-      await page.waitForSelector('.check [role=status] p', { timeout });
-      figures.push(...(await page.evaluate(collect)));
+      await until('.check [role=status] p');
+      figures.push(...(await user.page.evaluate(collect)));
     }
     const isQuestion = !/13 tiles|complete/.test(what);
-    check(what, [...figures, ...(isQuestion ? await ofPractice(link) : [])]);
+    assert.equal(faultsIn([...figures, ...(isQuestion ? await ofPractice(link) : [])]), []);
   });
 }
 
 withRealLogs(() => {
   for (const [file, rounds, player] of LOGS) {
-    test(file, async () => {
+    user.test(file, async () => {
       const [game] = readGames(readReal(file));
       const log = writeTenhou({ ...game, rounds: rounds.map((n) => game.rounds[n]) });
-      await page.goto(`${server.url}?${file}#`);
-      await page.evaluate((/** @type {string} */ text) => {
+      await open('');
+      await user.page.evaluate((/** @type {string} */ text) => {
         sessionStorage.setItem('ukeire.review.logs', JSON.stringify([[text]]));
         location.hash = '#review';
       }, log);
       await until('.board-card');
-      await page.select('#review-player', String(player));
+      await user.page.select('#review-player', String(player));
       await press('.run-review');
       await until('.report[aria-busy=false]');
-      await page.select('#review-order', 'turn');
-      const { length } = await page.$$('.items li button');
-      for (let n = 0; n < DECISIONS; n++) {
-        await press(`.items li:nth-child(${1 + Math.floor((n * length) / DECISIONS)}) button`);
+      await user.page.select('#review-order', 'turn');
+      const { length } = await user.page.$$('.items li button');
+      for (let n = 0; n < 4; n++) {
+        await press(`.items li:nth-child(${1 + Math.floor((n * length) / 4)}) button`);
         await until('.choices-of');
         await press('.choices-of + button, .scrolls + button');
-        const reviewed = await page.evaluate(collect);
+        const reviewed = await user.page.evaluate(collect);
         await press('.open-one');
         const analysed = await ofAnalysis();
-        const link = await page.evaluate(() => location.hash.slice(1));
-        check(`${file}, ${link}`, [...reviewed, ...analysed, ...(await ofPractice(link))]);
+        const link = await user.page.evaluate(() => location.hash.slice(1));
+        const figures = [...reviewed, ...analysed, ...(await ofPractice(link))];
+        assert.equal(faultsIn(figures), [], `${file}, ${link}`);
         await press('.doors a[href="#review"]');
       }
     });
   }
 });
 
-test.after(() => console.log(`${count} numbers: ${[...names].join(', ')}`));
-test.run();
+user.run();

@@ -52,7 +52,7 @@ function linesOf(view) {
   const discards = rows.filter(({ type }) => type === 'discard');
   if (!discards.length && useful?.useful) {
     const { total, tiles } = useful.useful;
-    return [{ text: figures({ total, tiles, ...chances?.alone }, view), tiles }];
+    return [{ text: figures({ total, ...chances?.alone }, view), tiles }];
   }
   return discards.slice(0, MOST).map((row, i) => {
     const way = row.plan ? ` (${t(`advice.${row.plan}`)})` : '';

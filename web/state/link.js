@@ -14,7 +14,7 @@
 // i  who is in riichi, each with the number of the discard that declared it: r5l; o: oneself
 // e  melds of the others    j  what was called out of their rivers
 // f  what they let pass     q  which of their last three discards were thrown as drawn (1)
-// x  who threw the tile that may be called
+// x  who threw the tile that may be called, and what of kuikae is forbidden (n, s or a) if told
 // g  what is played for: score, tenpai, win, or so many points at least
 // z  scores, the own one first; a star behind them: it is the last round
 //
@@ -53,6 +53,7 @@ const LETTERS = 'eswn';
 const MOST_CHARACTERS = 1000;
 const MOST_PART = 30;
 const MOST_DRAWS = 27;
+const KUIKAE = /** @type {const} */ (['none', 'suji', 'all']);
 
 /** @param {PageMeld} meld */
 const writeMeld = ({ open, tiles }) => (open === false ? 'c' : '') + write(tiles);
@@ -160,7 +161,7 @@ function encode(setup, luck = [], aim = {}) {
     ['j', byWho(setup, (p) => [writeRiver(seats[p].river.filter(isCalled))])],
     ['f', byWho(setup, (p) => [write(seats[p].passed ?? [])])],
     ['q', byWho(setup, (p) => [lateText(setup, p)])],
-    ['x', who?.[0] ?? ''],
+    ['x', who ? who[0] + (setup.kuikae?.[0] ?? '') : ''],
     ['g', writeAim(aim)],
     ['z', scoresText(setup)],
   ];
@@ -341,7 +342,7 @@ function build(parts) {
   const free = [...melds, ...Object.values(others).flat().map(readMeld)];
   const norths = tilesOf(parts.get('k'));
   expect(norths.every((name) => name === '4z') && (players === 3 || !norths.length));
-  expect(isRiichi(parts.get('i') ?? '') && /^[ral]?$/.test(parts.get('x') ?? ''));
+  expect(isRiichi(parts.get('i') ?? '') && /^([ral][nsa]?)?$/.test(parts.get('x') ?? ''));
   const luck = readLuck(parts.get('y'));
   const self = readRiver(parts, 'o', []);
   setup.seats[0] = {
@@ -399,13 +400,18 @@ function withScores(setup, text) {
  * @param {PageSetup} setup @param {Parts} parts
  */
 function withTurn(setup, parts) {
-  const who = OTHERS.find((one) => one[0] === parts.get('x'));
+  const [from, rule] = parts.get('x') ?? '';
+  const who = OTHERS.find((one) => one[0] === from);
+  const kuikae = KUIKAE.find((one) => one[0] === rule);
   const p = who ? seatOf(setup, who) : 0;
   const last = p ? lying(setup.seats[p]).at(-1) : undefined;
   const seat = (p + 1) % setup.seats.length;
   /** @type {PageSetup} */
   const open = last
-    ? { ...setup, turn: { phase: 'call', seat, offered: { seat: p, tile: last.tile } } }
+    ? {
+        ...{ ...setup, ...(kuikae && { kuikae }) },
+        turn: { phase: 'call', seat, offered: { seat: p, tile: last.tile } },
+      }
     : setup;
   const [, left, more = '0'] = need((parts.get('t') ?? '1').match(/^(\d+)(?:\.([1-3]))?$/));
   const draws = readNumber(left);

@@ -57,19 +57,16 @@ function HandOn({ id, rows, text }) {
   const [outcome, setOutcome] = useState({ key: '', of: '' });
   const [picture, setPicture] = useState(/** @type {string | null} */ (null));
   useEffect(() => {
-    let url = '';
     let current = true;
+    // The policy of the page shows no picture of a blob.
+    const reader = new FileReader();
+    reader.onload = () => current && setPicture(String(reader.result));
     paint(rows).then(
-      (blob) => {
-        if (!current) return;
-        url = URL.createObjectURL(blob);
-        setPicture(url);
-      },
+      (blob) => reader.readAsDataURL(blob),
       () => setPicture(null),
     );
     return () => {
       current = false;
-      URL.revokeObjectURL(url);
     };
   }, [text]);
   const copyOut = async () => {
