@@ -9,7 +9,7 @@
 //   for (const { hand, done, best, loss } of summary.worst) console.log(hand, loss.value);
 
 import type { Game } from './log.js';
-import type { AdvisedAction, ChanceCall, Player, Who } from './table.js';
+import type { AdvisedAction, ChanceCall, Placement, Player, Who } from './table.js';
 import type { Mahjong, RulesPreset, ScoreRules, WinMode, WinValue } from './ukeire.js';
 
 /** Another player, as the one who is reviewed sees them. */
@@ -235,6 +235,12 @@ export type Told = Decision | Forced;
  * by it, too.
  */
 export declare const TOLERANCE: 0.01;
+
+/** What the last round is played for with the goal 'table', by the number of players. */
+export declare const FINAL_PLACES: Readonly<Record<3 | 4, Placement>>;
+
+/** Whether a round is the last one, as the players knew: the log ends with it or a repeat of it. */
+export declare function isLastRound(game: Game, round: number): boolean;
 
 /** What decisions come to. What is as good as the best counts as no loss. */
 export interface Summary {

@@ -71,4 +71,4 @@ function compareRows(first, second, explain) {
   ];
 }
 
-export { compareRows };
+export { compareRows, onlyIn };

@@ -13,12 +13,15 @@ import { isSame } from './same.js';
  * @typedef {import('../table.js').Table} Table
  */
 
-/** What final places pay, by players, in thousands of points beside the final score. */
-const UMA = { 3: [20, 0, -20], 4: [30, 10, -10, -30] };
-
-/** What the game is played for where only one round is left. @param {Table} t */
-const stakesOf = ({ players }) =>
-  /** @type {const} */ ({ placement: { uma: UMA[players], perThousand: 1, rounds: 0 } });
+const LAST = { perThousand: 1, rounds: 0 };
+/**
+ * What the last round is played for, by players: final places pay so many thousands of points
+ * beside the final score.
+ */
+const FINAL_PLACES = Object.freeze({
+  3: { uma: [20, 0, -20], ...LAST },
+  4: { uma: [30, 10, -10, -30], ...LAST },
+});
 
 /**
  * Without what nothing is known of: what the rules of the table forbid, and calls of a hand that is
@@ -33,7 +36,7 @@ function atTable(t, choices, mode, also, last) {
   const { choices: advised, perPoint } = t.decide({
     mode: mode === 'straight' ? mode : 'auto',
     also,
-    ...(last && t.scores && stakesOf(t)),
+    ...(last && t.scores && { placement: FINAL_PLACES[t.players] }),
   });
   const inPoints = (/** @type {number | null} */ x) => x && x / perPoint;
   return choices
@@ -50,4 +53,4 @@ function atTable(t, choices, mode, also, last) {
     .sort((a, b) => higherFirst(a.value, b.value));
 }
 
-export { atTable };
+export { FINAL_PLACES, atTable };
