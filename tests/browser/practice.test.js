@@ -45,7 +45,7 @@ test('five problems by keyboard, each with its verdict and a reason', async () =
       `Hand ${n} of 10`,
     );
     await has('.practice-hand button');
-    assert.match(await text('.in-riichi h3'), /riichi/);
+    assert.match(await text('.in-riichi h2'), /riichi/);
     assert.is(await page.$('.practice-hand .best'), null, 'no discard is named before');
     await page.keyboard.press('3');
     await has('.judged:is(.right, .undecided, .wrong)');

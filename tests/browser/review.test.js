@@ -68,22 +68,22 @@ test('a log pasted, its costliest decision opened in the analysis, and back', as
 
   await click('.items li button');
   assert.match(await text('.decided .verdict'), new RegExp(`costs ${costs[0]} point`));
-  const place = await text('.decided h3');
+  const place = await text('.decided h2');
   await page.keyboard.press('j');
-  assert.is.not(await text('.decided h3'), place);
+  assert.is.not(await text('.decided h2'), place);
   await page.keyboard.press('k');
-  assert.is(await text('.decided h3'), place);
+  assert.is(await text('.decided h2'), place);
 
   await click('.open-one');
   await page.waitForSelector('main.analyse, .analyse', { timeout });
   assert.match(page.url(), /#h=/);
   await click('.doors a[href="#review"]');
-  await page.waitForSelector('.decided h3', { timeout });
-  assert.is(await text('.decided h3'), place);
+  await page.waitForSelector('.decided h2', { timeout });
+  assert.is(await text('.decided h2'), place);
 
   await page.reload();
-  await page.waitForSelector('.decided h3', { timeout });
-  assert.is(await text('.decided h3'), place, 'the log and the place are kept for the tab');
+  await page.waitForSelector('.decided h2', { timeout });
+  assert.is(await text('.decided h2'), place, 'the log and the place are kept for the tab');
   assert.is(await page.$('b'), null, 'a name is text');
   assert.equal(complaints, []);
   await page.close();
