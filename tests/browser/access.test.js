@@ -138,7 +138,8 @@ for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, r
       await keys('Tab');
       const now = await on.page.evaluate(stop);
       if (!now || (n && now.name === stops[0]?.name)) break;
-      stops.push(now);
+      // In Firefox the last one has the focus twice.
+      if (now.name !== stops.at(-1)?.name) stops.push(now);
     }
     assert.ok(stops.length > 6, `${stops.length} stops`);
     assert.equal(
@@ -162,6 +163,7 @@ for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, r
 test('a group of tiles is one stop, in which arrows move; the answer is told', async () => {
   await open('h=19m3467p22678s55z7p&r=1z9p4s1m8m&i=r');
   await has('.risk-row [aria-busy=false]');
+  await has('#answer[aria-busy=false]');
   await on.focus('.hand .tile-button');
   await keys('ArrowRight', 'ArrowRight');
   assert.is(await focused(), '3p');

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
-import { PHONE } from './browser.js';
 import { stage } from './stage.js';
 
 const on = stage('answer');
@@ -32,7 +31,6 @@ phoneTest('a table: the best push, the best fold, and the numbers alone', async 
   assert.equal((await texts('.tag-plan')).slice(0, 2), ['push', 'fold']);
   await unfold('#alone');
   await has('#alone .aim');
-  assert.is(await on.page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
 });
 
 test('a complete hand has its score, by draw and by ron', async () => {

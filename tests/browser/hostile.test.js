@@ -68,7 +68,7 @@ function hostile() {
 }
 
 const on = stage(`hostile, seed ${SEED}`, { name: 'chromium' });
-const { test, open, says, has, text } = on;
+const { test, open, says, has, text, paste } = on;
 
 /** Runs in the page: keeps elements and attributes that only a text can have made. */
 function watch() {
@@ -102,14 +102,6 @@ async function isClean() {
   assert.equal(found, []);
   assert.equal(on.complaints, []);
 }
-
-/** @param {string} pasted beside the fields */
-const paste = (pasted) =>
-  on.page.evaluate((letters) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', letters);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, pasted);
 
 test(`${TEXTS} typed texts`, async () => {
   await open('', watch);

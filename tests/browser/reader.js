@@ -123,7 +123,19 @@ function makeReader(pageOf) {
     await drawn();
   }
 
-  /** Pastes a text. @param {string} selector @param {string} letters @param {string} [event] */
+  /** Pastes a text beside the fields. @param {string} letters */
+  const paste = (letters) =>
+    pageOf().evaluate((pasted) => {
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      // Firefox makes no ClipboardEvent with a text for a page.
+      Object.assign(event, { clipboardData: { getData: () => pasted } });
+      document.body.dispatchEvent(event);
+    }, letters);
+
+  /**
+   * Puts a text into a field.
+   * @param {string} selector @param {string} letters @param {string} [event]
+   */
   const enter = (selector, letters, event = 'input') =>
     pageOf().$eval(
       selector,
@@ -202,7 +214,7 @@ function makeReader(pageOf) {
   return {
     ...{ attribute, attributes, text, texts, value, count, shown, has, sees, says, addressIs },
     ...{ drawn, press, enter, focus, focused, keys, type, unfold, set, hand, tap, edit },
-    ...{ goThrough, readLog },
+    ...{ goThrough, paste, readLog },
   };
 }
 

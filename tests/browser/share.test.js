@@ -126,7 +126,7 @@ phoneTest('a long name of a saved hand leaves the page as wide as the phone', as
   const long = 'm'.repeat(60);
   await save(long);
   assert.ok((await texts('.open-saved')).includes(long));
-  assert.is(await on.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+  assert.ok(await on.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
 });
 
 test('without storage all doors work, and say it', async () => {
