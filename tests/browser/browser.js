@@ -59,7 +59,7 @@ function findProgram(names, what) {
 /** @typedef {Record<string, string>} Headers */
 
 /** How long a page is waited for, in ms; many times what anything takes. */
-const LONG = 60_000;
+const LONG = 120_000;
 const WAITING = { headless: true, timeout: LONG, protocolTimeout: 4 * LONG };
 
 /** @param {BrowserName} name */
@@ -172,30 +172,4 @@ async function titleOf(browser, url) {
   }
 }
 
-/** Runs in a page before its scripts: the engine loads when the page is told to release it. */
-function holdEngine() {
-  const all = /** @type {any} */ (globalThis);
-  const held = new Promise((resolve) => {
-    all.releaseEngine = resolve;
-  });
-  for (const name of ['compile', 'instantiate']) {
-    const native = all.WebAssembly[name];
-    all.WebAssembly[name] = (/** @type {any[]} */ ...parameters) =>
-      held.then(() => native.apply(WebAssembly, parameters));
-  }
-}
-
-export {
-  DESKTOP,
-  FILE,
-  PHONE,
-  TYPES,
-  WEB,
-  findProgram,
-  holdEngine,
-  launch,
-  listen,
-  newPage,
-  serve,
-  titleOf,
-};
+export { DESKTOP, FILE, PHONE, TYPES, WEB, findProgram, launch, listen, newPage, serve, titleOf };
