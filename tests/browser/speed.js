@@ -30,6 +30,7 @@ const TAPS = /** @type {const} */ ([
   ['show the tiles', '#change-tiles[aria-expanded=false]'],
   ['hide the tiles', '#change-tiles[aria-expanded=true]'],
   ['take out of the hand', '.hand .tile-button:last-child'],
+  ['show the tiles at 13', '#change-tiles[aria-expanded=false]'],
   ['add a tile to 13', '#palette [data-name="1z"]'],
   ['undo', '#undo'],
   ['redo', '#redo'],
