@@ -159,7 +159,7 @@ function One({ decision, game }) {
   const reason = played && reasonWords(played);
   return (
     <article class="decision">
-      <h3>{placeWord(game, decision)}</h3>
+      <h2>{placeWord(game, decision)}</h2>
       <p class="verdict">{verdictOf(decision)}</p>
       {reason && <p>{reason}</p>}
       {played && <Streak decision={played} game={game} />}

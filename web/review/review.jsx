@@ -31,6 +31,8 @@ function statusWord() {
   const { status, fault, game, games, told } = session;
   if (status.value === 'reading') return t('review.reading');
   if (status.value === 'failed' && fault.value) {
+    const { code, message } = fault.value;
+    if (typeof code !== 'string' || code === 'no-worker') return t('answer.off', { why: message });
     return t('review.failed', { why: faultWord(fault.value, game.value) });
   }
   if (status.value === 'done') return t('review.found', { n: told.value.filter(isPlayed).length });
