@@ -58,11 +58,11 @@ test('the text has hand, best discards and link', async () => {
   await open(HAND, KEEP);
   await has('#answer[aria-busy=false]');
   await unfold('#share');
-  await says('#share-text', /\n1\. Discard West/);
+  await says('#share-text', /\n1\. Riichi with West/);
   const lines = (await value('#share-text')).split('\n');
   assert.is(lines[0], TITLE);
   assert.ok(lines.includes('Dora indicators: 3m'));
-  assert.match(lines.join('\n'), /\n1\. Discard West.*\n2\. Discard /);
+  assert.match(lines.join('\n'), /\n1\. Riichi with West.*\n2\. Discard /);
   assert.is(lines.at(-1), on.page.url());
   assert.ok(on.page.url().endsWith(HAND));
 });
