@@ -35,8 +35,8 @@ function openGuide(name) {
 }
 
 for (const [name, steps] of /** @type {const} */ ([
-  ['c.md', 4],
-  ['python.md', 3],
+  ['c.md', 3],
+  ['python.md', 2],
   ['runtimes.md', 1],
 ])) {
   const folder = openGuide(name);
