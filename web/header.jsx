@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Help } from './help.jsx';
 import { useKeys } from './keys.js';
-import { cameFrom, door, problem } from './state/store.js';
+import { door, problem } from './state/store.js';
 import { keys, language, LANGUAGES, theme, THEMES } from './state/settings.js';
 import { t } from './text/speak.js';
 import { nameOf } from './text/translate.js';
@@ -21,7 +21,7 @@ export function DoorLink({ to, children }) {
   const open = (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    [door.value, cameFrom.value, problem.value] = [to, null, null];
+    [door.value, problem.value] = [to, null];
     scrollTo(0, 0);
   };
   return (

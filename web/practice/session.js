@@ -11,7 +11,7 @@ import { ask } from '../engine/ask.js';
 import { practiceLink } from '../state/address.js';
 import { mistakes as made } from '../state/mistakes.js';
 import { forTable, handOf, isAtTable, offered, tableOf } from '../state/setup.js';
-import { cameFrom, door, open, scoreRules } from '../state/store.js';
+import { door, open, scoreRules } from '../state/store.js';
 import { today } from './days.js';
 import { deal, markSeen, seedFor } from './dealing.js';
 import { judge, optionsOf } from './judge.js';
@@ -247,7 +247,7 @@ export function playOn() {
 export function analyse() {
   const setup = round.value?.problem.setup;
   if (!setup || open({ setup })) return;
-  [door.value, cameFrom.value] = ['analyse', 'practice'];
+  door.value = 'analyse';
 }
 
 /** The set that was under way when the page was closed. */

@@ -5,7 +5,7 @@
 
 import { batch, computed, effect, signal } from '@preact/signals';
 import { ask, POOL } from '../engine/ask.js';
-import { cameFrom, done, door, open, scoreRules } from '../state/store.js';
+import { done, door, open, scoreRules } from '../state/store.js';
 import { mistakes } from '../state/mistakes.js';
 import { isSame, lastOf, roundsOf, setupAt, START, within } from './game.js';
 import { keepLogs, keepPlace, keptLogs, keptPlace } from './kept-log.js';
@@ -264,7 +264,7 @@ export function analyse(decision = null) {
   if (refused) return;
   batch(() => {
     done.value = decision && isPlayed(decision) ? decision.done : null;
-    [door.value, cameFrom.value] = ['analyse', 'review'];
+    door.value = 'analyse';
   });
   scrollTo(0, 0);
 }
@@ -291,7 +291,7 @@ export function practise(decisions) {
       : [];
   });
   scrolled = scrollY;
-  [door.value, cameFrom.value] = ['practice', 'review'];
+  door.value = 'practice';
   scrollTo(0, 0);
 }
 

@@ -56,8 +56,6 @@ export const entering = signal(true);
 export const editing = signal(false);
 
 export const door = signal(/** @type {Door} */ ('analyse'));
-/** The door through which the table came, so that the page can lead back. */
-export const cameFrom = signal(/** @type {Door | null} */ (null));
 /** A log that came in another door; the review reads it and sets null. */
 export const logToReview = signal(/** @type {string | Blob | null} */ (null));
 /** What was done at this table in the game that it is of. */
