@@ -131,9 +131,7 @@ export interface Game {
   rules: LogRules;
   /** All rounds; a round with an error has the events before it. */
   rounds: GameRound[];
-  /**
-   * Points after the last round; null if the log has none. Riichi sticks may remain on the table.
-   */
+  /** Points after the last round; null if not in the log. Riichi sticks may remain on the table. */
   scores: number[] | null;
   /** The file it was read from, if several were read. */
   file?: string;

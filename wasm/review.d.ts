@@ -150,9 +150,7 @@ export interface Thrown {
   loss: number;
   /** The discard with the least risk; the tile itself if none has less. */
   least: { tile: string; risk: number };
-  /**
-   * One entry for each threat, in the order right, across, left: see `DangerFacts` of ukeire/table.
-   */
+  /** One entry for each threat, in the order right, across, left; see `DangerFacts`. */
   against: { who: Other; riichi: boolean; risk: number; cost: number }[];
 }
 

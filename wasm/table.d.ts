@@ -118,9 +118,7 @@ export type TableEvent =
     }
   /** A draw, also the replacement for a kan or a north. */
   | { type: 'draw'; player: Player; tile: TileInput | null }
-  /**
-   * `drawn`: the tile just drawn is discarded (tsumogiri). `riichi`: the discard declares riichi.
-   */
+  /** `drawn`: tsumogiri, the tile just drawn. `riichi`: the discard declares riichi. */
   | {
       type: 'discard';
       player: Player;
@@ -483,9 +481,7 @@ export interface Turn {
   tile: string | null;
   /** The player who discarded it or declared the kan. */
   from: Who | null;
-  /**
-   * The name of the tile just drawn by the player to discard; null after a call, or if face down.
-   */
+  /** The tile just drawn by the player to discard; null after a call, or if face down. */
   drawn: string | null;
 }
 
@@ -607,9 +603,7 @@ export interface CallOptions {
   players?: 3 | 4;
   /** 'none' by default. */
   kuikae?: Kuikae;
-  /**
-   * The tile is of a kan or a north: it can be robbed but not called, so the only row is the pass.
-   */
+  /** The tile is of a kan or a north, which may be robbed: the only row is the pass. */
   robbed?: boolean;
   /** In riichi: no calls; closed kans by `rules.riichiKan`. */
   riichi?: boolean;
@@ -672,8 +666,7 @@ export interface ChanceOptions {
   paths?: number;
   seed?: number;
   /**
-   * Computes only the discards that keep the shanten, which takes less time; `discards` has no
-   * others.
+   * Computes only the discards that keep the shanten, which is quicker; `discards` lacks others.
    */
   keeping?: boolean;
   /** Computes every row of `discards` exactly, without bounds; default false. */
@@ -686,10 +679,7 @@ export type GoalOptions = ChanceOptions & ({ goal: WinGoal } | { value: WinValue
 /** An engine that answers at once or, like `ukeire/worker`, with promises. */
 export type AnyEngine = Mahjong | MahjongAsync;
 
-/**
- * Why a tile is safe from ron: the player discarded it, or has passed on it since the own last
- * discard.
- */
+/** Why a tile is safe: the player discarded it, or has passed on it since the own last discard. */
 export type Genbutsu = 'own' | 'passed';
 
 /** The shapes of a wait. */
@@ -727,10 +717,7 @@ export interface DangerFacts {
 export interface Danger {
   tile: Tile;
   name: string;
-  /**
-   * The chance that one of the players in `against` wins by ron on it, 0 to 1; null without the
-   * engine of `ukeire`.
-   */
+  /** The chance to deal in to one of `against`, 0 to 1; null without the engine of `ukeire`. */
   risk: number | null;
   /** The mean loss of the discard in points: risk times cost, summed over the players. */
   loss: number | null;
@@ -931,9 +918,7 @@ export interface DecideOptions {
   mode?: 'auto' | 'straight';
   /** Default: worth is in points of the round. */
   placement?: Placement;
-  /**
-   * In the own turn, the name of a tile whose discard is computed even if it raises the shanten.
-   */
+  /** In the own turn, a tile whose discard is computed even if it raises the shanten. */
   also?: string;
 }
 
@@ -1145,9 +1130,7 @@ export interface Table {
     options: TableCallOptions & GoalOptions & AsyncOptions,
   ): Promise<ChanceCall[]>;
   callsAsync(tile?: TileInput | null, options?: TableCallOptions & AsyncOptions): Promise<Call[]>;
-  /**
-   * The discards that may declare riichi: with a closed hand, four tiles in the wall, 1000 points.
-   */
+  /** Discards that may declare riichi: closed hand, four tiles in the wall, 1000 points. */
   riichiDiscards(): { tile: Tile; name: string }[];
   /** Furiten of a hand of 13 tiles; of 14 after a discard. */
   furiten(discard?: TileInput): Furiten;

@@ -214,9 +214,7 @@ export interface Split {
 /** One part of the hand, and its combination with the parts before it. */
 export interface PartComputation {
   part: PartName;
-  /**
-   * Its tiles: nine; for 'z' the seven honours, in sanma also 1m and 9m, and then there is no 'm'.
-   */
+  /** Its tiles: nine; for 'z' seven honours, in sanma also 1m and 9m, and then no 'm' exists. */
   tiles: Tile[];
   /** The hand's tiles of this part, as text; may be empty. */
   text: string;
@@ -369,9 +367,7 @@ export type EngineErrorCode =
   | 'bad-batch'
   /** Score: the winning tile is missing, or not in the hand. */
   | 'bad-win-tile'
-  /**
-   * Score: the winning tile's colour is not in the hand: a red five without one, or a plain one.
-   */
+  /** Score: the winning tile is a red five that is not in the hand, or a missing plain five. */
   | 'bad-win-red'
   /** Score: riichi with an open hand. */
   | 'open-riichi'
@@ -426,12 +422,9 @@ export interface Found {
   readonly kinds: number;
   /** The sum of the remaining copies: 0 to 136. */
   readonly total: number;
-  /**
-   * Useful tiles of the number suits: bit t for tile t, 0 to 26. Includes tiles without remaining
-   * copies.
-   */
+  /** Useful number tiles: bit t for tile t, 0 to 26; also those without remaining copies. */
   readonly suits: number;
-  /** Useful honours: bit h for tile 27 + h, h 0 to 6. Includes tiles without remaining copies. */
+  /** Useful honours: bit h for tile 27 + h, h 0 to 6; also those without remaining copies. */
   readonly honours: number;
 }
 
@@ -621,9 +614,7 @@ export interface WinValue extends Pick<
   ippatsu?: boolean;
   /** Whether the last of `draws` is the last tile of the wall: haitei (true). */
   lastDraw?: boolean;
-  /**
-   * Whether the discard in question is the player's first, so that its riichi is double (false).
-   */
+  /** Whether the discard is the player's first, so that riichi is double (false). */
   firstDiscard?: boolean;
   /** The price of riichi in points, 0 to 1000000; default 1000. */
   stick?: number;
@@ -1566,9 +1557,7 @@ export declare const WIN_RECORD: {
   readonly norths: number;
   readonly honba: number;
   readonly deposits: number;
-  /**
-   * Two pairs of bytes: the number of the yaku, 0 for none, and the liable player, as in `from`.
-   */
+  /** Two pairs of bytes: the number of the yaku, 0 for none; the liable player as in `from`. */
   readonly pao: number;
 };
 
@@ -1577,9 +1566,7 @@ type Module = object;
 
 type GivenModule = ArrayBuffer | ArrayBufferView | Address | string | Body | Module;
 
-/**
- * The source of `ukeire.wasm`: its bytes, an address to fetch, a response, or a compiled module.
- */
+/** The source of `ukeire.wasm`: bytes, an address to fetch, a response, or a compiled module. */
 export type Source = GivenModule | PromiseLike<GivenModule>;
 
 export interface LoadOptions {

@@ -113,11 +113,7 @@ function* answerAbout(question, chances, row, { draws, value: beside }, part) {
   });
 }
 
-/**
- * The values of lines at a number of remaining draws.
- * @param {WinLines} lines
- * @param {number} draws
- */
+/** The values of lines at `draws`. @param {WinLines} lines @param {number} draws */
 function chancesAt({ win, tenpai, score, meanScore }, draws) {
   const points = score && meanScore ? { score: score[draws], meanScore: meanScore[draws] } : {};
   return { win: win[draws], tenpai: tenpai[draws], ...points };

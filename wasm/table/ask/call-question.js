@@ -92,11 +92,7 @@ function readChances(options, wall, open) {
   };
 }
 
-/**
- * The facts of the table that decide about yaku.
- * @param {any} value
- * @returns {import('./call-yaku.js').Yakuhai}
- */
+/** Facts that decide about yaku. @param {any} value @returns {import('./call-yaku.js').Yakuhai} */
 function yakuhaiOf({ round = 'east', seat = 'east', rules }) {
   return {
     round: EAST + WINDS.indexOf(round),

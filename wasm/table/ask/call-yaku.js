@@ -36,7 +36,7 @@ const isRun = (tiles) => tiles[0] !== tiles[1];
 const any = (forced) => ({ forced, sets: SETS, pairs: ALL });
 
 /**
- * The plan whose sets and pair all meet a condition, or none if a melds fails it.
+ * The plan whose sets and pair all meet a condition, or none if a meld fails it.
  * @param {Meld[]} melds @param {(tiles: number[]) => boolean} demand @returns {Plan[]}
  */
 function each(melds, demand) {
@@ -44,11 +44,7 @@ function each(melds, demand) {
   return [{ forced: [], sets: SETS.filter(demand), pairs: ALL.filter((t) => demand([t, t])) }];
 }
 
-/**
- * Plans for wanted sets, some of which may be melds.
- * @param {Meld[]} melds
- * @param {number[][]} wanted
- */
+/** Plans for sets, some of which may be melds. @param {Meld[]} melds @param {number[][]} wanted */
 function together(melds, wanted) {
   const has = (/** @type {number[]} */ set) =>
     melds.some(({ tiles }) => set.every((t, i) => tiles[i] === t));
@@ -56,7 +52,7 @@ function together(melds, wanted) {
 }
 
 /**
- * The plans of yaku of one triplet, of three sets, and of all sets.
+ * Plans of yaku of one triplet, of three sets, of all sets.
  * @param {Meld[]} melds
  * @returns {Plan[]}
  */

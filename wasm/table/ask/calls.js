@@ -65,11 +65,7 @@ function* discardRow({ faces, beside, riichi }, way, banned, drawn) {
   return [{ call: { call, own: own.map(nameOf), ...after }, way, legal }];
 }
 
-/**
- * The rows for a discard of another player.
- * @param {Question} question
- * @returns {Generator<Request, Row[]>}
- */
+/** Rows for an offered tile. @param {Question} question @returns {Generator<Request, Row[]>} */
 function* rowsOfThrown(question) {
   const rows = [yield* waitingRow(question, passing(question))];
   if (question.riichi || question.over) return rows;
@@ -85,11 +81,7 @@ function* rowsOfThrown(question) {
   return rows;
 }
 
-/**
- * The rows of a hand to discard.
- * @param {Question} question
- * @returns {Generator<Request, Row[]>}
- */
+/** Rows of a hand to discard. @param {Question} question @returns {Generator<Request, Row[]>} */
 function* rowsOfOwn(question) {
   const { melds, drawn, kuikae } = question;
   const banned = forbiddenIn(melds, drawn, kuikae);

@@ -31,11 +31,7 @@ function winDeltas(asked, player, ura) {
 const tenpaiIn = (asked) =>
   asked.state.seats.map((_, p) => ukeire(askedBy(asked, p), undefined).shanten === 0);
 
-/**
- * Payments for nagashi mangan; null if nobody has it.
- * @param {Asked} asked
- * @returns {number[] | null}
- */
+/** Payments for nagashi mangan, if any. @param {Asked} asked @returns {number[] | null} */
 function nagashiDeltas(asked) {
   const { state, rules } = asked;
   const seats = state.seats.map((_, self) => ({ ...state, exhausted: true, self }));

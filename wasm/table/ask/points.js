@@ -99,11 +99,7 @@ function pointsFor(value, goal, open) {
 /** The number of players who draw before the own turn. */
 const BEFORE = { left: 0, across: 1, right: 2 };
 
-/**
- * The number of own draws after `before` draws of others.
- * @param {number} wall
- * @param {number} players
- */
+/** Own draws after some of others. @param {number} wall @param {number} players */
 const drawsIn = (wall, players, /** @type {number} */ before) =>
   Math.max(0, Math.ceil((wall - before) / players));
 
@@ -137,8 +133,7 @@ function endsWith(state, draws) {
 }
 
 /**
- * The turn after a choice: own draws at once, draws of others before the next own one, and the
- * wall.
+ * The turn after a choice: own draws at once, draws of others before the next own one, the wall.
  * @param {Kind} call @param {number} wall @param {number} players @param {Thrower} from
  */
 function turnAfter(call, wall, players, from) {

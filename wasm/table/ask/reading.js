@@ -85,12 +85,7 @@ function costAs(state, p, kind, ippatsu, tile) {
   return cost + HONBA * honba;
 }
 
-/**
- * The same for the player's hand as it is.
- * @param {State} state
- * @param {number} p
- * @param {number} tile
- */
+/** The same for the hand as it is. @param {State} state @param {number} p @param {number} tile */
 function costOf(state, p, tile) {
   const { riichi, melds } = state.seats[p];
   const kind = riichi ? 'riichi' : melds.some(({ open }) => open) ? 'open' : 'closed';
@@ -98,7 +93,7 @@ function costOf(state, p, tile) {
 }
 
 /**
- * The engine, if it can compute danger, else null.
+ * The engine if it computes danger.
  * @param {Asked} asked
  * @returns {any} null where there is none
  */

@@ -108,11 +108,7 @@ function checkCall(asked, { type: call, own }) {
   refuse(asked, leaves ? null : ['kuikae', 'nothing could be thrown after this call']);
 }
 
-/**
- * As many ura indicators as dora indicators, and only for riichi.
- * @param {Asked} asked
- * @param {number[]} ura
- */
+/** As many ura as indicators, for riichi only. @param {Asked} asked @param {number[]} ura */
 function checkUra({ state }, ura) {
   const { self, seats, indicators } = state;
   const who = nameOfPlayer(state, self);

@@ -111,7 +111,7 @@ function score(asked, options) {
 const notAllowed = (found, why) => ({ ...found, outcome: 'not-allowed', why });
 
 /**
- * Whether kokushi wins, which alone robs a closed kan.
+ * Whether kokushi wins, as for a closed kan.
  * @param {Mahjong} engine
  * @param {any} hand
  * @param {any} said

@@ -34,10 +34,7 @@ import { step } from '../play/step.js';
 const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh']);
 const OPENS = new Set(['chi', 'pon', 'kan']);
 
-/**
- * A key of a choice, the same for a discard from the hand and as drawn.
- * @param {AdvisedAction} one
- */
+/** A key that ignores whether a discard was just drawn. @param {AdvisedAction} one */
 const keyOf = ({ action }) => JSON.stringify({ ...action, drawn: undefined });
 
 /** The next choice that is worse; for a fold the best push; if all are equal, the first. */

@@ -129,7 +129,7 @@ function goAroundOf({ now, mean, share }, costs, turns, threat) {
 }
 
 /**
- * Mean payments of an exhaustive draw, tenpai and noten.
+ * Mean payments of a draw, tenpai and noten.
  * @param {number[]} chances of the others to be tenpai
  */
 function paymentsOf(chances) {

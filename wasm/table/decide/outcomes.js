@@ -31,12 +31,7 @@ function knownSpread(who, mean) {
   return spread;
 }
 
-/**
- * Adds `some`, weighted by `part`, to `into`.
- * @param {Final} into
- * @param {number} part
- * @param {Final} some
- */
+/** Adds a part of a result. @param {Final} into @param {number} part @param {Final} some */
 function mix(into, part, some) {
   for (let k = 0; k < into.length; k++) into[k] += part * some[k];
 }
@@ -124,11 +119,7 @@ class Outcomes {
     return final;
   }
 
-  /**
-   * The result of an exhaustive draw.
-   * @param {number} tenpai a bit for each player
-   * @param {boolean} stick
-   */
+  /** The result of a draw. @param {number} tenpai a bit for each player @param {boolean} stick */
   drawn(tenpai, stick) {
     return this.#once(keyOf(KINDS.draw, 0, 0, tenpai, stick), () => {
       const scores = this.round.scores.slice();
@@ -150,10 +141,7 @@ class Outcomes {
     return this.#ended(this.round.scores.slice(), -1, false, { again: true, aborted: true });
   }
 
-  /**
-   * The result of an own win with exact payments, deposits included.
-   * @param {readonly number[]} gains
-   */
+  /** The result of an own win, deposits included. @param {readonly number[]} gains */
   paid(gains) {
     const { game, round } = this;
     const scores = round.scores.map((score, p) => score + gains[p]);

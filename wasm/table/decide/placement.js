@@ -90,10 +90,7 @@ function endedByOthers({ ends, own }, win) {
   return all;
 }
 
-/**
- * The chance that others end the round during a fold, and its cost.
- * @param {Others['goArounds']} goArounds
- */
+/** The same for a fold, and the cost. @param {Others['goArounds']} goArounds */
 function takenFromFold(goArounds) {
   let [alive, chance, cost] = [1, 0, 0];
   for (const { ends, costs } of goArounds.toReversed()) {
@@ -257,12 +254,7 @@ class Placement {
     });
   }
 
-  /**
-   * Adds wins of others that are no ron on `self`.
-   * @param {Final} into
-   * @param {Risk} some
-   * @param {boolean} stick
-   */
+  /** Adds other wins of others. @param {Final} into @param {Risk} some @param {boolean} stick */
   #addOthers(into, { risk, loss }, stick) {
     const shares = sum(this.#others.map(({ part, share, cost }) => part * share * cost));
     const byDraw = within(loss / risk / shares);
@@ -280,12 +272,7 @@ class Placement {
     });
   }
 
-  /**
-   * Adds exhaustive draws.
-   * @param {Final} into
-   * @param {number} chance
-   * @param {number} tenpai own
-   */
+  /** Adds draws. @param {Final} into @param {number} chance @param {number} tenpai own */
   #addDraws(into, chance, tenpai, /** @type {boolean} */ stick) {
     if (tenpai > 0) mix(into, chance * tenpai, this.#drawn(true, stick));
     if (tenpai < 1) mix(into, chance * (1 - tenpai), this.#drawn(false, stick));

@@ -270,8 +270,8 @@ function paidEndings(players, honba) {
 
 const after = new Float64Array(4);
 /**
- * Continuing games by kind: the chance, and sums of scores. A kind is the winner, if not the
- * dealer, and whether the dealer repeats.
+ * Continuing games by kind: chance, sums of scores. A kind: the winner, and whether the dealer
+ * repeats.
  */
 const KINDS = 10;
 const onward = new Float64Array(5 * KINDS);

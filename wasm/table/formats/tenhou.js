@@ -81,12 +81,7 @@ function adding(point, ...events) {
 /** @param {readonly number[]} counts @param {number} p */
 const counting = (counts, p) => counts.map((n, q) => (q === p ? n + 1 : n));
 
-/**
- * Shows the indicators that are due.
- * @param {Lists} lists
- * @param {Point} point
- * @param {number} n
- */
+/** Shows due indicators. @param {Lists} lists @param {Point} point @param {number} n */
 function showing({ indicators }, point, n) {
   const now = indicators.slice(point.shown, point.shown + n);
   const shown = point.shown + now.length;
@@ -274,8 +269,7 @@ function tenhouRound(round) {
   if (!found)
     return reject('bad-log', 'no order of play uses up the draws and discards of this round');
   const ura = listOf(round[3]).map(nameOf);
-  // A listed indicator that was still due was shown before the end: other servers show it at a
-  // draw.
+  // A listed indicator still due was shown before the end: other servers show it at a draw.
   const { events } = showing(lists, found, found.due);
   return [start, ...eventsOf(events), ...endOf(round.at(-1), lists.players, ura)];
 }

@@ -239,11 +239,7 @@ class Game {
     return { ...this.#state, self, seats, pending: open, rules: { ...rules, strict: false } };
   }
 
-  /**
-   * The action that a player means, as listed by the table.
-   * @param {number} p
-   * @param {any} given
-   */
+  /** The listed action that a player means. @param {number} p @param {any} given */
   #read(p, given) {
     if (this.over) reject('out-of-turn', 'the game is over');
     if (!this.toMove().includes(p)) reject('out-of-turn', `player ${p}: it is not their turn`);
@@ -419,11 +415,7 @@ class Game {
     this.#result = resultOf(this.#match, final);
   }
 
-  /**
-   * Restores the game after some events.
-   * @param {TableEvent[]} events
-   * @param {TableAction[]} answers
-   */
+  /** The game after some events. @param {TableEvent[]} events @param {TableAction[]} answers */
   #restore(events, answers) {
     const starts = events.flatMap(({ type }, i) => (type === 'start' ? [i] : []));
     if (starts[0] !== 0) reject('bad-event', 'events: a game begins with a start');

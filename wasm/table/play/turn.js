@@ -69,11 +69,7 @@ function checkHolds(state, p, /** @type {number} */ face) {
   reject('not-in-hand', `${nameOf(face)}: the hand of ${who} has none`, [`hand of ${who}`]);
 }
 
-/**
- * Checks that in riichi the tile put down is the one just drawn.
- * @param {State} state
- * @param {number} p
- */
+/** Checks that in riichi the drawn tile is put down. @param {State} state @param {number} p */
 function checkRiichiTile(state, p, /** @type {number} */ face) {
   const { riichi, drawn } = state.seats[p];
   if (!riichi || drawn === null || drawn < 0 || tileOf(drawn) === tileOf(face)) return;
