@@ -25,10 +25,10 @@ UNCHECKED_TESTS := tables_test
 # 11; dist/ukeire.lite.js with gzip -9; dist/ukeire.html as it is.
 WASM_BUDGET := 92160
 LITE_BUDGET := 40960
-PAGE_BUDGET := 368640
+PAGE_BUDGET := 308224
 # The package as npm sends it.
 PACKED_BUDGET := 1003520
-FILE_BUDGET := 776704
+FILE_BUDGET := 491520
 
 found = $(sort $(shell find $(1) -name node_modules -prune -o -type f -name '$(2)' -print))
 SOURCES := $(call found,c,*.c)

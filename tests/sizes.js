@@ -102,8 +102,9 @@ function reportModule(budget, small) {
 }
 
 /** Files of the page that a tap loads: the other doors, the folds, and icons for who installs. */
-const LATER =
-  /^(docs\b|assets$|.*\.png$|assets\/(review|practice|tables|mistakes|computed|check|share|saved)-)/;
+const PARTS =
+  'review|practice|tables|mistakes|editor|won|why|blocks|computed|chart|check|share|saved|hand-on';
+const LATER = new RegExp(`^(docs\\b|assets$|.*\\.png$|assets/(${PARTS})-)`);
 
 /** All that a first visit loads until the answer to a hand is whole. */
 function firstVisit() {

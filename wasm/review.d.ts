@@ -51,6 +51,8 @@ export interface ReviewOptions {
   rules?: RulesPreset | ScoreRules;
   /** Whether offered calls are decisions too; default true. */
   calls?: boolean;
+  /** Only the decisions of this round, from 0: rounds can be shared among threads. */
+  round?: number;
 }
 
 /** One choice of a decision. */

@@ -1000,8 +1000,8 @@ export interface Hint {
 /** Options of a table's question about calls. */
 export type TableCallOptions = Partial<Omit<CallOptions, 'engine'>> & { engine?: AnyEngine };
 
-/** A table, seen by one of its players, `self`. */
-export interface Table {
+/** A table without an engine, seen by one of its players, `self`. */
+export interface Board {
   readonly players: 3 | 4;
   readonly self: Player;
   readonly dealer: Player;
@@ -1043,6 +1043,18 @@ export interface Table {
    * @throws {TableError} and the table stays as it was
    */
   apply(event: TableEvent | readonly TableEvent[]): this;
+  /** Names of the tiles that may be discarded from 14, by kuikae and riichi. */
+  legalDiscards(): string[];
+  /**
+   * The whole table as plain JSON: `createTable(t.setup(), { engine })` makes a table with the same
+   * answers. `JSON.stringify(t)` writes it too.
+   */
+  setup(): Setup;
+  toJSON(): Setup;
+}
+
+/** A table with an engine for questions. */
+export interface Table extends Board {
   /**
    * All actions allowed to `self`, as events for `apply`: discards, also with riichi; kans, norths,
    * chi, pon, wins with a yaku and without furiten, nine kinds; and last 'pass', if a tile of
@@ -1081,17 +1093,9 @@ export interface Table {
   can(event: TableEvent): Permission;
   /** Copies the table. */
   clone(): Table;
-  /**
-   * The whole table as plain JSON: `createTable(t.setup(), { engine })` makes a table with the same
-   * answers. `JSON.stringify(t)` writes it too.
-   */
-  setup(): Setup;
-  toJSON(): Setup;
   /** The same table, seen by another player. */
   as(player: Player): Table;
 
-  /** Names of the tiles that may be discarded from 14, by kuikae and riichi. */
-  legalDiscards(): string[];
   /** Legal discards, best first, as `discards` of the engine. */
   discards(options?: Options): LegalDiscard[];
   /** The useful tiles of 13 tiles. */
@@ -1142,6 +1146,9 @@ export interface Table {
 
 /** Makes a table from a position, or an empty one for events. */
 export function createTable(setup?: Setup, options?: TableOptions): Table;
+
+/** Makes a board. With the engine in a worker, a page loads a third of the code of a table. */
+export function createBoard(setup?: Setup): Board;
 
 /** The rules of a whole game, in addition to those of a hand. */
 export interface Match {

@@ -4,6 +4,7 @@
 // Nothing here loads the engine: a table is given one that the caller has loaded.
 
 export { calls, callsAsync } from './table/ask/calls.js';
+export { createBoard } from './table/board.js';
 export { TableError } from './table/setup/fields.js';
 export { createGame } from './table/game/game.js';
 export { kobalabPosition, kobalabReader, toKobalabReply } from './table/formats/kobalab.js';

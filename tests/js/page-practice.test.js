@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { createTable } from '../../wasm/table.js';
-import * as questions from '../../web/engine/questions.js';
+import * as questions from '../../web/engine/practice-questions.js';
 import { inOrder, tableAt } from '../../web/practice/dealing.js';
 import { judge, optionsAlone, optionsAtTable } from '../../web/practice/judge.js';
 import { readLink, setLink } from '../../web/practice/link.js';

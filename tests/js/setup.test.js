@@ -4,7 +4,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
-import { createTable } from '../../wasm/table.js';
+import { createBoard, createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { byLot } from '../play/bots.js';
 import { serve } from '../play/server.js';
@@ -94,6 +94,7 @@ function checkHidden(t, setup) {
     (one) => one.decide({ mode: 'straight' }),
   ]);
   assert.equal(createTable(hidden.setup(), { engine }).setup(), hidden.setup());
+  assert.equal(createBoard(hidden.setup()).setup(), hidden.setup());
 }
 
 // ---- what is wrong, and where ----

@@ -1,8 +1,9 @@
 // package.js OUTPUT - packs what npm publishes: the files that package.json names.
 // SPDX-License-Identifier: MIT
 //
-// What package.json says of the work on this repository stays out of it, and links of README to
-// files that are not in the package lead to the repository.
+// Fields of package.json about the work on this repository stay out of it. A workflow on GitHub
+// says where the repository is: then the package names it, and links of README to files that are
+// not in the package lead there. Elsewhere such a link is its text alone.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,16 +13,15 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HERE = join(ROOT, `build/package-${process.pid}`);
 
-/** What package.json says of this repository alone. */
+/** Fields about this repository alone. */
 const OWN = new Set(['private', 'scripts', 'devDependencies']);
 
 /** npm keeps a cache and logs; nothing is left outside build/. */
 const ENV = { ...process.env, npm_config_cache: join(ROOT, 'build/npm-cache') };
 
-const { repository, version, ...about } = JSON.parse(
-  readFileSync(join(ROOT, 'package.json'), 'utf8'),
-);
-const ADDRESS = repository.url.replace(/^git\+|\.git$/g, '');
+const about = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
+const ADDRESS = name ? `${server}/${name}` : null;
 
 /** What `npm pack` says of a folder. @param {string} cwd @param {string[]} options */
 function npmPack(cwd, ...options) {
@@ -38,27 +38,31 @@ function npmPack(cwd, ...options) {
 const paths = npmPack(ROOT, '--dry-run').files.map((/** @type {any} */ { path }) => path);
 
 function settings() {
-  const all = Object.entries({ version, repository, ...about });
-  const kept = Object.fromEntries(all.filter(([name]) => !OWN.has(name)));
+  const repository = ADDRESS && { repository: { type: 'git', url: `git+${ADDRESS}.git` } };
+  const all = Object.entries({ ...about, ...repository });
+  const kept = Object.fromEntries(all.filter(([field]) => !OWN.has(field)));
   return `${JSON.stringify(kept, null, 2)}\n`;
 }
 
-/** A link of README: of the package, else of the repository. @param {string} path */
-function linkTo(path) {
-  if (paths.includes(path)) return path;
-  return `${ADDRESS}/${/\.webp$/.test(path) ? 'raw' : 'blob'}/v${version}/${path}`;
+/** A link of README. @param {string} link @param {string} text @param {string} path */
+function linked(link, text, path) {
+  if (paths.includes(path)) return link;
+  const view = /\.webp$/.test(path) ? 'raw' : 'blob';
+  return ADDRESS
+    ? link.replace(path, `${ADDRESS}/${view}/v${about.version}/${path}`)
+    : text;
 }
 
 /** @param {string} text of README */
-const linked = (text) =>
-  text.replace(/\]\((?!https?:|#)([^)#]*)/g, (_, path) => `](${linkTo(path)}`);
+const withLinks = (text) =>
+  text.replace(/!?\[([^\]]*)\]\((?!https?:|#)([^)#]*)(?:#[^)]*)?\)/g, linked);
 
 /** @param {string} path */
 function stage(path) {
   const [from, to] = [join(ROOT, path), join(HERE, path)];
   mkdirSync(dirname(to), { recursive: true });
   if (path === 'package.json') writeFileSync(to, settings());
-  else if (path === 'README.md') writeFileSync(to, linked(readFileSync(from, 'utf8')));
+  else if (path === 'README.md') writeFileSync(to, withLinks(readFileSync(from, 'utf8')));
   else cpSync(from, to);
 }
 

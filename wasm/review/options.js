@@ -3,7 +3,7 @@
 
 import { show } from '../core/notation/error.js';
 import { badOption, readNamed } from '../core/options/read.js';
-import { engineOf, flag, oneOf } from '../core/options/values.js';
+import { engineOf, flag, oneOf, whole } from '../core/options/values.js';
 
 /**
  * @typedef {import('../review.js').ReviewOptions} ReviewOptions
@@ -18,9 +18,10 @@ import { engineOf, flag, oneOf } from '../core/options/values.js';
  *   says by itself
  * @property {import('../ukeire.js').RulesPreset | import('../ukeire.js').ScoreRules} rules
  * @property {boolean} calls
+ * @property {number[]} rounds
  */
 
-const KNOWN = ['engine', 'player', 'goal', 'mode', 'value', 'rules', 'calls'];
+const KNOWN = ['engine', 'player', 'goal', 'mode', 'value', 'rules', 'calls', 'round'];
 const GOALS = /** @type {const} */ (['table', 'score', 'win', 'tenpai']);
 const MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
@@ -52,6 +53,8 @@ function readOptions(options, game) {
   if (!Number.isInteger(player) || player < 0 || player >= game.players) {
     badOption('player', `${show(player)} is no player, 0 to ${game.players - 1}`);
   }
+  const rounds = [...game.rounds.keys()];
+  const last = rounds.length - 1;
   const points = atTable || goal === 'score';
   if (value === null && points) badOption('value', `the goal ${goal} needs points`);
   return {
@@ -63,6 +66,7 @@ function readOptions(options, game) {
     value: value === undefined && points ? {} : value,
     rules: rulesOf(game, given.rules ?? game.rules.score ?? 'tenhou'),
     calls: flag('calls', given.calls, true),
+    rounds: given.round === undefined ? rounds : [whole('round', given.round, 0, last)],
   };
 }
 

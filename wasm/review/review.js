@@ -32,7 +32,7 @@ function checkGame(game) {
 function* decisions(game, options) {
   checkGame(game);
   const asked = readOptions(options, game);
-  for (const round of game.rounds.keys()) yield* decisionsOfRound(game, round, asked);
+  for (const round of asked.rounds) yield* decisionsOfRound(game, round, asked);
 }
 
 /** @param {Game} game @param {ReviewOptions} options @returns {Review} */

@@ -9,7 +9,6 @@ import { size } from '../state/setup.js';
 import { t } from '../text/speak.js';
 import { Fold } from '../ui/fold.jsx';
 import { Answer } from './answer.jsx';
-import { Editor } from './editor.jsx';
 import { Example } from './example.jsx';
 import { Hand } from './hand.jsx';
 import { isOpen, Palette } from './palette.jsx';
@@ -19,6 +18,7 @@ import { Rivers } from './rivers.jsx';
 import { closeEditor } from './taps.jsx';
 import { commands } from './toolbar.jsx';
 
+const Editor = lazy(() => import('./editor.jsx'));
 const Saved = lazy(() => import('./saved.jsx'));
 
 /** Escape closes the editor. @param {KeyboardEvent} event */
@@ -40,7 +40,7 @@ export function Analyse() {
         <Rivers />
       </div>
       <Palette />
-      <Editor />
+      <Suspense fallback={null}>{editing.value && <Editor />}</Suspense>
       <div class="stack answers">
         {size(setup.value) ? <Answer /> : <Example />}
         <Fold title={t('more.saved')} id="saved">

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import './answer.css';
+import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
 import { useKeys } from '../keys.js';
 import { FULL, isFull, offered, size } from '../state/setup.js';
@@ -22,7 +23,6 @@ import { Offer } from './offer.jsx';
 import { reasonsOf } from './reasons.js';
 import { otherOf } from './rows.js';
 import { headline, inLine, otherLine, reasonText } from './say.js';
-import { Won } from './won.jsx';
 
 /**
  * @typedef {import('./rows.js').Row} Row
@@ -32,6 +32,8 @@ import { Won } from './won.jsx';
 addTexts((language) => answer[language]);
 addTexts((language) => advice[language]);
 addTexts((language) => reasons[language]);
+
+const Won = lazy(() => import('./won.jsx'));
 
 /** The forms in their order. */
 const FORMS = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']);
@@ -165,7 +167,11 @@ function Body({ view }) {
     <>
       <Headline view={view} />
       {error && <p role="alert">{t('answer.off', { why: error.message })}</p>}
-      {isWon && isFull(table) && <Won asked={view.asked} luck={luck.value} />}
+      {isWon && isFull(table) && (
+        <Suspense fallback={null}>
+          <Won asked={view.asked} luck={luck.value} />
+        </Suspense>
+      )}
       {isWon && !playsOn && rows.length > 0 && (
         <button type="button" class="plain" onClick={view.playOn}>
           {t('list.playOn', { n: rows.length })}

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import './editor.css';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { linkOf } from '../state/address.js';
 import { setPlayers, setWind } from '../state/edits.js';
 import { known, playersOf, tableOf, wallFor, windOf, WINDS } from '../state/setup.js';
 import {
   edit,
   editAs,
-  editing,
   luck,
   notice,
   playing,
@@ -24,7 +23,7 @@ import { problemWord } from '../text/words.js';
 import { Segments, Select, Stepper } from '../ui/choices.jsx';
 import { Piles } from './piles.jsx';
 import { RuleSet } from './rules.jsx';
-import { closeEditor } from './taps.jsx';
+import { closeEditor, focusPlace } from './taps.jsx';
 import { wish } from './toolbar.jsx';
 
 /** @typedef {import('../state/types.js').PageSetup} PageSetup */
@@ -250,8 +249,8 @@ function CopyLink() {
   );
 }
 
-export function Editor() {
-  if (!editing.value) return null;
+export default function Editor() {
+  useEffect(focusPlace, []);
   return (
     <section class="card editor" id="table" aria-label={t('editor.title')}>
       <header>

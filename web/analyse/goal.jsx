@@ -26,7 +26,7 @@ function Least() {
         inputmode="numeric"
         list="least-usual"
         value={least.value}
-        onChange={take}
+        onChangeCapture={take}
       />
       <datalist id="least-usual">
         {USUAL.map((value) => (

@@ -79,17 +79,23 @@ function isIdle(name, n) {
   return n === 0 || (to === 'hand' && isFull(setup.value));
 }
 
+/** The id of the field that has the focus when the editor opens. */
+let place = '';
+
+function focusPlace() {
+  const node = document.getElementById(place) ?? document.querySelector('.target :checked');
+  node?.closest('details')?.setAttribute('open', '');
+  /** @type {HTMLElement | null} */ (node)?.focus({ preventScroll: place === '' });
+}
+
 /** Opens the editor of the table, where taps then add to `to`. @param {Target} [to] */
-function openEditor(to = 'hand', place = '') {
+function openEditor(to = 'hand', at = '') {
+  place = at;
   batch(() => {
     [editing.value, target.value, laying.value] = [true, to, 'discard'];
     problem.value = null;
   });
-  requestAnimationFrame(() => {
-    const node = document.getElementById(place) ?? document.querySelector('.target :checked');
-    node?.closest('details')?.setAttribute('open', '');
-    /** @type {HTMLElement | null} */ (node)?.focus({ preventScroll: place === '' });
-  });
+  requestAnimationFrame(focusPlace);
 }
 
 function closeEditor() {
@@ -194,4 +200,15 @@ function Ways() {
   );
 }
 
-export { closeEditor, isIdle, isPossible, keyOf, openEditor, PILES, tap, Targets, Ways };
+export {
+  closeEditor,
+  focusPlace,
+  isIdle,
+  isPossible,
+  keyOf,
+  openEditor,
+  PILES,
+  tap,
+  Targets,
+  Ways,
+};

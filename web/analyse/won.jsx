@@ -136,7 +136,7 @@ const Ura = () => (
 );
 
 /** @param {{ asked: any, luck: readonly Luck[] }} props */
-export function Won({ asked, luck: said }) {
+export default function Won({ asked, luck: said }) {
   const { answer } = useAnswer('scored', { ...asked, luck: said }, 'now');
   const score = answer?.score;
   if (!answer || !score || !('fuParts' in score)) return null;

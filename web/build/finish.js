@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { deflateRawSync } from 'node:zlib';
+import { deflateAsync } from '@gfx/zopfli';
 import { META_POLICY, headersOf, singlePolicy } from './policy.js';
 
 /** @typedef {import('vite').Plugin} Plugin */
@@ -101,10 +101,27 @@ function takeOut(/** @type {string} */ html, /** @type {string} */ tag) {
   return { text: found[1], rest: html.slice(0, at) + html.slice(at + found[0].length) };
 }
 
+/** Codes that a script in HTML cannot hold as they are: NUL, CR and '<'. */
+const BARRED = [0, 13, 60];
+
+/** Bytes as text: seven bits a character, a barred one with 128 added. @param {Uint8Array} bytes */
+function textOf(bytes) {
+  const codes = [];
+  let [bits, held] = [0, 0];
+  for (const byte of bytes) {
+    bits = (bits << 8) | byte;
+    for (held += 8; held >= 7; held -= 7) codes.push((bits >> (held - 7)) & 127);
+  }
+  if (held) codes.push((bits << (7 - held)) & 127);
+  const character = (/** @type {number} */ code) =>
+    String.fromCharCode(BARRED.includes(code) ? code + 128 : code);
+  return codes.map(character).join('');
+}
+
 /** @param {string} id @param {string} text deflated, as unfold.js reads it */
-function folded(id, text) {
-  const base64 = deflateRawSync(text, { level: 9 }).toString('base64');
-  return `<script type="text/plain" id="${id}">${base64}</script>`;
+async function folded(id, text) {
+  const deflated = await deflateAsync(Buffer.from(text), { numiterations: 1 });
+  return `<script type="text/plain" id="${id}">${textOf(deflated)}</script>`;
 }
 
 /**
@@ -115,9 +132,13 @@ const finishSingle = () => ({
   name: 'finish-single',
   apply: 'build',
   enforce: 'post',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => replace(html, 'src="main.jsx"', 'src="build/single.js"'),
+  },
   generateBundle: {
     order: 'post',
-    handler(_, bundle) {
+    async handler(_, bundle) {
       const page = /** @type {import('vite').Rolldown.OutputAsset} */ (
         Object.values(bundle).find(({ fileName }) => fileName.endsWith('.html'))
       );
@@ -131,8 +152,8 @@ const finishSingle = () => ({
       html = replace(html, ICON_LINK, `<link rel="icon" href="${icon}">`);
       html = replace(html, '<div id="app">', '<div id="app" hidden>');
       const parts = [
-        folded('folded-style', style.text),
-        folded('folded-script', script.text),
+        await folded('folded-style', style.text),
+        await folded('folded-script', script.text),
         `<script>${unfold}</script>`,
       ];
       page.source = replace(html, '</body>', `${parts.join('\n')}\n</body>`);

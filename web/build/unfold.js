@@ -1,16 +1,25 @@
 // In the page as one file, puts its style and its script into the page.
 // SPDX-License-Identifier: MIT
 //
-// They stand there deflated and in base64, which takes two thirds of their size. The policy of the
-// page names both as they are after inflating, by their hashes, so that nothing else can stand or
-// run in their places.
+// They stand there deflated, seven bits a character, which takes half of their size. The policy of
+// the page names both as they are after inflating, by their hashes, so that nothing else can stand
+// or run in their places.
 
 const OLD = 'ukeire needs a newer browser: Chromium 103, Firefox 113, Safari 16.4 or later.';
 
-/** @param {string} id of an element whose text is in base64 @returns {Promise<string>} */
+/** The bytes of a text of which each character holds seven bits. @param {string} text */
+function bytesOf(text) {
+  const bytes = new Uint8Array((text.length * 7) >> 3);
+  for (let i = 0, n = 0, bits = 0; n < bytes.length; i++) {
+    bits = (bits << 7) | (text.charCodeAt(i) & 127);
+    if (i % 8) bytes[n++] = bits >> (7 - (i % 8));
+  }
+  return bytes;
+}
+
+/** @param {string} id of an element with deflated text @returns {Promise<string>} */
 function inflate(id) {
-  const text = document.getElementById(id)?.textContent ?? '';
-  const bytes = Uint8Array.from(atob(text.trim()), (character) => character.charCodeAt(0));
+  const bytes = bytesOf(document.getElementById(id)?.textContent ?? '');
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return new Response(stream).text();
 }

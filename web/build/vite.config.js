@@ -14,8 +14,15 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ADDRESS = { host: '127.0.0.1', port: 8000 };
 const JSX = { runtime: /** @type {const} */ ('automatic'), importSource: 'preact' };
 
-const INLINE_WORKER = [
-  { find: './worker.js?worker', replacement: './worker.js?worker&inline' },
+/** The page as files: what at least four of its scripts need is one file. */
+const FOLDER = { output: { codeSplitting: { groups: [{ name: 'page', minShareCount: 4 }] } } };
+/** The page as one file: a classic script, as a thread from a blob must be where it is opened. */
+const SINGLE = {
+  transform: { define: { 'import.meta': '{}' } },
+  output: { format: /** @type {const} */ ('iife') },
+};
+const OWN_THREAD = [
+  { find: './worker.js?worker', replacement: `${ROOT}web/build/thread.js` },
 ];
 
 /** @param {{ mode: string }} environment @returns {import('vite').UserConfig} */
@@ -27,8 +34,7 @@ export default function configure({ mode }) {
     appType: 'mpa',
     base: './',
     publicDir: false,
-    // In one file the worker stands in the page, too.
-    resolve: { alias: single ? INLINE_WORKER : [] },
+    resolve: { alias: single ? OWN_THREAD : [] },
     cacheDir: `${ROOT}build/vite`,
     oxc: { jsx: JSX },
     optimizeDeps: { rolldownOptions: { transform: { jsx: JSX } } },
@@ -40,12 +46,9 @@ export default function configure({ mode }) {
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
       modulePreload: { polyfill: false },
-      rolldownOptions: { checks: { pluginTimings: false } },
+      rolldownOptions: { checks: { pluginTimings: false }, ...(single ? SINGLE : FOLDER) },
     },
-    worker: {
-      format: single ? 'iife' : 'es',
-      rolldownOptions: { output: single ? { codeSplitting: false } : {} },
-    },
+    worker: { format: 'es' },
     server: { ...ADDRESS, fs: { allow: [ROOT] } },
     preview: ADDRESS,
     plugins: [

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * @typedef {keyof typeof import('./questions.js')} Question
- * @typedef {'now' | 'soon' | 'long'} Lane `now`: what a tap shows at once; `soon`: chances and
- *   decisions; `long`: games and whole logs
+ * @typedef {typeof import('./questions.js') & typeof import('./practice-questions.js')
+ *   & typeof import('./review-questions.js')} Questions
+ * @typedef {keyof Questions} Question
+ * @typedef {'now' | 'soon' | 'long' | number} Lane `now`: what a tap shows at once; `soon`: chances
+ *   and decisions; `long`: games and whole logs; a number: one of `POOL`, for a part of a log
  * @typedef {{ name: Question, input: unknown, part?: (part: any) => void,
  *   resolve: (answer: any) => void, reject: (error: unknown) => void }} Asked
  */
@@ -69,15 +71,22 @@ function makeLane() {
   };
 }
 
+/** @type {Record<Lane, ReturnType<typeof makeLane>>} */
 const lanes = { now: makeLane(), soon: makeLane(), long: makeLane() };
 
+/** Lanes of the threads that the reader's machine has for long work. @type {readonly number[]} */
+export const POOL = Array.from(
+  { length: Math.min(4, Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1)) },
+  (_, i) => i,
+);
+for (const lane of POOL) lanes[lane] = makeLane();
+
 /**
- * Asks a question. `cancel` drops it; in the lane `long` its thread ends.
+ * Asks a question. `cancel` drops it; where it may take long its thread ends.
  * @template {Question} Name
- * @param {Name} name @param {Parameters<typeof import('./questions.js')[Name]>[1]} input
+ * @param {Name} name @param {Parameters<Questions[Name]>[1]} input
  * @param {{ lane?: Lane, part?: (part: any) => void }} [how] `part` hears of progress
- * @returns {{ answer: Promise<Awaited<ReturnType<typeof import('./questions.js')[Name]>>>,
- *   cancel: () => void }}
+ * @returns {{ answer: Promise<Awaited<ReturnType<Questions[Name]>>>, cancel: () => void }}
  */
 export function ask(name, input, { lane = 'soon', part } = {}) {
   /** @type {any} */
@@ -88,6 +97,6 @@ export function ask(name, input, { lane = 'soon', part } = {}) {
   lanes[lane].add(asked);
   return /** @type {any} */ ({
     answer,
-    cancel: () => lanes[lane].drop(asked, lane === 'long'),
+    cancel: () => lanes[lane].drop(asked, lane !== 'now' && lane !== 'soon'),
   });
 }

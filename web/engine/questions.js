@@ -8,8 +8,6 @@
 import { createTable } from '../../wasm/table.js';
 
 export { deal } from './deal.js';
-export * from './practice-questions.js';
-export * from './review-questions.js';
 
 /**
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong

@@ -75,7 +75,7 @@ function reasonsFor(engine, game, player, decision) {
     return reasonsAtTable(best.advice, done.advice);
   }
   const [a, b] = [leftAfter(best), leftAfter(done)];
-  const t = tableAt(game, player, decision, engine);
+  const t = createTable(tableAt(game, player, decision).setup(), { engine });
   if (best.type !== 'discard' || done.type !== 'discard') {
     const isClosed = t.melds.self.every(({ open }) => !open);
     const opens = isClosed && OPENS.includes(done.type) && !OPENS.includes(best.type);
@@ -112,25 +112,24 @@ function reasonsFor(engine, game, player, decision) {
 }
 
 /**
- * Tells the decisions of a player as parts, in the order of the game; the answer is their number.
+ * Tells the decisions of a player in a round as parts; the answer is their number.
  * @param {Mahjong} engine
- * @param {{ game: PlainGame, player: number, aim: import('../../wasm/review.js').ReviewGoal,
- *   rules: ScoreRules }} asked
+ * @param {{ game: PlainGame, player: number, round: number,
+ *   aim: import('../../wasm/review.js').ReviewGoal, rules: ScoreRules }} asked
  * @param {(part: Progress) => void} [progress]
  */
-export function review(engine, { game, player, aim, rules }, progress = () => {}) {
+export function review(engine, { game, player, round, aim, rules }, progress = () => {}) {
   /** @type {Progress['told']} */
   let told = [];
   let [count, last] = [0, Date.now()];
-  const { rounds } = game;
-  const options = { engine, player, goal: aim, rules };
+  const { length } = game.rounds[round].events;
+  const options = { engine, player, round, goal: aim, rules };
   for (const one of decisions(/** @type {Game} */ (game), options)) {
     const isWorse = isPlayed(one) && !one.done.equal;
     told.push(isWorse ? { ...one, reasons: reasonsFor(engine, game, player, one) } : one);
     count++;
     if (Date.now() - last < PACE) continue;
-    const inRound = one.event / rounds[one.round].events.length;
-    progress({ told, part: (one.round + inRound) / rounds.length });
+    progress({ told, part: one.event / length });
     [told, last] = [[], Date.now()];
   }
   progress({ told, part: 1 });

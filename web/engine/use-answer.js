@@ -10,9 +10,9 @@ import { ask } from './ask.js';
  * `part` is the last that was told of progress.
  * @template {import('./ask.js').Question} Name
  * @param {Name} name
- * @param {Parameters<typeof import('./questions.js')[Name]>[1] | null} input plain data
+ * @param {Parameters<import('./ask.js').Questions[Name]>[1] | null} input plain data
  * @param {import('./ask.js').Lane} [lane]
- * @returns {{ answer: Awaited<ReturnType<typeof import('./questions.js')[Name]>> | null,
+ * @returns {{ answer: Awaited<ReturnType<import('./ask.js').Questions[Name]>> | null,
  *   pending: boolean, error: { code?: string, message: string } | null, part: any }}
  */
 export function useAnswer(name, input, lane = 'soon') {

@@ -1,16 +1,30 @@
-// The engine in its thread: answers the questions of questions.js, one after another.
+// The engine in its thread: answers questions, one after another.
 // SPDX-License-Identifier: MIT
 
 import { load } from '../../wasm/ukeire.js';
 import * as questions from './questions.js';
 
 const loading = load();
+/** Those of the other doors are loaded when one is asked that is not among the first. */
+const MODULES = [
+  () => questions,
+  () => import('./practice-questions.js'),
+  () => import('./review-questions.js'),
+];
+
+/** @param {string} name @returns {Promise<Function>} */
+async function questionOf(name) {
+  for (const module of MODULES) {
+    const all = /** @type {Record<string, any>} */ (await module());
+    if (name in all) return all[name];
+  }
+  throw new Error(`no question: ${name}`);
+}
 
 addEventListener('message', async ({ data: { id, name, input } }) => {
   try {
-    const engine = await loading;
+    const [engine, ask] = await Promise.all([loading, questionOf(name)]);
     const progress = (/** @type {unknown} */ part) => postMessage({ id, part });
-    const ask = /** @type {Record<string, Function>} */ (questions)[name];
     postMessage({ id, answer: await ask(engine, input, progress) });
   } catch (/** @type {any} */ error) {
     postMessage({ id, error: { code: error.code, message: String(error.message ?? error) } });

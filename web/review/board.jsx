@@ -19,7 +19,7 @@ import { eventWords, playersOf, roundWord } from './words.js';
 
 /**
  * @typedef {import('./game.js').Game} Game
- * @typedef {import('../../wasm/table.js').Table} Table
+ * @typedef {import('../../wasm/table.js').Board} Table
  * @typedef {import('../../wasm/log.js').ToldWin} ToldWin
  */
 

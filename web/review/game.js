@@ -3,7 +3,7 @@
 //
 // A place is a round and the number of its events that have happened: 1 is the deal.
 
-import { createTable } from '../../wasm/table.js';
+import { createBoard } from '../../wasm/table.js';
 import { asPage } from '../state/edits.js';
 
 /**
@@ -41,13 +41,12 @@ function within(game, { round, event }) {
 /**
  * The table as a player sees it at a place.
  * @param {Game} game @param {number} player @param {Place} place
- * @param {import('../../wasm/ukeire.js').Mahjong} [engine]
  */
-function tableAt({ players, rules: { kuikae, reds }, rounds }, player, { round, event }, engine) {
+function tableAt({ players, rules: { kuikae, reds }, rounds }, player, { round, event }) {
   const seats = Array.from({ length: players }, () => ({}));
   const more = reds?.some((n) => n > 1) ? { reds } : {};
-  const t = createTable({ seats, kuikae, self: player, ...more }, engine && { engine });
-  return t.apply(rounds[round].events.slice(0, event));
+  const board = createBoard({ seats, kuikae, self: player, ...more });
+  return board.apply(rounds[round].events.slice(0, event));
 }
 
 /** @param {TableEvent} event */

@@ -9,7 +9,7 @@ import { Tile } from '../ui/tile.jsx';
 import { signed } from './words.js';
 
 /**
- * @typedef {import('../../wasm/table.js').Table} Table
+ * @typedef {import('../../wasm/table.js').Board} Table
  * `seat`: the player's part of the setup of the table.
  * @typedef {{ name: string, table: Table, player: number, seat: any }} Seated
  */

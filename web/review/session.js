@@ -4,7 +4,7 @@
 // It outlives the door: another door, another language leave it as it is.
 
 import { batch, computed, effect, signal } from '@preact/signals';
-import { ask } from '../engine/ask.js';
+import { ask, POOL } from '../engine/ask.js';
 import { cameFrom, done, door, open, scoreRules } from '../state/store.js';
 import { mistakes } from '../state/mistakes.js';
 import { isSame, lastOf, roundsOf, setupAt, START, within } from './game.js';
@@ -143,33 +143,46 @@ function forget() {
   found.value = rest;
 }
 
-/** Reviews the chosen player. */
+/** Reviews the chosen player, each round in one of the threads. */
 export async function run() {
-  if (!game.value) return;
+  const of = game.value;
+  if (!of) return;
   stop();
   const key = keyFor();
   const add = (/** @type {readonly Told[]} */ more) => {
-    found.value = new Map(found.value).set(key, [...(found.value.get(key) ?? []), ...more]);
+    const all = [...(found.value.get(key) ?? []), ...more].toSorted((a, b) => a.round - b.round);
+    found.value = new Map(found.value).set(key, all);
   };
   batch(() => {
     forget();
     add([]);
     [status.value, part.value] = ['running', 0];
   });
-  const input = { game: game.value, player: player.value, aim: aim.value, rules: rulesFor() };
-  const asked = ask('review', input, {
-    lane: 'long',
-    part: (/** @type {import('../engine/review-questions.js').Progress} */ told) =>
-      batch(() => {
-        add(told.told);
-        part.value = told.part;
-      }),
-  });
-  asking = asked;
+  const input = { game: of, player: player.value, aim: aim.value, rules: rulesFor() };
+  const rest = of.rounds.keys();
+  const parts = of.rounds.map(() => 0);
+  /** @type {{ cancel: () => void }[]} */
+  const running = [];
+  const mine = { cancel: () => running.forEach((one) => one.cancel()) };
+  asking = mine;
+  const work = async (/** @type {number} */ lane) => {
+    for (const round of rest) {
+      const hear = (/** @type {import('../engine/review-questions.js').Progress} */ told) =>
+        batch(() => {
+          add(told.told);
+          parts[round] = told.part;
+          part.value = parts.reduce((sum, one) => sum + one, 0) / parts.length;
+        });
+      const asked = ask('review', { ...input, round }, { lane, part: hear });
+      running[lane] = asked;
+      await asked.answer;
+    }
+  };
   try {
-    await asked.answer;
-    if (asking === asked) [asking, status.value] = [null, 'done'];
+    await Promise.all(POOL.map(work));
+    if (asking === mine) [asking, status.value] = [null, 'done'];
   } catch (error) {
+    mine.cancel();
     failed(error);
   }
 }

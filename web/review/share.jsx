@@ -1,12 +1,12 @@
 // The report, or one decision, as a picture and as text, to hand on.
 // SPDX-License-Identifier: MIT
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { encode } from '../state/link.js';
 import { t } from '../text/speak.js';
 import { percent } from '../text/words.js';
+import { HandOn } from '../ui/hand-on.jsx';
 import { setupAt } from './game.js';
-import { addressOf, paint } from './picture.js';
 import { sumsOf } from './report.js';
 import { handOf } from './seat.jsx';
 import * as session from './session.js';
@@ -15,84 +15,11 @@ import { costWord, placeWord, plannedWord, playersOf } from './words.js';
 /**
  * @typedef {import('./game.js').Game} Game
  * @typedef {import('../../wasm/review.js').Decision} Decision
- * @typedef {import('./picture.js').Row} Row
+ * @typedef {import('../ui/picture.js').Row} Row
  */
 
-const FILE = 'ukeire.png';
 /** The costliest items that are shown. */
 const WORST = 3;
-
-/** @param {Blob} picture */
-function save(picture) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(picture);
-  link.download = FILE;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  return 'saved';
-}
-
-/** Safari wants the promise of the picture. @param {Promise<Blob>} picture */
-async function copy(picture) {
-  try {
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
-    return 'copied';
-  } catch {
-    return save(await picture);
-  }
-}
-
-/**
- * Closing the browser's sheet is no failure.
- * @param {Promise<Blob>} picture @param {string} text
- */
-async function openSheet(picture, text) {
-  const files = [new File([await picture], FILE, { type: 'image/png' })];
-  const data = navigator.canShare?.({ files }) ? { text, files } : { text };
-  await navigator.share(data).catch(() => {});
-  return '';
-}
-
-/** @param {{ id: string, rows: readonly Row[], text: string }} props */
-function HandOn({ id, rows, text }) {
-  const area = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
-  const [said, setSaid] = useState('');
-  const [picture, setPicture] = useState(/** @type {string | null} */ (null));
-  useEffect(() => {
-    void addressOf(rows).then(setPicture);
-  }, [text]);
-  const copyText = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      return 'copied';
-    } catch {
-      area.current?.select();
-      return 'select';
-    }
-  };
-  const button = (/** @type {string} */ name, /** @type {() => Promise<string>} */ run) => (
-    <button type="button" onClick={async () => setSaid(await run().catch(() => 'failed'))}>
-      {t(`share.${name}`)}
-    </button>
-  );
-  return (
-    <div class="stack">
-      {picture && <img src={picture} alt={text.split('\n')[0]} />}
-      <div class="line">
-        {button('copyImage', () => copy(paint(rows)))}
-        {button('saveImage', async () => save(await paint(rows)))}
-        {button('copyText', copyText)}
-        {typeof navigator.share === 'function'
-          && button('sheet', () => openSheet(paint(rows), text))}
-      </div>
-      <p class="hint" role="status">
-        {said && t(`share.${said}`)}
-      </p>
-      <label for={id}>{t('share.text')}</label>
-      <textarea id={id} ref={area} rows={6} readOnly spellcheck={false} value={text} />
-    </div>
-  );
-}
 
 /** Made when it is opened. @param {{ title: string, id: string,
  *   make: () => { rows: Row[], link?: string } }} props */

@@ -1,7 +1,7 @@
 // The setup of the page: empty, completed for the library, counted, and checked.
 // SPDX-License-Identifier: MIT
 
-import { createTable } from '../../wasm/table.js';
+import { createBoard } from '../../wasm/table.js';
 import { inSanma, isRed, plain } from './tiles.js';
 
 /**
@@ -139,11 +139,11 @@ const forTable = ({ round, ura, ...setup }, rules) => ({
 });
 
 /**
- * A table without an engine: it checks the setup, counts draws and unseen tiles, knows the turn.
+ * A board checks the setup, counts draws and unseen tiles, knows the turn.
  * @param {PageSetup} setup @param {import('../../wasm/ukeire.js').ScoreRules} [rules]
  * @throws {import('../../wasm/table.js').TableError} what cannot be, and where
  */
-const tableOf = (setup, rules) => createTable(forTable(setup, rules));
+const tableOf = (setup, rules) => createBoard(forTable(setup, rules));
 
 /** Copies that nobody has shown, by name; a red five is counted apart. @param {PageSetup} setup */
 function remainingOf(

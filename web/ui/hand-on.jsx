@@ -4,7 +4,7 @@
 import './hand-on.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../text/speak.js';
-import { paint } from './picture.js';
+import { addressOf, paint } from './picture.js';
 
 /** @typedef {import('./picture.js').Row} Row */
 
@@ -57,19 +57,11 @@ function HandOn({ id, rows, text }) {
   const [outcome, setOutcome] = useState({ key: '', of: '' });
   const [picture, setPicture] = useState(/** @type {string | null} */ (null));
   useEffect(() => {
-    let url = '';
     let current = true;
-    paint(rows).then(
-      (blob) => {
-        if (!current) return;
-        url = URL.createObjectURL(blob);
-        setPicture(url);
-      },
-      () => setPicture(null),
-    );
+    const show = (/** @type {string | null} */ address) => current && setPicture(address);
+    addressOf(rows).then(show, () => show(null));
     return () => {
       current = false;
-      URL.revokeObjectURL(url);
     };
   }, [text]);
   const copyOut = async () => {

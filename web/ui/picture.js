@@ -4,7 +4,6 @@
 /** An empty name leaves a gap; `width` is that of a tile. */
 /** @typedef {{ text?: string, size?: number, tiles?: readonly string[], width?: number }} Row */
 
-const BITMAP = new URL('../art/tiles.webp', import.meta.url).href;
 const WIDTH = 760;
 const EDGE = 24;
 const TILE = 40;
@@ -32,10 +31,20 @@ function linesOf(text, context) {
   );
 }
 
-/** @param {readonly Row[]} rows @returns {Promise<Blob>} a PNG */
-export async function paint(rows) {
+/** The address of the bitmap, as the style of tiles has it. */
+function bitmapOf() {
+  const tile = document.createElement('span');
+  tile.className = 'tile';
+  document.body.append(tile);
+  const [, address] = getComputedStyle(tile).backgroundImage.split('"');
+  tile.remove();
+  return address;
+}
+
+/** @param {readonly Row[]} rows */
+async function draw(rows) {
   const image = new Image();
-  image.src = BITMAP;
+  image.src = bitmapOf();
   await image.decode();
   const canvas = document.createElement('canvas');
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
@@ -73,6 +82,15 @@ export async function paint(rows) {
     }
     if (row.tiles) y += tallOf(row) + 14;
   }
+  return canvas;
+}
+
+/** The address of a PNG; a policy may not allow one of a blob. @param {readonly Row[]} rows */
+export const addressOf = async (rows) => (await draw(rows)).toDataURL();
+
+/** @param {readonly Row[]} rows @returns {Promise<Blob>} a PNG */
+export async function paint(rows) {
+  const canvas = await draw(rows);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
   });

@@ -1,0 +1,171 @@
+// The table without an engine: a state that takes events, and what it shows.
+// SPDX-License-Identifier: MIT
+
+import { doorOf, openDoors } from '../core/notation/doors.js';
+import { WINDS } from '../core/notation/tiles.js';
+import { legalDiscards } from './ask/ask.js';
+import { drawsOf } from './ask/points.js';
+import { readEvent, step } from './play/step.js';
+import { handOf } from './play/turn.js';
+import { unseenBy } from './setup/count.js';
+import { doraOf, nameOf, tileOf } from './setup/faces.js';
+import { TableError } from './setup/fields.js';
+import { readSetup } from './setup/read.js';
+import { HIDDEN, SOMEBODY, totalOf, whoIs, windOf } from './setup/state.js';
+import { writeSetup } from './setup/write.js';
+
+/**
+ * @typedef {import('./setup/state.js').State} State
+ * @typedef {import('./setup/state.js').Player} Player
+ * @typedef {import('./ask/request.js').Asked} Asked
+ * @typedef {(asked: Asked, event: any) => void} Referee throws what the rules forbid
+ * @typedef {import('../table.js').Setup} Setup
+ * @typedef {import('../table.js').Board} BoardOf
+ */
+
+/**
+ * Something of each player, by how they sit.
+ * @template T
+ * @param {State} state @param {(seat: Player, p: number) => T} of
+ * @returns {any}
+ */
+function byWho({ players, self, seats }, of) {
+  return Object.fromEntries(seats.map((seat, p) => [whoIs(players, self, p), of(seat, p)]));
+}
+
+/** @param {State} state @param {import('./setup/state.js').Thrown} thrown */
+function discardOf({ players, self }, { face, drawn, riichi, by, order }) {
+  const called = by === null ? null : by === SOMEBODY ? 'somebody' : whoIs(players, self, by);
+  return { tile: tileOf(face), name: nameOf(face), drawn, riichi, called, order };
+}
+
+/** @param {import('./setup/state.js').Player['melds'][0]} meld */
+const copyOfMeld = (meld) => ({ ...meld, tiles: meld.tiles.slice() });
+
+/** The own hand; null where it is not known. @param {State} state */
+function ownHand({ seats, self, called }) {
+  const { hand, melds, drawn } = seats[self];
+  const must = called !== null && totalOf(seats[self]) % 3 === 2;
+  return hand && handOf(hand, melds, drawn, must);
+}
+
+/** @param {State} state @returns {import('../table.js').Turn} */
+function turnOf({ players, self, phase, turn, pending, seats }) {
+  const drawn = turn === null || phase !== 'discard' ? null : seats[turn].drawn;
+  return {
+    phase,
+    player: turn,
+    who: turn === null ? null : whoIs(players, self, turn),
+    tile: pending ? nameOf(pending.face) : null,
+    from: pending ? whoIs(players, self, pending.player) : null,
+    drawn: drawn === null || drawn === HIDDEN ? null : nameOf(drawn),
+  };
+}
+
+/** What a table shows, made anew each time. @type {Record<string, (state: State) => unknown>} */
+const FACTS = {
+  players: ({ players }) => players,
+  self: ({ self }) => self,
+  dealer: ({ dealer }) => dealer,
+  seatWind: (state) => windOf(state, state.self),
+  roundWind: ({ round }) => WINDS[round],
+  number: ({ number }) => number,
+  honba: ({ honba }) => honba,
+  deposits: ({ deposits }) => deposits,
+  scores: ({ scores }) => scores?.slice() ?? null,
+  indicators: ({ indicators }) => indicators.map(nameOf),
+  dora: ({ indicators, players }) => indicators.map((face) => doraOf(face, players)),
+  hand: ownHand,
+  melds: (state) => byWho(state, ({ melds }) => melds.map(copyOfMeld)),
+  rivers: (state) => byWho(state, ({ river }) => river.map((thrown) => discardOf(state, thrown))),
+  riichi: (state) => byWho(state, ({ riichi }) => riichi && { ...riichi }),
+  norths: (state) => byWho(state, ({ norths }) => norths),
+  passed: (state) => byWho(state, ({ passed }) => passed.slice()),
+  unseen: (state) => unseenBy(state, state.self),
+  wall: ({ wall }) => wall,
+  drawsLeft: (state) => byWho(state, (_, p) => drawsOf(state, p)),
+  turn: turnOf,
+};
+
+/**
+ * The state after an event.
+ * @param {Asked} asked @param {unknown} given @param {Referee} [referee] none for an observer
+ */
+function stateAfter(asked, given, referee) {
+  const event = readEvent(given);
+  const after = step(asked.state, event);
+  referee?.(asked, event);
+  return after;
+}
+
+/** @type {(board: Board) => Asked} */
+let askedOf;
+
+class Board {
+  #asked;
+  #events;
+  #referee;
+
+  /** @param {Asked} asked @param {number} [events] that it took @param {Referee} [referee] */
+  constructor(asked, events = 0, referee) {
+    this.#asked = asked;
+    this.#events = events;
+    this.#referee = referee;
+  }
+
+  static {
+    askedOf = (board) => board.#asked;
+    for (const [name, fact] of Object.entries(FACTS)) {
+      /** @this {Board} */
+      const get = function () {
+        return fact(this.#asked.state);
+      };
+      Object.defineProperty(Board.prototype, name, { get, configurable: true });
+    }
+  }
+
+  get events() {
+    return this.#events;
+  }
+
+  /** @param {any} event */
+  apply(event) {
+    let { state } = this.#asked;
+    let events = this.#events;
+    try {
+      for (const one of Array.isArray(event) ? event : [event]) {
+        const referee = state.rules.strict ? this.#referee : undefined;
+        state = stateAfter({ ...this.#asked, state }, one, referee);
+        events++;
+      }
+    } catch (error) {
+      if (error instanceof TableError) Object.assign(error, { events });
+      throw error;
+    }
+    this.#asked = { ...this.#asked, state };
+    this.#events = events;
+    return this;
+  }
+
+  legalDiscards() {
+    return legalDiscards(this.#asked);
+  }
+
+  setup() {
+    return writeSetup(this.#asked.state, this.#asked.rules);
+  }
+
+  toJSON() {
+    return this.setup();
+  }
+}
+
+openDoors(Board.prototype);
+
+/** @type {(setup?: Setup) => BoardOf} */
+const createBoard = doorOf((setup) => {
+  const board = new Board({ ...readSetup(setup), engine: null });
+  return /** @type {BoardOf} */ (/** @type {unknown} */ (board));
+});
+
+export { Board, askedOf, createBoard, stateAfter };

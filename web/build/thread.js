@@ -1,0 +1,10 @@
+// A thread of the page as one file: it runs the script of the page, which starts the engine there.
+// SPDX-License-Identifier: MIT
+
+export default class extends Worker {
+  constructor() {
+    const script = document.querySelector('script[type=module]')?.textContent ?? '';
+    const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+    super(address);
+  }
+}
