@@ -1,9 +1,9 @@
-/* mj_value.h - what a hand is expected to be worth: the question of points beside mj_win.h's.
+/* mj_value.h - the expected worth of a hand in points: an addition to a question of mj_win.h.
  * SPDX-License-Identifier: MIT
  *
- * With a `value` in its query, mj_win.h knows points: which wins are wins (a yaku is needed), what
- * each pays, and what riichi changes. This page says what a value is and how it is computed; the
- * rows are those of mj_win.h.
+ * With a `value` in its query, mj_win.h computes points: wins need a yaku, have payments, and
+ * depend on riichi. This page defines the value and its computation; the rows are those of
+ * mj_win.h.
  *
  * A whole program:
  *
@@ -136,39 +136,39 @@ enum mj_declare { MJ_RIICHI_ALWAYS, MJ_RIICHI_BEST, MJ_RIICHI_NEVER };
 #define MJ_WIN_DRAWS 27                  /* most draws to come */
 #define MJ_WIN_VALUES (MJ_WIN_DRAWS + 1) /* by draws left: 0..27 */
 
-/* What others do in a go-around. */
+/* The actions of others in a go-around. */
 typedef struct mj_others {
-    /* [n]: with n draws left, the chance that somebody else ends the round, 0..1: a win by draw, a
-     * ron between others, or on the discard of the player */
+    /* [n]: with n draws remaining, the chance that another player ends the round, 0..1: by tsumo,
+     * by ron on another player, or by ron on the player's discard */
     double ends[MJ_WIN_VALUES];
-    /* Points that this costs on average, -1e6..1e6; in `others[1]` with the stick, which whoever
-     * ends the round takes: it is not added here. */
+    /* Mean points lost by it, -1e6..1e6; `others[1]` includes the riichi stick, which the winner
+     * takes. */
     double costs[MJ_WIN_VALUES];
-    double ron[MJ_KINDS]; /* chance for one unseen copy of a wait to be thrown, 0..1 */
+    double ron[MJ_KINDS]; /* the chance that one unseen copy of a wait is discarded, 0..1 */
 } mj_others;
 
 /* Start from MJ_VALUE. */
 typedef struct mj_value {
     /* The seat and round, the melds, the dora indicators, norths set aside, honba, deposits, and
-     * `reds`: red fives among the concealed tiles. As many melds as the hand has. riichi: 1 or 2
-     * where the waiting hand asked about is in riichi already; its stick is among the deposits.
-     * The other fields are not looked at. */
+     * `reds`: red fives among the concealed tiles. As many melds as the hand has. riichi: 1 or 2 if
+     * the waiting hand in question is in riichi already; its stick is among the deposits. Other
+     * fields are ignored. */
     mj_agari table;
-    mj_score_rules rules; /* of as many players as mj_rules */
+    mj_score_rules rules; /* for as many players as mj_rules */
     uint8_t red_seen[3];  /* red fives that are neither in the hand and its melds nor unseen */
     uint8_t declare;      /* mj_declare */
     uint8_t ippatsu;      /* 1: counts, if the rules have it */
     uint8_t last_draw;    /* 1: the last of `draws` is the last tile of the wall */
-    uint8_t first;        /* 1: riichi with the discard asked about is double riichi */
-    uint8_t steps;        /* of utility; 0: points are worth what they are */
-    uint8_t with_others;  /* 1: others end rounds and throw waits as `others` says */
-    int32_t stick;        /* what riichi costs, 0 or more; 1000 */
-    int32_t draw_tenpai;  /* amount at the end without a win, in tenpai */
-    int32_t draw_noten;   /* and not in tenpai */
-    uint64_t discards;    /* bit t: the player threw tile t before; for furiten */
-    double ron;           /* chance of a go-around that one unseen copy of a wait is thrown by
-                             another player, 0..1; 0 with others, who have their own */
-    mj_others others[2];  /* while the player is not in riichi; and in riichi */
+    uint8_t first;        /* 1: riichi with the first discard is double riichi */
+    uint8_t steps;        /* of utility; 0: points count as themselves */
+    uint8_t with_others;  /* 1: others end rounds and discard waits as in `others` */
+    int32_t stick;        /* the price of riichi, 0 or more; 1000 */
+    int32_t draw_tenpai;  /* amount at the end without a win, if tenpai */
+    int32_t draw_noten;   /* and if not tenpai */
+    uint64_t discards;    /* bit t: tile t is among the own discards; for furiten */
+    double ron;           /* chance that another player discards one unseen copy of a wait in a
+                             go-around, 0..1; 0 with others, which have their own */
+    mj_others others[2];  /* without riichi; in riichi */
     /* An amount is worth utility[i].worth for the last i with amount >= utility[i].from; from
      * rises; worth is 0 or more and does not fall. Amounts below the first are worth 0. */
     struct mj_utility {
