@@ -31,7 +31,7 @@ typedef struct series {
 
 /* The weights of a part's hands. Waiting hands exclude furiten, except in `pair`. */
 typedef struct part_sums {
-    series sets;            /* sets alone */
+    series sets;            /* only sets */
     series pair;            /* sets and a pair, waiting or not */
     series plain;           /* sets and a pair without a wait */
     series gone;            /* a pair of honours without a remaining copy: no wait either */

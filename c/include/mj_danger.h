@@ -20,7 +20,7 @@
  *         void *arena = malloc(mj_danger_memory());
  *         if (!arena || mj_danger_open(arena, mj_danger_memory(), &danger)) return 1;
  *         for (int t = 0; t < MJ_KINDS; t++) query.unseen[t] = 4;
- *         query.unseen[4] = 3; // the player threw 5m
+ *         query.unseen[4] = 3; // the player discarded 5m
  *         query.safe = 1 << 4;
  *         if (mj_danger_ask(danger, &query, &result)) return 1;
  *         printf("2m %.2f\n", result.wait[1] / result.total);

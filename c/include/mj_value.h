@@ -39,85 +39,82 @@
  *     discard 26: 4245 points, wins with probability 0.4840
  *
  * The model
- *   One player draws alone, as in mj_win.h. A state of play ends in an amount: how many points the
- *   player has more at the end of the hand.
+ *   One player draws alone, as in mj_win.h. Play ends in an amount: the points that the player
+ *   gains by the end of the hand.
  *
- *     a win               what the winner gains (mj_score: honba and deposits included); less
- *                         `stick` only where the hand asked about is in riichi already. Who
- *                         declares later pays it and gets it back
+ *     a win               the winner's gain (mj_score: with honba and deposits); less `stick` only
+ *                         if the question's hand is in riichi already. A later declaration pays it
+ *                         and gets it back
  *     no win, tenpai      draw_tenpai, less `stick` in riichi
  *     no win, not tenpai  draw_noten
  *
- *   The worth of an amount is the amount itself, or what `utility` makes of it. The score of a row
- *   is the expected worth. `won` is the part of the expected amount that comes from wins, in points
- *   whatever the utility is: the own riichi stick that comes back is not in it. So won / win is the
- *   mean amount of a win. It decides nothing: where choices are equal in score, win and tenpai, it
- *   is that of one of them.
+ *   The worth of an amount is the amount itself, or its `utility`. The score of a row is the
+ *   expected worth. `won` is the part of the expected amount that comes from wins, in points
+ *   whatever the utility, without the returned own riichi stick. So won / win is the mean amount of
+ *   a win. `won` decides nothing: for choices equal in score, win and tenpai it is that of one of
+ *   them.
  *
- * Red fives are tiles of their own: a draw of a five is red with the chance that its copies say.
- * No red five is thrown while the hand holds a plain one of the suit. For the row of a five of
- * which the hand holds both kinds, the plain one is thrown. Moves do not look at the colour of a
- * five: a red one may be drawn where a plain one may, and nowhere else, as the distance and `drawn`
- * of mj_win.h count both alike. Red fives of the set of tiles that are neither held nor
- * seen are unseen, as far as there are unseen fives. The default of `unseen` is what hand, melds,
- * indicators of dora and norths set aside leave of four.
+ * Red fives are distinct tiles: a drawn five is red with the probability of its copies. No red five
+ * is discarded while the hand holds a plain one of the suit, so the row of a five with both kinds
+ * discards the plain one. Draws and discards do not otherwise depend on the colour of a five, as
+ * the distance and `drawn` of mj_win.h count both alike. Red fives of the set that are neither held
+ * nor seen are unseen, up to the number of unseen fives. The default of `unseen` is four less hand,
+ * melds, dora indicators and norths set aside.
  *
  * Tenpai
- *   In a closed hand (closed kans allowed) riichi is declared with the discard that leaves a hand
- *   waiting at distance 1. `declare` says whether always, never, or, by default, where that has
- *   the greater worth. Riichi is final: the hand does not change any more. Its value with n draws
- *   left, of which the first is drawn from P_n tiles, is
+ *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
+ *   distance 1. `declare`: always, never, or by default if its worth is greater. Riichi is final:
+ *   the hand does not change any more. Its value with n remaining draws, the first from P_n tiles,
+ *   is
  *
  *     v(n) = v(n - 1) + sum over waits i of (w_i / P_n) max(s_i - v(n - 1), 0)
  *                     + ron sum over waits i of w_i max(s'_i - v(n - 1), 0)
  *
- *   where w_i are the unseen copies, s_i is the worth of the win by draw and s'_i by ron; the
- *   second sum is 0 in furiten. v(0) is the worth of no win. A win can be passed where going on is
- *   worth more. With `ippatsu`, the first draw after the declaration has the scores of ippatsu; the
- *   ron of the go-around before it has them, too. With `last_draw`, the draw with n = 1 has those
- *   of the last tile (haitei); ron has no last tile (houtei). Where the rates of a step, those of
- *   all waits with and without a yaku, sum up to more than 1, each is divided by that sum.
- *   Furiten: a wait (a tile that completes the hand, whether or not copies are left) is among
- *   `discards`, or the hand asked about held more copies of it than the hand that waits.
- *   A hand that is in riichi already has v(n); its amounts are the gain less `stick`.
+ *   where w_i are the unseen copies, s_i is the worth of the win by tsumo and s'_i by ron; the
+ *   second sum is 0 in furiten. v(0) is the worth of no win. A win may be passed if continuing is
+ *   worth more. With `ippatsu`, the first draw after the declaration and the ron of the go-around
+ *   before it have the scores of ippatsu. With `last_draw`, the draw with n = 1 has those of the
+ *   last tile (haitei); ron has no last tile (houtei). If the rates of a step, of all waits with
+ *   and without a yaku, exceed 1 in sum, each is divided by the sum. Furiten: a wait (a tile that
+ *   completes the hand, with or without remaining copies) is among `discards`, or the question's
+ *   hand held more copies of it than the waiting hand. A hand already in riichi has v(n); its
+ *   amounts are the gain less `stick`.
  *   A waiting hand at distance 1 without riichi (damaten, or open) has the same line with its own
- *   scores. A wait that makes no yaku is no win. In straight mode such a hand makes no other moves;
- *   in graph mode it draws and throws as any hand, and a closed one may declare riichi later.
- *   A closed hand that is asked about when it waits at distance 1 is not in riichi unless
- *   table.riichi says so. It draws, wins or throws a tile; with that discard it may declare. So a
- *   closed hand that stays as it is, as what was drawn is thrown, has the worth that `declare` says
- *   with one draw less: in straight mode in the first step of a hand asked about, in graph mode in
- *   every step. In the formula it stands for v(n - 1).
- *   With no draws left riichi is not declared. A row whose hand waits at distance 1 is a discard
- *   that may declare, also where the row is `alone`; with `first` that is double riichi.
- *   In graph mode a complete hand may go on, too: it throws any tile that leaves a hand of the
+ *   scores. A wait without a yaku is not a win. In straight mode such a hand makes no other moves;
+ *   in graph mode it draws and discards as any hand, and a closed one may declare riichi later.
+ *   A closed hand of the question that waits at distance 1 is not in riichi unless table.riichi is
+ *   set. It draws, and wins or discards; with the discard it may declare. So if it discards its
+ *   draw, its worth is that of `declare` with one draw less, in place of v(n - 1) in the formula:
+ *   in straight mode in the first step of the question's hand, in graph mode in every step.
+ *   Without remaining draws riichi is not declared. A row whose hand waits at distance 1 may
+ *   declare, also if the row is `alone`; with `first` as double riichi.
+ *   In graph mode a complete hand may continue: it makes any discard that leaves a hand of the
  *   graph. There win and tenpai stop at 1, score and won do not, and ron is added to the draws.
  *
  * Ura
- *   In riichi the ura indicators, as many as there are dora indicators, are drawn from the tiles
- *   that are unseen when the hand wins: those of `unseen`, less what the hand drew since, and the
- *   tiles that were thrown since are back among them, the first one excepted where it lies in the
- *   river. The expectation is exact for this urn, for any number of indicators; an urn that
- *   holds fewer is turned over as a whole.
+ *   In riichi as many ura indicators as dora indicators are drawn from the tiles that are unseen at
+ *   the win: `unseen` without later draws, and with later discards, except the first one if it is
+ *   in the river. The expectation is exact for this urn and any number of indicators; a smaller urn
+ *   is turned over completely.
  *
  * Three players: as above, with rules.players and table.norths. Norths are not set aside later.
  *
  * Others at the table
- *   With `with_others` the round may end in each go-around, which is what lies between an own
- *   discard and the next own draw. Let V(n) be what is said above of a hand that has thrown a tile,
- *   with n draws left, made from the values with n - 1 draws left. Then it is worth
+ *   With `with_others` the round may end in each go-around, the time from an own discard to the
+ *   next own draw. Let V(n) be the value above after a discard with n remaining draws, computed
+ *   from the values with n - 1 draws. Then its worth is
  *
  *     (1 - ends[n]) V(n) - ends[n] costs[n]
  *
- *   and its other numbers, win, won and (but at distance 1) tenpai, are those of V(n) times
- *   1 - ends[n]; for n = 0 too, where V(0) is the worth of no win. These are the numbers of
- *   others[1] in riichi, and for a riichi that is declared with n draws left; else of others[0]. A
- *   wait on tile t is thrown with the chance ron[t] for each unseen copy, in place of `ron`. With a
- *   utility, costs are what it makes of the amount -costs.
- *   A chance with all draws left is of the discard that a row is about. To know more of that tile
- *   than a mean, leave its risk out of ends[draws] and take it from the row's score.
+ *   and its other numbers, win, won and (except at distance 1) tenpai, are multiplied by 1 -
+ *   ends[n]; also for n = 0, where V(0) is the worth of no win. The rates are others[1] in riichi,
+ *   and for a declaration with n draws; else others[0]. A wait on tile t is discarded by others
+ *   with the chance ron[t] for each unseen copy, in place of `ron`. With a utility, costs are the
+ *   utility of the amount -costs. The chance with all draws belongs to the discard of a row. If
+ *   more is known of that tile, leave its risk out of ends[draws] and subtract it from the row's
+ *   score.
  *
- * What is left out: calls, kans to come; and others, but as these rates.
+ * Not modelled: later calls and kans, and others beyond these rates.
  */
 #ifndef MJ_VALUE_H
 #define MJ_VALUE_H

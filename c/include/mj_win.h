@@ -28,90 +28,84 @@
  *     discard 0: wins with probability 0.4230, tenpai with 0.8960
  *
  * The model
- *   One player draws alone, `draws` times at most. S tiles are unseen before the first draw, and
- *   S - k when k draws are gone (with constant_pool: S all the time). w_t copies of tile t can be
- *   drawn: unseen_t, and those that were in the hand and were thrown. Let p(k) be the probability
- *   of a hand when k draws are gone. Then
+ *   One player draws alone, at most `draws` times. Before the first draw S tiles are unseen, after k
+ *   draws S - k (with constant_pool: always S). w_t copies of tile t can be drawn: unseen_t, plus
+ *   own copies that were discarded. The probability p(k) of a hand after k draws is
  *
  *     waiting:     p(k) = p(k + 1) + sum over t of w_t / (S - k) (p_{h + t}(k + 1) - p(k + 1))
- *     to discard:  p(k) = max over the discards allowed of p_{h - t}(k), and 1 when complete.
+ *     to discard:  p(k) = max over the allowed discards of p_{h - t}(k), and 1 if complete.
  *
- *   The goal of the tenpai probability is a waiting hand at distance 1. It has maxima of its own.
+ *   The tenpai probability has a waiting hand at distance 1 as its goal, with separate maxima.
  *
- * The modes say which tiles may be drawn and thrown
- *   straight  A waiting hand takes each useful tile and no other. A hand to discard throws only
+ * The modes differ in allowed draws and discards
+ *   straight  A waiting hand takes each useful tile and no other. A hand to discard discards only
  *             tiles that keep the distance.
- *   graph     Contains changes of the hand (tegawari) and steps back. Let drawn be the number of
- *             tiles of a hand that the hand asked about lacks, and T the distance. A hand with
- *             drawn + T < T(hand asked about) + extra may draw any tile and throw any tile. Other
- *             hands draw useful tiles only and throw only tiles that keep T. Each move can be made
- *             both ways: what was thrown can be drawn, and what was drawn can be thrown.
- *   sampled   Straight mode for a player who throws, of the tiles that keep the distance, the first
- *             one in the order of mj_discards: most useful tiles, then kinds, then the lowest. The
- *             result is the mean over random paths, and its standard error. But for that error it
- *             is never above straight mode, and equal to it where there is nothing to choose. Its
- *             tenpai probability is that of the same paths. With a value a path ends at distance 1
- *             in a line that is exact. For hands that are too far for the other modes, or need more
- *             memory than there is.
- *   averaged  An estimate of the same at once, from the mean numbers of useful tiles along a few
+ *   graph     Contains changes of the hand (tegawari) and steps back. Let `drawn` be the number of
+ *             tiles of a hand outside the hand of the question, and T the distance. A hand with
+ *             drawn + T < T(hand of the question) + extra may draw and discard any tile. Other
+ *             hands draw only useful tiles and discard only tiles that keep T. Each move has its
+ *             reverse: discarded tiles can be drawn, and drawn tiles can be discarded.
+ *   sampled   Straight mode for a player who discards, of the tiles that keep the distance, the
+ *             first one in the order of mj_discards: most useful tiles, then kinds, then the
+ *             lowest. The result is the mean over random paths, with its standard error. Up to that
+ *             error it is at most the result of straight mode, and equal if there is no choice. The
+ *             tenpai probability uses the same paths. With a value a path ends at distance 1 in an
+ *             exact line. For hands that are too far for the other modes, or need too much memory.
+ *   averaged  A quick estimate of the same, from the mean numbers of useful tiles along a few
  *             paths; see mj_win_average.
- *   auto      The default: one of those above, by the distance of the hand alone and by whether
- *             there is a value, so that equal questions have equal answers. It is graph mode
- *             as wide as a few hundredths of a second allow, then straight mode for the
- *             discards that keep the distance, then, with a value, sampled mode:
+ *   auto      The default: one of the above, only by the distance of the hand and whether there is
+ *             a value, so that equal questions have equal answers. It is graph mode as wide as a
+ *             few hundredths of a second allow, then straight mode for the discards that keep the
+ *             distance, then, with a value, sampled mode:
  *
  *                 shanten         0        1        2        3        4         5         6
  *                 without value   graph 2  graph 2  graph 1  graph 1  graph 1   straight  straight
  *                 with a value    graph 2  graph 1  graph 1  graph 1  straight  sampled   sampled
  *
- *             A graph of 1 is one of 2 where another form is nearer than the standard one: at
+ *             A graph of 1 becomes one of 2 if another form is nearer than the standard one: at
  *             shanten 2 by 1; at shanten 3, and without a value at 4, by 2. From shanten 3 on
  *             `river` is MJ_RIVER_ALL.
  *
- *             Where memory runs out it takes the next simpler one: a narrower graph, straight mode,
- *             sampled mode. The result says which it was.
+ *             Without enough memory the next simpler mode is used: a narrower graph, straight mode,
+ *             sampled mode. The result has the mode.
  *
- *   Every discard of the hand asked about has a row. A row is `alone` where the mode does not allow
- *   the discard, as it raises the distance. Its values are then those of the hand that is left,
- *   asked about by itself, with `unseen` and S as they are. Its tile lies in the river and is not
- *   drawn again. That is another question than the one the other rows answer, for a hand that is
- *   farther may take tiles that a nearer one has to pass. So such a row is never the best one
- *   where another is ready.
+ *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow the
+ *   discard, as it raises the distance. Its values are then those of the hand after it as a
+ *   question by itself, with the same `unseen` and S; its tile is in the river and is not drawn
+ *   again. This is another question, since a farther hand may take tiles that a nearer one must
+ *   pass. So such a row is never the best one if another is ready.
  *
- *   With `river` that holds for the other rows of graph mode, too. A row plays in the graph of the
- *   hand asked about, with one copy less of its tile: drawn and the limit of drawn + T are measured
- *   from that hand, so all rows have the same freedom. What the rows are worth where their tiles
- *   can be drawn again are upper bounds. They are known first. Then rows are worked out until none
- *   of the others can be better in what is played for; with a value and a goal of win or tenpai,
- *   and all draws left, nor in score where they are equal. Those stay bounds, unless `every` asks
- *   for all. Both lines of a bound are bounds, whatever the goal. (The bounds are proved but for
- *   rounding where the draws that improve a hand are not more than S - k. Where they may be far
- *   more, all rows are worked out. In tests with many tiles unseen bounds were too low by 2e-7 at
- *   most.)
+ *   With `river` the other rows of graph mode do not draw their tile again either. A row plays in
+ *   the graph of the question's hand, without one copy of its tile: `drawn` and the limit of drawn
+ *   + T are measured from that hand, so all rows have the same freedom. The values with tiles drawn
+ *   again are upper bounds, and are computed first. Then rows are computed exactly until no other
+ *   row can be better for the goal; with a value, a goal of win or tenpai and all draws, also not
+ *   better in score on a tie. The others stay bounds, unless `every` is set. Both lines of a bound
+ *   are bounds, whatever the goal. (The bounds are proved, up to rounding, if at most S - k draws
+ *   improve a hand. If there may be far more, all rows are computed exactly. In tests with many
+ *   unseen tiles bounds were too low by at most 2e-7.)
  *
- *   With MJ_RIVER_ALL a graph goes onward only: no kind of tile that was thrown is drawn, and none
- *   that was taken is thrown, but for a draw that is thrown at once. All rows are of one graph,
- *   and none is a bound. They hope for nothing that lies in the river, and may be less than with
- *   `river` 1, where a player can change a mind. With a value a five that was drawn is red with
- *   the chance that the unseen fives say, and ura may be among what was thrown. Values are floats
- *   then, right to 1e-5 in what is played for; choices tie if they are the same to the last bit.
+ *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and no drawn
+ *   tile is discarded, except at once. All rows share one graph, and none is a bound. Values ignore
+ *   tiles in the river, and may be less than with `river` 1, where a player can change plans. With
+ *   a value a drawn five is red with the probability among the unseen fives, and ura may be among
+ *   discarded tiles. Values are floats, exact to 1e-5 for the goal; choices tie only if equal to
+ *   the last bit.
  *
- * What the model leaves out
- *   There are no calls, no other players and no yaku: a hand wins when it is complete. A tile that
- *   is thrown or passed counts as unseen again. Straight mode without `passing` never wants such a
- *   tile, so it is exact for a player who plays by its rules. With `passing` it may want a tile
- *   that it passed, and graph mode one that it threw; these are too optimistic: mostly a little,
- *   and without `river` more where the first tile thrown is one to be wanted back
- *   (c/win/MEASUREMENTS.md, "What the simulator shows"). S falls with each draw while w_t does not.
- *   So with few tiles unseen the useful ones can be more than S - k. Then one of them is drawn for
- *   sure (straight), or p stops at 0 and 1 (graph).
+ * Limits of the model
+ *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
+ *   passed tile counts as unseen again. Straight mode without `passing` never needs such a tile, so
+ *   it is exact for a player by its rules. With `passing` it may need a tile that it passed, and
+ *   graph mode one that it discarded, so these are too optimistic: mostly slightly, and more
+ *   without `river` if the first discard is one to take back (c/win/MEASUREMENTS.md, "What the
+ *   simulator shows"). S falls with each draw while w_t does not. So with few unseen tiles, useful
+ *   ones may exceed S - k. Then one of them is certain (straight), or p is cut to 0..1 (graph).
  *
  * Method
- *   The recurrence and straight mode are those of the literature (tomohxx, mahjong-win-prob; graph
- *   mode is its main2), and so is the sampling of paths. Hands are not visited one by one:
- *   c/win/WIN.md derives which of them are merged. Results agree with the plain recurrence within
- *   1e-12. They are the same bits on every machine whose double is IEEE and whose compiler does not
- *   contract a * b + c.
+ *   The recurrence, straight mode and the sampling of paths are from the literature (tomohxx,
+ *   mahjong-win-prob; graph mode is its main2). Hands are not visited one by one: c/win/WIN.md
+ *   shows which are merged. Results agree with the plain recurrence within 1e-12, with the same
+ *   bits on every machine with IEEE doubles and a compiler that does not contract a * b + c.
  */
 #ifndef MJ_WIN_H
 #define MJ_WIN_H

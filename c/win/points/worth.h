@@ -75,7 +75,7 @@ void mj_payments_start(payments *p, const mj_value *v);
 double mj_utility(const mj_value *v, int32_t amount);
 
 /* The readings of a complete hand: concealed counts with the winning tile, the red fives among
- * them, the winning tile, and whether another player threw it. */
+ * them, the winning tile, and whether it was won by ron. */
 void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t reds[3],
                  unsigned tile, int ron, readings *r);
 

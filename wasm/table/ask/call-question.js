@@ -142,7 +142,7 @@ function takeOff(left, faces) {
 
 /**
  * @param {import('../../core/notation/notation.js').Hand} hand
- * @param {number} face that was thrown, or -1 @param {number} players @param {any} options
+ * @param {number} face of the discard, or -1 @param {number} players @param {any} options
  * @returns {Generator<Request, { seen: Seen, unseen: number[] }, any>}
  */
 function* readSeen(hand, face, players, options) {
@@ -185,7 +185,7 @@ function* readSeen(hand, face, players, options) {
  * @property {number[]} faces concealed
  * @property {Meld[]} melds
  * @property {number | null} drawn
- * @property {number} tile the face thrown, or -1
+ * @property {number} tile face of the discard, or -1
  * @property {'right' | 'across' | 'left'} from
  * @property {number} players
  * @property {import('../../table.js').Kuikae} kuikae

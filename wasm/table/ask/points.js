@@ -90,9 +90,9 @@ function pointsFor(value, goal, open) {
 
 // ---- draws ----
 //
-// Players draw in turn, each from the right of the one before, until the wall is empty. Whoever
-// throws a tile is followed by the player to the right; so a call moves the turn. A kan and a north
-// are replaced at once, by a draw that the wall is shorter by.
+// Players draw in turn, each from the right of the one before, until the wall is empty. The player to
+// the right of the discarder is next, so a call moves the turn. A kan or a north is replaced at once,
+// which takes a draw from the wall.
 
 /** @typedef {'left' | 'across' | 'right' | null} Thrower the discarder, null in the own turn */
 

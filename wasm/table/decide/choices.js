@@ -217,7 +217,7 @@ const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
  * The risks of a hand's tiles in the order of a fold. Copies of a tile follow each other; first
  * comes the tile with the least mean loss over the remaining turns.
  * @param {readonly number[]} tiles @param {(tile: number) => Risk} riskOf
- * @param {number | null} thrown before @param {number} draws left @returns {Risk[]}
+ * @param {number | null} thrown discard before @param {number} draws left @returns {Risk[]}
  */
 function orderThrown(tiles, riskOf, thrown, draws) {
   const kinds = [...new Set(tiles)].map((tile) => {

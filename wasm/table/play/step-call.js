@@ -95,7 +95,7 @@ function markCalled(state, from, p) {
 }
 
 /**
- * Chi, pon, and a kan of a thrown tile.
+ * Chi, pon, and an open kan.
  * @param {State} before @param {any} event @returns {State}
  */
 function stepCall(before, event) {
