@@ -248,9 +248,9 @@ typedef struct mj_reading {
     mj_block block[MJ_MAX_TILES];
     uint8_t blocks;   /* the number of blocks; ordered by kind, then tile */
     uint8_t form;     /* mj_form */
-    uint8_t sets;     /* a, without the melds */
-    uint8_t partials; /* b: at most 4 - melds - a */
-    uint8_t pair;     /* c: 0 or 1; in chiitoitsu the number of pairs */
+    uint8_t sets;     /* sets, a in the formula, without the melds */
+    uint8_t partials; /* partial sets, b in the formula: at most 4 - melds - a */
+    uint8_t pair;     /* c in the formula: 0 or 1; in chiitoitsu the number of pairs */
     uint8_t kinds;    /* chiitoitsu and kokushi: different tiles that count, pairs included */
     int8_t classical; /* standard: 8 - 2 (a + melds) - b - c; chiitoitsu: 6 - pairs + max(0, 7 -
                          kinds); kokushi: 13 - kinds - pair */

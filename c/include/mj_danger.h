@@ -34,14 +34,13 @@
  *     2m 0.02
  *     2p 0.06
  *
- * Words, beside those of mj.h
+ * Words, in addition to mj.h
  *   tenpai    one tile completes the hand: four sets (less the melds) and a pair, seven pairs, or
  *             thirteen orphans.
- *   wait      a tile that completes it, of which the hand holds fewer than four. An honour of which
- *             the hand holds all that are unseen is one only where the asker may hold the others.
- *   safe tile one that the player cannot call ron on: it lies in the own river, or it was thrown
- *             since the player declared riichi. A hand that waits for one is in furiten, and no
- *             ron is called with it: it has no weight.
+ *   wait      a tile that completes it, of which the hand holds fewer than four. An honour without
+ *             unseen copies outside the hand is a wait only if the asker may hold one.
+ *   safe tile a tile on which the player cannot ron: it is among the own discards, or was discarded
+ *             since the own riichi. A hand that waits for one is in furiten and has no weight.
  *
  * Method: the hands of a suit are summed along a graph that reads its nine counts, and four suits
  * are multiplied as short polynomials in the number of sets; see c/danger/DANGER.md.

@@ -33,26 +33,25 @@
  *
  * The other three han are two dora and a red five.
  *
- * Words, beside those of mj.h
- *   winning tile  the tile that completes the hand. It is among the concealed tiles also where
- *             another player threw it.
- *   draw      tsumo: the winner drew the winning tile.
- *   ron       another player threw it, or had it robbed from a kan.
+ * Words, in addition to mj.h
+ *   winning tile  the tile that completes the hand; it counts as concealed, also by ron.
+ *   tsumo     the winner drew the winning tile.
+ *   ron       another player discarded it, or it was robbed from a kan.
  *   relative seat  0 is the winner, 1 the player to the right, who plays next; 2 the player
  *             opposite (with three players the player to the left), 3 the player to the left.
- *   closed    no set was called: every meld is a closed kan. A hand that is not closed is open.
- *   han       what the yaku and dora add up to.
+ *   closed    no set was called: every meld is a closed kan. Other hands are open.
+ *   han       the sum of yaku and dora.
  *   fu        small points of sets, pair, wait and win.
  *   base      base points: fu * 2^(2 + han), at most 2000 below 5 han; from then on 2000, 3000,
  *             4000, 6000, 8000. A payer pays a multiple of it, rounded up to 100.
  *   dealer    the player whose seat wind is East.
- *   reading   one way to see the hand as four sets and a pair with the winning tile in one of them,
- *             as seven pairs, or as thirteen orphans. Score is that of the best reading: by points,
- *             then han, then fu. Of equal points a yakuman goes before a counted one, and where
- *             yakuman do not add up, more of them before fewer.
- *   north set aside  kita, nukidora, in sanma: a North laid out, a dora of its own.
- *   indicator the tile turned up on the dead wall; dora is the next one of its suit, 9 before 1,
- *             North before East, Red before White. In sanma 9m follows 1m.
+ *   reading   a division of the hand into four sets and a pair with the winning tile in one of
+ *             them, seven pairs, or thirteen orphans. The score is that of the best reading: by
+ *             points, then han, then fu. Between equal points a yakuman comes before a counted one,
+ *             and if yakuman do not add up, more of them before fewer.
+ *   north set aside  kita, nukidora, in sanma: a North that counts as a dora.
+ *   indicator the tile face up on the dead wall; dora is the next one of its suit: 1 after 9, East
+ *             after North, White after Red. In sanma 9m follows 1m.
  *
  * Method: the sets of a hand are a few masks, with the suits side by side, found without search;
  * fixed rules read the yaku from the masks. See c/score/SCORE.md.
@@ -240,9 +239,9 @@ typedef struct mj_score_rules {
  *            tsumo loss.
  *   mleague  no double yakuman; kiriage; no counted yakuman; 2 fu for a pair of double wind; pao
  *            for suukantsu too; kokushi cannot rob a closed kan; strict kans in riichi; one winner
- *            alone; no nagashi mangan; no hand is aborted; riichi without points or a draw to come.
+ *            only; no nagashi mangan; no hand is aborted; riichi without points or a draw to come.
  *   wrc      no red fives; kiriage; one yakuman at most, no counted one; renhou of five han that
- *            add up; pao for the whole hand; strict kans in riichi; one winner alone; no nagashi
+ *            add up; pao for the whole hand; strict kans in riichi; one winner only; no nagashi
  *            mangan; no hand is aborted.
  *
  * c/score/SCORE.md has all switches in one table with their sources, and lists unknown ones. */

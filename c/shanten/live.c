@@ -126,7 +126,7 @@ static needs singles_needs(const view *v, enum limit limit) {
     return now;
 }
 
-/* The needs of the parts in the rules. */
+/* The needs of all parts; in sanma man has none. */
 typedef struct all_needs {
     needs part[PARTS];
 } all_needs;

@@ -15,7 +15,7 @@ typedef struct question {
     uint8_t count[MJ_KINDS], unseen[MJ_KINDS];
     uint8_t players, forms, sets, four_as_two, tiles;
     uint8_t mode, goal, extra, river, every, passing, draws, constant_pool, play;
-    uint8_t keeping;        /* 1: rows that raise the distance are not computed; mj_win.h */
+    uint8_t keeping;        /* 1: rows that raise the distance are not computed, see mj_win.h */
     uint8_t played;         /* with `play`: the tile of the row to be played */
     uint8_t with_points;    /* 1: the question has an mj_value */
     uint8_t narrows;        /* 1: if memory runs out, a simpler question is allowed; see

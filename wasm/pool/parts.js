@@ -3,7 +3,7 @@
 //
 // A part of a typed array is copied once and then transferred to the thread. Shared memory is not
 // copied: threads take parts of it and write answers into shared memory. An argument that is not a
-// batch is one part, for the engine to refuse.
+// batch goes to the engine whole, and the engine refuses it.
 
 import { WIN_RECORD } from '../core/marshal/record.js';
 import { TILES } from '../core/notation/tiles.js';

@@ -83,7 +83,7 @@ function* widening(calculate, plan, { budget, onAnswer }) {
   const share = budget ? 1 / 2 : 1;
   let found = /** @type {WinProbability} */ (yield* answer(calculate(plan), 0, share, Infinity));
   onAnswer?.(found);
-  const first = found.extra ?? 0; // an answer of auto may not be a graph
+  const first = found.extra ?? 0; // the first answer of auto may not be from graph mode
   for (let extra = first + 1; budget && extra <= WIN_EXTRA; extra++) {
     const part = share + (share * (extra - first - 1)) / (WIN_EXTRA - first);
     const more = share / (WIN_EXTRA - first);

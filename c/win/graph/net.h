@@ -9,7 +9,7 @@
 
 #include "win/arena.h"
 
-enum { SUIT_LINKS = 9 }; /* most draws, or discards, of a node to be merged */
+enum { SUIT_LINKS = 9 }; /* the most draws, or discards, of a node in a suit net */
 
 typedef struct link {
     uint32_t to;

@@ -25,7 +25,7 @@ enum {
     TENPAI_WAITS = 3,      /* that of waiting hands at distance 1 */
     STATES = 1 << 9,       /* in a chunk */
     EDGES = 1 << 13,       /* the same; the edges of a state are in one */
-    MOST_STATES = 1 << 24, /* more count as lack of memory */
+    MOST_STATES = 1 << 24, /* the limit of states; beyond it memory counts as exhausted */
     FIRST_SLOTS = 256,
     MOST_EDGES = SUITS * MOVES + 1
 };

@@ -69,7 +69,7 @@ function raiseCounts(wasm, fields, error, word, counts, unseen) {
 }
 
 /**
- * Reports an error without a hand, or in one of many.
+ * Reports an error of one hand in many, or of no hand.
  * @param {any} wasm @param {Fields} fields @param {number} error @param {string} what
  * @param {number} [index]
  * @returns {never}

@@ -99,7 +99,7 @@ function pointsFor(value, goal, open) {
 /** The number of players who draw before the own turn. */
 const BEFORE = { left: 0, across: 1, right: 2 };
 
-/** Own draws after some of others. @param {number} wall @param {number} players */
+/** Own draws after `before` other draws. @param {number} wall @param {number} players */
 const drawsIn = (wall, players, /** @type {number} */ before) =>
   Math.max(0, Math.ceil((wall - before) / players));
 

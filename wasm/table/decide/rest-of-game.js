@@ -31,8 +31,8 @@ import { endingsOf, payDraw, payWin } from './round-payments.js';
  * The end of a round. `aborted`: a draw without payments.
  * @typedef {{ won: boolean, again: boolean, aborted?: boolean }} End
  *
- * The spread of gains, in steps: a density, 0 outside `from` to `to - 1`; and by step the chance of
- * less.
+ * The distribution of gains, in steps of points: `density`, which is 0 outside `from` to `to - 1`,
+ * and `below`, the chance of a smaller gain.
  * @typedef {{ density: Float64Array, from: number, to: number, below: Float64Array,
  *   mean: number }} Spread
  */
