@@ -11,7 +11,7 @@
 #   ./build.sh bench     the benchmark
 #   ./build.sh learn     learns c/danger/weights.def, ask/tell-odds.js and decide/round-rates.js and
 #                        round-forecast.js of wasm/table anew, from games kept in build/learn
-#   ./build.sh readme    writes the sizes of this build into README.md and web/docs/install.md, and
+#   ./build.sh readme    writes the sizes of this build into README.md and web/docs/threads.md, and
 #                        what programs of the guides print below them
 #   ./build.sh install PREFIX    the library for C: headers, libmj, what pkg-config and CMake read
 #   ./build.sh STEP      one step: tables, lib (build/libmj.*), wasm, bundles, page, site (that of

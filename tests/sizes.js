@@ -3,7 +3,7 @@
 //
 // Fails where the module, the small entry, the first visit of the page, or the page as one file is
 // too big.
-// README.md shows the same figures, and web/docs/install.md the hash of the script; `write` puts
+// README.md shows the same figures, and web/docs/threads.md the hash of the script; `write` puts
 // them there.
 
 import { createHash } from 'node:crypto';
@@ -18,7 +18,7 @@ const FILES = [
   ['ukeire.lite.js', '`ukeire/lite`: shanten, ukeire, discards, notation and their module'],
 ];
 const README = new URL('../README.md', import.meta.url);
-const INSTALL = new URL('../web/docs/install.md', import.meta.url);
+const THREADS = new URL('../web/docs/threads.md', import.meta.url);
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
 };
@@ -71,14 +71,14 @@ function expectedReadme() {
   );
 }
 
-/** web/docs/install.md likewise. */
-function expectedInstall() {
-  return readFileSync(INSTALL, 'utf8').replace(/integrity="[^"]*"/, `integrity="${integrity()}"`);
+/** web/docs/threads.md likewise. */
+function expectedThreads() {
+  return readFileSync(THREADS, 'utf8').replace(/integrity="[^"]*"/, `integrity="${integrity()}"`);
 }
 
 function write() {
   writeFileSync(README, expectedReadme());
-  writeFileSync(INSTALL, expectedInstall());
+  writeFileSync(THREADS, expectedThreads());
 }
 
 /** @param {string} name @param {number} size @param {number} budget */
@@ -133,4 +133,4 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   else throw new Error('sizes.js module BUDGET BUDGET | page BUDGET BUDGET | write');
 }
 
-export { FILES, INSTALL, README, firstVisit, integrity, sizesOf, sizesSaid };
+export { FILES, THREADS, README, firstVisit, integrity, sizesOf, sizesSaid };

@@ -9,7 +9,7 @@
 //   for (const { hand, done, best, loss } of summary.worst) console.log(hand, loss.value);
 
 import type { Game } from './log.js';
-import type { AdvisedAction, ChanceCall, Player, Who } from './table.js';
+import type { AdvisedAction, ChanceCall, Placement, Player, Who } from './table.js';
 import type { Mahjong, RulesPreset, ScoreRules, WinMode, WinValue } from './ukeire.js';
 
 /** Another player, as seen by the player under review. */
@@ -229,6 +229,12 @@ export type Told = Decision | Forced;
  * players: 0.01. A choice within it is as good as the best; the practice page uses it too.
  */
 export declare const TOLERANCE: 0.01;
+
+/** The payments in the last round with the goal 'table', by the number of players. */
+export declare const FINAL_PLACES: Readonly<Record<3 | 4, Placement>>;
+
+/** Whether a round is the last one, as the players knew: the log ends with it or a repeat of it. */
+export declare function isLastRound(game: Game, round: number): boolean;
 
 /** Sums over decisions. Choices as good as the best count as no loss. */
 export interface Summary {

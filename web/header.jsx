@@ -3,6 +3,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Help } from './help.jsx';
+import { useKeys } from './keys.js';
 import { cameFrom, door, problem } from './state/store.js';
 import { keys, language, LANGUAGES, theme, THEMES } from './state/settings.js';
 import { t } from './text/speak.js';
@@ -92,6 +93,7 @@ function Menu() {
     setOpen(false);
     button.current?.focus();
   };
+  useKeys({ 'key.help': () => dialog.current?.showModal() });
   return (
     <div
       class="menu"

@@ -8,7 +8,7 @@ import { t } from './text/speak.js';
 const GUIDES = {
   'help.guide.model': 'What_the_numbers_mean.html#the-model',
   'help.guide.points': 'What_the_numbers_mean.html#expected-score',
-  'help.guide.danger': 'A_bot.html#danger-how-likely-a-tile-is-to-deal-in',
+  'help.guide.danger': 'Danger,_push_or_fold.html#danger-how-likely-a-tile-is-to-deal-in',
   'help.guide.review': 'Reading_and_reviewing_logs.html#review',
 };
 

@@ -36,7 +36,7 @@
  *
  * It prints:
  *
- *     discard 26: 4245 points, wins with probability 0.4840
+ *     discard 26: 4308 points, wins with probability 0.4850
  *
  * The model
  *   One player draws alone, as in mj_win.h. Play ends in an amount: the points that the player

@@ -58,8 +58,9 @@ function findProgram(names, what) {
 /** @typedef {{ url: string, close: () => void }} Server */
 /** @typedef {Record<string, string>} Headers */
 
-/** No wait for a browser ends by the clock: the runner stops what hangs. */
-const WAITING = { headless: true, timeout: 0, protocolTimeout: 0 };
+/** How long a page is waited for, in ms; many times what anything takes. */
+const LONG = 120_000;
+const WAITING = { headless: true, timeout: LONG, protocolTimeout: 4 * LONG };
 
 /** @param {BrowserName} name */
 function start(name) {
@@ -140,7 +141,7 @@ function listen(page, complaints) {
 /** @param {import('puppeteer-core').Browser} browser */
 async function newPage(browser) {
   const page = await browser.newPage();
-  page.setDefaultTimeout(0);
+  page.setDefaultTimeout(LONG);
   return page;
 }
 
@@ -171,30 +172,4 @@ async function titleOf(browser, url) {
   }
 }
 
-/** Runs in a page before its scripts: the engine loads when the page is told to release it. */
-function holdEngine() {
-  const all = /** @type {any} */ (globalThis);
-  const held = new Promise((resolve) => {
-    all.releaseEngine = resolve;
-  });
-  for (const name of ['compile', 'instantiate']) {
-    const native = all.WebAssembly[name];
-    all.WebAssembly[name] = (/** @type {any[]} */ ...parameters) =>
-      held.then(() => native.apply(WebAssembly, parameters));
-  }
-}
-
-export {
-  DESKTOP,
-  FILE,
-  PHONE,
-  TYPES,
-  WEB,
-  findProgram,
-  holdEngine,
-  launch,
-  listen,
-  newPage,
-  serve,
-  titleOf,
-};
+export { DESKTOP, FILE, PHONE, TYPES, WEB, findProgram, launch, listen, newPage, serve, titleOf };

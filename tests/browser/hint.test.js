@@ -19,8 +19,8 @@ test('the page of the guide to a hint, as it is pasted', async () => {
   writeFileSync(join(folder, 'index.html'), String(html?.code));
   cpSync(join(ROOT, 'dist/ukeire.global.js'), join(folder, 'ukeire.global.js'));
   await on.page.goto(`file://${folder}/index.html`);
-  await on.says('#hint', 'discard 3z: 0-shanten, 4 useful tiles: 1z×2 2z×2');
-  await on.enter('#board', '8z');
+  await on.says('#hint', 'discard 3z: 4 useful tiles');
+  await on.enter('#hand', '8z');
   await on.says('#hint', /honours are 1z to 7z/);
 });
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // An element is found and used in one step inside the page, which may write its parts anew at any
-// time. No wait has an end of its own: the runner stops what hangs.
+// time. A wait ends with an error after the time that browser.js gives a page.
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -123,7 +123,19 @@ function makeReader(pageOf) {
     await drawn();
   }
 
-  /** Pastes a text. @param {string} selector @param {string} letters @param {string} [event] */
+  /** Pastes a text beside the fields. @param {string} letters */
+  const paste = (letters) =>
+    pageOf().evaluate((pasted) => {
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      // Firefox makes no ClipboardEvent with a text for a page.
+      Object.assign(event, { clipboardData: { getData: () => pasted } });
+      document.body.dispatchEvent(event);
+    }, letters);
+
+  /**
+   * Puts a text into a field.
+   * @param {string} selector @param {string} letters @param {string} [event]
+   */
   const enter = (selector, letters, event = 'input') =>
     pageOf().$eval(
       selector,
@@ -158,32 +170,6 @@ function makeReader(pageOf) {
     await pageOf().type(selector, letters);
   }
 
-  /**
-   * Another fragment in the page that is there, as a link within it opens it. What the reader has
-   * opened, sorted or selected stays. Where the page has just written a change of its own over the
-   * link, the link is followed once more.
-   * @param {string} fragment
-   */
-  const follow = (fragment = '') =>
-    pageOf().evaluate(
-      (to) =>
-        new Promise((resolve) => {
-          const go = () => {
-            // A browser does not follow a link to the present fragment.
-            history.replaceState(null, '', '#-');
-            location.hash = to;
-            const { hash } = location;
-            const check = () => {
-              if (location.hash !== hash) go();
-              else requestAnimationFrame(() => requestAnimationFrame(resolve));
-            };
-            addEventListener('hashchange', check, { once: true });
-          };
-          go();
-        }),
-      fragment,
-    );
-
   /** Opens all details that match. @param {string} selector */
   async function unfold(selector) {
     await has(selector);
@@ -192,10 +178,13 @@ function makeReader(pageOf) {
     });
   }
 
-  /** Chooses a language, and waits for its words. @param {string} language */
-  async function speak(language) {
-    await pageOf().select('#language', language);
-    await has(`html[lang=${language === 'zh' ? 'zh-Hans' : language}]`);
+  /** A choice of the menu. @param {'language' | 'theme'} id @param {string} value */
+  async function set(id, value) {
+    if (await count('#menu[aria-expanded=false]')) await press('#menu');
+    await has(`#${id}`);
+    await pageOf().select(`#${id}`, value);
+    if (id === 'theme') await press('#menu');
+    await has(id === 'theme' ? `html[data-theme=${value}]` : `html[lang=${value}]`);
   }
 
   /** The names of the tiles in hand. */
@@ -204,43 +193,28 @@ function makeReader(pageOf) {
   /** @param {string} tile */
   const tap = (tile) => press(`#palette [data-name="${tile}"]`);
 
-  /** A radio button. @param {string} name @param {string | number} option */
-  const choose = (name, option) => press(`input[name=${name}][value="${option}"]`);
-
   /** Opens the editor of the table, which is closed at first. */
   async function edit() {
     if (await count('#edit-table[aria-expanded=false]')) await press('#edit-table');
   }
 
-  /** @param {string} preset in the editor of the table */
-  async function chooseRules(preset) {
-    await edit();
-    await pageOf().select('#rules-preset', preset);
-  }
-
-  /** Where taps put tiles. @param {string} place */
-  async function target(place) {
-    await edit();
-    await choose('target', place);
-  }
-
   /** @param {'analyse' | 'practice' | 'review'} door */
   async function goThrough(door) {
     await press(`.doors a[href="#${door === 'analyse' ? '' : door}"]`);
-    await has(`main[data-door=${door}]`);
+    await has(`main.${door === 'review' ? 'game-review' : door}`);
   }
 
   /** A log in the field of the review. @param {string} log */
   async function readLog(log) {
-    await has('#review-text');
+    await unfold('.log-input');
     await enter('#review-text', log);
-    await press('#review-text + button');
+    await press('.read-log');
   }
 
   return {
     ...{ attribute, attributes, text, texts, value, count, shown, has, sees, says, addressIs },
-    ...{ drawn, press, enter, focus, focused, keys, type, follow, unfold, speak, hand, tap },
-    ...{ choose, edit, chooseRules, target, goThrough, readLog },
+    ...{ drawn, press, enter, focus, focused, keys, type, unfold, set, hand, tap, edit },
+    ...{ goThrough, paste, readLog },
   };
 }
 

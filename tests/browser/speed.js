@@ -25,11 +25,12 @@ const HAND = '#h=234578m1689p357s1z';
 
 /** One round of taps: what, and where. Each but the last is shown when the next is done. */
 const TAPS = /** @type {const} */ ([
-  ['select a row', '.discards tr:nth-child(3) .pick'],
-  ['sort', 'thead .col-total button'],
+  ['select a row', '.choices tr:nth-child(3) .pick'],
+  ['sort', '.choices th:last-child button'],
   ['show the tiles', '#change-tiles[aria-expanded=false]'],
   ['hide the tiles', '#change-tiles[aria-expanded=true]'],
   ['take out of the hand', '.hand .tile-button:last-child'],
+  ['show the tiles at 13', '#change-tiles[aria-expanded=false]'],
   ['add a tile to 13', '#palette [data-name="1z"]'],
   ['undo', '#undo'],
   ['redo', '#redo'],
@@ -84,7 +85,7 @@ function watch(read) {
           observer.disconnect();
           frame().then((now) => (page.answeredTap = now - timeStamp));
         });
-        for (const one of document.querySelectorAll('.brief, #answer'))
+        for (const one of document.querySelectorAll('.brief, .answers'))
           observer.observe(one, { childList: true, subtree: true, characterData: true });
         setTimeout(() => observer.disconnect(), read);
         frame().then((now) => resolve(now - timeStamp));

@@ -95,7 +95,7 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
     }
     hasScript = Boolean(script);
     await load(fragment);
-    await reader.has('main:not([inert])');
+    await reader.has('main:not([aria-busy])');
   }
 
   return {

@@ -5,9 +5,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { createTable } from '../../wasm/table.js';
+import { aloneRows, tableRows } from '../../web/analyse/rows.js';
 import * as questions from '../../web/engine/practice-questions.js';
 import { inOrder, tableAt } from '../../web/practice/dealing.js';
-import { judge, optionsAlone, optionsAtTable } from '../../web/practice/judge.js';
+import { judge, optionsOf } from '../../web/practice/judge.js';
 import { readLink, setLink } from '../../web/practice/link.js';
 import { problemOf, readProblem } from '../../web/practice/problem.js';
 import { mistakesIn, streakOf } from '../../web/practice/record.js';
@@ -26,25 +27,25 @@ function problem(text) {
 }
 
 test('right, undecided, wrong: by the error of the numbers alone', () => {
-  const row = (/** @type {string} */ name, /** @type {number} */ score) => ({
-    id: name,
-    score,
-    win: 0,
-  });
-  const held = ['1z', '2z', '3z'].map((id) => ({ id, type: 'discard', own: [] }));
-  const alone = optionsAlone([row('1z', 4000), row('2z', 3970), row('3z', 3759)], held);
-  const grades = (/** @type {any} */ options) =>
-    options.map((/** @type {{ key: string }} */ { key }) => judge(options, key).grade);
+  const held = /** @type {any[]} */ (
+    ['1z', '2z', '3z'].map((id) => ({ id, type: 'discard', tile: id, own: [], tiles: [] }))
+  );
+  const row = (/** @type {string} */ id, /** @type {number} */ score) =>
+    /** @type {any} */ ({ id, score, win: 0 });
+  const scores = [row('1z', 4000), row('2z', 3970), row('3z', 3759)];
+  const alone = optionsOf(aloneRows(held, scores, 'score'));
+  const grades = (/** @type {import('../../web/practice/judge.js').Option[]} */ options) =>
+    options.map(({ key }) => judge(options, key).grade);
   assert.equal(grades(alone), ['right', 'undecided', 'wrong']);
   assert.is(judge(alone, '3z').lost, 241);
   const choice = (
-    /** @type {string} */ tile,
+    /** @type {string} */ id,
     /** @type {number} */ worth,
     /** @type {number} */ risk,
     equal = true,
-  ) => ({ id: tile, worth, equal, risk, win: 0, dealsIn: 0 });
+  ) => /** @type {any} */ ({ id, worth, equal, risk, win: 0, dealsIn: 0, plan: 'push' });
   const choices = [choice('1z', 100, 0.058), choice('2z', 100, 0), choice('3z', -100, 0.1, false)];
-  const table = optionsAtTable(choices, held);
+  const table = optionsOf(tableRows(held, { rows: choices, fold: null }));
   assert.equal(
     table.map(({ key }) => key),
     ['2z', '1z', '3z'],

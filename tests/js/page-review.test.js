@@ -26,13 +26,15 @@ const counts = game.rounds.map((/** @type {unknown} */ _, /** @type {number} */ 
 /** A discard that gave up so much. */
 const discard = (/** @type {number} */ cost, /** @type {any} */ more = {}) => ({
   ...{ kind: 'own', round: 0, event: 0, turn: 0, riichi: [], choices: [], dealtIn: [] },
-  done: { type: 'discard', tile: '1m', riichi: null, own: [], equal: cost === 0 },
-  best: { type: 'discard', tile: '9p', riichi: null, own: [], advice: null },
+  done: { type: 'discard', tile: '1m', riichi: null, own: [], equal: cost === 0, value: -cost },
+  best: best('9p'),
   loss: { value: cost },
   ...more,
 });
 /** @param {string} tile @param {boolean | null} [riichi] */
-const best = (tile, riichi = null) => ({ type: 'discard', tile, riichi, own: [], advice: null });
+const best = (tile, riichi = null) => ({
+  ...{ type: 'discard', tile, riichi, own: [], advice: null, value: 0 },
+});
 
 test('what was left undone turn after turn is one item, and costs its costliest turn', () => {
   const damaten = [681, 630, 442].map((cost, i) =>

@@ -9,11 +9,11 @@ import * as assert from 'uvu/assert';
 
 const FOLDER = fileURLToPath(new URL('../browser', import.meta.url));
 /** Suites of what is only served. */
-const SERVED = /^(delivery|docs|tiles|worker)\./;
+const SERVED = /^(delivery|worker)\./;
 /** Suites that have their own browser. */
 const FIXED = /^(firefox|hostile)\./;
 /** Suites that look at more with UKEIRE_LOOKS=all. */
-const LOOKS = /^(access|tiles)\./;
+const LOOKS = /^access\./;
 
 const FILES = readdirSync(FOLDER).filter((file) => file.endsWith('.test.js'));
 const PLACES = [

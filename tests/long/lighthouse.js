@@ -31,9 +31,9 @@ const { default: lighthouse } = await import(/** @type {string} */ ('lighthouse'
 
 /** Packed before the first visit, which would wait for it otherwise. */
 const packed = new Map(
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => [`/${name}`, brotliCompressSync(readFileSync(join(folder, name)))]),
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(extname)
+    .map((name) => [`/${name}`, brotliCompressSync(readFileSync(join(folder, name)))]),
 );
 
 const server = createServer((request, response) => {

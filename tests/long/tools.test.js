@@ -84,7 +84,7 @@ const JEST_MODULE = `
 `;
 
 test('Jest, with what a guide says of it', () => {
-  const guide = readFileSync(join(ROOT, 'web/docs/install.md'), 'utf8');
+  const guide = readFileSync(join(ROOT, 'web/docs/threads.md'), 'utf8');
   const [, option] = guide.match(/`NODE_OPTIONS=(--[\w-]+)`/) ?? [];
   const files = { 'hint.spec.cjs': JEST_SPEC, 'module.spec.mjs': JEST_MODULE };
   const folder = makeProject('jest', files, ['jest', '@jest/globals']);

@@ -15,6 +15,9 @@ const BROWSERS = ['4.1', '4.0'].map(
 /** The name of an element in the protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
+/** How long a page is waited for, in ms. */
+const LONG = 60_000;
+
 /** Between two looks at something that is awaited. */
 const pause = () =>
   new Promise((resolve) => {
@@ -123,7 +126,11 @@ async function launchWebKit() {
     count: (selector) => run('return document.querySelectorAll(arguments[0]).length', selector),
     /** Until an expression of the page holds. @param {string} expression */
     async until(expression) {
-      while (!(await run(`return Boolean(${expression})`))) await pause();
+      const end = Date.now() + LONG;
+      while (!(await run(`return Boolean(${expression})`))) {
+        if (Date.now() > end) throw new Error(`it never came: ${expression}`);
+        await pause();
+      }
     },
     /** @param {number} width @param {number} height */
     resize: (width, height) => ask(`${session}/window/rect`, { width, height }),

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { TEXTS, programsOf } from './blocks.js';
+import { TEXTS, blocksOf } from './blocks.js';
 import { ROOT, binary, makeProject, runIn, tsconfig } from './consumer.js';
 import { USE } from './use.js';
 
@@ -17,10 +17,9 @@ test('every entry has its types, and mistakes do not compile', () => {
 
 test('every program of README and the guides compiles as TypeScript', () => {
   const programs = TEXTS.flatMap(({ path, text }) =>
-    programsOf(text).map(({ program }, i) => [
-      `${path.replaceAll('/', '-')}-${i + 1}.mts`,
-      program,
-    ]),
+    blocksOf(text)
+      .filter(({ language }) => ['js', 'ts'].includes(language))
+      .map(({ code }, i) => [`${path.replaceAll('/', '-')}-${i + 1}.mts`, code]),
   );
   assert.ok(programs.length >= 20, `${programs.length} programs`);
   const options = { types: ['node'], exactOptionalPropertyTypes: false };

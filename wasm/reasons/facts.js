@@ -18,6 +18,9 @@ import { isRed, plain } from './terms.js';
  * @typedef {{ shanten: number, total: number, win?: number,
  *   score?: number | null, mean?: number | null, improve?: number, furiten?: boolean,
  *   bound?: boolean, advice?: AdvisedAction | null }} Left
+ * A choice with what it does. `opens`: it opens a closed hand.
+ * @typedef {Left & { type: string, tile: string | null, yaku?: boolean | null, opens: boolean }}
+ *   Compared
  */
 
 /** The most reasons; each is a sentence, or two short ones. */
@@ -180,4 +183,29 @@ function reasonsAtTable(a, b) {
   return but.length ? [{ key: 'only', but }] : [];
 }
 
-export { reasonsAtTable, reasonsOfCalls, reasonsOfDiscards, reasonsOfRiichi };
+/**
+ * Why a choice is better than another, of any kind. At a table the reasons of a fold, and of an end
+ * of the round, are what others do.
+ * @param {Compared} a @param {Compared} b
+ * @param {{ dora?: readonly string[], sides: () => [Side, Side] }} more `sides`: of two discards
+ * @returns {Reason[]}
+ */
+function reasonsOfChoices(a, b, { dora = [], sides }) {
+  const [x, y] = [a.advice, b.advice];
+  const others = () => (x && y ? reasonsAtTable(x, y) : []);
+  if (x && y && (x.plan !== 'push' || y.plan === 'end')) return others();
+  const ofDiscards = a.type === 'discard' && b.type === 'discard';
+  const of = (/** @type {Compared} */ one) =>
+    one.advice ? { ...one, score: one.advice.worth, win: one.advice.round.win } : one;
+  const found = ofDiscards
+    ? a.tile === b.tile
+      ? reasonsOfRiichi(of(a), of(b))
+      : reasonsOfDiscards(dora, ...sides(), [a, b])
+    : reasonsOfCalls(a, b, {
+        noYaku: b.yaku === false && a.yaku !== false,
+        opens: b.opens && !a.opens,
+      });
+  return found.length ? found : others();
+}
+
+export { reasonsAtTable, reasonsOfCalls, reasonsOfChoices, reasonsOfDiscards, reasonsOfRiichi };

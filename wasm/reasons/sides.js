@@ -72,4 +72,4 @@ function compareRows(first, second, explain) {
   ];
 }
 
-export { compareRows };
+export { compareRows, onlyIn };

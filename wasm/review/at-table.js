@@ -13,12 +13,12 @@ import { isSame } from './same.js';
  * @typedef {import('../table.js').Table} Table
  */
 
-/** Payments of final places, by number of players, in thousands, besides the score. */
-const UMA = { 3: [20, 0, -20], 4: [30, 10, -10, -30] };
-
-/** The payments if this is the last round. @param {Table} t */
-const stakesOf = ({ players }) =>
-  /** @type {const} */ ({ placement: { uma: UMA[players], perThousand: 1, rounds: 0 } });
+const LAST = { perThousand: 1, rounds: 0 };
+/** Payments of final places in the last round, by players, in thousands, besides the score. */
+const FINAL_PLACES = Object.freeze({
+  3: { uma: [20, 0, -20], ...LAST },
+  4: { uma: [30, 10, -10, -30], ...LAST },
+});
 
 /**
  * Omits choices without a worth: those that the rules of the table forbid, and calls of a hand that
@@ -33,7 +33,7 @@ function atTable(t, choices, mode, also, last) {
   const { choices: advised, perPoint } = t.decide({
     mode: mode === 'straight' ? mode : 'auto',
     also,
-    ...(last && t.scores && stakesOf(t)),
+    ...(last && t.scores && { placement: FINAL_PLACES[t.players] }),
   });
   const inPoints = (/** @type {number | null} */ x) => x && x / perPoint;
   return choices
@@ -50,4 +50,4 @@ function atTable(t, choices, mode, also, last) {
     .sort((a, b) => higherFirst(a.value, b.value));
 }
 
-export { atTable };
+export { FINAL_PLACES, atTable };

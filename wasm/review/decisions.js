@@ -72,7 +72,7 @@ function lossOf(best, done, choices) {
  * Whether it is the last round, as players knew: the log ends with it, or with a repeat of it.
  * @param {import('../log.js').Game} game @param {number} round
  */
-function isLast({ rounds, players }, round) {
+function isLastRound({ rounds, players }, round) {
   const [own, end] = [rounds[round], rounds[rounds.length - 1]].map(
     ({ events }) => /** @type {any} */ (events[0]),
   );
@@ -96,7 +96,7 @@ class RoundReview {
   constructor(game, round, asked) {
     this.#asked = asked;
     this.#round = round;
-    this.#isLast = isLast(game, round);
+    this.#isLast = isLastRound(game, round);
     this.#events = game.rounds[round].events;
     const { engine, player: self, rules } = asked;
     this.#table = createTable({ ...setupOf(game), self, rules }, { engine });
@@ -246,4 +246,4 @@ class RoundReview {
  */
 const decisionsOfRound = (game, round, asked) => new RoundReview(game, round, asked).decisions();
 
-export { decisionsOfRound };
+export { decisionsOfRound, isLastRound };

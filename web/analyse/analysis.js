@@ -93,7 +93,8 @@ function useAnalysis() {
   const decides = useful !== null && useful.rows.length > 0 && (!isWon || playsOn);
   const atTable = decides && size(shown) >= FULL - 1 && isAtTable(shown);
   const also = done.value?.type === 'discard' ? done.value.tile : null;
-  const table = useAnswer('advice', atTable ? { ...asked, ...(also && { also }) } : null);
+  const { last } = shown;
+  const table = useAnswer('advice', atTable ? { ...asked, last, ...(also && { also }) } : null);
   const waits = useful !== null && useful.kind === 'waiting' && !useful.rows.length;
   const alone = useAlone(!atTable && (decides || waits) ? wanted : null);
   if (pending && kept.current) return { ...kept.current, busy: true };

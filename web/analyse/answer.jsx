@@ -21,8 +21,8 @@ import { Folds } from './folds.jsx';
 import { GoalChooser } from './goal.jsx';
 import { Offer } from './offer.jsx';
 import { reasonsOf } from './reasons.js';
-import { otherOf } from './rows.js';
-import { headline, inLine, otherLine, reasonText } from './say.js';
+import { otherOf, placesCount } from './rows.js';
+import { headline, inLine, otherLine, reasonLine } from './say.js';
 
 /**
  * @typedef {import('./rows.js').Row} Row
@@ -65,23 +65,25 @@ function mainLine({ found, useful, isWon, rows, final, aim, playsOn }) {
 }
 
 /** Under the sentence: the next choice, and why the best is better. @param {View} view */
-function reasonLine({ rows, final, aim, chances, useful }) {
+function lineBelow({ rows, final, aim, chances, useful }) {
   if (useful?.kind === 'waiting' && chances?.alone) {
     const { score, win, tenpai } = chances.alone;
     const [n, value] = [points(score ?? 0), percent(score ?? 0)];
     const key = score === undefined && aim.goal !== 'tenpai' ? 'bare' : aim.goal;
     const numbers = { n, value, win: percent(win), tenpai: percent(tenpai), least: aim.least };
     const worth = t(`answer.worth.${key}`, numbers);
-    return t('answer.waiting', { worth, draws: chances.draws });
+    return t('answer.waiting', { worth });
   }
   const other = final && rows.length > 1 ? otherOf(rows) : undefined;
   if (!other) return '';
   const [best] = rows;
   const facts = reasonsOf(best, other, { dora: useful?.dora });
-  return inLine([
-    other.bound ? '' : otherLine(other, aim.goal),
-    other.equal ? '' : reasonText(facts, best, other, aim.goal),
-  ]);
+  return inLine(
+    [
+      other.bound ? '' : otherLine(other, aim.goal),
+      other.equal ? '' : reasonLine(facts, best, other, aim.goal),
+    ].filter(Boolean),
+  );
 }
 
 /** @param {View} view */
@@ -117,7 +119,7 @@ function Headline({ view }) {
         <h2 id="summary" class={useful ? undefined : 'quiet'}>
           {mainLine(view)}
         </h2>
-        {useful && (!isWon || playsOn) && <p class="reason">{reasonLine(view)}</p>}
+        {useful && (!isWon || playsOn) && <p class="reason">{lineBelow(view)}</p>}
       </div>
       {useful && <Forms forms={useful.forms} />}
       {remarks(view).map((text) => (
@@ -131,7 +133,7 @@ function Headline({ view }) {
 
 /** What the numbers are. @param {View} view */
 function hintOf({ atTable, chances, rows, useful }) {
-  if (atTable) return t('advice.hint');
+  if (atTable) return t(placesCount(rows) ? 'advice.places' : 'advice.hint');
   if (!chances || (!rows.length && useful?.kind === 'discard')) return '';
   const known = chances.alone ? chances.alone.score : rows.find(({ bound }) => !bound)?.score;
   return t(`answer.${known === undefined ? 'bare' : 'alone'}.hint`, { draws: chances.draws });

@@ -8,7 +8,7 @@ import { selected } from '../state/store.js';
 import { chart } from '../text/chart.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
-import { percent, tileWord } from '../text/words.js';
+import { columnWord, percent, tileWord } from '../text/words.js';
 import { Segments } from '../ui/choices.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { Mark, Plot, classOf, frameOf } from './chart/plot.jsx';
@@ -30,6 +30,9 @@ const KINDS = /** @type {const} */ (['win', 'tenpai']);
 /** @param {string | null} name null: of the hand as it is */
 const wordOf = (name) => (name === null ? t('chart.hand') : tileWord(t, name));
 
+/** @param {typeof KINDS[number]} kind */
+const nameOf = (kind) => columnWord(t, kind, { atTable: false });
+
 /** The draws left, and the turn that this is. @param {Reading} reading */
 const leftText = ({ data: { draws, turn }, at }) =>
   `${t('chart.left', { n: at })} ${t('chart.turn', { n: turn + draws - at })}`;
@@ -45,7 +48,7 @@ const Now = ({ data, at }) => (
             <svg class="sample" width={28} height={8} aria-hidden="true">
               <path class={`line ${kind}`} d="M1 4H27" />
             </svg>
-            {t(`chart.${kind}`)}
+            {nameOf(kind)}
           </th>
         ))}
       </tr>
@@ -77,7 +80,7 @@ const FullTable = ({ data: { draws, lines } }) => (
         <th scope="col">{t('chart.draws')}</th>
         {lines.flatMap(({ name }) =>
           KINDS.map((kind) => (
-            <th key={`${name} ${kind}`} scope="col">{`${wordOf(name)} ${t(`chart.${kind}`)}`}</th>
+            <th key={`${name} ${kind}`} scope="col">{`${wordOf(name)} ${nameOf(kind)}`}</th>
           )),
         )}
       </tr>
@@ -113,7 +116,7 @@ function spoken({ data, at }) {
   const values = data.lines.map(
     ({ name, ...line }) =>
       `${wordOf(name)}: `
-      + KINDS.map((kind) => `${t(`chart.${kind}`)} ${percent(line[kind][at])}`).join(', '),
+      + KINDS.map((kind) => `${nameOf(kind)} ${percent(line[kind][at])}`).join(', '),
   );
   return [leftText({ data, at }), ...values].join('; ');
 }

@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { selected, sort, toggleRow } from '../state/store.js';
 import { t } from '../text/speak.js';
 import {
+  columnWord,
   lostWord,
   percent,
   points,
@@ -14,7 +15,7 @@ import {
   worthWord,
 } from '../text/words.js';
 import { Tile } from '../ui/tile.jsx';
-import { aimOf, descendsFirst, sorted } from './rows.js';
+import { aimOf, descendsFirst, placesCount, sorted } from './rows.js';
 import { actionWord, callWord } from './say.js';
 
 /**
@@ -40,38 +41,35 @@ function columnsOf({ rows, aim, atTable }) {
   ];
 }
 
-/** @type {Record<string, string>} */
-const TITLES = { win: 'col.wins', total: 'col.useful' };
-
-/** @param {Column} column @param {boolean} atTable @param {Aim} aim */
-function titleOf(column, atTable, { goal, least }) {
-  if (atTable && column !== 'total') return t(`col.table.${column}`);
-  if (column === 'score' && goal === 'atLeast') return t('col.atLeast', { n: least });
-  return t(TITLES[column] ?? `col.${column}`);
+/** @param {Column} column @param {Listed} listed */
+function titleOf(column, { atTable, rows, aim: { goal, least } }) {
+  if (!atTable && column === 'score' && goal === 'atLeast') return t('col.atLeast', { n: least });
+  return columnWord(t, column, { atTable, places: placesCount(rows) });
 }
 
-/** @param {Column} column @param {boolean} atTable @param {Aim} aim */
-function hintOf(column, atTable, { goal, least }) {
+/** @param {Column} column @param {Listed} listed */
+function hintOf(column, { atTable, rows, aim: { goal, least } }) {
+  if (atTable && column === 'score' && placesCount(rows)) return t('advice.places');
   if (atTable && column !== 'total') return t(`col.say.table.${column}`);
   if (column === 'tenpai') return t('col.hint.tenpai');
   if (column === 'score' && goal === 'atLeast') return t('col.hint.atLeast', { n: least });
   return t(`col.say.${column}`);
 }
 
-/** @param {{ column: Column, atTable: boolean, aim: Aim }} props */
-function Head({ column, atTable, aim }) {
+/** @param {{ column: Column, listed: Listed }} props */
+function Head({ column, listed }) {
   const isSorted = sort.value?.column === column;
   const descending = isSorted ? !sort.value?.descending : descendsFirst(column);
   return (
     <th scope="col" aria-sort={isSorted ? (descending ? 'ascending' : 'descending') : undefined}>
       <button
         type="button"
-        title={hintOf(column, atTable, aim)}
+        title={hintOf(column, listed)}
         onClick={() => {
           sort.value = { column, descending };
         }}
       >
-        {titleOf(column, atTable, aim)}
+        {titleOf(column, listed)}
       </button>
     </th>
   );
@@ -219,7 +217,7 @@ export function Choices({ view, label }) {
               </button>
             </th>
             {columns.map((column) => (
-              <Head key={column} {...{ column, atTable, aim }} />
+              <Head key={column} column={column} listed={view} />
             ))}
           </tr>
         </thead>

@@ -10,7 +10,7 @@ import { edit, editAs, luck, put, refuse, selected, setup } from '../state/store
 import { t } from '../text/speak.js';
 import { tileWord } from '../text/words.js';
 import { Tile, TileCounts } from '../ui/tile.jsx';
-import { onlyIn } from './reasons.js';
+import { onlyIn } from '../../wasm/reasons/sides.js';
 import { actionWord, factsOf } from './say.js';
 
 /**
@@ -127,7 +127,7 @@ function Detail({ row, others, asked }) {
   const what = actionWord(row);
   const only = others.length
     ? others.reduce(
-        (tiles, other) => tiles.filter((one) => onlyIn({ ...row, tiles }, other).includes(one)),
+        (tiles, other) => onlyIn(/** @type {any} */ ({ tiles }), /** @type {any} */ (other)),
         row.tiles,
       )
     : [];

@@ -8,7 +8,7 @@ import { emptySetup, forTable, playersOf } from '../state/setup.js';
 import { editAs, scoreRules, setup } from '../state/store.js';
 import { read } from '../state/tiles.js';
 import { t } from '../text/speak.js';
-import { percent, points, spokenTiles, tileWord } from '../text/words.js';
+import { columnWord, percent, points, spokenTiles, tileWord } from '../text/words.js';
 import { Tile } from '../ui/tile.jsx';
 
 /** A hand with a choice to make, the drawn tile last. Three players have no 2m. */
@@ -44,7 +44,7 @@ export function Example() {
           <tr>
             {['tile', 'score', 'win'].map((column) => (
               <th key={column} scope="col">
-                {t(`col.${column}`)}
+                {column === 'tile' ? t('col.tile') : columnWord(t, column, { atTable: false })}
               </th>
             ))}
           </tr>

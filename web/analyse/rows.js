@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { TOLERANCE } from '../../wasm/review.js';
+import { gapOf } from '../text/words.js';
 
 /**
  * @typedef {import('../engine/questions.js').Choice} Choice
@@ -83,9 +84,9 @@ function aloneRows(choices, chances, goal) {
     .sort(better);
   const most = Math.max(...rows.map((row) => (row.bound || row.refused ? 0 : (row.aim ?? 0))));
   const known = rows.map((row) => {
-    const lost = Math.max(0, most - (row.aim ?? 0));
-    const equal = !row.bound && !row.refused && isEqual(lost, most);
-    return { ...row, equal, ...(!row.bound && { lost: equal ? 0 : lost }) };
+    const value = row.aim ?? 0;
+    const equal = !row.bound && !row.refused && isEqual(most - value, most);
+    return { ...row, equal, ...(!row.bound && { lost: equal ? 0 : gapOf(most, value, goal) }) };
   });
   const first = known.filter(({ equal }) => equal).sort((a, b) => winFirst(a, b) || tieCut(a, b));
   return [...first, ...known.filter(({ equal }) => !equal)].map((row, i) => ({
@@ -107,12 +108,15 @@ const winFirst = (a, b) => Number(b.id === 'win') - Number(a.id === 'win');
  * @returns {Row[]}
  */
 function tableRows(choices, { rows: advised, fold }) {
-  const rows = advised.flatMap((one) =>
+  const known = advised.flatMap((one) =>
     rowOf(choices, one.id).map((row) => ({
       ...{ ...row, ...one, shanten: row.shanten },
       ...{ score: one.worth, aim: one.worth },
     })),
   );
+  // Of equal points the safer one is the best.
+  const tied = known.filter(({ aim }) => ahead(aim, known[0].aim) === 0).sort(tieCut);
+  const rows = [...tied, ...known.filter((row) => !tied.includes(row))];
   const ends = rows.filter((row, i) => row.plan === 'end' && i === 0);
   const top = [bestPush(rows), bestFold(rows, fold)].flatMap((row) => row ?? []);
   const first = [...ends, ...top.sort((a, b) => rank(rows, a) - rank(rows, b) || better(a, b))];
@@ -124,7 +128,7 @@ function tableRows(choices, { rows: advised, fold }) {
     ...row,
     best: i === 0,
     equal: i > 0 && row.equal,
-    lost: row.equal ? 0 : Math.max(0, most - (row.aim ?? 0)),
+    lost: row.equal ? 0 : gapOf(most, row.aim ?? 0, 'score'),
   }));
 }
 
@@ -201,4 +205,17 @@ function sorted(rows, sort) {
   });
 }
 
-export { aimOf, aloneRows, descendsFirst, otherOf, plainRows, sorted, tableRows, withDone };
+/** Whether final places are weighed. @param {readonly Row[]} rows */
+const placesCount = (rows) => Boolean(rows[0]?.places);
+
+export {
+  aimOf,
+  aloneRows,
+  descendsFirst,
+  otherOf,
+  placesCount,
+  plainRows,
+  sorted,
+  tableRows,
+  withDone,
+};

@@ -1,14 +1,21 @@
 // The answer in words: choices, the headline, reasons, and what speaks for or against a row.
 // SPDX-License-Identifier: MIT
 
+import { inLine, namedChoices, reasonText } from '../../wasm/reasons/sentence.js';
 import { isRed } from '../state/tiles.js';
 import { t } from '../text/speak.js';
-import { lostWord, percent, points, riskWord, shantenWord, tileWord } from '../text/words.js';
+import {
+  lostWord,
+  percent,
+  points,
+  riskWord,
+  tileWord,
+  worthWord as worthOf,
+} from '../text/words.js';
 
 /**
  * @typedef {import('./rows.js').Row} Row
- * @typedef {import('./reasons.js').Fact} Fact
- * @typedef {import('./reasons.js').But} But
+ * @typedef {import('../../wasm/table.js').Reason} Reason
  * @typedef {import('../state/types.js').Goal} Goal
  * @typedef {{ goal: Goal, least: number }} Aim
  */
@@ -42,8 +49,9 @@ function worthWord(row, { goal, least }) {
   if (row.plan === 'end' || row.type === 'win') return t('answer.worth.end', { n });
   if (row.plan) {
     const deals = riskWord(row.dealsIn ?? row.risk ?? 0);
+    const at = t(row.places ? 'answer.at.places' : 'answer.at.table');
     return t(row.dealsIn === undefined ? 'answer.worth.plan' : 'answer.worth.table', {
-      ...{ n, win, deals },
+      ...{ n, win, deals, at },
     });
   }
   const value = percent(row.score ?? 0);
@@ -70,67 +78,35 @@ const otherLine = (row, goal) =>
 
 // ---- reasons ----
 
-/** A choice as a part of a sentence. @param {Row} row */
-const named = (row) =>
-  row.type === 'discard' && row.tile && !row.mode
-    ? t('reason.discard', { tile: tileWord(t, row.tile) })
-    : actionWord(row);
-
-/** @type {Record<But['key'], (value: number) => string>} */
-const FIGURE = { win: percent, mean: points, score: points, risk: riskWord, deals: riskWord };
-
-/** @param {But} but @param {Goal} goal */
-function butWord({ key, x, y }, goal) {
-  const figure = key === 'score' && goal === 'atLeast' ? percent : FIGURE[key];
-  return t(`reason.but.${key}`, { x: figure(x), y: figure(y) });
-}
-
-/** Both kinds of pair are a pair. @param {string} kind */
-const kindWord = (kind) => t(kind === 'head' || kind === 'toitsu' ? 'reason.pair' : `kind.${kind}`);
-
-/** A sentence begins with a capital. @param {string} text */
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Sentences in a row; after a wide full stop there is no space. @param {string[]} sentences */
-const inLine = (sentences) => sentences.filter(Boolean).join(' ').replaceAll('。 ', '。');
+/** A row as sentences name it. @param {Row} row */
+const choiceOf = ({ type, tile, own, mode, then = null }) => ({
+  ...{ type, own, riichi: mode === 'riichi', tile: type === 'discard' ? tile : then },
+});
 
 /**
  * Why a is better than b, as one text.
- * @param {readonly Fact[]} facts @param {Row} a @param {Row} b @param {Goal} goal
+ * @param {readonly Reason[]} reasons @param {Row} a @param {Row} b @param {Goal} goal
  */
-function reasonText(facts, a, b, goal) {
-  const names = { a: named(a), b: named(b) };
-  const tiles = { tileA: a.tile ? tileWord(t, a.tile) : '', tileB: b.tile && tileWord(t, b.tile) };
-  const near = (/** @type {number | undefined} */ n) =>
-    n === undefined ? '' : shantenWord(t, n).toLowerCase();
-  return inLine(
-    facts.map(({ key, kind, but = [], tiles: some = [], n = 0, most = 0, least = 0, ...far }) =>
-      capital(
-        t(`reason.${key}`, {
-          ...names,
-          .../** @type {Record<string, string>} */ (tiles),
-          ...{ n, most, least, near: near(far.near), far: near(far.far) },
-          kind: kind ? kindWord(kind) : '',
-          tiles: some.map((name) => tileWord(t, name)).join(kind ? ' ' : t('answer.comma')),
-          but: but.map((one) => butWord(one, goal)).join(t('answer.and')),
-        }),
-      ),
-    ),
-  );
-}
+const reasonLine = (reasons, a, b, goal) =>
+  reasonText(t, reasons, namedChoices(t, choiceOf(a), choiceOf(b)), worthOf(goal));
 
 /** What speaks for or against a row beside its numbers. @param {Row} row */
 function factsOf(row) {
   const { plan, push = null, fold = null, turns, pushWin = 0, points: mean = 0 } = row;
-  const { loss = 0, later = 0, rest = 0, ron } = row;
+  const { loss = 0, later = 0, ron, places } = row;
   const other = plan === 'fold' ? push : fold;
-  const sum = { gain: points(pushWin * mean), cost: points(-loss - later), rest: points(rest) };
+  // The parts add up as they are read. Payments for places are no sum of points.
+  const [all, gain, cost] = [push ?? 0, pushWin * mean, -loss - later].map(Math.round);
+  const sum = { gain: points(gain), cost: points(cost), rest: points(all - gain - cost) };
   return [
     row.refused && t(`offers.${row.refused}`),
     row.opens && t('offers.opens'),
     row.yaku === false && t('offers.noYaku'),
     row.furiten && t('row.hint.furiten'),
-    plan === 'push' && push !== null && t('answer.parts', { push: points(push), ...sum }),
+    plan === 'push'
+      && push !== null
+      && !places
+      && t('answer.parts', { push: points(push), ...sum }),
     plan === 'fold' && turns !== undefined && t('answer.turns', { n: turns }),
     plan && plan !== 'end' && other !== null && t(`answer.${plan}.other`, { n: points(other) }),
     row.mode && ron !== undefined && t('answer.ron', { points: ronWord(row) }),
@@ -146,4 +122,4 @@ function ronWord({ ron, none, partly }) {
   return partly ? t('riichi.someNoYaku', { points: text }) : text;
 }
 
-export { actionWord, callWord, factsOf, headline, inLine, lessWord, otherLine, reasonText };
+export { actionWord, callWord, factsOf, headline, inLine, lessWord, otherLine, reasonLine };

@@ -9,20 +9,19 @@ import { writePosition } from '../state/text/position.js';
 import { share } from '../text/share.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
-import { percent, points, shantenWord, tileWord, tileWords } from '../text/words.js';
+import { columnWord, percent, points, shantenWord, tileWord, tileWords } from '../text/words.js';
 import { HandOn } from '../ui/hand-on.jsx';
 import { facesOf } from './hand.jsx';
+import { actionWord } from './say.js';
 
 /**
- * What is known of a choice.
- * @typedef {{ type?: string, tile: string | null, total: number,
- *   tiles: readonly { name: string }[], score?: number, win?: number, bound?: boolean }} Choice
+ * @typedef {import('./rows.js').Row} Row
  * What the answer shows: its choices, the best first, or what helps a hand of 13.
- * @typedef {{ setup: import('../state/types.js').PageSetup, rows: readonly Choice[],
+ * @typedef {{ setup: import('../state/types.js').PageSetup, rows: readonly Row[],
  *   useful: { forms: { shanten: number },
  *     useful?: { total: number, tiles: readonly { name: string }[] } } | null,
  *   chances?: { alone: { score?: number, win: number } | null } | null,
- *   aim?: { goal: import('../state/types.js').Goal } }} View
+ *   aim?: import('./say.js').Aim }} View
  */
 
 addTexts((language) => share[language]);
@@ -31,28 +30,36 @@ const MOST = 3;
 /** Widths of tiles in the picture. */
 const [HAND, USEFUL] = [46, 24];
 
-/** The numbers of a choice. @param {Omit<Choice, 'tile'>} choice @param {View} view */
-function figures({ total, score, win, bound }, { aim }) {
-  const most = (/** @type {string} */ n) => (bound ? t('share.most', { n }) : n);
-  const worth = aim?.goal === 'atLeast' ? percent : points;
+/** The numbers of a choice. @param {Partial<Row>} choice @param {View} view */
+function figures({ total, score, win, bound, plan, places }, { aim }) {
+  const of = { atTable: Boolean(plan), places: Boolean(places) };
+  const figure = (/** @type {string} */ column, /** @type {string} */ text) =>
+    `${columnWord(t, column, of)} ${bound ? t('share.most', { n: text }) : text}`;
+  const worth = (/** @type {number} */ value) =>
+    !plan && aim?.goal === 'atLeast'
+      ? `${t('col.atLeast', { n: aim.least })} ${percent(value)}`
+      : figure('score', points(value));
   return [
-    t('brief.tiles', { n: total }),
-    ...(score === undefined ? [] : [`${t('col.score')} ${most(worth(score))}`]),
-    ...(win === undefined ? [] : [`${t('col.win')} ${most(percent(win))}`]),
+    `${columnWord(t, 'total', of)} ${total}`,
+    ...(score === undefined ? [] : [worth(score)]),
+    ...(win === undefined ? [] : [figure('win', percent(win))]),
   ].join(' · ');
 }
 
 /** Lines of the answer with their tiles. @param {View} view */
 function linesOf(view) {
   const { rows, useful, chances } = view;
-  const discards = rows.filter(({ type = 'discard', tile }) => type === 'discard' && tile);
+  const discards = rows.filter(({ type }) => type === 'discard');
   if (!discards.length && useful?.useful) {
     const { total, tiles } = useful.useful;
-    return [{ text: figures({ total, tiles, ...chances?.alone }, view), tiles }];
+    return [{ text: figures({ total, ...chances?.alone }, view), tiles }];
   }
   return discards.slice(0, MOST).map((row, i) => {
-    const discard = t('row.select', { tile: tileWord(t, row.tile ?? '') });
-    return { text: `${i + 1}. ${discard}: ${figures(row, view)}`, tiles: row.tiles };
+    const way = row.plan ? ` (${t(`advice.${row.plan}`)})` : '';
+    return {
+      text: `${i + 1}. ${actionWord(row)}${way}: ${figures(row, view)}`,
+      tiles: row.tiles,
+    };
   });
 }
 

@@ -11,21 +11,19 @@ import { why } from '../text/why.js';
 import { shantenWord } from '../text/words.js';
 import { TileCounts } from '../ui/tile.jsx';
 import { Block } from './computed/blocks.jsx';
-import { keptShapes, onlyIn, reasonsOf } from './reasons.js';
+import { reasonsOf, sidesOf } from './reasons.js';
 import { otherOf } from './rows.js';
-import { actionWord, otherLine, reasonText } from './say.js';
+import { actionWord, otherLine, reasonLine } from './say.js';
 
 /**
  * @typedef {import('./analysis.js').View} View
  * @typedef {import('./rows.js').Row} Row
- * @typedef {import('./reasons.js').Block} Block
  */
 
 addTexts((language) => why[language]);
 
-/** @param {{ row: Row, other: Row, shapes: readonly Block[] }} props */
-function Side({ row, other, shapes }) {
-  const only = onlyIn(row, other);
+/** @param {{ row: Row, side: ReturnType<typeof sidesOf>[0] }} props */
+function Side({ row, side: { tiles: only, blocks: shapes } }) {
   return (
     <section class="why-side">
       <h3>{actionWord(row)}</h3>
@@ -61,26 +59,15 @@ export default function Why({ view }) {
   const { answer, pending } = useAnswer('explain', input);
   if (!final || !best || !other) return <p class="hint">{t('answer.working')}</p>;
   const hands = answer?.length === 2 && !pending ? answer : null;
-  const facts = reasonsOf(best, other, {
-    dora: useful?.dora,
-    hands: hands && [hands[0], hands[1]],
-  });
+  const facts = reasonsOf(best, other, { dora: useful?.dora, hands });
+  const [a, b] = sidesOf(best, other, hands);
   return (
     <div class="why">
-      <p>{[otherLine(other, aim.goal), reasonText(facts, best, other, aim.goal)].join(' ')}</p>
+      <p>{[otherLine(other, aim.goal), reasonLine(facts, best, other, aim.goal)].join(' ')}</p>
       {other.type !== 'win' && best.type !== 'win' && (
         <div class="why-sides">
-          {[
-            [best, other, 0],
-            [other, best, 1],
-          ].map(([row, against, i]) => (
-            <Side
-              key={/** @type {Row} */ (row).id}
-              row={/** @type {Row} */ (row)}
-              other={/** @type {Row} */ (against)}
-              shapes={hands ? keptShapes(hands[Number(i)], hands[1 - Number(i)]) : []}
-            />
-          ))}
+          <Side row={best} side={a} />
+          <Side row={other} side={b} />
         </div>
       )}
     </div>

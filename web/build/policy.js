@@ -11,7 +11,7 @@ const PAGE = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  "img-src 'self' data: blob:",
   "worker-src 'self' blob:",
   "manifest-src 'self'",
   "base-uri 'none'",
@@ -56,7 +56,7 @@ function headersOf(path) {
 function singlePolicy(scripts, style) {
   const allowed = scripts.map((script) => `'${script}'`).join(' ');
   return ["default-src 'none'", `script-src ${allowed} 'wasm-unsafe-eval'`, `style-src '${style}'`,
-    'img-src data:', 'worker-src blob:', "base-uri 'none'", "form-action 'none'"].join('; ');
+    'img-src data: blob:', 'worker-src blob:', "base-uri 'none'", "form-action 'none'"].join('; ');
 }
 
 export { META_POLICY, PAGE_POLICY, headersOf, singlePolicy };

@@ -16,6 +16,10 @@ const ENTRIES = {
   lite: 'ukeire/lite',
 };
 
+/** The guides in the order of the site. */
+const GUIDES = `start hint game bot score logs numbers danger practice many-hands threads
+  command-line c python runtimes articles errors`.split(/\s+/);
+
 /** Functions, methods and their owners by task. @type {Record<string, string>} */
 const TASKS = {
   'Engines and tables': `load createTable createWorker createPool asyncOf terminate Mahjong
@@ -67,7 +71,7 @@ export default {
   name: 'ukeire, guides and reference',
   entryPoints: Object.keys(ENTRIES).map((name) => `../../wasm/${name}.d.ts`),
   sortEntryPoints: false,
-  projectDocuments: ['*.md'],
+  projectDocuments: GUIDES.map((name) => `${name}.md`),
   readme: '../../README.md',
   out: '../../dist/web/docs',
   plugin: [group],

@@ -5,7 +5,9 @@
 // number is the same wherever it stands. A choice has an id that all answers share: a discard is
 // the name of its tile ('8p', '8p riichi', '8p damaten'), others are a word and the own tiles.
 
+import { FINAL_PLACES } from '../../wasm/review.js';
 import { createTable } from '../../wasm/table.js';
+import { valueFor } from './value.js';
 
 export { deal } from './deal.js';
 
@@ -38,11 +40,6 @@ export { deal } from './deal.js';
  */
 
 const FULL = 14;
-/**
- * How often one unseen copy of a wait is thrown in a go-around: the measured rate of 4 to 6 against
- * a riichi, the least of all tiles (wasm/table/round-rates.js). Nobody else does anything.
- */
-const OTHERS = { ron: 0.0065, ends: 0, costs: 0 };
 const ALL = /** @type {const} */ (['right', 'across', 'left']);
 
 /** @param {Mahjong} engine @param {Asked} asked */
@@ -153,13 +150,6 @@ export function improvements(engine, { tile, ...asked }) {
   const hand = /** @type {NonNullable<typeof t.hand>} */ (t.hand);
   return engine.improvements(hand, { players: t.players, unseen: t.unseen });
 }
-
-/** What points are worth for a goal. @param {Goal} goal @param {number} least */
-const valueFor = (goal, least) => ({
-  declare: /** @type {const} */ ('best'),
-  others: OTHERS,
-  ...(goal === 'atLeast' && { utility: { atLeast: least } }),
-});
 
 /** The goal in the engine's words. @param {Goal} goal */
 const engineGoal = (goal) => (goal === 'atLeast' ? /** @type {const} */ ('score') : goal);
@@ -288,39 +278,44 @@ function actionId({ type, tile, own, riichi }) {
 }
 
 /**
- * What to do at the table, where others decide too: every choice with its worth, the best first.
- * @param {Mahjong} engine
- * @param {Asked & { placement?: import('../../wasm/table.js').Placement, also?: string }} asked
+ * What to do at the table, where others decide too: every choice with its worth in points, the best
+ * first. In the last round final places count, where scores are known.
+ * @param {Mahjong} engine @param {Asked & { last?: boolean, also?: string }} asked
  */
-export function advice(engine, { placement, also, ...asked }) {
+export function advice(engine, { last, also, ...asked }) {
   const { t } = tableOf(engine, asked);
-  const found = t.decide({ ...(placement && { placement }), ...(also && { also }) });
+  const placement = last && t.scores ? { placement: FINAL_PLACES[t.players] } : {};
+  const found = t.decide({ ...placement, ...(also && { also }) });
+  const inPoints = (/** @type {number} */ worth) => worth / found.perPoint;
   const ids = new Set(found.choices.map(({ action }) => actionId(action)));
   const named = (/** @type {TableAction} */ action) => {
     const id = actionId(action);
     return ids.has(`${id} riichi`) ? `${id} damaten` : id;
   };
   const once = new Map();
-  for (const { action, discard, later, round, places, draw, others, ...one } of found.choices) {
+  for (const { action, discard, later, round, ...one } of found.choices) {
     const id = named(action);
     if (once.has(id)) continue;
-    const parts = { pushWin: one.win, later: later.loss, rest: draw - others };
-    once.set(id, { ...one, id, then: discard, ...round, ...parts });
+    const { push, fold } = one;
+    const plans = { push: push && inPoints(push), fold: fold && inPoints(fold) };
+    const parts = { pushWin: one.win, later: later.loss };
+    const worth = inPoints(one.worth);
+    once.set(id, { ...one, ...plans, worth, id, then: discard, ...round, ...parts });
   }
   const { fold } = found;
   return {
     rows: /** @type {Advised[]} */ ([...once.values()]),
-    fold: fold && { id: named(fold.action), worth: fold.worth },
+    fold: fold && { id: named(fold.action), worth: inPoints(fold.worth) },
   };
 }
 
 /**
  * A choice at the table. `win`, `dealsIn`: until the end of the round; `risk`: of this discard;
- * `pushWin`, `later`, `rest`: parts of `push`.
+ * `pushWin`, `later`: parts of `push`. `places`: chances of final places, where they count.
  * @typedef {Omit<import('../../wasm/table.js').AdvisedAction,
- *   'action' | 'discard' | 'round' | 'later' | 'others' | 'draw' | 'places'>
- *   & { id: string, then: string | null, dealsIn: number, pushWin: number, later: number,
- *   rest: number }} Advised
+ *   'action' | 'discard' | 'round' | 'later'>
+ *   & { id: string, then: string | null, dealsIn: number, pushWin: number, later: number }}
+ *   Advised
  */
 
 /**

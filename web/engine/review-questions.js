@@ -3,17 +3,13 @@
 
 import { streamGames } from '../../wasm/log.js';
 import { decisions } from '../../wasm/review.js';
-import {
-  reasonsAtTable,
-  reasonsOfCalls,
-  reasonsOfDiscards,
-  reasonsOfRiichi,
-} from '../../wasm/reasons/facts.js';
+import { reasonsOfChoices } from '../../wasm/reasons/facts.js';
 import { compareRows } from '../../wasm/reasons/sides.js';
 import { createTable } from '../../wasm/table.js';
 import { tableAt } from '../review/game.js';
 import { isPlayed } from '../review/report.js';
 import { NAMES, isRed, plain } from '../state/tiles.js';
+import { valueFor } from './value.js';
 
 /**
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
@@ -60,55 +56,38 @@ export async function readLogs(engine, { logs }) {
   return found;
 }
 
-/** @param {import('../../wasm/review.js').Choice} choice */
-const leftAfter = ({ ukeire, meanScore, ...rest }) => ({ ...rest, total: ukeire, mean: meanScore });
-
 const OPENS = ['chi', 'pon', 'kan'];
 
 /**
- * Why the best choice is better; where only what others do makes it so, the reasons are theirs.
+ * Why the best choice is better than what was played.
  * @param {Mahjong} engine @param {PlainGame} game @param {number} player @param {Decided} decision
  */
 function reasonsFor(engine, game, player, decision) {
-  const { best, done } = decision;
-  if (best.advice && done.advice && Number(best.score) <= Number(done.score)) {
-    return reasonsAtTable(best.advice, done.advice);
-  }
-  const [a, b] = [leftAfter(best), leftAfter(done)];
   const t = createTable(tableAt(game, player, decision).setup(), { engine });
-  if (best.type !== 'discard' || done.type !== 'discard') {
-    const isClosed = t.melds.self.every(({ open }) => !open);
-    const opens = isClosed && OPENS.includes(done.type) && !OPENS.includes(best.type);
-    return reasonsOfCalls(a, b, { noYaku: done.yaku === false && best.yaku !== false, opens });
-  }
-  if (best.tile === done.tile) {
-    const [x, y] = [best, done].map(({ advice, value, win }) =>
-      advice ? { score: value, win: advice.round.win } : { win },
-    );
-    return reasonsOfRiichi({ ...a, ...x }, { ...b, ...y });
-  }
-  const rows = t.discards();
-  const sides = [best, done].flatMap(({ tile }) =>
-    rows
-      .filter(({ name }) => name === plain(String(tile)))
-      .map((row) => ({ ...row, face: String(tile), furiten: t.furiten(String(tile)).furiten })),
-  );
-  if (sides.length < 2) return [];
+  const isClosed = t.melds.self.every(({ open }) => !open);
+  const rows = t.hand && decision.kind === 'own' ? t.discards() : [];
+  const sideOf = (/** @type {import('../../wasm/review.js').Choice} */ choice) => {
+    const face = String(choice.tile);
+    const isDiscard = choice.type === 'discard';
+    return {
+      tiles: [],
+      ...rows.find(({ name }) => plain(name) === plain(face)),
+      ...choice,
+      ...{ face, name: plain(face), total: choice.ukeire, mean: choice.meanScore },
+      furiten: isDiscard && choice.shanten === 0 && t.furiten(face).furiten,
+      opens: isClosed && OPENS.includes(choice.type),
+    };
+  };
+  const [a, b] = [decision.best, decision.done].map((one) => /** @type {any} */ (sideOf(one)));
   const explain = (/** @type {{ face: string }} */ { face: tile }) => {
     const after = t.clone().apply({ type: 'discard', player, tile });
     const { players, unseen } = after;
     return engine.explain(/** @type {any} */ (after.hand), { players, unseen, limit: 0 });
   };
-  const [x, y] = compareRows(sides[0], sides[1], explain);
-  return reasonsOfDiscards(
-    t.dora.map((tile) => TILES[tile]),
-    x,
-    y,
-    [
-      { ...a, furiten: x.row.furiten },
-      { ...b, furiten: y.row.furiten },
-    ],
-  );
+  return reasonsOfChoices(a, b, {
+    dora: t.dora.map((tile) => TILES[tile]),
+    sides: () => compareRows(a, b, explain),
+  });
 }
 
 /**
@@ -123,7 +102,10 @@ export function review(engine, { game, player, round, aim, rules }, progress = (
   let told = [];
   let [count, last] = [0, Date.now()];
   const { length } = game.rounds[round].events;
-  const options = { engine, player, round, goal: aim, rules };
+  const options = {
+    ...{ engine, player, round, goal: aim, rules },
+    ...(aim !== 'table' && { value: valueFor('score') }),
+  };
   for (const one of decisions(/** @type {Game} */ (game), options)) {
     const isWorse = isPlayed(one) && !one.done.equal;
     told.push(isWorse ? { ...one, reasons: reasonsFor(engine, game, player, one) } : one);
@@ -162,7 +144,7 @@ export function ending(engine, { setup, last, won, rules }) {
   const { self, ...rest } = setup;
   const t = createTable({ ...rest, self: last.player ?? 0, rules }, { engine });
   if (last.type === 'win') {
-    const ura = last.ura?.length ? { ura: last.ura } : {};
+    const ura = last.uraIndicators?.length ? { uraIndicators: last.uraIndicators } : {};
     const scored = won?.yaku.length || !t.hand ? null : t.score({ ...ura, win: last.tile });
     const worth = scored?.outcome === 'win' ? worthOf(scored) : won;
     return { worth, tenpai: null };

@@ -5,7 +5,7 @@
 // that of `decide()`; for a player alone it is the tolerance of the review.
 // SPDX-License-Identifier: MIT
 
-import { TOLERANCE } from '../../wasm/review.js';
+import { gapOf } from '../text/words.js';
 
 /**
  * @typedef {'right' | 'undecided' | 'wrong'} Grade
@@ -26,20 +26,8 @@ import { TOLERANCE } from '../../wasm/review.js';
  * @property {number | null} shanten
  * @property {number | null} total useful tiles
  * @property {readonly { name: string, count: number }[]} tiles
- * @property {boolean | null} yaku whether one is left
+ * @property {import('../analyse/rows.js').Row} row of the list that the first door shows
  */
-
-/** Points that read the same. */
-const SAME = 0.5;
-
-/** Best first; of as many points the safer one, then the one with more useful tiles. */
-const ordered = (/** @type {Option[]} */ options) =>
-  options.toSorted(
-    (a, b) =>
-      Math.round(b.value) - Math.round(a.value)
-      || (a.risk ?? 0) - (b.risk ?? 0)
-      || (b.total ?? 0) - (a.total ?? 0),
-  );
 
 /**
  * @param {readonly Option[]} options the best first @param {string} key
@@ -47,61 +35,44 @@ const ordered = (/** @type {Option[]} */ options) =>
  */
 function judge(options, key) {
   const option = options.find((one) => one.key === key);
-  const lost = Math.max(0, options[0].value - (option?.value ?? 0));
-  if (lost < SAME && option) return { grade: 'right', lost: 0 };
+  const lost = gapOf(options[0].value, option?.value ?? 0, 'score');
+  if (lost === 0 && option) return { grade: 'right', lost };
   return { grade: option?.equal ? 'undecided' : 'wrong', lost };
 }
 
-/** Each thing that can be done once, by its best row. @param {Option[]} all best first */
-const once = (all) => [...new Map(all.toReversed().map((one) => [one.key, one])).values()];
+/** Whether a row is the second one of a choice, with the other plan. */
+const isOtherPlan = (/** @type {import('../analyse/rows.js').Row} */ { id }) =>
+  / (?:push|fold)$/.test(id);
 
 /**
- * The choices of a question with their numbers: only discards where the hand is to discard.
- * @param {readonly { id: string }[]} rows with numbers, named as in `useful`
- * @param {readonly import('../engine/questions.js').Choice[]} choices of `useful`
- * @param {(row: any) => Partial<Option> & { value: number, equal: boolean }} numbersOf
+ * The choices of a question by the rows of the first door, the best first: each thing that can be
+ * done once, by its best row; only discards where the hand is to discard.
+ * @param {readonly import('../analyse/rows.js').Row[]} rows
  * @returns {Option[]}
  */
-function optionsOf(rows, choices, numbersOf) {
-  const byId = new Map(choices.map((choice) => [choice.id, choice]));
-  const discards = choices.some(({ type }) => type === 'discard');
-  const all = rows.flatMap((/** @type {any} */ row) => {
-    const [, id, how] = row.id.match(/^(.*?)(?: (riichi|damaten))?$/);
-    const choice = byId.get(id);
-    if (discards && choice && choice.type !== 'discard') return [];
-    const { type = id.split(' ')[0], own = [], shanten = null, total = null } = choice ?? {};
-    const isDiscard = type === 'discard';
-    return {
-      key: isDiscard ? id : type + own.join(''),
-      call: isDiscard ? null : type,
-      own,
-      tile: isDiscard ? id : row.then,
-      riichi: how === 'riichi',
-      ...{ win: row.win, risk: null, dealsIn: null, plan: null, shanten, total },
-      tiles: choice?.tiles ?? [],
-      yaku: row.yaku ?? null,
-      ...numbersOf(row),
-    };
-  });
-  return ordered(once(ordered(all)));
+function optionsOf(rows) {
+  const discards = rows.some(({ type }) => type === 'discard');
+  const all = rows
+    .filter((row) => !isOtherPlan(row) && (!discards || row.type === 'discard'))
+    .toSorted((a, b) => Number(b.best) - Number(a.best) || (b.score ?? 0) - (a.score ?? 0))
+    .map((row) => {
+      const { type, tile, own, mode, then = null, score: value = 0, win = 0, plan = null } = row;
+      const isDiscard = type === 'discard';
+      return {
+        key: isDiscard ? String(tile) : type + own.join(''),
+        call: isDiscard ? null : type,
+        own,
+        tile: isDiscard ? tile : then,
+        riichi: mode === 'riichi',
+        ...{ value, win, plan, row, equal: row.best || row.equal },
+        risk: row.plan ? (row.risk ?? 0) : null,
+        dealsIn: row.dealsIn ?? null,
+        shanten: type === 'win' ? null : row.shanten,
+        total: type === 'win' ? null : row.total,
+        tiles: row.tiles,
+      };
+    });
+  return all.filter(({ key }, i) => all.findIndex((one) => one.key === key) === i);
 }
 
-/**
- * What `decide()` says.
- * @param {readonly any[]} rows of `advice` @param {readonly any[]} choices
- */
-const optionsAtTable = (rows, choices) =>
-  optionsOf(rows, choices, ({ worth, equal, risk, dealsIn, plan }) => ({
-    ...{ value: worth, equal, risk, dealsIn, plan },
-  }));
-
-/** What a player alone can expect. @param {readonly any[]} rows @param {readonly any[]} choices */
-function optionsAlone(rows, choices) {
-  const best = Math.max(...rows.map(({ score }) => score ?? 0));
-  return optionsOf(rows, choices, ({ score = 0 }) => ({
-    value: score,
-    equal: best - score <= TOLERANCE * best,
-  }));
-}
-
-export { judge, optionsAlone, optionsAtTable };
+export { judge, optionsOf };

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { keys } from '../state/settings.js';
 import { handOf, offered, othersOf, seatOf } from '../state/setup.js';
 import { advice } from '../text/advice.js';
+import { answer } from '../text/answer.js';
 import { board } from '../text/board.js';
 import { practice } from '../text/practice.js';
 import { words as reasons } from '../../wasm/reasons/words.js';
@@ -29,7 +30,8 @@ import { Situation } from './situation.jsx';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 import { Choices, Judged, Sides } from './verdict.jsx';
 
-for (const part of [advice, board, practice, reasons, why]) addTexts((language) => part[language]);
+for (const part of [advice, answer, board, practice, reasons, why])
+  addTexts((language) => part[language]);
 
 const { busy, day, fault, given, over, round, thrown } = session;
 

@@ -6,6 +6,7 @@
 // SPDX-License-Identifier: MIT
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import { aloneRows, tableRows } from '../analyse/rows.js';
 import { ask } from '../engine/ask.js';
 import { practiceLink } from '../state/address.js';
 import { mistakes as made } from '../state/mistakes.js';
@@ -13,7 +14,7 @@ import { forTable, handOf, isAtTable, offered, tableOf } from '../state/setup.js
 import { cameFrom, door, open, scoreRules } from '../state/store.js';
 import { today } from './days.js';
 import { deal, markSeen, seedFor } from './dealing.js';
-import { judge, optionsAlone, optionsAtTable } from './judge.js';
+import { judge, optionsOf } from './judge.js';
 import { dayLink, problemLink, readLink, setLink } from './link.js';
 import { problemOf, readProblem } from './problem.js';
 import { addAnswer, answers, clearRecord, mistakesIn, store, stored } from './record.js';
@@ -82,13 +83,16 @@ function changeRound(before, change) {
 }
 
 /** All that can be done, by the numbers of the first door. @param {Problem} problem */
-async function optionsOf({ setup }) {
+async function findOptions({ setup }) {
   const asked = { setup: forTable(setup, scoreRules.value) };
   const useful = await ask('useful', asked, { lane: 'now' }).answer;
   const choices = 'rows' in useful ? useful.rows : [];
-  if (isAtTable(setup)) return optionsAtTable((await ask('advice', asked).answer).rows, choices);
+  if (isAtTable(setup)) {
+    const { last } = setup;
+    return optionsOf(tableRows(choices, await ask('advice', { ...asked, last }).answer));
+  }
   const found = await ask('chances', { ...asked, goal: 'score', least: 0, every: true }).answer;
-  return optionsAlone(found.rows, choices);
+  return optionsOf(aloneRows(choices, found.rows, 'score'));
 }
 
 /** The picks that wait for their numbers, by problem. @type {Map<Problem, string>} */
@@ -114,7 +118,7 @@ async function show(problem, source) {
     };
     [busy.value, thrown.value, over.value] = [null, null, false];
   });
-  const options = await optionsOf(problem).catch(() => null);
+  const options = await findOptions(problem).catch(() => null);
   batch(() => {
     if (round.value?.problem === problem) {
       round.value = { ...round.value, options, failed: options === null };

@@ -31,7 +31,7 @@ function Player({ setup, p, name }) {
   if (!seat.river.length && (p === 0 || !seat.melds.length)) return null;
   return (
     <section class={seat.riichi ? 'player in-riichi' : 'player'} aria-label={name}>
-      <h3>
+      <h2>
         {name}
         {seat.riichi && (
           <strong>
@@ -40,7 +40,7 @@ function Player({ setup, p, name }) {
               : t('board.riichi')}
           </strong>
         )}
-      </h3>
+      </h2>
       <River seat={seat} />
       {p > 0 && seat.melds.map(({ tiles }, i) => <Tiles key={i} names={tiles} />)}
     </section>
@@ -88,7 +88,7 @@ export function Situation({ setup }) {
         <Player setup={setup} p={0} name={t('pile.river')} />
         {visible.length > 0 && (
           <section class="player" aria-label={t('pile.visible')}>
-            <h3>{t('pile.visible')}</h3>
+            <h2>{t('pile.visible')}</h2>
             <Tiles names={visible} />
           </section>
         )}

@@ -5,7 +5,15 @@ import { useAnswer } from '../engine/use-answer.js';
 import { forTable } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
 import { t } from '../text/speak.js';
-import { lostWord, percent, points, riskWord, shantenShort, tileWord } from '../text/words.js';
+import {
+  columnWord,
+  lostWord,
+  percent,
+  points,
+  riskWord,
+  shantenShort,
+  tileWord,
+} from '../text/words.js';
 import { Tile, TileCounts } from '../ui/tile.jsx';
 import { Tiles } from './hand.jsx';
 import { judge } from './judge.js';
@@ -47,6 +55,28 @@ export function Judged() {
   );
 }
 
+/** The name of a number of an option, as in the first door. @param {Option} option */
+const columnOf = ({ row: { plan, places } }, /** @type {string} */ column) =>
+  columnWord(t, column, { atTable: Boolean(plan), places: Boolean(places) });
+
+/** The numbers of an option. @param {Option} option @returns {[string, string][]} */
+const columnsOf = ({ value, win, risk, dealsIn, total, shanten }) => [
+  ['score', points(value)],
+  ['win', percent(win)],
+  ...(risk === null
+    ? [
+        /** @type {[string, string]} */ ([
+          'shanten',
+          shanten === null ? '–' : shantenShort(t, shanten),
+        ]),
+      ]
+    : /** @type {[string, string][]} */ ([
+        ['risk', riskWord(risk)],
+        ['dealsIn', riskWord(dealsIn ?? 0)],
+      ])),
+  ['total', total === null ? '–' : String(total)],
+];
+
 /** @param {{ title: string, option: Option, keeps: readonly { kind: string, names: string[] }[] }}
  *   props */
 const Side = ({ title, option, keeps }) => (
@@ -58,14 +88,9 @@ const Side = ({ title, option, keeps }) => (
       {option.plan && option.plan !== 'end' && ` (${t(`advice.${option.plan}`)})`}
     </p>
     <dl>
-      <Figure name={t('practice.head.points')} value={points(option.value)} />
-      <Figure name={t('practice.head.chance')} value={percent(option.win)} />
-      {option.risk !== null && (
-        <Figure name={t('practice.head.risk')} value={riskWord(option.risk)} />
-      )}
-      {option.total !== null && (
-        <Figure name={t('practice.head.useful')} value={String(option.total)} />
-      )}
+      {columnsOf(option).map(([column, value]) => (
+        <Figure key={column} name={columnOf(option, column)} value={value} />
+      ))}
     </dl>
     {option.tiles.length > 0 && (
       <p class="accepted">
@@ -125,32 +150,29 @@ export function Sides() {
   );
 }
 
-/** @param {{ option: Option, atTable: boolean, isBest: boolean }} props */
-const Row = ({ option, atTable, isBest }) => (
+/** @param {{ option: Option, isBest: boolean }} props */
+const Row = ({ option, isBest }) => (
   <tr class={option.key === round.value?.picked ? 'picked' : undefined}>
     <th scope="row">
       {option.tile && option.call === null && <Tile name={option.tile} />}
-      <span class={option.call === null && !option.riichi ? 'unseen' : undefined}>
-        {option.riichi || option.call ? optionWord(option) : tileWord(t, String(option.tile))}
+      <span class={option.call === null && !option.row.mode ? 'unseen' : undefined}>
+        {option.row.mode || option.call ? optionWord(option) : tileWord(t, String(option.tile))}
       </span>
       {option.key === round.value?.picked && <span class="yours"> {t('practice.isYours')}</span>}
     </th>
-    <td>
-      {points(option.value)}
-      {isBest && (
-        <span class="star" role="img" aria-label={t('practice.isLikeliest')}>
-          {' ★'}
-        </span>
-      )}
-      {!isBest && option.equal && <span class="near"> {t('practice.set.grade.near')}</span>}
-    </td>
-    <td>{percent(option.win)}</td>
-    {atTable ? (
-      <td>{riskWord(option.risk ?? 0)}</td>
-    ) : (
-      <td>{option.shanten === null ? '–' : shantenShort(t, option.shanten)}</td>
-    )}
-    <td>{option.total ?? '–'}</td>
+    {columnsOf(option).map(([column, value]) => (
+      <td key={column}>
+        {value}
+        {column === 'score' && isBest && (
+          <span class="star" role="img" aria-label={t('practice.isLikeliest')}>
+            {' ★'}
+          </span>
+        )}
+        {column === 'score' && !isBest && option.equal && (
+          <span class="near"> ({t('tag.equal')})</span>
+        )}
+      </td>
+    ))}
   </tr>
 );
 
@@ -160,24 +182,17 @@ export function Choices() {
   if (!shown) return null;
   if (!options) return <p>{t(failed ? 'practice.noNumbers' : 'practice.grade.open')}</p>;
   const isCall = options.some(({ call }) => call !== null);
-  const atTable = options[0].risk !== null;
   const title = t(isCall ? 'practice.callAnswer' : 'practice.all');
-  const heads = [
-    isCall ? 'callHead' : 'head.discard',
-    'head.points',
-    'head.chance',
-    atTable ? 'head.risk' : 'head.distance',
-    'head.useful',
-  ];
+  const heads = columnsOf(options[0]).map(([column]) => columnOf(options[0], column));
   return (
     <div class="scroll" tabIndex={0} role="group" aria-label={title}>
       <table class="choices-table">
         <caption>{title}</caption>
         <thead>
           <tr>
-            {heads.map((key) => (
-              <th key={key} scope="col">
-                {t(`practice.${key}`)}
+            {[t(isCall ? 'practice.callHead' : 'col.tile'), ...heads].map((head) => (
+              <th key={head} scope="col">
+                {head}
               </th>
             ))}
           </tr>
@@ -187,7 +202,6 @@ export function Choices() {
             <Row
               key={option.key}
               option={option}
-              atTable={atTable}
               isBest={judge(options, option.key).grade === 'right'}
             />
           ))}

@@ -3,10 +3,10 @@
 
 import { useState } from 'preact/hooks';
 import { t } from '../text/speak.js';
-import { percent, riskWord, tileWords } from '../text/words.js';
+import { columnWord, percent, riskWord, tileWords } from '../text/words.js';
 import { Tile } from '../ui/tile.jsx';
 import { lengthOf } from './own-hand.jsx';
-import { isPlayed } from './report.js';
+import { isPlayed, lossOf } from './report.js';
 import * as session from './session.js';
 import { ShareDecision } from './share.jsx';
 import { costWord, placeWord, plannedWord, reasonWords, valueWord, winOf } from './words.js';
@@ -40,7 +40,7 @@ function Row({ choice, decision, atTable }) {
           ? ''
           : choice.equal
             ? t('review.equal')
-            : costWord(best.value - choice.value, aim)}
+            : costWord(lossOf(best, choice, aim), aim)}
       </td>
       {aim !== 'win' && <td>{percent(winOf(choice))}</td>}
       {atTable && <td>{advice && type !== 'pass' ? riskWord(advice.risk) : '–'}</td>}
@@ -56,12 +56,16 @@ function Choices({ decision }) {
   const { choices, done } = decision;
   const atTable = session.aim.value === 'table';
   const shown = all ? choices : choices.filter((one, i) => i < FIRST || one === done);
+  const of = { atTable, places: Boolean(decision.best.advice?.places) };
+  const alone = (/** @type {string} */ name) => t(`review.col.${name}`);
   const heads = [
-    atTable && decision.best.advice?.places ? 'places' : session.aim.value,
-    'less',
-    ...(session.aim.value === 'win' ? [] : [atTable ? 'wins' : 'winsAlone']),
-    ...(atTable ? ['risk', 'dealsIn'] : []),
-    'useful',
+    atTable ? columnWord(t, 'score', of) : alone(session.aim.value),
+    alone('less'),
+    ...(session.aim.value === 'win'
+      ? []
+      : [atTable ? columnWord(t, 'win', of) : alone('winsAlone')]),
+    ...(atTable ? ['risk', 'dealsIn'] : []).map((column) => columnWord(t, column, of)),
+    columnWord(t, 'total', of),
   ];
   return (
     <>
@@ -72,7 +76,7 @@ function Choices({ decision }) {
               <th scope="col">{t('review.col.choice')}</th>
               {heads.map((head) => (
                 <th scope="col" key={head}>
-                  {t(`review.col.${head}`)}
+                  {head}
                 </th>
               ))}
             </tr>
@@ -116,11 +120,14 @@ function verdictOf(decision) {
     const { taken, points: worth } = decision;
     return taken ? t('review.won') : t('review.passedWin', { points: worth });
   }
-  const { done, best, loss } = decision;
+  const { done, best } = decision;
   const named = { done: plannedWord(done), best: plannedWord(best) };
   if (done === best) return t('review.verdict.best', named);
   if (done.equal) return t('review.verdict.equal', named);
-  return t('review.verdict.less', { ...named, n: costWord(loss.value, session.aim.value) });
+  return t('review.verdict.less', {
+    ...named,
+    n: costWord(lossOf(best, done, session.aim.value), session.aim.value),
+  });
 }
 
 /** Turns in which the same was left undone. @param {{ decision: Played, game: Game }} props */
@@ -152,7 +159,7 @@ function One({ decision, game }) {
   const reason = played && reasonWords(played);
   return (
     <article class="decision">
-      <h3>{placeWord(game, decision)}</h3>
+      <h2>{placeWord(game, decision)}</h2>
       <p class="verdict">{verdictOf(decision)}</p>
       {reason && <p>{reason}</p>}
       {played && <Streak decision={played} game={game} />}
@@ -162,7 +169,7 @@ function One({ decision, game }) {
         </p>
       ))}
       {played && <Choices key={`${decision.round} ${decision.event}`} decision={played} />}
-      {played?.best.advice?.places && <p class="hint">{t('review.places')}</p>}
+      {played?.best.advice?.places && <p class="hint">{t('advice.places')}</p>}
       <div class="line">
         <button type="button" class="open-one" onClick={() => session.analyse(decision)}>
           {t('review.openOne')}

@@ -3,6 +3,7 @@
 //
 // A place is a round and the number of its events that have happened: 1 is the deal.
 
+import { isLastRound } from '../../wasm/review.js';
 import { createBoard } from '../../wasm/table.js';
 import { asPage } from '../state/edits.js';
 
@@ -67,7 +68,8 @@ function beforeEnd(game, { round, event }) {
  */
 function setupAt(game, player, place) {
   const t = tableAt(game, player, beforeEnd(game, place));
-  return t.hand ? asPage(t.setup()) : null;
+  const last = isLastRound(/** @type {any} */ (game), place.round);
+  return t.hand ? { ...asPage(t.setup()), ...(last && { last }) } : null;
 }
 
 export { START, beforeEnd, isSame, lastOf, roundsOf, setupAt, tableAt, within };

@@ -8,7 +8,7 @@ import { t } from '../text/speak.js';
 import { Select } from '../ui/choices.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { isSame } from './game.js';
-import { isPlayed } from './report.js';
+import { isPlayed, lossOf } from './report.js';
 import * as session from './session.js';
 import { costWord, placeWord, plannedWord } from './words.js';
 
@@ -46,7 +46,8 @@ function What({ decision }) {
 function costOf(decision) {
   if (!isPlayed(decision)) return '';
   if (decision.done.equal) return decision.done === decision.best ? '' : t('review.equal');
-  return `−${costWord(decision.loss.value, session.aim.value)}`;
+  const aim = session.aim.value;
+  return `−${costWord(lossOf(decision.best, decision.done, aim), aim)}`;
 }
 
 /** Focus goes to the row before or after, which is shown. @param {KeyboardEvent} event */

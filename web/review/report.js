@@ -6,6 +6,7 @@
 // the costliest of these turns costs, as each of them could still have made up for those before.
 
 import { plain } from '../state/tiles.js';
+import { gapOf } from '../text/words.js';
 import { lastOf, roundsOf, tableAt } from './game.js';
 
 /**
@@ -62,8 +63,20 @@ function omissionOf({ kind, event, best }) {
   return best.type === 'discard' ? plain(String(best.tile)) : idOf(best);
 }
 
-/** The items, in the order of the game. @param {readonly Told[]} told @returns {Item[]} */
-function itemsOf(told) {
+/**
+ * How much less a choice has than the best, by the figures that are shown.
+ * @param {Choice} best @param {Choice} choice
+ * @param {import('../../wasm/review.js').ReviewGoal} aim
+ */
+const lossOf = (best, choice, aim) =>
+  gapOf(best.value, choice.value, aim === 'table' ? 'score' : aim);
+
+/**
+ * The items, in the order of the game.
+ * @param {readonly Told[]} told @param {import('../../wasm/review.js').ReviewGoal} [aim]
+ * @returns {Item[]}
+ */
+function itemsOf(told, aim = 'table') {
   const wrong = told.filter(isPlayed).filter(({ done }) => !done.equal);
   /** @type {Map<string, Played[]>} */
   const groups = new Map();
@@ -73,7 +86,8 @@ function itemsOf(told) {
   }
   return [...groups.values()].map((all) => {
     const decision = all.reduce((a, b) => (b.loss.value > a.loss.value ? b : a));
-    return { decision, all, cost: decision.loss.value, kind: kindOf(decision) };
+    const cost = lossOf(decision.best, decision.done, aim);
+    return { decision, all, cost, kind: kindOf(decision) };
   });
 }
 
@@ -94,9 +108,9 @@ function sumOf(played, items, is = () => true) {
   };
 }
 
-/** Each kind, and all. @param {readonly Told[]} told */
-function sumsOf(told) {
-  const [played, items] = [told.filter(isPlayed), itemsOf(told)];
+/** Each kind, and all. @param {readonly Told[]} told @param {readonly Item[]} [items] of them */
+function sumsOf(told, items = itemsOf(told)) {
+  const played = told.filter(isPlayed);
   const all = sumOf(played, items);
   const kinds = KINDS.map((kind) => ({
     kind,
@@ -107,10 +121,10 @@ function sumsOf(told) {
 
 /**
  * What stands out; null where the cost is spread, or of few items.
- * @param {readonly Told[]} told
+ * @param {readonly Told[]} told @param {readonly Item[]} [items] of them
  */
-function outstandingIn(told) {
-  const [played, items] = [told.filter(isPlayed), itemsOf(told)];
+function outstandingIn(told, items = itemsOf(told)) {
+  const played = told.filter(isPlayed);
   if (items.length < FEW) return null;
   const rounds = [...new Set(played.map(({ round }) => round))];
   /** @type {{ what: Outstanding['what'], round: number, is: (one: Played) => boolean }[]} */
@@ -180,6 +194,7 @@ export {
   isPlayed,
   itemsOf,
   kindOf,
+  lossOf,
   outstandingIn,
   passedWins,
   stretchesOf,

@@ -8,7 +8,7 @@ import { rules } from '../state/settings.js';
 import { t } from '../text/speak.js';
 import { percent, shantenWord } from '../text/words.js';
 import { Graph } from './graph.jsx';
-import { FEW, KINDS, dealInsOf, outstandingIn, sumsOf } from './report.js';
+import { FEW, KINDS, dealInsOf, itemsOf, outstandingIn, sumsOf } from './report.js';
 import * as session from './session.js';
 import { ShareReport } from './share.jsx';
 import { costWord, playersOf, roundWord } from './words.js';
@@ -45,8 +45,8 @@ function rulesWord({ rules: { score } }) {
 function Sentences({ game }) {
   const told = session.told.value;
   const aim = session.aim.value;
-  const { all } = sumsOf(told);
   const items = session.items.value;
+  const { all } = sumsOf(told, items);
   const { riichi, byShanten } = summarize(told);
   const { expected, happened } = dealInsOf(told);
   const { declared, good, meanTiles } = riichi;
@@ -58,7 +58,7 @@ function Sentences({ game }) {
           lost: costWord(all.cost, aim),
         })}
       </p>
-      {items.length >= FEW && <p>{outstandingWord(game, outstandingIn(told))}</p>}
+      {items.length >= FEW && <p>{outstandingWord(game, outstandingIn(told, items))}</p>}
       {declared > 0 && (
         <p>{t('review.riichi', { n: declared, good, tiles: meanTiles.toFixed(1) })}</p>
       )}
@@ -107,7 +107,7 @@ function Players({ game }) {
         <tbody>
           {playersOf(game).map((name, p) => {
             const told = session.toldOf(p);
-            const sums = told?.length ? sumsOf(told) : null;
+            const sums = told?.length ? sumsOf(told, itemsOf(told, session.aim.value)) : null;
             return (
               <tr key={p} class={p === session.player.value ? 'now' : ''}>
                 <th scope="row">{name}</th>

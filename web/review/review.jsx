@@ -5,6 +5,7 @@ import './review.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useKeys } from '../keys.js';
 import { advice } from '../text/advice.js';
+import { answer } from '../text/answer.js';
 import { board } from '../text/board.js';
 import { words } from '../../wasm/reasons/words.js';
 import { report, review } from '../text/review.js';
@@ -22,7 +23,7 @@ import { Report } from './report.jsx';
 import * as session from './session.js';
 import { faultWord } from './words.js';
 
-for (const part of [advice, board, words, review, report, share])
+for (const part of [advice, answer, board, words, review, report, share])
   addTexts((language) => part[language]);
 
 /** What became of the log and of the review. */
@@ -30,6 +31,8 @@ function statusWord() {
   const { status, fault, game, games, told } = session;
   if (status.value === 'reading') return t('review.reading');
   if (status.value === 'failed' && fault.value) {
+    const { code, message } = fault.value;
+    if (typeof code !== 'string' || code === 'no-worker') return t('answer.off', { why: message });
     return t('review.failed', { why: faultWord(fault.value, game.value) });
   }
   if (status.value === 'done') return t('review.found', { n: told.value.filter(isPlayed).length });

@@ -9,7 +9,7 @@ import { cameFrom, done, door, open, scoreRules } from '../state/store.js';
 import { mistakes } from '../state/mistakes.js';
 import { isSame, lastOf, roundsOf, setupAt, START, within } from './game.js';
 import { keepLogs, keepPlace, keptLogs, keptPlace } from './kept-log.js';
-import { idOf, isDecision, isPlayed, itemsOf, passedWins } from './report.js';
+import { idOf, isDecision, isPlayed, itemsOf, lossOf, passedWins } from './report.js';
 
 /**
  * @typedef {import('./game.js').Game} Game
@@ -57,7 +57,7 @@ const keyFor = (of = player.value) => JSON.stringify([at.value, of, aim.value, r
 /** What was told of a player of the game; undefined before. @param {number} of */
 export const toldOf = (of) => found.value.get(keyFor(of));
 export const told = computed(() => toldOf(player.value) ?? []);
-export const items = computed(() => itemsOf(told.value));
+export const items = computed(() => itemsOf(told.value, aim.value));
 
 /** What the list shows: items and passed wins by cost, or every decision in its order. */
 export const listed = computed(() => {
@@ -285,8 +285,10 @@ export function practise(decisions) {
   if (!of) return;
   mistakes.value = decisions.filter(canPractise).flatMap((one) => {
     const setup = setupAt(of, player.value, one);
-    const { done: played, best, loss } = one;
-    return setup ? [{ setup, played: idOf(played), best: idOf(best), cost: loss.value }] : [];
+    const { done: played, best } = one;
+    return setup
+      ? [{ setup, played: idOf(played), best: idOf(best), cost: lossOf(best, played, aim.value) }]
+      : [];
   });
   scrolled = scrollY;
   [door.value, cameFrom.value] = ['practice', 'review'];

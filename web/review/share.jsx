@@ -72,7 +72,7 @@ function ShareDecision({ game, decision, verdict, reason }) {
 /** @param {{ game: Game }} props */
 function ShareReport({ game }) {
   const make = () => {
-    const { all } = sumsOf(session.told.value);
+    const { all } = sumsOf(session.told.value, session.items.value);
     const aim = session.aim.value;
     const worst = session.items.value.toSorted((a, b) => b.cost - a.cost).slice(0, WORST);
     const part = percent(all.decisions ? all.equal / all.decisions : 1);

@@ -6,6 +6,7 @@ import { callWord } from '../../wasm/reasons/terms.js';
 import { WINDS } from '../state/setup.js';
 import { t } from '../text/speak.js';
 import { lostWord, percent, points, spokenTile, tileWord } from '../text/words.js';
+import { lossOf } from './report.js';
 
 /**
  * @typedef {import('./game.js').Game} Game
@@ -72,10 +73,13 @@ const costWord = (cost, aim) => lostWord(t, cost, aim === 'table' ? 'score' : ai
 
 /** How much less than the best, or that it is equal within the error. */
 const lessWord = (
-  /** @type {Choice} */ { value, equal },
+  /** @type {Choice} */ choice,
   /** @type {Choice} */ best,
   /** @type {Aim} */ aim,
-) => (equal ? t('review.equal') : t('review.less', { n: costWord(best.value - value, aim) }));
+) =>
+  choice.equal
+    ? t('review.equal')
+    : t('review.less', { n: costWord(lossOf(best, choice, aim), aim) });
 
 /** What a choice is worth. @param {Choice} choice @param {Aim} aim */
 const valueWord = ({ value }, aim) =>

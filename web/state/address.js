@@ -42,6 +42,7 @@ function read() {
   const { problem: wrong, ...found } = decode(hash);
   if (wrong) problem.value = wrong;
   else if (encode(found.setup, found.luck) !== encode(setup.value, luck.value)) open(found);
+  else problem.value = null;
 }
 
 /** Reads the address, and keeps it and the page the same from then on. */

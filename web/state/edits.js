@@ -288,7 +288,7 @@ function play(setup, event) {
 }
 
 /** A setup of the library as the page edits it. @param {any} setup @returns {PageSetup} */
-function asPage({ self = 0, kuikae, reds, rules, turn, seats, ...given }) {
+function asPage({ self = 0, reds, rules, turn, seats, ...given }) {
   const { roundWind, uraIndicators, ...setup } = given;
   const n = seats.length;
   const turned = (/** @type {number} */ p) => (p - self + n) % n;

@@ -7,14 +7,16 @@
 // m  melds; c: a closed kan
 // d  dora indicators        u  ura indicators      v  other tiles seen
 // k  norths set aside       o r a l  discards: own, to the right, across, to the left
-// n  players                t  own draws left      s, w  own wind, wind of the round
+// n  players                s, w  own wind, wind of the round
+// t  own draws left, and so many tiles more in the wall: 12.1
 // b  honba                  p  riichi sticks       y  how the hand is won
 // c  a meld was just called: 1, or the tiles that must not be thrown then
-// i  who is in riichi, each with the number of the discard that declared it: r5l
+// i  who is in riichi, each with the number of the discard that declared it: r5l; o: oneself
 // e  melds of the others    j  what was called out of their rivers
 // f  what they let pass     q  which of their last three discards were thrown as drawn (1)
-// x  who threw the tile that may be called
+// x  who threw the tile that may be called, and what of kuikae is forbidden (n, s or a) if told
 // g  what is played for: score, tenpai, win, or so many points at least
+// z  scores, the own one first; a star behind them: it is the last round
 //
 // A part with its default value is left out. e, j, f, q have letters for whose they are: e=r.555s.
 
@@ -28,6 +30,7 @@ import {
   isFull,
   lying,
   OTHERS,
+  playersOf,
   seatOf,
   tableOf,
   wallFor,
@@ -50,6 +53,7 @@ const LETTERS = 'eswn';
 const MOST_CHARACTERS = 1000;
 const MOST_PART = 30;
 const MOST_DRAWS = 27;
+const KUIKAE = /** @type {const} */ (['none', 'suji', 'all']);
 
 /** @param {PageMeld} meld */
 const writeMeld = ({ open, tiles }) => (open === false ? 'c' : '') + write(tiles);
@@ -67,14 +71,36 @@ const byWho = (setup, /** @type {(p: number) => string[]} */ textsOf) =>
     return texts.length ? [who[0], ...texts] : [];
   }).join('.');
 
-/** Who is in riichi, with the discard that declared it. @param {PageSetup} setup */
-const riichiText = (setup) =>
-  OTHERS.map((who) => {
-    const seat = setup.seats[seatOf(setup, who)];
-    if (!seatOf(setup, who) || !seat.riichi) return '';
-    const at = lying(seat).findIndex(({ riichi }) => riichi);
-    return who[0] + (at + 1 || '');
-  }).join('');
+/**
+ * Who is in riichi, with the discard that declared it. The own riichi may also be told by how the
+ * hand is won.
+ * @param {PageSetup} setup @param {readonly Luck[]} luck
+ */
+const riichiText = (setup, luck) =>
+  /** @type {const} */ (['own', ...OTHERS])
+    .map((who) => {
+      const p = who === 'own' ? 0 : seatOf(setup, who);
+      const seat = setup.seats[p];
+      if ((who !== 'own' && !p) || !seat.riichi) return '';
+      const at = lying(seat).findIndex(({ riichi }) => riichi);
+      const isTold = p === 0 && at < 0 && luck.some((one) => one.includes('riichi'));
+      return isTold ? '' : who[0] + (at + 1 || '');
+    })
+    .join('');
+
+/** The draws left, and how many more tiles the wall has than they need. @param {PageSetup} setup */
+function drawsText(setup) {
+  if (setup.wall === undefined) return '';
+  const draws = tableOf(setup).drawsLeft.self;
+  const more = setup.wall - wallFor(setup, draws);
+  return more > 0 ? `${draws}.${more}` : String(draws);
+}
+
+/** @param {PageSetup} setup */
+const scoresText = ({ seats, last }) =>
+  seats.every(({ score }) => typeof score === 'number')
+    ? seats.map(({ score }) => score).join('.') + (last ? '*' : '')
+    : '';
 
 /** What must not be thrown after a call, or 1. @param {PageSetup} setup */
 function calledText(setup) {
@@ -107,7 +133,8 @@ const writeAim = ({ goal = 'score', least }) =>
  * @param {PageSetup} setup @param {readonly Luck[]} [luck] @param {Aim} [aim]
  */
 function encode(setup, luck = [], aim = {}) {
-  const { seats, turn, wall } = setup;
+  const { seats, turn } = setup;
+  const isDouble = seats[0].riichi === 'double' && !luck.includes('double-riichi');
   const who = turn?.offered && OTHERS.find((one) => seatOf(setup, one) === turn.offered?.seat);
   const [own, ...others] = ['self', ...OTHERS].map((one) =>
     one === 'self' ? seats[0] : seats[seatOf(setup, /** @type {any} */ (one)) || -1],
@@ -122,20 +149,21 @@ function encode(setup, luck = [], aim = {}) {
     ['o', writeRiver(lying(own))],
     ...OTHERS.map((one, i) => [one[0], seatOf(setup, one) ? writeRiver(lying(others[i])) : '']),
     ['n', seats.length === 4 ? '' : '3'],
-    ['t', wall === undefined ? '' : String(tableOf(setup).drawsLeft.self)],
+    ['t', drawsText(setup)],
     ['s', windOf(setup) ? LETTERS[windOf(setup)] : ''],
     ['w', setup.round === 'east' ? '' : LETTERS[WINDS.indexOf(setup.round)]],
     ['b', setup.honba || ''],
     ['p', setup.deposits || ''],
-    ['y', luck.join('.')],
+    ['y', [...luck, ...(isDouble ? ['double-riichi'] : [])].join('.')],
     ['c', calledText(setup)],
-    ['i', riichiText(setup)],
+    ['i', riichiText(setup, luck)],
     ['e', byWho(setup, (p) => seats[p].melds.map(writeMeld))],
     ['j', byWho(setup, (p) => [writeRiver(seats[p].river.filter(isCalled))])],
     ['f', byWho(setup, (p) => [write(seats[p].passed ?? [])])],
     ['q', byWho(setup, (p) => [lateText(setup, p)])],
-    ['x', who?.[0] ?? ''],
+    ['x', who ? who[0] + (setup.kuikae?.[0] ?? '') : ''],
     ['g', writeAim(aim)],
+    ['z', scoresText(setup)],
   ];
   return parts
     .filter(([, value]) => value)
@@ -230,7 +258,7 @@ function readRiver(parts, who, melds) {
   const riichi = (parts.get('i') ?? '').match(new RegExp(`${who}(\\d*)`))?.[1];
   const at = Number(riichi || 0) - 1;
   if (at >= lie.length) refuse('sideways');
-  const late = readByWho(parts.get('q'))[who].join('');
+  const late = readByWho(parts.get('q'))[who]?.join('') ?? '';
   expect(/^[01]{0,3}$/.test(late));
   /** @type {PageDiscard[]} */
   const river = lie.map((discard, i) => {
@@ -241,7 +269,7 @@ function readRiver(parts, who, melds) {
       ...(mark !== undefined && { drawn: mark === '1' }),
     };
   });
-  const gone = tilesOf(readByWho(parts.get('j'))[who].join(''));
+  const gone = tilesOf(readByWho(parts.get('j'))[who]?.join(''));
   const called = gone.flatMap((name) => takeCalled(name, melds));
   return { river: [...called, ...river], riichi: riichi !== undefined };
 }
@@ -291,12 +319,11 @@ function readHand(/** @type {string} */ text) {
 
 /** Who is in riichi, each once, with the discard from 1 if it is known. */
 const isRiichi = (/** @type {string} */ text) =>
-  /^(?:[ral](?:[1-9]\d?)?)*$/.test(text) && !/([ral]).*\1/.test(text);
+  /^(?:[oral](?:[1-9]\d?)?)*$/.test(text) && !/([oral]).*\1/.test(text);
 
 /** @param {Parts} parts */
 function build(parts) {
-  const unknown = [...parts.keys()].some((key) => !'hmduvorlankeyjfqtswbpcixg'.includes(key));
-  expect(!unknown);
+  expect([...parts.keys()].every((key) => 'hmduvorlankeyjfqtswbpcixgz'.includes(key)));
   const { tiles, melds: own, mustDiscard } = readHand(parts.get('h') ?? '');
   const players = readNumber(parts.get('n'), 4);
   expect(players === 3 || players === 4);
@@ -315,14 +342,16 @@ function build(parts) {
   const free = [...melds, ...Object.values(others).flat().map(readMeld)];
   const norths = tilesOf(parts.get('k'));
   expect(norths.every((name) => name === '4z') && (players === 3 || !norths.length));
-  expect(isRiichi(parts.get('i') ?? '') && /^[ral]?$/.test(parts.get('x') ?? ''));
+  expect(isRiichi(parts.get('i') ?? '') && /^([ral][nsa]?)?$/.test(parts.get('x') ?? ''));
   const luck = readLuck(parts.get('y'));
+  const self = readRiver(parts, 'o', []);
   setup.seats[0] = {
     hand: sorted(tiles),
     drawn: drew ? tiles[tiles.length - 1] : null,
     melds,
-    river: tilesOf(parts.get('o')).map((tile) => ({ tile })),
+    river: self.river,
     ...(norths.length && { norths: norths.length }),
+    ...(self.riichi && { riichi: true }),
     ...ownRiichi(luck),
   };
   for (const who of OTHERS) {
@@ -349,7 +378,21 @@ function build(parts) {
     ura: tilesOf(parts.get('u')),
     visible: sorted(tilesOf(parts.get('v'))),
   });
-  return { setup: withTurn(setup, parts), luck, aim: readAim(parts.get('g')) };
+  const scored = withScores(setup, parts.get('z'));
+  return { setup: withTurn(scored, parts), luck, aim: readAim(parts.get('g')) };
+}
+
+/**
+ * With the scores, and whether it is the last round.
+ * @param {PageSetup} setup @param {string} [text] @returns {PageSetup}
+ */
+function withScores(setup, text) {
+  if (text === undefined) return setup;
+  const last = text.endsWith('*');
+  const scores = text.replace(/\*$/, '').split('.');
+  expect(scores.length === playersOf(setup) && scores.every((one) => /^-?\d{1,6}$/.test(one)));
+  const seats = setup.seats.map((seat, p) => ({ ...seat, score: Number(scores[p]) }));
+  return { ...setup, seats, ...(last && { last }) };
 }
 
 /**
@@ -357,17 +400,24 @@ function build(parts) {
  * @param {PageSetup} setup @param {Parts} parts
  */
 function withTurn(setup, parts) {
-  const who = OTHERS.find((one) => one[0] === parts.get('x'));
+  const [from, rule] = parts.get('x') ?? '';
+  const who = OTHERS.find((one) => one[0] === from);
+  const kuikae = KUIKAE.find((one) => one[0] === rule);
   const p = who ? seatOf(setup, who) : 0;
   const last = p ? lying(setup.seats[p]).at(-1) : undefined;
   const seat = (p + 1) % setup.seats.length;
   /** @type {PageSetup} */
   const open = last
-    ? { ...setup, turn: { phase: 'call', seat, offered: { seat: p, tile: last.tile } } }
+    ? {
+        ...{ ...setup, ...(kuikae && { kuikae }) },
+        turn: { phase: 'call', seat, offered: { seat: p, tile: last.tile } },
+      }
     : setup;
-  const draws = readNumber(parts.get('t'), 1);
-  expect(draws > 0 && draws <= MOST_DRAWS);
-  return parts.has('t') ? { ...open, wall: wallFor(open, draws) } : open;
+  const [, left, more = '0'] = need((parts.get('t') ?? '1').match(/^(\d+)(?:\.([1-3]))?$/));
+  const draws = readNumber(left);
+  expect(draws <= MOST_DRAWS);
+  if (!parts.has('t')) return open;
+  return { ...open, wall: Math.min(wallFor(open, draws) + Number(more), wallFor(open, Infinity)) };
 }
 
 /** @param {string} fragment */

@@ -80,12 +80,13 @@ const threats = (setup) =>
 const offered = ({ turn }) => turn?.offered ?? null;
 
 /**
- * Whether others decide, too: somebody may call ron, or a tile was thrown at a table that has
- * rivers. Then every discard is judged at the table.
+ * Whether others decide, too: scores are known, as in a game; somebody may call ron; or a tile was
+ * thrown at a table that has rivers. Then every discard is judged at the table.
  * @param {PageSetup} setup
  */
 const isAtTable = (setup) =>
-  threats(setup).length > 0
+  typeof setup.seats[0].score === 'number'
+  || threats(setup).length > 0
   || (offered(setup) !== null
     && setup.seats.slice(1).filter(({ river }) => river.length).length > 1);
 
@@ -128,7 +129,7 @@ function turnOf(setup) {
  * @param {PageSetup} setup @param {import('../../wasm/ukeire.js').ScoreRules} [rules]
  * @returns {import('../../wasm/table.js').Setup}
  */
-const forTable = ({ round, ura, ...setup }, rules) => ({
+const forTable = ({ round, ura, last, ...setup }, rules) => ({
   ...setup,
   roundWind: round,
   uraIndicators: ura,

@@ -1,7 +1,7 @@
 // Types of what the page shows.
 // SPDX-License-Identifier: MIT
 
-import type { DiscardSetup, MeldSetup, TurnSetup } from '../../wasm/table.js';
+import type { DiscardSetup, Kuikae, MeldSetup, TurnSetup } from '../../wasm/table.js';
 import type { Wind } from '../../wasm/ukeire.js';
 
 /** A tile by name, '0p' for a red five. */
@@ -49,6 +49,10 @@ export interface PageSetup {
   /** Draws left in the wall. Undefined: estimated (draws.js). */
   wall?: number;
   interrupted?: boolean;
+  /** What must not be thrown after a call, where a log tells it. */
+  kuikae?: Kuikae;
+  /** Whether it is the last round: final places count, where scores are known. */
+  last?: boolean;
   turn?: TurnSetup;
 }
 

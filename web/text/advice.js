@@ -28,6 +28,9 @@ const advice = {
     'advice.win': 'win',
     'advice.nine': 'end with nine kinds',
     'advice.none': 'Other tiles were seen, and all others threaten: no advice.',
+    'advice.places':
+      'The last round: final places count, paid as 30, 10, −10, '
+      + '−30 thousand points (with three players 20, 0, −20).',
     'advice.hint':
       'A model: points of the round from now on, with what others do on average. It knows no style '
       + 'and no placement. Choices within its error are as good.',
@@ -56,6 +59,8 @@ const advice = {
     'advice.win': '和了',
     'advice.nine': '九種九牌で流局',
     'advice.none': '河にない見えている牌があり、他家全員に警戒が必要なため、判断を示せません。',
+    'advice.places':
+      'オーラスなので最終順位を数えます（30、10、−10、−30千点。三人麻雀では20、0、−20）。',
     'advice.hint':
       'この局で今から得失する点数の推定です。他家の動きは平均で、打ち筋や順位は考えません。誤差の範囲の選択は同等です。',
   },
@@ -81,6 +86,7 @@ const advice = {
     'advice.win': '和牌',
     'advice.nine': '九种九牌流局',
     'advice.none': '有牌河以外的可见牌，且其他三家都有威胁：无法判断。',
+    'advice.places': '最后一局，计入最终名次（30、10、−10、−30千点；三人麻将为20、0、−20）。',
     'advice.hint':
       '模型估算：从现在起本局得失的点数，他家按平均行动。不考虑打法和名次。误差以内的选择视为同等。',
   },

@@ -11,8 +11,6 @@ const chart = {
     'chart.what.win': 'win',
     'chart.what.both': 'win and tenpai',
     'chart.what.behind': 'behind the best (percentage points)',
-    'chart.win': 'win',
-    'chart.tenpai': 'tenpai',
     'chart.hand': 'this hand',
     'chart.table': 'All numbers as a table',
     'chart.off':
@@ -29,8 +27,6 @@ const chart = {
     'chart.what.win': '和了率',
     'chart.what.both': '和了率と聴牌率',
     'chart.what.behind': '最善との差（ポイント）',
-    'chart.win': '和了率',
-    'chart.tenpai': '聴牌率',
     'chart.hand': 'この手牌',
     'chart.table': 'すべての数値を表で見る',
     'chart.off':
@@ -46,8 +42,6 @@ const chart = {
     'chart.what.win': '和牌率',
     'chart.what.both': '和牌率与听牌率',
     'chart.what.behind': '与最佳之差（百分点）',
-    'chart.win': '和牌率',
-    'chart.tenpai': '听牌率',
     'chart.hand': '当前手牌',
     'chart.table': '以表格查看全部数值',
     'chart.off':

@@ -3,7 +3,6 @@
 
 const share = {
   en: {
-    'more.share': 'Share and saved hands',
     'share.draws': '{n} {n|draw|draws} left',
     'share.most': 'at most {n}',
     'share.none': 'Enter a hand of 13 or 14 tiles to share it with its answer.',
@@ -43,7 +42,6 @@ const share = {
     'saved.bad': 'Not a hand: line {lines}.',
   },
   ja: {
-    'more.share': '共有・保存した手牌',
     'share.draws': '残りツモ{n}回',
     'share.most': '最大{n}',
     'share.none': '13枚または14枚の手牌を入れると、結果と一緒に共有できます。',
@@ -82,7 +80,6 @@ const share = {
     'saved.bad': '手牌ではない行：{lines}',
   },
   zh: {
-    'more.share': '分享与保存的手牌',
     'share.draws': '剩余摸牌{n}次',
     'share.most': '最多{n}',
     'share.none': '输入13张或14张手牌，即可连同结果一起分享。',

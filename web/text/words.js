@@ -65,6 +65,27 @@ function lostWord(t, lost, goal) {
 }
 
 /**
+ * The name of a number, the same in every list of every door: at the table, or of a player alone.
+ * @param {Translate} t @param {string} column
+ * @param {{ atTable: boolean, places?: boolean }} of `places`: final places count
+ */
+function columnWord(t, column, { atTable, places = false }) {
+  if (column === 'total') return t('col.useful');
+  if (atTable) return t(`col.table.${column === 'score' && places ? 'places' : column}`);
+  return t(column === 'win' ? 'col.wins' : `col.${column}`);
+}
+
+/**
+ * What a value is behind the best, of both as they are shown, so that nobody can subtract anything
+ * else.
+ * @param {number} best @param {number} value @param {import('../state/types.js').Goal} goal
+ */
+function gapOf(best, value, goal) {
+  const unit = goal === 'score' ? 1 : best < 0.01 ? 1e4 : 1e3;
+  return Math.max(0, Math.round(unit * best) - Math.round(unit * value)) / unit;
+}
+
+/**
  * How the score of a row is told: points, or the chance of enough of them.
  * @param {import('../state/types.js').Goal} goal
  */
@@ -88,6 +109,8 @@ const presetWord = (t, rules) =>
   });
 
 export {
+  columnWord,
+  gapOf,
   lostWord,
   minus,
   percent,

@@ -1,0 +1,251 @@
+// For everybody: no barrier that axe-core finds in any view, light and dark; all by keyboard.
+// SPDX-License-Identifier: MIT
+//
+// With UKEIRE_LOOKS=all each view is seen in each size, theme and language, and asked about
+// everything; else in two looks, the second of which is asked about colours alone.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as assert from 'uvu/assert';
+import { DESKTOP, PHONE } from './browser.js';
+import { stage } from './stage.js';
+import { PROBLEM, TABLE, viewsOf } from './views.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const ALL_LOOKS = process.env.UKEIRE_LOOKS === 'all';
+const LANGUAGES = ALL_LOOKS ? ['ja', 'zh', 'en'] : ['en'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+/** A finger's height in pixels, and what rounding takes. */
+const FINGER = 43.5;
+
+/** @type {[size: typeof PHONE, theme: string][]} */
+const LOOKS = [
+  [PHONE, 'light'],
+  [DESKTOP, 'dark'],
+  [PHONE, 'dark'],
+  [DESKTOP, 'light'],
+];
+
+const on = stage('access');
+const { test, phoneTest, open, press, has, says, keys, focused } = on;
+
+/** Adds axe, and takes away what changes colours little by little. */
+async function addAxe() {
+  await on.page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('* { transition: none !important; animation: none !important; }');
+    document.adoptedStyleSheets = [still];
+  });
+  await on.page.evaluate(AXE);
+}
+
+/** Runs in the page: what axe finds, one line each; null if the page has changed meanwhile. */
+async function askAxe(/** @type {unknown} */ runOnly) {
+  let changed = false;
+  const changes = new MutationObserver(() => {
+    changed = true;
+  });
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  changes.observe(document, all);
+  const axe = /** @type {any} */ (globalThis).axe;
+  const { violations, passes } = await axe.run('html', { runOnly, resultTypes: ['violations'] });
+  changed ||= changes.takeRecords().length > 0;
+  changes.disconnect();
+  if (!passes.length) throw new Error('axe asked nothing');
+  // axe takes what a closed card holds for seen.
+  const isShown = (/** @type {any} */ { target }) =>
+    document.querySelector(target[0])?.checkVisibility() ?? true;
+  const found = violations.flatMap((/** @type {any} */ { id, help, nodes }) =>
+    nodes
+      .filter((/** @type {any} */ node) => id !== 'color-contrast' || isShown(node))
+      .map((/** @type {any} */ { target, any }) => `${help}: ${target} ${any[0]?.message ?? ''}`),
+  );
+  return changed ? null : found;
+}
+
+/** Findings of axe while the page stands still. @param {unknown} runOnly */
+async function violations(runOnly) {
+  for (;;) {
+    await on.drawn();
+    const found = await on.page.evaluate(askAxe, runOnly);
+    if (found) return found;
+  }
+}
+
+/** The controls that a finger misses. */
+const missed = () =>
+  on.page.$$eval(
+    'button, select, summary, textarea, .doors a, input:not([type=radio], [type=checkbox]),'
+      + ' label:has(:is([type=radio], [type=checkbox]))',
+    (all, least) =>
+      all
+        .filter((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return one.checkVisibility() && width && (height < least || width < 24);
+        })
+        .map((/** @type {Element} */ one) => one.outerHTML.slice(0, 150)),
+    FINGER,
+  );
+
+for (const [i, [name, show]] of Object.entries(viewsOf(on)).entries())
+  test(name, async () => {
+    await show();
+    await addAxe();
+    const two = i % 2 ? LOOKS.slice(2) : LOOKS.slice(0, 2);
+    const found = [];
+    for (const language of LANGUAGES) {
+      await on.set('language', language);
+      for (const [n, [size, theme]] of (ALL_LOOKS ? LOOKS : two).entries()) {
+        await on.page.setViewport(size);
+        await on.set('theme', theme);
+        const seen = await violations(n && !ALL_LOOKS ? COLOURS : RULES);
+        if (size === PHONE) seen.push(...(await missed()));
+        found.push(
+          ...seen.map(
+            (/** @type {string} */ one) => `${language}, ${size.width}, ${theme}: ${one}`,
+          ),
+        );
+      }
+    }
+    await on.page.setViewport(DESKTOP);
+    assert.equal(found, []);
+  });
+
+test('a group of tiles is one stop, in which arrows move; the answer is told', async () => {
+  await open('h=19m3467p22678s55z7p&r=1z9p4s1m8m&i=r');
+  await has('.risk-row [aria-busy=false]');
+  await has('#answer[aria-busy=false]');
+  await on.focus('.hand .tile-button');
+  await keys('ArrowRight', 'ArrowRight');
+  assert.is(await focused(), '3p');
+  await keys('Home', 'ArrowLeft');
+  assert.is(await focused(), '1m');
+  await keys('Tab');
+  assert.is(
+    await on.page.evaluate(() => document.activeElement?.closest('.risk-row') !== null),
+    true,
+  );
+  await keys('End', 'Enter');
+  await says('#risk-reason', /^\S/);
+  await keys('t');
+  await on.page.waitForFunction(() => document.activeElement?.closest('#palette'));
+  await keys('3', 's', 'ArrowDown', 'ArrowUp');
+  assert.match(await focused(), /s$/);
+  await says('#answer > .unseen[role=status]', /\S/);
+});
+
+test('the keys that the help lists work, and none of them once they are off', async () => {
+  await open(TABLE);
+  await has('#answer[aria-busy=false]');
+  await keys('?');
+  await on.sees('dialog[open]');
+  const listed = await on.texts('.shortcuts kbd');
+  assert.equal(listed.slice(0, 12), [
+    '/',
+    't',
+    'a',
+    'd',
+    'u',
+    'Ctrl+Z',
+    'y',
+    'Ctrl+Y',
+    'r',
+    'c',
+    '?',
+    'j',
+  ]);
+  await keys('c', 'Escape');
+  await on.sees('dialog[open]', false);
+  assert.is(await on.count('.hand .tile-button'), 14, 'a key in the dialog is no command');
+  await keys('a');
+  assert.is(await focused(), 'answer');
+  await keys('c');
+  await on.addressIs('');
+  await keys('u');
+  await has('.hand .tile-button', 14);
+  await keys('y');
+  await has('.hand .tile-button', 0);
+  await keys('r');
+  await has('.hand .tile-button', 14);
+  await keys('/');
+  await on.page.waitForFunction(() => document.activeElement?.id === 'hand');
+  await keys('Escape');
+  await on.page.waitForFunction(() => document.activeElement?.closest('#palette'));
+  await press('#menu');
+  await press('#keys-on');
+  await keys('Escape');
+  assert.is(await focused(), 'menu');
+  await keys('c', '?');
+  assert.is(await on.count('.hand .tile-button'), 14);
+  assert.not(await on.shown('dialog[open]'));
+  await press('#menu');
+  await press('#keys-on');
+});
+
+test('the board and the list of a review step by arrows', async () => {
+  await viewsOf(on)['a log']();
+  await on.page.select('#review-order', 'turn');
+  const place = () => on.text('.decided h2');
+  const first = await place();
+  await on.focus('.items [tabindex="0"]');
+  await keys('ArrowDown');
+  assert.is.not(await place(), first);
+  await keys('ArrowUp');
+  assert.is(await place(), first);
+  await on.focus('.board-card');
+  const event = await on.text('.event-said');
+  await keys('ArrowLeft');
+  assert.is.not(await on.text('.event-said'), event);
+});
+
+/** Runs in the page: the focused element, and where it stands; null for none. */
+function stop() {
+  const one = /** @type {HTMLElement} */ (document.activeElement);
+  if (one === document.body) return null;
+  const seen = one.closest('label') ?? one;
+  const { left, right, top, bottom, width } = seen.getBoundingClientRect();
+  return {
+    name: [one.localName, one.id, one.ariaLabel, one.className, one.textContent].join(' '),
+    ...{ left, right, top: top + scrollY, bottom: bottom + scrollY },
+    seen: width > 0 && seen.checkVisibility(),
+    // The foot of practice stays in view; a group begins before what it holds.
+    loose: one.closest('.foot') !== null || one.matches('[role=group]'),
+  };
+}
+
+/** At the end of its page Firefox gives the focus away, so these come last. */
+for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, review: 'review' }))
+  phoneTest(`the Tab key goes through ${door} as the eye does`, async () => {
+    await open(link);
+    await has('#answer[aria-busy=false], .practice-hand button, .read-log');
+    if (door === 'analyse') await on.edit();
+    await on.page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+    const stops = /** @type {NonNullable<ReturnType<typeof stop>>[]} */ ([]);
+    for (let n = 0; n < 150; n++) {
+      await keys('Tab');
+      const now = await on.page.evaluate(stop);
+      if (!now || (n && now.name === stops[0]?.name)) break;
+      // In Firefox the last one has the focus twice.
+      if (now.name !== stops.at(-1)?.name) stops.push(now);
+    }
+    assert.ok(stops.length > 6, `${stops.length} stops`);
+    assert.equal(
+      stops.filter(({ seen }) => !seen).map(({ name }) => name),
+      [],
+    );
+    const back = stops.slice(1).filter((one, i) => {
+      const before = stops[i];
+      const isBeside = one.top < before.bottom - 8 && one.bottom > before.top + 8;
+      // The beginning of a next column is above and to the right.
+      const isAbove = one.bottom <= before.top + 8;
+      const isBack = (isBeside || isAbove) && one.left < before.right;
+      return isBack && !one.loose && !before.loose;
+    });
+    assert.equal(
+      back.map(({ name }) => name),
+      [],
+    );
+  });
+
+on.run();

@@ -1,0 +1,224 @@
+// The page as it is delivered: its policy, without a network, from one version to the next, as one
+// file; and the example of a game.
+// SPDX-License-Identifier: MIT
+
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import { PAGE_POLICY, headersOf } from '../../web/build/policy.js';
+import { FILE, WEB, serve } from './browser.js';
+import { BROWSER, stage } from './stage.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const GAME = join(ROOT, 'web/examples/game.html');
+const HAND = '#h=123m406p789s11223z&t=3';
+/** The answer to the hand is on the page when this is there. */
+const ANSWER = '#answer[aria-busy=false] tbody tr';
+
+const on = stage('delivery');
+const { test } = on;
+
+/** The policy of the page, for one that has script and style inside. @param {string} path */
+function policyOf(path) {
+  const text = readFileSync(path, 'utf8');
+  return ['script', 'style'].reduce((policy, name) => {
+    const [, inside] = text.match(new RegExp(`<${name}[^>]*>([^]*?)</${name}>`)) ?? [];
+    return policy.replace(`${name}-src`, `${name}-src '${hash(String(inside))}'`);
+  }, PAGE_POLICY);
+}
+
+/** @param {string} text */
+const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** A tab that complains of what breaks its policy, and keeps what it requests. */
+async function openTab() {
+  const page = await on.openPage(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  /** @type {string[]} */
+  const requests = [];
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url())) requests.push(request.url());
+  });
+  return { page, requests };
+}
+
+/** @param {import('puppeteer-core').Page} page @param {string} url */
+async function goto(page, url) {
+  await page.goto(url);
+  await page.waitForSelector(ANSWER);
+}
+
+/** Each door has what it needs. @param {import('puppeteer-core').Page} page */
+async function goThroughDoors(page) {
+  for (const [door, sign] of [
+    ['#practice', '.practice-hand button, .ways button'],
+    ['#review', '.read-log'],
+    ['#', ANSWER],
+  ]) {
+    await page.$eval(`.doors a[href="${door}"]`, (one) => /** @type {HTMLElement} */ (one).click());
+    await page.waitForSelector(sign);
+  }
+}
+
+/**
+ * Waits until so many versions are kept.
+ * @param {import('puppeteer-core').Page} page @param {number} n
+ */
+const versions = (page, n) =>
+  page.waitForFunction(async (wanted) => (await caches.keys()).length === wanted, {}, n);
+
+/** @param {import('./browser.js').Server} server @param {string} folder */
+function replaceServer(server, folder) {
+  server.close();
+  return serve(folder, headersOf, Number(new URL(server.url).port));
+}
+
+/** The name of a copy; '' for the page itself. @param {import('puppeteer-core').Page} page */
+const nameOf = (page) =>
+  page.evaluate(() => document.querySelector('meta[name=build]')?.getAttribute('content') ?? '');
+
+/**
+ * A copy of the page with another name and another script, as a later build would have it. The
+ * files of a torn copy are not those that its service worker knows.
+ * @param {string} name @param {{ torn?: boolean }} [options]
+ */
+function makeNewer(name, { torn = false } = {}) {
+  const folder = join(ROOT, 'build/projects', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(WEB, folder, { recursive: true });
+  const old = readFileSync(join(WEB, 'index.html'), 'utf8');
+  const html = old.replace('<title>', `<meta name="build" content="${name}"><title>`);
+  const worker = readFileSync(join(WEB, 'sw.js'), 'utf8').replace(
+    /version: '[^']*'/,
+    `version: '${name}'`,
+  );
+  writeFileSync(join(folder, 'index.html'), html);
+  writeFileSync(join(folder, 'sw.js'), torn ? worker : worker.replace(hash(old), hash(html)));
+  return folder;
+}
+
+test('offline, and from one whole version to the next', async () => {
+  let server = await serve(WEB, headersOf);
+  const { page, requests } = await openTab();
+  await goto(page, server.url + HAND);
+  // The service worker has all it keeps then.
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+  );
+  assert.equal(
+    requests.filter((url) => !url.startsWith(server.url)),
+    [],
+  );
+  server.close();
+  await page.reload();
+  await page.waitForSelector(ANSWER);
+  await goThroughDoors(page);
+  await goto(page, `${server.url}index.html${HAND}`);
+
+  // A version of which a file is not the one that was built.
+  server = await replaceServer(server, makeNewer('torn', { torn: true }));
+  const state = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = new Promise((resolve) => {
+      registration.addEventListener('updatefound', () => resolve(registration.installing));
+    });
+    await registration.update().catch(() => {});
+    const worker = await found;
+    while (worker.state === 'installing')
+      await new Promise((resolve) => worker.addEventListener('statechange', resolve));
+    return worker.state;
+  });
+  assert.is(state, 'redundant');
+  await versions(page, 1);
+  await page.reload();
+  await page.waitForSelector(ANSWER);
+  assert.is(await nameOf(page), '');
+
+  server = await replaceServer(server, makeNewer('newer'));
+  await page.reload();
+  await page.waitForSelector('.newer button');
+  assert.is(await nameOf(page), '');
+  await versions(page, 2);
+  const clicked = page.$eval('.newer button', (one) => /** @type {HTMLElement} */ (one).click());
+  await Promise.all([page.waitForNavigation(), clicked]);
+  await page.waitForSelector(ANSWER);
+  assert.is(await nameOf(page), 'newer');
+  await versions(page, 1);
+  assert.ok(page.url().endsWith(HAND));
+  await page.close();
+  server.close();
+});
+
+test('where a host sends one policy for all files, it works, but not offline', async () => {
+  const server = await serve(WEB, { 'content-security-policy': PAGE_POLICY });
+  const { page } = await openTab();
+  await page.evaluateOnNewDocument(() => {
+    const container = ServiceWorkerContainer.prototype;
+    const { register } = container;
+    container.register = function answered(...asked) {
+      const answer = register.apply(this, asked);
+      const note = () => Object.assign(globalThis, { wasAnswered: true });
+      answer.then(note, note);
+      return answer;
+    };
+  });
+  await goto(page, server.url + HAND);
+  // A worker that may not start is registered for a moment. Its absence at first says nothing.
+  await page.waitForFunction(() => 'wasAnswered' in globalThis);
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration()) === undefined,
+  );
+  await page.close();
+  server.close();
+});
+
+test('the single file, from disk, through all doors', async () => {
+  const { page, requests } = await openTab();
+  if (BROWSER === 'chromium') await page.setOfflineMode(true);
+  await goto(page, FILE + HAND);
+  await goThroughDoors(page);
+  assert.equal(
+    requests.filter((url) => !url.startsWith('file:')),
+    [],
+  );
+  await page.close();
+});
+
+test('the example of a game: a hint, undo, and moves to its end', async () => {
+  const server = await serve(ROOT, { 'content-security-policy': policyOf(GAME) });
+  const { page } = await openTab();
+  const text = (/** @type {string} */ id) => page.$eval(id, (one) => one.textContent ?? '');
+  const isOver = async () => (await text('#said')).startsWith('Game over');
+  /** Waits until it is the reader's move, or the game is over. */
+  const settled = () =>
+    page.waitForFunction(
+      () =>
+        document.querySelector('#moves button')
+        ?? document.querySelector('#said')?.textContent?.startsWith('Game over'),
+    );
+  await page.goto(`${server.url}web/examples/game.html?seed=3&start=0`);
+  await settled();
+  const hand = await text('#melds');
+  await page.click('#hint');
+  assert.match(await text('#said'), /^.+: .+\.$/);
+  await page.click('#moves button');
+  await settled();
+  await page.click('#undo');
+  await settled();
+  assert.is(await text('#melds'), hand);
+  for (let move = 0; move < 60 && !(await isOver()); move++) {
+    await page.click('#moves button');
+    await settled();
+  }
+  assert.match(await text('#said'), /^Game over: \w+ -?\d+, \w+ -?\d+, \w+ -?\d+, \w+ -?\d+$/);
+  await page.close();
+  server.close();
+});
+
+on.run();

@@ -1,0 +1,250 @@
+// One number has one name and one value: every number on the screen of twelve tables and of
+// decisions of three logs, in the sentence, the list, all folds, the review and practice.
+// SPDX-License-Identifier: MIT
+
+import * as assert from 'uvu/assert';
+import { readGames, writeTenhou } from '../../wasm/log.js';
+import { readReal, withRealLogs } from '../js/real-logs.js';
+import { stage } from './stage.js';
+
+const user = stage('numbers');
+const RIVERS = 'o=1z9m2z&r=1z9p4s&a=3z4z7z&l=3z4z7z';
+/** What each table is, and its link. @type {Record<string, string>} */
+const TABLES = {
+  'alone, 13 tiles': 'h=123m406p78s11223z',
+  'alone, 14 tiles': 'h=123m1289p1237999s',
+  dora: 'h=33468m389p23s1345z&d=2m',
+  'a riichi': `h=340m4067p2346788s&${RIVERS}&i=r3`,
+  'two riichi': `h=2344m3788p235799s&${RIVERS}&i=r3l2`,
+  'melds of others': `h=2479m13578p369s11z&${RIVERS.replace('l=3z4z7z', 'l=3z4z')}&e=l.666z.123m`,
+  'a call offered': 'h=23m4067p22678s55z&o=1z9m&r=1z9p&a=3z4z&l=3z1m&x=l',
+  'a complete hand': 'h=234m406p23467s55z8s',
+  'tenpai with riichi': 'h=12345689m399p456s&d=1z',
+  'three players': 'h=1199m19p19s123567z&n=3&k=4z',
+  'the last round': `h=340m4067p2346788s&${RIVERS}&i=r3&t=10&s=w&w=s&z=24000.26000.31000.19000*`,
+  'seven pairs': 'h=1133m5577p99s11z25s',
+};
+/** Each log, rounds of it, and whose decisions. @type {[string, number[], number][]} */
+const LOGS = [
+  ['tenhou-game.xml', [8], 0],
+  ['mjai-game.jsonl', [0], 1],
+  ['tenhou-ranked_game.json', [0], 2],
+];
+/** @typedef {[name: string, subject: string, value: string, place: string]} Figure */
+
+/**
+ * Every number on the screen, in the page. A subject is a choice in words that all doors share, or
+ * nothing for numbers of the table. `Deals in: now` is of a tile, with riichi or without.
+ */
+function collect() {
+  /** @type {Figure[]} */
+  const found = [];
+  /** @type {(selector: string, of?: any) => any[]} */
+  const all = (selector, of = document) => [...of.querySelectorAll(selector)];
+  /** @type {(at: any, of?: any) => string} */
+  const text = (at, of = document) =>
+    ((typeof at === 'string' ? of.querySelector(at) : at)?.textContent ?? '').trim();
+  /** 'Riichi with 3p', '3p with riichi': '3p riichi'. @param {string} words */
+  const subjectOf = (words) =>
+    `${words.toLowerCase()} `
+      .replace(/, then .*|(?:best|played|yours|\s)+$| \(.*/g, '')
+      .replace(/^(?:open )?(kan|pon)\b.*/, '$1')
+      .split(/[\s,]+/)
+      .filter((one) => !/^(?:discard|with|of|to|fold|)$/.test(one))
+      .sort()
+      .join(' ');
+  const tileOf = (/** @type {string} */ subject) =>
+    subject.replace(/ ?\b(?:riichi|damaten|red|push|fold)\b/g, '').trim();
+  let place = 'list';
+  const add = (/** @type {string} */ name, /** @type {string} */ of, /** @type {any} */ value) => {
+    const number = String(value).replace(/[,★]|\(equal\)|\.$| (?:percentage )?points?$/g, '');
+    const one = name === 'Deals in: now' ? tileOf(of) : of;
+    if (/^[−\d]/.test(number)) found.push([name, one, number.trim(), place]);
+  };
+  /** @type {(line: string, found: [at: RegExp, name: string, of: string]) => void} */
+  const read = (line, [at, name, of]) => add(name, of, line.match(at)?.[1]);
+  /** @param {string} selector @param {(row: any) => string} subject @param {string[]} [names] */
+  const readTables = (selector, subject, names) => {
+    for (const row of all(`${selector} tbody tr`)) {
+      const heads = names ?? all('thead th', row.closest('table')).slice(1).map(text);
+      all('td', row).forEach((cell, i) => {
+        const less = text('small', cell);
+        const name = heads[i] === 'Less' ? `Less: ${heads[i - 1]}` : heads[i];
+        add(name, subject(row), text(cell).replace(less, ''));
+        add(`Less: ${name}`, subject(row), less.slice(1));
+      });
+    }
+  };
+
+  const deals = { now: 'Deals in: now', end: 'Deals in: by the end' };
+  const list = all('.card.answer .choices tbody tr');
+  const [, points = 'Points', wins = 'Wins'] = all('.answer .choices thead th').map(text);
+  const plan = (/** @type {any} */ row) => text('.tag-plan', row);
+  const ofRow = (/** @type {any} */ row) => {
+    const pick = row?.querySelector('.pick');
+    return pick ? subjectOf(pick.ariaLabel) + (pick.dataset.id.match(/ (?:push|fold)$/) ?? '') : '';
+  };
+  const two = [list[0], list.find((row) => plan(row) !== plan(list[0])) ?? list[1]].map(ofRow);
+  const [a, b] = two;
+  /** @param {string} line that compares the best choice and another */
+  const compare = (line) => {
+    read(line, [/, (\S+) (?:percentage )?points? less/, `Less: ${points}`, b]);
+    const names = { 'wins more often': wins, 'worth more points': points, 'often now': deals.now };
+    const more = { 'end of the round': deals.end, 'useful tiles?': 'Useful', 'each time': 'A win' };
+    for (const [words, name] of Object.entries({ ...names, ...more })) {
+      const [, ...numbers] = line.match(`${words} \\((\\S+) against ([^)]+)\\)(, but)?`) ?? [];
+      two.forEach((of, i) => add(name, of, numbers[numbers[2] ? 1 - i : i]));
+    }
+  };
+  readTables('.choices', ofRow);
+  place = 'words and folds';
+  const line = text(a ? '#summary' : '.sentence .reason');
+  read(line, [/(\S+) points/, points, a]);
+  read(line, [/wins (\S+%)/i, wins, a]);
+  read(line, [/deals in (\S+%)/, deals.end, a]);
+  read(line, [/(\S+%) to deal in now/, deals.now, a]);
+  compare(text('.sentence .reason'));
+  compare(text('.why > p'));
+  for (const [i, one] of all('.why-side p:first-of-type').entries())
+    read(text(one), [/ (\d+) tiles?/, 'Useful', two[i]]);
+  for (const one of all('.detail')) {
+    const copies = all('.useful-tiles > .useful .tile-count', one).map(text).map(Number);
+    add('Useful', a, copies.length ? copies.reduce((sum, n) => sum + n) : '');
+    read(text('.counts', one), [/(\d+) tiles?/, 'Useful', a]);
+    read(text(one), [/win is worth (\S+) points/, 'A win', a]);
+  }
+  for (const one of all('.risk-row button')) {
+    const tile = one.querySelector('.tile').className.slice(-2);
+    add(deals.now, /z/.test(tile) ? subjectOf(one.ariaLabel.split(':')[0]) : tile, text(one));
+  }
+  const alone = [...all('#alone .choices tbody tr'), ...list].map(ofRow);
+  const ofTile = (/** @type {any} */ row) =>
+    alone.find((of) => tileOf(of) === subjectOf(text('th', row))) ?? '';
+  readTables('.chart .now', ofTile, ['Wins', 'Tenpai']);
+  const shared = all('#share-text')[0]?.value ?? '';
+  const ranked = /^\d\. ([^:(]+)(?: \((.+)\))?: ([^(]*) \(/gm;
+  for (const [, what, way = '', rest] of shared.matchAll(ranked)) {
+    const row = list.find((one) => all('.pick', one)[0].ariaLabel === what && plan(one) === way);
+    for (const part of rest.split(' · '))
+      add(part.replace(/ \S+$/, ''), ofRow(row), part.match(/\S+$/));
+  }
+  const games = text('.check [role=status]');
+  read(games, [/Games: [^M]*Model: (\S+%)/, 'Wins', a]);
+  read(games, [/Points in the games: [^M]*Model: (\S+)/, 'Points', a]);
+  place = 'review or practice';
+  const ofChoice = (/** @type {any} */ row) => subjectOf(text('th, .what', row));
+  readTables(':is(.choices-table, .decided .choices-of)', ofChoice);
+  for (const one of all('.compared .side dl > div'))
+    add(text('dt', one), ofChoice(one.closest('.side')), text('dd', one));
+  const [worth] = all(':is(.choices-table, .choices-of) thead th').slice(1).map(text);
+  const [done] = all('.choices-table .picked, .choices-of .is-done').map(ofChoice);
+  const verdict = text('.judged.wrong') || text('.decided .verdict');
+  read(verdict, [/(?:costs|up) (\d+) point/, `Less: ${worth}`, done]);
+  for (const one of all('.limits, #alone .hint, #computed p, .chart .now th, .conditions'))
+    read(text(one), [/(\d+) (?:own )?draws?/, 'Draws left', '']);
+  read(shared, [/^(\d+) draws? left/m, 'Draws left', '']);
+  read(shared, [/ · (\d)-shanten$/m, 'Shanten', '']);
+  add('Shanten', '', text('.forms .near dd').replace('tenpai', '0'));
+  return found;
+}
+
+/** Contradictions, and choices that the list lacks. @param {Figure[]} figures */
+function faultsIn(figures) {
+  assert.ok(figures.length > 9, String(figures.length));
+  const known = new Map();
+  for (const [name, of, value, place] of figures)
+    if (place === 'list') known.set(`${name} of ${of}`, value);
+  return figures.flatMap(([name, of, value, place]) => {
+    const key = `${name} of ${of}`;
+    const isStray = of && /^(?:Points|Wins|Useful|Less: P)/.test(name);
+    if (!isStray && !known.has(key)) known.set(key, value);
+    const first = known.get(key);
+    return first === value ? [] : [`${key}: ${first}, ${value} (${place})`];
+  });
+}
+
+/** @param {string} selector until it is there and nothing is worked out */
+async function until(selector) {
+  await user.page.waitForSelector(selector);
+  await user.page.waitForSelector('main:not(:has([aria-busy=true]))');
+}
+
+/** Presses all of these. @param {string} selector */
+const press = (selector) =>
+  user.page.$$eval(selector, (all) => all.forEach((/** @type {any} */ one) => one.click()));
+
+/** The numbers of the first door with all folds open. */
+async function ofAnalysis() {
+  await until('#answer[aria-busy=false] #summary');
+  await press('.answer > button.plain');
+  await until('#share');
+  await press('details.fold:not(#saved, [open]) > summary');
+  await until('main:has(#share-text):has(#chart .now):has(#computed .computed ~ p)');
+  await press('.list .more');
+  return user.page.evaluate(collect);
+}
+
+/** The numbers of practice at the same table, with one choice picked. @param {string} link */
+async function ofPractice(link) {
+  await user.page.evaluate((/** @type {string} */ to) => location.assign(to), `#practice&${link}`);
+  await until('.practice-hand button, .ways button');
+  await user.page.keyboard.press('1');
+  await until('.judged:is(.right, .undecided, .wrong)');
+  await press('.show');
+  await until('.choices-table');
+  return user.page.evaluate(collect);
+}
+
+/** Opens a table; every wait ends by itself. @param {string} link */
+async function open(link) {
+  user.page.setDefaultTimeout(60_000);
+  await user.open(link);
+}
+
+for (const [what, link] of Object.entries(TABLES)) {
+  user.test(what, async () => {
+    await open(link);
+    const figures = await ofAnalysis();
+    if (what === 'alone, 14 tiles') {
+      await press('.check button');
+      await until('.check [role=status] p');
+      figures.push(...(await user.page.evaluate(collect)));
+    }
+    const isQuestion = !/13 tiles|complete/.test(what);
+    assert.equal(faultsIn([...figures, ...(isQuestion ? await ofPractice(link) : [])]), []);
+  });
+}
+
+withRealLogs(() => {
+  for (const [file, rounds, player] of LOGS) {
+    user.test(file, async () => {
+      const [game] = readGames(readReal(file));
+      const log = writeTenhou({ ...game, rounds: rounds.map((n) => game.rounds[n]) });
+      await open('');
+      await user.page.evaluate((/** @type {string} */ text) => {
+        sessionStorage.setItem('ukeire.review.logs', JSON.stringify([[text]]));
+        location.hash = '#review';
+      }, log);
+      await until('.board-card');
+      await user.page.select('#review-player', String(player));
+      await press('.run-review');
+      await until('.report[aria-busy=false]');
+      await user.page.select('#review-order', 'turn');
+      const { length } = await user.page.$$('.items li button');
+      for (let n = 0; n < 4; n++) {
+        await press(`.items li:nth-child(${1 + Math.floor((n * length) / 4)}) button`);
+        await until('.choices-of');
+        await press('.choices-of + button, .scrolls + button');
+        const reviewed = await user.page.evaluate(collect);
+        await press('.open-one');
+        const analysed = await ofAnalysis();
+        const link = await user.page.evaluate(() => location.hash.slice(1));
+        const figures = [...reviewed, ...analysed, ...(await ofPractice(link))];
+        assert.equal(faultsIn(figures), [], `${file}, ${link}`);
+        await press('.doors a[href="#review"]');
+      }
+    });
+  }
+});
+
+user.run();

@@ -1,0 +1,56 @@
+// views.js - the views of the page, one after another: each has parts that others lack.
+// SPDX-License-Identifier: MIT
+
+import { writeTenhou } from '../../wasm/log.js';
+import { seededGame } from './game.js';
+
+const TABLE = 'h=123m406p789s11223z&o=9m1z&r=2p3p4p1s2s6s8m&l=7z7z&t=6';
+const CALL = 'h=23m3467p22678s55z&d=9s&r=1p9s&a=9m1z5z&l=3z9p&x=a&t=6&g=5200';
+const RIICHI = 'h=123m406p789s11223z&r=1z6p9m&a=4p&l=1s&i=ral&t=6';
+const PROBLEM = 'practice&h=44p55p66p2468s13z77z&r=1z9p4s1m8m2z6s&i=r&d=3s';
+
+/** Opens each view, by name. @param {ReturnType<typeof import('./stage.js').stage>} on */
+function viewsOf(on) {
+  /** @param {string} link @param {string} [until] */
+  const answer = async (link, until = '#answer[aria-busy=false]') => {
+    await on.open(link);
+    await on.has(until);
+  };
+  return {
+    'a hand with all cards': async () => {
+      await answer(TABLE);
+      await on.unfold('.fold');
+      await on.has('#chart table');
+      await on.has('#share img');
+      await on.has('#computed .next');
+    },
+    'the editor of the table': async () => {
+      await answer(TABLE);
+      await on.edit();
+    },
+    'a call': () => answer(CALL),
+    'riichi of all others': () => answer(RIICHI, '.risk-row [aria-busy=false]'),
+    'three players': () => answer('h=119m123p567s1144z&n=3&l=1z&x=l&t=6&g=score'),
+    'a closed kan': () => answer('h=1111m406p789s1122z&t=6'),
+    'a complete hand': () => answer('h=123456m456p77z&m=c1111z&d=3m&s=s', '.won-points'),
+    'thirteen orphans': () => answer('h=19m19p19s1234567z'),
+    'no hand': () => answer('', '.example [aria-busy=false]'),
+    'a problem with its verdict': async () => {
+      await answer(PROBLEM, '.practice-hand button');
+      await on.press('.practice-hand button');
+      await on.has('.judged:not(.open)');
+      await on.press('.foot .show');
+      await on.has('.choices-table');
+    },
+    'a log': async () => {
+      await on.open('review');
+      await on.readLog(writeTenhou(seededGame(1)));
+      await on.press('.run-review');
+      await on.has('.report[aria-busy=false]');
+      await on.press('.items li button');
+      await on.has('.decided .verdict');
+    },
+  };
+}
+
+export { PROBLEM, TABLE, viewsOf };
