@@ -27,7 +27,7 @@ typedef struct player {
     uint32_t mask[SUITS];  /* straight: targets in play */
     uint32_t river[SUITS]; /* straight: see straight/aims.h */
     unsigned distance;     /* straight */
-    uint8_t riichi;        /* with points: in riichi; 2: in double riichi */
+    uint8_t riichi;        /* with points: 1 in riichi, 2 in double riichi */
     uint8_t settled;       /* with points: the hand does not change any more */
 } player;
 

@@ -9,8 +9,8 @@ import { WIN_RECORD } from '../core/marshal/record.js';
 import { TILES } from '../core/notation/tiles.js';
 
 /**
- * By method, the bytes of a hand, and the most hands of a part: at least a millisecond of work, so
- * that a message is cheap.
+ * By method, the bytes of a hand, and the most hands of a part, chosen so that a thread works at
+ * least a millisecond on a part, which makes its message cheap.
  * @type {Record<string, { bytes: number, most: number }>}
  */
 const METHODS = {
