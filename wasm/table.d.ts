@@ -665,9 +665,7 @@ export interface ChanceOptions {
   memory?: number;
   paths?: number;
   seed?: number;
-  /**
-   * Computes only the discards that keep the shanten, which is quicker; `discards` lacks others.
-   */
+  /** Computes only discards that keep the shanten, which is quicker; others are left out. */
   keeping?: boolean;
   /** Computes every row of `discards` exactly, without bounds; default false. */
   every?: boolean;

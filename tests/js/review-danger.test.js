@@ -59,10 +59,7 @@ function checkThrown(t, tile, told) {
   return inRiichi.length ? t.danger({ against: inRiichi }).find(isThrown).risk : null;
 }
 
-/**
- * Compares every discard of a player with the table; returns the risks at riichi.
- * @param {Game} game
- */
+/** Compares a player's discards with the table; returns risks. @param {Game} game */
 function risksIn(game, /** @type {0} */ self) {
   const { decisions, summary } = reviewOf(game, self);
   const risks = game.rounds.flatMap(({ events }, round) => {

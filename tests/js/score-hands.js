@@ -198,10 +198,7 @@ function indicators(dice, counts, n) {
   return list;
 }
 
-/**
- * The player who fed the third dragon or the fourth wind, if all of them are melds.
- * @param {Meld[]} melds
- */
+/** The player who fed the last dragon or wind. @param {Meld[]} melds */
 function paoOf(melds) {
   /** @type {{ yaku: string, from: number }[]} */
   const list = [];

@@ -32,10 +32,7 @@ const SUITS = ['m', 'p', 's', 'z'];
 /** @param {any} shoupai of majiang-core */
 const countsOf = (shoupai) => SUITS.flatMap((s) => shoupai._bingpai[s].slice(1));
 
-/**
- * Checks that two tables have equal facts.
- * @param {Table} a @param {Table} b @param {string[]} names
- */
+/** Compares two tables. @param {Table} a @param {Table} b @param {string[]} names */
 function alike(a, b, ...names) {
   for (const name of names) assert.equal(Reflect.get(a, name), Reflect.get(b, name), name);
 }
@@ -174,10 +171,7 @@ const throwing =
     return action.type === 'discard' ? change(action, actions) : action;
   };
 
-/**
- * Bots whose moves an observing table accepts, and the referee's complaints.
- * @type {[Bot, string][]}
- */
+/** Bots that an observer accepts, and complaints. @type {[Bot, string][]} */
 const CHEATS = [
   [(t) => ({ type: 'win', player: t.self, from: t.self, tile: t.turn.drawn ?? '' }), 'wins'],
   [() => ({ type: 'end', reason: 'nine-kinds' }), 'an abort is one'],

@@ -192,10 +192,7 @@ test('the questions of a waiting hand are those of the engine', () => {
   assert.is(t.ukeire({ visible: '3333p' }).total, 3, 'what a caller says goes before');
 });
 
-/**
- * 4p was called with 5p6p, so that neither 7p nor 4p may be discarded.
- * @param {object} [options]
- */
+/** 4p was called with 5p6p: neither 7p nor 4p may follow. @param {object} [options] */
 function calledTable(options) {
   const hand = '57p77p123m789s2p56p';
   const t = laidTable({ engine, hand, seatWind: 'south', rivers: { left: '4p' }, ...options });

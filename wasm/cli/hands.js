@@ -70,10 +70,7 @@ function answerOf(engine, text, values) {
   };
 }
 
-/**
- * Tiles of each suit in a line, with copies.
- * @param {Answer['shantenByForm']} shanten @param {Paint} paint
- */
+/** Tiles by suit in a line. @param {Answer['shantenByForm']} shanten @param {Paint} paint */
 function shantenLine(shanten, { strong, faint }) {
   const forms = FORMS.filter((form) => shanten[form] !== null).map((form) => {
     const steps = shanten[form] === Infinity ? 'dead' : String(shanten[form]);

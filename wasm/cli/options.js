@@ -245,10 +245,7 @@ function listOf({ name, names = [] }, text) {
   return list;
 }
 
-/**
- * A text of tiles, checked to be readable.
- * @param {Option} option @param {string} text
- */
+/** A readable text of tiles. @param {Option} option @param {string} text */
 function tilesOf({ name, type }, text) {
   try {
     if (type === 'tile') tileId(text);

@@ -131,10 +131,7 @@ function headLine(text, paint, words) {
   return join([paint.hand(format(parse(text))), paint.faint(join(words, ', '))], GAP + GAP);
 }
 
-/**
- * The usual words.
- * @param {string} text @param {import('./options.js').Values} values
- */
+/** Words of a hand. @param {string} text @param {import('./options.js').Values} values */
 function handWords(text, { melds: count, players, forms, visible }) {
   const { hand, tiles, melds } = handFacts(text, count);
   return [

@@ -22,10 +22,7 @@ import { MOST_KANS } from '../play/step-call.js';
  * @typedef {import('./call-ways.js').Way} Way
  */
 
-/**
- * The question by which ways are found.
- * @param {Asked} asked @param {number} tile discarded, or -1
- */
+/** The question for ways. @param {Asked} asked @param {number} tile discarded, or -1 */
 function questionOf({ state, rules }, tile) {
   const { self, players, kans, wall, pending } = state;
   const { hand, melds, drawn, riichi } = ownSeat(state);

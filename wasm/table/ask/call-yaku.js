@@ -51,11 +51,7 @@ function together(melds, wanted) {
   return any(wanted.filter((set) => !has(set)));
 }
 
-/**
- * Plans of yaku of one triplet, of three sets, of all sets.
- * @param {Meld[]} melds
- * @returns {Plan[]}
- */
+/** Plans of yaku of one, three or all sets. @param {Meld[]} melds @returns {Plan[]} */
 function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   const valued = [...new Set([...DRAGONS, round, seat])];
   const ranks = Array.from({ length: 9 }, (_, rank) => rank);

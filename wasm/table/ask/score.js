@@ -110,12 +110,7 @@ function score(asked, options) {
  */
 const notAllowed = (found, why) => ({ ...found, outcome: 'not-allowed', why });
 
-/**
- * Whether kokushi wins, as for a closed kan.
- * @param {Mahjong} engine
- * @param {any} hand
- * @param {any} said
- */
+/** Whether kokushi wins. @param {Mahjong} engine @param {any} hand @param {any} said */
 function isKokushi(engine, hand, said) {
   const plain = engine.score(hand, { ...said, chankan: false });
   return plain.outcome === 'win' && plain.yaku.some(({ id }) => id.startsWith('kokushi'));

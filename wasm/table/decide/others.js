@@ -128,10 +128,7 @@ function goAroundOf({ now, mean, share }, costs, turns, threat) {
   return { all, now: changed(stays, turns, threat) };
 }
 
-/**
- * Mean payments of a draw, tenpai and noten.
- * @param {number[]} chances of the others to be tenpai
- */
+/** Mean payments of a draw. @param {number[]} chances of the others to be tenpai */
 function paymentsOf(chances) {
   let counts = [1];
   for (const chance of chances) {

@@ -269,10 +269,7 @@ function paidEndings(players, honba) {
 }
 
 const after = new Float64Array(4);
-/**
- * Continuing games by kind: chance, sums of scores. A kind: the winner, and whether the dealer
- * repeats.
- */
+/** Continuing games by kind (winner, repeat of the dealer): chance and sums of scores. */
 const KINDS = 10;
 const onward = new Float64Array(5 * KINDS);
 
