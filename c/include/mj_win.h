@@ -28,8 +28,8 @@
  *     discard 0: wins with probability 0.4230, tenpai with 0.8960
  *
  * The model
- *   One player draws alone, at most `draws` times. Before the first draw S tiles are unseen, after k
- *   draws S - k (with constant_pool: always S). w_t copies of tile t can be drawn: unseen_t, plus
+ *   One player draws alone, at most `draws` times. Before the first draw S tiles are unseen, after
+ *   k draws S - k (with constant_pool: always S). w_t copies of tile t can be drawn: unseen_t, plus
  *   own copies that were discarded. The probability p(k) of a hand after k draws is
  *
  *     waiting:     p(k) = p(k + 1) + sum over t of w_t / (S - k) (p_{h + t}(k + 1) - p(k + 1))

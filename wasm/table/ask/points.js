@@ -90,9 +90,9 @@ function pointsFor(value, goal, open) {
 
 // ---- draws ----
 //
-// Players draw in turn, each from the right of the one before, until the wall is empty. The player to
-// the right of the discarder is next, so a call moves the turn. A kan or a north is replaced at once,
-// which takes a draw from the wall.
+// Players draw in turn, each to the right of the one before, until the wall is empty. The player
+// to the right of the discarder is next, so a call moves the turn. A kan or a north is replaced at
+// once, which takes a draw from the wall.
 
 /** @typedef {'left' | 'across' | 'right' | null} Thrower the discarder, null in the own turn */
 
