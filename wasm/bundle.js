@@ -1,8 +1,8 @@
-// ukeire for node and for pages without a bundler, bundled into dist/ukeire.bundle.js: to find and
-// read 60 files takes longer than all else.
+// ukeire for node and for pages without a bundler, bundled into dist/ukeire.bundle.js: finding and
+// reading 60 files takes longer than everything else.
 // SPDX-License-Identifier: MIT
 //
-// In node the module is read from its file; elsewhere it is that of module.js beside the bundle.
+// In node the module is read from its file; elsewhere it comes from module.js next to the bundle.
 
 import { size } from '../dist/module.js';
 import { moduleBeside } from './core/engine/beside.js';

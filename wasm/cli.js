@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// The command line: finds the command, runs it, and turns what it throws into an exit status.
+// The command line: finds the command, runs it, and converts errors to an exit status.
 // SPDX-License-Identifier: MIT
 //
-// Exit status: 0, or 1 where a hand was bad, or 2 where the command was, or 3 where it was not
-// finished, as on a full disk. A command is loaded only when it is asked for.
+// Exit status: 0; 1 for a bad hand; 2 for wrong usage; 3 if not finished, as on a full disk. A
+// command is loaded on demand.
 
 import { caretLines } from './cli/caret.js';
 import { HANDS, NAMES, typed } from './cli/commands.js';
@@ -34,7 +34,7 @@ function complain({ message, text, place }, command) {
 }
 
 /**
- * Status of a failure. A refusal of the system, as on a full disk, is shown without its stack.
+ * Status of a failure. An error of the system, such as a full disk, is shown without its stack.
  * @param {unknown} error
  */
 function notFinished(error) {
@@ -44,7 +44,7 @@ function notFinished(error) {
 }
 
 /**
- * Whoever reads may stop reading, as head does; that is no failure.
+ * A reader may stop reading, as head does; this is not a failure.
  * @param {NodeJS.ErrnoException} error
  */
 function onOutputError(error) {

@@ -1,5 +1,5 @@
-// ukeire/lite: shanten, ukeire and discards alone, with a module of their own inside, for pages in
-// which every kilobyte counts.
+// ukeire/lite: only shanten, ukeire and discards, with a small module inside, for pages in which
+// every kilobyte counts.
 // SPDX-License-Identifier: MIT
 
 import * as packed from '../dist/lite.js';

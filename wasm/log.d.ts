@@ -1,4 +1,4 @@
-// ukeire/log: logs of games to events and back. Reference.
+// ukeire/log: reads logs of games as events, and writes them. Reference.
 // SPDX-License-Identifier: MIT
 //
 //   import { readGames } from 'ukeire/log';
@@ -13,36 +13,36 @@ import type { Game as PlayedGame, GameOptions, Kuikae, Player, TableEvent } from
 import { TableError } from './table.js';
 
 /**
- * The formats that are read. 'tenhou-json': that of tenhou's viewer, a link that holds it too.
- * 'tenhou-xml': mjloggm 2.3. 'mjai': events, a line each or as an array. 'kobalab': a paipu of
- * majiang-core. 'majsoul': the records of mahjong soul, alone or with their head: in JSON, or in
- * Protobuf as its servers send them.
+ * The formats that can be read. 'tenhou-json': the format of tenhou's viewer, also as a link.
+ * 'tenhou-xml': mjloggm 2.3. 'mjai': events, one a line or in an array. 'kobalab': a paipu of
+ * majiang-core. 'majsoul': records of Mahjong Soul, with or without their head, as JSON or as the
+ * Protobuf that its servers send.
  */
 export type LogFormat = 'tenhou-json' | 'tenhou-xml' | 'mjai' | 'kobalab' | 'majsoul';
 
 /** A yaku, or dora, as a log names it. */
 export interface ToldYaku {
-  /** As `score` names it: 'riichi', 'dora', 'red', 'ura', ...; null where it is not known. */
+  /** As in `score`: 'riichi', 'dora', 'red', 'ura', ...; null if unknown. */
   id: string | null;
-  /** As the log has it; of formats that number yaku the id. */
+  /** As written in the log; the id in formats that number yaku. */
   name: string;
   han: number;
-  /** Of a yakuman how many it counts for, else 0. */
+  /** How many yakuman it counts as; 0 for other yaku. */
   yakuman: number;
 }
 
-/** What a log says of a win. */
+/** A win as the log describes it. */
 export interface ToldWin {
   player: Player;
-  /** Who threw the tile; the winner for a win by draw. */
+  /** The player who discarded the tile; the winner for a tsumo. */
   from: Player;
-  /** Without yakuman. */
+  /** Han, without yakuman. */
   han: number;
-  /** Null where the log does not say it. */
+  /** Null if the log does not have it. */
   fu: number | null;
-  /** What the hand is worth in all, without honba and sticks. */
+  /** The value of the hand, without honba and riichi sticks. */
   points: number | null;
-  /** Null where there is none, or the log does not say it. */
+  /** Null if there is none, or the log does not have it. */
   limit: Limit | null;
   yaku: ToldYaku[];
 }
@@ -50,55 +50,54 @@ export interface ToldWin {
 /** A round: its events from the deal to the end. */
 export interface GameRound {
   /**
-   * Every format gives the same form: after the discard of a riichi that was not won with, the
-   * event `riichi` stands before the event that passes the tile; a closed kan has `own`, and a
-   * win `tile`.
+   * The same form for every format: a `riichi` event follows the declaring discard once nobody wins
+   * with it, before the next draw or call; a closed kan has `own`, and a win has `tile`.
    */
   events: TableEvent[];
-  /** What the log says of each win, in the order of the events; null where it says nothing. */
+  /** The log's description of each win, in the order of the events; null if it has none. */
   wins: (ToldWin | null)[];
 }
 
-/** The rules that a log says or implies. */
+/** The rules that the log states or implies. */
 export interface LogRules {
-  /** 'all' where the log may come from rules that allow it. */
+  /** 'all' if the rules of the log may allow every discard after a call. */
   kuikae: Kuikae;
-  /** How many red 5m, 5p and 5s there are; null where the log does not say it. */
+  /** The number of red 5m, 5p and 5s; null if the log does not have it. */
   reds: number[] | null;
   /**
-   * The rules of scoring, as `score` takes them: the preset of the site, with what the log says is
-   * otherwise there (closed tanyao, kiriage mangan, no double or counted yakuman, two fu for a pair
-   * of both winds, draws paid in full with three players); null where the log does not say them.
+   * The rules of scoring, as for `score`: the preset of the site, changed where the log says so
+   * (closed tanyao, kiriage mangan, no double or counted yakuman, two fu for a pair of a double
+   * wind, tsumo paid in full with three players). Null if the log does not have them.
    */
   score: RulesPreset | ScoreRules | null;
   /**
-   * The least han of a win, without dora: only where the room asks for more than one. No rules of
-   * `score` say it, so `score` and `breaches` take any yaku as enough.
+   * The least han of a win, dora aside, if the room asks for more than one. `score` has no such
+   * rule, so `score` and `breaches` accept any yaku.
    */
   leastHan?: number;
 }
 
-/** How a log is read. */
+/** Options for reading a log. */
 export interface LogOptions {
   /**
-   * What `load()` resolves to. With it each event is held against the rules, too: `breaches` of the
-   * game. Reading then takes half as long again.
+   * An engine, from `load()`. With it each event is checked against the rules, see `breaches` of
+   * the game; reading takes 1.5 times as long.
    */
   engine?: Mahjong;
-  /** The rules that wins are held against; by default those of the log, else 'tenhou'. */
+  /** The rules by which wins are checked; default: those of the log, else 'tenhou'. */
   rules?: RulesPreset | ScoreRules;
   /**
-   * The module `protobufjs`, for records of mahjong soul in Protobuf. `streamGames` loads it by
-   * itself where it is installed; a bundle and `readGames` are given it.
+   * The module `protobufjs`, for Protobuf records of Mahjong Soul. `streamGames` loads it by itself
+   * if it is installed; pass it in a bundle and to `readGames`.
    */
   protobuf?: object;
 }
 
 /**
- * What a strict table (`strict` of `createTable`) would have refused, and was played all the same:
- * the table of the log took it, and reading went on. Hands that lie face down break no rule.
+ * An event that a strict table (`strict` of `createTable`) refuses. The log has it all the same,
+ * and reading went on. Face-down hands break no rule.
  *
- * Servers have rules of their own. These are no breaches:
+ * Servers differ in their rules. The following is not reported:
  *
  * | where | what |
  * |---|---|
@@ -110,53 +109,53 @@ export interface LogOptions {
  * | all | three who win with one tile, as in mahjong soul; their order; who pays for whom |
  */
 export interface Breach {
-  /** The round and the event of it, from 0. */
+  /** The round and its event, both from 0. */
   round: number;
   event: number;
-  /** Where in the file. */
+  /** The place in the file. */
   place: string;
-  /** As a strict table has it: 'noten', 'furiten', 'no-yaku', 'incomplete', 'bad-end', ... */
+  /** The code of a strict table: 'noten', 'furiten', 'no-yaku', 'incomplete', 'bad-end', ... */
   code: string;
-  /** In words. */
+  /** A description in words. */
   message: string;
 }
 
 /** A game. */
 export interface Game {
-  /** Null where it cannot be told, which is a problem of the game. */
+  /** Null if the format is not recognised; `problem` says why. */
   format: LogFormat | null;
   players: 3 | 4;
   title: string | null;
-  /** By player; text, which may hold markup. */
+  /** Names by player; they may contain markup. */
   names: string[];
   rules: LogRules;
-  /** All rounds; of one in which something is wrong the events before it. */
+  /** All rounds; a round with an error has the events before it. */
   rounds: GameRound[];
-  /** Points after the last round; null where the log has none. Sticks may be left on the table. */
+  /** Points after the last round; null if not in the log. Riichi sticks may remain on the table. */
   scores: number[] | null;
-  /** The file that it is from, where several were read. */
+  /** The file it was read from, if several were read. */
   file?: string;
-  /** What the rules forbid; empty without an engine. */
+  /** Breaches of the rules; empty without an engine. */
   breaches: Breach[];
-  /** What is wrong with the log, or null. Nothing after it was read. */
+  /** The first error in the log, or null. Reading stops at it. */
   problem: LogError | null;
 }
 
 /**
- * The `code` of a {@link LogError}, beside those of a table.
+ * The `code` of a {@link LogError}, in addition to those of a table.
  *
- * - 'empty': nothing but spaces.
- * - 'bad-log': no log, or one that cannot have been played.
+ * - 'empty': only spaces.
+ * - 'bad-log': not a log, or an impossible game.
  * - 'bad-json', 'bad-xml', 'bad-encoding': the file is damaged, or in another encoding.
- * - 'cut': a round has no end.
- * - 'bad-points': scores that the round before does not come to.
+ * - 'cut': the end of a round is missing.
+ * - 'bad-points': scores that do not follow from the round before.
  * - 'too-long': a line or a document of more than 64 Mi characters, a tag of more than 1 Mi, or
- *   gzip that becomes more than 100 times as long and 64 MiB. Archives have a document a line.
- * - 'link': a link that only names a log.
- * - 'compressed': bytes in gzip, which `readGames` reads in node, and `streamGames` everywhere.
- * - 'bad-gzip': gzip that is damaged or cut; `streamGames` has given the games before that.
- * - 'protobuf': a record in Protobuf, and no `protobufjs`.
- * - 'bad-protobuf': what is no record of mahjong soul, or damaged.
+ *   gzip that grows by more than 100 times and beyond 64 MiB. Archives need one document a line.
+ * - 'link': a link to a log, which does not contain it.
+ * - 'compressed': bytes in gzip; use `streamGames`, or `readGames` in node.
+ * - 'bad-gzip': gzip that is damaged or cut; `streamGames` yields the games before that place.
+ * - 'protobuf': a record in Protobuf, without `protobufjs`.
+ * - 'bad-protobuf': Protobuf that is damaged or not a record of Mahjong Soul.
  */
 export type LogErrorCode =
   | 'empty'
@@ -173,27 +172,27 @@ export type LogErrorCode =
   | 'protobuf'
   | 'bad-protobuf';
 
-/** What is wrong with a log, and where. */
+/** An error in a log, with its place. */
 export declare class LogError extends TableError {
-  /** Where in the file: 'line 12', 'log[3][5][7]', 'tag 220', 'byte 0'. */
+  /** The place in the file: 'line 12', 'log[3][5][7]', 'tag 220', 'byte 0'. */
   place: string;
   /** The round, from 0; null before the first one. */
   round: number | null;
-  /** How many events of that round are sound; null before the first round. */
+  /** The number of valid events in that round; null before the first round. */
   event: number | null;
 }
 
-/** A folder that a page was given, as `showDirectoryPicker()` resolves to it. */
+/** A folder of a browser, from `showDirectoryPicker()`. */
 export interface LogFolder {
   kind: 'directory';
   values(): AsyncIterable<unknown>;
 }
 
 /**
- * What a log can be streamed from: text, a link among it, or bytes; a Blob or File, a Response, a
- * stream. Several logs: files, and those in a folder whose names end as logs do (.json, .jsonl,
- * .ndjson, .mjson, .mjlog, .xml, .txt, .pb, any of them and .gz), in the order of their paths. In
- * node a `file:` URL is a file or a folder; other URLs are links.
+ * A source of logs: text (also a link that contains a log), bytes, a Blob, File, Response or
+ * stream. For several logs: files, or folders, of which files with a log's ending are read in the
+ * order of their paths (.json, .jsonl, .ndjson, .mjson, .mjlog, .xml, .txt, .pb, each also with
+ * .gz). In node a `file:` URL is a file or folder; other URLs are links that contain a log.
  */
 export type LogSource =
   | string
@@ -208,13 +207,12 @@ export type LogSource =
   | Iterable<string | Uint8Array>;
 
 /**
- * The games of a log: its text, a link that holds it, its bytes (UTF-8, or UTF-16 with a mark; in
- * node also gzip), or what JSON.parse made of it; in node also the `file:` URL of a file or folder,
- * as of {@link LogSource}. Nothing is downloaded. A file may hold several: mjai one after another,
- * or a document a line. Each event was taken by a table, which checks it: turns, tiles in hand,
- * copies, points. What is wrong is `problem` of the game in which it is found; of lines and tags
- * the next games are read all the same.
- * @throws {MahjongError} 'bad-source' for what is neither text, bytes nor an object that is JSON
+ * Reads the games of a log: text, a link that contains it, bytes (UTF-8, or UTF-16 with a byte
+ * order mark; in node also gzip), the result of JSON.parse, or in node a `file:` URL, see {@link
+ * LogSource}. Nothing is downloaded. A file may have several games: mjai in sequence, or one
+ * document a line. A table checks each event: turns, tiles in hand, copies, points. An error
+ * becomes `problem` of its game; in formats of lines or tags the next games are still read.
+ * @throws {MahjongError} 'bad-source' unless given text, bytes or an object of JSON
  */
 export function readGames(
   log: string | Address | Uint8Array | ArrayBuffer | object,
@@ -222,29 +220,29 @@ export function readGames(
 ): Game[];
 
 /**
- * The same from a stream, one game after another, everywhere also in gzip. Of mjai, of tenhou's XML
- * and of a document a line no more than one game is held, some megabytes in all whatever the length
- * of the stream; any other document is read whole. After a problem that leaves nothing to read
- * (encoding, length, gzip) the stream is left. An error of the stream itself is thrown.
+ * Reads games from a stream, one after another, everywhere also from gzip. Of mjai, tenhou's XML
+ * and one document a line, one game at a time is in memory: some megabytes for any length. Other
+ * documents are read whole. An error after which nothing can be read (encoding, length, gzip) ends
+ * the reading. An error of the stream itself is thrown.
  */
 export function streamGames(source: LogSource, options?: LogOptions): AsyncGenerator<Game>;
 
-/** A game of a log, or one of `createGame`, or what JSON has of that. */
+/** A game of a log or of `createGame`, also after a round trip through JSON. */
 export type GameToWrite = Game | PlayedGame | GameOptions;
 
-/** The game as mjai, a line each, with a line end after the last. */
+/** Writes the game as mjai, one event a line, with a line end after the last. */
 export function writeMjai(game: GameToWrite): string;
 
 /**
- * The game as a paipu of majiang-core, JSON in a line.
- * @throws {LogError} for a game of three players, which majiang-core does not have
+ * Writes the game as a paipu of majiang-core, in one line of JSON.
+ * @throws {LogError} for three players, which majiang-core does not support
  */
 export function writeKobalab(game: GameToWrite): string;
 
 /**
- * The game as JSON of tenhou's viewer: the rounds that have an end. There player 0 deals first; of
- * another first dealer the players move up. Three players stand in lists of four. That format does
- * not say when an indicator was shown; readers show it as tenhou's rules do.
- * @throws {LogError} for a round whose hands or draws are not known
+ * Writes the rounds that have an end as JSON of tenhou's viewer. Player 0 deals first there, so
+ * players are renumbered from the first dealer on. Three players are in lists of four. The format
+ * does not record when an indicator was shown; readers follow tenhou's rules.
+ * @throws {LogError} for a round with unknown hands or draws
  */
 export function writeTenhou(game: GameToWrite): string;

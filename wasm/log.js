@@ -1,4 +1,4 @@
-// ukeire/log: logs of games to events and back. Reference: log.d.ts.
+// ukeire/log: reads logs of games as events, and writes them. Reference: log.d.ts.
 // SPDX-License-Identifier: MIT
 
 export { LogError } from './log/error.js';

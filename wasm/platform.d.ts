@@ -1,5 +1,5 @@
-// What platforms have and this package takes, as far as it looks at it: so these types need no
-// library of a browser or of node.
+// Types of platform objects, as far as this package uses them: without the type libraries of
+// browsers or node.
 // SPDX-License-Identifier: MIT
 
 /** A `URL`. */

@@ -26,16 +26,16 @@ import type {
 export * from './ukeire.js';
 
 /**
- * Engines in threads that share batches. A batch is cut into parts of some milliseconds, which the
- * threads take in turn. Answers are those of one engine, in the order of the hands, and so are
- * errors: of several hands at fault the first is named. Several calls at a time share the threads.
+ * Engines in threads that share batches. A batch is cut into parts of a few milliseconds, which the
+ * threads take in turn. Answers and errors are the same as from one engine, in the order of the
+ * hands; of several invalid hands the first is reported. Concurrent calls share the threads.
  *
  * Hands are read while the call runs: don't change them meanwhile. Each part is copied once. Hands
- * in a `SharedArrayBuffer` are not copied, and threads write the answers to them into memory that
- * is shared as well: each typed array of the answer has a `SharedArrayBuffer` of its own.
+ * in a `SharedArrayBuffer` are not copied, and each typed array of their answer has its own
+ * `SharedArrayBuffer`.
  */
 export interface MahjongPool {
-  /** How many there are. */
+  /** The number of threads. */
   readonly threads: number;
   shantenBatch(
     counts: Uint8Array,
@@ -51,30 +51,27 @@ export interface MahjongPool {
     options?: WinOptions & AsyncOptions,
   ): Promise<WinBatch>;
   dangersBatch(positions: readonly DangerPosition[], options?: AsyncOptions): Promise<DangersBatch>;
-  /** Without `into`: threads write into memory of their own. */
+  /** Scores a batch. There is no `into`: threads write into their own memory. */
   scoreBatch(
     wins: Uint8Array,
     options?: Omit<ScoreBatchOptions, 'into'> & AsyncOptions,
   ): Promise<ScoreBatch>;
-  /** Ends the threads; calls that wait for them, and later ones, reject with `terminated`. */
+  /** Ends the threads; waiting and later calls reject with `terminated`. */
   terminate(): Promise<void>;
 }
 
 export interface PoolOptions {
-  /** From 1 to 256; otherwise as many as the machine has processors. */
+  /** From 1 to 256; default: the number of processors. */
   threads?: number;
-  /**
-   * Where the thread's script `ukeire/thread` is served, for pages that allow no workers from
-   * Blobs.
-   */
+  /** The address of the script `ukeire/thread`, for pages that allow no workers from Blobs. */
   url?: string | Address;
-  /** The module; without it the one that this package carries. */
+  /** The module; default: the one inside this package. */
   wasm?: Source;
 }
 
 /**
- * Starts the threads, all with one compiled module; each call starts others. In node idle threads
- * do not keep the process alive. Rejects with the code `no-worker` where one does not start, and
- * with `unsupported` where the module cannot run.
+ * Starts new threads, all with one compiled module. In node idle threads do not keep the process
+ * alive. Rejects with the code `no-worker` if a thread does not start, and with `unsupported` if
+ * the module cannot run.
  */
 export function createPool(options?: PoolOptions): Promise<MahjongPool>;

@@ -1,8 +1,8 @@
 // ukeire/pool: the batch calls over several threads.
 // SPDX-License-Identifier: MIT
 //
-// Calls are cut into parts. Threads take them in turn, one part of each call that waits, so that a
-// short call does not wait until a long one is done.
+// Calls are cut into parts. Threads take one part of each waiting call in turn, so that a short
+// call need not wait for a long one.
 
 import { connect } from './thread/connection.js';
 import { whole } from './core/options/values.js';
@@ -24,7 +24,7 @@ export * from './core/engine/exports.js';
  */
 
 const MOST_THREADS = 256;
-/** Parts that a thread has at a time: one in work, and one that it need not wait for. */
+/** Parts that a thread has at a time: one in work, and one ready. */
 const AHEAD = 2;
 
 /** @returns {number} */
@@ -39,19 +39,19 @@ function threadsOf(threads) {
   return whole('threads', threads, 1, MOST_THREADS);
 }
 
-/** Gives parts of what waits to threads that are free. @param {Connection[]} connections */
+/** Gives parts of waiting calls to free threads. @param {Connection[]} connections */
 function makeQueue(connections) {
   const threads = connections.map((connection) => ({ connection, parts: 0 }));
   /** @type {Job[]} */
   let waiting = [];
 
-  /** The thread with the fewest parts, if it may have another. */
+  /** The thread with the fewest parts, if it can take another. */
   function free() {
     const least = threads.reduce((best, one) => (one.parts < best.parts ? one : best));
     return least.parts < AHEAD ? least : undefined;
   }
 
-  /** Its call goes behind the others. */
+  /** Its call goes to the end of the queue. */
   function nextJob() {
     waiting = waiting.filter((job) => job.hasMore());
     const job = waiting.shift();
@@ -64,7 +64,7 @@ function makeQueue(connections) {
       const one = thread;
       one.parts++;
       const given = job.giveTo(one.connection);
-      // It fails where a list of the caller's own kind throws when it is read.
+      // Fails if reading the caller's list throws.
       given.catch(job.fail).then(() => {
         one.parts--;
         handOut();

@@ -1,4 +1,4 @@
-// ukeire/review: what the decisions of a game gave up. Reference.
+// ukeire/review: compares the decisions of a game with the best choices. Reference.
 // SPDX-License-Identifier: MIT
 //
 //   import { load } from 'ukeire';
@@ -12,255 +12,249 @@ import type { Game } from './log.js';
 import type { AdvisedAction, ChanceCall, Placement, Player, Who } from './table.js';
 import type { Mahjong, RulesPreset, ScoreRules, WinMode, WinValue } from './ukeire.js';
 
-/** Another player, as the one who is reviewed sees them. */
+/** Another player, as seen by the player under review. */
 export type Other = Exclude<Who, 'self'>;
 
-/** What the choices of a decision are compared by. */
+/** The measure by which the choices of a decision are compared. */
 export type ReviewGoal = 'table' | 'score' | 'win' | 'tenpai';
 
-/** What is asked of each decision. */
+/** Options of a review. */
 export interface ReviewOptions {
-  /** Who computes: what `load()` resolves to. */
+  /** The engine, from `load()`. */
   engine: Mahjong;
-  /** Whose decisions. */
+  /** The player under review. */
   player: Player;
   /**
-   * What the best choice is the best for. 'table', the default: points of the round at the table,
-   * as `decide()` of a table says, so that a fold before a riichi may be the best. The others are
-   * those of a player who draws alone: 'score', points; 'win'; 'tenpai'. They are a fifth quicker.
+   * The goal of the best choice. 'table' (default): points of the round by `decide()` of a table,
+   * so folding to a riichi may be the best. The others ignore the other players and are a fifth
+   * quicker: 'score' (points), 'win', 'tenpai'.
    */
   goal?: ReviewGoal;
   /**
-   * 'auto' (the default): what tables take by themselves, so that a decision has the same numbers
-   * here and there; see `mode` of `winProbability`. 'straight' or 'graph': that mode where the hand
-   * is nearer than 5-shanten and there is memory enough; straight mode is the quickest and faults
-   * good discards, graph mode takes many times as long. Sampled hands have always the same seed.
-   * `decide()` is asked in straight mode where it is 'straight', else in 'auto'.
+   * The mode of computation, see `mode` of `winProbability`. 'auto' (default): the modes that
+   * tables use, so a decision has the same numbers in both. 'straight' or 'graph': that mode if the
+   * hand is nearer than 5-shanten and memory suffices; straight mode is the quickest and misjudges
+   * some good discards, graph mode takes many times as long. Sampled hands always have the same
+   * seed. `decide()` runs in straight mode for 'straight', else in 'auto'.
    */
   mode?: 'auto' | 'straight' | 'graph';
   /**
-   * Points of a player who draws alone, as for `winProbability`; the table fills in what it knows,
-   * and `declare` is 'best'. By default they are there with the goals 'table' and 'score', and else
-   * where a yaku can be missing, as tables have them. With null there are no points: then hands
-   * without a yaku count as wins.
+   * Points of the player alone, as for `winProbability`; the table fills in what it knows, and
+   * `declare` is 'best'. By default present with the goals 'table' and 'score', and with others
+   * where a hand may lack a yaku. Null: no points, and hands without a yaku count as wins.
    */
   value?: WinValue | null;
   /**
-   * The rules of scoring; by default those of the log, else 'tenhou'. How many red fives there are
-   * follows from the log where it tells of them or shows one, whatever these rules say.
+   * The rules of scoring; default: those of the log, else 'tenhou'. The number of red fives comes
+   * from the log if it states or shows one.
    */
   rules?: RulesPreset | ScoreRules;
-  /** Whether calls that were offered are decisions, too; true by default. */
+  /** Whether offered calls are decisions too; default true. */
   calls?: boolean;
   /** Only the decisions of this round, from 0: rounds can be shared among threads. */
   round?: number;
 }
 
-/** One thing that a player could do. */
+/** One choice of a decision. */
 export interface Choice {
   type: 'discard' | 'pass' | 'chi' | 'pon' | 'kan' | 'closed-kan' | 'added-kan' | 'north';
-  /** The tile thrown, after a call the one that is thrown best; '0p' is a red five. */
+  /** The tile discarded; after a call the best discard; '0p' is a red five. */
   tile: string | null;
-  /** The own tiles of a call or kan. */
+  /** The tiles in hand that a call or kan uses. */
   own: string[];
   /**
-   * Of a discard that may declare riichi, whether it does: now, or never. Null of others. Without
-   * points riichi is no choice of its own: null but of what was done, where that declared it.
+   * Whether a discard that may declare riichi does so. Null for other choices. Without points,
+   * riichi is not compared: null except for the choice made, if it declared riichi.
    */
   riichi: boolean | null;
-  /** After it, and after the best discard. */
+  /** Shanten after it and after the best discard. */
   shanten: number;
-  /** The useful tiles then: copies that are unseen, and kinds. */
+  /** Useful tiles after it and after the best discard: unseen copies, and kinds. */
   ukeire: number;
   kinds: number;
-  /**
-   * What counts for the goal: points of the round, at the table or of a player who draws alone, or
-   * a probability, 0 to 1.
-   */
+  /** The value for the goal: points of the round, or a probability from 0 to 1. */
   value: number;
-  /** The chances of a player who draws alone. */
+  /** Chances without other players. */
   win: number;
   tenpai: number;
-  /** Expected points of such a player, and the mean of a win; null without points. */
+  /** Expected points without other players, and mean points of a win; null without points. */
   score: number | null;
   meanScore: number | null;
   /**
-   * `value` is an upper bound: of a red five in a hand that has a plain one; and of a discard that
-   * raises the shanten, where the mode knows nothing that compares with the others. It is not the
-   * best. Of discards like that only the one that was made is among the choices. False with the
-   * goal 'table'.
+   * Whether `value` is only an upper bound: for a red five if the hand has a plain one; and for a
+   * discard that raises the shanten, in modes that cannot compare it. Such a choice is never the
+   * best, and a discard of the second kind is listed only if it was made. False with the goal
+   * 'table'.
    */
   bound: boolean;
   /**
-   * Whether it is as good as the best: at most {@link TOLERANCE} of its value behind; with the goal
-   * 'table' within the error of that model, as `equal` of {@link AdvisedAction} has it.
+   * Whether it is as good as the best: at most {@link TOLERANCE} of the value behind; with the goal
+   * 'table' within the error of the model, see `equal` of {@link AdvisedAction}.
    */
   equal: boolean;
   /**
-   * With the goal 'table', what `decide()` says of it: whether to push or to fold, and what
-   * `value`, there `worth`, consists of. Else null.
+   * With the goal 'table' the row of `decide()`: push or fold, and the parts of its `worth`, which
+   * is `value` here. Else null.
    */
   advice: AdvisedAction | null;
   /**
-   * Whether a yaku is left; null of discards, and of an open hand without points. See `yaku` of
-   * {@link ChanceCall}.
+   * Whether a yaku is still possible; null for discards, and for an open hand without points. See
+   * `yaku` of {@link ChanceCall}.
    */
   yaku: boolean | null;
-  /** How it was computed. */
+  /** The mode of its numbers. */
   mode: WinMode;
 }
 
 /**
- * What was given up against the best choice. Model values, as `winProbability` has them. Where the
- * choice that was made is a `bound`, at least so much was given up.
+ * The difference from the best choice, by the model. If the choice made is a `bound`, the least
+ * possible difference.
  */
 export interface Loss {
-  /** Of the goal, in its unit: points, or a probability, 0 to 1. 0 or more. */
+  /** In the unit of the goal: points, or a probability from 0 to 1. At least 0. */
   value: number;
   /**
-   * The points that a player who draws alone gives up, against the best choice of such a player. So
-   * much a fold costs, for its safety. The same as `value` with the goal 'score', null with 'win'
-   * and 'tenpai'.
+   * Points given up against the best choice without other players: the price of a fold. Equal to
+   * `value` with the goal 'score', null with 'win' and 'tenpai'.
    */
   alone: number | null;
   /**
-   * Of the best choice for the goal and the one that was made, for a player who draws alone; below
-   * 0 where the best for the goal is not the best for this.
+   * Chances of the best choice for the goal less those of the choice made, without other players;
+   * below 0 if the best choice has less.
    */
   win: number;
   tenpai: number;
   score: number | null;
-  /** Steps farther from tenpai than the nearest choice. */
+  /** Shanten above the least among the choices. */
   shanten: number;
-  /** Useful tiles fewer than the most at the least shanten; null where the hand went farther. */
+  /** Useful tiles below the most at the least shanten; null if the shanten rose. */
   ukeire: number | null;
 }
 
-/** Facts about others. They are no judgement. */
+/** Facts about the other players; they do not enter the judgement. */
 export interface Facts {
-  /** Who is in riichi. */
+  /** Players in riichi. */
   riichi: Other[];
-  /** Different tiles in hand that none of them can win with (genbutsu), by name. */
+  /** Names of the different tiles in hand that are genbutsu against all of them. */
   safe: string[];
 }
 
 /**
- * A tile that was thrown while others threatened: in riichi, or with open melds. The numbers are
- * those of `danger()` of a table, a model, before the tile was thrown.
+ * The danger of a discard while others were in riichi or had open melds, by `danger()` of a table
+ * before the discard: a model.
  */
 export interface Thrown {
-  /** By name; '0p' is a red five. */
+  /** The tile by name; '0p' is a red five. */
   tile: string;
-  /** The chance that one of them calls ron on it, 0 to 1. */
+  /** The chance to deal in, 0 to 1. */
   risk: number;
-  /** The points that throwing it loses on average. */
+  /** The mean loss of the discard, in points. */
   loss: number;
-  /** The tile of the least risk that could be thrown: itself where none has less. */
+  /** The discard with the least risk; the tile itself if none has less. */
   least: { tile: string; risk: number };
-  /** Each of them, in the order right, across, left: see `DangerFacts` of ukeire/table. */
+  /** One entry for each threat, in the order right, across, left; see `DangerFacts`. */
   against: { who: Other; riichi: boolean; risk: number; cost: number }[];
 }
 
-/** What every decision says. */
+/** The fields of every decision. */
 export interface AnyDecision extends Facts {
-  /** The round, from 0, and the event of it before which the decision was taken. */
+  /** The round, from 0, and the event that follows the decision, from 0. */
   round: number;
   event: number;
-  /** Own discards before it. */
+  /** The number of own discards before it. */
   turn: number;
-  /** The own hand as the player saw it. */
+  /** The own hand, as the player saw it. */
   hand: string;
-  /** The tile that could be called or won with; null in the own turn. */
+  /** The tile that could be called or won with; null in the player's own turn. */
   offered: string | null;
-  /** Own draws left. */
+  /** Own draws remaining. */
   draws: number;
-  /** Of the nearest choice; -1 of a win. */
+  /** The least shanten of the choices; -1 for a win. */
   shanten: number;
   /**
-   * Of a discard, what it risked. Null of all else, where nobody threatened, and without the engine
-   * of `ukeire`. After a call the discard is a decision of its own.
+   * The danger of a discard. Null for other choices, if nobody threatened, and without the engine
+   * of `ukeire`. The discard after a call is a separate decision.
    */
   danger: Thrown | null;
-  /** Who won with the tile that was thrown, or set aside, whether or not they threatened. */
+  /** Players who won with the tile discarded or set aside, whether or not they threatened. */
   dealtIn: Other[];
 }
 
-/** A discard, kan, riichi or call, with everything else that could be done. */
+/** A discard, kan, riichi or call, with all choices. */
 export interface Played extends AnyDecision {
-  /** 'own': the player was to discard. 'call': another player had thrown a tile. */
+  /** 'own': in the player's own turn. 'call': after another player's discard. */
   kind: 'own' | 'call';
   /** Two or more, the best first. */
   choices: Choice[];
-  /** One of them. */
+  /** The choice made, one of `choices`. */
   done: Choice;
-  /** The first of them. */
+  /** The best choice, the first of `choices`. */
   best: Choice;
   loss: Loss;
 }
 
 /**
- * A win that was there. Of several winners each has one that was taken. Where another player won
- * alone, or three would have, it is not known who passed, and there is none.
+ * A decision to win or not. With several winners each has one, taken. If another player won alone,
+ * or three would have won, the log does not show who passed, and there is no decision.
  */
 export interface Won extends AnyDecision {
   kind: 'win';
-  /** What it was worth, without honba, sticks and ura. */
+  /** The value of the win, without honba, riichi sticks and ura. */
   points: number;
   taken: boolean;
 }
 
 /**
- * No decision: a discard that a rule left no choice in, as the drawn tile in riichi, or the only
- * legal one. It is told for its danger, where somebody threatened or won with it.
+ * A discard without a choice, such as the drawn tile in riichi. It is reported for its danger, if
+ * somebody threatened or won with it.
  */
 export interface Forced extends AnyDecision {
   kind: 'forced';
-  /** What was thrown, by name. */
+  /** The tile discarded, by name. */
   tile: string;
 }
 
 /**
- * A decision. What a rule left no choice in is none: the drawn tile in riichi, or a discard with
- * which the round ends by itself. That a round could be ended with nine kinds is not judged. Nor
- * is, with the goal 'table', what its rules forbid, or a call of a hand five steps from tenpai.
+ * A decision: two or more legal choices, or a win. The following are not judged: a discard that
+ * ends the round by itself, the abort with nine kinds, and with the goal 'table' choices that its
+ * rules forbid and calls at 5-shanten.
  */
 export type Decision = Played | Won;
 
-/** What a review tells: decisions, and between them tiles that were forced and risked something. */
+/** An item of a review: a decision, or a forced discard that risked something. */
 export type Told = Decision | Forced;
 
 /**
- * What games cannot tell apart, as a part of the value of the best choice of a player who draws
- * alone: 0.01. A choice that gives up no more is as good as the best. Practice on the page judges
- * by it, too.
+ * The difference that games cannot show, relative to the value of the best choice without other
+ * players: 0.01. A choice within it is as good as the best; the practice page uses it too.
  */
 export declare const TOLERANCE: 0.01;
 
-/** What the last round is played for with the goal 'table', by the number of players. */
+/** The payments in the last round with the goal 'table', by the number of players. */
 export declare const FINAL_PLACES: Readonly<Record<3 | 4, Placement>>;
 
 /** Whether a round is the last one, as the players knew: the log ends with it or a repeat of it. */
 export declare function isLastRound(game: Game, round: number): boolean;
 
-/** What decisions come to. What is as good as the best counts as no loss. */
+/** Sums over decisions. Choices as good as the best count as no loss. */
 export interface Summary {
-  /** Without wins and tiles that were forced. */
+  /** Decisions, without wins and forced discards. */
   decisions: number;
-  /** How many were the best, ties counted. */
+  /** Decisions with the best choice, ties counted. */
   best: number;
-  /** How many were as good as it; see `equal` of {@link Choice}. The others are mistakes. */
+  /** Decisions as good as the best, see `equal` of {@link Choice}. The others are mistakes. */
   asGood: number;
-  /** The sum of what was given up, by the goal, and its mean. */
+  /** The sum of the losses in the unit of the goal, and their mean. */
   loss: number;
   meanLoss: number;
-  /** The sum of what a player who draws alone would have given up; null without points. */
+  /** The sum of `alone` of the losses; null without points. */
   alone: number | null;
   meanWinLoss: number;
-  /** Mean of the useful tiles given up where the shanten was kept. */
+  /** Mean useful tiles given up by decisions that kept the shanten. */
   meanTilesLost: number;
-  /** How many were taken while another player was in riichi. */
+  /** Decisions taken while another player was in riichi. */
   underRiichi: number;
-  /** `mostTiles`: how many left the least shanten with the most useful tiles. */
+  /** Counts by shanten; `mostTiles`: choices with the least shanten and the most useful tiles. */
   byShanten: {
     shanten: number;
     decisions: number;
@@ -269,14 +263,14 @@ export interface Summary {
     mostTiles: number;
     meanLoss: number;
   }[];
-  /** The ten mistakes that gave up the most, the most expensive first. */
+  /** The ten mistakes with the greatest loss, the greatest first. */
   worst: Played[];
-  /** Riichi that were declared; `good`: with a wait of two kinds or more. */
+  /** Riichi declared; `good`: with a wait of two kinds or more. */
   riichi: { declared: number; good: number; meanTiles: number };
   /**
-   * Tiles that were thrown while another player was in riichi, forced ones among them; the deal-ins
-   * to be expected, which are the sum of the chances that a player in riichi calls ron on the tile;
-   * and how many of the tiles a player in riichi did win with: one with a double ron counts once.
+   * Discards while another player was in riichi, forced ones included: their number, the expected
+   * deal-ins to players in riichi (the sum of the chances), and how many did deal in to one; a
+   * double ron counts once.
    */
   danger: { tiles: number; expected: number; dealtIn: number };
   wins: number;
@@ -288,20 +282,20 @@ export interface Review {
   player: Player;
   goal: ReviewGoal;
   decisions: Told[];
-  /** One for each round of the game. */
+  /** One summary for each round. */
   rounds: Summary[];
   summary: Summary;
 }
 
 /**
- * All decisions of a player, with what was done, what is best and what was given up. It takes some
- * seconds for a game of eight rounds; {@link decisions} gives them one by one.
+ * Reviews all decisions of a player: the choice made, the best one, and the loss. Takes some
+ * seconds for a game of eight rounds; {@link decisions} yields them one by one.
  * @throws {MahjongError} 'bad-option'
  */
 export function reviewGame(game: Game, options: ReviewOptions): Review;
 
-/** The decisions as they are computed, for progress and for threads that must stay usable. */
+/** Yields the decisions as they are computed, to show progress or keep a thread responsive. */
 export function decisions(game: Game, options: ReviewOptions): Generator<Told>;
 
-/** What decisions come to: those of a round, of a game, or of many games. */
+/** Sums up decisions: of a round, of a game, or of many games. */
 export function summarize(decisions: readonly Told[]): Summary;

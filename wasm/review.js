@@ -1,4 +1,4 @@
-// ukeire/review: what the decisions of a game gave up. Reference: review.d.ts.
+// ukeire/review: compares the decisions of a game with the best choices. Reference: review.d.ts.
 // SPDX-License-Identifier: MIT
 
 export { FINAL_PLACES } from './review/at-table.js';

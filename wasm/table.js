@@ -1,7 +1,7 @@
-// ukeire/table: a whole table, its events, calls and danger. Reference: table.d.ts.
+// ukeire/table: a whole table with its events, calls and danger. Reference: table.d.ts.
 // SPDX-License-Identifier: MIT
 //
-// Nothing here loads the engine: a table is given one that the caller has loaded.
+// The caller loads the engine and passes it to a table.
 
 export { calls, callsAsync } from './table/ask/calls.js';
 export { createBoard } from './table/board.js';

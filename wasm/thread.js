@@ -1,5 +1,5 @@
-// ukeire/thread: the script of the worker. It is bundled into one classic script, since that is
-// what a Blob worker and a node worker from text can run.
+// ukeire/thread: the script of the worker, bundled into one classic script, which Blob workers and
+// node workers from text can run.
 // SPDX-License-Identifier: MIT
 
 import { serve } from './thread/serve.js';

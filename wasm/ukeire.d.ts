@@ -1,4 +1,4 @@
-// ukeire: shanten, ukeire and what each discard does, for riichi mahjong. Reference.
+// ukeire: shanten, ukeire, win probability and score for riichi mahjong. Reference.
 // SPDX-License-Identifier: MIT
 //
 //   import { load } from 'ukeire';
@@ -16,63 +16,62 @@ export * as names from './yaku.js';
 /** The forms of a complete hand: four sets and a pair, seven pairs, thirteen orphans. */
 export type Form = 'standard' | 'chiitoitsu' | 'kokushi';
 
-/** What a question may say beside the hand. */
+/** Options of a question about a hand. */
 export interface Options {
   /** 4 (the default), or 3: sanma, where 2m to 8m do not exist. */
   players?: 3 | 4;
-  /** The forms that count as winning; all by default. A hand with melds has only the first. */
+  /** The forms that count as winning; default: all. A hand with melds has only the first. */
   forms?: readonly Form[];
-  /** In chiitoitsu, four of a kind may count as two pairs, as some rules have it. */
+  /** Whether four of a kind may be two pairs in chiitoitsu, as some rules have it. */
   fourAsTwoPairs?: boolean;
   /**
-   * How many melds the hand has, for a hand that does not show all of them. Without it, if 3, 6, 9
-   * or 12 tiles are missing, they are taken to be melds; `melds: 0` forbids that.
+   * The number of melds, for a hand that does not show them all. By default 3, 6, 9 or 12 missing
+   * tiles count as melds; `melds: 0` forbids this.
    */
   melds?: 0 | 1 | 2 | 3 | 4;
   /**
-   * Tiles seen on the table: all discards, your own too, dora indicators, and the melds of the
-   * other players. A called discard counts once, in its meld. Not the hand itself or its melds.
-   * Text, a list of tile ids and names, `{ ids }`, 34 counts, or `{ counts }`; at most 136 tiles. A
-   * bare list of 34 entries is counts if each is 0 to 4, else ids; no 34 tiles could be meant both
-   * ways. Not together with `unseen`.
+   * Tiles seen on the table: all discards (own ones too), dora indicators, and melds of other
+   * players; not the hand itself or its melds. A called discard counts once, in its meld. Text, a
+   * list of tile ids and names, `{ ids }`, 34 counts, or `{ counts }`; at most 136 tiles. A bare
+   * list of 34 entries is counts if each is 0 to 4, else ids; no 34 tiles fit both. Not together
+   * with `unseen`.
    */
   visible?: TilesInput;
   /**
-   * How many of each tile may still be drawn, instead of what the hand and `visible` leave of 4: 34
-   * counts of 0 to 4.
+   * Copies of each tile that may still be drawn: 34 counts of 0 to 4. Default: 4 less the copies in
+   * the hand and in `visible`.
    */
   unseen?: ArrayLike<number> | { counts: ArrayLike<number> };
   /**
-   * The distance, too, respects what is unseen: a hand that waits only for tiles of which none is
-   * left is not tenpai. Exact, and slower.
+   * Whether shanten also respects unseen tiles: a hand whose waits have no unseen copy is then not
+   * tenpai. Exact, and slower.
    */
   live?: boolean;
   /**
-   * The hand, of 14 tiles, has just called and drawn nothing: it is not won, even if it is
-   * complete, and must throw one of its tiles. It is as near as the best discard leaves it (0 at
-   * least); ukeire, improvements and explain are about the hand after the first row of `discards`.
-   * For hands that cannot say so themselves: text does by a comma at its end, a hand object by its
-   * `mustDiscard`. A hand of 13 tiles is refused: `waiting`.
+   * Whether the hand, of 14 tiles, has just called: it has not won, even if complete, and must
+   * discard. Its shanten is that after the best discard (at least 0); ukeire, improvements and
+   * explain describe the hand after the first row of `discards`. Text says the same by a comma at
+   * its end, a hand object by its `mustDiscard`. A hand of 13 tiles is refused: `waiting`.
    */
   mustDiscard?: boolean;
   /**
-   * The tiles that may be thrown, all of them in the hand; others have no row, and none of them is
-   * the best. As kuikae, riichi, or a house rule has it. Text, a list of tile ids and names, or as
-   * `visible`. A red five and a plain one are the same tile here: '0m' is '5m'. For `discards`,
-   * `winProbability` and `simulate`; for shanten, ukeire, improvements and explain of a hand that
-   * must discard. Only the first discard is limited, later ones are free.
+   * The allowed discards, all in the hand; other tiles have no row and are never the best: for
+   * kuikae, riichi or a house rule. Text, a list of tile ids and names, or as `visible`. A red five
+   * and a plain one are the same tile here: '0m' is '5m'. For `discards`, `winProbability` and
+   * `simulate`; for shanten, ukeire, improvements and explain of a hand that must discard. Only the
+   * first discard is limited.
    *
-   * Codes: `not-in-hand` for a tile that the hand lacks, `nothing-to-discard` for none,
+   * Codes: `not-in-hand` for a tile outside the hand, `nothing-to-discard` for an empty list,
    * `waiting` for a hand of 13 tiles.
    */
   only?: TilesInput;
-  /** The tiles that must not be thrown, whether or not the hand has them. Not with `only`. */
+  /** The forbidden discards, in the hand or not. Not together with `only`. */
   except?: TilesInput;
 }
 
 /**
- * Tiles: text, a list of ids (0 to 33) and names ('1m' to '7z', '0m' a red five), the same as
- * `{ ids }`, 34 counts of 0 to 4, or these as `{ counts }`. At most 136 tiles.
+ * Tiles: text; a list of ids (0 to 33) and names ('1m' to '7z', '0m' a red five), also as `{ ids
+ * }`; or 34 counts of 0 to 4, also as `{ counts }`. At most 136 tiles.
  */
 export type TilesInput =
   | string
@@ -80,7 +79,7 @@ export type TilesInput =
   | { ids: ArrayLike<Tile | string> }
   | { counts: ArrayLike<number> };
 
-/** A tile with a number of copies. Frozen, and shared by all lists that have it. */
+/** A tile with a number of copies. Frozen, and shared by the lists that contain it. */
 export interface TileCount {
   /** 0 to 33. */
   readonly tile: Tile;
@@ -90,23 +89,23 @@ export interface TileCount {
   readonly count: number;
 }
 
-/** Which tiles bring a waiting hand closer. */
+/** The tiles that bring a waiting hand closer. */
 export interface Ukeire {
-  /** -1 won, 0 tenpai, n: n tiles from tenpai. Infinity where (with `live`) nothing can be won. */
+  /** -1 won, 0 tenpai, n: n tiles from tenpai. Infinity if (with `live`) no win is possible. */
   shanten: number;
   /** The forms in which the hand has this shanten. */
   forms: Form[];
-  /** Each useful tile and its unseen copies, also where that is 0. By tile. */
+  /** Useful tiles with their unseen copies, also 0, in the order of tiles. */
   tiles: TileCount[];
-  /** How many of them have a copy left. */
+  /** The number of useful tiles with an unseen copy. */
   kinds: number;
-  /** The sum of the copies left. */
+  /** The sum of the unseen copies. */
   total: number;
 }
 
-/** The ukeire of a hand that must discard: that of the hand which its best discard leaves. */
+/** The ukeire after the best discard, for a hand that must discard. */
 export interface UkeireOfBest extends Ukeire {
-  /** That discard, the first row of `discards`; only for a hand that must discard. */
+  /** The best discard, the first row of `discards`; only for a hand that must discard. */
   discard?: Tile;
   discardName?: string;
 }
@@ -116,8 +115,8 @@ export interface Discard extends Ukeire {
   tile: Tile;
   name: string;
   /**
-   * Whether the shanten stays what it is before. Of a hand that must discard, or whose discards are
-   * limited: whether it is the least that can be kept.
+   * Whether the shanten does not rise. For a hand that must discard, or with limited discards:
+   * whether it is the least possible.
    */
   keeps: boolean;
 }
@@ -134,9 +133,7 @@ export interface Improvement extends Ukeire {
   discardName: string;
 }
 
-/**
- * Shanten of each form; null for one that a hand with melds cannot have, or that was not asked for.
- */
+/** Shanten of each form; null for a form impossible with melds, or not asked for. */
 export interface ShantenByForm {
   shanten: number;
   forms: Form[];
@@ -145,7 +142,7 @@ export interface ShantenByForm {
   kokushi: number | null;
 }
 
-/** What a group of tiles is in a reading of the hand. */
+/** The kind of a group of tiles in a reading of the hand. */
 export type BlockKind =
   'triplet' | 'run' | 'ryanmen' | 'kanchan' | 'penchan' | 'toitsu' | 'head' | 'single' | 'spare';
 
@@ -155,146 +152,144 @@ export interface Block {
   names: string[];
 }
 
-/** The hand laid out as blocks in one form, with the count that learners are taught. */
+/** The hand divided into blocks in one form, with the formula that learners are taught. */
 export interface Reading {
   form: Form;
   /** The exact shanten in this form. */
   shanten: number;
-  /** What the formula gives: equal, or less where a fifth copy of a tile would be needed. */
+  /** The result of the formula: equal to `shanten`, or less if it needs a fifth copy of a tile. */
   classical: number;
   /** `8 - 2×3 - 1 - 0 = 1`: sets, partial sets, pair. */
   formula: string;
   blocks: Block[];
-  /** Sets, melds counted. */
+  /** Sets, melds included. */
   sets: number;
   /** Partial sets that count. */
   partials: number;
-  /** 1 with a head; in chiitoitsu the number of pairs. */
+  /** 1 with a pair as head; in chiitoitsu the number of pairs. */
   pair: number;
-  /** In chiitoitsu and kokushi the different tiles that count, pairs among them. */
+  /** In chiitoitsu and kokushi: the number of different tiles that count, pairs included. */
   kinds: number;
   /**
-   * The tiles of which the formula needs more copies than there are. Empty where `classical` equals
-   * `shanten`.
+   * Tiles of which the formula needs more copies than exist. Empty if `classical` equals `shanten`.
    */
   lacking: Tile[];
-  /** A sentence that says why `shanten` is more than `classical`; null where they are equal. */
+  /** A sentence on why `shanten` is more than `classical`; null if they are equal. */
   note: string | null;
 }
 
 /** One of the nearest complete hands. */
 export interface Goal {
   form: Form;
-  /** Its concealed tiles as 34 counts. */
+  /** Its concealed tiles, 34 counts. */
   counts: number[];
   /** Its concealed tiles as text. */
   text: string;
-  /** What is still missing: `count` copies of each tile, of which `left` are unseen. */
+  /** Missing tiles: `count` copies of each, `left` of them unseen. */
   missing: { tile: Tile; name: string; count: number; left: number }[];
-  /** In how many ways the missing copies can come from the unseen ones; 0: never. */
+  /** The number of ways to draw the missing copies from the unseen ones; 0: impossible. */
   ways: number;
 }
 
-/** A part of a hand: man, pin, sou, and the tiles that make no runs. */
+/** A part of a hand: man, pin, sou, or the tiles without runs. */
 export type PartName = 'm' | 'p' | 's' | 'z';
 
 /**
- * Ten numbers, the partial distances of some tiles: the fewest draws after which they have 0, 1, 2,
- * 3 or 4 sets, without a pair and with one. Infinity where (with `live`) too few tiles are left.
+ * Ten partial distances: the fewest draws to reach 0 to 4 sets, without a pair and with one.
+ * Infinity if (with `live`) too few tiles remain.
  */
 export interface PartRow {
   /** By number of sets, 0 to 4. */
   sets: number[];
-  /** The same with a pair beside them. */
+  /** The same with a pair. */
   withPair: number[];
 }
 
-/** What one part gives to a number of sets and maybe a pair; the parts before it give the rest. */
+/** The sets and pair that one part contributes; the parts before it contribute the rest. */
 export interface Split {
   sets: number;
   pair: boolean;
 }
 
-/** One part of the hand, and how it is combined with the parts before it. */
+/** One part of the hand, and its combination with the parts before it. */
 export interface PartComputation {
   part: PartName;
-  /** Its tiles: nine; of 'z' the seven honours, in sanma 1m, 9m and them, and no part is 'm'. */
+  /** Its tiles: nine; for 'z' seven honours, in sanma also 1m and 9m, and then no 'm' exists. */
   tiles: Tile[];
-  /** What the hand holds of them, as text; empty where it holds none. */
+  /** The hand's tiles of this part, as text; may be empty. */
   text: string;
-  /** Its ten numbers, as the tables of the module have them. */
+  /** Its ten numbers, from the tables of the module. */
   row: PartRow;
   /**
-   * The ten numbers of this part and those before it together. Each is the least sum of a number
-   * before and a number of this part, over all ways to share out the sets and the pair.
+   * The ten numbers of this part and those before it together: each is the least sum of a number
+   * before and a number of this part, over all ways to divide sets and pair.
    */
   together: PartRow;
   /**
-   * The way that was chosen for each number of `together`: what this part gives. Of equal ways the
-   * one that takes the fewest sets from this part. null where the number is Infinity.
+   * The division chosen for each number of `together`: the contribution of this part. Ties: the
+   * fewest sets from this part. null if the number is Infinity.
    */
   splits: { sets: (Split | null)[]; withPair: (Split | null)[] };
   /**
-   * What this part gives to the answer, the draws that it takes, one cheapest way to it and the
-   * tiles that it draws. null where the answer is Infinity.
+   * The contribution of this part to the answer: its draws, one cheapest division, and the tiles to
+   * draw. null if the answer is Infinity.
    */
   taken: (Split & { draws: number; blocks: Block[]; missing: string[] }) | null;
 }
 
 /**
- * A term of the block formula 8 - 2a - b - c, as draws: `sets` that are ready take none; each of
- * `partials` takes one; each set that is still `missing` takes two, on top of a spare tile; the
- * `pair` takes one, on top of a spare tile, or none where it is ready (`count` 1). Their draws add
- * up to `classical` + 1.
+ * A term of the block formula 8 - 2a - b - c, in draws: complete `sets` take none; each of
+ * `partials` takes one; each `missing` set takes two and a spare tile; the `pair` takes one and a
+ * spare tile, or none if complete (`count` 1). The sum of the draws is `classical` + 1.
  */
 export interface FormulaTerm {
   term: 'sets' | 'partials' | 'missing' | 'pair';
   count: number;
   draws: number;
   /**
-   * false for the term that counts on tiles which do not exist. Where `shanten` is more than
-   * `classical` it is exactly one: terms are tried in their order, each on what those before leave.
+   * Whether the tiles that the term needs exist. If `shanten` is more than `classical`, exactly one
+   * term is false: terms are checked in order, each with the tiles that the earlier ones leave.
    */
   possible: boolean;
 }
 
-/** The standard form: the parts, combined one after the other. */
+/** The standard form: the parts, combined in sequence. */
 export interface StandardComputation {
-  /** Sets to make: 4 less the melds. */
+  /** Sets to make: 4 minus the melds. */
   sets: number;
   parts: PartComputation[];
   /** `together.withPair[sets]` of the last part. */
   draws: number;
-  /** One less. */
+  /** `draws` minus 1. */
   shanten: number;
-  /** The block formula beside it, for the blocks of the reading. */
+  /** The terms of the block formula for the blocks of the reading. */
   terms: FormulaTerm[];
 }
 
-/** Chiitoitsu: a single tile needs one draw to be a pair, and a pair from nothing two. */
+/** Chiitoitsu: a pair takes one draw from a single tile, and two from nothing. */
 export interface PairsComputation {
-  /** Pairs that are ready; a tile may be there twice with `fourAsTwoPairs`. */
+  /** Complete pairs; with `fourAsTwoPairs` a tile may occur twice. */
   pairs: Tile[];
-  /** Single tiles that become pairs, as many as are still missing at most. */
+  /** Single tiles that become pairs, at most as many as are missing. */
   singles: Tile[];
-  /** Pairs of which no tile is held. */
+  /** The number of pairs that need two draws. */
   others: number;
-  /** The draws of `singles`, and two for each of `others`; Infinity where it cannot be made. */
+  /** One draw for each of `singles` and two for each of `others`; Infinity if impossible. */
   draws: number;
   shanten: number;
 }
 
-/** Kokushi: each terminal and honour that is missing needs one draw, and so does a missing pair. */
+/** Kokushi: one draw for each missing terminal and honour, and one for a missing pair. */
 export interface OrphansComputation {
   held: Tile[];
   missing: Tile[];
-  /** The one that is held twice, or null. */
+  /** The tile held twice, or null. */
   pair: Tile | null;
   draws: number;
   shanten: number;
 }
 
-/** How the shanten of each form is computed; null for a form that was not asked for. */
+/** The computation of the shanten in each form; null for a form not asked for. */
 export interface Computation {
   standard: StandardComputation | null;
   chiitoitsu: PairsComputation | null;
@@ -303,7 +298,7 @@ export interface Computation {
 
 export interface Explanation {
   /**
-   * Of a hand that must discard: the best discard. The explanation is of the hand that it leaves.
+   * For a hand that must discard: the best discard. The explanation describes the hand after it.
    */
   discard?: Tile;
   discardName?: string;
@@ -311,82 +306,82 @@ export interface Explanation {
   forms: Form[];
   /** One for each form asked for, the nearest first. */
   readings: Reading[];
-  /** The nearest complete hands, those with most ways first. */
+  /** The nearest complete hands, most ways first. */
   goals: Goal[];
-  /** How many there are; counting stops at 20000. */
+  /** The number of nearest complete hands; counted up to 20000. */
   goalCount: number;
-  /** How the shanten is computed: the least over the forms. */
+  /** The computation of the shanten: the least over the forms. */
   computation: Computation;
 }
 
-/** Why a hand is not valid. Each `code` is one that {@link MahjongError} may carry. */
+/** Whether a hand is valid, else why not. Each `code` is also one of {@link MahjongError}. */
 export type Validity =
   | { valid: true; code?: undefined; message?: undefined }
   | {
       valid: false;
       code: string;
       message: string;
-      /** The option that does not go with this hand, as 'visible'; null for the hand itself. */
+      /** The option that contradicts the hand, such as 'visible'; null for the hand itself. */
       option: string | null;
-      /** The tile concerned, or for a list its entry, where it is one. */
+      /** The tile at fault, or the entry of a list; null if it is not one. */
       index: number | null;
-      /** For text, where the offending part starts. */
+      /** For text: the start of the offending part. */
       position: number | null;
-      /** For text, how long the offending part is. */
+      /** For text: the length of the offending part. */
       length: number | null;
     };
 
-/** The `code` of a {@link MahjongError} that an engine throws, beside those of the notation. */
+/** The `code` of a {@link MahjongError} of an engine, in addition to those of the notation. */
 export type EngineErrorCode =
-  /** An option that does not exist, or a value that it cannot have. */
+  /** An unknown option, or a value that it cannot have. */
   | 'bad-option'
-  /** More than four of one tile in hand and melds. */
+  /** More than four copies of a tile in hand and melds. */
   | 'too-many-copies'
-  /** More than four melds, or melded tiles that cannot make them. */
+  /** More than four melds, or tiles that cannot form them. */
   | 'bad-meld'
   /** Neither 13 nor 14 tiles, a meld counted as three. */
   | 'wrong-total'
   /** A tile of 2m to 8m with three players. */
   | 'not-in-sanma'
-  /** More unseen copies than there are. */
+  /** More unseen copies than exist. */
   | 'too-many-unseen'
-  /** Only forms were asked for that a hand with melds cannot have. */
+  /** A hand with melds and only forms that need a closed hand. */
   | 'needs-closed-hand'
-  /** A hand of 13 tiles is needed, and this one has 14. */
+  /** A hand of 14 tiles where 13 are needed. */
   | 'to-discard'
-  /** A hand of 14 tiles is needed, and this one has 13. */
+  /** A hand of 13 tiles where 14 are needed. */
   | 'waiting'
   /** Score: the hand has just called and must discard, so it cannot win. */
   | 'must-discard'
   /** `only` names a tile that is not among the concealed ones. */
   | 'not-in-hand'
-  /** `only` or `except` leave no tile to throw. */
+  /** No discard is allowed by `only` or `except`. */
   | 'nothing-to-discard'
-  /** Win probability: the calculation needs more memory than it may have. */
+  /** Win probability: the calculation needs more memory than allowed. */
   | 'no-memory'
   /** Win probability: no answer within `timeout`. */
   | 'timeout'
   /** Win probability: the pool is smaller than the unseen tiles, or than the draws. */
   | 'bad-pool'
-  /** Batches: the hands are no Uint8Array of 34 counts, or for scores of 80 bytes, a hand. */
+  /** Batches: not a Uint8Array of 34 counts a hand, or for scores of 80 bytes a win. */
   | 'bad-batch'
-  /** Score: the winning tile is not said, or not in the hand. */
+  /** Score: the winning tile is missing, or not in the hand. */
   | 'bad-win-tile'
-  /** Score: the winning tile is said to be a red five that is not there, or a plain one. */
+  /** Score: the winning tile is a red five that is not in the hand, or a missing plain five. */
   | 'bad-win-red'
   /** Score: riichi with an open hand. */
   | 'open-riichi'
   /** Score: ippatsu without riichi, or with rinshan. */
   | 'bad-ippatsu'
-  /** Score: ura indicators without riichi, or more than of dora. */
+  /** Score: ura indicators without riichi, or more of them than dora indicators. */
   | 'bad-ura'
   /** Score: rinshan by ron, or without a kan or a north set aside. */
   | 'bad-rinshan'
-  /** Score: chankan by draw, of a tile of which another copy is in sight, or of a closed kan. */
+  /** Score: chankan by tsumo, on a tile with another visible copy, or on a closed kan. */
   | 'bad-chankan'
-  /** Score: the last tile, with rinshan or chankan. */
+  /** Score: the last tile together with rinshan or chankan. */
   | 'bad-last'
-  /** Score: a first-draw win with melds, riichi, or after the first draw. */
+  /** Score: a first-draw win with melds or riichi, or after the first draw. */
   | 'bad-first'
   /** Score: norths set aside with four players. */
   | 'bad-norths'
@@ -396,13 +391,13 @@ export type EngineErrorCode =
   | 'red-fives'
   /** Waits and kans in riichi: the hand is not tenpai. */
   | 'not-tenpai'
-  /** `load({ wasm })`: nothing that a module can be loaded from. */
+  /** `load({ wasm })`: not a source of a module. */
   | 'bad-source'
-  /** `ukeire/worker`: there are no workers here, or this one did not start. */
+  /** `ukeire/worker`: no workers here, or the worker did not start. */
   | 'no-worker'
-  /** `ukeire/worker`: the thread was ended, by `terminate()` or by itself. */
+  /** `ukeire/worker`: the thread has ended, by `terminate()` or by itself. */
   | 'terminated'
-  /** `load()`: WebAssembly, its SIMD, or what unpacks the module is missing or forbidden here. */
+  /** `load()`: WebAssembly, SIMD or decompression is missing or forbidden here. */
   | 'unsupported';
 
 export interface BatchOptions {
@@ -412,55 +407,54 @@ export interface BatchOptions {
 }
 
 /**
- * 34 counts of 0 to 4, by tile id. A Uint8Array or Int8Array is copied at once. Other lists of
- * numbers are right, too, but take longer; as `unseen` they leave some garbage.
+ * 34 counts of 0 to 4, by tile id. A Uint8Array or Int8Array is copied at once; other lists of
+ * numbers take longer, and as `unseen` they leave some garbage.
  */
 export type ByteCounts = Uint8Array | Int8Array | ArrayLike<number>;
 
-/** The answer of the last call of a {@link Bare}: one object, which the next call overwrites. */
+/** The answer of the last call of a {@link Bare}: one object, overwritten by the next call. */
 export interface Found {
-  /** -1 won (of `discard`: never), 0 tenpai, n: n tiles from tenpai; after the discard. */
+  /** -1 won (never after `discard`), 0 tenpai, n: n tiles from tenpai; after the discard. */
   readonly shanten: number;
   /** The best discard, 0 to 33; -1 after `ukeire`. */
   readonly tile: number;
-  /** How many useful tiles have a copy left: 0 to 34. */
+  /** The number of useful tiles with a remaining copy: 0 to 34. */
   readonly kinds: number;
-  /** The sum of the copies left: 0 to 136. */
+  /** The sum of the remaining copies: 0 to 136. */
   readonly total: number;
-  /** Useful tiles of the number suits: bit t for tile t, 0 to 26. Also those with no copy left. */
+  /** Useful number tiles: bit t for tile t, 0 to 26; also those without remaining copies. */
   readonly suits: number;
-  /** Useful honours: bit h for tile 27 + h, h 0 to 6. The same. */
+  /** Useful honours: bit h for tile 27 + h, h 0 to 6; also those without remaining copies. */
   readonly honours: number;
 }
 
 /**
- * Calls without objects, for programs that ask millions of times. Each takes the concealed tiles as
- * counts and checks them as the other methods do, with the same errors.
+ * Calls without objects, for programs with millions of questions. Each takes the concealed tiles as
+ * counts, with the same checks and errors as the other methods.
  *
- * Melds: the tiles of melds are not given. Their number follows from that of the tiles: 10 or 11
- * tiles have one meld, 7 or 8 two, and so on. Chiitoitsu and kokushi are then off.
+ * Melds are not passed. Their number follows from the number of tiles: 10 or 11 tiles have one
+ * meld, 7 or 8 two, and so on. With melds, chiitoitsu and kokushi are off.
  *
- * Seen tiles: without `unseen`, 4 less the counts of each tile may still be drawn, as if nothing
- * were seen but the concealed tiles. `unseen` says how many there really are: 0 to 4 of each, at
- * most 4 less the counts, so 4 less hand, own melds, and all that is seen on the table. With three
- * players it is 0 for 2m to 8m.
+ * `unseen`: the copies of each tile that may be drawn, 0 to 4: 4 minus hand, own melds, and all
+ * that is seen on the table. With three players it is 0 for 2m to 8m. Default: 4 minus the
+ * concealed tiles.
  */
 export interface Bare {
-  /** Shanten of 13 or 14 tiles: -1 won, 0 tenpai. Leaves `found` as it is. */
+  /** Shanten of 13 or 14 tiles: -1 won, 0 tenpai. Does not change `found`. */
   shanten(counts: ByteCounts): number;
-  /** Shanten of 13 tiles; the useful tiles are in `found`. */
+  /** Shanten of 13 tiles; puts the useful tiles into `found`. */
   ukeire(counts: ByteCounts, unseen?: ByteCounts): number;
   /**
-   * The best discard of 14 tiles, the first one of `discards`; the shanten and the useful tiles of
-   * the hand after it are in `found`. A hand that has just called is as near as that.
+   * The best discard of 14 tiles, the first one of `discards`; puts shanten and useful tiles after
+   * it into `found`, as for a hand that has just called.
    */
   discard(counts: ByteCounts, unseen?: ByteCounts): Tile;
   /**
-   * The `waits` of `dangers()`: writes 34 chances, 0 to 1, to the beginning of `into`. `unseen` is
-   * what the asker does not see, `safe` holds what the player cannot call ron on (river and passed
-   * tiles, any count above 0), `melds` is 0 to 4. `held`: what the asker holds; any tile by
-   * default. The options of `bare` say nothing here.
-   * @throws {MahjongError} 'bad-option', and for counts what other methods say
+   * Writes the `waits` of `dangers()`, 34 chances from 0 to 1, to the beginning of `into`.
+   * `unseen`: tiles that the asker does not see. `safe`: counts above 0 for tiles on which the
+   * player cannot ron (river and passed tiles). `melds`: 0 to 4. `held`: tiles of the asker;
+   * default: any. The options of `bare` have no effect here.
+   * @throws {MahjongError} 'bad-option', and for counts as in other methods
    */
   dangers(
     into: Float64Array,
@@ -469,15 +463,15 @@ export interface Bare {
     melds: number,
     held?: ByteCounts,
   ): void;
-  /** The same object for all calls. After an error its fields are those of an earlier call. */
+  /** The same object for all calls. After an error its fields are from an earlier call. */
   readonly found: Found;
 }
 
-/** Of hands to discard. */
+/** Options for batches of hands of 14 tiles. */
 export interface DiscardsBatchOptions extends BatchOptions {
   /**
-   * All hands have just called and drawn nothing, so that a complete one is tenpai and not won. See
-   * {@link Options}; a hand of 13 tiles among them is refused.
+   * Whether all hands have just called, so that a complete one is tenpai and not won. See {@link
+   * Options}; a hand of 13 tiles is refused.
    */
   mustDiscard?: boolean;
 }
@@ -493,155 +487,151 @@ export interface UkeireBatch {
 
 /** Discard tables of n hands, 34 entries each, by tile. */
 export interface DiscardsBatch {
-  /** After the discard; 127 where the hand does not hold the tile. */
+  /** Shanten after the discard; 127 if the hand does not hold the tile. */
   shanten: Int8Array;
   kinds: Uint8Array;
   totals: Uint8Array;
 }
 
-/** The best of n hands, with all draws left. */
+/** The best discards of n hands, with all draws to come. */
 export interface WinBatch {
   shanten: Int8Array;
-  /** The best discard for the goal, 0 to 33; 255 where there is none, as of 13 tiles. */
+  /** The best discard for the goal, 0 to 33; 255 if there is none, as with 13 tiles. */
   best: Uint8Array;
   win: Float64Array;
   tenpai: Float64Array;
-  /** With a `value`. */
+  /** Expected worth, with a `value`. */
   score?: Float64Array;
 }
 
 /**
- * How win probability is computed. `straight`: only useful tiles are kept, and the distance never
- * grows. `graph`: with changes of the hand (tegawari) and steps back. Both exact for their rules.
- * `sampled`: random straight paths, for hands that are too far for the others; its policy throws
- * what keeps the most useful tiles. `averaged`: a quick estimate.
+ * The model of win probability. `straight`: only useful tiles are kept, and the shanten never
+ * rises. `graph`: with changes of the hand (tegawari) and steps back. Both are exact for their
+ * rules. `sampled`: random straight paths, for hands too far for the others; discards keep the most
+ * useful tiles. `averaged`: a quick estimate.
  */
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
 /**
- * The mode that is asked for. `auto` takes one by the shanten alone, and by whether there are
- * points, so that equal questions have equal answers: graph mode as wide as some hundredths of a
- * second allow, then straight mode for the discards that
- * keep the shanten, then, with points, sampled mode. The answer says which it was, in `mode` and
- * `extra`.
+ * The mode of a question. `auto` chooses by shanten and whether there are points, so equal
+ * questions have equal answers: graph mode as wide as some hundredths of a second allow, then
+ * straight mode for the discards that keep the shanten, then, with points, sampled mode. `mode` and
+ * `extra` of the answer show the choice.
  *
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
  * | without points | graph 2 | graph 2 | graph 1 | onward 1 | onward 1 | straight | straight |
  * | with points | graph 2 | graph 1 | graph 1 | onward 1 | straight | sampled | sampled |
  *
- * A graph of 1 is one of 2 where seven pairs are nearer than four sets and a pair: at 2-shanten by
- * 1; at 3-shanten, and without points at 4, by 2. Onward, a graph too: no tile that was thrown is
- * drawn again, and none that was taken is thrown. There no row is a bound, and with points a five
- * that was drawn is red with the chance that the unseen fives say.
+ * A graph of 1 becomes one of 2 if seven pairs are nearer than four sets and a pair: at 2-shanten
+ * by 1; at 3-shanten, and without points at 4-shanten, by 2. `onward` is a graph in which no
+ * discarded tile is drawn again and no drawn tile is discarded. Its rows are never bounds, and with
+ * points a drawn five is red with the probability among the unseen fives.
  *
- * Where memory runs out it takes the next simpler one. How good the advice is stands in
- * c/win/WIN.md of the repository.
+ * Without enough memory the next simpler mode is used. The quality of the advice is described in
+ * c/win/WIN.md.
  */
 export type AskedMode = 'auto' | WinMode;
 
 /**
- * What the player plays for. All lines of a row are those of this one player, whose choices have
- * the greatest expectation of the goal. Of choices that are equal in it, the next line decides:
- * after `win` score (with a value), then tenpai; after `score` win, then tenpai; after `tenpai`
- * score, then win.
+ * The goal of play: choices maximise its expectation, and all lines of a row are for this one
+ * player. Ties are decided by the next line: after `win` score (with a value), then tenpai; after
+ * `score` win, then tenpai; after `tenpai` score, then win.
  */
 export type WinGoal = 'win' | 'tenpai' | 'score';
 
 /**
- * What an amount of points is worth: itself ('points'); 1 for at least so many points, else 0; or
+ * The worth of an amount of points: itself ('points'); 1 for at least `atLeast` points, else 0; or
  * by a table of 1 to 16 pairs of points and worth, the points rising, the worth 0 or more and never
- * falling: an amount is worth what stands beside the last entry that it reaches, and 0 below the
- * first. An amount is what the player has more at the end of the hand; see {@link WinValue}.
+ * falling: an amount has the worth of the last entry that it reaches, and 0 below the first. The
+ * amount is what the player gains by the end of the hand, see {@link WinValue}.
  */
 export type Utility =
   'points' | { atLeast: number } | { table: readonly (readonly [number, number])[] };
 
 /**
- * What other players do in a go-around, which is what lies between an own discard and the next own
- * draw. Lists go by draws left: the first number is for no draw left, and the last one stands for
- * all that follow, up to 27; a number alone stands for all. With n draws left a hand that has
- * thrown a tile is worth `(1 - ends[n]) V - ends[n] costs[n]`, where V is what it is worth if it is
- * let alone, and its chances and `won` are those of V times `1 - ends[n]`.
+ * Rates of other players in a go-around, the time from an own discard to the next own draw. Lists
+ * are by remaining own draws: the first number is for none, and the last one for all larger
+ * numbers, up to 27; a single number holds for all. With n draws remaining, the worth after a
+ * discard is `(1 - ends[n]) V - ends[n] costs[n]`, where V is the worth if the round goes on;
+ * chances and `won` are multiplied by `1 - ends[n]`.
  *
- * A number with all draws left is of the discard that a row is about. Leave the risk of that tile
- * out of it where you know more of the tile: a row is then worth `(1 - risk) score - risk cost`.
+ * The number for all draws belongs to the discard of a row. If you know the risk of that tile,
+ * leave it out of the rates: the row is then worth `(1 - risk) score - risk cost`.
  */
 export interface OthersRates {
   /**
-   * The chance that somebody else ends the round, 0 to 1: with a win by draw, a ron between others,
-   * or a ron on the discard. 0 by default.
+   * The chance that another player ends the round, 0 to 1: by tsumo, by ron on another player or on
+   * the discard. Default 0.
    */
   ends?: number | readonly number[];
-  /** The points that this costs on average, -1000000 to 1000000. 0 by default. */
+  /** The mean points lost by it, -1000000 to 1000000. Default 0. */
   costs?: number | readonly number[];
   /**
-   * The chance that one unseen copy of a wait is thrown by another player, 0 to 1: a number for all
-   * tiles, or a list of 34. 0 by default: no ron.
+   * The chance that another player discards one unseen copy of a wait, 0 to 1: a number for all
+   * tiles, or a list of 34. Default 0: no ron.
    */
   ron?: number | readonly number[];
 }
 
 /**
- * The rates of other players; those while the player is in riichi are the same by default. Whoever
- * ends the round takes the riichi stick, too: `riichi.costs` is with it, as it is not added here.
+ * The rates of other players; `riichi` has those while the player is in riichi, by default the
+ * same. `riichi.costs` includes the riichi stick that the player loses.
  */
 export interface WinOthers extends OthersRates {
   riichi?: OthersRates;
 }
 
 /**
- * The question of points. Its presence means that a win needs a yaku, that red fives are tiles of
- * their own, and that riichi is declared; `{}` is a dealer in the east round without indicators.
- * `players` comes from the hand's options. Melds and red fives come from the hand, so melds are to
- * be written: `'123m406p11z[789s]'`.
+ * The facts for points. With them a win needs a yaku, red fives are distinguished, and riichi is
+ * declared; `{}` is a dealer in the east round without indicators. `players` comes from the options
+ * of the hand. Melds and red fives come from the hand, so melds must be written:
+ * `'123m406p11z[789s]'`.
  *
- * The indicators count as seen. `visible` holds all copies that are seen, and an indicator counts
- * beside it only where it has fewer copies of that tile; so they may be named there, too. With
- * `unseen` they are taken to be off already. Red fives in a `visible` that is text count as
- * seen. Moves do not look at the colour of a five: a red one may be drawn where a plain one may,
- * and nowhere else.
+ * Indicators count as seen, once, whether or not `visible` lists them; `unseen` must already
+ * exclude them. Red fives in a `visible` of text count as seen. Discards and useful tiles do not
+ * depend on the colour of a five.
  *
- * The model in short (mj_value.h of the library for C has all of it): the hand ends with an amount,
- * which is what a win gains, where the hand is in riichi already less the own stick that comes back
- * with it; or without a win `drawTenpai` or `drawNoten`, less the stick. Riichi is final. Ura
- * indicators are drawn from all tiles that are unseen then, exactly. A win may be passed where
- * going on is worth more. Not in the model: calls and kans to come; and other players, but as the
- * rates of {@link WinOthers}.
+ * The model in short (in full: mj_value.h of the C library): the hand ends with an amount. A win
+ * gives its points; if the hand was in riichi already, without the own stick that comes back.
+ * Without a win it is `drawTenpai` or `drawNoten`, minus the stick. Riichi is final. Ura indicators
+ * are drawn from the tiles unseen at the win, exactly. A win may be passed if going on is worth
+ * more. Later calls and kans are not modelled; other players only by the rates of {@link
+ * WinOthers}.
  */
 export interface WinValue extends Pick<
   Situation,
   'roundWind' | 'seatWind' | 'indicators' | 'honba' | 'deposits' | 'norths' | 'rules'
 > {
   /**
-   * The waiting hand that is asked about, tenpai, is in riichi already; 'double': since the first
-   * go-around. Its stick is among the `deposits`. Not for 14 tiles, which may still declare.
+   * The hand, tenpai with 13 tiles, is in riichi already; 'double': since the first go-around. Its
+   * stick is among the `deposits`.
    */
   riichi?: boolean | 'double';
-  /** Whether a closed hand that gets tenpai declares riichi; by default where it is worth more. */
+  /** When a closed tenpai hand declares riichi; default: if it is worth more. */
   declare?: 'always' | 'best' | 'never';
-  /** Ippatsu counts if the rules have it (true). */
+  /** Whether ippatsu counts, if the rules have it (true). */
   ippatsu?: boolean;
-  /** The last of `draws` is the last tile of the wall: haitei (true). */
+  /** Whether the last of `draws` is the last tile of the wall: haitei (true). */
   lastDraw?: boolean;
-  /** The discard asked about is the player's first: riichi with it is double riichi (false). */
+  /** Whether the discard is the player's first, so that riichi is double (false). */
   firstDiscard?: boolean;
-  /** Points that riichi costs, 0 to 1000000; 1000 by default. */
+  /** The price of riichi in points, 0 to 1000000; default 1000. */
   stick?: number;
-  /** Points got at the end without a win, tenpai; -1000000 to 1000000, 0 by default. */
+  /** Points received at the end without a win, if tenpai; -1000000 to 1000000, default 0. */
   drawTenpai?: number;
-  /** The same, not tenpai. */
+  /** Points received at the end without a win, if not tenpai. */
   drawNoten?: number;
   /**
-   * The chance that one unseen copy of a wait is thrown by another player in a go-around, 0 to 1; 0
-   * by default: no ron. Not beside `others`, who have a chance for each tile.
+   * The chance that another player discards one unseen copy of a wait in a go-around, 0 to 1;
+   * default 0: no ron. Not together with `others`, which has a chance for each tile.
    */
   ron?: number;
-  /** What the other players at the table do. By default the player is alone. */
+  /** The rates of other players. Default: none. */
   others?: WinOthers;
   /**
-   * All tiles that the player ever threw, for furiten. They are among the `visible` ones; without
-   * `visible` and `unseen` they are what is seen.
+   * All own discards, for furiten. They are included in `visible`; without `visible` and `unseen`
+   * they are the seen tiles.
    */
   ownDiscards?: TilesInput;
   /** 'points' by default. */
@@ -649,118 +639,114 @@ export interface WinValue extends Pick<
 }
 
 /**
- * What a question about win probability may say. An option that the mode does not read is checked
- * all the same, and changes nothing.
+ * Options of a question about win probability. Options that the mode does not use are checked and
+ * have no effect.
  */
 export interface WinOptions extends Omit<Options, 'live'> {
   /**
-   * `auto` by default; in batches `straight`, with `keeping`, which is quick. With
-   * `model: { published: true }` it is `straight`.
+   * Default `auto`; in batches `straight` with `keeping`, which is quick; with `model: { published:
+   * true }` `straight`.
    */
   mode?: AskedMode;
-  /** What is played for: 'win' by default, with a `value` 'score'. 'score' needs a `value`. */
+  /** Default 'win', with a `value` 'score'. 'score' needs a `value`. */
   goal?: WinGoal;
-  /**
-   * Points: what the table says. Without it there are none, and a hand wins when complete. In all
-   * modes but averaged.
-   */
+  /** Facts for points. Without them a hand wins when complete. Not in averaged mode. */
   value?: WinValue;
   /**
-   * Graph mode only: how many steps play may stray from the shortest way to win, 0 to 4. To keep a
-   * drawn tile that does not lower the shanten is one step; to discard a tile that the shortest way
-   * needs is another. With 0 there are only shortest ways. Without it the width depends on the
-   * shanten alone, so that equal questions have equal answers; the answer says how wide it is: 3 at
-   * tenpai, 2 at shanten 1 and 2, 1 beyond; with points 2 at tenpai and shanten 1, 1 at 2 and 3, 0
-   * beyond. Where that does not fit into `memory`, the answer is the widest that does.
+   * Graph mode only: how many steps play may stray from the shortest way to win, 0 to 4. Keeping a
+   * drawn tile that does not lower the shanten is one step; discarding a tile that the shortest way
+   * needs is another. Default, by shanten alone so that equal questions have equal answers: 3 at
+   * tenpai, 2 at shanten 1 and 2, else 1; with points 2 at tenpai and shanten 1, 1 at 2 and 3, else
+   * 0; narrower if `memory` is too small. The answer has the width.
    */
   extra?: 0 | 1 | 2 | 3 | 4;
   /**
-   * Graph mode only: works out every row. Without it (false), rows that cannot be the best may stay
-   * upper bounds, `bound: true`, which takes less time.
+   * Graph mode only: computes every row exactly. Default false: rows that cannot be the best may
+   * stay upper bounds, `bound: true`, which takes less time.
    */
   every?: boolean;
   /**
-   * For research. `published: true` takes the definitions of the literature, to compare with
-   * published numbers: graph mode may draw again the tile that a row throws, straight mode takes
-   * every useful draw and throws none back, and win and tenpai have a player each; `extra` is 1 by
-   * default. Not together with `goal` or `value`. `river: false` alone: graph mode may draw again
-   * the tile that a row throws, which is quicker, as all rows have one graph.
+   * For research. `published: true` uses the definitions of the literature, for comparison with
+   * published numbers: in graph mode the discard of a row may be drawn again, straight mode takes
+   * every useful draw, and win and tenpai have separate players; `extra` is 1 by default. Not
+   * together with `goal` or `value`. `river: false`: in graph mode the discard of a row may be
+   * drawn again, which is quicker, as all rows share one graph.
    */
   model?: { published?: boolean; river?: boolean };
-  /** Draws to come, 1 to 27; 18 by default. */
+  /** Draws to come, 1 to 27; default 18. */
   draws?: number;
   /**
-   * How many tiles are unseen before the first draw; by default all that hand and `visible` leave,
-   * so that the hands of the others count as unseen. At least that many, and as many as `draws`.
+   * The number of unseen tiles before the first draw; default: all tiles outside hand and
+   * `visible`, including the hands of others. At least the default of `unseen` in sum, and at least
+   * `draws`.
    */
   pool?: number;
   /**
-   * Works out only the discards that the mode allows, which takes less time, and leaves out the
-   * others. For a complete hand `discards` may then be empty. In batches it is on by default.
+   * Computes only the discards that the mode allows, which takes less time, and omits the others.
+   * For a complete hand `discards` may then be empty. Default in batches.
    */
   keeping?: boolean;
-  /** Milliseconds, above 0, after which the question is given up: the error `timeout`. */
+  /** Milliseconds, above 0, after which the question fails with the error `timeout`. */
   timeout?: number;
   /**
-   * The most megabytes for the calculation, 1 to 256 (the default). Too few: the code `no-memory`.
-   * What was needed stays with the engine for later calls; those whose name says Async have their
-   * own.
+   * The most megabytes for the calculation, 1 to 256 (default). Too few: the error `no-memory`.
+   * Used memory stays with the engine for later calls; methods with Async have their own.
    */
   memory?: number;
-  /** Sampled mode: how many paths for each discard; 250 by default, answered within 50 ms. */
+  /** Sampled mode: the number of paths for each discard; default 250, which takes up to 50 ms. */
   paths?: number;
   /**
-   * The seed of sampled and averaged modes and of games, 0 to 2^32 - 1; 1 by default. Equal seeds
-   * give equal answers.
+   * The seed of sampled and averaged modes and of simulated games, 0 to 2^32 - 1; default 1. Equal
+   * seeds give equal answers.
    */
   seed?: number;
 }
 
-/** For calls that take a while. */
+/** Options of long calls. */
 export interface AsyncOptions {
   /** Cancels: the promise rejects with the signal's reason. */
   signal?: Signal;
-  /** Told now and then which part of the work is done, a guess from 0 to 1. */
+  /** Called now and then with the estimated part of the work done, 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
-/** Of `winProbabilityAsync` and the worker: wider answers of graph mode, one after the other. */
+/** Options of `winProbabilityAsync` and the worker: wider answers of graph mode in sequence. */
 export interface WideningOptions {
   /**
-   * Auto and graph mode without `extra`: so many milliseconds, above 0, for wider graphs. The usual
-   * answer comes first, however long it takes; then one step more, to 4, while the time lasts. The
-   * promise resolves with the widest that was finished. What a wider one lacks of memory ends the
-   * widening and is no error.
+   * Auto and graph mode without `extra`: milliseconds, above 0, for wider graphs. The usual answer
+   * comes first, however long it takes; then `extra` grows by one, to 4, while the time lasts. The
+   * promise resolves with the widest finished answer. Lack of memory ends the widening and is not
+   * an error.
    */
   budget?: number;
-  /** Told each answer as soon as it is there. */
+  /** Called with each answer as soon as it is computed. */
   onAnswer?: (answer: WinProbability) => void;
 }
 
-/** By draws left, 0 to `draws`: what the player of the goal may expect. */
+/** Expectations of the player of the goal by remaining draws, 0 to `draws`. */
 export interface WinLines {
   /** Probability to win. */
   win: number[];
   /** Probability to be tenpai at some time. */
   tenpai: number[];
-  /** With a value: the expected worth, in points or as the utility has it. */
+  /** With a value: the expected worth, in points or by the utility. */
   score?: number[];
   /**
    * With a value: the part of the expected amount that comes from wins, in points whatever the
-   * utility: the own riichi stick that comes back is not in it.
+   * utility, without the returned own riichi stick.
    */
   won?: number[];
-  /** With a value: the mean points of a win, `won / win`; 0 where nothing can be won. */
+  /** With a value: the mean points of a win, `won / win`; 0 if a win is impossible. */
   meanScore?: number[];
   /** With a value: whether the discard declares riichi. */
   riichi?: boolean[];
 }
 
-/** Sampled mode: standard errors; 0 for a single path, which cannot tell them. */
+/** Sampled mode: standard errors; 0 for a single path. */
 export interface ErrorLines {
   winError?: number[];
   tenpaiError?: number[];
-  /** With a value. */
+  /** Standard error of `score`, with a value. */
   scoreError?: number[];
 }
 
@@ -770,45 +756,45 @@ export interface WinDiscard extends WinLines, ErrorLines {
   name: string;
   shanten: number;
   /**
-   * False if the discard raises the shanten, so that the mode does not allow it. The probabilities
-   * are then those of the hand after it, as if that hand had been asked about. That is another
-   * question, so such discards come after the others and are never the best.
+   * False if the discard raises the shanten, so that the mode does not allow it. Its probabilities
+   * are those of the hand after it as a question by itself, so such discards are listed after the
+   * others and are never the best.
    */
   keeps: boolean;
   /**
-   * True: the lines are upper bounds, each by itself, and the discard is not the best; see `every`.
-   * `meanScore` is then the quotient of two bounds, and none.
+   * Whether the lines are only upper bounds, each by itself; such a discard is not the best, see
+   * `every`. `meanScore` is then meaningless.
    */
   bound: boolean;
 }
 
 /**
- * Of a waiting hand, its lines. Of a hand to discard, the lines of the best discard at each number
- * of draws left, and all discards. Of a complete hand the lines are 1; with a value they are those
- * of going on, as `score()` says what the win is worth.
+ * For a waiting hand, its lines. For a hand to discard, the lines of the best discard at each
+ * number of draws, and all discards. For a complete hand the lines are 1; with a value they are
+ * those of going on (`score()` gives the points of the win).
  */
 export interface WinProbability extends WinLines, ErrorLines {
   mode: WinMode;
-  /** What is played for. Where `published` is true it is 'win', and only orders the discards. */
+  /** The goal. With `published` 'win', which only orders the discards. */
   goal: WinGoal;
-  /** Whether the definitions are those of the literature. */
+  /** Whether the definitions of the literature are used. */
   published: boolean;
   /** Graph mode: the width of this answer. */
   extra?: number;
   shanten: number;
   draws: number;
-  /** The best for the goal first, with all draws left; empty for a waiting hand. */
+  /** Best for the goal first, with all draws; empty for a waiting hand. */
   discards: WinDiscard[];
   /**
-   * By draws left, the tile to throw: the best for the goal, as {@link WinGoal} says; of equal ones
-   * one that is no `bound`, then the lowest. Empty where `discards` is.
+   * By remaining draws, the best discard for the goal, by {@link WinGoal}; ties go to exact rows
+   * before bounds, then to the lowest tile. Empty if `discards` is.
    */
   best: Tile[];
-  /** How many states were visited. */
+  /** The number of states visited. */
   states: number;
-  /** How many moves between them were visited. */
+  /** The number of moves between them. */
   edges: number;
-  /** Bytes that the calculation needed. */
+  /** Bytes used by the calculation. */
   memory: number;
 }
 
@@ -819,7 +805,7 @@ export interface ScoredWinDiscard extends WinDiscard {
   meanScore: number[];
 }
 
-/** The answer to a question with a `value`: its lines of points are there. */
+/** The answer to a question with a `value`, with lines of points. */
 export interface ScoredWinProbability extends WinProbability {
   score: number[];
   won: number[];
@@ -828,58 +814,58 @@ export interface ScoredWinProbability extends WinProbability {
 }
 
 /**
- * What a simulation is asked. Its player follows the answer of the mode: what the row promises is
- * what is played. With a `value` it declares riichi, ura are turned over, and wins are paid. Others
- * throw nothing, so the value has no `ron`.
+ * Options of a simulation. Its player follows the answer of the mode and plays what the row
+ * promises. With a `value` it declares riichi, ura are turned over, and wins are paid. Other
+ * players do not discard, so the value has no `ron`.
  */
 export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
-  /** `auto` by default. In auto the player is the widest that fits into memory. */
+  /** Default `auto`: the widest player that fits into memory. */
   mode?: 'auto' | 'straight' | 'graph';
-  /** How many games, 1 to 1000000000; 100000 by default. */
+  /** The number of games, 1 to 1000000000; default 100000. */
   games?: number;
-  /** What is thrown first, by default the best. */
+  /** The first discard; default: the best. */
   discard?: Tile;
 }
 
-/** Games played to the end on real, shuffled walls, in which a thrown tile never comes back. */
+/** Games played to the end on real, shuffled walls, in which a discarded tile never comes back. */
 export interface Simulation {
   mode: 'straight' | 'graph';
   shanten: number;
   draws: number;
   games: number;
-  /** What was thrown first; null for a waiting hand. */
+  /** The first discard; null for a waiting hand. */
   discard: Tile | null;
   wins: number;
-  /** Games won, as a part of all. */
+  /** The part of games won. */
   win: number;
-  /** An interval that contains the true rate in 99 of 100 cases (Wilson's). */
+  /** The 99 % confidence interval of the true rate (Wilson's). */
   interval: [number, number];
   /**
-   * What the model says of winning. It counts tiles that were thrown or passed as unseen, so in
-   * graph mode it is a little too high.
+   * The model's probability. It counts discarded and passed tiles as unseen, so in graph mode it is
+   * slightly too high.
    */
   model: number;
-  /** Graph mode: the width of the graph that was played. */
+  /** Graph mode: the width of the graph played. */
   extra?: number;
-  /** Games in which the hand was tenpai at some time, as a part of all. */
+  /** The part of games in which the hand was tenpai at some time. */
   tenpai: number;
   /** Games won with each draw, 1 to `draws`; [0] is 0. */
   byDraw: number[];
-  /** With a `value`. */
+  /** The worth of the games, with a `value`. */
   score?: SimulatedScore;
 }
 
-/** What games with a `value` were worth: points, or what its utility makes of them. */
+/** The worth of games with a `value`: points, or by its utility. */
 export interface SimulatedScore {
   /** The mean over all games. */
   mean: number;
-  /** An interval that contains the true mean in 99 of 100 cases (by the normal approximation). */
+  /** The 99 % confidence interval of the true mean (normal approximation). */
   interval: [number, number];
-  /** What the model says of the mean. */
+  /** The model's mean. */
   model: number;
   /** Mean points of a win, whatever the utility; 0 without a win. */
   meanScore: number;
-  /** Games in which the hand was in riichi at the end, as a part of all. */
+  /** The part of games in which the hand was in riichi at the end. */
   riichi: number;
 }
 
@@ -936,108 +922,107 @@ export type YakuId =
 
 export type Wind = 'east' | 'south' | 'west' | 'north';
 
-/** Another player, as the winner sees them. With three players nobody is `across`. */
+/** Another player, as seen by the winner. With three players nobody is `across`. */
 export type Seat = 'right' | 'across' | 'left';
 
 /** Published rule sets. `mleague` and `wrc` are for four players. */
 export type RulesPreset = 'default' | 'tenhou' | 'majsoul' | 'mleague' | 'wrc';
 
-/** Yakuman for which whoever fed the last set may be liable. */
+/** Yakuman for which the player who fed the last set may be liable. */
 export type PaoYaku = 'daisangen' | 'daisuushii' | 'suukantsu';
 
 /** Yakuman that may count twice. */
 export type DoubleYakuman = 'suuankou-tanki' | 'daisuushii' | 'chuuren-9' | 'kokushi-13';
 
-/** The ways in which a hand is aborted; each is a reason of the event `end` of a table. */
+/** Abortive draws; each is a reason of the event `end` of a table. */
 export type AbortiveDraw = 'nine-kinds' | 'four-winds' | 'four-riichi' | 'four-kans' | 'three-rons';
 
 /**
- * The rules of scoring: a preset, and what differs from it. In brackets: what the preset `default`
- * has.
+ * The rules of scoring: a preset and changes to it. In brackets: the value in the preset `default`.
  */
 export interface ScoreRules {
-  /** What the other switches start from (`default`). */
+  /** The preset to start from (`default`). */
   preset?: RulesPreset;
-  /** Tanyao may be open (true). */
+  /** Whether tanyao may be open (true). */
   kuitan?: boolean;
-  /** How many red 5m, 5p and 5s the set of tiles has, 0 to 4 each ([1, 1, 1]). */
+  /** The number of red 5m, 5p and 5s in the set, 0 to 4 each ([1, 1, 1]). */
   reds?: ArrayLike<number>;
-  /** Ura dora count (true). */
+  /** Whether ura dora count (true). */
   ura?: boolean;
-  /** Ippatsu counts (true). */
+  /** Whether ippatsu counts (true). */
   ippatsu?: boolean;
-  /** 4 han 30 fu and 3 han 60 fu are mangan (false). */
+  /** Whether 4 han 30 fu and 3 han 60 fu are mangan (false). */
   kiriage?: boolean;
-  /** 13 han and more are a yakuman (true); else sanbaiman. */
+  /** Whether 13 han and more are a yakuman (true), else sanbaiman. */
   countedYakuman?: boolean;
   /** The yakuman that count twice; true for all of them, false for none (true). */
   doubleYakuman?: boolean | readonly DoubleYakuman[];
-  /** Several yakuman add up (true); else the hand is worth the greatest one. */
+  /** Whether several yakuman add up (true), else the greatest one counts. */
   addYakuman?: boolean;
-  /** Fu of a pair that is the round's and the own wind (4). */
+  /** The fu of a pair of the round wind that is also the own wind (4). */
   doubleWindFu?: 2 | 4;
   /**
-   * What ron before the first own draw is: nothing, a mangan or baiman that counts alone, five han
-   * that add up, or a yakuman ('none').
+   * The value of a ron before the first own draw: none, a mangan or baiman that counts alone, five
+   * han that add up, or a yakuman ('none').
    */
   renhou?: 'none' | 'mangan' | 'baiman' | 'five-han' | 'yakuman';
   /**
-   * What is paid for a draw with three players: the share of North is lost, split between the two,
-   * or the winner gets what ron is worth ('tsumo-loss').
+   * The payment of a tsumo with three players: the share of North is lost, split between the two,
+   * or the winner gets the value of a ron ('tsumo-loss').
    */
   sanmaPayment?: 'tsumo-loss' | 'shared' | 'full';
-  /** The yakuman that have pao; true for all, false for none (['daisangen', 'daisuushii']). */
+  /** The yakuman with pao; true for all, false for none (['daisangen', 'daisuushii']). */
   pao?: boolean | readonly PaoYaku[];
   /**
-   * Who pays the honba of a ron with pao: who threw the tile, or the liable player ('discarder').
+   * The payer of the honba of a ron with pao: the discarder, or the liable player ('discarder').
    */
   paoHonba?: 'discarder' | 'liable';
-  /** The liable player answers for all yakuman of the hand (false). */
+  /** Whether the liable player answers for all yakuman of the hand (false). */
   paoWhole?: boolean;
-  /** Kokushi may rob a closed kan (true). */
+  /** Whether kokushi may rob a closed kan (true). */
   kokushiChankan?: boolean;
   /**
-   * Closed kans in riichi: none, those that leave the waits as they are, or in no reading change
-   * the hand either, the strict rule ('waits').
+   * Closed kans in riichi: none, those that keep the waits, or those that in no reading change the
+   * hand, the strict rule ('waits').
    */
   riichiKan?: 'none' | 'waits' | 'reading';
   /**
-   * For tables alone: all who win with a tile are paid, and honba and deposits go to the first of
-   * them in turn order after the player who threw it (true); else that player alone wins.
+   * For tables: whether all who win with a tile are paid, and honba and deposits go to the first of
+   * them in turn order after the discarder (true); else only that player wins.
    */
   doubleRon?: boolean;
   /**
-   * For tables alone: nagashi mangan (true). At an exhaustive draw a player who threw nothing but
-   * terminals and honours, none of them called, is paid as for a mangan by draw.
+   * For tables: nagashi mangan (true). At an exhaustive draw a player who discarded only terminals
+   * and honours, none of them called, is paid as for a mangan by tsumo.
    */
   nagashi?: boolean;
   /**
-   * For tables alone: the ways in which a hand is aborted; true for all, false for none (true).
-   * Without 'three-rons' all three are paid, or the first one where `doubleRon` is false.
+   * For tables: the abortive draws; true for all, false for none (true). Without 'three-rons' all
+   * three winners are paid, or the first one if `doubleRon` is false.
    */
   abort?: boolean | readonly AbortiveDraw[];
-  /** For tables alone: riichi needs 1,000 points (true). */
+  /** For tables: whether riichi needs 1,000 points (true). */
   riichiPoints?: boolean;
-  /** For tables alone: riichi needs as many tiles in the wall as there are players (true). */
+  /** For tables: whether riichi needs as many tiles in the wall as there are players (true). */
   riichiDraws?: boolean;
-  /** Points a honba that each payer adds, by draw (100). */
+  /** Points for each honba from each payer of a tsumo (100). */
   honbaDraw?: number;
-  /** Points a honba that the payer adds, by ron (300; with three players 200). */
+  /** Points for each honba from the payer of a ron (300; with three players 200). */
   honbaRon?: number;
 }
 
-/** Tiles one by one: text (`'3m5z'`), or a list of tile ids or names (`['3m', 31]`). */
+/** A list of tiles: text (`'3m5z'`), or tile ids or names (`['3m', 31]`). */
 export type TileList = string | readonly (Tile | string)[];
 
-/** What the table says, the same for each question about score. */
+/** Facts of the table, the same for each question about score. */
 export interface Situation {
-  /** The wind of the round; 'east' by default. */
+  /** The wind of the round; default 'east'. */
   roundWind?: Wind;
-  /** The player's wind; 'east', the dealer, by default. */
+  /** The player's wind; default 'east', the dealer. */
   seatWind?: Wind;
   /** The dora indicators, at most five: not the dora themselves. */
   indicators?: TileList;
-  /** The indicators of ura dora; only with riichi, and at most as many as of dora. */
+  /** The ura dora indicators; only with riichi, and at most as many as dora indicators. */
   uraIndicators?: TileList;
   /** Riichi was declared; 'double' on the first go-around. */
   riichi?: boolean | 'double';
@@ -1045,50 +1030,50 @@ export interface Situation {
   ippatsu?: boolean;
   /** The last tile of the wall, or the discard after it: haitei, houtei. */
   last?: boolean;
-  /** Counters on the table, 0 to 255; 0 by default. */
+  /** Honba counters, 0 to 255; default 0. */
   honba?: number;
-  /** Riichi sticks on the table, the winner's own among them, 0 to 255; 0 by default. */
+  /** Riichi sticks on the table, the winner's own included, 0 to 255; default 0. */
   deposits?: number;
   /** Three players: norths set aside, 0 to 4. Each is a dora. */
   norths?: number;
   /** 4 (the default), or 3: sanma. */
   players?: 3 | 4;
-  /** A preset, or an object of switches; 'default' by default. */
+  /** A preset, or changes to one; default 'default'. */
   rules?: RulesPreset | ScoreRules;
 }
 
-/** How a hand is won. */
+/** Options of a win. */
 export interface ScoreOptions extends Situation {
   /**
-   * The winning tile, as an id or a name; '0p' is a red five. It is added to a hand of 13 tiles. In
-   * one of 14 it says which of them it is. Without it, it is the tile drawn last: in text the last
-   * concealed one written.
+   * The winning tile, as an id or a name; '0p' is a red five. With 13 tiles it completes the hand;
+   * with 14 it is one of them. Default: the tile drawn last, in text the last concealed one
+   * written.
    */
   win?: Tile | string;
-  /** The winner drew the tile (the default), or another player threw it. */
+  /** How the hand is won; default 'draw' (tsumo). */
   by?: 'draw' | 'ron';
-  /** By ron: who threw the tile, or made the kan that is robbed; 'right' by default. */
+  /** For ron: the discarder, or the player whose kan is robbed; default 'right'. */
   from?: Seat;
-  /** The draw that replaces a kan, or a north set aside. */
+  /** The winning tile replaced a kan, or a north set aside. */
   rinshan?: boolean;
   /** The tile is robbed from an added kan; 'closed': with kokushi, from a closed one. */
   chankan?: boolean | 'closed';
-  /** Before the winner's first discard, nothing called: tenhou, chiihou or renhou. */
+  /** Before the winner's first discard, without calls: tenhou, chiihou or renhou. */
   first?: boolean;
   /**
-   * Who is liable for a yakuman: who fed the last set that made it sure, `{ daisangen: 'left' }`.
+   * The player liable for a yakuman, who fed the set that made it certain: `{ daisangen: 'left' }`.
    */
   pao?: Partial<Record<PaoYaku, Seat>>;
 }
 
-/** A yaku of a hand. Of a yakuman `han` is 1, or 2 where it counts twice. */
+/** A yaku of a hand. A yakuman has `han` 1, or 2 if it counts twice. */
 /** Frozen, and shared by all scores that have it. */
 export interface Yaku {
   readonly id: YakuId;
   readonly han: number;
 }
 
-/** What fu are made of. */
+/** The sources of fu. */
 export type FuKind =
   'base' | 'chiitoitsu' | 'closed-ron' | 'set' | 'pair' | 'wait' | 'draw' | 'open-pinfu';
 
@@ -1096,16 +1081,16 @@ export type FuKind =
 export interface FuPart {
   readonly kind: FuKind;
   readonly fu: number;
-  /** Of set and pair the lowest tile, of a wait the winning tile; else null. */
+  /** The lowest tile of a set or pair, the winning tile of a wait; else null. */
   readonly tile: Tile | null;
   readonly name: string | null;
-  /** Of set, pair and wait the block, as an index; else null. */
+  /** The index of the block of a set, pair or wait; else null. */
   readonly block: number | null;
 }
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
 
-/** Points by player; the sum is 1000 times the deposits. With three players `across` is 0. */
+/** Points by player; the sum is 1000 for each deposit. With three players `across` is 0. */
 export interface Gains {
   self: number;
   right: number;
@@ -1114,10 +1099,10 @@ export interface Gains {
 }
 
 /**
- * Who pays what, in the words of players; honba included, deposits not. By ron `discarder`; by draw
- * `all` where the dealer wins, else `dealer` and `others`, each of them. With pao `liable` says
- * what each liable player pays in all, and the other fields what the others pay; who pays nothing
- * is not there. Empty without a yaku.
+ * Payments in the words of players, with honba, without deposits. Ron: `discarder`; tsumo: `all`
+ * for a dealer, else `dealer` and `others`, each of them. With pao, `liable` has the whole payment
+ * of each liable player, and the other fields those of the others. Fields without a payment are
+ * missing. Empty without a yaku.
  */
 export interface Payments {
   discarder?: number;
@@ -1128,56 +1113,55 @@ export interface Payments {
 }
 
 /**
- * A block of a complete hand: `head` is the pair, and in chiitoitsu each of the seven. Which block
- * a red five is in makes no difference and is not said: with several fives of a suit in different
- * concealed blocks, the command line shows the red ones in the first block that can hold them.
- * Frozen, and shared by all scores that have it.
+ * A block of a complete hand: `head` is the pair, and in chiitoitsu each of the seven. The block of
+ * a red five is not given, as it makes no difference; the command line shows red fives in the first
+ * block that can hold them. Frozen, and shared by all scores that have it.
  */
 export interface ScoreBlock {
   readonly kind: 'run' | 'triplet' | 'kan' | 'head' | 'single';
   readonly tiles: readonly Tile[];
   readonly names: readonly string[];
-  /** Whether it counts as concealed: no called meld, and no triplet that ron completed. */
+  /** Whether it counts as concealed: neither a called meld nor a triplet completed by ron. */
   readonly concealed: boolean;
-  /** Whether the winning tile is in it. */
+  /** Whether it contains the winning tile. */
   readonly won: boolean;
-  /** Which meld of the hand it is, as an index; else null. */
+  /** The index of the meld of the hand; else null. */
   readonly meld: number | null;
 }
 
-/** The score of a complete hand. Without a yaku it is no win: han and points are 0. */
+/** The score of a complete hand. Without a yaku it is not a win: han and points are 0. */
 export interface CompleteScore {
   outcome: 'win' | 'no-yaku';
-  /** By id, in the order of {@link YakuId}; dora are no yaku. With a yakuman yakuman alone. */
+  /** Yaku in the order of {@link YakuId}, without dora. A yakuman hand has only its yakuman. */
   yaku: Yaku[];
-  /** In all, dora included; 0 with a yakuman. */
+  /** Total han, with dora; 0 with a yakuman. */
   han: number;
-  /** Rounded up to 10, but 25; 0 with a yakuman. */
+  /** Fu, rounded up to 10, except 25; 0 with a yakuman. */
   fu: number;
-  /** What the fu are before they are rounded up, part by part; empty with a yakuman. */
+  /** The parts of the fu before rounding; empty with a yakuman. */
   fuParts: FuPart[];
-  /** Han of dora, red fives, ura dora and norths; they are in `han`. */
+  /** Han of dora, red fives, ura dora and norths, included in `han`. */
   dora: number;
   red: number;
   ura: number;
   north: number;
   limit: Limit | null;
-  /** How many times a yakuman, doubles twice; 0 for a counted one. */
+  /** The number of yakuman, a double one counted twice; 0 for a counted yakuman. */
   yakuman: number;
-  /** What the hand alone is worth, without honba and deposits. */
+  /** The value of the hand, without honba and deposits. */
   points: number;
-  /** Base points: a payer pays a multiple of them, rounded up to 100. */
+  /** Base points: payments are multiples of them, rounded up to 100. */
   base: number;
-  /** What each player gets, or loses: honba, deposits and pao included. */
+  /** The gain or loss of each player, with honba, deposits and pao. */
   gains: Gains;
   payments: Payments;
-  /** The reading that is worth most: concealed blocks, then melds. */
+  /** The reading with the highest value: concealed blocks, then melds. */
   blocks: ScoreBlock[];
   /** Whether the hand is closed: no set was called. */
   closed: boolean;
 }
 
-/** The hand is not complete: `shanten` is 0 for tenpai. */
+/** A hand that is not complete: `shanten` is 0 for tenpai. */
 export interface IncompleteScore {
   outcome: 'not-complete';
   shanten: number;
@@ -1185,26 +1169,25 @@ export interface IncompleteScore {
 
 export type Score = CompleteScore | IncompleteScore;
 
-/** What a question about waits says. */
+/** Options of a question about waits. */
 export interface WaitsOptions extends Situation {
-  /** Who is taken to throw the tile, for the gains of ron; 'right' by default. */
+  /** The discarder, for the gains of ron; default 'right'. */
   from?: Seat;
   /**
-   * All tiles that the player ever threw, called ones too: text, a list of tile ids or names, or 34
-   * counts. A wait among them is furiten.
+   * All own discards, called ones too: text, a list of tile ids or names, or 34 counts. A wait
+   * among them means furiten.
    */
   ownDiscards?: TilesInput;
   /**
-   * Tiles seen on the table, as in {@link Options}: the own discards are among them. Indicators
-   * count once, whether or not they are. Without it and `unseen`, `indicators` and `ownDiscards`
-   * are what is seen.
+   * Tiles seen on the table, as in {@link Options}, including the own discards. Indicators count
+   * once, listed here or not. Default: `indicators` and `ownDiscards`, unless `unseen` is given.
    */
   visible?: TilesInput;
-  /** How many of each tile are unseen, 34 counts, instead. */
+  /** The unseen copies of each tile, 34 counts, instead of `visible`. */
   unseen?: Options['unseen'];
 }
 
-/** What a hand is worth with one of its waits. Without a yaku (`no-yaku`) all but `fu` is 0. */
+/** The value of a hand with one of its waits. Without a yaku (`no-yaku`) all but `fu` is 0. */
 export interface WaitScore {
   outcome: 'win' | 'no-yaku';
   yaku: YakuId[];
@@ -1226,33 +1209,33 @@ export interface Wait {
   name: string;
   /** Unseen copies: 0 to 4. */
   left: number;
-  /** Whether the player threw one. */
+  /** Whether the player discarded one. */
   discarded: boolean;
-  /** What it is worth by draw. A five is taken as a plain one. */
+  /** The value by tsumo. A five counts as a plain one. */
   draw: WaitScore;
-  /** What it is worth by ron, furiten aside. */
+  /** The value by ron, without regard to furiten. */
   ron: WaitScore;
 }
 
 export interface Waits {
-  /** By tile. A tile of which the hand holds all four is no wait. */
+  /** Waits by tile. A tile of which the hand holds all four is not a wait. */
   waits: Wait[];
-  /** Unseen copies of them all. */
+  /** Unseen copies of all waits. */
   left: number;
   /**
-   * Whether a wait is among the own discards: no ron then, with any of them. Furiten of a tile that
-   * was passed is yours to know.
+   * Whether a wait is among the own discards, so that no ron is possible. Furiten by passed tiles
+   * is not included.
    */
   furiten: boolean;
 }
 
-/** What a question about riichi says. */
+/** Options of a question about riichi. */
 export interface RiichiOptions extends Situation {
-  /** The tile just drawn, for a hand that does not say it. It is added to a hand of 13 tiles. */
+  /** The tile just drawn, if the hand does not say it. With 13 tiles it is added to the hand. */
   drawn?: Tile | string;
 }
 
-/** One win of a batch: a hand, and all that {@link ScoreOptions} has, but players and rules. */
+/** One win of a batch: a hand, and all of {@link ScoreOptions} but players and rules. */
 export interface WinRecord extends Omit<ScoreOptions, 'players' | 'rules'> {
   hand: HandInput;
 }
@@ -1264,8 +1247,8 @@ export interface PackOptions {
 
 export interface ScoreBatchOptions extends PackOptions {
   /**
-   * The result of an earlier batch of as many wins: it is written anew and returned, which saves
-   * about 5 ns a win. What it holds after an error is not specified. A worker writes a copy.
+   * The result of an earlier batch of as many wins, to be overwritten and returned, which saves
+   * about 5 ns a win. After an error its content is unspecified. A worker writes a copy.
    */
   into?: ScoreBatch;
 }
@@ -1278,38 +1261,38 @@ export interface ScoreBatch {
   han: Uint8Array;
   fu: Uint8Array;
   yakuman: Uint8Array;
-  /** Four a hand: self, right, across, left; with three players self, right, left, 0. */
+  /** Four for each hand: self, right, across, left; with three players self, right, left, 0. */
   gains: Int32Array;
   /** Bit i: the yaku {@link Mahjong.yakuIds}[i]. */
   yaku: BigUint64Array;
 }
 
-/** What is known of a player who is tenpai. */
+/** Facts about a tenpai player. */
 export interface DangerPosition {
-  /** The own discards, those that were called too. No ron is called on such tiles (furiten). */
+  /** The player's discards, called ones too: no ron on these tiles (furiten). */
   river?: TilesInput;
-  /** What others threw since the player declared riichi: no ron on these tiles either. */
+  /** Discards of others since the player's riichi: no ron on these tiles either. */
   passed?: TilesInput;
-  /** Melds of the player, 0 to 4; a closed kan is one. 0 by default. */
+  /** Melds of the player, 0 to 4, closed kans included; default 0. */
   melds?: number;
   /**
-   * The tiles that the asker holds. Nobody waits for an honour of which no copy is left, but the
-   * last ones may be here. Any tile by default.
+   * The asker's tiles. Nobody else waits for an honour without unseen copies, unless one is here.
+   * Default: any tile.
    */
   hand?: TilesInput;
   /**
-   * The tiles that the hand may consist of and be won by, as those of one suit and the honours. All
-   * by default.
+   * The tiles of which the player's hand and wait may consist, such as one suit and honours.
+   * Default: all.
    */
   allowed?: TilesInput;
-  /** All that the asker sees; `hand`, `river` and `passed` by default. */
+  /** All tiles that the asker sees; default: `hand`, `river` and `passed`. */
   visible?: TilesInput;
-  /** Or what that leaves: 34 counts. */
+  /** The unseen copies instead of `visible`: 34 counts. */
   unseen?: ArrayLike<number> | { counts: ArrayLike<number> };
   players?: 3 | 4;
 }
 
-/** The kind of a hand's wait, one for each hand, as mj_danger.h of the library for C says. */
+/** The kind of a hand's wait, one for each hand, by mj_danger.h of the C library. */
 export type WaitKind =
   | 'many'
   | 'ryanmen'
@@ -1330,79 +1313,78 @@ export type WaitKind =
   | 'pairs-honour'
   | 'orphans';
 
-/** The waits of a player who is tenpai, as chances from 0 to 1. */
+/** The waits of a tenpai player, as chances from 0 to 1. */
 export interface Dangers {
-  /** The weight of all hands; 0 where no hand is tenpai, and then all chances are 0. */
+  /** The weight of all hands; 0 if no hand is tenpai, and then all chances are 0. */
   total: number;
-  /** By tile: the chance that it is a wait. Hands have several, so they add up to more than 1. */
+  /** By tile: the chance that it is a wait. A hand may have several waits, so the sum exceeds 1. */
   waits: number[];
-  /** By kind of wait: the chance of the kind, and of each tile as a wait of a hand of the kind. */
+  /** By kind of wait: its chance, and the chance of each tile as a wait of such a hand. */
   byKind: Record<WaitKind, { chance: number; waits: number[] }>;
 }
 
 /** The waits of n positions: see {@link Dangers}. */
 export interface DangersBatch {
-  /** By position: the weight of all hands; 0 where no hand is tenpai. */
+  /** By position: the weight of all hands; 0 if no hand is tenpai. */
   total: Float64Array;
-  /** 34 a position, by tile: the chance, 0 to 1, that it is a wait of a player who is tenpai. */
+  /** 34 for each position, by tile: the chance, 0 to 1, that a tenpai player waits for it. */
   waits: Float64Array;
 }
 
 /**
- * Methods are synchronous unless their name ends in Async. Results are fresh plain objects: keep or
- * change them, nothing needs to be freed.
+ * Methods are synchronous unless their name ends in Async. Results are fresh plain objects, which
+ * may be kept or changed.
  *
  * A hand is text (`'123m406p1122z[789s]'`, see {@link parse}), 34 counts, a list of ids or names,
- * or an object from {@link parse}. With its melds counted as three it has 13 tiles (waiting) or 14
- * (to discard). Every method throws {@link MahjongError} for anything else, never a wrong number.
+ * or an object from {@link parse}. With melds counted as three tiles it has 13 tiles (waiting) or
+ * 14 (to discard). Every method throws {@link MahjongError} for anything else.
  */
 export interface Mahjong {
   /** Shanten of 13 or 14 tiles: -1 won, 0 tenpai; the least over the forms. */
   shanten(hand: HandInput, options?: Options): number;
-  /** The same form by form. */
+  /** Shanten of 13 or 14 tiles, by form. */
   shantenByForm(hand: HandInput, options?: Options): ShantenByForm;
-  /** The useful tiles of 13 tiles; of 14 that must discard, those after the best discard. */
+  /** The useful tiles of 13 tiles; for 14 that must discard, those after the best discard. */
   ukeire(hand: HandInput, options?: Options): UkeireOfBest;
   /**
-   * Every different tile of 14, best first: by shanten, then total, then kinds, then tile. A thrown
-   * tile does not become unseen again. With `only` or `except`, those that are allowed.
+   * Every different tile of 14 as a discard, best first: by shanten, total, kinds, tile. A
+   * discarded tile does not become unseen again. Limited by `only` or `except`.
    */
   discards(hand: HandInput, options?: Options): Discard[];
   /**
-   * Improvement draws (tegawari) of 13 tiles, those with the highest new total first; of 14 that
-   * must discard, those after the best discard.
+   * Improvement draws (tegawari) of 13 tiles, highest new total first; for 14 that must discard,
+   * those after the best discard.
    */
   improvements(hand: HandInput, options?: Options): Improvement[];
   /**
-   * Why the shanten is what it is: blocks, formula, nearest complete hands (`limit`, 10; to 100),
-   * and how it is computed.
+   * Explains the shanten: blocks, formula, nearest complete hands (`limit`, default 10, at most
+   * 100), and the computation.
    */
   explain(hand: HandInput, options?: Options & { limit?: number }): Explanation;
   /**
-   * Whether it is a hand, of 13 or of 14 tiles: both pass, though some methods take only one of
-   * them. Never throws for a bad hand, nor for one that does not go with what is `visible`, or with
-   * the discards allowed: then `option` says so. Options that are wrong whatever the hand are the
-   * program's fault and throw, here as everywhere.
+   * Whether the input is a valid hand of 13 or 14 tiles. Never throws for an invalid hand, nor for
+   * one that contradicts `visible` or the allowed discards: `option` then names the option. Options
+   * that are wrong for any hand throw, as everywhere.
    */
   validate(hand: HandInput, options?: Options): Validity;
   /**
-   * Calls that take counts, give numbers and allocate nothing. The options hold for all of them;
-   * each `bare` has an answer of its own.
+   * Calls that take counts, return numbers and allocate nothing. The options hold for all calls;
+   * each `bare` has its own answer object.
    */
   bare(options?: BatchOptions): Bare;
-  /** How many of each tile are unseen: 34 counts. */
+  /** The unseen copies of each tile: 34 counts. */
   unseen(hand: HandInput, options?: Options): number[];
 
   /**
-   * How likely 13 tiles, or each discard of 14, are to win and to become tenpai, by draws left;
-   * with a `value` also the expected score. One player draws alone: no calls and no other players,
+   * The chances of 13 tiles, or of each discard of 14, to win and to become tenpai, by remaining
+   * draws; with a `value` also the expected score. The player is alone: no calls, no other players,
    * and without a value no yaku.
    */
   winProbability(hand: HandInput, options: WinOptions & { value: WinValue }): ScoredWinProbability;
   winProbability(hand: HandInput, options?: WinOptions): WinProbability;
   /**
-   * The same without blocking: it works for 8 ms at a time. Calls take turns. `ukeire/worker` does
-   * it beside the caller instead.
+   * The same without blocking, in slices of 8 ms. Calls take turns. `ukeire/worker` runs in another
+   * thread instead.
    */
   winProbabilityAsync(
     hand: HandInput,
@@ -1413,7 +1395,7 @@ export interface Mahjong {
     options?: WinOptions & AsyncOptions & WideningOptions,
   ): Promise<WinProbability>;
   /**
-   * Plays games by the answer on shuffled walls: how often the hand really wins, beside the model.
+   * Plays games by the answer on shuffled walls, to compare the real rate of wins with the model.
    * Some hundred thousand games a second.
    */
   simulate(hand: HandInput, options?: SimulationOptions): Simulation;
@@ -1421,18 +1403,15 @@ export interface Mahjong {
   simulateAsync(hand: HandInput, options?: SimulationOptions & AsyncOptions): Promise<Simulation>;
 
   /**
-   * Shanten of n hands in 34 n counts; the number of melds follows from the number of tiles. A hand
-   * that is not valid throws, its number in `index`.
+   * Shanten of n hands in 34 n counts; the number of melds follows from the number of tiles. An
+   * invalid hand throws, with its number in `index`.
    */
   shantenBatch(counts: Uint8Array, options?: DiscardsBatchOptions): Int8Array;
   /** Ukeire of n hands of 13 tiles. */
   ukeireBatch(counts: Uint8Array, options?: BatchOptions): UkeireBatch;
   /** Discard tables of n hands of 14 tiles. */
   discardsBatch(counts: Uint8Array, options?: DiscardsBatchOptions): DiscardsBatch;
-  /**
-   * The same without blocking: they work for 8 ms at a time. What they are given must not change
-   * meanwhile.
-   */
+  /** The same without blocking, in slices of 8 ms. Arguments must not change meanwhile. */
   shantenBatchAsync(
     counts: Uint8Array,
     options?: DiscardsBatchOptions & AsyncOptions,
@@ -1443,46 +1422,46 @@ export interface Mahjong {
     options?: DiscardsBatchOptions & AsyncOptions,
   ): Promise<DiscardsBatch>;
   /**
-   * What `winProbability` says of the best discard, or of 13 tiles, with all draws left, of n hands
-   * in 34 n counts or a list of hands; all have the same options. With a `value` hands with melds
-   * are to be written, in a list. A hand that is not valid throws, its number in `index`, and so
-   * does one that needs more `memory`.
+   * The answer of `winProbability` for the best discard, or for 13 tiles, with all draws, of n
+   * hands in 34 n counts or a list of hands, with the same options. With a `value`, hands with
+   * melds must be written, in a list. An invalid hand throws, with its number in `index`, as does
+   * one that needs more `memory`.
    */
   winBatch(hands: Uint8Array | readonly HandInput[], options?: WinOptions): WinBatch;
-  /** The same without blocking: it works for 8 ms at a time. */
+  /** The same without blocking, in slices of 8 ms. */
   winBatchAsync(
     hands: Uint8Array | readonly HandInput[],
     options?: WinOptions & AsyncOptions,
   ): Promise<WinBatch>;
 
   /**
-   * What a complete hand is worth: yaku, han, fu, points, and who pays what. The winning tile is
-   * the last concealed one written, or the option `win`. A hand without a yaku, or not complete, is
-   * an answer and not an error.
+   * The value of a complete hand: yaku, han, fu, points, and payments. The winning tile is the last
+   * concealed one written, or the option `win`. A hand without a yaku or not complete is an answer,
+   * not an error.
    */
   score(hand: HandInput, options?: ScoreOptions): Score;
-  /** The winning tiles of 13 tiles that are tenpai, and what each is worth by draw and by ron. */
+  /** The winning tiles of 13 tiles that are tenpai, with the value of each by tsumo and by ron. */
   waits(hand: HandInput, options?: WaitsOptions): Waits;
   /** The discards with which 14 tiles may declare riichi; none for an open hand. */
   riichiDiscards(hand: HandInput, options?: Situation): { tile: Tile; name: string }[];
   /**
-   * The closed kans that a hand in riichi may declare: of the tile just drawn, or none. Which, says
-   * `rules.riichiKan`.
+   * The closed kans that a hand in riichi may declare, by `rules.riichiKan`: of the tile just
+   * drawn, or none.
    */
   riichiKans(hand: HandInput, options?: RiichiOptions): { tile: Tile; name: string }[];
   /**
-   * How many different terminals and honours 14 tiles hold: with nine or more the hand may be given
-   * up on the first draw (kyuushu kyuuhai).
+   * The number of different terminals and honours among 14 tiles: from nine on the player may abort
+   * on the first draw (kyuushu kyuuhai).
    */
   nineKinds(hand: HandInput, options?: { players?: 3 | 4 }): number;
   /**
-   * Scores of n wins in records of 80 bytes, from {@link packWins} or written by {@link
-   * WIN_RECORD}. A win that is not valid throws, its number in `index`.
+   * Scores of n wins in records of 80 bytes, made by {@link packWins} or written by {@link
+   * WIN_RECORD}. An invalid win throws, with its number in `index`.
    */
   scoreBatch(wins: Uint8Array, options?: ScoreBatchOptions): ScoreBatch;
-  /** Wins as the records that `scoreBatch` takes. */
+  /** Packs wins into the records of `scoreBatch`. */
   packWins(wins: readonly WinRecord[], options?: PackOptions): Uint8Array;
-  /** The same without blocking: they work for 8 ms at a time. */
+  /** The same without blocking, in slices of 8 ms. */
   scoreBatchAsync(
     wins: Uint8Array,
     options?: ScoreBatchOptions & AsyncOptions,
@@ -1491,24 +1470,24 @@ export interface Mahjong {
     wins: readonly WinRecord[],
     options?: PackOptions & AsyncOptions,
   ): Promise<Uint8Array>;
-  /** The yaku by number: `yakuIds()[1]` is 'riichi'; [0] is the empty text. */
+  /** Yaku by number: `yakuIds()[1]` is 'riichi'; [0] is the empty text. */
   yakuIds(): ('' | YakuId)[];
 
   /**
-   * How many of all deals of `tiles` concealed tiles (13 or 14, less three a meld) have each
-   * shanten, exactly: `counts[s + 1]` for shanten s, to 13. Takes about 50 ms, and 4 MB that the
-   * module then keeps.
+   * The exact number of deals of `tiles` concealed tiles (13 or 14, less three a meld) with each
+   * shanten: `counts[s + 1]` for shanten s, to 13. Takes about 50 ms, and 4 MB that the module then
+   * keeps.
    */
   census(tiles: number, options?: BatchOptions): { counts: bigint[]; total: bigint };
 
   /**
-   * Which tiles a player who is tenpai waits for, over all hands that the unseen tiles can make.
-   * The first call takes some 20 ms, and 0.5 MB that the module then keeps.
+   * The waits of a tenpai player, over all hands that the unseen tiles can make. The first call
+   * takes some 20 ms, and 0.5 MB that the module then keeps.
    */
   dangers(position: DangerPosition): Dangers;
   /**
-   * The waits of many positions, into typed arrays; the kinds are left out. Of a position that is
-   * wrong the error has the number in `index`.
+   * The waits of many positions, into typed arrays, without kinds. For an invalid position the
+   * error has its number in `index`.
    */
   dangersBatch(positions: readonly DangerPosition[]): DangersBatch;
   dangersBatchAsync(
@@ -1517,54 +1496,52 @@ export interface Mahjong {
   ): Promise<DangersBatch>;
 }
 
-/** The methods of {@link Mahjong} but `bare` and those whose twins with Async are meant. */
+/** The methods of {@link Mahjong} without `bare`, Async twins left out. */
 type AtOnce = {
   [Name in keyof Mahjong as Name extends `${string}Async` | 'bare' ? never : Name]: Mahjong[Name];
 };
 
-/** The twin of a method with Async at the end of its name, else a promise of what it gives. */
+/** The Async twin of a method, else a promise of its result. */
 type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
   ? Mahjong[`${Name}Async`]
   : (...args: Parameters<AtOnce[Name]>) => Promise<ReturnType<AtOnce[Name]>>;
 
 /**
- * The methods of {@link Mahjong} but `bare`, each a promise: what `ukeire/worker` gives, and
- * {@link asyncOf} of an engine. So code can take either. `winProbability`, `simulate`, `packWins`
- * and the batches work in slices and take `signal` and `onProgress`, `winProbability` also `budget`
- * and `onAnswer`.
+ * The methods of {@link Mahjong} but `bare`, each returning a promise, as in `ukeire/worker` and
+ * {@link asyncOf}, so that code can take either. `winProbability`, `simulate`, `packWins` and the
+ * batches work in slices and take `signal` and `onProgress`, `winProbability` also `budget` and
+ * `onAnswer`.
  */
 export type MahjongAsync = { [Name in keyof AtOnce]: Promised<Name> };
 
-/** The methods of an engine as promises; it stays as it is. */
+/** The methods of an engine as promises; the engine itself stays as it is. */
 export function asyncOf(engine: Mahjong | MahjongAsync): MahjongAsync;
 
 /**
- * A win as the 80 bytes that `scoreBatch` takes: where each field lies, and `size`, how far it is
- * from one win to the next. All fields are bytes, and 0 is the usual value of all but these four:
- * `count`, `winTile`, `seatWind` and `roundWind`.
+ * The layout of a win in the 80 bytes of `scoreBatch`: the offset of each field, and `size`, the
+ * bytes of a win. All fields are bytes with the usual value 0, except `count`, `winTile`,
+ * `seatWind` and `roundWind`.
  */
 export declare const WIN_RECORD: {
   readonly size: 80;
-  /** 34 counts of the concealed tiles, the winning one among them. */
+  /** 34 counts of the concealed tiles, the winning one included. */
   readonly count: number;
   /** Red fives among them: man, pin, sou. */
   readonly reds: number;
   /** The winning tile. */
   readonly winTile: number;
-  /** 1: it is a red five. */
+  /** 1 if the winning tile is a red five. */
   readonly winRed: number;
-  /**
-   * 0 by draw; who threw the tile: 1 right, 2 across, 3 left; with three players 1 right, 2 left.
-   */
+  /** 0 for tsumo; the discarder: 1 right, 2 across, 3 left; with three players 1 right, 2 left. */
   readonly from: number;
   /** Winds as tiles, 27 to 30. */
   readonly seatWind: number;
   readonly roundWind: number;
-  /** How many melds; each takes three bytes from `meld` on: kind, lowest tile, red fives in it. */
+  /** The number of melds; each takes three bytes from `meld` on: kind, lowest tile, red fives. */
   readonly melds: number;
   /** Kinds: 0 chi, 1 pon, 2 open kan, 3 added kan, 4 closed kan. */
   readonly meld: number;
-  /** How many indicators, and from `indicators` on up to five of them; the same for ura. */
+  /** The number of indicators; up to five follow at `indicators`; the same for ura. */
   readonly indicatorCount: number;
   readonly indicators: number;
   readonly uraIndicatorCount: number;
@@ -1580,27 +1557,27 @@ export declare const WIN_RECORD: {
   readonly norths: number;
   readonly honba: number;
   readonly deposits: number;
-  /** Twice two bytes: the number of the yaku, 0 for none, and who is liable, as in `from`. */
+  /** Two pairs of bytes: the number of the yaku, 0 for none; the liable player as in `from`. */
   readonly pao: number;
 };
 
-/** A `WebAssembly.Module`, which no member tells from other objects. */
+/** A `WebAssembly.Module`; its type has no members of its own. */
 type Module = object;
 
 type GivenModule = ArrayBuffer | ArrayBufferView | Address | string | Body | Module;
 
-/** Where `ukeire.wasm` is: its bytes, an address to fetch, a response, or a compiled module. */
+/** The source of `ukeire.wasm`: bytes, an address to fetch, a response, or a compiled module. */
 export type Source = GivenModule | PromiseLike<GivenModule>;
 
 export interface LoadOptions {
-  /** The module; without it the one that this package carries. */
+  /** The module; default: the one inside this package. */
   wasm?: Source;
 }
 
 /**
  * Compiles the module and resolves to the engine. Later calls resolve to the same one, whatever
- * they name, unless it failed. Without `wasm` it touches neither network nor disk: a bundler puts
- * the module into a chunk of its own, which is loaded here. Rejects with the code `bad-source`
- * where there is no such module, and with `unsupported` where it cannot run.
+ * they name, unless it failed. Without `wasm` it uses neither network nor disk: a bundler puts the
+ * module into a chunk, which is loaded here. Rejects with the code `bad-source` for an invalid
+ * source, and with `unsupported` if the module cannot run.
  */
 export function load(options?: LoadOptions): Promise<Mahjong>;

@@ -1,8 +1,8 @@
-// ukeire: the engine with its module inside, so that it works in every bundler and from a file.
+// ukeire: the engine with its module inside, for every bundler and for files.
 // SPDX-License-Identifier: MIT
 //
-// Importing does nothing. load() unpacks the module, which is a chunk of its own where a bundler
-// makes chunks, or takes one that is given.
+// Importing does nothing. load() unpacks the module, a separate chunk if the bundler makes chunks,
+// or takes a given one.
 
 import { loaderOf } from './core/engine/loader.js';
 import { sharedModule } from './core/module/compiled.js';

@@ -1,4 +1,4 @@
-// ukeire/worker: the same in a thread of its own, so that no question ever blocks the caller.
+// ukeire/worker: the engine in its own thread, so that no question blocks the caller.
 // SPDX-License-Identifier: MIT
 //
 //   import { createWorker } from 'ukeire/worker';
@@ -11,29 +11,29 @@ import type { MahjongAsync, Source } from './ukeire.js';
 export * from './ukeire.js';
 
 /**
- * An engine in a thread. An argument is copied to it; errors come back as the `MahjongError`
- * that they are there. What takes long runs in slices of 8 ms, so that a short call does not wait
- * behind it; only `census` is answered in one piece, of some 50 ms.
+ * An engine in a thread. Arguments are copied to it, and its `MahjongError`s come back. Long calls
+ * run in slices of 8 ms, so short calls do not wait for them; only `census` runs in one piece, of
+ * some 50 ms.
  */
 export interface MahjongWorker extends MahjongAsync {
-  /** Ends the thread; calls that wait for it, and later ones, reject with the code `terminated`. */
+  /** Ends the thread; waiting and later calls reject with the code `terminated`. */
   terminate(): unknown;
 }
 
 export interface WorkerOptions {
   /**
-   * Where the thread's script `ukeire/thread` is served, for pages that allow no workers from
-   * Blobs. Without it the script is inside.
+   * The address of the script `ukeire/thread`, for pages that allow no workers from Blobs. Default:
+   * the script inside this package.
    */
   url?: string | Address;
-  /** The module; without it the one that this package carries. */
+  /** The module; default: the one inside this package. */
   wasm?: Source;
 }
 
 /**
- * Starts a thread, a Web Worker or a worker thread of node, with an engine in it; each call another
- * one, all with one compiled module. In node an idle thread does not keep the process alive.
- * Rejects with the code `no-worker` where it does not start, and with `unsupported` where the
+ * Starts a thread with an engine: a Web Worker, or a worker thread of node. Each call starts
+ * another one, all with one compiled module. In node an idle thread does not keep the process
+ * alive. Rejects with the code `no-worker` if it does not start, and with `unsupported` if the
  * module cannot run.
  */
 export function createWorker(options?: WorkerOptions): Promise<MahjongWorker>;

@@ -1,9 +1,8 @@
-// ukeire/worker: the engine in a thread of its own; every method returns a promise.
+// ukeire/worker: the engine in its own thread; every method returns a promise.
 // SPDX-License-Identifier: MIT
 //
-// The thread's script and the module are inside, so there is no address to resolve: a browser
-// starts the script from a Blob, which works from a file too, and node from its text. Both may be
-// given.
+// The thread's script and the module are inside, without addresses: a browser starts the script
+// from a Blob, also from a file, and node from its text. The caller may give both instead.
 
 import { moduleOf, scriptAt } from './thread/parts.js';
 import { openThread } from './thread/remote.js';

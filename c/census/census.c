@@ -1,11 +1,11 @@
-/* census.c - the exact distribution of the distance over all hands.
+/* census.c - counts all hands by distance.
  * SPDX-License-Identifier: MIT
  *
- * There are some 10^11 different hands, but few kinds of parts. Of a suit the distance sees its row
- * and what the two closed forms count: pairs, kinds, orphans. Parts that agree in these and in
- * their number of tiles are one group, and the group counts all their deals. Groups of two parts
- * taken together are groups again, since rows combine and the rest adds up. So suits are counted
- * by enumeration, halves of a hand by combining groups, and whole hands by joining the two halves.
+ * There are some 10^11 different hands, but few kinds of parts. The distance depends on the row of
+ * each suit and on the counts of the two closed forms: pairs, kinds, orphans. Parts with the same
+ * features and number of tiles form a group, which counts all their deals. Two groups combine to a
+ * group, since rows combine and counts add up. So suits are counted by enumeration, halves of a
+ * hand by combining groups, and whole hands by joining two halves.
  *
  * The features of a group, one word:
  *   bit 0       an orphan is held twice
@@ -13,8 +13,7 @@
  *   bits 5..7   pairs, 0..7: fourteen tiles have no more
  *   bits 8..10  kinds for chiitoitsu, 7 standing for all above
  *   bits 11..18 row
- * Forms that are not asked for leave their features 0, which merges the groups that differ in
- * nothing else.
+ * Forms outside the rules have features 0, which merges more groups.
  */
 #include "mj_census.h"
 
@@ -30,11 +29,11 @@ enum {
 };
 enum { MANY_KINDS = 7 };
 
-/* All suits count alike, so one is enumerated: the first. */
+/* All suits count alike, so only the first is enumerated. */
 #define FIRST_SUIT 0x1ffULL
 
-/* The most that any rules need is 7,740, with 14 tiles, four players and all forms; census_test
- * counts under all rules, and `collect` stops rather than write beyond. */
+/* The most for any rules is 7,740, with 14 tiles, four players and all forms; census_test counts
+ * under all rules, and `collect` stops rather than write past the end. */
 enum { MAX_GROUPS = 10000 };
 
 typedef struct group {
@@ -49,7 +48,7 @@ typedef struct groups {
 } groups;
 
 typedef struct census {
-    uint64_t deals[FEATURES]; /* of the groups of one number of tiles, while they are counted */
+    uint64_t deals[FEATURES]; /* of the groups with one number of tiles, while counting */
     groups suit, singles, left, right;
     uint8_t closed[1 << ROW_AT]; /* the distance of the closed forms, by features */
     uint8_t count[MJ_KINDS];
@@ -71,7 +70,7 @@ static uint32_t features_of(const census *c, const planes *held, unsigned row) {
     return features;
 }
 
-/* Of two parts together, but for the row. */
+/* Adds the features of two parts, except the row. */
 static uint32_t add_features(uint32_t a, uint32_t b) {
     uint32_t sum = ((a & ~1U) + (b & ~1U)) | ((a | b) & 1);
     return sum >> KINDS_AT > MANY_KINDS ? (sum & ((1 << KINDS_AT) - 1)) | MANY_KINDS << KINDS_AT
@@ -104,7 +103,7 @@ static void enumerate(census *c, uint64_t kinds, unsigned single, planes held, u
     c->count[t] = 0;
 }
 
-/* Moves what was counted to the end of a list, as the groups of n tiles. */
+/* Moves the counts to the end of a list, as the groups of n tiles. */
 static void collect(census *c, unsigned n, groups *to) {
     uint32_t end = to->start[n];
     for (uint32_t features = 0; features < FEATURES; features++) {

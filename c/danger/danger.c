@@ -1,7 +1,7 @@
-/* danger.c - see mj_danger.h: four parts of a hand, joined.
+/* danger.c - see mj_danger.h: combines four parts of a hand.
  * SPDX-License-Identifier: MIT
  *
- * The parts are the three suits and the honours. What a part can be is summed by the number of its
+ * The parts are the three suits and the honours. The hands of a part are summed by the number of
  * sets, so that a sum over whole hands is a product of short polynomials. A tenpai hand of S sets
  * is one of
  *
@@ -9,17 +9,17 @@
  *     two parts that are two tiles more than sets, and two that are sets: S - 1 sets in all. One
  *     of the two is sets and a pair, and the other waits to be sets.
  *
- * Where both of the two are both, the hand has the waits of both. Each part is asked for the hands
- * that its waits belong to, so such hands are found twice: once with the waits of each.
+ * If each of the two could be either, the hand has the waits of both. Each part contributes the
+ * hands with its own waits, so such hands are found twice: once with the waits of each.
  */
 #include "danger/danger.h"
 
 enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = MJ_MAX_MELDS + 1 };
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
-/* What a part that is sets and a pair and waits, too, makes of the kind of a hand: a hand of two
- * such parts has the greater of both. One wait; one of honours; one, at the end of a ryanmen whose
- * other end is not possible; two or more. */
+/* The rank of a part that is sets and a pair and also waits: a hand of two such parts has the kind
+ * of the greater. One wait; one of honours; one, at the end of a ryanmen whose other end is
+ * impossible; two or more. */
 enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };
 static const uint8_t kind_of_two[EITHERS] = {MJ_WAIT_SHANPON_NUMBERS, MJ_WAIT_SHANPON_HONOUR,
                                              MJ_WAIT_RYANMEN, MJ_WAIT_MANY};
@@ -29,13 +29,13 @@ typedef struct series {
     double at[SET_COUNTS];
 } series;
 
-/* What a part can be. Those that wait are without furiten, but for those that count as a pair. */
+/* The weights of a part's hands. Waiting hands exclude furiten, except in `pair`. */
 typedef struct part_sums {
-    series sets;            /* sets alone */
-    series pair;            /* sets and a pair, whether they wait or not */
-    series plain;           /* those that do not */
-    series gone;            /* those of honours of which no copy is left: no wait either */
-    series either[EITHERS]; /* those that do */
+    series sets;            /* only sets */
+    series pair;            /* sets and a pair, waiting or not */
+    series plain;           /* sets and a pair without a wait */
+    series gone;            /* a pair of honours without a remaining copy: no wait either */
+    series either[EITHERS]; /* sets and a pair with a wait */
 } part_sums;
 
 typedef struct answer {
@@ -52,7 +52,7 @@ const double mj_danger_weights[MJ_WAIT_KINDS] = {
 
 /* ---- series ---- */
 
-/* Of both together, with n sets. */
+/* The product of both, for n sets. */
 static double joined(const series *a, const series *b, int n) {
     double sum = 0;
     for (int m = 0; m <= n; m++) sum += a->at[m] * b->at[n - m];
@@ -94,7 +94,7 @@ static double triplets_of(const answer *a, unsigned tile) {
     return n * (n - 1) * (n - 2) / 6;
 }
 
-/* Triplets of honours, none of those in `others`. */
+/* Triplets of honours outside `others`. */
 static series triplets_without(const answer *a, uint64_t others) {
     series sum = {{1}};
     for (uint64_t rest = HONOURS & ~others; rest; rest &= rest - 1)
@@ -126,7 +126,7 @@ static void fill_parts(answer *a) {
 
 /* ---- the hands that wait in one part ---- */
 
-/* The sets of all parts but one, or but two. */
+/* The sets of all parts except one or two. */
 static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     series all = {{1}};
     for (unsigned p = 0; p < SUIT_PARTS; p++)
@@ -134,7 +134,7 @@ static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     return all;
 }
 
-/* What all other parts together can be, one of them with more than sets. */
+/* The weights of all other parts together, one of them with more than sets. */
 static part_sums partners_of(const answer *a, unsigned part) {
     part_sums sum = {.sets = sets_of_others(a, part, part)};
     for (unsigned p = 0; p < SUIT_PARTS; p++) {
@@ -148,8 +148,8 @@ static part_sums partners_of(const answer *a, unsigned part) {
     return sum;
 }
 
-/* A part that is sets and a pair and waits, beside the others: where they cannot wait it is alone.
- * `own` is the part, by its sets; `kind` that of its waits alone. */
+/* Adds a part that is sets and a pair and also waits: the others may wait too, or it waits alone.
+ * `own` has the part by sets; `kind` is that of its waits alone. */
 static void add_either(const answer *a, const series *own, uint64_t waits, enum either either,
                        unsigned kind, const part_sums *partners) {
     add_hands(&a->r, waits, kind, joined(own, &partners->plain, a->sets - 1), 1);
@@ -180,7 +180,7 @@ static void add_suit(const answer *a, unsigned suit) {
             count_waits_of(a, d->net.group + g, suit, d->sums[g][suit], &partners);
 }
 
-/* Two pairs of honours, and a wait for those that are left. */
+/* Two pairs of honours, which wait for their remaining copies. */
 static void add_two_honours(const answer *a, unsigned t, unsigned u, const series *sets) {
     const series triplets = triplets_without(a, TILE(t) | TILE(u));
     const uint64_t waits =
@@ -191,7 +191,7 @@ static void add_two_honours(const answer *a, unsigned t, unsigned u, const serie
               1);
 }
 
-/* An honour, single or a pair, beside parts of numbers, or beside a higher one. */
+/* An honour, single or a pair, with parts of numbers, or with a higher honour. */
 static void add_honour(const answer *a, unsigned t, const part_sums *partners) {
     series own = triplets_without(a, TILE(t));
     if (is_live(&a->r, t, 1))
@@ -228,7 +228,7 @@ static void add_all(answer *a) {
     add_up(a->r.to);
 }
 
-/* The sums of suits, where those of other tiles are there. */
+/* Computes the sums of suits, unless those of the same tiles exist. */
 static void sum_suits(mj_danger *d, const uint8_t unseen[MJ_KINDS]) {
     unsigned differ = !d->summed;
     for (unsigned t = 0; t < MJ_KINDS; t++) {

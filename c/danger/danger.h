@@ -1,4 +1,4 @@
-/* danger.h - what the parts of an answer share.
+/* danger.h - data shared by the parts of an answer.
  * SPDX-License-Identifier: MIT
  */
 #ifndef MJ_DANGER_DANGER_H
@@ -17,31 +17,31 @@ struct mj_danger {
         suit_lanes sums[LATTICE_PLACES];
     };
     lattice net;
-    uint16_t pair_runs[PAIR_RUNS]; /* see seven_pairs.c; 0 behind the last one */
-    uint8_t summed;                /* 1: there are sums, of what is unseen here */
+    uint16_t pair_runs[PAIR_RUNS]; /* see seven_pairs.c; 0 after the last one */
+    uint8_t summed;                /* 1: sums exist, for the unseen tiles here */
     uint8_t unseen[MJ_KINDS];
 };
 
-/* A question while it is answered. */
+/* The state of a question. */
 typedef struct reckoning {
     const mj_danger *danger;
     const mj_danger_query *query;
     const double *weights;
     mj_danger_result *to;
-    uint8_t unseen[MJ_KINDS]; /* of the tiles that are allowed */
+    uint8_t unseen[MJ_KINDS]; /* of the allowed tiles */
 } reckoning;
 
 static inline double pairs_of_tile(const reckoning *r, unsigned tile) {
     return r->unseen[tile] * (r->unseen[tile] - 1) / 2;
 }
 
-/* Whether a tile may be waited for by a hand that has n of it. */
+/* Whether a hand with n of a tile may wait for it. */
 static inline int is_live(const reckoning *r, unsigned tile, unsigned n) {
     return r->unseen[tile] > n || (TILE(tile) & (r->query->held | ~HONOURS));
 }
 
-/* So many hands with the same waits and kind. Where the question comes upon them `times` times,
- * each time with other waits, they are one time in the total. */
+/* Adds hands with the same waits and kind. If they are found `times` times, each time with other
+ * waits, they count once in the total. */
 static inline void add_hands(const reckoning *r, uint64_t waits, unsigned kind, double hands,
                              int times) {
     const double weight = hands * r->weights[kind];
@@ -51,7 +51,7 @@ static inline void add_hands(const reckoning *r, uint64_t waits, unsigned kind, 
         r->to->by_kind[lowest(waits)][kind] += weight;
 }
 
-/* Once, for all questions. */
+/* Makes the list, once for all questions. */
 void mj_list_pair_runs(uint16_t list[PAIR_RUNS]);
 
 void mj_add_seven_pairs(const reckoning *r);

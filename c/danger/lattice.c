@@ -1,15 +1,15 @@
 /* lattice.c - see lattice.h.
  * SPDX-License-Identifier: MIT
  *
- * All suit hands of at most 13 tiles are read depth first. A prefix of a hand can be seen in many
- * ways: which runs are open, and whether there is a pair. A state of it is
+ * All suit hands of at most 13 tiles are read depth first. A prefix of a hand has many readings:
+ * which runs are open, and whether there is a pair. A state is
  *
  *     9 * (pair or not) + 3 * (runs begun one rank before) + (runs begun two ranks before)
  *
- * with no more than two runs from the same rank, as three are three triplets. A mask has all states
- * that some reading is in. `plain` is that of the tiles as they are; with[t] that of the tiles and
- * one more of rank t; role[k] that of the tiles and one more, which completes something of kind k.
- * Where all ranks are read, the states without open runs tell what the hand is.
+ * with at most two runs from the same rank, as three are three triplets. A mask has the states of
+ * all readings: `plain` of the tiles themselves; with[t] of the tiles and one more of rank t;
+ * role[k] of the tiles and one more that completes something of kind k. After all ranks, the states
+ * without open runs show the type of the hand.
  */
 #include "danger/lattice.h"
 
@@ -19,15 +19,14 @@ enum { STATES_OF_PAIR = 9, WITHOUT_PAIR = 1, WITH_PAIR = 1 << STATES_OF_PAIR };
 enum { ROLE_RYANMEN, ROLE_TRIPLET, ROLE_KANCHAN, ROLE_PENCHAN, ROLES };
 enum { MOST_CONCEALED = MJ_MAX_TILES - 1 };
 
-/* The states with runs begun one, or two, ranks before. */
+/* The states with runs begun one or two ranks before. */
 #define BEGUN_ONE (0x1f8u * 0x201)
 #define BEGUN_TWO (0x1b6u * 0x201)
 
 typedef struct prefix {
     uint32_t plain, role[ROLES], with[DANGER_RANKS];
     unsigned rank, tiles; /* the next rank, and the tiles of those before */
-    unsigned waits;       /* the ranks of which with[t] is not empty; what it is of others is not
-                             said */
+    unsigned waits;       /* the ranks with a non-empty with[t]; other entries are undefined */
 } prefix;
 
 typedef struct builder {
@@ -37,7 +36,7 @@ typedef struct builder {
 
 /* ---- one rank more ---- */
 
-/* The states after `tiles` of a rank, from one with open runs and no pair. */
+/* The states after `tiles` of a rank, from a state with open runs and no pair. */
 static uint32_t states_after(unsigned state, unsigned tiles) {
     const unsigned one = state / 3, two = state % 3;
     uint32_t after = 0;
@@ -58,13 +57,13 @@ static void fill_steps(lattice_work *work) {
         }
 }
 
-/* Runs begun at rank 8 or 9 have no end. */
+/* Removes runs that begin at rank 8 or 9. */
 static uint32_t keep_possible(uint32_t states, unsigned rank) {
     if (rank >= 7) states &= ~BEGUN_ONE;
     return rank == 8 ? states & ~BEGUN_TWO : states;
 }
 
-/* A state with a pair stays one: what it becomes without is moved up. */
+/* The states after a rank; for a state with a pair, those without it are shifted. */
 static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, unsigned tiles) {
     const uint32_t *after = b->work->step[tiles];
     return keep_possible(after[states % SETS_OF_STATES] |
@@ -72,8 +71,8 @@ static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, 
                          rank);
 }
 
-/* One tile more of the rank that is read, of which there are `tiles`, by what it completes: the low
- * end of a run, its high end, its middle, a triplet. */
+/* Adds one more tile of the current rank, of which there are `tiles`, by its role: the low end of a
+ * run, its high end, its middle, a triplet. */
 static void add_roles(const builder *b, const prefix *from, unsigned tiles, prefix *to) {
     const unsigned r = from->rank;
     const uint32_t low = to->with[r] & BEGUN_ONE;
@@ -91,7 +90,7 @@ static void set_with(prefix *to, unsigned rank, uint32_t states) {
     to->waits |= (unsigned)(states != 0) << rank;
 }
 
-/* Reads `tiles` of the next rank. Returns 0 where nothing comes of it. */
+/* Reads `tiles` of the next rank. Returns 0 if no hand can follow. */
 static int read_copies(const builder *b, const prefix *from, unsigned tiles, prefix *to) {
     const unsigned r = from->rank;
     to->rank = r + 1;
@@ -127,7 +126,7 @@ static unsigned kind_of(const prefix *hand, unsigned waits, uint32_t whole) {
     return waits & 0x101 ? MJ_WAIT_TANKI_TERMINAL : MJ_WAIT_TANKI_NUMBER;
 }
 
-/* Returns 0 where the hand is no part of a tenpai hand. */
+/* Returns 0 if the hand is not part of a tenpai hand. */
 static int describe(const prefix *hand, suit_group *g) {
     const unsigned over = hand->tiles % 3;
     const uint32_t whole = over == 1 ? WITH_PAIR : WITHOUT_PAIR;
@@ -176,7 +175,7 @@ static unsigned node_place(builder *b, const lattice_node *node) {
     return b->work->nodes[at] = b->to->places++;
 }
 
-/* The place from which all that may follow a prefix is read; 0 where nothing may. */
+/* The place of a prefix's continuations; 0 if there are none. */
 static unsigned place_behind(builder *b, const prefix *from) {
     lattice_node node = {.rank = (uint16_t)from->rank};
     suit_group g;

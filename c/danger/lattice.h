@@ -1,9 +1,9 @@
 /* lattice.h - all suit hands that can be part of a tenpai hand, as one graph.
  * SPDX-License-Identifier: MIT
  *
- * A suit hand is read by rank: from node to node, by the copies of each rank. All that matters of
- * it is its group, where the path ends. A path has the product of its steps as its weight, so one
- * pass over the nodes gives the weights of all groups: of 69,907 hands in 31,000 steps.
+ * A suit hand is read by rank, from node to node by the copies of each rank, and ends in its group.
+ * The weight of a path is the product of its steps, so one pass over the nodes gives the weights of
+ * all groups: for 69,907 hands in 31,000 steps.
  */
 #ifndef MJ_DANGER_LATTICE_H
 #define MJ_DANGER_LATTICE_H
@@ -12,12 +12,12 @@
 
 enum { DANGER_RANKS = 9, NUMBER_SUITS = 3, COUNTS = MJ_COPIES + 1 };
 
-/* What a suit hand of the number of tiles n adds to a tenpai hand. */
+/* The type of a suit hand of n tiles within a tenpai hand. */
 enum group_type {
     GROUP_SETS,   /* n = 3 sets: it is complete */
-    GROUP_WAIT,   /* n = 3 sets + 1: it waits by itself for all that is missing */
-    GROUP_PAIR,   /* n = 3 sets + 2: sets and a pair; no tile makes it sets alone */
-    GROUP_EITHER, /* n = 3 sets + 2: the same, and waits for a tile that makes it sets alone */
+    GROUP_WAIT,   /* n = 3 sets + 1: it waits by itself for the missing tile */
+    GROUP_PAIR,   /* n = 3 sets + 2: sets and a pair; no tile makes it only sets */
+    GROUP_EITHER, /* n = 3 sets + 2: sets and a pair, waiting for a tile that makes it only sets */
     GROUP_PART    /* n = 3 sets + 2: it waits for such a tile, and is not sets and a pair */
 };
 
@@ -25,26 +25,26 @@ typedef struct suit_group {
     uint16_t waits; /* bit r for rank r */
     uint8_t type;   /* group_type */
     uint8_t sets;   /* complete ones */
-    uint8_t kind;   /* mj_wait_kind, of a hand that has the waits of this suit alone */
+    uint8_t kind;   /* mj_wait_kind of a hand with only the waits of this suit */
 } suit_group;
 
 typedef struct lattice_node {
-    uint16_t next[COUNTS]; /* by copies: a node or, behind rank 8, a group; 0 where no tenpai hand
-                              goes on so */
+    uint16_t next[COUNTS]; /* by copies: a node or, after rank 8, a group; 0 if no tenpai hand
+                              continues so */
     uint16_t rank;
 } lattice_node;
 
-/* Places 1 and up are groups, those from FIRST_NODE on nodes. A step leads to a lower place. What
- * there is: 1,220 groups and 10,219 nodes; mj_lattice_build stops rather than write beyond. */
+/* Places from 1 on are groups, from FIRST_NODE on nodes. A step leads to a lower place. There are
+ * 1,220 groups and 10,219 nodes; mj_lattice_build stops rather than write past the end. */
 enum { FIRST_NODE = 1224, LATTICE_PLACES = FIRST_NODE + 10224 };
 
 typedef struct lattice {
     suit_group group[FIRST_NODE];
     lattice_node node[LATTICE_PLACES - FIRST_NODE];
-    uint16_t groups, places; /* how many are used, counted from 0 */
+    uint16_t groups, places; /* used entries, counted from 0 */
 } lattice;
 
-/* Memory that is of no use afterwards. */
+/* Memory for building only. */
 enum { NODE_BUCKETS = 1 << 14, GROUP_BUCKETS = 1 << 12, SETS_OF_STATES = 512 };
 typedef struct lattice_work {
     uint32_t step[COUNTS][SETS_OF_STATES];
@@ -53,11 +53,11 @@ typedef struct lattice_work {
 
 void mj_lattice_build(lattice *l, lattice_work *work);
 
-/* A number for each suit; the last one is of no use. */
+/* A number for each suit; the last one is unused. */
 typedef double suit_lanes __attribute__((vector_size(32), aligned(8)));
 
 /* The weights of the hands of each group that the unseen tiles of each suit can make: sums[g], for
- * groups and, as it is found on the way, for nodes. */
+ * groups and, as intermediate results, for nodes. */
 void mj_lattice_sum(const lattice *l, const uint8_t unseen[MJ_KINDS],
                     suit_lanes sums[LATTICE_PLACES]);
 

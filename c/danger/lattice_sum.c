@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The suits go side by side: most of the work is to follow the steps, which are the same for all.
+ * The suits are summed in parallel: most of the work is following the steps, which they share.
  */
 #include "danger/lattice.h"
 

@@ -1,10 +1,10 @@
-/* seven_pairs.c - the hands that wait for the seventh pair, or for thirteen orphans.
+/* seven_pairs.c - hands that wait for the seventh pair, or for thirteen orphans.
  * SPDX-License-Identifier: MIT
  *
  * Six pairs and a single tile t: the sixth elementary symmetric polynomial in the pairs of all
- * other tiles, times the copies of t. Some of these hands are four sets and a pair, too, when t is
- * doubled: twelve of the fourteen tiles are runs of pairs, as in 112233. They have been counted
- * there, with t among their waits, and are left out here.
+ * other tiles, times the copies of t. Some of these hands are also four sets and a pair once t is
+ * doubled: twelve of the fourteen tiles are runs of pairs, as in 112233. These are counted there,
+ * with t among their waits, and excluded here.
  *
  * A mask of the ranks of a suit is a pair run if it consists of one or two threes of neighbours; or
  * of these, or nothing, and one rank more.
@@ -47,7 +47,7 @@ static double pairs_in(const reckoning *r, unsigned first, unsigned mask) {
     return product;
 }
 
-/* Of a suit, over the pair runs that have all tiles of `with`, whose own pairs do not count. */
+/* For a suit, over the pair runs that contain `with`, whose own pairs do not count. */
 static pair_sums sums_in_suit(const reckoning *r, unsigned first, unsigned with) {
     pair_sums sums = {{{!with, 0, 0}, {0, 0, 0}}};
     for (const uint16_t *mask = r->danger->pair_runs; *mask; mask++)
@@ -72,7 +72,7 @@ static pair_sums join_sums(const pair_sums *a, const pair_sums *b) {
     return sums;
 }
 
-/* Six pairs of tiles other than t, which are no hand of the other form with t doubled. */
+/* Six pairs of tiles other than t, excluding hands of the other form once t is doubled. */
 static double six_pairs(const double all[PAIRS], double pairs, double runs) {
     double without = 1;
     for (unsigned n = 1; n < PAIRS; n++) without = all[n] - pairs * without;
@@ -107,7 +107,7 @@ static void add_singles_of_suit(const reckoning *r, const double all[PAIRS], uns
 
 void mj_add_seven_pairs(const reckoning *r) {
     const pair_sums honours = sums_in_honours(r);
-    pair_sums suit[NUMBER_SUITS], two[NUMBER_SUITS]; /* two: those but one */
+    pair_sums suit[NUMBER_SUITS], two[NUMBER_SUITS]; /* two: all suits except one */
     double all[PAIRS];
     count_pairs(r, all);
     for (unsigned s = 0; s < NUMBER_SUITS; s++) suit[s] = sums_in_suit(r, DANGER_RANKS * s, 0);
@@ -130,7 +130,7 @@ static void count_orphans(const reckoning *r, uint64_t orphans, double *once, do
     }
 }
 
-/* Those of a mask that may be waited for by a hand with n of each. */
+/* The orphans of a mask that a hand with n of each may wait for. */
 static uint64_t live_orphans(const reckoning *r, uint64_t orphans, unsigned n) {
     uint64_t live = 0;
     for (; orphans; orphans &= orphans - 1)

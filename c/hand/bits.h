@@ -1,4 +1,4 @@
-/* bits.h - small arithmetic on masks and numbers, and a word to gcc.
+/* bits.h - small arithmetic on masks and numbers, and hints for gcc.
  * SPDX-License-Identifier: MIT
  */
 #ifndef MJ_BITS_H
@@ -6,9 +6,9 @@
 
 #include <stdint.h>
 
-/* What gcc is told, and clang does not need: a function to inline wherever it is called; a loop
- * over two to unroll before its array is given registers; what is always true, where gcc would warn
- * of the contrary; a number not to be put into a vector with its neighbours. */
+/* Hints that gcc needs and clang does not: a function to inline at every call; a loop over two to
+ * unroll before its array is in registers; an assumption, against false warnings; a number not to
+ * be vectorised with its neighbours. */
 #if defined __GNUC__ && !defined __clang__
 #define INLINED_BY_GCC __attribute__((always_inline)) inline
 #define UNROLLED_BY_GCC _Pragma("GCC unroll 2")
@@ -21,8 +21,8 @@
 #define ALONE_FOR_GCC(number) ((void)0)
 #endif
 
-/* How many bits are set. Plain x86 has no instruction for it, and gcc would call a function: a
- * hand's shanten would take two thirds longer. */
+/* The number of set bits. Plain x86 has no instruction for it, and gcc would call a function:
+ * shanten would take two thirds longer. */
 static inline unsigned bits(uint64_t mask) {
 #if defined __POPCNT__ || defined __wasm__ || defined __aarch64__
     return (unsigned)__builtin_popcountll(mask);
@@ -33,11 +33,11 @@ static inline unsigned bits(uint64_t mask) {
 #endif
 }
 
-/* The lowest bit of a mask that is not 0. */
+/* The lowest bit of a mask, which is not 0. */
 static inline unsigned lowest(uint64_t mask) { return (unsigned)__builtin_ctzll(mask); }
 
-/* The lesser of two numbers below 2^31. No branch: which one is less is anybody's guess, and a
- * wrong guess costs more than the rest of a hand's shanten. */
+/* The lesser of two numbers below 2^31. No branch: it would be unpredictable, and a wrong guess
+ * costs more than the rest of a shanten. */
 static inline unsigned least_of(unsigned a, unsigned b) {
     return b + ((a - b) & (unsigned)((int)(a - b) >> 31));
 }

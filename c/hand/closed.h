@@ -1,4 +1,4 @@
-/* closed.h - the two forms without sets, chiitoitsu and kokushi, read from planes.
+/* closed.h - the two forms without sets, chiitoitsu and kokushi, from planes.
  * SPDX-License-Identifier: MIT
  *
  * Both exist only for hands without melds. Their distances and useful tiles are counts of tiles.
@@ -10,11 +10,10 @@
 
 enum { CHIITOITSU_PAIRS = 7 };
 
-/* The pairs of chiitoitsu. With four as two pairs a tile may be two of them, one after the other.
- */
+/* The pairs of chiitoitsu. With four as two pairs a tile may give two of them, in sequence. */
 typedef struct pairs {
     uint64_t one, two;   /* tiles whose next pair lacks one tile, or two */
-    unsigned have, ones; /* how many pairs are whole, and how many lack one tile */
+    unsigned have, ones; /* the number of whole pairs, and of pairs that lack one tile */
 } pairs;
 
 static inline pairs pairs_of(const planes *h, unsigned four_as_two) {
@@ -32,13 +31,13 @@ static inline pairs pairs_of(const planes *h, unsigned four_as_two) {
     return p;
 }
 
-/* One draw for each missing pair of which a tile is held, two for each other one. */
+/* One draw for each missing pair with a tile held, two for each other one. */
 static inline unsigned chiitoitsu_distance(const pairs *p) {
     unsigned lack = CHIITOITSU_PAIRS - p->have;
     return 2 * lack - least_of(lack, p->ones);
 }
 
-/* A tile that is not held helps only while there are too few single tiles. */
+/* A tile that is not held helps only if there are too few single tiles. */
 static inline uint64_t chiitoitsu_useful(const pairs *p) {
     return p->ones < CHIITOITSU_PAIRS - p->have ? p->one | p->two : p->one;
 }

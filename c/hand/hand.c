@@ -1,4 +1,4 @@
-/* hand.c - see hand.h; and the words for what the checks find.
+/* hand.c - see hand.h; and the texts of errors.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  */
@@ -37,8 +37,8 @@ int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rul
     return next_counts(count, melds, rules, v);
 }
 
-/* Adds counts of any size; a sum that does not fit a byte becomes the most that does. The last
- * vector begins at count 18, so all sums are found before one is written. */
+/* Adds counts of any size; a sum beyond a byte becomes the largest byte. The last vector begins at
+ * count 18, so all sums are computed before one is written. */
 static void add_counts(uint8_t sum[MJ_KINDS], const uint8_t more[MJ_KINDS]) {
     static const uint8_t start[3] = {0, 16, 18};
     byte_lanes added[3];
@@ -49,7 +49,7 @@ static void add_counts(uint8_t sum[MJ_KINDS], const uint8_t more[MJ_KINDS]) {
     for (int i = 0; i < 3; i++) __builtin_memcpy(sum + start[i], added + i, sizeof *added);
 }
 
-/* The first tile that fault_of complains about. */
+/* The first tile with a fault of fault_of. */
 static int tile_at_fault(const uint8_t count[MJ_KINDS], const planes *p, uint64_t game) {
     if (!p->least[MJ_COPIES]) return (int)lowest(p->least[0] & ~game);
     int t = 0;
@@ -57,7 +57,7 @@ static int tile_at_fault(const uint8_t count[MJ_KINDS], const planes *p, uint64_
     return t;
 }
 
-/* Adds more copies of tiles to those that are known to be somewhere, and looks at the sum. */
+/* Adds copies of tiles to the known ones, and checks the sum. */
 static int add_and_check(uint8_t known[MJ_KINDS], const uint8_t more[MJ_KINDS], uint64_t game,
                          int excess, planes *p, int *tile) {
     add_counts(known, more);
@@ -73,7 +73,7 @@ static int check_melds(const mj_hand *hand) {
     return hand->melds <= MJ_MAX_MELDS && tiles <= 4 * hand->melds ? MJ_OK : MJ_ERR_MELDS;
 }
 
-/* The door. Faults of single tiles come first, as *tile names them. */
+/* Checks and opens a hand. Faults of single tiles come first, for *tile. */
 static int open_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, view *v,
                      int *tile) {
     const uint64_t game = tiles_of_game(rules);
@@ -97,7 +97,7 @@ int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, 
     return error ? error : open_hand(hand, rules, unseen, &v, tile);
 }
 
-/* Counts and nothing else are the common case: mj_view_counts says all about them but the tile. */
+/* The common case is counts only: mj_view_counts checks everything but the tile at fault. */
 static int only_counts(const mj_hand *hand, const uint8_t *unseen) {
     return !unseen && hand->melds <= MJ_MAX_MELDS && !planes_of(hand->melded).least[0];
 }
@@ -122,7 +122,7 @@ int mj_unseen(const mj_hand *hand, const mj_rules *rules, uint8_t unseen[MJ_KIND
     return error;
 }
 
-/* One tile more enters the lowest plane that lacks it. */
+/* Adds a tile to the lowest plane that lacks it. */
 static void add_to(planes *p, uint64_t tile) {
     for (int n = MJ_COPIES - 1; n > 0; n--) p->least[n] |= tile & p->least[n - 1];
     p->least[0] |= tile;

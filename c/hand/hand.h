@@ -1,7 +1,7 @@
-/* hand.h - the door: a hand is checked here, once, and opened for all questions.
+/* hand.h - checks a hand, once, and opens it for all questions.
  * SPDX-License-Identifier: MIT
  *
- * Public functions open a hand first. An open hand is a view; what works on a view checks nothing.
+ * Public functions open a hand first. An open hand is a view; functions of a view check nothing.
  */
 #ifndef MJ_HAND_H
 #define MJ_HAND_H
@@ -9,22 +9,22 @@
 #include "hand/lanes.h"
 #include "hand/tiles.h"
 
-/* What every question needs to know of hand and rules. */
+/* The facts of hand and rules for every question. */
 typedef struct view {
     planes held;
     planes left;              /* unseen copies; least[4] is not used */
     uint64_t game;            /* the tiles that the rules have */
-    uint64_t single;          /* those that make no runs: honours, in sanma 1m and 9m too */
+    uint64_t single;          /* tiles without runs: honours, in sanma also 1m and 9m */
     uint8_t chunk[3][CHUNKS]; /* of the suits */
     uint8_t first_suit;       /* 0, in sanma 1: the number suits are first_suit..2 */
     uint8_t sets;             /* to make: 4 - melds */
-    uint8_t forms;            /* that this hand can have, of those asked for */
+    uint8_t forms;            /* forms requested and possible for the hand */
     uint8_t four_as_two_pairs;
     uint8_t live;
     uint8_t tiles; /* concealed */
 } view;
 
-/* Checks the rules alone. */
+/* Checks only the rules. */
 int mj_check_rules(const mj_rules *rules);
 
 static inline uint64_t tiles_of_game(const mj_rules *rules) {
@@ -36,28 +36,28 @@ static inline uint64_t singles_of(const mj_rules *rules) {
     return rules->players == 3 ? HONOURS | 1ULL << 8 | 1ULL : HONOURS;
 }
 
-/* The forms that a hand with so many melds can have, of those asked for. */
+/* The requested forms that are possible with `melds` melds. */
 static inline unsigned forms_with(unsigned melds, unsigned forms) {
     return melds ? forms & MJ_STANDARD : forms;
 }
 
-/* What is wrong with copies that are said to be somewhere: `excess` if there are more than four of
- * one tile, MJ_ERR_SANMA for a tile that the game does not have, or MJ_OK. */
+/* The fault of copies in known places: `excess` if there are more than four of a tile, MJ_ERR_SANMA
+ * for a tile that does not exist, or MJ_OK. */
 static inline int fault_of(const planes *copies, uint64_t game, int excess) {
     if (copies->least[MJ_COPIES]) return excess;
     return copies->least[0] & ~game ? MJ_ERR_SANMA : MJ_OK;
 }
 
-/* Four less what is known: n or more are left where fewer than 5 - n are known. */
+/* Four less the known copies: n or more remain if fewer than 5 - n are known. */
 static inline planes left_of(const planes *known, uint64_t game) {
     planes left = {{0}};
     for (int n = 0; n < MJ_COPIES; n++) left.least[n] = game & ~known->least[3 - n];
     return left;
 }
 
-enum { NO_NUMBER = 255 }; /* of tiles: no hand with counts up to four has so many */
+enum { NO_NUMBER = 255 }; /* of tiles: more than any hand with counts up to four */
 
-/* What a view has of the rules alone. They are checked already. */
+/* Fills the parts of a view that depend only on the rules, which must be checked. */
 static inline void start_view(const mj_rules *rules, view *v) {
     v->game = tiles_of_game(rules);
     v->single = singles_of(rules);
@@ -67,8 +67,8 @@ static inline void start_view(const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
 }
 
-/* What follows from the number of tiles, which belong to `melds` melds, or to as many as are
- * missing, where melds is negative. */
+/* Fills the parts that depend on the number of tiles, with `melds` melds; if negative, the number
+ * of missing ones. */
 static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
     if (tiles > MJ_MAX_TILES || tiles % 3 == 0) return MJ_ERR_TOTAL;
@@ -81,8 +81,8 @@ static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, vi
     return MJ_OK;
 }
 
-/* Opens the next concealed counts, with the default of unseen, in a view that was started. In a
- * batch most hands have as many tiles as the one before. */
+/* Opens the next concealed counts, with the default of unseen, in a started view. In a batch most
+ * hands have as many tiles as the one before. */
 static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules,
                               view *v) {
     const uint8_t *words = loaded_anew(count);
@@ -95,17 +95,17 @@ static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj
     return tiles == v->tiles ? MJ_OK : set_tiles(tiles, melds, rules, v);
 }
 
-/* Opens concealed counts. The rules are checked already. Returns MJ_OK or an error. */
+/* Opens concealed counts. The rules must be checked. Returns MJ_OK or an error. */
 int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules, view *v);
 
 /* Checks hand, rules and unseen (which may be NULL) and opens the hand. Returns MJ_OK or an error.
  */
 int mj_view_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, view *v);
 
-/* The counts that planes were read from. */
+/* Writes the counts of planes. */
 void mj_counts_of(const planes *p, uint8_t count[MJ_KINDS]);
 
-/* The hand with one tile of its own less, or with one more, drawn from the unseen. */
+/* The hand after a discard, or after the draw of an unseen tile. */
 void mj_view_discard(view *v, unsigned tile);
 void mj_view_draw(view *v, unsigned tile);
 

@@ -1,12 +1,12 @@
 /* lanes.h - reads the 34 counts of a hand at once: as planes and as chunks.
  * SPDX-License-Identifier: MIT
  *
- * Planes are masks of the tiles of which there are at least one, two, three, four. They answer
- * questions about numbers of copies by mask arithmetic and by counting bits. Chunks are three
- * neighbouring counts as one number 0..124; the automaton of suit.h reads three of them for a suit.
+ * Planes are masks of the tiles with at least one, two, three, four copies. Mask arithmetic and bit
+ * counts on them answer questions about copies. Chunks are three neighbouring counts as one number
+ * 0..124; the automaton of suit.h reads three of them for a suit.
  *
- * Both are written in the vector types of GCC and clang, which compile to the instructions of the
- * machine: one source for x86, ARM and WebAssembly. tests/c/lanes_test.c compares them with loops.
+ * Both use the vector types of GCC and clang: one source for x86, ARM and WebAssembly.
+ * tests/c/lanes_test.c compares them with loops.
  */
 #ifndef MJ_LANES_H
 #define MJ_LANES_H
@@ -14,8 +14,8 @@
 #include "hand/bits.h"
 #include "mj.h"
 
-/* least[n - 1] has the tiles of which there are n or more, for n = 1..4. least[4] is 0 if no count
- * is above four; if one is, least[4] is some other number, which does not say what tile it is. */
+/* least[n - 1] has the tiles with n or more copies, for n = 1..4. least[4] is 0 if no count is
+ * above four, else some other number, which does not identify the tile. */
 typedef struct planes {
     uint64_t least[MJ_COPIES + 1];
 } planes;
@@ -26,8 +26,8 @@ static inline unsigned copies(const planes *p, unsigned tile) {
     return n;
 }
 
-/* One tile less leaves the highest plane that has it. gcc would read two planes at once, and where
- * they have just been written one by one a machine waits for that. */
+/* Removes a tile from the highest plane that has it. gcc would read two planes at once, which
+ * stalls if they have just been written one by one. */
 static inline void take_away(planes *p, uint64_t tile) {
     for (int n = 0; n < MJ_COPIES; n++) {
         uint64_t more = p->least[n + 1];
@@ -49,8 +49,8 @@ static inline byte_lanes load_lanes(const uint8_t *from) {
     return x;
 }
 
-/* The highest bit of each lane. Each lane keeps a bit of its own, and the multiplication adds up
- * eight of them; it does so on machines of either byte order. */
+/* The highest bit of each lane. Each lane keeps one bit, and a multiplication adds up eight of
+ * them, for either byte order. */
 static inline unsigned portable_bits_of(byte_lanes x) {
     const byte_lanes place = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
     const half_lanes half = (half_lanes)(place & (byte_lanes)((signed_lanes)x < (signed_lanes){0}));
@@ -58,8 +58,8 @@ static inline unsigned portable_bits_of(byte_lanes x) {
            (unsigned)(half[1] * 0x0101010101010101 >> 56) << 8;
 }
 
-/* The same. x86 and wasm have an instruction for it; without it a hand's shanten takes a fifth to a
- * half longer. */
+/* The same. x86 and wasm have an instruction for it; without it shanten takes a fifth to a half
+ * longer. */
 static inline unsigned bits_of(byte_lanes x) {
 #if defined __wasm_simd128__
     return (unsigned)__builtin_wasm_bitmask_i8x16((signed_lanes)x);
@@ -71,14 +71,14 @@ static inline unsigned bits_of(byte_lanes x) {
 #endif
 }
 
-/* Lanes with more than n are 255, the others 0. Bytes are compared as signed ones, for which
- * machines have an instruction: 128 and more count as negative. */
+/* Lanes with more than n are 255, the others 0. Bytes are compared as signed, for which machines
+ * have an instruction: 128 and more count as negative. */
 static inline byte_lanes more_than(byte_lanes x, int8_t n) {
     const signed_lanes all = {n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n};
     return (byte_lanes)((signed_lanes)x > all);
 }
 
-/* The greater of two lanes. Compilers know it as one instruction. */
+/* The maximum of two lanes, one instruction. */
 static inline byte_lanes greater_of(byte_lanes x, byte_lanes y) {
     const byte_lanes more = (byte_lanes)(x > y);
     return (x & more) | (y & ~more);
@@ -86,7 +86,7 @@ static inline byte_lanes greater_of(byte_lanes x, byte_lanes y) {
 
 /* ---- eight bytes at a time ---- */
 
-/* Eight bytes of which the first one is the lowest, on machines of either byte order. */
+/* Eight bytes as a word, lowest first, for either byte order. */
 static inline uint64_t load_word(const uint8_t *from) {
     uint64_t x;
     __builtin_memcpy(&x, from, sizeof x);
@@ -98,15 +98,14 @@ static inline uint64_t load_word(const uint8_t *from) {
 
 /* ---- a hand ---- */
 
-/* The tiles of which there are more than n. The last vector begins at count 18, so that none leaves
- * the array; the counts that two of them have set the same bits twice. */
+/* The tiles with more than n copies. The last vector begins at count 18, to stay within the array;
+ * counts in two vectors set the same bits twice. */
 static inline uint64_t plane_above(byte_lanes a, byte_lanes b, byte_lanes c, int8_t n) {
     return bits_of(more_than(a, n)) | bits_of(more_than(b, n)) << 16 |
            (uint64_t)bits_of(more_than(c, n)) << 18;
 }
 
-/* The last plane also looks at the highest bits, as counts above 127 are not more than four there.
- */
+/* The last plane also checks the highest bits, as counts above 127 seem negative there. */
 static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     const byte_lanes a = load_lanes(count), b = load_lanes(count + 16), c = load_lanes(count + 18);
     planes p;
@@ -116,14 +115,14 @@ static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     return p;
 }
 
-/* The same bytes, but the compiler does not know it: it would take words out of the vectors that it
- * has loaded, which costs more than to load them. */
+/* The same bytes, hidden from the compiler: it would extract words from loaded vectors, which costs
+ * more than loading them. */
 static inline const uint8_t *loaded_anew(const uint8_t *bytes) {
     __asm__("" : "+r"(bytes));
     return bytes;
 }
 
-/* How many tiles there are, of counts up to four: the multiplication adds up eight bytes. */
+/* The number of tiles, for counts up to four: a multiplication adds up eight bytes. */
 static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
     uint64_t sum = 0;
     for (int i = 0; i < 32; i += 8) sum += load_word(count + i);
@@ -132,8 +131,8 @@ static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
 
 enum { CHUNKS = 3 }; /* of a suit */
 
-/* The chunks of a suit. Byte k of the product is 25 x_(k-2) + 5 x_(k-1) + x_k: none is above 124,
- * so nothing is carried from one to the next. */
+/* The chunks of a suit. Byte k of the product is 25 x_(k-2) + 5 x_(k-1) + x_k: at most 124, so
+ * nothing carries. */
 static inline void suit_chunks(const uint8_t count[9], uint8_t chunk[CHUNKS]) {
     const uint64_t weights = 25 << 16 | 5 << 8 | 1;
     const uint64_t front = load_word(count) * weights, back = load_word(count + 1) * weights;

@@ -1,9 +1,9 @@
 /* parts.h - a hand as four parts, and the row of each.
  * SPDX-License-Identifier: MIT
  *
- * The parts are the suits man, pin and sou, and the tiles that make no runs: the honours, in sanma
- * 1m and 9m too, where man is an empty part. A complete hand in the standard form is shared out
- * among the parts, so the rows of the parts say all that this form needs to know.
+ * The parts are the suits man, pin and sou, and the tiles without runs: the honours, in sanma also
+ * 1m and 9m, where man is empty. A complete hand in the standard form divides among the parts, so
+ * their rows are all that this form needs.
  */
 #ifndef MJ_PARTS_H
 #define MJ_PARTS_H
@@ -13,7 +13,7 @@
 
 enum {
     PARTS = 4,
-    SINGLES = 3,                    /* the part that makes no runs */
+    SINGLES = 3,                    /* the part without runs */
     SET_NUMBERS = MJ_MAX_MELDS + 1, /* a hand has 0..4 sets */
     RUN_NUMBERS = 3 /* 0..2 equal runs: three are the same tiles as three triplets */
 };
@@ -50,13 +50,13 @@ static inline void parts_of(const view *v, parts *p) {
     p->rest[3] = (uint8_t)combine(left, p->row[2]);
 }
 
-/* The tiles of a suit of which all four are held, as nine bits: none of them can be drawn. */
+/* The tiles of a suit with all four copies held, as nine bits: they cannot be drawn. */
 static inline unsigned full_in(const planes *h, unsigned suit) {
     return (unsigned)(h->least[3] >> (9 * suit)) & 0x1ff;
 }
 
-/* The rows of a number suit with these chunks after a draw of each of its tiles, but of those that
- * are full. Nearly always none is, and then the compiler drops what guards against it. */
+/* The rows of a number suit with these chunks after a draw of each of its tiles, except full ones.
+ * Mostly none is full, and then the compiler drops the guard. */
 static inline void rows_beyond(const uint8_t chunk[CHUNKS], unsigned full, uint8_t row[9]) {
     rows_after_draw(chunk[0], chunk[1], chunk[2], full, row);
 }

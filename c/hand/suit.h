@@ -1,10 +1,9 @@
-/* suit.h - suit hands to rows, and the algebra of rows.
+/* suit.h - the rows of suit hands, and the algebra of rows.
  * SPDX-License-Identifier: MIT
  *
  * A row is ten numbers: the fewest draws to 0..4 sets in a suit, without a pair (u) and with one
- * (t). Rows have names 0..179; name 0 is that of the empty suit, which changes nothing when
- * combined. Everything here is a look-up in tables that tables/generate.c writes and
- * tables/README.md derives.
+ * (t). Rows are numbered 0..179; row 0 is that of the empty suit, neutral in combinations.
+ * Everything here is a look-up in tables of tables/generate.c; see tables/README.md.
  */
 #ifndef MJ_SUIT_H
 #define MJ_SUIT_H
@@ -13,7 +12,7 @@
 
 enum { ROWS = 180, ROW_EMPTY = 0, ROW_WIDTH = 10, STATE_WIDTH = 128, HONOUR_WIDTH = 54 };
 
-/* The modules of wasm compute three tables at their start (unpack.h): 6.5 KB less with brotli. */
+/* The wasm modules compute three tables at their start (unpack.h): 6.5 KB less with brotli. */
 #ifdef PACKED
 #define UNPACKED
 #else
@@ -29,27 +28,27 @@ extern UNPACKED uint8_t mj_combined[ROWS][ROWS];
 extern const uint8_t mj_answer_class[][ROWS];
 extern UNPACKED uint8_t mj_answers[][ROWS];
 
-/* The row of a number suit whose chunks, from its ranks 1, 4 and 7 on, are a, b and c. */
+/* The row of a number suit with the chunks a, b and c, from ranks 1, 4 and 7 on. */
 static inline unsigned suit_row(unsigned a, unsigned b, unsigned c) {
     return mj_third[mj_second[mj_first[0][a]][b]][c];
 }
 
-/* The row of honours of which that many kinds are held at least once, twice and thrice. */
+/* The row of honours, by the numbers of kinds held at least once, twice and thrice. */
 static inline unsigned honour_row(unsigned once, unsigned twice, unsigned thrice) {
     return mj_honour_row[once][twice * 6 + thrice];
 }
 
-/* The row of two parts of a hand taken together. */
+/* The row of two parts together. */
 static inline unsigned combine(unsigned a, unsigned b) { return mj_combined[a][b]; }
 
-/* The distances to `sets` sets and a pair, by the row of one part, where `rest` is that of the
- * rest. */
+/* The distances to `sets` sets and a pair, by the row of one part; `rest` is the row of the others.
+ */
 static inline const uint8_t *answers_for(unsigned sets, unsigned rest) {
     return mj_answers[mj_answer_class[sets][rest]];
 }
 
-/* The rows after drawing each of the nine tiles. A tile of `full`, of which all four are held,
- * cannot be drawn and keeps the row. */
+/* The rows after a draw of each of the nine tiles. A tile of `full`, with all four copies held,
+ * keeps the row. */
 static inline void rows_after_draw(unsigned a, unsigned b, unsigned c, unsigned full,
                                    uint8_t row[9]) {
     unsigned step[9];

@@ -1,4 +1,4 @@
-/* tiles.h - masks of tiles, which have bit t for tile t.
+/* tiles.h - masks of tiles, with bit t for tile t.
  * SPDX-License-Identifier: MIT
  */
 #ifndef MJ_TILES_H

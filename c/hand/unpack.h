@@ -1,8 +1,7 @@
-/* unpack.h - three tables of suit.h from what they follow from.
+/* unpack.h - computes three tables of suit.h from smaller ones.
  * SPDX-License-Identifier: MIT
  *
- * The modules of wasm do this once, at their start. tables/README.md says why it works. All that is
- * written has to be 0 before.
+ * The wasm modules do this once, at their start; see tables/README.md. The tables must be 0 before.
  */
 #ifndef MJ_UNPACK_H
 #define MJ_UNPACK_H

@@ -1,8 +1,8 @@
-/* mj.h - riichi mahjong: how far is a hand from winning, and which tiles bring it closer.
+/* mj.h - riichi mahjong: the distance of a hand from winning, and the tiles that lower it.
  * SPDX-License-Identifier: MIT
  *
- * C11 for gcc and clang. There is no allocation, no global state and no I/O. Every function can be
- * called from several threads at once. All answers are exact. A whole program:
+ * C11 for gcc and clang, without allocation, global state or I/O. Every function can be called from
+ * several threads at once. All answers are exact. A whole program:
  *
  *     #include "mj.h"
  *     #include <stdio.h>
@@ -65,7 +65,7 @@
  *             useful tiles are those of all forms that are at this distance.
  *
  * Errors
- *   Every function checks all that it is given. Where something is wrong it returns a negative
+ *   Every function checks its arguments. On an error it returns a negative
  *   mj_err and leaves its outputs as they were. mj_strerror has the text of an error; mj_check also
  *   says which tile is wrong.
  */
@@ -84,9 +84,9 @@ extern "C" {
 #define MJ_COPIES 4     /* of each */
 #define MJ_MAX_TILES 14 /* in a hand, melds counted as three */
 #define MJ_MAX_MELDS 4
-#define MJ_NOT_HELD 127 /* in a discard table by tile: the hand has no such tile */
-#define MJ_NEVER 99     /* distance where no complete hand is left (only with rules.live) */
-#define MJ_PARTS 4      /* of a hand: man, pin, sou, and the tiles that make no runs */
+#define MJ_NOT_HELD 127 /* in a discard table by tile: a tile that the hand lacks */
+#define MJ_NEVER 99     /* distance if no complete hand is possible (only with rules.live) */
+#define MJ_PARTS 4      /* of a hand: man, pin, sou, and the tiles without runs */
 #define MJ_ROW 10       /* numbers of a part, see mj_row */
 
 enum mj_form { MJ_STANDARD = 1, MJ_CHIITOITSU = 2, MJ_KOKUSHI = 4, MJ_ALL_FORMS = 7 };
@@ -98,39 +98,39 @@ typedef enum mj_err {
     MJ_ERR_MELDS = -3,      /* more than four melds, or melded tiles that cannot make them */
     MJ_ERR_TOTAL = -4,      /* neither 13 nor 14 tiles, a meld counted as three */
     MJ_ERR_SANMA = -5,      /* a tile of 2m..8m with three players */
-    MJ_ERR_UNSEEN = -6,     /* more unseen copies than there are */
-    MJ_ERR_FORMS = -7,      /* only forms that a hand with melds cannot have */
-    MJ_ERR_TO_DISCARD = -8, /* a waiting hand is needed, this one is to discard */
-    MJ_ERR_WAITING = -9,    /* a hand to discard is needed, this one is waiting */
+    MJ_ERR_UNSEEN = -6,     /* more unseen copies than exist */
+    MJ_ERR_FORMS = -7,      /* only forms that are impossible with melds */
+    MJ_ERR_TO_DISCARD = -8, /* a hand of 14 tiles where a waiting hand is needed */
+    MJ_ERR_WAITING = -9,    /* a waiting hand where one of 14 tiles is needed */
     MJ_ERR_MEMORY = -10,    /* the arena is too small */
-    MJ_ERR_POOL = -11       /* fewer tiles to draw from than are unseen, or than draws (mj_win.h) */
+    MJ_ERR_POOL = -11       /* a pool smaller than the unseen tiles, or than draws (mj_win.h) */
 } mj_err;
 
 /* A hand. */
 typedef struct mj_hand {
     uint8_t count[MJ_KINDS];  /* concealed tiles, 0..4 of each */
-    uint8_t melded[MJ_KINDS]; /* tiles lying in melds, 0 of those that are not known. Their only use
-                                 is that the default of unseen leaves them out */
+    uint8_t melded[MJ_KINDS]; /* tiles in melds, 0 if unknown. They only lower the default of unseen
+                               */
     uint8_t melds;            /* 0..4; a closed kan is one */
 } mj_hand;
 
-/* What counts as winning. Start from MJ_RULES. */
+/* The rules of winning. Start from MJ_RULES. */
 typedef struct mj_rules {
     uint8_t players;           /* 4, or 3: sanma, where 2m..8m do not exist */
     uint8_t forms;             /* mj_form bits */
     uint8_t four_as_two_pairs; /* 1: chiitoitsu may count four of a kind as two pairs */
-    uint8_t live;              /* 1: the distance, too, respects unseen: a complete hand w has
-                                  w_i <= count_i + unseen_i. It takes some fifty times as long. */
+    uint8_t live;              /* 1: the distance also respects unseen: a complete hand w has w_i <=
+                                  count_i + unseen_i. Takes some fifty times as long. */
 } mj_rules;
 #define MJ_RULES                                                                                   \
     { 4, MJ_ALL_FORMS, 0, 0 }
 
 /* The useful tiles of a waiting hand. */
 typedef struct mj_useful {
-    uint64_t mask;    /* all useful tiles, also those of which no copy is unseen */
+    uint64_t mask;    /* all useful tiles, also those without unseen copies */
     uint8_t distance; /* 1..MJ_NEVER */
-    uint8_t forms;    /* the forms at that distance; 0 for MJ_NEVER */
-    uint8_t kinds;    /* useful tiles of which at least one copy is unseen */
+    uint8_t forms;    /* the forms at this distance; 0 for MJ_NEVER */
+    uint8_t kinds;    /* useful tiles with at least one unseen copy */
     uint8_t total;    /* their unseen copies */
 } mj_useful;
 
@@ -138,10 +138,10 @@ typedef struct mj_useful {
 typedef struct mj_discard {
     mj_useful after; /* the waiting hand after it */
     uint8_t tile;
-    uint8_t keeps; /* 1: the distance stays that of the whole hand */
+    uint8_t keeps; /* 1: the distance does not rise */
 } mj_discard;
 
-/* One draw that changes a hand for the better without lowering its distance (tegawari). */
+/* A draw that improves a hand without lowering its distance (tegawari). */
 typedef struct mj_improvement {
     mj_useful after; /* after the draw and the best discard */
     uint8_t tile;    /* drawn */
@@ -151,37 +151,37 @@ typedef struct mj_improvement {
 
 /* ---- validity ---- */
 
-/* Returns MJ_OK, or the error that makes the hand not valid. *tile gets the tile that is wrong, or
- * -1 if the fault is not that of one tile. `unseen` and `tile` may be NULL. */
+/* Returns MJ_OK, or the error of an invalid hand. *tile gets the tile at fault, or -1 if there is
+ * not exactly one. `unseen` and `tile` may be NULL. */
 int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int *tile);
 
 /* A sentence in English for an error, without a full stop; never NULL. */
 const char *mj_strerror(int error);
 
-/* Writes the unseen copies that all functions take when `unseen` is NULL: 4 less those in hand and
- * melds, 0 for a tile that the game does not have. Returns MJ_OK or an error. */
+/* Writes the default of `unseen` for all functions: 4 less the copies in hand and melds, 0 for a
+ * tile that does not exist. Returns MJ_OK or an error. */
 int mj_unseen(const mj_hand *hand, const mj_rules *rules, uint8_t unseen[MJ_KINDS]);
 
 /* ---- one hand ----
  * `unseen` is 34 counts of 0..4, or NULL for the default. */
 
-/* The distance of a hand, waiting or to discard: 0..14, or MJ_NEVER; or an error. *forms gets the
- * forms that reach it, mj_form bits; it may be NULL. Method: each suit has a row of partial
- * distances, and rows are combined by look-up. tables/README.md derives it. */
+/* The distance of a hand of 13 or 14 tiles: 0..14, or MJ_NEVER; or an error. *forms gets the forms
+ * that reach it, mj_form bits; it may be NULL. Method: each suit has a row of partial distances,
+ * and rows are combined by look-up; see tables/README.md. */
 int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, uint8_t *forms);
 
 /* The useful tiles of a waiting hand. Returns the distance or an error. */
 int mj_ukeire(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, mj_useful *useful);
 
 /* Every different tile of a hand to discard, best first: by distance, then total and kinds (more is
- * better), then tile. The thrown tile does not become unseen again. Writes at most 14 discards and
- * returns how many, or an error. */
+ * better), then tile. A discarded tile does not become unseen again. Writes at most 14 discards and
+ * returns their number, or an error. */
 int mj_discards(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                 mj_discard discards[MJ_MAX_TILES]);
 
-/* Draws that keep the distance of a waiting hand but raise the total of its ukeire, when the best
- * discard follows. The drawn copy is then no longer unseen. They are ordered by total and kinds
- * (more is better), then tile. Writes at most 34 and returns how many, or an error. */
+/* Draws that keep the distance of a waiting hand but, with the best discard, raise the total of its
+ * ukeire, in which the drawn copy is no longer unseen. Ordered by total and kinds (more is better),
+ * then tile. Writes at most 34 and returns their number, or an error. */
 int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                     mj_improvement improvements[MJ_KINDS]);
 
@@ -200,7 +200,7 @@ int mj_ukeire_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8
                     uint64_t *masks, uint8_t *kinds, uint8_t *totals);
 
 /* The discard table of hands to discard, by tile: n x 34 distances after the discard (MJ_NOT_HELD
- * where the hand does not hold the tile; a hand's error stands in all 34 places), kinds and totals.
+ * for tiles that the hand lacks; an error of the hand fills all 34 places), kinds and totals.
  */
 int mj_discards_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
                       uint8_t *kinds, uint8_t *totals);
@@ -211,14 +211,13 @@ int mj_discards_batch(const uint8_t *counts, size_t n, const mj_rules *rules, in
 typedef struct mj_goal {
     uint8_t count[MJ_KINDS]; /* its concealed tiles */
     uint8_t form;            /* one mj_form */
-    uint32_t ways;           /* product over the missing tiles of C(unseen, missing): how many
-                                different sets of tiles would complete it (at most UINT32_MAX) */
+    uint32_t ways;           /* product over the missing tiles of C(unseen, missing): the number of
+                                sets of tiles that complete it (at most UINT32_MAX) */
 } mj_goal;
 
-/* The nearest complete hands, in the forms that are nearest. Those with most ways come first, then
- * standard before chiitoitsu before kokushi, then they are ordered by counts. Looks at no more than
- * MJ_GOALS_SEEN of them. Writes at most `max` (for 0, `goals` may be NULL) and returns how many
- * there are, up to MJ_GOALS_SEEN; or an error. */
+/* The nearest complete hands, in the nearest forms: most ways first, then standard before
+ * chiitoitsu before kokushi, then by counts. Examines at most MJ_GOALS_SEEN of them. Writes at most
+ * `max` (for 0, `goals` may be NULL) and returns their number, up to MJ_GOALS_SEEN; or an error. */
 #define MJ_GOALS_SEEN 20000
 int mj_goals(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int max,
              mj_goal *goals);
@@ -232,7 +231,7 @@ enum mj_block_kind {
     MJ_TOITSU,  /* a pair that counts as a partial set */
     MJ_HEAD,    /* the pair of the hand; in chiitoitsu each pair, in kokushi the doubled orphan */
     MJ_SINGLE,  /* a tile that counts alone: in chiitoitsu half a pair, in kokushi an orphan */
-    MJ_SPARE    /* a tile that counts for nothing */
+    MJ_SPARE    /* a tile of no use */
 };
 
 typedef struct mj_block {
@@ -240,36 +239,37 @@ typedef struct mj_block {
     uint8_t tile; /* the lowest */
 } mj_block;
 
-/* The concealed tiles laid out as blocks in one form, with the count that learners are taught. */
+/* The concealed tiles divided into blocks in one form, with the formula that learners are taught.
+ */
 typedef struct mj_reading {
-    uint64_t lacking; /* 0, or why classical + 1 < distance: every hand that the count aims at needs
-                         more of one of these tiles than there are (a fifth copy of a tile of which
-                         the hand holds four; with rules.live, more than are left) */
+    uint64_t lacking; /* 0, or why classical + 1 < distance: every hand of the formula needs more
+                         copies of one of these tiles than exist (a fifth copy; with rules.live,
+                         more than remain) */
     mj_block block[MJ_MAX_TILES];
-    uint8_t blocks;   /* how many; ordered by kind, then tile */
+    uint8_t blocks;   /* the number of blocks; ordered by kind, then tile */
     uint8_t form;     /* mj_form */
-    uint8_t sets;     /* a, without the melds */
-    uint8_t partials; /* b: at most 4 - melds - a */
-    uint8_t pair;     /* c: 0 or 1; in chiitoitsu the number of pairs */
-    uint8_t kinds;    /* chiitoitsu and kokushi: different tiles that count, pairs among them */
+    uint8_t sets;     /* sets, a in the formula, without the melds */
+    uint8_t partials; /* partial sets, b in the formula: at most 4 - melds - a */
+    uint8_t pair;     /* c in the formula: 0 or 1; in chiitoitsu the number of pairs */
+    uint8_t kinds;    /* chiitoitsu and kokushi: different tiles that count, pairs included */
     int8_t classical; /* standard: 8 - 2 (a + melds) - b - c; chiitoitsu: 6 - pairs + max(0, 7 -
                          kinds); kokushi: 13 - kinds - pair */
-    uint8_t distance; /* exact, or MJ_NEVER: classical + 1; or more, never less, see lacking */
+    uint8_t distance; /* exact, or MJ_NEVER: classical + 1, or more because of `lacking` */
 } mj_reading;
 
-/* The best reading of a hand of either kind in one form: the least classical count, then more sets,
- * then with a head, then the better shapes (ryanmen before toitsu before kanchan before penchan),
- * then triplets before runs. Returns MJ_OK or an error. */
+/* The best reading of a hand of 13 or 14 tiles in one form: the least result of the formula, then
+ * more sets, then with a head, then the better shapes (ryanmen before toitsu before kanchan before
+ * penchan), then triplets before runs. Returns MJ_OK or an error. */
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading);
 
-/* The fewest draws after which a part of a hand has 0..4 sets, then 0..4 sets and a pair. MJ_NEVER
- * where the tiles left do not allow that (only with rules.live). */
+/* The fewest draws after which a part of a hand has 0..4 sets, then 0..4 sets and a pair; MJ_NEVER
+ * if the remaining tiles do not suffice (only with rules.live). */
 typedef uint8_t mj_row[MJ_ROW];
 
-/* Writes the rows of a hand, of which the distance in the standard form is computed:
- * tables/README.md says how. Parts 0..2 are the suits, part 3 the honours; in sanma part 3 has 1m
- * and 9m too, and part 0 is empty. Returns MJ_OK or an error. */
+/* Writes the rows of a hand, from which the distance in the standard form is computed; see
+ * tables/README.md. Parts 0..2 are the suits, part 3 the honours; in sanma part 3 also has 1m and
+ * 9m, and part 0 is empty. Returns MJ_OK or an error. */
 int mj_rows_of(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                mj_row rows[MJ_PARTS]);
 

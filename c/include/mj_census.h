@@ -1,9 +1,9 @@
-/* mj_census.h - how many hands there are at each distance, counted and not sampled.
+/* mj_census.h - the exact number of hands at each distance.
  * SPDX-License-Identifier: MIT
  *
- * A hand counts as many times as there are ways to deal it from the whole wall: the product of
- * C(4, count_t) over its tiles. The counts add up to C(136, tiles), with three players to
- * C(108, tiles). Divided by that, they are the probabilities of a random hand. A whole program:
+ * Each hand counts once for each way to deal it from the whole wall: the product of C(4, count_t)
+ * over its tiles. The sum is C(136, tiles), with three players C(108, tiles). Divided by it, the
+ * counts are the probabilities of a random hand. A whole program:
  *
  *     #include "mj_census.h"
  *     #include <stdio.h>
@@ -45,12 +45,11 @@ extern "C" {
 size_t mj_census_memory(void);
 
 /* Counts all hands of `tiles` concealed tiles by their distance: counts[d] is for distance d.
- * `tiles` is 13 or 14, and three less for each meld. The tiles of the melds count as unknown: they
- * may be anywhere in the wall. rules.live changes nothing, as no tile is known to be gone. `arena`
- * is aligned for uint64_t and has `size` bytes, at least mj_census_memory(); what is left in it is
- * of no use. Returns MJ_OK, or MJ_ERR_ARGUMENT (null pointers, rules, an arena that is not
- * aligned), MJ_ERR_TOTAL, MJ_ERR_FORMS or MJ_ERR_MEMORY. Takes about 40 ms. Method: see
- * c/census/census.c. */
+ * `tiles` is 13 or 14, and three less for each meld. Tiles of melds are unknown and may be anywhere
+ * in the wall. rules.live has no effect, as no tile is known to be gone. `arena` is aligned for
+ * uint64_t and has `size` bytes, at least mj_census_memory(); its content has no use afterwards.
+ * Returns MJ_OK, or MJ_ERR_ARGUMENT (null pointers, rules, an arena that is not aligned),
+ * MJ_ERR_TOTAL, MJ_ERR_FORMS or MJ_ERR_MEMORY. Takes about 40 ms. Method: see c/census/census.c. */
 int mj_census(int tiles, const mj_rules *rules, void *arena, size_t size,
               uint64_t counts[MJ_CENSUS]);
 

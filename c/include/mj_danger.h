@@ -1,4 +1,4 @@
-/* mj_danger.h - which tiles a tenpai player waits for, over all hands of the unseen tiles.
+/* mj_danger.h - the waits of a tenpai player, over all hands that unseen tiles can make.
  * SPDX-License-Identifier: MIT
  *
  * A player is tenpai with 13 concealed tiles, or three less for each meld. Every such hand h that
@@ -6,7 +6,7 @@
  *
  *     product over tiles t of C(unseen_t, h_t)  *  weight of the kind of its wait
  *
- * A tile is waited for with the weight of the hands that wait for it over the weight of all. A
+ * The chance of a wait is the weight of the hands that wait for the tile, divided by the total. A
  * whole program:
  *
  *     #include "mj_danger.h"
@@ -20,7 +20,7 @@
  *         void *arena = malloc(mj_danger_memory());
  *         if (!arena || mj_danger_open(arena, mj_danger_memory(), &danger)) return 1;
  *         for (int t = 0; t < MJ_KINDS; t++) query.unseen[t] = 4;
- *         query.unseen[4] = 3; // the player threw 5m
+ *         query.unseen[4] = 3; // the player discarded 5m
  *         query.safe = 1 << 4;
  *         if (mj_danger_ask(danger, &query, &result)) return 1;
  *         printf("2m %.2f\n", result.wait[1] / result.total);
@@ -34,17 +34,16 @@
  *     2m 0.02
  *     2p 0.06
  *
- * Words, beside those of mj.h
+ * Words, in addition to mj.h
  *   tenpai    one tile completes the hand: four sets (less the melds) and a pair, seven pairs, or
  *             thirteen orphans.
- *   wait      a tile that completes it, of which the hand holds fewer than four. An honour of which
- *             the hand holds all that are unseen is one only where the asker may hold the others.
- *   safe tile one that the player cannot call ron on: it lies in the own river, or it was thrown
- *             since the player declared riichi. A hand that waits for one is in furiten, and no
- *             ron is called with it: it has no weight.
+ *   wait      a tile that completes it, of which the hand holds fewer than four. An honour without
+ *             unseen copies outside the hand is a wait only if the asker may hold one.
+ *   safe tile a tile on which the player cannot ron: it is among the own discards, or was discarded
+ *             since the own riichi. A hand that waits for one is in furiten and has no weight.
  *
  * Method: the hands of a suit are summed along a graph that reads its nine counts, and four suits
- * are joined as products of short polynomials in the number of sets. c/danger/DANGER.md derives it.
+ * are multiplied as short polynomials in the number of sets; see c/danger/DANGER.md.
  */
 #ifndef MJ_DANGER_H
 #define MJ_DANGER_H
@@ -56,11 +55,11 @@ extern "C" {
 #endif
 #pragma GCC visibility push(default)
 
-/* The kind of a hand's wait, once for each hand. Of hands with four sets and a pair, the first one
- * that fits; a wait is named after the set, or the pair, that it completes in some reading. */
+/* The kind of a hand's wait, one for each hand: for four sets and a pair, the first that fits. A
+ * wait is named after the set or pair that it completes in some reading. */
 typedef enum mj_wait_kind {
     MJ_WAIT_MANY,            /* three tiles or more */
-    MJ_WAIT_RYANMEN,         /* a run, at an end whose other end is open */
+    MJ_WAIT_RYANMEN,         /* a run, at an end whose other end is possible too */
     MJ_WAIT_SHANPON_SUIT,    /* a triplet; the other pair lies in the same suit */
     MJ_WAIT_SHANPON_NUMBERS, /* a triplet, or two waits, of two pairs in two number suits */
     MJ_WAIT_SHANPON_HONOUR,  /* the same with a pair of numbers and one of honours */
@@ -80,15 +79,15 @@ typedef enum mj_wait_kind {
     MJ_WAIT_KINDS    /* how many there are */
 } mj_wait_kind;
 
-/* Whose waits are asked for. Start from MJ_DANGER_QUERY. */
+/* The question. Start from MJ_DANGER_QUERY. */
 typedef struct mj_danger_query {
-    uint64_t safe;         /* tiles that the player cannot call ron on, bit t for tile t */
-    uint64_t allowed;      /* tiles that the hand may consist of and be won by: with an open hand
-                              of one suit, say, that suit and the honours */
-    uint64_t held;         /* tiles that the asker holds: the player may wait for the last copies of
-                              these. An honour of which none is left is no wait */
-    const double *weights; /* of the kinds, MJ_WAIT_KINDS numbers of 0 or more; NULL for the
-                              learnt ones, mj_danger_weights */
+    uint64_t safe;         /* tiles on which the player cannot ron, bit t for tile t */
+    uint64_t allowed;      /* tiles of which hand and wait may consist: for an open hand of one
+                              suit, say, that suit and the honours */
+    uint64_t held;         /* tiles of the asker, the only possible waits for an honour without
+                              other copies */
+    const double *weights; /* by kind, MJ_WAIT_KINDS numbers of 0 or more; NULL for the learnt ones,
+                              mj_danger_weights */
     uint8_t
         unseen[MJ_KINDS]; /* copies that the asker does not see, 0..4; in sanma none of 2m..8m */
     uint8_t melds;        /* of the player, 0..4; a closed kan is one */
@@ -98,32 +97,32 @@ typedef struct mj_danger_query {
 
 typedef double mj_by_kind[MJ_WAIT_KINDS];
 
-/* Sums of weights. With all weights of kinds 1 they count hands, exactly. */
+/* Sums of weights. If all weights are 1 they are exact numbers of hands. */
 typedef struct mj_danger_result {
     double total;                 /* of all hands */
-    mj_by_kind kind;              /* by kind; they add up to total */
-    double wait[MJ_KINDS];        /* of the hands that wait for a tile. Hands have several waits, so
-                                     they add up to more than total */
-    mj_by_kind by_kind[MJ_KINDS]; /* the same by kind; they add up to wait */
+    mj_by_kind kind;              /* by kind; the sum is total */
+    double wait[MJ_KINDS];        /* of the hands that wait for a tile; a hand may have several
+                                     waits, so the sum exceeds total */
+    mj_by_kind by_kind[MJ_KINDS]; /* the same by kind; the sum is wait */
 } mj_danger_result;
 
-/* The weights of the kinds, learnt from rates of games: c/danger/weights.def has their source. */
+/* The weights of the kinds, learnt from rates of games; source: c/danger/weights.def. */
 extern const double mj_danger_weights[MJ_WAIT_KINDS];
 
-/* What questions share, in an arena of the caller. */
+/* Data shared by all questions, in an arena of the caller. */
 typedef struct mj_danger mj_danger;
 
 /* The bytes of the arena. */
 size_t mj_danger_memory(void);
 
-/* Writes into the arena what all questions need, and sets *danger. It takes some milliseconds,
- * once. `arena` is aligned for double and has `size` bytes, at least mj_danger_memory(). Returns
- * MJ_OK, or MJ_ERR_ARGUMENT (null pointers, an arena that is not aligned) or MJ_ERR_MEMORY. */
+/* Prepares the arena for questions and sets *danger, in some milliseconds. `arena` is aligned for
+ * double and has `size` bytes, at least mj_danger_memory(). Returns MJ_OK, or MJ_ERR_ARGUMENT (null
+ * pointers, an arena that is not aligned) or MJ_ERR_MEMORY. */
 int mj_danger_open(void *arena, size_t size, mj_danger **danger);
 
-/* Answers a question. The sums over suits are kept: asking about the next player with the same
- * tiles unseen takes a fraction of the time. Returns MJ_OK, or MJ_ERR_ARGUMENT (null pointers),
- * MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
+/* Answers a question. Sums over suits are kept: the next player with the same unseen tiles takes a
+ * fraction of the time. Returns MJ_OK, or MJ_ERR_ARGUMENT (null pointers), MJ_ERR_UNSEEN or
+ * MJ_ERR_MELDS. */
 int mj_danger_ask(mj_danger *danger, const mj_danger_query *query, mj_danger_result *result);
 
 #pragma GCC visibility pop

@@ -1,7 +1,7 @@
-/* mj_score.h - riichi mahjong: what a won hand is worth, and what a game asks around winning.
+/* mj_score.h - riichi mahjong: the value of a complete hand, and the rules around a win.
  * SPDX-License-Identifier: MIT
  *
- * Pure C11: no allocation, no global state, no I/O; every function is reentrant. A whole program:
+ * C11 without allocation, global state or I/O; every function is reentrant. A whole program:
  *
  *     #include "mj_score.h"
  *     #include <stdio.h>
@@ -13,7 +13,7 @@
  *         mj_score_result result;
  *         for (int i = 0; i < 14; i++) win.count[tiles[i]]++;
  *         win.reds[1] = 1;                // a red 5p
- *         win.win_tile = 1, win.from = 1; // 2m, thrown by the player to the right
+ *         win.win_tile = 1, win.from = 1; // 2m, discarded by the player to the right
  *         win.seat = 28, win.round = 27;  // South seat, East round
  *         win.riichi = 1;
  *         win.dora[0] = 21, win.dora_count = 1; // 4s, so that 5s is dora
@@ -33,29 +33,28 @@
  *
  * The other three han are two dora and a red five.
  *
- * Words, beside those of mj.h
- *   winning tile  the tile that completes the hand. It is among the concealed tiles also where
- *             another player threw it.
- *   draw      tsumo: the winner drew the winning tile.
- *   ron       another player threw it, or had it robbed from a kan.
+ * Words, in addition to mj.h
+ *   winning tile  the tile that completes the hand; it counts as concealed, also by ron.
+ *   tsumo     the winner drew the winning tile.
+ *   ron       another player discarded it, or it was robbed from a kan.
  *   relative seat  0 is the winner, 1 the player to the right, who plays next; 2 the player
  *             opposite (with three players the player to the left), 3 the player to the left.
- *   closed    no set was called: every meld is a closed kan. A hand that is not closed is open.
- *   han       what the yaku and dora add up to.
+ *   closed    no set was called: every meld is a closed kan. Other hands are open.
+ *   han       the sum of yaku and dora.
  *   fu        small points of sets, pair, wait and win.
  *   base      base points: fu * 2^(2 + han), at most 2000 below 5 han; from then on 2000, 3000,
  *             4000, 6000, 8000. A payer pays a multiple of it, rounded up to 100.
  *   dealer    the player whose seat wind is East.
- *   reading   one way to see the hand as four sets and a pair with the winning tile in one of them,
- *             as seven pairs, or as thirteen orphans. Score is that of the best reading: by points,
- *             then han, then fu. Of equal points a yakuman goes before a counted one, and where
- *             yakuman do not add up, more of them before fewer.
- *   north set aside  kita, nukidora, in sanma: a North laid out, a dora of its own.
- *   indicator the tile turned up on the dead wall; dora is the next one of its suit, 9 before 1,
- *             North before East, Red before White. In sanma 9m follows 1m.
+ *   reading   a division of the hand into four sets and a pair with the winning tile in one of
+ *             them, seven pairs, or thirteen orphans. The score is that of the best reading: by
+ *             points, then han, then fu. Between equal points a yakuman comes before a counted one,
+ *             and if yakuman do not add up, more of them before fewer.
+ *   north set aside  kita, nukidora, in sanma: a North that counts as a dora.
+ *   indicator the tile face up on the dead wall; dora is the next one of its suit: 1 after 9, East
+ *             after North, White after Red. In sanma 9m follows 1m.
  *
- * Method: the sets of a hand lie in a few masks, the suits side by side, found without search;
- * fixed rules read the yaku from the masks. c/score/SCORE.md derives it.
+ * Method: the sets of a hand are a few masks, with the suits side by side, found without search;
+ * fixed rules read the yaku from the masks. See c/score/SCORE.md.
  */
 #ifndef MJ_SCORE_H
 #define MJ_SCORE_H
@@ -67,60 +66,60 @@ extern "C" {
 #endif
 #pragma GCC visibility push(default)
 
-#define MJ_INDICATORS 5 /* most indicators of a kind: one, and one a kan */
+#define MJ_INDICATORS 5 /* most indicators: one, and one for each kan */
 
 /* ---- yaku ---- */
 
-/* In the order in which players read them. */
+/* Yaku, in the order in which players read them. */
 typedef enum mj_yaku {
     MJ_YAKU_NONE,
-    MJ_YAKU_RIICHI,        /* 1 han; closed */
-    MJ_YAKU_DOUBLE_RIICHI, /* 2; instead of riichi */
-    MJ_YAKU_IPPATSU,       /* 1 */
-    MJ_YAKU_TSUMO,         /* 1; menzen tsumo: closed, by draw */
-    MJ_YAKU_HAITEI,        /* 1; last tile, by draw */
-    MJ_YAKU_HOUTEI,        /* 1; last tile, by ron */
-    MJ_YAKU_RINSHAN,       /* 1; tile that replaces a kan, or a north set aside */
-    MJ_YAKU_CHANKAN,       /* 1; tile robbed from an added kan */
-    MJ_YAKU_PINFU,         /* 1; closed: four runs, a pair without fu, a wait on both sides */
-    MJ_YAKU_TANYAO,        /* 1; no terminal or honour; open only with rules.kuitan */
-    MJ_YAKU_IIPEIKOU,      /* 1; closed: two equal runs */
-    MJ_YAKU_ROUND_WIND,    /* 1; triplet or kan of the round's wind */
-    MJ_YAKU_SEAT_WIND,     /* 1; of the winner's own wind */
-    MJ_YAKU_HAKU,          /* 1; of White */
-    MJ_YAKU_HATSU,         /* 1; of Green */
-    MJ_YAKU_CHUN,          /* 1; of Red */
-    MJ_YAKU_SANSHOKU,      /* 2, open 1; sanshoku doujun: the same run in three suits */
-    MJ_YAKU_ITTSUU,        /* 2, open 1; ikkitsuukan: 123, 456, 789 of a suit */
-    MJ_YAKU_CHANTA,        /* 2, open 1; terminal or honour in each set and the pair; a run */
-    MJ_YAKU_CHIITOITSU,    /* 2; seven different pairs */
-    MJ_YAKU_TOITOI,        /* 2; four triplets or kans */
-    MJ_YAKU_SANANKOU,      /* 2; three concealed triplets or kans. One that ron completes is not */
+    MJ_YAKU_RIICHI,          /* 1 han; closed */
+    MJ_YAKU_DOUBLE_RIICHI,   /* 2; instead of riichi */
+    MJ_YAKU_IPPATSU,         /* 1 */
+    MJ_YAKU_TSUMO,           /* 1; menzen tsumo: closed, by tsumo */
+    MJ_YAKU_HAITEI,          /* 1; last tile, by tsumo */
+    MJ_YAKU_HOUTEI,          /* 1; last tile, by ron */
+    MJ_YAKU_RINSHAN,         /* 1; tile that replaces a kan, or a north set aside */
+    MJ_YAKU_CHANKAN,         /* 1; tile robbed from an added kan */
+    MJ_YAKU_PINFU,           /* 1; closed: four runs, a pair without fu, a ryanmen wait */
+    MJ_YAKU_TANYAO,          /* 1; no terminal or honour; open only with rules.kuitan */
+    MJ_YAKU_IIPEIKOU,        /* 1; closed: two equal runs */
+    MJ_YAKU_ROUND_WIND,      /* 1; triplet or kan of the round's wind */
+    MJ_YAKU_SEAT_WIND,       /* 1; of the winner's own wind */
+    MJ_YAKU_HAKU,            /* 1; of White */
+    MJ_YAKU_HATSU,           /* 1; of Green */
+    MJ_YAKU_CHUN,            /* 1; of Red */
+    MJ_YAKU_SANSHOKU,        /* 2, open 1; sanshoku doujun: the same run in three suits */
+    MJ_YAKU_ITTSUU,          /* 2, open 1; ikkitsuukan: 123, 456, 789 of a suit */
+    MJ_YAKU_CHANTA,          /* 2, open 1; terminal or honour in each set and the pair; a run */
+    MJ_YAKU_CHIITOITSU,      /* 2; seven different pairs */
+    MJ_YAKU_TOITOI,          /* 2; four triplets or kans */
+    MJ_YAKU_SANANKOU,        /* 2; three concealed triplets or kans, none completed by ron */
     MJ_YAKU_SANSHOKU_DOUKOU, /* 2; the same triplet in three suits */
     MJ_YAKU_SANKANTSU,       /* 2; three kans */
-    MJ_YAKU_HONROUTOU,       /* 2; nothing but terminals and honours */
+    MJ_YAKU_HONROUTOU,       /* 2; only terminals and honours */
     MJ_YAKU_SHOUSANGEN,      /* 2; two triplets of dragons and a pair of the third */
     MJ_YAKU_HONITSU,         /* 3, open 2; one suit and honours */
     MJ_YAKU_JUNCHAN,         /* 3, open 2; terminal in each set and the pair; a run */
     MJ_YAKU_RYANPEIKOU,      /* 3; closed: twice two equal runs, also four equal ones */
-    MJ_YAKU_CHINITSU,        /* 6, open 5; one suit alone */
+    MJ_YAKU_CHINITSU,        /* 6, open 5; one suit only */
     MJ_YAKU_RENHOU,          /* ron before the first own draw: rules.renhou */
     MJ_YAKU_TENHOU,          /* yakuman; the dealer's hand as dealt */
     MJ_YAKU_CHIIHOU,         /* yakuman; first draw of another player */
     MJ_YAKU_KOKUSHI,         /* yakuman; one of each terminal and honour, and one more of them */
-    MJ_YAKU_KOKUSHI_13,      /* the same, with the winning tile the one that is there twice */
+    MJ_YAKU_KOKUSHI_13,      /* the same, if the winning tile is in the pair */
     MJ_YAKU_SUUANKOU,        /* yakuman; four concealed triplets or kans */
-    MJ_YAKU_SUUANKOU_TANKI,  /* the same, with the winning tile in the pair */
+    MJ_YAKU_SUUANKOU_TANKI,  /* the same, if the winning tile is in the pair */
     MJ_YAKU_DAISANGEN,       /* yakuman; triplets of all dragons */
     MJ_YAKU_SHOUSUUSHII,     /* yakuman; three triplets of winds and a pair of the fourth */
     MJ_YAKU_DAISUUSHII,      /* yakuman; triplets of all winds */
-    MJ_YAKU_TSUUIISOU,       /* yakuman; honours alone, seven pairs of them too */
-    MJ_YAKU_RYUUIISOU,       /* yakuman; 2s 3s 4s 6s 8s and Green alone; Green is not needed */
-    MJ_YAKU_CHINROUTOU,      /* yakuman; terminals alone */
+    MJ_YAKU_TSUUIISOU,       /* yakuman; only honours, also as seven pairs */
+    MJ_YAKU_RYUUIISOU,       /* yakuman; 2s 3s 4s 6s 8s and Green; Green is optional */
+    MJ_YAKU_CHINROUTOU,      /* yakuman; only terminals */
     MJ_YAKU_SUUKANTSU,       /* yakuman; four kans */
     MJ_YAKU_CHUUREN,         /* yakuman; 1112345678999 of a suit and one more of it; no meld */
-    MJ_YAKU_CHUUREN_9,       /* the same, with the winning tile that one more */
-    MJ_YAKU_COUNT            /* how many ids there are, MJ_YAKU_NONE among them */
+    MJ_YAKU_CHUUREN_9,       /* the same, if the winning tile is that one more */
+    MJ_YAKU_COUNT            /* the number of ids, MJ_YAKU_NONE included */
 } mj_yaku;
 
 /* The id as text in romaji, "riichi" to "chuuren-9"; NULL for MJ_YAKU_NONE and other numbers. */
@@ -137,15 +136,14 @@ enum mj_double_yakuman {
     MJ_DOUBLE_ALL = 15
 };
 
-/* Yakuman for which somebody may be liable (pao, sekinin barai): bits of rules.pao. By draw the
- * liable player pays the shares of all for that yakuman; by ron half of it, and the player who
- * threw the tile the other half, or all where that is the same player. A yakuman for which nobody
- * is liable is paid as always. */
+/* Yakuman with pao (sekinin barai), where a player may be liable: bits of rules.pao. By tsumo the
+ * liable player pays all shares of this yakuman; by ron half of it, and the discarder the other
+ * half, or all if they are the same player. A yakuman without a liable player is paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
-/* What renhou is. As a limit it is counted alone, without other yaku and dora: the result then has
- * this one yaku with 5 or 8 han and 0 fu, where that is the best reading (by points, then han, then
- * fu). As five han it adds to the others. */
+/* The value of renhou. As a limit it counts without other yaku and dora: the result has this one
+ * yaku with 5 or 8 han and 0 fu, if it is the best reading (by points, then han, then fu). As five
+ * han it is added to the others. */
 enum mj_renhou_rule {
     MJ_RENHOU_NONE,
     MJ_RENHOU_MANGAN,   /* a limit, 5 han */
@@ -154,75 +152,74 @@ enum mj_renhou_rule {
     MJ_RENHOU_YAKUMAN
 };
 
-/* What is paid for a draw in sanma, where nobody sits North. Let b be the base, up(x) be x rounded
- * up to 100; a dealer's share is up(2b), another's up(b), and all are up(2b) where the dealer wins.
+/* The payment of a tsumo in sanma, without a North player. Let b be the base, up(x) be x rounded up
+ * to 100; a dealer's share is up(2b), another's up(b), and all are up(2b) if the dealer wins.
  * Source: the variants that the Japanese Wikipedia lists under sannin maajan. */
 enum mj_sanma_payment {
-    MJ_SANMA_TSUMO_LOSS, /* each pays the own share; that of North is lost (tsumo-zon) */
-    MJ_SANMA_SHARED,     /* North's share n is split (seppan): each pays up(n / 2) beside the own */
-    MJ_SANMA_FULL        /* the winner gets what ron is worth, R = up(4b), up(6b) for the dealer
-                            (marudori): the dealer pays up(2R / 3), the other up(R / 3); where the
-                            dealer wins, each up(R / 2) */
+    MJ_SANMA_TSUMO_LOSS, /* each pays the own share; the share of North is lost (tsumo-zon) */
+    MJ_SANMA_SHARED,     /* North's share n is split (seppan): each also pays up(n / 2) */
+    MJ_SANMA_FULL        /* the winner gets the value of a ron, R = up(4b), up(6b) for the dealer
+                            (marudori): the dealer pays up(2R / 3), the other up(R / 3); if the
+                            dealer wins, each pays up(R / 2) */
 };
 
 /* Closed kans of a hand in riichi. */
 enum mj_riichi_kan {
     MJ_RIICHI_KAN_NONE,
-    MJ_RIICHI_KAN_READING, /* the strict rule: waits stay, and in no reading of the complete hand,
-                              whatever wait completes it, are the three tiles no triplet */
-    MJ_RIICHI_KAN_WAITS    /* waits stay */
+    MJ_RIICHI_KAN_READING, /* the strict rule: the waits stay, and in every reading of each complete
+                              hand the three tiles are a triplet */
+    MJ_RIICHI_KAN_WAITS    /* the waits stay */
 };
 
-/* Bits of the ways in which a hand is aborted, by a player or by itself. */
+/* Abortive draws, by a player or automatic: bits of rules.abort. */
 enum mj_abort {
     MJ_ABORT_NINE_KINDS = 1,  /* a player may abort on an untouched first draw with nine kinds */
     MJ_ABORT_FOUR_WINDS = 2,  /* the first four discards are the same wind */
     MJ_ABORT_FOUR_RIICHI = 4, /* nobody wins with the tile of the fourth riichi */
     MJ_ABORT_FOUR_KANS = 8,   /* nobody wins with the discard after the fourth kan, and the kans are
-                                 of more than one player */
+                                 of several players */
     MJ_ABORT_THREE_RONS = 16, /* three players win with a tile; without it all three are paid, or
-                                 the first one where double_ron is 0 */
+                                 the first one if double_ron is 0 */
     MJ_ABORT_ALL = 31
 };
 
 /* The rules. Start from MJ_SCORE_RULES or mj_score_preset. Switches are 0 or 1. */
 typedef struct mj_score_rules {
-    uint16_t honba_draw;     /* points a honba that each payer adds, by draw; 0..10000 */
-    uint16_t honba_ron;      /* points a honba that the payer adds, by ron; 0..30000 */
+    uint16_t honba_draw;     /* points for each honba from each payer of a tsumo; 0..10000 */
+    uint16_t honba_ron;      /* points for each honba from the payer of a ron; 0..30000 */
     uint8_t players;         /* 4, or 3: sanma, without 2m..8m and chi */
     uint8_t kuitan;          /* tanyao may be open */
     uint8_t reds[3];         /* red 5m, 5p, 5s in the set of tiles: 0..4 each */
     uint8_t ura;             /* ura dora count */
     uint8_t ippatsu;         /* ippatsu counts */
     uint8_t kiriage;         /* 4 han 30 fu and 3 han 60 fu (base 1920) are mangan */
-    uint8_t counted_yakuman; /* 13 han and more are a yakuman; else sanbaiman */
+    uint8_t counted_yakuman; /* 13 han and more are a yakuman, else sanbaiman */
     uint8_t double_yakuman;  /* mj_double_yakuman bits */
-    uint8_t add_yakuman;     /* several yakuman add up; else the hand is worth the greatest one */
-    uint8_t double_wind_fu;  /* fu of a pair that is the round's and the own wind: 4 or 2 */
+    uint8_t add_yakuman;     /* several yakuman add up, else the greatest counts */
+    uint8_t double_wind_fu;  /* fu of a pair of the round wind that is also the own wind: 4 or 2 */
     uint8_t renhou;          /* mj_renhou_rule */
     uint8_t sanma_payment;   /* mj_sanma_payment */
     uint8_t pao;             /* mj_pao_rule bits */
-    uint8_t pao_honba; /* who pays honba by ron where there is another liable player: 0 the one who
-                          threw the tile, 1 the liable player. By draw: 0 as without pao, but where
-                          nothing is left for others to pay, the liable player all of it; 1 the
-                          liable player all of it */
-    uint8_t pao_whole; /* 1: the liable player answers for all yakuman of the hand (the first of
-                          agari.pao alone); 0: for the one that agari.pao names */
+    uint8_t pao_honba; /* the payer of honba if another player is liable. By ron: 0 the discarder, 1
+                          the liable player. By tsumo: 0 as without pao, or the liable player if the
+                          others have nothing to pay; 1 the liable player */
+    uint8_t pao_whole; /* 1: the liable player answers for all yakuman of the hand (agari.pao[0]
+                          only); 0: for the yakuman named by agari.pao */
     uint8_t kokushi_chankan; /* kokushi may rob a closed kan */
-    uint8_t riichi_kan;      /* mj_riichi_kan; for mj_riichi_kans alone */
-    /* For tables alone: a hand by itself does not know of others. */
+    uint8_t riichi_kan;      /* mj_riichi_kan; only for mj_riichi_kans */
+    /* Only for tables: a single hand does not depend on the following. */
     uint8_t double_ron;    /* 1: all who win with a tile are paid, and honba and deposits go to the
-                              first of them in turn order after the player who threw it; 0: that
-                              player alone wins */
-    uint8_t nagashi;       /* nagashi mangan: at an exhaustive draw a player who threw nothing but
+                              first of them in turn order after the discarder; 0: only that player
+                              wins */
+    uint8_t nagashi;       /* nagashi mangan: at an exhaustive draw a player who discarded only
                               terminals and honours, none of them called, is paid as for a mangan by
-                              draw, without honba and deposits */
+                              tsumo, without honba and deposits */
     uint8_t abort;         /* mj_abort bits */
-    uint8_t riichi_points; /* riichi needs 1,000 points; else it may leave a player below zero */
+    uint8_t riichi_points; /* riichi needs 1,000 points; else a score may become negative */
     uint8_t riichi_draws;  /* riichi needs as many tiles in the wall as there are players */
 } mj_score_rules;
 
-/* The widest used rule set: that of most servers. */
+/* The most common rules, those of most servers. */
 /* clang-format off */
 #define MJ_SCORE_RULES                                                                             \
     { /* honba_draw, honba_ron */ 100, 300, /* players */ 4, /* kuitan */ 1,                       \
@@ -234,7 +231,7 @@ typedef struct mj_score_rules {
       /* double_ron, nagashi */ 1, 1, /* abort */ MJ_ABORT_ALL, /* riichi_points, _draws */ 1, 1 }
 /* clang-format on */
 
-/* Published rule sets, as far as they are about points. What each sets against MJ_SCORE_RULES:
+/* Published rule sets, as far as they concern points. Differences from MJ_SCORE_RULES:
  *
  *   tenhou   no double yakuman; pao for the whole hand and for honba; kokushi cannot rob a closed
  *            kan. Three players: tsumo loss.
@@ -242,13 +239,12 @@ typedef struct mj_score_rules {
  *            tsumo loss.
  *   mleague  no double yakuman; kiriage; no counted yakuman; 2 fu for a pair of double wind; pao
  *            for suukantsu too; kokushi cannot rob a closed kan; strict kans in riichi; one winner
- *            alone; no nagashi mangan; no hand is aborted; riichi without points or a draw to come.
+ *            only; no nagashi mangan; no hand is aborted; riichi without points or a draw to come.
  *   wrc      no red fives; kiriage; one yakuman at most, no counted one; renhou of five han that
- *            add up; pao for the whole hand; strict kans in riichi; one winner alone; no nagashi
+ *            add up; pao for the whole hand; strict kans in riichi; one winner only; no nagashi
  *            mangan; no hand is aborted.
  *
- * c/score/SCORE.md has all switches in one table, with the source of each, and lists what is
- * unknown. Where a rule matters, set it. */
+ * c/score/SCORE.md has all switches in one table with their sources, and lists unknown ones. */
 enum mj_preset {
     MJ_RULES_DEFAULT, /* MJ_SCORE_RULES; with three players honba_ron is 200 */
     MJ_RULES_TENHOU,
@@ -277,24 +273,25 @@ typedef struct mj_meld {
     uint8_t reds; /* red fives in it */
 } mj_meld;
 
-/* Somebody is liable for a yakuman: who fed the last set that made it sure. */
+/* A player liable for a yakuman, who fed the set that made it certain. */
 typedef struct mj_pao {
-    uint8_t yaku; /* MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII or MJ_YAKU_SUUKANTSU; MJ_YAKU_NONE where
+    uint8_t yaku; /* MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII or MJ_YAKU_SUUKANTSU; MJ_YAKU_NONE if
                      nobody is liable */
     uint8_t from; /* relative seat, 1..3 */
 } mj_pao;
 
-/* A hand that is won, and how. All zero but count, win_tile, seat and round is an ordinary win by
- * draw; all zero is MJ_AGARI. Every field is one byte, so the struct has 80 bytes without gaps: an
- * array of it is the input of mj_score_batch, in wasm memory as in C. */
+/* A win. All zero but count, win_tile, seat and round is an ordinary tsumo; all zero is MJ_AGARI.
+ * Every field is one byte, so the struct has 80 bytes without gaps: an array of it is the input of
+ * mj_score_batch, in wasm memory as in C. */
 typedef struct mj_agari {
-    uint8_t count[MJ_KINDS]; /* concealed tiles, the winning tile among them: 14 less 3 a meld */
+    uint8_t count[MJ_KINDS]; /* concealed tiles, the winning tile included: 14 less 3 a meld */
     uint8_t reds[3];         /* red fives among them: m, p, s */
     uint8_t win_tile;
-    uint8_t win_red; /* 1: it is a red five. Only the reading shows it: the score is the same */
-    uint8_t from;    /* 0 by draw; 1..3 by ron: relative seat of the player who threw the tile,
-                        or made the kan that is robbed */
-    uint8_t seat;    /* the winner's wind, 27..30 as a tile; East is the dealer */
+    uint8_t win_red; /* 1: the winning tile is a red five. Affects only the reading, not the score
+                      */
+    uint8_t from;    /* 0 for tsumo; 1..3 for ron: relative seat of the discarder, or of the player
+                        whose kan is robbed */
+    uint8_t seat;    /* the winner's wind, a tile 27..30; East is the dealer */
     uint8_t round;   /* the round's wind, 27..30 */
     uint8_t melds;   /* 0..4 */
     mj_meld meld[MJ_MAX_MELDS];
@@ -307,12 +304,12 @@ typedef struct mj_agari {
     uint8_t last;     /* 1: the last tile of the wall, or the discard after it */
     uint8_t rinshan;  /* 1: the draw that replaces a kan or a north set aside */
     uint8_t chankan;  /* 1: robbed from an added kan; 2: kokushi, robbed from a closed kan */
-    uint8_t first;    /* 1: before the first discard of the winner, nothing called: tenhou (dealer,
-                         draw), chiihou (draw), renhou (ron) */
+    uint8_t first;    /* 1: before the first discard of the winner, without calls: tenhou (dealer,
+                         tsumo), chiihou (tsumo), renhou (ron) */
     uint8_t norths;   /* sanma: norths set aside, 0..4 */
     uint8_t honba;    /* counters on the table */
-    uint8_t deposits; /* riichi sticks on the table, 1000 points each: the winner's own too */
-    mj_pao pao[2];    /* one for a yakuman that rules.pao does not name is not looked at */
+    uint8_t deposits; /* riichi sticks on the table, 1000 points each, the winner's own included */
+    mj_pao pao[2];    /* entries for yakuman outside rules.pao are ignored */
 } mj_agari;
 /* clang-format off */
 #define MJ_AGARI                                                                                   \
@@ -323,11 +320,11 @@ typedef struct mj_agari {
 
 /* ---- the result ---- */
 
-/* What mj_score returns where it does not fail. */
+/* The results of mj_score, errors aside. */
 enum mj_score_outcome {
     MJ_SCORED = 0,
     MJ_NO_YAKU = 1,     /* complete, but without a yaku: not a win */
-    MJ_NOT_COMPLETE = 2 /* `distance` tiles are still needed */
+    MJ_NOT_COMPLETE = 2 /* `distance` tiles are missing */
 };
 
 enum mj_limit {
@@ -342,7 +339,7 @@ enum mj_limit {
 
 typedef struct mj_scored_yaku {
     uint8_t yaku; /* mj_yaku */
-    uint8_t han;  /* of a yakuman: 1, or 2 where it counts twice */
+    uint8_t han;  /* of a yakuman: 1, or 2 if it counts twice */
 } mj_scored_yaku;
 
 enum mj_fu_kind {
@@ -352,87 +349,90 @@ enum mj_fu_kind {
     MJ_FU_SET,        /* triplet 2, kan 8; twice that if concealed, twice for terminal or honour */
     MJ_FU_PAIR,       /* 2: dragon, round's or own wind; both: rules.double_wind_fu */
     MJ_FU_WAIT,       /* 2: kanchan, penchan, tanki */
-    MJ_FU_DRAW,       /* 2: by draw, but not with pinfu */
-    MJ_FU_OPEN_PINFU  /* 10: open, by ron, nothing but the base: 30 in all (kui-pinfu) */
+    MJ_FU_DRAW,       /* 2: tsumo without pinfu */
+    MJ_FU_OPEN_PINFU  /* 10: an open ron with only the base: 30 in all (kui-pinfu) */
 };
 
 typedef struct mj_fu_part {
     uint8_t kind; /* mj_fu_kind */
     uint8_t fu;
-    uint8_t tile;  /* of set or pair: its lowest; of a wait: the winning tile; else MJ_NOT_HELD */
+    uint8_t tile;  /* the lowest tile of a set or pair; the winning tile of a wait; else MJ_NOT_HELD
+                    */
     uint8_t block; /* of set, pair and wait: the block; else MJ_NOT_HELD */
 } mj_fu_part;
 
-#define MJ_KAN (MJ_SPARE + 1) /* a kind of block beside those of mj_block_kind */
+#define MJ_KAN (MJ_SPARE + 1) /* a kind of block in addition to mj_block_kind */
 
 /* A block of the reading. kind is MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the pair; each of seven
- * pairs; the doubled orphan), or MJ_SINGLE (an orphan). Which block a red five is in makes no
- * difference and is not said: of several concealed blocks with a five of the suit, the first one
- * that can hold it may show it. */
+ * pairs; the doubled orphan), or MJ_SINGLE (an orphan). The block of a red five is not given, as it
+ * makes no difference: the first concealed block that can hold it may show it. */
 typedef struct mj_score_block {
     uint8_t kind;
     uint8_t tile;      /* the lowest */
-    uint8_t concealed; /* 1: counts as concealed. Not a called meld, not what ron completes as a
-                          triplet; a run that ron completes is concealed */
-    uint8_t won;       /* 1: the winning tile is here */
+    uint8_t concealed; /* 1: counts as concealed: neither a called meld nor a triplet completed by
+                          ron; a run completed by ron is concealed */
+    uint8_t won;       /* 1: contains the winning tile */
     uint8_t meld;      /* which of agari.meld, or MJ_NOT_HELD */
 } mj_score_block;
 
-#define MJ_YAKU_SHOWN 16 /* room for the yaku of a hand; no hand has so many */
+#define MJ_YAKU_SHOWN 16 /* room for the yaku of a hand, more than any hand has */
 #define MJ_FU_PARTS 10
 #define MJ_SCORE_BLOCKS 13
 
 typedef struct mj_score_result {
-    /* Points that each player gets, by relative seat, honba and deposits and pao included; the sum
-     * is 1000 times the deposits. All 0 without a yaku. */
+    /* Points of each player by relative seat, with honba, deposits and pao; the sum is 1000 times
+     * the deposits. All 0 without a yaku. */
     int32_t gain[4];
-    int32_t points;   /* what the hand alone is worth: the winner's gain less honba and deposits */
+    int32_t points;   /* value of the hand: the winner's gain without honba and deposits */
     int32_t base;     /* base points; of all yakuman together */
     uint8_t outcome;  /* MJ_SCORED, MJ_NO_YAKU, MJ_NOT_COMPLETE */
-    uint8_t distance; /* MJ_NOT_COMPLETE: tiles still needed, 1..14; then all else is 0 */
+    uint8_t distance; /* MJ_NOT_COMPLETE: missing tiles, 1..14; all else is then 0 */
     uint8_t limit;    /* mj_limit */
-    uint8_t yakuman;  /* how many times a yakuman, doubles twice; 0 for a counted one */
-    uint8_t han;      /* in all, dora included; 0 with yakuman and without a yaku */
-    uint8_t dora, red, ura, north; /* han of these, apart; 0 with yakuman, without a yaku and with
-                                      renhou as a limit */
-    uint8_t fu;                    /* rounded up to 10, but 25; 0 with yakuman */
+    uint8_t yakuman;  /* the number of yakuman, a double one counted twice; 0 for a counted one */
+    uint8_t han;      /* total with dora; 0 with yakuman and without a yaku */
+    uint8_t dora, red, ura, north; /* han of each; 0 with yakuman, without a yaku and with renhou as
+                                      a limit */
+    uint8_t fu;                    /* rounded up to 10, except 25; 0 with yakuman */
     uint8_t fu_exact;              /* the sum of the parts */
-    uint8_t yaku_count;            /* by id; with a yakuman yakuman alone; 0 without a yaku */
-    uint8_t fu_count;              /* 0 with yakuman and renhou as a limit; filled without a yaku */
+    uint8_t yaku_count;            /* by id; with a yakuman only yakuman; 0 without a yaku */
+    uint8_t fu_count;              /* 0 with yakuman and with renhou as a limit; filled without a
+                                    * yaku */
     uint8_t block_count;           /* 5, 7 or 13 */
     uint8_t closed;                /* 1: the hand is closed */
     mj_scored_yaku yaku[MJ_YAKU_SHOWN];
     mj_fu_part fu_part[MJ_FU_PARTS]; /* by kind, then block */
-    /* Concealed blocks by tile, then kind; then the melds as given. Of readings with equal points,
-     * han and fu, one that depends on nothing but the input. */
+    /* Concealed blocks by tile, then kind; then the melds in order. Of readings with equal points,
+     * han and fu, the choice depends only on the input. */
     mj_score_block block[MJ_SCORE_BLOCKS];
 } mj_score_result;
 
 /* ---- errors ---- */
 
-/* Beside those of mj_err. */
+/* Errors in addition to mj_err. */
 typedef enum mj_score_err {
     MJ_SCORE_ERR_RULES = -100,    /* a switch out of range */
     MJ_SCORE_ERR_RANGE = -101,    /* a field out of range: tile, kind, seat, flag, count */
     MJ_SCORE_ERR_FIVE = -102,     /* five of a kind in hand, melds, indicators, norths together */
     MJ_SCORE_ERR_TOTAL = -103,    /* not 14 tiles, each meld counted as three */
-    MJ_SCORE_ERR_SANMA = -104,    /* a tile, a call or a seat that sanma does not have */
+    MJ_SCORE_ERR_SANMA = -104,    /* a tile, call or seat that does not exist in sanma */
     MJ_SCORE_ERR_MELD = -105,     /* chi of honours or past 9 */
     MJ_SCORE_ERR_REDS = -106,     /* more red fives than fives, or than the set of tiles has */
     MJ_SCORE_ERR_WIN_TILE = -107, /* the winning tile is not among the concealed tiles */
-    MJ_SCORE_ERR_WIN_RED = -108,  /* it is said to be red, but no such red is in the hand; or the
-                                     reverse: all fives are red */
+    MJ_SCORE_ERR_WIN_RED = -108,  /* the winning tile is declared red without such a red five, or
+                                     plain while all fives are red */
     MJ_SCORE_ERR_OPEN_RIICHI = -109, /* riichi with an open hand */
     MJ_SCORE_ERR_IPPATSU = -110,     /* ippatsu without riichi, or with rinshan */
-    MJ_SCORE_ERR_URA = -111,         /* ura indicators without riichi, or more than dora's */
+    MJ_SCORE_ERR_URA = -111,         /* ura indicators without riichi, or more of them than dora
+                                      * indicators */
     MJ_SCORE_ERR_RINSHAN = -112,     /* rinshan by ron, or without a kan or a north set aside */
-    MJ_SCORE_ERR_CHANKAN = -113, /* chankan by draw; another copy of the tile in sight; or 2 without
+    MJ_SCORE_ERR_CHANKAN = -113, /* chankan by tsumo; another visible copy of the tile; or 2 without
                                     kokushi or against rules.kokushi_chankan */
     MJ_SCORE_ERR_LAST = -114,    /* the last tile with rinshan or chankan: no kan follows it */
     MJ_SCORE_ERR_FIRST = -115,   /* a first-draw win with melds, norths set aside, riichi, last,
                                     rinshan or chankan; renhou of the dealer */
     MJ_SCORE_ERR_NORTH = -116,   /* norths set aside with four players */
-    MJ_SCORE_ERR_PAO = -117,     /* pao for a yaku that has none, twice for one, or without it */
+    MJ_SCORE_ERR_PAO = -117,     /* pao for a yaku without it, twice for one, or for a yaku not in
+                                  * the hand */
     MJ_SCORE_ERR_NOT_WAITING = -118, /* mj_waits, mj_riichi_kans: the hand is not tenpai */
     MJ_SCORE_ERR_UNSEEN = -119       /* more unseen copies than hand and indicators leave */
 } mj_score_err;
@@ -463,15 +463,15 @@ enum mj_score_field {
 };
 
 typedef struct mj_score_fault {
-    uint8_t field; /* mj_score_field: where the error lies */
-    int8_t index;  /* of melds, indicators, pao: which one; of reds: which suit; else -1 */
+    uint8_t field; /* mj_score_field: the place of the error */
+    int8_t index;  /* of melds, indicators, pao: the index; of reds: the suit; else -1 */
     int8_t tile;   /* the tile concerned, or -1 */
 } mj_score_fault;
 
-/* Checks a win. Returns MJ_OK, or the first error; *fault (may be NULL) then says where. */
+/* Checks a win. Returns MJ_OK, or the first error, with its place in *fault (may be NULL). */
 int mj_score_check(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault);
 
-/* The text of an error, those of mj_err too: one sentence that says what would be right. */
+/* The text of an error, also of mj_err: one sentence that says what would be right. */
 const char *mj_score_strerror(int error);
 
 /* The name of a field as text, as in struct mj_agari: "win_tile"; "" for MJ_FIELD_NONE. */
@@ -479,8 +479,8 @@ const char *mj_score_field_name(int field);
 
 /* ---- one hand ---- */
 
-/* The score of a hand. Returns an mj_score_outcome, or an error; the result is then untouched.
- * What the rules do not count (ippatsu, ura, renhou, pao) may be given and changes nothing. */
+/* The score of a hand. Returns an mj_score_outcome, or an error, which leaves the result unchanged.
+ * Facts without effect under the rules (ippatsu, ura, renhou, pao) may be set. */
 int mj_score(const mj_agari *win, const mj_score_rules *rules, mj_score_result *result);
 
 /* ---- many hands ---- */
@@ -498,12 +498,12 @@ typedef struct mj_score_brief {
     uint8_t spare[2]; /* 0 */
 } mj_score_brief;
 
-/* Scores n hands. Returns how many have an error, or an error where rules are not valid (or a
- * pointer is NULL and n is not 0). */
+/* Scores n hands. Returns the number of hands with an error, or an error for invalid rules (or a
+ * NULL pointer if n is not 0). */
 int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                    mj_score_brief *briefs);
 
-/* The most asked numbers of many answers, an array for each; as in mj_score_brief. */
+/* The main numbers of many answers, one array for each; as in mj_score_brief. */
 typedef struct mj_score_columns {
     uint64_t *yaku;
     int32_t *gain; /* four a hand */
@@ -512,7 +512,7 @@ typedef struct mj_score_columns {
     uint8_t *han, *fu, *yakuman;
 } mj_score_columns;
 
-/* The same into arrays of n entries each, which is a little faster. */
+/* The same into arrays of n entries, slightly faster. */
 int mj_score_into(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                   const mj_score_columns *to);
 
@@ -520,7 +520,7 @@ int mj_score_into(const mj_agari *wins, size_t n, const mj_score_rules *rules,
 
 /* A tile that completes a tenpai hand. */
 typedef struct mj_wait {
-    mj_score_brief draw; /* by draw; outcome MJ_NO_YAKU where that is no win */
+    mj_score_brief draw; /* by tsumo; outcome MJ_NO_YAKU if not a win */
     mj_score_brief ron;  /* by ron */
     uint8_t tile;
     uint8_t left;      /* unseen copies */
@@ -531,35 +531,35 @@ typedef struct mj_wait {
 typedef struct mj_waits_result {
     mj_wait wait[13]; /* by tile */
     uint8_t waits;
-    uint8_t furiten; /* 1: one of the waits is among the own discards, so no ron at all. Furiten of
-                        a passed tile (temporary, in riichi) is the caller's to know */
+    uint8_t furiten; /* 1: a wait is among the own discards, so no ron is possible. Furiten by
+                        passed tiles (temporary, or in riichi) is the caller's task */
     uint8_t left;    /* unseen copies of all waits */
     uint8_t spare[5];
 } mj_waits_result;
 
-/* The waits of a hand: `hand` is as for mj_score but with 13 tiles, melds counted as three; of
- * how it is won, only riichi, ippatsu and last are looked at; `from` is 0 or who is taken to throw
- * the tile (0 counts as 1). A five is scored as a plain one. unseen: 34 counts, or NULL for 4 less
- * hand, melds, indicators of dora and norths set aside. discards: bit t for each tile that the
- * player ever threw, called ones too. A tile of which the hand holds all four is no wait.
- * Returns the number of waits, or an error: MJ_SCORE_ERR_NOT_WAITING where the hand is not tenpai.
+/* The waits of a hand: `hand` is as for mj_score but with 13 tiles, a meld counted as three. Of the
+ * facts of the win only riichi, ippatsu and last are used; `from` is the assumed discarder (0
+ * counts as 1). A five is scored as a plain one. unseen: 34 counts, or NULL for 4 less hand, melds,
+ * indicators of dora and norths set aside. discards: bit t for each own discard, called ones too. A
+ * tile of which the hand holds all four is not a wait. Returns the number of waits, or an error:
+ * MJ_SCORE_ERR_NOT_WAITING if the hand is not tenpai.
  */
 int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *unseen,
              uint64_t discards, mj_waits_result *result);
 
-/* The discards with which a closed hand of 14 tiles stays tenpai, and so may declare riichi: *tiles
- * gets a bit for each. Returns how many, 0 for an open hand or one that cannot be tenpai, or an
- * error. win_tile and how the hand is won are not looked at. */
+/* The discards after which a closed hand of 14 tiles is tenpai, so that it may declare riichi:
+ * *tiles gets a bit for each. Returns their number, 0 for an open hand, or an error. Ignores
+ * win_tile and the facts of a win. */
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* The closed kans that a hand in riichi may declare: `hand` has 14 tiles, win_tile is the tile just
  * drawn. Only that tile can make a kan; rules.riichi_kan says when. *tiles gets its bit or 0.
- * Returns how many, 0 or 1, or an error: MJ_SCORE_ERR_NOT_WAITING where the hand without the drawn
- * tile is not tenpai. */
+ * Returns 0 or 1, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand without the drawn tile is not
+ * tenpai. */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
-/* How many different terminals and honours 14 counts hold: with nine or more the hand may be given
- * up on the first uninterrupted draw (kyuushu kyuuhai). Returns 0..13 or an error. */
+/* The number of different terminals and honours in 14 counts: from nine on the player may abort on
+ * the first uninterrupted draw (kyuushu kyuuhai). Returns 0..13 or an error. */
 int mj_nine_kinds(const uint8_t count[MJ_KINDS], const mj_score_rules *rules);
 
 #pragma GCC visibility pop

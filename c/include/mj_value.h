@@ -1,9 +1,9 @@
-/* mj_value.h - what a hand is expected to be worth: the question of points beside mj_win.h's.
+/* mj_value.h - the expected worth of a hand in points: an addition to a question of mj_win.h.
  * SPDX-License-Identifier: MIT
  *
- * With a `value` in its query, mj_win.h knows points: which wins are wins (a yaku is needed), what
- * each pays, and what riichi changes. This page says what a value is and how it is computed; the
- * rows are those of mj_win.h.
+ * With a `value` in its query, mj_win.h computes points: wins need a yaku, have payments, and
+ * depend on riichi. This page defines the value and its computation; the rows are those of
+ * mj_win.h.
  *
  * A whole program:
  *
@@ -39,85 +39,82 @@
  *     discard 26: 4308 points, wins with probability 0.4850
  *
  * The model
- *   One player draws alone, as in mj_win.h. A state of play ends in an amount: how many points the
- *   player has more at the end of the hand.
+ *   One player draws alone, as in mj_win.h. Play ends in an amount: the points that the player
+ *   gains by the end of the hand.
  *
- *     a win               what the winner gains (mj_score: honba and deposits included); less
- *                         `stick` only where the hand asked about is in riichi already. Who
- *                         declares later pays it and gets it back
+ *     a win               the winner's gain (mj_score: with honba and deposits); less `stick` only
+ *                         if the question's hand is in riichi already. A later declaration pays it
+ *                         and gets it back
  *     no win, tenpai      draw_tenpai, less `stick` in riichi
  *     no win, not tenpai  draw_noten
  *
- *   The worth of an amount is the amount itself, or what `utility` makes of it. The score of a row
- *   is the expected worth. `won` is the part of the expected amount that comes from wins, in points
- *   whatever the utility is: the own riichi stick that comes back is not in it. So won / win is the
- *   mean amount of a win. It decides nothing: where choices are equal in score, win and tenpai, it
- *   is that of one of them.
+ *   The worth of an amount is the amount itself, or its `utility`. The score of a row is the
+ *   expected worth. `won` is the part of the expected amount that comes from wins, in points
+ *   whatever the utility, without the returned own riichi stick. So won / win is the mean amount of
+ *   a win. `won` decides nothing: for choices equal in score, win and tenpai it is that of one of
+ *   them.
  *
- * Red fives are tiles of their own: a draw of a five is red with the chance that its copies say.
- * No red five is thrown while the hand holds a plain one of the suit. For the row of a five of
- * which the hand holds both kinds, the plain one is thrown. Moves do not look at the colour of a
- * five: a red one may be drawn where a plain one may, and nowhere else, as the distance and `drawn`
- * of mj_win.h count both alike. Red fives of the set of tiles that are neither held nor
- * seen are unseen, as far as there are unseen fives. The default of `unseen` is what hand, melds,
- * indicators of dora and norths set aside leave of four.
+ * Red fives are distinct tiles: a drawn five is red with the probability of its copies. No red five
+ * is discarded while the hand holds a plain one of the suit, so the row of a five with both kinds
+ * discards the plain one. Draws and discards do not otherwise depend on the colour of a five, as
+ * the distance and `drawn` of mj_win.h count both alike. Red fives of the set that are neither held
+ * nor seen are unseen, up to the number of unseen fives. The default of `unseen` is four less hand,
+ * melds, dora indicators and norths set aside.
  *
  * Tenpai
- *   In a closed hand (closed kans allowed) riichi is declared with the discard that leaves a hand
- *   waiting at distance 1. `declare` says whether always, never, or, by default, where that has
- *   the greater worth. Riichi is final: the hand does not change any more. Its value with n draws
- *   left, of which the first is drawn from P_n tiles, is
+ *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
+ *   distance 1. `declare`: always, never, or by default if its worth is greater. Riichi is final:
+ *   the hand does not change any more. Its value with n remaining draws, the first from P_n tiles,
+ *   is
  *
  *     v(n) = v(n - 1) + sum over waits i of (w_i / P_n) max(s_i - v(n - 1), 0)
  *                     + ron sum over waits i of w_i max(s'_i - v(n - 1), 0)
  *
- *   where w_i are the unseen copies, s_i is the worth of the win by draw and s'_i by ron; the
- *   second sum is 0 in furiten. v(0) is the worth of no win. A win can be passed where going on is
- *   worth more. With `ippatsu`, the first draw after the declaration has the scores of ippatsu; the
- *   ron of the go-around before it has them, too. With `last_draw`, the draw with n = 1 has those
- *   of the last tile (haitei); ron has no last tile (houtei). Where the rates of a step, those of
- *   all waits with and without a yaku, sum up to more than 1, each is divided by that sum.
- *   Furiten: a wait (a tile that completes the hand, whether or not copies are left) is among
- *   `discards`, or the hand asked about held more copies of it than the hand that waits.
- *   A hand that is in riichi already has v(n); its amounts are the gain less `stick`.
+ *   where w_i are the unseen copies, s_i is the worth of the win by tsumo and s'_i by ron; the
+ *   second sum is 0 in furiten. v(0) is the worth of no win. A win may be passed if continuing is
+ *   worth more. With `ippatsu`, the first draw after the declaration and the ron of the go-around
+ *   before it have the scores of ippatsu. With `last_draw`, the draw with n = 1 has those of the
+ *   last tile (haitei); ron has no last tile (houtei). If the rates of a step, of all waits with
+ *   and without a yaku, exceed 1 in sum, each is divided by the sum. Furiten: a wait (a tile that
+ *   completes the hand, with or without remaining copies) is among `discards`, or the question's
+ *   hand held more copies of it than the waiting hand. A hand already in riichi has v(n); its
+ *   amounts are the gain less `stick`.
  *   A waiting hand at distance 1 without riichi (damaten, or open) has the same line with its own
- *   scores. A wait that makes no yaku is no win. In straight mode such a hand makes no other moves;
- *   in graph mode it draws and throws as any hand, and a closed one may declare riichi later.
- *   A closed hand that is asked about when it waits at distance 1 is not in riichi unless
- *   table.riichi says so. It draws, wins or throws a tile; with that discard it may declare. So a
- *   closed hand that stays as it is, as what was drawn is thrown, has the worth that `declare` says
- *   with one draw less: in straight mode in the first step of a hand asked about, in graph mode in
- *   every step. In the formula it stands for v(n - 1).
- *   With no draws left riichi is not declared. A row whose hand waits at distance 1 is a discard
- *   that may declare, also where the row is `alone`; with `first` that is double riichi.
- *   In graph mode a complete hand may go on, too: it throws any tile that leaves a hand of the
+ *   scores. A wait without a yaku is not a win. In straight mode such a hand makes no other moves;
+ *   in graph mode it draws and discards as any hand, and a closed one may declare riichi later.
+ *   A closed hand of the question that waits at distance 1 is not in riichi unless table.riichi is
+ *   set. It draws, and wins or discards; with the discard it may declare. So if it discards its
+ *   draw, its worth is that of `declare` with one draw less, in place of v(n - 1) in the formula:
+ *   in straight mode in the first step of the question's hand, in graph mode in every step.
+ *   Without remaining draws riichi is not declared. A row whose hand waits at distance 1 may
+ *   declare, also if the row is `alone`; with `first` as double riichi.
+ *   In graph mode a complete hand may continue: it makes any discard that leaves a hand of the
  *   graph. There win and tenpai stop at 1, score and won do not, and ron is added to the draws.
  *
  * Ura
- *   In riichi the ura indicators, as many as there are dora indicators, are drawn from the tiles
- *   that are unseen when the hand wins: those of `unseen`, less what the hand drew since, and the
- *   tiles that were thrown since are back among them, the first one excepted where it lies in the
- *   river. The expectation is exact for this urn, for any number of indicators; an urn that
- *   holds fewer is turned over as a whole.
+ *   In riichi as many ura indicators as dora indicators are drawn from the tiles that are unseen at
+ *   the win: `unseen` without later draws, and with later discards, except the first one if it is
+ *   in the river. The expectation is exact for this urn and any number of indicators; a smaller urn
+ *   is turned over completely.
  *
  * Three players: as above, with rules.players and table.norths. Norths are not set aside later.
  *
  * Others at the table
- *   With `with_others` the round may end in each go-around, which is what lies between an own
- *   discard and the next own draw. Let V(n) be what is said above of a hand that has thrown a tile,
- *   with n draws left, made from the values with n - 1 draws left. Then it is worth
+ *   With `with_others` the round may end in each go-around, the time from an own discard to the
+ *   next own draw. Let V(n) be the value above after a discard with n remaining draws, computed
+ *   from the values with n - 1 draws. Then its worth is
  *
  *     (1 - ends[n]) V(n) - ends[n] costs[n]
  *
- *   and its other numbers, win, won and (but at distance 1) tenpai, are those of V(n) times
- *   1 - ends[n]; for n = 0 too, where V(0) is the worth of no win. These are the numbers of
- *   others[1] in riichi, and for a riichi that is declared with n draws left; else of others[0]. A
- *   wait on tile t is thrown with the chance ron[t] for each unseen copy, in place of `ron`. With a
- *   utility, costs are what it makes of the amount -costs.
- *   A chance with all draws left is of the discard that a row is about. To know more of that tile
- *   than a mean, leave its risk out of ends[draws] and take it from the row's score.
+ *   and its other numbers, win, won and (except at distance 1) tenpai, are multiplied by 1 -
+ *   ends[n]; also for n = 0, where V(0) is the worth of no win. The rates are others[1] in riichi,
+ *   and for a declaration with n draws; else others[0]. A wait on tile t is discarded by others
+ *   with the chance ron[t] for each unseen copy, in place of `ron`. With a utility, costs are the
+ *   utility of the amount -costs. The chance with all draws belongs to the discard of a row. If
+ *   more is known of that tile, leave its risk out of ends[draws] and subtract it from the row's
+ *   score.
  *
- * What is left out: calls, kans to come; and others, but as these rates.
+ * Not modelled: later calls and kans, and others beyond these rates.
  */
 #ifndef MJ_VALUE_H
 #define MJ_VALUE_H
@@ -136,39 +133,39 @@ enum mj_declare { MJ_RIICHI_ALWAYS, MJ_RIICHI_BEST, MJ_RIICHI_NEVER };
 #define MJ_WIN_DRAWS 27                  /* most draws to come */
 #define MJ_WIN_VALUES (MJ_WIN_DRAWS + 1) /* by draws left: 0..27 */
 
-/* What others do in a go-around. */
+/* The actions of others in a go-around. */
 typedef struct mj_others {
-    /* [n]: with n draws left, the chance that somebody else ends the round, 0..1: a win by draw, a
-     * ron between others, or on the discard of the player */
+    /* [n]: with n draws remaining, the chance that another player ends the round, 0..1: by tsumo,
+     * by ron on another player, or by ron on the player's discard */
     double ends[MJ_WIN_VALUES];
-    /* Points that this costs on average, -1e6..1e6; in `others[1]` with the stick, which whoever
-     * ends the round takes: it is not added here. */
+    /* Mean points lost by it, -1e6..1e6; `others[1]` includes the riichi stick, which the winner
+     * takes. */
     double costs[MJ_WIN_VALUES];
-    double ron[MJ_KINDS]; /* chance for one unseen copy of a wait to be thrown, 0..1 */
+    double ron[MJ_KINDS]; /* the chance that one unseen copy of a wait is discarded, 0..1 */
 } mj_others;
 
 /* Start from MJ_VALUE. */
 typedef struct mj_value {
     /* The seat and round, the melds, the dora indicators, norths set aside, honba, deposits, and
-     * `reds`: red fives among the concealed tiles. As many melds as the hand has. riichi: 1 or 2
-     * where the waiting hand asked about is in riichi already; its stick is among the deposits.
-     * The other fields are not looked at. */
+     * `reds`: red fives among the concealed tiles. As many melds as the hand has. riichi: 1 or 2 if
+     * the waiting hand in question is in riichi already; its stick is among the deposits. Other
+     * fields are ignored. */
     mj_agari table;
-    mj_score_rules rules; /* of as many players as mj_rules */
+    mj_score_rules rules; /* for as many players as mj_rules */
     uint8_t red_seen[3];  /* red fives that are neither in the hand and its melds nor unseen */
     uint8_t declare;      /* mj_declare */
     uint8_t ippatsu;      /* 1: counts, if the rules have it */
     uint8_t last_draw;    /* 1: the last of `draws` is the last tile of the wall */
-    uint8_t first;        /* 1: riichi with the discard asked about is double riichi */
-    uint8_t steps;        /* of utility; 0: points are worth what they are */
-    uint8_t with_others;  /* 1: others end rounds and throw waits as `others` says */
-    int32_t stick;        /* what riichi costs, 0 or more; 1000 */
-    int32_t draw_tenpai;  /* amount at the end without a win, in tenpai */
-    int32_t draw_noten;   /* and not in tenpai */
-    uint64_t discards;    /* bit t: the player threw tile t before; for furiten */
-    double ron;           /* chance of a go-around that one unseen copy of a wait is thrown by
-                             another player, 0..1; 0 with others, who have their own */
-    mj_others others[2];  /* while the player is not in riichi; and in riichi */
+    uint8_t first;        /* 1: riichi with the first discard is double riichi */
+    uint8_t steps;        /* of utility; 0: points count as themselves */
+    uint8_t with_others;  /* 1: others end rounds and discard waits as in `others` */
+    int32_t stick;        /* the price of riichi, 0 or more; 1000 */
+    int32_t draw_tenpai;  /* amount at the end without a win, if tenpai */
+    int32_t draw_noten;   /* and if not tenpai */
+    uint64_t discards;    /* bit t: tile t is among the own discards; for furiten */
+    double ron;           /* chance that another player discards one unseen copy of a wait in a
+                             go-around, 0..1; 0 with others, which have their own */
+    mj_others others[2];  /* without riichi; in riichi */
     /* An amount is worth utility[i].worth for the last i with amount >= utility[i].from; from
      * rises; worth is 0 or more and does not fall. Amounts below the first are worth 0. */
     struct mj_utility {

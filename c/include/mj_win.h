@@ -1,7 +1,7 @@
-/* mj_win.h - how likely is a hand to win: exact win and tenpai probability of every discard.
+/* mj_win.h - exact win and tenpai probability of every discard.
  * SPDX-License-Identifier: MIT
  *
- * The caller supplies all memory and asks for the work in steps. A whole program:
+ * The caller supplies all memory, and the work is done in steps. A whole program:
  *
  *     #include "mj_win.h"
  *     #include <stdio.h>
@@ -28,90 +28,84 @@
  *     discard 0: wins with probability 0.4230, tenpai with 0.8960
  *
  * The model
- *   One player draws alone, `draws` times at most. S tiles are unseen before the first draw, and
- *   S - k when k draws are gone (with constant_pool: S all the time). w_t copies of tile t can be
- *   drawn: unseen_t, and those that were in the hand and were thrown. Let p(k) be the probability
- *   of a hand when k draws are gone. Then
+ *   One player draws alone, at most `draws` times. Before the first draw S tiles are unseen, after
+ *   k draws S - k (with constant_pool: always S). w_t copies of tile t can be drawn: unseen_t, plus
+ *   own copies that were discarded. The probability p(k) of a hand after k draws is
  *
  *     waiting:     p(k) = p(k + 1) + sum over t of w_t / (S - k) (p_{h + t}(k + 1) - p(k + 1))
- *     to discard:  p(k) = max over the discards allowed of p_{h - t}(k), and 1 when complete.
+ *     to discard:  p(k) = max over the allowed discards of p_{h - t}(k), and 1 if complete.
  *
- *   The goal of the tenpai probability is a waiting hand at distance 1. It has maxima of its own.
+ *   The tenpai probability has a waiting hand at distance 1 as its goal, with separate maxima.
  *
- * The modes say which tiles may be drawn and thrown
- *   straight  A waiting hand takes each useful tile and no other. A hand to discard throws only
+ * The modes differ in allowed draws and discards
+ *   straight  A waiting hand takes each useful tile and no other. A hand to discard discards only
  *             tiles that keep the distance.
- *   graph     Contains changes of the hand (tegawari) and steps back. Let drawn be the number of
- *             tiles of a hand that the hand asked about lacks, and T the distance. A hand with
- *             drawn + T < T(hand asked about) + extra may draw any tile and throw any tile. Other
- *             hands draw useful tiles only and throw only tiles that keep T. Each move can be made
- *             both ways: what was thrown can be drawn, and what was drawn can be thrown.
- *   sampled   Straight mode for a player who throws, of the tiles that keep the distance, the first
- *             one in the order of mj_discards: most useful tiles, then kinds, then the lowest. The
- *             result is the mean over random paths, and its standard error. But for that error it
- *             is never above straight mode, and equal to it where there is nothing to choose. Its
- *             tenpai probability is that of the same paths. With a value a path ends at distance 1
- *             in a line that is exact. For hands that are too far for the other modes, or need more
- *             memory than there is.
- *   averaged  An estimate of the same at once, from the mean numbers of useful tiles along a few
+ *   graph     Contains changes of the hand (tegawari) and steps back. Let `drawn` be the number of
+ *             tiles of a hand outside the hand of the question, and T the distance. A hand with
+ *             drawn + T < T(hand of the question) + extra may draw and discard any tile. Other
+ *             hands draw only useful tiles and discard only tiles that keep T. Each move has its
+ *             reverse: discarded tiles can be drawn, and drawn tiles can be discarded.
+ *   sampled   Straight mode for a player who discards, of the tiles that keep the distance, the
+ *             first one in the order of mj_discards: most useful tiles, then kinds, then the
+ *             lowest. The result is the mean over random paths, with its standard error. Up to that
+ *             error it is at most the result of straight mode, and equal if there is no choice. The
+ *             tenpai probability uses the same paths. With a value a path ends at distance 1 in an
+ *             exact line. For hands that are too far for the other modes, or need too much memory.
+ *   averaged  A quick estimate of the same, from the mean numbers of useful tiles along a few
  *             paths; see mj_win_average.
- *   auto      The default: one of those above, by the distance of the hand alone and by whether
- *             there is a value, so that equal questions have equal answers. It is graph mode
- *             as wide as a few hundredths of a second allow, then straight mode for the
- *             discards that keep the distance, then, with a value, sampled mode:
+ *   auto      The default: one of the above, only by the distance of the hand and whether there is
+ *             a value, so that equal questions have equal answers. It is graph mode as wide as a
+ *             few hundredths of a second allow, then straight mode for the discards that keep the
+ *             distance, then, with a value, sampled mode:
  *
  *                 shanten         0        1        2        3        4         5         6
  *                 without value   graph 2  graph 2  graph 1  graph 1  graph 1   straight  straight
  *                 with a value    graph 2  graph 1  graph 1  graph 1  straight  sampled   sampled
  *
- *             A graph of 1 is one of 2 where another form is nearer than the standard one: at
+ *             A graph of 1 becomes one of 2 if another form is nearer than the standard one: at
  *             shanten 2 by 1; at shanten 3, and without a value at 4, by 2. From shanten 3 on
  *             `river` is MJ_RIVER_ALL.
  *
- *             Where memory runs out it takes the next simpler one: a narrower graph, straight mode,
- *             sampled mode. The result says which it was.
+ *             Without enough memory the next simpler mode is used: a narrower graph, straight mode,
+ *             sampled mode. The result has the mode.
  *
- *   Every discard of the hand asked about has a row. A row is `alone` where the mode does not allow
- *   the discard, as it raises the distance. Its values are then those of the hand that is left,
- *   asked about by itself, with `unseen` and S as they are. Its tile lies in the river and is not
- *   drawn again. That is another question than the one the other rows answer, for a hand that is
- *   farther may take tiles that a nearer one has to pass. So such a row is never the best one
- *   where another is ready.
+ *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow the
+ *   discard, as it raises the distance. Its values are then those of the hand after it as a
+ *   question by itself, with the same `unseen` and S; its tile is in the river and is not drawn
+ *   again. This is another question, since a farther hand may take tiles that a nearer one must
+ *   pass. So such a row is never the best one if another is ready.
  *
- *   With `river` that holds for the other rows of graph mode, too. A row plays in the graph of the
- *   hand asked about, with one copy less of its tile: drawn and the limit of drawn + T are measured
- *   from that hand, so all rows have the same freedom. What the rows are worth where their tiles
- *   can be drawn again are upper bounds. They are known first. Then rows are worked out until none
- *   of the others can be better in what is played for; with a value and a goal of win or tenpai,
- *   and all draws left, nor in score where they are equal. Those stay bounds, unless `every` asks
- *   for all. Both lines of a bound are bounds, whatever the goal. (The bounds are proved but for
- *   rounding where the draws that improve a hand are not more than S - k. Where they may be far
- *   more, all rows are worked out. In tests with many tiles unseen bounds were too low by 2e-7 at
- *   most.)
+ *   With `river` the other rows of graph mode do not draw their tile again either. A row plays in
+ *   the graph of the question's hand, without one copy of its tile: `drawn` and the limit of drawn
+ *   + T are measured from that hand, so all rows have the same freedom. The values with tiles drawn
+ *   again are upper bounds, and are computed first. Then rows are computed exactly until no other
+ *   row can be better for the goal; with a value, a goal of win or tenpai and all draws, also not
+ *   better in score on a tie. The others stay bounds, unless `every` is set. Both lines of a bound
+ *   are bounds, whatever the goal. (The bounds are proved, up to rounding, if at most S - k draws
+ *   improve a hand. If there may be far more, all rows are computed exactly. In tests with many
+ *   unseen tiles bounds were too low by at most 2e-7.)
  *
- *   With MJ_RIVER_ALL a graph goes onward only: no kind of tile that was thrown is drawn, and none
- *   that was taken is thrown, but for a draw that is thrown at once. All rows are of one graph,
- *   and none is a bound. They hope for nothing that lies in the river, and may be less than with
- *   `river` 1, where a player can change a mind. With a value a five that was drawn is red with
- *   the chance that the unseen fives say, and ura may be among what was thrown. Values are floats
- *   then, right to 1e-5 in what is played for; choices tie if they are the same to the last bit.
+ *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and no drawn
+ *   tile is discarded, except at once. All rows share one graph, and none is a bound. Values ignore
+ *   tiles in the river, and may be less than with `river` 1, where a player can change plans. With
+ *   a value a drawn five is red with the probability among the unseen fives, and ura may be among
+ *   discarded tiles. Values are floats, exact to 1e-5 for the goal; choices tie only if equal to
+ *   the last bit.
  *
- * What the model leaves out
- *   There are no calls, no other players and no yaku: a hand wins when it is complete. A tile that
- *   is thrown or passed counts as unseen again. Straight mode without `passing` never wants such a
- *   tile, so it is exact for a player who plays by its rules. With `passing` it may want a tile
- *   that it passed, and graph mode one that it threw; these are too optimistic: mostly a little,
- *   and without `river` more where the first tile thrown is one to be wanted back
- *   (c/win/MEASUREMENTS.md, "What the simulator shows"). S falls with each draw while w_t does not.
- *   So with few tiles unseen the useful ones can be more than S - k. Then one of them is drawn for
- *   sure (straight), or p stops at 0 and 1 (graph).
+ * Limits of the model
+ *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
+ *   passed tile counts as unseen again. Straight mode without `passing` never needs such a tile, so
+ *   it is exact for a player by its rules. With `passing` it may need a tile that it passed, and
+ *   graph mode one that it discarded, so these are too optimistic: mostly slightly, and more
+ *   without `river` if the first discard is one to take back (c/win/MEASUREMENTS.md, "What the
+ *   simulator shows"). S falls with each draw while w_t does not. So with few unseen tiles, useful
+ *   ones may exceed S - k. Then one of them is certain (straight), or p is cut to 0..1 (graph).
  *
  * Method
- *   The recurrence and straight mode are those of the literature (tomohxx, mahjong-win-prob; graph
- *   mode is its main2), and so is the sampling of paths. Hands are not visited one by one:
- *   c/win/WIN.md derives which of them are merged. Results agree with the plain recurrence within
- *   1e-12. They are the same bits on every machine whose double is IEEE and whose compiler does not
- *   contract a * b + c.
+ *   The recurrence, straight mode and the sampling of paths are from the literature (tomohxx,
+ *   mahjong-win-prob; graph mode is its main2). Hands are not visited one by one: c/win/WIN.md
+ *   shows which are merged. Results agree with the plain recurrence within 1e-12, with the same
+ *   bits on every machine with IEEE doubles and a compiler that does not contract a * b + c.
  */
 #ifndef MJ_WIN_H
 #define MJ_WIN_H
@@ -124,64 +118,63 @@ extern "C" {
 #pragma GCC visibility push(default)
 
 #define MJ_WIN_EXTRA 4 /* most steps aside in graph mode; MJ_WIN_DRAWS is in mj_value.h */
-/* An `extra` that depends on the distance alone: 3 at tenpai, 2 at shanten 1 and 2, 1 beyond; with
- * a value 2 at tenpai and shanten 1, 1 at shanten 2 and 3, 0 beyond. Where memory runs out, the
- * question is begun again with one less; the result says which it was. */
+/* An `extra` by the distance only: 3 at tenpai, 2 at shanten 1 and 2, else 1; with a value 2 at
+ * tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory runs out, the question begins again
+ * with one less; the result has the width. */
 #define MJ_WIN_WIDTH 255
 
 #define MJ_RIVER_ALL 2   /* a value of `river` */
-#define MJ_WIN_PATHS 250 /* of a row in sampled mode, by default */
+#define MJ_WIN_PATHS 250 /* paths of a row in sampled mode, by default */
 
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED, MJ_WIN_AUTO };
 
-/* Who plays. The first three play for one goal: their choices have the greatest expectation of it,
- * and all numbers of a row are those of this one player. Of choices that differ by no more than
- * 1e-10 of the greatest, the second number decides in the same way, then the third: after win comes
- * score (with a value), then tenpai; after score win, then tenpai; after tenpai score, then win. In
- * graph mode with few tiles unseen the chances of a draw may sum up to more than 1; the goal tenpai
- * may then win more often than the goal win. */
+/* The player. The first three play for one goal: choices maximise its expectation, and all numbers
+ * of a row are for this one player. Between choices that differ by at most 1e-10 of the greatest,
+ * the second number decides in the same way, then the third: after win comes score (with a value),
+ * then tenpai; after score win, then tenpai; after tenpai score, then win. In graph mode with few
+ * unseen tiles the chances of a draw may exceed 1 in sum; the goal tenpai may then win more often
+ * than the goal win. */
 enum mj_win_goal {
     MJ_GOAL_WIN,
     MJ_GOAL_TENPAI,
     MJ_GOAL_SCORE, /* needs a value */
-    MJ_GOAL_EACH   /* win and tenpai have players of their own, as in the literature; no value */
+    MJ_GOAL_EACH   /* win and tenpai have separate players, as in the literature; without value */
 };
 
-/* Makes the arena larger, in place. `size` is how many bytes it needs in all; returns how many it
- * has now. */
+/* Enlarges the arena in place to at least `size` bytes; returns its new size. */
 typedef size_t mj_win_more(size_t size);
 
 /* A question. Start from MJ_WIN_QUERY. */
 typedef struct mj_win_query {
     mj_hand hand;   /* waiting or to discard */
-    mj_rules rules; /* live is not for this question: distances never look at `unseen` */
-    /* 34 counts, or NULL for the default of mj_unseen; read by begin and next alone */
+    mj_rules rules; /* without live: distances do not depend on `unseen` */
+    /* 34 counts, or NULL for the default of mj_unseen; read only by begin and next */
     const uint8_t *unseen;
-    const mj_value *value; /* NULL without points; read by begin and next alone */
+    const mj_value *value; /* NULL without points; read only by begin and next */
     uint8_t mode;          /* mj_win_mode */
     uint8_t goal;          /* mj_win_goal */
     uint8_t extra;         /* graph: 0..4, or MJ_WIN_WIDTH; auto: MJ_WIN_WIDTH */
-    /* graph: 1: the tile that a row throws is not drawn again; MJ_RIVER_ALL: the graph goes onward
-     * only. That is not for MJ_GOAL_EACH, nor with a value for a hand at distance 1 or less. */
+    /* graph: 1: the discard of a row is not drawn again; MJ_RIVER_ALL: the graph goes onward only.
+     * Not for MJ_GOAL_EACH, nor with a value for a hand at distance 1 or less. */
     uint8_t river;
-    uint8_t every;         /* graph, river: 1: all rows are worked out, none stays a bound */
-    uint8_t passing;       /* straight: 1: a useful draw may be thrown back */
+    uint8_t every;         /* graph, river: 1: computes all rows exactly, without bounds */
+    uint8_t passing;       /* straight: 1: a useful draw may be discarded */
     uint8_t draws;         /* to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */
-    /* 1: rows that are `alone` are not worked out, and never ready, but where no discard that is
-     * allowed keeps the distance. Auto does so. */
+    /* 1: rows that are `alone` are not computed and never ready, unless no allowed discard keeps
+     * the distance. Default in auto. */
     uint8_t keeping;
-    /* 1: the answer is to be played by mj_simulate.h. Graph mode then works out the graph that the
-     * row `first` is played in: its own in the river, else that of the hand if that has the row.
-     * Straight mode with a value works out that row alone. Other rows may not get ready. */
+    /* 1: the answer is for mj_simulate.h. Graph mode then computes the graph in which the row
+     * `first` is played: its own in the river, else that of the hand if it has the row. Straight
+     * mode with a value computes only that row. Other rows may not get ready. */
     uint8_t play;
-    uint8_t first;     /* with play, of a hand to discard: the tile of a row */
-    mj_win_more *more; /* NULL where the arena cannot grow */
-    uint32_t paths;    /* sampled: of each row, or 0 for MJ_WIN_PATHS */
+    uint8_t first;     /* with play, for a hand to discard: the tile of a row */
+    mj_win_more *more; /* NULL if the arena cannot grow */
+    uint32_t paths;    /* sampled: paths of each row, or 0 for MJ_WIN_PATHS */
     uint32_t seed;     /* sampled and averaged: equal seeds, equal answers */
-    uint16_t pool;     /* S: not below the sum of unseen, nor below `draws`; or 0 for that sum */
-    /* Mask of the tiles that may be thrown first, all of them held; 0 for all that are. Other tiles
-     * have no row. Later discards are free. */
+    uint16_t pool;     /* S: at least the sum of unseen, and at least `draws`; or 0 for that sum */
+    /* Mask of the allowed first discards, all of them held; 0 for all. Other tiles have no row.
+     * Later discards are free. */
     uint64_t allowed;
 } mj_win_query;
 /* clang-format off */
@@ -192,8 +185,8 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* The definitions of the literature, for comparison with published numbers: a tile thrown is unseen
- * again, straight mode takes every useful draw, and each goal has a player of its own. */
+/* The definitions of the literature, for comparison with published numbers: a discarded tile is
+ * unseen again, straight mode takes every useful draw, and each goal has a separate player. */
 /* clang-format off */
 #define MJ_WIN_PUBLISHED                                                                           \
     { /* hand */ {{0}, {0}, 0}, /* rules */ MJ_RULES, /* unseen, value */ NULL, NULL,              \
@@ -202,19 +195,20 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* The probabilities of one waiting hand: that asked about, or what a discard leaves of it. */
+/* The probabilities of one waiting hand: the hand of the question, or the hand after a discard. */
 typedef struct mj_win_row {
-    double win[MJ_WIN_VALUES];    /* by draws left, 0..draws */
+    double win[MJ_WIN_VALUES];    /* by remaining draws, 0..draws */
     double tenpai[MJ_WIN_VALUES]; /* the same */
     double score[MJ_WIN_VALUES];  /* with a value: expected worth */
-    double won[MJ_WIN_VALUES];    /* with a value: expected gain by wins; won / win is the mean */
-    /* sampled: standard errors of win, tenpai and score; 0 if there is one path only */
+    double won[MJ_WIN_VALUES];    /* with a value: expected gain by wins; won / win is the mean win
+                                   */
+    /* sampled: standard errors of win, tenpai and score; 0 for a single path */
     double win_error[MJ_WIN_VALUES], tenpai_error[MJ_WIN_VALUES], score_error[MJ_WIN_VALUES];
-    uint8_t tile;     /* discarded; MJ_NOT_HELD where the hand asked about waits */
+    uint8_t tile;     /* the discard; MJ_NOT_HELD for a waiting hand */
     uint8_t distance; /* of the waiting hand */
-    uint8_t ready;    /* 0: not known yet, all values are 0 */
-    uint8_t bound;    /* 1: the values are upper bounds of the row's own; it is no better than the
-                         best one in what is played for */
+    uint8_t ready;    /* 0: not computed yet, all values are 0 */
+    uint8_t bound;    /* 1: each value is an upper bound, and the row is no better than the best one
+                         for the goal */
     uint8_t alone;    /* 1: the mode does not allow the discard; see above */
     uint8_t riichi[MJ_WIN_VALUES]; /* 1: the discard declares riichi */
 } mj_win_row;
@@ -222,65 +216,63 @@ typedef struct mj_win_row {
 typedef struct mj_win_result {
     mj_win_row row[MJ_MAX_TILES]; /* of the discards allowed, by tile */
     uint8_t rows;                 /* 1 for a waiting hand */
-    uint8_t distance;             /* of the hand asked about */
+    uint8_t distance;             /* of the hand of the question */
     uint8_t draws;
-    uint8_t mode;  /* mj_win_mode: how it was computed; never MJ_WIN_AUTO */
+    uint8_t mode;  /* mj_win_mode used; never MJ_WIN_AUTO */
     uint8_t extra; /* graph: the width of the answer */
-    /* By draws left: the best row for the goal. For MJ_GOAL_EACH that is the row that wins most
-     * often, of equal ones the one that is tenpai most often. A row that is `alone` only where
-     * no other one is ready. Of equal rows one that is no bound, then the first. */
+    /* By remaining draws: the best row for the goal. For MJ_GOAL_EACH the row that wins most often,
+     * then the one that is tenpai most often. A row that is `alone` only if no other one is ready.
+     * Ties: exact rows before bounds, then the first. */
     uint8_t best[MJ_WIN_VALUES];
     /* straight: states (see WIN.md) and their moves; graph: hands, after merging, and their draws;
      * sampled, averaged: hands on the paths, and their useful kinds */
     uint32_t states, edges;
-    size_t memory; /* bytes of the arena that were needed so far */
+    size_t memory; /* bytes of the arena used so far */
 } mj_win_result;
 
 /* A calculation; it lives in its arena and needs no release. */
 typedef struct mj_win mj_win;
 
-/* Checks the question and lays out the calculation in the arena. The arena has `size` bytes and any
- * alignment; the caller keeps it until the end. Returns MJ_OK and *win, or an error: MJ_ERR_POOL
- * for a pool that is too small, MJ_ERR_MEMORY, MJ_ERR_ARGUMENT for a null pointer, a field out of
- * range, rules.live or an allowed tile that is not held, or what mj_check says of the hand. */
+/* Checks the question and lays out the calculation in the arena, of `size` bytes and any alignment,
+ * which must exist until the end. Returns MJ_OK and *win, or an error: MJ_ERR_POOL for a pool that
+ * is too small, MJ_ERR_MEMORY, MJ_ERR_ARGUMENT for a null pointer, a field out of range, rules.live
+ * or an allowed tile that is not held, or an error of mj_check for the hand. */
 int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **win);
 
-/* Asks another question in the arena of a calculation. That calculation is over then, whether it
- * had come to its end or not. Returns as mj_win_begin does, and results have the same bits. When
- * the question is refused, the calculation is as it was. After MJ_ERR_MEMORY another question can
- * be asked. What straight mode learned of suits stays, as far as it has a place: at most 10 MB, and
- * at most a quarter of an arena that cannot grow. It makes later questions faster if the same tiles
- * are neither held nor unseen there; best if there are none, as by default. With a value it does so
- * only where all that a suit adds to a win is the same, too: dora, melds and winds; with ron the
- * discards and the hand asked about; and which yaku are in reach. Where it leaves too little
- * memory, it is forgotten in a later step and the question is begun again. Rows that were ready are
- * then not ready for a while. */
+/* Begins another question in the arena of a calculation, which ends, finished or not. Returns as
+ * mj_win_begin does, and results have the same bits. If the question is refused, the calculation
+ * stays as it was. After MJ_ERR_MEMORY another question is possible. Knowledge of suits from
+ * straight mode is kept, up to 10 MB, and up to a quarter of an arena that cannot grow. It speeds
+ * up later questions in which the same tiles are neither held nor unseen; most if there are none,
+ * as by default. With a value, also everything that a suit adds to a win must be the same: dora,
+ * melds and winds; with ron the discards and the hand in question; and the yaku in reach. If it
+ * leaves too little memory, it is dropped in a later step and the question begins again; ready rows
+ * are then not ready for a while. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
 /* Does `budget` pieces of work, 1 or more. A piece takes some microseconds; a few take milliseconds
- * (a kind of suit that is new, the preparation of a graph). Rows that keep the distance are ready
- * before the others. Returns 1 while there is more to do; MJ_OK when all rows that are asked for
- * are ready; MJ_ERR_ARGUMENT for a null pointer or no budget; MJ_ERR_MEMORY when the arena is too
- * small, and rows that were ready stay so. To give up a calculation, ask for no more steps. */
+ * (a new kind of suit, the preparation of a graph). Rows that keep the distance are ready before
+ * the others. Returns 1 while there is more to do; MJ_OK when all requested rows are ready;
+ * MJ_ERR_ARGUMENT for a null pointer or no budget; MJ_ERR_MEMORY if the arena is too small, with
+ * ready rows kept. A calculation may be given up at any step. */
 int mj_win_step(mj_win *win, uint32_t budget);
 
-/* About how much of the work is done, from 0 to 1. It never falls. */
+/* The estimated part of the work done, 0 to 1. It never falls. */
 double mj_win_progress(const mj_win *win);
 
-/* Copies out what is ready, at any time. Returns MJ_OK or MJ_ERR_ARGUMENT (a null pointer). */
+/* Copies the ready rows, at any time. Returns MJ_OK or MJ_ERR_ARGUMENT (a null pointer). */
 int mj_win_finish(const mj_win *win, mj_win_result *result);
 
 /* ---- the averaged estimate ---- */
 
-/* Win probability of a hand of which only the numbers of useful tiles along the way are known.
- * useful[i] is how many tiles are useful when i more useful draws are needed after the next one. So
- * useful[distance - 1] is the number now, and useful[0] the number in tenpai. win[n] is the value
- * with n draws left, for n = 0..draws. It is the chain
+/* Win probability of a hand from the numbers of useful tiles along the way. useful[i] is the number
+ * of useful tiles when i more useful draws are needed after the next one: useful[distance - 1] for
+ * the hand itself, useful[0] at tenpai. win[n] is the value with n draws remaining, for n =
+ * 0..draws. It is the chain
  *     p_i(k) = p_i(k + 1) + useful[i] / (S - k) (p_{i-1}(k + 1) - p_i(k + 1)),   p_{-1} = 1.
- * That is exact where the numbers do not depend on which useful tile comes, as for chiitoitsu with
- * nothing of it visible. Else it is as good as the numbers are. `distance` is 1..14, useful[i] is
- * 0..pool, and `pool` is at least `draws`. Returns MJ_OK or MJ_ERR_ARGUMENT.
- * Source: the literature on seven pairs. */
+ * It is exact if the numbers do not depend on which useful tile comes, as for chiitoitsu without
+ * visible tiles; else an estimate. `distance` is 1..14, useful[i] is 0..pool, and `pool` is at
+ * least `draws`. Returns MJ_OK or MJ_ERR_ARGUMENT. Source: the literature on seven pairs. */
 int mj_win_average(const double *useful, int distance, int draws, int pool, int constant_pool,
                    double win[MJ_WIN_VALUES]);
 

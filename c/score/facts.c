@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The checks go from fields to tiles to circumstances, so that each may rely on those before. The
- * first one that fails names the field, and the tile where there is one.
+ * The checks go from fields to tiles to circumstances, so that each may rely on earlier ones. The
+ * first that fails names the field, and the tile if any.
  */
 #include "score/facts.h"
 
@@ -42,7 +42,7 @@ RARE int mj_check_score_rules(const mj_score_rules *rules) {
 
 /* ---- fields ---- */
 
-/* The most that a field may be, for a look at all bytes at once. */
+/* The greatest value of each field, to check all bytes at once. */
 static const mj_agari most = {
     .count = {4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4,
               4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4},
@@ -70,8 +70,8 @@ static const mj_agari most = {
     .pao = {{MJ_YAKU_COUNT - 1, 3}, {MJ_YAKU_COUNT - 1, 3}},
 };
 
-/* Where a field may lie out of range, the byte of it; or -1. What is not used may be anything, so a
- * byte in such a place is told apart by `place_is_used`. */
+/* The first byte from `from` that is out of range, or -1. Unused bytes may have any value;
+ * `place_is_used` recognises them. */
 static int first_over(const mj_agari *win, int from) {
     const uint8_t *byte = (const uint8_t *)win, *limit = (const uint8_t *)&most;
     for (int i = from; i < (int)sizeof most; i++)
@@ -79,9 +79,9 @@ static int first_over(const mj_agari *win, int from) {
     return -1;
 }
 
-/* A run of bytes that belong to one field. */
+/* A range of bytes of one field. */
 typedef struct span {
-    uint8_t start, each, field; /* `each` bytes to an entry */
+    uint8_t start, each, field; /* `each` bytes for an entry */
 } span;
 
 #define AT(member) (uint8_t) offsetof(mj_agari, member)
@@ -101,7 +101,7 @@ static const span spans[] = {
     {AT(pao), 2, MJ_FIELD_PAO},
 };
 
-/* The entry of a list that a byte belongs to; -1 where the field is no list. */
+/* The entry of a list to which a byte belongs; -1 if the field is not a list. */
 static int entry_of(int byte, const span *s) {
     int entry = (byte - s->start) / s->each;
     int list = s->start == AT(reds) || s->start == AT(meld) || s->start == AT(dora) ||
@@ -133,8 +133,8 @@ RARE static int name_wind(const mj_agari *win, mj_score_fault *fault) {
                           : fail(fault, MJ_SCORE_ERR_RANGE, MJ_FIELD_ROUND, -1, win->round);
 }
 
-/* Up to 255 counters and sticks may be given. More than 127 are so rare that they may be looked at
- * twice. Norths are an error with four players. */
+/* Sets the limits of bytes. Honba and deposits may be up to 255; more than 127 are so rare that
+ * they are checked twice. Norths are an error with four players. */
 void mj_set_room(terms *k) {
     const uint8_t *limit = (const uint8_t *)&most;
     for (int i = 0; i < (int)sizeof most; i++) k->room[i] = (uint8_t)(127 - limit[i]);
@@ -161,8 +161,8 @@ static int name_unusual(const mj_agari *win, unsigned players, mj_score_fault *f
 
 /* ---- tiles ---- */
 
-/* The tiles of each kind of meld, its lowest at 48: read from 48 - t on, they are those of a meld
- * at tile t. */
+/* The tiles of each kind of meld, its lowest at index 48: from 48 - t on, those of a meld at tile
+ * t. */
 static const uint8_t tiles_of_meld[5][96] = {
     [MJ_MELD_CHI] = {[48] = 1, [49] = 1, [50] = 1},
     [MJ_MELD_PON] = {[48] = 3},
@@ -219,7 +219,7 @@ RARE static int check_sanma(const mj_agari *win, uint64_t tiles, mj_score_fault 
     return win->from > 2 ? sanma_fault(MJ_FIELD_FROM, -1, -1, fault) : MJ_OK;
 }
 
-/* What of the five or more copies of a tile comes too late. */
+/* Names the place of the fifth copy of a tile. */
 RARE static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     int n = win->count[t];
     for (int i = 0; i < win->melds; i++) {
@@ -239,7 +239,7 @@ RARE static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_COUNT, -1, t);
 }
 
-/* Counts the indicators too; concealed tiles are four at most. */
+/* Counts with indicators; concealed tiles are at most four. */
 RARE static int count_copies(const mj_agari *win, const uint8_t *copies, mj_score_fault *fault) {
     uint8_t sum[TOTALS];
     tally total = tally_of(copies);
@@ -258,8 +258,8 @@ static int fives_in(const mj_meld *m) {
     return t != five ? 0 : m->kind == MJ_MELD_PON ? 3 : 4;
 }
 
-/* The common case: none in melds, and no more than there are. A byte for each suit; none is more
- * than 4, so that its high bit stays where another is taken away, unless that one is greater. */
+/* The common case: no red five in melds, and not more than exist. A byte for each suit, at most 4:
+ * its high bit survives the subtraction, unless the subtrahend is greater. */
 static int reds_are_fine(const mj_agari *win, const terms *k, uint32_t red) {
     const uint8_t *n = win->count;
     uint32_t fives = n[4] | (uint32_t)n[13] << 8 | (uint32_t)n[22] << 16;
@@ -289,9 +289,10 @@ const uint8_t mj_next_tile[2][MJ_KINDS] = {
      9, 19, 20, 21, 22, 23, 24, 25, 26, 18, 28, 29, 30, 27, 32, 33, 31},
 };
 
-/* Counts dora, and adds to *sum what has a bit from 8 on where there may be five of a tile: `spare`
- * is 3 and the number of indicators, as if all were of one kind. The first indicator goes without a
- * branch, since half of all hands have one of ura and the others none; more are rare. */
+/* Counts dora, and adds to *sum a value with a bit from 8 on if there may be five of a tile:
+ * `spare` is 3 plus the number of indicators, as if all were of one kind. The first indicator is
+ * counted without a branch, since half of all hands have one of ura and the others none; more are
+ * rare. */
 static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uint8_t *indicators,
                            int n, unsigned spare, unsigned *sum) {
     unsigned used = 0U - (n != 0), t = indicators[0] & used;
@@ -306,8 +307,8 @@ static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uin
     return han;
 }
 
-/* Returns whether there are more than four of a tile, indicators aside. The record's own counts
- * will do where nothing is beside them. */
+/* Returns whether there are more than four of a tile, without indicators. The record's counts
+ * suffice if nothing else is there. */
 static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     tally total = tally_of(win->count);
     int over = 0;
@@ -327,7 +328,7 @@ static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     return over;
 }
 
-/* Returns whether there may be five of a tile, indicators among them. */
+/* Returns whether there may be five of a tile, with indicators. */
 static int open_dora(const mj_agari *win, const terms *k, facts *f) {
     unsigned sum = 0, spare = 3U + win->dora_count + win->ura_count;
     f->dora = count_dora(f->copies, k->next, win->dora, win->dora_count, spare, &sum);
@@ -353,7 +354,7 @@ RARE static int name_riichi(const mj_agari *win, int closed, mj_score_fault *fau
     return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
 }
 
-/* Each difference is negative where something is wrong. */
+/* Each difference is negative if something is wrong. */
 static int riichi_is_fine(const mj_agari *win, const facts *f) {
     int riichi = win->riichi;
     return ((2 * (int)f->closed - riichi) | (riichi - win->ippatsu) |
@@ -385,7 +386,7 @@ RARE static int check_win_tile(const mj_agari *win, mj_score_fault *fault) {
     return MJ_OK;
 }
 
-/* The other three copies lie in the kan. */
+/* Whether the other three copies are in the kan. */
 static int is_lone(const mj_agari *win, const uint8_t *copies) {
     int seen = copies[win->win_tile];
     for (int i = 0; i < win->dora_count; i++) seen += win->dora[i] == win->win_tile;
@@ -433,7 +434,7 @@ RARE static int check_pao(const mj_agari *win, const mj_score_rules *rules, mj_s
     return MJ_OK;
 }
 
-/* Of a win that is not like most. */
+/* Checks an unusual win. */
 RARE static int check_luck(const mj_agari *win, const mj_score_rules *rules, int kans,
                            const uint8_t *copies, mj_score_fault *fault) {
     int error = win->rinshan | win->chankan ? check_kans(win, rules, kans, copies, fault) : MJ_OK;

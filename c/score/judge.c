@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Every yaku is a bit. Some follow from how the hand is won, some from its tiles alone; the others
- * depend on the way that it is seen. A way lies in a few masks, all suits side by side, so a yaku
- * is a comparison of masks, and what is counted is a population.
+ * Every yaku is a bit. Some follow from the facts of the win, some from the tiles; the others
+ * depend on the reading. A reading is a few masks, with all suits side by side, so a yaku is a
+ * comparison of masks, and counts are numbers of bits.
  */
 #include "score/judge.h"
 
@@ -33,7 +33,7 @@ static uint64_t five_han(const mj_score_rules *rules) {
     return rules->renhou == MJ_RENHOU_FIVE_HAN ? YAKU(MJ_YAKU_RENHOU) : 0;
 }
 
-/* The rules are sound. */
+/* Terms of valid rules. */
 static terms terms_of(const mj_score_rules *rules) {
     terms k = {.next = mj_next_tile[rules->players == 4],
                .great = YAKUMAN,
@@ -63,17 +63,17 @@ APART void mj_set_terms(terms *k, const mj_score_rules *rules, int as) {
 
 /* ---- yaku ---- */
 
-/* The bit of a yaku, on condition. */
+/* The bit of a yaku if a condition holds. */
 static uint64_t when(int condition, int yaku) { return (uint64_t)(condition != 0) << yaku; }
 
-/* All bits, on condition (0 or 1). */
+/* All bits if a condition (0 or 1) holds. */
 static uint64_t only(int condition) { return 0 - (uint64_t)condition; }
 
 static int any(uint64_t mask) { return mask != 0; }
 
 static int none(uint64_t mask) { return mask == 0; }
 
-/* Yaku of a win that is not like most. */
+/* Yaku of an unusual win. */
 RARE static uint64_t yaku_of_luck(const mj_agari *win, unsigned rule) {
     int last = win->last, first = win->first, ron = win->from != 0, dealer = win->seat == 27;
     int renhou = rule == MJ_RENHOU_FIVE_HAN || rule == MJ_RENHOU_YAKUMAN;
@@ -93,14 +93,14 @@ static uint64_t yaku_of_win(const mj_agari *win, const terms *k, const facts *f)
     return is_lucky(win) ? yaku | yaku_of_luck(win, k->renhou) : yaku;
 }
 
-/* Thirteen tiles of chuuren leave no room for a meld. The other tile is there twice, or four times
- * where the pattern has three. */
+/* Thirteen tiles of chuuren exclude melds. The other tile is held twice, or four times where the
+ * pattern has three. */
 RARE static uint64_t chuuren(uint64_t one, uint64_t three, uint64_t even, uint64_t won) {
     int all = bits(one) == 9 && bits(three & TERMINALS) == 2, pure = any(even & won);
     return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
 }
 
-/* Of a hand of few kinds of tiles. */
+/* Yaku of a hand with few kinds of tiles. */
 RARE static uint64_t yaku_of_few(uint64_t tiles) {
     return when(none(tiles & ~ORPHANS), MJ_YAKU_HONROUTOU) |
            when(none(tiles & ~TERMINALS), MJ_YAKU_CHINROUTOU) |
@@ -114,8 +114,7 @@ static uint64_t yaku_of_one_suit(const facts *f, int honours) {
     return bits(f->tiles) == 9 ? yaku | chuuren(n[0], n[2], (n[1] & ~n[2]) | n[3], f->won) : yaku;
 }
 
-/* A bit for each suit that has tiles: the sum carries into the highest rank where a lower one is
- * there. */
+/* A bit for each suit with tiles: the sum carries from lower ranks into the highest. */
 static uint64_t suits_in(uint64_t tiles) {
     return (((tiles & NUMBERS & ~RANK(8)) + (RANK(8) - EACH_SUIT)) | tiles) & RANK(8);
 }
@@ -148,9 +147,9 @@ int mj_pair_fu(const facts *f, const mj_score_rules *rules, uint64_t pair) {
     return pair_fu_of(f, rules->double_wind_fu - 2U, pair);
 }
 
-/* The sets of one way, melds included. */
+/* The sets of one reading, melds included. */
 typedef struct sets {
-    uint64_t runs, triplets; /* kans are triplets too */
+    uint64_t runs, triplets; /* kans count as triplets */
     uint64_t kans;
     uint64_t concealed; /* triplets */
     uint64_t pair;
@@ -164,8 +163,8 @@ static sets sets_of(const facts *f, const split *s, const place *p) {
                   .pair = s->pair};
 }
 
-/* A triplet has 2; twice that if concealed, twice for a terminal or honour, and four times that for
- * a kan. */
+/* A triplet has 2, twice as much if concealed, twice for a terminal or honour, four times for a
+ * kan. */
 static int fu_of_sets(const sets *all) {
     uint64_t outer = all->triplets & ORPHANS, kans = all->kans;
     unsigned concealed = bits(all->concealed) + bits(all->concealed & outer);
@@ -176,7 +175,7 @@ static int fu_of_sets(const sets *all) {
     return (int)(2 * fu);
 }
 
-/* Few hands have one of these, so that a branch is foreseen. */
+/* Few hands have one of these, so the branch is predictable. */
 static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
     uint64_t runs = all->runs, yaku = 0;
     uint64_t same = runs & runs >> 9 & runs >> 18 & 0x7f,
@@ -189,7 +188,7 @@ static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
     return yaku;
 }
 
-/* By number: of concealed triplets, kans, and all triplets, three at least. */
+/* Yaku by number: of concealed triplets, kans, and all triplets, at least three. */
 static uint64_t yaku_of_many(const sets *all, int tanki) {
     unsigned concealed = bits(all->concealed), kans = bits(all->kans);
     uint64_t t = all->triplets;
@@ -228,7 +227,7 @@ int mj_base(const volatile terms *k, int han, int fu) {
         [7] = 3000, [8] = 4000, [9] = 4000, [10] = 4000, [11] = 6000, [12] = 6000, [13] = 8000};
     int most = k->most_han, base = fu << (2 + (han < 5 ? han : 5)),
         limit = limits[han < most ? han : most];
-    int below = 0 - (base < k->mangan); /* all bits: no branch could be foreseen */
+    int below = 0 - (base < k->mangan); /* all bits: a branch would be unpredictable */
     return (base & below) | (limit & ~below);
 }
 
@@ -245,8 +244,8 @@ int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uin
     return (int)han_of(ONE_HAN | THREE_HAN | five, SIX_HAN | five, f, yaku);
 }
 
-/* Values the yaku of a way, of which fu is known. Terms are volatile here, as else a compiler reads
- * them all before the loop over ways, and has nowhere to keep them. */
+/* Computes han and base points of a reading with known fu. Terms are volatile, since compilers
+ * would read them all before the loop over readings, without registers to keep them. */
 static void value(const volatile terms *k, const facts *f, verdict *v) {
     uint64_t great = v->yaku & k->great;
     v->renhou = 0;
@@ -287,8 +286,8 @@ static void judge_split(unsigned wind_fu, const facts *f, uint64_t common, const
               yaku_of_runs(f, s, &all) | yaku_of_triplets(f, &all, any(p.pair));
 }
 
-/* By points, then han, then fu; of equal points a yakuman goes before a counted one, and where
- * yakuman do not add up, more of them before fewer. */
+/* Compares by points, then han, then fu; between equal points a yakuman comes before a counted one,
+ * and if yakuman do not add up, more of them before fewer. */
 static int is_better(const verdict *a, const verdict *b) {
     if (a->base != b->base) return a->base > b->base;
     if (a->yakuman != b->yakuman) return a->yakuman > b->yakuman;
@@ -297,8 +296,8 @@ static int is_better(const verdict *a, const verdict *b) {
     return a->fu > b->fu;
 }
 
-/* The yaku of forms that only a hand has which no way splits: twice two pairs of equal runs are
- * ryanpeikou, which is worth more than seven pairs. */
+/* The yaku of forms without a reading as sets: two pairs of equal runs twice are ryanpeikou, which
+ * is worth more than seven pairs. */
 RARE static uint64_t other_forms(const planes *held, uint64_t won) {
     int thirteen = any(held->least[1] & won);
     if (is_kokushi(held)) return YAKU(thirteen ? MJ_YAKU_KOKUSHI_13 : MJ_YAKU_KOKUSHI);
@@ -351,7 +350,7 @@ PART void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_way
             v = before;
         n++;
         if (!may_be_more(&left)) break;
-        before = v; /* few hands come here, so that most are judged without a copy */
+        before = v; /* few hands come here, so most are judged without a copy */
         if (!(found = next_way(&left, &s))) break;
     }
     *best = v;

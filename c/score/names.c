@@ -1,4 +1,4 @@
-/* names.c - the words for yaku, fields and errors.
+/* names.c - names of yaku, fields and errors.
  * SPDX-License-Identifier: MIT
  */
 #include "mj_score.h"

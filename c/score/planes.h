@@ -1,4 +1,4 @@
-/* planes.h - 34 counts as four masks, and the masks that scoring asks them with.
+/* planes.h - 34 counts as four masks, and masks of tiles for scoring.
  * SPDX-License-Identifier: MIT
  *
  * A mask has bit t for tile t: the number suits in three lanes of nine bits, then seven honours.
@@ -14,11 +14,11 @@
 #include <wasm_simd128.h>
 #endif
 
-/* For what several functions use and none needs in place: it would be compiled into each. */
+/* Marks functions with several callers that need not be inlined. */
 #define APART __attribute__((noinline))
 
-/* For the only call of a long function of another file: a part of its caller, where both are
- * compiled together. (gcc has this for functions that are `inline` alone.) */
+/* Inlines a long function of another file into its only caller, if both are compiled together. (gcc
+ * allows this only for `inline` functions.) */
 #ifdef __clang__
 #define PART __attribute__((always_inline))
 #define ROLLED _Pragma("clang loop unroll(disable)") /* for loops that mostly end at once */
@@ -27,7 +27,7 @@
 #define ROLLED
 #endif
 
-/* For what few hands need: compiled for size, and out of the way of the others. */
+/* Marks code for few hands: compiled for size and placed apart. */
 #define RARE __attribute__((noinline, cold))
 
 #define NUMBERS 0x7ffffffULL
@@ -36,19 +36,19 @@
 #define RUN_STARTS (EACH_SUIT * 0x7f)  /* ranks 1..7 */
 #define OUTER_RUNS (RANK(0) | RANK(6)) /* 123 and 789 */
 
-/* least[n - 1] has the tiles of which there are n or more; counts are 0..4. */
+/* least[n - 1] has the tiles with n or more copies; counts are 0..4. */
 typedef struct planes {
     uint64_t least[MJ_COPIES];
 } planes;
 
-/* n bytes as a number, the first one lowest. */
+/* Reads n bytes as a number, lowest first. */
 static inline uint32_t bytes_of(const uint8_t *p, int n) {
     uint32_t number = 0;
     for (int i = 0; i < n; i++) number |= (uint32_t)p[i] << 8 * i;
     return number;
 }
 
-/* Four bytes as one word, the first one lowest: a single load in wasm, whatever of it is used. */
+/* Reads four bytes as a word, lowest first: a single load in wasm, even if only a part is used. */
 static inline uint32_t word_of(const uint8_t *p) {
 #ifdef __wasm__
     uint32_t word;
@@ -64,14 +64,14 @@ static inline unsigned number_of(const planes *held) {
     return bits(n[0]) + bits(n[1]) + bits(n[2]) + bits(n[3]);
 }
 
-/* From the counts in binary, bit by bit. */
+/* Planes from the binary digits of the counts. */
 static inline planes planes_from(uint64_t one, uint64_t two, uint64_t four) {
     return (planes){{one | two | four, two | four, (one & two) | four, four}};
 }
 
 #ifdef __wasm_simd128__
 
-/* 34 counts side by side, then zeros. */
+/* 34 counts in sequence, then zeros. */
 typedef struct tally {
     v128_t part[3];
 } tally;
@@ -93,13 +93,13 @@ static inline void store_tally(uint8_t to[48], const tally *c) {
     for (int i = 0; i < 3; i++) wasm_v128_store(to + 16 * i, c->part[i]);
 }
 
-/* Not 0 if a count is more than n. */
+/* Not 0 if a count is above n. */
 static inline int any_more_than(const tally *c, int n) {
     v128_t most = wasm_u8x16_max(wasm_u8x16_max(c->part[0], c->part[1]), c->part[2]);
     return (int)wasm_i8x16_bitmask(wasm_i8x16_add(most, wasm_i8x16_splat((int8_t)(127 - n))));
 }
 
-/* A bit of each count: that which a shift by n makes the highest. Shifts are of two bytes, since
+/* The bit of each count that a shift by n makes the highest. Shifts are of two bytes, since
  * processors have none of one. */
 static inline uint64_t bit_of_each(const tally *c, uint32_t n) {
     uint32_t low = wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[0], n));
@@ -112,8 +112,8 @@ static inline planes planes_in(const tally *c) {
     return planes_from(one, two, four);
 }
 
-/* Is a byte, less its base, above 127 with its room added, in n times 16? Only the bytes from 32 to
- * 47 have a base. */
+/* Is a byte, minus its base and plus its room, above 127, in n times 16 bytes? Only bytes 32 to 47
+ * have a base. */
 static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
                              int n) {
     v128_t beyond = wasm_i8x16_splat(0);
@@ -163,8 +163,7 @@ static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const ui
     return beyond > 127;
 }
 
-/* Bit 0 of eight bytes as eight bits: the product moves byte i to bit 56 + i, and nothing carries.
- */
+/* Bit 0 of eight bytes as eight bits: the product moves byte i to bit 56 + i without carries. */
 static inline uint64_t low_bits(uint64_t bytes) {
     return (bytes & 0x0101010101010101ULL) * 0x0102040810204080ULL >> 56;
 }
@@ -175,7 +174,7 @@ static inline uint64_t eight_bytes(const uint8_t *p) {
     return bytes;
 }
 
-/* The counts in binary, bit by bit. */
+/* Planes of a tally. */
 static inline planes planes_in(const tally *c) {
     uint64_t binary[3] = {0};
     for (int i = 0; i < 40; i += 8) {

@@ -1,7 +1,7 @@
 /* presets.c - published rule sets.
  * SPDX-License-Identifier: MIT
  *
- * SCORE.md says where each switch is published, and which are unknown.
+ * Sources and unknown switches: SCORE.md.
  */
 #include "mj_score.h"
 

@@ -1,4 +1,4 @@
-/* split.c - all ways to see concealed tiles as sets and a pair, as a list.
+/* split.c - lists all readings of concealed tiles as sets and a pair.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  */

@@ -46,7 +46,7 @@ static void tell_melds(const mj_agari *win, mj_score_result *r) {
     }
 }
 
-/* Pairs, and orphans that are single. */
+/* Lists pairs, and single orphans. */
 static void tell_pairs(const facts *f, mj_score_result *r) {
     for (uint64_t left = f->held.least[0]; left; left &= left - 1) {
         int t = (int)lowest(left);
@@ -58,7 +58,7 @@ static int is_block(const mj_score_block *b, int kind, uint64_t tiles) {
     return b->kind == kind && tiles >> b->tile & 1 && b->meld == MJ_NOT_HELD;
 }
 
-/* Marks the block with the winning tile; returns which it is. */
+/* Marks the block with the winning tile; returns its index. */
 static int mark_place(mj_score_result *r, int kind, uint64_t tiles) {
     int i = 0;
     while (!is_block(&r->block[i], kind, tiles)) i++;
@@ -103,7 +103,7 @@ static int fu_of_set(const mj_score_block *b) {
     return ORPHANS >> b->tile & 1 ? 2 * fu : fu;
 }
 
-/* Is the block completed by one tile alone? */
+/* Does only one tile complete the block? */
 static int is_narrow(const mj_score_block *b, int tile) {
     if (b->kind == MJ_HEAD) return 1;
     int rank = b->tile % 9, at = tile - b->tile;

@@ -6,7 +6,7 @@
 
 #include "score/pay.h"
 
-/* All that is found out about a record, for those who ask for more than the short answer. */
+/* The results about a record, for the long answer. */
 typedef struct scoring {
     seen_ways of;
     verdict v;
@@ -14,9 +14,9 @@ typedef struct scoring {
     totals all;
 } scoring;
 
-/* Opens a record as mj_open does. Of a win, writes the short answer as well; of others, only
- * whether there is an error. The rules are checked already. `s` and `fault` may be NULL. Returns
- * MJ_OK or the error. */
+/* Opens a record as mj_open does. For a win also writes the short answer; otherwise only returns
+ * whether there is an error. The rules must be checked. `s` and `fault` may be NULL. Returns MJ_OK
+ * or the error. */
 int mj_assess_one(const mj_agari *win, const mj_score_rules *rules, int as, mj_score_brief *brief,
                   scoring *s, mj_score_fault *fault);
 

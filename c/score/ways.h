@@ -1,18 +1,18 @@
-/* ways.h - the ways to see concealed tiles as sets and a pair, one after another.
+/* ways.h - the readings of concealed tiles as sets and a pair, one after another.
  * SPDX-License-Identifier: MIT
  *
  * Let x_r be the count of rank r in a suit without a pair, R_r the number of its runs that start at
- * r. What runs leave of a rank is triplets, so x_r = R_r + R_(r-1) + R_(r-2) modulo 3. As power
- * series, x = (1 + z + z^2) R, and since 1 + z + z^2 = (1 - z^3) / (1 - z),
+ * r. The rest of a rank is triplets, so x_r = R_r + R_(r-1) + R_(r-2) modulo 3. As power series, x
+ * = (1 + z + z^2) R, and since 1 + z + z^2 = (1 - z^3) / (1 - z),
  *
  *     R = (1 - z) x (1 + z^3 + z^6)   modulo 3,
  *
- * which needs no step by step: two shifts and two additions. Three equal runs are three triplets
- * too, so the remainder is all there is to know of R, but for such an exchange. A suit has sets
- * alone iff R_7 = R_8 = 0 and the runs take no more of a rank than it has.
+ * computed at once by two shifts and two additions. Three equal runs are also three triplets, so
+ * the remainder determines R up to such an exchange. A suit consists of sets iff R_7 = R_8 = 0 and
+ * the runs take no more of a rank than it has.
  *
  * To take a pair away at k adds the series of z^k to R, and must bring R_7 and R_8 to 0. Before,
- * they are (1, 0), (2, 1) or (0, 2) for k = 0, 1 or 2 modulo 3, so that few ranks are to be tried.
+ * they are (1, 0), (2, 1) or (0, 2) for k = 0, 1 or 2 modulo 3, so that few ranks need trying.
  *
  * A number modulo 3 is two bits, "is 1" and "is 2".
  */
@@ -23,24 +23,24 @@
 
 #define LANE 0x1ffULL
 
-/* Numbers modulo 3: which are 1, and which are 2. */
+/* Numbers modulo 3: masks of ones and of twos. */
 typedef struct digits {
     uint64_t one, two;
 } digits;
 
-/* The sum modulo 3 of each digit. */
+/* The sum of each digit modulo 3. */
 static inline digits add_digits(digits a, digits b) {
     uint64_t t = (a.one | b.two) ^ (a.two | b.one);
     return (digits){(a.two | b.two) ^ t, (a.one | b.one) ^ t};
 }
 
-/* Digits n ranks higher; none leaves its suit. */
+/* Digits n ranks higher, within their suit. */
 static inline digits up(digits x, int n) {
     uint64_t room = EACH_SUIT * (LANE & LANE << n);
     return (digits){x.one << n & room, x.two << n & room};
 }
 
-/* The runs of each suit modulo 3, should it have no pair. */
+/* The runs of each suit modulo 3, if it has no pair. */
 static inline digits runs_of(const planes *held) {
     const uint64_t *n = held->least;
     digits x = {((n[0] & ~n[1]) | n[3]) & NUMBERS, n[1] & ~n[2] & NUMBERS};
@@ -49,22 +49,22 @@ static inline digits runs_of(const planes *held) {
     return add_digits(add_digits(y, up(y, 3)), up(y, 6));
 }
 
-/* The pairs that a suit may have: its ranks k, k + 3, k + 6 with two tiles or more. `at_8` is the
- * bit of its rank 8, where the series leave R_7; or 0 where no suit has the pair. With several such
- * bits there is no way, and the answer is not looked at. */
+/* The possible pairs of a suit: its ranks k, k + 3, k + 6 with two tiles or more. `at_8` is the bit
+ * of its rank 8, where the series has R_7; or 0 if no suit has the pair. With several such bits
+ * there is no reading, and the result is not used. */
 static inline uint64_t pairs_to_try(const planes *held, digits runs, uint64_t at_8) {
     unsigned k = 2 - 2U * ((runs.one & at_8) != 0) - ((runs.two & at_8) != 0);
     return held->least[1] & (at_8 >> 7) * (0x49ULL << (k & 63));
 }
 
-/* The runs once a pair of the suit is taken away; without a pair, as they are. */
+/* The runs without a pair of the suit; unchanged if there is no pair. */
 static inline digits without_pair(digits runs, uint64_t pair, uint64_t suit) {
     uint64_t series = pair * 0x49 & suit;
     return add_digits(runs, (digits){series, series << 1 & suit});
 }
 
-/* What runs leave of each rank is nothing or a triplet: returns those triplets, or all bits where
- * more is taken than is there. `three` has the ranks with three tiles or more. */
+/* The rest of each rank after runs must be nothing or a triplet: returns these triplets, or all
+ * bits if runs take more than exists. `three` has the ranks with three tiles or more. */
 static inline uint64_t triplets_beside(digits runs, uint64_t three) {
     uint64_t over = (runs.one | runs.two) & (RANK(7) | RANK(8));
     uint64_t a = runs.one & RUN_STARTS, b = runs.two & RUN_STARTS;
@@ -76,7 +76,7 @@ static inline uint64_t triplets_beside(digits runs, uint64_t three) {
     return over ? ~0ULL : three & ~twos & ~fours;
 }
 
-/* Three triplets in a row, each of `from` where such start, may be seen as three more runs. */
+/* The first of three triplets in a row, in `from`, which may be read as three runs. */
 static inline uint64_t triplets_in_a_row(const split *s) {
     uint64_t t = s->triplets & NUMBERS;
     return t & t >> 1 & t >> 2 & RUN_STARTS;
@@ -90,15 +90,15 @@ static inline split seen_as_runs(const split *plain, uint64_t first) {
     return other;
 }
 
-/* What is left to look at of a hand. */
+/* The readings of a hand still to come. */
 typedef struct ways_left {
-    uint64_t two, three; /* tiles of which there are so many */
+    uint64_t two, three; /* tiles with two, three copies */
     digits runs;         /* with the pair in its suit */
-    uint64_t suit;       /* the lane with the pair, if it is of a number */
-    uint64_t pairs;      /* to try; none, where the pair is of honours */
-    uint64_t honour;     /* that pair */
-    uint64_t rows;       /* of the last way that a pair made, still to be seen as runs */
-    split plain;         /* that way */
+    uint64_t suit;       /* the suit with the pair, if it is of a number */
+    uint64_t pairs;      /* to try; none if the pair is of honours */
+    uint64_t honour;     /* the pair of honours */
+    uint64_t rows;       /* of the last reading with a new pair, still to be read as runs */
+    split plain;         /* that reading */
     uint64_t more;       /* not 0: there is a pair to try */
 } ways_left;
 
@@ -115,7 +115,7 @@ static inline void start_ways(const planes *held, ways_left *left) {
     left->more = !(single | !either | (either & (either - 1)));
 }
 
-/* Tries a pair. Returns whether it makes a way. */
+/* Tries a pair. Returns whether it gives a reading. */
 static inline int try_pair(ways_left *left, split *s) {
     uint64_t one = left->pairs & -left->pairs;
     digits runs = without_pair(left->runs, one, left->suit);
@@ -128,7 +128,7 @@ static inline int try_pair(ways_left *left, split *s) {
     return 1;
 }
 
-/* Finds another way. Returns whether there is one. */
+/* Finds another reading. Returns whether there is one. */
 PART static inline int next_way(ways_left *left, split *s) {
     if (left->rows) {
         *s = seen_as_runs(&left->plain, left->rows & -left->rows);
@@ -144,7 +144,7 @@ PART static inline int next_way(ways_left *left, split *s) {
     return 0;
 }
 
-/* May there be another? */
+/* May there be another reading? */
 static inline int may_be_more(const ways_left *left) { return (left->more | left->rows) != 0; }
 
 #endif

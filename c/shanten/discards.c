@@ -1,17 +1,17 @@
-/* discards.c - what does each discard do?
+/* discards.c - the distance and useful tiles after each discard.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
  * The rows after each draw are found once for the whole hand. A discard changes the row of one
- * part. In that part the rows after a draw are found anew. In the three others they stay as they
- * are, and only the line of answers in which they are looked up is another one.
+ * part, whose rows after a draw are found again. In the three others they stay the same, and only
+ * the line of answers changes.
  */
 #include "shanten/live.h"
 #include "shanten/order.h"
 #include "shanten/shanten.h"
 #include "shanten/useful.h"
 
-/* What all discards of a hand share. */
+/* Data shared by all discards of a hand. */
 typedef struct hand_rows {
     const view *v;
     parts p;
@@ -45,7 +45,7 @@ static inline uint64_t useful_elsewhere(const hand_rows *t, unsigned part, unsig
     return mask | singles_fall(answers, distance, &v->held, v->single);
 }
 
-/* The useful tiles of the part that the discard left. */
+/* The useful tiles of the part with the discard. */
 static inline uint64_t useful_here(const view *v, unsigned part, const planes *held,
                                    const uint8_t chunk[CHUNKS], const uint8_t *answers,
                                    unsigned distance) {
@@ -61,7 +61,7 @@ static inline void take_from_chunks(const uint8_t before[CHUNKS], unsigned rank,
     for (unsigned i = 0; i < CHUNKS; i++) chunk[i] = (uint8_t)(before[i] - weight[i][rank]);
 }
 
-/* The view stays as it is: only what the discard changes is made anew. */
+/* The view stays the same: only the changes of the discard are recomputed. */
 static void after_discard(const hand_rows *t, unsigned tile, mj_useful *u) {
     const view *v = t->v;
     const unsigned part = v->single >> tile & 1 ? SINGLES : tile / 9;

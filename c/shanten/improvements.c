@@ -1,4 +1,4 @@
-/* improvements.c - which draws leave the distance of a waiting hand, but make it wait better?
+/* improvements.c - draws that keep the distance of a waiting hand but improve its ukeire.
  * SPDX-License-Identifier: MIT
  */
 #include "shanten/order.h"

@@ -2,19 +2,19 @@
  * SPDX-License-Identifier: MIT
  *
  * A need is the price of some sets and maybe a pair in one part: a number of draws, and the tiles
- * that are drawn. Where two ways have the same price, the tiles of both are united; so a need has
- * all tiles that some cheapest way draws. Needs add up from rank to rank. One pass over the nine
- * ranks of a suit therefore finds the partial distances and the useful tiles together.
+ * drawn. If two ways have the same price, their tiles are united, so a need has the tiles of all
+ * cheapest ways. Needs add up from rank to rank, so one pass over the nine ranks of a suit finds
+ * both the partial distances and the useful tiles.
  *
- * A tile is useful just when some nearest complete hand has more copies of it than the hand holds.
- * That is enough, because drawing a tile moves it from the unseen ones to the held ones, and the
- * hands that can still be completed stay the same.
+ * A tile is useful if and only if some nearest complete hand has more copies of it than the hand: a
+ * draw moves the tile from the unseen to the held ones, so the possible complete hands stay the
+ * same.
  */
 #include "shanten/live.h"
 
 #include "shanten/useful.h"
 
-/* Bits 0..8: tiles drawn, by place in the part. Bits 9..15: how many draws. */
+/* Bits 0..8: tiles drawn, by index in the part. Bits 9..15: number of draws. */
 typedef uint16_t need;
 
 enum { TILE_BITS = 9, NO_WAY = 127 << TILE_BITS };
@@ -26,7 +26,7 @@ typedef struct needs {
 
 static unsigned draws_in(need n) { return n >> TILE_BITS; }
 
-/* Keeps the cheaper of two needs, or what both draw. */
+/* Keeps the cheaper of two needs; if equal, the tiles of both. */
 static void keep_cheaper(need *a, need b) {
     if (draws_in(b) < draws_in(*a))
         *a = b;
@@ -40,16 +40,16 @@ static needs no_needs(void) {
     return n;
 }
 
-/* LEFT: a complete hand uses no more copies than are held and unseen.
- * PAST_FOUR and PAST_LEFT: it may use any number of copies, and the tiles that a need marks are not
- * those that are drawn, but those of which it uses more than four, or more than are left. */
+/* LEFT: a complete hand uses at most the held and unseen copies. PAST_FOUR and PAST_LEFT: it may
+ * use any number of copies, and a need marks not the tiles drawn, but those of which it uses more
+ * than four, or more than remain. */
 enum limit { LEFT, PAST_FOUR, PAST_LEFT };
 
 /* One tile of a part. */
 typedef struct stock {
     unsigned held;
     unsigned most; /* copies that a complete hand may use */
-    unsigned free; /* a hand that uses more than these marks the tile */
+    unsigned free; /* a hand that uses more copies marks the tile */
     unsigned place;
 } stock;
 
@@ -59,15 +59,15 @@ static stock stock_of(const view *v, enum limit limit, unsigned tile, unsigned p
     return (stock){held, MJ_MAX_TILES, limit == PAST_FOUR ? MJ_COPIES : there, place};
 }
 
-/* The need of n copies on top of `before`; NO_WAY where there are not so many. */
+/* The need of n copies after `before`; NO_WAY without enough copies. */
 static need with_copies(need before, const stock *s, unsigned n) {
     if (before >= NO_WAY || n > s->most) return NO_WAY;
     unsigned drawn = n > s->held ? n - s->held : 0;
     return (need)((before + (drawn << TILE_BITS)) | (unsigned)(n > s->free) << s->place);
 }
 
-/* Adds to `after` every use of one tile. `runs` go through it, of which `begun` begin here. It may
- * also be the pair, and a triplet, or two triplets where the number of copies has no limit. */
+/* Adds to `after` every use of one tile. `runs` pass through it, of which `begun` begin here. It
+ * may also be the pair, and a triplet, or two triplets without a limit of copies. */
 static void add_uses(const needs *before, const stock *s, unsigned runs, unsigned begun,
                      needs *after) {
     for (unsigned triplet = 0; triplet <= 2; triplet++)
@@ -126,7 +126,7 @@ static needs singles_needs(const view *v, enum limit limit) {
     return now;
 }
 
-/* The needs of the parts that the rules have. */
+/* The needs of all parts; in sanma man has none. */
 typedef struct all_needs {
     needs part[PARTS];
 } all_needs;
@@ -140,7 +140,7 @@ static void find_needs(const view *v, enum limit limit, all_needs *a) {
     a->part[SINGLES] = singles_needs(v, limit);
 }
 
-/* Adds the draws of a part. Its tiles do not matter here. */
+/* Adds the draws of a part, without its tiles. */
 static void sum_needs(unsigned sum[2][SET_NUMBERS], const needs *n) {
     unsigned out[2][SET_NUMBERS];
     for (unsigned m = 0; m < SET_NUMBERS; m++) {
@@ -154,7 +154,7 @@ static void sum_needs(unsigned sum[2][SET_NUMBERS], const needs *n) {
     for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = out[0][m], sum[1][m] = out[1][m];
 }
 
-/* The draws of all parts but one, or of all where `but` is PARTS. */
+/* The draws of all parts except one, or of all if `but` is PARTS. */
 static void sum_parts(const all_needs *a, unsigned but, unsigned sum[2][SET_NUMBERS]) {
     for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = sum[1][m] = MJ_NEVER;
     sum[0][0] = 0;
@@ -168,7 +168,7 @@ static unsigned live_standard_distance(const view *v, const all_needs *a) {
     return sum[1][v->sets];
 }
 
-/* Places drawn in a part by some nearest complete hand. */
+/* Indexes of tiles drawn in a part by some nearest complete hand. */
 static unsigned useful_places(const view *v, const all_needs *a, unsigned part, unsigned distance) {
     unsigned rest[2][SET_NUMBERS], places = 0;
     sum_parts(a, part, rest);
@@ -198,8 +198,8 @@ static uint64_t reach(const view *v, unsigned n) {
     return mask;
 }
 
-/* As pairs_of, but without the pairs that the tiles left do not allow. *all is the number of pairs
- * that are whole or can be made. */
+/* As pairs_of, without pairs that the remaining tiles do not allow. *all is the number of whole or
+ * possible pairs. */
 static pairs live_pairs(const view *v, unsigned *all) {
     const planes *h = &v->held;
     uint64_t two = reach(v, 2), four = v->four_as_two_pairs ? reach(v, 4) : 0;

@@ -10,15 +10,15 @@ typedef struct nearest {
     unsigned distance, forms;
 } nearest;
 
-/* Keeps the lesser distance; of equal ones, the forms of both. */
+/* Keeps the lesser distance; if equal, the forms of both. */
 static inline void offer(nearest *n, unsigned distance, unsigned form) {
     unsigned nearer = 0U - (distance <= n->distance), still = 0U - (n->distance <= distance);
     n->forms = (n->forms & still) | (form & nearer);
     n->distance = least_of(n->distance, distance);
 }
 
-/* What the distance in each form starts from: 0, or, for a form that is not asked for, more than
- * any distance is. */
+/* The start of the distance in each form: 0, or more than any distance for a form that is not
+ * requested. */
 typedef struct starts {
     unsigned standard, chiitoitsu, kokushi;
 } starts;
@@ -29,8 +29,8 @@ static inline starts starts_of(const view *v) {
                     v->forms & MJ_KOKUSHI ? 0 : TOO_FAR};
 }
 
-/* The nearest of all forms, for a hand whose distance in the standard form is `standard`. There is
- * no branch. */
+/* The nearest of all forms, for a hand whose distance in the standard form is `standard`, without a
+ * branch. */
 static inline nearest nearest_from(const starts *from, unsigned standard, const view *v) {
     const pairs p = pairs_of(&v->held, v->four_as_two_pairs);
     nearest n = {from->standard + standard, MJ_STANDARD};
@@ -39,8 +39,8 @@ static inline nearest nearest_from(const starts *from, unsigned standard, const 
     return n;
 }
 
-/* Offers chiitoitsu and kokushi, where they are asked for. `held` is what the hand holds, maybe
- * after a discard that the view has not seen. */
+/* Offers chiitoitsu and kokushi, if requested. `held` has the tiles of the hand, maybe after a
+ * discard unknown to the view. */
 static inline void offer_closed(nearest *n, const view *v, const planes *held) {
     if (v->forms & MJ_CHIITOITSU) {
         pairs p = pairs_of(held, v->four_as_two_pairs);

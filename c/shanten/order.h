@@ -1,4 +1,4 @@
-/* order.h - the order of discards and of improvements: the best first.
+/* order.h - the order of discards and of improvements, best first.
  * SPDX-License-Identifier: MIT
  */
 #ifndef MJ_ORDER_H
@@ -8,14 +8,14 @@
 
 enum { INDEX_BITS = 8 };
 
-/* Less is better: distance, then total and kinds (more is better), then the index in a list. Bits
- * 0..7 are the index, which is what it is worth to a list by tile. */
+/* Less is better: distance, then total and kinds (more is better), then the index in a list, in
+ * bits 0..7. */
 static inline uint32_t rank_of(const mj_useful *after, unsigned index) {
     return (uint32_t)after->distance << 24 | (uint32_t)(255 - after->total) << 16 |
            (uint32_t)(255 - after->kinds) << INDEX_BITS | index;
 }
 
-/* Puts a rank among n that are in order. */
+/* Inserts a rank into n sorted ones. */
 static inline void insert_rank(uint32_t *ranks, int n, uint32_t rank) {
     for (; n > 0 && ranks[n - 1] > rank; n--) ranks[n] = ranks[n - 1];
     ranks[n] = rank;

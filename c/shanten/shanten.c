@@ -1,4 +1,4 @@
-/* shanten.c - how far is a hand from winning?
+/* shanten.c - the distance of a hand.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
@@ -37,8 +37,8 @@ int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unsee
     return (int)n.distance;
 }
 
-/* The least distance alone. There is no branch for forms that are not asked for: engines would copy
- * the reading of the planes into every branch. */
+/* Only the least distance. No branch for forms that are not requested: engines would copy the
+ * reading of the planes into every branch. */
 static inline unsigned distance_of(const view *v, const starts *from) {
     uint8_t row[PARTS];
     rows_of(v, row);

@@ -1,9 +1,9 @@
-/* ukeire.c - which tiles bring a waiting hand closer?
+/* ukeire.c - the useful tiles of a waiting hand.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The three other parts are combined once into one row, which picks a line of answers. The row of
- * the part after each draw is then one load from that line.
+ * The three other parts are combined into one row, which selects a line of answers. The row of the
+ * part after each draw is then one load from that line.
  */
 #include "shanten/live.h"
 #include "shanten/shanten.h"
@@ -19,7 +19,7 @@ static inline uint64_t standard_useful(const view *v, const parts *p, unsigned d
     return mask;
 }
 
-/* Inlined into the batch, too: a call would write the view to memory. */
+/* Inlined also into the batch: a call would write the view to memory. */
 __attribute__((always_inline)) static inline void useful_of(const view *v, const starts *from,
                                                             mj_useful *u) {
     parts p;

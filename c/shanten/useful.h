@@ -1,4 +1,4 @@
-/* useful.h - which draws lower the distance, and how many copies of them are left.
+/* useful.h - the draws that lower the distance, and their remaining copies.
  * SPDX-License-Identifier: MIT
  *
  * `answers` is the line of distances that belongs to the three other parts (answers_for of suit.h):
@@ -10,20 +10,20 @@
 #include "hand/parts.h"
 #include "shanten/nearest.h"
 
-/* The tiles of a number suit that lower the distance, as nine bits, from the rows after drawing
- * each. A draw lowers the distance by one or by nothing. So the sum of 2^r times the distance after
- * drawing rank r, taken from the same sum without draws, leaves the bits that are looked for. */
+/* The tiles of a number suit that lower the distance, as nine bits, from the rows after each draw.
+ * A draw lowers the distance by one or zero. So the sum of 2^r times the distance after drawing
+ * rank r, subtracted from the same sum without draws, is these bits. */
 static inline uint64_t falls(const uint8_t *answers, unsigned distance, const uint8_t row[9]) {
     unsigned sum = 0;
     for (int r = 8; r >= 0; r--) sum = 2 * sum + answers[row[r]];
     return distance * 0x1ff - sum;
 }
 
-/* The same of the chunks a, b and c before the draws, where tiles are full. */
+/* The same from the chunks a, b and c before the draws, for suits with full tiles. */
 uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,
                            unsigned c, unsigned full) __attribute__((noinline));
 
-/* The same where some may be. Few suits have a full tile; the others need no guard. */
+/* The same if some may be full. Few suits have a full tile; the others need no guard. */
 static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
                                   const uint8_t chunk[CHUNKS], unsigned full) {
     uint8_t row[9];
@@ -32,8 +32,8 @@ static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
     return falls(answers, distance, row);
 }
 
-/* The tiles without runs that lower the distance. All those of which equally many are held do the
- * same to the row, so one look-up for each number is enough. */
+/* The tiles without runs that lower the distance. Tiles with equally many copies have the same
+ * effect on the row, so one look-up for each number of copies is enough. */
 static inline uint64_t singles_fall(const uint8_t *answers, unsigned distance, const planes *h,
                                     uint64_t single) {
     unsigned once = bits(h->least[0] & single), twice = bits(h->least[1] & single),
@@ -45,7 +45,7 @@ static inline uint64_t singles_fall(const uint8_t *answers, unsigned distance, c
     return mask & single;
 }
 
-/* The game's tiles of which the hand does not hold all four. */
+/* The tiles of the game except those with all four copies in the hand. */
 static inline uint64_t drawable(const view *v) { return v->game & ~v->held.least[3]; }
 
 static inline void count_useful(mj_useful *u, const planes *left) {

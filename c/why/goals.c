@@ -1,13 +1,13 @@
 /* goals.c - the nearest complete hands.
  * SPDX-License-Identifier: MIT
  *
- * A complete hand is built tile by tile, from 1m on. What matters of the tiles so far is called a
- * prefix: runs still open, sets so far, whether there is a pair. A first pass goes from the last
- * tile back to the first, and `rest` gets the fewest draws from every prefix to the end. A second
- * pass builds the hands, from the first tile on, and tries each number of copies of each tile. The
- * same tiles may be read as several prefixes (111222333 is three triplets or three runs), so it
- * carries all of them at once, and of these only those from which the least distance can still be
- * met. So every nearest hand is found exactly once, and no way is entered that does not end in one.
+ * A complete hand is built tile by tile, from 1m on. A prefix describes the tiles so far: runs
+ * still open, sets so far, whether there is a pair. A first pass goes from the last tile back to
+ * the first, and `rest` gets the fewest draws from every prefix to the end. A second pass builds
+ * the hands from the first tile on, trying each number of copies of each tile. The same tiles may
+ * have several prefixes (111222333 is three triplets or three runs), so it carries all of them that
+ * can still reach the least distance. So every nearest hand is found exactly once, without dead
+ * ends.
  */
 #include "hand/parts.h"
 #include "shanten/shanten.h"
@@ -26,7 +26,7 @@ typedef struct search {
     uint8_t count[MJ_KINDS]; /* the complete hand so far */
     unsigned distance;
     int form;
-    int seen, kept; /* complete hands that were found, and those of them in `goals` */
+    int seen, kept; /* complete hands found, and those stored in `goals` */
     int max;        /* room in `goals` */
     mj_goal *goals;
 } search;
@@ -52,7 +52,7 @@ static uint32_t ways_to_draw(const search *x) {
     return (uint32_t)ways;
 }
 
-/* Goals come in the order of their counts, so that a later one goes behind its equals. */
+/* Goals are sorted by their counts, so a later one goes after its equals. */
 static void keep_goal(search *x) {
     x->seen++;
     uint32_t ways = ways_to_draw(x);
@@ -86,10 +86,10 @@ static prefix prefix_of(unsigned name) {
                     name / 2 % SET_NUMBERS, name & 1};
 }
 
-/* What may be done with one tile: bit 0 the pair, bit 1 a triplet, from bit 2 on the runs begun. */
+/* The uses of one tile: bit 0 the pair, bit 1 a triplet, from bit 2 on the runs begun. */
 enum { USES = 4 * RUN_NUMBERS };
 
-/* The next prefix and, in *n, the copies that the use takes; false where it is not possible. */
+/* The next prefix and, in *n, the copies that the use takes; false if impossible. */
 INLINED_BY_GCC static int extend(const search *x, unsigned t, unsigned use, prefix *s,
                                  unsigned *n) {
     unsigned begun = use >> 2, triplet = use >> 1 & 1, pair = use & 1;
@@ -122,8 +122,8 @@ typedef struct prefixes {
     uint64_t word[PREFIX_WORDS];
 } prefixes;
 
-/* The prefixes that n copies of t make of those in `from`, as far as just `draws` more draws lead
- * from there to the end. */
+/* The prefixes after n copies of t, from those in `from`, from which exactly `draws` more draws
+ * lead to the end. */
 static prefixes prefixes_after(const search *x, unsigned t, const prefixes *from, unsigned n,
                                unsigned draws) {
     prefixes to = {{0}};
@@ -139,7 +139,7 @@ static prefixes prefixes_after(const search *x, unsigned t, const prefixes *from
     return to;
 }
 
-/* At most 34 deep. */
+/* At most 34 levels deep. */
 static void build_standard(search *x, unsigned t, prefixes from, unsigned draws) {
     if (t == MJ_KINDS) {
         keep_goal(x);
@@ -163,7 +163,7 @@ static void standard_goals(search *x) {
 
 /* ---- the forms without sets ---- */
 
-/* Fewest draws to `pairs` more from tile t on, in rest[t][pairs]. */
+/* The fewest draws to `pairs` more from tile t on, in rest[t][pairs]. */
 static void find_pairs_rest(search *x, unsigned most) {
     for (unsigned p = 0; p <= CHIITOITSU_PAIRS; p++) x->rest[MJ_KINDS][p] = p ? NEVER_REACHED : 0;
     for (unsigned t = MJ_KINDS; t-- > 0;)

@@ -1,10 +1,10 @@
-/* reading.c - a hand laid out as blocks, as a teacher would.
+/* reading.c - divides a hand into blocks, as a teacher would.
  * SPDX-License-Identifier: MIT
  *
- * Each part is taken apart in every way. Blocks are taken in a fixed order, so that no layout comes
- * twice. For each number of sets, partial sets and heads (a share) the best layout is kept. Then
- * the layouts of the four parts are put together, as far as a hand may have so many blocks, and the
- * best share of the whole hand is the answer. Tiles that no block uses are spares.
+ * Each part is divided in every way, with blocks in a fixed order, so that no layout comes twice.
+ * For each number of sets, partial sets and heads (a share) the best layout is kept. Then the
+ * layouts of the four parts are combined, within the most blocks of a hand, and the best share of
+ * the whole hand is the answer. Tiles outside blocks are spares.
  */
 #include "hand/parts.h"
 #include "shanten/live.h"
@@ -13,9 +13,9 @@
 /* Partial sets are 0..4, as sets are. */
 enum { SHARES = SET_NUMBERS * SET_NUMBERS * 2, MOST_BLOCKS = 5, NO_LAYOUT = -1 };
 
-/* The blocks of one part (or, while parts come together, of several). */
+/* The blocks of one part, or of several combined. */
 typedef struct layout {
-    int16_t shape; /* more is better; NO_LAYOUT: there is no such layout */
+    int16_t shape; /* more is better; NO_LAYOUT: none exists */
     mj_block block[MOST_BLOCKS];
 } layout;
 
@@ -31,16 +31,17 @@ static unsigned share_of(unsigned sets, unsigned partials, unsigned head) {
 typedef struct reader {
     uint8_t count[MJ_KINDS]; /* tiles not yet in a block */
     mj_block block[MOST_BLOCKS];
-    unsigned first, end; /* the tiles of the layouts */
+    unsigned first, end; /* the range of tiles of the layouts */
     uint64_t single;
     unsigned most; /* sets and partial sets together */
     layouts *to;
 } reader;
 
-/* The tiles of a block, relative to its lowest, as counts in two bits each. */
+/* The tiles of a block, relative to its lowest, as counts of two bits each. */
 static const uint8_t TILES_OF[] = {3, 1 | 1 << 2 | 1 << 4, 1 | 1 << 2, 1 | 1 << 4, 1 | 1 << 2, 2,
                                    2};
-/* Of equal counts: a set outweighs a head and partial sets, a head outweighs the shapes. */
+/* Between equal counts, a set outweighs a head and partial sets, and a head outweighs the shapes.
+ */
 static const uint8_t SHAPE_OF[] = {40, 40, 4, 2, 1, 3, 17};
 enum { COUNTED = 256 }; /* more than any shape */
 
@@ -48,7 +49,7 @@ static unsigned width_of(unsigned kind) {
     return TILES_OF[kind] >> 4 ? 3 : TILES_OF[kind] >> 2 ? 2 : 1;
 }
 
-/* 12 and 89 are penchan and no ryanmen. */
+/* 12 and 89 are penchan, not ryanmen. */
 static int is_edge(unsigned tile) { return tile % 9 == 0 || tile % 9 == 7; }
 
 static int fits(const reader *r, unsigned kind, unsigned tile) {
@@ -73,7 +74,7 @@ static void keep_better(layout *best, const mj_block *block, int shape) {
     for (int i = 0; i < MOST_BLOCKS; i++) best->block[i] = block[i];
 }
 
-/* Adds blocks from (kind, tile) on; at most five deep. */
+/* Adds blocks from (kind, tile) on; at most five levels deep. */
 static void take_apart(reader *r, unsigned kind, unsigned tile, unsigned sets, unsigned partials,
                        unsigned head, int shape) {
     unsigned n = sets + partials + head;
@@ -95,7 +96,7 @@ static void clear_layouts(layouts *p) {
     for (int i = 0; i < SHARES; i++) p->best[i].shape = NO_LAYOUT;
 }
 
-/* Both layouts side by side. */
+/* Combines two layouts. */
 static void put_together(const layout *x, unsigned n, const layout *y, unsigned m, layout *to) {
     mj_block block[MOST_BLOCKS];
     if (n + m > MOST_BLOCKS) return;
@@ -123,7 +124,7 @@ static void add_layouts(layouts *all, const layouts *p, unsigned most) {
     *all = sum;
 }
 
-/* The share with the least count, of these the best shapes. */
+/* The share with the least count, then with the best shapes. */
 static unsigned best_share(const layouts *all) {
     unsigned best = 0;
     int score = -1;
@@ -188,7 +189,7 @@ static void use_copies(reader *r, mj_reading *reading, unsigned kind, unsigned t
     r->count[tile] = (uint8_t)(r->count[tile] - n);
 }
 
-/* Pairs first; then single tiles, of which seven kinds in all can count. */
+/* Pairs first, then single tiles; at most seven kinds count. */
 static void read_chiitoitsu(const view *v, mj_reading *reading) {
     reader r;
     open_reader(&r, v);
@@ -219,7 +220,7 @@ static void read_kokushi(const view *v, mj_reading *reading) {
     reading->classical = (int8_t)(13 - reading->kinds - reading->pair);
 }
 
-/* Why the exact distance is more than the count. */
+/* The reason why the exact distance is more than the formula. */
 static uint64_t lacking_in(const view *v, int form) {
     if (form == MJ_STANDARD) return mj_lacking_of(v);
     return pairs_of(&v->held, v->four_as_two_pairs).one & ~v->left.least[0];

@@ -1,7 +1,7 @@
-/* suit_rows.c - the numbers of each part that the distance is computed of.
+/* suit_rows.c - the numbers of each part from which the distance is computed.
  * SPDX-License-Identifier: MIT
  *
- * They are what the tables have; with rules.live they are worked out anew, as the distance is.
+ * The numbers come from the tables; with rules.live they are computed, like the distance.
  */
 #include "hand/parts.h"
 #include "shanten/live.h"

@@ -5,7 +5,7 @@
 
 enum { ALIGNED = 64 }; /* blocks start where cache lines do */
 
-/* Asks for more where the caller has it. */
+/* Enlarges the arena if the caller allows it. */
 static int has_room(arena *a, uint64_t bytes) {
     uint64_t wanted = a->skip + a->used + bytes;
     if (bytes <= a->size - a->used) return 1;
@@ -44,7 +44,7 @@ static void put_block(arena *a, unsigned k, void *p) {
     a->spare[k] = p;
 }
 
-/* The least block that was given back and is large enough; what is too much of it stays spare. */
+/* Takes the smallest free block that is large enough; its excess stays free. */
 void *mj_arena_take(arena *a, uint64_t count, size_t size) {
     if (count > UINT32_MAX) a->failed = 1;
     unsigned k = a->failed ? 0 : block_size(count * size), from = k;

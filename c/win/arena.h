@@ -1,13 +1,12 @@
 /* arena.h - memory for a calculation: blocks of a caller's arena, with arrays and maps in them.
  * SPDX-License-Identifier: MIT
  *
- * The size of a block is a power of two, and it starts where a cache line does. A block that is
- * given back goes to a list of its size and is taken from there again. So an array that doubles
- * leaves its old block to another one.
+ * The size of a block is a power of two, and it starts where a cache line does. A freed block goes
+ * to a list of its size, to be reused: an array that doubles leaves its old block to others.
  *
- * Running out of memory is remembered in `failed`. From then on nothing is handed out. Arrays hand
- * out element 0, which every array keeps blank, so that nobody needs to check each index. The piece
- * of work at hand comes to its end with numbers that mean nothing; then the calculation stops.
+ * `failed` records that memory has run out. From then on nothing is allocated, and arrays give
+ * element 0, which is always blank, so that callers need not check each index. The current piece of
+ * work ends with meaningless numbers; then the calculation stops.
  */
 #ifndef MJ_WIN_ARENA_H
 #define MJ_WIN_ARENA_H
@@ -17,29 +16,28 @@
 enum { LEAST_BLOCK = 6, BLOCK_SIZES = 40 }; /* 64 bytes and up */
 
 typedef struct arena {
-    unsigned char *base; /* aligned for everything */
+    unsigned char *base; /* aligned for every type */
     size_t size, used;
-    size_t peak;              /* the most used before any mj_arena_reset of the question */
+    size_t peak;              /* the most bytes used before any mj_arena_reset of the question */
     size_t skip;              /* bytes of the caller's arena before base */
-    mj_win_more *more;        /* where the arena can grow, else NULL */
-    void *spare[BLOCK_SIZES]; /* blocks given back, by log2 of their size, linked by first words */
+    mj_win_more *more;        /* NULL if the arena cannot grow */
+    void *spare[BLOCK_SIZES]; /* free blocks, by log2 of their size, linked by first words */
     int failed;
 } arena;
 
-/* So many bytes, exactly, from the end of what is used; or NULL. They are never given back alone,
- * only by mj_arena_reset. Two that are pushed one after the other lie side by side if the size of
- * the first is a multiple of 16. */
+/* Exactly this many bytes, from the end of the used part; or NULL. Only mj_arena_reset frees them.
+ * Two in sequence are adjacent if the size of the first is a multiple of 16. */
 void *mj_arena_push(arena *a, uint64_t bytes);
 
-/* Gives back all that was pushed or taken since arena.used had the value `used`. */
+/* Frees everything pushed or taken since arena.used had the value `used`. */
 void mj_arena_reset(arena *a, size_t used);
 
 static inline size_t arena_peak(const arena *a) { return a->used > a->peak ? a->used : a->peak; }
 
-/* A block of at least so many bytes, or NULL. */
+/* A block of at least count * size bytes, or NULL. */
 void *mj_arena_take(arena *a, uint64_t count, size_t size);
 
-/* Gives back a block of mj_arena_take with the same count and size. p may be NULL. */
+/* Frees a block of mj_arena_take with the same count and size. p may be NULL. */
 void mj_arena_give(arena *a, void *p, uint64_t count, size_t size);
 
 static inline void blank(void *p, size_t bytes) {
@@ -63,10 +61,10 @@ static inline void copy(void *restrict to, const void *restrict from, size_t byt
     for (size_t i = 0; i < bytes; i++) t[i] = f[i];
 }
 
-/* Makes room for n more elements by doubling; 0 when memory has run out. */
+/* Makes room for n more elements by doubling; 0 if memory runs out. */
 int mj_array_grow(arena *a, array *p, uint32_t n);
 
-/* Makes room for n more elements; 0 when there is none. */
+/* Makes room for n more elements; 0 if there is none. */
 static inline int array_reserve(arena *a, array *p, uint32_t n) {
     return p->room - p->count >= n ? !a->failed : mj_array_grow(a, p, n);
 }
@@ -76,18 +74,18 @@ static inline uint32_t array_push(arena *a, array *p) {
     return array_reserve(a, p, 1) ? p->count++ : 0;
 }
 
-/* With room for so many bytes, or for one element. */
+/* With room for some bytes, or for one element. */
 void mj_array_start(arena *a, array *p, size_t size, size_t bytes);
 
 /* ---- lists in chunks of equal size, which grow without being moved ---- */
 
-/* One more chunk of `each` elements; 0 when memory has run out. */
+/* Adds a chunk of `each` elements; 0 if memory runs out. */
 int mj_chunks_grow(arena *a, array *chunks, uint32_t each, size_t size);
 
-/* Gives back all chunks but that of element 0. */
+/* Frees all chunks but that of element 0. */
 void mj_chunks_give(arena *a, array *chunks, uint32_t each, size_t size);
 
-/* The index of n new elements that lie side by side, not blanked; or 0. */
+/* The index of n new adjacent elements, not blanked; or 0. */
 static inline uint32_t chunks_push(arena *a, array *chunks, uint32_t *count, uint32_t n,
                                    uint32_t each, size_t size) {
     uint32_t at = *count;
@@ -110,7 +108,7 @@ static inline uint32_t map_first(const map *m, uint64_t hash) {
     return (uint32_t)(hash >> 32) & m->mask;
 }
 
-/* The index at place *i or later that may be the one, or 0 with the place where it belongs. */
+/* The index at place *i or later that may match, or 0 with the place for a new one. */
 static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
     while (m->slots[*i] && (m->slots[*i] ^ hash) >> 32) *i = (*i + 1) & m->mask;
     return (uint32_t)m->slots[*i];
@@ -133,7 +131,7 @@ static inline uint64_t hash_pair(uint64_t a, uint64_t b) {
     return h ^ h >> 29;
 }
 
-/* Of a key of one word; the upper half is good. */
+/* The hash of a key of one word; its upper half is well mixed. */
 static inline uint64_t hash_word(uint64_t key) {
     uint64_t h = key * 0x9e3779b97f4a7c15u;
     return (h ^ h >> 32) * 0xd6e8feb86659fd93u;

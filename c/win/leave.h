@@ -1,4 +1,4 @@
-/* leave.h - the result of a calculation, for callers that look at its rows alone.
+/* leave.h - the result of a calculation, for callers that read only its rows.
  * SPDX-License-Identifier: MIT
  */
 #ifndef MJ_WIN_LEAVE_H
@@ -6,8 +6,8 @@
 
 #include "mj_win.h"
 
-/* The same as mj_win_finish, which cannot fail here; what is behind the last row stays as it is,
- * and so do the values of rows that are not ready if any is. */
+/* The same as mj_win_finish, but cannot fail; entries after the last row are unchanged, as are
+ * values of rows that are not ready if any is. */
 void mj_win_leave(const mj_win *win, mj_win_result *result);
 
 #endif

@@ -28,7 +28,7 @@ static int query_in_range(const mj_win_query *query) {
            query->river <= MJ_RIVER_ALL && query->passing <= 1 && query->every <= 1;
 }
 
-/* Does the goal go with points, or without? */
+/* Is the goal possible with or without points? */
 static int has_goal(const mj_win_query *query) {
     if (!query->value)
         return query->goal != MJ_GOAL_SCORE &&
@@ -76,20 +76,20 @@ static int read_allowed(const mj_win_query *query, question *q) {
     return !(q->allowed & ~held);
 }
 
-/* A game is played by a row; a waiting hand has one alone. */
+/* A game is played by one row; a waiting hand has only one. */
 static int played_is_allowed(const question *q) {
     if (!q->play || q->played == MJ_NOT_HELD) return 1;
     return q->played < MJ_KINDS && q->allowed >> q->played & 1;
 }
 
-/* Steps aside by the distance alone, so that equal questions have equal answers everywhere. With
- * points a graph takes ten times as long. MEASUREMENTS.md has the times. */
+/* The default width by the distance only, so that equal questions have equal answers everywhere.
+ * With points a graph takes ten times as long; times are in MEASUREMENTS.md. */
 static uint8_t usual_extra(int distance, int with_points) {
     if (with_points) return distance <= 2 ? 2 : distance <= 4 ? 1 : 0;
     return distance <= 1 ? 3 : distance <= 3 ? 2 : 1;
 }
 
-/* By how much the standard form is farther than the nearest one. */
+/* The distance of the standard form minus the least distance. */
 static int standard_behind(const mj_win_query *query, int distance) {
     mj_rules standard = query->rules;
     if (!(standard.forms & MJ_STANDARD)) return 0;
@@ -97,9 +97,9 @@ static int standard_behind(const mj_win_query *query, int distance) {
     return mj_distance(&query->hand, &standard, NULL, NULL) - distance;
 }
 
-/* How wide a graph is that takes some hundredths of a second; 0 where none is. Where seven pairs
- * are nearer, a graph of width 1 has hardly another way to win. WIN.md has the times, and how good
- * the advice is. */
+/* The width of a graph that takes some hundredths of a second; 0 if none does. If seven pairs are
+ * nearer, a graph of width 1 has hardly another way to win. Times and quality of the advice are in
+ * WIN.md. */
 static uint8_t quick_extra(const mj_win_query *query, int distance) {
     int behind = standard_behind(query, distance);
     int farthest = query->value ? 4 : 5; /* with points a farther graph takes half a second */
@@ -140,7 +140,7 @@ int mj_question_simpler(question *q) {
     return 1;
 }
 
-/* Does a discard that is allowed keep the distance? */
+/* Does an allowed discard keep the distance? */
 static int may_keep(const mj_win_query *query, int distance, const question *q) {
     mj_hand hand = query->hand;
     for (uint64_t rest = q->allowed; rest; rest &= rest - 1) {

@@ -1,8 +1,8 @@
 /* suit_kind.c - see suit_kind.h.
  * SPDX-License-Identifier: MIT
  *
- * A code is three planes: the lowest, the middle and the highest bit of each rank. The numbers of
- * ranks that are held at least once, twice and three times follow from them.
+ * A code is three planes: the lowest, the middle and the highest bit of each rank. They give the
+ * numbers of ranks held at least once, twice and three times.
  */
 #include "win/suit_kind.h"
 #include "hand/bits.h"
@@ -30,15 +30,15 @@ static unsigned chunk(uint32_t code, unsigned rank) {
 }
 
 /* Man of sanma, with two ranks, is looked up as if it had seven, like honours. It may then seem to
- * need triplets that it cannot have. The honours could have them at the same cost, so that neither
- * the distance nor what is useful changes. */
+ * need impossible triplets. Honours could have these at the same cost, so neither the distance nor
+ * the useful tiles change. */
 unsigned mj_suit_row(const suit_kind *k, uint32_t code) {
     if (k->runs) return suit_row(chunk(code, 0), chunk(code, 3), chunk(code, 6));
     uint32_t once = code & EACH_RANK, twice = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;
     return honour_row(bits(once | twice | four), bits(twice | four), bits((once & twice) | four));
 }
 
-/* A tile more or less changes one chunk, so that the look-ups before it are shared. */
+/* One tile more or less changes one chunk, so the look-ups before it are shared. */
 static void suits_around(uint32_t code, uint8_t above[RANKS], uint8_t below[RANKS]) {
     static const uint8_t step[3] = {25, 5, 1};
     unsigned a = chunk(code, 0), b = chunk(code, 3), c = chunk(code, 6);
@@ -59,7 +59,7 @@ static void suits_around(uint32_t code, uint8_t above[RANKS], uint8_t below[RANK
     }
 }
 
-/* Without runs, only the number of ranks held once, twice and three times matters. */
+/* Without runs, only the numbers of ranks held once, twice and three times matter. */
 static void kinds_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
                          uint8_t below[RANKS]) {
     uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;

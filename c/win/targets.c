@@ -10,7 +10,7 @@
 
 #define EACH_LANE 0x41041041041041u
 
-/* The cost of what does not exist. It is more than any distance, and 14 + 18 + 31 fits a lane. */
+/* The cost of an impossible target. It is more than any distance, and 14 + 18 + 31 fits a lane. */
 enum { NO_TARGET = 18 };
 
 int mj_target_cost(const suit_kind *k, const traits *x, int target) {
@@ -50,7 +50,7 @@ static uint32_t pair_targets(unsigned lo, unsigned hi) {
     return lo >= hi ? 0 : ((1u << hi) - (1u << lo)) << CHIITOI;
 }
 
-/* Is the n-th copy of a kind one that chiitoitsu can use? */
+/* Can chiitoitsu use the n-th copy of a kind? */
 static int counts_for_pairs(const suit_kind *k, unsigned n) { return n <= 2 || k->four_as_two; }
 
 uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,
@@ -75,7 +75,7 @@ uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const trait
 
 /* ---- whole hands ---- */
 
-/* The four suits together, as the closed forms count. */
+/* The sum of the four suits, for closed forms. */
 static traits sum_traits(const traits *const x[SUITS]) {
     traits all = {0};
     for (int i = 0; i < SUITS; i++) {
@@ -104,8 +104,8 @@ int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_
     return distance;
 }
 
-/* The targets whose cost, with what the three other suits need to complete them, is `distance`, the
- * least there is. */
+/* The targets whose cost, plus the least cost of matching targets in the three other suits, is
+ * `distance`, the minimum. */
 static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned rest,
                                  int distance) {
     uint64_t more = lanes->cost[row] + lanes->rest[rest] - (uint64_t)distance * EACH_LANE;
@@ -113,7 +113,8 @@ static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned 
 }
 
 /* With a pairs here and 7 - a elsewhere, the cost is the sum of how far a is above `pairs` and
- * `kinds`, and below what the other suits have. So it is least between the two in the middle. */
+ * `kinds`, and below the numbers of the other suits. So it is least between the two in the middle.
+ */
 static uint32_t chiitoi_in_play(const suit_kind *k, const traits *x, const traits *all) {
     int most = lesser(MOST_PAIRS, k->ranks << k->four_as_two);
     int above = MOST_PAIRS - (all->kinds - x->kinds), below = MOST_PAIRS - (all->pairs - x->pairs);

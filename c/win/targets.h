@@ -1,4 +1,4 @@
-/* targets.h - what a suit can aim at in a complete hand, and how far it is from each.
+/* targets.h - the targets of a suit in a complete hand, and the distance to each.
  * SPDX-License-Identifier: MIT
  *
  * A complete hand has one target in each suit:
@@ -31,7 +31,8 @@ enum {
 /* For each row its ten costs as ten lanes of six bits, to add and compare them at once. */
 typedef struct row_lanes {
     uint64_t cost[ROWS];
-    uint64_t rest[ROWS]; /* of three suits together: in lane i the cost of what fits target i */
+    uint64_t rest[ROWS]; /* of three suits together: in lane i the least cost of targets that fit
+                          * target i */
 } row_lanes;
 
 static inline int over(int a, int b) { return a > b ? a - b : 0; }
@@ -40,7 +41,7 @@ static inline int lesser(int a, int b) { return a < b ? a : b; }
 /* The number of tiles that a suit hand needs for a target. */
 int mj_target_cost(const suit_kind *k, const traits *x, int target);
 
-/* Readies the lanes for hands that need so many sets. */
+/* Prepares the lanes for hands that need a number of sets. */
 void mj_lanes_fill(row_lanes *lanes, unsigned sets);
 
 /* Targets whose cost falls when one more tile of a rank is drawn, of which n are held; `above` is
@@ -48,15 +49,15 @@ void mj_lanes_fill(row_lanes *lanes, unsigned sets);
 uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,
                           unsigned above, unsigned n, int is_end);
 
-/* Targets whose cost stays when one of n is thrown; `below` is the row after it. */
+/* Targets whose cost stays when one of n is discarded; `below` is the row after it. */
 uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const traits *x,
                          unsigned below, unsigned n, int is_end);
 
 /* The distance of a hand of four suits; `nearest` gets the targets of the forms that reach it. */
 int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_t *nearest);
 
-/* The targets in play of some suits, a bit each: those of all combinations at the distance. Only
- * forms of which `nearest` has a target are looked at. */
+/* The targets in play of some suits, as bits: those of all combinations at the distance, in forms
+ * with a target in `nearest`. */
 void mj_targets_in_play(const row_lanes *lanes, const suit_kind *const k[SUITS],
                         const traits *const x[SUITS], int distance, uint32_t nearest,
                         unsigned suits, uint32_t mask[SUITS]);

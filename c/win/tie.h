@@ -1,8 +1,8 @@
 /* tie.h - when two values are equal.
  * SPDX-License-Identifier: MIT
  *
- * Numbers that differ by no more than a part of the greater one are equal, and the next number
- * decides. So rounding decides nothing, and all modes choose alike. Who decides:
+ * Numbers that differ by at most a small part of the greater one are equal, and the next number
+ * decides. So rounding decides nothing, and all modes choose alike. Decisions are made in:
  *   - among rows: best.c;
  *   - among draws and discards: straight/choices.h, and in games straight/straight_player.c;
  *   - among discards: graph/chances_blocks.c and graph/points_cells.c;
@@ -10,8 +10,8 @@
  *     play/points_game.c (takes) and straight/straight_player.c;
  *   - whether riichi is declared: points/waiting.c (thrown_curve) and graph/points_cells.c.
  *
- * Numbers are compared as they are in three cases. In MJ_GOAL_EACH each number has a player of its
- * own: straight/each_goal.c, `prefers` of straight/straight_player.c, best_for of
+ * Numbers are compared exactly in three cases. In MJ_GOAL_EACH each number has a separate player:
+ * straight/each_goal.c, `prefers` of straight/straight_player.c, best_for of
  * graph/chances_blocks.c, and best.c, but for the question whether a row that is a bound may be
  * better. So has each number in bounds: best_for, and choose_each and mj_points_better of
  * graph/points_cells.c; choose_each also chooses where `idle`, as only tenpai differs there. The
@@ -23,7 +23,7 @@
 
 #define TIE 1e-10
 
-/* What decides nothing beside a number. */
+/* The greatest difference that is still a tie. */
 static inline double margin(double greater) { return TIE * __builtin_fabs(greater); }
 
 #endif

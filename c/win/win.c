@@ -1,4 +1,4 @@
-/* win.c - the door to win probability: runs the mode that a question asks for.
+/* win.c - the interface of win probability: runs the mode of a question.
  * SPDX-License-Identifier: MIT
  */
 #include "win/win.h"
@@ -16,7 +16,7 @@ static const win_mode *const modes[] = {
     [MJ_WIN_AVERAGED] = &mj_sampled_mode,
 };
 
-/* All else that is known of a row is blank, but for the values where the mode blanks them. */
+/* Everything else in a row is blank, except values if the mode blanks them. */
 static void add_row(const win_mode *mode, mj_win_result *r, unsigned tile) {
     mj_win_row *row = r->row + r->rows++;
     size_t from = mode->fills ? offsetof(mj_win_row, tile) : 0;
@@ -31,7 +31,7 @@ static void list_rows(const win_mode *mode, const question *q, mj_win_result *r)
         if (q->allowed >> t & 1) add_row(mode, r, t);
 }
 
-/* The calculation itself is the first thing in its arena. */
+/* The calculation is the first thing in its arena. */
 static mj_win *lay_out(void *memory, size_t size, mj_win_more *more) {
     size_t skip = (0 - (uintptr_t)memory) & 63;
     arena a = {
@@ -59,7 +59,7 @@ static int start_mode(mj_win *w) {
     return w->run != NULL;
 }
 
-/* After memory has run out: with nothing from before, else with a simpler question. */
+/* After memory has run out: starts without earlier knowledge, else with a simpler question. */
 static int start_again(mj_win *w) {
     do {
         if (w->kept.fresh && !mj_question_simpler(&w->q)) return 0;
@@ -108,14 +108,13 @@ int mj_win_step(mj_win *w, uint32_t budget) {
         return w->error = MJ_ERR_MEMORY;
     }
     double p = w->mode->progress(w->run);
-    if (p > w->progress) w->progress = p < 1 ? p : 1; /* sums of parts may come to a little more */
+    if (p > w->progress) w->progress = p < 1 ? p : 1; /* rounding may exceed 1 */
     return more;
 }
 
 double mj_win_progress(const mj_win *w) { return w ? w->progress : 0; }
 
-/* A row that is not ready may have some values already. Nobody looks for them where another row is
- * ready. */
+/* A row that is not ready may have some values, which are ignored if another row is ready. */
 static void finish_row(const mj_win_row *row, int ready, mj_win_row *out) {
     if (row->ready) {
         *out = *row;

@@ -1,8 +1,8 @@
-// as-worker.js - an engine of this thread, asked as one in a worker is.
+// as-worker.js - makes an engine of this thread answer as one in a worker.
 // SPDX-License-Identifier: MIT
 
 /**
- * It takes a signal, and answers later. What else is asked is answered at once.
+ * It takes a signal and answers later; other calls are answered at once.
  * @param {import('../../wasm/ukeire.js').Mahjong} engine
  */
 const asWorker = (engine) =>

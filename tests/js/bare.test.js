@@ -1,5 +1,4 @@
-// Calls without objects: they say what the calls with objects say, complain as they do, and
-// allocate nothing.
+// Calls without objects have the answers and errors of calls with objects, and allocate nothing.
 // SPDX-License-Identifier: MIT
 
 import { setFlagsFromString } from 'node:v8';
@@ -176,7 +175,7 @@ test('an answer stays until the next call of the same bare', () => {
   assert.equal({ ...found }, before);
 });
 
-/** What is unseen of each tile, tiles that a player cannot wait for, and tiles held by another. */
+/** Random unseen copies, tiles that a player cannot wait for, and tiles held by another. */
 function randomView() {
   const unseen = randomUnseen(new Uint8Array(34));
   const safe = unseen.map(() => Number(below(6) === 0));

@@ -1,4 +1,4 @@
-// The signature of all answers that the benchmark prints.
+// The signature of all answers in the benchmark.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';

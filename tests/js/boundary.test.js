@@ -1,4 +1,4 @@
-// The boundary between C and JavaScript: structs may change, and nothing but the table knows them.
+// The boundary between C and JavaScript: structs may change, and only the table knows them.
 // SPDX-License-Identifier: MIT
 //
 // In a copy of the sources, fields change places and new ones come in. Module and layout are built
@@ -146,7 +146,7 @@ test('fields change places, new ones come in, and the answers stay', async () =>
   assert.equal(answersOf(await loadCopy({ wasm: module })), answersOf(await load()));
 });
 
-/** What must fail the build: the file, what is there, what comes instead, and the complaint. */
+/** Mistakes that must fail the build: the file, the text, its replacement, and the message. */
 const MISTAKES = /** @type {[file: string, from: string, to: string, complaint: RegExp][]} */ ([
   ['table.def', 'BITS(options, live, 1)', 'BITS(options, live, 1 << 20)', /beyond bit 31/],
   ['table.def', 'mj_useful, kinds, uint8_t', 'mj_useful, kinds, uint32_t', /not of type/],

@@ -1,4 +1,4 @@
-// Whether a yaku is left, and how far it is, against all complete hands: each is scored.
+// Whether a yaku is possible, and its distance, against scores of all complete hands.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

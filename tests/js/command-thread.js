@@ -19,7 +19,7 @@ import { workerData } from 'node:worker_threads';
 
 const { port, done } = workerData;
 let calls = 0;
-/** Ends a call where something is thrown that nothing catches. @param {Error} _ */
+/** Ends a call after an uncaught error. @param {Error} _ */
 let fall = (_) => {};
 process.on('uncaughtException', (error) => fall(error));
 process.exit = (code) => {

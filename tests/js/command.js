@@ -1,4 +1,4 @@
-// The command line as tests call it: in a thread, or in a process where a call is about one.
+// The command line for tests: in a thread, or in a process if the test is about one.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';

@@ -1,7 +1,7 @@
-// The risk of tiles on games that were not learnt from: real logs, and games of majiang-ai.
+// The risk of tiles in games outside the learning data: real logs, and games of majiang-ai.
 // SPDX-License-Identifier: MIT
 //
-// tests/learn/measure.js says what is measured; more games: node tests/learn/measure.js 100.
+// Defined in tests/learn/measure.js; more games: node tests/learn/measure.js 100.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,7 +1,7 @@
-// Which tiles a tenpai player waits for: how a position is read, and what comes back.
+// The waits of a tenpai player: reading of positions, and answers.
 // SPDX-License-Identifier: MIT
 //
-// The sums are proved in tests/c/danger_test.c.
+// The sums are tested in tests/c/danger_test.c.
 
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';

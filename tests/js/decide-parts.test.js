@@ -1,4 +1,4 @@
-// The parts that decisions are made of: who draws when, how a fold goes on, what others cost.
+// The parts of decisions: turns of draws, the course of a fold, the cost of others.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -53,7 +53,7 @@ test('a second tile of a kind is thrown after the first', () => {
   // In two turns the pair risks 6 % a turn, and in three a triplet 4.7 %.
   assert.equal(order([0, 0, 3], null, 2), [0.1, 0.02, 0.07]);
   assert.equal(order([0, 0, 0, 2], null, 3), [0.1, 0.02, 0.02, 0.05]);
-  // A kind that was thrown before is let pass already.
+  // A kind discarded before has passed already.
   assert.equal(order([0, 2], 0, 5), [0.02, 0.05]);
 });
 
@@ -66,7 +66,7 @@ const calmFor = (/** @type {number} */ draws, more) => ({
   ...{ goArounds: new Array(draws + 1).fill(CALM), payments: { drawNoten: 0 }, far: {} },
   ...more,
 });
-/** A choice that throws nothing, but for what is said. @param {any} row @param {any} after */
+/** A choice without a discard, except as given. @param {any} row @param {any} after */
 const choose = (row, after, /** @type {any} */ action = { type: 'pass', player: 0 }) =>
   choiceOf(action, row, {
     ...{ tile: null, rest: [0], riskOf, drawn: [], draws: 0, place: null, riichi: false },
@@ -119,7 +119,7 @@ test('a choice folds by what its hand throws in the draws that are left', () => 
   const first = 0.1 * 0.78;
   const both = first + (1 - first) * 0.02 * 0.78 ** 2;
   near(Number(two.fold), -5000 * both, 'two');
-  // The tile thrown now risks 5 %, and the rest only where that passes.
+  // This discard risks 5 %, and the rest counts only if it passes.
   near(Number(folded(2, 2).fold), -5000 * (0.05 + 0.95 * both), 'three');
   const { plan, push, win, points, later, others, draw, turns, shanten } = one;
   assert.equal([plan, push, win, points, others, draw, turns], ['fold', null, 0, 0, 0, 0, 0]);

@@ -1,4 +1,4 @@
-// Decisions: the list of what may be done, what each choice consists of, and what is chosen.
+// Decisions: the list of actions, the parts of each choice, and the best one.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

@@ -1,5 +1,5 @@
-// Hands that must discard, and discards that are limited, against the same question asked of each
-// hand that a discard leaves.
+// Hands that must discard, and limited discards, against the same question about each hand after a
+// discard.
 // SPDX-License-Identifier: MIT
 //
 // A third of the hands are complete: there the two questions differ most.
@@ -69,13 +69,13 @@ function randomPosition() {
 
 /** @typedef {ReturnType<typeof randomPosition>} Position */
 
-/** The hand that throws a tile. @param {Position} position @param {number} tile */
+/** The hand after a discard. @param {Position} position @param {number} tile */
 const handAfter = ({ counts, melds }, tile) => ({
   counts: counts.map((/** @type {number} */ n, /** @type {number} */ t) => n - Number(t === tile)),
   melds: melds.map((tiles) => ({ tiles })),
 });
 
-/** The tiles that may be thrown. @param {Position} position @param {number[] | null} allowed */
+/** The allowed discards. @param {Position} position @param {number[] | null} allowed */
 const tilesOf = ({ counts }, allowed) =>
   TILES.filter((t) => counts[t] > 0 && (!allowed || allowed.includes(t)));
 

@@ -1,4 +1,4 @@
-// The engine in WebAssembly: reference answers, batches beside single calls, errors.
+// The engine in WebAssembly: reference answers, batches against single calls, errors.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -111,7 +111,7 @@ test('a hand that is short by whole triples has that many melds', () => {
 });
 
 test('a hand may show some of its melds and miss others', () => {
-  // What the melds show is not drawn again; of the others nothing is known.
+  // Tiles in shown melds are not drawn again; the other melds are unknown.
   for (const [shown, concealed, visible] of [
     ['1122z789s[789s]', '1122z789s', '789s'],
     ['11123m[789s],', '11123m,', '789s'],

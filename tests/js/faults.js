@@ -1,4 +1,4 @@
-// What calls throw and promises reject with.
+// Errors of calls and rejections of promises.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../wasm/core/notation/notation.js';
@@ -19,7 +19,7 @@ function fault(call) {
   throw new Error('nothing is thrown');
 }
 
-/** What a promise rejects with. @param {Promise<unknown>} promise @returns {Promise<Fault>} */
+/** The rejection of a promise. @param {Promise<unknown>} promise @returns {Promise<Fault>} */
 async function rejection(promise) {
   const outcome = await promise.then(
     () => null,
@@ -32,8 +32,8 @@ async function rejection(promise) {
 /** @typedef {[method: string, ...args: unknown[]]} Call */
 
 /**
- * What a call comes to, with a promise where the engine has such a method: an answer, or an error
- * with its place.
+ * The outcome of a call, by promise if the engine has such a method: an answer, or an error with
+ * its place.
  * @param {object} of @param {Call} call
  */
 async function outcome(of, [method, ...args]) {

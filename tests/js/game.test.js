@@ -1,4 +1,4 @@
-// Whole games: beside majiang-core on the same walls, saved and restored, and against wrong acts.
+// Whole games: against majiang-core on the same walls, saved and restored, and with wrong actions.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -80,7 +80,7 @@ function peerWall(wall) {
 }
 
 const SILENT = new Set(['pass', 'riichi']);
-/** Events that majiang-core tells as well. @param {readonly any[]} events */
+/** Events that majiang-core reports too. @param {readonly any[]} events */
 const toldIn = (events) => events.filter(({ type }) => !SILENT.has(type));
 
 /** By which of the peer's questions an act is found. @param {number} events @param {number} p */

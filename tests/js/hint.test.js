@@ -1,4 +1,4 @@
-// Hints of a table: the choice, what it leaves, and the sentence.
+// Hints of a table: the choice, the hand after it, and the sentence.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

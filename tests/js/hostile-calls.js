@@ -1,4 +1,4 @@
-// Right calls of all entries of the package, for tests that make wrong ones of them.
+// Valid calls of all entries of the package, to be made invalid by tests.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -411,7 +411,7 @@ function readLine(/** @type {any[]} */ ...given) {
   return readArguments(command, rest);
 }
 
-/** What was started is stopped. @param {(...args: any[]) => Promise<any>} load */
+/** Stops what a call started. @param {(...args: any[]) => Promise<any>} load */
 const started =
   (load) =>
   async (/** @type {any[]} */ ...given) => {

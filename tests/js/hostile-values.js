@@ -1,11 +1,11 @@
-// Values that no caller should give, and arguments that are nearly right.
+// Invalid values, and arguments that are nearly valid.
 // SPDX-License-Identifier: MIT
 
 import { wrong } from './faults.js';
 
 /** @typedef {import('./table-model.js').Random} Random */
 
-/** What getters and traps of ours throw: it is theirs, and goes through. */
+/** The error of our getters and traps, which must pass through. */
 class Trap extends Error {}
 
 /** Errors that proxies of nothing, bytes or text of ours throw, whoever touches them. */
@@ -179,7 +179,7 @@ function otherBox(random, /** @type {any} */ value) {
   return orNull(pick(random, ways)) ?? value;
 }
 
-/** What a call answers, or null where it throws. @param {() => any} call */
+/** The answer of a call, or null if it throws. @param {() => any} call */
 function orNull(call) {
   try {
     return call();

@@ -114,7 +114,7 @@ async function tryCall(i, entry, random = wholeNumbers(seed * 1e6 + i)) {
     complain(`${shown(answer)}, and another engine says ${shown(twin)}`, i, entry, args);
 }
 
-/** What an engine that was not harmed answers. */
+/** The answers of an unharmed engine. */
 const healthy = () =>
   [
     engine.discards('123m406p789s11223z'),

@@ -1,4 +1,4 @@
-// Seeded games of majiang-core between bots that do anything the rules allow.
+// Seeded games of majiang-core between bots that make any legal move.
 // SPDX-License-Identifier: MIT
 
 import { createRequire } from 'node:module';
@@ -21,7 +21,7 @@ function seeded(/** @type {Random} */ random, /** @type {() => T} */ work) {
   }
 }
 
-/** A bot that wins, calls and declares riichi often, and mostly throws what keeps it nearest. */
+/** A bot that wins, calls and declares riichi often, and mostly makes the nearest discard. */
 class Bot extends Majiang.Player {
   /** @param {Random} random @param {(message: any, bot: any) => void} listen */
   constructor(random, listen) {
@@ -110,7 +110,7 @@ for (const name of ['kaiju', 'qipai', 'hule', 'pingju', 'jieju']) {
  * Plays a game; `visit` sees each entry of its paipu when the game has just done it.
  * @param {Random} random
  * @param {(entry: any, game: any) => void} visit
- * @param {(id: number, message: any, bot: any) => void} [listen] sees what each player was told
+ * @param {(id: number, message: any, bot: any) => void} [listen] gets the messages to each player
  */
 function playGame(random, visit, listen) {
   class Watched extends Majiang.Game {

@@ -1,4 +1,4 @@
-// ukeire/lite answers what the whole engine answers: over random hands of all kinds and sizes.
+// ukeire/lite has the answers of the whole engine, for random hands of all kinds and sizes.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

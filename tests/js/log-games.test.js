@@ -20,7 +20,7 @@ const engine = await load();
 /** Majiang-core robs no closed kan. */
 const RULES = { kokushiChankan: false };
 
-/** What majiang-core wrote down of a game. @param {number} i */
+/** The paipu of a game. @param {number} i */
 function paipuOf(i) {
   const { _paipu } = playGame(wholeNumbers(seed * 1e6 + i), () => {});
   return JSON.parse(JSON.stringify(_paipu));

@@ -1,4 +1,4 @@
-// Records of mahjong soul: calls, kans, indicators, wins and ends, each as a table takes it.
+// Records of Mahjong Soul: calls, kans, indicators, wins and ends, as events of a table.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -35,7 +35,7 @@ const FOUR = {
 /** @param {Entry[]} records after a deal */
 const logOf = (records, start = START) => ({ records: [record('NewRound', start), ...records] });
 
-/** What a table takes after the deal. @param {Entry[]} records @returns {any[]} */
+/** The events after the deal. @param {Entry[]} records @returns {any[]} */
 const eventsOf = (records, start = START) =>
   soundOf(logOf(records, start)).rounds[0].events.slice(2);
 
@@ -102,7 +102,7 @@ const headOf = (rule) => ({ config: { mode: { mode: 2, detail_rule: rule } } });
 test('rules of a room', () => {
   const rulesOf = (/** @type {object} */ rule) =>
     gameOf({ ...MAJSOUL, head: headOf(rule) }).rules.score;
-  /** What is on or off, and the rules that are otherwise. @type {[object, object][]} */
+  /** Switches, and the rules they change. @type {[object, object][]} */
   const cases = [
     [{ have_qieshangmanguan: true }, { kiriage: true }],
     [{ disable_double_yakuman: true }, { doubleYakuman: false }],

@@ -1,7 +1,7 @@
 // Games of three players: written as mjai and as tenhou's JSON, read again, judged and scored.
 // SPDX-License-Identifier: MIT
 //
-// More are played until all that games often have was seen.
+// More are played until all common events have occurred.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

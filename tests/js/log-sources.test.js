@@ -1,5 +1,5 @@
-// What logs are read from: text, bytes, gzip, files, folders and links, alike in readGames and
-// streamGames; and what was made to fill a memory or a stack.
+// Sources of logs: text, bytes, gzip, files, folders and links, alike in readGames and streamGames;
+// and attacks on memory or stack.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ async function streamed(source) {
   return games;
 }
 
-/** What readGames and streamGames give. @param {any} source */
+/** The results of readGames and streamGames. @param {any} source */
 async function both(source) {
   const games = readGames(source);
   assert.equal(await streamed(source), games);

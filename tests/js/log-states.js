@@ -1,5 +1,5 @@
 // Games of logs: written in each format and read again they have the same states and wins, and the
-// engine scores each win as the log says.
+// engine scores each win as in the log.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
@@ -14,13 +14,13 @@ import { laidTable } from './positions.js';
 
 // ---- two readings of one game ----
 
-/** Who dealt first. @param {Game} game */
+/** The first dealer. @param {Game} game */
 function firstDealer({ rounds, players }) {
   const { dealer, number = 1 } = /** @type {any} */ (rounds[0].events[0]);
   return (dealer - number + 1 + players) % players;
 }
 
-/** What a table shows of every player. @param {Table} t @param {number} first the player */
+/** The state of every player at a table. @param {Table} t @param {number} first the player */
 function stateOf(t, first) {
   const order = Array.from({ length: t.players }, (_, p) => (first + p) % t.players);
   const players = order.map((p) => t.as(p));
@@ -58,8 +58,8 @@ function* statesOf({ rounds, players, rules }, first, timed) {
 }
 
 /**
- * Han, fu, points and yaku by id of all wins, as far as a format has them: tenhou's JSON has no fu
- * beside a limit.
+ * Han, fu, points and yaku ids of all wins, as far as a format has them: tenhou's JSON has no fu
+ * with a limit.
  * @param {Game} game @param {number} first
  */
 const winsOf = ({ rounds, players }, first) =>
@@ -96,7 +96,7 @@ function compare(a, b, tenhou = false) {
 }
 
 /**
- * What is read of a game that is written as mjai and as tenhou's JSON, compared with the game.
+ * Writes a game as mjai and as tenhou's JSON, reads it and compares it.
  * @param {Game} game @param {object} [options] of the reader
  */
 function roundTrips(game, options) {

@@ -1,7 +1,8 @@
-// Logs read with an engine: what the rules forbid is said, with its place, and reading goes on.
+// Logs read with an engine: breaches of the rules are reported with their place, and reading
+// continues.
 // SPDX-License-Identifier: MIT
 //
-// Whole games in which no rule is broken are read in log-games, log-sanma and log-pairs.
+// Whole games without breaches are in log-games, log-sanma and log-pairs.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

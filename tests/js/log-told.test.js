@@ -1,4 +1,4 @@
-// What a log says of a game beside its moves: players, names, rules, wins, sticks and points.
+// The facts of a log besides its moves: players, names, rules, wins, sticks and points.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -214,7 +214,7 @@ test('the number of a game of tenhou says its rules', () => {
 test('names in XML are text, whatever was encoded in them, and those of one game', () => {
   const names = `<UN n0="&lt;b&gt; &amp;lt;" n1='"x"' n2="%e7%99%bd" n3="&quot;&apos;%zz&no;" />`;
   assert.equal(soundOf(xml(DRAWN_GAME, names)).names, ['<b> &lt;', '"x"', '白', '"\'%zz&no;']);
-  // Who comes back is told with one name, which is no new list of names.
+  // A returning player is reported with one name, which is not a new list of names.
   const comesBack = `${DRAWN_GAME}<BYE who="1"/><UN n1="x"/>`;
   const games = readGames(`${xml(comesBack)}\n${xml(comesBack, NAMES.replace('"a"', '"e"'))}`);
   const all = games.map((game) => `${game.names} ${game.rounds.length}`);
@@ -241,7 +241,7 @@ const SANMA = [
 ].map(codes);
 
 test('calls of three players in JSON say whom from as tenhou does, and as others do', () => {
-  // Player 0 throws 6z, which player 2 calls: from across, or from the right of three.
+  // Player 0 discards 6z, which player 2 calls: from across, or from the right of three.
   for (const call of ['46p4646', '4646p46']) {
     const lists = [SANMA[0], [46], [60], SANMA[1], [], [], SANMA[2], [call], [42], [], [], []];
     const scores = [35000, 35000, 35000, 0];
@@ -257,7 +257,7 @@ test('XML of three players: calls, names and final scores', () => {
   const ids = (/** @type {number} */ code) =>
     4 * (9 * Math.floor(code / 10 - 1) + (code % 10) - 1) + used[code]--;
   const dealt = SANMA.map((hand, p) => `hai${p}="${hand.map(ids).join()}"`).join(' ');
-  // The second copy of 6z, which is kind 32, is thrown; the first one is in no hand.
+  // The second copy of 6z, which is kind 32, is discarded; the first one is in no hand.
   const log = (/** @type {string} */ owari, bits = 2, go = '<GO type="29"/>', last = 'd') =>
     `<mjloggm ver="2.3">${go}<UN n0="a" n1="b" n2="c" n3="${last}"/>`
     + `<INIT seed="0,0,0,1,2,108" ten="350,350,350,0" oya="0" ${dealt} hai3=""/>`

@@ -1,4 +1,4 @@
-// What the writers of logs write, as text, and what they refuse.
+// The texts of the writers of logs, and the games that they refuse.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

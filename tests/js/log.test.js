@@ -1,4 +1,4 @@
-// Logs as text: all forms of it, several games, what is no log, and what cannot have been played.
+// Logs as text: all forms, several games, texts that are not logs, and impossible games.
 // SPDX-License-Identifier: MIT
 
 import { gzipSync } from 'node:zlib';
@@ -8,14 +8,14 @@ import { LogError, readGames, writeTenhou } from '../../wasm/log.js';
 import { dahai, linesOf, mjaiStart, tsumo } from './mjai-lines.js';
 import { gameOf } from './small-logs.js';
 
-/** What is wrong with a log. @param {any} log */
+/** The problem of a log. @param {any} log */
 function problemOf(log) {
   const { problem } = readGames(log)[0];
   assert.instance(problem, LogError);
   return /** @type {LogError} */ (problem);
 }
 
-/** What is wrong with each game. @param {any} log */
+/** The problem of each game. @param {any} log */
 const codesOf = (log) => readGames(log).map(({ problem }) => problem?.code ?? null);
 
 /** Player 0 draws a red five, player 3 calls pon, player 0 declares riichi. */

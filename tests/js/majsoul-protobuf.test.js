@@ -1,5 +1,5 @@
-// Records of mahjong soul in Protobuf: encoded by protobufjs from a schema of its own text, with
-// fields that nobody reads, and damaged.
+// Records of Mahjong Soul in Protobuf: encoded by protobufjs from a schema in text, with unused
+// fields, and damaged.
 // SPDX-License-Identifier: MIT
 
 import { writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { RECORDS, sanmaRecords } from './majsoul-records.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { tally } from './small-logs.js';
 
-/** What the game's schema says of these messages, in its own language. */
+/** The game's schema of these messages. */
 const SCHEMA = `
 syntax = "proto3";
 package lq;

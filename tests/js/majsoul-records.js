@@ -1,4 +1,4 @@
-// Records of mahjong soul as exporters write them in JSON, made up.
+// Invented records of Mahjong Soul, as exporters write them in JSON.
 // SPDX-License-Identifier: MIT
 
 /** @param {string} hand @returns {string[]} */

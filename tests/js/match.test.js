@@ -1,9 +1,9 @@
-// The bot of the examples, as it is, in games against majiang-ai.
+// The bot of the examples, unchanged, in games against majiang-ai.
 // SPDX-License-Identifier: MIT
 //
-// The referee looks at each decision of both: a reply that the game does not allow would be
-// replaced by another one in silence. majiang-ai thinks for long, so it has one seat of four, in
-// games of four hands.
+//
+// The referee checks each decision of both: the game silently replaces an illegal reply. majiang-ai
+// is slow, so it has one seat of four, in games of four hands.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-// What logs of mjai are made of: a start, draws and discards, and events as lines.
+// Parts of mjai logs: a start, draws and discards, and events as lines.
 // SPDX-License-Identifier: MIT
 
 /**

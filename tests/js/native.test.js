@@ -55,7 +55,7 @@ function answersOf(counts, tiles, players) {
   return Uint8Array.from(out);
 }
 
-/** What the program says of hands. @param {number[]} numbers @param {Uint8Array} input */
+/** The answers of the native program. @param {number[]} numbers @param {Uint8Array} input */
 function natively(numbers, input) {
   const options = { input, maxBuffer: 1 << 28 };
   const { stdout, status } = spawnSync(PROGRAM, numbers.map(String), options);

@@ -52,7 +52,7 @@ const NASTY = [
 /** The mostly well-formed half of the alphabet, so that long texts can be valid. */
 const TAME = [...'0123456789mpsz123456789mps東 ', ...'123m 456p 789s [123p] (1111z)'.split(' ')];
 
-/** What the quick reader reads, and now and then something else. */
+/** Text for the quick reader, with some other text. */
 const RUNS = [...'01234567895555mpsz', ...'mpsz', ...'123m 406p 11z 0000 5555'.split(' ')];
 
 function randomText() {
@@ -109,7 +109,7 @@ function describeMeld(kind, taken) {
   return { ...meld, called: called >> 2, calledRed: isRed(called), from, added, addedRed };
 }
 
-/** What the plain text can keep of a hand: see `format`. @param {Hand} hand */
+/** The parts of a hand that text can hold: see `format`. @param {Hand} hand */
 function canonical(hand) {
   const call = { called: null, calledRed: false, from: null, added: false, addedRed: false };
   return { ...hand, melds: hand.melds.map((meld) => ({ ...meld, ...call })) };

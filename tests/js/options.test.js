@@ -1,4 +1,4 @@
-// Options: what may be said, that it is read once and alike everywhere, and what is wrong with it.
+// Options: allowed names and values, read once and alike everywhere, and errors.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -60,7 +60,7 @@ const CALLS = [
 /** @param {string} text */
 const counts = (text) => Uint8Array.from(parse(text).counts);
 
-/** What a call answers or throws. @param {() => unknown} call */
+/** The answer or error of a call. @param {() => unknown} call */
 function outcome(call) {
   try {
     return call();
@@ -70,7 +70,7 @@ function outcome(call) {
   }
 }
 
-/** What comes of work while each object seems to have more properties. @param {() => void} work */
+/** The result of work while each object inherits more properties. @param {() => void} work */
 function withCommonNames(/** @type {object} */ names, work) {
   try {
     for (const [key, value] of Object.entries(names)) {

@@ -1,4 +1,4 @@
-// Others at the table in values: what the option says, and that it is what C computes.
+// Other players in values: reading of the option, and equality with C.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';

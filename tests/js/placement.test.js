@@ -1,5 +1,5 @@
-// Placement: what may come of a choice beside its plain twin, and decisions where places are paid
-// for. The rest of a game is in rest-of-game.test.js.
+// Placement: outcomes of a choice against a simple twin, and decisions with payments for places.
+// The rest of a game is in rest-of-game.test.js.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';

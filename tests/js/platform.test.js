@@ -1,4 +1,4 @@
-// A platform without what the engine needs is told so, with one code; and each way to unpack works.
+// A platform that lacks a feature gets one error code; and every way to unpack works.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
 /**
- * What load() of an entry comes to in a node that is changed first: an answer, or code and message.
+ * The result of load() of an entry in a changed node: an answer, or code and message.
  * @param {string} entry @param {string} change a program
  */
 function loadIn(entry, change) {

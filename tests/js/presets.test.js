@@ -1,4 +1,4 @@
-// The table of published rule sets in c/score/SCORE.md is what the presets set.
+// The table of published rule sets in c/score/SCORE.md equals the presets.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';

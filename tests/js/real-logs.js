@@ -1,5 +1,4 @@
-// real-logs.js - logs of real games, which are no part of the project: UKEIRE_LOGS names their
-// folder.
+// real-logs.js - logs of real games, not part of the project: UKEIRE_LOGS names their folder.
 // SPDX-License-Identifier: MIT
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Danger in reviews: each tile as the table has it, its sums, and the players who won with it.
+// Danger in reviews: each tile against the table, the sums, and the players who won with it.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -59,7 +59,7 @@ function checkThrown(t, tile, told) {
   return inRiichi.length ? t.danger({ against: inRiichi }).find(isThrown).risk : null;
 }
 
-/** Every discard of a player beside the table; the risks at riichi. @param {Game} game */
+/** Compares a player's discards with the table; returns risks. @param {Game} game */
 function risksIn(game, /** @type {0} */ self) {
   const { decisions, summary } = reviewOf(game, self);
   const risks = game.rounds.flatMap(({ events }, round) => {
@@ -105,7 +105,7 @@ const FIRST = [
 const wonBy = (/** @type {number} */ player) => ({ type: 'win', player, from: 0 });
 /** @param {any[]} events */
 const gameWith = (events) => oneRound(HANDS, [...FIRST, ...events]);
-/** A tile that the left one wins with, thrown from the hand. */
+/** A discard from the hand with which the left player wins. */
 const THROWN = [drawOf(0, '9p'), discardOf(0, '5s')];
 
 test('a double ron is one deal-in, of which both who won are told', () => {

@@ -34,7 +34,7 @@ const discardOf = (/** @type {number} */ player, /** @type {string} */ tile, mor
   ...{ type: 'discard', player, tile, drawn: false, ...more },
 });
 
-/** A tile that is drawn and thrown. */
+/** A tile discarded as drawn. */
 const passedOn = (/** @type {number} */ player, /** @type {string} */ tile, more = {}) => [
   drawOf(player, tile),
   discardOf(player, tile, { drawn: true, ...more }),

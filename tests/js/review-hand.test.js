@@ -61,7 +61,7 @@ for (const position of vectors.filter(({ offered }) => !offered)) {
     assert.ok(near(of, doneValue), `${done}: ${of}`);
     assert.ok(near(most, bestValue), `${best}: ${most}`);
     assert.ok(near(Number(most) - Number(of), loss));
-    // Nothing that can be thrown is worth more.
+    // No discard is worth more.
     for (const { score } of asked(position, 'best')) assert.ok(score <= bestValue + 2e-6);
   });
 }

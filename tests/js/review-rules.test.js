@@ -1,4 +1,4 @@
-// Reviews of what is rare: several winners, rounds that end by themselves, robbed tiles, sanma.
+// Reviews of rare events: several winners, rounds that end by themselves, robbed tiles, sanma.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -11,7 +11,7 @@ import { discardOf, drawOf, oneRound, passedOn } from './review-games.js';
 import { playSanma } from './sanma-games.js';
 
 const engine = await load();
-/** Player 0 throws 5p: 1 and 2 wait for it, 3 could chi. */
+/** Player 0 discards 5p: 1 and 2 wait for it, 3 could chi. */
 const HANDS = [
   '1m9m1p9p1s9s2z2z3z3z4z6z6z',
   '2m3m4m5m6m7m4p6p2s3s4s8s8s',

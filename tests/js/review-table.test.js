@@ -1,5 +1,5 @@
-// Reviews by what is best at the table: each value as `decide()` has it, and the loss of a player
-// who draws alone beside it, as a review by points has it.
+// Reviews at the table: each value equals `decide()`, and the loss without other players equals a
+// review by points.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

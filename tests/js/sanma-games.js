@@ -1,4 +1,4 @@
-// Seeded games of three players at the table of the library, as games of a log.
+// Seeded games of three players at the library's table, as games of a log.
 // SPDX-License-Identifier: MIT
 
 import { byLot } from '../play/bots.js';
@@ -13,7 +13,7 @@ const ROUNDS = 8;
 const FINE = 1 << 30;
 const EXTRAS = /** @type {const} */ (['dora', 'red', 'ura', 'north']);
 
-/** A win as a log tells it. @param {any} win @param {any} score */
+/** A win as described by a log. @param {any} win @param {any} score */
 function toldOf({ player, from }, score) {
   const { fu, points, limit, yakuman } = score;
   const yaku = score.yaku.map((/** @type {any} */ { id, han }) => ({

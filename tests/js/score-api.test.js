@@ -1,4 +1,4 @@
-// What a game touches: options and their errors, payments, waits, riichi, batches; and fuzzing.
+// The interface of scores: options and their errors, payments, waits, riichi, batches; and fuzzing.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -564,7 +564,7 @@ function mutateHand(hand) {
 /** @param {number[]} list */
 const sum = (list) => list.reduce((a, b) => a + b, 0);
 
-/** What must hold of any answer. @param {any} answer @param {any} options */
+/** Checks conditions of every answer. @param {any} answer @param {any} options */
 function checkSound(answer, options) {
   if (answer.outcome === 'not-complete') return assert.ok(answer.shanten >= 0);
   const { outcome, gains, yaku, han, fu, fuParts, blocks, dora, red, ura, north } = answer;
@@ -669,7 +669,7 @@ const QUESTIONS = [
   () => mahjong.nineKinds('19m19p19s1234567z2m'),
 ];
 
-/** What it answers, or its error. @param {() => unknown} ask */
+/** The answer, or its error. @param {() => unknown} ask */
 function answerOf(ask) {
   try {
     return ask();

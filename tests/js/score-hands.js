@@ -1,8 +1,8 @@
 // Seeded random won hands of many themes, as objects and as lines for tests/c/score_text.h.
 // SPDX-License-Identifier: MIT
 //
-// Uniform tiles hardly ever win, and hardly ever with a rare yaku. So a theme says which blocks a
-// hand is made of; random are the blocks, the calls, who threw what, and how it was won.
+// Uniform tiles hardly ever win, and hardly ever with a rare yaku. So a theme fixes the kinds of
+// blocks; the blocks, the calls, the discarders and the way of winning are random.
 
 /** @typedef {{ tile: number, red: boolean }} Tile */
 /** @typedef {'chi' | 'pon' | 'open' | 'added' | 'closed'} Kind */
@@ -198,7 +198,7 @@ function indicators(dice, counts, n) {
   return list;
 }
 
-/** Who fed the third dragon or the fourth wind, if all of them are melds. @param {Meld[]} melds */
+/** The player who fed the last dragon or wind. @param {Meld[]} melds */
 function paoOf(melds) {
   /** @type {{ yaku: string, from: number }[]} */
   const list = [];

@@ -1,4 +1,4 @@
-// Scores of @kobalab/majiang-core, in the words of ours.
+// Scores of @kobalab/majiang-core, converted to our form.
 // SPDX-License-Identifier: MIT
 
 // @ts-ignore: it has no types
@@ -52,8 +52,8 @@ function randomRules(random) {
 }
 
 /**
- * What it does of a preset by no switch, as C has it: it counts the red fives of the hand, and who
- * is liable answers for one yakuman, of dragons or winds, and for no honba.
+ * Its fixed rules, in the form of C: it counts the red fives of the hand, and a liable player
+ * answers for one yakuman, of dragons or winds, and for no honba.
  */
 const FIXED = { reds: 1, pao: 3, pao_honba: 0, pao_whole: 0 };
 

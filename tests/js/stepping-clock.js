@@ -1,8 +1,8 @@
-// A clock that does not depend on how fast the machine is: each look at it finds it later.
+// A clock independent of the machine's speed: each reading is later than the one before.
 // SPDX-License-Identifier: MIT
 
 /**
- * What `work` resolves to, where each call of performance.now() says `ms` more than the one before.
+ * The result of `work`, while each call of performance.now() returns `ms` more than the one before.
  * @template T
  * @param {number} ms @param {() => Promise<T>} work
  * @returns {Promise<T>}

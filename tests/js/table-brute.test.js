@@ -193,7 +193,7 @@ function plainRyanmen(tile) {
   return found;
 }
 
-/** What makes a set of two tiles. @param {number} a @param {number} b */
+/** The tiles that make a set of two tiles. @param {number} a @param {number} b */
 const tilesFor = (a, b) => THIRDS[34 * a + b];
 
 /** Every tile that makes a set of two, for all pairs. */

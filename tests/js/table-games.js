@@ -48,7 +48,7 @@ function waysToCall(/** @type {Model} */ model, /** @type {number} */ q) {
   });
 }
 
-/** What the player to discard may put down. @param {Model} model */
+/** The kans of the player to discard. @param {Model} model */
 function waysToKan(model) {
   const { hand, melds, drawn, riichi } = model.seats[model.turn];
   if (drawn === null || model.wall.length === 0) return { closed: [], added: [], north: false };
@@ -61,7 +61,7 @@ function waysToKan(model) {
   return { closed: may ? closed : [], added: may ? added : [], north };
 }
 
-/** The tiles that may be thrown. @param {Model} model @param {number[]} banned */
+/** The legal discards. @param {Model} model @param {number[]} banned */
 function throwable(model, banned) {
   const { hand, drawn, riichi } = model.seats[model.turn];
   if (riichi && drawn !== null) return [drawn];

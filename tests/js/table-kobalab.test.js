@@ -32,12 +32,12 @@ const SUITS = ['m', 'p', 's', 'z'];
 /** @param {any} shoupai of majiang-core */
 const countsOf = (shoupai) => SUITS.flatMap((s) => shoupai._bingpai[s].slice(1));
 
-/** That two tables show the same. @param {Table} a @param {Table} b @param {string[]} names */
+/** Compares two tables. @param {Table} a @param {Table} b @param {string[]} names */
 function alike(a, b, ...names) {
   for (const name of names) assert.equal(Reflect.get(a, name), Reflect.get(b, name), name);
 }
 
-/** A table that is told what all players do, compared with each game at every event. */
+/** A table that gets the moves of all players, compared with each game at every event. */
 class Observer {
   read = kobalabReader();
   t = laidTable({ engine: mahjong });
@@ -104,7 +104,7 @@ class Observer {
     this.positions++;
   }
 
-  /** What a player was told is what the player sees. @param {Table} told */
+  /** The messages to a player agree with the player's view. @param {Table} told */
   decide(told) {
     alike(told, this.t.as(told.self), 'unseen', 'wall', 'hand', 'melds', 'rivers', 'scores');
     alike(told, this.t.as(told.self), 'riichi', 'dora', 'passed', 'roundWind', 'deposits');
@@ -171,14 +171,14 @@ const throwing =
     return action.type === 'discard' ? change(action, actions) : action;
   };
 
-/** Who does what a table that only watches takes, and what is said. @type {[Bot, string][]} */
+/** Bots that an observer accepts, and complaints. @type {[Bot, string][]} */
 const CHEATS = [
   [(t) => ({ type: 'win', player: t.self, from: t.self, tile: t.turn.drawn ?? '' }), 'wins'],
   [() => ({ type: 'end', reason: 'nine-kinds' }), 'an abort is one'],
   [throwing((action) => ({ ...action, riichi: true })), 'riichi with'],
 ];
 
-/** What the referee says of a game, or nothing. @param {Bot[]} bots */
+/** The referee's complaint about a game, or nothing. @param {Bot[]} bots */
 function complaintOf(bots) {
   try {
     playUnder(5, bots, new Referee());

@@ -1,5 +1,5 @@
-// A table as plain as can be: tiles that lie in places, and every question answered by looking at
-// all of them and at all events so far.
+// A table as simple as possible: tiles in places, and every question answered from all of them and
+// all events so far.
 // SPDX-License-Identifier: MIT
 //
 // The slow twin of wasm/table: it plays random games by the rules and shares no code with it. A
@@ -98,7 +98,7 @@ class Model {
     }));
     this.dealer = random(players);
     this.kans = 0;
-    /** What happened, as events. @type {any[]} */
+    /** All events so far. @type {any[]} */
     this.history = [];
     /** The tile that lies open. @type {{ p: number, tile: number } | null} */
     this.open = null;
@@ -256,7 +256,7 @@ class Model {
     return counts;
   }
 
-  /** What completes a hand of 13. @param {number} p @param {number[]} counts */
+  /** The tiles that complete a hand of 13. @param {number} p @param {number[]} counts */
   waits(p, counts) {
     const melded = this.seats[p].melds.flatMap(({ tiles }) => tiles.map(idOf));
     return Array.from({ length: 34 }, (_, t) => t).filter((t) => {
@@ -266,14 +266,14 @@ class Model {
     });
   }
 
-  /** Everything that a player threw. @param {number} p */
+  /** All discards of a player. @param {number} p */
   thrown(p) {
     return this.history.filter((e) => e.type === 'discard' && e.player === p).map((e) => e.tile);
   }
 
   /**
-   * What others threw, added to a kan or set aside since the last own discard, in riichi since the
-   * one that declared it; but not what still lies open.
+   * Tiles that others discarded, added to a kan or set aside since the own last discard, in riichi
+   * since the declaring one; without the open tile.
    * @param {number} p
    */
   passed(p) {

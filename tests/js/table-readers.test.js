@@ -27,7 +27,7 @@ const mahjong = await load();
 const random = wholeNumbers(seedOfRun());
 const SCORES = [25000, 25000, 25000, 25000];
 
-/** What both say. @param {any} event */
+/** The fields of both. @param {any} event */
 const plain = ({ type, player, from, tile, own, riichi, drawn, hands }) => ({
   ...{ type, player, from, tile, own: own && [...own].sort(), riichi, drawn, hands },
 });
@@ -392,7 +392,7 @@ test('tags of tenhou: tiles, riichi, and how a round ends', () => {
     discards.map((/** @type {any} */ { player, tile, drawn }) => [player, tile, drawn].join(' ')),
     ['0 7z false', '1 7z true', '2 2m true', '3 3m false', '3 3m true'],
   );
-  // What was drawn last is thrown; the riichi is that of one discard.
+  // The last drawn tile is discarded; the riichi belongs to one discard.
   read({ tag: 'T135' });
   assert.equal(read({ tag: 'REACH', who: '0', step: '1' }), []);
   const thrown = { type: 'discard', player: 0, tile: '7z' };
@@ -447,7 +447,7 @@ function* spoiled(/** @type {any} */ message) {
   }
 }
 
-/** That nothing but errors of ours come of it. @param {(message: any) => unknown} read */
+/** Checks that only our errors occur. @param {(message: any) => unknown} read */
 function onlyOurs(read, /** @type {any[]} */ messages) {
   let refused = 0;
   for (const message of messages.flatMap((one) => [...spoiled(one)])) {

@@ -136,7 +136,7 @@ function checkTaken(t) {
 const swapped = (own, n) => own.with(n % own.length, TILES[n % TILES.length]);
 
 /**
- * What who mistakes something sends: an action, of now or of before, with another value in a field.
+ * Wrong events: a present or earlier action, with another value in a field.
  * @type {((event: any, n: number) => any)[]}
  */
 const CHANGES = [
@@ -187,7 +187,7 @@ class Mistakes {
   }
 }
 
-/** What happened, and what was refused, in all games. @type {Record<string, number>} */
+/** Counts of events and refusals in all games. @type {Record<string, number>} */
 const events = {};
 const random = splitmix(seed);
 const mistakes = new Mistakes(random);

@@ -1,4 +1,4 @@
-// Rules of leagues at a strict table: riichi, aborted hands, who of several wins, ura, pao.
+// Rules of leagues at a strict table: riichi, aborted hands, several winners, ura, pao.
 // SPDX-License-Identifier: MIT
 //
 // The values of each preset are published; c/score/SCORE.md names the sources.

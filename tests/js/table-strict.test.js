@@ -1,4 +1,4 @@
-// A strict table: what the rules forbid is refused, each with its code, and `can` says the same.
+// A strict table refuses breaches of the rules, each with its code, and `can` agrees.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -70,7 +70,7 @@ const REFUSED = [
   ['bad-end', FIRST, 'end:nagashi-mangan'],
 ];
 
-/** That an event is refused, and nothing changes. */
+/** Checks that an event is refused and nothing changes. */
 function checkRefused(/** @type {any} */ t, /** @type {any} */ event, /** @type {string} */ code) {
   const before = JSON.stringify([t.turn, t.rivers, t.hand, t.events]);
   const error = fault(() => t.apply(event));

@@ -1,8 +1,8 @@
 // The table: positions, events, questions, and each error one by one.
 // SPDX-License-Identifier: MIT
 //
-// Whole games are looked at in table-brute, table-kobalab and table-referee. Here are cases that
-// such games seldom reach, and what they do not ask.
+// Whole games are in table-brute, table-kobalab and table-referee; here are rare cases and other
+// questions.
 
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
@@ -39,7 +39,7 @@ const withHands = (hands, /** @type {string} */ text, options = {}, more = {}) =
 const textsOf = (rows, ...names) =>
   rows.map((row) => names.map((name) => row[name]).join(' ')).join(', ');
 
-/** What is true of a riichi. @param {any} riichi */
+/** The facts of a riichi. @param {any} riichi */
 const wordsOf = (riichi) => ['paid', 'double', 'ippatsu'].filter((word) => riichi[word]).join(' ');
 
 /** A call and its tiles. @param {import('../../wasm/table.js').Call[]} rows */
@@ -103,7 +103,7 @@ test('a clone goes on by itself, and answers are copies', () => {
 
 // ---- furiten and riichi ----
 
-/** The hand of player 0 waits for 3p and 6p once 7p is thrown. */
+/** The hand of player 0 waits for 3p and 6p after discarding 7p. */
 const RIICHI = '0+6p 0-7p*';
 
 test('furiten after a discard: own tiles, and in riichi those that were passed', () => {
@@ -134,7 +134,7 @@ test('nobody waits for a fifth copy', () => {
 
 test('riichi: double, ippatsu, the stick', () => {
   const round = '1+1z 1-9m 2+6s 2-6s 3+6s 3-6s 0+9s 0-9s_';
-  /** What follows, what the riichi is then, and the sticks. */
+  /** The next events, then the riichi, and the sticks. */
   const cases = /** @type {[string, string, number][]} */ ([
     ['', 'double ippatsu', 0],
     ['1+1z', 'paid double ippatsu', 1],
@@ -192,7 +192,7 @@ test('the questions of a waiting hand are those of the engine', () => {
   assert.is(t.ukeire({ visible: '3333p' }).total, 3, 'what a caller says goes before');
 });
 
-/** 4p was called with 5p6p, so that neither 7p nor 4p may be thrown. @param {object} [options] */
+/** 4p was called with 5p6p: neither 7p nor 4p may follow. @param {object} [options] */
 function calledTable(options) {
   const hand = '57p77p123m789s2p56p';
   const t = laidTable({ engine, hand, seatWind: 'south', rivers: { left: '4p' }, ...options });
@@ -374,7 +374,7 @@ test('pao of four kans: when a tile was added to a pon is not known', () => {
 /** Three who wait for 1p and 4p: 3900, 3900 and 1000 points. */
 const WAITING = [null, '123456789m23p99p', '234567p23p234s88s', '345m23p34567899s'];
 
-/** The dealer has thrown 4p in the second go-around, with two honba and a stick on the table. */
+/** The dealer has discarded 4p in the second go-around, with two honba and a stick on the table. */
 const thrown = (/** @type {any} */ rules) =>
   withHands(
     WAITING,
@@ -383,7 +383,7 @@ const thrown = (/** @type {any} */ rules) =>
     { indicators: ['1z'], honba: 2, deposits: 1 },
   );
 
-/** What each player gains, by number. @param {Table} t */
+/** The gain of each player, by number. @param {Table} t */
 function gainsOf(t) {
   const score = t.score();
   if (!('gains' in score)) throw new Error('no win');
@@ -490,7 +490,7 @@ test('no nagashi mangan', () => {
 test('calls: each way, red fives apart, and where nothing may be called', () => {
   const three = { players: 3 };
   const riichi = { riichi: true };
-  /** The hand, the tile, what is said, and the rows beside the pass. */
+  /** The hand, the tile, the options, and the rows besides the pass. */
   const cases = /** @type {[string, string | null, object, string][]} */ ([
     [OWN, '6p', {}, 'chi 4p 5p, chi 4p 0p, chi 5p 7p, chi 0p 7p'],
     ['05p5p123m789s1122z', '5p', { from: 'across' }, 'pon 5p 5p, pon 5p 0p, kan 5p 5p 0p'],
@@ -603,7 +603,7 @@ test('danger: what a riichi tells of a tile, by its river', () => {
     [7, number], // 8m: three
     [8, number],
     [11, number * near], // 3p: from 1p
-    [12, number], // 4p: 5p was thrown, but late
+    [12, number], // 4p: 5p was discarded, but late
     [13, number * declared], // 5p: 8p is one side, 2p passed the other
     [14, number],
     [24, number * near], // 7s: from 9s
@@ -657,7 +657,7 @@ test('danger: how likely a hand is tenpai', () => {
   const tenpaiOf = (/** @type {object} */ rivers, /** @type {string} */ across) =>
     threatened({ rivers, melds: { across }, wall: 30 }).reading('across').tenpai;
   const odds = (/** @type {number} */ p) => p / (1 - p);
-  /** Of the player across: one who threw so many tiles as drawn, of the last ones. */
+  /** The reading of the player across, after a number of discards as drawn. */
   const thrown = (/** @type {string} */ drawn, melds = '[666z]') => {
     const river = Array.from(drawn, (d, i) => ({ tile: `${i + 1}s`, drawn: d === 'd' }));
     return odds(tenpaiOf({ across: river }, melds)) / odds(tenpaiOf({ across: '1s2s3s' }, melds));
@@ -691,7 +691,7 @@ test('danger: how likely a hand is tenpai', () => {
 
 test('danger: what a win of each costs', () => {
   const { riichi, open, closed, dealer, ippatsu, shown, most, dora } = COSTS;
-  /** What is said, and what 7m then costs on the right, across and on the left. */
+  /** The options, and the cost of 7m on the right, across and on the left. */
   const cases = /** @type {[object, ...number[]][]} */ ([
     [{}, closed, open, riichi * dealer],
     [{ seatWind: 'west' }, closed, open * dealer, riichi],
@@ -820,13 +820,13 @@ const hidden = (text, options) =>
 const only = (hand, text, indicators = '9p') =>
   withHands([hand], text, { engine: undefined }, { indicators });
 
-/** The left has thrown 4m, of which player 0 makes a chi. @param {string} text */
+/** The left player has discarded 4m, of which player 0 makes a chi. @param {string} text */
 const chi = (text) =>
   laidTable({ hand: '4456m123p789s222z', seatWind: 'south', rivers: { left: '4m' } }).apply(
     eventsOf(`0chi4m:56m ${text}`),
   );
 
-/** Everybody draws and throws what is drawn, until player 0 holds 9s. */
+/** All players discard what they draw, until player 0 holds 9s. */
 const ROUND = `${RIICHI} 1+8s 1-8s 2+8s 2-8s 3+9s 3-9s 0+9s`;
 const KANS = '0+ 0closed-kan:1111m 0+ 0closed-kan:2222m 0+ 0closed-kan:3333m 0+ 0closed-kan:4444m';
 const PONS =
@@ -1031,7 +1031,7 @@ test('lists and texts of tiles have an end', () => {
   assert.equal(river(' '.repeat(1000))().rivers.left, []);
 });
 
-/** What each number may be: the least, the most, and who takes it. */
+/** The range of each number: least, most, and its use. */
 const NUMBERS = /** @type {[string, number, number, (n: number) => unknown][]} */ ([
   ...['number', 'honba', 'deposits'].flatMap((name) => {
     const least = Number(name === 'number');

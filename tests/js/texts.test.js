@@ -43,7 +43,7 @@ test('every text that the page asks for is there', () => {
   );
   assert.ok(asked.length > 300, `${asked.length} texts`);
   for (const key of asked) {
-    // What stands in a template may be any part of a key.
+    // The values in a template may be any part of a key.
     const parts = key.split(/\$\{[^}]*\}?/).map((part) => part.replaceAll('.', String.raw`\.`));
     const form = new RegExp(`^${parts.join(String.raw`[\w-]+`)}$`);
     const found = TEXTS.find(([one]) => form.test(one));

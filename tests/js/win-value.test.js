@@ -1,5 +1,5 @@
-// Questions about win probability: what is refused, and that each option gets to the engine. What
-// comes of points is for value_test.c and native.test.js to say.
+// Questions about win probability: refused options, and that each option reaches the engine. Points
+// are tested by value_test.c and native.test.js.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -312,7 +312,7 @@ test('indicators are taken off the unseen tiles, once', () => {
 /** @template T @param {() => number} random @param {readonly T[]} list @returns {T} */
 const pick = (random, list) => list[Math.floor(random() * list.length)];
 
-/** What an option may be; what is not among these is wrong. @type {Record<string, unknown[]>} */
+/** Valid values of each option; all others are wrong. @type {Record<string, unknown[]>} */
 const VALID = {
   roundWind: ['east', 'south', undefined],
   seatWind: ['east', 'west', undefined],

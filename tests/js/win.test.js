@@ -1,5 +1,5 @@
 // Win probability through the wrapper: waiting and not waiting, giving up, limits of memory, the
-// order of answers, and games. What is computed is for the native program to say (native.test.js).
+// order of answers, and games. The numbers are compared with the native program (native.test.js).
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -216,7 +216,7 @@ test('what fits into memory does not depend on what was asked before', () => {
 });
 
 /**
- * What comes of work while instances are made otherwise.
+ * The result of work with changed instances.
  * @param {(module: WebAssembly.Module) => Promise<WebAssembly.Instance>} make
  * @param {() => Promise<void>} work
  */
@@ -250,7 +250,7 @@ test('many calculations leave no memory behind, finished or given up', async () 
     }
   };
   const work = async () => {
-    // What is learned of suits gets a larger place a few times.
+    // The knowledge of suits gets a larger place a few times.
     for (let i = 0; i < 4; i++) await pass();
     const before = sizes();
     assert.is(before.length, 2, 'calls in slices have one of their own');

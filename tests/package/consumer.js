@@ -1,5 +1,4 @@
-// The package as a user gets it: packed, unpacked into a project of its own, with what that project
-// needs.
+// The package as a user gets it: packed, then unpacked into a project with its dependencies.
 // SPDX-License-Identifier: MIT
 
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -17,14 +16,14 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** As the build packed it, unless a file of the package is newer. */
+/** As packed by the build, unless a file of the package is newer. */
 const PACKED = join(ROOT, 'build/ukeire.tgz');
 
-/** In dist/, but no part of the package. */
+/** Files in dist/ outside the package. */
 const PAGE = ['web', 'ukeire.html'];
 
 /**
- * The newest change among the files that the package carries.
+ * The newest change among the files of the package.
  * @param {string} folder @returns {number}
  */
 function newest(folder) {
@@ -66,7 +65,7 @@ function installed(path) {
 }
 
 /**
- * A new project with the package, and links to development tools of ours that it names.
+ * A new project with the package, and links to some of our development tools.
  * @param {string} name of its folder in build/
  * @param {Record<string, string>} files by path
  * @param {string[]} tools packages
@@ -92,7 +91,7 @@ function makeProject(name, files, tools = []) {
 }
 
 /**
- * What a strict user compiles `use.ts` with.
+ * The configuration with which a strict user compiles `use.ts`.
  * @param {object} [more] options of the compiler @param {string[]} [files]
  */
 const tsconfig = (more, files = ['use.ts']) =>
@@ -111,7 +110,7 @@ const tsconfig = (more, files = ['use.ts']) =>
   });
 
 /**
- * Runs a program; an error has all that it printed.
+ * Runs a program; an error has all its output.
  * @param {string} folder @param {string[]} command
  */
 function spawnIn(folder, [program, ...args]) {
@@ -123,13 +122,13 @@ function spawnIn(folder, [program, ...args]) {
   return { stdout, stderr };
 }
 
-/** What a program prints. @param {string} folder @param {string[]} command @returns {string} */
+/** The output of a program. @param {string} folder @param {string[]} command @returns {string} */
 function runIn(folder, command) {
   return spawnIn(folder, command).stdout;
 }
 
 /**
- * Runs a program that must not complain: a bundler may warn and exit with 0.
+ * Runs a program without complaints: a bundler may warn and exit with 0.
  * @param {string} folder @param {string[]} command
  */
 function runQuietly(folder, command) {
@@ -142,7 +141,7 @@ function binary(tool) {
   return installed(join('.bin', tool));
 }
 
-/** The command line as it is installed. @param {string} name of the project */
+/** The installed command line. @param {string} name of the project */
 const installedCommand = (name) => join(makeProject(name, {}), 'node_modules/ukeire/wasm/cli.js');
 
 export { ROOT, binary, installedCommand, makeProject, pack, runIn, runQuietly, tsconfig };

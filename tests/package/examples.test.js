@@ -2,8 +2,8 @@
 // as a user would paste it, with the packed package.
 // SPDX-License-Identifier: MIT
 //
-// What commands print is compared elsewhere: here each must run to its end and complain of nothing.
-// A command in which a shell has nothing to do but to split it into words is asked in a thread.
+// Output is compared elsewhere: here each command must run to its end without complaints. A command
+// that a shell only splits into words runs in a thread.
 
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ function runCommand(command) {
 
 const hasJq = runShell('jq --version').status === 0;
 
-/** Fewer games than an example asks for, and no program that is not installed. */
+/** Fewer games than in the example, and no program that is not installed. */
 function shortened(/** @type {string} */ command) {
   const fewer = command
     .replace(/^npx /, '')
@@ -49,7 +49,7 @@ function shortened(/** @type {string} */ command) {
   return hasJq ? fewer : fewer.replace(/\| jq .*/, '');
 }
 
-/** Commands that ran before. */
+/** Commands already run. */
 const done = new Set();
 
 /** @param {string} example */
@@ -62,7 +62,7 @@ function checkCommand(example) {
   if (!/ >/.test(command)) assert.ok(stdout.trim(), `${command} prints nothing`);
 }
 
-/** The hands that a text writes, as in `[123p]`. @param {string} text */
+/** The hands in a text, as in `[123p]`. @param {string} text */
 const handsIn = (text) => Array.from(text.matchAll(/`([0-9mpsz[\]()]+,?)`/g), ([, hand]) => hand);
 
 for (const name of Object.keys(COMMANDS)) {

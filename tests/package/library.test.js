@@ -1,5 +1,6 @@
-// build/libmj.a: the example of every public header is built as C and as C++ and prints what the
-// header says, no symbol but those with our prefix is external, and a program may use other names.
+// build/libmj.a: the example of every public header is built as C and as C++ and prints the output
+// in the header, no symbol but those with our prefix is external, and a program may use other
+// names.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -16,10 +17,10 @@ const ARCHIVE = join(ROOT, 'build/libmj.a');
 const HEADERS = readdirSync(INCLUDE).filter((file) => file.endsWith('.h'));
 const STRICT = ['-pedantic', '-Wall', '-Wextra', '-Werror'];
 const AS_C = ['-std=c11', ...STRICT, '-x', 'c'];
-// The oldest that is still usual: it has no designated initialisers.
+// The oldest usual standard: it has no designated initialisers.
 const AS_CPP = ['-std=c++17', ...STRICT, '-x', 'c++'];
 
-/** Names that the library must leave to its users; all of them stand in it as statics or types. */
+/** Names that the library must leave to users; it has all of them as statics or types. */
 const USERS_OWN = `
 #include "mj.h"
 #include "mj_census.h"
@@ -62,7 +63,7 @@ const COMPILERS = [
   ['clang', 'clang++'],
 ].filter((pair) => pair.every((program) => !spawnSync(program, ['--version']).error));
 
-/** The names that an archive or object defines for others, without our prefix. */
+/** External names of an archive or object without our prefix. */
 function foreignNames(/** @type {string} */ file) {
   const symbols = run('nm', ['--extern-only', '--defined-only', file]).split('\n');
   const names = symbols.flatMap((line) => line.match(/^\S+ +[A-Z] +(\S+)$/)?.[1] ?? []);
@@ -73,7 +74,7 @@ function foreignNames(/** @type {string} */ file) {
 /** The lines of a comment without its stars. @param {string} block */
 const plain = (block) => block.replace(/^ \*(?: {5})?/gm, '');
 
-/** The program in the head of a header, and what it is said to print. @param {string} header */
+/** The program in the head of a header, and its expected output. @param {string} header */
 function exampleOf(header) {
   const text = readFileSync(join(INCLUDE, header), 'utf8');
   const head = text.slice(0, text.indexOf('*/'));
@@ -96,7 +97,7 @@ function outputOf(compiler, language, /** @type {string} */ program) {
   return run(PROGRAM, []);
 }
 
-/** The values that programs start from, as C++ reads them: none takes the place of another. */
+/** The initial values of programs in C++: none takes the place of another. */
 const STARTS = `
 #include "mj_simulate.h"
 #include "mj_census.h"

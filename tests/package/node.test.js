@@ -1,5 +1,4 @@
-// The packed package in node: import, require, workers, a module that is given, tables, logs, the
-// command.
+// The packed package in node: import, require, workers, a given module, tables, logs, the command.
 // SPDX-License-Identifier: MIT
 
 import { execFile, execFileSync } from 'node:child_process';
@@ -122,7 +121,7 @@ const PROGRAMS = {
       ids.length === Object.keys(YAKU).length, YAKU.riichi.ja);`,
     'true true 立直',
   ],
-  // Errors are of one class in all copies, whose names no tool has shortened; node has one file.
+  // Errors are of one class in all copies, with unshortened names; node has one file.
   'copies.js': [
     `import { MahjongError, load } from 'ukeire';
     import * as lite from 'ukeire/lite';
@@ -157,7 +156,7 @@ const PROGRAMS = {
     console.log(${TENPAI});`,
     '0 4',
   ],
-  // An error that nobody catches: nothing of the bundle is printed, and the trace begins here.
+  // An uncaught error: nothing of the bundle is printed, and the trace begins here.
   'uncaught.js': [
     `import { load } from 'ukeire';
     import { load as loadLite } from 'ukeire/lite';
@@ -185,7 +184,7 @@ const PROGRAMS = {
     console.log(run.status, printed.length < 1000, printed.includes('MahjongError'));`,
     '1 true true',
   ],
-  // To import does nothing.
+  // Importing does nothing.
   'quiet.js': [
     `globalThis.Worker = class {
       constructor() { throw new Error('a thread at import'); }
@@ -256,7 +255,7 @@ test('the first program of README, pasted, prints what its comments say', () => 
   const text = readFileSync(join(ROOT, 'README.md'), 'utf8');
   const [, before, program] = text.match(/\n(.*)\n\n```js\n([^]*?)```/) ?? [];
   assert.is(before, '`npm install ukeire`, save this as `hello.mjs`, and `node hello.mjs`:');
-  // What `npm init -y` wrote for years, and what npm writes where there is no such file.
+  // The settings of `npm init -y` for years, and those of npm without such a file.
   for (const settings of ['{ "type": "commonjs", "main": "index.js" }', '{}']) {
     const project = makeProject('hello', { 'package.json': settings, 'hello.mjs': program });
     const printed = runIn(project, [process.execPath, 'hello.mjs']).replace(/\s/g, '');
@@ -295,7 +294,7 @@ test('npm installs the tarball, and its command runs', () => {
   writeFileSync(join(project, 'package.json'), '{ "type": "module", "private": true }\n');
   execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', pack()], {
     cwd: project,
-    // npm keeps a cache and logs; a test leaves nothing outside build/.
+    // npm keeps a cache and logs; a test writes only to build/.
     env: { ...process.env, npm_config_cache: join(ROOT, 'build/npm-cache') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,5 @@
-// A user's folder with the packed package, and what the guides say to save there: in it their
-// programs and commands run as a user would paste them.
+// A user's folder with the packed package and the files of the guides, in which programs and
+// commands run as pasted.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -26,10 +26,10 @@ function makeCommand(folder, cli) {
 function pastedInto(name) {
   // One short round.
   const log = writeMjai(shortGame(1));
-  /** The log that a guide says to save. */
+  /** The log that a guide asks to save. */
   const saved = blocksOf(textOf('web/docs/logs.md')).find(({ language }) => language === 'json');
   const folder = makeProject(name, {
-    // As `npm init -y` wrote it for years.
+    // As written by `npm init -y` for years.
     'package.json': '{ "type": "commonjs", "main": "index.js" }',
     'game.json': String(saved?.code),
     'hands.txt': HANDS,
@@ -53,7 +53,7 @@ function pastedInto(name) {
     return { stdout, stderr, status };
   }
 
-  /** What a program of a guide prints. @param {string} program */
+  /** The output of a guide's program. @param {string} program */
   function runProgram(program) {
     writeFileSync(join(folder, 'program.mjs'), program);
     return runShell('node program.mjs');

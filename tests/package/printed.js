@@ -1,4 +1,4 @@
-// printed.js - writes below every program of the guides what it prints with this build.
+// printed.js - writes the output of every program of the guides below it.
 // SPDX-License-Identifier: MIT
 
 import { writeFileSync } from 'node:fs';

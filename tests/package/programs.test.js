@@ -1,7 +1,8 @@
-// Every program of README and the guides prints what stands below it.
+// Every program of README and the guides prints the output below it.
 // SPDX-License-Identifier: MIT
 //
-// `./build.sh readme` writes there what they print with this build.
+//
+// `./build.sh readme` writes the output of this build there.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -18,7 +19,7 @@ for (const { path, text } of TEXTS) {
       const { stdout, stderr, status } = runProgram(program);
       assert.is(status, 0, stderr);
       assert.is(stderr, '');
-      // What the first program of README prints stands in its comments; node.test.js compares it.
+      // The output of README's first program is in its comments; node.test.js compares it.
       if (path === 'README.md') assert.ok(stdout);
       else assert.is(stdout, printed);
     });

@@ -1,4 +1,4 @@
-// A release: one version in all places, the size of the tarball, and what .ci/release refuses.
+// A release: one version in all places, the size of the tarball, and refusals of .ci/release.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -13,7 +13,7 @@ const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const { version } = JSON.parse(read('package.json'));
 const CHANGES = ['CHANGELOG.md', 'web/CHANGELOG.md'];
 
-/** What .ci/release says to a tag that it must refuse before any test runs. @param {string} tag */
+/** The message of .ci/release for a tag that it must refuse before any test. @param {string} tag */
 function refusal(tag) {
   const run = spawnSync(join(ROOT, '.ci/release'), [tag], { encoding: 'utf8' });
   assert.is(run.status, 1, tag);

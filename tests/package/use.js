@@ -1,8 +1,9 @@
-// use.js - TypeScript of a user of every entry, with what must not compile.
+// use.js - TypeScript of a user of every entry, with mistakes that must not compile.
 // SPDX-License-Identifier: MIT
 //
-// tests/types checks each type where our own tests use it. Here are the names that the package
-// exports, and mistakes that the compiler must find.
+//
+// tests/types checks each type in our own tests. Here are the exported names, and mistakes that the
+// compiler must find.
 
 const USE = `
 import {

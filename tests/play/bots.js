@@ -8,6 +8,7 @@
 // things happen.
 
 /**
+ * The values of hands for a player.
  * @typedef {import('../../wasm/table.js').Table} Table
  * @typedef {import('../../wasm/table.js').Call} Call
  * @typedef {import('../../wasm/table.js').Danger} Danger
@@ -19,7 +20,7 @@
  * What a hand is worth to a player.
  * @typedef {object} Judge
  * @property {(t: Table, rows: LegalDiscard[]) => { name: string, riichi: boolean }} discard
- * @property {(t: Table, rows: Call[]) => Call | null} call of a thrown tile
+ * @property {(t: Table, rows: Call[]) => Call | null} call of a discard
  */
 
 const HONOURS = 27;
@@ -30,23 +31,23 @@ const WINDS = ['east', 'south', 'west', 'north'];
 const threats = ({ riichi }) =>
   Object.entries(riichi).filter(([who, state]) => who !== 'self' && state !== null).length;
 
-/** How often a wait of a shape is met, roughly. */
+/** Rough rates of the shapes of waits. */
 const SHAPES = { ryanmen: 8, kanchan: 2, penchan: 2, shanpon: 2, tanki: 1 };
 
-/** Small where few waits take the tile; 0 where none can. @param {Danger} danger */
+/** The risk of a tile: small if few waits include it; 0 if none can. @param {Danger} danger */
 function risk({ against }) {
   const of = (/** @type {Danger['against'][0]} */ { genbutsu, shapes }) =>
     genbutsu ? 0 : shapes.reduce((sum, shape) => sum + SHAPES[shape], 0);
   return Math.max(...against.map(of));
 }
 
-/** The discard that is least likely to be taken. @param {Table} t @param {string[]} legal */
+/** The discard with the least risk. @param {Table} t @param {string[]} legal */
 function safest(t, legal) {
   const all = t.danger().filter(({ name }) => legal.includes(name));
   return all.reduce((a, b) => (risk(b) < risk(a) ? b : a)).name;
 }
 
-/** Nobody goes on against a riichi with two steps left. @param {Table} t @param {number} shanten */
+/** Folds at 2-shanten or more against a riichi. @param {Table} t @param {number} shanten */
 const folds = (t, shanten) => threats(t) > 0 && shanten >= 2 && !t.riichi.self;
 
 /** @param {Table} t @param {LegalDiscard} row */
@@ -56,7 +57,7 @@ const mayDeclare = (t, { tile, shanten }) =>
 /** @param {TableAction[]} actions @param {TableAction['type']} type */
 const ofType = (actions, type) => actions.find((action) => action.type === type);
 
-/** The discard of a tile, as drawn where it was. @param {TableAction[]} actions */
+/** The discard of a tile, as drawn if it was. @param {TableAction[]} actions */
 function discardOf(actions, /** @type {string} */ name, riichi = false) {
   const found = actions.filter(
     (a) => a.type === 'discard' && a.tile === name && Boolean(a.riichi) === riichi,
@@ -64,7 +65,7 @@ function discardOf(actions, /** @type {string} */ name, riichi = false) {
   return /** @type {TableAction} */ (found.at(-1));
 }
 
-/** The action that a row of calls is about. @param {TableAction[]} actions @param {Call} row */
+/** The action of a row of calls. @param {TableAction[]} actions @param {Call} row */
 function actionOf(actions, { call, own }) {
   const same = (/** @type {any} */ { type, tile, own: tiles = [tile] }) =>
     type === call && (call === 'north' || String(tiles) === String(own));
@@ -113,7 +114,7 @@ function hasYaku(t, { hand: { counts, melds } }) {
 }
 
 /**
- * Of the calls that lower the shanten and have a yaku, the one that leaves most.
+ * The best of the calls that lower the shanten and have a yaku.
  * @type {Judge['call']}
  */
 function callForYaku(t, [pass, ...ways]) {
@@ -130,13 +131,13 @@ function mostUseful(t, [first]) {
 /** The fewest steps, then the most useful tiles. */
 const byUkeire = () => player({ discard: mostUseful, call: callForYaku });
 
-/** From so many steps on, the expected score takes long and says little. */
+/** From this shanten on, the expected score takes long and helps little. */
 const FAR = 4;
 
 /**
- * What the model does not know, as measured in games of these bots: how often another player ends
- * the hand in a go-around; how often a copy of a wait is thrown in one; and what a hand without a
- * win costs, a little less when tenpai.
+ * Rates outside the model, measured in games of these bots: the chance that another player ends the
+ * hand in a go-around; the chance that a copy of a wait is discarded in one; and the cost of a hand
+ * without a win, slightly less if tenpai.
  */
 const ENDS = 0.06;
 const RON = 0.03;
@@ -146,19 +147,19 @@ const LOSS = { drawTenpai: -1500, drawNoten: -1900 };
 const drawsMeant = (/** @type {number} */ draws) =>
   Math.max(1, Math.round((1 - (1 - ENDS) ** draws) / ENDS));
 
-/** What the table knows of points. @param {Table} t */
+/** The facts of the table for points. @param {Table} t */
 function valueOf({ roundWind, seatWind, indicators, honba, deposits }) {
   return { roundWind, seatWind, indicators, honba, deposits, declare: 'best', ron: RON, ...LOSS };
 }
 
-/** How a hand so many steps away is asked about. @param {number} shanten @returns {any} */
+/** The mode for a hand of some shanten. @param {number} shanten @returns {any} */
 function modeOf(shanten) {
   if (shanten <= 1) return { mode: 'graph', extra: 1 };
   return { mode: 'straight', keeping: shanten >= 3 };
 }
 
 /**
- * What is expected, or null where that takes too much memory.
+ * The answer, or null if it takes too much memory.
  * @template T @param {() => T} ask
  */
 function within(ask) {
@@ -187,7 +188,7 @@ function mostExpected(t, rows) {
   return { name: row.name, riichi: Boolean(best.riichi?.at(-1)) && mayDeclare(t, row) };
 }
 
-/** What a hand is worth after a call, or after passing. @param {Table} t @param {Call} row */
+/** The worth of a hand after a call, or after passing. @param {Table} t @param {Call} row */
 function worth(t, { hand, discards, shanten, call }, /** @type {Mahjong} */ engine) {
   const draws = call === 'pass' ? t.drawsLeft.self : Math.floor(t.wall / t.players);
   const only = call === 'pass' ? undefined : discards.map(({ tile }) => tile);
@@ -217,7 +218,7 @@ const byScore = (engine) =>
   player({ discard: mostExpected, call: (t, rows) => callForScore(t, rows, engine) });
 
 /**
- * What is worth most at the table.
+ * The action with the greatest worth at the table.
  * @param {(t: Table, decision: any) => void} [told] what was found
  * @param {import('../../wasm/table.js').DecideOptions} [options]
  * @returns {Bot}
@@ -236,8 +237,8 @@ function near(n, rows, actions) {
 }
 
 /**
- * Wins, calls and declares where that can be, and otherwise mostly throws what keeps the hand near;
- * at times anything at all.
+ * Wins, calls and declares if possible, and otherwise mostly makes the nearest discard; sometimes
+ * anything.
  * @param {() => number} random @returns {Bot}
  */
 const byLot = (random) => (t, actions) => {

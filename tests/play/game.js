@@ -8,22 +8,20 @@ import { splitmix } from '../js/random.js';
 const ROUNDS = { tonpuu: 1, hanchan: 2 };
 
 /**
- * A player as the game has it, and the table by which it knows what happens.
+ * A player for majiang-core, with the table that it follows.
  * @typedef {{ table: import('../../wasm/table.js').Table,
  *   action: (message: any, answer?: (reply?: any) => void) => void }} Player
  */
 
 /**
- * Plays a game. `watch` sees what happens when it has just happened and no player knows of it yet,
- * `decide` each decision, and `end` the players when all is over.
- * @param {number} seed of the walls and of who deals first
+ * Plays a game. `watch` gets each event before the players do, `decide` each decision, and `end`
+ * the players at the end.
+ * @param {number} seed of the walls and the first dealer
  * @param {Player[]} players
- * @param {{ rules?: Record<string, number>,
- *   watch?: (entry: any, game: any, players: Player[]) => void,
- *   end?: (game: any, players: Player[]) => void,
- *   decide?: (player: Player, message: any, reply: any, game: any) => void }} [options] `rules`
- *   beside the usual ones of majiang-core, east only
- * @returns {any} the game when it is over
+ * @param {{ rules?: Record<string, number>, watch?: (entry: any, game: any, players: Player[]) =>
+ *   void, end?: (game: any, players: Player[]) => void, decide?: (player: Player, message: any,
+ *   reply: any, game: any) => void }} [options] `rules` over those of majiang-core, east only
+ * @returns {any} the finished game
  */
 function playGame(seed, players, { rules, watch, decide, end } = {}) {
   /** @type {any} */

@@ -1,12 +1,13 @@
-// The rest of a game by lots: rounds as they are paid on average, and the rules of ends.
+// The rest of a game at random: rounds with mean payments, and the rules of ends.
 // SPDX-License-Identifier: MIT
 //
-// The plain twin of wasm/table/decide/rest-of-game.js: it has the rates of that, and plays.
+//
+// The simple twin of wasm/table/decide/rest-of-game.js: it plays games with the same rates.
 
 import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/decide/round-payments.js';
 
 /**
- * Between two rounds. `left`: rounds to come; `first`: who dealt first, ahead of equals.
+ * The state between two rounds. `left`: rounds to come; `first`: the first dealer, who wins ties.
  * @typedef {{ scores: number[], left: number, dealer: number, honba: number, deposits: number,
  *   first: number }} Game
  */
@@ -32,7 +33,8 @@ function pointsBy(list, random) {
 }
 
 /**
- * How a round ends: who is tenpai at a draw; or who wins how many points, `loser` null by draw.
+ * The end of a round: the tenpai players at a draw; or the winner and the points, `loser` null for
+ * a tsumo.
  * @typedef {{ tenpai: number[] } | { winner: number, loser: number | null, points: number }} Ending
  */
 
@@ -60,7 +62,7 @@ function payRound({ scores, dealer, honba }, ending) {
   return { won: true, again: winner === dealer, winner };
 }
 
-/** A round by lot. @param {number} dealer @param {() => number} random @returns {Ending} */
+/** A random round. @param {number} dealer @param {() => number} random @returns {Ending} */
 function endingBy(dealer, random) {
   if (random() < NO_WIN) return { tenpai: [0, 1, 2, 3].filter(() => random() < TENPAI_AT_DRAW) };
   const again = random() < DEALS;
@@ -104,7 +106,7 @@ function isOver({ scores, first, left, dealer }, again) {
 }
 
 /**
- * Plays on to the end, and gives the players from the first place on.
+ * Plays to the end and returns the players from the first place on.
  * @param {Game} given @param {() => number} random
  */
 function playOn(given, random) {
@@ -126,7 +128,7 @@ function playOn(given, random) {
 }
 
 /**
- * By player, how often each place is the final one.
+ * The rates of final places, by player.
  * @param {Game} game @param {number} games @param {() => number} random
  */
 function placesByLots(game, games, random) {

@@ -1,9 +1,10 @@
-// majiang-ai at a table of ours, with our engine below it.
+// majiang-ai at our table, with our engine below it.
 // SPDX-License-Identifier: MIT
 //
+//
 // It asks majiang-core for the shanten of thousands of hands in a turn, which takes seconds. The
-// engine answers the same in less; of the hands that it does not take, or judges otherwise, each is
-// asked about once.
+// engine is faster; hands that it does not accept, or judges otherwise, are asked of majiang-core
+// once.
 
 import { createRequire } from 'node:module';
 import { createTable, kobalabReader } from '../../wasm/table.js';
@@ -17,15 +18,15 @@ const Peer = createRequire(import.meta.url)('@kobalab/majiang-ai');
 
 const SUITS = /** @type {const} */ (['m', 'p', 's', 'z']);
 const KEPT = 500_000;
-/** What majiang-core itself says. */
+/** The functions of majiang-core. */
 const { xiangting, tingpai } = Majiang.Util;
 
-/** Tiles as majiang-core names them. */
+/** Names of tiles in majiang-core. */
 const NAMES = SUITS.flatMap((s) =>
   Array.from({ length: s === 'z' ? 7 : 9 }, (_, i) => `${s}${i + 1}`),
 );
 
-/** Hands of majiang-core, as the engine reads them. @param {Mahjong} engine */
+/** Hands of majiang-core in the form of the engine. @param {Mahjong} engine */
 function answersBy(engine) {
   const { shanten, ukeire, found } = engine.bare();
   const counts = new Uint8Array(34);
@@ -54,10 +55,10 @@ function answersBy(engine) {
   /** @param {any} hand */
   function farOf(hand) {
     put(hand);
-    // The engine waits for no fifth copy of a tile, and majiang-core does.
+    // The engine waits for no fifth copy of a tile; majiang-core does.
     if ((total === 13 || total === 14) && most < 4) {
       const far = shanten(counts);
-      return far < 0 && hand._zimo?.length > 2 ? 0 : far; // it has called, and is to discard
+      return far < 0 && hand._zimo?.length > 2 ? 0 : far; // it has called and must discard
     }
     const key = String.fromCharCode(...counts, hand._fulou.length, hand._zimo?.length ?? 0);
     const before = known.get(key);
@@ -91,7 +92,7 @@ function quickened(/** @type {Mahjong} */ engine, /** @type {() => T} */ work) {
   }
 }
 
-/** majiang-ai as a player, and a table that hears what it hears. */
+/** majiang-ai as a player, with a table that follows its messages. */
 class Guest {
   /** @param {number} player @param {Mahjong} engine */
   constructor(player, engine) {

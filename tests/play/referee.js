@@ -1,11 +1,11 @@
-// A referee beside a game: whatever a table says is compared with what majiang-core says.
+// A referee of a game: compares the answers of a table with majiang-core.
 // SPDX-License-Identifier: MIT
 //
-// The game itself replaces a move that is not allowed by another one and says nothing. So each
-// reply is looked for in the game's own lists, and then the game must have done it. The tables of
-// all players are compared with the game at every decision: what may be thrown, called, declared
-// and won, and which tiles nobody has seen yet, counted from the wall and the hands of the others.
-// At each win they are compared in what it is worth, and after each hand in all points.
+// The game silently replaces an illegal move by another one. So each reply must be in the game's
+// own lists, and the game must carry it out. The tables of all players are compared with the game
+// at every decision: what may be thrown, called, declared and won, and which tiles nobody has seen
+// yet, counted from the wall and the hands of the others. At each win they are compared in what it
+// is worth, and after each hand in all points.
 
 import * as assert from 'uvu/assert';
 import { toKobalabReply } from '../../wasm/table.js';
@@ -24,7 +24,7 @@ const tileOf = (p) => 9 * SUITS.indexOf(p[0]) + (+p[1] || 5) - 1;
 /** @param {Iterable<string>} list */
 const sorted = (list) => [...new Set(list)].sort();
 
-/** What player l has not seen: the wall, and what the others conceal. */
+/** The tiles that player l has not seen: the wall, and concealed tiles of others. */
 function hiddenFrom(/** @type {any} */ { shan, shoupai }, /** @type {number} */ l) {
   const hidden = new Array(34).fill(0);
   for (const p of shan._pai) hidden[tileOf(p)]++;
@@ -38,7 +38,7 @@ function hiddenFrom(/** @type {any} */ { shan, shoupai }, /** @type {number} */ 
   return hidden;
 }
 
-/** What a table lets its player do, as the game writes it. @param {Table} t */
+/** The actions of a table's player, as replies of the game. @param {Table} t */
 function repliesOf(t) {
   const replies = t.actions().map((action) => /** @type {any} */ (toKobalabReply(t, action)));
   const all = (/** @type {string} */ name) => sorted(replies.flatMap((reply) => reply[name] ?? []));
@@ -61,7 +61,7 @@ function isPhantom(/** @type {string} */ p, /** @type {any} */ { _model: { shoup
   return /^[mps]5\*?$/.test(p) && drawn === p.slice(0, 2) && suit[5] - suit[0] === 1;
 }
 
-/** Copies of a tile that a hand has, melds among them. @param {any} hand @param {string} p */
+/** Copies of a tile in a hand, melds included. @param {any} hand @param {string} p */
 function copiesIn({ _bingpai: held, _fulou: melds }, p) {
   const inMelds = melds
     .filter((/** @type {string} */ meld) => meld[0] === p[0])
@@ -72,7 +72,7 @@ function copiesIn({ _bingpai: held, _fulou: melds }, p) {
 
 /**
  * Whether the game lists a riichi that waits only for tiles of which the player has all four: it
- * looks at the concealed ones alone, and a kan may have them.
+ * counts only the concealed ones, and a kan may have them.
  */
 function isDead(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai, lunban } }) {
   if (!p.endsWith('*')) return false;
@@ -81,7 +81,7 @@ function isDead(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai,
   return waits.every((/** @type {string} */ wait) => copiesIn(hand, wait) === 4);
 }
 
-/** Compares what a player may do, and counts it. */
+/** Compares the allowed actions, and counts them. */
 class Referee {
   constructor() {
     this.hands = 0;
@@ -104,7 +104,7 @@ class Referee {
     assert.equal(t.unseen, hiddenFrom(model, l), 'tiles that nobody has seen');
     const may = repliesOf(t);
     const asked = own ? undefined : l;
-    // Of a closed kan it does not ask the others, but would say that they win.
+    // It does not ask others about a closed kan, but would report their win.
     const none = message.fulou || /^.\d{4}$/.test(message.gang?.m);
     const wins = !none && game.allow_hule(asked);
     assert.equal(may.wins, wins ? ['-'] : [], 'may win');
@@ -126,14 +126,14 @@ class Referee {
     if (reply.fulou) assert.ok(all.includes(reply.fulou), `calls ${reply.fulou}`);
   }
 
-  /** Fourteen tiles. */
+  /** Decides with fourteen tiles. */
   #own(
     /** @type {ReturnType<typeof repliesOf>} */ may,
     /** @type {any} */ message,
     /** @type {any} */ reply,
     /** @type {any} */ game,
   ) {
-    const discards = game.get_dapai() ?? []; // after a kan nothing is thrown yet
+    const discards = game.get_dapai() ?? []; // after a kan there is no discard yet
     const called = Boolean(message.fulou);
     const riichi = (called ? [] : game.allow_lizhi()) || [];
     const there = (/** @type {string} */ p) => !isPhantom(p, game) && !isDead(p, game);
@@ -149,7 +149,7 @@ class Referee {
     assert.is(may.aborts.length > 0, Boolean(game.allow_pingju()), 'may abort');
   }
 
-  /** What the game did. @param {any} entry @param {any} game @param {any[]} seats */
+  /** Checks an entry of the game. @param {any} entry @param {any} game @param {any[]} seats */
   see(entry, game, seats) {
     const [type] = Object.keys(entry);
     if (type === 'kaigang') return;
@@ -161,7 +161,7 @@ class Referee {
     if (type === 'hule') this.#worth(entry.hule, game, seats);
   }
 
-  /** The game over: what lies on the table goes to the first. @param {any} game */
+  /** Checks the end: deposits on the table go to the first place. @param {any} game */
   end(game, /** @type {any[]} */ seats) {
     const { rank, defen } = game._paipu;
     const left = 1000 * game._model.lizhibang;
@@ -173,11 +173,11 @@ class Referee {
     );
   }
 
-  /** Who may go first has done what they said. @param {string} type @param {any} body */
+  /** Checks that the player acted as replied. @param {string} type @param {any} body */
   #obeyed(type, body) {
     const said = [...this.replies].filter(([, reply]) => Object.keys(reply).length);
     const one = (/** @type {string} */ name) => said.filter(([, reply]) => reply[name]);
-    // Three who win, and the draws after four kans, riichi or winds, are the game's to declare.
+    // The game declares three winners, and draws after four kans, riichi or winds.
     const ended = type === 'pingju';
     if (one('hule').length) return assert.ok(type === 'hule' || ended, 'a win is a win');
     if (one('daopai').length) return assert.ok(ended, 'an abort is one');
@@ -195,7 +195,7 @@ class Referee {
     for (const { table: t } of seats) assert.equal(t.scores, points, 'points');
   }
 
-  /** What a win is worth, with its ura. */
+  /** Checks the value of a win, with its ura. */
   #worth(
     /** @type {any} */ { l, defen, fenpei, fubaopai, hupai },
     /** @type {any} */ { _model: model },

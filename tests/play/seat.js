@@ -1,12 +1,14 @@
-// A seat at a game of majiang-core: messages go into a table, and a bot that asks it answers.
+// A seat at a game of majiang-core: messages go to a table, and a bot that asks it replies.
 // SPDX-License-Identifier: MIT
 //
-// The game tells a player what happens and waits for a reply. A bot never sees a message: it looks
-// at its table and chooses one of its actions, which is translated.
+//
+// The game sends events to a player and waits for a reply. A bot sees no messages: it chooses one
+// of its table's actions, which is translated.
 
 import { createTable, kobalabReader, toKobalabReply } from '../../wasm/table.js';
 
 /**
+ * Chooses among actions, by the table only.
  * @typedef {import('../../wasm/table.js').Table} Table
  * @typedef {import('../../wasm/table.js').TableAction} TableAction
  *
@@ -14,10 +16,10 @@ import { createTable, kobalabReader, toKobalabReply } from '../../wasm/table.js'
  * @typedef {(t: Table, actions: TableAction[]) => TableAction} Bot
  */
 
-/** Those of the game, where they are not the usual ones: nobody robs a closed kan. */
+/** Rules of the game that are not the usual ones: nobody robs a closed kan. */
 const RULES = { kokushiChankan: false };
 
-/** A player as the game has it. */
+/** A player for majiang-core. */
 class Seat {
   /**
    * @param {Bot} bot @param {number} player

@@ -1,9 +1,10 @@
-// Whole games of players who choose among the actions of a table, looked at event by event.
+// Whole games of players who choose among the actions of a table, checked event by event.
 // SPDX-License-Identifier: MIT
 
 import { createGame, createTable } from '../../wasm/table.js';
 
 /**
+ * `watch` gets each state, `won` each win with its value.
  * @typedef {import('../../wasm/table.js').Table} Table
  * @typedef {import('../../wasm/table.js').TableEvent} TableEvent
  * @typedef {import('../../wasm/table.js').TableAction} TableAction
@@ -15,7 +16,7 @@ import { createGame, createTable } from '../../wasm/table.js';
  */
 
 /**
- * Plays a game of at most so many hands.
+ * Plays a game with a limit of hands.
  * @param {number} seed @param {Mahjong} engine @param {Chooser[]} choosers
  * @param {Watching & { rounds?: number, rules?: any }} [options]
  * @returns {TableEvent[][]} the events of each hand
@@ -28,7 +29,7 @@ function serve(seed, engine, choosers, options = {}) {
   /** @type {TableEvent[][]} */
   const played = [];
 
-  /** Tells the table what happened; false once there were hands enough. */
+  /** Applies events to the table; false once there were enough hands. */
   function follow() {
     for (const event of game.events.slice(played.flat().length)) {
       if (event.type === 'start' && played.length === rounds) return false;

@@ -1,16 +1,16 @@
-// bundle.js ENTRY OUTPUT esm | iife [NAME] - one file of an entry and all that it imports; NAME is
-// the global variable that a classic script makes.
+// bundle.js ENTRY OUTPUT esm | iife [NAME] - bundles an entry with its imports into one file; NAME
+// is the global variable of a classic script.
 // SPDX-License-Identifier: MIT
 //
-// esbuild joins the files and terser makes them small: 4 % smaller with gzip than by esbuild alone.
-// Beside a module stands its source map; the sources that it names are in the package.
+// esbuild joins the files and terser minifies them: 4 % smaller with gzip than by esbuild alone. A
+// module gets a source map; its sources are in the package.
 
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'terser';
 
-/** In a module, the wasm in base64 stays the file that it is; a classic script carries it. */
+/** In a module, the wasm in base64 stays a separate file; a classic script contains it. */
 const leaveModule = {
   name: 'leave-module',
   setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
@@ -37,7 +37,7 @@ const { outputFiles } = await build({
   write: false,
 });
 const [{ text: map }, { text }] = outputFiles;
-// Errors are known by the names of their classes, which are those of the variables that hold them.
+// Errors are recognised by class names, which are the names of their variables.
 const classes = Array.from(text.matchAll(/(\w+)=class\b/g), ([, name]) => name);
 const small = await minify(text, {
   module: format === 'esm',
@@ -45,11 +45,11 @@ const small = await minify(text, {
   ecma: 2020,
   compress: { passes: 2 },
   mangle: { reserved: classes },
-  // Engines keep a script of ASCII in half the memory, and it needs no word about its encoding. An
-  // error that nobody catches prints the line in which it was thrown.
+  // Engines store an ASCII script in half the memory, without a declared encoding. Short lines, as
+  // an uncaught error prints its line.
   format: { ascii_only: true, max_line_len: 500 },
 });
-// A variable of a script is global, one of a module is not, and a bundler makes it one.
+// A variable of a script is global; one of a module is not, and a bundler makes it one.
 const makeGlobal = globalName ? `globalThis.${globalName}=${globalName};` : '';
 const isModule = format === 'esm';
 const mapped = isModule ? `//# sourceMappingURL=${basename(output)}.map\n` : '';

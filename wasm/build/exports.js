@@ -1,8 +1,8 @@
-// exports.js [lite] - the functions that exports.c exports, as the graph that wasm-metadce keeps;
-// or those of the small module alone.
+// exports.js [lite] - the functions exported by exports.c, as a graph for wasm-metadce; with `lite`
+// those of the small module.
 // SPDX-License-Identifier: MIT
 //
-// Emscripten exports some of its own beside them, by which a stranger could move the stack.
+// Emscripten's own exports are dropped, as they could move the stack.
 
 import { readFileSync } from 'node:fs';
 

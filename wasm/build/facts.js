@@ -1,4 +1,4 @@
-// facts.js - what wasm/core/boundary/facts.c says, compiled: a list of kind, name and value.
+// facts.js - reads the compiled wasm/core/boundary/facts.c: a list of kind, name and value.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ function factsOf({ memory, facts }) {
 }
 
 /**
- * The facts of a module, and a byte of the rules of a preset.
+ * The facts of a module, and a function for a byte of a preset's rules.
  * @param {string} path
  * @returns {{ facts: Fact[], rule: (preset: number, at: number) => number }}
  */

@@ -1,5 +1,5 @@
 // layout-json.js FACTS OUTPUT - writes the layout of the module's data for programs that are not
-// JavaScript: one JSON object, a number for each name. web/docs/runtimes.md says how to read it.
+// JavaScript: one JSON object, a number for each name. See web/docs/runtimes.md.
 // SPDX-License-Identifier: MIT
 
 import { writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { readFacts } from './facts.js';
 
 /** @typedef {import('./facts.js').Fact} Fact */
 
-/** Codes of errors: several have the same, and `message` of the module says them in words. */
+/** Codes of errors: several errors share one, and the module's `message` describes them. */
 const CODES = ['error', 'option', 'score error'];
 
 /** @param {Fact} fact @returns {string} */

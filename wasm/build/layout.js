@@ -1,10 +1,10 @@
 // layout.js FACTS OUTPUT - writes the layout of the module's data as JavaScript constants.
 // SPDX-License-Identifier: MIT
 //
-// FACTS is wasm/core/boundary/facts.c, compiled. `mj_win_row.tile` becomes WIN_ROW_TILE, its
-// offset; the size of mj_win_row is WIN_ROW_SIZE. A field of a packed word is its first bit, and
-// with _MASK the bits that it has. Names are lists, by value or by bit.
-// PRESET_RULES has what each preset sets that differs from the first, in the words of ScoreRules.
+// FACTS is the compiled wasm/core/boundary/facts.c. WIN_ROW_TILE is the offset of
+// `mj_win_row.tile`, WIN_ROW_SIZE the size of mj_win_row. A field of a packed word has its first
+// bit, and a _MASK of its bits. Names are lists, by value or by bit. PRESET_RULES has the
+// difference of each preset from the first, as ScoreRules.
 
 import { writeFileSync } from 'node:fs';
 import { readFacts } from './facts.js';
@@ -26,7 +26,7 @@ const WRITERS = {
 };
 
 /**
- * The names of one kind, each at its place.
+ * The names of one kind by index.
  * @param {Fact[]} facts @param {string} kind @param {(value: number) => number} placeOf
  */
 function namesOf(facts, kind, placeOf) {
@@ -37,7 +37,7 @@ function namesOf(facts, kind, placeOf) {
   return `['${names.join("', '")}']`;
 }
 
-/** Fields of the rules that are neither on nor off. @param {Fact[]} facts */
+/** Readers of rules that are not switches. @param {Fact[]} facts */
 function readersOf(facts) {
   const kinds = (/** @type {string} */ kind) => facts.filter((fact) => fact.kind === kind);
   const one = (/** @type {string} */ kind) => (/** @type {number} */ n) =>

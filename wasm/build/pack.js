@@ -1,8 +1,8 @@
-// pack.js MODULE OUTPUT - writes the module as JavaScript: deflated, in base64.
+// pack.js MODULE OUTPUT - writes the module as JavaScript, compressed and in base64.
 // SPDX-License-Identifier: MIT
 //
-// Deflated by zopfli, which takes seconds and saves a tenth. It runs in WebAssembly, so that the
-// same module gives the same script everywhere, and so the same integrity hash.
+// zopfli takes seconds and saves a tenth. As it runs in WebAssembly, a module gives the same script
+// and integrity hash everywhere.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deflateAsync } from '@gfx/zopfli';

@@ -1,4 +1,4 @@
-// thread.js SCRIPT OUTPUT - writes the worker's script as a string of a module.
+// thread.js SCRIPT OUTPUT - writes the worker's script as a string in a module.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync, writeFileSync } from 'node:fs';

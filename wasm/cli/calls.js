@@ -1,4 +1,4 @@
-// ukeire calls: what can be done with a thrown tile, or with a hand to discard.
+// ukeire calls: the choices with a discard of another player, or with a hand to discard.
 // SPDX-License-Identifier: MIT
 
 import { tileId } from '../core/notation/notation.js';
@@ -27,7 +27,7 @@ import { UsageError } from './usage.js';
 
 const BEST = '*';
 
-/** How far a yaku is, where that is further than to be complete. @param {Choice} choice */
+/** The shanten to a yaku, if greater than to any complete hand. @param {Choice} choice */
 function yakuWord({ yaku, yakuShanten, shanten }) {
   if (yaku === undefined) return '';
   if (yaku === null) return '?';
@@ -35,7 +35,7 @@ function yakuWord({ yaku, yakuShanten, shanten }) {
   return yakuShanten === shanten ? '' : shantenWord(Number(yakuShanten));
 }
 
-/** Draws, chances and points. @param {Choice} choice @param {Values} values */
+/** Cells of draws, chances and points. @param {Choice} choice @param {Values} values */
 function chanceCells(choice, { atLeast, utility }, points = false) {
   const { draws, win = 0, tenpai = 0, score = 0, meanScore = 0, known } = choice;
   const worth = utility ? score.toPrecision(4) : score.toFixed(0);
@@ -111,7 +111,7 @@ async function run(values, words) {
   const names = 'players forms fourAsTwoPairs goal draws mode extra budget memory seed from kuikae';
   const options = /** @type {any} */ ({
     ...pick(values, `${names} wall kans`),
-    // The thrown tile lies on the table, too.
+    // The discard also lies on the table.
     ...(values.visible !== undefined && { visible: `${values.visible}${tile ?? ''}` }),
     ...(value && { value }),
     engine: await load(),

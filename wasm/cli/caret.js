@@ -1,4 +1,4 @@
-// A text, and under it carets that point at the part at fault.
+// A text with carets under the part at fault.
 // SPDX-License-Identifier: MIT
 
 import { columns } from './text.js';
@@ -9,10 +9,10 @@ const AROUND = 60;
 /**
  * @param {string} text
  * @param {import('./usage.js').Place} place
- * @returns {string[]} the text unless it is empty, and the carets if there is a place
+ * @returns {string[]} the text unless empty, and carets if a place is known
  */
 function caretLines(text, { position, length = 1 }) {
-  // Control characters as blanks, one each, so that places stay.
+  // Control characters become blanks, so that columns stay.
   const all = text.replace(/\p{Cc}/gu, ' ');
   if (!all.trim()) return [];
   const from = Math.max(0, (position ?? 0) - AROUND);

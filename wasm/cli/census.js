@@ -1,4 +1,4 @@
-// ukeire census: how many of all hands have each shanten, exactly.
+// ukeire census: the exact number of hands with each shanten.
 // SPDX-License-Identifier: MIT
 
 import { MAX_TILES } from '../../dist/layout.js';
@@ -37,7 +37,7 @@ function report({ counts, total }, tiles, values) {
         ]
       : [],
   );
-  // From 1 on, so that nothing is below 0.
+  // Cumulative, so that no value is below 0.
   const sum = counts.reduce((all, count, i) => all + BigInt(i) * count, 0n);
   const { players, forms, fourAsTwoPairs } = values;
   const only = [

@@ -1,14 +1,15 @@
-// The commands: how each is called, what it does, what its exit status 1 means, and examples.
+// The commands: arguments, purpose, meaning of exit status 1, and examples.
 // SPDX-License-Identifier: MIT
 //
-// The module of a command has its name, and is loaded when the command is asked for.
+//
+// The module of a command has its name and is loaded on demand.
 
 /**
- * `takes`: beside its options. `fails`: when its exit status is 1.
+ * `takes`: arguments besides options. `fails`: when the exit status is 1.
  * @typedef {{ takes: string, about: string, fails?: string, examples: string[] }} Command
  */
 
-/** The command that has no name of its own. */
+/** The command without a name. */
 const HANDS = 'hands';
 
 const fails = 'if a hand was bad (others are answered)';
@@ -112,7 +113,7 @@ const COMMANDS = {
   },
 };
 
-/** The commands that are typed. */
+/** The commands by name. */
 const NAMES = Object.keys(COMMANDS).filter((name) => name !== HANDS);
 
 /** @param {string} name */

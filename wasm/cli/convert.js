@@ -1,4 +1,4 @@
-// ukeire convert: the games of logs in another format, a line of JSON or an mjai game each.
+// ukeire convert: writes games of logs in another format.
 // SPDX-License-Identifier: MIT
 
 import { streamGames, writeKobalab, writeMjai, writeTenhou } from '../log.js';
@@ -10,22 +10,22 @@ import { UsageError } from './usage.js';
 
 /** @typedef {import('../log.js').Game} Game */
 
-/** Each writes a game, with the end of its last line. */
+/** Writers of a game, with the end of its last line. */
 const WRITERS = {
   mjai: writeMjai,
   majiang: (/** @type {Game} */ game) => `${writeKobalab(game)}\n`,
   tenhou: (/** @type {Game} */ game) => `${writeTenhou(game).trimEnd()}\n`,
 };
 
-/** What is wrong with a log, by its name. @param {string} log @param {Error} error */
+/** Reports the error of a log by its name. @param {string} log @param {Error} error */
 function complain(log, { message }) {
   process.stderr.write(`ukeire: ${shown(`${log}: ${message}`)}\n`);
 }
 
 /**
- * Writes the games of a log; what was read before a fault is written, too.
+ * Writes the games of a log, up to an error.
  * @param {string} path @param {(game: Game) => string} written
- * @returns {Promise<boolean>} whether the log is sound
+ * @returns {Promise<boolean>} whether the log is valid
  */
 async function convert(path, written) {
   const log = nameOfLog(path);

@@ -1,4 +1,4 @@
-// ukeire danger: what each tile in hand risks against the others.
+// ukeire danger: the risk of each tile in hand against the others.
 // SPDX-License-Identifier: MIT
 
 import { streamGames } from '../log.js';
@@ -53,7 +53,7 @@ function report(rows, t, values) {
   return [join([hand, ...others], '    '), '', ...table([heads.map(paint.faint), ...cells], align)];
 }
 
-/** @param {string} text as 3.7, counted from 1 as `ukeire review` shows them */
+/** @param {string} text such as 3.7, counted from 1 as in `ukeire review` */
 function readAt(text) {
   const [, round, turn] = /^([1-9]\d{0,2})\.([1-9]\d?)$/.exec(text) ?? [];
   if (round === undefined) throw new UsageError(`--at ${text}: not ROUND.TURN, as in 3.7`);

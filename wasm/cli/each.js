@@ -1,5 +1,5 @@
-// Hands one after another, as arguments or from standard input: a bad one says why and where, and
-// keeps none of the others from its answer.
+// Answers hands one by one, from arguments or standard input: a bad hand is reported with its
+// place, and the others are still answered.
 // SPDX-License-Identifier: MIT
 
 import { existsSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { jsonLine, textLines, write } from './output.js';
 import { UsageError } from './usage.js';
 
 /**
- * How a command answers a hand.
+ * The way in which a command answers a hand.
  * @template A
  * @typedef {object} Forms
  * @property {(text: string) => A | Promise<A>} ask the library
@@ -21,11 +21,11 @@ import { UsageError } from './usage.js';
  */
 
 const BAD_HAND = 1;
-/** Codes of errors that options have by themselves, whatever the hand is. */
+/** Codes of errors that do not depend on the hand. */
 const OF_OPTIONS = ['bad-option', 'bad-ippatsu', 'bad-ura', 'bad-last', 'bad-norths'];
 
 /**
- * The error of the library about a hand. A wrong option is wrong use.
+ * Converts an error of the library about a hand; a wrong option is an error of usage.
  * @param {unknown} error @returns {MahjongError}
  */
 function errorOfHand(error) {
@@ -34,7 +34,7 @@ function errorOfHand(error) {
   return error;
 }
 
-/** A place in an option is not a place in the hand. @param {MahjongError} error */
+/** The place in the hand; a place in an option does not count. @param {MahjongError} error */
 const placeOf = ({ option, position, length }) =>
   option === undefined ? { position, length } : {};
 
@@ -62,7 +62,7 @@ async function answerEach(hands, json, { ask, report, advise }) {
 }
 
 /**
- * Hands from standard input, a line each. In JSON the answer stands beside its line.
+ * Answers hands from standard input, one a line. In JSON the answer is next to its line.
  * @template A
  * @param {boolean | undefined} json @param {Forms<A>} forms
  */

@@ -1,4 +1,4 @@
-// Why a hand has its shanten, in lines: the blocks, the count, and the nearest complete hands.
+// Explains the shanten of a hand in lines: blocks, formula, and nearest complete hands.
 // SPDX-License-Identifier: MIT
 
 import { GAP, shantenWord, table, tilesText } from './text.js';
@@ -8,7 +8,7 @@ import { GAP, shantenWord, table, tilesText } from './text.js';
  * @typedef {import('./text.js').Paint} Paint
  */
 
-/** Minus and times as every terminal has them. @param {string} text */
+/** Minus and times in ASCII, for every terminal. @param {string} text */
 const ascii = (text) => text.replaceAll('×', 'x').replace(/[−–—]/g, '-');
 
 /** @param {import('../ukeire.js').Reading} reading @param {Paint} paint */

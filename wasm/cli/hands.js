@@ -34,8 +34,7 @@ import { UsageError } from './usage.js';
  * @typedef {import('./options.js').Values} Values
  * @typedef {import('./text.js').Paint} Paint
  *
- * The answers of functions of the library, under their names: `ukeire` and `improvements` of 13
- * tiles, `discards` of 14.
+ * Answers of the library by function: `ukeire` and `improvements` of 13 tiles, `discards` of 14.
  * @typedef {object} Answer
  * @property {import('../ukeire.js').ShantenByForm} shantenByForm
  * @property {import('../ukeire.js').Ukeire} [ukeire]
@@ -45,7 +44,7 @@ import { UsageError } from './usage.js';
  */
 
 const BAD_USAGE = 2;
-/** Nearest complete hands in a text, and improvements. */
+/** Nearest complete hands and improvements shown in text. */
 const SHOWN = 10;
 const COMPLETE = {
   standard: 'four sets and a pair',
@@ -71,7 +70,7 @@ function answerOf(engine, text, values) {
   };
 }
 
-/** @param {Answer['shantenByForm']} shanten @param {Paint} paint */
+/** Tiles by suit in a line. @param {Answer['shantenByForm']} shanten @param {Paint} paint */
 function shantenLine(shanten, { strong, faint }) {
   const forms = FORMS.filter((form) => shanten[form] !== null).map((form) => {
     const steps = shanten[form] === Infinity ? 'dead' : String(shanten[form]);
@@ -169,7 +168,7 @@ function report(answer, text, values) {
   ];
 }
 
-/** Refuses a mistyped command, which is no hand. @param {readonly string[]} hands */
+/** Refuses a mistyped command, which is not a hand. @param {readonly string[]} hands */
 function checkCommand(hands) {
   const named = hands.find((word) => NAMES.includes(word));
   if (named) throw new UsageError(`'${named}' is a command, and goes first: ukeire ${named} ...`);

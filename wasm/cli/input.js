@@ -1,13 +1,13 @@
-// Input: standard input or a file, in blocks of whole lines.
+// Reads standard input or a file in blocks of whole lines.
 // SPDX-License-Identifier: MIT
 
 import { createReadStream, fstatSync, statSync } from 'node:fs';
 import { UsageError } from './usage.js';
 
 const LINE_END = 10;
-/** Characters of a line. A longer one is cut, and refused by its reader. */
+/** Characters of a line. A longer one is cut, and its reader refuses it. */
 const LONGEST_LINE = 1 << 20;
-/** Bytes, of which a character has at most three, or twice two. */
+/** Bytes: at most three for a character. */
 const MOST_BYTES = 3 * LONGEST_LINE + 3;
 const CHUNK = 1 << 16;
 const UTF_16 = ['fffe', 'feff'];
@@ -18,8 +18,8 @@ const UTF_16 = ['fffe', 'feff'];
  */
 
 /**
- * Node reads a folder as if it were empty. A bigint is asked for, as what is none node keeps where
- * its search for real paths looks as well, and follows no symbolic link after a pipe.
+ * Node reads a folder as if empty. A bigint stat is needed: node caches other results and its
+ * search for real paths then follows no symbolic link after a pipe.
  */
 function standardInput() {
   const { fd } = process.stdin;
@@ -48,7 +48,7 @@ function linesIn(bytes) {
   return lines;
 }
 
-/** The end of a block of at most so many lines. @param {Uint8Array} bytes @param {number} most */
+/** The end of a block with a limit of lines. @param {Uint8Array} bytes @param {number} most */
 function endOf(bytes, most) {
   let end = 0;
   for (let n = 0; n < most; n++) {
@@ -82,20 +82,21 @@ async function* blocksOf(file, most = Infinity) {
       first += lines;
       bytes = bytes.subarray(end);
     }
-    // A copy, so that what was read before it is let go.
+    // A copy, so that the memory before it is freed.
     rest = Buffer.from(bytes.subarray(0, MOST_BYTES));
   }
   if (rest.length) yield { first, lines: 1, bytes: new Uint8Array(rest) };
 }
 
 /**
- * Calls for each line of a block that is not empty and no comment, without blanks at its ends.
+ * Calls `visit` for each line of a block, without surrounding blanks; skips empty lines and
+ * comments.
  * @param {Block} block @param {(line: string, number: number) => void} visit
  */
 function eachLine({ first, bytes }, visit) {
   const lines = new TextDecoder().decode(bytes).split('\n');
   lines.forEach((line, i) => {
-    // A line that was cut keeps its length, so that its reader refuses it.
+    // A cut line keeps its length, so that its reader refuses it.
     const text = line.length > LONGEST_LINE ? line : line.trim();
     if (text && !text.startsWith('#')) visit(text, first + i);
   });

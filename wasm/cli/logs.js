@@ -1,4 +1,4 @@
-// The logs that a command names: files, those in folders in the order of their names, and links.
+// Logs named by a command: files, folders in the order of their names, and links.
 // SPDX-License-Identifier: MIT
 
 import { createReadStream } from 'node:fs';
@@ -27,7 +27,7 @@ function sourceOf(log) {
   return isLink(log) ? log : createReadStream(log);
 }
 
-/** A link holds all of its log: what stands before that names it. @param {string} log */
+/** A link contains its log; the name is the part before. @param {string} log */
 const nameOfLog = (log) => (isLink(log) ? log.replace(/json=.*/s, 'json=...') : log);
 
 export { logsOf, nameOfLog, sourceOf };

@@ -1,8 +1,8 @@
-// The options of all commands: one table, a row for each option and the commands that take it.
+// The options of all commands: one table, a row for each option with its commands.
 // SPDX-License-Identifier: MIT
 //
-// The parser and the help read this table. The ranges of numbers and most rules about options that
-// do not go together are left to the library, whose errors name the option.
+// The parser and the help read this table. The library checks ranges and most combinations, and its
+// errors name the option.
 
 import { parseArgs } from 'node:util';
 import { DECLARATIONS, FORMS, MODES, PRESETS, WIN_DRAWS, WIN_EXTRA } from '../../dist/layout.js';
@@ -21,11 +21,11 @@ import { UsageError, didYouMean } from './usage.js';
  *
  * @typedef {object} More
  * @property {string} [short]
- * @property {boolean} [repeats] whether it may stand there twice
+ * @property {boolean} [repeats] whether it may occur twice
  * @property {'points' | 'many'} [group] part of the help
- * @property {string} [needs] another option, one of which has to be there
- * @property {string} [modes] the modes in which alone it means something
- * @property {readonly string[]} [names] what a list may name
+ * @property {string} [needs] other options, one of which is required
+ * @property {string} [modes] the modes in which it has a meaning
+ * @property {readonly string[]} [names] allowed entries of a list
  *
  * `commands`: with blanks between them. `argument`: its word in the help.
  * @typedef {More & { name: string, type: Type, argument: string, commands: string, help: string }}
@@ -58,7 +58,7 @@ const ALL = `hands ${TABLE} danger review convert census`;
 /** In the order of the help. @type {readonly Option[]} */
 // prettier-ignore
 const OPTIONS = [
-  // Questions of single commands.
+  // Options of single commands.
   row('win', 'tile', 'TILE', 'score', 'the winning tile, as in 5z; 0p is a red five'),
   row('tsumo', 'flag', '', 'score', 'the winner drew it (the default)'),
   row('ron', 'flag', '', 'score', 'another player threw it'),
@@ -96,7 +96,7 @@ const OPTIONS = [
     'threads; by default one for each core', { ...many, short: 'j' }),
   row('jobs', 'whole', 'N', 'review', 'threads; by default one for each core', { short: 'j' }),
 
-  // How it is played.
+  // Options of the model.
   row('mode', MODES, 'MODE', 'hands',
     'for win, tenpai and choice: straight (the default) is quick, auto the better advice', many),
   row('mode', MODES, 'MODE', 'win', 'what may be drawn and thrown; auto by default; see below'),
@@ -131,7 +131,7 @@ const OPTIONS = [
     'tiles unseen at first; by default all that hand and --visible leave'),
   row('memory', 'number', 'MB', VALUED, 'the most for a calculation'),
 
-  // The hand, and what counts as winning.
+  // Options of the hand and of winning.
   row('visible', 'tiles', 'TILES', `${MODEL} calls waits`,
     'tiles seen elsewhere, as in 5m33z: they cannot be drawn'),
   row('melds', 'number', 'N', MODEL, 'the hand has N melds, 0 to 4'),
@@ -145,7 +145,7 @@ const OPTIONS = [
   row('players', 'number', 'N', `hands ${TABLE} danger census`,
     '4 (the default), or 3: no 2m to 8m, no chi'),
 
-  // The table, for scores and points.
+  // Options of the table, for scores and points.
   row('round-wind', WIND_NAMES, 'WIND', TABLE, 'east (the default), south, west, north', points),
   row('seat-wind', WIND_NAMES, 'WIND', TABLE, 'the same; east is the dealer', points),
   row('indicators', 'tiles', 'TILES', TABLE, 'of dora, not the dora, as in 3m5p', points),
@@ -187,7 +187,7 @@ const OPTIONS = [
     'one rule, as in kuitan=off or reds=1,1,1: ScoreRules of the ' +
       'reference', { ...points, repeats: true }),
 
-  // How an answer is shown.
+  // Options of the output.
   row('explain', 'flag', '', 'hands', 'why: the blocks, the count, the nearest complete hands'),
   row('all', 'flag', '', 'hands', 'every discard and improvement; with --explain every form'),
   row('json', 'flag', '', ALL, 'what the function of the library returns, as JSON'),
@@ -202,7 +202,7 @@ const split = (names) => names.split(' ');
 /** The options of a command, in the order of the help. @param {string} command */
 const optionsOf = (command) => OPTIONS.filter(({ commands }) => split(commands).includes(command));
 
-/** `four-as-two-pairs` as the library has it. @param {string} name */
+/** `four-as-two-pairs` in the library's spelling. @param {string} name */
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
 /** @param {string} spelling @param {string} command @returns {UsageError} */
@@ -230,7 +230,7 @@ function numberOf(name, text) {
   throw new UsageError(`--${name} ${text}: no number, as in 12 or 0.01`);
 }
 
-/** A number that no function of the library sees. @param {string} name @param {string} text */
+/** A number that the library does not check. @param {string} name @param {string} text */
 function wholeOf(name, text) {
   const least = name === 'jobs' ? 1 : 0;
   if (/^\d{1,3}$/.test(text) && Number(text) >= least) return Number(text);
@@ -245,7 +245,7 @@ function listOf({ name, names = [] }, text) {
   return list;
 }
 
-/** A text of tiles, as it is, if it can be read. @param {Option} option @param {string} text */
+/** A readable text of tiles. @param {Option} option @param {string} text */
 function tilesOf({ name, type }, text) {
   try {
     if (type === 'tile') tileId(text);
@@ -268,7 +268,7 @@ function valueOf(option, text) {
   return type === 'text' ? text : wordOf(name, text, type);
 }
 
-/** The text behind an option. @param {any} token of node @param {Option} option */
+/** The text of an option. @param {any} token of node @param {Option} option */
 function textAfter({ value, inlineValue }, { name, type }) {
   if (type === 'flag') {
     if (value === undefined) return '';
@@ -279,7 +279,7 @@ function textAfter({ value, inlineValue }, { name, type }) {
   return value;
 }
 
-/** @param {Option} option that is there @param {Values} values @param {string} command */
+/** @param {Option} option given @param {Values} values @param {string} command */
 function check({ name, needs, modes }, values, command) {
   if (needs && !(needs in values)) throw new UsageError(`--${name}: only with --${needs}`);
   const mode = values.mode ?? (command === 'calls' ? modes : 'auto');
@@ -289,7 +289,7 @@ function check({ name, needs, modes }, values, command) {
 
 /**
  * @param {string} command @param {readonly string[]} args
- * @returns {{ values: Values, words: string[] }} `words`: what belongs to no option
+ * @returns {{ values: Values, words: string[] }} `words`: arguments that are not options
  */
 function readArguments(command, args) {
   const options = new Map(optionsOf(command).map((option) => [option.name, option]));
@@ -322,13 +322,13 @@ function readArguments(command, args) {
   return { values, words: positionals };
 }
 
-/** The values with some names. @param {Values} values @param {string} names */
+/** The values of some names. @param {Values} values @param {string} names */
 const pick = (values, names) =>
   Object.fromEntries(
     split(names).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
   );
 
-/** The names of the options of points. @type {ReadonlySet<string>} */
+/** Names of the options of points. @type {ReadonlySet<string>} */
 const POINTS = new Set(OPTIONS.filter((o) => o.group === 'points').map((o) => camel(o.name)));
 
 export { COMMANDS, HANDS, POINTS, SEATS, camel, optionsOf, pick, readArguments };

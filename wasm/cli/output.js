@@ -1,9 +1,9 @@
-// Output: text as fast as its reader takes it, and answers of the library as JSON.
+// Writes text at the speed of its reader, and answers of the library as JSON.
 // SPDX-License-Identifier: MIT
 
 import { once } from 'node:events';
 
-/** Waits where the reader is slower than we are. @param {string | Uint8Array} data */
+/** Writes, waiting for a slow reader. @param {string | Uint8Array} data */
 async function write(data) {
   if (data.length && !process.stdout.write(data)) await once(process.stdout, 'drain');
 }

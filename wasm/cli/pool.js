@@ -1,15 +1,15 @@
-// Work over threads, delivered in the order in which it came, of which only some is under way.
+// Spreads work over threads and delivers results in order, with a limit of items in work.
 // SPDX-License-Identifier: MIT
 //
 // A module of work exports `makeTask(request)`, which resolves to a function of an item. The first
-// item is answered here, so that little to do starts no thread.
+// item is done here, so that a small input starts no thread.
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Items under way for each thread: one that it works at, one that waits, two to be delivered. */
+/** Items in work for each thread: one running, one waiting, two to be delivered. */
 const ROOM = 4;
-/** A thread keeps so much of what it may throw away; V8 would take four times that. */
+/** The young generation of a thread, in megabytes; V8 would take four times as much. */
 const YOUNG_MEGABYTES = 8;
 
 /** @typedef {{ resolve: (result: any) => void, reject: (error: unknown) => void }} Waiting */
@@ -73,7 +73,7 @@ async function inOrder(items, { module, request, jobs = availableParallelism() }
     for await (const item of items) {
       const both = Promise.all([answer(item), last]);
       last = both.then(([result]) => deliver(result));
-      // Failures are thrown where they are waited for, below.
+      // Failures are thrown below, where they are awaited.
       last.catch(() => {});
       underWay.push(last);
       if (underWay.length >= (jobs === 1 ? 1 : ROOM * jobs)) await underWay.shift();

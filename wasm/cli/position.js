@@ -1,16 +1,16 @@
-// A table as text: the hand, and what lies beside it in parts that have names.
+// Reads a table from text: the hand, followed by named parts.
 // SPDX-License-Identifier: MIT
 //
-// A part is named as in '123m...; left 1z9p4s*; indicators 3m'. A river keeps the marks that tables
-// know. `wall` counts the draws of all players. What else a text of the page may say is refused
-// with its name: seen, draws, sticks, kita, ura, and how a hand is won.
+// An example: '123m...; left 1z9p4s*; indicators 3m'. A river has the marks of a setup. `wall`
+// counts the draws of all players. Other parts of the page's text are refused by name: seen, draws,
+// sticks, kita, ura, and the win.
 
 import { MahjongError } from '../core/notation/error.js';
 import { WINDS } from '../names/yaku.js';
 
 /** @typedef {import('../table.js').Setup} Setup */
 
-/** The names of each part; the first one is that of the table. */
+/** The names of each part; the first one is the setup's. */
 const PARTS = {
   hand: ['hand'],
   right: ['right', 'shimocha'],
@@ -49,28 +49,28 @@ function dealerOf(text, players) {
   return (players - wind) % players;
 }
 
-/** What a part says that stands for itself. @param {string} part @param {string} text */
+/** The value of a part with a single word. @param {string} part @param {string} text */
 function valueOf(part, text) {
   if (part === 'roundWind') return windOf('round', text);
   if (!NUMBERS.has(part)) return text;
   return /^\d{1,3}$/.test(text) ? Number(text) : wrong(`${part} "${text}": no whole number`);
 }
 
-/** A river and the melds beside it, which keep their places. @param {string} text */
+/** A river with its melds, at their places in the text. @param {string} text */
 const seatOf = (text) => ({
   river: text.replace(MELD, ' ').trim(),
   melds: [...text.matchAll(MELD)].reduce((all, { 0: meld, index }) => all.padEnd(index) + meld, ''),
 });
 
-/** How a part begins: all up to what it says, with the name in it. @param {string} text */
+/** The beginning of a part, up to its value. @param {string} text */
 function headOf(text) {
   const [head, name] = /** @type {RegExpExecArray} */ (/^\s*([a-z]*)[\s:=]*/i.exec(text));
   return { head, name, part: PART_OF.get(name.toLowerCase()) };
 }
 
 /**
- * The parts of a text by name. Each has blanks before it instead of what stands there in the text,
- * so that an error can point at its place.
+ * The parts of a text by name, each with blanks in place of the text before it, so that errors have
+ * the right column.
  * @param {string} text
  */
 function split(text) {
@@ -92,7 +92,7 @@ function split(text) {
   return parts;
 }
 
-/** How far to the right of the player who asks each of the others sits. @param {3 | 4} players */
+/** Steps to the right from `self` to each other player. @param {3 | 4} players */
 const stepsTo = (players) =>
   new Map([
     ['self', 0],
@@ -102,7 +102,7 @@ const stepsTo = (players) =>
   ]);
 
 /**
- * The setup of a table; the player who asks is seat 0.
+ * The setup of a table; `self` is seat 0.
  * @param {string} text @param {3 | 4} players
  * @returns {Setup}
  * @throws {MahjongError} 'bad-table'

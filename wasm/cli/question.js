@@ -1,4 +1,4 @@
-// Questions to the library: what the options say, as its functions take it.
+// Converts options of the command line to options of the library.
 // SPDX-License-Identifier: MIT
 
 import { MOST_MEMORY } from '../win/plan.js';
@@ -13,14 +13,14 @@ import { UsageError } from './usage.js';
 
 const SWITCHES = /** @type {Record<string, boolean>} */ ({ on: true, off: false });
 
-/** The value of a rule: on or off, a number, a word, or a list of them. @param {string} text */
+/** The value of a rule: a switch, a number, a word, or a list of words. @param {string} text */
 function ruleValue(text) {
   if (text in SWITCHES) return SWITCHES[text];
   const parts = text.split(',').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   return parts.length > 1 ? parts : parts[0];
 }
 
-/** Rules that take a list, of one word, too. */
+/** Rules with a list, also of one word. */
 const LISTS = ['doubleYakuman', 'pao', 'abort'];
 
 /** @param {Values} values @returns {import('../ukeire.js').ScoreRules | undefined} */
@@ -72,7 +72,7 @@ function utilityOf({ utility, atLeast }) {
   throw new UsageError('--utility and --at-least: one or the other');
 }
 
-/** The question of points; undefined where none is asked. @returns {WinValue | undefined} */
+/** The value of the question; undefined without points. @returns {WinValue | undefined} */
 function valueOf(/** @type {Values} */ values) {
   const isAsked = Object.keys(values).some((name) => POINTS.has(name));
   if (!isAsked && values.goal !== 'score') return undefined;
@@ -113,8 +113,8 @@ function modelWords({ goal, budget, pool }, { mode, extra, draws }) {
 }
 
 /**
- * The table in words, as far as it is not the usual one.
- * @param {Values} values that were asked
+ * The table in words, without defaults.
+ * @param {Values} values of the question
  */
 function tableWords({ round = 'east', seat = 'east', players, rules, rule = [], ...values }) {
   return [
@@ -132,13 +132,13 @@ function tableWords({ round = 'east', seat = 'east', players, rules, rule = [], 
   ];
 }
 
-/** The head of the column of scores. @param {Values} values */
+/** The heading of the column of scores. @param {Values} values */
 function scoreHead({ atLeast, utility }) {
   if (atLeast !== undefined) return `${atLeast}+ %`;
   return utility === undefined ? 'score' : 'worth';
 }
 
-/** Advice for a question that ran out of memory. @param {Values} values */
+/** Advice for a question without enough memory. @param {Values} values */
 const advise =
   ({ memory = MOST_MEMORY, mode = 'auto' }) =>
   (/** @type {{ code: string }} */ { code }) => {

@@ -1,7 +1,7 @@
-// ukeire review: what the decisions of games gave up.
+// ukeire review: compares the decisions of games with the best choices.
 // SPDX-License-Identifier: MIT
 //
-// Games are read here, one after another, and threads review them, a player's game at a time.
+// Games are read here in sequence, and threads review them, one player's game at a time.
 
 import { streamGames } from '../log.js';
 import { BAD_HAND } from './each.js';
@@ -39,7 +39,7 @@ function playersOf({ players, names }, who) {
   return all.filter((p) => (/^\d$/.test(who) ? p === Number(who) : names[p] === who));
 }
 
-/** Tells of moves that the rules forbid. @param {Game} game @param {string} log */
+/** Reports moves that the rules forbid. @param {Game} game @param {string} log */
 function tellBreaches(game, log) {
   for (const { place, round, event, code, message } of game.breaches) {
     const { player } = /** @type {any} */ (game.rounds[round].events[event]);
@@ -48,7 +48,7 @@ function tellBreaches(game, log) {
   }
 }
 
-/** The games of all logs, and what is wrong with them. */
+/** The games of all logs, with their errors. */
 class Games {
   failed = false;
 
@@ -64,7 +64,7 @@ class Games {
     complain(text);
   }
 
-  /** Each player's game. @returns {AsyncGenerator<Item>} */
+  /** Yields each player's game. @returns {AsyncGenerator<Item>} */
   async *[Symbol.asyncIterator]() {
     const { rules } = this.values;
     const engine = await load();
@@ -91,7 +91,7 @@ class Games {
     if (!players.length && game.rounds.length) {
       this.fail(`${log}: no player ${who}: ${game.names.join(', ')}`);
     }
-    // An error is none any more behind a thread, and nobody asks for it there.
+    // Errors do not survive the message to a thread, and are not needed there.
     const data = { ...game, problem: null, breaches: [] };
     for (const player of players)
       yield { log, game: number, player, name: nameOf(game, player), data };
@@ -105,7 +105,7 @@ async function run(values, paths) {
   const logs = logsOf(paths);
   if (!logs.length) throw new UsageError(`${paths.join(' ')}: no logs there`);
   const games = new Games(values, logs);
-  /** Players of one name are one. @type {Map<string, Sums>} */
+  /** Players with the same name are merged. @type {Map<string, Sums>} */
   const players = new Map();
   /** @type {Bad[]} */
   let worst = [];

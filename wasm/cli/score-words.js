@@ -1,4 +1,4 @@
-// Words of scores: the table, what a hand is worth, its yaku, and its tiles.
+// Words of scores: the table, values, yaku, and tiles.
 // SPDX-License-Identifier: MIT
 
 import { DORA, LIMITS } from '../names/yaku.js';
@@ -25,7 +25,7 @@ function yakumanWord(times) {
   return times === 2 ? 'double yakuman' : `${times}-fold yakuman`;
 }
 
-/** Empty for yakuman, which have neither. @param {Worth} worth */
+/** Han and fu; empty for yakuman. @param {Worth} worth */
 const hanFuWord = ({ han, fu }) => (han ? join([`${han} han`, fu > 0 && `${fu} fu`], ' ') : '');
 
 /** @param {Worth} worth */
@@ -34,7 +34,7 @@ function limitWord({ limit, yakuman }) {
   return limit ? LIMITS[limit].en : '';
 }
 
-/** Han that are no yaku. @param {Worth} worth */
+/** Han that are not yaku. @param {Worth} worth */
 const doraOf = (worth) =>
   DORA_KINDS.flatMap((kind) => (worth[kind] > 0 ? [{ kind, han: worth[kind] }] : []));
 

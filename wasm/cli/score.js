@@ -1,4 +1,4 @@
-// ukeire score: what a won hand is worth, and who pays what.
+// ukeire score: the value of a complete hand, and its payments.
 // SPDX-License-Identifier: MIT
 
 import { fuName } from '../names/fu.js';
@@ -53,10 +53,10 @@ function winOf(text, named) {
 /** Tiles of one suit as `123m`. @param {readonly string[]} names */
 const together = (names) => names.map((name) => name[0]).join('') + names[0][1];
 
-/** A block; what wins stands behind a plus. @param {ScoreBlock} block @param {string} win */
+/** A block, with the winning tile after a plus. @param {ScoreBlock} block @param {string} win */
 function blockText({ names, won, meld, concealed }, win) {
   if (meld !== null) return concealed ? `(${together(names)})` : `[${together(names)}]`;
-  // The winning five may be red, which the names of a block do not say.
+  // The winning five may be red, unlike the names of a block.
   const plain = win.replace('0', '5');
   if (!won) return together(names);
   const at = names.indexOf(plain);

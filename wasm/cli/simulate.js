@@ -1,4 +1,4 @@
-// ukeire simulate: how often a hand really wins when its walls are shuffled and played out.
+// ukeire simulate: the rate of wins when a hand is played on shuffled walls.
 // SPDX-License-Identifier: MIT
 
 import { tileId } from '../core/notation/notation.js';

@@ -1,4 +1,4 @@
-// Text for a terminal: tables, tiles in the colours of their suits, the words of numbers.
+// Text for a terminal: tables, coloured tiles, numbers in words.
 // SPDX-License-Identifier: MIT
 
 import { stripVTControlCharacters } from 'node:util';
@@ -20,9 +20,9 @@ const GAP = '  ';
 const SUIT_COLOURS = [31, 34, 32, 33];
 const SUIT_WORDS = new RegExp(`\\d+([${SUITS}])`, 'g');
 
-/** Marks that join the character before them, and format characters. */
+/** Characters without width: combining marks and format characters. */
 const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
-/** East Asian wide characters that occur in hands, and what is drawn as an emoji. */
+/** East Asian wide characters in hands, and emoji. */
 const TWO_WIDE =
   /^(?:[\u2E80-\u303E\u3041-\uA4CF\uFF01-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation})$/u;
 
@@ -43,7 +43,7 @@ function makePaint({ noColor }) {
   });
 }
 
-/** How many columns of a terminal a text takes; colours take none. @param {string} text */
+/** The columns of a text in a terminal, without colours. @param {string} text */
 function columns(text) {
   let sum = 0;
   for (const char of stripVTControlCharacters(text))
@@ -67,7 +67,7 @@ function table(rows, align) {
   });
 }
 
-/** The words that are there, with a gap between. @param {unknown[]} words @param {string} [gap] */
+/** Joins non-empty words with a gap. @param {unknown[]} words @param {string} [gap] */
 const join = (words, gap = GAP) => words.filter((word) => word || word === 0).join(gap);
 
 /** @param {number} count @param {string} one @param {string} [many] */
@@ -81,8 +81,7 @@ function shantenWord(shanten) {
 }
 
 /**
- * Per cent with as many decimals as `like` needs: three digits that say something, two of them
- * behind the point at least.
+ * Per cent with the decimals of `like`: three significant digits, and at least two decimals.
  * @param {number} p @param {number} [like] the largest of its column
  */
 function percent(p, like = p) {
@@ -101,7 +100,7 @@ function tilesText(tiles) {
   return text;
 }
 
-/** Useful tiles by suit; those of which none is left in brackets. @param {TileCount[]} tiles */
+/** Useful tiles by suit; those without remaining copies in brackets. @param {TileCount[]} tiles */
 function usefulText(tiles) {
   const [left, gone] = [true, false].map((some) =>
     tilesText(tiles.filter(({ count }) => count > 0 === some).map(({ tile }) => tile)),
@@ -109,12 +108,12 @@ function usefulText(tiles) {
   return join([left, gone && `(${gone})`], ' ');
 }
 
-/** Control characters of names and files move no cursor. @param {string} name */
+/** Names with control characters replaced, which could move the cursor. @param {string} name */
 const shown = (name) => name.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
 
 /**
  * The concealed tiles of a hand, and its melds, shown or missing.
- * @param {string} text @param {number} [count] how many melds it has
+ * @param {string} text @param {number} [count] its number of melds
  */
 function handFacts(text, count) {
   const hand = parse(text);
@@ -126,13 +125,13 @@ function handFacts(text, count) {
 
 /**
  * The line above an answer.
- * @param {string} text @param {Paint} paint @param {unknown[]} words what else is said
+ * @param {string} text @param {Paint} paint @param {unknown[]} words further ones
  */
 function headLine(text, paint, words) {
   return join([paint.hand(format(parse(text))), paint.faint(join(words, ', '))], GAP + GAP);
 }
 
-/** Its usual words. @param {string} text @param {import('./options.js').Values} values */
+/** Words of a hand. @param {string} text @param {import('./options.js').Values} values */
 function handWords(text, { melds: count, players, forms, visible }) {
   const { hand, tiles, melds } = handFacts(text, count);
   return [

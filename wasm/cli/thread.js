@@ -1,4 +1,4 @@
-// A thread: items in, results out, in the order in which they come.
+// A thread: items in, results out, in order.
 // SPDX-License-Identifier: MIT
 
 import { parentPort, workerData } from 'node:worker_threads';

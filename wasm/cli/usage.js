@@ -1,4 +1,4 @@
-// Errors in the use of a command, whatever the hands are.
+// Errors of usage, independent of hands.
 // SPDX-License-Identifier: MIT
 
 import { nearest } from '../core/options/nearest.js';
@@ -18,7 +18,7 @@ class UsageError extends Error {
 }
 
 /**
- * The end of an error where a word that is near would be right.
+ * The suggestion of a similar word.
  * @param {string} typed @param {readonly string[]} words @param {string} [before] them
  */
 function didYouMean(typed, words, before = '') {

@@ -1,4 +1,4 @@
-// ukeire waits: the tiles that complete a tenpai hand, and what each is worth.
+// ukeire waits: the tiles that complete a tenpai hand, with the value of each.
 // SPDX-License-Identifier: MIT
 
 import { DORA, YAKU } from '../names/yaku.js';
@@ -14,7 +14,7 @@ import { headLine, join, makePaint, plural, table } from './text.js';
  * @typedef {import('./options.js').Values} Values
  */
 
-/** Points, and what they are made of. @param {import('../ukeire.js').WaitScore} score */
+/** The points of a win and their parts. @param {import('../ukeire.js').WaitScore} score */
 function worth(score) {
   if (score.outcome === 'no-yaku') return ['-', 'no yaku', ''];
   const yaku = score.yaku.map((id) => YAKU[id].en);

@@ -1,4 +1,4 @@
-// ukeire win: how likely a hand, or each of its discards, is to win.
+// ukeire win: the win probability of a hand or of each discard.
 // SPDX-License-Identifier: MIT
 
 import { answerHands } from './each.js';
@@ -27,7 +27,7 @@ import {
 
 const BEST = '*';
 const AT_MOST = '<=';
-/** Sums in another order differ by so much. */
+/** Rounding differences between orders of summation. */
 const SLIP = 1e-9;
 const AFTER = 'Raising the shanten: the hand after it, as if it were asked about by itself.';
 
@@ -35,7 +35,7 @@ const AFTER = 'Raising the shanten: the hand after it, as if it were asked about
 const last = (line = []) => line[line.length - 1] ?? 0;
 
 /**
- * The columns of chances and points, the one that is played for first.
+ * Columns of chances and points, the goal first.
  * @param {WinProbability} answer @param {Values} values @param {boolean} hasPoints
  * @returns {Column[]}
  */
@@ -82,7 +82,7 @@ function columnsOf(answer, values, hasPoints) {
   return [first, ...all.filter((one) => one !== first), ...mean];
 }
 
-/** The line that is played for. @param {WinProbability} answer @param {Lines} lines */
+/** The line of the goal. @param {WinProbability} answer @param {Lines} lines */
 const goalOf = ({ goal }, lines) => last(goal === 'score' ? lines.score : lines[goal]);
 
 /** @param {Lines} lines */
@@ -99,7 +99,7 @@ function discardTable(answer, discards, columns, paint) {
     const value = goalOf(answer, entry);
     const apart = answer.shanten >= 0 && !entry.keeps;
     const isBest = !entry.bound && !apart && most > 0 && value >= most * (1 - SLIP);
-    // Of a bound, what is not played for is left out: it says nothing beside exact values.
+    // For a bound only the goal is shown: other values cannot be compared.
     const cells = columns.map(({ of }, i) => {
       if (!entry.bound) return of(entry);
       return i ? '' : AT_MOST + of(entry);

@@ -1,4 +1,4 @@
-// Which tiles a tenpai player waits for, of a position without a table.
+// Waits of a tenpai player, for a position without a table.
 // SPDX-License-Identifier: MIT
 
 import { COPIES, KINDS, MAX_MELDS } from '../../dist/layout.js';
@@ -14,13 +14,13 @@ import { playersOf, whole } from '../core/options/values.js';
 
 /** @typedef {import('../ukeire.js').DangerPosition} DangerPosition */
 
-/** @param {string} option @param {unknown} tiles none by default */
+/** @param {string} option @param {unknown} tiles default none */
 const countsOf = (option, tiles) =>
   tiles === undefined ? TILE_NAMES.map(() => 0) : countTiles(option, tiles);
 
 /**
- * What is thrown, and the asker's hand, are among the visible tiles; by themselves they are all
- * that is seen.
+ * The seen tiles. `visible` includes discards and the asker's hand; without it these are the seen
+ * tiles.
  * @param {any} given options that were read @param {number[]} known
  */
 function seenOf({ visible }, known) {
@@ -57,9 +57,9 @@ function readPosition(position) {
   return { unseen: unseenOf(given, seen), safe, held, allowed, melds };
 }
 
-/** More positions have no place for their answers. */
+/** The limit of positions whose answers fit. */
 const MOST = 2 ** 26;
-/** Positions of which each takes a tenth of a millisecond or two, until others may have a turn. */
+/** Positions between turns; each takes a tenth of a millisecond or two. */
 const AT_A_TIME = 8;
 
 /** @param {unknown} positions @returns {readonly DangerPosition[]} */
@@ -91,7 +91,7 @@ function makeDanger({ wasm, fields, soundAlone, refresh }) {
     return readDanger(fields);
   }
 
-  /** @param {readonly DangerPosition[]} positions @param {unknown} [options] there are none */
+  /** @param {readonly DangerPosition[]} positions @param {unknown} [options] none exist */
   function* batch(positions, options) {
     readNamed(options, []);
     const { length } = listOf(positions);

@@ -1,4 +1,4 @@
-// Many hands from bytes: their counts one after another, and beside them what counts do not say.
+// Many hands from bytes: their counts in sequence, and facts outside the counts.
 // SPDX-License-Identifier: MIT
 
 import { MAX_TILES } from '../../dist/layout.js';
@@ -10,17 +10,16 @@ import { NOT_PLAIN, readPlain } from './plain.js';
  * @typedef {import('../core/notation/notation.js').Hand} Hand
  *
  * @typedef {object} Hands
- * @property {number} n how many
+ * @property {number} n number of hands
  * @property {Uint8Array} counts 34 a hand
  * @property {Uint8Array} tiles concealed, of each
- * @property {Map<number, Hand>} special by index: hands whose counts do not say all, as they show
- * melds or have just called
+ * @property {Map<number, Hand>} special by index: hands with melds or just called
  */
 
-/** @type {TextDecoder | undefined} made where it is needed: to import looks at no platform */
+/** @type {TextDecoder | undefined} made when first needed, as an import depends on no platform */
 let decoder;
 
-/** Room for so many hands. @param {number} most @returns {Hands} */
+/** Allocates room for hands. @param {number} most @returns {Hands} */
 function makeHands(most) {
   return {
     n: 0,
@@ -65,7 +64,7 @@ function addHand(hands, bytes, start, end) {
   hands.tiles[hands.n++] = tiles;
 }
 
-/** Takes the last hand away again. @param {Hands} hands */
+/** Removes the last hand. @param {Hands} hands */
 function dropLast(hands) {
   hands.n--;
   hands.counts.fill(0, hands.n * TILES, (hands.n + 1) * TILES);
@@ -73,8 +72,8 @@ function dropLast(hands) {
 }
 
 /**
- * Whether a hand has 13 tiles or 14, melds counted as three; those that do not show are inferred.
- * @param {number} tiles concealed @param {number} melds that it shows
+ * Whether a hand has 13 or 14 tiles, a meld counted as three; missing melds are inferred.
+ * @param {number} tiles concealed @param {number} melds shown
  */
 function isWhole(tiles, melds) {
   return tiles % 3 !== 0 && tiles + 3 * melds <= MAX_TILES;
@@ -85,11 +84,11 @@ function isWholeHand({ tiles, special }, i) {
   return isWhole(tiles[i], special.get(i)?.melds.length ?? 0);
 }
 
-// Of each byte, whether it is white space in ASCII.
+// Whether each byte is white space in ASCII.
 const IS_SPACE = Uint8Array.from({ length: 256 }, (_, c) => Number(c === 32 || (c > 8 && c < 14)));
 
 /**
- * Where a text begins without the white space before it. The parser skips what is not ASCII.
+ * Skips white space at the start. The parser skips white space outside ASCII.
  * @param {Uint8Array} bytes @param {number} start @param {number} end
  */
 function skipSpace(bytes, start, end) {
@@ -98,7 +97,7 @@ function skipSpace(bytes, start, end) {
 }
 
 /**
- * Where it ends without the white space after it.
+ * Drops white space at the end.
  * @param {Uint8Array} bytes @param {number} start @param {number} end
  */
 function dropSpace(bytes, start, end) {

@@ -1,37 +1,37 @@
-// parseBatch of ukeire: many hands of text to counts.
+// parseBatch of ukeire: converts many hands of text to counts.
 // SPDX-License-Identifier: MIT
 
-/** A line that is no hand. */
+/** A line that is not a hand. */
 export interface BatchError {
-  /** Its number; the first line is 1. */
+  /** The number of the line, from 1. */
   line: number;
-  /** As of MahjongError. */
+  /** The code of a MahjongError. */
   code: string;
-  /** What is wrong, and what would be right. */
+  /** The error, and what would be right. */
   message: string;
-  /** Where in the line, in UTF-16 units from 0; null: all of it. */
+  /** The index in the line, in UTF-16 units; null: the whole line. */
   position: number | null;
   length: number | null;
 }
 
-/** The hands of a text, as `shantenBatch`, `ukeireBatch` and `discardsBatch` take them. */
+/** The hands of a text, for `shantenBatch`, `ukeireBatch` and `discardsBatch`. */
 export interface ParsedBatch {
-  /** The concealed tiles: 34 counts a hand, one hand after another. */
+  /** Concealed tiles: 34 counts for each hand. */
   counts: Uint8Array;
   /**
-   * The tiles in the melds that the hands show, 34 counts a hand; null where no hand shows any. The
-   * batch calls do not read it: they count a tile in a meld as one that may still be drawn.
+   * Tiles in melds, 34 counts for each hand; null if no hand shows melds. The batch calls ignore
+   * it: they count a tile in a meld as still available.
    */
   melds: Uint8Array | null;
   /** The line of each hand. */
   lines: Uint32Array;
-  /** Lines that are no hands. They are not among the counts. */
+  /** Lines that are not hands, and have no counts. */
   errors: BatchError[];
 }
 
 /**
- * Reads a hand a line, in any notation that `parse` takes, without an object a hand: some three
- * million hands a second. Empty lines and those that begin with # are skipped. A line that is no
- * hand of 13 or 14 tiles, melds counted as three, is an error in the list; nothing is thrown.
+ * Reads one hand a line, in any notation of `parse`, without objects: some three million hands a
+ * second. Skips empty lines and those that begin with #. A line that is not a hand of 13 or 14
+ * tiles, a meld counted as three, becomes an entry of `errors`; nothing is thrown.
  */
 export function parseBatch(text: string | Uint8Array): ParsedBatch;

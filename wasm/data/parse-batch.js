@@ -1,4 +1,4 @@
-// parseBatch of ukeire: many hands of text to counts, without an object a hand.
+// parseBatch of ukeire: converts many hands of text to counts, without objects.
 // SPDX-License-Identifier: MIT
 
 import {
@@ -45,7 +45,7 @@ function linesIn(bytes) {
 }
 
 /**
- * Adds the hand of a line, if it is one.
+ * Adds the hand of a line, if valid.
  * @param {Hands} hands @param {Uint8Array} bytes @param {number} start @param {number} end
  */
 function addLine(hands, bytes, start, end) {
@@ -64,7 +64,7 @@ function addLine(hands, bytes, start, end) {
 
 /**
  * @param {unknown} error @param {number} line
- * @param {number} before the hand in the line
+ * @param {number} before length before the hand in the line
  * @returns {BatchError}
  */
 function faultOf(error, line, before) {
@@ -81,7 +81,7 @@ function faultOf(error, line, before) {
   };
 }
 
-/** The tiles that lie in melds, 34 counts a hand, where any hand shows one. @param {Hands} hands */
+/** Tiles in melds, 34 counts for each hand, if any hand shows melds. @param {Hands} hands */
 function meldsOf({ n, special }) {
   if (!Array.from(special.values()).some((hand) => hand.melds.length)) return null;
   const melds = new Uint8Array(n * TILES);

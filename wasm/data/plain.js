@@ -1,24 +1,23 @@
-// Reads the two commonest spellings of a hand from bytes, a few nanoseconds a tile.
+// Reads the two commonest spellings of a hand from bytes, in a few nanoseconds a tile.
 // SPDX-License-Identifier: MIT
 //
-// Digits and then their suit, 123m406p, or a suit and then its digits, m123p406; no spaces, no
-// melds, nothing but ASCII. All other text, and all that is wrong, is left to notation/parse.js,
-// which says where and why: so this reader needs no words for errors. The two agree on every text
-// that this one reads.
+// The spellings are digits before their suit, 123m406p, or after it, m123p406, in ASCII without
+// spaces or melds. notation/parse.js reads all other text and reports errors; both agree on every
+// text that this one reads.
 
 import { COPIES, SUITS } from '../core/notation/tiles.js';
 
 const NOT_PLAIN = -1;
 
-/** No hand has more characters. */
+/** Longer than any hand. */
 const LONGEST = 200;
 
 const ZERO = 0x30;
-const FIVE = 4; // the place of a five in its suit
+const FIVE = 4; // the index of a five in its suit
 const HONOURS = 3; // the suit
 const MOST_HONOURS = 7;
 
-// Of a byte: a suit, 0 to 3, or one of these.
+// The value of a byte: a suit, 0 to 3, or one of these.
 const OTHER = -1;
 const DIGIT = -2;
 const MEANING = new Int8Array(256).fill(OTHER);
@@ -84,11 +83,10 @@ function readSuitFirst(bytes, start, end, counts, at) {
 }
 
 /**
- * Adds the tiles of a hand to 34 counts that are all 0. Where it returns NOT_PLAIN, some may have
- * been added.
+ * Adds the tiles of a hand to 34 counts of 0. After NOT_PLAIN some may have been added.
  * @param {Uint8Array} bytes @param {number} start @param {number} end of the text in them
- * @param {Uint8Array} counts @param {number} at where the 34 counts begin
- * @returns {number} how many tiles, or NOT_PLAIN
+ * @param {Uint8Array} counts @param {number} at the start of the 34 counts
+ * @returns {number} the number of tiles, or NOT_PLAIN
  */
 function readPlain(bytes, start, end, counts, at) {
   if (start >= end) return NOT_PLAIN;

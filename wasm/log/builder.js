@@ -1,9 +1,10 @@
-// Events to a game: every one is taken by a table, and what is wrong has its place.
+// Builds a game from events: a table checks each one, and an error has its place.
 // SPDX-License-Identifier: MIT
 //
-// The readers of formats give items: what a log says of the game, and events with the place where
-// they stand. All games come out in one form. The stick of a riichi is an event of its own, which
-// stands before the event that passes the tile. A closed kan names its four tiles, a win its tile.
+//
+// Readers of formats yield items: facts of the game, and events with their places. All games have
+// one form: the payment of a riichi stick is its own event, before the next draw or call; a closed
+// kan names its four tiles, and a win its tile.
 
 import { WINDS } from '../core/notation/tiles.js';
 import { MahjongError } from '../core/notation/error.js';
@@ -17,16 +18,16 @@ import { LogError } from './error.js';
  * @typedef {import('../log.js').GameRound} GameRound
  * @typedef {import('../log.js').ToldWin} ToldWin
  *
- * What a log says of a game before its first round, or after its last.
+ * Facts of a game before its first round, or after its last.
  * @typedef {object} Told
  * @property {3 | 4} [players]
  * @property {string | null} [title]
  * @property {readonly unknown[]} [names]
  * @property {Partial<Game['rules']>} [rules]
  * @property {readonly number[]} [scores] at the end of the game
- * @property {readonly string[]} [allows] what the server does differently, by codes of breaches
+ * @property {readonly string[]} [allows] breaches that the server's rules allow, by code
  *
- * `opens`: a new game begins here. `win`: what the log says of the win among the events.
+ * `opens`: a new game begins here. `win`: the log's description of the win among the events.
  * @typedef {object} Item
  * @property {string} place
  * @property {boolean} [opens]
@@ -36,10 +37,10 @@ import { LogError } from './error.js';
  * @property {ToldWin | null} [win]
  */
 
-/** No game has as many; what was made up may go on for ever. */
+/** More than any game has; an invented log may be endless. */
 const MOST_ROUNDS = 256;
 
-/** The events that let the last discard pass. */
+/** Events that let the last discard pass. */
 const PASSING = new Set(['draw', 'chi', 'pon', 'kan', 'end']);
 
 /** @param {unknown} error @returns {{ code: string, message: string, places?: string[] }} */
@@ -63,15 +64,15 @@ function follows(before, start, players) {
   return steps === 1 && (honba === 0 || honba === (before.honba ?? 0) + 1);
 }
 
-/** @param {unknown} name text; numbers are met, too */
+/** @param {unknown} name text, in some logs a number */
 const nameOf = (name) => (typeof name === 'string' || typeof name === 'number' ? String(name) : '');
 
 class Builder {
   /** @type {Table | null} */
   #table = null;
-  /** @type {Table | null} what a round that was read before comes to */
+  /** @type {Table | null} result of the round before */
   #before = null;
-  /** @type {number | null} who declared riichi and has not paid yet */
+  /** @type {number | null} player whose riichi stick is unpaid */
   #owes = null;
   /** @type {readonly number[] | undefined} */
   #scores;
@@ -97,7 +98,7 @@ class Builder {
     };
   }
 
-  /** Whether there is anything in it. */
+  /** Whether anything was read. */
   get begun() {
     return this.game.rounds.length > 0 || this.game.problem !== null;
   }
@@ -189,7 +190,7 @@ class Builder {
     this.game.rounds.at(-1)?.events.push(event);
   }
 
-  /** What the rules forbid, and the table took. @param {{ code: string, message: string }} found */
+  /** Records a breach that the table accepted. @param {{ code: string, message: string }} found */
   #keep(found, /** @type {string} */ place) {
     const { rounds, breaches } = this.game;
     if (this.#allows.includes(found.code)) return;
@@ -215,7 +216,7 @@ class Builder {
     if (event.type === 'win') this.game.rounds.at(-1)?.wins.push(win);
   }
 
-  /** The event with what formats leave out. @param {TableEvent} event @returns {TableEvent} */
+  /** Adds facts that formats leave out. @param {TableEvent} event @returns {TableEvent} */
   #told(event) {
     if (event.type === 'win') return this.#wonWith(event);
     if (event.type === 'end' && event.reason === undefined && this.#table?.wall === 0) {
@@ -234,8 +235,8 @@ class Builder {
   }
 
   /**
-   * A win with its tile. Ura indicators count for a winner in riichi alone; some formats have one
-   * list of them for the round.
+   * Adds the tile to a win. Ura indicators count only for a winner in riichi; some formats have one
+   * list for the round.
    * @param {Extract<TableEvent, { type: 'win' }>} event
    */
   #wonWith(event) {
@@ -248,7 +249,7 @@ class Builder {
     return { ...rest, ...(won === null ? {} : { tile: won }), ...shown };
   }
 
-  /** No more comes. @param {string} place @returns {Game} */
+  /** Ends the game. @param {string} place @returns {Game} */
   close(place) {
     const { game } = this;
     const open = this.#table && this.#table.turn.phase !== 'over';
@@ -259,7 +260,7 @@ class Builder {
     return game;
   }
 
-  /** Sticks that are left go where the rules say. */
+  /** Remaining sticks go where the rules say. */
   #checkEnd(/** @type {number[] | null} */ scores, /** @type {string} */ place) {
     const said = this.#scores;
     if (!scores || !said || this.#table?.deposits || this.game.problem) return;

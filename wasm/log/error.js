@@ -12,11 +12,11 @@ class LogError extends TableError {
    */
   constructor(code, message, { place = '', round = null, event = null, places = [] } = {}) {
     super(code, message, places);
-    /** Where in the file: 'line 12', 'log[3][5][7]', 'tag 220 <N>'. */
+    /** The place in the file: 'line 12', 'log[3][5][7]', 'tag 220 <N>'. */
     this.place = place;
     /** The round of the game, from 0. */
     this.round = round;
-    /** How many events of the round were sound. */
+    /** The number of valid events in the round. */
     this.event = event;
   }
 }

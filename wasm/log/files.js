@@ -4,11 +4,11 @@
 import { MahjongError, show } from '../core/notation/error.js';
 import { builtin } from '../core/module/platform.js';
 
-/** @typedef {{ name: string, source: any }} File a log of several, by its name */
+/** @typedef {{ name: string, source: any }} File a log in a file, with its name */
 
 const LOGS = /\.(json|jsonl|ndjson|mjson|mjlog|xml|txt|pb)(\.gz)?$|\.gz$/i;
 
-/** Texts too: `http://` and what follows. @param {string} source */
+/** Also text: `http://` and the rest. @param {string} source */
 const isLink = (source) => /^\s*https?:\/\//.test(source);
 
 /** @param {any} source */
@@ -38,7 +38,7 @@ function inFolder(folder) {
 }
 
 /**
- * What the disk says is an error of ours.
+ * Turns an error of the disk into ours.
  * @template T @param {string} name @param {() => T} work @returns {T}
  */
 function onDisk(name, work) {
@@ -56,7 +56,7 @@ function onDisk(name, work) {
 const logsIn = (path) =>
   onDisk(path, () => (fileSystem().statSync(path).isDirectory() ? inFolder(path) : [path]));
 
-/** The paths that an address names; null where it names a site. @param {URL} url */
+/** The paths of an address; null for a web site. @param {URL} url */
 function pathsOf(url) {
   if (url.protocol !== 'file:') return null;
   fileSystem();
@@ -66,7 +66,7 @@ function pathsOf(url) {
 /** @param {string} path @returns {Uint8Array} */
 const readFile = (path) => onDisk(path, () => fileSystem().readFileSync(path));
 
-/** Each is opened when the one before was read. @param {readonly string[]} paths */
+/** Opens each file after the one before was read. @param {readonly string[]} paths */
 function* opened(paths) {
   for (const name of paths) yield { name, source: fileSystem().createReadStream(name) };
 }
@@ -80,7 +80,7 @@ function noFile(value) {
 const isFolder = (value) => value?.kind === 'directory' && typeof value.values === 'function';
 
 /**
- * The same of a folder of a browser.
+ * The logs in a folder of a browser.
  * @param {any} handle @param {string} path @returns {AsyncGenerator<File>}
  */
 async function* inHandle(handle, path) {
@@ -102,7 +102,7 @@ async function* inHandle(handle, path) {
 /** @param {any} source */
 const isBlob = (source) => typeof source?.stream === 'function';
 
-/** Files that were chosen one by one are all logs; of a folder it goes by the name. */
+/** Files chosen singly are all logs; those of a folder are chosen by name. */
 function* chosen(/** @type {any} */ files) {
   for (let i = 0; i < files.length; i++) {
     const file = files[i];
@@ -113,7 +113,7 @@ function* chosen(/** @type {any} */ files) {
 }
 
 /**
- * The files of a source that has several; null of any other.
+ * The files of a source with several; null for other sources.
  * @param {any} source @returns {AsyncIterable<File> | Iterable<File> | null}
  */
 function filesOf(source) {

@@ -19,7 +19,7 @@ import { LONGEST_DOCUMENT, markOf } from './text.js';
  */
 
 const KNOWN = ['engine', 'rules', 'protobuf'];
-/** Bytes that a mark takes: of an encoding, of gzip, of Protobuf. */
+/** Bytes that show the encoding, gzip or Protobuf. */
 const ENOUGH = 6;
 
 /** @param {unknown} given @returns {Options} */
@@ -33,7 +33,7 @@ function jsonOf(log) {
   try {
     return JSON.stringify(log);
   } catch (error) {
-    // Lists that hold themselves, and such as are nested too deep.
+    // Lists that contain themselves, and lists nested too deep.
     throw new MahjongError('bad-source', `no log: ${brief(/** @type {Error} */ (error).message)}`);
   }
 }
@@ -41,10 +41,10 @@ function jsonOf(log) {
 /** @param {Uint8Array} bytes @param {any} protobuf */
 const recordText = (bytes, protobuf) => JSON.stringify(recordsIn(bytes, protobuf));
 
-/** Text, or bytes of it, of bytes that may be packed. */
+/** Text, or its bytes, from bytes that may be compressed. */
 function unpacked(/** @type {string | Uint8Array} */ given, /** @type {any} */ protobuf) {
   if (typeof given === 'string') return given;
-  // Where nothing inflates at once the decoder says so.
+  // Where gzip cannot be inflated synchronously, the decoder reports it.
   const bytes = markOf(given) === 'gzip' ? (inflatedAtOnce(given) ?? given) : given;
   if (!isProtobuf(bytes)) return bytes;
   return protobuf ? recordText(bytes, protobuf) : refuse('protobuf', WANTED);
@@ -76,7 +76,7 @@ function readGames(log, given) {
   );
 }
 
-/** The first bytes, enough to say what they are. @param {AsyncIterator<any>} parts */
+/** The first bytes, enough to recognise them. @param {AsyncIterator<any>} parts */
 async function firstOf(parts) {
   let first = new Uint8Array(0);
   while (first.length < ENOUGH) {
@@ -96,7 +96,7 @@ async function firstOf(parts) {
 const iteratorOf = (parts) => (parts[Symbol.asyncIterator] ?? parts[Symbol.iterator]).call(parts);
 
 /**
- * The first part and all that follow.
+ * The first part followed by the others.
  * @param {string | Uint8Array} first @param {AsyncIterator<any>} rest
  */
 async function* follow(first, rest) {
@@ -124,8 +124,8 @@ async function bytesOf(parts) {
 }
 
 /**
- * The parts of text, whatever they are packed in by what the first of them say.
- * @param {any} parts @param {any} protobuf @param {boolean} [packed] whether they may be gzip
+ * The parts of a text, unpacked as their first bytes require.
+ * @param {any} parts @param {any} protobuf @param {boolean} [packed] whether gzip is possible
  * @returns {AsyncGenerator<string | Uint8Array>}
  */
 async function* plainParts(parts, protobuf, packed = true) {
@@ -140,7 +140,7 @@ async function* plainParts(parts, protobuf, packed = true) {
       yield recordText(all, protobuf ?? (await loadProtobuf()));
     } else yield* follow(first, iterator);
   } finally {
-    // A file that nobody reads on is closed.
+    // Closes a file that is not read to the end.
     await iterator.return?.();
   }
 }

@@ -1,4 +1,4 @@
-// Gzip to bytes: as it comes, or at once where the platform can.
+// Decompresses gzip: as a stream, or at once where the platform can.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, brief } from '../core/notation/error.js';
@@ -6,9 +6,9 @@ import { builtin, missing } from '../core/module/platform.js';
 import { refuse } from './error.js';
 import { partOf, readAll } from './parts.js';
 
-/** Logs become five to thirty times as long; what becomes longer was made to fill a memory. */
+/** Logs grow five to thirty times; more is an attack on memory. */
 const MOST_TIMES = 100;
-/** So many bytes more may come. */
+/** Bytes allowed beyond that. */
 const INFLATED = 1 << 26;
 
 /** @param {number} packed */
@@ -27,8 +27,7 @@ function damaged(error, at) {
 }
 
 /**
- * What a stream takes from an iterator. An error of the iterator is kept, to be told from one of
- * the stream.
+ * A stream from an iterator. An error of the iterator is kept apart from one of the stream.
  * @param {AsyncIterator<any> | Iterator<any>} rest @param {Uint8Array} first
  */
 function packedFrom(rest, first) {
@@ -53,7 +52,7 @@ function packedFrom(rest, first) {
 }
 
 /**
- * The parts of what was packed.
+ * Yields decompressed parts.
  * @param {{ bytes: number, error: unknown, stream: ReadableStream<any> }} packed its bytes so far,
  * or all of them
  */
@@ -72,7 +71,7 @@ async function* inflated(packed) {
   }
 }
 
-/** The bytes, by node; null elsewhere, where only streams inflate. @param {Uint8Array} packed */
+/** Decompresses in node; null elsewhere, where only streams can. @param {Uint8Array} packed */
 function inflatedAtOnce(packed) {
   const zlib = builtin('node:zlib');
   if (!zlib) return null;

@@ -1,9 +1,8 @@
 // Checks a log against rules that a table cannot check event by event.
 // SPDX-License-Identifier: MIT
 //
-// A table of a log observes: it takes what was played. With an engine it is also asked, before each
-// event that rules have a say in, whether a strict table would take it. What hands that lie face
-// down would decide is never a breach.
+// The table of a log is an observer and accepts what was played. With an engine, events under rules
+// are first checked as a strict table would. Face-down hands are never a breach.
 
 import { engineOf } from '../core/options/values.js';
 import { setupOf } from '../table/setup/fields.js';
@@ -16,12 +15,12 @@ import { createTable } from '../table/table.js';
  * @typedef {import('../table.js').TableEvent} TableEvent
  */
 
-/** Draws and indicators are checked by every table; a start is the builder's. */
+/** Every table checks draws and indicators; the builder checks starts. */
 const JUDGED = new Set(['discard', 'chi', 'pon', 'kan', 'closed-kan', 'win', 'end']);
-/** Any hand does, to read rules before a log is. */
+/** A hand for reading rules before the log. */
 const HAND = '123m456p789s11122z';
 
-/** Nobody says how it ended: mjai's logs that were converted from others. @param {any} event */
+/** An end without a reason, as in converted mjai logs. @param {any} event */
 const isUntold = ({ type, reason }) => type === 'end' && reason === undefined;
 
 class Judge {
@@ -46,10 +45,10 @@ class Judge {
     );
   }
 
-  /** Why a strict table would not take it, or null. @param {Table} t @param {TableEvent} event */
+  /** Why a strict table would refuse it, or null. @param {Table} t @param {TableEvent} event */
   breach(t, event) {
     if (!this.#engine || !JUDGED.has(event.type) || isUntold(event)) return null;
-    // Points of a log are compared where the next round begins.
+    // Points of a log are compared at the start of the next round.
     const verdict = t.can(
       /** @type {any} */ ('deltas' in event ? { ...event, deltas: undefined } : event),
     );

@@ -1,4 +1,4 @@
-// A paipu of majiang-core as items of a game.
+// Reads a paipu of majiang-core as items of a game.
 // SPDX-License-Identifier: MIT
 
 import { kobalabReader } from '../table/formats/kobalab.js';
@@ -11,8 +11,8 @@ import { hanOf, yakuOf } from './told.js';
 
 const YAKUMAN = '*';
 /**
- * What its rules may have, and a paipu does not say: riichi without the points or the tiles for it.
- * And of a five that was drawn beside a red one it says that it came from the hand.
+ * Breaches that its rules may allow without a note in the paipu: riichi without points or tiles. A
+ * drawn five beside a red one is written as coming from the hand.
  */
 const ALLOWS = ['few-points', 'few-tiles', 'not-in-hand'];
 
@@ -47,7 +47,7 @@ function* kobalabItems(document) {
   for (const [i, round] of log.entries()) {
     for (const [k, entry] of Array.isArray(round) ? round.entries() : []) {
       const place = `log[${i}][${k}]`;
-      // A reading that throws has its place from the item before it.
+      // A reading error has its place from the item before it.
       yield { place, events: [] };
       const events = read(entry);
       const won = events.find(({ type }) => type === 'win');

@@ -1,12 +1,11 @@
-// Records of mahjong soul as its servers send them, in Protobuf, by the package protobufjs.
+// Reads records of Mahjong Soul in Protobuf, as its servers send them, by the package protobufjs.
 // SPDX-License-Identifier: MIT
 //
-// A file that was downloaded is a Wrapper, the name of a message and its bytes; in it are records,
-// each in a Wrapper again: by themselves in older games, since July 2021 as results of actions. The
-// answer of the server has the head beside them. Names and numbers of the fields that are read here
-// are facts of the game's own schema, liqi.json, as github.com/constellation39/majsoul.liqi and
-// github.com/EndlessCheng/mahjong-helper (platform/majsoul/proto) publish it; fields that are not
-// listed are passed over.
+// A downloaded file is a Wrapper, the name of a message and its bytes; it contains records, each
+// again in a Wrapper: directly in older games, since July 2021 as results of actions. The answer of
+// the server also has the head. Names and numbers of the fields are from the game's schema,
+// liqi.json, as github.com/constellation39/majsoul.liqi and github.com/EndlessCheng/mahjong-helper
+// (platform/majsoul/proto) publish it; unlisted fields are skipped.
 
 import { MahjongError, brief, show } from '../core/notation/error.js';
 import { refuse } from './error.js';
@@ -60,7 +59,7 @@ const MESSAGES = {
   RecordLiuJu: { type: 'uint32 1' },
 };
 
-/** As protobufjs reads it. @param {string} field */
+/** A field for protobufjs. @param {string} field */
 function fieldOf(field) {
   const [, type, list, id] = /** @type {string[]} */ (field.match(/^(\w+)(\[\])? (\d+)$/));
   return { type, id: Number(id), ...(list && { rule: 'repeated' }) };
@@ -89,14 +88,14 @@ const WANTED =
   'a record of mahjong soul in Protobuf, which protobufjs reads: npm install protobufjs, and in '
   + 'readGames() and in bundles give it as the option `protobuf`';
 
-/** No other log begins like this. @param {Uint8Array} bytes the first six of them, or more */
+/** No other log begins so. @param {Uint8Array} bytes the first six of them, or more */
 const isProtobuf = (bytes) =>
   bytes[0] === HEAD || (bytes[0] === WRAPPER && MARK.every((byte, i) => bytes[i + 2] === byte));
 
 /** @param {string} name '.lq.RecordHule' */
 const plain = (name) => name.replace(/^\.?lq\./, '');
 
-/** What reads messages. @param {Protobuf} protobuf */
+/** Makes a reader of messages. @param {Protobuf} protobuf */
 function reader(protobuf) {
   const Root = protobuf?.Root ?? protobuf?.default?.Root;
   if (typeof Root?.fromJSON !== 'function') {
@@ -120,13 +119,13 @@ function reader(protobuf) {
 }
 
 /**
- * The answer of the server, or what it has of the game, as the object that exporters write.
+ * The answer of the server, or its record of the game, in the form of exporters.
  * @param {Uint8Array} bytes @param {Protobuf} protobuf
  */
 function recordsIn(bytes, protobuf) {
   const read = reader(protobuf);
 
-  /** The name in a wrapper and what it wraps. @param {Uint8Array} wrapped @param {string} place */
+  /** The name and content of a wrapper. @param {Uint8Array} wrapped @param {string} place */
   function unwrap(wrapped, place) {
     const { name = '', data = new Uint8Array(0) } = read('Wrapper', wrapped, place);
     return { name: plain(name), data };
@@ -157,7 +156,7 @@ function recordsIn(bytes, protobuf) {
 
 /** @returns {Promise<Protobuf>} */
 async function loadProtobuf() {
-  // Bundlers are not to look for what few install: a bundle is given it as an option.
+  // Hidden from bundlers, since few install it: in a bundle it is an option.
   const name = 'protobufjs';
   try {
     return await import(/* webpackIgnore: true */ /* @vite-ignore */ name);

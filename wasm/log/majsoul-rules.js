@@ -1,8 +1,8 @@
-// The rules of a game of mahjong soul, from the head of its record.
+// The rules of a game of Mahjong Soul, from the head of its record.
 // SPDX-License-Identifier: MIT
 //
-// Rooms of friends and tournaments may have rules of their own. What the head leaves out is as in
-// ranked games: a field that is false may not have been written.
+// Rooms of friends and tournaments may change the rules. Missing fields are as in ranked games,
+// since false fields may be omitted.
 
 /**
  * @typedef {import('../log.js').LogRules} LogRules
@@ -10,7 +10,7 @@
  * @typedef {import('../ukeire.js').ScoreRules} ScoreRules
  */
 
-/** Fields that say, where they are on, what rule is otherwise. @type {[string, ScoreRules][]} */
+/** Fields that change a rule if set. @type {[string, ScoreRules][]} */
 const SWITCHES = [
   ['have_qieshangmanguan', { kiriage: true }],
   ['disable_double_yakuman', { doubleYakuman: false }],
@@ -21,7 +21,7 @@ const SWITCHES = [
   ['have_toutiao', { doubleRon: false }],
 ];
 
-/** Ways to abort a hand, by the fields that turn them off. @type {[string, AbortiveDraw][]} */
+/** Abortive draws, by the fields that turn them off. @type {[string, AbortiveDraw][]} */
 const ABORTS = [
   ['have_jiuzhongjiupai', 'nine-kinds'],
   ['have_sifenglianda', 'four-winds'],
@@ -39,13 +39,13 @@ const isOff = (value) => value === 0 || value === false;
 /** @param {any} head */
 const detailOf = (head) => head?.config?.mode?.detail_rule ?? {};
 
-/** Points a honba, unless the usual ones. @param {any} detail @param {number} players */
+/** Points a honba, if not the usual ones. @param {any} detail @param {number} players */
 function honbaRules({ changbang_value: points }, players) {
   if (!Number.isInteger(points) || points < 0 || points === HONBA) return {};
   return { honbaDraw: points, honbaRon: points * (players - 1) };
 }
 
-/** Ways to abort a hand, where they are not the usual ones. @param {any} detail */
+/** Abortive draws, if not the usual ones. @param {any} detail */
 function abortRules(detail) {
   const off = ABORTS.filter(([field]) => isOff(detail[field])).map(([, reason]) => reason);
   const three = Boolean(detail.have_sanjiahele);
@@ -54,7 +54,7 @@ function abortRules(detail) {
   return { abort: [...on, ...(three ? [/** @type {const} */ ('three-rons')] : [])] };
 }
 
-/** How many red fives of each suit, null where the head leaves it out. @param {any} head */
+/** The red fives of each suit, null if the head lacks them. @param {any} head */
 function redsOf(head) {
   const count = detailOf(head).dora_count;
   return REDS[count]?.slice() ?? null;
@@ -78,16 +78,16 @@ function scoreRules(head, players) {
   return Object.keys(rules).length ? { preset: 'majsoul', ...rules } : 'majsoul';
 }
 
-/** The least han of a win, where a room asks for more than one. @param {any} head */
+/** The least han of a win, if the room asks for more than one. @param {any} head */
 function leastHanOf(head) {
   const { fanfu } = detailOf(head);
   return Number.isInteger(fanfu) && fanfu > 1 ? { leastHan: fanfu } : {};
 }
 
-/** Rooms may allow it. @param {any} head @returns {LogRules['kuikae']} */
+/** Kuikae; rooms may allow it. @param {any} head @returns {LogRules['kuikae']} */
 const kuikaeOf = (head) => (detailOf(head).enable_shiti ? 'all' : 'none');
 
-/** What rooms allow that others do not, by codes of breaches. @param {any} head */
+/** Breaches that the room allows, by code. @param {any} head */
 const allowsOf = (head) => (detailOf(head).enable_nontsumo_liqi ? ['few-tiles'] : []);
 
 /** @param {any} head @param {number} players @returns {LogRules} */

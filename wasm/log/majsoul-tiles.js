@@ -1,10 +1,10 @@
-// Tiles of mahjong soul's records.
+// Tiles in records of Mahjong Soul.
 // SPDX-License-Identifier: MIT
 
 import { show } from '../core/notation/error.js';
 import { refuse } from './error.js';
 
-/** @param {unknown} tile '0m' is a red five; a t after it says that all see it @returns {string} */
+/** @param {unknown} tile '0m' is a red five; a t after it means face up @returns {string} */
 function fromRecord(tile) {
   const [, name] = String(tile).match(/^([0-9][mps]|[1-7]z)t?$/) ?? [];
   return name ?? refuse('bad-tile', `${show(tile)}: a record has 0m to 9s and 1z to 7z`);

@@ -1,9 +1,9 @@
-// A record of mahjong soul, as tools export it in JSON, as items of a game.
+// Reads a record of Mahjong Soul, as exported in JSON, as items of a game.
 // SPDX-License-Identifier: MIT
 //
-// The records lie in a list of their own, by round, or among the actions of a whole answer of the
-// server. Fields that are 0 or false may be left out, and names of fields may be written as
-// delta_scores or as deltaScores. Facts of the format: what public exporters write.
+// Records are in one list, in lists by round, or among the actions of a server's answer. Fields
+// that are 0 or false may be missing, and names of fields are delta_scores or deltaScores. The
+// format is known from public exporters.
 
 import { WINDS } from '../core/notation/tiles.js';
 import { fromRecord, tilesOf } from './majsoul-tiles.js';
@@ -16,11 +16,11 @@ import { MAJSOUL, numbered } from './told.js';
  * @typedef {import('../table.js').TableEvent} TableEvent
  * @typedef {import('../log.js').ToldWin} ToldWin
  *
- * What a record leaves to the next ones.
+ * Facts of a record for the next ones.
  * @typedef {object} Memory
  * @property {number} players
  * @property {number} shown indicators
- * @property {number} thrower who threw or put down a tile last
+ * @property {number} thrower the last player who discarded or put down a tile
  * @property {string | null} dealt the last tile of the dealer, until the first discard
  * @property {number} deposits sticks on the table
  * @property {boolean} owes a riichi whose stick is not paid yet
@@ -32,7 +32,7 @@ const ADDED = 2;
 const CLOSED = 3;
 const REASONS = ['', 'nine-kinds', 'four-winds', 'four-kans', 'four-riichi', 'three-rons'];
 
-/** Indicators that were not there before. @param {Memory} memory @returns {TableEvent[]} */
+/** New indicators. @param {Memory} memory @returns {TableEvent[]} */
 function newIndicators(memory, /** @type {unknown} */ doras) {
   const all = Array.isArray(doras) ? doras : [];
   const fresh = all.slice(memory.shown);
@@ -48,7 +48,7 @@ function startOf(data, memory) {
     refuse('bad-event', 'RecordNewRound has no tiles0 to tiles3, the hands of the round');
   }
   const players = scores.length || lists.filter((list) => list?.length).length;
-  // A hand that the record does not have lies face down.
+  // A hand that the record does not have is face down.
   const hands = lists.slice(0, players).map((list) => (list?.length ? tilesOf(list) : null));
   const drawn = hands[ju]?.pop();
   const indicator = fromRecord(Array.isArray(doras) && doras.length ? doras[0] : dora);
@@ -72,7 +72,7 @@ function startOf(data, memory) {
   return events;
 }
 
-/** The last tile was not won with. @param {Memory} memory */
+/** Nobody won with the last tile. @param {Memory} memory */
 function passed(memory) {
   memory.deposits += Number(memory.owes);
   memory.owes = false;
@@ -89,7 +89,7 @@ function drawOf({ seat = 0, tile, doras }, memory) {
 function discardOf({ seat = 0, tile, moqie = false, is_liqi, is_wliqi, doras }, memory) {
   const riichi = Boolean(is_liqi || is_wliqi);
   const name = fromRecord(tile);
-  // The dealer begins with fourteen tiles, of which none is said to be drawn.
+  // The dealer begins with fourteen tiles, none of which counts as drawn.
   const drawn = memory.dealt === null ? Boolean(moqie) : name === memory.dealt;
   Object.assign(memory, { thrower: seat, owes: riichi, dealt: null });
   return [
@@ -125,9 +125,8 @@ function northOf({ seat = 0, doras }, memory) {
 }
 
 /**
- * What each winner takes. The record has the sum of all wins; the first one takes the sticks, and
- * each is paid by who threw the tile. Where that does not come to the sum, as somebody was liable,
- * all of it stands with the first.
+ * The gains of each winner. The record has the sum of all wins; the first winner takes the sticks,
+ * and each is paid by the discarder. If the sum differs, as with pao, all of it goes to the first.
  * @param {any[]} wins @param {number[]} sum @param {Memory} memory
  * @returns {number[][]}
  */
@@ -168,7 +167,7 @@ function winOf(hule, from, players) {
 function winsOf({ hules, delta_scores = [] }, memory, /** @type {string} */ place) {
   const { thrower, players } = memory;
   const wins = Array.isArray(hules) ? hules : refuse('bad-event', 'no hules', place);
-  // Who sits next to the thrower takes the sticks.
+  // The winner nearest to the discarder takes the sticks.
   const steps = (/** @type {any} */ { seat = 0 }) => (seat - thrower + players) % players;
   const sorted = wins.slice().sort((a, b) => steps(a) - steps(b));
   const shares = sharesOf(sorted, delta_scores.slice(0, players), memory);
@@ -210,7 +209,7 @@ const RECORDS = {
 /** 'delta_scores' for 'deltaScores'. @param {string} name */
 const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** An object with names of fields of one form. @param {any} value @returns {any} */
+/** An object with one spelling of its field names. @param {any} value @returns {any} */
 function withNames(value) {
   if (Array.isArray(value)) return value.map(withNames);
   if (typeof value !== 'object' || value === null) return value;
@@ -245,7 +244,7 @@ function recordsIn(list) {
   return list.flat();
 }
 
-/** The list of records, wherever it lies, with the path to it. @param {any} document */
+/** Finds the list of records, with the path to it. @param {any} document */
 function findRecords(document) {
   const paths = [
     [],
@@ -279,7 +278,7 @@ function namesOf(head) {
   return Array.from(names, (name) => name ?? '');
 }
 
-/** Players of the first round; four where none is there. @param {any[]} records */
+/** The number of players of the first round; four if there is none. @param {any[]} records */
 function playersIn(records) {
   const first = records.map(recordOf).find(({ name }) => name === 'RecordNewRound');
   return first?.data?.scores?.length === 3 ? 3 : 4;

@@ -1,4 +1,4 @@
-// mjai's events, a line each, as items of a game.
+// Reads mjai's events, one a line, as items of a game.
 // SPDX-License-Identifier: MIT
 
 import { mjaiReader } from '../table/formats/mjai.js';
@@ -12,7 +12,7 @@ import { hanOf, yakuOf } from './told.js';
 
 const THREE = 3;
 
-/** Three players in lists of four: nobody sits in the last place. @param {any} event */
+/** Three players in lists of four: the last seat is empty. @param {any} event */
 function isThree({ tehais, scores }) {
   if (!Array.isArray(tehais)) return false;
   if (tehais.length === THREE) return true;
@@ -25,7 +25,7 @@ function isThree({ tehais, scores }) {
   );
 }
 
-/** @param {any} event without what belongs to a fourth player */
+/** @param {any} event without the values of a fourth player */
 function asThree(event) {
   const cut = (/** @type {any} */ list) => (Array.isArray(list) ? list.slice(0, THREE) : list);
   const { tehais, scores, deltas } = event;
@@ -43,7 +43,7 @@ function winOf({ actor, target, fan, fu, hora_points, yakus }) {
   const list = Array.isArray(yakus) ? yakus : [];
   const yaku = list.map((entry) => {
     const [name, han] = Array.isArray(entry) ? entry : [entry, 0];
-    // A yakuman counts a hundred han there.
+    // mjai counts a yakuman as a hundred han.
     return Number(han) >= 100
       ? yakuOf(String(name), 0, Number(han) / 100)
       : yakuOf(String(name), Number(han));
@@ -59,14 +59,14 @@ function winOf({ actor, target, fan, fu, hora_points, yakus }) {
   };
 }
 
-/** No log has as many lists in lists. */
+/** More than the depth of any log. */
 const DEEPEST = 32;
 
 /** @param {unknown} value */
 const isNested = (value) => typeof value === 'object' && value !== null;
 
 /**
- * Level by level, as a document that is made to may be nested deeper than functions may be.
+ * Level by level, as an invented document may be nested deeper than functions.
  * @param {unknown} value @param {string} place
  */
 function checkDepth(value, place) {
@@ -78,7 +78,7 @@ function checkDepth(value, place) {
   }
 }
 
-/** The first comment outside of strings, which JSON does not have. @param {string} text */
+/** The first comment outside strings, which JSON does not allow. @param {string} text */
 const commentIn = (text) =>
   [...text.matchAll(/"(?:\\.|[^"\\])*"|\/[/*]/g)].find(([token]) => token[0] === '/');
 
@@ -97,7 +97,7 @@ function parse(text, place) {
   return value;
 }
 
-/** A reader of mjai's events: each is given with its place. */
+/** Makes a reader of mjai's events, which yields each with its place. */
 function mjaiItems() {
   let read = mjaiReader();
   let three = false;

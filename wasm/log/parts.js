@@ -1,4 +1,4 @@
-// The parts of a text, from whatever gives them: bytes, streams, responses, files.
+// The parts of a text from any source: bytes, streams, responses, files.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, isDetached, show } from '../core/notation/error.js';
@@ -37,7 +37,7 @@ function partsFrom(source) {
   throw new MahjongError('bad-source', `${show(source)} is no stream of text or bytes`);
 }
 
-/** A stream of a browser that cannot be iterated. @param {ReadableStream} stream */
+/** Iterates a stream of a browser that has no iterator. @param {ReadableStream} stream */
 async function* readAll(stream) {
   const reader = stream.getReader();
   for (;;) {
@@ -47,7 +47,7 @@ async function* readAll(stream) {
   }
 }
 
-/** Bytes one after another. @param {readonly Uint8Array[]} parts */
+/** Concatenates bytes. @param {readonly Uint8Array[]} parts */
 function joined(parts) {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

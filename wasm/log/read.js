@@ -1,9 +1,9 @@
 // Text to games, whatever format it is in.
 // SPDX-License-Identifier: MIT
 //
-// The first line says how the text is cut into pieces: tags, lines of JSON, or one document. A
-// document says by its content which format it has. Each piece gives items, and a builder makes
-// games of them.
+// The first line decides how the text is cut into pieces: tags, lines of JSON, or one document. The
+// format of a document follows from its content. Each piece yields items, from which a builder
+// makes games.
 
 import { MahjongError, show } from '../core/notation/error.js';
 import { Builder } from './builder.js';
@@ -22,7 +22,8 @@ import { Decoder, Lines, Tags, Whole } from './text.js';
  * @typedef {import('./builder.js').Item} Item
  * @typedef {import('./text.js').Piece} Piece
  *
- * `cut`: text to pieces. `items`: a piece to items. `format`: null where each document says it.
+ * `cut`: text to pieces. `items`: a piece to items. `format`: null if it follows from each
+ * document.
  * @typedef {object} Way
  * @property {LogFormat | null} format
  * @property {{ feed(text: string): Piece[], end(): Piece[] }} cut
@@ -30,9 +31,9 @@ import { Decoder, Lines, Tags, Whole } from './text.js';
  */
 
 const KNOWN = "tenhou's JSON and XML, mjai, majiang-core's paipu, mahjong soul's records in JSON";
-/** No first line of a log is longer that says what it is. */
+/** Longer than the first line of any log. */
 const ENOUGH = 1 << 22;
-/** A link, and one that holds a log: of tenhou's viewer, #json= and the log, percent-encoded. */
+/** A link, and one that contains a log: of tenhou's viewer, #json= and the log, percent-encoded. */
 const LINK = /^https?:\/\/\S+$/;
 const VIEWER = /^https?:\/\/\S*?[#?&]json=(\S+)$/;
 
@@ -54,7 +55,7 @@ const READERS = { 'tenhou-json': tenhouItems, kobalab: kobalabItems, majsoul: ma
 const isEvent = (value) => typeof value?.type === 'string';
 
 /**
- * @param {any} document of no more levels than `parse` lets pass
+ * @param {any} document no deeper than `parse` allows
  * @param {string} place
  * @returns {Generator<Item & { format?: LogFormat }>}
  */
@@ -107,7 +108,7 @@ function eventsWay() {
   };
 }
 
-/** A document on each line, or one in all. @param {Lines | Whole} cut @returns {Way} */
+/** One document on each line, or one in all. @param {Lines | Whole} cut @returns {Way} */
 const documentsWay = (cut) => ({
   format: null,
   cut,
@@ -124,7 +125,7 @@ function tryParse(line) {
 }
 
 /**
- * How a text is read that begins like this; null where more of it is needed.
+ * The way to read a text with this beginning; null if more of it is needed.
  * @param {string} text @param {boolean} all whether nothing follows
  * @returns {Way | null}
  */
@@ -150,7 +151,7 @@ function wayOf(text, all) {
   return isEvent(first) ? eventsWay() : documentsWay(new Lines());
 }
 
-/** Parts of text in, games out. */
+/** Turns parts of text into games. */
 class GameReader {
   #decoder = new Decoder();
   /** @type {Way | null} */
@@ -161,9 +162,9 @@ class GameReader {
   #place = '';
   /** @type {Game[]} */
   #games = [];
-  /** Something is wrong with the text as such. */
+  /** Whether the text itself is damaged. */
   #broken = false;
-  /** There was a game. */
+  /** Whether there was a game. */
   #any = false;
   #judge;
 
@@ -190,7 +191,7 @@ class GameReader {
   #take(item) {
     this.#place = item.place || this.#place;
     if (item.opens) this.#finish();
-    // After the end of a game only what opens one matters.
+    // After the end of a game only an item that opens one matters.
     if (item.opens || item.events?.length || item.told) {
       (this.#builder ?? this.#open(item.format)).take(item);
     }
@@ -217,12 +218,12 @@ class GameReader {
         for (const item of /** @type {Way} */ (this.#way).items(piece)) this.#take(item);
       } catch (error) {
         this.#fail(error, this.#placeIn(piece));
-        // The rest of a document is lost; lines and tags go on with the next game.
+        // The rest of a document is lost; lines and tags continue with the next game.
       }
     }
   }
 
-  /** The place of the last item, where it lies in this piece. @param {Piece} piece */
+  /** The place of the last item, if it is in this piece. @param {Piece} piece */
   #placeIn({ place }) {
     if (!place) return this.#place;
     return this.#place.startsWith(`${place},`) ? this.#place : place;
@@ -245,7 +246,7 @@ class GameReader {
     return this.#broken;
   }
 
-  /** The text ends here, as something is wrong. @param {LogError} error @returns {Game[]} */
+  /** Ends the text with an error. @param {LogError} error @returns {Game[]} */
   breakOff(error) {
     this.#guard(() => {
       throw error;
@@ -264,7 +265,7 @@ class GameReader {
   }
 
   /**
-   * The games that are whole with this part.
+   * The games completed by this part.
    * @param {string | Uint8Array} part @returns {Game[]}
    */
   feed(part) {
@@ -276,7 +277,7 @@ class GameReader {
     return this.#games.splice(0);
   }
 
-  /** The games that are left. @returns {Game[]} */
+  /** The remaining games. @returns {Game[]} */
   end() {
     this.#guard(() => {
       const text = this.#decoder.end();

@@ -1,4 +1,4 @@
-// A tenhou log in JSON as items of a game.
+// Reads a tenhou log in JSON as items of a game.
 // SPDX-License-Identifier: MIT
 
 import { tenhouRound } from '../table/formats/tenhou.js';
@@ -18,7 +18,7 @@ const DRAWS = 1;
 const DISCARDS = 2;
 const WON = '和了';
 
-/** Of which list of the player an event is an entry: that of the draws, or of the discards. */
+/** The player's list of an event: draws or discards. */
 const COLUMN = /** @type {Record<string, number>} */ ({
   draw: DRAWS,
   chi: DRAWS,
@@ -30,7 +30,7 @@ const COLUMN = /** @type {Record<string, number>} */ ({
   north: DISCARDS,
 });
 
-/** Points of a text, '満貫8000点', '30符3飜1000-2000点' or '30符4飜3900点∀'. @param {string} text */
+/** The points of a text: '満貫8000点', '30符3飜1000-2000点' or '30符4飜3900点∀'. @param {string} text */
 function pointsIn(text, /** @type {number} */ players) {
   const [, one, two, all] = text.match(/(\d+)(?:-(\d+))?(?:点|$)(∀?)/) ?? [];
   if (one === undefined) return null;
@@ -91,7 +91,7 @@ function placed(round, path, events) {
 const plainFive = (code) => (/^5[123]$/.test(String(code)) ? `${Number(code) % 10}5` : `${code}`);
 
 /**
- * A round of a game without red fives, in which the site writes 51 to 53 all the same.
+ * A round without red fives, where the site still writes 51 to 53.
  * @param {readonly any[]} round
  */
 function withoutReds(round) {
@@ -135,7 +135,7 @@ function* tenhouItems(document) {
   for (const [i, given] of document.log.entries()) {
     const round = plain && Array.isArray(given) ? withoutReds(given) : given;
     const path = `log[${i}]`;
-    // What is wrong with the whole of a round is found when its items are asked for.
+    // Errors of the whole round appear when its items are requested.
     yield { place: path, events: [] };
     yield* placed(round, path, tenhouRound(round));
   }

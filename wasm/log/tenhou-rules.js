@@ -10,13 +10,13 @@ import { refuse } from './error.js';
 const NO_REDS = 0x02;
 const NO_KUITAN = 0x04;
 const THREE_PLAYERS = 0x10;
-/** Rooms with chips round mangan up, or pay 1,500 points a honba. */
+/** Rooms with chips have kiriage mangan, or 1,500 points a honba. */
 const KIRIAGE = 0x200;
 const DEAR_HONBA = 0x400;
 const HONBA = 500;
 
 /**
- * The rules of tenhou, and what a room has otherwise.
+ * The rules of tenhou with the changes of a room.
  * @param {{ kuitan?: boolean, kiriage?: boolean, dearHonba?: boolean, players: number }} room
  * @returns {LogRules['score']}
  */
@@ -29,7 +29,7 @@ function tenhouScore({ kuitan = true, kiriage = false, dearHonba = false, player
   return Object.keys(own).length ? { preset: 'tenhou', ...own } : 'tenhou';
 }
 
-/** What the number of a room says. @param {number} type */
+/** The rules of a room's number. @param {number} type */
 function roomOf(type) {
   const players = /** @type {3 | 4} */ (type & THREE_PLAYERS ? 3 : 4);
   const red = type & NO_REDS ? 0 : 1;
@@ -45,7 +45,7 @@ function roomOf(type) {
   };
 }
 
-/** The number of the room in the name of a log, or null. @param {unknown} reference */
+/** The room's number in the name of a log, or null. @param {unknown} reference */
 function typeIn(reference) {
   const [, type] = String(reference ?? '').match(/^\d+gm-([0-9a-f]{4})-/i) ?? [];
   return type === undefined ? null : parseInt(type, 16);
@@ -53,20 +53,20 @@ function typeIn(reference) {
 
 /** Names of rooms of tenhou: 般南喰赤. 喰: tanyao may be open; 赤: with red fives. */
 const NAME = /^[三四]?[般上特鳳若銀琥][東南](?<kuitan>喰?)(?<red>赤?)速?/u;
-/** Names of rooms of mahjong soul, in logs that were converted from its records. */
+/** Names of rooms of Mahjong Soul, in converted logs. */
 const SOUL =
   /雀魂|[銅銀金玉铜银]の間|王座の間|[铜银金玉]之间|王座之间|友人戦|(Bronze|Silver|Gold|Jade|Throne) Room/u;
-/** Records of mahjong soul are named so: 190101-xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx. */
+/** The form of names of Mahjong Soul's records. */
 const SOUL_NAME = /^\d{6}-[0-9a-f]{8}-[0-9a-f]{4}-/i;
 
-/** How many red fives a rule has, as a number or a list. @param {unknown} aka */
+/** Red fives of a rule, given as a number or a list. @param {unknown} aka */
 function redsIn(aka) {
   if (Array.isArray(aka)) return aka.slice(0, 3).map((n) => Number(n ?? 0));
   return new Array(3).fill(aka ? 1 : 0);
 }
 
 /**
- * How many red fives of each suit, null where nothing says it.
+ * The red fives of each suit, null if unknown.
  * @param {any} rule @param {unknown} reference
  */
 function redsOf(rule, reference) {

@@ -1,8 +1,8 @@
-// The tags of a tenhou log in XML as items of a game.
+// Reads the tags of a tenhou log in XML as items of a game.
 // SPDX-License-Identifier: MIT
 //
-// Such a log is a flat list of tags whose attributes hold numbers; names are percent-encoded. The
-// tags are read here one by one, as they come.
+// Such a log is a flat list of tags whose attributes hold numbers; names are percent-encoded. Tags
+// are read one by one.
 
 import { tenhouReader } from '../table/formats/tenhou-tags.js';
 import { refuse } from './error.js';
@@ -67,12 +67,12 @@ function winOf({ who, fromWho, ten, yaku, yakuman }) {
     fu: Number.isInteger(fu) ? fu : null,
     points: Number.isInteger(points) ? points : null,
     limit: counted ? 'counted-yakuman' : (LIMITS[limit] ?? null),
-    // Tenhou lists ura dora that hit nothing, too.
+    // Tenhou also lists ura dora without a hit.
     yaku: list.filter((one) => one.han > 0 || one.yakuman > 0),
   };
 }
 
-/** What UN says of names; later ones tell of players who come back. @param {Tag} tag */
+/** The names in UN; later UN tags report players who return. @param {Tag} tag */
 function namesOf({ n0, n1, n2, n3 }) {
   const all = [n0, n1, n2, n3].map((name) => (name === undefined ? '' : decoded(name)));
   return all[3] ? all : all.slice(0, 3);
@@ -92,7 +92,7 @@ function scoresOf({ owari }, players) {
     : null;
 }
 
-/** A reader of tags. */
+/** Makes a reader of tags. */
 function tenhouTagItems() {
   let read = tenhouReader();
   let players = 4;

@@ -1,8 +1,8 @@
 // Bytes to text, and text to the pieces of a format: lines, tags, or one document.
 // SPDX-License-Identifier: MIT
 //
-// What is not yet a whole piece waits for the next part, so that a large file is read in parts of
-// any size. No piece may be longer than a limit of its kind.
+// An incomplete piece waits for the next part, so a large file can be read in parts of any size.
+// Each kind of piece has a limit of length.
 
 import { refuse } from './error.js';
 
@@ -11,10 +11,10 @@ import { refuse } from './error.js';
 const MEBI = 1 << 20;
 const LONGEST_LINE = 64 * MEBI;
 const LONGEST_TAG = MEBI;
-/** JSON in memory takes some twenty times its text where it is made to. */
+/** Hostile JSON takes some twenty times its text in memory. */
 const LONGEST_DOCUMENT = 64 * MEBI;
 
-/** What a file begins with: the encoding that it says, or that it is compressed. */
+/** The first bytes of a file that show its encoding or compression. */
 const MARKS = /** @type {const} */ ([
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
@@ -27,7 +27,7 @@ function markOf(bytes) {
   return found ? found[0] : 'utf-8';
 }
 
-/** Text of bytes that come in parts. */
+/** Decodes text from parts of bytes. */
 class Decoder {
   /** @type {TextDecoder | null} */
   #decoder = null;
@@ -61,9 +61,9 @@ class Decoder {
   }
 }
 
-/** Lines, from 1 on; empty ones are left out. */
+/** Lines, numbered from 1; empty ones are skipped. */
 class Lines {
-  /** @type {string[]} the line that is not whole yet */
+  /** @type {string[]} the incomplete line */
   #parts = [];
   #length = 0;
   #line = 0;
@@ -103,7 +103,7 @@ class Lines {
   }
 }
 
-/** Tags, from 1 on, with their brackets. What stands between them is left out. */
+/** Tags, numbered from 1, with their brackets. Text between them is skipped. */
 class Tags {
   #rest = '';
   #tag = 0;
@@ -134,7 +134,7 @@ class Tags {
   }
 }
 
-/** All of it in one piece. */
+/** The whole text as one piece. */
 class Whole {
   /** @type {string[]} */
   #parts = [];
@@ -158,7 +158,7 @@ class Whole {
   }
 }
 
-/** A text of tenhou, which may be percent-encoded. @param {string} text */
+/** A text of tenhou, percent-encoded or not. @param {string} text */
 function decoded(text) {
   try {
     return decodeURIComponent(text);

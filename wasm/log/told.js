@@ -8,7 +8,7 @@ import { DORA, LIMITS, YAKU } from '../names/yaku.js';
  * @typedef {import('../log.js').ToldYaku} ToldYaku
  */
 
-/** Ids by the number that tenhou's XML has; winds of seat and round have four each. */
+/** Ids by the number in tenhou's XML; seat and round winds have four each. */
 const TENHOU = [
   ...['tsumo', 'riichi', 'ippatsu', 'chankan', 'rinshan', 'haitei', 'houtei', 'pinfu', 'tanyao'],
   'iipeikou',
@@ -22,7 +22,7 @@ const TENHOU = [
   ...['dora', 'ura', 'red'],
 ];
 
-/** Ids by the number that mahjong soul's records have, from 1. */
+/** Ids by the number in Mahjong Soul's records, from 1. */
 const MAJSOUL = [
   null,
   ...['tsumo', 'riichi', 'chankan', 'rinshan', 'haitei', 'houtei', 'haku', 'hatsu', 'chun'],
@@ -34,7 +34,7 @@ const MAJSOUL = [
   ...['chuuren-9', 'suuankou-tanki', 'kokushi-13', 'daisuushii'],
 ];
 
-/** Other words for the same, in logs in Japanese and in those that are exported in English. */
+/** Other names, in Japanese logs and in English exports. */
 const OTHER = {
   riichi: ['reach', 'リーチ'],
   'double-riichi': ['ダブル立直', '両立直', 'double_reach', 'ダブルリーチ'],
@@ -100,7 +100,7 @@ const OTHER = {
   ura: ['uradora', '裏', 'ura dora'],
 };
 
-/** One spelling of a name: without case, and with one space between words. @param {string} name */
+/** A normal spelling of a name: lower case, single spaces. @param {string} name */
 const plain = (name) =>
   name
     .toLowerCase()
@@ -110,7 +110,7 @@ const plain = (name) =>
 /** @type {Map<string, string>} ids by name */
 const IDS = new Map();
 for (const [id, { en, ja }] of Object.entries({ ...YAKU, ...DORA })) {
-  // 'Pinfu (all sequences)': logs in English have what stands in the brackets.
+  // 'Pinfu (all sequences)': English logs use the words in brackets.
   const [, meaning] = en.match(/\((.*)\)/) ?? [];
   for (const name of [id, en, meaning ?? en, ja]) IDS.set(plain(name), id);
 }
@@ -135,7 +135,7 @@ function numbered(ids, number, han, yakuman = 0) {
   return { id, name: id ?? String(number), han, yakuman };
 }
 
-/** The yaku of a list of tenhou's text, '立直(1飜)' or '四暗刻(役満)'. @param {unknown} text */
+/** The yaku of a text list of tenhou, '立直(1飜)' or '四暗刻(役満)'. @param {unknown} text */
 function yakuIn(text) {
   const [, name, much] = String(text).match(/^(.*)\((.*)\)$/) ?? ['', String(text), ''];
   const han = parseInt(much, 10);

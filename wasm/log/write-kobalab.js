@@ -1,4 +1,4 @@
-// Games to a paipu of majiang-core, which has four players.
+// Writes games as paipu of majiang-core, for four players.
 // SPDX-License-Identifier: MIT
 
 import { toKobalab } from '../core/notation/format.js';
@@ -19,13 +19,13 @@ import { gameToWrite } from './written.js';
 
 const PLAYERS = 4;
 const YAKUMAN = '*';
-/** Ends of a hand; of two names of one the first. */
+/** Ends of a hand; of two names the first. */
 const ENDS = new Map([...REASONS].reverse().map(([name, reason]) => [reason, name]));
 
 /** @param {string} name */
 const paiOf = (name) => name[1] + name[0];
 
-/** A winner's hand with the tile, '' where it is not known. @param {Table} t @param {any} event */
+/** A winner's hand with the tile, '' if unknown. @param {Table} t @param {any} event */
 function wonHand(t, { player, from = player, tile }) {
   const { hand } = t.as(player);
   if (!hand || from === player) return hand ? toKobalab(hand) : '';
@@ -48,7 +48,7 @@ function toldOf(told, start) {
 }
 
 /**
- * The entries of a round. A player is numbered from the dealer on.
+ * The entries of a round. Players are numbered from the dealer on.
  * @param {Table} t the table before it @param {import('../log.js').GameRound} round
  */
 function entriesOf(t, { events, wins }) {

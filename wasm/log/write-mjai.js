@@ -1,4 +1,4 @@
-// Games to mjai.
+// Writes games as mjai.
 // SPDX-License-Identifier: MIT
 
 import { messagesOf } from '../table/formats/mjai.js';
@@ -13,7 +13,7 @@ import { gameToWrite } from './written.js';
 
 const YAKUMAN = 100;
 
-/** Five and red five are of one kind. @param {any} event */
+/** The key of a pon; a red five counts as a five. @param {any} event */
 const keyOf = ({ player, tile }) => player + String(tile).replace('0', '5');
 
 /** @param {ToldWin | null | undefined} told */
@@ -34,12 +34,12 @@ function toldOf(told) {
 
 /** @param {GameRound} round @param {number} players @returns {object[]} */
 function roundLines({ events, wins }, players) {
-  /** The tiles of each pon by its kind. @type {Map<string, string[]>} */
+  /** The tiles of each pon by key. @type {Map<string, string[]>} */
   const pons = new Map();
   const told = wins.slice();
   const pon = (/** @type {any} */ event) => pons.get(keyOf(event)) ?? [];
   const lines = events.flatMap((/** @type {any} */ event) => {
-    if (event.type === 'pass') return []; // no server tells of it
+    if (event.type === 'pass') return []; // servers do not report it
     if (event.type === 'pon') pons.set(keyOf(event), [...event.own, event.tile]);
     const messages = messagesOf(event, { players, pon });
     return event.type === 'win' ? [{ ...messages[0], ...toldOf(told.shift()) }] : messages;

@@ -1,4 +1,4 @@
-// Games to the JSON of tenhou's viewer.
+// Writes games as JSON of tenhou's viewer.
 // SPDX-License-Identifier: MIT
 
 import { WINDS } from '../core/notation/tiles.js';
@@ -14,8 +14,8 @@ import { gameToWrite } from './written.js';
  * @typedef {import('../log.js').ToldWin} ToldWin
  * @typedef {Extract<TableEvent, { type: 'start' }>} Start
  *
- * What a round comes to: a list of draws and one of discards for each player. `pons`: the text of
- * each pon by its kind, which an added kan repeats.
+ * The lists of a round: draws and discards of each player. `pons`: the text of each pon by its
+ * kind, which an added kan repeats.
  * @typedef {object} Sheet
  * @property {(number | string)[][]} draws
  * @property {(number | string)[][]} discards
@@ -49,7 +49,7 @@ const codesOf = (tiles) => Array.from(tiles ?? [], codeOf);
 /** @param {any} event @param {unknown} tile */
 const keyOf = ({ player }, tile) => player + String(tile).replace('0', '5');
 
-/** Where the letter of a call stands: first for the left, last for the right. */
+/** A call with its letter: first for left, last for right. */
 function callText(/** @type {any} */ event, /** @type {string} */ letter) {
   const { player, from, tile, own } = event;
   const codes = codesOf(own);
@@ -78,14 +78,14 @@ function writeClosedKan({ discards }, { player, own }) {
   discards[player].push(`${codes.slice(0, 3).join('')}a${codes[3]}`);
 }
 
-/** The text of the pon, with the added tile behind another letter. */
+/** The text of the pon, with the added tile after another letter. */
 function writeAddedKan(/** @type {Sheet} */ { discards, pons }, /** @type {any} */ event) {
   const pon = pons.get(keyOf(event, event.tile)) ?? '';
   discards[event.player].push(pon.replace('p', `k${codeOf(event.tile)}`));
 }
 
 /**
- * What each event writes.
+ * Writers of each event.
  * @type {Partial<Record<TableEvent['type'], (sheet: Sheet, event: any) => void>>}
  */
 const EVENTS = {
@@ -114,7 +114,7 @@ function japanese(id, name, { player }, start, /** @type {number} */ players) {
   return all[id].ja + wind;
 }
 
-/** The worth as tenhou writes it, by what the others paid without honba. */
+/** The value in tenhou's words, from the payments without honba. */
 function worthOf(
   /** @type {ToldWin} */ { player, from, han, fu, points, limit, yaku },
   /** @type {any} */ deltas,
@@ -145,7 +145,7 @@ function winParts({ player, from = player, deltas }, told, start, players) {
   return [points, [player, from, player, worthOf(told, deltas, start), ...yaku]];
 }
 
-/** With a place for everybody, where there are any. @param {readonly number[]} points */
+/** Points with an entry for each seat, if any. @param {readonly number[]} points */
 const padded = (points) =>
   points.length ? Array.from({ length: SEATS }, (_, p) => points[p] ?? 0) : [];
 
@@ -205,8 +205,8 @@ function roundOf(round, players, i) {
 }
 
 /**
- * There player 0 deals first, so that the dealer follows from the number of the round. Of another
- * first dealer the players move up; null where no move fits all rounds.
+ * The shift of player numbers: there player 0 deals first, so that the dealer follows from the
+ * number of the round. Null if no shift fits all rounds.
  * @param {readonly GameRound[]} rounds @param {number} players
  */
 function shiftOf(rounds, players) {

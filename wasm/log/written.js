@@ -1,8 +1,8 @@
 // Checks a game before it is written, and copies it with plain names of tiles.
 // SPDX-License-Identifier: MIT
 //
-// Callers make games, too, so each round is told to a table before it is written. The copy has no
-// getters and no tile as a number.
+// Callers may make games, so a table checks each round before it is written. The copy has no
+// getters, and tiles are names.
 
 import { LIMITS } from '../names/yaku.js';
 import { MahjongError, show } from '../core/notation/error.js';
@@ -32,7 +32,7 @@ const isSeat = (/** @type {unknown} */ value) =>
 const isNullOr = (value, fits) => value === null || fits(value);
 
 /**
- * What a game lacks, as words; undefined where nothing.
+ * The missing parts of a game, in words; undefined if none.
  * @param {any} game @returns {string | undefined}
  */
 function lackIn({ rounds, names, title, rules }) {
@@ -51,7 +51,7 @@ function lackIn({ rounds, names, title, rules }) {
 const isYaku = (one) =>
   isText(one?.name) && isNumber(one.han) && isNumber(one.yakuman) && isNullOr(one.id, isText);
 
-/** Whether it is what a log says of a win. @param {any} told */
+/** Whether it is a log's description of a win. @param {any} told */
 function isTold(told) {
   const { player, from, han, fu, points, limit, yaku } = told;
   return (
@@ -69,7 +69,7 @@ function isTold(told) {
 /** @param {any} tiles @param {string} what */
 const namesOf = (tiles, what) => readFaces(tiles, what).map(nameOf);
 
-/** An event that a table has taken, with the names of its tiles. @param {any} event */
+/** An applied event with the names of its tiles. @param {any} event */
 function named({ tile, own, uraIndicators, indicators, hands, ...rest }) {
   return {
     ...rest,
@@ -104,7 +104,7 @@ function roundOf(round, setup) {
 }
 
 /**
- * A game of `createGame`, or what JSON has of it, as one of a log; any other as it is.
+ * Converts a game of `createGame`, or its JSON, to one of a log; returns any other as it is.
  * @param {any} given
  */
 function asLog(given) {

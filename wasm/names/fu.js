@@ -1,4 +1,4 @@
-// fu-name.js - what fu are for, in the closest word: which set, which wait.
+// fu-name.js - the exact name of a part of fu: which set, which wait.
 // SPDX-License-Identifier: MIT
 
 import { FU, SETS, WAITS } from './yaku.js';

@@ -1,9 +1,9 @@
-// The names of what a score consists of, in English, Japanese and Chinese.
+// Names of yaku, fu, dora and payers in English, Japanese and Chinese.
 // SPDX-License-Identifier: MIT
 //
-// The page and the command line share them. Keys are the ids that results have. They never change;
-// the names are the words that players read: in English the romaji word that they use, then what it
-// means, in brackets. Chinese is in simplified characters.
+// The page and the command line share them. Keys are the ids of results, which never change. Names
+// are the words of players: in English the romaji word, then its meaning in brackets. Chinese is in
+// simplified characters.
 
 /**
  * @typedef {'en' | 'ja' | 'zh'} Language
@@ -14,7 +14,7 @@
 /** @type {readonly Language[]} */
 const LANGUAGES = Object.freeze(['en', 'ja', 'zh']);
 
-/** In the order in which players read them. */
+/** Yaku, in the order in which players read them. */
 const YAKU = /** @type {const} @satisfies {Names} */ ({
   riichi: { en: 'Riichi', ja: '立直', zh: '立直' },
   'double-riichi': { en: 'Double riichi', ja: '両立直', zh: '两立直' },
@@ -68,7 +68,7 @@ const YAKU = /** @type {const} @satisfies {Names} */ ({
   'chuuren-9': { en: 'Chuuren poutou (nine-sided wait)', ja: '純正九蓮宝燈', zh: '纯正九莲宝灯' },
 });
 
-/** Han that are no yaku. */
+/** Dora: han that are not yaku. */
 const DORA = /** @type {const} @satisfies {Names} */ ({
   dora: { en: 'Dora', ja: 'ドラ', zh: '宝牌' },
   red: { en: 'Red fives (aka dora)', ja: '赤ドラ', zh: '赤宝牌' },
@@ -85,7 +85,7 @@ const LIMITS = /** @type {const} @satisfies {Names} */ ({
   yakuman: { en: 'yakuman', ja: '役満', zh: '役满' },
 });
 
-/** What fu are for. Sets and waits have a closer name, below. */
+/** Parts of fu. Sets and waits have more exact names below. */
 const FU = /** @type {const} @satisfies {Names} */ ({
   base: { en: 'base', ja: '副底', zh: '底符' },
   chiitoitsu: { en: 'seven pairs', ja: '七対子', zh: '七对子' },
@@ -97,7 +97,7 @@ const FU = /** @type {const} @satisfies {Names} */ ({
   'open-pinfu': { en: 'open hand without other fu', ja: '喰い平和', zh: '副露平和形' },
 });
 
-/** Triplets and kans, by whether they count as concealed. */
+/** Triplets and kans, open or concealed. */
 const SETS = /** @type {const} @satisfies {Names} */ ({
   'open-triplet': { en: 'open triplet', ja: '明刻', zh: '明刻' },
   'closed-triplet': { en: 'concealed triplet', ja: '暗刻', zh: '暗刻' },
@@ -105,7 +105,7 @@ const SETS = /** @type {const} @satisfies {Names} */ ({
   'closed-kan': { en: 'closed kan', ja: '暗槓', zh: '暗杠' },
 });
 
-/** Waits that have fu. */
+/** Waits with fu. */
 const WAITS = /** @type {const} @satisfies {Names} */ ({
   kanchan: { en: 'kanchan wait', ja: '嵌張待ち', zh: '嵌张' },
   penchan: { en: 'penchan wait', ja: '辺張待ち', zh: '边张' },
@@ -119,7 +119,7 @@ const WINDS = /** @type {const} @satisfies {Names} */ ({
   north: { en: 'North', ja: '北', zh: '北' },
 });
 
-/** Who pays, as the winner sees the table. */
+/** Payers, as seen by the winner. */
 const PAYERS = /** @type {const} @satisfies {Names} */ ({
   right: { en: 'right', ja: '下家', zh: '下家' },
   across: { en: 'across', ja: '対面', zh: '对家' },

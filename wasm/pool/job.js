@@ -1,17 +1,19 @@
-// One batch that threads work at: its parts in order, its progress, its end.
+// One batch shared by threads: its parts in order, its progress, its end.
 // SPDX-License-Identifier: MIT
 //
-// An error is that of the first hand at fault, as an engine alone would say it. So parts before it
-// are waited for, and those after it are cancelled.
+// The error is that of the first invalid hand, as from one engine. So parts before it are awaited,
+// and later ones are cancelled.
 //
-// Of shared memory a thread takes a run of parts, one after another, as soon as the first answer
-// has said what kind of memory the answers need. Nobody knows beforehand which parts those are.
+// With shared memory a thread takes a run of parts itself, once the first answer has shown the
+// memory that answers need. The parts of a run are not known in advance.
 
 import { errorOf } from '../thread/connection.js';
 import { MahjongError } from '../core/notation/error.js';
 import { handsIn, hasParts, keep, partOf, takeNoMore, takePart } from './parts.js';
 
 /**
+ * A part in work, or a run of parts: the first one (or an earlier one), the number of hands done,
+ * and a function to cancel it.
  * @typedef {import('../thread/connection.js').Connection} Connection
  * @typedef {import('./parts.js').Cut} Cut
  * @typedef {import('../thread/serve.js').Run} Run
@@ -21,7 +23,7 @@ import { handsIn, hasParts, keep, partOf, takeNoMore, takePart } from './parts.j
  * @typedef {{ i: number, done: number, cancel: (reason: unknown) => void }} Running
  */
 
-/** The same about a hand of the whole batch. @param {any} error @param {number} first hand */
+/** The same error about a hand of the whole batch. @param {any} error @param {number} first hand */
 function shifted(error, first) {
   if (!(error instanceof MahjongError) || error.index === undefined || !first) return error;
   const { code, message, index, position, length, option } = error;
@@ -33,7 +35,7 @@ function shifted(error, first) {
   );
 }
 
-/** A promise, and what settles it. */
+/** A promise with functions to settle it. */
 function deferred() {
   /** @type {any} */
   const settle = {};
@@ -44,7 +46,7 @@ function deferred() {
 }
 
 /**
- * The next part; or where an answer has said what memory the others need, a run of parts.
+ * The next part, or a run of parts once the memory of answers is known.
  * @param {Cut} cut @param {any} sent @param {import('./parts.js').Answers} answers
  * @returns {{
  *   i: number, args: any[], moved: ArrayBuffer[], batch?: import('../thread/serve.js').Batch
@@ -71,7 +73,7 @@ function makeJob(method, sent, cut, onProgress) {
   const running = new Set();
   /** @type {{ i: number, error: unknown } | undefined} */
   let fault;
-  let done = 0; // hands of parts that are answered
+  let done = 0; // hands of answered parts
   let ended = false;
   const { promise, resolve, reject } = deferred();
   const hasMore = () => hasParts(cut);
@@ -84,14 +86,14 @@ function makeJob(method, sent, cut, onProgress) {
     for (const part of [...running]) part.cancel(reason);
   }
 
-  /** @param {number} share that is done, of a part where one is given @param {Running} [part] */
+  /** @param {number} share done, of a part if given @param {Running} [part] */
   function tell(share, part) {
     if (part) part.done = share * handsIn(cut, part.i);
     const all = [...running].reduce((sum, one) => sum + one.done, done);
     if (!ended) onProgress?.(cut.hands ? all / cut.hands : share);
   }
 
-  /** Ends where nothing before the fault is in work, or where all is done. */
+  /** Ends if nothing before the fault is in work, or if all is done. */
   function settle() {
     if (ended) return;
     const before = [...running].some(({ i }) => !fault || i < fault.i);
@@ -127,7 +129,7 @@ function makeJob(method, sent, cut, onProgress) {
     settle();
   }
 
-  /** Gives what is next to a thread. @param {Connection} thread @returns {Promise<void>} */
+  /** Gives the next part to a thread. @param {Connection} thread @returns {Promise<void>} */
   async function giveTo(thread) {
     const { i, moved, ...question } = nextQuestion(cut, sent, answers);
     const tells = onProgress && !question.batch;

@@ -1,17 +1,16 @@
-// Batches cut into parts of some milliseconds, and their answers joined in order.
+// Cuts batches into parts of some milliseconds, and joins their answers in order.
 // SPDX-License-Identifier: MIT
 //
-// A part of a typed array is copied once and then handed over to the thread. Memory that is shared
-// is not copied at all: threads take parts of it by themselves and write the answers into memory
-// that is shared as well. What cannot be cut, since it is no batch, is one part: the engine says
-// what is wrong with it.
+// A part of a typed array is copied once and then transferred to the thread. Shared memory is not
+// copied: threads take parts of it and write answers into shared memory. An argument that is not a
+// batch goes to the engine whole, and the engine refuses it.
 
 import { WIN_RECORD } from '../core/marshal/record.js';
 import { TILES } from '../core/notation/tiles.js';
 
 /**
- * Of each method, the bytes of a hand, and the most hands of a part: so many that a thread works
- * a millisecond or more on them, and a message costs little beside that.
+ * By method, the bytes of a hand, and the most hands of a part, chosen so that a thread works at
+ * least a millisecond on a part, which makes its message cheap.
  * @type {Record<string, { bytes: number, most: number }>}
  */
 const METHODS = {
@@ -23,22 +22,21 @@ const METHODS = {
   dangersBatch: { bytes: TILES, most: 64 },
 };
 
-/** So many parts a thread at least, where there are enough hands: threads end at about one time. */
+/** The least number of parts for each thread, if there are enough hands. */
 const PARTS_EACH = 8;
 
-/** Parts of shared memory are so much smaller, since none costs a message. */
+/** The factor by which parts of shared memory are smaller, as they need no message. */
 const SMALLER = 2;
 
 /**
- * What a batch is cut into: `size` hands a part, the last one fewer. `hands` is 0 where it is no
- * batch, and then there is one part, which is the whole. `next` holds the first part that nobody
- * has taken.
+ * The parts of a batch: `size` hands each, the last one fewer. `hands` is 0 if it is not a batch,
+ * with one part. `next` holds the first part not yet taken.
  * @typedef {object} Cut
- * @property {any} whole @property {boolean} shared whether in memory that is
+ * @property {any} whole @property {boolean} shared whether in shared memory
  * @property {number} width bytes or entries of a hand @property {number} hands
  * @property {number} size @property {number} parts @property {Int32Array} next
  *
- * Its answers, of all hands: one typed array, or several by name.
+ * The answers for all hands: one typed array, or several by name.
  * @typedef {{ joined: any }} Answers
  */
 
@@ -58,12 +56,12 @@ function cut(method, whole, threads) {
   return { whole, shared, width, hands, size, parts, next: makeView(Int32Array, 1, shared) };
 }
 
-/** Whether there are parts that nobody has taken. @param {Cut} cut */
+/** Whether parts remain. @param {Cut} cut */
 function hasParts({ next, parts }) {
   return Atomics.load(next, 0) < parts;
 }
 
-/** From now on there are none. @param {Cut} cut */
+/** Leaves no parts. @param {Cut} cut */
 function takeNoMore({ next, parts }) {
   Atomics.store(next, 0, parts);
 }
@@ -92,7 +90,7 @@ function makeView(View, length, shared) {
 }
 
 /**
- * Part i as a thread takes it, and the buffers that are handed over with it.
+ * Part i for a thread, and the buffers transferred with it.
  * @param {Cut} cut @param {number} i @returns {{ hands: any, moved: ArrayBuffer[] }}
  */
 function partOf(cut, i) {
@@ -105,7 +103,10 @@ function partOf(cut, i) {
   return { hands: copy, moved: [copy.buffer] };
 }
 
-/** @param {Cut} cut @param {number} i @param {any} column @param {any} all of all hands, if made */
+/**
+ * @param {Cut} cut @param {number} i @param {any} column @param {any} all of all hands, if it
+ *   exists
+ */
 function keepColumn(cut, i, column, all) {
   const width = column.length / handsIn(cut, i);
   const kept = all ?? makeView(column.constructor, width * cut.hands, cut.shared);
@@ -114,7 +115,7 @@ function keepColumn(cut, i, column, all) {
 }
 
 /**
- * The answer to part i into its place.
+ * Copies the answer to part i to its place.
  * @param {Cut} cut @param {number} i @param {any} answer @param {Answers} answers
  */
 function keep(cut, i, answer, answers) {

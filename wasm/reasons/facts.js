@@ -1,8 +1,8 @@
-// Why one choice is better than another, as facts that sentence.js says.
+// Finds reasons why one choice is better than another, as facts for sentence.js.
 // SPDX-License-Identifier: MIT
 //
-// Nothing here is judged: each fact is a difference of two answers of the engine. The most telling
-// ones come first, and only so many are told. The best choice is called a, the other one b.
+// Each fact is a difference of two answers of the engine. The most important ones come first, up to
+// a limit. The best choice is called a, the other one b.
 
 import { TOLERANCE } from '../review/tolerance.js';
 import { isRed, plain } from './terms.js';
@@ -13,8 +13,8 @@ import { isRed, plain } from './terms.js';
  * @typedef {import('../table.js').Advantage} Advantage
  * @typedef {import('../table.js').AdvisedAction} AdvisedAction
  *
- * What a choice leaves. `bound`: its chances are no more than at most so much. `advice`: what it is
- * worth at a table, which then tells in what it is better.
+ * The result of a choice. `bound`: its chances are upper bounds. `advice`: its worth at a table,
+ * which then decides the advantages.
  * @typedef {{ shanten: number, total: number, win?: number,
  *   score?: number | null, mean?: number | null, improve?: number, furiten?: boolean,
  *   bound?: boolean, advice?: AdvisedAction | null }} Left
@@ -23,21 +23,21 @@ import { isRed, plain } from './terms.js';
  *   Compared
  */
 
-/** So many are read; each is a sentence, or two short ones. */
+/** The most reasons; each is a sentence, or two short ones. */
 const MOST = 2;
-/** A smaller difference of chances is not seen in the figures. */
+/** A smaller difference of chances is invisible in the figures. */
 const CHANCE = 0.0005;
-/** Nor is one that the model of a table errs by. */
+/** The same at a table, by the error of the model. */
 const CHANCE_AT_TABLE = 0.005;
-/** The same of points. Points of a win are told where they are not about equal (rank.js). */
+/** The same for points. Points of a win count if they are not about equal (rank.js). */
 const POINTS = 0.5;
 const WORTH_AT_TABLE = 1;
 
-/** Points of a win that differ by less are about equal. @param {number | null} [mean] */
+/** The least difference of points of a win. @param {number | null} [mean] */
 const leastMean = (mean) => Math.max(POINTS, TOLERANCE * (mean ?? 0));
 
 /**
- * Where a has more than b.
+ * The advantage of a over b in one measure, if any.
  * @param {Left} a @param {Left} b @param {'win' | 'mean' | 'improve' | 'score'} key
  * @param {number} least @returns {Advantage[]}
  */
@@ -48,9 +48,8 @@ function ahead(a, b, key, least) {
 }
 
 /**
- * In what a is better at a table, where others decide, too: what it risks now, how often it wins
- * the round, how often it deals in, points of a win; where in none of them, in what it is worth. A
- * fold is not for a win.
+ * The advantages of a at a table with other players: risk, rate of wins, rate of deal-ins, points
+ * of a win; else the worth. Wins do not count for a fold.
  * @param {AdvisedAction} a @param {AdvisedAction} b @returns {Advantage[]}
  */
 function advantagesAtTable(a, b) {
@@ -68,7 +67,7 @@ function advantagesAtTable(a, b) {
   return better('score', a.worth, b.worth, a.worth - b.worth, WORTH_AT_TABLE);
 }
 
-/** In what a is better; where in nothing else, in what it is worth. */
+/** The advantages of a; if there is no other, its worth. */
 function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
   if (a.advice && b.advice) return advantagesAtTable(a.advice, b.advice);
   const found = [
@@ -81,7 +80,7 @@ function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
 }
 
 /**
- * How far the hand then is and how many tiles help it.
+ * Compares shanten and useful tiles.
  * @param {Left} a @param {Left} b @param {readonly string[]} tiles useful after a alone
  * @returns {Reason[]}
  */
@@ -99,11 +98,11 @@ function reach(a, b, tiles) {
   return a.total < b.total ? [{ key: 'fewer', ...counts, but }] : [{ key: 'same', n: most, but }];
 }
 
-/** Shapes that players miss first. */
+/** Shapes in order of value. */
 const WORTH = ['triplet', 'run', 'head', 'toitsu', 'ryanmen', 'kanchan', 'penchan'];
 
 /**
- * The best shape that b takes its tile out of. Where a is a tile of no shape, that is told too.
+ * The best shape that b breaks, and whether a is a tile of no shape.
  * @param {Side} a @param {Side} b @returns {Reason[]}
  */
 function broken(a, b) {
@@ -116,13 +115,13 @@ function broken(a, b) {
   return [{ key: 'breaks', kind, tiles }, ...spare];
 }
 
-/** What the tile itself is worth. @param {readonly string[]} dora @param {string} a */
+/** Reasons in the value of the tile itself. @param {readonly string[]} dora @param {string} a */
 function worth(dora, a, /** @type {string} */ b) {
   const isDora = (/** @type {string} */ name) => isRed(name) || dora.includes(name);
   return isDora(b) && !isDora(a) ? [{ key: /** @type {const} */ ('dora') }] : [];
 }
 
-/** @param {Reason[][]} reasons the most telling first */
+/** @param {Reason[][]} reasons most important first */
 const first = (reasons) =>
   reasons
     .filter((facts) => facts.length)
@@ -132,7 +131,7 @@ const first = (reasons) =>
 /**
  * Why discard a is better than discard b.
  * @param {readonly string[]} dora by name @param {Side} a @param {Side} b
- * @param {[Left, Left]} [left] their figures, where they are not those of the rows
+ * @param {[Left, Left]} [left] their figures, if not those of the rows
  * @returns {Reason[]}
  */
 function reasonsOfDiscards(dora, a, b, left = [leftAfter(a), leftAfter(b)]) {
@@ -164,7 +163,7 @@ function reasonsOfRiichi(a, b) {
 /**
  * Why a call, a kan or a pass is better than another choice.
  * @param {Left} a @param {Left} b
- * @param {{ noYaku: boolean, opens: boolean }} call what b does
+ * @param {{ noYaku: boolean, opens: boolean }} call action of b
  * @returns {Reason[]}
  */
 function reasonsOfCalls(a, b, { noYaku, opens }) {

@@ -1,4 +1,4 @@
-// Reasons in sentences, and choices as they are called in them.
+// Reasons as sentences, with names for choices.
 // SPDX-License-Identifier: MIT
 
 import { callWord, percent, points, riskWord, shantenWord, tileWord } from './terms.js';
@@ -8,15 +8,15 @@ import { callWord, percent, points, riskWord, shantenWord, tileWord } from './te
  * @typedef {import('../table.js').Reason} Reason
  * @typedef {import('../table.js').Advantage} Advantage
  *
- * What the two choices are called, and the tiles that they throw.
+ * The names of the two choices, and their discards.
  * @typedef {{ a: string, b: string, tileA: string, tileB: string }} Named
  *
- * A choice by what it does.
+ * A choice by its action.
  * @typedef {{ type: string, tile?: string | null, own?: readonly string[],
  *   riichi?: boolean | null }} Choice
  */
 
-/** A choice that is a discard, and its tile. @param {Translate} t @param {string} tile */
+/** The name of a discard. @param {Translate} t @param {string} tile */
 const discardWord = (t, tile) => t('reason.discard', { tile: tileWord(t, tile) });
 
 /** @type {Record<Advantage['key'], (value: number) => string>} */
@@ -27,7 +27,7 @@ const FIGURE = {
 
 /**
  * @param {Translate} t @param {Advantage} but
- * @param {(value: number) => string} worth how a score is told
+ * @param {(value: number) => string} worth the wording of a score
  */
 function butWord(t, { key, x, y, bound }, worth) {
   const figure = key === 'score' ? worth : FIGURE[key];
@@ -36,19 +36,19 @@ function butWord(t, { key, x, y, bound }, worth) {
   return t(`reason.but.${key}`, { x: figure(x), y: most });
 }
 
-/** Both kinds of pair are a pair. @param {Translate} t @param {string} kind */
+/** Both kinds of pair have one name. @param {Translate} t @param {string} kind */
 const kindWord = (t, kind) =>
   t(kind === 'head' || kind === 'toitsu' ? 'reason.pair' : `kind.${kind}`);
 
-/** Sentences in a row; after a wide full stop there is no space. @param {string[]} sentences */
+/** Joins sentences, without a space after a wide full stop. @param {string[]} sentences */
 const inLine = (sentences) => sentences.join(' ').replaceAll('。 ', '。');
 
-/** A sentence begins with a capital. @param {string} text */
+/** Text with a capital at the start. @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * @param {Translate} t @param {Reason} reason @param {Named} named
- * @param {(value: number) => string} [worth] how a score is told
+ * @param {(value: number) => string} [worth] the wording of a score
  */
 function sentence(t, { key, near, far, n, most, least, tiles, kind, but }, named, worth = points) {
   const known = { n, most, least };
@@ -77,12 +77,12 @@ function reasonText(t, reasons, named, worth) {
   return inLine(reasons.map((one) => sentence(t, one, named, worth)));
 }
 
-/** Two discards by name. @param {Translate} t @param {string} a @param {string} b */
+/** Names of two discards. @param {Translate} t @param {string} a @param {string} b */
 const namedDiscards = (t, a, b) =>
   namedChoices(t, { type: 'discard', tile: a }, { type: 'discard', tile: b });
 
 /**
- * What two choices are called: riichi and damaten where they throw the same tile.
+ * Names of two choices: riichi and damaten for the same tile.
  * @param {Translate} t @param {Choice} best @param {Choice} other
  * @returns {Named}
  */

@@ -1,7 +1,8 @@
-// Two discards beside each other: what each keeps that the other does not.
+// Compares two discards: what each keeps that the other does not.
 // SPDX-License-Identifier: MIT
 
 /**
+ * The result of a discard; `face` is the tile as held.
  * @typedef {import('../ukeire.js').Explanation} Explanation
  * @typedef {import('../ukeire.js').TileCount} TileCount
  * @typedef {{ kind: string, names: readonly string[] }} Block
@@ -31,7 +32,7 @@ function onlyIn(a, b) {
 const blocksOf = ({ readings, shanten }) =>
   readings.find((reading) => reading.shanten === shanten)?.blocks ?? [];
 
-/** Blocks of the first that the second lacks, each as often as it lacks it. */
+/** Blocks of the first list that the second lacks. */
 function missingIn(/** @type {Block[]} */ first, /** @type {Block[]} */ second) {
   const keys = second.map(({ names }) => names.join());
   return first.filter(({ names }) => {
@@ -41,7 +42,7 @@ function missingIn(/** @type {Block[]} */ first, /** @type {Block[]} */ second) 
   });
 }
 
-/** Single tiles are no shapes. @param {Block} block */
+/** Whether a block is a shape, not a single tile. @param {Block} block */
 const isShape = ({ names }) => names.length > 1;
 
 /**

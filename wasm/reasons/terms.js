@@ -1,4 +1,4 @@
-// Tiles, distances and figures as a reader calls them, in each language.
+// Tiles, distances and figures in the words of each language.
 // SPDX-License-Identifier: MIT
 
 /** @typedef {(key: string, values?: Record<string, string | number>) => string} Translate */
@@ -60,12 +60,12 @@ const terms = {
   },
 };
 
-/** A value, as in `{n}`, or the word that goes with its number, as in `{n|tile|tiles}`. */
+/** A value, as in `{n}`, or a word by its number, as in `{n|tile|tiles}`. */
 const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
 /**
- * `t('copies', { n: 3 })`: the text of a key, with values in the place of their names in braces. An
- * unknown key is its own text.
+ * Makes a translator: `t('copies', { n: 3 })` is the text of a key with its values. An unknown key
+ * is its own text.
  * @param {Record<string, string>} texts @returns {Translate}
  */
 function translatorOf(texts) {
@@ -89,14 +89,14 @@ function wordOf(t, name, form) {
   return isRed(name) ? t('suit.red', { tile: word }) : word;
 }
 
-/** '5m' as a reader writes it. @param {Translate} t @param {string} name */
+/** '5m' in words. @param {Translate} t @param {string} name */
 const tileWord = (t, name) => wordOf(t, name, 'suit');
 
 /** @param {Translate} t @param {readonly string[]} names */
 const tileWords = (t, names) => names.map((name) => tileWord(t, name)).join(' ');
 
 /**
- * A call by name; equal tiles of it are named once.
+ * The name of a call; equal tiles are named once.
  * @param {Translate} t @param {string} type @param {readonly string[]} own
  */
 const callWord = (t, type, own) => t(`call.${type}`, { own: tileWords(t, [...new Set(own)]) });
@@ -104,20 +104,20 @@ const callWord = (t, type, own) => t(`call.${type}`, { own: tileWords(t, [...new
 /** @param {Translate} t @param {number} shanten */
 const shantenWord = (t, shanten) => t(`shanten.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
 
-/** 0.12345 is 12.3 %; small ones keep two digits, and all is 100 %. @param {number} part */
+/** 0.12345 is 12.3 %; small values have two digits; 1 is 100 %. @param {number} part */
 function percent(part) {
   const value = part * 100;
   if (value >= 99.95) return '100%';
   return `${value.toFixed(value < 1 && value > 0 ? 2 : 1)}%`;
 }
 
-/** 0.1123 is 11 %; below ten one digit is kept. @param {number} part */
+/** 0.1123 is 11 %; below ten per cent with one decimal. @param {number} part */
 const riskWord = (part) => `${(100 * part).toFixed(part > 0 && part < 0.0995 ? 1 : 0)}%`;
 
-/** A number, or an expression, with the sign that readers know. @param {string} text */
+/** A number or formula with a true minus sign. @param {string} text */
 const minus = (text) => text.replaceAll('-', '−');
 
-/** A whole number of points. @param {number} value */
+/** Points as an integer. @param {number} value */
 const points = (value) => minus(String(Math.round(value)));
 
 export {

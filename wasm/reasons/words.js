@@ -1,4 +1,4 @@
-// The words of reasons, in each language: why one choice is better than another.
+// The words of reasons in each language.
 // SPDX-License-Identifier: MIT
 
 const words = {

@@ -1,9 +1,9 @@
-// The choices of a decision by what they are worth at the table, where others play, too.
+// The choices of a decision by their worth at the table, where others play too.
 // SPDX-License-Identifier: MIT
 //
-// The worth is that of `decide()`, in points of the round. In the last round final places count,
-// where scores are known, and are paid in as many points. What a player who draws alone can expect
-// stays beside it.
+//
+// The worth is that of `decide()`, in points of the round. In the last round, if scores are known,
+// final places count, paid in points. The expectations without other players are kept too.
 
 import { higherFirst } from '../table/decide/choices.js';
 import { isSame } from './same.js';
@@ -14,21 +14,18 @@ import { isSame } from './same.js';
  */
 
 const LAST = { perThousand: 1, rounds: 0 };
-/**
- * What the last round is played for, by players: final places pay so many thousands of points
- * beside the final score.
- */
+/** Payments of final places in the last round, by players, in thousands, besides the score. */
 const FINAL_PLACES = Object.freeze({
   3: { uma: [20, 0, -20], ...LAST },
   4: { uma: [30, 10, -10, -30], ...LAST },
 });
 
 /**
- * Without what nothing is known of: what the rules of the table forbid, and calls of a hand that is
- * too far to be computed.
- * @param {Table} t @param {readonly Choice[]} choices of a player who draws alone
+ * Omits choices without a worth: those that the rules of the table forbid, and calls of a hand that
+ * is too far.
+ * @param {Table} t @param {readonly Choice[]} choices without other players
  * @param {import('./options.js').Asked['mode']} mode
- * @param {string | undefined} also a discard that must be computed: the one that was made
+ * @param {string | undefined} also a discard that must be computed: the one made
  * @param {boolean} last whether it is the last round
  * @returns {Choice[]} the best first
  */

@@ -1,8 +1,9 @@
-// The choices of a decision, each with the chances of a player who draws alone.
+// The choices of a decision, each with its chances without other players.
 // SPDX-License-Identifier: MIT
 //
-// A table answers with rows: a discard for each tile, a row for each call. Here they become one
-// list of choices, the best by the goal first.
+//
+// A table answers with rows: a discard for each tile, a row for each call. They become one list of
+// choices, best by the goal first.
 
 import { MahjongError } from '../core/notation/error.js';
 import { judged } from './tolerance.js';
@@ -15,22 +16,22 @@ import { judged } from './tolerance.js';
  * @typedef {import('./options.js').Asked} Asked
  */
 
-/** So far from tenpai, straight and graph mode take seconds with points. */
+/** From this shanten on, straight and graph mode take seconds with points. */
 const FAR = 5;
 
 /** @param {unknown} error */
 const isMemory = (error) => error instanceof MahjongError && error.code === 'no-memory';
 
-/** Points that were asked for; riichi where it is better. @param {Asked} asked */
+/** The points requested, with riichi where it is better. @param {Asked} asked */
 const pointsOf = ({ value }) =>
   value && { declare: /** @type {'always' | 'best' | 'never'} */ ('best'), ...value };
 
 /**
- * The rows of a question; where a mode that was asked for takes too much memory or time, in the one
- * that the engine takes by itself.
+ * The rows of a question; if the requested mode takes too much memory or time, in the engine's
+ * default mode.
  * @param {Table} t @param {Asked} asked @param {number} shanten
- * @param {{ every?: boolean, declare?: 'always' | 'never', calls?: boolean }} [more] whether it is
- *   about calls: advice keeps to the usual kuikae
+ * @param {{ every?: boolean, declare?: 'always' | 'never', calls?: boolean }} [more] for calls,
+ *   which use the usual kuikae
  * @returns {ChanceCall[]}
  */
 function rowsOf(t, asked, shanten, { every = false, declare, calls = false } = {}) {
@@ -38,7 +39,7 @@ function rowsOf(t, asked, shanten, { every = false, declare, calls = false } = {
   const points = pointsOf(asked);
   const value = points && { ...points, ...(declare && { declare }) };
   const ask = (/** @type {Asked['mode']} */ one) =>
-    // A log that tells no kuikae is read as one without, so that every game can be replayed.
+    // A log without a kuikae rule is read as allowing all, to be replayed; advice forbids kuikae.
     t.calls(null, { goal, value, mode: one, every, ...(calls && { kuikae: 'none' }) });
   try {
     return ask(shanten >= FAR ? 'auto' : mode);
@@ -79,7 +80,7 @@ function choiceOf({ goal }, mode, type, row, more) {
   };
 }
 
-/** The discards of a row, as choices of their own. */
+/** The discards of a row as separate choices. */
 function discardsOf(
   /** @type {Asked} */ asked,
   /** @type {ChanceCall} */ row,
@@ -94,7 +95,7 @@ function discardsOf(
 }
 
 /**
- * Riichi now or never: each discard that may declare it stands twice.
+ * Riichi now or never: each discard that may declare it has two entries.
  * @param {Table} t @param {Asked} asked @param {Set<string>} may
  */
 function riichiChoices(t, asked, may) {
@@ -106,7 +107,7 @@ function riichiChoices(t, asked, may) {
   return [...of(always, true), ...of(never, false)];
 }
 
-/** By the goal; of equal ones by tiles. @param {Choice} a @param {Choice} b */
+/** Orders by the goal, ties by tiles. @param {Choice} a @param {Choice} b */
 const better = (a, b) =>
   b.value - a.value
   || Number(a.bound) - Number(b.bound)
@@ -114,8 +115,8 @@ const better = (a, b) =>
   || b.ukeire - a.ukeire;
 
 /**
- * A discard that was made although the mode does not allow it, as it raises the shanten: what it
- * leaves is asked about by itself.
+ * A discard that was made though it raises the shanten, which the mode does not allow: computed by
+ * the hand after it.
  * @param {Table} t @param {Asked} asked @param {string} tile
  */
 function outside(t, asked, tile) {
@@ -136,8 +137,8 @@ function outside(t, asked, tile) {
 }
 
 /**
- * Only graph mode compares discards that raise the shanten with the others. In the other modes
- * their values are of other questions: they are known to be no better than the best one.
+ * Only graph mode compares discards that raise the shanten with the others. In other modes their
+ * values answer other questions: they are only known to be no better than the best.
  * @param {Choice[]} choices
  */
 function compared(choices) {
@@ -151,9 +152,9 @@ function compared(choices) {
 }
 
 /**
- * What a player to discard can do, wins and draws aside.
+ * The choices of a player to discard, without wins and draws.
  * @param {Table} t @param {Asked} asked @param {number} shanten
- * @param {string | null} thrown what was thrown
+ * @param {string | null} thrown the discard made
  */
 function ownChoices(t, asked, shanten, thrown) {
   const rows = rowsOf(t, asked, shanten, { every: true });
@@ -172,7 +173,7 @@ function ownChoices(t, asked, shanten, thrown) {
 }
 
 /**
- * What a player can do with a tile that was thrown: pass, or a call with its best discard.
+ * The choices about a discard of another player: pass, or a call with its best discard.
  * @param {Table} t @param {Asked} asked @param {number} shanten
  */
 function callChoices(t, asked, shanten) {

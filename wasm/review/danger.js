@@ -1,4 +1,4 @@
-// The risk of a discard at its time, from the table, and who won with it.
+// The risk of a discard when it was made, and the players who won with it.
 // SPDX-License-Identifier: MIT
 
 /**
@@ -8,10 +8,10 @@
  * @typedef {import('../table.js').Table} Table
  */
 
-/** Fives and red fives are of one kind. @param {string} name */
+/** A red five counts as a five. @param {string} name */
 const kindOf = (name) => name.replace('0', '5');
 
-/** Who is in riichi, and what is safe against all of them. @returns {Facts} */
+/** Players in riichi, and tiles safe against all of them. @returns {Facts} */
 function factsOf(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {
   const riichi = /** @type {import('../review.js').Other[]} */ (
     Object.entries(t.riichi)
@@ -24,8 +24,7 @@ function factsOf(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) 
 }
 
 /**
- * The tile beside the safest one that the player could have thrown. Null where nobody threatens, or
- * the engine knows no danger.
+ * The tile and the safest discard. Null if nobody threatened, or the engine cannot compute danger.
  * @param {Table} t @param {readonly Danger[]} rows @param {string} tile
  * @returns {Thrown | null}
  */

@@ -1,8 +1,9 @@
-// The decisions of a player in a game, each with what was done and what is best.
+// The decisions of a player in a game, each with the choice made and the best one.
 // SPDX-License-Identifier: MIT
 //
-// A table takes the events of the log and is asked before each event that the player chose: what
-// the player could see then is what the table shows of that player.
+//
+// A table applies the events of the log and is asked before each choice of the player, so it shows
+// what the player could see.
 
 import { MahjongError } from '../core/notation/error.js';
 import { format } from '../core/notation/format.js';
@@ -24,16 +25,16 @@ import { isSame } from './same.js';
 
 const OWN = new Set(['discard', 'closed-kan', 'added-kan', 'north']);
 const CALLS = new Set(['chi', 'pon', 'kan']);
-/** What happens between a discard and the answer to it. */
+/** Events between a discard and the reply to it. */
 const BETWEEN = new Set(['indicator', 'riichi']);
-/** What another player may win with. */
+/** Events with a tile that another player may win with. */
 const OPEN = new Set(['discard', 'added-kan', 'closed-kan', 'north']);
 /** Rounds in which any hand may be the last one. */
 const EXTRA = new Set(['west', 'north']);
-/** So many events at most stand between a discard and the last win with it. */
+/** The most events between a discard and the last win with it. */
 const NEAR = 8;
 
-/** Whether the player could win with the tile that lies there, or was drawn. @param {Table} t */
+/** The score of a win with the open or drawn tile, if possible. @param {Table} t */
 function winOf(t) {
   const own = t.turn.phase === 'discard';
   try {
@@ -41,16 +42,16 @@ function winOf(t) {
     const score = t.score();
     return score.outcome === 'win' ? score.points : null;
   } catch (error) {
-    // Not a tile that can be won with: no question for score.
+    // The tile cannot win: nothing to score.
     if (error instanceof MahjongError) return null;
     throw error;
   }
 }
 
 /**
- * What it costs against the best.
+ * The loss against the best choice.
  * @param {Choice} best @param {Choice} done
- * @param {readonly Choice[]} choices of a player who draws alone
+ * @param {readonly Choice[]} choices without other players
  */
 function lossOf(best, done, choices) {
   const near = Math.min(...choices.map(({ shanten }) => shanten));
@@ -68,7 +69,7 @@ function lossOf(best, done, choices) {
 }
 
 /**
- * Whether it is the last round, as the players knew: the log ends with it, or with a repeat of it.
+ * Whether it is the last round, as players knew: the log ends with it, or with a repeat of it.
  * @param {import('../log.js').Game} game @param {number} round
  */
 function isLastRound({ rounds, players }, round) {
@@ -79,7 +80,7 @@ function isLastRound({ rounds, players }, round) {
   return same && (own?.number === players || EXTRA.has(own?.roundWind));
 }
 
-/** The reader of one round. */
+/** Reviews one round. */
 class RoundReview {
   #asked;
   #round;
@@ -107,7 +108,7 @@ class RoundReview {
     const { hand } = t;
     const rows = hand ? t.danger() : [];
     const isOwn = kind === 'own' || kind === 'forced';
-    // A log may end after what another player threw.
+    // A log may end after another player's discard.
     const thrown = isOwn ? /** @type {any} */ (this.#events[event]) : null;
     return /** @type {Told} */ ({
       round: this.#round,
@@ -124,14 +125,14 @@ class RoundReview {
     });
   }
 
-  /** Who wins with the tile of an own event. @param {number} event */
+  /** The winners with the tile of an own event. @param {number} event */
   #winnersAfter(event) {
     const { players } = this.#table;
     const wins = /** @type {any[]} */ (this.#answersTo(event)).filter(({ type }) => type === 'win');
     return wins.map(({ player }) => whoIs(players, this.#asked.player, player));
   }
 
-  /** A discard that was not chosen, where it risked something or was won with. @param {number} i */
+  /** A forced discard, if it risked something or dealt in. @param {number} i */
   #forced(i) {
     const { type, tile } = /** @type {any} */ (this.#events[i]);
     if (type !== 'discard') return [];
@@ -142,7 +143,7 @@ class RoundReview {
 
   /**
    * @param {number} i @param {'own' | 'call'} kind
-   * @param {Choice[]} alone what could be done, by what a player who draws alone can expect
+   * @param {Choice[]} alone choices with expectations without other players
    * @param {(choice: Choice) => boolean} isDone
    */
   #choice(i, kind, alone, isDone) {
@@ -162,32 +163,32 @@ class RoundReview {
     return [this.#decision(i, kind, { shanten, choices, done, best, loss })];
   }
 
-  /** A win that was taken, or passed. @param {number} i @param {boolean} taken */
+  /** A win that was taken or passed. @param {number} i @param {boolean} taken */
   #win(i, taken) {
     const points = winOf(this.#table);
     if (points === null) return [];
     return [this.#decision(i, 'win', { shanten: -1, points, taken })];
   }
 
-  /** Before an event of the player who is to discard. @param {number} i @param {any} event */
+  /** Decides before an event of the player to discard. @param {number} i @param {any} event */
   #own(i, event) {
     const t = this.#table;
     if (event.type === 'win') return this.#win(i, true);
     if (!OWN.has(event.type) || !t.hand) return [];
     const missed = t.turn.drawn === null ? [] : this.#win(i, false);
-    // In riichi there may be a kan to choose, and else nothing.
+    // In riichi the only choice may be a kan.
     if (t.riichi.self && t.calls().length < 2) return [...missed, ...this.#forced(i)];
     const shanten = t.discards()[0]?.shanten ?? 0;
     const isDone = (/** @type {Choice} */ choice) => isSame(event, choice);
     const thrown = event.type === 'discard' ? event.tile : null;
     const choices = ownChoices(t, this.#asked, shanten, thrown);
-    // Without points riichi is no choice of its own; that it was declared is told all the same.
+    // Without points riichi is not a separate choice, but its declaration is reported.
     const declared = event.riichi && choices.find(isDone);
     if (declared) declared.riichi = true;
     return [...missed, ...this.#choice(i, 'own', choices, isDone)];
   }
 
-  /** After a discard of another player; `answers` say what came of it. @param {number} i */
+  /** Decides after a discard of another player, with the replies to it. @param {number} i */
   #offered(i, /** @type {any[]} */ answers) {
     const t = this.#table;
     const { player, calls } = this.#asked;
@@ -197,10 +198,10 @@ class RoundReview {
     if (next?.type === 'win') {
       return answers.some((one) => one.player === player) ? this.#win(i, true) : [];
     }
-    // Who of three would have won is not known.
+    // With three winners it is unknown who would have won.
     if (next?.reason === 'three-rons') return [];
     const missed = this.#win(i, false);
-    // Another call went before, or the round ends by itself: nobody could choose.
+    // Another call had priority, or the round ended by itself: no choice.
     const ends = next?.type === 'end' && next.reason !== 'exhaustive';
     const unknown = !next || ends || (CALLS.has(next.type) && !own) || t.turn.phase !== 'call';
     if (unknown || !calls || t.riichi.self) return missed;
@@ -213,7 +214,7 @@ class RoundReview {
     return [...missed, ...this.#choice(i, 'call', choices, isDone)];
   }
 
-  /** What follows an event and is an answer to it: one event, or wins. @param {number} i */
+  /** The replies to an event: one event, or several wins. @param {number} i */
   #answersTo(i) {
     const after = this.#events.slice(i + 1, i + NEAR).filter(({ type }) => !BETWEEN.has(type));
     return after[0]?.type === 'win'

@@ -11,11 +11,11 @@ import { engineOf, flag, oneOf, whole } from '../core/options/values.js';
  * @typedef {object} Asked
  * @property {import('../ukeire.js').Mahjong} engine
  * @property {number} player
- * @property {'win' | 'tenpai' | 'score'} goal of a player who draws alone
+ * @property {'win' | 'tenpai' | 'score'} goal without other players
  * @property {boolean} atTable whether choices are compared at the table
  * @property {'auto' | 'straight' | 'graph'} mode
- * @property {import('../ukeire.js').WinValue | null | undefined} value undefined: what a table
- *   says by itself
+ * @property {import('../ukeire.js').WinValue | null | undefined} value undefined: the table's
+ *   default
  * @property {import('../ukeire.js').RulesPreset | import('../ukeire.js').ScoreRules} rules
  * @property {boolean} calls
  * @property {number[]} rounds
@@ -26,7 +26,7 @@ const GOALS = /** @type {const} */ (['table', 'score', 'win', 'tenpai']);
 const MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
 /**
- * Rules with the red fives of the log: so many as it tells of, or shows; else those of the rules.
+ * Rules with the red fives that the log states or shows, else those of the rules.
  * @param {import('../log.js').Game} game @param {Asked['rules']} score @returns {Asked['rules']}
  */
 function rulesOf({ rules: { reds }, rounds }, score) {

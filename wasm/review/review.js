@@ -1,4 +1,4 @@
-// The review of a game: all decisions of a player, and what they come to.
+// The review of a game: all decisions of a player, and their summary.
 // SPDX-License-Identifier: MIT
 
 import { show } from '../core/notation/error.js';
@@ -18,7 +18,7 @@ import { summarize } from './summary.js';
 /** Of a round in which something is wrong the events before it are there. @param {Game} game */
 function checkGame(game) {
   const rounds = Array.isArray(game?.rounds) ? game.rounds : [null];
-  // The first that is missing ends the search: a list may be billions long.
+  // The first missing round ends the search: a list may be billions long.
   const wrong = rounds.findIndex((round) => !Array.isArray(round?.events));
   if (wrong < 0 && isBag(game.rules)) {
     playersOf(game.players);

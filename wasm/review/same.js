@@ -1,9 +1,9 @@
-// Whether something that was done, or may be done, is a choice of a review.
+// Whether an event or action is a given choice of a review.
 // SPDX-License-Identifier: MIT
 
 /** @typedef {import('../review.js').Choice} Choice */
 
-/** Fives and red fives are of one kind. @param {unknown} name */
+/** A red five counts as a five. @param {unknown} name */
 const kindOf = (name) => String(name).replace('0', '5');
 
 /** @param {readonly unknown[]} tiles */

@@ -1,4 +1,4 @@
-// Sums over decisions: means, efficiency by shanten, the most expensive ones, shapes at riichi.
+// Sums over decisions: means, efficiency by shanten, the greatest losses, waits at riichi.
 // SPDX-License-Identifier: MIT
 
 import { show } from '../core/notation/error.js';
@@ -13,13 +13,13 @@ import { isAsGood, isBest, lostAlone, lostBy } from './tolerance.js';
  */
 
 const WORST = 10;
-/** A wait of so many kinds or more is a good shape. */
+/** A wait of this many kinds is good. */
 const GOOD_KINDS = 2;
 
 /** @param {Told} told @returns {told is Played} */
 const isPlayed = (told) => told.kind === 'own' || told.kind === 'call';
 
-/** @param {any} decision @returns {boolean} whether all is there that is summed up here */
+/** @param {any} decision @returns {boolean} whether it has all summed fields */
 function isDecision({ kind, loss, done, best, shanten, riichi, danger, dealtIn }) {
   const told = danger === undefined || danger === null || Array.isArray(danger.against);
   if (!Array.isArray(dealtIn) || !told) return false;
@@ -39,7 +39,7 @@ function checkDecisions(decisions) {
   if (!Array.isArray(decisions)) {
     badOption('decisions', `${show(decisions)} is no list of decisions`);
   }
-  // By number, as an entry may be missing.
+  // By index, as an entry may be missing.
   for (let index = 0; index < decisions.length; index++) {
     const one = decisions[index];
     if (isDecision(one ?? {})) continue;
@@ -82,7 +82,7 @@ function riichiOf(played) {
   };
 }
 
-/** Of tiles that were thrown at riichi. @param {readonly Told[]} decisions */
+/** Sums discards against a riichi. @param {readonly Told[]} decisions */
 function dangerOf(decisions) {
   const thrown = decisions.flatMap(({ danger, dealtIn }) => {
     const against = danger?.against.filter(({ riichi }) => riichi) ?? [];

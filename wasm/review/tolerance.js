@@ -2,40 +2,40 @@
 // SPDX-License-Identifier: MIT
 //
 // A hundredth of a win rate of 20 % is 0.2 points, which is the standard error of the difference
-// between two choices after 80,000 games with each; and the values are those of a model.
+// between two choices after 80,000 games with each; and values are those of a model.
 
 /**
  * @typedef {import('../review.js').Choice} Choice
  * @typedef {import('../review.js').Played} Played
  */
 
-/** So much of the best may be given up, as a part of it. */
+/** The tolerance, as a part of the best value. */
 const TOLERANCE = 0.01;
-/** Losses below this are ties that sums of doubles leave. */
+/** Smaller losses are ties, up to rounding. */
 const TIE = 1e-9;
 
-/** Whether a loss is nothing beside the best value. @param {number} lost @param {number} best */
+/** Whether a loss is within the tolerance. @param {number} lost @param {number} best */
 const isNear = (lost, best) => lost <= Math.max(TIE, TOLERANCE * best);
 
 /**
- * Each with whether it is as good as the best.
- * @param {readonly Choice[]} choices of a player who draws alone, the best first
+ * Marks choices that are as good as the best.
+ * @param {readonly Choice[]} choices without other players, the best first
  * @returns {Choice[]}
  */
 const judged = (choices) =>
   choices.map((one) => ({ ...one, equal: isNear(choices[0].value - one.value, choices[0].value) }));
 
-/** Whether it was the best, or ties with it. @param {Pick<Played, 'loss'>} decision */
+/** Whether it was the best, ties included. @param {Pick<Played, 'loss'>} decision */
 const isBest = ({ loss }) => loss.value <= TIE;
 
 /** Whether it was as good as the best. @param {Pick<Played, 'done'>} decision */
 const isAsGood = ({ done }) => done.equal;
 
-/** What was given up, where it was not as good. @param {Pick<Played, 'done' | 'loss'>} decision */
+/** The loss, 0 if it was as good as the best. @param {Pick<Played, 'done' | 'loss'>} decision */
 const lostBy = (decision) => (isAsGood(decision) ? 0 : decision.loss.value);
 
 /**
- * The same for a player who draws alone; null where that is not known.
+ * The loss without other players; null if unknown.
  * @param {Pick<Played, 'done' | 'loss'>} decision
  */
 function lostAlone({ done: { score }, loss: { alone } }) {

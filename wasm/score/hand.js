@@ -1,9 +1,9 @@
-// The tiles of a hand into a record: concealed ones, melds, red fives and the winning tile.
+// Writes the tiles of a hand into a record: concealed ones, melds, red fives and the winning tile.
 // SPDX-License-Identifier: MIT
 //
-// A hand object is nearly always one that the notation made, so it is written as it is where it has
-// the usual form. All others go through the notation, which checks them and fills in what is
-// missing. Whether the tiles are a hand at all is the core's to say.
+//
+// Most hand objects come from the notation, so those of the usual form are written directly. The
+// notation checks and completes the others. Whether the tiles are a hand is checked by the core.
 
 import {
   COPIES,
@@ -79,12 +79,12 @@ function putMelds(bytes, p, melds) {
 }
 
 /**
- * Writes a hand object as it is, if it has the usual form.
+ * Writes a hand object directly, if it has the usual form.
  * @param {Fields} fields @param {any} hand
  * @returns {number} of concealed tiles, or -1 if it has not
  */
 function putUsual(fields, { counts, red, melds, drawn, drawnRed, mustDiscard }) {
-  // A name that is missing may be written wrong, which the notation says.
+  // A missing name may be misspelt; the notation reports it.
   if (drawn === undefined || drawnRed === undefined || mustDiscard === undefined) return -1;
   if (!Array.isArray(counts) || !Array.isArray(red) || !Array.isArray(melds)) return -1;
   if (red.length !== 3 || !isCount(red[0]) || !isCount(red[1]) || !isCount(red[2])) return -1;
@@ -107,13 +107,13 @@ function read(input) {
   return typeof input === 'string' ? parse(input) : readHand(input);
 }
 
-/** The tiles of a hand that is not won. @param {Fields} fields @param {HandInput} input */
+/** Writes the tiles of a hand that is not a win. @param {Fields} fields @param {HandInput} input */
 function putTilesOf(fields, input) {
   if (!isObject(input) || putUsual(fields, input) < 0) putUsual(fields, read(input));
 }
 
 /**
- * The tiles and the one that came last: what the option says, else the drawn one.
+ * Writes the tiles and the last one: from the option, else the drawn one.
  * @param {Fields} fields @param {HandInput} input
  * @param {unknown} given @param {string} option
  */
@@ -136,8 +136,8 @@ function concealedIn(bytes, p) {
 }
 
 /**
- * Writes what is left of each tile beside the record, its indicators, and what is seen; whether
- * anything says that. Visible tiles may name the indicators, which count once.
+ * Writes the unseen copies besides record, indicators and seen tiles; whether the caller gave any.
+ * Visible tiles may include the indicators, which count once.
  * @param {Fields} fields @param {number} players
  * @param {{ option: string, seen?: number[] }} sight
  */
@@ -155,7 +155,7 @@ function putLeftBeside(fields, players, { option, seen }) {
   return true;
 }
 
-/** Is there nothing but red of it? @param {Uint8Array} bytes @param {number} p @param {number} t */
+/** Whether all copies are red. @param {Uint8Array} bytes @param {number} p @param {number} t */
 function isOnlyRed(bytes, p, t) {
   return (
     isFive(t)
@@ -197,14 +197,14 @@ function rejectCalled() {
 }
 
 /**
- * To 13 tiles the last one is added.
+ * Adds the last tile to 13 tiles.
  * @param {Uint8Array} bytes @param {number} p @param {number} tiles @param {Hand} hand
  * @param {unknown} given @param {string} option
  */
 function putLast(bytes, p, tiles, hand, given, option) {
   const rest = tiles % 3;
   if (hand.mustDiscard) rejectCalled();
-  if (rest === 0) return; // no hand: the core says how many tiles there are to be
+  if (rest === 0) return; // no hand: the core reports the right number of tiles
   const waiting = rest === 1;
   if (given === undefined) {
     const drawn = hand.drawn ?? NO_TILE;

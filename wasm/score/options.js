@@ -1,7 +1,8 @@
-// Writes the options of a score, all but the hand, into a record.
+// Writes the options of a score, except the hand, into a record.
 // SPDX-License-Identifier: MIT
 //
-// Options are read as options/read.js has it; on the path of many calls, without a copy.
+//
+// Options are read as in options/read.js; in frequent calls without a copy.
 
 import { INDICATORS, LIABLE_YAKU } from '../../dist/layout.js';
 import { EAST, PAO_NUMBERS, WIN_RECORD as R, putPao } from '../core/marshal/record.js';
@@ -37,9 +38,9 @@ function putLiable(bytes, p, pao, players) {
 }
 
 /**
- * Who is liable for one yakuman, if anybody is; how many are told then.
+ * Writes the player liable for a yakuman, if any; returns the number written so far.
  * @param {Uint8Array} bytes @param {number} p @param {number} n told before
- * @param {number} yaku its place in PAO_NUMBERS @param {unknown} from @param {number} players
+ * @param {number} yaku index in PAO_NUMBERS @param {unknown} from @param {number} players
  */
 function putOneLiable(bytes, p, n, yaku, from, players) {
   if (from === undefined) return n;
@@ -52,14 +53,14 @@ function putOneLiable(bytes, p, n, yaku, from, players) {
 const windOf = (option, wind) => EAST + (wind === undefined ? 0 : oneOf(option, wind, WINDS));
 
 /**
- * Writes indicators; how many.
+ * Writes indicators; returns their number.
  * @param {string} option @param {unknown} tiles @param {Uint8Array} bytes @param {number} at
  */
 const putIndicators = (option, tiles, bytes, at) =>
   tiles === undefined ? 0 : putTileList(option, tiles, bytes, at, INDICATORS);
 
 /**
- * What the table says.
+ * Writes the facts of the table.
  * @param {Uint8Array} bytes @param {number} p @param {any} options
  */
 function putSituation(bytes, p, options) {
@@ -83,7 +84,7 @@ function putSituation(bytes, p, options) {
 }
 
 /**
- * Who threw the tile, where another did.
+ * The seat of the discarder, for ron.
  * @param {unknown} by @param {unknown} from @param {number} players
  */
 function fromOf(by, from, players) {
@@ -94,7 +95,7 @@ function fromOf(by, from, players) {
 }
 
 /**
- * How the hand is won; the winning tile as it was given.
+ * Writes how the hand is won; returns the given winning tile.
  * @param {Uint8Array} bytes @param {number} p @param {any} options @param {number} players
  */
 function putCircumstances(bytes, p, options, players) {

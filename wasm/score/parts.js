@@ -1,8 +1,9 @@
-// The parts of a score that are the same in many: yaku, parts of fu, blocks.
+// Parts shared by many scores: yaku, parts of fu, blocks.
 // SPDX-License-Identifier: MIT
 //
-// There are few different ones, and making them anew took a quarter of the time of a call. So each
-// is made when it is first asked for, frozen, and then shared by all answers that have it.
+//
+// Few different ones exist, and making them took a quarter of the time of a call. So each is made
+// when first needed, frozen, and shared by all answers.
 
 import { BLOCK_KINDS, FU_KINDS, KAN, KINDS, NOT_HELD, YAKU_COUNT } from '../../dist/layout.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
@@ -20,7 +21,7 @@ const HEAD = BLOCK_KINDS.indexOf('head');
 const MOST_HAN = 13;
 const PLACES = 32; // five bits: concealed, won, meld
 const BLOCKS = 5; // of a hand that has parts of fu
-const LOGS = 6; // a part that has a block is 2, 4, 8, 16 or 32 fu
+const LOGS = 6; // a part with a block is 2, 4, 8, 16 or 32 fu
 const FIRST_WITH_BLOCK = FU_KINDS.indexOf('set');
 const WITH_BLOCK = 3; // set, pair, wait
 
@@ -28,10 +29,10 @@ const WITH_BLOCK = 3; // set, pair, wait
 const yakuMade = new Array((MOST_HAN + 1) * YAKU_COUNT);
 /** @type {(FuPart | undefined)[]} without a block, by kind */
 const fuMade = new Array(FU_KINDS.length);
-/** @type {(FuPart | undefined)[]} with a block, by kind, fu, block and tile */
+/** @type {(FuPart | undefined)[]} parts with a block, by kind, fu, block and tile */
 const fuOfBlockMade = new Array(WITH_BLOCK * LOGS * BLOCKS * KINDS);
 /**
- * By place, kind and tile, so that the usual ones lie close together.
+ * By flags, kind and tile, so that frequent ones lie close together.
  * @type {(ScoreBlock | undefined)[]}
  */
 const blocksMade = new Array(PLACES * (KAN + 1) * KINDS);
@@ -70,7 +71,7 @@ function fuPartOf(four) {
   return (fuOfBlockMade[i] ??= makeFuPart(four));
 }
 
-/** The tiles of a block, its lowest first. @param {number} kind @param {number} t */
+/** The tiles of a block, lowest first. @param {number} kind @param {number} t */
 function tilesOf(kind, t) {
   if (kind === RUN) return [t, t + 1, t + 2];
   if (kind === TRIPLET) return [t, t, t];
@@ -96,7 +97,7 @@ function makeBlock(four, meld) {
 }
 
 /**
- * The two flags, then the lowest bits of the meld; none has them all set.
+ * The two flags, then the lowest bits of the meld; no block has them all set.
  * @param {number} four @param {number} meld
  */
 function placeOf(four, meld) {

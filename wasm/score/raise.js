@@ -1,8 +1,8 @@
-// From what is wrong with a win to MahjongError.
+// Converts errors of a win to MahjongError.
 // SPDX-License-Identifier: MIT
 //
-// The sentence comes from the core; what is added here is the option, the tile and, in text, its
-// place.
+//
+// The sentence comes from the core; this file adds the option, the tile and, for text, its place.
 
 import { SCORE_ERR_UNSEEN } from '../../dist/layout.js';
 import { textAt } from '../core/marshal/memory.js';
@@ -29,8 +29,8 @@ function placeIn(input, { index, tile }) {
 }
 
 /**
- * What is wrong, and where: `dora[1] 5s`, `hand 5m at position 3`.
- * @param {Fields} fields @param {unknown} input the hand as it was given
+ * The fault and its place: `dora[1] 5s`, `hand 5m at position 3`.
+ * @param {Fields} fields @param {unknown} input the caller's hand
  */
 function locate(fields, input) {
   const fault = readFault(fields);
@@ -46,9 +46,9 @@ function locate(fields, input) {
 }
 
 /**
- * For a win that the core refuses.
+ * Throws for a win that the core refuses.
  * @param {any} wasm the module's exports @param {Fields} fields
- * @param {unknown} input the hand as it was given
+ * @param {unknown} input the caller's hand
  * @returns {never}
  */
 function raiseWin(wasm, fields, input) {
@@ -58,9 +58,9 @@ function raiseWin(wasm, fields, input) {
 }
 
 /**
- * For a hand that is not won, where only the error is known.
+ * Throws for a hand that is not a win, where only the error is known.
  * @param {any} wasm @param {Fields} fields @param {number} error
- * @param {string} what is at fault, unless the error names an option
+ * @param {string} what the subject, unless the error names an option
  * @returns {never}
  */
 function raiseHand(wasm, fields, error, what) {
@@ -70,8 +70,8 @@ function raiseHand(wasm, fields, error, what) {
 }
 
 /**
- * For win i of those in the buffer.
- * @param {any} wasm @param {Fields} fields @param {number} i @param {number} index of all
+ * Throws for win i in the buffer.
+ * @param {any} wasm @param {Fields} fields @param {number} i @param {number} index among all wins
  * @returns {never}
  */
 function raiseRecord(wasm, fields, i, index) {
@@ -82,7 +82,7 @@ function raiseRecord(wasm, fields, i, index) {
   throw new MahjongError(scoreCode(error), text, { index });
 }
 
-/** Questions without points do with fewer melds than the hand has. */
+/** Questions without points accept fewer written melds than the hand has. */
 const WRITE_MELDS = 'for points its melds are to be written, as in 123m406p11z[789s](2222z)';
 
 /** @param {any} wasm @param {Fields} fields @param {number} error */

@@ -1,4 +1,4 @@
-// The rules of a score: a preset, or switches that differ from one.
+// Rules of a score: a preset, or changes to one.
 // SPDX-License-Identifier: MIT
 
 import {
@@ -24,11 +24,11 @@ import { flagNumber, oneOf, redFives, whole } from '../core/options/values.js';
 /** @type {Reader} */
 const onOff = (value, option) => flagNumber(option, value);
 
-/** The place of a word in a list. @param {readonly string[]} words @returns {Reader} */
+/** Reads the index of a word in a list. @param {readonly string[]} words @returns {Reader} */
 const wordOf = (words) => (value, option) => oneOf(option, value, words);
 
 /**
- * A bit for each word of a list, for `true` all.
+ * Reads a bit for each word of a list; `true` means all.
  * @param {readonly string[]} words @returns {Reader}
  */
 function someOf(words) {
@@ -50,7 +50,7 @@ function windFu(value, option) {
   return Number(value);
 }
 
-/** The switches of one number. @type {Record<string, Reader>} */
+/** Switches of one number. @type {Record<string, Reader>} */
 const SWITCHES = {
   kuitan: onOff,
   ura: onOff,
@@ -89,11 +89,11 @@ function putSwitch(fields, name, value) {
 /** @param {string} why @returns {never} */
 const badRules = (why) => badOption('rules', why);
 
-/** The switches, all of which are known. @param {object} rules @returns {any} */
+/** Reads switches, all of which must be known. @param {object} rules @returns {any} */
 const readRules = (rules) => readOften(rules, SWITCH_NAMES, badRules);
 
 /**
- * A copy of rules that are to be written later.
+ * Copies rules to be written later.
  * @param {unknown} rules @returns {unknown}
  */
 function copyRules(rules) {
@@ -105,7 +105,7 @@ const rejectRules = (rules) =>
   badRules(`${show(rules)} is neither a preset (${PRESETS.join(', ')}) nor an object`);
 
 /**
- * A copy of rules, each of whose names and values is one that there is.
+ * Copies rules, checking every name and value.
  * @param {unknown} rules @returns {any}
  */
 function checkRules(rules) {
@@ -125,7 +125,7 @@ function checkRules(rules) {
 
 /** @param {any} wasm the module's exports @param {Fields} fields */
 function makeRules(wasm, fields) {
-  // The preset that lies in the buffer, so that it need not be written again; or none.
+  // The preset in the buffer, which need not be written again; or none.
   let there = -1;
 
   /** @param {number} preset @param {number} players @param {string} option */

@@ -1,7 +1,8 @@
 // Score, waits, riichi, and batches of wins.
 // SPDX-License-Identifier: MIT
 //
-// A win is written into the module as a record of 80 bytes, beside the rules of the table.
+//
+// A win is written into the module as a record of 80 bytes, with the rules of the table.
 
 import { BATCH_WINS, ERROR_CODES } from '../../dist/layout.js';
 import { putUnseen } from '../core/marshal/put.js';
@@ -53,7 +54,7 @@ const PACK_OPTIONS = known(Names.PACK_OPTIONS);
 const KINDS_OPTIONS = known(Names.KINDS_OPTIONS);
 
 /**
- * A won hand into its place.
+ * Writes a complete hand.
  * @param {Fields} fields @param {HandInput} hand @param {any} options @param {number} players
  */
 function putWin(fields, hand, options, players) {
@@ -68,7 +69,7 @@ const WAITING = -ERROR_CODES.indexOf('waiting');
 const WRONG_TOTAL = -ERROR_CODES.indexOf('wrong-total');
 
 /**
- * Writes what is unseen, if anything but the hand and the indicators says it.
+ * Writes the unseen tiles, if options change them.
  * @param {Fields} fields @param {number} players
  * @param {import('../core/options/seen.js').Sight} sight
  */
@@ -88,13 +89,13 @@ function makeTable({ wasm, fields, putRules }) {
 
   return {
     putRules,
-    /** Not before they are needed. */
+    /** Made when first needed. */
     names() {
       ids ??= readYakuIds(wasm, fields);
       return ids;
     },
     /**
-     * All but the tiles of a hand that is not won.
+     * Writes everything but the tiles of a hand that is not a win.
      * @param {any} options @param {number} players @param {number} from
      */
     putTable(options, players, from) {
@@ -105,14 +106,14 @@ function makeTable({ wasm, fields, putRules }) {
       bytes[at.agari + R.from] = from;
     },
     /**
-     * And the tiles.
+     * Writes also the tiles.
      * @param {HandInput} hand @param {any} options @param {number} players @param {number} from
      */
     putHand(hand, options, players, from) {
       this.putTable(options, players, from);
       putTilesOf(fields, hand);
     },
-    /** @param {number} wanted tiles, each meld counted as three @param {number} error otherwise */
+    /** @param {number} wanted tiles, a meld counted as three @param {number} error otherwise */
     checkTotal(wanted, error) {
       const { bytes, at } = fields;
       const tiles = concealedIn(bytes, at.agari);
@@ -122,14 +123,14 @@ function makeTable({ wasm, fields, putRules }) {
       raiseHand(wasm, fields, other ? error : WRONG_TOTAL, `${tiles} concealed tiles`);
     },
     /**
-     * For what the core refuses of a hand that is not won.
+     * Throws if the core refuses a hand that is not a win.
      * @param {number} result @param {unknown} hand
      */
     sound(result, hand) {
       if (result >= 0) return;
       const { bytes, at } = fields;
-      // The core names the place of wins alone. A hand that is no win is at fault in its tiles or
-      // its situation, which are looked at first, whatever the winning tile.
+      // The core locates faults of wins only. In other hands the fault is in tiles or situation,
+      // which are checked before the winning tile.
       const error = wasm.score_fault();
       if (error === result) raiseWin(wasm, fields, hand);
       raiseHand(wasm, fields, result, `${concealedIn(bytes, at.agari)} concealed tiles`);
@@ -168,7 +169,7 @@ function makeSingle({ wasm, fields }, table) {
   return { score, waits, yakuIds: () => table.names().slice() };
 }
 
-/** What is asked before a win. @param {Core} core @param {ReturnType<typeof makeTable>} table */
+/** Questions before a win. @param {Core} core @param {ReturnType<typeof makeTable>} table */
 function makeBefore({ wasm, fields }, table) {
   /** @param {HandInput} hand @param {Situation} [options] */
   function riichiDiscards(hand, options) {
@@ -202,7 +203,7 @@ function makeBefore({ wasm, fields }, table) {
   return { riichiDiscards, riichiKans, nineKinds };
 }
 
-/** As many as some engines have room for in one array of bytes. */
+/** The limit of one array of bytes in some engines. */
 const MOST_WINS = Math.floor((2 ** 31 - 1) / R.size);
 const WINS_A_STEP = 2 * BATCH_WINS;
 
@@ -224,7 +225,7 @@ function tablesIn(into, n) {
   return badOption('into', `give the result of a batch of ${n}, as there are ${n} wins here`);
 }
 
-/** What is wrong with win i of a list. @param {unknown} error @param {number} i @returns {never} */
+/** Throws for win i of a list. @param {unknown} error @param {number} i @returns {never} */
 function raiseEntry(error, i) {
   if (!(error instanceof MahjongError)) throw error;
   const { code, message, option } = error;
@@ -233,7 +234,7 @@ function raiseEntry(error, i) {
 
 /** @param {Core} core @param {ReturnType<typeof makeTable>} table */
 function makeScoreBatch({ wasm, fields }, table) {
-  // Views are dear to make. Those of the columns are made anew where the memory has moved.
+  // Views are expensive. Those of the columns are renewed if the memory has moved.
   let columns = viewColumns(fields);
   let viewed = fields.bytes;
 
@@ -245,7 +246,7 @@ function makeScoreBatch({ wasm, fields }, table) {
   }
 
   /**
-   * Between two parts others may have put theirs, and the memory may have moved.
+   * Between two parts, other calls may have written rules or moved the memory.
    * @param {unknown} rules @param {unknown} players
    */
   function rulesPut(rules, players) {

@@ -1,4 +1,4 @@
-// The table without an engine: a state that takes events, and what it shows.
+// The table without an engine: a state that changes by events, and its facts.
 // SPDX-License-Identifier: MIT
 
 import { doorOf, openDoors } from '../core/notation/doors.js';
@@ -18,13 +18,13 @@ import { writeSetup } from './setup/write.js';
  * @typedef {import('./setup/state.js').State} State
  * @typedef {import('./setup/state.js').Player} Player
  * @typedef {import('./ask/request.js').Asked} Asked
- * @typedef {(asked: Asked, event: any) => void} Referee throws what the rules forbid
+ * @typedef {(asked: Asked, event: any) => void} Referee throws for an event that the rules forbid
  * @typedef {import('../table.js').Setup} Setup
  * @typedef {import('../table.js').Board} BoardOf
  */
 
 /**
- * Something of each player, by how they sit.
+ * A value for each player, by seat relative to `self`.
  * @template T
  * @param {State} state @param {(seat: Player, p: number) => T} of
  * @returns {any}
@@ -42,7 +42,7 @@ function discardOf({ players, self }, { face, drawn, riichi, by, order }) {
 /** @param {import('./setup/state.js').Player['melds'][0]} meld */
 const copyOfMeld = (meld) => ({ ...meld, tiles: meld.tiles.slice() });
 
-/** The own hand; null where it is not known. @param {State} state */
+/** The own hand; null if unknown. @param {State} state */
 function ownHand({ seats, self, called }) {
   const { hand, melds, drawn } = seats[self];
   const must = called !== null && totalOf(seats[self]) % 3 === 2;
@@ -62,7 +62,7 @@ function turnOf({ players, self, phase, turn, pending, seats }) {
   };
 }
 
-/** What a table shows, made anew each time. @type {Record<string, (state: State) => unknown>} */
+/** Facts of a table, computed each time. @type {Record<string, (state: State) => unknown>} */
 const FACTS = {
   players: ({ players }) => players,
   self: ({ self }) => self,
@@ -106,7 +106,10 @@ class Board {
   #events;
   #referee;
 
-  /** @param {Asked} asked @param {number} [events] that it took @param {Referee} [referee] */
+  /**
+   * @param {Asked} asked @param {number} [events] number of events applied @param {Referee}
+   *   [referee]
+   */
   constructor(asked, events = 0, referee) {
     this.#asked = asked;
     this.#events = events;

@@ -1,4 +1,4 @@
-// The table: a board, and an engine that is asked about it.
+// The table: a board, and an engine for questions about it.
 // SPDX-License-Identifier: MIT
 
 import { doorOf, openDoors } from '../core/notation/doors.js';
@@ -35,7 +35,7 @@ import { readSetup } from './setup/read.js';
 
 const OPTIONS = ['engine', 'strict'];
 
-/** What a table is asked: each gets the table and what the caller says. */
+/** Questions to a table: each gets the table and the caller's options. */
 const QUESTIONS = {
   actions,
   decide,
@@ -54,7 +54,7 @@ const QUESTIONS = {
 };
 
 class Table extends Board {
-  /** @param {Asked} asked @param {number} [events] that it took */
+  /** @param {Asked} asked @param {number} [events] number of events applied */
   constructor(asked, events) {
     super(asked, events, referee);
   }

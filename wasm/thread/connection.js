@@ -1,7 +1,7 @@
-// A thread with an engine: calls become messages, answers become what the promises come to.
+// A thread with an engine: calls become messages, answers settle promises.
 // SPDX-License-Identifier: MIT
 //
-// The thread says which methods it has, so there is no list of them here.
+// The thread sends the names of its methods.
 
 import { MahjongError, brief } from '../core/notation/error.js';
 import { noWorker, spawn } from './spawn.js';
@@ -13,14 +13,14 @@ import { leaveOut } from './uncarried.js';
  * @property {(error: unknown) => void} reject
  * @property {Told} told
  *
- * What a thread is asked.
+ * A question to a thread.
  * @typedef {{ method: string, args: unknown[], batch?: import('./serve.js').Batch }} Question
  *
- * Who is told while the call waits.
+ * The listeners of a waiting call.
  * @typedef {{ onProgress?: (part: number) => void, onAnswer?: (found: any) => void }} Told
  */
 
-/** @param {any} told what thread.js says of an error */
+/** @param {any} told error as sent by thread.js */
 function errorOf({ ours, name, message, code, ...place }) {
   if (ours) return new MahjongError(code, message, place);
   const error = new Error(message);
@@ -28,7 +28,7 @@ function errorOf({ ours, name, message, code, ...place }) {
   return error;
 }
 
-/** A thread of node keeps the process alive only while it works. @param {any} worker */
+/** Keeps the process of node alive only while the thread works. @param {any} worker */
 function holder(worker) {
   return (/** @type {boolean} */ busy) => (busy ? worker.ref?.() : worker.unref?.());
 }
@@ -49,7 +49,7 @@ function listen(worker, onMessage, onEnd) {
   }
 }
 
-/** The calls that wait for an answer. @param {any} worker of node or of a browser */
+/** The calls waiting for an answer. @param {any} worker of node or of a browser */
 function makePending(worker) {
   /** @type {Map<number, Pending>} */
   const pending = new Map();
@@ -80,7 +80,7 @@ function makePending(worker) {
   return { add, get, take, rejectAll };
 }
 
-/** Calls as messages, and answers to those who wait. @param {any} worker */
+/** Sends calls as messages, and delivers answers. @param {any} worker */
 function makeCalls(worker) {
   const pending = makePending(worker);
   /** @type {Error | undefined} */
@@ -129,7 +129,7 @@ function makeCalls(worker) {
 
   /**
    * @param {Question} question @param {Told} [told]
-   * @param {ArrayBuffer[]} [moved] buffers of the question that are not copied, but handed over
+   * @param {ArrayBuffer[]} [moved] buffers of the question to transfer
    */
   function call(question, told = {}, moved = []) {
     if (ended) return { id: -1, answer: Promise.reject(ended) };
@@ -150,7 +150,7 @@ function makeCalls(worker) {
 }
 
 /**
- * What the thread says first: the names of its methods, or why it has none.
+ * Waits for the thread's first message: the names of its methods, or an error.
  * @param {any} worker @param {WebAssembly.Module} module
  * @param {ReturnType<typeof makeCalls>} calls @param {string | URL | undefined} url
  * @returns {Promise<[name: string, long: boolean][]>}
@@ -184,7 +184,7 @@ function greet(worker, module, { onMessage, end }, url) {
  */
 
 /**
- * A thread with the engine in it, once it answers.
+ * Connects to a thread, once it answers.
  * @param {WebAssembly.Module} module
  * @param {string | URL | undefined} url of its script, or else
  * @param {string | null} script

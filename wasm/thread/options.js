@@ -1,15 +1,15 @@
-// Reads options before they are sent to a worker: a message keeps own properties alone.
+// Reads options before they are sent to a worker, since a message keeps only own properties.
 // SPDX-License-Identifier: MIT
 
 import * as Names from '../core/options/names.js';
 import { readParts } from '../core/notation/check.js';
 import { isBag, isPlain, pick, readNamed } from '../core/options/read.js';
 
-/** Sent all the same, so that they are refused in the words of the engine. */
+/** Sent anyway, to be refused in the engine's words. */
 const REFUSED = ['live', 'published'];
 
 /**
- * Of each method, the names of its options.
+ * Names of options by method.
  * @type {Record<string, readonly string[]>}
  */
 const OPTIONS = {
@@ -49,14 +49,14 @@ const OPTIONS = {
   ],
 };
 
-/** Options that hold options. @type {Record<string, readonly string[]>} */
+/** Options that contain options. @type {Record<string, readonly string[]>} */
 const PARTS = {
   model: Names.MODEL_OPTIONS,
   value: Names.VALUE_OPTIONS,
   rules: Names.RULE_OPTIONS,
   pao: Names.PAO_OPTIONS,
   others: Names.OTHERS_OPTIONS,
-  riichi: Names.OTHERS_IN_RIICHI, // of others; that of a value is no bag
+  riichi: Names.OTHERS_IN_RIICHI, // of others; the riichi of a value has no options
   utility: Names.UTILITY_OPTIONS,
   visible: Names.TILES_OPTIONS,
   only: Names.TILES_OPTIONS,
@@ -66,14 +66,14 @@ const PARTS = {
 };
 
 /**
- * A copy of a part; what is not known in it is kept, for the engine to refuse.
+ * Copies a part, with unknown names for the engine to refuse.
  * @param {any} value @param {readonly string[]} names
  */
 function copyPart(value, names) {
   if (!isBag(value) || 'length' in value) return value;
   const own = Object.keys(value);
   const copy = plainParts(readNamed(value, [...new Set([...names, ...own])]));
-  return Object.keys(copy).length ? copy : value; // a Promise, say, which the engine names
+  return Object.keys(copy).length ? copy : value; // such as a Promise, which the engine names
 }
 
 /** @param {any} read @returns {any} */
@@ -86,8 +86,8 @@ function plainParts(read) {
 }
 
 /**
- * The options of a call, as they can be sent; undefined where there are none. Those that are wrong
- * by their names are refused here.
+ * The options of a call in a form to send; undefined if there are none. Wrong names are refused
+ * here.
  * @param {string} method @param {unknown} options
  * @returns {any}
  */
@@ -98,7 +98,7 @@ function optionsToSend(method, options) {
 }
 
 /**
- * A hand as it can be sent: one that inherits its parts, as from a class, by these parts alone.
+ * A hand in a form to send: inherited fields, as of a class, are copied.
  * @param {any} hand
  */
 function handToSend(hand) {

@@ -1,4 +1,4 @@
-// Loads the parts of a thread: the module and the script of the package, unless others are given.
+// Loads the parts of a thread: module and script of the package, unless others are given.
 // SPDX-License-Identifier: MIT
 
 import { sharedModule } from '../core/module/compiled.js';
@@ -7,7 +7,7 @@ import { moduleFrom } from '../core/module/source.js';
 /** @param {import('../ukeire.js').Source | undefined} wasm */
 const moduleOf = (wasm) => (wasm === undefined ? sharedModule() : moduleFrom(wasm));
 
-/** The text of the script; null where it is served at an address. @param {unknown} url */
+/** The text of the script; null if it has an address. @param {unknown} url */
 async function scriptAt(url) {
   return url === undefined ? (await import('../../dist/thread.js')).source : null;
 }

@@ -16,8 +16,8 @@ const isFunction = (value) => typeof value === 'function';
 const isSignal = (value) => isFunction(value?.throwIfAborted);
 
 /**
- * What cannot be sent, taken out of the options: those who listen, and a signal. Anything else that
- * has these names stays, for the engine to complain of.
+ * Removes from options what cannot be sent: listeners and a signal. Other values under these names
+ * stay, for the engine to refuse.
  * @param {string} method @param {unknown} options
  * @returns {{ told: Told, signal?: AbortSignal, sent: any }}
  */
@@ -37,7 +37,7 @@ function splitOptions(method, options) {
   return { told, signal: take('signal', isSignal), sent };
 }
 
-/** The methods, as the thread names them. @param {Connection} connection */
+/** Makes the methods that the thread named. @param {Connection} connection */
 function makeMethods({ names, call, giveUp }) {
   /** @param {string} method @param {unknown[]} args */
   async function callQuick(method, ...[hand, options, ...more]) {

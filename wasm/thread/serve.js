@@ -1,7 +1,7 @@
-// The worker side of a connection: takes calls by message, answers by message.
+// The worker side of a connection: calls and answers are messages.
 // SPDX-License-Identifier: MIT
 //
-// The first message holds the module; the answer to it names the methods.
+// The first message has the module; its answer names the methods.
 
 import { answeredBy } from '../core/engine/async.js';
 import { MahjongError } from '../core/notation/error.js';
@@ -12,18 +12,18 @@ import { putBack } from './uncarried.js';
 /**
  * @typedef {{ id: number, method: string, args: any[], batch?: Batch } & Left & Wanted} Call
  * @typedef {{ uncarried?: import('./uncarried.js').Uncarried[] }} Left out of the arguments
- * @typedef {{ progress?: boolean, answers?: boolean }} Wanted what the caller is told meanwhile
+ * @typedef {{ progress?: boolean, answers?: boolean }} Wanted the messages to the caller meanwhile
  * @typedef {{ id: number, cancel: true }} Cancel
  * @typedef {{ module: WebAssembly.Module }} Start
  *
- * Hands that the threads of a pool share, and the answers to all of them.
+ * Hands shared by the threads of a pool, and all their answers.
  * @typedef {import('../pool/parts.js').Cut & { columns: any[] }} Batch
  *
- * What a thread did of it: so many hands; and which part failed, if one did.
+ * The work of a thread: the number of hands, and the failed part, if any.
  * @typedef {{ done: number, i?: number, error?: any }} Run
  */
 
-/** How long a thread takes parts before it looks for messages, in ms. */
+/** Milliseconds of work on parts between messages. */
 const RUN = 4;
 
 /** @type {Map<number, AbortController>} */
@@ -34,12 +34,12 @@ let engine;
 /** @type {Map<string, string>} */
 let methods;
 
-/** A worker of node has its port, one of a browser is its own. @returns {any} */
+/** The port of a worker in node; in a browser the worker itself. @returns {any} */
 function findPort() {
   return builtin('node:worker_threads')?.parentPort ?? globalThis;
 }
 
-/** Classes don't survive a message. @param {any} error */
+/** An error as a plain object, since messages drop classes. @param {any} error */
 function plain(error) {
   const { name, message, code, index, position, length, option } = error;
   const ours = error instanceof MahjongError;
@@ -62,7 +62,7 @@ async function run(port, { id, method, args, batch, progress, answers }, signal)
 }
 
 /**
- * One part after another, until it is time to look for messages.
+ * Takes parts in sequence until it is time for messages.
  * @param {Batch} batch @param {(hands: any) => Promise<any>} ask @returns {Promise<Run>}
  */
 async function takeParts({ whole, width, hands, size, parts, next, columns }, ask) {
@@ -91,8 +91,8 @@ function viewsIn(value) {
 }
 
 /**
- * The buffers of an answer's typed arrays. The engine made them for this answer alone, so they are
- * handed over and not copied.
+ * The buffers of an answer's typed arrays, transferred without a copy, as the engine made them for
+ * this answer.
  * @param {any} value @returns {ArrayBufferLike[]}
  */
 function buffersOf(value) {
@@ -132,7 +132,7 @@ function take(port, message) {
   else answer(port, message);
 }
 
-/** Makes a thread of the place that this runs in. */
+/** Serves an engine in this thread. */
 function serve() {
   const port = findPort();
   if (port === globalThis)

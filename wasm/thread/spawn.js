@@ -1,4 +1,4 @@
-// Threads: a Web Worker, or a worker thread of node; and what is said where none starts.
+// Starts threads: a Web Worker, or a worker thread of node; or says why none starts.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, brief, show } from '../core/notation/error.js';
@@ -10,7 +10,7 @@ import { builtin } from '../core/module/platform.js';
 const SERVE = "serve ukeire/thread (dist/ukeire.thread.js) and say where: { url: '...' }";
 
 /**
- * @param {string | URL | undefined} url where the script of the thread was to be
+ * @param {string | URL | undefined} url address of the thread's script
  * @param {unknown} reason
  */
 function noWorker(url, reason) {
@@ -25,14 +25,14 @@ function noWorker(url, reason) {
 function startBlob(source) {
   const blob = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
   const worker = new Worker(blob);
-  // Once it runs, the address has done its work.
+  // Once the thread runs, the address is not needed.
   const revoke = () => URL.revokeObjectURL(blob);
   worker.addEventListener('message', revoke, { once: true });
   worker.addEventListener('error', revoke, { once: true });
   return worker;
 }
 
-/** Node takes a text for a path, and addresses as objects. @param {string | URL} url */
+/** The address as an object, since node takes text for a path. @param {string | URL} url */
 function asNodeTakesIt(url) {
   return /^(file|data):/i.test(String(url)) ? new URL(url) : url;
 }
@@ -47,7 +47,7 @@ function start(url, script) {
 }
 
 /**
- * Starts a thread, whose script is at an address, or else the one given.
+ * Starts a thread with a script at an address, or the given one.
  * @param {string | URL | undefined} url @param {Script} script @returns {any}
  */
 function spawn(url, script) {
@@ -60,7 +60,7 @@ function spawn(url, script) {
 }
 
 /**
- * The options of a worker or a pool, all of which are known.
+ * Checks options of a worker or a pool.
  * @param {unknown} options @param {string[]} known
  */
 function checkOptions(options, known) {

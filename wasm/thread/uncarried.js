@@ -1,15 +1,15 @@
-// Replaces values that no message can carry, such as functions, by one of their kind, so that the
-// engine in the thread complains of them in the words that it has without a thread.
+// Replaces values that messages cannot contain, such as functions, so that the engine in the thread
+// reports them as it would without a thread.
 // SPDX-License-Identifier: MIT
 
 import { kindOf } from '../core/notation/error.js';
 
 /**
- * Where it was in the arguments, of which kind, and what a symbol says.
+ * The place in the arguments, the kind, and the description of a symbol.
  * @typedef {{ path: (string | number)[], kind: string, says?: string }} Uncarried
  */
 
-/** Deeper than any argument. What holds itself has no end. */
+/** Deeper than any argument; a list that contains itself has no end. */
 const DEEPEST = 8;
 
 /** @param {unknown} value */
@@ -23,7 +23,7 @@ function isCarried(value) {
 }
 
 /**
- * A copy of arguments that a message can carry.
+ * Copies arguments for a message.
  * @param {unknown[]} args
  * @returns {{ args: unknown[], uncarried: Uncarried[] }}
  */
@@ -36,7 +36,7 @@ function leaveOut(args) {
     if (isCarried(value)) return value;
     const kind = typeof value === 'object' ? kindOf(value) : typeof value;
     if (path.length < DEEPEST && Array.isArray(value)) {
-      // By what is there: a list may be billions long, and empty.
+      // By existing entries: a list may be billions long, and empty.
       /** @type {any} */
       const copy = new Array(value.length);
       for (const [i, one] of Object.entries(value)) copy[i] = copyOf(one, [...path, i]);
@@ -53,7 +53,7 @@ function leaveOut(args) {
   return { args: /** @type {unknown[]} */ (copyOf(args, [])), uncarried };
 }
 
-/** The only bytes that are not carried. */
+/** Detached bytes, the only bytes that messages cannot contain. */
 function detachedBytes() {
   const bytes = new Uint8Array(0);
   structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
@@ -68,7 +68,7 @@ function like({ kind, says }) {
 }
 
 /**
- * Puts something like what was left out in its place.
+ * Puts similar values at the places left out.
  * @param {any} args @param {Uncarried[]} uncarried
  */
 function putBack(args, uncarried) {

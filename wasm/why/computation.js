@@ -1,9 +1,10 @@
-// How the shanten is computed, as data: rows of partial distances, and how they are combined.
+// The computation of the shanten as data: rows of partial distances, and their combination.
 // SPDX-License-Identifier: MIT
 //
-// The rows come from the module, so they are those that every answer is made of. The combination is
-// that of tables/README.md, written out: here it is small numbers, there it is one look-up. The two
-// forms without sets are counts of tiles.
+//
+// The rows come from the module, so they are those of every answer. The combination is that of
+// tables/README.md, with small numbers instead of one look-up. Forms without sets are counts of
+// tiles.
 
 import { COPIES, FORMS, KINDS, MAX_MELDS } from '../../dist/layout.js';
 import { termsOf } from './formula.js';
@@ -22,7 +23,7 @@ import { wayTo } from './way.js';
  * @typedef {import('../ukeire.js').Split} Split
  * @typedef {import('../ukeire.js').Tile} Tile
  * @typedef {import('../core/marshal/memory.js').Fields} Fields
- * @typedef {{ held: number[], most: number[] }} Copies by tile: in hand, and those that can be had
+ * @typedef {{ held: number[], most: number[] }} Copies by tile: in hand, and the most possible
  */
 
 const NUMBERS = [0, 1, 2, 3, 4];
@@ -35,7 +36,7 @@ const NAMES = ['m', 'p', 's', 'z'];
 /** @param {Tile} tile */
 const isOrphan = (tile) => tile >= 27 || tile % 9 === 0 || tile % 9 === 8;
 
-/** The tiles of a part; none in sanma's man. @param {PartName} part @param {number} players */
+/** The tiles of a part; none for man in sanma. @param {PartName} part @param {number} players */
 function tilesOf(part, players) {
   const sanma = players === 3;
   return ALL_TILES.filter((t) => {
@@ -47,7 +48,7 @@ function tilesOf(part, players) {
 // ---- the standard form ----
 
 /**
- * All ways to share out so many sets, and maybe a pair: what a part gives, the fewest sets first.
+ * All ways to divide sets and a pair: the contribution of a part, fewest sets first.
  * @param {number} sets @param {boolean} pair @returns {Split[]}
  */
 function splitsOf(sets, pair) {
@@ -72,7 +73,7 @@ function drawsOf(before, row, sets, pair, split) {
 }
 
 /**
- * The cheapest split, the first of equal ones; null where there is none.
+ * The cheapest split, the first of equal ones; null if there is none.
  * @param {PartRow} before @param {PartRow} row @param {number} sets @param {boolean} pair
  */
 function cheapest(before, row, sets, pair) {
@@ -85,7 +86,7 @@ function cheapest(before, row, sets, pair) {
   return best;
 }
 
-/** @type {PartRow} No part at all: no set without tiles. */
+/** No tiles: no set. @type {PartRow} No part at all: no set without tiles. */
 const NOTHING = {
   sets: [0, Infinity, Infinity, Infinity, Infinity],
   withPair: NUMBERS.map(() => Infinity),
@@ -106,7 +107,7 @@ function textOf({ held }, tiles) {
   return format(ALL_TILES.map((t) => (tiles.includes(t) ? held[t] : 0)));
 }
 
-/** The parts in their order, each combined with those before it. */
+/** The parts in order, each combined with those before it. */
 function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players) {
   let before = NOTHING;
   return NAMES.flatMap((part, i) => {
@@ -119,7 +120,7 @@ function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players
 }
 
 /**
- * What each part gives to the answer, found from the last part back.
+ * The contribution of each part to the answer, from the last part back.
  * @param {Pick<PartComputation, 'splits'>[]} parts @param {number} sets
  */
 function sharesOf(parts, sets) {
@@ -179,7 +180,7 @@ function standardOf(rows, reading, copies, { players, melds }) {
 // ---- the forms without sets ----
 
 /**
- * Seven pairs. With four of a kind as two pairs, a tile may be two of them, one after the other.
+ * Seven pairs. With four of a kind as two pairs, a tile may give two of them.
  * @param {Reading} reading @param {Copies} copies @param {boolean} four
  */
 function pairsOf({ shanten }, { held, most }, four) {
@@ -214,7 +215,7 @@ function copiesOf(fields, word) {
 
 /**
  * @param {any} wasm @param {Fields} fields
- * @param {number} word the question's options, which the core has answered already
+ * @param {number} word the question's options, already answered by the core
  * @param {Reading[]} readings
  * @returns {import('../ukeire.js').Computation}
  */

@@ -1,7 +1,8 @@
-// Why a hand is as far as it is: blocks, the count that learners are taught, the nearest goals.
+// Explains a shanten: blocks, the formula that learners are taught, the nearest goals.
 // SPDX-License-Identifier: MIT
 //
-// Says in words what the numbers of mj_reading and mj_goal mean.
+//
+// Puts the numbers of mj_reading and mj_goal into words.
 
 import { FORMS } from '../../dist/layout.js';
 import { computationOf } from './computation.js';
@@ -21,7 +22,7 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
  * @typedef {import('../core/marshal/memory.js').Fields} Fields
  */
 
-/** The tiles of a block, from its lowest on. @type {Record<BlockKind, number[]>} */
+/** The tiles of a block, lowest first. @type {Record<BlockKind, number[]>} */
 const SHAPES = {
   triplet: [0, 0, 0],
   run: [0, 1, 2],
@@ -41,7 +42,7 @@ function blockOf({ kind, tile }) {
 }
 
 /**
- * The count as it is written on paper.
+ * The formula as written on paper.
  * @param {Form} form
  * @param {{ sets: number, partials: number, pair: number, kinds: number, classical: number }} n
  */
@@ -52,7 +53,7 @@ function formulaOf(form, { sets, partials, pair, kinds, classical }) {
 }
 
 /**
- * Why the exact shanten is more than the count.
+ * Why the exact shanten is more than the formula.
  * @param {number} shanten @param {number} classical @param {number[]} lacking @param {boolean} live
  */
 function noteOf(shanten, classical, lacking, live) {
@@ -99,14 +100,14 @@ function goalOf(fields, i) {
   return { form, counts, text: format(counts), missing, ways };
 }
 
-/** The nearest first; of equals, in the order of the forms. @param {Reading[]} readings */
+/** Nearest first; ties in the order of the forms. @param {Reading[]} readings */
 function nearestFirst(readings) {
   return readings.sort((a, b) => (a.shanten === b.shanten ? 0 : a.shanten - b.shanten));
 }
 
 /**
  * @param {any} wasm @param {Fields} fields
- * @param {number} word the question's options, which the core has answered already
+ * @param {number} word the question's options, already answered by the core
  * @param {number} limit
  */
 function explain(wasm, fields, word, limit) {

@@ -1,22 +1,22 @@
-// The block formula as draws, term by term, and the term that counts on tiles that do not exist.
+// The block formula in draws, term by term, and the term whose tiles do not exist.
 // SPDX-License-Identifier: MIT
 //
-// The formula says 8 - 2a - b - c: a sets, b partial sets, a pair (c = 1) or none. As draws, that
-// is one for each partial set, two for each of the 4 - a - b sets that are missing, which begin
-// with a spare tile, and one for a missing pair, which begins with one too. Together, b + 2 (4 - a
-// - b) + (1 - c) = 9 - 2a - b - c. It never asks whether the tiles to be drawn exist. So the terms
-// are tried one after the other, in every way, on the tiles that do; where no way goes on, that
-// term is the wrong one.
+// The formula says 8 - 2a - b - c: a sets, b partial sets, a pair (c = 1) or none. In draws: one
+// for each partial set, two for each of the 4 - a - b missing sets, which begin with a spare tile,
+// and one for a missing pair, which begins with one too. Together, b + 2 (4 - a
+// - b) + (1 - c) = 9 - 2a - b - c. It assumes that the tiles to draw exist. So the terms
+// are tried in sequence, in every way, with existing tiles; the first term without a way is the
+// wrong one.
 
 /**
  * @typedef {import('../ukeire.js').Block} Block
  * @typedef {import('../ukeire.js').FormulaTerm} FormulaTerm
  * @typedef {import('../ukeire.js').Tile} Tile
  *
- * By tile, how many copies the hand has and may still get; and the tiles that make runs.
+ * By tile, the copies that the hand may have in the end; and the tiles that make runs.
  * @typedef {{ most: ArrayLike<number>, makesRuns: (tile: Tile) => boolean }} Limits
  *
- * `used`: copies in blocks so far. `spare`: tiles of no block.
+ * `used`: copies in blocks so far. `spare`: tiles outside blocks.
  * @typedef {{ used: number[], spare: Tile[] }} Table
  */
 
@@ -31,7 +31,7 @@ function setsWith(tile, { makesRuns }) {
   return [[tile, tile, tile], ...runs];
 }
 
-/** Does the first list hold each tile of the second as often? */
+/** Whether the first list contains the second, with multiplicity. */
 function holds(/** @type {Tile[]} */ all, /** @type {readonly Tile[]} */ some) {
   const left = [...all];
   return some.every((t) => {
@@ -43,7 +43,7 @@ function holds(/** @type {Tile[]} */ all, /** @type {readonly Tile[]} */ some) {
 
 /**
  * @param {number[]} used @param {readonly Tile[]} tiles @param {Limits} limits
- * @returns {number[] | null} with the tiles; null where there are not so many
+ * @returns {number[] | null} with the tiles; null without enough copies
  */
 function withTiles(used, tiles, { most }) {
   const next = [...used];
@@ -65,7 +65,7 @@ function tablesWith({ used, spare }, sets, limits) {
 }
 
 /**
- * The same, with sets or pairs that begin with a spare tile.
+ * The same with sets or pairs that begin with a spare tile.
  * @param {Table} table @param {(tile: Tile) => Tile[][]} blocksWith @param {Limits} limits
  */
 function tablesFromSpare({ used, spare }, blocksWith, limits) {
@@ -78,13 +78,13 @@ function tablesFromSpare({ used, spare }, blocksWith, limits) {
     });
 }
 
-/** Tables that are the same are kept once. @param {Table[]} tables */
+/** Removes duplicate tables. @param {Table[]} tables */
 function different(tables) {
   return [...new Map(tables.map((table) => [`${table.used}/${table.spare}`, table])).values()];
 }
 
 /**
- * The steps of each term: what one table can become.
+ * The steps of each term: from one table to the next ones.
  * @param {readonly Block[]} blocks @param {number} missing sets @param {Limits} limits
  * @returns {Record<FormulaTerm['term'], ((table: Table) => Table[])[]>}
  */
@@ -109,7 +109,7 @@ function stepsOf(blocks, missing, limits) {
   };
 }
 
-/** What is on the table before a draw. @param {readonly Block[]} blocks @returns {Table} */
+/** The table before any draw. @param {readonly Block[]} blocks @returns {Table} */
 function startOf(blocks) {
   const used = new Array(TILES).fill(0);
   for (const { kind, tiles } of blocks) {
@@ -119,7 +119,7 @@ function startOf(blocks) {
 }
 
 /**
- * The first term that cannot be had; null where all can.
+ * The first impossible term; null if there is none.
  * @param {readonly Block[]} blocks @param {number} missing @param {Limits} limits
  */
 function wrongTerm(blocks, missing, limits) {

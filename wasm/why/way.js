@@ -1,14 +1,15 @@
-// One cheapest way to some sets, and maybe a pair, in one part of a hand.
+// One cheapest way to make some sets, and maybe a pair, in one part of a hand.
 // SPDX-License-Identifier: MIT
 //
-// The rows say how many draws it takes; this finds tiles that take so many. Blocks of which most is
-// held are tried first, and no more draws are spent than the row allows, so the search is short.
+//
+// The rows give the number of draws; this finds tiles for it. Blocks with most tiles held are tried
+// first, with at most the draws of the row, so the search is short.
 
 /**
  * @typedef {import('../ukeire.js').Tile} Tile
  *
- * A part of a hand: its tiles, whether they make runs, and by tile how many are held and how many a
- * complete hand may have.
+ * A part of a hand: its tiles, whether they make runs, and by tile the copies held and the most of
+ * a complete hand.
  * @typedef {object} Stock
  * @property {readonly Tile[]} tiles
  * @property {boolean} runs
@@ -40,7 +41,7 @@ function tally(blocks) {
 }
 
 /**
- * The tiles that some blocks need beyond those held.
+ * The tiles missing for some blocks.
  * @param {readonly Block[]} blocks @param {ArrayLike<number>} held
  */
 function missingFor(blocks, held) {
@@ -50,7 +51,7 @@ function missingFor(blocks, held) {
 }
 
 /**
- * How many tiles the blocks lack; Infinity where there are not so many of them.
+ * The number of missing tiles; Infinity without enough copies.
  * @param {readonly Block[]} blocks @param {Stock} stock
  */
 function priceOf(blocks, { held, most }) {
@@ -71,7 +72,7 @@ function cheapFirst(blocks, stock) {
 }
 
 /**
- * Blocks that take exactly so many draws, which must be the fewest; null where there are none.
+ * Blocks that take exactly the least number of draws; null if there are none.
  * @param {Stock} stock @param {number} sets @param {boolean} pair @param {number} draws
  * @returns {{ blocks: Block[], missing: Tile[] } | null}
  */
@@ -98,7 +99,7 @@ function wayTo(stock, sets, pair, draws) {
   return blocks && { blocks: blocks.sort(inOrder), missing: missingFor(blocks, stock.held) };
 }
 
-/** By tile; the head last. @param {Block} a @param {Block} b */
+/** Orders blocks by tile, the head last. @param {Block} a @param {Block} b */
 function inOrder(a, b) {
   return Number(a.kind === 'head') - Number(b.kind === 'head') || a.tiles[0] - b.tiles[0];
 }

@@ -1,4 +1,4 @@
-// From the result of a calculation to the answer that callers get.
+// Converts the result of a calculation to the answer for callers.
 // SPDX-License-Identifier: MIT
 
 import { baseOf } from '../core/engine/discard.js';
@@ -16,7 +16,7 @@ import { byGoal } from '../core/options/values.js';
  */
 
 /**
- * Adds lines to an object, one by one, as a spread takes ten times as long.
+ * Adds lines to an object one by one: a spread takes ten times as long.
  * @template {object} T
  * @param {T} to @param {Lines} lines @returns {T & Lines}
  */
@@ -41,7 +41,7 @@ function discardOf({ tile, shanten, alone, bound, lines }) {
 }
 
 /**
- * The rows that the mode allows come first: the others answer another question.
+ * Rows that the mode allows come first: the others answer another question.
  * @param {WinGoal | 'each'} goal @param {number} draws
  */
 function bestFirst(goal, draws) {
@@ -51,8 +51,7 @@ function bestFirst(goal, draws) {
 }
 
 /**
- * The discards in order. Where a difference decides nothing, the engine has the last word about the
- * best one.
+ * The discards in order. Between equal rows, the engine's best counts.
  * @param {WinDiscard[]} discards @param {WinDiscard} best @param {Plan} plan
  */
 function inOrder(discards, best, { settings, draws }) {
@@ -62,14 +61,14 @@ function inOrder(discards, best, { settings, draws }) {
   return sorted;
 }
 
-/** Of a hand that is complete already, nothing is left to ask. @param {number} draws */
+/** The answer for a complete hand. @param {number} draws */
 function certain(draws) {
   return { win: new Array(draws + 1).fill(1), tenpai: new Array(draws + 1).fill(1) };
 }
 
 /**
- * From how many draws left on another row is the best.
- * @param {WinDiscard[]} best by draws left
+ * The numbers of remaining draws at which the best row changes.
+ * @param {WinDiscard[]} best by remaining draws
  */
 function changesIn(best) {
   const from = [];
@@ -93,7 +92,7 @@ function bestLine(best, changes, name) {
 }
 
 /**
- * Riichi apart: engines are slow with a function that copies now numbers and now booleans.
+ * Riichi separately: a function that copies both numbers and booleans is slow.
  * @param {WinDiscard[]} best @returns {Lines}
  */
 function bestLines(best) {
@@ -112,7 +111,7 @@ function bestLines(best) {
 }
 
 /**
- * The shanten that the discards allowed leave, and the rows, of which those keep it that reach it.
+ * The shanten after the allowed discards, and the rows, which keep it if they reach it.
  * @param {import('../core/marshal/memory.js').Due} due @param {WinDiscard[]} all
  * @param {number} shanten
  */
@@ -122,14 +121,14 @@ function limitedTo({ must }, all, shanten) {
   return { shanten: base, all: rows };
 }
 
-/** Those of the hand as it is asked about. @param {WinDiscard[]} best @param {number} shanten */
+/** The lines of the hand itself. @param {WinDiscard[]} best @param {number} shanten */
 function linesOf(best, shanten) {
   const known = best[0].score !== undefined; // whether a complete hand is a win
   return shanten < 0 && !known ? certain(best.length - 1) : bestLines(best);
 }
 
 /**
- * How it was computed. Two literals, as engines are slow with objects that were spread.
+ * The model of the answer. Two literals, since engines are slow with spread objects.
  * @param {Plan} plan @param {number} shanten @param {ReturnType<typeof readWin>} found
  */
 function modelOf({ settings, published, draws }, shanten, { mode, extra }) {
@@ -139,7 +138,7 @@ function modelOf({ settings, published, draws }, shanten, { mode, extra }) {
     : { mode, goal, published, shanten, draws };
 }
 
-/** What came out. @param {Core} core @param {Plan} plan @returns {WinProbability} */
+/** Reads the answer. @param {Core} core @param {Plan} plan @returns {WinProbability} */
 function readAnswer({ fields }, plan) {
   const { settings } = plan;
   const found = readWin(fields, settings);

@@ -1,7 +1,8 @@
 // Win probability of many hands: the best of each, into typed arrays.
 // SPDX-License-Identifier: MIT
 //
-// The options are read once, and no result objects are made.
+//
+// Options are read once, and no result objects are made.
 
 import { NOT_HELD } from '../../dist/layout.js';
 import { baseOf } from '../core/engine/discard.js';
@@ -16,10 +17,10 @@ import { TILES } from '../core/notation/tiles.js';
  * @typedef {import('./plan.js').Plan} Plan
  */
 
-/** There is nothing to throw. */
+/** No discard. */
 const NONE = 255;
 
-/** More hands have no place for their answers. */
+/** The limit of hands whose answers fit. */
 const MOST = 2 ** 26;
 
 /** The hands one by one. @param {unknown} hands @returns {HandInput[]} */
@@ -42,7 +43,7 @@ function handsIn(hands) {
   );
 }
 
-/** The best row of the calculation that has come to its end. @param {Core} core */
+/** The best row of the finished calculation. @param {Core} core */
 function bestOf({ fields }, /** @type {Plan} */ { draws }) {
   const best = readBest(fields, draws);
   const { due } = fields;
@@ -94,7 +95,7 @@ function* batch(core, list, plan, work) {
 /** @param {WinBatch} tables @param {number} i @param {ReturnType<typeof readBest>} found */
 function keep(tables, i, found, /** @type {Plan} */ { value, settings }) {
   const { shanten, tile, ready, win, tenpai, score } = found;
-  // As in single answers: without points a complete hand is won.
+  // As in single answers: without points a complete hand has won.
   const won = shanten < 0 && !value;
   tables.shanten[i] = shanten;
   const thrown = ready && tile !== NOT_HELD && !(settings.keeping && shanten < 0);

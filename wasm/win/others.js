@@ -8,10 +8,10 @@ import { OTHERS_IN_RIICHI, OTHERS_OPTIONS } from '../core/options/names.js';
 import { badOption, readPart } from '../core/options/read.js';
 
 /**
- * Two of each: without riichi, in riichi.
+ * Each list twice: without riichi, in riichi.
  * @typedef {{ ends: number[][], costs: number[][], ron: number[][] }} Others
  *
- * The numbers of a list: how many it may have, the least and the most, and what it goes by.
+ * The form of a list: its length, its least and greatest number, and its index.
  * @typedef {{ least: number, most: number, lengths: [number, number], by: string }} Shape
  */
 
@@ -32,7 +32,7 @@ function numberIn(option, x, { least, most }) {
 }
 
 /**
- * A list as long as the core has it; where one by draws left ends, its last number goes on.
+ * A list of the core's length; a shorter one by draws repeats its last number.
  * @param {string} option @param {unknown} given @param {Shape} shape
  */
 function listOf(option, given, shape) {

@@ -15,9 +15,9 @@ import { readValue } from './value.js';
  * @typedef {import('../ukeire.js').WinGoal} WinGoal
  * @typedef {import('../ukeire.js').AskedMode} AskedMode
  *
- * @typedef {{ mode: AskedMode, keeping: boolean }} Usual where the caller says nothing
+ * @typedef {{ mode: AskedMode, keeping: boolean }} Usual the defaults
  *
- * @typedef {object} Plan what win_begin is asked
+ * @typedef {object} Plan the question for win_begin
  * @property {number} draws
  * @property {import('../core/marshal/words.js').Settings} settings mode and draws among them
  * @property {number} pool
@@ -25,7 +25,7 @@ import { readValue } from './value.js';
  * @property {number} paths
  * @property {number} seed
  * @property {number} timeout milliseconds, or Infinity
- * @property {boolean} published whether it is one of the literature's
+ * @property {boolean} published whether by definitions of the literature
  * @property {import('./value.js').Value | null} value
  * @property {import('../core/engine/question.js').Question} question about the hand
  */
@@ -36,25 +36,24 @@ const MOST_PATHS = 100_000_000;
 const MOST_SEED = 2 ** 32 - 1;
 /** On the command line: an hour, in milliseconds. */
 
-/** What the published definitions leave no choice of. */
+/** Options fixed by the published definitions. */
 const SETTLED = ['goal', 'value'];
 const PUBLISHED_EXTRA = 1;
 
-/** The modes that know points. @type {readonly AskedMode[]} */
+/** Modes with points. @type {readonly AskedMode[]} */
 const VALUED = ['auto', 'straight', 'graph', 'sampled'];
 
 /**
- * What is asked where nothing is said: the best advice that takes some hundredths of a second. The
- * engine finds out which mode that is.
+ * The default: the best advice within some hundredths of a second, in the engine's mode.
  * @type {Usual}
  */
 const ADVICE = { mode: 'auto', keeping: false };
-/** Of millions of hands: some hundredths of a millisecond. @type {Usual} */
+/** The default for millions of hands: some hundredths of a millisecond. @type {Usual} */
 const QUICK = { mode: 'straight', keeping: true };
 
 /**
  * The options of a call, each read once.
- * @param {unknown} options @param {readonly string[]} more names that the caller reads
+ * @param {unknown} options @param {readonly string[]} more names of other options
  * @returns {any}
  */
 function readWinOptions(options, more) {
@@ -82,7 +81,7 @@ function goalOf({ goal, value }, published) {
 }
 
 /**
- * Whether it asks for the definitions of the literature, and whether discards lie in a river.
+ * Whether definitions of the literature apply, and whether discards lie in a river.
  * @param {WinOptions} given
  */
 function modelOf(given) {
@@ -112,7 +111,7 @@ function extraOf(given, published, mode) {
 }
 
 /**
- * What the engine is to compute.
+ * The settings for the engine.
  * @param {WinOptions} given @param {ReturnType<typeof modelOf>} model @param {AskedMode} mode
  * @param {Usual} usual @returns {import('../core/marshal/words.js').Settings}
  */
@@ -137,7 +136,7 @@ function settingsOf(given, { published, river }, mode, usual) {
 
 /**
  * @param {any} given options that were read
- * @param {Usual} [usual] @param {readonly AskedMode[]} [modes] that it knows
+ * @param {Usual} [usual] @param {readonly AskedMode[]} [modes] known ones
  * @returns {Plan}
  */
 function planOf(given, usual = ADVICE, modes = MODES) {
@@ -157,12 +156,12 @@ function planOf(given, usual = ADVICE, modes = MODES) {
     paths: whole('paths', given.paths ?? WIN_PATHS, 1, MOST_PATHS),
     seed: whole('seed', given.seed ?? 1, 0, MOST_SEED),
     timeout: given.timeout === undefined ? Infinity : milliseconds('timeout', given.timeout),
-    // What is seen beside points does not hold the indicators, which are taken off with it.
+    // Seen tiles in a question of points exclude indicators, which are subtracted with it.
     question: value ? { ...question, sight: { ...question.sight, seen: undefined } } : question,
   };
 }
 
-/** What an error that is not the hand's is about. @param {number} error @param {Plan} plan */
+/** The subject of an error that is not of the hand. @param {number} error @param {Plan} plan */
 function subject(error, { pool, draws, memory, settings }) {
   if (error === NO_MEMORY) return `memory: ${memory} MB`;
   if (error === BAD_OPTION) return `goal: ${settings.goal} in ${settings.mode} mode`;
@@ -170,7 +169,7 @@ function subject(error, { pool, draws, memory, settings }) {
 }
 
 /**
- * The plan for a calculation that is to be played: of one first discard, where there is any.
+ * The plan for playing games: for one first discard, if any.
  * @param {Plan} plan @param {number | null} first @returns {Plan}
  */
 function planToPlay(plan, first) {
@@ -178,7 +177,7 @@ function planToPlay(plan, first) {
 }
 
 /**
- * The same question in graph mode, so wide.
+ * The same question in graph mode with a width.
  * @param {Plan} plan @param {number} extra @returns {Plan}
  */
 function planOfWidth(plan, extra) {

@@ -1,4 +1,4 @@
-// Games played by the answer of a calculation, and what to make of how many were won.
+// Plays games by the answer of a calculation and evaluates them.
 // SPDX-License-Identifier: MIT
 
 import { NOT_HELD } from '../../dist/layout.js';
@@ -19,16 +19,16 @@ import { ADVICE, planOf, planToPlay, subject } from './plan.js';
  * @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan
  */
 
-/** The modes by whose answer games can be played. */
+/** Modes whose answers can be played. */
 const PLAYED_MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
 const GAMES = 100_000;
 const MOST_GAMES = 1_000_000_000;
-const CHUNK = 500; // games a step
-const CALCULATIONS = 0.2; // of the progress, each
-const QUANTILE = 2.5758293035489004; // 99.5 % of the normal distribution
+const CHUNK = 500; // games in a step
+const CALCULATIONS = 0.2; // the part of progress of each
+const QUANTILE = 2.5758293035489004; // the 99.5 % quantile of the normal distribution
 
-/** What games cannot be asked. @param {any} options */
+/** Refuses options that games cannot have. @param {any} options */
 function checkPlayed({ value, paths }) {
   if (paths !== undefined) badOption('paths', 'not for games; say how many with games');
   if (value?.ron > 0) badOption('ron', 'not for games, in which others throw nothing');
@@ -46,7 +46,7 @@ function gamesPlan(given) {
 }
 
 /**
- * What the model says of a row.
+ * The model's numbers of a row.
  * @param {import('../ukeire.js').WinLines} row @param {number} draws
  */
 function modelOf({ win, score }, draws) {
@@ -54,8 +54,8 @@ function modelOf({ win, score }, draws) {
 }
 
 /**
- * The row that is played: by its tile, null for a waiting hand.
- * @param {WinProbability} answer @param {number | undefined} discard that is asked for
+ * The row to play: by its tile, null for a waiting hand.
+ * @param {WinProbability} answer @param {number | undefined} discard requested
  */
 function rowOf(answer, discard) {
   const { discards, shanten, draws } = answer;
@@ -90,7 +90,7 @@ function meanOf(sum, squares, n) {
 }
 
 /**
- * What the games were worth.
+ * The worth of the games.
  * @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model
  */
 function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
@@ -118,7 +118,7 @@ function* play(core, plan, tile) {
 
 /**
  * @template T
- * @param {Generator<number, T, void>} calculation @param {number} from where the progress stands
+ * @param {Generator<number, T, void>} calculation @param {number} from progress so far
  */
 function* scaled(calculation, from) {
   for (;;) {
@@ -129,9 +129,9 @@ function* scaled(calculation, from) {
 }
 
 /**
- * Graph mode, and straight mode with points, keep what is to be played for one row alone, which is
- * then asked for by itself. Its value may be known as a bound before that. Where memory does not
- * suffice for that, the player is the widest that fits.
+ * Graph mode, and straight mode with points, keep a policy for one row only, which is then computed
+ * separately. Its value may be a bound before. If memory does not suffice, the widest possible
+ * player plays.
  * @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
  * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
  * @returns {Generator<number, Simulation, void>}

@@ -1,8 +1,8 @@
 // Reads the option `value` of a question about win probability, and writes it into the module.
 // SPDX-License-Identifier: MIT
 //
-// The situation has the names that score() has, and is read by the same functions. It is copied
-// when the question is asked, since the calculation may wait for its turn.
+// The situation has the names of score() and is read by its functions. It is copied at once, since
+// the calculation may wait for its turn.
 
 import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS } from '../../dist/layout.js';
 import { shantenIn } from '../core/marshal/nearest.js';
@@ -26,14 +26,14 @@ import { readOthers } from './others.js';
  *
  * @typedef {object} Value
  * @property {Uint8Array} record the situation, without tiles
- * @property {unknown} rules as they were given
+ * @property {unknown} rules of the caller
  * @property {3 | 4} players
  * @property {boolean} riichi whether the waiting hand is in riichi already
  * @property {Record<string, number>} numbers by the name of their option
  * @property {import('./others.js').Others | null} others
- * @property {[number, number][]} utility steps: from how many points, worth what
+ * @property {[number, number][]} utility steps: least points and their worth
  * @property {number[] | undefined} thrown the own discards, 34 counts
- * @property {import('../core/options/seen.js').Sight} sight with or without the indicators
+ * @property {import('../core/options/seen.js').Sight} sight seen and unseen tiles
  * @property {number[]} redSeen red fives among them and the indicators, by suit
  */
 
@@ -55,7 +55,7 @@ function badUtility(utility) {
 }
 
 /**
- * A step of a table, which rises.
+ * A step of a table, which must rise.
  * @param {unknown} entry @param {number} i @param {[number, number][]} before
  * @returns {[number, number]}
  */
@@ -92,7 +92,7 @@ function tableOf(table) {
   return steps;
 }
 
-/** @param {unknown} utility @returns {[number, number][]} none where points are what they are */
+/** @param {unknown} utility @returns {[number, number][]} none for points themselves */
 function utilityOf(utility) {
   if (utility === undefined || utility === 'points') return [];
   if (typeof utility !== 'object' || utility === null) return badUtility(utility);
@@ -104,8 +104,8 @@ function utilityOf(utility) {
 }
 
 /**
- * Red fives that are seen, by suit; own discards are among the visible tiles.
- * @param {unknown} visible @param {any} given what is said of points
+ * Seen red fives by suit; `visible` includes own discards.
+ * @param {unknown} visible @param {any} given the option `value`
  */
 function redsSeen(visible, { indicators, ownDiscards }) {
   const option = visible === undefined ? 'ownDiscards' : 'visible';
@@ -140,10 +140,10 @@ function othersOf({ others, ron }) {
   return readOthers(others);
 }
 
-/** What score() reads of it. */
+/** Options of score() in a value. */
 const RECORDED = ['roundWind', 'seatWind', 'indicators', 'riichi', 'honba', 'deposits', 'norths'];
 
-/** What score() reads; ippatsu and the last draw come of themselves. @param {any} given */
+/** Reads options of score(); ippatsu and the last draw follow. @param {any} given */
 function recordOf(given) {
   const record = new Uint8Array(AGARI_SIZE);
   putSituation(record, 0, pick(given, RECORDED));
@@ -152,7 +152,7 @@ function recordOf(given) {
 
 /**
  * The option `value`, checked.
- * @param {any} options that were read @param {Question} question about the hand
+ * @param {any} options that were read @param {Question} question of the hand
  * @returns {Value}
  */
 function readValue({ value, visible }, { players, sight }) {
@@ -206,9 +206,10 @@ function checkRiichi({ riichi }, tiles, shanten) {
 }
 
 /**
- * Writes it into the module, where the hand has been asked about already.
+ * Writes the value into the module, after a question about the hand.
  * @param {Core} core @param {Value} value
- * @param {number} word the options of the question @param {number} nearest how near the hand is
+ * @param {number} word the options of the question @param {number} nearest distance and forms of
+ *   the hand
  * @returns {number} the options with which to ask
  */
 function writeValue(core, value, word, nearest) {

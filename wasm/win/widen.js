@@ -1,9 +1,9 @@
 // Wider and wider answers of graph mode, while the time lasts.
 // SPDX-License-Identifier: MIT
 //
-// The width of the first answer depends on the shanten alone, so that equal questions have equal
-// answers; how far it is widened after that depends on the machine. Each wider answer is a
-// calculation of its own, and replaces the last.
+// The width of the first answer depends only on the shanten, so equal questions have equal answers;
+// the width after that depends on the machine. Each wider answer is a new calculation and replaces
+// the last.
 
 import { WIN_EXTRA, WIN_WIDTH } from '../../dist/layout.js';
 import { MahjongError } from '../core/notation/error.js';
@@ -18,12 +18,12 @@ import { planOfWidth } from './plan.js';
  * @typedef {import('./plan.js').Plan} Plan
  *
  * @typedef {object} Widening
- * @property {number} budget in milliseconds; 0 for one answer alone
+ * @property {number} budget in milliseconds; 0 for a single answer
  * @property {((answer: WinProbability) => void) | undefined} onAnswer
  */
 
 /**
- * What is said about it, checked.
+ * Reads and checks the options of widening.
  * @param {WideningOptions} given @param {Plan} plan @returns {Widening}
  */
 function wideningOf(given, { settings, published }) {
@@ -44,7 +44,7 @@ function wideningOf(given, { settings, published }) {
 const isMemory = (error) => error instanceof MahjongError && error.code === 'no-memory';
 
 /**
- * One answer, and which part of the whole work is done meanwhile; null after the time.
+ * One answer, with progress as a share of the whole; null after the time.
  * @param {Calculation} calculation @param {number} from @param {number} share of the whole
  * @param {number} until
  * @returns {Generator<number, WinProbability | null, void>}
@@ -59,7 +59,7 @@ function* answer(calculation, from, share, until) {
 }
 
 /**
- * A wider answer; null where time or memory do not suffice.
+ * A wider answer; null without enough time or memory.
  * @param {Calculation} calculation @param {number} from @param {number} share
  * @param {number} until
  */
@@ -73,7 +73,7 @@ function* widerAnswer(calculation, from, share, until) {
 }
 
 /**
- * The widest answer that was finished.
+ * The widest finished answer.
  * @param {(plan: Plan) => Calculation} calculate
  * @param {Plan} plan @param {Widening} widening
  * @returns {Calculation}
@@ -83,7 +83,7 @@ function* widening(calculate, plan, { budget, onAnswer }) {
   const share = budget ? 1 / 2 : 1;
   let found = /** @type {WinProbability} */ (yield* answer(calculate(plan), 0, share, Infinity));
   onAnswer?.(found);
-  const first = found.extra ?? 0; // an answer of auto may be no graph yet
+  const first = found.extra ?? 0; // the first answer of auto may not be from graph mode
   for (let extra = first + 1; budget && extra <= WIN_EXTRA; extra++) {
     const part = share + (share * (extra - first - 1)) / (WIN_EXTRA - first);
     const more = share / (WIN_EXTRA - first);

@@ -1,8 +1,8 @@
 // Win probability and simulation: calculations that run in steps, at once or in turns with others.
 // SPDX-License-Identifier: MIT
 //
-// A module instance holds one calculation. The one that waits between its steps has an instance of
-// its own, so that whoever asks for another at once disturbs nothing, and takes its turn there.
+// A module instance holds one calculation. Calculations that wait between steps share a second
+// instance and take turns there, so that a synchronous call disturbs nothing.
 
 import { makeCore } from '../core/engine/core.js';
 import { MahjongError } from '../core/notation/error.js';
@@ -36,10 +36,10 @@ import { widening, wideningOf } from './widen.js';
  * @typedef {import('../core/engine/turns.js').Calculation<T>} Calculation
  */
 
-const BUDGET = 100; // pieces of work a step
+const BUDGET = 100; // pieces of work in a step
 
 /**
- * Writes the question about the hand.
+ * Writes the question of the hand.
  * @param {Core} core @param {HandInput} hand @param {Plan} plan
  * @returns {number} the options word
  */
@@ -52,7 +52,7 @@ function put(core, hand, { question, value }) {
 }
 
 /**
- * For a situation that cannot be.
+ * Throws for an impossible situation.
  * @param {Core} core @param {number} error @param {HandInput} hand @returns {never}
  */
 function raiseTable({ wasm, fields }, error, hand) {
@@ -61,7 +61,7 @@ function raiseTable({ wasm, fields }, error, hand) {
 }
 
 /**
- * Makes the calculation in the module.
+ * Begins the calculation in the module.
  * @param {Core} core @param {HandInput} hand @param {Plan} plan
  */
 function begin(core, hand, plan) {
@@ -91,7 +91,7 @@ function* calculate(core, hand, plan) {
 }
 
 /**
- * Leaves the result in the module.
+ * Runs the calculation; the result stays in the module.
  * @param {Core} core @param {HandInput} hand @param {Plan} plan
  * @returns {Calculation<void>}
  */
@@ -112,7 +112,7 @@ function raiseTimeout({ timeout }) {
   });
 }
 
-/** @param {WebAssembly.Module} module @param {Core} core for calls that wait for nothing */
+/** @param {WebAssembly.Module} module @param {Core} core for synchronous calls */
 function makeWin(module, core) {
   const takeTurn = makeTurns(async () => makeCore(await WebAssembly.instantiate(module)));
 
@@ -149,7 +149,7 @@ function makeWin(module, core) {
     const plan = planOf(given, QUICK);
     const control = controlOf(given);
     handsIn(hands);
-    // The caller may change them meanwhile.
+    // The caller may change the list meanwhile.
     const list = handsIn(hands.slice());
     return takeTurn(control.signal, (own) => runInTurns(batch(own, list, plan, work), control));
   }

@@ -20,8 +20,8 @@ static uint32_t profile_members(const grouping *g, uint32_t profile) {
     return g->first[profile + 1] - g->first[profile];
 }
 
-/* A place for one more element of a list, or NULL. The list lies at the end of what is used of the
- * arena and grows there, so nothing else may be taken until it is complete. */
+/* Room for one more element of a list, or NULL. The list is at the end of the used part of the
+ * arena and grows there, so nothing else may be allocated before it is complete. */
 static void *push_item(arena *a, void *list, uint32_t count, size_t size) {
     if (!list) return mj_arena_push(a, size);
     size_t end = (size_t)((unsigned char *)list - a->base) + count * size;
@@ -61,7 +61,7 @@ static void push_slice(blocks *b, int waits, int drawn, uint64_t *values) {
             if (drawn < 0 || left[i] + right[k] == drawn) push_block(b, i, k, waits, values);
 }
 
-/* Where the graph goes onward only, blocks lie by what is drawn. */
+/* In a graph that goes onward only, blocks are ordered by `drawn`. */
 static void push_blocks(blocks *b, const suit_nets *s, int waits, uint64_t *values) {
     if (!goes_onward(s->q)) push_slice(b, waits, -1, values);
     for (int drawn = 0; goes_onward(s->q) && drawn <= s->distance + s->size.extra; drawn++)

@@ -1,12 +1,12 @@
 /* blocks.h - the hands of graph mode as blocks of values.
  * SPDX-License-Identifier: MIT
  *
- * A block is all hands that are made of the nodes of one left profile and one right profile. It has
- * a line of hands for each left node, and a column for each right node.
+ * A block has all hands of one left profile and one right profile: a line of hands for each left
+ * node, and a column for each right node.
  *
- * A draw of the left half takes a whole line to a line of another block: column by column, each
- * hand to the one in the same place. A draw of the right half takes a column to a column. So only
- * the moves of lines and columns are stored, not those of hands.
+ * A draw of the left half moves a whole line to a line of another block, each hand to the one in
+ * the same column. A draw of the right half moves a column to a column. So only moves of lines and
+ * columns are stored, not of hands.
  */
 #ifndef MJ_WIN_BLOCKS_H
 #define MJ_WIN_BLOCKS_H
@@ -23,12 +23,12 @@ typedef struct block {
 } block;
 
 typedef struct line_move {
-    uint32_t at; /* the first value of the line that it leads to */
+    uint32_t at; /* the first value of the target line */
     uint32_t weight;
 } line_move;
 
 typedef struct column_move {
-    uint32_t at; /* the value in line 0 that it leads to */
+    uint32_t at; /* the target value in line 0 */
     uint32_t width, weight;
 } column_move;
 
@@ -36,7 +36,7 @@ typedef struct column_move {
 typedef struct grouping {
     uint32_t *first;  /* [profile], and one more */
     uint32_t *order;  /* nodes */
-    uint32_t *number; /* of a node in its profile */
+    uint32_t *number; /* of a node within its profile */
 } grouping;
 
 typedef struct blocks {
@@ -47,7 +47,7 @@ typedef struct blocks {
     uint32_t *block_of; /* [left profile][right profile]: 1 + block, or 0 */
     block *all;
     uint32_t count, values, widest;
-    uint32_t waiting_values; /* how many values are of waiting hands, which come first */
+    uint32_t waiting_values; /* the number of values of waiting hands, which come first */
     uint32_t lines, width;   /* of all blocks */
     uint64_t edges;          /* draws of hands */
     uint32_t *first_move;    /* [line], and one more */
@@ -60,7 +60,7 @@ typedef struct blocks {
 void mj_blocks_start(blocks *b, const suit_nets *s, const half *left, const half *right,
                      const fit_table *f);
 
-/* Lists the moves of block i. Lines of all blocks are to be listed in order, then the columns. */
+/* Lists the moves of block i: first the lines of all blocks in order, then the columns. */
 void mj_blocks_lines(blocks *b, uint32_t i);
 void mj_blocks_columns(blocks *b, uint32_t i);
 
@@ -72,16 +72,16 @@ static inline const block *block_with(const blocks *b, uint32_t left, uint32_t r
     return i ? b->all + i - 1 : NULL;
 }
 
-/* The value of a hand of a block, given by its halves. */
+/* The value of a hand of a block, by its halves. */
 static inline uint32_t place_in_block(const blocks *b, const block *x, uint32_t left,
                                       uint32_t right) {
     return x->at + b->lefts.number[left] * x->width + b->rights.number[right];
 }
 
-/* The same of a hand of any block; UINT32_MAX where the graph lacks it. */
+/* The same for a hand of any block; UINT32_MAX if the graph lacks it. */
 uint32_t mj_blocks_place(const blocks *b, uint32_t left, uint32_t right);
 
-/* The block that has a value. */
+/* The block that contains a value. */
 const block *mj_blocks_at(const blocks *b, uint32_t place);
 
 #endif

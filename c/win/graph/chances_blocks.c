@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Without points a tie of two discards is decided in best_for; tie.h says what a tie is.
+ * Without points best_for decides between equal discards; tie.h defines ties.
  */
 #include "win/graph/chances_run.h"
 #include "win/graph/graph_work.h"
@@ -38,7 +38,7 @@ static inline both minus(both a, both b) { return wasm_f64x2_sub(a, b); }
 static inline both swapped(both a) { return wasm_i64x2_shuffle(a, a, 1, 0); }
 static inline both win_of(both a, both b) { return wasm_i64x2_shuffle(a, b, 0, 3); }
 
-/* What is at least `least`, else 0. */
+/* x if it is at least `least`, else 0. */
 static inline both if_least(both a, both least, both x) {
     return wasm_v128_and(swapped(wasm_f64x2_ge(a, least)), x);
 }
@@ -75,9 +75,8 @@ static inline both whole(const uint32_t *x) { return both_of(*x); }
 
 #endif
 
-/* The moves of two hands that stand side by side in a line. They are worked out together, in
- * registers: each move of the line is read once for both. At the end of a line a hand may stand for
- * both. */
+/* The moves of two neighbouring hands of a line, computed together in registers: each move of the
+ * line is read once for both. At the end of a line a hand may fill both places. */
 typedef struct pair {
     const chances *value; /* of all hands */
     const line_move *lines, *lines_end;
@@ -106,7 +105,7 @@ static inline pair pair_at(const chances_run *w, const block *x, uint32_t line, 
     return p;
 }
 
-/* What a move adds to a hand. */
+/* Adds a move to a hand. */
 typedef both fold(both x, both least, const chances *other, const uint32_t *weight);
 
 static inline two_hands fold_moves(const pair *p, const two_hands *least, fold *f) {
@@ -137,8 +136,8 @@ static inline both take_ties(both best, both least, const chances *other, const 
     return higher_of(best, if_least(x, least, x));
 }
 
-/* The goal gets its greatest chance; the other gets its greatest among the choices that tie. For
- * MJ_GOAL_EACH each chance has a player of its own. */
+/* The greatest chance of the goal; for the other chance the greatest among the tied choices. For
+ * MJ_GOAL_EACH each chance has a separate player. */
 static inline two_hands best_for(const pair *p, int goal) {
     two_hands least = {{both_of(0), both_of(0)}}, each = fold_moves(p, &least, take_best);
     if (goal == MJ_GOAL_EACH) return each;
@@ -150,7 +149,7 @@ static inline two_hands best_for(const pair *p, int goal) {
     return each;
 }
 
-/* What bounds one player bounds all of them. */
+/* A bound for one player bounds all of them. */
 static void choose_in_block(graph_run *g, uint32_t i) {
     const chances_run *w = chances_run_of(g);
     int goal = g->bounds ? MJ_GOAL_EACH : g->q->goal;
@@ -172,7 +171,7 @@ static inline both add_weighted(both sum, both least, const chances *other,
     return sum_both(sum, times(whole(weight), load(other)));
 }
 
-/* The better one of a draw and of throwing what was drawn, by the rule of best_for. */
+/* The better of a draw and of discarding it, by the rule of best_for. */
 static inline both better_both(both a, both b, int goal) {
     both most = higher_of(a, b), least = times(both_of(1 - TIE), most);
     both ties = higher_of(if_least(a, least, a), if_least(b, least, b));
@@ -188,7 +187,7 @@ static inline both add_for_tenpai(both sum, both now, const chances *other,
     return sum_both(sum, times(whole(weight), better_both(load(other), now, MJ_GOAL_TENPAI)));
 }
 
-/* Where the graph goes onward, no discard of it is the throw of what was drawn. */
+/* In a graph that goes onward, no discard of it is the draw itself. */
 static inline two_hands sum_of_draws(const pair *p, const two_hands *now, const question *q) {
     if (!goes_onward(q)) return fold_moves(p, now, add_weighted);
     return q->goal == MJ_GOAL_WIN ? fold_moves(p, now, add_for_win)
@@ -212,7 +211,7 @@ static void sum_weights(const chances_run *w, const block *x) {
     }
 }
 
-/* A chance that is not played for may fall with a draw, so it is cut at 0, too. */
+/* A chance other than the goal's may fall with a draw, so it is also cut at 0. */
 static inline both step_both(both p, both sum, double weight, double inverse) {
     both next = sum_both(p, times(both_of(inverse), minus(sum, times(both_of(weight), p))));
     return lower_of(both_of(1), higher_of(both_of(0), next));

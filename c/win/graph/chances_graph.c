@@ -1,9 +1,9 @@
-/* chances_graph.c - what graph mode does where it knows no points.
+/* chances_graph.c - graph mode without points.
  * SPDX-License-Identifier: MIT
  *
- * The graph of a row whose tile lies in the river has less supply of that tile, and nothing else is
- * different from the graph of the hand. So its suit hands, labels and fits are those of the hand.
- * Only the nets of one suit and of one half are made anew, and the blocks.
+ * The graph of a row whose tile lies in the river differs from the graph of the hand only by a
+ * smaller supply of that tile. Its suit hands, labels and fits are the same; only the nets of one
+ * suit and of one half, and the blocks, are rebuilt.
  */
 #include "win/graph/chances_run.h"
 

@@ -1,4 +1,4 @@
-/* chances_run.h - a question without points in graph mode at work.
+/* chances_run.h - the state of a question without points in graph mode.
  * SPDX-License-Identifier: MIT
  *
  * Equal nodes of a suit net are merged. The value of a hand is its chances.
@@ -12,7 +12,7 @@ typedef struct chances {
     double win, tenpai;
 } chances;
 
-/* A suit and a half as the graph of the hand has them, while a row in the river changes them. */
+/* A suit and a half of the hand's graph, saved while a row in the river changes them. */
 typedef struct river_change {
     uint8_t is_made;
     int suit, side; /* of the halves */

@@ -1,4 +1,4 @@
-/* combinations.c - the combinations of targets that waste no more than is allowed.
+/* combinations.c - the combinations of targets within the allowed waste.
  * SPDX-License-Identifier: MIT
  */
 #include "win/graph/suit_net.h"

@@ -1,16 +1,15 @@
 /* graph.c - graph mode in steps, one graph after another.
  * SPDX-License-Identifier: MIT
  *
- * The hand asked about has a graph, which has the rows that it can answer. A row that it lacks has
- * a graph of its own, whose origin is the hand that the discard leaves.
+ * The hand of the question has a graph with the rows that it can answer. Any other row has its own
+ * graph, whose origin is the hand after the discard.
  *
- * With tiles in the river, what a row is worth in the graph of the hand is an upper bound, as it
- * may draw the tile that it threw. rows.c marks all rows of that graph as bounds. order.c says by
- * the bounds which row is worked out once more with its tile in the river; then rows.c takes the
- * mark off.
+ * With tiles in the river, the value of a row in the graph of the hand is an upper bound, since its
+ * discard may be drawn again. rows.c marks all rows of that graph as bounds. order.c chooses by the
+ * bounds the row to be computed with its tile in the river; then rows.c removes the mark.
  *
- * When a graph is made, the values of all its hands are brought on in place, draw by draw: hands to
- * discard to n draws left, then waiting ones to n + 1.
+ * In a finished graph the values of all hands advance in place, draw by draw: hands to discard to n
+ * remaining draws, then waiting ones to n + 1.
  */
 #include "win/graph/graph.h"
 
@@ -30,7 +29,7 @@ static uint32_t evaluate(graph_run *w) {
 
 /* ---- graphs ---- */
 
-/* Where every row is worked out in the river, bounds are of no use. */
+/* If every row is computed in the river, bounds are useless. */
 static int is_passed_over(const graph_run *w) { return w->bounds && mj_order_skips_bounds(w->q); }
 
 static void next_graph(graph_run *w) {
@@ -42,7 +41,7 @@ static void next_graph(graph_run *w) {
         mj_graph_begin(w, w->result->row[row].alone ? GRAPH_ALONE : GRAPH_IN_RIVER, (unsigned)row);
 }
 
-/* Does some work; returns how many pieces it was. */
+/* Does some work; returns the number of pieces. */
 static uint32_t graph_piece(graph_run *w) {
     if (w->stage == w->values->own && is_passed_over(w)) w->stage = STAGE_DONE;
     if (w->stage < STAGE_START)
@@ -64,8 +63,8 @@ static int graph_step(void *run, uint32_t budget) {
     return w->kind != GRAPH_NONE;
 }
 
-/* The graphs that are known to come, and one more where the river may ask for more. The values are
- * taken for four fifths of the work of a graph. */
+/* Progress over the known graphs, and one more if the river may need it. Values count as four
+ * fifths of the work of a graph. */
 static double graph_progress(const void *run) {
     const graph_run *w = run;
     double made = w->stage >= STAGE_CHOOSE ? 1 : (double)w->stage / STAGE_CHOOSE;

@@ -1,4 +1,4 @@
-/* graph.h - the door to graph mode.
+/* graph.h - the interface of graph mode.
  * SPDX-License-Identifier: MIT
  */
 #ifndef MJ_WIN_GRAPH_H

@@ -1,4 +1,4 @@
-/* graph_player.c - a hand that is played by the values of graph mode.
+/* graph_player.c - plays a hand by the values of graph mode.
  * SPDX-License-Identifier: MIT
  */
 #include "win/graph/graph_run.h"
@@ -30,8 +30,8 @@ static kept_parts kept_of(const graph_run *w, const uint32_t code[SUITS], int le
     return w->kept[(size_t)left * w->blocks.values + place];
 }
 
-/* Throws the best tile of a full hand; of equally good ones, what was drawn. `to` is the hand
- * before the draw and becomes the hand after the throw. Returns what is left to expect. */
+/* Makes the best discard of a full hand; among equal ones, the drawn tile. `to` is the hand before
+ * the draw and becomes the hand after the discard. Returns the expectation after it. */
 static kept_parts throw_best(const graph_run *w, uint32_t full[SUITS], uint32_t to[SUITS],
                              int left) {
     kept_parts best = kept_of(w, to, left);

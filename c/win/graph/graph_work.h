@@ -1,19 +1,19 @@
 /* graph_work.h - the loop over the blocks of a graph, for chances and for points.
  * SPDX-License-Identifier: MIT
  *
- * Most blocks are passed over, and many have a few hands. So the loop is not called through a
- * table: it is compiled with each of the two.
+ * Most blocks are skipped, and many have a few hands. So the loop is compiled for both kinds of
+ * values instead of calling through a table.
  */
 #ifndef MJ_WIN_GRAPH_WORK_H
 #define MJ_WIN_GRAPH_WORK_H
 
 #include "win/graph/graph_run.h"
 
-/* The values of a block without draws left; returns the work as a number of hands. */
+/* Computes the values of a block without draws; returns the work as a number of hands. */
 typedef uint32_t work_start(graph_run *w, uint32_t block);
 
-/* The values of a block: of hands to discard with w->left draws left, by the best discard; or of
- * waiting hands with w->left + 1, by a draw. */
+/* Computes the values of a block: for hands to discard with w->left draws remaining, by the best
+ * discard; for waiting hands with w->left + 1, by a draw. */
 typedef void work_step(graph_run *w, uint32_t block);
 
 /* Do the hands of a block discard? */
@@ -21,14 +21,14 @@ static inline int does_choose(const graph_run *w, const block *x) {
     return !x->waits && (x->distance || w->completes);
 }
 
-/* Does the origin, with all draws left, need the values of hands of a block with so many left? Each
- * draw draws one tile at most. Hands that are too far have their values already, as they are tenpai
- * after T - 1 draws or more; unless others end rounds, which changes every value. */
+/* Does the origin, with all draws, need the values of a block's hands with `left` draws? Each draw
+ * adds at most one tile. Hands that are too far already have their values, as they are tenpai after
+ * at least T - 1 draws, unless others end rounds, which changes every value. */
 static inline int is_needed(const graph_run *w, const block *x, int left) {
     return (x->distance <= left + 1 || w->moves_on) && left + x->drawn <= w->q->draws;
 }
 
-/* Returns how many hands were worked on; a look at a block counts as one. */
+/* Returns the number of hands in work; a skipped block counts as one. */
 static inline uint32_t work_on_block(graph_run *w, work_start *start, work_step *choose,
                                      work_step *draw) {
     const block *x = w->blocks.all + w->at;
@@ -42,7 +42,7 @@ static inline uint32_t work_on_block(graph_run *w, work_start *start, work_step 
     return hands_in(x);
 }
 
-/* A stage has many blocks that it passes over; so a piece of work is told by hands. */
+/* Pieces of work are measured in hands, since a stage skips many blocks. */
 static inline uint32_t work_on_blocks(graph_run *w, work_start *start, work_step *choose,
                                       work_step *draw) {
     uint32_t hands = 0;

@@ -11,7 +11,7 @@ static void start_half(const suit_nets *s, half *h, int a, int b) {
                                   sizeof *h->join);
 }
 
-/* The largest suit goes with the smallest, so that the halves are of like size. */
+/* The largest suit is paired with the smallest, to balance the halves. */
 void mj_halves_pair(const suit_nets *s, half halves[2]) {
     int order[SUITS] = {0, 1, 2, 3};
     for (int i = 0; i < SUITS; i++)
@@ -72,8 +72,8 @@ static int is_blank(const uint32_t *word, uint32_t n) {
     return 1;
 }
 
-/* Where the graph goes onward only, hands of a block have drawn equally many. So a line that fits
- * anything ends with a mark of what its label has drawn. */
+/* In a graph that goes onward only, all hands of a block have drawn equally many tiles. So a line
+ * that fits anything ends with a mark of its label's `drawn`. */
 static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit, uint32_t width) {
     for (uint32_t i = 1; i < labels->all.count && goes_onward(s->q); i++) {
         uint8_t *line = fit + (size_t)i * width;
@@ -82,8 +82,8 @@ static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit
     }
 }
 
-/* Numbers the different lines of a table from 1 on; equal lines have one number, and 0 is for lines
- * that fit nothing. member[number] is the first line with the number. Returns 1 + how many. */
+/* Numbers the different lines of a table from 1; equal lines share a number, and 0 is for lines
+ * without fits. member[number] is the first line with the number. Returns 1 + the count. */
 static uint32_t number_lines(arena *a, const uint8_t *fit, uint32_t lines, uint32_t width,
                              uint32_t *number, uint32_t *member) {
     uint32_t count = 1, words = width / 4;
@@ -109,7 +109,7 @@ static uint32_t number_lines(arena *a, const uint8_t *fit, uint32_t lines, uint3
     return count;
 }
 
-/* Of the labels that are one profile the least that is drawn. */
+/* The least `drawn` of the labels in each profile. */
 static void find_drawn(arena *a, half *h, const uint32_t *number) {
     h->drawn = mj_arena_push(a, h->profiles);
     for (uint32_t i = 0; i < h->profiles && !a->failed; i++) h->drawn[i] = UINT8_MAX;
@@ -141,8 +141,8 @@ void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right)
     if (a->failed) return;
     renumber(left, rows);
     renumber(right, columns);
-    /* In place. A profile's number is not above that of its first label, so nothing is overwritten
-     * before it is read. */
+    /* In place: the number of a profile is at most that of its first label, so nothing is
+     * overwritten before it is read. */
     for (uint32_t i = 1; i < left->profiles; i++)
         for (uint32_t k = 1; k < right->profiles; k++)
             f->of[(size_t)i * f->width + k] = f->of[(size_t)row[i] * f->width + column[k]];
@@ -160,7 +160,7 @@ static uint32_t profile_of(const half *h, uint32_t x, uint32_t y) {
     return h->join[(size_t)h->a->net.label[x] * h->b->labels.count + h->b->net.label[y]];
 }
 
-/* The nodes that a draw (or a discard) of one of the two suits leads to. */
+/* The nodes after a draw (or a discard) in one of the two suits. */
 static uint32_t add_links(const half *h, uint32_t x, uint32_t y, int draw, link *out) {
     const net *a = &h->a->net, *b = &h->b->net;
     const uint32_t *first_a = draw ? a->first_draw : a->first_discard;

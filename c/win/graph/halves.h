@@ -1,12 +1,12 @@
 /* halves.h - two suits of a hand at a time, for graph mode.
  * SPDX-License-Identifier: MIT
  *
- * A half is two of the four suits; its nodes are pairs of suit nodes. What a left and a right half
- * make of each other depends on their labels alone: no hand of the graph, or a hand with a distance
- * that waits or does not. That is their fit, and there is a table of it, by label.
+ * A half is two of the four suits; its nodes are pairs of suit nodes. A left and a right half
+ * together are no hand of the graph, or a hand with a distance, waiting or to discard. This is
+ * their fit; it depends only on their labels, and there is a table of it.
  *
- * Left labels whose lines in the table are equal are one profile. So are right labels whose columns
- * are equal. All hands of a left and a right profile are then alike: they are a block.
+ * Left labels with equal lines in the table form a profile, as do right labels with equal columns.
+ * All hands of a left and a right profile have equal fits and form a block.
  */
 #ifndef MJ_WIN_HALVES_H
 #define MJ_WIN_HALVES_H
@@ -19,23 +19,23 @@ typedef struct node_pair {
 
 typedef struct half {
     const suit_net *a, *b;
-    net net;           /* of the pairs that fit any other half; its labels are profiles, 1.. */
-    uint32_t *join;    /* [label of a][label of b]: of both together, then the profile; or 0 */
+    net net;           /* of the pairs that fit some other half; its labels are profiles, 1.. */
+    uint32_t *join;    /* [label of a][label of b]: the label of both, later the profile; or 0 */
     uint32_t *index;   /* [node of a][node of b]: 1 + node of the half, or 0 */
-    node_pair *pair;   /* [node], where it is asked for */
-    uint32_t profiles; /* 1 + how many */
+    node_pair *pair;   /* [node], if requested */
+    uint32_t profiles; /* 1 + the number of profiles */
     uint8_t *drawn;    /* [profile]: the least of its nodes */
     label_set labels;
 } half;
 
-/* What two halves make: 0 for no hand of the graph, else 1 + 2 * distance + (1 when it waits). */
+/* The fit of two halves: 0 for no hand of the graph, else 1 + 2 * distance + (1 if waiting). */
 typedef struct fit_table {
     uint8_t *of;     /* [left][right], lines padded to whole words; by label, then by profile */
     uint8_t *turned; /* [right][left] */
     uint32_t width, turned_width; /* of a line */
 } fit_table;
 
-/* Pairs the suits, whose nets are known. */
+/* Pairs the suits, whose nets are complete. */
 void mj_halves_pair(const suit_nets *s, half halves[2]);
 void mj_half_join(const suit_nets *s, half *h, uint32_t row); /* row 1..labels of a */
 
@@ -48,7 +48,7 @@ void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right)
 
 void mj_half_build(const suit_nets *s, half *h, int pairs);
 
-/* Writes the draws of a half with pairs anew. Those of the suits are the same, but for weights. */
+/* Updates the weights of the draws of a half with pairs. */
 void mj_half_weigh(half *h);
 
 /* The node for one node of each suit, or UINT32_MAX. */

@@ -1,10 +1,10 @@
-/* labels.h - which combinations a part of a hand can still reach, for graph mode.
+/* labels.h - the combinations that a part of a hand can still reach, for graph mode.
  * SPDX-License-Identifier: MIT
  *
  * A part of a hand is its tiles in one suit or in two. The label of a part has a bit for each
- * combination and level of waste: 1 if the part wastes at most so much towards the combination. It
- * also has how many tiles the part holds, and how many of them were drawn. Parts with equal labels
- * are in hands of the graph together with the same other parts.
+ * combination and level of waste: 1 if the part wastes at most this much towards the combination.
+ * It also has the number of tiles in the part, and of drawn ones. Parts with equal labels form
+ * hands of the graph with the same other parts.
  */
 #ifndef MJ_WIN_LABELS_H
 #define MJ_WIN_LABELS_H
@@ -20,15 +20,15 @@ enum {
     LEVELS = MJ_WIN_EXTRA + 1 /* 0..extra */
 };
 
-/* How large the labels of a graph are: no level above `extra`, no word without a combination. */
+/* The size of a graph's labels: no level above `extra`, no word without a combination. */
 typedef struct label_size {
     int extra, words; /* of a level */
 } label_size;
 
 typedef struct label {
     int32_t drawn, tiles;
-    /* Combinations reached with a waste of at most the level: `words` words for each level
-     * 0..extra. Arrays of labels end each label there. */
+    /* Combinations reached with at most the level's waste: `words` words for each level 0..extra.
+     * Arrays of labels end each label there. */
     uint64_t fits[LEVELS * FIT_WORDS];
 } label;
 
@@ -49,19 +49,19 @@ static inline const label *label_at(const array *labels, uint32_t i) {
     return (const void *)((const unsigned char *)labels->data + (size_t)i * labels->size);
 }
 
-/* Adds a label at the end; its number, or 0 when memory has run out. */
+/* Appends a label; returns its number, or 0 if memory runs out. */
 uint32_t mj_label_push(arena *a, array *labels, const label *l);
 
 void mj_label_set_start(arena *a, label_set *l, label_size z);
 
-/* The number of a label; 0 when memory has run out. */
+/* The number of a label; 0 if memory runs out. */
 uint32_t mj_label_find(arena *a, label_set *s, const label *l);
 
-/* The label of two parts together. Returns 0 where they reach no combination with a waste of
- * `extra` or less. */
+/* The label of two parts together. Returns 0 if they reach no combination with a waste of at most
+ * `extra`. */
 int mj_label_join(label_size z, const label *a, const label *b, label *out);
 
-/* The waste of two parts that make up a hand, or -1 where it is above `extra`. */
+/* The waste of two parts that form a hand, or -1 if it is above `extra`. */
 int mj_label_waste(label_size z, const label *a, const label *b);
 
 #endif

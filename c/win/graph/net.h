@@ -1,15 +1,15 @@
 /* net.h - a graph of parts of a hand, and the same graph with equal nodes merged.
  * SPDX-License-Identifier: MIT
  *
- * A node is a part of a hand: its tiles in one suit, or in two. Draws lead to nodes with a tile
- * more, discards to nodes with a tile less.
+ * A node is a part of a hand: its tiles in one suit, or in two. Draws lead to nodes with one more
+ * tile, discards to nodes with one less.
  */
 #ifndef MJ_WIN_NET_H
 #define MJ_WIN_NET_H
 
 #include "win/arena.h"
 
-enum { SUIT_LINKS = 9 }; /* draws, or discards, of a node that is lumped */
+enum { SUIT_LINKS = 9 }; /* the most draws, or discards, of a node in a suit net */
 
 typedef struct link {
     uint32_t to;
@@ -19,23 +19,23 @@ typedef struct link {
 /* Nodes are 0..nodes - 1. The draws of node x are first_draw[x]..first_draw[x + 1] - 1. */
 typedef struct net {
     uint32_t nodes;
-    uint32_t *label; /* what a node is, apart from its moves */
+    uint32_t *label; /* the properties of a node apart from its moves */
     uint32_t *first_draw, *first_discard;
     link *draws, *discards;
 } net;
 
 void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t discards);
 
-/* Merges nodes into the fewest lumps for which the following holds. Two nodes of a lump have the
- * same label. For each lump, the weights of their draws into it have the same sum. For each lump,
- * either both have a discard into it or neither has. */
+/* Merges nodes into the fewest lumps such that all nodes of a lump have the same label; for each
+ * target lump, their draws into it have the same sum of weights; and either all of them or none
+ * have a discard into it. */
 typedef struct lumping {
     arena *memory;
     const net *from;
     uint32_t *lump_of;     /* by node of `from` */
-    uint32_t *next, *size; /* of the round: new lumps, and how many nodes a lump has */
+    uint32_t *next, *size; /* of the round: new lumps, and the number of nodes in each lump */
     uint32_t lumps;
-    array words; /* what tells the lumps of a round apart: lump, length, words */
+    array words; /* keys of the lumps of a round: lump, length, words */
     map lists;
 } lumping;
 

@@ -2,12 +2,12 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A choice looks at the first part of the cells; only where two first parts tie does it look at the
- * others. So the first parts of waiting hands lie by themselves, too, and the greatest and the next
- * one are found without a branch. Where they tie, the choices are looked at once more.
+ * A choice compares the first parts of cells, and other parts only on a tie. So the first parts of
+ * waiting hands are also stored separately, and the greatest and the next one are found without a
+ * branch. On a tie the choices are examined again.
  *
- * best_move decides a tie of two discards, and mj_cell_is_better one of any two cells; tie.h says
- * what a tie is.
+ * best_move decides ties of two discards, mj_cell_is_better those of any two cells; tie.h defines
+ * ties.
  */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
@@ -48,12 +48,11 @@ static inline void after_others(const points_run *w, int n, cell *c) {
 
 void mj_points_after_others(const points_run *w, int n, cell *c) { after_others(w, n, c); }
 
-/* Is a greater, or less? Neither is a tie. Of nearly equal numbers it does not matter which of them
- * a tie is measured by. */
+/* Is a greater by more than a tie? Between nearly equal numbers either may measure the tie. */
 static inline int is_more_than(double a, double b) { return a - b > margin(a); }
 static inline int is_less_than(double a, double b) { return b - a > margin(a); }
 
-/* Is a better in all but the first part? */
+/* Is a better in the parts after the first? */
 static inline int is_better_then(const cell *a, const cell *b) {
     if (is_more_than(a->second, b->second)) return 1;
     if (is_less_than(a->second, b->second)) return 0;
@@ -69,7 +68,7 @@ int mj_cell_is_better(const cell *a, const cell *b) {
 
 enum { MOVE_MASK = 31 };
 
-/* A first part without its last bits, where choices note a move. */
+/* A first part without its last bits, in which choices store a move. */
 static inline double unmarked(double x) {
     uint64_t bits;
     __builtin_memcpy(&bits, &x, sizeof bits);
@@ -83,11 +82,11 @@ static void put_waiting(const points_run *w, uint32_t i, const cell *c) {
     if (!w->run.bounds) w->firsts[i] = unmarked(c->first);
 }
 
-/* Has each hand of a block a discard? One that is not complete has a discard that keeps T; one that
- * is has a discard of a tile that the origin lacks, or the graph has a step aside for it. */
+/* Has each hand of a block a discard? A hand that is not complete has one that keeps T; a complete
+ * one has a discard of a tile that the origin lacks, or the graph has a step aside for it. */
 static int has_discards(const blocks *b, const block *x) {
     const uint32_t *l = b->first_move + x->first_line, *c = b->column_start + x->column;
-    uint32_t lines = 0, columns = 0; /* that have none */
+    uint32_t lines = 0, columns = 0; /* without discards */
     for (uint32_t i = 0; i < x->lines; i++) lines += l[i] == l[i + 1];
     for (uint32_t i = 0; i < x->width; i++) columns += c[i] == c[i + 1];
     return !lines || !columns;
@@ -141,9 +140,9 @@ static inline uint32_t to_column(const moves *m, const column_move *c) {
 
 /* ---- choose ---- */
 
-/* A first part carries, in the last bits of its fraction, which move it belongs to: it changes
- * by less than 1e-14 of itself, and the greatest of some says by itself where it came from. In wasm
- * it is a vector, as engines take the greater of two vectors without a branch. */
+/* A first part carries its move in the last bits of its fraction: this changes it by less than
+ * 1e-14 of itself, and a maximum shows its source. In wasm it is a vector, as engines take the
+ * greater of two vectors without a branch. */
 
 #ifdef __wasm_simd128__
 
@@ -181,7 +180,7 @@ static uint32_t move_of(double part) {
     return (uint32_t)bits & MOVE_MASK;
 }
 
-/* Another choice, where it is as good in the first part. */
+/* Another choice, if it is as good in the first part. */
 static uint32_t other_or_mine(const points_run *w, double least, uint32_t mine, uint32_t other) {
     if (w->firsts[other] < least || other == mine) return mine;
     return is_better_then(w->value + other, w->value + mine) ? other : mine;
@@ -200,7 +199,8 @@ static inline void look_at(marked x, marked *most, marked *next) {
     *most = higher_mark(*most, x);
 }
 
-/* Where each move leads to is noted, as a branch by the kind of the best move would be a guess. */
+/* The target of each move is stored, since a branch by the kind of the best move would be
+ * unpredictable. */
 static inline uint32_t best_move(const points_run *w, const moves *m) {
     marked most = with_mark(NO_WIN, 0), next = most;
     uint32_t move = 0, ties = 0, place[MOVE_MASK + 1];
@@ -209,10 +209,10 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
     for (const column_move *c = m->column; c < m->column_end; c++, move++)
         look_at(with_mark(w->firsts[place[move] = to_column(m, c)], move), &most, &next);
     uint32_t at = place[move_of(part_of(most))];
-    /* Not of the marked number: where it is 0 with a mark, to multiply it takes very long. */
+    /* Not of the marked number: a 0 with a mark is denormal and slow to multiply. */
     double part = unmarked(part_of(most)), least = part - margin(part) - 1e-300;
     if (part_of(next) < least) return at;
-    /* Of most ties there are two choices, which are known. */
+    /* Most ties have two choices, both known. */
     while (move--) ties += w->firsts[place[move]] >= least;
     if (ties > 2) return settle_ties(w, m, least, at);
     uint32_t other = place[move_of(part_of(next))];
@@ -223,7 +223,7 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
 
 static inline double greater(double a, double b) { return a < b ? b : a; }
 
-/* In bounds each part has a player of its own, so that each is an upper bound. */
+/* In bounds each part has a separate player, so that each is an upper bound. */
 static inline void take_each(cell *mine, const cell *other) {
     mine->first = greater(mine->first, other->first);
     mine->second = greater(mine->second, other->second);
@@ -251,7 +251,7 @@ void mj_points_choose(graph_run *g, uint32_t i) {
     const points_run *w = points_run_of(g);
     const block *x = w->run.blocks.all + i;
     uint32_t own = x->at;
-    /* Where no hand can win with the draws left, only tenpai differs. */
+    /* If no hand can win with the remaining draws, only tenpai differs. */
     int each = w->run.bounds || (w->idle && x->distance > w->run.left);
     for (uint32_t line = 0; line < x->lines; line++)
         for (uint32_t j = 0; j < x->width; j++) {
@@ -269,7 +269,7 @@ static inline void add_cells(cell *sum, const cell *other, double weight) {
     sum->won += weight * other->won;
 }
 
-/* What all draws lead to, by weight; returns the sum of the weights. */
+/* The weighted sum over all draws; returns the sum of the weights. */
 static inline double sum_of_draws(const points_run *w, const moves *m, cell *sum) {
     double weight = 0;
     cell all = {0, 0, 0, 0};
@@ -285,7 +285,7 @@ static inline double sum_of_draws(const points_run *w, const moves *m, cell *sum
     return weight;
 }
 
-/* Probabilities stop at 1: the tiles that can be drawn may be more than the pool. */
+/* Probabilities stop at 1: more tiles may be available than the pool holds. */
 static inline void stop_at_one(int goal, cell *c) {
     double *win = goal == MJ_GOAL_SCORE ? &c->second : &c->first;
     if (*win > 1) *win = 1;
@@ -302,8 +302,8 @@ static inline cell step_cell(const cell *p, const cell *sum, double weight, doub
         step(p->third, sum->third, weight, inverse), step(p->won, sum->won, weight, inverse)};
 }
 
-/* A draw to a complete hand has been summed up as if that hand went on; where to win is better, the
- * difference is added. Where the graph goes onward no complete hand goes on. */
+/* A draw to a complete hand was summed as if the hand continued; if winning is better, the
+ * difference is added. In a graph that goes onward no complete hand continues. */
 static void add_wins(const points_run *w, uint32_t tenpai, const cell *before, int left, cell *sum,
                      cell *by_ron) {
     int onward = goes_onward(w->run.q);
@@ -325,7 +325,7 @@ static void add_wins(const points_run *w, uint32_t tenpai, const cell *before, i
     }
 }
 
-/* The hand without riichi, with one draw more. */
+/* The hand without riichi, with one more draw. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left) {
     cell ron;
@@ -365,7 +365,7 @@ static inline cell riichi_cell(const points_run *w, uint32_t tenpai, int left) {
     return cell_of(w->run.q->goal, &p);
 }
 
-/* A tenpai hand draws; then it declares, or not. */
+/* A tenpai hand draws, then declares riichi or not. */
 static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, const cell *before,
                             int left) {
     cell sum;
@@ -377,7 +377,7 @@ static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, cons
     return mj_points_better(w, &next, &riichi);
 }
 
-/* The origin that waits is not in riichi: it draws once before it may declare. */
+/* A waiting origin is not in riichi: it draws once before it may declare. */
 static void draw_origin(points_run *w, const block *x, uint32_t hand, int left) {
     moves m = moves_of(&w->run.blocks, x, hand / x->width, hand % x->width);
     const cell *before = w->value + w->run.place[0];
@@ -386,7 +386,7 @@ static void draw_origin(points_run *w, const block *x, uint32_t hand, int left) 
     w->row_damaten[0] = mj_points_step_tenpai(w, w->row_tenpai[0], before, sum, weight, left);
 }
 
-/* Tenpai hands that declare riichi in any case. */
+/* Tenpai hands that always declare riichi. */
 static void declare_block(points_run *w, const block *x, int left) {
     uint32_t tenpai = w->first_tenpai[x - w->run.blocks.all], hands = hands_in(x);
     uint32_t origin = w->row_tenpai[0] - tenpai;

@@ -1,8 +1,8 @@
-/* points_graph.c - what graph mode does where it knows points.
+/* points_graph.c - graph mode with points.
  * SPDX-License-Identifier: MIT
  *
- * The graph of a row in the river is that of the hand. Only weights are written anew
- * (points_suits.c), and then the wins of tenpai hands and all values.
+ * The graph of a row in the river is that of the hand. Only weights change (points_suits.c), and
+ * with them the wins of tenpai hands and all values.
  */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
@@ -13,7 +13,7 @@ static void make_points_room(graph_run *g) {
     points_run *w = points_run_of(g);
     const blocks *b = &g->blocks;
     w->origin_waits = g->q->tiles % 3 == 1 && g->suits.distance == 1;
-    /* Without a step aside the graph of a complete hand has no waiting hand to go on with. */
+    /* Without a step aside the graph of a complete hand has no waiting hand to continue with. */
     g->completes = (w->damaten || w->origin_waits) && g->suits.distance + g->q->extra > 0 &&
                    !goes_onward(g->q);
     if (goes_onward(g->q)) {
@@ -42,7 +42,7 @@ static void begin_wins(graph_run *g) {
     mj_onward_start(w);
 }
 
-/* To work out the wins of 16 tenpai hands is a piece of work. */
+/* The wins of 16 tenpai hands are one piece of work. */
 enum { HANDS_A_PIECE = 128, HANDS_A_TENPAI = HANDS_A_PIECE / 16 };
 
 static uint32_t start_cells(graph_run *g, uint32_t i) {
@@ -110,7 +110,7 @@ static int takes_win(const graph_run *g, const uint32_t full[SUITS], kept_parts 
     return win && is_worth(g, next, win);
 }
 
-/* The cell of a hand at distance 1 is the better one of declaring and not. */
+/* The cell of a hand at distance 1 is the better of declaring riichi and not. */
 static int declares_riichi(const graph_run *g, const player *p, kept_parts now, int left) {
     const points_run *w = points_run_in(g);
     uint32_t place = mj_graph_place(g, p->hand);

@@ -2,24 +2,23 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * No tile that was thrown is drawn again, and none that was taken is thrown. So a draw leads to
- * hands that have drawn one tile more, and a discard leaves what is drawn as it is: slices of equal
- * `drawn` are worked out from the last to the first, each hand for many draws left at once. A slice
- * needs no other one than the slice before it. That is quicker than draw by draw, as each move is
- * read once for all of them.
+ * No discarded tile is drawn again, and no drawn tile is discarded. So a draw leads to hands with
+ * one more drawn tile, and a discard keeps `drawn`: slices of equal `drawn` are computed from the
+ * last to the first, each hand for many numbers of draws at once. A slice needs only the slice
+ * before it. This is quicker than draw by draw, as each move is read once.
  *
- * To work for fewer draws at a time takes less memory: the values are brought on by STRIDE draws,
- * and what all waiting hands are worth then is kept.
+ * Fewer draws at a time take less memory: values advance by STRIDE draws, and then those of all
+ * waiting hands are kept.
  *
- * Numbers are floats: what is added up is some tens of numbers that are right to 1e-7. So
- * choices tie where they are the same to the last bit; of those the first is taken.
+ * Numbers are floats, sums of some tens of numbers exact to 1e-7. Choices tie only if equal to the
+ * last bit; then the first is taken.
  */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 
 enum { STRIDE = 4, PARTS = 4, MOST_MOVES = 40 };
 
-#define NOTHING (-1e30f) /* of a hand that is not gone on with */
+#define NOTHING (-1e30f) /* of a hand that cannot continue */
 #define MOST 1e30f
 
 typedef int32_t mask __attribute__((vector_size(16)));
@@ -30,7 +29,7 @@ static inline lanes either(mask m, lanes yes, lanes no) {
     return (lanes)((m & (mask)yes) | (~m & (mask)no));
 }
 
-/* One by one, as a lane whose number is not known takes a detour. */
+/* One by one, since access to a lane by a variable index is slow. */
 static inline const float *floats_of(const lanes *x) { return (const float *)(const void *)x; }
 
 static inline cell cell_of(lanes p) { return (cell){p[0], p[1], p[2], p[3]}; }
@@ -39,7 +38,7 @@ static inline lanes parts_of(const cell *c) {
     return (lanes){(float)c->first, (float)c->second, (float)c->third, (float)c->won};
 }
 
-/* Where is b better than a, in the first part that differs? */
+/* Is b better than a, by the first part that differs? */
 static inline mask is_better(const onward_curve *a, const onward_curve *b) {
     mask then = (b->of[1] > a->of[1]) | ((b->of[1] == a->of[1]) & (b->of[2] > a->of[2]));
     return (b->of[0] > a->of[0]) | ((b->of[0] == a->of[0]) & then);
@@ -70,7 +69,7 @@ void mj_onward_room(points_run *w) {
 
 /* ---- moves ---- */
 
-/* The curves of the hands that a hand can come to. */
+/* The curves of the hands that a hand can become. */
 typedef struct choices {
     const onward_curve *to[MOST_MOVES];
     float weight[MOST_MOVES];
@@ -97,7 +96,7 @@ static inline void find_choices(const points_run *w, const block *x, uint32_t li
 
 /* ---- hands ---- */
 
-/* Complete hands do not go on. A hand without a discard throws what it drew. */
+/* Complete hands do not continue. A hand without a discard discards its draw. */
 static inline void choose(const points_run *w, const block *x, uint32_t line, uint32_t column,
                           onward_curve *own) {
     choices c;
@@ -112,7 +111,7 @@ static inline void choose(const points_run *w, const block *x, uint32_t line, ui
     *own = best;
 }
 
-/* What the draws that are taken lead to, by weight, and their weights. */
+/* The weighted sums over the draws taken, and their weights. */
 typedef struct sums {
     onward_curve sum;
     lanes weight;
@@ -131,7 +130,7 @@ static inline sums sum_up(const choices *c, const onward_curve *now) {
     return s;
 }
 
-/* A hand with one draw more. Probabilities stop at 1. */
+/* A hand with one more draw. Probabilities stop at 1. */
 static inline lanes go_on(const points_run *w, lanes now, lanes sum, float weight, int left) {
     int for_score = w->run.q->goal == MJ_GOAL_SCORE;
     lanes most = {for_score ? MOST : 1, for_score ? 1 : MOST, 1, MOST};
@@ -143,7 +142,7 @@ static inline lanes go_on(const points_run *w, lanes now, lanes sum, float weigh
     return parts_of(&c);
 }
 
-/* The same of a tenpai hand. */
+/* The same for a tenpai hand. */
 static lanes wait_or_declare(const points_run *w, uint32_t tenpai, lanes now, lanes sum,
                              float weight, int left) {
     cell before = cell_of(now), all = cell_of(sum), next, riichi;
@@ -162,7 +161,7 @@ static inline int is_same(lanes a, lanes b) {
     return m[0] & m[1] & m[2] & m[3];
 }
 
-/* Writes the curve of a hand; returns its value after `steps` draws more. */
+/* Writes the curve of a hand; returns its value after `steps` more draws. */
 static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai, lanes now,
                            const sums *s, int steps, onward_curve *own) {
     int waits = is_tenpai(x), least = w->run.moves_on ? 0 : x->distance - 1;
@@ -181,9 +180,9 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
     return now;
 }
 
-/* Which draws are taken depends on the value of the hand, which depends on them. So draws are taken
- * that are better than the value before all steps; then those that are better than what comes of
- * that, and so on. Each turn makes one more step certain, and when no draw changes all are. */
+/* The draws taken depend on the value of the hand, which depends on them. So first those better
+ * than the value before all steps are taken; then those better than the result, and so on. Each
+ * round makes one more step certain; when no draw changes, all are. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *own) {
     uint32_t hand = line * x->width + column, place = x->at + hand;
@@ -211,7 +210,7 @@ static void keep(const graph_run *g, const points_run *w, uint32_t place, int st
 }
 
 static uint32_t work_on_slice_block(points_run *w, const block *x) {
-    /* The draws left that hands to discard, or waiting ones, are asked about. */
+    /* The numbers of draws needed for hands to discard, or waiting ones. */
     int steps = w->run.q->draws - x->drawn + !x->waits - w->from;
     if (steps > STRIDE) steps = STRIDE;
     if (steps < 0) return 1;
@@ -234,8 +233,8 @@ static void note_rows(graph_run *g, points_run *w) {
     for (g->left = w->from; g->left <= to; g->left++) mj_graph_note_values(g);
 }
 
-/* The next slice, or the first one for more draws. When all are done, so is the graph but for its
- * last values. */
+/* Goes to the next slice, or to the first one for more draws. After all slices only the last values
+ * of the graph remain. */
 static void next_slice(graph_run *g, points_run *w) {
     w->in_slice = 0;
     w->to_discard = !w->to_discard;

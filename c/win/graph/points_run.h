@@ -1,11 +1,10 @@
-/* points_run.h - a question with points in graph mode at work.
+/* points_run.h - the state of a question with points in graph mode.
  * SPDX-License-Identifier: MIT
  *
- * Three things differ from a question without points. A node of a suit is a suit hand with its red
- * fives, and no nodes are merged, unless the graph goes onward only: points tell nearly all hands
- * apart. A waiting hand at distance 1
- * is a tenpai hand with a number of its own; its wins are listed. And the value of a hand is a
- * cell.
+ * Three differences from a question without points: a node of a suit is a suit hand with its red
+ * fives, and nodes are not merged, unless the graph goes onward only, as points distinguish nearly
+ * all hands; each waiting hand at distance 1 is a numbered tenpai hand with a list of wins; and the
+ * value of a hand is a cell.
  */
 #ifndef MJ_WIN_POINTS_RUN_H
 #define MJ_WIN_POINTS_RUN_H
@@ -20,25 +19,25 @@ typedef struct cell {
 
 /* A suit hand with its red fives. */
 typedef struct suit_facts {
-    uint8_t count[RANKS]; /* by tile, 9 * suit first; in sanma man has places 0 and 8 */
+    uint8_t count[RANKS]; /* by tile, 9 * suit first; in sanma man has indexes 0 and 8 */
     uint8_t reds;
-    uint8_t groups[GROUPS]; /* its share of those of ura */
-    uint16_t touched;       /* the tiles that it holds or that indicate one, a bit each by place */
+    uint8_t groups[GROUPS]; /* its share of the ura groups */
+    uint16_t touched;       /* bits of the tiles that it holds or that indicate one of them */
     uint32_t code;          /* without red fives */
 } suit_facts;
 
-/* What points know of a suit. */
+/* A suit with points. */
 typedef struct points_suit {
     uint8_t plain[RANKS];              /* supply by rank, red fives left out */
     uint8_t red;                       /* supply */
-    uint8_t now_plain[RANKS], now_red; /* the same without what lies in the river */
+    uint8_t now_plain[RANKS], now_red; /* the same without the tile in the river */
     uint32_t *first;                   /* [node of the search]: its first node in the net */
     suit_facts *facts;                 /* [node] */
-    uint32_t *lump_of;                 /* where nodes are merged: from those of the raw net */
+    uint32_t *lump_of;                 /* with merged nodes: from nodes of the raw net */
 } points_suit;
 
-/* A part of the curve of a hand that declares riichi: first for n = 1, else
- * mean + start fading[weight][n] + soon rate[weight][n]. See points_wins.c. */
+/* A part of the curve of a hand that declares riichi: first for n = 1, else mean + start
+ * fading[weight][n] + soon rate[weight][n]. See points_wins.c. */
 typedef struct closed_form {
     double mean, start, soon, first;
 } closed_form;
@@ -46,22 +45,21 @@ typedef struct closed_form {
 typedef struct riichi_curve {
     closed_form score, won;
     uint32_t weight;
-    uint32_t listed; /* where they have no closed form: which of w->listed the curve is, else 0 */
+    uint32_t listed; /* without a closed form: the index of the curve in w->listed, else 0 */
 } riichi_curve;
 
-/* The readings of a winning draw: they do not depend on what lies in the river. */
+/* The readings of a winning draw, independent of the river. */
 typedef struct reading_pair {
     readings by_draw, by_ron;
 } reading_pair;
 
-/* A winning draw that was read: the tiles of the complete hand, the one drawn, and which of all it
- * is. */
+/* A winning draw already read: the tiles of the complete hand, the drawn tile, and its index. */
 typedef struct known_win {
     uint64_t low, high;
     uint32_t read, reds;
 } known_win;
 
-enum { KNOWN_WINS = 1024 }; /* of those that were read last */
+enum { KNOWN_WINS = 1024 }; /* of the last ones read */
 
 typedef struct prospects {
     prospect of[MJ_WIN_VALUES];
@@ -72,17 +70,17 @@ typedef struct win_edge {
     uint32_t to; /* the complete hand */
     uint32_t weight;
     double ron_weight;    /* as in wait */
-    cell draw, last, ron; /* first NO_WIN where there is no yaku */
+    cell draw, last, ron; /* first NO_WIN without a yaku */
 } win_edge;
 
-/* Where the graph goes onward only: the parts of a cell as floats; and a hand with some numbers of
- * draws left, part by part. */
+/* In a graph that goes onward only: the parts of a cell as floats; and a hand for several numbers
+ * of draws, part by part. */
 typedef float lanes __attribute__((vector_size(16)));
 typedef struct onward_curve {
     lanes of[4];
 } onward_curve;
 
-/* The hands of such a graph that have drawn equally many, waiting or not. */
+/* The hands of such a graph with equal `drawn`, waiting or not. */
 typedef struct slice {
     uint32_t first, blocks;
     uint32_t at, hands; /* places */
@@ -90,17 +88,17 @@ typedef struct slice {
 
 #define NO_WIN (-1e300)
 
-enum { WAIT_WEIGHTS = 4 * 14 + 1 }; /* copies of all waits, and one more */
+enum { WAIT_WEIGHTS = 4 * 14 + 1 }; /* copies of all waits, plus one */
 
 typedef struct points_run {
     graph_run run;
     uint8_t may_declare;  /* 1: tenpai hands may declare riichi */
     uint8_t damaten;      /* 1: tenpai hands may wait without riichi */
     uint8_t origin_waits; /* 1: the origin waits at distance 1 and is not in riichi */
-    uint8_t idle;         /* 1: hands that need more draws than are left have 0, but for tenpai; not
+    uint8_t idle;         /* 1: hands that need more draws than remain have 0, except tenpai; not
                              with others */
     uint8_t rows_wait;    /* 1: the graph has a row at distance 1 */
-    lumping lumping;      /* where the graph goes onward only */
+    lumping lumping;      /* in a graph that goes onward only */
     int merging;          /* 1: the nodes of a net are being merged */
     points_suit suit[SUITS];
     uint32_t row_tenpai[MJ_MAX_TILES];     /* the tenpai hand of a row, or UINT32_MAX */
@@ -109,29 +107,29 @@ typedef struct points_run {
     payments payments;
     curve_rules curves;
     cell *value;     /* of all hands */
-    double *firsts;  /* [waiting value], once more: all that a choice looks at; not in bounds */
-    uint32_t tenpai; /* how many hands */
-    uint32_t *first_tenpai;  /* [block]; where it has tenpai hands */
+    double *firsts;  /* [waiting value], a copy of the first parts for choices; not in bounds */
+    uint32_t tenpai; /* the number of tenpai hands */
+    uint32_t *first_tenpai;  /* [block], if it has tenpai hands */
     riichi_curve *riichi_of; /* [tenpai] */
-    /* [tenpai]: the tiles that change its curve when they lie in the river, a bit each, and above
-     * them how many draws it has. NULL where more than curves is to be worked out. */
+    /* [tenpai]: bits of the tiles that change its curve when in the river, and above them the
+     * number of its draws. NULL if more than curves must be computed. */
     uint64_t *touched;
-    uint64_t river_bit;  /* of the tile in the river; all, before any curve is known */
-    uint64_t changed;    /* the bits of now and before */
-    array read;          /* reading_pair, of all winning draws in their order */
-    uint32_t next_read;  /* that comes next */
+    uint64_t river_bit;  /* of the tile in the river; all bits before any curve is known */
+    uint64_t changed;    /* the bits of this row and of the row before */
+    array read;          /* reading_pair of all winning draws, in order */
+    uint32_t next_read;  /* the next one */
     known_win *known;    /* by a hash */
     array listed;        /* prospects */
     uint32_t *first_win; /* [tenpai], and one more */
     array wins;          /* win_edge */
-    /* Where the graph goes onward only; see points_onward.c. */
+    /* In a graph that goes onward only; see points_onward.c. */
     slice slice[2][MJ_MAX_TILES + 1]; /* [waits][drawn] */
     onward_curve *curve[2];           /* [waits]: of the hands of a slice */
-    lanes start[2];                   /* [tenpai]: without draws left */
-    lanes *before;                    /* [waiting value], with w->from draws left */
+    lanes start[2];                   /* [tenpai]: without draws */
+    lanes *before;                    /* [waiting value], with w->from draws */
     int deepest, drawn, from, to_discard;
-    uint32_t in_slice; /* the block that comes next */
-    /* [copies of all waits][draws left]: the chance that no wait came, from two draws left on; and
+    uint32_t in_slice; /* the next block */
+    /* [copies of all waits][remaining draws]: the chance that no wait came, from two draws on; and
      * the chance of one copy */
     double fading[WAIT_WEIGHTS][MJ_WIN_VALUES], rate[WAIT_WEIGHTS][MJ_WIN_VALUES];
 } points_run;
@@ -146,27 +144,27 @@ static inline int is_tenpai(const block *x) { return x->waits && x->distance == 
 
 /* ---- suits: points_suits.c ---- */
 
-/* As in graph_values: `net`; `river` writes the weights of all draws anew, of nets, halves and
- * blocks; `node`. */
+/* As in graph_values: `net`; `river` updates the weights of all draws, of nets, halves and blocks;
+ * `node`. */
 int mj_points_net(graph_run *g);
 int mj_points_weights(graph_run *g);
 uint32_t mj_points_node(const graph_run *g, int suit, uint32_t code);
 
-/* Counts what the hands of a suit leave of ura. */
+/* Counts the ura groups that the hands of a suit leave. */
 void mj_points_groups(points_run *w, int suit);
 
 /* ---- wins: points_wins.c ---- */
 
-/* Numbers the tenpai hands and makes room for what is known of them. */
+/* Numbers the tenpai hands and allocates their data. */
 void mj_points_tenpai_room(points_run *w);
 
 /* Begins with the wins of the graph, or of a row in the river. */
 void mj_points_wins_start(points_run *w);
 
-/* Works out the wins of the tenpai hands of a block. Blocks are to come in order. */
+/* Computes the wins of the tenpai hands of a block. Blocks must come in order. */
 void mj_points_wins(points_run *w, uint32_t block);
 
-/* The tables that closed forms are made of. */
+/* Fills the tables of closed forms. */
 void mj_points_tables(points_run *w);
 
 /* The curve of a waiting hand that is in riichi already. */
@@ -180,20 +178,20 @@ prospect mj_prospect(int goal, const cell *c);
 /* Is a better than b? Parts that tie are equal. */
 int mj_cell_is_better(const cell *a, const cell *b);
 
-/* The better one, b where they are equal; in bounds the greater one of each part. */
+/* The better cell, b if equal; in bounds the maximum of each part. */
 cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
-/* What riichi is worth with n draws left. */
+/* The prospect of riichi with n draws remaining. */
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* The hand without riichi, with one draw more: `sum` is what all draws lead to, by weight. */
+/* The hand without riichi, with one more draw: `sum` is the weighted sum over all draws. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 
-/* Without draws left. */
+/* The cell without draws. */
 cell mj_points_start_cell(const points_run *w, int tenpai);
 
-/* What a go-around with n draws left leaves of a hand without riichi: others may end the round. */
+/* Applies a go-around with n draws to a hand without riichi: others may end the round. */
 void mj_points_after_others(const points_run *w, int n, cell *c);
 
 void mj_points_start_cells(points_run *w, uint32_t block);

@@ -1,17 +1,16 @@
 /* points_suits.c - the nets of a question with points: suit hands with their red fives.
  * SPDX-License-Identifier: MIT
  *
- * A suit hand of the search has one node for each number of red fives that it can have. Labels know
- * no colour, so nodes take theirs from the suit hand. No red five is thrown while a plain one is
- * there.
+ * A suit hand of the search has one node for each possible number of red fives. Labels do not
+ * depend on colour, so nodes take them from the suit hand. No red five is discarded while a plain
+ * one is held.
  *
- * Where the graph goes onward only, no node knows red fives: points_wins.c takes the mean over
- * them. Then many suit hands lead to the same complete hands, and nodes are merged as without
- * points. What can be part of a complete hand, or of one that lacks a tile, stays by itself.
+ * In a graph that goes onward only, nodes ignore red fives: points_wins.c takes the mean over them.
+ * Then many suit hands lead to the same complete hands, and nodes are merged as without points,
+ * except those that can be part of a complete hand or of one that lacks a tile.
  *
- * A tile in the river takes a copy from the supply. The graph stays as it is: draws that are left
- * without a copy weigh 0, and the hands behind them do not matter any more. So only weights are
- * written anew.
+ * A tile in the river takes a copy from the supply. The graph stays the same: draws without a
+ * remaining copy weigh 0, and the hands after them do not matter. So only weights change.
  */
 #include "win/graph/points_run.h"
 
@@ -76,7 +75,7 @@ static uint32_t number_nodes(points_run *w, int i) {
     return count;
 }
 
-/* The node of a suit hand of the search with so many red fives. */
+/* The node of a suit hand of the search with a number of red fives. */
 static uint32_t node_with(const suit_net *x, const points_suit *s, uint32_t n, unsigned reds) {
     unsigned least, most;
     red_range(x, s, suit_node_at(x, n)->code, &least, &most);
@@ -115,7 +114,7 @@ static void link_discards(const suit_nets *all, const suit_net *x, const points_
     }
 }
 
-/* Writes all links, into the same places each time. */
+/* Writes all links, always into the same places. */
 static void link_nodes(points_run *w, int i, net *g) {
     const suit_nets *all = &w->run.suits;
     const suit_net *x = all->of + i;
@@ -138,7 +137,7 @@ static void link_nodes(points_run *w, int i, net *g) {
 
 /* ---- nodes that are merged ---- */
 
-/* The labels of nodes that stay by themselves are above all others until the lumps are known. */
+/* Labels of nodes that are not merged are above all others until the lumps are known. */
 static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
     for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);
@@ -156,7 +155,8 @@ static int merge_nodes(points_run *w, points_suit *s) {
     s->lump_of = w->lumping.lump_of;
     if (!w->run.memory->failed) label_nodes(x, 0, s->lump_of, x->net.label);
     for (uint32_t i = 0; i < x->raw.nodes && !w->run.memory->failed; i++)
-        s->facts[s->lump_of[i]] = s->facts[i]; /* a lump is not after its first node */
+        s->facts[s->lump_of[i]] = s->facts[i]; /* the number of a lump is at most that of its first
+                                                * node */
     return w->merging = 0;
 }
 
@@ -210,7 +210,7 @@ static void count_groups(const points_run *w, unsigned suit, suit_facts *f) {
 
 /* ---- rows in the river ---- */
 
-/* Does the supply of a suit differ from what the graph has? */
+/* Does the supply of a suit differ from that of the graph? */
 static int is_changed(const points_suit *now, const points_suit *before) {
     int changed = now->now_red != before->now_red;
     for (int r = 0; r < RANKS; r++) changed |= now->now_plain[r] != before->now_plain[r];

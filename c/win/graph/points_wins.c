@@ -1,17 +1,17 @@
-/* points_wins.c - what the wins of tenpai hands are worth, and the curves of riichi.
+/* points_wins.c - the worth of the wins of tenpai hands, and the curves of riichi.
  * SPDX-License-Identifier: MIT
  *
  * Let the waits of a hand have W copies with the scores A in all (s_i times copies), A' with
- * ippatsu, k(n) = 1 / P_n (or 1 / W, if that is less), and let no win be passed. Then the curve of
- * a hand in riichi is
+ * ippatsu, k(n) = 1 / P_n (or 1 / W, if that is less), and let every win be taken. Then the curve
+ * of a hand in riichi is
  *
  *     v(n) = A / W + (v(1) - A / W) f(n),    f(n) = (1 - W k(2)) ... (1 - W k(n)),
  *
- * and a declaration with n draws left, n > 1, is worth v(n) + k(n) (A' - A). So four numbers make
- * the curve, and f and k are tables by W.
+ * and a declaration with n remaining draws, n > 1, is worth v(n) + k(n) (A' - A). So four numbers
+ * define the curve, with tables of f and k by W.
  *
- * find_ura_chances says how likely each number of ura is, over which mj_worth takes the mean: the
- * indicators are drawn from what the suits of a complete hand leave (count_groups in
+ * find_ura_chances gives the chance of each number of ura, over which mj_worth takes the mean:
+ * indicators are drawn from the tiles that the suits of a complete hand leave (count_groups in
  * points_suits.c).
  */
 #include "win/graph/points_run.h"
@@ -33,7 +33,7 @@ void mj_points_tables(points_run *w) {
 
 /* ---- closed forms ---- */
 
-/* Sums of weight x score, or of weight x won, by way. */
+/* Sums of weight x score, or of weight x won, by way of winning. */
 typedef struct sums {
     double of[WAYS];
 } sums;
@@ -48,18 +48,18 @@ static closed_form form_of(const sums *s, double copies, double rate, double sta
 
 static double greatest(double a, double b) { return a > b ? a : b; }
 
-/* Is no win passed? The curve without ippatsu goes from v(1) to v(N) without turning, so its
- * greatest value is at one of its ends. `start` is v(0). */
+/* Is every win taken? The curve without ippatsu is monotonic from v(1) to v(N), so its greatest
+ * value is at an end. `start` is v(0). */
 static int takes_all(const closed_form *c, double faded, double least, double start) {
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
 
-/* Who plays to win takes every win, unless one is sure to come. */
+/* A player for the goal win takes every win, unless one is certain later. */
 static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-/* `won`: the scores are the part of wins, and nothing is lost to others. */
+/* `won`: the scores are the part of wins, and others take nothing. */
 static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal, int won,
                          int furiten, prospects *declared) {
     double start = won ? 0 : w->payments.no_win[RIICHI];
@@ -70,7 +70,7 @@ static void follow_curve(const points_run *w, const wait *waits, unsigned count,
     mj_curve(&rules, waits, count, start, furiten, 1, in_riichi, declared->of);
 }
 
-/* In bounds the parts win and won have players of their own. */
+/* In bounds the parts win and won have separate players. */
 static void follow_each(const points_run *w, const wait *waits, unsigned count, int furiten,
                         prospects *declared) {
     prospects win, won;
@@ -99,11 +99,11 @@ static void list_curve(points_run *w, const wait *waits, unsigned count, int fur
     if (curve->listed) ((prospects *)w->listed.data)[curve->listed] = declared;
 }
 
-/* What the sums of a curve are made of, and the least of all wins. */
+/* The sums that define a curve, and the least of all wins. */
 typedef struct sums_of_curve {
     sums score, won;
     double least_score, least_won;
-    int all_win; /* 1: every way by draw is a win */
+    int all_win; /* 1: every tsumo is a win */
 } sums_of_curve;
 
 static void add_wait(sums_of_curve *s, const wait *x) {
@@ -162,7 +162,7 @@ static void count_hand(const suits_of_hand *h, uint8_t count[MJ_KINDS], uint8_t 
     for (int i = 0; i < 3; i++) reds[i] = h->of[i]->reds;
 }
 
-/* The tile that one hand has more than another. */
+/* The additional tile of one hand over another. */
 static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to) {
     unsigned suit = 0, rank = 0;
     while (from->of[suit] == to->of[suit]) suit++;
@@ -170,8 +170,8 @@ static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to)
     return 9 * suit + rank;
 }
 
-/* How likely each number of ura is. In bounds a tile of the lowest group that is not empty is left
- * out of the urn: whatever tile lies in the river, the urn without that one shows no more. */
+/* The chance of each number of ura. In bounds a tile of the lowest non-empty group is left out of
+ * the urn: whatever tile is in the river, the urn without this one shows at most as many. */
 static void find_ura_chances(const points_run *w, const suits_of_hand *h, ura *u) {
     uint8_t n[GROUPS] = {0};
     for (int i = 0; i < SUITS; i++)
@@ -196,7 +196,7 @@ typedef struct winning_draw {
 
 enum { MOST_REDS = 12 };
 
-/* How likely each number of red fives is. */
+/* The chance of each number of red fives. */
 typedef struct red_chances {
     double of[MOST_REDS + 1];
 } red_chances;
@@ -204,11 +204,11 @@ typedef struct red_chances {
 typedef struct tenpai_hand {
     suits_of_hand suits;
     winning_draw draw[WAITS];
-    unsigned tile[WAITS]; /* that each draw draws; 0 without others, as all rates are 1 then */
+    unsigned tile[WAITS]; /* tile of each draw; 0 without others, as all rates are 1 then */
     unsigned draws;
     reading_pair read[WAITS];
     ura ura[WAITS];
-    red_chances reds[WAITS]; /* beside those that are read */
+    red_chances reds[WAITS]; /* in addition to those read */
     uint64_t touched;        /* by what lies in the river */
     int furiten;
 } tenpai_hand;
@@ -232,7 +232,7 @@ static unsigned reds_of(const suits_of_hand *h) {
     return (unsigned)h->of[0]->reds + h->of[1]->reds + h->of[2]->reds;
 }
 
-/* A red five is a dora, and nothing else is different with it. */
+/* A red five is a dora, with no other difference. */
 static void read_as(const points_run *w, const known_win *known, unsigned reds,
                     reading_pair *read) {
     *read = ((const reading_pair *)w->read.data)[known->read];
@@ -248,7 +248,7 @@ static void read_full(const points_run *w, const suits_of_hand *full, unsigned t
     if (w->curves.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
 }
 
-/* Reads winning draw k, which completes a hand. Two thirds of all were read with other red fives.
+/* Reads winning draw k, which completes a hand. Two thirds were already read with other red fives.
  */
 static void read_win(points_run *w, const suits_of_hand *from, const suits_of_hand *full,
                      uint32_t k) {
@@ -265,8 +265,8 @@ static void read_win(points_run *w, const suits_of_hand *from, const suits_of_ha
     read_full(w, full, tile, read);
 }
 
-/* How likely a suit has each number of red fives, which has so many fives. Plain ones are thrown
- * first. An unseen one was drawn as likely as any other unseen five. */
+/* The chance of each number of red fives among a suit's fives. Plain ones are discarded first, and
+ * every unseen five is equally likely to be drawn. */
 static red_chances reds_of_suit(const question *own, int i, unsigned fives) {
     unsigned held = own->count[9 * i + 4], reds = own->value.table.reds[i];
     unsigned kept = reds < fives ? reds : fives;
@@ -282,7 +282,7 @@ static red_chances reds_of_suit(const question *own, int i, unsigned fives) {
     return c;
 }
 
-/* The red fives of a complete hand: where the graph goes onward, hands do not know theirs. */
+/* The red fives of a complete hand, in a graph that goes onward, where hands ignore them. */
 static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) {
     red_chances all = {{1}};
     for (int i = 0; i < 3 && goes_onward(w->run.q); i++) {
@@ -294,8 +294,9 @@ static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) 
     return all;
 }
 
-/* A tile in the river changes a curve if the hand waits for it, or if it indicates what a complete
- * hand holds. Any other one is a tile less that shows no ura, which is what bounds leave out. */
+/* A tile in the river changes a curve if the hand waits for it, or if it indicates a tile of a
+ * complete hand. Any other tile only removes one without ura from the urn, which bounds leave out.
+ */
 static uint64_t touched_tiles(const suits_of_hand *h) {
     uint64_t tiles = 0;
     for (int i = 0; i < SUITS; i++) tiles |= (uint64_t)h->of[i]->touched << 9 * i;
@@ -318,7 +319,7 @@ static void read_draw(points_run *w, tenpai_hand *h, unsigned i) {
     if (w->may_declare && w->payments.indicators) find_ura_chances(w, &full, &h->ura[i]);
 }
 
-/* Is a wait among the tiles that were thrown? */
+/* Is a wait among the own discards? */
 static int is_furiten(const points_run *w, const tenpai_hand *h) {
     waiting_hand open;
     count_hand(&h->suits, open.count, open.reds);
@@ -326,7 +327,7 @@ static int is_furiten(const points_run *w, const tenpai_hand *h) {
     return open.furiten;
 }
 
-/* What a winning draw is worth, as the mean over the red fives that it may have. */
+/* The mean worth of a winning draw over its possible red fives. */
 static void fill_wait(const points_run *w, const tenpai_hand *h, unsigned i, int riichi, int ron,
                       wait *to) {
     const ura *u = riichi && w->payments.indicators ? &h->ura[i] : NULL;
@@ -380,7 +381,7 @@ static void add_edges(points_run *w, const tenpai_hand *h) {
     }
 }
 
-/* A row that is this hand, and whose declaration is double riichi. */
+/* A row equal to this hand, whose declaration is double riichi. */
 static void declare_rows(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     for (unsigned i = 0; i < w->run.result->rows; i++)
         if (w->row_tenpai[i] == tenpai) w->row_riichi[i] = riichi_of_hand(w, h, 2);
@@ -395,20 +396,20 @@ static int is_origin(const points_run *w, uint32_t tenpai) {
 enum { TOUCHED_DRAWS = 40 }; /* from this bit on */
 #define ALL_TILES (((uint64_t)1 << TOUCHED_DRAWS) - 1)
 
-/* Curves that are listed are worked out each time, as in bounds they have more than one player. */
+/* Listed curves are always recomputed, since in bounds they have several players. */
 static void note_touched(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     uint64_t tiles = w->riichi_of[tenpai].listed ? ALL_TILES : h->touched;
     w->touched[tenpai] = tiles | (uint64_t)h->draws << TOUCHED_DRAWS;
 }
 
-/* Is the curve of a hand what it was before? All that is known of it is its curve, then. */
+/* Is the curve of a hand unchanged? Then nothing else of it is needed. */
 static int stays(const points_run *w, uint32_t tenpai) {
     return w->touched && !(w->touched[tenpai] & w->changed) &&
            !(w->rows_wait && w->run.q->value.first);
 }
 
 static void find_wins(points_run *w, uint32_t tenpai, uint32_t left, uint32_t right) {
-    tenpai_hand h; /* most of which is filled by wait */
+    tenpai_hand h; /* mostly filled by wait */
     h.draws = 0;
     h.touched = 0;
     take_half(w, 0, left, &h.suits);

@@ -14,7 +14,7 @@ static void prepare_suit(graph_run *w) {
     }
 }
 
-/* One line of a table with `lines` lines, of which line 0 is blank; 0 after the last. */
+/* Goes to the next of `lines` lines of a table, of which line 0 is blank; 0 after the last. */
 static int next_line(graph_run *w, uint32_t lines) {
     if (++w->at < lines) return 1;
     next_stage(w);
@@ -50,7 +50,7 @@ static void prepare_halves(graph_run *w) {
     next_stage(w);
 }
 
-/* Is the row that is to be played one of the graph at work? */
+/* Is the row to be played in the current graph? */
 static int has_played_row(const graph_run *w) {
     for (unsigned i = 0; i < w->result->rows; i++)
         if (w->result->row[i].tile == w->q->played)
@@ -101,7 +101,7 @@ void mj_graph_prepare(graph_run *w) {
 
 /* ---- graphs ---- */
 
-/* The origin is the hand that the row leaves. */
+/* Takes the hand after the discard of a row as origin. */
 static void start_suits(graph_run *w, unsigned tile) {
     w->own = *w->q;
     if (tile != MJ_NOT_HELD) {

@@ -1,9 +1,9 @@
-/* rows.c - the rows of graph mode: where their values lie, and which of them are bounds.
+/* rows.c - the rows of graph mode: the places of their values, and the marks of bounds.
  * SPDX-License-Identifier: MIT
  *
- * A row is a bound, and is marked as one here, where it is of the graph of the hand and its tile is
- * to lie in the river: graph_run.bounds. order.c says which bounds are replaced; a row that was
- * worked out in the river has no mark any more.
+ * A row of the graph of the hand is marked as a bound if its tile is to lie in the river:
+ * graph_run.bounds. order.c chooses the bounds to replace; a row computed in the river loses the
+ * mark.
  */
 #include "win/graph/graph_run.h"
 
@@ -23,15 +23,15 @@ static uint32_t place_without(const graph_run *w, unsigned tile) {
     return mj_graph_place(w, code);
 }
 
-/* Can two tiles change places without changing the question? Without points, tiles of a suit
- * without runs can (honours; 1m and 9m of sanma) of which equally many are held and unseen. What
- * one of them is worth in the river, so is the other. */
+/* Are two tiles interchangeable in the question? Without points, tiles without runs are (honours;
+ * 1m and 9m of sanma) if equally many are held and unseen. Their values in the river are then
+ * equal. */
 static int are_twins(const question *q, unsigned a, unsigned b) {
     return !q->with_points && a / 9 == b / 9 && !mj_suit_kind_of(q, a / 9).runs &&
            q->count[a] == q->count[b] && q->unseen[a] == q->unseen[b];
 }
 
-/* In the river a graph has the row at work and its twins. */
+/* In the river a graph has the current row and its twins. */
 static uint32_t place_of_row(const graph_run *w, unsigned i) {
     unsigned own = w->result->row[w->row].tile, tile = w->result->row[i].tile;
     if (w->kind == GRAPH_OF_HAND) return place_without(w, tile);
@@ -44,7 +44,7 @@ void mj_graph_find_places(graph_run *w) {
     if (w->values->begin) w->values->begin(w);
 }
 
-/* A row that is worked out anew keeps its bounds until it is ready again. */
+/* A row being recomputed keeps its bounds until it is ready. */
 void mj_graph_note_values(graph_run *w) {
     if (w->kept) w->values->keep(w, w->kept + (size_t)w->left * w->blocks.values);
     for (unsigned i = 0; i < w->result->rows; i++) {

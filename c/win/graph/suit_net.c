@@ -2,13 +2,13 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Suit hands are found from that of the origin by single tiles more or less. Those outside the
- * graph are not remembered: to look at one again is cheaper.
+ * Suit hands are found from that of the origin by adding or removing single tiles. Those outside
+ * the graph are not stored: checking them again is cheaper.
  */
 #include "win/graph/suit_net.h"
 #include "hand/bits.h"
 
-/* A bit for each tile, so that a bit operation finds the tiles of one hand that another lacks. */
+/* A bit for each tile, so that bit operations find the tiles of one hand that another lacks. */
 static uint64_t tile_bits(uint32_t code) {
     const uint32_t each = 0111111111;
     uint32_t low = code & each, high = code >> 1 & each, four = code >> 2 & each;
@@ -16,9 +16,9 @@ static uint64_t tile_bits(uint32_t code) {
     return (low | two) | two << 1 | three << 2 | (uint64_t)four << 32;
 }
 
-/* What the label of a suit hand is made of. */
+/* The data that determine the label of a suit hand. */
 typedef struct suit_key {
-    uint64_t waste; /* three bits for each target; TOO_MUCH where it is above the slack */
+    uint64_t waste; /* three bits for each target; TOO_MUCH if above the slack */
     int32_t drawn, tiles;
 } suit_key;
 enum { TOO_MUCH = 7 };
@@ -50,8 +50,7 @@ static label label_of(const suit_nets *s, const suit_net *x, const suit_key *key
     return l;
 }
 
-/* Adds to the waste towards each combination the waste of the combination itself. Done for one suit
- * only, as it is to be paid once. */
+/* Adds the waste of each combination itself. Done for one suit only, since it counts once. */
 static void charge_combinations(const suit_nets *s, label *l) {
     int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {
@@ -64,7 +63,7 @@ static void charge_combinations(const suit_nets *s, label *l) {
     }
 }
 
-/* Keys and labels have the same numbers. */
+/* Keys and labels share numbers. */
 static uint32_t intern_key(suit_nets *s, suit_net *x, const suit_key *key) {
     arena *a = s->memory;
     uint64_t rest = (uint64_t)key->drawn << 32 | (uint64_t)key->tiles;
@@ -82,7 +81,7 @@ static uint32_t intern_key(suit_nets *s, suit_net *x, const suit_key *key) {
     return i;
 }
 
-/* The node of a suit hand; 0 if it is in no hand of the graph. */
+/* The node of a suit hand; 0 if no hand of the graph has it. */
 static uint32_t intern_node(suit_nets *s, suit_net *x, uint32_t code) {
     uint64_t hash = hash_word(code + 1);
     uint32_t place = map_first(&x->node_map, hash), i;
@@ -100,7 +99,7 @@ static uint32_t intern_node(suit_nets *s, suit_net *x, uint32_t code) {
 
 #define LOOSE (1u << 31)
 
-/* The targets towards which as much is wasted as may be; LOOSE where more may towards some. */
+/* The targets with no more waste allowed; LOOSE if some allow more. */
 static uint32_t tight_targets(const suit_net *x, uint32_t n) {
     const suit_key *key = (const suit_key *)x->keys.data + suit_node_at(x, n)->label;
     uint32_t tight = 0;
@@ -118,9 +117,9 @@ static void link_tile(const suit_net *x, uint32_t less, uint32_t more, unsigned 
     suit_node_at(x, more)->down[rank] = less;
 }
 
-/* Most of what is a tile more or less is beyond the limit, which is seen without a look at its
- * costs. What leads towards the origin wastes no more. Any other tile wastes one more, but towards
- * targets whose cost falls when it is drawn, or stays when it is thrown. */
+/* Most neighbours exceed the limit, which can be decided without their costs. A move towards the
+ * origin wastes no more. Any other move wastes one more, except towards targets whose cost falls
+ * with the draw, or stays with the discard. */
 static void find_moves(suit_nets *s, suit_net *x, uint32_t n) {
     uint8_t above[RANKS], below[RANKS];
     const suit_kind *kind = &x->kind;
@@ -151,7 +150,7 @@ int mj_suit_net_search(suit_nets *s, int i, unsigned pieces) {
     return !s->memory->failed && x->seen + 1 < x->nodes.count;
 }
 
-/* 0 for a suit hand that no hand of the graph has. */
+/* 0 for a suit hand outside the graph. */
 static uint32_t label_in_supply(const suit_net *x, const suit_node *n) {
     if (x->scarce < RANKS && copies_in(n->code, x->scarce) > x->have[x->scarce]) return 0;
     return n->label;
@@ -193,7 +192,7 @@ uint32_t mj_suit_net_node(const suit_net *x, uint32_t code) {
     return 0;
 }
 
-/* How many tiles a suit has that is this target and no more. */
+/* The number of tiles of a suit that is exactly this target. */
 static int target_tiles(const suit_kind *k, int t) {
     if (t >= KOKUSHI) return k->ends + t - KOKUSHI;
     if (t >= CHIITOI) return 2 * (t - CHIITOI);

@@ -5,16 +5,17 @@
  * most T(origin) + extra, where `drawn` counts its tiles that the origin lacks and T is its
  * distance.
  *
- * T is the least sum of the costs of a combination, so the condition is asked for each combination:
+ * T is the least sum of costs over all combinations, so the condition is checked for each
+ * combination:
  *     drawn + (sum of the costs) - T(origin)
- * is what the hand wastes towards it. That is a sum: each suit hand has its own waste towards its
- * target, drawn + cost - (cost of the origin's suit hand), and the combination has the rest, which
- * is how much farther than T(origin) the origin is from it. The hand is in the graph if it wastes
- * no more than `extra` towards some combination.
+ * is the waste of the hand towards it. It is a sum: each suit hand has its waste towards its
+ * target, drawn + cost - (cost of the origin's suit hand), and the combination has the rest, the
+ * excess of the origin's distance to it over T(origin). The hand is in the graph if its waste
+ * towards some combination is at most `extra`.
  *
- * So suit hands can be looked at one suit at a time. A suit hand is kept if it can be in any hand
- * of the graph: if its waste towards some target leaves enough for the best combination with that
- * target, which is the slack of the target. What it wastes towards each combination is its label.
+ * So suits can be searched separately. A suit hand is kept if it can be in any hand of the graph:
+ * if its waste towards some target is within the slack of that target, which the best combination
+ * with it leaves. Its label is its waste towards each combination.
  */
 #ifndef MJ_WIN_GRAPH_SUIT_NET_H
 #define MJ_WIN_GRAPH_SUIT_NET_H
@@ -36,15 +37,15 @@ typedef struct suit_net {
     uint64_t tiles;      /* of the origin, a bit each */
     int cost[TARGETS];   /* of the origin */
     int slack[TARGETS];  /* `extra` less the least waste of its combinations; -1: none */
-    uint64_t with[TARGETS][FIT_WORDS]; /* combinations in which the suit has this target */
+    uint64_t with[TARGETS][FIT_WORDS]; /* combinations with this target in the suit */
     uint8_t used[TARGETS], used_count; /* targets of any combination */
     array nodes;
-    array keys; /* what labels are made of, see suit_net.c; their numbers are those of labels */
+    array keys; /* contents of labels, see suit_net.c; same numbers as labels */
     map node_map, key_map;
     array labels;
-    uint32_t seen;     /* nodes whose moves are known */
-    net raw;           /* without points: before equal nodes are merged */
-    net net;           /* of the graph: with equal nodes merged, or with points as it is */
+    uint32_t seen;     /* nodes with known moves */
+    net raw;           /* without points: before merging equal nodes */
+    net net;           /* of the graph: with equal nodes merged, or unchanged with points */
     uint32_t *lump_of; /* from raw to net */
 } suit_net;
 
@@ -63,8 +64,8 @@ static inline suit_node *suit_node_at(const suit_net *x, uint32_t i) {
     return (suit_node *)x->nodes.data + i;
 }
 
-/* Which moves a graph has that goes onward only: a draw of what the origin lacks or still holds
- * all of, a discard of what it has. */
+/* The moves of a graph that goes onward only: a draw of a tile that the origin lacks or still holds
+ * in full, a discard of a tile of the origin. */
 static inline int may_draw(const suit_nets *s, const suit_net *x, uint32_t code, unsigned rank) {
     return !goes_onward(s->q) || copies_in(code, rank) >= copies_in(x->code, rank);
 }
@@ -75,7 +76,7 @@ static inline int may_throw(const suit_nets *s, const suit_net *x, uint32_t code
 /* The origin is the hand of the question. */
 void mj_suit_nets_start(suit_nets *s, const question *q, arena *memory);
 
-/* Finds more hands of suit i; 0 when there are no more. */
+/* Finds more hands of suit i; 0 if there are none. */
 int mj_suit_net_search(suit_nets *s, int i, unsigned pieces);
 
 /* Makes the net of the hands found that the supply allows. */
@@ -93,7 +94,7 @@ int mj_suit_net_is_nearly_complete(const suit_net *x, uint32_t n);
 /* Without points: the node of the net for a code, or UINT32_MAX. */
 uint32_t mj_suit_net_place(const suit_nets *s, int i, uint32_t code);
 
-/* Lists the combinations that waste no more than `extra`, and the targets that they use. */
+/* Lists the combinations with a waste of at most `extra`, and the targets that they use. */
 void mj_suit_nets_combine(suit_nets *s);
 
 #endif

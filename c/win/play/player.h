@@ -6,13 +6,13 @@
 
 #include "win/mode.h"
 
-/* Gives the player the hand of a row. Returns MJ_OK, or MJ_ERR_ARGUMENT where the calculation has
- * no such row, is not finished, or has no values for it: sampled modes have none, and graph mode
- * has those of the row that `play` asked for, and so has straight mode with points. */
+/* Gives the player the hand of a row. Returns MJ_OK, or MJ_ERR_ARGUMENT if the calculation has no
+ * such row, is not finished, or has no values for it: sampled modes have none; graph mode, and
+ * straight mode with points, have those of the row requested by `play`. */
 int mj_player_start(const mj_win *win, unsigned tile, player *p);
 
-/* Draws a tile of which the hand holds less than four. `left` draws are left after it; the discard
- * is the one that is best with them for the goal of the question. */
+/* Draws a tile of which the hand holds fewer than four. `left` draws remain after it; the discard
+ * is the best one for the goal of the question. */
 outcome mj_player_draw(mj_win *win, player *p, unsigned tile, int left);
 
 /* Is the hand waiting at distance 1? */

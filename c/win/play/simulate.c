@@ -26,8 +26,7 @@ int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s
     return MJ_OK;
 }
 
-/* Takes one of the tiles at `used` and above, and leaves it below; or MJ_NOT_HELD for a blank one.
- */
+/* Draws one of the tiles from `used` on, and moves it below; or MJ_NOT_HELD for a blank one. */
 static unsigned draw_from_wall(mj_simulator *s, uint32_t *used, uint32_t gone) {
     uint32_t left = s->unseen - *used;
     uint32_t i = random_below(&s->random, s->pool - gone);
@@ -38,7 +37,7 @@ static unsigned draw_from_wall(mj_simulator *s, uint32_t *used, uint32_t gone) {
     return tile;
 }
 
-/* The draw that wins, or 0. */
+/* The number of the winning draw, or 0. */
 static int play_to_win(mj_simulator *s, int *tenpai) {
     player p;
     uint32_t used = 0;
@@ -53,7 +52,7 @@ static int play_to_win(mj_simulator *s, int *tenpai) {
     return 0;
 }
 
-/* Ura indicators are tiles that were not drawn; the last that was used is the tile that won. */
+/* Ura indicators are undrawn tiles; the last used tile is the winning one. */
 static void turn_over(mj_simulator *s, const points_game *g, uint32_t used) {
     uint8_t turned[MJ_INDICATORS];
     unsigned tile = s->wall[used - 1], wanted = mj_points_game_ura(g), count = 0;
@@ -62,7 +61,7 @@ static void turn_over(mj_simulator *s, const points_game *g, uint32_t used) {
     mj_points_game_won(g, tile, turned, count, &s->result);
 }
 
-/* Uses a copy of a tile that another player throws; 0 where none is left. */
+/* Uses a copy of a tile that another player discards; 0 if none remains. */
 static int use_thrown(mj_simulator *s, uint32_t *used, unsigned tile) {
     uint32_t i = *used;
     while (i < s->unseen && s->wall[i] != tile) i++;
@@ -72,7 +71,7 @@ static int use_thrown(mj_simulator *s, uint32_t *used, unsigned tile) {
     return 1;
 }
 
-/* Does the hand win by a tile that another player throws before its draw, which does not win? */
+/* Does the hand win by another player's discard before its draw, which does not win? */
 static int wins_by_ron(mj_simulator *s, points_game *g, uint32_t used, int n) {
     unsigned tile = mj_points_game_ron(g, &s->random, n);
     if (tile == MJ_NOT_HELD || !use_thrown(s, &used, tile)) return 0;
@@ -103,7 +102,7 @@ static int play_for_points(mj_simulator *s, int *tenpai) {
     return 0;
 }
 
-/* A game in which memory runs out does not count. */
+/* A game that runs out of memory does not count. */
 static void play_game(mj_simulator *s) {
     int tenpai, with_points = mj_player_question(s->win)->with_points;
     int won = with_points ? play_for_points(s, &tenpai) : play_to_win(s, &tenpai);

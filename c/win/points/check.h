@@ -1,4 +1,4 @@
-/* check.h - is an mj_value sound, and does it fit the hand?
+/* check.h - checks an mj_value and its consistency with the hand.
  * SPDX-License-Identifier: MIT
  */
 #ifndef MJ_WIN_POINTS_CHECK_H
@@ -6,9 +6,9 @@
 
 #include "mj_win.h"
 
-/* Checks query->value; the hand and the rules of the query are sound. Where query->unseen is NULL,
- * `unseen` gets its default; else it is what the query says. reds gets how many of the unseen fives
- * are red. Returns MJ_OK or an error. */
+/* Checks query->value; the hand and the rules of the query are already checked. `unseen` gets the
+ * query's counts, or the default if query->unseen is NULL. reds gets the number of red ones among
+ * the unseen fives. Returns MJ_OK or an error. */
 int mj_points_check(const mj_win_query *query, uint8_t unseen[MJ_KINDS], uint8_t reds[3]);
 
 #endif

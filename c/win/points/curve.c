@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Where no win is passed, sums over the waits are all that a step needs; else it goes wait by wait.
- * Each step decides that for itself.
+ * If every win is taken, a step needs only sums over the waits; else it goes wait by wait. Each
+ * step decides anew.
  */
 #include "win/points/curve.h"
 
@@ -13,7 +13,7 @@ void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, 
                   const ura *u, wait *w) {
     int ippatsu = riichi && p->ippatsu;
     w->by[BY_DRAW] = mj_worth(p, draw, 0, riichi, u);
-    /* One han more, as ippatsu or as the last tile. */
+    /* One more han, for ippatsu or the last tile. */
     worth more = ippatsu || p->last ? mj_worth(p, draw, 0, riichi + 1, u) : w->by[BY_DRAW];
     w->by[BY_DRAW_IPPATSU] = ippatsu ? more : w->by[BY_DRAW];
     w->by[BY_LAST] = p->last ? more : w->by[BY_DRAW];
@@ -58,7 +58,7 @@ void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int 
 /* Two numbers of a prospect: score and win, or tenpai and won. */
 typedef double two_parts __attribute__((vector_size(16), aligned(8), may_alias));
 
-/* What all steps of a curve have in common. */
+/* Data shared by all steps of a curve. */
 typedef struct wait_sums {
     const curve_rules *rules;
     const wait *waits;
@@ -118,8 +118,8 @@ static inline void add_sum(const prospect *sum, double chance, const two_parts f
     for (int k = 0; k < 2; k++) to[k] += rate * (by[k] - weight * from[k]);
 }
 
-/* With n draws left; `from` is with one less. The chances of all copies, by draw and by ron, sum up
- * to 1 at most. */
+/* With n draws remaining; `from` is with one less. The chances of all copies, by draw and by ron,
+ * are at most 1 in sum. */
 static void take_wins_of_step(const wait_sums *all, int n, unsigned ippatsu, const prospect *from,
                               prospect *to) {
     enum way draw = (n == 1 ? BY_LAST : BY_DRAW) + ippatsu, ron = BY_RON + ippatsu;

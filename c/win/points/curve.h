@@ -1,9 +1,10 @@
-/* curve.h - the values of a hand that waits and does not change any more, by draws left: its curve.
+/* curve.h - the curve of a waiting hand that does not change any more: its values by remaining
+ * draws.
  * SPDX-License-Identifier: MIT
  *
- * In riichi, or where a mode does not let a hand at distance 1 change, only its waits matter: how
- * many copies of each there are, and what each win is worth. mj_value.h has the recurrence; it also
- * says what others do, and what a go-around is.
+ * In riichi, or if the mode does not change hands at distance 1, only the waits matter: their
+ * copies and the worth of each win. mj_value.h defines the recurrence, the actions of others, and
+ * the go-around.
  */
 #ifndef MJ_WIN_POINTS_CURVE_H
 #define MJ_WIN_POINTS_CURVE_H
@@ -11,12 +12,12 @@
 #include "win/points/worth.h"
 #include "win/tie.h"
 
-/* What is expected of a hand. */
+/* The expectations of a hand. */
 typedef struct prospect {
     double score, win, tenpai, won; /* as in mj_win_row */
 } prospect;
 
-/* In what order a goal looks at a prospect. */
+/* The order in which a goal compares the parts of a prospect. */
 static inline double prospect_part(const prospect *p, int goal, int part) {
     static const uint8_t order[3][3] = {
         [MJ_GOAL_WIN] = {1, 0, 2}, [MJ_GOAL_TENPAI] = {2, 0, 1}, [MJ_GOAL_SCORE] = {0, 1, 2}};
@@ -35,7 +36,7 @@ static inline int is_better_prospect(int goal, const prospect *a, const prospect
     return 0;
 }
 
-/* How a wait may be won. */
+/* The ways in which a wait may be won. */
 enum way { BY_DRAW, BY_DRAW_IPPATSU, BY_LAST, BY_LAST_IPPATSU, BY_RON, BY_RON_IPPATSU, WAYS };
 
 /* A tile that completes the hand. A red five and a plain one are two. */
@@ -47,26 +48,26 @@ typedef struct wait {
     worth by[WAYS];
 } wait;
 
-/* Fills wait.by. riichi: 0, 1, or 2 for double riichi; u: NULL without riichi or ura; ron: NULL
- * where there is none. What the question does not count is left out: BY_LAST is then BY_DRAW. */
+/* Fills wait.by. riichi: 0, 1, or 2 for double riichi; u: NULL without riichi or ura; ron: NULL if
+ * impossible. Facts that the question does not count are left out: BY_LAST is then BY_DRAW. */
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);
 
-/* What all curves of a question have in common. */
+/* Data shared by all curves of a question. */
 typedef struct curve_rules {
-    double inverse[MJ_WIN_VALUES]; /* [n]: 1 / the pool that is drawn from with n draws left */
+    double inverse[MJ_WIN_VALUES]; /* [n]: 1 / the pool with n draws remaining */
     double ron;                    /* chance of a go-around for each copy; 0: there is no ron */
     uint8_t draws, goal;
-    /* 1: there are others, who throw each tile at its own rate: `ron` is 1 then, or 0 where no tile
-     * has one */
+    /* 1: with others, who discard each tile at its own rate: `ron` is then 1, or 0 if no tile has a
+     * rate */
     uint8_t others;
-    /* With others: the chance that the round goes on, and the worth of what is lost elsewhere; of a
-     * hand without riichi and in riichi. */
+    /* With others: the chance that the round continues, and the worth lost otherwise; without
+     * riichi and in riichi. */
     double goes_on[2][MJ_WIN_VALUES], lost[2][MJ_WIN_VALUES];
-    double tile_rate[2][MJ_KINDS]; /* of a tile, a factor to `ron`; 1 without others */
+    double tile_rate[2][MJ_KINDS]; /* by tile, a factor of `ron`; 1 without others */
 } curve_rules;
 
-/* What a go-around with n draws left leaves of a hand that has thrown a tile. */
+/* Applies a go-around with n draws remaining to a hand after its discard. */
 static inline void go_around(const curve_rules *r, int riichi, int n, prospect *p) {
     double goes_on = r->goes_on[riichi != 0][n];
     p->score = goes_on * p->score + r->lost[riichi != 0][n];
@@ -79,16 +80,16 @@ static inline void go_around(const curve_rules *r, int riichi, int n, prospect *
 void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int pool,
                     int constant_pool);
 
-/* curve[n] for n = 0..draws: the hand with n draws left. no_win is what it is worth when no win
- * came. In furiten there is no ron. riichi: 0, or not 0 where the hand is in riichi. Where
- * `declared` is not NULL it gets what mj_curve_first_step makes of the curve. */
+/* curve[n] for n = 0..draws: the hand with n draws remaining. no_win: the prospect without a win.
+ * In furiten there is no ron. riichi: not 0 if the hand is in riichi. `declared`, if not NULL, gets
+ * the result of mj_curve_first_step for the curve. */
 void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
               int riichi, prospect curve[MJ_WIN_VALUES], prospect *declared);
 
-/* first[n] for n = 1..draws: one step that leads to n draws left, with the scores of ippatsu, from
- * after[n - 1]. So it is riichi declared with n draws left where `after` is the curve in riichi;
- * and a hand that may declare after this draw where `after` is what a discard leaves of it and the
- * waits are those without riichi, which have no ippatsu. first[0] is after[0]. */
+/* first[n] for n = 1..draws: one step to n remaining draws, with the scores of ippatsu, from
+ * after[n - 1]. It is riichi declared with n draws if `after` is the curve in riichi; and a hand
+ * that may declare after this draw if `after` is the best prospect after a discard and the waits
+ * are those without riichi, which have no ippatsu. first[0] is after[0]. */
 void mj_curve_first_step(const curve_rules *r, const wait *waits, unsigned count, int furiten,
                          int riichi, const prospect after[MJ_WIN_VALUES],
                          prospect first[MJ_WIN_VALUES]);

@@ -48,7 +48,7 @@ int mj_waiting_look(const question *q, unsigned river, waiting_hand *h) {
 
 /* ---- waits ---- */
 
-/* All that does not depend on riichi. */
+/* The parts that do not depend on riichi. */
 typedef struct offer {
     int weight;
     unsigned tile;
@@ -91,7 +91,7 @@ void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile
     fill_wait(w, &one, riichi, x);
 }
 
-/* The offer of the red five beside that of the plain one, which has one dora less. */
+/* The offer of the red five, from that of the plain one, which has one dora less. */
 static void read_red(const waiting_rules *w, const offer *plain, int weight, offer *x) {
     *x = *plain;
     x->weight = weight;
@@ -173,7 +173,7 @@ void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi
     thrown_curve(w, h, &list, riichi, curve, declares);
 }
 
-/* A draw that wins is a win without riichi; after any other, riichi may be declared. */
+/* A winning draw is a win without riichi; after any other draw riichi may be declared. */
 void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h,
                       prospect curve[MJ_WIN_VALUES]) {
     wait waits[MOST_OFFERS];

@@ -1,4 +1,4 @@
-/* waiting.h - the curve of a hand at distance 1, of which all tiles are known.
+/* waiting.h - the curve of a hand at distance 1 with known tiles.
  * SPDX-License-Identifier: MIT
  */
 #ifndef MJ_WIN_POINTS_WAITING_H
@@ -7,23 +7,23 @@
 #include "win/points/curve.h"
 #include "win/question.h"
 
-/* What all curves of a question have in common. */
+/* Data shared by all curves of a question. */
 typedef struct waiting_rules {
     payments payments;
     curve_rules curves;
     uint8_t may_declare; /* 1: with a discard riichi may be declared */
     uint8_t damaten;     /* 1: the hand may wait without it */
-    uint8_t riichi;      /* of the hand asked about */
+    uint8_t riichi;      /* of the hand in question */
 } waiting_rules;
 
 /* `pool` is S. */
 void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, int pool,
                       int constant_pool);
 
-/* The value without draws left of a hand without riichi: of NOTEN or TENPAI. */
+/* The value without draws of a hand without riichi: NOTEN or TENPAI. */
 prospect mj_waiting_end(const waiting_rules *w, int end);
 
-/* The score of a hand that cannot come to tenpai, by draws left. */
+/* The score of a hand that cannot become tenpai, by remaining draws. */
 void mj_waiting_far(const waiting_rules *w, double score[MJ_WIN_VALUES]);
 
 /* A waiting hand at distance 1. A supply counts the copies in the hand and those that can be drawn;
@@ -35,24 +35,24 @@ typedef struct waiting_hand {
     int furiten;
 } waiting_hand;
 
-/* Fills what can be drawn and furiten, by the tiles of the hand and its waits. `river` is a tile of
- * the hand asked about that lies in the river, or MJ_NOT_HELD. */
+/* Fills supply and furiten from the tiles of the hand and its waits. `river` is a tile of the
+ * question's hand in the river, or MJ_NOT_HELD. */
 void mj_waiting_supply(const question *q, unsigned river, waiting_hand *h);
 
-/* Fills the waits, too; returns the distance of the hand, which need not be 1. */
+/* Fills also the waits; returns the distance of the hand, which need not be 1. */
 int mj_waiting_look(const question *q, unsigned river, waiting_hand *h);
 
-/* What the hand wins with a tile. */
+/* The win of the hand with a tile. */
 void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile, int red,
                     int riichi, wait *x);
 
-/* Left by a discard. riichi: 1, or 2 for double riichi. declares[n] gets whether riichi is declared
- * with n draws left. */
+/* The curve after a discard. riichi: 1, or 2 for double riichi. declares[n]: whether riichi is
+ * declared with n draws remaining. */
 void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi,
                        prospect curve[MJ_WIN_VALUES], uint8_t declares[MJ_WIN_VALUES]);
 
-/* Asked about as it waits: in riichi already, or free to declare with what it throws first; or
- * neither, if it cannot declare. */
+/* The curve of the hand in question: in riichi already, or free to declare with its first discard,
+ * or neither. */
 void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h, prospect curve[MJ_WIN_VALUES]);
 
 #endif

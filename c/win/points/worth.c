@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Base points follow from han and fu, so what they are worth lies in a table. Of ura, only the
- * number matters: with N_g unseen tiles that indicate a tile held g times, and M in all, d
- * indicators show u ura with the chance
+ * The worth of base points is a table by han and fu. Only the number of ura matters: with N_g
+ * unseen tiles that indicate a tile held g times, and M in all, d indicators show u ura with the
+ * chance
  *
  *     sum over k_0 + ... + k_4 = d with k_1 + 2 k_2 + 3 k_3 + 4 k_4 = u
  *         of C(N_0, k_0) ... C(N_4, k_4) / C(M, d).
@@ -33,7 +33,7 @@ static paid paid_for(const mj_value *v, const mj_agari *table, const terms *k, i
     return (paid){mj_utility(v, amount), amount};
 }
 
-/* From five han on, han alone count. */
+/* From five han on, only han count. */
 static unsigned fu_place(unsigned han, unsigned fu) {
     if (han >= LIMITED) return 0;
     return fu == 25 ? 1 : fu / 10;
@@ -56,12 +56,12 @@ static void fill_payments(payments *p, const mj_value *v, int ron) {
     for (int n = 1; n <= MOST_YAKUMAN; n++) p->yakuman[ron][n] = paid_for(v, &table, &k, 8000 * n);
 }
 
-/* The copies in melds; and is the hand closed? */
+/* Copies in melds, and whether the hand is closed. */
 static void look_at_melds(payments *p) {
     const mj_agari *table = &p->table;
     p->closed = 1;
     for (int t = 0; t < MJ_KINDS; t++) p->called[t] = 0;
-    /* In sanma the table says of two tiles that they indicate 9m: the first of them is in play. */
+    /* In sanma two tiles of the table indicate 9m: the first of them is in play. */
     for (int t = MJ_KINDS; t-- > 0;) p->before[mj_next_tile[p->rules.players == 4][t]] = (uint8_t)t;
     for (int i = 0; i < table->melds; i++) {
         const mj_meld *m = &table->meld[i];
@@ -133,7 +133,7 @@ void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t
 
 static const paid nothing;
 
-/* The reading that pays most; one without han has no yaku. */
+/* The reading with the highest payment; one without han has no yaku. */
 static const paid *best_reading(const payments *p, const readings *r, int ron, unsigned luck,
                                 unsigned dora) {
     const paid *best = &nothing;
@@ -193,8 +193,8 @@ static double binomial(unsigned n, unsigned k) {
     return ways;
 }
 
-/* ways[k][u]: to draw k indicators that show u ura, from the groups seen so far. Another group is
- * added from the most indicators down, so that none is counted twice. */
+/* ways[k][u]: the ways to draw k indicators that show u ura, from the groups so far. A group is
+ * added from the most indicators down, so that nothing is counted twice. */
 static void add_group(double ways[][URA_MOST + 1], unsigned most, unsigned g, unsigned n) {
     for (unsigned k = most; k > 0; k--)
         for (unsigned own = 1; own <= k && own <= n; own++)

@@ -1,8 +1,8 @@
-/* average.c - win probability from the numbers of useful tiles alone.
+/* average.c - win probability from numbers of useful tiles.
  * SPDX-License-Identifier: MIT
  *
- * A chain of hands, each a useful tile nearer than the one before. Straight mode is this chain
- * wherever all useful tiles lead to hands that are alike.
+ * A chain of hands, each one useful tile nearer than the one before. Straight mode is this chain if
+ * all useful tiles lead to equal hands.
  */
 #include "mj_win.h"
 

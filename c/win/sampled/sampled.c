@@ -1,12 +1,12 @@
-/* sampled.c - straight paths of a hand, drawn by lot.
+/* sampled.c - random straight paths of a hand.
  * SPDX-License-Identifier: MIT
  *
  * Straight mode splits a game in two: when a useful tile comes, which depends only on how many are
- * useful (a), and which of them, tile t with chance w_t / a. A path draws the second by lot and
- * leaves the first to the chain of mj_win_average, whose value for the a's along the path is exact.
- * So the mean over paths is the probability of the player who discards as the paths do: of the
- * tiles that keep the distance, the first one in the order of mj_discards, which leaves the most
- * useful tiles. The averaged mode has few paths, and one chain for the means of their a's.
+ * useful (a), and which of them, tile t with chance w_t / a. A path chooses the second at random
+ * and leaves the first to the chain of mj_win_average, whose value for the a's along the path is
+ * exact. So the mean over paths is the probability for a player who discards as the paths do: of
+ * the tiles that keep the distance, the first one in the order of mj_discards, which leaves the
+ * most useful tiles. Averaged mode has few paths, and one chain for the means of their a's.
  */
 #include "win/sampled/sampled.h"
 
@@ -21,7 +21,7 @@ typedef struct moments {
     double sum[MJ_WIN_VALUES], squares[MJ_WIN_VALUES];
 } moments;
 
-/* A hand on its way: what it holds, and what is still unseen. */
+/* A hand on its way: its tiles, and the unseen ones. */
 typedef struct sample_path {
     view v;
     uint8_t reds[3], reds_left[3]; /* red fives: held, to be drawn */
@@ -46,13 +46,13 @@ typedef struct sample_run {
 
 static int is_five(unsigned tile) { return tile < 27 && tile % 9 == 4; }
 
-/* A red five is thrown where there is no plain one. */
+/* Discards a tile, a red five only without a plain one. */
 static void throw_tile(sample_path *x, unsigned tile) {
     if (is_five(tile) && x->reds[tile / 9] == copies(&x->v.held, tile)) x->reds[tile / 9]--;
     mj_view_discard(&x->v, tile);
 }
 
-/* A five is red with the chance that the copies say. */
+/* Draws a tile; a five is red with the probability of the copies. */
 static void draw_tile(sample_run *w, sample_path *x, unsigned tile) {
     unsigned reds = is_five(tile) ? x->reds_left[tile / 9] : 0;
     if (reds && random_below(&w->random, copies(&x->v.left, tile)) < reds) {
@@ -73,7 +73,7 @@ static void start_path(const sample_run *w, sample_path *x) {
     mj_ukeire_of(&x->v, &x->now);
 }
 
-/* One of the useful tiles by lot; there is one. */
+/* One of the useful tiles at random; there must be one. */
 static unsigned draw_useful(sample_run *w, const sample_path *x) {
     uint32_t i = random_below(&w->random, x->now.total);
     for (uint64_t rest = x->now.mask;; rest &= rest - 1) {
@@ -90,7 +90,7 @@ static void throw_first(sample_path *x) {
     x->now = table[0].after;
 }
 
-/* useful[i] with i useful tiles missing after the next one; 0 from where none is left. */
+/* useful[i] with i useful tiles missing after the next one; 0 from the point where none remains. */
 static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]) {
     int distance = x->now.distance;
     for (int i = 0; i < distance; i++) useful[i] = 0;
@@ -122,8 +122,8 @@ static void add_moments(moments *m, const double p[MJ_WIN_VALUES], int draws) {
 
 /* ---- with points ---- */
 
-/* The hand at the end of a path. What was thrown on the way can be drawn again, as in straight
- * mode, where it is of no use; the tile of the row cannot. */
+/* The hand at the end of a path. Discards on the way can be drawn again, as in straight mode, where
+ * they are useless; the tile of the row cannot. */
 static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     waiting_hand h = {.waits = x->now.mask};
     mj_counts_of(&x->v.held, h.count);
@@ -132,7 +132,7 @@ static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     return h;
 }
 
-/* The curve at distance 1; of a hand that does not get there, nothing but its end. */
+/* The curve at distance 1; for a hand that does not reach it, only its end. */
 static void end_curve(const sample_run *w, const sample_path *x, int asked, prospect *curve) {
     mj_win_row *row = w->result->row + w->row;
     uint8_t declares[MJ_WIN_VALUES];
@@ -152,8 +152,8 @@ static void end_curve(const sample_run *w, const sample_path *x, int asked, pros
     for (int n = 0; n <= w->q->draws && row->distance == 1; n++) row->riichi[n] = declares[n];
 }
 
-/* One useful draw before the curve: the hand is worth that of `curve` after it. `end` is what it is
- * worth without draws left. is_score: 1 for the score, which loses what others take. */
+/* One useful draw before the curve: the prospect after it is `curve`. `end` is the value without
+ * draws. is_score: 1 for the score, which loses the points taken by others. */
 static void step_back(const sample_run *w, double useful, double *curve, double end, int is_score) {
     const curve_rules *r = &w->rules.curves;
     double before = curve[0];
@@ -166,7 +166,7 @@ static void step_back(const sample_run *w, double useful, double *curve, double 
     }
 }
 
-/* The chance of tenpai with others, who may end the round before it comes. */
+/* The chance of tenpai with others, who may end the round before. */
 static void tenpai_of_path(const sample_run *w, const double *useful, int distance,
                            double p[MJ_WIN_VALUES]) {
     for (int n = 0; n < MJ_WIN_VALUES; n++) p[n] = 1;
@@ -191,7 +191,7 @@ static void add_points(sample_run *w, const sample_path *x, const double *useful
 
 /* ---- means ---- */
 
-/* Newton's method from above; the library of C need not be there. */
+/* Newton's method from above, since there may be no C library. */
 static double square_root(double x) {
     double r = x > 1 ? x : 1;
     if (x <= 0) return 0;
@@ -248,7 +248,7 @@ static void do_path(sample_run *w) {
 
 /* ---- steps ---- */
 
-/* Each row begins with the same chance, so that rows that differ little are compared by it. */
+/* Each row begins with the same seed, so that similar rows are comparable. */
 static void start_row(sample_run *w) {
     w->path = 0;
     w->random = (uint64_t)w->q->seed << 32;
@@ -312,7 +312,7 @@ static void *sampled_start(const win_task *task) {
     return w;
 }
 
-/* Paths say nothing about hands that they do not meet: these modes have no player. */
+/* Paths have no values for other hands: these modes have no player. */
 static int sampled_seat(const void *run, unsigned row, player *p) {
     (void)run, (void)row, (void)p;
     return 0;

@@ -6,8 +6,8 @@
 
 #include "win/straight/suit_hands.h"
 
-/* Only the sums over the suits count. So a suit that aims at 1 or 2 sets is like one that aims at 0
- * or 1, and a suit whose targets all have the pair is like one whose targets have none. */
+/* Only sums over the suits count. So a suit with targets of 1 or 2 sets is like one with 0 or 1,
+ * and a suit whose targets all have the pair is like one whose targets have none. */
 static uint32_t offset_of(uint32_t mask) {
     if (mask >> STANDARD) return 0;
     uint32_t sets = (mask | mask >> 5) & 0x1f;
@@ -33,8 +33,8 @@ static void finish_aim(const learned *c, uint32_t i) {
     a->done = 1;
 }
 
-/* A rank that is of no use now never will be, so the river is noted only where its rank is of use,
- * or where ura may count. */
+/* A useless rank stays useless, so the river is stored only if its rank is useful, or if ura may
+ * count. */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
     const supply *s = supply_at(c, hand_at(c, hand));
     int finished = !s->points.number && is_finished(hand_at(c, hand), mask);

@@ -1,10 +1,9 @@
-/* choices.h - which discard a state takes, and which draws, with some draws left.
+/* choices.h - the choice of discards and draws of a state, by remaining draws.
  * SPDX-License-Identifier: MIT
  *
- * The first number of a value decides nearly always. So it is looked at alone, without a branch;
- * where some draw or discard is as good, the choice is made again with all numbers: best_value
- * decides a tie of two discards, and choose_draws whether a draw is taken; win/tie.h says what a
- * tie is.
+ * The first number of a value nearly always decides. So it is compared first, without a branch; if
+ * another draw or discard is as good, the choice is made again with all numbers: best_value decides
+ * ties of discards, choose_draws whether a draw is taken; win/tie.h defines ties.
  */
 #ifndef MJ_WIN_CHOICES_H
 #define MJ_WIN_CHOICES_H
@@ -12,7 +11,7 @@
 #include "win/straight/goal.h"
 #include "win/tie.h"
 
-/* Functions with a width are inlined for each of the two, which the compiler then knows. */
+/* Functions with a width are inlined for each of the two widths, as constants. */
 #define INLINED static inline __attribute__((always_inline))
 
 typedef struct drawn_curves {
@@ -22,7 +21,7 @@ typedef struct drawn_curves {
     double waits; /* the sum of the weights */
 } drawn_curves;
 
-/* The greater one decides, if the difference is more than a tie. */
+/* The greater one decides if the difference is more than a tie. */
 static inline int is_better_value(const double *a, const double *b, unsigned numbers) {
     for (unsigned k = 0; k < numbers; k++) {
         double tie = margin(a[k] > b[k] ? a[k] : b[k]);
@@ -41,23 +40,22 @@ static inline void copy_value(const value_table *v, const double *from, double *
 /* Two numbers of a value. */
 typedef double two_numbers __attribute__((vector_size(16), may_alias));
 
-/* The draws that are taken, as they were with one draw less left: mostly they stay the same. The
- * sums over them do not wait for the value of the hand, which then takes one look to be found
- * right.
+/* The draws taken with one draw less: mostly they stay the same. Sums over them do not depend on
+ * the value of the hand, which then takes one check.
  */
 typedef struct taken {
-    double weight[MOST_EDGES]; /* 0 for a draw that is passed */
+    double weight[MOST_EDGES]; /* 0 for a draw not taken */
     double sign[MOST_EDGES];   /* and -1, else 1 */
     double waits;
 } taken;
 
-/* Is a value clearly worse than another, by the first numbers? -1: clearly better, 0: neither. */
+/* Compares by the first numbers: -1 clearly better, 1 clearly worse, 0 neither. */
 static inline int worse_by_first(double a, double b) {
     double less = b - a, tie = margin(less > 0 ? b : a);
     return (less > tie) - (-less > tie);
 }
 
-/* Which draws are taken where the hand is worth p otherwise? Sums them up, too. */
+/* Chooses the draws of a hand whose value is p without a draw, and sums them up. */
 INLINED void choose_draws(const drawn_curves *d, unsigned at, const double *p, unsigned numbers,
                           taken *t, two_numbers *sum, unsigned width) {
     t->waits = 0;
@@ -74,8 +72,8 @@ INLINED void choose_draws(const drawn_curves *d, unsigned at, const double *p, u
     }
 }
 
-/* Sums up the draws that are taken. Returns 1 if each of them is clearly better than p, and each
- * draw that is passed clearly worse. */
+/* Sums up the draws taken. Returns 1 if each of them is clearly better than p, and each other draw
+ * clearly worse. */
 INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const double *p,
                       two_numbers *sum, unsigned width) {
     double least = 1e308;
@@ -89,21 +87,21 @@ INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const 
     return least > margin(p[0]);
 }
 
-/* Begins with all draws taken; draw_once looks again where one may be passed. */
+/* Starts with all draws taken; draw_once checks again if one may not be. */
 INLINED void take_all(const drawn_curves *d, taken *t) {
     for (unsigned i = 0; i < d->count; i++) t->weight[i] = d->weight[i], t->sign[i] = 1;
     t->waits = d->waits;
 }
 
-/* What a go-around with n draws left leaves of a hand without riichi: others may end the round. */
+/* Applies a go-around with n draws to a hand without riichi: others may end the round. */
 INLINED void after_others(const value_table *v, unsigned n, double *p, unsigned width) {
     const curve_rules *r = &v->tenpai->rules.curves;
     for (unsigned k = 0; k < width; k++) p[k] *= r->goes_on[0][n];
     p[v->score_at] += r->lost[0][n];
 }
 
-/* From a value to that with a draw more, n + 1, which may lie in its place. `eager`: no useful draw
- * is passed, see is_eager. */
+/* Computes the value for n + 1 draws, in place if needed. `eager`: every useful draw is taken, see
+ * is_eager. */
 INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, unsigned n,
                        unsigned at, int eager, const double *p, double *next, unsigned width,
                        unsigned numbers) {
@@ -117,8 +115,8 @@ INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, un
     if (v->q->with_points && v->tenpai->rules.curves.others) after_others(v, n + 1, next, width);
 }
 
-/* With n = T - 2 draws left, the hands that a useful draw of this one reaches can be in tenpai at
- * the end, and this one cannot. Is no draw passed then? Not if tenpai is worth less at the end. */
+/* With n = T - 2 draws remaining, hands after a useful draw can be tenpai at the end, and this one
+ * cannot. Is every such draw taken? Not if tenpai is worth less at the end. */
 static inline int is_eager(const value_table *v) {
     return !v->q->with_points ||
            v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];
@@ -126,10 +124,10 @@ static inline int is_eager(const value_table *v) {
 
 /* ---- to discard ---- */
 
-/* Is the first number of a as good as that of b, which is the greatest? */
+/* Is the first number of a as good as that of b, the greatest? */
 static inline int is_as_good(double a, double b) { return b - a <= margin(b); }
 
-/* The best with n draws left, of curves whose greatest first number is `most`. */
+/* The best with n draws remaining, of curves whose greatest first number is `most`. */
 static inline unsigned best_value(const double *const *curves, unsigned count, unsigned at,
                                   double most, unsigned numbers) {
     unsigned best = count;
@@ -140,8 +138,8 @@ static inline unsigned best_value(const double *const *curves, unsigned count, u
     return best;
 }
 
-/* The best with n draws left, which is `best` if that is as good; one look at the first numbers
- * tells, unless another one is as good. */
+/* The best with n draws remaining, which is `best` if still as good; checked by the first numbers,
+ * unless another one is as good. */
 INLINED unsigned best_at(const double *const *curves, unsigned count, unsigned at, unsigned best,
                          unsigned numbers) {
     double most = curves[best][at], next = most - 2 * margin(most) - 1;

@@ -1,4 +1,4 @@
-/* classes.h - what an aim does, as a class that equal aims share.
+/* classes.h - the behaviour of an aim, as a class shared by equal aims.
  * SPDX-License-Identifier: MIT
  */
 #ifndef MJ_WIN_CLASSES_H
@@ -8,22 +8,22 @@
 
 /* A move as its class sees it. */
 typedef struct class_move {
-    uint64_t name; /* of the class that it leads to */
-    /* With points, else 0: the record of the suit, if the draw wins the hand, and what the yield
-     * grows by; see records.h. */
+    uint64_t name; /* of the target class */
+    /* With points, else 0: the record of the suit, if the draw wins the hand, and the growth of the
+     * yield; see records.h. */
     uint64_t won, yield;
     uint32_t class, gain, weight, core;
 } class_move;
 
-/* The moves of an aim, sorted by name and gain; equal ones are one, with their weights added. */
+/* The moves of an aim, sorted by name and gain; equal ones are merged, with their weights added. */
 typedef struct class_moves {
     class_move of[MOVES];
     unsigned count;
-    uint64_t own; /* with points: the record of the suit as it is */
+    uint64_t own; /* with points: the record of the suit itself */
 } class_moves;
 
-/* Adds the move between two aims, of which `to` has its class; the weight of a discard is 0. So
- * many spares appear beside those of `to`. */
+/* Adds the move between two aims, the second with a class; the weight of a discard is 0. `more`
+ * spares appear in addition to those of `to`. */
 void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uint32_t to,
                        uint32_t weight, uint32_t spares, uint64_t won);
 
@@ -31,7 +31,7 @@ void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uin
  * class with this signature. */
 void mj_class_settle(learned *c, uint32_t i, const class_moves *draws, const class_moves *discards);
 
-/* Gives aim i the class of a core and so many spares. */
+/* Gives aim i the class of a core with a number of spares. */
 void mj_class_spare(const learned *c, uint32_t i, uint32_t core, uint32_t spares);
 
 #endif

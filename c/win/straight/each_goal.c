@@ -31,7 +31,7 @@ static void draw_chances(const value_table *v, double *restrict win, double *res
     }
 }
 
-/* The same for one goal where a useful draw may be thrown back. Its curves start at `from`. */
+/* The same for one goal if a useful draw may be discarded. Its curves start at `from`. */
 static void choose_chances(const value_table *v, double *restrict out, const double *const *curve,
                            unsigned from, const double *weight, const straight_state *s) {
     double p = 0;
@@ -44,8 +44,8 @@ static void choose_chances(const value_table *v, double *restrict out, const dou
     }
 }
 
-/* Sums up curves, some values at a time, which stay in registers. Values after `values` are
- * overwritten, up to a multiple of TOGETHER. */
+/* Sums up curves, several values at a time in registers. Values after `values` are overwritten, up
+ * to a multiple of TOGETHER. */
 static void sum_chances(double *restrict sum, const double *const *curve, const double *weight,
                         unsigned curves, unsigned values) {
     for (unsigned n = 0; n < values; n += TOGETHER) {

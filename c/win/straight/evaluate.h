@@ -1,5 +1,5 @@
-/* evaluate.h - the values of a state, whoever plays it: for each goal apart (each_goal.h), for one
- * goal (goal.h), or in tenpai with points (tenpai.h).
+/* evaluate.h - the values of a state: for separate goals (each_goal.h), for one goal (goal.h), or
+ * in tenpai with points (tenpai.h).
  * SPDX-License-Identifier: MIT
  */
 #ifndef MJ_WIN_EVALUATE_H
@@ -7,7 +7,7 @@
 
 #include "win/straight/values.h"
 
-/* Gives a state its curve, by those of the states that its edges lead to. */
+/* Gives a state its curve, from those of the states at the end of its edges. */
 void mj_state_evaluate(value_table *v, uint32_t i);
 
 #endif

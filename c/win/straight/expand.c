@@ -9,24 +9,24 @@
 #include "win/straight/states.h"
 #include "win/straight/suit_hands.h"
 
-/* There is room for all edges of a state. */
+/* There must be room for all edges of a state. */
 static void add_edge(state_table *t, uint32_t to, uint32_t weight) {
     *edge_at(t, t->edge_end++) = (straight_edge){to & (MOST_STATES - 1), weight & 0xff};
 }
 
-/* A state whose moves are listed. */
+/* A state with its moves. */
 typedef struct expansion {
     const straight_state *s;
     state_suit own[SUITS];
     /* The four suits after a move of suit `suit` that leaves the targets `kept` there, and the
-     * spares that appear in the other suits. Kept, as moves that follow each other often leave the
-     * same. */
+     * spares that appear in the other suits. Stored, since consecutive moves often leave the same
+     * targets. */
     int suit;
     uint32_t kept, spares;
     state_suit others[SUITS];
 } expansion;
 
-/* Targets only leave, so a suit with one of them keeps it. */
+/* Targets only disappear, so a suit with one of them keeps it. */
 static void narrow_others(state_table *t, expansion *o, int i, const aim *to, int distance) {
     const traits *x[SUITS];
     const suit_kind *k[SUITS];
@@ -69,7 +69,8 @@ static uint32_t follow_move(state_table *t, expansion *o, int i, uint32_t mask, 
     return t->memory->failed ? 0 : mj_state_find(t, o->others, spares + o->spares, phase);
 }
 
-/* How many suits have the class of suit i; 0 if an earlier suit has it, which then stands for all.
+/* The number of suits with the class of suit i; 0 if an earlier suit has it, which then counts for
+ * all.
  */
 static uint32_t equal_suits(const straight_state *s, int i) {
     uint32_t n = 1;

@@ -1,11 +1,10 @@
-/* finding.c - see finding.h: the stack of aims that wait for their class.
+/* finding.c - see finding.h: the stack of aims without a class.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The moves of an aim lead to other aims of the suit and never back: a draw lowers every cost that
- * stays in play, and a discard lowers the number of tiles while the costs stay. So an aim waits on
- * the stack until all aims that its moves lead to have a class. Then its own class follows from
- * theirs.
+ * The moves of an aim lead to other aims of the suit and never back: a draw lowers every cost in
+ * play, and a discard lowers the number of tiles at equal costs. So an aim waits on the stack until
+ * all aims after its moves have a class, from which its own follows.
  */
 #include "win/straight/finding.h"
 
@@ -14,7 +13,7 @@
 #include "win/straight/records.h"
 #include "win/straight/suit_hands.h"
 
-/* The stack does not grow while a frame is filled, so the pointer to it stays right. */
+/* The stack does not grow while a frame is filled, so pointers to it stay valid. */
 static void add_draws(learned *c, aim_frame *f, const aim *a) {
     for (unsigned r = 0; r < MOVES; r++) {
         uint32_t kept = a->mask & hand_at(c, a->hand)->draw[r];
@@ -44,7 +43,7 @@ static uint32_t narrowed(learned *c, uint32_t core, uint32_t mask) {
     return i;
 }
 
-/* The moves of a core, with the targets that the aim still has. */
+/* The moves of a core, with the targets that the aim has. */
 static void add_known(learned *c, aim_frame *f, const aim *a) {
     const aim from = *aim_at(c, a->core);
     for (uint32_t k = 0; k < from.draws + (uint32_t)from.discards; k++) {
@@ -53,7 +52,7 @@ static void add_known(learned *c, aim_frame *f, const aim *a) {
         uint32_t kept = a->mask & to->mask;
         int at = f->draws + f->discards;
         if (!kept) continue;
-        f->more[at] = (uint8_t)((m.gain & GAIN_SPARES) - to->spares); /* the finished have some */
+        f->more[at] = (uint8_t)((m.gain & GAIN_SPARES) - to->spares); /* a finished aim has some */
         f->child[at] = narrowed(c, m.to, kept);
         if (k >= from.draws) {
             f->discards++;
@@ -95,7 +94,7 @@ static uint32_t open_child(const learned *c, aim_frame *f) {
     return 0;
 }
 
-/* Finds the least yield of what the aim can become; returns its own record. */
+/* Finds the least yield of the aims that this one can become; returns its own record. */
 static uint64_t find_yield(const learned *c, const aim_frame *f) {
     aim *a = aim_at(c, f->aim);
     uint64_t own = mj_record_of(c, a, NOT_WON), least = own ? mj_yield_of(c, a) : NO_YIELD;
@@ -105,8 +104,8 @@ static uint64_t find_yield(const learned *c, const aim_frame *f) {
     return own;
 }
 
-/* The record of the suit that a draw completes, with whether it is furiten and how often others
- * throw the tile. */
+/* The record of the suit that a draw completes, with furiten and the rate at which others discard
+ * the tile. */
 static uint64_t won_by(const learned *c, const aim *a, uint32_t to, unsigned drawn) {
     const suit_hand *h = hand_at(c, a->hand);
     unsigned rank = drawn == RED ? FIVE : drawn;
@@ -116,7 +115,7 @@ static uint64_t won_by(const learned *c, const aim *a, uint32_t to, unsigned dra
     return won | like | (mj_is_furiten(c, h, rank) ? FURITEN : 0);
 }
 
-/* All children have their class: gives the aim its own. */
+/* Gives the aim its class, once all children have one. */
 static void close_frame(learned *c, const aim_frame *f) {
     class_moves draws, discards;
     const aim *a = aim_at(c, f->aim), *rest = aim_at(c, f->child[0]);

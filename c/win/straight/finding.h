@@ -1,4 +1,4 @@
-/* finding.h - an aim with its class, which is found bottom up.
+/* finding.h - finds an aim with its class, bottom up.
  * SPDX-License-Identifier: MIT
  */
 #ifndef MJ_WIN_FINDING_H
@@ -6,25 +6,25 @@
 
 #include "win/straight/learned.h"
 
-/* An aim whose class is being found, with the aims its moves lead to. */
+/* An aim whose class is being found, with the aims after its moves. */
 typedef struct aim_frame {
     uint32_t aim;
     uint8_t draws, discards, asked;
     uint8_t strip; /* the only child is the aim without one spare */
-    uint8_t known; /* the moves are those of a core that the aim narrows */
+    uint8_t known; /* the moves are those of a core, with fewer targets */
     uint8_t weight[MOVES];
     uint8_t drawn[MOVES];
-    uint8_t more[MOVES + RANKS];   /* if known: spares that appear with the move */
+    uint8_t more[MOVES + RANKS];   /* if known: spares that appear with each move */
     uint32_t child[MOVES + RANKS]; /* draws first */
 } aim_frame;
 
-/* The aim with its class. The mask is not 0. Returns 0 when memory has run out. */
+/* The aim with its class. The mask is not 0. Returns 0 if memory runs out. */
 uint32_t mj_aim_find(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
 /* The aim with fewer targets in play, with its class; or 0. */
 uint32_t mj_aim_narrow_new(learned *c, uint32_t aim, uint32_t mask);
 
-/* The same, which may have been asked before. */
+/* The same, with a cache of earlier results. */
 static inline uint32_t aim_narrow(learned *c, uint32_t i, uint32_t mask) {
     const aim *a = aim_at(c, i);
     if (a->narrow_mask[0] == mask) return a->narrow[0];

@@ -1,14 +1,14 @@
 /* fold.c - see goal.h: values without curves, for rows that have too many states.
  * SPDX-License-Identifier: MIT
  *
- * All states are brought from one number of draws left to the next together, as in graph mode. That
- * takes a little longer than curve by curve, as the edges of a state are read for each number anew,
- * but no memory: the value lies where the classes of the state were. What is worked out is the
- * same, in the same order.
+ * All states advance together from one number of remaining draws to the next, as in graph mode.
+ * This takes slightly longer than curve by curve, as edges are read again for each number, but no
+ * memory: the value takes the place of the state's classes. The results are the same, in the same
+ * order.
  */
 #include "win/straight/choices.h"
 
-/* The values of the hands that the edges of a state lead to. */
+/* The values of the hands at the end of a state's edges. */
 static void find_values(const value_table *v, const straight_state *s, unsigned n,
                         const double **values) {
     const straight_edge *e = edge_at(v->states, s->first);

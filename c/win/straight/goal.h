@@ -1,8 +1,7 @@
 /* goal.h - the values of states for one player, who plays for one goal.
  * SPDX-License-Identifier: MIT
  *
- * All numbers of a value belong to the same play: where a choice is made, all are those of what is
- * chosen.
+ * All numbers of a value belong to the same play: they are those of the chosen move.
  */
 #ifndef MJ_WIN_GOAL_H
 #define MJ_WIN_GOAL_H
@@ -11,26 +10,25 @@
 
 enum { WON_AT = MOST_WIDTH - 1 };
 
-/* How many numbers of a value choose. */
+/* The count of numbers that decide choices. */
 static inline unsigned choosing(const value_table *v) {
     return v->width == PLAIN_WIDTH ? PLAIN_WIDTH : WON_AT;
 }
 
-/* Fills the curve of a waiting state from those that its edges lead to. */
+/* Fills the curve of a waiting state from those at the end of its edges. */
 void mj_goal_waiting(value_table *v, const straight_state *s);
 
-/* Gives a state to discard its curve: that of the state after a discard that is always the best, or
- * a new one. */
+/* Gives a state to discard its curve: that of the state after a discard that is always best, or a
+ * new one. */
 void mj_goal_discarding(value_table *v, straight_state *s);
 
-/* Where curves would take too much memory, values are folded: states of the row at work have no
- * curve but one value, which has the place of their classes and is that with n draws left. A piece
- * of work with n draws left chooses the discard of a state, or brings a waiting state to n + 1. All
- * states to discard come first, then waiting ones, from the farthest on. The curve of the row grows
- * by what its state comes to. */
+/* Folds values if curves would take too much memory: states of the current row have no curve but
+ * one value, in the place of their classes, for n remaining draws. A piece of work with n draws
+ * chooses the discard of a state, or advances a waiting state to n + 1. All states to discard come
+ * first, then waiting ones, farthest first. The row's curve grows by the value of its state. */
 void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
 
-/* Without points: the curve of a hand in tenpai with so many useful tiles. */
+/* Without points: the curve of a tenpai hand by its number of useful tiles. */
 const double *mj_goal_wait_curve(value_table *v, unsigned waits);
 
 /* With points: a prospect as a value. */
@@ -41,7 +39,7 @@ static inline void mj_goal_value(const value_table *v, const prospect *p, double
     value[WON_AT] = p->won;
 }
 
-/* Is value a better than b? Their first `choosing` numbers are looked at. */
+/* Is value a better than b, by their first `choosing` numbers? */
 int mj_goal_is_better(const double *a, const double *b, unsigned choosing);
 
 #endif

@@ -1,11 +1,11 @@
-/* learned.c - see learned.h: supplies, and the room for all that is known.
+/* learned.c - see learned.h: supplies, and memory for all records.
  * SPDX-License-Identifier: MIT
  */
 #include "win/straight/learned.h"
 
 #include "win/straight/finding.h"
 
-/* Bytes of the arrays and slots of the maps at level 0. A suit hand has about one aim and a half,
+/* Bytes of the arrays and slots of the maps at level 0. A suit hand has about one and a half aims,
  * and two moves. */
 enum { UNIT = 4096, HAND_SLOTS = 256, AIM_SLOTS = 512, CLASS_SLOTS = 256 };
 
@@ -43,7 +43,7 @@ int mj_learned_outgrown(const learned *c) { return room_of(c) != c->room; }
 
 int mj_learned_crowded(const learned *c) { return c->supply_count > SUPPLIES - 2 * SUITS; }
 
-/* All fields are blanked first, and so is what lies between them. */
+/* All fields and the padding between them are blanked first. */
 static int same_supply(const supply *a, const supply *b) {
     const unsigned char *x = (const unsigned char *)a, *y = (const unsigned char *)b;
     size_t i = 0;

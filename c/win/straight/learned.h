@@ -1,4 +1,5 @@
-/* learned.h - what straight mode knows of suits: suit hands, aims and classes, as numbered records.
+/* learned.h - straight mode's knowledge of suits: suit hands, aims and classes, as numbered
+ * records.
  * SPDX-License-Identifier: MIT
  *
  *   supply     what is to be had of a suit: its ranks, whether they make runs, and for each rank
@@ -16,11 +17,11 @@
  * Two hands at the same distance whose four aims have the same classes, with equal sums of spares
  * and of offsets, have equal values. WIN.md has the proof.
  *
- * All this depends on the supply of a suit alone, so that it serves for later questions, too; with
- * points only for those that have equal suit_points. The numbers of hands, aims and classes depend
- * on the order in which they were found. Sums of doubles depend on their order, too, in the last
- * bit. So draws, and the suits of a state, are sorted by the names of their classes: a name is a
- * hash of what the class is, and equal in every run.
+ * All this depends only on the supply of a suit, so it serves later questions too; with points only
+ * those with equal suit_points. The numbers of hands, aims and classes depend on the order in which
+ * they were found, and sums of doubles depend on their order in the last bit. So draws, and the
+ * suits of a state, are sorted by the names of their classes: a name is a hash of the class, equal
+ * in every run.
  */
 #ifndef MJ_WIN_LEARNED_H
 #define MJ_WIN_LEARNED_H
@@ -30,9 +31,9 @@
 #include "win/targets.h"
 
 enum {
-    FINISHED = 0,      /* the class of all suits of which nothing is needed any more */
+    FINISHED = 0,      /* the class of all suits that need nothing more */
     PAIR_TAKEN = 8,    /* in an offset */
-    SUPPLIES = 128,    /* that are remembered */
+    SUPPLIES = 128,    /* most supplies stored */
     RED = RANKS,       /* the move that draws a red five */
     MOVES = RANKS + 1, /* draws: of each rank, and of a red five */
     FIVE = 4,          /* its rank */
@@ -51,9 +52,10 @@ typedef struct suit_hand {
     uint8_t supply;
     uint8_t filled; /* draws and discards are known */
     uint8_t weight[MOVES];
-    uint32_t draw[MOVES];    /* targets that drawing the rank brings nearer, if any copy is left */
-    uint32_t discard[RANKS]; /* targets that throwing the rank keeps, if any is held */
-    uint32_t up[MOVES], down[RANKS]; /* suit hands with a tile more or less, where known */
+    uint32_t draw[MOVES];    /* targets that a draw of the rank brings nearer, if any copy remains
+                              */
+    uint32_t discard[RANKS]; /* targets that a discard of the rank keeps, if any is held */
+    uint32_t up[MOVES], down[RANKS]; /* suit hands with one tile more or less, if known */
 } suit_hand;
 
 typedef struct aim_move {
@@ -62,23 +64,23 @@ typedef struct aim_move {
     uint16_t gain;   /* spares that appear, and the change of the offset times 256 */
 } aim_move;
 
-/* 64 bytes, as it is looked at more than all else. */
+/* 64 bytes, as it is read most often. */
 typedef struct aim {
-    uint64_t name;  /* of the class: a hash of what it is */
-    uint64_t yield; /* with points: the least of what it can become; see records.h */
+    uint64_t name;  /* of the class: a hash of its content */
+    uint64_t yield; /* with points: the least yield of its descendants; see records.h */
     uint32_t hand, mask;
     uint32_t class; /* once done */
     uint32_t core;  /* until done, the core that it narrows, or 0 */
     uint32_t first; /* of its moves, if it is a core: draws, then discards */
-    /* The last two masks that it was narrowed to, and what came out. */
+    /* The last two masks and the aims narrowed to them. */
     uint32_t narrow_mask[2], narrow[2];
     uint32_t draws : 4, discards : 4;
     uint32_t spares : 4;
     uint32_t river : 4;  /* 1 + the rank (or RED) of which the supply has one copy less, or 0 */
-    uint32_t offset : 4; /* sets that all its targets have, and PAIR_TAKEN if they have the pair */
+    uint32_t offset : 4; /* sets that all its targets have, and PAIR_TAKEN if all have the pair */
     uint32_t done : 1;
     uint32_t wins : 1;   /* with points: 1: a draw completes the suit */
-    uint32_t supply : 7; /* this and the traits are those of its suit hand, to have them at hand */
+    uint32_t supply : 7; /* this and the traits are copied from its suit hand */
     uint16_t waits;      /* weight of all draws */
     traits x;
 } aim;
@@ -87,15 +89,15 @@ struct learned {
     arena *memory;
     const question *q;
     uint8_t of_suit[SUITS]; /* the supplies of the question */
-    uint8_t sets;           /* that `lanes` are for */
+    uint8_t sets;           /* the number of sets for which `lanes` were filled */
     uint8_t supply_count;
     supply supplies[SUPPLIES];
     row_lanes lanes;
     array hands, aims, moves, signatures, stack;
     map hand_map, aim_map, class_map;
-    unsigned level; /* the room that there was at first, as a power of two */
+    unsigned level; /* the initial room, as a power of two */
     uint64_t room;  /* in bytes */
-    size_t end;     /* of the arena that they are in, at first */
+    size_t end;     /* end of the initial place in the arena */
 };
 
 static inline suit_hand *hand_at(const learned *c, uint32_t i) {
@@ -116,7 +118,7 @@ static inline const suit_kind *kind_at(const learned *c, const suit_hand *h) {
     return &c->supplies[h->supply].kind;
 }
 
-/* Readies it for a question, at `distance` at most of its rows. */
+/* Prepares it for a question whose rows have at most `distance`. */
 void mj_learned_ask(learned *c, const question *q, unsigned distance);
 
 #endif

@@ -23,7 +23,7 @@ typedef struct melds {
     uint64_t tiles, runs, triplets;
     unsigned concealed; /* closed kans */
     unsigned sets;      /* triplets and kans */
-    int closed, inner;  /* inner: one is without terminal or honour */
+    int closed, inner;  /* inner: one has no terminal or honour */
 } melds;
 
 static melds read_melds(const mj_agari *table) {
@@ -44,7 +44,7 @@ static melds read_melds(const mj_agari *table) {
     return all;
 }
 
-/* Do so many triplets lack no more than so many tiles? */
+/* Can `triplets` triplets be made with at most this many missing tiles? */
 static int has_triplets(const question *q, unsigned triplets, unsigned distance) {
     unsigned with[4] = {0}, lack = 0; /* with[n]: kinds that lack n tiles of a triplet */
     for (int t = 0; t < MJ_KINDS; t++)
@@ -73,8 +73,8 @@ static codes codes_of(const question *q, uint64_t kinds) {
     return c;
 }
 
-/* Is a complete hand of these kinds as near? Tiles that it may lack of other kinds cost it nothing
- * here, so that the answer may be yes where it is no. */
+/* Is a complete hand of these kinds as near? Missing tiles of other kinds are free here, so the
+ * answer may be yes where it should be no. */
 static int all_of(const question *q, const melds *m, uint64_t kinds, unsigned distance) {
     traits x[SUITS];
     const traits *each[SUITS];
@@ -96,7 +96,7 @@ static int one_suit(const question *q, const melds *m, unsigned distance) {
     return any;
 }
 
-/* Takes as many of so many tiles as there are; returns how many there are not. */
+/* Takes copies of a rank, as far as they exist; returns how many are missing. */
 static unsigned take(uint32_t *code, unsigned rank, unsigned copies) {
     unsigned held = copies_in(*code, rank), taken = held < copies ? held : copies;
     *code -= taken * one_of(rank);

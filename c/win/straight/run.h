@@ -1,4 +1,4 @@
-/* run.h - a question in straight mode at work.
+/* run.h - the state of a question in straight mode.
  * SPDX-License-Identifier: MIT
  */
 #ifndef MJ_WIN_STRAIGHT_RUN_H
@@ -11,9 +11,8 @@
 enum {
     EXPANSIONS = 29, /* phases 31, 28, 29, 26, 27, ... 5, 2, 3 */
     PASSES = 2 * EXPANSIONS,
-    FOLDED = EXPANSIONS + 1, /* passes before those that are folded: tenpai has its curves then */
-    FOLDS =
-        2 * FARTHEST - 1 /* of each number of draws left: phases 2, 4, ..., 30, 31, 29, ..., 5 */
+    FOLDED = EXPANSIONS + 1, /* passes before folded ones: tenpai has its curves then */
+    FOLDS = 2 * FARTHEST - 1 /* for each number of draws: phases 2, 4, ..., 30, 31, 29, ..., 5 */
 };
 
 /* Where a row of the result starts. */
@@ -32,11 +31,11 @@ typedef struct straight_run {
     unsigned due;                     /* with points: the row of this round */
     int raising;                      /* 0: rows that keep the distance, 1: the others, 2: end */
     unsigned row;                     /* the next one to enter */
-    unsigned pass;                    /* which phase is expanded or evaluated */
-    uint32_t at;                      /* the next state of it, or 0 at its end */
-    uint32_t states_before;           /* that rounds of before have left */
+    unsigned pass;                    /* the phase being expanded or evaluated */
+    uint32_t at;                      /* its next state, or 0 at its end */
+    uint32_t states_before;           /* of earlier rounds */
     int folds;                        /* 1: the values of this round are folded */
-    uint32_t gone_states, gone_edges; /* that were forgotten */
+    uint32_t gone_states, gone_edges; /* forgotten ones */
     state_table states;
     value_table values;
     tenpai_rules tenpai; /* with points */
@@ -45,11 +44,11 @@ typedef struct straight_run {
 /* Finds where all rows start. */
 void mj_straight_rows(straight_run *w);
 
-/* With points, more may matter to rows that raise the distance. Then finds where they start anew,
- * and returns 1: states of before are of no use to them. */
+/* With points, more facts may matter to rows that raise the distance. If so, finds their starts
+ * again and returns 1: earlier states are useless to them. */
 int mj_straight_again(straight_run *w);
 
-/* Makes the state of a row; writes a row whose state has its values. */
+/* Makes the state of a row, or writes a row whose state has its values. */
 void mj_straight_enter(straight_run *w, unsigned row);
 void mj_straight_report(straight_run *w, unsigned row);
 

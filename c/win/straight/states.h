@@ -1,11 +1,10 @@
 /* states.h - hands of straight mode as states, and the edges between them.
  * SPDX-License-Identifier: MIT
  *
- * A state stands for all hands with the same four classes in any order, the same number of spares,
- * the same sum of offsets and the same phase. A phase is twice the distance, and one more when the
- * hand waits. Every move lowers the phase or, for a discard, raises it by one: from 2d (to discard)
- * to 2d + 1 (waiting) to 2d - 2. So phases are expanded in the order 31, 28, 29, 26, 27, ..., and
- * never come back.
+ * A state represents all hands with the same four classes in any order, the same number of spares,
+ * the same sum of offsets and the same phase. A phase is twice the distance, plus one if the hand
+ * waits. Moves go from 2d (to discard) to 2d + 1 (waiting) to 2d - 2, so phases are expanded in the
+ * order 31, 28, 29, 26, 27, ..., each once.
  */
 #ifndef MJ_WIN_STATES_H
 #define MJ_WIN_STATES_H
@@ -25,8 +24,8 @@ enum {
     TENPAI_THROWS = 2,     /* the phase of hands to discard at distance 1 */
     TENPAI_WAITS = 3,      /* that of waiting hands at distance 1 */
     STATES = 1 << 9,       /* in a chunk */
-    EDGES = 1 << 13,       /* the same; those of a state lie in one */
-    MOST_STATES = 1 << 24, /* more are as if memory had run out */
+    EDGES = 1 << 13,       /* the same; the edges of a state are in one */
+    MOST_STATES = 1 << 24, /* the limit of states; beyond it memory counts as exhausted */
     FIRST_SLOTS = 256,
     MOST_EDGES = SUITS * MOVES + 1
 };
@@ -34,13 +33,13 @@ enum {
 typedef struct straight_state {
     union {
         struct {
-            uint32_t core[SUITS];  /* aims, as they were found first, in the order of names */
+            uint32_t core[SUITS];  /* aims as first found, in the order of names */
             uint32_t class[SUITS]; /* theirs */
         };
-        double value[MOST_WIDTH]; /* with some draws left, while values are folded; see goal.h */
+        double value[MOST_WIDTH]; /* for a number of draws, while values are folded; see goal.h */
     };
     uint32_t first, count; /* of its edges */
-    uint32_t next;         /* in its phase */
+    uint32_t next;         /* the next state of its phase */
     uint32_t curve;        /* of its values */
     uint16_t waits;        /* weight of useful draws; at tenpai, after the best discard */
     uint8_t offsets, spares, phase;
@@ -56,15 +55,16 @@ typedef struct state_table {
     learned *c;
     arena *memory;
     int with_points;              /* hands at distance 1 are states, too */
-    unsigned spares_first;        /* with fewer useful copies, who has a spare throws it */
+    unsigned spares_first;        /* below this number of useful copies, a hand with a spare
+                                   * discards it */
     array states, edges;          /* their chunks */
-    uint32_t state_end, edge_end; /* the next ones; those of states start at 1 */
+    uint32_t state_end, edge_end; /* the next free ones; states start at 1 */
     uint32_t edge_count;
-    map found[PHASES];           /* of each phase that has states: by content */
-    uint32_t phase_head[PHASES]; /* the last state found of each phase; `next` has the others */
+    map found[PHASES];           /* by content, for each phase with states */
+    uint32_t phase_head[PHASES]; /* the last state found of each phase; `next` links the others */
 } state_table;
 
-/* A suit of a state while that is looked up. */
+/* A suit of a state during look-up. */
 typedef struct state_suit {
     uint64_t name, yield;
     uint32_t class, core;
@@ -94,10 +94,10 @@ static inline state_suit state_suit_of(const state_table *t, uint32_t core) {
 void mj_states_start(state_table *t, learned *c, arena *memory);
 void mj_states_forget(state_table *t);
 
-/* No more states of a phase are looked up. */
+/* Ends look-ups of a phase. */
 void mj_states_close(state_table *t, int phase);
 
-/* The state with these suits, spares and phase; 0 when memory has run out, as below. */
+/* The state with these suits, spares and phase; 0 if memory runs out, as below. */
 uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned spares, int phase);
 
 /* The state of a waiting hand. */

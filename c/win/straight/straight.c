@@ -1,17 +1,16 @@
 /* straight.c - straight mode in steps.
  * SPDX-License-Identifier: MIT
  *
- * States are found from the farthest phase on, and get values in the opposite order.
- * Rows that keep the distance come first. The others follow, and share the states found so far.
- * With points there are many more states. So rows come one by one, and states that have become too
- * many are forgotten between two of them.
+ * States are found from the farthest phase on, and get values in the opposite order. Rows that keep
+ * the distance come first; the others follow and share the states found. With points there are many
+ * more states, so rows come one by one, and too many states are dropped between two of them.
  */
 #include "win/straight/evaluate.h"
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* Numbers in curves. MOST_KEPT: above so many (64 MB) all are forgotten before the next row.
- * MOST_NUMBERS: where there may be more (160 MB), values are folded. Tests use lower limits. */
+/* Numbers in curves. MOST_KEPT: above this (64 MB) all are dropped before the next row.
+ * MOST_NUMBERS: if there may be more (160 MB), values are folded. Tests use lower limits. */
 #ifndef MOST_NUMBERS
 #define MOST_KEPT (8 << 20)
 #define MOST_NUMBERS (20 << 20)
@@ -25,18 +24,19 @@ static int phase_of(const straight_run *w) {
     unsigned pass = w->pass, odd = pass & 1;
     if (pass < EXPANSIONS) return (int)(PHASES - 1 - pass - 2 * odd);
     if (!w->folds || pass < FOLDED) return (int)(TENPAI_WAITS + pass - EXPANSIONS - 2 * (1 - odd));
-    unsigned at = (pass - FOLDED) % FOLDS; /* to discard, then waiting ones from the farthest on */
+    unsigned at = (pass - FOLDED) % FOLDS; /* first states to discard, then waiting ones, farthest
+                                            * first */
     return (int)(at < FARTHEST ? TENPAI_THROWS + 2 * at : PHASES - 1 - 2 * (at - FARTHEST));
 }
 
-/* Would the states that are known have too many curves? Games read all curves. */
+/* Would the curves of known states be too many? Games read all curves. */
 static int is_too_long(const straight_run *w) {
     uint64_t states = w->states.state_end - w->states_before;
     return w->values.cut && w->values.used + states * w->values.size > MOST_NUMBERS;
 }
 
-/* No moves lead to states of a phase once that is expanded. Where values are folded all states are
- * forgotten after the row, so nobody looks for them any more. */
+/* Once a phase is expanded, no more moves lead to it. If values are folded, all states are dropped
+ * after the row and not looked up again. */
 static void begin_pass(straight_run *w) {
     if (w->pass > EXPANSIONS) return;
     w->folds = is_too_long(w);
@@ -46,7 +46,7 @@ static void begin_pass(straight_run *w) {
     w->values.root_curve = mj_values_new_curve(&w->values);
 }
 
-/* Goes to the next state that has work; 0 when none has. */
+/* Goes to the next state with work; 0 if there is none. */
 static int seek(straight_run *w) {
     while (!w->at && ++w->pass < passes_of(w)) {
         begin_pass(w);
@@ -76,7 +76,7 @@ static void forget_states(straight_run *w) {
     values_forget(&w->values);
 }
 
-/* With points, the row of the next round: one that is not ready. */
+/* With points, the row of the next round, one that is not ready. */
 static int seek_row(straight_run *w) {
     const mj_win_result *out = w->result;
     int last = w->q->keeping ? 0 : 1, was = w->raising;
@@ -101,7 +101,7 @@ static void begin_round(straight_run *w) {
     w->pass = 2 * (FARTHEST - distance) - 1; /* rows are in the next phase, or nearer */
 }
 
-/* Readies the next round of rows; 0 when there is none. */
+/* Prepares the next round of rows; 0 if there is none. */
 static int next_round(straight_run *w) {
     if (!w->q->with_points)
         w->raising += w->q->keeping ? 2 : 1;
@@ -114,8 +114,8 @@ static int next_round(straight_run *w) {
     return w->raising <= 1;
 }
 
-/* The next piece of work: the start of a row, else a state, else the end of a round of rows.
- * Returns 0 at the end of all. */
+/* Does the next piece of work: the start of a row, else a state, else the end of a round. Returns 0
+ * at the end. */
 static int straight_piece(straight_run *w) {
     mj_win_result *out = w->result;
     if (w->row < out->rows) {
@@ -145,7 +145,7 @@ static int straight_step(void *run, uint32_t budget) {
     return w->raising <= 1;
 }
 
-/* With points: `done` is that of one row. */
+/* With points: `done` is for one row. */
 static double rows_done(const straight_run *w, double done) {
     unsigned ready = 0, rows = 0;
     for (unsigned i = 0; i < w->result->rows; i++) {
@@ -156,7 +156,7 @@ static double rows_done(const straight_run *w, double done) {
     return rows ? (ready + done) / rows : 1;
 }
 
-/* Rows that keep the distance are taken for a fifth of the work, and expanding for half of each. */
+/* Rows that keep the distance count as a fifth of the work, and expansion as half of each. */
 static double straight_progress(const void *run) {
     const straight_run *w = run;
     double done = w->row < w->result->rows ? 0 : (double)(w->pass + 1) / (passes_of(w) + 1);

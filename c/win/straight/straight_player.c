@@ -1,8 +1,8 @@
-/* straight_player.c - a hand that is played by the values of straight mode.
+/* straight_player.c - plays a hand by the values of straight mode.
  * SPDX-License-Identifier: MIT
  *
- * A player's hand need not be the one that stands for its state. Then its aims may be new and are
- * looked up, which may take memory. Its classes and its state are known.
+ * A player's hand may differ from the one that represents its state. Then its aims may be new and
+ * need memory; its classes and its state are known.
  */
 #include "win/straight/aims.h"
 #include "win/straight/each_goal.h"
@@ -17,8 +17,7 @@ typedef struct play_value {
 int mj_straight_seat(const void *run, unsigned row, player *p) {
     const straight_run *w = run;
     const row_start *x = w->starts + row;
-    if (w->q->with_points && !w->q->play)
-        return 0; /* states of rows that are done may be forgotten */
+    if (w->q->with_points && !w->q->play) return 0; /* states of finished rows may be dropped */
     for (int i = 0; i < SUITS; i++) {
         p->hand[i] = x->hands[i];
         p->mask[i] = x->mask[i];
@@ -38,7 +37,7 @@ int mj_straight_is_tenpai(const void *run, const player *p) {
     return p->distance == 1;
 }
 
-/* Of goals apart it is win that is played for. */
+/* With separate goals, the goal is win. */
 static play_value value_in(const double *curve, const straight_run *w, int left) {
     if (w->q->goal == MJ_GOAL_EACH) return (play_value){{curve[left]}};
     play_value p = {{0}};
@@ -61,7 +60,7 @@ static int prefers(const straight_run *w, play_value a, play_value b) {
                                       : mj_goal_is_better(a.of, b.of, choosing(&w->values));
 }
 
-/* What a waiting hand is worth. */
+/* The value of a waiting hand. */
 static play_value straight_value(straight_run *w, const player *p, int left) {
     uint32_t states = w->states.state_end;
     if (p->distance == 1 && !w->q->with_points) return tenpai_value(w, p, left);
@@ -81,7 +80,7 @@ static player moved(const straight_run *w, const player *p, unsigned i, uint32_t
     return to;
 }
 
-/* Throws what leaves most; returns what that is worth. */
+/* Makes the best discard; returns the value after it. */
 static play_value straight_throw(straight_run *w, player *p, int left) {
     const player full = *p;
     play_value best = {{-1e300}};
@@ -99,7 +98,7 @@ static play_value straight_throw(straight_run *w, player *p, int left) {
     return best;
 }
 
-/* With points: a hand that has come to distance 1 declares, or waits without riichi. */
+/* With points: at distance 1 the hand declares riichi, or waits without it. */
 static outcome settle_player(const straight_run *w, player *p, int left, const prospect *win) {
     prospect curve[MJ_WIN_VALUES];
     uint8_t declares[MJ_WIN_VALUES];

@@ -1,11 +1,11 @@
-/* straight_report.c - what the rows of straight mode say in the end.
+/* straight_report.c - writes the rows of straight mode.
  * SPDX-License-Identifier: MIT
  */
 #include "win/straight/each_goal.h"
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* A row that is asked about in tenpai may declare double riichi, so it has a curve of its own. */
+/* A tenpai row may declare double riichi, so it has its own curve. */
 static void report_tenpai(straight_run *w, const row_start *x, mj_win_row *out) {
     prospect curve[MJ_WIN_VALUES];
     waiting_hand open;

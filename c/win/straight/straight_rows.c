@@ -1,11 +1,11 @@
-/* straight_rows.c - where the rows of straight mode start.
+/* straight_rows.c - the starts of the rows of straight mode.
  * SPDX-License-Identifier: MIT
  */
 #include "win/straight/aims.h"
 #include "win/straight/run.h"
 #include "win/straight/suit_hands.h"
 
-/* The hand of the question less the tile of a row, which lies in the river. */
+/* The hand of the question without the tile of a row, which is in the river. */
 static void find_start(straight_run *w, const uint32_t whole[SUITS], unsigned row) {
     row_start *x = w->starts + row;
     unsigned t = w->result->row[row].tile, distance;

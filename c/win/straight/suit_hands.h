@@ -1,25 +1,24 @@
-/* suit_hands.h - the tiles of one suit, and what each move does to the costs of its targets.
+/* suit_hands.h - the tiles of one suit, and the effect of each move on the costs of its targets.
  * SPDX-License-Identifier: MIT
  *
- * Numbers are indexes; 0 stands for none, and is what every function returns when memory has run
- * out.
+ * Numbers are indexes; 0 means none, also if memory runs out.
  */
 #ifndef MJ_WIN_SUIT_HANDS_H
 #define MJ_WIN_SUIT_HANDS_H
 
 #include "win/straight/learned.h"
 
-/* The suit hand with these tiles; the ones with a tile of a rank less or more. A red five is thrown
- * where there is no other; `up` may have RED for a rank. */
+/* The suit hand with these tiles; the ones with one tile of a rank less or more. A red five is
+ * discarded only without a plain one; `up` accepts RED as a rank. */
 uint32_t mj_suit_hand_find(learned *c, unsigned suit, uint32_t code);
 uint32_t mj_suit_hand_down(learned *c, uint32_t hand, unsigned rank);
 int mj_suit_hand_throws_red(const learned *c, uint32_t hand, unsigned rank);
 uint32_t mj_suit_hand_up(learned *c, uint32_t hand, unsigned rank);
 
-/* Finds out what the moves of a suit hand do. */
+/* Computes the effects of the moves of a suit hand. */
 void mj_suit_hand_fill(const learned *c, suit_hand *h);
 
-/* The suit hand with what its moves do; many never need that. */
+/* The suit hand with the effects of its moves, which many never need. */
 static inline const suit_hand *hand_with_moves(const learned *c, uint32_t i) {
     suit_hand *h = hand_at(c, i);
     if (!h->filled) mj_suit_hand_fill(c, h);
@@ -29,7 +28,7 @@ static inline const suit_hand *hand_with_moves(const learned *c, uint32_t i) {
 /* The distance of four suit hands; `nearest` gets the targets of the forms that reach it. */
 int mj_suit_hands_distance(const learned *c, const uint32_t hands[SUITS], uint32_t *nearest);
 
-/* The targets in play of four suit hands, of the forms of which `nearest` has a target. */
+/* The targets in play of four suit hands, for the forms with a target in `nearest`. */
 void mj_suit_hands_masks(const learned *c, const uint32_t hands[SUITS], int distance,
                          uint32_t nearest, uint32_t mask[SUITS]);
 

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Nearly every complete suit can be seen in one way only. One that has several is a record of its
- * own, by its tiles.
+ * Nearly every complete suit has only one reading. One with several has its own record, by its
+ * tiles.
  */
 #include "win/straight/suit_points.h"
 
@@ -39,7 +39,7 @@ static void add_honours(const question *q, suit_points *v) {
     }
 }
 
-/* One more than the first tile that others throw as often as t, in riichi and without. */
+/* One more than the first tile that others discard as often as t, in riichi and without. */
 static uint8_t thrown_like(const mj_others *o, unsigned t) {
     unsigned first = 0;
     while (o[0].ron[first] != o[0].ron[t] || o[1].ron[first] != o[1].ron[t]) first++;
@@ -70,7 +70,7 @@ void mj_suit_points_of(const question *q, unsigned suit, unsigned ranks, relevan
     if (suit == 3) add_honours(q, v);
 }
 
-/* Places of what a record says. Runs and triplets by rank, flags of all suits, then sums. */
+/* Places in a record: runs and triplets by rank, flags of all suits, then sums. */
 enum {
     RUNS_AT = 0,
     TRIPLETS_AT = 7,
@@ -106,7 +106,7 @@ static uint64_t flag(int condition, int at) { return (uint64_t)(condition != 0) 
 
 /* ---- the suit as tiles ---- */
 
-/* A complete suit; its tiles stand where they stand in a whole hand. */
+/* A complete suit; its tiles have the same bits as in a whole hand. */
 typedef struct complete {
     const suit_points *v;
     planes held;
@@ -127,7 +127,7 @@ static complete open_complete(const suit_points *v, uint32_t code, unsigned tile
     return x;
 }
 
-/* The ways to see it as sets, and its pair if it has one. One that has none is lent a pair. */
+/* The readings as sets, with the pair if there is one. Without a pair, one is added. */
 static unsigned splits_of(const complete *x, split ways[MJ_SPLITS]) {
     planes held = x->held;
     uint64_t lent = x->v->number == 4 ? TILE(0) : TILE(27);
@@ -151,7 +151,7 @@ static uint64_t flags_of(const complete *x) {
 
 /* ---- sets ---- */
 
-/* Of all suits that have the same runs; honours stand aside. */
+/* For suits with the same runs; honours are excluded. */
 static uint64_t ranks_of(const complete *x, const split *w) {
     const relevance *rel = &x->v->rel;
     unsigned suit = x->v->number - 1u;
@@ -162,7 +162,7 @@ static uint64_t ranks_of(const complete *x, const split *w) {
            ((triplets | x->v->triplets) & rel->triplets) << TRIPLETS_AT;
 }
 
-/* Halved, as concealed ones. */
+/* Halved, for concealed ones. */
 static unsigned fu_of_triplets(uint64_t triplets) {
     return 2 * (bits(triplets) + bits(triplets & ORPHANS));
 }
@@ -193,7 +193,7 @@ static uint64_t run_flags(const complete *x, const split *w) {
            flag((runs & runs >> 3 & runs >> 6 & EACH_SUIT) != 0, ITTSUU_AT);
 }
 
-/* Where the winning tile is. A suit that has fu of its own leaves no pinfu. */
+/* The place of the winning tile. A suit with fu excludes pinfu. */
 static uint64_t place_of(const complete *x, const split *w, unsigned fu) {
     unsigned of = x->v->rel.of;
     place p = mj_place(x->won, w);

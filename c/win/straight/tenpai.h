@@ -1,7 +1,7 @@
 /* tenpai.h - hands at distance 1, with points.
  * SPDX-License-Identifier: MIT
  *
- * Such a hand does not change any more: it is a list of waits, and riichi or not.
+ * Such a hand does not change any more: it has a list of waits, with riichi or without.
  */
 #ifndef MJ_WIN_TENPAI_H
 #define MJ_WIN_TENPAI_H
@@ -9,7 +9,7 @@
 #include "win/points/waiting.h"
 #include "win/straight/learned.h"
 
-/* What all hands of a question have in common. */
+/* Data shared by all hands of a question. */
 typedef struct tenpai_rules {
     const question *q;
     const learned *c;

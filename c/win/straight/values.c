@@ -3,7 +3,7 @@
  */
 #include "win/straight/values.h"
 
-/* The order in which the goal looks at the numbers of a value. */
+/* Orders the numbers of a value by the goal. */
 static void order_numbers(value_table *v, const question *q) {
     v->win_at = q->goal == MJ_GOAL_TENPAI ? 1 + q->with_points : q->goal == MJ_GOAL_SCORE;
     v->tenpai_at = q->goal == MJ_GOAL_TENPAI ? 0 : 1 + q->with_points;
@@ -22,7 +22,7 @@ void mj_values_start(value_table *v, const state_table *states, const question *
     for (int n = 1; n <= q->draws; n++)
         v->inverse[n] = 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - n));
     mj_array_start(memory, &v->chunks, sizeof(double *), 64 * sizeof(double *));
-    v->used = CHUNK; /* 0 is no curve */
+    v->used = CHUNK; /* index 0 means no curve */
     v->cut = q->with_points && !q->play;
 }
 

@@ -1,9 +1,9 @@
-/* values.h - the curves of states: their values by draws left.
+/* values.h - the curves of states: their values by remaining draws.
  * SPDX-License-Identifier: MIT
  *
- * Where each goal has a player of its own, a value is a chance, and a state has two curves, win and
- * tenpai. Where one player plays for one goal, a state has one curve, and a value is the numbers
- * that the choices of the player go by, the one that decides first in front.
+ * With separate goals a value is a chance, and a state has two curves, win and tenpai. With one
+ * goal a state has one curve, and a value has the numbers that decide the player's choices, in
+ * order of precedence.
  */
 #ifndef MJ_WIN_VALUES_H
 #define MJ_WIN_VALUES_H
@@ -13,44 +13,44 @@
 
 enum {
     MOST_WAITS = 136,
-    TOGETHER = 8, /* chances that are summed up in registers */
+    TOGETHER = 8, /* chances summed up in registers */
     CHANCES = (MJ_WIN_VALUES + TOGETHER - 1) / TOGETHER * TOGETHER,
-    CHUNK = 1 << 12 /* numbers in a chunk; a curve lies in one */
+    CHUNK = 1 << 12 /* numbers in a chunk; a curve is in one */
 };
 
 typedef struct value_table {
     const state_table *states;
     arena *memory;
     const question *q;
-    array chunks;               /* of the curves: they grow without being moved */
+    array chunks;               /* of curves, which are never moved */
     uint32_t used;              /* numbers in chunks */
-    unsigned span;              /* of goals apart: from the curve of win to that of tenpai */
+    unsigned span;              /* with separate goals: from the curve of win to that of tenpai */
     unsigned size;              /* doubles of a state, a multiple of TOGETHER */
     unsigned width;             /* numbers of a value */
-    unsigned farthest;          /* the distance of the rows that are worked out */
-    unsigned cut;               /* 1: curves have no values that do not matter */
+    unsigned farthest;          /* the distance of the current rows */
+    unsigned cut;               /* 1: curves lack values that do not matter */
     uint32_t root;              /* while values are folded: the state of the row */
     uint32_t root_curve;        /* and its curve */
     const tenpai_rules *tenpai; /* with points */
     uint8_t score_at, win_at, tenpai_at; /* their places in a value */
-    double inverse[MJ_WIN_VALUES + 1];   /* by draws left: 1 / tiles in the pool */
+    double inverse[MJ_WIN_VALUES + 1];   /* by remaining draws: 1 / tiles in the pool */
     uint8_t known[MOST_WAITS + 1];
-    /* By draws left: the value of a hand that is too far to come to tenpai with them. */
+    /* By remaining draws: the value of a hand that is too far to become tenpai. */
     double far[MJ_WIN_VALUES][MOST_WIDTH];
     /* not blanked */
-    double chances[MOST_WAITS + 1][CHANCES]; /* of one of so many tiles, by draws left */
-    /* the same for one goal, of a hand in tenpai; goal.c reads two numbers at a time */
+    double chances[MOST_WAITS + 1][CHANCES]; /* of one of so many tiles, by remaining draws */
+    /* the same for one goal, for a tenpai hand; goal.c reads two numbers at a time */
     _Alignas(16) double tenpai_values[MOST_WAITS + 1][PLAIN_WIDTH * CHANCES];
 } value_table;
 
-/* The curve of a state. For goals apart: its win probabilities by draws left, then, `span` doubles
- * on, those of tenpai. */
+/* The curve of a state. With separate goals: win by remaining draws, then, `span` doubles later,
+ * tenpai. */
 static inline double *curve_at(const value_table *v, uint32_t i) {
     return ((double *const *)v->chunks.data)[i / CHUNK] + i % CHUNK;
 }
 
-/* With so many draws left the curves of hands at a distance begin. A hand at distance T comes to
- * tenpai after T - 1 draws at least. */
+/* The first number of draws in the curves of a distance. A hand at distance T becomes tenpai after
+ * at least T - 1 draws. */
 static inline unsigned curve_base(const value_table *v, unsigned distance) {
     return v->cut && distance > 2 ? distance - 2 : 0;
 }
@@ -62,8 +62,7 @@ static inline const double *value_at(const value_table *v, const double *curve, 
     return n < base ? v->far[n] : curve + v->width * (n - base);
 }
 
-/* The most draws that can be left at a distance: when it is reached, as many are gone as the hands
- * of the rows were farther. */
+/* The most draws that can remain at a distance: each step nearer has taken one. */
 static inline unsigned last_of(const value_table *v, unsigned distance) {
     unsigned gone = v->farthest > distance ? v->farthest - distance : 0;
     return v->q->draws > gone ? v->q->draws - gone : 0;
@@ -71,22 +70,22 @@ static inline unsigned last_of(const value_table *v, unsigned distance) {
 
 void mj_values_start(value_table *v, const state_table *states, const question *q, arena *memory);
 
-/* A curve that is not filled, or 0 when memory has run out. */
+/* A new, unfilled curve, or 0 if memory runs out. */
 uint32_t mj_values_new_curve(value_table *v);
 
-/* The chance of each useful copy with `left` draws left. Where the pool holds fewer tiles than are
- * useful, one of these is drawn for sure. */
+/* The chance of each useful copy with `left` draws remaining. If the pool holds fewer tiles than
+ * are useful, one of these is certain. */
 static inline double draw_rate(const value_table *v, int left, double waits) {
     return waits * v->inverse[left] > 1 ? 1 / waits : v->inverse[left];
 }
 
-/* All curves are forgotten. */
+/* Drops all curves. */
 static inline void values_forget(value_table *v) {
     mj_chunks_give(v->memory, &v->chunks, CHUNK, sizeof(double));
     v->used = CHUNK;
 }
 
-/* Rows are at this distance from here on. */
+/* Sets the distance of the following rows. */
 void mj_values_of_rows(value_table *v, unsigned distance);
 
 #endif

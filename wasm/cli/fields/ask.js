@@ -10,10 +10,10 @@ import { FIELDS } from './fields.js';
 /**
  * @typedef {import('../../ukeire.js').Mahjong} Mahjong
  * @typedef {import('../../ukeire.js').Options} Options
- * @typedef {string | number | null} Value null where there is none
+ * @typedef {string | number | null} Value null if there is none
  * @typedef {Record<string, Value>} Values by field
  *
- * Questions about each line.
+ * The questions about each line.
  * @typedef {object} Request
  * @property {string[]} fields
  * @property {Options} options
@@ -21,7 +21,7 @@ import { FIELDS } from './fields.js';
  * @property {'win' | 'tenpai'} goal of the field `choice`
  * @property {'text' | 'ndjson'} read
  * @property {'csv' | 'ndjson'} write
- * @property {string[] | null} columns of the input that rows of CSV have, in front
+ * @property {string[] | null} columns columns of the input at the start of CSV rows
  */
 
 /** Infinity is the shanten of a hand that can no longer be completed. @param {number | null} n */
@@ -71,7 +71,7 @@ function putDanger(to, engine, setup) {
 
 /**
  * @param {Mahjong} engine @param {Request} request
- * @returns {(text: string, line: number) => Values} throws a MahjongError where the hand is bad
+ * @returns {(text: string, line: number) => Values} throws a MahjongError for a bad hand
  */
 function makeAsk(engine, request) {
   const { fields, options } = request;
@@ -84,7 +84,7 @@ function makeAsk(engine, request) {
     /** @type {Values} */
     const to = { line, input };
     const setup = questions.has('danger') ? setupIn(input, players) : null;
-    // The setup has the hand with blanks before it, so that places stay.
+    // In a setup the hand has blanks before it, so that columns stay.
     const text = setup ? String(setup.seats?.[0].hand) : input;
     const { hand, tiles, melds } = handFacts(text, options.melds);
     const isToDiscard = tiles % 3 === 2;
@@ -97,7 +97,7 @@ function makeAsk(engine, request) {
       [to.standard, to.chiitoitsu, to.kokushi] = forms;
     }
     if (isNearer) putNearer(to, engine, text, request, isToDiscard);
-    // Whatever is questions, a hand that is none is told.
+    // An invalid hand is reported whatever the fields are.
     else to.shanten = finite(engine.shanten(text, options));
     if (questions.has('chances')) putChances(to, engine, text, request, isToDiscard);
     if (setup && isToDiscard) putDanger(to, engine, setup);

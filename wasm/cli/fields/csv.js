@@ -1,7 +1,9 @@
-// Lines of CSV, as RFC 4180 has it, with \n at their ends.
+// Lines of CSV by RFC 4180, with
 // SPDX-License-Identifier: MIT
+//
+// as line end.
 
-/** A cell, in quotes where it would otherwise end too early. @param {unknown} value */
+/** A cell, quoted if necessary. @param {unknown} value */
 function csvCell(value) {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);

@@ -1,8 +1,8 @@
-// The fields that a row of --fields may have.
+// The fields of rows of --fields.
 // SPDX-License-Identifier: MIT
 
 /**
- * The question behind a field; null: the line says it.
+ * The question of a field; null: the line itself has it.
  * @typedef {'hand' | 'shanten' | 'forms' | 'nearer' | 'chances' | 'danger' | null} Question
  */
 

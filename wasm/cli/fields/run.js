@@ -1,8 +1,8 @@
-// ukeire --fields: many hands in, a row each out, in their order and in little memory.
+// ukeire --fields: many hands in, one row each out, in order and in little memory.
 // SPDX-License-Identifier: MIT
 //
-// The input is cut into blocks of whole lines, and threads answer blocks. Where they, or who reads
-// the output, are slower than the input, no more of it is read.
+// The input is cut into blocks of whole lines, which threads answer. If they or the reader of the
+// output are slow, reading waits.
 
 import { extname } from 'node:path';
 import { QUICK } from '../../win/plan.js';
@@ -24,12 +24,12 @@ import { HAND } from './task.js';
  * @typedef {import('./task.js').Result} Result
  */
 
-/** A hand's chances take some milliseconds, so that a block of them is small. */
+/** Chances of a hand take some milliseconds, so blocks are small. */
 const CHANCES_IN_BLOCK = 32;
 const NDJSON = ['.ndjson', '.jsonl'];
 const TASK = new URL('./task.js', import.meta.url);
 
-/** Options of the fields of chances alone. */
+/** Options of fields of chances. */
 const OF_CHANCES = ['mode', 'draws', 'goal', 'pool'];
 
 /** @param {Values} values @param {string} file @returns {Request} */
@@ -58,7 +58,7 @@ function requestOf(values, file) {
 }
 
 /**
- * The fields that the first object of a block has, without those that rows have anyway.
+ * The fields of a block's first object that rows do not have anyway.
  * @param {Block} block @param {string[]} fields
  */
 function columnsIn(block, fields) {
@@ -70,13 +70,13 @@ function columnsIn(block, fields) {
         (one) => one !== HAND && !fields.includes(one),
       );
     } catch {
-      // A thread says what is wrong with the line.
+      // A thread reports the error of the line.
     }
   });
   return columns;
 }
 
-/** All blocks again. @param {Block} first @param {AsyncGenerator<Block>} rest */
+/** All blocks, the first one again. @param {Block} first @param {AsyncGenerator<Block>} rest */
 async function* withFirst(first, rest) {
   yield first;
   yield* rest;

@@ -1,4 +1,4 @@
-// A block of lines into the bytes of its rows, here or in a thread.
+// Converts a block of lines to the bytes of its rows, here or in a thread.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, show } from '../../core/notation/error.js';
@@ -18,7 +18,7 @@ import { csvLine } from './csv.js';
  */
 
 const AT_POSITION = / at position \d+/;
-/** The field of an object that is its hand. */
+/** The field of an object with its hand. */
 const HAND = 'hand';
 
 /** @param {string} message */

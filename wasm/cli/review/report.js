@@ -1,4 +1,4 @@
-// The tables of a review: every player, and the most expensive decisions.
+// The tables of a review: all players, and the greatest losses.
 // SPDX-License-Identifier: MIT
 
 import { shown, table } from '../text.js';
@@ -33,14 +33,14 @@ const playerCells = (sums, goal) => [
 ];
 const PLAYERS = 'games,decisions,best,as good,loss,tiles,riichi,good,wins,passed';
 
-/** Mistakes, and the points given up at the table and alone. @param {Sums} sums */
+/** Mistakes, and points given up, with and without other players. @param {Sums} sums */
 const mistakeCells = ({ decisions, asGood, loss, alone }) => [
   String(decisions - asGood),
   loss.toFixed(0),
   alone.toFixed(0),
 ];
 
-/** Tiles thrown while another player was in riichi. @param {Sums} sums */
+/** Discards while another player was in riichi. @param {Sums} sums */
 const riskCells = ({ thrown, expected, dealtIn }) => [
   String(thrown),
   expected.toFixed(1),

@@ -1,4 +1,4 @@
-// A player's game into what it comes to, here or in a thread.
+// Sums up a player's game, here or in a thread.
 // SPDX-License-Identifier: MIT
 
 import { decisions, summarize } from '../../review.js';
@@ -13,15 +13,15 @@ import { jsonLine } from '../output.js';
  * @typedef {object} Request
  * @property {import('../../review.js').ReviewGoal} goal
  * @property {'auto' | 'straight' | 'graph'} [mode]
- * @property {any} [rules] undefined: those of the log
+ * @property {any} [rules] undefined: the rules of the log
  * @property {boolean} calls
  * @property {boolean} json
  *
- * The player whose decisions they are, and the place of the game.
+ * The player, and the place of the game.
  * @typedef {{ log: string, game: number, player: number, name: string }} Source
  * @typedef {Source & { data: import('../../log.js').Game }} Item
  *
- * A decision among the worst, as the report shows it.
+ * One of the worst decisions, for the report.
  * @typedef {{ source: Source, loss: number, alone: number | null, cells: string[], notes: string }}
  * Bad
  *

@@ -1,9 +1,9 @@
 /* boundary.h - the C side of table.def: the buffer, the bits of packed words, the assertions.
  * SPDX-License-Identifier: MIT
  *
- * A bit field begins where the one before it ends, so two cannot overlap, and is as wide as its
- * largest value needs. What can still go wrong fails the build: a word of more than 32 bits, a
- * field whose type is another one than JavaScript reads, a field or constant that is no more.
+ * A bit field begins where the one before it ends and is as wide as its largest value, so fields
+ * cannot overlap. Other mistakes fail the build: a word of more than 32 bits, a field whose type
+ * differs from the one JavaScript reads, a missing field or constant.
  */
 #ifndef BOUNDARY_H
 #define BOUNDARY_H
@@ -18,16 +18,16 @@
 
 enum {
     BATCH_HANDS = 2048, /* hands in the buffer at a time */
-    BATCH_WINS = 1024,  /* the same of wins to be scored */
-    GAINS = 4,          /* of a win: one a seat */
+    BATCH_WINS = 1024,  /* wins in the buffer at a time */
+    GAINS = 4,          /* for each win: one for each seat */
     MOST_GOALS = 100,   /* of one hand, in the buffer */
     MOST_POOL = UINT16_MAX,
-    PAGE_BYTES = 65536 /* by which the memory of a wasm module grows */
+    PAGE_BYTES = 65536 /* the unit by which the memory of a module grows */
 };
 
 typedef struct mj_utility mj_utility;
 
-/* All data goes through one of these, which JavaScript reads and writes. */
+/* All data passes through these places, which JavaScript reads and writes. */
 #define PLACE(name, type) type name;
 #define PLACES(name, type, count) type name[count];
 typedef struct buffer {
@@ -45,7 +45,7 @@ typedef struct buffer {
      : (most) < 256 ? 8                                                                            \
                     : 32)
 
-/* The first bit of a field, and its last: the next enumerator is one more. */
+/* The first and the last bit of a field; the next enumerator is one more. */
 #define WORD(word) word##_none = -1,
 #define BITS(word, field, most)                                                                    \
     word##_##field, word##_##field##_last = word##_##field + WIDTH(most) - 1,
@@ -55,7 +55,7 @@ enum bits {
 
 #define MASK_OF(word, field) ((1u << (word##_##field##_last - word##_##field + 1)) - 1)
 
-/* A field out of a packed word, and one to be put into it. */
+/* Reads a field of a packed word, and puts a value into one. */
 #define GET(value, word, field) ((value) >> word##_##field & MASK_OF(word, field))
 #define PUT(value, word, field) ((uint32_t)(value) << word##_##field)
 

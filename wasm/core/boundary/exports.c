@@ -1,23 +1,22 @@
 /* exports.c - the functions of the wasm module.
  * SPDX-License-Identifier: MIT
  *
- * The only C that runs in wasm alone. All data goes through one static buffer, so that no caller
- * ever hands in an address: JavaScript writes the hand there, calls, and reads the answer there.
- * The buffer and the packed integers `options` and `settings` are those of boundary/table.def.
- * A function returns what the one of mj.h that it calls returns, or an error.
+ * The only C for wasm alone. All data passes through one static buffer, so callers never pass an
+ * address: JavaScript writes a hand, calls, and reads the answer. The buffer and the packed
+ * integers `options` and `settings` are defined in boundary/table.def. A function returns the
+ * result of the function of mj.h that it calls, or an error.
  */
 #include "boundary.h"
 #include "hand/lanes.h"
 #include "hand/unpack.h"
 #include "win/leave.h"
 
-/* What both modules export: the whole one, and the small one of ukeire/lite, for which LITE is
- * defined. */
+/* Exports of both modules: the whole one, and the small one of ukeire/lite, which defines LITE. */
 #define EXPORT_BOTH(name, type, ...)                                                               \
     __attribute__((export_name(#name))) type mj_export_##name(__VA_ARGS__);                        \
     type mj_export_##name(__VA_ARGS__)
 
-/* What the whole module alone exports; the linker leaves it out of the small one. */
+/* Exports of the whole module; the linker omits them from the small one. */
 #ifdef LITE
 #define EXPORT(name, type, ...)                                                                    \
     type mj_export_##name(__VA_ARGS__);                                                            \
@@ -30,7 +29,7 @@
 
 static buffer io;
 
-/* Asked for before anything else, and once. */
+/* The first call of JavaScript, made once. */
 EXPORT_BOTH(buffer, const void *, void) {
     mj_unpack_third(mj_third);
     mj_unpack_combined(mj_combined);
@@ -45,7 +44,7 @@ static mj_rules rules_in(uint32_t options) {
                       .live = GET(options, options, live)};
 }
 
-/* Reads the options; the tiles of hand and melds lie in the buffer already. */
+/* Reads the options; the tiles of hand and melds are already in the buffer. */
 static const uint8_t *open_options(uint32_t options, mj_rules *rules) {
     *rules = rules_in(options);
     io.hand.melds = GET(options, options, melds);
@@ -84,7 +83,7 @@ EXPORT(improvements, int, uint32_t options) {
     return mj_improvements(&io.hand, &rules, unseen, io.improvements);
 }
 
-/* The tile at fault, or -1 where it is not one tile, or nothing is wrong. */
+/* The tile at fault, or -1 if there is none or several. */
 EXPORT_BOTH(fault, int, uint32_t options) {
     mj_rules rules;
     int tile = -1;
@@ -93,14 +92,14 @@ EXPORT_BOTH(fault, int, uint32_t options) {
     return tile;
 }
 
-/* Writes the default into the buffer. */
+/* Writes the default unseen copies into the buffer. */
 EXPORT(unseen, int, uint32_t options) {
     mj_rules rules;
     open_options(options, &rules);
     return mj_unseen(&io.hand, &rules, io.unseen);
 }
 
-/* How many goals there are; the best `max` of them are in the buffer. */
+/* Returns the number of goals, and writes the best `max` of them into the buffer. */
 EXPORT(goals, int, uint32_t options, uint32_t max) {
     mj_rules rules;
     const uint8_t *unseen = open_options(options, &rules);
@@ -123,8 +122,8 @@ EXPORT_BOTH(message, const char *, int error) { return MESSAGE_OF(error); }
 
 /* ---- many hands ---- */
 
-/* Turns distances into shanten, where no hand is `bad`; what stands for tiles that are not held
- * stays. Entries behind the last one, up to a whole vector, do not matter. */
+/* Converts distances to shanten if no hand is `bad`, except the mark of tiles not held. Entries
+ * after the last one, up to a whole vector, may be overwritten. */
 __attribute__((noinline)) static int to_shanten(int bad, size_t entries) {
     for (size_t i = 0; !bad && i < entries; i += sizeof(byte_lanes)) {
         byte_lanes x;
@@ -168,24 +167,23 @@ EXPORT(score_preset, int, int preset, int players) {
 /* The outcome, or an error. */
 EXPORT(score, int, void) { return mj_score(&io.agari, &io.rules, &io.score); }
 
-/* Writes where the win is not valid into the buffer. */
+/* Writes the place of the fault of an invalid win into the buffer. */
 EXPORT(score_fault, int, void) { return mj_score_check(&io.agari, &io.rules, &io.fault); }
 
 EXPORT(yaku_name, const char *, int yaku) { return mj_yaku_name(yaku); }
 
-/* Of 13 tiles; io.tiles are the own discards. */
+/* Waits of 13 tiles; io.tiles has the own discards. */
 EXPORT(waits, int, int unseen_given) {
     return mj_waits(&io.agari, &io.rules, unseen_given ? io.unseen : NULL, io.tiles, &io.waits);
 }
 
-/* These write the tiles into io.tiles. */
+/* The next two write tiles into io.tiles. */
 EXPORT(riichi_discards, int, void) { return mj_riichi_discards(&io.agari, &io.rules, &io.tiles); }
 EXPORT(riichi_kans, int, void) { return mj_riichi_kans(&io.agari, &io.rules, &io.tiles); }
 
 EXPORT(nine_kinds, int, void) { return mj_nine_kinds(io.agari.count, &io.rules); }
 
-/* Columns, which JavaScript copies whole: a loop over briefs would be slow there until it is
- * compiled. */
+/* Columns, which JavaScript copies whole: a loop over briefs is slow there until it is compiled. */
 EXPORT(score_batch, int, uint32_t n) {
     static const mj_score_columns to = {.yaku = io.yaku,
                                         .gain = io.gains,
@@ -201,13 +199,13 @@ EXPORT(score_batch, int, uint32_t n) {
 
 static size_t pages_for(size_t bytes) { return (bytes + PAGE_BYTES - 1) / PAGE_BYTES; }
 
-/* So many pages behind all that there are, or NULL. */
+/* Allocates pages after the existing memory, or NULL. */
 static void *take_pages(size_t pages) {
     size_t before = __builtin_wasm_memory_grow(0, pages);
     return before == (size_t)-1 ? NULL : (void *)(before * PAGE_BYTES);
 }
 
-/* The arena of the census; the first one asks for it. */
+/* The arena of the census, allocated at the first call. */
 static void *census_arena(void) {
     static void *memory;
     if (!memory) memory = take_pages(pages_for(mj_census_memory()));
@@ -229,7 +227,7 @@ static void *danger_arena(void) {
     return memory;
 }
 
-/* Of io.danger_query with the learnt weights; the answer is in io.danger. */
+/* Answers io.danger_query with the learnt weights into io.danger. */
 EXPORT(danger, int, void) {
     static mj_danger *danger;
     void *memory = danger_arena();
@@ -247,7 +245,7 @@ enum { FIRST_PAGES = 8 };
 
 static struct {
     mj_win *win;  /* the calculation, or NULL */
-    mj_win *last; /* the one that the arena holds, or NULL */
+    mj_win *last; /* the calculation in the arena, or NULL */
     unsigned char *memory;
     size_t pages, most;
 } calculation;
@@ -256,7 +254,7 @@ static mj_simulator simulator;
 
 static size_t smaller(size_t a, size_t b) { return a < b ? a : b; }
 
-/* Grows by an eighth at least, so as not to ask too often. */
+/* Grows by at least an eighth, to allocate rarely. */
 static int grow_to(size_t needed) {
     size_t wish = smaller(calculation.pages + calculation.pages / 8, calculation.most);
     size_t missing = (needed > wish ? needed : wish) - calculation.pages;
@@ -265,7 +263,7 @@ static int grow_to(size_t needed) {
     return 1;
 }
 
-/* The arena may have begun with less than there is, where less was allowed. */
+/* The arena may have begun with less than exists, if less was allowed. */
 static size_t more_pages(size_t size) {
     size_t needed = pages_for(size);
     if (needed > calculation.most) return 0;
@@ -281,8 +279,7 @@ static int first_pages(void) {
     return calculation.memory != NULL;
 }
 
-/* In the arena as it is, with what it has learned of suits; or in the part of it that is allowed.
- */
+/* Begins in the existing arena, with its knowledge of suits, or in the allowed part of it. */
 static int begin(const mj_win_query *q) {
     size_t now = smaller(calculation.most, calculation.pages);
     int error;
@@ -296,7 +293,7 @@ static int begin(const mj_win_query *q) {
     return error;
 }
 
-/* The question of points in the buffer, or NULL. */
+/* The points of the question in the buffer, or NULL. */
 static const mj_value *value_in(uint32_t settings) {
     if (!GET(settings, settings, value_given)) return NULL;
     io.value.table = io.agari;
@@ -321,7 +318,8 @@ static mj_win_query query_in(uint32_t settings) {
                           .more = more_pages};
 }
 
-/* The calculation before is given up. A pool of 0 is the default. The arena may have `pages`. */
+/* Begins a calculation in place of the one before. Pool 0: the default. The arena may have `pages`.
+ */
 EXPORT(win_begin, int, uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages,
        uint32_t paths, uint32_t seed) {
     mj_rules rules;
@@ -345,20 +343,19 @@ EXPORT(win_step, int, uint32_t budget) { return mj_win_step(calculation.win, bud
 
 EXPORT(win_progress, double, void) { return mj_win_progress(calculation.win); }
 
-/* Copies what is ready into the buffer. */
+/* Copies the result into the buffer. */
 EXPORT(win_finish, int, void) {
     if (!calculation.win) return MJ_ERR_ARGUMENT;
     mj_win_leave(calculation.win, &io.win);
     return MJ_OK;
 }
 
-/* Of the calculation, which has come to its end. `tile` is the first discard, MJ_NOT_HELD for none.
- */
+/* Begins games of the finished calculation. `tile` is the first discard, or MJ_NOT_HELD. */
 EXPORT(simulate_begin, int, uint32_t tile, uint32_t seed) {
     return mj_simulate_begin(calculation.win, tile, seed, &simulator);
 }
 
-/* Plays games more; all of them so far are in the buffer. */
+/* Plays more games; the buffer has the sums so far. */
 EXPORT(simulate, int, uint32_t games) {
     int error = mj_simulate(&simulator, games);
     io.simulation = simulator.result;

@@ -1,4 +1,4 @@
-/* facts.c - table.def with its numbers, as data that wasm/build/layout.js reads.
+/* facts.c - the names and numbers of table.def, as data for wasm/build/layout.js.
  * SPDX-License-Identifier: MIT
  *
  * Compiled by the compiler of the module, since offsets and sizes are those of its target.
@@ -6,7 +6,7 @@
 #include "boundary.h"
 
 typedef struct fact {
-    const char *kind; /* NULL after the last one */
+    const char *kind; /* NULL after the last entry */
     const char *name;
     int32_t value;
 } fact;
@@ -45,7 +45,7 @@ static const fact facts[] = {
 __attribute__((export_name("facts"))) const fact *mj_facts(void);
 const fact *mj_facts(void) { return facts; }
 
-/* A byte of the rules of a preset; -1 where there is no such preset. */
+/* A byte of the rules of a preset; -1 if there is no such preset. */
 __attribute__((export_name("rule"))) int mj_rule(int preset, size_t at);
 int mj_rule(int preset, size_t at) {
     mj_score_rules rules;
@@ -53,8 +53,8 @@ int mj_rule(int preset, size_t at) {
     return ((const uint8_t *)&rules)[at];
 }
 
-/* An enumerator that the table leaves out is one that a switch does not handle: a warning, and here
- * warnings are errors. One that it has twice is an error anyway. */
+/* An enumerator missing in the table is an unhandled case of a switch, a warning that is an error
+ * here. A duplicate is an error anyway. */
 #define UNUSED __attribute__((unused))
 
 #define FORM(value, name) case value:

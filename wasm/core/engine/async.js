@@ -1,8 +1,8 @@
 // The methods of an engine as promises, so that code can take an engine or a worker.
 // SPDX-License-Identifier: MIT
 //
-// A method that has a twin with Async at the end of its name is answered by that one, which works
-// in slices and may be cancelled. `bare` gives calls that are worth nothing as promises.
+// A method with an Async twin uses the twin, which works in slices and can be cancelled. `bare` is
+// left out: its calls would be useless as promises.
 
 import { engineOf } from '../options/values.js';
 
@@ -12,7 +12,7 @@ import { engineOf } from '../options/values.js';
  */
 
 /**
- * The methods that promises stand for, each with the one that answers.
+ * Maps each method to the one that answers for it.
  * @param {object} engine @returns {Map<string, string>}
  */
 function answeredBy(engine) {

@@ -1,8 +1,9 @@
-// Calls that take counts and give numbers, for engines and bots: nothing is allocated.
+// Calls that take counts and return numbers, for engines and bots, without allocation.
 // SPDX-License-Identifier: MIT
 //
-// An answer of several numbers lies in one object, which the next call overwrites. Its fields are
-// small integers, which engines keep without allocation; so a mask of 34 tiles is two numbers.
+//
+// An answer of several numbers is one object, overwritten by the next call. Its fields are small
+// integers, which engines store without allocation; a mask of 34 tiles is therefore two numbers.
 
 import { putDangerBare, readWaits } from '../marshal/danger.js';
 import { shantenIn } from '../marshal/nearest.js';
@@ -26,9 +27,8 @@ import { whole } from '../options/values.js';
  */
 
 /**
- * By a batch of one hand, which is the quickest way through the module. Where that has no answer (a
- * list is no bytes, or a hand is not valid) the call of a single hand follows: it says what is
- * wrong.
+ * Answers by a batch of one hand, the quickest call of the module. If this fails (a list of other
+ * numbers, an invalid hand), the call of a single hand follows and reports the error.
  * @param {Asking} core @param {number} rules
  */
 function makeQuick({ wasm, fields }, rules) {
@@ -41,7 +41,7 @@ function makeQuick({ wasm, fields }, rules) {
   };
 }
 
-/** Counts of 34 tiles, read only where they are no such bytes. @param {Counts} counts */
+/** Checks 34 counts, for lists other than bytes. @param {Counts} counts */
 function checkBytes(/** @type {string} */ name, counts) {
   if (!(counts instanceof Uint8Array) || counts.length !== KINDS) readCounts(name, counts);
 }

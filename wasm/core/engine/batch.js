@@ -1,4 +1,4 @@
-// Many hands: copied through the module's buffer, a part at a time.
+// Batches of hands, copied through the module's buffer in parts.
 // SPDX-License-Identifier: MIT
 
 import { BATCH_HANDS } from '../../../dist/layout.js';
@@ -18,7 +18,7 @@ import { bothWays } from './turns.js';
  */
 
 /**
- * Answers of many hands, one typed array a kind.
+ * Answers of many hands, one typed array for each kind.
  * @typedef {{
  *   shanten: Int8Array, masks?: BigUint64Array, kinds?: Uint8Array, totals?: Uint8Array
  * }} Tables
@@ -37,8 +37,8 @@ function handsIn(counts) {
 }
 
 /**
- * What a question about many hands, or none, may say.
- * @param {BatchOptions | undefined} options @param {readonly string[]} [names] that it may
+ * Reads the options of a question about many hands or none.
+ * @param {BatchOptions | undefined} options @param {readonly string[]} [names] known ones
  */
 function readBatch(options, names = HANDS_OPTIONS) {
   const given = readNamed(options, HAND_OPTIONS);
@@ -51,11 +51,11 @@ function readBatch(options, names = HANDS_OPTIONS) {
 /** @param {BatchOptions | undefined} options */
 const batchWord = (options) => readBatch(options).word;
 
-/** Hands to discard may be said to have called. */
+/** Options of batches of discards. */
 const DISCARD_OPTIONS = [...HANDS_OPTIONS, 'mustDiscard'];
 
 /**
- * That a discard is due in each of the hands.
+ * Checks that each hand must discard.
  * @param {Uint8Array} counts
  */
 function checkDue(counts) {
@@ -70,7 +70,7 @@ function checkDue(counts) {
 }
 
 /**
- * The answers about hands `first` to `first + n - 1`, each `width` entries of a table.
+ * Copies the answers about hands `first` to `first + n - 1`, each `width` entries of a table.
  * @param {Fields} fields @param {Tables} tables
  * @param {number} first @param {number} n @param {number} width
  */
@@ -97,8 +97,8 @@ function raiseFirst(wasm, fields, first, n, width) {
 /** @param {any} wasm @param {Fields} fields */
 function makeBatches(wasm, fields) {
   /**
-   * Asks the module about all hands; its distances are shanten, unless a hand is at fault. Others
-   * may ask it between two parts: nothing is left in the buffer that the next one needs.
+   * Asks the module about all hands; its distances become shanten, unless a hand is invalid. Other
+   * calls may come between two parts: a part needs nothing in the buffer from the one before.
    * @template {Tables} T
    * @param {(n: number, word: number) => number} ask
    * @param {Uint8Array} counts @param {number} word
@@ -124,7 +124,7 @@ function makeBatches(wasm, fields) {
     const { shanten: found } = yield* fill(wasm.shanten_batch, counts, word, tables, 1);
     if (!must) return found;
     checkDue(counts);
-    // Whatever a complete hand throws, it waits for that tile.
+    // After any discard a complete hand waits for that tile.
     return found.map((n) => Math.max(n, 0));
   }
 

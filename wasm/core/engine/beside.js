@@ -1,7 +1,8 @@
-// The module in node, read from the file that it is.
+// The module in node, read from its file.
 // SPDX-License-Identifier: MIT
 //
-// To read it takes a third of what it takes to unpack it.
+//
+// Reading takes a third of the time of unpacking.
 
 import { builtin, compile } from '../module/platform.js';
 import { unpack } from '../module/unpack.js';
@@ -16,9 +17,9 @@ function readFile(file) {
 }
 
 /**
- * The bytes of ukeire.wasm. Where a bundler has moved this script, there is no such file, or that
- * of another version, which is known by its size: the module in base64 is loaded then.
- * @param {URL} file as it lies beside the caller, who may be bundled @param {number} [size]
+ * The bytes of ukeire.wasm. If a bundler has moved this script, the file is missing or of another
+ * version, recognised by its size; then the module in base64 is loaded.
+ * @param {URL} file next to the caller, who may be bundled @param {number} [size]
  */
 async function bytesBeside(file, size) {
   const bytes = readFile(file);

@@ -1,4 +1,4 @@
-// One instance of the module: how a question gets in, how an error gets out.
+// One instance of the module: questions in, errors out.
 // SPDX-License-Identifier: MIT
 
 import { makeFields, viewsOf } from '../marshal/memory.js';
@@ -12,19 +12,21 @@ import { makeRules } from '../../score/rules.js';
  * @typedef {import('../../ukeire.js').Options} Options
  * @typedef {import('./question.js').Question} Question
  *
- * What every question needs.
+ * The instance with functions for every question.
  * @typedef {object} Asking
  * @property {any} wasm the module's exports
  * @property {import('../marshal/memory.js').Fields} fields
- * @property {(hand: HandInput, options?: Options) => number} put writes a question; its options
- * word
- * @property {(hand: HandInput, question: Question) => number} putRead the same of one that was read
+ * @property {(hand: HandInput, options?: Options) => number} put writes a question and returns its
+ *   options word
+ * @property {(hand: HandInput, question: Question) => number} putRead the same for a question
+ *   already read
  * @property {(result: number, word: number, hand: HandInput) => number} sound throws for an error
- * @property {(result: number, what: string) => number} soundAlone the same where no hand is at
- * fault
- * @property {() => void} refresh after calls by which the memory may have grown
+ * @property {(result: number, what: string) => number} soundAlone the same for errors without a
+ *   hand
+ * @property {() => void} refresh after calls that may grow the memory
  *
- * @typedef {{ putRules: (rules: unknown, players: number) => void }} Ruling writes those of scoring
+ * @typedef {{ putRules: (rules: unknown, players: number) => void }} Ruling writes the rules of
+ *   scoring
  * @typedef {Asking & Ruling} Core
  */
 

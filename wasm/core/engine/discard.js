@@ -1,8 +1,9 @@
-// The discard that is due: which tiles a question allows, and what a hand is that must throw one.
+// Limits on the discard, and answers about a hand that must discard.
 // SPDX-License-Identifier: MIT
 //
-// A hand that has just called drew nothing, so it is not won even if it is complete. It is as near
-// as the best discard leaves it, and its ukeire is that of the hand after this discard.
+//
+// A hand that has just called drew nothing, so it has not won even if complete. Its shanten and
+// ukeire are those after its best discard.
 
 import { FORMS } from '../../../dist/layout.js';
 import { formsAt } from '../marshal/nearest.js';
@@ -18,14 +19,14 @@ import { badOption } from '../options/read.js';
  * @typedef {import('../../ukeire.js').Form} Form
  */
 
-/** That a question about the hand as a whole is one about the hand after a discard. */
+/** Checks that a question about a whole hand means the hand after a discard. */
 function checkMust(/** @type {Due} */ { must, option }) {
   if (!must) badOption(option, 'this is for a hand that must discard; say mustDiscard: true');
 }
 
 /**
- * The best discard that is allowed, of those that the core has written.
- * @param {Core} core @param {number} discards how many
+ * The best allowed discard of those that the core has written.
+ * @param {Core} core @param {number} discards their number
  */
 function bestAllowed({ fields }, discards) {
   const best = firstDiscard(fields, discards, fields.due?.allowed ?? null);
@@ -34,8 +35,8 @@ function bestAllowed({ fields }, discards) {
 }
 
 /**
- * Shanten of a hand that must discard, by form: null where the form is not asked for.
- * @param {Core} core @param {number} word of the question
+ * Shanten of a hand that must discard, by form; null for forms not in question.
+ * @param {Core} core @param {number} word its options
  * @returns {(number | null)[]}
  */
 function shantenOfForms(core, word) {
@@ -46,8 +47,8 @@ function shantenOfForms(core, word) {
 }
 
 /**
- * How near a hand is that must discard.
- * @param {Core} core @param {number} word of the question, which the core finds sound
+ * Distance and forms of a hand that must discard.
+ * @param {Core} core @param {number} word of the question, valid for the core
  */
 function nearestDue(core, word) {
   checkMust(/** @type {Due} */ (core.fields.due));
@@ -57,8 +58,8 @@ function nearestDue(core, word) {
 }
 
 /**
- * Throws the best discard that is allowed: the question about the hand that it leaves.
- * @param {Core} core @param {number} word of the question, which the core finds sound
+ * Makes the best allowed discard, so that the question is about the hand after it.
+ * @param {Core} core @param {number} word of the question, valid for the core
  */
 function throwBest(core, word) {
   const { fields, wasm } = core;
@@ -71,8 +72,8 @@ function throwBest(core, word) {
 }
 
 /**
- * The rows of discards that are allowed. A row keeps the shanten if it is the least that can be
- * kept; a hand that is complete, and need not discard, loses it with any.
+ * The rows of allowed discards. A row keeps the shanten if it has the least possible; a complete
+ * hand that need not discard keeps it with none.
  * @template {{ tile: number, shanten: number, keeps: boolean }} Row
  * @param {Row[]} rows best first @param {Due} due @param {number} shanten of the hand
  * @returns {Row[]}

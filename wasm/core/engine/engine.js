@@ -1,4 +1,4 @@
-// The engine: one instance of the module, with plain synchronous methods.
+// The engine: one instance of the module with synchronous methods.
 // SPDX-License-Identifier: MIT
 //
 // A method writes its question into the buffer of the module, runs, and copies the answer out.
@@ -33,10 +33,10 @@ import { makeWin } from '../../win/win.js';
  * @typedef {import('../../ukeire.js').Options} Options
  */
 
-/** Nearest complete hands that are named where nobody says how many. */
+/** The default number of nearest complete hands. */
 const GOALS = 10;
 
-/** How near a hand is, and what brings it nearer. @param {import('./core.js').Asking} core */
+/** Methods on distance and useful tiles. @param {import('./core.js').Asking} core */
 function makeAnswers(core) {
   const { wasm, fields, put, sound } = core;
 
@@ -80,7 +80,7 @@ function makeAnswers(core) {
 }
 
 /**
- * How near the hand of a question is.
+ * Distance and forms of the hand of a question.
  * @param {Asking} core @param {number} word @param {HandInput} hand
  * @returns {{ shanten: number, forms: Form[], byForm?: (number | null)[] }}
  */
@@ -99,7 +99,7 @@ function shantenOfEach(wasm, word) {
 }
 
 /**
- * Writes a question about a hand; of one that must discard, about what the best discard leaves.
+ * Writes a question about a hand; if it must discard, about the hand after the best discard.
  * @param {Asking} core @param {HandInput} hand @param {Options} [options]
  * @returns {{ word: number, discard?: number, discardName?: string }}
  */
@@ -111,7 +111,7 @@ function putWaiting(core, hand, options) {
 }
 
 /**
- * The ukeire of a hand that must discard, which was written.
+ * The ukeire of a hand that must discard, already written.
  * @param {Asking} core @param {number} word @param {HandInput} hand
  */
 function ukeireOfBest(core, word, hand) {
@@ -122,7 +122,7 @@ function ukeireOfBest(core, word, hand) {
 }
 
 /**
- * What is said beside it: why, what is left, whether it is a hand, and all deals.
+ * Other methods: explanation, unseen tiles, validity, census.
  * @param {Asking} core
  */
 function makeRest(core) {
@@ -150,7 +150,7 @@ function makeRest(core) {
 
   /** @param {HandInput} hand @param {Options} [options] */
   function validate(hand, options) {
-    const question = readQuestion(options); // what is wrong with options is no fault of the hand
+    const question = readQuestion(options); // errors of options are not errors of the hand
     try {
       const word = putRead(hand, question);
       sound(wasm.shanten(word), word, hand);

@@ -1,4 +1,4 @@
-// The exports, beside load(), of every entry with the whole engine.
+// Exports, besides load(), of every entry with the whole engine.
 // SPDX-License-Identifier: MIT
 
 export { asyncOf } from './async.js';

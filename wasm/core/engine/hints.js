@@ -1,7 +1,7 @@
 // The engine of ukeire/lite, from its module.
 // SPDX-License-Identifier: MIT
 //
-// Both modules have one layout, so all that reads and writes their memory is the same.
+// Both modules have one layout, so the code that reads and writes their memory is shared.
 
 import { makeAsking } from './core.js';
 import { makeAnswers } from './engine.js';

@@ -1,4 +1,4 @@
-// The load() of an entry: an engine of the module that the entry carries, or of one that is given.
+// The load() of an entry: an engine from the entry's own module or a given one.
 // SPDX-License-Identifier: MIT
 
 import { makeEngine } from './engine.js';
@@ -13,8 +13,8 @@ import { readNamed } from '../options/read.js';
  */
 
 /**
- * All calls give one engine, until one has failed.
- * @param {() => Promise<WebAssembly.Module>} own the module that the entry carries
+ * Makes load(): all calls resolve to one engine, unless one failed.
+ * @param {() => Promise<WebAssembly.Module>} own the entry's own module
  * @returns {(options?: LoadOptions) => Promise<Mahjong>}
  */
 function loaderOf(own) {

@@ -1,8 +1,8 @@
-// From what a caller gives to a question in the module: the hand, what is unseen, the options.
+// Writes a caller's hand and options as a question into the module.
 // SPDX-License-Identifier: MIT
 //
-// The path of every call. 34 counts without options, as games and studies give them, go straight in
-// and allocate nothing.
+// Every call passes here. 34 counts without options, as from games and studies, are copied without
+// allocation.
 
 import { FORMS, MAX_MELDS, MAX_TILES } from '../../../dist/layout.js';
 import { notHeld, putCounts, putHand, putText, putUnseen, putUnseenOf } from '../marshal/put.js';
@@ -37,7 +37,7 @@ function formBits(forms) {
   return bits;
 }
 
-/** The word for what counts as winning. @param {Options} options that were read */
+/** The word of the rules. @param {Options} options that were read */
 function rulesOf({ players, forms, fourAsTwoPairs, live }) {
   return rulesWord(
     playersOf(players),
@@ -52,13 +52,13 @@ function isCounts(input) {
   return typeof input === 'object' && input !== null && /** @type {any} */ (input).length === TILES;
 }
 
-/** The melds that a hand of so many concealed tiles lacks. @param {number} tiles */
+/** The number of melds missing from a hand of concealed tiles. @param {number} tiles */
 function missingMelds(tiles) {
   return tiles > MAX_TILES ? 0 : ((MAX_TILES - tiles) / 3) | 0;
 }
 
 /**
- * A hand may show some of its melds and miss the others.
+ * The number of melds; a hand may show some and lack others.
  * @param {number} tiles @param {number} written @param {number | undefined} said
  */
 function meldsOf(tiles, written, said) {
@@ -68,7 +68,7 @@ function meldsOf(tiles, written, said) {
 }
 
 /**
- * The options of a question, read and checked as far as they can be without the hand.
+ * The options of a question, checked as far as possible without the hand.
  * @param {unknown} options
  */
 function readQuestion(options) {
@@ -89,7 +89,7 @@ function readQuestion(options) {
 }
 
 /**
- * Writes what is unseen, where anything but the hand says it.
+ * Writes the unseen tiles, if options or melds change them.
  * @param {Question} question @param {Fields} fields
  */
 function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
@@ -103,7 +103,7 @@ function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
 }
 
 /**
- * What a question says of the discard that is due: null where it says nothing.
+ * The limits on the discard; null without any.
  * @param {Question} question
  * @param {import('../notation/notation.js').Hand} hand @param {number} tiles concealed
  * @returns {Due | null}
@@ -136,7 +136,7 @@ function checkHeld(named, counts) {
 }
 
 /**
- * Writes a question that was read into the module.
+ * Writes a question, already read, into the module.
  * @param {HandInput} input @param {Question} question @param {Fields} fields
  * @returns {number} the options word
  */
@@ -150,7 +150,7 @@ function writeQuestion(input, question, fields) {
   return word;
 }
 
-/** That of a call without options. */
+/** The question without options. */
 const USUAL = readQuestion(undefined);
 
 /**

@@ -1,8 +1,9 @@
-// From the core's error numbers to MahjongError.
+// Converts errors of the core to MahjongError.
 // SPDX-License-Identifier: MIT
 //
-// The sentence comes from mj_strerror; what is added here is the figure or the tile at fault and,
-// for text, its place.
+//
+// The sentence comes from mj_strerror; this file adds the number or tile at fault and, for text,
+// its place.
 
 import { codeOf, textAt } from '../marshal/memory.js';
 import { concealed } from '../marshal/put.js';
@@ -19,7 +20,7 @@ import { readCounts } from '../options/tile-lists.js';
  */
 
 /**
- * Melds that the engine only inferred are not mentioned.
+ * The hand in words; inferred melds are not mentioned.
  * @param {Fields} fields @param {number} melds
  */
 function describe(fields, melds) {
@@ -41,7 +42,7 @@ function placeIn(input, tile) {
  * @param {Fields} fields
  * @param {number} error
  * @param {number} word the question's options
- * @param {unknown} input the hand as it was given
+ * @param {unknown} input the hand of the caller
  * @returns {never}
  */
 function raise(wasm, fields, error, word, input) {
@@ -54,7 +55,8 @@ function raise(wasm, fields, error, word, input) {
 }
 
 /**
- * For counts that were copied without a look: what is no count of 0 to 4 is named as elsewhere.
+ * Reports an error of counts that were copied unchecked: entries outside 0 to 4 are named as
+ * elsewhere.
  * @param {any} wasm @param {Fields} fields @param {number} error @param {number} word
  * @param {ArrayLike<number>} counts @param {ArrayLike<number> | undefined} unseen
  * @returns {never}
@@ -67,7 +69,7 @@ function raiseCounts(wasm, fields, error, word, counts, unseen) {
 }
 
 /**
- * For what concerns no hand of a caller's, or one among many.
+ * Reports an error of one hand in many, or of no hand.
  * @param {any} wasm @param {Fields} fields @param {number} error @param {string} what
  * @param {number} [index]
  * @returns {never}

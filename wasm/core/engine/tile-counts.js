@@ -1,9 +1,10 @@
-// The entries of lists of tiles: a tile, its name, and how many copies of it are left.
+// Entries of lists of tiles: a tile, its name, and its remaining copies.
 // SPDX-License-Identifier: MIT
 //
-// A discard table has some ninety of them, and making them anew took a third of the time of a call.
-// There are 170 different ones. They are made once, frozen, and shared by all lists; a list itself
-// belongs to who asked for it.
+//
+// A discard table has some ninety of them, and making them took a third of the time of a call. The
+// 170 different ones are made once, frozen, and shared by all lists; a list itself belongs to the
+// caller.
 
 import { COPIES } from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
@@ -13,7 +14,7 @@ import { TILE_NAMES } from '../notation/tiles.js';
 /** From one tile to the next in a table. */
 const STRIDE = COPIES + 1;
 
-/** @type {TileCount[]} by tile, then copies left */
+/** @type {TileCount[]} by tile, then remaining copies */
 const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
   Array.from({ length: STRIDE }, (_, count) => Object.freeze({ tile, name, count })),
 );

@@ -1,4 +1,4 @@
-// Turns: long work lets others have theirs, and one piece of it runs at a time.
+// Turns: long work yields to others, and one piece of it runs at a time.
 // SPDX-License-Identifier: MIT
 
 import { controlOf } from '../options/values.js';
@@ -6,7 +6,7 @@ import { pick, readNamed } from '../options/read.js';
 import { CONTROL_OPTIONS } from '../options/names.js';
 
 /**
- * Work in steps: after each it says which part is done, at its end what came out.
+ * Work in steps: each yields the part done, and the end returns the result.
  * @template T
  * @typedef {Generator<number, T, void>} Calculation
  */
@@ -14,11 +14,10 @@ import { CONTROL_OPTIONS } from '../options/names.js';
 /** @typedef {import('../../ukeire.js').AsyncOptions} AsyncOptions */
 /** @typedef {import('../../platform.js').Signal} Signal */
 
-const SLICE = 8; // ms to work before others get a turn
+const SLICE = 8; // ms of work before others get a turn
 
 /**
- * Resolves when the event loop has been round. Timers would wait for 4 ms, or for a second in a
- * page that is not looked at.
+ * Resolves after a round of the event loop. Timers would wait 4 ms, or a second in a hidden page.
  * @returns {Promise<void>}
  */
 function nextTurn() {
@@ -71,7 +70,7 @@ async function runInTurns(calculation, { signal, onProgress }) {
 }
 
 /**
- * A method that answers at once, and its twin in slices.
+ * Makes a synchronous method and its Async twin in slices.
  * @template T
  * @param {string} name @param {(what: any, options?: any) => Calculation<T>} ask
  * @param {readonly string[]} names of its options
@@ -89,7 +88,7 @@ function bothWays(name, ask, names) {
 }
 
 /**
- * What `work` comes to, or a rejection as soon as the signal says so.
+ * The result of `work`, or a rejection as soon as the signal aborts.
  * @template R
  * @param {Promise<R>} work @param {Signal | undefined} signal
  * @returns {Promise<R>}
@@ -106,7 +105,7 @@ function untilAborted(work, signal) {
 }
 
 /**
- * Runs pieces of work one after another, each with the thing that `make` made for the first.
+ * Runs pieces of work in sequence, each with the object that `make` made for the first.
  * @template T
  * @param {() => Promise<T>} make
  */
@@ -117,7 +116,7 @@ function makeTurns(make) {
   let last = Promise.resolve();
 
   /**
-   * What could not be made is tried again in the next turn.
+   * Retries a failed `make` in the next turn.
    * @param {unknown} error
    * @returns {never}
    */

@@ -1,4 +1,4 @@
-// Many hands at once: their counts, and views of their answers.
+// Batches of hands: counts in, views of answers out.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -13,7 +13,7 @@ function readCensus({ bytes, at }) {
 }
 
 /**
- * Hands `first` to `first + n - 1` of a batch.
+ * Writes hands `first` to `first + n - 1` of a batch.
  * @param {Fields} fields @param {Uint8Array} counts @param {number} first @param {number} n
  */
 function putBatch({ bytes, at }, counts, first, n) {
@@ -34,7 +34,7 @@ const VIEWS = {
   yakuman: Uint8Array,
 };
 
-/** @typedef {keyof typeof VIEWS} Answers a place that has answers of a batch */
+/** @typedef {keyof typeof VIEWS} Answers the place of a batch's answers */
 
 /**
  * @param {Fields} fields @param {Answers} place @param {number} n

@@ -1,4 +1,4 @@
-// Which tiles a tenpai player waits for: the question and the answer.
+// The waits of a tenpai player: the question and the answer.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -13,7 +13,7 @@ const ALL_TILES = new Array(L.KINDS).fill(1);
 const WAIT_KINDS = L.WAIT_KINDS.length;
 
 /**
- * Counts by tile; `held` is null where the asker may hold any, `allowed` where the player may.
+ * Counts by tile; `held` is null if the asker may hold any tile, `allowed` if the player may.
  * @typedef {{ unseen: number[], safe: number[], held: number[] | null, allowed: number[] | null,
  *   melds: number }} Question
  */
@@ -30,7 +30,7 @@ function putDanger({ bytes, at }, { unseen, safe, held, allowed, melds }) {
   bytes[p + L.DANGER_QUERY_MELDS] = melds;
 }
 
-/** Weights as parts of the total; 0 where there is no hand at all. @param {Fields} fields */
+/** Weights as parts of the total; 0 if no hand is possible. @param {Fields} fields */
 function readDanger({ doubles, at }) {
   const start = at.danger >> 3;
   const total = doubles[start + (L.DANGER_RESULT_TOTAL >> 3)];
@@ -50,7 +50,7 @@ function readDanger({ doubles, at }) {
 }
 
 /**
- * The waits alone, as parts of the total.
+ * The waits only, as parts of the total.
  * @param {Fields} fields @param {Float64Array} into @param {number} from
  * @returns {number} the total
  */
@@ -63,7 +63,7 @@ function readWaits({ doubles, at }, into, from) {
 }
 
 /**
- * Which tiles there are, a bit each; all without counts.
+ * Writes a bit for each tile with a count; all tiles without counts.
  * @param {Uint8Array} bytes @param {number} p @param {ArrayLike<number> | undefined} counts
  */
 function putTilesAt(bytes, p, counts) {
@@ -74,7 +74,7 @@ function putTilesAt(bytes, p, counts) {
 }
 
 /**
- * The same question without a list, and without allocation.
+ * Writes the same question from counts, without allocation.
  * @param {Fields} fields @param {ArrayLike<number>} unseen @param {ArrayLike<number>} safe
  * @param {number} melds @param {ArrayLike<number>} [held]
  */

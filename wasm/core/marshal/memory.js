@@ -1,14 +1,14 @@
 // The memory of the module: where the parts of its buffer lie.
 // SPDX-License-Identifier: MIT
 //
-// This folder alone knows offsets, sizes and bits. It has them from dist/layout.js, which the build
-// writes from wasm/core/boundary/table.def; L.WIN_ROW_TILE is the offset of `tile` in mj_win_row.
-// What is read are copies, never views, but where a function says so.
+// Only this folder knows offsets, sizes and bits, from dist/layout.js, which the build writes from
+// wasm/core/boundary/table.def; L.WIN_ROW_TILE is the offset of `tile` in mj_win_row. Readers
+// return copies, unless a function says otherwise.
 
 import * as L from '../../../dist/layout.js';
 
 /**
- * The memory of the module, and where the parts of its buffer lie.
+ * The memory of the module, with the places of its buffer's parts.
  * @typedef {object} Fields
  * @property {Uint8Array} bytes
  * @property {Int32Array} words of the same bytes
@@ -16,13 +16,12 @@ import * as L from '../../../dist/layout.js';
  * @property {Float64Array} doubles of the same bytes
  * @property {ReturnType<typeof placesFrom>} at
  * @property {boolean} hasMelds whether a tile is among the melds of the hand in the buffer
- * @property {boolean} unseenGiven whether the last question said what is unseen
- * @property {Due | null} due what the last question said of the discard
- * @property {import('../../ukeire.js').Hand | null} hand that of the last question with options, as
- * it was read
+ * @property {boolean} unseenGiven whether the last question gave unseen copies
+ * @property {Due | null} due limits on the discard of the last question
+ * @property {import('../../ukeire.js').Hand | null} hand hand of the last question with options
  *
- * A hand that is to discard: whether it must, as it has just called, so that it is not won even if
- * it is complete; which tiles it may throw, null for all; and the option that says so.
+ * Limits on a discard: whether the hand must discard, as it has just called and so has not won even
+ * if complete; the allowed tiles, null for all; and the option that limits them.
  * @typedef {{ must: boolean, allowed: boolean[] | null, option: string }} Due
  */
 

@@ -1,8 +1,8 @@
-// Distances and forms as the core tells them: the shanten and names that users are told.
+// Distances and forms of the core as shanten and names.
 // SPDX-License-Identifier: MIT
 //
-// The core counts the tiles still to draw; shanten is one less, and `shantenOf` is the one place
-// that says so.
+//
+// The core counts tiles still to draw; shanten is one less, by `shantenOf` alone.
 
 import * as L from '../../../dist/layout.js';
 import { ALL_FORMS, formBit } from './words.js';
@@ -37,7 +37,7 @@ function formsOf(mask) {
   }
 }
 
-/** @param {number} nearest what the function shanten says */
+/** @param {number} nearest result of the export shanten */
 function shantenIn(nearest) {
   return shantenOf((nearest >> L.NEAREST_DISTANCE) & L.NEAREST_DISTANCE_MASK);
 }
@@ -47,7 +47,7 @@ function formsIn(nearest) {
   return formsOf((nearest >> L.NEAREST_FORMS) & L.NEAREST_FORMS_MASK);
 }
 
-/** The forms of some shanten. @param {(number | null)[]} byForm @param {number} shanten */
+/** The forms with a given shanten. @param {(number | null)[]} byForm @param {number} shanten */
 function formsAt(byForm, shanten) {
   return L.FORMS.filter((_, i) => byForm[i] === shanten && shanten < Infinity);
 }

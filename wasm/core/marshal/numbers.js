@@ -1,4 +1,4 @@
-// The same answers as numbers, without lists.
+// Answers as numbers, without lists.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -9,7 +9,7 @@ import { HONOURS_START } from '../notation/tiles.js';
  * @typedef {{ -readonly [Name in keyof import('../../ukeire.js').Found]: number }} Numbers
  */
 
-/** A mask in two. @param {Int32Array} words @param {number} p @param {Numbers} found */
+/** Splits a mask in two. @param {Int32Array} words @param {number} p @param {Numbers} found */
 function readMask(words, p, found) {
   const low = words[p >> 2];
   found.suits = low & ((1 << HONOURS_START) - 1);
@@ -24,9 +24,9 @@ function readNumbers({ bytes, words }, p, found) {
   readMask(words, p + L.USEFUL_MASK, found);
 }
 
-/** Of a batch of one valid hand. @param {Fields} fields */
+/** The shanten of a batch of one valid hand. @param {Fields} fields */
 function firstShanten({ bytes, at }) {
-  return (bytes[at.distances] << 24) >> 24; // signed: a hand that is complete has -1
+  return (bytes[at.distances] << 24) >> 24; // signed: -1 for a complete hand
 }
 
 /** @param {Fields} fields @param {Numbers} found */
@@ -45,7 +45,7 @@ function readFound(fields, found) {
   found.tile = -1;
 }
 
-/** The first discard, which is the best. @param {Fields} fields */
+/** Reads the first discard, which is the best. @param {Fields} fields */
 function readFirstDiscard(fields, /** @type {Numbers} */ found) {
   const p = fields.at.discards;
   readNumbers(fields, p + L.DISCARD_AFTER, found);

@@ -1,4 +1,4 @@
-// Reads who pays for a win, and how much.
+// Reads the payments of a win.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -17,7 +17,7 @@ const SEATS = [
   /** @type {any} */ ([null, 'right', 'left']),
 ];
 
-/** Relative seats of those who are liable for a yakuman of the hand. @param {Fields} fields */
+/** Relative seats of players liable for a yakuman of the hand. @param {Fields} fields */
 function liableIn({ bytes, at }) {
   const seats = [];
   const score = at.score + L.SCORE_RESULT_YAKU;
@@ -33,13 +33,13 @@ function liableIn({ bytes, at }) {
   return seats;
 }
 
-/** What a player pays. @param {Fields} fields @param {number} seat relative */
+/** The payment of a player. @param {Fields} fields @param {number} seat relative */
 function paidBy({ view, at }, seat) {
   return 0 - view.getInt32(at.score + L.SCORE_RESULT_GAIN + 4 * seat, true);
 }
 
 /**
- * With somebody liable. Who pays nothing is left out.
+ * Payments with a liable player; players without a payment are left out.
  * @param {Fields} fields @param {number} from @param {number} dealer @param {number[]} liable
  */
 function paymentsWithPao(fields, from, dealer, liable) {

@@ -1,4 +1,4 @@
-// A hand, and what is unseen, written into the buffer.
+// Writes a hand and its unseen tiles into the buffer.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -10,8 +10,8 @@ import { readQuick } from '../notation/quick.js';
  */
 
 /**
- * The melds of a hand are not known. Bytes that are 0 already are not written: a processor that
- * soon loads them as vectors has to wait.
+ * Clears the melds of a hand. Bytes already 0 are not written: a processor that soon loads them as
+ * vectors would have to wait.
  * @param {Fields} fields
  */
 function clearMelds(fields) {
@@ -21,7 +21,7 @@ function clearMelds(fields) {
 }
 
 /**
- * A hand without known melds. Its number of tiles.
+ * Writes a hand without known melds; returns its number of tiles.
  * @param {Fields} fields @param {ArrayLike<number>} counts
  */
 function putCounts(fields, counts) {
@@ -30,7 +30,7 @@ function putCounts(fields, counts) {
 }
 
 /**
- * A hand of the commonest spelling. Its number of tiles, or NOT_QUICK.
+ * Writes a hand in the commonest spelling; returns its number of tiles, or NOT_QUICK.
  * @param {Fields} fields @param {string} text
  */
 function putText(fields, text) {
@@ -52,13 +52,13 @@ function areSmall(a, b, c, d) {
   );
 }
 
-const FOUR_THREES = 0x03030303; // carries 5 to 7 into the bit of 8
+const FOUR_THREES = 0x03030303; // carries counts from 5 to 7 into bit 3
 const FOUR_EIGHTS = 0x08080808;
-const FOUR_ONES = 0x01010101; // times four bytes: their sum is the highest
+const FOUR_ONES = 0x01010101; // a multiplier that sums four bytes into the highest
 
 /**
- * Writes 34 counts to p; how many tiles they are. Four at a time: they take a fifth of any call.
- * Where one is no count, copyCounts finds out which, and throws.
+ * Writes 34 counts to p and returns their sum. Four at a time, since this takes a fifth of any
+ * call. For an invalid count copyCounts finds the entry and throws.
  * @param {Fields} fields @param {number} p @param {ArrayLike<number>} counts
  */
 function copyCountsTo({ bytes, view }, p, counts) {
@@ -85,14 +85,14 @@ function copyCountsTo({ bytes, view }, p, counts) {
   return (Math.imul(sums, FOUR_ONES) >>> 24) + y + z;
 }
 
-/** Whether it can be copied as it is. @param {unknown} counts @returns {counts is Uint8Array} */
+/** Whether counts are bytes. @param {unknown} counts @returns {counts is Uint8Array} */
 function areBytes(counts) {
   const bytes = counts instanceof Uint8Array || counts instanceof Int8Array;
   return bytes && counts.length === L.KINDS;
 }
 
 /**
- * A hand without known melds, for a core that finds what is no count. Its number of tiles.
+ * Writes a hand without known melds, for a core that checks counts; returns its number of tiles.
  * @param {Fields} fields @param {ArrayLike<number>} counts
  */
 function putBytes(fields, counts) {
@@ -106,14 +106,14 @@ function putBytes(fields, counts) {
   return (Math.imul(sums, FOUR_ONES) >>> 24) + bytes[at.count + 32] + bytes[at.count + 33];
 }
 
-/** Whether they could be copied as they are. @param {Fields} fields @param {unknown} counts */
+/** Writes counts of bytes; whether they were. @param {Fields} fields @param {unknown} counts */
 function putBatchOfOne({ bytes, at }, counts) {
   if (!areBytes(counts)) return false;
   bytes.set(counts, at.counts);
   return true;
 }
 
-/** Whether it could be copied as it is. @param {Fields} fields @param {unknown} unseen */
+/** Writes unseen bytes; whether they were. @param {Fields} fields @param {unknown} unseen */
 function putUnseenBytes({ bytes, at }, unseen) {
   if (!areBytes(unseen)) return false;
   bytes.set(unseen, at.unseen);
@@ -133,13 +133,13 @@ function putUnseen({ bytes, at }, counts) {
   copyCounts(counts, bytes, at.unseen);
 }
 
-/** What is unseen of one tile. @param {Fields} fields @param {number} t @param {number} copies */
+/** Writes unseen copies. @param {Fields} fields @param {number} t @param {number} copies */
 function putUnseenOf({ bytes, at }, t, copies) {
   bytes[at.unseen + t] = copies;
 }
 
 /**
- * The first discards that are allowed; null for all.
+ * Writes the allowed first discards; null for all.
  * @param {Fields} fields @param {boolean[] | null} allowed
  */
 function putAllowed({ bytes, at }, allowed) {
@@ -149,27 +149,27 @@ function putAllowed({ bytes, at }, allowed) {
   });
 }
 
-/** Takes a tile out of the hand. @param {Fields} fields @param {number} t */
+/** Removes a tile from the hand. @param {Fields} fields @param {number} t */
 function throwAway({ bytes, at }, t) {
   bytes[at.count + t]--;
 }
 
-/** Copies of a tile among the concealed ones. @param {Fields} fields @param {number} t */
+/** Concealed copies of a tile. @param {Fields} fields @param {number} t */
 function concealed({ bytes, at }, t) {
   return bytes[at.count + t];
 }
 
-/** Copies that hand and melds leave. @param {Fields} fields @param {number} t */
+/** Copies outside hand and melds. @param {Fields} fields @param {number} t */
 function notHeld({ bytes, at }, t) {
   return L.COPIES - bytes[at.count + t] - bytes[at.melded + t];
 }
 
-/** Unseen copies of a tile, as the core takes them. @param {Fields} fields @param {number} t */
+/** Unseen copies of a tile, as the core counts them. @param {Fields} fields @param {number} t */
 function left(fields, t) {
   return fields.unseenGiven ? fields.bytes[fields.at.unseen + t] : notHeld(fields, t);
 }
 
-/** Writes what is unseen, as if the question had said it. @param {Fields} fields */
+/** Writes the unseen copies as if the question had given them. @param {Fields} fields */
 function settleUnseen(fields) {
   for (let t = 0; t < L.KINDS; t++) putUnseenOf(fields, t, left(fields, t));
   fields.unseenGiven = true;

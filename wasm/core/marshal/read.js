@@ -1,4 +1,4 @@
-// Useful tiles, discards and improvements, read from the buffer.
+// Reads useful tiles, discards and improvements from the buffer.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -26,8 +26,8 @@ function bitsIn(bits) {
 }
 
 /**
- * The entries for the tiles of an answer, and where the number of each tile is that chooses one: of
- * copies left where the question said it or melds take part in it, else of copies held.
+ * The entries for the tiles of an answer, and the place of the numbers that index them: remaining
+ * copies if the question gave them or melds reduce them, else copies held.
  * @typedef {object} Copies
  * @property {TileCount[]} entries
  * @property {number} from
@@ -41,7 +41,7 @@ function copiesFor(fields) {
 }
 
 /**
- * The list for the mask at p. Most of the time of a single call is spent on these lists.
+ * The list for the mask at p. Such lists take most of the time of a single call.
  * @param {Fields} fields @param {number} p @param {Copies} copies
  */
 function tilesAt({ bytes, words }, p, { entries, from }) {
@@ -79,7 +79,7 @@ function discardAt(fields, p, copies) {
   const { bytes } = fields;
   const after = p + L.DISCARD_AFTER;
   const tile = bytes[p + L.DISCARD_TILE];
-  // Not with usefulAt: to spread an object takes as long as all the rest.
+  // Without usefulAt: spreading an object takes as long as everything else.
   return {
     tile,
     name: NAMES[tile],
@@ -103,7 +103,7 @@ function readDiscards(fields, n) {
 }
 
 /**
- * The first of n discards that is allowed, which is the best one; null where none is.
+ * The first allowed of n discards, which is the best; null if there is none.
  * @param {Fields} fields @param {number} n @param {boolean[] | null} allowed null: all are
  */
 function firstDiscard({ bytes, at }, n, allowed) {
@@ -123,7 +123,7 @@ function improvementAt(fields, p) {
   const tile = bytes[p + L.IMPROVEMENT_TILE];
   const discard = bytes[p + L.IMPROVEMENT_DISCARD];
   const count = bytes[p + L.IMPROVEMENT_LEFT];
-  putUnseenOf(fields, tile, count - 1); // one is drawn
+  putUnseenOf(fields, tile, count - 1); // one copy is drawn
   const tiles = tilesAt(fields, after + L.USEFUL_MASK, { entries: BY_LEFT, from: at.unseen });
   putUnseenOf(fields, tile, count);
   return {

@@ -1,7 +1,8 @@
-// A win as a record: a struct mj_agari, whose fields are bytes.
+// A win as a record: a struct mj_agari of bytes.
 // SPDX-License-Identifier: MIT
 //
-// It lies in the buffer of the module or in an array of a caller's.
+//
+// A record is in the buffer of the module or in an array of the caller.
 
 import * as L from '../../../dist/layout.js';
 import { copyCountsTo } from './put.js';
@@ -10,7 +11,7 @@ import { copyCountsTo } from './put.js';
  * @typedef {import('./memory.js').Fields} Fields
  */
 
-/** Where the fields of a record lie, for those who write records of their own. */
+/** Offsets of a record's fields, for callers who write records. */
 const WIN_RECORD = /** @type {typeof import('../../ukeire.js').WIN_RECORD} */ (
   Object.freeze({
     size: L.AGARI_SIZE,
@@ -44,11 +45,11 @@ const R = WIN_RECORD;
 const EAST = 27;
 const NORTH = 30;
 
-/** The number of each yakuman that has pao, in the order of LIABLE_YAKU. */
+/** The number of each yakuman with pao, in the order of LIABLE_YAKU. */
 const PAO_NUMBERS = [L.YAKU_DAISANGEN, L.YAKU_DAISUUSHII, L.YAKU_SUUKANTSU];
 
 /**
- * The concealed tiles of the win; their number.
+ * Writes the concealed tiles of the win; returns their number.
  * @param {Fields} fields @param {ArrayLike<number>} counts
  */
 function putConcealed(fields, counts) {
@@ -68,7 +69,7 @@ function putMeld(bytes, p, i, kind, tile, reds) {
 
 /**
  * @param {Uint8Array} bytes @param {number} p
- * @param {number} i @param {number} yaku 0 where nobody is liable @param {number} from
+ * @param {number} i @param {number} yaku 0 if nobody is liable @param {number} from
  */
 function putPao(bytes, p, i, yaku, from) {
   const at = p + R.pao + i * L.PAO_SIZE;
@@ -76,7 +77,7 @@ function putPao(bytes, p, i, yaku, from) {
   bytes[at + L.PAO_FROM] = from;
 }
 
-/** Red fives that the record holds, by suit, melds too. @param {Fields} fields */
+/** Red fives in the record by suit, melds included. @param {Fields} fields */
 function redsHeldIn({ bytes, at }) {
   const p = at.agari;
   const reds = Array.from(bytes.subarray(p + R.reds, p + R.reds + 3));
@@ -93,7 +94,7 @@ function putRecord({ bytes, at }, record) {
   bytes.set(record, at.agari);
 }
 
-/** How many of each tile a record holds, melds and norths too. @param {Fields} fields */
+/** Copies of each tile in a record, with melds and norths. @param {Fields} fields */
 function heldIn({ bytes, at }) {
   const p = at.agari;
   const held = Array.from(bytes.subarray(p + R.count, p + R.count + L.KINDS));
@@ -113,13 +114,13 @@ function indicatorsIn({ bytes, at }) {
   return Array.from(bytes.subarray(p, p + bytes[at.agari + R.indicatorCount]));
 }
 
-/** All bytes 0, also those that no win uses. @param {Fields} fields */
+/** Clears all bytes, used or not. @param {Fields} fields */
 function clearWin({ bytes, at }) {
   bytes.fill(0, at.agari, at.agari + R.size);
 }
 
 /**
- * The win into place i of records of a caller's.
+ * Copies the win to place i of the caller's records.
  * @param {Fields} fields @param {Uint8Array} records @param {number} i
  */
 function takeWin({ bytes, at }, records, i) {

@@ -1,4 +1,4 @@
-// Rules of scoring, and what a question about points says, written into the buffer.
+// Writes rules of scoring and the facts for points into the buffer.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -8,7 +8,7 @@ import { TILE_NAMES } from '../notation/tiles.js';
  * @typedef {import('./memory.js').Fields} Fields
  */
 
-/** The switches of one byte. @type {Record<string, number>} */
+/** Switches of one byte. @type {Record<string, number>} */
 const RULES = {
   kuitan: L.SCORE_RULES_KUITAN,
   ura: L.SCORE_RULES_URA,
@@ -37,19 +37,19 @@ function putRule({ bytes, at }, name, value) {
   bytes[at.rules + RULES[name]] = value;
 }
 
-/** Points a honba. @param {Fields} fields @param {string} name @param {number} points */
+/** Writes points a honba. @param {Fields} fields @param {string} name @param {number} points */
 function putHonbaRule({ bytes, at }, name, points) {
   const p = at.rules + (name === 'honbaDraw' ? L.SCORE_RULES_HONBA_DRAW : L.SCORE_RULES_HONBA_RON);
   bytes[p] = points & 255;
   bytes[p + 1] = points >> 8;
 }
 
-/** @param {Fields} fields @param {number} suit @param {number} reds in the set of tiles */
+/** @param {Fields} fields @param {number} suit @param {number} reds of the set */
 function putRedsRule({ bytes, at }, suit, reds) {
   bytes[at.rules + L.SCORE_RULES_REDS + suit] = reds;
 }
 
-/** Those of the set of tiles. @param {Fields} fields */
+/** Red fives of the set of tiles, by suit. @param {Fields} fields */
 function redsInRules({ bytes, at }) {
   const p = at.rules + L.SCORE_RULES_REDS;
   return Array.from(bytes.subarray(p, p + 3));
@@ -60,7 +60,7 @@ function isSanma({ bytes, at }) {
   return bytes[at.rules + L.SCORE_RULES_PLAYERS] === 3;
 }
 
-/** The fields of one byte. @type {Record<string, number>} */
+/** Fields of one byte. @type {Record<string, number>} */
 const VALUE_BYTES = {
   declare: L.VALUE_DECLARE,
   ippatsu: L.VALUE_IPPATSU,
@@ -68,7 +68,7 @@ const VALUE_BYTES = {
   firstDiscard: L.VALUE_FIRST,
 };
 
-/** Points, which may be less than 0. @type {Record<string, number>} */
+/** Points, which may be negative. @type {Record<string, number>} */
 const VALUE_POINTS = {
   stick: L.VALUE_STICK,
   drawTenpai: L.VALUE_DRAW_TENPAI,
@@ -78,7 +78,7 @@ const VALUE_POINTS = {
 /** @typedef {import('../../win/value.js').Value} Value */
 
 /**
- * What others do, without riichi and in riichi.
+ * Writes the rates of others, without riichi and in riichi.
  * @param {Uint8Array} bytes @param {DataView} view @param {number} p
  * @param {import('../../win/others.js').Others} others
  */
@@ -94,7 +94,7 @@ function putOthers(bytes, view, p, { ends, costs, ron }) {
   put(L.OTHERS_RON, ron);
 }
 
-/** All of a value but its table and rules. @param {Fields} fields @param {Value} value */
+/** Writes a value except its table and rules. @param {Fields} fields @param {Value} value */
 function putValue({ bytes, view, at }, value) {
   const p = at.value;
   bytes.fill(0, p, p + L.VALUE_SIZE);
@@ -113,7 +113,7 @@ function putValue({ bytes, view, at }, value) {
 }
 
 /**
- * Which tiles there are, a bit each.
+ * Writes a bit for each tile with a count.
  * @param {Uint8Array} bytes @param {number} p @param {number[]} [counts] of them
  */
 function putMask(bytes, p, counts) {
@@ -123,7 +123,7 @@ function putMask(bytes, p, counts) {
   });
 }
 
-/** Tiles of a question. @param {Fields} fields @param {number[]} [counts] none by default */
+/** Writes tiles of a question. @param {Fields} fields @param {number[]} [counts] none by default */
 function putTiles({ bytes, at }, counts) {
   putMask(bytes, at.tiles, counts);
 }

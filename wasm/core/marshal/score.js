@@ -1,4 +1,4 @@
-// A score, read from the buffer.
+// Reads a score from the buffer.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -30,7 +30,7 @@ function scoreCode(error) {
     : L.SCORE_ERROR_CODES[L.SCORE_ERR_RULES - error];
 }
 
-/** Where a win is not valid. @param {Fields} fields */
+/** Reads the place of the fault of an invalid win. @param {Fields} fields */
 function readFault({ bytes, at }) {
   const signed = (/** @type {number} */ p) => (bytes[at.fault + p] << 24) >> 24;
   return {
@@ -40,14 +40,14 @@ function readFault({ bytes, at }) {
   };
 }
 
-/** The ids of all yaku. @param {any} wasm @param {Fields} fields */
+/** Reads the ids of all yaku. @param {any} wasm @param {Fields} fields */
 function readYakuIds(wasm, fields) {
   return /** @type {('' | YakuId)[]} */ (
     Array.from({ length: L.YAKU_COUNT }, (_, i) => (i ? textAt(fields, wasm.yaku_name(i)) : ''))
   );
 }
 
-/** By relative seat. @param {DataView} view @param {number} p @param {boolean} sanma */
+/** Gains by relative seat. @param {DataView} view @param {number} p @param {boolean} sanma */
 function gainsAt(view, p, sanma) {
   const two = view.getInt32(p + 8, true);
   return {
@@ -96,7 +96,7 @@ function limitOf(limit) {
 }
 
 /**
- * The answer that lies in the buffer.
+ * Reads the answer in the buffer.
  * @param {Fields} fields @param {number} outcome @param {('' | YakuId)[]} ids
  * @returns {Score}
  */
@@ -158,7 +158,7 @@ function briefAt({ bytes, view }, p, sanma, ids) {
   };
 }
 
-/** The answer of mj_waits. @param {Fields} fields @param {('' | YakuId)[]} ids */
+/** Reads the answer of mj_waits. @param {Fields} fields @param {('' | YakuId)[]} ids */
 function readWaits(fields, ids) {
   const { bytes, at } = fields;
   const sanma = isSanma(fields);

@@ -23,7 +23,7 @@ function blockAt(bytes, p) {
   return { kind: L.BLOCK_KINDS[bytes[p + L.BLOCK_KIND]], tile: bytes[p + L.BLOCK_TILE] };
 }
 
-/** An mj_reading, its sets without the melds. @param {Fields} fields */
+/** An mj_reading, with its sets apart from the melds. @param {Fields} fields */
 function readReading({ bytes, at }) {
   const p = at.reading;
   return {

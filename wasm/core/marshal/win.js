@@ -1,4 +1,4 @@
-// Win probability and games, read from the buffer.
+// Reads win probability and games from the buffer.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -13,7 +13,7 @@ import { shantenOf } from './nearest.js';
  */
 
 /**
- * A loop, as Array.from takes ten times as long.
+ * Reads a line by a loop: Array.from takes ten times as long.
  * @param {Float64Array} doubles @param {number} p @param {number} draws
  */
 function lineAt(doubles, p, draws) {
@@ -23,7 +23,7 @@ function lineAt(doubles, p, draws) {
 }
 
 /**
- * Adds what is expected of points.
+ * Adds the lines of points.
  * @param {Lines} lines @param {Uint8Array} bytes @param {Float64Array} doubles
  * @param {number} p @param {number} draws
  */
@@ -69,8 +69,8 @@ function linesAt(bytes, doubles, p, settings, sampled) {
 }
 
 /**
- * An mj_win_result: the rows that are ready, and by draws left the place of the best one among
- * them. Where none is ready, as no discard keeps the distance, the best one is there alone.
+ * Reads an mj_win_result: the finished rows, and by remaining draws the index of the best one. If
+ * no discard keeps the distance, it has only the best one.
  * @param {Fields} fields @param {Settings} settings
  */
 function readWin({ bytes, doubles, at }, settings) {
@@ -110,7 +110,7 @@ function readWin({ bytes, doubles, at }, settings) {
   };
 }
 
-/** The best row of an mj_win_result with all draws left. @param {Fields} fields */
+/** Reads the best row of an mj_win_result with all draws. @param {Fields} fields */
 function readBest({ bytes, view, at }, /** @type {number} */ draws) {
   const best = bytes[at.win + L.WIN_RESULT_BEST + draws];
   const row = at.win + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * best;
@@ -125,7 +125,7 @@ function readBest({ bytes, view, at }, /** @type {number} */ draws) {
   };
 }
 
-/** The shanten after each discard of an mj_win_result. @param {Fields} fields */
+/** Reads the shanten after each discard of an mj_win_result. @param {Fields} fields */
 function readAfter({ bytes, at }) {
   return Array.from({ length: bytes[at.win + L.WIN_RESULT_ROWS] }, (_, i) => {
     const row = at.win + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * i;

@@ -1,4 +1,4 @@
-// Many wins at once: their records, and tables of their scores.
+// Batches of wins: records in, tables of scores out.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -15,7 +15,7 @@ function putWins({ bytes, at }, wins, first, n) {
   bytes.set(wins.subarray(first * R.size, (first + n) * R.size), at.wins);
 }
 
-/** One of them into its own place, to be asked about. @param {Fields} fields @param {number} i */
+/** Copies a win to the place of single questions. @param {Fields} fields @param {number} i */
 function isolateWin({ bytes, at }, i) {
   const p = at.wins + i * R.size;
   bytes.copyWithin(at.agari, p, p + R.size);
@@ -44,7 +44,7 @@ function isTable(array, type, n) {
   return array instanceof type && /** @type {any} */ (array).length === n;
 }
 
-/** Are they what makeTables(n) makes? @param {any} tables @param {number} n */
+/** Whether tables have the form of makeTables(n). @param {any} tables @param {number} n */
 function areTables(tables, n) {
   if (typeof tables !== 'object' || tables === null) return false;
   const { outcome, points, han, fu, yakuman, gains, yaku } = tables;
@@ -57,7 +57,7 @@ function areTables(tables, n) {
   );
 }
 
-/** Where the module writes the answers, a view for each table. @param {Fields} fields */
+/** Views of the module's answers, one for each table. @param {Fields} fields */
 function viewColumns(fields) {
   return {
     outcome: batchAnswers(fields, 'outcomes', L.BATCH_WINS),
@@ -70,13 +70,13 @@ function viewColumns(fields) {
   };
 }
 
-/** The first n entries. @param {any} column @param {number} n */
+/** The first n entries of a column. @param {any} column @param {number} n */
 function firstOf(column, n) {
   return n === column.length ? column : column.subarray(0, n);
 }
 
 /**
- * The answers about wins `first` to `first + n - 1`.
+ * Copies the answers about wins `first` to `first + n - 1`.
  * @param {ReturnType<typeof viewColumns>} columns @param {ScoreBatch} tables
  * @param {number} first @param {number} n
  */

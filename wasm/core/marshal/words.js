@@ -1,4 +1,4 @@
-// Options and settings as bits of a word.
+// Packs options and settings into the bits of a word.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -27,7 +27,7 @@ function optionsWord(rules, melds, unseenGiven) {
   return rules | (melds << L.OPTIONS_MELDS) | (Number(unseenGiven) << L.OPTIONS_UNSEEN_GIVEN);
 }
 
-/** The same question with what is unseen in its place. @param {number} options */
+/** The same question with unseen copies given. @param {number} options */
 function withUnseen(options) {
   return options | (1 << L.OPTIONS_UNSEEN_GIVEN);
 }
@@ -67,7 +67,7 @@ function asksForm(options, i) {
   return ((options >> L.OPTIONS_FORMS) & formBit(i)) !== 0;
 }
 
-/** The same question about one form alone. @param {number} options @param {number} i of FORMS */
+/** The same question about one form. @param {number} options @param {number} i of FORMS */
 function inForm(options, i) {
   return (options & ~(ALL_FORMS << L.OPTIONS_FORMS)) | (formBit(i) << L.OPTIONS_FORMS);
 }
@@ -80,7 +80,7 @@ function inForm(options, i) {
  * @property {boolean} river
  * @property {boolean} passing
  * @property {boolean} every
- * @property {boolean} value whether its places are written
+ * @property {boolean} value whether points are written
  * @property {number} draws
  * @property {boolean} keeping
  * @property {boolean} play
@@ -107,7 +107,7 @@ function settingsWord(settings) {
 
 const MEGABYTE = 2 ** 20;
 
-/** Memory as the module counts it. @param {number} megabytes */
+/** Memory in the module's unit. @param {number} megabytes */
 function pagesOf(megabytes) {
   return (megabytes * MEGABYTE) / L.PAGE_BYTES;
 }

@@ -1,4 +1,4 @@
-// The module that this package carries, as bytes: a script of its own, loaded where it is needed.
+// The bytes of the module inside this package, a script of its own, loaded on demand.
 // SPDX-License-Identifier: MIT
 
 import { unpack } from './unpack.js';

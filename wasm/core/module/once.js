@@ -1,8 +1,8 @@
-// A call that starts its work once.
+// Runs work once for many calls.
 // SPDX-License-Identifier: MIT
 
 /**
- * The first call starts; the others get the same promise. After a failure the next call tries anew.
+ * Starts at the first call; later calls get the same promise, unless it failed.
  * @template T @template {unknown[]} A
  * @param {(...args: A) => Promise<T>} start @returns {(...args: A) => Promise<T>}
  */

@@ -1,16 +1,16 @@
-// The interface of the engine to its platform, and modules compiled there.
+// The interface of the engine to its platform, and compiled modules.
 // SPDX-License-Identifier: MIT
 //
-// A platform without it is told so, in one kind of error, before anything is tried. Node compiles
-// at once: to hand work of a few milliseconds to other threads takes as long again.
+// An unsupported platform gets one kind of error before anything is tried. Node compiles
+// synchronously: passing a few milliseconds of work to other threads takes as long again.
 
 import { MahjongError } from '../notation/error.js';
 
-/** A module with one function, `i32.const 0` and `i8x16.splat`: valid only where there is SIMD. */
+/** A module with one function, `i32.const 0` and `i8x16.splat`: valid only with SIMD. */
 const WITH_SIMD = [
   [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // the magic number, version 1
-  [0x01, 0x05, 0x01, 0x60, 0x00, 0x01, 0x7b], // types: nothing to v128
-  [0x03, 0x02, 0x01, 0x00], // functions: one of it
+  [0x01, 0x05, 0x01, 0x60, 0x00, 0x01, 0x7b], // types: no argument, result v128
+  [0x03, 0x02, 0x01, 0x00], // functions: one of type 0
   [0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b], // its code
 ];
 
@@ -23,25 +23,25 @@ function missing(what) {
 }
 
 /**
- * A module of node by its name, undefined elsewhere. Not imported, as bundlers would look for it.
+ * A module of node by its name, undefined elsewhere. Not imported, to hide it from bundlers.
  * @param {string} name @returns {any}
  */
 function builtin(name) {
   return globalThis.process?.getBuiltinModule?.(name);
 }
 
-/** By a module that node has loaded when it starts: others cost a millisecond. */
+/** Whether this is node, by a module loaded at its start: others cost a millisecond. */
 function inNode() {
   return builtin('node:fs') !== undefined;
 }
 
-/** Throws where the module cannot run. */
+/** Throws if the module cannot run. */
 function needWebAssembly() {
   if (typeof WebAssembly !== 'object') missing('WebAssembly');
   if (!WebAssembly.validate(new Uint8Array(WITH_SIMD.flat()))) missing('WebAssembly SIMD');
 }
 
-/** Where a policy forbids it, a browser says that and not what is needed. @param {any} error */
+/** A browser whose policy forbids it does not say what is needed. @param {any} error */
 function explained(error) {
   if (!/CSP|content security policy/i.test(error?.message)) return error;
   return new MahjongError(

@@ -1,4 +1,4 @@
-// A module from wherever the caller says it is.
+// Loads a module from the caller's source.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, brief, show } from '../notation/error.js';
@@ -6,7 +6,7 @@ import { builtin, compile, needWebAssembly } from './platform.js';
 
 /** @typedef {import('../../ukeire.js').Source} Source */
 
-/** An export that no other module has, and the small one of ukeire/lite neither. */
+/** An export that only this module has, not even the small one of ukeire/lite. */
 const OURS = 'riichi_kans';
 
 /** @param {Source | undefined} source @returns {Promise<WebAssembly.Module>} */
@@ -30,7 +30,7 @@ async function compiled(source) {
 }
 
 /**
- * A response is known by its method: in node, to name Response would load the whole of fetch.
+ * A response is recognised by its method: naming Response in node would load all of fetch.
  * @param {any} source @returns {Promise<BufferSource>}
  */
 async function bytesOf(source) {
@@ -54,7 +54,7 @@ async function fetchFrom(address) {
 }
 
 /**
- * What platforms say of it, each in its words, stands after what that means.
+ * Puts the platform's message after the meaning of the error.
  * @template T @param {() => Promise<T>} get @param {string} what @returns {Promise<T>}
  */
 async function orNoSource(get, what) {

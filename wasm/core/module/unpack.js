@@ -1,5 +1,4 @@
-// Modules that scripts carry, unpacked: deflated and in base64, they are small in the package and
-// there is no address to resolve.
+// Unpacks the modules inside scripts: compressed and in base64, they are small and need no address.
 // SPDX-License-Identifier: MIT
 
 import { builtin, missing } from './platform.js';
@@ -7,7 +6,7 @@ import { builtin, missing } from './platform.js';
 /** @typedef {{ deflated: string, size: number }} Packed */
 
 /**
- * A plain loop: a callback for each character costs a hundred times as much.
+ * A loop: a callback for each character costs a hundred times as much.
  * @param {string} text @returns {Uint8Array<ArrayBuffer>}
  */
 function fromBase64(text) {
@@ -20,7 +19,7 @@ function fromBase64(text) {
 }
 
 /**
- * Without Blob and Response.
+ * Decompresses by streams, without Blob and Response.
  * @param {Uint8Array<ArrayBuffer>} bytes @param {number} size
  */
 async function inflate(bytes, size) {
@@ -41,7 +40,7 @@ async function inflate(bytes, size) {
 }
 
 /**
- * In node by its own zlib, which takes a third of the time; in one piece, for which there is room.
+ * Unpacks; in node by zlib in one piece, which takes a third of the time.
  * @param {Packed} packed @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
 async function unpack({ deflated, size }) {

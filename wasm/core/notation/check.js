@@ -1,7 +1,7 @@
 // Checks a hand object that a caller made or changed.
 // SPDX-License-Identifier: MIT
 //
-// Only `counts` is needed; everything else has a default. The invariants are those of hand.js.
+// Only `counts` is required. The invariants are in hand.js.
 
 import { MAX_MELDS } from '../../../dist/layout.js';
 import { MahjongError, fail, show } from './error.js';
@@ -34,19 +34,19 @@ const MELD_PARTS = [
   'addedRed',
 ];
 
-/** Those of an object that may inherit them, as options may. @param {any} given @returns {any} */
+/** The fields of an object, also inherited ones. @param {any} given @returns {any} */
 function readParts(given) {
   return readNamed(given, PARTS, (why, name) =>
     reject('bad-hand', name === undefined ? why : noField(name, 'a hand', PARTS)),
   );
 }
 
-/** @param {string} name @param {string} what @param {readonly string[]} names that it may have */
+/** @param {string} name @param {string} what @param {readonly string[]} names of its fields */
 const noField = (name, what, names) =>
   `${show(name)} is no field of ${what}; ${hintFor(name, names)}`;
 
 /**
- * A checked copy of a hand object, its missing parts filled in.
+ * A checked copy of a hand object, with defaults filled in.
  * @param {any} given anything with `counts`
  * @returns {Hand}
  */
@@ -91,7 +91,7 @@ function checkCalled({ mustDiscard, drawn }) {
 }
 
 /**
- * Strict comparisons, because they cannot throw whatever the caller put there.
+ * Strict comparisons never throw, whatever the caller passes.
  * @param {any} input
  * @returns {number[]}
  */
@@ -134,7 +134,7 @@ function checkRedNumber(red, fives, name) {
   }
 }
 
-/** Whether there is nothing but red of a tile. @param {Hand} hand @param {unknown} id */
+/** Whether all copies of a tile are red fives. @param {Hand} hand @param {unknown} id */
 function isOnlyRed(hand, id) {
   return isTile(id) && isFive(id) && hand.red[suitOf(id)] === hand.counts[id];
 }
@@ -209,7 +209,7 @@ function copyCall(meld, input, index) {
   if (wrong) failMeld(index, wrong);
 }
 
-/** What is wrong with a call, or null. @param {Meld} meld */
+/** The error of a call, or null. @param {Meld} meld */
 function wrongCall(meld) {
   const { kind, open, tiles, called, from, added } = meld;
   const told = called !== null || from !== null || added;
@@ -221,7 +221,7 @@ function wrongCall(meld) {
   return redsFit(meld) ? null : 'calledRed and addedRed name red fives of the meld';
 }
 
-/** What follows from the rest: a pon has one sort of tile, a chi one source. @param {Meld} meld */
+/** Completes a call: a pon has one tile, a chi one source. @param {Meld} meld */
 function completeCall(meld) {
   if (meld.kind === 'chi' && meld.called !== null) {
     meld.from ??= 'left';

@@ -1,11 +1,11 @@
-// Methods as users call them: the trace of an error begins at the caller's line.
+// Methods whose error traces begin at the caller's line.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from './error.js';
 
 /** @param {(...given: any[]) => any} method of at most three arguments */
 function doorOf(method) {
-  // Arguments by name: a list of them would cost more than the rest of a small question.
+  // Named arguments: a list of them would cost more than the rest of a small question.
   /** @this {any} @param {any} [a] @param {any} [b] @param {any} [c] @returns {any} */
   function door(a, b, c) {
     try {
@@ -20,7 +20,7 @@ function doorOf(method) {
 }
 
 /**
- * Makes doors of all methods of an object, in place.
+ * Wraps all methods of an object, in place.
  * @template {object} T @param {T} methods an object of functions, or a prototype
  * @returns {T}
  */

@@ -1,33 +1,32 @@
-// The one error that this package throws for bad input, and how it quotes what was wrong.
+// The error of this package for bad input, with quotes of the input.
 // SPDX-License-Identifier: MIT
 //
-// Every message reads "<what> at <where>: <what would be right>". The place is also there as
-// data, so that a page can underline it: UTF-16 `position` and `length` for text, `index` for a
-// list.
+// Every message reads "<what> at <where>: <what would be right>". The place is also data, for
+// underlining: UTF-16 `position` and `length` for text, `index` for a list.
 
 /**
- * Where in the input something was found.
+ * A place in the input.
  * @typedef {object} Where
  * @property {number} [position]
  * @property {number} [length]
  * @property {string} [text]
  * @property {number} [index]
- * @property {string} [option] of a question, where that is what is wrong
+ * @property {string} [option] option at fault
  */
 
-/** By which an error is known, also one of another copy of this class, as a bundle has it. */
+/** The mark of an error, also of another copy of this class in a bundle. */
 const OURS = Symbol.for('ukeire.MahjongError');
 
 class MahjongError extends Error {
   /** @param {unknown} value */
   static [Symbol.hasInstance](value) {
-    // A subclass has no such property of its own. Not by name: a bundler would rename the class.
+    // A subclass has no such property. Not by name: a bundler would rename the class.
     if (!Object.hasOwn(this.prototype, OURS))
       return Function.prototype[Symbol.hasInstance].call(this, value);
     return typeof value === 'object' && value !== null && OURS in value;
   }
 
-  /** On the prototype, so that no error shows it. */
+  /** On the prototype, so that printed errors do not show it. */
   get [OURS]() {
     return true;
   }
@@ -41,7 +40,7 @@ class MahjongError extends Error {
     super(message);
     this.name = 'MahjongError';
     this.code = code;
-    // Only what is known, so that a printed error has no field that says nothing.
+    // Only known fields, so that a printed error has no empty ones.
     const { position, length, text, index, option } = where;
     if (position !== undefined) this.position = position;
     if (length !== undefined) this.length = length;
@@ -55,7 +54,7 @@ class MahjongError extends Error {
  * Throws for something found at a known place.
  * @param {string} code
  * @param {Where} where
- * @param {string} what names the offender, already quoted where it is a quotation
+ * @param {string} what the offender, already quoted if it is a quotation
  * @param {string} why what would be right
  * @returns {never}
  */
@@ -78,23 +77,23 @@ function span(source, start, end) {
 
 const LONGEST_QUOTE = 24;
 
-/** Of what others say, and of an address: it may hold all that was given to them. */
+/** The limit for foreign messages and addresses, which may contain all input. */
 const LONGEST_SAID = 200;
 
 /**
- * The words of a platform or of another library, or an address, cut where they are long.
+ * The words of a platform or another library, or an address, cut if long.
  * @param {unknown} said
  */
 function brief(said) {
   const text = String(said);
   if (text.length <= LONGEST_SAID) return text;
-  // Not within a pair of surrogates.
+  // Does not split a surrogate pair.
   return `${text.slice(0, LONGEST_SAID).replace(/[\ud800-\udbff]$/, '')}...`;
 }
 
 /**
- * Whether all of a text has a picture of its own. Not a literal: engines read those with the
- * script, and what Unicode says takes them 0.7 ms, also where no message is ever written.
+ * Whether a text has only printable characters. Built when needed: a literal costs engines 0.7 ms
+ * at the start.
  * @param {string} text
  */
 function isPrintable(text) {
@@ -102,9 +101,8 @@ function isPrintable(text) {
 }
 
 /**
- * Quotes a part of the input. What has no picture of its own (control and direction characters,
- * half a surrogate pair) is shown by number, so that a message can neither hide it nor be turned
- * around by it.
+ * Quotes a part of the input. Unprintable characters (control, direction, half a surrogate pair)
+ * become numbers, so that they cannot hide or reverse the message.
  * @param {string} text
  */
 function quote(text) {
@@ -122,7 +120,7 @@ function codePointName(char) {
 }
 
 /**
- * The kind of an object: 'Map', 'BigInt64Array'; 'Object' for a plain one, and for one that hides.
+ * The kind of an object: 'Map', 'BigInt64Array'; 'Object' for a plain one or a disguised one.
  * @param {object} value
  */
 function kindOf(value) {
@@ -134,16 +132,16 @@ function kindOf(value) {
   }
 }
 
-/** Objects that look like the value that they hold. */
+/** Objects that look like the values they hold. */
 const BOXES = ['String', 'Number', 'Boolean', 'BigInt', 'Symbol'];
 
 /**
- * Whether the memory of bytes was handed over to another thread: nothing is left of them.
+ * Whether the memory of bytes was transferred to another thread.
  * @param {any} bytes
  */
 function isDetached(bytes) {
   try {
-    // A view beyond the end of a buffer that shrank refuses all methods, too.
+    // A view beyond the end of a shrunken buffer also refuses all methods.
     return !(bytes.byteLength || (new Uint8Array(bytes.buffer ?? bytes), bytes.keys?.(), true));
   } catch {
     return true;
@@ -162,7 +160,7 @@ function showObject(value) {
 }
 
 /**
- * Names any value in a message. Never throws, which `${value}` does for symbols and bare objects.
+ * Shows any value in a message. Never throws, unlike `${value}` for symbols and bare objects.
  * @param {unknown} value
  */
 function show(value) {
@@ -174,7 +172,7 @@ function show(value) {
   return brief(value);
 }
 
-/** Whether it may be an id of tenhou, and is none of ours. @param {unknown} value */
+/** Whether a value may be an id of tenhou outside ours. @param {unknown} value */
 function is136(value) {
   return Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;
 }

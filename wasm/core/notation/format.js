@@ -1,4 +1,4 @@
-// Writes a hand as text: the canonical spelling, and kobalab's.
+// Writes a hand as text, in the canonical spelling or kobalab's.
 // SPDX-License-Identifier: MIT
 //
 // Canonical order: man, pin, sou, honours; a red five before the others; the drawn tile last;
@@ -46,7 +46,7 @@ function toKobalab(input) {
   return spell(tiles) + spell(drawn) + melds + markOf(hand);
 }
 
-/** A comma at the end: the hand has just called. @param {Hand} hand */
+/** The comma of a hand that has just called. @param {Hand} hand */
 function markOf({ mustDiscard }) {
   return mustDiscard ? ',' : '';
 }
@@ -116,7 +116,7 @@ function kobalabMeld(meld) {
   return suit + (meld.kind === 'chi' ? kobalabChi(meld) : kobalabSame(meld));
 }
 
-/** An unknown called tile is written as the last. @param {Meld} meld */
+/** Writes a chi; an unknown called tile is the last. @param {Meld} meld */
 function kobalabChi(meld) {
   const called = meld.called ?? meld.tiles[2];
   return meld.tiles
@@ -128,8 +128,8 @@ function kobalabChi(meld) {
 }
 
 /**
- * Pon and kan: one's own tiles with the red ones after the others, the called tile, the added one.
- * An unknown source is written as the left.
+ * Writes a pon or kan: own tiles with red ones last, the called tile, the added one. An unknown
+ * source becomes left.
  * @param {Meld} meld
  */
 function kobalabSame(meld) {
@@ -137,7 +137,7 @@ function kobalabSame(meld) {
   const called = Number(meld.open);
   const own = meld.tiles.length - called - Number(meld.added);
   const ownRed = Math.min(own, meld.red - Number(meld.calledRed) - Number(meld.addedRed));
-  // With more red fives than own tiles, the called tile is red although nobody said so.
+  // With more red fives than own tiles, the called tile must be red.
   const spare = meld.red - ownRed;
   const calledRed = spare > Number(meld.addedRed);
   const addedRed = spare > Number(calledRed);

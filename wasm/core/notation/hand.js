@@ -1,9 +1,9 @@
-// The hand object, and how every reader builds one.
+// The hand object, built by every reader.
 // SPDX-License-Identifier: MIT
 //
 // Invariants of a finished hand: no tile more than four times, melds counted; at most four melds,
-// each a chi, pon or kan; red fives and the drawn tile are among the concealed tiles. The number
-// of tiles is not looked at: what a total means is the engine's business.
+// each a chi, pon or kan; red fives and the drawn tile are among the concealed tiles. The number of
+// tiles is not checked here but by the engine.
 
 import { MAX_MELDS } from '../../../dist/layout.js';
 import { fail, quote } from './error.js';
@@ -14,11 +14,11 @@ import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tile
  * @typedef {import('./notation.js').Meld} Meld
  * @typedef {import('./error.js').Where} Where
  *
- * A tile as it was written, with its place for messages.
+ * A tile as written, with its place for messages.
  * @typedef {{ id: number, red: boolean, where: Where }} Written
  *
- * A hand under construction. `seen` counts melds too, `places` has where each tile was first
- * written; `last` is the newest concealed tile.
+ * A hand under construction. `seen` includes melds; `places` has the first place of each tile;
+ * `last` is the newest concealed tile.
  * @typedef {{ hand: Hand, seen: number[], places: Where[], last: Written | null }} Draft
  */
 
@@ -61,7 +61,7 @@ function addMeld(draft, meld, tiles, where) {
   draft.hand.melds.push(meld);
 }
 
-/** Counts a tile, and says whether there are so many. @param {number[]} seen @param {number} id */
+/** Counts a tile; whether such a copy exists. @param {number[]} seen @param {number} id */
 function countTile(seen, id) {
   return ++seen[id] <= COPIES;
 }
@@ -81,7 +81,7 @@ function quoteOr(where, otherwise) {
 }
 
 /**
- * Notes that the hand has just called: nothing was drawn, and a discard is due.
+ * Marks a hand that has just called.
  * @param {Draft} draft
  */
 function markCalled(draft) {
@@ -112,7 +112,7 @@ function sum(numbers) {
 }
 
 /**
- * What some tiles are as a meld.
+ * The kind of a meld of some tiles.
  * @param {number[]} tiles sorted ids
  * @returns {'chi' | 'pon' | 'kan' | null}
  */
@@ -125,7 +125,7 @@ function meldKind(tiles) {
 }
 
 /**
- * A meld whose call is not known.
+ * A meld with an unknown call.
  * @param {'chi' | 'pon' | 'kan'} kind
  * @param {boolean} open
  * @param {number[]} tiles sorted ids

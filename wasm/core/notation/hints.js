@@ -1,16 +1,16 @@
-// Recognizes a text that is no hand, and says how it would be written here.
+// Recognises text in other notations and suggests the spelling here.
 // SPDX-License-Identifier: MIT
 
-/** A call in tenhou's JSON: 212121a21, and m21212121, which has the letter of a suit. */
+/** A call in tenhou's JSON: 212121a21, and m21212121, with a letter like a suit's. */
 const TENHOU_CALL = /(?:\d\d)*[ack](?:\d\d){1,4}|^m([1-4]\d)\1{3}$/i;
-/** Names of mjai that are none of ours, each apart: E S W N P F C. */
+/** Names of mjai that differ from ours: E S W N P F C. */
 const MJAI = /^[\s,]*(?:[ESWNPFC]|[1-9][mps]r?)(?:[\s,]+(?:[ESWNPFC]|[1-9][mps]r?))*[\s,]*$/;
 const RED_FIVE = /r5([mps])|5([mps])r/i;
 const KAN = 'a kan is written in brackets: [1111p], or (1111p) where it is closed';
 
 /**
- * A hint for a character that no hand has, or an empty text.
- * @param {string} source @param {number} at where the character stands
+ * A hint for a character that is never in a hand, or an empty text.
+ * @param {string} source @param {number} at index of the character
  */
 function hintAt(source, at) {
   const [, before, after] = source.slice(Math.max(0, at - 2), at + 3).match(RED_FIVE) ?? [];
@@ -23,10 +23,10 @@ function hintAt(source, at) {
     : '';
 }
 
-/** Whether a text that could be read as a hand is a kan of tenhou's JSON. @param {string} source */
+/** Whether a text that reads as a hand is a kan of tenhou's JSON. @param {string} source */
 const isTenhouKan = (source) => /^m([1-4]\d)\1{3}$/i.test(source.trim());
 
-/** A hint for an honour 0: 0110z is how some write a closed kan. @param {string} source */
+/** A hint for an honour 0: some write 0110z for a closed kan. @param {string} source */
 const zeroHint = (source) => (/0([1-7])\1?0z/i.test(source) ? `; ${KAN}` : '');
 
 export { KAN, hintAt, isTenhouKan, zeroHint };

@@ -1,4 +1,4 @@
-// The door for hands that a caller gives: text, 34 counts, a list of ids or names, or an object.
+// Reads hands of callers: text, 34 counts, a list of ids or names, or an object.
 // SPDX-License-Identifier: MIT
 
 import { MAX_TILES as MOST_IDS } from '../../../dist/layout.js';
@@ -36,7 +36,7 @@ function isList(input) {
   return 'length' in input && Number.isInteger(input.length) && Number(input.length) >= 0;
 }
 
-/** What somebody may have meant by an entry that is no tile id. */
+/** The likely meaning of an entry that is not a tile id. */
 function hintFor(/** @type {unknown} */ list, /** @type {unknown} */ id) {
   if (typeof id === 'bigint') return `, and this is ${show(list)}; give numbers`;
   if (list instanceof Uint8Array && list.constructor !== Uint8Array) {
@@ -86,8 +86,8 @@ function checkTarget(target, offset) {
 }
 
 /**
- * Copies 34 counts to `target[offset..offset + 33]`, checking each. The path of every engine
- * call, so it allocates nothing. If it throws, what `target` holds there is unspecified.
+ * Copies 34 counts to `target[offset..offset + 33]`, checking each. Allocates nothing, as every
+ * call of the engine passes here. After an error that part of `target` is unspecified.
  * @param {ArrayLike<number>} input
  * @param {Uint8Array} target
  * @param {number} offset
@@ -99,7 +99,7 @@ function copyCounts(input, target, offset) {
   let total = 0;
   for (let t = 0; t < TILES; t++) {
     const n = input[t];
-    // One branch that is never taken, where a comparison with each number would be five.
+    // One branch, never taken, in place of five comparisons.
     if (typeof n !== 'number' || (n & 7) !== n || n > 4) rejectCount(n, t);
     target[offset + t] = n;
     total += n;

@@ -1,11 +1,10 @@
 // Reads kobalab's hand strings: m123p406z11,z222+,p333=3,s1111
 // SPDX-License-Identifier: MIT
 //
-// Suits stand before digits, a red five is 0, melds follow after commas. In a meld, the mark
-// after the called tile tells whom it came from: - left, = across, + right; a tile after the mark
-// was added to a pon; a kan without a mark is closed. "*" after the concealed tiles is riichi,
-// which a hand does not record. A comma at the end says that the last meld has just been called,
-// nothing was drawn, and a discard is due.
+// Suits stand before digits, a red five is 0, melds follow after commas. In a meld, the mark after
+// the called tile is its source: - left, = across, + right; a tile after the mark was added to a
+// pon; a kan without a mark is closed. "*" after the concealed tiles is riichi, which a hand does
+// not record. A comma at the end: the last meld has just been called, and the hand must discard.
 
 import { fail, quote, span } from './error.js';
 import {
@@ -28,7 +27,7 @@ import { tokenize } from './tokens.js';
  * @typedef {import('./hand.js').Written} Written
  * @typedef {import('./tokens.js').Token} Token
  *
- * The tiles of a meld as written; `mark` follows the tile at index `called`, or is 0.
+ * Tiles of a meld as written; `mark` follows the tile at index `called`, or is 0.
  * @typedef {{ tiles: Written[], mark: number, called: number }} Call
  */
 
@@ -139,7 +138,7 @@ function makeCall({ tiles, mark, called }) {
 }
 
 /**
- * Whether a mark may stand there. One's own tiles come before the called one, except in a chi.
+ * Whether a mark may be there. Own tiles precede the called one, except in a chi.
  * @param {string} kind @param {string | null} from @param {number} called @param {number} length
  */
 function isCall(kind, from, called, length) {

@@ -1,8 +1,8 @@
 // Hands as lists: the 136 tile ids of tenhou logs, and the tile names of mjai.
 // SPDX-License-Identifier: MIT
 //
-// A tenhou id is four times the tile id plus the copy; where red fives are played, copy 0 of each
-// five (16, 52, 88) is the red one. Both lists hold concealed tiles only, the drawn one last.
+// A tenhou id is four times the tile id plus the copy; with red fives, copy 0 of each five (16, 52,
+// 88) is the red one. Both lists hold concealed tiles only, the drawn one last.
 
 import { readNamed } from '../options/read.js';
 import { flag } from '../options/values.js';
@@ -18,7 +18,7 @@ import { COPIES, FIVES, HONOURS_START, TILES, TILE_NAMES, isFive } from './tiles
  * @typedef {import('./format.js').Face} Face
  */
 
-/** Whether red fives are played. @param {unknown} options */
+/** Whether red fives exist. @param {unknown} options */
 function readsRed(options) {
   return flag('red', readNamed(options, ['red']).red ?? undefined, true);
 }

@@ -8,22 +8,22 @@ export type Tile = number;
 
 /** A hand. Plain data: it can be changed, cloned and put into JSON. */
 export interface Hand {
-  /** How many of each of the 34 tiles are concealed, the drawn one among them: 0 to 4. */
+  /** Concealed copies of each of the 34 tiles, the drawn one included: 0 to 4. */
   counts: number[];
-  /** How many of the concealed fives of man, pin and sou are red. */
+  /** Red fives among the concealed tiles: man, pin, sou. */
   red: [number, number, number];
-  /** The melds, in the order in which they were written; at most four. */
+  /** At most four melds, in the order written. */
   melds: Meld[];
   /**
-   * The tile drawn last, or null. Readers of text and lists set it when the concealed tiles are
-   * 3n+2: the last one written is then the drawn (or winning) one.
+   * The tile drawn last, or null. For 3n+2 concealed tiles, text and lists give the last one
+   * written: the drawn or winning tile.
    */
   drawn: Tile | null;
   /** Whether the drawn tile is a red five. */
   drawnRed: boolean;
   /**
-   * Whether the hand has just called (chi or pon), drawn nothing, and must discard. Its tiles may
-   * then be complete and are still no win. Text says so by a comma at its end. `drawn` is null.
+   * Whether the hand has just called chi or pon and must discard, so that complete tiles are no
+   * win. Text shows it by a comma at its end. `drawn` is null.
    */
   mustDiscard: boolean;
 }
@@ -37,11 +37,11 @@ export interface Meld {
   tiles: Tile[];
   /** How many of them are red fives. */
   red: number;
-  /** The tile taken from another player, where known. */
+  /** The tile called from another player, if known. */
   called: Tile | null;
   /** Whether the called tile is a red five. */
   calledRed: boolean;
-  /** Whom it came from, where known. A chi is always from the left. */
+  /** The player it came from, if known. A chi is always from the left. */
   from: 'left' | 'across' | 'right' | null;
   /** Whether a kan grew from a pon by the fourth tile (kakan). */
   added: boolean;
@@ -50,9 +50,8 @@ export interface Meld {
 }
 
 /**
- * A hand as a caller may give it: everything but the counts has a default (no red fives, no melds,
- * nothing drawn, nothing called). In a meld only `tiles` is needed; without `open: false`, it is
- * open.
+ * A hand as an argument: everything but the counts has a default (no red fives, melds, drawn tile
+ * or call). A meld needs only `tiles`; it is open unless `open: false`.
  */
 export interface HandLike {
   counts: ArrayLike<number>;
@@ -64,7 +63,7 @@ export interface HandLike {
 }
 
 /**
- * What functions that take a hand accept:
+ * A hand as an argument of functions:
  * - text, see {@link parse};
  * - 34 counts, as an array or a typed array;
  * - a list of at most 14 tile ids or names ('1m' to '7z', '0m' a red five), in any order, the drawn
@@ -73,29 +72,29 @@ export interface HandLike {
  */
 export type HandInput = string | ArrayLike<Tile | string> | HandLike;
 
-/** The `code` of a {@link MahjongError} that a function of this module throws. */
+/** The `code` of a {@link MahjongError} of the notation. */
 export type NotationErrorCode =
-  /** parse, fromKobalab: the argument is no string. */
+  /** parse, fromKobalab: the argument is not a string. */
   | 'not-text'
   /** Text of more than 1000 characters. */
   | 'too-long'
-  /** A character that no spelling has, or not there. */
+  /** A character that is never allowed, or not there. */
   | 'unexpected-character'
-  /** A tile face down: `_`, U+1F02B, mjai `?`. */
+  /** A face-down tile: `_`, U+1F02B, mjai `?`. */
   | 'face-down'
-  /** No such tile: 8z, 0z, a flower, an unknown name. */
+  /** Not a tile: 8z, 0z, a flower, an unknown name. */
   | 'bad-tile'
-  /** A suit letter without digits, also where suits are before and after digits in one text. */
+  /** A suit letter without digits, or suits both before and after digits. */
   | 'stray-suit'
   /** Digits without a suit letter. */
   | 'missing-suit'
-  /** A bracket that is not closed, not opened, nested, or of the other shape. */
+  /** A bracket that is unclosed, unopened, nested, or closed by the other shape. */
   | 'bad-bracket'
-  /** A meld that is no chi, pon or kan, or contradicts itself. */
+  /** A meld that is not a chi, pon or kan, or contradicts itself. */
   | 'bad-meld'
   /** A fifth meld. */
   | 'too-many-melds'
-  /** A fifth copy of a tile, melds counted. */
+  /** A fifth copy of a tile, melds included. */
   | 'too-many-copies'
   /** A list of more than 14 tile ids or names (and not the 34 of counts). */
   | 'too-many-tiles'
@@ -103,19 +102,19 @@ export type NotationErrorCode =
   | 'bad-count'
   /** An id that is not 0 to 33, or for tenhou lists 0 to 135. */
   | 'bad-id'
-  /** A tenhou id that is there twice. */
+  /** A tenhou id that occurs twice. */
   | 'duplicate-id'
-  /** A value that is no hand at all, or a hand object that contradicts itself. */
+  /** Not a hand, or a hand object that contradicts itself. */
   | 'bad-hand'
-  /** copyCounts: a target that is no Uint8Array, or has no room there. */
+  /** copyCounts: a target that is not a Uint8Array or is too short. */
   | 'bad-target'
   /** More red fives than fives, or fives that tenhou's 136 tiles do not have. */
   | 'red-fives'
-  /** to136, toMjai: a hand with melds; such lists hold concealed tiles only. */
+  /** to136, toMjai: a hand with melds, where lists hold concealed tiles only. */
   | 'has-melds';
 
 /**
- * Thrown for every bad input, by every function. The message says what is wrong, where, and what
+ * The error for every bad input of every function. The message says what is wrong, where, and what
  * would be right: `"8z" at position 4: honours are 1z to 7z (East South West North White Green
  * Red)`.
  */
@@ -134,15 +133,15 @@ export class MahjongError extends Error {
   name: 'MahjongError';
   /** Short and stable; see {@link NotationErrorCode}. */
   code: NotationErrorCode | (string & {});
-  /** For text: where the offending part starts, as an index into the original string. */
+  /** For text: the start of the offending part, as an index into the original string. */
   position: number | undefined;
-  /** For text: how long it is, in the same UTF-16 units. */
+  /** For text: its length in UTF-16 units. */
   length: number | undefined;
-  /** For text: the offending part itself. */
+  /** For text: the offending part. */
   text: string | undefined;
-  /** For lists: which entry (for counts, which tile; in a hand object, which meld). */
+  /** For lists: the index of the entry (for counts the tile, in a hand object the meld). */
   index: number | undefined;
-  /** The name of the option at fault, where it is one: 'win', 'dora'. */
+  /** The name of the option at fault, if any: 'win', 'dora'. */
   option: string | undefined;
 }
 
@@ -156,8 +155,8 @@ export function tileName(id: Tile): string;
 export function tileId(name: string): Tile;
 
 /**
- * The Unicode character of a tile, 🀀 to 🀡; the red dragon is followed by U+FE0E, without which it
- * turns into an emoji. Red fives have no character.
+ * The Unicode character of a tile, 🀀 to 🀡. U+FE0E follows the red dragon, which would else become
+ * an emoji. Red fives have no character.
  */
 export function tileGlyph(id: Tile): string;
 
@@ -165,7 +164,7 @@ export function tileGlyph(id: Tile): string;
  * Reads a hand from text.
  *
  * - `123m406p789s1122z`: digits and their suit, 0 a red five. Or `m123p406s789z1122`, the suit
- *   first: the first digit or letter decides, and a mixture is an error.
+ *   first; one text must not mix both.
  * - `[123p]` an open meld, chi, pon or kan by its content; `(1111z)` a closed kan. Inside, the suit
  *   may again be first or last.
  * - `東南西北白發中` (also 発, 发, 东) and Unicode tiles `🀇🀈🀉`.
@@ -184,11 +183,10 @@ export function parse(text: string): Hand;
  * Writes a hand: `123m406p1122z[123p](1111z)`.
  *
  * Man, pin, sou, honours; a red five before the others; melds last. A drawn tile comes last of the
- * concealed ones, in a group of its own where it would otherwise not be last: `123m406p22z1z`. So
- * `parse(format(hand))` gives the hand back, except what such text cannot say: of a meld, whom it
- * was called from; and that it is not known which tile was drawn although the tiles are 3n+2, or
- * that one was although they are not. {@link toKobalab} can say whom a meld was called from. A hand
- * that must discard ends with a comma.
+ * concealed ones, in a group of its own where it would otherwise not be last: `123m406p22z1z`. A
+ * hand that must discard ends with a comma. `parse(format(hand))` is the same hand, except for
+ * facts that this text cannot hold: the player from whom a meld was called (see {@link toKobalab}),
+ * an unknown drawn tile of 3n+2 tiles, and a drawn tile of another number of tiles.
  *
  * `suitFirst` gives `m123p406z1122[p123](z1111)`. `unicode` gives `🀇🀈🀉`, which loses red fives.
  */
@@ -201,10 +199,9 @@ export function format(
  * Reads a kobalab string (majiang-core): `m123p406z11,z222+,s12-3,p333=3,m0555`.
  *
  * Suits before digits, 0 a red five, melds after commas. In a meld, the mark after the called tile
- * tells whom it came from: `-` left, `=` across, `+` right. A tile after the mark of a pon was
- * added to it; a kan without a mark is closed. `*` after the concealed tiles (riichi) is accepted
- * and not kept. A comma at the end says that a meld has just been called and nothing was drawn:
- * `mustDiscard`. `_` (face down) is an error.
+ * is its source: `-` left, `=` across, `+` right. A tile after the mark of a pon was added to it; a
+ * kan without a mark is closed. `*` after the concealed tiles (riichi) is ignored. A comma at the
+ * end: a meld has just been called, `mustDiscard`. `_` (face down) is an error.
  *
  * Stricter than majiang-core, which skips what it cannot read. Like {@link parse} it also takes
  * capitals, spaces and full-width forms.
@@ -212,10 +209,9 @@ export function format(
 export function fromKobalab(text: string): Hand;
 
 /**
- * Writes a kobalab string. `fromKobalab` gives the hand back, except that a drawn tile is lost when
- * the tiles are not 3n+2, and that without a drawn tile the last of 3n+2 is read as drawn, unless
- * the hand must discard. A meld of unknown source is written as called from the left, its last
- * tile.
+ * Writes a kobalab string. `fromKobalab` restores the hand, except that a drawn tile is lost unless
+ * the tiles are 3n+2, and that without a drawn tile the last of 3n+2 is read as drawn, unless the
+ * hand must discard. A meld of unknown source is written as called from the left, its last tile.
  */
 export function toKobalab(hand: HandInput): string;
 
@@ -241,12 +237,11 @@ export function fromMjai(names: ArrayLike<string>): Hand;
 /** Writes mjai tile names in canonical order, the drawn one last. The hand must have no melds. */
 export function toMjai(hand: HandInput): string[];
 
-/** Any hand input as a new, checked hand object. */
+/** Converts any hand input to a new, checked hand object. */
 export function readHand(input: HandInput): Hand;
 
 /**
  * Copies 34 counts to `target[offset]` to `target[offset + 33]`, checks that each is 0 to 4, and
- * returns their sum. `target` has room for them there. Allocates nothing. If it throws, what
- * `target` holds there is unspecified.
+ * returns their sum. Allocates nothing. After an error that part of `target` is unspecified.
  */
 export function copyCounts(counts: ArrayLike<number>, target: Uint8Array, offset: number): number;

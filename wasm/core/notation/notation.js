@@ -1,5 +1,6 @@
-// Hands in text and lists, read and written: the door to the notation modules.
+// Reads and writes hands in text and lists: the entry of the notation modules.
 // SPDX-License-Identifier: MIT
+//
 //
 // Types and documentation: notation.d.ts.
 

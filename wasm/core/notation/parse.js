@@ -1,4 +1,4 @@
-// Reads a hand from text, in any of the spellings that people paste.
+// Reads a hand from text in any usual spelling.
 // SPDX-License-Identifier: MIT
 //
 //   123m406p1122z     digits then suit; 0 is a red five        m123p406z1122   or suit then digits
@@ -46,7 +46,7 @@ function parse(text) {
 }
 
 /**
- * By the grammar alone.
+ * Reads text by the grammar only.
  * @param {string} text
  * @returns {Hand}
  */
@@ -55,7 +55,7 @@ function parseTokens(text) {
 }
 
 /**
- * Where a text first has a tile, for those who find fault with it later.
+ * The first place of a tile in a text, for later errors.
  * @param {string} text @param {number} tile
  */
 function placeOf(text, tile) {
@@ -129,7 +129,7 @@ function rejectSign(source, token) {
 }
 
 /**
- * The first digit or suit outside brackets, which decides where suits stand.
+ * The first digit or suit outside brackets, which decides the order.
  * @param {Token[]} tokens
  */
 function firstSpelled(tokens) {

@@ -1,13 +1,12 @@
-// Reads the commonest spelling of a hand from text, a few nanoseconds a character, without tokens.
+// Reads the commonest spelling of a hand, in a few nanoseconds a character, without tokens.
 // SPDX-License-Identifier: MIT
 //
-// Digits and then their suit, 123m406p, in ASCII, without spaces or melds. All other text, and all
-// that is wrong, is left to parse.js, which says where and why. The two agree on every text that
-// this one reads.
+// That is digits before their suit, 123m406p, in ASCII, without spaces or melds. parse.js reads all
+// other text and reports errors; both agree on every text that this one reads.
 //
-// Digits that wait for their suit are one number, three bits for each of 0 to 9. Three ranks at a
-// time are then looked up as three bytes. So the counts are written as nine words: a processor that
-// stores single bytes and soon loads them as vectors has to wait.
+// Digits before their suit are collected in one number, three bits for each of 0 to 9. Three ranks
+// at a time are then looked up as three bytes, so the counts are written as nine words: a processor
+// that stores single bytes and soon loads them as vectors has to wait.
 
 import { emptyHand } from './hand.js';
 import { COPIES, SUITS } from './tiles.js';
@@ -16,7 +15,7 @@ import { COPIES, SUITS } from './tiles.js';
 
 const NOT_QUICK = -1;
 
-/** So that the copies of a tile fit a byte. */
+/** A limit such that the copies of a tile fit a byte. */
 const LONGEST = 99;
 
 const ZERO = 0x30;
@@ -24,19 +23,19 @@ const FIVE = 5;
 const HONOURS = 3; // the suit
 const NO_HONOURS = 0x3f000007; // the bits of digits 0, 8 and 9
 
-// Of a character: the bit of a digit, or SUIT and the number of a suit, or OTHER.
+// By character: the bit of a digit, or SUIT plus the number of a suit, or OTHER.
 const SUIT = 32;
 const OTHER = 64;
 const MEANING = new Uint8Array(128).fill(OTHER);
 for (let d = 0; d < 10; d++) MEANING[ZERO + d] = 3 * d;
 for (let s = 0; s < SUITS.length; s++) MEANING[SUITS.charCodeAt(s)] = SUIT + s;
 
-/** Three numbers of three bits each, as three bytes. */
+/** Three counts of three bits each, as three bytes. */
 const SPREAD = Int32Array.from({ length: 512 }, (_, i) => {
   return (i & 7) | ((i & 0o70) << 5) | ((i & 0o700) << 10);
 });
 
-/** Three bytes a number: the counts of three ranks. All are 0 between two calls. */
+/** The counts of three ranks in each number. All are 0 between two calls. */
 const threes = new Int32Array(12);
 
 /**
@@ -50,7 +49,7 @@ function ranksOf(digits, suit) {
   return (digits >> 3) + (reds << (3 * (FIVE - 1)));
 }
 
-/** Adds the tiles of all suits to `threes`; how many, or NOT_QUICK. @param {string} text */
+/** Adds all tiles to `threes`; returns their number, or NOT_QUICK. @param {string} text */
 function addSuits(text) {
   const { length } = text;
   let digits = 0;
@@ -77,13 +76,13 @@ function addSuits(text) {
   return digits === 0 ? tiles : NOT_QUICK;
 }
 
-const ABOVE_COPIES = 0x01010101 * (0x7f - COPIES); // carries more than that into the bit of 128
+const ABOVE_COPIES = 0x01010101 * (0x7f - COPIES); // carries counts above four into bit 7
 const FOUR_SIGNS = 0x80808080;
 
 /**
  * Moves `threes` to nine words, which hold 34 counts and two bytes of 0.
  * @param {Int32Array} words @param {number} at
- * @returns {number} not 0 where a count is above four
+ * @returns {number} not 0 if a count is above four
  */
 function moveCounts(words, at) {
   let excess = 0;
@@ -108,9 +107,9 @@ function moveCounts(words, at) {
 }
 
 /**
- * Writes the counts of a hand as nine words; where it returns NOT_QUICK, they are something else.
+ * Writes the counts of a hand as nine words; after NOT_QUICK they are invalid.
  * @param {string} text @param {Int32Array} words @param {number} at the index of the first
- * @returns {number} how many tiles, or NOT_QUICK
+ * @returns {number} the number of tiles, or NOT_QUICK
  */
 function readQuick(text, words, at) {
   const tiles = addSuits(text);
@@ -121,7 +120,7 @@ function readQuick(text, words, at) {
 // ---- as an object ----
 
 /**
- * Adds the tile of a digit; whether there is such a tile, and so many of it.
+ * Adds the tile of a digit; whether such a copy exists.
  * @param {Hand} hand @param {number} digit @param {number} suit
  */
 function addDigit(hand, digit, suit) {
@@ -130,7 +129,7 @@ function addDigit(hand, digit, suit) {
   return ++hand.counts[9 * suit + (digit || FIVE) - 1] <= COPIES;
 }
 
-/** Notes the last tile written as the drawn one. @param {Hand} hand @param {string} text */
+/** Records the last tile written as the drawn one. @param {Hand} hand @param {string} text */
 function noteDrawn(hand, text) {
   const suit = MEANING[text.charCodeAt(text.length - 1)] - SUIT;
   const digit = text.charCodeAt(text.length - 2) - ZERO;
@@ -139,7 +138,7 @@ function noteDrawn(hand, text) {
 }
 
 /**
- * The hand that the parser would make, or null.
+ * The parser's hand for this text, or null.
  * @param {string} text @returns {Hand | null}
  */
 function quickHand(text) {

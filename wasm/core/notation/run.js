@@ -1,4 +1,4 @@
-// Digits and suits into tiles: 123m406p, m123p406, and whole tiles in between.
+// Reads digits and suits as tiles: 123m406p, m123p406, and whole tiles in between.
 // SPDX-License-Identifier: MIT
 
 import { fail, quote, span } from './error.js';

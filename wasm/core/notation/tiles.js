@@ -12,14 +12,14 @@ const HONOURS_START = 27;
 const WINDS = ['east', 'south', 'west', 'north'];
 const HONOUR_NAMES = 'East South West North White Green Red';
 
-/** The five of each suit that may be red: 5m, 5p, 5s. */
+/** Fives that may be red: 5m, 5p, 5s. */
 const FIVES = Object.freeze([4, 13, 22]);
 
 const TILE_NAMES = Object.freeze(
   Array.from({ length: TILES }, (_, t) => `${(t % 9) + 1}${SUITS[Math.floor(t / 9)]}`),
 );
 
-// Unicode runs winds, Red, Green, White, man, sou, pin: from U+1F000 on, these ids.
+// Ids in the order of Unicode from U+1F000: winds, Red, Green, White, man, sou, pin.
 const UNICODE_FIRST = 0x1f000;
 const UNICODE_ORDER = Object.freeze([
   27, 28, 29, 30, 33, 32, 31, 0, 1, 2, 3, 4, 5, 6, 7, 8, 18, 19, 20, 21, 22, 23, 24, 25, 26, 9, 10,
@@ -62,8 +62,8 @@ function tileId(name) {
 }
 
 /**
- * The Unicode character of a tile. The red dragon is followed by U+FE0E, without which it turns
- * into an emoji. There is no character for a red five.
+ * The Unicode character of a tile. U+FE0E follows the red dragon, which would else become an emoji.
+ * Red fives have no character.
  * @param {number} id
  */
 function tileGlyph(id) {
@@ -72,12 +72,12 @@ function tileGlyph(id) {
   return glyph + (id === 33 ? '\uFE0E' : '');
 }
 
-/** 0 man, 1 pin, 2 sou, 3 honours. @param {number} id */
+/** The suit: 0 man, 1 pin, 2 sou, 3 honours. @param {number} id */
 function suitOf(id) {
   return Math.floor(id / 9);
 }
 
-/** 0..8 in a suit, 0..6 for honours. @param {number} id */
+/** The rank: 0..8 in a suit, 0..6 for honours. @param {number} id */
 function rankOf(id) {
   return id % 9;
 }
@@ -87,7 +87,7 @@ function isFive(id) {
   return id < HONOURS_START && id % 9 === 4;
 }
 
-/** Whether three players have this tile. @param {number} id */
+/** Whether the tile exists with three players. @param {number} id */
 function inSanma(id) {
   return id < 1 || id > 7;
 }

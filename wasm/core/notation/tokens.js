@@ -1,8 +1,8 @@
-// Text into tokens: the one place that knows which characters may spell a tile.
+// Splits text into tokens, by the characters that may spell a tile.
 // SPDX-License-Identifier: MIT
 //
-// Case, full-width forms, kanji honours and Unicode tiles end here: the grammars see digits, suits,
-// whole tiles and punctuation, each with its place in the original text.
+// Resolves case, full-width forms, kanji honours and Unicode tiles: grammars see digits, suits,
+// whole tiles and punctuation, each with its place in the text.
 
 import { MahjongError, fail, quote, show, span } from './error.js';
 import { hintAt } from './hints.js';
@@ -15,7 +15,7 @@ import { SUITS, UNICODE_FIRST, UNICODE_ORDER } from './tiles.js';
  * @typedef {{ kind: Kind, value: number, at: number, end: number }} Token
  */
 
-// A hand with every tile in brackets of its own, spaced, is far below this.
+// Longer than a hand with spaces and brackets around every tile.
 const LONGEST_TEXT = 1000;
 
 const TILE_BACK = 0x1f02b;
@@ -46,7 +46,7 @@ define('+=-', 'mark', (_, c) => c.charCodeAt(0));
 define('*', 'star', (_, c) => c.charCodeAt(0));
 
 /**
- * The tokens of a text, spaces left out.
+ * The tokens of a text, without spaces.
  * @param {unknown} source
  * @returns {Token[]}
  */
@@ -86,7 +86,7 @@ function foldWidth(code) {
 
 /** @param {string} source @param {number} at @param {number} code @returns {Token} */
 function readGlyph(source, at, code) {
-  // A variation selector only asks for text or emoji looks; it belongs to the tile before it.
+  // A variation selector chooses text or emoji style; it belongs to the tile before it.
   const selector = source.charCodeAt(at + 2);
   const end = at + (selector === 0xfe0e || selector === 0xfe0f ? 3 : 2);
   const id = UNICODE_ORDER[code - UNICODE_FIRST];
@@ -97,7 +97,7 @@ function readGlyph(source, at, code) {
   return fail('bad-tile', where, what, 'flowers, seasons and jokers are no riichi tiles');
 }
 
-/** After a tile, kobalab's rivers mean something else by it. */
+/** After a tile, the sign has another meaning in kobalab's rivers. */
 function whyFaceDown(/** @type {string} */ source, /** @type {number} */ at) {
   const why = 'a tile face down cannot be counted';
   if (!/[0-9]$/.test(source.slice(0, at))) return why;

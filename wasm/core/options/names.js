@@ -1,20 +1,20 @@
-// The names of all options, by what they are asked of.
+// Names of all options, by question.
 // SPDX-License-Identifier: MIT
 //
-// Plain lists without a dependency, so that the worker's side of a page can read options as the
-// engine does without being the engine.
+//
+// Lists without imports, so that the page's side of a worker can check options without an engine.
 
 const RULES = ['players', 'forms', 'fourAsTwoPairs'];
 const UNSEEN = ['visible', 'unseen'];
 const DISCARD = ['mustDiscard', 'only', 'except'];
 
-/** Of a hand: shanten, ukeire, discards, improvements, unseen, validate. */
+/** Options of a hand: shanten, ukeire, discards, improvements, unseen, validate. */
 const HAND_OPTIONS = [...RULES, 'melds', ...UNSEEN, 'live', ...DISCARD];
 const EXPLAIN_OPTIONS = [...HAND_OPTIONS, 'limit'];
-/** Of many hands. */
+/** Options of many hands. */
 const HANDS_OPTIONS = RULES;
 
-/** Of the hand of a question about win probability. */
+/** Options of the hand in a question about win probability. */
 const WIN_HAND_OPTIONS = HAND_OPTIONS.filter((name) => name !== 'live');
 const WIN_OPTIONS = [
   ...WIN_HAND_OPTIONS,
@@ -36,10 +36,10 @@ const CONTROL_OPTIONS = ['signal', 'onProgress'];
 const WIDENING_OPTIONS = ['budget', 'onAnswer'];
 const GAMES_OPTIONS = ['games', 'discard'];
 
-/** Of the option `model` of a question about win probability. */
+/** Options of `model` in a question about win probability. */
 const MODEL_OPTIONS = ['published', 'river'];
 
-/** What a table says around a win. */
+/** Facts of the table for a win. */
 const SITUATION = [
   'roundWind',
   'seatWind',
@@ -64,10 +64,10 @@ const SCORE_BATCH_OPTIONS = ['into', ...TABLE];
 const PACK_OPTIONS = TABLE;
 const KINDS_OPTIONS = ['players'];
 
-/** Of a player who may be tenpai. */
+/** Options of a question about a tenpai player. */
 const DANGER_OPTIONS = ['river', 'passed', 'melds', 'hand', 'allowed', ...UNSEEN, 'players'];
 
-/** Of the option `value`. */
+/** Options of `value`. */
 const VALUE_OPTIONS = [
   'roundWind',
   'seatWind',
@@ -90,16 +90,16 @@ const VALUE_OPTIONS = [
   'utility',
 ];
 
-/** Of the option `others` of a value, and of its part about riichi. */
+/** Options of `others` of a value, and of its part in riichi. */
 const OTHERS_IN_RIICHI = ['ends', 'costs', 'ron'];
 const OTHERS_OPTIONS = [...OTHERS_IN_RIICHI, 'riichi'];
 
-/** Of the option `utility` of a value. */
+/** Options of `utility` of a value. */
 const UTILITY_OPTIONS = ['atLeast', 'table'];
-/** Of tiles that are neither text nor a list. */
+/** Options of tiles given as an object. */
 const TILES_OPTIONS = ['ids', 'counts'];
 
-/** Of the option `rules`. */
+/** Options of `rules`. */
 const RULE_OPTIONS = [
   'preset',
   'reds',
@@ -127,7 +127,7 @@ const RULE_OPTIONS = [
   'riichiDraws',
 ];
 
-/** Of the option `pao`. */
+/** Options of `pao`. */
 const PAO_OPTIONS = ['daisangen', 'daisuushii', 'suukantsu'];
 
 export {

@@ -1,8 +1,8 @@
-// The word that somebody meant to type.
+// Suggests the word that somebody meant to type.
 // SPDX-License-Identifier: MIT
 
 /**
- * How many letters one must change, add, leave out or swap with the next to make b of a.
+ * The number of letters to change, add, remove or swap to turn a into b.
  * @param {string} a @param {string} b
  */
 function distance(a, b) {
@@ -21,8 +21,8 @@ function distance(a, b) {
 }
 
 /**
- * The nearest of some words, if no more than a third of its letters are off, or the one that goes
- * on where the typed one ends.
+ * The nearest word, if at most a third of its letters differ, or the one that begins with the typed
+ * text.
  * @param {string} typed @param {readonly string[]} words
  */
 function nearest(typed, words) {
@@ -33,7 +33,7 @@ function nearest(typed, words) {
   return best?.word ?? words.find((word) => typed.length > 1 && word.startsWith(typed));
 }
 
-/** Names that stood for these in version 0.1. @type {Record<string, string>} */
+/** Names of version 0.1, with their present ones. @type {Record<string, string>} */
 const FORMER = {
   dora: 'indicators',
   ura: 'uraIndicators',
@@ -41,7 +41,7 @@ const FORMER = {
   seat: 'seatWind',
 };
 
-/** What a name that is not known may mean. @param {string} name @param {readonly string[]} names */
+/** The likely meaning of an unknown name. @param {string} name @param {readonly string[]} names */
 function hintFor(name, names) {
   const meant = names.includes(FORMER[name]) ? FORMER[name] : nearest(name, names);
   return meant === undefined ? `there are ${names.join(', ')}` : `did you mean ${meant}?`;

@@ -1,9 +1,10 @@
-// Options, read once and in one way everywhere: by name, into a copy that nothing can change.
+// Reads options once and alike everywhere: by name, into a copy that nothing can change.
 // SPDX-License-Identifier: MIT
 //
-// An option counts whether it is an own property, an inherited one or a getter, and is read once. A
-// name that is not known is an error. What lies on Object.prototype is no option: a page may have
-// put anything there, and every object seems to have it.
+//
+// An option may be an own or inherited property or a getter, and is read once. Unknown names are
+// errors. Properties of Object.prototype are ignored: a page may have added some, which every
+// object then inherits.
 
 import { MahjongError, kindOf, show } from '../notation/error.js';
 import { hintFor } from './nearest.js';
@@ -11,7 +12,7 @@ import { hintFor } from './nearest.js';
 /** @typedef {import('../notation/error.js').Where} Where */
 
 /**
- * For a value that an option cannot have.
+ * Throws for a value that an option cannot have.
  * @param {string} option @param {string} why
  * @param {string} [code] @param {Where} [where]
  * @returns {never}
@@ -21,8 +22,8 @@ function badOption(option, why, code = 'bad-option', where = {}) {
 }
 
 /**
- * What was read: a plain object that inherits nothing. Made by a constructor, as engines read what
- * Object.create(null) makes several times more slowly.
+ * A plain object without prototype for the options read. Made by a constructor: engines read an
+ * Object.create(null) several times more slowly.
  */
 function Bag() {}
 Bag.prototype = Object.setPrototypeOf({}, null);
@@ -32,15 +33,15 @@ function emptyBag() {
   return new /** @type {any} */ (Bag)();
 }
 
-/** Options that are none. */
+/** Empty options. */
 const NO_OPTIONS = Object.freeze(emptyBag());
 
-/** Whether it is the object that all others inherit from, of this window or another. */
+/** Whether an object is Object.prototype, of this window or another. */
 function isRoot(/** @type {object} */ object) {
   return Object.getPrototypeOf(object) === null && Object.hasOwn(object, 'isPrototypeOf');
 }
 
-/** Whether a property is of the object, or of what it inherits from but the root. */
+/** Whether an object has a property, own or inherited below Object.prototype. */
 function isOurs(/** @type {object} */ options, /** @type {string} */ name) {
   for (let o = options; o && (o === options || !isRoot(o)); o = Object.getPrototypeOf(o)) {
     if (Object.hasOwn(o, name)) return true;
@@ -49,7 +50,7 @@ function isOurs(/** @type {object} */ options, /** @type {string} */ name) {
 }
 
 /**
- * The value of an option, read once.
+ * Reads an option once.
  * @param {any} options @param {string} name
  * @returns {unknown}
  */
@@ -58,15 +59,15 @@ function readOne(options, name) {
   return value === undefined || isOurs(options, name) ? value : undefined;
 }
 
-/** Whether options can be read from it. @param {unknown} value @returns {value is object} */
+/** Whether a value can hold options. @param {unknown} value @returns {value is object} */
 function isBag(value) {
-  // What is imported from a file is a Module; lists, maps, dates and bytes have kinds of their own.
+  // An import of a file is a Module; lists, maps, dates and bytes have other kinds.
   return typeof value === 'object' && value !== null && /^(Object|Module)$/.test(kindOf(value));
 }
 
 /**
- * The options of a call, as a plain copy of those that are given.
- * @param {unknown} options @param {readonly string[]} names that are known
+ * The options of a call, as a plain copy.
+ * @param {unknown} options @param {readonly string[]} names known ones
  * @param {(why: string, name?: string) => never} [fail] without a name for options as a whole
  * @returns {any}
  */
@@ -94,7 +95,7 @@ function rejectOption(why, option) {
 }
 
 /**
- * An option that holds options.
+ * Reads an option that holds options.
  * @param {string} option @param {unknown} value @param {readonly string[]} names
  * @param {(option: string, why: string) => never} [fail]
  */
@@ -103,22 +104,22 @@ function readPart(option, value, names, fail = badOption) {
 }
 
 /**
- * That of two options one alone is given. By their values: to look up a name that is not there
- * takes engines as long as all else.
+ * Checks that at most one of two options is given. By value: looking up a missing name takes
+ * engines as long as everything else.
  * @param {string} a @param {unknown} one @param {string} b @param {unknown} other
  */
 function checkOneOf(a, one, b, other) {
   if (one !== undefined && other !== undefined) rejectOption(`${a} and ${b}: give one of them`, a);
 }
 
-/** Whether a page has put something there that every object then seems to have. */
+/** Whether a page has added properties that every object inherits. */
 function hasCommonNames() {
   for (const _ in Object.prototype) return true;
   return false;
 }
 
 /**
- * Whether it is an object as a literal makes it, which has its own properties alone.
+ * Whether an object is like a literal, with own properties only.
  * @param {unknown} options @returns {options is object}
  */
 function isPlain(options) {
@@ -131,8 +132,8 @@ function isPlain(options) {
 }
 
 /**
- * Names that are known. Callers give the same ones in the same order, again and again: `last` and
- * `before` have, by place, the two that were found known there last, so that few are looked up.
+ * Known names. Calls repeat the same names in the same order: `last` and `before` hold, by
+ * position, the last two found there, to avoid look-ups.
  * @typedef {{ names: readonly string[], last: string[], before: string[] }} Known
  */
 
@@ -142,8 +143,8 @@ function known(names) {
 }
 
 /**
- * Whether a name is known; then it is found sooner the next time.
- * @param {Known} known @param {string} name @param {number} i its place among the given
+ * Whether a name is known; if so, remembers it.
+ * @param {Known} known @param {string} name @param {number} i its position in the call
  */
 function isKnown({ names, last, before }, name, i) {
   if (!names.includes(name)) return false;
@@ -155,8 +156,8 @@ function isKnown({ names, last, before }, name, i) {
 }
 
 /**
- * The same on the path of many calls: nearly always they are a plain object with few names, which
- * is taken as it is. Nobody else sees it until the answer is there. All others are copied.
+ * The same for frequent calls: mostly a plain object with few names, used without a copy, since
+ * nobody else sees it before the answer. Others are copied.
  * @param {unknown} options @param {Known} known
  * @param {(why: string, name?: string) => never} [fail]
  * @returns {any}
@@ -175,7 +176,7 @@ function readOften(options, known, fail) {
   return options;
 }
 
-/** A part of what was read. @param {any} read @param {readonly string[]} names @returns {any} */
+/** Some of the options read. @param {any} read @param {readonly string[]} names @returns {any} */
 function pick(read, names) {
   const part = emptyBag();
   for (const name of names) if (read[name] !== undefined) part[name] = read[name];

@@ -6,7 +6,7 @@ import { badOption, checkOneOf } from './read.js';
 import { countTiles, readCounts } from './tile-lists.js';
 
 /**
- * 34 counts each, undefined where nothing is said. `option`: what says which tiles are seen.
+ * 34 counts each, or undefined. `option`: the source of the seen tiles.
  * @typedef {object} Sight
  * @property {'visible' | 'ownDiscards'} option
  * @property {number[] | undefined} seen
@@ -17,7 +17,7 @@ import { countTiles, readCounts } from './tile-lists.js';
 const NOTHING = Object.freeze({ option: 'ownDiscards', seen: undefined, unseen: undefined });
 
 /**
- * Own discards are among the visible tiles; by themselves they are all that is seen.
+ * Reads seen and unseen tiles. `visible` includes own discards; without it they are the seen tiles.
  * @param {any} given options that were read @param {number[]} [thrown] the own discards
  * @returns {Sight}
  */
@@ -34,9 +34,9 @@ function readSight({ visible, unseen }, thrown) {
 const IN_SANMA = TILE_NAMES.map((_, t) => inSanma(t));
 
 /**
- * What is left of a tile of which n are seen.
- * @param {string} option that says so @param {number} n @param {number} t
- * @param {number} rest what the hand and its like leave @param {number} players
+ * The remaining copies of a tile of which n are seen.
+ * @param {string} option their source @param {number} n @param {number} t
+ * @param {number} rest copies outside the hand @param {number} players
  * @param {string} leaves as in `the hand leaves`
  */
 function leftOf(option, n, t, rest, players, leaves) {

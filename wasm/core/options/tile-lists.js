@@ -1,8 +1,9 @@
-// Tiles that an option gives: text, a list of ids and names, or counts.
+// Reads tiles of an option: text, a list of ids and names, or counts.
 // SPDX-License-Identifier: MIT
 //
-// A list of 34 entries is counts if each is 0 to 4: no 34 tiles have ids that small. No list is
-// longer than all tiles of the game, which is looked at before anything is read or copied.
+//
+// A list of 34 entries is counts if each is 0 to 4: no 34 tiles have such small ids. Lists longer
+// than the set of tiles are refused before anything is read.
 
 import { is136, isDetached, show } from '../notation/error.js';
 import { parse } from '../notation/parse.js';
@@ -10,10 +11,10 @@ import { COPIES, FIVES, TILES, TILE_NAMES, isTile, suitOf } from '../notation/ti
 import { TILES_OPTIONS } from './names.js';
 import { badOption, isBag, readNamed } from './read.js';
 
-/** A face is a tile id, with this for a red five. */
+/** A face is a tile id, plus this for a red five. */
 const RED = 64;
 
-/** What can be looked up; anything else is read by the notation. @type {Map<unknown, number>} */
+/** Names for look-up; the notation reads anything else. @type {Map<unknown, number>} */
 const FACES = new Map(TILE_NAMES.map((name, t) => [name, t]));
 for (const five of FIVES) FACES.set(TILE_NAMES[five].replace('5', '0'), five | RED);
 
@@ -34,7 +35,7 @@ function faceInText(option, text) {
   return red.some((n) => n > 0) ? t | RED : t;
 }
 
-/** What the notation finds wrong lies in the option, not in the hand. */
+/** An error of the notation concerns the option, not the hand. */
 function parseFor(/** @type {string} */ option, /** @type {string} */ text) {
   try {
     return parse(text);
@@ -70,7 +71,7 @@ function badList(option, value) {
   );
 }
 
-/** A list that no game has more tiles than. @param {string} option @param {unknown} value */
+/** A list no longer than the set of tiles. @param {string} option @param {unknown} value */
 function boundedList(option, value) {
   if (!isList(value)) return badList(option, value);
   const { length } = value;
@@ -89,7 +90,7 @@ function areCounts(list) {
   return true;
 }
 
-/** What kind of list it is. @param {string} option @param {any} value @returns {Listed} */
+/** The kind of a list. @param {string} option @param {any} value @returns {Listed} */
 function listIn(option, value) {
   if (isList(value)) {
     const list = boundedList(option, value);
@@ -106,7 +107,7 @@ function listIn(option, value) {
   return { list, counts: true };
 }
 
-/** Red fives in text, by suit; melds too. @param {string} option @param {string} text */
+/** Red fives in text by suit, melds included. @param {string} option @param {string} text */
 function redsOfText(option, text) {
   const { red, melds } = parseFor(option, text);
   const reds = Array.from(red);
@@ -115,7 +116,7 @@ function redsOfText(option, text) {
 }
 
 /**
- * How many of them are red fives, by suit. Counts know none.
+ * The number of red fives by suit. Counts have none.
  * @param {string} option @param {unknown} value text, a list, counts, { ids } or { counts }
  * @returns {number[]}
  */
@@ -131,7 +132,7 @@ function countReds(option, value) {
   return reds;
 }
 
-/** Tiles in text, by tile; melds too. @param {string} option @param {string} text */
+/** Tiles in text by tile, melds included. @param {string} option @param {string} text */
 function countText(option, text) {
   const { counts, melds } = parseFor(option, text);
   for (const meld of melds) for (const t of meld.tiles) counts[t]++;
@@ -139,7 +140,7 @@ function countText(option, text) {
 }
 
 /**
- * How many of each tile.
+ * The number of each tile.
  * @param {string} option @param {unknown} value text, a list, counts, { ids } or { counts }
  * @returns {number[]}
  */
@@ -162,7 +163,7 @@ function countCounts(option, counts) {
   });
 }
 
-/** 34 counts, and nothing else. @param {string} option @param {unknown} value */
+/** Reads 34 counts. @param {string} option @param {unknown} value */
 function readCounts(option, value) {
   if (typeof value !== 'string') {
     const { list, counts } = listIn(option, value);
@@ -172,7 +173,7 @@ function readCounts(option, value) {
 }
 
 /**
- * Writes tiles to `bytes[at]` and on; how many.
+ * Writes tiles from `bytes[at]` on; returns their number.
  * @param {string} option @param {unknown} value
  * @param {Uint8Array} bytes @param {number} at @param {number} most
  */

@@ -1,7 +1,8 @@
-// The types of options: what each may be, and what is said where it is not that.
+// Types of options: allowed values, and errors for others.
 // SPDX-License-Identifier: MIT
 //
-// `fail` throws; a table has an error of its own.
+//
+// `fail` throws; a table has its own error.
 
 import { show } from '../notation/error.js';
 import { badOption } from './read.js';
@@ -9,7 +10,7 @@ import { badOption } from './read.js';
 /** @typedef {(option: string, why: string) => never} Fail */
 
 const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
-/** The lines that order rows by a goal, the first one first. */
+/** Lines that order rows by a goal, in order of precedence. */
 const ORDERS = /** @type {const} */ ({
   win: ['win', 'score', 'tenpai'],
   tenpai: ['tenpai', 'score', 'win'],
@@ -18,7 +19,7 @@ const ORDERS = /** @type {const} */ ({
 });
 
 /**
- * @param {string} option @param {unknown} value @param {boolean} [usual] where nothing is said
+ * @param {string} option @param {unknown} value @param {boolean} [usual] the default
  * @param {Fail} [fail]
  */
 function flag(option, value, usual = false, fail = badOption) {
@@ -27,7 +28,7 @@ function flag(option, value, usual = false, fail = badOption) {
 }
 
 /**
- * A flag as a number: 0, 1, or 2 for a word that is more than true, where there is one.
+ * A flag as a number: 0, 1, or 2 for a word that is more than true, if there is one.
  * @param {string} option @param {unknown} value @param {string} [word] @param {Fail} [fail]
  * @returns {number}
  */
@@ -63,7 +64,7 @@ function milliseconds(option, value, fail = badOption) {
 }
 
 /**
- * The place of a word in a list. (A loop: on the path of many calls it is faster than indexOf.)
+ * The index of a word in a list. (A loop, faster than indexOf in frequent calls.)
  * @param {string} option @param {unknown} value @param {readonly string[]} words
  * @param {Fail} [fail]
  */
@@ -73,7 +74,7 @@ function oneOf(option, value, words, fail = badOption) {
 }
 
 /**
- * What is won, of a question that knows points or not.
+ * The goal of a question with or without points.
  * @param {unknown} goal @param {boolean} points @param {Fail} [fail]
  */
 function readGoal(goal, points, fail = badOption) {
@@ -83,7 +84,7 @@ function readGoal(goal, points, fail = badOption) {
 }
 
 /**
- * The order of rows by a goal, best first.
+ * Compares rows by a goal, best first.
  * @template T
  * @param {keyof typeof ORDERS} goal
  * @param {(row: T, line: typeof GOALS[number]) => number | null | undefined} valueOf
@@ -103,7 +104,7 @@ function playersOf(players, fail = badOption) {
 }
 
 /**
- * How many red fives there are of man, pin and sou.
+ * The number of red fives of man, pin and sou.
  * @param {string} option @param {any} reds @param {Fail} [fail]
  */
 function redFives(option, reds, fail = badOption) {
@@ -114,8 +115,8 @@ function redFives(option, reds, fail = badOption) {
 }
 
 /**
- * A function that is told something; null is none, too.
- * @param {string} option @param {unknown} value @param {string} what it is told
+ * A listener; null means none.
+ * @param {string} option @param {unknown} value @param {string} what its subject
  */
 function listener(option, value, what) {
   if ((value ?? null) === null) return undefined;
@@ -124,7 +125,7 @@ function listener(option, value, what) {
 }
 
 /**
- * @param {any} engine @param {string} method that it has at least @param {Fail} [fail]
+ * @param {any} engine @param {string} method one that it must have @param {Fail} [fail]
  * @returns {import('../../ukeire.js').Mahjong}
  */
 function engineOf(engine, method, fail = badOption) {
@@ -136,7 +137,7 @@ function engineOf(engine, method, fail = badOption) {
 const isSignal = (signal) => typeof signal.addEventListener === 'function' && 'aborted' in signal;
 
 /**
- * What a long calculation is told from outside: to stop, and whom to tell how far it is.
+ * Controls of a long calculation: a signal to stop, and a listener of its progress.
  * @param {any} given options that were read
  * @returns {import('../../ukeire.js').AsyncOptions}
  */

@@ -1,8 +1,9 @@
-// All that the player who asks may do now, as events that `apply` takes.
+// All actions of the player who asks, as events for `apply`.
 // SPDX-License-Identifier: MIT
 //
-// The same rows of calls (call-ways.js) as a question about calls has, and the same reasons
-// (ends.js, turn.js) as the referee.
+//
+// Uses the rows of calls (call-ways.js), as questions about calls do, and the reasons of the
+// referee (ends.js, turn.js).
 
 import { engineOf, runAtOnce } from './request.js';
 import { ownWays, thrownWays } from './call-ways.js';
@@ -21,7 +22,7 @@ import { MOST_KANS } from '../play/step-call.js';
  * @typedef {import('./call-ways.js').Way} Way
  */
 
-/** What ways are found by. @param {Asked} asked @param {number} tile thrown, or -1 */
+/** The question for ways. @param {Asked} asked @param {number} tile discarded, or -1 */
 function questionOf({ state, rules }, tile) {
   const { self, players, kans, wall, pending } = state;
   const { hand, melds, drawn, riichi } = ownSeat(state);
@@ -53,7 +54,7 @@ function eventOf({ self: player, pending }, { call, own }) {
 // ---- the own turn ----
 
 /**
- * The discards, from the hand and as drawn, without and with riichi.
+ * Lists the discards, from the hand and as drawn, without and with riichi.
  * @param {State} state @param {readonly number[]} declare the tiles that may declare it
  */
 function discardsOf(state, declare) {
@@ -96,7 +97,7 @@ function inTurn(asked) {
 
 // ---- a tile that lies open ----
 
-/** Whether something may be thrown after a chi or a pon. @param {State} state @param {Way} way */
+/** Whether a legal discard remains after a chi or a pon. @param {State} state @param {Way} way */
 function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
   if (call === 'kan') return true;
   const rest = own.reduce(without, /** @type {number[]} */ (seats[self].hand));
@@ -116,7 +117,7 @@ function callsOf(asked) {
     .map((way) => eventOf(state, way));
 }
 
-/** What may be done with the tile that lies open, but to let it pass. @param {Asked} asked */
+/** Lists the ways to take the open tile, except a pass. @param {Asked} asked */
 function offered(asked) {
   const { state } = asked;
   const { self: player, pending } = state;

@@ -1,4 +1,4 @@
-// Questions of a table to its engine: hand, unseen tiles, winds, indicators and riichi filled in.
+// Asks the engine about a table: fills in hand, unseen tiles, winds, indicators and riichi.
 // SPDX-License-Identifier: MIT
 
 import { COPIES, TILE_NAMES } from '../../core/notation/tiles.js';
@@ -33,7 +33,7 @@ import { isFull } from '../setup/state.js';
 
 const MOST_DRAWS = 27;
 
-/** The own seat, its hand known. @param {State} state */
+/** The own seat; its hand must be known. @param {State} state */
 function ownSeat(state) {
   const seat = state.seats[state.self];
   if (seat.hand) return { ...seat, hand: seat.hand };
@@ -54,19 +54,19 @@ function fullSeat(state) {
   return seat;
 }
 
-/** The own faces that may be thrown. @param {State} state */
+/** The own faces that may be discarded. @param {State} state */
 function legalOf(state) {
   return legalFaces(fullSeat(state), state.called);
 }
 
-/** What every question of the engine needs. @param {State} state */
+/** Options of every question to the engine. @param {State} state */
 function besideOf(state) {
   const players = state.players;
   return { players, unseen: unseenBy(state, state.self) };
 }
 
 /**
- * What the table says, and over it what the caller says.
+ * Merges the facts of the table with the caller's options, which take precedence.
  * @param {any} filled @param {unknown} options @param {readonly string[]} names that are known
  */
 function merged(filled, options, names) {
@@ -76,8 +76,8 @@ function merged(filled, options, names) {
 }
 
 /**
- * What the engine is told of the discard that is due: which tiles are legal, and that a hand which
- * has called must throw one. What the caller leaves out comes on top.
+ * The options for a hand to discard: its legal tiles, and whether it has just called. The caller's
+ * exclusions are added.
  * @param {State} state @param {any} options
  */
 function dueIn(state, options) {
@@ -94,7 +94,7 @@ function dueIn(state, options) {
 }
 
 /**
- * The tiles that a caller asks about.
+ * The tiles about which the caller asks.
  * @param {unknown} only @param {unknown} except @param {ReadonlySet<number>} held
  */
 function wanted(only, except, held) {
@@ -133,11 +133,11 @@ function ukeire(asked, options) {
   );
 }
 
-/** The modes in which points cannot be asked for. */
+/** Modes without points. */
 const WITHOUT_POINTS = ['averaged'];
 
 /**
- * Whether points must tell what wins: where yaku can be missing, but for a hand that is complete.
+ * Whether a win must be checked for a yaku: if it may lack one and the hand is not complete.
  * @param {State} state @param {Mahjong} engine
  */
 function needsYaku(state, engine) {
@@ -149,7 +149,7 @@ function needsYaku(state, engine) {
 }
 
 /**
- * What the engine is told of points: nothing where the caller asks for none.
+ * The points of a question; undefined if the caller wants none.
  * @param {Asked} asked @param {any} options @param {number} draws
  */
 function valueBeside({ state, engine, rules }, options, draws) {
@@ -179,14 +179,14 @@ function winProbability(asked, options) {
   if (riichi && drawn !== null && 'value' in points) {
     return afterRiichi(state, engine, { ...filled, ...points });
   }
-  // Without points nobody tells the engine that the hand does not change.
+  // Without points the engine must be told that the hand does not change.
   const mode = riichi && !('value' in points) ? { mode: said.mode ?? 'straight' } : {};
   const all = { ...filled, ...points, ...mode, ...dueIn(state, said) };
   return engine.winProbability(handOf(hand, melds, drawn), all);
 }
 
 /**
- * In riichi the drawn tile is thrown, and the hand waits as it did.
+ * In riichi the drawn tile is discarded, and the hand waits as before.
  * @param {State} state @param {Mahjong} engine @param {any} all options
  * @returns {import('../../ukeire.js').WinProbability}
  */
@@ -206,7 +206,7 @@ function afterRiichi(state, engine, all) {
   return { ...found, best: win.map(() => tile), discards: [row] };
 }
 
-/** The hand whose furiten is asked about. @param {State} state @param {unknown} discard */
+/** The hand whose furiten is in question. @param {State} state @param {unknown} discard */
 function furitenHand(state, discard) {
   if (discard === undefined) {
     const { hand, river, passed } = waitingSeat(state);
@@ -266,7 +266,7 @@ function riichiDiscards(asked) {
 }
 
 /**
- * Facts, and beside them what the engine makes of them.
+ * The facts about each tile, with the engine's readings.
  * @param {Asked} asked @param {any} options @returns {import('../../table.js').Danger[]}
  */
 function dangers(asked, options) {

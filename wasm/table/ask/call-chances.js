@@ -1,5 +1,5 @@
-// The chances of each row: how likely it is to win or to get tenpai, and what it is worth, with the
-// draws that the player has after it; and whether a yaku is left.
+// The chances of each row with the draws after it: to win, to become tenpai, the worth; and whether
+// a yaku is possible.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../core/notation/error.js';
@@ -25,14 +25,14 @@ import { handOf, ofBest } from '../play/turn.js';
  * @typedef {Omit<ChanceCall, 'rank'>} ChanceRow
  */
 
-/** How a question was asked, by its answer. @param {WinProbability} answer */
+/** The mode of an answer. @param {WinProbability} answer */
 function howOf({ mode, extra }) {
   return extra === undefined ? { mode } : { mode, extra: /** @type {Extra} */ (extra) };
 }
 
 /**
- * How a row is asked about: as the first one was, so that they compare. Where nobody said how, a
- * row that is farther from tenpai is asked as suits its distance.
+ * The mode for a row: that of the first row, so that rows compare. Without a given mode, a row
+ * farther from tenpai has the mode of its distance.
  * @param {Question} question @param {Chances} chances @param {ChanceRow | undefined} first
  * @param {Row} row
  */
@@ -54,7 +54,7 @@ function drawsIn({ tile, from, players }, { wall, own }, /** @type {Row} */ { wa
   return Math.max(0, Math.min(MOST_DRAWS, own + more));
 }
 
-/** What lies on the table after a row. @param {Question} question @param {Row} row */
+/** The tiles on the table after a row. @param {Question} question @param {Row} row */
 function seenAfter({ seen, tile }, { way }, /** @type {number | null} */ thrown) {
   if (!seen) return null;
   const called = tile >= 0 && way.call !== 'pass';
@@ -62,7 +62,7 @@ function seenAfter({ seen, tile }, { way }, /** @type {number | null} */ thrown)
   return thrown === null ? faces : [...faces, thrown];
 }
 
-/** The points as they are after a row. @param {Question} question @param {Chances} chances */
+/** The points after a row. @param {Question} question @param {Chances} chances */
 function valueAfter({ tile, from, players, riichi }, chances, /** @type {Row} */ row) {
   const { value, wall, own } = chances;
   if (!value) return undefined;
@@ -78,7 +78,7 @@ function valueAfter({ tile, from, players, riichi }, chances, /** @type {Row} */
 }
 
 /**
- * What is unseen after a row, as the engine takes it.
+ * The unseen tiles after a row, as an option of the engine.
  * @param {Question} question @param {boolean} points @param {number[] | null} seen
  */
 function unseenAfter(question, points, seen) {
@@ -87,7 +87,7 @@ function unseenAfter(question, points, seen) {
 }
 
 /**
- * The answer of the engine about a row. In riichi the drawn tile is thrown, and the hand waits.
+ * Asks the engine about a row. In riichi the drawn tile is discarded, and the hand waits.
  * @param {Question} question @param {Chances} chances @param {Row} row
  * @param {import('./call-question.js').Told} told beside @param {[number, number]} part
  * @returns {Generator<Request, WinProbability, any>}
@@ -113,13 +113,13 @@ function* answerAbout(question, chances, row, { draws, value: beside }, part) {
   });
 }
 
-/** What lines say with so many draws left. @param {WinLines} lines @param {number} draws */
+/** The values of lines at `draws`. @param {WinLines} lines @param {number} draws */
 function chancesAt({ win, tenpai, score, meanScore }, draws) {
   const points = score && meanScore ? { score: score[draws], meanScore: meanScore[draws] } : {};
   return { win: win[draws], tenpai: tenpai[draws], ...points };
 }
 
-/** Best first, for sorting. @param {import('../../ukeire.js').WinGoal} goal */
+/** Compares by the goal, best first. @param {import('../../ukeire.js').WinGoal} goal */
 const better = (goal) =>
   byGoal(goal, (/** @type {ChanceRow | ChanceDiscard} */ row, line) => row[line]);
 
@@ -132,20 +132,20 @@ function discardsOf({ call, legal }, found, draws, goal) {
   const rows = call.discards.flatMap((discard) => {
     const lines = found.discards.find(({ tile }) => tile === discard.tile);
     if (!lines) return [];
-    // The engine throws the plain five while there is one.
+    // The engine discards the plain five first.
     const other = discard.red && legal?.includes(makeFace(discard.tile, false));
     const riichi = lines.riichi ? { riichi: lines.riichi[draws] } : {};
     const bound = lines.bound || Boolean(other);
     return [{ ...discard, ...chancesAt(lines, draws), ...riichi, bound }];
   });
   rows.sort(better(goal));
-  // Where a difference decides nothing, the engine has the last word about the best one.
+  // Between equal rows, the engine's best counts.
   const best = rows.find(({ tile }) => tile === found.best[draws]) ?? rows[0];
   return [best, ...rows.filter((row) => row !== best)];
 }
 
 /**
- * Whether a yaku is left, and how far it is.
+ * Whether a yaku is possible, and the shanten to it.
  * @param {Question} question @param {Chances} chances
  */
 function yakuOf(question, { value }, /** @type {Row} */ { way }, /** @type {any} */ after) {
@@ -160,8 +160,7 @@ function yakuOf(question, { value }, /** @type {Row} */ { way }, /** @type {any}
 }
 
 /**
- * The chances of a hand that waits. In riichi it may have a tile to throw before, which one is
- * settled.
+ * The chances of a waiting hand. In riichi it may first have to discard the drawn tile.
  * @param {Row} row @param {WinProbability} found @param {number} draws
  */
 function waitingChances({ call }, found, draws) {
@@ -181,7 +180,7 @@ function discardChances(row, found, draws, goal) {
 }
 
 /**
- * A row with its chances, and how they were computed.
+ * A row with its chances, and their mode.
  * @param {Question} question @param {Chances} chances @param {Row} row
  * @param {[number, number]} part @returns {Generator<Request, ChanceRow, any>}
  */
@@ -199,7 +198,7 @@ function* chanceRow(question, chances, row, part) {
 }
 
 /**
- * A row of which the chances are not known in time.
+ * A row whose chances were not computed in time.
  * @param {Question} question @param {Chances} chances @param {Row} row
  */
 function unknownRow(question, chances, row) {
@@ -225,7 +224,7 @@ function unknownRow(question, chances, row) {
 const isTimeout = (error) => error instanceof MahjongError && error.code === 'timeout';
 
 /**
- * A row, known or not, of which the chances may take so many milliseconds.
+ * A row whose chances may take `timeout` milliseconds.
  * @param {Question} question @param {Chances} chances @param {Row} row
  * @param {[number, number]} part @param {number} timeout
  * @returns {Generator<Request, ChanceRow, any>}
@@ -247,7 +246,7 @@ function chancesOf({ win, tenpai, score, meanScore }) {
 }
 
 /**
- * All rows with their chances, in the order in which they are.
+ * All rows with their chances, in the same order.
  * @param {Question} question @param {Chances} chances @param {Row[]} rows
  * @returns {Generator<Request, ChanceCall[], any>}
  */

@@ -1,8 +1,9 @@
-// A question about calls as it is read: the hand, the tile, what lies in sight, and chances.
+// Reads a question about calls: the hand, the tile, seen tiles, and chances.
 // SPDX-License-Identifier: MIT
 //
-// Useful tiles are counted in what is unseen. Questions of points take what lies on the table as
-// text, so that red fives are known, and the dora indicators by themselves.
+//
+// Useful tiles are counted among the unseen ones. Questions of points get the tiles on the table as
+// text, to show red fives, and the dora indicators separately.
 
 import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
@@ -39,8 +40,8 @@ import { ask } from './request.js';
  * @typedef {import('../../ukeire.js').WinGoal} WinGoal
  * @typedef {import('./request.js').Request} Request
  *
- * `own`: own draws when passing, in place of those that the wall gives. `how`: options of
- * winProbability as they were given.
+ * `own`: own draws after a pass, instead of those from the wall. `how`: the caller's options of
+ * winProbability.
  * @typedef {object} Chances
  * @property {WinGoal} goal
  * @property {any} value
@@ -48,8 +49,9 @@ import { ask } from './request.js';
  * @property {number | null} own
  * @property {{ mode?: import('../../ukeire.js').AskedMode } & Record<string, unknown>} how
  * @property {number} budget in milliseconds
- * @property {(call: import('../../table.js').Call['call'], draws: number, shanten: number) =>
- *   Told | null} [after] what is told beside of a row, by its own draws left; null: it is too far
+ * @property {(call: import('../../table.js').Call['call'], draws: number, shanten: number) => Told
+ *   | null} [after] overrides own draws and parts of `value` for a row, by its own remaining draws;
+ *   null: the row is too far
  *
  * In place of the own draws as they are, and of some of `value`.
  * @typedef {{ draws: number, value?: any }} Told
@@ -90,7 +92,7 @@ function readChances(options, wall, open) {
   };
 }
 
-/** What decides about yaku. @param {any} value @returns {import('./call-yaku.js').Yakuhai} */
+/** Facts that decide about yaku. @param {any} value @returns {import('./call-yaku.js').Yakuhai} */
 function yakuhaiOf({ round = 'east', seat = 'east', rules }) {
   return {
     round: EAST + WINDS.indexOf(round),
@@ -100,12 +102,12 @@ function yakuhaiOf({ round = 'east', seat = 'east', rules }) {
 }
 
 /**
- * What lies on the table and in no hand, the thrown tile among it; null where the caller says what
- * is unseen. Norths that the player set aside are not among it.
+ * The tiles on the table outside the hand, including the discard in question, without own norths;
+ * null if the caller gives the unseen tiles.
  * @typedef {number[] | null} Seen
  */
 
-/** The list without a tile, a copy of the same colour if there is one. */
+/** Removes a tile from the list, a copy of the same colour if there is one. */
 function withoutTile(/** @type {number[]} */ faces, /** @type {number} */ face) {
   const other = makeFace(tileOf(face), !isRed(face));
   return without(faces, faces.includes(face) ? face : other);
@@ -116,7 +118,7 @@ const heldOf = (hand, tile) =>
   hand.counts[tile] + sum(hand.melds.map(({ tiles }) => tiles.filter((t) => t === tile).length));
 
 /**
- * The indicators of points that are not among the visible tiles already.
+ * The indicators of points that are not yet among the visible tiles.
  * @param {unknown} indicators @param {number[] | undefined} visible 34 counts
  */
 function indicatorsBeside(indicators, visible) {
@@ -130,7 +132,7 @@ function indicatorsBeside(indicators, visible) {
   );
 }
 
-/** Takes indicators off the unseen tiles. @param {number[]} left @param {number[]} faces */
+/** Subtracts indicators from the unseen tiles. @param {number[]} left @param {number[]} faces */
 function takeOff(left, faces) {
   for (const t of faces.map(tileOf)) {
     if (--left[t] >= 0) continue;
@@ -140,7 +142,7 @@ function takeOff(left, faces) {
 
 /**
  * @param {import('../../core/notation/notation.js').Hand} hand
- * @param {number} face that was thrown, or -1 @param {number} players @param {any} options
+ * @param {number} face of the discard, or -1 @param {number} players @param {any} options
  * @returns {Generator<Request, { seen: Seen, unseen: number[] }, any>}
  */
 function* readSeen(hand, face, players, options) {
@@ -178,12 +180,12 @@ function* readSeen(hand, face, players, options) {
 }
 
 /**
- * A question about calls. `beside`: the options that the engine reads.
+ * A question about calls. `beside`: the options for the engine.
  * @typedef {object} Question
  * @property {number[]} faces concealed
  * @property {Meld[]} melds
  * @property {number | null} drawn
- * @property {number} tile the face thrown, or -1
+ * @property {number} tile face of the discard, or -1
  * @property {'right' | 'across' | 'left'} from
  * @property {number} players
  * @property {import('../../table.js').Kuikae} kuikae

@@ -13,11 +13,11 @@ import { handOf } from '../play/turn.js';
  * @typedef {import('../../table.js').Call} Call
  * @typedef {import('./call-question.js').Question} Question
  *
- * A way to put tiles down.
+ * A way to put down tiles.
  * @typedef {{ call: Call['call'], own: number[], meld: Meld | null, melds: Meld[] }} Way
  */
 
-/** The different choices of so many faces from a sorted list. @returns {number[][]} */
+/** The different choices of `n` faces from a sorted list. @returns {number[][]} */
 function choices(/** @type {number[]} */ faces, /** @type {number} */ n) {
   if (n === 0) return [[]];
   /** @type {number[][]} */
@@ -32,7 +32,7 @@ function choices(/** @type {number[]} */ faces, /** @type {number} */ n) {
 /** @param {Question} question @param {number} tile */
 const heldFaces = ({ faces }, tile) => faces.filter((face) => tileOf(face) === tile);
 
-/** A call of the thrown tile. @param {Question} question @param {'chi' | 'pon' | 'kan'} call */
+/** A call of the discard. @param {Question} question @param {'chi' | 'pon' | 'kan'} call */
 function callOf({ tile, from, melds }, call, /** @type {number[]} */ own) {
   const all = [...own, tile];
   const tiles = all.map(tileOf).sort(ascending);
@@ -45,7 +45,7 @@ function callOf({ tile, from, melds }, call, /** @type {number[]} */ own) {
   return { call, own, meld, melds: [...melds, meld] };
 }
 
-/** Runs with the thrown tile. @param {Question} question @returns {Way[]} */
+/** Runs with the discard. @param {Question} question @returns {Way[]} */
 function chiWays(question) {
   const { tile, from, players } = question;
   const t = tileOf(tile);
@@ -62,7 +62,7 @@ function chiWays(question) {
   });
 }
 
-/** Triplets with the thrown tile, and a kan. @param {Question} question @returns {Way[]} */
+/** Triplets and a kan with the discard. @param {Question} question @returns {Way[]} */
 function sameWays(question) {
   const held = heldFaces(question, tileOf(question.tile));
   const pons = choices(held, 2).map((own) => callOf(question, 'pon', own));
@@ -71,7 +71,7 @@ function sameWays(question) {
 }
 
 /**
- * Closed kans that may be made.
+ * Closed kans that may be declared.
  * @param {Question} question @returns {Generator<import('./request.js').Request, number[], any>}
  */
 function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
@@ -84,7 +84,7 @@ function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
 }
 
 /**
- * What a hand to discard may put down.
+ * The kans and norths of a hand to discard.
  * @param {Question} question @returns {Generator<import('./request.js').Request, Way[], any>}
  */
 function* ownWays(question) {
@@ -121,7 +121,7 @@ function addedWay(melds, i, face) {
   return { call: 'added-kan', own: [face], meld, melds: melds.with(i, meld) };
 }
 
-/** The ways to take the thrown tile. @param {Question} question */
+/** The ways to take the discard. @param {Question} question */
 const thrownWays = (question) => [...chiWays(question), ...sameWays(question)];
 
 /** @param {Question} question @returns {Way} */

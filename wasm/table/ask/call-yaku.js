@@ -1,10 +1,11 @@
-// How far a hand with melds is from a complete one that has a yaku.
+// The distance of a hand with melds to a complete hand with a yaku.
 // SPDX-License-Identifier: MIT
 //
-// A yaku of an open hand is a demand on its sets and its pair. Each way to meet one is a plan: sets
-// that must be there, and which others may be. The nearest complete hand of a plan is found by
-// trying sets, those that need the fewest tiles first. What luck gives (the last tile, a kan's
-// replacement, a robbed kan) is no yaku here.
+//
+// A yaku of an open hand is a condition on its sets and its pair. Each way to meet it is a plan:
+// sets that are required, and the sets and pairs allowed for the rest. The nearest complete hand of
+// a plan is found by trying sets, cheapest first. Yaku by luck (last tile, rinshan, chankan) do not
+// count.
 
 import { HONOURS_START, TILES, TILE_NAMES, rankOf } from '../../core/notation/tiles.js';
 
@@ -14,7 +15,7 @@ import { HONOURS_START, TILES, TILE_NAMES, rankOf } from '../../core/notation/ti
  * Sets are lists of three tiles.
  * @typedef {{ forced: number[][], sets: number[][], pairs: number[] }} Plan
  *
- * What decides about yaku beside the tiles: winds as tiles, and whether tanyao may be open.
+ * The facts that decide about yaku: winds as tiles, and whether tanyao may be open.
  * @typedef {{ round: number, seat: number, kuitan: boolean }} Yakuhai
  */
 
@@ -31,11 +32,11 @@ const isEnd = (t) => t >= HONOURS_START || rankOf(t) === 0 || rankOf(t) === 8;
 /** @param {number[]} tiles */
 const isRun = (tiles) => tiles[0] !== tiles[1];
 
-/** Sets that must be there, and any others. @param {number[][]} forced @returns {Plan} */
+/** A plan with required sets and any others. @param {number[][]} forced @returns {Plan} */
 const any = (forced) => ({ forced, sets: SETS, pairs: ALL });
 
 /**
- * Sets and pairs that all meet a demand, as the melds must, too.
+ * The plan whose sets and pair all meet a condition, or none if a meld fails it.
  * @param {Meld[]} melds @param {(tiles: number[]) => boolean} demand @returns {Plan[]}
  */
 function each(melds, demand) {
@@ -43,14 +44,14 @@ function each(melds, demand) {
   return [{ forced: [], sets: SETS.filter(demand), pairs: ALL.filter((t) => demand([t, t])) }];
 }
 
-/** Sets of which the melds may have some. @param {Meld[]} melds @param {number[][]} wanted */
+/** Plans for sets, some of which may be melds. @param {Meld[]} melds @param {number[][]} wanted */
 function together(melds, wanted) {
   const has = (/** @type {number[]} */ set) =>
     melds.some(({ tiles }) => set.every((t, i) => tiles[i] === t));
   return any(wanted.filter((set) => !has(set)));
 }
 
-/** Yaku of one triplet, of three alike, and of all sets. @param {Meld[]} melds @returns {Plan[]} */
+/** Plans of yaku of one, three or all sets. @param {Meld[]} melds @returns {Plan[]} */
 function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   const valued = [...new Set([...DRAGONS, round, seat])];
   const ranks = Array.from({ length: 9 }, (_, rank) => rank);
@@ -80,7 +81,7 @@ function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   ];
 }
 
-/** The tiles of a complete hand as they are put together, and how many are still needed. */
+/** A complete hand in construction, with the number of tiles still needed. */
 class Draft {
   /** @param {readonly number[]} held @param {readonly number[]} unseen */
   constructor(held, unseen) {
@@ -88,7 +89,7 @@ class Draft {
     this.unseen = unseen;
     this.wanted = new Array(TILES).fill(0);
     this.needed = 0;
-    this.gone = 0; // tiles of which there are not so many
+    this.gone = 0; // tiles with too few copies
   }
 
   /** @param {readonly number[]} tiles */
@@ -109,7 +110,7 @@ class Draft {
     }
   }
 
-  /** What tiles need by themselves; infinite where they cannot be had. */
+  /** The number of tiles to draw for these; infinite if impossible. */
   cost(/** @type {readonly number[]} */ tiles) {
     const before = this.needed;
     this.add(tiles);
@@ -120,7 +121,7 @@ class Draft {
 }
 
 /**
- * Blocks with what each needs at least, in that order.
+ * Blocks with the least number of tiles for each, sorted by it.
  * @param {Draft} draft @param {readonly (readonly number[])[]} blocks
  */
 function byCost(draft, blocks) {
@@ -147,7 +148,7 @@ function fewest(
   const after = lacking ? pairs[0].cost : 0;
   for (let i = lacking ? from : 0; i < blocks.length; i++) {
     const { tiles, cost } = blocks[i];
-    // A block never needs less than by itself, nor do those that come after it.
+    // A block needs at least its own cost, as do all later ones.
     if (draft.needed + cost * Math.max(lacking, 1) + after >= best) break;
     draft.add(tiles);
     if (lacking) best = fewest(draft, sets, pairs, lacking - 1, i, best);
@@ -158,7 +159,7 @@ function fewest(
 }
 
 /**
- * The shanten to a complete hand with a yaku, of a hand that waits; infinite where there is none.
+ * The shanten of a waiting hand to a complete hand with a yaku; infinite if there is none.
  * @param {import('../../core/notation/notation.js').Hand} hand @param {readonly number[]} unseen
  * @param {Yakuhai} table @param {number} shanten to any complete hand
  */

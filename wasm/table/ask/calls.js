@@ -1,9 +1,11 @@
-// Calls: what can be done with a thrown tile, or with a hand to discard, and what becomes of it.
+// Calls: the choices with a discard of another player or a hand to discard, and the hand after
+// each.
 // SPDX-License-Identifier: MIT
 //
-// Each row is found by its tiles, red fives told from plain ones, and then asked about as a hand:
-// one that waits by its useful tiles, one that must discard by its best legal discard. With a goal
-// each hand is asked about its chances, too.
+//
+// Ways are found by tiles, with red fives distinct. Then each hand is a question: a waiting hand
+// for its useful tiles, a hand to discard for its best legal discard; with a goal also for its
+// chances.
 
 import { ascending } from '../../core/notation/hand.js';
 import { controlOf } from '../../core/options/values.js';
@@ -28,12 +30,12 @@ import { ask, engineOf, runAtOnce, runInTurns } from './request.js';
  * @typedef {import('./call-question.js').Question} Question
  * @typedef {import('./call-ways.js').Way} Way
  *
- * A row and what it was made of. `legal`: the faces that may be thrown, null where none is.
+ * A row with its source. `legal`: the faces that may be discarded, null if none is due.
  * @typedef {{ call: Call, way: Way, legal: number[] | null }} Row
  */
 
 /**
- * A row for a hand that waits for a tile.
+ * The row of a waiting hand.
  * @param {Question} question @param {Way} way @returns {Generator<Request, Row, any>}
  */
 function* waitingRow({ faces, beside }, way) {
@@ -47,7 +49,7 @@ function* waitingRow({ faces, beside }, way) {
 }
 
 /**
- * A row for a hand that must discard, or none if there is nothing that it may throw.
+ * The row of a hand that must discard, or none without a legal discard.
  * @param {Question} question @param {Way} way @param {readonly number[] | null} banned
  * @param {number | null} drawn @returns {Generator<Request, Row[], any>}
  */
@@ -63,7 +65,7 @@ function* discardRow({ faces, beside, riichi }, way, banned, drawn) {
   return [{ call: { call, own: own.map(nameOf), ...after }, way, legal }];
 }
 
-/** The rows for a thrown tile. @param {Question} question @returns {Generator<Request, Row[]>} */
+/** Rows for an offered tile. @param {Question} question @returns {Generator<Request, Row[]>} */
 function* rowsOfThrown(question) {
   const rows = [yield* waitingRow(question, passing(question))];
   if (question.riichi || question.over) return rows;
@@ -79,7 +81,7 @@ function* rowsOfThrown(question) {
   return rows;
 }
 
-/** Those of a hand to discard. @param {Question} question @returns {Generator<Request, Row[]>} */
+/** Rows of a hand to discard. @param {Question} question @returns {Generator<Request, Row[]>} */
 function* rowsOfOwn(question) {
   const { melds, drawn, kuikae } = question;
   const banned = forbiddenIn(melds, drawn, kuikae);
@@ -110,7 +112,7 @@ function calls(hand, tile, given) {
 }
 
 /**
- * The same without blocking, also with an engine in a worker.
+ * Lists calls without blocking, also with an engine in a worker.
  * @param {import('../../core/notation/notation.js').HandInput} hand
  * @param {import('../../table.js').TileInput | null} tile
  * @param {import('../../table.js').CallOptions & import('../../ukeire.js').AsyncOptions} given
@@ -124,8 +126,7 @@ async function callsAsync(hand, tile, given) {
 // ---- of a table ----
 
 /**
- * The thrown tile that a question about calls is about. Another than the one that lies open is
- * asked about as if it were thrown now.
+ * The tile of a question about calls; one that does not lie open counts as if just discarded.
  * @param {State} state @param {any} tile
  */
 function thrownTile(state, tile) {
@@ -145,7 +146,7 @@ function thrownTile(state, tile) {
 }
 
 /**
- * The hand, the tile and the options of the question.
+ * Reads the hand, the tile and the options of the question.
  * @param {Asked} asked @param {any} tile @param {any} options that were read
  * @returns {[any, any, any]}
  */
@@ -169,7 +170,7 @@ function questionOf(asked, tile, options) {
     kuikae: state.rules.kuikae,
     riichi: riichi !== null,
     rules,
-    // Who made the kan draws for it before anybody else.
+    // The player with the kan draws for it first.
     ...(thrown?.robbed ? { robbed: true, wall: Math.max(0, wall - 1) } : { wall }),
     kans,
     ...options,

@@ -1,9 +1,9 @@
-// Danger: what is known of a tile against another player, as facts with names.
+// Danger: facts about a tile against another player.
 // SPDX-License-Identifier: MIT
 //
-// A ron on a tile is impossible where the player is furiten by it, and a shape of wait where its
-// tiles are gone, or where its other wait makes the player furiten. Nothing is weighed here:
-// reading.js does that.
+//
+// A ron on a tile is impossible if the player is furiten by it; a shape of wait is impossible if
+// its tiles are gone, or if its other wait makes the player furiten. reading.js weighs these facts.
 
 import { show } from '../../core/notation/error.js';
 import { HONOURS_START, TILE_NAMES, rankOf } from '../../core/notation/tiles.js';
@@ -17,7 +17,7 @@ import { WHO, playerAt, whoIs } from '../setup/state.js';
  * @typedef {Omit<import('../../table.js').DangerFacts, 'risk' | 'cost'>} DangerFacts
  * @typedef {import('../../table.js').WaitShape} WaitShape
  *
- * Two tiles in hand that wait for a tile at both ends, and the other end.
+ * A ryanmen: two tiles in hand, and the other tile that completes them.
  * @typedef {{ pair: [number, number], other: number }} Ryanmen
  */
 
@@ -34,7 +34,7 @@ function ryanmenOf(tile) {
   return found;
 }
 
-/** The closed and edge waits for a tile. @param {number} tile */
+/** The kanchan and penchan waits for a tile. @param {number} tile */
 function narrowOf(tile) {
   if (tile >= HONOURS_START) return { kanchan: null, penchan: null };
   const rank = rankOf(tile);
@@ -43,13 +43,13 @@ function narrowOf(tile) {
   return { kanchan, penchan };
 }
 
-/** What a player cannot win with by ron. @param {State} state @param {number} p */
+/** The tiles on which a player cannot ron. @param {State} state @param {number} p */
 function safeTiles(state, p) {
   const { river, passed } = state.seats[p];
   return { own: new Set(river.map(({ face }) => tileOf(face))), passed: new Set(passed) };
 }
 
-/** The shapes in which a wait for the tile is possible. @returns {WaitShape[]} */
+/** The shapes of wait that are possible for the tile. @returns {WaitShape[]} */
 function shapesOf(
   /** @type {number} */ tile,
   /** @type {readonly number[]} */ unseen,
@@ -111,7 +111,7 @@ function kindOf(tile) {
 /** Whether a player is in riichi or has called. @param {import('../setup/state.js').Player} seat */
 const threatens = ({ riichi, melds }) => riichi !== null || melds.some(({ open }) => open);
 
-/** Against whom, by number. @param {State} state @param {unknown} asked */
+/** The players in question, by number. @param {State} state @param {unknown} asked */
 function othersAsked(state, asked) {
   const { players, self, seats } = state;
   if (asked === undefined) {
@@ -128,7 +128,7 @@ function othersAsked(state, asked) {
 }
 
 /**
- * The players asked about, from the right on.
+ * The players in question, from the right on.
  * @param {State} state @param {unknown} [options] those of DangerOptions
  */
 function playersAsked(state, options) {
@@ -145,7 +145,7 @@ function playersAsked(state, options) {
 function danger(state, faces, unseen, asked) {
   const { players } = state;
   const tiles = [...new Set(faces.map(tileOf))].sort((a, b) => a - b);
-  // What does not exist with three players counts as gone: no wait needs it.
+  // Tiles that do not exist with three players count as gone.
   const left = unseen.map((n, t) => (exists(t, players) ? n : 0));
   return tiles.map((tile) => ({
     tile,

@@ -1,4 +1,4 @@
-// How a hand may end, by a win or without one, and why it does not.
+// Ends of a hand, with or without a win, and the reasons why one is not allowed.
 // SPDX-License-Identifier: MIT
 
 import { ABORTS } from '../../../dist/layout.js';
@@ -16,19 +16,19 @@ import { askedBy, engineOf } from './request.js';
  * @typedef {import('../setup/state.js').State} State
  * @typedef {import('../setup/state.js').Player} Player
  *
- * Why something is not allowed: a code and words.
+ * A refusal: its code and words.
  * @typedef {[code: string, words: string]} Refusal
  */
 
-/** Which waits make a hand furiten, in words. @param {import('../../table.js').Furiten} found */
+/** The furiten waits of a hand, in words. @param {import('../../table.js').Furiten} found */
 function furitenWords({ own, permanent }) {
   if (own.length) return 'the river holds a wait: furiten';
   return `a wait was passed ${permanent ? 'in riichi' : 'since the last discard'}: furiten`;
 }
 
 /**
- * The shanten of the hand with the tile drawn, or with the one that lies open: far cheaper than a
- * score, and nearly always all that is to be known.
+ * The shanten of the hand with the drawn or open tile: much cheaper than a score, and mostly
+ * sufficient.
  * @param {Asked} asked
  */
 function shantenOf(asked) {
@@ -40,7 +40,7 @@ function shantenOf(asked) {
   return engineOf(asked, 'shanten').shanten(handOf(all, melds, drawn), { players: number });
 }
 
-/** A score, or why the table does not give one. @param {Asked} asked */
+/** A score, or why there is none. @param {Asked} asked */
 function scoreOrWhy(asked) {
   try {
     return /** @type {any} */ (score(asked, undefined));
@@ -51,8 +51,7 @@ function scoreOrWhy(asked) {
 }
 
 /**
- * Why the player who asks cannot win with the tile drawn, or with the one that lies open; null if
- * that wins.
+ * Why the player who asks cannot win with the drawn or open tile; null for a win.
  * @param {Asked} asked @returns {Refusal | null}
  */
 function whyNoWin(asked) {
@@ -142,7 +141,7 @@ function whyNoNagashi({ state, rules }) {
 }
 
 /**
- * Why a hand does not end so, in words; null if it does.
+ * Conditions of each end: why the hand does not end so, in words; null if it does.
  * @type {Record<string, (asked: Asked) => string | null>}
  */
 const ENDS = {

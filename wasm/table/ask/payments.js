@@ -8,7 +8,7 @@ import { next, whoIs } from '../setup/state.js';
 
 /** @typedef {import('./request.js').Asked} Asked */
 
-/** Paid in all by those who are not tenpai at an exhaustive draw, for each player but one. */
+/** Total payment of the noten players at an exhaustive draw, for each player but one. */
 const NOTEN = 1000;
 
 /** Points by player. @param {number} players @param {any} gains as player p sees the others */
@@ -16,7 +16,7 @@ const byPlayer = (players, gains, /** @type {number} */ p) =>
   Array.from({ length: players }, (_, q) => gains[whoIs(players, p, q)] ?? 0);
 
 /**
- * What each player gets or loses by a win.
+ * Gains and losses of a win, by player.
  * @param {Asked} asked before it @param {number} player who wins @param {unknown} [ura] indicators
  * @returns {number[]}
  */
@@ -27,11 +27,11 @@ function winDeltas(asked, player, ura) {
   return byPlayer(asked.state.players, found.gains, player);
 }
 
-/** Who is tenpai, by player, of hands of 13 tiles. @param {Asked} asked */
+/** Whether each player is tenpai, for hands of 13 tiles. @param {Asked} asked */
 const tenpaiIn = (asked) =>
   asked.state.seats.map((_, p) => ukeire(askedBy(asked, p), undefined).shanten === 0);
 
-/** Nagashi mangan of all who have it. @param {Asked} asked @returns {number[] | null} */
+/** Payments for nagashi mangan, if any. @param {Asked} asked @returns {number[] | null} */
 function nagashiDeltas(asked) {
   const { state, rules } = asked;
   const seats = state.seats.map((_, self) => ({ ...state, exhausted: true, self }));
@@ -45,7 +45,7 @@ function nagashiDeltas(asked) {
 }
 
 /**
- * What each player gets or loses at the end of a hand that nobody wins.
+ * Gains and losses of a hand without a win, by player.
  * @param {Asked} asked before it @param {string} reason @returns {number[]}
  */
 function endDeltas(asked, reason) {
@@ -59,8 +59,8 @@ function endDeltas(asked, reason) {
 }
 
 /**
- * The hand after one that is over. `again`: the same dealer deals it. `aborted`: nobody won, before
- * the wall was empty.
+ * The hand after one that is over. `again`: the same dealer. `aborted`: no win, before the wall was
+ * empty.
  * @param {Asked} asked
  */
 function nextHand(asked) {

@@ -1,4 +1,4 @@
-// Fills a question of points from a table: winds, indicators, sticks, draws left.
+// Fills a question of points from a table: winds, indicators, sticks, remaining draws.
 // SPDX-License-Identifier: MIT
 
 import { WINDS } from '../../core/notation/tiles.js';
@@ -14,7 +14,7 @@ import { isClosed, windOf } from '../setup/state.js';
 
 const RIICHI_STICK = 1000;
 
-/** What points are told of the table. @param {State} state @param {any} rules */
+/** The facts of the table for points. @param {State} state @param {any} rules */
 function pointsOf(state, rules) {
   const { self, round, indicators, honba, deposits, seats } = state;
   const { riichi, norths } = seats[self];
@@ -31,8 +31,8 @@ function pointsOf(state, rules) {
 }
 
 /**
- * What the player sees lie on the table: rivers, melds and norths of others, and indicators. Own
- * norths have a place of their own in a question of points.
+ * The tiles on the table that the player sees: rivers, melds and norths of others, and indicators.
+ * Own norths are a separate field.
  * @param {State} state
  */
 function lyingFaces({ seats, self, visible, indicators }) {
@@ -48,7 +48,7 @@ function lyingFaces({ seats, self, visible, indicators }) {
 }
 
 /**
- * What a question of points is told of the table, and what the caller says of it.
+ * The value of a question: facts of the table, with the caller's fields over them.
  * @param {State} state @param {any} rules @param {any} given
  */
 function valueOf(state, rules, given) {
@@ -57,7 +57,7 @@ function valueOf(state, rules, given) {
   const poor = scores !== null && scores[self] < RIICHI_STICK && isOn(rules, 'riichiPoints');
   return {
     ...pointsOf(state, rules),
-    // A stick is paid once nobody wins with the tile that declared riichi.
+    // A riichi stick is paid once nobody wins with the declaring discard.
     deposits: deposits + seats.filter(({ riichi }) => riichi && !riichi.paid).length,
     ...(poor ? { declare: 'never' } : {}),
     ownDiscards: river.map(({ face }) => tileOf(face)),
@@ -66,21 +66,21 @@ function valueOf(state, rules, given) {
   };
 }
 
-/** What lies on the table, as a question of points takes it. @param {number[]} faces */
+/** Tiles on the table as the option `visible`. @param {number[]} faces */
 function asVisible(faces) {
   return faces.length ? { visible: faces.map(nameOf).join('') } : { visible: [] };
 }
 
 /**
- * Whether yaku can be missing: of an open hand, and of one that may call a tile.
+ * Whether a win may lack a yaku: for an open hand, and one that may call.
  * @param {Pick<import('../setup/state.js').Player, 'melds'>} seat @param {boolean} isOffered
  */
 const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
 
 /**
- * What a question is told of points, null for nothing. Without a word of the caller that is what a
- * goal needs: a hand that may lack a yaku wins with one alone, which only points know.
- * @param {any} value as it was given @param {string | null | undefined} goal
+ * The value of a question, null for no points. Default: points for the goal 'score', and for a hand
+ * that may lack a yaku, since only points check yaku.
+ * @param {any} value of the caller @param {string | null | undefined} goal
  * @param {boolean} open whether yaku can be missing
  */
 function pointsFor(value, goal, open) {
@@ -90,20 +90,20 @@ function pointsFor(value, goal, open) {
 
 // ---- draws ----
 //
-// Players draw in turn, each from the right of the one before, until the wall is empty. Whoever
-// throws a tile is followed by the player to the right; so a call moves the turn. A kan and a north
-// are replaced at once, by a draw that the wall is shorter by.
+// Players draw in turn, each to the right of the one before, until the wall is empty. The player
+// to the right of the discarder is next, so a call moves the turn. A kan or a north is replaced at
+// once, which takes a draw from the wall.
 
-/** @typedef {'left' | 'across' | 'right' | null} Thrower of a tile, null in the own turn */
+/** @typedef {'left' | 'across' | 'right' | null} Thrower the discarder, null in the own turn */
 
-/** How many players draw before the own turn comes. */
+/** The number of players who draw before the own turn. */
 const BEFORE = { left: 0, across: 1, right: 2 };
 
-/** Own draws after some of others. @param {number} wall @param {number} players */
+/** Own draws after `before` other draws. @param {number} wall @param {number} players */
 const drawsIn = (wall, players, /** @type {number} */ before) =>
   Math.max(0, Math.ceil((wall - before) / players));
 
-/** Whether the last of so many own draws is the last tile of the wall. @param {number} wall */
+/** Whether the last of the own draws is the last tile of the wall. @param {number} wall */
 const isLastDraw = (
   wall,
   /** @type {number} */ players,
@@ -117,14 +117,14 @@ function drawsBefore({ phase, players }, turn, /** @type {number} */ p) {
   return (p - first + players) % players;
 }
 
-/** Draws that a player makes if nobody calls. @param {State} state @param {number} p */
+/** The draws of a player if nobody calls. @param {State} state @param {number} p */
 function drawsOf(state, p) {
   const { turn, wall, players } = state;
   return turn === null ? 0 : drawsIn(wall, players, drawsBefore(state, turn, p));
 }
 
 /**
- * Whether the last own draw is the last tile of the wall, if nobody calls.
+ * Whether the last own draw is the last tile of the wall if nobody calls.
  * @param {State} state @param {number} draws own ones
  */
 function endsWith(state, draws) {
@@ -133,7 +133,7 @@ function endsWith(state, draws) {
 }
 
 /**
- * The turn after a choice: a draw at once, draws of others before the next own one, and the wall.
+ * The turn after a choice: own draws at once, draws of others before the next own one, the wall.
  * @param {Kind} call @param {number} wall @param {number} players @param {Thrower} from
  */
 function turnAfter(call, wall, players, from) {
@@ -143,14 +143,14 @@ function turnAfter(call, wall, players, from) {
   return { now, before, wall: wall - now };
 }
 
-/** Own draws. @param {Kind} call @param {number} all @param {number} players */
+/** Own draws after a choice. @param {Kind} call @param {number} all @param {number} players */
 function drawsAfter(call, all, players, /** @type {Thrower} */ from) {
   const { now, before, wall } = turnAfter(call, all, players, from);
   return now + drawsIn(wall, players, before);
 }
 
 /**
- * Whether the last of these draws is the last tile of the wall. A replacement is not.
+ * Whether the last own draw is the last tile of the wall; never for a replacement.
  * @param {Kind} call @param {number} all @param {number} players @param {Thrower} from
  */
 function endsWall(call, all, players, from) {
@@ -159,8 +159,8 @@ function endsWall(call, all, players, from) {
 }
 
 /**
- * The draws of others before the first own one, and after the last, until the wall is empty. Where
- * the own hand draws no more, all that is left of the wall is after it.
+ * Draws of others: before the first own draw, and after the last one until the wall is empty.
+ * Without own draws, all are after it.
  * @param {Kind} call @param {number} all @param {number} players @param {Thrower} from
  */
 function drawsOfOthers(call, all, players, from) {

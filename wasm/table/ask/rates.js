@@ -1,12 +1,11 @@
-// Means of games: how often players are tenpai, and what wins by ron pay, roughly.
+// Means of games: rates of tenpai, and rough payments of ron.
 // SPDX-License-Identifier: MIT
 
 /**
- * How often a player who is not in riichi is tenpai after a discard, in thousandths. A row for each
- * number of open melds, and in it a number for each of the turns left, 0 to 17: the draws of the
- * wall over the players, rounded down. Where nothing was counted, the nearest number stands.
- * Source: gimite, mjai-manue, game_stats.json (New BSD licence), "yamitenStats": games of strong
- * players on tenhou, 1,116,000 discards.
+ * The rate of tenpai of a player without riichi after a discard, in thousandths: a row for each
+ * number of open melds, by turns remaining, 0 to 17 (draws in the wall divided by players, rounded
+ * down). Gaps have the nearest number. Source: gimite, mjai-manue, game_stats.json (New BSD
+ * licence), "yamitenStats": games of strong players on tenhou, 1,116,000 discards.
  */
 const TENPAI = [
   [120, 113, 106, 99, 94, 84, 77, 67, 54, 43, 32, 21, 13, 7, 4, 1, 0, 0],
@@ -17,38 +16,36 @@ const TENPAI = [
 ];
 
 /**
- * With one open meld and so many turns left at most, the odds are so many times those of `TENPAI`.
- * In 300 games of strong people (tests/vectors/people.txt) 52 % were tenpai, where the table with
- * what is said below came to 42 %; the error is not known.
+ * With one open meld and at most `turns` turns remaining, the factor on the odds of `TENPAI`. In
+ * 300 games of strong people (tests/vectors/people.txt) 52 % were tenpai, and the other rates of
+ * this file predict 42 %; the error is unknown.
  */
 const LATE = { turns: 5, odds: 1.5 };
 
 /**
- * The odds of an open hand to be tenpai are so many times as high where the last three discards
- * came from the hand as where none did; where half of them did, the table holds. Counted in 99
- * games of majiang-ai (c/danger/DANGER.md).
+ * The odds ratio for tenpai of an open hand: all of the last three discards from the hand against
+ * none. With half of them, `TENPAI` holds. Counted in 99 games of majiang-ai (c/danger/DANGER.md).
  */
 const FROM_HAND = Math.exp(-1.3);
 
 /**
- * Over the rates of `TENPAI`, where somebody else is in riichi, by open melds: some have folded.
- * Counted after 7,512 discards of open hands in 140 games of majiang-ai: with one meld 27 % were
- * tenpai where somebody else was in riichi (34 % by `TENPAI` and `FROM_HAND`) and 19 % where nobody
- * was (18 %); with two 56 (60) and 46 (45), with three 88 (88) and 80 (82). majiang-ai declares
- * whenever it can; closed hands of people were tenpai twice as often as with the .35 that it has at
- * exhaustive draws (tests/vectors/people.txt).
+ * Factors on `TENPAI` while somebody else is in riichi, by open melds, since some have folded.
+ * Counted after 7,512 discards of open hands in 140 games of majiang-ai: tenpai with one meld were
+ * 27 % facing a riichi (34 % by `TENPAI` and `FROM_HAND`) and 19 % otherwise (18 %); with two 56
+ * (60) and 46 (45), with three 88 (88) and 80 (82). Closed hands have a factor from people
+ * (tests/vectors/people.txt), twice the .35 of majiang-ai at exhaustive draws, which declares
+ * riichi whenever it can.
  */
 const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
 
 /**
- * What a ron pays on average, in points and without honba: of a player who is not the dealer, by
- * riichi, open melds or neither; and factors for the dealer, ippatsu, each dora in sight in melds
- * (up to `most`), and a dora as the tile of the win. A ron of a riichi paid 5,792 without honba in
- * games of strong people, of a player who is not the dealer, where 6,897 were said with a base of
- * 6,400 (tests/vectors/people.txt; error some 2 %). The others are rough, some 15 %: chosen between
- * published means. The dealer gets 1.4 times as much for riichi (yabejp.web, from MJ3); all wins of
- * mjai-manue's games pay 4,890, and 7,200 to the dealer, and 45 % of wins are by riichi and 40 %
- * open. The last three factors are a han more, less where limits cap it.
+ * Mean points of a ron, without honba: for a non-dealer by riichi, open melds or neither; and
+ * factors for the dealer, ippatsu, each dora visible in melds (up to `most`), and a dora as the
+ * winning tile. The number for riichi: in games of strong people a non-dealer's ron paid 5,792, and
+ * a base of 6,400 predicted 6,897 (tests/vectors/people.txt; error some 2 %). The others lie
+ * between published means, with errors of some 15 %: the dealer gets 1.4 times as much for riichi
+ * (yabejp.web, from MJ3); wins of mjai-manue's games pay 4,890, to the dealer 7,200; 45 % of wins
+ * are by riichi and 40 % open. The last three factors are one han, less where limits cap it.
  */
 const COSTS = {
   riichi: 5375,

@@ -2,10 +2,9 @@
 // the risk of each discard.
 // SPDX-License-Identifier: MIT
 //
-// A model, where danger.js has facts. The waits are those of all hands that the unseen tiles can
-// make (c/danger), of an open hand mostly of those with the yaku that its melds show, of a riichi
-// with what its river tells (tells.js); the rates of tenpai and the payments (rates.js) are means
-// of games.
+// A model; danger.js has the facts. Waits are taken over all hands that unseen tiles can make
+// (c/danger); for an open hand mostly hands with the yaku that its melds suggest; for a riichi with
+// factors from its river (tells.js). Rates of tenpai and payments (rates.js) are means of games.
 
 import { show } from '../../core/notation/error.js';
 import { unseenBy } from '../setup/count.js';
@@ -27,13 +26,13 @@ import { shownBy, tellsOf } from './tells.js';
 
 const THOUSAND = 1000;
 const HONBA = 300;
-/** So many of the last discards say whether a player throws what was drawn. */
+/** The number of last discards that show whether a player discards drawn tiles. */
 const LAST = 3;
 const HALF = 0.5;
 
 /**
- * The part of the last discards that came from the hand: who is tenpai throws what was drawn. A
- * half where it is not known.
+ * The part of the last discards that came from the hand; a tenpai player mostly discards drawn
+ * tiles. A half if unknown.
  * @param {import('../setup/state.js').Player['river']} river
  */
 function fromHand(river) {
@@ -59,7 +58,7 @@ function tenpaiOf({ seats, wall, players }, p) {
 }
 
 /**
- * How many dora lie in sight in melds, red fives among them, and norths set aside.
+ * The number of dora visible in melds, red fives and norths included.
  * @param {State} state @param {number} p
  */
 function doraShown({ seats, indicators, players }, p) {
@@ -70,7 +69,7 @@ function doraShown({ seats, indicators, players }, p) {
 }
 
 /**
- * What a ron of the player pays on average, honba included.
+ * The mean points of a ron of the player, honba included.
  * @param {State} state @param {number} p @param {'riichi' | 'open' | 'closed'} kind of hand
  * @param {boolean} ippatsu @param {number} [tile] that it is won with
  */
@@ -86,22 +85,26 @@ function costAs(state, p, kind, ippatsu, tile) {
   return cost + HONBA * honba;
 }
 
-/** The same of the hand as it is. @param {State} state @param {number} p @param {number} tile */
+/** The same for the hand as it is. @param {State} state @param {number} p @param {number} tile */
 function costOf(state, p, tile) {
   const { riichi, melds } = state.seats[p];
   const kind = riichi ? 'riichi' : melds.some(({ open }) => open) ? 'open' : 'closed';
   return costAs(state, p, kind, riichi?.ippatsu ?? false, tile);
 }
 
-/** An engine that knows danger. @param {Asked} asked @returns {any} null where there is none */
+/**
+ * The engine if it computes danger.
+ * @param {Asked} asked
+ * @returns {any} null where there is none
+ */
 const readerOf = ({ engine }) => (typeof engine?.dangers === 'function' ? engine : null);
 
 /** @param {readonly number[]} some @param {readonly number[]} all @param {number} part of some */
 const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - part) * chance);
 
 /**
- * What an engine is asked about player p: all hands, and of an open hand those with the yaku that
- * its melds show.
+ * Questions for the engine about player p: all hands, and for an open hand those with the yaku that
+ * its melds suggest.
  * @param {State} state @param {number} p @param {readonly number[]} unseen 34 counts
  * @returns {import('../../ukeire.js').DangerPosition[]}
  */
@@ -119,7 +122,8 @@ function questionsAbout(state, p, unseen) {
 }
 
 /**
- * The waits of a riichi: what its river tells of a tile is the same for all kinds.
+ * The waits of a riichi, weighted by its river; the weight of a tile is the same for all kinds of
+ * wait.
  * @param {State} state @param {number} p @param {Dangers} answer
  * @returns {Pick<Reading, 'waits' | 'byKind'>}
  */
@@ -140,7 +144,7 @@ function toldBy(state, p, { waits, byKind }) {
 }
 
 /**
- * The waits of a player: of an open hand a part is that of the hands with the yaku it shows.
+ * The waits of a player; for an open hand mixed with those of hands with the suggested yaku.
  * @param {State} state @param {number} p @param {readonly Dangers[]} answers
  * @returns {Pick<Reading, 'waits' | 'byKind'>}
  */
@@ -157,7 +161,7 @@ function waitsOf(state, p, [all, some]) {
 }
 
 /**
- * What may be thought of player p by the engine's answers.
+ * The reading of player p from the engine's answers.
  * @param {State} state @param {number} p @param {readonly Dangers[]} answers @returns {Reading}
  */
 function readingOf(state, p, answers) {
@@ -187,7 +191,7 @@ function reading(asked, who) {
 }
 
 /**
- * Over all players: the chance that somebody calls ron, and the points that it costs on average.
+ * Combines all players: the chance that somebody wins by ron, and the mean loss in points.
  * @param {{ risk: number | null, cost: number | null }[]} against
  */
 function overAll(against) {
@@ -201,10 +205,10 @@ function overAll(against) {
 }
 
 /**
- * Facts and risks of each different tile of a hand.
+ * Lists facts and risks of each different tile of a hand.
  * @param {State} state @param {readonly number[]} faces of the own hand
  * @param {readonly number[]} unseen 34 counts @param {readonly number[]} others players, by number
- * @param {readonly Reading[]} readings of each of them; empty where no engine knows danger
+ * @param {readonly Reading[]} readings of each player; empty without an engine that computes danger
  * @returns {Danger[]}
  */
 function dangersOf(state, faces, unseen, others, readings) {
@@ -226,18 +230,18 @@ function dangersBy(asked, faces, others) {
 }
 
 /**
- * Another player: number, whether tenpai, waits as they are read, and the mean chance that an
- * unseen tile is one of them.
+ * Another player: number, chance of tenpai, waits, and the mean chance that an unseen tile is a
+ * wait.
  * @typedef {{ p: number, tenpai: number, waits: number[], mean: number }} Threat
  *
- * What throwing a tile risks: the chance of a ron, and the points that it loses on average.
+ * The risk of a discard: the chance of a ron, and the mean loss in points.
  * @typedef {{ risk: number, loss: number }} Risk
  */
 
-/** Who is tenpai less often than that is no threat. */
+/** A player with a lower chance of tenpai is not a threat. */
 const CALM = 0.25;
 
-/** All others. @param {Asked} asked @returns {Threat[]} */
+/** All other players as threats. @param {Asked} asked @returns {Threat[]} */
 function threatsTo(asked) {
   const { state } = asked;
   engineOf(asked, 'dangers');
@@ -252,7 +256,7 @@ function threatsTo(asked) {
 }
 
 /**
- * What throwing each tile risks, as `danger` of all others says.
+ * The risk of discarding each tile, as in `danger` against all others.
  * @param {Asked} asked @param {Threat[]} threats
  */
 function risksBy({ state }, threats) {
@@ -268,7 +272,7 @@ function risksBy({ state }, threats) {
   return (/** @type {number} */ tile) => (known[tile] ??= riskOf(tile));
 }
 
-/** Whether nobody else is likely to be tenpai. @param {Threat[]} threats */
+/** Whether no other player is likely to be tenpai. @param {Threat[]} threats */
 const isCalm = (threats) => threats.every(({ tenpai }) => tenpai < CALM);
 
 export {

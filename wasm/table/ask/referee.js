@@ -1,8 +1,8 @@
 // Refuses events that break the rules of riichi, kans, wins and ends of a hand.
 // SPDX-License-Identifier: MIT
 //
-// A step (step.js) looks at whose turn it is and which tiles are there. What is here needs the hand
-// of who acts, and mostly the engine. Of a hand that lies face down nothing is refused.
+// step.js checks turns and tiles. The checks here need the hand of the acting player, and mostly
+// the engine. Face-down hands are not checked.
 
 import { show } from '../../core/notation/error.js';
 import { ascending } from '../../core/notation/hand.js';
@@ -32,7 +32,7 @@ function refuse({ state }, why) {
   reject(code, words, [`hand of ${who}`]);
 }
 
-/** The hand that follows one: who deals it, its counters, and points. @param {Asked} asked */
+/** Checks the next hand: its dealer, counters, and points. @param {Asked} asked */
 function checkNext(asked, /** @type {any} */ event) {
   const { dealer, honba, deposits, scores } = nextHand(asked);
   const right = { dealer, honba, deposits };
@@ -43,7 +43,7 @@ function checkNext(asked, /** @type {any} */ event) {
   if (event.scores && scores) checkPoints(event.scores, scores, 'scores');
 }
 
-/** A round begins when the one before is over. @param {Asked} asked @param {any} event */
+/** A round begins only after the one before is over. @param {Asked} asked @param {any} event */
 function checkStart(asked, event) {
   const { hands } = event;
   const { phase, players, rules } = asked.state;
@@ -76,7 +76,7 @@ function checkDiscard(asked, event) {
 }
 
 /**
- * In riichi a closed kan must leave the waits as they are.
+ * In riichi a closed kan must not change the waits.
  * @param {Asked} asked @param {any} event
  */
 function checkClosedKan(asked, event) {
@@ -91,7 +91,7 @@ function checkClosedKan(asked, event) {
   refuse(asked, may ? null : ['riichi-kan', 'in riichi this kan changes the hand']);
 }
 
-/** Who has let a tile pass does not take it. @param {Asked} asked */
+/** A player who has passed on a tile cannot take it. @param {Asked} asked */
 function checkPassed(asked) {
   const { pending, self } = asked.state;
   const passed = pending?.passed?.includes(self);
@@ -108,7 +108,7 @@ function checkCall(asked, { type: call, own }) {
   refuse(asked, leaves ? null : ['kuikae', 'nothing could be thrown after this call']);
 }
 
-/** As many ura as indicators, for riichi alone. @param {Asked} asked @param {number[]} ura */
+/** As many ura as indicators, for riichi only. @param {Asked} asked @param {number[]} ura */
 function checkUra({ state }, ura) {
   const { self, seats, indicators } = state;
   const who = nameOfPlayer(state, self);
@@ -122,7 +122,7 @@ function checkUra({ state }, ura) {
   for (const face of ura) checkTile({ ...state, ura }, tileOf(face));
 }
 
-/** That points are those that the rules pay. @param {unknown} told @param {number[]} right */
+/** Checks that points are those of the rules. @param {unknown} told @param {number[]} right */
 function checkPoints(told, right, /** @type {string} */ what) {
   if (told === undefined || String(told) === String(right)) return;
   reject('bad-points', `${what}: ${show(told)}, and the rules say ${right.join(', ')}`);
@@ -160,7 +160,7 @@ function checkEnd(asked, { reason = asked.state.wall ? undefined : 'exhaustive',
   if (deltas && known) checkPoints(deltas, endDeltas(asked, reason), 'deltas');
 }
 
-/** After a kan an indicator is turned before the next draw. @param {Asked} asked */
+/** After a kan an indicator must be shown before the next draw. @param {Asked} asked */
 function checkDraw({ state: { phase, indicators, kans } }) {
   if (phase !== 'call' || indicators.length > kans) return;
   reject('bad-indicator', `a draw: ${indicators.length} indicators lie there, after ${kans} kans`);
@@ -179,7 +179,7 @@ const CHECKS = {
 };
 
 /**
- * Refuses an event that a step has taken, where the rules forbid it.
+ * Refuses an event that passed its step but breaks the rules.
  * @param {Asked} asked the table before it @param {any} event that was read
  */
 function referee(asked, event) {

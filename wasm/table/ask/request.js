@@ -1,30 +1,31 @@
-// Questions to an engine that answers at once, or with promises.
+// Questions to an engine that answers at once or with promises.
 // SPDX-License-Identifier: MIT
 //
-// The work is a generator that yields its questions and is resumed with the answers, or with what
-// was thrown. So it is written once, for both kinds of engine.
+//
+// The work is a generator that yields its questions and is resumed with the answers or errors, so
+// that one code serves both kinds of engine.
 
 import { reject } from '../setup/fields.js';
 
 /**
- * `part`: the first `part[0]` of `part[1]` long questions are answered.
+ * `part`: `part[0]` of `part[1]` long questions are answered.
  * @typedef {{ method: string, args: any[], part?: [number, number] }} Request
  * @typedef {import('../../ukeire.js').AsyncOptions} AsyncOptions
  * @typedef {import('../../ukeire.js').Mahjong} Mahjong
  *
- * A table that is asked.
+ * A table with its engine, to be asked.
  * @typedef {{ state: import('../setup/state.js').State, engine: Mahjong | null, rules: any }} Asked
  */
 
 /**
- * The table as another player asks it.
+ * The same table with another player asking.
  * @param {Asked} asked @param {number} self @returns {Asked}
  */
 const askedBy = (asked, self) =>
   asked.state.self === self ? asked : { ...asked, state: { ...asked.state, self } };
 
 /**
- * The engine, which may be one that answers less.
+ * The engine, checked to have a method.
  * @param {Asked} asked @param {keyof Mahjong} method
  */
 function engineOf({ engine }, method) {
@@ -77,7 +78,7 @@ function runAtOnce(engine, work) {
 }
 
 /**
- * The answer to one question. What takes long is asked by the method that does not block.
+ * The answer to one question; long ones use the method that does not block.
  * @param {any} engine @param {Request} request @param {AsyncOptions} control
  */
 function answerTo(engine, { method, args, part }, { signal, onProgress }) {

@@ -1,4 +1,4 @@
-// Score: how the player who asks would win now, what that pays, who else has a say in it, and pao.
+// Score: the win that the player who asks could make, its payment, other winners, and pao.
 // SPDX-License-Identifier: MIT
 
 import { HONOURS_START } from '../../core/notation/tiles.js';
@@ -22,7 +22,7 @@ import { askedBy, engineOf } from './request.js';
  * @typedef {import('../../ukeire.js').PaoYaku} PaoYaku
  */
 
-/** How the own hand would win now. @param {State} state */
+/** The facts of an own win. @param {State} state */
 function winOf(state) {
   const { self, phase, turn, pending, wall, rinshan, seats, broken } = state;
   const { drawn, river, melds, riichi } = seats[self];
@@ -49,8 +49,7 @@ function winOf(state) {
 }
 
 /**
- * Whether a player may still win with the tile that lies open. Only a strict table knows, which is
- * told who lets it pass.
+ * Whether a player may still win with the open tile. Only a strict table knows who passed.
  * @param {Asked} asked @param {number} p
  */
 function mayStillWin(asked, p) {
@@ -64,8 +63,8 @@ function mayStillWin(asked, p) {
 }
 
 /**
- * The first player in turn order, before the one who asks, who has won with the tile that lies open
- * or may still win with it.
+ * The first player in turn order before the one who asks who has won or may still win with the open
+ * tile.
  * @param {Asked} asked @returns {number | undefined}
  */
 function nearerWinner(asked) {
@@ -111,15 +110,15 @@ function score(asked, options) {
  */
 const notAllowed = (found, why) => ({ ...found, outcome: 'not-allowed', why });
 
-/** Kokushi alone robs a closed kan. @param {Mahjong} engine @param {any} hand @param {any} said */
+/** Whether kokushi wins. @param {Mahjong} engine @param {any} hand @param {any} said */
 function isKokushi(engine, hand, said) {
   const plain = engine.score(hand, { ...said, chankan: false });
   return plain.outcome === 'win' && plain.yaku.some(({ id }) => id.startsWith('kokushi'));
 }
 
 /**
- * What a winner by ron is told where another wins with the same tile who is nearer in turn order to
- * the player who threw it: honba and sticks are of the nearest one, or that player alone wins.
+ * The effect of another winner nearer in turn order to the discarder: the nearest one gets honba
+ * and sticks, or is the only winner.
  * @param {State} state @param {unknown} rules @param {number | undefined} nearer
  */
 function besideOthers(state, rules, nearer) {
@@ -139,11 +138,11 @@ function isNagashi({ exhausted, seats, self }, rules) {
   return exhausted && river.length > 0 && all && isOn(rules, 'nagashi');
 }
 
-/** An open chinitsu by draw: five han by all rules, and so paid as nagashi mangan is. */
+/** An open chinitsu by tsumo: five han in all rules, so paid like nagashi mangan. */
 const FIVE_HAN = '22234678999s[111s]';
 
 /**
- * What is paid for it: a mangan by draw, without honba and sticks.
+ * The payment for nagashi mangan: a mangan by tsumo, without honba and sticks.
  * @param {State} state @param {unknown} rules @param {import('../../ukeire.js').Mahjong} engine
  * @returns {NagashiMangan}
  */
@@ -170,8 +169,8 @@ const YAKU = [
 ];
 
 /**
- * The set that was made last; null where that is not known. Melds are in the order in which they
- * were made, but an added kan has the place of its pon.
+ * The set made last; null if unknown. Melds are in the order in which they were made, but an added
+ * kan has the place of its pon.
  * @param {readonly Meld[]} those @param {Meld | undefined} lastKan
  */
 function lastOf(those, yaku = '', lastKan) {
@@ -181,7 +180,7 @@ function lastOf(those, yaku = '', lastKan) {
 }
 
 /**
- * Who is liable, by yakuman; null if nobody is.
+ * The liable player by yakuman; null if there is none.
  * @param {readonly Meld[]} melds @param {number | null} [lastKan] its place, where it is known
  */
 function liableIn(melds, lastKan = null) {
@@ -189,7 +188,7 @@ function liableIn(melds, lastKan = null) {
     const those = melds.filter(belongs);
     if (those.length !== sets) return [];
     const last = lastOf(those, yaku, lastKan === null ? undefined : melds[lastKan]);
-    // The tile that was added to a pon came from nobody.
+    // The tile added to a pon comes from no other player.
     const fed = last && !(yaku === 'suukantsu' && last.added);
     return fed && last.from ? [[yaku, last.from]] : [];
   });

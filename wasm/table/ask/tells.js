@@ -8,20 +8,20 @@ import { TELLS } from './tell-odds.js';
 /**
  * @typedef {import('../setup/state.js').State} State
  *
- * What the table shows of a riichi: the discards of the player, the entry of the declaration tile,
- * -1 where unknown; what others passed since; and 34 counts, of what the asker does not see.
+ * The visible facts of a riichi: the player's discards; the index of the declaration tile, -1 if
+ * unknown; tiles passed since; and 34 counts of tiles that the asker does not see.
  * @typedef {{ river: readonly number[], at: number, passed: readonly number[],
  *   unseen: readonly number[] }} Shown
  */
 
-/** So many discards are early ones. */
+/** The number of discards that count as early. */
 const EARLY = 6;
 const NEAR = 2;
 
 /**
- * The facts of a tile that say something, as names of `TELLS`: a number, also one at most two
- * places from an early discard, also a suji by the declaration tile (no ryanmen waits for it); an
- * honour of which one copy is unseen.
+ * The facts of a tile, as names of `TELLS`: a number; also one at most two ranks from an early
+ * discard; also a suji by the declaration tile (no ryanmen waits for it); an honour with one unseen
+ * copy.
  * @param {number} tile @param {Shown} shown @returns {(keyof typeof TELLS)[]}
  */
 function factsOf(tile, { river, at, passed, unseen }) {
@@ -37,7 +37,7 @@ function factsOf(tile, { river, at, passed, unseen }) {
   return facts;
 }
 
-/** By tile, the factor of its odds. @param {Shown} shown @param {typeof TELLS} [odds] */
+/** The factor on the odds of each tile. @param {Shown} shown @param {typeof TELLS} [odds] */
 const tellsOf = (shown, odds = TELLS) =>
   Array.from({ length: TILES }, (_, tile) =>
     factsOf(tile, shown).reduce((product, name) => product * odds[name], 1),
@@ -46,9 +46,9 @@ const tellsOf = (shown, odds = TELLS) =>
 const DRAGONS_START = 31;
 const LAST_RANK = 8;
 /**
- * The part of the hands that keeps to the tiles: of simples, of one suit with honours. Without a
- * meld of value a hand of simples is mostly tanyao, and one of a suit often a flush. How often was
- * counted in games of majiang-ai (c/danger/DANGER.md).
+ * The part of hands restricted to the tiles: simples, or one suit with honours. Without a yakuhai
+ * meld, melds of simples mostly mean tanyao, and melds of one suit often a flush; counted in games
+ * of majiang-ai (c/danger/DANGER.md).
  */
 const SIMPLES = 0.9;
 const FLUSH = 0.5;
@@ -67,7 +67,7 @@ function isOfValue({ players, dealer, round }, p) {
 const tilesWhere = (isAllowed) => TILE_NAMES.map((_, t) => t).filter(isAllowed);
 
 /**
- * The tiles to which a part of the hands keeps; null where the melds say nothing.
+ * The tiles to which a part of the hands is restricted; null if the melds suggest nothing.
  * @param {State} state @param {number} p @returns {{ allowed: number[], part: number } | null}
  */
 function shownBy(state, p) {

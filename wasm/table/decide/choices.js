@@ -1,4 +1,4 @@
-// Choices: what an action is worth, if the hand goes on and if it folds, and what that consists of.
+// Choices: the worth of an action by pushing and by folding, with its parts.
 // SPDX-License-Identifier: MIT
 
 import { tileOf } from '../setup/faces.js';
@@ -26,11 +26,11 @@ const GRID = 1e6;
 const NOTHING = { risk: 0, loss: 0 };
 
 /**
- * The worth of a hand that goes on, and may still fold: more than that of both, the most where they
- * are near each other. `goes`: how likely it goes on in the end, which is what the worth gains by a
- * point of `push`. A hand that was not computed folds, in the order of such hands.
+ * The worth of a hand that pushes but may still fold: more than either plan, most where they are
+ * nearly equal. `goes`: the chance to push to the end, which is the derivative of the worth by
+ * `push`. A hand that was not computed folds, ordered by `orderOf`.
  * @param {{ push: number | null, fold: number | null }} plans @param {Row | null} row
- * @param {number} draws @param {number} perPoint what a point is worth
+ * @param {number} draws @param {number} perPoint worth of a point
  */
 function ofBoth({ push, fold }, row, draws, perPoint) {
   if (push === null) {
@@ -45,8 +45,8 @@ function ofBoth({ push, fold }, row, draws, perPoint) {
 }
 
 /**
- * What the others take and what own later discards risk, if the hand goes on and wins as said. A
- * win is taken as equally likely at each own draw.
+ * The later losses of pushing: by others and by own discards, given the chance to win. A win is
+ * equally likely at each own draw.
  * @param {Others['far']} others @param {number} win
  */
 function laterOf({ ends, costs, own, paid }, win) {
@@ -64,7 +64,7 @@ function laterOf({ ends, costs, own, paid }, win) {
   return later;
 }
 
-/** As hands win that are not tenpai. @param {Far & Computed} row */
+/** The row with the cheaper wins of hands that are not tenpai. @param {Far & Computed} row */
 function cheaper(row) {
   const { win, score, meanScore } = row;
   const points = POINTS.base + POINTS.part * meanScore;
@@ -72,7 +72,7 @@ function cheaper(row) {
 }
 
 /**
- * The worth of going on after a discard, or after none.
+ * The worth of pushing after a discard, or without one.
  * @param {Computed} row
  * @param {Others['far']} others @param {Risk} now
  */
@@ -91,10 +91,10 @@ function pushOf({ win, score, meanScore }, others, now) {
 }
 
 /**
- * The worth of folding after a discard, or after none.
+ * The worth of folding after a discard, or without one.
  * @param {readonly number[]} rest the hand after it @param {RiskOf} riskOf
  * @param {readonly Drawn[]} drawn
- * @param {Others} others @param {number | null} tile that is thrown now
+ * @param {Others} others @param {number | null} tile of the discard
  */
 function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
   const now = tile === null ? NOTHING : riskOf(tile);
@@ -109,9 +109,9 @@ function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
 }
 
 /**
- * What is to be expected of the round, if the hand goes on so often.
+ * Expectations of the round, given the chance to push.
  * @param {ReturnType<typeof pushOf> | null} push @param {ReturnType<typeof foldOf> | null} fold
- * @param {number} risk of the discard @param {number} taken of the later risk
+ * @param {number} risk of the discard @param {number} taken part of the later risk
  * @param {number} goes @param {import('./forecast.js').Standing} standing
  */
 function roundOf(push, fold, risk, taken, goes, standing) {
@@ -125,18 +125,18 @@ function roundOf(push, fold, risk, taken, goes, standing) {
   return chancesOf(said, risk, standing);
 }
 
-/** The order of hands that were not computed. @param {Row | null} row */
+/** Orders hands that were not computed. @param {Row | null} row */
 function orderOf(row) {
   if (!row) return 0;
   return USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten;
 }
 
 /**
- * An action after which the hand goes on, and may fold unless it is in riichi.
- * @param {TableAction} action @param {Row | null} row null where it is not known in time
+ * An action that does not end the round; the hand may fold later unless in riichi.
+ * @param {TableAction} action @param {Row | null} row null if not computed in time
  * @param {{ tile: number | null, rest: readonly number[], riskOf: RiskOf, drawn: readonly Drawn[],
- *   others: Others, riichi: boolean, draws: number, place: Placement | null }} after `place`: where
- *   final places are paid for
+ *   others: Others, riichi: boolean, draws: number, place: Placement | null }} after `place`: with
+ *   payments for final places
  * @returns {AdvisedAction}
  */
 function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draws, place }) {
@@ -175,7 +175,7 @@ function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draw
 /**
  * An action that ends the round.
  * @param {TableAction} action @param {number} points
- * @param {{ worth: number, places: number[] | null }} [placed] where places are paid for
+ * @param {{ worth: number, places: number[] | null }} [placed] with payments for final places
  * @returns {AdvisedAction}
  */
 function endOf(action, points, { worth, places } = { worth: points, places: null }) {
@@ -202,22 +202,22 @@ function endOf(action, points, { worth, places } = { worth: points, places: null
 }
 
 /**
- * The order of two worths, the higher one first. Below a millionth they are the same: the last
- * digits of powers are others in another machine of JavaScript.
+ * Orders worths, higher first. Differences below a millionth count as equal: the last digits of
+ * powers differ between engines of JavaScript.
  * @param {number} a @param {number} b
  */
 const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
 
 /**
- * A kind of tile in the wall: the part of it, and what it risks if it is thrown when it is drawn.
+ * A kind of tile in the wall: its part, and its risk if discarded as drawn.
  * @typedef {Risk & { part: number }} Drawn
  */
 
 /**
- * What the tiles of a hand risk, in the order in which a fold throws them. Those of a kind follow
- * each other; first comes the kind that loses least on average over the turns that are left.
+ * The risks of a hand's tiles in the order of a fold. Copies of a tile follow each other; first
+ * comes the tile with the least mean loss over the remaining turns.
  * @param {readonly number[]} tiles @param {(tile: number) => Risk} riskOf
- * @param {number | null} thrown before @param {number} draws left @returns {Risk[]}
+ * @param {number | null} thrown discard before @param {number} draws left @returns {Risk[]}
  */
 function orderThrown(tiles, riskOf, thrown, draws) {
   const kinds = [...new Set(tiles)].map((tile) => {
@@ -235,7 +235,7 @@ function orderThrown(tiles, riskOf, thrown, draws) {
 }
 
 /**
- * The kinds of tiles that may be drawn, from the safest on.
+ * The kinds of tiles that may be drawn, safest first.
  * @param {readonly number[]} unseen 34 counts @param {(tile: number) => Risk} riskOf
  * @returns {Drawn[]}
  */
@@ -246,8 +246,8 @@ function drawnOf(unseen, riskOf) {
 }
 
 /**
- * What a turn risks that throws the drawn tile where it is safer than a tile of the hand, else that
- * one; `part`: how often that is.
+ * The risk of a turn that discards the drawn tile if it is safer than the tile of the hand, else
+ * that one; `part`: how often the drawn one is discarded.
  * @param {readonly Drawn[]} drawn from the safest on @param {Risk} tile @returns {Drawn}
  */
 function saferOf(drawn, tile) {
@@ -256,7 +256,7 @@ function saferOf(drawn, tile) {
     if (loss >= tile.loss) break;
     all.risk += part * risk;
     all.loss += part * loss;
-    all.part = Math.max(0, all.part - part); // 0 of all, but for rounding
+    all.part = Math.max(0, all.part - part); // 0 for all, up to rounding
   }
   return {
     risk: all.risk + all.part * tile.risk,
@@ -266,10 +266,10 @@ function saferOf(drawn, tile) {
 }
 
 /**
- * What is left without a win, after a discard.
+ * The worth without a win, after a discard.
  * @param {GoAround[]} goArounds by own draws left
- * @param {Risk[]} order of the tiles that are left to throw @param {readonly Drawn[]} drawn
- * @param {number} noten what is paid at the draw
+ * @param {Risk[]} order of the remaining discards @param {readonly Drawn[]} drawn
+ * @param {number} noten payment at an exhaustive draw
  */
 function foldAfter(goArounds, order, drawn, noten) {
   const draws = goArounds.length - 1;
@@ -277,7 +277,7 @@ function foldAfter(goArounds, order, drawn, noten) {
   let left = 1;
   let worth = 0;
   let risk = 0;
-  let thrown = 0; // tiles of the hand
+  let thrown = 0; // discards from the hand
   for (let k = 0; k <= draws; k++) {
     const { ends, costs, pays } = goArounds[draws - k];
     if (k) {
@@ -294,7 +294,7 @@ function foldAfter(goArounds, order, drawn, noten) {
   return { worth: worth + left * noten, risk };
 }
 
-/** How many tiles can be thrown that are safe. @param {Risk[]} tiles */
+/** The number of safe tiles. @param {Risk[]} tiles */
 const safeTurns = (tiles) => tiles.filter(({ risk }) => risk < SAFE).length;
 
 export { choiceOf, drawnOf, endOf, foldAfter, higherFirst, orderThrown };

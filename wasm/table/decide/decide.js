@@ -1,8 +1,9 @@
-// Decides: every action with its worth in points of the round, and folding.
+// Decides: the worth of every action and of folding, in points of the round.
 // SPDX-License-Identifier: MIT
 //
-// The worth of going on is that of winProbability with what others do (others.js); the risk of the
-// own discard is taken by itself (reading.js). Who folds throws what is safest (choices.js).
+//
+// The worth of pushing comes from winProbability with other players (others.js); the risk of the
+// discard itself is added (reading.js). A fold makes the safest discards (choices.js).
 
 import { CONTROL_OPTIONS } from '../../core/options/names.js';
 import { controlOf, milliseconds, oneOf } from '../../core/options/values.js';
@@ -33,8 +34,8 @@ import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
  * @typedef {import('../../table.js').Advice} Advice
  * @typedef {import('../../table.js').TableAction} TableAction
  *
- * What all choices of a decision share. `drawn`: what may be drawn; `also`: a discard that is
- * computed, however far it leaves the hand; `place`: where places are paid for.
+ * Facts shared by all choices of a decision. `drawn`: tiles that may be drawn; `also`: a discard
+ * that is computed even if it raises the shanten; `place`: with payments for places.
  * @typedef {import('./rows.js').Scene & { list: TableAction[], riskOf: RiskOf,
  *   drawn: import('./choices.js').Drawn[], also: string | null, place: Placement | null }} Scene
  */
@@ -42,12 +43,12 @@ import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
 const MODES = ['auto', 'straight'];
 const OPTIONS = ['mode', 'also', 'placement'];
 const ASYNC_OPTIONS = [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS];
-/** What is put down so may be taken for a win, as a discard may. */
+/** Actions whose tile may be robbed by a ron. */
 const ROBBED = new Set(['added-kan', 'north']);
 const KANS = new Set(['closed-kan', 'added-kan']);
 
 /**
- * What others do after a choice, worked out once.
+ * The actions of others after a choice, computed once.
  * @param {Asked} asked @returns {Scene['after']}
  */
 function afterBy(asked, /** @type {import('../ask/reading.js').Threat[]} */ threats) {
@@ -66,9 +67,9 @@ function afterBy(asked, /** @type {import('../ask/reading.js').Threat[]} */ thre
 }
 
 /**
- * A choice of a scene. `face`: what is thrown with it, or null.
+ * A choice of a scene. `face`: its discard, or null.
  * @param {Scene} scene @param {TableAction} action @param {any} row @param {Kind} call
- * @param {readonly number[]} held what is left in hand @param {number | null} face
+ * @param {readonly number[]} held tiles in hand @param {number | null} face
  * @param {boolean} riichi
  */
 function choiceIn({ asked, riskOf, drawn, after, place }, action, row, call, held, face, riichi) {
@@ -101,7 +102,7 @@ function* ownChoices(scene) {
   const { hand, riichi } = ownSeat(asked.state);
   const may = new Set(list.flatMap((one) => ('riichi' in one ? [one.tile] : [])));
   const usual = yield* usualRows(scene, scene.also);
-  // Where riichi may be declared, it stands beside the same discard without.
+  // A discard with riichi is listed after the same one without.
   const declared = may.size ? yield* rowsOf(scene, 'always') : [];
   const silent = may.size ? yield* rowsOf(scene, 'never') : [];
   return list.flatMap((action) => {
@@ -122,13 +123,13 @@ function* ownChoices(scene) {
 }
 
 /**
- * A call that was not computed, of which little is known: it is not made.
+ * A call that was not computed: it is not made.
  * @param {AdvisedAction} choice @returns {AdvisedAction}
  */
 const unknownOf = (choice) => ({ ...choice, worth: -Infinity });
 
 /**
- * The choices about a tile of another player: to pass, and each call with its best discard.
+ * The choices about a tile of another player: the pass, and each call with its best discard.
  * @param {Scene} scene @returns {Generator<Request, AdvisedAction[], any>}
  */
 function* offeredChoices(scene) {
@@ -160,7 +161,7 @@ function* offeredChoices(scene) {
   });
 }
 
-/** What each player gains by a win now. @param {Asked} asked @returns {number[]} */
+/** The gains of each player by a win at once. @param {Asked} asked @returns {number[]} */
 function gainsNow(asked) {
   const { players, self, seats } = asked.state;
   const { gains } = /** @type {any} */ (score(asked, {}));
@@ -178,7 +179,7 @@ function endsNow({ asked, list, place }) {
 }
 
 /**
- * Whether a choice is no worse than the best by more than the error of the model.
+ * Whether a choice is as good as the best within the error of the model.
  * @param {AdvisedAction} best @param {AdvisedAction} choice @param {number} perPoint
  */
 function isEqual(best, choice, perPoint) {
@@ -194,26 +195,26 @@ function isEqual(best, choice, perPoint) {
 }
 
 /**
- * Whether a red five is thrown, which is no better than a plain one.
+ * Whether a red five is discarded, which is no better than a plain one.
  * @param {AdvisedAction} choice
  */
 const throwsRed = ({ action, discard }) =>
   Number((discard ?? (action.type === 'discard' ? action.tile : '')).startsWith('0'));
 
 /**
- * A win comes first: who lets it pass is furiten, which no row knows. Not where final places are
- * paid for, and the player surely has the least after it.
+ * Whether to rank a win first: passing means furiten, which no row considers. Not if places are
+ * paid for and the player would surely get the least payment.
  * @param {Placement | null} place
  */
 const isWinBy = (place) => (/** @type {AdvisedAction} */ choice) =>
   Number(choice.action.type === 'win' && !place?.paysLeast(choice));
 
-/** Whether tiles are put down, which others see. @param {AdvisedAction} one */
+/** Whether an action puts down tiles. @param {AdvisedAction} one */
 const putsDown = ({ action }) => OPENS.has(action.type) || KANS.has(action.type);
 
 /**
- * From the best on, each with whether it is as good. A call or a kan that is no better than doing
- * without is not done.
+ * Sorts choices, best first, and marks equal ones. If passing or discarding is as good as a call or
+ * kan within the error, it comes first.
  * @param {AdvisedAction[]} choices @param {Placement | null} place @returns {Advice}
  */
 function decisionOf(choices, place) {

@@ -1,4 +1,4 @@
-// A hint: the best choice, what it leaves, and why it is better than the next one.
+// A hint: the best choice, the hand after it, and why it is better than the next one.
 // SPDX-License-Identifier: MIT
 
 import { TILES } from '../../core/notation/tiles.js';
@@ -34,10 +34,10 @@ import { step } from '../play/step.js';
 const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh']);
 const OPENS = new Set(['chi', 'pon', 'kan']);
 
-/** What a choice does, in a word that two ways to throw a tile share. @param {AdvisedAction} one */
+/** A key that ignores whether a discard was just drawn. @param {AdvisedAction} one */
 const keyOf = ({ action }) => JSON.stringify({ ...action, drawn: undefined });
 
-/** The next choice that is worse; beside a fold, the best push; where all are equal, the first. */
+/** The next choice that is worse; for a fold the best push; if all are equal, the first. */
 function nextOf(/** @type {Advice} */ { best, choices }) {
   const others = choices.filter((one) => one.worth > -Infinity && keyOf(one) !== keyOf(best));
   const worse = others.filter(({ equal }) => !equal);
@@ -46,18 +46,18 @@ function nextOf(/** @type {Advice} */ { best, choices }) {
   return push ?? worse[0] ?? others[0] ?? null;
 }
 
-/** A choice as a reason names it. @param {AdvisedAction} choice */
+/** A choice as named in a reason. @param {AdvisedAction} choice */
 function choiceOf({ action, discard }) {
   const { type, tile = null, own, riichi } = /** @type {any} */ (action);
   const taken = own ?? (type === 'added-kan' ? [tile] : []);
   return { type, tile: type === 'discard' ? tile : discard, own: taken, riichi };
 }
 
-/** The rows of calls, which say how far each choice leads, asked for once. @param {Asked} asked */
+/** The rows of calls, with the hand after each choice, asked for once. @param {Asked} asked */
 function rowsIn(asked) {
   /** @type {any[]} */
   let rows;
-  /** The row of a choice, or of its discard. @param {AdvisedAction} choice @returns {any} */
+  /** Finds the row of a choice, or of its discard. @param {AdvisedAction} choice @returns {any} */
   return (choice) => {
     const { type, tile, own } = choiceOf(choice);
     if (type === 'win' || type === 'end') return null;
@@ -69,7 +69,7 @@ function rowsIn(asked) {
   };
 }
 
-/** Whether a choice leaves waits that are furiten. @param {Asked} asked */
+/** Whether a choice leaves waits in furiten. @param {Asked} asked */
 function leavesFuriten({ state, ...asked }, /** @type {AdvisedAction} */ { action, discard }) {
   const after = step(state, action);
   const player = state.self;
@@ -77,7 +77,7 @@ function leavesFuriten({ state, ...asked }, /** @type {AdvisedAction} */ { actio
   return furiten({ ...asked, state: left }).furiten;
 }
 
-/** Why one discard is better than another tile's. @param {Asked} asked */
+/** Why one discard is better than that of another tile. @param {Asked} asked */
 function reasonsOfTiles(asked, /** @type {any} */ a, /** @type {any} */ b) {
   const { state } = asked;
   const { hand, melds } = ownSeat(state);
@@ -115,7 +115,7 @@ function reasonsOf(asked, best, other, rowOf) {
 }
 
 /**
- * What is best beside the next choice, and why.
+ * The advantages of the best over the next choice, with reasons.
  * @param {Asked} asked @param {Advice} advice
  */
 function reasonsIn(asked, advice, rowOf = rowsIn(asked)) {
@@ -130,7 +130,7 @@ function reasonsIn(asked, advice, rowOf = rowsIn(asked)) {
 }
 
 /**
- * The most telling reason as a sentence.
+ * The most important reason as a sentence.
  * @param {import('../../reasons/terms.js').Translate} t @param {AdvisedAction} best
  * @param {{ other: AdvisedAction | null, reasons: readonly Reason[] }} compared
  */

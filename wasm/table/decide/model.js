@@ -1,74 +1,75 @@
 // The numbers of the model that weighs choices, each with its source and error.
 // SPDX-License-Identifier: MIT
 //
-// Where no source stands, a number was chosen, and its error is not known. Means of games are in
+// A number without a source was chosen by hand, with an unknown error. Means of games are in
 // round-rates.js, round-payments.js and ask/rates.js.
 
 import { FACING_RIICHI } from '../ask/rates.js';
 
 // ---- which hands are computed, and how rows compare ----
 
-/** From so many steps on hands are not computed. */
+/** Hands of this shanten and more are not computed. */
 const FAR = 5;
-/** Up to so many steps all discards are; in straight mode where somebody threatens. */
+/** Up to this shanten all discards are computed; in straight mode only under a threat. */
 const NEAR = 2;
-/** Up to so many steps the graph of the win compares discards, by so many draws. */
+/** Up to this shanten, graph mode over this number of draws compares discards. */
 const ORDERED = 3;
 const ENOUGH = 12;
-/** Discards of so much of the greatest chance to win are compared by points. */
+/** Discards with this part of the greatest chance to win are compared by points. */
 const ALIKE = 0.98;
-/** A discard that leaves the hand farther has at most so much of the near ones' chance to win. */
+/** A discard that raises the shanten has at most this part of the best chance to win. */
 const FARTHER = 0.8;
 /**
- * The chance to win on the shortest ways alone, as a part of that on those and all that are a step
- * longer: in straight and in graph mode, of 100 random hands of shanten 2 and 3, .70 and .63.
+ * The chance to win by shortest ways as a part of that with ways one step longer: straight against
+ * graph mode, for 100 random hands of shanten 2 and 3, .70 and .63.
  */
 const SHORTEST = 0.65;
-/** The error of costs and of what is won, as parts; and of all else, in points. */
+/** The errors of costs and of gains, as parts; and of everything else, in points. */
 const ERRORS = { cost: 0.15, won: 0.05, rest: 30 };
 
 // ---- going on, and folding ----
 
-/** How much a hand changes until one must choose between both plans, in points. */
+/** The spread of a hand's worth until one must choose a plan, in points. */
 const SPREAD = 300;
-/** With fewer own draws than that it changes less. */
+/** With fewer own draws the spread is smaller. */
 const MANY = 10;
 /**
- * Points of the wins of hands that are not tenpai, by those of a hand that draws alone: it waits
- * for dear wins, where cheap ones come. Over 515 such wins in games of majiang-ai the slope is .73
- * with an error of .04; strong people got 6,426 of 7,534, and 5,998 of 6,985 at calls (some 600).
+ * Points of wins of hands that are not tenpai, from those of a player alone, who waits for
+ * expensive wins: in games cheaper ones come first. Over 515 such wins in games of majiang-ai the
+ * slope is .73 with an error of .04; strong people got 6,426 of 7,534, and 5,998 of 6,985 at calls
+ * (some 600).
  */
 const POINTS = { base: 600, part: 0.73 };
-/** Hands that were not computed: points of a step, and of a useful tile, which only order them. */
+/** Points of a step and of a useful tile, only to order hands that were not computed. */
 const STEP = 100;
 const USEFUL = 1;
-/** A second tile of a kind risks that part of the first one, which was let pass. */
+/** The risk of a second copy of a tile, as a part of the first one's, which passed. */
 const AGAIN = 0.2;
 /**
- * Tiles become safe from go-around to go-around, as others throw them: the part of their risk that
- * is left. With .85 the bot's folds against a riichi, with three to nine turns left, were said to
- * risk more than what they threw then did: that was 76 % of it, in 95 pairs of games.
+ * The part of a tile's risk that remains after a go-around, as others discard the tile too. With
+ * .85, predicted risks of the bot's folds against a riichi with three to nine turns remaining were
+ * too high: the real risk was 76 % of them, in 95 pairs of games.
  */
 const FADES = 0.78;
-/** The part of the risk of new threats that a fold takes. */
+/** The part of the risk of new threats that applies to a fold. */
 const TAKES = 0.1;
-/** A tile is called safe below this chance of a ron. */
+/** A tile with a lower chance of a ron counts as safe. */
 const SAFE = 0.01;
 
 // ---- what others do ----
 
 /**
- * How often players are tenpai at an exhaustive draw, over the published rate of the last turn, by
- * state. Somebody is nearly always in riichi then, and others have folded: 21 % with one meld were
- * tenpai, 62 % with two (430 hands in games of majiang-ai); closed ones are as in rates.js.
+ * The rate of tenpai at an exhaustive draw, as a part of the published rate of the last turn, by
+ * state. Mostly somebody is in riichi then, and others have folded: 21 % with one meld were tenpai,
+ * 62 % with two (430 hands in games of majiang-ai); closed hands as in rates.js.
  */
 const AT_DRAW = [FACING_RIICHI[0], 0.5, 1, 1, 1];
 /**
- * So much faster a hand gets on than by own draws alone, by steps to tenpai: it may call, and from
- * three steps on it has more ways than the shortest ones. In 110 games of majiang-ai, where nobody
- * was in riichi, closed hands one to four steps away won 24, 17, 14 and 14 % of the rounds, and
- * open ones that were tenpai, one and two steps away 43, 31 and 20 % (errors 2 to 5); with this it
- * is about 25, 18, 14 and 12 %, and 48, 33 and 21 %.
+ * The speed of a hand relative to own draws alone, by shanten: it may call, and from 3-shanten on
+ * it has more ways than the shortest ones. In 110 games of majiang-ai, where nobody was in riichi,
+ * closed hands one to four steps away won 24, 17, 14 and 14 % of the rounds, and open ones that
+ * were tenpai, one and two steps away 43, 31 and 20 % (errors 2 to 5); the model gives about 25,
+ * 18, 14 and 12 %, and 48, 33 and 21 %.
  */
 const PACE = { closed: [1, 1.1, 1.1, 1.25], open: [1.25, 1.3, 1.2, 1.45] };
 

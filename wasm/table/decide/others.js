@@ -1,10 +1,11 @@
-// Models the other players for the rest of a round: by own draws left, how likely they end it, the
-// cost of that, the risk of own discards, and the payments of a draw.
+// Models the other players in the rest of a round, by remaining own draws: the chance that they end
+// it and its cost, the risk of own discards, and the payments of an exhaustive draw.
 // SPDX-License-Identifier: MIT
 //
-// Each other player is in one of five states: no open meld, one, two, three and more, or in riichi.
-// From go-around to go-around they change as players do on average (round-rates.js), less where
-// somebody else is in riichi, and of those who are tenpai some win.
+//
+// Each other player is in one of five states: 0, 1, 2, 3 or more open melds, or in riichi. In each
+// go-around the states change at mean rates (round-rates.js), less if somebody else is in riichi,
+// and some tenpai players win.
 
 import { HONOURS_START, TILES, rankOf } from '../../core/notation/tiles.js';
 import { tileOf } from '../setup/faces.js';
@@ -30,17 +31,16 @@ import {
  * @typedef {import('../setup/state.js').State} State
  * @typedef {import('../ask/reading.js').Threat} Threat
  *
- * Another player: the chances of states, what a win costs by state, in the first go-around and
- * later; the mean chance that an unseen tile is a wait, and the part of a win by draw that the
- * player who asks pays.
+ * Another player: the chances of states; the cost of a win by state, in the first go-around and
+ * later; the mean chance that an unseen tile is a wait; and the part of a tsumo that `self` pays.
  * @typedef {{ now: number[], costs: { first: number[], later: number[] }, mean: number,
  *   share: number }} Course
  *
- * Of the go-arounds before the first own draw and after the last, the parts that are to come.
+ * The parts still to come of the go-arounds before the first own draw and after the last.
  * @typedef {{ first: number, last: number }} Parts
  *
- * A go-around, by own draws left. `ends`: the chance that others end the round; `costs`: what that
- * costs on average. `risk`, `pays`: the same of a ron on an own discard of any unseen tile.
+ * A go-around, by remaining own draws. `ends`: the chance that others end the round; `costs`: its
+ * mean cost. `risk`, `pays`: the same for a ron on an own discard of a random unseen tile.
  * @typedef {{ ends: number, costs: number, risk: number, pays: number }} GoAround
  */
 
@@ -55,7 +55,7 @@ function statusOf({ seats }, p) {
   return riichi ? RIICHI : Math.min(melds.filter(({ open }) => open).length, RIICHI - 1);
 }
 
-/** How likely a player is tenpai. @param {number} status @param {number} turns left */
+/** The chance that a player is tenpai. @param {number} status @param {number} turns left */
 const tenpaiAt = (status, turns) =>
   status === RIICHI ? 1 : TENPAI[status][Math.min(turns, TENPAI[status].length - 1)] / THOUSAND;
 
@@ -63,8 +63,7 @@ const tenpaiAt = (status, turns) =>
 const tenpaiAtDraw = (status) => tenpaiAt(status, 0) * AT_DRAW[status];
 
 /**
- * The part of a win by draw that the player who asks pays. With three players nobody pays the share
- * of the fourth.
+ * The part of a tsumo that `self` pays. With three players nobody pays the share of the fourth.
  * @param {State} state @param {number} p
  */
 function shareOf({ dealer, self }, p) {
@@ -73,8 +72,8 @@ function shareOf({ dealer, self }, p) {
 }
 
 /**
- * A go-around later.
- * @param {number[]} of chances of states @param {number} turns left
+ * The chances of states after a go-around.
+ * @param {number[]} of chances of states @param {number} turns remaining
  * @param {number} threat the chance that somebody else is in riichi
  */
 function changed(of, turns, threat) {
@@ -94,7 +93,7 @@ function changed(of, turns, threat) {
 }
 
 /**
- * What a win of a player costs, by state. Ippatsu is over after the first go-around.
+ * The cost of a player's win by state. Ippatsu ends after the first go-around.
  * @param {State} state @param {number} p
  */
 function costsOf(state, p) {
@@ -107,8 +106,8 @@ function costsOf(state, p) {
 }
 
 /**
- * What a player does in a go-around, and the chances of states after it.
- * @param {Course} course @param {number[]} costs by state @param {number} turns left
+ * A player's wins in a go-around, and the chances of states after it.
+ * @param {Course} course @param {number[]} costs by state @param {number} turns remaining
  * @param {number} threat the chance that somebody else is in riichi
  */
 function goAroundOf({ now, mean, share }, costs, turns, threat) {
@@ -129,7 +128,7 @@ function goAroundOf({ now, mean, share }, costs, turns, threat) {
   return { all, now: changed(stays, turns, threat) };
 }
 
-/** Mean payments of a draw, tenpai and not. @param {number[]} chances of the others to be tenpai */
+/** Mean payments of a draw. @param {number[]} chances of the others to be tenpai */
 function paymentsOf(chances) {
   let counts = [1];
   for (const chance of chances) {
@@ -146,7 +145,7 @@ function paymentsOf(chances) {
 }
 
 /**
- * The chance of a go-around that an unseen copy of a wait is thrown, by tile.
+ * The chance in a go-around that another player discards an unseen copy of a wait, by tile.
  * @param {State} state @param {boolean} riichi of the player who asks
  */
 function thrownOf({ seats, self }, riichi) {
@@ -166,7 +165,7 @@ function thrownOf({ seats, self }, riichi) {
   });
 }
 
-/** Over all players, of one go-around. @param {GoAround[]} all */
+/** Combines the players in one go-around. @param {GoAround[]} all */
 function together(all) {
   const none = (/** @type {'ends' | 'risk'} */ name) =>
     all.reduce((product, one) => product * (1 - one[name]), 1);
@@ -179,11 +178,11 @@ function together(all) {
   };
 }
 
-/** The part of a go-around that is to come. @param {GoAround} all @param {number} part */
+/** The part of a go-around still to come. @param {GoAround} all @param {number} part */
 const partOf = (all, part) => ({ ...all, ends: all.ends * part, costs: all.costs * part });
 
 /**
- * What the others do from now on, by own draws left.
+ * The course of the others in the rest of the round, by remaining own draws.
  * @param {State} state @param {Threat[]} threats @param {number} draws @param {Parts} parts
  * @param {boolean} riichi of the player who asks
  */
@@ -213,9 +212,9 @@ function courseOfAll(state, threats, draws, parts, riichi) {
 }
 
 /**
- * What the engine is told: others end the round, or a later own discard does.
+ * The rates for the engine: the round ends by others, or by a later own discard.
  * @param {GoAround[]} goArounds @param {number} part of the mean risk that own discards have
- * @param {number} taken the part of that which players take in fact, as they may fold later
+ * @param {number} taken the part of it that players really take, as they may fold later
  */
 function endsOf(goArounds, part, taken = 1) {
   const draws = goArounds.length - 1;
@@ -236,15 +235,15 @@ function endsOf(goArounds, part, taken = 1) {
 }
 
 /**
- * What others do after a choice.
- * @param {State} state @param {Threat[]} threats @param {number} draws own ones left
+ * The actions of others after a choice.
+ * @param {State} state @param {Threat[]} threats @param {number} draws own ones remaining
  * @param {Parts} parts
  */
 function othersAfter(state, threats, draws, parts) {
   const { goArounds, payments } = courseOfAll(state, threats, draws, parts, false);
   const declared = courseOfAll(state, threats, draws, parts, true);
-  // Who goes on to the end against a riichi takes its risk; else those who are not tenpai may still
-  // fold.
+  // A hand that pushes against a riichi takes its full risk; otherwise hands that are not tenpai
+  // may still fold.
   const threatened = threats.some(({ p }) => state.seats[p].riichi);
   const going = threatened ? PUSHED.tenpai : PUSHED.near;
   return {
@@ -262,15 +261,15 @@ function othersAfter(state, threats, draws, parts) {
     riichi: {
       ...endsOf(declared.goArounds, PUSHED.riichi),
       ron: thrownOf(state, true),
-      // Whoever ends the round takes the stick, unless it was paid before.
+      // The player who ends the round takes the stick, unless it was paid before.
       stick: state.seats[state.self].riichi?.paid ? 0 : THOUSAND,
     },
   };
 }
 
 /**
- * What the engine is told of a course, in so many steps.
- * @param {Others['far']} course @param {number} steps as many as own draws are left, or more
+ * The rates of a course for the engine, in a number of steps.
+ * @param {Others['far']} course @param {number} steps at least the remaining own draws
  */
 function inSteps({ ends, costs: taken, ron, stick }, steps) {
   const draws = ends.length - 1;
@@ -288,7 +287,7 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
 }
 
 /**
- * What the engine is told beside a row: own draws, more than there are by the pace; and others.
+ * Overrides for a row: own draws, increased by the pace, and other players.
  * @param {Others} others @param {number} draws @param {number} shanten
  */
 function toldOf({ payments, tenpai, far, riichi }, draws, shanten, /** @type {boolean} */ isOpen) {

@@ -1,8 +1,9 @@
-// Outcomes of the round that is played: what each leads to, worked out when it is asked for.
+// Outcomes of the current round: the final result after each, computed on demand.
 // SPDX-License-Identifier: MIT
 //
-// `stick`: the player pays a riichi stick first. All give a Final: the chances of the own final
-// places and, after them, the mean of the own final score.
+//
+// `stick`: the player pays a riichi stick first. Each returns a Final: the chances of the own final
+// places, then the mean own final score.
 
 import { finalOf } from './rest-of-game.js';
 import { WINS, payDraw, payWin } from './round-payments.js';
@@ -16,7 +17,7 @@ import { WINS, payDraw, payWin } from './round-payments.js';
  */
 
 const STICK = 1000;
-/** Mean points between which is mixed. */
+/** The step of mean points between which results are interpolated. */
 const APART = 500;
 
 /** @type {Map<string, ReturnType<typeof spreadAround>>} */
@@ -30,12 +31,12 @@ function knownSpread(who, mean) {
   return spread;
 }
 
-/** Adds. @param {Final} into @param {number} part @param {Final} some */
+/** Adds a part of a result. @param {Final} into @param {number} part @param {Final} some */
 function mix(into, part, some) {
   for (let k = 0; k < into.length; k++) into[k] += part * some[k];
 }
 
-/** Keys are numbers: text takes as long to make as much of what is found by it. */
+/** Keys are numbers, since building text would take as long as the work it saves. */
 const KINDS = { win: 0, wins: 1, draw: 2 };
 const MOST = 2 ** 17;
 
@@ -46,12 +47,12 @@ const MOST = 2 ** 17;
 const keyOf = (kind, winner, from, points, stick) =>
   (((kind * 4 + winner) * 4 + from) * 2 + Number(stick)) * MOST + points;
 
-/** What the round that is played may lead to. */
+/** The outcomes of the current round. */
 class Outcomes {
   /** @type {Map<number, Final>} */
   #known = new Map();
 
-  /** @param {Game} game @param {Standing} round that is played, among `left` */
+  /** @param {Game} game @param {Standing} round the current one, counted in `left` */
   constructor(game, round) {
     this.game = game;
     this.round = round;
@@ -65,7 +66,7 @@ class Outcomes {
   }
 
   /**
-   * After changes of scores; deposits are not paid yet. `winner`: who gets them, -1 nobody.
+   * The result after changes of scores, deposits not yet paid. `winner` gets them; -1: nobody.
    * @param {number[]} scores that change @param {number} winner @param {boolean} stick
    * @param {Omit<End, 'won'>} end
    */
@@ -103,8 +104,8 @@ class Outcomes {
   }
 
   /**
-   * Wins that are worth so many points on average, honba and deposits aside.
-   * @param {number} winner @param {number} from the winner for wins by draw @param {number} mean
+   * The result of wins with a mean of points, without honba and deposits.
+   * @param {number} winner @param {number} from the winner for a tsumo @param {number} mean
    * @param {boolean} stick
    */
   wins(winner, from, mean, stick) {
@@ -118,7 +119,7 @@ class Outcomes {
     return final;
   }
 
-  /** An exhaustive draw. @param {number} tenpai a bit for each player @param {boolean} stick */
+  /** The result of a draw. @param {number} tenpai a bit for each player @param {boolean} stick */
   drawn(tenpai, stick) {
     return this.#once(keyOf(KINDS.draw, 0, 0, tenpai, stick), () => {
       const scores = this.round.scores.slice();
@@ -127,7 +128,7 @@ class Outcomes {
     });
   }
 
-  /** The next player deals, and the player has so many points of the others. */
+  /** The result if the next player deals and `self` gets this many points of the others. */
   moved(/** @type {number} */ points) {
     const { self, players } = this.game;
     const paid = points / (players - 1);
@@ -135,12 +136,12 @@ class Outcomes {
     return this.#ended(scores, -1, false, { again: false });
   }
 
-  /** Nobody is paid, and the dealer deals again. */
+  /** The result if nobody is paid and the dealer deals again. */
   aborted() {
     return this.#ended(this.round.scores.slice(), -1, false, { again: true, aborted: true });
   }
 
-  /** An own win that pays exactly that, deposits among it. @param {readonly number[]} gains */
+  /** The result of an own win, deposits included. @param {readonly number[]} gains */
   paid(gains) {
     const { game, round } = this;
     const scores = round.scores.map((score, p) => score + gains[p]);
@@ -148,12 +149,12 @@ class Outcomes {
   }
 }
 
-/** @typedef {readonly (readonly [number, number])[]} Wins points, fewest first, and how often */
+/** @typedef {readonly (readonly [number, number])[]} Wins points, fewest first, with frequencies */
 
 const STEPS = 30;
-/** Per point; it leaves one value. */
+/** Per point; concentrates the spread on one value. */
 const STEEPEST = 0.01;
-/** Values less likely than that are left out. */
+/** Less likely values are ignored. */
 const LEAST = 0.005;
 
 /** @param {readonly { points: number, chance: number }[]} spread */
@@ -174,9 +175,9 @@ function tilted(wins, tilt) {
 }
 
 /**
- * The points of wins that are worth so many on average. The chance of each value is how often it is
- * won, times exp(tilt * value), with the tilt that gives the mean: of all spreads with that mean
- * the one nearest to that of all wins.
+ * The spread of points of wins with a given mean: the frequency of each value times exp(tilt *
+ * value), where the tilt gives the mean. Of all spreads with this mean it is the nearest to that of
+ * all wins.
  * @param {Wins} wins @param {number} mean
  */
 function spreadAround(wins, mean) {
@@ -194,7 +195,7 @@ const rounds = new Map();
 const MOST_ROUNDS = 8;
 
 /**
- * The outcomes of a round, which are the same from decision to decision.
+ * The outcomes of a round, kept from decision to decision.
  * @param {Game} game @param {Standing} round @returns {Outcomes}
  */
 function outcomesOf(game, round) {

@@ -1,18 +1,19 @@
-// Placement: what choices are worth where final places are paid for.
+// Placement: the worth of choices with payments for final places.
 // SPDX-License-Identifier: MIT
 //
-// A choice knows sums: how likely the player wins, deals in, and is paid at the draw, and what that
-// comes to on average (choices.js). Here they become outcomes of the round with their scores, and
-// these the chances of final places. What the sums do not say is taken so:
-// - Points lie around their mean as those of all wins do (outcomes.js).
-// - An own win is by draw as often as all wins are, else from each of the others alike.
-// - Who calls ron on the tile that is thrown now is what `danger` says; on later ones, and who else
-//   wins, is more often who is tenpai more often.
-// - Others win by draw as often as their cost says, else from another than the player.
-// - At an exhaustive draw the player is tenpai as often as the payment says, in riichi always;
-//   others are more often than now, the longer it is until then. What payments of a draw cannot
-//   say, others end the round more or less often by.
-// - One player wins with a tile. A riichi that is declared now is paid unless its tile deals in.
+// A choice has means: the chances to win and to deal in, payments at an exhaustive draw, and mean
+// points (choices.js). Here they become outcomes of the round with scores, and then chances of
+// final places. Assumptions:
+// - Points are spread around their mean as for all wins (outcomes.js).
+// - An own win is a tsumo as often as all wins are, else a ron equally from each opponent.
+// - Ron on this discard follows `danger`; later rons and other wins go to opponents in proportion
+//   to their chance of tenpai.
+// - The share of tsumo among wins of others follows from their cost; other wins are not from
+//   `self`.
+// - At an exhaustive draw the chance of own tenpai follows from the payment, in riichi it is 1; for
+//   others it grows with the turns until then. If no chance fits the payment, the rate at which
+//   others end the round is adjusted.
+// - One player wins with a tile. The stick of this discard's riichi is paid unless it deals in.
 
 import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
@@ -30,40 +31,39 @@ import { mix, outcomesOf } from './outcomes.js';
  * @typedef {import('./others.js').Others} Others
  * @typedef {import('./outcomes.js').Final} Final
  *
- * What going on consists of, in points (choices.js).
+ * The parts of pushing, in points (choices.js).
  * @typedef {{ win: number, points: number, later: Risk, others: number, draw: number }} Push
  *
- * What folding is worth, in points, and the chance to deal in.
+ * The worth of folding, in points, and the chance to deal in.
  * @typedef {{ fold: number, dealsIn: number }} Fold
  *
- * A choice: the tile that it throws and the risk of that, both plans, and what others do; whether
- * the player is in riichi after it.
+ * A choice: its discard with the risk, both plans, the actions of others, and whether it leaves the
+ * player in riichi.
  * @typedef {{ tile: number | null, now: Risk, push: Push | null, fold: Fold | null,
  *   course: Others['far'], others: Others, riichi: boolean }} Choice
  *
- * How a round goes on. `now` and `later`: the risk of discards. `others`: the chance that others
- * end it, and the points that this takes on average. `draw`: the payments of exhaustive draws.
+ * The course of a round. `now` and `later`: the risk of discards. `others`: the chance that others
+ * end it, and the mean points lost. `draw`: the payments of exhaustive draws.
  * @typedef {{ win: number, points: number, now: Risk, later: Risk, others: Risk,
  *   draw: number }} Course
  *
- * A choice in payments: over what would be paid if nobody paid anything in this round; `perPoint`:
- * what a point is worth about. `places`: the chances of final places by the plan that is worth
- * more, null where nothing is known.
+ * A choice in payments, relative to a round in which nobody pays; `perPoint`: the worth of about
+ * one point. `places`: the chances of final places by the better plan, null if unknown.
  * @typedef {{ plans: { push: number | null, fold: number | null }, perPoint: number,
  *   places: number[] | null }} Placed
  */
 
 const STICK = 1000;
 const HONBA = 100;
-/** Who is not tenpai now may be later. */
+/** The chance that a player who is not tenpai becomes so by the end of the round. */
 const LATER = 0.25;
 /** Draws of a player in a round. */
 const TURNS = 17;
-/** Points that somebody must have after the last round, or it goes on. */
+/** The points that somebody needs after the last round to end the game. */
 const TARGETS = { 3: 40_000, 4: 30_000 };
-/** What a point is worth is measured over so many less and more. */
+/** The worth of a point is measured between this many points less and more. */
 const NEAR = 8000;
-/** So many points are worth the first place at least, also where few can change a place. */
+/** This many points are worth at least the first place, even if points hardly change places. */
 const FLATTEST = 100_000;
 const TINY = 1e-9;
 
@@ -71,11 +71,11 @@ const TINY = 1e-9;
 const unpaid = ({ seats, self }) =>
   seats.map(({ riichi }, p) => Number(p !== self && riichi !== null && !riichi.paid));
 
-/** The part of a win by draw of p that the player pays. @param {State} state @param {number} p */
+/** The part of player p's tsumo that `self` pays. @param {State} state @param {number} p */
 const shareOf = ({ dealer, self }, p) => (p === dealer ? 1 / 3 : self === dealer ? 1 / 2 : 1 / 4);
 
 /**
- * The chance that others end the round, if the hand goes on and wins so often.
+ * The chance that others end the round while the hand pushes with a chance to win.
  * @param {Others['far']} course @param {number} win
  */
 function endedByOthers({ ends, own }, win) {
@@ -90,7 +90,7 @@ function endedByOthers({ ends, own }, win) {
   return all;
 }
 
-/** The same of a fold, and what it costs. @param {Others['goArounds']} goArounds */
+/** The same for a fold, and the cost. @param {Others['goArounds']} goArounds */
 function takenFromFold(goArounds) {
   let [alive, chance, cost] = [1, 0, 0];
   for (const { ends, costs } of goArounds.toReversed()) {
@@ -105,8 +105,8 @@ function takenFromFold(goArounds) {
 const within = (chance) => Math.max(0, Math.min(1, chance));
 
 /**
- * The others at the table: as parts of all, who wins more often; what a win of each costs, honba
- * included; and the chance of a ron by tile.
+ * The other players: their shares of wins, the cost of a win of each, honba included, and the
+ * chance of a ron by tile.
  * @param {State} state @param {Threat[]} threats
  */
 function othersAt(state, threats) {
@@ -124,7 +124,7 @@ function othersAt(state, threats) {
 /** @typedef {ReturnType<typeof othersAt>[0]} Other */
 
 /**
- * Exhaustive draws: the chances of who of the others is tenpai, and the mean own payment.
+ * Exhaustive draws: the chances of each set of tenpai opponents, and the mean own payment.
  * @param {number} players @param {Other[]} others
  */
 function drawsOf(players, others) {
@@ -142,7 +142,7 @@ function drawsOf(players, others) {
   };
 }
 
-/** Placement at a table: what choices and ends of the round are worth. */
+/** Placement at a table: the worth of choices and of ends of the round. */
 class Placement {
   #outcomes;
   #now;
@@ -184,7 +184,7 @@ class Placement {
     return this.#paymentOf(final) - this.#usual;
   }
 
-  /** What a point is worth. */
+  /** The worth of a point. */
   #slope() {
     const [more, less] = [NEAR, -NEAR].map((points) =>
       this.#paymentOf(this.#outcomes.moved(points)),
@@ -198,7 +198,7 @@ class Placement {
     return HONBA * (this.state.players - 1) * this.state.honba;
   }
 
-  /** Own wins. @param {Final} into @param {number} chance @param {number} points */
+  /** Adds own wins. @param {Final} into @param {number} chance @param {number} points */
   #addOwn(into, chance, points) {
     const { players, self } = this.state;
     const mean = points - this.#honba - STICK * this.#outcomes.round.deposits;
@@ -209,7 +209,7 @@ class Placement {
     }
   }
 
-  /** Rons on the tile thrown now. @param {Final} into @param {Risk} risk @param {number} tile */
+  /** Adds rons on this discard. @param {Final} into @param {Risk} risk @param {number} tile */
   #addNow(into, { risk }, tile) {
     const { state } = this;
     const all = sum(this.#others.map(({ risks }) => risks[tile]));
@@ -220,7 +220,7 @@ class Placement {
     }
   }
 
-  /** Rons on later ones. @param {Final} into @param {Risk} later @param {boolean} stick */
+  /** Adds rons on later discards. @param {Final} into @param {Risk} later @param {boolean} stick */
   #addLater(into, { risk, loss }, stick) {
     const all = sum(this.#others.map(({ part, cost }) => part * cost));
     for (const { p, part, cost } of this.#others) {
@@ -240,7 +240,7 @@ class Placement {
     return final;
   }
 
-  /** A win of others, by draw or from another than the player. @param {boolean} stick */
+  /** A win of others, by tsumo or by ron on another opponent. @param {boolean} stick */
   #taken(/** @type {boolean} */ byDraw, stick) {
     const others = this.#others;
     return this.#once(`taken ${byDraw} ${stick}`, (into) => {
@@ -254,7 +254,7 @@ class Placement {
     });
   }
 
-  /** Wins of others from others. @param {Final} into @param {Risk} some @param {boolean} stick */
+  /** Adds other wins of others. @param {Final} into @param {Risk} some @param {boolean} stick */
   #addOthers(into, { risk, loss }, stick) {
     const shares = sum(this.#others.map(({ part, share, cost }) => part * share * cost));
     const byDraw = within(loss / risk / shares);
@@ -262,7 +262,7 @@ class Placement {
     mix(into, risk * (1 - byDraw), this.#taken(false, stick));
   }
 
-  /** An exhaustive draw, tenpai or not. @param {boolean} stick */
+  /** An exhaustive draw, tenpai or noten. @param {boolean} stick */
   #drawn(/** @type {boolean} */ tenpai, stick) {
     return this.#once(`drawn ${tenpai} ${stick}`, (into) => {
       const own = tenpai ? 1 << this.state.self : 0;
@@ -272,16 +272,16 @@ class Placement {
     });
   }
 
-  /** Exhaustive draws. @param {Final} into @param {number} chance @param {number} tenpai own */
+  /** Adds draws. @param {Final} into @param {number} chance @param {number} tenpai own */
   #addDraws(into, chance, tenpai, /** @type {boolean} */ stick) {
     if (tenpai > 0) mix(into, chance * tenpai, this.#drawn(true, stick));
     if (tenpai < 1) mix(into, chance * (1 - tenpai), this.#drawn(false, stick));
   }
 
   /**
-   * How often the player is tenpai at the draw, and by what factor others end the round sooner, so
-   * that both come to the points that the course says.
-   * @param {Course} course @param {boolean} riichi @param {number} stick points that it costs
+   * The chance of own tenpai at the draw, and a factor on how often others end the round, such that
+   * both give the points of the course.
+   * @param {Course} course @param {boolean} riichi @param {number} stick its cost in points
    */
   #balanced({ win, now, later, others, draw }, riichi, stick) {
     const draws = this.#draws;
@@ -360,7 +360,7 @@ class Placement {
   }
 
   /**
-   * An end of the round: a win with what each player gains, or a draw that nobody is paid for.
+   * An end of the round: a win with the gain of each player, or a draw without payments.
    * @param {readonly number[] | null} gains by player
    */
   ended(gains) {
@@ -370,7 +370,7 @@ class Placement {
 }
 
 /**
- * `left`: rounds to come, the one that is played among them; `first`: who dealt first.
+ * `left`: rounds to come, the current one included; `first`: the first dealer.
  * @typedef {{ uma: number[], perThousand: number, left: number, first: number,
  *   scores: number[] }} Stakes
  */
@@ -398,7 +398,7 @@ function readUma(value, players) {
   return uma;
 }
 
-/** Rounds left after this one. @param {State} state @param {unknown} value */
+/** The number of rounds after this one. @param {State} state @param {unknown} value */
 function readRounds({ round, number, players }, value) {
   const last = LASTS.indexOf(/** @type {any} */ (value));
   if (last < 0) {
@@ -412,7 +412,7 @@ function readRounds({ round, number, players }, value) {
   return Math.max(0, (last - round) * players + players - number);
 }
 
-/** What is played for. @param {State} state @param {unknown} value @returns {Stakes} */
+/** Reads the payments for places. @param {State} state @param {unknown} value @returns {Stakes} */
 function readPlacement(state, value) {
   const { players, dealer, number } = state;
   const said = readPart('placement', value, OPTIONS, badOption);

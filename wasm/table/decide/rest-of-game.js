@@ -1,56 +1,55 @@
 // The rest of a game: the chances of each final place, by the scores after a round.
 // SPDX-License-Identifier: MIT
 //
-// Once the game is over that is a comparison. With one round to come it is worked out: each ending
-// of that round (round-payments.js), and what follows if it does not end the game. With more it is
-// a model: what a player gains until the end is spread as if the players gained independently of
-// each other, each as the mean of rounds as dealer and not, only wider by WIDER, so that
-// differences of scores are spread as they are. Honba and the ends before the last round are not
-// looked at there.
+// After the game places are compared. One round to come is computed exactly: each of its endings
+// (round-payments.js), and the continuation if the game goes on. More rounds are a model: the gains
+// of players until the end are independent, each a mean of rounds as dealer and as non-dealer,
+// wider by WIDER, so that differences of scores have the right spread. Honba and earlier ends of
+// the game are ignored there.
 //
-// How far that is off: from 72 scores, the rest of the game played 10,000 times by lots with the
-// same rates, the chances of places are off by .014, .024, .017, .014, .011 and .007 with 1, 2, 3,
-// 4, 6 and 8 rounds left (root of the mean square; most .072), and payments of 90, 45, 0 and -135
-// by 2.3, 2.8, 1.8, 1.1, 1.2 and 0.9 (most 7.1).
+// Error: against 10,000 random games with the same rates from each of 72 scores, the chances of
+// places are off by .014, .024, .017, .014, .011 and .007 with 1, 2, 3, 4, 6 and 8 rounds to come
+// (root mean square; at most .072), and payments of 90, 45, 0 and -135 by 2.3, 2.8, 1.8, 1.1, 1.2
+// and 0.9 (at most 7.1).
 //
-// In 976 games of east rounds between bots, who win more often than the rates say, the likeliest
-// place of a player was said with 64.3 % with one round left and came in 60.8 ± 1.9; with two 55.6
-// and 53.8 ± 2.2, three 49.0 and 48.8 ± 2.6, four 42.9 and 41.4 ± 3.4.
+// In 976 tonpuu games between bots, who win more often than the rates, the likeliest place was
+// predicted with 64.3 % and observed in 60.8 ± 1.9 with one round to come; with two 55.6 and 53.8 ±
+// 2.2, three 49.0 and 48.8 ± 2.6, four 42.9 and 41.4 ± 3.4.
 
 import { sum } from '../setup/fields.js';
 import { endingsOf, payDraw, payWin } from './round-payments.js';
 
 /**
- * What a game is played by. `first`: who dealt first, and is ahead of equals. `target`: points that
- * somebody must have after the last round, or it goes on.
+ * The rules of a game. `first`: the first dealer, who wins ties. `target`: points that somebody
+ * needs after the last round to end the game.
  * @typedef {{ players: number, self: number, first: number, target: number }} Game
  *
- * Between two rounds. `left`: rounds to come, 0 once the game is over; who deals next.
+ * The state between two rounds. `left`: rounds to come, 0 after the game; and the next dealer.
  * @typedef {{ scores: number[], left: number, dealer: number, honba: number,
  *   deposits: number }} Standing
  *
- * How a round ended. `aborted`: a draw that nobody is paid for.
+ * The end of a round. `aborted`: a draw without payments.
  * @typedef {{ won: boolean, again: boolean, aborted?: boolean }} End
  *
- * Spread of what is gained, in steps: a density, which is nothing before `from` and from `to` on;
- * and by step the chance of less.
+ * The distribution of gains, in steps of points: `density`, which is 0 outside `from` to `to - 1`,
+ * and `below`, the chance of a smaller gain.
  * @typedef {{ density: Float64Array, from: number, to: number, below: Float64Array,
  *   mean: number }} Spread
  */
 
 const STICK = 1000;
 const STEP = 2000;
-/** Gains of so many steps and more are one. */
+/** Larger gains, in steps, are cut to this. */
 const MOST = 40;
 const SIZE = 2 * MOST + 1;
 /**
- * Independent gains would have to be wider by the root of 4/3 for differences to have the variance
- * that they have. With this the chances of places are nearest to those of played rounds.
+ * Independent gains would need the root of 4/3 for the right variance of differences. This factor
+ * brings the chances of places nearest to those of played rounds.
  */
 const WIDER = 1.1;
-/** The chance of more repeats than that is nothing. */
+/** More repeats have a negligible chance. */
 const REPEATS = 8;
-/** Chances below are not looked at. */
+/** Smaller chances are ignored. */
 const TINY = 1e-6;
 
 /** @param {Float64Array} a @param {Float64Array} b */
@@ -65,7 +64,7 @@ function convolved(a, b) {
   return both;
 }
 
-/** Adds a chance between two steps. @param {Float64Array} to */
+/** Splits a chance between two steps. @param {Float64Array} to */
 function put(to, /** @type {number} */ points, /** @type {number} */ chance) {
   const at = points / STEP + MOST;
   const i = Math.floor(at);
@@ -74,7 +73,7 @@ function put(to, /** @type {number} */ points, /** @type {number} */ chance) {
 }
 
 /**
- * What a player gains while one player deals: as long as that one repeats.
+ * The gains of a player while one player deals, repeats included.
  * @param {number} players @param {number} p 0 for the dealer
  */
 function gainsOf(players, p) {
@@ -100,7 +99,7 @@ function gainsOf(players, p) {
 const spreads = new Map();
 
 /**
- * What a player gains who deals so often, and so often does not. Kept once it is known.
+ * The gains of a player over rounds as dealer and as non-dealer; computed once.
  * @param {number} players @param {number} deals @param {number} other @returns {Spread}
  */
 function spreadOf(players, deals, other) {
@@ -127,19 +126,19 @@ function spreadOf(players, deals, other) {
   return spread;
 }
 
-/** How often player p deals. @param {number} players @param {Standing} standing */
+/** The number of rounds that player p deals. @param {number} players @param {Standing} standing */
 function dealsOf(players, { dealer, left }, /** @type {number} */ p) {
   const until = (p - dealer + players) % players;
   return left > until ? Math.floor((left - 1 - until) / players) + 1 : 0;
 }
 
-/** By own gain and then by place, the chance so far. */
+/** Chances so far, by own gain and then by place. */
 const chances = new Float64Array(4 * SIZE);
 
 /**
- * Takes another player into these chances, the n-th.
+ * Adds the n-th other player to the chances.
  * @param {Spread} own @param {Float64Array} below of the other one
- * @param {number} behind in steps, how far that one is
+ * @param {number} behind the distance to that player, in steps
  */
 function addOther({ from, to }, below, behind, /** @type {number} */ n) {
   const steps = Math.floor(behind + 0.5);
@@ -176,7 +175,7 @@ function addSpread({ players, self }, into, part, standing) {
 }
 
 /**
- * The place of player p, first 0: equals are in the order in which they dealt.
+ * The place of player p, first 0; ties go by the order of the first dealers.
  * @param {Game} game @param {ArrayLike<number>} scores
  */
 function placeOf({ players, first }, scores, /** @type {number} */ p) {
@@ -192,7 +191,7 @@ function placeOf({ players, first }, scores, /** @type {number} */ p) {
 }
 
 /**
- * The first place has the sticks that are left.
+ * Adds the end of the game; the first place gets the remaining sticks.
  * @param {Game} game @param {number[]} into @param {number} part
  * @param {ArrayLike<number>} scores @param {number} deposits
  */
@@ -203,8 +202,8 @@ function addEnd(game, into, part, scores, deposits) {
 }
 
 /**
- * Whether the game is over after a round: somebody has less than nothing; the dealer of the last
- * round repeats and is first; or that round is over, and somebody has the target.
+ * Whether the game is over after a round: a score is below 0; the dealer of the last round repeats
+ * and is first; or the last round is over, and somebody has the target.
  * @param {Game} game @param {{ left: number, dealer: number }} before that round, among `left`
  * @param {ArrayLike<number>} scores @param {boolean} again @param {boolean} [aborted]
  */
@@ -220,7 +219,7 @@ function isOver(game, { left, dealer }, scores, again, aborted) {
 }
 
 /**
- * What follows a round that did not end the game.
+ * The state after a round that did not end the game.
  * @param {Standing} before that round, among `left` @param {number[]} scores after it
  * @param {End} end @returns {Standing}
  */
@@ -235,7 +234,7 @@ function nextOf({ dealer, honba, left, deposits }, scores, { won, again }) {
 }
 
 /**
- * Pays a round as it may end, deposits aside. Player 0 deals.
+ * Pays a possible end of a round, without deposits. Player 0 deals.
  * @param {number[]} scores that change @param {number} honba
  * @param {import('./round-payments.js').Ending} ending
  */
@@ -246,8 +245,8 @@ function payEnding(scores, honba, ending) {
 }
 
 /**
- * All endings of a round, in lists: chances, winners, -1 for a draw, whether the dealer repeats,
- * and what they pay, from the dealer on.
+ * All endings of a round, in lists: chances, winners (-1 for a draw), whether the dealer repeats,
+ * and payments from the dealer on.
  * @typedef {{ chances: number[], winners: number[], again: boolean[], paid: number[] }} Endings
  * @type {Map<string, Endings>}
  */
@@ -270,14 +269,13 @@ function paidEndings(players, honba) {
 }
 
 const after = new Float64Array(4);
-/** What goes on, by kind: the chance, and sums of scores. A kind: who won, if not, and repeats. */
+/** Continuing games by kind (winner, repeat of the dealer): chance and sums of scores. */
 const KINDS = 10;
 const onward = new Float64Array(5 * KINDS);
 
 /**
- * Adds the chances of places after one round that is to come: exact where it ends the game. What
- * goes on after it is taken together by who won and whether the dealer repeats, each by its mean
- * scores. Player 0 deals.
+ * Adds the chances of places after one round to come: exact if it ends the game. Continuing games
+ * are merged by winner and repeat, each with mean scores. Player 0 deals.
  * @param {Game} game @param {number[]} into @param {number} part @param {Standing} standing
  */
 function addRound(game, into, part, standing) {
@@ -307,7 +305,7 @@ function addRound(game, into, part, standing) {
   }
 }
 
-/** Players counted from the dealer on. @param {Game} game @param {Standing} standing */
+/** Renumbers players from the dealer on. @param {Game} game @param {Standing} standing */
 function fromDealer(game, standing) {
   const { players, self, first } = game;
   const { dealer, scores } = standing;
@@ -323,7 +321,7 @@ function fromDealer(game, standing) {
 }
 
 /**
- * The chances of the own final places, and after them the mean of the own final score.
+ * The chances of the own final places, then the mean own final score.
  * @param {Game} game @param {Standing} before a round, among `left`
  * @param {number[]} scores after it, deposits paid; they are of `before` if nobody won
  * @param {End} end
@@ -339,7 +337,7 @@ function finalOf(game, before, scores, end) {
 }
 
 /**
- * Adds what a game that goes on leads to.
+ * Adds the outcomes of a game that goes on.
  * @param {Game} game @param {number[]} into @param {Standing} standing
  */
 function addStanding(game, into, standing) {
@@ -349,7 +347,7 @@ function addStanding(game, into, standing) {
 }
 
 /**
- * The chances of the own final places before a round, and the mean of the own final score.
+ * The chances of the own final places before a round, then the mean own final score.
  * @param {Game} game @param {Standing} standing
  */
 function finalFrom(game, standing) {

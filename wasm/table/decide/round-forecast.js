@@ -1,13 +1,13 @@
-// Weights of what is to be expected of a round (forecast.js).
+// Weights of the forecast of a round (forecast.js).
 // SPDX-License-Identifier: MIT
 //
 // Written by tests/learn/forecast.js; do not edit. Learnt from 43532 decisions of our bots
 // in 10940 rounds of two of them against two of majiang-ai.
 //
-// Of the logarithm of the odds by the model; by steps, 0 to 4: riichi, tenpai, one, two, three and
-// more steps away; of folding, and beside that of folding under a riichi of somebody else; of such
-// a riichi, for hands that are tenpai and for others; and of turns left, by nine turns more than
-// nine, for both, and beside that for others under a riichi.
+// In order: the model's log odds; the state (riichi, tenpai, 1-, 2-, 3-shanten and more); folding,
+// and in addition folding under another's riichi; another's riichi, for tenpai hands and for
+// others; turns remaining, (turns - 9) / 9, for tenpai hands and for others, and in addition for
+// others under a riichi.
 
 /** To win. */
 const WINS = [0.72, 0.29, -0.07, -0.58, -0.74, -0.94, 0.4, -0.02, -0.24, -0.35, 0.42, 0.97, -0.42];

@@ -1,14 +1,14 @@
-// The payments of a round that is not dealt yet: to whom, by whom and how likely.
+// The payments of a round not yet dealt: winner, payer and chance.
 // SPDX-License-Identifier: MIT
 //
+//
 // Rates of games of strong players on tenhou, with four players; with three they are the same,
-// shared among them. Riichi sticks, several winners, nagashi mangan and abortive draws are left
-// out.
+// shared among them. Riichi sticks, several winners, nagashi mangan and abortive draws are ignored.
 
 /**
- * Points of wins by ron, honba aside, and how often: each counted win as the nearest of these
- * values. By draw the shares are rounded up, which gives what such hands pay.
- * Source: gimite, mjai-manue, game_stats.json (New BSD licence): 17,793 wins.
+ * Points of rons, without honba, and their frequency: each counted win as the nearest of these
+ * values. For tsumo the shares are rounded up, which gives the payments of such hands. Source:
+ * gimite, mjai-manue, game_stats.json (New BSD licence): 17,793 wins.
  * @type {Readonly<Record<'other' | 'dealer', (readonly [number, number])[]>>}
  */
 const WINS = {
@@ -38,12 +38,12 @@ const WINS = {
     [36000, 1],
   ],
 };
-/** Of wins, those by draw; of rounds, those that end without a win. Same source. */
+/** The part of tsumo among wins; the part of rounds without a win. Same source. */
 const BY_DRAW = 7195 / 17793;
 const NO_WIN = 0.157;
 /**
- * How often a player is tenpai at an exhaustive draw. Source: kobalab, "tenhou statistics (2)":
- * 45 % of the hands in 159,798 games after the 17th discard.
+ * The rate of tenpai at an exhaustive draw. Source: kobalab, "tenhou statistics (2)": 45 % of the
+ * hands in 159,798 games after the 17th discard.
  */
 const TENPAI_AT_DRAW = 0.45;
 
@@ -51,8 +51,8 @@ const HONBA = 100;
 const PENALTY = 1000;
 
 /**
- * A round as it may end. A win: `winner`, who throws the tile (`from`, the winner for one by draw)
- * and its points by ron. Else -1, and `tenpai`: a bit for each player. Player 0 is the dealer.
+ * A possible end of a round. A win: `winner`, the discarder (`from`; the winner for a tsumo) and
+ * its points by ron. Else -1, and `tenpai`: a bit for each player. Player 0 is the dealer.
  * @typedef {{ chance: number, again: boolean, winner: number, from: number, points: number,
  *   tenpai: number }} Ending
  */
@@ -60,7 +60,7 @@ const PENALTY = 1000;
 const up = (/** @type {number} */ points) => Math.ceil(points / 100) * 100;
 
 /**
- * The chances that each of some is so and the others are not, by bits.
+ * The chance of each subset of independent events, by bits.
  * @param {readonly number[]} chances
  */
 const setsOf = (chances) =>
@@ -94,9 +94,9 @@ function endingsOf(players) {
 }
 
 /**
- * Pays a win, deposits aside. With three players nobody pays the share of a fourth.
+ * Pays a win, without deposits. With three players nobody pays the share of a fourth.
  * @param {number[]} scores that change @param {{ dealer: number, honba: number }} round
- * @param {number} winner @param {number} from the winner for a win by draw
+ * @param {number} winner @param {number} from the winner for a tsumo
  * @param {number} points by ron
  */
 function payWin(scores, { dealer, honba }, winner, from, points) {

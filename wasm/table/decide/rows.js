@@ -1,4 +1,4 @@
-// The rows of a decision: each action with its chances, asked in one way, so that rows compare.
+// The rows of a decision: each action with its chances, computed alike so that rows compare.
 // SPDX-License-Identifier: MIT
 
 import { ownSeat } from '../ask/ask.js';
@@ -14,25 +14,25 @@ import { toldOf } from './others.js';
  * @typedef {import('../ask/request.js').Request} Request
  * @typedef {import('../../table.js').Call['call']} Kind
  * @typedef {'best' | 'always' | 'never'} Declare
- * @typedef {Record<string, unknown>} How options of winProbability
+ * @typedef {Record<string, unknown>} How the options of winProbability
  *
- * What all rows of a decision share. `engine` is asked what takes long; `after`: what others do
- * after a call or an own discard; `how`: null where the hand is too far to be computed; `until`:
- * when rows must be known.
+ * Facts shared by all rows of a decision. `engine` answers long questions; `after`: the actions of
+ * others after a call or an own discard; `how`: null if the hand is too far to compute; `until`:
+ * the time limit.
  * @typedef {{ asked: Asked, engine: any, how: How | null, until: number,
  *   after: (call: Kind, draws: number) => import('./others.js').Others }} Scene
  */
 
 const OPENS = new Set(['chi', 'pon', 'kan']);
 
-/** Who threw the tile that is offered, null in the own turn. @param {Asked} asked */
+/** The discarder of the offered tile, null in the own turn. @param {Asked} asked */
 function throwerOf({ state: { players, self, pending } }) {
   const who = pending && whoIs(players, self, pending.player);
   return /** @type {'left' | 'across' | 'right' | null} */ (who);
 }
 
 /**
- * Draws left in the wall; who made a kan that may be robbed draws for it before anybody else.
+ * Draws remaining in the wall; a player whose kan may be robbed draws for it first.
  * @param {Asked} asked
  */
 const wallOf = ({ state: { wall, phase, pending, self } }) =>
@@ -40,12 +40,12 @@ const wallOf = ({ state: { wall, phase, pending, self } }) =>
 
 /** One graph for all rows: a discard may be drawn again. */
 const GRAPH = { mode: 'graph', extra: 1, model: { river: false } };
-/** All discards by the shortest ways of each hand. */
+/** All discards, by the shortest ways of each hand. */
 const STRAIGHT = { mode: 'straight', keeping: false };
 
 /**
- * How hands are computed. From three steps on those of the own turn are by straight mode, and the
- * discards that it does not know are compared with the others (`whole`).
+ * The mode of computation. From 3-shanten on, rows of the own turn use straight mode, and discards
+ * outside it are compared with the others (`whole`).
  * @param {string} mode @param {number} shanten @param {boolean} calm @param {boolean} own turn
  * @returns {How | null}
  */
@@ -60,21 +60,21 @@ function howFor(mode, shanten, calm, own) {
   };
 }
 
-/** The rows of calls by useful tiles alone. @param {Asked} asked @param {any} engine */
+/** The rows of calls by useful tiles only. @param {Asked} asked @param {any} engine */
 function* farRows(asked, engine) {
   const [hand, tile, all] = questionOf(asked, null, {});
   return yield* allRows(hand, tile, { ...all, engine });
 }
 
 /**
- * The rows of calls with chances at the table; null where they take too much memory.
- * @param {Scene} scene @param {Declare} declare @param {How} how @param {number} left time for it
+ * The rows of calls with chances at the table; null if they need too much memory.
+ * @param {Scene} scene @param {Declare} declare @param {How} how @param {number} left time limit
  * @returns {Generator<Request, any[] | null, any>}
  */
 function* nearRows({ asked, engine, after }, declare, how, left) {
   const seat = ownSeat(asked.state);
   const budget = left < Infinity ? { budget: left } : {};
-  // A stick that is paid is no cost any more.
+  // A paid stick is no longer a cost.
   const paid = seat.riichi?.paid ? { stick: 0 } : {};
   const options = { goal: 'score', value: { declare, ...paid }, ...how, ...budget };
   /** @type {NonNullable<import('../ask/call-question.js').Chances['after']>} */
@@ -87,17 +87,17 @@ function* nearRows({ asked, engine, after }, declare, how, left) {
   try {
     return yield* allRows(hand, tile, { ...all, engine, after: tells });
   } catch (error) {
-    // Graph mode takes too much of a few hands, such as one step from thirteen orphans.
+    // Graph mode needs too much memory for a few hands, such as 1-shanten of kokushi.
     if (how.mode === 'graph' && /** @type {any} */ (error)?.code === 'no-memory') return null;
     throw error;
   }
 }
 
 /**
- * The rows of calls, computed where the hand is near enough; all discards of them where the ones
- * that keep the hand near do not do.
+ * The rows of calls, computed if the hand is near enough; with all discards if those that keep the
+ * shanten do not suffice.
  * @param {Scene} scene @param {Declare} declare
- * @param {string | null} [also] a discard that is computed, however far it leaves the hand
+ * @param {string | null} [also] a discard that is computed even if it raises the shanten
  * @returns {Generator<Request, any[], any>}
  */
 function* rowsOf(scene, declare, also = null) {
@@ -118,12 +118,12 @@ function* rowsOf(scene, declare, also = null) {
 const lacks = ([row], also) =>
   also !== null && !row?.discards.some((/** @type {any} */ { name }) => name === also);
 
-/** The fewest steps that a discard of a row leaves. @param {any} row @returns {number} */
+/** The least shanten after a discard of a row. @param {any} row @returns {number} */
 const nearestOf = ({ shanten, discards }) =>
   Math.min(shanten, ...discards.map((/** @type {any} */ one) => one.shanten));
 
 /**
- * Whether the shortest way of an open hand has no yaku, while a longer one has.
+ * Whether the shortest way of an open hand has no yaku, but a longer one has.
  * @param {any} row
  */
 const hasYakuFarther = (row) =>
@@ -132,10 +132,10 @@ const hasYakuFarther = (row) =>
   && row.yakuShanten > nearestOf(row);
 
 /**
- * A row whose discards compare. Straight mode knows the shortest way of each hand alone: one that
- * is farther away is another question, and its answer has ways that the nearer hand has, too. So it
- * wins less often than the best of the near ones. Where these have no yaku, it has so much of its
- * chances as other hands have by their shortest ways.
+ * Makes the discards of a row comparable. Straight mode knows only the shortest ways of each hand,
+ * so a discard that raises the shanten answers another question, with ways that the nearer hand has
+ * too. Its chance is capped below the best of the near ones; if these have no yaku, it is the usual
+ * part of its chances that shortest ways have.
  * @param {any} row
  */
 function compared(row) {
@@ -158,9 +158,9 @@ const drawsIn = (asked, call) =>
   drawsAfter(call, wallOf(asked), asked.state.players, throwerOf(asked));
 
 /**
- * The chance to win after each discard, to compare them: by the graph of that; where that takes too
- * long, or yaku may be missing, as a part of that of the nearest ones. `least`: the part of the
- * best chance that a discard has at least, if it has as good a one.
+ * The chances to win after each discard, for comparison: by their graph, or if that takes too long
+ * or a yaku may be missing, as a part of the nearest ones. `least`: the part of the best chance
+ * that an equally good discard has at least.
  * @param {Scene} scene @param {any} row
  * @returns {Generator<Request, { chanceOf: (one: any) => number, least: number }, any>}
  */
@@ -182,8 +182,8 @@ function* comparing({ asked, until }, row) {
 }
 
 /**
- * A row of which all discards have values: those of the best one, in proportion to the chance to
- * win; and their own ones, where that is as good.
+ * Completes a row whose discards need values: those of the best one in proportion to the chance to
+ * win, or their own if as good.
  * @param {Scene} scene @param {any} row @returns {Generator<Request, any, any>}
  */
 function* completed(scene, row) {
@@ -206,7 +206,7 @@ function* completed(scene, row) {
 }
 
 /**
- * The rows of the own turn, with the discard that is asked about as well.
+ * The rows of the own turn, including the discard asked about.
  * @param {Scene} scene @param {string | null} also @returns {Generator<Request, any[], any>}
  */
 function* usualRows(scene, also) {

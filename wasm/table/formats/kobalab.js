@@ -1,8 +1,8 @@
 // Reads majiang-core's messages as events of a table, and its boards as positions.
 // SPDX-License-Identifier: MIT
 //
-// There players are numbered from the dealer of each hand (`l`), here for the whole game. Tiles are
-// 'm1' and 'z7', 'p0' a red five, with '_' thrown as drawn and '*' riichi.
+// majiang-core numbers players from the dealer of each hand (`l`), a table for the whole game.
+// Tiles are 'm1' and 'z7', 'p0' a red five, with '_' discarded as drawn and '*' riichi.
 
 import { TILES, WINDS } from '../../core/notation/tiles.js';
 import { show } from '../../core/notation/error.js';
@@ -17,7 +17,7 @@ import { facesOf, nameOf, readFace } from '../setup/faces.js';
  * @typedef {import('../../table.js').DiscardSetup} DiscardSetup
  * @typedef {import('../../table.js').Setup} Setup
  *
- * Who is first dealer, and of which hand it is: player = (first + hand + l) % 4.
+ * The first dealer and the number of the hand: player = (first + hand + l) % 4.
  * @typedef {{ first: number, hand: number }} Seats
  */
 
@@ -25,10 +25,10 @@ const PLAYERS = 4;
 const MARKS = '_-=+';
 const READER_OPTIONS = ['first'];
 
-/** No list of tiles is longer. */
+/** The longest list of tiles. */
 const MOST = 136;
 
-/** Of each entry of a list. @template T @param {any[]} list @param {(one: any) => T} of */
+/** Maps the entries of a list. @template T @param {any[]} list @param {(one: any) => T} of */
 const listed = (list, of) => Array.from(list.slice(0, MOST), of);
 
 /** A hand of a round, a wind, or a seat. @param {unknown} value @param {string} what */
@@ -92,7 +92,7 @@ function readMeld(m) {
   const called = mark[1] + suit;
   const at = digits.indexOf(mark[0]);
   const own = all.filter((_, i) => i !== at);
-  // The mark says where the thrower sits: - on the left, three steps on.
+  // The mark shows the discarder's seat: - on the left, three steps on.
   return { all, called, own, steps: PLAYERS - MARKS.indexOf(mark[2]), last: all[3] };
 }
 
@@ -192,7 +192,7 @@ function kobalabReader(options) {
 /** @param {string} name */
 const paiOf = (name) => name[1] + name[0];
 
-/** A meld that was made, as majiang-core writes it. */
+/** A meld just made, as majiang-core writes it. */
 function meldText(/** @type {import('../../table.js').Table} */ t, /** @type {any} */ event) {
   const before = t.as(event.player).melds.self;
   const { self } = t.clone().apply(event).as(event.player).melds;
@@ -228,7 +228,7 @@ function toKobalabReply(t, given) {
   return REPLIES[type](event, copyOf(t));
 }
 
-/** How far to the right of a player who threw a tile its caller sits, by the mark in the river. */
+/** Steps to the right from a discarder to the caller, by the mark in the river. */
 const CALLERS = new Map([
   ['-', 1],
   ['=', 2],
@@ -260,7 +260,7 @@ function checkBoard(board) {
   for (const name of ['qijia', 'jushu', 'zhuangfeng']) readSeat(board[name], name);
 }
 
-/** A hand of a board is an object that writes itself. @param {unknown} hand */
+/** A hand of a board is an object with toString. @param {unknown} hand */
 function textOf(hand) {
   try {
     return String(hand);

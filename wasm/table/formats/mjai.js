@@ -1,8 +1,9 @@
-// mjai events as events of a table, and events of a table as messages of mjai.
+// mjai events as events of a table, and the reverse.
 // SPDX-License-Identifier: MIT
 //
-// mjai tells of riichi before the discard that declares it, so a reader remembers it. It names the
-// tiles of the pon that a kan is added to.
+//
+// mjai reports riichi before the declaring discard, so a reader remembers it. An added kan names
+// the tiles of its pon.
 
 import { show } from '../../core/notation/error.js';
 import { FIVES, HONOURS_START, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
@@ -16,7 +17,7 @@ import { meldFaces, nameOf, readFace, tileOf } from '../setup/faces.js';
  */
 
 const HONOURS = 'ESWNPFC';
-/** No list of tiles is longer. */
+/** The longest list of tiles. */
 const MOST = 136;
 
 /** @type {Map<unknown, string | null>} */
@@ -30,7 +31,7 @@ const NAMES = new Map([
   ['?', null],
 ]);
 
-/** The same the other way round. @type {Map<string | null, string>} */
+/** The names in the other direction. @type {Map<string | null, string>} */
 const MJAI_NAMES = new Map(Array.from(NAMES, ([pai, name]) => [name, String(pai)]));
 
 /** @param {unknown} pai */
@@ -40,7 +41,7 @@ function readTile(pai) {
   return reject('bad-tile', `${show(pai)}: mjai has 1m to 9s, 5mr 5pr 5sr, E S W N P F C and ?`);
 }
 
-/** A tile that lies open. @param {unknown} pai */
+/** The name of a face-up tile. @param {unknown} pai */
 function openName(pai) {
   return readTile(pai) ?? reject('hidden-tile', 'a tile that lies open is "?"');
 }
@@ -125,7 +126,7 @@ function endOf({ reason, deltas }) {
   return { type: 'end', ...said, ...(deltas ? { deltas } : {}) };
 }
 
-/** What needs no memory. @type {Record<string, (event: any) => TableEvent[]>} */
+/** Events that need no memory. @type {Record<string, (event: any) => TableEvent[]>} */
 const PLAIN = {
   start_game: () => [],
   end_kyoku: () => [],
@@ -172,7 +173,7 @@ function mjaiReader() {
 }
 
 /**
- * What an event leaves out. `pon`: the tiles of the pon that a kan is added to, by name.
+ * Facts that an event leaves out. `pon`: names of the tiles of the pon to which a kan is added.
  * @typedef {{ players: number, pon: (event: any) => readonly string[] }} Beside
  */
 
@@ -276,7 +277,7 @@ const MESSAGES = {
 const messagesOf = (event, beside) =>
   [MESSAGES[/** @type {TableEvent['type']} */ (event.type)](event, beside)].flat();
 
-/** The pon of a player that a tile is added to, by name. @param {Table} t @param {any} event */
+/** The names of the pon to which a tile is added. @param {Table} t @param {any} event */
 function ponOf(t, { player, tile }) {
   const kind = tileOf(readFace(tile, 'tile'));
   const { self } = t.as(player).melds;
@@ -287,7 +288,7 @@ function ponOf(t, { player, tile }) {
 /** @param {Table} t before the event @param {TableEvent} given @returns {object[]} */
 function toMjaiMessages(t, given) {
   const event = readEvent(given);
-  // What the table refuses is no message either.
+  // An event that the table refuses is not a message either.
   copyOf(t).apply(event);
   return messagesOf(event, { players: t.players, pon: (kan) => ponOf(t, kan) });
 }

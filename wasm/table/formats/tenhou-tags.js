@@ -1,8 +1,8 @@
 // The tags of tenhou, of its XML logs and of a game as it happens, as events of a table.
 // SPDX-License-Identifier: MIT
 //
-// Tiles are numbers, 0 to 135, and a call is packed into one number: the lowest two bits say whom
-// the tile came from, then comes the kind, then which copies of which tile.
+// Tiles are numbers, 0 to 135, and a call is packed into one number: the source in the lowest two
+// bits, then the kind, then the tile and its copies.
 
 import { show } from '../../core/notation/error.js';
 import { TILES, WINDS, isFive } from '../../core/notation/tiles.js';
@@ -13,7 +13,7 @@ import { seatFrom } from './tenhou.js';
 /**
  * @typedef {import('../../table.js').TableEvent} TableEvent
  *
- * What a tag leaves to the next ones.
+ * Facts of a tag for the following ones.
  * @typedef {object} Memory
  * @property {number} players
  * @property {boolean} red whether there are red fives
@@ -26,7 +26,7 @@ const DRAWS = 'TUVW';
 const DISCARDS = 'DEFG';
 const HUNDRED = 100;
 
-/** What the number of a game type says. */
+/** Bits of the number of a game type. */
 const NO_REDS = 0x02;
 const THREE_PLAYERS = 0x10;
 
@@ -83,7 +83,7 @@ function runOf(m) {
   return [called, ...tiles];
 }
 
-/** The tiles of a pon, the called one first, and the copy that is not in it. @param {number} m */
+/** The tiles of a pon, the called one first, and the copy outside it. @param {number} m */
 function ponOf(m) {
   const packed = m >> 9;
   const tile = Math.floor(packed / 3) * COPIES;
@@ -117,7 +117,7 @@ function callOf(memory, tag) {
   return { type: 'closed-kan', player, own: kanOf(m).map((id) => nameOf(memory, id)) };
 }
 
-/** What each player gets, of pairs of points before and change. @param {Memory} memory */
+/** The gain of each player, from pairs of points before and change. @param {Memory} memory */
 function changesOf({ players }, /** @type {unknown} */ sc) {
   const numbers = numbersOf(sc);
   const deltas = numbers.filter((_, i) => i % 2 === 1).map((points) => points * HUNDRED);
@@ -148,7 +148,7 @@ function drawOf(memory, player, id) {
 }
 
 /**
- * A discard; small letters tell of a game as it happens that the drawn tile is thrown.
+ * A discard; in a running game small letters mean a discard as drawn.
  * @param {Memory} memory @param {string} letter @param {string} id
  */
 function discardOf(memory, letter, id) {

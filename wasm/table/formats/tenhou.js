@@ -1,9 +1,9 @@
 // A round of a tenhou JSON log as events of a table.
 // SPDX-License-Identifier: MIT
 //
-// The log lists for each player what was drawn and what was thrown, calls among the draws and kans
-// of one's own among the discards. The order of play is what uses all lists up: after each discard
-// a player whose next draw is a call of it may call, or not, so that a wrong guess is taken back.
+// The log has lists of draws and discards for each player, with calls among the draws and own kans
+// among the discards. The order of play is the one that uses up all lists: after each discard a
+// player whose next draw is a call of it may call or not, so the search backtracks.
 
 import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
@@ -12,7 +12,7 @@ import { numberIn, readNumber, reject } from '../setup/fields.js';
 /**
  * @typedef {import('../../table.js').TableEvent} TableEvent
  *
- * `drawn`, `thrown`: how far each list is used. `events`: so far, the last one first.
+ * `drawn`, `thrown`: the used part of each list. `events`: so far, last one first.
  * @typedef {{ event: TableEvent, before: Chain } | null} Chain
  * @typedef {object} Point
  * @property {readonly number[]} drawn
@@ -26,9 +26,9 @@ import { numberIn, readNumber, reject } from '../setup/fields.js';
  * @property {unknown[][]} draws
  * @property {unknown[][]} discards
  * @property {string[]} indicators
- * @property {number} looks how many draws were looked at
+ * @property {number} looks the number of draws tried
  *
- * A call in the log: a letter before the tile it concerns, at a place that says whom it came from.
+ * A call in the log: a letter before the called tile, at a place that gives its source.
  * @typedef {{ letter: string, at: number, tile: string, own: string[] }} Called
  */
 
@@ -36,13 +36,13 @@ const THREE = 3;
 const HEAD = 4;
 const SUITS = 'mpsz';
 const AS_DRAWN = 60;
-/** The fourth one of the north round. */
+/** The fourth hand of the north round. */
 const LAST_HAND = 15;
 
-/** No list of a round is longer. */
+/** The longest list of a round. */
 const LONGEST = 60;
 
-/** Rounds that were played need some hundred; what was made up may have no end. */
+/** Real rounds need about a hundred; invented ones may be endless. */
 const MOST_LOOKS = 100000;
 
 /** @param {unknown} code */
@@ -66,7 +66,7 @@ function readCall(entry) {
   return { letter: entry[at], at: i, tile: nameOf(codes[i]), own };
 }
 
-/** Whom a called tile came from: the letter stands first for the left, last for the right. */
+/** The source of a called tile: the letter stands first for left, last for right. */
 function sourceOf(/** @type {Called} */ { letter, at }, /** @type {number} */ q, players = SEATS) {
   const steps = letter === 'c' || at === 0 ? LEFT : at === 1 ? ACROSS : RIGHT;
   return seatFrom(q, steps, players);
@@ -81,7 +81,7 @@ function adding(point, ...events) {
 /** @param {readonly number[]} counts @param {number} p */
 const counting = (counts, p) => counts.map((n, q) => (q === p ? n + 1 : n));
 
-/** Shows indicators that are due. @param {Lists} lists @param {Point} point @param {number} n */
+/** Shows due indicators. @param {Lists} lists @param {Point} point @param {number} n */
 function showing({ indicators }, point, n) {
   const now = indicators.slice(point.shown, point.shown + n);
   const shown = point.shown + now.length;
@@ -97,7 +97,7 @@ const isDone = ({ draws, discards }, { drawn, thrown }) =>
   draws.every((list, p) => drawn[p] === list.length)
   && discards.every((list, p) => thrown[p] === list.length);
 
-/** The player draws. @param {Lists} lists @param {Point} point @returns {Point | null} */
+/** Tries a draw of the player. @param {Lists} lists @param {Point} point @returns {Point | null} */
 function draws(lists, point, /** @type {number} */ p) {
   const entry = lists.draws[p][point.drawn[p]];
   if (++lists.looks > MOST_LOOKS) reject('bad-log', 'the order of play of this round is not found');
@@ -109,7 +109,7 @@ function draws(lists, point, /** @type {number} */ p) {
 }
 
 /**
- * The player with a tile too many does something.
+ * Tries the actions of the player with a tile too many.
  * @param {Lists} lists @param {Point} point @param {number} p @param {string | null} drawn
  * @returns {Point | null}
  */
@@ -140,7 +140,7 @@ function kans(lists, point, p, { letter, tile, own }) {
 }
 
 /**
- * A tile is thrown: somebody calls it, or the next player draws.
+ * Tries what follows a discard: a call, or the next draw.
  * @param {Lists} lists @param {Point} point @param {number} p @param {string} tile
  * @returns {Point | null}
  */
@@ -167,7 +167,7 @@ function called(
   const event = adding(point, { type, player: q, from, tile, own });
   const after = { ...event, drawn: counting(point.drawn, q) };
   if (type !== 'kan') return acts(lists, after, q, null);
-  // An open kan has a 0 among the discards, and its indicator comes after the next one.
+  // An open kan has a 0 among the discards, and its indicator follows the next discard.
   const zero = lists.discards[q][after.thrown[q]] === 0;
   const thrown = zero ? counting(after.thrown, q) : after.thrown;
   return draws(lists, { ...after, thrown, due: 1 }, q);
@@ -228,7 +228,7 @@ function listsOf(round) {
   return { players, draws, discards, indicators, looks: 0 };
 }
 
-/** The scores, where the round says them. @param {any[]} list @param {number} players */
+/** The scores, if the round has them. @param {any[]} list @param {number} players */
 const scoresOf = (list, players) => (list.length ? { scores: list.slice(0, players) } : {});
 
 /** @param {readonly unknown[]} round @returns {TableEvent} */
@@ -269,15 +269,15 @@ function tenhouRound(round) {
   if (!found)
     return reject('bad-log', 'no order of play uses up the draws and discards of this round');
   const ura = listOf(round[3]).map(nameOf);
-  // One that was due, and is listed, was shown before the end: other servers do so at a draw.
+  // A listed indicator still due was shown before the end: other servers show it at a draw.
   const { events } = showing(lists, found, found.due);
   return [start, ...eventsOf(events), ...endOf(round.at(-1), lists.players, ura)];
 }
 
 /**
- * With three players there are four seats, too, and nobody sits in the last one: a tile of player 0
- * that player 2 calls comes from across. Some programs count three seats. Those steps lead to the
- * empty one, so that both are understood.
+ * With three players there are four seats, the last one empty: a tile of player 0 called by player
+ * 2 comes from across. Some programs count three seats; their steps lead to the empty one, so both
+ * are understood.
  */
 const SEATS = 4;
 const [RIGHT, ACROSS, LEFT] = [1, 2, 3];

@@ -1,9 +1,10 @@
-// A whole game: it deals, draws, turns indicators, lets the right answer win, pays, and ends.
+// A whole game: deals, draws, shows indicators, resolves competing calls, pays, and ends.
 // SPDX-License-Identifier: MIT
 //
-// A layer over the strict table: what the rules say of a hand is asked there. All that is left to
-// chance is the wall of each hand, which follows from the seed. So settings, events and the answers
-// that still wait for others are the whole game: that is what JSON has of it.
+//
+// A layer over the strict table, which knows the rules of a hand. The only chance is the wall of
+// each hand, which follows from the seed. So settings, events and waiting replies are the whole
+// game, and its JSON.
 
 import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
@@ -36,25 +37,25 @@ import { isOver, readMatch, resultOf, shuffled, tilesOf, wallOf } from './match.
  */
 
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
-/** Any complete hand does, to read rules with. */
+/** A complete hand, for reading rules. */
 const COMPLETE = '111999p111999s11z';
 /** More than any game has. */
 const MOST_EVENTS = 100_000;
 const MOST_HANDS = 1000;
 const MOST_SEED = 2 ** 32 - 1;
 const STICK = 1000;
-/** Ends of a hand that are declared as soon as they may be, while a discard lies open. */
+/** Ends declared as soon as they are possible, while a discard is open. */
 const ABORTED = ['four-winds', 'four-riichi', 'four-kans'];
-/** Who goes first of those who want one tile. @type {Record<string, number>} */
+/** The priority of calls for one tile. @type {Record<string, number>} */
 const RANK = { kan: 2, pon: 2, chi: 1 };
-/** Fields by which a player's action is known; the rest the game fills in. */
+/** Fields that identify a player's action; the game fills in the rest. */
 const ACTION = ['type', 'player', 'from', 'tile', 'own', 'drawn', 'riichi', 'reason'];
 
-/** Tiles as sorted names, whatever a caller wrote. @param {any} tiles @param {string} what */
+/** Tiles as sorted names, from any form. @param {any} tiles @param {string} what */
 const sortedNames = (tiles, what) => readFaces(tiles, what).map(nameOf).sort().join();
 
 /**
- * Whether a caller's event means an action of the list: it may leave out what follows.
+ * Whether a caller's event means an action of the list; fields that follow from it are optional.
  * @param {any} action @param {any} event that was read
  */
 function means(action, { type, tile, own, ...rest }) {
@@ -78,16 +79,16 @@ class Game {
   #events = [];
   /** Index of the event that started the hand. */
   #start = 0;
-  /** Hands that were dealt so far, and which one this is: 0 for east 1. */
+  /** The number of hands dealt so far, and the current one: 0 for east 1. */
   #dealt = 0;
   #hand = -1;
   #wall = wallOf([], 4);
-  /** Draws of this hand: of the live wall, and those that replaced a tile. */
+  /** Draws of this hand: from the live wall, and replacements. */
   #draws = 0;
   #replaced = 0;
-  /** What players said about the tile that lies open. @type {Map<number, TableAction>} */
+  /** Replies to the open tile, by player. @type {Map<number, TableAction>} */
   #answers = new Map();
-  /** What each player may do now, as far as it was asked. @type {Map<number, TableAction[]>} */
+  /** Known actions by player. @type {Map<number, TableAction[]>} */
   #known = new Map();
   /** @type {import('../../table.js').GameResult | null} */
   #result = null;
@@ -188,7 +189,7 @@ class Game {
     });
   }
 
-  /** @param {number} count of events that stay */
+  /** @param {number} count of events to keep */
   undo(count) {
     const events = this.#events.slice(0, readNumber(count, 'count', this.#events.length, 1));
     this.#restore(events, []);
@@ -218,7 +219,7 @@ class Game {
     return Array.from({ length: this.players - 1 }, (_, i) => (from + 1 + i) % this.players);
   }
 
-  /** What a player may do, whatever the others answer. @param {number} p */
+  /** The actions of a player, regardless of other replies. @param {number} p */
   #may(p) {
     const rules = { ...this.#state.rules, strict: false };
     const asked = { ...this.#asked, state: { ...this.#state, self: p, rules } };
@@ -227,7 +228,7 @@ class Game {
     return known;
   }
 
-  /** The state without what a player does not see. @param {number} player @returns {State} */
+  /** The state as a player sees it. @param {number} player @returns {State} */
   #seenBy(player) {
     const self = readPlayer(this.#state, player, 'player');
     const { rules, pending } = this.#state;
@@ -238,7 +239,7 @@ class Game {
     return { ...this.#state, self, seats, pending: open, rules: { ...rules, strict: false } };
   }
 
-  /** The action that a player means, as the table lists it. @param {number} p @param {any} given */
+  /** The listed action that a player means. @param {number} p @param {any} given */
   #read(p, given) {
     if (this.over) reject('out-of-turn', 'the game is over');
     if (!this.toMove().includes(p)) reject('out-of-turn', `player ${p}: it is not their turn`);
@@ -249,7 +250,7 @@ class Game {
       reject('bad-player', `player ${show(event.player)} acts as ${p}`);
     const found = this.#may(p).find((action) => means(action, event));
     if (found) return found;
-    // The table says why not, where it knows.
+    // The table gives the reason, if it knows one.
     const whole = event.type === 'end' ? event : { ...event, player: p };
     step(this.#state, whole);
     referee(this.#asked, whole);
@@ -267,7 +268,7 @@ class Game {
     if (event.type !== 'pass') this.#answers.clear();
   }
 
-  /** Deals, draws and resolves until somebody has a choice, or the game is over. */
+  /** Deals, draws and resolves until somebody has a choice or the game is over. */
   #go() {
     while (!this.over && this.toMove().length === 0) this.#step();
   }
@@ -324,7 +325,7 @@ class Game {
     this.#apply({ type: 'draw', player, tile });
   }
 
-  /** Turns the indicators of kans that were not turned yet. */
+  /** Shows the indicators of kans that are due. */
   #turn() {
     while (this.#state.indicators.length <= this.#state.kans) {
       const tile = this.#wall.indicator(this.#state.indicators.length);
@@ -332,23 +333,23 @@ class Game {
     }
   }
 
-  /** What a player does in the own turn. @param {number} p @param {TableAction} action */
+  /** Carries out an action in the own turn. @param {number} p @param {TableAction} action */
   #own(p, action) {
     if (action.type === 'win') return this.#win(p, p);
-    // An indicator that waits for a discard is turned before another kan.
+    // An indicator waiting for a discard is shown before another kan.
     if (/kan$/.test(action.type)) this.#turn();
     this.#apply(action);
     if (action.type === 'discard') this.#turn();
     return undefined;
   }
 
-  /** Lets the answers to an open tile happen; whether there was one. @param {number} from */
+  /** Carries out the replies to an open tile; whether there was one. @param {number} from */
   #takes(from) {
     const said = this.#others(from).flatMap((p) => this.#answers.get(p) ?? []);
     const wins = said.filter(({ type }) => type === 'win');
     if (wins.length === RONS_TO_ABORT && this.#mayEnd('three-rons')) return this.#end('three-rons');
     if (wins.length) {
-      // Who wants a call has let the win pass.
+      // A player who calls has passed on a win.
       const calls = said.filter(({ type }) => type !== 'win');
       for (const { player } of calls) this.#apply({ type: 'pass', player: Number(player) });
       const paid = switchOf(this.#asked.rules, 'doubleRon') ? wins : wins.slice(0, 1);
@@ -364,7 +365,7 @@ class Game {
     return true;
   }
 
-  /** The stick of a riichi whose tile nobody won with. */
+  /** Pays the stick of a riichi once nobody wins with its discard. */
   #payStick() {
     const player = this.#state.seats.findIndex(({ riichi }) => riichi && !riichi.paid);
     if (player >= 0) this.#apply({ type: 'riichi', player });
@@ -391,13 +392,13 @@ class Game {
     this.#apply({ type: 'win', player, from, tile: nameOf(Number(face)), ...ura, deltas });
   }
 
-  /** The wall is empty, and nobody took the last discard. */
+  /** Ends the hand: the wall is empty, and nobody took the last discard. */
   #exhaust() {
     const reason = nagashiDeltas(this.#asked) ? 'nagashi-mangan' : 'exhaustive';
     return this.#end(reason, endDeltas(this.#asked, reason));
   }
 
-  /** After a hand: the next one, or the end of the game. */
+  /** Starts the next hand after one is over, or ends the game. */
   #close() {
     const { again, aborted, honba, deposits } = nextHand(this.#asked);
     const scores = /** @type {number[]} */ (this.#state.scores);
@@ -407,7 +408,7 @@ class Game {
     return this.#deal(hand + Number(!again), honba, deposits, scores);
   }
 
-  /** The first player takes the sticks that are left. */
+  /** Ends the game; the first place takes the remaining sticks. */
   #finish(/** @type {number[]} */ scores, /** @type {number} */ deposits) {
     const [first] = resultOf(this.#match, scores).ranking;
     const final = scores.map((points, p) => points + (p === first ? STICK * deposits : 0));
@@ -440,7 +441,7 @@ class Game {
   }
 }
 
-/** An event that nobody changes. @param {any} event @returns {any} */
+/** Freezes an event. @param {any} event @returns {any} */
 function frozen(event) {
   for (const value of Object.values(event)) if (value instanceof Object) frozen(value);
   return Object.freeze(event);
@@ -455,7 +456,7 @@ function readNames(names, players) {
   return badOption('names', `${show(names)} is no list of ${players} names`);
 }
 
-/** Walls that a caller gives, one for each hand. @param {any} walls @param {string[]} tiles */
+/** Reads the walls of a caller, one for each hand. @param {any} walls @param {string[]} tiles */
 function readWalls(walls, tiles) {
   if (walls === undefined) return undefined;
   const all = tiles.toSorted().join();

@@ -1,8 +1,8 @@
-// The rules of a whole game beside those of a hand: walls, points, its end, and places.
+// The rules of a whole game: walls, points, its end, and places.
 // SPDX-License-Identifier: MIT
 //
-// The letters are the sources of c/score/SCORE.md, "Published rule sets". riichi.wiki has what
-// M.League and WRC pay; sanma of tenhou and Mahjong Soul starts with 35,000 and needs 40,000.
+// The letters are the sources of c/score/SCORE.md, "Published rule sets". Payments of M.League and
+// WRC are from riichi.wiki; sanma of tenhou and Mahjong Soul starts with 35,000 and needs 40,000.
 
 import { TILE_NAMES, inSanma, isFive, suitOf } from '../../core/notation/tiles.js';
 import { readPart } from '../../core/options/read.js';
@@ -10,12 +10,7 @@ import { flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 import { badOption, sum } from '../setup/fields.js';
 
 /**
- * `start`: points of each player. `target`: points that somebody must have after the last hand, or
- * another round is played, in which the first to have them ends the game. `uma`: by place, in
- * thousands. `oka`: whether the first gets what `start` lacks of `target`, of each player. `broke`:
- * fewer than 0 points end the game. `dealerEnds`: a dealer who would deal again after the last hand
- * and is first ends the game. `kanDora`: when the indicator of an open kan is turned. `ties`: equal
- * points are placed by seats, or share what their places pay.
+ * See `Match` in table.d.ts.
  * @typedef {import('../../table.js').Match} Match
  */
 
@@ -46,9 +41,9 @@ MATCHES.mleague = {
   ...MATCHES.wrc,
   ...{ start: 25_000, uma: [30, 10, -10, -30], oka: true, kanDora: 'kan' },
 };
-/** What differs with three players. @type {Partial<Match>} */
+/** Changes with three players. @type {Partial<Match>} */
 const SANMA = { start: 35_000, target: 40_000, uma: [20, 0, -20] };
-/** What the oka is reckoned from where no target prolongs a game. */
+/** The reference of the oka if no target prolongs a game. */
 const OKA_TARGET = 30_000;
 const NAMES = Object.keys(MATCHES.tenhou);
 const LENGTHS = { tonpuu: 1, hanchan: 2 };
@@ -60,7 +55,7 @@ const WORDS = {
 const MOST_POINTS = 1e7;
 
 /**
- * A match as its options say, the rest as the preset of the rules has it.
+ * Reads the options of a match over the preset of the rules.
  * @param {unknown} given @param {unknown} rules of scoring @param {unknown} number of players
  * @returns {Match}
  */
@@ -85,7 +80,7 @@ function readMatch(given, rules, number) {
   return match;
 }
 
-/** Players by place; of equal points who sits first in the order of the first deal. */
+/** Players by place; ties go by the order of the first deal. */
 const rankingOf = (/** @type {readonly number[]} */ scores) =>
   scores.map((_, p) => p).sort((a, b) => scores[b] - scores[a] || a - b);
 
@@ -107,7 +102,7 @@ function isOver(match, scores, { hand, again, aborted }) {
 }
 
 /**
- * Places and what they pay: points over the target in thousands, with uma and oka.
+ * Places and their payments: points over the target in thousands, with uma and oka.
  * @param {Match} match @param {readonly number[]} scores
  * @returns {import('../../table.js').GameResult}
  */
@@ -137,8 +132,8 @@ const INDICATORS = 5;
 const REPLACEMENTS = 4;
 
 /**
- * Numbers in [0, 1), the same for the same seed on every machine: a counter in steps of the golden
- * ratio, mixed as MurmurHash3 ends.
+ * A generator of numbers in [0, 1), the same for a seed on every machine: a counter in steps of the
+ * golden ratio, mixed by the finalizer of MurmurHash3.
  * @param {number} seed a whole number
  */
 function lotsOf(seed) {
@@ -174,7 +169,7 @@ function shuffled(/** @type {string[]} */ tiles, seed, hand) {
   return wall;
 }
 
-/** Where the tiles of a wall go. @param {readonly string[]} wall @param {number} players */
+/** The parts of a wall. @param {readonly string[]} wall @param {number} players */
 const wallOf = (wall, players) => ({
   /** The hand of each player. */
   hands: (/** @type {number} */ dealer) =>
@@ -188,7 +183,7 @@ const wallOf = (wall, players) => ({
   replacement: (/** @type {number} */ n) =>
     wall[wall.length - 1 - n - (n < REPLACEMENTS ? 0 : DEAD - REPLACEMENTS)],
   indicator: (/** @type {number} */ n) => wall[wall.length - DEAD + n],
-  /** As many ura indicators as there are indicators. */
+  /** The first n ura indicators. */
   ura: (/** @type {number} */ n) =>
     wall.slice(wall.length - DEAD + INDICATORS, wall.length - DEAD + INDICATORS + n),
 });

@@ -1,4 +1,4 @@
-// Calls and kans: from a state to the next.
+// Steps of calls and kans: from a state to the next.
 // SPDX-License-Identifier: MIT
 
 import { ascending, makeMeld, meldKind } from '../../core/notation/hand.js';
@@ -27,7 +27,7 @@ function checkKan(state) {
 }
 
 /**
- * That the tile lies there, to be called by this player.
+ * Checks that this player may call the open tile.
  * @param {State} state @param {any} event @param {number} p @param {number} face
  */
 function checkThrown(state, event, p, face) {
@@ -95,7 +95,7 @@ function markCalled(state, from, p) {
 }
 
 /**
- * Chi, pon, and a kan of a thrown tile.
+ * Chi, pon, and an open kan.
  * @param {State} before @param {any} event @returns {State}
  */
 function stepCall(before, event) {
@@ -128,7 +128,7 @@ function stepCall(before, event) {
 }
 
 /**
- * What follows a kan by the player to discard.
+ * The state after a kan of the player to discard.
  * @param {State} after @param {number} p @param {number} face
  * @param {'closed-kan' | 'added-kan'} kind
  */
@@ -152,7 +152,7 @@ function checkDrawn(state, p) {
   }
 }
 
-/** The faces of a closed kan: as said, else those in hand. */
+/** The faces of a closed kan: as given, else those in hand. */
 function kanFaces(/** @type {Player} */ seat, /** @type {any} */ event) {
   const tile = event.tile === undefined ? null : tileOf(readFace(event.tile, 'tile'));
   if (event.own !== undefined) {

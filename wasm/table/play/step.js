@@ -1,8 +1,8 @@
-// One event: read, and from a state to the next.
+// One event: read, and applied to a state.
 // SPDX-License-Identifier: MIT
 //
-// Each event is checked against the state before anything is taken from it: whose turn it is,
-// whether the tile is in hand, or was thrown. The number of copies is checked of what comes out.
+// Each event is first checked against the state: the turn, and whether the tile is in hand or was
+// discarded. The number of copies is checked in the next state.
 
 import { show } from '../../core/notation/error.js';
 import { hintFor } from '../../core/options/nearest.js';
@@ -73,7 +73,7 @@ function stepStart(state, event) {
   return { ...after, turn: after.dealer };
 }
 
-/** Whose draw it is, or an error. @param {State} state @param {number} p */
+/** Checks that it is a player's draw. @param {State} state @param {number} p */
 function checkDraw(state, p) {
   const { phase, turn, wall } = state;
   if (phase === 'unknown') return;
@@ -107,7 +107,7 @@ function stepDraw(before, event) {
 }
 
 /**
- * What the rules of riichi and kuikae say of a discard.
+ * Checks a discard by the rules of riichi and kuikae.
  * @param {State} state @param {number} p @param {number} face @param {boolean} riichi
  */
 function checkDiscard(state, p, face, riichi) {
@@ -123,7 +123,7 @@ function checkDiscard(state, p, face, riichi) {
   }
 }
 
-/** Whether it was thrown as it was drawn. @param {Player} seat @param {unknown} said */
+/** Whether the tile was discarded as drawn. @param {Player} seat @param {unknown} said */
 function asDrawn(seat, /** @type {number} */ face, said) {
   if (said === undefined || said === null) return null;
   const drawn = readFlag(said, 'drawn');
@@ -133,7 +133,7 @@ function asDrawn(seat, /** @type {number} */ face, said) {
 }
 
 /**
- * In a position that does not say who has drawn, a discard says it.
+ * In a position with an unknown turn, a discard shows it.
  * @param {State} state @param {number} p
  */
 function drawnBefore(state, p) {
@@ -211,7 +211,7 @@ function stepIndicator(state, event) {
   return after;
 }
 
-/** A player lets the tile pass that lies open. @param {State} state @param {any} event */
+/** A player passes on the open tile. @param {State} state @param {any} event */
 function stepPass(state, event) {
   const p = readPlayer(state, event.player, 'player');
   const { pending, won } = state;
@@ -231,7 +231,7 @@ function stepPass(state, event) {
 
 // ---- the end of a hand ----
 
-/** The stick of a riichi, where a game tells of it. @param {State} state @param {any} event */
+/** The stick of a riichi, if the game reports it. @param {State} state @param {any} event */
 function stepRiichi(state, event) {
   const p = readPlayer(state, event.player, 'player');
   const { riichi } = state.seats[p];
@@ -239,7 +239,7 @@ function stepRiichi(state, event) {
   return riichi.paid ? state : payStick(state);
 }
 
-/** Points that change hands. @param {State} state @param {unknown} deltas @param {number[]} sums */
+/** Transfers points. @param {State} state @param {unknown} deltas @param {number[]} sums */
 function settle(state, deltas, sums) {
   if (deltas === undefined) return state;
   const points = readPoints(deltas, 'deltas', state.players);
@@ -251,7 +251,7 @@ function settle(state, deltas, sums) {
   return { ...state, scores, deposits: state.deposits - total / STICK };
 }
 
-/** That a win can be. @param {State} state @param {number} p @param {number} from */
+/** Checks that a win is possible. @param {State} state @param {number} p @param {number} from */
 function checkWin(state, p, from) {
   const { phase, turn, pending } = state;
   const who = nameOfPlayer(state, p);
@@ -319,7 +319,7 @@ const step = (state, event) => STEPS[event.type](state, event);
 
 // ---- events as callers give them ----
 
-/** The fields of each kind, beside `type`. @type {Record<string, readonly string[]>} */
+/** The fields of each kind of event, besides `type`. @type {Record<string, readonly string[]>} */
 const FIELDS = {
   start: ['dealer', 'roundWind', 'number', 'honba', 'deposits', 'scores', 'indicators', 'hands'],
   draw: ['player', 'tile'],
@@ -337,16 +337,16 @@ const FIELDS = {
   end: ['reason', 'deltas'],
 };
 
-/** With `type`, as they are read. */
+/** The fields in the order in which they are read, `type` included. */
 const NAMES = new Map(Object.entries(FIELDS).map(([type, names]) => [type, ['type', ...names]]));
 
-/** @param {string} type @param {string} name that it has not @returns {never} */
+/** @param {string} type @param {string} name of an unknown field @returns {never} */
 function rejectField(type, name) {
   const names = FIELDS[type];
   return reject('bad-event', `${type}: ${show(name)} is no field of it; ${hintFor(name, names)}`);
 }
 
-/** A copy of an event, each field read once. @param {unknown} event @returns {any} */
+/** Copies an event, reading each field once. @param {unknown} event @returns {any} */
 function readEvent(event) {
   const type = isBag(event) ? readOne(event, 'type') : event;
   const names = NAMES.get(/** @type {string} */ (type));
@@ -361,7 +361,7 @@ function readEvent(event) {
   );
 }
 
-/** A copy of a table, which is checked to be one. @param {any} t */
+/** Copies a table, checking that it is one. @param {any} t */
 function copyOf(t) {
   try {
     return t.clone();

@@ -1,5 +1,4 @@
-// Whose turn it is, what may be thrown, whether riichi may be declared, and what becomes of a tile
-// that nobody took.
+// Turns: legal discards, conditions of riichi, and the state after a tile that nobody took.
 // SPDX-License-Identifier: MIT
 
 import { reject } from '../setup/fields.js';
@@ -17,7 +16,7 @@ import { including, isClosed, nameOfPlayer, withSeat, withSeats } from '../setup
 
 const STICK = 1000;
 
-/** The stick of a riichi that nobody won on. @param {State} state @returns {State} */
+/** Pays the stick of a riichi on which nobody won. @param {State} state @returns {State} */
 function payStick(state) {
   const p = state.seats.findIndex(({ riichi }) => riichi && !riichi.paid);
   if (p < 0) return state;
@@ -28,7 +27,7 @@ function payStick(state) {
 }
 
 /**
- * Nobody won with the tile that lay open: those who could have are furiten by it.
+ * Nobody won with the open tile: those who could have are in furiten.
  * @param {State} state @returns {State}
  */
 function pass(state) {
@@ -42,14 +41,14 @@ function pass(state) {
   );
 }
 
-/** Nobody is in the first go-around any more, nor within one of riichi. @param {State} state */
+/** Ends the first go-around, and ippatsu. @param {State} state */
 function interrupt(state) {
   return withSeats({ ...state, broken: true, breaks: false }, (seat) =>
     seat.riichi?.ippatsu ? { ...seat, riichi: { ...seat.riichi, ippatsu: false } } : seat,
   );
 }
 
-/** What may come now, in words. @param {State} state */
+/** The next possible events, in words. @param {State} state */
 function expected(state) {
   const { phase, turn } = state;
   const who = turn === null ? 'nobody' : nameOfPlayer(state, turn);
@@ -59,7 +58,7 @@ function expected(state) {
   return `${who} is to draw`;
 }
 
-/** That a player is to discard, and holds the tile. @param {State} state @param {number} p */
+/** Checks that a player is to discard and holds the tile. @param {State} state @param {number} p */
 function checkHolds(state, p, /** @type {number} */ face) {
   const { hand } = state.seats[p];
   const who = nameOfPlayer(state, p);
@@ -70,7 +69,7 @@ function checkHolds(state, p, /** @type {number} */ face) {
   reject('not-in-hand', `${nameOf(face)}: the hand of ${who} has none`, [`hand of ${who}`]);
 }
 
-/** In riichi what is put down is the tile just drawn. @param {State} state @param {number} p */
+/** Checks that in riichi the drawn tile is put down. @param {State} state @param {number} p */
 function checkRiichiTile(state, p, /** @type {number} */ face) {
   const { riichi, drawn } = state.seats[p];
   if (!riichi || drawn === null || drawn < 0 || tileOf(drawn) === tileOf(face)) return;
@@ -83,7 +82,7 @@ function checkRiichiTile(state, p, /** @type {number} */ face) {
 /**
  * Faces and melds as a hand.
  * @param {readonly number[]} faces @param {readonly Meld[]} melds @param {number | null} drawn
- * @param {boolean} [must] whether it has just called, and a discard is due @returns {Hand}
+ * @param {boolean} [must] whether it has just called @returns {Hand}
  */
 function handOf(faces, melds, drawn, must = false) {
   const red = /** @type {[number, number, number]} */ (countReds(faces));
@@ -99,7 +98,7 @@ function handOf(faces, melds, drawn, must = false) {
 }
 
 /**
- * The faces that may be thrown: in riichi the drawn one alone.
+ * The faces that may be discarded: in riichi only the drawn one.
  * @param {{ hand: readonly number[], riichi: unknown, drawn: number | null }} seat
  * @param {readonly number[] | null} banned tiles
  */
@@ -109,8 +108,8 @@ function legalFaces({ hand, riichi, drawn }, banned) {
 }
 
 /**
- * The rows of the engine for faces: a red five and a plain one are two discards. Best first, and
- * the plain five before the red one. A hand that must throw something is as far as after the best.
+ * The rows of the engine by faces: a red five and a plain one are two discards, the plain one
+ * first. Best first. A hand that must discard has the shanten after the best discard.
  * @param {readonly Discard[]} rows @param {readonly number[]} legal @param {number | null} drawn
  * @param {boolean} must @returns {LegalDiscard[]}
  */
@@ -136,7 +135,7 @@ function facesIn(rows, legal, drawn) {
 }
 
 /**
- * The best of discards, and the hand after it.
+ * The best discard, and the hand after it.
  * @template {LegalDiscard} D
  * @param {readonly D[]} discards
  */
@@ -147,7 +146,7 @@ function ofBest([best]) {
 }
 
 /**
- * Why the player who asks cannot declare riichi, whatever is thrown; null where the tiles decide.
+ * Why the player who asks cannot declare riichi with any discard; null if the tiles decide.
  * @param {import('../ask/request.js').Asked} asked
  * @returns {import('../ask/ends.js').Refusal | null}
  */
