@@ -19,6 +19,15 @@ const SHORTCUTS = Object.freeze([
   { keys: ['←', '→', '↑', '↓'], text: 'key.arrows' },
 ]);
 
+/**
+ * The field of the hand folds away when the hand is complete. Keys that follow within so many
+ * milliseconds are still of its text, and no commands.
+ */
+const PAUSE = 600;
+let typed = -PAUSE;
+/** @type {Element | null} */
+let field = null;
+
 /** @param {EventTarget | null} target */
 const isTyping = (target) =>
   target instanceof Element
@@ -28,13 +37,19 @@ const isTyping = (target) =>
 
 /** @param {KeyboardEvent} event */
 function commandOf(event) {
+  const soon = event.timeStamp - typed < PAUSE;
+  const goesOn = soon && event.key.length === 1 && field?.isConnected === false;
+  if (isTyping(event.target)) field = /** @type {Element} */ (event.target);
+  if (isTyping(event.target) || goesOn) typed = event.timeStamp;
   if (event.altKey || isTyping(event.target)) return undefined;
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z') return event.shiftKey ? 'key.redo' : 'key.undo';
     return key === 'y' ? 'key.redo' : undefined;
   }
-  return on.value ? SHORTCUTS.find(({ keys }) => keys.includes(event.key))?.text : undefined;
+  return on.value && !goesOn
+    ? SHORTCUTS.find(({ keys }) => keys.includes(event.key))?.text
+    : undefined;
 }
 
 /**

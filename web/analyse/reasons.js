@@ -36,7 +36,8 @@ function sidesOf(a, b, hands) {
  * @returns {Reason[]}
  */
 function reasonsOf(a, b, { dora, hands = null } = {}) {
-  if (a.type === 'win' || b.refused || b.bound) return [];
+  const isSame = a.type === b.type && a.tile === b.tile && a.mode === b.mode;
+  if (a.type === 'win' || b.refused || b.bound || isSame) return [];
   const [x, y] = [a, b].map((row) => ({ ...row, advice: adviceOf(row) }));
   return reasonsOfChoices(x, y, { dora, sides: () => sidesOf(a, b, hands) });
 }

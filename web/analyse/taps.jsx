@@ -62,7 +62,12 @@ function tap(/** @type {string} */ name) {
     const n = Math.min(copies.value, remainingOf(setup.value, scoreRules.value)(name));
     return edit(put, to, name, Math.max(n, 1));
   }
-  if (to === 'indicators' || to === 'ura') return edit(put, to, name);
+  if (to === 'indicators' || to === 'ura') {
+    const refused = edit(put, to, name);
+    // The next taps go on with a hand that is not complete.
+    if (!refused && size(setup.value) < FULL - 1) target.value = 'hand';
+    return refused;
+  }
   if (to === 'norths') {
     if (name !== NORTH) return refuse({ code: 'north' });
     return edit(setNorths, (setup.value.seats[0].norths ?? 0) + 1);

@@ -49,16 +49,14 @@ function Player({ setup, p, name }) {
 
 /** What is told in words. @param {PageSetup} setup */
 function textsOf(setup) {
-  const { honba, deposits, round, indicators, seats } = setup;
-  const hasWinds = windOf(setup) > 0 || round !== 'east' || seats.some(({ river }) => river.length);
+  const { honba, deposits, round, indicators } = setup;
   return [
     playersOf(setup) === 3 && t('practice.on.sanma'),
     t('practice.on.draws', { n: tableOf(setup, scoreRules.value).drawsLeft.self }),
-    hasWinds
-      && t('practice.on.winds', {
-        seat: t(`wind.${windOf(setup)}`),
-        round: t(`wind.${WINDS.indexOf(/** @type {typeof WINDS[number]} */ (round))}`),
-      }),
+    t('practice.on.winds', {
+      seat: t(`wind.${windOf(setup)}`),
+      round: t(`wind.${WINDS.indexOf(/** @type {typeof WINDS[number]} */ (round))}`),
+    }),
     honba > 0 && t('board.honba', { n: honba }),
     deposits > 0 && t('board.deposits', { n: deposits }),
     indicators.length === 0 && t('practice.on.noDora'),

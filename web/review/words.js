@@ -23,7 +23,7 @@ const playersOf = ({ players, names }) =>
 /** @param {Game} game @param {number} round */
 function roundOf({ rounds }, round) {
   const {
-    round: wind = 'east',
+    roundWind: wind = 'east',
     number = 1,
     honba = 0,
   } = /** @type {any} */ (rounds[round].events[0]);
