@@ -217,6 +217,8 @@ function stop() {
 /** At the end of its page Firefox gives the focus away, so these come last. */
 for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, review: 'review' }))
   phoneTest(`the Tab key goes through ${door} as the eye does`, async () => {
+    // A log that the tab keeps would come while the keys are pressed.
+    await on.page.evaluate(() => sessionStorage.clear());
     await open(link);
     await has('#answer[aria-busy=false], .practice-hand button, .read-log');
     if (door === 'analyse') await on.edit();
