@@ -7,7 +7,7 @@
  * @typedef {import('../ukeire.js').TileCount} TileCount
  * @typedef {{ kind: string, names: readonly string[] }} Block
  *
- * What a discard leaves; `face` is the tile as the hand has it.
+ * The hand after a discard; `face` is the tile as the hand has it.
  * @typedef {import('../ukeire.js').Discard & import('./facts.js').Left & { face: string }} Row
  */
 

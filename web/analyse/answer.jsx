@@ -131,7 +131,7 @@ function Headline({ view }) {
   );
 }
 
-/** What the numbers are. @param {View} view */
+/** The hint below the numbers. @param {View} view */
 function hintOf({ atTable, chances, rows, useful }) {
   if (atTable) return t(placesCount(rows) ? 'advice.places' : 'advice.hint');
   if (!chances || (!rows.length && useful?.kind === 'discard')) return '';

@@ -111,7 +111,7 @@ function AllNumbers({ data }) {
   );
 }
 
-/** What a screen reader says of the slider. @param {Reading} reading */
+/** Words of a screen reader for the slider. @param {Reading} reading */
 function spoken({ data, at }) {
   const values = data.lines.map(
     ({ name, ...line }) =>

@@ -22,7 +22,7 @@ import { actionWord, callWord } from './say.js';
  * @typedef {import('./rows.js').Row} Row
  * @typedef {import('./rows.js').Column} Column
  * @typedef {import('./say.js').Aim} Aim
- * What the list is made of: `atTable` tells whose numbers they are.
+ * The rows of the list: `atTable` tells whose numbers they are.
  * @typedef {{ rows: Row[], aim: Aim, atTable: boolean, working: boolean, busy: boolean }} Listed
  */
 
@@ -75,7 +75,7 @@ function Head({ column, listed }) {
   );
 }
 
-/** What a row says beside its tile. @param {Row} row @param {number} near the best shanten */
+/** The words of a row beside its tile. @param {Row} row @param {number} near the best shanten */
 function tagsOf(row, near) {
   return [
     row.equal && ['equal', t('tag.equal')],
@@ -103,7 +103,7 @@ function cellText(row, column, { goal }) {
   return row.plan === 'end' ? '–' : percent(value);
 }
 
-/** What is done: the tile, or the call with the own tiles. @param {{ row: Row }} props */
+/** The choice of a row: the tile, or the call with the own tiles. @param {{ row: Row }} props */
 function What({ row }) {
   const { type, tile, own, then } = row;
   if (type === 'discard' && tile) {

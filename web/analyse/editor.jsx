@@ -145,7 +145,7 @@ function Facts() {
   );
 }
 
-/** What a random hand is to be. */
+/** The wishes for a random hand. */
 const Wish = () => (
   <fieldset class="facts wish">
     <legend>{t('deal.title')}</legend>

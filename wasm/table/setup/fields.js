@@ -30,7 +30,7 @@ function reject(code, message, places) {
   throw new TableError(code, message, places);
 }
 
-/** What readers of options throw at a table, with the name of the option. @param {string} code */
+/** The error of readers of options at a table, with the name of the option. @param {string} code */
 function failWith(code) {
   return (/** @type {string} */ option, /** @type {string} */ why) => {
     throw Object.assign(new TableError(code, `${option}: ${why}`), { option });
@@ -44,7 +44,7 @@ const badFlag = failWith('bad-flag');
 /** @param {unknown} value @param {string} what @param {number} most */
 const readNumber = (value, what, most, least = 0) => whole(what, value, least, most, badNumber);
 
-/** What a number, or text of one, says. Of all else NaN, as Number() may throw. */
+/** The value of a number, or of text of one. Of all else NaN, as Number() may throw. */
 const numberIn = (/** @type {unknown} */ value) =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
 
@@ -123,7 +123,7 @@ function readKuikae(kuikae) {
   return kuikae === undefined ? 'none' : KUIKAE[oneOf('kuikae', kuikae, KUIKAE, badOption)];
 }
 
-/** What a caller says of points, read once. @param {unknown} value @returns {any} */
+/** The points that a caller asks for, read once. @param {unknown} value @returns {any} */
 function readValue(value) {
   if (value === undefined || value === null) return null;
   return readPart('value', value, VALUE_OPTIONS, badOption);
