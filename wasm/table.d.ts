@@ -987,7 +987,10 @@ export interface Hint {
   /** The chance to win the round, and the mean points of a win. */
   win: number;
   points: number;
-  /** The second best choice, for comparison; null if there is none. */
+  /**
+   * The choice it is compared with, null if there is none: for a fold the best push (of the same
+   * tile, too), else the next choice that is worse.
+   */
   other: TableAction | null;
   /** The reasons why it is better, the most important first. */
   reasons: Reason[];

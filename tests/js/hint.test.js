@@ -18,10 +18,9 @@ const tableAt = (link) => createTable(forTable(decode(link).setup), { engine });
 const TABLES = [
   [
     'h=1357m2468p1357s66z&r=2m6m9p1z&i=r2&d=1s',
-    'Discarding Green dragon deals in less often now (1.0% against 4.2%) and deals in less often '
-      + 'by the end of the round (8.6% against 12%).',
-    '打發は今の安全度（放銃率1.0%と4.2%）と局終了までの安全度（放銃率8.6%と12%）で上回ります。',
-    '打发的眼下安全度（放铳率1.0%对4.2%）、本局安全度（放铳率8.6%对12%）占优。',
+    'Discarding Green dragon deals in less often now (1.0% against 4.2%).',
+    '打發は今の安全度（放銃率1.0%と4.2%）で上回ります。',
+    '打发的眼下安全度（放铳率1.0%对4.2%）占优。',
   ],
   [
     'h=234m345p67s555m34p2z&r=2m5m6m9p1z&i=r2&d=1s',
@@ -64,10 +63,9 @@ const TABLES = [
   ],
   [
     'h=1199m24p1357s466z7z&n=3&r=9p5z1s&i=r2',
-    'Discarding 1s deals in less often now (0.0% against 2.8%) and deals in less often by the end '
-      + 'of the round (5.7% against 7.7%).',
-    '打1索は今の安全度（放銃率0.0%と2.8%）と局終了までの安全度（放銃率5.7%と7.7%）で上回ります。',
-    '打1索的眼下安全度（放铳率0.0%对2.8%）、本局安全度（放铳率5.7%对7.7%）占优。',
+    'Discarding 1s deals in less often now (0.0% against 2.8%).',
+    '打1索は今の安全度（放銃率0.0%と2.8%）で上回ります。',
+    '打1索的眼下安全度（放铳率0.0%对2.8%）占优。',
   ],
   [
     'h=123m456p789p4567s1z&o=4s1z',

@@ -4,9 +4,13 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { words } from '../../wasm/reasons/words.js';
+import { createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
-import { aloneRows, tableRows } from '../../web/analyse/rows.js';
+import { reasonsOf } from '../../web/analyse/reasons.js';
+import { aloneRows, otherOf, tableRows } from '../../web/analyse/rows.js';
 import * as questions from '../../web/engine/questions.js';
+import { decode } from '../../web/state/link.js';
 import { forTable, emptySetup } from '../../web/state/setup.js';
 import { read } from '../../web/state/tiles.js';
 
@@ -88,6 +92,34 @@ for (const [hand, best] of HANDS) {
       equal.filter((id) => !best.includes(id)),
       [],
     );
+  });
+}
+
+/** Links with others at the table; in each the sentence is of another kind. */
+const AT_TABLE = [
+  'h=1357m2468p1357s66z&r=2m6m9p1z&i=r2&d=1s',
+  'h=234m345p67s555m34p2z&r=2m5m6m9p1z&i=r2&d=1s',
+  'h=234m345p56s22p678s9m&r=9m1z2z9s&i=r3&d=4z',
+  'h=123m12p789p23s556z9m&r=9p5z1s4m&i=r4&d=3p',
+  'h=55z234m13p4679s22p&x=r&r=1z9m5z&a=1z&l=9m&d=1m',
+  'h=123m456p11s4689m3z&x=l&l=9s7m&r=1z&a=2z&d=5s',
+  'h=2344m3788p235799s&r=1z9p4s&i=r3&a=3z4z7z&l=3z4z7z',
+  'h=340m4067p2346788s&r=1z9p4s&i=r3&a=3z4z7z&l=3z4z7z',
+  'h=2479m13578p369s11z&r=1z9p4s&i=r3&a=3z4z7z&l=3z4z7z',
+];
+
+for (const link of AT_TABLE) {
+  test(`the page gives the reason of a hint: ${link}`, async () => {
+    const { reasonLine } = await import('../../web/analyse/say.js');
+    const { addTexts } = await import('../../web/text/translate.js');
+    addTexts((language) => words[language]);
+    const asked = { setup: forTable(decode(link).setup) };
+    const { rows: choices, dora } = /** @type {any} */ (questions.useful(engine, asked));
+    const rows = tableRows(choices, questions.advice(engine, asked));
+    const other = /** @type {(typeof rows)[0]} */ (otherOf(rows));
+    const facts = reasonsOf(rows[0], other, { dora }).slice(0, 1);
+    const { why } = createTable(asked.setup, { engine }).hint();
+    assert.is(reasonLine(facts, rows[0], other, 'score'), why);
   });
 }
 

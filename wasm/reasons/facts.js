@@ -32,6 +32,7 @@ const CHANCE_AT_TABLE = 0.005;
 /** The same for points. Points of a win count if they are not about equal (rank.js). */
 const POINTS = 0.5;
 const WORTH_AT_TABLE = 1;
+const OPENS = new Set(['chi', 'pon', 'kan']);
 
 /** The least difference of points of a win. @param {number | null} [mean] */
 const leastMean = (mean) => Math.max(POINTS, TOLERANCE * (mean ?? 0));
@@ -129,29 +130,6 @@ const first = (reasons) =>
     .flat();
 
 /**
- * Why discard a is better than discard b.
- * @param {readonly string[]} dora by name @param {Side} a @param {Side} b
- * @param {[Left, Left]} [left] their figures, if not those of the rows
- * @returns {Reason[]}
- */
-function reasonsOfDiscards(dora, a, b, left = [leftAfter(a), leftAfter(b)]) {
-  const furiten = b.row.furiten && !a.row.furiten;
-  const { face } = a.row;
-  return first([
-    reach(
-      ...left,
-      a.tiles.map(({ name }) => name),
-    ),
-    furiten ? [{ key: 'furiten' }] : [],
-    worth(dora, face, b.row.face),
-    broken(a, b),
-  ]);
-}
-
-/** @param {Side} side @returns {Left} */
-const leftAfter = ({ row }) => row;
-
-/**
  * Why riichi is better than damaten with the same tile, or worse.
  * @param {Left} a @param {Left} b @returns {Reason[]}
  */
@@ -161,51 +139,60 @@ function reasonsOfRiichi(a, b) {
 }
 
 /**
- * Why a call, a kan or a pass is better than another choice.
- * @param {Left} a @param {Left} b
- * @param {{ noYaku: boolean, opens: boolean }} call action of b
- * @returns {Reason[]}
- */
-function reasonsOfCalls(a, b, { noYaku, opens }) {
-  return first([
-    noYaku ? [{ key: 'noYaku' }] : [],
-    reach(a, b, []),
-    opens ? [{ key: 'opens' }] : [],
-  ]);
-}
-
-/**
  * Why a choice is better than another at the table.
  * @param {AdvisedAction} a @param {AdvisedAction} b @returns {Reason[]}
  */
-function reasonsAtTable(a, b) {
-  const but = advantagesAtTable(a, b);
+function reasonsAtTable(a, b, but = advantagesAtTable(a, b)) {
   return but.length ? [{ key: 'only', but }] : [];
 }
 
 /**
+ * Why a is safer than b, if more than half of what it is ahead is saved in deal-ins.
+ * @param {AdvisedAction} a @param {AdvisedAction} b
+ */
+function safer(a, b) {
+  const costOf = (/** @type {AdvisedAction} */ { loss, later }) => loss + later.loss;
+  const saved = costOf(b) - costOf(a);
+  if (saved < WORTH_AT_TABLE || 2 * saved < a.worth - b.worth) return [];
+  const but = advantagesAtTable(a, b).filter(({ key }) => key === 'risk' || key === 'deals');
+  return reasonsAtTable(a, b, but);
+}
+
+/** Whether a call leaves no yaku, by its chances at the table or alone. @param {Compared} choice */
+const lacksYaku = ({ type, yaku, advice }) =>
+  advice ? OPENS.has(type) && advice.push !== null && advice.win === 0 : yaku === false;
+
+/**
  * Why a choice is better than another, of any kind. At a table the reasons of a fold, and of an end
- * of the round, are what others do.
+ * of the round, are what others do. Shapes come last, as they take a further question.
  * @param {Compared} a @param {Compared} b
  * @param {{ dora?: readonly string[], sides: () => [Side, Side] }} more `sides`: of two discards
  * @returns {Reason[]}
  */
 function reasonsOfChoices(a, b, { dora = [], sides }) {
   const [x, y] = [a.advice, b.advice];
-  const others = () => (x && y ? reasonsAtTable(x, y) : []);
-  if (x && y && (x.plan !== 'push' || y.plan === 'end')) return others();
-  const ofDiscards = a.type === 'discard' && b.type === 'discard';
+  const others = x && y ? reasonsAtTable(x, y) : [];
+  if (x && y && (x.plan !== 'push' || y.plan === 'end')) return others;
   const of = (/** @type {Compared} */ one) =>
     one.advice ? { ...one, score: one.advice.worth, win: one.advice.round.win } : one;
-  const found = ofDiscards
-    ? a.tile === b.tile
-      ? reasonsOfRiichi(of(a), of(b))
-      : reasonsOfDiscards(dora, ...sides(), [a, b])
-    : reasonsOfCalls(a, b, {
-        noYaku: b.yaku === false && a.yaku !== false,
-        opens: b.opens && !a.opens,
-      });
-  return found.length ? found : others();
+  const areDiscards = a.type === 'discard' && b.type === 'discard';
+  if (areDiscards && a.tile === b.tile) {
+    const found = reasonsOfRiichi(of(a), of(b));
+    return found.length ? found : others;
+  }
+  const [one, other] = areDiscards ? sides() : [];
+  const near = reach(a, b, one?.tiles.map(({ name }) => name) ?? []);
+  const isAhead = near.some(({ key }) => key === 'nearer' || key === 'more');
+  const found = [
+    !areDiscards && lacksYaku(b) && !lacksYaku(a) ? [{ key: /** @type {const} */ ('noYaku') }] : [],
+    x && y && isAhead ? safer(x, y) : [],
+    near,
+    areDiscards && b.furiten && !a.furiten ? [{ key: /** @type {const} */ ('furiten') }] : [],
+    one && other ? worth(dora, one.row.face, other.row.face) : [],
+    !areDiscards && b.opens && !a.opens ? [{ key: /** @type {const} */ ('opens') }] : [],
+  ];
+  const all = found.some((facts) => facts.length) ? found : [others];
+  return first([...all, one && other ? broken(one, other) : []]);
 }
 
-export { reasonsAtTable, reasonsOfCalls, reasonsOfChoices, reasonsOfDiscards, reasonsOfRiichi };
+export { reasonsOfChoices };

@@ -13,7 +13,7 @@ import { callWord, percent, points, riskWord, shantenWord, tileWord } from './te
  *
  * A choice by its action.
  * @typedef {{ type: string, tile?: string | null, own?: readonly string[],
- *   riichi?: boolean | null }} Choice
+ *   riichi?: boolean | null, plan?: string }} Choice
  */
 
 /** The name of a discard. @param {Translate} t @param {string} tile */
@@ -77,19 +77,17 @@ function reasonText(t, reasons, named, worth) {
   return inLine(reasons.map((one) => sentence(t, one, named, worth)));
 }
 
-/** Names of two discards. @param {Translate} t @param {string} a @param {string} b */
-const namedDiscards = (t, a, b) =>
-  namedChoices(t, { type: 'discard', tile: a }, { type: 'discard', tile: b });
-
 /**
- * Names of two choices: riichi and damaten for the same tile.
+ * Names of two choices: plans, or riichi and damaten, for the same tile.
  * @param {Translate} t @param {Choice} best @param {Choice} other
  * @returns {Named}
  */
 function namedChoices(t, best, other) {
   const isSame = best.type === 'discard' && other.type === 'discard' && best.tile === other.tile;
+  const isPlan = isSame && best.plan !== other.plan;
   /** @param {Choice} choice */
-  const word = ({ type, tile, own = [], riichi }) => {
+  const word = ({ type, tile, own = [], riichi, plan }) => {
+    if (isPlan) return t(`reason.${plan}`);
     if (isSame) return t(riichi ? 'riichi.riichi' : 'riichi.silent');
     if (type === 'discard') return discardWord(t, String(tile));
     return type === 'pass' ? t('reason.pass') : callWord(t, type, own);
@@ -98,4 +96,4 @@ function namedChoices(t, best, other) {
   return { a: word(best), b: word(other), tileA, tileB };
 }
 
-export { inLine, namedChoices, namedDiscards, reasonText };
+export { inLine, namedChoices, reasonText };

@@ -81,7 +81,7 @@ function lineBelow({ rows, final, aim, chances, useful }) {
   return inLine(
     [
       other.bound ? '' : otherLine(other, aim.goal),
-      other.equal ? '' : reasonLine(facts, best, other, aim.goal),
+      other.equal ? '' : reasonLine(facts.slice(0, 1), best, other, aim.goal),
     ].filter(Boolean),
   );
 }

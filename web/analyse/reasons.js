@@ -12,8 +12,10 @@ import { plain } from '../state/tiles.js';
  */
 
 /** What a row is worth at the table, as the library says it. @param {Row} row */
-const adviceOf = ({ win, dealsIn, ...row }) =>
-  row.plan ? /** @type {any} */ ({ ...row, round: { win, dealsIn } }) : null;
+const adviceOf = ({ win, dealsIn, pushWin, later, ...row }) =>
+  row.plan
+    ? /** @type {any} */ ({ ...row, win: pushWin, later: { loss: later }, round: { win, dealsIn } })
+    : null;
 
 /**
  * Two discards beside each other: useful tiles and shapes of each alone.
@@ -36,7 +38,7 @@ function sidesOf(a, b, hands) {
  * @returns {Reason[]}
  */
 function reasonsOf(a, b, { dora, hands = null } = {}) {
-  const isSame = a.type === b.type && a.tile === b.tile && a.mode === b.mode;
+  const isSame = a.type === b.type && a.tile === b.tile && a.mode === b.mode && a.plan === b.plan;
   if (a.type === 'win' || b.refused || b.bound || isSame) return [];
   const [x, y] = [a, b].map((row) => ({ ...row, advice: adviceOf(row) }));
   return reasonsOfChoices(x, y, { dora, sides: () => sidesOf(a, b, hands) });

@@ -1,6 +1,7 @@
 // The one list of choices: what each leaves and is worth, the best first.
 // SPDX-License-Identifier: MIT
 
+import { bestPush, otherOf as besideOf } from '../../wasm/reasons/other.js';
 import { TOLERANCE } from '../../wasm/review.js';
 import { gapOf } from '../text/words.js';
 
@@ -60,15 +61,21 @@ const plainRows = (choices) =>
   choices.map((one) => ({ ...one, mode: null, best: false, equal: false, done: false }));
 
 /**
- * The choice of an id: riichi and damaten leave the same hand.
- * @param {readonly Choice[]} choices @param {string} id @returns {Row[]}
+ * The choice of an id: riichi and damaten leave the same hand. `then`: the discard after a call.
+ * @param {readonly Choice[]} choices
+ * @param {{ id: string, then?: string | null }} one @returns {Row[]}
  */
-function rowOf(choices, id) {
+function rowOf(choices, { id, then = null }) {
   const [tile, mode] = id.split(' ');
   const found = choices.find((one) => one.id === id) ?? choices.find((one) => one.id === tile);
   if (!found) return [];
   const own = mode === 'riichi' || mode === 'damaten' ? mode : null;
-  return plainRows([{ ...found, id }]).map((row) => ({ ...row, mode: own }));
+  const after = found.discards?.find(({ name }) => name === then);
+  const { shanten, kinds, total, tiles } = after ?? found;
+  return plainRows([{ ...found, id, shanten, kinds, total, tiles }]).map((row) => ({
+    ...row,
+    mode: own,
+  }));
 }
 
 /**
@@ -80,7 +87,7 @@ function rowOf(choices, id) {
 function aloneRows(choices, chances, goal) {
   const aim = aimOf(goal);
   const rows = chances
-    .flatMap((one) => rowOf(choices, one.id).map((row) => ({ ...row, ...one, aim: one[aim] })))
+    .flatMap((one) => rowOf(choices, one).map((row) => ({ ...row, ...one, aim: one[aim] })))
     .sort(better);
   const most = Math.max(...rows.map((row) => (row.bound || row.refused ? 0 : (row.aim ?? 0))));
   const known = rows.map((row) => {
@@ -109,7 +116,7 @@ const winFirst = (a, b) => Number(b.id === 'win') - Number(a.id === 'win');
  */
 function tableRows(choices, { rows: advised, fold }) {
   const known = advised.flatMap((one) =>
-    rowOf(choices, one.id).map((row) => ({
+    rowOf(choices, one).map((row) => ({
       ...{ ...row, ...one, shanten: row.shanten },
       ...{ score: one.worth, aim: one.worth },
     })),
@@ -118,7 +125,7 @@ function tableRows(choices, { rows: advised, fold }) {
   const tied = known.filter(({ aim }) => ahead(aim, known[0].aim) === 0).sort(tieCut);
   const rows = [...tied, ...known.filter((row) => !tied.includes(row))];
   const ends = rows.filter((row, i) => row.plan === 'end' && i === 0);
-  const top = [bestPush(rows), bestFold(rows, fold)].flatMap((row) => row ?? []);
+  const top = [bestPush(rows, asPlan), bestFold(rows, fold)].flatMap((row) => row ?? []);
   const first = [...ends, ...top.sort((a, b) => rank(rows, a) - rank(rows, b) || better(a, b))];
   const rest = rows
     .filter((row) => !first.some(({ id }) => id === row.id))
@@ -134,15 +141,6 @@ function tableRows(choices, { rows: advised, fold }) {
 
 /** The best of all is first among the best push and the best fold. */
 const rank = (/** @type {Row[]} */ rows, /** @type {Row} */ row) => Number(row.id !== rows[0].id);
-
-/** @param {Row[]} rows in the order of the advice @returns {Row | undefined} */
-function bestPush(rows) {
-  const push = rows.find(({ plan }) => plan === 'push');
-  if (push) return push;
-  const known = rows.filter((row) => typeof row.push === 'number');
-  const most = known.toSorted((a, b) => ahead(a.push ?? 0, b.push ?? 0) || tieCut(a, b))[0];
-  return most && asPlan(most, 'push', most.push ?? 0);
-}
 
 /**
  * The best choice whose plan is to fold, or the one after which folding alone is worth more.
@@ -181,12 +179,19 @@ function withDone(rows, done) {
   return rows.map((row) => (is(row) ? { ...row, done: true } : row));
 }
 
-/**
- * The choice that stands beside the best: at the table the other plan, else the next.
- * @param {readonly Row[]} rows
- */
-const otherOf = ([best, ...rest]) =>
-  (best.plan && rest.find(({ plan }) => plan !== best.plan && plan !== 'end')) || rest[0];
+/** Whether a row is the second one of a choice, with the other plan. @param {Row} row */
+const isOtherPlan = ({ id }) => / (?:push|fold)$/.test(id);
+
+/** The choice that stands beside the best. @param {readonly Row[]} rows */
+function otherOf([best, ...rest]) {
+  if (!best.plan) return rest[0];
+  const own = rest.filter((row) => !isOtherPlan(row)).sort((a, b) => ahead(a.aim, b.aim));
+  return besideOf(
+    best,
+    own,
+    rest.find(({ plan }) => plan === 'push'),
+  );
+}
 
 /** Whether the first press on a column puts the largest values on top. @param {string} column */
 const descendsFirst = (column) => column !== 'risk' && column !== 'dealsIn';
@@ -212,6 +217,7 @@ export {
   aimOf,
   aloneRows,
   descendsFirst,
+  isOtherPlan,
   otherOf,
   placesCount,
   plainRows,

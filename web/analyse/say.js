@@ -79,8 +79,8 @@ const otherLine = (row, goal) =>
 // ---- reasons ----
 
 /** A row as sentences name it. @param {Row} row */
-const choiceOf = ({ type, tile, own, mode, then = null }) => ({
-  ...{ type, own, riichi: mode === 'riichi', tile: type === 'discard' ? tile : then },
+const choiceOf = ({ type, tile, own, mode, plan, then = null }) => ({
+  ...{ type, own, plan, riichi: mode === 'riichi', tile: type === 'discard' ? tile : then },
 });
 
 /**

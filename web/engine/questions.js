@@ -25,10 +25,10 @@ export { deal } from './deal.js';
  * @typedef {{ setup: Setup }} Asked of the table alone
  * @typedef {Asked & { goal: Goal, least: number }} AskedFor what the player plays for
  *
- * What can be done, and what it leaves: `then` is the discard after a call.
+ * What can be done, and what it leaves. `discards`: the hand after a call and each discard.
  * @typedef {{ id: string, type: TableAction['type'] | 'wait', tile: string | null, own: string[],
  *   shanten: number, kinds: number, total: number, tiles: TileCount[], furiten: boolean,
- *   opens: boolean }} Choice
+ *   opens: boolean, discards?: readonly import('../../wasm/ukeire.js').Discard[] }} Choice
  *
  * What a choice is worth to a player alone. `ron`: the least and the most that a win on a discard
  * pays; null where it cannot be, and then `none` says why; `partly`: some waits have no yaku.
@@ -94,8 +94,8 @@ const callsOf = (t) =>
   t
     .calls()
     .filter(({ call }) => call !== 'pass' || isOffered(t))
-    .map(({ call, own, shanten, ukeire }) => ({
-      ...{ id: idOf(call, own), type: call, tile: t.turn.tile, own },
+    .map(({ call, own, shanten, ukeire, discards }) => ({
+      ...{ id: idOf(call, own), type: call, tile: t.turn.tile, own, discards },
       ...leftOf({ ...ukeire, shanten }),
       furiten: false,
       opens: ['chi', 'pon', 'kan'].includes(call) && isClosed(t),

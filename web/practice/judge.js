@@ -5,6 +5,7 @@
 // that of `decide()`; for a player alone it is the tolerance of the review.
 // SPDX-License-Identifier: MIT
 
+import { isOtherPlan } from '../analyse/rows.js';
 import { gapOf } from '../text/words.js';
 
 /**
@@ -39,10 +40,6 @@ function judge(options, key) {
   if (lost === 0 && option) return { grade: 'right', lost };
   return { grade: option?.equal ? 'undecided' : 'wrong', lost };
 }
-
-/** Whether a row is the second one of a choice, with the other plan. */
-const isOtherPlan = (/** @type {import('../analyse/rows.js').Row} */ { id }) =>
-  / (?:push|fold)$/.test(id);
 
 /**
  * The choices of a question by the rows of the first door, the best first: each thing that can be

@@ -3,12 +3,8 @@
 
 import { TILES } from '../../core/notation/tiles.js';
 import { oneOf } from '../../core/options/values.js';
-import {
-  reasonsAtTable,
-  reasonsOfCalls,
-  reasonsOfDiscards,
-  reasonsOfRiichi,
-} from '../../reasons/facts.js';
+import { reasonsOfChoices } from '../../reasons/facts.js';
+import { bestPush, otherOf } from '../../reasons/other.js';
 import { namedChoices, reasonText } from '../../reasons/sentence.js';
 import { compareRows } from '../../reasons/sides.js';
 import { terms, translatorOf } from '../../reasons/terms.js';
@@ -37,20 +33,24 @@ const OPENS = new Set(['chi', 'pon', 'kan']);
 /** A key that ignores whether a discard was just drawn. @param {AdvisedAction} one */
 const keyOf = ({ action }) => JSON.stringify({ ...action, drawn: undefined });
 
-/** The next choice that is worse; for a fold the best push; if all are equal, the first. */
-function nextOf(/** @type {Advice} */ { best, choices }) {
-  const others = choices.filter((one) => one.worth > -Infinity && keyOf(one) !== keyOf(best));
-  const worse = others.filter(({ equal }) => !equal);
-  const known = best.plan === 'fold' ? worse.filter(({ push }) => push !== null) : [];
-  const [push] = known.sort((a, b) => Number(b.push) - Number(a.push));
-  return push ?? worse[0] ?? others[0] ?? null;
+/** A choice whose plan is another: its chances of the round are unknown. */
+const asPlan = (
+  /** @type {AdvisedAction} */ choice,
+  /** @type {'push'} */ plan,
+  /** @type {number} */ worth,
+) => ({ ...choice, plan, worth, equal: false, round: { win: NaN, dealsIn: NaN } });
+
+/** The choice that stands beside the best. @param {Advice} advice */
+function besideOf({ best, choices }) {
+  const others = choices.filter((one) => keyOf(one) !== keyOf(best));
+  return otherOf(best, others, bestPush(choices, asPlan)) ?? null;
 }
 
 /** A choice as named in a reason. @param {AdvisedAction} choice */
-function choiceOf({ action, discard }) {
+function choiceOf({ action, discard, plan }) {
   const { type, tile = null, own, riichi } = /** @type {any} */ (action);
   const taken = own ?? (type === 'added-kan' ? [tile] : []);
-  return { type, tile: type === 'discard' ? tile : discard, own: taken, riichi };
+  return { type, tile: type === 'discard' ? tile : discard, own: taken, riichi, plan };
 }
 
 /** The rows of calls, with the hand after each choice, asked for once. @param {Asked} asked */
@@ -77,50 +77,42 @@ function leavesFuriten({ state, ...asked }, /** @type {AdvisedAction} */ { actio
   return furiten({ ...asked, state: left }).furiten;
 }
 
-/** Why one discard is better than that of another tile. @param {Asked} asked */
-function reasonsOfTiles(asked, /** @type {any} */ a, /** @type {any} */ b) {
-  const { state } = asked;
-  const { hand, melds } = ownSeat(state);
-  const players = /** @type {3 | 4} */ (state.players);
-  const options = { players, unseen: unseenBy(state, state.self), limit: 0 };
-  const engine = engineOf(asked, 'explain');
-  const explain = (/** @type {any} */ { face }) =>
-    engine.explain(handOf(without(hand, readFace(face, 'tile')), melds, null), options);
-  const dora = state.indicators.map((face) => nameOf(doraOf(face, state.players) % TILES));
-  return reasonsOfDiscards(dora, ...compareRows(a, b, explain));
-}
-
 /**
- * Why the best is better than the next choice.
+ * Why the best is better than the other choice.
  * @param {Asked} asked @param {AdvisedAction} best @param {AdvisedAction} other
  * @param {ReturnType<typeof rowsIn>} rowOf
  * @returns {Reason[]}
  */
 function reasonsOf(asked, best, other, rowOf) {
-  const [a, b] = [best, other].map(({ action }) => action);
-  if (best.plan !== 'push' || other.plan === 'end') return reasonsAtTable(best, other);
-  if (a.type === 'discard' && b.type === 'discard') {
-    const [x, y] = [best, other].map((advice) => {
-      const row = rowOf(advice);
-      return { ...row, face: row.name, advice, furiten: leavesFuriten(asked, advice) };
+  const { state } = asked;
+  const { hand, melds } = ownSeat(state);
+  const players = /** @type {3 | 4} */ (state.players);
+  const [a, b] = [best, other].map((advice) => {
+    const row = rowOf(advice);
+    const { type, tile } = choiceOf(advice);
+    const opens = isClosed(ownSeat(state)) && OPENS.has(type);
+    const inFuriten = type === 'discard' && row.shanten === 0 && leavesFuriten(asked, advice);
+    return { ...row, type, tile, face: tile, furiten: inFuriten, opens, advice };
+  });
+  const explain = (/** @type {{ face: string }} */ { face }) =>
+    engineOf(asked, 'explain').explain(handOf(without(hand, readFace(face, 'tile')), melds, null), {
+      players,
+      unseen: unseenBy(state, state.self),
+      limit: 0,
     });
-    if (a.tile !== b.tile) return reasonsOfTiles(asked, x, y);
-    const [p, q] = [best, other].map(({ worth: score, round: { win } }) => ({ score, win }));
-    return reasonsOfRiichi({ ...x, ...p }, { ...y, ...q });
-  }
-  const [x, y] = [best, other].map((advice) => ({ ...rowOf(advice), advice }));
-  const opens = isClosed(ownSeat(asked.state)) && OPENS.has(b.type) && !OPENS.has(a.type);
-  const noYaku = OPENS.has(b.type) && other.push !== null && other.win === 0 && best.win > 0;
-  return reasonsOfCalls(x, y, { noYaku, opens });
+  return reasonsOfChoices(a, b, {
+    dora: state.indicators.map((face) => nameOf(doraOf(face, players) % TILES)),
+    sides: () => compareRows(a, b, explain),
+  });
 }
 
 /**
  * The advantages of the best over the next choice, with reasons.
- * @param {Asked} asked @param {Advice} advice
+ * @param {Asked} asked @param {Advice} advice @param {ReturnType<typeof rowsIn>} rowOf
  */
-function reasonsIn(asked, advice, rowOf = rowsIn(asked)) {
+function reasonsIn(asked, advice, rowOf) {
   const { best } = advice;
-  const other = nextOf(advice);
+  const other = besideOf(advice);
   /** @param {Reason['key']} key */
   const only = (key, more = {}) => ({ other, reasons: [/** @type {Reason} */ ({ key, ...more })] });
   if (best.action.type === 'win') return only('wins', { n: Math.round(best.points) });
@@ -157,4 +149,4 @@ function hint(asked, options) {
   };
 }
 
-export { hint, keyOf, reasonsIn, sentenceOf };
+export { hint };

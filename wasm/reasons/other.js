@@ -1,0 +1,36 @@
+// The choice that the best one is compared with in a sentence.
+// SPDX-License-Identifier: MIT
+
+/**
+ * A choice at a table; `worth` and `push` as in AdvisedAction.
+ * @typedef {{ plan?: string, worth?: number, push?: number | null, equal: boolean }} Weighed
+ */
+
+/**
+ * The best push: the first choice with that plan, else the one with the highest worth of pushing.
+ * @template {Weighed} T
+ * @param {readonly T[]} rows the best first
+ * @param {(row: T, plan: 'push', worth: number) => T} asPlan the choice with the other plan
+ * @returns {T | undefined}
+ */
+function bestPush(rows, asPlan) {
+  const push = rows.find(({ plan }) => plan === 'push');
+  if (push) return push;
+  const known = rows.filter((row) => typeof row.push === 'number');
+  const [most] = known.toSorted((a, b) => Number(b.push) - Number(a.push));
+  return most && asPlan(most, 'push', Number(most.push));
+}
+
+/**
+ * The choice beside the best: for a fold the best push, else the next choice that is worse, or the
+ * next one if all are equal.
+ * @template {Weighed} T
+ * @param {T} best @param {readonly T[]} others the best first @param {T | undefined} push
+ * @returns {T | undefined}
+ */
+function otherOf(best, others, push) {
+  const known = others.filter(({ worth }) => worth !== -Infinity);
+  return (best.plan === 'fold' && push) || (known.find(({ equal }) => !equal) ?? known[0]);
+}
+
+export { bestPush, otherOf };
