@@ -22,7 +22,7 @@ export type LogFormat = 'tenhou-json' | 'tenhou-xml' | 'mjai' | 'kobalab' | 'maj
 
 /** A yaku, or dora, as a log names it. */
 export interface ToldYaku {
-  /** As in `score`: 'riichi', 'dora', 'red', 'ura', ...; null if unknown. */
+  /** As in `score`: 'riichi', 'dora', 'reds', 'ura', ...; null if unknown. */
   id: string | null;
   /** As written in the log; the id in formats that number yaku. */
   name: string;

@@ -10,7 +10,7 @@
 
 import type { Game } from './log.js';
 import type { AdvisedAction, ChanceCall, Placement, Player, Who } from './table.js';
-import type { Mahjong, RulesPreset, ScoreRules, WinMode, WinValue } from './ukeire.js';
+import type { Mahjong, RulesPreset, ScoreRules, WinMode, WinPoints } from './ukeire.js';
 
 /** Another player, as seen by the player under review. */
 export type Other = Exclude<Who, 'self'>;
@@ -43,7 +43,7 @@ export interface ReviewOptions {
    * `declare` is 'best'. By default present with the goals 'table' and 'score', and with others
    * where a hand may lack a yaku. Null: no points, and hands without a yaku count as wins.
    */
-  value?: WinValue | null;
+  points?: WinPoints | null;
   /**
    * The rules of scoring; default: those of the log, else 'tenhou'. The number of red fives comes
    * from the log if it states or shows one.

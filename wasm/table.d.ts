@@ -34,7 +34,7 @@ import type {
   WinMode,
   WinOptions,
   WinProbability,
-  WinValue,
+  WinPoints,
 } from './ukeire.js';
 
 /** A tile: an id, 0 to 33, or a name, '1m' to '7z'; '0m', '0p' and '0s' are red fives. */
@@ -534,19 +534,19 @@ export interface Call {
 
 /** Expectations after a choice, with the draws that remain and the best play. */
 export interface Chance {
-  /** Probability to win; with a `value`, with a yaku. */
+  /** Probability to win; with `points`, with a yaku. */
   win: number;
   /** Probability to be tenpai at some time. */
   tenpai: number;
-  /** With a `value`: the expected worth. */
+  /** With `points`: the expected worth. */
   score?: number;
-  /** With a `value`: the mean points of a win; 0 if a win is impossible. */
+  /** With `points`: the mean points of a win; 0 if a win is impossible. */
   meanScore?: number;
 }
 
 /** A legal discard with its chances. */
 export interface ChanceDiscard extends LegalDiscard, Chance {
-  /** With a `value`: whether it declares riichi. */
+  /** With `points`: whether it declares riichi. */
   riichi?: boolean;
   /**
    * Whether the chances are only upper bounds; such a discard is not the best. Set in graph mode,
@@ -583,7 +583,7 @@ export interface ChanceCall extends Call, Chance {
   /**
    * Whether a yaku is possible. True for a closed hand (riichi, tsumo). For an open hand: whether a
    * complete hand with a yaku needs at most as many tiles as own draws remain. Null for an open
-   * hand without a `value`: yaku are not checked, and `win` counts hands without one. Yaku by luck
+   * hand without `points`: yaku are not checked, and `win` counts hands without one. Yaku by luck
    * (haitei, rinshan, chankan) do not count.
    */
   yaku: boolean | null;
@@ -617,7 +617,7 @@ export interface CallOptions {
   kans?: number;
   /**
    * Tiles seen on the table, as in {@link Options}, including the discard in question; or `unseen`,
-   * 34 counts. Indicators of a `value` count as seen, once even if listed here too.
+   * 34 counts. Indicators of `points` count as seen, once even if listed here too.
    */
   visible?: Options['visible'];
   unseen?: Options['unseen'];
@@ -629,7 +629,7 @@ export interface CallOptions {
 /** Options of a question about calls with a goal. */
 export interface ChanceOptions {
   /**
-   * The goal: 'win', 'tenpai', or 'score', which needs a `value`. Default: 'score' with a `value`,
+   * The goal: 'win', 'tenpai', or 'score', which needs `points`. Default: 'score' with `points`,
    * else rows have no chances.
    */
   goal?: WinGoal;
@@ -640,7 +640,7 @@ export interface ChanceOptions {
    * the wall. `riichi` says that the hand is in riichi. Null: no points, and hands without a yaku
    * win.
    */
-  value?: WinValue | null;
+  points?: WinPoints | null;
   /**
    * Own draws after a pass, 0 to 27; default: from the wall. Other rows differ from it by as many
    * draws as in the wall.
@@ -672,7 +672,7 @@ export interface ChanceOptions {
 }
 
 /** A question about calls with a goal, or with points, which imply one. */
-export type GoalOptions = ChanceOptions & ({ goal: WinGoal } | { value: WinValue });
+export type GoalOptions = ChanceOptions & ({ goal: WinGoal } | { points: WinPoints });
 
 /** An engine that answers at once or, like `ukeire/worker`, with promises. */
 export type AnyEngine = Mahjong | MahjongAsync;
@@ -777,7 +777,7 @@ export interface Risk {
  * of the round; with `placement` payments, see {@link Placement}. A model; see {@link
  * Table.decide}.
  *
- * Without `placement`, `push` of a choice that does not end the round is `win * points - loss -
+ * Without `placement`, `push` of a choice that does not end the round is `win * meanScore - loss -
  * later.loss - others + draw`.
  */
 export interface AdvisedAction extends Risk {
@@ -812,7 +812,7 @@ export interface AdvisedAction extends Risk {
   /** The chance to win if the hand pushes to the end. */
   win: number;
   /** The mean points of a win, deposits and honba included. */
-  points: number;
+  meanScore: number;
   /**
    * The chance to deal in with this discard, or to be robbed of an added kan or north: by
    * `danger()` against all others.
@@ -986,7 +986,7 @@ export interface Hint {
   furiten: boolean;
   /** The chance to win the round, and the mean points of a win. */
   win: number;
-  points: number;
+  meanScore: number;
   /**
    * The choice it is compared with, null if there is none: for a fold the best push (of the same
    * tile, too), else the next choice that is worse.
@@ -1036,7 +1036,7 @@ export interface Board {
   /** Draws remaining in the wall. */
   readonly wall: number;
   /** How many of them each player makes if nobody calls. */
-  readonly drawsLeft: ByWho<number>;
+  readonly draws: ByWho<number>;
   readonly turn: Turn;
 
   /**
@@ -1103,12 +1103,14 @@ export interface Table extends Board {
   ukeire(options?: Options): Ukeire;
   /**
    * Win probability with the unseen tiles and remaining own draws; of 14 tiles for legal discards
-   * only. With a `value` (`{}` or more) or the goal 'score', the table fills in the facts for
+   * only. With `points` (`{}` or more) or the goal 'score', the table fills in the facts for
    * points, as for `calls`; in riichi the answer is for the hand after discarding the drawn tile.
-   * Without `value` it does so too where a hand may lack a yaku: for an open hand, and while a tile
-   * may be called. Null: no points.
+   * Without `points` it does so too where a hand may lack a yaku: for an open hand, and while a
+   * tile may be called. Null: no points.
    */
-  winProbability(options?: Omit<WinOptions, 'value'> & { value?: WinValue | null }): WinProbability;
+  winProbability(
+    options?: Omit<WinOptions, 'points'> & { points?: WinPoints | null },
+  ): WinProbability;
   /** The waits of 13 tiles with their worth, and furiten of every kind. */
   waits(options?: WaitsOptions): Waits;
   /**
@@ -1122,7 +1124,7 @@ export interface Table extends Board {
   /**
    * The choices with a discard of another player or a hand to discard; with a goal also their
    * chances. The table fills in draws, winds, indicators, sticks, red fives seen, own discards and
-   * riichi; fields of `value` override them, and `value: null` means no points.
+   * riichi; fields of `points` override them, and `points: null` means no points.
    */
   calls(
     tile: TileInput | null | undefined,
@@ -1206,7 +1208,7 @@ export interface GameResult {
   /** Scores by player. The first place has the remaining sticks. */
   scores: number[];
   /** Payments by player, in thousands: points over the target, uma and oka. */
-  points: number[];
+  payments: number[];
 }
 
 /** A whole game. It deals, draws and pays; players act. */

@@ -185,8 +185,8 @@ export interface Goal {
   counts: number[];
   /** Its concealed tiles as text. */
   text: string;
-  /** Missing tiles: `count` copies of each, `left` of them unseen. */
-  missing: { tile: Tile; name: string; count: number; left: number }[];
+  /** Missing tiles: `count` copies of each, `remaining` of them unseen. */
+  missing: { tile: Tile; name: string; count: number; remaining: number }[];
   /** The number of ways to draw the missing copies from the unseen ones; 0: impossible. */
   ways: number;
 }
@@ -500,7 +500,7 @@ export interface WinBatch {
   best: Uint8Array;
   win: Float64Array;
   tenpai: Float64Array;
-  /** Expected worth, with a `value`. */
+  /** Expected worth, with `points`. */
   score?: Float64Array;
 }
 
@@ -535,7 +535,7 @@ export type AskedMode = 'auto' | WinMode;
 
 /**
  * The goal of play: choices maximise its expectation, and all lines of a row are for this one
- * player. Ties are decided by the next line: after `win` score (with a value), then tenpai; after
+ * player. Ties are decided by the next line: after `win` score (with `points`), then tenpai; after
  * `score` win, then tenpai; after `tenpai` score, then win.
  */
 export type WinGoal = 'win' | 'tenpai' | 'score';
@@ -544,7 +544,7 @@ export type WinGoal = 'win' | 'tenpai' | 'score';
  * The worth of an amount of points: itself ('points'); 1 for at least `atLeast` points, else 0; or
  * by a table of 1 to 16 pairs of points and worth, the points rising, the worth 0 or more and never
  * falling: an amount has the worth of the last entry that it reaches, and 0 below the first. The
- * amount is what the player gains by the end of the hand, see {@link WinValue}.
+ * amount is what the player gains by the end of the hand, see {@link WinPoints}.
  */
 export type Utility =
   'points' | { atLeast: number } | { table: readonly (readonly [number, number])[] };
@@ -599,7 +599,7 @@ export interface WinOthers extends OthersRates {
  * more. Later calls and kans are not modelled; other players only by the rates of {@link
  * WinOthers}.
  */
-export interface WinValue extends Pick<
+export interface WinPoints extends Pick<
   Situation,
   'roundWind' | 'seatWind' | 'indicators' | 'honba' | 'deposits' | 'norths' | 'rules'
 > {
@@ -648,10 +648,10 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * true }` `straight`.
    */
   mode?: AskedMode;
-  /** Default 'win', with a `value` 'score'. 'score' needs a `value`. */
+  /** Default 'win', with `points` 'score'. 'score' needs `points`. */
   goal?: WinGoal;
   /** Facts for points. Without them a hand wins when complete. Not in averaged mode. */
-  value?: WinValue;
+  points?: WinPoints;
   /**
    * Graph mode only: how many steps play may stray from the shortest way to win, 0 to 4. Keeping a
    * drawn tile that does not lower the shanten is one step; discarding a tile that the shortest way
@@ -669,7 +669,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * For research. `published: true` uses the definitions of the literature, for comparison with
    * published numbers: in graph mode the discard of a row may be drawn again, straight mode takes
    * every useful draw, and win and tenpai have separate players; `extra` is 1 by default. Not
-   * together with `goal` or `value`. `river: false`: in graph mode the discard of a row may be
+   * together with `goal` or `points`. `river: false`: in graph mode the discard of a row may be
    * drawn again, which is quicker, as all rows share one graph.
    */
   model?: { published?: boolean; river?: boolean };
@@ -729,16 +729,16 @@ export interface WinLines {
   win: number[];
   /** Probability to be tenpai at some time. */
   tenpai: number[];
-  /** With a value: the expected worth, in points or by the utility. */
+  /** With `points`: the expected worth, in points or by the utility. */
   score?: number[];
   /**
-   * With a value: the part of the expected amount that comes from wins, in points whatever the
+   * With `points`: the part of the expected amount that comes from wins, in points whatever the
    * utility, without the returned own riichi stick.
    */
   won?: number[];
-  /** With a value: the mean points of a win, `won / win`; 0 if a win is impossible. */
+  /** With `points`: the mean points of a win, `won / win`; 0 if a win is impossible. */
   meanScore?: number[];
-  /** With a value: whether the discard declares riichi. */
+  /** With `points`: whether the discard declares riichi. */
   riichi?: boolean[];
 }
 
@@ -746,7 +746,7 @@ export interface WinLines {
 export interface ErrorLines {
   winError?: number[];
   tenpaiError?: number[];
-  /** Standard error of `score`, with a value. */
+  /** Standard error of `score`, with `points`. */
   scoreError?: number[];
 }
 
@@ -770,7 +770,7 @@ export interface WinDiscard extends WinLines, ErrorLines {
 
 /**
  * For a waiting hand, its lines. For a hand to discard, the lines of the best discard at each
- * number of draws, and all discards. For a complete hand the lines are 1; with a value they are
+ * number of draws, and all discards. For a complete hand the lines are 1; with `points` they are
  * those of going on (`score()` gives the points of the win).
  */
 export interface WinProbability extends WinLines, ErrorLines {
@@ -798,14 +798,14 @@ export interface WinProbability extends WinLines, ErrorLines {
   memory: number;
 }
 
-/** A {@link WinDiscard} of a question with a `value`. */
+/** A {@link WinDiscard} of a question with `points`. */
 export interface ScoredWinDiscard extends WinDiscard {
   score: number[];
   won: number[];
   meanScore: number[];
 }
 
-/** The answer to a question with a `value`, with lines of points. */
+/** The answer to a question with `points`, with lines of points. */
 export interface ScoredWinProbability extends WinProbability {
   score: number[];
   won: number[];
@@ -815,8 +815,8 @@ export interface ScoredWinProbability extends WinProbability {
 
 /**
  * Options of a simulation. Its player follows the answer of the mode and plays what the row
- * promises. With a `value` it declares riichi, ura are turned over, and wins are paid. Other
- * players do not discard, so the value has no `ron`.
+ * promises. With `points` it declares riichi, ura are turned over, and wins are paid. Other
+ * players do not discard, so the points have no `ron`.
  */
 export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
   /** Default `auto`: the widest player that fits into memory. */
@@ -851,11 +851,11 @@ export interface Simulation {
   tenpai: number;
   /** Games won with each draw, 1 to `draws`; [0] is 0. */
   byDraw: number[];
-  /** The worth of the games, with a `value`. */
+  /** The worth of the games, with `points`. */
   score?: SimulatedScore;
 }
 
-/** The worth of games with a `value`: points, or by its utility. */
+/** The worth of games with `points`: points, or by its utility. */
 export interface SimulatedScore {
   /** The mean over all games. */
   mean: number;
@@ -1006,7 +1006,7 @@ export interface ScoreRules {
   /** For tables: whether riichi needs as many tiles in the wall as there are players (true). */
   riichiDraws?: boolean;
   /** Points for each honba from each payer of a tsumo (100). */
-  honbaDraw?: number;
+  honbaTsumo?: number;
   /** Points for each honba from the payer of a ron (300; with three players 200). */
   honbaRon?: number;
 }
@@ -1050,8 +1050,8 @@ export interface ScoreOptions extends Situation {
    * written.
    */
   win?: Tile | string;
-  /** How the hand is won; default 'draw' (tsumo). */
-  by?: 'draw' | 'ron';
+  /** How the hand is won; default 'tsumo'. */
+  by?: 'tsumo' | 'ron';
   /** For ron: the discarder, or the player whose kan is robbed; default 'right'. */
   from?: Seat;
   /** The winning tile replaced a kan, or a north set aside. */
@@ -1075,7 +1075,7 @@ export interface Yaku {
 
 /** The sources of fu. */
 export type FuKind =
-  'base' | 'chiitoitsu' | 'closed-ron' | 'set' | 'pair' | 'wait' | 'draw' | 'open-pinfu';
+  'base' | 'chiitoitsu' | 'closed-ron' | 'set' | 'pair' | 'wait' | 'tsumo' | 'open-pinfu';
 
 /** Frozen, and shared by all scores that have it. */
 export interface FuPart {
@@ -1142,9 +1142,9 @@ export interface CompleteScore {
   fuParts: FuPart[];
   /** Han of dora, red fives, ura dora and norths, included in `han`. */
   dora: number;
-  red: number;
+  reds: number;
   ura: number;
-  north: number;
+  norths: number;
   limit: Limit | null;
   /** The number of yakuman, a double one counted twice; 0 for a counted yakuman. */
   yakuman: number;
@@ -1194,9 +1194,9 @@ export interface WaitScore {
   han: number;
   fu: number;
   dora: number;
-  red: number;
+  reds: number;
   ura: number;
-  north: number;
+  norths: number;
   limit: Limit | null;
   yakuman: number;
   points: number;
@@ -1208,11 +1208,11 @@ export interface Wait {
   tile: Tile;
   name: string;
   /** Unseen copies: 0 to 4. */
-  left: number;
+  remaining: number;
   /** Whether the player discarded one. */
   discarded: boolean;
   /** The value by tsumo. A five counts as a plain one. */
-  draw: WaitScore;
+  tsumo: WaitScore;
   /** The value by ron, without regard to furiten. */
   ron: WaitScore;
 }
@@ -1221,7 +1221,7 @@ export interface Waits {
   /** Waits by tile. A tile of which the hand holds all four is not a wait. */
   waits: Wait[];
   /** Unseen copies of all waits. */
-  left: number;
+  remaining: number;
   /**
    * Whether a wait is among the own discards, so that no ron is possible. Furiten by passed tiles
    * is not included.
@@ -1377,10 +1377,13 @@ export interface Mahjong {
 
   /**
    * The chances of 13 tiles, or of each discard of 14, to win and to become tenpai, by remaining
-   * draws; with a `value` also the expected score. The player is alone: no calls, no other players,
-   * and without a value no yaku.
+   * draws; with `points` also the expected score. The player is alone: no calls, no other players,
+   * and without `points` no yaku.
    */
-  winProbability(hand: HandInput, options: WinOptions & { value: WinValue }): ScoredWinProbability;
+  winProbability(
+    hand: HandInput,
+    options: WinOptions & { points: WinPoints },
+  ): ScoredWinProbability;
   winProbability(hand: HandInput, options?: WinOptions): WinProbability;
   /**
    * The same without blocking, in slices of 8 ms. Calls take turns. `ukeire/worker` runs in another
@@ -1388,7 +1391,7 @@ export interface Mahjong {
    */
   winProbabilityAsync(
     hand: HandInput,
-    options: WinOptions & { value: WinValue } & AsyncOptions & WideningOptions,
+    options: WinOptions & { points: WinPoints } & AsyncOptions & WideningOptions,
   ): Promise<ScoredWinProbability>;
   winProbabilityAsync(
     hand: HandInput,
@@ -1423,7 +1426,7 @@ export interface Mahjong {
   ): Promise<DiscardsBatch>;
   /**
    * The answer of `winProbability` for the best discard, or for 13 tiles, with all draws, of n
-   * hands in 34 n counts or a list of hands, with the same options. With a `value`, hands with
+   * hands in 34 n counts or a list of hands, with the same options. With `points`, hands with
    * melds must be written, in a list. An invalid hand throws, with its number in `index`, as does
    * one that needs more `memory`.
    */

@@ -22,7 +22,7 @@ export const LANGUAGES: readonly Language[];
 /** Yaku, in the order in which players read them. */
 export const YAKU: Names<YakuId>;
 /** Dora: han that are not yaku. */
-export const DORA: Names<'dora' | 'red' | 'ura' | 'north'>;
+export const DORA: Names<'dora' | 'reds' | 'ura' | 'norths'>;
 export const LIMITS: Names<Limit>;
 /** Parts of fu. Sets and waits have more exact names in `SETS` and `WAITS`. */
 export const FU: Names<FuKind>;

@@ -118,8 +118,8 @@ function hands() {
 /** Hands as the notation makes them. @param {import('../js/score-hands.js').Win} win */
 function questionAbout(win) {
   const { hand, options } = questionOfWin(win);
-  hand.melds = hand.melds.map((/** @type {any} */ { tiles, open, added, red }) => ({
-    ...makeMeld(/** @type {any} */ (meldKind(tiles)), open, tiles, red),
+  hand.melds = hand.melds.map((/** @type {any} */ { tiles, open, added, reds }) => ({
+    ...makeMeld(/** @type {any} */ (meldKind(tiles)), open, tiles, reds),
     added,
   }));
   return { hand, options };

@@ -51,13 +51,13 @@ const SIGMAS = [1.96, 2.576];
 
 /** @param {any} t @param {any} best @returns {Said} */
 function saidOf({ riichi, wall, players, turn, melds }, best) {
-  const { action, plan, worth, places, round, points, risk, shanten } = best;
+  const { action, plan, worth, places, round, meanScore, risk, shanten } = best;
   const rounded = (/** @type {number} */ x) => Math.round(x * 1e4) / 1e4;
   const others = Object.entries(riichi).filter(([who]) => who !== 'self');
   return {
     said: [
       ...[rounded(round.win), rounded(round.dealsIn)],
-      ...[places ? null : rounded(worth), Math.round(points)],
+      ...[places ? null : rounded(worth), Math.round(meanScore)],
     ],
     standing: {
       steps: riichi.self || action.riichi ? 0 : 1 + shanten,

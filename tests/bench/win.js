@@ -27,10 +27,10 @@ const ROWS = [
   ['win, straight', { mode: 'straight' }, 6],
   ['win, straight, `keeping`', { mode: 'straight', keeping: true }, 6],
   ['win, graph, extra 1', { mode: 'graph', extra: 1 }, 4],
-  ['score, auto', { value: VALUE }, 6],
-  ['score, straight', { mode: 'straight', value: VALUE }, 4],
-  ['score, straight, `keeping`', { mode: 'straight', value: VALUE, keeping: true }, 4],
-  ['score, graph, extra 1', { mode: 'graph', extra: 1, value: VALUE }, 3],
+  ['score, auto', { points: VALUE }, 6],
+  ['score, straight', { mode: 'straight', points: VALUE }, 4],
+  ['score, straight, `keeping`', { mode: 'straight', points: VALUE, keeping: true }, 4],
+  ['score, graph, extra 1', { mode: 'graph', extra: 1, points: VALUE }, 3],
 ];
 
 /** A module for each row, so that it knows nothing of the hands at first. */
@@ -85,7 +85,7 @@ function cellOf(options, shanten) {
   const until = now() + LONG;
   for (const hand of handsOf(shanten, HANDS[shanten])) {
     if (runs.length >= FEW && now() > until) break;
-    runs.push(...ask(options.value ? withReds(hand) : hand, options));
+    runs.push(...ask(options.points ? withReds(hand) : hand, options));
   }
   const times = runs.map(({ ms }) => ms).sort((a, b) => a - b);
   const numbers = [times[times.length >> 1], times.at(-1), Math.max(...runs.map(({ mb }) => mb))];

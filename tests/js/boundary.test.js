@@ -85,10 +85,10 @@ function answersOf(mahjong) {
     mahjong.winProbability(full, { draws: 9 }).discards,
     mahjong.winProbability(full, { mode: 'sampled', paths: 50 }).discards,
     mahjong.winProbability(full, {
-      value: { indicators: '3p', ron: 0.01, drawNoten: -1000 },
+      points: { indicators: '3p', ron: 0.01, drawNoten: -1000 },
       draws: 5,
     }).discards,
-    mahjong.winProbability(waiting, { value: { utility: { atLeast: 5200 } }, draws: 5 }).score,
+    mahjong.winProbability(waiting, { points: { utility: { atLeast: 5200 } }, draws: 5 }).score,
     mahjong.winProbability(full, { mode: 'graph', goal: 'tenpai', draws: 5 }).discards,
     mahjong.simulate(full, { games: 200 }),
     mahjong.validate('11111m'),

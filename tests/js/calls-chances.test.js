@@ -75,12 +75,12 @@ function plainOf(question, /** @type {import('../../wasm/table.js').Call} */ row
 /** The tiles as an engine takes them. @param {number[]} tiles @param {any[]} melds */
 function asHand(tiles, melds) {
   const counts = new Array(34).fill(0);
-  const red = [0, 0, 0];
+  const reds = [0, 0, 0];
   for (const i of tiles) {
     counts[idOf(i)]++;
-    if (isRed(i)) red[Math.floor(idOf(i) / 9)]++;
+    if (isRed(i)) reds[Math.floor(idOf(i) / 9)]++;
   }
-  return /** @type {any} */ ({ counts, red, melds });
+  return /** @type {any} */ ({ counts, reds, melds });
 }
 
 /** The table as a question of points describes it. @param {Question} question @param {Plain} row */
@@ -123,7 +123,7 @@ function plainChances(question, row) {
   const value = valueOf(question, row);
   const asked = {
     ...{ players, goal, mode: /** @type {const} */ ('straight'), draws: Math.max(1, draws) },
-    ...(points ? { value, visible: visible || [] } : { unseen: model.unseen(p) }),
+    ...(points ? { points: value, visible: visible || [] } : { unseen: model.unseen(p) }),
   };
   const at = (/** @type {any} */ { win, tenpai, score }) => ({
     ...{ win: win[draws], tenpai: tenpai[draws], score: score?.[draws] },
@@ -189,7 +189,7 @@ function checkPosition(model, p, t) {
   const points = random(2) === 0;
   const goal = GOALS[random(points ? 3 : 2)];
   const question = { model, p, goal, points };
-  const asked = { goal, value: points ? {} : null };
+  const asked = { goal, points: points ? {} : null };
   /** @type {ChanceCall[]} */
   const rows = t.calls(null, { ...asked, mode: 'straight' });
   for (const [i, row] of rows.entries()) {

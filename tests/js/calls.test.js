@@ -75,8 +75,8 @@ test('draws: who calls draws after the others, also where they are said', () => 
 });
 
 test('own kans beside the discard; in riichi only what leaves the waits', () => {
-  const value = { ...VALUE, riichi: true };
-  const rows = calls(RIICHI, null, { engine, value, wall: 40 });
+  const points = { ...VALUE, riichi: true };
+  const rows = calls(RIICHI, null, { engine, points, wall: 40 });
   const [pass, kan] = rows;
   assert.equal([pass.call, kan.call, pass.rank, kan.rank], ['pass', 'closed-kan', 2, 1]);
   assert.equal(
@@ -85,9 +85,9 @@ test('own kans beside the discard; in riichi only what leaves the waits', () => 
   );
   assert.is(pass.win, kan.win, 'the waits are the same');
   assert.ok((kan.score ?? 0) > (pass.score ?? 0), 'for it has more fu');
-  assert.equal(calls(RIICHI, null, { engine, value: VALUE, riichi: true, wall: 40 }), rows);
+  assert.equal(calls(RIICHI, null, { engine, points: VALUE, riichi: true, wall: 40 }), rows);
   const waiting = engine.winProbability('111m234p567p22s78s', {
-    value: { ...value, lastDraw: true },
+    points: { ...points, lastDraw: true },
     unseen: engine.unseen(RIICHI).map((n, t) => n - Number(t === 2)),
     draws: 10,
   });
@@ -101,7 +101,7 @@ test('after a north the first discard is over, for it interrupts', () => {
   const asked = { engine, players: /** @type {const} */ (3), wall: 50 };
   const worth = (/** @type {boolean} */ firstDiscard) => {
     const rows = calls('111m456p23789s11z4z', null, {
-      ...{ ...asked, value: { seatWind: 'south', firstDiscard }, mode: 'straight' },
+      ...{ ...asked, points: { seatWind: 'south', firstDiscard }, mode: 'straight' },
     });
     return [rows[0], rowOf(rows, 'north')].map(({ score }) => Number(score));
   };
@@ -114,29 +114,29 @@ test('yaku: what a call leaves of them', () => {
   const hand = '23m99p45678s2p[678p]';
   const chiOf = (/** @type {object} */ more) =>
     rowOf(calls(hand, '1m', { engine, goal: 'win', wall: 9, ...more }), 'chi');
-  const chi = chiOf({ value: { indicators: '3m' }, wall: 41 });
+  const chi = chiOf({ points: { indicators: '3m' }, wall: 41 });
   assert.equal([chi.shanten, chi.win, chi.yaku, chi.yakuShanten], [0, 0, true, 2]);
   const late = chiOf({});
   assert.equal([late.draws, late.yaku, late.win], [2, false, 0], 'three tiles are more than two');
-  const unknown = chiOf({ value: null, wall: 41 });
+  const unknown = chiOf({ points: null, wall: 41 });
   assert.is(unknown.yaku, null);
   assert.ok(unknown.win > 0.3, 'shapes without a yaku count then');
   const tanyao = '34m4056p678s2266p';
   const opened = (/** @type {object} */ more) =>
-    calls(tanyao, '5m', { engine, goal: 'score', value: {}, wall: 40, ...more })[1];
+    calls(tanyao, '5m', { engine, goal: 'score', points: {}, wall: 40, ...more })[1];
   const rules = { kuitan: false };
   assert.is(opened({}).yakuShanten, opened({}).shanten);
-  assert.ok(Number(opened({ value: { rules } }).yakuShanten) > opened({}).shanten);
+  assert.ok(Number(opened({ points: { rules } }).yakuShanten) > opened({}).shanten);
   const worth = (/** @type {object} */ more) => opened(more).score ?? 0;
-  assert.is(worth({ rules }), worth({ value: { rules } }));
+  assert.is(worth({ rules }), worth({ points: { rules } }));
   assert.ok(worth({ rules }) < worth({}), 'rules of the question');
-  assert.is(worth({ rules, value: { rules: {} } }), worth({}), 'of points');
+  assert.is(worth({ rules, points: { rules: {} } }), worth({}), 'of points');
   const closed = calls(HAND, '6p', { engine, goal: 'win' })[0];
   assert.equal([closed.yaku, closed.yakuShanten], [true, closed.shanten], 'there is riichi');
 });
 
 test('a red five is worth more in hand than in the river', () => {
-  const asked = { engine, value: VALUE, wall: 40, mode: /** @type {const} */ ('straight') };
+  const asked = { engine, points: VALUE, wall: 40, mode: /** @type {const} */ ('straight') };
   const [pass] = calls('123m4055p7p789s22z1z', null, asked);
   const [plain] = pass.discards.filter(({ name }) => name === '5p');
   const [red] = pass.discards.filter(({ name }) => name === '0p');
@@ -152,7 +152,7 @@ test('only discards that keep the shanten', () => {
 });
 
 test('all rows are asked about as the first one; of far hands points are sampled', () => {
-  const [pass, ...others] = calls(HAND, '6p', { engine, value: VALUE, wall: 30 });
+  const [pass, ...others] = calls(HAND, '6p', { engine, points: VALUE, wall: 30 });
   assert.equal([pass.mode, pass.extra], ['graph', 1]);
   for (const { mode, extra, shanten } of others) {
     assert.is(mode, 'graph');
@@ -160,17 +160,17 @@ test('all rows are asked about as the first one; of far hands points are sampled
   }
   const far = '147m28p369s12557z';
   const asked = { engine, from: /** @type {const} */ ('across'), wall: 66 };
-  const rows = calls(far, '5z', { ...asked, value: VALUE });
+  const rows = calls(far, '5z', { ...asked, points: VALUE });
   assert.ok(rows.some(({ shanten }) => shanten >= 5));
   assert.ok(rows.every(({ mode }) => mode === 'sampled'));
-  assert.equal(rows, calls(far, '5z', { ...asked, value: VALUE, mode: 'sampled', seed: 1 }));
-  const shapes = calls(far, '5z', { ...asked, goal: 'win', value: null });
+  assert.equal(rows, calls(far, '5z', { ...asked, points: VALUE, mode: 'sampled', seed: 1 }));
+  const shapes = calls(far, '5z', { ...asked, goal: 'win', points: null });
   assert.ok(shapes.every(({ mode }) => mode === 'straight'));
 });
 
 test('within a budget: what is not known in time says so', () => {
   const far = '140559m259p28s12z';
-  const slow = { engine, goal: /** @type {const} */ ('score'), value: VALUE, wall: 69 };
+  const slow = { engine, goal: /** @type {const} */ ('score'), points: VALUE, wall: 69 };
   const [pass, ...others] = calls(far, '5m', { ...slow, mode: 'straight', budget: 1 });
   assert.equal([pass.known, pass.win, pass.score, pass.yaku], [false, null, null, null]);
   assert.equal([pass.shanten, pass.rank], [5, 1]);
@@ -186,7 +186,7 @@ test('within a budget: what is not known in time says so', () => {
 });
 
 test('a row that takes too long is followed by the others, without blocking, too', async () => {
-  const asked = { value: VALUE, wall: 50, budget: 60_000 };
+  const asked = { points: VALUE, wall: 50, budget: 60_000 };
   const known = calls(HAND, '6p', { engine, ...asked });
   assert.ok(known.length > 1);
   let left = 1;
@@ -201,7 +201,7 @@ test('a row that takes too long is followed by the others, without blocking, too
 });
 
 test('without blocking, and in a worker: the same rows', async () => {
-  const asked = { value: VALUE, wall: 50 };
+  const asked = { points: VALUE, wall: 50 };
   const rows = calls(HAND, '6p', { engine, ...asked });
   /** @type {number[]} */
   const parts = [];
@@ -244,7 +244,7 @@ test('a question is given up before, within, and with its last answer', async ()
   assert.is((await rejection(during)).message, 'meanwhile');
   const later = new AbortController();
   const long = callsAsync('147m258p369s1123z', '1z', {
-    ...{ ...asked, value: {}, signal: later.signal },
+    ...{ ...asked, points: {}, signal: later.signal },
     onProgress: () => later.abort(new Error('later')),
   });
   assert.is((await rejection(long)).message, 'later');
@@ -277,10 +277,10 @@ test('what the caller says of points differs from what a table fills in', () => 
   const t = laidTable({ engine, seatWind: 'south', hand: HAND, rivers, honba: 2 });
   const scoreOf = (/** @type {any} */ options) => t.calls(null, options)[0].score;
   const usual = scoreOf({ goal: 'score' });
-  assert.is(scoreOf({ goal: 'score', value: { honba: 2 } }), usual);
-  assert.ok(Number(scoreOf({ goal: 'score', value: { honba: 5 } })) > Number(usual));
+  assert.is(scoreOf({ goal: 'score', points: { honba: 2 } }), usual);
+  assert.ok(Number(scoreOf({ goal: 'score', points: { honba: 5 } })) > Number(usual));
   assert.ok(scoreOf({ goal: 'win' }) !== undefined, 'a yaku can be missing');
-  assert.is(scoreOf({ goal: 'win', value: null }), undefined);
+  assert.is(scoreOf({ goal: 'win', points: null }), undefined);
   assert.not.ok('win' in t.calls()[0]);
 });
 
@@ -312,7 +312,7 @@ test('a stick that cannot be paid, and one that is not paid yet', () => {
   const offered = laidTable({ engine, self: 1 }).apply(events);
   const declared = offered.clone().apply({ type: 'riichi', player: 0 });
   assert.equal([offered.deposits, declared.deposits], [1, 2]);
-  const [before, after] = [offered, declared].map((t) => t.winProbability({ value: {} }).score);
+  const [before, after] = [offered, declared].map((t) => t.winProbability({ points: {} }).score);
   assert.ok(Number(before?.[1]) > 0);
   assert.equal(before, after);
 });
@@ -321,7 +321,7 @@ test('what is refused', () => {
   /** @type {[object, string, RegExp][]} */
   const cases = [
     [{ goal: 'points' }, 'bad-option', /^goal: "points" is none of win, tenpai, score$/],
-    [{ goal: 'score' }, 'bad-option', /^goal: score needs a value/],
+    [{ goal: 'score' }, 'bad-option', /^goal: score needs points/],
     [{ mode: 'graph' }, 'bad-option', /^mode: chances have a goal/],
     [{ draws: 3 }, 'bad-option', /^draws: chances have a goal/],
     [{ goal: 'win', draws: 28 }, 'bad-number', /^draws: 28 is not a whole number from 0 to 27$/],
@@ -330,12 +330,12 @@ test('what is refused', () => {
     [{ goal: 'win', extra: 9, mode: 'graph' }, 'bad-option', /^extra: 9 /],
     [{ goal: 'win', visible: '1m' }, 'bad-option', /^visible: the thrown 6p is not among them$/],
     [{ goal: 'win', signal: null }, 'bad-option', /"signal" is no option/],
-    [{ value: 3 }, 'bad-option', /^value: 3 is no object/],
-    [{ value: { wind: 'east' } }, 'bad-option', /^value: "wind" is no option/],
-    [{ value: { indicators: '6p6p6p6p' } }, 'too-many-copies', /^value.indicators: 6p/],
-    [{ value: { seatWind: 'up' } }, 'bad-option', /^seatWind: "up"/],
-    [{ value: {}, mode: 'averaged' }, 'bad-option', /^value: averaged mode knows no points/],
-    [{ value: { riichi: true } }, 'not-tenpai', /^riichi: this hand is not tenpai$/],
+    [{ points: 3 }, 'bad-option', /^points: 3 is no object/],
+    [{ points: { wind: 'east' } }, 'bad-option', /^points: "wind" is no option/],
+    [{ points: { indicators: '6p6p6p6p' } }, 'too-many-copies', /^points.indicators: 6p/],
+    [{ points: { seatWind: 'up' } }, 'bad-option', /^seatWind: "up"/],
+    [{ points: {}, mode: 'averaged' }, 'bad-option', /^points: averaged mode knows no points/],
+    [{ points: { riichi: true } }, 'not-tenpai', /^riichi: this hand is not tenpai$/],
     [{ goal: 'win', mode: 'graph', memory: 1, extra: 4 }, 'no-memory', /^memory: 1 MB/],
   ];
   for (const [options, code, message] of cases) {

@@ -148,7 +148,7 @@ test('danger: JSON and text say what the library says', () => {
 test('danger: of a log, before a discard, what the review says of it', () => {
   const log = file('two.mjson', writeMjai({ ...game, rounds: [...game.rounds, ...game.rounds] }));
   const [whole] = readGames(readFileSync(log));
-  const options = /** @type {const} */ ({ goal: 'tenpai', mode: 'straight', value: null });
+  const options = /** @type {const} */ ({ goal: 'tenpai', mode: 'straight', points: null });
   const { decisions } = reviewGame(whole, { engine, player: 0, calls: false, ...options });
   const thrown = decisions.filter(({ danger }) => danger);
   assert.equal([...new Set(thrown.map(({ round }) => round))], [0, 1], 'somebody threatened');

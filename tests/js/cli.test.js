@@ -41,7 +41,7 @@ const ANSWERS = [
     () =>
       engine.winProbability(TENPAI, {
         mode: 'straight',
-        value: { ...VALUE, ron: 0.01, utility: { atLeast: 7700 }, ippatsu: false },
+        points: { ...VALUE, ron: 0.01, utility: { atLeast: 7700 }, ippatsu: false },
       }),
   ],
   [
@@ -49,7 +49,7 @@ const ANSWERS = [
     () =>
       engine.winProbability(TENPAI, {
         ...{ mode: 'graph', extra: 1, draws: 3, memory: 64 },
-        value: { drawNoten: -1500 },
+        points: { drawNoten: -1500 },
       }),
   ],
   [
@@ -57,7 +57,7 @@ const ANSWERS = [
     () =>
       engine.winProbability(FULL, {
         ...{ mode: 'sampled', paths: 50, seed: 3 },
-        value: { utility: { table: [[0, 1], [7700, 2.5]] } }, // prettier-ignore
+        points: { utility: { table: [[0, 1], [7700, 2.5]] } }, // prettier-ignore
       }),
   ],
   [
@@ -77,11 +77,11 @@ const ANSWERS = [
     `score 555666777z2233m --win 3m --pao daisangen:left --rule reds=0,0,0`,
     () =>
       engine.score('555666777z2233m', {
-        ...{ by: 'draw', win: '3m', pao: { daisangen: 'left' } },
+        ...{ by: 'tsumo', win: '3m', pao: { daisangen: 'left' } },
         rules: { preset: 'default', reds: [0, 0, 0] },
       }),
   ],
-  [`score ${TENPAI}3z`, () => engine.score(`${TENPAI}3z`, { by: 'draw' })],
+  [`score ${TENPAI}3z`, () => engine.score(`${TENPAI}3z`, { by: 'tsumo' })],
   [
     `waits ${TENPAI} --seat-wind south --own-discards 2z --visible 1z`,
     () => engine.waits(TENPAI, { seatWind: 'south', ownDiscards: '2z', visible: '1z' }),
@@ -95,7 +95,7 @@ const ANSWERS = [
     () =>
       calls('23m3467p22678s55z', '5z', {
         ...{ engine, wall: 20, mode: 'straight' },
-        value: /** @type {any} */ ({ seatWind: 'west', indicators: '9s' }),
+        points: /** @type {any} */ ({ seatWind: 'west', indicators: '9s' }),
       }),
   ],
   [

@@ -121,7 +121,7 @@ test('a choice folds by what its hand throws in the draws that are left', () => 
   near(Number(two.fold), -5000 * both, 'two');
   // This discard risks 5 %, and the rest counts only if it passes.
   near(Number(folded(2, 2).fold), -5000 * (0.05 + 0.95 * both), 'three');
-  const { plan, push, win, points, later, others, draw, turns, shanten } = one;
+  const { plan, push, win, meanScore: points, later, others, draw, turns, shanten } = one;
   assert.equal([plan, push, win, points, others, draw, turns], ['fold', null, 0, 0, 0, 0, 0]);
   assert.equal([later, shanten], [{ risk: 0, loss: 0 }, null]);
   // Hands that were not computed are in the order of steps, and of useful tiles.
@@ -220,7 +220,7 @@ test('a round is expected to go as often by each plan as the worth takes it', ()
   for (const over of [0, 15, -15]) {
     const plans = { push: 400 + over, fold: 400 };
     const place = { placed: () => ({ plans, perPoint: 1, places: null }) };
-    const { round, points } = choose(row, { rest: [3], draws: 1, others, place });
+    const { round, meanScore: points } = choose(row, { rest: [3], draws: 1, others, place });
     near(points, 600 + 0.73 * 5000, 'points');
     // With one draw within 30 points.
     const goes = 1 / (1 + Math.exp(-over / 30));
@@ -265,12 +265,12 @@ test('an end of the round is worth what it pays', () => {
   const t = threatenedWith('19m19p159s12345z26m', { ...calm, rivers: {}, seatWind: 'east' });
   const { choices } = t.decide({ mode: 'straight' });
   const end = choices.find(({ action }) => action.type === 'end');
-  const { plan, worth, win, points, risk, loss, turns, round } = /** @type {any} */ (end);
-  assert.equal([plan, worth, win, points, risk, loss, turns], ['end', 0, 0, 0, 0, 0, 0]);
+  const { plan, worth, win, meanScore, risk, loss, turns, round } = /** @type {any} */ (end);
+  assert.equal([plan, worth, win, meanScore, risk, loss, turns], ['end', 0, 0, 0, 0, 0, 0]);
   assert.equal(round, { win: 0, dealsIn: 0 });
   // Two han and 40 fu by draw: 1,300 and twice 700.
   const { best } = threatenedWith('123m456p789s2255z5z', calm).decide({ mode: 'straight' });
-  assert.equal([best.action.type, best.win, best.points, best.worth], ['win', 1, 2700, 2700]);
+  assert.equal([best.action.type, best.win, best.meanScore, best.worth], ['win', 1, 2700, 2700]);
 });
 
 test('after the last own draw others draw what is left of the wall', () => {

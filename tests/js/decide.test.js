@@ -48,13 +48,13 @@ const asked = decisionsOf();
 const isWin = (/** @type {AdvisedAction} */ { action }) => Number(action.type === 'win');
 
 /** The points that a choice loses, and those that it wins. @param {AdvisedAction} choice */
-const stakesOf = ({ loss, later, plan, win, points }) => [
+const stakesOf = ({ loss, later, plan, win, meanScore: points }) => [
   loss + later.loss,
   plan === 'fold' ? 0 : win * points,
 ];
 
 /** @param {AdvisedAction} choice */
-const partsOf = ({ win, points, loss, later, others, draw }) =>
+const partsOf = ({ win, meanScore: points, loss, later, others, draw }) =>
   win * points - loss - later.loss - others + draw;
 
 test('every action has a choice, the best first, and the parts make its worth', () => {
@@ -153,7 +153,7 @@ test('far from tenpai a hand folds against a riichi, a good one that is tenpai g
   const tenpai = tableOf({ hand: '340m456p34567s11z5m', rivers, indicators: '4m', wall: 44 });
   const { best: push } = tenpai.decide();
   assert.equal([push.plan, push.shanten], ['push', 0]);
-  assert.ok(push.win > 0.2 && push.points > 5000, JSON.stringify(push));
+  assert.ok(push.win > 0.2 && push.meanScore > 5000, JSON.stringify(push));
 });
 
 test('where a call leaves too much for graph mode, straight mode decides', () => {

@@ -148,7 +148,7 @@ test('a hand may show some of its melds and miss others', () => {
     assert.is(code, 'wrong-total');
     assert.match(message, /for points its melds are to be written, as in 123m406p11z\[789s\]/);
   }
-  const { code, message } = fault(() => mahjong.winProbability(shown, { value: {} }));
+  const { code, message } = fault(() => mahjong.winProbability(shown, { points: {} }));
   assert.equal([code, /1 of 2 are not written/.test(message)], ['bad-meld', true]);
 });
 

@@ -152,7 +152,7 @@ function checkPeer({ events, result }, number, replies) {
     result?.ranking.map((p) => paipu.rank[p]),
     [1, 2, 3, 4],
   );
-  assert.equal(result?.points, paipu.point.map(Number));
+  assert.equal(result?.payments, paipu.point.map(Number));
 }
 
 // ---- every game ----
@@ -225,7 +225,7 @@ for (const [players, rules, games] of PLAYED) {
 
 /** Points come from nowhere and go nowhere. @param {Game} game */
 function checkResult({ result, players }) {
-  const { scores, ranking, points } = /** @type {any} */ (result);
+  const { scores, ranking, payments } = /** @type {any} */ (result);
   const sum = (/** @type {number[]} */ list) => list.reduce((a, b) => a + b, 0);
   assert.is(sum(scores) % 1000, 0);
   assert.is(ranking.length, players);
@@ -235,7 +235,7 @@ function checkResult({ result, players }) {
         !i || scores[ranking[i - 1]] >= scores[p],
     ),
   );
-  assert.ok(Math.abs(sum(points)) < 1e-6, `${points}`);
+  assert.ok(Math.abs(sum(payments)) < 1e-6, `${payments}`);
 }
 
 test('a player sees neither hands nor draws of others', () => {

@@ -104,7 +104,17 @@ for (const [link, ...sentences] of TABLES) {
 
 test('what a hint tells beside the sentence', () => {
   const t = tableAt('h=123m456p789p4567s1z&o=4s1z');
-  const { action, tiles, total, shanten, furiten, other, reasons, win, points } = t.hint();
+  const {
+    action,
+    tiles,
+    total,
+    shanten,
+    furiten,
+    other,
+    reasons,
+    win,
+    meanScore: points,
+  } = t.hint();
   const [{ name, ...row }] = t.discards();
   assert.equal([/** @type {any} */ (action).tile, shanten], [name, 0]);
   assert.equal([tiles, total, furiten], [row.tiles, row.total, true]);
@@ -114,7 +124,7 @@ test('what a hint tells beside the sentence', () => {
     ['more', 'among', 'breaks', 'spare'],
   );
   const { best } = t.decide();
-  assert.equal([win, points], [best.round.win, best.points]);
+  assert.equal([win, points], [best.round.win, best.meanScore]);
 });
 
 test('a hint after a call names its discard, and one of nothing is refused', () => {

@@ -47,7 +47,7 @@ const VALUE = {
   riichi: false,
   rules: 'tenhou',
 };
-const WIN = { mode: 'straight', draws: 3, timeout: 100, goal: 'score', value: VALUE };
+const WIN = { mode: 'straight', draws: 3, timeout: 100, goal: 'score', points: VALUE };
 
 /** The ways in which a hand may be said. @type {(() => any)[]} */
 const HANDS = [
@@ -57,7 +57,7 @@ const HANDS = [
   () => main.parse('123m40p789s[111z]22z'),
   () => counts(),
   () => [0, 1, 2, 9, 10, 11, 18, 19, 20, 27, 27, 28, 28],
-  () => ({ counts: [...counts(FULL)], red: [0, 1, 0], drawn: 27, drawnRed: false }),
+  () => ({ counts: [...counts(FULL)], reds: [0, 1, 0], drawn: 27, drawnRed: false }),
 ];
 
 /** Options of each method that is asked about a hand. @type {Record<string, () => any>} */
@@ -82,7 +82,7 @@ const ASKED = {
   riichiDiscards: () => ({ ...SITUATION, rules: { ...RULES } }),
   riichiKans: () => ({ drawn: '1z', ...SITUATION }),
   nineKinds: () => ({ players: 3 }),
-  winProbability: () => ({ ...WIN, value: { ...VALUE, utility: { atLeast: 3900 } }, seed: 1 }),
+  winProbability: () => ({ ...WIN, points: { ...VALUE, utility: { atLeast: 3900 } }, seed: 1 }),
   simulate: () => ({ mode: 'straight', draws: 3, games: 20, seed: 1, timeout: 100 }),
 };
 
@@ -93,7 +93,7 @@ const BATCHES = {
   discardsBatch: () => [counts(FULL), { mustDiscard: true }],
   packWins: () => [[{ hand: PINFU, ...SITUATION }], { rules: RULES, players: 4 }],
   scoreBatch: () => [engine.packWins([{ hand: PINFU }]), { rules: { ...RULES } }],
-  winBatch: () => [[HAND, FULL], { ...WIN, value: undefined, goal: 'win' }],
+  winBatch: () => [[HAND, FULL], { ...WIN, points: undefined, goal: 'win' }],
   census: () => [5, { players: 3 }],
   yakuIds: () => [],
 };
@@ -158,8 +158,8 @@ const NOTATION = [
   ['parse', main.parse, () => [HAND]],
   ['format', main.format, () => [main.parse(FULL), { suitFirst: true, unicode: false }]],
   ['readHand', main.readHand, () => [main.parse('123m40p789s[111z]22z')]],
-  ['from136', main.from136, () => [[0, 4, 8, 16, 52], { red: true }]],
-  ['to136', main.to136, () => [HAND, { red: true }]],
+  ['from136', main.from136, () => [[0, 4, 8, 16, 52], { reds: true }]],
+  ['to136', main.to136, () => [HAND, { reds: true }]],
   ['fromMjai', main.fromMjai, () => [['1m', '5pr', 'E', 'C']]],
   ['toMjai', main.toMjai, () => [HAND]],
   ['fromKobalab', main.fromKobalab, () => ['m123p406s789z1122,p123-']],
@@ -227,7 +227,7 @@ const method = (name, n, args, strict = false) => [
 /** Answers of a table made of a position. @param {any} setup */
 function lookAtTable(setup) {
   const t = tables.createTable(setup, { engine });
-  return [t.unseen, t.turn, t.dora, t.drawsLeft, t.hand && t.legalDiscards()];
+  return [t.unseen, t.turn, t.dora, t.draws, t.hand && t.legalDiscards()];
 }
 
 const settings = () => ({ self: 1, kuikae: 'none', reds: [1, 1, 1] });
@@ -246,7 +246,7 @@ const TABLE = [
   method('as', 2, () => [1]),
   method('discards', 2, () => [{ only: '3z' }]),
   method('ukeire', 3, () => [{ visible: '1z' }]),
-  method('winProbability', 2, () => [{ mode: 'straight', draws: 2, timeout: 100, value: VALUE }]),
+  method('winProbability', 2, () => [{ mode: 'straight', draws: 2, timeout: 100, points: VALUE }]),
   method('waits', 3, () => [{ visible: '1z' }]),
   method('score', 6, () => [{ uraIndicators: ['1m'], honba: 1 }]),
   method('calls', 6, () => ['1z', goal()]),

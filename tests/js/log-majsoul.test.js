@@ -61,7 +61,7 @@ test('a record of three players: norths, kans and ura', () => {
   const types = events.slice(1, 4).map(({ type }) => type);
   assert.equal(types, ['draw', 'north', 'draw']);
   assert.equal(/** @type {any} */ (events.at(-1)).uraIndicators, ['3z', '9s']);
-  assert.is(wins[0]?.yaku.map(({ id }) => id).join(), 'riichi,ippatsu,north,ura');
+  assert.is(wins[0]?.yaku.map(({ id }) => id).join(), 'riichi,ippatsu,norths,ura');
 });
 
 /** As Protobuf's own JSON writes names of fields. @param {any} value @returns {any} */
@@ -115,7 +115,7 @@ test('rules of a room', () => {
     [{ have_li_dora: 0 }, { ura: false }],
     [{ have_toutiao: true }, { doubleRon: false }],
     [{ have_liujumanguan: false }, { nagashi: false }],
-    [{ changbang_value: 500 }, { honbaDraw: 500, honbaRon: 1500 }],
+    [{ changbang_value: 500 }, { honbaTsumo: 500, honbaRon: 1500 }],
     [{ have_sifenglianda: false }, { abort: ['nine-kinds', 'four-riichi', 'four-kans'] }],
     [{ have_jiuzhongjiupai: 0, have_sigangsanle: 0 }, { abort: ['four-winds', 'four-riichi'] }],
     [
@@ -163,7 +163,7 @@ test('rooms of three players: draws that take their full value, and honba', () =
     gameOf({ records: sanmaRecords(), head: headOf(rule) }).rules.score;
   assert.equal(score({ have_zimosun: false }), { preset: 'majsoul', sanmaPayment: 'shared' });
   assert.is(score({ have_zimosun: true }), 'majsoul');
-  const honba = { honbaDraw: 500, honbaRon: 1000 };
+  const honba = { honbaTsumo: 500, honbaRon: 1000 };
   assert.equal(score({ changbang_value: 500 }), { preset: 'majsoul', ...honba });
 });
 

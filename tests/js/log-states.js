@@ -31,7 +31,7 @@ function stateOf(t, first) {
     wall: t.wall,
     indicators: t.indicators,
     turn: { ...t.turn, player: order.indexOf(t.turn.player ?? -1), from: null, who: null },
-    hands: players.map(({ hand }) => hand && [...hand.counts, hand.red]),
+    hands: players.map(({ hand }) => hand && [...hand.counts, hand.reds]),
     melds: players.map(({ melds }) => melds.self),
     rivers: players.map(({ rivers }) => rivers.self.map((thrown) => ({ ...thrown, called: null }))),
     riichi: players.map(({ riichi }) => riichi.self),
@@ -116,7 +116,9 @@ function roundTrips(game, options) {
  */
 function yakuOf(score) {
   const all = /** @type {any} */ (score);
-  const extras = ['dora', 'red', 'ura', 'north'].filter((id) => all[id]).map((id) => [id, all[id]]);
+  const extras = ['dora', 'reds', 'ura', 'norths']
+    .filter((id) => all[id])
+    .map((id) => [id, all[id]]);
   return [...all.yaku.map((/** @type {any} */ y) => [y.id, y.han ?? 0]), ...extras].sort();
 }
 

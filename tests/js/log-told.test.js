@@ -146,7 +146,7 @@ test('the name of a log has the number of its room, in the JSON of tenhou too', 
   const plain = { kuikae: 'none', reds: [1, 1, 1], score: 'tenhou' };
   assert.equal(rules('2013062617gm-0009-0000-xxxx'), plain);
   assert.equal(rules('2013062617gm-000b-0000-xxxx'), { ...plain, reds: [0, 0, 0] });
-  const chips = { preset: 'tenhou', kiriage: true, honbaDraw: 500, honbaRon: 1500 };
+  const chips = { preset: 'tenhou', kiriage: true, honbaTsumo: 500, honbaRon: 1500 };
   assert.equal(rules('2013062617gm-0609-0000-xxxx').score, chips);
   assert.is(rules('190101-01234567-89ab-cdef-0123-456789abcdef').score, 'majsoul');
 });
@@ -182,7 +182,7 @@ test('names of yaku as converters of records of mahjong soul write them', () => 
     'Fully Concealed Hand': 'tsumo',
     Riichi: 'riichi',
     'Pure Double Sequence': 'iipeikou',
-    'Red Five': 'red',
+    'Red Five': 'reds',
     'Ura Dora': 'ura',
     'Half Flush': 'honitsu',
   };
@@ -199,7 +199,7 @@ test('the number of a game of tenhou says its rules', () => {
     [0x0f, [0, 0, 0], CLOSED],
     [0xa9, [1, 1, 1], 'tenhou'],
     [0x209, [1, 1, 1], { preset: 'tenhou', kiriage: true }],
-    [0x409, [1, 1, 1], { preset: 'tenhou', honbaDraw: 500, honbaRon: 1500 }],
+    [0x409, [1, 1, 1], { preset: 'tenhou', honbaTsumo: 500, honbaRon: 1500 }],
   ]);
   for (const [type, reds, score] of cases) {
     const { format, rules } = soundOf(xml(DRAWN_GAME, NAMES, type));
@@ -395,7 +395,7 @@ test('a win of tenhou in JSON: han, fu, limit and points of its text', () => {
   assert.is(won(), null);
   const many = won('数え役満16000点∀', 'ドラ(10飜)', '赤ドラ(3飜)', 'nothing known(1飜)');
   assert.equal([many?.han, many?.fu, many?.points], [14, null, 48000]);
-  assert.is(listed(many), 'dora 10, red 3, null 1');
+  assert.is(listed(many), 'dora 10, reds 3, null 1');
   const win = won('30符2飜500-1000点', '四暗刻(役満)');
   assert.equal([win?.han, win?.fu, win?.points, win?.limit], [0, 30, 2000, null]);
   assert.equal(win?.yaku, [{ id: 'suuankou', name: '四暗刻', han: 0, yakuman: 1 }]);

@@ -97,8 +97,8 @@ const QUESTIONS = [
   { model: { published: true } },
   { goal: 'win' },
   { goal: 'tenpai' },
-  { value: { ...TABLE, declare: 'best', ron: 0.01 } },
-  { goal: 'win', value: { ...TABLE, lastDraw: false, drawTenpai: 1500, drawNoten: -1500 } },
+  { points: { ...TABLE, declare: 'best', ron: 0.01 } },
+  { goal: 'win', points: { ...TABLE, lastDraw: false, drawTenpai: 1500, drawNoten: -1500 } },
 ];
 const INDICATOR = 8;
 
@@ -134,7 +134,7 @@ for (const [question, mode, extra, draws, farthest] of /** @type {const} */ ([
   ])) {
     const asked = QUESTIONS[question];
     // Points need the melds themselves.
-    if (asked.value && tiles === 8) continue;
+    if (asked.points && tiles === 8) continue;
     const name = `${JSON.stringify(asked)}, ${mode} mode, extra ${extra}, ${draws} draws`;
     const hands = question ? Math.ceil(WIN_HANDS / 5) : WIN_HANDS;
     test(`win probability, ${name}: ${hands} hands of ${tiles} tiles, ${players} players`, () => {

@@ -100,7 +100,7 @@ function randomMeld(wall) {
 function describeMeld(kind, taken) {
   const isRed = (/** @type {number} */ tile) => tile === 16 || tile === 52 || tile === 88;
   const tiles = taken.map((tile) => tile >> 2);
-  const meld = { tiles, red: taken.filter(isRed).length };
+  const meld = { tiles, reds: taken.filter(isRed).length };
   if (kind === 'closed') return { ...meld, open: false };
   const [called, fourth] = kind === 'chi' ? [pick(taken)] : taken;
   const from = kind === 'chi' ? 'left' : pick(PLAYERS);
@@ -163,7 +163,7 @@ function isConsistent(hand) {
     hand.counts.length === 34
     && hand.melds.length <= 4
     && total.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)
-    && hand.red.every((n, s) => n >= 0 && n <= hand.counts[s * 9 + 4])
+    && hand.reds.every((n, s) => n >= 0 && n <= hand.counts[s * 9 + 4])
     && (hand.drawn === null || hand.counts[hand.drawn] > 0)
   );
 }
@@ -258,7 +258,7 @@ test('lists give the same hand', () => {
     const hand = { ...randomHand(), melds: [] };
     assert.equal(from136(to136(hand)), hand);
     assert.equal(fromMjai(toMjai(hand)), hand);
-    const { counts, drawn } = readHand(to136(hand, { red: false }).map((id) => id >> 2));
+    const { counts, drawn } = readHand(to136(hand, { reds: false }).map((id) => id >> 2));
     assert.equal([counts, drawn], [hand.counts, hand.drawn]);
     const glyphs = hand.counts.flatMap((n, t) => new Array(n).fill(tileGlyph(t))).join('');
     const names = hand.counts.flatMap((n, t) => new Array(n).fill(TILE_NAMES[t])).join(' ');

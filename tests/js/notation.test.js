@@ -43,7 +43,7 @@ function counts(names) {
 /** @param {string} names @param {More} [more] @returns {Hand} */
 function hand(names, { drawn: name = null, ...more } = {}) {
   const drawn = name === null ? null : tileId(name);
-  const usual = { red: /** @type {[number, number, number]} */ ([0, 0, 0]), melds: [] };
+  const usual = { reds: /** @type {[number, number, number]} */ ([0, 0, 0]), melds: [] };
   const marks = { drawnRed: false, mustDiscard: false };
   return { counts: counts(names), ...usual, ...marks, ...more, drawn };
 }
@@ -55,7 +55,7 @@ function hand(names, { drawn: name = null, ...more } = {}) {
 function meld(kind, names, more = {}) {
   const tiles = names.split(' ').map(tileId);
   const call = { called: null, calledRed: false, from: null, added: false, addedRed: false };
-  return { kind, open: true, tiles, red: 0, ...call, ...more };
+  return { kind, open: true, tiles, reds: 0, ...call, ...more };
 }
 
 /** The words of a table; ␣ stands for a space inside one. @param {string} table */
@@ -101,7 +101,7 @@ function allFail(read, code, values, index) {
 const NO_OBJECTS = [null, undefined, 1, 1n, true, Symbol('x'), () => 1];
 const NO_IDS = [-1, 0.5, NaN, '1', null, undefined, 1n];
 const THIRTEEN = '1m 2m 3m 4p 5p 6p 7s 8s 9s 1z 1z 2z 2z';
-const THIRTEEN_HAND = hand(THIRTEEN, { red: [0, 1, 0] });
+const THIRTEEN_HAND = hand(THIRTEEN, { reds: [0, 1, 0] });
 
 test('tile names, ids and glyphs', () => {
   assert.is(TILE_NAMES.length, 34);
@@ -128,7 +128,7 @@ test('red fives, kanji, Unicode', () => {
   for (const honours of ['東南西北白發中', '东南西北白发中', '東南西北白発中'])
     assert.equal(parse(honours).counts, counts('1z 2z 3z 4z 5z 6z 7z'));
   assert.equal(parse('0055m').counts, counts('5m 5m 5m 5m'));
-  assert.equal([...parse('0m55p0s').red, ...parse('0055m').red], [1, 0, 1, 2, 0, 0]);
+  assert.equal([...parse('0m55p0s').reds, ...parse('0055m').reds], [1, 0, 1, 2, 0, 0]);
   // Tiles of Unicode have an order of their own.
   const block = words(
     '1z 2z 3z 4z 7z 6z 5z 1m 2m 3m 4m 5m 6m 7m 8m 9m 1s 2s 3s 4s 5s 6s 7s 8s 9s'
@@ -166,36 +166,41 @@ const ACROSS = { from: /** @type {const} */ ('across') };
 const MELDS = [
   ['[123p]', 'chi', '1p 2p 3p'],
   ['[p321]', 'chi', '1p 2p 3p'],
-  ['[406s]', 'chi', '4s 5s 6s', { red: 1 }],
+  ['[406s]', 'chi', '4s 5s 6s', { reds: 1 }],
   ['[111z]', 'pon', '1z 1z 1z'],
   ['［東東東］', 'pon', '1z 1z 1z'],
   ['[1111z]', 'kan', '1z 1z 1z 1z'],
   ['(1111z)', 'kan', '1z 1z 1z 1z', { open: false }],
   ['（ｚ１１１１）', 'kan', '1z 1z 1z 1z', { open: false }],
-  ['(0555m)', 'kan', '5m 5m 5m 5m', { open: false, red: 1 }],
+  ['(0555m)', 'kan', '5m 5m 5m 5m', { open: false, reds: 1 }],
   ['[\u{1F007}\u{1F009}\u{1F008}]', 'chi', '1m 2m 3m'],
   ['[1m23m]', 'chi', '1m 2m 3m'],
   [',s123-', 'chi', '1s 2s 3s', { ...FROM_LEFT, called: 20 }],
   [',s1-23', 'chi', '1s 2s 3s', { ...FROM_LEFT, called: 18 }],
   [',s2-13', 'chi', '1s 2s 3s', { ...FROM_LEFT, called: 19 }],
-  [',m340-', 'chi', '3m 4m 5m', { ...FROM_LEFT, called: 4, calledRed: true, red: 1 }],
-  [',m34-0', 'chi', '3m 4m 5m', { ...FROM_LEFT, called: 3, red: 1 }],
+  [',m340-', 'chi', '3m 4m 5m', { ...FROM_LEFT, called: 4, calledRed: true, reds: 1 }],
+  [',m34-0', 'chi', '3m 4m 5m', { ...FROM_LEFT, called: 3, reds: 1 }],
   [',p222-', 'pon', '2p 2p 2p', { ...FROM_LEFT, called: 10 }],
   [',p222=', 'pon', '2p 2p 2p', { ...ACROSS, called: 10 }],
-  [',m550=', 'pon', '5m 5m 5m', { ...ACROSS, called: 4, calledRed: true, red: 1 }],
-  [',m505=', 'pon', '5m 5m 5m', { ...ACROSS, called: 4, red: 1 }],
-  [',m055=', 'pon', '5m 5m 5m', { ...ACROSS, called: 4, red: 1 }],
+  [',m550=', 'pon', '5m 5m 5m', { ...ACROSS, called: 4, calledRed: true, reds: 1 }],
+  [',m505=', 'pon', '5m 5m 5m', { ...ACROSS, called: 4, reds: 1 }],
+  [',m055=', 'pon', '5m 5m 5m', { ...ACROSS, called: 4, reds: 1 }],
   [',z1111', 'kan', '1z 1z 1z 1z', { open: false }],
   [',z1111+', 'kan', '1z 1z 1z 1z', { from: 'right', called: 27 }],
   [',p333=3', 'kan', '3p 3p 3p 3p', { ...ACROSS, added: true, called: 11 }],
-  [',p555=0', 'kan', '5p 5p 5p 5p', { ...ACROSS, added: true, called: 13, addedRed: true, red: 1 }],
+  [
+    ',p555=0',
+    'kan',
+    '5p 5p 5p 5p',
+    { ...ACROSS, added: true, called: 13, addedRed: true, reds: 1 },
+  ],
 ];
 
 test('melds in brackets, and those of kobalab', () => {
   for (const [text, ...expected] of MELDS)
     assert.equal((text[0] === ',' ? fromKobalab : parse)(text).melds, [meld(...expected)], text);
   assert.equal(parse('m123p406z11,z222+'), {
-    ...hand('1m 2m 3m 4p 5p 6p 1z 1z', { red: [0, 1, 0], drawn: '1z' }),
+    ...hand('1m 2m 3m 4p 5p 6p 1z 1z', { reds: [0, 1, 0], drawn: '1z' }),
     melds: [meld('pon', '2z 2z 2z', { called: 28, from: 'right' })],
   });
   assert.equal(parse(',z222+'), fromKobalab(',z222+'));
@@ -215,7 +220,7 @@ test('melds stand anywhere, and do not count as concealed', () => {
 
 test('kobalab: drawn tile, call just made, riichi', () => {
   const drawn = fromKobalab('m055z7z7,m78-9,z5555,z666=');
-  assert.equal([drawn.drawn, drawn.melds.length, drawn.red], [33, 3, [1, 0, 0]]);
+  assert.equal([drawn.drawn, drawn.melds.length, drawn.reds], [33, 3, [1, 0, 0]]);
   const called = fromKobalab('m055z77,m78-9,z5555,z666=,');
   assert.equal(called, { ...drawn, drawn: null, mustDiscard: true });
   assert.equal(fromKobalab('m123p055s789z1117*'), parse('m123p055s789z1117'));
@@ -403,14 +408,14 @@ test('136 ids', () => {
   const ids = [0, 4, 8, 48, 52, 56, 96, 100, 104, 108, 109, 112, 113];
   assert.equal(from136(ids), THIRTEEN_HAND);
   assert.equal(to136(THIRTEEN_HAND), ids);
-  assert.equal(from136(ids, { red: false }).red, [0, 0, 0]);
+  assert.equal(from136(ids, { reds: false }).reds, [0, 0, 0]);
   assert.equal(from136([135, 17, 16, 1, 0]).drawn, 0);
   assert.equal([from136([17, 16]).drawn, from136([17, 16]).drawnRed], [4, true]);
   assert.equal(from136(Int32Array.of(135)).counts, counts('7z'));
   assert.equal(to136('0m5m'), [16, 17]);
   assert.equal(to136('5m0m'), [17, 16]);
   assert.equal(to136('555m'), [17, 18, 19]);
-  assert.equal(to136('0555m', { red: false }), [16, 17, 18, 19]);
+  assert.equal(to136('0555m', { reds: false }), [16, 17, 18, 19]);
   allFail(to136, 'red-fives', ['5555s', '00p']);
   allFail(to136, 'has-melds', ['1m[123p]']);
   allFail((bad) => from136([0, bad]), 'bad-id', [...NO_IDS, 136], 1);
@@ -443,9 +448,9 @@ test('readHand: text, counts, ids, hands', () => {
   assert.ok(copy !== full && copy.counts !== full.counts && copy.melds[0] !== full.melds[0]);
   const open = { counts: counts('1m'), melds: [{ tiles: [11, 9, 10] }] };
   assert.equal(readHand(open), parse('1m[123p]'));
-  const chi = readHand({ counts: counts(''), melds: [{ tiles: [2, 3, 4], red: 1, called: 4 }] });
+  const chi = readHand({ counts: counts(''), melds: [{ tiles: [2, 3, 4], reds: 1, called: 4 }] });
   assert.equal(chi, fromKobalab(',m340-'));
-  assert.equal(readHand({ counts: counts('5m 1m'), red: [1, 0, 0], drawn: 4 }).drawnRed, true);
+  assert.equal(readHand({ counts: counts('5m 1m'), reds: [1, 0, 0], drawn: 4 }).drawnRed, true);
 });
 
 test('what is wrong with a list', () => {
@@ -457,20 +462,20 @@ test('what is wrong with a list', () => {
   const noTiles = [...NO_IDS, 34].filter((id) => typeof id !== 'string');
   allFail((id) => readHand([0, id]), 'bad-id', noTiles, 1);
   allFail((name) => readHand([0, name]), 'bad-tile', ['1', '8z', '0z', ''], 1);
-  assert.equal(readHand(['5z', '0p', 3]).red, [0, 1, 0]);
+  assert.equal(readHand(['5z', '0p', 3]).reds, [0, 1, 0]);
   assert.equal(readHand(['5z', '0p', 3]).counts, readHand([31, 13, 3]).counts);
 });
 
 test('what is wrong with a hand object', () => {
   const read = (/** @type {object} */ more) => readHand({ counts: counts('1m 5m 5m'), ...more });
-  const reds = [[3, 0, 0], [0, 1, 0], [0.5, 0, 0], [0], 1].map((red) => ({ red }));
+  const reds = [[3, 0, 0], [0, 1, 0], [0.5, 0, 0], [0], 1].map((one) => ({ reds: one }));
   allFail(read, 'red-fives', reds);
   allFail(read, 'bad-hand', [
     ...[{ counts: null }, { counts: [1] }, { drawn: 1 }, { drawn: 34 }, { drawn: '0' }],
     ...[4, 0].map((drawn) => ({ drawn, drawnRed: true })),
     ...[
       { drawn: 4, drawnRed: 1 },
-      { red: [2, 0, 0], drawn: 4, drawnRed: false },
+      { reds: [2, 0, 0], drawn: 4, drawnRed: false },
     ],
   ]);
   allFail(read, 'bad-meld', [{ melds: 'x' }]);
@@ -496,15 +501,15 @@ test('what is wrong with a meld', () => {
     [
       kan,
       [
-        { red: 1, addedRed: true },
-        { red: 1, from: 'left', calledRed: 1 },
+        { reds: 1, addedRed: true },
+        { reds: 1, from: 'left', calledRed: 1 },
       ],
     ],
-    [kan, [{ red: 1, from: 'left', added: true, calledRed: true, addedRed: true }]],
+    [kan, [{ reds: 1, from: 'left', added: true, calledRed: true, addedRed: true }]],
   ];
   for (const [tiles, all] of wrongs)
     for (const more of all) allFail(read, 'bad-meld', [{ ...tiles, ...more }], 0);
-  for (const red of [1, -1]) allFail(read, 'red-fives', [{ ...chi, red }]);
+  for (const reds of [1, -1]) allFail(read, 'red-fives', [{ ...chi, reds }]);
 });
 
 test('copyCounts copies, sums and checks', () => {

@@ -51,8 +51,8 @@ const CALLS = [
   ['nineKinds', (o) => mahjong.nineKinds(FULL, o), 'players', 3],
   ['packWins', (o) => mahjong.packWins([{ hand: PINFU, ...o }]), 'seatWind', 'south'],
   ['format', (o) => format(HAND, o), 'suitFirst', true],
-  ['from136', (o) => from136([16], o), 'red', false],
-  ['to136', (o) => to136('5m', o), 'red', false],
+  ['from136', (o) => from136([16], o), 'reds', false],
+  ['to136', (o) => to136('5m', o), 'reds', false],
   ['table', (o) => laidTable({ hand: HAND, ...o }).honba, 'honba', 2],
   ['dora', (o) => dora('1m', o), 'players', 3],
 ];
@@ -97,7 +97,7 @@ for (const [name, call, option, value] of CALLS) {
       extend: () => 1,
       visible: '8z',
       draws: -1,
-      red: 7,
+      reds: 7,
       seatWind: 1,
     };
     withCommonNames(names, () => {
@@ -129,14 +129,14 @@ for (const [name, call, option, value] of CALLS) {
 }
 
 test('the worker is sent options that are inherited, and those of getters', async () => {
-  const value = {
+  const points = {
     get seatWind() {
       return /** @type {const} */ ('south');
     },
     rules: Object.create({ kuitan: false }),
   };
-  const options = { value: { seatWind: value.seatWind, rules: { kuitan: false } }, draws: 4 };
-  const found = await worker.winProbability(HAND, Object.create({ value, draws: 4 }));
+  const options = { points: { seatWind: points.seatWind, rules: { kuitan: false } }, draws: 4 };
+  const found = await worker.winProbability(HAND, Object.create({ points, draws: 4 }));
   assert.equal(found, mahjong.winProbability(HAND, options));
   for (const bag of [[], 'visible', null]) {
     const { code, message } = await rejection(worker.ukeire(HAND, wrong(bag)));
@@ -164,7 +164,7 @@ test('visible: 34 ids, ids and counts by name, names, text', () => {
   for (const visible of ways) {
     assert.equal(mahjong.unseen(hand, { visible }), mahjong.unseen(hand, { visible: as34 }));
     const [a, b] = [visible, as34].map((tiles) =>
-      mahjong.winProbability(hand, { visible: tiles, draws: 3, value: { ron: 0.1 } }),
+      mahjong.winProbability(hand, { visible: tiles, draws: 3, points: { ron: 0.1 } }),
     );
     assert.equal([a.win, a.tenpai, a.score], [b.win, b.tenpai, b.score]);
   }
@@ -208,20 +208,20 @@ test('a list that is too long is refused before it is read', () => {
   }
   /** @type {((list: any) => unknown)[]} */
   const calls = [
-    (visible) => mahjong.winProbability(HAND, { visible, value: {} }),
+    (visible) => mahjong.winProbability(HAND, { visible, points: {} }),
     (only) => mahjong.discards(FULL, { only }),
     (except) => mahjong.winProbability(FULL, { except }),
     (list) => mahjong.shanten(list),
     (counts) => mahjong.shanten({ counts }),
-    (red) => mahjong.shanten({ ...parse(HAND), red }),
+    (red) => mahjong.shanten({ ...parse(HAND), reds: red }),
     (melds) => mahjong.shanten({ ...parse(HAND), melds }),
     (tiles) => mahjong.shanten({ ...parse(HAND), melds: [wrong({ tiles })] }),
     (forms) => mahjong.shanten(HAND, { forms }),
     (dora) => mahjong.score(PINFU, { indicators: dora }),
     (ura) => mahjong.score(PINFU, { riichi: true, uraIndicators: ura }),
-    (dora) => mahjong.winProbability(HAND, { value: { indicators: dora } }),
-    (ownDiscards) => mahjong.winProbability(HAND, { value: { ownDiscards } }),
-    (table) => mahjong.winProbability(HAND, { value: { utility: { table } } }),
+    (dora) => mahjong.winProbability(HAND, { points: { indicators: dora } }),
+    (ownDiscards) => mahjong.winProbability(HAND, { points: { ownDiscards } }),
+    (table) => mahjong.winProbability(HAND, { points: { utility: { table } } }),
     (ownDiscards) => mahjong.waits(HAND, { ownDiscards }),
     (reds) => mahjong.score(PINFU, { rules: { reds } }),
     (pao) => mahjong.score(PINFU, { rules: { pao } }),
@@ -259,10 +259,10 @@ test('messages say what was given, and what would be right', () => {
     [() => mahjong.shanten(HAND, wrong({ live: Object(true) })), /a Boolean object is no boolean/],
     [() => mahjong.shanten(HAND, wrong({ melds: 3n })), /^melds: 3n is not a whole number from 0/],
     [() => format(HAND, wrong({ unicode: 'yes' })), /^unicode: "yes" is no boolean/],
-    [() => from136([0], wrong({ red: 1 })), /^red: 1 is no boolean/],
+    [() => from136([0], wrong({ reds: 1 })), /^reds: 1 is no boolean/],
     [() => mahjong.ukeire(HAND, wrong({ '': 1 })), /^"" is no option/],
     [() => mahjong.score(PINFU, wrong({ dora: '1m' })), /did you mean indicators\?$/],
-    [() => mahjong.shanten(wrong({ counts: [], reds: [1, 0, 0] })), /did you mean red\?$/],
+    [() => mahjong.shanten(wrong({ counts: [], red: [1, 0, 0] })), /did you mean reds\?$/],
     [() => laidTable({ engine: mahjong }).apply(wrong(NaN)), /^NaN is no event; /],
     [() => laidTable({ engine: mahjong }).apply(wrong({})), /^undefined is no event; /],
   ];

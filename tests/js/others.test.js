@@ -36,7 +36,7 @@ const ask = (others, more, hand = HAND) =>
   mahjong.winProbability(hand, {
     mode: 'straight',
     draws: DRAWS,
-    value: { seatWind: 'south', indicators: '1z', ...more, ...(others && { others }) },
+    points: { seatWind: 'south', indicators: '1z', ...more, ...(others && { others }) },
   });
 
 /** @param {any} answer */
@@ -87,7 +87,7 @@ test('how often players are tenpai is what was counted', () => {
 const AT_DRAW = [0.7, 0.5, 1, 1, 1];
 const KINDS = /** @type {const} */ (['closed', 'open', 'open', 'open', 'riichi']);
 const ROUND = { self: 0, dealer: 1, players: 4, indicators: [], honba: 0 };
-const meld = { open: true, tiles: [31, 31, 31], red: 0 };
+const meld = { open: true, tiles: [31, 31, 31], reds: 0 };
 const seatOf = (/** @type {number} */ melds, riichi = null) => ({
   ...{ riichi, melds: new Array(melds).fill(meld), norths: 0, river: [] },
 });
@@ -280,7 +280,7 @@ test('hands get on faster than by own draws; what others do is spread over the s
   for (const [shanten, open, steps, left] of cases) {
     const told = toldOf(others, draws, shanten, open);
     assert.is(told.draws, steps);
-    const { others: said, ...paid } = told.value;
+    const { others: said, ...paid } = told.points;
     assert.equal(paid, payments);
     const part = draws / steps;
     const wanted = (/** @type {number} */ ends, /** @type {number} */ stick) => ({

@@ -58,7 +58,7 @@ test('a link holds the facts of the table', () => {
   assert.equal(right.river, [{ tile: '1z' }, { tile: '9p' }, { tile: '4s', riichi: true }]);
   assert.equal([right.riichi, left.river], [true, [{ tile: '7z' }]]);
   assert.equal([setup.dealer, setup.indicators, luck], [3, ['3m'], []]);
-  assert.is(tableOf(setup).drawsLeft.self, 9);
+  assert.is(tableOf(setup).draws.self, 9);
   assert.is(decode('h=1m&t=27').setup.wall, 70, 'more draws than there are');
   const called = decode('h=2m567p22678s55z&m=345p&c=25p').setup;
   assert.not(tableOf(called).legalDiscards().includes('5p'));

@@ -51,7 +51,7 @@ const wins = (n) =>
   mahjong.packWins(
     Array.from({ length: n }, (_, i) => ({
       hand: WON,
-      by: i % 2 ? 'ron' : 'draw',
+      by: i % 2 ? 'ron' : 'tsumo',
       honba: i % 5,
       riichi: i % 3 === 0,
     })),
@@ -82,7 +82,7 @@ test('answers are those of an engine, whatever the number of hands', async () =>
     ['winBatch', deals(40, 14).subarray(34), straight],
     ['winBatch', [...closed, entry.parse('1z'), [0, 1, 2, 3]], straight],
     ['winBatch', [], straight],
-    ['winBatch', closed, { draws: 3, value: { indicators: '3m' } }],
+    ['winBatch', closed, { draws: 3, points: { indicators: '3m' } }],
     ['dangersBatch', []],
     ['dangersBatch', positions.slice(0, 1)],
     ['dangersBatch', positions],

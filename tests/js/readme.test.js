@@ -130,7 +130,7 @@ test('every entry of the package is named, and what a policy must allow', () => 
 });
 
 test('a row of the expected score is read right', () => {
-  const options = /** @type {const} */ ({ value: { indicators: '2p' }, draws: 12 });
+  const options = /** @type {const} */ ({ points: { indicators: '2p' }, draws: 12 });
   const byScore = mahjong.winProbability('345m26678p6789s44z', options).discards[0];
   const byWin = mahjong.winProbability('345m26678p6789s44z', { ...options, goal: 'win' });
   assert.equal([byScore.name, byWin.discards[0].name], ['9s', '2p']);

@@ -15,7 +15,7 @@ import { discardOf, drawOf, gameBetweenBots, oneRound, passedOn } from './review
 const seed = seedOfRun();
 const engine = await load();
 /** Danger does not depend on how hands are judged: the quickest way. */
-const QUICK = /** @type {const} */ ({ engine, goal: 'tenpai', mode: 'straight', value: null });
+const QUICK = /** @type {const} */ ({ engine, goal: 'tenpai', mode: 'straight', points: null });
 
 /** @param {Game} game @param {number} player */
 const reviewOf = (game, player) =>

@@ -37,7 +37,12 @@ function asked({ hand, wall, wind, visible: beside, ...position }, /** @type {st
     firstDiscard: ownDiscards === '',
     lastDraw: wall % 4 === 0,
   });
-  const { discards } = engine.winProbability(hand, { draws, visible, value, mode: 'straight' });
+  const { discards } = engine.winProbability(hand, {
+    draws,
+    visible,
+    points: value,
+    mode: 'straight',
+  });
   return discards.map(({ name, score }) => ({ name, score: Number(score?.[draws]) }));
 }
 

@@ -58,10 +58,10 @@ for (let i = 0; i < GAMES; i++) {
       assert.ok(loss.value >= 0);
       const t = laidTable({ engine, self: player, rules: 'tenhou', kuikae: 'all' });
       t.apply(game.rounds[round].events.slice(0, event));
-      assert.is(decision.draws, t.drawsLeft.self, 'draws');
+      assert.is(decision.draws, t.draws.self, 'draws');
       if (decision.shanten > 3) continue;
       const value = { declare: /** @type {const} */ ('best') };
-      const how = /** @type {const} */ ({ goal: 'score', value, mode: 'straight' });
+      const how = /** @type {const} */ ({ goal: 'score', points: value, mode: 'straight' });
       const more = kind === 'own' ? { every: true } : { kuikae: /** @type {const} */ ('none') };
       const rows = /** @type {any[]} */ (t.calls(null, { ...how, ...more }));
       const pass = rows.find(({ call }) => call === 'pass');
@@ -266,8 +266,8 @@ test('options that are refused', () => {
     [{ engine, player: 4 }, 'player: 4 is no player, 0 to 3'],
     [{ engine, player: 0, goal: 'tempo' }, 'none of table, score, win, tenpai'],
     [{ engine, player: 0, gaol: 'win' }, '"gaol" is no option'],
-    [{ engine, player: 0, value: null }, 'value: the goal table needs points'],
-    [{ engine, player: 0, goal: 'score', value: null }, 'value: the goal score needs points'],
+    [{ engine, player: 0, points: null }, 'points: the goal table needs points'],
+    [{ engine, player: 0, goal: 'score', points: null }, 'points: the goal score needs points'],
     [{ engine: { ...engine, dangers: undefined }, player: 0 }, 'is no engine'],
   ];
   for (const [options, message] of cases) {

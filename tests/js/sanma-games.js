@@ -11,7 +11,7 @@ import { serve } from '../play/server.js';
 
 const ROUNDS = 8;
 const FINE = 1 << 30;
-const EXTRAS = /** @type {const} */ (['dora', 'red', 'ura', 'north']);
+const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
 /** A win as described by a log. @param {any} win @param {any} score */
 function toldOf({ player, from }, score) {

@@ -45,10 +45,10 @@ test('the winning tile is the last one written, or the option', () => {
 });
 
 test('a red five that wins is counted; by number, where there is nothing else of it', () => {
-  assert.is(score(WAITING, { win: '0s' }).red, 1);
-  assert.is(score(WAITING, { win: '5s' }).red, 0);
-  assert.is(score('23455567p23467s0s').red, 1);
-  assert.is(score('23455567p23406s7s', { win: 22 }).red, 1);
+  assert.is(score(WAITING, { win: '0s' }).reds, 1);
+  assert.is(score(WAITING, { win: '5s' }).reds, 0);
+  assert.is(score('23455567p23467s0s').reds, 1);
+  assert.is(score('23455567p23406s7s', { win: 22 }).reds, 1);
   for (const [hand, red] of /** @type {[string, number][]} */ ([
     ['123406789m11p123s', 1],
     ['123456789m11p123s', 0],
@@ -61,23 +61,23 @@ test('a red five that wins is counted; by number, where there is nothing else of
 
 test('a hand as an object, its lists of any kind', () => {
   const hand = parse('123406789m11p123s');
-  const { counts, red } = hand;
+  const { counts, reds } = hand;
   const wanted = score(hand, { win: '3s' });
   for (const change of [
     { counts: Uint8Array.from(counts) },
-    { red: Uint8Array.from(red) },
+    { reds: Uint8Array.from(reds) },
     { melds: undefined },
-    { counts: Uint8Array.from(counts), red: Uint8Array.from(red) },
+    { counts: Uint8Array.from(counts), reds: Uint8Array.from(reds) },
     { counts: Uint8Array.from(counts), melds: undefined },
   ]) {
     assert.equal(score({ ...hand, ...change }, { win: '3s' }), wanted, Object.keys(change).join());
   }
-  assert.is(score({ ...hand, red: undefined }, { win: '3s' }).red, 0);
+  assert.is(score({ ...hand, reds: undefined }, { win: '3s' }).reds, 0);
   const melded = parse('55z5z22p[1111m][234s](9999p)');
   for (const added of [false, true]) {
     melded.melds[0].added = added;
     const fu = score(melded).fuParts.map(({ kind, fu }) => kind + fu);
-    assert.is(fu.join(), 'base20,set8,set16,set32,wait2,draw2', 'melds keep their kinds');
+    assert.is(fu.join(), 'base20,set8,set16,set32,wait2,tsumo2', 'melds keep their kinds');
   }
 });
 
@@ -85,16 +85,16 @@ test('a hand as an object, its lists of any kind', () => {
 const numbers = (text) => text.split(' ').map(Number);
 
 test('what is wrong with a hand as an object, in every part', () => {
-  const kan = { tiles: [1, 1, 1, 1], open: true, added: false, red: 0 };
+  const kan = { tiles: [1, 1, 1, 1], open: true, added: false, reds: 0 };
   const badReds = ['5 0 0', '0 5 0', '0 0 5', '0 -1 0', '0 0', '0 0 0 0'].map(numbers);
   const badRuns = ['19 20', '18 19 21', '19 19 20', '19 20 20', '25 26 27', '7 8 9', '8 9 10'];
   const badHonours = ['27 28 29', '33 34 35'];
   const badKans = ['0 0 0 1', '0 0 1 0', '0 1 0 0', '34 34 34 34', '0 0 0 0 0'];
   /** The meld or none, what is put there, the code. @type {[number | null, object, string][]} */
   const changes = [
-    ...[...badReds, ['0', 0, 0]].map((red) => /** @type {any} */ ([null, { red }, 'red-fives'])),
-    ...[5, -1, '0'].map((red) => /** @type {any} */ ([0, { red }, 'red-fives'])),
-    [1, { red: 1 }, 'red-fives'],
+    ...[...badReds, ['0', 0, 0]].map((reds) => /** @type {any} */ ([null, { reds }, 'red-fives'])),
+    ...[5, -1, '0'].map((reds) => /** @type {any} */ ([0, { reds }, 'red-fives'])),
+    [1, { reds: 1 }, 'red-fives'],
     ...[...[...badRuns, ...badHonours].map(numbers), '234s', null].map(
       (tiles) => /** @type {any} */ ([1, { tiles }, 'bad-meld']),
     ),
@@ -182,7 +182,7 @@ test('pao says who is liable, two at most', () => {
 test('numbers of an option have limits, which may be reached', () => {
   const gains = (/** @type {any} */ options) => score(PINFU, options).gains.self;
   assert.is(gains({ honba: 255, deposits: 255 }), gains({}) + 255 * 1300);
-  assert.is(gains({ honba: 1, rules: { honbaDraw: 10000 } }), gains({}) + 3 * 10000);
+  assert.is(gains({ honba: 1, rules: { honbaTsumo: 10000 } }), gains({}) + 3 * 10000);
   assert.is(gains({ ...RON, honba: 1, rules: { honbaRon: 30000 } }), gains(RON) + 30000);
   assert.ok(gains({ players: 3, norths: 4 }) > gains({ players: 3 }));
 });
@@ -225,7 +225,7 @@ const THREE = Object.fromEntries(LIABLE_YAKU.map((yaku) => [yaku, 'left']));
 const BAD_VALUES = {
   wins: [1],
   players: [5],
-  by: ['tsumo'],
+  by: ['draw'],
   from: ['left'],
   roundWind: [1],
   seatWind: ['E'],
@@ -249,7 +249,7 @@ const BAD_RULES = {
   doubleWindFu: [3],
   pao: [['toitoi'], 'x'],
   doubleYakuman: [new Array(5).fill('kokushi-13')],
-  honbaDraw: [10001],
+  honbaTsumo: [10001],
   honbaRon: [30001, -1],
 };
 
@@ -346,7 +346,7 @@ test('an error in text has a place, one in a list its entry', () => {
 });
 
 test('names that are no option are found in every place', () => {
-  const options = { by: 'draw', seatWind: 'east', indicators: '1m', riichi: true, honba: 1 };
+  const options = { by: 'tsumo', seatWind: 'east', indicators: '1m', riichi: true, honba: 1 };
   const entries = Object.entries(options);
   const right = score(PINFU, /** @type {any} */ (options));
   for (const name of ['', 'seats', 'wins', '0', 'toString']) {
@@ -433,16 +433,16 @@ test('waits are what the scores of the complete hands are', () => {
     const { roundWind, seatWind, indicators, riichi, ippatsu, last } = options;
     const situation = { roundWind, seatWind, indicators, riichi, ippatsu, last };
     hand.counts[hand.drawn]--;
-    if (hand.drawnRed) hand.red[Math.floor(hand.drawn / 9)]--;
-    const waiting = { counts: hand.counts, red: hand.red, melds: hand.melds };
-    const { waits, left } = mahjong.waits(waiting, situation);
+    if (hand.drawnRed) hand.reds[Math.floor(hand.drawn / 9)]--;
+    const waiting = { counts: hand.counts, reds: hand.reds, melds: hand.melds };
+    const { waits, remaining } = mahjong.waits(waiting, situation);
     assert.ok(waits.some(({ tile }) => tile === hand.drawn));
     assert.is(
-      left,
-      waits.reduce((sum, wait) => sum + wait.left, 0),
+      remaining,
+      waits.reduce((sum, wait) => sum + wait.remaining, 0),
     );
-    for (const wait of waits.filter((wait) => wait.left > 0)) {
-      for (const by of /** @type {const} */ (['draw', 'ron'])) {
+    for (const wait of waits.filter((wait) => wait.remaining > 0)) {
+      for (const by of /** @type {const} */ (['tsumo', 'ron'])) {
         /** @type {any} */
         const whole = score(waiting, { ...situation, win: wait.name, by });
         const ids = whole.yaku.map((/** @type {any} */ { id }) => id);
@@ -458,9 +458,10 @@ test('waits are what the scores of the complete hands are', () => {
 });
 
 test('furiten, and what is left', () => {
-  const names = (/** @type {any} */ list) => list.map((/** @type {any} */ w) => w.name + w.left);
+  const names = (/** @type {any} */ list) =>
+    list.map((/** @type {any} */ w) => w.name + w.remaining);
   const plain = mahjong.waits(WAITING);
-  assert.equal([names(plain.waits), plain.left, plain.furiten], [['5s4', '8s4'], 8, false]);
+  assert.equal([names(plain.waits), plain.remaining, plain.furiten], [['5s4', '8s4'], 8, false]);
   const furiten = mahjong.waits(WAITING, { ownDiscards: '8s1z8s', indicators: '5s' });
   assert.equal([names(furiten.waits), furiten.furiten], [['5s3', '8s2'], true]);
   assert.equal(
@@ -473,8 +474,8 @@ test('furiten, and what is left', () => {
   );
   const { waits } = mahjong.waits(WAITING, { visible: '88s5s', indicators: '5s' });
   assert.equal(names(waits), ['5s3', '8s2']);
-  assert.is(mahjong.waits(WAITING, { unseen: new Array(34).fill(0) }).left, 0);
-  assert.is(mahjong.waits('23405567p23467s').left, 8, 'a red five is one tile');
+  assert.is(mahjong.waits(WAITING, { unseen: new Array(34).fill(0) }).remaining, 0);
+  assert.is(mahjong.waits('23405567p23467s').remaining, 8, 'a red five is one tile');
   const message = (/** @type {any} */ options) =>
     fault(() => mahjong.waits(WAITING, options)).message;
   assert.is(message({ visible: '5555p' }), 'visible: 4 5p, but the hand leaves 1 of them');
@@ -519,7 +520,7 @@ const WINDS = ['east', 'south', 'west', 'north'];
 /** @type {Record<string, unknown[]>} */
 const VALUES = {
   win: ['5z', '0p', 3, '1m'],
-  by: ['draw', 'ron'],
+  by: ['tsumo', 'ron'],
   from: ['left', 'across', 'right'],
   roundWind: WINDS,
   seatWind: WINDS,
@@ -567,11 +568,11 @@ const sum = (list) => list.reduce((a, b) => a + b, 0);
 /** Checks conditions of every answer. @param {any} answer @param {any} options */
 function checkSound(answer, options) {
   if (answer.outcome === 'not-complete') return assert.ok(answer.shanten >= 0);
-  const { outcome, gains, yaku, han, fu, fuParts, blocks, dora, red, ura, north } = answer;
+  const { outcome, gains, yaku, han, fu, fuParts, blocks, dora, reds, ura, norths } = answer;
   const deposits = outcome === 'win' ? 1000 * (options.deposits ?? 0) : 0;
   assert.is(sum(Object.values(gains)), deposits);
   assert.is(yaku.length > 0, outcome === 'win');
-  const all = sum([dora, red, ura, north, ...yaku.map((/** @type {any} */ { han }) => han)]);
+  const all = sum([dora, reds, ura, norths, ...yaku.map((/** @type {any} */ { han }) => han)]);
   if (!answer.yakuman && outcome === 'win') assert.is(all, han);
   const parts = sum(fuParts.map((/** @type {any} */ { fu }) => fu));
   assert.is(parts === 25 ? 25 : 10 * Math.ceil(parts / 10), fu);
@@ -583,7 +584,7 @@ function checkSound(answer, options) {
 }
 
 /** Blocks and red fives are those of the hand. @param {any} answer @param {any} hand */
-function checkTiles({ blocks, han, red, closed }, { counts, melds, red: reds }) {
+function checkTiles({ blocks, han, reds: red, closed }, { counts, melds, reds }) {
   const rest = counts.slice();
   for (const { tiles } of melds) for (const t of tiles) rest[t]++;
   for (const { kind, tiles, names, meld, concealed, won } of blocks) {
@@ -598,7 +599,7 @@ function checkTiles({ blocks, han, red, closed }, { counts, melds, red: reds }) 
     else assert.equal([concealed, tiles], [!melds[meld].open, melds[meld].tiles]);
   }
   assert.ok(rest.every((/** @type {number} */ n) => n === 0));
-  if (han) assert.is(red, sum([...reds, ...melds.map((/** @type {any} */ meld) => meld.red)]));
+  if (han) assert.is(red, sum([...reds, ...melds.map((/** @type {any} */ meld) => meld.reds)]));
   assert.is(closed, !melds.some((/** @type {any} */ { open }) => open));
 }
 

@@ -85,7 +85,7 @@ function questionOf(line) {
   const liable = given.filter(([name]) => name === 'liable').map(([, text]) => text.split(':'));
   const options = {
     win,
-    by: from ? 'ron' : 'draw',
+    by: from ? 'ron' : 'tsumo',
     ...(from ? { from: seatName(from, players) } : {}),
     roundWind: WINDS['ESWN'.indexOf(winds[0])],
     seatWind: WINDS['ESWN'.indexOf(winds[1])],
@@ -126,7 +126,7 @@ function lineOfScore(score, players) {
     score.outcome === 'win' ? 0 : 1,
     ...[score.han, score.fu, score.yakuman, score.points],
     (players === 3 ? [self, right, left, across] : [self, right, across, left]).join(','),
-    [score.dora, score.red, score.ura, score.north].join(','),
+    [score.dora, score.reds, score.ura, score.norths].join(','),
     yaku.join(',') || '-',
   ].join(' ');
 }

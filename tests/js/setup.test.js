@@ -37,7 +37,7 @@ const CHEAP = [
   (t) => t.turn,
   (t) => t.rivers,
   (t) => t.riichi,
-  (t) => t.drawsLeft,
+  (t) => t.draws,
 ];
 /** @type {((t: Table) => unknown)[]} */
 const DEAR = [

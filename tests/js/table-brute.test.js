@@ -114,7 +114,7 @@ const CHECKS = {
     for (const [i, name] of seatsOf(model.players).entries()) {
       const q = (p + i) % model.players;
       const { river, melds, riichi } = model.seats[q];
-      assert.is(t.drawsLeft[name], model.drawsLeft(q), `draws left of ${name}`);
+      assert.is(t.draws[name], model.drawsLeft(q), `draws left of ${name}`);
       const names = (/** @type {typeof t.rivers.self} */ list) => list.map((one) => one.name);
       const lying = t.rivers[name].filter(({ called }) => !called);
       assert.equal(names(lying), river.map(faceOf));
@@ -262,7 +262,7 @@ function checkReadBack(model, p, t) {
     rivers: Object.fromEntries(names.map((name, i) => [name, seenFrom(rivers[name], i, names)])),
     norths: /** @type {any} */ (norths),
   });
-  for (const name of ['unseen', 'wall', 'drawsLeft', 'turn', 'rivers', 'melds', 'hand', 'dealer']) {
+  for (const name of ['unseen', 'wall', 'draws', 'turn', 'rivers', 'melds', 'hand', 'dealer']) {
     assert.equal(Reflect.get(again, name), Reflect.get(t, name), name);
   }
   for (const name of names) {

@@ -89,17 +89,7 @@ class Observer {
   #position(model, type) {
     const self = model.player_id[type === 'dapai' ? random(4) : model.lunban];
     const again = laidTable({ engine: mahjong, ...kobalabPosition(model, self || undefined) });
-    alike(
-      again,
-      this.t.as(self),
-      'unseen',
-      'wall',
-      'turn',
-      'drawsLeft',
-      'dora',
-      'seatWind',
-      'hand',
-    );
+    alike(again, this.t.as(self), 'unseen', 'wall', 'turn', 'draws', 'dora', 'seatWind', 'hand');
     alike(again, this.t.as(self), 'melds', 'honba', 'deposits', 'round', 'number');
     this.positions++;
   }

@@ -42,7 +42,7 @@ const REASONS = [
 function namesIn({ hand }) {
   return TILES.filter((name) => {
     const tile = idOfFace(name);
-    const red = tile < 27 && tile % 9 === 4 ? Number(hand?.red[Math.floor(tile / 9)]) : 0;
+    const red = tile < 27 && tile % 9 === 4 ? Number(hand?.reds[Math.floor(tile / 9)]) : 0;
     return (name[0] === '0' ? red : Number(hand?.counts[tile]) - red) > 0;
   });
 }

@@ -55,7 +55,7 @@ test('points count on riichi where the rules allow it', () => {
   const declared = (/** @type {any} */ rules, /** @type {number} */ self) => {
     const scores = { self, right: 25000, across: 25000, left: 25000 };
     const t = laidTable({ engine, rules, hand: '234m567p34678s22m3z', scores });
-    return t.winProbability({ value: {}, draws: 12, only: '3z' }).discards[0].riichi?.at(-1);
+    return t.winProbability({ points: {}, draws: 12, only: '3z' }).discards[0].riichi?.at(-1);
   };
   assert.equal([declared('tenhou', 1000), declared('tenhou', 900)], [true, false]);
   assert.is(declared('mleague', 900), true);

@@ -52,10 +52,10 @@ test('a round begins', () => {
   const turn = { phase: 'draw', player: 0, who: 'self', tile: null, from: null, drawn: null };
   assert.equal(t.turn, turn);
   assert.is(t.wall, 70);
-  assert.equal(t.drawsLeft, { self: 18, right: 18, across: 17, left: 17 });
+  assert.equal(t.draws, { self: 18, right: 18, across: 17, left: 17 });
   assert.equal([t.dora, t.indicators], [[9], ['9p']]);
   assert.is(t.as(3).seatWind, 'north');
-  assert.is(t.hand?.red[1], 1);
+  assert.is(t.hand?.reds[1], 1);
   assert.is(t.events, 1);
 });
 
@@ -185,8 +185,8 @@ test('the questions of a waiting hand are those of the engine', () => {
   const t = after('0+6p 0-7p');
   const hand = /** @type {any} */ (t.hand);
   assert.equal(t.ukeire(), engine.ukeire(hand, { unseen: t.unseen }));
-  assert.is(textsOf(t.waits().waits, 'name', 'left'), '3p 4, 6p 3');
-  const draws = { unseen: t.unseen, draws: t.drawsLeft.self };
+  assert.is(textsOf(t.waits().waits, 'name', 'remaining'), '3p 4, 6p 3');
+  const draws = { unseen: t.unseen, draws: t.draws.self };
   assert.equal(t.winProbability().win, engine.winProbability(hand, draws).win);
   assert.is(t.winProbability({ draws: 3 }).draws, 3);
   assert.is(t.ukeire({ visible: '3333p' }).total, 3, 'what a caller says goes before');
@@ -217,7 +217,7 @@ test('a hand that a call completes must throw something', () => {
   t.apply(eventsOf('0chi1p:23p'));
   const [best] = t.discards();
   assert.equal([best.shanten, best.keeps], [0, true]);
-  const asked = { mode: /** @type {const} */ ('straight'), value: null };
+  const asked = { mode: /** @type {const} */ ('straight'), points: null };
   const { shanten, win } = t.winProbability(asked);
   assert.equal([shanten, win[0]], [0, 0]);
   assert.ok(win[10] > 0.1 && win[10] < 0.9);
@@ -252,7 +252,7 @@ test('in riichi a complete hand is won, and another throws what it drew', () => 
   assert.is(textsOf(won.discards, 'name'), '3p');
   const thrown = t.clone().apply(eventsOf('0+2z'));
   const not = thrown.winProbability();
-  for (const { discards } of [not, thrown.winProbability({ value: {} })]) {
+  for (const { discards } of [not, thrown.winProbability({ points: {} })]) {
     assert.is(textsOf(discards, 'name', 'shanten', 'keeps', 'bound'), '2z 0 true false');
   }
   assert.ok(not.best.length === not.win.length && not.best.every((tile) => tile === 28));
@@ -261,7 +261,7 @@ test('in riichi a complete hand is won, and another throws what it drew', () => 
 test('in riichi the hand does not change: without points the mode is straight', () => {
   const position = { engine, hand: '123m456p13789s22z', seatWind: 'south', wall: 30 };
   const modeOf = (/** @type {any} */ more) =>
-    laidTable({ ...position, ...more }).winProbability({ value: null }).mode;
+    laidTable({ ...position, ...more }).winProbability({ points: null }).mode;
   assert.equal([modeOf({ riichi: { self: true } }), modeOf({})], ['straight', 'graph']);
 });
 
@@ -277,7 +277,7 @@ test('the score of the tile drawn, and of the one thrown', () => {
     engine.score(won, { ...said, by: 'ron', from: 'right' }),
   );
   const other = withHands(HANDS, `${RIICHI} 1+3p 1-3p`, { rules: 'mleague' }).score();
-  assert.is(other.outcome === 'win' && other.red, 1);
+  assert.is(other.outcome === 'win' && other.reds, 1);
 });
 
 // ---- yaku of a situation ----
@@ -353,7 +353,7 @@ test('pao of four kans: when a tile was added to a pon is not known', () => {
   const meld = (/** @type {number} */ tile, /** @type {any} */ more = {}) => {
     const { kind = 'kan', added = false, from = 'right' } = more;
     const tiles = new Array(kind === 'kan' ? 4 : 3).fill(tile);
-    return /** @type {any} */ ({ kind, tiles, from, added, addedRed: false, red: 0 });
+    return /** @type {any} */ ({ kind, tiles, from, added, addedRed: false, reds: 0 });
   };
   const kans = [meld(0), meld(3, { from: null }), meld(11), meld(19, { from: 'left' })];
   assert.equal(liableIn(kans), { suukantsu: 'left' });
@@ -516,7 +516,7 @@ test('calls: the melds that are made, and what they leave', () => {
   const [pass, plain, chi] = calls(OWN, '6p', { engine });
   assert.equal([pass.shanten, plain.shanten, plain.best?.name], [1, 0, '0p']);
   assert.is(chi.hand.drawn, null);
-  assert.equal([chi.meld?.from, chi.meld?.called, chi.meld?.red], ['left', 14, 1]);
+  assert.equal([chi.meld?.from, chi.meld?.called, chi.meld?.reds], ['left', 14, 1]);
   const kan = calls('05p5p123m789s1122z', '5p', { engine })[3];
   assert.equal([kan.discards, kan.meld?.kind], [[], 'kan']);
   const [, added] = calls('m123p0s234z1115,p555=', null, { engine });

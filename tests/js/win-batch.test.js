@@ -69,7 +69,7 @@ for (const [options, most] of /** @type {[WinOptions, number][]} */ ([
 
 test('with points, and hands that must discard, some tiles or others', () => {
   const melded = [WAITING, '34m40p6788s22z[789s]2m', '345m26678p6789s44z'];
-  compare(melded, { value: { seatWind: 'south', indicators: '3m' }, draws: 7 });
+  compare(melded, { points: { seatWind: 'south', indicators: '3m' }, draws: 7 });
   const due = ['11122m123p12s111z3s,', '123m406p789s11123z', '34m40p6788s22z[789s]2m,'];
   for (const options of [{}, { except: '1z3s2m' }, { mustDiscard: true, keeping: true }]) {
     compare(due, { draws: 5, ...options });
@@ -96,7 +96,7 @@ test('errors say which hand', () => {
   assert.is(failure(counts)[1], 1);
   const narrow = { memory: 8, mode: 'graph', extra: 1 };
   assert.equal(failure([WAITING, '1479m147p2589s123z'], narrow), ['no-memory', 1]);
-  assert.equal(failure([WAITING, '123m406p1122z'], { value: {} }), ['bad-meld', 1]);
+  assert.equal(failure([WAITING, '123m406p1122z'], { points: {} }), ['bad-meld', 1]);
   assert.equal(failure([], { goal: 'points' }), ['bad-option', undefined]);
 });
 

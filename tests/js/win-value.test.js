@@ -13,7 +13,7 @@ import { randomCounts, seedOfRun, splitmix } from './random.js';
 /**
  * @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions
  * @typedef {import('../../wasm/ukeire.js').WinProbability} WinProbability
- * @typedef {import('../../wasm/ukeire.js').WinValue} WinValue
+ * @typedef {import('../../wasm/ukeire.js').WinPoints} WinPoints
  */
 
 const SEED = seedOfRun();
@@ -60,21 +60,24 @@ const BAD_OPTIONS = [
   [{ live: true }, /^live: not for win probability/],
   [{ players: 3 }, /position/, 'not-in-sanma'],
   [{ goal: 'points' }, /^goal: "points" is none of win, tenpai, score/],
-  [{ goal: 'score' }, /^goal: score needs a value, as in value: \{/],
+  [{ goal: 'score' }, /^goal: score needs points, as in points: \{/],
   [{ model: { published: true }, goal: 'win' }, /^published and goal/],
-  [{ model: { published: true }, value: {} }, /^published and value/],
-  [{ value: {}, mode: 'averaged' }, /averaged mode knows no points/],
-  [{ value: null }, /^value: null is no object of named options/],
-  [{ value: {}, visible: '0m0m' }, /^visible: 2 0m, but the rules have 1/, 'red-fives'],
-  [{ value: {}, visible: '9p9p' }, /leaves 1 of them/, 'too-many-copies'],
-  [{ value: {}, visible: '9p', unseen: [] }, /^unseen and visible/],
+  [{ model: { published: true }, points: {} }, /^published and points/],
+  [{ points: {}, mode: 'averaged' }, /averaged mode knows no points/],
+  [{ points: null }, /^points: null is no object of named options/],
+  [{ points: {}, visible: '0m0m' }, /^visible: 2 0m, but the rules have 1/, 'red-fives'],
+  [{ points: {}, visible: '9p9p' }, /leaves 1 of them/, 'too-many-copies'],
+  [{ points: {}, visible: '9p', unseen: [] }, /^unseen and visible/],
 ];
 
 /** Values that there cannot be. @type {[object, RegExp, string?][]} */
 const BAD_VALUES = [
   ...noFlags(['ippatsu', 'lastDraw', 'firstDiscard']),
-  [{ uraIndicators: '3m' }, /^value: "uraIndicators" is no option; there are roundWind, .*utility/],
-  [{ players: 3 }, /^value: "players" is no option/],
+  [
+    { uraIndicators: '3m' },
+    /^points: "uraIndicators" is no option; there are roundWind, .*utility/,
+  ],
+  [{ players: 3 }, /^points: "players" is no option/],
   [{ seatWind: 1 }, /^seatWind: 1 is none of/],
   [{ indicators: ['1p', '1p'] }, /^indicators\[1\] 1p: there are only four/, 'too-many-copies'],
   [{ norths: 1 }, /three players only/, 'bad-norths'],
@@ -108,24 +111,26 @@ const BAD_VALUES = [
   [{ utility: { table: [[0, 2], [1, 1]] } }, /worth never falls/],
 ];
 
-const HELD = { value: { indicators: ['3z', '3z'] }, unseen: mahjong.unseen('123m456p789s33z44z') };
+const HELD = { points: { indicators: ['3z', '3z'] }, unseen: mahjong.unseen('123m456p789s33z44z') };
 
 /** Hand, options, message, code. @typedef {[unknown, unknown, RegExp, string?]} Refused */
 
 /** @type {Refused[]} */
 const REFUSED = [
   ...BAD_OPTIONS.map((row) => /** @type {Refused} */ ([TO_DISCARD, ...row])),
-  ...BAD_VALUES.map(([value, ...row]) => /** @type {Refused} */ ([TO_DISCARD, { value }, ...row])),
+  ...BAD_VALUES.map(
+    ([points, ...row]) => /** @type {Refused} */ ([TO_DISCARD, { points }, ...row]),
+  ),
   ['123m', {}, /13 or 14/, 'wrong-total'],
   [null, {}, /a hand is/, 'bad-hand'],
-  ['123m406p11z', { value: {} }, /2 of 2 are not written; write them/, 'bad-meld'],
+  ['123m406p11z', { points: {} }, /2 of 2 are not written; write them/, 'bad-meld'],
   ['123m456p789s33z44z', HELD, /indicators/, 'too-many-unseen'],
-  [WAITING, { value: { riichi: true } }, /^riichi: this hand is not tenpai/, 'not-tenpai'],
-  [OPEN, { value: { riichi: true } }, /riichi needs a closed hand/, 'open-riichi'],
+  [WAITING, { points: { riichi: true } }, /^riichi: this hand is not tenpai/, 'not-tenpai'],
+  [OPEN, { points: { riichi: true } }, /riichi needs a closed hand/, 'open-riichi'],
 ];
 
 test('what is refused, and why: the same at once, in turns and in the worker', async () => {
-  const expected = plain(mahjong.winProbability(TO_DISCARD, { value: { indicators: '3m' } }));
+  const expected = plain(mahjong.winProbability(TO_DISCARD, { points: { indicators: '3m' } }));
   for (const [hand, options, message, code = 'bad-option'] of REFUSED) {
     const what = JSON.stringify(options);
     const error = fault(() => mahjong.winProbability(wrong(hand), wrong(options)));
@@ -140,7 +145,7 @@ test('what is refused, and why: the same at once, in turns and in the worker', a
       assert.match(later.message, message);
     }
   }
-  const found = mahjong.winProbability(TO_DISCARD, { value: { indicators: '3m' } });
+  const found = mahjong.winProbability(TO_DISCARD, { points: { indicators: '3m' } });
   assert.equal(plain(found), expected, 'the next question is answered');
   for (const control of [{ signal: 1 }, { onAnswer: () => {} }]) {
     const { code } = fault(() => mahjong.winProbability(TO_DISCARD, wrong(control)));
@@ -161,17 +166,17 @@ test('the answer says what was asked', () => {
   assert.equal(ask({ mode: 'graph', model: { published: true } }), ['win', true, 'graph', 1]);
   for (const extra of /** @type {const} */ ([0, 1, 2])) {
     assert.equal(ask({ mode: 'graph', extra }), ['win', false, 'graph', extra]);
-    const valued = ask({ mode: 'graph', extra, value: {} }, WAITING);
+    const valued = ask({ mode: 'graph', extra, points: {} }, WAITING);
     assert.equal(valued, ['score', false, 'graph', extra]);
   }
   assert.is(ask({ goal: 'tenpai' })[0], 'tenpai');
-  assert.is(ask({ value: {}, goal: 'win' })[0], 'win');
+  assert.is(ask({ points: {}, goal: 'win' })[0], 'win');
   const sampled = { mode: /** @type {const} */ ('sampled'), paths: 50 };
   const [found] = mahjong.winProbability(TO_DISCARD, sampled).discards;
   assert.equal([found.scoreError, found.winError?.length], [undefined, 19]);
 });
 
-/** @type {WinValue} */
+/** @type {WinPoints} */
 const NO_URA = { indicators: '3s', rules: { ura: false }, deposits: 1 };
 const IN_RIICHI = { ...NO_URA, riichi: true };
 const SANMA = '19m123456789p11z2s';
@@ -188,26 +193,26 @@ const EFFECTS = [
   ['1199m22p33s4567z1p', {}, { forms: ['standard'] }, 'less'],
   ['1111m22p33s4455z6z', { mode: 'straight' }, { fourAsTwoPairs: true }, 'more'],
   [SANMA, { mode: 'straight' }, { players: 3 }, 'more'],
-  [SANMA, { players: 3, value: {} }, { value: { norths: 2 } }, 'more'],
-  [NO_YAKU, { value: {} }, { value: { lastDraw: false } }, 'less'],
-  [WAITING, { value: {} }, { value: { drawNoten: -1500 } }, 'less'],
-  [OPEN, { value: {} }, { value: { rules: { kuitan: false } } }, 'less'],
-  [`${TENPAI}9s`, { value: {} }, { value: { firstDiscard: true } }, 'more'],
-  [`${TENPAI}9s`, { value: {} }, { value: { ippatsu: false } }, 'less'],
-  [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, rules: {} } }, 'more'],
-  [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, riichi: 'double' } }, 'more'],
-  [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, seatWind: 'west' } }, 'less'],
-  [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, roundWind: 'west' } }, 'less'],
-  [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, indicators: '9m' } }, 'more'],
-  [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, ron: 0.02 } }, 'more'],
-  [TENPAI, { value: { ...IN_RIICHI, ron: 0.9 } }, { value: { ...IN_RIICHI, ron: 1 } }, 'less'],
-  [TENPAI, { value: IN_RIICHI }, { value: { ...IN_RIICHI, others: { ends: 0.1 } } }, 'less'],
+  [SANMA, { players: 3, points: {} }, { points: { norths: 2 } }, 'more'],
+  [NO_YAKU, { points: {} }, { points: { lastDraw: false } }, 'less'],
+  [WAITING, { points: {} }, { points: { drawNoten: -1500 } }, 'less'],
+  [OPEN, { points: {} }, { points: { rules: { kuitan: false } } }, 'less'],
+  [`${TENPAI}9s`, { points: {} }, { points: { firstDiscard: true } }, 'more'],
+  [`${TENPAI}9s`, { points: {} }, { points: { ippatsu: false } }, 'less'],
+  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, rules: {} } }, 'more'],
+  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, riichi: 'double' } }, 'more'],
+  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, seatWind: 'west' } }, 'less'],
+  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, roundWind: 'west' } }, 'less'],
+  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, indicators: '9m' } }, 'more'],
+  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, ron: 0.02 } }, 'more'],
+  [TENPAI, { points: { ...IN_RIICHI, ron: 0.9 } }, { points: { ...IN_RIICHI, ron: 1 } }, 'less'],
+  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, others: { ends: 0.1 } } }, 'less'],
   // A red five that is seen is not drawn.
-  [REDS, { value: IN_RIICHI, visible: '5s' }, { visible: '0s' }, 'less'],
+  [REDS, { points: IN_RIICHI, visible: '5s' }, { visible: '0s' }, 'less'],
   [
     REDS,
-    { value: { ...IN_RIICHI, indicators: '5s' } },
-    { value: { ...IN_RIICHI, indicators: '0s' } },
+    { points: { ...IN_RIICHI, indicators: '5s' } },
+    { points: { ...IN_RIICHI, indicators: '0s' } },
     'less',
   ],
 ];
@@ -234,15 +239,15 @@ function near(found, expected, what) {
 }
 
 test('points that a hand in riichi gets when it wins, or does not', () => {
-  const ask = (/** @type {WinValue} */ more) =>
-    mahjong.winProbability(TENPAI, { value: { ...IN_RIICHI, ...more }, draws: DRAWS });
+  const ask = (/** @type {WinPoints} */ more) =>
+    mahjong.winProbability(TENPAI, { points: { ...IN_RIICHI, ...more }, draws: DRAWS });
   const { win, score = [], won = [], meanScore = [] } = ask({});
   near(
     meanScore.map((mean, n) => mean * win[n]),
     won,
     'a win',
   );
-  /** A value, and what a win and no win bring more by it. @type {[WinValue, number, number][]} */
+  /** A value, and what a win and no win bring more by it. @type {[WinPoints, number, number][]} */
   const cases = [
     [{ honba: 2 }, 600, 0],
     [{ deposits: 3 }, 2000, 0],
@@ -260,9 +265,9 @@ test('at least so many points: the chance of a win that is large enough', () => 
     const won = mahjong.score(TENPAI, { ...IN_RIICHI, win });
     return won.outcome === 'win' ? won.gains.self - 1000 : 0;
   });
-  const of = (/** @type {NonNullable<WinValue['utility']>} */ utility) => {
-    const value = { ...IN_RIICHI, lastDraw: false, utility };
-    return mahjong.winProbability(TENPAI, { value, draws: DRAWS });
+  const of = (/** @type {NonNullable<WinPoints['utility']>} */ utility) => {
+    const points = { ...IN_RIICHI, lastDraw: false, utility };
+    return mahjong.winProbability(TENPAI, { points, draws: DRAWS });
   };
   const [both, large, none] = [south, east, east + 1].map((atLeast) => of({ atLeast }));
   near(both.score, both.win, 'both waits');
@@ -276,8 +281,8 @@ test('at least so many points: the chance of a win that is large enough', () => 
 
 test('riichi is declared, or not', () => {
   for (const declare of /** @type {const} */ (['always', 'never'])) {
-    const value = { ...NO_URA, declare };
-    const { discards } = mahjong.winProbability(`${TENPAI}9s`, { value, draws: DRAWS });
+    const points = { ...NO_URA, declare };
+    const { discards } = mahjong.winProbability(`${TENPAI}9s`, { points, draws: DRAWS });
     const riichi = [false, ...new Array(DRAWS).fill(declare === 'always')];
     assert.equal(discards.find(({ name }) => name === '9s')?.riichi, riichi);
   }
@@ -285,9 +290,9 @@ test('riichi is declared, or not', () => {
 
 test('own discards are seen by themselves, and furiten', () => {
   const [furiten, blind, both] = [
-    { value: { ...IN_RIICHI, ownDiscards: '2z' }, visible: '2z' },
-    { value: { ...IN_RIICHI, ownDiscards: '2z', ron: 0.02 } },
-    { value: { ...IN_RIICHI, ownDiscards: '2z', ron: 0.02 }, visible: '2z' },
+    { points: { ...IN_RIICHI, ownDiscards: '2z' }, visible: '2z' },
+    { points: { ...IN_RIICHI, ownDiscards: '2z', ron: 0.02 } },
+    { points: { ...IN_RIICHI, ownDiscards: '2z', ron: 0.02 }, visible: '2z' },
   ].map((options) => plain(mahjong.winProbability(TENPAI, { ...options, draws: DRAWS })));
   assert.equal([blind, both], [furiten, furiten]);
 });
@@ -295,7 +300,7 @@ test('own discards are seen by themselves, and furiten', () => {
 test('indicators are taken off the unseen tiles, once', () => {
   const value = { indicators: '3m' };
   const ask = (/** @type {WinOptions} */ options) =>
-    plain(mahjong.winProbability(TO_DISCARD, { value, ...options }));
+    plain(mahjong.winProbability(TO_DISCARD, { points: value, ...options }));
   const unseen = mahjong.unseen(TO_DISCARD);
   unseen[tileId('3m')]--;
   assert.equal(ask({ unseen }), ask({}));
@@ -345,7 +350,7 @@ test(`random options: an answer or an error that is ours (${CALLS} calls)`, asyn
       if (random() < 0.4) value[name] = pick(random, list);
     if (random() < 0.3) value[pick(random, Object.keys(VALID))] = pick(random, WRONG);
     /** @type {Record<string, unknown>} */
-    const options = { value, draws: 1 + Math.floor(random() * 8) };
+    const options = { points: value, draws: 1 + Math.floor(random() * 8) };
     options.mode = pick(random, ['straight', 'straight', 'sampled', 'graph']);
     if (options.mode === 'graph') options.extra = 0;
     if (options.mode === 'sampled') options.paths = 20;
@@ -384,9 +389,9 @@ function checkAnswer({ discards, draws, win, tenpai, score, won, meanScore, riic
 
 test('a question that changes while it waits for its turn does not change the answer', async () => {
   const value = { indicators: ['3m'], rules: { ura: false } };
-  const expected = plain(mahjong.winProbability(TO_DISCARD, { value }));
+  const expected = plain(mahjong.winProbability(TO_DISCARD, { points: value }));
   const first = mahjong.winProbabilityAsync(WAITING);
-  const second = mahjong.winProbabilityAsync(TO_DISCARD, { value });
+  const second = mahjong.winProbabilityAsync(TO_DISCARD, { points: value });
   value.indicators[0] = '1s';
   value.rules.ura = true;
   await first;
@@ -398,7 +403,7 @@ test.after(() => void worker.terminate());
 test('indicators count as seen, and once if they are visible too', () => {
   const win = (/** @type {string} */ indicators, /** @type {string} */ visible) =>
     mahjong.winProbability('34m234p45688s555z', {
-      value: { indicators },
+      points: { indicators },
       ...(visible && { visible }),
       draws: 1,
     }).win[1];

@@ -74,7 +74,7 @@ function questions(count) {
         ...(mode === 'sampled' && { paths: 20 }),
         ...(flag() && !value
           ? { model: { published: true } }
-          : { value, goal: pick(['win', 'tenpai', undefined]) }),
+          : { points: value, goal: pick(['win', 'tenpai', undefined]) }),
         draws: 1 + Math.floor(random() * (value ? 9 : 27)),
       },
     ]);
@@ -289,7 +289,7 @@ test('complete hands', () => {
       assert.equal([shanten, keeps, win[0], tenpai[0]], [0, false, 0, 1]);
     }
   }
-  const { win, discards } = mahjong.winProbability('123m456p789s11222z', { value: {}, draws: 5 });
+  const { win, discards } = mahjong.winProbability('123m456p789s11222z', { points: {}, draws: 5 });
   assert.equal(win, discards[0].win, 'with points they go on');
 });
 
@@ -346,7 +346,7 @@ test('the best first, and the lines of the hand are those of the best', () => {
       const row = linesOf(found, tile);
       const most = Math.max(...allowed.map((entry) => Number(entry[goal]?.[n])));
       assert.ok(Number(row[goal]?.[n]) >= most - 1e-9 * Math.abs(most), `${hand} ${n}`);
-      if (shanten < 0 && !options.value) return;
+      if (shanten < 0 && !options.points) return;
       for (const [name, line] of Object.entries(found).filter(([name]) => name in row)) {
         if (Array.isArray(line)) assert.is(line[n], Reflect.get(row, name)[n], name);
       }
@@ -385,10 +385,13 @@ test('games: the model beside them, in turns and in the worker as at once', asyn
   const cases = [
     [TO_DISCARD, {}],
     [TO_DISCARD, { mode: 'graph', seed: 7, discard: tileId('2m') }],
-    [TO_DISCARD, { value: { indicators: '3m9p' }, mode: 'graph', extra: 1, discard: tileId('2m') }],
-    [WAITING, { value: { declare: 'best', utility: { atLeast: 3900 } } }],
-    ['123m456p789s1122z', { value: { riichi: true, drawTenpai: 1500 }, goal: 'win' }],
-    ['34m234406p99s[123s]', { value: { drawNoten: -1500 }, draws: 3 }],
+    [
+      TO_DISCARD,
+      { points: { indicators: '3m9p' }, mode: 'graph', extra: 1, discard: tileId('2m') },
+    ],
+    [WAITING, { points: { declare: 'best', utility: { atLeast: 3900 } } }],
+    ['123m456p789s1122z', { points: { riichi: true, drawTenpai: 1500 }, goal: 'win' }],
+    ['34m234406p99s[123s]', { points: { drawNoten: -1500 }, draws: 3 }],
   ];
   for (const [hand, options] of cases) {
     const asked = { ...options, games: 3000 };
@@ -435,7 +438,7 @@ test('games that cannot be played', () => {
     [TO_DISCARD, { paths: 9 }, /paths: not for games/],
     [TO_DISCARD, { games: 0 }, /games: 0/],
     [TO_DISCARD, { mode: 'sampled' }, /mode: "sampled"/],
-    [TO_DISCARD, { value: { ron: 0.01 } }, /^ron: not for games/],
+    [TO_DISCARD, { points: { ron: 0.01 } }, /^ron: not for games/],
   ];
   for (const [hand, options, message] of cases) {
     const error = fault(() => mahjong.simulate(hand, { games: 10, ...options }));

@@ -118,7 +118,7 @@ test('what no message can carry is refused in the words of the engine', async ()
           ['ukeire', WAITING, { visible: [3, value] }],
           ['ukeire', WAITING, { players: value }],
           ['explain', WAITING, value],
-          ['winProbability', WAITING, { value: { rules: { kuitan: value } } }],
+          ['winProbability', WAITING, { points: { rules: { kuitan: value } } }],
           ['winProbability', WAITING, { signal: value }],
           ['simulate', WAITING, { games: value }],
           ['score', WON, { pao: { daisangen: value } }],

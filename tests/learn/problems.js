@@ -86,9 +86,9 @@ function walk(game, round) {
     const kind = tables.some(({ riichi }) => riichi.self)
       ? /** @type {const} */ ('riichi')
       : /** @type {const} */ ('late');
-    if (kind === 'late' && t.drawsLeft.self > LAST_TURNS) continue;
+    if (kind === 'late' && t.draws.self > LAST_TURNS) continue;
     // The same player is asked again some turns later.
-    const turn = t.drawsLeft.self;
+    const turn = t.draws.self;
     const before = asked[kind].get(at) ?? [];
     if (
       before.length >= MOST_ASKED

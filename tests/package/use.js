@@ -46,7 +46,7 @@ const tile: Tile = tileId(tileName(33));
 const sources: Source[] = [new Uint8Array(8), new ArrayBuffer(8), new URL('file:///a'), 'a.wasm',
   fetch('a.wasm'), new Response(), Promise.resolve(new ArrayBuffer(8))];
 const hands: HandInput[] = ['1m', new Uint8Array(34), [0, 1], hand, fromKobalab(toKobalab(hand)),
-  from136(to136(hand, { red: false })), fromMjai(toMjai('1m')), readHand([1, 2, 3]),
+  from136(to136(hand, { reds: false })), fromMjai(toMjai('1m')), readHand([1, 2, 3]),
   { counts: new Array<number>(34).fill(0) }];
 const won: ScoreOptions = {
   win: '5z', by: 'ron', from: 'left', indicators: ['3m', 31], riichi: 'double',

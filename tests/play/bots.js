@@ -177,9 +177,9 @@ const last = (line) => line?.at(-1) ?? -Infinity;
 /** The discard with the highest expected score. @type {Judge['discard']} */
 function mostExpected(t, rows) {
   const [{ shanten }] = rows;
-  const draws = t.drawsLeft.self;
+  const draws = t.draws.self;
   if (shanten >= FAR || !draws) return mostUseful(t, rows);
-  const options = { goal: 'score', value: valueOf(t), draws: drawsMeant(draws) };
+  const options = { goal: 'score', points: valueOf(t), draws: drawsMeant(draws) };
   const found = within(() => t.winProbability({ ...modeOf(shanten), ...options }));
   if (!found) return mostUseful(t, rows);
   const best = found.discards.reduce((a, b) => (last(b.score) > last(a.score) ? b : a));
@@ -190,9 +190,9 @@ function mostExpected(t, rows) {
 
 /** The worth of a hand after a call, or after passing. @param {Table} t @param {Call} row */
 function worth(t, { hand, discards, shanten, call }, /** @type {Mahjong} */ engine) {
-  const draws = call === 'pass' ? t.drawsLeft.self : Math.floor(t.wall / t.players);
+  const draws = call === 'pass' ? t.draws.self : Math.floor(t.wall / t.players);
   const only = call === 'pass' ? undefined : discards.map(({ tile }) => tile);
-  const options = { value: valueOf(t), unseen: t.unseen, draws: drawsMeant(draws), only };
+  const options = { points: valueOf(t), unseen: t.unseen, draws: drawsMeant(draws), only };
   const found = within(() =>
     engine.winProbability(hand, { ...modeOf(shanten), ...options, goal: 'score' }),
   );

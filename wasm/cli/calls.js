@@ -6,7 +6,7 @@ import { calls } from '../table.js';
 import { answerEach } from './each.js';
 import { load } from './engine.js';
 import { pick } from './options.js';
-import { advise, scoreHead, tableWords, valueOf } from './question.js';
+import { advise, pointsOf, scoreHead, tableWords } from './question.js';
 import {
   handFacts,
   headLine,
@@ -107,13 +107,13 @@ async function run(values, words) {
   }
   if (others.length) throw new UsageError(`${others[0]}: one hand, and one thrown tile`);
   const tile = thrownTile(thrown);
-  const value = valueOf(values);
+  const points = pointsOf(values);
   const names = 'players forms fourAsTwoPairs goal draws mode extra budget memory seed from kuikae';
   const options = /** @type {any} */ ({
     ...pick(values, `${names} wall kans`),
     // The discard also lies on the table.
     ...(values.visible !== undefined && { visible: `${values.visible}${tile ?? ''}` }),
-    ...(value && { value }),
+    ...(points && { points }),
     engine: await load(),
   });
   return answerEach([hand], values.json, {

@@ -36,7 +36,7 @@ Modes:
   score: `The last tile of the hand that is written outside melds wins, or --win says
 which. A hand of 13 tiles gets that of --win. Of several readings the one that
 is worth most is scored.`,
-  waits: `For each wait the copies left, and by draw and by ron its points, han, fu and
+  waits: `For each wait the copies left, and by tsumo and by ron its points, han, fu and
 yaku, or that it has no yaku. Furiten is that of the own discards.`,
   calls: `13 tiles, and the tile that was thrown; or 14 tiles: discard, closed and added
 kan. Each choice with its best discard, the shanten and the useful tiles after

@@ -7,7 +7,7 @@ import { UsageError } from './usage.js';
 
 /**
  * @typedef {import('../ukeire.js').Situation} Situation
- * @typedef {import('../ukeire.js').WinValue} WinValue
+ * @typedef {import('../ukeire.js').WinPoints} WinPoints
  * @typedef {import('./options.js').Values} Values
  */
 
@@ -72,8 +72,8 @@ function utilityOf({ utility, atLeast }) {
   throw new UsageError('--utility and --at-least: one or the other');
 }
 
-/** The value of the question; undefined without points. @returns {WinValue | undefined} */
-function valueOf(/** @type {Values} */ values) {
+/** The facts for points; undefined without points. @returns {WinPoints | undefined} */
+function pointsOf(/** @type {Values} */ values) {
   const isAsked = Object.keys(values).some((name) => POINTS.has(name));
   if (!isAsked && values.goal !== 'score') return undefined;
   const others = {
@@ -93,11 +93,11 @@ function valueOf(/** @type {Values} */ values) {
 
 /** @param {Values} values @returns {import('../ukeire.js').WinOptions} */
 function modelOf(values) {
-  const value = valueOf(values);
+  const points = pointsOf(values);
   return {
     ...handOptions(values),
     ...pick(values, 'mode goal draws extra budget every paths seed pool memory'),
-    ...(value && { value }),
+    ...(points && { points }),
   };
 }
 
@@ -152,10 +152,10 @@ export {
   handOptions,
   modelOf,
   modelWords,
+  pointsOf,
   riichiOf,
   rulesOf,
   scoreHead,
   situationOf,
   tableWords,
-  valueOf,
 };

@@ -10,9 +10,9 @@ import { join } from './text.js';
  * @property {number} han
  * @property {number} fu
  * @property {number} dora
- * @property {number} red
+ * @property {number} reds
  * @property {number} ura
- * @property {number} north
+ * @property {number} norths
  * @property {import('../ukeire.js').Limit | null} limit
  * @property {number} yakuman
  */

@@ -37,7 +37,7 @@ function scoreOptions(values) {
   return {
     ...situationOf(values),
     ...pick(values, 'from win rinshan chankan first'),
-    by: values.ron ? 'ron' : 'draw',
+    by: values.ron ? 'ron' : 'tsumo',
     ...(values.closedChankan && { chankan: 'closed' }),
     ...(values.pao && { pao: paoOf(values.pao) }),
   };

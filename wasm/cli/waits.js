@@ -24,19 +24,19 @@ function worth(score) {
 }
 
 /** @param {Waits} answer @param {string} text @param {Values} values */
-function report({ waits, left, furiten }, text, values) {
+function report({ waits, remaining, furiten }, text, values) {
   const paint = makePaint(values);
   const rows = waits.flatMap((wait) => [
-    [paint.hand(wait.name), `x${wait.left}`, 'draw', ...worth(wait.draw)],
+    [paint.hand(wait.name), `x${wait.remaining}`, 'tsumo', ...worth(wait.tsumo)],
     ['', '', 'ron', ...(furiten ? ['-', 'furiten', ''] : worth(wait.ron))],
   ]);
   const heads = ['wait', 'left', '', 'points', 'value', 'yaku'].map(paint.faint);
   const discarded = waits.filter((wait) => wait.discarded).map(({ name }) => paint.hand(name));
-  const sum = `${plural(waits.length, 'kind')}, ${plural(left, 'tile')}`;
+  const sum = `${plural(waits.length, 'kind')}, ${plural(remaining, 'tile')}`;
   return [
     headLine(text, paint, tableWords(values)),
     '',
-    join([paint.strong('Waits'), left ? sum : 'none of them is left']),
+    join([paint.strong('Waits'), remaining ? sum : 'none of them is left']),
     ...table([heads, ...rows], 'lllrll'),
     ...(furiten ? ['', `Furiten: ${discarded.join(' ')} among the own discards, so no ron.`] : []),
   ];

@@ -226,7 +226,7 @@ class Builder {
     const hand = this.#table?.as(event.player).hand;
     if (!hand) return event;
     const kind = String(event.tile).replace('0', '5');
-    const all = facesOf(hand.counts, hand.red).map(tileName);
+    const all = facesOf(hand.counts, hand.reds).map(tileName);
     return {
       type: 'closed-kan',
       player: event.player,

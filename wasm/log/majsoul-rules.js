@@ -42,7 +42,7 @@ const detailOf = (head) => head?.config?.mode?.detail_rule ?? {};
 /** Points a honba, if not the usual ones. @param {any} detail @param {number} players */
 function honbaRules({ changbang_value: points }, players) {
   if (!Number.isInteger(points) || points < 0 || points === HONBA) return {};
-  return { honbaDraw: points, honbaRon: points * (players - 1) };
+  return { honbaTsumo: points, honbaRon: points * (players - 1) };
 }
 
 /** Abortive draws, if not the usual ones. @param {any} detail */

@@ -24,7 +24,7 @@ function tenhouScore({ kuitan = true, kiriage = false, dearHonba = false, player
   const own = {
     ...(kuitan ? {} : { kuitan }),
     ...(kiriage ? { kiriage } : {}),
-    ...(dearHonba ? { honbaDraw: HONBA, honbaRon: HONBA * (players - 1) } : {}),
+    ...(dearHonba ? { honbaTsumo: HONBA, honbaRon: HONBA * (players - 1) } : {}),
   };
   return Object.keys(own).length ? { preset: 'tenhou', ...own } : 'tenhou';
 }

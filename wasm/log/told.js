@@ -19,7 +19,7 @@ const TENHOU = [
   ...['ryanpeikou', 'junchan', 'honitsu', 'chinitsu', 'renhou', 'tenhou', 'chiihou'],
   ...['daisangen', 'suuankou', 'suuankou-tanki', 'tsuuiisou', 'ryuuiisou', 'chinroutou'],
   ...['chuuren', 'chuuren-9', 'kokushi', 'kokushi-13', 'daisuushii', 'shousuushii', 'suukantsu'],
-  ...['dora', 'ura', 'red'],
+  ...['dora', 'ura', 'reds'],
 ];
 
 /** Ids by the number in Mahjong Soul's records, from 1. */
@@ -29,7 +29,7 @@ const MAJSOUL = [
   ...['seat-wind', 'round-wind', 'tanyao', 'iipeikou', 'pinfu', 'chanta', 'ittsuu', 'sanshoku'],
   ...['double-riichi', 'sanshoku-doukou', 'sankantsu', 'toitoi', 'sanankou', 'shousangen'],
   ...['honroutou', 'chiitoitsu', 'junchan', 'honitsu', 'ryanpeikou', 'chinitsu', 'ippatsu'],
-  ...['dora', 'red', 'ura', 'north', 'tenhou', 'chiihou', 'daisangen', 'suuankou', 'tsuuiisou'],
+  ...['dora', 'reds', 'ura', 'norths', 'tenhou', 'chiihou', 'daisangen', 'suuankou', 'tsuuiisou'],
   ...['ryuuiisou', 'chinroutou', 'kokushi', 'shousuushii', 'suukantsu', 'chuuren', null],
   ...['chuuren-9', 'suuankou-tanki', 'kokushi-13', 'daisuushii'],
 ];
@@ -95,8 +95,8 @@ const OTHER = {
   'suuankou-tanki': ['四暗刻単騎待ち', 'single-wait four concealed triplets'],
   'chuuren-9': ['純正九蓮宝灯', '純正九連宝燈', '純正九蓮宝燈', 'true nine gates'],
   chuuren: ['九蓮宝灯', '九連宝燈', '九蓮宝燈', 'nine gates'],
-  north: ['nukidora', '抜きドラ', 'kita'],
-  red: ['akadora', '赤', 'red five'],
+  norths: ['nukidora', '抜きドラ', 'kita'],
+  reds: ['akadora', '赤', 'red five'],
   ura: ['uradora', '裏', 'ura dora'],
 };
 

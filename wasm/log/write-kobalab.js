@@ -32,8 +32,8 @@ function wonHand(t, { player, from = player, tile }) {
   const drawn = tileId(tile);
   const counts = hand.counts.map((n, one) => n + Number(one === drawn));
   const drawnRed = tile[0] === '0';
-  const red = hand.red.map((n, suit) => n + Number(drawnRed && 'mps'[suit] === tile[1]));
-  return toKobalab({ ...hand, counts, red, drawn, drawnRed });
+  const reds = hand.reds.map((n, suit) => n + Number(drawnRed && 'mps'[suit] === tile[1]));
+  return toKobalab({ ...hand, counts, reds, drawn, drawnRed });
 }
 
 /** @param {ToldWin | null | undefined} told @param {any} start */

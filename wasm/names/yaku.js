@@ -71,9 +71,9 @@ const YAKU = /** @type {const} @satisfies {Names} */ ({
 /** Dora: han that are not yaku. */
 const DORA = /** @type {const} @satisfies {Names} */ ({
   dora: { en: 'Dora', ja: 'ドラ', zh: '宝牌' },
-  red: { en: 'Red fives (aka dora)', ja: '赤ドラ', zh: '赤宝牌' },
+  reds: { en: 'Red fives (aka dora)', ja: '赤ドラ', zh: '赤宝牌' },
   ura: { en: 'Ura dora', ja: '裏ドラ', zh: '里宝牌' },
-  north: { en: 'Kita (norths set aside)', ja: '抜きドラ', zh: '拔北宝牌' },
+  norths: { en: 'Kita (norths set aside)', ja: '抜きドラ', zh: '拔北宝牌' },
 });
 
 const LIMITS = /** @type {const} @satisfies {Names} */ ({
@@ -93,7 +93,7 @@ const FU = /** @type {const} @satisfies {Names} */ ({
   set: { en: 'triplet or kan', ja: '刻子・槓子', zh: '刻子・杠子' },
   pair: { en: 'pair', ja: '雀頭', zh: '雀头' },
   wait: { en: 'wait', ja: '待ち', zh: '听牌形' },
-  draw: { en: 'draw', ja: 'ツモ符', zh: '自摸符' },
+  tsumo: { en: 'tsumo', ja: 'ツモ符', zh: '自摸符' },
   'open-pinfu': { en: 'open hand without other fu', ja: '喰い平和', zh: '副露平和形' },
 });
 

@@ -57,12 +57,14 @@ function advantagesAtTable(a, b) {
   /** @param {Advantage['key']} key @param {number} x @param {number} y @param {number} gained */
   const better = (key, x, y, gained, least = CHANCE_AT_TABLE) =>
     gained >= least ? [{ key, x, y, bound: false }] : [];
-  const [won, paid] = [a.round.win - b.round.win, a.points - b.points];
+  const [won, paid] = [a.round.win - b.round.win, a.meanScore - b.meanScore];
   const found = [
     ...better('risk', a.risk, b.risk, b.risk - a.risk),
     ...(a.plan === 'fold' ? [] : better('win', a.round.win, b.round.win, won)),
     ...better('deals', a.round.dealsIn, b.round.dealsIn, b.round.dealsIn - a.round.dealsIn),
-    ...(a.plan === 'fold' ? [] : better('mean', a.points, b.points, paid, leastMean(b.points))),
+    ...(a.plan === 'fold'
+      ? []
+      : better('mean', a.meanScore, b.meanScore, paid, leastMean(b.meanScore))),
   ].slice(0, 2);
   if (found.length || b.equal) return found;
   return better('score', a.worth, b.worth, a.worth - b.worth, WORTH_AT_TABLE);

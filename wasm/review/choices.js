@@ -23,8 +23,8 @@ const FAR = 5;
 const isMemory = (error) => error instanceof MahjongError && error.code === 'no-memory';
 
 /** The points requested, with riichi where it is better. @param {Asked} asked */
-const pointsOf = ({ value }) =>
-  value && { declare: /** @type {'always' | 'best' | 'never'} */ ('best'), ...value };
+const pointsOf = ({ points }) =>
+  points && { declare: /** @type {'always' | 'best' | 'never'} */ ('best'), ...points };
 
 /**
  * The rows of a question; if the requested mode takes too much memory or time, in the engine's
@@ -36,11 +36,11 @@ const pointsOf = ({ value }) =>
  */
 function rowsOf(t, asked, shanten, { every = false, declare, calls = false } = {}) {
   const { goal, mode } = asked;
-  const points = pointsOf(asked);
-  const value = points && { ...points, ...(declare && { declare }) };
+  const facts = pointsOf(asked);
+  const points = facts && { ...facts, ...(declare && { declare }) };
   const ask = (/** @type {Asked['mode']} */ one) =>
     // A log without a kuikae rule is read as allowing all, to be replayed; advice forbids kuikae.
-    t.calls(null, { goal, value, mode: one, every, ...(calls && { kuikae: 'none' }) });
+    t.calls(null, { goal, points, mode: one, every, ...(calls && { kuikae: 'none' }) });
   try {
     return ask(shanten >= FAR ? 'auto' : mode);
   } catch (error) {
@@ -121,8 +121,8 @@ const better = (a, b) =>
  */
 function outside(t, asked, tile) {
   const { goal } = asked;
-  const value = pointsOf(asked);
-  const { mode, draws, discards } = t.winProbability({ goal, value, only: tile });
+  const points = pointsOf(asked);
+  const { mode, draws, discards } = t.winProbability({ goal, points, only: tile });
   const [lines] = discards;
   const row = t.discards().find(({ name }) => name === tile);
   if (!lines || !row) return [];
@@ -158,7 +158,7 @@ function compared(choices) {
  */
 function ownChoices(t, asked, shanten, thrown) {
   const rows = rowsOf(t, asked, shanten, { every: true });
-  const may = asked.value ? new Set(t.riichiDiscards().map(({ name }) => name)) : new Set();
+  const may = asked.points ? new Set(t.riichiDiscards().map(({ name }) => name)) : new Set();
   const choices = rows.flatMap((row) => {
     const { call, own } = row;
     if (call === 'pass') {

@@ -117,7 +117,7 @@ class RoundReview {
       kind,
       hand: hand ? format(hand) : '',
       offered: isOwn ? null : t.turn.tile,
-      draws: t.drawsLeft.self,
+      draws: t.draws.self,
       ...factsOf(t, rows),
       danger: thrown?.type === 'discard' ? thrownOf(t, rows, thrown.tile) : null,
       dealtIn: isOwn ? this.#winnersAfter(event) : [],

@@ -14,14 +14,14 @@ import { engineOf, flag, oneOf, whole } from '../core/options/values.js';
  * @property {'win' | 'tenpai' | 'score'} goal without other players
  * @property {boolean} atTable whether choices are compared at the table
  * @property {'auto' | 'straight' | 'graph'} mode
- * @property {import('../ukeire.js').WinValue | null | undefined} value undefined: the table's
- *   default
+ * @property {import('../ukeire.js').WinPoints | null | undefined} points undefined: the
+ *   table's default
  * @property {import('../ukeire.js').RulesPreset | import('../ukeire.js').ScoreRules} rules
  * @property {boolean} calls
  * @property {number[]} rounds
  */
 
-const KNOWN = ['engine', 'player', 'goal', 'mode', 'value', 'rules', 'calls', 'round'];
+const KNOWN = ['engine', 'player', 'goal', 'mode', 'points', 'rules', 'calls', 'round'];
 const GOALS = /** @type {const} */ (['table', 'score', 'win', 'tenpai']);
 const MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
@@ -46,7 +46,7 @@ function rulesOf({ rules: { reds }, rounds }, score) {
  */
 function readOptions(options, game) {
   const given = readNamed(options ?? null, KNOWN);
-  const { player, value } = given;
+  const { player, points } = given;
   const goal = given.goal === undefined ? 'table' : GOALS[oneOf('goal', given.goal, GOALS)];
   const atTable = goal === 'table';
   const engine = engineOf(given.engine, atTable ? 'dangers' : 'shanten');
@@ -55,15 +55,15 @@ function readOptions(options, game) {
   }
   const rounds = [...game.rounds.keys()];
   const last = rounds.length - 1;
-  const points = atTable || goal === 'score';
-  if (value === null && points) badOption('value', `the goal ${goal} needs points`);
+  const scores = atTable || goal === 'score';
+  if (points === null && scores) badOption('points', `the goal ${goal} needs points`);
   return {
     engine,
     player,
     goal: atTable ? 'score' : goal,
     atTable,
     mode: given.mode === undefined ? 'auto' : MODES[oneOf('mode', given.mode, MODES)],
-    value: value === undefined && points ? {} : value,
+    points: points === undefined && scores ? {} : points,
     rules: rulesOf(game, given.rules ?? game.rules.score ?? 'tenhou'),
     calls: flag('calls', given.calls, true),
     rounds: given.round === undefined ? rounds : [whole('round', given.round, 0, last)],

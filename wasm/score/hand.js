@@ -71,8 +71,8 @@ function putMelds(bytes, p, melds) {
     const meld = melds[i];
     if (typeof meld !== 'object' || meld === null || !Array.isArray(meld.tiles)) return false;
     const kind = meldKind(meld);
-    if (kind < 0 || !isCount(meld.red)) return false;
-    putMeld(bytes, p, i, kind, meld.tiles[0], meld.red);
+    if (kind < 0 || !isCount(meld.reds)) return false;
+    putMeld(bytes, p, i, kind, meld.tiles[0], meld.reds);
   }
   bytes[p + R.melds] = melds.length;
   return true;
@@ -83,17 +83,17 @@ function putMelds(bytes, p, melds) {
  * @param {Fields} fields @param {any} hand
  * @returns {number} of concealed tiles, or -1 if it has not
  */
-function putUsual(fields, { counts, red, melds, drawn, drawnRed, mustDiscard }) {
+function putUsual(fields, { counts, reds, melds, drawn, drawnRed, mustDiscard }) {
   // A missing name may be misspelt; the notation reports it.
   if (drawn === undefined || drawnRed === undefined || mustDiscard === undefined) return -1;
-  if (!Array.isArray(counts) || !Array.isArray(red) || !Array.isArray(melds)) return -1;
-  if (red.length !== 3 || !isCount(red[0]) || !isCount(red[1]) || !isCount(red[2])) return -1;
+  if (!Array.isArray(counts) || !Array.isArray(reds) || !Array.isArray(melds)) return -1;
+  if (reds.length !== 3 || !isCount(reds[0]) || !isCount(reds[1]) || !isCount(reds[2])) return -1;
   const tiles = putConcealed(fields, counts);
   const { bytes } = fields;
   const p = fields.at.agari;
-  bytes[p + R.reds] = red[0];
-  bytes[p + R.reds + 1] = red[1];
-  bytes[p + R.reds + 2] = red[2];
+  bytes[p + R.reds] = reds[0];
+  bytes[p + R.reds + 1] = reds[1];
+  bytes[p + R.reds + 2] = reds[2];
   return putMelds(bytes, p, melds) ? tiles : -1;
 }
 

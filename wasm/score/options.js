@@ -89,7 +89,7 @@ function putSituation(bytes, p, options) {
  */
 function fromOf(by, from, players) {
   if (by === 'ron') return from === undefined ? 1 : seatOf('from', from, players);
-  if (by !== undefined && by !== 'draw') badOption('by', `${show(by)} is neither draw nor ron`);
+  if (by !== undefined && by !== 'tsumo') badOption('by', `${show(by)} is neither tsumo nor ron`);
   if (from !== undefined) badOption('from', "the winner drew the tile, unless by: 'ron'");
   return 0;
 }

@@ -73,7 +73,7 @@ const SWITCHES = {
   riichiPoints: onOff,
   riichiDraws: onOff,
 };
-const MOST_HONBA = { honbaDraw: 10000, honbaRon: 30000 };
+const MOST_HONBA = { honbaTsumo: 10000, honbaRon: 30000 };
 const SWITCH_NAMES = known(RULE_OPTIONS);
 
 /** @param {Fields} fields @param {string} name @param {unknown} value */
@@ -81,7 +81,7 @@ function putSwitch(fields, name, value) {
   const option = `rules.${name}`;
   if (name === 'reds')
     redFives(option, value).forEach((reds, suit) => putRedsRule(fields, suit, reds));
-  else if (name === 'honbaDraw' || name === 'honbaRon')
+  else if (name === 'honbaTsumo' || name === 'honbaRon')
     putHonbaRule(fields, name, whole(option, value, 0, MOST_HONBA[name]));
   else putRule(fields, name, SWITCHES[name](value, option));
 }
@@ -117,7 +117,8 @@ function checkRules(rules) {
     if (value === undefined) continue;
     if (name === 'preset') oneOf(option, value, PRESETS);
     else if (name === 'reds') redFives(option, value);
-    else if (name === 'honbaDraw' || name === 'honbaRon') whole(option, value, 0, MOST_HONBA[name]);
+    else if (name === 'honbaTsumo' || name === 'honbaRon')
+      whole(option, value, 0, MOST_HONBA[name]);
     else SWITCHES[name](value, option);
   }
   return read;

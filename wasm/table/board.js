@@ -83,7 +83,7 @@ const FACTS = {
   passed: (state) => byWho(state, ({ passed }) => passed.slice()),
   unseen: (state) => unseenBy(state, state.self),
   wall: ({ wall }) => wall,
-  drawsLeft: (state) => byWho(state, (_, p) => drawsOf(state, p)),
+  draws: (state) => byWho(state, (_, p) => drawsOf(state, p)),
   turn: turnOf,
 };
 

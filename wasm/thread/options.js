@@ -52,11 +52,11 @@ const OPTIONS = {
 /** Options that contain options. @type {Record<string, readonly string[]>} */
 const PARTS = {
   model: Names.MODEL_OPTIONS,
-  value: Names.VALUE_OPTIONS,
+  points: Names.POINTS_OPTIONS,
   rules: Names.RULE_OPTIONS,
   pao: Names.PAO_OPTIONS,
   others: Names.OTHERS_OPTIONS,
-  riichi: Names.OTHERS_IN_RIICHI, // of others; the riichi of a value has no options
+  riichi: Names.OTHERS_IN_RIICHI, // of others; the riichi of points has no options
   utility: Names.UTILITY_OPTIONS,
   visible: Names.TILES_OPTIONS,
   only: Names.TILES_OPTIONS,

@@ -95,7 +95,8 @@ function goalOf(fields, i) {
   const missing = [];
   for (let tile = 0; tile < counts.length; tile++) {
     const count = counts[tile] - concealed(fields, tile);
-    if (count > 0) missing.push({ tile, name: TILE_NAMES[tile], count, left: left(fields, tile) });
+    if (count > 0)
+      missing.push({ tile, name: TILE_NAMES[tile], count, remaining: left(fields, tile) });
   }
   return { form, counts, text: format(counts), missing, ways };
 }

@@ -1,4 +1,4 @@
-// Reads the option `others` of a value: how often other players end a round, the cost of that, and
+// Reads the option `others` of points: how often other players end a round, the cost of that, and
 // how often they discard a wait.
 // SPDX-License-Identifier: MIT
 

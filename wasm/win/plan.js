@@ -37,7 +37,7 @@ const MOST_SEED = 2 ** 32 - 1;
 /** On the command line: an hour, in milliseconds. */
 
 /** Options fixed by the published definitions. */
-const SETTLED = ['goal', 'value'];
+const SETTLED = ['goal', 'points'];
 const PUBLISHED_EXTRA = 1;
 
 /** Modes with points. @type {readonly AskedMode[]} */
@@ -74,10 +74,10 @@ function modeOf({ mode }, published, modes, usual) {
 }
 
 /** @param {WinOptions} given @param {boolean} published @returns {WinGoal | 'each'} */
-function goalOf({ goal, value }, published) {
+function goalOf({ goal, points }, published) {
   if (published) return 'each';
-  if (goal === undefined) return value === undefined ? 'win' : 'score';
-  return readGoal(goal, value !== undefined);
+  if (goal === undefined) return points === undefined ? 'win' : 'score';
+  return readGoal(goal, points !== undefined);
 }
 
 /**
@@ -116,8 +116,8 @@ function extraOf(given, published, mode) {
  * @param {Usual} usual @returns {import('../core/marshal/words.js').Settings}
  */
 function settingsOf(given, { published, river }, mode, usual) {
-  if (given.value !== undefined && !VALUED.includes(mode)) {
-    badOption('value', `${mode} mode knows no points; ask for mode: 'straight'`);
+  if (given.points !== undefined && !VALUED.includes(mode)) {
+    badOption('points', `${mode} mode knows no points; ask for mode: 'straight'`);
   }
   return {
     mode,
@@ -126,7 +126,7 @@ function settingsOf(given, { published, river }, mode, usual) {
     river,
     passing: !published,
     every: flag('every', given.every),
-    value: given.value !== undefined,
+    value: given.points !== undefined,
     draws: whole('draws', given.draws ?? DRAWS, 1, WIN_DRAWS),
     keeping: flag('keeping', given.keeping ?? usual.keeping),
     play: false,
@@ -145,7 +145,7 @@ function planOf(given, usual = ADVICE, modes = MODES) {
   const mode = modeOf(given, published, modes, usual);
   const settings = settingsOf(given, model, mode, usual);
   const question = readQuestion(pick(given, WIN_HAND_OPTIONS));
-  const value = given.value === undefined ? null : readValue(given, question);
+  const value = given.points === undefined ? null : readValue(given, question);
   return {
     draws: settings.draws,
     settings,

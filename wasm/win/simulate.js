@@ -29,9 +29,9 @@ const CALCULATIONS = 0.2; // the part of progress of each
 const QUANTILE = 2.5758293035489004; // the 99.5 % quantile of the normal distribution
 
 /** Refuses options that games cannot have. @param {any} options */
-function checkPlayed({ value, paths }) {
+function checkPlayed({ points, paths }) {
   if (paths !== undefined) badOption('paths', 'not for games; say how many with games');
-  if (value?.ron > 0) badOption('ron', 'not for games, in which others throw nothing');
+  if (points?.ron > 0) badOption('ron', 'not for games, in which others throw nothing');
 }
 
 /** @param {any} given options that were read @returns {GamesPlan} */

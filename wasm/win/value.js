@@ -1,4 +1,4 @@
-// Reads the option `value` of a question about win probability, and writes it into the module.
+// Reads the option `points` of a question about win probability, and writes it into the module.
 // SPDX-License-Identifier: MIT
 //
 // The situation has the names of score() and is read by its functions. It is copied at once, since
@@ -14,7 +14,7 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
 import { concealedIn, putLeftBeside, putTilesOf } from '../score/hand.js';
 import { putSituation } from '../score/options.js';
 import { copyRules } from '../score/rules.js';
-import { UTILITY_OPTIONS, VALUE_OPTIONS } from '../core/options/names.js';
+import { POINTS_OPTIONS, UTILITY_OPTIONS } from '../core/options/names.js';
 import { badOption, pick, readNamed, readPart } from '../core/options/read.js';
 import { countReds, countTiles } from '../core/options/tile-lists.js';
 import { flag, fraction, oneOf, whole } from '../core/options/values.js';
@@ -41,7 +41,7 @@ const MOST_POINTS = 1_000_000;
 const STICK = 1000;
 
 /** @param {string} option @param {unknown} value @param {number} usual */
-function points(option, value, usual, least = -MOST_POINTS) {
+function pointsOf(option, value, usual, least = -MOST_POINTS) {
   return value === undefined ? usual : whole(option, value, least, MOST_POINTS);
 }
 
@@ -105,7 +105,7 @@ function utilityOf(utility) {
 
 /**
  * Seen red fives by suit; `visible` includes own discards.
- * @param {unknown} visible @param {any} given the option `value`
+ * @param {unknown} visible @param {any} given the option `points`
  */
 function redsSeen(visible, { indicators, ownDiscards }) {
   const option = visible === undefined ? 'ownDiscards' : 'visible';
@@ -126,9 +126,9 @@ function numbersOf(given) {
     ippatsu: Number(flag('ippatsu', ippatsu, true)),
     lastDraw: Number(flag('lastDraw', lastDraw, true)),
     firstDiscard: Number(flag('firstDiscard', firstDiscard)),
-    stick: points('stick', stick, STICK, 0),
-    drawTenpai: points('drawTenpai', drawTenpai, 0),
-    drawNoten: points('drawNoten', drawNoten, 0),
+    stick: pointsOf('stick', stick, STICK, 0),
+    drawTenpai: pointsOf('drawTenpai', drawTenpai, 0),
+    drawNoten: pointsOf('drawNoten', drawNoten, 0),
     ron: ron === undefined ? 0 : fraction('ron', ron),
   };
 }
@@ -140,7 +140,7 @@ function othersOf({ others, ron }) {
   return readOthers(others);
 }
 
-/** Options of score() in a value. */
+/** Options of score() in `points`. */
 const RECORDED = ['roundWind', 'seatWind', 'indicators', 'riichi', 'honba', 'deposits', 'norths'];
 
 /** Reads options of score(); ippatsu and the last draw follow. @param {any} given */
@@ -151,12 +151,12 @@ function recordOf(given) {
 }
 
 /**
- * The option `value`, checked.
+ * The option `points`, checked.
  * @param {any} options that were read @param {Question} question of the hand
  * @returns {Value}
  */
-function readValue({ value, visible }, { players, sight }) {
-  const given = readPart('value', value, VALUE_OPTIONS);
+function readValue({ points, visible }, { players, sight }) {
+  const given = readPart('points', points, POINTS_OPTIONS);
   const { rules, ownDiscards, riichi } = given;
   const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
   return {
@@ -190,7 +190,7 @@ function checkMelds(melds, written) {
   if (melds === written) return;
   throw new MahjongError(
     'bad-meld',
-    `value: points need the melds themselves, and ${melds - written} of ${melds} are not written; `
+    `points: they need the melds themselves, and ${melds - written} of ${melds} are not written; `
       + 'write them, as in 123m406p11z[789s](2222z)',
   );
 }

@@ -57,7 +57,7 @@ function put(core, hand, { question, value }) {
  */
 function raiseTable({ wasm, fields }, error, hand) {
   if (wasm.score_fault() === error) raiseWin(wasm, fields, hand);
-  return raiseHand(wasm, fields, error, 'value');
+  return raiseHand(wasm, fields, error, 'points');
 }
 
 /**

@@ -66,7 +66,7 @@ function Draws() {
         least={1}
         most={MOST_DRAWS}
         how="draws-how"
-        value={tableOf(setup.value).drawsLeft.self}
+        value={tableOf(setup.value).draws.self}
         set={set}
       />
       <span id="draws-how" class="hint">

@@ -13,7 +13,7 @@ import { Select } from '../ui/choices.jsx';
 /** Words that the library has. */
 const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };
 /** Rules with the name of what they are about. @type {Partial<Record<Rule, string>>} */
-const ABOUT = { reds: 'red', countedYakuman: 'counted-yakuman' };
+const ABOUT = { countedYakuman: 'counted-yakuman' };
 
 /** @param {string} id */
 const word = (id) => (id in NAMED ? say.value.nameOf(NAMED, id) : t(`rules.${id}`));

@@ -92,7 +92,7 @@ const reasonLine = (reasons, a, b, goal) =>
 
 /** What speaks for or against a row beside its numbers. @param {Row} row */
 function factsOf(row) {
-  const { plan, push = null, fold = null, turns, pushWin = 0, points: mean = 0 } = row;
+  const { plan, push = null, fold = null, turns, pushWin = 0, meanScore: mean = 0 } = row;
   const { loss = 0, later = 0, ron, places } = row;
   const other = plan === 'fold' ? push : fold;
   // The parts add up as they are read. Payments for places are no sum of points.

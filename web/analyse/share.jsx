@@ -68,7 +68,7 @@ function factsOf(table) {
   const { indicators, round } = table;
   const wind = windOf(table);
   return [
-    t('share.draws', { n: tableOf(table).drawsLeft.self }),
+    t('share.draws', { n: tableOf(table).draws.self }),
     ...(indicators.length ? [`${t('pile.dora')}: ${tileWords(t, indicators)}`] : []),
     ...(playersOf(table) === 3 ? [`${t('table.players')}: 3`] : []),
     ...(wind || round !== 'east'

@@ -90,7 +90,7 @@ function chips() {
     norths.length > 0 && ['pile-norths', t('pile.norths'), norths],
     wind > 0 && ['seat', t('table.seat'), t(`wind.${wind}`)],
     round !== 'east' && ['round', t('table.round'), t(`wind.${WINDS.indexOf(round)}`)],
-    wall !== undefined && ['draws', t('table.draws'), tableOf(setup.value).drawsLeft.self],
+    wall !== undefined && ['draws', t('table.draws'), tableOf(setup.value).draws.self],
     honba > 0 && ['honba', t('table.honba'), honba],
     deposits > 0 && ['deposits', t('table.sticks'), deposits],
     seats.length === 3 && ['table', t('table.players'), 3],

@@ -18,7 +18,7 @@ import { TileButton } from '../ui/tile.jsx';
  * @typedef {import('../state/types.js').Luck} Luck
  */
 
-const EXTRAS = /** @type {const} */ (['dora', 'red', 'ura', 'north']);
+const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
 /** Names with what they count. @param {{ lines: [string, string][] }} props */
 const Lines = ({ lines }) => (
@@ -157,9 +157,9 @@ export default function Won({ asked, luck: said }) {
         <Segments
           name="won-by"
           label={t('won.by')}
-          value={isRon ? 'ron' : 'draw'}
+          value={isRon ? 'ron' : 'tsumo'}
           options={[
-            ['draw', t('won.draw')],
+            ['tsumo', t('won.tsumo')],
             ['ron', t('won.ron')],
           ]}
           choose={() => toggle('ron')}

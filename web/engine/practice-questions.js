@@ -204,9 +204,9 @@ function dealOffer(engine, /** @type {Random} */ random) {
 
 /** The choices by the model without hand changes, which is quick. @param {Mahjong} engine */
 function quickOptions(engine, /** @type {PageSetup} */ setup) {
-  const value = { declare: /** @type {const} */ ('best') };
+  const points = { declare: /** @type {const} */ ('best') };
   const t = createTable(forTable(setup), { engine });
-  const rows = t.calls(undefined, { goal: 'score', mode: 'straight', value });
+  const rows = t.calls(undefined, { goal: 'score', mode: 'straight', points });
   /** @type {readonly { call?: string, score?: number }[]} */
   const list = rows.length > 1 ? rows : rows[0].discards;
   const best = Math.max(...list.map(({ score = 0 }) => score));
@@ -279,7 +279,7 @@ export function daily(engine, { day }) {
 export function playOn(engine, { setup, thrown }) {
   const players = playersOf(setup);
   const t = createTable(forTable(setup));
-  const draws = t.drawsLeft.self;
+  const draws = t.draws.self;
   const wall = shuffle(unseen(setup), randomFrom(`wall ${problemOf(setup).text}`));
   const rowsOf = (/** @type {string[]} */ hand, /** @type {string[]} */ gone) => {
     const visible = write(sorted([...setup.indicators, ...gone]));

@@ -7,7 +7,7 @@
 
 import { FINAL_PLACES } from '../../wasm/review.js';
 import { createTable } from '../../wasm/table.js';
-import { valueFor } from './value.js';
+import { pointsFor } from './points.js';
 
 export { deal } from './deal.js';
 
@@ -172,7 +172,7 @@ const numbersOf = ({ score, win, tenpai, meanScore }) => ({ score, win, tenpai, 
 function ronOf(t, tile, riichi) {
   const after = t.clone().apply({ type: 'discard', player: t.self, tile });
   const { furiten } = after.furiten();
-  const alive = after.waits({ riichi }).waits.filter(({ left }) => left);
+  const alive = after.waits({ riichi }).waits.filter(({ remaining }) => remaining);
   const paid = alive.flatMap(({ ron }) => (ron.outcome === 'win' ? [ron.points] : []));
   const range = /** @type {[number, number]} */ ([Math.min(...paid), Math.max(...paid)]);
   return {
@@ -197,7 +197,7 @@ function withRiichi(t, row, options, { mode, extra }) {
   const declare = row.riichi ? 'never' : 'always';
   const { discards } = t.winProbability({
     ...options,
-    value: { ...options.value, declare },
+    points: { ...options.points, declare },
     only: row.name,
     ...(mode === 'graph' ? { mode, extra } : { mode }),
   });
@@ -232,17 +232,17 @@ function winChances(t, goal, least) {
 export function chances(engine, { goal, least, every = false, ...asked }) {
   const { t, tiles, size } = tableOf(engine, asked);
   const isWaiting = tiles % 3 === 1;
-  const { draws = t.drawsLeft.self } = drawsOf(t);
+  const { draws = t.draws.self } = drawsOf(t);
   if (size < FULL - 1) {
     const to = /** @type {'tenpai' | 'win'} */ (goal === 'tenpai' ? goal : 'win');
-    const found = t.winProbability({ goal: to, value: null, every, ...drawsOf(t) });
+    const found = t.winProbability({ goal: to, points: null, every, ...drawsOf(t) });
     const rows = found.discards.map((row) => ({
       ...{ id: row.name, ...atLast(row), bound: row.bound, then: null, yaku: null },
       score: undefined,
     }));
     return { goal: to, draws, alone: isWaiting ? atLast(found) : null, rows };
   }
-  const options = { goal: engineGoal(goal), value: valueFor(goal, least), every };
+  const options = { goal: engineGoal(goal), points: pointsFor(goal, least), every };
   if (isWaiting && !isOffered(t)) {
     const alone = atLast(t.winProbability({ ...options, ...drawsOf(t) }));
     return { goal: options.goal, draws, alone, rows: /** @type {Chances[]} */ ([]) };
@@ -372,7 +372,7 @@ const LUCK = {
   chiihou: { first: true },
   renhou: { first: true },
 };
-const PLAIN = { by: 'draw', first: false, last: false, rinshan: false, ippatsu: false };
+const PLAIN = { by: 'tsumo', first: false, last: false, rinshan: false, ippatsu: false };
 const PAO = /** @type {Luck[]} */ (['pao-right', 'pao-across', 'pao-left']);
 /** All that is said of a win, in its order. */
 const HOW = /** @type {Luck[]} */ ([...Object.keys(LUCK), ...PAO]);
@@ -469,9 +469,9 @@ function questionOf(engine, { goal, least, ...asked }, more) {
   );
   const { t, size } = tableOf({ ...engine, winProbability }, asked);
   const bare = { goal: /** @type {'tenpai' | 'win'} */ (goal === 'tenpai' ? goal : 'win') };
-  const full = { goal: engineGoal(goal), value: valueFor(goal, least) };
+  const full = { goal: engineGoal(goal), points: pointsFor(goal, least) };
   const found = t.winProbability({
-    ...(size < FULL - 1 ? { ...bare, value: null } : full),
+    ...(size < FULL - 1 ? { ...bare, points: null } : full),
     ...drawsOf(t),
     ...more,
   });
@@ -545,6 +545,6 @@ export function explain(engine, { tiles, limit, ...asked }) {
  */
 export function byDraw(engine, asked) {
   const { t } = tableOf(engine, asked);
-  const { win, draws, discards } = t.winProbability({ goal: 'win', value: null, ...drawsOf(t) });
+  const { win, draws, discards } = t.winProbability({ goal: 'win', points: null, ...drawsOf(t) });
   return { win: win.at(-1) ?? 0, draws, tile: discards[0]?.name ?? null };
 }

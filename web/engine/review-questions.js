@@ -9,7 +9,7 @@ import { createTable } from '../../wasm/table.js';
 import { tableAt } from '../review/game.js';
 import { isPlayed } from '../review/report.js';
 import { NAMES, isRed, plain } from '../state/tiles.js';
-import { valueFor } from './value.js';
+import { pointsFor } from './points.js';
 
 /**
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
@@ -32,7 +32,7 @@ import { valueFor } from './value.js';
 const PACE = 250;
 /** Tiles by their numbers. */
 const TILES = NAMES.filter((name) => !isRed(name));
-const EXTRAS = /** @type {const} */ (['dora', 'red', 'ura', 'north']);
+const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
 /**
  * An error keeps no fields of its own on its way to the page.
@@ -104,7 +104,7 @@ export function review(engine, { game, player, round, aim, rules }, progress = (
   const { length } = game.rounds[round].events;
   const options = {
     ...{ engine, player, round, goal: aim, rules },
-    ...(aim !== 'table' && { value: valueFor('score') }),
+    ...(aim !== 'table' && { points: pointsFor('score') }),
   };
   for (const one of decisions(/** @type {Game} */ (game), options)) {
     const isWorse = isPlayed(one) && !one.done.equal;

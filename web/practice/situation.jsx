@@ -52,7 +52,7 @@ function textsOf(setup) {
   const { honba, deposits, round, indicators } = setup;
   return [
     playersOf(setup) === 3 && t('practice.on.sanma'),
-    t('practice.on.draws', { n: tableOf(setup, scoreRules.value).drawsLeft.self }),
+    t('practice.on.draws', { n: tableOf(setup, scoreRules.value).draws.self }),
     t('practice.on.winds', {
       seat: t(`wind.${windOf(setup)}`),
       round: t(`wind.${WINDS.indexOf(/** @type {typeof WINDS[number]} */ (round))}`),

@@ -91,7 +91,7 @@ const riichiText = (setup, luck) =>
 /** The draws left, and how many more tiles the wall has than they need. @param {PageSetup} setup */
 function drawsText(setup) {
   if (setup.wall === undefined) return '';
-  const draws = tableOf(setup).drawsLeft.self;
+  const draws = tableOf(setup).draws.self;
   const more = setup.wall - wallFor(setup, draws);
   return more > 0 ? `${draws}.${more}` : String(draws);
 }

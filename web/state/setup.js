@@ -172,7 +172,7 @@ function remainingOf(
 function wallFor(setup, draws) {
   const most = WALL[playersOf(setup)];
   const walls = Array.from({ length: most + 1 }, (_, wall) => wall);
-  return walls.find((wall) => tableOf({ ...setup, wall }).drawsLeft.self === draws) ?? most;
+  return walls.find((wall) => tableOf({ ...setup, wall }).draws.self === draws) ?? most;
 }
 
 /** @param {string} code @param {Name} [name] @returns {import('./types.js').Problem} */

@@ -134,7 +134,7 @@ export default {
   'lead.and': ', ',
   'goal.title': 'Play for',
   'won.by': 'Won by',
-  'won.draw': 'draw',
+  'won.tsumo': 'draw',
   'won.ron': 'ron',
   'won.tile': 'Winning tile',
   'won.with': 'Won with {tile}',

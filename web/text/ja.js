@@ -132,7 +132,7 @@ export default {
   'lead.and': '、',
   'goal.title': '目標',
   'won.by': '和了',
-  'won.draw': 'ツモ',
+  'won.tsumo': 'ツモ',
   'won.ron': 'ロン',
   'won.tile': '和了牌',
   'won.with': '{tile}で和了',

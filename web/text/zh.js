@@ -131,7 +131,7 @@ export default {
   'lead.and': '、',
   'goal.title': '目标',
   'won.by': '和牌方式',
-  'won.draw': '自摸',
+  'won.tsumo': '自摸',
   'won.ron': '荣和',
   'won.tile': '和牌张',
   'won.with': '以{tile}和牌',

@@ -39,7 +39,7 @@ function putRule({ bytes, at }, name, value) {
 
 /** Writes points a honba. @param {Fields} fields @param {string} name @param {number} points */
 function putHonbaRule({ bytes, at }, name, points) {
-  const p = at.rules + (name === 'honbaDraw' ? L.SCORE_RULES_HONBA_DRAW : L.SCORE_RULES_HONBA_RON);
+  const p = at.rules + (name === 'honbaTsumo' ? L.SCORE_RULES_HONBA_DRAW : L.SCORE_RULES_HONBA_RON);
   bytes[p] = points & 255;
   bytes[p + 1] = points >> 8;
 }

@@ -113,9 +113,9 @@ function readScore(fields, outcome, ids) {
     fu: bytes[p + L.SCORE_RESULT_FU],
     fuParts: fuPartsAt(fields, p),
     dora: bytes[p + L.SCORE_RESULT_DORA],
-    red: bytes[p + L.SCORE_RESULT_RED],
+    reds: bytes[p + L.SCORE_RESULT_RED],
     ura: bytes[p + L.SCORE_RESULT_URA],
-    north: bytes[p + L.SCORE_RESULT_NORTH],
+    norths: bytes[p + L.SCORE_RESULT_NORTH],
     limit: limitOf(bytes[p + L.SCORE_RESULT_LIMIT]),
     yakuman: bytes[p + L.SCORE_RESULT_YAKUMAN],
     points: view.getInt32(p + L.SCORE_RESULT_POINTS, true),
@@ -148,9 +148,9 @@ function briefAt({ bytes, view }, p, sanma, ids) {
     han: bytes[p + L.SCORE_BRIEF_HAN],
     fu: bytes[p + L.SCORE_BRIEF_FU],
     dora: bytes[p + L.SCORE_BRIEF_DORA],
-    red: bytes[p + L.SCORE_BRIEF_RED],
+    reds: bytes[p + L.SCORE_BRIEF_RED],
     ura: bytes[p + L.SCORE_BRIEF_URA],
-    north: bytes[p + L.SCORE_BRIEF_NORTH],
+    norths: bytes[p + L.SCORE_BRIEF_NORTH],
     limit: limitOf(bytes[p + L.SCORE_BRIEF_LIMIT]),
     yakuman: bytes[p + L.SCORE_BRIEF_YAKUMAN],
     points: view.getInt32(p + L.SCORE_BRIEF_POINTS, true),
@@ -170,15 +170,15 @@ function readWaits(fields, ids) {
     waits.push({
       tile,
       name: NAMES[tile],
-      left: bytes[p + L.WAIT_LEFT],
+      remaining: bytes[p + L.WAIT_LEFT],
       discarded: bytes[p + L.WAIT_DISCARDED] === 1,
-      draw: briefAt(fields, p + L.WAIT_DRAW, sanma, ids),
+      tsumo: briefAt(fields, p + L.WAIT_DRAW, sanma, ids),
       ron: briefAt(fields, p + L.WAIT_RON, sanma, ids),
     });
   }
   return {
     waits,
-    left: bytes[at.waits + L.WAITS_RESULT_LEFT],
+    remaining: bytes[at.waits + L.WAITS_RESULT_LEFT],
     furiten: bytes[at.waits + L.WAITS_RESULT_FURITEN] === 1,
   };
 }

@@ -20,13 +20,13 @@ function reject(code, message) {
   throw new MahjongError(code, message);
 }
 
-const PARTS = ['counts', 'red', 'melds', 'drawn', 'drawnRed', 'mustDiscard'];
+const PARTS = ['counts', 'reds', 'melds', 'drawn', 'drawnRed', 'mustDiscard'];
 
 const MELD_PARTS = [
   'kind',
   'tiles',
   'open',
-  'red',
+  'reds',
   'called',
   'calledRed',
   'from',
@@ -56,7 +56,7 @@ function checkHand(given) {
   const { hand } = draft;
   hand.counts = checkCounts(input.counts);
   draft.seen = hand.counts.slice();
-  hand.red = checkRed(input.red ?? [0, 0, 0], hand.counts);
+  hand.reds = checkReds(input.reds ?? [0, 0, 0], hand.counts);
   const melds = input.melds ?? [];
   if (!Array.isArray(melds)) reject('bad-meld', `${show(melds)}: the melds of a hand are an array`);
   if (melds.length > MAX_MELDS) {
@@ -118,13 +118,13 @@ function rejectCount(n, t) {
   return fail('bad-count', { index: t }, show(n), `the number of ${TILE_NAMES[t]} is 0 to 4`);
 }
 
-/** @param {any} red @param {number[]} counts @returns {[number, number, number]} */
-function checkRed(red, counts) {
-  if (typeof red !== 'object' || red.length !== FIVES.length) {
-    reject('red-fives', `${show(red)}: red fives are three numbers, of man, pin and sou`);
+/** @param {any} reds @param {number[]} counts @returns {[number, number, number]} */
+function checkReds(reds, counts) {
+  if (typeof reds !== 'object' || reds.length !== FIVES.length) {
+    reject('red-fives', `${show(reds)}: red fives are three numbers, of man, pin and sou`);
   }
-  FIVES.forEach((five, s) => checkRedNumber(red[s], counts[five], TILE_NAMES[five]));
-  return [red[0], red[1], red[2]];
+  FIVES.forEach((five, s) => checkRedNumber(reds[s], counts[five], TILE_NAMES[five]));
+  return [reds[0], reds[1], reds[2]];
 }
 
 /** @param {unknown} red @param {number} fives @param {string} name */
@@ -136,20 +136,20 @@ function checkRedNumber(red, fives, name) {
 
 /** Whether all copies of a tile are red fives. @param {Hand} hand @param {unknown} id */
 function isOnlyRed(hand, id) {
-  return isTile(id) && isFive(id) && hand.red[suitOf(id)] === hand.counts[id];
+  return isTile(id) && isFive(id) && hand.reds[suitOf(id)] === hand.counts[id];
 }
 
 /** @param {Hand} hand */
 function checkDrawn(hand) {
-  const { drawn, drawnRed, counts, red } = hand;
+  const { drawn, drawnRed, counts, reds } = hand;
   if (typeof drawnRed !== 'boolean') reject('bad-hand', `drawnRed: ${show(drawnRed)}, no boolean`);
   if (drawn === null) {
     hand.drawnRed = false;
     return;
   }
   const held = isTile(drawn) ? counts[drawn] : 0;
-  const reds = isTile(drawn) && isFive(drawn) ? red[suitOf(drawn)] : 0;
-  if ((drawnRed ? reds : held - reds) < 1) {
+  const red = isTile(drawn) && isFive(drawn) ? reds[suitOf(drawn)] : 0;
+  if ((drawnRed ? red : held - red) < 1) {
     const what = `${drawnRed ? 'red ' : ''}${show(drawn)}`;
     reject('bad-hand', `drawn: ${what} is not among the concealed tiles`);
   }
@@ -172,9 +172,9 @@ function checkMeld(given, index) {
   if (!kind || (meld.kind ?? kind) !== kind || !closable) {
     return failMeld(index, 'a meld is a chi, a pon or a kan, and only a kan can be closed');
   }
-  const red = meld.red ?? 0;
-  checkRedNumber(red, tiles.filter(isFive).length, `fives in meld ${index}`);
-  const checked = makeMeld(kind, open, tiles, red);
+  const reds = meld.reds ?? 0;
+  checkRedNumber(reds, tiles.filter(isFive).length, `fives in meld ${index}`);
+  const checked = makeMeld(kind, open, tiles, reds);
   copyCall(checked, meld, index);
   return checked;
 }
@@ -225,17 +225,17 @@ function wrongCall(meld) {
 function completeCall(meld) {
   if (meld.kind === 'chi' && meld.called !== null) {
     meld.from ??= 'left';
-    meld.calledRed = meld.red === 1 && isFive(meld.called);
+    meld.calledRed = meld.reds === 1 && isFive(meld.called);
   }
   if (meld.kind !== 'chi' && meld.from !== null) meld.called ??= meld.tiles[0];
 }
 
 /** @param {Meld} meld */
 function redsFit(meld) {
-  const { calledRed, addedRed, called, added, red } = meld;
+  const { calledRed, addedRed, called, added, reds } = meld;
   if (typeof calledRed !== 'boolean' || typeof addedRed !== 'boolean') return false;
   if ((calledRed && called === null) || (addedRed && !added)) return false;
-  return Number(calledRed) + Number(addedRed) <= red;
+  return Number(calledRed) + Number(addedRed) <= reds;
 }
 
 export { checkHand, readParts, rejectCount, rejectCounts };

@@ -60,7 +60,7 @@ function concealedFaces(hand) {
   /** @type {Face[]} */
   const faces = [];
   for (let id = 0; id < TILES; id++) {
-    const red = FIVES.includes(id) ? hand.red[suitOf(id)] : 0;
+    const red = FIVES.includes(id) ? hand.reds[suitOf(id)] : 0;
     for (let i = 0; i < hand.counts[id]; i++) faces.push({ id, red: i < red });
   }
   if (hand.drawn === null) return faces;
@@ -100,7 +100,7 @@ function digit({ id, red }) {
 
 /** The tiles of a meld, red fives first. @param {Meld} meld @returns {Face[]} */
 function meldFaces(meld) {
-  let red = meld.red;
+  let red = meld.reds;
   return meld.tiles.map((id) => ({ id, red: isFive(id) && red-- > 0 }));
 }
 
@@ -121,7 +121,7 @@ function kobalabChi(meld) {
   const called = meld.called ?? meld.tiles[2];
   return meld.tiles
     .map((id) => {
-      const face = digit({ id, red: isFive(id) && meld.red > 0 });
+      const face = digit({ id, red: isFive(id) && meld.reds > 0 });
       return id === called ? face + MARKS.left : face;
     })
     .join('');
@@ -136,9 +136,9 @@ function kobalabSame(meld) {
   const plain = TILE_NAMES[meld.tiles[0]][0];
   const called = Number(meld.open);
   const own = meld.tiles.length - called - Number(meld.added);
-  const ownRed = Math.min(own, meld.red - Number(meld.calledRed) - Number(meld.addedRed));
+  const ownRed = Math.min(own, meld.reds - Number(meld.calledRed) - Number(meld.addedRed));
   // With more red fives than own tiles, the called tile must be red.
-  const spare = meld.red - ownRed;
+  const spare = meld.reds - ownRed;
   const calledRed = spare > Number(meld.addedRed);
   const addedRed = spare > Number(calledRed);
   const text = plain.repeat(own - ownRed) + '0'.repeat(ownRed);

@@ -26,7 +26,7 @@ import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tile
 function emptyHand() {
   return {
     counts: zeros(),
-    red: [0, 0, 0],
+    reds: [0, 0, 0],
     melds: [],
     drawn: null,
     drawnRed: false,
@@ -48,7 +48,7 @@ function zeros() {
 function addTile(draft, tile) {
   countCopy(draft, tile);
   draft.hand.counts[tile.id]++;
-  if (tile.red) draft.hand.red[suitOf(tile.id)]++;
+  if (tile.red) draft.hand.reds[suitOf(tile.id)]++;
   draft.last = tile;
 }
 
@@ -129,12 +129,12 @@ function meldKind(tiles) {
  * @param {'chi' | 'pon' | 'kan'} kind
  * @param {boolean} open
  * @param {number[]} tiles sorted ids
- * @param {number} red
+ * @param {number} reds
  * @returns {Meld}
  */
-function makeMeld(kind, open, tiles, red) {
+function makeMeld(kind, open, tiles, reds) {
   const call = { called: null, calledRed: false, from: null, added: false, addedRed: false };
-  return { kind, open, tiles, red, ...call };
+  return { kind, open, tiles, reds, ...call };
 }
 
 /** @param {number} a @param {number} b */

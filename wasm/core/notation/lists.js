@@ -19,17 +19,17 @@ import { COPIES, FIVES, HONOURS_START, TILES, TILE_NAMES, isFive } from './tiles
  */
 
 /** Whether red fives exist. @param {unknown} options */
-function readsRed(options) {
-  return flag('red', readNamed(options, ['red']).red ?? undefined, true);
+function readReds(options) {
+  return flag('reds', readNamed(options, ['reds']).reds ?? undefined, true);
 }
 
 /**
  * @param {ArrayLike<number>} ids
- * @param {{ red?: boolean }} [options]
+ * @param {{ reds?: boolean }} [options]
  * @returns {Hand}
  */
 function from136(ids, options) {
-  const red = readsRed(options);
+  const reds = readReds(options);
   const draft = startHand();
   const used = new Set();
   eachOf(ids, (value, index) => {
@@ -39,7 +39,7 @@ function from136(ids, options) {
     if (used.has(value)) fail('duplicate-id', { index }, show(value), 'each id is there once');
     used.add(value);
     const id = Math.floor(Number(value) / COPIES);
-    const isRed = red && isFive(id) && Number(value) % COPIES === 0;
+    const isRed = reds && isFive(id) && Number(value) % COPIES === 0;
     addTile(draft, { id, red: isRed, where: { index } });
   });
   return finishHand(draft);
@@ -47,18 +47,18 @@ function from136(ids, options) {
 
 /**
  * @param {HandInput} input
- * @param {{ red?: boolean }} [options]
+ * @param {{ reds?: boolean }} [options]
  * @returns {number[]}
  */
 function to136(input, options) {
-  const red = readsRed(options);
+  const reds = readReds(options);
   const hand = concealedOnly(input);
-  const twoRed = red ? hand.red.findIndex((n) => n > 1) : -1;
+  const twoRed = reds ? hand.reds.findIndex((n) => n > 1) : -1;
   if (twoRed >= 0) rejectFives(FIVES[twoRed], 'two red');
   /** @type {number[]} */
-  const next = Array.from(TILE_NAMES, (_, id) => (red && isFive(id) ? 1 : 0));
+  const next = Array.from(TILE_NAMES, (_, id) => (reds && isFive(id) ? 1 : 0));
   return concealedFaces(hand).map((face) => {
-    if (red && face.red) return face.id * COPIES;
+    if (reds && face.red) return face.id * COPIES;
     if (next[face.id] === COPIES) rejectFives(face.id, 'four plain');
     return face.id * COPIES + next[face.id]++;
   });
@@ -69,7 +69,7 @@ function rejectFives(id, what) {
   throw new MahjongError(
     'red-fives',
     `${what} ${TILE_NAMES[id]}: with red fives, a suit has one `
-      + 'red and three plain; { red: false } writes all as plain',
+      + 'red and three plain; { reds: false } writes all as plain',
   );
 }
 

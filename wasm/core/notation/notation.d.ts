@@ -11,7 +11,7 @@ export interface Hand {
   /** Concealed copies of each of the 34 tiles, the drawn one included: 0 to 4. */
   counts: number[];
   /** Red fives among the concealed tiles: man, pin, sou. */
-  red: [number, number, number];
+  reds: [number, number, number];
   /** At most four melds, in the order written. */
   melds: Meld[];
   /**
@@ -36,7 +36,7 @@ export interface Meld {
   /** The three or four tiles, ascending. */
   tiles: Tile[];
   /** How many of them are red fives. */
-  red: number;
+  reds: number;
   /** The tile called from another player, if known. */
   called: Tile | null;
   /** Whether the called tile is a red five. */
@@ -55,7 +55,7 @@ export interface Meld {
  */
 export interface HandLike {
   counts: ArrayLike<number>;
-  red?: ArrayLike<number>;
+  reds?: ArrayLike<number>;
   melds?: ReadonlyArray<Pick<Meld, 'tiles'> & Partial<Meld>>;
   drawn?: Tile | null;
   drawnRed?: boolean;
@@ -216,17 +216,17 @@ export function fromKobalab(text: string): Hand;
 export function toKobalab(hand: HandInput): string;
 
 /**
- * Reads the tile ids of tenhou logs: 0 to 135, four times the tile id plus the copy. With `red`
+ * Reads the tile ids of tenhou logs: 0 to 135, four times the tile id plus the copy. With `reds`
  * (the default) 16, 52 and 88 are red fives. Concealed tiles in any order, the drawn one last.
  */
-export function from136(ids: ArrayLike<number>, options?: { red?: boolean }): Hand;
+export function from136(ids: ArrayLike<number>, options?: { reds?: boolean }): Hand;
 
 /**
- * Writes tenhou ids, ascending, the drawn one last; of each tile the lowest copies. With `red:
- * false` all fives are plain. The hand must have no melds, and with `red` at most one red and three
- * plain fives a suit.
+ * Writes tenhou ids, ascending, the drawn one last; of each tile the lowest copies. With `reds:
+ * false` all fives are plain. The hand must have no melds, and with `reds` at most one red and
+ * three plain fives a suit.
  */
-export function to136(hand: HandInput, options?: { red?: boolean }): number[];
+export function to136(hand: HandInput, options?: { reds?: boolean }): number[];
 
 /**
  * Reads mjai tile names: `1m` to `9s`, `5mr` `5pr` `5sr`, `E S W N` and `P F C` (White, Green,

@@ -125,7 +125,7 @@ function readQuick(text, words, at) {
  */
 function addDigit(hand, digit, suit) {
   if (suit === HONOURS && (digit < 1 || digit > 7)) return false;
-  if (digit === 0) hand.red[suit]++;
+  if (digit === 0) hand.reds[suit]++;
   return ++hand.counts[9 * suit + (digit || FIVE) - 1] <= COPIES;
 }
 

@@ -23,7 +23,7 @@ const WIN_OPTIONS = [
   'extra',
   'every',
   'model',
-  'value',
+  'points',
   'draws',
   'pool',
   'memory',
@@ -67,8 +67,8 @@ const KINDS_OPTIONS = ['players'];
 /** Options of a question about a tenpai player. */
 const DANGER_OPTIONS = ['river', 'passed', 'melds', 'hand', 'allowed', ...UNSEEN, 'players'];
 
-/** Options of `value`. */
-const VALUE_OPTIONS = [
+/** Options of `points`. */
+const POINTS_OPTIONS = [
   'roundWind',
   'seatWind',
   'indicators',
@@ -90,11 +90,11 @@ const VALUE_OPTIONS = [
   'utility',
 ];
 
-/** Options of `others` of a value, and of its part in riichi. */
+/** Options of `others` of points, and of its part in riichi. */
 const OTHERS_IN_RIICHI = ['ends', 'costs', 'ron'];
 const OTHERS_OPTIONS = [...OTHERS_IN_RIICHI, 'riichi'];
 
-/** Options of `utility` of a value. */
+/** Options of `utility` of points. */
 const UTILITY_OPTIONS = ['atLeast', 'table'];
 /** Options of tiles given as an object. */
 const TILES_OPTIONS = ['ids', 'counts'];
@@ -103,7 +103,7 @@ const TILES_OPTIONS = ['ids', 'counts'];
 const RULE_OPTIONS = [
   'preset',
   'reds',
-  'honbaDraw',
+  'honbaTsumo',
   'honbaRon',
   'kuitan',
   'ura',
@@ -152,7 +152,7 @@ export {
   OTHERS_IN_RIICHI,
   OTHERS_OPTIONS,
   UTILITY_OPTIONS,
-  VALUE_OPTIONS,
+  POINTS_OPTIONS,
   WAITS_OPTIONS,
   WIDENING_OPTIONS,
   WIN_HAND_OPTIONS,

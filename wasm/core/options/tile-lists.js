@@ -29,10 +29,10 @@ function badTile(option, value) {
 
 /** @param {string} option @param {string} text */
 function faceInText(option, text) {
-  const { counts, red, melds } = parseFor(option, text);
+  const { counts, reds, melds } = parseFor(option, text);
   const t = counts.indexOf(1);
   if (melds.length || t < 0 || counts.some((n, i) => n > 0 && i !== t)) badTile(option, text);
-  return red.some((n) => n > 0) ? t | RED : t;
+  return reds.some((n) => n > 0) ? t | RED : t;
 }
 
 /** An error of the notation concerns the option, not the hand. */
@@ -109,9 +109,9 @@ function listIn(option, value) {
 
 /** Red fives in text by suit, melds included. @param {string} option @param {string} text */
 function redsOfText(option, text) {
-  const { red, melds } = parseFor(option, text);
-  const reds = Array.from(red);
-  for (const meld of melds) if (meld.red) reds[suitOf(meld.tiles[0])] += meld.red;
+  const { reds: concealed, melds } = parseFor(option, text);
+  const reds = Array.from(concealed);
+  for (const meld of melds) if (meld.reds) reds[suitOf(meld.tiles[0])] += meld.reds;
   return reds;
 }
 

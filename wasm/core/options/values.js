@@ -80,7 +80,7 @@ function oneOf(option, value, words, fail = badOption) {
 function readGoal(goal, points, fail = badOption) {
   const read = GOALS[oneOf('goal', goal, GOALS, fail)];
   if (read !== 'score' || points) return read;
-  return fail('goal', "score needs a value, as in value: { indicators: '3m', seatWind: 'south' }");
+  return fail('goal', "score needs points, as in points: { indicators: '3m', seatWind: 'south' }");
 }
 
 /**

@@ -16,9 +16,9 @@ import {
   endsWith,
   lyingFaces,
   mayMissYaku,
+  pointsAtTable,
   pointsFor,
   pointsOf,
-  valueOf,
 } from './points.js';
 import { dangersBy } from './reading.js';
 import { isFull } from '../setup/state.js';
@@ -152,17 +152,17 @@ function needsYaku(state, engine) {
  * The points of a question; undefined if the caller wants none.
  * @param {Asked} asked @param {any} options @param {number} draws
  */
-function valueBeside({ state, engine, rules }, options, draws) {
-  const { value, goal = 'win', mode, model, visible, unseen, draws: said } = options;
+function pointsBeside({ state, engine, rules }, options, draws) {
+  const { points: given, goal = 'win', mode, model, visible, unseen, draws: said } = options;
   if (!engine) return {};
   const knows = !model?.published && !WITHOUT_POINTS.includes(mode);
-  const points = pointsFor(value, goal, knows && needsYaku(state, engine));
+  const points = pointsFor(given, goal, knows && needsYaku(state, engine));
   if (!points) return {};
   const last = said === undefined ? { lastDraw: endsWith(state, draws) } : {};
-  const asked = valueOf(state, rules, { ...last, ...points });
-  const filled = { value: asked, ...(value === undefined && { goal }) };
-  const given = visible !== undefined || unseen !== undefined;
-  return given ? filled : { ...filled, ...asVisible(lyingFaces(state)), unseen: undefined };
+  const facts = pointsAtTable(state, rules, { ...last, ...points });
+  const filled = { points: facts, ...(given === undefined && { goal }) };
+  const isSeen = visible !== undefined || unseen !== undefined;
+  return isSeen ? filled : { ...filled, ...asVisible(lyingFaces(state)), unseen: undefined };
 }
 
 /** @param {Asked} asked @param {any} options */
@@ -173,15 +173,15 @@ function winProbability(asked, options) {
   const most = Math.min(Math.max(draws, 1), MOST_DRAWS);
   const said = readKnown(options, WIN_OPTIONS);
   const filled = merged({ ...besideOf(state), draws: most }, said, WIN_OPTIONS);
-  if (filled.value === null) delete filled.value;
-  const points = valueBeside(asked, said, draws);
+  if (filled.points === null) delete filled.points;
+  const beside = pointsBeside(asked, said, draws);
   const engine = engineOf(asked, 'winProbability');
-  if (riichi && drawn !== null && 'value' in points) {
-    return afterRiichi(state, engine, { ...filled, ...points });
+  if (riichi && drawn !== null && 'points' in beside) {
+    return afterRiichi(state, engine, { ...filled, ...beside });
   }
   // Without points the engine must be told that the hand does not change.
-  const mode = riichi && !('value' in points) ? { mode: said.mode ?? 'straight' } : {};
-  const all = { ...filled, ...points, ...mode, ...dueIn(state, said) };
+  const mode = riichi && !('points' in beside) ? { mode: said.mode ?? 'straight' } : {};
+  const all = { ...filled, ...beside, ...mode, ...dueIn(state, said) };
   return engine.winProbability(handOf(hand, melds, drawn), all);
 }
 

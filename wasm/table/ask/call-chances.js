@@ -63,17 +63,17 @@ function seenAfter({ seen, tile }, { way }, /** @type {number | null} */ thrown)
 }
 
 /** The points after a row. @param {Question} question @param {Chances} chances */
-function valueAfter({ tile, from, players, riichi }, chances, /** @type {Row} */ row) {
-  const { value, wall, own } = chances;
-  if (!value) return undefined;
+function pointsAfter({ tile, from, players, riichi }, chances, /** @type {Row} */ row) {
+  const { points, wall, own } = chances;
+  if (!points) return undefined;
   const { call } = row.way;
   const last = own === null && endsWall(call, wall, players, tile < 0 ? null : from);
   return {
-    ...value,
-    ...(own === null && value.lastDraw === undefined ? { lastDraw: last } : {}),
-    ...(riichi ? { riichi: value.riichi || true } : {}),
+    ...points,
+    ...(own === null && points.lastDraw === undefined ? { lastDraw: last } : {}),
+    ...(riichi ? { riichi: points.riichi || true } : {}),
     ...(call === 'pass' ? {} : { firstDiscard: false }),
-    ...(call === 'north' ? { norths: (value.norths ?? 0) + 1 } : {}),
+    ...(call === 'north' ? { norths: (points.norths ?? 0) + 1 } : {}),
   };
 }
 
@@ -92,13 +92,13 @@ function unseenAfter(question, points, seen) {
  * @param {import('./call-question.js').Told} told beside @param {[number, number]} part
  * @returns {Generator<Request, WinProbability, any>}
  */
-function* answerAbout(question, chances, row, { draws, value: beside }, part) {
+function* answerAbout(question, chances, row, { draws, points: beside }, part) {
   const { players, forms, fourAsTwoPairs } = question.beside;
   const { legal, way } = row;
   const thrown = question.riichi && legal ? legal[0] : null;
   const hand =
     thrown === null ? row.call.hand : handOf(without(question.faces, thrown), way.melds, null);
-  const value = valueAfter(question, chances, row);
+  const points = pointsAfter(question, chances, row);
   const { goal, how } = chances;
   return yield* askLong(part, 'winProbability', hand, {
     players,
@@ -106,10 +106,10 @@ function* answerAbout(question, chances, row, { draws, value: beside }, part) {
     fourAsTwoPairs,
     ...how,
     goal,
-    value: beside ? { ...value, ...beside } : value,
+    points: beside ? { ...points, ...beside } : points,
     draws: Math.max(1, draws),
     ...(legal && thrown === null ? { mustDiscard: true, only: legal.map(tileOf) } : {}),
-    ...unseenAfter(question, value !== undefined, seenAfter(question, row, thrown)),
+    ...unseenAfter(question, points !== undefined, seenAfter(question, row, thrown)),
   });
 }
 
@@ -148,14 +148,14 @@ function discardsOf({ call, legal }, found, draws, goal) {
  * Whether a yaku is possible, and the shanten to it.
  * @param {Question} question @param {Chances} chances
  */
-function yakuOf(question, { value }, /** @type {Row} */ { way }, /** @type {any} */ after) {
+function yakuOf(question, { points }, /** @type {Row} */ { way }, /** @type {any} */ after) {
   const { hand, best, shanten, draws } = after;
   if (way.melds.every(({ open }) => !open)) return { yaku: true, yakuShanten: shanten };
-  if (!value) return { yaku: null, yakuShanten: null };
+  if (!points) return { yaku: null, yakuShanten: null };
   const counts = hand.counts.slice();
   if (best) counts[best.tile]--;
   const { unseen } = question.beside;
-  const far = yakuShanten({ ...hand, counts }, unseen, yakuhaiOf(value), shanten);
+  const far = yakuShanten({ ...hand, counts }, unseen, yakuhaiOf(points), shanten);
   return { yaku: far < draws, yakuShanten: far };
 }
 
@@ -205,7 +205,7 @@ function unknownRow(question, chances, row) {
   const none = {
     win: null,
     tenpai: null,
-    ...(chances.value ? { score: null, meanScore: null } : {}),
+    ...(chances.points ? { score: null, meanScore: null } : {}),
   };
   const discards = row.call.discards.map((discard) => ({ ...discard, ...none, bound: false }));
   return /** @type {any} */ ({

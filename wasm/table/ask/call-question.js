@@ -14,10 +14,10 @@ import { countReds, countTiles } from '../../core/options/tile-lists.js';
 import { milliseconds, playersOf, readGoal } from '../../core/options/values.js';
 import {
   badOption,
+  readFacts,
   readFlag,
   readKuikae,
   readNumber,
-  readValue,
   reject,
   sum,
 } from '../setup/fields.js';
@@ -44,28 +44,28 @@ import { ask } from './request.js';
  * winProbability.
  * @typedef {object} Chances
  * @property {WinGoal} goal
- * @property {any} value
+ * @property {any} points
  * @property {number} wall
  * @property {number | null} own
  * @property {{ mode?: import('../../ukeire.js').AskedMode } & Record<string, unknown>} how
  * @property {number} budget in milliseconds
  * @property {(call: import('../../table.js').Call['call'], draws: number, shanten: number) => Told
- *   | null} [after] overrides own draws and parts of `value` for a row, by its own remaining draws;
- *   null: the row is too far
+ *   | null} [after] overrides own draws and parts of `points` for a row, by its own remaining
+ *   draws; null: the row is too far
  *
- * In place of the own draws as they are, and of some of `value`.
- * @typedef {{ draws: number, value?: any }} Told
+ * In place of the own draws as they are, and of some of `points`.
+ * @typedef {{ draws: number, points?: any }} Told
  */
 
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
-const GOAL_OPTIONS = ['goal', 'value', 'draws', 'budget', ...HOW];
+const GOAL_OPTIONS = ['goal', 'points', 'draws', 'budget', ...HOW];
 const MOST_DRAWS = 27;
 const EAST = 27;
 
 /** @param {any} options */
-function goalOf({ goal, value }) {
-  if (goal === undefined || goal === null) return value ? 'score' : null;
-  return readGoal(goal, readValue(value) !== null, badOption);
+function goalOf({ goal, points }) {
+  if (goal === undefined || goal === null) return points ? 'score' : null;
+  return readGoal(goal, readFacts(points) !== null, badOption);
 }
 
 /**
@@ -80,10 +80,10 @@ function readChances(options, wall, open) {
     return null;
   }
   const { draws, rules, budget } = options;
-  const points = pointsFor(options.value, goal, open);
+  const points = pointsFor(options.points, goal, open);
   return {
     goal,
-    value: points && rules !== undefined ? { rules, ...points } : points,
+    points: points && rules !== undefined ? { rules, ...points } : points,
     wall,
     own: draws === undefined ? null : readNumber(draws, 'draws', MOST_DRAWS),
     ...(options.after && { after: options.after }),
@@ -92,7 +92,7 @@ function readChances(options, wall, open) {
   };
 }
 
-/** Facts that decide about yaku. @param {any} value @returns {import('./call-yaku.js').Yakuhai} */
+/** Facts that decide about yaku. @param {any} points @returns {import('./call-yaku.js').Yakuhai} */
 function yakuhaiOf({ round = 'east', seat = 'east', rules }) {
   return {
     round: EAST + WINDS.indexOf(round),
@@ -122,10 +122,10 @@ const heldOf = (hand, tile) =>
  * @param {unknown} indicators @param {number[] | undefined} visible 34 counts
  */
 function indicatorsBeside(indicators, visible) {
-  const counts = countTiles('value.indicators', indicators).map((n, t) =>
+  const counts = countTiles('points.indicators', indicators).map((n, t) =>
     Math.max(0, n - (visible?.[t] ?? 0)),
   );
-  const reds = countReds('value.indicators', indicators);
+  const reds = countReds('points.indicators', indicators);
   return facesOf(
     counts,
     FIVES.map((five, suit) => Math.min(reds[suit], counts[five])),
@@ -136,7 +136,7 @@ function indicatorsBeside(indicators, visible) {
 function takeOff(left, faces) {
   for (const t of faces.map(tileOf)) {
     if (--left[t] >= 0) continue;
-    reject('too-many-copies', `value.indicators: ${TILE_NAMES[t]}, but all four are elsewhere`);
+    reject('too-many-copies', `points.indicators: ${TILE_NAMES[t]}, but all four are elsewhere`);
   }
 }
 
@@ -146,8 +146,8 @@ function takeOff(left, faces) {
  * @returns {Generator<Request, { seen: Seen, unseen: number[] }, any>}
  */
 function* readSeen(hand, face, players, options) {
-  const { visible, value } = options;
-  const own = value?.ownDiscards;
+  const { visible, points } = options;
+  const own = points?.ownDiscards;
   const thrown = own === undefined ? undefined : countTiles('ownDiscards', own);
   const { option, seen, unseen } = readSight(options, thrown);
   const lying = visible ?? own;
@@ -167,14 +167,14 @@ function* readSeen(hand, face, players, options) {
     if (left[tile] < 0) reject('too-many-copies', `${nameOf(face)}: the hand has four of them`);
     if (visible === undefined) faces.push(face);
   }
-  if (value) {
+  if (points) {
     const beside = indicatorsBeside(
-      value.indicators ?? [],
+      points.indicators ?? [],
       visible === undefined ? undefined : seen,
     );
     takeOff(left, beside);
     faces.push(...beside);
-    left[NORTH] -= value.norths ?? 0;
+    left[NORTH] -= points.norths ?? 0;
   }
   return { seen: faces, unseen: left };
 }
@@ -236,7 +236,7 @@ function* readQuestion(input, tile, options) {
   const players = playersOf(options.players, badOption);
   const hand = readHand(/** @type {any} */ (input));
   const face = tile === null || tile === undefined ? -1 : readFace(tile, 'tile');
-  const faces = facesOf(hand.counts, hand.red);
+  const faces = facesOf(hand.counts, hand.reds);
   const total = faces.length + 3 * hand.melds.length;
   if (face < 0 && total === DEAL) reject('waiting', 'a hand of 13 tiles: which tile was thrown?');
   if (face >= 0 && total === DEAL + 1) reject('to-discard', 'a hand of 14 tiles calls nothing');
@@ -252,8 +252,8 @@ function* readQuestion(input, tile, options) {
     from: readFrom(options.from, players),
     players,
     kuikae: readKuikae(options.kuikae),
-    riichi: readFlag(options.riichi, 'riichi') || Boolean(chances?.value?.riichi),
-    rules: rules ?? chances?.value?.rules,
+    riichi: readFlag(options.riichi, 'riichi') || Boolean(chances?.points?.riichi),
+    rules: rules ?? chances?.points?.rules,
     over: wall === 0 || readFlag(options.robbed, 'robbed'),
     kans: readNumber(options.kans ?? 0, 'kans', MOST_KANS) < MOST_KANS,
     chances,

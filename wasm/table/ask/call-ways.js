@@ -114,7 +114,7 @@ function addedWay(melds, i, face) {
     ...melds[i],
     kind: /** @type {const} */ ('kan'),
     tiles: [tile, tile, tile, tile],
-    red: melds[i].red + Number(addedRed),
+    reds: melds[i].reds + Number(addedRed),
     added: true,
     addedRed,
   };

@@ -18,7 +18,7 @@ import { besideOf, ownSeat } from './ask.js';
 import { withChances } from './call-chances.js';
 import { ASYNC_CALL_OPTIONS, CALL_OPTIONS, readQuestion } from './call-question.js';
 import { ownWays, passing, thrownWays } from './call-ways.js';
-import { asVisible, lyingFaces, mayMissYaku, pointsFor, valueOf } from './points.js';
+import { asVisible, lyingFaces, mayMissYaku, pointsAtTable, pointsFor } from './points.js';
 import { ask, engineOf, runAtOnce, runInTurns } from './request.js';
 
 /**
@@ -157,8 +157,8 @@ function questionOf(asked, tile, options) {
   const { hand, melds, drawn, riichi } = seat;
   const full = isFull(seat);
   const thrown = full ? null : thrownTile(state, tile);
-  const { goal, value, visible, unseen } = options;
-  const points = pointsFor(value, goal, mayMissYaku(seat, thrown !== null));
+  const { goal, visible, unseen } = options;
+  const points = pointsFor(options.points, goal, mayMissYaku(seat, thrown !== null));
   const given = visible !== undefined || unseen !== undefined;
   const lying = [...lyingFaces(state), ...(thrown?.more ?? [])];
   const seen = points ? asVisible(lying) : { unseen: thrown?.unseen ?? besideOf(state).unseen };
@@ -174,7 +174,7 @@ function questionOf(asked, tile, options) {
     ...(thrown?.robbed ? { robbed: true, wall: Math.max(0, wall - 1) } : { wall }),
     kans,
     ...options,
-    ...(points ? { value: valueOf(state, rules, points) } : {}),
+    ...(points ? { points: pointsAtTable(state, rules, points) } : {}),
   };
   return [handOf(hand, melds, full ? drawn : null), thrown ? thrown.name : null, all];
 }

@@ -3,7 +3,7 @@
 
 import { WINDS } from '../../core/notation/tiles.js';
 import { NORTH, nameOf, tileOf, meldFaces } from '../setup/faces.js';
-import { readValue } from '../setup/fields.js';
+import { readFacts } from '../setup/fields.js';
 import { isOn } from '../setup/rules.js';
 import { isClosed, windOf } from '../setup/state.js';
 
@@ -48,10 +48,10 @@ function lyingFaces({ seats, self, visible, indicators }) {
 }
 
 /**
- * The value of a question: facts of the table, with the caller's fields over them.
+ * The facts for points of a question: those of the table, with the caller's fields over them.
  * @param {State} state @param {any} rules @param {any} given
  */
-function valueOf(state, rules, given) {
+function pointsAtTable(state, rules, given) {
   const { self, seats, scores, broken, deposits } = state;
   const { river, melds } = seats[self];
   const poor = scores !== null && scores[self] < RIICHI_STICK && isOn(rules, 'riichiPoints');
@@ -78,13 +78,13 @@ function asVisible(faces) {
 const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
 
 /**
- * The value of a question, null for no points. Default: points for the goal 'score', and for a hand
- * that may lack a yaku, since only points check yaku.
- * @param {any} value of the caller @param {string | null | undefined} goal
+ * The facts for points of a question, null for no points. Default: points for the goal 'score', and
+ * for a hand that may lack a yaku, since only points check yaku.
+ * @param {any} given by the caller @param {string | null | undefined} goal
  * @param {boolean} open whether yaku can be missing
  */
-function pointsFor(value, goal, open) {
-  if (value !== undefined) return readValue(value);
+function pointsFor(given, goal, open) {
+  if (given !== undefined) return readFacts(given);
   return goal === 'score' || (goal && open) ? {} : null;
 }
 
@@ -181,7 +181,7 @@ export {
   endsWith,
   lyingFaces,
   mayMissYaku,
+  pointsAtTable,
   pointsFor,
   pointsOf,
-  valueOf,
 };

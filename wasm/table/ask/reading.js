@@ -65,7 +65,7 @@ function doraShown({ seats, indicators, players }, p) {
   const dora = indicators.map((face) => doraOf(face, players));
   const { melds, norths } = seats[p];
   const inMelds = melds.flatMap(({ tiles }) => tiles).flatMap((t) => dora.filter((d) => d === t));
-  return inMelds.length + melds.reduce((sum, { red }) => sum + red, 0) + norths;
+  return inMelds.length + melds.reduce((sum, { reds }) => sum + reds, 0) + norths;
 }
 
 /**

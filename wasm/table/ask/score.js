@@ -32,7 +32,7 @@ function winOf(state) {
     if (drawn === null) reject('no-tile', 'the own hand has called and drawn nothing');
     const last = wall === 0 && !rinshan;
     const first = untouched && !rinshan && !last;
-    return { by: 'draw', win: nameOf(drawn), rinshan, last, first, ippatsu: ippatsu && !rinshan };
+    return { by: 'tsumo', win: nameOf(drawn), rinshan, last, first, ippatsu: ippatsu && !rinshan };
   }
   if (!pending || pending.player === self)
     return reject('no-tile', 'no tile lies open to win with');
@@ -94,7 +94,7 @@ function score(asked, options) {
     ...win,
     ...(pao ? { pao } : {}),
   };
-  const shown = handOf(hand, melds, win.by === 'draw' ? drawn : null);
+  const shown = handOf(hand, melds, win.by === 'tsumo' ? drawn : null);
   const said = { ...filled, ...given };
   const engine = engineOf(asked, 'score');
   const robs = said.chankan !== 'closed' || isKokushi(engine, shown, said);

@@ -81,11 +81,11 @@ function pushOf({ win, score, meanScore }, others, now) {
   const later = laterOf(others, win);
   const parts = {
     win: stays * win,
-    points: meanScore,
+    meanScore,
     later: { risk: stays * later.risk, loss: stays * later.loss },
     others: stays * later.others,
   };
-  const won = parts.win * parts.points;
+  const won = parts.win * parts.meanScore;
   const push = stays * score - now.loss;
   return { push, ...parts, draw: push - won + now.loss + parts.later.loss + parts.others };
 }
@@ -160,7 +160,7 @@ function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draw
     fold: plans.fold,
     places,
     win: push?.win ?? 0,
-    points: push?.points ?? 0,
+    meanScore: push?.meanScore ?? 0,
     ...now,
     round: roundOf(push, fold, now.risk, course.taken, goes, standing),
     later: push?.later ?? NOTHING,
@@ -189,7 +189,7 @@ function endOf(action, points, { worth, places } = { worth: points, places: null
     fold: null,
     places,
     win: Number(won),
-    points: won ? points : 0,
+    meanScore: won ? points : 0,
     ...NOTHING,
     round: { win: Number(won), dealsIn: 0 },
     later: NOTHING,

@@ -186,7 +186,7 @@ function isEqual(best, choice, perPoint) {
   const { cost, won, rest } = ERRORS;
   const lost = (/** @type {AdvisedAction} */ one) => one.loss + one.later.loss;
   const gained = (/** @type {AdvisedAction} */ one) =>
-    one.plan === 'fold' ? 0 : one.win * one.points;
+    one.plan === 'fold' ? 0 : one.win * one.meanScore;
   const error =
     cost * Math.abs(lost(best) - lost(choice))
     + won * Math.abs(gained(best) - gained(choice))

@@ -115,7 +115,7 @@ function reasonsIn(asked, advice, rowOf) {
   const other = besideOf(advice);
   /** @param {Reason['key']} key */
   const only = (key, more = {}) => ({ other, reasons: [/** @type {Reason} */ ({ key, ...more })] });
-  if (best.action.type === 'win') return only('wins', { n: Math.round(best.points) });
+  if (best.action.type === 'win') return only('wins', { n: Math.round(best.meanScore) });
   if (!other) return only('alone');
   const reasons = other.equal ? [] : reasonsOf(asked, best, other, rowOf);
   return reasons.length ? { other, reasons } : only('alike');
@@ -142,7 +142,7 @@ function hint(asked, options) {
   return {
     ...{ action, discard, shanten, tiles, total },
     furiten: best.plan !== 'end' && leavesFuriten(asked, best),
-    ...{ win: best.round.win, points: best.points },
+    ...{ win: best.round.win, meanScore: best.meanScore },
     other: compared.other && compared.other.action,
     reasons: compared.reasons,
     why: sentenceOf(translatorOf({ ...terms[written], ...words[written] }), best, compared),

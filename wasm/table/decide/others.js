@@ -296,7 +296,7 @@ function toldOf({ payments, tenpai, far, riichi }, draws, shanten, /** @type {bo
   const steps = Math.min(MOST_DRAWS, Math.round(pace * draws));
   const open = shanten > 0 ? far : tenpai;
   const others = { ...inSteps(open, steps), riichi: inSteps(riichi, steps) };
-  return { draws: steps, value: { ...payments, others } };
+  return { draws: steps, points: { ...payments, others } };
 }
 
 /** @typedef {ReturnType<typeof othersAfter>} Others */

@@ -32,7 +32,7 @@ import { mix, outcomesOf } from './outcomes.js';
  * @typedef {import('./outcomes.js').Final} Final
  *
  * The parts of pushing, in points (choices.js).
- * @typedef {{ win: number, points: number, later: Risk, others: number, draw: number }} Push
+ * @typedef {{ win: number, meanScore: number, later: Risk, others: number, draw: number }} Push
  *
  * The worth of folding, in points, and the chance to deal in.
  * @typedef {{ fold: number, dealsIn: number }} Fold
@@ -44,7 +44,7 @@ import { mix, outcomesOf } from './outcomes.js';
  *
  * The course of a round. `now` and `later`: the risk of discards. `others`: the chance that others
  * end it, and the mean points lost. `draw`: the payments of exhaustive draws.
- * @typedef {{ win: number, points: number, now: Risk, later: Risk, others: Risk,
+ * @typedef {{ win: number, meanScore: number, now: Risk, later: Risk, others: Risk,
  *   draw: number }} Course
  *
  * A choice in payments, relative to a round in which nobody pays; `perPoint`: the worth of about
@@ -311,7 +311,7 @@ class Placement {
       risk: factor * risk,
       loss: factor * loss,
     }));
-    if (course.win > 0) this.#addOwn(final, course.win, course.points);
+    if (course.win > 0) this.#addOwn(final, course.win, course.meanScore);
     if (course.now.risk > 0 && tile !== null) this.#addNow(final, course.now, tile);
     if (later.risk > 0) this.#addLater(final, later, stick);
     if (others.risk > 0) this.#addOthers(final, others, stick);
@@ -336,7 +336,7 @@ class Placement {
     const others = { risk: stays * chance, loss: stays * cost };
     const draw = Math.max(0, stays - risk - others.risk) * payments.drawNoten;
     const loss = Math.max(0, draw - others.loss - fold.fold - now.loss);
-    const course = { win: 0, points: 0, now, later: { risk, loss }, others, draw };
+    const course = { win: 0, meanScore: 0, now, later: { risk, loss }, others, draw };
     return this.#finalOf(course, tile, false);
   }
 

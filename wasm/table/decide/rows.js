@@ -76,7 +76,7 @@ function* nearRows({ asked, engine, after }, declare, how, left) {
   const budget = left < Infinity ? { budget: left } : {};
   // A paid stick is no longer a cost.
   const paid = seat.riichi?.paid ? { stick: 0 } : {};
-  const options = { goal: 'score', value: { declare, ...paid }, ...how, ...budget };
+  const options = { goal: 'score', points: { declare, ...paid }, ...how, ...budget };
   /** @type {NonNullable<import('../ask/call-question.js').Chances['after']>} */
   const tells = (call, draws, shanten) => {
     if (shanten >= FAR) return null;

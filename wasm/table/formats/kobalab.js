@@ -61,8 +61,8 @@ function pointsOf({ first, hand }, points) {
 /** @param {unknown} text a hand, '' or underscores face down */
 function handOf(text) {
   if (typeof text !== 'string' || text === '' || text.includes('_')) return null;
-  const { counts, red } = fromKobalab(text);
-  return facesOf(counts, red).map(nameOf);
+  const { counts, reds } = fromKobalab(text);
+  return facesOf(counts, reds).map(nameOf);
 }
 
 /** @param {any} qipai @param {Seats} seats @returns {TableEvent} */

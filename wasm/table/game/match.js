@@ -116,7 +116,7 @@ function resultOf({ start, target, uma, oka, ties }, scores) {
     const own = ties === 'split' ? sum(tied) / tied.length : paid[ranking.indexOf(p)];
     return (score - back + 1000 * own) / 1000;
   });
-  return { ranking, scores: scores.slice(), points };
+  return { ranking, scores: scores.slice(), payments: points };
 }
 
 // ---- walls ----

@@ -200,9 +200,9 @@ function stepAddedKan(state, event) {
   checkKan(state);
   const pon = seat.melds[at];
   const melds = seat.melds.slice();
-  const red = pon.red + Number(isRed(face));
   const addedRed = isRed(face);
-  melds[at] = { ...pon, kind: 'kan', tiles: [tile, tile, tile, tile], red, added: true, addedRed };
+  const reds = pon.reds + Number(addedRed);
+  melds[at] = { ...pon, kind: 'kan', tiles: [tile, tile, tile, tile], reds, added: true, addedRed };
   const hand = seat.hand && without(seat.hand, face);
   const size = seat.size - 1;
   const after = withSeat(state, p, { hand, size, drawn: null, melds, lastKan: at });

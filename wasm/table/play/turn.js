@@ -85,11 +85,10 @@ function checkRiichiTile(state, p, /** @type {number} */ face) {
  * @param {boolean} [must] whether it has just called @returns {Hand}
  */
 function handOf(faces, melds, drawn, must = false) {
-  const red = /** @type {[number, number, number]} */ (countReds(faces));
   const known = drawn !== null && drawn >= 0 && faces.includes(drawn);
   return {
     counts: countFaces(faces),
-    red,
+    reds: /** @type {[number, number, number]} */ (countReds(faces)),
     melds: melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() })),
     drawn: known ? tileOf(drawn) : null,
     drawnRed: known && isRed(drawn),

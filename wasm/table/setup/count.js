@@ -26,7 +26,7 @@ function* spotsOfPlayer(state, p, /** @type {number} */ tile) {
   const held = (hand ?? []).filter((face) => tileOf(face) === tile);
   yield { place: `hand of ${who}`, copies: held.length, red: held.filter(isRed).length };
   for (const [i, meld] of melds.entries()) {
-    const red = isFive(tile) ? meld.red : 0;
+    const red = isFive(tile) ? meld.reds : 0;
     const copies = inMeld(meld, tile);
     yield { place: `meld of ${who}, ${nth(i)}`, copies, red: copies ? red : 0 };
   }

@@ -140,8 +140,8 @@ function doraOf(face, players) {
  * The tiles of a meld, red fives first.
  * @param {import('../../core/notation/notation.js').Meld} meld
  */
-function meldFaces({ tiles, red }) {
-  let reds = red;
+function meldFaces({ tiles, reds: most }) {
+  let reds = most;
   return tiles.map((t) => makeFace(t, isFive(t) && reds-- > 0));
 }
 

@@ -3,7 +3,7 @@
 
 import { MahjongError, show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
-import { VALUE_OPTIONS } from '../../core/options/names.js';
+import { POINTS_OPTIONS } from '../../core/options/names.js';
 import { hintFor } from '../../core/options/nearest.js';
 import { readNamed, readPart } from '../../core/options/read.js';
 import { engineOf, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
@@ -123,10 +123,10 @@ function readKuikae(kuikae) {
   return kuikae === undefined ? 'none' : KUIKAE[oneOf('kuikae', kuikae, KUIKAE, badOption)];
 }
 
-/** The points that a caller asks for, read once. @param {unknown} value @returns {any} */
-function readValue(value) {
-  if (value === undefined || value === null) return null;
-  return readPart('value', value, VALUE_OPTIONS, badOption);
+/** The option `points`, read once; null without points. @param {unknown} given @returns {any} */
+function readFacts(given) {
+  if (given === undefined || given === null) return null;
+  return readPart('points', given, POINTS_OPTIONS, badOption);
 }
 
 /**
@@ -148,13 +148,13 @@ export {
   readEngine,
   readEngineAtOnce,
   readFields,
+  readFacts,
   readFlag,
   readKnown,
   readKuikae,
   readNumber,
   readPlayer,
   readPoints,
-  readValue,
   readWind,
   reject,
   setupOf,

@@ -108,9 +108,9 @@ function readConcealed(hand, /** @type {string} */ path) {
   if (isList && hand.some((tile) => typeof tile === 'string')) {
     return { faces: readFaces(hand, path), drawn: null, melds: [] };
   }
-  const { counts, red, melds, drawn, drawnRed } = readHand(/** @type {any} */ (hand));
+  const { counts, reds, melds, drawn, drawnRed } = readHand(/** @type {any} */ (hand));
   const face = drawn === null ? null : makeFace(drawn, drawnRed);
-  return { faces: facesOf(counts, red), drawn: face, melds };
+  return { faces: facesOf(counts, reds), drawn: face, melds };
 }
 
 /** What a player has in hand. @param {any} seat @param {string} path */
@@ -237,7 +237,9 @@ function checkMelded(
 /** Takes a meld with this tile off the list. @param {Meld[]} melds @param {number} face */
 function takeMeld(melds, face) {
   const tile = tileOf(face);
-  const at = melds.findIndex(({ tiles, red }) => tiles.includes(tile) && (!isRed(face) || red > 0));
+  const at = melds.findIndex(
+    ({ tiles, reds }) => tiles.includes(tile) && (!isRed(face) || reds > 0),
+  );
   if (at >= 0) melds.splice(at, 1);
   return at >= 0;
 }

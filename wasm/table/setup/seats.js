@@ -14,7 +14,7 @@ import { SOMEBODY, next, playerAt } from './state.js';
  * @typedef {import('./state.js').Thrown} Thrown
  */
 
-const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'red', 'calledRed', 'addedRed'];
+const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
 const MOST_MELDS = 4;
 const NO_TILES = new Array(34).fill(0);
@@ -27,8 +27,8 @@ function plainMeld(/** @type {unknown} */ given, /** @type {string} */ path) {
     return badSetup(`${path}.tiles`, `${show(tiles)} is no list of at most four tiles`);
   }
   const faces = tiles.map((tile) => readFace(tile, `${path}.tiles`));
-  const red = faces.filter(isRed).length;
-  const read = { ...meld, tiles: faces.map(tileOf), red: meld.red ?? red };
+  const reds = faces.filter(isRed).length;
+  const read = { ...meld, tiles: faces.map(tileOf), reds: meld.reds ?? reds };
   if (called !== undefined && called !== null) {
     const face = readFace(called, `${path}.called`);
     Object.assign(read, { called: tileOf(face), calledRed: meld.calledRed ?? isRed(face) });

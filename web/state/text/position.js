@@ -274,7 +274,7 @@ function writePosition({ setup, luck }) {
     const text = writePart(setup, part);
     return text && text !== '*' ? [`${name} ${text}`] : [];
   });
-  const draws = setup.wall === undefined ? '' : `draws ${tableOf(setup).drawsLeft.self}`;
+  const draws = setup.wall === undefined ? '' : `draws ${tableOf(setup).draws.self}`;
   return [textOf(setup), ...parts, draws, ...luck].filter(Boolean).join('; ');
 }
 

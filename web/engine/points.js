@@ -8,7 +8,7 @@
 const OTHERS = { ron: 0.0065, ends: 0, costs: 0 };
 
 /** @param {import('../state/types.js').Goal} goal @param {number} [least] points that are enough */
-export const valueFor = (goal, least = 0) => ({
+export const pointsFor = (goal, least = 0) => ({
   declare: /** @type {const} */ ('best'),
   others: OTHERS,
   ...(goal === 'atLeast' && { utility: { atLeast: least } }),
