@@ -265,7 +265,7 @@ function plainOf(at, course, tile, /** @type {boolean} */ riichi) {
   const known = knownAt(at);
   const { state, outcomes, others } = known;
   const { players, self, dealer } = state;
-  const { win, points, now, later, others: taken } = course;
+  const { win, meanScore: points, now, later, others: taken } = course;
   const honba = 100 * (players - 1) * state.honba;
   const stick = riichi && state.seats[self].riichi === null;
   const final = new Array(players + 1).fill(0);
@@ -331,7 +331,7 @@ function someChoice() {
     alive *= 1 - ends[n];
   }
   const later = { risk: 0.04, loss: 220 };
-  const push = { win: passes * win, points: 4000 + lot(6000), later, others: 100 + lot(400) };
+  const push = { win: passes * win, meanScore: 4000 + lot(6000), later, others: 100 + lot(400) };
   const pushed = { ...push, draw: lot(1200) - 500 };
   const [last, second, first] = goArounds;
   const [calm, quiet] = [1 - first.ends, (1 - first.ends) * (1 - second.ends)];
@@ -345,7 +345,7 @@ function someChoice() {
     choice: { tile, now, push: pushed, fold, course, others, riichi },
     pushed: { ...pushed, now, others: { risk: passes * all, loss: push.others } },
     folded: {
-      ...{ win: 0, points: 0, now, draw, later: { risk: 0.03, loss } },
+      ...{ win: 0, meanScore: 0, now, draw, later: { risk: 0.03, loss } },
       others: { risk: chance, loss: cost },
     },
   };
