@@ -576,8 +576,8 @@ export interface ChanceCall extends Call, Chance {
   /** False if `budget` ran out before: then chances and `yaku` are null, and the row ranks last. */
   known: boolean;
   /**
-   * 1 for the best row by the goal, 2 for the next. Ties go by the next line, as in {@link
-   * WinGoal}, then by the order of the rows.
+   * 1 for the best row by the goal, 2 for the next. Ties go by the next line, as in
+   * {@link WinGoal}, then by the order of the rows.
    */
   rank: number;
   /**

@@ -11,5 +11,9 @@ import { followAddress } from './state/address.js';
 followAddress();
 keepOffline();
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
-root.replaceChildren();
-render(<App />, root);
+/** A task of its own for the first picture, where the browser can: reading the scripts took one. */
+const yielded = /** @type {any} */ (globalThis).scheduler?.yield?.();
+Promise.resolve(yielded).then(() => {
+  root.replaceChildren();
+  render(<App />, root);
+});

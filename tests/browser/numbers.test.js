@@ -84,7 +84,11 @@ function collect() {
     const pick = row?.querySelector('.pick');
     return pick ? subjectOf(pick.ariaLabel) + (pick.dataset.id.match(/ (?:push|fold)$/) ?? '') : '';
   };
-  const two = [list[0], list.find((row) => plan(row) !== plan(list[0])) ?? list[1]].map(ofRow);
+  const [, kind, what] = text('.sentence .reason').match(/^(Next|Best \w+): (.*?), [^,]+\./) ?? [];
+  const isOther = (/** @type {any} */ row) =>
+    row.querySelector('.pick').ariaLabel === what
+    && (kind === 'Next' ? !/ (?:push|fold)$/.test(ofRow(row)) : kind.endsWith(plan(row)));
+  const two = [list[0], list.slice(1).find(isOther) ?? list[1]].map(ofRow);
   const [a, b] = two;
   /** @param {string} line that compares the best choice and another */
   const compare = (line) => {

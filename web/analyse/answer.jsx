@@ -80,7 +80,7 @@ function lineBelow({ rows, final, aim, chances, useful }) {
   const facts = reasonsOf(best, other, { dora: useful?.dora });
   return inLine(
     [
-      other.bound ? '' : otherLine(other, aim.goal),
+      other.bound ? '' : otherLine(best, other, aim.goal),
       other.equal ? '' : reasonLine(facts.slice(0, 1), best, other, aim.goal),
     ].filter(Boolean),
   );

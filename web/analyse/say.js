@@ -69,9 +69,11 @@ function lessWord(row, goal) {
   return t('answer.less', { n: lostWord(t, row.lost ?? 0, row.plan ? 'score' : goal) });
 }
 
-/** The choice that the best is compared with. @param {Row} row @param {Goal} goal */
-const otherLine = (row, goal) =>
-  t(row.plan && row.plan !== 'end' ? `answer.other.${row.plan}` : 'answer.other', {
+const isPlan = (/** @type {Row} */ { plan }) => plan === 'push' || plan === 'fold';
+
+/** The choice that the best is compared with. @param {Row} best @param {Row} row @param {Goal} goal */
+const otherLine = (best, row, goal) =>
+  t(best.plan !== row.plan && isPlan(row) ? `answer.other.${row.plan}` : 'answer.other', {
     what: actionWord(row),
     less: lessWord(row, goal),
   });
