@@ -118,6 +118,8 @@ test('yaku: what a call leaves of them', () => {
   assert.equal([chi.shanten, chi.win, chi.yaku, chi.yakuShanten], [0, 0, true, 2]);
   const late = chiOf({});
   assert.equal([late.draws, late.yaku, late.win], [2, false, 0], 'three tiles are more than two');
+  const pon = calls('22z234m567p8s11p13s', '2z', { engine, points: { seatWind: 'south' } });
+  assert.equal([pon[1].call, pon[1].yakuShanten], ['pon', pon[1].shanten], 'the own wind');
   const unknown = chiOf({ points: null, wall: 41 });
   assert.is(unknown.yaku, null);
   assert.ok(unknown.win > 0.3, 'shapes without a yaku count then');

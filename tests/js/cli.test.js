@@ -180,7 +180,10 @@ const TEXTS = [
     [/Pinfu/, /Fu {2}30\n/, /34m\+2m/, /right +-12000 {2}disc/],
   ],
   ['score 19m19p19s1234567z1z', [/double yakuman {2}96000 points \(32000 all\)/, /Kokushi/]],
-  [`score ${MELDS} --win 1m --seat-wind south`, [/rounded up to 70/, /\(2222z\)/, /left +-1200/]],
+  [
+    `score ${MELDS} --win 1m --seat-wind south`,
+    [/south seat/, /rounded up to 70/, /\(2222z\)/, /left +-1200/],
+  ],
   ['score 123m456p78s11z[789s]9s --ron', [/No yaku: complete, but no win/]],
   [`score ${TENPAI}3z`, [/Not complete: tenpai/]],
   [

@@ -116,11 +116,12 @@ function modelWords({ goal, budget, pool }, { mode, extra, draws }) {
  * The table in words, without defaults.
  * @param {Values} values of the question
  */
-function tableWords({ round = 'east', seat = 'east', players, rules, rule = [], ...values }) {
+function tableWords({ players, rules, rule = [], ...values }) {
+  const { roundWind = 'east', seatWind = 'east' } = values;
   return [
     players === 3 && 'sanma',
-    `${round} round`,
-    `${seat} seat`,
+    `${roundWind} round`,
+    `${seatWind} seat`,
     values.indicators && `dora indicators ${values.indicators}`,
     values.uraIndicators && `ura ${values.uraIndicators}`,
     values.norths && `norths set aside ${values.norths}`,

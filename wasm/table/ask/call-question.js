@@ -93,10 +93,10 @@ function readChances(options, wall, open) {
 }
 
 /** Facts that decide about yaku. @param {any} points @returns {import('./call-yaku.js').Yakuhai} */
-function yakuhaiOf({ round = 'east', seat = 'east', rules }) {
+function yakuhaiOf({ roundWind = 'east', seatWind = 'east', rules }) {
   return {
-    round: EAST + WINDS.indexOf(round),
-    seat: EAST + WINDS.indexOf(seat),
+    round: EAST + WINDS.indexOf(roundWind),
+    seat: EAST + WINDS.indexOf(seatWind),
     kuitan: rules?.kuitan ?? true, // as in every preset
   };
 }
