@@ -5,9 +5,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
-import { readLogs, review } from '../../web/engine/review-questions.js';
+import { ending, readLogs, review } from '../../web/engine/review-questions.js';
 import { roundsOf, setupAt, within } from '../../web/review/game.js';
 import { isPlayed, itemsOf, outstandingIn, stretchesOf, sumsOf } from '../../web/review/report.js';
+import { decode } from '../../web/state/link.js';
 import { forTable } from '../../web/state/setup.js';
 import { report } from '../../web/text/review.js';
 import { roundsOfGame } from './kobalab-games.js';
@@ -92,6 +93,15 @@ test('a review tells each decision once, and the page gets the table it was judg
     if (decision.best.advice.places) continue;
     assert.ok(Math.abs(found.worth - decision.best.value) < 0.5, `${decision.hand}`);
   }
+});
+
+test('a win after riichi shows the ura indicators and counts them', () => {
+  const setup = forTable(decode('h=123m456p789s1122z&r=1z&i=o&x=r&d=5z').setup);
+  const last = { type: 'win', player: 0, from: 1, tile: '1z', uraIndicators: ['1m'] };
+  const asked = { setup, last, won: null, rules: /** @type {const} */ ('default') };
+  const { worth } = ending(engine, asked);
+  assert.equal(worth?.ura, ['1m']);
+  assert.is(worth?.yaku.find(({ id }) => id === 'ura')?.han, 1);
 });
 
 test('the graph has every item, and places stay within the game', () => {

@@ -17,9 +17,9 @@ import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
 import { lostWord, problemWord, spokenTile } from '../text/words.js';
 import { Select } from '../ui/choices.jsx';
-import { Tile } from '../ui/tile.jsx';
+import { Tile, Tiles } from '../ui/tile.jsx';
 import { daysInRow, today } from './days.js';
-import { KEYS, PickHand, Tiles, Ways } from './hand.jsx';
+import { KEYS, PickHand, Ways } from './hand.jsx';
 import './practice.css';
 import { Playing } from './playing.jsx';
 import { Progress } from './progress.jsx';
@@ -140,7 +140,7 @@ function Question() {
       </h2>
       {offer ? (
         <>
-          <Tiles names={handOf(setup)} class="tile-run still" />
+          <Tiles names={handOf(setup)} class="still" />
           {now.options ? (
             <Ways ways={waysOf(now)} pick={session.choose} picked={now.picked} best={best} />
           ) : (

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import './review.css';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useKeys } from '../keys.js';
 import { advice } from '../text/advice.js';
 import { answer } from '../text/answer.js';
@@ -41,8 +41,13 @@ function statusWord() {
   return problem ? t('review.problem', { why: faultWord(problem, game.value) }) : '';
 }
 
+/** Scrolls to what is drawn next, unless it is in view. @param {string} selector */
+const bringIntoView = (selector) =>
+  requestAnimationFrame(() =>
+    document.querySelector(selector)?.scrollIntoView({ block: 'nearest' }),
+  );
+
 export default function Review() {
-  const shown = useRef(/** @type {HTMLDivElement | null} */ (null));
   useLayoutEffect(session.scrollBack, []);
   useEffect(() => {
     const log = logToReview.value;
@@ -55,7 +60,9 @@ export default function Review() {
   /** @param {import('../../wasm/review.js').Decision} decision */
   const show = (decision) => {
     session.show(decision);
-    shown.current?.querySelector('.board-card')?.scrollIntoView({ block: 'nearest' });
+    bringIntoView('.board-card');
+    // In one column what was decided is below the board.
+    if (matchMedia('(width < 64rem)').matches) bringIntoView('.decided .verdict');
   };
   return (
     <main class="game-review">
@@ -67,7 +74,7 @@ export default function Review() {
       </p>
       {game && (
         <div class="review-parts">
-          <div class="stack" ref={shown}>
+          <div class="stack">
             <Board game={game} />
             <Decided game={game} />
           </div>

@@ -5,7 +5,6 @@ const danger = {
   en: {
     'danger.title': 'Risk of each tile to deal in',
     'danger.tile': '{tile}: {risk} risk',
-    'danger.one': '{tile} {risk}: {facts}; {average}',
     'danger.sum': '{tile} {risk}; {average}',
     'danger.each': '{who}: {risk}, {facts}',
     'danger.average': 'average {risk}',
@@ -32,7 +31,6 @@ const danger = {
   ja: {
     'danger.title': '各牌の放銃率',
     'danger.tile': '{tile}：放銃率{risk}',
-    'danger.one': '{tile} {risk}：{facts}（{average}）',
     'danger.sum': '{tile} {risk}（{average}）',
     'danger.each': '{who}：{risk}、{facts}',
     'danger.average': '平均{risk}',
@@ -58,7 +56,6 @@ const danger = {
   zh: {
     'danger.title': '各牌的放铳率',
     'danger.tile': '{tile}：放铳率{risk}',
-    'danger.one': '{tile} {risk}：{facts}（{average}）',
     'danger.sum': '{tile} {risk}（{average}）',
     'danger.each': '{who}：{risk}，{facts}',
     'danger.average': '平均{risk}',

@@ -3,7 +3,6 @@
 
 const review = {
   en: {
-    'more.review': 'Review a game',
     'review.what':
       'Reads the log of a game (tenhou, mjai, majiang-core, Mahjong Soul) and shows, decision by '
       + 'decision, what was given up. Nothing leaves this device.',
@@ -82,7 +81,6 @@ const review = {
     'review.shareOne': 'Share this decision',
   },
   ja: {
-    'more.review': '牌譜を検討する',
     'review.what':
       '牌譜（天鳳、mjai、majiang-core、雀魂）を読み、選択ごとに失ったものを表示します。データは端末の外に出ません。',
     'review.log': '牌譜',
@@ -158,7 +156,6 @@ const review = {
     'review.shareOne': 'この選択を共有する',
   },
   zh: {
-    'more.review': '复盘牌谱',
     'review.what':
       '读取牌谱（天凤、mjai、majiang-core、雀魂），逐个选择显示损失。数据不会离开本机。',
     'review.log': '牌谱',
@@ -255,17 +252,20 @@ const report = {
     'review.col.less': 'Less',
     'review.col.winsAlone': 'Wins, alone',
     'review.openOne': 'Open in the analysis',
-    'review.practiseAll': 'Practise my mistakes ({n})',
+    'review.practiseAll': 'Practise my mistakes ({n} of {all})',
+    'review.practiseNot':
+      'Practice does not ask whether to declare riichi with the same tile, nor what final places '
+      + 'decide.',
     'review.sum':
-      '{good} of {all} decisions were equal to the '
-      + 'best. {n} {n|mistake|mistakes} cost {lost}.',
+      '{good} of {all} decisions were equal to the best. {n} {n|mistake|mistakes} cost {lost}.',
+    'review.sum.once':
+      'The same left undone turn after turn counts once: {wrong} decisions, {n} mistakes.',
     'review.byShanten': '{shanten}: {good} of {all} equal to the best',
     'review.dealIns':
       'Deal-ins to expect of these discards, against all players: {expected}. Deal-ins: {n}.',
     'review.model.places':
       'The values are points of the round, by a model of what others do on average. It knows no '
-      + 'style. '
-      + 'In the last round final places count. What was left undone turn after turn counts once.',
+      + 'style. In the last round final places count.',
     'review.share.equal': '{good} of {all} decisions were equal to the best ({part})',
     'review.share.cost': '{n} {n|mistake|mistakes}: {lost}',
     'review.aim.table': 'points at the table',
@@ -311,13 +311,15 @@ const report = {
     'review.col.less': '差',
     'review.col.winsAlone': '和了率（一人麻雀なら）',
     'review.openOne': '分析で開く',
-    'review.practiseAll': '自分のミスを練習する（{n}件）',
+    'review.practiseAll': '自分のミスを練習する（{all}件中{n}件）',
+    'review.practiseNot': '同じ牌でのリーチの有無と、最終順位で決まる選択は練習では出題しません。',
     'review.sum': '{all}回の選択のうち{good}回が最善と同等でした。ミス{n}件の損失は{lost}です。',
+    'review.sum.once': '何巡も続いた同じ見落としは1件と数えます（{wrong}回の選択で{n}件）。',
     'review.byShanten': '{shanten}：{all}回中{good}回が最善と同等',
     'review.dealIns':
       'これらの打牌で見込まれる放銃は（他家全員に対して）{expected}回、実際の放銃は{n}回です。',
     'review.model.places':
-      '値はこの局で得失する点数の推定です。他家の動きは平均で、打ち筋は考えません。オーラスでは最終順位を数えます。何巡も続いた同じ見落としは1件と数えます。',
+      '値はこの局で得失する点数の推定です。他家の動きは平均で、打ち筋は考えません。オーラスでは最終順位を数えます。',
     'review.share.equal': '{all}回の選択のうち最善と同等は{good}回（{part}）',
     'review.share.cost': 'ミス{n}件：{lost}',
     'review.aim.table': '他家込みの点数',
@@ -361,12 +363,14 @@ const report = {
     'review.col.less': '差距',
     'review.col.winsAlone': '和牌率（单人）',
     'review.openOne': '在分析中打开',
-    'review.practiseAll': '练习自己的失误（{n}个）',
+    'review.practiseAll': '练习自己的失误（{all}个中的{n}个）',
+    'review.practiseNot': '练习不问同一张牌是否立直，也不问由最终名次决定的选择。',
     'review.sum': '{all}次选择中{good}次与最佳同等。{n}个失误共损失{lost}。',
+    'review.sum.once': '连续多巡的同一遗漏只计一次（{wrong}次选择计为{n}个）。',
     'review.byShanten': '{shanten}：{all}次中{good}次与最佳同等',
     'review.dealIns': '这些打牌对所有他家预计放铳{expected}次，实际放铳{n}次。',
     'review.model.places':
-      '数值为模型估算的本局得失点数，他家按平均行动，不考虑打法。最后一局计入最终名次。连续多巡的同一遗漏只计一次。',
+      '数值为模型估算的本局得失点数，他家按平均行动，不考虑打法。最后一局计入最终名次。',
     'review.share.equal': '{all}次选择中{good}次与最佳同等（{part}）',
     'review.share.cost': '{n}个失误：{lost}',
     'review.aim.table': '考虑他家的点数',
