@@ -29,8 +29,7 @@ static const char *yaku_text(const plain_score *s) {
     int length = 0;
     text[0] = 0;
     for (int y = 0; y < PLAIN_YAKU; y++)
-        if (s->yaku[y])
-            length += snprintf(text + length, 40, "%s ", mj_yaku_name(core_yaku(y)));
+        if (s->yaku[y]) length += snprintf(text + length, 40, "%s ", mj_yaku_name(core_yaku(y)));
     return text;
 }
 
