@@ -8,7 +8,6 @@ import { LIABLE_YAKU, SCORE_ERROR_CODES } from '../../dist/layout.js';
 import * as ukeire from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
 import { linesOf, questionOf } from './score-question.js';
-import { withSteppingClock } from './stepping-clock.js';
 
 const { WIN_RECORD, parse, tileId } = ukeire;
 const mahjong = await ukeire.load();
@@ -116,18 +115,6 @@ test('what is wrong with a hand as an object, in every part', () => {
     const error = fault(() => score(given));
     assert.is(error.code, code, `${JSON.stringify(change)}: ${error.message}`);
     if (meld !== null && code === 'bad-meld') assert.is(error.index, meld, error.message);
-  }
-});
-
-test('counts that are none are found in every place', () => {
-  const odd = [-1, 5, 7, 8, 256, 1.5, NaN, Infinity, '1', null, undefined, 1n, Symbol('1'), {}];
-  for (let t = 0; t < 34; t++) {
-    for (const n of /** @type {any[]} */ (odd)) {
-      const hand = parse(PINFU);
-      hand.counts[t] = n;
-      const wrong = fault(() => score(hand));
-      assert.equal([wrong.code, wrong.index], ['bad-count', t], `${t}: ${String(n)}`);
-    }
   }
 });
 
@@ -340,22 +327,6 @@ test('an error in text has a place, one in a list its entry', () => {
   assert.equal([bad.code, bad.index], ['bad-ippatsu', 1]);
 });
 
-test('names that are no option are found in every place', () => {
-  const options = { by: 'draw', seatWind: 'east', indicators: '1m', riichi: true, honba: 1 };
-  const entries = Object.entries(options);
-  const right = score(PINFU, /** @type {any} */ (options));
-  for (const name of ['', 'seats', 'wins', '0', 'toString']) {
-    for (let i = 0; i <= entries.length; i++) {
-      const given = /** @type {any} */ (
-        Object.fromEntries([...entries.slice(0, i), [name, 1], ...entries.slice(i)])
-      );
-      assert.is(fault(() => score(PINFU, given)).option, name);
-      const other = /** @type {any} */ (Object.fromEntries([...entries.slice(i), ...entries]));
-      assert.equal(score(PINFU, other), right);
-    }
-  }
-});
-
 // ---- batches ----
 
 test('a batch is written into the arrays of an earlier one', () => {
@@ -388,26 +359,6 @@ test('what is no batch, and a batch that is too long', () => {
   const wins = mahjong.packWins(new Array(1500).fill({ hand: PINFU }));
   wins[WIN_RECORD.size * 1400 + WIN_RECORD.ippatsu] = 1;
   assert.is(fault(() => mahjong.scoreBatch(wins)).index, 1400);
-});
-
-test('batches in slices: progress, and each with its own rules', async () => {
-  const n = 40_000;
-  const list = new Array(n).fill({ hand: '1112223334445m5m' });
-  const parts = /** @type {number[][]} */ ([[], [], []]);
-  /** The progress, in wins. @param {number} i */
-  const heard = (i) => (/** @type {number} */ part) => parts[i].push(Math.round(part * n));
-  const [double, single] = await withSteppingClock(2, async () => {
-    const wins = await mahjong.packWinsAsync(list, { onProgress: heard(0) });
-    return Promise.all([
-      mahjong.scoreBatchAsync(wins, { onProgress: heard(1) }),
-      mahjong.scoreBatchAsync(wins, { onProgress: heard(2), rules: 'tenhou' }),
-    ]);
-  });
-  assert.ok(double.points.every((points) => points === 96000));
-  assert.ok(single.points.every((points) => points === 48000));
-  // A slice ends with the first piece of 2048 wins after which 8 ms are over: with the fourth.
-  const slices = [8192, 16384, 24576, 32768, n];
-  assert.equal(parts, [slices, slices, slices]);
 });
 
 test('answers stay when the memory of the module moves', async () => {
