@@ -84,7 +84,17 @@ function collect() {
     const pick = row?.querySelector('.pick');
     return pick ? subjectOf(pick.ariaLabel) + (pick.dataset.id.match(/ (?:push|fold)$/) ?? '') : '';
   };
-  const two = [list[0], list.find((row) => plan(row) !== plan(list[0])) ?? list[1]].map(ofRow);
+  // The sentence compares the best choice with the next, or with the best of the other plan.
+  const [, kind, next = ''] =
+    text('.sentence .reason').match(/^(?:Next|Best (push|fold)): (.+?), [^,]*?(?:less|equal)\./)
+    ?? [];
+  const other = list.find(
+    (row, i) =>
+      i > 0
+      && subjectOf(row.querySelector('.pick').ariaLabel) === subjectOf(next)
+      && (!kind || plan(row) === kind),
+  );
+  const two = [list[0], other ?? list[1]].map(ofRow);
   const [a, b] = two;
   /** @param {string} line that compares the best choice and another */
   const compare = (line) => {

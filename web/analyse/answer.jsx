@@ -56,11 +56,12 @@ function distance({ shanten, kinds, total, tiles }) {
 }
 
 /** @param {View} view */
-function mainLine({ found, useful, isWon, rows, final, aim, playsOn }) {
+function mainLine({ found, useful, isWon, rows, final, aim, playsOn, error }) {
   if (found.kind === 'none') return t('answer.none');
   if (found.kind === 'partial') return t('answer.partial', { n: found.tiles });
   if (!useful || (isWon && !playsOn)) return shantenWord(t, -1);
   if (!rows.length && useful.kind === 'waiting') return distance(useful.useful);
+  if (error) return shantenWord(t, useful.forms.shanten);
   return final && rows.length ? headline(rows[0], aim) : t('answer.working');
 }
 
@@ -80,16 +81,18 @@ function lineBelow({ rows, final, aim, chances, useful }) {
   const facts = reasonsOf(best, other, { dora: useful?.dora });
   return inLine(
     [
-      other.bound ? '' : otherLine(other, aim.goal),
+      other.bound ? '' : otherLine(best, other, aim.goal),
       other.equal ? '' : reasonLine(facts.slice(0, 1), best, other, aim.goal),
     ].filter(Boolean),
   );
 }
 
 /** @param {View} view */
-function remarks({ useful }) {
+function remarks({ useful, rows, setup }) {
   if (!useful) return [];
+  const open = isOpen(setup) && !rows.length && offered(setup)?.tile;
   return [
+    open && t('offers.nothing', { tile: tileWord(t, String(open)) }),
     useful.implied > 0 && t('answer.missing', { n: useful.implied }),
     useful.kind === 'waiting' && useful.furiten && t('answer.furiten'),
   ].filter((text) => typeof text === 'string');
@@ -162,13 +165,17 @@ function Live({ view }) {
   );
 }
 
+/** @param {NonNullable<View['error']>} error */
+const errorWord = ({ code, message }) =>
+  code === 'out-of-turn' ? t('answer.noChoice') : t('answer.off', { why: message });
+
 /** @param {{ view: View }} props */
 function Body({ view }) {
   const { useful, isWon, playsOn, rows, setup: table, error } = view;
   return (
     <>
       <Headline view={view} />
-      {error && <p role="alert">{t('answer.off', { why: error.message })}</p>}
+      {error && <p role="alert">{errorWord(error)}</p>}
       {isWon && isFull(table) && (
         <Suspense fallback={null}>
           <Won asked={view.asked} luck={luck.value} />
@@ -224,9 +231,7 @@ export function Answer() {
         aria-busy={!view || !('found' in view) || view.busy || view.working}
       >
         {view && 'found' in view && <Body view={view} />}
-        {view && !('found' in view) && (
-          <p role="alert">{t('answer.off', { why: view.error.message })}</p>
-        )}
+        {view && !('found' in view) && <p role="alert">{errorWord(view.error)}</p>}
         {view && 'found' in view && <Live view={view} />}
       </section>
       {view && 'found' in view && view.useful && <Folds view={view} />}

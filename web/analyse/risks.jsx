@@ -70,7 +70,10 @@ function Row({ dangers, pending }) {
   const tile = found.get(chosen);
   return (
     <div class="risk-row">
-      <div role="group" aria-label={t('danger.title')} aria-busy={pending} {...useArrows()}>
+      <p id="risk-title" class="hint">
+        {t('danger.title')}
+      </p>
+      <div role="group" aria-labelledby="risk-title" aria-busy={pending} {...useArrows()}>
         {names.map((name) => {
           const risk = found.get(name)?.risk ?? null;
           const text = risk === null ? '…' : riskWord(risk);

@@ -63,7 +63,9 @@ export default function Why({ view }) {
   const [a, b] = sidesOf(best, other, hands);
   return (
     <div class="why">
-      <p>{[otherLine(other, aim.goal), reasonLine(facts, best, other, aim.goal)].join(' ')}</p>
+      <p>
+        {[otherLine(best, other, aim.goal), reasonLine(facts, best, other, aim.goal)].join(' ')}
+      </p>
       {other.type !== 'win' && best.type !== 'win' && (
         <div class="why-sides">
           <Side row={best} side={a} />
