@@ -112,7 +112,7 @@ for (const link of AT_TABLE) {
   test(`the page gives the reason of a hint: ${link}`, async () => {
     const { reasonLine } = await import('../../web/analyse/say.js');
     const { addTexts } = await import('../../web/text/translate.js');
-    addTexts((language) => words[language]);
+    addTexts(words);
     const asked = { setup: forTable(decode(link).setup) };
     const { rows: choices, dora } = /** @type {any} */ (questions.useful(engine, asked));
     const rows = tableRows(choices, questions.advice(engine, asked));
@@ -127,7 +127,7 @@ test('a sentence at a table begins with push or fold', async () => {
   const { headline } = await import('../../web/analyse/say.js');
   const { addTexts } = await import('../../web/text/translate.js');
   const { answer } = await import('../../web/text/answer.js');
-  addTexts((language) => answer[language]);
+  addTexts(answer);
   const [push, fold] = ['340m4067p2346788s', '2479m13578p369s11z'].map((hand) =>
     headline(table(atRiichi(hand))[0], { goal: 'score', least: LEAST }),
   );
@@ -168,7 +168,7 @@ test('one name has one value in headline, list and folds', async () => {
   const { percent, points, riskWord } = await import('../../web/text/words.js');
   const { addTexts } = await import('../../web/text/translate.js');
   const { answer } = await import('../../web/text/answer.js');
-  addTexts((language) => answer[language]);
+  addTexts(answer);
   const setup = setupOf('123m1289p1237999s');
   const asked = { setup: forTable(setup), goal: /** @type {const} */ ('score'), least: LEAST };
   const [best] = alone(setup, 'score');

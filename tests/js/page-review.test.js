@@ -10,7 +10,6 @@ import { roundsOf, setupAt, within } from '../../web/review/game.js';
 import { isPlayed, itemsOf, outstandingIn, stretchesOf, sumsOf } from '../../web/review/report.js';
 import { decode } from '../../web/state/link.js';
 import { forTable } from '../../web/state/setup.js';
-import { report } from '../../web/text/review.js';
 import { roundsOfGame } from './kobalab-games.js';
 import { readReal, withRealLogs } from './real-logs.js';
 
@@ -124,15 +123,6 @@ test('what is wrong with a log has a code', async () => {
     ),
   );
   assert.equal(codes, ['empty', 'bad-log', 'link', 'bad-json']);
-});
-
-test('each language says the same', () => {
-  const valuesIn = (/** @type {string} */ text) => [...new Set(text.match(/\{\w+/g))].sort();
-  const all = Object.values(report).map((words) =>
-    Object.entries(words).map(([key, text]) => [key, valuesIn(text)]),
-  );
-  assert.equal(all[1], all[0]);
-  assert.equal(all[2], all[0]);
 });
 
 withRealLogs(() =>

@@ -34,7 +34,7 @@ function ask(line) {
 const sum = (list) => list.reduce((a, b) => a + b, 0);
 
 /** Blocks, parts of the fu and red fives are of the hand. @param {any} answer @param {any} hand */
-function checkTiles({ blocks, fuParts, han, red, closed }, { counts, melds, red: reds }) {
+function checkTiles({ blocks, fuParts, han, reds, closed }, { counts, melds, reds: held }) {
   const rest = counts.slice();
   for (const { tiles } of melds) for (const t of tiles) rest[t]++;
   for (const { kind, tiles, names, meld, concealed, won } of blocks) {
@@ -54,7 +54,7 @@ function checkTiles({ blocks, fuParts, han, red, closed }, { counts, melds, red:
     assert.is(name, tile === null ? null : TILE_NAMES[tile]);
     if (block !== null) assert.ok(blocks[block].tiles.includes(tile));
   }
-  if (han) assert.is(red, sum([...reds, ...melds.map((/** @type {any} */ meld) => meld.red)]));
+  if (han) assert.is(reds, sum([...held, ...melds.map((/** @type {any} */ meld) => meld.reds)]));
   assert.is(closed, !melds.some((/** @type {any} */ { open }) => open));
 }
 

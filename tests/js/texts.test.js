@@ -4,13 +4,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { doorPartsIn } from '../../web/text/door-parts.js';
+import { doorParts } from '../../web/text/door-parts.js';
 import { addTexts, textsIn, translator } from '../../web/text/translate.js';
 import { minus, points } from '../../web/text/words.js';
 
 // Texts that were asked for before a door came have its words, too.
 textsIn('en');
-addTexts(doorPartsIn);
+addTexts(...doorParts);
 const TEXTS = Object.entries(textsIn('en'));
 const WEB = new URL('../../web/', import.meta.url);
 

@@ -7,7 +7,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { useKeys } from '../keys.js';
 import { FULL, isFull, offered, size } from '../state/setup.js';
 import { luck } from '../state/store.js';
-import { advice } from '../text/advice.js';
 import { answer } from '../text/answer.js';
 import { words as reasons } from '../../wasm/reasons/words.js';
 import { t } from '../text/speak.js';
@@ -29,9 +28,7 @@ import { headline, inLine, otherLine, reasonLine } from './say.js';
  * @typedef {import('./analysis.js').View} View
  */
 
-addTexts((language) => answer[language]);
-addTexts((language) => advice[language]);
-addTexts((language) => reasons[language]);
+addTexts(answer, reasons);
 
 const Won = lazy(() => import('./won.jsx'));
 

@@ -22,7 +22,7 @@ import { Tile } from '../ui/tile.jsx';
  * @typedef {ReturnType<typeof import('../engine/questions.js').danger>} Dangers
  */
 
-addTexts((language) => danger[language]);
+addTexts(danger);
 
 /** The risk of a bar as high as it gets: few tiles are more dangerous. */
 const HIGHEST = 0.2;

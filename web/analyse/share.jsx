@@ -24,7 +24,7 @@ import { actionWord } from './say.js';
  *   aim?: import('./say.js').Aim }} View
  */
 
-addTexts((language) => share[language]);
+addTexts(share);
 
 const MOST = 3;
 /** Widths of tiles in the picture. */

@@ -7,7 +7,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { keys } from '../state/settings.js';
 import { handOf, offered, othersOf, seatOf } from '../state/setup.js';
-import { advice } from '../text/advice.js';
 import { answer } from '../text/answer.js';
 import { board } from '../text/board.js';
 import { practice } from '../text/practice.js';
@@ -30,8 +29,7 @@ import { Situation } from './situation.jsx';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 import { Choices, Judged, Sides } from './verdict.jsx';
 
-for (const part of [advice, answer, board, practice, reasons, why])
-  addTexts((language) => part[language]);
+addTexts(answer, board, practice, reasons, why);
 
 const { busy, day, fault, given, over, round, thrown } = session;
 

@@ -4,11 +4,10 @@
 import './review.css';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useKeys } from '../keys.js';
-import { advice } from '../text/advice.js';
 import { answer } from '../text/answer.js';
 import { board } from '../text/board.js';
 import { words } from '../../wasm/reasons/words.js';
-import { report, review } from '../text/review.js';
+import { review } from '../text/review.js';
 import { share } from '../text/share.js';
 import { logToReview, problem } from '../state/store.js';
 import { t } from '../text/speak.js';
@@ -23,8 +22,7 @@ import { Report } from './report.jsx';
 import * as session from './session.js';
 import { faultWord } from './words.js';
 
-for (const part of [advice, answer, board, words, review, report, share])
-  addTexts((language) => part[language]);
+addTexts(answer, board, words, review, share);
 
 /** What became of the log and of the review. */
 function statusWord() {
