@@ -120,7 +120,7 @@ function report(score, text, values) {
   const from = /** @type {import('../ukeire.js').Seat} */ (values.from ?? 'right');
   const by = values.ron
     ? `ron ${paint.hand(win)} from ${PAYERS[from].en}`
-    : `draw ${paint.hand(win)}`;
+    : `tsumo ${paint.hand(win)}`;
   const head = headLine(text, paint, [by, ...tableWords(values)]);
   if (score.outcome === 'not-complete') {
     return [head, '', `Not complete: ${shantenWord(score.shanten)}`];
