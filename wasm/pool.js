@@ -17,9 +17,9 @@ import { checkOptions } from './thread/spawn.js';
 export * from './core/engine/exports.js';
 
 /**
- * @typedef {import('./thread/connection.js').Connection} Connection
- * @typedef {import('./pool.js').MahjongPool} MahjongPool
- * @typedef {import('./pool.js').PoolOptions} PoolOptions
+ * @import { MahjongPool, PoolOptions } from './pool.js'
+ * @import { Connection } from './thread/connection.js'
+ *
  * @typedef {ReturnType<typeof makeJob>} Job
  */
 
@@ -78,10 +78,7 @@ function makeQueue(connections) {
   };
 }
 
-/**
- * @param {string} method @param {number} threads
- * @param {(job: Job) => void} start
- */
+/** @param {string} method @param {number} threads @param {(job: Job) => void} start */
 function makeMethod(method, threads, start) {
   return async (/** @type {any} */ hands, /** @type {any} */ options) => {
     const { told, signal, sent } = splitOptions(method, options);

@@ -10,10 +10,7 @@ import { checkOptions } from './thread/spawn.js';
 
 export * from './core/engine/exports.js';
 
-/**
- * @typedef {import('./worker.js').MahjongWorker} MahjongWorker
- * @typedef {import('./worker.js').WorkerOptions} WorkerOptions
- */
+/** @import { MahjongWorker, WorkerOptions } from './worker.js' */
 
 /** @param {WorkerOptions} [options] @returns {Promise<MahjongWorker>} */
 async function createWorker(options) {

@@ -20,9 +20,11 @@ import {
 import { UsageError } from './usage.js';
 
 /**
- * @typedef {import('./options.js').Values} Values
- * @typedef {import('./text.js').Paint} Paint
- * @typedef {import('../table.js').Call & Partial<import('../table.js').ChanceCall>} Choice
+ * @import { Call, ChanceCall } from '../table.js'
+ * @import { Values } from './options.js'
+ * @import { Paint } from './text.js'
+ *
+ * @typedef {Call & Partial<ChanceCall>} Choice
  */
 
 const BEST = '*';

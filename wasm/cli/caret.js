@@ -7,8 +7,7 @@ const INDENT = '  ';
 /** Characters shown on each side of a place in a long text. */
 const AROUND = 60;
 /**
- * @param {string} text
- * @param {import('./usage.js').Place} place
+ * @param {string} text @param {import('./usage.js').Place} place
  * @returns {string[]} the text unless empty, and carets if a place is known
  */
 function caretLines(text, { position, length = 1 }) {

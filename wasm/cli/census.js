@@ -8,7 +8,7 @@ import { pick } from './options.js';
 import { join, makePaint, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
-/** @typedef {import('./options.js').Values} Values */
+/** @import { Values } from './options.js' */
 
 const DECIMALS = 12;
 
@@ -20,8 +20,7 @@ function quotient(a, b, decimals = DECIMALS) {
 }
 
 /**
- * @param {{ counts: bigint[], total: bigint }} answer @param {number} tiles
- * @param {Values} values
+ * @param {{ counts: bigint[], total: bigint }} answer @param {number} tiles @param {Values} values
  */
 function report({ counts, total }, tiles, values) {
   const paint = makePaint(values);

@@ -1,7 +1,6 @@
 // The commands: arguments, purpose, meaning of exit status 1, and examples.
 // SPDX-License-Identifier: MIT
 //
-//
 // The module of a command has its name and is loaded on demand.
 
 /**

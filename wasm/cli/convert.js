@@ -8,7 +8,10 @@ import { jsonLine, write } from './output.js';
 import { shown } from './text.js';
 import { UsageError } from './usage.js';
 
-/** @typedef {import('../log.js').Game} Game */
+/**
+ * @import { Game } from '../log.js'
+ * @import { Values } from './options.js'
+ */
 
 /** Writers of a game, with the end of its last line. */
 const WRITERS = {
@@ -45,7 +48,7 @@ async function convert(path, written) {
 }
 
 /**
- * @param {import('./options.js').Values} values @param {string[]} paths
+ * @param {Values} values @param {string[]} paths
  * @returns {Promise<number>} exit status
  */
 async function run({ to = 'mjai', json }, paths) {

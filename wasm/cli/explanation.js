@@ -4,14 +4,14 @@
 import { GAP, shantenWord, table, tilesText } from './text.js';
 
 /**
- * @typedef {import('../ukeire.js').Explanation} Explanation
- * @typedef {import('./text.js').Paint} Paint
+ * @import { Explanation, Reading } from '../ukeire.js'
+ * @import { Paint } from './text.js'
  */
 
 /** Minus and times in ASCII, for every terminal. @param {string} text */
 const ascii = (text) => text.replaceAll('×', 'x').replace(/[−–—]/g, '-');
 
-/** @param {import('../ukeire.js').Reading} reading @param {Paint} paint */
+/** @param {Reading} reading @param {Paint} paint */
 function readingLines({ form, shanten, formula, blocks, note }, paint) {
   const kinds = [...new Set(blocks.map(({ kind }) => kind))];
   const rows = kinds.map((kind) => {

@@ -5,7 +5,7 @@ import { COMMANDS, HANDS, NAMES, typed } from './commands.js';
 import { FIELDS } from './fields/fields.js';
 import { optionsOf } from './options.js';
 
-/** @typedef {import('./options.js').Option} Option */
+/** @import { Option } from './options.js' */
 
 const COLUMN = 24;
 const WIDTH = 80;

@@ -6,9 +6,8 @@ import { POINTS, camel, pick } from './options.js';
 import { UsageError } from './usage.js';
 
 /**
- * @typedef {import('../ukeire.js').Situation} Situation
- * @typedef {import('../ukeire.js').WinPoints} WinPoints
- * @typedef {import('./options.js').Values} Values
+ * @import { ScoreRules, Situation, WinOptions, WinPoints } from '../ukeire.js'
+ * @import { Values } from './options.js'
  */
 
 const SWITCHES = /** @type {Record<string, boolean>} */ ({ on: true, off: false });
@@ -23,7 +22,7 @@ function ruleValue(text) {
 /** Rules with a list, also of one word. */
 const LISTS = ['doubleYakuman', 'pao', 'abort'];
 
-/** @param {Values} values @returns {import('../ukeire.js').ScoreRules | undefined} */
+/** @param {Values} values @returns {ScoreRules | undefined} */
 function rulesOf({ rules, rule = [] }) {
   if (rules === undefined && !rule.length) return undefined;
   const changes = rule.map((/** @type {string} */ text) => {
@@ -91,7 +90,7 @@ function pointsOf(/** @type {Values} */ values) {
   };
 }
 
-/** @param {Values} values @returns {import('../ukeire.js').WinOptions} */
+/** @param {Values} values @returns {WinOptions} */
 function modelOf(values) {
   const points = pointsOf(values);
   return {

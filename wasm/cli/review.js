@@ -15,12 +15,9 @@ import { makePaint, shown } from './text.js';
 import { UsageError } from './usage.js';
 
 /**
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('./options.js').Values} Values
- * @typedef {import('./review/task.js').Bad} Bad
- * @typedef {import('./review/task.js').Item} Item
- * @typedef {import('./review/task.js').Result} Result
- * @typedef {import('./review/task.js').Sums} Sums
+ * @import { Game } from '../log.js'
+ * @import { Values } from './options.js'
+ * @import { Bad, Item, Result, Sums } from './review/task.js'
  */
 
 const TASK = new URL('./review/task.js', import.meta.url);

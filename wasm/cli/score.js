@@ -13,12 +13,9 @@ import { GAP, headLine, join, makePaint, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
 /**
- * @typedef {import('../ukeire.js').CompleteScore} CompleteScore
- * @typedef {import('../ukeire.js').Score} Score
- * @typedef {import('../ukeire.js').ScoreBlock} ScoreBlock
- * @typedef {import('../ukeire.js').ScoreOptions} ScoreOptions
- * @typedef {import('./options.js').Values} Values
- * @typedef {import('./text.js').Paint} Paint
+ * @import { CompleteScore, Score, ScoreBlock, ScoreOptions, Seat } from '../ukeire.js'
+ * @import { Values } from './options.js'
+ * @import { Paint } from './text.js'
  */
 
 /** @param {readonly string[]} pao */
@@ -117,7 +114,7 @@ function paymentLines({ gains }, values, { strong }) {
 function report(score, text, values) {
   const paint = makePaint(values);
   const win = winOf(text, values.win);
-  const from = /** @type {import('../ukeire.js').Seat} */ (values.from ?? 'right');
+  const from = /** @type {Seat} */ (values.from ?? 'right');
   const by = values.ron
     ? `ron ${paint.hand(win)} from ${PAYERS[from].en}`
     : `tsumo ${paint.hand(win)}`;

@@ -19,8 +19,8 @@ import {
 } from './text.js';
 
 /**
- * @typedef {import('../ukeire.js').Simulation} Simulation
- * @typedef {import('./options.js').Values} Values
+ * @import { Simulation } from '../ukeire.js'
+ * @import { Values } from './options.js'
  */
 
 /** @param {{ interval: readonly number[], model: number }} rate */

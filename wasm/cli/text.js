@@ -7,7 +7,8 @@ import { TILE_NAMES, format, parse } from '../core/notation/notation.js';
 import { SUITS, suitOf } from '../core/notation/tiles.js';
 
 /**
- * @typedef {import('../ukeire.js').TileCount} TileCount
+ * @import { TileCount } from '../ukeire.js'
+ * @import { Values } from './options.js'
  *
  * @typedef {object} Paint
  * @property {(text: string) => string} strong
@@ -26,7 +27,7 @@ const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 const TWO_WIDE =
   /^(?:[\u2E80-\u303E\u3041-\uA4CF\uFF01-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation})$/u;
 
-/** Colours for a terminal; see no-color.org. @param {import('./options.js').Values} values */
+/** Colours for a terminal; see no-color.org. @param {Values} values */
 function makePaint({ noColor }) {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   const isTerminal = process.stdout.isTTY === true && TERM !== 'dumb';
@@ -131,7 +132,7 @@ function headLine(text, paint, words) {
   return join([paint.hand(format(parse(text))), paint.faint(join(words, ', '))], GAP + GAP);
 }
 
-/** Words of a hand. @param {string} text @param {import('./options.js').Values} values */
+/** Words of a hand. @param {string} text @param {Values} values */
 function handWords(text, { melds: count, players, forms, visible }) {
   const { hand, tiles, melds } = handFacts(text, count);
   return [

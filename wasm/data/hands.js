@@ -7,7 +7,7 @@ import { TILES } from '../core/notation/tiles.js';
 import { NOT_PLAIN, readPlain } from './plain.js';
 
 /**
- * @typedef {import('../core/notation/notation.js').Hand} Hand
+ * @import { Hand } from '../core/notation/notation.js'
  *
  * @typedef {object} Hands
  * @property {number} n number of hands

@@ -15,9 +15,8 @@ import { MahjongError, isDetached, show } from '../core/notation/error.js';
 import { TILES } from '../core/notation/tiles.js';
 
 /**
- * @typedef {import('./parse-batch.js').BatchError} BatchError
- * @typedef {import('./parse-batch.js').ParsedBatch} ParsedBatch
- * @typedef {import('./hands.js').Hands} Hands
+ * @import { Hands } from './hands.js'
+ * @import { BatchError, ParsedBatch } from './parse-batch.js'
  */
 
 const LINE_END = 10;

@@ -5,8 +5,7 @@ import { TableError } from '../table/setup/fields.js';
 
 class LogError extends TableError {
   /**
-   * @param {string} code
-   * @param {string} message
+   * @param {string} code @param {string} message
    * @param {{ place?: string, round?: number | null, event?: number | null,
    *   places?: string[] }} [at]
    */

@@ -13,8 +13,8 @@ import { GameReader } from './read.js';
 import { LONGEST_DOCUMENT, markOf } from './text.js';
 
 /**
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('../log.js').LogSource} LogSource
+ * @import { Game, LogSource } from '../log.js'
+ *
  * @typedef {{ judge: Judge, protobuf: any }} Options
  */
 

@@ -9,10 +9,8 @@ import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 
 /**
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('../log.js').LogOptions} LogOptions
- * @typedef {import('../table.js').Table} Table
- * @typedef {import('../table.js').TableEvent} TableEvent
+ * @import { Game, LogOptions } from '../log.js'
+ * @import { Table, TableEvent } from '../table.js'
  */
 
 /** Every table checks draws and indicators; the builder checks starts. */

@@ -5,8 +5,8 @@ import { kobalabReader } from '../table/formats/kobalab.js';
 import { hanOf, yakuOf } from './told.js';
 
 /**
- * @typedef {import('./builder.js').Item} Item
- * @typedef {import('../log.js').ToldWin} ToldWin
+ * @import { ToldWin } from '../log.js'
+ * @import { Item } from './builder.js'
  */
 
 const YAKUMAN = '*';

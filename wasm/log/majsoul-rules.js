@@ -5,9 +5,8 @@
 // since false fields may be omitted.
 
 /**
- * @typedef {import('../log.js').LogRules} LogRules
- * @typedef {import('../ukeire.js').AbortiveDraw} AbortiveDraw
- * @typedef {import('../ukeire.js').ScoreRules} ScoreRules
+ * @import { LogRules } from '../log.js'
+ * @import { AbortiveDraw, ScoreRules } from '../ukeire.js'
  */
 
 /** Fields that change a rule if set. @type {[string, ScoreRules][]} */

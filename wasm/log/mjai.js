@@ -6,8 +6,8 @@ import { refuse } from './error.js';
 import { hanOf, yakuOf } from './told.js';
 
 /**
- * @typedef {import('./builder.js').Item} Item
- * @typedef {import('../log.js').ToldWin} ToldWin
+ * @import { ToldWin } from '../log.js'
+ * @import { Item } from './builder.js'
  */
 
 const THREE = 3;

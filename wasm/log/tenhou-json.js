@@ -7,9 +7,9 @@ import { decoded } from './text.js';
 import { hanOf, limitIn, yakuIn } from './told.js';
 
 /**
- * @typedef {import('./builder.js').Item} Item
- * @typedef {import('../table.js').TableEvent} TableEvent
- * @typedef {import('../log.js').ToldWin} ToldWin
+ * @import { ToldWin } from '../log.js'
+ * @import { TableEvent } from '../table.js'
+ * @import { Item } from './builder.js'
  */
 
 const HEAD = 4;

@@ -5,7 +5,7 @@
 
 import { refuse } from './error.js';
 
-/** @typedef {import('../log.js').LogRules} LogRules */
+/** @import { LogRules } from '../log.js' */
 
 const NO_REDS = 0x02;
 const NO_KUITAN = 0x04;
@@ -65,10 +65,7 @@ function redsIn(aka) {
   return new Array(3).fill(aka ? 1 : 0);
 }
 
-/**
- * The red fives of each suit, null if unknown.
- * @param {any} rule @param {unknown} reference
- */
+/** The red fives of each suit, null if unknown. @param {any} rule @param {unknown} reference */
 function redsOf(rule, reference) {
   const { aka, aka51, aka52, aka53, disp } = rule ?? {};
   if ([aka51, aka52, aka53].some((n) => n !== undefined)) return redsIn([aka51, aka52, aka53]);

@@ -11,8 +11,9 @@ import { decoded } from './text.js';
 import { TENHOU, hanOf, numbered } from './told.js';
 
 /**
- * @typedef {import('./builder.js').Item} Item
- * @typedef {import('../log.js').ToldWin} ToldWin
+ * @import { ToldWin } from '../log.js'
+ * @import { Item } from './builder.js'
+ *
  * @typedef {Record<string, string>} Tag with its name as `tag`
  */
 

@@ -3,10 +3,7 @@
 
 import { DORA, LIMITS, YAKU } from '../names/yaku.js';
 
-/**
- * @typedef {import('../log.js').ToldWin} ToldWin
- * @typedef {import('../log.js').ToldYaku} ToldYaku
- */
+/** @import { ToldWin, ToldYaku } from '../log.js' */
 
 /** Ids by the number in tenhou's XML; seat and round winds have four each. */
 const TENHOU = [

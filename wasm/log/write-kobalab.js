@@ -12,9 +12,8 @@ import { japanese, moved, shiftOf } from './write-tenhou.js';
 import { gameToWrite } from './written.js';
 
 /**
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('../log.js').ToldWin} ToldWin
- * @typedef {import('../table.js').Table} Table
+ * @import { Game, GameRound, GameToWrite, ToldWin } from '../log.js'
+ * @import { Table } from '../table.js'
  */
 
 const PLAYERS = 4;
@@ -49,7 +48,7 @@ function toldOf(told, start) {
 
 /**
  * The entries of a round. Players are numbered from the dealer on.
- * @param {Table} t the table before it @param {import('../log.js').GameRound} round
+ * @param {Table} t the table before it @param {GameRound} round
  */
 function entriesOf(t, { events, wins }) {
   const start = /** @type {any} */ (events[0]);
@@ -104,7 +103,7 @@ function entriesOf(t, { events, wins }) {
   });
 }
 
-/** @param {import('../log.js').GameToWrite} given */
+/** @param {GameToWrite} given */
 function writeKobalab(given) {
   const game = gameToWrite(given);
   const { title, names, players, rounds } = game;

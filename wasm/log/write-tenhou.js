@@ -8,10 +8,9 @@ import { LogError } from './error.js';
 import { gameToWrite } from './written.js';
 
 /**
- * @typedef {import('../table.js').TableEvent} TableEvent
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('../log.js').GameRound} GameRound
- * @typedef {import('../log.js').ToldWin} ToldWin
+ * @import { Game, GameRound, GameToWrite, ToldWin } from '../log.js'
+ * @import { TableEvent } from '../table.js'
+ *
  * @typedef {Extract<TableEvent, { type: 'start' }>} Start
  *
  * The lists of a round: draws and discards of each player. `pons`: the text of each pon by its
@@ -245,7 +244,7 @@ function isWhole({ events }) {
   return last === 'win' || last === 'end';
 }
 
-/** @param {import('../log.js').GameToWrite} given */
+/** @param {GameToWrite} given */
 function writeTenhou(given) {
   const { title, names, players, rules, rounds } = gameToWrite(given);
   const whole = rounds.filter(isWhole);

@@ -12,10 +12,7 @@ import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { refuse } from './error.js';
 
-/**
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('../log.js').GameRound} GameRound
- */
+/** @import { Game, GameRound } from '../log.js' */
 
 const MOST_EVENTS = 1000;
 const MOST_WINS = 3;

@@ -8,10 +8,10 @@ import { TOLERANCE } from '../review/tolerance.js';
 import { isRed, plain } from './terms.js';
 
 /**
- * @typedef {import('./sides.js').Side<import('./sides.js').Row>} Side
- * @typedef {import('../table.js').Reason} Reason
- * @typedef {import('../table.js').Advantage} Advantage
- * @typedef {import('../table.js').AdvisedAction} AdvisedAction
+ * @import { Advantage, AdvisedAction, Reason } from '../table.js'
+ * @import { Row } from './sides.js'
+ *
+ * @typedef {import('./sides.js').Side<Row>} Side
  *
  * The result of a choice. `bound`: its chances are upper bounds. `advice`: its worth at a table,
  * which then decides the advantages.

@@ -4,9 +4,8 @@
 import { callWord, percent, points, riskWord, shantenWord, tileWord } from './terms.js';
 
 /**
- * @typedef {import('./terms.js').Translate} Translate
- * @typedef {import('../table.js').Reason} Reason
- * @typedef {import('../table.js').Advantage} Advantage
+ * @import { Advantage, Reason } from '../table.js'
+ * @import { Translate } from './terms.js'
  *
  * The names of the two choices, and their discards.
  * @typedef {{ a: string, b: string, tileA: string, tileB: string }} Named
@@ -79,8 +78,7 @@ function reasonText(t, reasons, named, worth) {
 
 /**
  * Names of two choices: plans, or riichi and damaten, for the same tile.
- * @param {Translate} t @param {Choice} best @param {Choice} other
- * @returns {Named}
+ * @param {Translate} t @param {Choice} best @param {Choice} other @returns {Named}
  */
 function namedChoices(t, best, other) {
   const isSame = best.type === 'discard' && other.type === 'discard' && best.tile === other.tile;

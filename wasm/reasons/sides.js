@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 /**
+ * @import { Discard, Explanation, TileCount } from '../ukeire.js'
+ * @import { Left } from './facts.js'
+ *
  * The result of a discard; `face` is the tile as held.
- * @typedef {import('../ukeire.js').Explanation} Explanation
- * @typedef {import('../ukeire.js').TileCount} TileCount
  * @typedef {{ kind: string, names: readonly string[] }} Block
  *
  * The hand after a discard; `face` is the tile as the hand has it.
- * @typedef {import('../ukeire.js').Discard & import('./facts.js').Left & { face: string }} Row
+ * @typedef {Discard & Left & { face: string }} Row
  */
 
 /**

@@ -1,7 +1,6 @@
 // The choices of a decision by their worth at the table, where others play too.
 // SPDX-License-Identifier: MIT
 //
-//
 // The worth is that of `decide()`, in points of the round. In the last round, if scores are known,
 // final places count, paid in points. The expectations without other players are kept too.
 
@@ -9,8 +8,9 @@ import { higherFirst } from '../table/decide/choices.js';
 import { isSame } from './same.js';
 
 /**
- * @typedef {import('../review.js').Choice} Choice
- * @typedef {import('../table.js').Table} Table
+ * @import { Choice } from '../review.js'
+ * @import { Table } from '../table.js'
+ * @import { Asked } from './options.js'
  */
 
 const LAST = { perThousand: 1, rounds: 0 };
@@ -24,7 +24,7 @@ const FINAL_PLACES = Object.freeze({
  * Omits choices without a worth: those that the rules of the table forbid, and calls of a hand that
  * is too far.
  * @param {Table} t @param {readonly Choice[]} choices without other players
- * @param {import('./options.js').Asked['mode']} mode
+ * @param {Asked['mode']} mode
  * @param {string | undefined} also a discard that must be computed: the one made
  * @param {boolean} last whether it is the last round
  * @returns {Choice[]} the best first

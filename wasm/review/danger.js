@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * @typedef {import('../review.js').Facts} Facts
- * @typedef {import('../review.js').Thrown} Thrown
- * @typedef {import('../table.js').Danger} Danger
- * @typedef {import('../table.js').Table} Table
+ * @import { Facts, Other, Thrown } from '../review.js'
+ * @import { Danger, Table } from '../table.js'
  */
 
 /** A red five counts as a five. @param {string} name */
@@ -13,7 +11,7 @@ const kindOf = (name) => name.replace('0', '5');
 
 /** Players in riichi, and tiles safe against all of them. @returns {Facts} */
 function factsOf(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {
-  const riichi = /** @type {import('../review.js').Other[]} */ (
+  const riichi = /** @type {Other[]} */ (
     Object.entries(t.riichi)
       .filter(([who, state]) => who !== 'self' && state)
       .map(([who]) => who)
@@ -25,8 +23,7 @@ function factsOf(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) 
 
 /**
  * The tile and the safest discard. Null if nobody threatened, or the engine cannot compute danger.
- * @param {Table} t @param {readonly Danger[]} rows @param {string} tile
- * @returns {Thrown | null}
+ * @param {Table} t @param {readonly Danger[]} rows @param {string} tile @returns {Thrown | null}
  */
 function thrownOf(t, rows, tile) {
   const known = rows.filter(({ risk, against }) => risk !== null && against.length);

@@ -6,17 +6,19 @@ import { badOption, readNamed } from '../core/options/read.js';
 import { engineOf, flag, oneOf, whole } from '../core/options/values.js';
 
 /**
- * @typedef {import('../review.js').ReviewOptions} ReviewOptions
+ * @import { Game } from '../log.js'
+ * @import { ReviewOptions } from '../review.js'
+ * @import { Mahjong, RulesPreset, ScoreRules, WinPoints } from '../ukeire.js'
  *
  * @typedef {object} Asked
- * @property {import('../ukeire.js').Mahjong} engine
+ * @property {Mahjong} engine
  * @property {number} player
  * @property {'win' | 'tenpai' | 'score'} goal without other players
  * @property {boolean} atTable whether choices are compared at the table
  * @property {'auto' | 'straight' | 'graph'} mode
- * @property {import('../ukeire.js').WinPoints | null | undefined} points undefined: the
+ * @property {WinPoints | null | undefined} points undefined: the
  *   table's default
- * @property {import('../ukeire.js').RulesPreset | import('../ukeire.js').ScoreRules} rules
+ * @property {RulesPreset | ScoreRules} rules
  * @property {boolean} calls
  * @property {number[]} rounds
  */
@@ -27,7 +29,7 @@ const MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
 /**
  * Rules with the red fives that the log states or shows, else those of the rules.
- * @param {import('../log.js').Game} game @param {Asked['rules']} score @returns {Asked['rules']}
+ * @param {Game} game @param {Asked['rules']} score @returns {Asked['rules']}
  */
 function rulesOf({ rules: { reds }, rounds }, score) {
   const events = rounds.flatMap((round) => /** @type {any[]} */ (round.events));
@@ -40,10 +42,7 @@ function rulesOf({ rules: { reds }, rounds }, score) {
   return { ...rules, reds: seen.map((n, suit) => (reds ? Math.max(n, reds[suit]) : 1)) };
 }
 
-/**
- * @param {ReviewOptions} options @param {import('../log.js').Game} game
- * @returns {Asked}
- */
+/** @param {ReviewOptions} options @param {Game} game @returns {Asked} */
 function readOptions(options, game) {
   const given = readNamed(options ?? null, KNOWN);
   const { player, points } = given;

@@ -9,10 +9,8 @@ import { readOptions } from './options.js';
 import { summarize } from './summary.js';
 
 /**
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('../review.js').Told} Told
- * @typedef {import('../review.js').Review} Review
- * @typedef {import('../review.js').ReviewOptions} ReviewOptions
+ * @import { Game } from '../log.js'
+ * @import { Review, ReviewOptions, Told } from '../review.js'
  */
 
 /** Of a round in which something is wrong the events before it are there. @param {Game} game */

@@ -1,7 +1,7 @@
 // Whether an event or action is a given choice of a review.
 // SPDX-License-Identifier: MIT
 
-/** @typedef {import('../review.js').Choice} Choice */
+/** @import { Choice } from '../review.js' */
 
 /** A red five counts as a five. @param {unknown} name */
 const kindOf = (name) => String(name).replace('0', '5');

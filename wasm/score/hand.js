@@ -1,7 +1,6 @@
 // Writes the tiles of a hand into a record: concealed ones, melds, red fives and the winning tile.
 // SPDX-License-Identifier: MIT
 //
-//
 // Most hand objects come from the notation, so those of the usual form are written directly. The
 // notation checks and completes the others. Whether the tiles are a hand is checked by the core.
 
@@ -30,10 +29,9 @@ import { leftOf } from '../core/options/seen.js';
 import { RED, faceOf } from '../core/options/tile-lists.js';
 
 /**
- * @typedef {import('../core/marshal/memory.js').Fields} Fields
- * @typedef {import('../ukeire.js').HandInput} HandInput
- * @typedef {import('../core/notation/notation.js').Hand} Hand
- * @typedef {import('../core/notation/notation.js').Meld} Meld
+ * @import { Fields } from '../core/marshal/memory.js'
+ * @import { Hand, Meld } from '../core/notation/notation.js'
+ * @import { HandInput } from '../ukeire.js'
  */
 
 const NO_TILE = -1;
@@ -114,8 +112,7 @@ function putTilesOf(fields, input) {
 
 /**
  * Writes the tiles and the last one: from the option, else the drawn one.
- * @param {Fields} fields @param {HandInput} input
- * @param {unknown} given @param {string} option
+ * @param {Fields} fields @param {HandInput} input @param {unknown} given @param {string} option
  */
 function putTilesAndLast(fields, input, given, option) {
   const { bytes, at } = fields;
@@ -138,8 +135,7 @@ function concealedIn(bytes, p) {
 /**
  * Writes the unseen copies besides record, indicators and seen tiles; whether the caller gave any.
  * Visible tiles may include the indicators, which count once.
- * @param {Fields} fields @param {number} players
- * @param {{ option: string, seen?: number[] }} sight
+ * @param {Fields} fields @param {number} players @param {{ option: string, seen?: number[] }} sight
  */
 function putLeftBeside(fields, players, { option, seen }) {
   if (!seen) return false;

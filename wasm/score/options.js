@@ -1,7 +1,6 @@
 // Writes the options of a score, except the hand, into a record.
 // SPDX-License-Identifier: MIT
 //
-//
 // Options are read as in options/read.js; in frequent calls without a copy.
 
 import { INDICATORS, LIABLE_YAKU } from '../../dist/layout.js';

@@ -1,19 +1,13 @@
 // Parts shared by many scores: yaku, parts of fu, blocks.
 // SPDX-License-Identifier: MIT
 //
-//
 // Few different ones exist, and making them took a quarter of the time of a call. So each is made
 // when first needed, frozen, and shared by all answers.
 
 import { BLOCK_KINDS, FU_KINDS, KAN, KINDS, NOT_HELD, YAKU_COUNT } from '../../dist/layout.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 
-/**
- * @typedef {import('../ukeire.js').FuPart} FuPart
- * @typedef {import('../ukeire.js').ScoreBlock} ScoreBlock
- * @typedef {import('../ukeire.js').Yaku} Yaku
- * @typedef {import('../ukeire.js').YakuId} YakuId
- */
+/** @import { FuPart, ScoreBlock, Yaku, YakuId } from '../ukeire.js' */
 
 const RUN = BLOCK_KINDS.indexOf('run');
 const TRIPLET = BLOCK_KINDS.indexOf('triplet');

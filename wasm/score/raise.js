@@ -1,7 +1,6 @@
 // Converts errors of a win to MahjongError.
 // SPDX-License-Identifier: MIT
 //
-//
 // The sentence comes from the core; this file adds the option, the tile and, for text, its place.
 
 import { SCORE_ERR_UNSEEN } from '../../dist/layout.js';
@@ -13,8 +12,8 @@ import { placeOf } from '../core/notation/parse.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 
 /**
- * @typedef {import('../core/marshal/memory.js').Fields} Fields
- * @typedef {import('../core/notation/error.js').Where} Where
+ * @import { Fields } from '../core/marshal/memory.js'
+ * @import { Where } from '../core/notation/error.js'
  */
 
 /**

@@ -17,7 +17,8 @@ import { badOption, isBag, known, readOften } from '../core/options/read.js';
 import { flagNumber, oneOf, redFives, whole } from '../core/options/values.js';
 
 /**
- * @typedef {import('../core/marshal/memory.js').Fields} Fields
+ * @import { Fields } from '../core/marshal/memory.js'
+ *
  * @typedef {(value: unknown, option: string) => number} Reader
  */
 
@@ -92,10 +93,7 @@ const badRules = (why) => badOption('rules', why);
 /** Reads switches, all of which must be known. @param {object} rules @returns {any} */
 const readRules = (rules) => readOften(rules, SWITCH_NAMES, badRules);
 
-/**
- * Copies rules to be written later.
- * @param {unknown} rules @returns {unknown}
- */
+/** Copies rules to be written later. @param {unknown} rules @returns {unknown} */
 function copyRules(rules) {
   return isBag(rules) ? { ...readRules(rules) } : rules;
 }
@@ -104,10 +102,7 @@ function copyRules(rules) {
 const rejectRules = (rules) =>
   badRules(`${show(rules)} is neither a preset (${PRESETS.join(', ')}) nor an object`);
 
-/**
- * Copies rules, checking every name and value.
- * @param {unknown} rules @returns {any}
- */
+/** Copies rules, checking every name and value. @param {unknown} rules @returns {any} */
 function checkRules(rules) {
   if (typeof rules === 'string') return PRESETS[oneOf('rules', rules, PRESETS)];
   if (!isBag(rules)) return rejectRules(rules);

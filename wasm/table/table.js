@@ -27,10 +27,8 @@ import {
 import { readSetup } from './setup/read.js';
 
 /**
- * @typedef {import('./ask/request.js').Asked} Asked
- * @typedef {import('../table.js').Table} TableOf
- * @typedef {import('../table.js').Setup} Setup
- * @typedef {import('../table.js').TableOptions} TableOptions
+ * @import { Setup, Table as TableOf, TableOptions, TileInput } from '../table.js'
+ * @import { Asked } from './ask/request.js'
  */
 
 const OPTIONS = ['engine', 'strict'];
@@ -115,7 +113,7 @@ const createTable = doorOf((setup, options) => {
   return tableOf({ state, engine, rules });
 });
 
-/** @param {import('../table.js').TileInput} indicator @param {{ players?: 3 | 4 }} [options] */
+/** @param {TileInput} indicator @param {{ players?: 3 | 4 }} [options] */
 function dora(indicator, options) {
   const { players } = readKnown(options, ['players']);
   return doraOf(readFace(indicator, 'indicator'), playersOf(players, badOption)) % TILES;

@@ -187,8 +187,7 @@ function greet(worker, module, { onMessage, end }, url) {
  * Connects to a thread, once it answers.
  * @param {WebAssembly.Module} module
  * @param {string | URL | undefined} url of its script, or else
- * @param {string | null} script
- * @returns {Promise<Connection>}
+ * @param {string | null} script @returns {Promise<Connection>}
  */
 async function connect(module, url, script) {
   const worker = spawn(url, script);

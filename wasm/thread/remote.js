@@ -5,9 +5,8 @@ import { connect } from './connection.js';
 import { handToSend, optionsToSend } from './options.js';
 
 /**
- * @typedef {import('./connection.js').Connection} Connection
- * @typedef {import('./connection.js').Told} Told
- * @typedef {import('../worker.js').MahjongWorker} MahjongWorker
+ * @import { MahjongWorker } from '../worker.js'
+ * @import { Connection, Told } from './connection.js'
  */
 
 /** @param {any} value */
@@ -64,8 +63,7 @@ function makeMethods({ names, call, giveUp }) {
  * A thread with the engine in it, once it answers.
  * @param {WebAssembly.Module} module
  * @param {string | URL | undefined} url of its script, or else
- * @param {string | null} script
- * @returns {Promise<MahjongWorker>}
+ * @param {string | null} script @returns {Promise<MahjongWorker>}
  */
 async function openThread(module, url, script) {
   const connection = await connect(module, url, script);

@@ -59,10 +59,7 @@ function spawn(url, script) {
   }
 }
 
-/**
- * Checks options of a worker or a pool.
- * @param {unknown} options @param {string[]} known
- */
+/** Checks options of a worker or a pool. @param {unknown} options @param {string[]} known */
 function checkOptions(options, known) {
   const given = readNamed(options ?? undefined, known);
   const { url } = given;

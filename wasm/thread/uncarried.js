@@ -24,8 +24,7 @@ function isCarried(value) {
 
 /**
  * Copies arguments for a message.
- * @param {unknown[]} args
- * @returns {{ args: unknown[], uncarried: Uncarried[] }}
+ * @param {unknown[]} args @returns {{ args: unknown[], uncarried: Uncarried[] }}
  */
 function leaveOut(args) {
   /** @type {Uncarried[]} */
@@ -67,10 +66,7 @@ function like({ kind, says }) {
   return kind === 'symbol' ? Symbol(says) : { [Symbol.toStringTag]: kind };
 }
 
-/**
- * Puts similar values at the places left out.
- * @param {any} args @param {Uncarried[]} uncarried
- */
+/** Puts similar values at the places left out. @param {any} args @param {Uncarried[]} uncarried */
 function putBack(args, uncarried) {
   for (const { path, ...what } of uncarried) {
     const place = path.slice(0, -1).reduce((part, name) => part[name], args);

@@ -1,12 +1,11 @@
 // One cheapest way to make some sets, and maybe a pair, in one part of a hand.
 // SPDX-License-Identifier: MIT
 //
-//
 // The rows give the number of draws; this finds tiles for it. Blocks with most tiles held are tried
 // first, with at most the draws of the row, so the search is short.
 
 /**
- * @typedef {import('../ukeire.js').Tile} Tile
+ * @import { Tile } from '../ukeire.js'
  *
  * A part of a hand: its tiles, whether they make runs, and by tile the copies held and the most of
  * a complete hand.

@@ -11,23 +11,24 @@ import { readQuestion } from '../core/engine/question.js';
 import { readValue } from './value.js';
 
 /**
- * @typedef {import('../ukeire.js').WinOptions} WinOptions
- * @typedef {import('../ukeire.js').WinGoal} WinGoal
- * @typedef {import('../ukeire.js').AskedMode} AskedMode
+ * @import { Question } from '../core/engine/question.js'
+ * @import { Settings } from '../core/marshal/words.js'
+ * @import { AskedMode, WinGoal, WinOptions } from '../ukeire.js'
+ * @import { Value } from './value.js'
  *
  * @typedef {{ mode: AskedMode, keeping: boolean }} Usual the defaults
  *
  * @typedef {object} Plan the question for win_begin
  * @property {number} draws
- * @property {import('../core/marshal/words.js').Settings} settings mode and draws among them
+ * @property {Settings} settings mode and draws among them
  * @property {number} pool
  * @property {number} memory in megabytes
  * @property {number} paths
  * @property {number} seed
  * @property {number} timeout milliseconds, or Infinity
  * @property {boolean} published whether by definitions of the literature
- * @property {import('./value.js').Value | null} value
- * @property {import('../core/engine/question.js').Question} question about the hand
+ * @property {Value | null} value
+ * @property {Question} question about the hand
  */
 
 const DRAWS = 18;
@@ -113,7 +114,7 @@ function extraOf(given, published, mode) {
 /**
  * The settings for the engine.
  * @param {WinOptions} given @param {ReturnType<typeof modelOf>} model @param {AskedMode} mode
- * @param {Usual} usual @returns {import('../core/marshal/words.js').Settings}
+ * @param {Usual} usual @returns {Settings}
  */
 function settingsOf(given, { published, river }, mode, usual) {
   if (given.points !== undefined && !VALUED.includes(mode)) {

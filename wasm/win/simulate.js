@@ -10,12 +10,11 @@ import { whole } from '../core/options/values.js';
 import { ADVICE, planOf, planToPlay, subject } from './plan.js';
 
 /**
- * @typedef {import('../core/engine/core.js').Core} Core
- * @typedef {import('../ukeire.js').HandInput} HandInput
- * @typedef {import('../ukeire.js').Simulation} Simulation
- * @typedef {import('../ukeire.js').WinProbability} WinProbability
+ * @import { Core } from '../core/engine/core.js'
+ * @import { HandInput, Simulation, WinLines, WinProbability } from '../ukeire.js'
+ * @import { Plan } from './plan.js'
+ *
  * @typedef {import('./win.js').Calculation<WinProbability>} Calculation
- * @typedef {import('./plan.js').Plan} Plan
  * @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan
  */
 
@@ -45,10 +44,7 @@ function gamesPlan(given) {
   return { ...plan, games: whole('games', given.games ?? GAMES, 1, MOST_GAMES), discard };
 }
 
-/**
- * The model's numbers of a row.
- * @param {import('../ukeire.js').WinLines} row @param {number} draws
- */
+/** The model's numbers of a row. @param {WinLines} row @param {number} draws */
 function modelOf({ win, score }, draws) {
   return { model: win[draws], score: score?.[draws] };
 }

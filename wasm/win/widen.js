@@ -12,10 +12,10 @@ import { listener, milliseconds } from '../core/options/values.js';
 import { planOfWidth } from './plan.js';
 
 /**
- * @typedef {import('../ukeire.js').WideningOptions} WideningOptions
- * @typedef {import('../ukeire.js').WinProbability} WinProbability
+ * @import { WideningOptions, WinProbability } from '../ukeire.js'
+ * @import { Plan } from './plan.js'
+ *
  * @typedef {import('./win.js').Calculation<WinProbability>} Calculation
- * @typedef {import('./plan.js').Plan} Plan
  *
  * @typedef {object} Widening
  * @property {number} budget in milliseconds; 0 for a single answer
@@ -46,8 +46,7 @@ const isMemory = (error) => error instanceof MahjongError && error.code === 'no-
 /**
  * One answer, with progress as a share of the whole; null after the time.
  * @param {Calculation} calculation @param {number} from @param {number} share of the whole
- * @param {number} until
- * @returns {Generator<number, WinProbability | null, void>}
+ * @param {number} until @returns {Generator<number, WinProbability | null, void>}
  */
 function* answer(calculation, from, share, until) {
   for (;;) {
@@ -60,8 +59,7 @@ function* answer(calculation, from, share, until) {
 
 /**
  * A wider answer; null without enough time or memory.
- * @param {Calculation} calculation @param {number} from @param {number} share
- * @param {number} until
+ * @param {Calculation} calculation @param {number} from @param {number} share @param {number} until
  */
 function* widerAnswer(calculation, from, share, until) {
   try {
@@ -74,8 +72,7 @@ function* widerAnswer(calculation, from, share, until) {
 
 /**
  * The widest finished answer.
- * @param {(plan: Plan) => Calculation} calculate
- * @param {Plan} plan @param {Widening} widening
+ * @param {(plan: Plan) => Calculation} calculate @param {Plan} plan @param {Widening} widening
  * @returns {Calculation}
  */
 function* widening(calculate, plan, { budget, onAnswer }) {

@@ -18,10 +18,10 @@ import { FIELDS } from './fields.js';
 import { HAND } from './task.js';
 
 /**
- * @typedef {import('../input.js').Block} Block
- * @typedef {import('../options.js').Values} Values
- * @typedef {import('./ask.js').Request} Request
- * @typedef {import('./task.js').Result} Result
+ * @import { Block } from '../input.js'
+ * @import { Values } from '../options.js'
+ * @import { Request } from './ask.js'
+ * @import { Result } from './task.js'
  */
 
 /** Chances of a hand take some milliseconds, so blocks are small. */

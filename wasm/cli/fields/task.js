@@ -9,8 +9,8 @@ import { makeAsk } from './ask.js';
 import { csvLine } from './csv.js';
 
 /**
- * @typedef {import('../input.js').Block} Block
- * @typedef {import('./ask.js').Request} Request
+ * @import { Block } from '../input.js'
+ * @import { Request } from './ask.js'
  *
  * A line that could not be read. `column`: from 1.
  * @typedef {{ line: number, column: number | null, message: string }} Bad

@@ -4,9 +4,8 @@
 import { shown, table } from '../text.js';
 
 /**
- * @typedef {import('./task.js').Bad} Bad
- * @typedef {import('./task.js').Sums} Sums
- * @typedef {import('../text.js').Paint} Paint
+ * @import { Paint } from '../text.js'
+ * @import { Bad, Sums } from './task.js'
  */
 
 const IN_POINTS = ['table', 'score'];
@@ -74,8 +73,7 @@ function worstTable(worst, goal, paint) {
 
 /**
  * @param {ReadonlyMap<string, Sums>} sums by player @param {readonly Bad[]} worst
- * @param {string} goal @param {Paint} paint
- * @returns {string[]} lines
+ * @param {string} goal @param {Paint} paint @returns {string[]} lines
  */
 function reviewLines(sums, worst, goal, paint) {
   const players = [...sums];

@@ -6,10 +6,7 @@
 
 import { engineOf } from '../options/values.js';
 
-/**
- * @typedef {import('../../ukeire.js').Mahjong} Mahjong
- * @typedef {import('../../ukeire.js').MahjongAsync} MahjongAsync
- */
+/** @import { Mahjong, MahjongAsync } from '../../ukeire.js' */
 
 /**
  * Maps each method to the one that answers for it.

@@ -1,7 +1,6 @@
 // The module in node, read from its file.
 // SPDX-License-Identifier: MIT
 //
-//
 // Reading takes a third of the time of unpacking.
 
 import { builtin, compile } from '../module/platform.js';

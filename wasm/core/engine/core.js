@@ -8,14 +8,14 @@ import { raise, raiseAlone } from './raise.js';
 import { makeRules } from '../../score/rules.js';
 
 /**
- * @typedef {import('../../ukeire.js').HandInput} HandInput
- * @typedef {import('../../ukeire.js').Options} Options
- * @typedef {import('./question.js').Question} Question
+ * @import { HandInput, Options } from '../../ukeire.js'
+ * @import { Fields } from '../marshal/memory.js'
+ * @import { Question } from './question.js'
  *
  * The instance with functions for every question.
  * @typedef {object} Asking
  * @property {any} wasm the module's exports
- * @property {import('../marshal/memory.js').Fields} fields
+ * @property {Fields} fields
  * @property {(hand: HandInput, options?: Options) => number} put writes a question and returns its
  *   options word
  * @property {(hand: HandInput, question: Question) => number} putRead the same for a question

@@ -1,7 +1,6 @@
 // Limits on the discard, and answers about a hand that must discard.
 // SPDX-License-Identifier: MIT
 //
-//
 // A hand that has just called drew nothing, so it has not won even if complete. Its shanten and
 // ukeire are those after its best discard.
 
@@ -14,9 +13,9 @@ import { TILE_NAMES } from '../notation/tiles.js';
 import { badOption } from '../options/read.js';
 
 /**
- * @typedef {import('./core.js').Asking} Core
- * @typedef {import('../marshal/memory.js').Due} Due
- * @typedef {import('../../ukeire.js').Form} Form
+ * @import { Form } from '../../ukeire.js'
+ * @import { Due } from '../marshal/memory.js'
+ * @import { Asking as Core } from './core.js'
  */
 
 /** Checks that a question about a whole hand means the hand after a discard. */

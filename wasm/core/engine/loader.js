@@ -7,10 +7,7 @@ import { instantiate } from '../module/platform.js';
 import { moduleFrom } from '../module/source.js';
 import { readNamed } from '../options/read.js';
 
-/**
- * @typedef {import('../../ukeire.js').LoadOptions} LoadOptions
- * @typedef {import('../../ukeire.js').Mahjong} Mahjong
- */
+/** @import { LoadOptions, Mahjong } from '../../ukeire.js' */
 
 /**
  * Makes load(): all calls resolve to one engine, unless one failed.

@@ -18,10 +18,10 @@ import { countTiles } from '../options/tile-lists.js';
 import { flag, oneOf, playersOf, whole } from '../options/values.js';
 
 /**
- * @typedef {import('../../ukeire.js').Options} Options
- * @typedef {import('../../ukeire.js').HandInput} HandInput
- * @typedef {import('../marshal/memory.js').Fields} Fields
- * @typedef {import('../marshal/memory.js').Due} Due
+ * @import { HandInput, Options } from '../../ukeire.js'
+ * @import { Due, Fields } from '../marshal/memory.js'
+ * @import { Hand } from '../notation/notation.js'
+ *
  * @typedef {ReturnType<typeof readQuestion>} Question
  */
 
@@ -105,7 +105,7 @@ function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
 /**
  * The limits on the discard; null without any.
  * @param {Question} question
- * @param {import('../notation/notation.js').Hand} hand @param {number} tiles concealed
+ * @param {Hand} hand @param {number} tiles concealed
  * @returns {Due | null}
  */
 function dueOf({ must, option, named }, { counts, mustDiscard }, tiles) {

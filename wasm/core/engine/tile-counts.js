@@ -1,7 +1,6 @@
 // Entries of lists of tiles: a tile, its name, and its remaining copies.
 // SPDX-License-Identifier: MIT
 //
-//
 // A discard table has some ninety of them, and making them took a third of the time of a call. The
 // 170 different ones are made once, frozen, and shared by all lists; a list itself belongs to the
 // caller.
@@ -9,7 +8,7 @@
 import { COPIES } from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 
-/** @typedef {import('../../ukeire.js').TileCount} TileCount */
+/** @import { TileCount } from '../../ukeire.js' */
 
 /** From one tile to the next in a table. */
 const STRIDE = COPIES + 1;

@@ -11,8 +11,10 @@ import { CONTROL_OPTIONS } from '../options/names.js';
  * @typedef {Generator<number, T, void>} Calculation
  */
 
-/** @typedef {import('../../ukeire.js').AsyncOptions} AsyncOptions */
-/** @typedef {import('../../platform.js').Signal} Signal */
+/**
+ * @import { Signal } from '../../platform.js'
+ * @import { AsyncOptions } from '../../ukeire.js'
+ */
 
 const SLICE = 8; // ms of work before others get a turn
 
@@ -55,8 +57,7 @@ function runSlice(calculation) {
 
 /**
  * @template T
- * @param {Calculation<T>} calculation @param {AsyncOptions} control
- * @returns {Promise<T>}
+ * @param {Calculation<T>} calculation @param {AsyncOptions} control @returns {Promise<T>}
  */
 async function runInTurns(calculation, { signal, onProgress }) {
   for (;;) {
@@ -90,8 +91,7 @@ function bothWays(name, ask, names) {
 /**
  * The result of `work`, or a rejection as soon as the signal aborts.
  * @template R
- * @param {Promise<R>} work @param {Signal | undefined} signal
- * @returns {Promise<R>}
+ * @param {Promise<R>} work @param {Signal | undefined} signal @returns {Promise<R>}
  */
 function untilAborted(work, signal) {
   if (!signal) return work;
@@ -115,11 +115,7 @@ function makeTurns(make) {
   /** @type {Promise<unknown>} */
   let last = Promise.resolve();
 
-  /**
-   * Retries a failed `make` in the next turn.
-   * @param {unknown} error
-   * @returns {never}
-   */
+  /** Retries a failed `make` in the next turn. @param {unknown} error @returns {never} */
   function forget(error) {
     thing = undefined;
     throw error;
@@ -127,8 +123,7 @@ function makeTurns(make) {
 
   /**
    * @template R
-   * @param {Signal | undefined} signal @param {(thing: T) => Promise<R>} work
-   * @returns {Promise<R>}
+   * @param {Signal | undefined} signal @param {(thing: T) => Promise<R>} work @returns {Promise<R>}
    */
   function takeTurn(signal, work) {
     const turn = last.then(async () => {

@@ -3,9 +3,7 @@
 
 import * as L from '../../../dist/layout.js';
 
-/**
- * @typedef {import('./memory.js').Fields} Fields
- */
+/** @import { Fields } from './memory.js' */
 
 /** @param {Fields} fields */
 function readCensus({ bytes, at }) {

@@ -5,8 +5,8 @@ import * as L from '../../../dist/layout.js';
 import { putMask } from './rules.js';
 
 /**
- * @typedef {import('./memory.js').Fields} Fields
- * @typedef {import('../../ukeire.js').Dangers} Dangers
+ * @import { Dangers } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
  */
 
 const ALL_TILES = new Array(L.KINDS).fill(1);
@@ -18,9 +18,7 @@ const WAIT_KINDS = L.WAIT_KINDS.length;
  *   melds: number }} Question
  */
 
-/**
- * @param {Fields} fields @param {Question} question
- */
+/** @param {Fields} fields @param {Question} question */
 function putDanger({ bytes, at }, { unseen, safe, held, allowed, melds }) {
   const p = at.dangerQuery;
   putMask(bytes, p + L.DANGER_QUERY_SAFE, safe);

@@ -1,15 +1,12 @@
 // Distances and forms of the core as shanten and names.
 // SPDX-License-Identifier: MIT
 //
-//
 // The core counts tiles still to draw; shanten is one less, by `shantenOf` alone.
 
 import * as L from '../../../dist/layout.js';
 import { ALL_FORMS, formBit } from './words.js';
 
-/**
- * @typedef {import('../../ukeire.js').Form} Form
- */
+/** @import { Form } from '../../ukeire.js' */
 
 /** @param {number} distance tiles still to draw */
 function shantenOf(distance) {

@@ -5,8 +5,10 @@ import * as L from '../../../dist/layout.js';
 import { HONOURS_START } from '../notation/tiles.js';
 
 /**
- * @typedef {import('./memory.js').Fields} Fields
- * @typedef {{ -readonly [Name in keyof import('../../ukeire.js').Found]: number }} Numbers
+ * @import { Found } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
+ *
+ * @typedef {{ -readonly [Name in keyof Found]: number }} Numbers
  */
 
 /** Splits a mask in two. @param {Int32Array} words @param {number} p @param {Numbers} found */

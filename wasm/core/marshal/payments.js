@@ -6,9 +6,8 @@ import { EAST, PAO_NUMBERS, WIN_RECORD as R } from './record.js';
 import { isSanma } from './rules.js';
 
 /**
- * @typedef {import('../../ukeire.js').Payments} Payments
- * @typedef {import('../../ukeire.js').Seat} Seat
- * @typedef {import('./memory.js').Fields} Fields
+ * @import { Payments, Seat } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
  */
 
 /** @type {Seat[][]} by relative seat, of four players and of three */

@@ -6,7 +6,8 @@ import { copyCounts } from '../notation/input.js';
 import { readQuick } from '../notation/quick.js';
 
 /**
- * @typedef {import('./memory.js').Fields} Fields
+ * @import { Hand } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
  */
 
 /**
@@ -120,7 +121,7 @@ function putUnseenBytes({ bytes, at }, unseen) {
   return true;
 }
 
-/** @param {Fields} fields @param {import('../../ukeire.js').Hand} hand */
+/** @param {Fields} fields @param {Hand} hand */
 function putHand(fields, { counts, melds }) {
   const tiles = putCounts(fields, counts);
   fields.hasMelds = melds.length > 0;

@@ -8,11 +8,8 @@ import { formsOf, shantenOf } from './nearest.js';
 import { putUnseenOf, settleUnseen } from './put.js';
 
 /**
- * @typedef {import('../../ukeire.js').Discard} Discard
- * @typedef {import('../../ukeire.js').Improvement} Improvement
- * @typedef {import('../../ukeire.js').TileCount} TileCount
- * @typedef {import('../../ukeire.js').Ukeire} Ukeire
- * @typedef {import('./memory.js').Fields} Fields
+ * @import { Discard, Improvement, TileCount, Ukeire } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
  */
 
 /** Engines are slow to read frozen arrays. */

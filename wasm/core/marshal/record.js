@@ -1,15 +1,12 @@
 // A win as a record: a struct mj_agari of bytes.
 // SPDX-License-Identifier: MIT
 //
-//
 // A record is in the buffer of the module or in an array of the caller.
 
 import * as L from '../../../dist/layout.js';
 import { copyCountsTo } from './put.js';
 
-/**
- * @typedef {import('./memory.js').Fields} Fields
- */
+/** @import { Fields } from './memory.js' */
 
 /** Offsets of a record's fields, for callers who write records. */
 const WIN_RECORD = /** @type {typeof import('../../ukeire.js').WIN_RECORD} */ (

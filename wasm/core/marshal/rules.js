@@ -5,7 +5,9 @@ import * as L from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 
 /**
- * @typedef {import('./memory.js').Fields} Fields
+ * @import { Others } from '../../win/others.js'
+ * @import { Value } from '../../win/value.js'
+ * @import { Fields } from './memory.js'
  */
 
 /** Switches of one byte. @type {Record<string, number>} */
@@ -75,12 +77,9 @@ const VALUE_POINTS = {
   drawNoten: L.VALUE_DRAW_NOTEN,
 };
 
-/** @typedef {import('../../win/value.js').Value} Value */
-
 /**
  * Writes the rates of others, without riichi and in riichi.
- * @param {Uint8Array} bytes @param {DataView} view @param {number} p
- * @param {import('../../win/others.js').Others} others
+ * @param {Uint8Array} bytes @param {DataView} view @param {number} p @param {Others} others
  */
 function putOthers(bytes, view, p, { ends, costs, ron }) {
   const put = (/** @type {number} */ offset, /** @type {number[][]} */ lists) =>

@@ -10,12 +10,8 @@ import { paymentsIn } from './payments.js';
 import { isSanma } from './rules.js';
 
 /**
- * @typedef {import('../../ukeire.js').CompleteScore} CompleteScore
- * @typedef {import('../../ukeire.js').Score} Score
- * @typedef {import('../../ukeire.js').WaitScore} WaitScore
- * @typedef {import('../../ukeire.js').Wait} Wait
- * @typedef {import('../../ukeire.js').YakuId} YakuId
- * @typedef {import('./memory.js').Fields} Fields
+ * @import { CompleteScore, Score, Wait, WaitScore, YakuId } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
  */
 
 /** Engines are slow to read frozen arrays. */
@@ -97,8 +93,7 @@ function limitOf(limit) {
 
 /**
  * Reads the answer in the buffer.
- * @param {Fields} fields @param {number} outcome @param {('' | YakuId)[]} ids
- * @returns {Score}
+ * @param {Fields} fields @param {number} outcome @param {('' | YakuId)[]} ids @returns {Score}
  */
 function readScore(fields, outcome, ids) {
   const { bytes, view, at } = fields;
@@ -138,8 +133,7 @@ function yakuInMask(bytes, p, ids) {
 
 /**
  * @param {Fields} fields @param {number} p of an mj_score_brief
- * @param {boolean} sanma @param {('' | YakuId)[]} ids
- * @returns {WaitScore}
+ * @param {boolean} sanma @param {('' | YakuId)[]} ids @returns {WaitScore}
  */
 function briefAt({ bytes, view }, p, sanma, ids) {
   return {

@@ -7,7 +7,8 @@ import { word } from './memory.js';
 import { FORM_LISTS, shantenOf } from './nearest.js';
 
 /**
- * @typedef {import('./memory.js').Fields} Fields
+ * @import { BlockKind } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
  */
 
 /** @param {Uint8Array} bytes @param {number} p */
@@ -15,10 +16,7 @@ function maskTiles(bytes, p) {
   return TILE_NAMES.map((_, t) => t).filter((t) => (bytes[p + (t >> 3)] >> (t & 7)) & 1);
 }
 
-/**
- * @param {Uint8Array} bytes @param {number} p
- * @returns {{ kind: import('../../ukeire.js').BlockKind, tile: number }}
- */
+/** @param {Uint8Array} bytes @param {number} p @returns {{ kind: BlockKind, tile: number }} */
 function blockAt(bytes, p) {
   return { kind: L.BLOCK_KINDS[bytes[p + L.BLOCK_KIND]], tile: bytes[p + L.BLOCK_TILE] };
 }

@@ -6,10 +6,11 @@ import { word } from './memory.js';
 import { shantenOf } from './nearest.js';
 
 /**
- * @typedef {import('./memory.js').Fields} Fields
- * @typedef {import('./words.js').Settings} Settings
+ * @import { ErrorLines, WinLines } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
+ * @import { Settings } from './words.js'
  *
- * @typedef {import('../../ukeire.js').WinLines & import('../../ukeire.js').ErrorLines} Lines
+ * @typedef {WinLines & ErrorLines} Lines
  */
 
 /**
@@ -43,8 +44,7 @@ function addPoints(lines, bytes, doubles, p, draws) {
 }
 
 /**
- * @param {Lines} lines @param {Float64Array} doubles @param {number} p
- * @param {Settings} settings
+ * @param {Lines} lines @param {Float64Array} doubles @param {number} p @param {Settings} settings
  */
 function addErrors(lines, doubles, p, { value, draws }) {
   lines.winError = lineAt(doubles, p + L.WIN_ROW_WIN_ERROR, draws);

@@ -6,8 +6,8 @@ import { batchAnswers } from './batch.js';
 import { WIN_RECORD as R } from './record.js';
 
 /**
- * @typedef {import('../../ukeire.js').ScoreBatch} ScoreBatch
- * @typedef {import('./memory.js').Fields} Fields
+ * @import { ScoreBatch } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
  */
 
 /** @param {Fields} fields @param {Uint8Array} wins @param {number} first @param {number} n */

@@ -10,10 +10,7 @@ import { hintFor } from '../options/nearest.js';
 import { readNamed } from '../options/read.js';
 import { FIVES, TILES, TILE_NAMES, isFive, isTile, suitOf } from './tiles.js';
 
-/**
- * @typedef {import('./notation.js').Hand} Hand
- * @typedef {import('./notation.js').Meld} Meld
- */
+/** @import { Hand, Meld } from './notation.js' */
 
 /** @param {string} code @param {string} message @returns {never} */
 function reject(code, message) {
@@ -92,8 +89,7 @@ function checkCalled({ mustDiscard, drawn }) {
 
 /**
  * Strict comparisons never throw, whatever the caller passes.
- * @param {any} input
- * @returns {number[]}
+ * @param {any} input @returns {number[]}
  */
 function checkCounts(input) {
   if (typeof input !== 'object' || input === null || input.length !== TILES) {

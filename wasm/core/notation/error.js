@@ -52,8 +52,7 @@ class MahjongError extends Error {
 
 /**
  * Throws for something found at a known place.
- * @param {string} code
- * @param {Where} where
+ * @param {string} code @param {Where} where
  * @param {string} what the offender, already quoted if it is a quotation
  * @param {string} why what would be right
  * @returns {never}
@@ -66,10 +65,7 @@ function fail(code, where, what, why) {
 
 /**
  * The part of a text from one index to another, as a place.
- * @param {string} source
- * @param {number} start
- * @param {number} end
- * @returns {Where}
+ * @param {string} source @param {number} start @param {number} end @returns {Where}
  */
 function span(source, start, end) {
   return { position: start, length: end - start, text: source.slice(start, end) };
@@ -80,10 +76,7 @@ const LONGEST_QUOTE = 24;
 /** The limit for foreign messages and addresses, which may contain all input. */
 const LONGEST_SAID = 200;
 
-/**
- * The words of a platform or another library, or an address, cut if long.
- * @param {unknown} said
- */
+/** The words of a platform or another library, or an address, cut if long. @param {unknown} said */
 function brief(said) {
   const text = String(said);
   if (text.length <= LONGEST_SAID) return text;
@@ -135,10 +128,7 @@ function kindOf(value) {
 /** Objects that look like the values they hold. */
 const BOXES = ['String', 'Number', 'Boolean', 'BigInt', 'Symbol'];
 
-/**
- * Whether the memory of bytes was transferred to another thread.
- * @param {any} bytes
- */
+/** Whether the memory of bytes was transferred to another thread. @param {any} bytes */
 function isDetached(bytes) {
   try {
     // A view beyond the end of a shrunken buffer also refuses all methods.

@@ -10,19 +10,15 @@ import { readHand } from './input.js';
 import { FIVES, SUITS, TILES, TILE_NAMES, isFive, suitOf, tileGlyph } from './tiles.js';
 
 /**
- * @typedef {import('./notation.js').Hand} Hand
- * @typedef {import('./notation.js').Meld} Meld
- * @typedef {import('./notation.js').HandInput} HandInput
+ * @import { Hand, HandInput, Meld } from './notation.js'
+ *
  * @typedef {{ id: number, red: boolean }} Face
  * @typedef {(tiles: Face[]) => string} Speller
  */
 
 const MARKS = { left: '-', across: '=', right: '+' };
 
-/**
- * @param {HandInput} input
- * @param {{ suitFirst?: boolean, unicode?: boolean }} [options]
- */
+/** @param {HandInput} input @param {{ suitFirst?: boolean, unicode?: boolean }} [options] */
 function format(input, options) {
   const read = readNamed(options, ['suitFirst', 'unicode']);
   const suitFirst = flag('suitFirst', read.suitFirst ?? undefined);
@@ -53,8 +49,7 @@ function markOf({ mustDiscard }) {
 
 /**
  * The concealed tiles in canonical order, the drawn one last.
- * @param {Hand} hand
- * @returns {Face[]}
+ * @param {Hand} hand @returns {Face[]}
  */
 function concealedFaces(hand) {
   /** @type {Face[]} */

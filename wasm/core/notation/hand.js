@@ -10,9 +10,8 @@ import { fail, quote } from './error.js';
 import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tiles.js';
 
 /**
- * @typedef {import('./notation.js').Hand} Hand
- * @typedef {import('./notation.js').Meld} Meld
- * @typedef {import('./error.js').Where} Where
+ * @import { Where } from './error.js'
+ * @import { Hand, Meld } from './notation.js'
  *
  * A tile as written, with its place for messages.
  * @typedef {{ id: number, red: boolean, where: Where }} Written
@@ -80,10 +79,7 @@ function quoteOr(where, otherwise) {
   return where.text === undefined ? otherwise : quote(where.text);
 }
 
-/**
- * Marks a hand that has just called.
- * @param {Draft} draft
- */
+/** Marks a hand that has just called. @param {Draft} draft */
 function markCalled(draft) {
   draft.hand.mustDiscard = true;
   draft.last = null;
@@ -92,8 +88,7 @@ function markCalled(draft) {
 /**
  * Ends a hand. With 3n+2 concealed tiles, the last one written is the drawn one: the convention of
  * tenhou, kobalab and those who type a winning hand.
- * @param {Draft} draft
- * @returns {Hand}
+ * @param {Draft} draft @returns {Hand}
  */
 function finishHand(draft) {
   const { hand, last } = draft;
@@ -126,11 +121,9 @@ function meldKind(tiles) {
 
 /**
  * A meld with an unknown call.
- * @param {'chi' | 'pon' | 'kan'} kind
- * @param {boolean} open
+ * @param {'chi' | 'pon' | 'kan'} kind @param {boolean} open
  * @param {number[]} tiles sorted ids
- * @param {number} reds
- * @returns {Meld}
+ * @param {number} reds @returns {Meld}
  */
 function makeMeld(kind, open, tiles, reds) {
   const call = { called: null, calledRed: false, from: null, added: false, addedRed: false };

@@ -8,10 +8,7 @@ import { addTile, finishHand, startHand } from './hand.js';
 import { parse } from './parse.js';
 import { FIVES, TILES, TILE_NAMES, isTile } from './tiles.js';
 
-/**
- * @typedef {import('./notation.js').Hand} Hand
- * @typedef {import('./notation.js').HandInput} HandInput
- */
+/** @import { Hand, HandInput } from './notation.js' */
 
 /**
  * @param {HandInput} input
@@ -88,9 +85,7 @@ function checkTarget(target, offset) {
 /**
  * Copies 34 counts to `target[offset..offset + 33]`, checking each. Allocates nothing, as every
  * call of the engine passes here. After an error that part of `target` is unspecified.
- * @param {ArrayLike<number>} input
- * @param {Uint8Array} target
- * @param {number} offset
+ * @param {ArrayLike<number>} input @param {Uint8Array} target @param {number} offset
  * @returns {number} the number of tiles
  */
 function copyCounts(input, target, offset) {

@@ -21,11 +21,9 @@ import { readRun, readTile } from './run.js';
 import { tokenize } from './tokens.js';
 
 /**
- * @typedef {import('./notation.js').Hand} Hand
- * @typedef {import('./notation.js').Meld} Meld
- * @typedef {import('./hand.js').Draft} Draft
- * @typedef {import('./hand.js').Written} Written
- * @typedef {import('./tokens.js').Token} Token
+ * @import { Draft, Written } from './hand.js'
+ * @import { Hand, Meld } from './notation.js'
+ * @import { Token } from './tokens.js'
  *
  * Tiles of a meld as written; `mark` follows the tile at index `called`, or is 0.
  * @typedef {{ tiles: Written[], mark: number, called: number }} Call
@@ -38,10 +36,7 @@ const SOURCES = new Map([
   [0x2b, 'right'],
 ]);
 
-/**
- * @param {string} text
- * @returns {Hand}
- */
+/** @param {string} text @returns {Hand} */
 function fromKobalab(text) {
   const draft = startHand();
   readKobalab(draft, text, tokenize(text));

@@ -13,9 +13,8 @@ import { isList, readHand } from './input.js';
 import { COPIES, FIVES, HONOURS_START, TILES, TILE_NAMES, isFive } from './tiles.js';
 
 /**
- * @typedef {import('./notation.js').Hand} Hand
- * @typedef {import('./notation.js').HandInput} HandInput
- * @typedef {import('./format.js').Face} Face
+ * @import { Face } from './format.js'
+ * @import { Hand, HandInput } from './notation.js'
  */
 
 /** Whether red fives exist. @param {unknown} options */
@@ -23,11 +22,7 @@ function readReds(options) {
   return flag('reds', readNamed(options, ['reds']).reds ?? undefined, true);
 }
 
-/**
- * @param {ArrayLike<number>} ids
- * @param {{ reds?: boolean }} [options]
- * @returns {Hand}
- */
+/** @param {ArrayLike<number>} ids @param {{ reds?: boolean }} [options] @returns {Hand} */
 function from136(ids, options) {
   const reds = readReds(options);
   const draft = startHand();
@@ -45,11 +40,7 @@ function from136(ids, options) {
   return finishHand(draft);
 }
 
-/**
- * @param {HandInput} input
- * @param {{ reds?: boolean }} [options]
- * @returns {number[]}
- */
+/** @param {HandInput} input @param {{ reds?: boolean }} [options] @returns {number[]} */
 function to136(input, options) {
   const reds = readReds(options);
   const hand = concealedOnly(input);
@@ -88,10 +79,7 @@ function mjaiRed(id) {
   return `${TILE_NAMES[id]}r`;
 }
 
-/**
- * @param {ArrayLike<string>} names
- * @returns {Hand}
- */
+/** @param {ArrayLike<string>} names @returns {Hand} */
 function fromMjai(names) {
   const draft = startHand();
   eachOf(names, (name, index) => {
@@ -103,10 +91,7 @@ function fromMjai(names) {
   return finishHand(draft);
 }
 
-/**
- * @param {HandInput} input
- * @returns {string[]}
- */
+/** @param {HandInput} input @returns {string[]} */
 function toMjai(input) {
   const faces = concealedFaces(concealedOnly(input));
   return faces.map(({ id, red }) => (red ? mjaiRed(id) : MJAI_NAMES[id]));

@@ -26,10 +26,9 @@ import { readRun } from './run.js';
 import { tokenize } from './tokens.js';
 
 /**
- * @typedef {import('./notation.js').Hand} Hand
- * @typedef {import('./hand.js').Draft} Draft
- * @typedef {import('./hand.js').Written} Written
- * @typedef {import('./tokens.js').Token} Token
+ * @import { Draft, Written } from './hand.js'
+ * @import { Hand } from './notation.js'
+ * @import { Token } from './tokens.js'
  */
 
 const SQUARE = 0x5b;
@@ -37,19 +36,12 @@ const HOW_TO_WRITE_A_MELD =
   'square brackets hold a chi, pon or open kan, as in [123p] [111z] '
   + '[1111z]; round ones a closed kan, as in (1111z)';
 
-/**
- * @param {string} text
- * @returns {Hand}
- */
+/** @param {string} text @returns {Hand} */
 function parse(text) {
   return (typeof text === 'string' && quickHand(text)) || parseTokens(text);
 }
 
-/**
- * Reads text by the grammar only.
- * @param {string} text
- * @returns {Hand}
- */
+/** Reads text by the grammar only. @param {string} text @returns {Hand} */
 function parseTokens(text) {
   return finishHand(readText(text));
 }
@@ -128,10 +120,7 @@ function rejectSign(source, token) {
   );
 }
 
-/**
- * The first digit or suit outside brackets, which decides the order.
- * @param {Token[]} tokens
- */
+/** The first digit or suit outside brackets, which decides the order. @param {Token[]} tokens */
 function firstSpelled(tokens) {
   let depth = 0;
   for (const token of tokens) {

@@ -11,7 +11,7 @@
 import { emptyHand } from './hand.js';
 import { COPIES, SUITS } from './tiles.js';
 
-/** @typedef {import('./notation.js').Hand} Hand */
+/** @import { Hand } from './notation.js' */
 
 const NOT_QUICK = -1;
 
@@ -137,10 +137,7 @@ function noteDrawn(hand, text) {
   hand.drawnRed = digit === 0;
 }
 
-/**
- * The parser's hand for this text, or null.
- * @param {string} text @returns {Hand | null}
- */
+/** The parser's hand for this text, or null. @param {string} text @returns {Hand | null} */
 function quickHand(text) {
   const hand = emptyHand();
   const { length } = text;

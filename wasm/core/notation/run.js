@@ -6,14 +6,13 @@ import { zeroHint } from './hints.js';
 import { HONOUR_NAMES, SUITS } from './tiles.js';
 
 /**
- * @typedef {import('./hand.js').Written} Written
- * @typedef {import('./tokens.js').Token} Token
+ * @import { Written } from './hand.js'
+ * @import { Token } from './tokens.js'
  */
 
 /**
  * The tiles of a run of digits, suits and whole tiles.
- * @param {string} source
- * @param {Token[]} tokens
+ * @param {string} source @param {Token[]} tokens
  * @param {string} first 'suit' if suits stand before their digits, else after
  * @returns {Written[]}
  */

@@ -36,19 +36,13 @@ function requireTile(id) {
   if (!isTile(id)) throw new MahjongError('bad-id', `${show(id)}: a tile id is 0 to 33`);
 }
 
-/**
- * The name of a tile, such as '1m' or '7z'.
- * @param {number} id
- */
+/** The name of a tile, such as '1m' or '7z'. @param {number} id */
 function tileName(id) {
   requireTile(id);
   return TILE_NAMES[id];
 }
 
-/**
- * The id of a tile name; a red five ('0m') is a five.
- * @param {string} name
- */
+/** The id of a tile name; a red five ('0m') is a five. @param {string} name */
 function tileId(name) {
   const id = TILE_NAMES.indexOf(typeof name === 'string' ? name.replace(/^0(?=[mps]$)/, '5') : '');
   if (id < 0) {

@@ -1,7 +1,6 @@
 // Names of all options, by question.
 // SPDX-License-Identifier: MIT
 //
-//
 // Lists without imports, so that the page's side of a worker can check options without an engine.
 
 const RULES = ['players', 'forms', 'fourAsTwoPairs'];

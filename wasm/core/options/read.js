@@ -1,7 +1,6 @@
 // Reads options once and alike everywhere: by name, into a copy that nothing can change.
 // SPDX-License-Identifier: MIT
 //
-//
 // An option may be an own or inherited property or a getter, and is read once. Unknown names are
 // errors. Properties of Object.prototype are ignored: a page may have added some, which every
 // object then inherits.
@@ -9,12 +8,11 @@
 import { MahjongError, kindOf, show } from '../notation/error.js';
 import { hintFor } from './nearest.js';
 
-/** @typedef {import('../notation/error.js').Where} Where */
+/** @import { Where } from '../notation/error.js' */
 
 /**
  * Throws for a value that an option cannot have.
- * @param {string} option @param {string} why
- * @param {string} [code] @param {Where} [where]
+ * @param {string} option @param {string} why @param {string} [code] @param {Where} [where]
  * @returns {never}
  */
 function badOption(option, why, code = 'bad-option', where = {}) {
@@ -49,11 +47,7 @@ function isOurs(/** @type {object} */ options, /** @type {string} */ name) {
   return false;
 }
 
-/**
- * Reads an option once.
- * @param {any} options @param {string} name
- * @returns {unknown}
- */
+/** Reads an option once. @param {any} options @param {string} name @returns {unknown} */
 function readOne(options, name) {
   const value = options[name];
   return value === undefined || isOurs(options, name) ? value : undefined;
@@ -159,8 +153,7 @@ function isKnown({ names, last, before }, name, i) {
  * The same for frequent calls: mostly a plain object with few names, used without a copy, since
  * nobody else sees it before the answer. Others are copied.
  * @param {unknown} options @param {Known} known
- * @param {(why: string, name?: string) => never} [fail]
- * @returns {any}
+ * @param {(why: string, name?: string) => never} [fail] @returns {any}
  */
 function readOften(options, known, fail) {
   if (options === undefined) return NO_OPTIONS;

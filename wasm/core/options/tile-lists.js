@@ -1,7 +1,6 @@
 // Reads tiles of an option: text, a list of ids and names, or counts.
 // SPDX-License-Identifier: MIT
 //
-//
 // A list of 34 entries is counts if each is 0 to 4: no 34 tiles have such small ids. Lists longer
 // than the set of tiles are refused before anything is read.
 

@@ -1,7 +1,6 @@
 // Types of options: allowed values, and errors for others.
 // SPDX-License-Identifier: MIT
 //
-//
 // `fail` throws; a table has its own error.
 
 import { show } from '../notation/error.js';
@@ -41,8 +40,7 @@ function flagNumber(option, value, word, fail = badOption) {
 
 /**
  * @param {string} option @param {unknown} value @param {number} least @param {number} most
- * @param {Fail} [fail]
- * @returns {number}
+ * @param {Fail} [fail] @returns {number}
  */
 function whole(option, value, least, most, fail = badOption) {
   if (Number.isInteger(value) && Number(value) >= least && Number(value) <= most) {

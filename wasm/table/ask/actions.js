@@ -1,7 +1,6 @@
 // All actions of the player who asks, as events for `apply`.
 // SPDX-License-Identifier: MIT
 //
-//
 // Uses the rows of calls (call-ways.js), as questions about calls do, and the reasons of the
 // referee (ends.js, turn.js).
 
@@ -16,10 +15,10 @@ import { whoIs } from '../setup/state.js';
 import { MOST_KANS } from '../play/step-call.js';
 
 /**
- * @typedef {import('./request.js').Asked} Asked
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../../table.js').TableAction} TableAction
- * @typedef {import('./call-ways.js').Way} Way
+ * @import { TableAction } from '../../table.js'
+ * @import { Pending, State } from '../setup/state.js'
+ * @import { Way } from './call-ways.js'
+ * @import { Asked } from './request.js'
  */
 
 /** The question for ways. @param {Asked} asked @param {number} tile discarded, or -1 */
@@ -47,7 +46,7 @@ function eventOf({ self: player, pending }, { call, own }) {
   if (call === 'north') return { type: call, player };
   if (call === 'closed-kan') return { type: call, player, own: names };
   if (call === 'added-kan') return { type: call, player, tile: names[0] };
-  const { player: from, face } = /** @type {import('../setup/state.js').Pending} */ (pending);
+  const { player: from, face } = /** @type {Pending} */ (pending);
   return { type: /** @type {'chi'} */ (call), player, from, tile: nameOf(face), own: names };
 }
 
@@ -102,7 +101,7 @@ function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
   if (call === 'kan') return true;
   const rest = own.reduce(without, /** @type {number[]} */ (seats[self].hand));
   const tiles = own.map(tileOf).sort((a, b) => a - b);
-  const tile = tileOf(/** @type {import('../setup/state.js').Pending} */ (pending).face);
+  const tile = tileOf(/** @type {Pending} */ (pending).face);
   const after = { hand: rest, riichi: null, drawn: null };
   return legalFaces(after, forbidden(tile, tiles, rules.kuikae)).length > 0;
 }

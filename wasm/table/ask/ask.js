@@ -24,11 +24,10 @@ import { dangersBy } from './reading.js';
 import { isFull } from '../setup/state.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../setup/state.js').Player} Player
- * @typedef {import('../../ukeire.js').Mahjong} Mahjong
- * @typedef {import('../../table.js').Furiten} Furiten
- * @typedef {import('./request.js').Asked} Asked
+ * @import { Danger, Furiten } from '../../table.js'
+ * @import { Mahjong, WinProbability } from '../../ukeire.js'
+ * @import { Player, State } from '../setup/state.js'
+ * @import { Asked } from './request.js'
  */
 
 const MOST_DRAWS = 27;
@@ -188,7 +187,7 @@ function winProbability(asked, options) {
 /**
  * In riichi the drawn tile is discarded, and the hand waits as before.
  * @param {State} state @param {Mahjong} engine @param {any} all options
- * @returns {import('../../ukeire.js').WinProbability}
+ * @returns {WinProbability}
  */
 function afterRiichi(state, engine, all) {
   const { hand, melds, drawn } = ownSeat(state);
@@ -267,7 +266,7 @@ function riichiDiscards(asked) {
 
 /**
  * The facts about each tile, with the engine's readings.
- * @param {Asked} asked @param {any} options @returns {import('../../table.js').Danger[]}
+ * @param {Asked} asked @param {any} options @returns {Danger[]}
  */
 function dangers(asked, options) {
   const { state } = asked;

@@ -12,16 +12,13 @@ import { makeFace, tileOf, without } from '../setup/faces.js';
 import { handOf, ofBest } from '../play/turn.js';
 
 /**
- * @typedef {import('../../table.js').ChanceCall} ChanceCall
- * @typedef {import('../../table.js').ChanceDiscard} ChanceDiscard
- * @typedef {import('../../ukeire.js').WinProbability} WinProbability
- * @typedef {import('../../ukeire.js').WinLines} WinLines
- * @typedef {import('./request.js').Request} Request
- * @typedef {import('./call-question.js').Chances} Chances
- * @typedef {import('./call-question.js').Question} Question
- * @typedef {import('./calls.js').Row} Row
+ * @import { ChanceCall, ChanceDiscard } from '../../table.js'
+ * @import { WinGoal, WinLines, WinOptions, WinProbability } from '../../ukeire.js'
+ * @import { Chances, Question, Told } from './call-question.js'
+ * @import { Row } from './calls.js'
+ * @import { Request } from './request.js'
  *
- * @typedef {import('../../ukeire.js').WinOptions['extra']} Extra
+ * @typedef {WinOptions['extra']} Extra
  * @typedef {Omit<ChanceCall, 'rank'>} ChanceRow
  */
 
@@ -89,7 +86,7 @@ function unseenAfter(question, points, seen) {
 /**
  * Asks the engine about a row. In riichi the drawn tile is discarded, and the hand waits.
  * @param {Question} question @param {Chances} chances @param {Row} row
- * @param {import('./call-question.js').Told} told beside @param {[number, number]} part
+ * @param {Told} told beside @param {[number, number]} part
  * @returns {Generator<Request, WinProbability, any>}
  */
 function* answerAbout(question, chances, row, { draws, points: beside }, part) {
@@ -119,14 +116,14 @@ function chancesAt({ win, tenpai, score, meanScore }, draws) {
   return { win: win[draws], tenpai: tenpai[draws], ...points };
 }
 
-/** Compares by the goal, best first. @param {import('../../ukeire.js').WinGoal} goal */
+/** Compares by the goal, best first. @param {WinGoal} goal */
 const better = (goal) =>
   byGoal(goal, (/** @type {ChanceRow | ChanceDiscard} */ row, line) => row[line]);
 
 /**
  * The legal discards of a row with their chances, best first.
  * @param {Row} row @param {WinProbability} found @param {number} draws
- * @param {import('../../ukeire.js').WinGoal} goal @returns {ChanceDiscard[]}
+ * @param {WinGoal} goal @returns {ChanceDiscard[]}
  */
 function discardsOf({ call, legal }, found, draws, goal) {
   const rows = call.discards.flatMap((discard) => {
@@ -171,8 +168,7 @@ function waitingChances({ call }, found, draws) {
 
 /**
  * The chances of the best discard, and of the others.
- * @param {Row} row @param {WinProbability} found
- * @param {number} draws @param {import('../../ukeire.js').WinGoal} goal
+ * @param {Row} row @param {WinProbability} found @param {number} draws @param {WinGoal} goal
  */
 function discardChances(row, found, draws, goal) {
   const discards = discardsOf(row, found, draws, goal);

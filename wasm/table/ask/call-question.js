@@ -1,7 +1,6 @@
 // Reads a question about calls: the hand, the tile, seen tiles, and chances.
 // SPDX-License-Identifier: MIT
 //
-//
 // Useful tiles are counted among the unseen ones. Questions of points get the tiles on the table as
 // text, to show red fives, and the dora indicators separately.
 
@@ -36,9 +35,11 @@ import { mayMissYaku, pointsFor } from './points.js';
 import { ask } from './request.js';
 
 /**
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
- * @typedef {import('../../ukeire.js').WinGoal} WinGoal
- * @typedef {import('./request.js').Request} Request
+ * @import { Hand, Meld } from '../../core/notation/notation.js'
+ * @import { Call, Kuikae } from '../../table.js'
+ * @import { AskedMode, WinGoal } from '../../ukeire.js'
+ * @import { Yakuhai } from './call-yaku.js'
+ * @import { Request } from './request.js'
  *
  * `own`: own draws after a pass, instead of those from the wall. `how`: the caller's options of
  * winProbability.
@@ -47,9 +48,9 @@ import { ask } from './request.js';
  * @property {any} points
  * @property {number} wall
  * @property {number | null} own
- * @property {{ mode?: import('../../ukeire.js').AskedMode } & Record<string, unknown>} how
+ * @property {{ mode?: AskedMode } & Record<string, unknown>} how
  * @property {number} budget in milliseconds
- * @property {(call: import('../../table.js').Call['call'], draws: number, shanten: number) => Told
+ * @property {(call: Call['call'], draws: number, shanten: number) => Told
  *   | null} [after] overrides own draws and parts of `points` for a row, by its own remaining
  *   draws; null: the row is too far
  *
@@ -92,7 +93,7 @@ function readChances(options, wall, open) {
   };
 }
 
-/** Facts that decide about yaku. @param {any} points @returns {import('./call-yaku.js').Yakuhai} */
+/** Facts that decide about yaku. @param {any} points @returns {Yakuhai} */
 function yakuhaiOf({ roundWind = 'east', seatWind = 'east', rules }) {
   return {
     round: EAST + WINDS.indexOf(roundWind),
@@ -113,7 +114,7 @@ function withoutTile(/** @type {number[]} */ faces, /** @type {number} */ face) 
   return without(faces, faces.includes(face) ? face : other);
 }
 
-/** @param {import('../../core/notation/notation.js').Hand} hand @param {number} tile */
+/** @param {Hand} hand @param {number} tile */
 const heldOf = (hand, tile) =>
   hand.counts[tile] + sum(hand.melds.map(({ tiles }) => tiles.filter((t) => t === tile).length));
 
@@ -141,7 +142,7 @@ function takeOff(left, faces) {
 }
 
 /**
- * @param {import('../../core/notation/notation.js').Hand} hand
+ * @param {Hand} hand
  * @param {number} face of the discard, or -1 @param {number} players @param {any} options
  * @returns {Generator<Request, { seen: Seen, unseen: number[] }, any>}
  */
@@ -188,7 +189,7 @@ function* readSeen(hand, face, players, options) {
  * @property {number} tile face of the discard, or -1
  * @property {'right' | 'across' | 'left'} from
  * @property {number} players
- * @property {import('../../table.js').Kuikae} kuikae
+ * @property {Kuikae} kuikae
  * @property {boolean} riichi
  * @property {any} rules
  * @property {boolean} over nothing can be called

@@ -1,7 +1,6 @@
 // The distance of a hand with melds to a complete hand with a yaku.
 // SPDX-License-Identifier: MIT
 //
-//
 // A yaku of an open hand is a condition on its sets and its pair. Each way to meet it is a plan:
 // sets that are required, and the sets and pairs allowed for the rest. The nearest complete hand of
 // a plan is found by trying sets, cheapest first. Yaku by luck (last tile, rinshan, chankan) do not
@@ -10,7 +9,7 @@
 import { HONOURS_START, TILES, TILE_NAMES, rankOf } from '../../core/notation/tiles.js';
 
 /**
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ * @import { Hand, Meld } from '../../core/notation/notation.js'
  *
  * Sets are lists of three tiles.
  * @typedef {{ forced: number[][], sets: number[][], pairs: number[] }} Plan
@@ -160,7 +159,7 @@ function fewest(
 
 /**
  * The shanten of a waiting hand to a complete hand with a yaku; infinite if there is none.
- * @param {import('../../core/notation/notation.js').Hand} hand @param {readonly number[]} unseen
+ * @param {Hand} hand @param {readonly number[]} unseen
  * @param {Yakuhai} table @param {number} shanten to any complete hand
  */
 function yakuShanten({ counts, melds }, unseen, table, shanten) {

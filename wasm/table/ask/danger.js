@@ -1,7 +1,6 @@
 // Danger: facts about a tile against another player.
 // SPDX-License-Identifier: MIT
 //
-//
 // A ron on a tile is impossible if the player is furiten by it; a shape of wait is impossible if
 // its tiles are gone, or if its other wait makes the player furiten. reading.js weighs these facts.
 
@@ -12,10 +11,10 @@ import { exists, tileOf } from '../setup/faces.js';
 import { WHO, playerAt, whoIs } from '../setup/state.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../../table.js').Danger} Danger
+ * @import { Danger, WaitShape } from '../../table.js'
+ * @import { Player, State } from '../setup/state.js'
+ *
  * @typedef {Omit<import('../../table.js').DangerFacts, 'risk' | 'cost'>} DangerFacts
- * @typedef {import('../../table.js').WaitShape} WaitShape
  *
  * A ryanmen: two tiles in hand, and the other tile that completes them.
  * @typedef {{ pair: [number, number], other: number }} Ryanmen
@@ -108,7 +107,7 @@ function kindOf(tile) {
   return rankOf(tile) % (NUMBERS - 1) === 0 ? 'terminal' : 'number';
 }
 
-/** Whether a player is in riichi or has called. @param {import('../setup/state.js').Player} seat */
+/** Whether a player is in riichi or has called. @param {Player} seat */
 const threatens = ({ riichi, melds }) => riichi !== null || melds.some(({ open }) => open);
 
 /** The players in question, by number. @param {State} state @param {unknown} asked */

@@ -12,15 +12,15 @@ import { isNagashi, isYaochuu, score } from './score.js';
 import { askedBy, engineOf } from './request.js';
 
 /**
- * @typedef {import('./request.js').Asked} Asked
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../setup/state.js').Player} Player
+ * @import { Furiten } from '../../table.js'
+ * @import { Player, State } from '../setup/state.js'
+ * @import { Asked } from './request.js'
  *
  * A refusal: its code and words.
  * @typedef {[code: string, words: string]} Refusal
  */
 
-/** The furiten waits of a hand, in words. @param {import('../../table.js').Furiten} found */
+/** The furiten waits of a hand, in words. @param {Furiten} found */
 function furitenWords({ own, permanent }) {
   if (own.length) return 'the river holds a wait: furiten';
   return `a wait was passed ${permanent ? 'in riichi' : 'since the last discard'}: furiten`;

@@ -6,7 +6,7 @@ import { isNagashi, nagashiOf, score } from './score.js';
 import { askedBy, engineOf } from './request.js';
 import { next, whoIs } from '../setup/state.js';
 
-/** @typedef {import('./request.js').Asked} Asked */
+/** @import { Asked } from './request.js' */
 
 /** Total payment of the noten players at an exhaustive draw, for each player but one. */
 const NOTEN = 1000;

@@ -8,8 +8,10 @@ import { isOn } from '../setup/rules.js';
 import { isClosed, windOf } from '../setup/state.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../../table.js').Call['call']} Kind
+ * @import { Call } from '../../table.js'
+ * @import { Player, State } from '../setup/state.js'
+ *
+ * @typedef {Call['call']} Kind
  */
 
 const RIICHI_STICK = 1000;
@@ -73,7 +75,7 @@ function asVisible(faces) {
 
 /**
  * Whether a win may lack a yaku: for an open hand, and one that may call.
- * @param {Pick<import('../setup/state.js').Player, 'melds'>} seat @param {boolean} isOffered
+ * @param {Pick<Player, 'melds'>} seat @param {boolean} isOffered
  */
 const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
 

@@ -17,11 +17,10 @@ import { COSTS, FACING_RIICHI, FROM_HAND, LATE, TENPAI } from './rates.js';
 import { shownBy, tellsOf } from './tells.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('./request.js').Asked} Asked
- * @typedef {import('../../table.js').Reading} Reading
- * @typedef {import('../../table.js').Danger} Danger
- * @typedef {import('../../ukeire.js').Dangers} Dangers
+ * @import { Danger, Reading } from '../../table.js'
+ * @import { DangerPosition, Dangers } from '../../ukeire.js'
+ * @import { Player, State } from '../setup/state.js'
+ * @import { Asked } from './request.js'
  */
 
 const THOUSAND = 1000;
@@ -33,7 +32,7 @@ const HALF = 0.5;
 /**
  * The part of the last discards that came from the hand; a tenpai player mostly discards drawn
  * tiles. A half if unknown.
- * @param {import('../setup/state.js').Player['river']} river
+ * @param {Player['river']} river
  */
 function fromHand(river) {
   const last = river.slice(-LAST);
@@ -106,7 +105,7 @@ const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - 
  * Questions for the engine about player p: all hands, and for an open hand those with the yaku that
  * its melds suggest.
  * @param {State} state @param {number} p @param {readonly number[]} unseen 34 counts
- * @returns {import('../../ukeire.js').DangerPosition[]}
+ * @returns {DangerPosition[]}
  */
 function questionsAbout(state, p, unseen) {
   const { river, passed, melds } = state.seats[p];

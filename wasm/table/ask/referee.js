@@ -19,9 +19,9 @@ import { aborts } from '../setup/rules.js';
 import { nameOfPlayer } from '../setup/state.js';
 
 /**
- * @typedef {import('./request.js').Asked} Asked
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('./ends.js').Refusal} Refusal
+ * @import { State } from '../setup/state.js'
+ * @import { Refusal } from './ends.js'
+ * @import { Asked } from './request.js'
  */
 
 /** @param {Asked} asked of the player who acts @param {Refusal | null} why */
@@ -75,10 +75,7 @@ function checkDiscard(asked, event) {
   refuse(asked, may ? null : ['noten', `without ${nameOf(face)} the hand is not tenpai`]);
 }
 
-/**
- * In riichi a closed kan must not change the waits.
- * @param {Asked} asked @param {any} event
- */
+/** In riichi a closed kan must not change the waits. @param {Asked} asked @param {any} event */
 function checkClosedKan(asked, event) {
   const { state, rules } = asked;
   const { hand, riichi, melds, drawn } = state.seats[state.self];

@@ -1,20 +1,20 @@
 // Questions to an engine that answers at once or with promises.
 // SPDX-License-Identifier: MIT
 //
-//
 // The work is a generator that yields its questions and is resumed with the answers or errors, so
 // that one code serves both kinds of engine.
 
 import { reject } from '../setup/fields.js';
 
 /**
+ * @import { AsyncOptions, Mahjong } from '../../ukeire.js'
+ * @import { State } from '../setup/state.js'
+ *
  * `part`: `part[0]` of `part[1]` long questions are answered.
  * @typedef {{ method: string, args: any[], part?: [number, number] }} Request
- * @typedef {import('../../ukeire.js').AsyncOptions} AsyncOptions
- * @typedef {import('../../ukeire.js').Mahjong} Mahjong
  *
  * A table with its engine, to be asked.
- * @typedef {{ state: import('../setup/state.js').State, engine: Mahjong | null, rules: any }} Asked
+ * @typedef {{ state: State, engine: Mahjong | null, rules: any }} Asked
  */
 
 /**
@@ -24,10 +24,7 @@ import { reject } from '../setup/fields.js';
 const askedBy = (asked, self) =>
   asked.state.self === self ? asked : { ...asked, state: { ...asked.state, self } };
 
-/**
- * The engine, checked to have a method.
- * @param {Asked} asked @param {keyof Mahjong} method
- */
+/** The engine, checked to have a method. @param {Asked} asked @param {keyof Mahjong} method */
 function engineOf({ engine }, method) {
   if (typeof engine?.[method] === 'function') return engine;
   return reject(
@@ -54,8 +51,7 @@ function* askLong(part, method, ...args) {
 
 /**
  * @template T
- * @param {any} engine @param {Generator<Request, T, any>} work
- * @returns {T}
+ * @param {any} engine @param {Generator<Request, T, any>} work @returns {T}
  */
 function runAtOnce(engine, work) {
   let step = work.next();

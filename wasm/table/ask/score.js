@@ -13,13 +13,11 @@ import { pointsOf } from './points.js';
 import { askedBy, engineOf } from './request.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../../ukeire.js').Mahjong} Mahjong
- * @typedef {import('./request.js').Asked} Asked
- * @typedef {import('../../table.js').NagashiMangan} NagashiMangan
- * @typedef {import('../../ukeire.js').CompleteScore} CompleteScore
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
- * @typedef {import('../../ukeire.js').PaoYaku} PaoYaku
+ * @import { Meld } from '../../core/notation/notation.js'
+ * @import { ForbiddenRon, NagashiMangan } from '../../table.js'
+ * @import { CompleteScore, Mahjong, PaoYaku } from '../../ukeire.js'
+ * @import { State } from '../setup/state.js'
+ * @import { Asked } from './request.js'
  */
 
 /** The facts of an own win. @param {State} state */
@@ -104,10 +102,7 @@ function score(asked, options) {
   return robs && !isFuriten ? found : notAllowed(found, robs ? 'furiten' : 'closed-kan');
 }
 
-/**
- * @param {import('../../ukeire.js').CompleteScore} found @param {'furiten' | 'closed-kan'} why
- * @returns {import('../../table.js').ForbiddenRon}
- */
+/** @param {CompleteScore} found @param {'furiten' | 'closed-kan'} why @returns {ForbiddenRon} */
 const notAllowed = (found, why) => ({ ...found, outcome: 'not-allowed', why });
 
 /** Whether kokushi wins. @param {Mahjong} engine @param {any} hand @param {any} said */
@@ -143,8 +138,7 @@ const FIVE_HAN = '22234678999s[111s]';
 
 /**
  * The payment for nagashi mangan: a mangan by tsumo, without honba and sticks.
- * @param {State} state @param {unknown} rules @param {import('../../ukeire.js').Mahjong} engine
- * @returns {NagashiMangan}
+ * @param {State} state @param {unknown} rules @param {Mahjong} engine @returns {NagashiMangan}
  */
 function nagashiOf(state, rules, engine) {
   const { roundWind, seatWind } = pointsOf(state, rules);

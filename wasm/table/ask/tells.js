@@ -6,7 +6,7 @@ import { ryanmenOf } from './danger.js';
 import { TELLS } from './tell-odds.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
+ * @import { State } from '../setup/state.js'
  *
  * The visible facts of a riichi: the player's discards; the index of the declaration tile, -1 if
  * unknown; tiles passed since; and 34 counts of tiles that the asker does not see.

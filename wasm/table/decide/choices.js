@@ -7,12 +7,11 @@ import { AGAIN, FADES, MANY, POINTS, SAFE, SPREAD, STEP, TAKES, USEFUL } from '.
 import { chancesOf } from './forecast.js';
 
 /**
- * @typedef {import('../../table.js').AdvisedAction} AdvisedAction
- * @typedef {import('../../table.js').TableAction} TableAction
- * @typedef {import('./others.js').Others} Others
- * @typedef {import('../ask/reading.js').Risk} Risk
- * @typedef {import('./placement.js').Placement} Placement
- * @typedef {import('./others.js').GoAround} GoAround
+ * @import { AdvisedAction, TableAction } from '../../table.js'
+ * @import { Risk } from '../ask/reading.js'
+ * @import { Standing } from './forecast.js'
+ * @import { GoAround, Others } from './others.js'
+ * @import { Placement } from './placement.js'
  *
  * @typedef {(tile: number) => Risk} RiskOf
  *
@@ -73,8 +72,7 @@ function cheaper(row) {
 
 /**
  * The worth of pushing after a discard, or without one.
- * @param {Computed} row
- * @param {Others['far']} others @param {Risk} now
+ * @param {Computed} row @param {Others['far']} others @param {Risk} now
  */
 function pushOf({ win, score, meanScore }, others, now) {
   const stays = 1 - now.risk;
@@ -112,7 +110,7 @@ function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
  * Expectations of the round, given the chance to push.
  * @param {ReturnType<typeof pushOf> | null} push @param {ReturnType<typeof foldOf> | null} fold
  * @param {number} risk of the discard @param {number} taken part of the later risk
- * @param {number} goes @param {import('./forecast.js').Standing} standing
+ * @param {number} goes @param {Standing} standing
  */
 function roundOf(push, fold, risk, taken, goes, standing) {
   const passes = Math.max(1 - risk, Number.EPSILON);

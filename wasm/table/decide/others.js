@@ -2,7 +2,6 @@
 // it and its cost, the risk of own discards, and the payments of an exhaustive draw.
 // SPDX-License-Identifier: MIT
 //
-//
 // Each other player is in one of five states: 0, 1, 2, 3 or more open melds, or in riichi. In each
 // go-around the states change at mean rates (round-rates.js), less if somebody else is in riichi,
 // and some tenpai players win.
@@ -28,8 +27,8 @@ import {
 } from './round-rates.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../ask/reading.js').Threat} Threat
+ * @import { Threat } from '../ask/reading.js'
+ * @import { State } from '../setup/state.js'
  *
  * Another player: the chances of states; the cost of a win by state, in the first go-around and
  * later; the mean chance that an unseen tile is a wait; and the part of a tsumo that `self` pays.

@@ -1,7 +1,6 @@
 // Outcomes of the current round: the final result after each, computed on demand.
 // SPDX-License-Identifier: MIT
 //
-//
 // `stick`: the player pays a riichi stick first. Each returns a Final: the chances of the own final
 // places, then the mean own final score.
 
@@ -9,9 +8,7 @@ import { finalOf } from './rest-of-game.js';
 import { WINS, payDraw, payWin } from './round-payments.js';
 
 /**
- * @typedef {import('./rest-of-game.js').Game} Game
- * @typedef {import('./rest-of-game.js').Standing} Standing
- * @typedef {import('./rest-of-game.js').End} End
+ * @import { End, Game, Standing } from './rest-of-game.js'
  *
  * @typedef {number[]} Final
  */

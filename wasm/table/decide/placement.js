@@ -25,11 +25,10 @@ import { BY_DRAW, TENPAI_AT_DRAW, setsOf } from './round-payments.js';
 import { mix, outcomesOf } from './outcomes.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../ask/reading.js').Threat} Threat
- * @typedef {import('../ask/reading.js').Risk} Risk
- * @typedef {import('./others.js').Others} Others
- * @typedef {import('./outcomes.js').Final} Final
+ * @import { Risk, Threat } from '../ask/reading.js'
+ * @import { State } from '../setup/state.js'
+ * @import { Others } from './others.js'
+ * @import { Final } from './outcomes.js'
  *
  * The parts of pushing, in points (choices.js).
  * @typedef {{ win: number, meanScore: number, later: Risk, others: number, draw: number }} Push

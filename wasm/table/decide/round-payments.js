@@ -1,7 +1,6 @@
 // The payments of a round not yet dealt: winner, payer and chance.
 // SPDX-License-Identifier: MIT
 //
-//
 // Rates of games of strong players on tenhou, with four players; with three they are the same,
 // shared among them. Riichi sticks, several winners, nagashi mangan and abortive draws are ignored.
 
@@ -59,10 +58,7 @@ const PENALTY = 1000;
 
 const up = (/** @type {number} */ points) => Math.ceil(points / 100) * 100;
 
-/**
- * The chance of each subset of independent events, by bits.
- * @param {readonly number[]} chances
- */
+/** The chance of each subset of independent events, by bits. @param {readonly number[]} chances */
 const setsOf = (chances) =>
   Array.from({ length: 1 << chances.length }, (_, set) =>
     chances.reduce((all, chance, i) => all * ((set >> i) & 1 ? chance : 1 - chance), 1),

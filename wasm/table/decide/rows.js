@@ -10,9 +10,12 @@ import { ALIKE, ENOUGH, FAR, FARTHER, NEAR, ORDERED, SHORTEST } from './model.js
 import { toldOf } from './others.js';
 
 /**
- * @typedef {import('../ask/request.js').Asked} Asked
- * @typedef {import('../ask/request.js').Request} Request
- * @typedef {import('../../table.js').Call['call']} Kind
+ * @import { Call } from '../../table.js'
+ * @import { Chances } from '../ask/call-question.js'
+ * @import { Asked, Request } from '../ask/request.js'
+ * @import { Others } from './others.js'
+ *
+ * @typedef {Call['call']} Kind
  * @typedef {'best' | 'always' | 'never'} Declare
  * @typedef {Record<string, unknown>} How the options of winProbability
  *
@@ -20,7 +23,7 @@ import { toldOf } from './others.js';
  * others after a call or an own discard; `how`: null if the hand is too far to compute; `until`:
  * the time limit.
  * @typedef {{ asked: Asked, engine: any, how: How | null, until: number,
- *   after: (call: Kind, draws: number) => import('./others.js').Others }} Scene
+ *   after: (call: Kind, draws: number) => Others }} Scene
  */
 
 const OPENS = new Set(['chi', 'pon', 'kan']);
@@ -77,7 +80,7 @@ function* nearRows({ asked, engine, after }, declare, how, left) {
   // A paid stick is no longer a cost.
   const paid = seat.riichi?.paid ? { stick: 0 } : {};
   const options = { goal: 'score', points: { declare, ...paid }, ...how, ...budget };
-  /** @type {NonNullable<import('../ask/call-question.js').Chances['after']>} */
+  /** @type {NonNullable<Chances['after']>} */
   const tells = (call, draws, shanten) => {
     if (shanten >= FAR) return null;
     const isOpen = OPENS.has(call) || !isClosed(seat);
@@ -122,10 +125,7 @@ const lacks = ([row], also) =>
 const nearestOf = ({ shanten, discards }) =>
   Math.min(shanten, ...discards.map((/** @type {any} */ one) => one.shanten));
 
-/**
- * Whether the shortest way of an open hand has no yaku, but a longer one has.
- * @param {any} row
- */
+/** Whether the shortest way of an open hand has no yaku, but a longer one has. @param {any} row */
 const hasYakuFarther = (row) =>
   row.yaku === true
   && row.hand.melds.some((/** @type {any} */ { open }) => open)

@@ -13,9 +13,7 @@ import { copyOf, readEvent } from '../play/step.js';
 import { facesOf, nameOf, readFace } from '../setup/faces.js';
 
 /**
- * @typedef {import('../../table.js').TableEvent} TableEvent
- * @typedef {import('../../table.js').DiscardSetup} DiscardSetup
- * @typedef {import('../../table.js').Setup} Setup
+ * @import { DiscardSetup, Setup, Table, TableEvent } from '../../table.js'
  *
  * The first dealer and the number of the hand: player = (first + hand + l) % 4.
  * @typedef {{ first: number, hand: number }} Seats
@@ -193,14 +191,14 @@ function kobalabReader(options) {
 const paiOf = (name) => name[1] + name[0];
 
 /** A meld just made, as majiang-core writes it. */
-function meldText(/** @type {import('../../table.js').Table} */ t, /** @type {any} */ event) {
+function meldText(/** @type {Table} */ t, /** @type {any} */ event) {
   const before = t.as(event.player).melds.self;
   const { self } = t.clone().apply(event).as(event.player).melds;
   const made = self.find((meld, i) => meld.kind !== before[i]?.kind);
   return toKobalab({ counts: new Array(TILES).fill(0), melds: made ? [made] : [] }).slice(1);
 }
 
-/** @type {Record<string, (event: any, t: import('../../table.js').Table) => object>} */
+/** @type {Record<string, (event: any, t: Table) => object>} */
 const REPLIES = {
   discard: ({ tile, drawn, riichi }) => ({
     dapai: paiOf(nameOf(readFace(tile, 'tile'))) + (drawn ? '_' : '') + (riichi ? '*' : ''),
@@ -217,7 +215,7 @@ const REPLIES = {
 
 /**
  * An action as the reply to a message of majiang-core.
- * @param {import('../../table.js').Table} t before it @param {any} given @returns {object}
+ * @param {Table} t before it @param {any} given @returns {object}
  */
 function toKobalabReply(t, given) {
   const event = readEvent(given);

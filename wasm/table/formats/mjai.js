@@ -1,7 +1,6 @@
 // mjai events as events of a table, and the reverse.
 // SPDX-License-Identifier: MIT
 //
-//
 // mjai reports riichi before the declaring discard, so a reader remembers it. An added kan names
 // the tiles of its pon.
 
@@ -11,10 +10,7 @@ import { copyOf, readEvent } from '../play/step.js';
 import { reject } from '../setup/fields.js';
 import { meldFaces, nameOf, readFace, tileOf } from '../setup/faces.js';
 
-/**
- * @typedef {import('../../table.js').TableEvent} TableEvent
- * @typedef {import('../../table.js').Table} Table
- */
+/** @import { Table, TableEvent } from '../../table.js' */
 
 const HONOURS = 'ESWNPFC';
 /** The longest list of tiles. */

@@ -11,7 +11,7 @@ import { nameOf as nameOfFace, makeFace } from '../setup/faces.js';
 import { seatFrom } from './tenhou.js';
 
 /**
- * @typedef {import('../../table.js').TableEvent} TableEvent
+ * @import { TableEvent } from '../../table.js'
  *
  * Facts of a tag for the following ones.
  * @typedef {object} Memory

@@ -1,7 +1,6 @@
 // A whole game: deals, draws, shows indicators, resolves competing calls, pays, and ends.
 // SPDX-License-Identifier: MIT
 //
-//
 // A layer over the strict table, which knows the rules of a hand. The only chance is the wall of
 // each hand, which follows from the seed. So settings, events and waiting replies are the whole
 // game, and its JSON.
@@ -31,9 +30,9 @@ import { writeSetup } from '../setup/write.js';
 import { isOver, readMatch, resultOf, shuffled, tilesOf, wallOf } from './match.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../../table.js').TableEvent} TableEvent
- * @typedef {import('../../table.js').TableAction} TableAction
+ * @import { GameOptions, GameResult, TableAction, TableEvent } from '../../table.js'
+ * @import { Mahjong } from '../../ukeire.js'
+ * @import { State } from '../setup/state.js'
  */
 
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
@@ -90,10 +89,10 @@ class Game {
   #answers = new Map();
   /** Known actions by player. @type {Map<number, TableAction[]>} */
   #known = new Map();
-  /** @type {import('../../table.js').GameResult | null} */
+  /** @type {GameResult | null} */
   #result = null;
 
-  /** @param {any} options that were read @param {import('../../ukeire.js').Mahjong} engine */
+  /** @param {any} options that were read @param {Mahjong} engine */
   constructor(options, engine) {
     const { players, rules, kuikae, seed, walls, names, match } = options;
     const reds = switchOf(rules, 'reds');
@@ -468,7 +467,7 @@ function readWalls(walls, tiles) {
 }
 
 /**
- * @param {import('../../table.js').GameOptions} [given] @param {{ engine?: any }} [more]
+ * @param {GameOptions} [given] @param {{ engine?: any }} [more]
  * @returns {import('../../table.js').Game}
  */
 function createGame(given, more) {

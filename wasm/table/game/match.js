@@ -10,8 +10,9 @@ import { flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 import { badOption, sum } from '../setup/fields.js';
 
 /**
+ * @import { GameResult, Match } from '../../table.js'
+ *
  * See `Match` in table.d.ts.
- * @typedef {import('../../table.js').Match} Match
  */
 
 /** @type {Record<string, Match>} */
@@ -103,8 +104,7 @@ function isOver(match, scores, { hand, again, aborted }) {
 
 /**
  * Places and their payments: points over the target in thousands, with uma and oka.
- * @param {Match} match @param {readonly number[]} scores
- * @returns {import('../../table.js').GameResult}
+ * @param {Match} match @param {readonly number[]} scores @returns {GameResult}
  */
 function resultOf({ start, target, uma, oka, ties }, scores) {
   const ranking = rankingOf(scores);

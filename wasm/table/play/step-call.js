@@ -11,9 +11,8 @@ import { nameOfPlayer, next, whoIs, withSeat } from '../setup/state.js';
 import { checkHolds, checkRiichiTile, interrupt, pass } from './turn.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../setup/state.js').Player} Player
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ * @import { Meld } from '../../core/notation/notation.js'
+ * @import { Player, State } from '../setup/state.js'
  */
 
 const MOST_KANS = 4;
@@ -94,10 +93,7 @@ function markCalled(state, from, p) {
   return withSeat(state, from, { river });
 }
 
-/**
- * Chi, pon, and an open kan.
- * @param {State} before @param {any} event @returns {State}
- */
+/** Chi, pon, and an open kan. @param {State} before @param {any} event @returns {State} */
 function stepCall(before, event) {
   const p = readPlayer(before, event.player, 'player');
   const face = readFace(event.tile, 'tile');

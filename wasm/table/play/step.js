@@ -31,10 +31,7 @@ import {
 import { stepAddedKan, stepCall, stepClosedKan } from './step-call.js';
 import { STICK, checkHolds, checkRiichiTile, expected, interrupt, pass, payStick } from './turn.js';
 
-/**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../setup/state.js').Player} Player
- */
+/** @import { Player, State } from '../setup/state.js' */
 
 const INDICATORS = 5;
 const MOST_HONBA = 255;

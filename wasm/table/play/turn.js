@@ -7,11 +7,12 @@ import { isOn } from '../setup/rules.js';
 import { including, isClosed, nameOfPlayer, withSeat, withSeats } from '../setup/state.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../../core/notation/notation.js').Hand} Hand
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
- * @typedef {import('../../ukeire.js').Discard} Discard
- * @typedef {import('../../table.js').LegalDiscard} LegalDiscard
+ * @import { Hand, Meld } from '../../core/notation/notation.js'
+ * @import { LegalDiscard } from '../../table.js'
+ * @import { Discard } from '../../ukeire.js'
+ * @import { Refusal } from '../ask/ends.js'
+ * @import { Asked } from '../ask/request.js'
+ * @import { Riichi, State } from '../setup/state.js'
  */
 
 const STICK = 1000;
@@ -20,7 +21,7 @@ const STICK = 1000;
 function payStick(state) {
   const p = state.seats.findIndex(({ riichi }) => riichi && !riichi.paid);
   if (p < 0) return state;
-  const riichi = /** @type {import('../setup/state.js').Riichi} */ (state.seats[p].riichi);
+  const riichi = /** @type {Riichi} */ (state.seats[p].riichi);
   const paid = withSeat(state, p, { riichi: { ...riichi, paid: true } });
   const scores = state.scores?.map((points, q) => (q === p ? points - STICK : points)) ?? null;
   return { ...paid, scores, deposits: state.deposits + 1 };
@@ -146,8 +147,7 @@ function ofBest([best]) {
 
 /**
  * Why the player who asks cannot declare riichi with any discard; null if the tiles decide.
- * @param {import('../ask/request.js').Asked} asked
- * @returns {import('../ask/ends.js').Refusal | null}
+ * @param {Asked} asked @returns {Refusal | null}
  */
 function whyNoRiichi({ state, rules }) {
   const { self, scores, wall, players, called } = state;

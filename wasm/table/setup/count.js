@@ -9,8 +9,8 @@ import { NORTH, isRed, tileOf } from './faces.js';
 import { nameOfPlayer, nth } from './state.js';
 
 /**
- * @typedef {import('./state.js').State} State
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ * @import { Meld } from '../../core/notation/notation.js'
+ * @import { State } from './state.js'
  *
  * So many copies of a tile in one place, `red` of them red.
  * @typedef {{ place: string, copies: number, red: number }} Spot

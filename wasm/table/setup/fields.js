@@ -9,9 +9,10 @@ import { readNamed, readPart } from '../../core/options/read.js';
 import { engineOf, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 
 /**
- * @typedef {import('./state.js').State} State
- * @typedef {import('../../ukeire.js').Mahjong} Mahjong
- * @typedef {import('../../table.js').Kuikae} Kuikae
+ * @import { Game } from '../../log.js'
+ * @import { Kuikae } from '../../table.js'
+ * @import { Mahjong } from '../../ukeire.js'
+ * @import { State } from './state.js'
  */
 
 class TableError extends MahjongError {
@@ -132,7 +133,7 @@ function readFacts(given) {
 /**
  * The setup of a game from a log, before its first event. Some logs name red fives and are played
  * without, or the other way round: so only more than one of a suit is taken from there.
- * @param {Pick<import('../../log.js').Game, 'players' | 'rules'>} game
+ * @param {Pick<Game, 'players' | 'rules'>} game
  */
 function setupOf({ players, rules: { kuikae, reds } }) {
   const seats = Array.from({ length: playersOf(players, badOption) }, () => ({}));

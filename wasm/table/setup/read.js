@@ -42,11 +42,9 @@ import {
 import { orderOf, readMelds, readRiver } from './seats.js';
 
 /**
- * @typedef {import('./state.js').State} State
- * @typedef {import('./state.js').Player} Player
- * @typedef {import('./state.js').Pending} Pending
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
- * @typedef {import('../../table.js').Phase} Phase
+ * @import { Meld } from '../../core/notation/notation.js'
+ * @import { Phase } from '../../table.js'
+ * @import { Pending, Player, State, Thrown } from './state.js'
  */
 
 const SETUP = [
@@ -214,7 +212,7 @@ function notMarked(state, p, q, i, face) {
 /** Checks that every tile that was called lies in a meld. */
 function checkMelded(
   /** @type {State} */ state,
-  /** @type {import('./state.js').Thrown[][]} */ rivers,
+  /** @type {Thrown[][]} */ rivers,
   /** @type {Set<unknown>[]} */ used,
 ) {
   const free = state.seats.map(({ melds }) =>

@@ -6,7 +6,8 @@ import { ascending } from '../../core/notation/hand.js';
 import { HONOURS_START, rankOf } from '../../core/notation/tiles.js';
 
 /**
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ * @import { Meld } from '../../core/notation/notation.js'
+ * @import { Kuikae } from '../../table.js'
  *
  * The value of a switch: as the caller gives it, else as the preset has it, else on.
  * @param {unknown} rules @param {string} name
@@ -44,7 +45,7 @@ function otherEnd(tile, own) {
  * The tiles that must not be thrown.
  * @param {number} tile that was called
  * @param {readonly number[]} own the two tiles that it was called with, ascending
- * @param {import('../../table.js').Kuikae} rule @returns {number[]}
+ * @param {Kuikae} rule @returns {number[]}
  */
 function forbidden(tile, own, rule) {
   if (rule === 'all') return [];
@@ -54,8 +55,7 @@ function forbidden(tile, own, rule) {
 
 /**
  * The tiles that the last call forbids to throw, for a hand that drew nothing since; else null.
- * @param {readonly Meld[]} melds @param {number | null} drawn
- * @param {import('../../table.js').Kuikae} rule
+ * @param {readonly Meld[]} melds @param {number | null} drawn @param {Kuikae} rule
  */
 function forbiddenIn(melds, drawn, rule) {
   const last = melds[melds.length - 1];

@@ -9,9 +9,9 @@ import { badSetup, readFields, readFlag, reject, sum } from './fields.js';
 import { SOMEBODY, next, playerAt } from './state.js';
 
 /**
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
- * @typedef {import('./state.js').State} State
- * @typedef {import('./state.js').Thrown} Thrown
+ * @import { Meld } from '../../core/notation/notation.js'
+ * @import { DiscardSetup, MeldSetup } from '../../table.js'
+ * @import { State, Thrown } from './state.js'
  */
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
@@ -57,7 +57,7 @@ function readMelds(given, path) {
   return hand.melds;
 }
 
-/** @param {Meld} meld @returns {import('../../table.js').MeldSetup} */
+/** @param {Meld} meld @returns {MeldSetup} */
 function writeMeld(meld) {
   const { kind, open, tiles, called, calledRed, from, added, addedRed } = meld;
   const [tile] = tiles;
@@ -145,7 +145,7 @@ function readRiver(state, p, river, /** @type {string} */ path) {
   return Array.from(list, (discard, i) => readDiscard(state, p, discard, `${path}[${i}]`));
 }
 
-/** @param {Thrown} thrown @returns {import('../../table.js').DiscardSetup} */
+/** @param {Thrown} thrown @returns {DiscardSetup} */
 function writeDiscard({ face, drawn, riichi, by }) {
   return {
     tile: nameOf(face),

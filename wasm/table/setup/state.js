@@ -8,10 +8,9 @@
 import { WINDS } from '../../core/notation/tiles.js';
 
 /**
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
- * @typedef {import('../../table.js').Kuikae} Kuikae
- * @typedef {import('../../table.js').Phase} Phase
- * @typedef {import('../../table.js').Who} Who
+ * @import { Meld } from '../../core/notation/notation.js'
+ * @import { Kuikae, Phase, Who } from '../../table.js'
+ * @import { Wind } from '../../ukeire.js'
  *
  * A thrown tile. `drawn`: just as it was drawn, null where that is not known. `by`: who called it,
  * null nobody, -1 somebody. `order`: the how many-th discard of the round, null where unknown.
@@ -97,7 +96,7 @@ function playerAt(players, /** @type {number} */ from, /** @type {unknown} */ wh
 
 /** The seat wind. @param {State} state @param {number} p */
 const windOf = ({ dealer, players }, p) =>
-  /** @type {import('../../ukeire.js').Wind} */ (WINDS[(p - dealer + players) % players]);
+  /** @type {Wind} */ (WINDS[(p - dealer + players) % players]);
 
 /** @param {State} state @param {number} p */
 const next = (state, p) => (p + 1) % state.players;

@@ -7,9 +7,8 @@ import { HIDDEN } from './state.js';
 import { writeDiscard, writeMeld } from './seats.js';
 
 /**
- * @typedef {import('./state.js').State} State
- * @typedef {import('../../table.js').Setup} Setup
- * @typedef {import('../../table.js').SeatSetup} SeatSetup
+ * @import { SeatSetup, Setup } from '../../table.js'
+ * @import { State } from './state.js'
  */
 
 /** @param {State} state @param {number} p @returns {SeatSetup} */
