@@ -6,7 +6,7 @@ import { checkHand, rejectCount, rejectCounts } from './check.js';
 import { MahjongError, fail, is136, isDetached, show } from './error.js';
 import { addTile, finishHand, startHand } from './hand.js';
 import { parse } from './parse.js';
-import { FIVES, TILES, TILE_NAMES, isTile } from './tiles.js';
+import { FACES, RED, TILES, isTile } from './tiles.js';
 
 /** @import { Hand, HandInput } from './notation.js' */
 
@@ -43,8 +43,6 @@ function hintFor(/** @type {unknown} */ list, /** @type {unknown} */ id) {
   return '';
 }
 
-/** @type {Map<unknown, number>} */
-const RED_FIVES = new Map(FIVES.map((five) => [TILE_NAMES[five].replace('5', '0'), five]));
 const NAMES_HELP = 'names are 1m to 9s and 1z to 7z, 0m 0p 0s red fives';
 
 /** @param {ArrayLike<any>} ids or names */
@@ -60,11 +58,13 @@ function readIds(ids) {
   const draft = startHand();
   for (let index = 0; index < ids.length; index++) {
     const given = ids[index];
-    const red = RED_FIVES.get(given);
-    const id = red ?? (typeof given === 'string' ? TILE_NAMES.indexOf(given) : given);
-    if (typeof given === 'string' && id < 0) fail('bad-tile', { index }, show(given), NAMES_HELP);
+    const isName = typeof given === 'string';
+    const face = isName ? FACES.get(given) : given;
+    if (isName && face === undefined) fail('bad-tile', { index }, show(given), NAMES_HELP);
+    const red = isName && face >= RED;
+    const id = red ? face - RED : face;
     if (!isTile(id)) fail('bad-id', { index }, show(id), `a tile id is 0 to 33${hintFor(ids, id)}`);
-    addTile(draft, { id, red: red !== undefined, where: { index } });
+    addTile(draft, { id, red, where: { index } });
   }
   return finishHand(draft);
 }

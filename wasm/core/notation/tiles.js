@@ -26,6 +26,12 @@ const UNICODE_ORDER = Object.freeze([
   11, 12, 13, 14, 15, 16, 17,
 ]);
 
+/** A face is a tile id, plus this for a red five. */
+const RED = 64;
+/** Faces by name: '5p', '0p'. @type {Map<unknown, number>} */
+const FACES = new Map(TILE_NAMES.map((name, t) => [name, t]));
+for (const five of FIVES) FACES.set(TILE_NAMES[five].replace('5', '0'), five | RED);
+
 /** @param {unknown} value @returns {value is number} */
 function isTile(value) {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < TILES;
@@ -66,6 +72,9 @@ function tileGlyph(id) {
   return glyph + (id === 33 ? '\uFE0E' : '');
 }
 
+/** Whether a tile is a terminal or an honour. @param {number} id */
+const isYaochuu = (id) => id >= HONOURS_START || id % 9 === 0 || id % 9 === 8;
+
 /** The suit: 0 man, 1 pin, 2 sou, 3 honours. @param {number} id */
 function suitOf(id) {
   return Math.floor(id / 9);
@@ -88,9 +97,11 @@ function inSanma(id) {
 
 export {
   COPIES,
+  FACES,
   FIVES,
   HONOURS_START,
   HONOUR_NAMES,
+  RED,
   SUITS,
   TILES,
   TILE_NAMES,
@@ -100,6 +111,7 @@ export {
   inSanma,
   isFive,
   isTile,
+  isYaochuu,
   rankOf,
   suitOf,
   tileGlyph,

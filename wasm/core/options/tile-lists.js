@@ -6,16 +6,9 @@
 
 import { is136, isDetached, show } from '../notation/error.js';
 import { parse } from '../notation/parse.js';
-import { COPIES, FIVES, TILES, TILE_NAMES, isTile, suitOf } from '../notation/tiles.js';
+import { COPIES, FACES, RED, TILES, TILE_NAMES, isTile, suitOf } from '../notation/tiles.js';
 import { TILES_OPTIONS } from './names.js';
 import { badOption, isBag, readNamed } from './read.js';
-
-/** A face is a tile id, plus this for a red five. */
-const RED = 64;
-
-/** Names for look-up; the notation reads anything else. @type {Map<unknown, number>} */
-const FACES = new Map(TILE_NAMES.map((name, t) => [name, t]));
-for (const five of FIVES) FACES.set(TILE_NAMES[five].replace('5', '0'), five | RED);
 
 /** @param {string} option @param {unknown} value @returns {never} */
 function badTile(option, value) {

@@ -9,10 +9,9 @@ import { ownWays, thrownWays } from './call-ways.js';
 import { ownSeat, riichiDiscards } from './ask.js';
 import { shantenOf, whyNoEnd, whyNoWin } from './ends.js';
 import { nameOf, tileOf, without } from '../setup/faces.js';
-import { forbidden } from '../setup/rules.js';
+import { MOST_KANS, forbidden } from '../setup/rules.js';
 import { legalFaces } from '../play/turn.js';
 import { whoIs } from '../setup/state.js';
-import { MOST_KANS } from '../play/step-call.js';
 
 /**
  * @import { TableAction } from '../../table.js'

@@ -1,6 +1,7 @@
 // Asks the engine about a table: fills in hand, unseen tiles, winds, indicators and riichi.
 // SPDX-License-Identifier: MIT
 
+import { WIN_DRAWS } from '../../../dist/layout.js';
 import { COPIES, TILE_NAMES } from '../../core/notation/tiles.js';
 import { HAND_OPTIONS, WAITS_OPTIONS, WIN_OPTIONS } from '../../core/options/names.js';
 import { engineOf } from './request.js';
@@ -29,8 +30,6 @@ import { isFull } from '../setup/state.js';
  * @import { Player, State } from '../setup/state.js'
  * @import { Asked } from './request.js'
  */
-
-const MOST_DRAWS = 27;
 
 /** The own seat; its hand must be known. @param {State} state */
 function ownSeat(state) {
@@ -169,7 +168,7 @@ function winProbability(asked, options) {
   const { state } = asked;
   const draws = drawsOf(state, state.self);
   const { hand, melds, drawn, riichi } = ownSeat(state);
-  const most = Math.min(Math.max(draws, 1), MOST_DRAWS);
+  const most = Math.min(Math.max(draws, 1), WIN_DRAWS);
   const said = readKnown(options, WIN_OPTIONS);
   const filled = merged({ ...besideOf(state), draws: most }, said, WIN_OPTIONS);
   if (filled.points === null) delete filled.points;

@@ -2,11 +2,12 @@
 // a yaku is possible.
 // SPDX-License-Identifier: MIT
 
+import { WIN_DRAWS } from '../../../dist/layout.js';
 import { MahjongError } from '../../core/notation/error.js';
 import { byGoal } from '../../core/options/values.js';
 import { askLong } from './request.js';
 import { asVisible, drawsAfter, endsWall } from './points.js';
-import { MOST_DRAWS, withoutTile, yakuhaiOf } from './call-question.js';
+import { withoutTile, yakuhaiOf } from './call-question.js';
 import { yakuShanten } from './call-yaku.js';
 import { makeFace, tileOf, without } from '../setup/faces.js';
 import { handOf, ofBest } from '../play/turn.js';
@@ -48,7 +49,7 @@ function drawsIn({ tile, from, players }, { wall, own }, /** @type {Row} */ { wa
   const draws = drawsAfter(way.call, wall, players, thrower);
   if (own === null) return draws;
   const more = draws - drawsAfter('pass', wall, players, thrower);
-  return Math.max(0, Math.min(MOST_DRAWS, own + more));
+  return Math.max(0, Math.min(WIN_DRAWS, own + more));
 }
 
 /** The tiles on the table after a row. @param {Question} question @param {Row} row */

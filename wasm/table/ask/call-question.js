@@ -4,6 +4,7 @@
 // Useful tiles are counted among the unseen ones. Questions of points get the tiles on the table as
 // text, to show red fives, and the dora indicators separately.
 
+import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
 import { COPIES, FIVES, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
@@ -30,6 +31,7 @@ import {
   tileOf,
   without,
 } from '../setup/faces.js';
+import { MOST_KANS } from '../setup/rules.js';
 import { DEAL, drawsOf } from '../setup/state.js';
 import { mayMissYaku, pointsFor } from './points.js';
 import { ask } from './request.js';
@@ -60,7 +62,6 @@ import { ask } from './request.js';
 
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
 const GOAL_OPTIONS = ['goal', 'points', 'draws', 'budget', ...HOW];
-const MOST_DRAWS = 27;
 const EAST = 27;
 
 /** @param {any} options */
@@ -86,7 +87,7 @@ function readChances(options, wall, open) {
     goal,
     points: points && rules !== undefined ? { rules, ...points } : points,
     wall,
-    own: draws === undefined ? null : readNumber(draws, 'draws', MOST_DRAWS),
+    own: draws === undefined ? null : readNumber(draws, 'draws', WIN_DRAWS),
     ...(options.after && { after: options.after }),
     how: Object.fromEntries(HOW.map((name) => [name, options[name]])),
     budget: budget === undefined ? Infinity : milliseconds('budget', budget, badOption),
@@ -218,7 +219,6 @@ const CALL_OPTIONS = [
 ];
 const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
 const FROM = ['left', 'across', 'right'];
-const MOST_KANS = 4;
 
 /** @param {unknown} from @param {number} players */
 function readFrom(from, players) {
@@ -263,4 +263,4 @@ function* readQuestion(input, tile, options) {
   };
 }
 
-export { ASYNC_CALL_OPTIONS, CALL_OPTIONS, MOST_DRAWS, readQuestion, withoutTile, yakuhaiOf };
+export { ASYNC_CALL_OPTIONS, CALL_OPTIONS, readQuestion, withoutTile, yakuhaiOf };

@@ -6,7 +6,7 @@
 // a plan is found by trying sets, cheapest first. Yaku by luck (last tile, rinshan, chankan) do not
 // count.
 
-import { HONOURS_START, TILES, TILE_NAMES, rankOf } from '../../core/notation/tiles.js';
+import { HONOURS_START, TILES, TILE_NAMES, isYaochuu, rankOf } from '../../core/notation/tiles.js';
 
 /**
  * @import { Hand, Meld } from '../../core/notation/notation.js'
@@ -24,9 +24,6 @@ const ALL = TILE_NAMES.map((_, t) => t);
 const TRIPLETS = ALL.map((t) => [t, t, t]);
 const RUNS = ALL.filter((t) => t < HONOURS_START && rankOf(t) < 7).map((t) => [t, t + 1, t + 2]);
 const SETS = [...RUNS, ...TRIPLETS];
-
-/** @param {number} t */
-const isEnd = (t) => t >= HONOURS_START || rankOf(t) === 0 || rankOf(t) === 8;
 
 /** @param {number[]} tiles */
 const isRun = (tiles) => tiles[0] !== tiles[1];
@@ -61,9 +58,9 @@ function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   const lacking = 4 - melds.length;
   return [
     ...valued.map((t) => together(melds, [TRIPLETS[t]])),
-    ...(kuitan ? each(melds, (tiles) => !tiles.some(isEnd)) : []),
+    ...(kuitan ? each(melds, (tiles) => !tiles.some(isYaochuu)) : []),
     ...each(melds, (tiles) => !isRun(tiles)),
-    ...each(melds, (tiles) => tiles.some(isEnd)),
+    ...each(melds, (tiles) => tiles.some(isYaochuu)),
     ...SUIT_STARTS.flatMap((start) =>
       each(melds, ([t]) => t >= HONOURS_START || (t >= start && t < start + 9)),
     ),

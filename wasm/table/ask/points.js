@@ -4,7 +4,7 @@
 import { WINDS } from '../../core/notation/tiles.js';
 import { NORTH, nameOf, tileOf, meldFaces } from '../setup/faces.js';
 import { readFacts } from '../setup/fields.js';
-import { isOn } from '../setup/rules.js';
+import { STICK, isOn } from '../setup/rules.js';
 import { isClosed, windOf } from '../setup/state.js';
 
 /**
@@ -13,8 +13,6 @@ import { isClosed, windOf } from '../setup/state.js';
  *
  * @typedef {Call['call']} Kind
  */
-
-const RIICHI_STICK = 1000;
 
 /** The facts of the table for points. @param {State} state @param {any} rules */
 function pointsOf(state, rules) {
@@ -56,7 +54,7 @@ function lyingFaces({ seats, self, visible, indicators }) {
 function pointsAtTable(state, rules, given) {
   const { self, seats, scores, broken, deposits } = state;
   const { river, melds } = seats[self];
-  const poor = scores !== null && scores[self] < RIICHI_STICK && isOn(rules, 'riichiPoints');
+  const poor = scores !== null && scores[self] < STICK && isOn(rules, 'riichiPoints');
   return {
     ...pointsOf(state, rules),
     // A riichi stick is paid once nobody wins with the declaring discard.

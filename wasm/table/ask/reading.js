@@ -4,7 +4,7 @@
 //
 // A model; danger.js has the facts. Waits are taken over all hands that unseen tiles can make
 // (c/danger); for an open hand mostly hands with the yaku that its melds suggest; for a riichi with
-// factors from its river (tells.js). Rates of tenpai and payments (rates.js) are means of games.
+// factors from its river. Rates of tenpai and payments (rates.js) are means of games.
 
 import { show } from '../../core/notation/error.js';
 import { unseenBy } from '../setup/count.js';
@@ -12,9 +12,8 @@ import { reject, sum } from '../setup/fields.js';
 import { doraOf, tileOf } from '../setup/faces.js';
 import { playerAt, whoIs } from '../setup/state.js';
 import { engineOf } from './request.js';
-import { danger } from './danger.js';
+import { danger, shownBy, tellsOf } from './danger.js';
 import { COSTS, FACING_RIICHI, FROM_HAND, LATE, TENPAI } from './rates.js';
-import { shownBy, tellsOf } from './tells.js';
 
 /**
  * @import { Danger, Reading } from '../../table.js'
@@ -274,16 +273,4 @@ function risksBy({ state }, threats) {
 /** Whether no other player is likely to be tenpai. @param {Threat[]} threats */
 const isCalm = (threats) => threats.every(({ tenpai }) => tenpai < CALM);
 
-export {
-  costAs,
-  costOf,
-  dangersBy,
-  dangersOf,
-  isCalm,
-  overAll,
-  questionsAbout,
-  reading,
-  readingOf,
-  risksBy,
-  threatsTo,
-};
+export { costAs, costOf, dangersBy, isCalm, overAll, reading, risksBy, threatsTo };

@@ -1,7 +1,7 @@
 // Score: the win that the player who asks could make, its payment, other winners, and pao.
 // SPDX-License-Identifier: MIT
 
-import { HONOURS_START } from '../../core/notation/tiles.js';
+import { HONOURS_START, isYaochuu } from '../../core/notation/tiles.js';
 import { SCORE_OPTIONS } from '../../core/options/names.js';
 import { handOf } from '../play/turn.js';
 import { readKnown, reject } from '../setup/fields.js';
@@ -123,9 +123,6 @@ function besideOthers(state, rules, nearer) {
   return reject('out-of-turn', `a win of self: ${who} is first in turn, and one player wins`);
 }
 
-/** @param {number} tile */
-const isYaochuu = (tile) => tile >= HONOURS_START || tile % 9 === 0 || tile % 9 === 8;
-
 /** Whether the own discards are nagashi mangan. @param {State} state @param {unknown} rules */
 function isNagashi({ exhausted, seats, self }, rules) {
   const { river } = seats[self];
@@ -189,4 +186,4 @@ function liableIn(melds, lastKan = null) {
   return found.length ? Object.fromEntries(found) : null;
 }
 
-export { isNagashi, isYaochuu, liableIn, nagashiOf, score };
+export { isNagashi, liableIn, nagashiOf, score };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A number without a source was chosen by hand, with an unknown error. Means of games are in
-// round-rates.js, round-payments.js and ask/rates.js.
+// round-rates.js, rest-of-game.js and ask/rates.js.
 
 import { FACING_RIICHI } from '../ask/rates.js';
 

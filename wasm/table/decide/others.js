@@ -6,6 +6,7 @@
 // go-around the states change at mean rates (round-rates.js), less if somebody else is in riichi,
 // and some tenpai players win.
 
+import { WIN_DRAWS } from '../../../dist/layout.js';
 import { HONOURS_START, TILES, rankOf } from '../../core/notation/tiles.js';
 import { tileOf } from '../setup/faces.js';
 import { sum } from '../setup/fields.js';
@@ -46,7 +47,6 @@ import {
 const THOUSAND = 1000;
 const RIICHI = 4;
 const STATES = 5;
-const MOST_DRAWS = 27;
 
 /** @param {State} state @param {number} p */
 function statusOf({ seats }, p) {
@@ -292,7 +292,7 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
 function toldOf({ payments, tenpai, far, riichi }, draws, shanten, /** @type {boolean} */ isOpen) {
   const paces = isOpen ? PACE.open : PACE.closed;
   const pace = paces[Math.min(shanten, paces.length - 1)];
-  const steps = Math.min(MOST_DRAWS, Math.round(pace * draws));
+  const steps = Math.min(WIN_DRAWS, Math.round(pace * draws));
   const open = shanten > 0 ? far : tenpai;
   const others = { ...inSteps(open, steps), riichi: inSteps(riichi, steps) };
   return { draws: steps, points: { ...payments, others } };
@@ -300,4 +300,4 @@ function toldOf({ payments, tenpai, far, riichi }, draws, shanten, /** @type {bo
 
 /** @typedef {ReturnType<typeof othersAfter>} Others */
 
-export { othersAfter, toldOf };
+export { othersAfter, shareOf, toldOf };

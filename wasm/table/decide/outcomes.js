@@ -4,8 +4,8 @@
 // `stick`: the player pays a riichi stick first. Each returns a Final: the chances of the own final
 // places, then the mean own final score.
 
-import { finalOf } from './rest-of-game.js';
-import { WINS, payDraw, payWin } from './round-payments.js';
+import { STICK } from '../setup/rules.js';
+import { WINS, finalOf, payDraw, payWin } from './rest-of-game.js';
 
 /**
  * @import { End, Game, Standing } from './rest-of-game.js'
@@ -13,7 +13,6 @@ import { WINS, payDraw, payWin } from './round-payments.js';
  * @typedef {number[]} Final
  */
 
-const STICK = 1000;
 /** The step of mean points between which results are interpolated. */
 const APART = 500;
 

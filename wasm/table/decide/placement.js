@@ -21,7 +21,9 @@ import { readPart } from '../../core/options/read.js';
 import { whole } from '../../core/options/values.js';
 import { costOf } from '../ask/reading.js';
 import { badOption, readPoints, sum } from '../setup/fields.js';
-import { BY_DRAW, TENPAI_AT_DRAW, setsOf } from './round-payments.js';
+import { STICK } from '../setup/rules.js';
+import { BY_DRAW, HONBA, TENPAI_AT_DRAW, setsOf } from './rest-of-game.js';
+import { shareOf } from './others.js';
 import { mix, outcomesOf } from './outcomes.js';
 
 /**
@@ -52,8 +54,6 @@ import { mix, outcomesOf } from './outcomes.js';
  *   places: number[] | null }} Placed
  */
 
-const STICK = 1000;
-const HONBA = 100;
 /** The chance that a player who is not tenpai becomes so by the end of the round. */
 const LATER = 0.25;
 /** Draws of a player in a round. */
@@ -69,9 +69,6 @@ const TINY = 1e-9;
 /** Riichi of others whose stick is paid if the tile passes. @param {State} state */
 const unpaid = ({ seats, self }) =>
   seats.map(({ riichi }, p) => Number(p !== self && riichi !== null && !riichi.paid));
-
-/** The part of player p's tsumo that `self` pays. @param {State} state @param {number} p */
-const shareOf = ({ dealer, self }, p) => (p === dealer ? 1 / 3 : self === dealer ? 1 / 2 : 1 / 4);
 
 /**
  * The chance that others end the round while the hand pushes with a chance to win.

@@ -9,7 +9,14 @@ import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { checkRules } from '../../score/rules.js';
 import { actions } from '../ask/actions.js';
-import { RONS_TO_ABORT, whyNoEnd } from '../ask/ends.js';
+import {
+  RONS_TO_ABORT,
+  endDeltas,
+  nagashiDeltas,
+  nextHand,
+  whyNoEnd,
+  winDeltas,
+} from '../ask/ends.js';
 import {
   badOption,
   readEngineAtOnce,
@@ -21,10 +28,9 @@ import {
 } from '../setup/fields.js';
 import { readEvent, step } from '../play/step.js';
 import { nameOf, readFace, readFaces } from '../setup/faces.js';
-import { endDeltas, nagashiDeltas, nextHand, winDeltas } from '../ask/payments.js';
 import { referee } from '../ask/referee.js';
 import { HIDDEN, emptyState } from '../setup/state.js';
-import { switchOf } from '../setup/rules.js';
+import { STICK, switchOf } from '../setup/rules.js';
 import { tableOf } from '../table.js';
 import { writeSetup } from '../setup/write.js';
 import { isOver, readMatch, resultOf, shuffled, tilesOf, wallOf } from './match.js';
@@ -42,7 +48,6 @@ const COMPLETE = '111999p111999s11z';
 const MOST_EVENTS = 100_000;
 const MOST_HANDS = 1000;
 const MOST_SEED = 2 ** 32 - 1;
-const STICK = 1000;
 /** Ends declared as soon as they are possible, while a discard is open. */
 const ABORTED = ['four-winds', 'four-riichi', 'four-kans'];
 /** The priority of calls for one tile. @type {Record<string, number>} */

@@ -6,7 +6,7 @@ import { TILE_NAMES } from '../../core/notation/tiles.js';
 import { checkTile } from '../setup/count.js';
 import { readPlayer, reject, sum } from '../setup/fields.js';
 import { countReds, isRed, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
-import { forbidden } from '../setup/rules.js';
+import { MOST_KANS, MOST_MELDS, forbidden } from '../setup/rules.js';
 import { nameOfPlayer, next, whoIs, withSeat } from '../setup/state.js';
 import { checkHolds, checkRiichiTile, interrupt, pass } from './turn.js';
 
@@ -15,9 +15,7 @@ import { checkHolds, checkRiichiTile, interrupt, pass } from './turn.js';
  * @import { Player, State } from '../setup/state.js'
  */
 
-const MOST_KANS = 4;
 const OWN_TILES = { chi: 2, pon: 2, kan: 3 };
-const MOST_MELDS = 4;
 
 /** @param {State} state */
 function checkKan(state) {
@@ -206,4 +204,4 @@ function stepAddedKan(state, event) {
   return replaced(after, p, face, 'added-kan');
 }
 
-export { MOST_KANS, stepAddedKan, stepCall, stepClosedKan };
+export { stepAddedKan, stepCall, stepClosedKan };

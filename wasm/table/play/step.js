@@ -18,6 +18,7 @@ import {
   sum,
 } from '../setup/fields.js';
 import { NORTH, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
+import { MOST_COUNTER, STICK } from '../setup/rules.js';
 import {
   DEAL,
   HIDDEN,
@@ -29,12 +30,11 @@ import {
   withSeat,
 } from '../setup/state.js';
 import { stepAddedKan, stepCall, stepClosedKan } from './step-call.js';
-import { STICK, checkHolds, checkRiichiTile, expected, interrupt, pass, payStick } from './turn.js';
+import { checkHolds, checkRiichiTile, expected, interrupt, pass, payStick } from './turn.js';
 
 /** @import { Player, State } from '../setup/state.js' */
 
 const INDICATORS = 5;
-const MOST_HONBA = 255;
 
 /** @param {unknown} value @returns {Player} */
 function dealt(value) {
@@ -58,8 +58,8 @@ function stepStart(state, event) {
     dealer: readPlayer(state, event.dealer, 'dealer'),
     round: readWind(event.roundWind ?? 'east', 'roundWind'),
     number: number === undefined ? null : readNumber(number, 'number', players, 1),
-    honba: readNumber(event.honba ?? 0, 'honba', MOST_HONBA),
-    deposits: readNumber(event.deposits ?? 0, 'deposits', MOST_HONBA),
+    honba: readNumber(event.honba ?? 0, 'honba', MOST_COUNTER),
+    deposits: readNumber(event.deposits ?? 0, 'deposits', MOST_COUNTER),
     scores: scores === undefined ? null : readPoints(scores, 'scores', players),
     indicators: readFaces(indicators ?? [], 'indicators'),
     phase: /** @type {const} */ ('draw'),

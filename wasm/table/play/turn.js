@@ -3,7 +3,7 @@
 
 import { reject } from '../setup/fields.js';
 import { countFaces, countReds, isRed, makeFace, nameOf, tileOf } from '../setup/faces.js';
-import { isOn } from '../setup/rules.js';
+import { STICK, isOn } from '../setup/rules.js';
 import { including, isClosed, nameOfPlayer, withSeat, withSeats } from '../setup/state.js';
 
 /**
@@ -14,8 +14,6 @@ import { including, isClosed, nameOfPlayer, withSeat, withSeats } from '../setup
  * @import { Asked } from '../ask/request.js'
  * @import { Riichi, State } from '../setup/state.js'
  */
-
-const STICK = 1000;
 
 /** Pays the stick of a riichi on which nobody won. @param {State} state @returns {State} */
 function payStick(state) {
@@ -163,7 +161,6 @@ function whyNoRiichi({ state, rules }) {
 }
 
 export {
-  STICK,
   checkHolds,
   checkRiichiTile,
   expected,

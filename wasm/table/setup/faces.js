@@ -5,7 +5,9 @@
 
 import { show } from '../../core/notation/error.js';
 import {
+  FACES,
   HONOURS_START,
+  RED,
   TILE_NAMES,
   inSanma,
   isFive,
@@ -14,22 +16,9 @@ import {
 } from '../../core/notation/tiles.js';
 import { reject } from './fields.js';
 
-const RED = 64;
 const NORTH = 30;
 const HAKU = 31;
 const CHUN = 33;
-
-/** What a name means. @type {Map<unknown, number>} */
-const FACES = new Map(
-  TILE_NAMES.flatMap((name, t) =>
-    isFive(t)
-      ? [
-          [name, t],
-          [name.replace('5', '0'), t | RED],
-        ]
-      : [[name, t]],
-  ),
-);
 
 /** @param {number} face */
 const tileOf = (face) => face & ~RED;

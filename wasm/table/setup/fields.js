@@ -141,6 +141,7 @@ function setupOf({ players, rules: { kuikae, reds } }) {
 }
 
 export {
+  MOST_POINTS,
   TableError,
   badOption,
   badSetup,

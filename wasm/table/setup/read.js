@@ -10,6 +10,7 @@ import { flagNumber, oneOf, redFives } from '../../core/options/values.js';
 import { checkRules } from '../../score/rules.js';
 import { checkTiles } from './count.js';
 import {
+  MOST_POINTS,
   badSetup,
   failWith,
   readFields,
@@ -22,7 +23,7 @@ import {
   sum,
 } from './fields.js';
 import { facesOf, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
-import { forbiddenIn } from './rules.js';
+import { MOST_COUNTER, MOST_MELDS, forbiddenIn } from './rules.js';
 import {
   DEAL,
   HIDDEN,
@@ -90,10 +91,7 @@ const PHASES = /** @type {const} */ ([
   'unknown',
 ]);
 const KINDS = /** @type {Pending['kind'][]} */ (['discard', 'closed-kan', 'added-kan', 'north']);
-const MOST_COUNTER = 255;
 const MOST_INDICATORS = 5;
-const MOST_POINTS = 1e7;
-const MOST_MELDS = 4;
 const MOST_TILES = 14;
 /** The discard before which the last kan was made, where it was not just before. */
 const LONG_AGO = -2;

@@ -18,6 +18,13 @@ function switchOf(rules, name) {
   return given[name] ?? presets[given.preset ?? 'default']?.[name] ?? true;
 }
 
+/** Points of a riichi stick. */
+const STICK = 1000;
+const MOST_KANS = 4;
+const MOST_MELDS = 4;
+/** The most honba and riichi sticks. */
+const MOST_COUNTER = 255;
+
 /**
  * @param {unknown} rules @param {'doubleRon' | 'nagashi' | 'riichiPoints' | 'riichiDraws'} name
  * @returns {boolean}
@@ -67,4 +74,14 @@ function forbiddenIn(melds, drawn, rule) {
   return forbidden(called, own.sort(ascending), rule);
 }
 
-export { aborts, forbidden, forbiddenIn, isOn, switchOf };
+export {
+  MOST_COUNTER,
+  MOST_KANS,
+  MOST_MELDS,
+  STICK,
+  aborts,
+  forbidden,
+  forbiddenIn,
+  isOn,
+  switchOf,
+};

@@ -6,6 +6,7 @@ import { readHand } from '../../core/notation/input.js';
 import { SUITS } from '../../core/notation/tiles.js';
 import { isRed, makeFace, meldFaces, nameOf, readFace, tileOf } from './faces.js';
 import { badSetup, readFields, readFlag, reject, sum } from './fields.js';
+import { MOST_MELDS } from './rules.js';
 import { SOMEBODY, next, playerAt } from './state.js';
 
 /**
@@ -16,7 +17,6 @@ import { SOMEBODY, next, playerAt } from './state.js';
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
-const MOST_MELDS = 4;
 const NO_TILES = new Array(34).fill(0);
 
 /** A meld with its tiles by name or id, as the notation reads it: ids, and red fives counted. */
