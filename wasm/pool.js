@@ -102,7 +102,7 @@ async function allOf(opening) {
 }
 
 /** @param {PoolOptions} [options] @returns {Promise<MahjongPool>} */
-async function createPool(options) {
+export async function createPool(options) {
   const { threads: wanted, url, wasm } = checkOptions(options, ['threads', 'url', 'wasm']);
   const threads = threadsOf(wanted);
   const [module, script] = [await moduleOf(wasm), await scriptAt(url)];
@@ -116,5 +116,3 @@ async function createPool(options) {
     terminate: async () => void (await Promise.all(connections.map((one) => one.terminate()))),
   });
 }
-
-export { createPool };

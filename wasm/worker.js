@@ -13,9 +13,7 @@ export * from './core/engine/exports.js';
 /** @import { MahjongWorker, WorkerOptions } from './worker.js' */
 
 /** @param {WorkerOptions} [options] @returns {Promise<MahjongWorker>} */
-async function createWorker(options) {
+export async function createWorker(options) {
   const { url, wasm } = checkOptions(options, ['url', 'wasm']);
   return openThread(await moduleOf(wasm), url, await scriptAt(url));
 }
-
-export { createWorker };

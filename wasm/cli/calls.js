@@ -101,7 +101,7 @@ function thrownTile(name) {
 }
 
 /** @param {Values} values @param {string[]} words */
-async function run(values, words) {
+export async function run(values, words) {
   const [hand, thrown, ...others] = words;
   if (hand === undefined) throw new UsageError('a hand is missing');
   if (words.includes('-')) {
@@ -124,5 +124,3 @@ async function run(values, words) {
     advise: advise(values),
   });
 }
-
-export { run };

@@ -10,7 +10,7 @@ const AROUND = 60;
  * @param {string} text @param {import('./usage.js').Place} place
  * @returns {string[]} the text unless empty, and carets if a place is known
  */
-function caretLines(text, { position, length = 1 }) {
+export function caretLines(text, { position, length = 1 }) {
   // Control characters become blanks, so that columns stay.
   const all = text.replace(/\p{Cc}/gu, ' ');
   if (!all.trim()) return [];
@@ -23,5 +23,3 @@ function caretLines(text, { position, length = 1 }) {
   const part = columns(all.slice(position, Math.min(position + length, to)));
   return [INDENT + shown, INDENT + ' '.repeat(before) + '^'.repeat(Math.max(1, part))];
 }
-
-export { caretLines };

@@ -60,7 +60,7 @@ function report({ counts, total }, tiles, values) {
 }
 
 /** @param {Values} values @param {string[]} words */
-async function run(values, words) {
+export async function run(values, words) {
   if (words.length) throw new UsageError(`"${words[0]}": census takes no hand`);
   const { tiles = MAX_TILES } = values;
   const engine = await load();
@@ -75,5 +75,3 @@ async function run(values, words) {
     report: (answer) => report(answer, tiles, values),
   });
 }
-
-export { run };

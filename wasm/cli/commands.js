@@ -9,13 +9,13 @@
  */
 
 /** The command without a name. */
-const HANDS = 'hands';
+export const HANDS = 'hands';
 
 const fails = 'if a hand was bad (others are answered)';
 const memory = 'if a hand was bad or memory ran out';
 
 /** @type {Record<string, Command>} */
-const COMMANDS = {
+export const COMMANDS = {
   [HANDS]: {
     takes: 'HAND...',
     about: 'shanten, useful tiles and discards of riichi mahjong hands, exact',
@@ -113,9 +113,7 @@ const COMMANDS = {
 };
 
 /** The commands by name. */
-const NAMES = Object.keys(COMMANDS).filter((name) => name !== HANDS);
+export const NAMES = Object.keys(COMMANDS).filter((name) => name !== HANDS);
 
 /** @param {string} name */
-const typed = (name) => (name === HANDS ? 'ukeire' : `ukeire ${name}`);
-
-export { COMMANDS, HANDS, NAMES, typed };
+export const typed = (name) => (name === HANDS ? 'ukeire' : `ukeire ${name}`);

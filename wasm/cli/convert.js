@@ -51,7 +51,7 @@ async function convert(path, written) {
  * @param {Values} values @param {string[]} paths
  * @returns {Promise<number>} exit status
  */
-async function run({ to = 'mjai', json }, paths) {
+export async function run({ to = 'mjai', json }, paths) {
   if (!paths.length) throw new UsageError('no log');
   const logs = logsOf(paths);
   if (!logs.length) throw new UsageError(`${paths.join(' ')}: no logs there`);
@@ -60,5 +60,3 @@ async function run({ to = 'mjai', json }, paths) {
   for (const path of logs) failed = !(await convert(path, written)) || failed;
   return failed ? BAD_HAND : 0;
 }
-
-export { run };

@@ -109,7 +109,7 @@ async function answerLog(values, words) {
 }
 
 /** @param {Values} values @param {string[]} words @returns {Promise<number>} */
-async function run(values, words) {
+export async function run(values, words) {
   if (values.at !== undefined) return answerLog(values, words);
   const engine = await load();
   const { players = 4 } = values;
@@ -119,5 +119,3 @@ async function run(values, words) {
     report: (rows, text) => report(rows, tableOf(text), values),
   });
 }
-
-export { run };

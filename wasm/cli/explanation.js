@@ -26,7 +26,7 @@ function readingLines({ form, shanten, formula, blocks, note }, paint) {
 }
 
 /** @param {Explanation} explanation @param {boolean | undefined} all @param {Paint} paint */
-function explanationLines({ shanten, readings, goals, goalCount, forms }, all, paint) {
+export function explanationLines({ shanten, readings, goals, goalCount, forms }, all, paint) {
   const shown = all ? readings : readings.filter(({ form }) => forms.includes(form));
   const lines = ['', paint.strong('Why'), ...shown.flatMap((one) => readingLines(one, paint))];
   if (shanten < 0 || !goals.length) return lines;
@@ -44,5 +44,3 @@ function explanationLines({ shanten, readings, goals, goalCount, forms }, all, p
     ...(more > 0 ? [GAP + paint.faint(`and ${more} more`)] : []),
   ];
 }
-
-export { explanationLines };

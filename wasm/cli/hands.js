@@ -183,7 +183,7 @@ function version() {
 }
 
 /** @param {Values} values @param {string[]} words @returns {Promise<number>} */
-async function run(values, words) {
+export async function run(values, words) {
   if (values.version) {
     process.stdout.write(`${version()}\n`);
     return 0;
@@ -203,5 +203,3 @@ async function run(values, words) {
     report: (answer, text) => report(answer, text, values),
   });
 }
-
-export { run };

@@ -106,7 +106,7 @@ const stepsTo = (players) =>
  * @param {string} text @param {3 | 4} players @returns {Setup}
  * @throws {MahjongError} 'bad-table'
  */
-function setupIn(text, players) {
+export function setupIn(text, players) {
   const steps = stepsTo(players);
   /** @type {any[]} */
   const seats = Array.from({ length: players }, () => ({ river: '' }));
@@ -126,5 +126,3 @@ function setupIn(text, players) {
   }
   return setup;
 }
-
-export { setupIn };

@@ -23,7 +23,7 @@ function ruleValue(text) {
 const LISTS = ['doubleYakuman', 'pao', 'abort'];
 
 /** @param {Values} values @returns {ScoreRules | undefined} */
-function rulesOf({ rules, rule = [] }) {
+export function rulesOf({ rules, rule = [] }) {
   if (rules === undefined && !rule.length) return undefined;
   const changes = rule.map((/** @type {string} */ text) => {
     const [, name, value] = /^([\w-]+)=(.+)$/.exec(text) ?? [];
@@ -36,18 +36,18 @@ function rulesOf({ rules, rule = [] }) {
 }
 
 /** @param {Values} values */
-const riichiOf = ({ riichi, doubleRiichi }) => {
+export const riichiOf = ({ riichi, doubleRiichi }) => {
   if (riichi && doubleRiichi)
     throw new UsageError('--riichi and --double-riichi: one or the other');
   return doubleRiichi ? 'double' : riichi;
 };
 
 /** Options of any question about a hand. @param {Values} values */
-const handOptions = (values) =>
+export const handOptions = (values) =>
   pick(values, 'players forms fourAsTwoPairs melds visible live mustDiscard');
 
 /** The table, for `score` and `waits`. @param {Values} values @returns {Situation} */
-const situationOf = (values) => ({
+export const situationOf = (values) => ({
   ...pick(
     values,
     'roundWind seatWind indicators uraIndicators ippatsu last honba deposits norths players',
@@ -72,7 +72,7 @@ function utilityOf({ utility, atLeast }) {
 }
 
 /** The facts for points; undefined without points. @returns {WinPoints | undefined} */
-function pointsOf(/** @type {Values} */ values) {
+export function pointsOf(/** @type {Values} */ values) {
   const isAsked = Object.keys(values).some((name) => POINTS.has(name));
   if (!isAsked && values.goal !== 'score') return undefined;
   const others = {
@@ -91,7 +91,7 @@ function pointsOf(/** @type {Values} */ values) {
 }
 
 /** @param {Values} values @returns {WinOptions} */
-function modelOf(values) {
+export function modelOf(values) {
   const points = pointsOf(values);
   return {
     ...handOptions(values),
@@ -101,7 +101,7 @@ function modelOf(values) {
 }
 
 /** The model in words. @param {Values} values @param {any} answer */
-function modelWords({ goal, budget, pool }, { mode, extra, draws }) {
+export function modelWords({ goal, budget, pool }, { mode, extra, draws }) {
   return [
     extra === undefined ? `${mode} mode` : `${mode} mode, extra ${extra}`,
     budget !== undefined && `the widest within ${budget} ms`,
@@ -115,7 +115,7 @@ function modelWords({ goal, budget, pool }, { mode, extra, draws }) {
  * The table in words, without defaults.
  * @param {Values} values of the question
  */
-function tableWords({ players, rules, rule = [], ...values }) {
+export function tableWords({ players, rules, rule = [], ...values }) {
   const { roundWind = 'east', seatWind = 'east' } = values;
   return [
     players === 3 && 'sanma',
@@ -133,29 +133,16 @@ function tableWords({ players, rules, rule = [], ...values }) {
 }
 
 /** The heading of the column of scores. @param {Values} values */
-function scoreHead({ atLeast, utility }) {
+export function scoreHead({ atLeast, utility }) {
   if (atLeast !== undefined) return `${atLeast}+ %`;
   return utility === undefined ? 'score' : 'worth';
 }
 
 /** Advice for a question without enough memory. @param {Values} values */
-const advise =
+export const advise =
   ({ memory = MOST_MEMORY, mode = 'auto' }) =>
   (/** @type {{ code: string }} */ { code }) => {
     if (code !== 'no-memory') return undefined;
     if (memory < MOST_MEMORY) return `Try: --memory ${MOST_MEMORY}`;
     return mode === 'graph' ? 'Try: --mode straight' : undefined;
   };
-
-export {
-  advise,
-  handOptions,
-  modelOf,
-  modelWords,
-  pointsOf,
-  riichiOf,
-  rulesOf,
-  scoreHead,
-  situationOf,
-  tableWords,
-};

@@ -96,7 +96,7 @@ class Games {
 }
 
 /** @param {Values} values @param {string[]} paths @returns {Promise<number>} exit status */
-async function run(values, paths) {
+export async function run(values, paths) {
   if (!paths.length) throw new UsageError('no log');
   const { goal = 'table', worst: most = WORST, json = false, noCalls, jobs } = values;
   const logs = logsOf(paths);
@@ -121,5 +121,3 @@ async function run(values, paths) {
   }
   return games.failed ? BAD_HAND : 0;
 }
-
-export { run };

@@ -140,7 +140,7 @@ function report(score, text, values) {
 }
 
 /** @param {Values} values @param {string[]} hands */
-async function run(values, hands) {
+export async function run(values, hands) {
   const options = scoreOptions(values);
   const engine = await load();
   return answerHands('score', hands, values, {
@@ -148,5 +148,3 @@ async function run(values, hands) {
     report: (score, text) => report(score, text, values),
   });
 }
-
-export { run };

@@ -75,7 +75,7 @@ function report(answer, text, values) {
 }
 
 /** @param {Values} values @param {string[]} hands */
-async function run(values, hands) {
+export async function run(values, hands) {
   const { games, discard } = values;
   const question = /** @type {any} */ ({
     ...modelOf(values),
@@ -89,5 +89,3 @@ async function run(values, hands) {
     advise: advise(values),
   });
 }
-
-export { run };

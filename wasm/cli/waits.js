@@ -43,7 +43,7 @@ function report({ waits, remaining, furiten }, text, values) {
 }
 
 /** @param {Values} values @param {string[]} hands */
-async function run(values, hands) {
+export async function run(values, hands) {
   const options = { ...situationOf(values), ...pick(values, 'from ownDiscards visible') };
   const engine = await load();
   return answerHands('waits', hands, values, {
@@ -51,5 +51,3 @@ async function run(values, hands) {
     report: (answer, text) => report(answer, text, values),
   });
 }
-
-export { run };

@@ -159,7 +159,7 @@ function report(answer, text, values) {
 }
 
 /** @param {Values} values @param {string[]} hands */
-async function run(values, hands) {
+export async function run(values, hands) {
   const model = modelOf(values);
   const engine = await load();
   return answerHands('win', hands, values, {
@@ -168,5 +168,3 @@ async function run(values, hands) {
     advise: advise(values),
   });
 }
-
-export { run };

@@ -79,7 +79,7 @@ function raiseAt(error, index) {
 }
 
 /** @param {Asking} core */
-function makeDanger({ wasm, fields, soundAlone, refresh }) {
+export function makeDanger({ wasm, fields, soundAlone, refresh }) {
   /** @param {DangerPosition} position */
   function ask(position) {
     putDanger(fields, readPosition(position));
@@ -113,5 +113,3 @@ function makeDanger({ wasm, fields, soundAlone, refresh }) {
 
   return { dangers, ...bothWays('dangersBatch', batch, []) };
 }
-
-export { makeDanger };

@@ -91,7 +91,7 @@ function meldsOf({ n, special }) {
 }
 
 /** @param {string | Uint8Array} input @returns {ParsedBatch} */
-function parseBatch(input) {
+export function parseBatch(input) {
   const bytes = bytesOf(input);
   const most = linesIn(bytes);
   const hands = makeHands(most);
@@ -120,5 +120,3 @@ function parseBatch(input) {
     errors,
   };
 }
-
-export { parseBatch };

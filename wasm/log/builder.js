@@ -64,7 +64,7 @@ function follows(before, start, players) {
 /** @param {unknown} name text, in some logs a number */
 const nameOf = (name) => (typeof name === 'string' || typeof name === 'number' ? String(name) : '');
 
-class Builder {
+export class Builder {
   /** @type {Table | null} */
   #table = null;
   /** @type {Table | null} result of the round before */
@@ -265,5 +265,3 @@ class Builder {
     this.#refuse('bad-points', `final scores ${all}`, place);
   }
 }
-
-export { Builder };

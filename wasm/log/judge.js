@@ -21,7 +21,7 @@ const HAND = '123m456p789s11122z';
 /** An end without a reason, as in converted mjai logs. @param {any} event */
 const isUntold = ({ type, reason }) => type === 'end' && reason === undefined;
 
-class Judge {
+export class Judge {
   #engine;
   #rules;
 
@@ -53,5 +53,3 @@ class Judge {
     return verdict.ok ? null : { code: verdict.code, message: verdict.reason };
   }
 }
-
-export { Judge };

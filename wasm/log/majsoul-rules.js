@@ -87,14 +87,12 @@ function leastHanOf(head) {
 const kuikaeOf = (head) => (detailOf(head).enable_shiti ? 'all' : 'none');
 
 /** Breaches that the room allows, by code. @param {any} head */
-const allowsOf = (head) => (detailOf(head).enable_nontsumo_liqi ? ['few-tiles'] : []);
+export const allowsOf = (head) => (detailOf(head).enable_nontsumo_liqi ? ['few-tiles'] : []);
 
 /** @param {any} head @param {number} players @returns {LogRules} */
-const rulesOf = (head, players) => ({
+export const rulesOf = (head, players) => ({
   kuikae: kuikaeOf(head),
   reds: redsOf(head),
   score: scoreRules(head, players),
   ...leastHanOf(head),
 });
-
-export { allowsOf, rulesOf };

@@ -244,7 +244,7 @@ function recordsIn(list) {
 }
 
 /** Finds the list of records, with the path to it. @param {any} document */
-function findRecords(document) {
+export function findRecords(document) {
   const paths = [
     [],
     ['data'],
@@ -284,7 +284,7 @@ function playersIn(records) {
 }
 
 /** @param {any} document @returns {Generator<Item>} */
-function* majsoulItems(document) {
+export function* majsoulItems(document) {
   const found = findRecords(document) ?? refuse('bad-log', 'no records of mahjong soul');
   const head = withNames(document.head);
   const memory = /** @type {any} */ ({}); // the start of a round fills it
@@ -302,5 +302,3 @@ function* majsoulItems(document) {
   }
   yield { place: found.path, closes: true };
 }
-
-export { findRecords, majsoulItems };

@@ -150,7 +150,7 @@ function wayOf(text, all) {
 }
 
 /** Turns parts of text into games. */
-class GameReader {
+export class GameReader {
   #decoder = new Decoder();
   /** @type {Way | null} */
   #way = null;
@@ -285,5 +285,3 @@ class GameReader {
     return this.#games.splice(0);
   }
 }
-
-export { GameReader };

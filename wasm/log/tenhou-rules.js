@@ -30,7 +30,7 @@ function tenhouScore({ kuitan = true, kiriage = false, dearHonba = false, player
 }
 
 /** The rules of a room's number. @param {number} type */
-function roomOf(type) {
+export function roomOf(type) {
   const players = /** @type {3 | 4} */ (type & THREE_PLAYERS ? 3 : 4);
   const red = type & NO_REDS ? 0 : 1;
   return {
@@ -82,7 +82,7 @@ function redsOf(rule, reference) {
  * @param {{ rule?: any, ref?: unknown }} document @param {number} players
  * @returns {{ reds: number[] | null, score: LogRules['score'] }}
  */
-function documentRules({ rule, ref }, players) {
+export function documentRules({ rule, ref }, players) {
   const reds = redsOf(rule, ref);
   if (reds?.some((n) => !Number.isInteger(n) || n < 0 || n > 4)) {
     refuse('bad-log', `rule: ${reds.join(', ')} red fives, and there are 0 to 4 of a suit`);
@@ -98,5 +98,3 @@ function documentRules({ rule, ref }, players) {
         : tenhouScore({ kuitan: !name || name.groups?.kuitan !== '', players });
   return { reds: reds && players === 3 ? [0, reds[1], reds[2]] : reds, score };
 }
-
-export { documentRules, roomOf };

@@ -94,7 +94,7 @@ function scoresOf({ owari }, players) {
 }
 
 /** Makes a reader of tags. */
-function tenhouTagItems() {
+export function tenhouTagItems() {
   let read = tenhouReader();
   let players = 4;
   let named = false;
@@ -123,5 +123,3 @@ function tenhouTagItems() {
     return scores ? [found, { place, told: { scores } }] : [found];
   };
 }
-
-export { tenhouTagItems };

@@ -104,7 +104,7 @@ function entriesOf(t, { events, wins }) {
 }
 
 /** @param {GameToWrite} given */
-function writeKobalab(given) {
+export function writeKobalab(given) {
   const game = gameToWrite(given);
   const { title, names, players, rounds } = game;
   if (players !== PLAYERS) refuse('bad-log', 'majiang-core has games of four players alone');
@@ -117,5 +117,3 @@ function writeKobalab(given) {
   const player = Array.from({ length: PLAYERS }, (_, p) => names[p] ?? '');
   return JSON.stringify({ title: title ?? '', player, qijia, log, defen, point: [], rank });
 }
-
-export { writeKobalab };

@@ -45,7 +45,7 @@ function roundLines({ events, wins }, players) {
 }
 
 /** @param {GameToWrite} given */
-function writeMjai(given) {
+export function writeMjai(given) {
   const { names, players, rounds } = gameToWrite(given);
   const named = Array.from({ length: players }, (_, p) => names[p] ?? '');
   const lines = [
@@ -55,5 +55,3 @@ function writeMjai(given) {
   ];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
-
-export { writeMjai };

@@ -119,7 +119,7 @@ function asLog(given) {
 }
 
 /** @param {any} given @returns {Game} */
-function gameToWrite(given) {
+export function gameToWrite(given) {
   const game = asLog(given);
   if (typeof game !== 'object' || game === null) {
     return refuse('bad-log', `${show(game)} is no game: give one of those that readGames() gives`);
@@ -140,5 +140,3 @@ function gameToWrite(given) {
     }),
   };
 }
-
-export { gameToWrite };

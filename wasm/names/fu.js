@@ -20,11 +20,9 @@ function waitId({ kind, tiles }, tile) {
  * @param {FuPart} part @param {readonly ScoreBlock[]} blocks of the score
  * @returns {[names: Names, id: string]}
  */
-function fuName({ kind, tile, block }, blocks) {
+export function fuName({ kind, tile, block }, blocks) {
   const at = block === null ? null : blocks[block];
   if (at && kind === 'set') return [SETS, `${at.concealed ? 'closed' : 'open'}-${at.kind}`];
   if (at && kind === 'wait') return [WAITS, waitId(at, tile)];
   return [FU, kind];
 }
-
-export { fuName };

@@ -68,7 +68,7 @@ function nextQuestion(cut, sent, { joined }) {
  * @param {string} method @param {any} sent its options @param {Cut} cut
  * @param {((part: number) => void) | undefined} onProgress
  */
-function makeJob(method, sent, cut, onProgress) {
+export function makeJob(method, sent, cut, onProgress) {
   const answers = { joined: /** @type {any} */ (undefined) };
   /** @type {Set<Running>} */
   const running = new Set();
@@ -145,5 +145,3 @@ function makeJob(method, sent, cut, onProgress) {
 
   return { answer: promise, fail, giveTo, hasMore };
 }
-
-export { makeJob };

@@ -171,7 +171,7 @@ const lacksYaku = ({ type, yaku, advice }) =>
  * @param {{ dora?: readonly string[], sides: () => [Side, Side] }} more `sides`: of two discards
  * @returns {Reason[]}
  */
-function reasonsOfChoices(a, b, { dora = [], sides }) {
+export function reasonsOfChoices(a, b, { dora = [], sides }) {
   const [x, y] = [a.advice, b.advice];
   const others = x && y ? reasonsAtTable(x, y) : [];
   if (x && y && (x.plan !== 'push' || y.plan === 'end')) return others;
@@ -196,5 +196,3 @@ function reasonsOfChoices(a, b, { dora = [], sides }) {
   const all = found.some((facts) => facts.length) ? found : [others];
   return first([...all, one && other ? broken(one, other) : []]);
 }
-
-export { reasonsOfChoices };

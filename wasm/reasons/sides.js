@@ -24,7 +24,7 @@
  */
 
 /** @param {Row} a @param {Row} b */
-function onlyIn(a, b) {
+export function onlyIn(a, b) {
   const others = new Set(b.tiles.map(({ tile }) => tile));
   return a.tiles.filter(({ tile }) => !others.has(tile));
 }
@@ -52,7 +52,7 @@ const isShape = ({ names }) => names.length > 1;
  * @param {(row: R) => Explanation} explain the hand after a discard
  * @returns {[Side<R>, Side<R>]}
  */
-function compareRows(first, second, explain) {
+export function compareRows(first, second, explain) {
   const all = [first, second].map((row) => blocksOf(explain(row)));
   const [a, b] = all.map((blocks) => blocks.filter(isShape));
   const spare = (/** @type {Block[]} */ blocks, /** @type {Row} */ { name }) =>
@@ -72,5 +72,3 @@ function compareRows(first, second, explain) {
     },
   ];
 }
-
-export { compareRows, onlyIn };

@@ -15,7 +15,7 @@ import { isSame } from './same.js';
 
 const LAST = { perThousand: 1, rounds: 0 };
 /** Payments of final places in the last round, by players, in thousands, besides the score. */
-const FINAL_PLACES = Object.freeze({
+export const FINAL_PLACES = Object.freeze({
   3: { uma: [20, 0, -20], ...LAST },
   4: { uma: [30, 10, -10, -30], ...LAST },
 });
@@ -29,7 +29,7 @@ const FINAL_PLACES = Object.freeze({
  * @param {boolean} last whether it is the last round
  * @returns {Choice[]} the best first
  */
-function atTable(t, choices, mode, also, last) {
+export function atTable(t, choices, mode, also, last) {
   const { choices: advised, perPoint } = t.decide({
     mode: mode === 'straight' ? mode : 'auto',
     also,
@@ -49,5 +49,3 @@ function atTable(t, choices, mode, also, last) {
     })
     .sort((a, b) => higherFirst(a.value, b.value));
 }
-
-export { FINAL_PLACES, atTable };

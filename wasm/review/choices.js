@@ -152,7 +152,7 @@ function compared(choices) {
  * @param {Table} t @param {Asked} asked @param {number} shanten
  * @param {string | null} thrown the discard made
  */
-function ownChoices(t, asked, shanten, thrown) {
+export function ownChoices(t, asked, shanten, thrown) {
   const rows = rowsOf(t, asked, shanten, { every: true });
   const may = asked.points ? new Set(t.riichiDiscards().map(({ name }) => name)) : new Set();
   const choices = rows.flatMap((row) => {
@@ -172,11 +172,9 @@ function ownChoices(t, asked, shanten, thrown) {
  * The choices about a discard of another player: pass, or a call with its best discard.
  * @param {Table} t @param {Asked} asked @param {number} shanten
  */
-function callChoices(t, asked, shanten) {
+export function callChoices(t, asked, shanten) {
   const choices = rowsOf(t, asked, shanten, { calls: true }).map((row) =>
     choiceOf(asked, row.mode, row.call, row, { tile: row.best?.name ?? null, own: row.own }),
   );
   return judged(choices.sort(better));
 }
-
-export { callChoices, ownChoices };

@@ -70,7 +70,7 @@ function lossOf(best, done, choices) {
  * Whether it is the last round, as players knew: the log ends with it, or with a repeat of it.
  * @param {Game} game @param {number} round
  */
-function isLastRound({ rounds, players }, round) {
+export function isLastRound({ rounds, players }, round) {
   const [own, end] = [rounds[round], rounds[rounds.length - 1]].map(
     ({ events }) => /** @type {any} */ (events[0]),
   );
@@ -237,6 +237,5 @@ class RoundReview {
 }
 
 /** @param {Game} game @param {number} round @param {Asked} asked @returns {Generator<Told>} */
-const decisionsOfRound = (game, round, asked) => new RoundReview(game, round, asked).decisions();
-
-export { decisionsOfRound, isLastRound };
+export const decisionsOfRound = (game, round, asked) =>
+  new RoundReview(game, round, asked).decisions();

@@ -31,7 +31,7 @@ const MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
  * Rules with the red fives that the log states or shows, else those of the rules.
  * @param {Game} game @param {Asked['rules']} score @returns {Asked['rules']}
  */
-function rulesOf({ rules: { reds }, rounds }, score) {
+export function rulesOf({ rules: { reds }, rounds }, score) {
   const events = rounds.flatMap((round) => /** @type {any[]} */ (round.events));
   const parts = events.flatMap((e) => [e?.tile, e?.own, e?.hands, e?.indicators, e?.uraIndicators]);
   const shown = new Set(parts.flat(2));
@@ -43,7 +43,7 @@ function rulesOf({ rules: { reds }, rounds }, score) {
 }
 
 /** @param {ReviewOptions} options @param {Game} game @returns {Asked} */
-function readOptions(options, game) {
+export function readOptions(options, game) {
   const given = readNamed(options ?? null, KNOWN);
   const { player, points } = given;
   const goal = given.goal === undefined ? 'table' : GOALS[oneOf('goal', given.goal, GOALS)];
@@ -68,5 +68,3 @@ function readOptions(options, game) {
     rounds: given.round === undefined ? rounds : [whole('round', given.round, 0, last)],
   };
 }
-
-export { readOptions, rulesOf };

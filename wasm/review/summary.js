@@ -95,7 +95,7 @@ function dangerOf(decisions) {
 }
 
 /** @param {readonly Told[]} decisions @returns {Summary} */
-function summarize(decisions) {
+export function summarize(decisions) {
   checkDecisions(decisions);
   const played = decisions.filter(isPlayed);
   const wins = decisions.filter((decision) => decision.kind === 'win');
@@ -122,5 +122,3 @@ function summarize(decisions) {
     winsPassed: wins.filter((decision) => !decision.taken).length,
   };
 }
-
-export { summarize };

@@ -23,10 +23,10 @@ import { putUnseenOf } from '../core/marshal/put.js';
 import { MahjongError } from '../core/notation/error.js';
 import { readHand } from '../core/notation/input.js';
 import { parse } from '../core/notation/parse.js';
-import { TILES, TILE_NAMES, isFive, isTile, rankOf, suitOf } from '../core/notation/tiles.js';
+import { RED, TILES, TILE_NAMES, isFive, isTile, rankOf, suitOf } from '../core/notation/tiles.js';
 import { badOption } from '../core/options/read.js';
 import { leftOf } from '../core/options/seen.js';
-import { RED, faceOf } from '../core/options/tile-lists.js';
+import { faceOf } from '../core/options/tile-lists.js';
 
 /**
  * @import { Fields } from '../core/marshal/memory.js'
@@ -106,7 +106,7 @@ function read(input) {
 }
 
 /** Writes the tiles of a hand that is not a win. @param {Fields} fields @param {HandInput} input */
-function putTilesOf(fields, input) {
+export function putTilesOf(fields, input) {
   if (!isObject(input) || putUsual(fields, input) < 0) putUsual(fields, read(input));
 }
 
@@ -114,7 +114,7 @@ function putTilesOf(fields, input) {
  * Writes the tiles and the last one: from the option, else the drawn one.
  * @param {Fields} fields @param {HandInput} input @param {unknown} given @param {string} option
  */
-function putTilesAndLast(fields, input, given, option) {
+export function putTilesAndLast(fields, input, given, option) {
   const { bytes, at } = fields;
   const tiles = isObject(input) ? putUsual(fields, input) : -1;
   if (tiles >= 0) {
@@ -126,7 +126,7 @@ function putTilesAndLast(fields, input, given, option) {
 }
 
 /** @param {Uint8Array} bytes @param {number} p */
-function concealedIn(bytes, p) {
+export function concealedIn(bytes, p) {
   let tiles = 0;
   for (let i = p + R.count; i < p + R.count + 34; i++) tiles += bytes[i];
   return tiles;
@@ -137,7 +137,7 @@ function concealedIn(bytes, p) {
  * Visible tiles may include the indicators, which count once.
  * @param {Fields} fields @param {number} players @param {{ option: string, seen?: number[] }} sight
  */
-function putLeftBeside(fields, players, { option, seen }) {
+export function putLeftBeside(fields, players, { option, seen }) {
   if (!seen) return false;
   const held = heldIn(fields);
   const isVisible = option === 'visible';
@@ -214,5 +214,3 @@ function putLast(bytes, p, tiles, hand, given, option) {
   const byId = typeof given === 'number' && !waiting;
   putWinTile(bytes, p, face & ~RED, face >= RED || (byId && isOnlyRed(bytes, p, face)));
 }
-
-export { concealedIn, putLeftBeside, putTilesAndLast, putTilesOf };

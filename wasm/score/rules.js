@@ -94,7 +94,7 @@ const badRules = (why) => badOption('rules', why);
 const readRules = (rules) => readOften(rules, SWITCH_NAMES, badRules);
 
 /** Copies rules to be written later. @param {unknown} rules @returns {unknown} */
-function copyRules(rules) {
+export function copyRules(rules) {
   return isBag(rules) ? { ...readRules(rules) } : rules;
 }
 
@@ -103,7 +103,7 @@ const rejectRules = (rules) =>
   badRules(`${show(rules)} is neither a preset (${PRESETS.join(', ')}) nor an object`);
 
 /** Copies rules, checking every name and value. @param {unknown} rules @returns {any} */
-function checkRules(rules) {
+export function checkRules(rules) {
   if (typeof rules === 'string') return PRESETS[oneOf('rules', rules, PRESETS)];
   if (!isBag(rules)) return rejectRules(rules);
   const read = { ...readRules(rules) };
@@ -120,7 +120,7 @@ function checkRules(rules) {
 }
 
 /** @param {any} wasm the module's exports @param {Fields} fields */
-function makeRules(wasm, fields) {
+export function makeRules(wasm, fields) {
   // The preset in the buffer, which need not be written again; or none.
   let there = -1;
 
@@ -159,5 +159,3 @@ function makeRules(wasm, fields) {
     else rejectRules(rules);
   };
 }
-
-export { checkRules, copyRules, makeRules };

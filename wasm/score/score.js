@@ -300,7 +300,7 @@ function makeScoreBatch({ wasm, fields }, table) {
 }
 
 /** @param {Core} core */
-function makeScore(core) {
+export function makeScore(core) {
   const table = makeTable(core);
   return {
     ...makeSingle(core, table),
@@ -308,5 +308,3 @@ function makeScore(core) {
     ...makeScoreBatch(core, table),
   };
 }
-
-export { makeScore };

@@ -89,7 +89,7 @@ const FACTS = {
  * The state after an event.
  * @param {Asked} asked @param {unknown} given @param {Referee} [referee] none for an observer
  */
-function stateAfter(asked, given, referee) {
+export function stateAfter(asked, given, referee) {
   const event = readEvent(given);
   const after = step(asked.state, event);
   referee?.(asked, event);
@@ -97,9 +97,9 @@ function stateAfter(asked, given, referee) {
 }
 
 /** @type {(board: Board) => Asked} */
-let askedOf;
+export let askedOf;
 
-class Board {
+export class Board {
   #asked;
   #events;
   #referee;
@@ -164,9 +164,7 @@ class Board {
 openDoors(Board.prototype);
 
 /** @type {(setup?: Setup) => BoardOf} */
-const createBoard = doorOf((setup) => {
+export const createBoard = doorOf((setup) => {
   const board = new Board({ ...readSetup(setup), engine: null });
   return /** @type {BoardOf} */ (/** @type {unknown} */ (board));
 });
-
-export { Board, askedOf, createBoard, stateAfter };

@@ -98,10 +98,11 @@ class Table extends Board {
 openDoors(Table.prototype);
 
 /** The table of a state. @param {Asked} asked */
-const tableOf = (asked) => /** @type {TableOf} */ (/** @type {unknown} */ (new Table(asked)));
+export const tableOf = (asked) =>
+  /** @type {TableOf} */ (/** @type {unknown} */ (new Table(asked)));
 
 /** @type {(setup?: Setup, options?: TableOptions) => TableOf} */
-const createTable = doorOf((setup, options) => {
+export const createTable = doorOf((setup, options) => {
   const { engine = null, strict: asked } = readKnown(options, OPTIONS);
   if (engine !== null) readEngineAtOnce(engine);
   const strict = readFlag(asked, 'strict');
@@ -114,9 +115,7 @@ const createTable = doorOf((setup, options) => {
 });
 
 /** @param {TileInput} indicator @param {{ players?: 3 | 4 }} [options] */
-function dora(indicator, options) {
+export function dora(indicator, options) {
   const { players } = readKnown(options, ['players']);
   return doraOf(readFace(indicator, 'indicator'), playersOf(players, badOption)) % TILES;
 }
-
-export { createTable, dora, tableOf };

@@ -87,15 +87,13 @@ function plainParts(read) {
  * here.
  * @param {string} method @param {unknown} options @returns {any}
  */
-function optionsToSend(method, options) {
+export function optionsToSend(method, options) {
   const names = OPTIONS[method];
   if (options === undefined || !names) return options;
   return plainParts(readNamed(options, names));
 }
 
 /** A hand in a form to send: inherited fields, as of a class, are copied. @param {any} hand */
-function handToSend(hand) {
+export function handToSend(hand) {
   return isBag(hand) && !isPlain(hand) && 'counts' in hand ? { ...readParts(hand) } : hand;
 }
-
-export { handToSend, optionsToSend };

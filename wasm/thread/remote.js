@@ -20,7 +20,7 @@ const isSignal = (value) => isFunction(value?.throwIfAborted);
  * @param {string} method @param {unknown} options
  * @returns {{ told: Told, signal?: AbortSignal, sent: any }}
  */
-function splitOptions(method, options) {
+export function splitOptions(method, options) {
   const sent = optionsToSend(method, options);
   if (sent === undefined) return { told: {}, sent };
   const take = (/** @type {string} */ name, /** @type {(value: any) => boolean} */ fits) => {
@@ -65,10 +65,8 @@ function makeMethods({ names, call, giveUp }) {
  * @param {string | URL | undefined} url of its script, or else
  * @param {string | null} script @returns {Promise<MahjongWorker>}
  */
-async function openThread(module, url, script) {
+export async function openThread(module, url, script) {
   const connection = await connect(module, url, script);
   const { terminate } = connection;
   return /** @type {any} */ ({ ...makeMethods(connection), terminate });
 }
-
-export { openThread, splitOptions };

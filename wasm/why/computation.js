@@ -214,7 +214,7 @@ function copiesOf(fields, word) {
  * @param {number} word the question's options, already answered by the core
  * @param {Reading[]} readings @returns {Computation}
  */
-function computationOf(wasm, fields, word, readings) {
+export function computationOf(wasm, fields, word, readings) {
   const copies = copiesOf(fields, word);
   const [standard, chiitoitsu, kokushi] = FORMS.map((form) =>
     readings.find((reading) => reading.form === form),
@@ -227,5 +227,3 @@ function computationOf(wasm, fields, word, readings) {
     kokushi: kokushi ? orphansOf(kokushi, copies) : null,
   };
 }
-
-export { computationOf };

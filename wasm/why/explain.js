@@ -106,7 +106,7 @@ function nearestFirst(readings) {
  * @param {number} word the question's options, already answered by the core
  * @param {number} limit
  */
-function explain(wasm, fields, word, limit) {
+export function explain(wasm, fields, word, limit) {
   const readings = [];
   for (const [i, form] of FORMS.entries()) {
     if (!asksForm(word, i) || wasm.read(word, formBit(i)) < 0) continue;
@@ -124,5 +124,3 @@ function explain(wasm, fields, word, limit) {
     computation: computationOf(wasm, fields, word, readings),
   };
 }
-
-export { explain };

@@ -133,7 +133,7 @@ function wrongTerm(blocks, missing, limits) {
  * @param {Reading} reading of the standard form @param {Limits} limits
  * @returns {FormulaTerm[]}
  */
-function termsOf({ blocks, sets, partials, pair, shanten, classical }, limits) {
+export function termsOf({ blocks, sets, partials, pair, shanten, classical }, limits) {
   const missing = SETS - sets - partials;
   const wrong = shanten === classical ? null : wrongTerm(blocks, missing, limits);
   /** @type {[FormulaTerm['term'], number, number][]} */
@@ -145,5 +145,3 @@ function termsOf({ blocks, sets, partials, pair, shanten, classical }, limits) {
   ];
   return terms.map(([term, count, draws]) => ({ term, count, draws, possible: term !== wrong }));
 }
-
-export { termsOf };

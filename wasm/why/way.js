@@ -75,7 +75,7 @@ function cheapFirst(blocks, stock) {
  * @param {Stock} stock @param {number} sets @param {boolean} pair @param {number} draws
  * @returns {{ blocks: Block[], missing: Tile[] } | null}
  */
-function wayTo(stock, sets, pair, draws) {
+export function wayTo(stock, sets, pair, draws) {
   const choices = cheapFirst(setsOf(stock), stock);
   const heads = pair ? cheapFirst(headsOf(stock), stock) : [];
   /** @param {Block[]} blocks @param {number} from @returns {Block[] | null} */
@@ -102,5 +102,3 @@ function wayTo(stock, sets, pair, draws) {
 function inOrder(a, b) {
   return Number(a.kind === 'head') - Number(b.kind === 'head') || a.tiles[0] - b.tiles[0];
 }
-
-export { wayTo };

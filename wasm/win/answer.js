@@ -137,7 +137,7 @@ function modelOf({ settings, published, draws }, shanten, { mode, extra }) {
 }
 
 /** Reads the answer. @param {Core} core @param {Plan} plan @returns {WinProbability} */
-function readAnswer({ fields }, plan) {
+export function readAnswer({ fields }, plan) {
   const { settings } = plan;
   const found = readWin(fields, settings);
   const { rows, shanten: whole, best, states, edges, memory } = found;
@@ -158,5 +158,3 @@ function readAnswer({ fields }, plan) {
   answer.memory = memory;
   return answer;
 }
-
-export { readAnswer };

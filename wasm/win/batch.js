@@ -23,7 +23,7 @@ const NONE = 255;
 const MOST = 2 ** 26;
 
 /** The hands one by one. @param {unknown} hands @returns {HandInput[]} */
-function handsIn(hands) {
+export function handsIn(hands) {
   if (Array.isArray(hands) && hands.length <= MOST) return hands;
   if (!(hands instanceof Uint8Array) || isDetached(hands)) {
     throw new MahjongError(
@@ -77,7 +77,7 @@ function tablesOf(length, { value }) {
  * @param {(core: Core, hand: HandInput, plan: Plan) => Generator<number, void>} work on a hand
  * @returns {Calculation<WinBatch>}
  */
-function* batch(core, list, plan, work) {
+export function* batch(core, list, plan, work) {
   const { length } = list;
   const tables = tablesOf(length, plan);
   for (let i = 0; i < length; i++) {
@@ -103,5 +103,3 @@ function keep(tables, i, found, /** @type {Plan} */ { value, settings }) {
   tables.tenpai[i] = won ? 1 : tenpai;
   if (tables.score) tables.score[i] = score;
 }
-
-export { batch, handsIn };

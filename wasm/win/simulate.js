@@ -19,9 +19,9 @@ import { ADVICE, planOf, planToPlay, subject } from './plan.js';
  */
 
 /** Modes whose answers can be played. */
-const PLAYED_MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
+export const PLAYED_MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
-const GAMES = 100_000;
+export const GAMES = 100_000;
 const MOST_GAMES = 1_000_000_000;
 const CHUNK = 500; // games in a step
 const CALCULATIONS = 0.2; // the part of progress of each
@@ -34,7 +34,7 @@ function checkPlayed({ points, paths }) {
 }
 
 /** @param {any} given options that were read @returns {GamesPlan} */
-function gamesPlan(given) {
+export function gamesPlan(given) {
   checkPlayed(given);
   const plan = planOf(given, ADVICE, PLAYED_MODES);
   const { discard } = given;
@@ -132,7 +132,7 @@ function* scaled(calculation, from) {
  * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
  * @returns {Generator<number, Simulation, void>}
  */
-function* games(core, hand, plan, calculate) {
+export function* games(core, hand, plan, calculate) {
   const answer = yield* scaled(calculate(core, hand, plan), 0);
   const { tile } = rowOf(answer, plan.discard);
   const played =
@@ -160,5 +160,3 @@ function* games(core, hand, plan, calculate) {
     ...(score === undefined ? {} : { score: scoreOf(sums, plan.games, score) }),
   };
 }
-
-export { GAMES, PLAYED_MODES, games, gamesPlan };

@@ -158,7 +158,7 @@ function recordOf(given) {
  * @param {any} options that were read @param {Question} question of the hand
  * @returns {Value}
  */
-function readValue({ points, visible }, { players, sight }) {
+export function readValue({ points, visible }, { players, sight }) {
   const given = readPart('points', points, POINTS_OPTIONS);
   const { rules, ownDiscards, riichi } = given;
   const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
@@ -215,7 +215,7 @@ function checkRiichi({ riichi }, tiles, shanten) {
  *   the hand
  * @returns {number} the options with which to ask
  */
-function writeValue(core, value, word, nearest) {
+export function writeValue(core, value, word, nearest) {
   const { fields } = core;
   const p = fields.at.agari;
   core.putRules(value.rules, value.players);
@@ -228,5 +228,3 @@ function writeValue(core, value, word, nearest) {
   if (unseenGivenIn(word)) return word;
   return putLeftBeside(fields, value.players, value.sight) ? withUnseen(word) : word;
 }
-
-export { readValue, writeValue };

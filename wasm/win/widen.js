@@ -26,7 +26,7 @@ import { planOfWidth } from './plan.js';
  * Reads and checks the options of widening.
  * @param {WideningOptions} given @param {Plan} plan @returns {Widening}
  */
-function wideningOf(given, { settings, published }) {
+export function wideningOf(given, { settings, published }) {
   const onAnswer = listener('onAnswer', given.onAnswer, 'each answer');
   if (given.budget === undefined) return { budget: 0, onAnswer };
   const budget = milliseconds('budget', given.budget);
@@ -75,7 +75,7 @@ function* widerAnswer(calculation, from, share, until) {
  * @param {(plan: Plan) => Calculation} calculate @param {Plan} plan @param {Widening} widening
  * @returns {Calculation}
  */
-function* widening(calculate, plan, { budget, onAnswer }) {
+export function* widening(calculate, plan, { budget, onAnswer }) {
   const until = performance.now() + budget;
   const share = budget ? 1 / 2 : 1;
   let found = /** @type {WinProbability} */ (yield* answer(calculate(plan), 0, share, Infinity));
@@ -91,5 +91,3 @@ function* widening(calculate, plan, { budget, onAnswer }) {
   }
   return found;
 }
-
-export { widening, wideningOf };

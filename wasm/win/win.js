@@ -108,7 +108,7 @@ function raiseTimeout({ timeout }) {
 }
 
 /** @param {WebAssembly.Module} module @param {Core} core for synchronous calls */
-function makeWin(module, core) {
+export function makeWin(module, core) {
   const takeTurn = makeTurns(async () => makeCore(await WebAssembly.instantiate(module)));
 
   /** @param {HandInput} hand @param {WinOptions} [options] */
@@ -174,5 +174,3 @@ function makeWin(module, core) {
     simulateAsync,
   };
 }
-
-export { makeWin };

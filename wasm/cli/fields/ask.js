@@ -73,7 +73,7 @@ function putDanger(to, engine, setup) {
  * @param {Mahjong} engine @param {Request} request
  * @returns {(text: string, line: number) => Values} throws a MahjongError for a bad hand
  */
-function makeAsk(engine, request) {
+export function makeAsk(engine, request) {
   const { fields, options } = request;
   const questions = new Set(
     fields.map((name) => FIELDS.find((one) => one.name === name)?.question),
@@ -104,5 +104,3 @@ function makeAsk(engine, request) {
     return to;
   };
 }
-
-export { makeAsk };

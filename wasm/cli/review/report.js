@@ -75,7 +75,7 @@ function worstTable(worst, goal, paint) {
  * @param {ReadonlyMap<string, Sums>} sums by player @param {readonly Bad[]} worst
  * @param {string} goal @param {Paint} paint @returns {string[]} lines
  */
-function reviewLines(sums, worst, goal, paint) {
+export function reviewLines(sums, worst, goal, paint) {
   const players = [...sums];
   const lines = playersTable(PLAYERS, players, (one) => playerCells(one, goal), paint);
   const played = players.filter(([, { decisions }]) => decisions);
@@ -90,5 +90,3 @@ function reviewLines(sums, worst, goal, paint) {
   if (!worst.length) return lines;
   return [...lines, '', 'the most expensive decisions', ...worstTable(worst, goal, paint)];
 }
-
-export { reviewLines };

@@ -72,7 +72,7 @@ function sumsOf({ decisions: n, best, asGood, loss, alone, ...summary }, all) {
 }
 
 /** @param {Request} request @returns {Promise<(item: Item) => Result>} */
-async function makeTask({ json, ...options }) {
+export async function makeTask({ json, ...options }) {
   const engine = await load();
   return ({ data, ...source }) => {
     const { player, name } = source;
@@ -86,5 +86,3 @@ async function makeTask({ json, ...options }) {
     };
   };
 }
-
-export { makeTask };

@@ -65,7 +65,7 @@ function makeBareDangers({ wasm, fields, soundAlone, refresh }) {
 }
 
 /** @param {Asking} core @param {BatchOptions} [options] @returns {Bare} */
-function makeBare(core, options) {
+export function makeBare(core, options) {
   const { wasm, fields } = core;
   const rules = rulesOf(readNamed(options, HANDS_OPTIONS));
   const quick = makeQuick(core, rules);
@@ -113,5 +113,3 @@ function makeBare(core, options) {
     dangers: makeBareDangers(core),
   };
 }
-
-export { makeBare };

@@ -50,7 +50,7 @@ function readBatch(options, names = HANDS_OPTIONS) {
 }
 
 /** @param {BatchOptions | undefined} options */
-const batchWord = (options) => readBatch(options).word;
+export const batchWord = (options) => readBatch(options).word;
 
 /** Options of batches of discards. */
 const DISCARD_OPTIONS = [...HANDS_OPTIONS, 'mustDiscard'];
@@ -93,7 +93,7 @@ function raiseFirst(wasm, fields, first, n, width) {
 }
 
 /** @param {any} wasm @param {Fields} fields */
-function makeBatches(wasm, fields) {
+export function makeBatches(wasm, fields) {
   /**
    * Asks the module about all hands; its distances become shanten, unless a hand is invalid. Other
    * calls may come between two parts: a part needs nothing in the buffer from the one before.
@@ -157,5 +157,3 @@ function makeBatches(wasm, fields) {
     ...bothWays('discardsBatch', discards, HAND_OPTIONS),
   };
 }
-
-export { batchWord, makeBatches };

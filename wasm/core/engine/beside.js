@@ -27,6 +27,4 @@ async function bytesBeside(file, size) {
 }
 
 /** @param {URL} file @param {number} [size] */
-const moduleBeside = async (file, size) => compile(await bytesBeside(file, size));
-
-export { moduleBeside };
+export const moduleBeside = async (file, size) => compile(await bytesBeside(file, size));

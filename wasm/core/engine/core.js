@@ -31,7 +31,7 @@ import { makeRules } from '../../score/rules.js';
  */
 
 /** @param {WebAssembly.Instance} instance @returns {Asking} */
-function makeAsking(instance) {
+export function makeAsking(instance) {
   const wasm = /** @type {any} */ (instance.exports);
   const fields = makeFields(wasm);
   return {
@@ -61,9 +61,7 @@ function makeAsking(instance) {
 }
 
 /** @param {WebAssembly.Instance} instance of the whole module @returns {Core} */
-function makeCore(instance) {
+export function makeCore(instance) {
   const asking = makeAsking(instance);
   return { ...asking, putRules: makeRules(asking.wasm, asking.fields) };
 }
-
-export { makeAsking, makeCore };

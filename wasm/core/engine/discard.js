@@ -49,7 +49,7 @@ function shantenOfForms(core, word) {
  * Distance and forms of a hand that must discard.
  * @param {Core} core @param {number} word of the question, valid for the core
  */
-function nearestDue(core, word) {
+export function nearestDue(core, word) {
   checkMust(/** @type {Due} */ (core.fields.due));
   const byForm = shantenOfForms(core, word);
   const shanten = Math.min(...byForm.map((n) => n ?? Infinity));
@@ -60,7 +60,7 @@ function nearestDue(core, word) {
  * Makes the best allowed discard, so that the question is about the hand after it.
  * @param {Core} core @param {number} word of the question, valid for the core
  */
-function throwBest(core, word) {
+export function throwBest(core, word) {
   const { fields, wasm } = core;
   checkMust(/** @type {Due} */ (fields.due));
   const { tile } = bestAllowed(core, wasm.discards(word));
@@ -77,7 +77,7 @@ function throwBest(core, word) {
  * @param {Row[]} rows best first @param {Due} due @param {number} shanten of the hand
  * @returns {Row[]}
  */
-function rowsDue(rows, { must, allowed }, shanten) {
+export function rowsDue(rows, { must, allowed }, shanten) {
   const may = allowed ? rows.filter(({ tile }) => allowed[tile]) : rows;
   const base = baseOf(may, must, shanten);
   return may.map((row) => ({ ...row, keeps: row.shanten === base }));
@@ -88,9 +88,7 @@ function rowsDue(rows, { must, allowed }, shanten) {
  * @param {{ shanten: number }[]} rows that are allowed @param {boolean} must
  * @param {number} shanten of the hand as a whole
  */
-function baseOf(rows, must, shanten) {
+export function baseOf(rows, must, shanten) {
   if (shanten < 0 && !must) return shanten;
   return rows.reduce((least, row) => Math.min(least, row.shanten), Infinity);
 }
-
-export { baseOf, nearestDue, rowsDue, throwBest };

@@ -34,7 +34,7 @@ import { makeWin } from '../../win/win.js';
 const GOALS = 10;
 
 /** Methods on distance and useful tiles. @param {Asking} core */
-function makeAnswers(core) {
+export function makeAnswers(core) {
   const { wasm, fields, put, sound } = core;
 
   /** @param {HandInput} hand @param {Options} [options] */
@@ -189,7 +189,7 @@ function fault({ code, message, index, position, length, option }) {
  * @param {WebAssembly.Instance} instance of it
  * @returns {Mahjong}
  */
-function makeEngine(module, instance) {
+export function makeEngine(module, instance) {
   const core = makeCore(instance);
   /** @param {BatchOptions} [options] */
   const bare = (options) => makeBare(core, options);
@@ -205,5 +205,3 @@ function makeEngine(module, instance) {
     })
   );
 }
-
-export { makeAnswers, makeEngine };

@@ -20,8 +20,6 @@ async function start(compiled) {
 }
 
 /** @param {() => Promise<WebAssembly.Module>} compiled */
-function liteLoaderOf(compiled) {
+export function liteLoaderOf(compiled) {
   return once(() => start(compiled));
 }
-
-export { liteLoaderOf };

@@ -14,12 +14,10 @@ import { readNamed } from '../options/read.js';
  * @param {() => Promise<WebAssembly.Module>} own the entry's own module
  * @returns {(options?: LoadOptions) => Promise<Mahjong>}
  */
-function loaderOf(own) {
+export function loaderOf(own) {
   return once(async (options) => {
     const { wasm } = readNamed(options, ['wasm']);
     const module = wasm === undefined ? await own() : await moduleFrom(wasm);
     return makeEngine(module, await instantiate(module));
   });
 }
-
-export { loaderOf };

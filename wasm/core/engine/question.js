@@ -38,7 +38,7 @@ function formBits(forms) {
 }
 
 /** The word of the rules. @param {Options} options that were read */
-function rulesOf({ players, forms, fourAsTwoPairs, live }) {
+export function rulesOf({ players, forms, fourAsTwoPairs, live }) {
   return rulesWord(
     playersOf(players),
     forms === undefined ? ALL_FORMS : formBits(forms),
@@ -53,7 +53,7 @@ function isCounts(input) {
 }
 
 /** The number of melds missing from a hand of concealed tiles. @param {number} tiles */
-function missingMelds(tiles) {
+export function missingMelds(tiles) {
   return tiles > MAX_TILES ? 0 : ((MAX_TILES - tiles) / 3) | 0;
 }
 
@@ -71,7 +71,7 @@ function meldsOf(tiles, written, said) {
  * The options of a question, checked as far as possible without the hand.
  * @param {unknown} options
  */
-function readQuestion(options) {
+export function readQuestion(options) {
   const given = readNamed(options, HAND_OPTIONS);
   const { melds, only, except } = given;
   checkOneOf('only', only, 'except', except);
@@ -140,7 +140,7 @@ function checkHeld(named, counts) {
  * @param {HandInput} input @param {Question} question @param {Fields} fields
  * @returns {number} the options word
  */
-function writeQuestion(input, question, fields) {
+export function writeQuestion(input, question, fields) {
   const hand = readHand(input);
   fields.hand = hand;
   const tiles = putHand(fields, hand);
@@ -158,7 +158,7 @@ const USUAL = readQuestion(undefined);
  * @param {HandInput} input @param {Options | undefined} options @param {Fields} fields
  * @returns {number} the options word
  */
-function ask(input, options, fields) {
+export function ask(input, options, fields) {
   if (options !== undefined) return writeQuestion(input, readQuestion(options), fields);
   let tiles = NOT_QUICK;
   if (typeof input === 'string') tiles = putText(fields, input);
@@ -167,5 +167,3 @@ function ask(input, options, fields) {
   fields.due = null;
   return optionsWord(USUAL_RULES, missingMelds(tiles), false);
 }
-
-export { ask, missingMelds, readQuestion, rulesOf, writeQuestion };

@@ -41,7 +41,7 @@ function placeIn(input, tile) {
  * @param {unknown} input the hand of the caller
  * @returns {never}
  */
-function raise(wasm, fields, error, word, input) {
+export function raise(wasm, fields, error, word, input) {
   const message = textAt(fields, wasm.message(error));
   const tile = wasm.fault(word);
   const who = tile >= 0 ? TILE_NAMES[tile] : describe(fields, meldsIn(word));
@@ -56,7 +56,7 @@ function raise(wasm, fields, error, word, input) {
  * @param {any} wasm @param {Fields} fields @param {number} error @param {number} word
  * @param {ArrayLike<number>} counts @param {ArrayLike<number> | undefined} unseen @returns {never}
  */
-function raiseCounts(wasm, fields, error, word, counts, unseen) {
+export function raiseCounts(wasm, fields, error, word, counts, unseen) {
   const scratch = new Uint8Array(TILE_NAMES.length);
   copyCounts(counts, scratch, 0);
   if (unseen !== undefined) readCounts('unseen', unseen);
@@ -68,9 +68,7 @@ function raiseCounts(wasm, fields, error, word, counts, unseen) {
  * @param {any} wasm @param {Fields} fields @param {number} error @param {string} what
  * @param {number} [index] @returns {never}
  */
-function raiseAlone(wasm, fields, error, what, index) {
+export function raiseAlone(wasm, fields, error, what, index) {
   const message = textAt(fields, wasm.message(error));
   throw new MahjongError(codeOf(error), `${what}: ${message}`, { index });
 }
-
-export { raise, raiseAlone, raiseCounts };

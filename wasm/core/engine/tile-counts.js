@@ -11,14 +11,12 @@ import { TILE_NAMES } from '../notation/tiles.js';
 /** @import { TileCount } from '../../ukeire.js' */
 
 /** From one tile to the next in a table. */
-const STRIDE = COPIES + 1;
+export const STRIDE = COPIES + 1;
 
 /** @type {TileCount[]} by tile, then remaining copies */
-const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
+export const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
   Array.from({ length: STRIDE }, (_, count) => Object.freeze({ tile, name, count })),
 );
 
 /** The same by tile, then copies held. @type {TileCount[]} */
-const BY_HELD = BY_LEFT.map(({ tile, count }) => BY_LEFT[tile * STRIDE + COPIES - count]);
-
-export { BY_HELD, BY_LEFT, STRIDE };
+export const BY_HELD = BY_LEFT.map(({ tile, count }) => BY_LEFT[tile * STRIDE + COPIES - count]);

@@ -39,7 +39,7 @@ function nextTurn() {
 }
 
 /** @template T @param {Calculation<T>} calculation @returns {T} */
-function runAtOnce(calculation) {
+export function runAtOnce(calculation) {
   for (;;) {
     const { done, value } = calculation.next();
     if (done) return value;
@@ -59,7 +59,7 @@ function runSlice(calculation) {
  * @template T
  * @param {Calculation<T>} calculation @param {AsyncOptions} control @returns {Promise<T>}
  */
-async function runInTurns(calculation, { signal, onProgress }) {
+export async function runInTurns(calculation, { signal, onProgress }) {
   for (;;) {
     const { done, value } = runSlice(calculation);
     onProgress?.(done ? 1 : value);
@@ -76,7 +76,7 @@ async function runInTurns(calculation, { signal, onProgress }) {
  * @param {string} name @param {(what: any, options?: any) => Calculation<T>} ask
  * @param {readonly string[]} names of its options
  */
-function bothWays(name, ask, names) {
+export function bothWays(name, ask, names) {
   return {
     [name]: (/** @type {any} */ what, /** @type {any} */ options) => runAtOnce(ask(what, options)),
     async [`${name}Async`](/** @type {any} */ what, /** @type {any} */ options) {
@@ -109,7 +109,7 @@ function untilAborted(work, signal) {
  * @template T
  * @param {() => Promise<T>} make
  */
-function makeTurns(make) {
+export function makeTurns(make) {
   /** @type {Promise<T> | undefined} */
   let thing;
   /** @type {Promise<unknown>} */
@@ -136,5 +136,3 @@ function makeTurns(make) {
   }
   return takeTurn;
 }
-
-export { bothWays, makeTurns, runAtOnce, runInTurns };

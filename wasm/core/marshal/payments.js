@@ -61,7 +61,7 @@ function paymentsWithPao(fields, from, dealer, liable) {
 }
 
 /** @param {Fields} fields @returns {Payments} */
-function paymentsIn(fields) {
+export function paymentsIn(fields) {
   const { bytes, at } = fields;
   const p = at.agari;
   const from = bytes[p + R.from];
@@ -75,5 +75,3 @@ function paymentsIn(fields) {
   if (dealer === 0) return { all: paidBy(fields, 1) };
   return { dealer: paidBy(fields, dealer), others: paidBy(fields, dealer === 1 ? 2 : 1) };
 }
-
-export { paymentsIn };

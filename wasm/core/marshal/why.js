@@ -22,7 +22,7 @@ function blockAt(bytes, p) {
 }
 
 /** An mj_reading, with its sets apart from the melds. @param {Fields} fields */
-function readReading({ bytes, at }) {
+export function readReading({ bytes, at }) {
   const p = at.reading;
   return {
     shanten: shantenOf(bytes[p + L.READING_DISTANCE]),
@@ -39,7 +39,7 @@ function readReading({ bytes, at }) {
 }
 
 /** The rows of the four parts. @param {Fields} fields */
-function readRows({ bytes, at }) {
+export function readRows({ bytes, at }) {
   return Array.from({ length: L.PARTS }, (_, part) => {
     const p = at.rows + L.ROW * part;
     const numbers = Array.from(bytes.subarray(p, p + L.ROW), (n) => (n === L.NEVER ? Infinity : n));
@@ -48,7 +48,7 @@ function readRows({ bytes, at }) {
 }
 
 /** @param {Fields} fields @param {number} i */
-function readGoal({ bytes, at }, i) {
+export function readGoal({ bytes, at }, i) {
   const p = at.goals + L.GOAL_SIZE * i;
   return {
     form: FORM_LISTS[bytes[p + L.GOAL_FORM]][0],
@@ -56,5 +56,3 @@ function readGoal({ bytes, at }, i) {
     ways: word(bytes, p + L.GOAL_WAYS) >>> 0,
   };
 }
-
-export { readGoal, readReading, readRows };

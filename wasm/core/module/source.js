@@ -10,7 +10,7 @@ import { builtin, compile, needWebAssembly } from './platform.js';
 const OURS = 'riichi_kans';
 
 /** @param {Source | undefined} source @returns {Promise<WebAssembly.Module>} */
-async function moduleFrom(source) {
+export async function moduleFrom(source) {
   needWebAssembly();
   return moduleOf(await source);
 }
@@ -74,5 +74,3 @@ function noSource(what) {
       + 'Response or a WebAssembly.Module',
   );
 }
-
-export { moduleFrom };

@@ -14,7 +14,7 @@ import { FACES, RED, TILES, isTile } from './tiles.js';
  * @param {HandInput} input
  * @returns {Hand} always a new object
  */
-function readHand(input) {
+export function readHand(input) {
   if (typeof input === 'string') return parse(input);
   if (typeof input === 'object' && input !== null && !(input instanceof String)) {
     if (isList(input) && input.length !== TILES) return readIds(input);
@@ -29,7 +29,7 @@ function readHand(input) {
 }
 
 /** @param {object} input @returns {input is ArrayLike<any>} */
-function isList(input) {
+export function isList(input) {
   return 'length' in input && Number.isInteger(input.length) && Number(input.length) >= 0;
 }
 
@@ -88,7 +88,7 @@ function checkTarget(target, offset) {
  * @param {ArrayLike<number>} input @param {Uint8Array} target @param {number} offset
  * @returns {number} the number of tiles
  */
-function copyCounts(input, target, offset) {
+export function copyCounts(input, target, offset) {
   if (typeof input !== 'object' || input === null || input.length !== TILES) rejectCounts(input);
   checkTarget(target, offset);
   let total = 0;
@@ -101,5 +101,3 @@ function copyCounts(input, target, offset) {
   }
   return total;
 }
-
-export { copyCounts, isList, readHand };

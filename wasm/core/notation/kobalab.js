@@ -37,14 +37,14 @@ const SOURCES = new Map([
 ]);
 
 /** @param {string} text @returns {Hand} */
-function fromKobalab(text) {
+export function fromKobalab(text) {
   const draft = startHand();
   readKobalab(draft, text, tokenize(text));
   return finishHand(draft);
 }
 
 /** @param {Draft} draft @param {string} source @param {Token[]} tokens */
-function readKobalab(draft, source, tokens) {
+export function readKobalab(draft, source, tokens) {
   const commas = tokens.filter((token) => token.kind === 'comma');
   const parts = splitAtCommas(tokens);
   readConcealed(draft, source, parts[0]);
@@ -141,5 +141,3 @@ function isCall(kind, from, called, length) {
   if (kind === 'chi') return from === 'left' && called >= 0;
   return called === 2 || called === length - 1;
 }
-
-export { fromKobalab, readKobalab };

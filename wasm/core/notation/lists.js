@@ -23,7 +23,7 @@ function readReds(options) {
 }
 
 /** @param {ArrayLike<number>} ids @param {{ reds?: boolean }} [options] @returns {Hand} */
-function from136(ids, options) {
+export function from136(ids, options) {
   const reds = readReds(options);
   const draft = startHand();
   const used = new Set();
@@ -41,7 +41,7 @@ function from136(ids, options) {
 }
 
 /** @param {HandInput} input @param {{ reds?: boolean }} [options] @returns {number[]} */
-function to136(input, options) {
+export function to136(input, options) {
   const reds = readReds(options);
   const hand = concealedOnly(input);
   const twoRed = reds ? hand.reds.findIndex((n) => n > 1) : -1;
@@ -80,7 +80,7 @@ function mjaiRed(id) {
 }
 
 /** @param {ArrayLike<string>} names @returns {Hand} */
-function fromMjai(names) {
+export function fromMjai(names) {
   const draft = startHand();
   eachOf(names, (name, index) => {
     const face = MJAI_FACES.get(name);
@@ -92,7 +92,7 @@ function fromMjai(names) {
 }
 
 /** @param {HandInput} input @returns {string[]} */
-function toMjai(input) {
+export function toMjai(input) {
   const faces = concealedFaces(concealedOnly(input));
   return faces.map(({ id, red }) => (red ? mjaiRed(id) : MJAI_NAMES[id]));
 }
@@ -120,5 +120,3 @@ function concealedOnly(input) {
   }
   return hand;
 }
-
-export { from136, fromMjai, to136, toMjai };

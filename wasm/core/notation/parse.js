@@ -37,12 +37,12 @@ const HOW_TO_WRITE_A_MELD =
   + '[1111z]; round ones a closed kan, as in (1111z)';
 
 /** @param {string} text @returns {Hand} */
-function parse(text) {
+export function parse(text) {
   return (typeof text === 'string' && quickHand(text)) || parseTokens(text);
 }
 
 /** Reads text by the grammar only. @param {string} text @returns {Hand} */
-function parseTokens(text) {
+export function parseTokens(text) {
   return finishHand(readText(text));
 }
 
@@ -50,7 +50,7 @@ function parseTokens(text) {
  * The first place of a tile in a text, for later errors.
  * @param {string} text @param {number} tile
  */
-function placeOf(text, tile) {
+export function placeOf(text, tile) {
   return readText(text).places[tile];
 }
 
@@ -172,5 +172,3 @@ function closingBracket(source, open, close) {
   const why = opened ? `the meld is to be closed by "${right}"` : 'no meld was opened';
   return fail('bad-bracket', where, quote(source.slice(wrong.at, wrong.end)), why);
 }
-
-export { parse, parseTokens, placeOf };

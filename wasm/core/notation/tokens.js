@@ -45,7 +45,7 @@ define('+=-', 'mark', (_, c) => c.charCodeAt(0));
 define('*', 'star', (_, c) => c.charCodeAt(0));
 
 /** The tokens of a text, without spaces. @param {unknown} source @returns {Token[]} */
-function tokenize(source) {
+export function tokenize(source) {
   if (typeof source !== 'string') {
     throw new MahjongError('not-text', `${show(source)}: a hand in text must be a string`);
   }
@@ -115,5 +115,3 @@ function rejectCharacter(source, at, end, char) {
       + hintAt(source, at),
   );
 }
-
-export { tokenize };

@@ -38,7 +38,7 @@ function parseFor(/** @type {string} */ option, /** @type {string} */ text) {
 }
 
 /** A tile, red or not. @param {string} option @param {unknown} value */
-function faceOf(option, value) {
+export function faceOf(option, value) {
   if (isTile(value)) return value;
   const face = FACES.get(value);
   if (face !== undefined) return face;
@@ -112,7 +112,7 @@ function redsOfText(option, text) {
  * @param {string} option @param {unknown} value text, a list, counts, { ids } or { counts }
  * @returns {number[]}
  */
-function countReds(option, value) {
+export function countReds(option, value) {
   if (typeof value === 'string') return redsOfText(option, value);
   const { list, counts } = listIn(option, value);
   const reds = [0, 0, 0];
@@ -136,7 +136,7 @@ function countText(option, text) {
  * @param {string} option @param {unknown} value text, a list, counts, { ids } or { counts }
  * @returns {number[]}
  */
-function countTiles(option, value) {
+export function countTiles(option, value) {
   if (typeof value === 'string') return countText(option, value);
   const { list, counts } = listIn(option, value);
   if (counts) return countCounts(option, list);
@@ -156,7 +156,7 @@ function countCounts(option, counts) {
 }
 
 /** Reads 34 counts. @param {string} option @param {unknown} value */
-function readCounts(option, value) {
+export function readCounts(option, value) {
   if (typeof value !== 'string') {
     const { list, counts } = listIn(option, value);
     if (counts || list.length === TILES) return countCounts(option, list);
@@ -169,7 +169,7 @@ function readCounts(option, value) {
  * @param {string} option @param {unknown} value
  * @param {Uint8Array} bytes @param {number} at @param {number} most
  */
-function putTileList(option, value, bytes, at, most) {
+export function putTileList(option, value, bytes, at, most) {
   if (typeof value === 'string') return putTileText(option, value, bytes, at, most);
   if (!isList(value)) return badList(option, value);
   const { length } = value;
@@ -198,4 +198,3 @@ function putTileText(option, text, bytes, at, most) {
   return tiles.length;
 }
 
-export { RED, countReds, countTiles, faceOf, putTileList, readCounts };

@@ -96,7 +96,7 @@ function inTurn(asked) {
 // ---- a tile that lies open ----
 
 /** Whether a legal discard remains after a chi or a pon. @param {State} state @param {Way} way */
-function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
+export function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
   if (call === 'kan') return true;
   const rest = own.reduce(without, /** @type {number[]} */ (seats[self].hand));
   const tiles = own.map(tileOf).sort((a, b) => a - b);
@@ -116,7 +116,7 @@ function callsOf(asked) {
 }
 
 /** Lists the ways to take the open tile, except a pass. @param {Asked} asked */
-function offered(asked) {
+export function offered(asked) {
   const { state } = asked;
   const { self: player, pending } = state;
   if (!pending || pending.player === player || pending.passed?.includes(player)) return [];
@@ -127,7 +127,7 @@ function offered(asked) {
 }
 
 /** @param {Asked} asked @returns {TableAction[]} */
-function actions(asked) {
+export function actions(asked) {
   const { state } = asked;
   const { phase, turn, self: player } = state;
   if (phase === 'none') return [];
@@ -136,5 +136,3 @@ function actions(asked) {
   const found = offered(asked);
   return found.length ? [...found, { type: 'pass', player }] : [];
 }
-
-export { actions, leavesDiscard, offered };

@@ -32,7 +32,7 @@ import { isFull } from '../setup/state.js';
  */
 
 /** The own seat; its hand must be known. @param {State} state */
-function ownSeat(state) {
+export function ownSeat(state) {
   const seat = state.seats[state.self];
   if (seat.hand) return { ...seat, hand: seat.hand };
   return reject('hidden-hand', 'the own hand is not known: say it, or ask as another player');
@@ -58,7 +58,7 @@ function legalOf(state) {
 }
 
 /** Options of every question to the engine. @param {State} state */
-function besideOf(state) {
+export function besideOf(state) {
   const players = state.players;
   return { players, unseen: unseenBy(state, state.self) };
 }
@@ -108,12 +108,12 @@ function tilesIn(option, value) {
 }
 
 /** @param {Asked} asked */
-function legalDiscards({ state }) {
+export function legalDiscards({ state }) {
   return legalOf(state).map(nameOf);
 }
 
 /** @param {Asked} asked @param {any} options */
-function discards(asked, options) {
+export function discards(asked, options) {
   const { state } = asked;
   const { hand, melds, drawn } = fullSeat(state);
   const beside = merged(besideOf(state), options, HAND_OPTIONS);
@@ -122,7 +122,7 @@ function discards(asked, options) {
 }
 
 /** @param {Asked} asked @param {any} options */
-function ukeire(asked, options) {
+export function ukeire(asked, options) {
   const { state } = asked;
   const { hand, melds } = waitingSeat(state);
   return engineOf(asked, 'ukeire').ukeire(
@@ -164,7 +164,7 @@ function pointsBeside({ state, engine, rules }, options, draws) {
 }
 
 /** @param {Asked} asked @param {any} options */
-function winProbability(asked, options) {
+export function winProbability(asked, options) {
   const { state } = asked;
   const draws = drawsOf(state, state.self);
   const { hand, melds, drawn, riichi } = ownSeat(state);
@@ -226,7 +226,7 @@ function copiesIn(hand, /** @type {Player['melds']} */ melds, /** @type {number}
 }
 
 /** @param {Asked} asked @param {unknown} [discard] @returns {Furiten} */
-function furiten(asked, discard) {
+export function furiten(asked, discard) {
   const { state } = asked;
   const { hand, thrown, since } = furitenHand(state, discard);
   const { melds, riichi } = state.seats[state.self];
@@ -243,7 +243,7 @@ function furiten(asked, discard) {
 }
 
 /** @param {Asked} asked @param {any} options */
-function waits(asked, options) {
+export function waits(asked, options) {
   const { state, rules } = asked;
   const { hand, melds, river } = waitingSeat(state);
   const ownDiscards = river.map(({ face }) => tileOf(face));
@@ -254,7 +254,7 @@ function waits(asked, options) {
 }
 
 /** @param {Asked} asked */
-function riichiDiscards(asked) {
+export function riichiDiscards(asked) {
   const { state, rules } = asked;
   const seat = fullSeat(state);
   if (whyNoRiichi(asked)) return [];
@@ -267,20 +267,7 @@ function riichiDiscards(asked) {
  * The facts about each tile, with the engine's readings.
  * @param {Asked} asked @param {any} options @returns {Danger[]}
  */
-function dangers(asked, options) {
+export function dangers(asked, options) {
   const { state } = asked;
   return dangersBy(asked, ownSeat(state).hand, playersAsked(state, options));
 }
-
-export {
-  besideOf,
-  dangers,
-  discards,
-  furiten,
-  legalDiscards,
-  ownSeat,
-  riichiDiscards,
-  ukeire,
-  waits,
-  winProbability,
-};

@@ -247,7 +247,7 @@ function chancesOf({ win, tenpai, score, meanScore }) {
  * @param {Question} question @param {Chances} chances @param {Row[]} rows
  * @returns {Generator<Request, ChanceCall[], any>}
  */
-function* withChances(question, chances, rows) {
+export function* withChances(question, chances, rows) {
   const until = performance.now() + chances.budget;
   /** @type {ChanceRow[]} */
   const found = [];
@@ -261,5 +261,3 @@ function* withChances(question, chances, rows) {
   const sorted = found.toSorted((a, b) => Number(b.known) - Number(a.known) || order(a, b));
   return found.map((row) => ({ ...row, rank: sorted.indexOf(row) + 1 }));
 }
-
-export { withChances };

@@ -95,7 +95,7 @@ function readChances(options, wall, open) {
 }
 
 /** Facts that decide about yaku. @param {any} points @returns {Yakuhai} */
-function yakuhaiOf({ roundWind = 'east', seatWind = 'east', rules }) {
+export function yakuhaiOf({ roundWind = 'east', seatWind = 'east', rules }) {
   return {
     round: EAST + WINDS.indexOf(roundWind),
     seat: EAST + WINDS.indexOf(seatWind),
@@ -110,7 +110,7 @@ function yakuhaiOf({ roundWind = 'east', seatWind = 'east', rules }) {
  */
 
 /** Removes a tile from the list, a copy of the same colour if there is one. */
-function withoutTile(/** @type {number[]} */ faces, /** @type {number} */ face) {
+export function withoutTile(/** @type {number[]} */ faces, /** @type {number} */ face) {
   const other = makeFace(tileOf(face), !isRed(face));
   return without(faces, faces.includes(face) ? face : other);
 }
@@ -200,7 +200,7 @@ function* readSeen(hand, face, players, options) {
  * @property {{ players: number, unseen: number[] } & Record<string, unknown>} beside
  */
 
-const CALL_OPTIONS = [
+export const CALL_OPTIONS = [
   'engine',
   'from',
   'players',
@@ -217,7 +217,7 @@ const CALL_OPTIONS = [
   'live',
   ...GOAL_OPTIONS,
 ];
-const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
+export const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
 const FROM = ['left', 'across', 'right'];
 
 /** @param {unknown} from @param {number} players */
@@ -233,7 +233,7 @@ function readFrom(from, players) {
  * @param {unknown} input @param {unknown} tile @param {any} options
  * @returns {Generator<Request, Question, any>}
  */
-function* readQuestion(input, tile, options) {
+export function* readQuestion(input, tile, options) {
   const players = playersOf(options.players, badOption);
   const hand = readHand(/** @type {any} */ (input));
   const face = tile === null || tile === undefined ? -1 : readFace(tile, 'tile');
@@ -262,5 +262,3 @@ function* readQuestion(input, tile, options) {
     beside: { players, forms, fourAsTwoPairs, live, unseen },
   };
 }
-
-export { ASYNC_CALL_OPTIONS, CALL_OPTIONS, readQuestion, withoutTile, yakuhaiOf };

@@ -88,7 +88,7 @@ function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
  * The kans and norths of a hand to discard.
  * @param {Question} question @returns {Generator<Request, Way[], any>}
  */
-function* ownWays(question) {
+export function* ownWays(question) {
   const { faces, melds, drawn, riichi, players, over, kans } = question;
   if (drawn === null || over) return [];
   /** @type {Way[]} */
@@ -123,9 +123,7 @@ function addedWay(melds, i, face) {
 }
 
 /** The ways to take the discard. @param {Question} question */
-const thrownWays = (question) => [...chiWays(question), ...sameWays(question)];
+export const thrownWays = (question) => [...chiWays(question), ...sameWays(question)];
 
 /** @param {Question} question @returns {Way} */
-const passing = ({ melds }) => ({ call: 'pass', own: [], meld: null, melds });
-
-export { ownWays, passing, thrownWays };
+export const passing = ({ melds }) => ({ call: 'pass', own: [], meld: null, melds });

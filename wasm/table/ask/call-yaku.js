@@ -159,7 +159,7 @@ function fewest(
  * @param {Hand} hand @param {readonly number[]} unseen
  * @param {Yakuhai} table @param {number} shanten to any complete hand
  */
-function yakuShanten({ counts, melds }, unseen, table, shanten) {
+export function yakuShanten({ counts, melds }, unseen, table, shanten) {
   let best = Infinity;
   for (const { forced, sets, pairs } of plansOf(melds, table)) {
     if (best === shanten + 1) break;
@@ -172,5 +172,3 @@ function yakuShanten({ counts, melds }, unseen, table, shanten) {
   }
   return best - 1;
 }
-
-export { yakuShanten };

@@ -93,7 +93,7 @@ function* rowsOfOwn(question) {
  * @param {unknown} hand @param {unknown} tile @param {any} options
  * @returns {Generator<Request, Call[], any>}
  */
-function* allRows(hand, tile, options) {
+export function* allRows(hand, tile, options) {
   const question = yield* readQuestion(hand, tile, options);
   const rows = yield* question.tile < 0 ? rowsOfOwn(question) : rowsOfThrown(question);
   if (!question.chances) return rows.map(({ call }) => call);
@@ -101,7 +101,7 @@ function* allRows(hand, tile, options) {
 }
 
 /** @param {HandInput} hand @param {TileInput | null} tile @param {CallOptions} given */
-function calls(hand, tile, given) {
+export function calls(hand, tile, given) {
   const options = readKnown(given, CALL_OPTIONS);
   return runAtOnce(readEngine(options.engine), allRows(hand, tile, options));
 }
@@ -110,7 +110,7 @@ function calls(hand, tile, given) {
  * Lists calls without blocking, also with an engine in a worker.
  * @param {HandInput} hand @param {TileInput | null} tile @param {CallOptions & AsyncOptions} given
  */
-async function callsAsync(hand, tile, given) {
+export async function callsAsync(hand, tile, given) {
   const options = readKnown(given, ASYNC_CALL_OPTIONS);
   const engine = readEngine(options.engine);
   return runInTurns(engine, allRows(hand, tile, options), controlOf(options));
@@ -143,7 +143,7 @@ function thrownTile(state, tile) {
  * @param {Asked} asked @param {any} tile @param {any} options that were read
  * @returns {[any, any, any]}
  */
-function questionOf(asked, tile, options) {
+export function questionOf(asked, tile, options) {
   const { state, rules } = asked;
   const { wall, kans } = state;
   const seat = ownSeat(state);
@@ -173,13 +173,11 @@ function questionOf(asked, tile, options) {
 }
 
 /** @param {Asked} asked @param {any} tile @param {unknown} options @returns {any} */
-function callRows(asked, tile, options) {
+export function callRows(asked, tile, options) {
   return calls(...questionOf(asked, tile, readKnown(options, CALL_OPTIONS)));
 }
 
 /** @param {Asked} asked @param {any} tile @param {unknown} options @returns {Promise<any>} */
-async function callRowsAsync(asked, tile, options) {
+export async function callRowsAsync(asked, tile, options) {
   return callsAsync(...questionOf(asked, tile, readKnown(options, ASYNC_CALL_OPTIONS)));
 }
-
-export { allRows, callRows, callRowsAsync, calls, callsAsync, questionOf };

@@ -37,7 +37,7 @@ const NUMBERS = 9;
 const OPTIONS = ['against'];
 
 /** The ryanmen waits for a tile. @param {number} tile @returns {Ryanmen[]} */
-function ryanmenOf(tile) {
+export function ryanmenOf(tile) {
   if (tile >= HONOURS_START) return [];
   /** @type {Ryanmen[]} */
   const found = [];
@@ -143,7 +143,7 @@ function othersAsked(state, asked) {
  * The players in question, from the right on.
  * @param {State} state @param {unknown} [options] those of DangerOptions
  */
-function playersAsked(state, options) {
+export function playersAsked(state, options) {
   const { against } = readKnown(options, OPTIONS);
   const place = (/** @type {number} */ p) => WHO.indexOf(whoIs(state.players, state.self, p));
   const asked = [...new Set(othersAsked(state, against))];
@@ -154,7 +154,7 @@ function playersAsked(state, options) {
  * @param {State} state @param {readonly number[]} faces of the own hand
  * @param {readonly number[]} unseen @param {readonly number[]} asked players, by number
  */
-function danger(state, faces, unseen, asked) {
+export function danger(state, faces, unseen, asked) {
   const { players } = state;
   const tiles = [...new Set(faces.map(tileOf))].sort((a, b) => a - b);
   // Tiles that do not exist with three players count as gone.
@@ -181,7 +181,7 @@ const NEAR = 2;
  * copy.
  * @param {number} tile @param {Shown} shown @returns {(keyof typeof TELLS)[]}
  */
-function signsOf(tile, { river, at, passed, unseen }) {
+export function signsOf(tile, { river, at, passed, unseen }) {
   if (tile >= HONOURS_START) return unseen[tile] === 1 ? ['last'] : [];
   const isNear = (/** @type {number} */ t) =>
     suitOf(t) === suitOf(tile) && Math.abs(t - tile) <= NEAR;
@@ -195,7 +195,7 @@ function signsOf(tile, { river, at, passed, unseen }) {
 }
 
 /** The factor on the odds of each tile. @param {Shown} shown @param {typeof TELLS} [odds] */
-const tellsOf = (shown, odds = TELLS) =>
+export const tellsOf = (shown, odds = TELLS) =>
   Array.from({ length: TILES }, (_, tile) =>
     signsOf(tile, shown).reduce((product, name) => product * odds[name], 1),
   );
@@ -226,7 +226,7 @@ const tilesWhere = (isAllowed) => TILE_NAMES.map((_, t) => t).filter(isAllowed);
  * The tiles to which a part of the hands is restricted; null if the melds suggest nothing.
  * @param {State} state @param {number} p @returns {{ allowed: number[], part: number } | null}
  */
-function shownBy(state, p) {
+export function shownBy(state, p) {
   const { melds } = state.seats[p];
   if (!melds.some(({ open }) => open)) return null;
   const tiles = melds.flatMap((meld) => meld.tiles);
@@ -237,5 +237,3 @@ function shownBy(state, p) {
   const isFlush = (/** @type {number} */ t) => t >= HONOURS_START || suits.has(suitOf(t));
   return { allowed: tilesWhere(isFlush), part: FLUSH };
 }
-
-export { danger, playersAsked, ryanmenOf, shownBy, signsOf, tellsOf };

@@ -33,7 +33,7 @@ function furitenWords({ own, permanent }) {
  * sufficient.
  * @param {Asked} asked
  */
-function shantenOf(asked) {
+export function shantenOf(asked) {
   const { self, players, phase, pending, seats } = asked.state;
   const { hand, melds, drawn } = seats[self];
   const faces = /** @type {number[]} */ (hand);
@@ -56,7 +56,7 @@ function scoreOrWhy(asked) {
  * Why the player who asks cannot win with the drawn or open tile; null for a win.
  * @param {Asked} asked @returns {Refusal | null}
  */
-function whyNoWin(asked) {
+export function whyNoWin(asked) {
   const { self, won, phase, seats } = asked.state;
   if (won.includes(self)) return ['won', 'the player has won with this tile already'];
   if (phase === 'discard' && seats[self].drawn === null) {
@@ -72,7 +72,7 @@ function whyNoWin(asked) {
 
 const KINDS_TO_ABORT = 9;
 const KANS_TO_ABORT = 4;
-const RONS_TO_ABORT = 3;
+export const RONS_TO_ABORT = 3;
 
 /** @param {readonly number[]} hand */
 const kindsIn = (hand) => new Set(hand.map(tileOf).filter(isYaochuu)).size;
@@ -146,7 +146,7 @@ function whyNoNagashi({ state, rules }) {
  * Conditions of each end: why the hand does not end so, in words; null if it does.
  * @type {Record<string, (asked: Asked) => string | null>}
  */
-const ENDS = {
+export const ENDS = {
   exhaustive: ({ state }) => whyNotExhausted(state),
   'nagashi-mangan': whyNoNagashi,
   'nine-kinds': ({ state }) => whyNoNineKinds(state),
@@ -160,7 +160,7 @@ const ENDS = {
  * Why a hand does not end for a reason of `ENDS`, in words; null if it does.
  * @param {Asked} asked @param {string} reason
  */
-function whyNoEnd(asked, reason) {
+export function whyNoEnd(asked, reason) {
   const goesOn = ABORTS.some((one) => one === reason) && !aborts(asked.rules, reason);
   return goesOn ? 'by these rules the hand goes on' : ENDS[reason](asked);
 }
@@ -179,7 +179,7 @@ const byPlayer = (players, gains, /** @type {number} */ p) =>
  * @param {Asked} asked before it @param {number} player who wins @param {unknown} [ura] indicators
  * @returns {number[]}
  */
-function winDeltas(asked, player, ura) {
+export function winDeltas(asked, player, ura) {
   const found = /** @type {any} */ (
     score(askedBy(asked, player), ura === undefined ? undefined : { uraIndicators: ura })
   );
@@ -191,7 +191,7 @@ const tenpaiIn = (asked) =>
   asked.state.seats.map((_, p) => ukeire(askedBy(asked, p), undefined).shanten === 0);
 
 /** Payments for nagashi mangan, if any. @param {Asked} asked @returns {number[] | null} */
-function nagashiDeltas(asked) {
+export function nagashiDeltas(asked) {
   const { state, rules } = asked;
   const seats = state.seats.map((_, self) => ({ ...state, exhausted: true, self }));
   const winners = seats.filter((seat) => isNagashi(seat, rules));
@@ -207,7 +207,7 @@ function nagashiDeltas(asked) {
  * Gains and losses of a hand without a win, by player.
  * @param {Asked} asked before it @param {string} reason @returns {number[]}
  */
-function endDeltas(asked, reason) {
+export function endDeltas(asked, reason) {
   const { players } = asked.state;
   const nagashi = reason === 'nagashi-mangan' ? nagashiDeltas(asked) : null;
   if (nagashi) return nagashi;
@@ -222,7 +222,7 @@ function endDeltas(asked, reason) {
  * empty.
  * @param {Asked} asked
  */
-function nextHand(asked) {
+export function nextHand(asked) {
   const { state } = asked;
   const { won, exhausted, dealer, honba, deposits, scores } = state;
   const drawn = won.length === 0;
@@ -236,15 +236,3 @@ function nextHand(asked) {
     scores,
   };
 }
-
-export {
-  ENDS,
-  RONS_TO_ABORT,
-  endDeltas,
-  nagashiDeltas,
-  nextHand,
-  shantenOf,
-  whyNoEnd,
-  whyNoWin,
-  winDeltas,
-};

@@ -71,7 +71,7 @@ function doraShown({ seats, indicators, players }, p) {
  * @param {State} state @param {number} p @param {'riichi' | 'open' | 'closed'} kind of hand
  * @param {boolean} ippatsu @param {number} [tile] that it is won with
  */
-function costAs(state, p, kind, ippatsu, tile) {
+export function costAs(state, p, kind, ippatsu, tile) {
   const { dealer, indicators, players, honba } = state;
   const dora = indicators.some((face) => doraOf(face, players) === tile);
   const cost =
@@ -84,7 +84,7 @@ function costAs(state, p, kind, ippatsu, tile) {
 }
 
 /** The same for the hand as it is. @param {State} state @param {number} p @param {number} tile */
-function costOf(state, p, tile) {
+export function costOf(state, p, tile) {
   const { riichi, melds } = state.seats[p];
   const kind = riichi ? 'riichi' : melds.some(({ open }) => open) ? 'open' : 'closed';
   return costAs(state, p, kind, riichi?.ippatsu ?? false, tile);
@@ -180,7 +180,7 @@ function readingBy(asked, p) {
 }
 
 /** @param {Asked} asked @param {unknown} who @returns {Reading} */
-function reading(asked, who) {
+export function reading(asked, who) {
   const { state } = asked;
   const p = playerAt(state.players, state.self, who);
   if (p < 0 || p === state.self) reject('bad-player', `reading: ${show(who)} is no other player`);
@@ -192,7 +192,7 @@ function reading(asked, who) {
  * Combines all players: the chance that somebody wins by ron, and the mean loss in points.
  * @param {{ risk: number | null, cost: number | null }[]} against
  */
-function overAll(against) {
+export function overAll(against) {
   let [all, loss] = [0, 0];
   for (const { risk, cost } of against) {
     if (risk === null || cost === null) return { risk: null, loss: null };
@@ -221,7 +221,7 @@ function dangersOf(state, faces, unseen, others, readings) {
 }
 
 /** @param {Asked} asked @param {readonly number[]} faces @param {readonly number[]} others */
-function dangersBy(asked, faces, others) {
+export function dangersBy(asked, faces, others) {
   const { state } = asked;
   const readings = readerOf(asked) ? others.map((p) => readingBy(asked, p)) : [];
   return dangersOf(state, faces, unseenBy(state, state.self), others, readings);
@@ -240,7 +240,7 @@ function dangersBy(asked, faces, others) {
 const CALM = 0.25;
 
 /** All other players as threats. @param {Asked} asked @returns {Threat[]} */
-function threatsTo(asked) {
+export function threatsTo(asked) {
   const { state } = asked;
   engineOf(asked, 'dangers');
   const unseen = unseenBy(state, state.self);
@@ -257,7 +257,7 @@ function threatsTo(asked) {
  * The risk of discarding each tile, as in `danger` against all others.
  * @param {Asked} asked @param {Threat[]} threats
  */
-function risksBy({ state }, threats) {
+export function risksBy({ state }, threats) {
   /** @type {Risk[]} */
   const known = [];
   const riskOf = (/** @type {number} */ tile) => {
@@ -271,6 +271,4 @@ function risksBy({ state }, threats) {
 }
 
 /** Whether no other player is likely to be tenpai. @param {Threat[]} threats */
-const isCalm = (threats) => threats.every(({ tenpai }) => tenpai < CALM);
-
-export { costAs, costOf, dangersBy, isCalm, overAll, reading, risksBy, threatsTo };
+export const isCalm = (threats) => threats.every(({ tenpai }) => tenpai < CALM);

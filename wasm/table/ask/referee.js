@@ -178,11 +178,9 @@ const CHECKS = {
  * Refuses an event that passed its step but breaks the rules.
  * @param {Asked} asked the table before it @param {any} event that was read
  */
-function referee(asked, event) {
+export function referee(asked, event) {
   const { type, player } = event;
   if (type === 'start') checkStart(asked, event);
   else if (type === 'end') checkEnd(asked, event);
   else if (Object.hasOwn(CHECKS, type)) CHECKS[type](askedBy(asked, player), event);
 }
-
-export { referee };

@@ -21,11 +21,11 @@ import { reject } from '../setup/fields.js';
  * The same table with another player asking.
  * @param {Asked} asked @param {number} self @returns {Asked}
  */
-const askedBy = (asked, self) =>
+export const askedBy = (asked, self) =>
   asked.state.self === self ? asked : { ...asked, state: { ...asked.state, self } };
 
 /** The engine, checked to have a method. @param {Asked} asked @param {keyof Mahjong} method */
-function engineOf({ engine }, method) {
+export function engineOf({ engine }, method) {
   if (typeof engine?.[method] === 'function') return engine;
   return reject(
     'no-engine',
@@ -36,7 +36,7 @@ function engineOf({ engine }, method) {
 }
 
 /** @param {string} method @param {any[]} args @returns {Generator<Request, any, any>} */
-function* ask(method, ...args) {
+export function* ask(method, ...args) {
   return yield { method, args };
 }
 
@@ -45,7 +45,7 @@ function* ask(method, ...args) {
  * @param {[number, number]} part @param {string} method @param {any[]} args
  * @returns {Generator<Request, any, any>}
  */
-function* askLong(part, method, ...args) {
+export function* askLong(part, method, ...args) {
   return yield { method, args, part };
 }
 
@@ -53,7 +53,7 @@ function* askLong(part, method, ...args) {
  * @template T
  * @param {any} engine @param {Generator<Request, T, any>} work @returns {T}
  */
-function runAtOnce(engine, work) {
+export function runAtOnce(engine, work) {
   let step = work.next();
   while (!step.done) {
     const { method, args } = step.value;
@@ -96,7 +96,7 @@ function answerTo(engine, { method, args, part }, { signal, onProgress }) {
  * @param {any} engine @param {Generator<Request, T, any>} work @param {AsyncOptions} control
  * @returns {Promise<T>}
  */
-async function runInTurns(engine, work, control) {
+export async function runInTurns(engine, work, control) {
   control.signal?.throwIfAborted();
   let step = work.next();
   while (!step.done) {
@@ -113,5 +113,3 @@ async function runInTurns(engine, work, control) {
   }
   return step.value;
 }
-
-export { ask, askLong, askedBy, engineOf, runAtOnce, runInTurns };

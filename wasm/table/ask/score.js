@@ -75,7 +75,7 @@ function nearerWinner(asked) {
 }
 
 /** @param {Asked} asked @param {any} options */
-function score(asked, options) {
+export function score(asked, options) {
   const { state } = asked;
   const given = readKnown(options, SCORE_OPTIONS);
   const rules = given.rules ?? asked.rules;
@@ -124,7 +124,7 @@ function besideOthers(state, rules, nearer) {
 }
 
 /** Whether the own discards are nagashi mangan. @param {State} state @param {unknown} rules */
-function isNagashi({ exhausted, seats, self }, rules) {
+export function isNagashi({ exhausted, seats, self }, rules) {
   const { river } = seats[self];
   const all = river.every(({ face, by }) => isYaochuu(tileOf(face)) && by === null);
   return exhausted && river.length > 0 && all && isOn(rules, 'nagashi');
@@ -137,7 +137,7 @@ const FIVE_HAN = '22234678999s[111s]';
  * The payment for nagashi mangan: a mangan by tsumo, without honba and sticks.
  * @param {State} state @param {unknown} rules @param {Mahjong} engine @returns {NagashiMangan}
  */
-function nagashiOf(state, rules, engine) {
+export function nagashiOf(state, rules, engine) {
   const { roundWind, seatWind } = pointsOf(state, rules);
   const { points, base, gains, payments } = /** @type {CompleteScore} */ (
     engine.score(FIVE_HAN, {
@@ -174,7 +174,7 @@ function lastOf(those, yaku = '', lastKan) {
  * The liable player by yakuman; null if there is none.
  * @param {readonly Meld[]} melds @param {number | null} [lastKan] its place, where it is known
  */
-function liableIn(melds, lastKan = null) {
+export function liableIn(melds, lastKan = null) {
   const found = YAKU.flatMap(([yaku, sets, belongs]) => {
     const those = melds.filter(belongs);
     if (those.length !== sets) return [];
@@ -185,5 +185,3 @@ function liableIn(melds, lastKan = null) {
   });
   return found.length ? Object.fromEntries(found) : null;
 }
-
-export { isNagashi, liableIn, nagashiOf, score };

@@ -130,7 +130,7 @@ const LEAST = 0.005;
  * others, and of others under a threat.
  * @param {Standing} standing @param {number} said
  */
-function featuresOf({ steps, folds, threatened, turns }, said) {
+export function featuresOf({ steps, folds, threatened, turns }, said) {
   const [near, far] = [steps <= 1, steps > 1];
   const early = (turns - MIDDLE) / MIDDLE;
   return [
@@ -142,7 +142,7 @@ function featuresOf({ steps, folds, threatened, turns }, said) {
 }
 
 /** The log odds of a chance. @param {number} chance */
-function oddsOf(chance) {
+export function oddsOf(chance) {
   const p = Math.min(Math.max(chance, LEAST), 1 - LEAST);
   return Math.log(p / (1 - p));
 }
@@ -152,7 +152,7 @@ const sumOf = (weights, standing, said) =>
   featuresOf(standing, said).reduce((sum, x, i) => sum + x * weights[i], 0);
 
 /** @param {readonly number[]} weights @param {Standing} standing @param {number} said a chance */
-const chanceBy = (weights, standing, said) =>
+export const chanceBy = (weights, standing, said) =>
   Math.min(1, said / LEAST) / (1 + Math.exp(-sumOf(weights, standing, oddsOf(said))));
 
 /**
@@ -160,7 +160,7 @@ const chanceBy = (weights, standing, said) =>
  * @param {{ win: number, dealsIn: number }} said the model's chances if the discard passes
  * @param {number} risk of the discard @param {Standing} standing
  */
-function chancesOf(said, risk, standing) {
+export function chancesOf(said, risk, standing) {
   const win = chanceBy(WINS, standing, said.win);
   const dealsIn = Math.min(1 - win, chanceBy(DEALS_IN, standing, said.dealsIn));
   return { win: (1 - risk) * win, dealsIn: risk + (1 - risk) * dealsIn };
@@ -199,7 +199,7 @@ function orderOf(row) {
  *   payments for final places
  * @returns {AdvisedAction}
  */
-function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draws, place }) {
+export function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draws, place }) {
   const now = tile === null ? NOTHING : riskOf(tile);
   const course = riichi ? others.riichi : row?.shanten === 0 ? others.tenpai : others.far;
   const known = typeof row?.score === 'number' ? (row.shanten > 0 ? cheaper(row) : row) : null;
@@ -238,7 +238,7 @@ function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draw
  * @param {{ worth: number, places: number[] | null }} [placed] with payments for final places
  * @returns {AdvisedAction}
  */
-function endOf(action, points, { worth, places } = { worth: points, places: null }) {
+export function endOf(action, points, { worth, places } = { worth: points, places: null }) {
   const won = action.type === 'win';
   return {
     action,
@@ -266,7 +266,7 @@ function endOf(action, points, { worth, places } = { worth: points, places: null
  * powers differ between engines of JavaScript.
  * @param {number} a @param {number} b
  */
-const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
+export const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
 
 /**
  * A kind of tile in the wall: its part, and its risk if discarded as drawn.
@@ -279,7 +279,7 @@ const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
  * @param {readonly number[]} tiles @param {(tile: number) => Risk} riskOf
  * @param {number | null} thrown discard before @param {number} draws left @returns {Risk[]}
  */
-function orderThrown(tiles, riskOf, thrown, draws) {
+export function orderThrown(tiles, riskOf, thrown, draws) {
   const kinds = [...new Set(tiles)].map((tile) => {
     const { risk, loss } = riskOf(tile);
     const copies = tiles
@@ -299,7 +299,7 @@ function orderThrown(tiles, riskOf, thrown, draws) {
  * @param {readonly number[]} unseen 34 counts @param {(tile: number) => Risk} riskOf
  * @returns {Drawn[]}
  */
-function drawnOf(unseen, riskOf) {
+export function drawnOf(unseen, riskOf) {
   const all = sum(unseen);
   const kinds = unseen.flatMap((n, tile) => (n ? [{ ...riskOf(tile), part: n / all }] : []));
   return kinds.sort((a, b) => a.loss - b.loss);
@@ -331,7 +331,7 @@ function saferOf(drawn, tile) {
  * @param {Risk[]} order of the remaining discards @param {readonly Drawn[]} drawn
  * @param {number} noten payment at an exhaustive draw
  */
-function foldAfter(goArounds, order, drawn, noten) {
+export function foldAfter(goArounds, order, drawn, noten) {
   const draws = goArounds.length - 1;
   const now = goArounds[draws].pays;
   let left = 1;
@@ -356,16 +356,3 @@ function foldAfter(goArounds, order, drawn, noten) {
 
 /** The number of safe tiles. @param {Risk[]} tiles */
 const safeTurns = (tiles) => tiles.filter(({ risk }) => risk < SAFE).length;
-
-export {
-  chanceBy,
-  chancesOf,
-  choiceOf,
-  drawnOf,
-  endOf,
-  featuresOf,
-  foldAfter,
-  higherFirst,
-  oddsOf,
-  orderThrown,
-};

@@ -278,18 +278,16 @@ function read({ state }, { mode = 'auto', also, budget, placement }) {
 }
 
 /** @param {Asked} asked @param {unknown} options @returns {Advice} */
-function decide(asked, options) {
+export function decide(asked, options) {
   const said = readKnown(options, OPTIONS);
   const engine = engineOf(asked, 'winProbability');
   return runAtOnce(engine, deciding(asked, engine, read(asked, said)));
 }
 
 /** @param {Asked} asked @param {unknown} options @returns {Promise<Advice>} */
-async function decideAsync(asked, options) {
+export async function decideAsync(asked, options) {
   const said = readKnown(options, ASYNC_OPTIONS);
   const own = engineOf(asked, 'winProbability');
   const engine = said.engine === undefined ? own : readEngine(said.engine);
   return runInTurns(engine, deciding(asked, engine, read(asked, said)), controlOf(said));
 }
-
-export { decide, decideAsync };

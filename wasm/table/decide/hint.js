@@ -128,7 +128,7 @@ const sentenceOf = (t, best, { other, reasons }) =>
   reasonText(t, reasons.slice(0, 1), namedChoices(t, choiceOf(best), choiceOf(other ?? best)));
 
 /** @param {Asked} asked @param {unknown} options @returns {Hint} */
-function hint(asked, options) {
+export function hint(asked, options) {
   const { language = 'en' } = readKnown(options, ['language']);
   const written = LANGUAGES[oneOf('language', language, LANGUAGES, badOption)];
   const advice = decide(asked, undefined);
@@ -146,5 +146,3 @@ function hint(asked, options) {
     why: sentenceOf(translatorOf({ ...terms[written], ...words[written] }), best, compared),
   };
 }
-
-export { hint };

@@ -65,7 +65,7 @@ const tenpaiAtDraw = (status) => tenpaiAt(status, 0) * AT_DRAW[status];
  * The part of a tsumo that `self` pays. With three players nobody pays the share of the fourth.
  * @param {State} state @param {number} p
  */
-function shareOf({ dealer, self }, p) {
+export function shareOf({ dealer, self }, p) {
   if (p === dealer) return 1 / 3;
   return self === dealer ? 1 / 2 : 1 / 4;
 }
@@ -238,7 +238,7 @@ function endsOf(goArounds, part, taken = 1) {
  * @param {State} state @param {Threat[]} threats @param {number} draws own ones remaining
  * @param {Parts} parts
  */
-function othersAfter(state, threats, draws, parts) {
+export function othersAfter(state, threats, draws, parts) {
   const { goArounds, payments } = courseOfAll(state, threats, draws, parts, false);
   const declared = courseOfAll(state, threats, draws, parts, true);
   // A hand that pushes against a riichi takes its full risk; otherwise hands that are not tenpai
@@ -289,7 +289,12 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
  * Overrides for a row: own draws, increased by the pace, and other players.
  * @param {Others} others @param {number} draws @param {number} shanten
  */
-function toldOf({ payments, tenpai, far, riichi }, draws, shanten, /** @type {boolean} */ isOpen) {
+export function toldOf(
+  { payments, tenpai, far, riichi },
+  draws,
+  shanten,
+  /** @type {boolean} */ isOpen,
+) {
   const paces = isOpen ? PACE.open : PACE.closed;
   const pace = paces[Math.min(shanten, paces.length - 1)];
   const steps = Math.min(WIN_DRAWS, Math.round(pace * draws));
@@ -299,5 +304,3 @@ function toldOf({ payments, tenpai, far, riichi }, draws, shanten, /** @type {bo
 }
 
 /** @typedef {ReturnType<typeof othersAfter>} Others */
-
-export { othersAfter, shareOf, toldOf };

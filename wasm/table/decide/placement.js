@@ -139,7 +139,7 @@ function drawsOf(players, others) {
 }
 
 /** Placement at a table: the worth of choices and of ends of the round. */
-class Placement {
+export class Placement {
   #outcomes;
   #now;
   #others;
@@ -409,7 +409,7 @@ function readRounds({ round, number, players }, value) {
 }
 
 /** Reads the payments for places. @param {State} state @param {unknown} value @returns {Stakes} */
-function readPlacement(state, value) {
+export function readPlacement(state, value) {
   const { players, dealer, number } = state;
   const said = readPart('placement', value, OPTIONS, badOption);
   const uma = readUma(said.uma, players);
@@ -431,5 +431,3 @@ function readPlacement(state, value) {
     scores: readPoints(scores, 'scores', players),
   };
 }
-
-export { Placement, readPlacement };

@@ -30,7 +30,7 @@ import { STICK } from '../setup/rules.js';
  * gimite, mjai-manue, game_stats.json (New BSD licence): 17,793 wins.
  * @type {Readonly<Record<'other' | 'dealer', (readonly [number, number])[]>>}
  */
-const WINS = {
+export const WINS = {
   other: [
     [1000, 1532],
     [1300, 662],
@@ -58,15 +58,15 @@ const WINS = {
   ],
 };
 /** The part of tsumo among wins; the part of rounds without a win. Same source. */
-const BY_DRAW = 7195 / 17793;
-const NO_WIN = 0.157;
+export const BY_DRAW = 7195 / 17793;
+export const NO_WIN = 0.157;
 /**
  * The rate of tenpai at an exhaustive draw. Source: kobalab, "tenhou statistics (2)": 45 % of the
  * hands in 159,798 games after the 17th discard.
  */
-const TENPAI_AT_DRAW = 0.45;
+export const TENPAI_AT_DRAW = 0.45;
 
-const HONBA = 100;
+export const HONBA = 100;
 const NOTEN = 1000;
 
 /**
@@ -79,7 +79,7 @@ const NOTEN = 1000;
 const up = (/** @type {number} */ points) => Math.ceil(points / 100) * 100;
 
 /** The chance of each subset of independent events, by bits. @param {readonly number[]} chances */
-const setsOf = (chances) =>
+export const setsOf = (chances) =>
   Array.from({ length: 1 << chances.length }, (_, set) =>
     chances.reduce((all, chance, i) => all * ((set >> i) & 1 ? chance : 1 - chance), 1),
   );
@@ -115,7 +115,7 @@ function endingsOf(players) {
  * @param {number} winner @param {number} from the winner for a tsumo
  * @param {number} points by ron
  */
-function payWin(scores, { dealer, honba }, winner, from, points) {
+export function payWin(scores, { dealer, honba }, winner, from, points) {
   if (from !== winner) {
     const paid = points + HONBA * (scores.length - 1) * honba;
     scores[from] -= paid;
@@ -135,7 +135,7 @@ function payWin(scores, { dealer, honba }, winner, from, points) {
  * Pays an exhaustive draw.
  * @param {number[]} scores that change @param {number} tenpai a bit for each player
  */
-function payDraw(scores, tenpai) {
+export function payDraw(scores, tenpai) {
   const players = scores.length;
   let n = 0;
   for (let p = 0; p < players; p++) n += (tenpai >> p) & 1;
@@ -454,7 +454,7 @@ function fromDealer(game, standing) {
  * @param {number[]} scores after it, deposits paid; they are of `before` if nobody won
  * @param {End} end
  */
-function finalOf(game, before, scores, end) {
+export function finalOf(game, before, scores, end) {
   const into = new Array(game.players + 1).fill(0);
   if (isOver(game, before, scores, end.again, end.aborted)) {
     addEnd(game, into, 1, scores, end.won ? 0 : before.deposits);
@@ -478,21 +478,8 @@ function addStanding(game, into, standing) {
  * The chances of the own final places before a round, then the mean own final score.
  * @param {Game} game @param {Standing} standing
  */
-function finalFrom(game, standing) {
+export function finalFrom(game, standing) {
   const into = new Array(game.players + 1).fill(0);
   addStanding(game, into, standing);
   return into;
 }
-
-export {
-  BY_DRAW,
-  HONBA,
-  NO_WIN,
-  TENPAI_AT_DRAW,
-  WINS,
-  finalFrom,
-  finalOf,
-  payDraw,
-  payWin,
-  setsOf,
-};

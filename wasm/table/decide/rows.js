@@ -26,10 +26,10 @@ import { toldOf } from './others.js';
  *   after: (call: Kind, draws: number) => Others }} Scene
  */
 
-const OPENS = new Set(['chi', 'pon', 'kan']);
+export const OPENS = new Set(['chi', 'pon', 'kan']);
 
 /** The discarder of the offered tile, null in the own turn. @param {Asked} asked */
-function throwerOf({ state: { players, self, pending } }) {
+export function throwerOf({ state: { players, self, pending } }) {
   const who = pending && whoIs(players, self, pending.player);
   return /** @type {'left' | 'across' | 'right' | null} */ (who);
 }
@@ -38,7 +38,7 @@ function throwerOf({ state: { players, self, pending } }) {
  * Draws remaining in the wall; a player whose kan may be robbed draws for it first.
  * @param {Asked} asked
  */
-const wallOf = ({ state: { wall, phase, pending, self } }) =>
+export const wallOf = ({ state: { wall, phase, pending, self } }) =>
   phase === 'replace' && pending?.player !== self ? Math.max(0, wall - 1) : wall;
 
 /** One graph for all rows: a discard may be drawn again. */
@@ -52,7 +52,7 @@ const STRAIGHT = { mode: 'straight', keeping: false };
  * @param {string} mode @param {number} shanten @param {boolean} calm @param {boolean} own turn
  * @returns {How | null}
  */
-function howFor(mode, shanten, calm, own) {
+export function howFor(mode, shanten, calm, own) {
   if (shanten >= FAR) return null;
   if (mode === 'auto' && shanten <= 1 && own) return { mode: 'graph', extra: 1, every: true };
   if (mode === 'auto' && shanten <= NEAR) return GRAPH;
@@ -103,7 +103,7 @@ function* nearRows({ asked, engine, after }, declare, how, left) {
  * @param {string | null} [also] a discard that is computed even if it raises the shanten
  * @returns {Generator<Request, any[], any>}
  */
-function* rowsOf(scene, declare, also = null) {
+export function* rowsOf(scene, declare, also = null) {
   let { how } = scene;
   while (how) {
     const left = scene.until - performance.now();
@@ -154,7 +154,7 @@ function compared(row) {
 }
 
 /** The own draws after a choice. @param {Asked} asked @param {Kind} call */
-const drawsIn = (asked, call) =>
+export const drawsIn = (asked, call) =>
   drawsAfter(call, wallOf(asked), asked.state.players, throwerOf(asked));
 
 /**
@@ -209,11 +209,9 @@ function* completed(scene, row) {
  * The rows of the own turn, including the discard asked about.
  * @param {Scene} scene @param {string | null} also @returns {Generator<Request, any[], any>}
  */
-function* usualRows(scene, also) {
+export function* usualRows(scene, also) {
   const isWhole = scene.how?.whole;
   const [row, ...others] = yield* rowsOf(scene, 'best', isWhole ? null : also);
   if (!row) return [];
   return [isWhole && row.known ? yield* completed(scene, row) : row, ...others];
 }
-
-export { OPENS, drawsIn, howFor, rowsOf, throwerOf, usualRows, wallOf };

@@ -128,7 +128,7 @@ function winOf({ l, baojia, fubaopai, fenpei }, seats) {
   return { type: 'win', player, from, ...ura, ...(deltas ? { deltas } : {}) };
 }
 
-const REASONS = new Map([
+export const REASONS = new Map([
   ['荒牌平局', 'exhaustive'],
   ['流局', 'exhaustive'],
   ['流し満貫', 'nagashi-mangan'],
@@ -166,7 +166,7 @@ const EVENTS = {
 };
 
 /** @param {{ first?: number }} [options] */
-function kobalabReader(options) {
+export function kobalabReader(options) {
   const { first } = readKnown(options, READER_OPTIONS);
   const seats = { first: readSeat(first ?? 0, 'first'), hand: 0 };
 
@@ -217,7 +217,7 @@ const REPLIES = {
  * An action as the reply to a message of majiang-core.
  * @param {Table} t before it @param {any} given @returns {object}
  */
-function toKobalabReply(t, given) {
+export function toKobalabReply(t, given) {
   const event = readEvent(given);
   const { type, reason } = event;
   if (!Object.hasOwn(REPLIES, type) || (type === 'end' && reason !== 'nine-kinds')) {
@@ -268,7 +268,7 @@ function textOf(hand) {
 }
 
 /** @param {any} board @param {number} self @returns {Setup} */
-function kobalabPosition(board, self = 0) {
+export function kobalabPosition(board, self = 0) {
   checkBoard(board);
   readSeat(self, 'self');
   const { qijia, jushu, zhuangfeng, changbang, lizhibang, defen, shan, shoupai, he } = board;
@@ -293,5 +293,3 @@ function kobalabPosition(board, self = 0) {
     wall: shan.paishu,
   };
 }
-
-export { REASONS, kobalabPosition, kobalabReader, toKobalabReply };

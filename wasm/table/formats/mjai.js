@@ -143,7 +143,7 @@ const PLAIN = {
   ryukyoku: (event) => [endOf(event)],
 };
 
-function mjaiReader() {
+export function mjaiReader() {
   /** @type {unknown} */
   let declares = null;
 
@@ -270,7 +270,7 @@ const MESSAGES = {
 };
 
 /** @param {any} event @param {Beside} beside @returns {any[]} */
-const messagesOf = (event, beside) =>
+export const messagesOf = (event, beside) =>
   [MESSAGES[/** @type {TableEvent['type']} */ (event.type)](event, beside)].flat();
 
 /** The names of the pon to which a tile is added. @param {Table} t @param {any} event */
@@ -282,11 +282,9 @@ function ponOf(t, { player, tile }) {
 }
 
 /** @param {Table} t before the event @param {TableEvent} given @returns {object[]} */
-function toMjaiMessages(t, given) {
+export function toMjaiMessages(t, given) {
   const event = readEvent(given);
   // An event that the table refuses is not a message either.
   copyOf(t).apply(event);
   return messagesOf(event, { players: t.players, pon: (kan) => ponOf(t, kan) });
 }
-
-export { messagesOf, mjaiReader, toMjaiMessages };

@@ -191,7 +191,7 @@ const TAGS = {
 const DRAW = /^([TUVW])(\d*)$/;
 const DISCARD = /^([DEFGdefg])(\d+)$/;
 
-function tenhouReader() {
+export function tenhouReader() {
   /** @type {Memory} */
   const memory = { players: 4, red: true, drawn: [], declares: null };
 
@@ -208,5 +208,3 @@ function tenhouReader() {
     return Object.hasOwn(TAGS, tag) ? TAGS[tag](memory, message) : [];
   };
 }
-
-export { tenhouReader };

@@ -259,7 +259,7 @@ function eventsOf(chain) {
 }
 
 /** @param {readonly unknown[]} round @returns {TableEvent[]} */
-function tenhouRound(round) {
+export function tenhouRound(round) {
   const lists = listsOf(listOf(round));
   const start = startOf(round, lists);
   const none = lists.draws.map(() => 0);
@@ -279,14 +279,14 @@ function tenhouRound(round) {
  * 2 comes from across. Some programs count three seats; their steps lead to the empty one, so both
  * are understood.
  */
-const SEATS = 4;
+export const SEATS = 4;
 const [RIGHT, ACROSS, LEFT] = [1, 2, 3];
 
 /** @param {number} player @param {number} steps to the right: 1, 2 or 3 @param {number} players */
-function seatFrom(player, steps, players) {
+export function seatFrom(player, steps, players) {
   const seat = (player + steps) % SEATS;
   if (seat < players) return seat;
   return (player + (steps === LEFT ? players - 1 : steps)) % players;
 }
 
-export { ACROSS, LEFT, SEATS, seatFrom, tenhouRound };
+export { ACROSS, LEFT };

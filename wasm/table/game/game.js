@@ -475,7 +475,7 @@ function readWalls(walls, tiles) {
  * @param {GameOptions} [given] @param {{ engine?: any }} [more]
  * @returns {import('../../table.js').Game}
  */
-function createGame(given, more) {
+export function createGame(given, more) {
   const options = readKnown(given, [...SETTINGS, 'events', 'answers']);
   const { engine } = readKnown(more, ['engine']);
   const { players = 4, rules: named = 'tenhou', seed = 1, events = [], answers = [] } = options;
@@ -501,5 +501,3 @@ function createGame(given, more) {
   );
   return /** @type {any} */ (game.begin(structuredClone(events), structuredClone(answers)));
 }
-
-export { createGame };

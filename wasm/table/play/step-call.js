@@ -92,7 +92,7 @@ function markCalled(state, from, p) {
 }
 
 /** Chi, pon, and an open kan. @param {State} before @param {any} event @returns {State} */
-function stepCall(before, event) {
+export function stepCall(before, event) {
   const p = readPlayer(before, event.player, 'player');
   const face = readFace(event.tile, 'tile');
   const from = checkThrown(before, event, p, face);
@@ -160,7 +160,7 @@ function kanFaces(/** @type {Player} */ seat, /** @type {any} */ event) {
 }
 
 /** @param {State} state @param {any} event @returns {State} */
-function stepClosedKan(state, event) {
+export function stepClosedKan(state, event) {
   const p = readPlayer(state, event.player, 'player');
   const seat = state.seats[p];
   const own = kanFaces(seat, event);
@@ -182,7 +182,7 @@ function stepClosedKan(state, event) {
 }
 
 /** @param {State} state @param {any} event @returns {State} */
-function stepAddedKan(state, event) {
+export function stepAddedKan(state, event) {
   const p = readPlayer(state, event.player, 'player');
   const face = readFace(event.tile, 'tile');
   const tile = tileOf(face);
@@ -203,5 +203,3 @@ function stepAddedKan(state, event) {
   checkTile(after, tile);
   return replaced(after, p, face, 'added-kan');
 }
-
-export { stepAddedKan, stepCall, stepClosedKan };

@@ -312,7 +312,7 @@ const STEPS = {
 };
 
 /** @param {State} state @param {any} event that was read @returns {State} */
-const step = (state, event) => STEPS[event.type](state, event);
+export const step = (state, event) => STEPS[event.type](state, event);
 
 // ---- events as callers give them ----
 
@@ -344,7 +344,7 @@ function rejectField(type, name) {
 }
 
 /** Copies an event, reading each field once. @param {unknown} event @returns {any} */
-function readEvent(event) {
+export function readEvent(event) {
   const type = isBag(event) ? readOne(event, 'type') : event;
   const names = NAMES.get(/** @type {string} */ (type));
   if (!isBag(event) || !names) {
@@ -359,12 +359,10 @@ function readEvent(event) {
 }
 
 /** Copies a table, checking that it is one. @param {any} t */
-function copyOf(t) {
+export function copyOf(t) {
   try {
     return t.clone();
   } catch {
     return reject('bad-option', `t: ${show(t)} is no table`); // nor what inherits from one
   }
 }
-
-export { copyOf, readEvent, step };

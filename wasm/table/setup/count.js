@@ -97,7 +97,7 @@ function copiesOf({ seats, indicators, ura, visible }, tile) {
  * That nobody has a tile too many. Where the tiles lie is found out only where it matters.
  * @param {State} state @param {number} tile
  */
-function checkTile(state, tile) {
+export function checkTile(state, tile) {
   const all = copiesOf(state, tile);
   if (all && state.players === 3 && !inSanma(tile)) {
     const [{ place }] = spotsOf(state, tile);
@@ -108,7 +108,7 @@ function checkTile(state, tile) {
 }
 
 /** @param {State} state */
-function checkTiles(state) {
+export function checkTiles(state) {
   for (let t = 0; t < TILES; t++) checkTile(state, t);
 }
 
@@ -127,8 +127,6 @@ function seenBy(state, /** @type {number} */ p) {
 }
 
 /** What a player does not see: 34 counts. @param {State} state @param {number} p */
-function unseenBy(state, p) {
+export function unseenBy(state, p) {
   return seenBy(state, p).map((n, t) => (state.players === 3 && !inSanma(t) ? 0 : COPIES - n));
 }
-
-export { checkTile, checkTiles, unseenBy };

@@ -468,7 +468,7 @@ function emptyTable({ seats = [{}, {}, {}, {}], self = 0, kuikae, reds }, strict
  * @param {unknown} given @param {boolean} [strict] whether what the rules forbid is refused
  * @returns {{ state: State, rules: any }} and the rules of scoring
  */
-function readSetup(given, strict = false) {
+export function readSetup(given, strict = false) {
   const setup = readFields(given ?? {}, SETUP, 'setup', 'a setup');
   const rules = setup.rules === undefined ? undefined : checkRules(setup.rules);
   const empty = emptyTable(setup, strict);
@@ -491,5 +491,3 @@ function readSetup(given, strict = false) {
   const state = setup.turn === undefined ? withTurn(all, order) : readTurn(all, setup.turn);
   return { state: { ...state, wall: wallOf(state, setup.wall, hasRivers) }, rules };
 }
-
-export { readSetup };

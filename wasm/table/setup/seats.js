@@ -40,7 +40,7 @@ function plainMeld(/** @type {unknown} */ given, /** @type {string} */ path) {
 }
 
 /** @param {unknown} given @param {string} path @returns {Meld[]} */
-function readMelds(given, path) {
+export function readMelds(given, path) {
   if (given === undefined) return [];
   if (typeof given !== 'string' && !(Array.isArray(given) && given.length <= MOST_MELDS)) {
     return badSetup(path, `${show(given)} is neither text nor a list of at most four melds`);
@@ -58,7 +58,7 @@ function readMelds(given, path) {
 }
 
 /** @param {Meld} meld @returns {MeldSetup} */
-function writeMeld(meld) {
+export function writeMeld(meld) {
   const { kind, open, tiles, called, calledRed, from, added, addedRed } = meld;
   const [tile] = tiles;
   return {
@@ -135,7 +135,7 @@ function readText(text, players, p, path) {
 }
 
 /** @param {State} state @param {number} p @param {unknown} river @returns {Thrown[]} */
-function readRiver(state, p, river, /** @type {string} */ path) {
+export function readRiver(state, p, river, /** @type {string} */ path) {
   if (river === undefined) return [];
   const list = typeof river === 'string' ? readText(river, state.players, p, path) : river;
   if (!Array.isArray(list) || list.length > LONGEST) {
@@ -146,7 +146,7 @@ function readRiver(state, p, river, /** @type {string} */ path) {
 }
 
 /** @param {Thrown} thrown @returns {DiscardSetup} */
-function writeDiscard({ face, drawn, riichi, by }) {
+export function writeDiscard({ face, drawn, riichi, by }) {
   return {
     tile: nameOf(face),
     ...(drawn !== null && { drawn }),
@@ -161,7 +161,7 @@ function writeDiscard({ face, drawn, riichi, by }) {
  * on the right.
  * @param {State} state @returns {[number, number][] | null}
  */
-function orderOf(state) {
+export function orderOf(state) {
   const rivers = state.seats.map(({ river }) => river);
   const total = rivers.reduce((sum, { length }) => sum + length, 0);
   const at = rivers.map(() => 0);
@@ -176,5 +176,3 @@ function orderOf(state) {
   }
   return order.length === total ? order : null;
 }
-
-export { orderOf, readMelds, readRiver, writeDiscard, writeMeld };

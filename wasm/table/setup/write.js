@@ -53,7 +53,7 @@ function writeTurn({ phase, turn, pending, won, rinshan, exhausted, kanAt, disca
 }
 
 /** @param {State} state @param {any} rules of scoring @returns {Setup} */
-function writeSetup(state, rules) {
+export function writeSetup(state, rules) {
   const { self, dealer, round, number, honba, deposits, indicators, ura, visible } = state;
   const { kuikae, reds } = state.rules;
   return {
@@ -75,5 +75,3 @@ function writeSetup(state, rules) {
     ...(reds && { reds: reds.slice() }),
   };
 }
-
-export { writeSetup };
