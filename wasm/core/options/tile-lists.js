@@ -197,4 +197,3 @@ function putTileText(option, text, bytes, at, most) {
   });
   return tiles.length;
 }
-

@@ -158,25 +158,14 @@ function waitsOf(state, p, [all, some]) {
   return { waits: mixed(some.waits, all.waits, shown.part), byKind: Object.fromEntries(kinds) };
 }
 
-/**
- * The reading of player p from the engine's answers.
- * @param {State} state @param {number} p @param {readonly Dangers[]} answers @returns {Reading}
- */
-function readingOf(state, p, answers) {
-  const { waits, byKind } = waitsOf(state, p, answers);
-  const who = /** @type {Reading['who']} */ (whoIs(state.players, state.self, p));
-  return { who, tenpai: tenpaiOf(state, p), waits, byKind };
-}
-
 /** @param {Asked} asked @param {number} p @returns {Reading} */
 function readingBy(asked, p) {
   const { state } = asked;
   const questions = questionsAbout(state, p, unseenBy(state, state.self));
-  return readingOf(
-    state,
-    p,
-    questions.map((question) => readerOf(asked).dangers(question)),
-  );
+  const answers = questions.map((question) => readerOf(asked).dangers(question));
+  const { waits, byKind } = waitsOf(state, p, answers);
+  const who = /** @type {Reading['who']} */ (whoIs(state.players, state.self, p));
+  return { who, tenpai: tenpaiOf(state, p), waits, byKind };
 }
 
 /** @param {Asked} asked @param {unknown} who @returns {Reading} */
@@ -203,13 +192,15 @@ export function overAll(against) {
 }
 
 /**
- * Lists facts and risks of each different tile of a hand.
- * @param {State} state @param {readonly number[]} faces of the own hand
- * @param {readonly number[]} unseen 34 counts @param {readonly number[]} others players, by number
- * @param {readonly Reading[]} readings of each player; empty without an engine that computes danger
- * @returns {Danger[]}
+ * Lists facts and risks of each different tile of a hand; without an engine that computes danger
+ * there are no risks.
+ * @param {Asked} asked @param {readonly number[]} faces of the own hand
+ * @param {readonly number[]} others players, by number @returns {Danger[]}
  */
-function dangersOf(state, faces, unseen, others, readings) {
+export function dangersBy(asked, faces, others) {
+  const { state } = asked;
+  const readings = readerOf(asked) ? others.map((p) => readingBy(asked, p)) : [];
+  const unseen = unseenBy(state, state.self);
   return danger(state, faces, unseen, others).map(({ against, ...facts }) => {
     const each = against.map((one, i) => {
       const by = readings.at(i);
@@ -218,13 +209,6 @@ function dangersOf(state, faces, unseen, others, readings) {
     });
     return { ...facts, ...overAll(each), against: each };
   });
-}
-
-/** @param {Asked} asked @param {readonly number[]} faces @param {readonly number[]} others */
-export function dangersBy(asked, faces, others) {
-  const { state } = asked;
-  const readings = readerOf(asked) ? others.map((p) => readingBy(asked, p)) : [];
-  return dangersOf(state, faces, unseenBy(state, state.self), others, readings);
 }
 
 /**

@@ -32,11 +32,11 @@ import {
   emptyState,
   including,
   isFull,
+  nameOfPlayer,
   next,
   nth,
   playerAt,
   totalOf,
-  whoIs,
   withSeat,
   withSeats,
 } from './state.js';
@@ -198,8 +198,8 @@ function matchMelds(state) {
  * @param {number} face @returns {never}
  */
 function notMarked(state, p, q, i, face) {
-  const meld = `meld of ${whoIs(state.players, state.self, p)}, ${nth(i)}`;
-  const river = `river of ${whoIs(state.players, state.self, q)}`;
+  const meld = `meld of ${nameOfPlayer(state, p)}, ${nth(i)}`;
+  const river = `river of ${nameOfPlayer(state, q)}`;
   return reject(
     'not-marked',
     `${nameOf(face)}: ${meld}, says where it came from, and ${river} marks none as called`,
@@ -222,7 +222,7 @@ function checkMelded(
       const callers = by === SOMEBODY ? free.keys() : [by];
       const p = [...callers].find((c) => c !== q && takeMeld(free[c], face));
       if (p !== undefined) continue;
-      const place = `river of ${whoIs(state.players, state.self, q)}, ${nth(k)}`;
+      const place = `river of ${nameOfPlayer(state, q)}, ${nth(k)}`;
       reject('not-marked', `${nameOf(face)}: ${place}, is marked as called, and no meld has it`, [
         place,
       ]);
@@ -325,14 +325,14 @@ function drawsMade(seat) {
  * not at a referee's table.
  * @param {State} state @param {number} p
  */
-function checkTotal({ seats, players, self, rules }, p) {
+function checkTotal(state, p) {
+  const { seats, rules } = state;
   const { hand, size, melds } = seats[p];
   const total = totalOf(seats[p]);
   if (!hand || (total <= DEAL + 1 && (total >= DEAL || !rules.strict))) return;
   const what = melds.length ? ` with ${melds.length} melds` : '';
-  const who = whoIs(players, self, p);
   reject('wrong-total', `hand: ${size} concealed tiles${what} are neither 13 nor 14 in all`, [
-    `hand of ${who}`,
+    `hand of ${nameOfPlayer(state, p)}`,
   ]);
 }
 
