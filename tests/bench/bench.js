@@ -10,12 +10,10 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createGame, createTable } from '../../wasm/table.js';
 import { makeMeld, meldKind } from '../../wasm/core/notation/hand.js';
-import { load } from '../../wasm/ukeire.js';
+import { load, toKobalab } from '../../wasm/ukeire.js';
 import { Majiang, seeded } from '../js/kobalab-games.js';
 import { splitmix, wholeNumbers } from '../js/random.js';
-import { randomWin } from '../js/score-hands.js';
-import { peerLine } from '../js/score-peer.js';
-import { questionOfWin } from '../js/score-question.js';
+import { linesOf, questionOf } from '../js/score-question.js';
 import { byLot } from '../play/bots.js';
 import { serve } from '../play/server.js';
 import { compareCompilers } from './compilers.js';
@@ -115,29 +113,31 @@ function hands() {
   console.log(`\nsignature ${signature(mahjong, sets)}`);
 }
 
-/** Hands as the notation makes them. @param {import('../js/score-hands.js').Win} win */
-function questionAbout(win) {
-  const { hand, options } = questionOfWin(win);
+/** A golden hand, as the notation makes hands. @param {string} line */
+function questionAbout(line) {
+  const { hand, options } = questionOf(line);
+  const { rules, players, ...win } = options;
   hand.melds = hand.melds.map((/** @type {any} */ { tiles, open, added, reds }) => ({
     ...makeMeld(/** @type {any} */ (meldKind(tiles)), open, tiles, reds),
     added,
   }));
-  return { hand, options };
+  return { hand, options: win };
 }
 
 /**
- * Scores of the won hands of the random tests: of many themes, a third of them with melds, half by
- * ron, with indicators and all that may come with a win. A program that scores for longer than a
- * blink has its batches written `into` the arrays of the one before.
+ * Scores of won hands of the tests, with indicators and all that may come with a win. A program
+ * that scores for longer than a blink has its batches written `into` the arrays of the one before.
  * @returns {[string, number][]}
  */
 function scores() {
-  const random = splitmix(1);
-  const wins = Array.from({ length: 200 }, () => randomWin(random));
-  const questions = Array.from({ length: 10 }, () => wins.map(questionAbout)).flat();
+  const wins = linesOf('score.txt').slice(0, 200).map(questionAbout);
+  const questions = Array.from({ length: 10 }, () => wins).flat();
   const records = mahjong.packWins(questions.map(({ hand, options }) => ({ hand, ...options })));
   const into = mahjong.scoreBatch(records);
   const n = questions.length;
+  const { Shoupai, Util, rule } = Majiang;
+  const table = { rule: rule(), zhuangfeng: 0, menfeng: 0, baopai: [], fubaopai: [] };
+  const peer = wins.map(({ hand }) => toKobalab(hand));
   return [
     ['score, in batches', time(() => void mahjong.scoreBatch(records, { into }), n)],
     [
@@ -146,7 +146,11 @@ function scores() {
     ],
     [
       'score, @kobalab/majiang-core',
-      time(() => wins.forEach((win) => peerLine(win, {})), wins.length),
+      time(
+        () =>
+          peer.forEach((text) => Util.hule(Shoupai.fromString(text), null, Util.hule_param(table))),
+        peer.length,
+      ),
     ],
   ];
 }

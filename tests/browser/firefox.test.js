@@ -40,7 +40,7 @@ test('a table with riichi has the danger of each tile, and what to do', async ()
   await press('.risk-row button[aria-label*="4 of circles"]');
   assert.match(await text('#risk-reason'), /^4p [\d.]+%.*no suji/);
   await answered();
-  await says('#summary', /^Discard .*points at the table/);
+  await says('#summary', /^(Push|Fold): discard .*points at the table/);
 });
 
 test('a call is offered, and leads to the discard', async () => {

@@ -108,15 +108,19 @@ test(`${TEXTS} typed texts`, async () => {
   on.page.on('dialog', (dialog) => on.complaints.push(dialog.message()));
   const texts = Array.from({ length: TEXTS }, hostile);
   const said = await on.page.evaluate(async (all) => {
-    const input = /** @type {HTMLInputElement} */ (document.querySelector('#hand'));
+    const drawn = () => new Promise((resolve) => setTimeout(resolve));
     const errors = [];
     for (const letters of all) {
+      if (!document.querySelector('#hand')) {
+        // The field folds away once a hand is full.
+        /** @type {HTMLElement | null} */ (document.querySelector('#change-tiles'))?.click();
+        await drawn();
+      }
+      const input = /** @type {HTMLInputElement} */ (document.querySelector('#hand'));
       input.focus();
       input.value = letters;
       input.dispatchEvent(new Event('input', { bubbles: true }));
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
+      await drawn();
       errors.push(document.querySelector('#field-error')?.textContent ?? '');
     }
     return errors;

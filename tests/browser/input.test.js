@@ -61,15 +61,15 @@ test('the table is edited: rivers, riichi, dora, winds, players, text', async ()
   await press('.target input[value="indicators"]');
   await press('#palette [data-name="3p"]');
   await on.page.select('#seat', '1');
-  await addressIs('#h=123m406p789s1122z&d=3p&r=1z9m&s=s&i=r2');
+  await addressIs('#h=123m406p789s1122z&d=3p&r=1z9m&s=s&p=1&i=r2');
   await on.page.$eval('#table-text', (field) => {
     /** @type {HTMLInputElement} */ (field).value += '; left 7z; draws 9';
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await addressIs('#h=123m406p789s1122z&d=3p&r=1z9m&l=7z&t=9&s=s&i=r2');
+  await addressIs('#h=123m406p789s1122z&d=3p&r=1z9m&l=7z&t=9&s=s&p=1&i=r2');
   await keys('Escape');
   await says('.rivers', /Riichi/);
-  assert.is(await on.count('.river .sideways'), 1);
+  assert.is(await on.count('.river .riichi'), 1);
   await press('.river:last-child');
   await says('.target :checked', '3');
 });

@@ -46,7 +46,7 @@ function faults() {
     (one) => one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'auto',
   );
   /** A river whose tiles do not lie six to a row. */
-  const unlike = seen('.lying, ol.river, .seat-tiles').filter((river) => {
+  const unlike = seen('.discards').filter((river) => {
     const lefts = [...river.children].map((tile) => tile.getBoundingClientRect().left);
     const starts = lefts.flatMap((left, i) => (i && left < lefts[i - 1] ? [i] : []));
     return starts.some((start) => start % 6) || starts.length !== Math.ceil(lefts.length / 6 - 1);

@@ -290,33 +290,6 @@ static void check_small_wall(int mode, int declared) {
 
 /* ---- the rest ---- */
 
-static void check_batches(const hand *h, int mode) {
-    question x;
-    mj_win *w;
-    mj_simulator a, b;
-    ask(h, mode, &x);
-    CHECK(solve(&x, ARENA, &w) == MJ_OK, "solve");
-    CHECK(mj_simulate_begin(w, x.tile, 9, &a) == MJ_OK && mj_simulate(&a, 900) == MJ_OK, "one");
-    CHECK(mj_simulate_begin(w, x.tile, 9, &b) == MJ_OK, "begin");
-    for (int i = 0; i < 3; i++) CHECK(mj_simulate(&b, 300) == MJ_OK, "batch");
-    CHECK(!memcmp(&a.result, &b.result, sizeof a.result), "batches change the games");
-    CHECK(mj_simulate_begin(w, x.tile, 10, &b) == MJ_OK && mj_simulate(&b, 900) == MJ_OK, "seed");
-    CHECK(memcmp(&a.result, &b.result, sizeof a.result), "seeds do nothing");
-}
-
-static void check_arenas(const hand *h, int mode) {
-    for (size_t size = 1 << 14; size < 64 << 20; size += size / 5) {
-        question x;
-        mj_win *w;
-        mj_simulator s;
-        ask(h, mode, &x);
-        int error = solve(&x, size, &w);
-        if (!error) error = mj_simulate_begin(w, x.tile, 1, &s);
-        if (!error) error = mj_simulate(&s, 100);
-        CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "%s: %d", h->tiles, error);
-    }
-}
-
 static void check_refused(void) {
     question x;
     mj_win *w;
@@ -349,12 +322,6 @@ int main(void) {
     begin("games with a small wall are worth the mean over all its orders");
     for (int mode = MJ_WIN_STRAIGHT; mode <= MJ_WIN_GRAPH; mode++)
         for (int declared = 0; declared < 2; declared++) check_small_wall(mode, declared);
-    begin("the same games in any batches, others with another seed");
-    check_batches(hands + 2, MJ_WIN_STRAIGHT);
-    check_batches(hands + 2, MJ_WIN_GRAPH);
-    begin("in arenas of any size there are games or the one error");
-    check_arenas(hands + 2, MJ_WIN_STRAIGHT);
-    check_arenas(hands + 2, MJ_WIN_GRAPH);
     begin("what cannot be played is refused");
     check_refused();
     free(memory);

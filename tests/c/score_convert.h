@@ -166,6 +166,40 @@ static inline mj_agari agari_of(const plain_win *plain) {
     return win;
 }
 
+/* The way back, pao left aside. */
+static inline plain_win plain_win_of(const mj_agari *win) {
+    plain_win plain = {
+        .meld_count = win->melds,
+        .tile = win->win_tile,
+        .red = win->win_red,
+        .by_draw = win->from == 0,
+        .from = win->from,
+        .round = win->round,
+        .seat = win->seat,
+        .indicator_count = win->dora_count,
+        .ura_count = win->ura_count,
+        .riichi = win->riichi,
+        .ippatsu = win->ippatsu,
+        .last = win->last,
+        .rinshan = win->rinshan,
+        .chankan = win->chankan > 0,
+        .first = win->first,
+        .closed_kan_robbed = win->chankan == 2,
+        .honba = win->honba,
+        .deposits = win->deposits,
+        .norths = win->norths,
+    };
+    for (int t = 0; t < MJ_KINDS; t++) plain.concealed[t] = win->count[t];
+    for (int suit = 0; suit < 3; suit++) plain.reds[suit] = win->reds[suit];
+    for (int i = 0; i < win->melds; i++) {
+        const mj_meld *m = &win->meld[i];
+        plain.melds[i] = (plain_meld){m->kind, m->tile, m->reds, 1};
+    }
+    for (int i = 0; i < win->dora_count; i++) plain.indicators[i] = win->dora[i];
+    for (int i = 0; i < win->ura_count; i++) plain.ura[i] = win->ura[i];
+    return plain;
+}
+
 /* The hand and what the core says of it, for messages. */
 static inline const char *story(const mj_agari *win, const mj_score_result *r) {
     static char text[2000];

@@ -3,57 +3,19 @@
  *
  * A question has the same answer, bit for bit, in any arena that is large enough, with any budget,
  * and after any other question; in a smaller one it says that there is too little memory. Where the
- * width of graph mode is not asked for, it is the greatest one that fits.
+ * width of graph mode is not question for, it is the greatest one that fits.
  */
-#include "mj.h"
-#include "oracle.h"
-#include "solve.h"
+#include "value_question.h"
 
 enum { ARENA = 96 << 20 };
 static unsigned char *memory, *other;
-static uint64_t state;
 
-static int below(int n) { return oracle_below(&state, n); }
-
-typedef struct asked {
-    mj_win_query q;
-    mj_value v;
-} asked;
-
-static void deal(asked *x) {
-    int left[MJ_KINDS], tiles = 13 + below(2), narrow = below(2);
-    for (int t = 0; t < MJ_KINDS; t++) left[t] = 4;
-    memset(x->q.hand.count, 0, sizeof x->q.hand.count);
-    while (tiles > 0) {
-        int t = narrow && below(4) ? below(11) : below(MJ_KINDS);
-        if (left[t] == 0) continue;
-        left[t]--;
-        tiles--;
-        x->q.hand.count[t]++;
-    }
-}
-
-static void ask(asked *x) {
+static void ask(question *x) {
     static const uint8_t modes[] = {MJ_WIN_GRAPH, MJ_WIN_GRAPH, MJ_WIN_STRAIGHT, MJ_WIN_SAMPLED};
-    mj_win_query query = MJ_WIN_QUERY;
-    mj_value value = MJ_VALUE;
-    mj_rules rules = MJ_RULES;
-    x->q = query;
-    x->v = value;
-    do deal(x);
-    while (mj_distance(&x->q.hand, &rules, NULL, NULL) > 3);
-    for (int s = 0; s < 3; s++)
-        if (x->q.hand.count[9 * s + 4]) x->v.table.reds[s] = (uint8_t)below(2);
-    x->v.table.seat = (uint8_t)(27 + below(4));
-    x->v.table.round = 27;
-    x->v.declare = (uint8_t)below(3);
-    if (below(2)) x->v.ron = 0.02;
-    x->q.value = &x->v;
-    x->q.mode = modes[below(4)];
-    x->q.goal = (uint8_t)below(3);
-    x->q.extra = (uint8_t)below(2);
-    x->q.river = (uint8_t)below(2);
-    x->q.draws = (uint8_t)(1 + below(18));
+    static uint64_t number;
+    if (!number) number = 1000000 * seed_of_run();
+    do random_question(x, modes[number % 4], number);
+    while (number++, distance_of(x) > 3);
     x->q.paths = 20;
 }
 
@@ -65,7 +27,7 @@ static int same_rows(const mj_win_result *a, const mj_win_result *b) {
 
 static uint32_t any_budget(void) { return (uint32_t)(1 + below(3000)); }
 
-static void check_small(const asked *x, const mj_win_result *whole) {
+static void check_small(const question *x, const mj_win_result *whole) {
     static mj_win_result r;
     size_t size = (size_t)below(20 + (int)(whole->memory + whole->memory / 4));
     int error = solve_in(other, size, &x->q, any_budget(), &r);
@@ -73,7 +35,7 @@ static void check_small(const asked *x, const mj_win_result *whole) {
           size, error, digits(x->q.hand.count));
 }
 
-static void check_next(mj_win *win, const asked *x, const mj_win_result *whole) {
+static void check_next(mj_win *win, const question *x, const mj_win_result *whole) {
     static mj_win_result r;
     int error = mj_win_next(win, &x->q);
     if (!error) error = run_to_end(win, any_budget());
@@ -94,7 +56,7 @@ static int usual_width(const mj_win_query *q) {
 
 /* An answer is that of its own width, and the next one does not fit; where there is none, none
  * fits. */
-static void check_width(asked x) {
+static void check_width(question x) {
     static mj_win_result r, own;
     size_t size = (size_t)below(1 << (16 + below(9)));
     x.q.mode = MJ_WIN_GRAPH;
@@ -115,14 +77,13 @@ static void check_width(asked x) {
 
 int main(void) {
     static mj_win_result whole;
-    static asked x;
+    static question x;
     mj_win *win = NULL;
     uint64_t questions = samples(40);
     memory = malloc(ARENA);
     other = malloc(ARENA);
     unsigned char *third = malloc(ARENA);
     if (!memory || !other || !third) return 2;
-    state = seed_of_run();
     begin("%" PRIu64 " questions in arenas of any size", questions);
     for (uint64_t i = 0; i < questions; i++) {
         ask(&x);

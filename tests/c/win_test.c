@@ -1,5 +1,5 @@
 /* win_test.c - win probability against golden files, published values, the plain recurrence and
- * all orders of drawing.
+ * all orders of drawing. Arenas of any size and questions after others are in win_fuzz_test.c.
  * SPDX-License-Identifier: MIT
  *
  * win_test FOLDER.
@@ -435,27 +435,6 @@ static void check_ties(void) {
     CHECK(r.row[6].tenpai[18] < 1 && r.best[18] == 6, "row %d wins most often", r.best[18]);
 }
 
-/* In arenas of any size there is the answer or the one error, and bounds hold. */
-static void check_arenas(const question *x) {
-    static mj_win_result r;
-    mj_win *win;
-    size_t size = (size_t)oracle_below(&state, 1 << (10 + oracle_below(&state, 14))),
-           limit = (size_t)oracle_below(&state, 4000);
-    unsigned char *small = malloc(size + 1);
-    int more = mj_win_begin(&x->q, small + 1, size, &win);
-    CHECK(more == MJ_OK || more == MJ_ERR_MEMORY, "%d", more);
-    if (more == MJ_OK) {
-        more = 1;
-        while (more > 0 && limit--)
-            more = mj_win_step(win, (uint32_t)(1 + oracle_below(&state, 50)));
-        CHECK(more >= 0 || (more == MJ_ERR_MEMORY && mj_win_step(win, 1) == more), "%d", more);
-        CHECK(finish_for(x->q.goal, win, &r) == MJ_OK && r.memory <= size, "%zu", r.memory);
-        for (int i = 0; i < r.rows; i++)
-            if (r.row[i].ready) check_bounds(&x->q, r.row + i);
-    }
-    free(small);
-}
-
 static void any_budget(uint64_t count, void (*test)(const mj_win_query *)) {
     while (count) {
         question x;
@@ -464,15 +443,6 @@ static void any_budget(uint64_t count, void (*test)(const mj_win_query *)) {
         if (!is_small(&x, x.q.mode)) continue;
         test(&x.q);
         count--;
-    }
-}
-
-static void any_arena(uint64_t count) {
-    while (count--) {
-        question x;
-        random_question(&x, oracle_below(&state, 2));
-        randomize_player(&x);
-        for (int i = 0; i < 3; i++) check_arenas(&x);
     }
 }
 
@@ -581,42 +551,6 @@ static void next_question(question *x) {
     } while (!is_small(x, x->q.mode));
 }
 
-static void check_refusals(mj_win *win, const mj_win_query *query) {
-    mj_win_query q = *query;
-    q.draws = 0;
-    CHECK(mj_win_next(win, &q) == MJ_ERR_ARGUMENT, "no draws");
-    CHECK(mj_win_next(win, NULL) == MJ_ERR_ARGUMENT, "no question");
-    CHECK(mj_win_next(NULL, query) == MJ_ERR_ARGUMENT, "no calculation");
-}
-
-/* In one arena, whose calculations are finished, given up, refused or out of memory, each question
- * has the answer that it has in a new one, to the bit. Where a new one is too small, what is known
- * already may save enough memory for an answer. */
-static void check_sequence(size_t size, int questions) {
-    static mj_win_result fresh, after;
-    unsigned char *arena = malloc(size);
-    mj_win *win = NULL, *other;
-    for (int i = 0; i < questions; i++) {
-        question x;
-        next_question(&x);
-        int a = mj_win_begin(&x.q, memory, size, &other);
-        if (a == MJ_OK) a = complete(other, &fresh);
-        int b = win ? mj_win_next(win, &x.q) : mj_win_begin(&x.q, arena, size, &win);
-        if (b == MJ_OK && !oracle_below(&state, 10)) {
-            mj_win_step(win, (uint32_t)(1 + oracle_below(&state, 300)));
-            if (oracle_below(&state, 2)) continue;
-        }
-        if (b == MJ_OK && !oracle_below(&state, 10)) check_refusals(win, &x.q);
-        if (b == MJ_OK) b = complete(win, &after);
-        CHECK(a == b || (a == MJ_ERR_MEMORY && b == MJ_OK), "%s: error %d, not %d",
-              digits(x.q.hand.count), b, a);
-        CHECK(a != MJ_OK || b != MJ_OK || equal_results(&fresh, &after),
-              "%s: other bits after other questions", digits(x.q.hand.count));
-        CHECK(b != MJ_OK || after.memory <= size, "%zu bytes of %zu", after.memory, size);
-    }
-    free(arena);
-}
-
 /* A graph for which what was learned of suits leaves too little memory, at some size in the middle
  * of its rows, is begun again and counts what it visits once. */
 static void check_begun_again(void) {
@@ -636,13 +570,6 @@ static void check_begun_again(void) {
         CHECK(a == b && (a != MJ_OK || equal_results(&fresh, &after)),
               "%zu bytes: error %d, not %d; %u states, not %u", size, b, a, after.states,
               fresh.states);
-    }
-}
-
-static void sequences(uint64_t count) {
-    while (count--) {
-        check_sequence((size_t)64 << 20, 60);
-        check_sequence((size_t)(30000 + oracle_below(&state, 1 << 22)), 30);
     }
 }
 
@@ -698,19 +625,6 @@ static void allowed_alone(uint64_t count) {
     }
 }
 
-/* Hands no oracle can do: bounds alone. */
-static void any_hand(uint64_t count) {
-    static mj_win_result r;
-    while (count--) {
-        question x;
-        random_question(&x, oracle_below(&state, 8) == 0);
-        x.q.extra = 0;
-        int error = solve(&x.q, 5000, &r);
-        CHECK(error == MJ_OK || error == MJ_ERR_MEMORY, "%d", error);
-        for (int i = 0; i < r.rows && !error; i++) check_bounds(&x.q, r.row + i);
-    }
-}
-
 static void check_doors(void) {
     uint8_t count[34];
     read_tiles("12478m111999p11s1z", count);
@@ -742,6 +656,9 @@ static void check_doors(void) {
     REFUSED(q.hand.melds = 1, MJ_ERR_TOTAL);
 #undef REFUSED
     CHECK(mj_win_begin(NULL, memory, ARENA, &win) == MJ_ERR_ARGUMENT, "no query");
+    CHECK(mj_win_begin(&good, memory, ARENA, &win) == MJ_OK, "a query");
+    CHECK(mj_win_next(win, NULL) == MJ_ERR_ARGUMENT, "no next query");
+    CHECK(mj_win_next(NULL, &good) == MJ_ERR_ARGUMENT, "no calculation");
     CHECK(mj_win_begin(&good, NULL, ARENA, &win) == MJ_ERR_MEMORY, "no arena");
     CHECK(mj_win_step(NULL, 1) == MJ_ERR_ARGUMENT, "no calculation");
 }
@@ -896,21 +813,15 @@ int main(int argc, char **argv) {
     check_first_progress();
     begin("any budgets give the same bits, and rows that are not ready are blank");
     any_budget(samples(15), check_budgets);
-    begin("in arenas of any size there is the answer or the one error");
-    any_arena(samples(15));
     begin("an arena that grows gives the same bits, in what it was granted");
     any_budget(samples(15), check_growth);
     check_no_growth();
     begin("what leaves too little memory is forgotten, and the question begun again");
     check_begun_again();
-    begin("a question after others has the bits of a new arena");
-    sequences(samples(2));
     begin("without the rows for themselves the others are what they are");
     keeping_alone(samples(15));
     begin("of the discards that are allowed each is what it is among all of them");
     allowed_alone(samples(15));
-    begin("probabilities of any hand stay in their bounds");
-    any_hand(samples(20));
     begin("what cannot be asked is refused");
     check_doors();
     begin("straight mode wins as often as all orders of a small wall");

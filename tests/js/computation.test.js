@@ -1,8 +1,5 @@
-// How the shanten is computed: each number against a plain twin that knows the definition alone.
+// How the shanten is computed: what is made of the rows, which tests/c/rows_test.c proves.
 // SPDX-License-Identifier: MIT
-//
-// The twin lists every group of 0 to 4 sets, without a pair and with one, and counts the tiles that
-// a part of the hand lacks of each.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -21,34 +18,6 @@ const mahjong = await load();
 const SEED = seedOfRun();
 
 // ---- the twin ----
-
-/** @param {number[]} counts @param {number[]} tiles */
-function withTiles(counts, tiles) {
-  const next = [...counts];
-  for (const t of tiles) next[t]++;
-  return next;
-}
-
-/** The fewest draws to each of ten. @param {PartComputation} part @param {Case} hand */
-function plainRow({ part, tiles }, { counts, most }) {
-  const sets = tiles.map((_, t) => [t, t, t]);
-  if (part !== 'z') for (let t = 0; t + 2 < tiles.length; t++) sets.push([t, t + 1, t + 2]);
-  const least = new Array(10).fill(Infinity);
-  /** @param {number} at @param {number[]} group */
-  function count(at, group) {
-    const fits = group.every((n, i) => n <= most[tiles[i]]);
-    const draws = group.reduce((sum, n, i) => sum + Math.max(0, n - counts[tiles[i]]), 0);
-    if (fits) least[at] = Math.min(least[at], draws);
-  }
-  /** @param {number[]} group of m sets @param {number} m @param {number} i the next set */
-  function add(group, m, i) {
-    count(m, group);
-    for (const t of tiles.keys()) count(5 + m, withTiles(group, [t, t]));
-    if (m < 4) for (let j = i; j < sets.length; j++) add(withTiles(group, sets[j]), m + 1, j);
-  }
-  add(new Array(tiles.length).fill(0), 0, 0);
-  return { sets: least.slice(0, 5), withPair: least.slice(5) };
-}
 
 /**
  * The least over all ways to share out sets and a pair.
@@ -104,16 +73,6 @@ function forRandom(hands, look) {
 }
 
 // ---- the standard form ----
-
-test('rows: those of the definition', () => {
-  forRandom(samples(20), (hand, name, { computation }) => {
-    const { parts } = computation.standard;
-    assert.is(parts.length, hand.options.players);
-    const tiles = parts.flatMap((/** @type {PartComputation} */ part) => part.tiles);
-    for (const [t, n] of hand.counts.entries()) assert.ok(!n || tiles.includes(t), name);
-    for (const part of parts) assert.equal(part.row, plainRow(part, hand), `${name} ${part.part}`);
-  });
-});
 
 test('the combination: the least over all ways, each split a way that costs as much', () => {
   forRandom(samples(200), (hand, name, { computation }) => {

@@ -112,7 +112,7 @@ for (const link of AT_TABLE) {
   test(`the page gives the reason of a hint: ${link}`, async () => {
     const { reasonLine } = await import('../../web/analyse/say.js');
     const { addTexts } = await import('../../web/text/translate.js');
-    addTexts((language) => words[language]);
+    addTexts(words);
     const asked = { setup: forTable(decode(link).setup) };
     const { rows: choices, dora } = /** @type {any} */ (questions.useful(engine, asked));
     const rows = tableRows(choices, questions.advice(engine, asked));
@@ -122,6 +122,28 @@ for (const link of AT_TABLE) {
     assert.is(reasonLine(facts, rows[0], other, 'score'), why);
   });
 }
+
+test('a sentence at a table begins with push or fold', async () => {
+  const { headline } = await import('../../web/analyse/say.js');
+  const { addTexts } = await import('../../web/text/translate.js');
+  const { answer } = await import('../../web/text/answer.js');
+  addTexts(answer);
+  const [push, fold] = ['340m4067p2346788s', '2479m13578p369s11z'].map((hand) =>
+    headline(table(atRiichi(hand))[0], { goal: 'score', least: LEAST }),
+  );
+  assert.match(push, /^Push: riichi with 7p\. /);
+  assert.match(fold, /^Fold: discard \w+\. /);
+});
+
+test('a discard that gives no choice is none: the numbers are those of the hand', () => {
+  const asked = { setup: forTable(decode('h=123m406p789s1122z&l=9m&r=1z9p4s&i=r3&x=l').setup) };
+  const useful = questions.useful(engine, asked);
+  assert.equal('rows' in useful && useful.rows, []);
+  const ask = { ...asked, goal: /** @type {const} */ ('score'), least: LEAST };
+  const { alone, rows } = questions.chances(engine, ask);
+  assert.equal(rows, []);
+  assert.ok((alone?.score ?? 0) > 1000);
+});
 
 test('ties are cut by points, then by safety', () => {
   const [first, second] = alone(setupOf('340m4067p2346788s'), 'score');
@@ -146,7 +168,7 @@ test('one name has one value in headline, list and folds', async () => {
   const { percent, points, riskWord } = await import('../../web/text/words.js');
   const { addTexts } = await import('../../web/text/translate.js');
   const { answer } = await import('../../web/text/answer.js');
-  addTexts((language) => answer[language]);
+  addTexts(answer);
   const setup = setupOf('123m1289p1237999s');
   const asked = { setup: forTable(setup), goal: /** @type {const} */ ('score'), least: LEAST };
   const [best] = alone(setup, 'score');

@@ -11,12 +11,10 @@ import { check, emptySetup } from '../../web/state/setup.js';
 import { isGame, isLog, namesLog } from '../../web/state/text/logs.js';
 import { readPasted } from '../../web/state/text/pasted.js';
 import { readPosition, readable, writePosition } from '../../web/state/text/position.js';
-import { looks } from '../../web/text/looks.js';
-import { addTexts, textsIn } from '../../web/text/translate.js';
+import { textsIn } from '../../web/text/translate.js';
 import { samples } from '../effort.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 
-addTexts((language) => looks[language]);
 const words = textsIn('en');
 
 const TEXTS = samples(3000);

@@ -12,7 +12,8 @@ import { judge, optionsOf } from '../../web/practice/judge.js';
 import { readLink, setLink } from '../../web/practice/link.js';
 import { problemOf, readProblem } from '../../web/practice/problem.js';
 import { mistakesIn, streakOf } from '../../web/practice/record.js';
-import { TABLES } from '../../web/practice/tables.js';
+import TABLES from '../../web/practice/tables.json' with { type: 'json' };
+import { leadOf } from '../learn/levels.js';
 import { LEVEL_NAMES, THEME_NAMES } from '../../web/practice/themes.js';
 import { forTable, handOf, isAtTable, offered, size } from '../../web/state/setup.js';
 import { write } from '../../web/state/tiles.js';
@@ -76,6 +77,31 @@ test('as many tables say push as fold', () => {
   });
   const pushes = plans.filter((plan) => plan === 'push').length;
   assert.ok(pushes >= 12 && pushes <= 28, String(pushes));
+});
+
+test('a table is as easy as its best discard is ahead of the next answer', () => {
+  const of = { easy: [200, Infinity], medium: [80, 200], hard: [0, 80] };
+  for (const [level, [least, most]] of Object.entries(of)) {
+    const plan = { theme: 'riichi', level: /** @type {'easy'} */ (level) };
+    for (const text of inOrder(TABLES, /** @type {any} */ (plan)).slice(0, 6)) {
+      const { choices } = createTable(forTable(problem(text).setup), { engine }).decide();
+      const lead = leadOf(choices.filter(({ action }) => action.type === 'discard'));
+      assert.ok(lead >= least && lead < most, `${level}, ${lead} points: ${text}`);
+    }
+  }
+  const choice = (/** @type {number} */ worth, equal = true) => ({ worth, equal });
+  const push = { plan: /** @type {const} */ ('push') };
+  const fold = { plan: /** @type {const} */ ('fold') };
+  const [best, near, far] = [choice(500), choice(497), choice(100, false)];
+  assert.is(leadOf([best, near, far].map((one) => ({ ...one, ...push }))), 0);
+  assert.is(leadOf([best, near, far].map((one) => ({ ...one, ...fold }))), 400);
+  assert.is(
+    leadOf([
+      { ...best, ...fold },
+      { ...near, ...push },
+    ]),
+    0,
+  );
 });
 
 test('links of sets, days and problems open, those of older pages too', () => {

@@ -5,11 +5,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
-import { readLogs, review } from '../../web/engine/review-questions.js';
+import { ending, readLogs, review } from '../../web/engine/review-questions.js';
 import { roundsOf, setupAt, within } from '../../web/review/game.js';
 import { isPlayed, itemsOf, outstandingIn, stretchesOf, sumsOf } from '../../web/review/report.js';
+import { decode } from '../../web/state/link.js';
 import { forTable } from '../../web/state/setup.js';
-import { report } from '../../web/text/review.js';
 import { roundsOfGame } from './kobalab-games.js';
 import { readReal, withRealLogs } from './real-logs.js';
 
@@ -94,6 +94,15 @@ test('a review tells each decision once, and the page gets the table it was judg
   }
 });
 
+test('a win after riichi shows the ura indicators and counts them', () => {
+  const setup = forTable(decode('h=123m456p789s1122z&r=1z&i=o&x=r&d=5z').setup);
+  const last = { type: 'win', player: 0, from: 1, tile: '1z', uraIndicators: ['1m'] };
+  const asked = { setup, last, won: null, rules: /** @type {const} */ ('default') };
+  const { worth } = ending(engine, asked);
+  assert.equal(worth?.ura, ['1m']);
+  assert.is(worth?.yaku.find(({ id }) => id === 'ura')?.han, 1);
+});
+
 test('the graph has every item, and places stay within the game', () => {
   const of = /** @type {any} */ (game);
   const items = itemsOf(told);
@@ -114,15 +123,6 @@ test('what is wrong with a log has a code', async () => {
     ),
   );
   assert.equal(codes, ['empty', 'bad-log', 'link', 'bad-json']);
-});
-
-test('each language says the same', () => {
-  const valuesIn = (/** @type {string} */ text) => [...new Set(text.match(/\{\w+/g))].sort();
-  const all = Object.values(report).map((words) =>
-    Object.entries(words).map(([key, text]) => [key, valuesIn(text)]),
-  );
-  assert.equal(all[1], all[0]);
-  assert.equal(all[2], all[0]);
 });
 
 withRealLogs(() =>

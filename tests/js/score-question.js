@@ -1,11 +1,10 @@
-// A won hand as a line of text (tests/c/score_text.h), or of the generator, asked of the wrapper.
+// A won hand as a line of text (tests/c/score_text.h), asked of the wrapper.
 // SPDX-License-Identifier: MIT
 
+import { readFileSync } from 'node:fs';
 import * as L from '../../dist/layout.js';
 import { parse } from '../../wasm/core/notation/notation.js';
-import { lineOf } from './score-hands.js';
 
-/** @typedef {import('./score-hands.js').Win} Win */
 /** @typedef {import('../../wasm/ukeire.js').Score} Score */
 /** @typedef {{ hand: any, options: any }} Question */
 
@@ -105,16 +104,11 @@ function questionOf(line) {
   return { hand: handOf(tiles), options };
 }
 
-/**
- * A win of the generator, its last tile drawn, without rules.
- * @param {Win} win @returns {Question}
- */
-function questionOfWin(win) {
-  const { hand, options } = questionOf(lineOf(win, {}));
-  for (const name of ['win', 'players', 'rules']) delete options[name];
-  const { dora, ura, ippatsu, last, rinshan, chankan, first } = win;
-  const table = { indicators: dora, uraIndicators: ura, ippatsu, last };
-  return { hand, options: { ...options, ...table, rinshan, chankan, first } };
+/** The questions of a file of tests/vectors. @param {string} name */
+function linesOf(name) {
+  const text = readFileSync(new URL(`../vectors/${name}`, import.meta.url), 'utf8');
+  const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
+  return lines.map((line) => line.split(' = ')[0]);
 }
 
 /** @param {Score} score @param {number} players as build/score_lines prints it */
@@ -131,4 +125,4 @@ function lineOfScore(score, players) {
   ].join(' ');
 }
 
-export { lineOfScore, questionOf, questionOfWin };
+export { lineOfScore, linesOf, questionOf };

@@ -1,29 +1,18 @@
-// Random won hands: what the native program says is what @kobalab/majiang-core says, and the module
-// says the same word for word. So it does of hands worked out by hand.
+// Won hands of tests/vectors, of which tests/c/score_test.c proves the answers: the module says the
+// same word for word as the native program, and batches say it too.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { samples } from '../effort.js';
 import { SCORE_ERROR_CODES } from '../../dist/layout.js';
-import { load } from '../../wasm/ukeire.js';
+import { TILE_NAMES, load } from '../../wasm/ukeire.js';
 import { fault } from './faults.js';
-import { splitmix } from './random.js';
-import { lineOf, randomWin } from './score-hands.js';
-import { PRESETS, peerLine, presetRules, randomRules, sortedLine } from './score-peer.js';
-import { lineOfScore, questionOf } from './score-question.js';
+import { lineOfScore, linesOf, questionOf } from './score-question.js';
 
-const HANDS = samples(6000);
-const PRESET_HANDS = samples(1000);
-const AT_ONCE = 20_000;
-const SEED = Number(process.env.UKEIRE_SEED ?? 1);
 const PROGRAM = fileURLToPath(new URL('../../build/score_lines', import.meta.url));
 const mahjong = await load();
-
-/** @typedef {{ theirs: Record<string, boolean>, ours: Record<string, any> }} Rules */
 
 /** The native answer to each line. @param {string[]} lines */
 function answersTo(lines) {
@@ -41,73 +30,65 @@ function ask(line) {
   return mahjong.score(hand, options);
 }
 
-/**
- * Where yakuman do not add up, ways to see the hand may be worth the same. The peer shows the yaku
- * of the first one, and this program those of the way that has most of them.
- * @param {Record<string, boolean>} theirs @param {string} ours @param {string} peers
- */
-function isSame(theirs, ours, peers) {
-  if (theirs['役満の複合あり'] || peers.split(' ')[3] !== '1') return ours === peers;
-  const [a, b] = [ours.split(' '), peers.split(' ')];
-  const yaku = a.pop()?.split(',');
-  const some = b.pop()?.split(',');
-  return some?.every((name) => yaku?.includes(name)) && a.join() === b.join();
-}
+/** @param {number[]} list */
+const sum = (list) => list.reduce((a, b) => a + b, 0);
 
-/**
- * Compares random hands; how many have which yaku, and how many none or a yakuman.
- * @param {number} hands @param {number} seed @param {(random: () => number) => Rules} rules
- */
-function compare(hands, seed, rules) {
-  const random = splitmix(seed);
-  /** @type {Record<string, number>} */
-  const seen = {};
-  let yakuman = 0;
-  for (let rest = hands; rest > 0; rest -= AT_ONCE) {
-    const questions = Array.from({ length: Math.min(rest, AT_ONCE) }, () => {
-      const win = randomWin(random);
-      const { theirs, ours } = rules(random);
-      return { win, theirs, line: lineOf(win, ours) };
-    });
-    const answers = answersTo(questions.map(({ line }) => line));
-    questions.forEach(({ win, theirs, line }, i) => {
-      assert.is(lineOfScore(ask(line), 4), answers[i], line);
-      const [ours, peers] = [sortedLine(answers[i]), peerLine(win, theirs)];
-      assert.ok(isSame(theirs, ours, peers), `${line}\n${ours}\n${peers}`);
-      if (ours.split(' ')[3] > '0') yakuman++;
-      for (const yaku of ours.slice(ours.lastIndexOf(' ') + 1).split(',')) {
-        const [id] = yaku.split(':');
-        seen[id] = (seen[id] ?? 0) + 1;
-      }
-    });
+/** Blocks, parts of the fu and red fives are of the hand. @param {any} answer @param {any} hand */
+function checkTiles({ blocks, fuParts, han, reds, closed }, { counts, melds, reds: held }) {
+  const rest = counts.slice();
+  for (const { tiles } of melds) for (const t of tiles) rest[t]++;
+  for (const { kind, tiles, names, meld, concealed, won } of blocks) {
+    for (const t of tiles) rest[t]--;
+    const three = tiles[0] === tiles[1] ? 'triplet' : 'run';
+    assert.is(kind, ['single', 'head', three, 'kan'][tiles.length - 1]);
+    assert.equal(
+      names,
+      tiles.map((/** @type {number} */ t) => TILE_NAMES[t]),
+    );
+    if (meld === null) assert.ok(concealed || won);
+    else assert.equal([concealed, tiles], [!melds[meld].open, melds[meld].tiles]);
   }
-  const { 1: none, ...yaku } = seen;
-  return { none, yaku, yakuman };
+  assert.ok(rest.every((/** @type {number} */ n) => n === 0));
+  assert.is(blocks.filter((/** @type {any} */ b) => b.won).length, 1);
+  for (const { block, tile, name } of fuParts) {
+    assert.is(name, tile === null ? null : TILE_NAMES[tile]);
+    if (block !== null) assert.ok(blocks[block].tiles.includes(tile));
+  }
+  if (han) assert.is(reds, sum([...held, ...melds.map((/** @type {any} */ meld) => meld.reds)]));
+  assert.is(closed, !melds.some((/** @type {any} */ { open }) => open));
 }
 
-test(`${HANDS} random hands are worth what majiang-core says, and have every yaku`, () => {
-  const { none, yaku } = compare(HANDS, SEED, randomRules);
-  console.log(`seed ${SEED}; without yaku ${none}`, yaku);
-  assert.is(Object.keys(yaku).length, 45);
+/** Row i of a batch says the same. @param {any} batch @param {number} i @param {any} answer */
+function checkRow(batch, i, answer) {
+  assert.is(batch.outcome[i], ['win', 'no-yaku'].indexOf(answer.outcome));
+  for (const name of ['han', 'fu', 'yakuman', 'points'])
+    assert.is(batch[name][i], answer[name], name);
+  assert.equal([...batch.gains.subarray(4 * i, 4 * i + 4)], Object.values(answer.gains));
+  const ids = mahjong.yakuIds().filter((_, y) => (batch.yaku[i] >> BigInt(y)) & 1n);
+  assert.equal(
+    ids,
+    answer.yaku.map((/** @type {any} */ { id }) => id),
+  );
+}
+
+test('golden hands, one by one and in a batch', () => {
+  const lines = linesOf('score.txt');
+  const questions = lines.map(questionOf);
+  const wins = questions.map(({ hand, options: { rules, players, ...win } }) => ({ hand, ...win }));
+  const batch = mahjong.scoreBatch(mahjong.packWins(wins));
+  for (const [i, answer] of answersTo(lines).entries()) {
+    const mine = ask(lines[i]);
+    assert.is(lineOfScore(mine, 4), answer, lines[i]);
+    checkTiles(mine, questions[i].hand);
+    checkRow(batch, i, mine);
+  }
 });
-
-for (const [i, preset] of PRESETS.entries()) {
-  test(`${PRESET_HANDS} under the rules of ${preset}, too`, () => {
-    const rules = presetRules(preset);
-    const { none, yakuman } = compare(PRESET_HANDS, SEED + 1 + i, () => rules);
-    const on = Object.keys(rules.theirs).filter((name) => rules.theirs[name]);
-    console.log(`${preset}: ${PRESET_HANDS} hands, without yaku ${none}, yakuman ${yakuman}`, on);
-    assert.ok(yakuman > 0);
-  });
-}
 
 /** The fields of a record that are no options: parts of the hand. */
 const IN_HAND = ['count', 'reds', 'melds'];
 
 test('hands that were worked out by hand, and errors', () => {
-  const text = readFileSync(new URL('../vectors/score_table.txt', import.meta.url), 'utf8');
-  const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
-  const questions = lines.map((line) => line.split(' = ')[0]);
+  const questions = linesOf('score_table.txt');
   assert.ok(questions.length >= 60);
   const answers = answersTo(questions);
   for (const [i, question] of questions.entries()) {

@@ -1,12 +1,12 @@
 // Readers of mjai and tenhou: each message and number of a format by itself, and random games
-// written in it, which come back as the same events. Real logs are read in log.test.js.
+// written in it, which come back as the same events. Real logs are read in log.test.js, and values
+// of any type are in hostile.test.js.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import {
-  kobalabPosition,
   kobalabReader,
   mjaiReader,
   tenhouReader,
@@ -15,8 +15,8 @@ import {
   toMjaiMessages,
 } from '../../wasm/table.js';
 import { laidTable } from './positions.js';
-import { MahjongError, load } from '../../wasm/ukeire.js';
-import { fault } from './faults.js';
+import { load } from '../../wasm/ukeire.js';
+import { fault, wrong } from './faults.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { eventsOf } from './table-events.js';
 import { playHand } from './table-games.js';
@@ -423,102 +423,17 @@ test('tags of tenhou: tiles, riichi, and how a round ends', () => {
   for (const tag of ['T136', 'D136']) assert.is(fault(() => read({ tag })).code, 'bad-tile');
 });
 
-// ---- values of any type ----
-
-/** Each of them makes Number(), String() or a method throw, or is nowhere looked for. */
-const STRANGE = [
-  ...[null, undefined, '', NaN, 10n, Symbol('x'), () => 1, {}, [], [null], [[Symbol('x')]]],
-  ...[[10n], Object.create(null), new Map(), 'toString'],
-];
-
-/** A message with each part of it, and of its parts, made something else. */
-function* spoiled(/** @type {any} */ message) {
-  for (const strange of STRANGE) {
-    yield strange;
-    for (const [name, part] of Object.entries(message)) {
-      yield { ...message, [name]: strange };
-      if (typeof part !== 'object' || part === null) continue;
-      const list = Array.isArray(part);
-      for (const inner of Object.keys(part)) {
-        const own = list ? part.with(Number(inner), strange) : { ...part, [inner]: strange };
-        yield { ...message, [name]: own };
-      }
-    }
-  }
-}
-
-/** Checks that only our errors occur. @param {(message: any) => unknown} read */
-function onlyOurs(read, /** @type {any[]} */ messages) {
-  let refused = 0;
-  for (const message of messages.flatMap((one) => [...spoiled(one)])) {
-    try {
-      read(message);
-    } catch (error) {
-      if (!(error instanceof MahjongError)) throw error;
-      refused++;
-    }
-  }
-  assert.ok(refused > messages.length * STRANGE.length, `${refused} refused`);
-}
-
-const DEALT = {
-  ...{ zhuangfeng: 0, jushu: 0, changbang: 0, lizhibang: 0, defen: SCORES },
-  shoupai: ['m123p456s789z1112', '', '', ''],
-};
-const PAIPU = [
-  { kaiju: { qijia: 0 } },
-  { qipai: { ...DEALT, baopai: 'm1' } },
-  { zimo: { l: 0, p: 'm1' } },
-  { dapai: { l: 0, p: 'm1_' } },
-  { fulou: { l: 0, m: 'm12-3' } },
-  { gang: { l: 0, m: 'm1111' } },
-  { kaigang: { baopai: 'm1' } },
-  { hule: { l: 0, baojia: null, fubaopai: ['m1'], fenpei: [0, 0, 0, 0] } },
-  { pingju: { name: '流局', fenpei: [0, 0, 0, 0] } },
-];
-const BOARD = {
-  ...{ ...DEALT, qijia: 0, shan: { baopai: ['m1'], paishu: 60 } },
-  he: [{ _pai: [] }, { _pai: ['m1_'] }, { _pai: [] }, { _pai: [] }],
-};
-
-test('messages of any type: what is wrong is our error', () => {
-  const mjai = MJAI.map(([message]) => message);
-  onlyOurs(mjaiReader(), mjai);
-  assert.equal(kobalabReader()({ zimo: { l: 1, p: 'm1' } }), eventsOf('1+1m'));
-  onlyOurs(kobalabReader(), PAIPU);
-  onlyOurs(kobalabPosition, [BOARD]);
-  onlyOurs(tenhouReader(), [
-    { tag: 'GO', type: '9' },
-    { tag: 'INIT', seed: [0, 0, 0, 1, 1, 5], ten: '250', oya: '0', hai0: '1', hai1: [2] },
-    { tag: 'N', who: '1', m: '27031' },
-    { tag: 'REACH', who: '1', step: '2' },
-    { tag: 'AGARI', who: 0, fromWho: 1, machi: 4, doraHaiUra: [1], sc: [250, 0, 250, 0] },
-    { tag: 'RYUUKYOKU', type: 'nm', sc: '250,0' },
-  ]);
-  const whole = tenhouOf(randomHand(4), 4);
-  const headed = (/** @type {any} */ head) => [...Object.values(head ?? {}), ...whole.slice(4)];
-  onlyOurs((head) => tenhouRound(headed(head)), [whole.slice(0, 4)]);
-  for (const strange of STRANGE.filter((value) => !Array.isArray(value))) {
-    const round = whole.with(-1, ['和了', [0, 0, 0, 0], strange]);
-    assert.is(fault(() => tenhouRound(round)).code, 'bad-log');
-  }
-});
+// ---- what is refused ----
 
 test('only what a table takes becomes a message', () => {
   const t = laidTable({ engine: mahjong, hand: '1m123m456p789s1122z', seatWind: 'east' });
-  const events = [
-    { type: 'discard', player: 0, tile: '2z', drawn: true, riichi: false },
-    { type: 'closed-kan', player: 0, own: new Array(4).fill('1m') },
-  ];
-  for (const to of [toMjaiMessages, toKobalabReply]) {
-    onlyOurs((event) => to(t, event), events);
-    for (const other of STRANGE) {
-      const made = () => to(/** @type {any} */ (other), /** @type {any} */ (events[0]));
-      assert.is(fault(made).code, 'bad-option');
-    }
-  }
-  const another = /** @type {any} */ ({ ...events[0], tile: '9p' });
-  assert.is(fault(() => toMjaiMessages(t, another)).code, 'not-in-hand');
+  const event = /** @type {const} */ ({ type: 'discard', player: 0, tile: '2z', drawn: true });
+  for (const to of [toMjaiMessages, toKobalabReply])
+    assert.is(fault(() => to(wrong(null), event)).code, 'bad-option');
+  assert.is(fault(() => toMjaiMessages(t, { ...event, tile: '9p' })).code, 'not-in-hand');
+  const whole = tenhouOf(randomHand(4), 4);
+  const round = whole.with(-1, ['和了', [0, 0, 0, 0], null]);
+  assert.is(fault(() => tenhouRound(round)).code, 'bad-log');
 });
 
 test('lists that are billions long are refused unread', () => {

@@ -4,13 +4,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { doorPartsIn } from '../../web/text/door-parts.js';
+import { doorParts } from '../../web/text/door-parts.js';
 import { addTexts, textsIn, translator } from '../../web/text/translate.js';
 import { minus, points } from '../../web/text/words.js';
 
 // Texts that were asked for before a door came have its words, too.
 textsIn('en');
-addTexts(doorPartsIn);
+addTexts(...doorParts);
 const TEXTS = Object.entries(textsIn('en'));
 const WEB = new URL('../../web/', import.meta.url);
 
@@ -28,14 +28,15 @@ for (const language of /** @type {const} */ (['ja', 'zh', 'zh-Hant'])) {
   });
 }
 
-/** The sources that ask for texts. */
-const sources = ['analyse', 'engine', 'practice', 'review', 'state', 'text', 'ui'].flatMap(
-  (folder) =>
-    readdirSync(new URL(folder, WEB), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.jsx?$/.test(name))
-      .map((name) => readFileSync(new URL(`${folder}/${name}`, WEB), 'utf8'))
-      .map((source) => source.replaceAll(/\/\*[^]*?\*\//g, '')),
-);
+/** The sources that ask for texts: those of the page, and what the library says in its words. */
+const sources = [
+  ...readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (name) => /\.jsx?$/.test(name) && !/^(?:docs|build|text\/(?!words|translate))/.test(name),
+    )
+    .map((name) => new URL(name, WEB)),
+  ...['sentence', 'terms'].map((name) => new URL(`../wasm/reasons/${name}.js`, WEB)),
+].map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, ''));
 
 test('every text that the page asks for is there', () => {
   const asked = sources.flatMap((source) =>
@@ -49,6 +50,22 @@ test('every text that the page asks for is there', () => {
     const found = TEXTS.find(([one]) => form.test(one));
     assert.ok(found, key);
   }
+});
+
+test('every text is asked for somewhere', () => {
+  const all = sources.join('\n');
+  const templates = Array.from(all.matchAll(/`([a-z][\w-]*\.[^`\s]*\$\{[^`]*)`/gi), ([, one]) => {
+    const parts = one.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`));
+    return new RegExp(`^${parts.join(String.raw`[\w-]+`)}$`);
+  });
+  const unused = TEXTS.map(([key]) => key).filter(
+    (key) =>
+      !all.includes(`'${key}'`)
+      && !all.includes(`'${key.replace('computed.', '')}'`)
+      && !templates.some((form) => form.test(key)),
+  );
+  // Of a suit in words, which wordOf() is told.
+  assert.equal(unused, ['spoken.m', 'spoken.p', 'spoken.s']);
 });
 
 test('a word follows its number, and traditional Chinese is made of the simplified', () => {

@@ -4,11 +4,9 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { samples } from '../effort.js';
-import { MahjongError, load, tileId } from '../../wasm/ukeire.js';
+import { load, tileId } from '../../wasm/ukeire.js';
 import { createWorker } from '../../wasm/worker.js';
 import { fault, rejection, wrong } from './faults.js';
-import { randomCounts, seedOfRun, splitmix } from './random.js';
 
 /**
  * @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions
@@ -16,8 +14,6 @@ import { randomCounts, seedOfRun, splitmix } from './random.js';
  * @typedef {import('../../wasm/ukeire.js').WinPoints} WinPoints
  */
 
-const SEED = seedOfRun();
-const CALLS = samples(1000);
 const TO_DISCARD = '12478m111999p11s1z';
 const WAITING = '2478m111999p11s1z';
 const TENPAI = '123m456p789s1122z';
@@ -312,81 +308,6 @@ test('indicators are taken off the unseen tiles, once', () => {
   assert.equal(ask({ visible: counts }), ask({ visible }));
 });
 
-// ---- all of them together ----
-
-/** @template T @param {() => number} random @param {readonly T[]} list @returns {T} */
-const pick = (random, list) => list[Math.floor(random() * list.length)];
-
-/** Valid values of each option; all others are wrong. @type {Record<string, unknown[]>} */
-const VALID = {
-  roundWind: ['east', 'south', undefined],
-  seatWind: ['east', 'west', undefined],
-  indicators: ['3m', ['0p', 31], '', undefined],
-  honba: [0, 3, undefined],
-  deposits: [0, 2, undefined],
-  declare: ['always', 'best', 'never', undefined],
-  rules: ['tenhou', { kuitan: false, reds: [0, 0, 0] }, undefined],
-  ippatsu: [true, false, undefined],
-  lastDraw: [true, false, undefined],
-  firstDiscard: [true, false, undefined],
-  stick: [0, 1000, undefined],
-  drawTenpai: [0, 1500, undefined],
-  drawNoten: [0, -1500, undefined],
-  ron: [0, 0.01, undefined],
-  ownDiscards: ['9s', [33], undefined],
-  // prettier-ignore
-  utility: ['points', { atLeast: 5200 }, { table: [[0, 1], [8000, 2.5]] }, undefined],
-};
-const WRONG = [null, NaN, -1, 'x', {}, [], Symbol('x'), 2 ** 40, () => {}, [[[]]], true];
-
-test(`random options: an answer or an error that is ours (${CALLS} calls)`, async () => {
-  const random = splitmix(SEED + 11);
-  let [answered, refused] = [0, 0];
-  for (let i = 0; i < CALLS; i++) {
-    const hand = Array.from(randomCounts(random, 13 + Math.floor(random() * 2), i));
-    /** @type {Record<string, unknown>} */
-    const value = {};
-    for (const [name, list] of Object.entries(VALID))
-      if (random() < 0.4) value[name] = pick(random, list);
-    if (random() < 0.3) value[pick(random, Object.keys(VALID))] = pick(random, WRONG);
-    /** @type {Record<string, unknown>} */
-    const options = { points: value, draws: 1 + Math.floor(random() * 8) };
-    options.mode = pick(random, ['straight', 'straight', 'sampled', 'graph']);
-    if (options.mode === 'graph') options.extra = 0;
-    if (options.mode === 'sampled') options.paths = 20;
-    if (random() < 0.3) options.goal = pick(random, ['win', 'tenpai', 'score', 'each']);
-    if (random() < 0.05) options.published = true;
-    if (mahjong.shanten(hand) > (options.mode === 'graph' ? 1 : 2)) options.keeping = true;
-    if (mahjong.shanten(hand) > 3) continue;
-    let answer;
-    try {
-      answer = mahjong.winProbability(hand, wrong(options));
-    } catch (error) {
-      if (!(error instanceof MahjongError)) throw error;
-      refused++;
-      continue;
-    }
-    checkAnswer(answer);
-    answered++;
-    if (answered % 8) continue;
-    assert.equal(plain(await worker.winProbability(hand, wrong(options))), plain(answer));
-  }
-  const counts = `${answered} answered, ${refused} refused`;
-  assert.ok(answered > CALLS / 40 && refused > CALLS / 80, counts);
-});
-
-/** @param {WinProbability} answer */
-function checkAnswer({ discards, draws, win, tenpai, score, won, meanScore, riichi }) {
-  for (const lines of [{ win, tenpai, score, won, meanScore, riichi }, ...discards]) {
-    for (const line of [lines.score, lines.won, lines.meanScore, lines.riichi]) {
-      assert.is(line?.length, draws + 1);
-    }
-    for (const p of [...lines.win, ...lines.tenpai]) assert.ok(p >= 0 && p <= 1 + 1e-9, `${p}`);
-    for (const x of [...(lines.score ?? []), ...(lines.won ?? [])]) assert.ok(Number.isFinite(x));
-    assert.ok(lines.riichi?.every((declared) => typeof declared === 'boolean'));
-  }
-}
-
 test('a question that changes while it waits for its turn does not change the answer', async () => {
   const value = { indicators: ['3m'], rules: { ura: false } };
   const expected = plain(mahjong.winProbability(TO_DISCARD, { points: value }));
@@ -399,24 +320,5 @@ test('a question that changes while it waits for its turn does not change the an
 });
 
 test.after(() => void worker.terminate());
-
-test('indicators count as seen, and once if they are visible too', () => {
-  const win = (/** @type {string} */ indicators, /** @type {string} */ visible) =>
-    mahjong.winProbability('34m234p45688s555z', {
-      points: { indicators },
-      ...(visible && { visible }),
-      draws: 1,
-    }).win[1];
-  for (const [indicators, visible, waits] of /** @type {[string, string, number][]} */ ([
-    ['2m', '', 7],
-    ['2m', '2m', 7],
-    ['2m', '22m', 6],
-    ['22m', '2m', 6],
-    ['2m', '5m', 6],
-  ])) {
-    const seen = Math.max(visible.length - 1, indicators.length - 1, visible === '5m' ? 2 : 0);
-    assert.is(win(indicators, visible).toFixed(9), (waits / (123 - seen)).toFixed(9), visible);
-  }
-});
 
 test.run();

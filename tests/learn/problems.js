@@ -1,11 +1,11 @@
-// problems.js [FIRST GAMES] - the tables of practice out of games of bots: web/practice/tables.js.
+// problems.js [FIRST GAMES] - writes web/practice/tables.json out of games of bots.
 // SPDX-License-Identifier: MIT
 //
 // A table is a turn against a riichi: push or fold, or one of the last turns of a round. What
-// `decide()` says of the table in the link sorts it: by plan, and by how far pushing and folding
-// are apart.
+// `decide()` says of the table in the link sorts it: by plan, and by how far the best discard is
+// ahead.
 
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { setupOf } from '../../wasm/table/setup/fields.js';
@@ -13,15 +13,14 @@ import { decode, encode } from '../../web/state/link.js';
 import { forTable, handOf, isAtTable } from '../../web/state/setup.js';
 import { isRed, plain, sorted } from '../../web/state/tiles.js';
 import { gamesOf } from './games.js';
+import { levelOf } from './levels.js';
 
-/** @typedef {{ link: string, plan: string, gap: number }} Found */
+/** @typedef {{ link: string, plan: string, level: ReturnType<typeof levelOf> }} Found */
 
-const TABLES = new URL('../../web/practice/tables.js', import.meta.url);
+const TABLES = new URL('../../web/practice/tables.json', import.meta.url);
 const LAST_TURNS = 4;
 /** A player is asked so often in a round, so many turns apart. */
 const [MOST_ASKED, APART] = [2, 3];
-/** Points from which the better side is medium, and easy, to tell. */
-const LEVELS = /** @type {const} */ ({ hard: 0, medium: 350, easy: 800 });
 const MOST = { late: 25, riichi: 70 };
 const engine = await load();
 
@@ -61,13 +60,9 @@ function judged(/** @type {string} */ link) {
   if (best.action.type !== 'discard' || discards.every(({ equal }) => equal)) return null;
   const most = (/** @type {'push' | 'fold'} */ plan) =>
     Math.max(...choices.map((one) => one[plan] ?? -Infinity));
-  const gap = Math.abs(most('push') - most('fold'));
-  return Number.isFinite(gap) ? { link, plan: best.plan, gap } : null;
+  const isPushOrFold = Number.isFinite(most('push') - most('fold'));
+  return isPushOrFold ? { link, plan: best.plan, level: levelOf(discards) } : null;
 }
-
-/** @param {Found} found */
-const levelOf = ({ gap }) =>
-  /** @type {const} */ (['easy', 'medium', 'hard']).find((one) => gap >= LEVELS[one]) ?? 'hard';
 
 const found = { riichi: /** @type {Found[]} */ ([]), late: /** @type {Found[]} */ ([]) };
 
@@ -115,32 +110,18 @@ function balanced(all, most) {
   return lists.flatMap((list) => list.slice(0, most).map(({ link }) => link));
 }
 
-/** A long link goes on in lines that begin with a space. @param {string} link */
-const inLines = (link) => (link.match(/.{1,98}(?=&|$)/g) ?? []).join('\n ');
-
+const { about } = JSON.parse(readFileSync(TABLES, 'utf8'));
 const lists = Object.entries(found).map(([kind, all]) => {
-  const levels = /** @type {const} */ (['easy', 'medium', 'hard']).map((level) => {
+  const levels = ['easy', 'medium', 'hard'].map((level) => {
     process.stderr.write(`\n${kind} ${level}`);
     const links = balanced(
-      all.filter((one) => levelOf(one) === level),
+      all.filter((one) => one.level === level),
       MOST[/** @type {'late' | 'riichi'} */ (kind)],
     );
-    return `    ${level}: \`\n${links.map(inLines).join('\n')}\n\`,\n`;
+    return [level, links];
   });
-  return `  ${kind}: {\n${levels.join('')}  },\n`;
+  return [kind, Object.fromEntries(levels)];
 });
-writeFileSync(
-  TABLES,
-  `// Tables of practice: turns against a riichi, and last turns of a round, by how far the choices
-// are apart. Written by tests/learn/problems.js.
-// SPDX-License-Identifier: MIT
-//
-// Out of games that majiang-ai (MIT License, Copyright (c) 2021 Satoshi Kobayashi) played against
-// itself with seeds of this project. Links as of state/link.js; a line that begins with a
-// space goes on with the one before.
-
-export const TABLES = {
-${lists.join('')}};
-`,
-);
+const tables = JSON.stringify({ about, ...Object.fromEntries(lists) }, null, 2);
+writeFileSync(TABLES, `${tables}\n`);
 process.stderr.write('\n');

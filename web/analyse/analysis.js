@@ -31,7 +31,7 @@ import { aloneRows, plainRows, tableRows, withDone } from './rows.js';
  * @property {boolean} final
  * @property {boolean} working
  * @property {boolean} busy
- * @property {{ message: string } | null} error
+ * @property {{ code?: string, message: string } | null} error
  * @property {() => void} playOn
  */
 
@@ -78,7 +78,7 @@ function rowsOf(useful, chances, advised, aim) {
 /**
  * What is shown of the table: the last view stays until that of the next table is there. Null
  * before the first answer.
- * @returns {View | { error: { message: string } } | null}
+ * @returns {View | { error: NonNullable<View['error']> } | null}
  */
 function useAnalysis() {
   const kept = useRef(/** @type {View | null} */ (null));

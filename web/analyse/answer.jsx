@@ -7,7 +7,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { useKeys } from '../keys.js';
 import { FULL, isFull, offered, size } from '../state/setup.js';
 import { luck } from '../state/store.js';
-import { advice } from '../text/advice.js';
 import { answer } from '../text/answer.js';
 import { words as reasons } from '../../wasm/reasons/words.js';
 import { t } from '../text/speak.js';
@@ -29,9 +28,7 @@ import { headline, inLine, otherLine, reasonLine } from './say.js';
  * @typedef {import('./analysis.js').View} View
  */
 
-addTexts((language) => answer[language]);
-addTexts((language) => advice[language]);
-addTexts((language) => reasons[language]);
+addTexts(answer, reasons);
 
 const Won = lazy(() => import('./won.jsx'));
 
@@ -56,11 +53,12 @@ function distance({ shanten, kinds, total, tiles }) {
 }
 
 /** @param {View} view */
-function mainLine({ found, useful, isWon, rows, final, aim, playsOn }) {
+function mainLine({ found, useful, isWon, rows, final, aim, playsOn, error }) {
   if (found.kind === 'none') return t('answer.none');
   if (found.kind === 'partial') return t('answer.partial', { n: found.tiles });
   if (!useful || (isWon && !playsOn)) return shantenWord(t, -1);
   if (!rows.length && useful.kind === 'waiting') return distance(useful.useful);
+  if (error) return shantenWord(t, useful.forms.shanten);
   return final && rows.length ? headline(rows[0], aim) : t('answer.working');
 }
 
@@ -87,9 +85,11 @@ function lineBelow({ rows, final, aim, chances, useful }) {
 }
 
 /** @param {View} view */
-function remarks({ useful }) {
+function remarks({ useful, rows, setup }) {
   if (!useful) return [];
+  const open = isOpen(setup) && !rows.length && offered(setup)?.tile;
   return [
+    open && t('offers.nothing', { tile: tileWord(t, String(open)) }),
     useful.implied > 0 && t('answer.missing', { n: useful.implied }),
     useful.kind === 'waiting' && useful.furiten && t('answer.furiten'),
   ].filter((text) => typeof text === 'string');
@@ -162,13 +162,17 @@ function Live({ view }) {
   );
 }
 
+/** @param {NonNullable<View['error']>} error */
+const errorWord = ({ code, message }) =>
+  code === 'out-of-turn' ? t('answer.noChoice') : t('answer.off', { why: message });
+
 /** @param {{ view: View }} props */
 function Body({ view }) {
   const { useful, isWon, playsOn, rows, setup: table, error } = view;
   return (
     <>
       <Headline view={view} />
-      {error && <p role="alert">{t('answer.off', { why: error.message })}</p>}
+      {error && <p role="alert">{errorWord(error)}</p>}
       {isWon && isFull(table) && (
         <Suspense fallback={null}>
           <Won asked={view.asked} luck={luck.value} />
@@ -224,9 +228,7 @@ export function Answer() {
         aria-busy={!view || !('found' in view) || view.busy || view.working}
       >
         {view && 'found' in view && <Body view={view} />}
-        {view && !('found' in view) && (
-          <p role="alert">{t('answer.off', { why: view.error.message })}</p>
-        )}
+        {view && !('found' in view) && <p role="alert">{errorWord(view.error)}</p>}
         {view && 'found' in view && <Live view={view} />}
       </section>
       {view && 'found' in view && view.useful && <Folds view={view} />}

@@ -22,7 +22,7 @@ import { drawsAt } from './chart/scale.js';
  * @typedef {{ data: Data, at: number }} Reading
  */
 
-addTexts((language) => chart[language]);
+addTexts(chart);
 
 const WHATS = /** @type {What[]} */ (['win', 'both', 'behind']);
 const KINDS = /** @type {const} */ (['win', 'tenpai']);

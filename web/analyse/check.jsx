@@ -15,7 +15,7 @@ import { percent, points, tileWord, withMargin } from '../text/words.js';
  * @typedef {import('./analysis.js').View} View
  */
 
-addTexts((language) => check[language]);
+addTexts(check);
 
 /** Some seconds for points. */
 const GAMES = 100_000;

@@ -23,8 +23,7 @@ import { stepsOf } from './computed/steps.js';
  * @typedef {ReturnType<typeof import('../engine/questions.js').explain>[number]} Explained
  */
 
-addTexts((language) => why[language]);
-addTexts((language) => computed[language]);
+addTexts(why, computed);
 
 /** @type {Record<Step['kind'], (t: import('../text/translate.js').Translate, all: Computed,
  *   at: number) => import('./computed/rows.jsx').Shown>} */

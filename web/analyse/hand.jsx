@@ -5,10 +5,10 @@ import './hand.css';
 import { discard, removeTile, unmeld } from '../state/edits.js';
 import { FULL, handOf, isFull, size } from '../state/setup.js';
 import { edit, editAs, notice, playing, problem, setup } from '../state/store.js';
-import { isRed } from '../state/tiles.js';
 import { t } from '../text/speak.js';
 import { problemWord, spokenTile, spokenTiles } from '../text/words.js';
 import { useArrows } from '../ui/arrows.js';
+import { facesOf } from '../ui/melds.jsx';
 import { Tile, TileButton } from '../ui/tile.jsx';
 import { Toolbar } from './toolbar.jsx';
 
@@ -67,10 +67,6 @@ function Tiles() {
     </div>
   );
 }
-
-/** A closed kan lies between two backs, a red five where it is seen. */
-const facesOf = (/** @type {import('../state/types.js').PageMeld} */ { open, tiles }) =>
-  open === false ? ['back', tiles.find(isRed) ?? tiles[0], tiles[3], 'back'] : tiles;
 
 /** Melds of a player; a tap takes one away. @param {{ p?: number }} props */
 function Melds({ p = 0 }) {
@@ -131,4 +127,4 @@ function Hand({ children }) {
   );
 }
 
-export { facesOf, Hand, Melds };
+export { Hand, Melds };

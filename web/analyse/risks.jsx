@@ -22,7 +22,7 @@ import { Tile } from '../ui/tile.jsx';
  * @typedef {ReturnType<typeof import('../engine/questions.js').danger>} Dangers
  */
 
-addTexts((language) => danger[language]);
+addTexts(danger);
 
 /** The risk of a bar as high as it gets: few tiles are more dangerous. */
 const HIGHEST = 0.2;
@@ -70,7 +70,10 @@ function Row({ dangers, pending }) {
   const tile = found.get(chosen);
   return (
     <div class="risk-row">
-      <div role="group" aria-label={t('danger.title')} aria-busy={pending} {...useArrows()}>
+      <p id="risk-title" class="hint">
+        {t('danger.title')}
+      </p>
+      <div role="group" aria-labelledby="risk-title" aria-busy={pending} {...useArrows()}>
         {names.map((name) => {
           const risk = found.get(name)?.risk ?? null;
           const text = risk === null ? '…' : riskWord(risk);

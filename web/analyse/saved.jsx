@@ -91,7 +91,7 @@ function Exchange({ tell }) {
   );
 }
 
-addTexts((language) => share[language]);
+addTexts(share);
 
 export default function Saved() {
   const [told, tell] = useState('');

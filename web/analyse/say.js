@@ -59,9 +59,16 @@ function worthWord(row, { goal, least }) {
   return t(`answer.worth.${key}`, { n, win, value, least, tenpai: percent(row.tenpai ?? 0) });
 }
 
-/** The best choice and what it is worth. @param {Row} row @param {Aim} aim */
-const headline = (row, aim) =>
-  t('answer.headline', { what: actionWord(row), worth: worthWord(row, aim) });
+/** The best choice as a push or a fold, and its worth. @param {Row} row @param {Aim} aim */
+function headline(row, aim) {
+  const { plan } = row;
+  const action = actionWord(row);
+  const what =
+    plan === 'push' || plan === 'fold'
+      ? t(`answer.lead.${plan}`, { action: action[0].toLowerCase() + action.slice(1) })
+      : action;
+  return t('answer.headline', { what, worth: worthWord(row, aim) });
+}
 
 /** How much less a row has, or that it is equal. @param {Row} row @param {Goal} goal */
 function lessWord(row, goal) {
@@ -69,14 +76,15 @@ function lessWord(row, goal) {
   return t('answer.less', { n: lostWord(t, row.lost ?? 0, row.plan ? 'score' : goal) });
 }
 
-const isPlan = (/** @type {Row} */ { plan }) => plan === 'push' || plan === 'fold';
-
-/** The choice that the best is compared with. @param {Row} best @param {Row} row @param {Goal} goal */
-const otherLine = (best, row, goal) =>
-  t(best.plan !== row.plan && isPlan(row) ? `answer.other.${row.plan}` : 'answer.other', {
-    what: actionWord(row),
-    less: lessWord(row, goal),
-  });
+/**
+ * The choice that the best is compared with.
+ * @param {Row} best @param {Row} row @param {Goal} goal
+ */
+function otherLine(best, row, goal) {
+  const isOther = row.plan && row.plan !== 'end' && row.plan !== best.plan;
+  const key = isOther ? `answer.other.${row.plan}` : 'answer.other';
+  return t(key, { what: actionWord(row), less: lessWord(row, goal) });
+}
 
 // ---- reasons ----
 

@@ -11,7 +11,7 @@ import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
 import { columnWord, percent, points, shantenWord, tileWord, tileWords } from '../text/words.js';
 import { HandOn } from '../ui/hand-on.jsx';
-import { facesOf } from './hand.jsx';
+import { facesOf } from '../ui/melds.jsx';
 import { actionWord } from './say.js';
 
 /**
@@ -24,7 +24,7 @@ import { actionWord } from './say.js';
  *   aim?: import('./say.js').Aim }} View
  */
 
-addTexts((language) => share[language]);
+addTexts(share);
 
 const MOST = 3;
 /** Widths of tiles in the picture. */

@@ -20,7 +20,7 @@ import { actionWord, otherLine, reasonLine } from './say.js';
  * @typedef {import('./rows.js').Row} Row
  */
 
-addTexts((language) => why[language]);
+addTexts(why);
 
 /** @param {{ row: Row, side: ReturnType<typeof sidesOf>[0] }} props */
 function Side({ row, side: { tiles: only, blocks: shapes } }) {

@@ -8,9 +8,9 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { DORA, FU, LIMITS, PAYERS, SETS, WAITS, YAKU } from '../../wasm/names/yaku.js';
-import { partsIn } from '../text/parts.js';
-import { doorPartsIn } from '../text/door-parts.js';
-import zh from '../text/zh.js';
+import { terms } from '../../wasm/reasons/terms.js';
+import { doorParts } from '../text/door-parts.js';
+import { main } from '../text/main.js';
 
 /** @type {Record<string, string>} */
 const OWN = { 'lang.name': '繁體中文', 'head.help': '說明', 'help.title': '說明與快速鍵' };
@@ -49,7 +49,13 @@ function findPairs(texts) {
   return most.filter(([before, after]) => before !== after);
 }
 
-const texts = { ...zh, ...partsIn('zh'), ...doorPartsIn('zh') };
+const texts = Object.fromEntries(
+  [main, terms, ...doorParts].flatMap((part) =>
+    'en' in part
+      ? Object.entries(part.zh)
+      : Object.entries(part).map(([key, [, , text]]) => [key, text]),
+  ),
+);
 const names = [YAKU, DORA, LIMITS, FU, SETS, WAITS, PAYERS].flatMap((part) => Object.values(part));
 /** Text and its key; a name is its own key. */
 const all = [...Object.entries(texts), ...names.map(({ zh: name }) => [name, name])].map(

@@ -109,6 +109,12 @@ function winOf(t) {
   return [{ id: 'win', type: 'win', tile: t.turn.tile, own: [], ...left }];
 }
 
+/** What can be done with the tile that lies open; to let it pass alone is no choice. */
+function offersOf(/** @type {Table} */ t) {
+  const rows = [...winOf(t), ...callsOf(t)];
+  return rows.length > 1 ? rows : [];
+}
+
 /**
  * How far the hand is in each form, and what helps it: at once, without chances.
  * @param {Mahjong} engine @param {Asked} asked
@@ -129,7 +135,7 @@ export function useful(engine, asked) {
       ...common,
       useful: t.ukeire(),
       furiten: size === FULL - 1 && t.furiten().furiten,
-      rows: isOffered(t) ? [...winOf(t), ...callsOf(t)] : [],
+      rows: isOffered(t) ? offersOf(t) : [],
     };
   }
   const more = size === FULL && common.forms.shanten >= 0 && t.turn.drawn !== null;
@@ -262,7 +268,8 @@ export function chances(engine, { goal, least, every = false, ...asked }) {
   }));
   const win = isWaiting && winOf(t).length ? [winChances(t, goal, least)] : [];
   const rows = /** @type {Chances[]} */ ([...win, ...(isWaiting ? [] : ofDiscards), ...ofCalls]);
-  return { goal: options.goal, draws, alone: null, rows };
+  const alone = isWaiting && rows.length === 1 ? numbersOf(first) : null;
+  return { goal: options.goal, draws, alone, rows: alone ? [] : rows };
 }
 
 /** How many of the others wait for a tile if they are tenpai. @param {Table} t */

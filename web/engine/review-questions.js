@@ -144,10 +144,10 @@ export function ending(engine, { setup, last, won, rules }) {
   const { self, ...rest } = setup;
   const t = createTable({ ...rest, self: last.player ?? 0, rules }, { engine });
   if (last.type === 'win') {
-    const ura = last.uraIndicators?.length ? { uraIndicators: last.uraIndicators } : {};
-    const scored = won?.yaku.length || !t.hand ? null : t.score({ ...ura, win: last.tile });
+    const { tile: win, uraIndicators = [] } = last;
+    const scored = won?.yaku.length || !t.hand ? null : t.score({ uraIndicators, win });
     const worth = scored?.outcome === 'win' ? worthOf(scored) : won;
-    return { worth, tenpai: null };
+    return { worth: worth && { ...worth, ura: uraIndicators }, tenpai: null };
   }
   if (!['exhaustive', 'nagashi-mangan'].includes(last.reason)) return { worth: null, tenpai: null };
   const paid = last.reason === 'exhaustive' && last.deltas?.some(Boolean);

@@ -2,21 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import { t } from '../text/speak.js';
-import { spokenTile, spokenTiles } from '../text/words.js';
+import { spokenTile } from '../text/words.js';
 import { useArrows } from '../ui/arrows.js';
-import { Tile } from '../ui/tile.jsx';
+import { Tile, Tiles } from '../ui/tile.jsx';
 
 /** One key for each tile, in the order of the keyboard. */
 const KEYS = '1234567890qwer';
-
-/** Tiles as one picture. @param {{ names: readonly string[], class?: string }} props */
-const Tiles = ({ names, class: name = 'tile-run' }) => (
-  <span class={name} role="img" aria-label={spokenTiles(t, names)}>
-    {names.map((one, i) => (
-      <Tile key={i} name={one} />
-    ))}
-  </span>
-);
 
 /**
  * `apart`: the last tile was drawn; `banned` must not be thrown, after a call.
@@ -70,4 +61,4 @@ const Ways = ({ ways, pick, picked, best }) => (
   </div>
 );
 
-export { KEYS, PickHand, Tiles, Ways };
+export { KEYS, PickHand, Ways };

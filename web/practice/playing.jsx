@@ -4,7 +4,8 @@
 import { useAnswer } from '../engine/use-answer.js';
 import { t } from '../text/speak.js';
 import { tileWord } from '../text/words.js';
-import { PickHand, Tiles } from './hand.jsx';
+import { Tiles } from '../ui/tile.jsx';
+import { PickHand } from './hand.jsx';
 import { round, thrown } from './session.js';
 
 /** @typedef {import('../engine/practice-questions.js').PlayedGame} Game */
@@ -44,7 +45,7 @@ export function Playing() {
           : t('practice.play.first')}
       </p>
       {end ? (
-        <Tiles names={hand} class="tile-run still" />
+        <Tiles names={hand} class="still" />
       ) : (
         <PickHand
           names={hand}

@@ -7,7 +7,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { keys } from '../state/settings.js';
 import { handOf, offered, othersOf, seatOf } from '../state/setup.js';
-import { advice } from '../text/advice.js';
 import { answer } from '../text/answer.js';
 import { board } from '../text/board.js';
 import { practice } from '../text/practice.js';
@@ -17,9 +16,9 @@ import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
 import { lostWord, problemWord, spokenTile } from '../text/words.js';
 import { Select } from '../ui/choices.jsx';
-import { Tile } from '../ui/tile.jsx';
+import { Tile, Tiles } from '../ui/tile.jsx';
 import { daysInRow, today } from './days.js';
-import { KEYS, PickHand, Tiles, Ways } from './hand.jsx';
+import { KEYS, PickHand, Ways } from './hand.jsx';
 import './practice.css';
 import { Playing } from './playing.jsx';
 import { Progress } from './progress.jsx';
@@ -30,8 +29,7 @@ import { Situation } from './situation.jsx';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 import { Choices, Judged, Sides } from './verdict.jsx';
 
-for (const part of [advice, answer, board, practice, reasons, why])
-  addTexts((language) => part[language]);
+addTexts(answer, board, practice, reasons, why);
 
 const { busy, day, fault, given, over, round, thrown } = session;
 
@@ -140,7 +138,7 @@ function Question() {
       </h2>
       {offer ? (
         <>
-          <Tiles names={handOf(setup)} class="tile-run still" />
+          <Tiles names={handOf(setup)} class="still" />
           {now.options ? (
             <Ways ways={waysOf(now)} pick={session.choose} picked={now.picked} best={best} />
           ) : (

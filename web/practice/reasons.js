@@ -25,7 +25,10 @@ function optionWord(option) {
 const choiceOf = ({ call, tile, own, riichi }) => ({ type: call ?? 'discard', tile, own, riichi });
 
 /** Why a is better than b. @param {Option} a @param {Option} b */
-const reasonText = (a, b) =>
-  reasonsText(t, reasonsOf(a.row, b.row), namedChoices(t, choiceOf(a), choiceOf(b)));
+function reasonText(a, b) {
+  const found = reasonsOf(a.row, b.row);
+  const reasons = found.length ? found : [{ key: /** @type {const} */ ('alike') }];
+  return reasonsText(t, reasons, namedChoices(t, choiceOf(a), choiceOf(b)));
+}
 
 export { callWord, optionWord, reasonText };

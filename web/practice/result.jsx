@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { handOf } from '../state/setup.js';
 import { t } from '../text/speak.js';
 import { lostWord, tileWord, tileWords } from '../text/words.js';
-import { Tiles } from './hand.jsx';
+import { Tiles } from '../ui/tile.jsx';
 import { readProblem } from './problem.js';
 import { countGrades } from './record.js';
 import { again, given } from './session.js';
@@ -29,7 +29,7 @@ function Worst({ answer: { problem, pick, lost = 0 } }) {
   return (
     <section>
       <h3>{t('practice.set.worst')}</h3>
-      {'setup' in found && <Tiles names={handOf(found.setup)} class="tile-run still" />}
+      {'setup' in found && <Tiles names={handOf(found.setup)} class="still" />}
       <p>{t('practice.set.yours', { pick: pickWord(pick), lost: lostWord(t, lost, 'score') })}</p>
       <button type="button" onClick={() => again(problem)}>
         {t('practice.set.retry')}

@@ -261,17 +261,12 @@ function readKept() {
   [seed.value, dealt.value, given.value] = [kept.seed, kept.dealt, kept.given];
 }
 
-/** The key of a choice as the review writes it: '8p riichi', 'chi 2m 3m'. */
-const keyOf = (/** @type {string} */ done) =>
-  done.replace(/ (?:riichi|damaten)$/, '').replaceAll(' ', '');
-
-/** Takes the mistakes of a review; practice does not ask whether to declare riichi. */
+/** Takes the mistakes of a review. */
 function takeMistakes() {
-  for (const { setup, played, best, cost } of made.value) {
+  for (const { setup, played, cost } of made.value) {
     const { text } = problemOf(setup);
-    const pick = keyOf(played);
-    if (pick === keyOf(best) || mistakes.value.some(({ problem }) => problem === text)) continue;
-    addAnswer({ problem: text, pick, grade: 'wrong', lost: cost, played: true, setup });
+    if (mistakes.value.some(({ problem }) => problem === text)) continue;
+    addAnswer({ problem: text, pick: played, grade: 'wrong', lost: cost, played: true, setup });
   }
   made.value = [];
   replay();

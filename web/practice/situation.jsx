@@ -4,29 +4,17 @@
 import { lying, othersOf, playersOf, seatOf, tableOf, windOf, WINDS } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
 import { t } from '../text/speak.js';
-import { spokenTile, tileWord } from '../text/words.js';
-import { Tile } from '../ui/tile.jsx';
-import { Tiles } from './hand.jsx';
+import { tileWord } from '../text/words.js';
+import { Melds } from '../ui/melds.jsx';
+import { River } from '../ui/river.jsx';
+import { Tiles } from '../ui/tile.jsx';
 
 /** @typedef {import('../state/types.js').PageSetup} PageSetup */
-
-/** In rows of six; a discard that declared riichi lies sideways. */
-const River = (/** @type {{ seat: import('../state/types.js').PageSeat }} */ { seat }) => (
-  <ol class="river">
-    {lying(seat).map(({ tile, riichi, drawn }, i) => (
-      <li key={i} class={riichi ? 'sideways' : drawn ? 'as-drawn' : undefined}>
-        <Tile name={tile} />
-        <span class="unseen">
-          {riichi ? t('board.declared', { tile: spokenTile(t, tile) }) : spokenTile(t, tile)}
-        </span>
-      </li>
-    ))}
-  </ol>
-);
 
 /** @param {{ setup: PageSetup, p: number, name: string }} props */
 function Player({ setup, p, name }) {
   const seat = setup.seats[p];
+  const lie = lying(seat);
   const declared = seat.river.find(({ riichi }) => riichi);
   if (!seat.river.length && (p === 0 || !seat.melds.length)) return null;
   return (
@@ -41,8 +29,8 @@ function Player({ setup, p, name }) {
           </strong>
         )}
       </h2>
-      <River seat={seat} />
-      {p > 0 && seat.melds.map(({ tiles }, i) => <Tiles key={i} names={tiles} />)}
+      <River river={lie} label={t('rivers.title')} />
+      {p > 0 && <Melds melds={seat.melds} />}
     </section>
   );
 }
@@ -94,9 +82,7 @@ export function Situation({ setup }) {
       {seats[0].melds.length > 0 && (
         <p class="own-melds">
           {t('practice.melds')}
-          {seats[0].melds.map(({ tiles }, i) => (
-            <Tiles key={i} names={tiles} />
-          ))}
+          <Melds melds={seats[0].melds} />
         </p>
       )}
     </>

@@ -1,8 +1,8 @@
 // The themes and the levels of practice.
 //
 // A theme says which hands are asked about. A level says how far the best choice is ahead: the part
-// of the best that the next one gives up which is not as good. Of tables out of games it says how
-// far pushing and folding are apart (tests/learn/problems.js).
+// of the best that the next one gives up which is not as good; of tables out of games so many
+// points (tests/learn/levels.js).
 // SPDX-License-Identifier: MIT
 
 /**

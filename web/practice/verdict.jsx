@@ -14,8 +14,7 @@ import {
   shantenShort,
   tileWord,
 } from '../text/words.js';
-import { Tile, TileCounts } from '../ui/tile.jsx';
-import { Tiles } from './hand.jsx';
+import { Tile, TileCounts, Tiles } from '../ui/tile.jsx';
 import { judge } from './judge.js';
 import { optionWord, reasonText } from './reasons.js';
 import { round, verdict } from './session.js';

@@ -11,9 +11,12 @@ import { OTHERS } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
 import { say, t } from '../text/speak.js';
 import { Select } from '../ui/choices.jsx';
+import { Melds } from '../ui/melds.jsx';
+import { River } from '../ui/river.jsx';
+import { Tiles } from '../ui/tile.jsx';
 import { beforeEnd, lastOf, roundsOf, tableAt } from './game.js';
 import { OwnHand } from './own-hand.jsx';
-import { Hand, Head, Melds, River, Tiles } from './seat.jsx';
+import { Hand, Head } from './seat.jsx';
 import * as session from './session.js';
 import { eventWords, playersOf, roundWord } from './words.js';
 
@@ -110,9 +113,9 @@ function Ending({ game, last }) {
     return (
       <div class="ending">
         <strong>{worthWord(worth)}</strong>
-        {last.ura?.length > 0 && (
+        {worth.ura.length > 0 && (
           <p class="line">
-            <span aria-hidden="true">{t('pile.ura')}</span> <Tiles names={last.ura.map(String)} />
+            {t('pile.ura')} <Tiles names={worth.ura} />
           </p>
         )}
         <ul class="yaku-list">
@@ -198,8 +201,16 @@ function Board({ game }) {
             <div key={who} class={`seat-of ${who}`}>
               <Head {...seated} change={last.deltas?.[p]} />
               <Hand {...seated} shown={shown(p)} />
-              <Melds {...seated} />
-              <River {...seated} isLast={last.type === 'discard' && last.player === p} />
+              <Melds
+                melds={seats[p].melds ?? []}
+                norths={seats[p].norths}
+                label={t('board.melds', { name: names[p] })}
+              />
+              <River
+                river={seats[p].river ?? []}
+                label={t('board.river', { name: names[p] })}
+                framesLast={last.type === 'discard' && last.player === p}
+              />
             </div>
           );
         })}

@@ -3,9 +3,11 @@
 
 import { t } from '../text/speak.js';
 import { spokenTile, spokenTiles } from '../text/words.js';
+import { Melds } from '../ui/melds.jsx';
+import { River } from '../ui/river.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { isPlayed } from './report.js';
-import { Head, Melds, River, handOf } from './seat.jsx';
+import { Head, handOf } from './seat.jsx';
 import { aim } from './session.js';
 import { lessWord } from './words.js';
 
@@ -66,7 +68,7 @@ function OwnHand({ decision, isLast, ...seated }) {
   return (
     <div class="seat-of self">
       <Head {...seated} />
-      <River {...seated} isLast={isLast} />
+      <River river={seat.river ?? []} label={t('board.river', { name })} framesLast={isLast} />
       <div class="own-line">
         {table.hand && (
           <ul
@@ -88,7 +90,7 @@ function OwnHand({ decision, isLast, ...seated }) {
             )}
           </ul>
         )}
-        <Melds {...seated} />
+        <Melds melds={seat.melds ?? []} norths={seat.norths} label={t('board.melds', { name })} />
       </div>
     </div>
   );

@@ -50,17 +50,15 @@ function kindOf({ kind, choices, riichi, best }) {
   return riichi.length && best.advice ? 'fold' : 'discard';
 }
 
-/** A choice by name, the same as in the analysis: '8p', '8p riichi', 'chi 2m 3m'. */
-function idOf(/** @type {Choice} */ { type, tile, own, riichi }) {
-  if (type !== 'discard') return [type, ...own].join(' ');
-  return riichi === null ? String(tile) : `${tile} ${riichi ? 'riichi' : 'damaten'}`;
-}
+/** A choice as practice names it, with riichi or not: '8p', 'chi2m3m'. */
+const pickOf = (/** @type {Choice} */ { type, tile, own }) =>
+  type === 'discard' ? String(tile) : type + own.join('');
 
 /** What was left undone. @param {Played} decision */
 function omissionOf({ kind, event, best }) {
   if (kind === 'call') return `call ${event}`;
   if (best.riichi) return 'riichi';
-  return best.type === 'discard' ? plain(String(best.tile)) : idOf(best);
+  return best.type === 'discard' ? plain(String(best.tile)) : pickOf(best);
 }
 
 /**
@@ -189,7 +187,6 @@ export {
   FEW,
   KINDS,
   dealInsOf,
-  idOf,
   isDecision,
   isPlayed,
   itemsOf,
@@ -197,6 +194,7 @@ export {
   lossOf,
   outstandingIn,
   passedWins,
+  pickOf,
   stretchesOf,
   sumsOf,
 };

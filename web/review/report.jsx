@@ -47,6 +47,7 @@ function Sentences({ game }) {
   const aim = session.aim.value;
   const items = session.items.value;
   const { all } = sumsOf(told, items);
+  const wrong = all.decisions - all.equal;
   const { riichi, byShanten } = summarize(told);
   const { expected, happened } = dealInsOf(told);
   const { declared, good, meanTiles } = riichi;
@@ -58,6 +59,9 @@ function Sentences({ game }) {
           lost: costWord(all.cost, aim),
         })}
       </p>
+      {wrong > items.length && (
+        <p class="hint">{t('review.sum.once', { wrong, n: items.length })}</p>
+      )}
       {items.length >= FEW && <p>{outstandingWord(game, outstandingIn(told, items))}</p>}
       {declared > 0 && (
         <p>{t('review.riichi', { n: declared, good, tiles: meanTiles.toFixed(1) })}</p>
@@ -159,8 +163,11 @@ function Report({ game, show }) {
           {aim.value === 'table' && wrong.length > 0 && (
             <div class="line">
               <button type="button" class="go-practise" onClick={() => session.practise(wrong)}>
-                {t('review.practiseAll', { n: wrong.length })}
+                {t('review.practiseAll', { n: wrong.length, all: items.value.length })}
               </button>
+              {wrong.length < items.value.length && (
+                <span class="hint">{t('review.practiseNot')}</span>
+              )}
             </div>
           )}
           <ShareReport game={game} />

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import './review.css';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useKeys } from '../keys.js';
-import { advice } from '../text/advice.js';
 import { answer } from '../text/answer.js';
 import { board } from '../text/board.js';
 import { words } from '../../wasm/reasons/words.js';
-import { report, review } from '../text/review.js';
+import { review } from '../text/review.js';
 import { share } from '../text/share.js';
 import { logToReview, problem } from '../state/store.js';
 import { t } from '../text/speak.js';
@@ -23,8 +22,7 @@ import { Report } from './report.jsx';
 import * as session from './session.js';
 import { faultWord } from './words.js';
 
-for (const part of [advice, answer, board, words, review, report, share])
-  addTexts((language) => part[language]);
+addTexts(answer, board, words, review, share);
 
 /** What became of the log and of the review. */
 function statusWord() {
@@ -41,8 +39,13 @@ function statusWord() {
   return problem ? t('review.problem', { why: faultWord(problem, game.value) }) : '';
 }
 
+/** Scrolls to what is drawn next, unless it is in view. @param {string} selector */
+const bringIntoView = (selector) =>
+  requestAnimationFrame(() =>
+    document.querySelector(selector)?.scrollIntoView({ block: 'nearest' }),
+  );
+
 export default function Review() {
-  const shown = useRef(/** @type {HTMLDivElement | null} */ (null));
   useLayoutEffect(session.scrollBack, []);
   useEffect(() => {
     const log = logToReview.value;
@@ -55,7 +58,9 @@ export default function Review() {
   /** @param {import('../../wasm/review.js').Decision} decision */
   const show = (decision) => {
     session.show(decision);
-    shown.current?.querySelector('.board-card')?.scrollIntoView({ block: 'nearest' });
+    bringIntoView('.board-card');
+    // In one column what was decided is below the board.
+    if (matchMedia('(width < 64rem)').matches) bringIntoView('.decided .verdict');
   };
   return (
     <main class="game-review">
@@ -67,7 +72,7 @@ export default function Review() {
       </p>
       {game && (
         <div class="review-parts">
-          <div class="stack" ref={shown}>
+          <div class="stack">
             <Board game={game} />
             <Decided game={game} />
           </div>

@@ -9,7 +9,7 @@ import { done, door, open, scoreRules } from '../state/store.js';
 import { mistakes } from '../state/mistakes.js';
 import { isSame, lastOf, roundsOf, setupAt, START, within } from './game.js';
 import { keepLogs, keepPlace, keptLogs, keptPlace } from './kept-log.js';
-import { idOf, isDecision, isPlayed, itemsOf, lossOf, passedWins } from './report.js';
+import { isDecision, isPlayed, itemsOf, lossOf, passedWins, pickOf } from './report.js';
 
 /**
  * @typedef {import('./game.js').Game} Game
@@ -273,11 +273,14 @@ export function analyse(decision = null) {
 export const scrollBack = () => scrollTo(0, scrolled);
 
 /**
- * Whether practice can ask it: it knows points at the table, and no final places.
+ * Whether practice can ask it: points at the table, no final places; not whether to declare riichi.
  * @param {Decision} decision @returns {decision is Played}
  */
 export const canPractise = (decision) =>
-  isPlayed(decision) && !decision.done.equal && decision.best.advice?.places === null;
+  isPlayed(decision)
+  && !decision.done.equal
+  && decision.best.advice?.places === null
+  && pickOf(decision.done) !== pickOf(decision.best);
 
 /** Hands decisions to practice, and goes there. @param {readonly Decision[]} decisions */
 export function practise(decisions) {
@@ -286,9 +289,8 @@ export function practise(decisions) {
   mistakes.value = decisions.filter(canPractise).flatMap((one) => {
     const setup = setupAt(of, player.value, one);
     const { done: played, best } = one;
-    return setup
-      ? [{ setup, played: idOf(played), best: idOf(best), cost: lossOf(best, played, aim.value) }]
-      : [];
+    const cost = lossOf(best, played, aim.value);
+    return setup ? [{ setup, played: pickOf(played), cost }] : [];
   });
   scrolled = scrollY;
   door.value = 'practice';

@@ -46,6 +46,24 @@ const withHand = (/** @type {PageSetup} */ setup, /** @type {Partial<PageSeat>} 
   return withSeat(rest, 0, change);
 };
 
+const STICK = 1000;
+
+/** Puts riichi sticks of a player on the table, or takes them back. @returns {PageSetup} */
+function withSticks(
+  /** @type {PageSetup} */ setup,
+  /** @type {number} */ p,
+  /** @type {number} */ n,
+) {
+  const { score } = setup.seats[p];
+  const deposits = setup.deposits + n;
+  if (deposits < 0) return setup;
+  return withSeat(
+    { ...setup, deposits },
+    p,
+    typeof score === 'number' ? { score: score - STICK * n } : {},
+  );
+}
+
 /** Adds a tile to the hand; the fourteenth is the drawn one. @param {PageSetup} setup */
 function addTile(setup, /** @type {Name} */ name) {
   if (isFull(setup)) refuse('full');
@@ -78,10 +96,11 @@ function discard(setup, name, { drawn = false, riichi = false } = {}) {
   if (allowed && !allowed.includes(name)) refuse('kuikae', name);
   const { river } = setup.seats[0];
   const thrown = { tile: name, ...(drawn && { drawn }), ...(riichi && { riichi }) };
-  return withSeat(removeTile(setup, name), 0, {
+  const next = withSeat(removeTile(setup, name), 0, {
     river: [...river, thrown],
     ...(riichi && { riichi }),
   });
+  return riichi ? withSticks(next, 0, 1) : next;
 }
 
 /** The discards that the rules allow after a call; null where all are. @param {PageSetup} setup */
@@ -233,7 +252,8 @@ function take(
 }
 
 /**
- * Says whether a player is in riichi. The last discard has declared it where none has.
+ * Says whether a player is in riichi, whose stick is on the table then. The last discard has
+ * declared it where none has.
  * @param {PageSetup} setup @param {number} p @param {boolean | 'double'} value
  */
 function setRiichi(setup, p, value) {
@@ -247,7 +267,14 @@ function setRiichi(setup, p, value) {
     value && p > 0 && at >= 0
       ? plainRiver.with(at, { ...plainRiver[at], riichi: true })
       : plainRiver;
-  return withSeat(rederived(setup), p, { riichi: value, river: marked });
+  const sticks = Number(Boolean(value)) - Number(Boolean(setup.seats[p].riichi));
+  return withSeat(withSticks(rederived(setup), p, sticks), p, { riichi: value, river: marked });
+}
+
+/** The stick of the own riichi that a win is told with. @returns {PageSetup} */
+function payRiichi(/** @type {PageSetup} */ setup, /** @type {boolean} */ value) {
+  if (setup.seats[0].riichi) return value ? setup : setRiichi(setup, 0, false);
+  return withSticks(setup, 0, value ? 1 : -1);
 }
 
 /**
@@ -377,6 +404,7 @@ export {
   draw,
   lay,
   offer,
+  payRiichi,
   play,
   put,
   refuse,

@@ -27,6 +27,7 @@ import {
   emptySetup,
   FULL,
   handOf,
+  isCalled,
   isFull,
   lying,
   OTHERS,
@@ -60,9 +61,6 @@ const writeMeld = ({ open, tiles }) => (open === false ? 'c' : '') + write(tiles
 
 /** @param {PageDiscard[]} river */
 const writeRiver = (river) => write(river.map(({ tile }) => tile));
-
-/** @param {PageDiscard} discard */
-const isCalled = ({ called }) => called !== undefined && called !== null && called !== false;
 
 /** Something of each of the others after their letter. @param {PageSetup} setup */
 const byWho = (setup, /** @type {(p: number) => string[]} */ textsOf) =>

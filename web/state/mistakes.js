@@ -4,10 +4,9 @@
 import { signal } from '@preact/signals';
 
 /**
- * `played`, `best`: a discard is the name of its tile ('8p', '8p riichi', '8p damaten'), others are
- * a word and the own tiles ('pass', 'chi 2m 3m'). `cost`: points at the table.
- * @typedef {{ setup: import('./types.js').PageSetup, played: string, best: string, cost: number }}
- *   Mistake
+ * `played`: a discard is the name of its tile, others are a word and the own tiles ('chi2m3m').
+ * `cost`: points at the table.
+ * @typedef {{ setup: import('./types.js').PageSetup, played: string, cost: number }} Mistake
  */
 
 export const mistakes = signal(/** @type {readonly Mistake[]} */ ([]));

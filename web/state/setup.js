@@ -52,9 +52,11 @@ const isFull = (setup) => size(setup) === FULL;
 /** The wind of seat 0, 0 to 3. @param {PageSetup} setup */
 const windOf = ({ seats, dealer }) => (seats.length - dealer) % seats.length;
 
+/** @param {import('./types.js').PageDiscard} discard */
+const isCalled = ({ called }) => called !== undefined && called !== null && called !== false;
+
 /** Discards that lie in a river: a called one lies in a meld. @param {PageSeat} seat */
-const lying = ({ river }) =>
-  river.filter(({ called }) => called === undefined || called === null || called === false);
+const lying = ({ river }) => river.filter((discard) => !isCalled(discard));
 
 /** Every tile whose place is known. @param {PageSetup} setup @returns {Name[]} */
 const known = ({ seats, indicators, ura, visible }) => [
@@ -227,6 +229,7 @@ export {
   forTable,
   handOf,
   isAtTable,
+  isCalled,
   isFull,
   kansOf,
   known,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { batch, computed, signal } from '@preact/signals';
+import { payRiichi } from './edits.js';
 import { engineRules } from './rules.js';
 import { check, emptySetup, FULL, isFull, size } from './setup.js';
 import { goal, least, rules } from './settings.js';
@@ -156,7 +157,11 @@ export function editAs(how, change, ...args) {
 }
 
 /** Says how the complete hand is won. @param {Luck[]} next */
-export const setLuck = (next) => put({ setup: setup.value, luck: next });
+export function setLuck(next) {
+  const [was, is] = [luck.value, next].map((all) => lasting(all).length > 0);
+  const paid = was === is ? setup.value : payRiichi(setup.value, is);
+  return put({ setup: paid, luck: next });
+}
 
 /**
  * Opens a table of a link, a log or a problem.

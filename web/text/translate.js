@@ -1,59 +1,63 @@
 // translate.js - the words of the page in the reader's language.
 // SPDX-License-Identifier: MIT
 
-import { translatorOf } from '../../wasm/reasons/terms.js';
-import en from './en.js';
-import ja from './ja.js';
-import { partsIn } from './parts.js';
-import { allInTraditional, inTraditional } from './traditional.js';
-import zh from './zh.js';
+import { terms, translatorOf } from '../../wasm/reasons/terms.js';
+import { main } from './main.js';
+import { allInTraditional } from './traditional.js';
 
 /**
  * @typedef {import('../state/settings.js').Language} Language
- * @typedef {import('./parts.js').Written} Written
+ * @typedef {typeof WRITTEN[number]} Written
  * @typedef {import('../../wasm/reasons/terms.js').Translate} Translate
+ * The page has each text in three languages, the library each language with its texts.
+ * @typedef {Record<string, [en: string, ja: string, zh: string]>} Texts
+ * @typedef {Record<Written, Record<string, string>>} OfLibrary
  */
 
-/** Texts that are not in a part with a file of its own. */
-const MAIN = { en, ja, zh };
+/** Traditional Chinese is made of the Simplified. */
+const WRITTEN = /** @type {const} */ (['en', 'ja', 'zh']);
 
-/**
- * Where texts come from: what every door needs, and what a door brings.
- * @type {((language: Written) => Record<string, string>)[]}
- */
-const sources = [(language) => ({ ...MAIN[language], ...partsIn(language) })];
+/** Where texts come from: what every door needs, and what a door brings. */
+const sources = /** @type {(Texts | OfLibrary)[]} */ ([main, terms]);
 
 /** All texts of a language, put together when it is first asked for. @type {Map<Language, any>} */
 const made = new Map();
 
-/** @param {Language} language @returns {Written} */
-const writtenOf = (language) => (language === 'zh-Hant' ? 'zh' : language);
+/** @param {Texts | OfLibrary} part @returns {part is OfLibrary} */
+const isOfLibrary = (part) => 'en' in part;
 
-/** @param {Language} language @param {(language: Written) => Record<string, string>} source */
-const textsOf = (language, source) =>
-  language === 'zh-Hant' ? allInTraditional(source('zh')) : source(language);
+/** The texts of a part. @param {Texts | OfLibrary} part @param {Language} language */
+function textsOf(part, language) {
+  const written = language === 'zh-Hant' ? 'zh' : language;
+  const at = WRITTEN.indexOf(written);
+  const texts = isOfLibrary(part)
+    ? part[written]
+    : Object.fromEntries(Object.entries(part).map(([key, all]) => [key, all[at]]));
+  return language === 'zh-Hant' ? allInTraditional(texts) : texts;
+}
 
 /** @param {Language} language @returns {Record<string, string>} */
 function textsIn(language) {
   const texts =
-    made.get(language) ?? Object.assign({}, ...sources.map((one) => textsOf(language, one)));
+    made.get(language) ?? Object.assign({}, ...sources.map((one) => textsOf(one, language)));
   made.set(language, texts);
   return texts;
 }
 
-/** @param {(language: Written) => Record<string, string>} source */
-function addTexts(source) {
-  sources.push(source);
-  for (const [language, texts] of made) Object.assign(texts, textsOf(language, source));
+/** @param {(Texts | OfLibrary)[]} parts */
+function addTexts(...parts) {
+  sources.push(...parts);
+  for (const [language, texts] of made)
+    Object.assign(texts, ...parts.map((part) => textsOf(part, language)));
 }
 
 /** A language in its own words. @param {Language} language */
-const nameOf = (language) =>
-  language === 'zh-Hant'
-    ? inTraditional(zh['lang.name'], 'lang.name')
-    : MAIN[language]['lang.name'];
+function nameOf(language) {
+  const key = 'lang.name';
+  return textsOf({ [key]: main[key] }, language)[key];
+}
 
 /** @param {Language} language */
 const translator = (language) => translatorOf(textsIn(language));
 
-export { addTexts, nameOf, textsIn, translator, writtenOf };
+export { addTexts, nameOf, textsIn, translator };

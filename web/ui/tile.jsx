@@ -2,10 +2,22 @@
 // SPDX-License-Identifier: MIT
 
 import { t } from '../text/speak.js';
-import { spokenTile } from '../text/words.js';
+import { spokenTile, spokenTiles } from '../text/words.js';
 
 /** A picture: whoever shows one says its name beside it. @param {{ name: string }} props */
 const Tile = ({ name }) => <span class={`tile t-${name}`} aria-hidden="true" />;
+
+/**
+ * Tiles as one picture.
+ * @param {{ names: readonly string[], label?: string, class?: string }} props
+ */
+const Tiles = ({ names, label = spokenTiles(t, names), class: more = '' }) => (
+  <span class={`tile-row ${more}`} role="img" aria-label={label}>
+    {names.map((name, i) => (
+      <Tile key={i} name={name} />
+    ))}
+  </span>
+);
 
 /**
  * `label`: what pressing does. Other attributes are those of the button.
@@ -42,4 +54,4 @@ const TileCounts = ({ tiles }) =>
     </span>
   ));
 
-export { Tile, TileButton, TileCounts };
+export { Tile, TileButton, TileCounts, Tiles };

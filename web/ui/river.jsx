@@ -1,0 +1,43 @@
+// Discards of a player, six to a row.
+// SPDX-License-Identifier: MIT
+
+import { isCalled } from '../state/setup.js';
+import { t } from '../text/speak.js';
+import { spokenTile } from '../text/words.js';
+import { Tile } from './tile.jsx';
+
+/** @typedef {import('../state/types.js').PageDiscard} Discard */
+
+/** What a discard did, and what became of it: its looks, and words for screen readers. */
+const marksOf = (/** @type {Discard} */ discard) =>
+  Object.entries({ riichi: discard.riichi, drawn: discard.drawn, called: isCalled(discard) })
+    .filter(([, is]) => is)
+    .map(([mark]) => mark);
+
+/** @param {Discard} discard */
+const discardWord = (discard) =>
+  marksOf(discard).reduce(
+    (word, mark) => t(`discard.${mark}`, { tile: word }),
+    spokenTile(t, discard.tile),
+  );
+
+/**
+ * `label`: whose they are; `framesLast`: the last one has a frame.
+ * @param {{ river: readonly Discard[], label: string, framesLast?: boolean }} props
+ */
+export const River = ({ river, label, framesLast = false }) => (
+  <span
+    class="discards"
+    role="img"
+    aria-label={`${label}: ${river.map(discardWord).join(', ') || t('pile.none')}`}
+  >
+    {river.map((one, i) => (
+      <span
+        key={i}
+        class={[...marksOf(one), framesLast && i === river.length - 1 ? 'last' : ''].join(' ')}
+      >
+        <Tile name={one.tile} />
+      </span>
+    ))}
+  </span>
+);
