@@ -81,13 +81,13 @@ function checkReds(state, tile, spots) {
 /**
  * The copies of each tile in the hands that one sees, in melds, rivers, norths and indicators, and
  * among other tiles that were seen.
- * @param {State} state @param {(p: number) => boolean} sees whether the hand of a player counts
+ * @param {State} state @param {number | null} viewer the player whose hand counts, null for all
  */
-function countsOf({ seats, indicators, visible }, sees) {
+function countsOf({ seats, indicators, visible }, viewer) {
   const counts = new Array(TILES).fill(0);
   for (let p = 0; p < seats.length; p++) {
     const { hand, melds, river, norths } = seats[p];
-    if (hand && sees(p)) for (const face of hand) counts[tileOf(face)]++;
+    if (hand && (viewer ?? p) === p) for (const face of hand) counts[tileOf(face)]++;
     for (const meld of melds) for (const t of meld.tiles) counts[t]++;
     for (const { face, by } of river) if (by === null) counts[tileOf(face)]++;
     counts[NORTH] += norths;
@@ -99,7 +99,7 @@ function countsOf({ seats, indicators, visible }, sees) {
 
 /** All copies of each tile on the table. @param {State} state */
 function copiesOf(state) {
-  const counts = countsOf(state, () => true);
+  const counts = countsOf(state, null);
   for (const face of state.ura) counts[tileOf(face)]++;
   return counts;
 }
@@ -126,6 +126,4 @@ export const checkTiles = (state) =>
 
 /** The copies of each tile that a player does not see. @param {State} state @param {number} p */
 export const unseenBy = (state, p) =>
-  countsOf(state, (q) => q === p).map((n, t) =>
-    state.players === 3 && !inSanma(t) ? 0 : COPIES - n,
-  );
+  countsOf(state, p).map((n, t) => (state.players === 3 && !inSanma(t) ? 0 : COPIES - n));
