@@ -10,8 +10,6 @@ import { loaderOf } from './core/engine/loader.js';
 
 export * from './core/engine/exports.js';
 
-const load = /* @__PURE__ */ loaderOf(() =>
+export const load = /* @__PURE__ */ loaderOf(() =>
   moduleBeside(new URL('../dist/ukeire.wasm', import.meta.url), size),
 );
-
-export { load };

@@ -7,6 +7,4 @@ import { liteLoaderOf } from './core/engine/hints.js';
 
 export * from './core/notation/notation.js';
 
-const load = liteLoaderOf(async () => module);
-
-export { load };
+export const load = liteLoaderOf(async () => module);

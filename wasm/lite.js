@@ -9,6 +9,4 @@ import { unpack } from './core/module/unpack.js';
 
 export * from './core/notation/notation.js';
 
-const load = /* @__PURE__ */ liteLoaderOf(async () => compile(await unpack(packed)));
-
-export { load };
+export const load = /* @__PURE__ */ liteLoaderOf(async () => compile(await unpack(packed)));

@@ -17,9 +17,9 @@ import { checkOptions } from './thread/spawn.js';
 export * from './core/engine/exports.js';
 
 /**
- * @typedef {import('./thread/connection.js').Connection} Connection
- * @typedef {import('./pool.js').MahjongPool} MahjongPool
- * @typedef {import('./pool.js').PoolOptions} PoolOptions
+ * @import { MahjongPool, PoolOptions } from './pool.js'
+ * @import { Connection } from './thread/connection.js'
+ *
  * @typedef {ReturnType<typeof makeJob>} Job
  */
 
@@ -78,10 +78,7 @@ function makeQueue(connections) {
   };
 }
 
-/**
- * @param {string} method @param {number} threads
- * @param {(job: Job) => void} start
- */
+/** @param {string} method @param {number} threads @param {(job: Job) => void} start */
 function makeMethod(method, threads, start) {
   return async (/** @type {any} */ hands, /** @type {any} */ options) => {
     const { told, signal, sent } = splitOptions(method, options);
@@ -105,7 +102,7 @@ async function allOf(opening) {
 }
 
 /** @param {PoolOptions} [options] @returns {Promise<MahjongPool>} */
-async function createPool(options) {
+export async function createPool(options) {
   const { threads: wanted, url, wasm } = checkOptions(options, ['threads', 'url', 'wasm']);
   const threads = threadsOf(wanted);
   const [module, script] = [await moduleOf(wasm), await scriptAt(url)];
@@ -119,5 +116,3 @@ async function createPool(options) {
     terminate: async () => void (await Promise.all(connections.map((one) => one.terminate()))),
   });
 }
-
-export { createPool };

@@ -9,6 +9,4 @@ import { sharedModule } from './core/module/compiled.js';
 
 export * from './core/engine/exports.js';
 
-const load = /* @__PURE__ */ loaderOf(sharedModule);
-
-export { load };
+export const load = /* @__PURE__ */ loaderOf(sharedModule);

@@ -10,15 +10,10 @@ import { checkOptions } from './thread/spawn.js';
 
 export * from './core/engine/exports.js';
 
-/**
- * @typedef {import('./worker.js').MahjongWorker} MahjongWorker
- * @typedef {import('./worker.js').WorkerOptions} WorkerOptions
- */
+/** @import { MahjongWorker, WorkerOptions } from './worker.js' */
 
 /** @param {WorkerOptions} [options] @returns {Promise<MahjongWorker>} */
-async function createWorker(options) {
+export async function createWorker(options) {
   const { url, wasm } = checkOptions(options, ['url', 'wasm']);
   return openThread(await moduleOf(wasm), url, await scriptAt(url));
 }
-
-export { createWorker };

@@ -7,6 +7,4 @@ import { loaderOf } from './core/engine/loader.js';
 
 export * from './core/engine/exports.js';
 
-const load = /* @__PURE__ */ loaderOf(async () => module);
-
-export { load };
+export const load = /* @__PURE__ */ loaderOf(async () => module);

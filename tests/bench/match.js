@@ -7,7 +7,7 @@
 //
 // Ours play by `decide()` for final places. `--by points`: for points of the round. The lines of
 // both tell what was said and what happened, of one decision of each player and round; with
-// `--plain` what the model says by itself, without the forecast (wasm/table/decide/forecast.js), of
+// `--plain` what the model says by itself, without the forecast (wasm/table/decide/choices.js), of
 // four. Games are tonpuu. Each seed is played twice, with the seats changed over, so that both
 // sides get the same walls; the next seed seats them another way. A pair of games is a line of JSON
 // on standard output, the result is printed on standard error. The lines of several processes, each
@@ -35,7 +35,7 @@ const SIGMAS = [1.96, 2.576];
  * and what the discard risked; whether a tile of others was offered, whether it is called, and
  * whether the hand is open. And what happened: 1 or 0, 1 or 0, points, and those of a win.
  * @typedef {{ said: (number | null)[],
- *   standing: import('../../wasm/table/decide/forecast.js').Standing, risk: number,
+ *   standing: import('../../wasm/table/decide/choices.js').Standing, risk: number,
  *   offered: boolean, called: boolean, open: boolean }} Said
  * @typedef {Said & { happened: number[] }} Told
  *

@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drawsAfter, drawsOfOthers } from '../../wasm/table/ask/points.js';
 import { choiceOf, drawnOf, foldAfter, orderThrown } from '../../wasm/table/decide/choices.js';
-import { chanceBy, chancesOf } from '../../wasm/table/decide/forecast.js';
+import { chanceBy, chancesOf } from '../../wasm/table/decide/choices.js';
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Outcomes, spreadAround } from '../../wasm/table/decide/outcomes.js';
-import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/decide/round-payments.js';
+import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/decide/rest-of-game.js';
 import { Placement, readPlacement } from '../../wasm/table/decide/placement.js';
 import { costOf } from '../../wasm/table/ask/reading.js';
 import { laidTable } from './positions.js';

@@ -11,7 +11,7 @@ import * as entry from '../../wasm/table.js';
 import { liableIn } from '../../wasm/table/ask/score.js';
 import { COSTS, TENPAI } from '../../wasm/table/ask/rates.js';
 import { TELLS } from '../../wasm/table/ask/tell-odds.js';
-import { tellsOf } from '../../wasm/table/ask/tells.js';
+import { tellsOf } from '../../wasm/table/ask/danger.js';
 import { asyncOf, load } from '../../wasm/ukeire.js';
 import { textOf } from '../package/blocks.js';
 import { fault, wrong } from './faults.js';

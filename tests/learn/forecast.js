@@ -6,7 +6,7 @@
 //
 // The second writes wasm/table/decide/round-forecast.js.
 //
-// The lines of several processes may follow each other. The weights of decide/forecast.js of the
+// The lines of several processes may follow each other. The weights of decide/choices.js of the
 // table are those with which these wins and deal-ins are likeliest (logistic.js), with a penalty
 // for what differs from the model: what few rounds tell stays near it. Printed are tenths of what
 // was forecast of each fifth of the games with weights that were learnt in the others, beside what
@@ -15,7 +15,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { featuresOf, oddsOf } from '../../wasm/table/decide/forecast.js';
+import { featuresOf, oddsOf } from '../../wasm/table/decide/choices.js';
 import { POINT, percent, printTenths, roundsOf } from '../bench/tenths.js';
 import { chanceIn, likeliest } from './logistic.js';
 

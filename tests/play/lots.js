@@ -4,7 +4,7 @@
 //
 // The simple twin of wasm/table/decide/rest-of-game.js: it plays games with the same rates.
 
-import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/decide/round-payments.js';
+import { BY_DRAW, NO_WIN, TENPAI_AT_DRAW, WINS } from '../../wasm/table/decide/rest-of-game.js';
 
 /**
  * The state between two rounds. `left`: rounds to come; `first`: the first dealer, who wins ties.

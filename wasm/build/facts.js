@@ -26,8 +26,7 @@ function factsOf({ memory, facts }) {
 
 /**
  * The facts of a module, and a function for a byte of a preset's rules.
- * @param {string} path
- * @returns {{ facts: Fact[], rule: (preset: number, at: number) => number }}
+ * @param {string} path @returns {{ facts: Fact[], rule: (preset: number, at: number) => number }}
  */
 function readFacts(path) {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(path)));

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { readFacts } from './facts.js';
 
-/** @typedef {import('./facts.js').Fact} Fact */
+/** @import { Fact } from './facts.js' */
 
 /** Codes of errors: several errors share one, and the module's `message` describes them. */
 const CODES = ['error', 'option', 'score error'];

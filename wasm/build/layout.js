@@ -9,7 +9,7 @@
 import { writeFileSync } from 'node:fs';
 import { readFacts } from './facts.js';
 
-/** @typedef {import('./facts.js').Fact} Fact */
+/** @import { Fact } from './facts.js' */
 
 /** @param {Fact} fact @param {string} [suffix] */
 function constant({ name, value }, suffix = '') {

@@ -20,9 +20,11 @@ import {
 import { UsageError } from './usage.js';
 
 /**
- * @typedef {import('./options.js').Values} Values
- * @typedef {import('./text.js').Paint} Paint
- * @typedef {import('../table.js').Call & Partial<import('../table.js').ChanceCall>} Choice
+ * @import { Call, ChanceCall } from '../table.js'
+ * @import { Values } from './options.js'
+ * @import { Paint } from './text.js'
+ *
+ * @typedef {Call & Partial<ChanceCall>} Choice
  */
 
 const BEST = '*';
@@ -99,7 +101,7 @@ function thrownTile(name) {
 }
 
 /** @param {Values} values @param {string[]} words */
-async function run(values, words) {
+export async function run(values, words) {
   const [hand, thrown, ...others] = words;
   if (hand === undefined) throw new UsageError('a hand is missing');
   if (words.includes('-')) {
@@ -122,5 +124,3 @@ async function run(values, words) {
     advise: advise(values),
   });
 }
-
-export { run };

@@ -7,11 +7,10 @@ const INDENT = '  ';
 /** Characters shown on each side of a place in a long text. */
 const AROUND = 60;
 /**
- * @param {string} text
- * @param {import('./usage.js').Place} place
+ * @param {string} text @param {import('./usage.js').Place} place
  * @returns {string[]} the text unless empty, and carets if a place is known
  */
-function caretLines(text, { position, length = 1 }) {
+export function caretLines(text, { position, length = 1 }) {
   // Control characters become blanks, so that columns stay.
   const all = text.replace(/\p{Cc}/gu, ' ');
   if (!all.trim()) return [];
@@ -24,5 +23,3 @@ function caretLines(text, { position, length = 1 }) {
   const part = columns(all.slice(position, Math.min(position + length, to)));
   return [INDENT + shown, INDENT + ' '.repeat(before) + '^'.repeat(Math.max(1, part))];
 }
-
-export { caretLines };

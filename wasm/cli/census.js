@@ -8,7 +8,7 @@ import { pick } from './options.js';
 import { join, makePaint, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
-/** @typedef {import('./options.js').Values} Values */
+/** @import { Values } from './options.js' */
 
 const DECIMALS = 12;
 
@@ -20,8 +20,7 @@ function quotient(a, b, decimals = DECIMALS) {
 }
 
 /**
- * @param {{ counts: bigint[], total: bigint }} answer @param {number} tiles
- * @param {Values} values
+ * @param {{ counts: bigint[], total: bigint }} answer @param {number} tiles @param {Values} values
  */
 function report({ counts, total }, tiles, values) {
   const paint = makePaint(values);
@@ -61,7 +60,7 @@ function report({ counts, total }, tiles, values) {
 }
 
 /** @param {Values} values @param {string[]} words */
-async function run(values, words) {
+export async function run(values, words) {
   if (words.length) throw new UsageError(`"${words[0]}": census takes no hand`);
   const { tiles = MAX_TILES } = values;
   const engine = await load();
@@ -76,5 +75,3 @@ async function run(values, words) {
     report: (answer) => report(answer, tiles, values),
   });
 }
-
-export { run };

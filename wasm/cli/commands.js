@@ -1,7 +1,6 @@
 // The commands: arguments, purpose, meaning of exit status 1, and examples.
 // SPDX-License-Identifier: MIT
 //
-//
 // The module of a command has its name and is loaded on demand.
 
 /**
@@ -10,13 +9,13 @@
  */
 
 /** The command without a name. */
-const HANDS = 'hands';
+export const HANDS = 'hands';
 
 const fails = 'if a hand was bad (others are answered)';
 const memory = 'if a hand was bad or memory ran out';
 
 /** @type {Record<string, Command>} */
-const COMMANDS = {
+export const COMMANDS = {
   [HANDS]: {
     takes: 'HAND...',
     about: 'shanten, useful tiles and discards of riichi mahjong hands, exact',
@@ -114,9 +113,7 @@ const COMMANDS = {
 };
 
 /** The commands by name. */
-const NAMES = Object.keys(COMMANDS).filter((name) => name !== HANDS);
+export const NAMES = Object.keys(COMMANDS).filter((name) => name !== HANDS);
 
 /** @param {string} name */
-const typed = (name) => (name === HANDS ? 'ukeire' : `ukeire ${name}`);
-
-export { COMMANDS, HANDS, NAMES, typed };
+export const typed = (name) => (name === HANDS ? 'ukeire' : `ukeire ${name}`);

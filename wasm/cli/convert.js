@@ -8,7 +8,10 @@ import { jsonLine, write } from './output.js';
 import { shown } from './text.js';
 import { UsageError } from './usage.js';
 
-/** @typedef {import('../log.js').Game} Game */
+/**
+ * @import { Game } from '../log.js'
+ * @import { Values } from './options.js'
+ */
 
 /** Writers of a game, with the end of its last line. */
 const WRITERS = {
@@ -45,10 +48,10 @@ async function convert(path, written) {
 }
 
 /**
- * @param {import('./options.js').Values} values @param {string[]} paths
+ * @param {Values} values @param {string[]} paths
  * @returns {Promise<number>} exit status
  */
-async function run({ to = 'mjai', json }, paths) {
+export async function run({ to = 'mjai', json }, paths) {
   if (!paths.length) throw new UsageError('no log');
   const logs = logsOf(paths);
   if (!logs.length) throw new UsageError(`${paths.join(' ')}: no logs there`);
@@ -57,5 +60,3 @@ async function run({ to = 'mjai', json }, paths) {
   for (const path of logs) failed = !(await convert(path, written)) || failed;
   return failed ? BAD_HAND : 0;
 }
-
-export { run };

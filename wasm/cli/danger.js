@@ -14,16 +14,15 @@ import { GAP, join, makePaint, shown, table } from './text.js';
 import { UsageError } from './usage.js';
 
 /**
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('../table.js').Danger} Danger
- * @typedef {import('../table.js').Table} Table
- * @typedef {import('./options.js').Values} Values
+ * @import { Game } from '../log.js'
+ * @import { Danger, DangerFacts, Table } from '../table.js'
+ * @import { Values } from './options.js'
  */
 
 /** @param {number | null} part */
 const percent = (part) => `${(100 * Number(part)).toFixed(1)} %`;
 
-/** Facts about a tile against one player. @param {import('../table.js').DangerFacts} facts */
+/** Facts about a tile against one player. @param {DangerFacts} facts */
 function factsOf({ genbutsu, suji, shapes }) {
   if (genbutsu) return genbutsu === 'own' ? 'genbutsu' : 'passed';
   const half = suji === 'half' ? 'half suji' : suji ? 'suji' : '';
@@ -69,8 +68,7 @@ function playerIn({ players, names }, who) {
 
 /**
  * The table before a discard of a game.
- * @param {Game} game @param {Values} values @param {any} engine
- * @returns {Table}
+ * @param {Game} game @param {Values} values @param {any} engine @returns {Table}
  */
 function tableIn(game, { at, player = '0' }, engine) {
   const { round, turn } = readAt(at);
@@ -111,7 +109,7 @@ async function answerLog(values, words) {
 }
 
 /** @param {Values} values @param {string[]} words @returns {Promise<number>} */
-async function run(values, words) {
+export async function run(values, words) {
   if (values.at !== undefined) return answerLog(values, words);
   const engine = await load();
   const { players = 4 } = values;
@@ -121,5 +119,3 @@ async function run(values, words) {
     report: (rows, text) => report(rows, tableOf(text), values),
   });
 }
-
-export { run };

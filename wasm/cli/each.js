@@ -20,7 +20,7 @@ import { UsageError } from './usage.js';
  * @property {(error: { code: string }) => string | undefined} [advise] a line below an error
  */
 
-const BAD_HAND = 1;
+export const BAD_HAND = 1;
 /** Codes of errors that do not depend on the hand. */
 const OF_OPTIONS = ['bad-option', 'bad-ippatsu', 'bad-ura', 'bad-last', 'bad-norths'];
 
@@ -28,7 +28,7 @@ const OF_OPTIONS = ['bad-option', 'bad-ippatsu', 'bad-ura', 'bad-last', 'bad-nor
  * Converts an error of the library about a hand; a wrong option is an error of usage.
  * @param {unknown} error @returns {MahjongError}
  */
-function errorOfHand(error) {
+export function errorOfHand(error) {
   if (!(error instanceof MahjongError)) throw error;
   if (OF_OPTIONS.includes(error.code)) throw new UsageError(error.message);
   return error;
@@ -43,7 +43,7 @@ const placeOf = ({ option, position, length }) =>
  * @param {readonly string[]} hands @param {boolean | undefined} json @param {Forms<A>} forms
  * @returns {Promise<number>} exit status
  */
-async function answerEach(hands, json, { ask, report, advise }) {
+export async function answerEach(hands, json, { ask, report, advise }) {
   let status = 0;
   for (const [i, text] of hands.entries()) {
     try {
@@ -93,7 +93,7 @@ async function answerLines(json, { ask, report }) {
  * @param {import('./options.js').Values} values @param {Forms<A>} forms
  * @returns {Promise<number>} exit status
  */
-async function answerHands(command, hands, { json }, forms) {
+export async function answerHands(command, hands, { json }, forms) {
   if (!hands.length) throw new UsageError('a hand is missing; - stands for standard input');
   const file = hands.find((text) => text.includes('.') && existsSync(text));
   if (file) {
@@ -106,5 +106,3 @@ async function answerHands(command, hands, { json }, forms) {
   if (hands.length > 1) throw new UsageError('-: other hands do not go with standard input');
   return answerLines(json, forms);
 }
-
-export { BAD_HAND, answerEach, answerHands, errorOfHand };

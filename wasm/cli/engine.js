@@ -4,6 +4,6 @@
 import { moduleBeside } from '../core/engine/beside.js';
 import { loaderOf } from '../core/engine/loader.js';
 
-const load = loaderOf(() => moduleBeside(new URL('../../dist/ukeire.wasm', import.meta.url)));
-
-export { load };
+export const load = loaderOf(() =>
+  moduleBeside(new URL('../../dist/ukeire.wasm', import.meta.url)),
+);

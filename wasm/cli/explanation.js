@@ -4,14 +4,14 @@
 import { GAP, shantenWord, table, tilesText } from './text.js';
 
 /**
- * @typedef {import('../ukeire.js').Explanation} Explanation
- * @typedef {import('./text.js').Paint} Paint
+ * @import { Explanation, Reading } from '../ukeire.js'
+ * @import { Paint } from './text.js'
  */
 
 /** Minus and times in ASCII, for every terminal. @param {string} text */
 const ascii = (text) => text.replaceAll('×', 'x').replace(/[−–—]/g, '-');
 
-/** @param {import('../ukeire.js').Reading} reading @param {Paint} paint */
+/** @param {Reading} reading @param {Paint} paint */
 function readingLines({ form, shanten, formula, blocks, note }, paint) {
   const kinds = [...new Set(blocks.map(({ kind }) => kind))];
   const rows = kinds.map((kind) => {
@@ -26,7 +26,7 @@ function readingLines({ form, shanten, formula, blocks, note }, paint) {
 }
 
 /** @param {Explanation} explanation @param {boolean | undefined} all @param {Paint} paint */
-function explanationLines({ shanten, readings, goals, goalCount, forms }, all, paint) {
+export function explanationLines({ shanten, readings, goals, goalCount, forms }, all, paint) {
   const shown = all ? readings : readings.filter(({ form }) => forms.includes(form));
   const lines = ['', paint.strong('Why'), ...shown.flatMap((one) => readingLines(one, paint))];
   if (shanten < 0 || !goals.length) return lines;
@@ -44,5 +44,3 @@ function explanationLines({ shanten, readings, goals, goalCount, forms }, all, p
     ...(more > 0 ? [GAP + paint.faint(`and ${more} more`)] : []),
   ];
 }
-
-export { explanationLines };

@@ -27,20 +27,18 @@ import {
 import { UsageError } from './usage.js';
 
 /**
- * @typedef {import('../ukeire.js').Discard} Discard
- * @typedef {import('../ukeire.js').Improvement} Improvement
- * @typedef {import('../ukeire.js').Mahjong} Mahjong
- * @typedef {import('../ukeire.js').TileCount} TileCount
- * @typedef {import('./options.js').Values} Values
- * @typedef {import('./text.js').Paint} Paint
+ * @import { Discard, Explanation, Improvement, Mahjong, ShantenByForm } from '../ukeire.js'
+ * @import { TileCount, Ukeire } from '../ukeire.js'
+ * @import { Values } from './options.js'
+ * @import { Paint } from './text.js'
  *
  * Answers of the library by function: `ukeire` and `improvements` of 13 tiles, `discards` of 14.
  * @typedef {object} Answer
- * @property {import('../ukeire.js').ShantenByForm} shantenByForm
- * @property {import('../ukeire.js').Ukeire} [ukeire]
+ * @property {ShantenByForm} shantenByForm
+ * @property {Ukeire} [ukeire]
  * @property {Improvement[]} [improvements]
  * @property {Discard[]} [discards]
- * @property {import('../ukeire.js').Explanation} [explain]
+ * @property {Explanation} [explain]
  */
 
 const BAD_USAGE = 2;
@@ -185,7 +183,7 @@ function version() {
 }
 
 /** @param {Values} values @param {string[]} words @returns {Promise<number>} */
-async function run(values, words) {
+export async function run(values, words) {
   if (values.version) {
     process.stdout.write(`${version()}\n`);
     return 0;
@@ -205,5 +203,3 @@ async function run(values, words) {
     report: (answer, text) => report(answer, text, values),
   });
 }
-
-export { run };

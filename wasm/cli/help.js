@@ -5,7 +5,7 @@ import { COMMANDS, HANDS, NAMES, typed } from './commands.js';
 import { FIELDS } from './fields/fields.js';
 import { optionsOf } from './options.js';
 
-/** @typedef {import('./options.js').Option} Option */
+/** @import { Option } from './options.js' */
 
 const COLUMN = 24;
 const WIDTH = 80;
@@ -114,7 +114,7 @@ function optionParts(command) {
 }
 
 /** @param {string} command */
-function usageLines(command) {
+export function usageLines(command) {
   const { takes } = COMMANDS[command];
   const lines = [`  ${typed(command)} [options] ${takes}`.trimEnd()];
   if (takes.endsWith('...') && takes !== 'LOG...') {
@@ -130,7 +130,7 @@ function usageLines(command) {
 }
 
 /** @param {string} command */
-function helpOf(command) {
+export function helpOf(command) {
   const { about, fails, examples } = COMMANDS[command];
   const bad = fails ? `1 ${fails}, ` : '';
   const parts = [
@@ -144,5 +144,3 @@ function helpOf(command) {
   ];
   return `${parts.join('\n\n')}\n`;
 }
-
-export { helpOf, usageLines };

@@ -6,7 +6,7 @@ import { UsageError } from './usage.js';
 
 const LINE_END = 10;
 /** Characters of a line. A longer one is cut, and its reader refuses it. */
-const LONGEST_LINE = 1 << 20;
+export const LONGEST_LINE = 1 << 20;
 /** Bytes: at most three for a character. */
 const MOST_BYTES = 3 * LONGEST_LINE + 3;
 const CHUNK = 1 << 16;
@@ -21,7 +21,7 @@ const UTF_16 = ['fffe', 'feff'];
  * Node reads a folder as if empty. A bigint stat is needed: node caches other results and its
  * search for real paths then follows no symbolic link after a pipe.
  */
-function standardInput() {
+export function standardInput() {
   const { fd } = process.stdin;
   if (fstatSync(fd, { bigint: true }).isDirectory())
     throw new UsageError('-: a folder, and no text');
@@ -64,7 +64,7 @@ function endOf(bytes, most) {
  * @param {string} file @param {number} [most] lines of a block
  * @returns {AsyncGenerator<Block, void, void>}
  */
-async function* blocksOf(file, most = Infinity) {
+export async function* blocksOf(file, most = Infinity) {
   let rest = Buffer.alloc(0);
   let first = 1;
   let isStart = true;
@@ -93,7 +93,7 @@ async function* blocksOf(file, most = Infinity) {
  * comments.
  * @param {Block} block @param {(line: string, number: number) => void} visit
  */
-function eachLine({ first, bytes }, visit) {
+export function eachLine({ first, bytes }, visit) {
   const lines = new TextDecoder().decode(bytes).split('\n');
   lines.forEach((line, i) => {
     // A cut line keeps its length, so that its reader refuses it.
@@ -101,5 +101,3 @@ function eachLine({ first, bytes }, visit) {
     if (text && !text.startsWith('#')) visit(text, first + i);
   });
 }
-
-export { LONGEST_LINE, blocksOf, eachLine, standardInput };

@@ -19,15 +19,13 @@ function filesOf(path) {
 }
 
 /** @param {readonly string[]} paths */
-const logsOf = (paths) => paths.flatMap(filesOf);
+export const logsOf = (paths) => paths.flatMap(filesOf);
 
 /** The source of a log, for `streamGames`. @param {string} log */
-function sourceOf(log) {
+export function sourceOf(log) {
   if (log === '-') return standardInput();
   return isLink(log) ? log : createReadStream(log);
 }
 
 /** A link contains its log; the name is the part before. @param {string} log */
-const nameOfLog = (log) => (isLink(log) ? log.replace(/json=.*/s, 'json=...') : log);
-
-export { logsOf, nameOfLog, sourceOf };
+export const nameOfLog = (log) => (isLink(log) ? log.replace(/json=.*/s, 'json=...') : log);

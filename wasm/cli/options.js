@@ -47,7 +47,7 @@ const row = (
 
 const points = /** @type {const} */ ({ group: 'points' });
 const many = /** @type {const} */ ({ group: 'many', needs: 'fields' });
-const SEATS = /** @type {const} */ (['right', 'across', 'left']);
+export const SEATS = /** @type {const} */ (['right', 'across', 'left']);
 const WIND_NAMES = Object.keys(WINDS);
 const SCORED = 'score waits';
 const VALUED = 'win simulate calls';
@@ -200,10 +200,11 @@ const OPTIONS = [
 const split = (names) => names.split(' ');
 
 /** The options of a command, in the order of the help. @param {string} command */
-const optionsOf = (command) => OPTIONS.filter(({ commands }) => split(commands).includes(command));
+export const optionsOf = (command) =>
+  OPTIONS.filter(({ commands }) => split(commands).includes(command));
 
 /** `four-as-two-pairs` in the library's spelling. @param {string} name */
-const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+export const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
 /** @param {string} spelling @param {string} command @returns {UsageError} */
 function unknownOption(spelling, command) {
@@ -291,7 +292,7 @@ function check({ name, needs, modes }, values, command) {
  * @param {string} command @param {readonly string[]} args
  * @returns {{ values: Values, words: string[] }} `words`: arguments that are not options
  */
-function readArguments(command, args) {
+export function readArguments(command, args) {
   const options = new Map(optionsOf(command).map((option) => [option.name, option]));
   const types = [...options.values()].map(({ name, type, short }) => [
     name,
@@ -323,12 +324,14 @@ function readArguments(command, args) {
 }
 
 /** The values of some names. @param {Values} values @param {string} names */
-const pick = (values, names) =>
+export const pick = (values, names) =>
   Object.fromEntries(
     split(names).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
   );
 
 /** Names of the options of points. @type {ReadonlySet<string>} */
-const POINTS = new Set(OPTIONS.filter((o) => o.group === 'points').map((o) => camel(o.name)));
+export const POINTS = new Set(
+  OPTIONS.filter((o) => o.group === 'points').map((o) => camel(o.name)),
+);
 
-export { COMMANDS, HANDS, POINTS, SEATS, camel, optionsOf, pick, readArguments };
+export { COMMANDS, HANDS };

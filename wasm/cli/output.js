@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 
 /** Writes, waiting for a slow reader. @param {string | Uint8Array} data */
-async function write(data) {
+export async function write(data) {
   if (data.length && !process.stdout.write(data)) await once(process.stdout, 'drain');
 }
 
@@ -15,9 +15,7 @@ function plain(_, value) {
 }
 
 /** @param {unknown} answer */
-const jsonLine = (answer) => `${JSON.stringify(answer, plain)}\n`;
+export const jsonLine = (answer) => `${JSON.stringify(answer, plain)}\n`;
 
 /** @param {readonly string[]} lines */
-const textLines = (lines) => `${lines.join('\n')}\n`;
-
-export { jsonLine, textLines, write };
+export const textLines = (lines) => `${lines.join('\n')}\n`;

@@ -49,7 +49,7 @@ class Thread {
  * @param {{ module: URL, request: unknown, jobs?: number }} work
  * @param {(result: R) => Promise<void>} deliver
  */
-async function inOrder(items, { module, request, jobs = availableParallelism() }, deliver) {
+export async function inOrder(items, { module, request, jobs = availableParallelism() }, deliver) {
   const { makeTask } = await import(module.href);
   const task = await makeTask(request);
   /** @type {Thread[]} */
@@ -83,5 +83,3 @@ async function inOrder(items, { module, request, jobs = availableParallelism() }
     await Promise.all(threads.map(({ worker }) => worker.terminate()));
   }
 }
-
-export { inOrder };

@@ -8,7 +8,7 @@
 import { MahjongError } from '../core/notation/error.js';
 import { WINDS } from '../names/yaku.js';
 
-/** @typedef {import('../table.js').Setup} Setup */
+/** @import { Setup } from '../table.js' */
 
 /** The names of each part; the first one is the setup's. */
 const PARTS = {
@@ -103,11 +103,10 @@ const stepsTo = (players) =>
 
 /**
  * The setup of a table; `self` is seat 0.
- * @param {string} text @param {3 | 4} players
- * @returns {Setup}
+ * @param {string} text @param {3 | 4} players @returns {Setup}
  * @throws {MahjongError} 'bad-table'
  */
-function setupIn(text, players) {
+export function setupIn(text, players) {
   const steps = stepsTo(players);
   /** @type {any[]} */
   const seats = Array.from({ length: players }, () => ({ river: '' }));
@@ -127,5 +126,3 @@ function setupIn(text, players) {
   }
   return setup;
 }
-
-export { setupIn };

@@ -6,9 +6,8 @@ import { POINTS, camel, pick } from './options.js';
 import { UsageError } from './usage.js';
 
 /**
- * @typedef {import('../ukeire.js').Situation} Situation
- * @typedef {import('../ukeire.js').WinPoints} WinPoints
- * @typedef {import('./options.js').Values} Values
+ * @import { ScoreRules, Situation, WinOptions, WinPoints } from '../ukeire.js'
+ * @import { Values } from './options.js'
  */
 
 const SWITCHES = /** @type {Record<string, boolean>} */ ({ on: true, off: false });
@@ -23,8 +22,8 @@ function ruleValue(text) {
 /** Rules with a list, also of one word. */
 const LISTS = ['doubleYakuman', 'pao', 'abort'];
 
-/** @param {Values} values @returns {import('../ukeire.js').ScoreRules | undefined} */
-function rulesOf({ rules, rule = [] }) {
+/** @param {Values} values @returns {ScoreRules | undefined} */
+export function rulesOf({ rules, rule = [] }) {
   if (rules === undefined && !rule.length) return undefined;
   const changes = rule.map((/** @type {string} */ text) => {
     const [, name, value] = /^([\w-]+)=(.+)$/.exec(text) ?? [];
@@ -37,18 +36,18 @@ function rulesOf({ rules, rule = [] }) {
 }
 
 /** @param {Values} values */
-const riichiOf = ({ riichi, doubleRiichi }) => {
+export const riichiOf = ({ riichi, doubleRiichi }) => {
   if (riichi && doubleRiichi)
     throw new UsageError('--riichi and --double-riichi: one or the other');
   return doubleRiichi ? 'double' : riichi;
 };
 
 /** Options of any question about a hand. @param {Values} values */
-const handOptions = (values) =>
+export const handOptions = (values) =>
   pick(values, 'players forms fourAsTwoPairs melds visible live mustDiscard');
 
 /** The table, for `score` and `waits`. @param {Values} values @returns {Situation} */
-const situationOf = (values) => ({
+export const situationOf = (values) => ({
   ...pick(
     values,
     'roundWind seatWind indicators uraIndicators ippatsu last honba deposits norths players',
@@ -73,7 +72,7 @@ function utilityOf({ utility, atLeast }) {
 }
 
 /** The facts for points; undefined without points. @returns {WinPoints | undefined} */
-function pointsOf(/** @type {Values} */ values) {
+export function pointsOf(/** @type {Values} */ values) {
   const isAsked = Object.keys(values).some((name) => POINTS.has(name));
   if (!isAsked && values.goal !== 'score') return undefined;
   const others = {
@@ -91,8 +90,8 @@ function pointsOf(/** @type {Values} */ values) {
   };
 }
 
-/** @param {Values} values @returns {import('../ukeire.js').WinOptions} */
-function modelOf(values) {
+/** @param {Values} values @returns {WinOptions} */
+export function modelOf(values) {
   const points = pointsOf(values);
   return {
     ...handOptions(values),
@@ -102,7 +101,7 @@ function modelOf(values) {
 }
 
 /** The model in words. @param {Values} values @param {any} answer */
-function modelWords({ goal, budget, pool }, { mode, extra, draws }) {
+export function modelWords({ goal, budget, pool }, { mode, extra, draws }) {
   return [
     extra === undefined ? `${mode} mode` : `${mode} mode, extra ${extra}`,
     budget !== undefined && `the widest within ${budget} ms`,
@@ -116,7 +115,7 @@ function modelWords({ goal, budget, pool }, { mode, extra, draws }) {
  * The table in words, without defaults.
  * @param {Values} values of the question
  */
-function tableWords({ players, rules, rule = [], ...values }) {
+export function tableWords({ players, rules, rule = [], ...values }) {
   const { roundWind = 'east', seatWind = 'east' } = values;
   return [
     players === 3 && 'sanma',
@@ -134,29 +133,16 @@ function tableWords({ players, rules, rule = [], ...values }) {
 }
 
 /** The heading of the column of scores. @param {Values} values */
-function scoreHead({ atLeast, utility }) {
+export function scoreHead({ atLeast, utility }) {
   if (atLeast !== undefined) return `${atLeast}+ %`;
   return utility === undefined ? 'score' : 'worth';
 }
 
 /** Advice for a question without enough memory. @param {Values} values */
-const advise =
+export const advise =
   ({ memory = MOST_MEMORY, mode = 'auto' }) =>
   (/** @type {{ code: string }} */ { code }) => {
     if (code !== 'no-memory') return undefined;
     if (memory < MOST_MEMORY) return `Try: --memory ${MOST_MEMORY}`;
     return mode === 'graph' ? 'Try: --mode straight' : undefined;
   };
-
-export {
-  advise,
-  handOptions,
-  modelOf,
-  modelWords,
-  pointsOf,
-  riichiOf,
-  rulesOf,
-  scoreHead,
-  situationOf,
-  tableWords,
-};

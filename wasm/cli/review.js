@@ -15,12 +15,9 @@ import { makePaint, shown } from './text.js';
 import { UsageError } from './usage.js';
 
 /**
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('./options.js').Values} Values
- * @typedef {import('./review/task.js').Bad} Bad
- * @typedef {import('./review/task.js').Item} Item
- * @typedef {import('./review/task.js').Result} Result
- * @typedef {import('./review/task.js').Sums} Sums
+ * @import { Game } from '../log.js'
+ * @import { Values } from './options.js'
+ * @import { Bad, Item, Result, Sums } from './review/task.js'
  */
 
 const TASK = new URL('./review/task.js', import.meta.url);
@@ -99,7 +96,7 @@ class Games {
 }
 
 /** @param {Values} values @param {string[]} paths @returns {Promise<number>} exit status */
-async function run(values, paths) {
+export async function run(values, paths) {
   if (!paths.length) throw new UsageError('no log');
   const { goal = 'table', worst: most = WORST, json = false, noCalls, jobs } = values;
   const logs = logsOf(paths);
@@ -124,5 +121,3 @@ async function run(values, paths) {
   }
   return games.failed ? BAD_HAND : 0;
 }
-
-export { run };

@@ -20,22 +20,21 @@ import { join } from './text.js';
 const DORA_KINDS = /** @type {(keyof typeof DORA)[]} */ (Object.keys(DORA));
 
 /** @param {number} times */
-function yakumanWord(times) {
+export function yakumanWord(times) {
   if (times === 1) return LIMITS.yakuman.en;
   return times === 2 ? 'double yakuman' : `${times}-fold yakuman`;
 }
 
 /** Han and fu; empty for yakuman. @param {Worth} worth */
-const hanFuWord = ({ han, fu }) => (han ? join([`${han} han`, fu > 0 && `${fu} fu`], ' ') : '');
+export const hanFuWord = ({ han, fu }) =>
+  han ? join([`${han} han`, fu > 0 && `${fu} fu`], ' ') : '';
 
 /** @param {Worth} worth */
-function limitWord({ limit, yakuman }) {
+export function limitWord({ limit, yakuman }) {
   if (yakuman) return yakumanWord(yakuman);
   return limit ? LIMITS[limit].en : '';
 }
 
 /** Han that are not yaku. @param {Worth} worth */
-const doraOf = (worth) =>
+export const doraOf = (worth) =>
   DORA_KINDS.flatMap((kind) => (worth[kind] > 0 ? [{ kind, han: worth[kind] }] : []));
-
-export { doraOf, hanFuWord, limitWord, yakumanWord };

@@ -13,12 +13,9 @@ import { GAP, headLine, join, makePaint, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
 /**
- * @typedef {import('../ukeire.js').CompleteScore} CompleteScore
- * @typedef {import('../ukeire.js').Score} Score
- * @typedef {import('../ukeire.js').ScoreBlock} ScoreBlock
- * @typedef {import('../ukeire.js').ScoreOptions} ScoreOptions
- * @typedef {import('./options.js').Values} Values
- * @typedef {import('./text.js').Paint} Paint
+ * @import { CompleteScore, Score, ScoreBlock, ScoreOptions, Seat } from '../ukeire.js'
+ * @import { Values } from './options.js'
+ * @import { Paint } from './text.js'
  */
 
 /** @param {readonly string[]} pao */
@@ -117,10 +114,10 @@ function paymentLines({ gains }, values, { strong }) {
 function report(score, text, values) {
   const paint = makePaint(values);
   const win = winOf(text, values.win);
-  const from = /** @type {import('../ukeire.js').Seat} */ (values.from ?? 'right');
+  const from = /** @type {Seat} */ (values.from ?? 'right');
   const by = values.ron
     ? `ron ${paint.hand(win)} from ${PAYERS[from].en}`
-    : `draw ${paint.hand(win)}`;
+    : `tsumo ${paint.hand(win)}`;
   const head = headLine(text, paint, [by, ...tableWords(values)]);
   if (score.outcome === 'not-complete') {
     return [head, '', `Not complete: ${shantenWord(score.shanten)}`];
@@ -143,7 +140,7 @@ function report(score, text, values) {
 }
 
 /** @param {Values} values @param {string[]} hands */
-async function run(values, hands) {
+export async function run(values, hands) {
   const options = scoreOptions(values);
   const engine = await load();
   return answerHands('score', hands, values, {
@@ -151,5 +148,3 @@ async function run(values, hands) {
     report: (score, text) => report(score, text, values),
   });
 }
-
-export { run };

@@ -19,8 +19,8 @@ import {
 } from './text.js';
 
 /**
- * @typedef {import('../ukeire.js').Simulation} Simulation
- * @typedef {import('./options.js').Values} Values
+ * @import { Simulation } from '../ukeire.js'
+ * @import { Values } from './options.js'
  */
 
 /** @param {{ interval: readonly number[], model: number }} rate */
@@ -75,7 +75,7 @@ function report(answer, text, values) {
 }
 
 /** @param {Values} values @param {string[]} hands */
-async function run(values, hands) {
+export async function run(values, hands) {
   const { games, discard } = values;
   const question = /** @type {any} */ ({
     ...modelOf(values),
@@ -89,5 +89,3 @@ async function run(values, hands) {
     advise: advise(values),
   });
 }
-
-export { run };

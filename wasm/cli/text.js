@@ -7,7 +7,8 @@ import { TILE_NAMES, format, parse } from '../core/notation/notation.js';
 import { SUITS, suitOf } from '../core/notation/tiles.js';
 
 /**
- * @typedef {import('../ukeire.js').TileCount} TileCount
+ * @import { TileCount } from '../ukeire.js'
+ * @import { Values } from './options.js'
  *
  * @typedef {object} Paint
  * @property {(text: string) => string} strong
@@ -15,7 +16,7 @@ import { SUITS, suitOf } from '../core/notation/tiles.js';
  * @property {(text: string) => string} hand its tiles coloured by suit
  */
 
-const GAP = '  ';
+export const GAP = '  ';
 /** Man red, pin blue, sou green, honours yellow: legible on dark and on light. */
 const SUIT_COLOURS = [31, 34, 32, 33];
 const SUIT_WORDS = new RegExp(`\\d+([${SUITS}])`, 'g');
@@ -26,8 +27,8 @@ const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 const TWO_WIDE =
   /^(?:[\u2E80-\u303E\u3041-\uA4CF\uFF01-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation})$/u;
 
-/** Colours for a terminal; see no-color.org. @param {import('./options.js').Values} values */
-function makePaint({ noColor }) {
+/** Colours for a terminal; see no-color.org. @param {Values} values */
+export function makePaint({ noColor }) {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   const isTerminal = process.stdout.isTTY === true && TERM !== 'dumb';
   const wanted = !noColor && !NO_COLOR && (FORCE_COLOR ? FORCE_COLOR !== '0' : isTerminal);
@@ -44,7 +45,7 @@ function makePaint({ noColor }) {
 }
 
 /** The columns of a text in a terminal, without colours. @param {string} text */
-function columns(text) {
+export function columns(text) {
   let sum = 0;
   for (const char of stripVTControlCharacters(text))
     sum += NO_WIDTH.test(char) ? 0 : TWO_WIDE.test(char) ? 2 : 1;
@@ -56,7 +57,7 @@ function columns(text) {
  * @param {readonly string[][]} rows @param {string} align `l` or `r` for each column
  * @returns {string[]} lines
  */
-function table(rows, align) {
+export function table(rows, align) {
   const widths = Array.from(align, (_, i) => Math.max(...rows.map((row) => columns(row[i]))));
   return rows.map((row) => {
     const cells = row.map((cell, i) => {
@@ -68,13 +69,13 @@ function table(rows, align) {
 }
 
 /** Joins non-empty words with a gap. @param {unknown[]} words @param {string} [gap] */
-const join = (words, gap = GAP) => words.filter((word) => word || word === 0).join(gap);
+export const join = (words, gap = GAP) => words.filter((word) => word || word === 0).join(gap);
 
 /** @param {number} count @param {string} one @param {string} [many] */
-const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+export const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** @param {number} shanten */
-function shantenWord(shanten) {
+export function shantenWord(shanten) {
   if (shanten === Infinity) return 'dead';
   if (shanten < 0) return 'agari';
   return shanten === 0 ? 'tenpai' : `${shanten}-shanten`;
@@ -84,13 +85,13 @@ function shantenWord(shanten) {
  * Per cent with the decimals of `like`: three significant digits, and at least two decimals.
  * @param {number} p @param {number} [like] the largest of its column
  */
-function percent(p, like = p) {
+export function percent(p, like = p) {
   const places = like > 0 ? Math.min(8, Math.max(2, 2 - Math.floor(Math.log10(100 * like)))) : 2;
   return (100 * p).toFixed(places);
 }
 
 /** `147s2z`. @param {readonly number[]} tiles in their order */
-function tilesText(tiles) {
+export function tilesText(tiles) {
   let text = '';
   tiles.forEach((tile, i) => {
     const suit = suitOf(tile);
@@ -101,7 +102,7 @@ function tilesText(tiles) {
 }
 
 /** Useful tiles by suit; those without remaining copies in brackets. @param {TileCount[]} tiles */
-function usefulText(tiles) {
+export function usefulText(tiles) {
   const [left, gone] = [true, false].map((some) =>
     tilesText(tiles.filter(({ count }) => count > 0 === some).map(({ tile }) => tile)),
   );
@@ -109,13 +110,13 @@ function usefulText(tiles) {
 }
 
 /** Names with control characters replaced, which could move the cursor. @param {string} name */
-const shown = (name) => name.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
+export const shown = (name) => name.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
 
 /**
  * The concealed tiles of a hand, and its melds, shown or missing.
  * @param {string} text @param {number} [count] its number of melds
  */
-function handFacts(text, count) {
+export function handFacts(text, count) {
   const hand = parse(text);
   let tiles = 0;
   for (const n of hand.counts) tiles += n;
@@ -127,12 +128,12 @@ function handFacts(text, count) {
  * The line above an answer.
  * @param {string} text @param {Paint} paint @param {unknown[]} words further ones
  */
-function headLine(text, paint, words) {
+export function headLine(text, paint, words) {
   return join([paint.hand(format(parse(text))), paint.faint(join(words, ', '))], GAP + GAP);
 }
 
-/** Words of a hand. @param {string} text @param {import('./options.js').Values} values */
-function handWords(text, { melds: count, players, forms, visible }) {
+/** Words of a hand. @param {string} text @param {Values} values */
+export function handWords(text, { melds: count, players, forms, visible }) {
   const { hand, tiles, melds } = handFacts(text, count);
   return [
     plural(tiles, 'tile'),
@@ -142,20 +143,3 @@ function handWords(text, { melds: count, players, forms, visible }) {
     visible && `visible ${format(visible)}`,
   ];
 }
-
-export {
-  GAP,
-  columns,
-  handFacts,
-  handWords,
-  headLine,
-  join,
-  makePaint,
-  percent,
-  plural,
-  shantenWord,
-  shown,
-  table,
-  tilesText,
-  usefulText,
-};

@@ -5,7 +5,7 @@ import { nearest } from '../core/options/nearest.js';
 
 /** @typedef {{ position?: number, length?: number }} Place in UTF-16 units */
 
-class UsageError extends Error {
+export class UsageError extends Error {
   /**
    * @param {string} message
    * @param {string} [text] at fault @param {Place} [place] in it
@@ -21,9 +21,7 @@ class UsageError extends Error {
  * The suggestion of a similar word.
  * @param {string} typed @param {readonly string[]} words @param {string} [before] them
  */
-function didYouMean(typed, words, before = '') {
+export function didYouMean(typed, words, before = '') {
   const meant = nearest(typed, words);
   return meant === undefined ? '' : `; did you mean ${before}${meant}?`;
 }
-
-export { UsageError, didYouMean };

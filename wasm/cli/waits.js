@@ -10,11 +10,11 @@ import { doraOf, hanFuWord, limitWord } from './score-words.js';
 import { headLine, join, makePaint, plural, table } from './text.js';
 
 /**
- * @typedef {import('../ukeire.js').Waits} Waits
- * @typedef {import('./options.js').Values} Values
+ * @import { WaitScore, Waits } from '../ukeire.js'
+ * @import { Values } from './options.js'
  */
 
-/** The points of a win and their parts. @param {import('../ukeire.js').WaitScore} score */
+/** The points of a win and their parts. @param {WaitScore} score */
 function worth(score) {
   if (score.outcome === 'no-yaku') return ['-', 'no yaku', ''];
   const yaku = score.yaku.map((id) => YAKU[id].en);
@@ -43,7 +43,7 @@ function report({ waits, remaining, furiten }, text, values) {
 }
 
 /** @param {Values} values @param {string[]} hands */
-async function run(values, hands) {
+export async function run(values, hands) {
   const options = { ...situationOf(values), ...pick(values, 'from ownDiscards visible') };
   const engine = await load();
   return answerHands('waits', hands, values, {
@@ -51,5 +51,3 @@ async function run(values, hands) {
     report: (answer, text) => report(answer, text, values),
   });
 }
-
-export { run };

@@ -17,11 +17,11 @@ import {
 } from './text.js';
 
 /**
- * @typedef {import('../ukeire.js').WinDiscard} WinDiscard
- * @typedef {import('../ukeire.js').WinProbability} WinProbability
- * @typedef {import('../ukeire.js').WinLines & import('../ukeire.js').ErrorLines} Lines
- * @typedef {import('./options.js').Values} Values
- * @typedef {import('./text.js').Paint} Paint
+ * @import { ErrorLines, WinDiscard, WinLines, WinProbability } from '../ukeire.js'
+ * @import { Values } from './options.js'
+ * @import { Paint } from './text.js'
+ *
+ * @typedef {WinLines & ErrorLines} Lines
  * @typedef {{ head: string, of: (lines: Lines) => string }} Column
  */
 
@@ -159,7 +159,7 @@ function report(answer, text, values) {
 }
 
 /** @param {Values} values @param {string[]} hands */
-async function run(values, hands) {
+export async function run(values, hands) {
   const model = modelOf(values);
   const engine = await load();
   return answerHands('win', hands, values, {
@@ -168,5 +168,3 @@ async function run(values, hands) {
     advise: advise(values),
   });
 }
-
-export { run };

@@ -12,7 +12,10 @@ import { leftOf } from '../core/options/seen.js';
 import { countTiles, readCounts } from '../core/options/tile-lists.js';
 import { playersOf, whole } from '../core/options/values.js';
 
-/** @typedef {import('../ukeire.js').DangerPosition} DangerPosition */
+/**
+ * @import { Asking } from '../core/engine/core.js'
+ * @import { DangerPosition } from '../ukeire.js'
+ */
 
 /** @param {string} option @param {unknown} tiles default none */
 const countsOf = (option, tiles) =>
@@ -75,8 +78,8 @@ function raiseAt(error, index) {
   throw new MahjongError(code, `position at index ${index}: ${message}`, { index, option });
 }
 
-/** @param {import('../core/engine/core.js').Asking} core */
-function makeDanger({ wasm, fields, soundAlone, refresh }) {
+/** @param {Asking} core */
+export function makeDanger({ wasm, fields, soundAlone, refresh }) {
   /** @param {DangerPosition} position */
   function ask(position) {
     putDanger(fields, readPosition(position));
@@ -110,5 +113,3 @@ function makeDanger({ wasm, fields, soundAlone, refresh }) {
 
   return { dangers, ...bothWays('dangersBatch', batch, []) };
 }
-
-export { makeDanger };

@@ -7,7 +7,7 @@ import { TILES } from '../core/notation/tiles.js';
 import { NOT_PLAIN, readPlain } from './plain.js';
 
 /**
- * @typedef {import('../core/notation/notation.js').Hand} Hand
+ * @import { Hand } from '../core/notation/notation.js'
  *
  * @typedef {object} Hands
  * @property {number} n number of hands
@@ -20,7 +20,7 @@ import { NOT_PLAIN, readPlain } from './plain.js';
 let decoder;
 
 /** Allocates room for hands. @param {number} most @returns {Hands} */
-function makeHands(most) {
+export function makeHands(most) {
   return {
     n: 0,
     counts: new Uint8Array(most * TILES),
@@ -30,7 +30,7 @@ function makeHands(most) {
 }
 
 /** @param {Uint8Array} bytes @param {number} start @param {number} end */
-function textOf(bytes, start, end) {
+export function textOf(bytes, start, end) {
   decoder ??= new TextDecoder();
   return decoder.decode(bytes.subarray(start, end));
 }
@@ -54,7 +54,7 @@ function addText(hands, text) {
  * leaves the hands as they were.
  * @param {Hands} hands @param {Uint8Array} bytes @param {number} start @param {number} end
  */
-function addHand(hands, bytes, start, end) {
+export function addHand(hands, bytes, start, end) {
   const at = hands.n * TILES;
   let tiles = readPlain(bytes, start, end, hands.counts, at);
   if (tiles === NOT_PLAIN) {
@@ -65,7 +65,7 @@ function addHand(hands, bytes, start, end) {
 }
 
 /** Removes the last hand. @param {Hands} hands */
-function dropLast(hands) {
+export function dropLast(hands) {
   hands.n--;
   hands.counts.fill(0, hands.n * TILES, (hands.n + 1) * TILES);
   hands.special.delete(hands.n);
@@ -80,7 +80,7 @@ function isWhole(tiles, melds) {
 }
 
 /** @param {Hands} hands @param {number} i */
-function isWholeHand({ tiles, special }, i) {
+export function isWholeHand({ tiles, special }, i) {
   return isWhole(tiles[i], special.get(i)?.melds.length ?? 0);
 }
 
@@ -91,7 +91,7 @@ const IS_SPACE = Uint8Array.from({ length: 256 }, (_, c) => Number(c === 32 || (
  * Skips white space at the start. The parser skips white space outside ASCII.
  * @param {Uint8Array} bytes @param {number} start @param {number} end
  */
-function skipSpace(bytes, start, end) {
+export function skipSpace(bytes, start, end) {
   while (start < end && IS_SPACE[bytes[start]]) start++;
   return start;
 }
@@ -100,15 +100,13 @@ function skipSpace(bytes, start, end) {
  * Drops white space at the end.
  * @param {Uint8Array} bytes @param {number} start @param {number} end
  */
-function dropSpace(bytes, start, end) {
+export function dropSpace(bytes, start, end) {
   while (end > start && IS_SPACE[bytes[end - 1]]) end--;
   return end;
 }
 
 /** Whether a line that begins with other white space is empty or a comment. @param {string} text */
-function isNothing(text) {
+export function isNothing(text) {
   const rest = text.trim();
   return !rest || rest.startsWith('#');
 }
-
-export { addHand, dropLast, dropSpace, isNothing, isWholeHand, makeHands, skipSpace, textOf };

@@ -15,9 +15,8 @@ import { MahjongError, isDetached, show } from '../core/notation/error.js';
 import { TILES } from '../core/notation/tiles.js';
 
 /**
- * @typedef {import('./parse-batch.js').BatchError} BatchError
- * @typedef {import('./parse-batch.js').ParsedBatch} ParsedBatch
- * @typedef {import('./hands.js').Hands} Hands
+ * @import { Hands } from './hands.js'
+ * @import { BatchError, ParsedBatch } from './parse-batch.js'
  */
 
 const LINE_END = 10;
@@ -92,7 +91,7 @@ function meldsOf({ n, special }) {
 }
 
 /** @param {string | Uint8Array} input @returns {ParsedBatch} */
-function parseBatch(input) {
+export function parseBatch(input) {
   const bytes = bytesOf(input);
   const most = linesIn(bytes);
   const hands = makeHands(most);
@@ -121,5 +120,3 @@ function parseBatch(input) {
     errors,
   };
 }
-
-export { parseBatch };

@@ -7,7 +7,7 @@
 
 import { COPIES, SUITS } from '../core/notation/tiles.js';
 
-const NOT_PLAIN = -1;
+export const NOT_PLAIN = -1;
 
 /** Longer than any hand. */
 const LONGEST = 200;
@@ -88,10 +88,8 @@ function readSuitFirst(bytes, start, end, counts, at) {
  * @param {Uint8Array} counts @param {number} at the start of the 34 counts
  * @returns {number} the number of tiles, or NOT_PLAIN
  */
-function readPlain(bytes, start, end, counts, at) {
+export function readPlain(bytes, start, end, counts, at) {
   if (start >= end) return NOT_PLAIN;
   const read = MEANING[bytes[start]] === DIGIT ? readSuitLast : readSuitFirst;
   return read(bytes, start, end, counts, at);
 }
-
-export { NOT_PLAIN, readPlain };

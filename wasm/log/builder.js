@@ -1,7 +1,6 @@
 // Builds a game from events: a table checks each one, and an error has its place.
 // SPDX-License-Identifier: MIT
 //
-//
 // Readers of formats yield items: facts of the game, and events with their places. All games have
 // one form: the payment of a riichi stick is its own event, before the next draw or call; a closed
 // kan names its four tiles, and a win its tile.
@@ -12,11 +11,9 @@ import { facesOf, nameOf as tileName } from '../table/setup/faces.js';
 import { LogError } from './error.js';
 
 /**
- * @typedef {import('../table.js').Table} Table
- * @typedef {import('../table.js').TableEvent} TableEvent
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('../log.js').GameRound} GameRound
- * @typedef {import('../log.js').ToldWin} ToldWin
+ * @import { Game, GameRound, ToldWin } from '../log.js'
+ * @import { Table, TableEvent } from '../table.js'
+ * @import { Judge } from './judge.js'
  *
  * Facts of a game before its first round, or after its last.
  * @typedef {object} Told
@@ -67,7 +64,7 @@ function follows(before, start, players) {
 /** @param {unknown} name text, in some logs a number */
 const nameOf = (name) => (typeof name === 'string' || typeof name === 'number' ? String(name) : '');
 
-class Builder {
+export class Builder {
   /** @type {Table | null} */
   #table = null;
   /** @type {Table | null} result of the round before */
@@ -82,7 +79,7 @@ class Builder {
   /** @type {Game} */
   game;
 
-  /** @param {Game['format']} format @param {import('./judge.js').Judge} judge */
+  /** @param {Game['format']} format @param {Judge} judge */
   constructor(format, judge) {
     this.#judge = judge;
     this.game = {
@@ -109,8 +106,7 @@ class Builder {
   }
 
   /**
-   * @param {string} code @param {string} message @param {string} place
-   * @param {string[]} [places]
+   * @param {string} code @param {string} message @param {string} place @param {string[]} [places]
    */
   #refuse(code, message, place, places) {
     const round = this.game.rounds.length - 1;
@@ -269,5 +265,3 @@ class Builder {
     this.#refuse('bad-points', `final scores ${all}`, place);
   }
 }
-
-export { Builder };

@@ -3,10 +3,9 @@
 
 import { TableError } from '../table/setup/fields.js';
 
-class LogError extends TableError {
+export class LogError extends TableError {
   /**
-   * @param {string} code
-   * @param {string} message
+   * @param {string} code @param {string} message
    * @param {{ place?: string, round?: number | null, event?: number | null,
    *   places?: string[] }} [at]
    */
@@ -22,8 +21,6 @@ class LogError extends TableError {
 }
 
 /** @param {string} code @param {string} message @param {string} [place] @returns {never} */
-function refuse(code, message, place) {
+export function refuse(code, message, place) {
   throw new LogError(code, place ? `${place}: ${message}` : message, { place });
 }
-
-export { LogError, refuse };

@@ -9,10 +9,10 @@ import { builtin } from '../core/module/platform.js';
 const LOGS = /\.(json|jsonl|ndjson|mjson|mjlog|xml|txt|pb)(\.gz)?$|\.gz$/i;
 
 /** Also text: `http://` and the rest. @param {string} source */
-const isLink = (source) => /^\s*https?:\/\//.test(source);
+export const isLink = (source) => /^\s*https?:\/\//.test(source);
 
 /** @param {any} source */
-const isUrl = (source) => typeof URL === 'function' && source instanceof URL;
+export const isUrl = (source) => typeof URL === 'function' && source instanceof URL;
 
 /** @returns {any} */
 function fileSystem() {
@@ -53,18 +53,18 @@ function onDisk(name, work) {
 }
 
 /** The logs of a path: the file itself, or those in the folder. @param {string} path */
-const logsIn = (path) =>
+export const logsIn = (path) =>
   onDisk(path, () => (fileSystem().statSync(path).isDirectory() ? inFolder(path) : [path]));
 
 /** The paths of an address; null for a web site. @param {URL} url */
-function pathsOf(url) {
+export function pathsOf(url) {
   if (url.protocol !== 'file:') return null;
   fileSystem();
   return logsIn(onDisk(url.href, () => builtin('node:url').fileURLToPath(url)));
 }
 
 /** @param {string} path @returns {Uint8Array} */
-const readFile = (path) => onDisk(path, () => fileSystem().readFileSync(path));
+export const readFile = (path) => onDisk(path, () => fileSystem().readFileSync(path));
 
 /** Opens each file after the one before was read. @param {readonly string[]} paths */
 function* opened(paths) {
@@ -116,7 +116,7 @@ function* chosen(/** @type {any} */ files) {
  * The files of a source with several; null for other sources.
  * @param {any} source @returns {AsyncIterable<File> | Iterable<File> | null}
  */
-function filesOf(source) {
+export function filesOf(source) {
   if (isUrl(source)) {
     const paths = pathsOf(source);
     return paths && opened(paths);
@@ -125,5 +125,3 @@ function filesOf(source) {
   if (typeof source?.length === 'number' && isBlob(source[0])) return chosen(source);
   return null;
 }
-
-export { filesOf, isLink, isUrl, logsIn, pathsOf, readFile };

@@ -13,8 +13,8 @@ import { GameReader } from './read.js';
 import { LONGEST_DOCUMENT, markOf } from './text.js';
 
 /**
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('../log.js').LogSource} LogSource
+ * @import { Game, LogSource } from '../log.js'
+ *
  * @typedef {{ judge: Judge, protobuf: any }} Options
  */
 
@@ -66,7 +66,7 @@ function readOne(log, { judge, protobuf }) {
 }
 
 /** @param {any} log @param {unknown} [given] @returns {Game[]} */
-function readGames(log, given) {
+export function readGames(log, given) {
   const options = optionsOf(given);
   if (!isUrl(log)) return readOne(log, options);
   const paths = pathsOf(log);
@@ -149,7 +149,7 @@ async function* plainParts(parts, protobuf, packed = true) {
  * @param {AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>} parts
  * @param {Judge} [judge] @returns {AsyncGenerator<Game>}
  */
-async function* gamesIn(parts, judge) {
+export async function* gamesIn(parts, judge) {
   const reader = new GameReader(judge);
   try {
     for await (const part of parts) {
@@ -164,7 +164,7 @@ async function* gamesIn(parts, judge) {
 }
 
 /** @param {LogSource} source @param {unknown} [given] @returns {AsyncGenerator<Game>} */
-async function* streamGames(source, given) {
+export async function* streamGames(source, given) {
   const { judge, protobuf } = optionsOf(given);
   const read = (/** @type {any} */ one) => gamesIn(plainParts(partsFrom(one), protobuf), judge);
   const files = filesOf(source);
@@ -173,5 +173,3 @@ async function* streamGames(source, given) {
     for await (const game of read(file.source)) yield { ...game, file: file.name };
   }
 }
-
-export { gamesIn, readGames, streamGames };

@@ -30,7 +30,7 @@ function damaged(error, at) {
  * A stream from an iterator. An error of the iterator is kept apart from one of the stream.
  * @param {AsyncIterator<any> | Iterator<any>} rest @param {Uint8Array} first
  */
-function packedFrom(rest, first) {
+export function packedFrom(rest, first) {
   /** @type {{ bytes: number, error: unknown, stream: ReadableStream<any> }} */
   const packed = { bytes: first.length, error: null, stream: /** @type {any} */ (null) };
   packed.stream = new ReadableStream({
@@ -56,7 +56,7 @@ function packedFrom(rest, first) {
  * @param {{ bytes: number, error: unknown, stream: ReadableStream<any> }} packed its bytes so far,
  * or all of them
  */
-async function* inflated(packed) {
+export async function* inflated(packed) {
   if (typeof DecompressionStream !== 'function') missing('DecompressionStream');
   let bytes = 0;
   try {
@@ -72,7 +72,7 @@ async function* inflated(packed) {
 }
 
 /** Decompresses in node; null elsewhere, where only streams can. @param {Uint8Array} packed */
-function inflatedAtOnce(packed) {
+export function inflatedAtOnce(packed) {
   const zlib = builtin('node:zlib');
   if (!zlib) return null;
   const most = mostOf(packed.length);
@@ -83,5 +83,3 @@ function inflatedAtOnce(packed) {
     return code === 'ERR_BUFFER_TOO_LARGE' ? tooLong(most) : damaged(error, packed.length);
   }
 }
-
-export { inflated, inflatedAtOnce, packedFrom };

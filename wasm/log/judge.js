@@ -9,10 +9,8 @@ import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 
 /**
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('../log.js').LogOptions} LogOptions
- * @typedef {import('../table.js').Table} Table
- * @typedef {import('../table.js').TableEvent} TableEvent
+ * @import { Game, LogOptions } from '../log.js'
+ * @import { Table, TableEvent } from '../table.js'
  */
 
 /** Every table checks draws and indicators; the builder checks starts. */
@@ -23,7 +21,7 @@ const HAND = '123m456p789s11122z';
 /** An end without a reason, as in converted mjai logs. @param {any} event */
 const isUntold = ({ type, reason }) => type === 'end' && reason === undefined;
 
-class Judge {
+export class Judge {
   #engine;
   #rules;
 
@@ -55,5 +53,3 @@ class Judge {
     return verdict.ok ? null : { code: verdict.code, message: verdict.reason };
   }
 }
-
-export { Judge };

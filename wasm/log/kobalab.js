@@ -5,8 +5,8 @@ import { kobalabReader } from '../table/formats/kobalab.js';
 import { hanOf, yakuOf } from './told.js';
 
 /**
- * @typedef {import('./builder.js').Item} Item
- * @typedef {import('../log.js').ToldWin} ToldWin
+ * @import { ToldWin } from '../log.js'
+ * @import { Item } from './builder.js'
  */
 
 const YAKUMAN = '*';
@@ -36,7 +36,7 @@ function winOf({ fu, fanshu, defen, hupai }, { player, from }) {
 }
 
 /** @param {any} document @returns {Generator<Item>} */
-function* kobalabItems(document) {
+export function* kobalabItems(document) {
   const { title, player, qijia, defen, log } = document;
   const read = kobalabReader({ first: Number.isInteger(qijia) && qijia >= 0 ? qijia % 4 : 0 });
   const names = Array.isArray(player)
@@ -56,5 +56,3 @@ function* kobalabItems(document) {
   }
   yield { place: `log[${log.length - 1}]`, closes: true };
 }
-
-export { kobalabItems };

@@ -84,12 +84,12 @@ const HEAD = 0x1a;
 const ANSWER = 'ResGameRecord';
 const START = 'byte 0';
 
-const WANTED =
+export const WANTED =
   'a record of mahjong soul in Protobuf, which protobufjs reads: npm install protobufjs, and in '
   + 'readGames() and in bundles give it as the option `protobuf`';
 
 /** No other log begins so. @param {Uint8Array} bytes the first six of them, or more */
-const isProtobuf = (bytes) =>
+export const isProtobuf = (bytes) =>
   bytes[0] === HEAD || (bytes[0] === WRAPPER && MARK.every((byte, i) => bytes[i + 2] === byte));
 
 /** @param {string} name '.lq.RecordHule' */
@@ -122,7 +122,7 @@ function reader(protobuf) {
  * The answer of the server, or its record of the game, in the form of exporters.
  * @param {Uint8Array} bytes @param {Protobuf} protobuf
  */
-function recordsIn(bytes, protobuf) {
+export function recordsIn(bytes, protobuf) {
   const read = reader(protobuf);
 
   /** The name and content of a wrapper. @param {Uint8Array} wrapped @param {string} place */
@@ -155,7 +155,7 @@ function recordsIn(bytes, protobuf) {
 }
 
 /** @returns {Promise<Protobuf>} */
-async function loadProtobuf() {
+export async function loadProtobuf() {
   // Hidden from bundlers, since few install it: in a bundle it is an option.
   const name = 'protobufjs';
   try {
@@ -164,5 +164,3 @@ async function loadProtobuf() {
     return refuse('protobuf', WANTED);
   }
 }
-
-export { WANTED, isProtobuf, loadProtobuf, recordsIn };

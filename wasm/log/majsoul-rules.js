@@ -5,9 +5,8 @@
 // since false fields may be omitted.
 
 /**
- * @typedef {import('../log.js').LogRules} LogRules
- * @typedef {import('../ukeire.js').AbortiveDraw} AbortiveDraw
- * @typedef {import('../ukeire.js').ScoreRules} ScoreRules
+ * @import { LogRules } from '../log.js'
+ * @import { AbortiveDraw, ScoreRules } from '../ukeire.js'
  */
 
 /** Fields that change a rule if set. @type {[string, ScoreRules][]} */
@@ -88,14 +87,12 @@ function leastHanOf(head) {
 const kuikaeOf = (head) => (detailOf(head).enable_shiti ? 'all' : 'none');
 
 /** Breaches that the room allows, by code. @param {any} head */
-const allowsOf = (head) => (detailOf(head).enable_nontsumo_liqi ? ['few-tiles'] : []);
+export const allowsOf = (head) => (detailOf(head).enable_nontsumo_liqi ? ['few-tiles'] : []);
 
 /** @param {any} head @param {number} players @returns {LogRules} */
-const rulesOf = (head, players) => ({
+export const rulesOf = (head, players) => ({
   kuikae: kuikaeOf(head),
   reds: redsOf(head),
   score: scoreRules(head, players),
   ...leastHanOf(head),
 });
-
-export { allowsOf, rulesOf };

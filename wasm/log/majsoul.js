@@ -12,9 +12,9 @@ import { allowsOf, rulesOf } from './majsoul-rules.js';
 import { MAJSOUL, numbered } from './told.js';
 
 /**
- * @typedef {import('./builder.js').Item} Item
- * @typedef {import('../table.js').TableEvent} TableEvent
- * @typedef {import('../log.js').ToldWin} ToldWin
+ * @import { ToldWin } from '../log.js'
+ * @import { TableEvent } from '../table.js'
+ * @import { Item } from './builder.js'
  *
  * Facts of a record for the next ones.
  * @typedef {object} Memory
@@ -127,8 +127,7 @@ function northOf({ seat = 0, doras }, memory) {
 /**
  * The gains of each winner. The record has the sum of all wins; the first winner takes the sticks,
  * and each is paid by the discarder. If the sum differs, as with pao, all of it goes to the first.
- * @param {any[]} wins @param {number[]} sum @param {Memory} memory
- * @returns {number[][]}
+ * @param {any[]} wins @param {number[]} sum @param {Memory} memory @returns {number[][]}
  */
 function sharesOf(wins, sum, { thrower, deposits }) {
   if (wins.length === 1 || !sum.length) return [sum];
@@ -245,7 +244,7 @@ function recordsIn(list) {
 }
 
 /** Finds the list of records, with the path to it. @param {any} document */
-function findRecords(document) {
+export function findRecords(document) {
   const paths = [
     [],
     ['data'],
@@ -285,7 +284,7 @@ function playersIn(records) {
 }
 
 /** @param {any} document @returns {Generator<Item>} */
-function* majsoulItems(document) {
+export function* majsoulItems(document) {
   const found = findRecords(document) ?? refuse('bad-log', 'no records of mahjong soul');
   const head = withNames(document.head);
   const memory = /** @type {any} */ ({}); // the start of a round fills it
@@ -303,5 +302,3 @@ function* majsoulItems(document) {
   }
   yield { place: found.path, closes: true };
 }
-
-export { findRecords, majsoulItems };

@@ -6,8 +6,8 @@ import { refuse } from './error.js';
 import { hanOf, yakuOf } from './told.js';
 
 /**
- * @typedef {import('./builder.js').Item} Item
- * @typedef {import('../log.js').ToldWin} ToldWin
+ * @import { ToldWin } from '../log.js'
+ * @import { Item } from './builder.js'
  */
 
 const THREE = 3;
@@ -83,7 +83,7 @@ const commentIn = (text) =>
   [...text.matchAll(/"(?:\\.|[^"\\])*"|\/[/*]/g)].find(([token]) => token[0] === '/');
 
 /** @param {string} text @param {string} place */
-function parse(text, place) {
+export function parse(text, place) {
   let value;
   try {
     value = JSON.parse(text);
@@ -98,7 +98,7 @@ function parse(text, place) {
 }
 
 /** Makes a reader of mjai's events, which yields each with its place. */
-function mjaiItems() {
+export function mjaiItems() {
   let read = mjaiReader();
   let three = false;
   let open = false;
@@ -126,5 +126,3 @@ function mjaiItems() {
     return [{ place, opens, events: read(event), ...win, ...told }];
   };
 }
-
-export { mjaiItems, parse };

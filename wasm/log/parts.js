@@ -7,11 +7,11 @@ import { MahjongError, isDetached, show } from '../core/notation/error.js';
 const PART = 1 << 20;
 
 /** @param {unknown} value @returns {value is string | Uint8Array | ArrayBuffer} */
-const isText = (value) =>
+export const isText = (value) =>
   typeof value === 'string' || value instanceof ArrayBuffer || ArrayBuffer.isView(value);
 
 /** @param {any} value @returns {string | Uint8Array} */
-function partOf(value) {
+export function partOf(value) {
   if (typeof value === 'string') return value;
   if (isText(value) && isDetached(value)) {
     throw new MahjongError('bad-source', `${show(value)} holds no text any more`);
@@ -24,12 +24,12 @@ function partOf(value) {
 }
 
 /** @param {string | Uint8Array} all */
-function* partsOf(all) {
+export function* partsOf(all) {
   for (let at = 0; at < all.length; at += PART) yield all.slice(at, at + PART);
 }
 
 /** @param {any} source @returns {AsyncIterable<any> | Iterable<any>} */
-function partsFrom(source) {
+export function partsFrom(source) {
   if (isText(source)) return [source];
   const stream = typeof source?.stream === 'function' ? source.stream() : (source?.body ?? source);
   if (stream?.[Symbol.asyncIterator] || stream?.[Symbol.iterator]) return stream;
@@ -38,7 +38,7 @@ function partsFrom(source) {
 }
 
 /** Iterates a stream of a browser that has no iterator. @param {ReadableStream} stream */
-async function* readAll(stream) {
+export async function* readAll(stream) {
   const reader = stream.getReader();
   for (;;) {
     const { done, value } = await reader.read();
@@ -48,7 +48,7 @@ async function* readAll(stream) {
 }
 
 /** Concatenates bytes. @param {readonly Uint8Array[]} parts */
-function joined(parts) {
+export function joined(parts) {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
@@ -57,5 +57,3 @@ function joined(parts) {
   }
   return all;
 }
-
-export { isText, joined, partOf, partsFrom, partsOf, readAll };

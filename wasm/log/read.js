@@ -17,10 +17,9 @@ import { tenhouTagItems } from './tenhou-xml.js';
 import { Decoder, Lines, Tags, Whole } from './text.js';
 
 /**
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('../log.js').LogFormat} LogFormat
- * @typedef {import('./builder.js').Item} Item
- * @typedef {import('./text.js').Piece} Piece
+ * @import { Game, LogFormat } from '../log.js'
+ * @import { Item } from './builder.js'
+ * @import { Piece } from './text.js'
  *
  * `cut`: text to pieces. `items`: a piece to items. `format`: null if it follows from each
  * document.
@@ -56,8 +55,7 @@ const isEvent = (value) => typeof value?.type === 'string';
 
 /**
  * @param {any} document no deeper than `parse` allows
- * @param {string} place
- * @returns {Generator<Item & { format?: LogFormat }>}
+ * @param {string} place @returns {Generator<Item & { format?: LogFormat }>}
  */
 function* documentItems(document, place) {
   const format = formatOf(document);
@@ -152,7 +150,7 @@ function wayOf(text, all) {
 }
 
 /** Turns parts of text into games. */
-class GameReader {
+export class GameReader {
   #decoder = new Decoder();
   /** @type {Way | null} */
   #way = null;
@@ -264,10 +262,7 @@ class GameReader {
     return waiting;
   }
 
-  /**
-   * The games completed by this part.
-   * @param {string | Uint8Array} part @returns {Game[]}
-   */
+  /** The games completed by this part. @param {string | Uint8Array} part @returns {Game[]} */
   feed(part) {
     this.#guard(() => {
       const text = this.#decoder.feed(part);
@@ -290,5 +285,3 @@ class GameReader {
     return this.#games.splice(0);
   }
 }
-
-export { GameReader };

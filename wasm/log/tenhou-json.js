@@ -7,9 +7,9 @@ import { decoded } from './text.js';
 import { hanOf, limitIn, yakuIn } from './told.js';
 
 /**
- * @typedef {import('./builder.js').Item} Item
- * @typedef {import('../table.js').TableEvent} TableEvent
- * @typedef {import('../log.js').ToldWin} ToldWin
+ * @import { ToldWin } from '../log.js'
+ * @import { TableEvent } from '../table.js'
+ * @import { Item } from './builder.js'
  */
 
 const HEAD = 4;
@@ -119,7 +119,7 @@ function playersOf(document) {
 }
 
 /** @param {any} document @returns {Generator<Item>} */
-function* tenhouItems(document) {
+export function* tenhouItems(document) {
   const players = playersOf(document);
   const { name, sc } = document;
   const { reds, score } = documentRules(document, players);
@@ -141,5 +141,3 @@ function* tenhouItems(document) {
   }
   yield { place: `log[${document.log.length - 1}]`, closes: true };
 }
-
-export { tenhouItems };

@@ -5,7 +5,7 @@
 
 import { refuse } from './error.js';
 
-/** @typedef {import('../log.js').LogRules} LogRules */
+/** @import { LogRules } from '../log.js' */
 
 const NO_REDS = 0x02;
 const NO_KUITAN = 0x04;
@@ -30,7 +30,7 @@ function tenhouScore({ kuitan = true, kiriage = false, dearHonba = false, player
 }
 
 /** The rules of a room's number. @param {number} type */
-function roomOf(type) {
+export function roomOf(type) {
   const players = /** @type {3 | 4} */ (type & THREE_PLAYERS ? 3 : 4);
   const red = type & NO_REDS ? 0 : 1;
   return {
@@ -65,10 +65,7 @@ function redsIn(aka) {
   return new Array(3).fill(aka ? 1 : 0);
 }
 
-/**
- * The red fives of each suit, null if unknown.
- * @param {any} rule @param {unknown} reference
- */
+/** The red fives of each suit, null if unknown. @param {any} rule @param {unknown} reference */
 function redsOf(rule, reference) {
   const { aka, aka51, aka52, aka53, disp } = rule ?? {};
   if ([aka51, aka52, aka53].some((n) => n !== undefined)) return redsIn([aka51, aka52, aka53]);
@@ -85,7 +82,7 @@ function redsOf(rule, reference) {
  * @param {{ rule?: any, ref?: unknown }} document @param {number} players
  * @returns {{ reds: number[] | null, score: LogRules['score'] }}
  */
-function documentRules({ rule, ref }, players) {
+export function documentRules({ rule, ref }, players) {
   const reds = redsOf(rule, ref);
   if (reds?.some((n) => !Number.isInteger(n) || n < 0 || n > 4)) {
     refuse('bad-log', `rule: ${reds.join(', ')} red fives, and there are 0 to 4 of a suit`);
@@ -101,5 +98,3 @@ function documentRules({ rule, ref }, players) {
         : tenhouScore({ kuitan: !name || name.groups?.kuitan !== '', players });
   return { reds: reds && players === 3 ? [0, reds[1], reds[2]] : reds, score };
 }
-
-export { documentRules, roomOf };

@@ -11,8 +11,9 @@ import { decoded } from './text.js';
 import { TENHOU, hanOf, numbered } from './told.js';
 
 /**
- * @typedef {import('./builder.js').Item} Item
- * @typedef {import('../log.js').ToldWin} ToldWin
+ * @import { ToldWin } from '../log.js'
+ * @import { Item } from './builder.js'
+ *
  * @typedef {Record<string, string>} Tag with its name as `tag`
  */
 
@@ -93,7 +94,7 @@ function scoresOf({ owari }, players) {
 }
 
 /** Makes a reader of tags. */
-function tenhouTagItems() {
+export function tenhouTagItems() {
   let read = tenhouReader();
   let players = 4;
   let named = false;
@@ -122,5 +123,3 @@ function tenhouTagItems() {
     return scores ? [found, { place, told: { scores } }] : [found];
   };
 }
-
-export { tenhouTagItems };

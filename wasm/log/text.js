@@ -12,7 +12,7 @@ const MEBI = 1 << 20;
 const LONGEST_LINE = 64 * MEBI;
 const LONGEST_TAG = MEBI;
 /** Hostile JSON takes some twenty times its text in memory. */
-const LONGEST_DOCUMENT = 64 * MEBI;
+export const LONGEST_DOCUMENT = 64 * MEBI;
 
 /** The first bytes of a file that show its encoding or compression. */
 const MARKS = /** @type {const} */ ([
@@ -22,13 +22,13 @@ const MARKS = /** @type {const} */ ([
 ]);
 
 /** @param {Uint8Array} bytes */
-function markOf(bytes) {
+export function markOf(bytes) {
   const found = MARKS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte));
   return found ? found[0] : 'utf-8';
 }
 
 /** Decodes text from parts of bytes. */
-class Decoder {
+export class Decoder {
   /** @type {TextDecoder | null} */
   #decoder = null;
   #bytes = 0;
@@ -62,7 +62,7 @@ class Decoder {
 }
 
 /** Lines, numbered from 1; empty ones are skipped. */
-class Lines {
+export class Lines {
   /** @type {string[]} the incomplete line */
   #parts = [];
   #length = 0;
@@ -104,7 +104,7 @@ class Lines {
 }
 
 /** Tags, numbered from 1, with their brackets. Text between them is skipped. */
-class Tags {
+export class Tags {
   #rest = '';
   #tag = 0;
 
@@ -135,7 +135,7 @@ class Tags {
 }
 
 /** The whole text as one piece. */
-class Whole {
+export class Whole {
   /** @type {string[]} */
   #parts = [];
   #length = 0;
@@ -159,12 +159,10 @@ class Whole {
 }
 
 /** A text of tenhou, percent-encoded or not. @param {string} text */
-function decoded(text) {
+export function decoded(text) {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
 }
-
-export { Decoder, LONGEST_DOCUMENT, Lines, Tags, Whole, decoded, markOf };

@@ -3,13 +3,10 @@
 
 import { DORA, LIMITS, YAKU } from '../names/yaku.js';
 
-/**
- * @typedef {import('../log.js').ToldWin} ToldWin
- * @typedef {import('../log.js').ToldYaku} ToldYaku
- */
+/** @import { ToldWin, ToldYaku } from '../log.js' */
 
 /** Ids by the number in tenhou's XML; seat and round winds have four each. */
-const TENHOU = [
+export const TENHOU = [
   ...['tsumo', 'riichi', 'ippatsu', 'chankan', 'rinshan', 'haitei', 'houtei', 'pinfu', 'tanyao'],
   'iipeikou',
   ...new Array(4).fill('seat-wind'),
@@ -23,7 +20,7 @@ const TENHOU = [
 ];
 
 /** Ids by the number in Mahjong Soul's records, from 1. */
-const MAJSOUL = [
+export const MAJSOUL = [
   null,
   ...['tsumo', 'riichi', 'chankan', 'rinshan', 'haitei', 'houtei', 'haku', 'hatsu', 'chun'],
   ...['seat-wind', 'round-wind', 'tanyao', 'iipeikou', 'pinfu', 'chanta', 'ittsuu', 'sanshoku'],
@@ -127,23 +124,23 @@ const LIMIT_NAMES = Object.entries(LIMITS)
 const idOf = (name) => IDS.get(plain(name)) ?? null;
 
 /** @param {string} name @param {number} han @returns {ToldYaku} */
-const yakuOf = (name, han, yakuman = 0) => ({ id: idOf(name), name, han, yakuman });
+export const yakuOf = (name, han, yakuman = 0) => ({ id: idOf(name), name, han, yakuman });
 
 /** @param {(string | null)[]} ids @param {number} number @param {number} han @returns {ToldYaku} */
-function numbered(ids, number, han, yakuman = 0) {
+export function numbered(ids, number, han, yakuman = 0) {
   const id = ids[number] ?? null;
   return { id, name: id ?? String(number), han, yakuman };
 }
 
 /** The yaku of a text list of tenhou, '立直(1飜)' or '四暗刻(役満)'. @param {unknown} text */
-function yakuIn(text) {
+export function yakuIn(text) {
   const [, name, much] = String(text).match(/^(.*)\((.*)\)$/) ?? ['', String(text), ''];
   const han = parseInt(much, 10);
   return Number.isInteger(han) ? yakuOf(name, han) : yakuOf(name, 0, 1);
 }
 
 /** @param {string} text @returns {ToldWin['limit']} */
-function limitIn(text) {
+export function limitIn(text) {
   const found = LIMIT_NAMES.find(
     ({ ja, en }) => text.includes(ja) || text.toLowerCase().includes(en),
   );
@@ -151,6 +148,4 @@ function limitIn(text) {
 }
 
 /** @param {readonly ToldYaku[]} yaku */
-const hanOf = (yaku) => yaku.reduce((sum, { han }) => sum + han, 0);
-
-export { MAJSOUL, TENHOU, hanOf, limitIn, numbered, yakuIn, yakuOf };
+export const hanOf = (yaku) => yaku.reduce((sum, { han }) => sum + han, 0);

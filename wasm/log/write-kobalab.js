@@ -12,9 +12,8 @@ import { japanese, moved, shiftOf } from './write-tenhou.js';
 import { gameToWrite } from './written.js';
 
 /**
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('../log.js').ToldWin} ToldWin
- * @typedef {import('../table.js').Table} Table
+ * @import { Game, GameRound, GameToWrite, ToldWin } from '../log.js'
+ * @import { Table } from '../table.js'
  */
 
 const PLAYERS = 4;
@@ -49,7 +48,7 @@ function toldOf(told, start) {
 
 /**
  * The entries of a round. Players are numbered from the dealer on.
- * @param {Table} t the table before it @param {import('../log.js').GameRound} round
+ * @param {Table} t the table before it @param {GameRound} round
  */
 function entriesOf(t, { events, wins }) {
   const start = /** @type {any} */ (events[0]);
@@ -104,8 +103,8 @@ function entriesOf(t, { events, wins }) {
   });
 }
 
-/** @param {import('../log.js').GameToWrite} given */
-function writeKobalab(given) {
+/** @param {GameToWrite} given */
+export function writeKobalab(given) {
   const game = gameToWrite(given);
   const { title, names, players, rounds } = game;
   if (players !== PLAYERS) refuse('bad-log', 'majiang-core has games of four players alone');
@@ -118,5 +117,3 @@ function writeKobalab(given) {
   const player = Array.from({ length: PLAYERS }, (_, p) => names[p] ?? '');
   return JSON.stringify({ title: title ?? '', player, qijia, log, defen, point: [], rank });
 }
-
-export { writeKobalab };

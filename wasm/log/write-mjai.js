@@ -5,11 +5,7 @@ import { messagesOf } from '../table/formats/mjai.js';
 import { hanOf } from './told.js';
 import { gameToWrite } from './written.js';
 
-/**
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('../log.js').GameRound} GameRound
- * @typedef {import('../log.js').ToldWin} ToldWin
- */
+/** @import { Game, GameRound, GameToWrite, ToldWin } from '../log.js' */
 
 const YAKUMAN = 100;
 
@@ -48,8 +44,8 @@ function roundLines({ events, wins }, players) {
   return last === 'win' || last === 'end' ? [...lines, { type: 'end_kyoku' }] : lines;
 }
 
-/** @param {import('../log.js').GameToWrite} given */
-function writeMjai(given) {
+/** @param {GameToWrite} given */
+export function writeMjai(given) {
   const { names, players, rounds } = gameToWrite(given);
   const named = Array.from({ length: players }, (_, p) => names[p] ?? '');
   const lines = [
@@ -59,5 +55,3 @@ function writeMjai(given) {
   ];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
-
-export { writeMjai };

@@ -8,10 +8,9 @@ import { LogError } from './error.js';
 import { gameToWrite } from './written.js';
 
 /**
- * @typedef {import('../table.js').TableEvent} TableEvent
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('../log.js').GameRound} GameRound
- * @typedef {import('../log.js').ToldWin} ToldWin
+ * @import { Game, GameRound, GameToWrite, ToldWin } from '../log.js'
+ * @import { TableEvent } from '../table.js'
+ *
  * @typedef {Extract<TableEvent, { type: 'start' }>} Start
  *
  * The lists of a round: draws and discards of each player. `pons`: the text of each pon by its
@@ -101,7 +100,7 @@ const EVENTS = {
 };
 
 /** @param {string | null} id @param {string} name @param {ToldWin} told @param {Start} start */
-function japanese(id, name, { player }, start, /** @type {number} */ players) {
+export function japanese(id, name, { player }, start, /** @type {number} */ players) {
   const all = /** @type {Record<string, { ja: string }>} */ ({ ...YAKU, ...DORA });
   if (id === null || !Object.hasOwn(all, id)) return name;
   const seat = /** @type {'east'} */ (WINDS[(player - start.dealer + players) % players]);
@@ -209,7 +208,7 @@ function roundOf(round, players, i) {
  * number of the round. Null if no shift fits all rounds.
  * @param {readonly GameRound[]} rounds @param {number} players
  */
-function shiftOf(rounds, players) {
+export function shiftOf(rounds, players) {
   const all = rounds.map(({ events }) => {
     const { dealer, number = 1 } = /** @type {Start} */ (events[0]);
     return (dealer - (number - 1) + players) % players;
@@ -218,7 +217,7 @@ function shiftOf(rounds, players) {
 }
 
 /** @template T @param {readonly T[]} list @param {number} shift @returns {T[]} */
-const moved = (list, shift) => [...list.slice(shift), ...list.slice(0, shift)];
+export const moved = (list, shift) => [...list.slice(shift), ...list.slice(0, shift)];
 
 /** @param {any} event @param {number} shift @param {number} players @returns {TableEvent} */
 function movedEvent(event, shift, players) {
@@ -245,8 +244,8 @@ function isWhole({ events }) {
   return last === 'win' || last === 'end';
 }
 
-/** @param {import('../log.js').GameToWrite} given */
-function writeTenhou(given) {
+/** @param {GameToWrite} given */
+export function writeTenhou(given) {
   const { title, names, players, rules, rounds } = gameToWrite(given);
   const whole = rounds.filter(isWhole);
   const shift = shiftOf(whole, players);
@@ -267,5 +266,3 @@ function writeTenhou(given) {
     log,
   });
 }
-
-export { japanese, moved, shiftOf, writeTenhou };

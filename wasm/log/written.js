@@ -12,10 +12,7 @@ import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { refuse } from './error.js';
 
-/**
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('../log.js').GameRound} GameRound
- */
+/** @import { Game, GameRound } from '../log.js' */
 
 const MOST_EVENTS = 1000;
 const MOST_WINS = 3;
@@ -122,7 +119,7 @@ function asLog(given) {
 }
 
 /** @param {any} given @returns {Game} */
-function gameToWrite(given) {
+export function gameToWrite(given) {
   const game = asLog(given);
   if (typeof game !== 'object' || game === null) {
     return refuse('bad-log', `${show(game)} is no game: give one of those that readGames() gives`);
@@ -143,5 +140,3 @@ function gameToWrite(given) {
     }),
   };
 }
-
-export { gameToWrite };

@@ -4,8 +4,8 @@
 import { FU, SETS, WAITS } from './yaku.js';
 
 /**
- * @typedef {import('../ukeire.js').ScoreBlock} ScoreBlock
- * @typedef {import('./yaku.js').Names} Names
+ * @import { FuPart, ScoreBlock } from '../ukeire.js'
+ * @import { Names } from './yaku.js'
  */
 
 const MIDDLE = 1;
@@ -17,14 +17,12 @@ function waitId({ kind, tiles }, tile) {
 }
 
 /**
- * @param {import('../ukeire.js').FuPart} part @param {readonly ScoreBlock[]} blocks of the score
+ * @param {FuPart} part @param {readonly ScoreBlock[]} blocks of the score
  * @returns {[names: Names, id: string]}
  */
-function fuName({ kind, tile, block }, blocks) {
+export function fuName({ kind, tile, block }, blocks) {
   const at = block === null ? null : blocks[block];
   if (at && kind === 'set') return [SETS, `${at.concealed ? 'closed' : 'open'}-${at.kind}`];
   if (at && kind === 'wait') return [WAITS, waitId(at, tile)];
   return [FU, kind];
 }
-
-export { fuName };

@@ -12,10 +12,10 @@
  */
 
 /** @type {readonly Language[]} */
-const LANGUAGES = Object.freeze(['en', 'ja', 'zh']);
+export const LANGUAGES = Object.freeze(['en', 'ja', 'zh']);
 
 /** Yaku, in the order in which players read them. */
-const YAKU = /** @type {const} @satisfies {Names} */ ({
+export const YAKU = /** @type {const} @satisfies {Names} */ ({
   riichi: { en: 'Riichi', ja: '立直', zh: '立直' },
   'double-riichi': { en: 'Double riichi', ja: '両立直', zh: '两立直' },
   ippatsu: { en: 'Ippatsu (within a turn of riichi)', ja: '一発', zh: '一发' },
@@ -69,14 +69,14 @@ const YAKU = /** @type {const} @satisfies {Names} */ ({
 });
 
 /** Dora: han that are not yaku. */
-const DORA = /** @type {const} @satisfies {Names} */ ({
+export const DORA = /** @type {const} @satisfies {Names} */ ({
   dora: { en: 'Dora', ja: 'ドラ', zh: '宝牌' },
   reds: { en: 'Red fives (aka dora)', ja: '赤ドラ', zh: '赤宝牌' },
   ura: { en: 'Ura dora', ja: '裏ドラ', zh: '里宝牌' },
   norths: { en: 'Kita (norths set aside)', ja: '抜きドラ', zh: '拔北宝牌' },
 });
 
-const LIMITS = /** @type {const} @satisfies {Names} */ ({
+export const LIMITS = /** @type {const} @satisfies {Names} */ ({
   mangan: { en: 'mangan', ja: '満貫', zh: '满贯' },
   haneman: { en: 'haneman', ja: '跳満', zh: '跳满' },
   baiman: { en: 'baiman', ja: '倍満', zh: '倍满' },
@@ -86,7 +86,7 @@ const LIMITS = /** @type {const} @satisfies {Names} */ ({
 });
 
 /** Parts of fu. Sets and waits have more exact names below. */
-const FU = /** @type {const} @satisfies {Names} */ ({
+export const FU = /** @type {const} @satisfies {Names} */ ({
   base: { en: 'base', ja: '副底', zh: '底符' },
   chiitoitsu: { en: 'seven pairs', ja: '七対子', zh: '七对子' },
   'closed-ron': { en: 'ron with a closed hand', ja: '門前加符', zh: '门前加符' },
@@ -98,7 +98,7 @@ const FU = /** @type {const} @satisfies {Names} */ ({
 });
 
 /** Triplets and kans, open or concealed. */
-const SETS = /** @type {const} @satisfies {Names} */ ({
+export const SETS = /** @type {const} @satisfies {Names} */ ({
   'open-triplet': { en: 'open triplet', ja: '明刻', zh: '明刻' },
   'closed-triplet': { en: 'concealed triplet', ja: '暗刻', zh: '暗刻' },
   'open-kan': { en: 'open kan', ja: '明槓', zh: '明杠' },
@@ -106,13 +106,13 @@ const SETS = /** @type {const} @satisfies {Names} */ ({
 });
 
 /** Waits with fu. */
-const WAITS = /** @type {const} @satisfies {Names} */ ({
+export const WAITS = /** @type {const} @satisfies {Names} */ ({
   kanchan: { en: 'kanchan wait', ja: '嵌張待ち', zh: '嵌张' },
   penchan: { en: 'penchan wait', ja: '辺張待ち', zh: '边张' },
   tanki: { en: 'tanki wait', ja: '単騎待ち', zh: '单骑' },
 });
 
-const WINDS = /** @type {const} @satisfies {Names} */ ({
+export const WINDS = /** @type {const} @satisfies {Names} */ ({
   east: { en: 'East', ja: '東', zh: '东' },
   south: { en: 'South', ja: '南', zh: '南' },
   west: { en: 'West', ja: '西', zh: '西' },
@@ -120,7 +120,7 @@ const WINDS = /** @type {const} @satisfies {Names} */ ({
 });
 
 /** Payers, as seen by the winner. */
-const PAYERS = /** @type {const} @satisfies {Names} */ ({
+export const PAYERS = /** @type {const} @satisfies {Names} */ ({
   right: { en: 'right', ja: '下家', zh: '下家' },
   across: { en: 'across', ja: '対面', zh: '对家' },
   left: { en: 'left', ja: '上家', zh: '上家' },
@@ -129,5 +129,3 @@ const PAYERS = /** @type {const} @satisfies {Names} */ ({
   all: { en: 'each', ja: 'オール', zh: '每家' },
   winner: { en: 'winner', ja: '和了者', zh: '和牌者' },
 });
-
-export { DORA, FU, LANGUAGES, LIMITS, PAYERS, SETS, WAITS, WINDS, YAKU };

@@ -12,11 +12,12 @@ import { MahjongError } from '../core/notation/error.js';
 import { handsIn, hasParts, keep, partOf, takeNoMore, takePart } from './parts.js';
 
 /**
+ * @import { Connection } from '../thread/connection.js'
+ * @import { Batch, Run } from '../thread/serve.js'
+ * @import { Answers, Cut } from './parts.js'
+ *
  * A part in work, or a run of parts: the first one (or an earlier one), the number of hands done,
  * and a function to cancel it.
- * @typedef {import('../thread/connection.js').Connection} Connection
- * @typedef {import('./parts.js').Cut} Cut
- * @typedef {import('../thread/serve.js').Run} Run
  *
  * A part in work, or a run of parts: which is the first (or an earlier one), how many hands of it
  * are done, and how to cancel it.
@@ -47,9 +48,9 @@ function deferred() {
 
 /**
  * The next part, or a run of parts once the memory of answers is known.
- * @param {Cut} cut @param {any} sent @param {import('./parts.js').Answers} answers
+ * @param {Cut} cut @param {any} sent @param {Answers} answers
  * @returns {{
- *   i: number, args: any[], moved: ArrayBuffer[], batch?: import('../thread/serve.js').Batch
+ *   i: number, args: any[], moved: ArrayBuffer[], batch?: Batch
  * }}
  */
 function nextQuestion(cut, sent, { joined }) {
@@ -67,7 +68,7 @@ function nextQuestion(cut, sent, { joined }) {
  * @param {string} method @param {any} sent its options @param {Cut} cut
  * @param {((part: number) => void) | undefined} onProgress
  */
-function makeJob(method, sent, cut, onProgress) {
+export function makeJob(method, sent, cut, onProgress) {
   const answers = { joined: /** @type {any} */ (undefined) };
   /** @type {Set<Running>} */
   const running = new Set();
@@ -144,5 +145,3 @@ function makeJob(method, sent, cut, onProgress) {
 
   return { answer: promise, fail, giveTo, hasMore };
 }
-
-export { makeJob };

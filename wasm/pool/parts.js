@@ -13,7 +13,7 @@ import { TILES } from '../core/notation/tiles.js';
  * least a millisecond on a part, which makes its message cheap.
  * @type {Record<string, { bytes: number, most: number }>}
  */
-const METHODS = {
+export const METHODS = {
   shantenBatch: { bytes: TILES, most: 65_536 },
   ukeireBatch: { bytes: TILES, most: 32_768 },
   discardsBatch: { bytes: TILES, most: 8192 },
@@ -44,7 +44,7 @@ const SMALLER = 2;
  * @param {string} method @param {any} whole its first argument @param {number} threads
  * @returns {Cut}
  */
-function cut(method, whole, threads) {
+export function cut(method, whole, threads) {
   const { bytes, most } = METHODS[method];
   const width = Array.isArray(whole) ? 1 : bytes;
   const sound = Array.isArray(whole) || (whole instanceof Uint8Array && whole.length % width === 0);
@@ -57,22 +57,22 @@ function cut(method, whole, threads) {
 }
 
 /** Whether parts remain. @param {Cut} cut */
-function hasParts({ next, parts }) {
+export function hasParts({ next, parts }) {
   return Atomics.load(next, 0) < parts;
 }
 
 /** Leaves no parts. @param {Cut} cut */
-function takeNoMore({ next, parts }) {
+export function takeNoMore({ next, parts }) {
   Atomics.store(next, 0, parts);
 }
 
 /** @param {Cut} cut */
-function takePart({ next }) {
+export function takePart({ next }) {
   return Atomics.add(next, 0, 1);
 }
 
 /** The hands of a part. @param {Cut} cut @param {number} i */
-function handsIn({ hands, size }, i) {
+export function handsIn({ hands, size }, i) {
   return Math.min(size, hands - i * size);
 }
 
@@ -93,7 +93,7 @@ function makeView(View, length, shared) {
  * Part i for a thread, and the buffers transferred with it.
  * @param {Cut} cut @param {number} i @returns {{ hands: any, moved: ArrayBuffer[] }}
  */
-function partOf(cut, i) {
+export function partOf(cut, i) {
   const { whole, shared, width, size } = cut;
   if (!cut.hands) return { hands: whole, moved: [] };
   const [from, to] = [i * size * width, (i * size + handsIn(cut, i)) * width];
@@ -118,7 +118,7 @@ function keepColumn(cut, i, column, all) {
  * Copies the answer to part i to its place.
  * @param {Cut} cut @param {number} i @param {any} answer @param {Answers} answers
  */
-function keep(cut, i, answer, answers) {
+export function keep(cut, i, answer, answers) {
   if (!cut.hands || (cut.parts === 1 && !cut.shared)) {
     answers.joined = answer;
   } else if (ArrayBuffer.isView(answer)) {
@@ -130,5 +130,3 @@ function keep(cut, i, answer, answers) {
     }
   }
 }
-
-export { METHODS, cut, handsIn, hasParts, keep, partOf, takeNoMore, takePart };

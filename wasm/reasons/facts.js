@@ -8,10 +8,10 @@ import { TOLERANCE } from '../review/tolerance.js';
 import { isRed, plain } from './terms.js';
 
 /**
- * @typedef {import('./sides.js').Side<import('./sides.js').Row>} Side
- * @typedef {import('../table.js').Reason} Reason
- * @typedef {import('../table.js').Advantage} Advantage
- * @typedef {import('../table.js').AdvisedAction} AdvisedAction
+ * @import { Advantage, AdvisedAction, Reason } from '../table.js'
+ * @import { Row } from './sides.js'
+ *
+ * @typedef {import('./sides.js').Side<Row>} Side
  *
  * The result of a choice. `bound`: its chances are upper bounds. `advice`: its worth at a table,
  * which then decides the advantages.
@@ -171,7 +171,7 @@ const lacksYaku = ({ type, yaku, advice }) =>
  * @param {{ dora?: readonly string[], sides: () => [Side, Side] }} more `sides`: of two discards
  * @returns {Reason[]}
  */
-function reasonsOfChoices(a, b, { dora = [], sides }) {
+export function reasonsOfChoices(a, b, { dora = [], sides }) {
   const [x, y] = [a.advice, b.advice];
   const others = x && y ? reasonsAtTable(x, y) : [];
   if (x && y && (x.plan !== 'push' || y.plan === 'end')) return others;
@@ -196,5 +196,3 @@ function reasonsOfChoices(a, b, { dora = [], sides }) {
   const all = found.some((facts) => facts.length) ? found : [others];
   return first([...all, one && other ? broken(one, other) : []]);
 }
-
-export { reasonsOfChoices };

@@ -13,7 +13,7 @@
  * @param {(row: T, plan: 'push', worth: number) => T} asPlan the choice with the other plan
  * @returns {T | undefined}
  */
-function bestPush(rows, asPlan) {
+export function bestPush(rows, asPlan) {
   const push = rows.find(({ plan }) => plan === 'push');
   if (push) return push;
   const known = rows.filter((row) => typeof row.push === 'number');
@@ -28,9 +28,7 @@ function bestPush(rows, asPlan) {
  * @param {T} best @param {readonly T[]} others the best first @param {T | undefined} push
  * @returns {T | undefined}
  */
-function otherOf(best, others, push) {
+export function otherOf(best, others, push) {
   const known = others.filter(({ worth }) => worth !== -Infinity);
   return (best.plan === 'fold' && push) || (known.find(({ equal }) => !equal) ?? known[0]);
 }
-
-export { bestPush, otherOf };

@@ -4,9 +4,8 @@
 import { callWord, percent, points, riskWord, shantenWord, tileWord } from './terms.js';
 
 /**
- * @typedef {import('./terms.js').Translate} Translate
- * @typedef {import('../table.js').Reason} Reason
- * @typedef {import('../table.js').Advantage} Advantage
+ * @import { Advantage, Reason } from '../table.js'
+ * @import { Translate } from './terms.js'
  *
  * The names of the two choices, and their discards.
  * @typedef {{ a: string, b: string, tileA: string, tileB: string }} Named
@@ -41,7 +40,7 @@ const kindWord = (t, kind) =>
   t(kind === 'head' || kind === 'toitsu' ? 'reason.pair' : `kind.${kind}`);
 
 /** Joins sentences, without a space after a wide full stop. @param {string[]} sentences */
-const inLine = (sentences) => sentences.join(' ').replaceAll('。 ', '。');
+export const inLine = (sentences) => sentences.join(' ').replaceAll('。 ', '。');
 
 /** Text with a capital at the start. @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -73,16 +72,15 @@ function sentence(t, { key, near, far, n, most, least, tiles, kind, but }, named
  * @param {Translate} t @param {readonly Reason[]} reasons @param {Named} named
  * @param {(value: number) => string} [worth]
  */
-function reasonText(t, reasons, named, worth) {
+export function reasonText(t, reasons, named, worth) {
   return inLine(reasons.map((one) => sentence(t, one, named, worth)));
 }
 
 /**
  * Names of two choices: plans, or riichi and damaten, for the same tile.
- * @param {Translate} t @param {Choice} best @param {Choice} other
- * @returns {Named}
+ * @param {Translate} t @param {Choice} best @param {Choice} other @returns {Named}
  */
-function namedChoices(t, best, other) {
+export function namedChoices(t, best, other) {
   const isSame = best.type === 'discard' && other.type === 'discard' && best.tile === other.tile;
   const isPlan = isSame && best.plan !== other.plan;
   /** @param {Choice} choice */
@@ -95,5 +93,3 @@ function namedChoices(t, best, other) {
   const [tileA, tileB] = [best, other].map(({ tile }) => (tile ? tileWord(t, tile) : ''));
   return { a: word(best), b: word(other), tileA, tileB };
 }
-
-export { inLine, namedChoices, reasonText };

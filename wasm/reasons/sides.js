@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 /**
+ * @import { Discard, Explanation, TileCount } from '../ukeire.js'
+ * @import { Left } from './facts.js'
+ *
  * The result of a discard; `face` is the tile as held.
- * @typedef {import('../ukeire.js').Explanation} Explanation
- * @typedef {import('../ukeire.js').TileCount} TileCount
  * @typedef {{ kind: string, names: readonly string[] }} Block
  *
  * The hand after a discard; `face` is the tile as the hand has it.
- * @typedef {import('../ukeire.js').Discard & import('./facts.js').Left & { face: string }} Row
+ * @typedef {Discard & Left & { face: string }} Row
  */
 
 /**
@@ -23,7 +24,7 @@
  */
 
 /** @param {Row} a @param {Row} b */
-function onlyIn(a, b) {
+export function onlyIn(a, b) {
   const others = new Set(b.tiles.map(({ tile }) => tile));
   return a.tiles.filter(({ tile }) => !others.has(tile));
 }
@@ -51,7 +52,7 @@ const isShape = ({ names }) => names.length > 1;
  * @param {(row: R) => Explanation} explain the hand after a discard
  * @returns {[Side<R>, Side<R>]}
  */
-function compareRows(first, second, explain) {
+export function compareRows(first, second, explain) {
   const all = [first, second].map((row) => blocksOf(explain(row)));
   const [a, b] = all.map((blocks) => blocks.filter(isShape));
   const spare = (/** @type {Block[]} */ blocks, /** @type {Row} */ { name }) =>
@@ -71,5 +72,3 @@ function compareRows(first, second, explain) {
     },
   ];
 }
-
-export { compareRows, onlyIn };

@@ -3,7 +3,7 @@
 
 /** @typedef {(key: string, values?: Record<string, string | number>) => string} Translate */
 
-const terms = {
+export const terms = {
   en: {
     'riichi.riichi': 'Riichi',
     'riichi.silent': 'Damaten',
@@ -68,7 +68,7 @@ const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
  * is its own text.
  * @param {Record<string, string>} texts @returns {Translate}
  */
-function translatorOf(texts) {
+export function translatorOf(texts) {
   return (key, values = {}) =>
     (texts[key] ?? key).replace(PLACE, (_, name, one, many) => {
       if (one === undefined) return String(values[name] ?? '');
@@ -77,61 +77,47 @@ function translatorOf(texts) {
 }
 
 /** @param {string} name */
-const isRed = (name) => name[0] === '0';
+export const isRed = (name) => name[0] === '0';
 
 /** The name without its colour. @param {string} name */
-const plain = (name) => name.replace('0', '5');
+export const plain = (name) => name.replace('0', '5');
 
 /** @param {Translate} t @param {string} name @param {'suit' | 'spoken'} form */
-function wordOf(t, name, form) {
+export function wordOf(t, name, form) {
   if (name[1] === 'z') return t(`honor.${name[0]}`);
   const word = t(`${form}.${name[1]}`, { n: plain(name)[0] });
   return isRed(name) ? t('suit.red', { tile: word }) : word;
 }
 
 /** '5m' in words. @param {Translate} t @param {string} name */
-const tileWord = (t, name) => wordOf(t, name, 'suit');
+export const tileWord = (t, name) => wordOf(t, name, 'suit');
 
 /** @param {Translate} t @param {readonly string[]} names */
-const tileWords = (t, names) => names.map((name) => tileWord(t, name)).join(' ');
+export const tileWords = (t, names) => names.map((name) => tileWord(t, name)).join(' ');
 
 /**
  * The name of a call; equal tiles are named once.
  * @param {Translate} t @param {string} type @param {readonly string[]} own
  */
-const callWord = (t, type, own) => t(`call.${type}`, { own: tileWords(t, [...new Set(own)]) });
+export const callWord = (t, type, own) =>
+  t(`call.${type}`, { own: tileWords(t, [...new Set(own)]) });
 
 /** @param {Translate} t @param {number} shanten */
-const shantenWord = (t, shanten) => t(`shanten.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
+export const shantenWord = (t, shanten) =>
+  t(`shanten.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
 
 /** 0.12345 is 12.3 %; small values have two digits; 1 is 100 %. @param {number} part */
-function percent(part) {
+export function percent(part) {
   const value = part * 100;
   if (value >= 99.95) return '100%';
   return `${value.toFixed(value < 1 && value > 0 ? 2 : 1)}%`;
 }
 
 /** 0.1123 is 11 %; below ten per cent with one decimal. @param {number} part */
-const riskWord = (part) => `${(100 * part).toFixed(part > 0 && part < 0.0995 ? 1 : 0)}%`;
+export const riskWord = (part) => `${(100 * part).toFixed(part > 0 && part < 0.0995 ? 1 : 0)}%`;
 
 /** A number or formula with a true minus sign. @param {string} text */
-const minus = (text) => text.replaceAll('-', '−');
+export const minus = (text) => text.replaceAll('-', '−');
 
 /** Points as an integer. @param {number} value */
-const points = (value) => minus(String(Math.round(value)));
-
-export {
-  callWord,
-  isRed,
-  minus,
-  percent,
-  plain,
-  points,
-  riskWord,
-  shantenWord,
-  terms,
-  tileWord,
-  tileWords,
-  translatorOf,
-  wordOf,
-};
+export const points = (value) => minus(String(Math.round(value)));

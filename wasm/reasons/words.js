@@ -1,7 +1,7 @@
 // The words of reasons in each language.
 // SPDX-License-Identifier: MIT
 
-const words = {
+export const words = {
   en: {
     'reason.most': 'at most {n}',
     'reason.discard': 'discarding {tile}',
@@ -155,5 +155,3 @@ const words = {
     'list.comma': '、',
   },
 };
-
-export { words };

@@ -1,7 +1,6 @@
 // The choices of a decision by their worth at the table, where others play too.
 // SPDX-License-Identifier: MIT
 //
-//
 // The worth is that of `decide()`, in points of the round. In the last round, if scores are known,
 // final places count, paid in points. The expectations without other players are kept too.
 
@@ -9,13 +8,14 @@ import { higherFirst } from '../table/decide/choices.js';
 import { isSame } from './same.js';
 
 /**
- * @typedef {import('../review.js').Choice} Choice
- * @typedef {import('../table.js').Table} Table
+ * @import { Choice } from '../review.js'
+ * @import { Table } from '../table.js'
+ * @import { Asked } from './options.js'
  */
 
 const LAST = { perThousand: 1, rounds: 0 };
 /** Payments of final places in the last round, by players, in thousands, besides the score. */
-const FINAL_PLACES = Object.freeze({
+export const FINAL_PLACES = Object.freeze({
   3: { uma: [20, 0, -20], ...LAST },
   4: { uma: [30, 10, -10, -30], ...LAST },
 });
@@ -24,12 +24,12 @@ const FINAL_PLACES = Object.freeze({
  * Omits choices without a worth: those that the rules of the table forbid, and calls of a hand that
  * is too far.
  * @param {Table} t @param {readonly Choice[]} choices without other players
- * @param {import('./options.js').Asked['mode']} mode
+ * @param {Asked['mode']} mode
  * @param {string | undefined} also a discard that must be computed: the one made
  * @param {boolean} last whether it is the last round
  * @returns {Choice[]} the best first
  */
-function atTable(t, choices, mode, also, last) {
+export function atTable(t, choices, mode, also, last) {
   const { choices: advised, perPoint } = t.decide({
     mode: mode === 'straight' ? mode : 'auto',
     also,
@@ -49,5 +49,3 @@ function atTable(t, choices, mode, also, last) {
     })
     .sort((a, b) => higherFirst(a.value, b.value));
 }
-
-export { FINAL_PLACES, atTable };

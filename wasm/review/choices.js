@@ -1,7 +1,6 @@
 // The choices of a decision, each with its chances without other players.
 // SPDX-License-Identifier: MIT
 //
-//
 // A table answers with rows: a discard for each tile, a row for each call. They become one list of
 // choices, best by the goal first.
 
@@ -9,11 +8,9 @@ import { MahjongError } from '../core/notation/error.js';
 import { judged } from './tolerance.js';
 
 /**
- * @typedef {import('../review.js').Choice} Choice
- * @typedef {import('../table.js').Table} Table
- * @typedef {import('../table.js').ChanceCall} ChanceCall
- * @typedef {import('../table.js').ChanceDiscard} ChanceDiscard
- * @typedef {import('./options.js').Asked} Asked
+ * @import { Choice } from '../review.js'
+ * @import { ChanceCall, ChanceDiscard, Table } from '../table.js'
+ * @import { Asked } from './options.js'
  */
 
 /** From this shanten on, straight and graph mode take seconds with points. */
@@ -51,8 +48,7 @@ function rowsOf(t, asked, shanten, { every = false, declare, calls = false } = {
 
 /**
  * @param {Asked} asked @param {Choice['mode']} mode @param {Choice['type']} type
- * @param {ChanceDiscard | ChanceCall} row @param {Partial<Choice>} more
- * @returns {Choice}
+ * @param {ChanceDiscard | ChanceCall} row @param {Partial<Choice>} more @returns {Choice}
  */
 function choiceOf({ goal }, mode, type, row, more) {
   const { win, tenpai, score, meanScore } = row;
@@ -156,7 +152,7 @@ function compared(choices) {
  * @param {Table} t @param {Asked} asked @param {number} shanten
  * @param {string | null} thrown the discard made
  */
-function ownChoices(t, asked, shanten, thrown) {
+export function ownChoices(t, asked, shanten, thrown) {
   const rows = rowsOf(t, asked, shanten, { every: true });
   const may = asked.points ? new Set(t.riichiDiscards().map(({ name }) => name)) : new Set();
   const choices = rows.flatMap((row) => {
@@ -176,11 +172,9 @@ function ownChoices(t, asked, shanten, thrown) {
  * The choices about a discard of another player: pass, or a call with its best discard.
  * @param {Table} t @param {Asked} asked @param {number} shanten
  */
-function callChoices(t, asked, shanten) {
+export function callChoices(t, asked, shanten) {
   const choices = rowsOf(t, asked, shanten, { calls: true }).map((row) =>
     choiceOf(asked, row.mode, row.call, row, { tile: row.best?.name ?? null, own: row.own }),
   );
   return judged(choices.sort(better));
 }
-
-export { callChoices, ownChoices };

@@ -2,18 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * @typedef {import('../review.js').Facts} Facts
- * @typedef {import('../review.js').Thrown} Thrown
- * @typedef {import('../table.js').Danger} Danger
- * @typedef {import('../table.js').Table} Table
+ * @import { Facts, Other, Thrown } from '../review.js'
+ * @import { Danger, Table } from '../table.js'
  */
 
 /** A red five counts as a five. @param {string} name */
 const kindOf = (name) => name.replace('0', '5');
 
 /** Players in riichi, and tiles safe against all of them. @returns {Facts} */
-function factsOf(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {
-  const riichi = /** @type {import('../review.js').Other[]} */ (
+export function factsOf(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {
+  const riichi = /** @type {Other[]} */ (
     Object.entries(t.riichi)
       .filter(([who, state]) => who !== 'self' && state)
       .map(([who]) => who)
@@ -25,10 +23,9 @@ function factsOf(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) 
 
 /**
  * The tile and the safest discard. Null if nobody threatened, or the engine cannot compute danger.
- * @param {Table} t @param {readonly Danger[]} rows @param {string} tile
- * @returns {Thrown | null}
+ * @param {Table} t @param {readonly Danger[]} rows @param {string} tile @returns {Thrown | null}
  */
-function thrownOf(t, rows, tile) {
+export function thrownOf(t, rows, tile) {
   const known = rows.filter(({ risk, against }) => risk !== null && against.length);
   const row = known.find(({ name }) => name === kindOf(tile));
   if (!row) return null;
@@ -43,5 +40,3 @@ function thrownOf(t, rows, tile) {
     against: row.against.map(({ who, riichi, risk, cost }) => ({ who, riichi, risk, cost })),
   });
 }
-
-export { factsOf, thrownOf };

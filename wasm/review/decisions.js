@@ -1,7 +1,6 @@
 // The decisions of a player in a game, each with the choice made and the best one.
 // SPDX-License-Identifier: MIT
 //
-//
 // A table applies the events of the log and is asked before each choice of the player, so it shows
 // what the player could see.
 
@@ -16,11 +15,10 @@ import { factsOf, thrownOf } from './danger.js';
 import { isSame } from './same.js';
 
 /**
- * @typedef {import('../review.js').Choice} Choice
- * @typedef {import('../review.js').Told} Told
- * @typedef {import('../table.js').Table} Table
- * @typedef {import('../table.js').TableEvent} TableEvent
- * @typedef {import('./options.js').Asked} Asked
+ * @import { Game } from '../log.js'
+ * @import { Choice, Told } from '../review.js'
+ * @import { Table, TableEvent } from '../table.js'
+ * @import { Asked } from './options.js'
  */
 
 const OWN = new Set(['discard', 'closed-kan', 'added-kan', 'north']);
@@ -70,9 +68,9 @@ function lossOf(best, done, choices) {
 
 /**
  * Whether it is the last round, as players knew: the log ends with it, or with a repeat of it.
- * @param {import('../log.js').Game} game @param {number} round
+ * @param {Game} game @param {number} round
  */
-function isLastRound({ rounds, players }, round) {
+export function isLastRound({ rounds, players }, round) {
   const [own, end] = [rounds[round], rounds[rounds.length - 1]].map(
     ({ events }) => /** @type {any} */ (events[0]),
   );
@@ -90,9 +88,7 @@ class RoundReview {
   /** Own discards so far. */
   #turn = 0;
 
-  /**
-   * @param {import('../log.js').Game} game @param {number} round @param {Asked} asked
-   */
+  /** @param {Game} game @param {number} round @param {Asked} asked */
   constructor(game, round, asked) {
     this.#asked = asked;
     this.#round = round;
@@ -240,10 +236,6 @@ class RoundReview {
   }
 }
 
-/**
- * @param {import('../log.js').Game} game @param {number} round @param {Asked} asked
- * @returns {Generator<Told>}
- */
-const decisionsOfRound = (game, round, asked) => new RoundReview(game, round, asked).decisions();
-
-export { decisionsOfRound, isLastRound };
+/** @param {Game} game @param {number} round @param {Asked} asked @returns {Generator<Told>} */
+export const decisionsOfRound = (game, round, asked) =>
+  new RoundReview(game, round, asked).decisions();

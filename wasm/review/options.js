@@ -6,17 +6,19 @@ import { badOption, readNamed } from '../core/options/read.js';
 import { engineOf, flag, oneOf, whole } from '../core/options/values.js';
 
 /**
- * @typedef {import('../review.js').ReviewOptions} ReviewOptions
+ * @import { Game } from '../log.js'
+ * @import { ReviewOptions } from '../review.js'
+ * @import { Mahjong, RulesPreset, ScoreRules, WinPoints } from '../ukeire.js'
  *
  * @typedef {object} Asked
- * @property {import('../ukeire.js').Mahjong} engine
+ * @property {Mahjong} engine
  * @property {number} player
  * @property {'win' | 'tenpai' | 'score'} goal without other players
  * @property {boolean} atTable whether choices are compared at the table
  * @property {'auto' | 'straight' | 'graph'} mode
- * @property {import('../ukeire.js').WinPoints | null | undefined} points undefined: the
+ * @property {WinPoints | null | undefined} points undefined: the
  *   table's default
- * @property {import('../ukeire.js').RulesPreset | import('../ukeire.js').ScoreRules} rules
+ * @property {RulesPreset | ScoreRules} rules
  * @property {boolean} calls
  * @property {number[]} rounds
  */
@@ -27,9 +29,9 @@ const MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
 /**
  * Rules with the red fives that the log states or shows, else those of the rules.
- * @param {import('../log.js').Game} game @param {Asked['rules']} score @returns {Asked['rules']}
+ * @param {Game} game @param {Asked['rules']} score @returns {Asked['rules']}
  */
-function rulesOf({ rules: { reds }, rounds }, score) {
+export function rulesOf({ rules: { reds }, rounds }, score) {
   const events = rounds.flatMap((round) => /** @type {any[]} */ (round.events));
   const parts = events.flatMap((e) => [e?.tile, e?.own, e?.hands, e?.indicators, e?.uraIndicators]);
   const shown = new Set(parts.flat(2));
@@ -40,11 +42,8 @@ function rulesOf({ rules: { reds }, rounds }, score) {
   return { ...rules, reds: seen.map((n, suit) => (reds ? Math.max(n, reds[suit]) : 1)) };
 }
 
-/**
- * @param {ReviewOptions} options @param {import('../log.js').Game} game
- * @returns {Asked}
- */
-function readOptions(options, game) {
+/** @param {ReviewOptions} options @param {Game} game @returns {Asked} */
+export function readOptions(options, game) {
   const given = readNamed(options ?? null, KNOWN);
   const { player, points } = given;
   const goal = given.goal === undefined ? 'table' : GOALS[oneOf('goal', given.goal, GOALS)];
@@ -69,5 +68,3 @@ function readOptions(options, game) {
     rounds: given.round === undefined ? rounds : [whole('round', given.round, 0, last)],
   };
 }
-
-export { readOptions, rulesOf };

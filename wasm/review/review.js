@@ -9,10 +9,8 @@ import { readOptions } from './options.js';
 import { summarize } from './summary.js';
 
 /**
- * @typedef {import('../log.js').Game} Game
- * @typedef {import('../review.js').Told} Told
- * @typedef {import('../review.js').Review} Review
- * @typedef {import('../review.js').ReviewOptions} ReviewOptions
+ * @import { Game } from '../log.js'
+ * @import { Review, ReviewOptions, Told } from '../review.js'
  */
 
 /** Of a round in which something is wrong the events before it are there. @param {Game} game */
@@ -29,19 +27,17 @@ function checkGame(game) {
 }
 
 /** @param {Game} game @param {ReviewOptions} options @returns {Generator<Told>} */
-function* decisions(game, options) {
+export function* decisions(game, options) {
   checkGame(game);
   const asked = readOptions(options, game);
   for (const round of asked.rounds) yield* decisionsOfRound(game, round, asked);
 }
 
 /** @param {Game} game @param {ReviewOptions} options @returns {Review} */
-function reviewGame(game, options) {
+export function reviewGame(game, options) {
   const all = [...decisions(game, options)];
   const { player, goal: alone, atTable } = readOptions(options, game);
   const goal = atTable ? 'table' : alone;
   const rounds = game.rounds.map((_, i) => summarize(all.filter(({ round }) => round === i)));
   return { player, goal, decisions: all, rounds, summary: summarize(all) };
 }
-
-export { decisions, reviewGame };

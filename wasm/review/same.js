@@ -1,7 +1,7 @@
 // Whether an event or action is a given choice of a review.
 // SPDX-License-Identifier: MIT
 
-/** @typedef {import('../review.js').Choice} Choice */
+/** @import { Choice } from '../review.js' */
 
 /** A red five counts as a five. @param {unknown} name */
 const kindOf = (name) => String(name).replace('0', '5');
@@ -13,7 +13,7 @@ const sorted = (tiles) => tiles.map(String).sort().join(' ');
  * @param {any} event of a log, or one of `actions()`; a pass has the type 'pass'
  * @param {Choice} choice
  */
-function isSame(event, { type, tile, own, riichi }) {
+export function isSame(event, { type, tile, own, riichi }) {
   if (event.type !== type) return false;
   if (type === 'pass' || type === 'north') return true;
   if (type === 'discard') {
@@ -23,5 +23,3 @@ function isSame(event, { type, tile, own, riichi }) {
   if (type === 'closed-kan') return sorted(event.own.map(kindOf)) === sorted(own.map(kindOf));
   return sorted(event.own) === sorted(own);
 }
-
-export { isSame };

@@ -6,11 +6,7 @@ import { badOption } from '../core/options/read.js';
 import { overAll } from '../table/ask/reading.js';
 import { isAsGood, isBest, lostAlone, lostBy } from './tolerance.js';
 
-/**
- * @typedef {import('../review.js').Told} Told
- * @typedef {import('../review.js').Played} Played
- * @typedef {import('../review.js').Summary} Summary
- */
+/** @import { Played, Summary, Told } from '../review.js' */
 
 const WORST = 10;
 /** A wait of this many kinds is good. */
@@ -99,7 +95,7 @@ function dangerOf(decisions) {
 }
 
 /** @param {readonly Told[]} decisions @returns {Summary} */
-function summarize(decisions) {
+export function summarize(decisions) {
   checkDecisions(decisions);
   const played = decisions.filter(isPlayed);
   const wins = decisions.filter((decision) => decision.kind === 'win');
@@ -126,5 +122,3 @@ function summarize(decisions) {
     winsPassed: wins.filter((decision) => !decision.taken).length,
   };
 }
-
-export { summarize };

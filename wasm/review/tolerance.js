@@ -4,13 +4,10 @@
 // A hundredth of a win rate of 20 % is 0.2 points, which is the standard error of the difference
 // between two choices after 80,000 games with each; and values are those of a model.
 
-/**
- * @typedef {import('../review.js').Choice} Choice
- * @typedef {import('../review.js').Played} Played
- */
+/** @import { Choice, Played } from '../review.js' */
 
 /** The tolerance, as a part of the best value. */
-const TOLERANCE = 0.01;
+export const TOLERANCE = 0.01;
 /** Smaller losses are ties, up to rounding. */
 const TIE = 1e-9;
 
@@ -22,25 +19,23 @@ const isNear = (lost, best) => lost <= Math.max(TIE, TOLERANCE * best);
  * @param {readonly Choice[]} choices without other players, the best first
  * @returns {Choice[]}
  */
-const judged = (choices) =>
+export const judged = (choices) =>
   choices.map((one) => ({ ...one, equal: isNear(choices[0].value - one.value, choices[0].value) }));
 
 /** Whether it was the best, ties included. @param {Pick<Played, 'loss'>} decision */
-const isBest = ({ loss }) => loss.value <= TIE;
+export const isBest = ({ loss }) => loss.value <= TIE;
 
 /** Whether it was as good as the best. @param {Pick<Played, 'done'>} decision */
-const isAsGood = ({ done }) => done.equal;
+export const isAsGood = ({ done }) => done.equal;
 
 /** The loss, 0 if it was as good as the best. @param {Pick<Played, 'done' | 'loss'>} decision */
-const lostBy = (decision) => (isAsGood(decision) ? 0 : decision.loss.value);
+export const lostBy = (decision) => (isAsGood(decision) ? 0 : decision.loss.value);
 
 /**
  * The loss without other players; null if unknown.
  * @param {Pick<Played, 'done' | 'loss'>} decision
  */
-function lostAlone({ done: { score }, loss: { alone } }) {
+export function lostAlone({ done: { score }, loss: { alone } }) {
   if (alone === null || score === null) return null;
   return isNear(alone, alone + score) ? 0 : alone;
 }
-
-export { TOLERANCE, isAsGood, isBest, judged, lostAlone, lostBy };

@@ -1,7 +1,6 @@
 // Writes the tiles of a hand into a record: concealed ones, melds, red fives and the winning tile.
 // SPDX-License-Identifier: MIT
 //
-//
 // Most hand objects come from the notation, so those of the usual form are written directly. The
 // notation checks and completes the others. Whether the tiles are a hand is checked by the core.
 
@@ -24,16 +23,15 @@ import { putUnseenOf } from '../core/marshal/put.js';
 import { MahjongError } from '../core/notation/error.js';
 import { readHand } from '../core/notation/input.js';
 import { parse } from '../core/notation/parse.js';
-import { TILES, TILE_NAMES, isFive, isTile, rankOf, suitOf } from '../core/notation/tiles.js';
+import { RED, TILES, TILE_NAMES, isFive, isTile, rankOf, suitOf } from '../core/notation/tiles.js';
 import { badOption } from '../core/options/read.js';
 import { leftOf } from '../core/options/seen.js';
-import { RED, faceOf } from '../core/options/tile-lists.js';
+import { faceOf } from '../core/options/tile-lists.js';
 
 /**
- * @typedef {import('../core/marshal/memory.js').Fields} Fields
- * @typedef {import('../ukeire.js').HandInput} HandInput
- * @typedef {import('../core/notation/notation.js').Hand} Hand
- * @typedef {import('../core/notation/notation.js').Meld} Meld
+ * @import { Fields } from '../core/marshal/memory.js'
+ * @import { Hand, Meld } from '../core/notation/notation.js'
+ * @import { HandInput } from '../ukeire.js'
  */
 
 const NO_TILE = -1;
@@ -108,16 +106,15 @@ function read(input) {
 }
 
 /** Writes the tiles of a hand that is not a win. @param {Fields} fields @param {HandInput} input */
-function putTilesOf(fields, input) {
+export function putTilesOf(fields, input) {
   if (!isObject(input) || putUsual(fields, input) < 0) putUsual(fields, read(input));
 }
 
 /**
  * Writes the tiles and the last one: from the option, else the drawn one.
- * @param {Fields} fields @param {HandInput} input
- * @param {unknown} given @param {string} option
+ * @param {Fields} fields @param {HandInput} input @param {unknown} given @param {string} option
  */
-function putTilesAndLast(fields, input, given, option) {
+export function putTilesAndLast(fields, input, given, option) {
   const { bytes, at } = fields;
   const tiles = isObject(input) ? putUsual(fields, input) : -1;
   if (tiles >= 0) {
@@ -129,7 +126,7 @@ function putTilesAndLast(fields, input, given, option) {
 }
 
 /** @param {Uint8Array} bytes @param {number} p */
-function concealedIn(bytes, p) {
+export function concealedIn(bytes, p) {
   let tiles = 0;
   for (let i = p + R.count; i < p + R.count + 34; i++) tiles += bytes[i];
   return tiles;
@@ -138,10 +135,9 @@ function concealedIn(bytes, p) {
 /**
  * Writes the unseen copies besides record, indicators and seen tiles; whether the caller gave any.
  * Visible tiles may include the indicators, which count once.
- * @param {Fields} fields @param {number} players
- * @param {{ option: string, seen?: number[] }} sight
+ * @param {Fields} fields @param {number} players @param {{ option: string, seen?: number[] }} sight
  */
-function putLeftBeside(fields, players, { option, seen }) {
+export function putLeftBeside(fields, players, { option, seen }) {
   if (!seen) return false;
   const held = heldIn(fields);
   const isVisible = option === 'visible';
@@ -218,5 +214,3 @@ function putLast(bytes, p, tiles, hand, given, option) {
   const byId = typeof given === 'number' && !waiting;
   putWinTile(bytes, p, face & ~RED, face >= RED || (byId && isOnlyRed(bytes, p, face)));
 }
-
-export { concealedIn, putLeftBeside, putTilesAndLast, putTilesOf };

@@ -1,7 +1,6 @@
 // Writes the options of a score, except the hand, into a record.
 // SPDX-License-Identifier: MIT
 //
-//
 // Options are read as in options/read.js; in frequent calls without a copy.
 
 import { INDICATORS, LIABLE_YAKU } from '../../dist/layout.js';
@@ -16,7 +15,7 @@ const MOST_COUNTER = 255;
 const MOST_NORTHS = 4;
 
 /** A relative seat. @param {string} option @param {unknown} value @param {number} players */
-function seatOf(option, value, players) {
+export function seatOf(option, value, players) {
   if (value === 'right') return 1;
   if (value === 'left') return players - 1;
   if (value === 'across' && players === 4) return 2;
@@ -63,7 +62,7 @@ const putIndicators = (option, tiles, bytes, at) =>
  * Writes the facts of the table.
  * @param {Uint8Array} bytes @param {number} p @param {any} options
  */
-function putSituation(bytes, p, options) {
+export function putSituation(bytes, p, options) {
   const { roundWind, seatWind, indicators, uraIndicators } = options;
   const { riichi, ippatsu, last, honba, deposits, norths } = options;
   bytes[p + R.roundWind] = windOf('roundWind', roundWind);
@@ -98,7 +97,7 @@ function fromOf(by, from, players) {
  * Writes how the hand is won; returns the given winning tile.
  * @param {Uint8Array} bytes @param {number} p @param {any} options @param {number} players
  */
-function putCircumstances(bytes, p, options, players) {
+export function putCircumstances(bytes, p, options, players) {
   const { win, by, from, rinshan, chankan, first, pao } = options;
   bytes[p + R.from] = fromOf(by, from, players);
   bytes[p + R.rinshan] = flagNumber('rinshan', rinshan);
@@ -114,5 +113,3 @@ function putNobodyLiable(bytes, p) {
   putPao(bytes, p, 0, 0, 0);
   putPao(bytes, p, 1, 0, 0);
 }
-
-export { putCircumstances, putSituation, seatOf };

@@ -1,19 +1,13 @@
 // Parts shared by many scores: yaku, parts of fu, blocks.
 // SPDX-License-Identifier: MIT
 //
-//
 // Few different ones exist, and making them took a quarter of the time of a call. So each is made
 // when first needed, frozen, and shared by all answers.
 
 import { BLOCK_KINDS, FU_KINDS, KAN, KINDS, NOT_HELD, YAKU_COUNT } from '../../dist/layout.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 
-/**
- * @typedef {import('../ukeire.js').FuPart} FuPart
- * @typedef {import('../ukeire.js').ScoreBlock} ScoreBlock
- * @typedef {import('../ukeire.js').Yaku} Yaku
- * @typedef {import('../ukeire.js').YakuId} YakuId
- */
+/** @import { FuPart, ScoreBlock, Yaku, YakuId } from '../ukeire.js' */
 
 const RUN = BLOCK_KINDS.indexOf('run');
 const TRIPLET = BLOCK_KINDS.indexOf('triplet');
@@ -41,7 +35,7 @@ const blocksMade = new Array(PLACES * (KAN + 1) * KINDS);
 const held = (n) => (n === NOT_HELD ? null : n);
 
 /** @param {number} two its bytes: id, han @param {('' | YakuId)[]} ids @returns {Yaku} */
-function yakuOf(two, ids) {
+export function yakuOf(two, ids) {
   const yaku = two & 255;
   const han = two >> 8;
   const i = han * YAKU_COUNT + yaku;
@@ -61,7 +55,7 @@ function makeFuPart(four) {
 }
 
 /** @param {number} four its bytes: kind, fu, tile, block */
-function fuPartOf(four) {
+export function fuPartOf(four) {
   const block = four >> 24;
   const kind = four & 255;
   if (block === NOT_HELD) return (fuMade[kind] ??= makeFuPart(four));
@@ -112,10 +106,8 @@ function keepBlock(i, four, meld) {
 }
 
 /** @param {number} four its lower bytes: kind, tile, concealed, won @param {number} meld */
-function blockOf(four, meld) {
+export function blockOf(four, meld) {
   const kinds = placeOf(four, meld) * (KAN + 1) + (four & 255);
   const i = kinds * KINDS + ((four >> 8) & 255);
   return blocksMade[i] ?? keepBlock(i, four, meld);
 }
-
-export { blockOf, fuPartOf, yakuOf };

@@ -1,7 +1,6 @@
 // Converts errors of a win to MahjongError.
 // SPDX-License-Identifier: MIT
 //
-//
 // The sentence comes from the core; this file adds the option, the tile and, for text, its place.
 
 import { SCORE_ERR_UNSEEN } from '../../dist/layout.js';
@@ -13,8 +12,8 @@ import { placeOf } from '../core/notation/parse.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 
 /**
- * @typedef {import('../core/marshal/memory.js').Fields} Fields
- * @typedef {import('../core/notation/error.js').Where} Where
+ * @import { Fields } from '../core/marshal/memory.js'
+ * @import { Where } from '../core/notation/error.js'
  */
 
 /**
@@ -51,7 +50,7 @@ function locate(fields, input) {
  * @param {unknown} input the caller's hand
  * @returns {never}
  */
-function raiseWin(wasm, fields, input) {
+export function raiseWin(wasm, fields, input) {
   const error = wasm.score_fault();
   const { what, where } = locate(fields, input);
   throw new MahjongError(scoreCode(error), `${what}: ${message(wasm, fields, error)}`, where);
@@ -63,7 +62,7 @@ function raiseWin(wasm, fields, input) {
  * @param {string} what the subject, unless the error names an option
  * @returns {never}
  */
-function raiseHand(wasm, fields, error, what) {
+export function raiseHand(wasm, fields, error, what) {
   const option = error === SCORE_ERR_UNSEEN ? 'unseen' : undefined;
   const text = `${option ?? what}: ${message(wasm, fields, error)}`;
   throw new MahjongError(scoreCode(error), text, { option });
@@ -74,7 +73,7 @@ function raiseHand(wasm, fields, error, what) {
  * @param {any} wasm @param {Fields} fields @param {number} i @param {number} index among all wins
  * @returns {never}
  */
-function raiseRecord(wasm, fields, i, index) {
+export function raiseRecord(wasm, fields, i, index) {
   isolateWin(fields, i);
   const error = wasm.score_fault();
   const { what } = locate(fields, null);
@@ -90,5 +89,3 @@ function message(wasm, fields, error) {
   const text = textAt(fields, wasm.message(error));
   return scoreCode(error) === 'wrong-total' ? `${text}; ${WRITE_MELDS}` : text;
 }
-
-export { raiseHand, raiseRecord, raiseWin };

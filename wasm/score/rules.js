@@ -17,7 +17,8 @@ import { badOption, isBag, known, readOften } from '../core/options/read.js';
 import { flagNumber, oneOf, redFives, whole } from '../core/options/values.js';
 
 /**
- * @typedef {import('../core/marshal/memory.js').Fields} Fields
+ * @import { Fields } from '../core/marshal/memory.js'
+ *
  * @typedef {(value: unknown, option: string) => number} Reader
  */
 
@@ -92,11 +93,8 @@ const badRules = (why) => badOption('rules', why);
 /** Reads switches, all of which must be known. @param {object} rules @returns {any} */
 const readRules = (rules) => readOften(rules, SWITCH_NAMES, badRules);
 
-/**
- * Copies rules to be written later.
- * @param {unknown} rules @returns {unknown}
- */
-function copyRules(rules) {
+/** Copies rules to be written later. @param {unknown} rules @returns {unknown} */
+export function copyRules(rules) {
   return isBag(rules) ? { ...readRules(rules) } : rules;
 }
 
@@ -104,11 +102,8 @@ function copyRules(rules) {
 const rejectRules = (rules) =>
   badRules(`${show(rules)} is neither a preset (${PRESETS.join(', ')}) nor an object`);
 
-/**
- * Copies rules, checking every name and value.
- * @param {unknown} rules @returns {any}
- */
-function checkRules(rules) {
+/** Copies rules, checking every name and value. @param {unknown} rules @returns {any} */
+export function checkRules(rules) {
   if (typeof rules === 'string') return PRESETS[oneOf('rules', rules, PRESETS)];
   if (!isBag(rules)) return rejectRules(rules);
   const read = { ...readRules(rules) };
@@ -125,7 +120,7 @@ function checkRules(rules) {
 }
 
 /** @param {any} wasm the module's exports @param {Fields} fields */
-function makeRules(wasm, fields) {
+export function makeRules(wasm, fields) {
   // The preset in the buffer, which need not be written again; or none.
   let there = -1;
 
@@ -164,5 +159,3 @@ function makeRules(wasm, fields) {
     else rejectRules(rules);
   };
 }
-
-export { checkRules, copyRules, makeRules };

@@ -1,7 +1,6 @@
 // Score, waits, riichi, and batches of wins.
 // SPDX-License-Identifier: MIT
 //
-//
 // A win is written into the module as a record of 80 bytes, with the rules of the table.
 
 import { BATCH_WINS, ERROR_CODES } from '../../dist/layout.js';
@@ -30,18 +29,12 @@ import { raiseHand, raiseRecord, raiseWin } from './raise.js';
 import { bothWays } from '../core/engine/turns.js';
 
 /**
- * @typedef {import('../core/engine/core.js').Core} Core
- * @typedef {import('../core/marshal/memory.js').Fields} Fields
- * @typedef {import('../ukeire.js').HandInput} HandInput
- * @typedef {import('../ukeire.js').RiichiOptions} RiichiOptions
- * @typedef {import('../ukeire.js').PackOptions} PackOptions
- * @typedef {import('../ukeire.js').ScoreBatch} ScoreBatch
- * @typedef {import('../ukeire.js').ScoreBatchOptions} ScoreBatchOptions
- * @typedef {import('../ukeire.js').ScoreOptions} ScoreOptions
- * @typedef {import('../ukeire.js').Situation} Situation
- * @typedef {import('../ukeire.js').WaitsOptions} WaitsOptions
- * @typedef {import('../ukeire.js').WinRecord} WinRecord
- * @typedef {import('../ukeire.js').YakuId} YakuId
+ * @import { Core } from '../core/engine/core.js'
+ * @import { Fields } from '../core/marshal/memory.js'
+ * @import { Sight } from '../core/options/seen.js'
+ * @import { HandInput, PackOptions, RiichiOptions, ScoreBatch } from '../ukeire.js'
+ * @import { ScoreBatchOptions, ScoreOptions, Situation, WaitsOptions } from '../ukeire.js'
+ * @import { WinRecord, YakuId } from '../ukeire.js'
  */
 
 const SCORE_OPTIONS = known(Names.SCORE_OPTIONS);
@@ -70,8 +63,7 @@ const WRONG_TOTAL = -ERROR_CODES.indexOf('wrong-total');
 
 /**
  * Writes the unseen tiles, if options change them.
- * @param {Fields} fields @param {number} players
- * @param {import('../core/options/seen.js').Sight} sight
+ * @param {Fields} fields @param {number} players @param {Sight} sight
  */
 function writeUnseen(fields, players, sight) {
   const { unseen } = sight;
@@ -308,7 +300,7 @@ function makeScoreBatch({ wasm, fields }, table) {
 }
 
 /** @param {Core} core */
-function makeScore(core) {
+export function makeScore(core) {
   const table = makeTable(core);
   return {
     ...makeSingle(core, table),
@@ -316,5 +308,3 @@ function makeScore(core) {
     ...makeScoreBatch(core, table),
   };
 }
-
-export { makeScore };

@@ -15,31 +15,29 @@ import { HIDDEN, SOMEBODY, totalOf, whoIs, windOf } from './setup/state.js';
 import { writeSetup } from './setup/write.js';
 
 /**
- * @typedef {import('./setup/state.js').State} State
- * @typedef {import('./setup/state.js').Player} Player
- * @typedef {import('./ask/request.js').Asked} Asked
+ * @import { Board as BoardOf, Setup, Turn } from '../table.js'
+ * @import { Asked } from './ask/request.js'
+ * @import { Player, State, Thrown } from './setup/state.js'
+ *
  * @typedef {(asked: Asked, event: any) => void} Referee throws for an event that the rules forbid
- * @typedef {import('../table.js').Setup} Setup
- * @typedef {import('../table.js').Board} BoardOf
  */
 
 /**
  * A value for each player, by seat relative to `self`.
  * @template T
- * @param {State} state @param {(seat: Player, p: number) => T} of
- * @returns {any}
+ * @param {State} state @param {(seat: Player, p: number) => T} of @returns {any}
  */
 function byWho({ players, self, seats }, of) {
   return Object.fromEntries(seats.map((seat, p) => [whoIs(players, self, p), of(seat, p)]));
 }
 
-/** @param {State} state @param {import('./setup/state.js').Thrown} thrown */
+/** @param {State} state @param {Thrown} thrown */
 function discardOf({ players, self }, { face, drawn, riichi, by, order }) {
   const called = by === null ? null : by === SOMEBODY ? 'somebody' : whoIs(players, self, by);
   return { tile: tileOf(face), name: nameOf(face), drawn, riichi, called, order };
 }
 
-/** @param {import('./setup/state.js').Player['melds'][0]} meld */
+/** @param {Player['melds'][0]} meld */
 const copyOfMeld = (meld) => ({ ...meld, tiles: meld.tiles.slice() });
 
 /** The own hand; null if unknown. @param {State} state */
@@ -49,7 +47,7 @@ function ownHand({ seats, self, called }) {
   return hand && handOf(hand, melds, drawn, must);
 }
 
-/** @param {State} state @returns {import('../table.js').Turn} */
+/** @param {State} state @returns {Turn} */
 function turnOf({ players, self, phase, turn, pending, seats }) {
   const drawn = turn === null || phase !== 'discard' ? null : seats[turn].drawn;
   return {
@@ -91,7 +89,7 @@ const FACTS = {
  * The state after an event.
  * @param {Asked} asked @param {unknown} given @param {Referee} [referee] none for an observer
  */
-function stateAfter(asked, given, referee) {
+export function stateAfter(asked, given, referee) {
   const event = readEvent(given);
   const after = step(asked.state, event);
   referee?.(asked, event);
@@ -99,9 +97,9 @@ function stateAfter(asked, given, referee) {
 }
 
 /** @type {(board: Board) => Asked} */
-let askedOf;
+export let askedOf;
 
-class Board {
+export class Board {
   #asked;
   #events;
   #referee;
@@ -166,9 +164,7 @@ class Board {
 openDoors(Board.prototype);
 
 /** @type {(setup?: Setup) => BoardOf} */
-const createBoard = doorOf((setup) => {
+export const createBoard = doorOf((setup) => {
   const board = new Board({ ...readSetup(setup), engine: null });
   return /** @type {BoardOf} */ (/** @type {unknown} */ (board));
 });
-
-export { Board, askedOf, createBoard, stateAfter };

@@ -27,10 +27,8 @@ import {
 import { readSetup } from './setup/read.js';
 
 /**
- * @typedef {import('./ask/request.js').Asked} Asked
- * @typedef {import('../table.js').Table} TableOf
- * @typedef {import('../table.js').Setup} Setup
- * @typedef {import('../table.js').TableOptions} TableOptions
+ * @import { Setup, Table as TableOf, TableOptions, TileInput } from '../table.js'
+ * @import { Asked } from './ask/request.js'
  */
 
 const OPTIONS = ['engine', 'strict'];
@@ -100,10 +98,11 @@ class Table extends Board {
 openDoors(Table.prototype);
 
 /** The table of a state. @param {Asked} asked */
-const tableOf = (asked) => /** @type {TableOf} */ (/** @type {unknown} */ (new Table(asked)));
+export const tableOf = (asked) =>
+  /** @type {TableOf} */ (/** @type {unknown} */ (new Table(asked)));
 
 /** @type {(setup?: Setup, options?: TableOptions) => TableOf} */
-const createTable = doorOf((setup, options) => {
+export const createTable = doorOf((setup, options) => {
   const { engine = null, strict: asked } = readKnown(options, OPTIONS);
   if (engine !== null) readEngineAtOnce(engine);
   const strict = readFlag(asked, 'strict');
@@ -115,10 +114,8 @@ const createTable = doorOf((setup, options) => {
   return tableOf({ state, engine, rules });
 });
 
-/** @param {import('../table.js').TileInput} indicator @param {{ players?: 3 | 4 }} [options] */
-function dora(indicator, options) {
+/** @param {TileInput} indicator @param {{ players?: 3 | 4 }} [options] */
+export function dora(indicator, options) {
   const { players } = readKnown(options, ['players']);
   return doraOf(readFace(indicator, 'indicator'), playersOf(players, badOption)) % TILES;
 }
-
-export { createTable, dora, tableOf };

@@ -21,7 +21,7 @@ import { leaveOut } from './uncarried.js';
  */
 
 /** @param {any} told error as sent by thread.js */
-function errorOf({ ours, name, message, code, ...place }) {
+export function errorOf({ ours, name, message, code, ...place }) {
   if (ours) return new MahjongError(code, message, place);
   const error = new Error(message);
   error.name = name;
@@ -187,10 +187,9 @@ function greet(worker, module, { onMessage, end }, url) {
  * Connects to a thread, once it answers.
  * @param {WebAssembly.Module} module
  * @param {string | URL | undefined} url of its script, or else
- * @param {string | null} script
- * @returns {Promise<Connection>}
+ * @param {string | null} script @returns {Promise<Connection>}
  */
-async function connect(module, url, script) {
+export async function connect(module, url, script) {
   const worker = spawn(url, script);
   const calls = makeCalls(worker);
 
@@ -208,5 +207,3 @@ async function connect(module, url, script) {
     throw error;
   }
 }
-
-export { connect, errorOf };

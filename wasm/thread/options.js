@@ -8,10 +8,7 @@ import { isBag, isPlain, pick, readNamed } from '../core/options/read.js';
 /** Sent anyway, to be refused in the engine's words. */
 const REFUSED = ['live', 'published'];
 
-/**
- * Names of options by method.
- * @type {Record<string, readonly string[]>}
- */
+/** Names of options by method. @type {Record<string, readonly string[]>} */
 const OPTIONS = {
   shanten: Names.HAND_OPTIONS,
   shantenByForm: Names.HAND_OPTIONS,
@@ -88,21 +85,15 @@ function plainParts(read) {
 /**
  * The options of a call in a form to send; undefined if there are none. Wrong names are refused
  * here.
- * @param {string} method @param {unknown} options
- * @returns {any}
+ * @param {string} method @param {unknown} options @returns {any}
  */
-function optionsToSend(method, options) {
+export function optionsToSend(method, options) {
   const names = OPTIONS[method];
   if (options === undefined || !names) return options;
   return plainParts(readNamed(options, names));
 }
 
-/**
- * A hand in a form to send: inherited fields, as of a class, are copied.
- * @param {any} hand
- */
-function handToSend(hand) {
+/** A hand in a form to send: inherited fields, as of a class, are copied. @param {any} hand */
+export function handToSend(hand) {
   return isBag(hand) && !isPlain(hand) && 'counts' in hand ? { ...readParts(hand) } : hand;
 }
-
-export { handToSend, optionsToSend };

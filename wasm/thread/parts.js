@@ -5,11 +5,9 @@ import { sharedModule } from '../core/module/compiled.js';
 import { moduleFrom } from '../core/module/source.js';
 
 /** @param {import('../ukeire.js').Source | undefined} wasm */
-const moduleOf = (wasm) => (wasm === undefined ? sharedModule() : moduleFrom(wasm));
+export const moduleOf = (wasm) => (wasm === undefined ? sharedModule() : moduleFrom(wasm));
 
 /** The text of the script; null if it has an address. @param {unknown} url */
-async function scriptAt(url) {
+export async function scriptAt(url) {
   return url === undefined ? (await import('../../dist/thread.js')).source : null;
 }
-
-export { moduleOf, scriptAt };

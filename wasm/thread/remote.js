@@ -5,9 +5,8 @@ import { connect } from './connection.js';
 import { handToSend, optionsToSend } from './options.js';
 
 /**
- * @typedef {import('./connection.js').Connection} Connection
- * @typedef {import('./connection.js').Told} Told
- * @typedef {import('../worker.js').MahjongWorker} MahjongWorker
+ * @import { MahjongWorker } from '../worker.js'
+ * @import { Connection, Told } from './connection.js'
  */
 
 /** @param {any} value */
@@ -21,7 +20,7 @@ const isSignal = (value) => isFunction(value?.throwIfAborted);
  * @param {string} method @param {unknown} options
  * @returns {{ told: Told, signal?: AbortSignal, sent: any }}
  */
-function splitOptions(method, options) {
+export function splitOptions(method, options) {
   const sent = optionsToSend(method, options);
   if (sent === undefined) return { told: {}, sent };
   const take = (/** @type {string} */ name, /** @type {(value: any) => boolean} */ fits) => {
@@ -64,13 +63,10 @@ function makeMethods({ names, call, giveUp }) {
  * A thread with the engine in it, once it answers.
  * @param {WebAssembly.Module} module
  * @param {string | URL | undefined} url of its script, or else
- * @param {string | null} script
- * @returns {Promise<MahjongWorker>}
+ * @param {string | null} script @returns {Promise<MahjongWorker>}
  */
-async function openThread(module, url, script) {
+export async function openThread(module, url, script) {
   const connection = await connect(module, url, script);
   const { terminate } = connection;
   return /** @type {any} */ ({ ...makeMethods(connection), terminate });
 }
-
-export { openThread, splitOptions };

@@ -133,11 +133,9 @@ function take(port, message) {
 }
 
 /** Serves an engine in this thread. */
-function serve() {
+export function serve() {
   const port = findPort();
   if (port === globalThis)
     port.onmessage = (/** @type {MessageEvent} */ { data }) => take(port, data);
   else port.on('message', (/** @type {any} */ data) => take(port, data));
 }
-
-export { serve };

@@ -13,7 +13,7 @@ const SERVE = "serve ukeire/thread (dist/ukeire.thread.js) and say where: { url:
  * @param {string | URL | undefined} url address of the thread's script
  * @param {unknown} reason
  */
-function noWorker(url, reason) {
+export function noWorker(url, reason) {
   const hint =
     url === undefined
       ? `a page whose policy allows no workers from blob: is to ${SERVE}`
@@ -50,7 +50,7 @@ function start(url, script) {
  * Starts a thread with a script at an address, or the given one.
  * @param {string | URL | undefined} url @param {Script} script @returns {any}
  */
-function spawn(url, script) {
+export function spawn(url, script) {
   try {
     return start(url, script);
   } catch (error) {
@@ -59,11 +59,8 @@ function spawn(url, script) {
   }
 }
 
-/**
- * Checks options of a worker or a pool.
- * @param {unknown} options @param {string[]} known
- */
-function checkOptions(options, known) {
+/** Checks options of a worker or a pool. @param {unknown} options @param {string[]} known */
+export function checkOptions(options, known) {
   const given = readNamed(options ?? undefined, known);
   const { url } = given;
   if (url !== undefined && (typeof url !== 'string' || url === '') && !(url instanceof URL)) {
@@ -71,5 +68,3 @@ function checkOptions(options, known) {
   }
   return given;
 }
-
-export { checkOptions, noWorker, spawn };

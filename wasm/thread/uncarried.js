@@ -24,10 +24,9 @@ function isCarried(value) {
 
 /**
  * Copies arguments for a message.
- * @param {unknown[]} args
- * @returns {{ args: unknown[], uncarried: Uncarried[] }}
+ * @param {unknown[]} args @returns {{ args: unknown[], uncarried: Uncarried[] }}
  */
-function leaveOut(args) {
+export function leaveOut(args) {
   /** @type {Uncarried[]} */
   const uncarried = [];
 
@@ -67,15 +66,10 @@ function like({ kind, says }) {
   return kind === 'symbol' ? Symbol(says) : { [Symbol.toStringTag]: kind };
 }
 
-/**
- * Puts similar values at the places left out.
- * @param {any} args @param {Uncarried[]} uncarried
- */
-function putBack(args, uncarried) {
+/** Puts similar values at the places left out. @param {any} args @param {Uncarried[]} uncarried */
+export function putBack(args, uncarried) {
   for (const { path, ...what } of uncarried) {
     const place = path.slice(0, -1).reduce((part, name) => part[name], args);
     place[path[path.length - 1]] = like({ path, ...what });
   }
 }
-
-export { leaveOut, putBack };

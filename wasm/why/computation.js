@@ -1,7 +1,6 @@
 // The computation of the shanten as data: rows of partial distances, and their combination.
 // SPDX-License-Identifier: MIT
 //
-//
 // The rows come from the module, so they are those of every answer. The combination is that of
 // tables/README.md, with small numbers instead of one look-up. Forms without sets are counts of
 // tiles.
@@ -16,13 +15,10 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
 import { wayTo } from './way.js';
 
 /**
- * @typedef {import('../ukeire.js').PartComputation} PartComputation
- * @typedef {import('../ukeire.js').PartName} PartName
- * @typedef {import('../ukeire.js').PartRow} PartRow
- * @typedef {import('../ukeire.js').Reading} Reading
- * @typedef {import('../ukeire.js').Split} Split
- * @typedef {import('../ukeire.js').Tile} Tile
- * @typedef {import('../core/marshal/memory.js').Fields} Fields
+ * @import { Fields } from '../core/marshal/memory.js'
+ * @import { Computation, PartComputation, PartName, PartRow, Reading, Split } from '../ukeire.js'
+ * @import { Tile } from '../ukeire.js'
+ *
  * @typedef {{ held: number[], most: number[] }} Copies by tile: in hand, and the most possible
  */
 
@@ -216,10 +212,9 @@ function copiesOf(fields, word) {
 /**
  * @param {any} wasm @param {Fields} fields
  * @param {number} word the question's options, already answered by the core
- * @param {Reading[]} readings
- * @returns {import('../ukeire.js').Computation}
+ * @param {Reading[]} readings @returns {Computation}
  */
-function computationOf(wasm, fields, word, readings) {
+export function computationOf(wasm, fields, word, readings) {
   const copies = copiesOf(fields, word);
   const [standard, chiitoitsu, kokushi] = FORMS.map((form) =>
     readings.find((reading) => reading.form === form),
@@ -232,5 +227,3 @@ function computationOf(wasm, fields, word, readings) {
     kokushi: kokushi ? orphansOf(kokushi, copies) : null,
   };
 }
-
-export { computationOf };

@@ -1,7 +1,6 @@
 // Explains a shanten: blocks, the formula that learners are taught, the nearest goals.
 // SPDX-License-Identifier: MIT
 //
-//
 // Puts the numbers of mj_reading and mj_goal into words.
 
 import { FORMS } from '../../dist/layout.js';
@@ -14,12 +13,8 @@ import { format } from '../core/notation/format.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 
 /**
- * @typedef {import('../ukeire.js').Block} Block
- * @typedef {import('../ukeire.js').BlockKind} BlockKind
- * @typedef {import('../ukeire.js').Form} Form
- * @typedef {import('../ukeire.js').Goal} Goal
- * @typedef {import('../ukeire.js').Reading} Reading
- * @typedef {import('../core/marshal/memory.js').Fields} Fields
+ * @import { Fields } from '../core/marshal/memory.js'
+ * @import { Block, BlockKind, Form, Goal, Reading } from '../ukeire.js'
  */
 
 /** The tiles of a block, lowest first. @type {Record<BlockKind, number[]>} */
@@ -111,7 +106,7 @@ function nearestFirst(readings) {
  * @param {number} word the question's options, already answered by the core
  * @param {number} limit
  */
-function explain(wasm, fields, word, limit) {
+export function explain(wasm, fields, word, limit) {
   const readings = [];
   for (const [i, form] of FORMS.entries()) {
     if (!asksForm(word, i) || wasm.read(word, formBit(i)) < 0) continue;
@@ -129,5 +124,3 @@ function explain(wasm, fields, word, limit) {
     computation: computationOf(wasm, fields, word, readings),
   };
 }
-
-export { explain };

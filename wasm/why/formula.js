@@ -9,9 +9,7 @@
 // wrong one.
 
 /**
- * @typedef {import('../ukeire.js').Block} Block
- * @typedef {import('../ukeire.js').FormulaTerm} FormulaTerm
- * @typedef {import('../ukeire.js').Tile} Tile
+ * @import { Block, FormulaTerm, Reading, Tile } from '../ukeire.js'
  *
  * By tile, the copies that the hand may have in the end; and the tiles that make runs.
  * @typedef {{ most: ArrayLike<number>, makesRuns: (tile: Tile) => boolean }} Limits
@@ -132,10 +130,10 @@ function wrongTerm(blocks, missing, limits) {
 }
 
 /**
- * @param {import('../ukeire.js').Reading} reading of the standard form @param {Limits} limits
+ * @param {Reading} reading of the standard form @param {Limits} limits
  * @returns {FormulaTerm[]}
  */
-function termsOf({ blocks, sets, partials, pair, shanten, classical }, limits) {
+export function termsOf({ blocks, sets, partials, pair, shanten, classical }, limits) {
   const missing = SETS - sets - partials;
   const wrong = shanten === classical ? null : wrongTerm(blocks, missing, limits);
   /** @type {[FormulaTerm['term'], number, number][]} */
@@ -147,5 +145,3 @@ function termsOf({ blocks, sets, partials, pair, shanten, classical }, limits) {
   ];
   return terms.map(([term, count, draws]) => ({ term, count, draws, possible: term !== wrong }));
 }
-
-export { termsOf };

@@ -1,12 +1,11 @@
 // One cheapest way to make some sets, and maybe a pair, in one part of a hand.
 // SPDX-License-Identifier: MIT
 //
-//
 // The rows give the number of draws; this finds tiles for it. Blocks with most tiles held are tried
 // first, with at most the draws of the row, so the search is short.
 
 /**
- * @typedef {import('../ukeire.js').Tile} Tile
+ * @import { Tile } from '../ukeire.js'
  *
  * A part of a hand: its tiles, whether they make runs, and by tile the copies held and the most of
  * a complete hand.
@@ -76,7 +75,7 @@ function cheapFirst(blocks, stock) {
  * @param {Stock} stock @param {number} sets @param {boolean} pair @param {number} draws
  * @returns {{ blocks: Block[], missing: Tile[] } | null}
  */
-function wayTo(stock, sets, pair, draws) {
+export function wayTo(stock, sets, pair, draws) {
   const choices = cheapFirst(setsOf(stock), stock);
   const heads = pair ? cheapFirst(headsOf(stock), stock) : [];
   /** @param {Block[]} blocks @param {number} from @returns {Block[] | null} */
@@ -103,5 +102,3 @@ function wayTo(stock, sets, pair, draws) {
 function inOrder(a, b) {
   return Number(a.kind === 'head') - Number(b.kind === 'head') || a.tiles[0] - b.tiles[0];
 }
-
-export { wayTo };

@@ -7,12 +7,11 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
 import { byGoal } from '../core/options/values.js';
 
 /**
- * @typedef {import('../core/engine/core.js').Core} Core
- * @typedef {import('../ukeire.js').WinGoal} WinGoal
- * @typedef {import('../ukeire.js').WinProbability} WinProbability
- * @typedef {import('../ukeire.js').WinDiscard} WinDiscard
- * @typedef {import('./plan.js').Plan} Plan
- * @typedef {import('../core/marshal/win.js').Lines} Lines
+ * @import { Core } from '../core/engine/core.js'
+ * @import { Due } from '../core/marshal/memory.js'
+ * @import { Lines } from '../core/marshal/win.js'
+ * @import { WinDiscard, WinGoal, WinProbability } from '../ukeire.js'
+ * @import { Plan } from './plan.js'
  */
 
 /**
@@ -112,8 +111,7 @@ function bestLines(best) {
 
 /**
  * The shanten after the allowed discards, and the rows, which keep it if they reach it.
- * @param {import('../core/marshal/memory.js').Due} due @param {WinDiscard[]} all
- * @param {number} shanten
+ * @param {Due} due @param {WinDiscard[]} all @param {number} shanten
  */
 function limitedTo({ must }, all, shanten) {
   const base = baseOf(all, must, shanten);
@@ -139,7 +137,7 @@ function modelOf({ settings, published, draws }, shanten, { mode, extra }) {
 }
 
 /** Reads the answer. @param {Core} core @param {Plan} plan @returns {WinProbability} */
-function readAnswer({ fields }, plan) {
+export function readAnswer({ fields }, plan) {
   const { settings } = plan;
   const found = readWin(fields, settings);
   const { rows, shanten: whole, best, states, edges, memory } = found;
@@ -160,5 +158,3 @@ function readAnswer({ fields }, plan) {
   answer.memory = memory;
   return answer;
 }
-
-export { readAnswer };

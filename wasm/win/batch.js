@@ -1,7 +1,6 @@
 // Win probability of many hands: the best of each, into typed arrays.
 // SPDX-License-Identifier: MIT
 //
-//
 // Options are read once, and no result objects are made.
 
 import { NOT_HELD } from '../../dist/layout.js';
@@ -11,10 +10,10 @@ import { MahjongError, isDetached, show } from '../core/notation/error.js';
 import { TILES } from '../core/notation/tiles.js';
 
 /**
- * @typedef {import('../core/engine/core.js').Core} Core
- * @typedef {import('../ukeire.js').HandInput} HandInput
- * @typedef {import('../ukeire.js').WinBatch} WinBatch
- * @typedef {import('./plan.js').Plan} Plan
+ * @import { Core } from '../core/engine/core.js'
+ * @import { HandInput, WinBatch } from '../ukeire.js'
+ * @import { Plan } from './plan.js'
+ * @import { Calculation } from './win.js'
  */
 
 /** No discard. */
@@ -24,7 +23,7 @@ const NONE = 255;
 const MOST = 2 ** 26;
 
 /** The hands one by one. @param {unknown} hands @returns {HandInput[]} */
-function handsIn(hands) {
+export function handsIn(hands) {
   if (Array.isArray(hands) && hands.length <= MOST) return hands;
   if (!(hands instanceof Uint8Array) || isDetached(hands)) {
     throw new MahjongError(
@@ -76,9 +75,9 @@ function tablesOf(length, { value }) {
 /**
  * @param {Core} core @param {readonly HandInput[]} list @param {Plan} plan
  * @param {(core: Core, hand: HandInput, plan: Plan) => Generator<number, void>} work on a hand
- * @returns {import('./win.js').Calculation<WinBatch>}
+ * @returns {Calculation<WinBatch>}
  */
-function* batch(core, list, plan, work) {
+export function* batch(core, list, plan, work) {
   const { length } = list;
   const tables = tablesOf(length, plan);
   for (let i = 0; i < length; i++) {
@@ -104,5 +103,3 @@ function keep(tables, i, found, /** @type {Plan} */ { value, settings }) {
   tables.tenpai[i] = won ? 1 : tenpai;
   if (tables.score) tables.score[i] = score;
 }
-
-export { batch, handsIn };

@@ -48,7 +48,7 @@ function listOf(option, given, shape) {
 }
 
 /** @param {unknown} others @returns {Others} */
-function readOthers(others) {
+export function readOthers(others) {
   const given = readPart('others', others, OTHERS_OPTIONS);
   const riichi =
     given.riichi === undefined ? {} : readPart('others.riichi', given.riichi, OTHERS_IN_RIICHI);
@@ -63,5 +63,3 @@ function readOthers(others) {
   };
   return { ends: pair('ends'), costs: pair('costs'), ron: pair('ron') };
 }
-
-export { readOthers };

@@ -11,27 +11,28 @@ import { readQuestion } from '../core/engine/question.js';
 import { readValue } from './value.js';
 
 /**
- * @typedef {import('../ukeire.js').WinOptions} WinOptions
- * @typedef {import('../ukeire.js').WinGoal} WinGoal
- * @typedef {import('../ukeire.js').AskedMode} AskedMode
+ * @import { Question } from '../core/engine/question.js'
+ * @import { Settings } from '../core/marshal/words.js'
+ * @import { AskedMode, WinGoal, WinOptions } from '../ukeire.js'
+ * @import { Value } from './value.js'
  *
  * @typedef {{ mode: AskedMode, keeping: boolean }} Usual the defaults
  *
  * @typedef {object} Plan the question for win_begin
  * @property {number} draws
- * @property {import('../core/marshal/words.js').Settings} settings mode and draws among them
+ * @property {Settings} settings mode and draws among them
  * @property {number} pool
  * @property {number} memory in megabytes
  * @property {number} paths
  * @property {number} seed
  * @property {number} timeout milliseconds, or Infinity
  * @property {boolean} published whether by definitions of the literature
- * @property {import('./value.js').Value | null} value
- * @property {import('../core/engine/question.js').Question} question about the hand
+ * @property {Value | null} value
+ * @property {Question} question about the hand
  */
 
-const DRAWS = 18;
-const MOST_MEMORY = 256; // megabytes
+export const DRAWS = 18;
+export const MOST_MEMORY = 256; // megabytes
 const MOST_PATHS = 100_000_000;
 const MOST_SEED = 2 ** 32 - 1;
 /** On the command line: an hour, in milliseconds. */
@@ -47,16 +48,16 @@ const VALUED = ['auto', 'straight', 'graph', 'sampled'];
  * The default: the best advice within some hundredths of a second, in the engine's mode.
  * @type {Usual}
  */
-const ADVICE = { mode: 'auto', keeping: false };
+export const ADVICE = { mode: 'auto', keeping: false };
 /** The default for millions of hands: some hundredths of a millisecond. @type {Usual} */
-const QUICK = { mode: 'straight', keeping: true };
+export const QUICK = { mode: 'straight', keeping: true };
 
 /**
  * The options of a call, each read once.
  * @param {unknown} options @param {readonly string[]} more names of other options
  * @returns {any}
  */
-function readWinOptions(options, more) {
+export function readWinOptions(options, more) {
   return readNamed(options, [...WIN_OPTIONS, ...more], (message, name) => {
     if (name === 'live') badOption('live', 'not for win probability');
     if (name === 'published') badOption(name, 'part of model, as in model: { published: true }');
@@ -113,7 +114,7 @@ function extraOf(given, published, mode) {
 /**
  * The settings for the engine.
  * @param {WinOptions} given @param {ReturnType<typeof modelOf>} model @param {AskedMode} mode
- * @param {Usual} usual @returns {import('../core/marshal/words.js').Settings}
+ * @param {Usual} usual @returns {Settings}
  */
 function settingsOf(given, { published, river }, mode, usual) {
   if (given.points !== undefined && !VALUED.includes(mode)) {
@@ -139,7 +140,7 @@ function settingsOf(given, { published, river }, mode, usual) {
  * @param {Usual} [usual] @param {readonly AskedMode[]} [modes] known ones
  * @returns {Plan}
  */
-function planOf(given, usual = ADVICE, modes = MODES) {
+export function planOf(given, usual = ADVICE, modes = MODES) {
   const model = modelOf(given);
   const { published } = model;
   const mode = modeOf(given, published, modes, usual);
@@ -162,7 +163,7 @@ function planOf(given, usual = ADVICE, modes = MODES) {
 }
 
 /** The subject of an error that is not of the hand. @param {number} error @param {Plan} plan */
-function subject(error, { pool, draws, memory, settings }) {
+export function subject(error, { pool, draws, memory, settings }) {
   if (error === NO_MEMORY) return `memory: ${memory} MB`;
   if (error === BAD_OPTION) return `goal: ${settings.goal} in ${settings.mode} mode`;
   return pool ? `pool: ${pool}` : `draws: ${draws}`;
@@ -172,7 +173,7 @@ function subject(error, { pool, draws, memory, settings }) {
  * The plan for playing games: for one first discard, if any.
  * @param {Plan} plan @param {number | null} first @returns {Plan}
  */
-function planToPlay(plan, first) {
+export function planToPlay(plan, first) {
   return { ...plan, settings: { ...plan.settings, play: true, first: first ?? 0 } };
 }
 
@@ -180,19 +181,8 @@ function planToPlay(plan, first) {
  * The same question in graph mode with a width.
  * @param {Plan} plan @param {number} extra @returns {Plan}
  */
-function planOfWidth(plan, extra) {
+export function planOfWidth(plan, extra) {
   return { ...plan, settings: { ...plan.settings, mode: 'graph', extra } };
 }
 
-export {
-  ADVICE,
-  DRAWS,
-  GOALS,
-  MOST_MEMORY,
-  QUICK,
-  planOf,
-  planOfWidth,
-  planToPlay,
-  readWinOptions,
-  subject,
-};
+export { GOALS };

@@ -10,19 +10,18 @@ import { whole } from '../core/options/values.js';
 import { ADVICE, planOf, planToPlay, subject } from './plan.js';
 
 /**
- * @typedef {import('../core/engine/core.js').Core} Core
- * @typedef {import('../ukeire.js').HandInput} HandInput
- * @typedef {import('../ukeire.js').Simulation} Simulation
- * @typedef {import('../ukeire.js').WinProbability} WinProbability
+ * @import { Core } from '../core/engine/core.js'
+ * @import { HandInput, Simulation, WinLines, WinProbability } from '../ukeire.js'
+ * @import { Plan } from './plan.js'
+ *
  * @typedef {import('./win.js').Calculation<WinProbability>} Calculation
- * @typedef {import('./plan.js').Plan} Plan
  * @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan
  */
 
 /** Modes whose answers can be played. */
-const PLAYED_MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
+export const PLAYED_MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
-const GAMES = 100_000;
+export const GAMES = 100_000;
 const MOST_GAMES = 1_000_000_000;
 const CHUNK = 500; // games in a step
 const CALCULATIONS = 0.2; // the part of progress of each
@@ -35,7 +34,7 @@ function checkPlayed({ points, paths }) {
 }
 
 /** @param {any} given options that were read @returns {GamesPlan} */
-function gamesPlan(given) {
+export function gamesPlan(given) {
   checkPlayed(given);
   const plan = planOf(given, ADVICE, PLAYED_MODES);
   const { discard } = given;
@@ -45,10 +44,7 @@ function gamesPlan(given) {
   return { ...plan, games: whole('games', given.games ?? GAMES, 1, MOST_GAMES), discard };
 }
 
-/**
- * The model's numbers of a row.
- * @param {import('../ukeire.js').WinLines} row @param {number} draws
- */
+/** The model's numbers of a row. @param {WinLines} row @param {number} draws */
 function modelOf({ win, score }, draws) {
   return { model: win[draws], score: score?.[draws] };
 }
@@ -136,7 +132,7 @@ function* scaled(calculation, from) {
  * @param {(core: Core, hand: HandInput, plan: Plan) => Calculation} calculate
  * @returns {Generator<number, Simulation, void>}
  */
-function* games(core, hand, plan, calculate) {
+export function* games(core, hand, plan, calculate) {
   const answer = yield* scaled(calculate(core, hand, plan), 0);
   const { tile } = rowOf(answer, plan.discard);
   const played =
@@ -164,5 +160,3 @@ function* games(core, hand, plan, calculate) {
     ...(score === undefined ? {} : { score: scoreOf(sums, plan.games, score) }),
   };
 }
-
-export { GAMES, PLAYED_MODES, games, gamesPlan };

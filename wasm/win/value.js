@@ -21,8 +21,11 @@ import { flag, fraction, oneOf, whole } from '../core/options/values.js';
 import { readOthers } from './others.js';
 
 /**
- * @typedef {import('../core/engine/core.js').Core} Core
- * @typedef {import('../core/engine/question.js').Question} Question
+ * @import { Core } from '../core/engine/core.js'
+ * @import { Question } from '../core/engine/question.js'
+ * @import { Sight } from '../core/options/seen.js'
+ * @import { Hand } from '../ukeire.js'
+ * @import { Others } from './others.js'
  *
  * @typedef {object} Value
  * @property {Uint8Array} record the situation, without tiles
@@ -30,10 +33,10 @@ import { readOthers } from './others.js';
  * @property {3 | 4} players
  * @property {boolean} riichi whether the waiting hand is in riichi already
  * @property {Record<string, number>} numbers by the name of their option
- * @property {import('./others.js').Others | null} others
+ * @property {Others | null} others
  * @property {[number, number][]} utility steps: least points and their worth
  * @property {number[] | undefined} thrown the own discards, 34 counts
- * @property {import('../core/options/seen.js').Sight} sight seen and unseen tiles
+ * @property {Sight} sight seen and unseen tiles
  * @property {number[]} redSeen red fives among them and the indicators, by suit
  */
 
@@ -155,7 +158,7 @@ function recordOf(given) {
  * @param {any} options that were read @param {Question} question of the hand
  * @returns {Value}
  */
-function readValue({ points, visible }, { players, sight }) {
+export function readValue({ points, visible }, { players, sight }) {
   const given = readPart('points', points, POINTS_OPTIONS);
   const { rules, ownDiscards, riichi } = given;
   const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
@@ -212,12 +215,12 @@ function checkRiichi({ riichi }, tiles, shanten) {
  *   the hand
  * @returns {number} the options with which to ask
  */
-function writeValue(core, value, word, nearest) {
+export function writeValue(core, value, word, nearest) {
   const { fields } = core;
   const p = fields.at.agari;
   core.putRules(value.rules, value.players);
   putRecord(fields, value.record);
-  putTilesOf(fields, /** @type {import('../ukeire.js').Hand} */ (fields.hand));
+  putTilesOf(fields, /** @type {Hand} */ (fields.hand));
   checkMelds(meldsIn(word), fields.bytes[p + R.melds]);
   checkRiichi(value, concealedIn(fields.bytes, p), shantenIn(nearest));
   checkReds(core, value);
@@ -225,5 +228,3 @@ function writeValue(core, value, word, nearest) {
   if (unseenGivenIn(word)) return word;
   return putLeftBeside(fields, value.players, value.sight) ? withUnseen(word) : word;
 }
-
-export { readValue, writeValue };

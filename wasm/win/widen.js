@@ -12,10 +12,10 @@ import { listener, milliseconds } from '../core/options/values.js';
 import { planOfWidth } from './plan.js';
 
 /**
- * @typedef {import('../ukeire.js').WideningOptions} WideningOptions
- * @typedef {import('../ukeire.js').WinProbability} WinProbability
+ * @import { WideningOptions, WinProbability } from '../ukeire.js'
+ * @import { Plan } from './plan.js'
+ *
  * @typedef {import('./win.js').Calculation<WinProbability>} Calculation
- * @typedef {import('./plan.js').Plan} Plan
  *
  * @typedef {object} Widening
  * @property {number} budget in milliseconds; 0 for a single answer
@@ -26,7 +26,7 @@ import { planOfWidth } from './plan.js';
  * Reads and checks the options of widening.
  * @param {WideningOptions} given @param {Plan} plan @returns {Widening}
  */
-function wideningOf(given, { settings, published }) {
+export function wideningOf(given, { settings, published }) {
   const onAnswer = listener('onAnswer', given.onAnswer, 'each answer');
   if (given.budget === undefined) return { budget: 0, onAnswer };
   const budget = milliseconds('budget', given.budget);
@@ -46,8 +46,7 @@ const isMemory = (error) => error instanceof MahjongError && error.code === 'no-
 /**
  * One answer, with progress as a share of the whole; null after the time.
  * @param {Calculation} calculation @param {number} from @param {number} share of the whole
- * @param {number} until
- * @returns {Generator<number, WinProbability | null, void>}
+ * @param {number} until @returns {Generator<number, WinProbability | null, void>}
  */
 function* answer(calculation, from, share, until) {
   for (;;) {
@@ -60,8 +59,7 @@ function* answer(calculation, from, share, until) {
 
 /**
  * A wider answer; null without enough time or memory.
- * @param {Calculation} calculation @param {number} from @param {number} share
- * @param {number} until
+ * @param {Calculation} calculation @param {number} from @param {number} share @param {number} until
  */
 function* widerAnswer(calculation, from, share, until) {
   try {
@@ -74,11 +72,10 @@ function* widerAnswer(calculation, from, share, until) {
 
 /**
  * The widest finished answer.
- * @param {(plan: Plan) => Calculation} calculate
- * @param {Plan} plan @param {Widening} widening
+ * @param {(plan: Plan) => Calculation} calculate @param {Plan} plan @param {Widening} widening
  * @returns {Calculation}
  */
-function* widening(calculate, plan, { budget, onAnswer }) {
+export function* widening(calculate, plan, { budget, onAnswer }) {
   const until = performance.now() + budget;
   const share = budget ? 1 / 2 : 1;
   let found = /** @type {WinProbability} */ (yield* answer(calculate(plan), 0, share, Infinity));
@@ -94,5 +91,3 @@ function* widening(calculate, plan, { budget, onAnswer }) {
   }
   return found;
 }
-
-export { widening, wideningOf };

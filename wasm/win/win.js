@@ -21,14 +21,10 @@ import { writeValue } from './value.js';
 import { widening, wideningOf } from './widen.js';
 
 /**
- * @typedef {import('../core/engine/core.js').Core} Core
- * @typedef {import('../ukeire.js').HandInput} HandInput
- * @typedef {import('../ukeire.js').WinOptions} WinOptions
- * @typedef {import('../ukeire.js').SimulationOptions} SimulationOptions
- * @typedef {import('../ukeire.js').AsyncOptions} AsyncOptions
- * @typedef {import('../ukeire.js').WideningOptions} WideningOptions
- * @typedef {import('../ukeire.js').WinProbability} WinProbability
- * @typedef {import('./plan.js').Plan} Plan
+ * @import { Core } from '../core/engine/core.js'
+ * @import { AsyncOptions, HandInput, SimulationOptions, WideningOptions } from '../ukeire.js'
+ * @import { WinOptions, WinProbability } from '../ukeire.js'
+ * @import { Plan } from './plan.js'
  */
 
 /**
@@ -92,8 +88,7 @@ function* calculate(core, hand, plan) {
 
 /**
  * Runs the calculation; the result stays in the module.
- * @param {Core} core @param {HandInput} hand @param {Plan} plan
- * @returns {Calculation<void>}
+ * @param {Core} core @param {HandInput} hand @param {Plan} plan @returns {Calculation<void>}
  */
 function* work(core, hand, plan) {
   const until = performance.now() + plan.timeout;
@@ -113,7 +108,7 @@ function raiseTimeout({ timeout }) {
 }
 
 /** @param {WebAssembly.Module} module @param {Core} core for synchronous calls */
-function makeWin(module, core) {
+export function makeWin(module, core) {
   const takeTurn = makeTurns(async () => makeCore(await WebAssembly.instantiate(module)));
 
   /** @param {HandInput} hand @param {WinOptions} [options] */
@@ -179,5 +174,3 @@ function makeWin(module, core) {
     simulateAsync,
   };
 }
-
-export { makeWin };

@@ -8,8 +8,8 @@ import { handFacts, tilesText } from '../text.js';
 import { FIELDS } from './fields.js';
 
 /**
- * @typedef {import('../../ukeire.js').Mahjong} Mahjong
- * @typedef {import('../../ukeire.js').Options} Options
+ * @import { Mahjong, Options, WinOptions } from '../../ukeire.js'
+ *
  * @typedef {string | number | null} Value null if there is none
  * @typedef {Record<string, Value>} Values by field
  *
@@ -17,7 +17,7 @@ import { FIELDS } from './fields.js';
  * @typedef {object} Request
  * @property {string[]} fields
  * @property {Options} options
- * @property {import('../../ukeire.js').WinOptions} model for chances
+ * @property {WinOptions} model for chances
  * @property {'win' | 'tenpai'} goal of the field `choice`
  * @property {'text' | 'ndjson'} read
  * @property {'csv' | 'ndjson'} write
@@ -73,7 +73,7 @@ function putDanger(to, engine, setup) {
  * @param {Mahjong} engine @param {Request} request
  * @returns {(text: string, line: number) => Values} throws a MahjongError for a bad hand
  */
-function makeAsk(engine, request) {
+export function makeAsk(engine, request) {
   const { fields, options } = request;
   const questions = new Set(
     fields.map((name) => FIELDS.find((one) => one.name === name)?.question),
@@ -104,5 +104,3 @@ function makeAsk(engine, request) {
     return to;
   };
 }
-
-export { makeAsk };

@@ -12,6 +12,4 @@ function csvCell(value) {
 }
 
 /** @param {readonly unknown[]} values */
-const csvLine = (values) => `${values.map(csvCell).join(',')}\n`;
-
-export { csvLine };
+export const csvLine = (values) => `${values.map(csvCell).join(',')}\n`;

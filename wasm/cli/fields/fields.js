@@ -7,7 +7,7 @@
  */
 
 /** @type {readonly { name: string, question: Question, help: string }[]} */
-const FIELDS = [
+export const FIELDS = [
   { name: 'line', question: null, help: 'the number of the line in the input' },
   { name: 'input', question: null, help: 'the hand as it stands there' },
   { name: 'hand', question: 'hand', help: 'the hand in canonical notation' },
@@ -27,5 +27,3 @@ const FIELDS = [
   { name: 'risk', question: 'danger', help: 'of 14: how likely best deals in' },
   { name: 'safest', question: 'danger', help: 'the discard with the least risk' },
 ];
-
-export { FIELDS };

@@ -18,10 +18,10 @@ import { FIELDS } from './fields.js';
 import { HAND } from './task.js';
 
 /**
- * @typedef {import('../input.js').Block} Block
- * @typedef {import('../options.js').Values} Values
- * @typedef {import('./ask.js').Request} Request
- * @typedef {import('./task.js').Result} Result
+ * @import { Block } from '../input.js'
+ * @import { Values } from '../options.js'
+ * @import { Request } from './ask.js'
+ * @import { Result } from './task.js'
  */
 
 /** Chances of a hand take some milliseconds, so blocks are small. */
@@ -83,7 +83,7 @@ async function* withFirst(first, rest) {
 }
 
 /** @param {Values} values @param {string[]} files @returns {Promise<number>} exit status */
-async function answerFields(values, files) {
+export async function answerFields(values, files) {
   const [file = '-', ...others] = files;
   if (others.length) throw new UsageError(`"${others[0]}": --fields reads one file, or -`);
   const request = requestOf(values, file);
@@ -117,5 +117,3 @@ async function answerFields(values, files) {
   process.stderr.write(`ukeire: ${sum}; the others are answered\n`);
   return BAD_HAND;
 }
-
-export { answerFields };

@@ -9,8 +9,8 @@ import { makeAsk } from './ask.js';
 import { csvLine } from './csv.js';
 
 /**
- * @typedef {import('../input.js').Block} Block
- * @typedef {import('./ask.js').Request} Request
+ * @import { Block } from '../input.js'
+ * @import { Request } from './ask.js'
  *
  * A line that could not be read. `column`: from 1.
  * @typedef {{ line: number, column: number | null, message: string }} Bad
@@ -19,7 +19,7 @@ import { csvLine } from './csv.js';
 
 const AT_POSITION = / at position \d+/;
 /** The field of an object with its hand. */
-const HAND = 'hand';
+export const HAND = 'hand';
 
 /** @param {string} message */
 const badLine = (message) => new MahjongError('bad-line', message);
@@ -54,7 +54,7 @@ function readObject(text, allowed) {
 }
 
 /** @param {Request} request @returns {Promise<(block: Block) => Result>} */
-async function makeTask(request) {
+export async function makeTask(request) {
   const { fields, read, write, columns } = request;
   const ask = makeAsk(await load(), request);
   const allowed = columns && [...columns, ...fields];
@@ -91,5 +91,3 @@ async function makeTask(request) {
     return { bytes: encoder.encode(rows), bad, lines: block.lines };
   };
 }
-
-export { HAND, makeTask };

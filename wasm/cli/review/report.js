@@ -4,9 +4,8 @@
 import { shown, table } from '../text.js';
 
 /**
- * @typedef {import('./task.js').Bad} Bad
- * @typedef {import('./task.js').Sums} Sums
- * @typedef {import('../text.js').Paint} Paint
+ * @import { Paint } from '../text.js'
+ * @import { Bad, Sums } from './task.js'
  */
 
 const IN_POINTS = ['table', 'score'];
@@ -74,10 +73,9 @@ function worstTable(worst, goal, paint) {
 
 /**
  * @param {ReadonlyMap<string, Sums>} sums by player @param {readonly Bad[]} worst
- * @param {string} goal @param {Paint} paint
- * @returns {string[]} lines
+ * @param {string} goal @param {Paint} paint @returns {string[]} lines
  */
-function reviewLines(sums, worst, goal, paint) {
+export function reviewLines(sums, worst, goal, paint) {
   const players = [...sums];
   const lines = playersTable(PLAYERS, players, (one) => playerCells(one, goal), paint);
   const played = players.filter(([, { decisions }]) => decisions);
@@ -92,5 +90,3 @@ function reviewLines(sums, worst, goal, paint) {
   if (!worst.length) return lines;
   return [...lines, '', 'the most expensive decisions', ...worstTable(worst, goal, paint)];
 }
-
-export { reviewLines };

@@ -6,12 +6,11 @@ import { load } from '../engine.js';
 import { jsonLine } from '../output.js';
 
 /**
- * @typedef {import('../../review.js').Choice} Choice
- * @typedef {import('../../review.js').Played} Played
- * @typedef {import('../../review.js').Summary} Summary
+ * @import { Game } from '../../log.js'
+ * @import { Choice, Played, ReviewGoal, Summary, Told } from '../../review.js'
  *
  * @typedef {object} Request
- * @property {import('../../review.js').ReviewGoal} goal
+ * @property {ReviewGoal} goal
  * @property {'auto' | 'straight' | 'graph'} [mode]
  * @property {any} [rules] undefined: the rules of the log
  * @property {boolean} calls
@@ -19,7 +18,7 @@ import { jsonLine } from '../output.js';
  *
  * The player, and the place of the game.
  * @typedef {{ log: string, game: number, player: number, name: string }} Source
- * @typedef {Source & { data: import('../../log.js').Game }} Item
+ * @typedef {Source & { data: Game }} Item
  *
  * One of the worst decisions, for the report.
  * @typedef {{ source: Source, loss: number, alone: number | null, cells: string[], notes: string }}
@@ -58,10 +57,7 @@ function badOf(source, decision) {
   return { source, loss: loss.value, alone: loss.alone, cells, notes: notesOf(decision) };
 }
 
-/**
- * @param {Summary} summary @param {readonly import('../../review.js').Told[]} all
- * @returns {Sums}
- */
+/** @param {Summary} summary @param {readonly Told[]} all @returns {Sums} */
 function sumsOf({ decisions: n, best, asGood, loss, alone, ...summary }, all) {
   const lost = all.flatMap((one) =>
     'loss' in one && one.loss.ukeire !== null ? [one.loss.ukeire] : [],
@@ -76,7 +72,7 @@ function sumsOf({ decisions: n, best, asGood, loss, alone, ...summary }, all) {
 }
 
 /** @param {Request} request @returns {Promise<(item: Item) => Result>} */
-async function makeTask({ json, ...options }) {
+export async function makeTask({ json, ...options }) {
   const engine = await load();
   return ({ data, ...source }) => {
     const { player, name } = source;
@@ -90,5 +86,3 @@ async function makeTask({ json, ...options }) {
     };
   };
 }
-
-export { makeTask };

@@ -6,16 +6,13 @@
 
 import { engineOf } from '../options/values.js';
 
-/**
- * @typedef {import('../../ukeire.js').Mahjong} Mahjong
- * @typedef {import('../../ukeire.js').MahjongAsync} MahjongAsync
- */
+/** @import { Mahjong, MahjongAsync } from '../../ukeire.js' */
 
 /**
  * Maps each method to the one that answers for it.
  * @param {object} engine @returns {Map<string, string>}
  */
-function answeredBy(engine) {
+export function answeredBy(engine) {
   const names = Object.keys(engine);
   return new Map(
     names
@@ -25,7 +22,7 @@ function answeredBy(engine) {
 }
 
 /** @param {Mahjong | MahjongAsync} engine @returns {MahjongAsync} */
-function asyncOf(engine) {
+export function asyncOf(engine) {
   const methods = /** @type {any} */ (engineOf(engine, 'shanten'));
   const promised = Array.from(answeredBy(engine), ([name, by]) => [
     name,
@@ -33,5 +30,3 @@ function asyncOf(engine) {
   ]);
   return Object.fromEntries(promised);
 }
-
-export { answeredBy, asyncOf };

@@ -1,7 +1,6 @@
 // Calls that take counts and return numbers, for engines and bots, without allocation.
 // SPDX-License-Identifier: MIT
 //
-//
 // An answer of several numbers is one object, overwritten by the next call. Its fields are small
 // integers, which engines store without allocation; a mask of 34 tiles is therefore two numbers.
 
@@ -21,8 +20,9 @@ import { readCounts } from '../options/tile-lists.js';
 import { whole } from '../options/values.js';
 
 /**
- * @typedef {import('./core.js').Asking} Asking
- * @typedef {import('../../ukeire.js').BatchOptions} BatchOptions
+ * @import { Bare, BatchOptions } from '../../ukeire.js'
+ * @import { Asking } from './core.js'
+ *
  * @typedef {ArrayLike<number>} Counts
  */
 
@@ -46,7 +46,7 @@ function checkBytes(/** @type {string} */ name, counts) {
   if (!(counts instanceof Uint8Array) || counts.length !== KINDS) readCounts(name, counts);
 }
 
-/** @param {Asking} core @returns {import('../../ukeire.js').Bare['dangers']} */
+/** @param {Asking} core @returns {Bare['dangers']} */
 function makeBareDangers({ wasm, fields, soundAlone, refresh }) {
   return (into, unseen, safe, melds, held) => {
     if (!(into instanceof Float64Array) || into.length < KINDS) {
@@ -64,11 +64,8 @@ function makeBareDangers({ wasm, fields, soundAlone, refresh }) {
   };
 }
 
-/**
- * @param {Asking} core @param {BatchOptions} [options]
- * @returns {import('../../ukeire.js').Bare}
- */
-function makeBare(core, options) {
+/** @param {Asking} core @param {BatchOptions} [options] @returns {Bare} */
+export function makeBare(core, options) {
   const { wasm, fields } = core;
   const rules = rulesOf(readNamed(options, HANDS_OPTIONS));
   const quick = makeQuick(core, rules);
@@ -116,5 +113,3 @@ function makeBare(core, options) {
     dangers: makeBareDangers(core),
   };
 }
-
-export { makeBare };

@@ -13,8 +13,9 @@ import { TILES } from '../notation/tiles.js';
 import { bothWays } from './turns.js';
 
 /**
- * @typedef {import('../../ukeire.js').BatchOptions} BatchOptions
- * @typedef {import('../marshal/memory.js').Fields} Fields
+ * @import { BatchOptions } from '../../ukeire.js'
+ * @import { Fields } from '../marshal/memory.js'
+ * @import { Calculation } from './turns.js'
  */
 
 /**
@@ -49,15 +50,12 @@ function readBatch(options, names = HANDS_OPTIONS) {
 }
 
 /** @param {BatchOptions | undefined} options */
-const batchWord = (options) => readBatch(options).word;
+export const batchWord = (options) => readBatch(options).word;
 
 /** Options of batches of discards. */
 const DISCARD_OPTIONS = [...HANDS_OPTIONS, 'mustDiscard'];
 
-/**
- * Checks that each hand must discard.
- * @param {Uint8Array} counts
- */
+/** Checks that each hand must discard. @param {Uint8Array} counts */
 function checkDue(counts) {
   for (let i = 0; i < counts.length / TILES; i++) {
     let tiles = 0;
@@ -95,7 +93,7 @@ function raiseFirst(wasm, fields, first, n, width) {
 }
 
 /** @param {any} wasm @param {Fields} fields */
-function makeBatches(wasm, fields) {
+export function makeBatches(wasm, fields) {
   /**
    * Asks the module about all hands; its distances become shanten, unless a hand is invalid. Other
    * calls may come between two parts: a part needs nothing in the buffer from the one before.
@@ -103,7 +101,7 @@ function makeBatches(wasm, fields) {
    * @param {(n: number, word: number) => number} ask
    * @param {Uint8Array} counts @param {number} word
    * @param {T} tables @param {number} width entries of a table for a hand
-   * @returns {import('./turns.js').Calculation<T>}
+   * @returns {Calculation<T>}
    */
   function* fill(ask, counts, word, tables, width) {
     const hands = handsIn(counts);
@@ -159,5 +157,3 @@ function makeBatches(wasm, fields) {
     ...bothWays('discardsBatch', discards, HAND_OPTIONS),
   };
 }
-
-export { batchWord, makeBatches };

@@ -1,7 +1,6 @@
 // The module in node, read from its file.
 // SPDX-License-Identifier: MIT
 //
-//
 // Reading takes a third of the time of unpacking.
 
 import { builtin, compile } from '../module/platform.js';
@@ -28,6 +27,4 @@ async function bytesBeside(file, size) {
 }
 
 /** @param {URL} file @param {number} [size] */
-const moduleBeside = async (file, size) => compile(await bytesBeside(file, size));
-
-export { moduleBeside };
+export const moduleBeside = async (file, size) => compile(await bytesBeside(file, size));

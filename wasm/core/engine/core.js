@@ -8,14 +8,14 @@ import { raise, raiseAlone } from './raise.js';
 import { makeRules } from '../../score/rules.js';
 
 /**
- * @typedef {import('../../ukeire.js').HandInput} HandInput
- * @typedef {import('../../ukeire.js').Options} Options
- * @typedef {import('./question.js').Question} Question
+ * @import { HandInput, Options } from '../../ukeire.js'
+ * @import { Fields } from '../marshal/memory.js'
+ * @import { Question } from './question.js'
  *
  * The instance with functions for every question.
  * @typedef {object} Asking
  * @property {any} wasm the module's exports
- * @property {import('../marshal/memory.js').Fields} fields
+ * @property {Fields} fields
  * @property {(hand: HandInput, options?: Options) => number} put writes a question and returns its
  *   options word
  * @property {(hand: HandInput, question: Question) => number} putRead the same for a question
@@ -31,7 +31,7 @@ import { makeRules } from '../../score/rules.js';
  */
 
 /** @param {WebAssembly.Instance} instance @returns {Asking} */
-function makeAsking(instance) {
+export function makeAsking(instance) {
   const wasm = /** @type {any} */ (instance.exports);
   const fields = makeFields(wasm);
   return {
@@ -61,9 +61,7 @@ function makeAsking(instance) {
 }
 
 /** @param {WebAssembly.Instance} instance of the whole module @returns {Core} */
-function makeCore(instance) {
+export function makeCore(instance) {
   const asking = makeAsking(instance);
   return { ...asking, putRules: makeRules(asking.wasm, asking.fields) };
 }
-
-export { makeAsking, makeCore };

@@ -1,7 +1,6 @@
 // Limits on the discard, and answers about a hand that must discard.
 // SPDX-License-Identifier: MIT
 //
-//
 // A hand that has just called drew nothing, so it has not won even if complete. Its shanten and
 // ukeire are those after its best discard.
 
@@ -14,9 +13,9 @@ import { TILE_NAMES } from '../notation/tiles.js';
 import { badOption } from '../options/read.js';
 
 /**
- * @typedef {import('./core.js').Asking} Core
- * @typedef {import('../marshal/memory.js').Due} Due
- * @typedef {import('../../ukeire.js').Form} Form
+ * @import { Form } from '../../ukeire.js'
+ * @import { Due } from '../marshal/memory.js'
+ * @import { Asking as Core } from './core.js'
  */
 
 /** Checks that a question about a whole hand means the hand after a discard. */
@@ -50,7 +49,7 @@ function shantenOfForms(core, word) {
  * Distance and forms of a hand that must discard.
  * @param {Core} core @param {number} word of the question, valid for the core
  */
-function nearestDue(core, word) {
+export function nearestDue(core, word) {
   checkMust(/** @type {Due} */ (core.fields.due));
   const byForm = shantenOfForms(core, word);
   const shanten = Math.min(...byForm.map((n) => n ?? Infinity));
@@ -61,7 +60,7 @@ function nearestDue(core, word) {
  * Makes the best allowed discard, so that the question is about the hand after it.
  * @param {Core} core @param {number} word of the question, valid for the core
  */
-function throwBest(core, word) {
+export function throwBest(core, word) {
   const { fields, wasm } = core;
   checkMust(/** @type {Due} */ (fields.due));
   const { tile } = bestAllowed(core, wasm.discards(word));
@@ -78,7 +77,7 @@ function throwBest(core, word) {
  * @param {Row[]} rows best first @param {Due} due @param {number} shanten of the hand
  * @returns {Row[]}
  */
-function rowsDue(rows, { must, allowed }, shanten) {
+export function rowsDue(rows, { must, allowed }, shanten) {
   const may = allowed ? rows.filter(({ tile }) => allowed[tile]) : rows;
   const base = baseOf(may, must, shanten);
   return may.map((row) => ({ ...row, keeps: row.shanten === base }));
@@ -89,9 +88,7 @@ function rowsDue(rows, { must, allowed }, shanten) {
  * @param {{ shanten: number }[]} rows that are allowed @param {boolean} must
  * @param {number} shanten of the hand as a whole
  */
-function baseOf(rows, must, shanten) {
+export function baseOf(rows, must, shanten) {
   if (shanten < 0 && !must) return shanten;
   return rows.reduce((least, row) => Math.min(least, row.shanten), Infinity);
 }
-
-export { baseOf, nearestDue, rowsDue, throwBest };

@@ -26,18 +26,15 @@ import { makeScore } from '../../score/score.js';
 import { makeWin } from '../../win/win.js';
 
 /**
- * @typedef {import('./core.js').Asking} Asking
- * @typedef {import('../../ukeire.js').Mahjong} Mahjong
- * @typedef {import('../../ukeire.js').Form} Form
- * @typedef {import('../../ukeire.js').HandInput} HandInput
- * @typedef {import('../../ukeire.js').Options} Options
+ * @import { BatchOptions, Form, HandInput, Mahjong, Options } from '../../ukeire.js'
+ * @import { Asking } from './core.js'
  */
 
 /** The default number of nearest complete hands. */
 const GOALS = 10;
 
-/** Methods on distance and useful tiles. @param {import('./core.js').Asking} core */
-function makeAnswers(core) {
+/** Methods on distance and useful tiles. @param {Asking} core */
+export function makeAnswers(core) {
   const { wasm, fields, put, sound } = core;
 
   /** @param {HandInput} hand @param {Options} [options] */
@@ -121,10 +118,7 @@ function ukeireOfBest(core, word, hand) {
   return { ...readUseful(core.fields), ...thrown };
 }
 
-/**
- * Other methods: explanation, unseen tiles, validity, census.
- * @param {Asking} core
- */
+/** Other methods: explanation, unseen tiles, validity, census. @param {Asking} core */
 function makeRest(core) {
   const { wasm, fields, put, putRead, sound, soundAlone, refresh } = core;
 
@@ -161,7 +155,7 @@ function makeRest(core) {
     }
   }
 
-  /** @param {number} tiles @param {import('../../ukeire.js').BatchOptions} [options] */
+  /** @param {number} tiles @param {BatchOptions} [options] */
   function census(tiles, options) {
     const word = batchWord(options);
     if (!Number.isInteger(tiles)) {
@@ -195,9 +189,9 @@ function fault({ code, message, index, position, length, option }) {
  * @param {WebAssembly.Instance} instance of it
  * @returns {Mahjong}
  */
-function makeEngine(module, instance) {
+export function makeEngine(module, instance) {
   const core = makeCore(instance);
-  /** @param {import('../../ukeire.js').BatchOptions} [options] */
+  /** @param {BatchOptions} [options] */
   const bare = (options) => makeBare(core, options);
   return /** @type {any} */ (
     openDoors({
@@ -211,5 +205,3 @@ function makeEngine(module, instance) {
     })
   );
 }
-
-export { makeAnswers, makeEngine };

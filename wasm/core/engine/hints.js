@@ -9,7 +9,7 @@ import { once } from '../module/once.js';
 import { instantiate, needWebAssembly } from '../module/platform.js';
 import { openDoors } from '../notation/doors.js';
 
-/** @typedef {import('../../lite.js').MahjongLite} MahjongLite */
+/** @import { MahjongLite } from '../../lite.js' */
 
 /** @param {() => Promise<WebAssembly.Module>} compiled @returns {Promise<MahjongLite>} */
 async function start(compiled) {
@@ -20,8 +20,6 @@ async function start(compiled) {
 }
 
 /** @param {() => Promise<WebAssembly.Module>} compiled */
-function liteLoaderOf(compiled) {
+export function liteLoaderOf(compiled) {
   return once(() => start(compiled));
 }
-
-export { liteLoaderOf };

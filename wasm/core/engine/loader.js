@@ -7,22 +7,17 @@ import { instantiate } from '../module/platform.js';
 import { moduleFrom } from '../module/source.js';
 import { readNamed } from '../options/read.js';
 
-/**
- * @typedef {import('../../ukeire.js').LoadOptions} LoadOptions
- * @typedef {import('../../ukeire.js').Mahjong} Mahjong
- */
+/** @import { LoadOptions, Mahjong } from '../../ukeire.js' */
 
 /**
  * Makes load(): all calls resolve to one engine, unless one failed.
  * @param {() => Promise<WebAssembly.Module>} own the entry's own module
  * @returns {(options?: LoadOptions) => Promise<Mahjong>}
  */
-function loaderOf(own) {
+export function loaderOf(own) {
   return once(async (options) => {
     const { wasm } = readNamed(options, ['wasm']);
     const module = wasm === undefined ? await own() : await moduleFrom(wasm);
     return makeEngine(module, await instantiate(module));
   });
 }
-
-export { loaderOf };

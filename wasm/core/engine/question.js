@@ -18,10 +18,10 @@ import { countTiles } from '../options/tile-lists.js';
 import { flag, oneOf, playersOf, whole } from '../options/values.js';
 
 /**
- * @typedef {import('../../ukeire.js').Options} Options
- * @typedef {import('../../ukeire.js').HandInput} HandInput
- * @typedef {import('../marshal/memory.js').Fields} Fields
- * @typedef {import('../marshal/memory.js').Due} Due
+ * @import { HandInput, Options } from '../../ukeire.js'
+ * @import { Due, Fields } from '../marshal/memory.js'
+ * @import { Hand } from '../notation/notation.js'
+ *
  * @typedef {ReturnType<typeof readQuestion>} Question
  */
 
@@ -38,7 +38,7 @@ function formBits(forms) {
 }
 
 /** The word of the rules. @param {Options} options that were read */
-function rulesOf({ players, forms, fourAsTwoPairs, live }) {
+export function rulesOf({ players, forms, fourAsTwoPairs, live }) {
   return rulesWord(
     playersOf(players),
     forms === undefined ? ALL_FORMS : formBits(forms),
@@ -53,7 +53,7 @@ function isCounts(input) {
 }
 
 /** The number of melds missing from a hand of concealed tiles. @param {number} tiles */
-function missingMelds(tiles) {
+export function missingMelds(tiles) {
   return tiles > MAX_TILES ? 0 : ((MAX_TILES - tiles) / 3) | 0;
 }
 
@@ -71,7 +71,7 @@ function meldsOf(tiles, written, said) {
  * The options of a question, checked as far as possible without the hand.
  * @param {unknown} options
  */
-function readQuestion(options) {
+export function readQuestion(options) {
   const given = readNamed(options, HAND_OPTIONS);
   const { melds, only, except } = given;
   checkOneOf('only', only, 'except', except);
@@ -105,7 +105,7 @@ function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
 /**
  * The limits on the discard; null without any.
  * @param {Question} question
- * @param {import('../notation/notation.js').Hand} hand @param {number} tiles concealed
+ * @param {Hand} hand @param {number} tiles concealed
  * @returns {Due | null}
  */
 function dueOf({ must, option, named }, { counts, mustDiscard }, tiles) {
@@ -140,7 +140,7 @@ function checkHeld(named, counts) {
  * @param {HandInput} input @param {Question} question @param {Fields} fields
  * @returns {number} the options word
  */
-function writeQuestion(input, question, fields) {
+export function writeQuestion(input, question, fields) {
   const hand = readHand(input);
   fields.hand = hand;
   const tiles = putHand(fields, hand);
@@ -158,7 +158,7 @@ const USUAL = readQuestion(undefined);
  * @param {HandInput} input @param {Options | undefined} options @param {Fields} fields
  * @returns {number} the options word
  */
-function ask(input, options, fields) {
+export function ask(input, options, fields) {
   if (options !== undefined) return writeQuestion(input, readQuestion(options), fields);
   let tiles = NOT_QUICK;
   if (typeof input === 'string') tiles = putText(fields, input);
@@ -167,5 +167,3 @@ function ask(input, options, fields) {
   fields.due = null;
   return optionsWord(USUAL_RULES, missingMelds(tiles), false);
 }
-
-export { ask, missingMelds, readQuestion, rulesOf, writeQuestion };

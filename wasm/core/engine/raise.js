@@ -1,7 +1,6 @@
 // Converts errors of the core to MahjongError.
 // SPDX-License-Identifier: MIT
 //
-//
 // The sentence comes from mj_strerror; this file adds the number or tile at fault and, for text,
 // its place.
 
@@ -15,9 +14,7 @@ import { TILE_NAMES } from '../notation/tiles.js';
 import { missingMelds } from './question.js';
 import { readCounts } from '../options/tile-lists.js';
 
-/**
- * @typedef {import('../marshal/memory.js').Fields} Fields
- */
+/** @import { Fields } from '../marshal/memory.js' */
 
 /**
  * The hand in words; inferred melds are not mentioned.
@@ -39,13 +36,12 @@ function placeIn(input, tile) {
 
 /**
  * @param {any} wasm the module's exports
- * @param {Fields} fields
- * @param {number} error
+ * @param {Fields} fields @param {number} error
  * @param {number} word the question's options
  * @param {unknown} input the hand of the caller
  * @returns {never}
  */
-function raise(wasm, fields, error, word, input) {
+export function raise(wasm, fields, error, word, input) {
   const message = textAt(fields, wasm.message(error));
   const tile = wasm.fault(word);
   const who = tile >= 0 ? TILE_NAMES[tile] : describe(fields, meldsIn(word));
@@ -58,10 +54,9 @@ function raise(wasm, fields, error, word, input) {
  * Reports an error of counts that were copied unchecked: entries outside 0 to 4 are named as
  * elsewhere.
  * @param {any} wasm @param {Fields} fields @param {number} error @param {number} word
- * @param {ArrayLike<number>} counts @param {ArrayLike<number> | undefined} unseen
- * @returns {never}
+ * @param {ArrayLike<number>} counts @param {ArrayLike<number> | undefined} unseen @returns {never}
  */
-function raiseCounts(wasm, fields, error, word, counts, unseen) {
+export function raiseCounts(wasm, fields, error, word, counts, unseen) {
   const scratch = new Uint8Array(TILE_NAMES.length);
   copyCounts(counts, scratch, 0);
   if (unseen !== undefined) readCounts('unseen', unseen);
@@ -71,12 +66,9 @@ function raiseCounts(wasm, fields, error, word, counts, unseen) {
 /**
  * Reports an error of one hand in many, or of no hand.
  * @param {any} wasm @param {Fields} fields @param {number} error @param {string} what
- * @param {number} [index]
- * @returns {never}
+ * @param {number} [index] @returns {never}
  */
-function raiseAlone(wasm, fields, error, what, index) {
+export function raiseAlone(wasm, fields, error, what, index) {
   const message = textAt(fields, wasm.message(error));
   throw new MahjongError(codeOf(error), `${what}: ${message}`, { index });
 }
-
-export { raise, raiseAlone, raiseCounts };

@@ -1,7 +1,6 @@
 // Entries of lists of tiles: a tile, its name, and its remaining copies.
 // SPDX-License-Identifier: MIT
 //
-//
 // A discard table has some ninety of them, and making them took a third of the time of a call. The
 // 170 different ones are made once, frozen, and shared by all lists; a list itself belongs to the
 // caller.
@@ -9,17 +8,15 @@
 import { COPIES } from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 
-/** @typedef {import('../../ukeire.js').TileCount} TileCount */
+/** @import { TileCount } from '../../ukeire.js' */
 
 /** From one tile to the next in a table. */
-const STRIDE = COPIES + 1;
+export const STRIDE = COPIES + 1;
 
 /** @type {TileCount[]} by tile, then remaining copies */
-const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
+export const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
   Array.from({ length: STRIDE }, (_, count) => Object.freeze({ tile, name, count })),
 );
 
 /** The same by tile, then copies held. @type {TileCount[]} */
-const BY_HELD = BY_LEFT.map(({ tile, count }) => BY_LEFT[tile * STRIDE + COPIES - count]);
-
-export { BY_HELD, BY_LEFT, STRIDE };
+export const BY_HELD = BY_LEFT.map(({ tile, count }) => BY_LEFT[tile * STRIDE + COPIES - count]);

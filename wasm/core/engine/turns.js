@@ -11,8 +11,10 @@ import { CONTROL_OPTIONS } from '../options/names.js';
  * @typedef {Generator<number, T, void>} Calculation
  */
 
-/** @typedef {import('../../ukeire.js').AsyncOptions} AsyncOptions */
-/** @typedef {import('../../platform.js').Signal} Signal */
+/**
+ * @import { Signal } from '../../platform.js'
+ * @import { AsyncOptions } from '../../ukeire.js'
+ */
 
 const SLICE = 8; // ms of work before others get a turn
 
@@ -37,7 +39,7 @@ function nextTurn() {
 }
 
 /** @template T @param {Calculation<T>} calculation @returns {T} */
-function runAtOnce(calculation) {
+export function runAtOnce(calculation) {
   for (;;) {
     const { done, value } = calculation.next();
     if (done) return value;
@@ -55,10 +57,9 @@ function runSlice(calculation) {
 
 /**
  * @template T
- * @param {Calculation<T>} calculation @param {AsyncOptions} control
- * @returns {Promise<T>}
+ * @param {Calculation<T>} calculation @param {AsyncOptions} control @returns {Promise<T>}
  */
-async function runInTurns(calculation, { signal, onProgress }) {
+export async function runInTurns(calculation, { signal, onProgress }) {
   for (;;) {
     const { done, value } = runSlice(calculation);
     onProgress?.(done ? 1 : value);
@@ -75,7 +76,7 @@ async function runInTurns(calculation, { signal, onProgress }) {
  * @param {string} name @param {(what: any, options?: any) => Calculation<T>} ask
  * @param {readonly string[]} names of its options
  */
-function bothWays(name, ask, names) {
+export function bothWays(name, ask, names) {
   return {
     [name]: (/** @type {any} */ what, /** @type {any} */ options) => runAtOnce(ask(what, options)),
     async [`${name}Async`](/** @type {any} */ what, /** @type {any} */ options) {
@@ -90,8 +91,7 @@ function bothWays(name, ask, names) {
 /**
  * The result of `work`, or a rejection as soon as the signal aborts.
  * @template R
- * @param {Promise<R>} work @param {Signal | undefined} signal
- * @returns {Promise<R>}
+ * @param {Promise<R>} work @param {Signal | undefined} signal @returns {Promise<R>}
  */
 function untilAborted(work, signal) {
   if (!signal) return work;
@@ -109,17 +109,13 @@ function untilAborted(work, signal) {
  * @template T
  * @param {() => Promise<T>} make
  */
-function makeTurns(make) {
+export function makeTurns(make) {
   /** @type {Promise<T> | undefined} */
   let thing;
   /** @type {Promise<unknown>} */
   let last = Promise.resolve();
 
-  /**
-   * Retries a failed `make` in the next turn.
-   * @param {unknown} error
-   * @returns {never}
-   */
+  /** Retries a failed `make` in the next turn. @param {unknown} error @returns {never} */
   function forget(error) {
     thing = undefined;
     throw error;
@@ -127,8 +123,7 @@ function makeTurns(make) {
 
   /**
    * @template R
-   * @param {Signal | undefined} signal @param {(thing: T) => Promise<R>} work
-   * @returns {Promise<R>}
+   * @param {Signal | undefined} signal @param {(thing: T) => Promise<R>} work @returns {Promise<R>}
    */
   function takeTurn(signal, work) {
     const turn = last.then(async () => {
@@ -141,5 +136,3 @@ function makeTurns(make) {
   }
   return takeTurn;
 }
-
-export { bothWays, makeTurns, runAtOnce, runInTurns };

@@ -3,12 +3,10 @@
 
 import * as L from '../../../dist/layout.js';
 
-/**
- * @typedef {import('./memory.js').Fields} Fields
- */
+/** @import { Fields } from './memory.js' */
 
 /** @param {Fields} fields */
-function readCensus({ bytes, at }) {
+export function readCensus({ bytes, at }) {
   return Array.from(new BigUint64Array(bytes.buffer, at.census, L.CENSUS));
 }
 
@@ -16,7 +14,7 @@ function readCensus({ bytes, at }) {
  * Writes hands `first` to `first + n - 1` of a batch.
  * @param {Fields} fields @param {Uint8Array} counts @param {number} first @param {number} n
  */
-function putBatch({ bytes, at }, counts, first, n) {
+export function putBatch({ bytes, at }, counts, first, n) {
   bytes.set(counts.subarray(first * L.KINDS, (first + n) * L.KINDS), at.counts);
 }
 
@@ -40,8 +38,6 @@ const VIEWS = {
  * @param {Fields} fields @param {Answers} place @param {number} n
  * @returns {any} a view, not to be kept
  */
-function batchAnswers({ bytes, at }, place, n) {
+export function batchAnswers({ bytes, at }, place, n) {
   return new VIEWS[place](/** @type {ArrayBuffer} */ (bytes.buffer), at[place], n);
 }
-
-export { batchAnswers, putBatch, readCensus };

@@ -5,8 +5,8 @@ import * as L from '../../../dist/layout.js';
 import { putMask } from './rules.js';
 
 /**
- * @typedef {import('./memory.js').Fields} Fields
- * @typedef {import('../../ukeire.js').Dangers} Dangers
+ * @import { Dangers } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
  */
 
 const ALL_TILES = new Array(L.KINDS).fill(1);
@@ -18,10 +18,8 @@ const WAIT_KINDS = L.WAIT_KINDS.length;
  *   melds: number }} Question
  */
 
-/**
- * @param {Fields} fields @param {Question} question
- */
-function putDanger({ bytes, at }, { unseen, safe, held, allowed, melds }) {
+/** @param {Fields} fields @param {Question} question */
+export function putDanger({ bytes, at }, { unseen, safe, held, allowed, melds }) {
   const p = at.dangerQuery;
   putMask(bytes, p + L.DANGER_QUERY_SAFE, safe);
   putMask(bytes, p + L.DANGER_QUERY_ALLOWED, allowed ?? ALL_TILES);
@@ -31,7 +29,7 @@ function putDanger({ bytes, at }, { unseen, safe, held, allowed, melds }) {
 }
 
 /** Weights as parts of the total; 0 if no hand is possible. @param {Fields} fields */
-function readDanger({ doubles, at }) {
+export function readDanger({ doubles, at }) {
   const start = at.danger >> 3;
   const total = doubles[start + (L.DANGER_RESULT_TOTAL >> 3)];
   /** @param {number} field @param {number} n @param {number} i @param {number} step */
@@ -54,7 +52,7 @@ function readDanger({ doubles, at }) {
  * @param {Fields} fields @param {Float64Array} into @param {number} from
  * @returns {number} the total
  */
-function readWaits({ doubles, at }, into, from) {
+export function readWaits({ doubles, at }, into, from) {
   const start = at.danger >> 3;
   const total = doubles[start + (L.DANGER_RESULT_TOTAL >> 3)];
   const first = start + (L.DANGER_RESULT_WAIT >> 3);
@@ -78,7 +76,7 @@ function putTilesAt(bytes, p, counts) {
  * @param {Fields} fields @param {ArrayLike<number>} unseen @param {ArrayLike<number>} safe
  * @param {number} melds @param {ArrayLike<number>} [held]
  */
-function putDangerBare({ bytes, at }, unseen, safe, melds, held) {
+export function putDangerBare({ bytes, at }, unseen, safe, melds, held) {
   const p = at.dangerQuery;
   putTilesAt(bytes, p + L.DANGER_QUERY_SAFE, safe);
   putTilesAt(bytes, p + L.DANGER_QUERY_ALLOWED, undefined);
@@ -86,5 +84,3 @@ function putDangerBare({ bytes, at }, unseen, safe, melds, held) {
   for (let t = 0; t < L.KINDS; t++) bytes[p + L.DANGER_QUERY_UNSEEN + t] = unseen[t];
   bytes[p + L.DANGER_QUERY_MELDS] = melds;
 }
-
-export { putDanger, putDangerBare, readDanger, readWaits };

@@ -67,14 +67,14 @@ function placesFrom(buffer) {
 }
 
 /** @param {any} wasm the module's exports @returns {Fields} */
-function makeFields(wasm) {
+export function makeFields(wasm) {
   const at = placesFrom(wasm.buffer());
   const views = viewsOf(wasm.memory.buffer);
   return { ...views, at, hasMelds: false, unseenGiven: false, due: null, hand: null };
 }
 
 /** @param {ArrayBuffer} memory */
-function viewsOf(memory) {
+export function viewsOf(memory) {
   return {
     bytes: new Uint8Array(memory),
     words: new Int32Array(memory),
@@ -84,23 +84,21 @@ function viewsOf(memory) {
 }
 
 /** @param {Uint8Array} bytes @param {number} p */
-function word(bytes, p) {
+export function word(bytes, p) {
   return bytes[p] | (bytes[p + 1] << 8) | (bytes[p + 2] << 16) | (bytes[p + 3] << 24);
 }
 
 /** A C string. @param {Fields} fields @param {number} p */
-function textAt({ bytes }, p) {
+export function textAt({ bytes }, p) {
   let s = '';
   for (; bytes[p]; p++) s += String.fromCharCode(bytes[p]);
   return s;
 }
 
 /** @param {number} error below 0 */
-function codeOf(error) {
+export function codeOf(error) {
   return L.ERROR_CODES[-error];
 }
 
-const BAD_OPTION = -L.ERROR_CODES.indexOf('bad-option');
-const NO_MEMORY = -L.ERROR_CODES.indexOf('no-memory');
-
-export { BAD_OPTION, NO_MEMORY, codeOf, makeFields, textAt, viewsOf, word };
+export const BAD_OPTION = -L.ERROR_CODES.indexOf('bad-option');
+export const NO_MEMORY = -L.ERROR_CODES.indexOf('no-memory');

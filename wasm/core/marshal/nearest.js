@@ -1,28 +1,25 @@
 // Distances and forms of the core as shanten and names.
 // SPDX-License-Identifier: MIT
 //
-//
 // The core counts tiles still to draw; shanten is one less, by `shantenOf` alone.
 
 import * as L from '../../../dist/layout.js';
 import { ALL_FORMS, formBit } from './words.js';
 
-/**
- * @typedef {import('../../ukeire.js').Form} Form
- */
+/** @import { Form } from '../../ukeire.js' */
 
 /** @param {number} distance tiles still to draw */
-function shantenOf(distance) {
+export function shantenOf(distance) {
   return distance === L.NEVER ? Infinity : distance - 1;
 }
 
 /** @type {Form[][]} */
-const FORM_LISTS = Array.from({ length: ALL_FORMS + 1 }, (_, mask) =>
+export const FORM_LISTS = Array.from({ length: ALL_FORMS + 1 }, (_, mask) =>
   L.FORMS.filter((_, i) => mask & formBit(i)),
 );
 
 /** @param {number} mask @returns {Form[]} */
-function formsOf(mask) {
+export function formsOf(mask) {
   switch (mask) {
     case 1:
       return ['standard'];
@@ -38,18 +35,16 @@ function formsOf(mask) {
 }
 
 /** @param {number} nearest result of the export shanten */
-function shantenIn(nearest) {
+export function shantenIn(nearest) {
   return shantenOf((nearest >> L.NEAREST_DISTANCE) & L.NEAREST_DISTANCE_MASK);
 }
 
 /** @param {number} nearest */
-function formsIn(nearest) {
+export function formsIn(nearest) {
   return formsOf((nearest >> L.NEAREST_FORMS) & L.NEAREST_FORMS_MASK);
 }
 
 /** The forms with a given shanten. @param {(number | null)[]} byForm @param {number} shanten */
-function formsAt(byForm, shanten) {
+export function formsAt(byForm, shanten) {
   return L.FORMS.filter((_, i) => byForm[i] === shanten && shanten < Infinity);
 }
-
-export { FORM_LISTS, formsAt, formsIn, formsOf, shantenIn, shantenOf };

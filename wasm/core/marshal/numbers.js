@@ -5,8 +5,10 @@ import * as L from '../../../dist/layout.js';
 import { HONOURS_START } from '../notation/tiles.js';
 
 /**
- * @typedef {import('./memory.js').Fields} Fields
- * @typedef {{ -readonly [Name in keyof import('../../ukeire.js').Found]: number }} Numbers
+ * @import { Found } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
+ *
+ * @typedef {{ -readonly [Name in keyof Found]: number }} Numbers
  */
 
 /** Splits a mask in two. @param {Int32Array} words @param {number} p @param {Numbers} found */
@@ -25,12 +27,12 @@ function readNumbers({ bytes, words }, p, found) {
 }
 
 /** The shanten of a batch of one valid hand. @param {Fields} fields */
-function firstShanten({ bytes, at }) {
+export function firstShanten({ bytes, at }) {
   return (bytes[at.distances] << 24) >> 24; // signed: -1 for a complete hand
 }
 
 /** @param {Fields} fields @param {Numbers} found */
-function readFirstOfBatch(fields, found) {
+export function readFirstOfBatch(fields, found) {
   const { bytes, words, at } = fields;
   found.shanten = firstShanten(fields);
   found.tile = -1;
@@ -40,16 +42,14 @@ function readFirstOfBatch(fields, found) {
 }
 
 /** @param {Fields} fields @param {Numbers} found */
-function readFound(fields, found) {
+export function readFound(fields, found) {
   readNumbers(fields, fields.at.useful, found);
   found.tile = -1;
 }
 
 /** Reads the first discard, which is the best. @param {Fields} fields */
-function readFirstDiscard(fields, /** @type {Numbers} */ found) {
+export function readFirstDiscard(fields, /** @type {Numbers} */ found) {
   const p = fields.at.discards;
   readNumbers(fields, p + L.DISCARD_AFTER, found);
   found.tile = fields.bytes[p + L.DISCARD_TILE];
 }
-
-export { firstShanten, readFirstDiscard, readFirstOfBatch, readFound };

@@ -6,9 +6,8 @@ import { EAST, PAO_NUMBERS, WIN_RECORD as R } from './record.js';
 import { isSanma } from './rules.js';
 
 /**
- * @typedef {import('../../ukeire.js').Payments} Payments
- * @typedef {import('../../ukeire.js').Seat} Seat
- * @typedef {import('./memory.js').Fields} Fields
+ * @import { Payments, Seat } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
  */
 
 /** @type {Seat[][]} by relative seat, of four players and of three */
@@ -62,7 +61,7 @@ function paymentsWithPao(fields, from, dealer, liable) {
 }
 
 /** @param {Fields} fields @returns {Payments} */
-function paymentsIn(fields) {
+export function paymentsIn(fields) {
   const { bytes, at } = fields;
   const p = at.agari;
   const from = bytes[p + R.from];
@@ -76,5 +75,3 @@ function paymentsIn(fields) {
   if (dealer === 0) return { all: paidBy(fields, 1) };
   return { dealer: paidBy(fields, dealer), others: paidBy(fields, dealer === 1 ? 2 : 1) };
 }
-
-export { paymentsIn };

@@ -6,7 +6,8 @@ import { copyCounts } from '../notation/input.js';
 import { readQuick } from '../notation/quick.js';
 
 /**
- * @typedef {import('./memory.js').Fields} Fields
+ * @import { Hand } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
  */
 
 /**
@@ -24,7 +25,7 @@ function clearMelds(fields) {
  * Writes a hand without known melds; returns its number of tiles.
  * @param {Fields} fields @param {ArrayLike<number>} counts
  */
-function putCounts(fields, counts) {
+export function putCounts(fields, counts) {
   clearMelds(fields);
   return copyCountsTo(fields, fields.at.count, counts);
 }
@@ -33,7 +34,7 @@ function putCounts(fields, counts) {
  * Writes a hand in the commonest spelling; returns its number of tiles, or NOT_QUICK.
  * @param {Fields} fields @param {string} text
  */
-function putText(fields, text) {
+export function putText(fields, text) {
   clearMelds(fields);
   return readQuick(text, fields.words, fields.at.count >> 2);
 }
@@ -61,7 +62,7 @@ const FOUR_ONES = 0x01010101; // a multiplier that sums four bytes into the high
  * call. For an invalid count copyCounts finds the entry and throws.
  * @param {Fields} fields @param {number} p @param {ArrayLike<number>} counts
  */
-function copyCountsTo({ bytes, view }, p, counts) {
+export function copyCountsTo({ bytes, view }, p, counts) {
   if (typeof counts !== 'object' || counts === null || counts.length !== L.KINDS) {
     return copyCounts(counts, bytes, p);
   }
@@ -95,7 +96,7 @@ function areBytes(counts) {
  * Writes a hand without known melds, for a core that checks counts; returns its number of tiles.
  * @param {Fields} fields @param {ArrayLike<number>} counts
  */
-function putBytes(fields, counts) {
+export function putBytes(fields, counts) {
   const { bytes, words, at } = fields;
   if (!areBytes(counts)) return putCounts(fields, counts);
   clearMelds(fields);
@@ -107,21 +108,21 @@ function putBytes(fields, counts) {
 }
 
 /** Writes counts of bytes; whether they were. @param {Fields} fields @param {unknown} counts */
-function putBatchOfOne({ bytes, at }, counts) {
+export function putBatchOfOne({ bytes, at }, counts) {
   if (!areBytes(counts)) return false;
   bytes.set(counts, at.counts);
   return true;
 }
 
 /** Writes unseen bytes; whether they were. @param {Fields} fields @param {unknown} unseen */
-function putUnseenBytes({ bytes, at }, unseen) {
+export function putUnseenBytes({ bytes, at }, unseen) {
   if (!areBytes(unseen)) return false;
   bytes.set(unseen, at.unseen);
   return true;
 }
 
-/** @param {Fields} fields @param {import('../../ukeire.js').Hand} hand */
-function putHand(fields, { counts, melds }) {
+/** @param {Fields} fields @param {Hand} hand */
+export function putHand(fields, { counts, melds }) {
   const tiles = putCounts(fields, counts);
   fields.hasMelds = melds.length > 0;
   for (const meld of melds) for (const t of meld.tiles) fields.bytes[fields.at.melded + t]++;
@@ -129,12 +130,12 @@ function putHand(fields, { counts, melds }) {
 }
 
 /** @param {Fields} fields @param {ArrayLike<number>} counts */
-function putUnseen({ bytes, at }, counts) {
+export function putUnseen({ bytes, at }, counts) {
   copyCounts(counts, bytes, at.unseen);
 }
 
 /** Writes unseen copies. @param {Fields} fields @param {number} t @param {number} copies */
-function putUnseenOf({ bytes, at }, t, copies) {
+export function putUnseenOf({ bytes, at }, t, copies) {
   bytes[at.unseen + t] = copies;
 }
 
@@ -142,7 +143,7 @@ function putUnseenOf({ bytes, at }, t, copies) {
  * Writes the allowed first discards; null for all.
  * @param {Fields} fields @param {boolean[] | null} allowed
  */
-function putAllowed({ bytes, at }, allowed) {
+export function putAllowed({ bytes, at }, allowed) {
   bytes.fill(0, at.allowed, at.allowed + 8);
   allowed?.forEach((may, t) => {
     if (may) bytes[at.allowed + (t >> 3)] |= 1 << (t & 7);
@@ -150,45 +151,27 @@ function putAllowed({ bytes, at }, allowed) {
 }
 
 /** Removes a tile from the hand. @param {Fields} fields @param {number} t */
-function throwAway({ bytes, at }, t) {
+export function throwAway({ bytes, at }, t) {
   bytes[at.count + t]--;
 }
 
 /** Concealed copies of a tile. @param {Fields} fields @param {number} t */
-function concealed({ bytes, at }, t) {
+export function concealed({ bytes, at }, t) {
   return bytes[at.count + t];
 }
 
 /** Copies outside hand and melds. @param {Fields} fields @param {number} t */
-function notHeld({ bytes, at }, t) {
+export function notHeld({ bytes, at }, t) {
   return L.COPIES - bytes[at.count + t] - bytes[at.melded + t];
 }
 
 /** Unseen copies of a tile, as the core counts them. @param {Fields} fields @param {number} t */
-function left(fields, t) {
+export function left(fields, t) {
   return fields.unseenGiven ? fields.bytes[fields.at.unseen + t] : notHeld(fields, t);
 }
 
 /** Writes the unseen copies as if the question had given them. @param {Fields} fields */
-function settleUnseen(fields) {
+export function settleUnseen(fields) {
   for (let t = 0; t < L.KINDS; t++) putUnseenOf(fields, t, left(fields, t));
   fields.unseenGiven = true;
 }
-
-export {
-  concealed,
-  copyCountsTo,
-  left,
-  notHeld,
-  putAllowed,
-  putBatchOfOne,
-  putBytes,
-  putCounts,
-  putHand,
-  putText,
-  putUnseen,
-  putUnseenBytes,
-  putUnseenOf,
-  settleUnseen,
-  throwAway,
-};

@@ -8,11 +8,8 @@ import { formsOf, shantenOf } from './nearest.js';
 import { putUnseenOf, settleUnseen } from './put.js';
 
 /**
- * @typedef {import('../../ukeire.js').Discard} Discard
- * @typedef {import('../../ukeire.js').Improvement} Improvement
- * @typedef {import('../../ukeire.js').TileCount} TileCount
- * @typedef {import('../../ukeire.js').Ukeire} Ukeire
- * @typedef {import('./memory.js').Fields} Fields
+ * @import { Discard, Improvement, TileCount, Ukeire } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
  */
 
 /** Engines are slow to read frozen arrays. */
@@ -62,7 +59,7 @@ function tilesAt({ bytes, words }, p, { entries, from }) {
 }
 
 /** @param {Fields} fields @returns {Ukeire} */
-function readUseful(fields) {
+export function readUseful(fields) {
   const { bytes, at } = fields;
   const p = at.useful;
   return {
@@ -93,7 +90,7 @@ function discardAt(fields, p, copies) {
 }
 
 /** @param {Fields} fields @param {number} n @returns {Discard[]} */
-function readDiscards(fields, n) {
+export function readDiscards(fields, n) {
   const copies = copiesFor(fields);
   /** @type {Discard[]} */
   const list = new Array(n);
@@ -106,7 +103,7 @@ function readDiscards(fields, n) {
  * The first allowed of n discards, which is the best; null if there is none.
  * @param {Fields} fields @param {number} n @param {boolean[] | null} allowed null: all are
  */
-function firstDiscard({ bytes, at }, n, allowed) {
+export function firstDiscard({ bytes, at }, n, allowed) {
   for (let i = 0; i < n; i++) {
     const p = at.discards + L.DISCARD_SIZE * i;
     const tile = bytes[p + L.DISCARD_TILE];
@@ -141,7 +138,7 @@ function improvementAt(fields, p) {
 }
 
 /** @param {Fields} fields @param {number} n @returns {Improvement[]} */
-function readImprovements(fields, n) {
+export function readImprovements(fields, n) {
   settleUnseen(fields);
   /** @type {Improvement[]} */
   const list = new Array(n);
@@ -149,5 +146,3 @@ function readImprovements(fields, n) {
   for (let i = 0; i < n; i++) list[i] = improvementAt(fields, p + L.IMPROVEMENT_SIZE * i);
   return list;
 }
-
-export { firstDiscard, readDiscards, readImprovements, readUseful };

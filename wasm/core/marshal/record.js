@@ -1,18 +1,15 @@
 // A win as a record: a struct mj_agari of bytes.
 // SPDX-License-Identifier: MIT
 //
-//
 // A record is in the buffer of the module or in an array of the caller.
 
 import * as L from '../../../dist/layout.js';
 import { copyCountsTo } from './put.js';
 
-/**
- * @typedef {import('./memory.js').Fields} Fields
- */
+/** @import { Fields } from './memory.js' */
 
 /** Offsets of a record's fields, for callers who write records. */
-const WIN_RECORD = /** @type {typeof import('../../ukeire.js').WIN_RECORD} */ (
+export const WIN_RECORD = /** @type {typeof import('../../ukeire.js').WIN_RECORD} */ (
   Object.freeze({
     size: L.AGARI_SIZE,
     count: L.AGARI_COUNT,
@@ -42,17 +39,17 @@ const WIN_RECORD = /** @type {typeof import('../../ukeire.js').WIN_RECORD} */ (
 );
 
 const R = WIN_RECORD;
-const EAST = 27;
+export const EAST = 27;
 const NORTH = 30;
 
 /** The number of each yakuman with pao, in the order of LIABLE_YAKU. */
-const PAO_NUMBERS = [L.YAKU_DAISANGEN, L.YAKU_DAISUUSHII, L.YAKU_SUUKANTSU];
+export const PAO_NUMBERS = [L.YAKU_DAISANGEN, L.YAKU_DAISUUSHII, L.YAKU_SUUKANTSU];
 
 /**
  * Writes the concealed tiles of the win; returns their number.
  * @param {Fields} fields @param {ArrayLike<number>} counts
  */
-function putConcealed(fields, counts) {
+export function putConcealed(fields, counts) {
   return copyCountsTo(fields, fields.at.agari + R.count, counts);
 }
 
@@ -60,7 +57,7 @@ function putConcealed(fields, counts) {
  * @param {Uint8Array} bytes @param {number} p
  * @param {number} i @param {number} kind @param {number} tile @param {number} reds
  */
-function putMeld(bytes, p, i, kind, tile, reds) {
+export function putMeld(bytes, p, i, kind, tile, reds) {
   const at = p + R.meld + i * L.MELD_SIZE;
   bytes[at + L.MELD_KIND] = kind;
   bytes[at + L.MELD_TILE] = tile;
@@ -71,14 +68,14 @@ function putMeld(bytes, p, i, kind, tile, reds) {
  * @param {Uint8Array} bytes @param {number} p
  * @param {number} i @param {number} yaku 0 if nobody is liable @param {number} from
  */
-function putPao(bytes, p, i, yaku, from) {
+export function putPao(bytes, p, i, yaku, from) {
   const at = p + R.pao + i * L.PAO_SIZE;
   bytes[at + L.PAO_YAKU] = yaku;
   bytes[at + L.PAO_FROM] = from;
 }
 
 /** Red fives in the record by suit, melds included. @param {Fields} fields */
-function redsHeldIn({ bytes, at }) {
+export function redsHeldIn({ bytes, at }) {
   const p = at.agari;
   const reds = Array.from(bytes.subarray(p + R.reds, p + R.reds + 3));
   for (let i = 0; i < bytes[p + R.melds]; i++) {
@@ -90,12 +87,12 @@ function redsHeldIn({ bytes, at }) {
 }
 
 /** @param {Fields} fields @param {Uint8Array} record */
-function putRecord({ bytes, at }, record) {
+export function putRecord({ bytes, at }, record) {
   bytes.set(record, at.agari);
 }
 
 /** Copies of each tile in a record, with melds and norths. @param {Fields} fields */
-function heldIn({ bytes, at }) {
+export function heldIn({ bytes, at }) {
   const p = at.agari;
   const held = Array.from(bytes.subarray(p + R.count, p + R.count + L.KINDS));
   for (let i = 0; i < bytes[p + R.melds]; i++) {
@@ -109,13 +106,13 @@ function heldIn({ bytes, at }) {
 }
 
 /** The dora indicators of the win. @param {Fields} fields */
-function indicatorsIn({ bytes, at }) {
+export function indicatorsIn({ bytes, at }) {
   const p = at.agari + R.indicators;
   return Array.from(bytes.subarray(p, p + bytes[at.agari + R.indicatorCount]));
 }
 
 /** Clears all bytes, used or not. @param {Fields} fields */
-function clearWin({ bytes, at }) {
+export function clearWin({ bytes, at }) {
   bytes.fill(0, at.agari, at.agari + R.size);
 }
 
@@ -123,21 +120,6 @@ function clearWin({ bytes, at }) {
  * Copies the win to place i of the caller's records.
  * @param {Fields} fields @param {Uint8Array} records @param {number} i
  */
-function takeWin({ bytes, at }, records, i) {
+export function takeWin({ bytes, at }, records, i) {
   records.set(bytes.subarray(at.agari, at.agari + R.size), i * R.size);
 }
-
-export {
-  EAST,
-  PAO_NUMBERS,
-  WIN_RECORD,
-  clearWin,
-  indicatorsIn,
-  heldIn,
-  putConcealed,
-  putMeld,
-  putPao,
-  putRecord,
-  redsHeldIn,
-  takeWin,
-};

@@ -5,7 +5,9 @@ import * as L from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 
 /**
- * @typedef {import('./memory.js').Fields} Fields
+ * @import { Others } from '../../win/others.js'
+ * @import { Value } from '../../win/value.js'
+ * @import { Fields } from './memory.js'
  */
 
 /** Switches of one byte. @type {Record<string, number>} */
@@ -33,30 +35,30 @@ const RULES = {
 };
 
 /** @param {Fields} fields @param {string} name @param {number} value */
-function putRule({ bytes, at }, name, value) {
+export function putRule({ bytes, at }, name, value) {
   bytes[at.rules + RULES[name]] = value;
 }
 
 /** Writes points a honba. @param {Fields} fields @param {string} name @param {number} points */
-function putHonbaRule({ bytes, at }, name, points) {
+export function putHonbaRule({ bytes, at }, name, points) {
   const p = at.rules + (name === 'honbaTsumo' ? L.SCORE_RULES_HONBA_DRAW : L.SCORE_RULES_HONBA_RON);
   bytes[p] = points & 255;
   bytes[p + 1] = points >> 8;
 }
 
 /** @param {Fields} fields @param {number} suit @param {number} reds of the set */
-function putRedsRule({ bytes, at }, suit, reds) {
+export function putRedsRule({ bytes, at }, suit, reds) {
   bytes[at.rules + L.SCORE_RULES_REDS + suit] = reds;
 }
 
 /** Red fives of the set of tiles, by suit. @param {Fields} fields */
-function redsInRules({ bytes, at }) {
+export function redsInRules({ bytes, at }) {
   const p = at.rules + L.SCORE_RULES_REDS;
   return Array.from(bytes.subarray(p, p + 3));
 }
 
 /** @param {Fields} fields */
-function isSanma({ bytes, at }) {
+export function isSanma({ bytes, at }) {
   return bytes[at.rules + L.SCORE_RULES_PLAYERS] === 3;
 }
 
@@ -75,12 +77,9 @@ const VALUE_POINTS = {
   drawNoten: L.VALUE_DRAW_NOTEN,
 };
 
-/** @typedef {import('../../win/value.js').Value} Value */
-
 /**
  * Writes the rates of others, without riichi and in riichi.
- * @param {Uint8Array} bytes @param {DataView} view @param {number} p
- * @param {import('../../win/others.js').Others} others
+ * @param {Uint8Array} bytes @param {DataView} view @param {number} p @param {Others} others
  */
 function putOthers(bytes, view, p, { ends, costs, ron }) {
   const put = (/** @type {number} */ offset, /** @type {number[][]} */ lists) =>
@@ -95,7 +94,7 @@ function putOthers(bytes, view, p, { ends, costs, ron }) {
 }
 
 /** Writes a value except its table and rules. @param {Fields} fields @param {Value} value */
-function putValue({ bytes, view, at }, value) {
+export function putValue({ bytes, view, at }, value) {
   const p = at.value;
   bytes.fill(0, p, p + L.VALUE_SIZE);
   bytes.set(value.redSeen, p + L.VALUE_RED_SEEN);
@@ -116,7 +115,7 @@ function putValue({ bytes, view, at }, value) {
  * Writes a bit for each tile with a count.
  * @param {Uint8Array} bytes @param {number} p @param {number[]} [counts] of them
  */
-function putMask(bytes, p, counts) {
+export function putMask(bytes, p, counts) {
   bytes.fill(0, p, p + 8);
   counts?.forEach((n, t) => {
     if (n) bytes[p + (t >> 3)] |= 1 << (t & 7);
@@ -124,23 +123,11 @@ function putMask(bytes, p, counts) {
 }
 
 /** Writes tiles of a question. @param {Fields} fields @param {number[]} [counts] none by default */
-function putTiles({ bytes, at }, counts) {
+export function putTiles({ bytes, at }, counts) {
   putMask(bytes, at.tiles, counts);
 }
 
 /** @param {Fields} fields */
-function readTiles({ bytes, at }) {
+export function readTiles({ bytes, at }) {
   return TILE_NAMES.map((_, t) => t).filter((t) => (bytes[at.tiles + (t >> 3)] >> (t & 7)) & 1);
 }
-
-export {
-  isSanma,
-  putHonbaRule,
-  putMask,
-  putRedsRule,
-  putRule,
-  putTiles,
-  putValue,
-  readTiles,
-  redsInRules,
-};

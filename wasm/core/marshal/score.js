@@ -10,12 +10,8 @@ import { paymentsIn } from './payments.js';
 import { isSanma } from './rules.js';
 
 /**
- * @typedef {import('../../ukeire.js').CompleteScore} CompleteScore
- * @typedef {import('../../ukeire.js').Score} Score
- * @typedef {import('../../ukeire.js').WaitScore} WaitScore
- * @typedef {import('../../ukeire.js').Wait} Wait
- * @typedef {import('../../ukeire.js').YakuId} YakuId
- * @typedef {import('./memory.js').Fields} Fields
+ * @import { CompleteScore, Score, Wait, WaitScore, YakuId } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
  */
 
 /** Engines are slow to read frozen arrays. */
@@ -24,14 +20,14 @@ const NAMES = [...TILE_NAMES];
 const [WIN, NO_YAKU, NOT_COMPLETE] = [0, 1, 2];
 
 /** @param {number} error of mj_score_err, or of mj_err */
-function scoreCode(error) {
+export function scoreCode(error) {
   return error > L.SCORE_ERR_RULES
     ? L.ERROR_CODES[-error]
     : L.SCORE_ERROR_CODES[L.SCORE_ERR_RULES - error];
 }
 
 /** Reads the place of the fault of an invalid win. @param {Fields} fields */
-function readFault({ bytes, at }) {
+export function readFault({ bytes, at }) {
   const signed = (/** @type {number} */ p) => (bytes[at.fault + p] << 24) >> 24;
   return {
     option: L.OPTIONS_AT_FAULT[bytes[at.fault + L.SCORE_FAULT_FIELD]],
@@ -41,7 +37,7 @@ function readFault({ bytes, at }) {
 }
 
 /** Reads the ids of all yaku. @param {any} wasm @param {Fields} fields */
-function readYakuIds(wasm, fields) {
+export function readYakuIds(wasm, fields) {
   return /** @type {('' | YakuId)[]} */ (
     Array.from({ length: L.YAKU_COUNT }, (_, i) => (i ? textAt(fields, wasm.yaku_name(i)) : ''))
   );
@@ -97,10 +93,9 @@ function limitOf(limit) {
 
 /**
  * Reads the answer in the buffer.
- * @param {Fields} fields @param {number} outcome @param {('' | YakuId)[]} ids
- * @returns {Score}
+ * @param {Fields} fields @param {number} outcome @param {('' | YakuId)[]} ids @returns {Score}
  */
-function readScore(fields, outcome, ids) {
+export function readScore(fields, outcome, ids) {
   const { bytes, view, at } = fields;
   const p = at.score;
   if (outcome === NOT_COMPLETE) {
@@ -138,8 +133,7 @@ function yakuInMask(bytes, p, ids) {
 
 /**
  * @param {Fields} fields @param {number} p of an mj_score_brief
- * @param {boolean} sanma @param {('' | YakuId)[]} ids
- * @returns {WaitScore}
+ * @param {boolean} sanma @param {('' | YakuId)[]} ids @returns {WaitScore}
  */
 function briefAt({ bytes, view }, p, sanma, ids) {
   return {
@@ -159,7 +153,7 @@ function briefAt({ bytes, view }, p, sanma, ids) {
 }
 
 /** Reads the answer of mj_waits. @param {Fields} fields @param {('' | YakuId)[]} ids */
-function readWaits(fields, ids) {
+export function readWaits(fields, ids) {
   const { bytes, at } = fields;
   const sanma = isSanma(fields);
   /** @type {Wait[]} */
@@ -182,5 +176,3 @@ function readWaits(fields, ids) {
     furiten: bytes[at.waits + L.WAITS_RESULT_FURITEN] === 1,
   };
 }
-
-export { readFault, readScore, readWaits, readYakuIds, scoreCode };

@@ -7,7 +7,8 @@ import { word } from './memory.js';
 import { FORM_LISTS, shantenOf } from './nearest.js';
 
 /**
- * @typedef {import('./memory.js').Fields} Fields
+ * @import { BlockKind } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
  */
 
 /** @param {Uint8Array} bytes @param {number} p */
@@ -15,16 +16,13 @@ function maskTiles(bytes, p) {
   return TILE_NAMES.map((_, t) => t).filter((t) => (bytes[p + (t >> 3)] >> (t & 7)) & 1);
 }
 
-/**
- * @param {Uint8Array} bytes @param {number} p
- * @returns {{ kind: import('../../ukeire.js').BlockKind, tile: number }}
- */
+/** @param {Uint8Array} bytes @param {number} p @returns {{ kind: BlockKind, tile: number }} */
 function blockAt(bytes, p) {
   return { kind: L.BLOCK_KINDS[bytes[p + L.BLOCK_KIND]], tile: bytes[p + L.BLOCK_TILE] };
 }
 
 /** An mj_reading, with its sets apart from the melds. @param {Fields} fields */
-function readReading({ bytes, at }) {
+export function readReading({ bytes, at }) {
   const p = at.reading;
   return {
     shanten: shantenOf(bytes[p + L.READING_DISTANCE]),
@@ -41,7 +39,7 @@ function readReading({ bytes, at }) {
 }
 
 /** The rows of the four parts. @param {Fields} fields */
-function readRows({ bytes, at }) {
+export function readRows({ bytes, at }) {
   return Array.from({ length: L.PARTS }, (_, part) => {
     const p = at.rows + L.ROW * part;
     const numbers = Array.from(bytes.subarray(p, p + L.ROW), (n) => (n === L.NEVER ? Infinity : n));
@@ -50,7 +48,7 @@ function readRows({ bytes, at }) {
 }
 
 /** @param {Fields} fields @param {number} i */
-function readGoal({ bytes, at }, i) {
+export function readGoal({ bytes, at }, i) {
   const p = at.goals + L.GOAL_SIZE * i;
   return {
     form: FORM_LISTS[bytes[p + L.GOAL_FORM]][0],
@@ -58,5 +56,3 @@ function readGoal({ bytes, at }, i) {
     ways: word(bytes, p + L.GOAL_WAYS) >>> 0,
   };
 }
-
-export { readGoal, readReading, readRows };

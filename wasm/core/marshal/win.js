@@ -6,10 +6,11 @@ import { word } from './memory.js';
 import { shantenOf } from './nearest.js';
 
 /**
- * @typedef {import('./memory.js').Fields} Fields
- * @typedef {import('./words.js').Settings} Settings
+ * @import { ErrorLines, WinLines } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
+ * @import { Settings } from './words.js'
  *
- * @typedef {import('../../ukeire.js').WinLines & import('../../ukeire.js').ErrorLines} Lines
+ * @typedef {WinLines & ErrorLines} Lines
  */
 
 /**
@@ -43,8 +44,7 @@ function addPoints(lines, bytes, doubles, p, draws) {
 }
 
 /**
- * @param {Lines} lines @param {Float64Array} doubles @param {number} p
- * @param {Settings} settings
+ * @param {Lines} lines @param {Float64Array} doubles @param {number} p @param {Settings} settings
  */
 function addErrors(lines, doubles, p, { value, draws }) {
   lines.winError = lineAt(doubles, p + L.WIN_ROW_WIN_ERROR, draws);
@@ -73,7 +73,7 @@ function linesAt(bytes, doubles, p, settings, sampled) {
  * no discard keeps the distance, it has only the best one.
  * @param {Fields} fields @param {Settings} settings
  */
-function readWin({ bytes, doubles, at }, settings) {
+export function readWin({ bytes, doubles, at }, settings) {
   const { draws } = settings;
   const p = at.win;
   const first = bytes[p + L.WIN_RESULT_BEST];
@@ -111,7 +111,7 @@ function readWin({ bytes, doubles, at }, settings) {
 }
 
 /** Reads the best row of an mj_win_result with all draws. @param {Fields} fields */
-function readBest({ bytes, view, at }, /** @type {number} */ draws) {
+export function readBest({ bytes, view, at }, /** @type {number} */ draws) {
   const best = bytes[at.win + L.WIN_RESULT_BEST + draws];
   const row = at.win + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * best;
   const valueAt = (/** @type {number} */ line) => view.getFloat64(row + line + 8 * draws, true);
@@ -126,7 +126,7 @@ function readBest({ bytes, view, at }, /** @type {number} */ draws) {
 }
 
 /** Reads the shanten after each discard of an mj_win_result. @param {Fields} fields */
-function readAfter({ bytes, at }) {
+export function readAfter({ bytes, at }) {
   return Array.from({ length: bytes[at.win + L.WIN_RESULT_ROWS] }, (_, i) => {
     const row = at.win + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * i;
     return { shanten: shantenOf(bytes[row + L.WIN_ROW_DISTANCE]) };
@@ -134,7 +134,7 @@ function readAfter({ bytes, at }) {
 }
 
 /** @param {Fields} fields @param {number} draws */
-function readSimulation({ bytes, at }, draws) {
+export function readSimulation({ bytes, at }, draws) {
   const view = new DataView(bytes.buffer, at.simulation, L.SIMULATION_SIZE);
   const count = (/** @type {number} */ p) => Number(view.getBigUint64(p, true));
   return {
@@ -147,5 +147,3 @@ function readSimulation({ bytes, at }, draws) {
     won: view.getFloat64(L.SIMULATION_WON, true),
   };
 }
-
-export { readAfter, readBest, readSimulation, readWin };

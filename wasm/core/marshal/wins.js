@@ -6,28 +6,28 @@ import { batchAnswers } from './batch.js';
 import { WIN_RECORD as R } from './record.js';
 
 /**
- * @typedef {import('../../ukeire.js').ScoreBatch} ScoreBatch
- * @typedef {import('./memory.js').Fields} Fields
+ * @import { ScoreBatch } from '../../ukeire.js'
+ * @import { Fields } from './memory.js'
  */
 
 /** @param {Fields} fields @param {Uint8Array} wins @param {number} first @param {number} n */
-function putWins({ bytes, at }, wins, first, n) {
+export function putWins({ bytes, at }, wins, first, n) {
   bytes.set(wins.subarray(first * R.size, (first + n) * R.size), at.wins);
 }
 
 /** Copies a win to the place of single questions. @param {Fields} fields @param {number} i */
-function isolateWin({ bytes, at }, i) {
+export function isolateWin({ bytes, at }, i) {
   const p = at.wins + i * R.size;
   bytes.copyWithin(at.agari, p, p + R.size);
 }
 
 /** The outcome of win i, or its error. @param {Fields} fields @param {number} i */
-function outcomeOf({ bytes, at }, i) {
+export function outcomeOf({ bytes, at }, i) {
   return (bytes[at.outcomes + i] << 24) >> 24;
 }
 
 /** @param {number} n @returns {ScoreBatch} */
-function makeTables(n) {
+export function makeTables(n) {
   return {
     outcome: new Uint8Array(n),
     points: new Int32Array(n),
@@ -45,7 +45,7 @@ function isTable(array, type, n) {
 }
 
 /** Whether tables have the form of makeTables(n). @param {any} tables @param {number} n */
-function areTables(tables, n) {
+export function areTables(tables, n) {
   if (typeof tables !== 'object' || tables === null) return false;
   const { outcome, points, han, fu, yakuman, gains, yaku } = tables;
   const bytes = [outcome, han, fu, yakuman];
@@ -58,7 +58,7 @@ function areTables(tables, n) {
 }
 
 /** Views of the module's answers, one for each table. @param {Fields} fields */
-function viewColumns(fields) {
+export function viewColumns(fields) {
   return {
     outcome: batchAnswers(fields, 'outcomes', L.BATCH_WINS),
     points: batchAnswers(fields, 'points', L.BATCH_WINS),
@@ -80,7 +80,7 @@ function firstOf(column, n) {
  * @param {ReturnType<typeof viewColumns>} columns @param {ScoreBatch} tables
  * @param {number} first @param {number} n
  */
-function keepScores(columns, tables, first, n) {
+export function keepScores(columns, tables, first, n) {
   tables.outcome.set(firstOf(columns.outcome, n), first);
   tables.points.set(firstOf(columns.points, n), first);
   tables.han.set(firstOf(columns.han, n), first);
@@ -89,5 +89,3 @@ function keepScores(columns, tables, first, n) {
   tables.gains.set(firstOf(columns.gains, L.GAINS * n), L.GAINS * first);
   tables.yaku.set(firstOf(columns.yaku, n), first);
 }
-
-export { areTables, isolateWin, keepScores, makeTables, outcomeOf, putWins, viewColumns };

@@ -7,7 +7,7 @@ import * as L from '../../../dist/layout.js';
  * @param {number} players @param {number} forms a bit each
  * @param {boolean} four @param {boolean} live
  */
-function rulesWord(players, forms, four, live) {
+export function rulesWord(players, forms, four, live) {
   return (
     (players << L.OPTIONS_PLAYERS)
     | (forms << L.OPTIONS_FORMS)
@@ -16,59 +16,59 @@ function rulesWord(players, forms, four, live) {
   );
 }
 
-const ALL_FORMS = L.OPTIONS_FORMS_MASK;
-const USUAL_RULES = rulesWord(4, ALL_FORMS, false, false);
+export const ALL_FORMS = L.OPTIONS_FORMS_MASK;
+export const USUAL_RULES = rulesWord(4, ALL_FORMS, false, false);
 
 /**
  * The options of a question.
  * @param {number} rules @param {number} melds @param {boolean} unseenGiven
  */
-function optionsWord(rules, melds, unseenGiven) {
+export function optionsWord(rules, melds, unseenGiven) {
   return rules | (melds << L.OPTIONS_MELDS) | (Number(unseenGiven) << L.OPTIONS_UNSEEN_GIVEN);
 }
 
 /** The same question with unseen copies given. @param {number} options */
-function withUnseen(options) {
+export function withUnseen(options) {
   return options | (1 << L.OPTIONS_UNSEEN_GIVEN);
 }
 
 /** @param {number} options */
-function meldsIn(options) {
+export function meldsIn(options) {
   return (options >> L.OPTIONS_MELDS) & L.OPTIONS_MELDS_MASK;
 }
 
 /** @param {number} options */
-function playersIn(options) {
+export function playersIn(options) {
   return (options >> L.OPTIONS_PLAYERS) & L.OPTIONS_PLAYERS_MASK;
 }
 
 /** @param {number} options */
-function fourIn(options) {
+export function fourIn(options) {
   return ((options >> L.OPTIONS_FOUR_AS_TWO_PAIRS) & 1) === 1;
 }
 
 /** @param {number} options */
-function liveIn(options) {
+export function liveIn(options) {
   return ((options >> L.OPTIONS_LIVE) & 1) === 1;
 }
 
 /** @param {number} options */
-function unseenGivenIn(options) {
+export function unseenGivenIn(options) {
   return ((options >> L.OPTIONS_UNSEEN_GIVEN) & 1) === 1;
 }
 
 /** @param {number} i of FORMS */
-function formBit(i) {
+export function formBit(i) {
   return 1 << i;
 }
 
 /** @param {number} options @param {number} i of FORMS */
-function asksForm(options, i) {
+export function asksForm(options, i) {
   return ((options >> L.OPTIONS_FORMS) & formBit(i)) !== 0;
 }
 
 /** The same question about one form. @param {number} options @param {number} i of FORMS */
-function inForm(options, i) {
+export function inForm(options, i) {
   return (options & ~(ALL_FORMS << L.OPTIONS_FORMS)) | (formBit(i) << L.OPTIONS_FORMS);
 }
 
@@ -88,7 +88,7 @@ function inForm(options, i) {
  */
 
 /** @param {Settings} settings */
-function settingsWord(settings) {
+export function settingsWord(settings) {
   const flag = (/** @type {boolean} */ on, /** @type {number} */ bit) => Number(on) << bit;
   return (
     (L.MODES.indexOf(settings.mode) << L.SETTINGS_MODE)
@@ -108,24 +108,6 @@ function settingsWord(settings) {
 const MEGABYTE = 2 ** 20;
 
 /** Memory in the module's unit. @param {number} megabytes */
-function pagesOf(megabytes) {
+export function pagesOf(megabytes) {
   return (megabytes * MEGABYTE) / L.PAGE_BYTES;
 }
-
-export {
-  ALL_FORMS,
-  USUAL_RULES,
-  asksForm,
-  formBit,
-  fourIn,
-  inForm,
-  liveIn,
-  meldsIn,
-  optionsWord,
-  pagesOf,
-  playersIn,
-  rulesWord,
-  settingsWord,
-  unseenGivenIn,
-  withUnseen,
-};

@@ -4,8 +4,6 @@
 import { unpack } from './unpack.js';
 
 /** The bytes of ukeire.wasm. */
-async function moduleBytes() {
+export async function moduleBytes() {
   return unpack(await import('../../../dist/module.js'));
 }
-
-export { moduleBytes };

@@ -6,6 +6,4 @@ import { once } from './once.js';
 import { compile } from './platform.js';
 
 /** One compiled module for all, with one copy of its code in memory. */
-const sharedModule = /* @__PURE__ */ once(async () => compile(await moduleBytes()));
-
-export { sharedModule };
+export const sharedModule = /* @__PURE__ */ once(async () => compile(await moduleBytes()));

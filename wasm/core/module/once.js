@@ -6,7 +6,7 @@
  * @template T @template {unknown[]} A
  * @param {(...args: A) => Promise<T>} start @returns {(...args: A) => Promise<T>}
  */
-function once(start) {
+export function once(start) {
   /** @type {Promise<T> | undefined} */
   let started;
   return (...args) => {
@@ -17,5 +17,3 @@ function once(start) {
     return started;
   };
 }
-
-export { once };

@@ -15,7 +15,7 @@ const WITH_SIMD = [
 ];
 
 /** @param {string} what @returns {never} */
-function missing(what) {
+export function missing(what) {
   throw new MahjongError(
     'unsupported',
     `${what} is missing here: ukeire runs in browsers of 2023 or later and in node 20.19 or later`,
@@ -26,7 +26,7 @@ function missing(what) {
  * A module of node by its name, undefined elsewhere. Not imported, to hide it from bundlers.
  * @param {string} name @returns {any}
  */
-function builtin(name) {
+export function builtin(name) {
   return globalThis.process?.getBuiltinModule?.(name);
 }
 
@@ -36,7 +36,7 @@ function inNode() {
 }
 
 /** Throws if the module cannot run. */
-function needWebAssembly() {
+export function needWebAssembly() {
   if (typeof WebAssembly !== 'object') missing('WebAssembly');
   if (!WebAssembly.validate(new Uint8Array(WITH_SIMD.flat()))) missing('WebAssembly SIMD');
 }
@@ -51,7 +51,7 @@ function explained(error) {
 }
 
 /** @param {BufferSource} bytes @returns {Promise<WebAssembly.Module>} */
-async function compile(bytes) {
+export async function compile(bytes) {
   needWebAssembly();
   try {
     if (inNode()) return new WebAssembly.Module(bytes);
@@ -62,8 +62,6 @@ async function compile(bytes) {
 }
 
 /** @param {WebAssembly.Module} module @returns {Promise<WebAssembly.Instance>} */
-async function instantiate(module) {
+export async function instantiate(module) {
   return inNode() ? new WebAssembly.Instance(module) : WebAssembly.instantiate(module);
 }
-
-export { builtin, compile, instantiate, missing, needWebAssembly };

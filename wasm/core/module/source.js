@@ -4,13 +4,13 @@
 import { MahjongError, brief, show } from '../notation/error.js';
 import { builtin, compile, needWebAssembly } from './platform.js';
 
-/** @typedef {import('../../ukeire.js').Source} Source */
+/** @import { Source } from '../../ukeire.js' */
 
 /** An export that only this module has, not even the small one of ukeire/lite. */
 const OURS = 'riichi_kans';
 
 /** @param {Source | undefined} source @returns {Promise<WebAssembly.Module>} */
-async function moduleFrom(source) {
+export async function moduleFrom(source) {
   needWebAssembly();
   return moduleOf(await source);
 }
@@ -74,5 +74,3 @@ function noSource(what) {
       + 'Response or a WebAssembly.Module',
   );
 }
-
-export { moduleFrom };

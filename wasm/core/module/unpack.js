@@ -9,7 +9,7 @@ import { builtin, missing } from './platform.js';
  * A loop: a callback for each character costs a hundred times as much.
  * @param {string} text @returns {Uint8Array<ArrayBuffer>}
  */
-function fromBase64(text) {
+export function fromBase64(text) {
   const { fromBase64: native } = /** @type {any} */ (Uint8Array);
   if (native) return native.call(Uint8Array, text);
   const binary = atob(text);
@@ -43,10 +43,8 @@ async function inflate(bytes, size) {
  * Unpacks; in node by zlib in one piece, which takes a third of the time.
  * @param {Packed} packed @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
-async function unpack({ deflated, size }) {
+export async function unpack({ deflated, size }) {
   const [zlib, buffer] = [builtin('node:zlib'), builtin('node:buffer')];
   if (!zlib || !buffer) return inflate(fromBase64(deflated), size);
   return zlib.inflateRawSync(buffer.Buffer.from(deflated, 'base64'), { chunkSize: size + 1 });
 }
-
-export { fromBase64, unpack };

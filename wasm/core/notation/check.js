@@ -10,10 +10,7 @@ import { hintFor } from '../options/nearest.js';
 import { readNamed } from '../options/read.js';
 import { FIVES, TILES, TILE_NAMES, isFive, isTile, suitOf } from './tiles.js';
 
-/**
- * @typedef {import('./notation.js').Hand} Hand
- * @typedef {import('./notation.js').Meld} Meld
- */
+/** @import { Hand, Meld } from './notation.js' */
 
 /** @param {string} code @param {string} message @returns {never} */
 function reject(code, message) {
@@ -35,7 +32,7 @@ const MELD_PARTS = [
 ];
 
 /** The fields of an object, also inherited ones. @param {any} given @returns {any} */
-function readParts(given) {
+export function readParts(given) {
   return readNamed(given, PARTS, (why, name) =>
     reject('bad-hand', name === undefined ? why : noField(name, 'a hand', PARTS)),
   );
@@ -50,7 +47,7 @@ const noField = (name, what, names) =>
  * @param {any} given anything with `counts`
  * @returns {Hand}
  */
-function checkHand(given) {
+export function checkHand(given) {
   const input = readParts(given);
   const draft = startHand();
   const { hand } = draft;
@@ -92,8 +89,7 @@ function checkCalled({ mustDiscard, drawn }) {
 
 /**
  * Strict comparisons never throw, whatever the caller passes.
- * @param {any} input
- * @returns {number[]}
+ * @param {any} input @returns {number[]}
  */
 function checkCounts(input) {
   if (typeof input !== 'object' || input === null || input.length !== TILES) {
@@ -109,12 +105,12 @@ function checkCounts(input) {
 }
 
 /** @param {unknown} input @returns {never} */
-function rejectCounts(input) {
+export function rejectCounts(input) {
   return reject('bad-hand', `counts: ${show(input)} is not a list of ${TILES} numbers`);
 }
 
 /** @param {unknown} n @param {number} t @returns {never} */
-function rejectCount(n, t) {
+export function rejectCount(n, t) {
   return fail('bad-count', { index: t }, show(n), `the number of ${TILE_NAMES[t]} is 0 to 4`);
 }
 
@@ -237,5 +233,3 @@ function redsFit(meld) {
   if ((calledRed && called === null) || (addedRed && !added)) return false;
   return Number(calledRed) + Number(addedRed) <= reds;
 }
-
-export { checkHand, readParts, rejectCount, rejectCounts };

@@ -4,7 +4,7 @@
 import { MahjongError } from './error.js';
 
 /** @param {(...given: any[]) => any} method of at most three arguments */
-function doorOf(method) {
+export function doorOf(method) {
   // Named arguments: a list of them would cost more than the rest of a small question.
   /** @this {any} @param {any} [a] @param {any} [b] @param {any} [c] @returns {any} */
   function door(a, b, c) {
@@ -24,12 +24,10 @@ function doorOf(method) {
  * @template {object} T @param {T} methods an object of functions, or a prototype
  * @returns {T}
  */
-function openDoors(methods) {
+export function openDoors(methods) {
   for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(methods))) {
     if (name === 'constructor' || typeof value !== 'function') continue;
     Object.defineProperty(methods, name, { value: doorOf(value) });
   }
   return methods;
 }
-
-export { doorOf, openDoors };

@@ -17,7 +17,7 @@
 /** The mark of an error, also of another copy of this class in a bundle. */
 const OURS = Symbol.for('ukeire.MahjongError');
 
-class MahjongError extends Error {
+export class MahjongError extends Error {
   /** @param {unknown} value */
   static [Symbol.hasInstance](value) {
     // A subclass has no such property. Not by name: a bundler would rename the class.
@@ -52,13 +52,12 @@ class MahjongError extends Error {
 
 /**
  * Throws for something found at a known place.
- * @param {string} code
- * @param {Where} where
+ * @param {string} code @param {Where} where
  * @param {string} what the offender, already quoted if it is a quotation
  * @param {string} why what would be right
  * @returns {never}
  */
-function fail(code, where, what, why) {
+export function fail(code, where, what, why) {
   const { position, index } = where;
   const place = position === undefined ? `index ${index}` : `position ${position}`;
   throw new MahjongError(code, `${what} at ${place}: ${why}`, where);
@@ -66,12 +65,9 @@ function fail(code, where, what, why) {
 
 /**
  * The part of a text from one index to another, as a place.
- * @param {string} source
- * @param {number} start
- * @param {number} end
- * @returns {Where}
+ * @param {string} source @param {number} start @param {number} end @returns {Where}
  */
-function span(source, start, end) {
+export function span(source, start, end) {
   return { position: start, length: end - start, text: source.slice(start, end) };
 }
 
@@ -80,11 +76,8 @@ const LONGEST_QUOTE = 24;
 /** The limit for foreign messages and addresses, which may contain all input. */
 const LONGEST_SAID = 200;
 
-/**
- * The words of a platform or another library, or an address, cut if long.
- * @param {unknown} said
- */
-function brief(said) {
+/** The words of a platform or another library, or an address, cut if long. @param {unknown} said */
+export function brief(said) {
   const text = String(said);
   if (text.length <= LONGEST_SAID) return text;
   // Does not split a surrogate pair.
@@ -105,7 +98,7 @@ function isPrintable(text) {
  * become numbers, so that they cannot hide or reverse the message.
  * @param {string} text
  */
-function quote(text) {
+export function quote(text) {
   const all = Array.from(text);
   const shown = all.slice(0, LONGEST_QUOTE);
   const more = all.length > shown.length ? '...' : '';
@@ -123,7 +116,7 @@ function codePointName(char) {
  * The kind of an object: 'Map', 'BigInt64Array'; 'Object' for a plain one or a disguised one.
  * @param {object} value
  */
-function kindOf(value) {
+export function kindOf(value) {
   try {
     if (value.constructor?.name === 'Buffer') return 'Buffer';
     return Object.prototype.toString.call(value).slice('[object '.length, -1);
@@ -135,11 +128,8 @@ function kindOf(value) {
 /** Objects that look like the values they hold. */
 const BOXES = ['String', 'Number', 'Boolean', 'BigInt', 'Symbol'];
 
-/**
- * Whether the memory of bytes was transferred to another thread.
- * @param {any} bytes
- */
-function isDetached(bytes) {
+/** Whether the memory of bytes was transferred to another thread. @param {any} bytes */
+export function isDetached(bytes) {
   try {
     // A view beyond the end of a shrunken buffer also refuses all methods.
     return !(bytes.byteLength || (new Uint8Array(bytes.buffer ?? bytes), bytes.keys?.(), true));
@@ -163,7 +153,7 @@ function showObject(value) {
  * Shows any value in a message. Never throws, unlike `${value}` for symbols and bare objects.
  * @param {unknown} value
  */
-function show(value) {
+export function show(value) {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'bigint') return brief(`${value}n`);
   if (Array.isArray(value)) return 'an array';
@@ -173,8 +163,6 @@ function show(value) {
 }
 
 /** Whether a value may be an id of tenhou outside ours. @param {unknown} value */
-function is136(value) {
+export function is136(value) {
   return Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;
 }
-
-export { MahjongError, brief, fail, is136, isDetached, kindOf, quote, show, span };

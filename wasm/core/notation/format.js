@@ -10,20 +10,16 @@ import { readHand } from './input.js';
 import { FIVES, SUITS, TILES, TILE_NAMES, isFive, suitOf, tileGlyph } from './tiles.js';
 
 /**
- * @typedef {import('./notation.js').Hand} Hand
- * @typedef {import('./notation.js').Meld} Meld
- * @typedef {import('./notation.js').HandInput} HandInput
+ * @import { Hand, HandInput, Meld } from './notation.js'
+ *
  * @typedef {{ id: number, red: boolean }} Face
  * @typedef {(tiles: Face[]) => string} Speller
  */
 
 const MARKS = { left: '-', across: '=', right: '+' };
 
-/**
- * @param {HandInput} input
- * @param {{ suitFirst?: boolean, unicode?: boolean }} [options]
- */
-function format(input, options) {
+/** @param {HandInput} input @param {{ suitFirst?: boolean, unicode?: boolean }} [options] */
+export function format(input, options) {
   const read = readNamed(options, ['suitFirst', 'unicode']);
   const suitFirst = flag('suitFirst', read.suitFirst ?? undefined);
   const unicode = flag('unicode', read.unicode ?? undefined);
@@ -37,7 +33,7 @@ function format(input, options) {
 }
 
 /** @param {HandInput} input */
-function toKobalab(input) {
+export function toKobalab(input) {
   const hand = readHand(input);
   const spell = speller(true);
   const tiles = concealedFaces(hand);
@@ -53,10 +49,9 @@ function markOf({ mustDiscard }) {
 
 /**
  * The concealed tiles in canonical order, the drawn one last.
- * @param {Hand} hand
- * @returns {Face[]}
+ * @param {Hand} hand @returns {Face[]}
  */
-function concealedFaces(hand) {
+export function concealedFaces(hand) {
   /** @type {Face[]} */
   const faces = [];
   for (let id = 0; id < TILES; id++) {
@@ -99,7 +94,7 @@ function digit({ id, red }) {
 }
 
 /** The tiles of a meld, red fives first. @param {Meld} meld @returns {Face[]} */
-function meldFaces(meld) {
+export function meldFaces(meld) {
   let red = meld.reds;
   return meld.tiles.map((id) => ({ id, red: isFive(id) && red-- > 0 }));
 }
@@ -146,5 +141,3 @@ function kobalabSame(meld) {
   const added = addedRed ? '0' : plain;
   return text + (calledRed ? '0' : plain) + MARKS[meld.from ?? 'left'] + (meld.added ? added : '');
 }
-
-export { concealedFaces, format, meldFaces, toKobalab };

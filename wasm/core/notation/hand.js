@@ -10,9 +10,8 @@ import { fail, quote } from './error.js';
 import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tiles.js';
 
 /**
- * @typedef {import('./notation.js').Hand} Hand
- * @typedef {import('./notation.js').Meld} Meld
- * @typedef {import('./error.js').Where} Where
+ * @import { Where } from './error.js'
+ * @import { Hand, Meld } from './notation.js'
  *
  * A tile as written, with its place for messages.
  * @typedef {{ id: number, red: boolean, where: Where }} Written
@@ -23,7 +22,7 @@ import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tile
  */
 
 /** @returns {Hand} */
-function emptyHand() {
+export function emptyHand() {
   return {
     counts: zeros(),
     reds: [0, 0, 0],
@@ -35,17 +34,17 @@ function emptyHand() {
 }
 
 /** @returns {Draft} */
-function startHand() {
+export function startHand() {
   return { hand: emptyHand(), seen: zeros(), places: [], last: null };
 }
 
 /** @returns {number[]} */
-function zeros() {
+export function zeros() {
   return new Array(TILES).fill(0);
 }
 
 /** @param {Draft} draft @param {Written} tile */
-function addTile(draft, tile) {
+export function addTile(draft, tile) {
   countCopy(draft, tile);
   draft.hand.counts[tile.id]++;
   if (tile.red) draft.hand.reds[suitOf(tile.id)]++;
@@ -53,7 +52,7 @@ function addTile(draft, tile) {
 }
 
 /** @param {Draft} draft @param {Meld} meld @param {Written[]} tiles @param {Where} where */
-function addMeld(draft, meld, tiles, where) {
+export function addMeld(draft, meld, tiles, where) {
   if (draft.hand.melds.length === MAX_MELDS) {
     fail('too-many-melds', where, quoteOr(where, 'fifth meld'), 'a hand has at most four melds');
   }
@@ -62,7 +61,7 @@ function addMeld(draft, meld, tiles, where) {
 }
 
 /** Counts a tile; whether such a copy exists. @param {number[]} seen @param {number} id */
-function countTile(seen, id) {
+export function countTile(seen, id) {
   return ++seen[id] <= COPIES;
 }
 
@@ -80,11 +79,8 @@ function quoteOr(where, otherwise) {
   return where.text === undefined ? otherwise : quote(where.text);
 }
 
-/**
- * Marks a hand that has just called.
- * @param {Draft} draft
- */
-function markCalled(draft) {
+/** Marks a hand that has just called. @param {Draft} draft */
+export function markCalled(draft) {
   draft.hand.mustDiscard = true;
   draft.last = null;
 }
@@ -92,10 +88,9 @@ function markCalled(draft) {
 /**
  * Ends a hand. With 3n+2 concealed tiles, the last one written is the drawn one: the convention of
  * tenhou, kobalab and those who type a winning hand.
- * @param {Draft} draft
- * @returns {Hand}
+ * @param {Draft} draft @returns {Hand}
  */
-function finishHand(draft) {
+export function finishHand(draft) {
   const { hand, last } = draft;
   if (last && sum(hand.counts) % 3 === 2) {
     hand.drawn = last.id;
@@ -105,7 +100,7 @@ function finishHand(draft) {
 }
 
 /** @param {ArrayLike<number>} numbers */
-function sum(numbers) {
+export function sum(numbers) {
   let total = 0;
   for (let i = 0; i < numbers.length; i++) total += numbers[i];
   return total;
@@ -116,7 +111,7 @@ function sum(numbers) {
  * @param {number[]} tiles sorted ids
  * @returns {'chi' | 'pon' | 'kan' | null}
  */
-function meldKind(tiles) {
+export function meldKind(tiles) {
   const [a, b, c] = tiles;
   if (tiles.length < 3 || tiles.length > 4) return null;
   if (tiles.every((t) => t === a)) return tiles.length === 4 ? 'kan' : 'pon';
@@ -126,33 +121,16 @@ function meldKind(tiles) {
 
 /**
  * A meld with an unknown call.
- * @param {'chi' | 'pon' | 'kan'} kind
- * @param {boolean} open
+ * @param {'chi' | 'pon' | 'kan'} kind @param {boolean} open
  * @param {number[]} tiles sorted ids
- * @param {number} reds
- * @returns {Meld}
+ * @param {number} reds @returns {Meld}
  */
-function makeMeld(kind, open, tiles, reds) {
+export function makeMeld(kind, open, tiles, reds) {
   const call = { called: null, calledRed: false, from: null, added: false, addedRed: false };
   return { kind, open, tiles, reds, ...call };
 }
 
 /** @param {number} a @param {number} b */
-function ascending(a, b) {
+export function ascending(a, b) {
   return a - b;
 }
-
-export {
-  addMeld,
-  addTile,
-  ascending,
-  countTile,
-  emptyHand,
-  finishHand,
-  makeMeld,
-  markCalled,
-  meldKind,
-  startHand,
-  sum,
-  zeros,
-};

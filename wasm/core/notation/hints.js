@@ -6,13 +6,13 @@ const TENHOU_CALL = /(?:\d\d)*[ack](?:\d\d){1,4}|^m([1-4]\d)\1{3}$/i;
 /** Names of mjai that differ from ours: E S W N P F C. */
 const MJAI = /^[\s,]*(?:[ESWNPFC]|[1-9][mps]r?)(?:[\s,]+(?:[ESWNPFC]|[1-9][mps]r?))*[\s,]*$/;
 const RED_FIVE = /r5([mps])|5([mps])r/i;
-const KAN = 'a kan is written in brackets: [1111p], or (1111p) where it is closed';
+export const KAN = 'a kan is written in brackets: [1111p], or (1111p) where it is closed';
 
 /**
  * A hint for a character that is never in a hand, or an empty text.
  * @param {string} source @param {number} at index of the character
  */
-function hintAt(source, at) {
+export function hintAt(source, at) {
   const [, before, after] = source.slice(Math.max(0, at - 2), at + 3).match(RED_FIVE) ?? [];
   const suit = before ?? after;
   if (suit) return `; red fives are written 0${suit.toLowerCase()}`;
@@ -24,9 +24,7 @@ function hintAt(source, at) {
 }
 
 /** Whether a text that reads as a hand is a kan of tenhou's JSON. @param {string} source */
-const isTenhouKan = (source) => /^m([1-4]\d)\1{3}$/i.test(source.trim());
+export const isTenhouKan = (source) => /^m([1-4]\d)\1{3}$/i.test(source.trim());
 
 /** A hint for an honour 0: some write 0110z for a closed kan. @param {string} source */
-const zeroHint = (source) => (/0([1-7])\1?0z/i.test(source) ? `; ${KAN}` : '');
-
-export { KAN, hintAt, isTenhouKan, zeroHint };
+export const zeroHint = (source) => (/0([1-7])\1?0z/i.test(source) ? `; ${KAN}` : '');

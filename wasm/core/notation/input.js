@@ -6,18 +6,15 @@ import { checkHand, rejectCount, rejectCounts } from './check.js';
 import { MahjongError, fail, is136, isDetached, show } from './error.js';
 import { addTile, finishHand, startHand } from './hand.js';
 import { parse } from './parse.js';
-import { FIVES, TILES, TILE_NAMES, isTile } from './tiles.js';
+import { FACES, RED, TILES, isTile } from './tiles.js';
 
-/**
- * @typedef {import('./notation.js').Hand} Hand
- * @typedef {import('./notation.js').HandInput} HandInput
- */
+/** @import { Hand, HandInput } from './notation.js' */
 
 /**
  * @param {HandInput} input
  * @returns {Hand} always a new object
  */
-function readHand(input) {
+export function readHand(input) {
   if (typeof input === 'string') return parse(input);
   if (typeof input === 'object' && input !== null && !(input instanceof String)) {
     if (isList(input) && input.length !== TILES) return readIds(input);
@@ -32,7 +29,7 @@ function readHand(input) {
 }
 
 /** @param {object} input @returns {input is ArrayLike<any>} */
-function isList(input) {
+export function isList(input) {
   return 'length' in input && Number.isInteger(input.length) && Number(input.length) >= 0;
 }
 
@@ -46,8 +43,6 @@ function hintFor(/** @type {unknown} */ list, /** @type {unknown} */ id) {
   return '';
 }
 
-/** @type {Map<unknown, number>} */
-const RED_FIVES = new Map(FIVES.map((five) => [TILE_NAMES[five].replace('5', '0'), five]));
 const NAMES_HELP = 'names are 1m to 9s and 1z to 7z, 0m 0p 0s red fives';
 
 /** @param {ArrayLike<any>} ids or names */
@@ -63,11 +58,13 @@ function readIds(ids) {
   const draft = startHand();
   for (let index = 0; index < ids.length; index++) {
     const given = ids[index];
-    const red = RED_FIVES.get(given);
-    const id = red ?? (typeof given === 'string' ? TILE_NAMES.indexOf(given) : given);
-    if (typeof given === 'string' && id < 0) fail('bad-tile', { index }, show(given), NAMES_HELP);
+    const isName = typeof given === 'string';
+    const face = isName ? FACES.get(given) : given;
+    if (isName && face === undefined) fail('bad-tile', { index }, show(given), NAMES_HELP);
+    const red = isName && face >= RED;
+    const id = red ? face - RED : face;
     if (!isTile(id)) fail('bad-id', { index }, show(id), `a tile id is 0 to 33${hintFor(ids, id)}`);
-    addTile(draft, { id, red: red !== undefined, where: { index } });
+    addTile(draft, { id, red, where: { index } });
   }
   return finishHand(draft);
 }
@@ -88,12 +85,10 @@ function checkTarget(target, offset) {
 /**
  * Copies 34 counts to `target[offset..offset + 33]`, checking each. Allocates nothing, as every
  * call of the engine passes here. After an error that part of `target` is unspecified.
- * @param {ArrayLike<number>} input
- * @param {Uint8Array} target
- * @param {number} offset
+ * @param {ArrayLike<number>} input @param {Uint8Array} target @param {number} offset
  * @returns {number} the number of tiles
  */
-function copyCounts(input, target, offset) {
+export function copyCounts(input, target, offset) {
   if (typeof input !== 'object' || input === null || input.length !== TILES) rejectCounts(input);
   checkTarget(target, offset);
   let total = 0;
@@ -106,5 +101,3 @@ function copyCounts(input, target, offset) {
   }
   return total;
 }
-
-export { copyCounts, isList, readHand };

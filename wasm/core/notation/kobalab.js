@@ -21,11 +21,9 @@ import { readRun, readTile } from './run.js';
 import { tokenize } from './tokens.js';
 
 /**
- * @typedef {import('./notation.js').Hand} Hand
- * @typedef {import('./notation.js').Meld} Meld
- * @typedef {import('./hand.js').Draft} Draft
- * @typedef {import('./hand.js').Written} Written
- * @typedef {import('./tokens.js').Token} Token
+ * @import { Draft, Written } from './hand.js'
+ * @import { Hand, Meld } from './notation.js'
+ * @import { Token } from './tokens.js'
  *
  * Tiles of a meld as written; `mark` follows the tile at index `called`, or is 0.
  * @typedef {{ tiles: Written[], mark: number, called: number }} Call
@@ -38,18 +36,15 @@ const SOURCES = new Map([
   [0x2b, 'right'],
 ]);
 
-/**
- * @param {string} text
- * @returns {Hand}
- */
-function fromKobalab(text) {
+/** @param {string} text @returns {Hand} */
+export function fromKobalab(text) {
   const draft = startHand();
   readKobalab(draft, text, tokenize(text));
   return finishHand(draft);
 }
 
 /** @param {Draft} draft @param {string} source @param {Token[]} tokens */
-function readKobalab(draft, source, tokens) {
+export function readKobalab(draft, source, tokens) {
   const commas = tokens.filter((token) => token.kind === 'comma');
   const parts = splitAtCommas(tokens);
   readConcealed(draft, source, parts[0]);
@@ -146,5 +141,3 @@ function isCall(kind, from, called, length) {
   if (kind === 'chi') return from === 'left' && called >= 0;
   return called === 2 || called === length - 1;
 }
-
-export { fromKobalab, readKobalab };

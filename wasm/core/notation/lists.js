@@ -13,9 +13,8 @@ import { isList, readHand } from './input.js';
 import { COPIES, FIVES, HONOURS_START, TILES, TILE_NAMES, isFive } from './tiles.js';
 
 /**
- * @typedef {import('./notation.js').Hand} Hand
- * @typedef {import('./notation.js').HandInput} HandInput
- * @typedef {import('./format.js').Face} Face
+ * @import { Face } from './format.js'
+ * @import { Hand, HandInput } from './notation.js'
  */
 
 /** Whether red fives exist. @param {unknown} options */
@@ -23,12 +22,8 @@ function readReds(options) {
   return flag('reds', readNamed(options, ['reds']).reds ?? undefined, true);
 }
 
-/**
- * @param {ArrayLike<number>} ids
- * @param {{ reds?: boolean }} [options]
- * @returns {Hand}
- */
-function from136(ids, options) {
+/** @param {ArrayLike<number>} ids @param {{ reds?: boolean }} [options] @returns {Hand} */
+export function from136(ids, options) {
   const reds = readReds(options);
   const draft = startHand();
   const used = new Set();
@@ -45,12 +40,8 @@ function from136(ids, options) {
   return finishHand(draft);
 }
 
-/**
- * @param {HandInput} input
- * @param {{ reds?: boolean }} [options]
- * @returns {number[]}
- */
-function to136(input, options) {
+/** @param {HandInput} input @param {{ reds?: boolean }} [options] @returns {number[]} */
+export function to136(input, options) {
   const reds = readReds(options);
   const hand = concealedOnly(input);
   const twoRed = reds ? hand.reds.findIndex((n) => n > 1) : -1;
@@ -88,11 +79,8 @@ function mjaiRed(id) {
   return `${TILE_NAMES[id]}r`;
 }
 
-/**
- * @param {ArrayLike<string>} names
- * @returns {Hand}
- */
-function fromMjai(names) {
+/** @param {ArrayLike<string>} names @returns {Hand} */
+export function fromMjai(names) {
   const draft = startHand();
   eachOf(names, (name, index) => {
     const face = MJAI_FACES.get(name);
@@ -103,11 +91,8 @@ function fromMjai(names) {
   return finishHand(draft);
 }
 
-/**
- * @param {HandInput} input
- * @returns {string[]}
- */
-function toMjai(input) {
+/** @param {HandInput} input @returns {string[]} */
+export function toMjai(input) {
   const faces = concealedFaces(concealedOnly(input));
   return faces.map(({ id, red }) => (red ? mjaiRed(id) : MJAI_NAMES[id]));
 }
@@ -135,5 +120,3 @@ function concealedOnly(input) {
   }
   return hand;
 }
-
-export { from136, fromMjai, to136, toMjai };

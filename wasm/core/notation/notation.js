@@ -1,7 +1,6 @@
 // Reads and writes hands in text and lists: the entry of the notation modules.
 // SPDX-License-Identifier: MIT
 //
-//
 // Types and documentation: notation.d.ts.
 
 import { MahjongError } from './error.js';

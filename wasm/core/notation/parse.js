@@ -26,10 +26,9 @@ import { readRun } from './run.js';
 import { tokenize } from './tokens.js';
 
 /**
- * @typedef {import('./notation.js').Hand} Hand
- * @typedef {import('./hand.js').Draft} Draft
- * @typedef {import('./hand.js').Written} Written
- * @typedef {import('./tokens.js').Token} Token
+ * @import { Draft, Written } from './hand.js'
+ * @import { Hand } from './notation.js'
+ * @import { Token } from './tokens.js'
  */
 
 const SQUARE = 0x5b;
@@ -37,20 +36,13 @@ const HOW_TO_WRITE_A_MELD =
   'square brackets hold a chi, pon or open kan, as in [123p] [111z] '
   + '[1111z]; round ones a closed kan, as in (1111z)';
 
-/**
- * @param {string} text
- * @returns {Hand}
- */
-function parse(text) {
+/** @param {string} text @returns {Hand} */
+export function parse(text) {
   return (typeof text === 'string' && quickHand(text)) || parseTokens(text);
 }
 
-/**
- * Reads text by the grammar only.
- * @param {string} text
- * @returns {Hand}
- */
-function parseTokens(text) {
+/** Reads text by the grammar only. @param {string} text @returns {Hand} */
+export function parseTokens(text) {
   return finishHand(readText(text));
 }
 
@@ -58,7 +50,7 @@ function parseTokens(text) {
  * The first place of a tile in a text, for later errors.
  * @param {string} text @param {number} tile
  */
-function placeOf(text, tile) {
+export function placeOf(text, tile) {
   return readText(text).places[tile];
 }
 
@@ -128,10 +120,7 @@ function rejectSign(source, token) {
   );
 }
 
-/**
- * The first digit or suit outside brackets, which decides the order.
- * @param {Token[]} tokens
- */
+/** The first digit or suit outside brackets, which decides the order. @param {Token[]} tokens */
 function firstSpelled(tokens) {
   let depth = 0;
   for (const token of tokens) {
@@ -183,5 +172,3 @@ function closingBracket(source, open, close) {
   const why = opened ? `the meld is to be closed by "${right}"` : 'no meld was opened';
   return fail('bad-bracket', where, quote(source.slice(wrong.at, wrong.end)), why);
 }
-
-export { parse, parseTokens, placeOf };

@@ -11,9 +11,9 @@
 import { emptyHand } from './hand.js';
 import { COPIES, SUITS } from './tiles.js';
 
-/** @typedef {import('./notation.js').Hand} Hand */
+/** @import { Hand } from './notation.js' */
 
-const NOT_QUICK = -1;
+export const NOT_QUICK = -1;
 
 /** A limit such that the copies of a tile fit a byte. */
 const LONGEST = 99;
@@ -111,7 +111,7 @@ function moveCounts(words, at) {
  * @param {string} text @param {Int32Array} words @param {number} at the index of the first
  * @returns {number} the number of tiles, or NOT_QUICK
  */
-function readQuick(text, words, at) {
+export function readQuick(text, words, at) {
   const tiles = addSuits(text);
   const excess = moveCounts(words, at);
   return excess === 0 ? tiles : NOT_QUICK;
@@ -137,11 +137,8 @@ function noteDrawn(hand, text) {
   hand.drawnRed = digit === 0;
 }
 
-/**
- * The parser's hand for this text, or null.
- * @param {string} text @returns {Hand | null}
- */
-function quickHand(text) {
+/** The parser's hand for this text, or null. @param {string} text @returns {Hand | null} */
+export function quickHand(text) {
   const hand = emptyHand();
   const { length } = text;
   let start = 0;
@@ -161,5 +158,3 @@ function quickHand(text) {
   if (tiles % 3 === 2) noteDrawn(hand, text);
   return hand;
 }
-
-export { NOT_QUICK, quickHand, readQuick };

@@ -6,18 +6,17 @@ import { zeroHint } from './hints.js';
 import { HONOUR_NAMES, SUITS } from './tiles.js';
 
 /**
- * @typedef {import('./hand.js').Written} Written
- * @typedef {import('./tokens.js').Token} Token
+ * @import { Written } from './hand.js'
+ * @import { Token } from './tokens.js'
  */
 
 /**
  * The tiles of a run of digits, suits and whole tiles.
- * @param {string} source
- * @param {Token[]} tokens
+ * @param {string} source @param {Token[]} tokens
  * @param {string} first 'suit' if suits stand before their digits, else after
  * @returns {Written[]}
  */
-function readRun(source, tokens, first) {
+export function readRun(source, tokens, first) {
   return first === 'suit' ? readSuitFirst(source, tokens) : readSuitLast(source, tokens);
 }
 
@@ -67,7 +66,7 @@ function readSuitFirst(source, tokens) {
 }
 
 /** @param {string} source @param {Token} suit @param {Token} digit @returns {Written} */
-function readTile(source, suit, digit) {
+export function readTile(source, suit, digit) {
   const where = span(source, digit.at, digit.end);
   if (suit.value < 3) {
     return { id: suit.value * 9 + (digit.value || 5) - 1, red: digit.value === 0, where };
@@ -106,5 +105,3 @@ function missingSuit(source, digits, side) {
     `digits need a suit ${side} them: ${Array.from(SUITS).join(', ')}`,
   );
 }
-
-export { readRun, readTile };

@@ -6,28 +6,34 @@
 import { COPIES, KINDS as TILES } from '../../../dist/layout.js';
 import { MahjongError, show } from './error.js';
 
-const SUITS = 'mpsz';
-const HONOURS_START = 27;
+export const SUITS = 'mpsz';
+export const HONOURS_START = 27;
 /** From tile 27 on. */
-const WINDS = ['east', 'south', 'west', 'north'];
-const HONOUR_NAMES = 'East South West North White Green Red';
+export const WINDS = ['east', 'south', 'west', 'north'];
+export const HONOUR_NAMES = 'East South West North White Green Red';
 
 /** Fives that may be red: 5m, 5p, 5s. */
-const FIVES = Object.freeze([4, 13, 22]);
+export const FIVES = Object.freeze([4, 13, 22]);
 
-const TILE_NAMES = Object.freeze(
+export const TILE_NAMES = Object.freeze(
   Array.from({ length: TILES }, (_, t) => `${(t % 9) + 1}${SUITS[Math.floor(t / 9)]}`),
 );
 
 // Ids in the order of Unicode from U+1F000: winds, Red, Green, White, man, sou, pin.
-const UNICODE_FIRST = 0x1f000;
-const UNICODE_ORDER = Object.freeze([
+export const UNICODE_FIRST = 0x1f000;
+export const UNICODE_ORDER = Object.freeze([
   27, 28, 29, 30, 33, 32, 31, 0, 1, 2, 3, 4, 5, 6, 7, 8, 18, 19, 20, 21, 22, 23, 24, 25, 26, 9, 10,
   11, 12, 13, 14, 15, 16, 17,
 ]);
 
+/** A face is a tile id, plus this for a red five. */
+export const RED = 64;
+/** Faces by name: '5p', '0p'. @type {Map<unknown, number>} */
+export const FACES = new Map(TILE_NAMES.map((name, t) => [name, t]));
+for (const five of FIVES) FACES.set(TILE_NAMES[five].replace('5', '0'), five | RED);
+
 /** @param {unknown} value @returns {value is number} */
-function isTile(value) {
+export function isTile(value) {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < TILES;
 }
 
@@ -36,20 +42,14 @@ function requireTile(id) {
   if (!isTile(id)) throw new MahjongError('bad-id', `${show(id)}: a tile id is 0 to 33`);
 }
 
-/**
- * The name of a tile, such as '1m' or '7z'.
- * @param {number} id
- */
-function tileName(id) {
+/** The name of a tile, such as '1m' or '7z'. @param {number} id */
+export function tileName(id) {
   requireTile(id);
   return TILE_NAMES[id];
 }
 
-/**
- * The id of a tile name; a red five ('0m') is a five.
- * @param {string} name
- */
-function tileId(name) {
+/** The id of a tile name; a red five ('0m') is a five. @param {string} name */
+export function tileId(name) {
   const id = TILE_NAMES.indexOf(typeof name === 'string' ? name.replace(/^0(?=[mps]$)/, '5') : '');
   if (id < 0) {
     throw new MahjongError(
@@ -66,49 +66,33 @@ function tileId(name) {
  * Red fives have no character.
  * @param {number} id
  */
-function tileGlyph(id) {
+export function tileGlyph(id) {
   requireTile(id);
   const glyph = String.fromCodePoint(UNICODE_FIRST + UNICODE_ORDER.indexOf(id));
   return glyph + (id === 33 ? '\uFE0E' : '');
 }
 
+/** Whether a tile is a terminal or an honour. @param {number} id */
+export const isYaochuu = (id) => id >= HONOURS_START || id % 9 === 0 || id % 9 === 8;
+
 /** The suit: 0 man, 1 pin, 2 sou, 3 honours. @param {number} id */
-function suitOf(id) {
+export function suitOf(id) {
   return Math.floor(id / 9);
 }
 
 /** The rank: 0..8 in a suit, 0..6 for honours. @param {number} id */
-function rankOf(id) {
+export function rankOf(id) {
   return id % 9;
 }
 
 /** @param {number} id */
-function isFive(id) {
+export function isFive(id) {
   return id < HONOURS_START && id % 9 === 4;
 }
 
 /** Whether the tile exists with three players. @param {number} id */
-function inSanma(id) {
+export function inSanma(id) {
   return id < 1 || id > 7;
 }
 
-export {
-  COPIES,
-  FIVES,
-  HONOURS_START,
-  HONOUR_NAMES,
-  SUITS,
-  TILES,
-  TILE_NAMES,
-  UNICODE_FIRST,
-  UNICODE_ORDER,
-  WINDS,
-  inSanma,
-  isFive,
-  isTile,
-  rankOf,
-  suitOf,
-  tileGlyph,
-  tileId,
-  tileName,
-};
+export { COPIES, TILES };

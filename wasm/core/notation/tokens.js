@@ -25,8 +25,7 @@ const TILE_BLOCK_END = 0x1f02f;
 const CHARACTERS = new Map();
 
 /**
- * @param {string} characters
- * @param {Kind} kind
+ * @param {string} characters @param {Kind} kind
  * @param {(index: number, char: string) => number} value
  */
 function define(characters, kind, value) {
@@ -45,12 +44,8 @@ define(',', 'comma', (_, c) => c.charCodeAt(0));
 define('+=-', 'mark', (_, c) => c.charCodeAt(0));
 define('*', 'star', (_, c) => c.charCodeAt(0));
 
-/**
- * The tokens of a text, without spaces.
- * @param {unknown} source
- * @returns {Token[]}
- */
-function tokenize(source) {
+/** The tokens of a text, without spaces. @param {unknown} source @returns {Token[]} */
+export function tokenize(source) {
   if (typeof source !== 'string') {
     throw new MahjongError('not-text', `${show(source)}: a hand in text must be a string`);
   }
@@ -120,5 +115,3 @@ function rejectCharacter(source, at, end, char) {
       + hintAt(source, at),
   );
 }
-
-export { tokenize };

@@ -25,7 +25,7 @@ function distance(a, b) {
  * text.
  * @param {string} typed @param {readonly string[]} words
  */
-function nearest(typed, words) {
+export function nearest(typed, words) {
   const [best] = words
     .map((word) => ({ word, off: distance(typed, word) }))
     .filter(({ word, off }) => off <= Math.max(1, word.length / 3))
@@ -42,9 +42,7 @@ const FORMER = {
 };
 
 /** The likely meaning of an unknown name. @param {string} name @param {readonly string[]} names */
-function hintFor(name, names) {
+export function hintFor(name, names) {
   const meant = names.includes(FORMER[name]) ? FORMER[name] : nearest(name, names);
   return meant === undefined ? `there are ${names.join(', ')}` : `did you mean ${meant}?`;
 }
-
-export { hintFor, nearest };

@@ -1,7 +1,6 @@
 // Reads options once and alike everywhere: by name, into a copy that nothing can change.
 // SPDX-License-Identifier: MIT
 //
-//
 // An option may be an own or inherited property or a getter, and is read once. Unknown names are
 // errors. Properties of Object.prototype are ignored: a page may have added some, which every
 // object then inherits.
@@ -9,15 +8,14 @@
 import { MahjongError, kindOf, show } from '../notation/error.js';
 import { hintFor } from './nearest.js';
 
-/** @typedef {import('../notation/error.js').Where} Where */
+/** @import { Where } from '../notation/error.js' */
 
 /**
  * Throws for a value that an option cannot have.
- * @param {string} option @param {string} why
- * @param {string} [code] @param {Where} [where]
+ * @param {string} option @param {string} why @param {string} [code] @param {Where} [where]
  * @returns {never}
  */
-function badOption(option, why, code = 'bad-option', where = {}) {
+export function badOption(option, why, code = 'bad-option', where = {}) {
   throw new MahjongError(code, `${option}: ${why}`, { ...where, option });
 }
 
@@ -49,18 +47,14 @@ function isOurs(/** @type {object} */ options, /** @type {string} */ name) {
   return false;
 }
 
-/**
- * Reads an option once.
- * @param {any} options @param {string} name
- * @returns {unknown}
- */
-function readOne(options, name) {
+/** Reads an option once. @param {any} options @param {string} name @returns {unknown} */
+export function readOne(options, name) {
   const value = options[name];
   return value === undefined || isOurs(options, name) ? value : undefined;
 }
 
 /** Whether a value can hold options. @param {unknown} value @returns {value is object} */
-function isBag(value) {
+export function isBag(value) {
   // An import of a file is a Module; lists, maps, dates and bytes have other kinds.
   return typeof value === 'object' && value !== null && /^(Object|Module)$/.test(kindOf(value));
 }
@@ -71,7 +65,7 @@ function isBag(value) {
  * @param {(why: string, name?: string) => never} [fail] without a name for options as a whole
  * @returns {any}
  */
-function readNamed(options, names, fail = rejectOption) {
+export function readNamed(options, names, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;
   if (!isBag(options)) {
     return fail(`${show(options)} is no object of named options, as in { name: value }`);
@@ -90,7 +84,7 @@ function readNamed(options, names, fail = rejectOption) {
 }
 
 /** @param {string} why @param {string} [option] @returns {never} */
-function rejectOption(why, option) {
+export function rejectOption(why, option) {
   throw new MahjongError('bad-option', option === undefined ? `options: ${why}` : why, { option });
 }
 
@@ -99,7 +93,7 @@ function rejectOption(why, option) {
  * @param {string} option @param {unknown} value @param {readonly string[]} names
  * @param {(option: string, why: string) => never} [fail]
  */
-function readPart(option, value, names, fail = badOption) {
+export function readPart(option, value, names, fail = badOption) {
   return readNamed(value ?? null, names, (why) => fail(option, why));
 }
 
@@ -108,7 +102,7 @@ function readPart(option, value, names, fail = badOption) {
  * engines as long as everything else.
  * @param {string} a @param {unknown} one @param {string} b @param {unknown} other
  */
-function checkOneOf(a, one, b, other) {
+export function checkOneOf(a, one, b, other) {
   if (one !== undefined && other !== undefined) rejectOption(`${a} and ${b}: give one of them`, a);
 }
 
@@ -122,7 +116,7 @@ function hasCommonNames() {
  * Whether an object is like a literal, with own properties only.
  * @param {unknown} options @returns {options is object}
  */
-function isPlain(options) {
+export function isPlain(options) {
   return (
     typeof options === 'object'
     && options !== null
@@ -138,7 +132,7 @@ function isPlain(options) {
  */
 
 /** @param {readonly string[]} names @returns {Known} */
-function known(names) {
+export function known(names) {
   return { names, last: [...names], before: [...names] };
 }
 
@@ -159,10 +153,9 @@ function isKnown({ names, last, before }, name, i) {
  * The same for frequent calls: mostly a plain object with few names, used without a copy, since
  * nobody else sees it before the answer. Others are copied.
  * @param {unknown} options @param {Known} known
- * @param {(why: string, name?: string) => never} [fail]
- * @returns {any}
+ * @param {(why: string, name?: string) => never} [fail] @returns {any}
  */
-function readOften(options, known, fail) {
+export function readOften(options, known, fail) {
   if (options === undefined) return NO_OPTIONS;
   if (!isPlain(options)) return readNamed(options, known.names, fail);
   const { last, before } = known;
@@ -177,22 +170,8 @@ function readOften(options, known, fail) {
 }
 
 /** Some of the options read. @param {any} read @param {readonly string[]} names @returns {any} */
-function pick(read, names) {
+export function pick(read, names) {
   const part = emptyBag();
   for (const name of names) if (read[name] !== undefined) part[name] = read[name];
   return part;
 }
-
-export {
-  badOption,
-  checkOneOf,
-  isBag,
-  isPlain,
-  known,
-  pick,
-  readNamed,
-  readOften,
-  readOne,
-  readPart,
-  rejectOption,
-};

@@ -21,7 +21,7 @@ const NOTHING = Object.freeze({ option: 'ownDiscards', seen: undefined, unseen: 
  * @param {any} given options that were read @param {number[]} [thrown] the own discards
  * @returns {Sight}
  */
-function readSight({ visible, unseen }, thrown) {
+export function readSight({ visible, unseen }, thrown) {
   if (visible === undefined && unseen === undefined && !thrown) return NOTHING;
   checkOneOf('unseen', unseen, 'visible', visible);
   return {
@@ -39,7 +39,7 @@ const IN_SANMA = TILE_NAMES.map((_, t) => inSanma(t));
  * @param {number} rest copies outside the hand @param {number} players
  * @param {string} leaves as in `the hand leaves`
  */
-function leftOf(option, n, t, rest, players, leaves) {
+export function leftOf(option, n, t, rest, players, leaves) {
   const missing = players === 3 && !IN_SANMA[t];
   const left = missing ? 0 : Math.max(0, rest);
   if (n > left) rejectSeen(option, n, t, missing ? null : `${leaves} ${left} of them`);
@@ -57,5 +57,3 @@ function rejectSeen(option, n, t, left) {
   const why = left ?? `there is no ${name} with three players`;
   return badOption(option, `${n} ${name}, but ${why}`, code, { index: t });
 }
-
-export { leftOf, readSight };

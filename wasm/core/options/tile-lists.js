@@ -1,22 +1,14 @@
 // Reads tiles of an option: text, a list of ids and names, or counts.
 // SPDX-License-Identifier: MIT
 //
-//
 // A list of 34 entries is counts if each is 0 to 4: no 34 tiles have such small ids. Lists longer
 // than the set of tiles are refused before anything is read.
 
 import { is136, isDetached, show } from '../notation/error.js';
 import { parse } from '../notation/parse.js';
-import { COPIES, FIVES, TILES, TILE_NAMES, isTile, suitOf } from '../notation/tiles.js';
+import { COPIES, FACES, RED, TILES, TILE_NAMES, isTile, suitOf } from '../notation/tiles.js';
 import { TILES_OPTIONS } from './names.js';
 import { badOption, isBag, readNamed } from './read.js';
-
-/** A face is a tile id, plus this for a red five. */
-const RED = 64;
-
-/** Names for look-up; the notation reads anything else. @type {Map<unknown, number>} */
-const FACES = new Map(TILE_NAMES.map((name, t) => [name, t]));
-for (const five of FIVES) FACES.set(TILE_NAMES[five].replace('5', '0'), five | RED);
 
 /** @param {string} option @param {unknown} value @returns {never} */
 function badTile(option, value) {
@@ -46,7 +38,7 @@ function parseFor(/** @type {string} */ option, /** @type {string} */ text) {
 }
 
 /** A tile, red or not. @param {string} option @param {unknown} value */
-function faceOf(option, value) {
+export function faceOf(option, value) {
   if (isTile(value)) return value;
   const face = FACES.get(value);
   if (face !== undefined) return face;
@@ -120,7 +112,7 @@ function redsOfText(option, text) {
  * @param {string} option @param {unknown} value text, a list, counts, { ids } or { counts }
  * @returns {number[]}
  */
-function countReds(option, value) {
+export function countReds(option, value) {
   if (typeof value === 'string') return redsOfText(option, value);
   const { list, counts } = listIn(option, value);
   const reds = [0, 0, 0];
@@ -144,7 +136,7 @@ function countText(option, text) {
  * @param {string} option @param {unknown} value text, a list, counts, { ids } or { counts }
  * @returns {number[]}
  */
-function countTiles(option, value) {
+export function countTiles(option, value) {
   if (typeof value === 'string') return countText(option, value);
   const { list, counts } = listIn(option, value);
   if (counts) return countCounts(option, list);
@@ -164,7 +156,7 @@ function countCounts(option, counts) {
 }
 
 /** Reads 34 counts. @param {string} option @param {unknown} value */
-function readCounts(option, value) {
+export function readCounts(option, value) {
   if (typeof value !== 'string') {
     const { list, counts } = listIn(option, value);
     if (counts || list.length === TILES) return countCounts(option, list);
@@ -177,7 +169,7 @@ function readCounts(option, value) {
  * @param {string} option @param {unknown} value
  * @param {Uint8Array} bytes @param {number} at @param {number} most
  */
-function putTileList(option, value, bytes, at, most) {
+export function putTileList(option, value, bytes, at, most) {
   if (typeof value === 'string') return putTileText(option, value, bytes, at, most);
   if (!isList(value)) return badList(option, value);
   const { length } = value;
@@ -205,5 +197,3 @@ function putTileText(option, text, bytes, at, most) {
   });
   return tiles.length;
 }
-
-export { RED, countReds, countTiles, faceOf, putTileList, readCounts };

@@ -1,7 +1,6 @@
 // Types of options: allowed values, and errors for others.
 // SPDX-License-Identifier: MIT
 //
-//
 // `fail` throws; a table has its own error.
 
 import { show } from '../notation/error.js';
@@ -9,7 +8,7 @@ import { badOption } from './read.js';
 
 /** @typedef {(option: string, why: string) => never} Fail */
 
-const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
+export const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
 /** Lines that order rows by a goal, in order of precedence. */
 const ORDERS = /** @type {const} */ ({
   win: ['win', 'score', 'tenpai'],
@@ -22,7 +21,7 @@ const ORDERS = /** @type {const} */ ({
  * @param {string} option @param {unknown} value @param {boolean} [usual] the default
  * @param {Fail} [fail]
  */
-function flag(option, value, usual = false, fail = badOption) {
+export function flag(option, value, usual = false, fail = badOption) {
   if (value === undefined) return usual;
   return typeof value === 'boolean' ? value : fail(option, `${show(value)} is no boolean`);
 }
@@ -32,7 +31,7 @@ function flag(option, value, usual = false, fail = badOption) {
  * @param {string} option @param {unknown} value @param {string} [word] @param {Fail} [fail]
  * @returns {number}
  */
-function flagNumber(option, value, word, fail = badOption) {
+export function flagNumber(option, value, word, fail = badOption) {
   if (value === undefined || value === false) return 0;
   if (value === true) return 1;
   if (word === undefined) return Number(flag(option, value, false, fail));
@@ -41,10 +40,9 @@ function flagNumber(option, value, word, fail = badOption) {
 
 /**
  * @param {string} option @param {unknown} value @param {number} least @param {number} most
- * @param {Fail} [fail]
- * @returns {number}
+ * @param {Fail} [fail] @returns {number}
  */
-function whole(option, value, least, most, fail = badOption) {
+export function whole(option, value, least, most, fail = badOption) {
   if (Number.isInteger(value) && Number(value) >= least && Number(value) <= most) {
     return Number(value);
   }
@@ -52,13 +50,13 @@ function whole(option, value, least, most, fail = badOption) {
 }
 
 /** @param {string} option @param {unknown} value @returns {number} */
-function fraction(option, value) {
+export function fraction(option, value) {
   if (typeof value === 'number' && value >= 0 && value <= 1) return value;
   return badOption(option, `${show(value)} is not a number from 0 to 1`);
 }
 
 /** @param {string} option @param {unknown} value @param {Fail} [fail] @returns {number} */
-function milliseconds(option, value, fail = badOption) {
+export function milliseconds(option, value, fail = badOption) {
   if (typeof value === 'number' && value > 0) return value;
   return fail(option, `${show(value)} is no number of milliseconds above 0`);
 }
@@ -68,7 +66,7 @@ function milliseconds(option, value, fail = badOption) {
  * @param {string} option @param {unknown} value @param {readonly string[]} words
  * @param {Fail} [fail]
  */
-function oneOf(option, value, words, fail = badOption) {
+export function oneOf(option, value, words, fail = badOption) {
   for (let i = 0; i < words.length; i++) if (words[i] === value) return i;
   return fail(option, `${show(value)} is none of ${words.join(', ')}`);
 }
@@ -77,7 +75,7 @@ function oneOf(option, value, words, fail = badOption) {
  * The goal of a question with or without points.
  * @param {unknown} goal @param {boolean} points @param {Fail} [fail]
  */
-function readGoal(goal, points, fail = badOption) {
+export function readGoal(goal, points, fail = badOption) {
   const read = GOALS[oneOf('goal', goal, GOALS, fail)];
   if (read !== 'score' || points) return read;
   return fail('goal', "score needs points, as in points: { indicators: '3m', seatWind: 'south' }");
@@ -89,7 +87,7 @@ function readGoal(goal, points, fail = badOption) {
  * @param {keyof typeof ORDERS} goal
  * @param {(row: T, line: typeof GOALS[number]) => number | null | undefined} valueOf
  */
-const byGoal = (goal, valueOf) => (/** @type {T} */ a, /** @type {T} */ b) => {
+export const byGoal = (goal, valueOf) => (/** @type {T} */ a, /** @type {T} */ b) => {
   for (const line of ORDERS[goal]) {
     const difference = (valueOf(b, line) ?? 0) - (valueOf(a, line) ?? 0);
     if (difference) return difference;
@@ -98,7 +96,7 @@ const byGoal = (goal, valueOf) => (/** @type {T} */ a, /** @type {T} */ b) => {
 };
 
 /** @param {unknown} players @param {Fail} [fail] @returns {3 | 4} */
-function playersOf(players, fail = badOption) {
+export function playersOf(players, fail = badOption) {
   if (players === undefined || players === 4) return 4;
   return players === 3 ? 3 : fail('players', `${show(players)} is neither 4 nor 3`);
 }
@@ -107,7 +105,7 @@ function playersOf(players, fail = badOption) {
  * The number of red fives of man, pin and sou.
  * @param {string} option @param {any} reds @param {Fail} [fail]
  */
-function redFives(option, reds, fail = badOption) {
+export function redFives(option, reds, fail = badOption) {
   if (typeof reds !== 'object' || reds === null || reds.length !== 3) {
     return fail(option, `${show(reds)} is not three numbers, of man, pin and sou`);
   }
@@ -118,7 +116,7 @@ function redFives(option, reds, fail = badOption) {
  * A listener; null means none.
  * @param {string} option @param {unknown} value @param {string} what its subject
  */
-function listener(option, value, what) {
+export function listener(option, value, what) {
   if ((value ?? null) === null) return undefined;
   if (typeof value === 'function') return /** @type {any} */ (value);
   return badOption(option, `${show(value)} is no function: it is told ${what}`);
@@ -128,7 +126,7 @@ function listener(option, value, what) {
  * @param {any} engine @param {string} method one that it must have @param {Fail} [fail]
  * @returns {import('../../ukeire.js').Mahjong}
  */
-function engineOf(engine, method, fail = badOption) {
+export function engineOf(engine, method, fail = badOption) {
   if (typeof engine?.[method] === 'function') return engine;
   return fail('engine', `${show(engine)} is no engine: give what load() resolves to`);
 }
@@ -141,7 +139,7 @@ const isSignal = (signal) => typeof signal.addEventListener === 'function' && 'a
  * @param {any} given options that were read
  * @returns {import('../../ukeire.js').AsyncOptions}
  */
-function controlOf({ signal, onProgress }) {
+export function controlOf({ signal, onProgress }) {
   if ((signal ?? null) !== null && !isSignal(signal)) {
     badOption('signal', `${show(signal)} is no AbortSignal: give the signal of an AbortController`);
   }
@@ -150,20 +148,3 @@ function controlOf({ signal, onProgress }) {
     onProgress: listener('onProgress', onProgress, 'the part that is done'),
   };
 }
-
-export {
-  GOALS,
-  byGoal,
-  controlOf,
-  engineOf,
-  flag,
-  flagNumber,
-  fraction,
-  listener,
-  milliseconds,
-  oneOf,
-  playersOf,
-  readGoal,
-  redFives,
-  whole,
-};

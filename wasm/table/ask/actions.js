@@ -1,7 +1,6 @@
 // All actions of the player who asks, as events for `apply`.
 // SPDX-License-Identifier: MIT
 //
-//
 // Uses the rows of calls (call-ways.js), as questions about calls do, and the reasons of the
 // referee (ends.js, turn.js).
 
@@ -10,16 +9,15 @@ import { ownWays, thrownWays } from './call-ways.js';
 import { ownSeat, riichiDiscards } from './ask.js';
 import { shantenOf, whyNoEnd, whyNoWin } from './ends.js';
 import { nameOf, tileOf, without } from '../setup/faces.js';
-import { forbidden } from '../setup/rules.js';
+import { MOST_KANS, forbidden } from '../setup/rules.js';
 import { legalFaces } from '../play/turn.js';
 import { whoIs } from '../setup/state.js';
-import { MOST_KANS } from '../play/step-call.js';
 
 /**
- * @typedef {import('./request.js').Asked} Asked
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../../table.js').TableAction} TableAction
- * @typedef {import('./call-ways.js').Way} Way
+ * @import { TableAction } from '../../table.js'
+ * @import { Pending, State } from '../setup/state.js'
+ * @import { Way } from './call-ways.js'
+ * @import { Asked } from './request.js'
  */
 
 /** The question for ways. @param {Asked} asked @param {number} tile discarded, or -1 */
@@ -47,7 +45,7 @@ function eventOf({ self: player, pending }, { call, own }) {
   if (call === 'north') return { type: call, player };
   if (call === 'closed-kan') return { type: call, player, own: names };
   if (call === 'added-kan') return { type: call, player, tile: names[0] };
-  const { player: from, face } = /** @type {import('../setup/state.js').Pending} */ (pending);
+  const { player: from, face } = /** @type {Pending} */ (pending);
   return { type: /** @type {'chi'} */ (call), player, from, tile: nameOf(face), own: names };
 }
 
@@ -98,11 +96,11 @@ function inTurn(asked) {
 // ---- a tile that lies open ----
 
 /** Whether a legal discard remains after a chi or a pon. @param {State} state @param {Way} way */
-function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
+export function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
   if (call === 'kan') return true;
   const rest = own.reduce(without, /** @type {number[]} */ (seats[self].hand));
   const tiles = own.map(tileOf).sort((a, b) => a - b);
-  const tile = tileOf(/** @type {import('../setup/state.js').Pending} */ (pending).face);
+  const tile = tileOf(/** @type {Pending} */ (pending).face);
   const after = { hand: rest, riichi: null, drawn: null };
   return legalFaces(after, forbidden(tile, tiles, rules.kuikae)).length > 0;
 }
@@ -118,7 +116,7 @@ function callsOf(asked) {
 }
 
 /** Lists the ways to take the open tile, except a pass. @param {Asked} asked */
-function offered(asked) {
+export function offered(asked) {
   const { state } = asked;
   const { self: player, pending } = state;
   if (!pending || pending.player === player || pending.passed?.includes(player)) return [];
@@ -129,7 +127,7 @@ function offered(asked) {
 }
 
 /** @param {Asked} asked @returns {TableAction[]} */
-function actions(asked) {
+export function actions(asked) {
   const { state } = asked;
   const { phase, turn, self: player } = state;
   if (phase === 'none') return [];
@@ -138,5 +136,3 @@ function actions(asked) {
   const found = offered(asked);
   return found.length ? [...found, { type: 'pass', player }] : [];
 }
-
-export { actions, leavesDiscard, offered };

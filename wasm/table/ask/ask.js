@@ -1,6 +1,7 @@
 // Asks the engine about a table: fills in hand, unseen tiles, winds, indicators and riichi.
 // SPDX-License-Identifier: MIT
 
+import { WIN_DRAWS } from '../../../dist/layout.js';
 import { COPIES, TILE_NAMES } from '../../core/notation/tiles.js';
 import { HAND_OPTIONS, WAITS_OPTIONS, WIN_OPTIONS } from '../../core/options/names.js';
 import { engineOf } from './request.js';
@@ -24,17 +25,14 @@ import { dangersBy } from './reading.js';
 import { isFull } from '../setup/state.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../setup/state.js').Player} Player
- * @typedef {import('../../ukeire.js').Mahjong} Mahjong
- * @typedef {import('../../table.js').Furiten} Furiten
- * @typedef {import('./request.js').Asked} Asked
+ * @import { Danger, Furiten } from '../../table.js'
+ * @import { Mahjong, WinProbability } from '../../ukeire.js'
+ * @import { Player, State } from '../setup/state.js'
+ * @import { Asked } from './request.js'
  */
 
-const MOST_DRAWS = 27;
-
 /** The own seat; its hand must be known. @param {State} state */
-function ownSeat(state) {
+export function ownSeat(state) {
   const seat = state.seats[state.self];
   if (seat.hand) return { ...seat, hand: seat.hand };
   return reject('hidden-hand', 'the own hand is not known: say it, or ask as another player');
@@ -60,7 +58,7 @@ function legalOf(state) {
 }
 
 /** Options of every question to the engine. @param {State} state */
-function besideOf(state) {
+export function besideOf(state) {
   const players = state.players;
   return { players, unseen: unseenBy(state, state.self) };
 }
@@ -110,12 +108,12 @@ function tilesIn(option, value) {
 }
 
 /** @param {Asked} asked */
-function legalDiscards({ state }) {
+export function legalDiscards({ state }) {
   return legalOf(state).map(nameOf);
 }
 
 /** @param {Asked} asked @param {any} options */
-function discards(asked, options) {
+export function discards(asked, options) {
   const { state } = asked;
   const { hand, melds, drawn } = fullSeat(state);
   const beside = merged(besideOf(state), options, HAND_OPTIONS);
@@ -124,7 +122,7 @@ function discards(asked, options) {
 }
 
 /** @param {Asked} asked @param {any} options */
-function ukeire(asked, options) {
+export function ukeire(asked, options) {
   const { state } = asked;
   const { hand, melds } = waitingSeat(state);
   return engineOf(asked, 'ukeire').ukeire(
@@ -166,11 +164,11 @@ function pointsBeside({ state, engine, rules }, options, draws) {
 }
 
 /** @param {Asked} asked @param {any} options */
-function winProbability(asked, options) {
+export function winProbability(asked, options) {
   const { state } = asked;
   const draws = drawsOf(state, state.self);
   const { hand, melds, drawn, riichi } = ownSeat(state);
-  const most = Math.min(Math.max(draws, 1), MOST_DRAWS);
+  const most = Math.min(Math.max(draws, 1), WIN_DRAWS);
   const said = readKnown(options, WIN_OPTIONS);
   const filled = merged({ ...besideOf(state), draws: most }, said, WIN_OPTIONS);
   if (filled.points === null) delete filled.points;
@@ -188,7 +186,7 @@ function winProbability(asked, options) {
 /**
  * In riichi the drawn tile is discarded, and the hand waits as before.
  * @param {State} state @param {Mahjong} engine @param {any} all options
- * @returns {import('../../ukeire.js').WinProbability}
+ * @returns {WinProbability}
  */
 function afterRiichi(state, engine, all) {
   const { hand, melds, drawn } = ownSeat(state);
@@ -228,7 +226,7 @@ function copiesIn(hand, /** @type {Player['melds']} */ melds, /** @type {number}
 }
 
 /** @param {Asked} asked @param {unknown} [discard] @returns {Furiten} */
-function furiten(asked, discard) {
+export function furiten(asked, discard) {
   const { state } = asked;
   const { hand, thrown, since } = furitenHand(state, discard);
   const { melds, riichi } = state.seats[state.self];
@@ -245,7 +243,7 @@ function furiten(asked, discard) {
 }
 
 /** @param {Asked} asked @param {any} options */
-function waits(asked, options) {
+export function waits(asked, options) {
   const { state, rules } = asked;
   const { hand, melds, river } = waitingSeat(state);
   const ownDiscards = river.map(({ face }) => tileOf(face));
@@ -256,7 +254,7 @@ function waits(asked, options) {
 }
 
 /** @param {Asked} asked */
-function riichiDiscards(asked) {
+export function riichiDiscards(asked) {
   const { state, rules } = asked;
   const seat = fullSeat(state);
   if (whyNoRiichi(asked)) return [];
@@ -267,22 +265,9 @@ function riichiDiscards(asked) {
 
 /**
  * The facts about each tile, with the engine's readings.
- * @param {Asked} asked @param {any} options @returns {import('../../table.js').Danger[]}
+ * @param {Asked} asked @param {any} options @returns {Danger[]}
  */
-function dangers(asked, options) {
+export function dangers(asked, options) {
   const { state } = asked;
   return dangersBy(asked, ownSeat(state).hand, playersAsked(state, options));
 }
-
-export {
-  besideOf,
-  dangers,
-  discards,
-  furiten,
-  legalDiscards,
-  ownSeat,
-  riichiDiscards,
-  ukeire,
-  waits,
-  winProbability,
-};

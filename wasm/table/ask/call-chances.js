@@ -2,26 +2,24 @@
 // a yaku is possible.
 // SPDX-License-Identifier: MIT
 
+import { WIN_DRAWS } from '../../../dist/layout.js';
 import { MahjongError } from '../../core/notation/error.js';
 import { byGoal } from '../../core/options/values.js';
 import { askLong } from './request.js';
 import { asVisible, drawsAfter, endsWall } from './points.js';
-import { MOST_DRAWS, withoutTile, yakuhaiOf } from './call-question.js';
+import { withoutTile, yakuhaiOf } from './call-question.js';
 import { yakuShanten } from './call-yaku.js';
 import { makeFace, tileOf, without } from '../setup/faces.js';
 import { handOf, ofBest } from '../play/turn.js';
 
 /**
- * @typedef {import('../../table.js').ChanceCall} ChanceCall
- * @typedef {import('../../table.js').ChanceDiscard} ChanceDiscard
- * @typedef {import('../../ukeire.js').WinProbability} WinProbability
- * @typedef {import('../../ukeire.js').WinLines} WinLines
- * @typedef {import('./request.js').Request} Request
- * @typedef {import('./call-question.js').Chances} Chances
- * @typedef {import('./call-question.js').Question} Question
- * @typedef {import('./calls.js').Row} Row
+ * @import { ChanceCall, ChanceDiscard } from '../../table.js'
+ * @import { WinGoal, WinLines, WinOptions, WinProbability } from '../../ukeire.js'
+ * @import { Chances, Question, Told } from './call-question.js'
+ * @import { Row } from './calls.js'
+ * @import { Request } from './request.js'
  *
- * @typedef {import('../../ukeire.js').WinOptions['extra']} Extra
+ * @typedef {WinOptions['extra']} Extra
  * @typedef {Omit<ChanceCall, 'rank'>} ChanceRow
  */
 
@@ -51,7 +49,7 @@ function drawsIn({ tile, from, players }, { wall, own }, /** @type {Row} */ { wa
   const draws = drawsAfter(way.call, wall, players, thrower);
   if (own === null) return draws;
   const more = draws - drawsAfter('pass', wall, players, thrower);
-  return Math.max(0, Math.min(MOST_DRAWS, own + more));
+  return Math.max(0, Math.min(WIN_DRAWS, own + more));
 }
 
 /** The tiles on the table after a row. @param {Question} question @param {Row} row */
@@ -89,7 +87,7 @@ function unseenAfter(question, points, seen) {
 /**
  * Asks the engine about a row. In riichi the drawn tile is discarded, and the hand waits.
  * @param {Question} question @param {Chances} chances @param {Row} row
- * @param {import('./call-question.js').Told} told beside @param {[number, number]} part
+ * @param {Told} told beside @param {[number, number]} part
  * @returns {Generator<Request, WinProbability, any>}
  */
 function* answerAbout(question, chances, row, { draws, points: beside }, part) {
@@ -119,14 +117,14 @@ function chancesAt({ win, tenpai, score, meanScore }, draws) {
   return { win: win[draws], tenpai: tenpai[draws], ...points };
 }
 
-/** Compares by the goal, best first. @param {import('../../ukeire.js').WinGoal} goal */
+/** Compares by the goal, best first. @param {WinGoal} goal */
 const better = (goal) =>
   byGoal(goal, (/** @type {ChanceRow | ChanceDiscard} */ row, line) => row[line]);
 
 /**
  * The legal discards of a row with their chances, best first.
  * @param {Row} row @param {WinProbability} found @param {number} draws
- * @param {import('../../ukeire.js').WinGoal} goal @returns {ChanceDiscard[]}
+ * @param {WinGoal} goal @returns {ChanceDiscard[]}
  */
 function discardsOf({ call, legal }, found, draws, goal) {
   const rows = call.discards.flatMap((discard) => {
@@ -171,8 +169,7 @@ function waitingChances({ call }, found, draws) {
 
 /**
  * The chances of the best discard, and of the others.
- * @param {Row} row @param {WinProbability} found
- * @param {number} draws @param {import('../../ukeire.js').WinGoal} goal
+ * @param {Row} row @param {WinProbability} found @param {number} draws @param {WinGoal} goal
  */
 function discardChances(row, found, draws, goal) {
   const discards = discardsOf(row, found, draws, goal);
@@ -250,7 +247,7 @@ function chancesOf({ win, tenpai, score, meanScore }) {
  * @param {Question} question @param {Chances} chances @param {Row[]} rows
  * @returns {Generator<Request, ChanceCall[], any>}
  */
-function* withChances(question, chances, rows) {
+export function* withChances(question, chances, rows) {
   const until = performance.now() + chances.budget;
   /** @type {ChanceRow[]} */
   const found = [];
@@ -264,5 +261,3 @@ function* withChances(question, chances, rows) {
   const sorted = found.toSorted((a, b) => Number(b.known) - Number(a.known) || order(a, b));
   return found.map((row) => ({ ...row, rank: sorted.indexOf(row) + 1 }));
 }
-
-export { withChances };

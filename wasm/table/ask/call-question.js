@@ -1,10 +1,10 @@
 // Reads a question about calls: the hand, the tile, seen tiles, and chances.
 // SPDX-License-Identifier: MIT
 //
-//
 // Useful tiles are counted among the unseen ones. Questions of points get the tiles on the table as
 // text, to show red fives, and the dora indicators separately.
 
+import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
 import { readHand } from '../../core/notation/input.js';
 import { COPIES, FIVES, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
@@ -31,14 +31,17 @@ import {
   tileOf,
   without,
 } from '../setup/faces.js';
+import { MOST_KANS } from '../setup/rules.js';
 import { DEAL, drawsOf } from '../setup/state.js';
 import { mayMissYaku, pointsFor } from './points.js';
 import { ask } from './request.js';
 
 /**
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
- * @typedef {import('../../ukeire.js').WinGoal} WinGoal
- * @typedef {import('./request.js').Request} Request
+ * @import { Hand, Meld } from '../../core/notation/notation.js'
+ * @import { Call, Kuikae } from '../../table.js'
+ * @import { AskedMode, WinGoal } from '../../ukeire.js'
+ * @import { Yakuhai } from './call-yaku.js'
+ * @import { Request } from './request.js'
  *
  * `own`: own draws after a pass, instead of those from the wall. `how`: the caller's options of
  * winProbability.
@@ -47,9 +50,9 @@ import { ask } from './request.js';
  * @property {any} points
  * @property {number} wall
  * @property {number | null} own
- * @property {{ mode?: import('../../ukeire.js').AskedMode } & Record<string, unknown>} how
+ * @property {{ mode?: AskedMode } & Record<string, unknown>} how
  * @property {number} budget in milliseconds
- * @property {(call: import('../../table.js').Call['call'], draws: number, shanten: number) => Told
+ * @property {(call: Call['call'], draws: number, shanten: number) => Told
  *   | null} [after] overrides own draws and parts of `points` for a row, by its own remaining
  *   draws; null: the row is too far
  *
@@ -59,7 +62,6 @@ import { ask } from './request.js';
 
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
 const GOAL_OPTIONS = ['goal', 'points', 'draws', 'budget', ...HOW];
-const MOST_DRAWS = 27;
 const EAST = 27;
 
 /** @param {any} options */
@@ -85,15 +87,15 @@ function readChances(options, wall, open) {
     goal,
     points: points && rules !== undefined ? { rules, ...points } : points,
     wall,
-    own: draws === undefined ? null : readNumber(draws, 'draws', MOST_DRAWS),
+    own: draws === undefined ? null : readNumber(draws, 'draws', WIN_DRAWS),
     ...(options.after && { after: options.after }),
     how: Object.fromEntries(HOW.map((name) => [name, options[name]])),
     budget: budget === undefined ? Infinity : milliseconds('budget', budget, badOption),
   };
 }
 
-/** Facts that decide about yaku. @param {any} points @returns {import('./call-yaku.js').Yakuhai} */
-function yakuhaiOf({ roundWind = 'east', seatWind = 'east', rules }) {
+/** Facts that decide about yaku. @param {any} points @returns {Yakuhai} */
+export function yakuhaiOf({ roundWind = 'east', seatWind = 'east', rules }) {
   return {
     round: EAST + WINDS.indexOf(roundWind),
     seat: EAST + WINDS.indexOf(seatWind),
@@ -108,12 +110,12 @@ function yakuhaiOf({ roundWind = 'east', seatWind = 'east', rules }) {
  */
 
 /** Removes a tile from the list, a copy of the same colour if there is one. */
-function withoutTile(/** @type {number[]} */ faces, /** @type {number} */ face) {
+export function withoutTile(/** @type {number[]} */ faces, /** @type {number} */ face) {
   const other = makeFace(tileOf(face), !isRed(face));
   return without(faces, faces.includes(face) ? face : other);
 }
 
-/** @param {import('../../core/notation/notation.js').Hand} hand @param {number} tile */
+/** @param {Hand} hand @param {number} tile */
 const heldOf = (hand, tile) =>
   hand.counts[tile] + sum(hand.melds.map(({ tiles }) => tiles.filter((t) => t === tile).length));
 
@@ -141,7 +143,7 @@ function takeOff(left, faces) {
 }
 
 /**
- * @param {import('../../core/notation/notation.js').Hand} hand
+ * @param {Hand} hand
  * @param {number} face of the discard, or -1 @param {number} players @param {any} options
  * @returns {Generator<Request, { seen: Seen, unseen: number[] }, any>}
  */
@@ -188,7 +190,7 @@ function* readSeen(hand, face, players, options) {
  * @property {number} tile face of the discard, or -1
  * @property {'right' | 'across' | 'left'} from
  * @property {number} players
- * @property {import('../../table.js').Kuikae} kuikae
+ * @property {Kuikae} kuikae
  * @property {boolean} riichi
  * @property {any} rules
  * @property {boolean} over nothing can be called
@@ -198,7 +200,7 @@ function* readSeen(hand, face, players, options) {
  * @property {{ players: number, unseen: number[] } & Record<string, unknown>} beside
  */
 
-const CALL_OPTIONS = [
+export const CALL_OPTIONS = [
   'engine',
   'from',
   'players',
@@ -215,9 +217,8 @@ const CALL_OPTIONS = [
   'live',
   ...GOAL_OPTIONS,
 ];
-const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
+export const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
 const FROM = ['left', 'across', 'right'];
-const MOST_KANS = 4;
 
 /** @param {unknown} from @param {number} players */
 function readFrom(from, players) {
@@ -232,7 +233,7 @@ function readFrom(from, players) {
  * @param {unknown} input @param {unknown} tile @param {any} options
  * @returns {Generator<Request, Question, any>}
  */
-function* readQuestion(input, tile, options) {
+export function* readQuestion(input, tile, options) {
   const players = playersOf(options.players, badOption);
   const hand = readHand(/** @type {any} */ (input));
   const face = tile === null || tile === undefined ? -1 : readFace(tile, 'tile');
@@ -261,5 +262,3 @@ function* readQuestion(input, tile, options) {
     beside: { players, forms, fourAsTwoPairs, live, unseen },
   };
 }
-
-export { ASYNC_CALL_OPTIONS, CALL_OPTIONS, MOST_DRAWS, readQuestion, withoutTile, yakuhaiOf };

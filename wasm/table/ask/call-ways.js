@@ -9,9 +9,10 @@ import { sum } from '../setup/fields.js';
 import { handOf } from '../play/turn.js';
 
 /**
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
- * @typedef {import('../../table.js').Call} Call
- * @typedef {import('./call-question.js').Question} Question
+ * @import { Meld } from '../../core/notation/notation.js'
+ * @import { Call } from '../../table.js'
+ * @import { Question } from './call-question.js'
+ * @import { Request } from './request.js'
  *
  * A way to put down tiles.
  * @typedef {{ call: Call['call'], own: number[], meld: Meld | null, melds: Meld[] }} Way
@@ -72,7 +73,7 @@ function sameWays(question) {
 
 /**
  * Closed kans that may be declared.
- * @param {Question} question @returns {Generator<import('./request.js').Request, number[], any>}
+ * @param {Question} question @returns {Generator<Request, number[], any>}
  */
 function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
   const four = countFaces(faces).flatMap((n, t) => (n === COPIES ? [t] : []));
@@ -85,9 +86,9 @@ function* closedTiles({ faces, melds, drawn, riichi, rules, players }) {
 
 /**
  * The kans and norths of a hand to discard.
- * @param {Question} question @returns {Generator<import('./request.js').Request, Way[], any>}
+ * @param {Question} question @returns {Generator<Request, Way[], any>}
  */
-function* ownWays(question) {
+export function* ownWays(question) {
   const { faces, melds, drawn, riichi, players, over, kans } = question;
   if (drawn === null || over) return [];
   /** @type {Way[]} */
@@ -122,9 +123,7 @@ function addedWay(melds, i, face) {
 }
 
 /** The ways to take the discard. @param {Question} question */
-const thrownWays = (question) => [...chiWays(question), ...sameWays(question)];
+export const thrownWays = (question) => [...chiWays(question), ...sameWays(question)];
 
 /** @param {Question} question @returns {Way} */
-const passing = ({ melds }) => ({ call: 'pass', own: [], meld: null, melds });
-
-export { ownWays, passing, thrownWays };
+export const passing = ({ melds }) => ({ call: 'pass', own: [], meld: null, melds });

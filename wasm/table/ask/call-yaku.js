@@ -1,16 +1,15 @@
 // The distance of a hand with melds to a complete hand with a yaku.
 // SPDX-License-Identifier: MIT
 //
-//
 // A yaku of an open hand is a condition on its sets and its pair. Each way to meet it is a plan:
 // sets that are required, and the sets and pairs allowed for the rest. The nearest complete hand of
 // a plan is found by trying sets, cheapest first. Yaku by luck (last tile, rinshan, chankan) do not
 // count.
 
-import { HONOURS_START, TILES, TILE_NAMES, rankOf } from '../../core/notation/tiles.js';
+import { HONOURS_START, TILES, TILE_NAMES, isYaochuu, rankOf } from '../../core/notation/tiles.js';
 
 /**
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ * @import { Hand, Meld } from '../../core/notation/notation.js'
  *
  * Sets are lists of three tiles.
  * @typedef {{ forced: number[][], sets: number[][], pairs: number[] }} Plan
@@ -25,9 +24,6 @@ const ALL = TILE_NAMES.map((_, t) => t);
 const TRIPLETS = ALL.map((t) => [t, t, t]);
 const RUNS = ALL.filter((t) => t < HONOURS_START && rankOf(t) < 7).map((t) => [t, t + 1, t + 2]);
 const SETS = [...RUNS, ...TRIPLETS];
-
-/** @param {number} t */
-const isEnd = (t) => t >= HONOURS_START || rankOf(t) === 0 || rankOf(t) === 8;
 
 /** @param {number[]} tiles */
 const isRun = (tiles) => tiles[0] !== tiles[1];
@@ -62,9 +58,9 @@ function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   const lacking = 4 - melds.length;
   return [
     ...valued.map((t) => together(melds, [TRIPLETS[t]])),
-    ...(kuitan ? each(melds, (tiles) => !tiles.some(isEnd)) : []),
+    ...(kuitan ? each(melds, (tiles) => !tiles.some(isYaochuu)) : []),
     ...each(melds, (tiles) => !isRun(tiles)),
-    ...each(melds, (tiles) => tiles.some(isEnd)),
+    ...each(melds, (tiles) => tiles.some(isYaochuu)),
     ...SUIT_STARTS.flatMap((start) =>
       each(melds, ([t]) => t >= HONOURS_START || (t >= start && t < start + 9)),
     ),
@@ -160,10 +156,10 @@ function fewest(
 
 /**
  * The shanten of a waiting hand to a complete hand with a yaku; infinite if there is none.
- * @param {import('../../core/notation/notation.js').Hand} hand @param {readonly number[]} unseen
+ * @param {Hand} hand @param {readonly number[]} unseen
  * @param {Yakuhai} table @param {number} shanten to any complete hand
  */
-function yakuShanten({ counts, melds }, unseen, table, shanten) {
+export function yakuShanten({ counts, melds }, unseen, table, shanten) {
   let best = Infinity;
   for (const { forced, sets, pairs } of plansOf(melds, table)) {
     if (best === shanten + 1) break;
@@ -176,5 +172,3 @@ function yakuShanten({ counts, melds }, unseen, table, shanten) {
   }
   return best - 1;
 }
-
-export { yakuShanten };

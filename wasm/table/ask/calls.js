@@ -2,7 +2,6 @@
 // each.
 // SPDX-License-Identifier: MIT
 //
-//
 // Ways are found by tiles, with red fives distinct. Then each hand is a question: a waiting hand
 // for its useful tiles, a hand to discard for its best legal discard; with a goal also for its
 // chances.
@@ -22,13 +21,13 @@ import { asVisible, lyingFaces, mayMissYaku, pointsAtTable, pointsFor } from './
 import { ask, engineOf, runAtOnce, runInTurns } from './request.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../setup/state.js').Player} Player
- * @typedef {import('../../table.js').Call} Call
- * @typedef {import('./request.js').Asked} Asked
- * @typedef {import('./request.js').Request} Request
- * @typedef {import('./call-question.js').Question} Question
- * @typedef {import('./call-ways.js').Way} Way
+ * @import { HandInput } from '../../core/notation/notation.js'
+ * @import { Call, CallOptions, TileInput } from '../../table.js'
+ * @import { AsyncOptions, Ukeire } from '../../ukeire.js'
+ * @import { Player, State } from '../setup/state.js'
+ * @import { Question } from './call-question.js'
+ * @import { Way } from './call-ways.js'
+ * @import { Asked, Request } from './request.js'
  *
  * A row with its source. `legal`: the faces that may be discarded, null if none is due.
  * @typedef {{ call: Call, way: Way, legal: number[] | null }} Row
@@ -41,7 +40,7 @@ import { ask, engineOf, runAtOnce, runInTurns } from './request.js';
 function* waitingRow({ faces, beside }, way) {
   const { call, own, meld, melds } = way;
   const hand = handOf(own.reduce(without, faces), melds, null);
-  /** @type {import('../../ukeire.js').Ukeire} */
+  /** @type {Ukeire} */
   const ukeire = yield* ask('ukeire', hand, beside);
   const { shanten } = ukeire;
   const after = { meld, hand, discards: [], best: null, shanten, ukeire };
@@ -94,30 +93,24 @@ function* rowsOfOwn(question) {
  * @param {unknown} hand @param {unknown} tile @param {any} options
  * @returns {Generator<Request, Call[], any>}
  */
-function* allRows(hand, tile, options) {
+export function* allRows(hand, tile, options) {
   const question = yield* readQuestion(hand, tile, options);
   const rows = yield* question.tile < 0 ? rowsOfOwn(question) : rowsOfThrown(question);
   if (!question.chances) return rows.map(({ call }) => call);
   return yield* withChances(question, question.chances, rows);
 }
 
-/**
- * @param {import('../../core/notation/notation.js').HandInput} hand
- * @param {import('../../table.js').TileInput | null} tile
- * @param {import('../../table.js').CallOptions} given
- */
-function calls(hand, tile, given) {
+/** @param {HandInput} hand @param {TileInput | null} tile @param {CallOptions} given */
+export function calls(hand, tile, given) {
   const options = readKnown(given, CALL_OPTIONS);
   return runAtOnce(readEngine(options.engine), allRows(hand, tile, options));
 }
 
 /**
  * Lists calls without blocking, also with an engine in a worker.
- * @param {import('../../core/notation/notation.js').HandInput} hand
- * @param {import('../../table.js').TileInput | null} tile
- * @param {import('../../table.js').CallOptions & import('../../ukeire.js').AsyncOptions} given
+ * @param {HandInput} hand @param {TileInput | null} tile @param {CallOptions & AsyncOptions} given
  */
-async function callsAsync(hand, tile, given) {
+export async function callsAsync(hand, tile, given) {
   const options = readKnown(given, ASYNC_CALL_OPTIONS);
   const engine = readEngine(options.engine);
   return runInTurns(engine, allRows(hand, tile, options), controlOf(options));
@@ -150,7 +143,7 @@ function thrownTile(state, tile) {
  * @param {Asked} asked @param {any} tile @param {any} options that were read
  * @returns {[any, any, any]}
  */
-function questionOf(asked, tile, options) {
+export function questionOf(asked, tile, options) {
   const { state, rules } = asked;
   const { wall, kans } = state;
   const seat = ownSeat(state);
@@ -180,13 +173,11 @@ function questionOf(asked, tile, options) {
 }
 
 /** @param {Asked} asked @param {any} tile @param {unknown} options @returns {any} */
-function callRows(asked, tile, options) {
+export function callRows(asked, tile, options) {
   return calls(...questionOf(asked, tile, readKnown(options, CALL_OPTIONS)));
 }
 
 /** @param {Asked} asked @param {any} tile @param {unknown} options @returns {Promise<any>} */
-async function callRowsAsync(asked, tile, options) {
+export async function callRowsAsync(asked, tile, options) {
   return callsAsync(...questionOf(asked, tile, readKnown(options, ASYNC_CALL_OPTIONS)));
 }
-
-export { allRows, callRows, callRowsAsync, calls, callsAsync, questionOf };

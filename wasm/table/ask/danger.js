@@ -1,21 +1,33 @@
-// Danger: facts about a tile against another player.
+// Danger: facts about a tile against another player, and signs in melds and rivers.
 // SPDX-License-Identifier: MIT
-//
 //
 // A ron on a tile is impossible if the player is furiten by it; a shape of wait is impossible if
 // its tiles are gone, or if its other wait makes the player furiten. reading.js weighs these facts.
 
 import { show } from '../../core/notation/error.js';
-import { HONOURS_START, TILE_NAMES, rankOf } from '../../core/notation/tiles.js';
+import {
+  HONOURS_START,
+  TILES,
+  TILE_NAMES,
+  isYaochuu,
+  rankOf,
+  suitOf,
+} from '../../core/notation/tiles.js';
 import { badOption, readKnown, reject } from '../setup/fields.js';
 import { exists, tileOf } from '../setup/faces.js';
 import { WHO, playerAt, whoIs } from '../setup/state.js';
+import { TELLS } from './tell-odds.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../../table.js').Danger} Danger
+ * @import { Danger, WaitShape } from '../../table.js'
+ * @import { Player, State } from '../setup/state.js'
+ *
  * @typedef {Omit<import('../../table.js').DangerFacts, 'risk' | 'cost'>} DangerFacts
- * @typedef {import('../../table.js').WaitShape} WaitShape
+ *
+ * The visible facts of a riichi: the player's discards; the index of the declaration tile, -1 if
+ * unknown; tiles passed since; and 34 counts of tiles that the asker does not see.
+ * @typedef {{ river: readonly number[], at: number, passed: readonly number[],
+ *   unseen: readonly number[] }} Shown
  *
  * A ryanmen: two tiles in hand, and the other tile that completes them.
  * @typedef {{ pair: [number, number], other: number }} Ryanmen
@@ -25,7 +37,7 @@ const NUMBERS = 9;
 const OPTIONS = ['against'];
 
 /** The ryanmen waits for a tile. @param {number} tile @returns {Ryanmen[]} */
-function ryanmenOf(tile) {
+export function ryanmenOf(tile) {
   if (tile >= HONOURS_START) return [];
   /** @type {Ryanmen[]} */
   const found = [];
@@ -108,7 +120,7 @@ function kindOf(tile) {
   return rankOf(tile) % (NUMBERS - 1) === 0 ? 'terminal' : 'number';
 }
 
-/** Whether a player is in riichi or has called. @param {import('../setup/state.js').Player} seat */
+/** Whether a player is in riichi or has called. @param {Player} seat */
 const threatens = ({ riichi, melds }) => riichi !== null || melds.some(({ open }) => open);
 
 /** The players in question, by number. @param {State} state @param {unknown} asked */
@@ -131,7 +143,7 @@ function othersAsked(state, asked) {
  * The players in question, from the right on.
  * @param {State} state @param {unknown} [options] those of DangerOptions
  */
-function playersAsked(state, options) {
+export function playersAsked(state, options) {
   const { against } = readKnown(options, OPTIONS);
   const place = (/** @type {number} */ p) => WHO.indexOf(whoIs(state.players, state.self, p));
   const asked = [...new Set(othersAsked(state, against))];
@@ -142,7 +154,7 @@ function playersAsked(state, options) {
  * @param {State} state @param {readonly number[]} faces of the own hand
  * @param {readonly number[]} unseen @param {readonly number[]} asked players, by number
  */
-function danger(state, faces, unseen, asked) {
+export function danger(state, faces, unseen, asked) {
   const { players } = state;
   const tiles = [...new Set(faces.map(tileOf))].sort((a, b) => a - b);
   // Tiles that do not exist with three players count as gone.
@@ -157,4 +169,71 @@ function danger(state, faces, unseen, asked) {
   }));
 }
 
-export { danger, playersAsked, ryanmenOf };
+// ---- signs in the melds and the river ----
+
+/** The number of discards that count as early. */
+const EARLY = 6;
+const NEAR = 2;
+
+/**
+ * The signs about a tile, as names of `TELLS`: a number; also one at most two ranks from an early
+ * discard; also a suji by the declaration tile (no ryanmen waits for it); an honour with one unseen
+ * copy.
+ * @param {number} tile @param {Shown} shown @returns {(keyof typeof TELLS)[]}
+ */
+export function signsOf(tile, { river, at, passed, unseen }) {
+  if (tile >= HONOURS_START) return unseen[tile] === 1 ? ['last'] : [];
+  const isNear = (/** @type {number} */ t) =>
+    suitOf(t) === suitOf(tile) && Math.abs(t - tile) <= NEAR;
+  const suji = ryanmenOf(tile).map(({ other }) => other);
+  const isSuji = suji.every((t) => river.includes(t) || passed.includes(t));
+  /** @type {(keyof typeof TELLS)[]} */
+  const signs = ['number'];
+  if (river.slice(0, Math.min(EARLY, Math.max(0, at))).some(isNear)) signs.push('near');
+  if (isSuji && suji.includes(river[at])) signs.push('declared');
+  return signs;
+}
+
+/** The factor on the odds of each tile. @param {Shown} shown @param {typeof TELLS} [odds] */
+export const tellsOf = (shown, odds = TELLS) =>
+  Array.from({ length: TILES }, (_, tile) =>
+    signsOf(tile, shown).reduce((product, name) => product * odds[name], 1),
+  );
+
+const DRAGONS_START = 31;
+/**
+ * The part of hands restricted to the tiles: simples, or one suit with honours. Without a yakuhai
+ * meld, melds of simples mostly mean tanyao, and melds of one suit often a flush; counted in games
+ * of majiang-ai (c/danger/DANGER.md).
+ */
+const SIMPLES = 0.9;
+const FLUSH = 0.5;
+
+/** @param {number} tile */
+const isSimple = (tile) => !isYaochuu(tile);
+
+/** @param {State} state @param {number} p */
+function isOfValue({ players, dealer, round }, p) {
+  const seat = (p - dealer + players) % players;
+  return (/** @type {number} */ tile) =>
+    tile >= DRAGONS_START || tile === HONOURS_START + seat || tile === HONOURS_START + round;
+}
+
+/** @param {(tile: number) => boolean} isAllowed */
+const tilesWhere = (isAllowed) => TILE_NAMES.map((_, t) => t).filter(isAllowed);
+
+/**
+ * The tiles to which a part of the hands is restricted; null if the melds suggest nothing.
+ * @param {State} state @param {number} p @returns {{ allowed: number[], part: number } | null}
+ */
+export function shownBy(state, p) {
+  const { melds } = state.seats[p];
+  if (!melds.some(({ open }) => open)) return null;
+  const tiles = melds.flatMap((meld) => meld.tiles);
+  if (tiles.some(isOfValue(state, p))) return null;
+  if (tiles.every(isSimple)) return { allowed: tilesWhere(isSimple), part: SIMPLES };
+  const suits = new Set(tiles.filter((t) => t < HONOURS_START).map(suitOf));
+  if (suits.size !== 1) return null;
+  const isFlush = (/** @type {number} */ t) => t >= HONOURS_START || suits.has(suitOf(t));
+  return { allowed: tilesWhere(isFlush), part: FLUSH };
+}

@@ -1,26 +1,28 @@
-// Ends of a hand, with or without a win, and the reasons why one is not allowed.
+// Ends of a hand, with or without a win: the reasons why one is not allowed, payments, and the hand
+// that follows.
 // SPDX-License-Identifier: MIT
 
 import { ABORTS } from '../../../dist/layout.js';
-import { HONOURS_START } from '../../core/notation/tiles.js';
+import { HONOURS_START, isYaochuu } from '../../core/notation/tiles.js';
 import { handOf } from '../play/turn.js';
 import { TableError } from '../setup/fields.js';
 import { tileOf } from '../setup/faces.js';
 import { aborts } from '../setup/rules.js';
-import { furiten } from './ask.js';
-import { isNagashi, isYaochuu, score } from './score.js';
+import { next, whoIs } from '../setup/state.js';
+import { furiten, ukeire } from './ask.js';
+import { isNagashi, nagashiOf, score } from './score.js';
 import { askedBy, engineOf } from './request.js';
 
 /**
- * @typedef {import('./request.js').Asked} Asked
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../setup/state.js').Player} Player
+ * @import { Furiten } from '../../table.js'
+ * @import { Player, State } from '../setup/state.js'
+ * @import { Asked } from './request.js'
  *
  * A refusal: its code and words.
  * @typedef {[code: string, words: string]} Refusal
  */
 
-/** The furiten waits of a hand, in words. @param {import('../../table.js').Furiten} found */
+/** The furiten waits of a hand, in words. @param {Furiten} found */
 function furitenWords({ own, permanent }) {
   if (own.length) return 'the river holds a wait: furiten';
   return `a wait was passed ${permanent ? 'in riichi' : 'since the last discard'}: furiten`;
@@ -31,7 +33,7 @@ function furitenWords({ own, permanent }) {
  * sufficient.
  * @param {Asked} asked
  */
-function shantenOf(asked) {
+export function shantenOf(asked) {
   const { self, players, phase, pending, seats } = asked.state;
   const { hand, melds, drawn } = seats[self];
   const faces = /** @type {number[]} */ (hand);
@@ -54,7 +56,7 @@ function scoreOrWhy(asked) {
  * Why the player who asks cannot win with the drawn or open tile; null for a win.
  * @param {Asked} asked @returns {Refusal | null}
  */
-function whyNoWin(asked) {
+export function whyNoWin(asked) {
   const { self, won, phase, seats } = asked.state;
   if (won.includes(self)) return ['won', 'the player has won with this tile already'];
   if (phase === 'discard' && seats[self].drawn === null) {
@@ -70,7 +72,7 @@ function whyNoWin(asked) {
 
 const KINDS_TO_ABORT = 9;
 const KANS_TO_ABORT = 4;
-const RONS_TO_ABORT = 3;
+export const RONS_TO_ABORT = 3;
 
 /** @param {readonly number[]} hand */
 const kindsIn = (hand) => new Set(hand.map(tileOf).filter(isYaochuu)).size;
@@ -144,7 +146,7 @@ function whyNoNagashi({ state, rules }) {
  * Conditions of each end: why the hand does not end so, in words; null if it does.
  * @type {Record<string, (asked: Asked) => string | null>}
  */
-const ENDS = {
+export const ENDS = {
   exhaustive: ({ state }) => whyNotExhausted(state),
   'nagashi-mangan': whyNoNagashi,
   'nine-kinds': ({ state }) => whyNoNineKinds(state),
@@ -158,9 +160,79 @@ const ENDS = {
  * Why a hand does not end for a reason of `ENDS`, in words; null if it does.
  * @param {Asked} asked @param {string} reason
  */
-function whyNoEnd(asked, reason) {
+export function whyNoEnd(asked, reason) {
   const goesOn = ABORTS.some((one) => one === reason) && !aborts(asked.rules, reason);
   return goesOn ? 'by these rules the hand goes on' : ENDS[reason](asked);
 }
 
-export { ENDS, RONS_TO_ABORT, shantenOf, whyNoEnd, whyNoWin };
+// ---- payments, and the hand that follows ----
+
+/** Total payment of the noten players at an exhaustive draw, for each player but one. */
+const NOTEN = 1000;
+
+/** Points by player. @param {number} players @param {any} gains as player p sees the others */
+const byPlayer = (players, gains, /** @type {number} */ p) =>
+  Array.from({ length: players }, (_, q) => gains[whoIs(players, p, q)] ?? 0);
+
+/**
+ * Gains and losses of a win, by player.
+ * @param {Asked} asked before it @param {number} player who wins @param {unknown} [ura] indicators
+ * @returns {number[]}
+ */
+export function winDeltas(asked, player, ura) {
+  const found = /** @type {any} */ (
+    score(askedBy(asked, player), ura === undefined ? undefined : { uraIndicators: ura })
+  );
+  return byPlayer(asked.state.players, found.gains, player);
+}
+
+/** Whether each player is tenpai, for hands of 13 tiles. @param {Asked} asked */
+const tenpaiIn = (asked) =>
+  asked.state.seats.map((_, p) => ukeire(askedBy(asked, p), undefined).shanten === 0);
+
+/** Payments for nagashi mangan, if any. @param {Asked} asked @returns {number[] | null} */
+export function nagashiDeltas(asked) {
+  const { state, rules } = asked;
+  const seats = state.seats.map((_, self) => ({ ...state, exhausted: true, self }));
+  const winners = seats.filter((seat) => isNagashi(seat, rules));
+  if (!winners.length) return null;
+  const engine = engineOf(asked, 'score');
+  const gains = winners.map((seat) =>
+    byPlayer(state.players, nagashiOf(seat, rules, engine).gains, seat.self),
+  );
+  return gains.reduce((sum, one) => sum.map((points, p) => points + one[p]));
+}
+
+/**
+ * Gains and losses of a hand without a win, by player.
+ * @param {Asked} asked before it @param {string} reason @returns {number[]}
+ */
+export function endDeltas(asked, reason) {
+  const { players } = asked.state;
+  const nagashi = reason === 'nagashi-mangan' ? nagashiDeltas(asked) : null;
+  if (nagashi) return nagashi;
+  const tenpai = reason === 'exhaustive' ? tenpaiIn(asked) : new Array(players).fill(false);
+  const n = tenpai.filter(Boolean).length;
+  const paid = n % players ? NOTEN * (players - 1) : 0;
+  return tenpai.map((is) => (is ? paid / n : -paid / (players - n)) || 0);
+}
+
+/**
+ * The hand after one that is over. `again`: the same dealer. `aborted`: no win, before the wall was
+ * empty.
+ * @param {Asked} asked
+ */
+export function nextHand(asked) {
+  const { state } = asked;
+  const { won, exhausted, dealer, honba, deposits, scores } = state;
+  const drawn = won.length === 0;
+  const again = drawn ? !exhausted || tenpaiIn(asked)[dealer] : won.includes(dealer);
+  return {
+    again,
+    aborted: drawn && !exhausted,
+    dealer: again ? dealer : next(state, dealer),
+    honba: drawn || again ? honba + 1 : 0,
+    deposits,
+    scores,
+  };
+}

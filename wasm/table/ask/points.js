@@ -4,18 +4,18 @@
 import { WINDS } from '../../core/notation/tiles.js';
 import { NORTH, nameOf, tileOf, meldFaces } from '../setup/faces.js';
 import { readFacts } from '../setup/fields.js';
-import { isOn } from '../setup/rules.js';
+import { STICK, isOn } from '../setup/rules.js';
 import { isClosed, windOf } from '../setup/state.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../../table.js').Call['call']} Kind
+ * @import { Call } from '../../table.js'
+ * @import { Player, State } from '../setup/state.js'
+ *
+ * @typedef {Call['call']} Kind
  */
 
-const RIICHI_STICK = 1000;
-
 /** The facts of the table for points. @param {State} state @param {any} rules */
-function pointsOf(state, rules) {
+export function pointsOf(state, rules) {
   const { self, round, indicators, honba, deposits, seats } = state;
   const { riichi, norths } = seats[self];
   return {
@@ -35,7 +35,7 @@ function pointsOf(state, rules) {
  * Own norths are a separate field.
  * @param {State} state
  */
-function lyingFaces({ seats, self, visible, indicators }) {
+export function lyingFaces({ seats, self, visible, indicators }) {
   const rivers = seats.flatMap(({ river }) => river.filter(({ by }) => by === null));
   const others = seats.filter((_, p) => p !== self);
   return [
@@ -51,10 +51,10 @@ function lyingFaces({ seats, self, visible, indicators }) {
  * The facts for points of a question: those of the table, with the caller's fields over them.
  * @param {State} state @param {any} rules @param {any} given
  */
-function pointsAtTable(state, rules, given) {
+export function pointsAtTable(state, rules, given) {
   const { self, seats, scores, broken, deposits } = state;
   const { river, melds } = seats[self];
-  const poor = scores !== null && scores[self] < RIICHI_STICK && isOn(rules, 'riichiPoints');
+  const poor = scores !== null && scores[self] < STICK && isOn(rules, 'riichiPoints');
   return {
     ...pointsOf(state, rules),
     // A riichi stick is paid once nobody wins with the declaring discard.
@@ -67,15 +67,15 @@ function pointsAtTable(state, rules, given) {
 }
 
 /** Tiles on the table as the option `visible`. @param {number[]} faces */
-function asVisible(faces) {
+export function asVisible(faces) {
   return faces.length ? { visible: faces.map(nameOf).join('') } : { visible: [] };
 }
 
 /**
  * Whether a win may lack a yaku: for an open hand, and one that may call.
- * @param {Pick<import('../setup/state.js').Player, 'melds'>} seat @param {boolean} isOffered
+ * @param {Pick<Player, 'melds'>} seat @param {boolean} isOffered
  */
-const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
+export const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
 
 /**
  * The facts for points of a question, null for no points. Default: points for the goal 'score', and
@@ -83,7 +83,7 @@ const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
  * @param {any} given by the caller @param {string | null | undefined} goal
  * @param {boolean} open whether yaku can be missing
  */
-function pointsFor(given, goal, open) {
+export function pointsFor(given, goal, open) {
   if (given !== undefined) return readFacts(given);
   return goal === 'score' || (goal && open) ? {} : null;
 }
@@ -118,7 +118,7 @@ function drawsBefore({ phase, players }, turn, /** @type {number} */ p) {
 }
 
 /** The draws of a player if nobody calls. @param {State} state @param {number} p */
-function drawsOf(state, p) {
+export function drawsOf(state, p) {
   const { turn, wall, players } = state;
   return turn === null ? 0 : drawsIn(wall, players, drawsBefore(state, turn, p));
 }
@@ -127,7 +127,7 @@ function drawsOf(state, p) {
  * Whether the last own draw is the last tile of the wall if nobody calls.
  * @param {State} state @param {number} draws own ones
  */
-function endsWith(state, draws) {
+export function endsWith(state, draws) {
   const { turn, wall, players, self } = state;
   return turn !== null && isLastDraw(wall, players, drawsBefore(state, turn, self), draws);
 }
@@ -144,7 +144,7 @@ function turnAfter(call, wall, players, from) {
 }
 
 /** Own draws after a choice. @param {Kind} call @param {number} all @param {number} players */
-function drawsAfter(call, all, players, /** @type {Thrower} */ from) {
+export function drawsAfter(call, all, players, /** @type {Thrower} */ from) {
   const { now, before, wall } = turnAfter(call, all, players, from);
   return now + drawsIn(wall, players, before);
 }
@@ -153,7 +153,7 @@ function drawsAfter(call, all, players, /** @type {Thrower} */ from) {
  * Whether the last own draw is the last tile of the wall; never for a replacement.
  * @param {Kind} call @param {number} all @param {number} players @param {Thrower} from
  */
-function endsWall(call, all, players, from) {
+export function endsWall(call, all, players, from) {
   const { before, wall } = turnAfter(call, all, players, from);
   return isLastDraw(wall, players, before);
 }
@@ -163,7 +163,7 @@ function endsWall(call, all, players, from) {
  * Without own draws, all are after it.
  * @param {Kind} call @param {number} all @param {number} players @param {Thrower} from
  */
-function drawsOfOthers(call, all, players, from) {
+export function drawsOfOthers(call, all, players, from) {
   const { now, before, wall } = turnAfter(call, all, players, from);
   const own = drawsIn(wall, players, before);
   return {
@@ -171,17 +171,3 @@ function drawsOfOthers(call, all, players, from) {
     last: own ? wall - before - 1 - players * (own - 1) : wall,
   };
 }
-
-export {
-  asVisible,
-  drawsAfter,
-  drawsOf,
-  drawsOfOthers,
-  endsWall,
-  endsWith,
-  lyingFaces,
-  mayMissYaku,
-  pointsAtTable,
-  pointsFor,
-  pointsOf,
-};

@@ -7,7 +7,7 @@
  * down). Gaps have the nearest number. Source: gimite, mjai-manue, game_stats.json (New BSD
  * licence), "yamitenStats": games of strong players on tenhou, 1,116,000 discards.
  */
-const TENPAI = [
+export const TENPAI = [
   [120, 113, 106, 99, 94, 84, 77, 67, 54, 43, 32, 21, 13, 7, 4, 1, 0, 0],
   [441, 435, 428, 426, 428, 420, 401, 367, 328, 286, 235, 189, 133, 90, 54, 29, 10, 2],
   [604, 627, 638, 640, 633, 629, 621, 607, 585, 540, 486, 436, 369, 295, 216, 145, 117, 91],
@@ -20,13 +20,13 @@ const TENPAI = [
  * 300 games of strong people (tests/vectors/people.txt) 52 % were tenpai, and the other rates of
  * this file predict 42 %; the error is unknown.
  */
-const LATE = { turns: 5, odds: 1.5 };
+export const LATE = { turns: 5, odds: 1.5 };
 
 /**
  * The odds ratio for tenpai of an open hand: all of the last three discards from the hand against
  * none. With half of them, `TENPAI` holds. Counted in 99 games of majiang-ai (c/danger/DANGER.md).
  */
-const FROM_HAND = Math.exp(-1.3);
+export const FROM_HAND = Math.exp(-1.3);
 
 /**
  * Factors on `TENPAI` while somebody else is in riichi, by open melds, since some have folded.
@@ -36,7 +36,7 @@ const FROM_HAND = Math.exp(-1.3);
  * (tests/vectors/people.txt), twice the .35 of majiang-ai at exhaustive draws, which declares
  * riichi whenever it can.
  */
-const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
+export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
 
 /**
  * Mean points of a ron, without honba: for a non-dealer by riichi, open melds or neither; and
@@ -47,7 +47,7 @@ const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
  * (yabejp.web, from MJ3); wins of mjai-manue's games pay 4,890, to the dealer 7,200; 45 % of wins
  * are by riichi and 40 % open. The last three factors are one han, less where limits cap it.
  */
-const COSTS = {
+export const COSTS = {
   riichi: 5375,
   open: 3100,
   closed: 4600,
@@ -57,5 +57,3 @@ const COSTS = {
   most: 5,
   dora: 1.5,
 };
-
-export { COSTS, FACING_RIICHI, FROM_HAND, LATE, TENPAI };

@@ -4,7 +4,7 @@
 //
 // A model; danger.js has the facts. Waits are taken over all hands that unseen tiles can make
 // (c/danger); for an open hand mostly hands with the yaku that its melds suggest; for a riichi with
-// factors from its river (tells.js). Rates of tenpai and payments (rates.js) are means of games.
+// factors from its river. Rates of tenpai and payments (rates.js) are means of games.
 
 import { show } from '../../core/notation/error.js';
 import { unseenBy } from '../setup/count.js';
@@ -12,16 +12,14 @@ import { reject, sum } from '../setup/fields.js';
 import { doraOf, tileOf } from '../setup/faces.js';
 import { playerAt, whoIs } from '../setup/state.js';
 import { engineOf } from './request.js';
-import { danger } from './danger.js';
+import { danger, shownBy, tellsOf } from './danger.js';
 import { COSTS, FACING_RIICHI, FROM_HAND, LATE, TENPAI } from './rates.js';
-import { shownBy, tellsOf } from './tells.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('./request.js').Asked} Asked
- * @typedef {import('../../table.js').Reading} Reading
- * @typedef {import('../../table.js').Danger} Danger
- * @typedef {import('../../ukeire.js').Dangers} Dangers
+ * @import { Danger, Reading } from '../../table.js'
+ * @import { DangerPosition, Dangers } from '../../ukeire.js'
+ * @import { Player, State } from '../setup/state.js'
+ * @import { Asked } from './request.js'
  */
 
 const THOUSAND = 1000;
@@ -33,7 +31,7 @@ const HALF = 0.5;
 /**
  * The part of the last discards that came from the hand; a tenpai player mostly discards drawn
  * tiles. A half if unknown.
- * @param {import('../setup/state.js').Player['river']} river
+ * @param {Player['river']} river
  */
 function fromHand(river) {
   const last = river.slice(-LAST);
@@ -73,7 +71,7 @@ function doraShown({ seats, indicators, players }, p) {
  * @param {State} state @param {number} p @param {'riichi' | 'open' | 'closed'} kind of hand
  * @param {boolean} ippatsu @param {number} [tile] that it is won with
  */
-function costAs(state, p, kind, ippatsu, tile) {
+export function costAs(state, p, kind, ippatsu, tile) {
   const { dealer, indicators, players, honba } = state;
   const dora = indicators.some((face) => doraOf(face, players) === tile);
   const cost =
@@ -86,7 +84,7 @@ function costAs(state, p, kind, ippatsu, tile) {
 }
 
 /** The same for the hand as it is. @param {State} state @param {number} p @param {number} tile */
-function costOf(state, p, tile) {
+export function costOf(state, p, tile) {
   const { riichi, melds } = state.seats[p];
   const kind = riichi ? 'riichi' : melds.some(({ open }) => open) ? 'open' : 'closed';
   return costAs(state, p, kind, riichi?.ippatsu ?? false, tile);
@@ -106,7 +104,7 @@ const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - 
  * Questions for the engine about player p: all hands, and for an open hand those with the yaku that
  * its melds suggest.
  * @param {State} state @param {number} p @param {readonly number[]} unseen 34 counts
- * @returns {import('../../ukeire.js').DangerPosition[]}
+ * @returns {DangerPosition[]}
  */
 function questionsAbout(state, p, unseen) {
   const { river, passed, melds } = state.seats[p];
@@ -160,29 +158,18 @@ function waitsOf(state, p, [all, some]) {
   return { waits: mixed(some.waits, all.waits, shown.part), byKind: Object.fromEntries(kinds) };
 }
 
-/**
- * The reading of player p from the engine's answers.
- * @param {State} state @param {number} p @param {readonly Dangers[]} answers @returns {Reading}
- */
-function readingOf(state, p, answers) {
+/** @param {Asked} asked @param {number} p @returns {Reading} */
+function readingBy(asked, p) {
+  const { state } = asked;
+  const questions = questionsAbout(state, p, unseenBy(state, state.self));
+  const answers = questions.map((question) => readerOf(asked).dangers(question));
   const { waits, byKind } = waitsOf(state, p, answers);
   const who = /** @type {Reading['who']} */ (whoIs(state.players, state.self, p));
   return { who, tenpai: tenpaiOf(state, p), waits, byKind };
 }
 
-/** @param {Asked} asked @param {number} p @returns {Reading} */
-function readingBy(asked, p) {
-  const { state } = asked;
-  const questions = questionsAbout(state, p, unseenBy(state, state.self));
-  return readingOf(
-    state,
-    p,
-    questions.map((question) => readerOf(asked).dangers(question)),
-  );
-}
-
 /** @param {Asked} asked @param {unknown} who @returns {Reading} */
-function reading(asked, who) {
+export function reading(asked, who) {
   const { state } = asked;
   const p = playerAt(state.players, state.self, who);
   if (p < 0 || p === state.self) reject('bad-player', `reading: ${show(who)} is no other player`);
@@ -194,7 +181,7 @@ function reading(asked, who) {
  * Combines all players: the chance that somebody wins by ron, and the mean loss in points.
  * @param {{ risk: number | null, cost: number | null }[]} against
  */
-function overAll(against) {
+export function overAll(against) {
   let [all, loss] = [0, 0];
   for (const { risk, cost } of against) {
     if (risk === null || cost === null) return { risk: null, loss: null };
@@ -205,13 +192,15 @@ function overAll(against) {
 }
 
 /**
- * Lists facts and risks of each different tile of a hand.
- * @param {State} state @param {readonly number[]} faces of the own hand
- * @param {readonly number[]} unseen 34 counts @param {readonly number[]} others players, by number
- * @param {readonly Reading[]} readings of each player; empty without an engine that computes danger
- * @returns {Danger[]}
+ * Lists facts and risks of each different tile of a hand; without an engine that computes danger
+ * there are no risks.
+ * @param {Asked} asked @param {readonly number[]} faces of the own hand
+ * @param {readonly number[]} others players, by number @returns {Danger[]}
  */
-function dangersOf(state, faces, unseen, others, readings) {
+export function dangersBy(asked, faces, others) {
+  const { state } = asked;
+  const readings = readerOf(asked) ? others.map((p) => readingBy(asked, p)) : [];
+  const unseen = unseenBy(state, state.self);
   return danger(state, faces, unseen, others).map(({ against, ...facts }) => {
     const each = against.map((one, i) => {
       const by = readings.at(i);
@@ -220,13 +209,6 @@ function dangersOf(state, faces, unseen, others, readings) {
     });
     return { ...facts, ...overAll(each), against: each };
   });
-}
-
-/** @param {Asked} asked @param {readonly number[]} faces @param {readonly number[]} others */
-function dangersBy(asked, faces, others) {
-  const { state } = asked;
-  const readings = readerOf(asked) ? others.map((p) => readingBy(asked, p)) : [];
-  return dangersOf(state, faces, unseenBy(state, state.self), others, readings);
 }
 
 /**
@@ -242,7 +224,7 @@ function dangersBy(asked, faces, others) {
 const CALM = 0.25;
 
 /** All other players as threats. @param {Asked} asked @returns {Threat[]} */
-function threatsTo(asked) {
+export function threatsTo(asked) {
   const { state } = asked;
   engineOf(asked, 'dangers');
   const unseen = unseenBy(state, state.self);
@@ -259,7 +241,7 @@ function threatsTo(asked) {
  * The risk of discarding each tile, as in `danger` against all others.
  * @param {Asked} asked @param {Threat[]} threats
  */
-function risksBy({ state }, threats) {
+export function risksBy({ state }, threats) {
   /** @type {Risk[]} */
   const known = [];
   const riskOf = (/** @type {number} */ tile) => {
@@ -273,18 +255,4 @@ function risksBy({ state }, threats) {
 }
 
 /** Whether no other player is likely to be tenpai. @param {Threat[]} threats */
-const isCalm = (threats) => threats.every(({ tenpai }) => tenpai < CALM);
-
-export {
-  costAs,
-  costOf,
-  dangersBy,
-  dangersOf,
-  isCalm,
-  overAll,
-  questionsAbout,
-  reading,
-  readingOf,
-  risksBy,
-  threatsTo,
-};
+export const isCalm = (threats) => threats.every(({ tenpai }) => tenpai < CALM);

@@ -8,9 +8,8 @@ import { show } from '../../core/notation/error.js';
 import { ascending } from '../../core/notation/hand.js';
 import { leavesDiscard, offered } from './actions.js';
 import { riichiDiscards } from './ask.js';
-import { endDeltas, nextHand, winDeltas } from './payments.js';
 import { askedBy, engineOf } from './request.js';
-import { ENDS, RONS_TO_ABORT, whyNoEnd, whyNoWin } from './ends.js';
+import { ENDS, RONS_TO_ABORT, endDeltas, nextHand, whyNoEnd, whyNoWin, winDeltas } from './ends.js';
 import { handOf, whyNoRiichi } from '../play/turn.js';
 import { checkTile } from '../setup/count.js';
 import { reject } from '../setup/fields.js';
@@ -19,9 +18,9 @@ import { aborts } from '../setup/rules.js';
 import { nameOfPlayer } from '../setup/state.js';
 
 /**
- * @typedef {import('./request.js').Asked} Asked
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('./ends.js').Refusal} Refusal
+ * @import { State } from '../setup/state.js'
+ * @import { Refusal } from './ends.js'
+ * @import { Asked } from './request.js'
  */
 
 /** @param {Asked} asked of the player who acts @param {Refusal | null} why */
@@ -75,10 +74,7 @@ function checkDiscard(asked, event) {
   refuse(asked, may ? null : ['noten', `without ${nameOf(face)} the hand is not tenpai`]);
 }
 
-/**
- * In riichi a closed kan must not change the waits.
- * @param {Asked} asked @param {any} event
- */
+/** In riichi a closed kan must not change the waits. @param {Asked} asked @param {any} event */
 function checkClosedKan(asked, event) {
   const { state, rules } = asked;
   const { hand, riichi, melds, drawn } = state.seats[state.self];
@@ -182,11 +178,9 @@ const CHECKS = {
  * Refuses an event that passed its step but breaks the rules.
  * @param {Asked} asked the table before it @param {any} event that was read
  */
-function referee(asked, event) {
+export function referee(asked, event) {
   const { type, player } = event;
   if (type === 'start') checkStart(asked, event);
   else if (type === 'end') checkEnd(asked, event);
   else if (Object.hasOwn(CHECKS, type)) CHECKS[type](askedBy(asked, player), event);
 }
-
-export { referee };

@@ -1,34 +1,31 @@
 // Questions to an engine that answers at once or with promises.
 // SPDX-License-Identifier: MIT
 //
-//
 // The work is a generator that yields its questions and is resumed with the answers or errors, so
 // that one code serves both kinds of engine.
 
 import { reject } from '../setup/fields.js';
 
 /**
+ * @import { AsyncOptions, Mahjong } from '../../ukeire.js'
+ * @import { State } from '../setup/state.js'
+ *
  * `part`: `part[0]` of `part[1]` long questions are answered.
  * @typedef {{ method: string, args: any[], part?: [number, number] }} Request
- * @typedef {import('../../ukeire.js').AsyncOptions} AsyncOptions
- * @typedef {import('../../ukeire.js').Mahjong} Mahjong
  *
  * A table with its engine, to be asked.
- * @typedef {{ state: import('../setup/state.js').State, engine: Mahjong | null, rules: any }} Asked
+ * @typedef {{ state: State, engine: Mahjong | null, rules: any }} Asked
  */
 
 /**
  * The same table with another player asking.
  * @param {Asked} asked @param {number} self @returns {Asked}
  */
-const askedBy = (asked, self) =>
+export const askedBy = (asked, self) =>
   asked.state.self === self ? asked : { ...asked, state: { ...asked.state, self } };
 
-/**
- * The engine, checked to have a method.
- * @param {Asked} asked @param {keyof Mahjong} method
- */
-function engineOf({ engine }, method) {
+/** The engine, checked to have a method. @param {Asked} asked @param {keyof Mahjong} method */
+export function engineOf({ engine }, method) {
   if (typeof engine?.[method] === 'function') return engine;
   return reject(
     'no-engine',
@@ -39,7 +36,7 @@ function engineOf({ engine }, method) {
 }
 
 /** @param {string} method @param {any[]} args @returns {Generator<Request, any, any>} */
-function* ask(method, ...args) {
+export function* ask(method, ...args) {
   return yield { method, args };
 }
 
@@ -48,16 +45,15 @@ function* ask(method, ...args) {
  * @param {[number, number]} part @param {string} method @param {any[]} args
  * @returns {Generator<Request, any, any>}
  */
-function* askLong(part, method, ...args) {
+export function* askLong(part, method, ...args) {
   return yield { method, args, part };
 }
 
 /**
  * @template T
- * @param {any} engine @param {Generator<Request, T, any>} work
- * @returns {T}
+ * @param {any} engine @param {Generator<Request, T, any>} work @returns {T}
  */
-function runAtOnce(engine, work) {
+export function runAtOnce(engine, work) {
   let step = work.next();
   while (!step.done) {
     const { method, args } = step.value;
@@ -100,7 +96,7 @@ function answerTo(engine, { method, args, part }, { signal, onProgress }) {
  * @param {any} engine @param {Generator<Request, T, any>} work @param {AsyncOptions} control
  * @returns {Promise<T>}
  */
-async function runInTurns(engine, work, control) {
+export async function runInTurns(engine, work, control) {
   control.signal?.throwIfAborted();
   let step = work.next();
   while (!step.done) {
@@ -117,5 +113,3 @@ async function runInTurns(engine, work, control) {
   }
   return step.value;
 }
-
-export { ask, askLong, askedBy, engineOf, runAtOnce, runInTurns };

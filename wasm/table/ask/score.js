@@ -1,7 +1,7 @@
 // Score: the win that the player who asks could make, its payment, other winners, and pao.
 // SPDX-License-Identifier: MIT
 
-import { HONOURS_START } from '../../core/notation/tiles.js';
+import { HONOURS_START, isYaochuu } from '../../core/notation/tiles.js';
 import { SCORE_OPTIONS } from '../../core/options/names.js';
 import { handOf } from '../play/turn.js';
 import { readKnown, reject } from '../setup/fields.js';
@@ -13,13 +13,11 @@ import { pointsOf } from './points.js';
 import { askedBy, engineOf } from './request.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../../ukeire.js').Mahjong} Mahjong
- * @typedef {import('./request.js').Asked} Asked
- * @typedef {import('../../table.js').NagashiMangan} NagashiMangan
- * @typedef {import('../../ukeire.js').CompleteScore} CompleteScore
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
- * @typedef {import('../../ukeire.js').PaoYaku} PaoYaku
+ * @import { Meld } from '../../core/notation/notation.js'
+ * @import { ForbiddenRon, NagashiMangan } from '../../table.js'
+ * @import { CompleteScore, Mahjong, PaoYaku } from '../../ukeire.js'
+ * @import { State } from '../setup/state.js'
+ * @import { Asked } from './request.js'
  */
 
 /** The facts of an own win. @param {State} state */
@@ -77,7 +75,7 @@ function nearerWinner(asked) {
 }
 
 /** @param {Asked} asked @param {any} options */
-function score(asked, options) {
+export function score(asked, options) {
   const { state } = asked;
   const given = readKnown(options, SCORE_OPTIONS);
   const rules = given.rules ?? asked.rules;
@@ -104,10 +102,7 @@ function score(asked, options) {
   return robs && !isFuriten ? found : notAllowed(found, robs ? 'furiten' : 'closed-kan');
 }
 
-/**
- * @param {import('../../ukeire.js').CompleteScore} found @param {'furiten' | 'closed-kan'} why
- * @returns {import('../../table.js').ForbiddenRon}
- */
+/** @param {CompleteScore} found @param {'furiten' | 'closed-kan'} why @returns {ForbiddenRon} */
 const notAllowed = (found, why) => ({ ...found, outcome: 'not-allowed', why });
 
 /** Whether kokushi wins. @param {Mahjong} engine @param {any} hand @param {any} said */
@@ -128,11 +123,8 @@ function besideOthers(state, rules, nearer) {
   return reject('out-of-turn', `a win of self: ${who} is first in turn, and one player wins`);
 }
 
-/** @param {number} tile */
-const isYaochuu = (tile) => tile >= HONOURS_START || tile % 9 === 0 || tile % 9 === 8;
-
 /** Whether the own discards are nagashi mangan. @param {State} state @param {unknown} rules */
-function isNagashi({ exhausted, seats, self }, rules) {
+export function isNagashi({ exhausted, seats, self }, rules) {
   const { river } = seats[self];
   const all = river.every(({ face, by }) => isYaochuu(tileOf(face)) && by === null);
   return exhausted && river.length > 0 && all && isOn(rules, 'nagashi');
@@ -143,10 +135,9 @@ const FIVE_HAN = '22234678999s[111s]';
 
 /**
  * The payment for nagashi mangan: a mangan by tsumo, without honba and sticks.
- * @param {State} state @param {unknown} rules @param {import('../../ukeire.js').Mahjong} engine
- * @returns {NagashiMangan}
+ * @param {State} state @param {unknown} rules @param {Mahjong} engine @returns {NagashiMangan}
  */
-function nagashiOf(state, rules, engine) {
+export function nagashiOf(state, rules, engine) {
   const { roundWind, seatWind } = pointsOf(state, rules);
   const { points, base, gains, payments } = /** @type {CompleteScore} */ (
     engine.score(FIVE_HAN, {
@@ -183,7 +174,7 @@ function lastOf(those, yaku = '', lastKan) {
  * The liable player by yakuman; null if there is none.
  * @param {readonly Meld[]} melds @param {number | null} [lastKan] its place, where it is known
  */
-function liableIn(melds, lastKan = null) {
+export function liableIn(melds, lastKan = null) {
   const found = YAKU.flatMap(([yaku, sets, belongs]) => {
     const those = melds.filter(belongs);
     if (those.length !== sets) return [];
@@ -194,5 +185,3 @@ function liableIn(melds, lastKan = null) {
   });
   return found.length ? Object.fromEntries(found) : null;
 }
-
-export { isNagashi, isYaochuu, liableIn, nagashiOf, score };

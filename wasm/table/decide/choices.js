@@ -4,15 +4,13 @@
 import { tileOf } from '../setup/faces.js';
 import { sum } from '../setup/fields.js';
 import { AGAIN, FADES, MANY, POINTS, SAFE, SPREAD, STEP, TAKES, USEFUL } from './model.js';
-import { chancesOf } from './forecast.js';
+import { DEALS_IN, WINS } from './round-forecast.js';
 
 /**
- * @typedef {import('../../table.js').AdvisedAction} AdvisedAction
- * @typedef {import('../../table.js').TableAction} TableAction
- * @typedef {import('./others.js').Others} Others
- * @typedef {import('../ask/reading.js').Risk} Risk
- * @typedef {import('./placement.js').Placement} Placement
- * @typedef {import('./others.js').GoAround} GoAround
+ * @import { AdvisedAction, TableAction } from '../../table.js'
+ * @import { Risk } from '../ask/reading.js'
+ * @import { GoAround, Others } from './others.js'
+ * @import { Placement } from './placement.js'
  *
  * @typedef {(tile: number) => Risk} RiskOf
  *
@@ -73,8 +71,7 @@ function cheaper(row) {
 
 /**
  * The worth of pushing after a discard, or without one.
- * @param {Computed} row
- * @param {Others['far']} others @param {Risk} now
+ * @param {Computed} row @param {Others['far']} others @param {Risk} now
  */
 function pushOf({ win, score, meanScore }, others, now) {
   const stays = 1 - now.risk;
@@ -108,11 +105,74 @@ function foldOf(rest, riskOf, drawn, { goArounds, payments }, tile) {
   };
 }
 
+// ---- the forecast of a round ----
+//
+// The model pushes one hand to the end, or folds at once. In a round players change plans: a far
+// hand folds after a riichi, calls more early and less late, and a tenpai hand improves its wait.
+// The effect was learnt from games: the log odds are a weighted sum (round-forecast.js) of the
+// model's log odds and features of the round.
+
+/**
+ * The state of a round after a choice. `steps`: 0 in riichi, 1 tenpai, 2 at 1-shanten, and so on;
+ * `folds`: whether the plan is to fold; `threatened`: whether somebody else is in riichi; `turns`:
+ * tiles of the wall for each player.
+ * @typedef {{ steps: number, folds: boolean, threatened: boolean, turns: number }} Standing
+ */
+
+const STEPS = [0, 1, 2, 3, 4]; // and more
+const MIDDLE = 9; // turns
+/** Smaller chances are scaled in proportion. */
+const LEAST = 0.005;
+
+/**
+ * The features of a forecast: the model's log odds; one of five classes of steps; folding, and
+ * folding under a threat; a threat to tenpai hands, and to others; turns of tenpai hands, of
+ * others, and of others under a threat.
+ * @param {Standing} standing @param {number} said
+ */
+export function featuresOf({ steps, folds, threatened, turns }, said) {
+  const [near, far] = [steps <= 1, steps > 1];
+  const early = (turns - MIDDLE) / MIDDLE;
+  return [
+    said,
+    ...STEPS.map((n) => Number(n === Math.min(steps, STEPS.length - 1))),
+    ...[folds, folds && threatened, near && threatened, far && threatened].map(Number),
+    ...[near, far, far && threatened].map((is) => Number(is) * early),
+  ];
+}
+
+/** The log odds of a chance. @param {number} chance */
+export function oddsOf(chance) {
+  const p = Math.min(Math.max(chance, LEAST), 1 - LEAST);
+  return Math.log(p / (1 - p));
+}
+
+/** @param {readonly number[]} weights @param {Standing} standing @param {number} said */
+const sumOf = (weights, standing, said) =>
+  featuresOf(standing, said).reduce((sum, x, i) => sum + x * weights[i], 0);
+
+/** @param {readonly number[]} weights @param {Standing} standing @param {number} said a chance */
+export const chanceBy = (weights, standing, said) =>
+  Math.min(1, said / LEAST) / (1 + Math.exp(-sumOf(weights, standing, oddsOf(said))));
+
+/**
+ * The chances of a round, with an own discard that may deal in.
+ * @param {{ win: number, dealsIn: number }} said the model's chances if the discard passes
+ * @param {number} risk of the discard @param {Standing} standing
+ */
+export function chancesOf(said, risk, standing) {
+  const win = chanceBy(WINS, standing, said.win);
+  const dealsIn = Math.min(1 - win, chanceBy(DEALS_IN, standing, said.dealsIn));
+  return { win: (1 - risk) * win, dealsIn: risk + (1 - risk) * dealsIn };
+}
+
+// ---- choices ----
+
 /**
  * Expectations of the round, given the chance to push.
  * @param {ReturnType<typeof pushOf> | null} push @param {ReturnType<typeof foldOf> | null} fold
  * @param {number} risk of the discard @param {number} taken part of the later risk
- * @param {number} goes @param {import('./forecast.js').Standing} standing
+ * @param {number} goes @param {Standing} standing
  */
 function roundOf(push, fold, risk, taken, goes, standing) {
   const passes = Math.max(1 - risk, Number.EPSILON);
@@ -139,7 +199,7 @@ function orderOf(row) {
  *   payments for final places
  * @returns {AdvisedAction}
  */
-function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draws, place }) {
+export function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draws, place }) {
   const now = tile === null ? NOTHING : riskOf(tile);
   const course = riichi ? others.riichi : row?.shanten === 0 ? others.tenpai : others.far;
   const known = typeof row?.score === 'number' ? (row.shanten > 0 ? cheaper(row) : row) : null;
@@ -178,7 +238,7 @@ function choiceOf(action, row, { tile, rest, riskOf, drawn, others, riichi, draw
  * @param {{ worth: number, places: number[] | null }} [placed] with payments for final places
  * @returns {AdvisedAction}
  */
-function endOf(action, points, { worth, places } = { worth: points, places: null }) {
+export function endOf(action, points, { worth, places } = { worth: points, places: null }) {
   const won = action.type === 'win';
   return {
     action,
@@ -206,7 +266,7 @@ function endOf(action, points, { worth, places } = { worth: points, places: null
  * powers differ between engines of JavaScript.
  * @param {number} a @param {number} b
  */
-const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
+export const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
 
 /**
  * A kind of tile in the wall: its part, and its risk if discarded as drawn.
@@ -219,7 +279,7 @@ const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
  * @param {readonly number[]} tiles @param {(tile: number) => Risk} riskOf
  * @param {number | null} thrown discard before @param {number} draws left @returns {Risk[]}
  */
-function orderThrown(tiles, riskOf, thrown, draws) {
+export function orderThrown(tiles, riskOf, thrown, draws) {
   const kinds = [...new Set(tiles)].map((tile) => {
     const { risk, loss } = riskOf(tile);
     const copies = tiles
@@ -239,7 +299,7 @@ function orderThrown(tiles, riskOf, thrown, draws) {
  * @param {readonly number[]} unseen 34 counts @param {(tile: number) => Risk} riskOf
  * @returns {Drawn[]}
  */
-function drawnOf(unseen, riskOf) {
+export function drawnOf(unseen, riskOf) {
   const all = sum(unseen);
   const kinds = unseen.flatMap((n, tile) => (n ? [{ ...riskOf(tile), part: n / all }] : []));
   return kinds.sort((a, b) => a.loss - b.loss);
@@ -271,7 +331,7 @@ function saferOf(drawn, tile) {
  * @param {Risk[]} order of the remaining discards @param {readonly Drawn[]} drawn
  * @param {number} noten payment at an exhaustive draw
  */
-function foldAfter(goArounds, order, drawn, noten) {
+export function foldAfter(goArounds, order, drawn, noten) {
   const draws = goArounds.length - 1;
   const now = goArounds[draws].pays;
   let left = 1;
@@ -296,5 +356,3 @@ function foldAfter(goArounds, order, drawn, noten) {
 
 /** The number of safe tiles. @param {Risk[]} tiles */
 const safeTurns = (tiles) => tiles.filter(({ risk }) => risk < SAFE).length;
-
-export { choiceOf, drawnOf, endOf, foldAfter, higherFirst, orderThrown };

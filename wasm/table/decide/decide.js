@@ -1,7 +1,6 @@
 // Decides: the worth of every action and of folding, in points of the round.
 // SPDX-License-Identifier: MIT
 //
-//
 // The worth of pushing comes from winProbability with other players (others.js); the risk of the
 // discard itself is added (reading.js). A fold makes the safest discards (choices.js).
 
@@ -25,19 +24,19 @@ import { whoIs } from '../setup/state.js';
 import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
 
 /**
- * @typedef {import('../ask/request.js').Asked} Asked
- * @typedef {import('../ask/request.js').Request} Request
- * @typedef {import('./choices.js').RiskOf} RiskOf
- * @typedef {import('./others.js').Others} Others
- * @typedef {import('../../table.js').Call['call']} Kind
- * @typedef {import('../../table.js').AdvisedAction} AdvisedAction
- * @typedef {import('../../table.js').Advice} Advice
- * @typedef {import('../../table.js').TableAction} TableAction
+ * @import { Advice, AdvisedAction, Call, TableAction } from '../../table.js'
+ * @import { Threat } from '../ask/reading.js'
+ * @import { Asked, Request } from '../ask/request.js'
+ * @import { Drawn, RiskOf } from './choices.js'
+ * @import { Others } from './others.js'
+ * @import { Stakes } from './placement.js'
+ *
+ * @typedef {Call['call']} Kind
  *
  * Facts shared by all choices of a decision. `drawn`: tiles that may be drawn; `also`: a discard
  * that is computed even if it raises the shanten; `place`: with payments for places.
  * @typedef {import('./rows.js').Scene & { list: TableAction[], riskOf: RiskOf,
- *   drawn: import('./choices.js').Drawn[], also: string | null, place: Placement | null }} Scene
+ *   drawn: Drawn[], also: string | null, place: Placement | null }} Scene
  */
 
 const MODES = ['auto', 'straight'];
@@ -51,7 +50,7 @@ const KANS = new Set(['closed-kan', 'added-kan']);
  * The actions of others after a choice, computed once.
  * @param {Asked} asked @returns {Scene['after']}
  */
-function afterBy(asked, /** @type {import('../ask/reading.js').Threat[]} */ threats) {
+function afterBy(asked, /** @type {Threat[]} */ threats) {
   /** @type {Map<string, Others>} */
   const known = new Map();
   const { players } = asked.state;
@@ -265,7 +264,7 @@ function* deciding(asked, engine, { mode, also, budget, stakes }) {
 
 /**
  * @typedef {{ mode: string, also: string | null, budget: number,
- *   stakes: import('./placement.js').Stakes | null }} Read
+ *   stakes: Stakes | null }} Read
  *
  * @param {Asked} asked @param {any} options that were read @returns {Read}
  */
@@ -279,18 +278,16 @@ function read({ state }, { mode = 'auto', also, budget, placement }) {
 }
 
 /** @param {Asked} asked @param {unknown} options @returns {Advice} */
-function decide(asked, options) {
+export function decide(asked, options) {
   const said = readKnown(options, OPTIONS);
   const engine = engineOf(asked, 'winProbability');
   return runAtOnce(engine, deciding(asked, engine, read(asked, said)));
 }
 
 /** @param {Asked} asked @param {unknown} options @returns {Promise<Advice>} */
-async function decideAsync(asked, options) {
+export async function decideAsync(asked, options) {
   const said = readKnown(options, ASYNC_OPTIONS);
   const own = engineOf(asked, 'winProbability');
   const engine = said.engine === undefined ? own : readEngine(said.engine);
   return runInTurns(engine, deciding(asked, engine, read(asked, said)), controlOf(said));
 }
-
-export { decide, decideAsync };

@@ -21,10 +21,9 @@ import { isClosed } from '../setup/state.js';
 import { step } from '../play/step.js';
 
 /**
- * @typedef {import('../ask/request.js').Asked} Asked
- * @typedef {import('../../table.js').Advice} Advice
- * @typedef {import('../../table.js').AdvisedAction} AdvisedAction
- * @typedef {import('../../table.js').Reason} Reason
+ * @import { Translate } from '../../reasons/terms.js'
+ * @import { Advice, AdvisedAction, Hint, Reason } from '../../table.js'
+ * @import { Asked } from '../ask/request.js'
  */
 
 const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh']);
@@ -80,8 +79,7 @@ function leavesFuriten({ state, ...asked }, /** @type {AdvisedAction} */ { actio
 /**
  * Why the best is better than the other choice.
  * @param {Asked} asked @param {AdvisedAction} best @param {AdvisedAction} other
- * @param {ReturnType<typeof rowsIn>} rowOf
- * @returns {Reason[]}
+ * @param {ReturnType<typeof rowsIn>} rowOf @returns {Reason[]}
  */
 function reasonsOf(asked, best, other, rowOf) {
   const { state } = asked;
@@ -123,14 +121,14 @@ function reasonsIn(asked, advice, rowOf) {
 
 /**
  * The most important reason as a sentence.
- * @param {import('../../reasons/terms.js').Translate} t @param {AdvisedAction} best
+ * @param {Translate} t @param {AdvisedAction} best
  * @param {{ other: AdvisedAction | null, reasons: readonly Reason[] }} compared
  */
 const sentenceOf = (t, best, { other, reasons }) =>
   reasonText(t, reasons.slice(0, 1), namedChoices(t, choiceOf(best), choiceOf(other ?? best)));
 
-/** @param {Asked} asked @param {unknown} options @returns {import('../../table.js').Hint} */
-function hint(asked, options) {
+/** @param {Asked} asked @param {unknown} options @returns {Hint} */
+export function hint(asked, options) {
   const { language = 'en' } = readKnown(options, ['language']);
   const written = LANGUAGES[oneOf('language', language, LANGUAGES, badOption)];
   const advice = decide(asked, undefined);
@@ -148,5 +146,3 @@ function hint(asked, options) {
     why: sentenceOf(translatorOf({ ...terms[written], ...words[written] }), best, compared),
   };
 }
-
-export { hint };

@@ -2,11 +2,11 @@
 // it and its cost, the risk of own discards, and the payments of an exhaustive draw.
 // SPDX-License-Identifier: MIT
 //
-//
 // Each other player is in one of five states: 0, 1, 2, 3 or more open melds, or in riichi. In each
 // go-around the states change at mean rates (round-rates.js), less if somebody else is in riichi,
 // and some tenpai players win.
 
+import { WIN_DRAWS } from '../../../dist/layout.js';
 import { HONOURS_START, TILES, rankOf } from '../../core/notation/tiles.js';
 import { tileOf } from '../setup/faces.js';
 import { sum } from '../setup/fields.js';
@@ -28,8 +28,8 @@ import {
 } from './round-rates.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../ask/reading.js').Threat} Threat
+ * @import { Threat } from '../ask/reading.js'
+ * @import { State } from '../setup/state.js'
  *
  * Another player: the chances of states; the cost of a win by state, in the first go-around and
  * later; the mean chance that an unseen tile is a wait; and the part of a tsumo that `self` pays.
@@ -47,7 +47,6 @@ import {
 const THOUSAND = 1000;
 const RIICHI = 4;
 const STATES = 5;
-const MOST_DRAWS = 27;
 
 /** @param {State} state @param {number} p */
 function statusOf({ seats }, p) {
@@ -66,7 +65,7 @@ const tenpaiAtDraw = (status) => tenpaiAt(status, 0) * AT_DRAW[status];
  * The part of a tsumo that `self` pays. With three players nobody pays the share of the fourth.
  * @param {State} state @param {number} p
  */
-function shareOf({ dealer, self }, p) {
+export function shareOf({ dealer, self }, p) {
   if (p === dealer) return 1 / 3;
   return self === dealer ? 1 / 2 : 1 / 4;
 }
@@ -239,7 +238,7 @@ function endsOf(goArounds, part, taken = 1) {
  * @param {State} state @param {Threat[]} threats @param {number} draws own ones remaining
  * @param {Parts} parts
  */
-function othersAfter(state, threats, draws, parts) {
+export function othersAfter(state, threats, draws, parts) {
   const { goArounds, payments } = courseOfAll(state, threats, draws, parts, false);
   const declared = courseOfAll(state, threats, draws, parts, true);
   // A hand that pushes against a riichi takes its full risk; otherwise hands that are not tenpai
@@ -290,15 +289,18 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
  * Overrides for a row: own draws, increased by the pace, and other players.
  * @param {Others} others @param {number} draws @param {number} shanten
  */
-function toldOf({ payments, tenpai, far, riichi }, draws, shanten, /** @type {boolean} */ isOpen) {
+export function toldOf(
+  { payments, tenpai, far, riichi },
+  draws,
+  shanten,
+  /** @type {boolean} */ isOpen,
+) {
   const paces = isOpen ? PACE.open : PACE.closed;
   const pace = paces[Math.min(shanten, paces.length - 1)];
-  const steps = Math.min(MOST_DRAWS, Math.round(pace * draws));
+  const steps = Math.min(WIN_DRAWS, Math.round(pace * draws));
   const open = shanten > 0 ? far : tenpai;
   const others = { ...inSteps(open, steps), riichi: inSteps(riichi, steps) };
   return { draws: steps, points: { ...payments, others } };
 }
 
 /** @typedef {ReturnType<typeof othersAfter>} Others */
-
-export { othersAfter, toldOf };

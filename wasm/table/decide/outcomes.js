@@ -1,22 +1,18 @@
 // Outcomes of the current round: the final result after each, computed on demand.
 // SPDX-License-Identifier: MIT
 //
-//
 // `stick`: the player pays a riichi stick first. Each returns a Final: the chances of the own final
 // places, then the mean own final score.
 
-import { finalOf } from './rest-of-game.js';
-import { WINS, payDraw, payWin } from './round-payments.js';
+import { STICK } from '../setup/rules.js';
+import { WINS, finalOf, payDraw, payWin } from './rest-of-game.js';
 
 /**
- * @typedef {import('./rest-of-game.js').Game} Game
- * @typedef {import('./rest-of-game.js').Standing} Standing
- * @typedef {import('./rest-of-game.js').End} End
+ * @import { End, Game, Standing } from './rest-of-game.js'
  *
  * @typedef {number[]} Final
  */
 
-const STICK = 1000;
 /** The step of mean points between which results are interpolated. */
 const APART = 500;
 
@@ -32,7 +28,7 @@ function knownSpread(who, mean) {
 }
 
 /** Adds a part of a result. @param {Final} into @param {number} part @param {Final} some */
-function mix(into, part, some) {
+export function mix(into, part, some) {
   for (let k = 0; k < into.length; k++) into[k] += part * some[k];
 }
 
@@ -48,7 +44,7 @@ const keyOf = (kind, winner, from, points, stick) =>
   (((kind * 4 + winner) * 4 + from) * 2 + Number(stick)) * MOST + points;
 
 /** The outcomes of the current round. */
-class Outcomes {
+export class Outcomes {
   /** @type {Map<number, Final>} */
   #known = new Map();
 
@@ -180,7 +176,7 @@ function tilted(wins, tilt) {
  * all wins.
  * @param {Wins} wins @param {number} mean
  */
-function spreadAround(wins, mean) {
+export function spreadAround(wins, mean) {
   let [low, high] = [-STEEPEST, STEEPEST];
   for (let n = 0; n < STEPS; n++) {
     const middle = (low + high) / 2;
@@ -198,12 +194,10 @@ const MOST_ROUNDS = 8;
  * The outcomes of a round, kept from decision to decision.
  * @param {Game} game @param {Standing} round @returns {Outcomes}
  */
-function outcomesOf(game, round) {
+export function outcomesOf(game, round) {
   const key = JSON.stringify([game, round]);
   const found = rounds.get(key) ?? new Outcomes(game, round);
   if (rounds.size >= MOST_ROUNDS) rounds.clear();
   rounds.set(key, found);
   return found;
 }
-
-export { Outcomes, mix, outcomesOf, spreadAround };

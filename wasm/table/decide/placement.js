@@ -21,15 +21,16 @@ import { readPart } from '../../core/options/read.js';
 import { whole } from '../../core/options/values.js';
 import { costOf } from '../ask/reading.js';
 import { badOption, readPoints, sum } from '../setup/fields.js';
-import { BY_DRAW, TENPAI_AT_DRAW, setsOf } from './round-payments.js';
+import { STICK } from '../setup/rules.js';
+import { BY_DRAW, HONBA, TENPAI_AT_DRAW, setsOf } from './rest-of-game.js';
+import { shareOf } from './others.js';
 import { mix, outcomesOf } from './outcomes.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../ask/reading.js').Threat} Threat
- * @typedef {import('../ask/reading.js').Risk} Risk
- * @typedef {import('./others.js').Others} Others
- * @typedef {import('./outcomes.js').Final} Final
+ * @import { Risk, Threat } from '../ask/reading.js'
+ * @import { State } from '../setup/state.js'
+ * @import { Others } from './others.js'
+ * @import { Final } from './outcomes.js'
  *
  * The parts of pushing, in points (choices.js).
  * @typedef {{ win: number, meanScore: number, later: Risk, others: number, draw: number }} Push
@@ -53,8 +54,6 @@ import { mix, outcomesOf } from './outcomes.js';
  *   places: number[] | null }} Placed
  */
 
-const STICK = 1000;
-const HONBA = 100;
 /** The chance that a player who is not tenpai becomes so by the end of the round. */
 const LATER = 0.25;
 /** Draws of a player in a round. */
@@ -70,9 +69,6 @@ const TINY = 1e-9;
 /** Riichi of others whose stick is paid if the tile passes. @param {State} state */
 const unpaid = ({ seats, self }) =>
   seats.map(({ riichi }, p) => Number(p !== self && riichi !== null && !riichi.paid));
-
-/** The part of player p's tsumo that `self` pays. @param {State} state @param {number} p */
-const shareOf = ({ dealer, self }, p) => (p === dealer ? 1 / 3 : self === dealer ? 1 / 2 : 1 / 4);
 
 /**
  * The chance that others end the round while the hand pushes with a chance to win.
@@ -143,7 +139,7 @@ function drawsOf(players, others) {
 }
 
 /** Placement at a table: the worth of choices and of ends of the round. */
-class Placement {
+export class Placement {
   #outcomes;
   #now;
   #others;
@@ -413,7 +409,7 @@ function readRounds({ round, number, players }, value) {
 }
 
 /** Reads the payments for places. @param {State} state @param {unknown} value @returns {Stakes} */
-function readPlacement(state, value) {
+export function readPlacement(state, value) {
   const { players, dealer, number } = state;
   const said = readPart('placement', value, OPTIONS, badOption);
   const uma = readUma(said.uma, players);
@@ -435,5 +431,3 @@ function readPlacement(state, value) {
     scores: readPoints(scores, 'scores', players),
   };
 }
-
-export { Placement, readPlacement };

@@ -10,9 +10,12 @@ import { ALIKE, ENOUGH, FAR, FARTHER, NEAR, ORDERED, SHORTEST } from './model.js
 import { toldOf } from './others.js';
 
 /**
- * @typedef {import('../ask/request.js').Asked} Asked
- * @typedef {import('../ask/request.js').Request} Request
- * @typedef {import('../../table.js').Call['call']} Kind
+ * @import { Call } from '../../table.js'
+ * @import { Chances } from '../ask/call-question.js'
+ * @import { Asked, Request } from '../ask/request.js'
+ * @import { Others } from './others.js'
+ *
+ * @typedef {Call['call']} Kind
  * @typedef {'best' | 'always' | 'never'} Declare
  * @typedef {Record<string, unknown>} How the options of winProbability
  *
@@ -20,13 +23,13 @@ import { toldOf } from './others.js';
  * others after a call or an own discard; `how`: null if the hand is too far to compute; `until`:
  * the time limit.
  * @typedef {{ asked: Asked, engine: any, how: How | null, until: number,
- *   after: (call: Kind, draws: number) => import('./others.js').Others }} Scene
+ *   after: (call: Kind, draws: number) => Others }} Scene
  */
 
-const OPENS = new Set(['chi', 'pon', 'kan']);
+export const OPENS = new Set(['chi', 'pon', 'kan']);
 
 /** The discarder of the offered tile, null in the own turn. @param {Asked} asked */
-function throwerOf({ state: { players, self, pending } }) {
+export function throwerOf({ state: { players, self, pending } }) {
   const who = pending && whoIs(players, self, pending.player);
   return /** @type {'left' | 'across' | 'right' | null} */ (who);
 }
@@ -35,7 +38,7 @@ function throwerOf({ state: { players, self, pending } }) {
  * Draws remaining in the wall; a player whose kan may be robbed draws for it first.
  * @param {Asked} asked
  */
-const wallOf = ({ state: { wall, phase, pending, self } }) =>
+export const wallOf = ({ state: { wall, phase, pending, self } }) =>
   phase === 'replace' && pending?.player !== self ? Math.max(0, wall - 1) : wall;
 
 /** One graph for all rows: a discard may be drawn again. */
@@ -49,7 +52,7 @@ const STRAIGHT = { mode: 'straight', keeping: false };
  * @param {string} mode @param {number} shanten @param {boolean} calm @param {boolean} own turn
  * @returns {How | null}
  */
-function howFor(mode, shanten, calm, own) {
+export function howFor(mode, shanten, calm, own) {
   if (shanten >= FAR) return null;
   if (mode === 'auto' && shanten <= 1 && own) return { mode: 'graph', extra: 1, every: true };
   if (mode === 'auto' && shanten <= NEAR) return GRAPH;
@@ -77,7 +80,7 @@ function* nearRows({ asked, engine, after }, declare, how, left) {
   // A paid stick is no longer a cost.
   const paid = seat.riichi?.paid ? { stick: 0 } : {};
   const options = { goal: 'score', points: { declare, ...paid }, ...how, ...budget };
-  /** @type {NonNullable<import('../ask/call-question.js').Chances['after']>} */
+  /** @type {NonNullable<Chances['after']>} */
   const tells = (call, draws, shanten) => {
     if (shanten >= FAR) return null;
     const isOpen = OPENS.has(call) || !isClosed(seat);
@@ -100,7 +103,7 @@ function* nearRows({ asked, engine, after }, declare, how, left) {
  * @param {string | null} [also] a discard that is computed even if it raises the shanten
  * @returns {Generator<Request, any[], any>}
  */
-function* rowsOf(scene, declare, also = null) {
+export function* rowsOf(scene, declare, also = null) {
   let { how } = scene;
   while (how) {
     const left = scene.until - performance.now();
@@ -122,10 +125,7 @@ const lacks = ([row], also) =>
 const nearestOf = ({ shanten, discards }) =>
   Math.min(shanten, ...discards.map((/** @type {any} */ one) => one.shanten));
 
-/**
- * Whether the shortest way of an open hand has no yaku, but a longer one has.
- * @param {any} row
- */
+/** Whether the shortest way of an open hand has no yaku, but a longer one has. @param {any} row */
 const hasYakuFarther = (row) =>
   row.yaku === true
   && row.hand.melds.some((/** @type {any} */ { open }) => open)
@@ -154,7 +154,7 @@ function compared(row) {
 }
 
 /** The own draws after a choice. @param {Asked} asked @param {Kind} call */
-const drawsIn = (asked, call) =>
+export const drawsIn = (asked, call) =>
   drawsAfter(call, wallOf(asked), asked.state.players, throwerOf(asked));
 
 /**
@@ -209,11 +209,9 @@ function* completed(scene, row) {
  * The rows of the own turn, including the discard asked about.
  * @param {Scene} scene @param {string | null} also @returns {Generator<Request, any[], any>}
  */
-function* usualRows(scene, also) {
+export function* usualRows(scene, also) {
   const isWhole = scene.how?.whole;
   const [row, ...others] = yield* rowsOf(scene, 'best', isWhole ? null : also);
   if (!row) return [];
   return [isWhole && row.known ? yield* completed(scene, row) : row, ...others];
 }
-
-export { OPENS, drawsIn, howFor, rowsOf, throwerOf, usualRows, wallOf };

@@ -13,9 +13,7 @@ import { copyOf, readEvent } from '../play/step.js';
 import { facesOf, nameOf, readFace } from '../setup/faces.js';
 
 /**
- * @typedef {import('../../table.js').TableEvent} TableEvent
- * @typedef {import('../../table.js').DiscardSetup} DiscardSetup
- * @typedef {import('../../table.js').Setup} Setup
+ * @import { DiscardSetup, Setup, Table, TableEvent } from '../../table.js'
  *
  * The first dealer and the number of the hand: player = (first + hand + l) % 4.
  * @typedef {{ first: number, hand: number }} Seats
@@ -130,7 +128,7 @@ function winOf({ l, baojia, fubaopai, fenpei }, seats) {
   return { type: 'win', player, from, ...ura, ...(deltas ? { deltas } : {}) };
 }
 
-const REASONS = new Map([
+export const REASONS = new Map([
   ['荒牌平局', 'exhaustive'],
   ['流局', 'exhaustive'],
   ['流し満貫', 'nagashi-mangan'],
@@ -168,7 +166,7 @@ const EVENTS = {
 };
 
 /** @param {{ first?: number }} [options] */
-function kobalabReader(options) {
+export function kobalabReader(options) {
   const { first } = readKnown(options, READER_OPTIONS);
   const seats = { first: readSeat(first ?? 0, 'first'), hand: 0 };
 
@@ -193,14 +191,14 @@ function kobalabReader(options) {
 const paiOf = (name) => name[1] + name[0];
 
 /** A meld just made, as majiang-core writes it. */
-function meldText(/** @type {import('../../table.js').Table} */ t, /** @type {any} */ event) {
+function meldText(/** @type {Table} */ t, /** @type {any} */ event) {
   const before = t.as(event.player).melds.self;
   const { self } = t.clone().apply(event).as(event.player).melds;
   const made = self.find((meld, i) => meld.kind !== before[i]?.kind);
   return toKobalab({ counts: new Array(TILES).fill(0), melds: made ? [made] : [] }).slice(1);
 }
 
-/** @type {Record<string, (event: any, t: import('../../table.js').Table) => object>} */
+/** @type {Record<string, (event: any, t: Table) => object>} */
 const REPLIES = {
   discard: ({ tile, drawn, riichi }) => ({
     dapai: paiOf(nameOf(readFace(tile, 'tile'))) + (drawn ? '_' : '') + (riichi ? '*' : ''),
@@ -217,9 +215,9 @@ const REPLIES = {
 
 /**
  * An action as the reply to a message of majiang-core.
- * @param {import('../../table.js').Table} t before it @param {any} given @returns {object}
+ * @param {Table} t before it @param {any} given @returns {object}
  */
-function toKobalabReply(t, given) {
+export function toKobalabReply(t, given) {
   const event = readEvent(given);
   const { type, reason } = event;
   if (!Object.hasOwn(REPLIES, type) || (type === 'end' && reason !== 'nine-kinds')) {
@@ -270,7 +268,7 @@ function textOf(hand) {
 }
 
 /** @param {any} board @param {number} self @returns {Setup} */
-function kobalabPosition(board, self = 0) {
+export function kobalabPosition(board, self = 0) {
   checkBoard(board);
   readSeat(self, 'self');
   const { qijia, jushu, zhuangfeng, changbang, lizhibang, defen, shan, shoupai, he } = board;
@@ -295,5 +293,3 @@ function kobalabPosition(board, self = 0) {
     wall: shan.paishu,
   };
 }
-
-export { REASONS, kobalabPosition, kobalabReader, toKobalabReply };

@@ -1,7 +1,6 @@
 // mjai events as events of a table, and the reverse.
 // SPDX-License-Identifier: MIT
 //
-//
 // mjai reports riichi before the declaring discard, so a reader remembers it. An added kan names
 // the tiles of its pon.
 
@@ -11,10 +10,7 @@ import { copyOf, readEvent } from '../play/step.js';
 import { reject } from '../setup/fields.js';
 import { meldFaces, nameOf, readFace, tileOf } from '../setup/faces.js';
 
-/**
- * @typedef {import('../../table.js').TableEvent} TableEvent
- * @typedef {import('../../table.js').Table} Table
- */
+/** @import { Table, TableEvent } from '../../table.js' */
 
 const HONOURS = 'ESWNPFC';
 /** The longest list of tiles. */
@@ -147,7 +143,7 @@ const PLAIN = {
   ryukyoku: (event) => [endOf(event)],
 };
 
-function mjaiReader() {
+export function mjaiReader() {
   /** @type {unknown} */
   let declares = null;
 
@@ -274,7 +270,7 @@ const MESSAGES = {
 };
 
 /** @param {any} event @param {Beside} beside @returns {any[]} */
-const messagesOf = (event, beside) =>
+export const messagesOf = (event, beside) =>
   [MESSAGES[/** @type {TableEvent['type']} */ (event.type)](event, beside)].flat();
 
 /** The names of the pon to which a tile is added. @param {Table} t @param {any} event */
@@ -286,11 +282,9 @@ function ponOf(t, { player, tile }) {
 }
 
 /** @param {Table} t before the event @param {TableEvent} given @returns {object[]} */
-function toMjaiMessages(t, given) {
+export function toMjaiMessages(t, given) {
   const event = readEvent(given);
   // An event that the table refuses is not a message either.
   copyOf(t).apply(event);
   return messagesOf(event, { players: t.players, pon: (kan) => ponOf(t, kan) });
 }
-
-export { messagesOf, mjaiReader, toMjaiMessages };

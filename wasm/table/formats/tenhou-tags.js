@@ -11,7 +11,7 @@ import { nameOf as nameOfFace, makeFace } from '../setup/faces.js';
 import { seatFrom } from './tenhou.js';
 
 /**
- * @typedef {import('../../table.js').TableEvent} TableEvent
+ * @import { TableEvent } from '../../table.js'
  *
  * Facts of a tag for the following ones.
  * @typedef {object} Memory
@@ -191,7 +191,7 @@ const TAGS = {
 const DRAW = /^([TUVW])(\d*)$/;
 const DISCARD = /^([DEFGdefg])(\d+)$/;
 
-function tenhouReader() {
+export function tenhouReader() {
   /** @type {Memory} */
   const memory = { players: 4, red: true, drawn: [], declares: null };
 
@@ -208,5 +208,3 @@ function tenhouReader() {
     return Object.hasOwn(TAGS, tag) ? TAGS[tag](memory, message) : [];
   };
 }
-
-export { tenhouReader };

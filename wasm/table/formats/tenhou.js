@@ -10,7 +10,7 @@ import { WINDS } from '../../core/notation/tiles.js';
 import { numberIn, readNumber, reject } from '../setup/fields.js';
 
 /**
- * @typedef {import('../../table.js').TableEvent} TableEvent
+ * @import { TableEvent } from '../../table.js'
  *
  * `drawn`, `thrown`: the used part of each list. `events`: so far, last one first.
  * @typedef {{ event: TableEvent, before: Chain } | null} Chain
@@ -259,7 +259,7 @@ function eventsOf(chain) {
 }
 
 /** @param {readonly unknown[]} round @returns {TableEvent[]} */
-function tenhouRound(round) {
+export function tenhouRound(round) {
   const lists = listsOf(listOf(round));
   const start = startOf(round, lists);
   const none = lists.draws.map(() => 0);
@@ -279,14 +279,14 @@ function tenhouRound(round) {
  * 2 comes from across. Some programs count three seats; their steps lead to the empty one, so both
  * are understood.
  */
-const SEATS = 4;
+export const SEATS = 4;
 const [RIGHT, ACROSS, LEFT] = [1, 2, 3];
 
 /** @param {number} player @param {number} steps to the right: 1, 2 or 3 @param {number} players */
-function seatFrom(player, steps, players) {
+export function seatFrom(player, steps, players) {
   const seat = (player + steps) % SEATS;
   if (seat < players) return seat;
   return (player + (steps === LEFT ? players - 1 : steps)) % players;
 }
 
-export { ACROSS, LEFT, SEATS, seatFrom, tenhouRound };
+export { ACROSS, LEFT };

@@ -1,7 +1,6 @@
 // A whole game: deals, draws, shows indicators, resolves competing calls, pays, and ends.
 // SPDX-License-Identifier: MIT
 //
-//
 // A layer over the strict table, which knows the rules of a hand. The only chance is the wall of
 // each hand, which follows from the seed. So settings, events and waiting replies are the whole
 // game, and its JSON.
@@ -10,7 +9,14 @@ import { show } from '../../core/notation/error.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { checkRules } from '../../score/rules.js';
 import { actions } from '../ask/actions.js';
-import { RONS_TO_ABORT, whyNoEnd } from '../ask/ends.js';
+import {
+  RONS_TO_ABORT,
+  endDeltas,
+  nagashiDeltas,
+  nextHand,
+  whyNoEnd,
+  winDeltas,
+} from '../ask/ends.js';
 import {
   badOption,
   readEngineAtOnce,
@@ -22,18 +28,17 @@ import {
 } from '../setup/fields.js';
 import { readEvent, step } from '../play/step.js';
 import { nameOf, readFace, readFaces } from '../setup/faces.js';
-import { endDeltas, nagashiDeltas, nextHand, winDeltas } from '../ask/payments.js';
 import { referee } from '../ask/referee.js';
 import { HIDDEN, emptyState } from '../setup/state.js';
-import { switchOf } from '../setup/rules.js';
+import { STICK, switchOf } from '../setup/rules.js';
 import { tableOf } from '../table.js';
 import { writeSetup } from '../setup/write.js';
 import { isOver, readMatch, resultOf, shuffled, tilesOf, wallOf } from './match.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../../table.js').TableEvent} TableEvent
- * @typedef {import('../../table.js').TableAction} TableAction
+ * @import { GameOptions, GameResult, TableAction, TableEvent } from '../../table.js'
+ * @import { Mahjong } from '../../ukeire.js'
+ * @import { State } from '../setup/state.js'
  */
 
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
@@ -43,7 +48,6 @@ const COMPLETE = '111999p111999s11z';
 const MOST_EVENTS = 100_000;
 const MOST_HANDS = 1000;
 const MOST_SEED = 2 ** 32 - 1;
-const STICK = 1000;
 /** Ends declared as soon as they are possible, while a discard is open. */
 const ABORTED = ['four-winds', 'four-riichi', 'four-kans'];
 /** The priority of calls for one tile. @type {Record<string, number>} */
@@ -90,10 +94,10 @@ class Game {
   #answers = new Map();
   /** Known actions by player. @type {Map<number, TableAction[]>} */
   #known = new Map();
-  /** @type {import('../../table.js').GameResult | null} */
+  /** @type {GameResult | null} */
   #result = null;
 
-  /** @param {any} options that were read @param {import('../../ukeire.js').Mahjong} engine */
+  /** @param {any} options that were read @param {Mahjong} engine */
   constructor(options, engine) {
     const { players, rules, kuikae, seed, walls, names, match } = options;
     const reds = switchOf(rules, 'reds');
@@ -468,10 +472,10 @@ function readWalls(walls, tiles) {
 }
 
 /**
- * @param {import('../../table.js').GameOptions} [given] @param {{ engine?: any }} [more]
+ * @param {GameOptions} [given] @param {{ engine?: any }} [more]
  * @returns {import('../../table.js').Game}
  */
-function createGame(given, more) {
+export function createGame(given, more) {
   const options = readKnown(given, [...SETTINGS, 'events', 'answers']);
   const { engine } = readKnown(more, ['engine']);
   const { players = 4, rules: named = 'tenhou', seed = 1, events = [], answers = [] } = options;
@@ -497,5 +501,3 @@ function createGame(given, more) {
   );
   return /** @type {any} */ (game.begin(structuredClone(events), structuredClone(answers)));
 }
-
-export { createGame };

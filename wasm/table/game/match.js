@@ -10,8 +10,9 @@ import { flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 import { badOption, sum } from '../setup/fields.js';
 
 /**
+ * @import { GameResult, Match } from '../../table.js'
+ *
  * See `Match` in table.d.ts.
- * @typedef {import('../../table.js').Match} Match
  */
 
 /** @type {Record<string, Match>} */
@@ -59,7 +60,7 @@ const MOST_POINTS = 1e7;
  * @param {unknown} given @param {unknown} rules of scoring @param {unknown} number of players
  * @returns {Match}
  */
-function readMatch(given, rules, number) {
+export function readMatch(given, rules, number) {
   const players = playersOf(number, badOption);
   const name = /** @type {any} */ (rules)?.preset ?? rules;
   const preset = MATCHES[typeof name === 'string' && name in MATCHES ? name : 'tenhou'];
@@ -90,7 +91,7 @@ const rankingOf = (/** @type {readonly number[]} */ scores) =>
  * @param {{ hand: number, again: boolean, aborted: boolean }} played `hand`: 0 for east 1; `again`:
  *   the same dealer deals on; `aborted`: nobody won, before the wall was empty
  */
-function isOver(match, scores, { hand, again, aborted }) {
+export function isOver(match, scores, { hand, again, aborted }) {
   const players = scores.length;
   const last = players * LENGTHS[match.length] - 1;
   const [first] = rankingOf(scores);
@@ -103,10 +104,9 @@ function isOver(match, scores, { hand, again, aborted }) {
 
 /**
  * Places and their payments: points over the target in thousands, with uma and oka.
- * @param {Match} match @param {readonly number[]} scores
- * @returns {import('../../table.js').GameResult}
+ * @param {Match} match @param {readonly number[]} scores @returns {GameResult}
  */
-function resultOf({ start, target, uma, oka, ties }, scores) {
+export function resultOf({ start, target, uma, oka, ties }, scores) {
   const ranking = rankingOf(scores);
   const back = oka ? Math.max(target, OKA_TARGET) : start;
   const pot = (scores.length * (back - start)) / 1000;
@@ -136,7 +136,7 @@ const REPLACEMENTS = 4;
  * golden ratio, mixed by the finalizer of MurmurHash3.
  * @param {number} seed a whole number
  */
-function lotsOf(seed) {
+export function lotsOf(seed) {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x9e3779b9) >>> 0;
@@ -150,7 +150,7 @@ function lotsOf(seed) {
  * All tiles of a set.
  * @param {number} players @param {readonly number[]} reds how many fives of each suit are red
  */
-function tilesOf(players, reds) {
+export function tilesOf(players, reds) {
   return TILE_NAMES.flatMap((name, t) => {
     if (players === 3 && !inSanma(t)) return [];
     const red = isFive(t) ? reds[suitOf(t)] : 0;
@@ -159,7 +159,7 @@ function tilesOf(players, reds) {
 }
 
 /** A shuffled wall. @param {number} seed @param {number} hand the how many-th of the game */
-function shuffled(/** @type {string[]} */ tiles, seed, hand) {
+export function shuffled(/** @type {string[]} */ tiles, seed, hand) {
   const random = lotsOf(seed + Math.imul(hand + 1, 0x85ebca77));
   const wall = tiles.slice();
   for (let i = wall.length - 1; i > 0; i--) {
@@ -170,7 +170,7 @@ function shuffled(/** @type {string[]} */ tiles, seed, hand) {
 }
 
 /** The parts of a wall. @param {readonly string[]} wall @param {number} players */
-const wallOf = (wall, players) => ({
+export const wallOf = (wall, players) => ({
   /** The hand of each player. */
   hands: (/** @type {number} */ dealer) =>
     Array.from({ length: players }, (_, p) => {
@@ -187,5 +187,3 @@ const wallOf = (wall, players) => ({
   ura: (/** @type {number} */ n) =>
     wall.slice(wall.length - DEAD + INDICATORS, wall.length - DEAD + INDICATORS + n),
 });
-
-export { isOver, lotsOf, readMatch, resultOf, shuffled, tilesOf, wallOf };

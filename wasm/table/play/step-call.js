@@ -6,19 +6,16 @@ import { TILE_NAMES } from '../../core/notation/tiles.js';
 import { checkTile } from '../setup/count.js';
 import { readPlayer, reject, sum } from '../setup/fields.js';
 import { countReds, isRed, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
-import { forbidden } from '../setup/rules.js';
+import { MOST_KANS, MOST_MELDS, forbidden } from '../setup/rules.js';
 import { nameOfPlayer, next, whoIs, withSeat } from '../setup/state.js';
 import { checkHolds, checkRiichiTile, interrupt, pass } from './turn.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../setup/state.js').Player} Player
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ * @import { Meld } from '../../core/notation/notation.js'
+ * @import { Player, State } from '../setup/state.js'
  */
 
-const MOST_KANS = 4;
 const OWN_TILES = { chi: 2, pon: 2, kan: 3 };
-const MOST_MELDS = 4;
 
 /** @param {State} state */
 function checkKan(state) {
@@ -94,11 +91,8 @@ function markCalled(state, from, p) {
   return withSeat(state, from, { river });
 }
 
-/**
- * Chi, pon, and an open kan.
- * @param {State} before @param {any} event @returns {State}
- */
-function stepCall(before, event) {
+/** Chi, pon, and an open kan. @param {State} before @param {any} event @returns {State} */
+export function stepCall(before, event) {
   const p = readPlayer(before, event.player, 'player');
   const face = readFace(event.tile, 'tile');
   const from = checkThrown(before, event, p, face);
@@ -166,7 +160,7 @@ function kanFaces(/** @type {Player} */ seat, /** @type {any} */ event) {
 }
 
 /** @param {State} state @param {any} event @returns {State} */
-function stepClosedKan(state, event) {
+export function stepClosedKan(state, event) {
   const p = readPlayer(state, event.player, 'player');
   const seat = state.seats[p];
   const own = kanFaces(seat, event);
@@ -188,7 +182,7 @@ function stepClosedKan(state, event) {
 }
 
 /** @param {State} state @param {any} event @returns {State} */
-function stepAddedKan(state, event) {
+export function stepAddedKan(state, event) {
   const p = readPlayer(state, event.player, 'player');
   const face = readFace(event.tile, 'tile');
   const tile = tileOf(face);
@@ -209,5 +203,3 @@ function stepAddedKan(state, event) {
   checkTile(after, tile);
   return replaced(after, p, face, 'added-kan');
 }
-
-export { MOST_KANS, stepAddedKan, stepCall, stepClosedKan };

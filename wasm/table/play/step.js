@@ -18,6 +18,7 @@ import {
   sum,
 } from '../setup/fields.js';
 import { NORTH, nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
+import { MOST_COUNTER, STICK } from '../setup/rules.js';
 import {
   DEAL,
   HIDDEN,
@@ -29,15 +30,11 @@ import {
   withSeat,
 } from '../setup/state.js';
 import { stepAddedKan, stepCall, stepClosedKan } from './step-call.js';
-import { STICK, checkHolds, checkRiichiTile, expected, interrupt, pass, payStick } from './turn.js';
+import { checkHolds, checkRiichiTile, expected, interrupt, pass, payStick } from './turn.js';
 
-/**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../setup/state.js').Player} Player
- */
+/** @import { Player, State } from '../setup/state.js' */
 
 const INDICATORS = 5;
-const MOST_HONBA = 255;
 
 /** @param {unknown} value @returns {Player} */
 function dealt(value) {
@@ -61,8 +58,8 @@ function stepStart(state, event) {
     dealer: readPlayer(state, event.dealer, 'dealer'),
     round: readWind(event.roundWind ?? 'east', 'roundWind'),
     number: number === undefined ? null : readNumber(number, 'number', players, 1),
-    honba: readNumber(event.honba ?? 0, 'honba', MOST_HONBA),
-    deposits: readNumber(event.deposits ?? 0, 'deposits', MOST_HONBA),
+    honba: readNumber(event.honba ?? 0, 'honba', MOST_COUNTER),
+    deposits: readNumber(event.deposits ?? 0, 'deposits', MOST_COUNTER),
     scores: scores === undefined ? null : readPoints(scores, 'scores', players),
     indicators: readFaces(indicators ?? [], 'indicators'),
     phase: /** @type {const} */ ('draw'),
@@ -315,7 +312,7 @@ const STEPS = {
 };
 
 /** @param {State} state @param {any} event that was read @returns {State} */
-const step = (state, event) => STEPS[event.type](state, event);
+export const step = (state, event) => STEPS[event.type](state, event);
 
 // ---- events as callers give them ----
 
@@ -347,7 +344,7 @@ function rejectField(type, name) {
 }
 
 /** Copies an event, reading each field once. @param {unknown} event @returns {any} */
-function readEvent(event) {
+export function readEvent(event) {
   const type = isBag(event) ? readOne(event, 'type') : event;
   const names = NAMES.get(/** @type {string} */ (type));
   if (!isBag(event) || !names) {
@@ -362,12 +359,10 @@ function readEvent(event) {
 }
 
 /** Copies a table, checking that it is one. @param {any} t */
-function copyOf(t) {
+export function copyOf(t) {
   try {
     return t.clone();
   } catch {
     return reject('bad-option', `t: ${show(t)} is no table`); // nor what inherits from one
   }
 }
-
-export { copyOf, readEvent, step };

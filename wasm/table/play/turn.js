@@ -3,24 +3,23 @@
 
 import { reject } from '../setup/fields.js';
 import { countFaces, countReds, isRed, makeFace, nameOf, tileOf } from '../setup/faces.js';
-import { isOn } from '../setup/rules.js';
+import { STICK, isOn } from '../setup/rules.js';
 import { including, isClosed, nameOfPlayer, withSeat, withSeats } from '../setup/state.js';
 
 /**
- * @typedef {import('../setup/state.js').State} State
- * @typedef {import('../../core/notation/notation.js').Hand} Hand
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
- * @typedef {import('../../ukeire.js').Discard} Discard
- * @typedef {import('../../table.js').LegalDiscard} LegalDiscard
+ * @import { Hand, Meld } from '../../core/notation/notation.js'
+ * @import { LegalDiscard } from '../../table.js'
+ * @import { Discard } from '../../ukeire.js'
+ * @import { Refusal } from '../ask/ends.js'
+ * @import { Asked } from '../ask/request.js'
+ * @import { Riichi, State } from '../setup/state.js'
  */
 
-const STICK = 1000;
-
 /** Pays the stick of a riichi on which nobody won. @param {State} state @returns {State} */
-function payStick(state) {
+export function payStick(state) {
   const p = state.seats.findIndex(({ riichi }) => riichi && !riichi.paid);
   if (p < 0) return state;
-  const riichi = /** @type {import('../setup/state.js').Riichi} */ (state.seats[p].riichi);
+  const riichi = /** @type {Riichi} */ (state.seats[p].riichi);
   const paid = withSeat(state, p, { riichi: { ...riichi, paid: true } });
   const scores = state.scores?.map((points, q) => (q === p ? points - STICK : points)) ?? null;
   return { ...paid, scores, deposits: state.deposits + 1 };
@@ -30,7 +29,7 @@ function payStick(state) {
  * Nobody won with the open tile: those who could have are in furiten.
  * @param {State} state @returns {State}
  */
-function pass(state) {
+export function pass(state) {
   const { pending } = state;
   if (!pending) return state;
   const paid = payStick({ ...state, pending: null });
@@ -42,14 +41,14 @@ function pass(state) {
 }
 
 /** Ends the first go-around, and ippatsu. @param {State} state */
-function interrupt(state) {
+export function interrupt(state) {
   return withSeats({ ...state, broken: true, breaks: false }, (seat) =>
     seat.riichi?.ippatsu ? { ...seat, riichi: { ...seat.riichi, ippatsu: false } } : seat,
   );
 }
 
 /** The next possible events, in words. @param {State} state */
-function expected(state) {
+export function expected(state) {
   const { phase, turn } = state;
   const who = turn === null ? 'nobody' : nameOfPlayer(state, turn);
   if (phase === 'none') return 'no round has started';
@@ -59,7 +58,7 @@ function expected(state) {
 }
 
 /** Checks that a player is to discard and holds the tile. @param {State} state @param {number} p */
-function checkHolds(state, p, /** @type {number} */ face) {
+export function checkHolds(state, p, /** @type {number} */ face) {
   const { hand } = state.seats[p];
   const who = nameOfPlayer(state, p);
   if (state.phase !== 'discard' || state.turn !== p) {
@@ -70,7 +69,7 @@ function checkHolds(state, p, /** @type {number} */ face) {
 }
 
 /** Checks that in riichi the drawn tile is put down. @param {State} state @param {number} p */
-function checkRiichiTile(state, p, /** @type {number} */ face) {
+export function checkRiichiTile(state, p, /** @type {number} */ face) {
   const { riichi, drawn } = state.seats[p];
   if (!riichi || drawn === null || drawn < 0 || tileOf(drawn) === tileOf(face)) return;
   reject(
@@ -84,7 +83,7 @@ function checkRiichiTile(state, p, /** @type {number} */ face) {
  * @param {readonly number[]} faces @param {readonly Meld[]} melds @param {number | null} drawn
  * @param {boolean} [must] whether it has just called @returns {Hand}
  */
-function handOf(faces, melds, drawn, must = false) {
+export function handOf(faces, melds, drawn, must = false) {
   const known = drawn !== null && drawn >= 0 && faces.includes(drawn);
   return {
     counts: countFaces(faces),
@@ -101,7 +100,7 @@ function handOf(faces, melds, drawn, must = false) {
  * @param {{ hand: readonly number[], riichi: unknown, drawn: number | null }} seat
  * @param {readonly number[] | null} banned tiles
  */
-function legalFaces({ hand, riichi, drawn }, banned) {
+export function legalFaces({ hand, riichi, drawn }, banned) {
   if (riichi && drawn !== null) return [drawn];
   return [...new Set(hand)].filter((face) => !banned?.includes(tileOf(face)));
 }
@@ -112,7 +111,7 @@ function legalFaces({ hand, riichi, drawn }, banned) {
  * @param {readonly Discard[]} rows @param {readonly number[]} legal @param {number | null} drawn
  * @param {boolean} must @returns {LegalDiscard[]}
  */
-function legalRows(rows, legal, drawn, must) {
+export function legalRows(rows, legal, drawn, must) {
   const found = facesIn(rows, legal, drawn);
   if (!must) return found;
   return found.map((row) => ({ ...row, keeps: row.shanten === found[0].shanten }));
@@ -138,7 +137,7 @@ function facesIn(rows, legal, drawn) {
  * @template {LegalDiscard} D
  * @param {readonly D[]} discards
  */
-function ofBest([best]) {
+export function ofBest([best]) {
   const { shanten, forms, tiles, kinds, total } = best;
   const ukeire = { shanten, forms: [...forms], tiles: tiles.map((t) => ({ ...t })), kinds, total };
   return { best, shanten, ukeire };
@@ -146,10 +145,9 @@ function ofBest([best]) {
 
 /**
  * Why the player who asks cannot declare riichi with any discard; null if the tiles decide.
- * @param {import('../ask/request.js').Asked} asked
- * @returns {import('../ask/ends.js').Refusal | null}
+ * @param {Asked} asked @returns {Refusal | null}
  */
-function whyNoRiichi({ state, rules }) {
+export function whyNoRiichi({ state, rules }) {
   const { self, scores, wall, players, called } = state;
   const seat = state.seats[self];
   if (seat.riichi) return ['bad-riichi', 'the player is in riichi already'];
@@ -161,18 +159,3 @@ function whyNoRiichi({ state, rules }) {
   if (wall >= players || !isOn(rules, 'riichiDraws')) return null;
   return ['few-tiles', `riichi needs ${players} tiles in the wall, and there are ${wall}`];
 }
-
-export {
-  STICK,
-  checkHolds,
-  checkRiichiTile,
-  expected,
-  handOf,
-  interrupt,
-  legalFaces,
-  legalRows,
-  ofBest,
-  pass,
-  payStick,
-  whyNoRiichi,
-};

@@ -9,8 +9,8 @@ import { NORTH, isRed, tileOf } from './faces.js';
 import { nameOfPlayer, nth } from './state.js';
 
 /**
- * @typedef {import('./state.js').State} State
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ * @import { Meld } from '../../core/notation/notation.js'
+ * @import { State } from './state.js'
  *
  * So many copies of a tile in one place, `red` of them red.
  * @typedef {{ place: string, copies: number, red: number }} Spot
@@ -78,57 +78,52 @@ function checkReds(state, tile, spots) {
   );
 }
 
-/** How many copies of a tile lie on the table. @param {State} state @param {number} tile */
-function copiesOf({ seats, indicators, ura, visible }, tile) {
-  let all = 0;
-  for (const { hand, melds, river, norths } of seats) {
-    if (hand) for (const face of hand) if (tileOf(face) === tile) all++;
-    for (const meld of melds) for (const t of meld.tiles) if (t === tile) all++;
-    for (const { face, by } of river) if (by === null && tileOf(face) === tile) all++;
-    if (tile === NORTH) all += norths;
+/**
+ * The copies of each tile in the hands that one sees, in melds, rivers, norths and indicators, and
+ * among other tiles that were seen.
+ * @param {State} state @param {number | null} viewer the player whose hand counts, null for all
+ */
+function countsOf({ seats, indicators, visible }, viewer) {
+  const counts = new Array(TILES).fill(0);
+  for (let p = 0; p < seats.length; p++) {
+    const { hand, melds, river, norths } = seats[p];
+    if (hand && (viewer ?? p) === p) for (const face of hand) counts[tileOf(face)]++;
+    for (const meld of melds) for (const t of meld.tiles) counts[t]++;
+    for (const { face, by } of river) if (by === null) counts[tileOf(face)]++;
+    counts[NORTH] += norths;
   }
-  for (const face of indicators) if (tileOf(face) === tile) all++;
-  for (const face of ura) if (tileOf(face) === tile) all++;
-  for (const face of visible) if (tileOf(face) === tile) all++;
-  return all;
+  for (const face of indicators) counts[tileOf(face)]++;
+  for (const face of visible) counts[tileOf(face)]++;
+  return counts;
 }
 
-/**
- * That nobody has a tile too many. Where the tiles lie is found out only where it matters.
- * @param {State} state @param {number} tile
- */
-function checkTile(state, tile) {
-  const all = copiesOf(state, tile);
-  if (all && state.players === 3 && !inSanma(tile)) {
+/** All copies of each tile on the table. @param {State} state */
+function copiesOf(state) {
+  const counts = countsOf(state, null);
+  for (const face of state.ura) counts[tileOf(face)]++;
+  return counts;
+}
+
+/** @param {State} state @param {number} tile @param {number} copies on the table */
+function checkCopies(state, tile, copies) {
+  if (copies && state.players === 3 && !inSanma(tile)) {
     const [{ place }] = spotsOf(state, tile);
     reject('not-in-sanma', `${TILE_NAMES[tile]}: with three players there is none`, [place]);
   }
-  if (all > COPIES) tooMany(spotsOf(state, tile), tile);
+  if (copies > COPIES) tooMany(spotsOf(state, tile), tile);
   if (isFive(tile)) checkReds(state, tile, spotsOf(state, tile));
 }
 
+/**
+ * Checks that there are not too many copies of a tile. Their places are found only for an error.
+ * @param {State} state @param {number} tile
+ */
+export const checkTile = (state, tile) => checkCopies(state, tile, copiesOf(state)[tile]);
+
 /** @param {State} state */
-function checkTiles(state) {
-  for (let t = 0; t < TILES; t++) checkTile(state, t);
-}
+export const checkTiles = (state) =>
+  copiesOf(state).forEach((copies, tile) => checkCopies(state, tile, copies));
 
-/** What a player sees of the tiles, the own hand among them. @param {State} state */
-function seenBy(state, /** @type {number} */ p) {
-  const seen = new Array(TILES).fill(0);
-  for (const face of state.seats[p].hand ?? []) seen[tileOf(face)]++;
-  for (const { melds, river, norths } of state.seats) {
-    for (const meld of melds) for (const t of meld.tiles) seen[t]++;
-    for (const { face, by } of river) if (by === null) seen[tileOf(face)]++;
-    seen[NORTH] += norths;
-  }
-  for (const face of state.indicators) seen[tileOf(face)]++;
-  for (const face of state.visible) seen[tileOf(face)]++;
-  return seen;
-}
-
-/** What a player does not see: 34 counts. @param {State} state @param {number} p */
-function unseenBy(state, p) {
-  return seenBy(state, p).map((n, t) => (state.players === 3 && !inSanma(t) ? 0 : COPIES - n));
-}
-
-export { checkTile, checkTiles, unseenBy };
+/** The copies of each tile that a player does not see. @param {State} state @param {number} p */
+export const unseenBy = (state, p) =>
+  countsOf(state, p).map((n, t) => (state.players === 3 && !inSanma(t) ? 0 : COPIES - n));

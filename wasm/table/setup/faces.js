@@ -5,7 +5,9 @@
 
 import { show } from '../../core/notation/error.js';
 import {
+  FACES,
   HONOURS_START,
+  RED,
   TILE_NAMES,
   inSanma,
   isFive,
@@ -14,34 +16,21 @@ import {
 } from '../../core/notation/tiles.js';
 import { reject } from './fields.js';
 
-const RED = 64;
-const NORTH = 30;
+export const NORTH = 30;
 const HAKU = 31;
 const CHUN = 33;
 
-/** What a name means. @type {Map<unknown, number>} */
-const FACES = new Map(
-  TILE_NAMES.flatMap((name, t) =>
-    isFive(t)
-      ? [
-          [name, t],
-          [name.replace('5', '0'), t | RED],
-        ]
-      : [[name, t]],
-  ),
-);
+/** @param {number} face */
+export const tileOf = (face) => face & ~RED;
 
 /** @param {number} face */
-const tileOf = (face) => face & ~RED;
-
-/** @param {number} face */
-const isRed = (face) => face >= RED;
+export const isRed = (face) => face >= RED;
 
 /** @param {number} tile @param {boolean} red */
-const makeFace = (tile, red) => (red ? tile | RED : tile);
+export const makeFace = (tile, red) => (red ? tile | RED : tile);
 
 /** @param {number} face */
-function nameOf(face) {
+export function nameOf(face) {
   const name = TILE_NAMES[tileOf(face)];
   return isRed(face) ? name.replace('5', '0') : name;
 }
@@ -50,7 +39,7 @@ function nameOf(face) {
  * A tile that a caller gives: an id or a name.
  * @param {unknown} value @param {string} what it is, for the message
  */
-function readFace(value, what) {
+export function readFace(value, what) {
   if (isTile(value)) return value;
   const face = FACES.get(value);
   if (face !== undefined) return face;
@@ -87,7 +76,7 @@ const MOST = 136;
  * Tiles one by one: text, or a list of ids and names.
  * @param {unknown} value @param {string} what @returns {number[]}
  */
-function readFaces(value, what) {
+export function readFaces(value, what) {
   if (typeof value === 'string') return readText(value, what);
   if (!Array.isArray(value) || value.length > MOST) {
     return reject('bad-tile', `${what}: ${show(value)} is neither text nor a list of tiles`);
@@ -96,14 +85,14 @@ function readFaces(value, what) {
 }
 
 /** @param {readonly number[]} faces */
-function countFaces(faces) {
+export function countFaces(faces) {
   const counts = new Array(TILE_NAMES.length).fill(0);
   for (const face of faces) counts[tileOf(face)]++;
   return counts;
 }
 
 /** Red fives of man, pin and sou. @param {readonly number[]} faces @returns {number[]} */
-function countReds(faces) {
+export function countReds(faces) {
   const reds = [0, 0, 0];
   for (const face of faces) if (isRed(face)) reds[suitOf(tileOf(face))]++;
   return reds;
@@ -113,7 +102,7 @@ function countReds(faces) {
  * The faces of counts, by tile, the plain before the red.
  * @param {readonly number[]} counts @param {readonly number[]} reds
  */
-function facesOf(counts, reds) {
+export function facesOf(counts, reds) {
   return counts.flatMap((n, t) => {
     const red = isFive(t) ? reds[suitOf(t)] : 0;
     return Array.from({ length: n }, (_, i) => makeFace(t, i >= n - red));
@@ -121,13 +110,13 @@ function facesOf(counts, reds) {
 }
 
 /** The list without one of its faces. @param {readonly number[]} faces @param {number} face */
-function without(faces, face) {
+export function without(faces, face) {
   const at = faces.indexOf(face);
   return at < 0 ? faces.slice() : [...faces.slice(0, at), ...faces.slice(at + 1)];
 }
 
 /** The dora that an indicator shows. @param {number} face @param {number} players */
-function doraOf(face, players) {
+export function doraOf(face, players) {
   const t = tileOf(face);
   const suit = 9 * suitOf(t);
   if (t === NORTH) return HONOURS_START;
@@ -140,27 +129,10 @@ function doraOf(face, players) {
  * The tiles of a meld, red fives first.
  * @param {import('../../core/notation/notation.js').Meld} meld
  */
-function meldFaces({ tiles, reds: most }) {
+export function meldFaces({ tiles, reds: most }) {
   let reds = most;
   return tiles.map((t) => makeFace(t, isFive(t) && reds-- > 0));
 }
 
 /** @param {number} tile @param {number} players */
-const exists = (tile, players) => players === 4 || inSanma(tile);
-
-export {
-  NORTH,
-  countFaces,
-  countReds,
-  doraOf,
-  exists,
-  facesOf,
-  isRed,
-  makeFace,
-  meldFaces,
-  nameOf,
-  readFace,
-  readFaces,
-  tileOf,
-  without,
-};
+export const exists = (tile, players) => players === 4 || inSanma(tile);

@@ -9,12 +9,13 @@ import { readNamed, readPart } from '../../core/options/read.js';
 import { engineOf, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 
 /**
- * @typedef {import('./state.js').State} State
- * @typedef {import('../../ukeire.js').Mahjong} Mahjong
- * @typedef {import('../../table.js').Kuikae} Kuikae
+ * @import { Game } from '../../log.js'
+ * @import { Kuikae } from '../../table.js'
+ * @import { Mahjong } from '../../ukeire.js'
+ * @import { State } from './state.js'
  */
 
-class TableError extends MahjongError {
+export class TableError extends MahjongError {
   /**
    * @param {string} code @param {string} message
    * @param {string[]} [places] where on the table: 'hand of self', 'river of left, third'
@@ -26,12 +27,12 @@ class TableError extends MahjongError {
 }
 
 /** @param {string} code @param {string} message @param {string[]} [places] @returns {never} */
-function reject(code, message, places) {
+export function reject(code, message, places) {
   throw new TableError(code, message, places);
 }
 
 /** The error of readers of options at a table, with the name of the option. @param {string} code */
-function failWith(code) {
+export function failWith(code) {
   return (/** @type {string} */ option, /** @type {string} */ why) => {
     throw Object.assign(new TableError(code, `${option}: ${why}`), { option });
   };
@@ -42,14 +43,15 @@ const badWind = failWith('bad-wind');
 const badFlag = failWith('bad-flag');
 
 /** @param {unknown} value @param {string} what @param {number} most */
-const readNumber = (value, what, most, least = 0) => whole(what, value, least, most, badNumber);
+export const readNumber = (value, what, most, least = 0) =>
+  whole(what, value, least, most, badNumber);
 
 /** The value of a number, or of text of one. Of all else NaN, as Number() may throw. */
-const numberIn = (/** @type {unknown} */ value) =>
+export const numberIn = (/** @type {unknown} */ value) =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
 
 /** @param {State} state @param {unknown} value @param {string} what */
-function readPlayer(state, value, what) {
+export function readPlayer(state, value, what) {
   const { players } = state;
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < players) {
     return value;
@@ -58,15 +60,15 @@ function readPlayer(state, value, what) {
 }
 
 /** @param {unknown} value @param {string} what */
-const readWind = (value, what) => oneOf(what, value, WINDS, badWind);
+export const readWind = (value, what) => oneOf(what, value, WINDS, badWind);
 
 /** @param {unknown} value @param {string} what */
-const readFlag = (value, what) => flag(what, value ?? undefined, false, badFlag);
+export const readFlag = (value, what) => flag(what, value ?? undefined, false, badFlag);
 
-const MOST_POINTS = 1e7;
+export const MOST_POINTS = 1e7;
 
 /** Points by player. @param {unknown} value @param {string} what @param {number} players */
-function readPoints(value, what, players) {
+export function readPoints(value, what, players) {
   if (!Array.isArray(value) || value.length !== players) {
     return reject('bad-points', `${what}: ${show(value)} is not a list of ${players} numbers`);
   }
@@ -74,9 +76,9 @@ function readPoints(value, what, players) {
 }
 
 /** @param {readonly number[]} numbers */
-const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
+export const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
-const badSetup = failWith('bad-setup');
+export const badSetup = failWith('bad-setup');
 
 /**
  * A copy of an object of a setup, each field read once.
@@ -84,7 +86,7 @@ const badSetup = failWith('bad-setup');
  * @param {string} path where it stands, as 'seats[1]' @param {string} what it is, as 'a seat'
  * @returns {any}
  */
-function readFields(given, names, path, what) {
+export function readFields(given, names, path, what) {
   return readNamed(given ?? null, names, (why, name) => {
     if (name === undefined) return badSetup(path, why);
     return badSetup(path, `${show(name)} is no field of ${what}; ${hintFor(name, names)}`);
@@ -92,39 +94,39 @@ function readFields(given, names, path, what) {
 }
 
 const KUIKAE = /** @type {Kuikae[]} */ (['none', 'suji', 'all']);
-const badOption = failWith('bad-option');
+export const badOption = failWith('bad-option');
 
 /**
  * A copy of the options, all of which are known.
  * @param {unknown} options @param {readonly string[]} known @returns {any}
  */
-function readKnown(options, known) {
+export function readKnown(options, known) {
   return readNamed(options, known, (why, name) =>
     reject('bad-option', name === undefined ? `options: ${why}` : why),
   );
 }
 
 /** @param {unknown} engine @returns {Mahjong} */
-const readEngine = (engine) => engineOf(engine, 'discards', failWith('no-engine'));
+export const readEngine = (engine) => engineOf(engine, 'discards', failWith('no-engine'));
 
 /**
  * An engine that answers at once: a worker, a pool and `asyncOf()` have no twins of their long
  * questions, as all their answers are promises.
  * @param {any} engine @returns {Mahjong}
  */
-function readEngineAtOnce(engine) {
+export function readEngineAtOnce(engine) {
   const isLater = engine?.winProbability && !engine.winProbabilityAsync;
   if (!isLater) return readEngine(engine);
   return reject('no-engine', 'engine: it answers with promises; give what load() of ukeire gives');
 }
 
 /** @param {unknown} kuikae @returns {Kuikae} */
-function readKuikae(kuikae) {
+export function readKuikae(kuikae) {
   return kuikae === undefined ? 'none' : KUIKAE[oneOf('kuikae', kuikae, KUIKAE, badOption)];
 }
 
 /** The option `points`, read once; null without points. @param {unknown} given @returns {any} */
-function readFacts(given) {
+export function readFacts(given) {
   if (given === undefined || given === null) return null;
   return readPart('points', given, POINTS_OPTIONS, badOption);
 }
@@ -132,31 +134,9 @@ function readFacts(given) {
 /**
  * The setup of a game from a log, before its first event. Some logs name red fives and are played
  * without, or the other way round: so only more than one of a suit is taken from there.
- * @param {Pick<import('../../log.js').Game, 'players' | 'rules'>} game
+ * @param {Pick<Game, 'players' | 'rules'>} game
  */
-function setupOf({ players, rules: { kuikae, reds } }) {
+export function setupOf({ players, rules: { kuikae, reds } }) {
   const seats = Array.from({ length: playersOf(players, badOption) }, () => ({}));
   return { seats, kuikae, ...(reds?.some((n) => n > 1) && { reds }) };
 }
-
-export {
-  TableError,
-  badOption,
-  badSetup,
-  failWith,
-  numberIn,
-  readEngine,
-  readEngineAtOnce,
-  readFields,
-  readFacts,
-  readFlag,
-  readKnown,
-  readKuikae,
-  readNumber,
-  readPlayer,
-  readPoints,
-  readWind,
-  reject,
-  setupOf,
-  sum,
-};

@@ -10,6 +10,7 @@ import { flagNumber, oneOf, redFives } from '../../core/options/values.js';
 import { checkRules } from '../../score/rules.js';
 import { checkTiles } from './count.js';
 import {
+  MOST_POINTS,
   badSetup,
   failWith,
   readFields,
@@ -22,7 +23,7 @@ import {
   sum,
 } from './fields.js';
 import { facesOf, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
-import { forbiddenIn } from './rules.js';
+import { MOST_COUNTER, MOST_MELDS, forbiddenIn } from './rules.js';
 import {
   DEAL,
   HIDDEN,
@@ -31,22 +32,20 @@ import {
   emptyState,
   including,
   isFull,
+  nameOfPlayer,
   next,
   nth,
   playerAt,
   totalOf,
-  whoIs,
   withSeat,
   withSeats,
 } from './state.js';
 import { orderOf, readMelds, readRiver } from './seats.js';
 
 /**
- * @typedef {import('./state.js').State} State
- * @typedef {import('./state.js').Player} Player
- * @typedef {import('./state.js').Pending} Pending
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
- * @typedef {import('../../table.js').Phase} Phase
+ * @import { Meld } from '../../core/notation/notation.js'
+ * @import { Phase } from '../../table.js'
+ * @import { Pending, Player, State, Thrown } from './state.js'
  */
 
 const SETUP = [
@@ -92,10 +91,7 @@ const PHASES = /** @type {const} */ ([
   'unknown',
 ]);
 const KINDS = /** @type {Pending['kind'][]} */ (['discard', 'closed-kan', 'added-kan', 'north']);
-const MOST_COUNTER = 255;
 const MOST_INDICATORS = 5;
-const MOST_POINTS = 1e7;
-const MOST_MELDS = 4;
 const MOST_TILES = 14;
 /** The discard before which the last kan was made, where it was not just before. */
 const LONG_AGO = -2;
@@ -202,8 +198,8 @@ function matchMelds(state) {
  * @param {number} face @returns {never}
  */
 function notMarked(state, p, q, i, face) {
-  const meld = `meld of ${whoIs(state.players, state.self, p)}, ${nth(i)}`;
-  const river = `river of ${whoIs(state.players, state.self, q)}`;
+  const meld = `meld of ${nameOfPlayer(state, p)}, ${nth(i)}`;
+  const river = `river of ${nameOfPlayer(state, q)}`;
   return reject(
     'not-marked',
     `${nameOf(face)}: ${meld}, says where it came from, and ${river} marks none as called`,
@@ -214,7 +210,7 @@ function notMarked(state, p, q, i, face) {
 /** Checks that every tile that was called lies in a meld. */
 function checkMelded(
   /** @type {State} */ state,
-  /** @type {import('./state.js').Thrown[][]} */ rivers,
+  /** @type {Thrown[][]} */ rivers,
   /** @type {Set<unknown>[]} */ used,
 ) {
   const free = state.seats.map(({ melds }) =>
@@ -226,7 +222,7 @@ function checkMelded(
       const callers = by === SOMEBODY ? free.keys() : [by];
       const p = [...callers].find((c) => c !== q && takeMeld(free[c], face));
       if (p !== undefined) continue;
-      const place = `river of ${whoIs(state.players, state.self, q)}, ${nth(k)}`;
+      const place = `river of ${nameOfPlayer(state, q)}, ${nth(k)}`;
       reject('not-marked', `${nameOf(face)}: ${place}, is marked as called, and no meld has it`, [
         place,
       ]);
@@ -329,14 +325,14 @@ function drawsMade(seat) {
  * not at a referee's table.
  * @param {State} state @param {number} p
  */
-function checkTotal({ seats, players, self, rules }, p) {
+function checkTotal(state, p) {
+  const { seats, rules } = state;
   const { hand, size, melds } = seats[p];
   const total = totalOf(seats[p]);
   if (!hand || (total <= DEAL + 1 && (total >= DEAL || !rules.strict))) return;
   const what = melds.length ? ` with ${melds.length} melds` : '';
-  const who = whoIs(players, self, p);
   reject('wrong-total', `hand: ${size} concealed tiles${what} are neither 13 nor 14 in all`, [
-    `hand of ${who}`,
+    `hand of ${nameOfPlayer(state, p)}`,
   ]);
 }
 
@@ -472,7 +468,7 @@ function emptyTable({ seats = [{}, {}, {}, {}], self = 0, kuikae, reds }, strict
  * @param {unknown} given @param {boolean} [strict] whether what the rules forbid is refused
  * @returns {{ state: State, rules: any }} and the rules of scoring
  */
-function readSetup(given, strict = false) {
+export function readSetup(given, strict = false) {
   const setup = readFields(given ?? {}, SETUP, 'setup', 'a setup');
   const rules = setup.rules === undefined ? undefined : checkRules(setup.rules);
   const empty = emptyTable(setup, strict);
@@ -495,5 +491,3 @@ function readSetup(given, strict = false) {
   const state = setup.turn === undefined ? withTurn(all, order) : readTurn(all, setup.turn);
   return { state: { ...state, wall: wallOf(state, setup.wall, hasRivers) }, rules };
 }
-
-export { readSetup };

@@ -6,25 +6,33 @@ import { ascending } from '../../core/notation/hand.js';
 import { HONOURS_START, rankOf } from '../../core/notation/tiles.js';
 
 /**
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
+ * @import { Meld } from '../../core/notation/notation.js'
+ * @import { Kuikae } from '../../table.js'
  *
  * The value of a switch: as the caller gives it, else as the preset has it, else on.
  * @param {unknown} rules @param {string} name
  */
-function switchOf(rules, name) {
+export function switchOf(rules, name) {
   const given = /** @type {any} */ (typeof rules === 'string' ? { preset: rules } : (rules ?? {}));
   const presets = /** @type {Record<string, any>} */ (PRESET_RULES);
   return given[name] ?? presets[given.preset ?? 'default']?.[name] ?? true;
 }
 
+/** Points of a riichi stick. */
+export const STICK = 1000;
+export const MOST_KANS = 4;
+export const MOST_MELDS = 4;
+/** The most honba and riichi sticks. */
+export const MOST_COUNTER = 255;
+
 /**
  * @param {unknown} rules @param {'doubleRon' | 'nagashi' | 'riichiPoints' | 'riichiDraws'} name
  * @returns {boolean}
  */
-const isOn = (rules, name) => switchOf(rules, name);
+export const isOn = (rules, name) => switchOf(rules, name);
 
 /** Whether a hand is aborted so. @param {unknown} rules @param {string} reason of its end */
-function aborts(rules, reason) {
+export function aborts(rules, reason) {
   const abort = switchOf(rules, 'abort');
   return typeof abort === 'boolean' ? abort : abort.includes(reason);
 }
@@ -44,9 +52,9 @@ function otherEnd(tile, own) {
  * The tiles that must not be thrown.
  * @param {number} tile that was called
  * @param {readonly number[]} own the two tiles that it was called with, ascending
- * @param {import('../../table.js').Kuikae} rule @returns {number[]}
+ * @param {Kuikae} rule @returns {number[]}
  */
-function forbidden(tile, own, rule) {
+export function forbidden(tile, own, rule) {
   if (rule === 'all') return [];
   const other = rule === 'none' ? otherEnd(tile, own) : -1;
   return other < 0 ? [tile] : [tile, other];
@@ -54,10 +62,9 @@ function forbidden(tile, own, rule) {
 
 /**
  * The tiles that the last call forbids to throw, for a hand that drew nothing since; else null.
- * @param {readonly Meld[]} melds @param {number | null} drawn
- * @param {import('../../table.js').Kuikae} rule
+ * @param {readonly Meld[]} melds @param {number | null} drawn @param {Kuikae} rule
  */
-function forbiddenIn(melds, drawn, rule) {
+export function forbiddenIn(melds, drawn, rule) {
   const last = melds[melds.length - 1];
   if (drawn !== null || !last?.open || last.kind === 'kan') return null;
   const { tiles, called } = last;
@@ -66,5 +73,3 @@ function forbiddenIn(melds, drawn, rule) {
   own.splice(own.indexOf(called), 1);
   return forbidden(called, own.sort(ascending), rule);
 }
-
-export { aborts, forbidden, forbiddenIn, isOn, switchOf };

@@ -6,17 +6,17 @@ import { readHand } from '../../core/notation/input.js';
 import { SUITS } from '../../core/notation/tiles.js';
 import { isRed, makeFace, meldFaces, nameOf, readFace, tileOf } from './faces.js';
 import { badSetup, readFields, readFlag, reject, sum } from './fields.js';
+import { MOST_MELDS } from './rules.js';
 import { SOMEBODY, next, playerAt } from './state.js';
 
 /**
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
- * @typedef {import('./state.js').State} State
- * @typedef {import('./state.js').Thrown} Thrown
+ * @import { Meld } from '../../core/notation/notation.js'
+ * @import { DiscardSetup, MeldSetup } from '../../table.js'
+ * @import { State, Thrown } from './state.js'
  */
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
-const MOST_MELDS = 4;
 const NO_TILES = new Array(34).fill(0);
 
 /** A meld with its tiles by name or id, as the notation reads it: ids, and red fives counted. */
@@ -40,7 +40,7 @@ function plainMeld(/** @type {unknown} */ given, /** @type {string} */ path) {
 }
 
 /** @param {unknown} given @param {string} path @returns {Meld[]} */
-function readMelds(given, path) {
+export function readMelds(given, path) {
   if (given === undefined) return [];
   if (typeof given !== 'string' && !(Array.isArray(given) && given.length <= MOST_MELDS)) {
     return badSetup(path, `${show(given)} is neither text nor a list of at most four melds`);
@@ -57,8 +57,8 @@ function readMelds(given, path) {
   return hand.melds;
 }
 
-/** @param {Meld} meld @returns {import('../../table.js').MeldSetup} */
-function writeMeld(meld) {
+/** @param {Meld} meld @returns {MeldSetup} */
+export function writeMeld(meld) {
   const { kind, open, tiles, called, calledRed, from, added, addedRed } = meld;
   const [tile] = tiles;
   return {
@@ -135,7 +135,7 @@ function readText(text, players, p, path) {
 }
 
 /** @param {State} state @param {number} p @param {unknown} river @returns {Thrown[]} */
-function readRiver(state, p, river, /** @type {string} */ path) {
+export function readRiver(state, p, river, /** @type {string} */ path) {
   if (river === undefined) return [];
   const list = typeof river === 'string' ? readText(river, state.players, p, path) : river;
   if (!Array.isArray(list) || list.length > LONGEST) {
@@ -145,8 +145,8 @@ function readRiver(state, p, river, /** @type {string} */ path) {
   return Array.from(list, (discard, i) => readDiscard(state, p, discard, `${path}[${i}]`));
 }
 
-/** @param {Thrown} thrown @returns {import('../../table.js').DiscardSetup} */
-function writeDiscard({ face, drawn, riichi, by }) {
+/** @param {Thrown} thrown @returns {DiscardSetup} */
+export function writeDiscard({ face, drawn, riichi, by }) {
   return {
     tile: nameOf(face),
     ...(drawn !== null && { drawn }),
@@ -161,7 +161,7 @@ function writeDiscard({ face, drawn, riichi, by }) {
  * on the right.
  * @param {State} state @returns {[number, number][] | null}
  */
-function orderOf(state) {
+export function orderOf(state) {
   const rivers = state.seats.map(({ river }) => river);
   const total = rivers.reduce((sum, { length }) => sum + length, 0);
   const at = rivers.map(() => 0);
@@ -176,5 +176,3 @@ function orderOf(state) {
   }
   return order.length === total ? order : null;
 }
-
-export { orderOf, readMelds, readRiver, writeDiscard, writeMeld };

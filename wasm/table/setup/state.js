@@ -8,10 +8,9 @@
 import { WINDS } from '../../core/notation/tiles.js';
 
 /**
- * @typedef {import('../../core/notation/notation.js').Meld} Meld
- * @typedef {import('../../table.js').Kuikae} Kuikae
- * @typedef {import('../../table.js').Phase} Phase
- * @typedef {import('../../table.js').Who} Who
+ * @import { Meld } from '../../core/notation/notation.js'
+ * @import { Kuikae, Phase, Who } from '../../table.js'
+ * @import { Wind } from '../../ukeire.js'
  *
  * A thrown tile. `drawn`: just as it was drawn, null where that is not known. `by`: who called it,
  * null nobody, -1 somebody. `order`: the how many-th discard of the round, null where unknown.
@@ -71,42 +70,42 @@ import { WINDS } from '../../core/notation/tiles.js';
  * @property {Player[]} seats
  */
 
-const HIDDEN = -1;
-const SOMEBODY = -1;
+export const HIDDEN = -1;
+export const SOMEBODY = -1;
 const DEAD_WALL = 14;
-const DEAL = 13;
-const WHO = ['self', 'right', 'across', 'left'];
+export const DEAL = 13;
+export const WHO = ['self', 'right', 'across', 'left'];
 
 /** How many tiles a set has. @param {number} players */
 const setOf = (players) => (players === 3 ? 108 : 136);
 
 /** Draws of a round. @param {number} players */
-const drawsOf = (players) => setOf(players) - DEAD_WALL - DEAL * players;
+export const drawsOf = (players) => setOf(players) - DEAD_WALL - DEAL * players;
 
 /** How another player sits, seen by one of them. @param {number} players */
-function whoIs(players, /** @type {number} */ from, /** @type {number} */ other) {
+export function whoIs(players, /** @type {number} */ from, /** @type {number} */ other) {
   const steps = (other - from + players) % players;
   return /** @type {Who} */ (players === 3 && steps === 2 ? 'left' : WHO[steps]);
 }
 
 /** The number of a player who sits there, or -1. @param {number} players */
-function playerAt(players, /** @type {number} */ from, /** @type {unknown} */ who) {
+export function playerAt(players, /** @type {number} */ from, /** @type {unknown} */ who) {
   for (let p = 0; p < players; p++) if (whoIs(players, from, p) === who) return p;
   return -1;
 }
 
 /** The seat wind. @param {State} state @param {number} p */
-const windOf = ({ dealer, players }, p) =>
-  /** @type {import('../../ukeire.js').Wind} */ (WINDS[(p - dealer + players) % players]);
+export const windOf = ({ dealer, players }, p) =>
+  /** @type {Wind} */ (WINDS[(p - dealer + players) % players]);
 
 /** @param {State} state @param {number} p */
-const next = (state, p) => (p + 1) % state.players;
+export const next = (state, p) => (p + 1) % state.players;
 
 /** @param {State} state @param {number} p */
-const nameOfPlayer = (state, p) => whoIs(state.players, state.self, p);
+export const nameOfPlayer = (state, p) => whoIs(state.players, state.self, p);
 
 /** @returns {Player} */
-function emptySeat() {
+export function emptySeat() {
   return {
     hand: null,
     size: DEAL,
@@ -121,7 +120,7 @@ function emptySeat() {
 }
 
 /** What is so at the start of a round. @param {number} players */
-const freshRound = (players) => ({
+export const freshRound = (players) => ({
   ura: [],
   visible: [],
   wall: drawsOf(players),
@@ -141,7 +140,7 @@ const freshRound = (players) => ({
  * A table before its first round.
  * @param {3 | 4} players @param {number} self @param {Rules} rules @returns {State}
  */
-function emptyState(players, self, rules) {
+export function emptyState(players, self, rules) {
   return {
     ...freshRound(players),
     players,
@@ -164,7 +163,7 @@ function emptyState(players, self, rules) {
  * The state with something of one player changed.
  * @param {State} state @param {number} p @param {Partial<Player>} changes @returns {State}
  */
-function withSeat(state, p, changes) {
+export function withSeat(state, p, changes) {
   const seats = state.seats.slice();
   seats[p] = { ...seats[p], ...changes };
   return { ...state, seats };
@@ -174,50 +173,27 @@ function withSeat(state, p, changes) {
  * The state with something of every player changed.
  * @param {State} state @param {(seat: Player, p: number) => Player} change @returns {State}
  */
-function withSeats(state, change) {
+export function withSeats(state, change) {
   return { ...state, seats: state.seats.map(change) };
 }
 
 /** Tiles of a player, those of melds among them: a kan counts as three. @param {Player} seat */
-const totalOf = ({ size, melds }) => size + 3 * melds.length;
+export const totalOf = ({ size, melds }) => size + 3 * melds.length;
 
 /** Whether a hand is to discard: it has two tiles beside its sets. @param {Player} seat */
-const isFull = ({ size }) => size % 3 === 2;
+export const isFull = ({ size }) => size % 3 === 2;
 
 /** Whether no set was called. @param {Pick<Player, 'melds'>} seat */
-const isClosed = (seat) => seat.melds.every((meld) => !meld.open);
+export const isClosed = (seat) => seat.melds.every((meld) => !meld.open);
 
 /** @param {readonly number[]} list @param {number} value */
-const including = (list, value) => (list.includes(value) ? list.slice() : [...list, value]);
+export const including = (list, value) => (list.includes(value) ? list.slice() : [...list, value]);
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** 'first' to 'sixth', then '7th'. @param {number} i from 0 */
-function nth(i) {
+export function nth(i) {
   if (i < ORDINALS.length) return ORDINALS[i];
   const ending = i === 20 ? 'st' : i === 21 ? 'nd' : i === 22 ? 'rd' : 'th';
   return `${i + 1}${ending}`;
 }
-
-export {
-  DEAL,
-  HIDDEN,
-  SOMEBODY,
-  WHO,
-  drawsOf,
-  emptySeat,
-  emptyState,
-  freshRound,
-  including,
-  isClosed,
-  isFull,
-  nameOfPlayer,
-  next,
-  nth,
-  playerAt,
-  totalOf,
-  whoIs,
-  windOf,
-  withSeat,
-  withSeats,
-};

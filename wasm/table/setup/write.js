@@ -7,9 +7,8 @@ import { HIDDEN } from './state.js';
 import { writeDiscard, writeMeld } from './seats.js';
 
 /**
- * @typedef {import('./state.js').State} State
- * @typedef {import('../../table.js').Setup} Setup
- * @typedef {import('../../table.js').SeatSetup} SeatSetup
+ * @import { SeatSetup, Setup } from '../../table.js'
+ * @import { State } from './state.js'
  */
 
 /** @param {State} state @param {number} p @returns {SeatSetup} */
@@ -54,7 +53,7 @@ function writeTurn({ phase, turn, pending, won, rinshan, exhausted, kanAt, disca
 }
 
 /** @param {State} state @param {any} rules of scoring @returns {Setup} */
-function writeSetup(state, rules) {
+export function writeSetup(state, rules) {
   const { self, dealer, round, number, honba, deposits, indicators, ura, visible } = state;
   const { kuikae, reds } = state.rules;
   return {
@@ -76,5 +75,3 @@ function writeSetup(state, rules) {
     ...(reds && { reds: reds.slice() }),
   };
 }
-
-export { writeSetup };
