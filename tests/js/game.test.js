@@ -6,7 +6,6 @@ import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import { readGames, writeMjai, writeTenhou } from '../../wasm/log.js';
 import { createGame, createTable, toKobalabReply } from '../../wasm/table.js';
-import { TILE_NAMES } from '../../wasm/core/notation/tiles.js';
 import { shuffled, tilesOf } from '../../wasm/table/game/match.js';
 import { load } from '../../wasm/ukeire.js';
 import { byDecision, byLot, byUkeire } from '../play/bots.js';
@@ -318,7 +317,7 @@ function wrongPayment(random, /** @type {any} */ event) {
   return { ...event, [name]: random() < 0.5 ? list : list.with((p + q + 1) % 4, list[q] - paid) };
 }
 
-test(`${WRONG} wrong payments are refused, and so is an act of another player, which changes nothing`, () => {
+test(`${WRONG} wrong payments and acts out of turn are refused, and change nothing`, () => {
   let refused = 0;
   for (let n = 0; refused < WRONG; n++) {
     const random = splitmix(seed + n);
@@ -343,7 +342,10 @@ test(`${WRONG} wrong payments are refused, and so is an act of another player, w
         t.apply(event);
       }
       const other = [0, 1, 2, 3].find((q) => !game.toMove().includes(q));
-      if (other !== undefined) refuses(() => game.act(other, action), action);
+      if (other !== undefined) {
+        assert.equal(game.actions(other), []);
+        refuses(() => game.act(other, action), action);
+      }
       again.act(p, action);
     });
     assert.is(JSON.stringify(game), JSON.stringify(again));
