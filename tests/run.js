@@ -39,8 +39,6 @@ function scriptsIn(folder) {
 
 /** @param {string} program */
 function argumentsOf(program) {
-  if (/^oracle_test/.test(program))
-    return ['tests/vectors/shanten.txt', 'tests/vectors/ukeire.txt'];
   return /^(golden|win|score|score_oracle|expected|danger)_test/.test(program)
     ? ['tests/vectors']
     : [];

@@ -1,10 +1,12 @@
-/* golden_test.c - the answers of independent programs in tests/vectors.
+/* golden_test.c - the core and the oracle give the answers of independent programs in
+ * tests/vectors.
  * SPDX-License-Identifier: MIT
  *
  * golden_test FOLDER
  */
 #include "check.h"
 #include "mj.h"
+#include "oracle.h"
 
 static mj_hand hand_of(const char *text, int melds) {
     mj_hand hand = {.melds = (uint8_t)melds};
@@ -31,6 +33,9 @@ static void check_shanten(const char *line) {
         mj_rules rules = {(uint8_t)players, forms[i], 0, 0};
         int distance = mj_distance(&hand, &rules, NULL, NULL);
         CHECK(distance == expected(word[i]), "%s: %d, not %s + 1", text, distance, word[i]);
+        int plain =
+            oracle_best(hand.count, melds, (oracle_rules){players, 0}, forms[i], NULL, NULL);
+        CHECK(plain == (distance < 0 ? ORACLE_NEVER : distance), "%s: oracle %d", text, plain);
     }
 }
 
@@ -58,7 +63,7 @@ static void check_ukeire(const char *line) {
     mj_hand hand = hand_of(text, melds);
     mj_rules rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0};
     mj_useful useful;
-    int distance = mj_ukeire(&hand, &rules, NULL, &useful);
+    int distance = mj_ukeire(&hand, &rules, NULL, &useful), waiting = distance >= 0;
     uint64_t found = useful.mask;
     if (distance == MJ_ERR_TO_DISCARD) {
         distance = mj_distance(&hand, &rules, NULL, NULL);
@@ -66,6 +71,10 @@ static void check_ukeire(const char *line) {
     }
     CHECK(distance == shanten + 1, "%s: %d", text, distance);
     CHECK(found == mask_of(mask), "%s: %" PRIx64, text, found);
+    oracle_rules ways = {players, 0};
+    uint64_t plain = waiting ? oracle_ukeire(hand.count, melds, ways, ORACLE_ALL, NULL)
+                             : oracle_spare(hand.count, melds, ways, ORACLE_ALL, NULL);
+    CHECK(plain == found, "%s: oracle %" PRIx64, text, plain);
 }
 
 static void each_line(const char *folder, const char *name, void (*test)(const char *)) {

@@ -213,29 +213,9 @@ static bool has_meld(const won *w, int kind) {
     return false;
 }
 
-static bool has_chi(const won *w) { return has_meld(w, MJ_MELD_CHI); }
-static bool has_pon(const won *w) { return has_meld(w, MJ_MELD_PON); }
-static bool has_open_kan(const won *w) { return has_meld(w, MJ_MELD_OPEN_KAN); }
-static bool has_added_kan(const won *w) { return has_meld(w, MJ_MELD_ADDED_KAN); }
-static bool has_closed_kan(const won *w) { return has_meld(w, MJ_MELD_CLOSED_KAN); }
-static bool kan_in_riichi(const won *w) { return w->win->riichi && w->win->melds > 0; }
-static bool has_red(const won *w) { return w->r->red > 0; }
-static bool has_many_reds(const won *w) { return w->r->red > 3; }
-static bool has_dora(const won *w) { return w->r->dora > 4; }
-static bool has_ura(const won *w) { return w->r->ura > 4; }
-static bool has_norths(const won *w) { return w->r->north > 0; }
-static bool five_indicators(const won *w) { return w->win->ura_count == 5; }
-
 static bool sanma_by(const won *w, int payment, bool is_dealer) {
     return sanma(w) && by_draw(w) && w->rules->sanma_payment == payment && dealer(w) == is_dealer;
 }
-
-static bool loss_dealer(const won *w) { return sanma_by(w, MJ_SANMA_TSUMO_LOSS, true); }
-static bool loss_other(const won *w) { return sanma_by(w, MJ_SANMA_TSUMO_LOSS, false); }
-static bool shared_dealer(const won *w) { return sanma_by(w, MJ_SANMA_SHARED, true); }
-static bool shared_other(const won *w) { return sanma_by(w, MJ_SANMA_SHARED, false); }
-static bool full_dealer(const won *w) { return sanma_by(w, MJ_SANMA_FULL, true); }
-static bool full_other(const won *w) { return sanma_by(w, MJ_SANMA_FULL, false); }
 
 /* How many players are liable; the first of them in *from. */
 static int liable(const won *w, int *from) {
@@ -255,11 +235,6 @@ static bool pao_of(const won *w, bool three, bool draw) {
     return liable(w, &from) == 1 && sanma(w) == three && by_draw(w) == draw && w->win->from != from;
 }
 
-static bool pao_draw(const won *w) { return pao_of(w, false, true); }
-static bool pao_ron(const won *w) { return pao_of(w, false, false); }
-static bool pao_draw_sanma(const won *w) { return pao_of(w, true, true); }
-static bool pao_ron_sanma(const won *w) { return pao_of(w, true, false); }
-
 static bool pao_discarder(const won *w) {
     int from = 0;
     return liable(w, &from) == 1 && w->win->from == from;
@@ -276,9 +251,6 @@ static bool pao_of_several(const won *w, int whole) {
            w->rules->pao_whole == whole;
 }
 
-static bool pao_in_part(const won *w) { return pao_of_several(w, 0); }
-static bool pao_in_whole(const won *w) { return pao_of_several(w, 1); }
-
 static bool pao_and_greatest(const won *w) {
     int from = 0;
     return liable(w, &from) > 0 && !w->rules->add_yakuman && w->r->yaku_count > 1;
@@ -294,12 +266,9 @@ static bool renhou_as(const won *w, int rule) {
            w->r->yaku[w->r->yaku_count - 1].yaku == MJ_YAKU_RENHOU;
 }
 
-static bool renhou_mangan(const won *w) { return renhou_as(w, MJ_RENHOU_MANGAN); }
-static bool renhou_baiman(const won *w) { return renhou_as(w, MJ_RENHOU_BAIMAN); }
-static bool renhou_5_han(const won *w) { return renhou_as(w, MJ_RENHOU_FIVE_HAN); }
 static bool more_than_renhou(const won *w) {
     return w->win->first && !by_draw(w) && w->rules->renhou == MJ_RENHOU_MANGAN &&
-           !renhou_mangan(w);
+           !renhou_as(w, MJ_RENHOU_MANGAN);
 }
 
 static bool renhou_yakuman(const won *w) {
@@ -309,18 +278,6 @@ static bool renhou_yakuman(const won *w) {
 }
 
 static bool is_limit(const won *w, int limit) { return w->r->limit == limit; }
-static bool no_limit(const won *w) { return is_limit(w, MJ_LIMIT_NONE); }
-static bool mangan(const won *w) { return is_limit(w, MJ_LIMIT_MANGAN); }
-static bool haneman(const won *w) { return is_limit(w, MJ_LIMIT_HANEMAN); }
-static bool baiman(const won *w) { return is_limit(w, MJ_LIMIT_BAIMAN); }
-static bool sanbaiman(const won *w) { return is_limit(w, MJ_LIMIT_SANBAIMAN); }
-static bool counted(const won *w) { return is_limit(w, MJ_LIMIT_COUNTED); }
-static bool not_counted(const won *w) { return sanbaiman(w) && w->r->han >= 13; }
-static bool kiriage(const won *w) { return mangan(w) && w->r->fu << (2 + w->r->han) == 1920; }
-static bool not_kiriage(const won *w) { return no_limit(w) && w->r->base == 1920; }
-static bool one_yakuman(const won *w) { return w->r->yakuman == 1; }
-static bool two_yakuman(const won *w) { return w->r->yakuman == 2; }
-static bool four_yakuman(const won *w) { return w->r->yakuman >= 4; }
 static bool yakuman_not_added(const won *w) {
     return w->r->yakuman == 1 && w->r->yaku_count > 1 && !w->rules->add_yakuman;
 }
@@ -331,17 +288,10 @@ static bool has_fu(const won *w, int kind, int fu) {
     return false;
 }
 
-static bool double_wind_4(const won *w) { return has_fu(w, MJ_FU_PAIR, 4); }
 static bool double_wind_2(const won *w) {
     return w->win->seat == w->win->round && w->rules->double_wind_fu == 2 && w->r->fu_count > 0 &&
            w->win->count[w->win->seat] == 2 && has_fu(w, MJ_FU_PAIR, 2);
 }
-
-static bool open_pinfu(const won *w) { return has_fu(w, MJ_FU_OPEN_PINFU, 10); }
-static bool pinfu_draw(const won *w) { return w->r->fu_exact == 20; }
-static bool great_fu(const won *w) { return w->r->fu >= 110; }
-static bool kan_fu(const won *w) { return has_fu(w, MJ_FU_SET, 32); }
-static bool robbed_closed(const won *w) { return w->win->chankan == 2; }
 
 /* The same points, han and fu by different yaku. */
 static bool other_yaku(const won *w) {
@@ -350,73 +300,78 @@ static bool other_yaku(const won *w) {
     return false;
 }
 
+#define SITUATIONS_OF(S)                                                                           \
+    S("chi", has_meld(w, MJ_MELD_CHI))                                                             \
+    S("pon", has_meld(w, MJ_MELD_PON))                                                             \
+    S("open kan", has_meld(w, MJ_MELD_OPEN_KAN))                                                   \
+    S("added kan", has_meld(w, MJ_MELD_ADDED_KAN))                                                 \
+    S("closed kan", has_meld(w, MJ_MELD_CLOSED_KAN))                                               \
+    S("closed kan in riichi", w->win->riichi && w->win->melds > 0)                                 \
+    S("red fives", w->r->red > 0)                                                                  \
+    S("more than three", w->r->red > 3)                                                            \
+    S("more than four dora", w->r->dora > 4)                                                       \
+    S("more than four ura", w->r->ura > 4)                                                         \
+    S("norths set aside", w->r->north > 0)                                                         \
+    S("five ura indicators", w->win->ura_count == 5)                                               \
+    S("tsumo loss, dealer", sanma_by(w, MJ_SANMA_TSUMO_LOSS, true))                                \
+    S("tsumo loss, others", sanma_by(w, MJ_SANMA_TSUMO_LOSS, false))                               \
+    S("shared, dealer", sanma_by(w, MJ_SANMA_SHARED, true))                                        \
+    S("shared, others", sanma_by(w, MJ_SANMA_SHARED, false))                                       \
+    S("full, dealer", sanma_by(w, MJ_SANMA_FULL, true))                                            \
+    S("full, others", sanma_by(w, MJ_SANMA_FULL, false))                                           \
+    S("pao by draw", pao_of(w, false, true))                                                       \
+    S("pao by ron", pao_of(w, false, false))                                                       \
+    S("pao by draw in sanma", pao_of(w, true, true))                                               \
+    S("pao by ron in sanma", pao_of(w, true, false))                                               \
+    S("pao of the discarder", pao_discarder(w))                                                    \
+    S("pao for two yakuman", pao_for_two(w))                                                       \
+    S("pao for one of several", pao_of_several(w, 0))                                              \
+    S("pao for one, paid for all", pao_of_several(w, 1))                                           \
+    S("pao, the greatest alone counting", pao_and_greatest(w))                                     \
+    S("pao with honba", pao_honba(w))                                                              \
+    S("renhou as mangan", renhou_as(w, MJ_RENHOU_MANGAN))                                          \
+    S("renhou as baiman", renhou_as(w, MJ_RENHOU_BAIMAN))                                          \
+    S("renhou as five han", renhou_as(w, MJ_RENHOU_FIVE_HAN))                                      \
+    S("renhou as yakuman", renhou_yakuman(w))                                                      \
+    S("more than renhou", more_than_renhou(w))                                                     \
+    S("below the limits", is_limit(w, MJ_LIMIT_NONE))                                              \
+    S("mangan", is_limit(w, MJ_LIMIT_MANGAN))                                                      \
+    S("haneman", is_limit(w, MJ_LIMIT_HANEMAN))                                                    \
+    S("baiman", is_limit(w, MJ_LIMIT_BAIMAN))                                                      \
+    S("sanbaiman", is_limit(w, MJ_LIMIT_SANBAIMAN))                                                \
+    S("counted yakuman", is_limit(w, MJ_LIMIT_COUNTED))                                            \
+    S("13 han not counted", is_limit(w, MJ_LIMIT_SANBAIMAN) && w->r->han >= 13)                    \
+    S("kiriage mangan", is_limit(w, MJ_LIMIT_MANGAN) && w->r->fu << (2 + w->r->han) == 1920)       \
+    S("no kiriage mangan", is_limit(w, MJ_LIMIT_NONE) && w->r->base == 1920)                       \
+    S("one yakuman", w->r->yakuman == 1)                                                           \
+    S("two yakuman", w->r->yakuman == 2)                                                           \
+    S("four yakuman and more", w->r->yakuman >= 4)                                                 \
+    S("yakuman not added", yakuman_not_added(w))                                                   \
+    S("double wind pair, 4 fu", has_fu(w, MJ_FU_PAIR, 4))                                          \
+    S("double wind pair, 2 fu", double_wind_2(w))                                                  \
+    S("open pinfu", has_fu(w, MJ_FU_OPEN_PINFU, 10))                                               \
+    S("pinfu by draw", w->r->fu_exact == 20)                                                       \
+    S("110 fu and more", w->r->fu >= 110)                                                          \
+    S("32 fu of a kan", has_fu(w, MJ_FU_SET, 32))                                                  \
+    S("closed kan robbed", w->win->chankan == 2)
+
+#define SITUATION(name, is) {name, 0},
 static struct situation {
     const char *name;
-    bool (*is)(const won *);
     int times;
-} situations[] = {
-    {"chi", has_chi, 0},
-    {"pon", has_pon, 0},
-    {"open kan", has_open_kan, 0},
-    {"added kan", has_added_kan, 0},
-    {"closed kan", has_closed_kan, 0},
-    {"closed kan in riichi", kan_in_riichi, 0},
-    {"red fives", has_red, 0},
-    {"more than three", has_many_reds, 0},
-    {"more than four dora", has_dora, 0},
-    {"more than four ura", has_ura, 0},
-    {"norths set aside", has_norths, 0},
-    {"five ura indicators", five_indicators, 0},
-    {"tsumo loss, dealer", loss_dealer, 0},
-    {"tsumo loss, others", loss_other, 0},
-    {"shared, dealer", shared_dealer, 0},
-    {"shared, others", shared_other, 0},
-    {"full, dealer", full_dealer, 0},
-    {"full, others", full_other, 0},
-    {"pao by draw", pao_draw, 0},
-    {"pao by ron", pao_ron, 0},
-    {"pao by draw in sanma", pao_draw_sanma, 0},
-    {"pao by ron in sanma", pao_ron_sanma, 0},
-    {"pao of the discarder", pao_discarder, 0},
-    {"pao for two yakuman", pao_for_two, 0},
-    {"pao for one of several", pao_in_part, 0},
-    {"pao for one, paid for all", pao_in_whole, 0},
-    {"pao, the greatest alone counting", pao_and_greatest, 0},
-    {"pao with honba", pao_honba, 0},
-    {"renhou as mangan", renhou_mangan, 0},
-    {"renhou as baiman", renhou_baiman, 0},
-    {"renhou as five han", renhou_5_han, 0},
-    {"renhou as yakuman", renhou_yakuman, 0},
-    {"more than renhou", more_than_renhou, 0},
-    {"below the limits", no_limit, 0},
-    {"mangan", mangan, 0},
-    {"haneman", haneman, 0},
-    {"baiman", baiman, 0},
-    {"sanbaiman", sanbaiman, 0},
-    {"counted yakuman", counted, 0},
-    {"13 han not counted", not_counted, 0},
-    {"kiriage mangan", kiriage, 0},
-    {"no kiriage mangan", not_kiriage, 0},
-    {"one yakuman", one_yakuman, 0},
-    {"two yakuman", two_yakuman, 0},
-    {"four yakuman and more", four_yakuman, 0},
-    {"yakuman not added", yakuman_not_added, 0},
-    {"double wind pair, 4 fu", double_wind_4, 0},
-    {"double wind pair, 2 fu", double_wind_2, 0},
-    {"open pinfu", open_pinfu, 0},
-    {"pinfu by draw", pinfu_draw, 0},
-    {"110 fu and more", great_fu, 0},
-    {"32 fu of a kan", kan_fu, 0},
-    {"closed kan robbed", robbed_closed, 0},
-};
+} situations[] = {SITUATIONS_OF(SITUATION)};
+#undef SITUATION
 
 enum { SITUATIONS = sizeof situations / sizeof *situations };
 
 static int other_yaku_seen;
 
-static void note(won w) {
-    for (int i = 0; i < SITUATIONS; i++) situations[i].times += situations[i].is(&w);
-    other_yaku_seen += other_yaku(&w);
+static void note(const won *w) {
+    int i = 0;
+#define SITUATION(name, is) situations[i++].times += (is);
+    SITUATIONS_OF(SITUATION)
+#undef SITUATION
+    other_yaku_seen += other_yaku(w);
 }
 
 static void list_situations(void) {
@@ -469,7 +424,7 @@ static void check_group(void) {
             check_complete(&win[i], best, n, &r[i]);
         else
             check_incomplete(&win[i], &rules, &r[i]);
-        if (r[i].outcome == MJ_SCORED) note((won){&win[i], &rules, &r[i], best, n});
+        if (r[i].outcome == MJ_SCORED) note(&(won){&win[i], &rules, &r[i], best, n});
         outcomes[r[i].outcome]++;
         players[rules.players]++;
     }

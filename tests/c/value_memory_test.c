@@ -1,9 +1,10 @@
-/* value_memory_test.c - questions with a value in arenas of all sizes, and one after another.
+/* value_memory_test.c - questions with a value, and some without, in arenas of all sizes and one
+ * after another.
  * SPDX-License-Identifier: MIT
  *
  * A question has the same answer, bit for bit, in any arena that is large enough, with any budget,
  * and after any other question; in a smaller one it says that there is too little memory. Where the
- * width of graph mode is not question for, it is the greatest one that fits.
+ * width of graph mode is not asked for, it is the greatest one that fits.
  */
 #include "value_question.h"
 
@@ -17,6 +18,8 @@ static void ask(question *x) {
     do random_question(x, modes[number % 4], number);
     while (number++, distance_of(x) > 3);
     x->q.paths = 20;
+    if (!below(4)) x->q.value = NULL, x->q.goal = (uint8_t)below(2);
+    x->q.keeping = !below(4);
 }
 
 /* The rows, whatever memory they took. */

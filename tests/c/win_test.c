@@ -196,6 +196,58 @@ static void random_hands(int mode, uint64_t count) {
     printf("\n");
 }
 
+/* ---- straight mode with passing and for one goal ---- */
+
+/* At least ten, and not more than there are tiles. */
+static uint8_t draws_for_all(const question *x, int draws) {
+    int sum = 0;
+    for (int t = 0; t < MJ_KINDS; t++) sum += x->unseen[t];
+    if (draws < 10) draws += 10;
+    return (uint8_t)(sum && sum < draws ? sum : draws);
+}
+
+/*
+ * Of 13 or 14 tiles, any melds, players, forms, visible tiles; a pool that is large enough. A
+ * scarce one is asked when few tiles are unseen, with draws for nearly all of them: then the last
+ * pools have fewer tiles than are useful, and another useful tile is worth nothing.
+ */
+static void straight_question(question *x, int scarce) {
+    *x = (question){.q = MJ_WIN_QUERY};
+    mj_win_query *q = &x->q;
+    q->mode = MJ_WIN_STRAIGHT;
+    random_rules(&state, q);
+    random_hand(&state, x, random_size(&state, q));
+    int left = q->rules.players == 4 ? 95 : 67;
+    random_unseen(&state, x, scarce ? left + oracle_below(&state, 27) : random_visible(&state, 90));
+    q->unseen = x->unseen;
+    q->goal = (uint8_t)goals[oracle_below(&state, 3)];
+    q->passing = oracle_below(&state, 4) != 0;
+    q->draws = (uint8_t)(1 + oracle_below(&state, 27));
+    if (scarce) q->draws = draws_for_all(x, q->draws);
+    q->constant_pool = !oracle_below(&state, 5);
+    to_plain(x);
+    if (x->plain.pool < q->draws) x->plain.pool = q->pool = q->draws;
+}
+
+static void straight_hands(uint64_t count, int scarce) {
+    static mj_win_result r;
+    static win_plain_result p;
+    while (count > 0) {
+        question x;
+        straight_question(&x, scarce);
+        const win_plain_query *q = &x.plain;
+        int far = win_plain_distance(q->counts, q->melds, q->players, q->forms, q->four_as_two);
+        if (far > 4 - (oracle_below(&state, 6) != 0) || !win_plain(q, 150000, &p)) continue;
+        int error = solve(&x.q, (uint32_t)(1 + oracle_below(&state, 3000)), &r);
+        CHECK(error == MJ_OK, "%s: %s", digits(x.q.hand.count), mj_strerror(error));
+        double e = error ? 9 : compare(&x, &r, &p);
+        CHECK(e < 1e-9, "%s: off by %g, goal %d passing %d melds %d players %d forms %d draws %d",
+              digits(x.q.hand.count), e, x.q.goal, x.q.passing, x.q.hand.melds, x.q.rules.players,
+              x.q.rules.forms, x.q.draws);
+        count--;
+    }
+}
+
 /* ---- one player, and the tile thrown in the river ---- */
 
 static double goal_line(const mj_win_query *q, const double *win, const double *tenpai, int left) {
@@ -794,6 +846,10 @@ int main(int argc, char **argv) {
     random_hands(MJ_WIN_STRAIGHT, samples(30));
     begin("graph mode of random hands is the plain recurrence");
     random_hands(MJ_WIN_GRAPH, samples(6));
+    begin("passing and goals of straight mode are those of the plain recurrence");
+    straight_hands(samples(30), 0);
+    begin("and where few tiles are left");
+    straight_hands(samples(300), 1);
     begin("rows in the river and players of one goal are the plain recurrence");
     random_rivers(samples(8));
     begin("winds of which not as many are held or unseen have rows of their own");

@@ -422,6 +422,8 @@ test('furiten, and what is left', () => {
   assert.equal(names(waits), ['5s3', '8s2']);
   assert.is(mahjong.waits(WAITING, { unseen: new Array(34).fill(0) }).remaining, 0);
   assert.is(mahjong.waits('23405567p23467s').remaining, 8, 'a red five is one tile');
+  const [of] = mahjong.waits(WAITING, { from: 'left' }).waits;
+  assert.equal([of.ron.gains?.right, Number(of.ron.gains?.left) < 0], [0, true]);
   const message = (/** @type {any} */ options) =>
     fault(() => mahjong.waits(WAITING, options)).message;
   assert.is(message({ visible: '5555p' }), 'visible: 4 5p, but the hand leaves 1 of them');

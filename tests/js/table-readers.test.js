@@ -7,6 +7,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import {
+  kobalabPosition,
   kobalabReader,
   mjaiReader,
   tenhouReader,
@@ -434,6 +435,31 @@ test('only what a table takes becomes a message', () => {
   const whole = tenhouOf(randomHand(4), 4);
   const round = whole.with(-1, ['和了', [0, 0, 0, 0], null]);
   assert.is(fault(() => tenhouRound(round)).code, 'bad-log');
+  const [he, defen] = [new Array(4).fill({ _pai: [] }), SCORES];
+  const board = { shan: { baopai: ['m1'] }, he, defen, qijia: 0, jushu: 0, zhuangfeng: 0 };
+  const hand = wrong(Object.create(null));
+  const odd = { ...board, shoupai: new Array(4).fill(hand) };
+  assert.is(fault(() => kobalabPosition(odd)).code, 'bad-event');
+});
+
+test('kobalab: a win with its payments, and with ura indicators', () => {
+  const read = kobalabReader({ first: 0 });
+  read({
+    qipai: {
+      zhuangfeng: 0,
+      jushu: 0,
+      changbang: 0,
+      lizhibang: 0,
+      defen: SCORES,
+      baopai: 'm1',
+      shoupai: ['m123p456s789z1112', '', '', ''],
+    },
+  });
+  const fenpei = [8000, -8000, 0, 0];
+  const deltas = { type: 'win', player: 0, from: 1, deltas: fenpei };
+  assert.equal(read({ hule: { l: 0, baojia: 1, fenpei } }), [deltas]);
+  const ura = { ...deltas, uraIndicators: ['2m'] };
+  assert.equal(read({ hule: { l: 0, baojia: 1, fenpei, fubaopai: ['m2'] } }), [ura]);
 });
 
 test('lists that are billions long are refused unread', () => {

@@ -1,8 +1,8 @@
 /*
- * Checks the oracle: known counts, reference answers, a recursive winner test, and properties.
- * SPDX-License-Identifier: MIT
+ * Checks the oracle: known counts, a recursive winner test, and properties. Reference answers are
+ * in tests/c/golden_test.c. SPDX-License-Identifier: MIT
  *
- * Usage: oracle_test shanten.txt ukeire.txt; UKEIRE_SEED sets the seed.
+ * UKEIRE_SEED sets the seed.
  * Build: cc -std=c11 -O2 -mpopcnt -I tests/oracle tests/oracle/oracle_test.c \
  *           tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c -o oracle_test
  */
@@ -11,9 +11,7 @@
 #include "../c/check.h"
 #include "rows.h"
 
-#include <time.h>
-
-enum { TILES = 34, LINE = 512 };
+enum { TILES = 34 };
 
 static const oracle_rules four_players = {4, 0};
 static const oracle_rules sanma = {3, 0};
@@ -53,68 +51,6 @@ static void test_hand_count(void) {
     }
     printf("%lld complete hands of four sets and a pair\n", (long long)hands);
     check(hands == 11498658, "number of complete hands", NULL);
-}
-
-/* ---- reference answers ---- */
-
-/* A column holds the shanten, or '-' where the form does not exist. */
-static int column_agrees(const char *column, int distance) {
-    return strcmp(column, "-") == 0 ? distance == ORACLE_NEVER : atoi(column) == distance - 1;
-}
-
-static void shanten_line(const char *line) {
-    int players, melds, agrees = 1;
-    char text[40], column[4][16];
-    uint8_t count[TILES];
-    if (sscanf(line, "%d %d %39s %15s %15s %15s %15s", &players, &melds, text, column[0], column[1],
-               column[2], column[3]) != 7 ||
-        !read_digits(text, count)) {
-        check(0, "shanten line has seven columns", NULL);
-        return;
-    }
-    oracle_rules rules = {players, 0};
-    for (int i = 0; i < 3; i++)
-        agrees &= column_agrees(column[i], oracle_distance(count, 4 - melds, rules, 1u << i, NULL));
-    agrees &= column_agrees(column[3], oracle_best(count, melds, rules, ORACLE_ALL, NULL, NULL));
-    check(agrees, "reference shanten", count);
-}
-
-static uint64_t read_mask(const char *text) {
-    uint64_t mask = 0;
-    for (int t = 0; text[t]; t++) mask |= (uint64_t)(text[t] == '1') << t;
-    return mask;
-}
-
-static void ukeire_line(const char *line) {
-    int players, melds, shanten, tiles = 0;
-    char text[40], bits[40];
-    uint8_t count[TILES];
-    if (sscanf(line, "%d %d %39s %d %39s", &players, &melds, text, &shanten, bits) != 5 ||
-        !read_digits(text, count)) {
-        check(0, "ukeire line has five columns", NULL);
-        return;
-    }
-    oracle_rules rules = {players, 0};
-    for (int t = 0; t < TILES; t++) tiles += count[t];
-    uint64_t mask = tiles % 3 == 1 ? oracle_ukeire(count, melds, rules, ORACLE_ALL, NULL)
-                                   : oracle_spare(count, melds, rules, ORACLE_ALL, NULL);
-    check(mask == read_mask(bits), "reference useful or spare tiles", count);
-    check(shanten == oracle_best(count, melds, rules, ORACLE_ALL, NULL, NULL) - 1,
-          "reference shanten beside useful tiles", count);
-}
-
-static void each_line(const char *path, void (*test)(const char *line)) {
-    char line[LINE];
-    FILE *file = fopen(path, "r");
-    long rows = 0;
-    while (file && fgets(line, sizeof line, file))
-        if (line[0] != '#' && line[0] != '\n') {
-            test(line);
-            rows++;
-        }
-    if (file) fclose(file);
-    printf("%ld rows in %s\n", rows, path);
-    check(rows > 0, "the file has rows", NULL);
 }
 
 /* ---- winning hands, recognised by taking them apart ---- */
@@ -339,34 +275,12 @@ static void repeat(const char *name, int times, void (*test)(void)) {
     for (int i = 0; i < times; i++) test();
 }
 
-static void measure(int kind, const char *name) {
-    enum { HANDS = 200000 };
-    uint8_t count[TILES];
-    long sum = 0;
-    clock_t start = clock();
-    for (int i = 0; i < HANDS; i++) {
-        oracle_random_hand(&seed, 14, 4, kind, count);
-        sum += oracle_best(count, 0, four_players, ORACLE_ALL, NULL, NULL);
-    }
-    double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
-    printf("%s: %.0f hands a second, mean distance %.4f\n", name, HANDS / seconds,
-           (double)sum / HANDS);
-}
-
-int main(int argc, char **argv) {
-    if (argc < 3) {
-        fprintf(stderr, "usage: %s shanten.txt ukeire.txt\n", argv[0]);
-        return 2;
-    }
+int main(void) {
     seed = seed_of_run();
     begin("as many complete suits as there are");
     test_form_counts();
     begin("as many complete hands as are published");
     test_hand_count();
-    begin("reference shanten");
-    each_line(argv[1], shanten_line);
-    begin("reference useful and spare tiles");
-    each_line(argv[2], ukeire_line);
     begin("four of a kind, worked out by hand");
     test_four_of_a_kind();
     begin("caps, worked out by hand");
@@ -376,7 +290,5 @@ int main(int argc, char **argv) {
     repeat("spare tiles are those of the nearest forms", 1000, test_discarding);
     repeat("caps of four are no caps, others never help", 200, test_capped);
     repeat("rows are remembered rightly", 500, test_rows);
-    measure(ORACLE_UNIFORM, "uniform");
-    measure(ORACLE_FULL_FLUSH, "full flush");
     return report();
 }
