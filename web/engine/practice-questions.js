@@ -10,7 +10,7 @@ import { problemOf, withThrown } from '../practice/problem.js';
 import { randomFrom, shuffle } from '../practice/random.js';
 import { fits, wishOf } from '../practice/themes.js';
 import { emptySetup, forTable, handOf, playersOf, remainingOf, wallFor } from '../state/setup.js';
-import { inSanma, isRed, NAMES, plain, sorted, without, write } from '../state/tiles.js';
+import { inSanma, isRed, KINDS, NAMES, plain, sorted, without, write } from '../state/tiles.js';
 
 /**
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
@@ -110,8 +110,6 @@ function indicatorFor(setup, /** @type {Random} */ random) {
     (name) => !isRed(name) && remaining(name) > 0 && doraOf(name, players) === wanted,
   );
 }
-
-const KINDS = NAMES.filter((name) => !isRed(name));
 
 /** @param {string} indicator @param {3 | 4} players */
 const doraOf = (indicator, players) => KINDS[dora(indicator, { players })];
