@@ -16,7 +16,7 @@ const DOORS = /** @type {const} */ (['analyse', 'practice', 'review']);
  * A link to a door, which opens without leaving the page; with a key held it opens a tab.
  * @param {{ to: import('./state/store.js').Door, children: preact.ComponentChildren }} props
  */
-export function DoorLink({ to, children }) {
+function DoorLink({ to, children }) {
   /** @param {MouseEvent} event */
   const open = (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -39,7 +39,7 @@ const leftText = ({ data: { draws, turn }, at }) =>
 
 /** The numbers at one place, which are also the legend. @param {Reading} reading */
 const Now = ({ data, at }) => (
-  <table class="now">
+  <table class="figures now">
     <thead>
       <tr>
         <th scope="col">{leftText({ data, at })}</th>
@@ -73,7 +73,7 @@ const Now = ({ data, at }) => (
 
 /** @param {{ data: Data }} props */
 const FullTable = ({ data: { draws, lines } }) => (
-  <table>
+  <table class="figures">
     <caption>{t('chart.title')}</caption>
     <thead>
       <tr>

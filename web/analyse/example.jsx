@@ -39,7 +39,7 @@ export function Example() {
           <Tile key={i} name={name} />
         ))}
       </p>
-      <table aria-busy={!answer}>
+      <table class="figures" aria-busy={!answer}>
         <thead>
           <tr>
             {['tile', 'score', 'win'].map((column) => (

@@ -185,7 +185,7 @@ export function Choices() {
   const heads = columnsOf(options[0]).map(([column]) => columnOf(options[0], column));
   return (
     <div class="scroll" tabIndex={0} role="group" aria-label={title}>
-      <table class="choices-table">
+      <table class="figures choices-table">
         <caption>{title}</caption>
         <thead>
           <tr>
@@ -209,5 +209,3 @@ export function Choices() {
     </div>
   );
 }
-
-export { gradeText };

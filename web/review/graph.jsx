@@ -123,4 +123,4 @@ function Graph({ game, show }) {
   );
 }
 
-export { Graph, scaleEnd };
+export { Graph };
