@@ -4,7 +4,7 @@
 import { ask } from '../engine/ask.js';
 import { store } from '../state/storage.js';
 import { problemOf, readProblem } from './problem.js';
-import { hash, newSeed, randomFrom, shuffle } from './random.js';
+import { hash, newSeed, randomFrom, shuffle } from '../state/random.js';
 import { storedList } from './record.js';
 import { LEVEL_NAMES, wishOf } from './themes.js';
 

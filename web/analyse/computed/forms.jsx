@@ -3,9 +3,10 @@
 
 import { t } from '../../text/speak.js';
 import { minus, shantenWord, tileWords } from '../../text/words.js';
+import { Table } from '../../ui/table.jsx';
 import { Tiles } from '../../ui/tile.jsx';
 import { Block, namesOf } from './blocks.jsx';
-import { Table, drawsWord, rowOf, sumOf } from './tables.jsx';
+import { drawsWord, rowOf, sumOf } from './tables.jsx';
 
 /**
  * @typedef {import('./steps.js').Computed} Computed
@@ -21,7 +22,7 @@ const PARTIAL = ['ryanmen', 'kanchan', 'penchan', 'toitsu'];
 /** @param {...string} names */
 const heads = (...names) => names.map((name) => t(`computed.col.${name}`));
 
-/** @param {FormulaTerm} term @returns {import('./tables.jsx').Row} */
+/** @param {FormulaTerm} term @returns {import('../../ui/table.jsx').Row} */
 const termRow = ({ term, count, draws, possible }) => ({
   head: t(`computed.term.${term}`),
   cells: [String(count), possible ? String(draws) : `${draws} ${t('computed.term.wrong')}`],

@@ -5,12 +5,12 @@
 
 import { KINDS } from '../../state/tiles.js';
 import { t } from '../../text/speak.js';
+import { Table } from '../../ui/table.jsx';
 import { Tiles } from '../../ui/tile.jsx';
 import { namesOf } from './blocks.jsx';
 import { goalsOf, restOf, waysTo } from './steps.js';
 import { shantenWord, tileWord } from '../../text/words.js';
 import {
-  Table,
   Way,
   drawsWord,
   goalShort,

@@ -9,44 +9,9 @@ import { Pictures, namesOf } from './blocks.jsx';
  * @typedef {import('./steps.js').Goal} Goal
  * @typedef {import('../../../wasm/ukeire.js').PartComputation} PartComputation
  * @typedef {import('preact').ComponentChildren} Content
- * A cell that is marked has `marked`; one of a row is `cells` after its head.
- * @typedef {{ head: Content, cells: readonly (Content | Cell)[], looks?: string }} Row
- * @typedef {{ marked: boolean, content: Content }} Cell
+ * @typedef {import('../../ui/table.jsx').Cell} Cell
+ * @typedef {import('../../ui/table.jsx').Row} Row
  */
-
-/** @param {Content | Cell} cell @returns {cell is Cell} */
-const isCell = (cell) => typeof cell === 'object' && cell !== null && 'marked' in cell;
-
-/** @param {{ cell: Content | Cell }} props */
-const CellOf = ({ cell }) =>
-  isCell(cell) ? <td class={cell.marked ? 'marked' : ''}>{cell.content}</td> : <td>{cell}</td>;
-
-/**
- * A table with a head, and a head in each row.
- * @param {{ caption: string, heads: readonly string[], rows: readonly Row[] }} props
- */
-const Table = ({ caption, heads, rows }) => (
-  <table class="figures">
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th scope="col">{head}</th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ head, cells, looks }) => (
-        <tr class={looks}>
-          <th scope="row">{head}</th>
-          {cells.map((cell) => (
-            <CellOf cell={cell} />
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
 
 /** @param {Content} head @param {...(Content | Cell)} cells @returns {Row} */
 const rowOf = (head, ...cells) => ({ head, cells });
@@ -121,4 +86,4 @@ const goalShort = ({ sets, pair }) => (pair ? t('computed.short.both', { n: sets
 /** @param {number} n */
 const drawsWord = (n) => t('computed.draws', { n });
 
-export { Table, Way, drawsWord, goalShort, goalWord, partWord, partWords, rowOf, sumOf };
+export { Way, drawsWord, goalShort, goalWord, partWord, partWords, rowOf, sumOf };
