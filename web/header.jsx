@@ -8,7 +8,7 @@ import { door, problem } from './state/store.js';
 import { keys, language, LANGUAGES, theme, THEMES } from './state/settings.js';
 import { t } from './text/speak.js';
 import { nameOf } from './text/translate.js';
-import { Select } from './ui/choices.jsx';
+import { Check, Select } from './ui/choices.jsx';
 
 const DOORS = /** @type {const} */ (['analyse', 'practice', 'review']);
 
@@ -16,7 +16,7 @@ const DOORS = /** @type {const} */ (['analyse', 'practice', 'review']);
  * A link to a door, which opens without leaving the page; with a key held it opens a tab.
  * @param {{ to: import('./state/store.js').Door, children: preact.ComponentChildren }} props
  */
-export function DoorLink({ to, children }) {
+function DoorLink({ to, children }) {
   /** @param {MouseEvent} event */
   const open = (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -57,17 +57,15 @@ const MenuList = ({ close, help }) => (
         theme.value = /** @type {typeof theme.value} */ (one);
       }}
     />
-    <label class="check-line by-keys">
-      <input
-        type="checkbox"
-        id="keys-on"
-        checked={keys.value}
-        onChange={({ currentTarget }) => {
-          keys.value = currentTarget.checked;
-        }}
-      />
-      {t('help.keysOn')}
-    </label>
+    <Check
+      id="keys-on"
+      class="by-keys"
+      text={t('help.keysOn')}
+      checked={keys.value}
+      choose={(on) => {
+        keys.value = on;
+      }}
+    />
     <button type="button" id="help" aria-haspopup="dialog" onClick={help}>
       {t('head.help')}
     </button>

@@ -10,6 +10,7 @@ import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
 import { columnWord, percent, tileWord } from '../text/words.js';
 import { Segments } from '../ui/choices.jsx';
+import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { Mark, Plot, classOf, frameOf } from './chart/plot.jsx';
 import { drawsAt } from './chart/scale.js';
@@ -39,7 +40,7 @@ const leftText = ({ data: { draws, turn }, at }) =>
 
 /** The numbers at one place, which are also the legend. @param {Reading} reading */
 const Now = ({ data, at }) => (
-  <table class="now">
+  <table class="figures now">
     <thead>
       <tr>
         <th scope="col">{leftText({ data, at })}</th>
@@ -73,29 +74,17 @@ const Now = ({ data, at }) => (
 
 /** @param {{ data: Data }} props */
 const FullTable = ({ data: { draws, lines } }) => (
-  <table>
-    <caption>{t('chart.title')}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{t('chart.draws')}</th>
-        {lines.flatMap(({ name }) =>
-          KINDS.map((kind) => (
-            <th key={`${name} ${kind}`} scope="col">{`${wordOf(name)} ${nameOf(kind)}`}</th>
-          )),
-        )}
-      </tr>
-    </thead>
-    <tbody>
-      {Array.from({ length: draws + 1 }, (_, n) => (
-        <tr key={n}>
-          <th scope="row">{n}</th>
-          {lines.flatMap((line) =>
-            KINDS.map((kind) => <td key={`${line.name} ${kind}`}>{percent(line[kind][n])}</td>),
-          )}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <Table
+    caption={t('chart.title')}
+    heads={[
+      t('chart.draws'),
+      ...lines.flatMap(({ name }) => KINDS.map((kind) => `${wordOf(name)} ${nameOf(kind)}`)),
+    ]}
+    rows={Array.from({ length: draws + 1 }, (_, n) => ({
+      head: n,
+      cells: lines.flatMap((line) => KINDS.map((kind) => percent(line[kind][n]))),
+    }))}
+  />
 );
 
 /** All numbers, made when they are asked for. @param {{ data: Data }} props */

@@ -5,6 +5,7 @@ import './check.css';
 import { useRef, useState } from 'preact/hooks';
 import { ask } from '../engine/ask.js';
 import { selected } from '../state/store.js';
+import { KINDS } from '../state/tiles.js';
 import { check } from '../text/check.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
@@ -55,15 +56,12 @@ function linesOf(found, enough) {
       games: number(games),
       wins: number(wins),
       what: [
-        ...(discard === null ? [] : [t('lead.discard', { tile: tileWord(t, nameOf(discard)) })]),
+        ...(discard === null ? [] : [t('lead.discard', { tile: tileWord(t, KINDS[discard]) })]),
         t(`win.${found.mode}`),
       ].join(' · '),
     }),
   ];
 }
-
-/** @param {number} tile */
-const nameOf = (tile) => `${(tile % 9) + 1}${'mpsz'[Math.floor(tile / 9)]}`;
 
 /** The discard that is played: the selected one, or else the best. @param {View} view */
 const playedIn = ({ rows }) =>

@@ -25,8 +25,10 @@ import { stepsOf } from './computed/steps.js';
 
 addTexts(why, computed);
 
-/** @type {Record<Step['kind'], (t: import('../text/translate.js').Translate, all: Computed,
- *   at: number) => import('./computed/rows.jsx').Shown>} */
+/**
+ * @type {Record<Step['kind'],
+ *   (all: Computed, at: number) => import('./computed/rows.jsx').Shown>}
+ */
 const SHOW = {
   start: startStep,
   part: partStep,
@@ -64,7 +66,7 @@ function Steps({ all }) {
     steps.findIndex(({ kind, at }) => kind === last.kind && at === last.at),
   );
   const { kind, at } = steps[place];
-  const { title, said, content } = SHOW[kind](t, all, at);
+  const { title, said, content } = SHOW[kind](all, at);
   const where = t('computed.at', { n: place + 1, all: steps.length });
   /** @param {number} by */
   function go(by) {

@@ -20,6 +20,7 @@ import {
 import { readPosition, readable, writePosition } from '../state/text/position.js';
 import { t } from '../text/speak.js';
 import { problemWord } from '../text/words.js';
+import { copyText } from '../ui/copy.js';
 import { Segments, Select, Stepper } from '../ui/choices.jsx';
 import { Piles } from './piles.jsx';
 import { RuleSet } from './rules.jsx';
@@ -227,17 +228,13 @@ function TableText() {
   );
 }
 
-/** Copies the link. A page that is not served securely has no clipboard. */
+/** Copies the link. */
 function CopyLink() {
   const [outcome, setOutcome] = useState({ key: '', of: '' });
   const link = linkOf();
   const copy = async () => {
-    const { href } = new URL(`#${link}`, location.href);
-    const copied = await (navigator.clipboard?.writeText(href) ?? Promise.reject()).then(
-      () => 'act.linked',
-      () => 'act.notLinked',
-    );
-    setOutcome({ key: copied, of: link });
+    const copied = await copyText(new URL(`#${link}`, location.href).href);
+    setOutcome({ key: copied ? 'act.linked' : 'act.notLinked', of: link });
   };
   return (
     <>

@@ -9,6 +9,7 @@ import { editAs, scoreRules, setup } from '../state/store.js';
 import { read } from '../state/tiles.js';
 import { t } from '../text/speak.js';
 import { columnWord, percent, points, spokenTiles, tileWord } from '../text/words.js';
+import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 
 /** A hand with a choice to make, the drawn tile last. Three players have no 2m. */
@@ -39,28 +40,23 @@ export function Example() {
           <Tile key={i} name={name} />
         ))}
       </p>
-      <table aria-busy={!answer}>
-        <thead>
-          <tr>
-            {['tile', 'score', 'win'].map((column) => (
-              <th key={column} scope="col">
-                {column === 'tile' ? t('col.tile') : columnWord(t, column, { atTable: false })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, name = id ?? '', score, win, bound }, i) => (
-            <tr key={name} class={i === 0 ? 'best' : undefined}>
-              <th scope="row">
+      <div aria-busy={!answer}>
+        <Table
+          heads={[
+            t('col.tile'),
+            ...['score', 'win'].map((column) => columnWord(t, column, { atTable: false })),
+          ]}
+          rows={rows.map(({ id, name = id ?? '', score, win, bound }, i) => ({
+            head: (
+              <>
                 <Tile name={name} /> {tileWord(t, name)}
-              </th>
-              <td>{bound ? '…' : points(score ?? 0)}</td>
-              <td>{bound ? '…' : percent(win)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+            cells: bound ? ['…', '…'] : [points(score ?? 0), percent(win)],
+            looks: i === 0 ? 'best' : undefined,
+          }))}
+        />
+      </div>
       <button type="button" id="example" class="primary" onClick={open}>
         {t('example.open')}
       </button>

@@ -116,4 +116,4 @@ function Field() {
   );
 }
 
-export { FaultLine, Field };
+export { Field };

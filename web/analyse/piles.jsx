@@ -8,6 +8,7 @@ import { NORTH } from '../state/tiles.js';
 import { t } from '../text/speak.js';
 import { spokenTile } from '../text/words.js';
 import { useArrows } from '../ui/arrows.js';
+import { Check } from '../ui/choices.jsx';
 import { TileButton } from '../ui/tile.jsx';
 import { Melds } from './hand.jsx';
 import { isPossible, keyOf, PILES } from './taps.jsx';
@@ -72,33 +73,24 @@ function Tiles({ where }) {
 function Other(/** @type {{ p: number }} */ { p }) {
   const { riichi, ...seat } = setup.value.seats[p];
   const mayOffer = size(setup.value) === FULL - 1 && lying(seat).length > 0;
-  const box = (
-    /** @type {string} */ name,
-    /** @type {string} */ text,
-    /** @type {boolean} */ checked,
-    /** @type {(on: boolean) => unknown} */ turn,
-  ) => (
-    <label class="check-line">
-      <input
-        type="checkbox"
-        name={name}
-        value={keyOf(p)}
-        checked={checked}
-        onChange={({ currentTarget }) => {
-          // Where it cannot be, the box shows what is so.
-          if (turn(currentTarget.checked)) currentTarget.checked = checked;
-        }}
-      />
-      {text}
-    </label>
-  );
   return (
     <>
-      {box('riichi', t('pile.riichi'), Boolean(riichi), (on) => edit(setRiichi, p, on))}
-      {mayOffer
-        && box('offered', t('pile.open'), offered(setup.value)?.seat === p, (on) =>
-          edit(offer, on ? p : null),
-        )}
+      <Check
+        name="riichi"
+        value={keyOf(p)}
+        text={t('pile.riichi')}
+        checked={Boolean(riichi)}
+        choose={(on) => edit(setRiichi, p, on)}
+      />
+      {mayOffer && (
+        <Check
+          name="offered"
+          value={keyOf(p)}
+          text={t('pile.open')}
+          checked={offered(setup.value)?.seat === p}
+          choose={(on) => edit(offer, on ? p : null)}
+        />
+      )}
     </>
   );
 }

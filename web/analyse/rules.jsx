@@ -6,7 +6,7 @@ import { CHOICES, PRESETS, ruleOf, RULES, withRule } from '../state/rules.js';
 import { rules } from '../state/settings.js';
 import { say, t } from '../text/speak.js';
 import { presetWord } from '../text/words.js';
-import { Select } from '../ui/choices.jsx';
+import { Check, Select } from '../ui/choices.jsx';
 
 /** @typedef {import('../state/rules.js').Rule} Rule */
 
@@ -46,17 +46,7 @@ function RuleChoice({ rule }) {
         choose={(text) => choose(values.find((one) => String(one) === text))}
       />
     );
-  return (
-    <label class="check-line" for={id}>
-      <input
-        type="checkbox"
-        id={id}
-        checked={value === true}
-        onChange={({ currentTarget }) => choose(currentTarget.checked)}
-      />
-      {name}
-    </label>
-  );
+  return <Check id={id} text={name} checked={value === true} choose={choose} />;
 }
 
 export const RuleSet = () => (

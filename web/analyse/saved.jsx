@@ -1,6 +1,7 @@
 // Saved hands: named, listed, opened, removed; all of them as text, out and in.
 // SPDX-License-Identifier: MIT
 
+import '../ui/hand-on.css';
 import { useRef, useState } from 'preact/hooks';
 import { encode } from '../state/link.js';
 import { positionOf, removeSaved, save, saved, takeSaved, writeSaved } from '../state/saved.js';
@@ -8,7 +9,7 @@ import { luck, open, setup } from '../state/store.js';
 import { share } from '../text/share.js';
 import { t } from '../text/speak.js';
 import { addTexts } from '../text/translate.js';
-import { copyText } from '../ui/hand-on.jsx';
+import { copyText } from '../ui/copy.js';
 
 /** @typedef {{ tell: (text: string) => void }} Props `tell` shows what became of a press */
 

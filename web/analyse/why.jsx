@@ -40,7 +40,7 @@ function Side({ row, side: { tiles: only, blocks: shapes } }) {
       {shapes.length > 0 && <p>{t('why.keeps')}</p>}
       <ul class="blocks" role="list">
         {shapes.map(({ kind, names }, i) => (
-          <Block key={i} t={t} kind={kind} names={names} />
+          <Block key={i} kind={kind} names={names} />
         ))}
       </ul>
     </section>

@@ -6,11 +6,12 @@
 
 import { createTable, dora } from '../../wasm/table.js';
 import { TOLERANCE } from '../../wasm/review.js';
+import { dealHand, pick, unseen } from './deal.js';
 import { problemOf, withThrown } from '../practice/problem.js';
-import { randomFrom, shuffle } from '../practice/random.js';
+import { randomFrom, shuffle } from '../state/random.js';
 import { fits, wishOf } from '../practice/themes.js';
 import { emptySetup, forTable, handOf, playersOf, remainingOf, wallFor } from '../state/setup.js';
-import { inSanma, isRed, NAMES, plain, sorted, without, write } from '../state/tiles.js';
+import { isRed, KINDS, NAMES, plain, sorted, without, write } from '../state/tiles.js';
 
 /**
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
@@ -20,8 +21,6 @@ import { inSanma, isRed, NAMES, plain, sorted, without, write } from '../state/t
  * @typedef {() => number} Random
  */
 
-const MOST_DRAWS = 60;
-const MOST_DEALS = 3000;
 /** Hands dealt until one is of the theme, and asked about until one is of the level. */
 const TRIES = 500;
 const ASKED = 40;
@@ -35,17 +34,6 @@ const SERIOUS_CALL = 0.4;
 const DRAWS = [6, 8, 10, 12, 14];
 const DAILY_TILES = 14;
 
-/** @template T @param {readonly T[]} list @param {Random} random */
-const pick = (list, random) => list[Math.floor(random() * list.length)];
-
-/** The tiles that nobody has shown, each copy once. @param {PageSetup} setup */
-function unseen(setup) {
-  const remaining = remainingOf(setup, undefined);
-  return NAMES.filter((name) => playersOf(setup) === 4 || inSanma(name)).flatMap((name) =>
-    new Array(remaining(name)).fill(name),
-  );
-}
-
 /**
  * A setup in which only the own hand is known; of 14 tiles the last one is the drawn one.
  * @param {string[]} names @param {3 | 4} [players] @returns {PageSetup}
@@ -55,48 +43,6 @@ function setupFor(names, players = 4) {
   const setup = emptySetup(players);
   const drawn = hand.length % 3 === 2 ? hand[hand.length - 1] : null;
   return { ...setup, seats: setup.seats.with(0, { ...setup.seats[0], hand, drawn }) };
-}
-
-// ---- hands of a distance ----
-
-/** Throws one of the tiles after which the hand is nearest, but not nearer than wished. */
-function throwOne(
-  /** @type {Mahjong} */ engine,
-  /** @type {string[]} */ hand,
-  /** @type {{ players: 3 | 4, shanten: number }} */ { players, shanten },
-  /** @type {Random} */ random,
-) {
-  const rows = engine.discards(write(hand), { players });
-  const least = Math.max(rows[0].shanten, shanten);
-  const near = rows.filter((row) => row.shanten === least);
-  const { name } = pick(near.length ? near : rows, random);
-  hand.splice(
-    hand.findLastIndex((one) => plain(one) === name),
-    1,
-  );
-}
-
-/**
- * A hand that is played at random until it is as near as wished, so that it looks like one of a
- * table; the drawn tile is the last one.
- * @param {Mahjong} engine @param {{ tiles: 13 | 14, shanten: number, players: 3 | 4 }} wish
- * @param {Random} random
- */
-function dealHand(engine, wish, random) {
-  const { tiles, shanten, players } = wish;
-  for (let i = 0; i < MOST_DEALS; i++) {
-    const wall = shuffle(unseen(emptySetup(players)), random);
-    const hand = wall.splice(0, tiles);
-    for (let draw = 0; draw < MOST_DRAWS; draw++) {
-      const distance = engine.shanten(write(hand), { players });
-      if (distance === shanten) return hand;
-      if (distance < shanten) break;
-      if (tiles === 13) hand.push(/** @type {string} */ (wall.pop()));
-      throwOne(engine, hand, wish, random);
-      if (tiles === 14) hand.push(/** @type {string} */ (wall.pop()));
-    }
-  }
-  throw new Error('no such hand');
 }
 
 // ---- discards ----
@@ -110,8 +56,6 @@ function indicatorFor(setup, /** @type {Random} */ random) {
     (name) => !isRed(name) && remaining(name) > 0 && doraOf(name, players) === wanted,
   );
 }
-
-const KINDS = NAMES.filter((name) => !isRed(name));
 
 /** @param {string} indicator @param {3 | 4} players */
 const doraOf = (indicator, players) => KINDS[dora(indicator, { players })];
@@ -164,7 +108,9 @@ function dealDiscard(engine, { theme }, random) {
   let setup = null;
   for (let i = 0; i < TRIES || !setup; i++) {
     const shanten = least + Math.floor(random() * (most - least + 1));
-    const hand = dealHand(engine, { tiles: 14, shanten, players }, random);
+    const hand = /** @type {string[]} */ (
+      dealHand(engine, { tiles: 14, shanten, players }, random)
+    );
     setup = setupFor(hand, players);
     const indicator = theme === 'dora' && indicatorFor(setup, random);
     setup.indicators = [indicator || pick(unseen(setup), random)];
@@ -188,7 +134,9 @@ function dealOffer(engine, /** @type {Random} */ random) {
   const { least, most } = wishOf('calls');
   for (;;) {
     const shanten = least + Math.floor(random() * (most - least + 1));
-    const hand = dealHand(engine, { tiles: 13, shanten, players: 4 }, random);
+    const hand = /** @type {string[]} */ (
+      dealHand(engine, { tiles: 13, shanten, players: 4 }, random)
+    );
     const draws = pick(DRAWS, random);
     const setup = setupFor(hand);
     setup.dealer = pick([0, 1, 2, 3], random);

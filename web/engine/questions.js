@@ -7,6 +7,7 @@
 
 import { FINAL_PLACES } from '../../wasm/review.js';
 import { createTable } from '../../wasm/table.js';
+import { KINDS } from '../state/tiles.js';
 import { pointsFor } from './points.js';
 
 export { deal } from './deal.js';
@@ -66,9 +67,6 @@ const othersOf = (t) => ALL.filter((who) => t.players === 4 || who !== 'across')
 /** @param {string} type @param {readonly string[]} own */
 const idOf = (type, own) => [type, ...own].join(' ');
 
-/** The name of a tile that is no red five. @param {number} tile */
-const nameOf = (tile) => `${(tile % 9) + 1}${'mpsz'[Math.floor(tile / 9)]}`;
-
 /** What is left after a choice. @param {{ shanten: number } & Partial<Ukeire>} left */
 const leftOf = ({ shanten, kinds = 0, total = 0, tiles = [] }) => ({
   shanten,
@@ -127,7 +125,7 @@ export function useful(engine, asked) {
     forms: engine.shantenByForm(hand, { players: t.players, unseen: t.unseen }),
     /** Melds that the hand is read as having beside those shown. */
     implied: Math.floor((FULL - size) / 3),
-    dora: t.dora.map(nameOf),
+    dora: t.dora.map((tile) => KINDS[tile]),
   };
   if (tiles % 3 === 1) {
     return {

@@ -8,7 +8,7 @@ import { compareRows } from '../../wasm/reasons/sides.js';
 import { createTable } from '../../wasm/table.js';
 import { tableAt } from '../review/game.js';
 import { isPlayed } from '../review/report.js';
-import { NAMES, isRed, plain } from '../state/tiles.js';
+import { KINDS, plain } from '../state/tiles.js';
 import { pointsFor } from './points.js';
 
 /**
@@ -30,8 +30,6 @@ import { pointsFor } from './points.js';
 
 /** Milliseconds between two reports of progress. */
 const PACE = 250;
-/** Tiles by their numbers. */
-const TILES = NAMES.filter((name) => !isRed(name));
 const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
 /**
@@ -85,7 +83,7 @@ function reasonsFor(engine, game, player, decision) {
     return engine.explain(/** @type {any} */ (after.hand), { players, unseen, limit: 0 });
   };
   return reasonsOfChoices(a, b, {
-    dora: t.dora.map((tile) => TILES[tile]),
+    dora: t.dora.map((tile) => KINDS[tile]),
     sides: () => compareRows(a, b, explain),
   });
 }

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { ask } from '../engine/ask.js';
+import { store } from '../state/storage.js';
 import { problemOf, readProblem } from './problem.js';
-import { hash, newSeed, randomFrom, shuffle } from './random.js';
-import { store, stored } from './record.js';
+import { hash, newSeed, randomFrom, shuffle } from '../state/random.js';
+import { storedList } from './record.js';
 import { LEVEL_NAMES, wishOf } from './themes.js';
 
 /**
@@ -35,7 +36,7 @@ const tableAt = (
 ) => tables[(placeOf(seed) + n) % tables.length];
 
 /** Where the reader is in the tables of each theme and level. @returns {Record<string, number>} */
-const places = () => Object.fromEntries(stored(KEY) ?? []);
+const places = () => Object.fromEntries(storedList(KEY) ?? []);
 
 /** A seed of a new set: of tables the place of the first that was not seen. @param {Plan} plan */
 function seedFor({ theme, level }) {

@@ -16,6 +16,7 @@ import { addTexts } from '../text/translate.js';
 import { why } from '../text/why.js';
 import { lostWord, problemWord, spokenTile } from '../text/words.js';
 import { Select } from '../ui/choices.jsx';
+import { copyText } from '../ui/copy.js';
 import { Tile, Tiles } from '../ui/tile.jsx';
 import { daysInRow, today } from './days.js';
 import { KEYS, PickHand, Ways } from './hand.jsx';
@@ -300,10 +301,7 @@ const pressTile = (at) =>
 export default function Practice() {
   const [copied, setCopied] = useState('');
   const copy = async (/** @type {string} */ text) => {
-    const done = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
+    const done = await copyText(text);
     setCopied(t(done ? 'practice.copied' : 'practice.notCopied', { text }));
   };
   useEffect(() => session.arriveAtDoor(), []);

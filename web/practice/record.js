@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: MIT
 
 import { signal } from '@preact/signals';
+import { readStored, store } from '../state/storage.js';
 import { isDay, today, withHand } from './days.js';
 import { readProblem } from './problem.js';
 
@@ -49,23 +50,10 @@ const readDay = (one) =>
     : [];
 
 /** @param {string} key @returns {any[] | null} null where the browser keeps nothing */
-function stored(key) {
-  try {
-    const list = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return null;
-  }
-}
-
-/** Whether it was kept: storage may be forbidden, or full. @param {unknown} value */
-function store(/** @type {string} */ key, value) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
+function storedList(key) {
+  const list = readStored(key);
+  if (list === undefined) return null;
+  return Array.isArray(list) ? list : [];
 }
 
 /** @type {import('@preact/signals').Signal<Answer[]>} oldest first */
@@ -79,7 +67,7 @@ export const kept = signal(true);
 let last = '';
 
 function readAll() {
-  const [list, all] = [stored(KEYS.answers), stored(KEYS.days)];
+  const [list, all] = [storedList(KEYS.answers), storedList(KEYS.days)];
   if (!list || !all || !kept.value) return;
   const text = JSON.stringify([list, all]);
   if (text === last) return;
@@ -145,4 +133,4 @@ function mistakesIn(/** @type {readonly Answer[]} */ all) {
   return [...latest.values()].filter(({ grade }) => grade === 'wrong');
 }
 
-export { addAnswer, clearRecord, countGrades, mistakesIn, store, stored, streakOf };
+export { addAnswer, clearRecord, countGrades, mistakesIn, storedList, streakOf };

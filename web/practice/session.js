@@ -11,13 +11,14 @@ import { ask } from '../engine/ask.js';
 import { practiceLink } from '../state/address.js';
 import { mistakes as made } from '../state/mistakes.js';
 import { forTable, handOf, isAtTable, offered, tableOf } from '../state/setup.js';
+import { store } from '../state/storage.js';
 import { door, open, scoreRules } from '../state/store.js';
 import { today } from './days.js';
 import { deal, markSeen, seedFor } from './dealing.js';
 import { judge, optionsOf } from './judge.js';
 import { dayLink, problemLink, readLink, setLink } from './link.js';
 import { problemOf, readProblem } from './problem.js';
-import { addAnswer, answers, clearRecord, mistakesIn, store, stored } from './record.js';
+import { addAnswer, answers, clearRecord, mistakesIn, storedList } from './record.js';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 
 /**
@@ -252,7 +253,7 @@ export function analyse() {
 
 /** The set that was under way when the page was closed. */
 function readKept() {
-  const [kept] = stored(KEY) ?? [];
+  const [kept] = storedList(KEY) ?? [];
   const isPlan = THEME_NAMES.includes(kept?.plan?.theme) && LEVEL_NAMES.includes(kept?.plan?.level);
   if (!isPlan) return;
   plan.value = { theme: kept.plan.theme, level: kept.plan.level };

@@ -14,6 +14,7 @@ import {
   shantenShort,
   tileWord,
 } from '../text/words.js';
+import { Table } from '../ui/table.jsx';
 import { Tile, TileCounts, Tiles } from '../ui/tile.jsx';
 import { judge } from './judge.js';
 import { optionWord, reasonText } from './reasons.js';
@@ -149,31 +150,33 @@ export function Sides() {
   );
 }
 
-/** @param {{ option: Option, isBest: boolean }} props */
-const Row = ({ option, isBest }) => (
-  <tr class={option.key === round.value?.picked ? 'picked' : undefined}>
-    <th scope="row">
-      {option.tile && option.call === null && <Tile name={option.tile} />}
-      <span class={option.call === null && !option.row.mode ? 'unseen' : undefined}>
-        {option.row.mode || option.call ? optionWord(option) : tileWord(t, String(option.tile))}
-      </span>
-      {option.key === round.value?.picked && <span class="yours"> {t('practice.isYours')}</span>}
-    </th>
-    {columnsOf(option).map(([column, value]) => (
-      <td key={column}>
+/** A row of all that could be done. @returns {import('../ui/table.jsx').Row} */
+function rowOf(/** @type {Option} */ option, /** @type {boolean} */ isBest) {
+  const { key, tile, call, row, equal } = option;
+  const isPicked = key === round.value?.picked;
+  const word = row.mode || call ? optionWord(option) : tileWord(t, String(tile));
+  return {
+    head: (
+      <>
+        {tile && call === null && <Tile name={tile} />}
+        <span class={call === null && !row.mode ? 'unseen' : undefined}>{word}</span>
+        {isPicked && <span class="yours"> {t('practice.isYours')}</span>}
+      </>
+    ),
+    cells: columnsOf(option).map(([column, value]) => (
+      <>
         {value}
         {column === 'score' && isBest && (
           <span class="star" role="img" aria-label={t('practice.isLikeliest')}>
             {' ★'}
           </span>
         )}
-        {column === 'score' && !isBest && option.equal && (
-          <span class="near"> ({t('tag.equal')})</span>
-        )}
-      </td>
-    ))}
-  </tr>
-);
+        {column === 'score' && !isBest && equal && <span class="near"> ({t('tag.equal')})</span>}
+      </>
+    )),
+    looks: isPicked ? 'picked' : undefined,
+  };
+}
 
 /** All that could be done, best first. */
 export function Choices() {
@@ -185,29 +188,12 @@ export function Choices() {
   const heads = columnsOf(options[0]).map(([column]) => columnOf(options[0], column));
   return (
     <div class="scroll" tabIndex={0} role="group" aria-label={title}>
-      <table class="choices-table">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            {[t(isCall ? 'practice.callHead' : 'col.tile'), ...heads].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {options.map((option) => (
-            <Row
-              key={option.key}
-              option={option}
-              isBest={judge(options, option.key).grade === 'right'}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        class="choices-table"
+        caption={title}
+        heads={[t(isCall ? 'practice.callHead' : 'col.tile'), ...heads]}
+        rows={options.map((one) => rowOf(one, judge(options, one.key).grade === 'right'))}
+      />
     </div>
   );
 }
-
-export { gradeText };

@@ -10,7 +10,7 @@ import { useAnswer } from '../engine/use-answer.js';
 import { OTHERS } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
 import { say, t } from '../text/speak.js';
-import { Select } from '../ui/choices.jsx';
+import { Check, Select } from '../ui/choices.jsx';
 import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
 import { Tiles } from '../ui/tile.jsx';
@@ -235,17 +235,14 @@ function Board({ game }) {
             {t('board.open')}
           </button>
         )}
-        <label class="check-line">
-          <input
-            type="checkbox"
-            id="board-hands"
-            checked={showsHands.value}
-            onChange={({ currentTarget }) => {
-              showsHands.value = currentTarget.checked;
-            }}
-          />
-          {t('board.hands')}
-        </label>
+        <Check
+          id="board-hands"
+          text={t('board.hands')}
+          checked={showsHands.value}
+          choose={(on) => {
+            showsHands.value = on;
+          }}
+        />
       </div>
       <p class="hint">{t('board.legend')}</p>
       <p class="hint by-keys" id="board-keys">

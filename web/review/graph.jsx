@@ -5,6 +5,7 @@
 import { t } from '../text/speak.js';
 import { points } from '../text/words.js';
 import { useArrows } from '../ui/arrows.js';
+import { Table } from '../ui/table.jsx';
 import * as session from './session.js';
 import { stretchesOf } from './report.js';
 import { costWord, placeWord, roundShort, roundWord } from './words.js';
@@ -95,32 +96,22 @@ function Graph({ game, show }) {
       </div>
       <details>
         <summary>{t('review.graph.table')}</summary>
-        <table class="figures">
-          <thead>
-            <tr>
-              <th scope="col">{t('board.round')}</th>
-              <th scope="col">{t('review.lost')}</th>
-              <th scope="col">{t('review.graph.points')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {stretches.map(({ round, items: own, before, after }) => (
-              <tr key={round}>
-                <th scope="row">{roundWord(game, round)}</th>
-                <td>
-                  {costWord(
-                    own.reduce((sum, { cost }) => sum + cost, 0),
-                    aim.value,
-                  )}
-                </td>
-                <td>{`${said(before)} → ${said(after)}`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          heads={[t('board.round'), t('review.lost'), t('review.graph.points')]}
+          rows={stretches.map(({ round, items: own, before, after }) => ({
+            head: roundWord(game, round),
+            cells: [
+              costWord(
+                own.reduce((sum, { cost }) => sum + cost, 0),
+                aim.value,
+              ),
+              `${said(before)} → ${said(after)}`,
+            ],
+          }))}
+        />
       </details>
     </figure>
   );
 }
 
-export { Graph, scaleEnd };
+export { Graph };

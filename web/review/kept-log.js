@@ -3,6 +3,8 @@
 //
 // What is kept is what was read: it is read again like any other log.
 
+import { readStored, store } from '../state/storage.js';
+
 const LOG = 'ukeire.review.logs';
 const PLACE = 'ukeire.review.place';
 /** A browser keeps about five million characters; more is not kept. */
@@ -13,24 +15,6 @@ const MOST = 2 ** 21;
  * @typedef {{ game: number, player: number, aim: import('../../wasm/review.js').ReviewGoal,
  *   place: import('./game.js').Place, begun: boolean }} Kept
  */
-
-/** Storage may be forbidden, full, or hold anything. @param {string} key @returns {any} */
-function read(key) {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-/** @param {string} key @param {unknown} value */
-function write(key, value) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // The log holds until the page is closed.
-  }
-}
 
 /** A character for each byte. @param {ArrayBuffer} bytes */
 const charsOf = (bytes) =>
@@ -43,12 +27,12 @@ export function keepLogs(logs) {
     0,
   );
   const texts = logs.map((log) => (typeof log === 'string' ? [log] : [charsOf(log), 'bytes']));
-  write(LOG, size <= MOST ? texts : null);
+  store(LOG, size <= MOST ? texts : null, true);
 }
 
 /** @returns {(string | ArrayBuffer)[]} */
 export function keptLogs() {
-  const kept = read(LOG);
+  const kept = readStored(LOG, true);
   if (!Array.isArray(kept) || !kept.every((one) => typeof one?.[0] === 'string')) return [];
   return kept.map(([text, bytes]) =>
     bytes ? Uint8Array.from(text, (/** @type {string} */ c) => c.charCodeAt(0)).buffer : text,
@@ -56,11 +40,11 @@ export function keptLogs() {
 }
 
 /** @param {Kept | null} place */
-export const keepPlace = (place) => write(PLACE, place);
+export const keepPlace = (place) => store(PLACE, place, true);
 
 /** The place, if these games have it. @param {readonly import('./game.js').Game[]} games */
 export function keptPlace(games) {
-  const kept = /** @type {Kept | null} */ (read(PLACE));
+  const kept = /** @type {Kept | null} */ (readStored(PLACE, true));
   const game = games[Number(kept?.game)];
   const length = game?.rounds[Number(kept?.place?.round)]?.events.length ?? 0;
   const { event = 0 } = kept?.place ?? {};

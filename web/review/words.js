@@ -162,7 +162,6 @@ function faultWord({ code = '', place, round }, game) {
 }
 
 export {
-  choiceWord,
   costWord,
   eventWords,
   faultWord,

@@ -9,10 +9,12 @@
 import { effect, signal, untracked } from '@preact/signals';
 import { decode, encode } from './link.js';
 import { goal, least } from './settings.js';
+import { readStored, store } from './storage.js';
 import { door, luck, open, problem, setup, turns } from './store.js';
 
 /** Milliseconds. Browsers allow some hundred changes of the address in half a minute. */
 const SETTLED = 250;
+/** What the tab keeps of a table while the address names another door. */
 const KEY = 'ukeire.table';
 
 /** The fragment of practice that was opened last, such as '#practice=daily'. */
@@ -21,15 +23,6 @@ export const practiceLink = signal('#practice');
 /** @param {string} hash @returns {import('./store.js').Door} */
 const doorOf = (hash) =>
   /^#(?:practice\b|z=)/.test(hash) ? 'practice' : hash === '#review' ? 'review' : 'analyse';
-
-/** What the tab keeps of a table while the address names another door. */
-function keptTable() {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]')[0] ?? '';
-  } catch {
-    return '';
-  }
-}
 
 const linkOf = () => encode(setup.value, luck.value, { goal: goal.value, least: least.value });
 
@@ -49,7 +42,7 @@ function read() {
 export function followAddress() {
   read();
   if (door.value !== 'analyse') {
-    const { problem: wrong, ...found } = decode(keptTable());
+    const { problem: wrong, ...found } = decode(String(readStored(KEY, true)?.[0] ?? ''));
     if (!wrong && found.setup.seats[0].hand?.length) open(found);
   }
   addEventListener('hashchange', read);
@@ -74,7 +67,7 @@ export function followAddress() {
         try {
           const url = fragment || location.pathname + location.search;
           history[another ? 'pushState' : 'replaceState'](null, '', url);
-          sessionStorage.setItem(KEY, JSON.stringify([link]));
+          store(KEY, [link], true);
         } catch {
           // Too many changes, or a page from disk: the link waits for the next change.
         }

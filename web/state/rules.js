@@ -48,9 +48,6 @@ function withRule({ ...rules }, rule, value) {
   return ruleOf(rules, rule) === value ? rules : { ...rules, [rule]: value };
 }
 
-/** Whether points are the same by both. @param {Rules} a @param {Rules} b */
-const areAlike = (a, b) => RULES.every((rule) => ruleOf(a, rule) === ruleOf(b, rule));
-
 /** Rules out of anything that was kept. @param {any} kept @returns {Rules} */
 function readRules(kept) {
   /** @type {Rules} */
@@ -73,4 +70,4 @@ function engineRules(rules) {
   return differ.length ? Object.fromEntries(differ) : undefined;
 }
 
-export { CHOICES, PRESETS, RULES, areAlike, engineRules, readRules, ruleOf, withRule };
+export { CHOICES, PRESETS, RULES, engineRules, readRules, ruleOf, withRule };

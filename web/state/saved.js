@@ -6,6 +6,7 @@
 
 import { signal } from '@preact/signals';
 import { decode, encode } from './link.js';
+import { readStored, store } from './storage.js';
 
 /**
  * @typedef {{ name: string, hand: string }} Saved `hand` is the fragment of its link
@@ -32,28 +33,15 @@ function positionOf(text) {
 const isSaved = (one) =>
   typeof one?.name === 'string' && typeof one.hand === 'string' && positionOf(one.hand) !== null;
 
-/** Storage throws if it is forbidden, and may hold anything. @returns {Saved[]} */
-function readKept() {
-  try {
-    const list = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(list) ? list.filter(isSaved).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
-}
-
-const saved = signal(readKept());
+const kept = readStored(KEY);
+/** @type {import('@preact/signals').Signal<Saved[]>} */
+const saved = signal(Array.isArray(kept) ? kept.filter(isSaved).slice(0, MOST) : []);
 
 /** @param {readonly Saved[]} next @returns {Outcome} */
 function keep(next) {
   if (next.length > MOST) return 'full';
   saved.value = [...next];
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-    return 'kept';
-  } catch {
-    return 'refused';
-  }
+  return store(KEY, next) ? 'kept' : 'refused';
 }
 
 /** A later hand takes the place of an earlier one of its name. @param {readonly Saved[]} more */

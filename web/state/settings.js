@@ -3,6 +3,7 @@
 
 import { effect, signal } from '@preact/signals';
 import { readRules } from './rules.js';
+import { readStored, store } from './storage.js';
 
 /**
  * @typedef {'en' | 'ja' | 'zh' | 'zh-Hant'} Language
@@ -15,15 +16,6 @@ const THEMES = /** @type {const} */ (['auto', 'light', 'dark']);
 const GOALS = /** @type {const} */ (['score', 'win', 'tenpai', 'atLeast']);
 /** Points that are enough, if the reader says no other number: mangan. */
 const LEAST = 8000;
-
-/** Storage throws if it is forbidden, and may hold anything. @returns {any} */
-function stored() {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
-  } catch {
-    return {};
-  }
-}
 
 /** The first of the reader's languages that the page has. @returns {Language} */
 function wantedLanguage() {
@@ -39,7 +31,7 @@ function wantedLanguage() {
 const isPoints = (points) =>
   Number.isInteger(points) && Number(points) > 0 && Number(points) <= 1e6;
 
-const kept = stored();
+const kept = readStored(KEY) ?? {};
 /** @template T @param {readonly T[]} all @param {unknown} value @param {T} usual @returns {T} */
 const oneOf = (all, value, usual) => all.find((one) => one === value) ?? usual;
 
@@ -61,19 +53,14 @@ export const least = signal(isPoints(kept.least) ? kept.least : LEAST);
 export const rules = signal(readRules(kept.rules));
 
 effect(() => {
-  const all = {
+  store(KEY, {
     language: language.value,
     theme: theme.value,
     keys: keys.value,
     playFor: goal.value,
     least: least.value,
     rules: rules.value,
-  };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    // The choice holds until the page is closed.
-  }
+  });
 });
 
 effect(() => {

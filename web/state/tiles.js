@@ -9,6 +9,8 @@ const SUITS = [...'mpsz'];
 const NAMES = SUITS.flatMap((suit) =>
   [...(suit === 'z' ? '1234567' : '1234056789')].map((rank) => rank + suit),
 );
+/** The 34 kinds in the order of the library, whose tiles are the places here. */
+const KINDS = NAMES.filter((name) => name[0] !== '0');
 const ORDER = new Map(NAMES.map((name, i) => [name, i]));
 const REDS = NAMES.filter((name) => name[0] === '0');
 /** The tile that three players set aside. */
@@ -55,6 +57,7 @@ function read(text) {
 }
 
 export {
+  KINDS,
   NAMES,
   NORTH,
   REDS,

@@ -49,6 +49,25 @@ const Select = ({ id, label, options, value, choose, possible }) => (
 );
 
 /**
+ * A box with its text beside it. Where `choose` gives something the box stays as it was.
+ * @param {{ text: string, checked: boolean, choose: (on: boolean) => unknown, class?: string,
+ *   id?: string, name?: string, value?: string }} props
+ */
+const Check = ({ text, checked, choose, class: more = '', ...rest }) => (
+  <label class={`check-line ${more}`}>
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={({ currentTarget }) => {
+        if (choose(currentTarget.checked)) currentTarget.checked = checked;
+      }}
+      {...rest}
+    />
+    {text}
+  </label>
+);
+
+/**
  * `fewer`, `more`: the names of the buttons; `how`: the id of what is said beside it; `set` is told
  * null for an empty field.
  * @param {{ id: string, fewer: string, more: string, least: number, most: number, how?: string,
@@ -90,4 +109,4 @@ function Stepper({ id, fewer, more, least, most, how, value, set }) {
   );
 }
 
-export { Segments, Select, Stepper };
+export { Check, Segments, Select, Stepper };

@@ -4,6 +4,7 @@
 import './hand-on.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../text/speak.js';
+import { copyText } from './copy.js';
 import { addressOf, paint } from './picture.js';
 
 /** @typedef {import('./picture.js').Row} Row */
@@ -39,16 +40,6 @@ async function openSheet(picture, text) {
   const data = navigator.canShare?.({ files }) ? { text, files } : { text };
   await navigator.share(data).catch(() => {});
   return '';
-}
-
-/** Whether a text was copied: a page that is not served securely has no clipboard. */
-async function copyText(/** @type {string} */ text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** @param {{ id: string, rows: readonly Row[], text: string }} props `id` is that of the text */
@@ -96,4 +87,4 @@ function HandOn({ id, rows, text }) {
   );
 }
 
-export { copyText, HandOn };
+export { HandOn };

@@ -86,4 +86,4 @@ function spread(places, room, lowest) {
   return moved;
 }
 
-export { MARGIN, ceilingOf, drawsAt, levels, rangeOf, spread, ticks, xOf, yOf };
+export { MARGIN, drawsAt, levels, rangeOf, spread, ticks, xOf, yOf };

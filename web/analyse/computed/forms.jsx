@@ -1,12 +1,14 @@
 // forms.jsx - the steps beside the rows: the block formula, seven pairs, orphans, the least of all.
 // SPDX-License-Identifier: MIT
 
+import { t } from '../../text/speak.js';
 import { minus, shantenWord, tileWords } from '../../text/words.js';
+import { Table } from '../../ui/table.jsx';
+import { Tiles } from '../../ui/tile.jsx';
 import { Block, namesOf } from './blocks.jsx';
-import { Table, Tiles, drawsWord, rowOf, sumOf } from './tables.jsx';
+import { drawsWord, rowOf, sumOf } from './tables.jsx';
 
 /**
- * @typedef {import('../../text/translate.js').Translate} Translate
  * @typedef {import('./steps.js').Computed} Computed
  * @typedef {import('../../../wasm/ukeire.js').FormulaTerm} FormulaTerm
  * @typedef {import('../../../wasm/ukeire.js').OrphansComputation} OrphansComputation
@@ -17,30 +19,30 @@ import { Table, Tiles, drawsWord, rowOf, sumOf } from './tables.jsx';
 const PAIRS = 7;
 const PARTIAL = ['ryanmen', 'kanchan', 'penchan', 'toitsu'];
 
-/** @param {Translate} t @param {...string} names */
-const heads = (t, ...names) => names.map((name) => t(`computed.col.${name}`));
+/** @param {...string} names */
+const heads = (...names) => names.map((name) => t(`computed.col.${name}`));
 
-/** @param {Translate} t @param {FormulaTerm} term @returns {import('./tables.jsx').Row} */
-const termRow = (t, { term, count, draws, possible }) => ({
+/** @param {FormulaTerm} term @returns {import('../../ui/table.jsx').Row} */
+const termRow = ({ term, count, draws, possible }) => ({
   head: t(`computed.term.${term}`),
   cells: [String(count), possible ? String(draws) : `${draws} ${t('computed.term.wrong')}`],
   looks: possible ? undefined : 'wrong',
 });
 
-/** @param {{ t: Translate, all: Computed }} props */
-const Blocks = ({ t, all: { reading, melds } }) => (
+/** @param {{ all: Computed }} props */
+const Blocks = ({ all: { reading, melds } }) => (
   <ul class="blocks">
     {melds.map((tiles) => (
-      <Block t={t} kind="meld" names={namesOf(tiles)} />
+      <Block kind="meld" names={namesOf(tiles)} />
     ))}
     {reading.blocks.map(({ kind, names }) => (
-      <Block t={t} kind={PARTIAL.includes(kind) ? 'partial' : kind} names={names} />
+      <Block kind={PARTIAL.includes(kind) ? 'partial' : kind} names={names} />
     ))}
   </ul>
 );
 
-/** @param {Translate} t @param {Computed} all @returns {Shown} */
-function formulaStep(t, all) {
+/** @param {Computed} all @returns {Shown} */
+function formulaStep(all) {
   const { formula, classical, shanten, lacking } = all.reading;
   const { terms } = all.standard;
   const wrong = terms.find(({ possible }) => !possible);
@@ -55,15 +57,12 @@ function formulaStep(t, all) {
     content: (
       <>
         <p>{t('computed.formula.words')}</p>
-        <Blocks t={t} all={all} />
+        <Blocks all={all} />
         <p>{t('computed.formula.draws')}</p>
         <Table
           caption={t('computed.formula.caption')}
-          heads={heads(t, 'what', 'number', 'draws')}
-          rows={[
-            ...terms.map((term) => termRow(t, term)),
-            sumOf(t('computed.sum'), '', String(sum)),
-          ]}
+          heads={heads('what', 'number', 'draws')}
+          rows={[...terms.map((term) => termRow(term)), sumOf(t('computed.sum'), '', String(sum))]}
         />
         {wrong && (
           <p class="note">
@@ -77,15 +76,15 @@ function formulaStep(t, all) {
 
 /**
  * The step of a form whose draws are counted by tiles: what, which tiles, how many draws.
- * @param {Translate} t @param {'pairs' | 'orphans'} key
+ * @param {'pairs' | 'orphans'} key
  * @param {{ draws: number, shanten: number }} computation
  * @param {[what: string, tiles: readonly number[], draws: number][]} rows
  */
-function tilesStep(t, key, { draws, shanten }, rows) {
+function tilesStep(key, { draws, shanten }, rows) {
   return {
     title: t(key === 'pairs' ? 'form.chiitoitsu' : 'form.kokushi'),
     said: t('computed.form.said', {
-      draws: drawsWord(t, draws),
+      draws: drawsWord(draws),
       shanten: shantenWord(t, shanten),
     }),
     content: (
@@ -93,10 +92,10 @@ function tilesStep(t, key, { draws, shanten }, rows) {
         <p>{t(`computed.${key}.words`, { n: PAIRS })}</p>
         <Table
           caption={t(`computed.${key}.caption`)}
-          heads={heads(t, 'what', 'tiles', 'draws')}
+          heads={heads('what', 'tiles', 'draws')}
           rows={[
             ...rows.map(([what, tiles, n]) =>
-              rowOf(what, tiles.length ? <Tiles t={t} tiles={tiles} /> : '–', String(n)),
+              rowOf(what, tiles.length ? <Tiles names={namesOf(tiles)} /> : '–', String(n)),
             ),
             sumOf(t('computed.sum'), '', String(draws)),
           ]}
@@ -106,30 +105,30 @@ function tilesStep(t, key, { draws, shanten }, rows) {
   };
 }
 
-/** @param {Translate} t @param {Computed} all @returns {Shown} */
-function pairsStep(t, { explanation }) {
+/** @param {Computed} all @returns {Shown} */
+function pairsStep({ explanation }) {
   const found = /** @type {PairsComputation} */ (explanation.computation.chiitoitsu);
   const { pairs, singles, others } = found;
-  return tilesStep(t, 'pairs', found, [
+  return tilesStep('pairs', found, [
     [t('computed.pairs.pairs', { n: pairs.length }), pairs, 0],
     [t('computed.pairs.singles', { n: singles.length }), singles, singles.length],
     [t('computed.pairs.others', { n: others }), [], 2 * others],
   ]);
 }
 
-/** @param {Translate} t @param {Computed} all @returns {Shown} */
-function orphansStep(t, { explanation }) {
+/** @param {Computed} all @returns {Shown} */
+function orphansStep({ explanation }) {
   const found = /** @type {OrphansComputation} */ (explanation.computation.kokushi);
   const { held, missing, pair } = found;
-  return tilesStep(t, 'orphans', found, [
+  return tilesStep('orphans', found, [
     [t('computed.orphans.held', { n: held.length }), held, 0],
     [t('computed.orphans.missing', { n: missing.length }), missing, missing.length],
     [t('computed.orphans.pair'), pair === null ? [] : [pair], pair === null ? 1 : 0],
   ]);
 }
 
-/** @param {Translate} t @param {Computed} all @returns {Shown} */
-function leastStep(t, { explanation: { computation, shanten, forms } }) {
+/** @param {Computed} all @returns {Shown} */
+function leastStep({ explanation: { computation, shanten, forms } }) {
   const rows = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']).flatMap((form) => {
     const one = computation[form];
     if (!one) return [];
@@ -142,7 +141,7 @@ function leastStep(t, { explanation: { computation, shanten, forms } }) {
     content: (
       <Table
         caption={t('computed.least.caption')}
-        heads={[...heads(t, 'form', 'draws'), t('col.shanten')]}
+        heads={[...heads('form', 'draws'), t('col.shanten')]}
         rows={rows}
       />
     ),

@@ -3,12 +3,14 @@
 //
 // A step is a title, a sentence that says what comes out, and what is shown of it.
 
-import { idOf, nameOf } from './blocks.jsx';
+import { KINDS } from '../../state/tiles.js';
+import { t } from '../../text/speak.js';
+import { Table } from '../../ui/table.jsx';
+import { Tiles } from '../../ui/tile.jsx';
+import { namesOf } from './blocks.jsx';
 import { goalsOf, restOf, waysTo } from './steps.js';
 import { shantenWord, tileWord } from '../../text/words.js';
 import {
-  Table,
-  Tiles,
   Way,
   drawsWord,
   goalShort,
@@ -20,7 +22,6 @@ import {
 } from './tables.jsx';
 
 /**
- * @typedef {import('../../text/translate.js').Translate} Translate
  * @typedef {import('./steps.js').Computed} Computed
  * @typedef {import('./steps.js').Goal} Goal
  * @typedef {import('../../../wasm/ukeire.js').PartComputation} PartComputation
@@ -30,21 +31,21 @@ import {
 
 const NUMBERS = [0, 1, 2, 3, 4];
 
-/** The tiles of a part that the hand holds. @param {{ t: Translate, part: PartComputation,
+/** The tiles of a part that the hand holds. @param {{ part: PartComputation,
  *   all: Computed }} props */
-function Held({ t, part, all: { counts } }) {
+function Held({ part, all: { counts } }) {
   const held = part.tiles.flatMap((tile) => new Array(counts[tile]).fill(tile));
-  return held.length ? <Tiles t={t} tiles={held} /> : t('computed.noTiles');
+  return held.length ? <Tiles names={namesOf(held)} /> : t('computed.noTiles');
 }
 
 /** @param {Goal} a @param {Goal} b */
 const isSame = (a, b) => a.sets === b.sets && a.pair === b.pair;
 
-/** Texts, each a paragraph. @param {{ t: Translate, keys: readonly (string | false)[] }} props */
-const Paragraphs = ({ t, keys }) => keys.map((key) => key && <p key={key}>{t(key)}</p>);
+/** Texts, each a paragraph. @param {{ keys: readonly (string | false)[] }} props */
+const Paragraphs = ({ keys }) => keys.map((key) => key && <p key={key}>{t(key)}</p>);
 
-/** @param {Translate} t @param {Computed} all @returns {Shown} */
-function startStep(t, all) {
+/** @param {Computed} all @returns {Shown} */
+function startStep(all) {
   const { discard } = all.explanation;
   const words = ['words', 'shanten', 'parts'].map((key) => `computed.start.${key}`);
   return {
@@ -54,14 +55,14 @@ function startStep(t, all) {
       <>
         {/* Of a hand that has called and drawn nothing. */}
         {discard !== undefined && (
-          <p>{t('computed.start.due', { tile: tileWord(t, nameOf(discard)) })}</p>
+          <p>{t('computed.start.due', { tile: tileWord(t, KINDS[discard]) })}</p>
         )}
-        <Paragraphs t={t} keys={words} />
+        <Paragraphs keys={words} />
         <Table
           caption={t('computed.start.caption')}
           heads={[t('computed.col.part'), t('computed.col.tiles')]}
           rows={all.standard.parts.map((part) =>
-            rowOf(partWord(t, part), <Held t={t} part={part} all={all} />),
+            rowOf(partWord(part), <Held part={part} all={all} />),
           )}
         />
       </>
@@ -71,10 +72,10 @@ function startStep(t, all) {
 
 /**
  * A table of ten numbers, by sets and pair, with something below each.
- * @param {{ t: Translate, caption: string, row: PartComputation['row'],
+ * @param {{ caption: string, row: PartComputation['row'],
  *   below: (goal: Goal) => Content, marked?: Goal }} props
  */
-const TenNumbers = ({ t, caption, row, below, marked }) => (
+const TenNumbers = ({ caption, row, below, marked }) => (
   <Table
     caption={caption}
     heads={['sets', 'without', 'with'].map((name) => t(`computed.col.${name}`))}
@@ -93,12 +94,12 @@ const TenNumbers = ({ t, caption, row, below, marked }) => (
   />
 );
 
-/** @param {Translate} t @param {Computed} all @param {number} at @returns {Shown} */
-function partStep(t, all, at) {
+/** @param {Computed} all @param {number} at @returns {Shown} */
+function partStep(all, at) {
   const part = all.standard.parts[at];
   const { sets, withPair } = part.row;
   const [first, honors] = [at === 0, part.part === 'z'];
-  const title = partWord(t, part);
+  const title = partWord(part);
   const [one, two] = sets.slice(1);
   const [onePair, twoPair] = withPair.slice(1);
   return {
@@ -107,11 +108,10 @@ function partStep(t, all, at) {
     content: (
       <>
         <p class="held">
-          <Held t={t} part={part} all={all} />
+          <Held part={part} all={all} />
         </p>
         {/* The first says what is needed to read the table, and later ones what is different. */}
         <Paragraphs
-          t={t}
           keys={[
             first ? 'computed.part.taken' : 'computed.part.again',
             !part.text && 'computed.part.empty',
@@ -119,20 +119,21 @@ function partStep(t, all, at) {
           ]}
         />
         <TenNumbers
-          t={t}
           caption={t('computed.part.caption', { part: title })}
           row={part.row}
           marked={part.taken ?? undefined}
           below={(goal) => {
             const { taken } = part;
             if (!taken?.blocks.length || !isSame(taken, goal)) return null;
-            return <Way t={t} blocks={taken.blocks} missing={taken.missing.map(idOf)} />;
+            return (
+              <Way
+                blocks={taken.blocks}
+                missing={taken.missing.map((name) => KINDS.indexOf(name))}
+              />
+            );
           }}
         />
-        <Paragraphs
-          t={t}
-          keys={[honors ? 'computed.part.rareHonors' : first && 'computed.part.rare']}
-        />
+        <Paragraphs keys={[honors ? 'computed.part.rareHonors' : first && 'computed.part.rare']} />
       </>
     ),
   };
@@ -143,10 +144,10 @@ const sumText = (before, here) => `${before}\u00A0+\u00A0${here}`;
 
 /**
  * Every way to the number that the answer goes through.
- * @param {{ t: Translate, all: Computed, at: number, goal: Goal }} props
+ * @param {{ all: Computed, at: number, goal: Goal }} props
  */
-function AllWays({ t, all: { standard }, at, goal }) {
-  const here = partWord(t, standard.parts[at]);
+function AllWays({ all: { standard }, at, goal }) {
+  const here = partWord(standard.parts[at]);
   const ways = waysTo(standard, at, goal);
   const columns = goal.pair
     ? [t('computed.join.pairBefore'), t('computed.join.pairHere', { part: here })]
@@ -168,66 +169,65 @@ function AllWays({ t, all: { standard }, at, goal }) {
   });
   return (
     <Table
-      caption={t('computed.join.ways', { goal: goalWord(t, goal) })}
+      caption={t('computed.join.ways', { goal: goalWord(goal) })}
       heads={[t('computed.join.shared', { part: here }), ...columns]}
       rows={rows}
     />
   );
 }
 
-/** @param {Translate} t @param {Computed} all @param {number} at @returns {Shown} */
-function joinStep(t, all, at) {
+/** @param {Computed} all @param {number} at @returns {Shown} */
+function joinStep(all, at) {
   const { parts } = all.standard;
   const { together, splits } = parts[at];
   const goal = goalsOf(all.standard)[at];
-  const words = partWords(t, parts.slice(0, at + 1));
+  const words = partWords(parts.slice(0, at + 1));
   const draws = (goal.pair ? together.withPair : together.sets)[goal.sets];
-  const [before, part] = [partWords(t, parts.slice(0, at)), partWord(t, parts[at])];
+  const [before, part] = [partWords(parts.slice(0, at)), partWord(parts[at])];
   const split = (/** @type {Goal} */ to) => {
     const here = (to.pair ? splits.withPair : splits.sets)[to.sets];
     return (
-      here && (
-        <span class="split">{`${goalShort(t, restOf(to, here))} + ${goalShort(t, here)}`}</span>
-      )
+      here && <span class="split">{`${goalShort(restOf(to, here))} + ${goalShort(here)}`}</span>
     );
   };
   return {
     title: t('computed.join.title', { parts: words }),
     said: t('computed.join.said', {
       parts: words,
-      goal: goalWord(t, goal),
-      draws: drawsWord(t, draws),
+      goal: goalWord(goal),
+      draws: drawsWord(draws),
     }),
     content: (
       <>
         <p>{t(at > 1 ? 'computed.join.again' : 'computed.join.how', { before, part })}</p>
-        <Paragraphs t={t} keys={[at === 1 && 'computed.join.below']} />
+        <Paragraphs keys={[at === 1 && 'computed.join.below']} />
         <TenNumbers
-          t={t}
           caption={t('computed.join.caption')}
           row={together}
           below={split}
           marked={goal}
         />
-        <AllWays t={t} all={all} at={at} goal={goal} />
-        <Paragraphs t={t} keys={[at === parts.length - 1 && 'computed.join.rare']} />
+        <AllWays all={all} at={at} goal={goal} />
+        <Paragraphs keys={[at === parts.length - 1 && 'computed.join.rare']} />
       </>
     ),
   };
 }
 
-/** @param {Translate} t @param {Computed} all @returns {Shown} */
-function answerStep(t, { standard }) {
+/** @param {Computed} all @returns {Shown} */
+function answerStep({ standard }) {
   const { sets, parts, draws, shanten } = standard;
-  const goal = goalWord(t, { sets, pair: true });
+  const goal = goalWord({ sets, pair: true });
   const rows = parts.map((part) => {
     const { taken } = part;
-    if (!taken) return rowOf(partWord(t, part), '', '', '');
+    if (!taken) return rowOf(partWord(part), '', '', '');
     const { blocks, missing } = taken;
-    const way = blocks.length > 0 && <Way t={t} blocks={blocks} missing={missing.map(idOf)} />;
-    return rowOf(partWord(t, part), goalWord(t, taken), String(taken.draws), way);
+    const way = blocks.length > 0 && (
+      <Way blocks={blocks} missing={missing.map((name) => KINDS.indexOf(name))} />
+    );
+    return rowOf(partWord(part), goalWord(taken), String(taken.draws), way);
   });
-  const values = { goal, draws: drawsWord(t, draws), shanten: shantenWord(t, shanten) };
+  const values = { goal, draws: drawsWord(draws), shanten: shantenWord(t, shanten) };
   return {
     title: t('computed.answer'),
     said: t('computed.answer.said', values),

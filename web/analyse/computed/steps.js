@@ -93,4 +93,4 @@ function waysTo({ parts }, at, goal) {
 /** @param {PartComputation['splits']} splits @param {Goal} goal */
 const drawsOfSplit = (splits, { sets, pair }) => (pair ? splits.withPair : splits.sets)[sets];
 
-export { drawsTo, goalsOf, restOf, stepsOf, waysTo };
+export { goalsOf, restOf, stepsOf, waysTo };

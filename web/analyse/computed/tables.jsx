@@ -1,61 +1,23 @@
 // tables.jsx - what the steps are written with: tables, tiles with those to draw marked, goals.
 // SPDX-License-Identifier: MIT
 
+import { t } from '../../text/speak.js';
 import { spokenTiles } from '../../text/words.js';
-import { Pictures, TileRow, namesOf } from './blocks.jsx';
+import { Pictures, namesOf } from './blocks.jsx';
 
 /**
- * @typedef {import('../../text/translate.js').Translate} Translate
  * @typedef {import('./steps.js').Goal} Goal
  * @typedef {import('../../../wasm/ukeire.js').PartComputation} PartComputation
  * @typedef {import('preact').ComponentChildren} Content
- * A cell that is marked has `marked`; one of a row is `cells` after its head.
- * @typedef {{ head: Content, cells: readonly (Content | Cell)[], looks?: string }} Row
- * @typedef {{ marked: boolean, content: Content }} Cell
+ * @typedef {import('../../ui/table.jsx').Cell} Cell
+ * @typedef {import('../../ui/table.jsx').Row} Row
  */
-
-/** @param {Content | Cell} cell @returns {cell is Cell} */
-const isCell = (cell) => typeof cell === 'object' && cell !== null && 'marked' in cell;
-
-/** @param {{ cell: Content | Cell }} props */
-const CellOf = ({ cell }) =>
-  isCell(cell) ? <td class={cell.marked ? 'marked' : ''}>{cell.content}</td> : <td>{cell}</td>;
-
-/**
- * A table with a head, and a head in each row.
- * @param {{ caption: string, heads: readonly string[], rows: readonly Row[] }} props
- */
-const Table = ({ caption, heads, rows }) => (
-  <table>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th scope="col">{head}</th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ head, cells, looks }) => (
-        <tr class={looks}>
-          <th scope="row">{head}</th>
-          {cells.map((cell) => (
-            <CellOf cell={cell} />
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
 
 /** @param {Content} head @param {...(Content | Cell)} cells @returns {Row} */
 const rowOf = (head, ...cells) => ({ head, cells });
 
 /** The last row, of sums. @param {Content} head @param {...Content} cells @returns {Row} */
 const sumOf = (head, ...cells) => ({ head, cells, looks: 'sum' });
-
-/** @param {{ t: Translate, tiles: readonly number[] }} props */
-const Tiles = ({ t, tiles }) => <TileRow t={t} names={namesOf(tiles)} />;
 
 /**
  * Which of the tiles are to be drawn: of equal ones, the last.
@@ -75,10 +37,10 @@ function markMissing(tiles, missing) {
 
 /**
  * Blocks of tiles, those to draw marked.
- * @param {{ t: Translate, blocks: readonly { tiles: number[] }[],
+ * @param {{ blocks: readonly { tiles: number[] }[],
  *   missing: readonly number[] }} props
  */
-function Way({ t, blocks, missing }) {
+function Way({ blocks, missing }) {
   const all = blocks.flatMap((block) => block.tiles);
   const marks = markMissing(all, missing);
   const spoken = (/** @type {readonly number[]} */ tiles) => spokenTiles(t, namesOf(tiles));
@@ -91,7 +53,7 @@ function Way({ t, blocks, missing }) {
       {blocks.map(({ tiles }) => {
         const own = marks.slice(from, (from += tiles.length));
         return (
-          <span class="tiles">
+          <span class="tile-row">
             <Pictures names={namesOf(tiles)} missing={own} />
           </span>
         );
@@ -100,29 +62,28 @@ function Way({ t, blocks, missing }) {
   );
 }
 
-/** The name of a part. @param {Translate} t @param {PartComputation} part */
-const partWord = (t, { part, tiles }) =>
+/** The name of a part. @param {PartComputation} part */
+const partWord = ({ part, tiles }) =>
   t(part === 'z' && tiles.length > 7 ? 'computed.part.singles' : `computed.part.${part}`);
 
-/** The names of several parts. @param {Translate} t @param {readonly PartComputation[]} parts */
-function partWords(t, parts) {
-  const words = parts.map((part) => partWord(t, part));
+/** The names of several parts. @param {readonly PartComputation[]} parts */
+function partWords(parts) {
+  const words = parts.map((part) => partWord(part));
   const last = words[words.length - 1];
   if (words.length < 2) return last;
   return t('computed.and', { list: words.slice(0, -1).join(t('list.comma')), last });
 }
 
-/** 3 sets and a pair. @param {Translate} t @param {Goal} goal */
-function goalWord(t, { sets, pair }) {
+/** 3 sets and a pair. @param {Goal} goal */
+function goalWord({ sets, pair }) {
   if (!pair) return t(sets ? 'computed.goal.sets' : 'computed.goal.none', { n: sets });
   return t(sets ? 'computed.goal.both' : 'computed.goal.pair', { n: sets });
 }
 
-/** The same for a narrow place. @param {Translate} t @param {Goal} goal */
-const goalShort = (t, { sets, pair }) =>
-  pair ? t('computed.short.both', { n: sets }) : String(sets);
+/** The same for a narrow place. @param {Goal} goal */
+const goalShort = ({ sets, pair }) => (pair ? t('computed.short.both', { n: sets }) : String(sets));
 
-/** @param {Translate} t @param {number} n */
-const drawsWord = (t, n) => t('computed.draws', { n });
+/** @param {number} n */
+const drawsWord = (n) => t('computed.draws', { n });
 
-export { Table, Tiles, Way, drawsWord, goalShort, goalWord, partWord, partWords, rowOf, sumOf };
+export { Way, drawsWord, goalShort, goalWord, partWord, partWords, rowOf, sumOf };
