@@ -99,7 +99,7 @@ static int standard_behind(const mj_win_query *query, int distance) {
 
 /* The width of a graph that takes some hundredths of a second; 0 if none does. If seven pairs are
  * nearer, a graph of width 1 has hardly another way to win. Times and quality of the advice are in
- * WIN.md. */
+ * MEASUREMENTS.md. */
 static uint8_t quick_extra(const mj_win_query *query, int distance) {
     int behind = standard_behind(query, distance);
     int farthest = query->value ? 4 : 5; /* with points a farther graph takes half a second */

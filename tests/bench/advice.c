@@ -176,7 +176,7 @@ int main(int argc, char **argv) {
     int only = argc > 4 ? atoi(argv[4]) : NONE;
     if (hands < 1 || hands > MOST_HANDS || !(arena = malloc(ARENA))) return 1;
     state = argc > 3 ? strtoull(argv[3], NULL, 10) : 7;
-    printf("| goal | shanten | mode | hands | > 1 %% | > 5 %% | mean %% | most %% | beside | ms | "
+    printf("| goal | shanten | mode | hands | > 1 %% | > 5 %% | mean %% | most %% | wider | ms | "
            "99 %% |\n"
            "|---|---|---|---|---|---|---|---|---|---|---|\n");
     for (int shanten = 0; shanten < SHANTENS; shanten++) {

@@ -29,7 +29,7 @@ void mj_order_start(const question *q, mj_win_result *r) {
     }
 }
 
-/* Bounds hold unless the pool gets much smaller than the tiles that can be drawn; see WIN.md. */
+/* Bounds hold unless the pool gets much smaller than the tiles that can be drawn; see ROWS.md. */
 static int bounds_hold(const question *q) {
     int unseen = 0;
     for (int t = 0; t < MJ_KINDS; t++) unseen += q->unseen[t];

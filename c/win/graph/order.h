@@ -4,7 +4,7 @@
  * In the graph of the hand, a row can draw its discard again. With the tile in the river it cannot,
  * so its value in the graph of the hand is an upper bound. The row with the greatest bound is
  * computed with its tile in the river, then the next one that may be better, until there is none.
- * Proof: WIN.md, "Why the bounds hold"; with points VALUE.md, "Bounds".
+ * Proof: ROWS.md, "Why the bounds hold"; with points "With points".
  */
 #ifndef MJ_WIN_ORDER_H
 #define MJ_WIN_ORDER_H
