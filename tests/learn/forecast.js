@@ -1,7 +1,8 @@
 // forecast.js - learns what is to be expected of a round from what `decide()` says by itself.
 // SPDX-License-Identifier: MIT
 //
-//   node tests/bench/match.js 1000 801001 --by points --plain > build/learn/match.txt
+//   node tests/bench/match.js 600 801001 --by points --plain > build/learn/match.txt
+//   node tests/bench/match.js 1000 910001 --plain >> build/learn/match.txt
 //   node tests/learn/forecast.js < build/learn/match.txt
 //
 // The second writes wasm/table/decide/round-forecast.js.
@@ -100,23 +101,21 @@ const [wins, dealsIn] = KINDS.map((kind) => {
     .join(', ');
 });
 const rounds = pairs.reduce((sum, { ours }) => sum + ours.hands, 0);
-const text = `// Weights of what is to be expected of a round (forecast.js).
+const text = `// Weights of the forecast of a round (choices.js).
 // SPDX-License-Identifier: MIT
 //
 // Written by tests/learn/forecast.js; do not edit. Learnt from ${rows.length} decisions of our bots
 // in ${rounds} rounds of two of them against two of majiang-ai.
 //
-// Of the logarithm of the odds by the model; by steps, 0 to 4: riichi, tenpai, one, two, three and
-// more steps away; of folding, and beside that of folding under a riichi of somebody else; of such
-// a riichi, for hands that are tenpai and for others; and of turns left, by nine turns more than
-// nine, for both, and beside that for others under a riichi.
+// In order: the model's log odds; the state (riichi, tenpai, 1-, 2-, 3-shanten and more); folding,
+// and in addition folding under another's riichi; another's riichi, for tenpai hands and for
+// others; turns remaining, (turns - 9) / 9, for tenpai hands and for others, and in addition for
+// others under a riichi.
 
 /** To win. */
-const WINS = [${wins}];
+export const WINS = [${wins}];
 
 /** To deal in with a later discard. */
-const DEALS_IN = [${dealsIn}];
-
-export { DEALS_IN, WINS };
+export const DEALS_IN = [${dealsIn}];
 `;
 writeFileSync(TABLE, await format(text, { ...(await resolveConfig(TABLE)), filepath: TABLE }));
