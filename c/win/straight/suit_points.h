@@ -7,7 +7,7 @@
  * they do not affect the moves of a suit.
  *
  * Hands whose suits have equal records, in any order, have the same worth except for dora and ura;
- * see VALUE.md.
+ * see RECORDS.md.
  */
 #ifndef MJ_WIN_SUIT_POINTS_H
 #define MJ_WIN_SUIT_POINTS_H
