@@ -7,7 +7,7 @@ import { useKeys } from './keys.js';
 import { door, problem } from './state/store.js';
 import { keys, language, LANGUAGES, theme, THEMES } from './state/settings.js';
 import { t } from './text/speak.js';
-import { nameOf } from './text/translate.js';
+import { languageName } from './text/translate.js';
 import { Check, Select } from './ui/choices.jsx';
 
 const DOORS = /** @type {const} */ (['analyse', 'practice', 'review']);
@@ -18,7 +18,7 @@ const DOORS = /** @type {const} */ (['analyse', 'practice', 'review']);
  */
 function DoorLink({ to, children }) {
   /** @param {MouseEvent} event */
-  const open = (event) => {
+  const openDoor = (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     [door.value, problem.value] = [to, null];
@@ -28,7 +28,7 @@ function DoorLink({ to, children }) {
     <a
       href={to === 'analyse' ? '#' : `#${to}`}
       aria-current={door.value === to ? 'page' : undefined}
-      onClick={open}
+      onClick={openDoor}
     >
       {children}
     </a>
@@ -41,7 +41,7 @@ const MenuList = ({ close, help }) => (
     <Select
       id="language"
       label={t('head.language')}
-      options={LANGUAGES.map((one) => [one, nameOf(one)])}
+      options={LANGUAGES.map((one) => [one, languageName(one)])}
       value={language.value}
       choose={(one) => {
         close();
@@ -81,11 +81,11 @@ function Menu() {
   const isBeside = (/** @type {EventTarget | null} */ target) =>
     !node.current?.contains(/** @type {Node} */ (target));
   useEffect(() => {
-    const press = (/** @type {PointerEvent} */ { target }) => {
+    const closeOutside = (/** @type {PointerEvent} */ { target }) => {
       if (isBeside(target)) setOpen(false);
     };
-    document.addEventListener('pointerdown', press);
-    return () => document.removeEventListener('pointerdown', press);
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
   }, []);
   const close = () => {
     setOpen(false);

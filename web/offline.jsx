@@ -20,13 +20,13 @@ const isServed = () =>
 async function register() {
   try {
     const registration = await navigator.serviceWorker.register('sw.js');
-    const check = () => {
+    const findNewer = () => {
       if (registration.waiting && registration.active) newer.value = registration.waiting;
     };
     registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', check);
+      registration.installing?.addEventListener('statechange', findNewer);
     });
-    check();
+    findNewer();
   } catch {
     // Private windows and hosts with another policy: the page works, but not offline.
   }

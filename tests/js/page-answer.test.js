@@ -12,7 +12,7 @@ import { aloneRows, otherOf, tableRows } from '../../web/analyse/rows.js';
 import * as questions from '../../web/engine/questions.js';
 import { decode } from '../../web/state/link.js';
 import { forTable, emptySetup } from '../../web/state/setup.js';
-import { read } from '../../web/state/tiles.js';
+import { readNames } from '../../web/state/tiles.js';
 
 /** @typedef {import('../../web/state/types.js').PageSetup} PageSetup */
 
@@ -27,7 +27,7 @@ if (!globalThis.navigator) Object.assign(globalThis, { navigator: { languages: [
 
 /** @param {string} hand @param {Partial<PageSetup['seats'][0]>} [own] @returns {PageSetup} */
 function setupOf(hand, own = {}) {
-  const tiles = /** @type {string[]} */ (read(hand));
+  const tiles = /** @type {string[]} */ (readNames(hand));
   const drawn = tiles.length % 3 === 2 ? tiles[tiles.length - 1] : null;
   const setup = emptySetup();
   return {
@@ -38,7 +38,7 @@ function setupOf(hand, own = {}) {
 
 /** @param {string} river @param {number} [riichi] the discard that declares it */
 const riverOf = (river, riichi) =>
-  /** @type {string[]} */ (read(river)).map((tile, i) => ({ tile, riichi: i === riichi }));
+  /** @type {string[]} */ (readNames(river)).map((tile, i) => ({ tile, riichi: i === riichi }));
 
 /** A hand at a table where the player to the right is in riichi. @param {string} hand */
 function atRiichi(hand) {

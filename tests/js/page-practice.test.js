@@ -7,7 +7,7 @@ import { load } from '../../wasm/ukeire.js';
 import { createTable } from '../../wasm/table.js';
 import { aloneRows, tableRows } from '../../web/analyse/rows.js';
 import * as questions from '../../web/engine/practice-questions.js';
-import { inOrder, tableAt } from '../../web/practice/dealing.js';
+import { inOrder, tableOfSet } from '../../web/practice/dealing.js';
 import { judge, optionsOf } from '../../web/practice/judge.js';
 import { readLink, setLink } from '../../web/practice/link.js';
 import { problemOf, readProblem } from '../../web/practice/problem.js';
@@ -16,7 +16,7 @@ import TABLES from '../../web/practice/tables.json' with { type: 'json' };
 import { leadOf } from '../learn/levels.js';
 import { LEVEL_NAMES, THEME_NAMES } from '../../web/practice/themes.js';
 import { forTable, handOf, isAtTable, offered, size } from '../../web/state/setup.js';
-import { write } from '../../web/state/tiles.js';
+import { writeNames } from '../../web/state/tiles.js';
 
 const engine = await load();
 
@@ -59,7 +59,7 @@ test('no table comes again before all were seen, and each can be asked about', (
   const texts = new Set();
   for (const level of LEVEL_NAMES) {
     const tables = inOrder(TABLES, { theme: 'riichi', level });
-    const seen = new Set(tables.map((_, n) => tableAt(tables, '77', n)));
+    const seen = new Set(tables.map((_, n) => tableOfSet(tables, '77', n)));
     assert.is(seen.size, tables.length);
     for (const text of seen) texts.add(text);
   }
@@ -120,7 +120,7 @@ test('links of sets, days and problems open, those of older pages too', () => {
   assert.equal(offered(setup), { seat: 3, tile: '1z' });
   const again = problem(problem('h=123m406p789s1122z&k=1zl&g=win').text);
   assert.equal(offered(again.setup), { seat: 3, tile: '1z' });
-  assert.is(write(handOf(problem('h=44p55p66p2468s13z77z&g=win').setup)), '445566p2468s1377z');
+  assert.is(writeNames(handOf(problem('h=44p55p66p2468s13z77z&g=win').setup)), '445566p2468s1377z');
   assert.ok('fault' in readProblem('h=123m&g=win'));
 });
 
@@ -133,7 +133,7 @@ test('a seed says its problem, which has something to decide; a day keeps its ha
     assert.is(size(setup), theme === 'calls' ? 13 : 14);
     assert.equal(problem(problemOf(setup).text).text, problemOf(setup).text, theme);
   }
-  assert.is(write(handOf(questions.daily(engine, { day: '2026-11-22' }))), DAILY);
+  assert.is(writeNames(handOf(questions.daily(engine, { day: '2026-11-22' }))), DAILY);
 });
 
 /** The hand of 2026-11-22, as on the pages before. */

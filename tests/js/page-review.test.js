@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { ending, readLogs, review } from '../../web/engine/review-questions.js';
-import { roundsOf, setupAt, within } from '../../web/review/game.js';
+import { roundsOf, setupAt, clampPlace } from '../../web/review/game.js';
 import { isPlayed, itemsOf, outstandingIn, stretchesOf, sumsOf } from '../../web/review/report.js';
 import { decode } from '../../web/state/link.js';
 import { forTable } from '../../web/state/setup.js';
@@ -112,8 +112,8 @@ test('the graph has every item, and places stay within the game', () => {
     stretches.flatMap((one) => one.items),
     items,
   );
-  assert.equal(within(of, { round: 0, event: 0 }), { round: 0, event: 1 });
-  assert.equal(within(of, { round: 0, event: 1e6 }), { round: 1, event: 1 });
+  assert.equal(clampPlace(of, { round: 0, event: 0 }), { round: 0, event: 1 });
+  assert.equal(clampPlace(of, { round: 0, event: 1e6 }), { round: 1, event: 1 });
 });
 
 test('what is wrong with a log has a code', async () => {

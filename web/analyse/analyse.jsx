@@ -11,7 +11,7 @@ import { Fold } from '../ui/fold.jsx';
 import { Answer } from './answer.jsx';
 import { Example } from './example.jsx';
 import { Hand } from './hand.jsx';
-import { isOpen, Palette } from './palette.jsx';
+import { isPaletteOpen, Palette } from './palette.jsx';
 import { usePaste } from './paste.js';
 import { Risks } from './risks.jsx';
 import { Rivers } from './rivers.jsx';
@@ -30,7 +30,7 @@ function escape({ key, defaultPrevented, target }) {
 export function Analyse() {
   useKeys(commands);
   usePaste();
-  const classes = ['analyse', isOpen() && 'entering', editing.value && 'editing'];
+  const classes = ['analyse', isPaletteOpen() && 'entering', editing.value && 'editing'];
   return (
     <main class={classes.filter(Boolean).join(' ')} onKeyDown={escape}>
       <div class="stack table">

@@ -70,7 +70,7 @@ function useAlone(wanted) {
  * @param {ReturnType<typeof import('../engine/questions.js').advice> | null} advised
  * @param {import('../state/types.js').Goal} aim
  */
-function rowsOf(useful, chances, advised, aim) {
+function knownRows(useful, chances, advised, aim) {
   if (advised) return tableRows(useful.rows, advised);
   return chances ? aloneRows(useful.rows, chances.rows, aim) : plainRows(useful.rows);
 }
@@ -81,32 +81,42 @@ function rowsOf(useful, chances, advised, aim) {
  * @returns {View | { error: NonNullable<View['error']> } | null}
  */
 function useAnalysis() {
-  const kept = useRef(/** @type {View | null} */ (null));
+  const lastView = useRef(/** @type {View | null} */ (null));
   const [played, setPlayed] = useState(/** @type {unknown} */ (null));
   const shown = setup.value;
-  const asked = { setup: forTable(shown, scoreRules.value) };
-  const wanted = { ...asked, goal: goal.value, least: least.value };
-  const { answer: found, pending, error } = useAnswer('useful', asked, 'now');
-  const useful = !pending && found && 'forms' in found ? found : null;
+  const question = { setup: forTable(shown, scoreRules.value) };
+  const wanted = { ...question, goal: goal.value, least: least.value };
+  const { answer: distances, pending, error } = useAnswer('useful', question, 'now');
+  const useful = !pending && distances && 'forms' in distances ? distances : null;
   const isWon = useful !== null && useful.forms.shanten < 0;
   const playsOn = isWon && played === shown;
   const decides = useful !== null && useful.rows.length > 0 && (!isWon || playsOn);
   const atTable = decides && size(shown) >= FULL - 1 && isAtTable(shown);
   const also = done.value?.type === 'discard' ? done.value.tile : null;
   const { last } = shown;
-  const table = useAnswer('advice', atTable ? { ...asked, last, ...(also && { also }) } : null);
+  const table = useAnswer('advice', atTable ? { ...question, last, ...(also && { also }) } : null);
   const waits = useful !== null && useful.kind === 'waiting' && !useful.rows.length;
   const alone = useAlone(!atTable && (decides || waits) ? wanted : null);
-  if (pending && kept.current) return { ...kept.current, busy: true };
-  if (!found) return error && { error };
+  if (pending && lastView.current) return { ...lastView.current, busy: true };
+  if (!distances) return error && { error };
   const advised = atTable && !table.pending ? table.answer : null;
   const chances = decides || waits ? alone.chances : null;
   const failed = error ?? table.error ?? alone.error;
   // A hand of fewer tiles has no points.
   const aim = chances?.goal === 'win' ? 'win' : wanted.goal;
-  kept.current = {
-    ...{ setup: shown, asked, wanted, found, useful, isWon, playsOn, atTable, chances },
-    rows: useful ? withDone(rowsOf(useful, chances, advised, aim), done.value) : [],
+  lastView.current = {
+    ...{
+      setup: shown,
+      asked: question,
+      wanted,
+      found: distances,
+      useful,
+      isWon,
+      playsOn,
+      atTable,
+      chances,
+    },
+    rows: useful ? withDone(knownRows(useful, chances, advised, aim), done.value) : [],
     aim: { goal: aim, least: wanted.least },
     final: atTable ? advised !== null : alone.final,
     working: (decides || waits) && !failed && !(atTable ? advised : alone.done),
@@ -114,7 +124,7 @@ function useAnalysis() {
     error: failed,
     playOn: () => setPlayed(shown),
   };
-  return kept.current;
+  return lastView.current;
 }
 
 export { useAlone, useAnalysis };

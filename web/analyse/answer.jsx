@@ -43,7 +43,7 @@ const SETTLED = 700;
  * How far a hand is that waits, and for what.
  * @param {import('../../wasm/ukeire.js').Ukeire} useful
  */
-function distance({ shanten, kinds, total, tiles }) {
+function distanceLine({ shanten, kinds, total, tiles }) {
   const waits =
     tiles.length > MOST_NAMED
       ? t('answer.counts', { kinds, total })
@@ -57,7 +57,7 @@ function mainLine({ found, useful, isWon, rows, final, aim, playsOn, error }) {
   if (found.kind === 'none') return t('answer.none');
   if (found.kind === 'partial') return t('answer.partial', { n: found.tiles });
   if (!useful || (isWon && !playsOn)) return shantenWord(t, -1);
-  if (!rows.length && useful.kind === 'waiting') return distance(useful.useful);
+  if (!rows.length && useful.kind === 'waiting') return distanceLine(useful.useful);
   if (error) return shantenWord(t, useful.forms.shanten);
   return final && rows.length ? headline(rows[0], aim) : t('answer.working');
 }
@@ -87,7 +87,7 @@ function lineBelow({ rows, final, aim, chances, useful }) {
 /** @param {View} view */
 function remarks({ useful, rows, setup }) {
   if (!useful) return [];
-  const open = isOpen(setup) && !rows.length && offered(setup)?.tile;
+  const open = hasOffer(setup) && !rows.length && offered(setup)?.tile;
   return [
     open && t('offers.nothing', { tile: tileWord(t, String(open)) }),
     useful.implied > 0 && t('answer.missing', { n: useful.implied }),
@@ -132,7 +132,7 @@ function Headline({ view }) {
 }
 
 /** The hint below the numbers. @param {View} view */
-function hintOf({ atTable, chances, rows, useful }) {
+function answerHint({ atTable, chances, rows, useful }) {
   if (atTable) return t(placesCount(rows) ? 'advice.places' : 'advice.hint');
   if (!chances || (!rows.length && useful?.kind === 'discard')) return '';
   const known = chances.alone ? chances.alone.score : rows.find(({ bound }) => !bound)?.score;
@@ -187,7 +187,7 @@ function Body({ view }) {
         <>
           <GoalChooser />
           {rows.length > 0 && <Choices view={view} />}
-          <p class="hint limits">{hintOf(view)}</p>
+          <p class="hint limits">{answerHint(view)}</p>
           {rows.length > 0 ? (
             <Details view={view} />
           ) : (
@@ -200,7 +200,7 @@ function Body({ view }) {
               />
             )
           )}
-          {useful.kind === 'waiting' && size(table) === FULL - 1 && !isOpen(table) && (
+          {useful.kind === 'waiting' && size(table) === FULL - 1 && !hasOffer(table) && (
             <Offer asked={view.asked} />
           )}
         </>
@@ -213,7 +213,7 @@ function Body({ view }) {
  * Whether a tile of another player lies open.
  * @param {import('../state/types.js').PageSetup} table
  */
-const isOpen = (table) => (offered(table)?.seat ?? 0) !== 0;
+const hasOffer = (table) => (offered(table)?.seat ?? 0) !== 0;
 
 export function Answer() {
   const view = useAnalysis();

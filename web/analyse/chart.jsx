@@ -32,7 +32,7 @@ const KINDS = /** @type {const} */ (['win', 'tenpai']);
 const wordOf = (name) => (name === null ? t('chart.hand') : tileWord(t, name));
 
 /** @param {typeof KINDS[number]} kind */
-const nameOf = (kind) => columnWord(t, kind, { atTable: false });
+const kindName = (kind) => columnWord(t, kind, { atTable: false });
 
 /** The draws left, and the turn that this is. @param {Reading} reading */
 const leftText = ({ data: { draws, turn }, at }) =>
@@ -49,7 +49,7 @@ const Now = ({ data, at }) => (
             <svg class="sample" width={28} height={8} aria-hidden="true">
               <path class={`line ${kind}`} d="M1 4H27" />
             </svg>
-            {nameOf(kind)}
+            {kindName(kind)}
           </th>
         ))}
       </tr>
@@ -78,7 +78,7 @@ const FullTable = ({ data: { draws, lines } }) => (
     caption={t('chart.title')}
     heads={[
       t('chart.draws'),
-      ...lines.flatMap(({ name }) => KINDS.map((kind) => `${wordOf(name)} ${nameOf(kind)}`)),
+      ...lines.flatMap(({ name }) => KINDS.map((kind) => `${wordOf(name)} ${kindName(kind)}`)),
     ]}
     rows={Array.from({ length: draws + 1 }, (_, n) => ({
       head: n,
@@ -101,11 +101,11 @@ function AllNumbers({ data }) {
 }
 
 /** Words of a screen reader for the slider. @param {Reading} reading */
-function spoken({ data, at }) {
+function spokenValues({ data, at }) {
   const values = data.lines.map(
     ({ name, ...line }) =>
       `${wordOf(name)}: `
-      + KINDS.map((kind) => `${nameOf(kind)} ${percent(line[kind][at])}`).join(', '),
+      + KINDS.map((kind) => `${kindName(kind)} ${percent(line[kind][at])}`).join(', '),
   );
   return [leftText({ data, at }), ...values].join('; ');
 }
@@ -171,7 +171,7 @@ function Drawing({ data }) {
           step={1}
           value={at}
           aria-label={t('chart.draws')}
-          aria-valuetext={spoken({ data, at })}
+          aria-valuetext={spokenValues({ data, at })}
           onInput={({ currentTarget }) => setPlace({ at: Number(currentTarget.value), of: draws })}
         />
       </div>

@@ -26,16 +26,19 @@ const half = ([low, high]) => (high - low) / 2;
 
 /**
  * Where the model lies to the interval. What models leave out makes them too high alone.
- * @param {Simulation} found
+ * @param {Simulation} simulation
  */
-function placeOf({ interval: [low, high], model }) {
+function modelPlace({ interval: [low, high], model }) {
   if (model >= low && model <= high) return 'inside';
   return model > high ? 'above' : 'outside';
 }
 
-/** Each a paragraph. @param {Simulation} found @param {boolean} enough of points is played for */
-function linesOf(found, enough) {
-  const { win, interval, model, score, discard, games, wins } = found;
+/**
+ * Each a paragraph.
+ * @param {Simulation} simulation @param {boolean} enough of points is played for
+ */
+function resultLines(simulation, enough) {
+  const { win, interval, model, score, discard, games, wins } = simulation;
   const result = t('check.result', {
     games: withMargin(win, half(interval)),
     model: percent(model),
@@ -50,14 +53,14 @@ function linesOf(found, enough) {
   };
   const number = (/** @type {number} */ n) => n.toLocaleString('en');
   return [
-    `${result} ${t(`check.${placeOf(found)}`)}`,
+    `${result} ${t(`check.${modelPlace(simulation)}`)}`,
     ...(played ? [t(enough ? 'check.atLeast' : 'check.points', played)] : []),
     t('check.played', {
       games: number(games),
       wins: number(wins),
       what: [
         ...(discard === null ? [] : [t('lead.discard', { tile: tileWord(t, KINDS[discard]) })]),
-        t(`win.${found.mode}`),
+        t(`win.${simulation.mode}`),
       ].join(' · '),
     }),
   ];
@@ -68,7 +71,7 @@ const playedIn = ({ rows }) =>
   rows.find(({ id }) => id === selected.value.at(-1)) ?? rows.find(({ best }) => best);
 
 /** The button that plays is the one that stops. @param {{ view: View }} props */
-export default function Check({ view }) {
+export default function Simulator({ view }) {
   const row = playedIn(view);
   const tile = row?.type === 'discard' ? row.tile : null;
   const input = { ...view.wanted, tile, games: GAMES };
@@ -82,12 +85,12 @@ export default function Check({ view }) {
   const can = view.useful !== null && (view.useful.kind === 'waiting' || tile !== null);
   const now = state.key === key ? state : { part: null, found: null, error: null };
 
-  function play() {
+  function simulate() {
     running.current();
     const mine = { key, found: null, error: null };
     setState({ ...mine, part: 0 });
-    const part = (/** @type {number} */ done) => setState({ ...mine, part: done });
-    const { answer, cancel } = ask('games', input, { lane: 'long', part });
+    const showPart = (/** @type {number} */ done) => setState({ ...mine, part: done });
+    const { answer, cancel } = ask('games', input, { lane: 'long', part: showPart });
     let current = true;
     running.current = () => {
       current = false;
@@ -95,7 +98,7 @@ export default function Check({ view }) {
       setState({ ...mine, part: null });
     };
     answer.then(
-      (found) => current && setState({ ...mine, part: null, found }),
+      (simulation) => current && setState({ ...mine, part: null, found: simulation }),
       (error) => current && setState({ ...mine, part: null, error }),
     );
   }
@@ -107,7 +110,7 @@ export default function Check({ view }) {
       <button
         type="button"
         disabled={!can}
-        onClick={now.part === null ? play : () => running.current()}
+        onClick={now.part === null ? simulate : () => running.current()}
       >
         {now.part === null
           ? t('check.run', { games: GAMES.toLocaleString('en') })
@@ -116,7 +119,7 @@ export default function Check({ view }) {
       {now.part !== null && <progress max={1} value={now.part} aria-label={t('check.progress')} />}
       <div role="status">
         {now.found
-          && linesOf(now.found, view.aim.goal === 'atLeast').map((text) => (
+          && resultLines(now.found, view.aim.goal === 'atLeast').map((text) => (
             <p key={text}>{text}</p>
           ))}
         {now.error && <p>{t(`check.${failed ?? 'failed'}`)}</p>}

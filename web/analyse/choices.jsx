@@ -12,10 +12,10 @@ import {
   riskWord,
   shantenWord,
   tileWord,
-  worthWord,
+  worthFormat,
 } from '../text/words.js';
 import { Tile } from '../ui/tile.jsx';
-import { aimOf, descendsFirst, placesCount, sorted } from './rows.js';
+import { aimOf, descendsFirst, placesCount, sortRows } from './rows.js';
 import { actionWord, callWord } from './say.js';
 
 /**
@@ -42,13 +42,13 @@ function columnsOf({ rows, aim, atTable }) {
 }
 
 /** @param {Column} column @param {Listed} listed */
-function titleOf(column, { atTable, rows, aim: { goal, least } }) {
+function columnTitle(column, { atTable, rows, aim: { goal, least } }) {
   if (!atTable && column === 'score' && goal === 'atLeast') return t('col.atLeast', { n: least });
   return columnWord(t, column, { atTable, places: placesCount(rows) });
 }
 
 /** @param {Column} column @param {Listed} listed */
-function hintOf(column, { atTable, rows, aim: { goal, least } }) {
+function columnHint(column, { atTable, rows, aim: { goal, least } }) {
   if (atTable && column === 'score' && placesCount(rows)) return t('advice.places');
   if (atTable && column !== 'total') return t(`col.say.table.${column}`);
   if (column === 'tenpai') return t('col.hint.tenpai');
@@ -57,19 +57,19 @@ function hintOf(column, { atTable, rows, aim: { goal, least } }) {
 }
 
 /** @param {{ column: Column, listed: Listed }} props */
-function Head({ column, listed }) {
+function ColumnHead({ column, listed }) {
   const isSorted = sort.value?.column === column;
   const descending = isSorted ? !sort.value?.descending : descendsFirst(column);
   return (
     <th scope="col" aria-sort={isSorted ? (descending ? 'ascending' : 'descending') : undefined}>
       <button
         type="button"
-        title={hintOf(column, listed)}
+        title={columnHint(column, listed)}
         onClick={() => {
           sort.value = { column, descending };
         }}
       >
-        {titleOf(column, listed)}
+        {columnTitle(column, listed)}
       </button>
     </th>
   );
@@ -88,7 +88,7 @@ function tagsOf(row, near) {
 }
 
 /** Whether a tile leaves the hand that others may win with. @param {Row} row */
-const throws = ({ type, then = null }) =>
+const canDealIn = ({ type, then = null }) =>
   then !== null || ['discard', 'added-kan', 'north'].includes(type);
 
 /** @param {Row} row @param {Column} column @param {Aim} aim @returns {string} nothing if unknown */
@@ -97,14 +97,14 @@ function cellText(row, column, { goal }) {
   if (column === 'total') return row.type === 'win' ? '' : String(row.total);
   if (value === undefined || row.refused || row.bound) return '';
   if (column === 'risk' || column === 'dealsIn') {
-    return row.plan === 'end' || (column === 'risk' && !throws(row)) ? '–' : riskWord(value);
+    return row.plan === 'end' || (column === 'risk' && !canDealIn(row)) ? '–' : riskWord(value);
   }
-  if (column === 'score') return (row.plan ? points : worthWord(goal))(value);
+  if (column === 'score') return (row.plan ? points : worthFormat(goal))(value);
   return row.plan === 'end' ? '–' : percent(value);
 }
 
 /** The choice of a row: the tile, or the call with the own tiles. @param {{ row: Row }} props */
-function What({ row }) {
+function RowAction({ row }) {
   const { type, tile, own, then } = row;
   if (type === 'discard' && tile) {
     return (
@@ -136,12 +136,12 @@ function RowOf({ row, columns, listed: { aim, atTable }, most, near }) {
   const classes = [row.best && 'best', isSelected && 'selected', row.refused && 'off'];
   const less = !row.best && row.lost ? lostWord(t, row.lost, atTable ? 'score' : aim.goal) : '';
   /** @param {{ target: EventTarget | null }} event */
-  const press = ({ target }) => {
+  const toggleByClick = ({ target }) => {
     const inButton = /** @type {Element} */ (target).closest('button');
     if (inButton || !String(getSelection())) toggleRow(row.id);
   };
   return (
-    <tr class={classes.filter(Boolean).join(' ')} onClick={press}>
+    <tr class={classes.filter(Boolean).join(' ')} onClick={toggleByClick}>
       <th scope="row">
         <button
           type="button"
@@ -150,7 +150,7 @@ function RowOf({ row, columns, listed: { aim, atTable }, most, near }) {
           aria-pressed={isSelected}
           aria-label={actionWord(row)}
         >
-          <What row={row} />
+          <RowAction row={row} />
         </button>
         {row.best && <span class="unseen">{t('row.best')}</span>}
         <span class="tags">
@@ -188,7 +188,7 @@ export function Choices({ view, label }) {
   const [all, setAll] = useState(false);
   const { rows, aim, atTable, working, busy } = view;
   const columns = columnsOf(view);
-  const ordered = sorted(rows, sort.value);
+  const ordered = sortRows(rows, sort.value);
   const first = firstRows();
   const many = !all && rows.length > first + 1;
   const seen = ordered.filter(
@@ -217,7 +217,7 @@ export function Choices({ view, label }) {
               </button>
             </th>
             {columns.map((column) => (
-              <Head key={column} column={column} listed={view} />
+              <ColumnHead key={column} column={column} listed={view} />
             ))}
           </tr>
         </thead>

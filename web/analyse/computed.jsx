@@ -69,30 +69,35 @@ function Steps({ all }) {
   const { title, said, content } = SHOW[kind](all, at);
   const where = t('computed.at', { n: place + 1, all: steps.length });
   /** @param {number} by */
-  function go(by) {
+  function moveBy(by) {
     const next = steps[place + by];
     if (!next) return;
     setLast(next);
     setGone(true);
   }
   /** @param {KeyboardEvent} event */
-  function onKey(event) {
+  function stepByKey(event) {
     const by = BY_KEY[event.key];
     if (!by || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
-    go(by);
+    moveBy(by);
   }
-  const button = (/** @type {number} */ by, /** @type {string} */ name) => (
-    <button type="button" class={name} aria-disabled={!steps[place + by]} onClick={() => go(by)}>
+  const moveButton = (/** @type {number} */ by, /** @type {string} */ name) => (
+    <button
+      type="button"
+      class={name}
+      aria-disabled={!steps[place + by]}
+      onClick={() => moveBy(by)}
+    >
       {t(`computed.${name}`)}
     </button>
   );
   return (
-    <div class="computed" onKeyDown={onKey}>
+    <div class="computed" onKeyDown={stepByKey}>
       <div class="stepper-bar">
-        {button(-1, 'back')}
+        {moveButton(-1, 'back')}
         <span class="at">{where}</span>
-        {button(1, 'next')}
+        {moveButton(1, 'next')}
       </div>
       <h3>{title}</h3>
       <p class="said" role="status" aria-live={gone ? 'polite' : 'off'}>

@@ -4,14 +4,14 @@
 
 import { useState } from 'preact/hooks';
 import { useAnswer } from '../engine/use-answer.js';
-import { addTile, discard, offer, play, take } from '../state/edits.js';
+import { addTile, discard, offer, applyEvent, takeTile } from '../state/edits.js';
 import { offered } from '../state/setup.js';
 import { edit, editAs, luck, put, refuse, selected, setup } from '../state/store.js';
 import { t } from '../text/speak.js';
 import { tileWord } from '../text/words.js';
 import { Tile, TileCounts } from '../ui/tile.jsx';
 import { onlyIn } from '../../wasm/reasons/sides.js';
-import { actionWord, factsOf } from './say.js';
+import { actionWord, rowFacts } from './say.js';
 
 /**
  * @typedef {import('./rows.js').Row} Row
@@ -42,22 +42,24 @@ function Improvements({ asked, tile }) {
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
   const { answer, pending } = useAnswer('improvements', open ? { ...asked, tile } : null, 'now');
-  const found = answer ?? [];
-  const shown = all ? found : found.slice(0, MOST);
+  const improvements = answer ?? [];
+  const shown = all ? improvements : improvements.slice(0, MOST);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('answer.improvements')}</summary>
       {!pending && (
-        <p class="hint">{t(found.length ? 'answer.improvementsHint' : 'answer.noImprovements')}</p>
+        <p class="hint">
+          {t(improvements.length ? 'answer.improvementsHint' : 'answer.noImprovements')}
+        </p>
       )}
       <ul class="improvements" role="list">
         {shown.map((one) => (
           <Change key={`${one.name} ${one.discardName}`} one={one} />
         ))}
       </ul>
-      {found.length > shown.length && (
+      {improvements.length > shown.length && (
         <button type="button" class="plain" onClick={() => setAll(true)}>
-          {t('answer.more', { n: found.length - shown.length })}
+          {t('answer.more', { n: improvements.length - shown.length })}
         </button>
       )}
     </details>
@@ -96,7 +98,7 @@ function ron() {
   const { seat, tile } = open;
   const last = table.seats[seat].river.length - 1;
   try {
-    const next = addTile(take(table, seat, last), String(tile));
+    const next = addTile(takeTile(table, seat, last), String(tile));
     put({ setup: next, luck: [...luck.value.filter((one) => one !== 'ron'), 'ron'] });
   } catch (error) {
     refuse(error);
@@ -104,7 +106,7 @@ function ron() {
 }
 
 /** Makes a choice. @param {Row} row */
-function make({ type, tile, own, mode }) {
+function makeChoice({ type, tile, own, mode }) {
   const { drawn } = setup.value.seats[0];
   const open = offered(setup.value);
   const from = open?.seat;
@@ -113,10 +115,11 @@ function make({ type, tile, own, mode }) {
     editAs({ begins: true }, discard, tile, how);
   } else if (type === 'pass') edit(offer, null);
   else if (type === 'win') ron();
-  else if (from) editAs({ begins: true }, play, { type, player: 0, from, tile: open?.tile, own });
-  else if (type === 'added-kan') edit(play, { type, player: 0, tile: own[0] });
-  else if (type === 'north') edit(play, { type, player: 0 });
-  else edit(play, { type, player: 0, own });
+  else if (from)
+    editAs({ begins: true }, applyEvent, { type, player: 0, from, tile: open?.tile, own });
+  else if (type === 'added-kan') edit(applyEvent, { type, player: 0, tile: own[0] });
+  else if (type === 'north') edit(applyEvent, { type, player: 0 });
+  else edit(applyEvent, { type, player: 0, own });
   /** @type {HTMLElement | null} */ (document.querySelector('#answer'))?.focus({
     preventScroll: true,
   });
@@ -142,13 +145,13 @@ function Detail({ row, others, asked }) {
           tile={row.type === 'discard' ? row.tile : undefined}
         />
       )}
-      {factsOf(row).map((text) => (
+      {rowFacts(row).map((text) => (
         <p key={text} class="hint">
           {text}
         </p>
       ))}
       {!row.refused && row.type !== 'end' && (
-        <button type="button" class="do" onClick={() => make(row)}>
+        <button type="button" class="do" onClick={() => makeChoice(row)}>
           {t('list.do', { what })}
         </button>
       )}

@@ -5,7 +5,7 @@ import './editor.css';
 import { useEffect, useState } from 'preact/hooks';
 import { linkOf } from '../state/address.js';
 import { setPlayers, setWind } from '../state/edits.js';
-import { known, playersOf, tableOf, wallFor, windOf, WINDS } from '../state/setup.js';
+import { knownTiles, playersOf, tableOf, wallFor, windOf, WINDS } from '../state/setup.js';
 import {
   edit,
   editAs,
@@ -39,9 +39,9 @@ const withFacts = (table, change) => ({ ...table, ...change });
 
 /** With three players some tiles leave the table; a notice says so. @param {string} value */
 function choosePlayers(value) {
-  const before = known(setup.value).length;
+  const before = knownTiles(setup.value).length;
   edit(setPlayers, Number(value));
-  if (value === '3' && known(setup.value).length < before) notice.value = t('notice.sanma');
+  if (value === '3' && knownTiles(setup.value).length < before) notice.value = t('notice.sanma');
 }
 
 /** @param {PageSetup} table @param {number | null} draws null: estimated */
@@ -232,13 +232,13 @@ function TableText() {
 function CopyLink() {
   const [outcome, setOutcome] = useState({ key: '', of: '' });
   const link = linkOf();
-  const copy = async () => {
+  const copyLink = async () => {
     const copied = await copyText(new URL(`#${link}`, location.href).href);
     setOutcome({ key: copied ? 'act.linked' : 'act.notLinked', of: link });
   };
   return (
     <>
-      <button type="button" id="link" onClick={copy}>
+      <button type="button" id="link" onClick={copyLink}>
         {t('act.link')}
       </button>
       <span role="status">{outcome.of === link && outcome.key && t(outcome.key)}</span>

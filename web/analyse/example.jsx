@@ -3,10 +3,10 @@
 
 import './example.css';
 import { useAnswer } from '../engine/use-answer.js';
-import { deal } from '../state/edits.js';
+import { tableWithHand } from '../state/edits.js';
 import { emptySetup, forTable, playersOf } from '../state/setup.js';
 import { editAs, scoreRules, setup } from '../state/store.js';
-import { read } from '../state/tiles.js';
+import { readNames } from '../state/tiles.js';
 import { t } from '../text/speak.js';
 import { columnWord, percent, points, spokenTiles, tileWord } from '../text/words.js';
 import { Table } from '../ui/table.jsx';
@@ -19,15 +19,15 @@ const FIRST = 5;
 
 export function Example() {
   const players = playersOf(setup.value);
-  const hand = read(HANDS[players]) ?? [];
-  const table = deal(emptySetup(players), hand);
-  const asked = { setup: forTable(table, scoreRules.value) };
-  const { answer } = useAnswer('chances', { ...asked, goal: 'score', least: 0 });
+  const hand = readNames(HANDS[players]) ?? [];
+  const table = tableWithHand(emptySetup(players), hand);
+  const question = { setup: forTable(table, scoreRules.value) };
+  const { answer } = useAnswer('chances', { ...question, goal: 'score', least: 0 });
   const choices = /** @type {any[]} */ (answer?.rows ?? []);
   /** @type {{ id?: string, name?: string, score?: number, win: number, bound?: boolean }[]} */
   const rows = choices.flatMap((row) => row.discards ?? row).slice(0, FIRST);
-  const open = () => {
-    editAs({ begins: true }, deal, hand);
+  const openExample = () => {
+    editAs({ begins: true }, tableWithHand, hand);
     requestAnimationFrame(() => {
       /** @type {HTMLElement | null} */ (document.querySelector('.hand button'))?.focus();
     });
@@ -57,7 +57,7 @@ export function Example() {
           }))}
         />
       </div>
-      <button type="button" id="example" class="primary" onClick={open}>
+      <button type="button" id="example" class="primary" onClick={openExample}>
         {t('example.open')}
       </button>
     </section>

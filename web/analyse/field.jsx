@@ -4,9 +4,9 @@
 import { useRef, useState } from 'preact/hooks';
 import { FULL, size } from '../state/setup.js';
 import { entering, setup } from '../state/store.js';
-import { textOf } from '../state/text/hands.js';
+import { handText } from '../state/text/hands.js';
 import { t } from '../text/speak.js';
-import { take } from './paste.js';
+import { enterText } from './paste.js';
 
 /** @typedef {import('./paste.js').Fault} Fault */
 
@@ -60,18 +60,18 @@ function Field() {
   );
   const focused = useRef(false);
   const isOwn = typed && (focused.current || typed.of === table);
-  const text = isOwn ? typed.text : textOf(table);
+  const text = isOwn ? typed.text : handText(table);
   const fault = isOwn ? typed.fault : null;
 
   /** @param {string} value @param {boolean} typing */
-  function read(value, typing) {
-    const outcome = value.trim() || size(setup.value) ? take(value) : null;
+  function readField(value, typing) {
+    const outcome = value.trim() || size(setup.value) ? enterText(value) : null;
     const wrong = outcome && !(typing && outcome.unfinished) ? outcome.fault : null;
     setTyped({ text: value, of: setup.value, fault: wrong });
     return wrong;
   }
   /** What is unfinished by then stays so. */
-  const finish = () => (isOwn ? read(text, false) : null);
+  const finish = () => (isOwn ? readField(text, false) : null);
   /** @param {KeyboardEvent} event */
   function keydown(event) {
     if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
@@ -97,7 +97,7 @@ function Field() {
         aria-describedby="field-hint field-error"
         aria-invalid={fault !== null}
         value={text}
-        onInput={({ currentTarget }) => read(currentTarget.value, true)}
+        onInput={({ currentTarget }) => readField(currentTarget.value, true)}
         onFocus={() => {
           focused.current = true;
         }}

@@ -9,7 +9,7 @@ const USUAL = [2000, 3900, 5200, 7700, 8000, 12000, 16000, 24000, 32000];
 
 function Least() {
   /** @param {{ currentTarget: HTMLInputElement }} event */
-  const take = ({ currentTarget: input }) => {
+  const setLeast = ({ currentTarget: input }) => {
     const wanted = Number(input.value);
     if (isPoints(wanted)) least.value = wanted;
     input.value = String(least.value);
@@ -26,7 +26,7 @@ function Least() {
         inputmode="numeric"
         list="least-usual"
         value={least.value}
-        onChangeCapture={take}
+        onChangeCapture={setLeast}
       />
       <datalist id="least-usual">
         {USUAL.map((value) => (

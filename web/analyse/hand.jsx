@@ -13,11 +13,11 @@ import { Tile, TileButton } from '../ui/tile.jsx';
 import { Toolbar } from './toolbar.jsx';
 
 /** Whether a tap discards. */
-const throws = () => playing.value && isFull(setup.value);
+const tapDiscards = () => playing.value && isFull(setup.value);
 
 /** Throws a tile in play, or takes it out. @param {string} name @param {boolean} drawn */
-function press(name, drawn) {
-  if (throws()) editAs({ begins: true }, discard, name, { drawn });
+function tapTile(name, drawn) {
+  if (tapDiscards()) editAs({ begins: true }, discard, name, { drawn });
   else edit(removeTile, name);
 }
 
@@ -29,21 +29,21 @@ function removeByKey(event) {
   edit(removeTile, name);
 }
 
-function Tiles() {
+function HandTiles() {
   const { drawn } = setup.value.seats[0];
   const hand = handOf(setup.value);
   const last = drawn ? hand.lastIndexOf(drawn) : -1;
   const arrows = useArrows();
   /** @param {number} i */
   const tile = (i) => {
-    const verb = throws() ? (i === last ? 'drawn' : 'discard') : 'remove';
+    const verb = tapDiscards() ? (i === last ? 'drawn' : 'discard') : 'remove';
     return (
       <TileButton
         key={i === last ? 'drawn' : `${hand[i]} ${i}`}
         name={hand[i]}
         class={i === last ? 'drawn' : undefined}
         label={t(`hand.${verb}`, { tile: spokenTile(t, hand[i]) })}
-        press={() => press(hand[i], i === last)}
+        press={() => tapTile(hand[i], i === last)}
         data-name={hand[i]}
       />
     );
@@ -69,7 +69,7 @@ function Tiles() {
 }
 
 /** Melds of a player; a tap takes one away. @param {{ p?: number }} props */
-function Melds({ p = 0 }) {
+function MeldButtons({ p = 0 }) {
   const { melds } = setup.value.seats[p];
   return melds.map((meld, i) => {
     const label = t('hand.unmeld', {
@@ -113,10 +113,10 @@ function Hand({ children }) {
   return (
     <section class="card input" aria-label={t('hand.title')}>
       <div class="hand">
-        <Tiles />
+        <HandTiles />
         {setup.value.seats[0].melds.length > 0 && (
           <div class="melds" role="group" aria-label={t('hand.melds')}>
-            <Melds />
+            <MeldButtons />
           </div>
         )}
       </div>
@@ -127,4 +127,4 @@ function Hand({ children }) {
   );
 }
 
-export { Hand, Melds };
+export { Hand, MeldButtons };

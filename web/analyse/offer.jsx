@@ -3,7 +3,7 @@
 
 import { useState } from 'preact/hooks';
 import { useAnswer } from '../engine/use-answer.js';
-import { offer, throwTile } from '../state/edits.js';
+import { offer, offerDiscard } from '../state/edits.js';
 import { lying, othersOf, playersOf, remainingOf, seatOf } from '../state/setup.js';
 import { edit, scoreRules, setup } from '../state/store.js';
 import { inSanma, NAMES } from '../state/tiles.js';
@@ -16,10 +16,10 @@ import { TileButton } from '../ui/tile.jsx';
 /** @typedef {'right' | 'across' | 'left'} Who */
 
 /** The discard that lies last in a river. @param {Who} who */
-const lastOf = (who) => lying(setup.value.seats[seatOf(setup.value, who)]).at(-1)?.tile;
+const lastDiscard = (who) => lying(setup.value.seats[seatOf(setup.value, who)]).at(-1)?.tile;
 
 /** @param {{ asked: any }} props */
-function Tiles({ asked }) {
+function OfferTiles({ asked }) {
   const others = othersOf(setup.value);
   const [who, setWho] = useState(/** @type {Who} */ ('left'));
   const from = others.includes(who) ? who : 'left';
@@ -28,7 +28,7 @@ function Tiles({ asked }) {
     (name) => remaining(name) > 0 && (playersOf(setup.value) === 4 || inSanma(name)),
   );
   const { answer, pending } = useAnswer('callable', { ...asked, from, names });
-  const last = lastOf(from);
+  const last = lastDiscard(from);
   const shown = answer ?? [];
   return (
     <>
@@ -60,7 +60,7 @@ function Tiles({ asked }) {
             key={name}
             name={name}
             label={t('offers.tile', { tile: spokenTile(t, name), who: t(`who.${from}`) })}
-            press={() => edit(throwTile, seatOf(setup.value, from), name)}
+            press={() => edit(offerDiscard, seatOf(setup.value, from), name)}
           />
         ))}
       </div>
@@ -79,7 +79,7 @@ export function Offer({ asked }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{t('offers.ask')}</summary>
-      {open && <Tiles asked={asked} />}
+      {open && <OfferTiles asked={asked} />}
     </details>
   );
 }

@@ -11,10 +11,10 @@ import { useArrows } from '../ui/arrows.js';
 import { Tile } from '../ui/tile.jsx';
 import { Field } from './field.jsx';
 import { useSlides } from './slide.js';
-import { isIdle, tap, Targets, Ways } from './taps.jsx';
+import { isIdle, tap, Targets, TapOptions } from './taps.jsx';
 
 /** Whether the tiles to tap are shown: they fold away once the hand is full. */
-const isOpen = () => entering.value || editing.value || size(setup.value) < FULL - 1;
+const isPaletteOpen = () => entering.value || editing.value || size(setup.value) < FULL - 1;
 
 /** Digits and suit letters move within the palette. @param {KeyboardEvent} event */
 function moveByLetter(event) {
@@ -23,14 +23,14 @@ function moveByLetter(event) {
   const { key } = event;
   const wanted = SUITS.includes(key) ? [name[0] + key, `1${key}`] : [key + name[1]];
   const group = /** @type {HTMLElement} */ (event.currentTarget);
-  const found = wanted
+  const keyButton = wanted
     .filter((one) => NAMES.includes(one))
     .map((one) => /** @type {HTMLElement | null} */ (group.querySelector(`[data-name="${one}"]`)))
     .find(Boolean);
-  if (!found) return;
+  if (!keyButton) return;
   event.preventDefault();
   event.stopPropagation();
-  found.focus();
+  keyButton.focus();
 }
 
 /** @param {{ name: string, n: number, whole: boolean }} props */
@@ -97,13 +97,13 @@ function Keys() {
 }
 
 const Palette = () =>
-  isOpen() ? (
+  isPaletteOpen() ? (
     <section class="card palette" id="tiles" aria-label={t('palette.title')}>
       {editing.value && <Targets />}
       <Keys />
-      {editing.value && <Ways />}
+      {editing.value && <TapOptions />}
       <Field />
     </section>
   ) : null;
 
-export { isOpen, Palette };
+export { isPaletteOpen, Palette };

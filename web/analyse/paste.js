@@ -22,7 +22,7 @@ import { problemWord } from '../text/words.js';
 const MOST_SHOWN = 80;
 
 /** Opens the review with a log. @param {string | Blob} log */
-function review(log) {
+function openReview(log) {
   logToReview.value = log;
   door.value = 'review';
 }
@@ -31,7 +31,7 @@ function review(log) {
  * The sentence for an error of the library.
  * @param {any} error @param {string} text @returns {Fault}
  */
-function faultOf({ code, position: at, length, text: part }, text) {
+function textFault({ code, position: at, length, text: part }, text) {
   const known = t(`text.${code}`, { text: (part ?? '').slice(0, 12) });
   const words = known.startsWith('text.') ? t('text.other') : known;
   return {
@@ -44,10 +44,10 @@ function faultOf({ code, position: at, length, text: part }, text) {
 const refusal = (why) => ({ fault: { text: `${why} ${t('text.kept')}` } });
 
 /** Puts on the table what a text says. @param {string} text @returns {Outcome} */
-function open(text) {
+function openText(text) {
   const pasted = readPasted(text, position.value);
   if (pasted.kind === 'log' || pasted.kind === 'logLink') {
-    review(text);
+    openReview(text);
     return null;
   }
   if (pasted.kind === 'unread')
@@ -69,20 +69,20 @@ function open(text) {
 }
 
 /** The same; a text that cannot be read changes nothing. @param {string} text @returns {Outcome} */
-function take(text) {
+function enterText(text) {
   try {
-    return open(text);
+    return openText(text);
   } catch (/** @type {any} */ error) {
     if (error?.code === undefined) throw error;
     const { code, position: at, length } = error;
     const unfinished = code === 'missing-suit' && at + length >= text.trimEnd().length;
-    return { fault: faultOf(error, text), unfinished };
+    return { fault: textFault(error, text), unfinished };
   }
 }
 
 /** A text that was pasted beside the fields: one sentence tells what is wrong with it. */
 function takePasted(/** @type {string} */ text) {
-  const outcome = take(text);
+  const outcome = enterText(text);
   if (!outcome) return;
   const { text: words, at } = outcome.fault;
   const part = at && at.text.slice(at.position, at.position + at.length);
@@ -108,7 +108,7 @@ async function drop(event) {
   event.preventDefault();
   if (type !== 'drop') return;
   const [file] = dataTransfer?.files ?? [];
-  if (file) review(file);
+  if (file) openReview(file);
   else takePasted(dataTransfer?.getData('text/plain') ?? '');
 }
 
@@ -126,4 +126,4 @@ function usePaste() {
   }, []);
 }
 
-export { take, usePaste };
+export { enterText, usePaste };

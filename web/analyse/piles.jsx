@@ -1,7 +1,7 @@
 // Rows of tiles on the table: indicators, rivers with their melds, what else was seen.
 // SPDX-License-Identifier: MIT
 
-import { offer, setNorths, setRiichi, take } from '../state/edits.js';
+import { offer, setNorths, setRiichi, takeTile } from '../state/edits.js';
 import { FULL, lying, offered, size } from '../state/setup.js';
 import { edit, setup, target } from '../state/store.js';
 import { NORTH } from '../state/tiles.js';
@@ -10,8 +10,8 @@ import { spokenTile } from '../text/words.js';
 import { useArrows } from '../ui/arrows.js';
 import { Check } from '../ui/choices.jsx';
 import { TileButton } from '../ui/tile.jsx';
-import { Melds } from './hand.jsx';
-import { isPossible, keyOf, PILES } from './taps.jsx';
+import { MeldButtons } from './hand.jsx';
+import { isPossible, targetKey, PILES } from './taps.jsx';
 
 /** @typedef {typeof PILES[number] | number} Where */
 
@@ -40,22 +40,27 @@ function placed(where) {
 }
 
 /** @param {Where} where @param {number} index */
-function remove(where, index) {
+function takeAway(where, index) {
   if (where === 'norths') edit(setNorths, (setup.value.seats[0].norths ?? 0) - 1);
-  else edit(take, where, index);
+  else edit(takeTile, where, index);
 }
 
 /** A press takes a tile away. @param {{ where: Where }} props */
-function Tiles({ where }) {
+function PileTiles({ where }) {
   const tiles = placed(where);
   return (
-    <div class="pile-tiles" role="group" aria-label={t(`pile.${keyOf(where)}`)} {...useArrows()}>
+    <div
+      class="pile-tiles"
+      role="group"
+      aria-label={t(`pile.${targetKey(where)}`)}
+      {...useArrows()}
+    >
       {tiles.map(({ name, index, sideways, count }, i) => {
         const tile = spokenTile(t, name) + (sideways ? `, ${t('pile.riichi')}` : '');
         const label = t('pile.take', { tile }) + (count ? ` (${count})` : '');
         return (
           <span key={i} class={sideways ? 'sideways' : count ? 'badge' : undefined}>
-            <TileButton name={name} label={label} press={() => remove(where, index)} />
+            <TileButton name={name} label={label} press={() => takeAway(where, index)} />
             {count && (
               <span class="times" aria-hidden="true">
                 −{count}
@@ -77,7 +82,7 @@ function Other(/** @type {{ p: number }} */ { p }) {
     <>
       <Check
         name="riichi"
-        value={keyOf(p)}
+        value={targetKey(p)}
         text={t('pile.riichi')}
         checked={Boolean(riichi)}
         choose={(on) => edit(setRiichi, p, on)}
@@ -85,7 +90,7 @@ function Other(/** @type {{ p: number }} */ { p }) {
       {mayOffer && (
         <Check
           name="offered"
-          value={keyOf(p)}
+          value={targetKey(p)}
           text={t('pile.open')}
           checked={offered(setup.value)?.seat === p}
           choose={(on) => edit(offer, on ? p : null)}
@@ -107,18 +112,18 @@ const Pile = ({ where }) => (
           target.value = where;
         }}
       >
-        {t(`pile.${keyOf(where)}`)}
+        {t(`pile.${targetKey(where)}`)}
       </button>
       {typeof where === 'number' && where > 0 && <Other p={where} />}
     </div>
-    <Tiles where={where} />
+    <PileTiles where={where} />
     {typeof where === 'number' && where > 0 && setup.value.seats[where].melds.length > 0 && (
       <div
         class="melds"
         role="group"
-        aria-label={`${t(`pile.${keyOf(where)}`)}: ${t('hand.melds')}`}
+        aria-label={`${t(`pile.${targetKey(where)}`)}: ${t('hand.melds')}`}
       >
-        <Melds p={where} />
+        <MeldButtons p={where} />
       </div>
     )}
   </div>

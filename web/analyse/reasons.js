@@ -23,8 +23,8 @@ const adviceOf = ({ win, dealsIn, pushWin, later, ...row }) =>
  */
 function sidesOf(a, b, hands) {
   const [x, y] = [a, b].map((row) => {
-    const face = String(row.tile);
-    return /** @type {any} */ ({ ...row, face, name: plain(face) });
+    const tile = String(row.tile);
+    return /** @type {any} */ ({ ...row, face: tile, name: plain(tile) });
   });
   const none = /** @type {any} */ ({ readings: [] });
   return compareRows(x, y, (row) => hands?.[row === x ? 0 : 1] ?? none);

@@ -28,7 +28,7 @@ addTexts(danger);
 const HIGHEST = 0.2;
 
 /** What is known of a tile against a player. @param {Danger} tile @param {DangerFacts} facts */
-function factsOf({ wall, kind }, { genbutsu, suji, shapes }) {
+function tileFacts({ wall, kind }, { genbutsu, suji, shapes }) {
   if (genbutsu) return t('danger.genbutsu');
   const waits = shapes.map((one) => t(`danger.wait.${one}`)).join(t('danger.or'));
   return [
@@ -44,7 +44,7 @@ function factsOf({ wall, kind }, { genbutsu, suji, shapes }) {
  * The tile with the risk over all, and then what is known against each who threatens.
  * @param {Danger} tile @param {Dangers} dangers
  */
-function linesOf(tile, { threats: who, average }) {
+function riskLines(tile, { threats: who, average }) {
   const sum = t('danger.sum', {
     tile: tileWord(t, tile.name),
     risk: riskWord(tile.risk ?? 0),
@@ -57,17 +57,17 @@ function linesOf(tile, { threats: who, average }) {
       ...{ who: t(`target.${threat.who}`), n: threat.melds, tenpai: riskWord(threat.tenpai) },
     });
     const risk = riskWord(facts.risk ?? 0);
-    return [t('danger.each', { who: name, risk, facts: factsOf(tile, facts) })];
+    return [t('danger.each', { who: name, risk, facts: tileFacts(tile, facts) })];
   });
   return [sum, ...each];
 }
 
 /** @param {{ dangers: Dangers | null, pending: boolean }} props */
-function Row({ dangers, pending }) {
+function RiskRow({ dangers, pending }) {
   const [chosen, choose] = useState('');
-  const found = new Map(dangers?.tiles.map((tile) => [tile.name, tile]));
+  const byName = new Map(dangers?.tiles.map((tile) => [tile.name, tile]));
   const names = [...new Set(handOf(setup.value).map(plain))];
-  const tile = found.get(chosen);
+  const tile = byName.get(chosen);
   return (
     <div class="risk-row">
       <p id="risk-title" class="hint">
@@ -75,7 +75,7 @@ function Row({ dangers, pending }) {
       </p>
       <div role="group" aria-labelledby="risk-title" aria-busy={pending} {...useArrows()}>
         {names.map((name) => {
-          const risk = found.get(name)?.risk ?? null;
+          const risk = byName.get(name)?.risk ?? null;
           const text = risk === null ? '…' : riskWord(risk);
           return (
             <button
@@ -94,7 +94,7 @@ function Row({ dangers, pending }) {
         })}
       </div>
       <div id="risk-reason" role="status">
-        {tile && dangers && linesOf(tile, dangers).map((line) => <p key={line}>{line}</p>)}
+        {tile && dangers && riskLines(tile, dangers).map((line) => <p key={line}>{line}</p>)}
         {tile && <p class="hint">{t('danger.hint')}</p>}
       </div>
     </div>
@@ -104,7 +104,7 @@ function Row({ dangers, pending }) {
 /** The row under the hand, where it is of use. */
 export function Risks() {
   const is = threats(setup.value).length > 0 && handOf(setup.value).length > 0;
-  const asked = is ? { setup: forTable(setup.value, scoreRules.value) } : null;
-  const { answer, pending } = useAnswer('danger', asked);
-  return is ? <Row dangers={pending ? null : answer} pending={pending} /> : null;
+  const question = is ? { setup: forTable(setup.value, scoreRules.value) } : null;
+  const { answer, pending } = useAnswer('danger', question);
+  return is ? <RiskRow dangers={pending ? null : answer} pending={pending} /> : null;
 }

@@ -7,14 +7,14 @@ import { setup } from '../state/store.js';
 import { t } from '../text/speak.js';
 import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
-import { keyOf, openEditor } from './taps.jsx';
+import { targetKey, openEditor } from './taps.jsx';
 
 /** @param {{ p: number }} props */
 function Seat({ p }) {
   const seat = setup.value.seats[p];
   const lie = lying(seat);
   const open = setup.value.turn?.offered?.seat === p;
-  const name = t(`pile.${keyOf(p)}`);
+  const name = t(`pile.${targetKey(p)}`);
   const riichi = t('pile.riichi');
   return (
     <button type="button" class="river" onClick={() => openEditor(p)}>
@@ -28,13 +28,13 @@ function Seat({ p }) {
 }
 
 /** Seats of which something lies there. */
-const shown = () =>
+const seatsShown = () =>
   setup.value.seats.flatMap((seat, p) =>
     seat.river.length || (p > 0 && (seat.riichi || seat.melds.length)) ? [p] : [],
   );
 
 export function Rivers() {
-  const seats = shown();
+  const seats = seatsShown();
   if (!seats.length) return null;
   return (
     <section class="card rivers" aria-label={t('rivers.title')}>

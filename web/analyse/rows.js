@@ -65,16 +65,16 @@ const plainRows = (choices) =>
  * @param {readonly Choice[]} choices
  * @param {{ id: string, then?: string | null }} one @returns {Row[]}
  */
-function rowOf(choices, { id, then = null }) {
+function choiceRows(choices, { id, then = null }) {
   const [tile, mode] = id.split(' ');
-  const found = choices.find((one) => one.id === id) ?? choices.find((one) => one.id === tile);
-  if (!found) return [];
-  const own = mode === 'riichi' || mode === 'damaten' ? mode : null;
-  const after = found.discards?.find(({ name }) => name === then);
-  const { shanten, kinds, total, tiles } = after ?? found;
-  return plainRows([{ ...found, id, shanten, kinds, total, tiles }]).map((row) => ({
+  const match = choices.find((one) => one.id === id) ?? choices.find((one) => one.id === tile);
+  if (!match) return [];
+  const riichiMode = mode === 'riichi' || mode === 'damaten' ? mode : null;
+  const after = match.discards?.find(({ name }) => name === then);
+  const { shanten, kinds, total, tiles } = after ?? match;
+  return plainRows([{ ...match, id, shanten, kinds, total, tiles }]).map((row) => ({
     ...row,
-    mode: own,
+    mode: riichiMode,
   }));
 }
 
@@ -87,7 +87,7 @@ function rowOf(choices, { id, then = null }) {
 function aloneRows(choices, chances, goal) {
   const aim = aimOf(goal);
   const rows = chances
-    .flatMap((one) => rowOf(choices, one).map((row) => ({ ...row, ...one, aim: one[aim] })))
+    .flatMap((one) => choiceRows(choices, one).map((row) => ({ ...row, ...one, aim: one[aim] })))
     .sort(better);
   const most = Math.max(...rows.map((row) => (row.bound || row.refused ? 0 : (row.aim ?? 0))));
   const known = rows.map((row) => {
@@ -116,7 +116,7 @@ const winFirst = (a, b) => Number(b.id === 'win') - Number(a.id === 'win');
  */
 function tableRows(choices, { rows: advised, fold }) {
   const known = advised.flatMap((one) =>
-    rowOf(choices, one).map((row) => ({
+    choiceRows(choices, one).map((row) => ({
       ...{ ...row, ...one, shanten: row.shanten },
       ...{ score: one.worth, aim: one.worth },
     })),
@@ -147,9 +147,9 @@ const rank = (/** @type {Row[]} */ rows, /** @type {Row} */ row) => Number(row.i
  * @param {Row[]} rows @param {{ id: string, worth: number } | null} fold
  */
 function bestFold(rows, fold) {
-  const found = rows.find(({ plan }) => plan === 'fold');
+  const match = rows.find(({ plan }) => plan === 'fold');
   const safest = fold && rows.find(({ id }) => id === fold.id);
-  if (!safest || (found?.worth ?? -Infinity) >= fold.worth) return found;
+  if (!safest || (match?.worth ?? -Infinity) >= fold.worth) return match;
   return { ...asPlan(safest, 'fold', fold.worth), mode: null };
 }
 
@@ -170,12 +170,12 @@ const asPlan = (
  */
 function withDone(rows, done) {
   if (!done) return rows;
-  const own = [...(done.own ?? [])].sort().join();
+  const doneTiles = [...(done.own ?? [])].sort().join();
   const is = (/** @type {Row} */ row) =>
     row.type === done.type
     && (row.type === 'discard'
       ? row.tile === done.tile && (row.mode === null || (row.mode === 'riichi') === !!done.riichi)
-      : own === '' || [...row.own].sort().join() === own);
+      : doneTiles === '' || [...row.own].sort().join() === doneTiles);
   return rows.map((row) => (is(row) ? { ...row, done: true } : row));
 }
 
@@ -185,10 +185,10 @@ const isOtherPlan = ({ id }) => / (?:push|fold)$/.test(id);
 /** The choice that stands beside the best. @param {readonly Row[]} rows */
 function otherOf([best, ...rest]) {
   if (!best.plan) return rest[0];
-  const own = rest.filter((row) => !isOtherPlan(row)).sort((a, b) => ahead(a.aim, b.aim));
+  const singles = rest.filter((row) => !isOtherPlan(row)).sort((a, b) => ahead(a.aim, b.aim));
   return besideOf(
     best,
-    own,
+    singles,
     rest.find(({ plan }) => plan === 'push'),
   );
 }
@@ -197,7 +197,7 @@ function otherOf([best, ...rest]) {
 const descendsFirst = (column) => column !== 'risk' && column !== 'dealsIn';
 
 /** What is not known comes last in either order. @param {Row[]} rows @param {Sort | null} sort */
-function sorted(rows, sort) {
+function sortRows(rows, sort) {
   if (!sort) return rows;
   const key = /** @type {Column} */ (sort.column);
   const known = (/** @type {Row} */ row) =>
@@ -221,7 +221,7 @@ export {
   otherOf,
   placesCount,
   plainRows,
-  sorted,
+  sortRows,
   tableRows,
   withDone,
 };

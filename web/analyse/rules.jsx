@@ -16,24 +16,24 @@ const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };
 const ABOUT = { countedYakuman: 'counted-yakuman' };
 
 /** @param {string} id */
-const word = (id) => (id in NAMED ? say.value.nameOf(NAMED, id) : t(`rules.${id}`));
+const ruleWord = (id) => (id in NAMED ? say.value.nameOf(NAMED, id) : t(`rules.${id}`));
 
 /** @param {string | number | boolean} value */
-function valueWord(value) {
+function ruleValueWord(value) {
   if (typeof value === 'number') return t('won.fu', { n: value });
   if (value === 'five-han') return t('won.han', { n: 5 });
-  return value === 'none' ? t('pile.none') : word(String(value));
+  return value === 'none' ? t('pile.none') : ruleWord(String(value));
 }
 
 /** A box for what is on or off, else a list. @param {{ rule: Rule }} props */
 function RuleChoice({ rule }) {
   const id = `rule-${rule}`;
-  const about = word(ABOUT[rule] ?? rule);
+  const about = ruleWord(ABOUT[rule] ?? rule);
   const name = about[0].toUpperCase() + about.slice(1);
   /** @type {readonly (string | number | boolean)[]} */
   const values = CHOICES[rule];
   const value = ruleOf(rules.value, rule);
-  const choose = (/** @type {unknown} */ next) => {
+  const setRule = (/** @type {unknown} */ next) => {
     rules.value = withRule(rules.value, rule, next);
   };
   if (typeof values[0] !== 'boolean')
@@ -41,12 +41,12 @@ function RuleChoice({ rule }) {
       <Select
         id={id}
         label={name}
-        options={values.map((one) => [String(one), valueWord(one)])}
+        options={values.map((one) => [String(one), ruleValueWord(one)])}
         value={String(value)}
-        choose={(text) => choose(values.find((one) => String(one) === text))}
+        choose={(text) => setRule(values.find((one) => String(one) === text))}
       />
     );
-  return <Check id={id} text={name} checked={value === true} choose={choose} />;
+  return <Check id={id} text={name} checked={value === true} choose={setRule} />;
 }
 
 export const RuleSet = () => (

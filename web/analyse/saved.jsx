@@ -14,13 +14,13 @@ import { copyText } from '../ui/copy.js';
 /** @typedef {{ tell: (text: string) => void }} Props `tell` shows what became of a press */
 
 /** The focus of a hand that is removed goes to the next. @param {Props} props */
-function List({ tell }) {
+function SavedHands({ tell }) {
   /** @param {string} hand */
-  const show = (hand) => {
+  const openHand = (hand) => {
     const position = positionOf(hand);
     if (position) open(position);
   };
-  const remove = (/** @type {string} */ name) => {
+  const removeHand = (/** @type {string} */ name) => {
     const item = document.activeElement?.closest('li');
     const next = item?.nextElementSibling ?? item?.previousElementSibling;
     /** @type {HTMLElement} */ (
@@ -37,7 +37,7 @@ function List({ tell }) {
             type="button"
             class="open-saved plain"
             aria-label={t('saved.open', { name })}
-            onClick={() => show(hand)}
+            onClick={() => openHand(hand)}
           >
             {name}
           </button>
@@ -46,7 +46,7 @@ function List({ tell }) {
             class="remove-saved"
             aria-label={t('saved.remove', { name })}
             title={t('saved.remove', { name })}
-            onClick={() => remove(name)}
+            onClick={() => removeHand(name)}
           >
             ×
           </button>
@@ -59,7 +59,7 @@ function List({ tell }) {
 /** All hands as text, out and in. @param {Props} props */
 function Exchange({ tell }) {
   const area = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
-  async function copyOut() {
+  async function copySaved() {
     const field = /** @type {HTMLTextAreaElement} */ (area.current);
     field.value = writeSaved();
     const copied = await copyText(field.value);
@@ -81,7 +81,7 @@ function Exchange({ tell }) {
       <label for="saved-text">{t('saved.textLabel')}</label>
       <textarea id="saved-text" ref={area} rows={4} spellcheck={false} />
       <div class="line">
-        <button type="button" class="export-hands" onClick={copyOut}>
+        <button type="button" class="export-hands" onClick={copySaved}>
           {t('saved.out')}
         </button>
         <button type="button" class="import-hands" onClick={takeIn}>
@@ -95,9 +95,9 @@ function Exchange({ tell }) {
 addTexts(share);
 
 export default function Saved() {
-  const [told, tell] = useState('');
+  const [message, tell] = useState('');
   const name = useRef(/** @type {HTMLInputElement | null} */ (null));
-  function keep() {
+  function saveHand() {
     const field = /** @type {HTMLInputElement} */ (name.current);
     const outcome = save(field.value, encode(setup.value, luck.value));
     if (outcome === 'kept' || outcome === 'refused') field.value = '';
@@ -114,16 +114,16 @@ export default function Saved() {
           maxlength={60}
           autocomplete="off"
           placeholder={t('saved.placeholder')}
-          onKeyDown={(event) => event.key === 'Enter' && !event.isComposing && keep()}
+          onKeyDown={(event) => event.key === 'Enter' && !event.isComposing && saveHand()}
         />
-        <button type="button" class="save-hand" onClick={keep}>
+        <button type="button" class="save-hand" onClick={saveHand}>
           {t('saved.save')}
         </button>
       </div>
       <p class="hint" role="status">
-        {told || (saved.value.length ? '' : t('saved.none'))}
+        {message || (saved.value.length ? '' : t('saved.none'))}
       </p>
-      <List tell={tell} />
+      <SavedHands tell={tell} />
       <Exchange tell={tell} />
     </div>
   );

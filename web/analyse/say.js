@@ -10,7 +10,7 @@ import {
   points,
   riskWord,
   tileWord,
-  worthWord as worthOf,
+  worthFormat as worthOf,
 } from '../text/words.js';
 
 /**
@@ -29,8 +29,9 @@ const CALLS = /** @type {Record<string, string>} */ ({
 /** A call by name, with the own tiles that tell it from others. @param {Row} row */
 function callWord({ type, own }) {
   if (type === 'end') return t('advice.nine');
-  const told = type === 'chi' ? own : type.endsWith('-kan') ? own.slice(-1) : own.filter(isRed);
-  return [t(CALLS[type]), ...told.map((name) => tileWord(t, name))].join(' ');
+  const shownTiles =
+    type === 'chi' ? own : type.endsWith('-kan') ? own.slice(-1) : own.filter(isRed);
+  return [t(CALLS[type]), ...shownTiles.map((name) => tileWord(t, name))].join(' ');
 }
 
 /** What is done, in words. @param {Row} row */
@@ -89,7 +90,7 @@ function otherLine(best, row, goal) {
 // ---- reasons ----
 
 /** A row as sentences name it. @param {Row} row */
-const choiceOf = ({ type, tile, own, mode, plan, then = null }) => ({
+const rowChoice = ({ type, tile, own, mode, plan, then = null }) => ({
   ...{ type, own, plan, riichi: mode === 'riichi', tile: type === 'discard' ? tile : then },
 });
 
@@ -98,10 +99,10 @@ const choiceOf = ({ type, tile, own, mode, plan, then = null }) => ({
  * @param {readonly Reason[]} reasons @param {Row} a @param {Row} b @param {Goal} goal
  */
 const reasonLine = (reasons, a, b, goal) =>
-  reasonText(t, reasons, namedChoices(t, choiceOf(a), choiceOf(b)), worthOf(goal));
+  reasonText(t, reasons, namedChoices(t, rowChoice(a), rowChoice(b)), worthOf(goal));
 
 /** What speaks for or against a row beside its numbers. @param {Row} row */
-function factsOf(row) {
+function rowFacts(row) {
   const { plan, push = null, fold = null, turns, pushWin = 0, meanScore: mean = 0 } = row;
   const { loss = 0, later = 0, ron, places } = row;
   const other = plan === 'fold' ? push : fold;
@@ -132,4 +133,4 @@ function ronWord({ ron, none, partly }) {
   return partly ? t('riichi.someNoYaku', { points: text }) : text;
 }
 
-export { actionWord, callWord, factsOf, headline, inLine, lessWord, otherLine, reasonLine };
+export { actionWord, callWord, rowFacts, headline, inLine, lessWord, otherLine, reasonLine };

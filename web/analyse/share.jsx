@@ -4,7 +4,7 @@
 import { linkOf } from '../state/address.js';
 import { handOf, isAtTable, playersOf, tableOf, windOf, WINDS } from '../state/setup.js';
 import { luck } from '../state/store.js';
-import { textOf } from '../state/text/hands.js';
+import { handText } from '../state/text/hands.js';
 import { writePosition } from '../state/text/position.js';
 import { share } from '../text/share.js';
 import { t } from '../text/speak.js';
@@ -47,7 +47,7 @@ function figures({ total, score, win, bound, plan, places }, { aim }) {
 }
 
 /** Lines of the answer with their tiles. @param {View} view */
-function linesOf(view) {
+function answerLines(view) {
   const { rows, useful, chances } = view;
   const discards = rows.filter(({ type }) => type === 'discard');
   if (!discards.length && useful?.useful) {
@@ -55,16 +55,16 @@ function linesOf(view) {
     return [{ text: figures({ total, ...chances?.alone }, view), tiles }];
   }
   return discards.slice(0, MOST).map((row, i) => {
-    const way = row.plan ? ` (${t(`advice.${row.plan}`)})` : '';
+    const planWord = row.plan ? ` (${t(`advice.${row.plan}`)})` : '';
     return {
-      text: `${i + 1}. ${actionWord(row)}${way}: ${figures(row, view)}`,
+      text: `${i + 1}. ${actionWord(row)}${planWord}: ${figures(row, view)}`,
       tiles: row.tiles,
     };
   });
 }
 
 /** What the reader must know of the table. @param {View['setup']} table */
-function factsOf(table) {
+function tableFacts(table) {
   const { indicators, round } = table;
   const wind = windOf(table);
   return [
@@ -93,11 +93,11 @@ function facesIn(table) {
 function postOf(view) {
   const table = view.setup;
   const title = view.useful ? shantenWord(t, view.useful.forms.shanten) : '';
-  const facts = factsOf(table);
-  const lines = linesOf(view);
+  const facts = tableFacts(table);
+  const lines = answerLines(view);
   const named = isAtTable(table)
     ? writePosition({ setup: table, luck: luck.value })
-    : textOf(table);
+    : handText(table);
   return {
     rows: [
       { text: `${title} · ukeire`, size: 20 },

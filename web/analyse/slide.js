@@ -22,7 +22,7 @@ export function useSlides(press, skips) {
     const key = document.elementFromPoint(clientX, clientY)?.closest('button');
     return key && group.contains(key) ? key : null;
   };
-  const end = () => {
+  const endSlide = () => {
     slide.current.at = null;
   };
   /** @param {PointerEvent} place @param {EventTarget | null} group */
@@ -43,13 +43,13 @@ export function useSlides(press, skips) {
       slide.current = { at, slid: false, from: { x: event.clientX, y: event.clientY } };
     },
     onPointerMove: (/** @type {PointerEvent} */ event) => {
-      if (!event.isPrimary || !event.buttons) return end();
+      if (!event.isPrimary || !event.buttons) return endSlide();
       const between = event.getCoalescedEvents?.() ?? [];
       const group = event.currentTarget;
       return (between.length ? between : [event]).forEach((one) => reach(one, group));
     },
-    onPointerUp: end,
-    onPointerCancel: end,
+    onPointerUp: endSlide,
+    onPointerCancel: endSlide,
     // A slide that ends on the key where it began is also a click.
     onClickCapture: (/** @type {MouseEvent} */ event) => {
       if (slide.current.slid && event.detail) event.stopPropagation();

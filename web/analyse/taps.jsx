@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { batch, signal } from '@preact/signals';
-import { addTile, draw, lay, put, setNorths, throwTile } from '../state/edits.js';
+import { addTile, draw, lay, putTile, setNorths, offerDiscard } from '../state/edits.js';
 import { FULL, isFull, othersOf, playersOf, remainingOf, seatOf, size } from '../state/setup.js';
 import {
   edit,
@@ -35,7 +35,7 @@ const passing = signal(false);
 const copies = signal(1);
 
 /** How texts name a target. @param {Target} one @returns {string} */
-function keyOf(one) {
+function targetKey(one) {
   if (typeof one === 'number') return one === 0 ? 'river' : othersOf(setup.value)[one - 1];
   if (one === 'indicators') return 'dora';
   return one === 'closed-kan' ? 'ankan' : one;
@@ -50,7 +50,7 @@ function addToRiver(name) {
     return;
   }
   const lies = p > 0 && size(setup.value) === FULL - 1;
-  const refused = lies ? edit(throwTile, p, name) : edit(put, p, name);
+  const refused = lies ? edit(offerDiscard, p, name) : edit(putTile, p, name);
   if (!refused && passing.value) target.value = (p + 1) % playersOf(setup.value);
 }
 
@@ -60,10 +60,10 @@ function tap(/** @type {string} */ name) {
   if (typeof to === 'number') return addToRiver(name);
   if (to === 'visible') {
     const n = Math.min(copies.value, remainingOf(setup.value, scoreRules.value)(name));
-    return edit(put, to, name, Math.max(n, 1));
+    return edit(putTile, to, name, Math.max(n, 1));
   }
   if (to === 'indicators' || to === 'ura') {
-    const refused = edit(put, to, name);
+    const refused = edit(putTile, to, name);
     // The next taps go on with a hand that is not complete.
     if (!refused && size(setup.value) < FULL - 1) target.value = 'hand';
     return refused;
@@ -122,10 +122,10 @@ function isPossible(one) {
 function hint() {
   const to = target.value;
   if (typeof to === 'number' && to > 0 && laying.value !== 'discard')
-    return t(`target.hint.${keyOf(laying.value)}`);
+    return t(`target.hint.${targetKey(laying.value)}`);
   if (to === 'visible') return `${t('target.hint.visible')} ${t('slide.hint')}`;
   if (to === 'ura') return t('pile.ura');
-  if (to !== 'hand') return t(`target.hint.${keyOf(to)}`);
+  if (to !== 'hand') return t(`target.hint.${targetKey(to)}`);
   const full = isFull(setup.value);
   const does = t(`target.hint.${full ? 'full' : 'hand'}.${playing.value ? 'play' : 'edit'}`);
   return playing.value || full ? does : `${does} ${t('slide.hint')}`;
@@ -141,13 +141,13 @@ function Targets() {
     ...rivers,
     'visible',
   ]);
-  const word = (/** @type {Target} */ one) =>
-    t(one === 'ura' ? 'pile.ura' : `target.${keyOf(one)}`);
+  const targetWord = (/** @type {Target} */ one) =>
+    t(one === 'ura' ? 'pile.ura' : `target.${targetKey(one)}`);
   return (
     <Segments
       name="target"
       label={t('target.title')}
-      options={all.filter(isPossible).map((one) => [String(one), word(one)])}
+      options={all.filter(isPossible).map((one) => [String(one), targetWord(one)])}
       value={String(target.value)}
       choose={(one) => {
         target.value = all.find((other) => String(other) === one) ?? 'hand';
@@ -158,7 +158,7 @@ function Targets() {
 }
 
 /** How a tap adds there; below the tiles, which stay in their place. */
-function Ways() {
+function TapOptions() {
   const to = target.value;
   return (
     <div class="ways">
@@ -169,7 +169,9 @@ function Ways() {
           options={['discard', ...MELDS.filter(isPossible)].map((one) => [
             one,
             t(
-              one === 'discard' ? 'laying.discard' : `target.${keyOf(/** @type {Target} */ (one))}`,
+              one === 'discard'
+                ? 'laying.discard'
+                : `target.${targetKey(/** @type {Target} */ (one))}`,
             ),
           ])}
           value={laying.value}
@@ -210,10 +212,10 @@ export {
   focusPlace,
   isIdle,
   isPossible,
-  keyOf,
+  targetKey,
   openEditor,
   PILES,
   tap,
   Targets,
-  Ways,
+  TapOptions,
 };

@@ -5,7 +5,7 @@
 
 import { batch, signal } from '@preact/signals';
 import { ask } from '../engine/ask.js';
-import { deal, draw } from '../state/edits.js';
+import { tableWithHand, draw } from '../state/edits.js';
 import {
   emptySetup,
   FULL,
@@ -36,7 +36,7 @@ import { writePosition } from '../state/text/position.js';
 import { t } from '../text/speak.js';
 import { spokenTiles } from '../text/words.js';
 import { Tile } from '../ui/tile.jsx';
-import { isOpen } from './palette.jsx';
+import { isPaletteOpen } from './palette.jsx';
 import { closeEditor, openEditor } from './taps.jsx';
 
 /** What a random hand is to be. `shanten`: null for any. */
@@ -46,13 +46,13 @@ const wish = signal({
 });
 
 /** Deals what the reader wishes. */
-async function dealHand() {
+async function dealToTable() {
   const hand = await ask(
     'deal',
     { ...wish.value, players: playersOf(setup.value) },
     { lane: 'now' },
   ).answer;
-  if (hand) editAs({ begins: true }, deal, hand);
+  if (hand) editAs({ begins: true }, tableWithHand, hand);
   else notice.value = t('deal.rare');
 }
 
@@ -69,7 +69,8 @@ function drawRandom() {
 }
 
 /** An empty table for as many players. */
-const clear = () => put({ setup: emptySetup(playersOf(setup.value)), luck: [] }, { begins: true });
+const clearTable = () =>
+  put({ setup: emptySetup(playersOf(setup.value)), luck: [] }, { begins: true });
 
 const toggleTiles = () => {
   entering.value = !entering.value;
@@ -141,7 +142,7 @@ function Toolbar() {
             type="button"
             class="chip"
             id="change-tiles"
-            aria-expanded={isOpen()}
+            aria-expanded={isPaletteOpen()}
             aria-controls="tiles"
             onClick={toggleTiles}
           >
@@ -167,8 +168,8 @@ function Toolbar() {
         <Act id="redo" text={t('act.redo')} off={!canRedo.value} press={redo} />
         <Act id="undo" text={t('act.undo')} off={!canUndo.value} press={undo} />
         <Act id="draw" text={t('act.draw')} off={n !== FULL - 1} press={drawRandom} />
-        <Act id="random" text={t('act.random')} press={dealHand} />
-        <Act id="clear" text={t('act.clear')} press={clear} />
+        <Act id="random" text={t('act.random')} press={dealToTable} />
+        <Act id="clear" text={t('act.clear')} press={clearTable} />
       </div>
       <p class="printed">{writePosition({ setup: setup.value, luck: luck.value })}</p>
     </div>
@@ -180,8 +181,8 @@ const commands = {
   'key.undo': undo,
   'key.redo': redo,
   'key.draw': drawRandom,
-  'key.random': dealHand,
-  'key.clear': clear,
+  'key.random': dealToTable,
+  'key.clear': clearTable,
   'key.text': () => focusOn('#hand'),
   'key.palette': () => focusOn('#palette [tabindex="0"]'),
   'key.answer': () => document.getElementById('answer')?.focus(),

@@ -23,7 +23,7 @@ import { actionWord, otherLine, reasonLine } from './say.js';
 addTexts(why);
 
 /** @param {{ row: Row, side: ReturnType<typeof sidesOf>[0] }} props */
-function Side({ row, side: { tiles: only, blocks: shapes } }) {
+function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
   return (
     <section class="why-side">
       <h3>{actionWord(row)}</h3>
@@ -68,8 +68,8 @@ export default function Why({ view }) {
       </p>
       {other.type !== 'win' && best.type !== 'win' && (
         <div class="why-sides">
-          <Side row={best} side={a} />
-          <Side row={other} side={b} />
+          <RowSide row={best} side={a} />
+          <RowSide row={other} side={b} />
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@
 import { fuName } from '../../wasm/names/fu.js';
 import { DORA, LIMITS, PAYERS, YAKU } from '../../wasm/names/yaku.js';
 import { useAnswer } from '../engine/use-answer.js';
-import { take, winWith } from '../state/edits.js';
+import { takeTile, winWith } from '../state/edits.js';
 import { handOf } from '../state/setup.js';
 import { rules } from '../state/settings.js';
 import { edit, editing, entering, luck, put, setLuck, setup, target } from '../state/store.js';
@@ -118,7 +118,7 @@ const Ura = () => (
         key={`${name} ${i}`}
         name={name}
         label={t('pile.take', { tile: spokenTile(t, name) })}
-        press={() => edit(take, 'ura', i)}
+        press={() => edit(takeTile, 'ura', i)}
       />
     ))}
     <button
@@ -136,15 +136,15 @@ const Ura = () => (
 );
 
 /** @param {{ asked: any, luck: readonly Luck[] }} props */
-export default function Won({ asked, luck: said }) {
-  const { answer } = useAnswer('scored', { ...asked, luck: said }, 'now');
+export default function Won({ asked, luck: chosenLuck }) {
+  const { answer } = useAnswer('scored', { ...asked, luck: chosenLuck }, 'now');
   const score = answer?.score;
   if (!answer || !score || !('fuParts' in score)) return null;
   const { toggles, how } = answer;
   const isRon = how.includes('ron');
   const toggle = (/** @type {string} */ value) => {
-    const found = toggles.find(({ one }) => one === value);
-    if (found) setLuck(found.next);
+    const match = toggles.find(({ one }) => one === value);
+    if (match) setLuck(match.next);
   };
   const yaku = toggles.filter(({ one }) => one !== 'ron' && !one.startsWith('pao'));
   const liable = toggles.filter(({ one }) => one.startsWith('pao'));

@@ -15,7 +15,7 @@ const MANIFEST_LINK = /<link rel="manifest"[^>]*>\n/;
 const ICON_LINK = /<link rel="icon"[^>]*>/;
 
 /** A hash as a policy and the service worker write it. @param {string | Uint8Array} content */
-const hash = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** The only place of a pattern, replaced. */
 function replace(
@@ -79,15 +79,15 @@ const finishFolder = () => ({
       );
       page.source = withPolicy(String(page.source), META_POLICY);
       // The service worker keeps all but the icons of the system, which keeps its own copy.
-      const kept = files
+      const cached = files
         .filter(({ fileName }) => !fileName.endsWith('.png'))
         .map((file) => ({
           path: file === page ? './' : file.fileName,
-          integrity: hash(file.type === 'chunk' ? file.code : file.source),
+          integrity: integrityOf(file.type === 'chunk' ? file.code : file.source),
         }));
-      const list = JSON.stringify(kept);
+      const list = JSON.stringify(cached);
       const worker = readFileSync(`${WEB}build/sw.js`, 'utf8');
-      const source = `self.KEPT = { version: '${hash(list)}', files: ${list} };\n${worker}`;
+      const source = `self.KEPT = { version: '${integrityOf(list)}', files: ${list} };\n${worker}`;
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   },
@@ -95,17 +95,17 @@ const finishFolder = () => ({
 
 /** The element of a tag taken out of a page: the rest, and its text. */
 function takeOut(/** @type {string} */ html, /** @type {string} */ tag) {
-  const found = html.match(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>\\n?`));
-  if (!found) throw new Error(`the page has no ${tag}`);
-  const at = found.index ?? 0;
-  return { text: found[1], rest: html.slice(0, at) + html.slice(at + found[0].length) };
+  const match = html.match(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>\\n?`));
+  if (!match) throw new Error(`the page has no ${tag}`);
+  const at = match.index ?? 0;
+  return { text: match[1], rest: html.slice(0, at) + html.slice(at + match[0].length) };
 }
 
 /** Codes that a script in HTML cannot hold as they are: NUL, CR and '<'. */
 const BARRED = [0, 13, 60];
 
 /** Bytes as text: seven bits a character, a barred one with 128 added. @param {Uint8Array} bytes */
-function textOf(bytes) {
+function sevenBitText(bytes) {
   const codes = [];
   let [bits, held] = [0, 0];
   for (const byte of bytes) {
@@ -121,7 +121,7 @@ function textOf(bytes) {
 /** @param {string} id @param {string} text deflated, as unfold.js reads it */
 async function folded(id, text) {
   const deflated = await deflateAsync(Buffer.from(text), { numiterations: 1 });
-  return `<script type="text/plain" id="${id}">${textOf(deflated)}</script>`;
+  return `<script type="text/plain" id="${id}">${sevenBitText(deflated)}</script>`;
 }
 
 /**
@@ -146,7 +146,7 @@ const finishSingle = () => ({
       const style = takeOut(script.rest, 'style');
       const unfold = readFileSync(`${WEB}build/unfold.js`, 'utf8');
       const icon = `data:image/svg+xml;base64,${readArt('icon.svg').toString('base64')}`;
-      const policy = singlePolicy([unfold, script.text].map(hash), hash(style.text));
+      const policy = singlePolicy([unfold, script.text].map(integrityOf), integrityOf(style.text));
       let html = withPolicy(style.rest, policy);
       html = replace(html, MANIFEST_LINK, '');
       html = replace(html, ICON_LINK, `<link rel="icon" href="${icon}">`);

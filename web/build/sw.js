@@ -20,7 +20,7 @@ const GUIDES = new URL('docs/', worker.location.href).href;
 const HASHED = /\/assets\//;
 
 /** @param {Cache} cache @param {{ path: string, integrity: string }} file */
-async function keep(cache, { path, integrity }) {
+async function cacheFile(cache, { path, integrity }) {
   const response = await fetch(path, {
     cache: HASHED.test(path) ? 'force-cache' : 'no-cache',
     integrity,
@@ -34,7 +34,7 @@ async function fillCache() {
   const isNew = !(await caches.has(CACHE));
   const cache = await caches.open(CACHE);
   try {
-    await Promise.all(files.map((file) => keep(cache, file)));
+    await Promise.all(files.map((file) => cacheFile(cache, file)));
   } catch (error) {
     if (isNew) await caches.delete(CACHE);
     throw error;
@@ -48,7 +48,7 @@ async function removeOthers() {
 }
 
 /** The page has two addresses: its folder's and its file's. @param {Request} request */
-function keyOf({ mode, url }) {
+function cacheKey({ mode, url }) {
   const folder = new URL('./', worker.location.href).href;
   const address = url.replace(/[?#].*/, '');
   return mode === 'navigate' && [folder, `${folder}index.html`].includes(address) ? folder : url;
@@ -72,7 +72,7 @@ async function answerGuide(request, cache) {
 async function answer(request) {
   const cache = await caches.open(CACHE);
   if (request.url.startsWith(GUIDES)) return answerGuide(request, cache);
-  return (await cache.match(keyOf(request), { ignoreVary: true })) ?? fetch(request);
+  return (await cache.match(cacheKey(request), { ignoreVary: true })) ?? fetch(request);
 }
 
 worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(fillCache()));

@@ -34,15 +34,15 @@ const traditional = (text) =>
 /** What most often stands in a character's place. @param {readonly string[][]} texts */
 function findPairs(texts) {
   /** @type {Map<string, Map<string, number>>} */
-  const found = new Map();
+  const byCharacter = new Map();
   for (const [before, after] of texts) {
     if (before.length !== after.length) continue;
     [...before].forEach((character, i) => {
-      const counts = found.get(character) ?? new Map();
-      found.set(character, counts.set(after[i], (counts.get(after[i]) ?? 0) + 1));
+      const counts = byCharacter.get(character) ?? new Map();
+      byCharacter.set(character, counts.set(after[i], (counts.get(after[i]) ?? 0) + 1));
     });
   }
-  const most = Array.from(found, ([character, counts]) => [
+  const most = Array.from(byCharacter, ([character, counts]) => [
     character,
     [...counts].toSorted(([, a], [, b]) => b - a)[0][0],
   ]);
@@ -62,9 +62,9 @@ const all = [...Object.entries(texts), ...names.map(({ zh: name }) => [name, nam
   ([key, text]) => ({ key, text, wanted: OWN[key] ?? traditional(text) }),
 );
 const pairs = findPairs(all.map(({ text, wanted }) => [text, wanted]));
-const given = new Map(pairs.map(([before, after]) => [before, after]));
+const pairMap = new Map(pairs.map(([before, after]) => [before, after]));
 const byPairs = (/** @type {string} */ text) =>
-  [...text].map((one) => given.get(one) ?? one).join('');
+  [...text].map((one) => pairMap.get(one) ?? one).join('');
 const others = Object.fromEntries(
   all.filter(({ text, wanted }) => byPairs(text) !== wanted).map((one) => [one.key, one.wanted]),
 );

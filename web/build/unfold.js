@@ -25,29 +25,29 @@ function inflate(id) {
 }
 
 /** @param {HTMLStyleElement | HTMLScriptElement} element @param {string} text */
-function put(element, text) {
+function appendToHead(element, text) {
   element.textContent = text;
   document.head.append(element);
 }
 
 async function unfold() {
   const [style, script] = await Promise.all(['folded-style', 'folded-script'].map(inflate));
-  put(document.createElement('style'), style);
-  show();
-  put(Object.assign(document.createElement('script'), { type: 'module' }), script);
+  appendToHead(document.createElement('style'), style);
+  revealPage();
+  appendToHead(Object.assign(document.createElement('script'), { type: 'module' }), script);
 }
 
 /** The page is hidden while it has no style. */
-const show = () => document.querySelector('#app')?.removeAttribute('hidden');
+const revealPage = () => document.querySelector('#app')?.removeAttribute('hidden');
 
 /** In a browser that cannot inflate. */
-function refuse() {
+function showTooOld() {
   const line = document.createElement('p');
   line.setAttribute('role', 'alert');
   line.textContent = OLD;
   document.querySelector('#app')?.replaceChildren(line);
-  show();
+  revealPage();
 }
 
-if (typeof DecompressionStream === 'function') unfold().catch(refuse);
-else refuse();
+if (typeof DecompressionStream === 'function') unfold().catch(showTooOld);
+else showTooOld();

@@ -20,7 +20,7 @@ function makeLane() {
   let current = null;
   let id = 0;
 
-  function next() {
+  function askNext() {
     if (current || !waiting.length) return;
     current = /** @type {Asked} */ (waiting.shift());
     const { name, input } = current;
@@ -28,45 +28,45 @@ function makeLane() {
     worker ??= start();
     worker.then(
       (thread) => thread.postMessage({ id: mine, name, input }),
-      (error) => hear({ id: mine, error }),
+      (error) => receive({ id: mine, error }),
     );
   }
 
   async function start() {
     const { default: EngineThread } = await import('./worker.js?worker');
     const started = new EngineThread();
-    started.addEventListener('message', ({ data }) => hear(data));
+    started.addEventListener('message', ({ data }) => receive(data));
     started.addEventListener('error', ({ message }) =>
-      hear({ id, error: { code: 'no-worker', message } }),
+      receive({ id, error: { code: 'no-worker', message } }),
     );
     return started;
   }
 
   /** @param {any} message */
-  function hear(message) {
+  function receive(message) {
     if (message.id !== id || !current) return;
     const { part, resolve, reject } = current;
     if ('part' in message) return void part?.(message.part);
     current = null;
     if (message.error) reject(message.error);
     else resolve(message.answer);
-    next();
+    askNext();
   }
 
   return {
-    /** @param {Asked} asked */
-    add(asked) {
-      waiting.push(asked);
-      next();
+    /** @param {Asked} request */
+    add(request) {
+      waiting.push(request);
+      askNext();
     },
     /** Drops a question: one that waits is never asked, and one that runs ends with its thread. */
-    drop(/** @type {Asked} */ asked, stop = false) {
-      waiting = waiting.filter((one) => one !== asked);
-      if (!stop || current !== asked) return;
+    drop(/** @type {Asked} */ request, stop = false) {
+      waiting = waiting.filter((one) => one !== request);
+      if (!stop || current !== request) return;
       void worker?.then((thread) => thread.terminate());
       [worker, current] = [null, null];
       id++;
-      next();
+      askNext();
     },
   };
 }
@@ -90,13 +90,13 @@ for (const lane of POOL) lanes[lane] = makeLane();
  */
 export function ask(name, input, { lane = 'soon', part } = {}) {
   /** @type {any} */
-  const asked = { name, input, part };
+  const request = { name, input, part };
   const answer = new Promise((resolve, reject) => {
-    Object.assign(asked, { resolve, reject });
+    Object.assign(request, { resolve, reject });
   });
-  lanes[lane].add(asked);
+  lanes[lane].add(request);
   return /** @type {any} */ ({
     answer,
-    cancel: () => lanes[lane].drop(asked, lane !== 'now' && lane !== 'soon'),
+    cancel: () => lanes[lane].drop(request, lane !== 'now' && lane !== 'soon'),
   });
 }

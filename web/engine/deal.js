@@ -6,7 +6,7 @@
 
 import { shuffle } from '../state/random.js';
 import { emptySetup, playersOf, remainingOf } from '../state/setup.js';
-import { inSanma, NAMES, plain, write } from '../state/tiles.js';
+import { inSanma, NAMES, plain, writeNames } from '../state/tiles.js';
 
 /**
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
@@ -35,7 +35,7 @@ function throwOne(
   /** @type {Wish} */ { players, shanten },
   /** @type {Random} */ random,
 ) {
-  const rows = engine.discards(write(hand), { players });
+  const rows = engine.discards(writeNames(hand), { players });
   const least = Math.max(rows[0].shanten, shanten ?? 0);
   const near = rows.filter((row) => row.shanten === least);
   const { name } = pick(near.length ? near : rows, random);
@@ -57,7 +57,7 @@ function dealHand(engine, wish, random) {
     const hand = wall.splice(0, tiles);
     if (shanten === null) return hand;
     for (let draw = 0; draw < MOST_DRAWS; draw++) {
-      const distance = engine.shanten(write(hand), { players });
+      const distance = engine.shanten(writeNames(hand), { players });
       if (distance === shanten) return hand;
       if (distance < shanten) break;
       if (tiles === 13) hand.push(/** @type {string} */ (wall.pop()));

@@ -11,7 +11,7 @@ import { problemOf, withThrown } from '../practice/problem.js';
 import { randomFrom, shuffle } from '../state/random.js';
 import { fits, wishOf } from '../practice/themes.js';
 import { emptySetup, forTable, handOf, playersOf, remainingOf, wallFor } from '../state/setup.js';
-import { isRed, KINDS, NAMES, plain, sorted, without, write } from '../state/tiles.js';
+import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../state/tiles.js';
 
 /**
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
@@ -63,13 +63,16 @@ const doraOf = (indicator, players) => KINDS[dora(indicator, { players })];
 /** Whether a serious discard throws a dora or a red five, and another keeps all of them. */
 function holdsBack(/** @type {PageSetup} */ setup, /** @type {Discard[]} */ rows) {
   const shown = setup.indicators.map((name) => doraOf(name, playersOf(setup)));
-  const own = new Set(
+  const valuable = new Set(
     handOf(setup).flatMap((name) =>
       isRed(name) || shown.includes(plain(name)) ? [plain(name)] : [],
     ),
   );
   const serious = rows.filter(({ keeps, total }) => keeps && total >= SERIOUS.dora * rows[0].total);
-  return serious.some(({ name }) => own.has(name)) && serious.some(({ name }) => !own.has(name));
+  return (
+    serious.some(({ name }) => valuable.has(name))
+    && serious.some(({ name }) => !valuable.has(name))
+  );
 }
 
 /** The part of the useful tiles that bring a good wait. @param {Mahjong} engine */
@@ -79,7 +82,7 @@ function goodPart(engine, /** @type {string[]} */ hand, /** @type {Discard} */ r
     1,
   );
   const isGood = (/** @type {{ name: string }} */ { name }) =>
-    engine.discards(write([...rest, name]))[0].total >= GOOD_WAIT;
+    engine.discards(writeNames([...rest, name]))[0].total >= GOOD_WAIT;
   return row.tiles.filter(isGood).reduce((sum, { count }) => sum + count, 0) / row.total;
 }
 
@@ -176,13 +179,13 @@ const hasSeriousCall = (options) =>
 export function dealProblem(engine, plan) {
   const random = randomFrom(plan.seed);
   const isCall = plan.theme === 'calls';
-  const next = () => (isCall ? dealOffer(engine, random) : dealDiscard(engine, plan, random));
-  let setup = next();
+  const dealAny = () => (isCall ? dealOffer(engine, random) : dealDiscard(engine, plan, random));
+  let setup = dealAny();
   if (!isCall && plan.level === 'any') return setup;
   for (let i = 1; i < ASKED; i++) {
     const options = quickOptions(engine, setup);
     if ((!isCall || hasSeriousCall(options)) && fits(plan.level, options)) break;
-    setup = next();
+    setup = dealAny();
   }
   return setup;
 }
@@ -201,8 +204,8 @@ export function daily(engine, { day }) {
   const wall = unseen(emptySetup());
   for (;;) {
     const hand = shuffle(wall, random).slice(-DAILY_TILES);
-    const shanten = engine.shanten(write(hand));
-    if (shanten >= 1 && shanten <= 2 && isChoice(engine.discards(write(hand)))) {
+    const shanten = engine.shanten(writeNames(hand));
+    if (shanten >= 1 && shanten <= 2 && isChoice(engine.discards(writeNames(hand)))) {
       return setupFor(hand);
     }
   }
@@ -229,17 +232,17 @@ export function playOn(engine, { setup, thrown }) {
   const t = createTable(forTable(setup));
   const draws = t.draws.self;
   const wall = shuffle(unseen(setup), randomFrom(`wall ${problemOf(setup).text}`));
-  const rowsOf = (/** @type {string[]} */ hand, /** @type {string[]} */ gone) => {
-    const visible = write(sorted([...setup.indicators, ...gone]));
-    return engine.discards(write(hand), { players, visible });
+  const discardRows = (/** @type {string[]} */ hand, /** @type {string[]} */ gone) => {
+    const visible = writeNames(sorted([...setup.indicators, ...gone]));
+    return engine.discards(writeNames(hand), { players, visible });
   };
   /** @param {(rows: Discard[], hand: string[], turn: number) => string | undefined} choose */
-  const play = (choose) => {
+  const playGame = (choose) => {
     let hand = handOf(setup);
     /** @type {Step[]} */
     const steps = [];
     for (;;) {
-      const rows = rowsOf(
+      const rows = discardRows(
         hand,
         steps.map(({ name }) => name),
       );
@@ -254,9 +257,9 @@ export function playOn(engine, { setup, thrown }) {
       hand = [...rest, wall[steps.length - 1]];
     }
   };
-  const best = play(([{ name }], hand) => hand.findLast((one) => plain(one) === name));
-  const own = play((_, __, turn) => thrown[turn]);
-  return { ...own, bestTurns: best.end === 'tenpai' ? best.steps.length : null };
+  const best = playGame(([{ name }], hand) => hand.findLast((one) => plain(one) === name));
+  const played = playGame((_, __, turn) => thrown[turn]);
+  return { ...played, bestTurns: best.end === 'tenpai' ? best.steps.length : null };
 }
 
 // ---- shapes ----
@@ -275,9 +278,9 @@ export function shapes(engine, { setup, a, b }) {
     const nearest = readings.find((reading) => reading.shanten === shanten);
     return (nearest?.blocks ?? []).filter(({ names }) => names.length > 1);
   });
-  const missing = (/** @type {typeof first} */ own, /** @type {typeof first} */ others) => {
+  const missing = (/** @type {typeof first} */ blocks, /** @type {typeof first} */ others) => {
     const texts = others.map(({ names }) => names.join());
-    return own.flatMap(({ kind, names }) => {
+    return blocks.flatMap(({ kind, names }) => {
       const at = texts.indexOf(names.join());
       if (at >= 0) texts.splice(at, 1);
       return at < 0 ? [{ kind: String(kind), names: [...names] }] : [];

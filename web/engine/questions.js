@@ -43,8 +43,8 @@ export { deal } from './deal.js';
 const FULL = 14;
 const ALL = /** @type {const} */ (['right', 'across', 'left']);
 
-/** @param {Mahjong} engine @param {Asked} asked */
-function tableOf(engine, { setup }) {
+/** @param {Mahjong} engine @param {Asked} request */
+function openTable(engine, { setup }) {
   const t = createTable(setup, { engine });
   const hand = /** @type {NonNullable<typeof t.hand>} */ (t.hand);
   const tiles = hand.counts.reduce((sum, n) => sum + n, 0);
@@ -64,8 +64,8 @@ const drawsOf = (t) =>
 /** @param {Table} t */
 const othersOf = (t) => ALL.filter((who) => t.players === 4 || who !== 'across');
 
-/** @param {string} type @param {readonly string[]} own */
-const idOf = (type, own) => [type, ...own].join(' ');
+/** @param {string} type @param {readonly string[]} ownTiles */
+const idOf = (type, ownTiles) => [type, ...ownTiles].join(' ');
 
 /** What is left after a choice. @param {{ shanten: number } & Partial<Ukeire>} left */
 const leftOf = ({ shanten, kinds = 0, total = 0, tiles = [] }) => ({
@@ -100,7 +100,7 @@ const callsOf = (t) =>
     }));
 
 /** The win on the tile that lies open. @param {Table} t @returns {Choice[]} */
-function winOf(t) {
+function winChoices(t) {
   const { outcome } = t.score();
   if (outcome === 'not-complete' || outcome === 'no-win') return [];
   const left = { shanten: -1, kinds: 0, total: 0, tiles: [], furiten: false, opens: false };
@@ -109,16 +109,16 @@ function winOf(t) {
 
 /** What can be done with the tile that lies open; to let it pass alone is no choice. */
 function offersOf(/** @type {Table} */ t) {
-  const rows = [...winOf(t), ...callsOf(t)];
+  const rows = [...winChoices(t), ...callsOf(t)];
   return rows.length > 1 ? rows : [];
 }
 
 /**
  * How far the hand is in each form, and what helps it: at once, without chances.
- * @param {Mahjong} engine @param {Asked} asked
+ * @param {Mahjong} engine @param {Asked} request
  */
-export function useful(engine, asked) {
-  const { t, hand, tiles, size } = tableOf(engine, asked);
+export function useful(engine, request) {
+  const { t, hand, tiles, size } = openTable(engine, request);
   if (!tiles && !hand.melds.length) return { kind: /** @type {const} */ ('none'), tiles };
   if (tiles % 3 === 0) return { kind: /** @type {const} */ ('partial'), tiles: size };
   const common = {
@@ -146,10 +146,11 @@ export function useful(engine, asked) {
 
 /**
  * The draws that bring the hand no closer but widen its wait.
- * @param {Mahjong} engine @param {Asked & { tile: string | null }} asked after a discard, or as is
+ * @param {Mahjong} engine
+ * @param {Asked & { tile: string | null }} request after a discard, or as is
  */
-export function improvements(engine, { tile, ...asked }) {
-  const { t } = tableOf(engine, asked);
+export function improvements(engine, { tile, ...request }) {
+  const { t } = openTable(engine, request);
   if (tile) t.apply({ type: 'discard', player: t.self, tile });
   const hand = /** @type {NonNullable<typeof t.hand>} */ (t.hand);
   return engine.improvements(hand, { players: t.players, unseen: t.unseen });
@@ -231,20 +232,20 @@ function winChances(t, goal, least) {
  * The chances of a player alone, for each choice: the discards, and calls, kans and norths. With
  * `every`, all are worked out; else discards that cannot be best are upper bounds. A hand of fewer
  * than 13 tiles has no points: its chances are those to complete it.
- * @param {Mahjong} engine @param {AskedFor & { every?: boolean }} asked
+ * @param {Mahjong} engine @param {AskedFor & { every?: boolean }} request
  */
-export function chances(engine, { goal, least, every = false, ...asked }) {
-  const { t, tiles, size } = tableOf(engine, asked);
+export function chances(engine, { goal, least, every = false, ...request }) {
+  const { t, tiles, size } = openTable(engine, request);
   const isWaiting = tiles % 3 === 1;
   const { draws = t.draws.self } = drawsOf(t);
   if (size < FULL - 1) {
     const to = /** @type {'tenpai' | 'win'} */ (goal === 'tenpai' ? goal : 'win');
-    const found = t.winProbability({ goal: to, points: null, every, ...drawsOf(t) });
-    const rows = found.discards.map((row) => ({
+    const result = t.winProbability({ goal: to, points: null, every, ...drawsOf(t) });
+    const rows = result.discards.map((row) => ({
       ...{ id: row.name, ...atLast(row), bound: row.bound, then: null, yaku: null },
       score: undefined,
     }));
-    return { goal: to, draws, alone: isWaiting ? atLast(found) : null, rows };
+    return { goal: to, draws, alone: isWaiting ? atLast(result) : null, rows };
   }
   const options = { goal: engineGoal(goal), points: pointsFor(goal, least), every };
   if (isWaiting && !isOffered(t)) {
@@ -264,7 +265,7 @@ export function chances(engine, { goal, least, every = false, ...asked }) {
     ...{ id: idOf(row.call, row.own), ...numbersOf(row) },
     ...{ bound: false, then: row.best?.name ?? null, yaku: row.yaku },
   }));
-  const win = isWaiting && winOf(t).length ? [winChances(t, goal, least)] : [];
+  const win = isWaiting && winChoices(t).length ? [winChances(t, goal, least)] : [];
   const rows = /** @type {Chances[]} */ ([...win, ...(isWaiting ? [] : ofDiscards), ...ofCalls]);
   const alone = isWaiting && rows.length === 1 ? numbersOf(first) : null;
   return { goal: options.goal, draws, alone, rows: alone ? [] : rows };
@@ -285,20 +286,20 @@ function actionId({ type, tile, own, riichi }) {
 /**
  * What to do at the table, where others decide too: every choice with its worth in points, the best
  * first. In the last round final places count, where scores are known.
- * @param {Mahjong} engine @param {Asked & { last?: boolean, also?: string }} asked
+ * @param {Mahjong} engine @param {Asked & { last?: boolean, also?: string }} request
  */
-export function advice(engine, { last, also, ...asked }) {
-  const { t } = tableOf(engine, asked);
+export function advice(engine, { last, also, ...request }) {
+  const { t } = openTable(engine, request);
   const placement = last && t.scores ? { placement: FINAL_PLACES[t.players] } : {};
-  const found = t.decide({ ...placement, ...(also && { also }) });
-  const inPoints = (/** @type {number} */ worth) => worth / found.perPoint;
-  const ids = new Set(found.choices.map(({ action }) => actionId(action)));
+  const result = t.decide({ ...placement, ...(also && { also }) });
+  const inPoints = (/** @type {number} */ worth) => worth / result.perPoint;
+  const ids = new Set(result.choices.map(({ action }) => actionId(action)));
   const named = (/** @type {TableAction} */ action) => {
     const id = actionId(action);
     return ids.has(`${id} riichi`) ? `${id} damaten` : id;
   };
   const once = new Map();
-  for (const { action, discard, later, round, ...one } of found.choices) {
+  for (const { action, discard, later, round, ...one } of result.choices) {
     const id = named(action);
     if (once.has(id)) continue;
     const { push, fold } = one;
@@ -307,7 +308,7 @@ export function advice(engine, { last, also, ...asked }) {
     const worth = inPoints(one.worth);
     once.set(id, { ...one, ...plans, worth, id, then: discard, ...round, ...parts });
   }
-  const { fold } = found;
+  const { fold } = result;
   return {
     rows: /** @type {Advised[]} */ ([...once.values()]),
     fold: fold && { id: named(fold.action), worth: inPoints(fold.worth) },
@@ -326,10 +327,10 @@ export function advice(engine, { last, also, ...asked }) {
 /**
  * What each tile of the hand risks against all others, and each of those who threaten; `average` is
  * that of a tile that nobody sees.
- * @param {Mahjong} engine @param {Asked} asked
+ * @param {Mahjong} engine @param {Asked} request
  */
-export function danger(engine, asked) {
-  const { t } = tableOf(engine, asked);
+export function danger(engine, request) {
+  const { t } = openTable(engine, request);
   const readings = othersOf(t).map((who) => t.reading(who));
   const average = t.unseen.map((copies, tile) => ({
     copies,
@@ -350,10 +351,10 @@ export function danger(engine, asked) {
 /**
  * The tiles that would give a choice if a player threw them.
  * @param {Mahjong} engine
- * @param {Asked & { from: 'right' | 'across' | 'left', names: readonly string[] }} asked
+ * @param {Asked & { from: 'right' | 'across' | 'left', names: readonly string[] }} request
  */
-export function callable(engine, { from, names, ...asked }) {
-  const { t } = tableOf(engine, asked);
+export function callable(engine, { from, names, ...request }) {
+  const { t } = openTable(engine, request);
   const { shanten, tiles } = t.ukeire();
   const waits = new Set(shanten === 0 ? tiles.map(({ name }) => name) : []);
   return names.filter(
@@ -393,11 +394,11 @@ function scoreBy(t, luck) {
   if (luck.includes('haitei') ? isRon : luck.includes('houtei') && !isRon) return null;
   const words = luck.flatMap((one) => Object.keys(LUCK[one] ?? { pao: one }));
   if (new Set(words).size < words.length) return null;
-  const said = Object.assign({ ...PLAIN }, ...luck.map((one) => LUCK[one]));
-  const isRiichi = said.riichi !== undefined || t.riichi.self !== null;
+  const luckOptions = Object.assign({ ...PLAIN }, ...luck.map((one) => LUCK[one]));
+  const isRiichi = luckOptions.riichi !== undefined || t.riichi.self !== null;
   const liable = PAO.find((one) => luck.includes(one))?.slice('pao-'.length);
-  const asked = {
-    ...said,
+  const request = {
+    ...luckOptions,
     win: t.turn.drawn,
     ...(isRiichi ? {} : { uraIndicators: [] }),
     // Who threw the tile is not known here: not the liable one, who else would pay all.
@@ -405,14 +406,14 @@ function scoreBy(t, luck) {
   };
   const scored = (/** @type {object} */ more) => {
     try {
-      return /** @type {import('../../wasm/ukeire.js').Score} */ (t.score({ ...asked, ...more }));
+      return /** @type {import('../../wasm/ukeire.js').Score} */ (t.score({ ...request, ...more }));
     } catch {
       return null;
     }
   };
   if (!liable) {
     const score = scored({});
-    const first = FIRST.find((one) => luck.some((own) => own === one));
+    const first = FIRST.find((one) => luck.some((item) => item === one));
     const has = score?.outcome === 'win' && score.yaku.some(({ id }) => id === first);
     return first && !has ? null : score;
   }
@@ -430,10 +431,10 @@ const together = (t, core, /** @type {readonly Luck[]} */ more) =>
 /**
  * What a complete hand is worth, and all that it may be won with: `next` is how it is won after
  * that is turned on or off.
- * @param {Mahjong} engine @param {Asked & { luck: readonly Luck[] }} asked
+ * @param {Mahjong} engine @param {Asked & { luck: readonly Luck[] }} request
  */
-export function scored(engine, { luck, ...asked }) {
-  const { t } = tableOf(engine, asked);
+export function scored(engine, { luck, ...request }) {
+  const { t } = openTable(engine, request);
   const how = together(
     t,
     [],
@@ -461,9 +462,9 @@ export function scored(engine, { luck, ...asked }) {
 
 /**
  * The question of `winProbability` that a table asks its engine, and the answer to it.
- * @param {Mahjong} engine @param {AskedFor} asked @param {any} more options
+ * @param {Mahjong} engine @param {AskedFor} request @param {any} more options
  */
-function questionOf(engine, { goal, least, ...asked }, more) {
+function winQuestion(engine, { goal, least, ...request }, more) {
   /** @type {{ hand: any, options: any }} */
   const question = { hand: null, options: null };
   const winProbability = /** @type {Mahjong['winProbability']} */ (
@@ -472,56 +473,56 @@ function questionOf(engine, { goal, least, ...asked }, more) {
       return engine.winProbability(hand, options);
     }
   );
-  const { t, size } = tableOf({ ...engine, winProbability }, asked);
+  const { t, size } = openTable({ ...engine, winProbability }, request);
   const bare = { goal: /** @type {'tenpai' | 'win'} */ (goal === 'tenpai' ? goal : 'win') };
   const full = { goal: engineGoal(goal), points: pointsFor(goal, least) };
-  const found = t.winProbability({
+  const result = t.winProbability({
     ...(size < FULL - 1 ? { ...bare, points: null } : full),
     ...drawsOf(t),
     ...more,
   });
-  return { question, found, t };
+  return { question, found: result, t };
 }
 
 /**
  * The chances of a player alone by draws left; of a hand to discard those of some discards.
- * @param {Mahjong} engine @param {AskedFor & { tiles: readonly string[] }} asked
+ * @param {Mahjong} engine @param {AskedFor & { tiles: readonly string[] }} request
  */
-export function lines(engine, { tiles, ...asked }) {
-  const { found, t } = questionOf(engine, asked, { every: true });
+export function lines(engine, { tiles, ...request }) {
+  const { found: result, t } = winQuestion(engine, request, { every: true });
   const plain = tiles.map((name) => name.replace('0', '5'));
-  const shown = found.discards.filter(({ name, bound }) => plain.includes(name) && !bound);
+  const shown = result.discards.filter(({ name, bound }) => plain.includes(name) && !bound);
   return {
-    draws: found.draws,
+    draws: result.draws,
     /** The turn that this is. */
     turn: t.rivers.self.length + 1,
-    lines: (found.discards.length ? shown : [{ ...found, name: null }]).map((one) => ({
+    lines: (result.discards.length ? shown : [{ ...result, name: null }]).map((one) => ({
       name: one.name && (tiles.find((name) => name.replace('0', '5') === one.name) ?? one.name),
       win: one.win,
       tenpai: one.tenpai,
-      behind: one.win.map((p, n) => Math.min(0, p - found.win[n])),
+      behind: one.win.map((p, n) => Math.min(0, p - result.win[n])),
     })),
   };
 }
 
 /**
  * Plays the hand of a player alone to the end, many times.
- * @param {Mahjong} engine @param {AskedFor & { tile: string | null, games: number }} asked
+ * @param {Mahjong} engine @param {AskedFor & { tile: string | null, games: number }} request
  * @param {(part: number) => void} progress
  */
-export async function games(engine, { tile, games: count, ...asked }, progress) {
-  const { question, found } = questionOf(engine, asked, {});
+export async function games(engine, { tile, games: count, ...request }, progress) {
+  const { question, found: result } = winQuestion(engine, request, {});
   const { hand, options } = question;
-  const row = found.discards.find(({ name }) => name === tile?.replace('0', '5'));
+  const row = result.discards.find(({ name }) => name === tile?.replace('0', '5'));
   const seed = Math.floor(Math.random() * 2 ** 32);
-  let told = 0;
+  let lastReport = 0;
   return engine.simulateAsync(hand, {
     ...options,
     ...{ games: count, seed },
     ...(row && { discard: row.tile }),
     onProgress(part) {
-      if (performance.now() < told + 100) return;
-      told = performance.now();
+      if (performance.now() < lastReport + 100) return;
+      lastReport = performance.now();
       progress(part);
     },
   });
@@ -530,26 +531,26 @@ export async function games(engine, { tile, games: count, ...asked }, progress) 
 /**
  * Why a hand is as far as it is, and how that is computed: as it stands, or after discards.
  * @param {Mahjong} engine
- * @param {Asked & { tiles: readonly (string | null)[], limit: number }} asked
+ * @param {Asked & { tiles: readonly (string | null)[], limit: number }} request
  */
-export function explain(engine, { tiles, limit, ...asked }) {
+export function explain(engine, { tiles, limit, ...request }) {
   return tiles.map((tile) => {
-    const { t } = tableOf(engine, asked);
+    const { t } = openTable(engine, request);
     if (tile) t.apply({ type: 'discard', player: t.self, tile });
     const hand = /** @type {NonNullable<typeof t.hand>} */ (t.hand);
-    const found = engine.explain(hand, { players: t.players, unseen: t.unseen, limit });
+    const result = engine.explain(hand, { players: t.players, unseen: t.unseen, limit });
     const counts = [...hand.counts];
-    if (found.discard !== undefined) counts[found.discard]--;
-    return { ...found, counts, melds: hand.melds.map((meld) => meld.tiles) };
+    if (result.discard !== undefined) counts[result.discard]--;
+    return { ...result, counts, melds: hand.melds.map((meld) => meld.tiles) };
   });
 }
 
 /**
  * The chance to complete the hand by own draws alone, without yaku.
- * @param {Mahjong} engine @param {Asked} asked
+ * @param {Mahjong} engine @param {Asked} request
  */
-export function byDraw(engine, asked) {
-  const { t } = tableOf(engine, asked);
+export function byDraw(engine, request) {
+  const { t } = openTable(engine, request);
   const { win, draws, discards } = t.winProbability({ goal: 'win', points: null, ...drawsOf(t) });
   return { win: win.at(-1) ?? 0, draws, tile: discards[0]?.name ?? null };
 }

@@ -37,7 +37,7 @@ const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
  * @param {any} error
  * @returns {Fault}
  */
-const faultOf = ({ message, code, place, round }) => ({ message, code, place, round });
+const plainFault = ({ message, code, place, round }) => ({ message, code, place, round });
 
 /**
  * The games of some logs, one log after another.
@@ -45,13 +45,13 @@ const faultOf = ({ message, code, place, round }) => ({ message, code, place, ro
  */
 export async function readLogs(engine, { logs }) {
   /** @type {PlainGame[]} */
-  const found = [];
+  const plainGames = [];
   for (const log of logs) {
     for await (const { problem, ...game } of streamGames(log)) {
-      found.push({ ...game, problem: problem && faultOf(problem) });
+      plainGames.push({ ...game, problem: problem && plainFault(problem) });
     }
   }
-  return found;
+  return plainGames;
 }
 
 const OPENS = ['chi', 'pon', 'kan'];
@@ -65,26 +65,26 @@ function reasonsFor(engine, game, player, decision) {
   const isClosed = t.melds.self.every(({ open }) => !open);
   const rows = t.hand && decision.kind === 'own' ? t.discards() : [];
   const sideOf = (/** @type {import('../../wasm/review.js').Choice} */ choice) => {
-    const face = String(choice.tile);
+    const tileName = String(choice.tile);
     const isDiscard = choice.type === 'discard';
     return {
       tiles: [],
-      ...rows.find(({ name }) => plain(name) === plain(face)),
+      ...rows.find(({ name }) => plain(name) === plain(tileName)),
       ...choice,
-      ...{ face, name: plain(face), total: choice.ukeire, mean: choice.meanScore },
-      furiten: isDiscard && choice.shanten === 0 && t.furiten(face).furiten,
+      ...{ face: tileName, name: plain(tileName), total: choice.ukeire, mean: choice.meanScore },
+      furiten: isDiscard && choice.shanten === 0 && t.furiten(tileName).furiten,
       opens: isClosed && OPENS.includes(choice.type),
     };
   };
   const [a, b] = [decision.best, decision.done].map((one) => /** @type {any} */ (sideOf(one)));
-  const explain = (/** @type {{ face: string }} */ { face: tile }) => {
+  const explainAfter = (/** @type {{ face: string }} */ { face: tile }) => {
     const after = t.clone().apply({ type: 'discard', player, tile });
     const { players, unseen } = after;
     return engine.explain(/** @type {any} */ (after.hand), { players, unseen, limit: 0 });
   };
   return reasonsOfChoices(a, b, {
     dora: t.dora.map((tile) => KINDS[tile]),
-    sides: () => compareRows(a, b, explain),
+    sides: () => compareRows(a, b, explainAfter),
   });
 }
 
@@ -97,7 +97,7 @@ function reasonsFor(engine, game, player, decision) {
  */
 export function review(engine, { game, player, round, aim, rules }, progress = () => {}) {
   /** @type {Progress['told']} */
-  let told = [];
+  let records = [];
   let [count, last] = [0, Date.now()];
   const { length } = game.rounds[round].events;
   const options = {
@@ -106,13 +106,13 @@ export function review(engine, { game, player, round, aim, rules }, progress = (
   };
   for (const one of decisions(/** @type {Game} */ (game), options)) {
     const isWorse = isPlayed(one) && !one.done.equal;
-    told.push(isWorse ? { ...one, reasons: reasonsFor(engine, game, player, one) } : one);
+    records.push(isWorse ? { ...one, reasons: reasonsFor(engine, game, player, one) } : one);
     count++;
     if (Date.now() - last < PACE) continue;
-    progress({ told, part: one.event / length });
-    [told, last] = [[], Date.now()];
+    progress({ told: records, part: one.event / length });
+    [records, last] = [[], Date.now()];
   }
-  progress({ told, part: 1 });
+  progress({ told: records, part: 1 });
   return count;
 }
 
@@ -150,11 +150,11 @@ export function ending(engine, { setup, last, won, rules }) {
   if (!['exhaustive', 'nagashi-mangan'].includes(last.reason)) return { worth: null, tenpai: null };
   const paid = last.reason === 'exhaustive' && last.deltas?.some(Boolean);
   const all = Array.from({ length: t.players }, (_, player) => {
-    const own = t.as(player);
-    const known = (own.hand?.counts.reduce((sum, n) => sum + n, 0) ?? 0) % 3 === 1;
-    const { shanten, tiles } = known ? own.ukeire() : { shanten: 1, tiles: [] };
+    const seatTable = t.as(player);
+    const known = (seatTable.hand?.counts.reduce((sum, n) => sum + n, 0) ?? 0) % 3 === 1;
+    const { shanten, tiles } = known ? seatTable.ukeire() : { shanten: 1, tiles: [] };
     const waits = shanten === 0 ? tiles.map(({ name }) => name) : [];
-    const is = paid ? last.deltas[player] > 0 : waits.length > 0 || own.riichi.self !== null;
+    const is = paid ? last.deltas[player] > 0 : waits.length > 0 || seatTable.riichi.self !== null;
     return { player, waits, is, known: paid || known };
   });
   const tenpai = all.filter(({ is }) => is).map(({ player, waits }) => ({ player, waits }));

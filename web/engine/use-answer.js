@@ -31,12 +31,12 @@ export function useAnswer(name, input, lane = 'soon') {
       return undefined;
     }
     let current = true;
-    const part = (/** @type {any} */ told) => {
-      if (current) setState((before) => ({ ...before, part: told }));
+    const part = (/** @type {any} */ progress) => {
+      if (current) setState((before) => ({ ...before, part: progress }));
     };
     const { answer, cancel } = ask(name, input, { lane, part });
     answer.then(
-      (found) => current && setState({ key, answer: found, error: null, part: null }),
+      (result) => current && setState({ key, answer: result, error: null, part: null }),
       (error) => current && setState({ key, answer: null, error, part: null }),
     );
     return () => {

@@ -13,7 +13,7 @@ const MODULES = [
 ];
 
 /** @param {string} name @returns {Promise<Function>} */
-async function questionOf(name) {
+async function findQuestion(name) {
   for (const module of MODULES) {
     const all = /** @type {Record<string, any>} */ (await module());
     if (name in all) return all[name];
@@ -23,7 +23,7 @@ async function questionOf(name) {
 
 addEventListener('message', async ({ data: { id, name, input } }) => {
   try {
-    const [engine, ask] = await Promise.all([loading, questionOf(name)]);
+    const [engine, ask] = await Promise.all([loading, findQuestion(name)]);
     const progress = (/** @type {unknown} */ part) => postMessage({ id, part });
     postMessage({ id, answer: await ask(engine, input, progress) });
   } catch (/** @type {any} */ error) {

@@ -13,8 +13,8 @@ for await (const game of streamGames(pathToFileURL(`${process.argv[2]}/`))) {
   const { file, names, problem } = game;
   if (problem) console.error(`${file}, ${problem.place}: ${problem.message}`);
   for (const [player, name] of names.entries()) {
-    const told = decisions(game, { engine, player, mode: 'straight' }); // quick, for many games
-    byName.set(name, [...(byName.get(name) ?? []), ...told]);
+    const reviewed = decisions(game, { engine, player, mode: 'straight' }); // quick, for many games
+    byName.set(name, [...(byName.get(name) ?? []), ...reviewed]);
   }
 }
 for (const [name, all] of byName) {

@@ -14,8 +14,8 @@ export function Hint({ hand }) {
   const [text, setText] = useState('');
   useEffect(() => {
     let isCurrent = true; // of an older hand the answer is no longer wanted
-    const show = (said) => isCurrent && setText(said);
-    hintFor(hand).then(show, (error) => show(error.message));
+    const setIfCurrent = (message) => isCurrent && setText(message);
+    hintFor(hand).then(setIfCurrent, (error) => setIfCurrent(error.message));
     return () => {
       isCurrent = false;
     };

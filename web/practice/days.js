@@ -21,7 +21,7 @@ function today() {
 }
 
 /** @param {readonly Day[]} days @param {string} day @param {boolean} right @returns {Day[]} */
-function withHand(days, day, right) {
+function withAnswer(days, day, right) {
   const before = days.find((one) => one.day === day) ?? { hands: 0, right: 0 };
   const next = { day, hands: before.hands + 1, right: before.right + Number(right) };
   return [...days.filter((one) => one.day !== day), next].sort((a, b) => (a.day < b.day ? -1 : 1));
@@ -58,4 +58,4 @@ function curveOf(days, last) {
   return { unit, parts };
 }
 
-export { curveOf, daysInRow, isDay, today, withHand };
+export { curveOf, daysInRow, isDay, today, withAnswer };

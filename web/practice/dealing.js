@@ -29,7 +29,7 @@ function inOrder(/** @type {any} */ tables, /** @type {Plan} */ { theme, level }
 const placeOf = (seed) => (/^\d{1,12}$/.test(seed) ? Number(seed) : hash(seed));
 
 /** The table that a set has at a place; none comes again before all were seen. */
-const tableAt = (
+const tableOfSet = (
   /** @type {string[]} */ tables,
   /** @type {string} */ seed,
   /** @type {number} */ n,
@@ -62,15 +62,15 @@ function markSeen({ theme, level }, /** @type {string} */ seed, /** @type {numbe
  * @param {Plan} plan @param {string} seed @param {number} n from 0
  * @returns {Promise<Problem>}
  */
-async function deal(plan, seed, n) {
+async function problemOfSet(plan, seed, n) {
   if (wishOf(plan.theme).tables) {
     const { default: tables } = await import('./tables.json');
-    const found = readProblem(tableAt(inOrder(tables, plan), seed, n));
-    if ('fault' in found) throw new Error('a table of practice cannot be');
-    return found;
+    const outcome = readProblem(tableOfSet(inOrder(tables, plan), seed, n));
+    if ('fault' in outcome) throw new Error('a table of practice cannot be');
+    return outcome;
   }
   const { answer } = ask('dealProblem', { ...plan, seed: `${seed}.${n}` }, { lane: 'long' });
   return problemOf(await answer);
 }
 
-export { deal, inOrder, markSeen, seedFor, tableAt };
+export { problemOfSet, inOrder, markSeen, seedFor, tableOfSet };

@@ -43,7 +43,7 @@ const PickHand = ({ names, label, pick, picked = null, best = null, banned = [],
  * @param {{ ways: readonly { key: string, call: string, own: readonly string[] }[],
  *   pick: (key: string) => void, picked: string | null, best: string | null }} props
  */
-const Ways = ({ ways, pick, picked, best }) => (
+const CallButtons = ({ ways, pick, picked, best }) => (
   <div class="ways" role="group" aria-label={t('practice.callHead')} {...useArrows()}>
     {ways.map(({ key, call, own }, i) => (
       <button
@@ -61,4 +61,4 @@ const Ways = ({ ways, pick, picked, best }) => (
   </div>
 );
 
-export { KEYS, PickHand, Ways };
+export { KEYS, PickHand, CallButtons };

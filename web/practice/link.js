@@ -51,10 +51,10 @@ function readSet(text) {
 
 /** @param {string} text @returns {Opened} */
 function readOne(text) {
-  const found = readProblem(text);
-  if ('setup' in found) return { kind: 'problem', problem: found };
-  if (found.fault.code === 'practice') return fault('hand', '');
-  return { kind: 'fault', fault: { table: found.fault } };
+  const outcome = readProblem(text);
+  if ('setup' in outcome) return { kind: 'problem', problem: outcome };
+  if (outcome.fault.code === 'practice') return fault('hand', '');
+  return { kind: 'fault', fault: { table: outcome.fault } };
 }
 
 /** @param {string} text @returns {Opened} */

@@ -11,7 +11,7 @@ import { round, thrown } from './session.js';
 /** @typedef {import('../engine/practice-questions.js').PlayedGame} Game */
 
 /** What the last discard did, and how it ended. @param {Game} game */
-function textsOf({ end, steps, bestTurns }) {
+function playLines({ end, steps, bestTurns }) {
   const lines = steps.slice(-1).map(({ name, total, best, back }) => {
     const how = back ? 'back' : total < best ? 'lost' : 'kept';
     return t(`practice.play.${how}`, { tile: tileWord(t, name), total, best });
@@ -27,7 +27,7 @@ function textsOf({ end, steps, bestTurns }) {
 }
 
 /** Throws a tile of the hand that is played on. @param {string} name */
-function throwTile(name) {
+function discardTile(name) {
   if (thrown.value) thrown.value = [...thrown.value, name];
 }
 
@@ -50,7 +50,7 @@ export function Playing() {
         <PickHand
           names={hand}
           label={t('practice.play.first')}
-          pick={throwTile}
+          pick={discardTile}
           apart={drawn !== undefined}
         />
       )}
@@ -60,7 +60,7 @@ export function Playing() {
         </p>
       )}
       <div role="status">
-        {textsOf(game).map((line) => (
+        {playLines(game).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
@@ -68,4 +68,4 @@ export function Playing() {
   );
 }
 
-export { throwTile };
+export { discardTile };

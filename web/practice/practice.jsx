@@ -19,7 +19,7 @@ import { Select } from '../ui/choices.jsx';
 import { copyText } from '../ui/copy.js';
 import { Tile, Tiles } from '../ui/tile.jsx';
 import { daysInRow, today } from './days.js';
-import { KEYS, PickHand, Ways } from './hand.jsx';
+import { KEYS, PickHand, CallButtons } from './hand.jsx';
 import './practice.css';
 import { Playing } from './playing.jsx';
 import { Progress } from './progress.jsx';
@@ -28,11 +28,11 @@ import { gradeWord, Result } from './result.jsx';
 import * as session from './session.js';
 import { Situation } from './situation.jsx';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
-import { Choices, Judged, Sides } from './verdict.jsx';
+import { AllOptions, Judged, Sides } from './verdict.jsx';
 
 addTexts(answer, board, practice, reasons, why);
 
-const { busy, day, fault, given, over, round, thrown } = session;
+const { busy, day, fault, picks, over, round, thrown } = session;
 
 /** The order in which calls are offered, which tells nothing about their worth. */
 const CALLS = ['pass', 'chi', 'pon', 'kan', 'win'];
@@ -100,7 +100,7 @@ function atText() {
   if (busy.value) return t(`practice.${busy.value}`);
   const { source = 'set', counted = null } = round.value ?? {};
   if (source === 'day') return t('practice.at.today', { day: day.value });
-  const n = Math.min(session.SIZE, given.value.length + (counted === null ? 1 : 0));
+  const n = Math.min(session.SIZE, picks.value.length + (counted === null ? 1 : 0));
   return t(`practice.at.${source}`, { n: source === 'set' ? n : session.mistakes.value.length });
 }
 
@@ -141,7 +141,12 @@ function Question() {
         <>
           <Tiles names={handOf(setup)} class="still" />
           {now.options ? (
-            <Ways ways={waysOf(now)} pick={session.choose} picked={now.picked} best={best} />
+            <CallButtons
+              ways={waysOf(now)}
+              pick={session.pickChoice}
+              picked={now.picked}
+              best={best}
+            />
           ) : (
             <p>{t(now.failed ? 'practice.noNumbers' : 'practice.grade.open')}</p>
           )}
@@ -150,7 +155,7 @@ function Question() {
         <PickHand
           names={handIn(setup)}
           label={t('practice.question')}
-          pick={session.choose}
+          pick={session.pickChoice}
           picked={now.picked}
           best={best}
           banned={session.banned.value}
@@ -175,7 +180,7 @@ function resultText() {
   const inRow = row > 1 ? `, ${t('practice.share.inRow', { n: row })}` : '';
   if (over.value) {
     const judged = /** @type {import('./record.js').Answer[]} */ (
-      given.value.filter(({ grade }) => grade)
+      picks.value.filter(({ grade }) => grade)
     );
     const { right, hands } = countGrades(judged);
     const lost = judged.reduce((sum, one) => sum + one.lost, 0);
@@ -195,7 +200,7 @@ function More({ copy }) {
   return (
     <div class="actions">
       {now && !offered(now.problem.setup) && !thrown.value && (
-        <button type="button" class="play" onClick={session.playOn}>
+        <button type="button" class="play" onClick={session.startPlaying}>
           {t('practice.play')}
         </button>
       )}
@@ -213,7 +218,7 @@ function More({ copy }) {
         <button
           type="button"
           class="share-result"
-          onClick={() => copy(`${result.text}\n${addressOf(result.link)}`)}
+          onClick={() => copy(`${result.text}\n${fullAddress(result.link)}`)}
         >
           {t('practice.share')}
         </button>
@@ -223,8 +228,8 @@ function More({ copy }) {
 }
 
 /** @param {string} fragment */
-const addressOf = (fragment) => new URL(fragment, location.href).href;
-const linkNow = () => addressOf(session.link.value);
+const fullAddress = (fragment) => new URL(fragment, location.href).href;
+const linkNow = () => fullAddress(session.link.value);
 
 /** The verdict and what comes next: always in view. */
 function Foot() {
@@ -269,14 +274,14 @@ function Foot() {
 const commandsFor = (copy) => ({
   n: goOn,
   a: session.showAnswer,
-  p: session.playOn,
+  p: session.startPlaying,
   m: session.replay,
   d: () => session.showDay(),
   l: () => copy(linkNow()),
 });
 
 /** @param {KeyboardEvent} event @param {Record<string, () => unknown>} commands */
-function onKey(event, commands) {
+function runCommand(event, commands) {
   const { key, target, defaultPrevented } = event;
   const isTyping = target instanceof Element && target.closest('select, input, dialog, textarea');
   if (event.ctrlKey || event.metaKey || event.altKey || defaultPrevented) return;
@@ -287,7 +292,7 @@ function onKey(event, commands) {
   else if (thrown.value) pressTile(at);
   else {
     const one = keysOf(round.value)[at];
-    if (one) session.choose(one);
+    if (one) session.pickChoice(one);
   }
   event.preventDefault();
 }
@@ -300,16 +305,16 @@ const pressTile = (at) =>
 
 export default function Practice() {
   const [copied, setCopied] = useState('');
-  const copy = async (/** @type {string} */ text) => {
+  const copyWithNotice = async (/** @type {string} */ text) => {
     const done = await copyText(text);
     setCopied(t(done ? 'practice.copied' : 'practice.notCopied', { text }));
   };
   useEffect(() => session.arriveAtDoor(), []);
   useEffect(() => {
-    const commands = commandsFor(copy);
-    const listen = (/** @type {KeyboardEvent} */ event) => onKey(event, commands);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    const commands = commandsFor(copyWithNotice);
+    const onKeyDown = (/** @type {KeyboardEvent} */ event) => runCommand(event, commands);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   const problem = round.value?.problem;
   const isThere = Boolean(problem && (round.value?.options || !offered(problem.setup)));
@@ -343,8 +348,8 @@ export default function Practice() {
       <Foot />
       <div class="beside">
         {round.value && !thrown.value && <Sides />}
-        {round.value && !thrown.value && <Choices />}
-        <More copy={copy} />
+        {round.value && !thrown.value && <AllOptions />}
+        <More copy={copyWithNotice} />
         <p class="hint" role="status">
           {copied}
         </p>

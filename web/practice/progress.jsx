@@ -4,7 +4,7 @@
 import { t } from '../text/speak.js';
 import { percent } from '../text/words.js';
 import { curveOf, daysInRow, today } from './days.js';
-import { answers, countGrades, days, kept, streakOf } from './record.js';
+import { answers, countGrades, days, isStored, streakOf } from './record.js';
 import { clear } from './session.js';
 
 /** In the units of the drawing: from one part to the next, the height, the space around. */
@@ -57,7 +57,7 @@ export function Progress() {
       )}
       {inRow > 1 && <p>{t('practice.inRow', { n: inRow })}</p>}
       <Curve />
-      {!kept.value && <p class="hint">{t('practice.notKept')}</p>}
+      {!isStored.value && <p class="hint">{t('practice.notKept')}</p>}
       {answers.value.length > 0 && (
         <button type="button" class="quiet" onClick={clear}>
           {t('practice.clear')}

@@ -9,7 +9,7 @@ import { tileWord, tileWords } from '../text/words.js';
 /** @typedef {import('./judge.js').Option} Option */
 
 /** What is done with the tile of another player. @param {Option} option */
-const callWord = ({ call, own }) =>
+const optionCallWord = ({ call, own }) =>
   t(`practice.way.${call}`, { tiles: tileWords(t, [...new Set(own)]) });
 
 /** A choice in words. @param {Option} option */
@@ -17,18 +17,23 @@ function optionWord(option) {
   const { call, tile, row } = option;
   const thrown = tile === null ? '' : tileWord(t, tile);
   if (call === null) return row.mode ? t(`answer.${row.mode}`, { tile: thrown }) : thrown;
-  const way = callWord(option);
-  return thrown ? t('practice.way.then', { way, tile: thrown }) : way;
+  const callText = optionCallWord(option);
+  return thrown ? t('practice.way.then', { way: callText, tile: thrown }) : callText;
 }
 
 /** A choice as sentences name it. @param {Option} option */
-const choiceOf = ({ call, tile, own, riichi }) => ({ type: call ?? 'discard', tile, own, riichi });
+const optionChoice = ({ call, tile, own, riichi }) => ({
+  type: call ?? 'discard',
+  tile,
+  own,
+  riichi,
+});
 
 /** Why a is better than b. @param {Option} a @param {Option} b */
 function reasonText(a, b) {
-  const found = reasonsOf(a.row, b.row);
-  const reasons = found.length ? found : [{ key: /** @type {const} */ ('alike') }];
-  return reasonsText(t, reasons, namedChoices(t, choiceOf(a), choiceOf(b)));
+  const list = reasonsOf(a.row, b.row);
+  const reasons = list.length ? list : [{ key: /** @type {const} */ ('alike') }];
+  return reasonsText(t, reasons, namedChoices(t, optionChoice(a), optionChoice(b)));
 }
 
-export { callWord, optionWord, reasonText };
+export { optionCallWord, optionWord, reasonText };

@@ -4,7 +4,7 @@
 
 import { signal } from '@preact/signals';
 import { readStored, store } from '../state/storage.js';
-import { isDay, today, withHand } from './days.js';
+import { isDay, today, withAnswer } from './days.js';
 import { readProblem } from './problem.js';
 
 /**
@@ -31,8 +31,8 @@ const OLDER = /** @type {Record<string, Answer['grade']>} */ ({
 function readAnswer(one) {
   const grade = OLDER[one?.grade ?? (one?.right ? 'right' : 'wrong')];
   const problem = one?.problem ?? `h=${one?.hand}`;
-  const found = typeof problem === 'string' && typeof one?.pick === 'string' && grade;
-  if (!found || !('setup' in readProblem(problem))) return [];
+  const isValid = typeof problem === 'string' && typeof one?.pick === 'string' && grade;
+  if (!isValid || !('setup' in readProblem(problem))) return [];
   const lost = Number.isFinite(one.lost) && one.lost > 1 ? one.lost : 0;
   return [
     {
@@ -61,14 +61,14 @@ export const answers = signal([]);
 /** @type {import('@preact/signals').Signal<Day[]>} oldest first */
 export const days = signal([]);
 /** Whether the browser keeps them. */
-export const kept = signal(true);
+export const isStored = signal(true);
 
 /** Texts that were kept are read once. @type {string} */
 let last = '';
 
 function readAll() {
   const [list, all] = [storedList(KEYS.answers), storedList(KEYS.days)];
-  if (!list || !all || !kept.value) return;
+  if (!list || !all || !isStored.value) return;
   const text = JSON.stringify([list, all]);
   if (text === last) return;
   last = text;
@@ -79,7 +79,7 @@ function readAll() {
 function writeAll() {
   answers.value = answers.value.slice(-MOST.answers);
   days.value = days.value.slice(-MOST.days);
-  kept.value = store(KEYS.answers, answers.value) && store(KEYS.days, days.value);
+  isStored.value = store(KEYS.answers, answers.value) && store(KEYS.days, days.value);
   last = JSON.stringify([answers.value, days.value]);
 }
 
@@ -87,7 +87,7 @@ function writeAll() {
 function addAnswer(answer) {
   readAll();
   answers.value = [...answers.value, answer];
-  if (!answer.played) days.value = withHand(days.value, today(), answer.grade === 'right');
+  if (!answer.played) days.value = withAnswer(days.value, today(), answer.grade === 'right');
   writeAll();
 }
 
@@ -104,11 +104,11 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 /** How many there are of each grade. @param {readonly Answer[]} all */
 function countGrades(all) {
   const counted = all.filter(({ played }) => !played);
-  const of = (/** @type {Answer['grade']} */ grade) =>
+  const countOf = (/** @type {Answer['grade']} */ grade) =>
     counted.filter((one) => one.grade === grade).length;
   return {
-    ...{ hands: counted.length, right: of('right') },
-    ...{ undecided: of('undecided'), wrong: of('wrong') },
+    ...{ hands: counted.length, right: countOf('right') },
+    ...{ undecided: countOf('undecided'), wrong: countOf('wrong') },
   };
 }
 

@@ -8,15 +8,17 @@ import { lostWord, tileWord, tileWords } from '../text/words.js';
 import { Tiles } from '../ui/tile.jsx';
 import { readProblem } from './problem.js';
 import { countGrades } from './record.js';
-import { again, given } from './session.js';
+import { again, picks } from './session.js';
 
 /** @typedef {import('./session.js').Given} Given */
 
 /** A pick in words: '5m', 'pon5p5p'. @param {string} pick */
 function pickWord(pick) {
-  const [, call, own] = pick.match(/^([a-z-]{3,})(.*)$/) ?? [];
+  const [, call, tileNames] = pick.match(/^([a-z-]{3,})(.*)$/) ?? [];
   if (!call) return tileWord(t, pick);
-  return t(`practice.way.${call}`, { tiles: tileWords(t, [...new Set(own.match(/../g) ?? [])]) });
+  return t(`practice.way.${call}`, {
+    tiles: tileWords(t, [...new Set(tileNames.match(/../g) ?? [])]),
+  });
 }
 
 /** @param {Given} answer */
@@ -25,11 +27,11 @@ const gradeWord = ({ grade, lost = 0 }) =>
 
 /** @param {{ answer: Given }} props */
 function Worst({ answer: { problem, pick, lost = 0 } }) {
-  const found = readProblem(problem);
+  const outcome = readProblem(problem);
   return (
     <section>
       <h3>{t('practice.set.worst')}</h3>
-      {'setup' in found && <Tiles names={handOf(found.setup)} class="still" />}
+      {'setup' in outcome && <Tiles names={handOf(outcome.setup)} class="still" />}
       <p>{t('practice.set.yours', { pick: pickWord(pick), lost: lostWord(t, lost, 'score') })}</p>
       <button type="button" onClick={() => again(problem)}>
         {t('practice.set.retry')}
@@ -42,7 +44,7 @@ export function Result() {
   const title = useRef(/** @type {HTMLHeadingElement | null} */ (null));
   useEffect(() => title.current?.focus(), []);
   const judged = /** @type {import('./record.js').Answer[]} */ (
-    given.value.filter(({ grade }) => grade !== undefined)
+    picks.value.filter(({ grade }) => grade !== undefined)
   );
   const { right, undecided, wrong } = countGrades(judged);
   const lost = judged.reduce((sum, one) => sum + one.lost, 0);
@@ -63,7 +65,7 @@ export function Result() {
       <section>
         <h3>{t('practice.set.list')}</h3>
         <ol class="grades">
-          {given.value.map((answer, i) => (
+          {picks.value.map((answer, i) => (
             <li key={i} class={answer.grade}>
               <button
                 type="button"

@@ -14,7 +14,7 @@ import { forTable, handOf, isAtTable, offered, tableOf } from '../state/setup.js
 import { store } from '../state/storage.js';
 import { door, open, scoreRules } from '../state/store.js';
 import { today } from './days.js';
-import { deal, markSeen, seedFor } from './dealing.js';
+import { problemOfSet, markSeen, seedFor } from './dealing.js';
 import { judge, optionsOf } from './judge.js';
 import { dayLink, problemLink, readLink, setLink } from './link.js';
 import { problemOf, readProblem } from './problem.js';
@@ -30,7 +30,7 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
  * @typedef {{ problem: string, pick: string, grade?: Answer['grade'], lost?: number }} Given
  *
  * `options` are null until the final numbers are there. `picked` is the latest pick, `counted` the
- * one that counts. `given` is its place in the set.
+ * one that counts. `picks` is its place in the set.
  * @typedef {object} Round
  * @property {Problem} problem
  * @property {Source} source
@@ -51,7 +51,7 @@ export const seed = signal('');
 /** How many problems of the set were shown. */
 export const dealt = signal(0);
 /** Answers of the set. */
-export const given = signal(/** @type {Given[]} */ ([]));
+export const picks = signal(/** @type {Given[]} */ ([]));
 /** Whether the result of the set is shown. */
 export const over = signal(false);
 export const round = signal(/** @type {Round | null} */ (null));
@@ -64,7 +64,7 @@ export const fault = signal(/** @type {import('./link.js').Fault | null} */ (nul
 export const thrown = signal(/** @type {string[] | null} */ (null));
 export const mistakes = computed(() => mistakesIn(answers.value));
 
-export const isFinished = computed(() => given.value.length >= SIZE);
+export const isFinished = computed(() => picks.value.length >= SIZE);
 /** The verdict on the latest pick, once its numbers are there. */
 export const verdict = computed(() => {
   const { options, picked } = round.value ?? {};
@@ -85,15 +85,15 @@ function changeRound(before, change) {
 
 /** All that can be done, by the numbers of the first door. @param {Problem} problem */
 async function findOptions({ setup }) {
-  const asked = { setup: forTable(setup, scoreRules.value) };
-  const useful = await ask('useful', asked, { lane: 'now' }).answer;
+  const question = { setup: forTable(setup, scoreRules.value) };
+  const useful = await ask('useful', question, { lane: 'now' }).answer;
   const choices = 'rows' in useful ? useful.rows : [];
   if (isAtTable(setup)) {
     const { last } = setup;
-    return optionsOf(tableRows(choices, await ask('advice', { ...asked, last }).answer));
+    return optionsOf(tableRows(choices, await ask('advice', { ...question, last }).answer));
   }
-  const found = await ask('chances', { ...asked, goal: 'score', least: 0, every: true }).answer;
-  return optionsOf(aloneRows(choices, found.rows, 'score'));
+  const result = await ask('chances', { ...question, goal: 'score', least: 0, every: true }).answer;
+  return optionsOf(aloneRows(choices, result.rows, 'score'));
 }
 
 /** The picks that wait for their numbers, by problem. @type {Map<Problem, string>} */
@@ -104,14 +104,14 @@ function record(problem, pick, options) {
   const { grade, lost } = judge(options, pick);
   batch(() => {
     addAnswer({ problem: problem.text, pick, grade, lost });
-    given.value = given.value.map((one) =>
+    picks.value = picks.value.map((one) =>
       one.problem === problem.text && one.grade === undefined ? { ...one, grade, lost } : one,
     );
   });
 }
 
 /** @param {Problem} problem @param {Source} source */
-async function show(problem, source) {
+async function showProblem(problem, source) {
   batch(() => {
     round.value = {
       ...{ problem, source, options: null, picked: null, counted: null },
@@ -142,7 +142,7 @@ async function look(find, source) {
   });
   try {
     const problem = await find();
-    if (mine === search) void show(problem, source);
+    if (mine === search) void showProblem(problem, source);
   } catch {
     if (mine === search) busy.value = 'failed';
   }
@@ -151,14 +151,14 @@ async function look(find, source) {
 function dealNext() {
   const n = dealt.value++;
   markSeen(plan.value, seed.value, n + 1);
-  void look(() => deal(plan.value, seed.value, n), 'set');
+  void look(() => problemOfSet(plan.value, seed.value, n), 'set');
 }
 
 /** Begins a set of ten. @param {import('./link.js').Wanted} [wanted] */
 export function begin({ seed: wanted, ...change } = {}) {
   batch(() => {
     plan.value = { ...plan.value, ...change };
-    [seed.value, dealt.value, given.value] = [wanted ?? seedFor(plan.value), 0, []];
+    [seed.value, dealt.value, picks.value] = [wanted ?? seedFor(plan.value), 0, []];
     dealNext();
   });
 }
@@ -167,11 +167,11 @@ export function begin({ seed: wanted, ...change } = {}) {
 export function replay() {
   const [first] = mistakes.value;
   if (!first) return false;
-  const found = readProblem(first.problem);
+  const result = readProblem(first.problem);
   search++;
   fault.value = null;
-  if (first.setup) void show({ setup: first.setup, text: first.problem }, 'mistakes');
-  else if ('setup' in found) void show(found, 'mistakes');
+  if (first.setup) void showProblem({ setup: first.setup, text: first.problem }, 'mistakes');
+  else if ('setup' in result) void showProblem(result, 'mistakes');
   return true;
 }
 
@@ -197,9 +197,9 @@ export function showDay(which = today()) {
 
 /** Shows a problem again. @param {string} text */
 export function again(text) {
-  const found = readProblem(text);
+  const result = readProblem(text);
   search++;
-  if ('setup' in found) void show(found, 'problem');
+  if ('setup' in result) void showProblem(result, 'problem');
 }
 
 /** What must not be thrown after a call, in plain names. */
@@ -211,7 +211,7 @@ export const banned = computed(() => {
 });
 
 /** @param {string} key of a choice */
-export function choose(key) {
+export function pickChoice(key) {
   const before = round.value;
   if (!before || banned.value.includes(key)) return;
   const { problem, source, options, shown, counted, failed } = before;
@@ -219,7 +219,7 @@ export function choose(key) {
   batch(() => {
     changeRound(before, { picked: key, ...(counts && { counted: key }) });
     if (!counts) return;
-    if (source === 'set') given.value = [...given.value, { problem: problem.text, pick: key }];
+    if (source === 'set') picks.value = [...picks.value, { problem: problem.text, pick: key }];
     if (options) record(problem, key, options);
     else waiting.set(problem, key);
   });
@@ -233,13 +233,13 @@ export function showAnswer() {
 export function clear() {
   batch(() => {
     clearRecord();
-    given.value = [];
+    picks.value = [];
     waiting.clear();
     if (round.value) round.value = { ...round.value, counted: null, shown: true };
   });
 }
 
-export function playOn() {
+export function startPlaying() {
   const setup = round.value?.problem.setup;
   if (setup && !offered(setup)) thrown.value = [];
 }
@@ -253,13 +253,15 @@ export function analyse() {
 
 /** The set that was under way when the page was closed. */
 function readKept() {
-  const [kept] = storedList(KEY) ?? [];
-  const isPlan = THEME_NAMES.includes(kept?.plan?.theme) && LEVEL_NAMES.includes(kept?.plan?.level);
+  const [stored] = storedList(KEY) ?? [];
+  const isPlan =
+    THEME_NAMES.includes(stored?.plan?.theme) && LEVEL_NAMES.includes(stored?.plan?.level);
   if (!isPlan) return;
-  plan.value = { theme: kept.plan.theme, level: kept.plan.level };
-  const isOpen = Array.isArray(kept.given) && kept.given.length < SIZE && kept.given.length > 0;
-  if (!isOpen || !Number.isSafeInteger(kept.dealt) || typeof kept.seed !== 'string') return;
-  [seed.value, dealt.value, given.value] = [kept.seed, kept.dealt, kept.given];
+  plan.value = { theme: stored.plan.theme, level: stored.plan.level };
+  const isOpen =
+    Array.isArray(stored.given) && stored.given.length < SIZE && stored.given.length > 0;
+  if (!isOpen || !Number.isSafeInteger(stored.dealt) || typeof stored.seed !== 'string') return;
+  [seed.value, dealt.value, picks.value] = [stored.seed, stored.dealt, stored.given];
 }
 
 /** Takes the mistakes of a review. */
@@ -277,7 +279,7 @@ function takeMistakes() {
 function follow(fragment) {
   const opened = readLink(fragment);
   if (opened?.kind === 'day') showDay(opened.day);
-  else if (opened?.kind === 'problem') void show(opened.problem, 'problem');
+  else if (opened?.kind === 'problem') void showProblem(opened.problem, 'problem');
   else if (opened?.kind === 'set' && (opened.plan.seed || opened.plan.theme)) begin(opened.plan);
   else if (!round.value && !busy.value && !over.value) arrive();
   if (opened?.kind === 'fault') fault.value = opened.fault;
@@ -295,8 +297,8 @@ effect(() => {
   const { source, counted, shown } = round.value ?? { source: 'set', counted: null, shown: false };
   const isOpen = source === 'set' && counted === null && !shown && !over.value;
   const next = dealt.value - Number(isOpen && dealt.value > 0);
-  const kept = { plan: plan.value, seed: seed.value, dealt: next, given: given.value };
-  if (seed.value) store(KEY, [kept]);
+  const stored = { plan: plan.value, seed: seed.value, dealt: next, given: picks.value };
+  if (seed.value) store(KEY, [stored]);
 });
 
 /** The link that was followed last. */

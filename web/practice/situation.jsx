@@ -36,7 +36,7 @@ function Player({ setup, p, name }) {
 }
 
 /** What is told in words. @param {PageSetup} setup */
-function textsOf(setup) {
+function situationLines(setup) {
   const { honba, deposits, round, indicators } = setup;
   return [
     playersOf(setup) === 3 && t('practice.on.sanma'),
@@ -63,7 +63,7 @@ export function Situation({ setup }) {
             <Tiles names={[name]} />
           </span>
         ))}
-        {textsOf(setup).map((text) => (
+        {situationLines(setup).map((text) => (
           <span key={text}>{text}</span>
         ))}
       </p>

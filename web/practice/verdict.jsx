@@ -28,11 +28,11 @@ const gradeText = ({ grade, lost }) =>
 
 /** The pick and the best, or if it is the best the next one that is not. */
 function pairOf(/** @type {import('./session.js').Round} */ { options, picked }) {
-  const own = options?.find(({ key }) => key === picked);
-  if (!options || !own) return null;
+  const pick = options?.find(({ key }) => key === picked);
+  if (!options || !pick) return null;
   const isRight = verdict.value?.grade === 'right';
   const other = isRight ? (options.find(({ equal }) => !equal) ?? options[1]) : options[0];
-  return { own, other: other === own ? undefined : other, isRight };
+  return { own: pick, other: other === pick ? undefined : other, isRight };
 }
 
 /** The verdict in a line, which stays in view. */
@@ -42,14 +42,14 @@ export function Judged() {
   if (!value?.picked) return null;
   if (value.failed) return <p class="judged open">{t('practice.noNumbers')}</p>;
   if (!verdict.value || !pair) return <p class="judged open">{t('practice.grade.open')}</p>;
-  const { own, other, isRight } = pair;
+  const { own: pick, other, isRight } = pair;
   return (
     <>
       <p class={`judged ${verdict.value.grade}`}>
         {gradeText(verdict.value)}
         {!isRight && other && ` ${t('practice.bestIs', { best: optionWord(other) })}`}
       </p>
-      {other && <p class="reason">{isRight ? reasonText(own, other) : reasonText(other, own)}</p>}
+      {other && <p class="reason">{isRight ? reasonText(pick, other) : reasonText(other, pick)}</p>}
       {value.counted !== value.picked && <p class="hint">{t('practice.firstCounts')}</p>}
     </>
   );
@@ -60,7 +60,7 @@ const columnOf = ({ row: { plan, places } }, /** @type {string} */ column) =>
   columnWord(t, column, { atTable: Boolean(plan), places: Boolean(places) });
 
 /** The numbers of an option. @param {Option} option @returns {[string, string][]} */
-const columnsOf = ({ value, win, risk, dealsIn, total, shanten }) => [
+const optionNumbers = ({ value, win, risk, dealsIn, total, shanten }) => [
   ['score', points(value)],
   ['win', percent(win)],
   ...(risk === null
@@ -79,7 +79,7 @@ const columnsOf = ({ value, win, risk, dealsIn, total, shanten }) => [
 
 /** @param {{ title: string, option: Option, keeps: readonly { kind: string, names: string[] }[] }}
  *   props */
-const Side = ({ title, option, keeps }) => (
+const OptionSide = ({ title, option, keeps }) => (
   <section class="side">
     <h3>{title}</h3>
     <p class="what">
@@ -88,7 +88,7 @@ const Side = ({ title, option, keeps }) => (
       {option.plan && option.plan !== 'end' && ` (${t(`advice.${option.plan}`)})`}
     </p>
     <dl>
-      {columnsOf(option).map(([column, value]) => (
+      {optionNumbers(option).map(([column, value]) => (
         <Figure key={column} name={columnOf(option, column)} value={value} />
       ))}
     </dl>
@@ -138,9 +138,9 @@ export function Sides() {
   if (!pair || !verdict.value) return null;
   return (
     <div class="compared">
-      <Side title={t('practice.side.yours')} option={pair.own} keeps={answer?.a ?? []} />
+      <OptionSide title={t('practice.side.yours')} option={pair.own} keeps={answer?.a ?? []} />
       {pair.other && (
-        <Side
+        <OptionSide
           title={t(`practice.side.${pair.isRight ? 'next' : 'best'}`)}
           option={pair.other}
           keeps={answer?.b ?? []}
@@ -151,7 +151,7 @@ export function Sides() {
 }
 
 /** A row of all that could be done. @returns {import('../ui/table.jsx').Row} */
-function rowOf(/** @type {Option} */ option, /** @type {boolean} */ isBest) {
+function optionRow(/** @type {Option} */ option, /** @type {boolean} */ isBest) {
   const { key, tile, call, row, equal } = option;
   const isPicked = key === round.value?.picked;
   const word = row.mode || call ? optionWord(option) : tileWord(t, String(tile));
@@ -163,7 +163,7 @@ function rowOf(/** @type {Option} */ option, /** @type {boolean} */ isBest) {
         {isPicked && <span class="yours"> {t('practice.isYours')}</span>}
       </>
     ),
-    cells: columnsOf(option).map(([column, value]) => (
+    cells: optionNumbers(option).map(([column, value]) => (
       <>
         {value}
         {column === 'score' && isBest && (
@@ -179,20 +179,20 @@ function rowOf(/** @type {Option} */ option, /** @type {boolean} */ isBest) {
 }
 
 /** All that could be done, best first. */
-export function Choices() {
+export function AllOptions() {
   const { options, shown, failed } = round.value ?? {};
   if (!shown) return null;
   if (!options) return <p>{t(failed ? 'practice.noNumbers' : 'practice.grade.open')}</p>;
   const isCall = options.some(({ call }) => call !== null);
   const title = t(isCall ? 'practice.callAnswer' : 'practice.all');
-  const heads = columnsOf(options[0]).map(([column]) => columnOf(options[0], column));
+  const heads = optionNumbers(options[0]).map(([column]) => columnOf(options[0], column));
   return (
     <div class="scroll" tabIndex={0} role="group" aria-label={title}>
       <Table
         class="choices-table"
         caption={title}
         heads={[t(isCall ? 'practice.callHead' : 'col.tile'), ...heads]}
-        rows={options.map((one) => rowOf(one, judge(options, one.key).grade === 'right'))}
+        rows={options.map((one) => optionRow(one, judge(options, one.key).grade === 'right'))}
       />
     </div>
   );

@@ -14,11 +14,11 @@ import { Check, Select } from '../ui/choices.jsx';
 import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
 import { Tiles } from '../ui/tile.jsx';
-import { beforeEnd, lastOf, roundsOf, tableAt } from './game.js';
+import { beforeEnd, lastEventOf, roundsOf, tableAt } from './game.js';
 import { OwnHand } from './own-hand.jsx';
-import { Hand, Head } from './seat.jsx';
+import { SeatHand, SeatHead } from './seat.jsx';
 import * as session from './session.js';
-import { eventWords, playersOf, roundWord } from './words.js';
+import { eventWords, playerNames, roundWord } from './words.js';
 
 /**
  * @typedef {import('./game.js').Game} Game
@@ -37,12 +37,12 @@ const KEYS = /** @type {Record<string, () => void>} */ ({
   Home: () => session.toRound(session.place.value.round),
   End() {
     const { round } = session.place.value;
-    if (session.game.value) session.go({ round, event: lastOf(session.game.value, round) });
+    if (session.game.value) session.go({ round, event: lastEventOf(session.game.value, round) });
   },
 });
 
 /** @param {KeyboardEvent} event */
-function onKey(event) {
+function moveByKey(event) {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey || metaKey || altKey || shiftKey || !Object.hasOwn(KEYS, key)) return;
   if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) return;
@@ -51,9 +51,9 @@ function onKey(event) {
 }
 
 /** @param {{ game: Game }} props */
-function Steps({ game }) {
+function StepButtons({ game }) {
   const { round, event } = session.place.value;
-  const step = (
+  const stepButton = (
     /** @type {string} */ sign,
     /** @type {string} */ key,
     /** @type {() => void} */ run,
@@ -72,12 +72,12 @@ function Steps({ game }) {
         choose={(value) => session.toRound(Number(value))}
       />
       <span class="steps">
-        {step('«', 'board.previousRound', () => session.stepRound(-1))}
-        {step('‹', 'board.previousEvent', () => session.step(-1))}
-        {step('›', 'board.nextEvent', () => session.step(1))}
-        {step('»', 'board.nextRound', () => session.stepRound(1))}
+        {stepButton('«', 'board.previousRound', () => session.stepRound(-1))}
+        {stepButton('‹', 'board.previousEvent', () => session.step(-1))}
+        {stepButton('›', 'board.nextEvent', () => session.step(1))}
+        {stepButton('»', 'board.nextRound', () => session.stepRound(1))}
       </span>
-      <span class="hint">{t('board.at', { n: event, all: lastOf(game, round) })}</span>
+      <span class="hint">{t('board.at', { n: event, all: lastEventOf(game, round) })}</span>
     </div>
   );
 }
@@ -86,7 +86,7 @@ function Steps({ game }) {
  * '3 han 30 fu · 3900 points'.
  * @param {Pick<ToldWin, 'han' | 'fu' | 'limit' | 'points' | 'yaku'>} worth
  */
-function worthWord({ han, fu, limit, points, yaku }) {
+function winWorthWord({ han, fu, limit, points, yaku }) {
   const yakuman = yaku.some((one) => one.yakuman);
   const counted = fu === null ? t('won.han', { n: han }) : t('won.hanFu', { han, fu });
   return [
@@ -112,7 +112,7 @@ function Ending({ game, last }) {
   if (worth) {
     return (
       <div class="ending">
-        <strong>{worthWord(worth)}</strong>
+        <strong>{winWorthWord(worth)}</strong>
         {worth.ura.length > 0 && (
           <p class="line">
             {t('pile.ura')} <Tiles names={worth.ura} />
@@ -132,7 +132,7 @@ function Ending({ game, last }) {
     );
   }
   if (!tenpai) return null;
-  const names = playersOf(game);
+  const names = playerNames(game);
   return (
     <div class="ending">
       {!tenpai.length && t('board.noTenpai')}
@@ -168,14 +168,14 @@ function Board({ game }) {
   );
   /** @type {any} */
   const last = game.rounds[round].events[event - 1] ?? {};
-  const names = playersOf(game);
+  const names = playerNames(game);
   const { seats } = /** @type {any} */ (table.setup());
   const won = game.rounds[round].events
     .slice(0, event)
     .flatMap((one) => (one.type === 'win' ? [one.player] : []));
-  const shown = (/** @type {number} */ p) =>
+  const showsHand = (/** @type {number} */ p) =>
     showsHands.value || p === player.value || won.includes(p) || last.type === 'end';
-  const words = [false, true].map((spoken) => eventWords(game, round, last, shown, spoken));
+  const words = [false, true].map((spoken) => eventWords(game, round, last, showsHand, spoken));
   const others = OTHERS.filter((who) => table.players === 4 || who !== 'across');
   return (
     <div
@@ -184,9 +184,9 @@ function Board({ game }) {
       role="group"
       aria-label={t('board.title')}
       aria-describedby="board-keys"
-      onKeyDown={onKey}
+      onKeyDown={moveByKey}
     >
-      <Steps game={game} />
+      <StepButtons game={game} />
       <p class="event-said" role="status">
         <span aria-hidden="true">{words[0]}</span>
         <span class="unseen">{words[1]}</span>
@@ -199,8 +199,8 @@ function Board({ game }) {
           const seated = { name: names[p], table, player: p, seat: seats[p] };
           return (
             <div key={who} class={`seat-of ${who}`}>
-              <Head {...seated} change={last.deltas?.[p]} />
-              <Hand {...seated} shown={shown(p)} />
+              <SeatHead {...seated} change={last.deltas?.[p]} />
+              <SeatHand {...seated} shown={showsHand(p)} />
               <Melds
                 melds={seats[p].melds ?? []}
                 norths={seats[p].norths}

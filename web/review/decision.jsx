@@ -22,7 +22,7 @@ import { costWord, placeWord, plannedWord, reasonWords, valueWord, winOf } from 
 const FIRST = 5;
 
 /** @param {{ choice: Choice, decision: Played, atTable: boolean }} props */
-function Row({ choice, decision, atTable }) {
+function ChoiceRow({ choice, decision, atTable }) {
   const { best, done } = decision;
   const aim = session.aim.value;
   const { type, tile, advice, bound } = choice;
@@ -51,7 +51,7 @@ function Row({ choice, decision, atTable }) {
 }
 
 /** Every choice, the best first. @param {{ decision: Played }} props */
-function Choices({ decision }) {
+function ChoiceTable({ decision }) {
   const [all, setAll] = useState(false);
   const { choices, done } = decision;
   const atTable = session.aim.value === 'table';
@@ -83,7 +83,7 @@ function Choices({ decision }) {
           </thead>
           <tbody>
             {shown.map((choice) => (
-              <Row key={choices.indexOf(choice)} {...{ choice, decision, atTable }} />
+              <ChoiceRow key={choices.indexOf(choice)} {...{ choice, decision, atTable }} />
             ))}
           </tbody>
         </table>
@@ -98,7 +98,7 @@ function Choices({ decision }) {
 }
 
 /** Riichi of others and safe tiles, and who won with the tile. @param {Decision} decision */
-function factsOf({ riichi, safe, dealtIn }) {
+function decisionFacts({ riichi, safe, dealtIn }) {
   const who = (/** @type {readonly string[]} */ all) =>
     all.map((one) => t(`review.who.${one}`)).join(t('list.and'));
   return [
@@ -163,12 +163,12 @@ function One({ decision, game }) {
       <p class="verdict">{verdictOf(decision)}</p>
       {reason && <p>{reason}</p>}
       {played && <Streak decision={played} game={game} />}
-      {factsOf(decision).map((fact) => (
+      {decisionFacts(decision).map((fact) => (
         <p class="hint" key={fact}>
           {fact}
         </p>
       ))}
-      {played && <Choices key={`${decision.round} ${decision.event}`} decision={played} />}
+      {played && <ChoiceTable key={`${decision.round} ${decision.event}`} decision={played} />}
       {played?.best.advice?.places && <p class="hint">{t('advice.places')}</p>}
       <div class="line">
         <button type="button" class="open-one" onClick={() => session.analyse(decision)}>
@@ -193,15 +193,15 @@ function One({ decision, game }) {
 
 /** @param {{ game: Game }} props */
 function Decided({ game }) {
-  const { here, listed, beside, status } = session;
+  const { here, listed, stepDecision, status } = session;
   if (!listed.value.length && !here.value.length) return null;
   return (
     <section class="card decided" aria-label={t('review.chosen')}>
       <div class="line">
-        <button type="button" class="previous" onClick={() => beside(-1)}>
+        <button type="button" class="previous" onClick={() => stepDecision(-1)}>
           {t('review.previous')}
         </button>
-        <button type="button" class="next" onClick={() => beside(1)}>
+        <button type="button" class="next" onClick={() => stepDecision(1)}>
           {t('review.next')}
         </button>
         <span class="hint by-keys">{t('review.keys')}</span>

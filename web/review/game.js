@@ -20,23 +20,24 @@ const START = Object.freeze({ round: 0, event: 1 });
 const roundsOf = ({ rounds }) => rounds.filter(({ events }) => events.length);
 
 /** @param {Game} game @param {number} round */
-const lastOf = (game, round) => game.rounds[round].events.length;
+const lastEventOf = (game, round) => game.rounds[round].events.length;
 
 /** @param {Place} a @param {Place} b */
-const isSame = (a, b) => a.round === b.round && a.event === b.event;
+const isSamePlace = (a, b) => a.round === b.round && a.event === b.event;
 
 /**
  * A place within the game: an event before the deal is the end of the round before, one after the
  * end is the deal of the next.
  * @param {Game} game @param {Place} place @returns {Place}
  */
-function within(game, { round, event }) {
+function clampPlace(game, { round, event }) {
   const { length } = roundsOf(game);
-  if (event < 1) return round > 0 ? { round: round - 1, event: lastOf(game, round - 1) } : START;
-  if (event <= lastOf(game, round)) return { round, event };
+  if (event < 1)
+    return round > 0 ? { round: round - 1, event: lastEventOf(game, round - 1) } : START;
+  if (event <= lastEventOf(game, round)) return { round, event };
   return round + 1 < length
     ? { round: round + 1, event: 1 }
-    : { round, event: lastOf(game, round) };
+    : { round, event: lastEventOf(game, round) };
 }
 
 /**
@@ -72,4 +73,4 @@ function setupAt(game, player, place) {
   return t.hand ? { ...asPage(t.setup()), ...(last && { last }) } : null;
 }
 
-export { START, beforeEnd, isSame, lastOf, roundsOf, setupAt, tableAt, within };
+export { START, beforeEnd, isSamePlace, lastEventOf, roundsOf, setupAt, tableAt, clampPlace };

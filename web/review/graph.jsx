@@ -49,7 +49,7 @@ function Graph({ game, show }) {
   const edges = edgesOf(stretches);
   const width = edges[edges.length - 1];
   const end = scaleEnd(Math.max(0, ...items.value.map(({ cost }) => cost)));
-  const said = (/** @type {number | null} */ one) => (one === null ? '–' : points(one));
+  const pointsText = (/** @type {number | null} */ one) => (one === null ? '–' : points(one));
   return (
     <figure class="graph">
       <figcaption>{t('review.graph')}</figcaption>
@@ -98,14 +98,14 @@ function Graph({ game, show }) {
         <summary>{t('review.graph.table')}</summary>
         <Table
           heads={[t('board.round'), t('review.lost'), t('review.graph.points')]}
-          rows={stretches.map(({ round, items: own, before, after }) => ({
+          rows={stretches.map(({ round, items: roundItems, before, after }) => ({
             head: roundWord(game, round),
             cells: [
               costWord(
-                own.reduce((sum, { cost }) => sum + cost, 0),
+                roundItems.reduce((sum, { cost }) => sum + cost, 0),
                 aim.value,
               ),
-              `${said(before)} → ${said(after)}`,
+              `${pointsText(before)} → ${pointsText(after)}`,
             ],
           }))}
         />

@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks';
 import { t } from '../text/speak.js';
 import { Select } from '../ui/choices.jsx';
 import * as session from './session.js';
-import { playersOf } from './words.js';
+import { playerNames } from './words.js';
 
 /** A name of a game at tenhou, as its addresses have it. */
 const TENHOU = /\d{10}gm-[\da-f]{4}-\d{4,8}-[\da-f]{8}/i;
@@ -71,7 +71,7 @@ function Input() {
  * @param {{ game: import('./game.js').Game }} props
  */
 function Choice({ game }) {
-  const { games, at, player, aim, status, part, choose, run, stop } = session;
+  const { games, at, player, aim, status, part, selectSubject, run, stop } = session;
   const running = status.value === 'running';
   return (
     <div class="card line whose">
@@ -84,22 +84,22 @@ function Choice({ game }) {
             t('review.gameN', { n: i + 1, rounds: length }),
           ])}
           value={String(at.value)}
-          choose={(value) => choose({ game: Number(value) })}
+          choose={(value) => selectSubject({ game: Number(value) })}
         />
       )}
       <Select
         id="review-player"
         label={t('review.player')}
-        options={playersOf(game).map((name, p) => [String(p), name])}
+        options={playerNames(game).map((name, p) => [String(p), name])}
         value={String(player.value)}
-        choose={(value) => choose({ player: Number(value) })}
+        choose={(value) => selectSubject({ player: Number(value) })}
       />
       <Select
         id="review-goal"
         label={t('goal.title')}
         options={session.AIMS.map((one) => [one, t(`review.aim.${one}`)])}
         value={aim.value}
-        choose={(value) => choose({ aim: /** @type {session.Aim} */ (value) })}
+        choose={(value) => selectSubject({ aim: /** @type {session.Aim} */ (value) })}
       />
       {/* The second press of a double click does not stop what the first one started. */}
       <button

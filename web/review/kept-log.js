@@ -32,9 +32,9 @@ export function keepLogs(logs) {
 
 /** @returns {(string | ArrayBuffer)[]} */
 export function keptLogs() {
-  const kept = readStored(LOG, true);
-  if (!Array.isArray(kept) || !kept.every((one) => typeof one?.[0] === 'string')) return [];
-  return kept.map(([text, bytes]) =>
+  const stored = readStored(LOG, true);
+  if (!Array.isArray(stored) || !stored.every((one) => typeof one?.[0] === 'string')) return [];
+  return stored.map(([text, bytes]) =>
     bytes ? Uint8Array.from(text, (/** @type {string} */ c) => c.charCodeAt(0)).buffer : text,
   );
 }
@@ -44,9 +44,9 @@ export const keepPlace = (place) => store(PLACE, place, true);
 
 /** The place, if these games have it. @param {readonly import('./game.js').Game[]} games */
 export function keptPlace(games) {
-  const kept = /** @type {Kept | null} */ (readStored(PLACE, true));
-  const game = games[Number(kept?.game)];
-  const length = game?.rounds[Number(kept?.place?.round)]?.events.length ?? 0;
-  const { event = 0 } = kept?.place ?? {};
-  return kept && event > 0 && event <= length && kept.player < game.players ? kept : null;
+  const stored = /** @type {Kept | null} */ (readStored(PLACE, true));
+  const game = games[Number(stored?.game)];
+  const length = game?.rounds[Number(stored?.place?.round)]?.events.length ?? 0;
+  const { event = 0 } = stored?.place ?? {};
+  return stored && event > 0 && event <= length && stored.player < game.players ? stored : null;
 }

@@ -7,7 +7,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../text/speak.js';
 import { Select } from '../ui/choices.jsx';
 import { Tile } from '../ui/tile.jsx';
-import { isSame } from './game.js';
+import { isSamePlace } from './game.js';
 import { isPlayed, lossOf } from './report.js';
 import * as session from './session.js';
 import { costWord, placeWord, plannedWord } from './words.js';
@@ -21,23 +21,23 @@ import { costWord, placeWord, plannedWord } from './words.js';
 const WORST = 10;
 
 /** @param {{ choice: Choice }} props */
-const Way = ({ choice }) => (
+const ChoiceAction = ({ choice }) => (
   <span class="way">
     {choice.type === 'discard' && choice.tile && <Tile name={choice.tile} />} {plannedWord(choice)}
   </span>
 );
 
 /** @param {{ decision: Decision }} props */
-function What({ decision }) {
+function DecisionAction({ decision }) {
   if (!isPlayed(decision)) {
     const { taken, points } = decision;
     return <>{taken ? t('review.won') : t('review.passedWin', { points })}</>;
   }
   const { done, best } = decision;
-  if (done === best) return <Way choice={done} />;
+  if (done === best) return <ChoiceAction choice={done} />;
   return (
     <>
-      <Way choice={done} /> → <Way choice={best} />
+      <ChoiceAction choice={done} /> → <ChoiceAction choice={best} />
     </>
   );
 }
@@ -51,7 +51,7 @@ function costOf(decision) {
 }
 
 /** Focus goes to the row before or after, which is shown. @param {KeyboardEvent} event */
-function onKey(event) {
+function focusByKey(event) {
   const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key];
   const item = /** @type {Element} */ (event.target).closest('li');
   const next = step && item && /** @type {any} */ (item)[step]?.querySelector('button');
@@ -62,14 +62,14 @@ function onKey(event) {
 }
 
 /** @param {{ game: import('./game.js').Game, show: (decision: Decision) => void }} props */
-function List({ game, show }) {
+function DecisionList({ game, show }) {
   const [all, setAll] = useState(false);
-  const { order, listed, items, chosen, place, status, told } = session;
+  const { order, listed, items, chosen, place, status, records } = session;
   const rows = listed.value;
-  if (!told.value.length) return null;
+  if (!records.value.length) return null;
   const shown = order.value === 'turn' || all ? rows : rows.slice(0, WORST);
   const here = shown.findIndex((one) =>
-    chosen.value ? one === chosen.value : isSame(one, place.value),
+    chosen.value ? one === chosen.value : isSamePlace(one, place.value),
   );
   const turnsOf = (/** @type {Decision} */ decision) =>
     order.value === 'turn'
@@ -89,7 +89,7 @@ function List({ game, show }) {
           order.value = value === 'turn' ? value : 'cost';
         }}
       />
-      <ol role="list" onKeyDown={onKey}>
+      <ol role="list" onKeyDown={focusByKey}>
         {shown.map((decision, i) => (
           <li key={`${decision.round} ${decision.event} ${decision.kind}`}>
             <button
@@ -105,7 +105,7 @@ function List({ game, show }) {
               </span>
               <span class="cost">{costOf(decision)}</span>
               <span class="what">
-                <What decision={decision} />
+                <DecisionAction decision={decision} />
               </span>
             </button>
           </li>
@@ -121,4 +121,4 @@ function List({ game, show }) {
   );
 }
 
-export { List };
+export { DecisionList };

@@ -7,9 +7,9 @@ import { Melds } from '../ui/melds.jsx';
 import { River } from '../ui/river.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { isPlayed } from './report.js';
-import { Head, handOf } from './seat.jsx';
+import { SeatHead, handAndDrawn } from './seat.jsx';
 import { aim } from './session.js';
-import { lessWord } from './words.js';
+import { lossWord } from './words.js';
 
 /**
  * @typedef {import('../../wasm/review.js').Played} Played
@@ -40,7 +40,7 @@ function Candidate({ name, decision, apart = false }) {
   const label = [
     spokenTile(t, name),
     ...marks,
-    ...(choice && decision && !isBest ? [lessWord(choice, decision.best, aim.value)] : []),
+    ...(choice && decision && !isBest ? [lossWord(choice, decision.best, aim.value)] : []),
   ].join(', ');
   const look = [isBest && 'is-best', isDone && 'is-done', apart && 'apart'].filter(Boolean);
   return (
@@ -63,11 +63,11 @@ function Candidate({ name, decision, apart = false }) {
 function OwnHand({ decision, isLast, ...seated }) {
   const { name, seat, table } = seated;
   const played = decision && isPlayed(decision) && decision.kind === 'own' ? decision : null;
-  const { tiles, drawn } = handOf({ hand: [], ...seat });
+  const { tiles, drawn } = handAndDrawn({ hand: [], ...seat });
   const offered = decision?.offered ?? null;
   return (
     <div class="seat-of self">
-      <Head {...seated} />
+      <SeatHead {...seated} />
       <River river={seat.river ?? []} label={t('board.river', { name })} framesLast={isLast} />
       <div class="own-line">
         {table.hand && (

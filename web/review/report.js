@@ -7,7 +7,7 @@
 
 import { plain } from '../state/tiles.js';
 import { gapOf } from '../text/words.js';
-import { lastOf, roundsOf, tableAt } from './game.js';
+import { lastEventOf, roundsOf, tableAt } from './game.js';
 
 /**
  * @typedef {import('./game.js').Game} Game
@@ -37,11 +37,11 @@ const FEW = 4;
 const MUCH = 1 / 3;
 const MORE = 1.5;
 
-/** @param {Told} told @returns {told is Played} */
-const isPlayed = (told) => told.kind === 'own' || told.kind === 'call';
+/** @param {Told} record @returns {record is Played} */
+const isPlayed = (record) => record.kind === 'own' || record.kind === 'call';
 
-/** @param {Told} told @returns {told is Decision} */
-const isDecision = (told) => told.kind !== 'forced';
+/** @param {Told} record @returns {record is Decision} */
+const isDecision = (record) => record.kind !== 'forced';
 
 /** @param {Played} decision @returns {Kind} */
 function kindOf({ kind, choices, riichi, best }) {
@@ -71,11 +71,11 @@ const lossOf = (best, choice, aim) =>
 
 /**
  * The items, in the order of the game.
- * @param {readonly Told[]} told @param {import('../../wasm/review.js').ReviewGoal} [aim]
+ * @param {readonly Told[]} records @param {import('../../wasm/review.js').ReviewGoal} [aim]
  * @returns {Item[]}
  */
-function itemsOf(told, aim = 'table') {
-  const wrong = told.filter(isPlayed).filter(({ done }) => !done.equal);
+function itemsOf(records, aim = 'table') {
+  const wrong = records.filter(isPlayed).filter(({ done }) => !done.equal);
   /** @type {Map<string, Played[]>} */
   const groups = new Map();
   for (const one of wrong) {
@@ -89,8 +89,9 @@ function itemsOf(told, aim = 'table') {
   });
 }
 
-/** Wins that were let pass. @param {readonly Told[]} told */
-const passedWins = (told) => told.flatMap((one) => (one.kind === 'win' && !one.taken ? [one] : []));
+/** Wins that were let pass. @param {readonly Told[]} records */
+const passedWins = (records) =>
+  records.flatMap((one) => (one.kind === 'win' && !one.taken ? [one] : []));
 
 /**
  * @param {readonly Played[]} played @param {readonly Item[]} items
@@ -106,9 +107,9 @@ function sumOf(played, items, is = () => true) {
   };
 }
 
-/** Each kind, and all. @param {readonly Told[]} told @param {readonly Item[]} [items] of them */
-function sumsOf(told, items = itemsOf(told)) {
-  const played = told.filter(isPlayed);
+/** Each kind, and all. @param {readonly Told[]} records @param {readonly Item[]} [items] of them */
+function sumsOf(records, items = itemsOf(records)) {
+  const played = records.filter(isPlayed);
   const all = sumOf(played, items);
   const kinds = KINDS.map((kind) => ({
     kind,
@@ -119,10 +120,10 @@ function sumsOf(told, items = itemsOf(told)) {
 
 /**
  * What stands out; null where the cost is spread, or of few items.
- * @param {readonly Told[]} told @param {readonly Item[]} [items] of them
+ * @param {readonly Told[]} records @param {readonly Item[]} [items] of them
  */
-function outstandingIn(told, items = itemsOf(told)) {
-  const played = told.filter(isPlayed);
+function outstandingIn(records, items = itemsOf(records)) {
+  const played = records.filter(isPlayed);
   if (items.length < FEW) return null;
   const rounds = [...new Set(played.map(({ round }) => round))];
   /** @type {{ what: Outstanding['what'], round: number, is: (one: Played) => boolean }[]} */
@@ -141,24 +142,24 @@ function outstandingIn(told, items = itemsOf(told)) {
     })),
   ];
   const all = sumOf(played, items);
-  const found = groups
+  const outstanding = groups
     .map(({ what, round, is }) => {
       const { decisions, cost } = sumOf(played, items, is);
       return { what, round, cost: cost / all.cost, decisions: decisions / all.decisions };
     })
     .filter(({ cost, decisions }) => cost >= MUCH && cost >= MORE * decisions);
-  return found.toSorted((a, b) => b.cost - b.decisions - (a.cost - a.decisions))[0] ?? null;
+  return outstanding.toSorted((a, b) => b.cost - b.decisions - (a.cost - a.decisions))[0] ?? null;
 }
 
 /** Deal-ins of all own discards: what the model expects against all players, and what happened. */
-function dealInsOf(/** @type {readonly Told[]} */ told) {
-  const risks = told.map((one) => {
+function dealInsOf(/** @type {readonly Told[]} */ records) {
+  const risks = records.map((one) => {
     if (one.kind === 'own') return one.done.advice?.risk ?? one.danger?.risk ?? 0;
     return one.kind === 'forced' ? (one.danger?.risk ?? 0) : 0;
   });
   return {
     expected: risks.reduce((sum, risk) => sum + risk, 0),
-    happened: told.filter(({ dealtIn }) => dealtIn.length).length,
+    happened: records.filter(({ dealtIn }) => dealtIn.length).length,
   };
 }
 
@@ -173,7 +174,9 @@ function stretchesOf(game, player, items) {
       /** @type {number | null} */ (/** @type {any} */ (events[0]).scores?.[player] ?? null),
   );
   const end = roundsOf(game).length - 1;
-  const after = tableAt(game, player, { round: end, event: lastOf(game, end) }).scores?.[player];
+  const after = tableAt(game, player, { round: end, event: lastEventOf(game, end) }).scores?.[
+    player
+  ];
   return roundsOf(game).map(({ events }, round) => ({
     round,
     turns: 1 + events.filter((one) => one.type === 'discard' && one.player === player).length,

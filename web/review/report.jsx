@@ -11,7 +11,7 @@ import { Graph } from './graph.jsx';
 import { FEW, KINDS, dealInsOf, itemsOf, outstandingIn, sumsOf } from './report.js';
 import * as session from './session.js';
 import { ShareReport } from './share.jsx';
-import { costWord, playersOf, roundWord } from './words.js';
+import { costWord, playerNames, roundWord } from './words.js';
 
 /**
  * @typedef {import('./game.js').Game} Game
@@ -19,37 +19,37 @@ import { costWord, playersOf, roundWord } from './words.js';
  */
 
 /** A part of all, as a whole number of percent. @param {number} part */
-const partWord = (part) => `${Math.round(100 * part)}%`;
+const wholePercent = (part) => `${Math.round(100 * part)}%`;
 
 /**
  * What stands out, in a sentence.
- * @param {Game} game @param {ReturnType<typeof outstandingIn>} found
+ * @param {Game} game @param {ReturnType<typeof outstandingIn>} outstanding
  */
-function outstandingWord(game, found) {
-  if (!found) return t('review.common.none');
-  const { what, round, cost, decisions } = found;
+function outstandingWord(game, outstanding) {
+  if (!outstanding) return t('review.common.none');
+  const { what, round, cost, decisions } = outstanding;
   const where = t(`review.common.${what}`, { round: roundWord(game, round) });
-  return t('review.common', { where, loss: partWord(cost), part: partWord(decisions) });
+  return t('review.common', { where, loss: wholePercent(cost), part: wholePercent(decisions) });
 }
 
 /** Which rules count, and where they are from. @param {Game} game */
 function rulesWord({ rules: { score } }) {
-  const told = typeof score === 'string' ? { preset: score } : score;
-  const { preset = 'default', ...changes } = /** @type {any} */ (told ?? rules.value);
+  const logRules = typeof score === 'string' ? { preset: score } : score;
+  const { preset = 'default', ...changes } = /** @type {any} */ (logRules ?? rules.value);
   const key = Object.keys(changes).length ? 'rules.changed' : 'rules.title';
   const word = t(key, { rules: t(`rules.${preset}`) });
-  return t(told ? 'review.rules.told' : 'review.rules.chosen', { rules: word });
+  return t(logRules ? 'review.rules.told' : 'review.rules.chosen', { rules: word });
 }
 
 /** @param {{ game: Game }} props */
 function Sentences({ game }) {
-  const told = session.told.value;
+  const records = session.records.value;
   const aim = session.aim.value;
   const items = session.items.value;
-  const { all } = sumsOf(told, items);
+  const { all } = sumsOf(records, items);
   const wrong = all.decisions - all.equal;
-  const { riichi, byShanten } = summarize(told);
-  const { expected, happened } = dealInsOf(told);
+  const { riichi, byShanten } = summarize(records);
+  const { expected, happened } = dealInsOf(records);
   const { declared, good, meanTiles } = riichi;
   return (
     <div class="sentences">
@@ -62,7 +62,7 @@ function Sentences({ game }) {
       {wrong > items.length && (
         <p class="hint">{t('review.sum.once', { wrong, n: items.length })}</p>
       )}
-      {items.length >= FEW && <p>{outstandingWord(game, outstandingIn(told, items))}</p>}
+      {items.length >= FEW && <p>{outstandingWord(game, outstandingIn(records, items))}</p>}
       {declared > 0 && (
         <p>{t('review.riichi', { n: declared, good, tiles: meanTiles.toFixed(1) })}</p>
       )}
@@ -109,9 +109,11 @@ function Players({ game }) {
           </tr>
         </thead>
         <tbody>
-          {playersOf(game).map((name, p) => {
-            const told = session.toldOf(p);
-            const sums = told?.length ? sumsOf(told, itemsOf(told, session.aim.value)) : null;
+          {playerNames(game).map((name, p) => {
+            const records = session.recordsOf(p);
+            const sums = records?.length
+              ? sumsOf(records, itemsOf(records, session.aim.value))
+              : null;
             return (
               <tr key={p} class={p === session.player.value ? 'now' : ''}>
                 <th scope="row">{name}</th>
@@ -125,7 +127,7 @@ function Players({ game }) {
                       disabled={session.status.value === 'running'}
                       aria-label={t('review.runFor', { name })}
                       onClick={() => {
-                        session.choose({ player: p });
+                        session.selectSubject({ player: p });
                         void session.run();
                       }}
                     >
@@ -145,8 +147,8 @@ function Players({ game }) {
 
 /** @param {{ game: Game, show: (decision: Decision) => void }} props */
 function Report({ game, show }) {
-  const { status, told, items, aim } = session;
-  if (!told.value.length) return null;
+  const { status, records, items, aim } = session;
+  if (!records.value.length) return null;
   const wrong = items.value.map(({ decision }) => decision).filter(session.canPractise);
   return (
     <section

@@ -16,7 +16,7 @@ import { problemWord } from '../text/words.js';
 import { Board } from './board.jsx';
 import { Decided } from './decision.jsx';
 import { Choice, Input } from './input.jsx';
-import { List } from './list.jsx';
+import { DecisionList } from './list.jsx';
 import { isPlayed } from './report.js';
 import { Report } from './report.jsx';
 import * as session from './session.js';
@@ -26,14 +26,15 @@ addTexts(answer, board, words, review, share);
 
 /** What became of the log and of the review. */
 function statusWord() {
-  const { status, fault, game, games, told } = session;
+  const { status, fault, game, games, records } = session;
   if (status.value === 'reading') return t('review.reading');
   if (status.value === 'failed' && fault.value) {
     const { code, message } = fault.value;
     if (typeof code !== 'string' || code === 'no-worker') return t('answer.off', { why: message });
     return t('review.failed', { why: faultWord(fault.value, game.value) });
   }
-  if (status.value === 'done') return t('review.found', { n: told.value.filter(isPlayed).length });
+  if (status.value === 'done')
+    return t('review.found', { n: records.value.filter(isPlayed).length });
   // What nothing was read after belongs to the last game.
   const problem = game.value?.problem ?? games.value.at(-1)?.problem;
   return problem ? t('review.problem', { why: faultWord(problem, game.value) }) : '';
@@ -53,10 +54,10 @@ export default function Review() {
     if (log === null) session.resume();
     else session.readAnew([log]);
   }, [logToReview.value]);
-  useKeys({ 'key.decisions': (key) => session.beside(key === 'j' ? 1 : -1) });
+  useKeys({ 'key.decisions': (key) => session.stepDecision(key === 'j' ? 1 : -1) });
   const game = session.game.value;
   /** @param {import('../../wasm/review.js').Decision} decision */
-  const show = (decision) => {
+  const showDecision = (decision) => {
     session.show(decision);
     bringIntoView('.board-card');
     // In one column what was decided is below the board.
@@ -76,10 +77,10 @@ export default function Review() {
             <Board game={game} />
             <Decided game={game} />
           </div>
-          <List game={game} show={show} />
+          <DecisionList game={game} show={showDecision} />
         </div>
       )}
-      {game && <Report game={game} show={show} />}
+      {game && <Report game={game} show={showDecision} />}
     </main>
   );
 }

@@ -18,13 +18,13 @@ import { signed } from './words.js';
 const DEALT = 13;
 
 /** The hand in order, and the drawn tile. @param {any} seat */
-function handOf({ hand, drawn = null }) {
+function handAndDrawn({ hand, drawn = null }) {
   const known = drawn !== null && hand.includes(drawn);
   return { tiles: sorted(known ? without(hand, drawn) : hand), drawn: known ? drawn : null };
 }
 
 /** @param {Seated & { change?: number }} props */
-function Head({ name, table, player, seat, change = 0 }) {
+function SeatHead({ name, table, player, seat, change = 0 }) {
   const wind = WINDS[(player - table.dealer + table.players) % table.players];
   return (
     <p class="seat-name">
@@ -40,12 +40,12 @@ function Head({ name, table, player, seat, change = 0 }) {
 }
 
 /** @param {Seated & { shown: boolean }} props */
-function Hand({ name, table, player, seat, shown }) {
+function SeatHand({ name, table, player, seat, shown }) {
   const head = t('board.hand', { name });
   if (!seat.hand || !shown) {
     const { phase, player: turn } = table.turn;
-    const due = Number(phase === 'discard' && turn === player);
-    const n = seat.hand?.length ?? DEALT - 3 * (seat.melds?.length ?? 0) + due;
+    const drawnCount = Number(phase === 'discard' && turn === player);
+    const n = seat.hand?.length ?? DEALT - 3 * (seat.melds?.length ?? 0) + drawnCount;
     return (
       <Tiles
         names={new Array(n).fill('back')}
@@ -54,7 +54,7 @@ function Hand({ name, table, player, seat, shown }) {
       />
     );
   }
-  const { tiles, drawn } = handOf(seat);
+  const { tiles, drawn } = handAndDrawn(seat);
   const all = drawn === null ? tiles : [...tiles, drawn];
   return (
     <Tiles
@@ -65,4 +65,4 @@ function Hand({ name, table, player, seat, shown }) {
   );
 }
 
-export { Hand, Head, handOf };
+export { SeatHand, SeatHead, handAndDrawn };

@@ -7,7 +7,7 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import { ask, POOL } from '../engine/ask.js';
 import { done, door, open, scoreRules } from '../state/store.js';
 import { mistakes } from '../state/mistakes.js';
-import { isSame, lastOf, roundsOf, setupAt, START, within } from './game.js';
+import { isSamePlace, lastEventOf, roundsOf, setupAt, START, clampPlace } from './game.js';
 import { keepLogs, keepPlace, keptLogs, keptPlace } from './kept-log.js';
 import { isDecision, isPlayed, itemsOf, lossOf, passedWins, pickOf } from './report.js';
 
@@ -39,7 +39,7 @@ export const order = signal(/** @type {'cost' | 'turn'} */ ('cost'));
 export const showsHands = signal(false);
 
 /** All that was told, by what was asked. */
-const found = signal(/** @type {ReadonlyMap<string, readonly Told[]>} */ (new Map()));
+const recordsByKey = signal(/** @type {ReadonlyMap<string, readonly Told[]>} */ (new Map()));
 /** What is being asked. @type {{ cancel: () => void } | null} */
 let asking = null;
 /** How far the page was scrolled when the reader left. */
@@ -55,14 +55,14 @@ const rulesFor = () => game.value?.rules.score ?? scoreRules.value ?? 'default';
 const keyFor = (of = player.value) => JSON.stringify([at.value, of, aim.value, rulesFor()]);
 
 /** What was told of a player of the game; undefined before. @param {number} of */
-export const toldOf = (of) => found.value.get(keyFor(of));
-export const told = computed(() => toldOf(player.value) ?? []);
-export const items = computed(() => itemsOf(told.value, aim.value));
+export const recordsOf = (of) => recordsByKey.value.get(keyFor(of));
+export const records = computed(() => recordsOf(player.value) ?? []);
+export const items = computed(() => itemsOf(records.value, aim.value));
 
 /** What the list shows: items and passed wins by cost, or every decision in its order. */
 export const listed = computed(() => {
-  if (order.value === 'turn') return told.value.filter(isDecision);
-  const wins = passedWins(told.value).map((one) => ({ decision: one, cost: one.points }));
+  if (order.value === 'turn') return records.value.filter(isDecision);
+  const wins = passedWins(records.value).map((one) => ({ decision: one, cost: one.points }));
   /** @type {{ decision: Decision, cost: number }[]} */
   const all = [...items.value, ...wins];
   return all.toSorted((a, b) => b.cost - a.cost).map(({ decision }) => decision);
@@ -70,7 +70,7 @@ export const listed = computed(() => {
 
 /** The decisions at the place of the board, the chosen one first. */
 export const here = computed(() => {
-  const all = told.value.filter(isDecision).filter((one) => isSame(one, place.value));
+  const all = records.value.filter(isDecision).filter((one) => isSamePlace(one, place.value));
   return all.toSorted((a, b) => Number(b === chosen.value) - Number(a === chosen.value));
 });
 
@@ -78,7 +78,7 @@ export const here = computed(() => {
 export function go(next, decision = null) {
   if (!game.value) return;
   batch(() => {
-    place.value = within(/** @type {Game} */ (game.value), next);
+    place.value = clampPlace(/** @type {Game} */ (game.value), next);
     chosen.value = decision;
   });
 }
@@ -99,16 +99,16 @@ export function stepRound(by) {
 export function toRound(round) {
   if (!game.value) return;
   const last = roundsOf(game.value).length - 1;
-  if (round > last) go({ round: last, event: lastOf(game.value, last) });
+  if (round > last) go({ round: last, event: lastEventOf(game.value, last) });
   else go({ round: Math.max(0, round), event: 1 });
 }
 
 /** To the decision of the list after this one or before it. @param {1 | -1} by */
-export function beside(by) {
+export function stepDecision(by) {
   const all = listed.value;
   if (!all.length) return;
   const now = all.findIndex((one) =>
-    chosen.value ? one === chosen.value : isSame(one, place.value),
+    chosen.value ? one === chosen.value : isSamePlace(one, place.value),
   );
   show(
     all[now < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(now + by, 0), all.length - 1)],
@@ -138,9 +138,9 @@ export function stop() {
 }
 
 function forget() {
-  const rest = new Map(found.value);
+  const rest = new Map(recordsByKey.value);
   rest.delete(keyFor());
-  found.value = rest;
+  recordsByKey.value = rest;
 }
 
 /** Reviews the chosen player, each round in one of the threads. */
@@ -150,8 +150,10 @@ export async function run() {
   stop();
   const key = keyFor();
   const add = (/** @type {readonly Told[]} */ more) => {
-    const all = [...(found.value.get(key) ?? []), ...more].toSorted((a, b) => a.round - b.round);
-    found.value = new Map(found.value).set(key, all);
+    const all = [...(recordsByKey.value.get(key) ?? []), ...more].toSorted(
+      (a, b) => a.round - b.round,
+    );
+    recordsByKey.value = new Map(recordsByKey.value).set(key, all);
   };
   batch(() => {
     forget();
@@ -167,15 +169,17 @@ export async function run() {
   asking = mine;
   const work = async (/** @type {number} */ lane) => {
     for (const round of rest) {
-      const hear = (/** @type {import('../engine/review-questions.js').Progress} */ told) =>
+      const addProgress = (
+        /** @type {import('../engine/review-questions.js').Progress} */ progress,
+      ) =>
         batch(() => {
-          add(told.told);
-          parts[round] = told.part;
+          add(progress.told);
+          parts[round] = progress.part;
           part.value = parts.reduce((sum, one) => sum + one, 0) / parts.length;
         });
-      const asked = ask('review', { ...input, round }, { lane, part: hear });
-      running[lane] = asked;
-      await asked.answer;
+      const request = ask('review', { ...input, round }, { lane, part: addProgress });
+      running[lane] = request;
+      await request.answer;
     }
   };
   try {
@@ -191,14 +195,14 @@ export async function run() {
  * Another game, player or aim, with what is known of it.
  * @param {{ game?: number, player?: number, aim?: Aim }} wanted
  */
-export function choose(wanted) {
+export function selectSubject(wanted) {
   stop();
   batch(() => {
     if (wanted.game !== undefined) [at.value, player.value, place.value] = [wanted.game, 0, START];
     player.value = wanted.player ?? player.value;
     aim.value = wanted.aim ?? aim.value;
     chosen.value = null;
-    status.value = toldOf(player.value) ? 'done' : 'ready';
+    status.value = recordsOf(player.value) ? 'done' : 'ready';
   });
 }
 
@@ -206,7 +210,7 @@ export function choose(wanted) {
 export async function read(from) {
   end();
   batch(() => {
-    [status.value, fault.value, games.value, found.value] = ['reading', null, [], new Map()];
+    [status.value, fault.value, games.value, recordsByKey.value] = ['reading', null, [], new Map()];
     [at.value, player.value, place.value, chosen.value] = [0, 0, START, null];
   });
   const mine = { cancel() {} };
@@ -216,22 +220,22 @@ export async function read(from) {
       from.map((one) => (typeof one === 'string' ? one : one.arrayBuffer())),
     );
     if (asking !== mine) return;
-    const asked = ask('readLogs', { logs }, { lane: 'long' });
-    asking = asked;
-    const all = await asked.answer;
-    if (asking !== asked) return;
+    const request = ask('readLogs', { logs }, { lane: 'long' });
+    asking = request;
+    const all = await request.answer;
+    if (asking !== request) return;
     asking = null;
     const first = all.findIndex((one) => roundsOf(one).length);
     if (first < 0) return void failed(all[0]?.problem ?? { code: 'empty', message: '' });
     keepLogs(logs);
-    const kept = keptPlace(all);
+    const bookmark = keptPlace(all);
     batch(() => {
       [games.value, at.value, status.value] = [all, first, 'ready'];
-      if (!kept) return;
-      [at.value, player.value, aim.value] = [kept.game, kept.player, kept.aim];
-      place.value = kept.place;
+      if (!bookmark) return;
+      [at.value, player.value, aim.value] = [bookmark.game, bookmark.player, bookmark.aim];
+      place.value = bookmark.place;
     });
-    if (kept?.begun) void run();
+    if (bookmark?.begun) void run();
   } catch (error) {
     failed(error);
   }
@@ -251,8 +255,14 @@ export function readAnew(from) {
 
 effect(() => {
   const begun = status.value === 'running' || status.value === 'done';
-  const kept = { game: at.value, player: player.value, aim: aim.value, place: place.value, begun };
-  if (games.value.length) keepPlace(kept);
+  const bookmark = {
+    game: at.value,
+    player: player.value,
+    aim: aim.value,
+    place: place.value,
+    begun,
+  };
+  if (games.value.length) keepPlace(bookmark);
 });
 
 /** Opens the position in the analysis. @param {Decision | null} [decision] */

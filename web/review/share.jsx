@@ -8,9 +8,9 @@ import { percent } from '../text/words.js';
 import { HandOn } from '../ui/hand-on.jsx';
 import { setupAt } from './game.js';
 import { sumsOf } from './report.js';
-import { handOf } from './seat.jsx';
+import { handAndDrawn } from './seat.jsx';
 import * as session from './session.js';
-import { costWord, placeWord, plannedWord, playersOf } from './words.js';
+import { costWord, placeWord, plannedWord, playerNames } from './words.js';
 
 /**
  * @typedef {import('./game.js').Game} Game
@@ -23,7 +23,7 @@ const WORST = 3;
 
 /** Made when it is opened. @param {{ title: string, id: string,
  *   make: () => { rows: Row[], link?: string } }} props */
-function Share({ title, id, make }) {
+function ShareFold({ title, id, make }) {
   const [made, setMade] = useState(/** @type {ReturnType<typeof make> | null} */ (null));
   const lines = made?.rows.map(({ text, tiles }) => text ?? tiles?.join(' ') ?? '') ?? [];
   return (
@@ -37,13 +37,14 @@ function Share({ title, id, make }) {
 }
 
 /** @param {Game} game */
-const titleOf = (game) => t('review.share.title', { name: playersOf(game)[session.player.value] });
+const gameTitle = (game) =>
+  t('review.share.title', { name: playerNames(game)[session.player.value] });
 
 /** The hand of a decision, its melds, and the tile that was offered. */
-function tilesOf(/** @type {Game} */ game, /** @type {Decision} */ decision) {
+function decisionTiles(/** @type {Game} */ game, /** @type {Decision} */ decision) {
   const setup = setupAt(game, session.player.value, decision);
   if (!setup) return [];
-  const { tiles, drawn } = handOf(setup.seats[0]);
+  const { tiles, drawn } = handAndDrawn(setup.seats[0]);
   const melds = setup.seats[0].melds.flatMap((meld) => ['', ...meld.tiles]);
   const apart = drawn ?? decision.offered;
   return [...tiles, ...(apart ? ['', apart] : []), ...melds];
@@ -55,9 +56,9 @@ function ShareDecision({ game, decision, verdict, reason }) {
     const setup = setupAt(game, session.player.value, decision);
     return {
       rows: [
-        { text: titleOf(game), size: 20 },
+        { text: gameTitle(game), size: 20 },
         { text: placeWord(game, decision) },
-        { tiles: tilesOf(game, decision) },
+        { tiles: decisionTiles(game, decision) },
         { text: verdict },
         ...(reason ? [{ text: reason }] : []),
       ],
@@ -66,19 +67,19 @@ function ShareDecision({ game, decision, verdict, reason }) {
       }),
     };
   };
-  return <Share title={t('review.shareOne')} id="review-decision-text" make={make} />;
+  return <ShareFold title={t('review.shareOne')} id="review-decision-text" make={make} />;
 }
 
 /** @param {{ game: Game }} props */
 function ShareReport({ game }) {
   const make = () => {
-    const { all } = sumsOf(session.told.value, session.items.value);
+    const { all } = sumsOf(session.records.value, session.items.value);
     const aim = session.aim.value;
     const worst = session.items.value.toSorted((a, b) => b.cost - a.cost).slice(0, WORST);
     const part = percent(all.decisions ? all.equal / all.decisions : 1);
     return {
       rows: [
-        { text: titleOf(game), size: 20 },
+        { text: gameTitle(game), size: 20 },
         { text: t('review.share.equal', { good: all.equal, all: all.decisions, part }) },
         {
           text: t('review.share.cost', {
@@ -88,13 +89,13 @@ function ShareReport({ game }) {
         },
         ...worst.flatMap(({ decision, cost }) => [
           { text: `${placeWord(game, decision)}: −${costWord(cost, aim)}` },
-          { tiles: tilesOf(game, decision) },
+          { tiles: decisionTiles(game, decision) },
           { text: `${plannedWord(decision.done)} → ${plannedWord(decision.best)}` },
         ]),
       ],
     };
   };
-  return <Share title={t('review.share')} id="review-share-text" make={make} />;
+  return <ShareFold title={t('review.share')} id="review-share-text" make={make} />;
 }
 
 export { ShareDecision, ShareReport };

@@ -17,7 +17,7 @@ import { lossOf } from './report.js';
  */
 
 /** @param {Game} game */
-const playersOf = ({ players, names }) =>
+const playerNames = ({ players, names }) =>
   Array.from({ length: players }, (_, p) => names[p] || t('review.playerN', { n: p + 1 }));
 
 /** @param {Game} game @param {number} round */
@@ -72,7 +72,7 @@ const plannedWord = (choice) =>
 const costWord = (cost, aim) => lostWord(t, cost, aim === 'table' ? 'score' : aim);
 
 /** How much less than the best, or that it is equal within the error. */
-const lessWord = (
+const lossWord = (
   /** @type {Choice} */ choice,
   /** @type {Choice} */ best,
   /** @type {Aim} */ aim,
@@ -113,8 +113,8 @@ function endWord(reason) {
  * @param {boolean} [spoken] as a screen reader says tiles
  */
 function eventWords(game, round, event, shown, spoken = false) {
-  const names = playersOf(game);
-  const word = (/** @type {unknown} */ tile) =>
+  const names = playerNames(game);
+  const tileText = (/** @type {unknown} */ tile) =>
     tile === undefined || tile === null ? '' : (spoken ? spokenTile : tileWord)(t, String(tile));
   const { type, player, from = player, tile, own = [], deltas = [], riichi, drawn } = event;
   const name = names[player];
@@ -134,8 +134,8 @@ function eventWords(game, round, event, shown, spoken = false) {
   const kan = type === 'closed-kan' ? String(own[0] ?? tile).replace('0', '5') : tile;
   return (
     t(`event.${key ?? type}`, {
-      ...{ name, from: names[from], tile: word(kan) },
-      own: own.map(word).join(' '),
+      ...{ name, from: names[from], tile: tileText(kan) },
+      own: own.map(tileText).join(' '),
     }) + sum
   );
 }
@@ -157,18 +157,18 @@ function faultWord({ code = '', place, round }, game) {
     ...(isRound ? [roundWord(game, /** @type {number} */ (round))] : []),
     ...(place && /^line \d+$/.test(place) ? [t('log.line', { n: place.slice(5) })] : []),
   ];
-  const said = t(`log.${key}`);
-  return where.length ? t('log.where', { why: said, where: where.join(', ') }) : said;
+  const text = t(`log.${key}`);
+  return where.length ? t('log.where', { why: text, where: where.join(', ') }) : text;
 }
 
 export {
   costWord,
   eventWords,
   faultWord,
-  lessWord,
+  lossWord,
   placeWord,
   plannedWord,
-  playersOf,
+  playerNames,
   reasonWords,
   roundShort,
   roundWord,

@@ -27,25 +27,25 @@ const doorOf = (hash) =>
 const linkOf = () => encode(setup.value, luck.value, { goal: goal.value, least: least.value });
 
 /** Opens what the address says; a table that cannot be read leaves the page as it is. */
-function read() {
+function readAddress() {
   const { hash } = location;
   door.value = doorOf(hash);
   if (door.value === 'practice') practiceLink.value = hash;
   if (door.value !== 'analyse') return;
-  const { problem: wrong, ...found } = decode(hash);
+  const { problem: wrong, ...opened } = decode(hash);
   if (wrong) problem.value = wrong;
-  else if (encode(found.setup, found.luck) !== encode(setup.value, luck.value)) open(found);
+  else if (encode(opened.setup, opened.luck) !== encode(setup.value, luck.value)) open(opened);
   else problem.value = null;
 }
 
 /** Reads the address, and keeps it and the page the same from then on. */
 export function followAddress() {
-  read();
+  readAddress();
   if (door.value !== 'analyse') {
-    const { problem: wrong, ...found } = decode(String(readStored(KEY, true)?.[0] ?? ''));
-    if (!wrong && found.setup.seats[0].hand?.length) open(found);
+    const { problem: wrong, ...opened } = decode(String(readStored(KEY, true)?.[0] ?? ''));
+    if (!wrong && opened.setup.seats[0].hand?.length) open(opened);
   }
-  addEventListener('hashchange', read);
+  addEventListener('hashchange', readAddress);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let entry = `${turns.value} ${door.value}`;

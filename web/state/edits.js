@@ -24,7 +24,7 @@ import { inSanma, isRed, plain, rankOf, sorted, without } from './tiles.js';
  */
 
 /** @param {string} code @param {Name} [name] @returns {never} */
-function refuse(code, name) {
+function throwProblem(code, name) {
   throw /** @type {import('./types.js').Problem} */ ({ code, name });
 }
 
@@ -66,14 +66,14 @@ function withSticks(
 
 /** Adds a tile to the hand; the fourteenth is the drawn one. @param {PageSetup} setup */
 function addTile(setup, /** @type {Name} */ name) {
-  if (isFull(setup)) refuse('full');
+  if (isFull(setup)) throwProblem('full');
   const drawn = size(setup) === FULL - 1 ? name : null;
   return withHand(setup, { hand: sorted([...handOf(setup), name]), drawn });
 }
 
 /** Draws a tile: the others have drawn theirs before. @param {PageSetup} setup */
 function draw(setup, /** @type {Name} */ name) {
-  if (size(setup) !== FULL - 1) refuse('undrawable', name);
+  if (size(setup) !== FULL - 1) throwProblem('undrawable', name);
   const { wall } = setup;
   const left = wall === undefined ? {} : { wall: Math.max(0, wall - playersOf(setup)) };
   return { ...addTile(setup, name), ...left };
@@ -82,7 +82,7 @@ function draw(setup, /** @type {Name} */ name) {
 /** Takes a tile out of the hand. @param {PageSetup} setup */
 function removeTile(setup, /** @type {Name} */ name) {
   const hand = handOf(setup);
-  if (!hand.includes(name)) refuse('absent', name);
+  if (!hand.includes(name)) throwProblem('absent', name);
   return withHand(setup, { hand: without(hand, name), drawn: null });
 }
 
@@ -91,9 +91,9 @@ function removeTile(setup, /** @type {Name} */ name) {
  * @param {PageSetup} setup @param {Name} name @param {{ drawn?: boolean, riichi?: boolean }} [how]
  */
 function discard(setup, name, { drawn = false, riichi = false } = {}) {
-  if (!isFull(setup)) refuse('early', name);
+  if (!isFull(setup)) throwProblem('early', name);
   const { allowed } = legalDiscards(setup);
-  if (allowed && !allowed.includes(name)) refuse('kuikae', name);
+  if (allowed && !allowed.includes(name)) throwProblem('kuikae', name);
   const { river } = setup.seats[0];
   const thrown = { tile: name, ...(drawn && { drawn }), ...(riichi && { riichi }) };
   const next = withSeat(removeTile(setup, name), 0, {
@@ -112,7 +112,7 @@ function legalDiscards(setup) {
 
 /** Says which tile of a full hand came last. @param {PageSetup} setup */
 function winWith(setup, /** @type {Name} */ name) {
-  if (!isFull(setup) || !handOf(setup).includes(name)) refuse('absent', name);
+  if (!isFull(setup) || !handOf(setup).includes(name)) throwProblem('absent', name);
   return withHand(setup, { drawn: name });
 }
 
@@ -129,16 +129,16 @@ function meldTiles(/** @type {MeldKind} */ kind, /** @type {Name} */ name) {
 }
 
 /** @param {MeldKind} kind @param {Name[]} tiles @returns {PageMeld} */
-const meldOf = (kind, tiles) =>
+const makeMeld = (kind, tiles) =>
   kind === 'closed-kan' ? { kind: 'kan', tiles, open: false } : { kind, tiles };
 
 /** The tiles of a meld that the hand has; a red five stands for a plain one too. */
 function held(/** @type {readonly Name[]} */ tiles, /** @type {readonly Name[]} */ hand) {
   let rest = [...hand];
   return tiles.map((tile) => {
-    const own = [tile, `0${tile[1]}`].find((n) => plain(n) === plain(tile) && rest.includes(n));
-    if (own) rest = without(rest, own);
-    return { tile: own ?? tile, own: own !== undefined };
+    const match = [tile, `0${tile[1]}`].find((n) => plain(n) === plain(tile) && rest.includes(n));
+    if (match) rest = without(rest, match);
+    return { tile: match ?? tile, own: match !== undefined };
   });
 }
 
@@ -150,19 +150,19 @@ const FROM_HAND = { chi: 2, pon: 2, kan: 3, 'closed-kan': 4 };
  * @param {PageSetup} setup @param {MeldKind} kind @param {Name} name @param {number} [p]
  */
 function lay(setup, kind, name, p = 0) {
-  if (playersOf(setup) === 3 && kind === 'chi') refuse('chi');
+  if (playersOf(setup) === 3 && kind === 'chi') throwProblem('chi');
   const { melds } = setup.seats[p];
-  if (melds.length === 4) refuse('fifthMeld');
+  if (melds.length === 4) throwProblem('fifthMeld');
   const tiles = meldTiles(kind, name);
   if (p > 0) return layOther(setup, p, kind, tiles);
   const missing = size(setup) + 3 - FULL;
-  if (missing <= 0) return withHand(setup, { melds: [...melds, meldOf(kind, tiles)] });
-  const found = held(tiles, handOf(setup));
+  if (missing <= 0) return withHand(setup, { melds: [...melds, makeMeld(kind, tiles)] });
+  const heldTiles = held(tiles, handOf(setup));
   const wanted = Math.max(missing, FROM_HAND[kind]);
-  const taken = found.filter(({ own }) => own).slice(0, wanted);
-  if (taken.length < wanted) refuse('room', name);
+  const taken = heldTiles.filter(({ own }) => own).slice(0, wanted);
+  if (taken.length < wanted) throwProblem('room', name);
   const hand = taken.map(({ tile }) => tile).reduce(without, handOf(setup));
-  const meld = meldOf(kind, sorted(found.map(({ tile }) => tile)));
+  const meld = makeMeld(kind, sorted(heldTiles.map(({ tile }) => tile)));
   return withHand(setup, { hand, drawn: null, melds: [...melds, meld] });
 }
 
@@ -171,7 +171,7 @@ function layOther(setup, p, kind, tiles) {
   const { turn, ...rest } = setup;
   const open = turn?.offered;
   const at = open ? tiles.findIndex((tile) => plain(tile) === plain(String(open.tile))) : -1;
-  const meld = meldOf(kind, tiles);
+  const meld = makeMeld(kind, tiles);
   if (!open || at < 0 || kind === 'closed-kan' || open.seat === p) {
     return withSeat(setup, p, { melds: [...setup.seats[p].melds, meld] });
   }
@@ -199,7 +199,7 @@ function relative(/** @type {number} */ by, /** @type {number} */ players) {
 function unmeld(/** @type {PageSetup} */ setup, /** @type {number} */ index, p = 0) {
   const { melds } = setup.seats[p];
   const meld = melds[index];
-  if (!meld) refuse('absent');
+  if (!meld) throwProblem('absent');
   const without = withSeat(setup, p, { melds: melds.toSpliced(index, 1) });
   const seats = without.seats.map((seat) => {
     const at = seat.river.findLastIndex(
@@ -226,21 +226,21 @@ const rederived = (setup) => ({
  * @param {PageSetup} setup @param {Pile | number} where a pile, or the seat of a river
  * @param {Name} name @param {number} [times]
  */
-function put(setup, where, name, times = 1) {
+function putTile(setup, where, name, times = 1) {
   const tiles = new Array(times).fill(name);
   if (typeof where === 'number') {
     const { turn, ...rest } = rederived(setup);
     const { river } = setup.seats[where];
     return withSeat(rest, where, { river: [...river, ...tiles.map((tile) => ({ tile }))] });
   }
-  if (where === 'indicators' && setup.indicators.length === 5) refuse('dora');
-  if (where === 'ura' && setup.ura.length >= setup.indicators.length) refuse('ura');
+  if (where === 'indicators' && setup.indicators.length === 5) throwProblem('dora');
+  if (where === 'ura' && setup.ura.length >= setup.indicators.length) throwProblem('ura');
   const all = [...setup[where], ...tiles];
   return { ...setup, [where]: where === 'visible' ? sorted(all) : all };
 }
 
 /** Takes the tile at a place out of a river or a pile. */
-function take(
+function takeTile(
   /** @type {PageSetup} */ setup,
   /** @type {Pile | number} */ where,
   /** @type {number} */ index,
@@ -258,7 +258,7 @@ function take(
  */
 function setRiichi(setup, p, value) {
   const { river, melds } = setup.seats[p];
-  if (value && melds.some(({ open }) => open !== false)) refuse('openRiichi');
+  if (value && melds.some(({ open }) => open !== false)) throwProblem('openRiichi');
   /** @type {import('./types.js').PageDiscard[]} */
   const plainRiver = river.map(({ riichi, ...thrown }) => thrown);
   const last = lying({ ...setup.seats[p], river: plainRiver }).at(-1);
@@ -285,21 +285,21 @@ function offer(setup, p) {
   const { turn, ...rest } = setup;
   const last = p === null ? undefined : lying(setup.seats[p]).at(-1);
   if (p === null || !last) return rest;
-  if (size(setup) !== FULL - 1) refuse('undrawable', last.tile);
+  if (size(setup) !== FULL - 1) throwProblem('undrawable', last.tile);
   const seat = (p + 1) % playersOf(setup);
   return { ...rest, turn: { phase: 'call', seat, offered: { seat: p, tile: last.tile } } };
 }
 
 /** Another player throws a tile, which lies open. */
-const throwTile = (
+const offerDiscard = (
   /** @type {PageSetup} */ setup,
   /** @type {number} */ p,
   /** @type {Name} */ name,
-) => offer(put(setup, p, name), p);
+) => offer(putTile(setup, p, name), p);
 
 /** Sets norths of the own hand aside, without a draw. @param {PageSetup} setup @param {number} n */
 function setNorths(setup, n) {
-  if (playersOf(setup) === 4) refuse('north');
+  if (playersOf(setup) === 4) throwProblem('north');
   return withSeat(setup, 0, { norths: n });
 }
 
@@ -309,17 +309,17 @@ function setNorths(setup, n) {
  * The setup after an action of the player who asks, as the rules of the library have it.
  * @param {PageSetup} setup @param {import('../../wasm/table.js').TableEvent} event
  */
-function play(setup, event) {
+function applyEvent(setup, event) {
   const { wall, ...next } = asPage(tableOf(setup).apply(event).setup());
   return setup.wall === undefined ? next : { ...next, wall };
 }
 
 /** A setup of the library as the page edits it. @param {any} setup @returns {PageSetup} */
-function asPage({ self = 0, reds, rules, turn, seats, ...given }) {
-  const { roundWind, uraIndicators, ...setup } = given;
+function asPage({ self = 0, reds, rules, turn, seats, ...fields }) {
+  const { roundWind, uraIndicators, ...setup } = fields;
   const n = seats.length;
-  const turned = (/** @type {number} */ p) => (p - self + n) % n;
-  const asSeat = (/** @type {number} */ p) => (typeof p === 'number' ? turned(p) : p);
+  const relativeSeat = (/** @type {number} */ p) => (p - self + n) % n;
+  const asSeat = (/** @type {number} */ p) => (typeof p === 'number' ? relativeSeat(p) : p);
   const pageSeats = Array.from({ length: n }, (_, p) => seats[(p + self) % n]).map((seat, p) => ({
     ...seat,
     ...(p === 0 ? { hand: sorted(seat.hand ?? []) } : { hand: undefined, drawn: undefined }),
@@ -335,13 +335,13 @@ function asPage({ self = 0, reds, rules, turn, seats, ...given }) {
     ...setup,
     ...(roundWind && { round: roundWind }),
     ...(uraIndicators && { ura: uraIndicators }),
-    dealer: turned(setup.dealer ?? 0),
+    dealer: relativeSeat(setup.dealer ?? 0),
     seats: pageSeats,
     ...(offered && {
       turn: {
         ...more,
-        seat: seat === null || seat === undefined ? seat : turned(seat),
-        offered: { ...offered, seat: turned(offered.seat), passed: undefined },
+        seat: seat === null || seat === undefined ? seat : relativeSeat(seat),
+        offered: { ...offered, seat: relativeSeat(offered.seat), passed: undefined },
       },
     }),
   };
@@ -355,29 +355,33 @@ function setPlayers(/** @type {PageSetup} */ setup, /** @type {3 | 4} */ players
   const { turn, wall, ...rest } = setup;
   const wind = Math.min(windOf(setup), players - 1);
   const dealer = (players - wind) % players;
-  const [own, right, across, left] = setup.seats;
+  const [viewer, right, across, left] = setup.seats;
   if (players === 4) {
-    const { norths, ...self } = own;
+    const { norths, ...self } = viewer;
     return { ...rest, dealer, seats: [self, right, { melds: [], river: [] }, across] };
   }
-  const keep = (/** @type {readonly Name[]} */ names) => names.filter(inSanma);
-  const kept = (/** @type {PageSeat} */ seat) => ({
+  const sanmaNames = (/** @type {readonly Name[]} */ names) => names.filter(inSanma);
+  const sanmaSeat = (/** @type {PageSeat} */ seat) => ({
     ...seat,
     melds: seat.melds.filter(({ kind, tiles }) => kind !== 'chi' && tiles.every(inSanma)),
     river: lying(seat).filter(({ tile }) => inSanma(tile)),
   });
-  const hand = keep(handOf(setup));
+  const hand = sanmaNames(handOf(setup));
   const same = hand.length === handOf(setup).length;
-  const seats = [{ ...kept(own), hand, ...(!same && { drawn: null }) }, kept(right), kept(left)];
-  const visible = sorted(keep([...setup.visible, ...lying(across).map(({ tile }) => tile)]));
-  const piles = { indicators: keep(setup.indicators), ura: keep(setup.ura), visible };
+  const seats = [
+    { ...sanmaSeat(viewer), hand, ...(!same && { drawn: null }) },
+    sanmaSeat(right),
+    sanmaSeat(left),
+  ];
+  const visible = sorted(sanmaNames([...setup.visible, ...lying(across).map(({ tile }) => tile)]));
+  const piles = { indicators: sanmaNames(setup.indicators), ura: sanmaNames(setup.ura), visible };
   return rederived({ ...rest, dealer, seats, ...piles });
 }
 
 /** @param {PageSetup} setup @param {number} wind of seat 0, 0 to 3 */
 function setWind(setup, wind) {
   const players = playersOf(setup);
-  if (wind >= players) refuse('seat');
+  if (wind >= players) throwProblem('seat');
   return { ...setup, dealer: (players - wind) % players };
 }
 
@@ -388,7 +392,7 @@ const writeHand = (
 ) => withHand(setup, { hand: sorted(hand), drawn, melds });
 
 /** A table with this hand alone. */
-const deal = (/** @type {PageSetup} */ setup, /** @type {Name[]} */ hand) => {
+const tableWithHand = (/** @type {PageSetup} */ setup, /** @type {Name[]} */ hand) => {
   const empty = emptySetup(playersOf(setup));
   return withSeat(empty, 0, {
     hand: sorted(hand),
@@ -399,22 +403,22 @@ const deal = (/** @type {PageSetup} */ setup, /** @type {Name[]} */ hand) => {
 export {
   addTile,
   asPage,
-  deal,
+  tableWithHand,
   discard,
   draw,
   lay,
   offer,
   payRiichi,
-  play,
-  put,
-  refuse,
+  applyEvent,
+  putTile,
+  throwProblem,
   removeTile,
   setNorths,
   setPlayers,
   setRiichi,
   setWind,
-  take,
-  throwTile,
+  takeTile,
+  offerDiscard,
   unmeld,
   winWith,
   withSeat,

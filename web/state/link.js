@@ -20,8 +20,8 @@
 //
 // A part with its default value is left out. e, j, f, q have letters for whose they are: e=r.555s.
 
-import { refuse } from './edits.js';
-import { LUCK, ownRiichi, turned } from './luck.js';
+import { throwProblem } from './edits.js';
+import { LUCK, ownRiichi, toggled } from './luck.js';
 import {
   check,
   emptySetup,
@@ -39,7 +39,7 @@ import {
   WINDS,
 } from './setup.js';
 import { concealedText, meldOf, readText } from './text/hands.js';
-import { isName, plain, read, sorted, write } from './tiles.js';
+import { isName, plain, readNames, sorted, writeNames } from './tiles.js';
 
 /**
  * @typedef {import('./types.js').PageSetup} PageSetup
@@ -57,10 +57,10 @@ const MOST_DRAWS = 27;
 const KUIKAE = /** @type {const} */ (['none', 'suji', 'all']);
 
 /** @param {PageMeld} meld */
-const writeMeld = ({ open, tiles }) => (open === false ? 'c' : '') + write(tiles);
+const writeMeld = ({ open, tiles }) => (open === false ? 'c' : '') + writeNames(tiles);
 
 /** @param {PageDiscard[]} river */
-const writeRiver = (river) => write(river.map(({ tile }) => tile));
+const writeRiver = (river) => writeNames(river.map(({ tile }) => tile));
 
 /** Something of each of the others after their letter. @param {PageSetup} setup */
 const byWho = (setup, /** @type {(p: number) => string[]} */ textsOf) =>
@@ -109,7 +109,7 @@ function calledText(setup) {
       .map(plain)
       .filter((name) => !legal.has(name)),
   );
-  return write([...banned]) || '1';
+  return writeNames([...banned]) || '1';
 }
 
 /** How the last discards of a player were thrown. @param {PageSetup} setup @param {number} p */
@@ -134,17 +134,17 @@ function encode(setup, luck = [], aim = {}) {
   const { seats, turn } = setup;
   const isDouble = seats[0].riichi === 'double' && !luck.includes('double-riichi');
   const who = turn?.offered && OTHERS.find((one) => seatOf(setup, one) === turn.offered?.seat);
-  const [own, ...others] = ['self', ...OTHERS].map((one) =>
+  const [selfSeat, ...others] = ['self', ...OTHERS].map((one) =>
     one === 'self' ? seats[0] : seats[seatOf(setup, /** @type {any} */ (one)) || -1],
   );
   const parts = [
     ['h', concealedText(setup)],
-    ['m', own.melds.map(writeMeld).join('.')],
-    ['d', write(setup.indicators)],
-    ['u', write(setup.ura)],
-    ['k', '4z'.repeat(own.norths ?? 0).replace(/z(?=.)/g, '')],
-    ['v', write(setup.visible)],
-    ['o', writeRiver(lying(own))],
+    ['m', selfSeat.melds.map(writeMeld).join('.')],
+    ['d', writeNames(setup.indicators)],
+    ['u', writeNames(setup.ura)],
+    ['k', '4z'.repeat(selfSeat.norths ?? 0).replace(/z(?=.)/g, '')],
+    ['v', writeNames(setup.visible)],
+    ['o', writeRiver(lying(selfSeat))],
     ...OTHERS.map((one, i) => [one[0], seatOf(setup, one) ? writeRiver(lying(others[i])) : '']),
     ['n', seats.length === 4 ? '' : '3'],
     ['t', drawsText(setup)],
@@ -157,7 +157,7 @@ function encode(setup, luck = [], aim = {}) {
     ['i', riichiText(setup, luck)],
     ['e', byWho(setup, (p) => seats[p].melds.map(writeMeld))],
     ['j', byWho(setup, (p) => [writeRiver(seats[p].river.filter(isCalled))])],
-    ['f', byWho(setup, (p) => [write(seats[p].passed ?? [])])],
+    ['f', byWho(setup, (p) => [writeNames(seats[p].passed ?? [])])],
     ['q', byWho(setup, (p) => [lateText(setup, p)])],
     ['x', who ? who[0] + (setup.kuikae?.[0] ?? '') : ''],
     ['g', writeAim(aim)],
@@ -172,7 +172,7 @@ function encode(setup, luck = [], aim = {}) {
 // ---- reading ----
 
 /** @param {string} text @returns {Parts | null} */
-function split(text) {
+function splitFragment(text) {
   if (text.length > MOST_CHARACTERS) return null;
   const pairs = text
     .split('&')
@@ -198,23 +198,23 @@ function need(value) {
   return /** @type {T} */ (value);
 }
 
-const tilesOf = (/** @type {string} */ text = '') => need(read(text));
+const needTiles = (/** @type {string} */ text = '') => need(readNames(text));
 
 /** @param {string} text */
-const readMeld = (text) => need(meldOf(tilesOf(text.replace(/^c/, '')), text.startsWith('c')));
+const readMeld = (text) => need(meldOf(needTiles(text.replace(/^c/, '')), text.startsWith('c')));
 
 const meldsOf = (/** @type {string} */ text = '') => (text ? text.split('.').map(readMeld) : []);
 
 /** The texts of each of the others. @param {string} [text] @returns {Record<string, string[]>} */
 function readByWho(text = '') {
   /** @type {Record<string, string[]>} */
-  const found = { r: [], a: [], l: [] };
+  const textsByWho = { r: [], a: [], l: [] };
   let who = '';
   for (const part of text ? text.split('.') : []) {
-    if (found[part]) who = part;
-    else need(found[who]).push(part);
+    if (textsByWho[part]) who = part;
+    else need(textsByWho[who]).push(part);
   }
-  return found;
+  return textsByWho;
 }
 
 /** @param {string | undefined} text @param {number} [usual] */
@@ -244,7 +244,7 @@ function readAim(text) {
 function readLuck(text) {
   const names = /** @type {Luck[]} */ (text ? text.split('.') : []);
   expect(names.every((name) => LUCK.includes(name)));
-  return LUCK.filter((name) => names.includes(name)).reduce(turned, /** @type {Luck[]} */ ([]));
+  return LUCK.filter((name) => names.includes(name)).reduce(toggled, /** @type {Luck[]} */ ([]));
 }
 
 /**
@@ -252,10 +252,10 @@ function readLuck(text) {
  * @param {Parts} parts @param {string} who @param {PageMeld[]} melds of all
  */
 function readRiver(parts, who, melds) {
-  const lie = tilesOf(parts.get(who)).map((tile) => ({ tile }));
+  const lie = needTiles(parts.get(who)).map((tile) => ({ tile }));
   const riichi = (parts.get('i') ?? '').match(new RegExp(`${who}(\\d*)`))?.[1];
   const at = Number(riichi || 0) - 1;
-  if (at >= lie.length) refuse('sideways');
+  if (at >= lie.length) throwProblem('sideways');
   const late = readByWho(parts.get('q'))[who]?.join('') ?? '';
   expect(/^[01]{0,3}$/.test(late));
   /** @type {PageDiscard[]} */
@@ -267,7 +267,7 @@ function readRiver(parts, who, melds) {
       ...(mark !== undefined && { drawn: mark === '1' }),
     };
   });
-  const gone = tilesOf(readByWho(parts.get('j'))[who]?.join(''));
+  const gone = needTiles(readByWho(parts.get('j'))[who]?.join(''));
   const called = gone.flatMap((name) => takeCalled(name, melds));
   return { river: [...called, ...river], riichi: riichi !== undefined };
 }
@@ -307,7 +307,7 @@ function markCalled(setup, banned) {
 
 /** Names in order, or a hand in any spelling; a comma at its end: it has just called. */
 function readHand(/** @type {string} */ text) {
-  const tiles = read(text);
+  const tiles = readNames(text);
   if (tiles || !text) return { tiles: tiles ?? [], melds: [], mustDiscard: false };
   const { hand, drawn, melds } = readText(text);
   const at = drawn ? hand.lastIndexOf(drawn) : -1;
@@ -322,7 +322,7 @@ const isRiichi = (/** @type {string} */ text) =>
 /** @param {Parts} parts */
 function build(parts) {
   expect([...parts.keys()].every((key) => 'hmduvorlankeyjfqtswbpcixgz'.includes(key)));
-  const { tiles, melds: own, mustDiscard } = readHand(parts.get('h') ?? '');
+  const { tiles, melds: ownMelds, mustDiscard } = readHand(parts.get('h') ?? '');
   const players = readNumber(parts.get('n'), 4);
   expect(players === 3 || players === 4);
   const wind = readWind(parts.get('s'));
@@ -332,13 +332,13 @@ function build(parts) {
     dealer: (players - wind) % players,
   };
   const called = parts.get('c');
-  const banned = called && called !== '1' ? tilesOf(called) : [];
-  const melds = [...own, ...meldsOf(parts.get('m'))];
+  const banned = called && called !== '1' ? needTiles(called) : [];
+  const melds = [...ownMelds, ...meldsOf(parts.get('m'))];
   const drew = tiles.length + 3 * melds.length === FULL && !called && !mustDiscard;
   const others = readByWho(parts.get('e'));
   const passed = readByWho(parts.get('f'));
   const free = [...melds, ...Object.values(others).flat().map(readMeld)];
-  const norths = tilesOf(parts.get('k'));
+  const norths = needTiles(parts.get('k'));
   expect(norths.every((name) => name === '4z') && (players === 3 || !norths.length));
   expect(isRiichi(parts.get('i') ?? '') && /^([ral][nsa]?)?$/.test(parts.get('x') ?? ''));
   const luck = readLuck(parts.get('y'));
@@ -356,10 +356,10 @@ function build(parts) {
     const p = seatOf(setup, who);
     const key = who[0];
     const named = parts.get(key) || others[key].length || parts.get('i')?.includes(key);
-    if (p === 0 && named) refuse('across');
+    if (p === 0 && named) throwProblem('across');
     if (p === 0) continue;
     const { river, riichi } = readRiver(parts, key, free);
-    const safe = tilesOf(passed[key].join(''));
+    const safe = needTiles(passed[key].join(''));
     setup.seats[p] = {
       melds: others[key].map(readMeld),
       river,
@@ -372,9 +372,9 @@ function build(parts) {
     round: WINDS[readWind(parts.get('w'))],
     honba: readNumber(parts.get('b')),
     deposits: readNumber(parts.get('p')),
-    indicators: tilesOf(parts.get('d')),
-    ura: tilesOf(parts.get('u')),
-    visible: sorted(tilesOf(parts.get('v'))),
+    indicators: needTiles(parts.get('d')),
+    ura: needTiles(parts.get('u')),
+    visible: sorted(needTiles(parts.get('v'))),
   });
   const scored = withScores(setup, parts.get('z'));
   return { setup: withTurn(scored, parts), luck, aim: readAim(parts.get('g')) };
@@ -419,7 +419,8 @@ function withTurn(setup, parts) {
 }
 
 /** @param {string} fragment */
-const understand = (fragment) => build(need(split(decodeURIComponent(fragment.replace(/^#/, '')))));
+const understand = (fragment) =>
+  build(need(splitFragment(decodeURIComponent(fragment.replace(/^#/, '')))));
 
 /** Whether a part cannot be read by itself. @param {string} part */
 function isUnreadable(part) {
@@ -448,9 +449,9 @@ function problemIn(fragment) {
 function decode(fragment) {
   const none = { setup: emptySetup(), luck: [], aim: {} };
   try {
-    const found = understand(fragment);
-    check(found.setup);
-    return { ...found, problem: null };
+    const position = understand(fragment);
+    check(position.setup);
+    return { ...position, problem: null };
   } catch (/** @type {any} */ why) {
     const isText = why instanceof Error;
     return { ...none, problem: isText ? problemIn(fragment) : { code: 'badLink', why } };

@@ -34,7 +34,7 @@ const APART = [
  * With one more, without those that it excludes; or without it, where it was there.
  * @param {readonly Luck[]} luck @param {Luck} one
  */
-const turned = (luck, one) =>
+const toggled = (luck, one) =>
   LUCK.filter((other) =>
     other === one
       ? !luck.includes(one)
@@ -50,4 +50,4 @@ const ownRiichi = (luck) => ({
   ...(luck.includes('double-riichi') && { riichi: /** @type {const} */ ('double') }),
 });
 
-export { LUCK, ownRiichi, turned };
+export { LUCK, ownRiichi, toggled };

@@ -31,7 +31,7 @@ const RULES = /** @type {Rule[]} */ (Object.keys(CHOICES));
 const PRESETS = /** @type {Rules['preset'][]} */ (Object.keys(PRESET_RULES));
 
 /** What differs from the default one. @param {Rules} rules @returns {Record<string, unknown>} */
-const changes = ({ preset, ...own }) => ({ ...PRESET_RULES[preset], ...own });
+const changes = ({ preset, ...changed }) => ({ ...PRESET_RULES[preset], ...changed });
 
 /** Red fives are there or not; a preset says how many. @param {Rules} rules @param {Rule} rule */
 function ruleOf(rules, rule) {
@@ -48,12 +48,12 @@ function withRule({ ...rules }, rule, value) {
   return ruleOf(rules, rule) === value ? rules : { ...rules, [rule]: value };
 }
 
-/** Rules out of anything that was kept. @param {any} kept @returns {Rules} */
-function readRules(kept) {
+/** Rules out of anything that was kept. @param {any} stored @returns {Rules} */
+function readRules(stored) {
   /** @type {Rules} */
-  const rules = { preset: PRESETS.includes(kept?.preset) ? kept.preset : 'default' };
+  const rules = { preset: PRESETS.includes(stored?.preset) ? stored.preset : 'default' };
   return RULES.reduce((all, rule) => {
-    const value = kept?.[rule];
+    const value = stored?.[rule];
     return CHOICES[rule].some((one) => one === value) ? withRule(all, rule, value) : all;
   }, rules);
 }

@@ -33,12 +33,12 @@ function positionOf(text) {
 const isSaved = (one) =>
   typeof one?.name === 'string' && typeof one.hand === 'string' && positionOf(one.hand) !== null;
 
-const kept = readStored(KEY);
+const stored = readStored(KEY);
 /** @type {import('@preact/signals').Signal<Saved[]>} */
-const saved = signal(Array.isArray(kept) ? kept.filter(isSaved).slice(0, MOST) : []);
+const saved = signal(Array.isArray(stored) ? stored.filter(isSaved).slice(0, MOST) : []);
 
 /** @param {readonly Saved[]} next @returns {Outcome} */
-function keep(next) {
+function storeHands(next) {
   if (next.length > MOST) return 'full';
   saved.value = [...next];
   return store(KEY, next) ? 'kept' : 'refused';
@@ -46,14 +46,14 @@ function keep(next) {
 
 /** A later hand takes the place of an earlier one of its name. @param {readonly Saved[]} more */
 const merge = (more) =>
-  keep([...new Map([...saved.value, ...more].map((one) => [one.name, one])).values()]);
+  storeHands([...new Map([...saved.value, ...more].map((one) => [one.name, one])).values()]);
 
 /** @param {string} name @param {string} hand a fragment @returns {Outcome} */
 const save = (name, hand) =>
   hand ? merge([{ name: tidy(name) || hand.slice(2, LONGEST), hand }]) : 'empty';
 
 /** @param {string} name */
-const removeSaved = (name) => keep(saved.value.filter((one) => one.name !== name));
+const removeSaved = (name) => storeHands(saved.value.filter((one) => one.name !== name));
 
 /** All of them as text. */
 const writeSaved = () => saved.value.map(({ name, hand }) => `${name}\t#${hand}`).join('\n');

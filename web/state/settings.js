@@ -31,26 +31,26 @@ function wantedLanguage() {
 const isPoints = (points) =>
   Number.isInteger(points) && Number(points) > 0 && Number(points) <= 1e6;
 
-const kept = readStored(KEY) ?? {};
+const stored = readStored(KEY) ?? {};
 /** @template T @param {readonly T[]} all @param {unknown} value @param {T} usual @returns {T} */
 const oneOf = (all, value, usual) => all.find((one) => one === value) ?? usual;
 
 /** @type {import('@preact/signals').Signal<Language>} */
-export const language = signal(oneOf(LANGUAGES, kept.language, wantedLanguage()));
+export const language = signal(oneOf(LANGUAGES, stored.language, wantedLanguage()));
 /** @type {import('@preact/signals').Signal<Theme>} */
-export const theme = signal(oneOf(THEMES, kept.theme, 'auto'));
+export const theme = signal(oneOf(THEMES, stored.theme, 'auto'));
 /** Whether single keys are commands. */
-export const keys = signal(kept.keys !== false);
+export const keys = signal(stored.keys !== false);
 /** @typedef {import('./types.js').Goal} Goal */
 
 /** What the player plays for. @type {import('@preact/signals').Signal<Goal>} */
-export const goal = signal(oneOf(GOALS, kept.playFor, 'score'));
+export const goal = signal(oneOf(GOALS, stored.playFor, 'score'));
 /** Points for the goal of at least so many. */
-export const least = signal(isPoints(kept.least) ? kept.least : LEAST);
+export const least = signal(isPoints(stored.least) ? stored.least : LEAST);
 /** @typedef {import('./rules.js').Rules} Rules */
 
 /** The rules of scoring, as chosen. @type {import('@preact/signals').Signal<Rules>} */
-export const rules = signal(readRules(kept.rules));
+export const rules = signal(readRules(stored.rules));
 
 effect(() => {
   store(KEY, {

@@ -59,7 +59,7 @@ const isCalled = ({ called }) => called !== undefined && called !== null && call
 const lying = ({ river }) => river.filter((discard) => !isCalled(discard));
 
 /** Every tile whose place is known. @param {PageSetup} setup @returns {Name[]} */
-const known = ({ seats, indicators, ura, visible }) => [
+const knownTiles = ({ seats, indicators, ura, visible }) => [
   ...seats.flatMap((seat) => [
     ...(seat.hand ?? []),
     ...seat.melds.flatMap(({ tiles }) => tiles),
@@ -154,7 +154,7 @@ function remainingOf(
   /** @type {import('../../wasm/ukeire.js').ScoreRules | undefined} */ rules,
 ) {
   const shown = new Map();
-  for (const name of known(setup)) {
+  for (const name of knownTiles(setup)) {
     shown.set(plain(name), (shown.get(plain(name)) ?? 0) + 1);
     if (isRed(name)) shown.set(name, 1);
   }
@@ -181,9 +181,9 @@ function wallFor(setup, draws) {
 const problem = (code, name) => ({ code, ...(name && { name }) });
 
 /** The first thing that cannot be, in the words of the page. @param {PageSetup} setup */
-function problemOf(setup) {
+function firstProblem(setup) {
   const { seats, indicators, ura } = setup;
-  const names = known(setup);
+  const names = knownTiles(setup);
   const melds = seats.flatMap((seat) => seat.melds);
   if (size(setup) > FULL) return problem('full');
   if (indicators.length > 5) return problem('dora');
@@ -209,8 +209,8 @@ function problemOf(setup) {
  * @throws {import('./types.js').Problem}
  */
 function check(setup, rules) {
-  const found = problemOf(setup);
-  if (found) throw found;
+  const fault = firstProblem(setup);
+  if (fault) throw fault;
   try {
     tableOf(setup, rules);
   } catch (/** @type {any} */ error) {
@@ -230,7 +230,7 @@ export {
   isAtTable,
   isCalled,
   isFull,
-  known,
+  knownTiles,
   lying,
   offered,
   othersOf,

@@ -118,14 +118,14 @@ export function put(next, { label = '', begins = false } = {}) {
   return null;
 }
 
-/** Tells why something cannot be. @param {any} found a Problem @returns {Problem} */
-export function refuse(found) {
-  if (found instanceof Error) throw found;
+/** Tells why something cannot be. @param {any} refusal a Problem @returns {Problem} */
+export function refuse(refusal) {
+  if (refusal instanceof Error) throw refusal;
   batch(() => {
-    problem.value = found;
+    problem.value = refusal;
     notice.value = '';
   });
-  return found;
+  return refusal;
 }
 
 /** What lasts of how a hand is won when the hand changes: riichi. @param {readonly Luck[]} all */
@@ -149,8 +149,8 @@ export function editAs(how, change, ...args) {
   const { setup: before, luck: old } = position.value;
   try {
     const next = change(before, ...args);
-    const kept = next.seats[0].hand === before.seats[0].hand ? old : lasting(old);
-    return put({ setup: next, luck: kept }, how);
+    const nextLuck = next.seats[0].hand === before.seats[0].hand ? old : lasting(old);
+    return put({ setup: next, luck: nextLuck }, how);
   } catch (error) {
     return refuse(error);
   }
@@ -168,8 +168,8 @@ export function setLuck(next) {
  * @param {{ setup: PageSetup, luck?: Luck[], aim?: import('./link.js').Aim }} opened
  */
 export function open({ setup: next, luck: how = [], aim = {} }) {
-  const found = put({ setup: next, luck: how }, { begins: true });
-  if (found) return found;
+  const refusal = put({ setup: next, luck: how }, { begins: true });
+  if (refusal) return refusal;
   if (aim.goal) goal.value = aim.goal;
   if (aim.least) least.value = aim.least;
   return null;

@@ -44,11 +44,11 @@ function without(names, name) {
 }
 
 /** Text such as '123m40p', the tiles in their order. @param {readonly Name[]} names */
-const write = (names) =>
+const writeNames = (names) =>
   names.map((name, i) => (names[i + 1]?.[1] === name[1] ? name[0] : name)).join('');
 
 /** The tiles of such a text, or null. @param {string} text @returns {Name[] | null} */
-function read(text) {
+function readNames(text) {
   if (!/^(?:\d+[mpsz])*$/.test(text)) return null;
   const names = [...text.matchAll(/(\d+)([mpsz])/g)].flatMap(([, ranks, suit]) =>
     Array.from(ranks, (rank) => rank + suit),
@@ -67,8 +67,8 @@ export {
   isRed,
   plain,
   rankOf,
-  read,
+  readNames,
   sorted,
   without,
-  write,
+  writeNames,
 };

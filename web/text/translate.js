@@ -52,7 +52,7 @@ function addTexts(...parts) {
 }
 
 /** A language in its own words. @param {Language} language */
-function nameOf(language) {
+function languageName(language) {
   const key = 'lang.name';
   return textsOf({ [key]: main[key] }, language)[key];
 }
@@ -60,4 +60,4 @@ function nameOf(language) {
 /** @param {Language} language */
 const translator = (language) => translatorOf(textsIn(language));
 
-export { addTexts, nameOf, textsIn, translator };
+export { addTexts, languageName, textsIn, translator };

@@ -40,9 +40,9 @@ const shantenShort = (t, shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, {
 
 /**
  * Percentage points beside a percentage, with as many digits after the point.
- * @param {number} part @param {number} beside
+ * @param {number} part @param {number} reference
  */
-const share = (part, beside) => (100 * part).toFixed(/\.\d\d/.test(percent(beside)) ? 2 : 1);
+const share = (part, reference) => (100 * part).toFixed(/\.\d\d/.test(percent(reference)) ? 2 : 1);
 
 /**
  * A percentage and its margin. One that is smaller than its last digit is not said.
@@ -89,7 +89,7 @@ function gapOf(best, value, goal) {
  * How the score of a row is told: points, or the chance of enough of them.
  * @param {import('../state/types.js').Goal} goal
  */
-const worthWord = (goal) => (goal === 'atLeast' ? percent : points);
+const worthFormat = (goal) => (goal === 'atLeast' ? percent : points);
 
 /**
  * @param {Translate} t @param {import('../state/types.js').Problem} problem @returns {string}
@@ -126,5 +126,5 @@ export {
   tileWord,
   tileWords,
   withMargin,
-  worthWord,
+  worthFormat,
 };

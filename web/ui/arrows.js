@@ -4,7 +4,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** @param {HTMLElement} group @returns {HTMLElement[]} */
-const itemsOf = (group) => [...group.querySelectorAll('button')];
+const buttonsOf = (group) => [...group.querySelectorAll('button')];
 
 /** The nearest item in the row above or below. */
 function vertical(
@@ -49,7 +49,7 @@ function target(items, from, key) {
 
 /** @param {HTMLElement} group @param {HTMLElement} [stop] */
 function setStop(group, stop) {
-  const items = itemsOf(group);
+  const items = buttonsOf(group);
   const one = stop ?? items.find((item) => item.tabIndex === 0) ?? items[0];
   for (const item of items) item.tabIndex = item === one ? 0 : -1;
 }
@@ -63,7 +63,7 @@ export function useArrows() {
   const focused = useRef(-1);
   useLayoutEffect(() => {
     if (!group.current) return;
-    const items = itemsOf(group.current);
+    const items = buttonsOf(group.current);
     const lost = focused.current >= 0 && !group.current.contains(document.activeElement);
     if (lost && document.activeElement === document.body) {
       items[Math.min(focused.current, items.length - 1)]?.focus({ preventScroll: true });
@@ -75,7 +75,7 @@ export function useArrows() {
     onFocusIn: (/** @type {FocusEvent} */ { target: item }) => {
       const node = /** @type {HTMLElement} */ (item);
       if (!group.current) return;
-      focused.current = itemsOf(group.current).indexOf(node);
+      focused.current = buttonsOf(group.current).indexOf(node);
       setStop(group.current, node);
     },
     onFocusOut: (/** @type {FocusEvent} */ { relatedTarget }) => {
@@ -84,7 +84,7 @@ export function useArrows() {
     onKeyDown: (/** @type {KeyboardEvent} */ event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || !group.current) return;
       const from = /** @type {HTMLElement} */ (event.target);
-      const to = target(itemsOf(group.current), from, event.key);
+      const to = target(buttonsOf(group.current), from, event.key);
       if (!to) return;
       event.preventDefault();
       setStop(group.current, to);

@@ -74,25 +74,25 @@ const Check = ({ text, checked, choose, class: more = '', ...rest }) => (
  *   value: number, set: (value: number | null) => void }} props
  */
 function Stepper({ id, fewer, more, least, most, how, value, set }) {
-  const within = (/** @type {number} */ next) => set(Math.min(Math.max(next, least), most));
-  const step = (
+  const setWithin = (/** @type {number} */ next) => set(Math.min(Math.max(next, least), most));
+  const changeButton = (
     /** @type {number} */ by,
     /** @type {string} */ text,
     /** @type {string} */ label,
   ) => (
-    <button type="button" class="step" aria-label={label} onClick={() => within(value + by)}>
+    <button type="button" class="step" aria-label={label} onClick={() => setWithin(value + by)}>
       {text}
     </button>
   );
   /** @param {{ currentTarget: HTMLInputElement }} event */
   const typed = ({ currentTarget: input }) => {
     if (input.value === '') set(null);
-    else if (/^\d+$/.test(input.value)) within(Number(input.value));
+    else if (/^\d+$/.test(input.value)) setWithin(Number(input.value));
     else input.value = String(value);
   };
   return (
     <div class="stepper">
-      {step(-1, '−', fewer)}
+      {changeButton(-1, '−', fewer)}
       <input
         id={id}
         type="number"
@@ -104,7 +104,7 @@ function Stepper({ id, fewer, more, least, most, how, value, set }) {
         // Preact's compat layer takes onChange of a text field for onInput.
         onChangeCapture={typed}
       />
-      {step(1, '+', more)}
+      {changeButton(1, '+', more)}
     </div>
   );
 }

@@ -5,14 +5,14 @@ import './hand-on.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../text/speak.js';
 import { copyText } from './copy.js';
-import { addressOf, paint } from './picture.js';
+import { pictureAddress, paint } from './picture.js';
 
 /** @typedef {import('./picture.js').Row} Row */
 
 const FILE = 'ukeire.png';
 
 /** @param {Blob} picture */
-function save(picture) {
+function savePicture(picture) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(picture);
   link.download = FILE;
@@ -22,12 +22,12 @@ function save(picture) {
 }
 
 /** Safari wants the promise of the picture. @param {Promise<Blob>} picture */
-async function copy(picture) {
+async function copyPicture(picture) {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
     return 'copied';
   } catch {
-    return save(await picture);
+    return savePicture(await picture);
   }
 }
 
@@ -49,18 +49,18 @@ function HandOn({ id, rows, text }) {
   const [picture, setPicture] = useState(/** @type {string | null} */ (null));
   useEffect(() => {
     let current = true;
-    const show = (/** @type {string | null} */ address) => current && setPicture(address);
-    addressOf(rows).then(show, () => show(null));
+    const showPicture = (/** @type {string | null} */ address) => current && setPicture(address);
+    pictureAddress(rows).then(showPicture, () => showPicture(null));
     return () => {
       current = false;
     };
   }, [text]);
-  const copyOut = async () => {
+  const copyAsText = async () => {
     if (await copyText(text)) return 'copied';
     area.current?.select();
     return 'select';
   };
-  const button = (/** @type {string} */ name, /** @type {() => Promise<string>} */ run) => (
+  const shareButton = (/** @type {string} */ name, /** @type {() => Promise<string>} */ run) => (
     <button
       type="button"
       onClick={async () => setOutcome({ key: await run().catch(() => 'failed'), of: text })}
@@ -72,11 +72,11 @@ function HandOn({ id, rows, text }) {
     <div class="hand-on">
       {picture && <img src={picture} alt={text.split('\n')[0]} />}
       <div class="line">
-        {button('copyImage', () => copy(paint(rows)))}
-        {button('saveImage', async () => save(await paint(rows)))}
-        {button('copyText', copyOut)}
+        {shareButton('copyImage', () => copyPicture(paint(rows)))}
+        {shareButton('saveImage', async () => savePicture(await paint(rows)))}
+        {shareButton('copyText', copyAsText)}
         {typeof navigator.share === 'function'
-          && button('sheet', () => openSheet(paint(rows), text))}
+          && shareButton('sheet', () => openSheet(paint(rows), text))}
       </div>
       <p class="hint" role="status">
         {outcome.key && outcome.of === text && t(`share.${outcome.key}`)}

@@ -19,7 +19,7 @@ const [COLUMNS, ROWS] = [10, 4];
  * Lines that fit.
  * @param {string} text @param {CanvasRenderingContext2D} context @returns {string[]}
  */
-function linesOf(text, context) {
+function wrapText(text, context) {
   const parts = text.match(/[^\s\u3000-\uffef]+\s*|[\u3000-\uffef]|\s+/g) ?? [];
   return parts.reduce(
     (/** @type {string[]} */ lines, part) => {
@@ -42,7 +42,7 @@ function bitmapOf() {
 }
 
 /** @param {readonly Row[]} rows */
-async function draw(rows) {
+async function drawPicture(rows) {
   const image = new Image();
   image.src = bitmapOf();
   await image.decode();
@@ -51,7 +51,7 @@ async function draw(rows) {
   const fontOf = (/** @type {Row} */ { size = 16 }) => `${size > 16 ? 650 : 400} ${size}px ${FONT}`;
   const laid = rows.map((row) => {
     context.font = fontOf(row);
-    return { ...row, lines: row.text ? linesOf(row.text, context) : [] };
+    return { ...row, lines: row.text ? wrapText(row.text, context) : [] };
   });
   const wide = (/** @type {Row} */ { width = TILE }) => width;
   const tallOf = (/** @type {Row} */ row) => (wide(row) * 4) / 3;
@@ -86,11 +86,11 @@ async function draw(rows) {
 }
 
 /** The address of a PNG; a policy may not allow one of a blob. @param {readonly Row[]} rows */
-export const addressOf = async (rows) => (await draw(rows)).toDataURL();
+export const pictureAddress = async (rows) => (await drawPicture(rows)).toDataURL();
 
 /** @param {readonly Row[]} rows @returns {Promise<Blob>} a PNG */
 export async function paint(rows) {
-  const canvas = await draw(rows);
+  const canvas = await drawPicture(rows);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
   });

@@ -6,7 +6,7 @@ import { minus, shantenWord, tileWords } from '../../text/words.js';
 import { Table } from '../../ui/table.jsx';
 import { Tiles } from '../../ui/tile.jsx';
 import { Block, namesOf } from './blocks.jsx';
-import { drawsWord, rowOf, sumOf } from './tables.jsx';
+import { drawsWord, makeRow, makeSumRow } from './tables.jsx';
 
 /**
  * @typedef {import('./steps.js').Computed} Computed
@@ -62,7 +62,10 @@ function formulaStep(all) {
         <Table
           caption={t('computed.formula.caption')}
           heads={heads('what', 'number', 'draws')}
-          rows={[...terms.map((term) => termRow(term)), sumOf(t('computed.sum'), '', String(sum))]}
+          rows={[
+            ...terms.map((term) => termRow(term)),
+            makeSumRow(t('computed.sum'), '', String(sum)),
+          ]}
         />
         {wrong && (
           <p class="note">
@@ -95,9 +98,9 @@ function tilesStep(key, { draws, shanten }, rows) {
           heads={heads('what', 'tiles', 'draws')}
           rows={[
             ...rows.map(([what, tiles, n]) =>
-              rowOf(what, tiles.length ? <Tiles names={namesOf(tiles)} /> : '–', String(n)),
+              makeRow(what, tiles.length ? <Tiles names={namesOf(tiles)} /> : '–', String(n)),
             ),
-            sumOf(t('computed.sum'), '', String(draws)),
+            makeSumRow(t('computed.sum'), '', String(draws)),
           ]}
         />
       </>
@@ -107,9 +110,9 @@ function tilesStep(key, { draws, shanten }, rows) {
 
 /** @param {Computed} all @returns {Shown} */
 function pairsStep({ explanation }) {
-  const found = /** @type {PairsComputation} */ (explanation.computation.chiitoitsu);
-  const { pairs, singles, others } = found;
-  return tilesStep('pairs', found, [
+  const formComputation = /** @type {PairsComputation} */ (explanation.computation.chiitoitsu);
+  const { pairs, singles, others } = formComputation;
+  return tilesStep('pairs', formComputation, [
     [t('computed.pairs.pairs', { n: pairs.length }), pairs, 0],
     [t('computed.pairs.singles', { n: singles.length }), singles, singles.length],
     [t('computed.pairs.others', { n: others }), [], 2 * others],
@@ -118,9 +121,9 @@ function pairsStep({ explanation }) {
 
 /** @param {Computed} all @returns {Shown} */
 function orphansStep({ explanation }) {
-  const found = /** @type {OrphansComputation} */ (explanation.computation.kokushi);
-  const { held, missing, pair } = found;
-  return tilesStep('orphans', found, [
+  const formComputation = /** @type {OrphansComputation} */ (explanation.computation.kokushi);
+  const { held, missing, pair } = formComputation;
+  return tilesStep('orphans', formComputation, [
     [t('computed.orphans.held', { n: held.length }), held, 0],
     [t('computed.orphans.missing', { n: missing.length }), missing, missing.length],
     [t('computed.orphans.pair'), pair === null ? [] : [pair], pair === null ? 1 : 0],
@@ -132,7 +135,7 @@ function leastStep({ explanation: { computation, shanten, forms } }) {
   const rows = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']).flatMap((form) => {
     const one = computation[form];
     if (!one) return [];
-    const row = rowOf(t(`form.${form}`), String(one.draws), shantenWord(t, one.shanten));
+    const row = makeRow(t(`form.${form}`), String(one.draws), shantenWord(t, one.shanten));
     return [{ ...row, looks: forms.includes(form) ? 'marked' : undefined }];
   });
   return {

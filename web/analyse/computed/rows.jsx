@@ -11,14 +11,14 @@ import { namesOf } from './blocks.jsx';
 import { goalsOf, restOf, waysTo } from './steps.js';
 import { shantenWord, tileWord } from '../../text/words.js';
 import {
-  Way,
+  BlockTiles,
   drawsWord,
   goalShort,
   goalWord,
   partWord,
   partWords,
-  rowOf,
-  sumOf,
+  makeRow,
+  makeSumRow,
 } from './tables.jsx';
 
 /**
@@ -39,7 +39,7 @@ function Held({ part, all: { counts } }) {
 }
 
 /** @param {Goal} a @param {Goal} b */
-const isSame = (a, b) => a.sets === b.sets && a.pair === b.pair;
+const isSameGoal = (a, b) => a.sets === b.sets && a.pair === b.pair;
 
 /** Texts, each a paragraph. @param {{ keys: readonly (string | false)[] }} props */
 const Paragraphs = ({ keys }) => keys.map((key) => key && <p key={key}>{t(key)}</p>);
@@ -62,7 +62,7 @@ function startStep(all) {
           caption={t('computed.start.caption')}
           heads={[t('computed.col.part'), t('computed.col.tiles')]}
           rows={all.standard.parts.map((part) =>
-            rowOf(partWord(part), <Held part={part} all={all} />),
+            makeRow(partWord(part), <Held part={part} all={all} />),
           )}
         />
       </>
@@ -89,7 +89,7 @@ const TenNumbers = ({ caption, row, below, marked }) => (
           </>
         ),
       }));
-      return rowOf(String(sets), ...cells);
+      return makeRow(String(sets), ...cells);
     })}
   />
 );
@@ -124,9 +124,9 @@ function partStep(all, at) {
           marked={part.taken ?? undefined}
           below={(goal) => {
             const { taken } = part;
-            if (!taken?.blocks.length || !isSame(taken, goal)) return null;
+            if (!taken?.blocks.length || !isSameGoal(taken, goal)) return null;
             return (
-              <Way
+              <BlockTiles
                 blocks={taken.blocks}
                 missing={taken.missing.map((name) => KINDS.indexOf(name))}
               />
@@ -154,18 +154,18 @@ function AllWays({ all: { standard }, at, goal }) {
     : [t('computed.col.draws')];
   const rows = NUMBERS.slice(0, goal.sets + 1).map((sets) => {
     const cells = ways
-      .filter((way) => way.here.sets === sets)
-      .map(({ draws: [before, own], chosen }) => ({
+      .filter((choice) => choice.here.sets === sets)
+      .map(({ draws: [before, partDraws], chosen }) => ({
         marked: chosen,
         content: (
           <>
-            {`${sumText(before, own)} = `}
-            <strong>{before + own}</strong>
+            {`${sumText(before, partDraws)} = `}
+            <strong>{before + partDraws}</strong>
             {chosen && <span class="unseen"> {t('computed.join.kept')}</span>}
           </>
         ),
       }));
-    return rowOf(sumText(goal.sets - sets, sets), ...cells);
+    return makeRow(sumText(goal.sets - sets, sets), ...cells);
   });
   return (
     <Table
@@ -184,7 +184,7 @@ function joinStep(all, at) {
   const words = partWords(parts.slice(0, at + 1));
   const draws = (goal.pair ? together.withPair : together.sets)[goal.sets];
   const [before, part] = [partWords(parts.slice(0, at)), partWord(parts[at])];
-  const split = (/** @type {Goal} */ to) => {
+  const splitLabel = (/** @type {Goal} */ to) => {
     const here = (to.pair ? splits.withPair : splits.sets)[to.sets];
     return (
       here && <span class="split">{`${goalShort(restOf(to, here))} + ${goalShort(here)}`}</span>
@@ -204,7 +204,7 @@ function joinStep(all, at) {
         <TenNumbers
           caption={t('computed.join.caption')}
           row={together}
-          below={split}
+          below={splitLabel}
           marked={goal}
         />
         <AllWays all={all} at={at} goal={goal} />
@@ -220,12 +220,12 @@ function answerStep({ standard }) {
   const goal = goalWord({ sets, pair: true });
   const rows = parts.map((part) => {
     const { taken } = part;
-    if (!taken) return rowOf(partWord(part), '', '', '');
+    if (!taken) return makeRow(partWord(part), '', '', '');
     const { blocks, missing } = taken;
-    const way = blocks.length > 0 && (
-      <Way blocks={blocks} missing={missing.map((name) => KINDS.indexOf(name))} />
+    const choice = blocks.length > 0 && (
+      <BlockTiles blocks={blocks} missing={missing.map((name) => KINDS.indexOf(name))} />
     );
-    return rowOf(partWord(part), goalWord(taken), String(taken.draws), way);
+    return makeRow(partWord(part), goalWord(taken), String(taken.draws), choice);
   });
   const values = { goal, draws: drawsWord(draws), shanten: shantenWord(t, shanten) };
   return {
@@ -240,7 +240,7 @@ function answerStep({ standard }) {
           heads={['col.part', 'answer.gives', 'col.draws', 'answer.way'].map((name) =>
             t(`computed.${name}`),
           )}
-          rows={[...rows, sumOf(t('computed.sum'), '', String(draws), '')]}
+          rows={[...rows, makeSumRow(t('computed.sum'), '', String(draws), '')]}
         />
       </>
     ),

@@ -74,7 +74,7 @@ const restOf = (goal, here) => ({
  */
 function waysTo({ parts }, at, goal) {
   const { row, splits } = parts[at];
-  const kept = drawsOfSplit(splits, goal);
+  const chosenSplit = drawsOfSplit(splits, goal);
   const pairs = goal.pair ? [false, true] : [false];
   const all = Array.from({ length: goal.sets + 1 }, (_, sets) =>
     pairs.map((pair) => ({ sets, pair })),
@@ -85,7 +85,7 @@ function waysTo({ parts }, at, goal) {
       before,
       here,
       draws: [drawsTo(parts[at - 1].together, before), drawsTo(row, here)],
-      chosen: here.sets === kept?.sets && here.pair === kept.pair,
+      chosen: here.sets === chosenSplit?.sets && here.pair === chosenSplit.pair,
     };
   });
 }

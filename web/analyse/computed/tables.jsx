@@ -14,10 +14,10 @@ import { Pictures, namesOf } from './blocks.jsx';
  */
 
 /** @param {Content} head @param {...(Content | Cell)} cells @returns {Row} */
-const rowOf = (head, ...cells) => ({ head, cells });
+const makeRow = (head, ...cells) => ({ head, cells });
 
 /** The last row, of sums. @param {Content} head @param {...Content} cells @returns {Row} */
-const sumOf = (head, ...cells) => ({ head, cells, looks: 'sum' });
+const makeSumRow = (head, ...cells) => ({ head, cells, looks: 'sum' });
 
 /**
  * Which of the tiles are to be drawn: of equal ones, the last.
@@ -40,7 +40,7 @@ function markMissing(tiles, missing) {
  * @param {{ blocks: readonly { tiles: number[] }[],
  *   missing: readonly number[] }} props
  */
-function Way({ blocks, missing }) {
+function BlockTiles({ blocks, missing }) {
   const all = blocks.flatMap((block) => block.tiles);
   const marks = markMissing(all, missing);
   const spoken = (/** @type {readonly number[]} */ tiles) => spokenTiles(t, namesOf(tiles));
@@ -51,10 +51,10 @@ function Way({ blocks, missing }) {
   return (
     <span class="way" role="img" aria-label={label}>
       {blocks.map(({ tiles }) => {
-        const own = marks.slice(from, (from += tiles.length));
+        const blockMarks = marks.slice(from, (from += tiles.length));
         return (
           <span class="tile-row">
-            <Pictures names={namesOf(tiles)} missing={own} />
+            <Pictures names={namesOf(tiles)} missing={blockMarks} />
           </span>
         );
       })}
@@ -86,4 +86,4 @@ const goalShort = ({ sets, pair }) => (pair ? t('computed.short.both', { n: sets
 /** @param {number} n */
 const drawsWord = (n) => t('computed.draws', { n });
 
-export { Way, drawsWord, goalShort, goalWord, partWord, partWords, rowOf, sumOf };
+export { BlockTiles, drawsWord, goalShort, goalWord, partWord, partWords, makeRow, makeSumRow };

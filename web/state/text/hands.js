@@ -3,7 +3,7 @@
 
 import { format } from '../../../wasm/ukeire.js';
 import { FULL, handOf, isFull } from '../setup.js';
-import { plain, read, sorted, write } from '../tiles.js';
+import { plain, readNames, sorted, writeNames } from '../tiles.js';
 import { readSpelling } from './spellings.js';
 
 /**
@@ -16,19 +16,21 @@ import { readSpelling } from './spellings.js';
 /** The concealed tiles, the drawn one last. @param {PageSetup} setup */
 function concealedText(setup) {
   const { drawn } = setup.seats[0];
-  if (!drawn) return write(handOf(setup));
+  if (!drawn) return writeNames(handOf(setup));
   const at = handOf(setup).lastIndexOf(drawn);
-  return write([...handOf(setup).toSpliced(at, 1), drawn]);
+  return writeNames([...handOf(setup).toSpliced(at, 1), drawn]);
 }
 
 /** @param {PageMeld[]} melds */
 const meldsText = (melds) =>
   melds
-    .map(({ open, tiles }) => (open === false ? `(${write(tiles)})` : `[${write(tiles)}]`))
+    .map(({ open, tiles }) =>
+      open === false ? `(${writeNames(tiles)})` : `[${writeNames(tiles)}]`,
+    )
     .join('');
 
 /** A hand as the library reads it; a comma at the end: it has just called. */
-const textOf = (/** @type {PageSetup} */ setup) =>
+const handText = (/** @type {PageSetup} */ setup) =>
   concealedText(setup)
   + meldsText(setup.seats[0].melds)
   + (isFull(setup) && !setup.seats[0].drawn ? ',' : '');
@@ -47,9 +49,9 @@ function meldOf(tiles, closed = false) {
  */
 function written(hand) {
   const [, concealed, called] = format(hand).match(/^([^[(,]*)(.*)$/) ?? ['', '', ''];
-  const names = read(concealed) ?? [];
+  const names = readNames(concealed) ?? [];
   const melds = [...called.matchAll(/([[(])(\w+)/g)].flatMap(
-    ([, bracket, tiles]) => meldOf(sorted(read(tiles) ?? []), bracket === '(') ?? [],
+    ([, bracket, tiles]) => meldOf(sorted(readNames(tiles) ?? []), bracket === '(') ?? [],
   );
   const drew = hand.drawn !== null && names.length + 3 * melds.length === FULL;
   return { hand: sorted(names), drawn: drew ? names[names.length - 1] : null, melds };
@@ -62,4 +64,4 @@ function written(hand) {
  */
 const readText = (text) => written(readSpelling(text));
 
-export { concealedText, meldOf, meldsText, readText, textOf, written };
+export { concealedText, meldOf, meldsText, readText, handText, written };

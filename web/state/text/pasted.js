@@ -26,7 +26,7 @@ const LONGEST = 10_000;
 const LINK = /(?:^|\s)(?:[a-z]+:[^\s<>"#]*)?#([a-z]=\S*)\s*$/;
 
 /** @param {string} text @param {Position} before @returns {Pasted} */
-function read(text, before) {
+function readShort(text, before) {
   const fragment = text.match(LINK)?.[1];
   if (fragment) {
     const { problem, aim, ...position } = decode(fragment);
@@ -52,7 +52,7 @@ function readPasted(text, before) {
     throw new MahjongError('too-long', `a hand or table has at most ${LONGEST} characters`);
   }
   try {
-    return read(text, before);
+    return readShort(text, before);
   } catch (/** @type {any} */ problem) {
     if (problem instanceof Error) throw problem;
     return { kind: 'unread', problem };

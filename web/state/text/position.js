@@ -10,8 +10,8 @@
 // too, and so is an address with such parts in its query.
 
 import { names as NAMES_OF } from '../../../wasm/ukeire.js';
-import { addTile, refuse, setWind, withSeat, writeHand } from '../edits.js';
-import { LUCK, ownRiichi, turned } from '../luck.js';
+import { addTile, throwProblem, setWind, withSeat, writeHand } from '../edits.js';
+import { LUCK, ownRiichi, toggled } from '../luck.js';
 import {
   emptySetup,
   FULL,
@@ -26,8 +26,8 @@ import {
   windOf,
   WINDS,
 } from '../setup.js';
-import { read, sorted, write } from '../tiles.js';
-import { meldsText, readText, textOf } from './hands.js';
+import { readNames, sorted, writeNames } from '../tiles.js';
+import { meldsText, readText, handText } from './hands.js';
 import { isGame } from './logs.js';
 import { plainText } from './rewritings.js';
 import { sift } from './spellings.js';
@@ -101,7 +101,7 @@ const ofPart = (text) => text.replace(/[;；,，、。]\s*$/, '').trim();
  * What each name in the text is followed by, the hand first; null without any name.
  * @param {string} text @returns {Map<Part, string> | null}
  */
-function split(text) {
+function splitByName(text) {
   const heads = [...text.matchAll(NAME)];
   if (!heads.length) return null;
   const parts = heads.map(({ 0: head, 1: name, index }, i) => {
@@ -124,7 +124,7 @@ const readable = (text) =>
 /** The tiles of a pile in their order, or null. Digits need a suit before an honour, too. */
 function readPile(/** @type {string} */ text) {
   const plain = plainText(text.replaceAll('*', ''));
-  return /\d\s+\dz/.test(plain) ? null : read(plain.replace(MARKS, ''));
+  return /\d\s+\dz/.test(plain) ? null : readNames(plain.replace(MARKS, ''));
 }
 
 /** The discard before the first star, by its place; -1 where none is. @param {string} text */
@@ -132,11 +132,11 @@ const starred = (text) =>
   (text.includes('*') ? (readPile(text.split('*')[0])?.length ?? 0) : 0) - 1;
 
 /** @param {string} text @returns {number} 0 to 3; -1 where it is none */
-const readWind = (text) =>
+const windNamed = (text) =>
   WIND_NAMES.findIndex((all) => all.includes(text.replace(/[;；,，、。]$/, '').toLowerCase()));
 
 /** @param {string} text */
-const readNumber = (text) => (/^\d{1,2}\b/.test(text) ? parseInt(text, 10) : -1);
+const leadingNumber = (text) => (/^\d{1,2}\b/.test(text) ? parseInt(text, 10) : -1);
 
 /**
  * A river with its melds, and whether its player is in riichi.
@@ -144,7 +144,7 @@ const readNumber = (text) => (/^\d{1,2}\b/.test(text) ? parseInt(text, 10) : -1)
  */
 function withOther(setup, who, text, names) {
   const p = seatOf(setup, who);
-  if (p === 0) refuse('across');
+  if (p === 0) throwProblem('across');
   const at = starred(text.replace(MELDS, ''));
   const { turn, ...rest } = setup;
   const { passed, ippatsu, unpaid, ...seat } = setup.seats[p];
@@ -168,7 +168,7 @@ function withTiles(setup, part, text) {
   if (other) return withOther(setup, other, text, names);
   if (part === 'self') return withSeat(setup, 0, { river: names.map((tile) => ({ tile })) });
   if (part === 'norths') {
-    if (playersOf(setup) === 4 || names.some((name) => name !== '4z')) refuse('north');
+    if (playersOf(setup) === 4 || names.some((name) => name !== '4z')) throwProblem('north');
     return withSeat(setup, 0, { norths: names.length });
   }
   return { ...setup, [part]: part === 'visible' ? sorted(names) : names };
@@ -179,10 +179,10 @@ function withTiles(setup, part, text) {
  * @param {PageSetup} setup @param {Part} part @param {string} text @returns {PageSetup | null}
  */
 function withFact(setup, part, text) {
-  const wind = readWind(text);
+  const wind = windNamed(text);
   if (part === 'seat') return wind < 0 ? null : setWind(setup, wind);
   if (part === 'round') return wind < 0 ? null : { ...setup, round: WINDS[wind] };
-  const n = readNumber(text);
+  const n = leadingNumber(text);
   if (n < 0) return null;
   return part === 'draws' ? { ...setup, wall: wallFor(setup, n) } : { ...setup, [part]: n };
 }
@@ -192,19 +192,19 @@ function withFact(setup, part, text) {
  * @param {Position} position @param {Part} part @param {string} text @returns {Position | null}
  */
 function withPart({ setup, luck }, part, text) {
-  const of = (/** @type {PageSetup | null} */ next) => next && { setup: next, luck };
-  if (part === 'hand') return of(writeHand(setup, readText(text)));
+  const withLuck = (/** @type {PageSetup | null} */ next) => next && { setup: next, luck };
+  if (part === 'hand') return withLuck(writeHand(setup, readText(text)));
   if (['seat', 'round', 'draws', 'honba', 'deposits'].includes(part))
-    return of(withFact(setup, part, text));
+    return withLuck(withFact(setup, part, text));
   const one = LUCK.find((name) => name === part);
-  if (!one && part !== 'tsumo') return of(withTiles(setup, part, text));
+  if (!one && part !== 'tsumo') return withLuck(withTiles(setup, part, text));
   if (text.replace(MARKS, '')) {
     const [name, ...more] = readPile(text) ?? [];
     const draws = !one && name && !more.length && size(setup) === FULL - 1;
-    return draws ? of(addTile(setup, name)) : null;
+    return draws ? withLuck(addTile(setup, name)) : null;
   }
   if (!one) return { setup, luck: luck.filter((other) => other !== 'ron') };
-  return luck.includes(one) ? { setup, luck } : { setup, luck: turned(luck, one) };
+  return luck.includes(one) ? { setup, luck } : { setup, luck: toggled(luck, one) };
 }
 
 /** Draws are counted when the hand and the rivers are there. @param {[Part, string]} part */
@@ -222,7 +222,7 @@ function readPosition(text, before) {
   if (isGame(text)) return 'unreadable';
   const start = readStart(text, before.setup);
   if (start) return { setup: start, luck: [] };
-  const parts = split(text);
+  const parts = splitByName(text);
   if (!parts) return null;
   const { setup } = before;
   const empty = { ...emptySetup(playersOf(setup)), dealer: setup.dealer, round: setup.round };
@@ -231,8 +231,8 @@ function readPosition(text, before) {
   for (const [part, value] of [...parts].sort((a, b) => isLast(a) - isLast(b)))
     position = position && withPart(position, part, value);
   if (!position) return 'unreadable';
-  const { riichi, ...own } = position.setup.seats[0];
-  const seat = { ...own, ...ownRiichi(position.luck) };
+  const { riichi, ...seatRest } = position.setup.seats[0];
+  const seat = { ...seatRest, ...ownRiichi(position.luck) };
   return { ...position, setup: { ...position.setup, seats: position.setup.seats.with(0, seat) } };
 }
 
@@ -243,8 +243,8 @@ function writeOther(/** @type {PageSetup} */ setup, /** @type {Other} */ who) {
   const names = lie.map(({ tile }) => tile);
   const after = lie.findIndex((discard) => discard.riichi) + 1;
   const tiles = riichi
-    ? `${write(names.slice(0, after))}*${write(names.slice(after))}`
-    : write(names);
+    ? `${writeNames(names.slice(0, after))}*${writeNames(names.slice(after))}`
+    : writeNames(names);
   return tiles + meldsText(melds);
 }
 
@@ -255,11 +255,11 @@ function writePart(setup, /** @type {Part} */ part) {
   if (other) return writeOther(setup, other);
   /** @type {Partial<Record<Part, string>>} */
   const texts = {
-    indicators: write(indicators),
-    ura: write(ura),
-    visible: write(visible),
+    indicators: writeNames(indicators),
+    ura: writeNames(ura),
+    visible: writeNames(visible),
     norths: new Array(seats[0].norths ?? 0).fill('4').join('') + (seats[0].norths ? 'z' : ''),
-    self: write(lying(seats[0]).map(({ tile }) => tile)),
+    self: writeNames(lying(seats[0]).map(({ tile }) => tile)),
     seat: windOf(setup) ? WINDS[windOf(setup)] : '',
     round: round === 'east' ? '' : round,
     honba: String(honba || ''),
@@ -275,7 +275,7 @@ function writePosition({ setup, luck }) {
     return text && text !== '*' ? [`${name} ${text}`] : [];
   });
   const draws = setup.wall === undefined ? '' : `draws ${tableOf(setup).draws.self}`;
-  return [textOf(setup), ...parts, draws, ...luck].filter(Boolean).join('; ');
+  return [handText(setup), ...parts, draws, ...luck].filter(Boolean).join('; ');
 }
 
 export { readPosition, readable, writePosition };

@@ -25,9 +25,9 @@ const NUMERALS = ['一二三四五六七八九m', '①②③④⑤⑥⑦⑧⑨p'
  * @param {string} text @param {typeof NUMERALS[number]} row
  */
 const withNumerals = (text, { run, digits, suit }) =>
-  text.replace(run, (_, /** @type {string} */ signs, own = suit) => {
+  text.replace(run, (_, /** @type {string} */ signs, letter = suit) => {
     const plain = Array.from(signs.replace(/赤./g, '0'), (sign) => digits.get(sign) ?? sign);
-    return ` ${plain.join('')}${own}`;
+    return ` ${plain.join('')}${letter}`;
   });
 
 /** [what is written, what it is] in the order in which they are rewritten. */

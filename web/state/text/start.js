@@ -5,7 +5,7 @@
 // present table. With other events it is the log of a game.
 
 import { fromMjai } from '../../../wasm/ukeire.js';
-import { addTile, put, writeHand } from '../edits.js';
+import { addTile, putTile, writeHand } from '../edits.js';
 import { emptySetup, FULL, size, WINDS } from '../setup.js';
 import { written } from './hands.js';
 
@@ -24,7 +24,7 @@ function eventsIn(text) {
 }
 
 /** @param {unknown} tiles */
-const isOpen = (tiles) => Array.isArray(tiles) && tiles.length > 0 && !tiles.includes('?');
+const isHandShown = (tiles) => Array.isArray(tiles) && tiles.length > 0 && !tiles.includes('?');
 
 /** Nobody sits in the fourth place. @param {any} start */
 function isThree({ tehais: [, , , fourth], scores }) {
@@ -33,7 +33,7 @@ function isThree({ tehais: [, , , fourth], scores }) {
 }
 
 /** @param {any} tile of mjai */
-const nameOf = (tile) => written(fromMjai([tile])).hand[0];
+const mjaiName = (tile) => written(fromMjai([tile])).hand[0];
 
 /**
  * A table with what came after its start; null where that is another event, or cannot be.
@@ -41,9 +41,9 @@ const nameOf = (tile) => written(fromMjai([tile])).hand[0];
  */
 function after(setup, { type, pai, dora_marker: marker }) {
   if (!setup) return null;
-  if (type === 'tsumo' && isOpen([pai]) && size(setup) === FULL - 1)
-    return addTile(setup, nameOf(pai));
-  return type === 'dora' ? put(setup, 'indicators', nameOf(marker)) : null;
+  if (type === 'tsumo' && isHandShown([pai]) && size(setup) === FULL - 1)
+    return addTile(setup, mjaiName(pai));
+  return type === 'dora' ? putTile(setup, 'indicators', mjaiName(marker)) : null;
 }
 
 /**
@@ -57,15 +57,15 @@ function readStart(text, before) {
   if (!start && events.length) return events.reduce(after, before);
   if (!Array.isArray(start?.tehais)) return null;
   const { tehais, bakaze = 'E', kyoku = 1, oya = kyoku - 1 } = start;
-  const draw = events.find(({ type, actor }) => type === 'tsumo' && isOpen(tehais[actor]));
-  const who = draw ? draw.actor : tehais.findIndex(isOpen);
+  const draw = events.find(({ type, actor }) => type === 'tsumo' && isHandShown(tehais[actor]));
+  const who = draw ? draw.actor : tehais.findIndex(isHandShown);
   if (who < 0) return null;
   const players = isThree(start) ? 3 : 4;
   const dora = events.flatMap(({ dora_marker: tile }) => (tile ? [tile] : []));
   const hand = written(fromMjai([...tehais[who], ...(draw ? [draw.pai] : [])]));
   return {
     ...writeHand(emptySetup(players), hand),
-    indicators: dora.map(nameOf),
+    indicators: dora.map(mjaiName),
     dealer: (oya - who + players) % players,
     round: WINDS['ESWN'.indexOf(bakaze)] ?? bakaze,
   };
